@@ -20,13 +20,13 @@ function dieIf(...ends: readonly End[]): void {
 const port = parentPort!;
 const tell = port.postMessage.bind(port);
 port.postMessage = (message: FromWriter) => {
-  if ('outcomes' in message) dieIf('after it has written', 'exits');
+  if (message.kind === 'written') dieIf('after it has written', 'exits');
   tell(message);
 };
 const on = port.on.bind(port);
 port.on = ((name: string, listen: (message: ToWriter) => void) =>
   on(name, (message: ToWriter) => {
-    if ('jobs' in message) dieIf('before it has written');
+    if (message.kind === 'write') dieIf('before it has written');
     listen(message);
   })) as typeof port.on;
 await import('../src/store/sqlite-writer.ts');

@@ -5,12 +5,10 @@ import { usesBudget } from './players.ts';
 import { startOwnBot, type OwnBot } from '../own-bot/own-bot.ts';
 import { answerTimeout } from '../own-bot/answer-timeout.ts';
 import { reasonOf } from '../shared/failure.ts';
+import type { WorkerMessage } from '../shared/worker-pool.ts';
 import { dataOfProcess } from '../shared/process-worker.ts';
 
-export type ArenaMessage =
-  | { readonly said: string }
-  | { readonly ok: true; readonly game: ArenaGame }
-  | { readonly ok: false; readonly reason: string };
+export type ArenaMessage = WorkerMessage<{ readonly game: ArenaGame }>;
 
 const task = dataOfProcess() as ArenaTask;
 const send = (message: ArenaMessage): void => void process.send!(message);
@@ -21,7 +19,9 @@ function own(name: string): OwnBot {
   const file = { name, path: resolve(task.cwd, name) };
   const bot =
     owned.get(name) ??
-    startOwnBot(file, answerTimeout(task.budget.turnMs), (line) => send({ said: `${name}: ${line}` }));
+    startOwnBot(file, answerTimeout(task.budget.turnMs), (line) =>
+      send({ kind: 'said', text: `${name}: ${line}` }),
+    );
   owned.set(name, bot);
   return bot;
 }
@@ -36,10 +36,10 @@ async function answerTo(pairing: Pairing): Promise<ArenaMessage> {
       owned.get(player)?.dismiss();
       owned.delete(player);
     }
-    return { ok: true, game };
+    return { kind: 'done', game };
   } catch (error) {
     return {
-      ok: false,
+      kind: 'failed',
       reason: `the game of ${player} with the seed ${JSON.stringify(seed)} broke: ${reasonOf(error)}`,
     };
   }

@@ -26,15 +26,15 @@ export function startOwnBot(file: BotFile, timeoutMs: number, said: (line: strin
   });
   let cpuMs = 0;
   let failed: BotFailure | null = null;
-  let settle: ((reply: Exclude<BotReply, { said: string }>) => void) | null = null;
+  let settle: ((reply: Exclude<BotReply, { kind: 'said' }>) => void) | null = null;
 
   const fail = (reason: string): void => {
     failed ??= new BotFailure(reason);
-    settle?.({ ok: false, reason });
+    settle?.({ kind: 'failed', reason });
     void worker.terminate();
   };
   worker.on('message', (reply: BotReply) => {
-    if ('said' in reply) said(reply.said);
+    if (reply.kind === 'said') said(reply.text);
     else settle?.(reply);
   });
   worker.on('error', (error) => fail(diedOf(error, file)));
@@ -47,7 +47,7 @@ export function startOwnBot(file: BotFile, timeoutMs: number, said: (line: strin
       settle = (reply) => {
         clearTimeout(timer);
         settle = null;
-        if (!reply.ok) return reject(new BotFailure(reply.reason));
+        if (reply.kind === 'failed') return reject(new BotFailure(reply.reason));
         cpuMs += reply.cpuMs;
         resolve(reply.option);
       };

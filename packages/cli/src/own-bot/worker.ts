@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Bot, Question } from '@night-cage/bots';
 import type { Option, Setup } from '@night-cage/rules';
 import { cpuClock } from '../shared/cpu-clock.ts';
+import type { WorkerMessage } from '../shared/worker-pool.ts';
 import { blame } from './blame.ts';
 import { BotFailure, type BotFile } from './bot-file.ts';
 import { loadBotFile } from './load.ts';
@@ -11,11 +12,7 @@ export type BotRequest =
   | { readonly ask: 'begin'; readonly seed: string }
   | { readonly ask: 'choose'; readonly question: Question };
 
-export type BotReply =
-  /** Something the bot printed. */
-  | { readonly said: string }
-  | { readonly ok: true; readonly option: Option; readonly cpuMs: number }
-  | { readonly ok: false; readonly reason: string };
+export type BotReply = WorkerMessage<{ readonly option: Option; readonly cpuMs: number }>;
 
 const file = workerData as BotFile;
 const send = (reply: BotReply): void => parentPort!.postMessage(reply);
@@ -33,8 +30,8 @@ function listenTo(stream: NodeJS.WriteStream): void {
     );
     unfinished = lines.pop()!.slice(-1000);
     for (const line of lines) {
-      if (linesLeft === 0) send({ said: '(more lines are left out)' });
-      if (linesLeft-- > 0) send({ said: line });
+      if (linesLeft === 0) send({ kind: 'said', text: '(more lines are left out)' });
+      if (linesLeft-- > 0) send({ kind: 'said', text: line });
     }
     return true;
   };
@@ -64,9 +61,9 @@ async function reply(request: BotRequest): Promise<void> {
   const began = cpuClock();
   try {
     const option = await answer(request);
-    send({ ok: true, option, cpuMs: cpuClock() - began });
+    send({ kind: 'done', option, cpuMs: cpuClock() - began });
   } catch (error) {
-    send({ ok: false, reason: error instanceof BotFailure ? error.message : blame(error, file) });
+    send({ kind: 'failed', reason: error instanceof BotFailure ? error.message : blame(error, file) });
   }
 }
 

@@ -3,12 +3,11 @@ import { mineGame, type PuzzleKind } from '@night-cage/analysis/puzzles';
 import { formatPositionLink, problemWithPosition } from '@night-cage/notation';
 import type { Setup } from '@night-cage/rules';
 import { reasonOf } from '../shared/failure.ts';
+import type { WorkerMessage } from '../shared/worker-pool.ts';
 import type { KeptPuzzle } from './journal.ts';
 
 /** What was found in the game of a seed. */
-export type MiningMessage =
-  | { readonly ok: true; readonly seed: string; readonly found: readonly KeptPuzzle[] }
-  | { readonly ok: false; readonly reason: string };
+export type MiningMessage = WorkerMessage<{ readonly seed: string; readonly found: readonly KeptPuzzle[] }>;
 
 /** What a worker is told once. */
 export interface MiningTask {
@@ -28,9 +27,12 @@ function mine(seed: string): MiningMessage {
         position: formatPositionLink(state),
         name,
       }));
-    return { ok: true, seed, found };
+    return { kind: 'done', seed, found };
   } catch (error) {
-    return { ok: false, reason: `the game of the seed ${JSON.stringify(seed)} broke: ${reasonOf(error)}` };
+    return {
+      kind: 'failed',
+      reason: `the game of the seed ${JSON.stringify(seed)} broke: ${reasonOf(error)}`,
+    };
   }
 }
 

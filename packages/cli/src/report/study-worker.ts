@@ -10,11 +10,10 @@ import {
 } from '@night-cage/analysis/report';
 import { seededRandom, type Setup } from '@night-cage/rules';
 import { reasonOf } from '../shared/failure.ts';
+import type { WorkerMessage } from '../shared/worker-pool.ts';
 import type { StudiedGame } from './study-journal.ts';
 
-export type StudyMessage =
-  | { readonly ok: true; readonly game: StudiedGame }
-  | { readonly ok: false; readonly reason: string };
+export type StudyMessage = WorkerMessage<{ readonly game: StudiedGame }>;
 
 /** What a worker is told once. */
 export interface StudyTask {
@@ -33,9 +32,12 @@ const SEEDS = 2 ** 31;
 
 function study(seed: string): StudyMessage {
   try {
-    return { ok: true, game: studied(seed) };
+    return { kind: 'done', game: studied(seed) };
   } catch (error) {
-    return { ok: false, reason: `the game of the seed ${JSON.stringify(seed)} broke: ${reasonOf(error)}` };
+    return {
+      kind: 'failed',
+      reason: `the game of the seed ${JSON.stringify(seed)} broke: ${reasonOf(error)}`,
+    };
   }
 }
 

@@ -21,11 +21,11 @@ export function startThread(program: URL, workerData: unknown): PoolWorker {
 }
 
 /** What a worker sends: what was asked for, why it could not be done, or something to be told meanwhile. */
-type Message<Done> =
-  | { readonly said: string }
-  | { readonly ok: false; readonly reason: string }
+export type WorkerMessage<Done> =
+  | { readonly kind: 'said'; readonly text: string }
+  | { readonly kind: 'failed'; readonly reason: string }
   /** With `more`, the same job goes on. */
-  | ({ readonly ok: true; readonly more?: boolean } & Done);
+  | ({ readonly kind: 'done'; readonly more?: boolean } & Done);
 
 interface Jobs<Done> {
   /** What to do next; null when nothing is left. */
@@ -74,15 +74,20 @@ function keepBusy<Done>(worker: PoolWorker, { next, done, said }: Jobs<Done>): P
       else worker.postMessage(job);
     };
     worker.onMessage((sent) => {
-      const message = sent as Message<Done>;
-      if ('said' in message) return said(message.said);
-      if (!message.ok) return reject(new Failure(message.reason, 1));
-      try {
-        done(message);
-      } catch (error) {
-        return reject(error);
+      const message = sent as WorkerMessage<Done>;
+      switch (message.kind) {
+        case 'said':
+          return said(message.text);
+        case 'failed':
+          return reject(new Failure(message.reason, 1));
+        case 'done':
+          try {
+            done(message);
+          } catch (error) {
+            return reject(error);
+          }
+          if (message.more !== true) goOn();
       }
-      if (message.more !== true) goOn();
     });
     worker.onEnd((error) => (error === null ? resolve() : reject(error)));
     goOn();

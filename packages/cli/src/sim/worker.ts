@@ -5,6 +5,7 @@ import { isBotFile } from '../own-bot/bot-file.ts';
 import { startOwnBot, type OwnBot } from '../own-bot/own-bot.ts';
 import { answerTimeout } from '../own-bot/answer-timeout.ts';
 import { reasonOf } from '../shared/failure.ts';
+import type { WorkerMessage } from '../shared/worker-pool.ts';
 import { playerNamed } from '../shared/players.ts';
 import { foundGame, writeGame } from './records.ts';
 import { simulate, simulateOwn, type Simulated } from './simulate.ts';
@@ -31,10 +32,7 @@ export interface SimBatch {
   readonly to: number;
 }
 
-export type SimMessage =
-  | { readonly said: string }
-  | { readonly ok: true; readonly tally: SimTally; readonly more: boolean }
-  | { readonly ok: false; readonly reason: string };
+export type SimMessage = WorkerMessage<{ readonly tally: SimTally }>;
 
 /** How far it is gets told this often, however long a batch takes. */
 const MILLISECONDS_A_REPORT = 200;
@@ -49,11 +47,11 @@ async function playBatch({ from, to }: SimBatch): Promise<void> {
     const found = task.records === null ? null : foundGame(task.records, game);
     tally.count(found ?? (await playOne(game)), found !== null);
     if (performance.now() - reported < MILLISECONDS_A_REPORT) continue;
-    send({ ok: true, tally, more: true });
+    send({ kind: 'done', tally, more: true });
     tally = new Tally();
     reported = performance.now();
   }
-  send({ ok: true, tally, more: false });
+  send({ kind: 'done', tally, more: false });
 }
 
 async function playOne(game: number): Promise<Simulated> {
@@ -77,10 +75,10 @@ async function playSeed(seed: string, records: boolean): Promise<Simulated> {
   if (!isBotFile(name))
     return simulate({ setup, seed, player: playerNamed(name, seed, iterations), records });
   const file = { name, path: resolve(cwd, name) };
-  own ??= startOwnBot(file, answerTimeout(null), (line) => send({ said: `${name}: ${line}` }));
+  own ??= startOwnBot(file, answerTimeout(null), (line) => send({ kind: 'said', text: `${name}: ${line}` }));
   return simulateOwn({ setup, seed, records }, await own.begin(seed), iterations);
 }
 
 parentPort!.on('message', (batch: SimBatch) => {
-  playBatch(batch).catch((error: unknown) => send({ ok: false, reason: reasonOf(error) }));
+  playBatch(batch).catch((error: unknown) => send({ kind: 'failed', reason: reasonOf(error) }));
 });

@@ -118,17 +118,20 @@ function look(): boolean {
 }
 
 function lookByItself(): void {
-  if (look()) tell({ foreign: true });
+  if (look()) tell({ kind: 'looked', foreign: true });
 }
 
 lookByItself();
 const timer = lookEvery > 0 ? setInterval(lookByItself, lookEvery) : undefined;
 parentPort!.on('message', (message: ToWriter) => {
-  if ('jobs' in message) tell({ outcomes: inOrder(message.jobs) });
-  else if ('look' in message) tell({ foreign: look() });
-  else {
-    clearInterval(timer);
-    forgetConnection();
-    parentPort!.close();
+  switch (message.kind) {
+    case 'write':
+      return tell({ kind: 'written', outcomes: inOrder(message.jobs) });
+    case 'look':
+      return tell({ kind: 'looked', foreign: look() });
+    case 'close':
+      clearInterval(timer);
+      forgetConnection();
+      return parentPort!.close();
   }
 });

@@ -74,7 +74,7 @@ export class SqliteStore extends GroupedStore {
   lookForForeignWrites(): Promise<boolean> {
     return new Promise((resolve) => {
       this.#looked.push(resolve);
-      this.#send({ look: true });
+      this.#send({ kind: 'look' });
     });
   }
 
@@ -82,8 +82,12 @@ export class SqliteStore extends GroupedStore {
     const workerData: WriterTask = { ...this.#task, isSecond: this.#wasLost };
     const writer = new Worker(this.#program, { workerData });
     writer.on('message', (message: FromWriter) => {
-      if ('outcomes' in message) this.#settle(message.outcomes);
-      else this.#tellForeign(message.foreign);
+      switch (message.kind) {
+        case 'written':
+          return this.#settle(message.outcomes);
+        case 'looked':
+          return this.#tellForeign(message.foreign);
+      }
     });
     writer.on('error', (error) => this.#lostWriter(writer, reasonFor(error)));
     writer.on('exit', () => this.#lostWriter(writer, 'the thread that writes has ended'));
@@ -119,7 +123,7 @@ export class SqliteStore extends GroupedStore {
   protected commit(jobs: readonly Job[]): Promise<readonly Outcome[]> {
     return new Promise((resolve) => {
       this.#answered = { count: jobs.length, resolve };
-      this.#send({ jobs });
+      this.#send({ kind: 'write', jobs });
     });
   }
 
@@ -138,7 +142,7 @@ export class SqliteStore extends GroupedStore {
     this.#writer = null;
     if (writer !== null) {
       const ended = new Promise((resolve) => writer.once('exit', resolve));
-      writer.postMessage({ close: true } satisfies ToWriter);
+      writer.postMessage({ kind: 'close' } satisfies ToWriter);
       await ended;
     }
     this.reader.close();

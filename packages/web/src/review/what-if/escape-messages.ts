@@ -1,11 +1,9 @@
 import type { EscapeSearch, LostGame } from '@night-cage/bots/escape';
 
-/** What the page asks of the worker that looks for a way out: to begin with a game, or to go on. */
-export interface EscapeRequest {
-  readonly game?: LostGame;
-  /** For so many milliseconds. */
-  readonly time: number;
-}
+/** What the page asks of the worker that looks for a way out, each for so many milliseconds. */
+export type EscapeRequest =
+  | { readonly kind: 'begin'; readonly game: LostGame; readonly time: number }
+  | { readonly kind: 'go-on'; readonly time: number };
 
 export interface EscapeReply {
   readonly search: EscapeSearch;

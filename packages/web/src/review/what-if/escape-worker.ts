@@ -9,7 +9,7 @@ const WORD = 150;
 let search: ReturnType<typeof lookForEscape> | null = null;
 
 addEventListener('message', ({ data }: MessageEvent<EscapeRequest>) => {
-  if (data.game !== undefined) search = lookForEscape(data.game);
+  if (data.kind === 'begin') search = lookForEscape(data.game);
   const end = performance.now() + data.time;
   let word = performance.now() + WORD;
   for (let next = search?.next(); next !== undefined; next = search?.next()) {

@@ -72,7 +72,10 @@ export function lookForWay(game: LocalGame, isKnown: boolean): LookingForWay {
         chosen: game.moments.map(({ intent }) => packIntent(intent)),
         stack: tilesOf(game, isKnown),
       };
-      worker.postMessage({ time: TIME, ...(isNew ? { game: lost } : {}) } satisfies EscapeRequest);
+      const request: EscapeRequest = isNew
+        ? { kind: 'begin', game: lost, time: TIME }
+        : { kind: 'go-on', time: TIME };
+      worker.postMessage(request);
     },
   };
 }
