@@ -1,5 +1,6 @@
 import { ErrorBoundary, lazy, type JSX, type ParentProps } from 'solid-js';
 import { withTexts } from '../text/say.ts';
+import { notLoadedWords } from '../ui/page-root.ts';
 
 const BrokenPage = lazy(async () => {
   try {
@@ -17,5 +18,4 @@ export const Guarded = (props: ParentProps): JSX.Element => (
 );
 
 /** The last words stand in the document itself, in all languages, for texts are what could not be loaded. */
-const NotLoaded = (): JSX.Element =>
-  document.querySelector<HTMLTemplateElement>('#not-loaded')!.content.cloneNode(true);
+const NotLoaded = (): JSX.Element => notLoadedWords();

@@ -1,5 +1,7 @@
 import { createEffect, createMemo, on, onCleanup, type JSX } from 'solid-js';
 import { needPart } from '../text/say.ts';
+import { currentPage, focusPage, gridCursor } from '../ui/page-focus.ts';
+import { pageRoot } from '../ui/page-root.ts';
 import { NewVersion } from './NewVersion.tsx';
 import { loadLateParts, type Key } from '../text/languages.ts';
 import '../ui/forced-colors.css';
@@ -51,7 +53,6 @@ export function PageFollower(props: Props): JSX.Element {
   const place = createMemo(() =>
     [props.page, ['learn', 'puzzles'].includes(props.page) && props.detail, props.game].join(' '),
   );
-  const app = document.querySelector('#app')!;
   let seen: HTMLElement | null = null;
   createEffect(
     on(place, () => {
@@ -65,7 +66,7 @@ export function PageFollower(props: Props): JSX.Element {
         seen = page;
       };
       const watcher = new MutationObserver(arrive);
-      watcher.observe(app, { childList: true, subtree: true });
+      watcher.observe(pageRoot(), { childList: true, subtree: true });
       onCleanup(() => watcher.disconnect());
       arrive();
     }),
@@ -73,8 +74,8 @@ export function PageFollower(props: Props): JSX.Element {
 
   const skip = (event: Event): void => {
     event.preventDefault();
-    const cell = document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]');
-    if (cell === null) focusOn(currentPage());
+    const cell = gridCursor();
+    if (cell === null) focusPage(currentPage());
     else cell.focus();
   };
   return (
@@ -87,23 +88,8 @@ export function PageFollower(props: Props): JSX.Element {
   );
 }
 
-const currentPage = (): HTMLElement | null => {
-  const page = document.querySelector<HTMLElement>('main');
-  // The link that leads there wants a place by that name.
-  if (page !== null) page.id = 'content';
-  return page;
-};
-
 /** Begins at the top, and with what it is called, unless the page has given the focus already. */
 function greet(page: HTMLElement): void {
   scrollTo(0, 0);
-  if (document.activeElement === document.body) focusOn(page);
-}
-
-function focusOn(page: HTMLElement | null): void {
-  const titles = [...document.querySelectorAll('h1')].filter((one) => one.getClientRects().length > 0);
-  const title = titles[0] ?? page;
-  if (title === null) return;
-  title.tabIndex = -1;
-  title.focus({ preventScroll: true });
+  if (document.activeElement === document.body) focusPage(page);
 }

@@ -2,6 +2,7 @@ import { createEffect } from 'solid-js';
 import type { Language } from '../text/languages.ts';
 import { contrastNow, motionNow, settings } from '../storage/settings.ts';
 import { language } from '../text/say.ts';
+import { setManifest } from '../ui/page-root.ts';
 
 /** From this text size on, in hundredths, words need the room beside the board themselves. */
 const LARGE = 140;
@@ -11,7 +12,7 @@ export function applyAppearance(root: HTMLElement): void {
   createEffect(() => {
     root.lang = language();
     // Whoever installs the game gets it in the language it is read in.
-    document.querySelector('link[rel="manifest"]')?.setAttribute('href', manifestIn(language()));
+    setManifest(manifestIn(language()));
   });
   createEffect(() => {
     root.toggleAttribute('data-contrast', contrastNow());

@@ -5,6 +5,7 @@ import { applyAppearance } from './appearance.ts';
 import { settings } from '../storage/settings.ts';
 import { setLanguage } from '../text/say.ts';
 import { loadLater } from '../ui/load-fonts.ts';
+import { pageRoot } from '../ui/page-root.ts';
 import { keepForOffline } from './offline.ts';
 import { detectLanguage } from '../text/languages.ts';
 import '../ui/stand-in-fonts.css';
@@ -16,7 +17,7 @@ import '../table/layout-tall.css';
 import '../table/layout-side.css';
 import '../table/layout-wide.css';
 
-const app = document.querySelector('#app')!;
+const app = pageRoot();
 loadLater(app, firstPageSeen);
 void setLanguage(settings.language ?? detectLanguage());
 render(() => {

@@ -1,6 +1,7 @@
 import { Show, createEffect, type JSX } from 'solid-js';
 import type { Space } from '@night-cage/rules';
 import { openDialog } from '../ui/dialogs.ts';
+import { focusGrid } from '../ui/page-focus.ts';
 import type { TableModel } from '../model/table-model.ts';
 import type { Target } from '../model/targets.ts';
 import { needPart } from '../text/say.ts';
@@ -64,7 +65,7 @@ export function CommandLine(props: Props): JSX.Element {
     } else if (event.key === 'Escape') {
       event.preventDefault();
       input.value = '';
-      document.querySelector<HTMLElement>('.cell[tabindex="0"]')?.focus();
+      focusGrid();
     }
   };
 

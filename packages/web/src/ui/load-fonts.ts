@@ -1,3 +1,5 @@
+import { endFirstLight } from './page-root.ts';
+
 /**
  * The light of the document goes when the page is there, or is the first page's own. What is not needed to see a page
  * comes when it has been seen: on a slow line it would hold up the first choice. On a visit that finds everything on the
@@ -9,7 +11,7 @@ export function loadLater(page: Element, whenSeen: () => void): void {
   const watching = new MutationObserver(() => {
     if (page.querySelector('main') === null) return;
     watching.disconnect();
-    document.querySelector('#first-light')?.classList.add('page-seen');
+    endFirstLight();
     // After the frame that shows it.
     requestAnimationFrame(() =>
       setTimeout(() => {

@@ -2,6 +2,7 @@ import { For, Show, createEffect, createSignal, onMount, type JSX } from 'solid-
 import { LIMITS, SIGNS, isWatcher, seated, type PersonId } from '@night-cage/protocol';
 import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { focusGrid } from '../../ui/page-focus.ts';
 import { needPart, locale } from '../../text/say.ts';
 import { hearingInWords } from './hearing.ts';
 import { nameOf } from '../session/names.ts';
@@ -32,7 +33,7 @@ export function TalkPanel(props: Props): JSX.Element {
   const hold = (hand: Parameters<Talking['take']>[0]): void => {
     talking.take(hand);
     props.onClose();
-    document.querySelector<HTMLElement>('.cell[tabindex="0"]')?.focus({ preventScroll: true });
+    focusGrid({ preventScroll: true });
   };
   return (
     <section

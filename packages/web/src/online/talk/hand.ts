@@ -2,6 +2,7 @@ import { onCleanup } from 'solid-js';
 import type { Space } from '@night-cage/rules';
 import { settings } from '../../storage/settings.ts';
 import { spaceUnder } from '../../board/space-under.ts';
+import { gridCursor, isDialogOpen } from '../../ui/page-focus.ts';
 import type { Talking } from './talking.ts';
 
 /** Milliseconds after which a space that is held down is pointed at. */
@@ -80,20 +81,19 @@ export function followHand(talking: Talking, doors: Doors): void {
     if (isPointing) event.preventDefault();
   };
 
-  const cursor = (): Element | null => document.querySelector('.cell:focus, .cell[tabindex="0"]');
   const keys: Readonly<Record<string, () => void>> = {
     c: doors.openWords,
     a: doors.openSigns,
     d: doors.openPlan,
     v: () => {
-      const space = spaceUnder(state(), cursor());
+      const space = spaceUnder(state(), gridCursor());
       if (space !== null) talking.point(space);
     },
   };
   const onKey = (event: KeyboardEvent): void => {
     const { target, key } = event;
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
-    if (document.querySelector('dialog[open]') !== null) return;
+    if (isDialogOpen()) return;
     if (target instanceof Element && target.closest('input, textarea, select, [role="dialog"]')) return;
     const held = hand();
     if (held !== null && (key === 'Escape' || key === 'Enter' || key === 'Backspace')) {

@@ -6,6 +6,7 @@ import type { TableModel } from '../../model/table-model.ts';
 import { say } from '../../speech/voice.ts';
 import { spaceUnder } from '../../board/space-under.ts';
 import { spaceName } from '../../text/names.ts';
+import { gridCursor, isDialogOpen } from '../../ui/page-focus.ts';
 import { needPart } from '../../text/say.ts';
 import { markInWords, type Notes } from './notes.ts';
 import { setSheet } from './sheets.ts';
@@ -80,8 +81,7 @@ export function followMarking(table: TableModel, notes: Notes, mayGoOn: () => bo
     if (spaceUnder(state(), event.target) !== null && notes.here() !== null) event.preventDefault();
   };
 
-  const cursor = (): Space | null =>
-    spaceUnder(state(), document.querySelector('.cell:focus, .cell[tabindex="0"]'));
+  const cursor = (): Space | null => spaceUnder(state(), gridCursor());
   /** The next meaning in turn; after the last, none. */
   const markOn = (space: Space): void => {
     if (marking() !== null) return put({ meaning: marking()!, space, to: null });
@@ -112,7 +112,7 @@ export function followMarking(table: TableModel, notes: Notes, mayGoOn: () => bo
   const onKey = (event: KeyboardEvent): void => {
     const { target, key } = event;
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
-    if (document.querySelector('dialog[open]') !== null) return;
+    if (isDialogOpen()) return;
     if (target instanceof Element && target.closest('input, textarea, select, [role="dialog"]')) return;
     const isDone = key === 'Escape' && (marking() !== null || arrowFrom !== null);
     const does = settings.letterKeys ? keys[key] : undefined;
