@@ -9,9 +9,6 @@ const Home = lazy(async () => {
   await prepareHome();
   return { default: page };
 });
-const YourTables = lazy(async () => ({
-  default: (await withTexts(import('../online/letter/YourTables.tsx'))).YourTables,
-}));
 const Learn = lazy(async () => ({ default: (await withTexts(import('../learn/Learn.tsx'))).Learn }));
 const Rules = lazy(async () => ({ default: (await withTexts(import('../reference/Rules.tsx'))).Rules }));
 const About = lazy(async () => ({ default: (await withTexts(import('./About.tsx'))).About }));
@@ -73,7 +70,7 @@ export function App(): JSX.Element {
         <Switch
           fallback={
             <Show when={!WITH_GAME.has(page())}>
-              <Home tables={() => <YourTables />} />
+              <Home />
             </Show>
           }
         >

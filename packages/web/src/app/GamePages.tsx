@@ -1,7 +1,6 @@
 import {
   Match,
   Show,
-  Suspense,
   Switch,
   createComputed,
   createEffect,
@@ -16,13 +15,14 @@ import { botSeats, dealOf, holdersWith, type Game, type LocalGame } from '@night
 import { afterPaint } from '../ui/after-paint.ts';
 import { beginGame, freshSeed } from '../storage/begin.ts';
 import { lastRequest, settleRequest } from '../setup/game-request.ts';
-import type { WhatIf as WhatIfAtTable } from '../table/slots.ts';
+import { fillTogether } from '../table/slots.ts';
 import { resumeUnspoiled } from '../review/replace-table.tsx';
-import { REVIEW_SLOTS } from '../review/review-slots.ts';
+import { reviewSlots } from '../review/review-slots.tsx';
 import type { PlayedPath } from '../review/what-if/path.ts';
+import { whatIfSlots } from '../review/what-if/what-if-slots.tsx';
 import { loadKeeping, mayBeKept, startKeeping } from '../storage/load-keeping.ts';
 import type { Unopened, WhyUnopened } from '../storage/go-on.ts';
-import { createCurrentGame, type ShownGame } from '../storage/current-game.ts';
+import { createCurrentGame } from '../storage/current-game.ts';
 import { loadPainter } from '../table/board/load-painter.ts';
 import { GameStage } from '../table/GameStage.tsx';
 import { withTexts } from '../text/say.ts';
@@ -34,9 +34,6 @@ const InAnotherTab = lazy(async () => ({
 
 const nightly = () => import('../nightly/nightly.ts');
 const NightEnd = lazy(async () => ({ default: (await nightly()).NightEnd }));
-const WhatIf = lazy(async () => ({
-  default: (await withTexts(import('../review/what-if/WhatIf.tsx'))).WhatIf,
-}));
 
 /** The table, and the pages from which a game comes to it. They hold the game on the table as long as the page is open. */
 export function GamePages(props: {
@@ -135,29 +132,6 @@ export function GamePages(props: {
     return shown && { ...shown, aside: aside?.whole === shown.game ? aside : null };
   });
 
-  /** What can be tried beside a game. */
-  const whatIfOf = ({ game: whole, aside }: OnTable): WhatIfAtTable => ({
-    isAside: aside !== null,
-    review: REVIEW_SLOTS,
-    Part: (where, table) => (
-      <Show when={table.moments().length > 0 || aside !== null}>
-        <Suspense>
-          <WhatIf
-            where={where}
-            table={table}
-            whole={whole}
-            path={aside}
-            onBegin={begin}
-            onGo={(next, at) => {
-              linked = { id: (next?.game ?? whole).id, at };
-              setPath(next);
-            }}
-          />
-        </Suspense>
-      </Show>
-    ),
-  });
-
   return (
     <Switch>
       <Match when={props.isShown && (page() !== 'play' || unopened() !== null)}>
@@ -183,13 +157,25 @@ export function GamePages(props: {
               (doors) => doors.followNight(game),
               () => undefined,
             );
+          const slots = fillTogether(
+            reviewSlots,
+            whatIfSlots({
+              whole: shown.game,
+              path: aside,
+              onBegin: begin,
+              onGo: (next, at) => {
+                linked = { id: (next?.game ?? shown.game).id, at };
+                setPath(next);
+              },
+            }),
+            isNight ? () => ({ endFirst: () => <NightEnd game={game} /> }) : null,
+          );
           return (
             <>
               <GameStage
                 game={game}
                 onAgain={(sameSeed) => again(game, sameSeed)}
-                whatIf={whatIfOf(shown)}
-                EndNight={isNight ? () => <NightEnd game={game} /> : undefined}
+                slots={slots}
                 onReady={(table) => {
                   if (linked?.id === game.id) table.lookAt(linked.at);
                   linked = null;
@@ -202,10 +188,6 @@ export function GamePages(props: {
       </Match>
     </Switch>
   );
-}
-
-interface OnTable extends ShownGame {
-  readonly aside: PlayedPath | null;
 }
 
 const botsOf = (game: Game): number[] => botSeats(game.setup.players, (seat) => game.holderOf(seat));

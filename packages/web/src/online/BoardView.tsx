@@ -1,4 +1,4 @@
-import { Show, createMemo, onCleanup, onMount, type JSX } from 'solid-js';
+import { Show, createMemo, onCleanup, type JSX } from 'solid-js';
 import type { OnlineGame } from '@night-cage/client';
 import { tableFor, type Space } from '@night-cage/rules';
 import { promptOf } from '../speech/describe/prompt.ts';
@@ -9,6 +9,7 @@ import { createTable } from '../model/table-model.ts';
 import { TokenSign } from '../art/Token.tsx';
 import { followWithSound } from '../theatre/sound/sound.ts';
 import { Boards } from '../table/board/Boards.tsx';
+import type { BoardsHost } from '../table/board/boards-host.ts';
 import type { TableLayout } from '../table/follow-window.ts';
 import { deferred, startDeferred } from '../table/load-deferred.ts';
 import { Party } from '../table/panels/Party.tsx';
@@ -18,7 +19,7 @@ import { createTheatre } from '../theatre/theatre.ts';
 import type { AtTable } from './session/at-table.ts';
 import { Invite } from './lobby/Invite.tsx';
 import { JustHeard, followVoices } from './talk/JustHeard.tsx';
-import { layOverBoards } from './talk/OverBoards.tsx';
+import { overBoardsOf } from './talk/OverBoards.tsx';
 import type { Overheard } from './talk/overheard.ts';
 import { followPointers } from './talk/pointers.ts';
 import { refusalInWords } from './session/refusal-words.ts';
@@ -100,9 +101,9 @@ function View(props: {
   const talking = talkingAt(at, props.heard);
   const told = followVoices(talking, ['signed', 'planned']);
   const pointers = followPointers(at, () => undefined);
-  onMount(() => layOverBoards({ talking, pointers }));
+  const overBoard = overBoardsOf({ talking, pointers });
   const { board } = tableFor(game.setup);
-  let host!: HTMLElement;
+  let host!: BoardsHost;
 
   const isEnding = (): boolean => theatre.stage().outcome !== 'playing';
   const words = (): string => {
@@ -139,7 +140,8 @@ function View(props: {
       </div>
       <div class="view-boards" inert>
         <Boards
-          onHost={(element) => (host = element)}
+          onHost={(boards) => (host = boards)}
+          overBoard={overBoard}
           table={table}
           theatre={theatre}
           dark={isEnding() && !theatre.busy() && theatre.stage().outcome !== 'won'}
@@ -175,7 +177,7 @@ function View(props: {
             stage={theatre.stage()}
             last={table.moments().at(-1) ?? null}
             playing={theatre.effects().find(({ drawn }) => drawn.is === 'end') ?? null}
-            host={host}
+            host={host.element}
           />
         )}
       </Show>

@@ -13,11 +13,12 @@ import {
   type Component,
   type JSX,
 } from 'solid-js';
-import type { WhatIf } from '../table/slots.ts';
+import { fillTogether, type FillSlots } from '../table/slots.ts';
 import { GameStage } from '../table/GameStage.tsx';
 import { resumeUnspoiled } from '../review/replace-table.tsx';
-import { REVIEW_SLOTS } from '../review/review-slots.ts';
+import { reviewSlots } from '../review/review-slots.tsx';
 import { needPart, withTexts } from '../text/say.ts';
+import { currentPage, focusTitleIn } from '../ui/page-focus.ts';
 import { followAssists } from './session/assists.ts';
 import { goToTable, type AtTable, type Lost } from './session/at-table.ts';
 import { companyAt } from './company.tsx';
@@ -118,25 +119,14 @@ function LobbyOrGame({ at }: { readonly at: AtTable }): JSX.Element {
       <Match when={!isLobby() && game()} keyed>
         {(played) => {
           resumeUnspoiled(played);
-          // Made once: given as a call it would be made anew whenever it is looked at.
-          const company = companyAt(around, played, () => setLobby(true));
-          const whatIf: WhatIf = {
-            isAside: false,
-            review: REVIEW_SLOTS,
-            Part: (where, table) =>
-              where === 'beside' && (
-                <Suspense>
-                  <TryHere
-                    table={table}
-                    onTry={(from) =>
-                      void import('./session/try-alone.ts').then(({ tryAlone }) => tryAlone(at, table, from))
-                    }
-                  />
-                </Suspense>
-              ),
-          };
+          const { company, slots } = companyAt(around, played, () => setLobby(true));
           return (
-            <GameStage game={played} company={company} onAgain={() => void at.ready(true)} whatIf={whatIf} />
+            <GameStage
+              game={played}
+              company={company}
+              slots={fillTogether(slots, reviewSlots, tryAloneSlots(at))}
+              onAgain={() => void at.ready(true)}
+            />
           );
         }}
       </Match>
@@ -146,6 +136,22 @@ function LobbyOrGame({ at }: { readonly at: AtTable }): JSX.Element {
     </Switch>
   );
 }
+
+/** A moment that is looked back at is tried on this device, as a game of one's own. */
+const tryAloneSlots =
+  (at: AtTable): FillSlots =>
+  (table) => ({
+    belowLookBack: () => (
+      <Suspense>
+        <TryHere
+          table={table}
+          onTry={(from) =>
+            void import('./session/try-alone.ts').then(({ tryAlone }) => tryAlone(at, table, from))
+          }
+        />
+      </Suspense>
+    ),
+  });
 
 /** Whoever has just set the table sits at it: the others choose from what is left. */
 function sitIfJustMade(at: AtTable): void {
@@ -163,15 +169,9 @@ function sitIfJustMade(at: AtTable): void {
 function greetOn(screen: Accessor<string | number>): void {
   createEffect(
     on(createMemo(screen), (_, before) => {
-      const page = document.querySelector('main');
-      if (page === null) return;
-      // Where the link goes that leads past what comes first.
-      page.id = 'content';
-      const title = page.querySelector('h1');
-      if (before === undefined || before === 'looking' || title === null) return;
-      if (document.activeElement !== document.body) return;
-      title.tabIndex = -1;
-      title.focus({ preventScroll: true });
+      const page = currentPage();
+      if (page === null || before === undefined || before === 'looking') return;
+      if (document.activeElement === document.body) focusTitleIn(page);
     }),
   );
 }

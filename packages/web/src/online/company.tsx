@@ -1,15 +1,18 @@
-import { Show, Suspense, createSignal, lazy, type Accessor } from 'solid-js';
+import { Show, Suspense, createSignal, lazy, type Accessor, type JSX } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
 import type { OnlineGame } from '@night-cage/client';
 import { ownSeats, type PersonId } from '@night-cage/protocol';
 import type { Prisoner } from '@night-cage/rules';
 import type { Company, Stage } from '../table/company.ts';
 import { deferred } from '../table/load-deferred.ts';
+import type { FillSlots, TableSlots } from '../table/slots.ts';
 import { candleName, needPart, withTexts } from '../text/say.ts';
 import type { Assists } from './session/assists.ts';
 import type { AtTable } from './session/at-table.ts';
 import type { Missed } from './session/missed.ts';
 import { Notices } from './votes/Notices.tsx';
 import type { Overheard } from './talk/overheard.ts';
+import type { TalkParts } from './talk/Voices.tsx';
 import { refusalInWords } from './session/refusal-words.ts';
 import { waitingAt } from './session/waiting.ts';
 
@@ -36,8 +39,12 @@ export interface Around {
   readonly assists: Accessor<ReadonlyMap<PersonId, Assists>>;
 }
 
-/** The people at a table, as the table screen needs them. */
-export function companyAt(around: Around, game: OnlineGame, onLobby: () => void): Company {
+/** The people at a table, and what they show there, as the table screen needs them. */
+export function companyAt(
+  around: Around,
+  game: OnlineGame,
+  onLobby: () => void,
+): { readonly company: Company; readonly slots: FillSlots } {
   const { at } = around;
   const [stage, setStage] = createSignal<Stage | null>(null);
   const [followed, setFollowed] = createSignal<Prisoner | null>(null);
@@ -48,7 +55,7 @@ export function companyAt(around: Around, game: OnlineGame, onLobby: () => void)
     // Who one is, is known a moment after the table.
     return isWatching() && at.online.isCaughtUp ? t('watch.only') : '';
   };
-  return {
+  const company: Company = {
     ...waitingAt(at, game, at.you, watching),
     isWatching,
     followed,
@@ -62,7 +69,34 @@ export function companyAt(around: Around, game: OnlineGame, onLobby: () => void)
       setStage(stage);
       at.listen(({ what }) => what === 'caught-up' && stage.skip());
     },
-    Notices: () => (
+  };
+  return { company, slots: () => slotsAt(around, game, { stage, onLobby }) };
+}
+
+interface Ways {
+  readonly stage: Accessor<Stage | null>;
+  readonly onLobby: () => void;
+}
+
+/** What a game of several adds to its table; all that can wait is loaded once the table stands. */
+function slotsAt(around: Around, game: OnlineGame, { stage, onLobby }: Ways): TableSlots {
+  const { at } = around;
+  const [talk, setTalk] = createSignal<TalkParts | null>(null);
+  return {
+    belowPrompt: () => (
+      <Show when={deferred() && at.table().settings.pace !== null}>
+        <Suspense>
+          <Due at={at} />
+        </Suspense>
+      </Show>
+    ),
+    tools: () => (
+      <span>
+        <Dynamic component={talk()?.Button} />
+      </span>
+    ),
+    overBoard: (props) => <Dynamic component={talk()?.OverBoard} board={props.board} />,
+    overTable: () => (
       <>
         <Notices at={at} news={around.news}>
           <Show when={deferred() && around.missed.since()} keyed>
@@ -83,61 +117,65 @@ export function companyAt(around: Around, game: OnlineGame, onLobby: () => void)
         {/* The table stands first. */}
         <Show when={deferred()}>
           <Suspense>
-            <Voices at={at} heard={around.heard} onLobby={onLobby} />
+            <Voices at={at} heard={around.heard} onLobby={onLobby} onParts={setTalk} />
           </Suspense>
           <Suspense>
             <Beside at={at} />
           </Suspense>
-          <Show when={at.table().settings.pace !== null}>
-            <Suspense>
-              <Due at={at} />
-            </Suspense>
-          </Show>
         </Show>
       </>
     ),
-    Menu: () => (
-      <>
-        <button type="button" class="button" onClick={onLobby}>
-          {t('lobby.title')}
-        </button>
-        <a class="button" href={`#/t/${at.online.id}/board`} target="_blank">
-          {t('view.open')}
-        </a>
-        <Show
-          when={at.mySeats().length > 0 && at.table().phase === 'playing' && at.table().pausedBy === null}
-        >
-          <button
-            type="button"
-            class="button"
-            onClick={({ currentTarget }) => {
-              // The table says that it is paused, and has the way on.
-              currentTarget.closest('dialog')?.close();
-              void at.ask({ t: 'pause' });
-            }}
-          >
-            {t('pause.do')}
-          </button>
-        </Show>
-        <Suspense>
-          <AwayInMenu at={at} />
-        </Suspense>
-      </>
-    ),
-    EndFacts: () => (
+    menu: ({ close }) => <MenuEntries at={at} onLobby={onLobby} onClose={close} />,
+    endFacts: () => (
       <Suspense>
         <EndFacts at={at} assists={around.assists} />
       </Suspense>
     ),
-    EndWays: () => (
+    endAgain: () => (
       <Suspense>
         <EndWays at={at} />
       </Suspense>
     ),
-    EndMore: () => (
+    endMore: () => (
       <Suspense>
         <EndMore at={at} onLobby={onLobby} />
       </Suspense>
     ),
   };
+}
+
+function MenuEntries(props: {
+  readonly at: AtTable;
+  readonly onLobby: () => void;
+  readonly onClose: () => void;
+}): JSX.Element {
+  const { at } = props;
+  const mayPause = (): boolean =>
+    at.mySeats().length > 0 && at.table().phase === 'playing' && at.table().pausedBy === null;
+  return (
+    <>
+      <button type="button" class="button" onClick={() => props.onLobby()}>
+        {t('lobby.title')}
+      </button>
+      <a class="button" href={`#/t/${at.online.id}/board`} target="_blank">
+        {t('view.open')}
+      </a>
+      <Show when={mayPause()}>
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            // The table says that it is paused, and has the way on.
+            props.onClose();
+            void at.ask({ t: 'pause' });
+          }}
+        >
+          {t('pause.do')}
+        </button>
+      </Show>
+      <Suspense>
+        <AwayInMenu at={at} />
+      </Suspense>
+    </>
+  );
 }

@@ -118,12 +118,13 @@ function OnePuzzle(props: One): JSX.Element {
           state={first}
           onCounted={onCounted}
           before={props.isFirst ? '' : t('way.next')}
-          around={(solving, game) => (
+          around={(solving, game, boards) => (
             <>
               <Show when={props.session.mode === 'streak'}>
                 <p class="puzzle-chip">{t('puzzles.streak.now', { n: props.standing.streak })}</p>
               </Show>
               <Verdict
+                boards={boards}
                 note={props.note}
                 game={game}
                 solving={solving}

@@ -1,8 +1,11 @@
 import { onMount, untrack, type JSX } from 'solid-js';
 import { formatPositionLink } from '@night-cage/notation';
 import type { State } from '@night-cage/rules';
+import type { BoardsHost } from '../table/board/boards-host.ts';
 import type { Company } from '../table/company.ts';
+import type { TableSlots } from '../table/slots.ts';
 import { say } from '../speech/voice.ts';
+import { focusGrid } from '../ui/page-focus.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import type { PuzzleNote } from '../bots/worker-messages.ts';
 import { briefOf, goalOf } from './goal.ts';
@@ -16,7 +19,7 @@ interface Props {
   /** The first answer, which counts. */
   readonly onCounted: (solved: boolean) => void;
   /** Lies over the table: what is said to an answer, and the ways on. */
-  readonly around: (solving: Solving, game: PuzzleGame) => JSX.Element;
+  readonly around: (solving: Solving, game: PuzzleGame, boards: () => BoardsHost) => JSX.Element;
   /** The first choice is the answer: nobody has to play to the end. */
   readonly isQuick?: boolean;
   /** Said before the goal: what became of the puzzle before this one, which this one takes the focus from. */
@@ -43,21 +46,20 @@ export function PuzzleTable(props: Props): JSX.Element {
     mayHint: () => false,
     refusalInWords: () => null,
     onStage: solving.onStage,
-    Notices: () => props.around(solving, game),
-    Menu: () => props.menu(),
-    EndFacts: () => null,
-    EndWays: () => null,
-    EndMore: () => null,
     tellsEnd: true,
   };
   onMount(() =>
     untrack(() => {
       say(`${props.before ?? ''} ${goalOf(props.note)}`.trim());
       if (props.before === undefined || props.before === '') return;
-      document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus({ preventScroll: true });
+      focusGrid({ preventScroll: true });
     }),
   );
-  return <TableScreen game={game} company={company} onAgain={() => solving.retry()} />;
+  const slots = (): TableSlots => ({
+    overTable: ({ boards }) => props.around(solving, game, boards),
+    menu: () => props.menu(),
+  });
+  return <TableScreen game={game} company={company} slots={slots} onAgain={() => solving.retry()} />;
 }
 
 /** Leads to a game that goes on from there, with what is left of the stack shuffled anew. */

@@ -1,5 +1,6 @@
 import { Show, type JSX } from 'solid-js';
 import type { PuzzleNote } from '../bots/worker-messages.ts';
+import type { BoardsHost } from '../table/board/boards-host.ts';
 import { needPart } from '../text/say.ts';
 import type { PuzzleGame } from './puzzle-game.ts';
 import { createSaidStrip } from './said-strip.ts';
@@ -11,6 +12,7 @@ import './verdict.css';
 const t = needPart('puzzles');
 
 interface Props {
+  readonly boards: () => BoardsHost;
   readonly note: PuzzleNote;
   readonly game: PuzzleGame;
   readonly solving: Solving;
@@ -31,7 +33,12 @@ export function Verdict(props: Props): JSX.Element {
 function Strip(props: Props & { readonly words: VerdictWords }): JSX.Element {
   let strip!: HTMLElement;
   let heading!: HTMLHeadingElement;
-  const room = createSaidStrip({ strip: () => strip, heading: () => heading, words: () => props.words });
+  const room = createSaidStrip({
+    boards: () => props.boards(),
+    strip: () => strip,
+    heading: () => heading,
+    words: () => props.words,
+  });
   const stand = (): ReturnType<Solving['stand']> => props.solving.stand();
   const isPlaying = (): boolean => props.solving.ahead().length > 0;
   /** There is more to see of a wrong choice than was played. */

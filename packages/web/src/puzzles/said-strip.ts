@@ -1,6 +1,8 @@
 import { createEffect, createSignal, on, onCleanup, onMount, type Accessor } from 'solid-js';
 import { call } from '../speech/voice.ts';
 import { beside, type Room } from '../table/beside.ts';
+import type { BoardsHost } from '../table/board/boards-host.ts';
+import { focusGrid } from '../ui/page-focus.ts';
 
 /** What a strip says to an answer. */
 export interface SaidWords {
@@ -9,19 +11,19 @@ export interface SaidWords {
 }
 
 interface Parts {
+  readonly boards: () => BoardsHost;
   readonly strip: () => HTMLElement;
   readonly heading: () => HTMLElement;
   readonly words: () => SaidWords;
 }
 
 /** Puts a strip where it covers no board, says what it says, and has the focus go to it and back. Answers where there is room. */
-export function createSaidStrip({ strip, heading, words }: Parts): Accessor<Room | null> {
+export function createSaidStrip({ boards, strip, heading, words }: Parts): Accessor<Room | null> {
   const [room, setRoom] = createSignal<Room | null>(null);
   onMount(() => {
-    const host = document.querySelector<HTMLElement>('.boards')!;
-    const place = (): void => void setRoom(beside(host, strip()));
+    const place = (): void => void setRoom(beside(boards(), strip()));
     const watcher = new ResizeObserver(place);
-    watcher.observe(host);
+    watcher.observe(boards().element);
     watcher.observe(strip());
     place();
     onCleanup(() => watcher.disconnect());
@@ -35,8 +37,7 @@ export function createSaidStrip({ strip, heading, words }: Parts): Accessor<Room
   // Whoever tries again goes on where the choice is made.
   onCleanup(() =>
     requestAnimationFrame(() => {
-      if (document.activeElement === document.body)
-        document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus();
+      if (document.activeElement === document.body) focusGrid();
     }),
   );
   return room;

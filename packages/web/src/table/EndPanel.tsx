@@ -1,13 +1,24 @@
-import { For, Show, Suspense, createSignal, lazy, onCleanup, onMount, type JSX } from 'solid-js';
+import {
+  For,
+  Show,
+  createSignal,
+  lazy,
+  onCleanup,
+  onMount,
+  type Component,
+  type JSX,
+  type ParentProps,
+} from 'solid-js';
+import { Dynamic } from 'solid-js/web';
 import { tableFor } from '@night-cage/rules';
-import type { Company } from './company.ts';
 import { isBrought } from './brought.ts';
 import { settings } from '../storage/settings.ts';
 import type { TableModel } from '../model/table-model.ts';
-import type { WhatIf } from './slots.ts';
+import type { TableSlots } from './slots.ts';
 import { needPart, withTexts } from '../text/say.ts';
 import { causeInWords, teamLine } from '../speech/describe/ending.ts';
 import { beside, type Room } from './beside.ts';
+import type { BoardsHost } from './board/boards-host.ts';
 import './end-strip.css';
 
 const t = needPart('story');
@@ -23,11 +34,9 @@ const ROOM_TO_ASK = 790;
 interface Props {
   readonly table: TableModel;
   readonly onAgain: (sameSeed: boolean) => void;
-  /** Where the boards are: the strip keeps off them. */
-  readonly host: HTMLElement;
-  readonly company?: Company;
-  readonly whatIf?: WhatIf;
-  readonly EndNight?: (() => JSX.Element) | undefined;
+  /** The strip keeps off them. */
+  readonly boards: BoardsHost;
+  readonly slots: TableSlots;
 }
 
 /** How it ended: one sentence with its cause, the team's line, and the ways on. A strip beside the scene, never over it. */
@@ -50,7 +59,11 @@ export function EndPanel(props: Props): JSX.Element {
   );
 }
 
-function Strip(props: Props & { readonly title: string }): JSX.Element {
+interface StripProps extends Props {
+  readonly title: string;
+}
+
+function Strip(props: StripProps): JSX.Element {
   let strip!: HTMLElement;
   let heading!: HTMLHeadingElement;
   const [room, setRoom] = createSignal<Room | null>(null);
@@ -58,6 +71,74 @@ function Strip(props: Props & { readonly title: string }): JSX.Element {
   const [isLow, setLow] = createSignal(false);
   const [wantsMore, setWantsMore] = createSignal(false);
   const [shares, setShares] = createSignal(false);
+  const isShort = (): boolean => isSmall() && !wantsMore();
+  const place = (): void => {
+    setSmall(innerWidth < ROOM_FOR_ALL);
+    setLow(innerHeight < ROOM_TO_ASK);
+    setRoom(beside(props.boards, strip));
+  };
+
+  onMount(() => {
+    place();
+    const watcher = new ResizeObserver(place);
+    watcher.observe(document.documentElement);
+    watcher.observe(props.boards.element);
+    onCleanup(() => watcher.disconnect());
+    // Whoever listens or plays by keys is told at once, and is one key from going on; no key pressed for something else starts a game.
+    heading.focus({ preventScroll: true });
+  });
+
+  return (
+    <section
+      ref={strip}
+      class="end"
+      classList={{
+        'with-all': isSmall() && wantsMore(),
+        won: props.table.present().outcome === 'won',
+        [`end-${room()?.side ?? 'below'}`]: true,
+      }}
+      style={room()?.style}
+      aria-label={props.title}
+    >
+      <div class="end-words">
+        <h2 ref={heading} tabIndex={-1}>
+          {props.title}
+        </h2>
+        <p class="end-cause">{causeInWords(props.table.present(), props.table.moments())}</p>
+        <Show when={!isShort()}>
+          <Dynamic component={props.slots.endReport} mayAsk={!isLow()} />
+        </Show>
+      </div>
+      <Show when={!isShort()}>
+        <Facts {...props} />
+      </Show>
+      <div class="end-ways">
+        <Ways {...props} />
+        <Show when={isShort()}>
+          <button type="button" class="button quiet" aria-expanded="false" onClick={() => setWantsMore(true)}>
+            {t('end.more')}
+          </button>
+        </Show>
+      </div>
+      <Show when={!isShort()}>
+        <MoreWays {...props} onShare={() => setShares(true)} />
+      </Show>
+      <Show when={shares()}>
+        <ShareSheet table={props.table} onClose={() => setShares(false)} />
+      </Show>
+    </section>
+  );
+}
+
+/** What fills a place; as long as nothing does, what the strip has there itself. */
+const Instead = (props: ParentProps<{ readonly filled: Component | undefined }>): JSX.Element => (
+  <Show when={props.filled} fallback={props.children}>
+    {(part) => <Dynamic component={part()} />}
+  </Show>
+);
+
+/** The team's line, and how it was played. */
+function Facts(props: Props): JSX.Element {
   const state = (): ReturnType<TableModel['present']> => props.table.present();
   const facts = (): readonly (readonly [string, number])[] => {
     const team = teamLine(props.table.moments());
@@ -78,114 +159,69 @@ function Strip(props: Props & { readonly title: string }): JSX.Element {
       ...(seed ? [t('end.seed', { seed })] : []),
     ];
   };
-  const back = (): void => props.table.lookAt(props.table.moments().length - 1);
-  const place = (): void => {
-    setSmall(innerWidth < ROOM_FOR_ALL);
-    setLow(innerHeight < ROOM_TO_ASK);
-    setRoom(beside(props.host, strip));
-  };
-
-  onMount(() => {
-    place();
-    const watcher = new ResizeObserver(place);
-    watcher.observe(document.documentElement);
-    watcher.observe(props.host);
-    onCleanup(() => watcher.disconnect());
-    // Whoever listens or plays by keys is told at once, and is one key from going on; no key pressed for something else starts a game.
-    heading.focus({ preventScroll: true });
-  });
-
   return (
-    <section
-      ref={strip}
-      class="end"
-      classList={{
-        'with-all': isSmall() && wantsMore(),
-        won: state().outcome === 'won',
-        [`end-${room()?.side ?? 'below'}`]: true,
-      }}
-      style={room()?.style}
-      aria-label={props.title}
-    >
-      <div class="end-words">
-        <h2 ref={heading} tabIndex={-1}>
-          {props.title}
-        </h2>
-        <p class="end-cause">{causeInWords(state(), props.table.moments())}</p>
-        <Show when={!isSmall() || wantsMore()}>
-          <Suspense>
-            <Show when={props.whatIf?.review} keyed>
-              {({ EndReport }) => <EndReport game={props.table.game} mayAsk={!isLow()} />}
-            </Show>
-          </Suspense>
-        </Show>
-      </div>
-      <Show when={!isSmall() || wantsMore()}>
-        <div class="end-facts">
-          <dl class="end-team" aria-label={t('end.stats')}>
-            <For each={facts()}>
-              {([name, value]) => (
-                <div>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              )}
-            </For>
-          </dl>
-          {/* Of several, what each was helped with: not what this page is set to. */}
-          {props.company?.EndFacts() ?? <p class="end-badge">{about().join(' · ')}</p>}
-        </div>
-      </Show>
-      <div class="end-ways">
-        {props.EndNight?.()}
-        {props.company?.EndWays() ?? (
-          <Show when={props.whatIf?.isAside !== true}>
-            <button
-              type="button"
-              class="button"
-              classList={{ primary: !props.EndNight }}
-              onClick={() => props.onAgain(false)}
-            >
-              {t('end.again')}
-            </button>
-          </Show>
-        )}
-        {props.whatIf?.Part('end', props.table)}
-        {/* Giving up happens at no place of the board. */}
-        <Show when={state().outcome !== 'conceded'}>
-          <button type="button" class="button" onClick={back}>
-            {t('end.moment')}
-          </button>
-        </Show>
-        <Show when={isSmall() && !wantsMore()}>
-          <button type="button" class="button quiet" aria-expanded="false" onClick={() => setWantsMore(true)}>
-            {t('end.more')}
-          </button>
-        </Show>
-      </div>
-      <Show when={!isSmall() || wantsMore()}>
-        <div class="end-more">
-          {props.company?.EndMore() ?? (
-            <>
-              <button type="button" class="button quiet" onClick={() => props.onAgain(true)}>
-                {t('end.same-seed')}
-              </button>
-              <a class="button quiet" href="#/new">
-                {t('end.change')}
-              </a>
-            </>
+    <div class="end-facts">
+      <dl class="end-team" aria-label={t('end.stats')}>
+        <For each={facts()}>
+          {([name, value]) => (
+            <div>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
           )}
-          <button type="button" class="button quiet" onClick={() => setShares(true)}>
-            {t('end.share')}
-          </button>
-          <a class="button quiet" href="#/">
-            {t('end.home')}
-          </a>
-        </div>
+        </For>
+      </dl>
+      {/* Of several, what each was helped with: not what this page is set to. */}
+      <Instead filled={props.slots.endFacts}>
+        <p class="end-badge">{about().join(' · ')}</p>
+      </Instead>
+    </div>
+  );
+}
+
+function Ways(props: Props): JSX.Element {
+  const back = (): void => props.table.lookAt(props.table.moments().length - 1);
+  return (
+    <>
+      <Dynamic component={props.slots.endFirst} />
+      <Instead filled={props.slots.endAgain}>
+        <button
+          type="button"
+          class="button"
+          classList={{ primary: props.slots.endFirst === undefined }}
+          onClick={() => props.onAgain(false)}
+        >
+          {t('end.again')}
+        </button>
+      </Instead>
+      <Dynamic component={props.slots.endWays} />
+      {/* Giving up happens at no place of the board. */}
+      <Show when={props.table.present().outcome !== 'conceded'}>
+        <button type="button" class="button" onClick={back}>
+          {t('end.moment')}
+        </button>
       </Show>
-      <Show when={shares()}>
-        <ShareSheet table={props.table} onClose={() => setShares(false)} />
-      </Show>
-    </section>
+    </>
+  );
+}
+
+function MoreWays(props: Props & { readonly onShare: () => void }): JSX.Element {
+  return (
+    <div class="end-more">
+      <Instead filled={props.slots.endMore}>
+        <button type="button" class="button quiet" onClick={() => props.onAgain(true)}>
+          {t('end.same-seed')}
+        </button>
+        <a class="button quiet" href="#/new">
+          {t('end.change')}
+        </a>
+      </Instead>
+      <button type="button" class="button quiet" onClick={() => props.onShare()}>
+        {t('end.share')}
+      </button>
+      <a class="button quiet" href="#/">
+        {t('end.home')}
+      </a>
+    </div>
   );
 }

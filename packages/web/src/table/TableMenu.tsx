@@ -1,11 +1,12 @@
 import { Show, createEffect, createSignal, lazy, on, onMount, type JSX } from 'solid-js';
-import type { Company } from './company.ts';
+import { Dynamic } from 'solid-js/web';
 import { openDialog } from '../ui/dialogs.ts';
 import { waitingVersion } from '../ui/new-version.ts';
 import type { TableModel } from '../model/table-model.ts';
 import { saveAndReload } from '../storage/save-and-reload.ts';
 import { needPart, withTexts } from '../text/say.ts';
 import { GiveUp } from './GiveUp.tsx';
+import type { TableSlots } from './slots.ts';
 import { PAGE_ICONS } from '../ui/icons/page-icons.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import '../ui/dialogs.css';
@@ -18,7 +19,9 @@ const ShareSheet = lazy(async () => ({
 interface Props {
   readonly table: TableModel;
   readonly onClose: () => void;
-  readonly company: Company | undefined;
+  /** Others play along, on devices of their own. */
+  readonly isTogether: boolean;
+  readonly slots: TableSlots;
 }
 
 /** Everything that is not a choice of the game: keeping, sharing, settings, leaving. */
@@ -56,7 +59,7 @@ export function TableMenu(props: Props): JSX.Element {
       >
         <h2>{t('app.menu')}</h2>
         <div class="menu-list">
-          {props.company?.Menu()}
+          <Dynamic component={props.slots.menu} close={() => dialog.close()} />
           <button type="button" class="button" onClick={share}>
             <Icon path={PAGE_ICONS.share} />
             {t('keep.share')}
@@ -80,11 +83,7 @@ export function TableMenu(props: Props): JSX.Element {
             {t('home.keys')}
           </button>
           <Show when={props.table.present().outcome === 'playing' && props.table.mySeats().length > 0}>
-            <GiveUp
-              table={props.table}
-              isTogether={props.company !== undefined}
-              onAsked={() => dialog.close()}
-            />
+            <GiveUp table={props.table} isTogether={props.isTogether} onAsked={() => dialog.close()} />
           </Show>
           <Show when={waitingVersion()}>
             {(waiting) => (

@@ -1,44 +1,32 @@
-import {
-  Show,
-  batch,
-  createEffect,
-  createMemo,
-  createSignal,
-  lazy,
-  onMount,
-  untrack,
-  type JSX,
-} from 'solid-js';
+import { Show, createMemo, createSignal, lazy, onMount, untrack, type JSX } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
 import type { Game } from '@night-cage/client';
 import { EMPTY, tableFor, type Space } from '@night-cage/rules';
 import { afterPaint } from '../ui/after-paint.ts';
 import type { Company } from './company.ts';
 import { openDialog } from '../ui/dialogs.ts';
-import { allowedBy, type Guide } from './guide.ts';
-import { NOTHING_SHOWN } from '../model/overlay.ts';
-import { tap } from '../model/pointing.ts';
+import type { Guide } from './guide.ts';
 import { contrastNow, motionNow, settings } from '../storage/settings.ts';
 import { createTable, type TableModel } from '../model/table-model.ts';
-import type { Target } from '../model/targets.ts';
-import type { WhatIf } from './slots.ts';
-import { trouble as keepingTrouble } from '../storage/trouble.ts';
-import { t, withTexts } from '../text/say.ts';
+import type { FillSlots } from './slots.ts';
+import { withTexts } from '../text/say.ts';
+import { spaceName } from '../text/names.ts';
 import { resetSpeech, focusCommandLine } from '../speech/voice.ts';
 import { ActionBar } from './choosing/ActionBar.tsx';
+import { createChoosing } from './choosing/choosing.ts';
 import { followWithSound } from '../theatre/sound/sound.ts';
 import { followInput } from '../theatre/input.ts';
 import { createTheatre } from '../theatre/theatre.ts';
-import { Boards, targetAt } from './board/Boards.tsx';
+import { Boards } from './board/Boards.tsx';
+import type { BoardsHost } from './board/boards-host.ts';
 import { boardOf } from '../art/board-places.ts';
 import { followCandle } from './follow-candle.ts';
+import { followEnd } from './follow-end.ts';
 import { followWindow } from './follow-window.ts';
 import { followKeys } from './keys/follow-keys.ts';
 import { deferred, startDeferred, startWithMaze } from './load-deferred.ts';
-import { marksOf } from '../model/marks.ts';
 import { Party } from './panels/Party.tsx';
-import { pressSpace } from './choosing/press-space.ts';
 import { promptAt } from './prompt-at.ts';
-import type { ShownRefusal } from './choosing/refusals.ts';
 import { TopBar } from './TopBar.tsx';
 
 const Coach = lazy(async () => ({ default: (await withTexts(import('./choosing/Coach.tsx'))).Coach }));
@@ -48,117 +36,24 @@ const TableMenu = lazy(async () => ({ default: (await withTexts(import('./TableM
 interface Props {
   readonly game: Game;
   readonly onAgain: (sameSeed: boolean) => void;
-  readonly whatIf?: WhatIf;
+  /** What others put in the places that this screen holds open for them. */
+  readonly slots?: FillSlots;
   /** Leads through the game: a lesson. */
   readonly guide?: Guide;
   readonly onReady?: (table: TableModel) => void;
-  /** The way on from the end of a game that belongs to a nightly table. */
-  readonly EndNight?: (() => JSX.Element) | undefined;
   /** The people at a table elsewhere. */
   readonly company?: Company;
 }
 
-const BOT_BEAT = [0, 450, 220] as const;
-
 export function TableScreen(props: Props): JSX.Element {
-  const table = createTable(props.game);
-  resetSpeech();
-  const [focus, setFocus] = createSignal<Space | null>(null);
-  const theatre = createTheatre(table, deferred, () => settings.speed, motionNow);
-  followInput(theatre);
-  props.company?.onStage(theatre);
-  followWithSound(theatre, table, focus);
-  const refusals = createMemo(() => deferred()?.createRefusals(table, props.company));
-  const [isSilent, setSilent] = createSignal(false);
+  const screen = createScreen(props);
+  const { table, theatre, choosing, layout, end } = screen;
+  const slots = untrack(() => props.slots)?.(table) ?? {};
   const [menu, setMenu] = createSignal(false);
-  const [sheet, setSheet] = createSignal(false);
-  const [looked, setLooked] = createSignal<number | null>(null);
-  const helps = (): boolean => settings.temperament !== 'purist';
-  /** Somebody here must choose: for one's own seat, or for a bot that does not answer. */
-  const isMyChoice = (): boolean => {
-    const seat = table.seat();
-    return seat === null || table.mySeats().includes(seat) || (isBot(seat) && isSilent());
-  };
-  const isBot = (seat: number): boolean => table.holderOf(seat) === 'bot';
-  const targets = createMemo(() => {
-    const { guide, company } = props;
-    if (!isMyChoice() || company?.isHeld() === true) return [];
-    return guide === undefined ? table.targets() : allowedBy(guide, table.targets());
-  });
-  const marks = createMemo(() => marksOf(table.present(), targets(), helps()));
-  const overlay = createMemo(() => {
-    const full =
-      deferred()?.overlayOf(
-        table.present(),
-        table.intent(),
-        table.previewed(),
-        looked() ?? props.company?.followed() ?? null,
-      ) ?? NOTHING_SHOWN;
-    return helps() ? full : { ...full, rays: [], hits: [] };
-  });
-  // Where The Other comes in is chosen at the edges of the board.
-  const buttons = createMemo(() =>
-    targets().filter(({ place, intents }) => place.on !== 'space' && intents[0]!.verb !== 'emerge'),
-  );
-
-  createEffect(() =>
-    deferred()?.driveBots(table, {
-      pause: () => BOT_BEAT[settings.speed],
-      busy: theatre.busy,
-      silent: () => setSilent(true),
-    }),
-  );
-  createEffect(() => deferred()?.endByItself(table, targets, theatre.busy));
-  /** What a player has to know besides the game. */
-  const trouble = (): ShownRefusal | null => {
-    if (isSilent()) return { text: t('error.bot'), rule: null };
-    const text = keepingTrouble();
-    return text === null ? null : { text: text(), rule: null };
-  };
-  createEffect(() => {
-    table.moments();
-    setSilent(false);
-  });
-  props.onReady?.(table);
-  let boardsHost!: HTMLElement;
-  let side!: HTMLElement;
-  const layout = followWindow(table, targets, focus, theatre.busy);
-
-  const go = followCandle(props.company, (prisoner) => layout.bring(boardOf(table.shown(), prisoner)));
-  // A harmless choice is shown and done in one: then only what it led to is drawn.
-  const pointAt = (target: Target): void => batch(() => tap(table, target, settings.confirmHarm));
-  const onSpace = (space: Space): void => {
-    const target = targetAt(targets(), space);
-    const isLesson = props.guide !== undefined;
-    setFocus(space);
-    pressSpace(table, space, { target, isTooSoon: isTooSoon(), isLesson, refusals: refusals() });
-  };
-
-  const inHand = createMemo(() => deferred()?.showTileInHand(table, targets, theatre.busy));
-  const isTooSoon = (): boolean => inHand()?.() ?? false;
-  const confirm = (): void => (isTooSoon() ? undefined : table.confirm());
-
-  const openCommands = (): void => {
-    setSheet(true);
-    focusCommandLine();
-  };
-  const keyboard = createMemo(() =>
-    deferred()?.keyboardOf(table, { targets, focus, setFocus, pointAt, confirm, openCommands }),
-  );
-  followKeys(keyboard);
-  // A game under way needs all of the maze to be seen; a new one begins in the dark.
-  if (untrack(table.shown).tiles.every((tile) => tile === EMPTY) && !contrastNow())
-    onMount(() => afterPaint(startDeferred));
-  else startWithMaze();
-
-  const hasEnd = (): boolean => props.guide === undefined && props.company?.tellsEnd !== true;
-  /** From the moment on in which the end is seen to begin; looking back is before it. */
-  const isEnding = (): boolean =>
-    theatre.stage().outcome !== 'playing' && hasEnd() && table.lookedAt() === null;
-  const isOver = (): boolean => table.present().outcome !== 'playing' && hasEnd() && !theatre.busy();
-  const isWon = (): boolean => isEnding() && theatre.stage().outcome === 'won';
-  const isLost = (): boolean => isEnding() && isOver() && !isWon();
-
+  const [sheet, setSheet] = screen.sheet;
+  const [hintInSide, setHintInSide] = createSignal<JSX.Element>(null);
+  let opener!: HTMLElement;
+  let choices!: HTMLElement;
   return (
     <main
       class="table"
@@ -167,70 +62,52 @@ export function TableScreen(props: Props): JSX.Element {
         'with-hollow': tableFor(props.game.setup).board.hollow !== null,
         both: layout.fit().both,
         'hollow-front': layout.front() === 'hollow',
-        'ending-plays': isEnding() && theatre.busy(),
-        escapes: isWon(),
-        escaped: isWon() && !theatre.busy(),
-        lost: isLost(),
+        'ending-plays': end.isEnding() && theatre.busy(),
+        escapes: end.isWon(),
+        escaped: end.isWon() && !theatre.busy(),
+        lost: end.isLost(),
       }}
     >
       <TopBar
         state={table.shown()}
-        prompt={promptAt(table, isSilent(), props.company)}
+        prompt={promptAt(table, choosing.isSilent(), props.company)}
         onMenu={() => setMenu(true)}
         onHelp={() => openDialog({ shows: 'rules', rule: null })}
         onSheet={() => setSheet((open) => !open)}
+        onOpener={(button) => (opener = button)}
         sheet={sheet()}
+        slots={slots}
       />
-      <div class="left">
-        <Party
-          state={table.shown()}
-          holderOf={table.holderOf}
-          nameOf={props.company?.holder}
-          targets={targets()}
-          onTarget={pointAt}
-          onGo={go}
-          onLook={setLooked}
-        />
-        <Show when={deferred()} keyed>
-          {({ Silence, Wax }) => (
-            <>
-              <Silence state={table.shown()} />
-              <Wax
-                left={theatre.wax().left}
-                total={props.game.first.layout.total}
-                moments={table.moments()}
-                endbringer={theatre.wax().endbringer}
-              />
-            </>
-          )}
-        </Show>
-      </div>
+      <Left screen={screen} company={props.company} />
       <Boards
-        onHost={(host) => (boardsHost = host)}
+        onHost={screen.setBoards}
         table={table}
         theatre={theatre}
-        dark={isLost()}
+        dark={end.isLost()}
         layout={layout}
-        targets={targets()}
-        overlay={overlay()}
-        marks={marks()}
-        focus={focus()}
-        onFocus={setFocus}
-        onSpace={onSpace}
-        onTarget={pointAt}
-        onSettle={confirm}
+        targets={choosing.targets()}
+        overlay={choosing.overlay()}
+        marks={choosing.marks()}
+        focus={screen.focus()}
+        onFocus={screen.setFocus}
+        onSpace={choosing.press}
+        onTarget={choosing.pointAt}
+        onSettle={choosing.confirm}
+        overBoard={slots.overBoard}
       />
-      <aside ref={side} class="side" classList={{ open: sheet() }}>
+      <aside class="side" classList={{ open: sheet() }}>
         <Show when={deferred()} keyed>
           {({ Side }) => (
             <Side
               table={table}
-              targets={targets()}
-              focus={focus()}
-              odds={helps()}
+              targets={choosing.targets()}
+              focus={screen.focus()}
+              odds={choosing.helps()}
               isOpen={sheet()}
               onClose={() => setSheet(false)}
-              whatIf={props.whatIf}
+              opener={opener}
+              hint={hintInSide()}
+              slots={slots}
             />
           )}
         </Show>
@@ -241,18 +118,22 @@ export function TableScreen(props: Props): JSX.Element {
           <ActionBar
             isWatched={props.company?.isWatching()}
             table={table}
-            buttons={buttons()}
-            onTarget={pointAt}
-            onConfirm={confirm}
-            refused={refusals()?.shown() ?? trouble()}
+            buttons={choosing.buttons()}
+            onTarget={choosing.pointAt}
+            onConfirm={choosing.confirm}
+            refused={choosing.refused() ?? choosing.trouble()}
+            onChoices={(row) => (choices = row)}
             extra={[
-              props.whatIf?.Part('act', table),
+              <Dynamic component={slots.choices} />,
               <Show when={settings.temperament === 'coach' && props.company?.mayHint() !== false}>
                 <Coach
                   table={table}
-                  targets={targets()}
-                  side={layout.fit().roomy ? side : null}
-                  onAsk={() => refusals()?.clear()}
+                  targets={choosing.targets()}
+                  boards={screen.boards()}
+                  choices={() => choices}
+                  hasSide={layout.fit().roomy}
+                  onSide={setHintInSide}
+                  onAsk={choosing.clearRefused}
                 />
               </Show>,
             ]}
@@ -263,30 +144,37 @@ export function TableScreen(props: Props): JSX.Element {
           <GuideBar
             table={table}
             guide={guide()}
-            targets={targets()}
-            onTarget={pointAt}
-            refused={refusals()?.shown() ?? null}
-            host={boardsHost}
+            targets={choosing.targets()}
+            onTarget={choosing.pointAt}
+            refused={choosing.refused()}
+            boards={screen.boards()}
           />
         )}
       </Show>
-      <Show when={isEnding() && deferred()} keyed>
+      <Show when={end.isEnding() && deferred()} keyed>
         {({ Ending }) => (
           <Ending
             stage={theatre.stage()}
             last={table.moments().at(-1) ?? null}
             playing={theatre.effects().find(({ drawn }) => drawn.is === 'end') ?? null}
-            host={boardsHost}
+            host={screen.boards().element}
           />
         )}
       </Show>
-      <Show when={isOver() && deferred()} keyed>
-        {({ EndPanel }) => <EndPanel {...props} table={table} host={boardsHost} />}
+      <Show when={end.isOver() && deferred()} keyed>
+        {({ EndPanel }) => (
+          <EndPanel table={table} boards={screen.boards()} slots={slots} onAgain={props.onAgain} />
+        )}
       </Show>
       <Show when={menu()}>
-        <TableMenu table={table} company={props.company} onClose={() => setMenu(false)} />
+        <TableMenu
+          table={table}
+          isTogether={props.company !== undefined}
+          slots={slots}
+          onClose={() => setMenu(false)}
+        />
       </Show>
-      {[props.company?.Notices(), props.whatIf?.Part('over', table)]}
+      <Dynamic component={slots.overTable} boards={screen.boards} />
       <Show when={deferred()} keyed>
         {({ Announcer, Legend }) => (
           <>
@@ -296,5 +184,96 @@ export function TableScreen(props: Props): JSX.Element {
         )}
       </Show>
     </main>
+  );
+}
+
+type Screen = ReturnType<typeof createScreen>;
+
+/** What stands behind the screen: the game to be chosen in, the theatre that shows it, the window it lies in and the keys. */
+function createScreen(props: Props) {
+  const table = createTable(props.game);
+  resetSpeech();
+  const [focus, setFocus] = createSignal<Space | null>(null);
+  const theatre = createTheatre(table, deferred, () => settings.speed, motionNow);
+  followInput(theatre);
+  props.company?.onStage(theatre);
+  followWithSound(theatre, table, focus);
+  const sheet = createSignal(false);
+  const [looked, setLooked] = createSignal<number | null>(null);
+  const { company } = props;
+  const choosing = createChoosing(table, { theatre, company, guide: () => props.guide, looked, setFocus });
+  props.onReady?.(table);
+  let boards!: BoardsHost;
+  const layout = followWindow(table, choosing.targets, focus, theatre.busy);
+  const go = followCandle(props.company, (prisoner) => layout.bring(boardOf(table.shown(), prisoner)));
+
+  const [, setSheet] = sheet;
+  const { targets, pointAt, confirm } = choosing;
+  const openCommands = (): void => {
+    setSheet(true);
+    focusCommandLine();
+  };
+  const focusSpace = (space: Space): void => boards.cell(spaceName(table.shown(), space))?.focus();
+  const keyboard = createMemo(() =>
+    deferred()?.keyboardOf(table, {
+      targets,
+      focus,
+      setFocus,
+      focusSpace,
+      pointAt,
+      confirm,
+      openCommands,
+    }),
+  );
+  followKeys(keyboard);
+  // A game under way needs all of the maze to be seen; a new one begins in the dark.
+  if (untrack(table.shown).tiles.every((tile) => tile === EMPTY) && !contrastNow())
+    onMount(() => afterPaint(startDeferred));
+  else startWithMaze();
+  const end = followEnd(table, theatre, () => props.guide === undefined && props.company?.tellsEnd !== true);
+  return {
+    table,
+    theatre,
+    choosing,
+    layout,
+    end,
+    focus,
+    setFocus,
+    setLooked,
+    go,
+    sheet,
+    boards: () => boards,
+    setBoards: (host: BoardsHost) => void (boards = host),
+  };
+}
+
+/** Who is in the maze, and how much wax is left. */
+function Left(props: { readonly screen: Screen; readonly company: Company | undefined }): JSX.Element {
+  const { table, theatre, choosing, go, setLooked } = props.screen;
+  return (
+    <div class="left">
+      <Party
+        state={table.shown()}
+        holderOf={table.holderOf}
+        nameOf={props.company?.holder}
+        targets={choosing.targets()}
+        onTarget={choosing.pointAt}
+        onGo={go}
+        onLook={setLooked}
+      />
+      <Show when={deferred()} keyed>
+        {({ Silence, Wax }) => (
+          <>
+            <Silence state={table.shown()} />
+            <Wax
+              left={theatre.wax().left}
+              total={table.game.first.layout.total}
+              moments={table.moments()}
+              endbringer={theatre.wax().endbringer}
+            />
+          </>
+        )}
+      </Show>
+    </div>
   );
 }

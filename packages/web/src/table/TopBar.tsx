@@ -1,11 +1,14 @@
 import { Show, createMemo, type JSX } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
 import { slack, type State } from '@night-cage/rules';
 import { settings } from '../storage/settings.ts';
 import { t } from '../text/say.ts';
+import { showsWax } from '../theatre/wax-signs.ts';
 import { TABLE_ICONS } from '../ui/icons/table-icons.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { deferred } from './load-deferred.ts';
 import { TokenSign } from '../art/Token.tsx';
+import type { TableSlots } from './slots.ts';
 
 interface Props {
   readonly state: State;
@@ -14,7 +17,10 @@ interface Props {
   readonly onHelp: () => void;
   /** Opens what does not fit on a small screen: rack, log, looking back. */
   readonly onSheet: () => void;
+  /** Told once which button that is. */
+  readonly onOpener: (opener: HTMLElement) => void;
   readonly sheet: boolean;
+  readonly slots: TableSlots;
 }
 
 /** Whose choice it is and what is asked; then what is left. Never scrolls, never jumps. */
@@ -33,15 +39,17 @@ export function TopBar(props: Props): JSX.Element {
           <TokenSign prisoner={asked()!} />
         </Show>
         <h1>{props.prompt}</h1>
+        <Dynamic component={props.slots.belowPrompt} />
       </div>
       <button
+        ref={(opener) => props.onOpener(opener)}
         type="button"
         class="gauges"
         aria-label={t('rack.title')}
         aria-expanded={props.sheet}
         onClick={() => props.onSheet()}
       >
-        <span class="gauge gauge-wax" title={t('slack.wax')}>
+        <span ref={showsWax('number')} class="gauge gauge-wax" title={t('slack.wax')}>
           <Icon path={TABLE_ICONS.wax} />
           <Show when={props.state.endbringer && deferred()} keyed>
             {({ SnufferSign }) => <SnufferSign />}
@@ -68,6 +76,7 @@ export function TopBar(props: Props): JSX.Element {
         </Show>
       </button>
       <div class="tools">
+        <Dynamic component={props.slots.tools} />
         <span class="round">{t('table.turn', { n: props.state.turns })}</span>
         <button
           type="button"

@@ -1,4 +1,5 @@
 import type { JSX } from 'solid-js';
+import type { BoardsHost } from './board/boards-host.ts';
 
 /** Where something has room that must not cover the boards. */
 export interface Room {
@@ -13,11 +14,8 @@ const WIDEST = 420;
 const LEAST = 120;
 
 /** The room below the boards if `what` fits there, the one beside them otherwise. */
-export function beside(host: HTMLElement, what: HTMLElement): Room {
-  const boxes = [...host.querySelectorAll('.board-place:not(.other) .cells')].map((cells) =>
-    cells.getBoundingClientRect(),
-  );
-  const seen = boxes.filter(({ width }) => width > 0);
+export function beside(boards: BoardsHost, what: HTMLElement): Room {
+  const seen = boards.boxes();
   const bottom = Math.max(0, ...seen.map((box) => box.bottom));
   const left = Math.min(innerWidth, ...seen.map((box) => box.left)) - GAP;
   const right = innerWidth - Math.max(0, ...seen.map((box) => box.right)) - GAP;

@@ -1,4 +1,3 @@
-import type { JSX } from 'solid-js';
 import type { Prisoner } from '@night-cage/rules';
 import type { Refused } from '@night-cage/client';
 
@@ -12,7 +11,7 @@ export interface Stage {
 
 /**
  * The people around a table whose game is played elsewhere, as far as the table screen must know them. A game of this
- * device has none. Components are given, so that whoever plays alone loads nothing of them.
+ * device has none. What they show at the table fills its slots.
  */
 export interface Company {
   /** What stands above the board: the usual question, and who is waited for. */
@@ -31,14 +30,6 @@ export interface Company {
   readonly refusalInWords: (refused: Refused) => string | null;
   /** Is given the stage, as soon as there is one: what was missed is not acted out as if it happened now. */
   readonly onStage: (stage: Stage) => void;
-  /** Lies over the table: questions, what was missed, the line that is lost. */
-  readonly Notices: () => JSX.Element;
-  /** Entries of the menu. */
-  readonly Menu: () => JSX.Element;
-  /** What the end says besides, and the ways on from there. */
-  readonly EndFacts: () => JSX.Element;
-  readonly EndWays: () => JSX.Element;
-  readonly EndMore: () => JSX.Element;
   /** How it ends is told elsewhere: the table has no scene and no strip for it. */
   readonly tellsEnd?: boolean;
 }

@@ -1,23 +1,64 @@
-import type { Component, JSX } from 'solid-js';
+import { createComponent, type Component } from 'solid-js';
 import type { Game } from '@night-cage/client';
+import type { BoardName } from '../art/picture-model.ts';
+import type { BoardsHost } from './board/boards-host.ts';
 import type { TableModel } from '../model/table-model.ts';
 
-/** Where at the table something of it stands: below the way back, among what can be done, at the end, over everything. */
-export type WhatIfPlace = 'beside' | 'act' | 'end' | 'over';
-
-/** What review adds to a game that is over. */
-export interface ReviewSlots {
-  readonly EndReport: Component<{ readonly game: Game; readonly mayAsk: boolean }>;
-  /** Below the scrubber. */
-  readonly Review: Component<{ readonly table: TableModel }>;
-  /** What the scrubber says of a moment besides its turn. */
-  readonly loadMomentWords: () => Promise<(game: Game, at: number) => string>;
+/** The places that the table screen holds open for others: online play, review, a nightly table, puzzles. */
+interface Places {
+  /** Below the question above the board. */
+  readonly belowPrompt: Component;
+  /** Before the tools of the top bar. */
+  readonly tools: Component;
+  /** Over a board, in cells of that board. */
+  readonly overBoard: Component<{ readonly board: BoardName }>;
+  /** Among what can be done. */
+  readonly choices: Component;
+  /** Below the way back through the game. */
+  readonly belowLookBack: Component;
+  /** The first entries of the menu. */
+  readonly menu: Component<{ readonly close: () => void }>;
+  /** Over the whole table: questions, sheets, verdicts. */
+  readonly overTable: Component<{ readonly boards: () => BoardsHost }>;
+  /** At the end, below its cause. `mayAsk`: there is room for a question. */
+  readonly endReport: Component<{ readonly mayAsk: boolean }>;
+  /** At the end, instead of what this page knows of how it was played. */
+  readonly endFacts: Component;
+  /** At the end, the way on that comes before all others. */
+  readonly endFirst: Component;
+  /** At the end, instead of playing again. */
+  readonly endAgain: Component;
+  /** At the end, further ways on. */
+  readonly endWays: Component;
+  /** At the end, instead of the same game again or another one. */
+  readonly endMore: Component;
 }
 
-/** What else could have been. It is given with a game by whoever shows it: a table without loads nothing of it. */
-export interface WhatIf {
-  /** A side path is on the table, not the game itself. */
-  readonly isAside: boolean;
-  readonly Part: (where: WhatIfPlace, table: TableModel) => JSX.Element;
-  readonly review?: ReviewSlots;
+export interface TableSlots extends Partial<Places> {
+  /** What the way back says of a moment besides its turn; asked for once the game is over. */
+  readonly loadMomentWords?: () => Promise<(game: Game, at: number) => string>;
 }
+
+/** Fills the slots of a table screen. Called once by each screen: what it creates lives as long as the screen. */
+export type FillSlots = (table: TableModel) => TableSlots;
+
+/** Fills the slots from several sides. What two put into one place stands there in the order given. */
+export function fillTogether(...fillers: readonly (FillSlots | null)[]): FillSlots {
+  return (table) => {
+    const filled = fillers.map((fill) => fill?.(table) ?? {});
+    const places: Record<string, Component<never>> = {};
+    let momentWords: Pick<TableSlots, 'loadMomentWords'> = {};
+    for (const { loadMomentWords, ...parts } of filled) {
+      if (loadMomentWords !== undefined) momentWords = { loadMomentWords };
+      for (const [place, part] of Object.entries(parts) as [string, Component<never>][]) {
+        const before = places[place];
+        places[place] = before === undefined ? part : inOrder(before, part);
+      }
+    }
+    return { ...(places as Partial<Places>), ...momentWords };
+  };
+}
+
+const inOrder =
+  (first: Component<never>, second: Component<never>): Component<never> =>
+  (props) => [createComponent(first, props), createComponent(second, props)];

@@ -3,6 +3,7 @@ import { waysToTurn, type Kind } from '@night-cage/rules';
 import { drawTileIcon } from '../art/tile-icon.ts';
 import { contrastNow, motionNow } from '../storage/settings.ts';
 import type { Effect } from '../board/effect.ts';
+import { waxSign } from './wax-signs.ts';
 import './peeled.css';
 
 const SIZE = 36;
@@ -22,12 +23,12 @@ interface Way {
 
 /** From the top of the candle to beside it; where there is no room for a candle, from its number to below it. */
 function wayOf(place: number): Way {
-  const candle = document.querySelector('.wax-left')?.getBoundingClientRect();
+  const candle = waxSign('candle')?.getBoundingClientRect();
   if (candle !== undefined && candle.width > 0) {
     const x = candle.left + candle.width / 2;
     return { x, y: candle.top, right: candle.width / 2 + SIZE * 0.75, down: (place - 0.4) * APART };
   }
-  const gauge = document.querySelector('.gauge-wax')?.getBoundingClientRect() ?? new DOMRect(40, 40, 0, 0);
+  const gauge = waxSign('number')?.getBoundingClientRect() ?? new DOMRect(40, 40, 0, 0);
   const x = gauge.left + gauge.width / 2;
   return { x, y: gauge.bottom, right: Math.max(6 + SIZE / 2 - x, -APART) + place * APART, down: SIZE * 0.8 };
 }

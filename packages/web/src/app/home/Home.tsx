@@ -26,6 +26,10 @@ const LessonLeft = lazy(async () => ({
 const TonightLine = lazy(async () => ({
   default: (await withTexts(import('../../nightly/TonightLine.tsx'))).TonightLine,
 }));
+/** Loaded where one has a seat at any. */
+const YourTables = lazy(async () => ({
+  default: (await withTexts(import('../../online/letter/YourTables.tsx'))).YourTables,
+}));
 const KeptBoard = lazy(async () => ({ default: (await import('./KeptBoard.tsx')).KeptBoard }));
 
 /** Games of the page before this one are brought over before anybody says what is kept. */
@@ -34,10 +38,7 @@ export async function prepareHome(): Promise<void> {
 }
 
 /** One candle in the dark, and the ways on from here. The picture is the document's own: it was there before this page. */
-export function Home(props: {
-  /** The tables elsewhere at which one has a seat: loaded where there are any. */
-  readonly tables: () => JSX.Element;
-}): JSX.Element {
+export function Home(): JSX.Element {
   const note = lastGameNote();
   const isUnderWay = note !== null && note.isUnderWay && note.outcome === 'playing';
   const isNew = note === null;
@@ -90,7 +91,9 @@ export function Home(props: {
       </nav>
       <Show when={hasTables && isPainted()}>
         <ErrorBoundary fallback={null}>
-          <Suspense>{props.tables()}</Suspense>
+          <Suspense>
+            <YourTables />
+          </Suspense>
         </ErrorBoundary>
       </Show>
       <div class="home-doors">

@@ -1,13 +1,12 @@
-import { Show, createSignal, onCleanup, onMount, type JSX } from 'solid-js';
+import { Show, createSignal, onCleanup, type JSX } from 'solid-js';
 import type { AtTable } from '../session/at-table.ts';
-import { layInto } from '../../ui/lay-into.ts';
 import { dueInWords } from './due-words.ts';
 import './letter.css';
 
 /** Milliseconds after which the words are looked at again: they tell minutes. */
 const AGAIN = 10_000;
 
-/** Lies below the question of the table: by when it is to be answered. */
+/** By when the question of the table is to be answered. */
 export function Due(props: { readonly at: AtTable }): JSX.Element {
   const { at } = props;
   const [now, setNow] = createSignal(at.online.now);
@@ -18,11 +17,9 @@ export function Due(props: { readonly at: AtTable }): JSX.Element {
   onCleanup(() => clearInterval(timer));
   at.listen(look);
   const words = (): string | null => dueInWords(at, now());
-  onMount(() => {
-    const holder = document.createElement('div');
-    holder.className = 'due-place';
-    document.querySelector('.table .prompt')?.append(holder);
-    layInto(holder, () => <Show when={words()}>{(text) => <p class="due">{text()}</p>}</Show>);
-  });
-  return null;
+  return (
+    <div class="due-place">
+      <Show when={words()}>{(text) => <p class="due">{text()}</p>}</Show>
+    </div>
+  );
 }

@@ -1,4 +1,13 @@
-import { For, Show, createMemo, createSignal, onCleanup, type Accessor, type JSX } from 'solid-js';
+import {
+  For,
+  Show,
+  createMemo,
+  createSignal,
+  onCleanup,
+  type Accessor,
+  type Component,
+  type JSX,
+} from 'solid-js';
 import type { PersonId, Sign } from '@night-cage/protocol';
 import { AWAY, seatOf, type Prisoner, type Space, type State } from '@night-cage/rules';
 import { CANDLES, tokenPath } from '../../art/candles.ts';
@@ -6,7 +15,6 @@ import type { BoardName } from '../../art/picture-model.ts';
 import { centreOf, placesOn } from '../../art/board-places.ts';
 import { motionNow } from '../../storage/settings.ts';
 import { CELL } from '../../board/Tokens.tsx';
-import { layInto } from '../../ui/lay-into.ts';
 import { nameOf } from '../session/names.ts';
 import type { Signed } from './overheard.ts';
 import { shownSigns } from './shown-signs.ts';
@@ -20,26 +28,21 @@ interface Props {
   readonly pointers: Accessor<ReadonlyMap<PersonId, Space>>;
 }
 
-/** What people at the table say with the boards: threads of light, plans, signs and pointers, laid over them. */
-export function layOverBoards(props: Props): void {
+/** What people at the table say with the boards, over each of them: threads of light, plans, signs and pointers. */
+export function overBoardsOf(props: Props): Component<{ readonly board: BoardName }> {
   const { heard, isMuted, state, at } = props.talking;
   const clock = createClock();
   const signs = createMemo(() => {
     const shown = shownSigns(heard.signs(), state()?.turns ?? 0, clock() && at.online.now);
     return shown.filter(({ entry }) => !isMuted(entry.by));
   });
-  for (const name of ['main', 'hollow'] as const) {
-    const board = document.querySelector(`.board-place.${name} .board`);
-    if (board === null) continue;
-    const holder = document.createElement('div');
-    holder.className = 'over-board';
-    board.append(holder);
-    layInto(holder, () => (
+  return ({ board }) => (
+    <div class="over-board">
       <Show when={state()}>
-        {(now) => <OverBoard {...props} name={name} state={now()} signs={signs()} />}
+        {(now) => <OverBoard {...props} name={board} state={now()} signs={signs()} />}
       </Show>
-    ));
-  }
+    </div>
+  );
 }
 
 /** Ticks, so that what is old goes. */

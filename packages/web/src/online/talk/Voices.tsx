@@ -5,10 +5,11 @@ import {
   createSignal,
   on,
   onCleanup,
-  onMount,
   type Accessor,
+  type Component,
   type JSX,
 } from 'solid-js';
+import type { BoardName } from '../../art/picture-model.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { spokenSpace } from '../../speech/describe/cells.ts';
 import { understand, type Told } from '../../speech/more-commands.ts';
@@ -20,9 +21,8 @@ import { GoesSoon } from './GoesSoon.tsx';
 import { followHand } from './hand.ts';
 import { HandBar } from './HandBar.tsx';
 import { JustHeard, followVoices } from './JustHeard.tsx';
-import { layInto } from '../../ui/lay-into.ts';
 import { nameOf } from '../session/names.ts';
-import { layOverBoards } from './OverBoards.tsx';
+import { overBoardsOf } from './OverBoards.tsx';
 import type { Overheard } from './overheard.ts';
 import { followPointers } from './pointers.ts';
 import { readLog } from '../session/server.ts';
@@ -39,11 +39,19 @@ import './talk.css';
 
 const t = needPart('talk');
 
+/** What talking shows in other places of the table. */
+export interface TalkParts {
+  readonly Button: Component;
+  readonly OverBoard: Component<{ readonly board: BoardName }>;
+}
+
 /** Talking and pointing at a table with others: what is heard, and what is said. Comes after the table stands. */
 export function Voices(props: {
   readonly at: AtTable;
   readonly heard: Overheard;
   readonly onLobby: () => void;
+  /** Told what else there is of it, and null when it goes. */
+  readonly onParts: (parts: TalkParts | null) => void;
 }): JSX.Element {
   const { at, heard } = props;
   readTyped(at, () => props.onLobby());
@@ -76,20 +84,21 @@ export function Voices(props: {
 
   const close = (): void => {
     setOpen(null);
-    document.querySelector<HTMLElement>('.talk-open')?.focus({ preventScroll: true });
+    opener?.focus({ preventScroll: true });
   };
-  onMount(() => {
-    layOverBoards({ talking, pointers });
-    const holder = document.createElement('span');
-    document.querySelector('.table .tools')?.prepend(holder);
-    layInto(holder, () => (
+  let opener: HTMLElement | undefined;
+  props.onParts({
+    Button: () => (
       <TalkButton
+        ref={(button) => (opener = button)}
         unread={unread()}
         isOpen={open() !== null}
         onPress={() => (open() === null ? setOpen('words') : close())}
       />
-    ));
+    ),
+    OverBoard: overBoardsOf({ talking, pointers }),
   });
+  onCleanup(() => props.onParts(null));
   return (
     <>
       <GoesSoon at={at} />
@@ -106,6 +115,7 @@ export function Voices(props: {
 
 /** Lies with the other tools of the table. */
 function TalkButton(props: {
+  readonly ref: (button: HTMLElement) => void;
   readonly unread: number;
   readonly isOpen: boolean;
   readonly onPress: () => void;
@@ -114,6 +124,7 @@ function TalkButton(props: {
     props.unread === 0 ? t('talk.title') : `${t('talk.title')}, ${t('talk.unread', { n: props.unread })}`;
   return (
     <button
+      ref={(button) => props.ref(button)}
       type="button"
       class="button quiet talk-open"
       aria-label={label()}

@@ -4,6 +4,7 @@ import type { Game } from '@night-cage/client';
 import { packIntent, unpackIntent } from '@night-cage/rules';
 import { choiceInWords } from '../../speech/describe/choices.ts';
 import type { Company } from '../../table/company.ts';
+import type { TableSlots } from '../../table/slots.ts';
 import { PuzzleGame } from '../../puzzles/puzzle-game.ts';
 import { costlyChoices } from '../costly.ts';
 import { pointsOf } from '../sentence.ts';
@@ -82,11 +83,15 @@ function OneChoice(props: One): JSX.Element {
     mayHint: () => false,
     refusalInWords: () => null,
     onStage: trying.onStage,
-    Notices: () => (
+    tellsEnd: true,
+  };
+  const slots = (): TableSlots => ({
+    overTable: ({ boards }) => (
       <Show
         when={trying.stand().is === 'asked'}
         fallback={
           <Grade
+            boards={boards}
             game={game}
             choice={choice}
             trying={trying}
@@ -98,14 +103,14 @@ function OneChoice(props: One): JSX.Element {
         <p class="puzzle-chip">{goal()}</p>
       </Show>
     ),
-    Menu: () => (
+    menu: ({ close }) => (
       <>
         <button
           type="button"
           class="button"
-          onClick={({ currentTarget }) => {
+          onClick={() => {
             // The menu would lie over the answer.
-            currentTarget.closest('dialog')?.close();
+            close();
             trying.showAnswer();
           }}
         >
@@ -116,11 +121,7 @@ function OneChoice(props: One): JSX.Element {
         </button>
       </>
     ),
-    EndFacts: () => null,
-    EndWays: () => null,
-    EndMore: () => null,
-    tellsEnd: true,
-  };
+  });
   onMount(() => untrack(() => say(`${asked()} ${goal()}`)));
-  return <TableScreen game={game} company={company} onAgain={() => trying.retry()} />;
+  return <TableScreen game={game} company={company} slots={slots} onAgain={() => trying.retry()} />;
 }

@@ -1,6 +1,7 @@
 import { For, Show, type JSX } from 'solid-js';
 import type { PuzzleGame } from '../../puzzles/puzzle-game.ts';
 import { createSaidStrip } from '../../puzzles/said-strip.ts';
+import type { BoardsHost } from '../../table/board/boards-host.ts';
 import { needPart } from '../../text/say.ts';
 import type { CostlyChoice } from './costly-choice.ts';
 import { gradeInWords, type GradeWords } from './grade-words.ts';
@@ -11,6 +12,7 @@ import '../../puzzles/verdict.css';
 const t = needPart('review');
 
 interface Props {
+  readonly boards: () => BoardsHost;
   readonly game: PuzzleGame;
   readonly choice: CostlyChoice;
   readonly trying: Trying;
@@ -28,7 +30,12 @@ export function Grade(props: Props): JSX.Element {
 function Strip(props: Props & { readonly words: GradeWords }): JSX.Element {
   let strip!: HTMLElement;
   let heading!: HTMLHeadingElement;
-  const room = createSaidStrip({ strip: () => strip, heading: () => heading, words: () => props.words });
+  const room = createSaidStrip({
+    boards: () => props.boards(),
+    strip: () => strip,
+    heading: () => heading,
+    words: () => props.words,
+  });
   const stand = (): ReturnType<Trying['stand']> => props.trying.stand();
   const isBest = (): boolean => {
     const now = stand();

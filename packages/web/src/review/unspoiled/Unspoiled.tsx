@@ -1,6 +1,7 @@
 import { Show, createEffect, onCleanup, onMount, untrack, type JSX } from 'solid-js';
 import type { Game } from '@night-cage/client';
 import type { Company } from '../../table/company.ts';
+import type { TableSlots } from '../../table/slots.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import { say } from '../../speech/voice.ts';
 import { TableScreen } from '../../table/TableScreen.tsx';
@@ -35,17 +36,16 @@ export function Unspoiled(props: Props): JSX.Element {
     mayHint: () => false,
     refusalInWords: () => null,
     onStage: unfolding.onStage,
-    Notices: () => null,
-    Menu: () => (
+    tellsEnd: true,
+  };
+  const slots = (): TableSlots => ({
+    choices: () => <Controls unfolding={unfolding} onLeave={leave} />,
+    menu: () => (
       <button type="button" class="button" onClick={leave}>
         {t('unspoiled.leave')}
       </button>
     ),
-    EndFacts: () => null,
-    EndWays: () => null,
-    EndMore: () => null,
-    tellsEnd: true,
-  };
+  });
   onMount(() => say(`${t('unspoiled.title')}. ${t('unspoiled.about')}`));
   return (
     <TableScreen
@@ -53,10 +53,7 @@ export function Unspoiled(props: Props): JSX.Element {
       company={company}
       onAgain={() => undefined}
       onReady={(table) => followForward(table, unfolding)}
-      whatIf={{
-        isAside: false,
-        Part: (where) => where === 'act' && <Controls unfolding={unfolding} onLeave={leave} />,
-      }}
+      slots={slots}
     />
   );
 }

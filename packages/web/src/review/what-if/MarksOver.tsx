@@ -4,59 +4,50 @@ import { inHollow, tableFor, type Space, type State } from '@night-cage/rules';
 import type { BoardName } from '../../art/picture-model.ts';
 import { centreOf, placesOn } from '../../art/board-places.ts';
 import { CELL } from '../../board/Tokens.tsx';
-import { layInto } from '../../ui/lay-into.ts';
 
 interface Props {
-  readonly state: () => State;
-  readonly marks: () => readonly Mark[];
+  readonly board: BoardName;
+  readonly state: State;
+  readonly marks: readonly Mark[];
   /** Where an arrow begins that is being drawn, and where it leads now. */
-  readonly draft: () => Mark | null;
+  readonly draft: Mark | null;
 }
 
-/** Marked spaces and arrows, laid over the boards. */
-export function layMarks(props: Props): void {
-  for (const name of ['main', 'hollow'] as const) {
-    const board = document.querySelector(`.board-place.${name} .board`);
-    if (board === null) continue;
-    const holder = document.createElement('div');
-    holder.className = 'marks-over';
-    board.append(holder);
-    layInto(holder, () => <Marks {...props} name={name} />);
-  }
-}
-
-function Marks(props: Props & { readonly name: BoardName }): JSX.Element {
-  const places = (): ReturnType<typeof placesOn> => placesOn(props.state(), props.name);
+/** Marked spaces and arrows, laid over a board. */
+export function MarksOver(props: Props): JSX.Element {
+  const places = (): ReturnType<typeof placesOn> => placesOn(props.state, props.board);
   const isHere = (space: Space): boolean =>
-    inHollow(tableFor(props.state().setup).board, space) === (props.name === 'hollow');
+    inHollow(tableFor(props.state.setup).board, space) === (props.board === 'hollow');
   const at = (space: Space): Point => {
     const { x, y } = centreOf(places(), space);
     return { x: x * CELL, y: y * CELL };
   };
   const shown = (): Mark[] => {
-    const draft = props.draft();
-    return draft === null ? [...props.marks()] : [...props.marks(), draft];
+    const { marks, draft } = props;
+    return draft === null ? [...marks] : [...marks, draft];
   };
   return (
-    <svg viewBox={`0 0 ${(places().columns + 1) * CELL} ${(places().rows + 1) * CELL}`} aria-hidden="true">
-      <For each={shown()}>
-        {(mark) => (
-          <g class={`mark-drawn mark-means-${mark.meaning}`}>
-            <Show
-              when={mark.to !== null && isHere(mark.space) && isHere(mark.to)}
-              fallback={
-                // An arrow to the other board is a ring at either end.
-                <For each={[mark.space, ...(mark.to === null ? [] : [mark.to])].filter(isHere)}>
-                  {(space) => <Ring at={at(space)} mark={mark} />}
-                </For>
-              }
-            >
-              <Arrow from={at(mark.space)} to={at(mark.to!)} />
-            </Show>
-          </g>
-        )}
-      </For>
-    </svg>
+    <div class="marks-over">
+      <svg viewBox={`0 0 ${(places().columns + 1) * CELL} ${(places().rows + 1) * CELL}`} aria-hidden="true">
+        <For each={shown()}>
+          {(mark) => (
+            <g class={`mark-drawn mark-means-${mark.meaning}`}>
+              <Show
+                when={mark.to !== null && isHere(mark.space) && isHere(mark.to)}
+                fallback={
+                  // An arrow to the other board is a ring at either end.
+                  <For each={[mark.space, ...(mark.to === null ? [] : [mark.to])].filter(isHere)}>
+                    {(space) => <Ring at={at(space)} mark={mark} />}
+                  </For>
+                }
+              >
+                <Arrow from={at(mark.space)} to={at(mark.to!)} />
+              </Show>
+            </g>
+          )}
+        </For>
+      </svg>
+    </div>
   );
 }
 

@@ -43,6 +43,8 @@ interface Props {
   readonly onGlance: (space: Space | null) => void;
   readonly focus: Space | null;
   readonly onFocus: (space: Space) => void;
+  /** Lies over everything on the board. */
+  readonly over: JSX.Element;
 }
 
 /** One wheel notch turns a tile once; the inertia after it does not. */
@@ -229,6 +231,7 @@ export function Board(props: Props): JSX.Element {
             </>
           )}
         </Show>
+        {props.over}
       </div>
     </div>
   );

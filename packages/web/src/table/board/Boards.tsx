@@ -1,4 +1,5 @@
 import { For, Show, type JSX } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
 import { tableFor, type Space } from '@night-cage/rules';
 import type { BoardName } from '../../art/picture-model.ts';
 import type { SpaceMark } from '../../model/marks.ts';
@@ -9,12 +10,14 @@ import { t } from '../../text/say.ts';
 import { spaceName } from '../../text/names.ts';
 import type { Theatre } from '../../theatre/seen.ts';
 import { Board } from './Board.tsx';
+import { boardsHost, type BoardsHost } from './boards-host.ts';
 import type { TableLayout } from '../follow-window.ts';
 import { deferred } from '../load-deferred.ts';
+import type { TableSlots } from '../slots.ts';
 
 interface Props {
-  /** Told once which element holds the boards. */
-  readonly onHost: (host: HTMLElement) => void;
+  /** Told once where the boards are. */
+  readonly onHost: (host: BoardsHost) => void;
   readonly table: TableModel;
   readonly theatre: Theatre;
   /** All is lost: no candle burns any more. */
@@ -28,6 +31,7 @@ interface Props {
   readonly onSpace: (space: Space) => void;
   readonly onTarget: (target: Target) => void;
   readonly onSettle: () => void;
+  readonly overBoard: TableSlots['overBoard'];
 }
 
 /** What is chosen by pointing at a space. */
@@ -44,8 +48,14 @@ export function Boards(props: Props): JSX.Element {
     const { columns, rows } = name === 'main' ? board.main : board.hollow!;
     return t(name === 'main' ? 'board.label' : 'board.label.hollow', { columns, rows });
   };
+  let otherLook: HTMLElement | undefined;
+  /** The boards change places, and so do their buttons: who pressed one finds itself on the other. */
+  const lookAt = (name: BoardName): void => {
+    props.layout.bring(name);
+    otherLook?.focus({ preventScroll: true });
+  };
   return (
-    <section ref={(host) => props.onHost(host)} class="boards" aria-label={t('table.board')}>
+    <section ref={(host) => props.onHost(boardsHost(host))} class="boards" aria-label={t('table.board')}>
       <Show when={deferred()} keyed>
         {({ Captions }) => <Captions theatre={props.theatre} />}
       </Show>
@@ -81,13 +91,15 @@ export function Boards(props: Props): JSX.Element {
               harms={props.table.harms().length > 0}
               focus={props.focus}
               onFocus={props.onFocus}
+              over={<Dynamic component={props.overBoard} board={name} />}
             />
             <Show when={isStrip(name) && deferred()} keyed>
               {({ OtherBoard }) => (
                 <OtherBoard
                   state={props.table.shown()}
                   board={name}
-                  onLook={() => props.layout.bring(name)}
+                  onLook={() => lookAt(name)}
+                  onButton={(button) => (otherLook = button)}
                 />
               )}
             </Show>

@@ -13,6 +13,7 @@ interface Props {
   readonly state: State;
   readonly board: BoardName;
   readonly onLook: () => void;
+  readonly onButton: (button: HTMLElement) => void;
 }
 
 /** Lies over a board that is only a strip: which one it is, whose candles are there, and one tap to play on it. */
@@ -27,13 +28,14 @@ export function OtherBoard(props: Props): JSX.Element {
     people().length === 0
       ? t('other.look.nobody', { board: name() })
       : t('other.look', { board: name(), people: people().join(', ') });
-  /** The boards change places, and so do their buttons: who pressed one finds itself on the other. */
-  const look = (): void => {
-    props.onLook();
-    document.querySelector<HTMLElement>('.other-look')?.focus({ preventScroll: true });
-  };
   return (
-    <button type="button" class="other-look" aria-label={label()} onClick={look}>
+    <button
+      ref={(button) => props.onButton(button)}
+      type="button"
+      class="other-look"
+      aria-label={label()}
+      onClick={() => props.onLook()}
+    >
       <span class="other-words">
         <b>{name()}</b>
         <Icon path={PAGE_ICONS.swap} />

@@ -17,7 +17,9 @@ interface Props {
   readonly onTarget: (target: Target) => void;
   readonly onConfirm: () => void;
   /** Beside the choices: help that somebody wants. */
-  readonly extra?: JSX.Element;
+  readonly extra: JSX.Element;
+  /** Told once which element holds the choices. */
+  readonly onChoices: (choices: HTMLElement) => void;
   /** Whoever sits here only watches: there is nothing to take back. */
   readonly isWatched?: boolean | undefined;
   /** Why something that was pointed at cannot be chosen. */
@@ -37,7 +39,7 @@ export function ActionBar(props: Props): JSX.Element {
   };
   return (
     <footer class="act" classList={{ 'left-hand': settings.leftHand }}>
-      <div class="choices">
+      <div ref={(choices) => props.onChoices(choices)} class="choices">
         <Show when={props.isWatched !== true}>
           <button
             type="button"

@@ -1,9 +1,10 @@
-import { Show, createEffect, createSignal, on, type JSX } from 'solid-js';
+import { Show, createEffect, createMemo, createSignal, on, onCleanup, type JSX } from 'solid-js';
 import { packIntent, type Option } from '@night-cage/rules';
 import { hintsOf } from '../../bots/hints.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import type { Target } from '../../model/targets.ts';
 import { needPart } from '../../text/say.ts';
+import type { BoardsHost } from '../board/boards-host.ts';
 import { Hint } from './Hint.tsx';
 
 const t = needPart('hint');
@@ -11,8 +12,13 @@ const t = needPart('hint');
 interface Props {
   readonly table: TableModel;
   readonly targets: readonly Target[];
-  /** What lies beside the board, where there is room for a hint in it. */
-  readonly side: HTMLElement | null;
+  readonly boards: BoardsHost;
+  /** The row of choices that this is in. */
+  readonly choices: () => HTMLElement;
+  /** There is room for the hint beside the board. */
+  readonly hasSide: boolean;
+  /** Told what to show there: the hint, or nothing. */
+  readonly onSide: (hint: JSX.Element) => void;
   /** Told when a hint is wanted: what was said before is over. */
   readonly onAsk: () => void;
 }
@@ -34,6 +40,22 @@ export function Coach(props: Props): JSX.Element {
   // Advice is about one choice: with the next one it is out of date.
   createEffect(on(props.table.present, () => setOpen(false), { defer: true }));
   const hasChoice = (): boolean => props.targets.reduce((ways, { intents }) => ways + intents.length, 0) > 1;
+  /** One hint that moves with the window: a second one would have to be paid for. */
+  const hint = createMemo((): JSX.Element => (
+    <Show when={isOpen()}>
+      <Hint
+        table={props.table}
+        // Paid when advice comes: where none came, nothing is.
+        onAdvice={hints.spend}
+        onShow={show}
+        onClose={() => setOpen(false)}
+        boards={props.boards}
+        choices={props.choices}
+      />
+    </Show>
+  ));
+  createEffect(() => props.onSide(props.hasSide ? hint() : null));
+  onCleanup(() => props.onSide(null));
   return (
     <>
       <button
@@ -48,15 +70,8 @@ export function Coach(props: Props): JSX.Element {
       >
         {t('hint.ask')} ({hints.left()})
       </button>
-      <Show when={isOpen()}>
-        <Hint
-          table={props.table}
-          // Paid when advice comes: where none came, nothing is.
-          onAdvice={hints.spend}
-          onShow={show}
-          onClose={() => setOpen(false)}
-          side={props.side}
-        />
+      <Show when={hint() && !props.hasSide}>
+        <div class="hint-place">{hint()}</div>
       </Show>
     </>
   );

@@ -9,6 +9,8 @@ import type { Target } from '../../model/targets.ts';
 import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { t } from '../../text/say.ts';
+import { waxSign } from '../../theatre/wax-signs.ts';
+import type { BoardsHost } from '../board/boards-host.ts';
 import { deferred } from '../load-deferred.ts';
 import type { ShownRefusal } from './refusals.ts';
 
@@ -18,8 +20,8 @@ interface Props {
   readonly targets: readonly Target[];
   readonly onTarget: (target: Target) => void;
   readonly refused: ShownRefusal | null;
-  /** Holds the board, on which the guide finds the tile it speaks of. */
-  readonly host: HTMLElement;
+  /** Where the guide finds the tile it speaks of. */
+  readonly boards: BoardsHost;
 }
 
 /** What the guide says, close to the tile that it is about, and one button that does it. */
@@ -45,11 +47,9 @@ export function GuideBar(props: Props): JSX.Element {
   /** The tile it is about, or the candle of wax: the whole one, or its sign where there is no room for it. */
   const pointedAt = (): Element => {
     const name = about() < 0 ? '' : formatSpace(tableFor(table.present().setup).board, about());
-    const wax = [...document.querySelectorAll('.wax-flame, .gauge-wax')].find((sign) =>
-      sign.checkVisibility(),
-    );
-    const found = note().about === 'wax' ? wax : props.host.querySelector(`[data-space="${name}"]`);
-    return found ?? props.host;
+    const wax = [waxSign('number'), waxSign('flame')].find((sign) => sign?.checkVisibility());
+    const found = note().about === 'wax' ? wax : props.boards.cell(name);
+    return found ?? props.boards.element;
   };
   const point = (): void => {
     const tile = pointedAt().getBoundingClientRect();
@@ -67,7 +67,7 @@ export function GuideBar(props: Props): JSX.Element {
   });
   onMount(() => {
     const sizes = new ResizeObserver(point);
-    sizes.observe(props.host);
+    sizes.observe(props.boards.element);
     sizes.observe(own);
     onCleanup(() => sizes.disconnect());
   });

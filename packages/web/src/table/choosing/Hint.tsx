@@ -1,10 +1,11 @@
-import { For, Show, createEffect, createMemo, createResource, onCleanup, untrack, type JSX } from 'solid-js';
+import { For, Show, createEffect, createMemo, createResource, untrack, type JSX } from 'solid-js';
 import { unpackIntent, type Option, type State } from '@night-cage/rules';
 import type { Explained } from '@night-cage/bots';
 import { isLaid } from '../../model/pointing.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import { hintFor } from '../../bots/ask-bot.ts';
 import { needPart } from '../../text/say.ts';
+import type { BoardsHost } from '../board/boards-host.ts';
 import { choiceInWords } from '../../speech/describe/choices.ts';
 import { factInWords } from '../../speech/describe/facts.ts';
 import { FLAMES, chanceInWords, comparedInWords } from '../../speech/describe/hint-words.ts';
@@ -21,8 +22,9 @@ interface Props {
   /** Shows an option on the board, as if it had been pointed at. */
   readonly onShow: (option: Option) => void;
   readonly onClose: () => void;
-  /** What lies beside the board, where there is room for a hint in it. */
-  readonly side: HTMLElement | null;
+  readonly boards: BoardsHost;
+  /** The row of choices, which it does not cover. */
+  readonly choices: () => HTMLElement;
 }
 
 /**
@@ -35,14 +37,6 @@ export function Hint(props: Props): JSX.Element {
   createEffect(() => {
     if (found()) untrack(() => props.onAdvice());
   });
-  let own!: HTMLElement;
-  let place!: HTMLDivElement;
-  // One hint that moves with the window: a second one would have to be paid for.
-  createEffect(() => {
-    if (props.side === null) place.append(own);
-    else props.side.insertBefore(own, props.side.querySelector('.log'));
-  });
-  onCleanup(() => own.remove());
   /** What waits to be meant is read first. */
   const isFolded = (): boolean => {
     const armed = props.table.armed();
@@ -50,66 +44,59 @@ export function Hint(props: Props): JSX.Element {
   };
   const words = (option: Option): string => choiceInWords(asked, unpackIntent(option));
   return (
-    <div ref={place} class="hint-place">
-      <section
-        ref={own}
-        class="guide hint"
-        classList={{ folded: isFolded() }}
-        style={{ '--room': `${roomBelowBoard()}px` }}
-        aria-label={t('hint.title')}
-        aria-busy={found.loading}
-      >
-        <Show when={!found.loading} fallback={<p role="status">{t('hint.thinking')}</p>}>
-          <Show when={found()} fallback={<p role="status">{t('hint.none')}</p>}>
-            {(advice) => (
-              <div role="status">
-                <p class="hint-advice">
-                  <b>{t('hint.advice', { what: words(advice().chosen.option) })}</b>{' '}
-                  <Chance of={advice().chosen} />
-                </p>
-                <p class="hint-facts">
-                  {advice()
-                    .chosen.facts.map((fact) => factInWords(asked, fact))
-                    .join(' ')}
-                </p>
-                <Sequel asked={asked} of={advice().chosen} />
-                <Show when={advice().alternatives.length > 0}>
-                  <details name="hint">
-                    <summary>{t('hint.others')}</summary>
-                    <ul>
-                      <For each={advice().alternatives}>
-                        {(other) => (
-                          <li>
-                            {t('hint.other', { what: words(other.option), compared: comparedInWords(other) })}{' '}
-                            {other.facts.map((fact) => factInWords(asked, fact)).join(' ')}
-                          </li>
-                        )}
-                      </For>
-                    </ul>
-                  </details>
-                </Show>
-              </div>
-            )}
-          </Show>
+    <section
+      class="guide hint"
+      classList={{ folded: isFolded() }}
+      style={{ '--room': `${roomBelowBoards(props.boards, props.choices())}px` }}
+      aria-label={t('hint.title')}
+      aria-busy={found.loading}
+    >
+      <Show when={!found.loading} fallback={<p role="status">{t('hint.thinking')}</p>}>
+        <Show when={found()} fallback={<p role="status">{t('hint.none')}</p>}>
+          {(advice) => (
+            <div role="status">
+              <p class="hint-advice">
+                <b>{t('hint.advice', { what: words(advice().chosen.option) })}</b>{' '}
+                <Chance of={advice().chosen} />
+              </p>
+              <p class="hint-facts">
+                {advice()
+                  .chosen.facts.map((fact) => factInWords(asked, fact))
+                  .join(' ')}
+              </p>
+              <Sequel asked={asked} of={advice().chosen} />
+              <Show when={advice().alternatives.length > 0}>
+                <details name="hint">
+                  <summary>{t('hint.others')}</summary>
+                  <ul>
+                    <For each={advice().alternatives}>
+                      {(other) => (
+                        <li>
+                          {t('hint.other', { what: words(other.option), compared: comparedInWords(other) })}{' '}
+                          {other.facts.map((fact) => factInWords(asked, fact)).join(' ')}
+                        </li>
+                      )}
+                    </For>
+                  </ul>
+                </details>
+              </Show>
+            </div>
+          )}
         </Show>
-        <span class="hint-ways">
-          <Show when={found()}>
-            {(advice) => (
-              <button
-                type="button"
-                class="button primary"
-                onClick={() => props.onShow(advice().chosen.option)}
-              >
-                {t('hint.do')}
-              </button>
-            )}
-          </Show>
-          <button type="button" class="button" onClick={() => props.onClose()}>
-            {t('do.close')}
-          </button>
-        </span>
-      </section>
-    </div>
+      </Show>
+      <span class="hint-ways">
+        <Show when={found()}>
+          {(advice) => (
+            <button type="button" class="button primary" onClick={() => props.onShow(advice().chosen.option)}>
+              {t('hint.do')}
+            </button>
+          )}
+        </Show>
+        <button type="button" class="button" onClick={() => props.onClose()}>
+          {t('do.close')}
+        </button>
+      </span>
+    </section>
   );
 }
 
@@ -117,12 +104,9 @@ const LEAST_ROOM = 130;
 const GAP = 6;
 
 /** Between the boards and what is chosen with: both are needed to follow the advice. */
-function roomBelowBoard(): number {
-  const bottoms = [...document.querySelectorAll('.board-place:not(.other) .cells')].map(
-    (cells) => cells.getBoundingClientRect().bottom,
-  );
-  const choices = document.querySelector('.choices')?.getBoundingClientRect().top ?? innerHeight;
-  return Math.max(LEAST_ROOM, Math.floor(choices - Math.max(0, ...bottoms)) - GAP);
+function roomBelowBoards(boards: BoardsHost, choices: HTMLElement): number {
+  const bottom = Math.max(0, ...boards.boxes().map((box) => box.bottom));
+  return Math.max(LEAST_ROOM, Math.floor(choices.getBoundingClientRect().top - bottom) - GAP);
 }
 
 /** How it may go on; not if this choice is the last one. */

@@ -1,12 +1,12 @@
 import type { Accessor } from 'solid-js';
 import { explain, type Direction, type Intent, type Line, type Space } from '@night-cage/rules';
 import { openDialog } from '../../ui/dialogs.ts';
+import { isDialogOpen } from '../../ui/page-focus.ts';
 import { isLaid } from '../../model/pointing.ts';
 import { changeSettings, settings } from '../../storage/settings.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import type { Target } from '../../model/targets.ts';
 import { t, withTexts } from '../../text/say.ts';
-import { spaceName } from '../../text/names.ts';
 import { ruleFor } from '../../speech/rule-for.ts';
 import { answerWith, say } from '../../speech/voice.ts';
 import { whyRefused } from '../../speech/why.ts';
@@ -19,6 +19,8 @@ interface Around {
   readonly targets: Accessor<readonly Target[]>;
   readonly focus: Accessor<Space | null>;
   readonly setFocus: (space: Space) => void;
+  /** Leads the focus of the page to a space. */
+  readonly focusSpace: (space: Space) => void;
   readonly pointAt: (target: Target) => void;
   readonly confirm: () => void;
   readonly openCommands: () => void;
@@ -99,7 +101,7 @@ function deedOf(event: KeyboardEvent): KeyAction | undefined {
   const held = (event.ctrlKey || event.altKey) && !event.getModifierState('AltGraph');
   if (event.defaultPrevented || event.metaKey || event.isComposing || held) return undefined;
   // What lies over the table has the keys, wherever the focus is.
-  if (document.querySelector('dialog[open]') !== null) return undefined;
+  if (isDialogOpen()) return undefined;
   if (target instanceof Element && target.closest('input, textarea, select, dialog, [role="dialog"]'))
     return undefined;
   // A list that can be scrolled keeps the keys that scroll it.
@@ -127,11 +129,11 @@ interface Cursor {
   readonly move: (direction: Direction) => void;
 }
 
-function cursorOf(table: TableModel, { focus, setFocus }: Around): Cursor {
+function cursorOf(table: TableModel, { focus, setFocus, focusSpace }: Around): Cursor {
   const at = (): Space => focus() ?? firstSpace(table.shown());
   const go = (space: Space): void => {
     setFocus(space);
-    document.querySelector<HTMLElement>(`[data-space="${spaceName(table.shown(), space)}"]`)?.focus();
+    focusSpace(space);
   };
   return {
     at,

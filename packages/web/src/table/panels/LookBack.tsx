@@ -1,72 +1,62 @@
-import { Show, Suspense, createResource, type JSX } from 'solid-js';
+import { Show, createResource, type JSX } from 'solid-js';
 import type { TableModel } from '../../model/table-model.ts';
 import { needPart } from '../../text/say.ts';
-import type { ReviewSlots } from '../slots.ts';
+import type { TableSlots } from '../slots.ts';
 
 const t = needPart('story');
 
 interface Props {
   readonly table: TableModel;
-  /** What a game adds once it is over; a puzzle or a lesson adds nothing. */
-  readonly review: ReviewSlots | undefined;
+  readonly loadMomentWords: TableSlots['loadMomentWords'];
 }
 
-/** A scrubber through the whole game, the way back to the present, and once it is over what decided it. */
+/** A scrubber through the whole game, and the way back to the present. */
 export function LookBack(props: Props): JSX.Element {
   const count = (): number => props.table.moments().length;
   const at = (): number => props.table.lookedAt() ?? count();
   // Nothing of how it will go on is told before the game is over.
-  const review = (): ReviewSlots | null =>
-    (props.table.present().outcome !== 'playing' && count() > 0 && props.review) || null;
-  const [words] = createResource(review, async ({ loadMomentWords }) => ({ of: await loadMomentWords() }));
+  const load = (): TableSlots['loadMomentWords'] | false =>
+    props.table.present().outcome !== 'playing' && count() > 0 && props.loadMomentWords;
+  const [words] = createResource(load, async (loadWords) => ({ of: await loadWords() }));
   const told = (): string => {
     const turn = t('back.at', { turn: props.table.shown().turns, turns: props.table.present().turns });
     const chance = words.latest?.of(props.table.game, at()) ?? '';
     return chance === '' ? turn : `${turn}, ${chance}`;
   };
   return (
-    <>
-      <div class="look-back" role="group" aria-label={t('back.title')}>
-        <button
-          type="button"
-          class="button quiet"
-          aria-label={t('back.previous')}
-          disabled={at() === 0}
-          onClick={() => props.table.lookAt(at() - 1)}
-        >
-          ‹
+    <div class="look-back" role="group" aria-label={t('back.title')}>
+      <button
+        type="button"
+        class="button quiet"
+        aria-label={t('back.previous')}
+        disabled={at() === 0}
+        onClick={() => props.table.lookAt(at() - 1)}
+      >
+        ‹
+      </button>
+      <input
+        type="range"
+        min={0}
+        max={count()}
+        value={at()}
+        aria-label={t('back.title')}
+        aria-valuetext={told()}
+        onInput={(event) => props.table.lookAt(Number(event.currentTarget.value))}
+      />
+      <button
+        type="button"
+        class="button quiet"
+        aria-label={t('back.next')}
+        disabled={at() >= count()}
+        onClick={() => props.table.lookAt(at() + 1)}
+      >
+        ›
+      </button>
+      <Show when={props.table.lookedAt() !== null}>
+        <button type="button" class="button" onClick={() => props.table.lookAt(null)}>
+          {t('back.return')}
         </button>
-        <input
-          type="range"
-          min={0}
-          max={count()}
-          value={at()}
-          aria-label={t('back.title')}
-          aria-valuetext={told()}
-          onInput={(event) => props.table.lookAt(Number(event.currentTarget.value))}
-        />
-        <button
-          type="button"
-          class="button quiet"
-          aria-label={t('back.next')}
-          disabled={at() >= count()}
-          onClick={() => props.table.lookAt(at() + 1)}
-        >
-          ›
-        </button>
-        <Show when={props.table.lookedAt() !== null}>
-          <button type="button" class="button" onClick={() => props.table.lookAt(null)}>
-            {t('back.return')}
-          </button>
-        </Show>
-      </div>
-      <Show when={review()} keyed>
-        {({ Review }) => (
-          <Suspense>
-            <Review table={props.table} />
-          </Suspense>
-        )}
       </Show>
-    </>
+    </div>
   );
 }

@@ -1,8 +1,9 @@
 import { lazy, type JSX } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
 import type { Space } from '@night-cage/rules';
 import type { TableModel } from '../../model/table-model.ts';
 import type { Target } from '../../model/targets.ts';
-import type { WhatIf } from '../slots.ts';
+import type { TableSlots } from '../slots.ts';
 import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { t, withTexts } from '../../text/say.ts';
@@ -24,13 +25,18 @@ interface Props {
   /** Where all this lies over the table: is it there now? */
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly whatIf: WhatIf | undefined;
+  /** The button that opens it. */
+  readonly opener: HTMLElement;
+  /** The hint, where there is room for it here. */
+  readonly hint: JSX.Element;
+  readonly slots: TableSlots;
 }
 
 /** What lies beside the board: what the stack holds, what happened, typed commands, and the way back through the game. */
 export function Side(props: Props): JSX.Element {
   let closing!: HTMLButtonElement;
   const close = followSheet(() => closing.parentElement!, {
+    opener: () => props.opener,
     isOpen: () => props.isOpen,
     onClose: () => props.onClose(),
     // Whoever closes it has nothing left to come back to the present with.
@@ -50,10 +56,11 @@ export function Side(props: Props): JSX.Element {
         <Icon path={TABLE_ICONS.close} />
       </button>
       <Rack state={props.table.shown()} odds={props.odds} />
+      {props.hint}
       <Log table={props.table} />
       <CommandLine table={props.table} targets={props.targets} focus={props.focus} />
-      <LookBack table={props.table} review={props.whatIf?.review} />
-      {props.whatIf?.Part('beside', props.table)}
+      <LookBack table={props.table} loadMomentWords={props.slots.loadMomentWords} />
+      <Dynamic component={props.slots.belowLookBack} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { KINDS } from '@night-cage/rules';
 import { FLAME, HEART, ring } from '../../art/flame.ts';
 import { motionNow } from '../../storage/settings.ts';
 import { needPart } from '../../text/say.ts';
+import { showsWax } from '../../theatre/wax-signs.ts';
 import { Endbringer, EndbringerHands } from './Endbringer.tsx';
 import type { Moment } from '@night-cage/client';
 
@@ -62,6 +63,7 @@ export function Wax(props: Props): JSX.Element {
         </For>
         <g class="wax-body">
           <rect
+            ref={showsWax('candle')}
             class="wax-left"
             x="17"
             y={level(props.left)}
@@ -79,7 +81,7 @@ export function Wax(props: Props): JSX.Element {
               ry="4.5"
             />
             <g transform={`translate(${17 + WIDTH / 2} ${level(props.left)}) scale(1.5)`}>
-              <path class="wax-flame" d={FLAME} />
+              <path ref={showsWax('flame')} class="wax-flame" d={FLAME} />
               <path class="wax-heart" d={HEART} />
             </g>
           </Show>

@@ -1,6 +1,8 @@
 import { createEffect, on, onCleanup, onMount } from 'solid-js';
+import { isDialogOpen } from '../../ui/page-focus.ts';
 
 interface Sheet {
+  readonly opener: () => HTMLElement;
   readonly isOpen: () => boolean;
   readonly onClose: () => void;
   /** Told that it is closed, in whatever way. */
@@ -11,8 +13,6 @@ interface Sheet {
 
 /** Where there is room, all of it lies beside the board, and nothing is ever opened. */
 const isSheet = (): boolean => !document.documentElement.hasAttribute('data-roomy');
-/** Opens it; and so it closes it, too. */
-const OPENER = '.gauges';
 /** What lies over it belongs to whoever looks at it. */
 const OVER_IT = 'dialog, .mark-bar';
 
@@ -21,22 +21,23 @@ const OVER_IT = 'dialog, .mark-bar';
  * what closes it.
  */
 export function followSheet(own: () => HTMLElement, sheet: Sheet): () => void {
-  const { isOpen, onClose, onClosed, isInPresent } = sheet;
+  const { opener, isOpen, onClose, onClosed, isInPresent } = sheet;
   const close = (): void => {
     const hadFocus = own().contains(document.activeElement);
     onClose();
-    if (hadFocus) document.querySelector<HTMLElement>(OPENER)?.focus();
+    if (hadFocus) opener().focus();
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented || !isOpen() || !isSheet()) return;
-    if (document.querySelector('dialog[open]') !== null) return;
+    if (isDialogOpen()) return;
     event.preventDefault();
     close();
   };
   const onPress = (event: MouseEvent): void => {
     const { target } = event;
     if (!isOpen() || !isSheet() || !(target instanceof Element)) return;
-    if (own().contains(target) || target.closest(`${OPENER}, ${OVER_IT}`) !== null) return;
+    // What opens it closes it, too.
+    if (own().contains(target) || opener().contains(target) || target.closest(OVER_IT) !== null) return;
     const isOnBoard = target.closest('.boards') !== null;
     if (isOnBoard && !isInPresent()) return;
     if (isOnBoard) event.stopPropagation();

@@ -12,15 +12,14 @@ import {
   onMount,
   type JSX,
 } from 'solid-js';
-import { LocalGame, botSeats, type Line, type WatchedGame } from '@night-cage/client';
-import { beginAt } from '../../storage/begin.ts';
+import type { Line, LocalGame } from '@night-cage/client';
+import type { BoardName } from '../../art/picture-model.ts';
 import type { TableModel } from '../../model/table-model.ts';
-import type { WhatIfPlace } from '../../table/slots.ts';
 import { say } from '../../speech/voice.ts';
 import { needPart, withTexts } from '../../text/say.ts';
 import { linesOf } from './lines.ts';
 import { draft, followMarking, marking } from './marking.ts';
-import { layMarks } from './MarksOver.tsx';
+import { MarksOver } from './MarksOver.tsx';
 import { noteInWords, notesOf, type Notes } from './notes.ts';
 import { beginPath, noRoomFor, openPath, type PlayedPath } from './path.ts';
 import { nameFor } from './path-name.ts';
@@ -33,9 +32,6 @@ import './paths.css';
 
 const t = needPart('what-if');
 const GoOn = lazy(async () => ({ default: (await withTexts(import('./GoOn.tsx'))).GoOn }));
-const TryHere = lazy(async () => ({
-  default: (await withTexts(import('../../table/panels/TryHere.tsx'))).TryHere,
-}));
 const NoteSheet = lazy(async () => ({ default: (await withTexts(import('./NoteSheet.tsx'))).NoteSheet }));
 const MarkBar = lazy(async () => ({ default: (await withTexts(import('./MarkBar.tsx'))).MarkBar }));
 const EscapeSheet = lazy(async () => ({
@@ -44,49 +40,12 @@ const EscapeSheet = lazy(async () => ({
 const PathsSheet = lazy(async () => ({ default: (await withTexts(import('./PathsSheet.tsx'))).PathsSheet }));
 
 interface Props {
-  readonly where: WhatIfPlace;
   readonly table: TableModel;
   readonly whole: LocalGame;
   /** The side path that is on the table. */
   readonly path: PlayedPath | null;
   /** Puts a side path on the table, or the game itself, to be looked at after so many moments. */
   readonly onGo: (path: PlayedPath | null, at: number | null) => void;
-}
-
-interface WatchedProps extends Omit<Props, 'whole'> {
-  readonly whole: LocalGame | WatchedGame;
-  readonly onBegin: (game: LocalGame) => void;
-}
-
-/** What else could have been. A game that another tab plays has its paths there: here it is tried as another game. */
-export function WhatIf(props: WatchedProps): JSX.Element {
-  const { whole, table } = props;
-  if (whole instanceof LocalGame) return <Part {...props} whole={whole} />;
-  const bots = botSeats(whole.setup.players, (seat) => whole.holderOf(seat));
-  return (
-    <Show when={props.where === 'beside'}>
-      <TryHere table={table} onTry={(from) => props.onBegin(beginAt(from, bots))} />
-    </Show>
-  );
-}
-
-/** Wherever at the table something of it stands. */
-function Part(props: Props): JSX.Element {
-  return (
-    <Switch>
-      <Match when={props.where === 'beside'}>
-        <Beside {...props} />
-      </Match>
-      <Match when={props.where === 'act' && props.path}>{(path) => <Leave {...props} path={path()} />}</Match>
-      <Match when={props.where === 'end'}>
-        <Show when={props.path}>{(path) => <AtEnd {...props} path={path()} />}</Show>
-        <AskEscape {...props} />
-      </Match>
-      <Match when={props.where === 'over'}>
-        <Over {...props} />
-      </Match>
-    </Switch>
-  );
 }
 
 /** The tree of the game as it is now. */
@@ -118,7 +77,8 @@ function leave({ whole, path, onGo }: Props, at = path?.plan.of === null ? path.
   onGo(null, at);
 }
 
-function Beside(props: Props): JSX.Element {
+/** Paths, notes, and the ways aside from the moment on show. */
+export function BelowLookBack(props: Props): JSX.Element {
   const tree = followTree(props.whole);
   const lines = createMemo(() => (tree().branches.length === 0 ? [] : linesOf(props.whole)));
   const at = (): number => props.table.lookedAt() ?? props.table.moments().length;
@@ -172,7 +132,8 @@ function AskEscape(props: Props): JSX.Element {
   );
 }
 
-function Leave(props: Props & { readonly path: PlayedPath }): JSX.Element {
+/** The way back from a side path, by its name. */
+export function LeavePath(props: Props & { readonly path: PlayedPath }): JSX.Element {
   const name = (): string => {
     const line = props.path.line();
     return line === null ? props.path.plan.name : (props.whole.tree.branches[line]?.name ?? '');
@@ -195,7 +156,15 @@ function Leave(props: Props & { readonly path: PlayedPath }): JSX.Element {
   );
 }
 
-function AtEnd(props: Props & { readonly path: PlayedPath }): JSX.Element {
+/** The ways on from the end of a path, and of what was lost. */
+export const EndWays = (props: Props): JSX.Element => (
+  <>
+    <Show when={props.path}>{(path) => <FromPath {...props} path={path()} />}</Show>
+    <AskEscape {...props} />
+  </>
+);
+
+function FromPath(props: Props & { readonly path: PlayedPath }): JSX.Element {
   const again = (): void => {
     const { whole, path } = props;
     const plan = { ...path.plan, name: nameFor(whole, path.game.first.turns) };
@@ -217,14 +186,27 @@ function AtEnd(props: Props & { readonly path: PlayedPath }): JSX.Element {
   );
 }
 
-function Over(props: Props): JSX.Element {
+/** The marks of the moment on show, and the mark that is being drawn. */
+export function OverBoard(props: Props & { readonly board: BoardName }): JSX.Element {
+  const notes = notesOn(props, followTree(props.whole));
+  return (
+    <MarksOver
+      board={props.board}
+      state={props.table.shown()}
+      marks={notes.here()?.marks ?? []}
+      draft={draft()}
+    />
+  );
+}
+
+/** Marking by hand, and the sheets that are opened one at a time. */
+export function OverTable(props: Props): JSX.Element {
   const tree = followTree(props.whole);
   const notes = notesOn(props, tree);
   const { table } = props;
   onCleanup(() => setSheet(null));
   followMarking(table, notes, () => mayGoOn(props));
   readTypedNotes(table, notes, () => mayGoOn(props));
-  onMount(() => layMarks({ state: table.shown, marks: () => notes.here()?.marks ?? [], draft }));
   // What is noted at a moment is heard when one comes there.
   createEffect(
     on(table.lookedAt, () => {

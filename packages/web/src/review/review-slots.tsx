@@ -1,0 +1,25 @@
+import { Show, Suspense, lazy } from 'solid-js';
+import type { TableModel } from '../model/table-model.ts';
+import type { TableSlots } from '../table/slots.ts';
+import { withTexts } from '../text/say.ts';
+
+const EndFate = lazy(async () => ({ default: (await withTexts(import('./EndFate.tsx'))).EndFate }));
+const Review = lazy(async () => ({ default: (await withTexts(import('./Review.tsx'))).Review }));
+
+/** What review adds to the table of a game. Each part is loaded when the game is over. */
+export const reviewSlots = (table: TableModel): TableSlots => ({
+  endReport: (props) => (
+    <Suspense>
+      <EndFate game={table.game} mayAsk={props.mayAsk} />
+    </Suspense>
+  ),
+  // Nothing of how it will go on is told before the game is over.
+  belowLookBack: () => (
+    <Show when={table.present().outcome !== 'playing' && table.moments().length > 0}>
+      <Suspense>
+        <Review table={table} />
+      </Suspense>
+    </Show>
+  ),
+  loadMomentWords: async () => (await withTexts(import('./at-in-words.ts'))).chanceInWords,
+});

@@ -1,0 +1,116 @@
+import { batch, createEffect, createMemo, createSignal, type Accessor } from 'solid-js';
+import type { Space } from '@night-cage/rules';
+import { marksOf, type SpaceMark } from '../../model/marks.ts';
+import { NOTHING_SHOWN, type Overlay } from '../../model/overlay.ts';
+import { tap } from '../../model/pointing.ts';
+import type { TableModel } from '../../model/table-model.ts';
+import type { Target } from '../../model/targets.ts';
+import { settings } from '../../storage/settings.ts';
+import { trouble as keepingTrouble } from '../../storage/trouble.ts';
+import { t } from '../../text/say.ts';
+import type { Theatre } from '../../theatre/seen.ts';
+import { targetAt } from '../board/Boards.tsx';
+import type { Company } from '../company.ts';
+import { allowedBy, type Guide } from '../guide.ts';
+import { deferred } from '../load-deferred.ts';
+import { pressSpace } from './press-space.ts';
+import type { ShownRefusal } from './refusals.ts';
+
+interface Around {
+  readonly theatre: Theatre;
+  readonly company: Company | undefined;
+  readonly guide: () => Guide | undefined;
+  /** The prisoner whose card somebody looks at. */
+  readonly looked: Accessor<number | null>;
+  readonly setFocus: (space: Space) => void;
+}
+
+/** What can be chosen at a table now, what is pointed at, and choosing it. */
+export interface Choosing {
+  readonly targets: Accessor<readonly Target[]>;
+  /** What is chosen without the board. */
+  readonly buttons: Accessor<readonly Target[]>;
+  readonly marks: Accessor<ReadonlyMap<Space, SpaceMark>>;
+  readonly overlay: Accessor<Overlay>;
+  /** Previews and odds are shown. */
+  readonly helps: () => boolean;
+  /** A bot whose choice it is does not answer. */
+  readonly isSilent: Accessor<boolean>;
+  /** Why something cannot be chosen. */
+  readonly refused: () => ShownRefusal | null;
+  readonly clearRefused: () => void;
+  /** What a player has to know besides the game. */
+  readonly trouble: () => ShownRefusal | null;
+  readonly pointAt: (target: Target) => void;
+  readonly press: (space: Space) => void;
+  readonly confirm: () => void;
+}
+
+const BOT_BEAT = [0, 450, 220] as const;
+
+/** Leads through the choices of a game: those of the people here, and, as long as nobody has to choose, those of bots. */
+export function createChoosing(table: TableModel, around: Around): Choosing {
+  const { theatre, company, guide, setFocus } = around;
+  const [isSilent, setSilent] = createSignal(false);
+  const refusals = createMemo(() => deferred()?.createRefusals(table, company));
+  const helps = (): boolean => settings.temperament !== 'purist';
+  const isBot = (seat: number): boolean => table.holderOf(seat) === 'bot';
+  /** Somebody here must choose: for one's own seat, or for a bot that does not answer. */
+  const isMyChoice = (): boolean => {
+    const seat = table.seat();
+    return seat === null || table.mySeats().includes(seat) || (isBot(seat) && isSilent());
+  };
+  const targets = createMemo(() => {
+    if (!isMyChoice() || company?.isHeld() === true) return [];
+    const leads = guide();
+    return leads === undefined ? table.targets() : allowedBy(leads, table.targets());
+  });
+  const inHand = createMemo(() => deferred()?.showTileInHand(table, targets, theatre.busy));
+  const isTooSoon = (): boolean => inHand()?.() ?? false;
+
+  createEffect(() =>
+    deferred()?.driveBots(table, {
+      pause: () => BOT_BEAT[settings.speed],
+      busy: theatre.busy,
+      silent: () => setSilent(true),
+    }),
+  );
+  createEffect(() => deferred()?.endByItself(table, targets, theatre.busy));
+  createEffect(() => {
+    table.moments();
+    setSilent(false);
+  });
+
+  return {
+    targets,
+    // Where The Other comes in is chosen at the edges of the board.
+    buttons: createMemo(() =>
+      targets().filter(({ place, intents }) => place.on !== 'space' && intents[0]!.verb !== 'emerge'),
+    ),
+    marks: createMemo(() => marksOf(table.present(), targets(), helps())),
+    overlay: createMemo(() => {
+      const looked = around.looked() ?? company?.followed() ?? null;
+      const full =
+        deferred()?.overlayOf(table.present(), table.intent(), table.previewed(), looked) ?? NOTHING_SHOWN;
+      return helps() ? full : { ...full, rays: [], hits: [] };
+    }),
+    helps,
+    isSilent,
+    refused: () => refusals()?.shown() ?? null,
+    clearRefused: () => refusals()?.clear(),
+    trouble: () => {
+      if (isSilent()) return { text: t('error.bot'), rule: null };
+      const text = keepingTrouble();
+      return text === null ? null : { text: text(), rule: null };
+    },
+    // A harmless choice is shown and done in one: then only what it led to is drawn.
+    pointAt: (target) => batch(() => tap(table, target, settings.confirmHarm)),
+    press: (space) => {
+      const target = targetAt(targets(), space);
+      const isLesson = guide() !== undefined;
+      setFocus(space);
+      pressSpace(table, space, { target, isTooSoon: isTooSoon(), isLesson, refusals: refusals() });
+    },
+    confirm: () => (isTooSoon() ? undefined : table.confirm()),
+  };
+}
