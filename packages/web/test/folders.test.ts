@@ -1,12 +1,12 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { sources, type Source } from './sources.ts';
 
 /**
  * The folders of the page stand on each other in one order, and docs/architecture.md says which: a table, the lowest folder
  * first. An import may only go down, types and lazily loaded modules included.
  */
-const SRC = join(import.meta.dirname, '../src');
 const DOCS = join(import.meta.dirname, '../../../docs/architecture.md');
 
 const folderOf = (file: string): string => file.split('/')[0]!;
@@ -20,31 +20,45 @@ function orderInDocs(): string[] {
     .flatMap((line) => [...line.split('|')[1]!.matchAll(/`([\w-]+)\/`/g)].map(([, name]) => name!));
 }
 
-const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
-
 /** `from` and `to` are files; what lies in another package is left out. */
-const imports = files.flatMap((from) => {
-  const text = readFileSync(join(SRC, from), 'utf8');
-  const specifiers = [
-    ...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'|new URL\('([^']+)', import\.meta/g),
-  ];
-  return specifiers.map(([, imported, url]) => ({
-    from,
-    to: relative(SRC, join(SRC, dirname(from), imported ?? url!)),
-  }));
-});
+const importsIn = (files: readonly Source[]): { from: string; to: string }[] =>
+  files.flatMap(({ path, text }) => {
+    const specifiers = [
+      ...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'|new URL\('([^']+)', import\.meta/g),
+    ];
+    return specifiers.map(([, imported, url]) => ({ from: path, to: join(dirname(path), imported ?? url!) }));
+  });
+
+function importsUp(files: readonly Source[]): string[] {
+  const order = orderInDocs();
+  const placeOf = (file: string): number => order.indexOf(folderOf(file));
+  return importsIn(files)
+    .filter(({ from, to }) => placeOf(to) > placeOf(from))
+    .map(({ from, to }) => `${from} imports ${to}`);
+}
 
 test('docs/architecture.md names every folder of the page, once', () => {
-  const folders = new Set(files.map(folderOf));
+  const folders = new Set(sources().map(({ path }) => folderOf(path)));
   expect(orderInDocs().toSorted()).toEqual([...folders].toSorted());
 });
 
 test('imports between folders only go down', () => {
-  const order = orderInDocs();
-  const up = imports.filter(({ from, to }) => {
-    const [above, below] = [folderOf(from), folderOf(to)];
-    return order.indexOf(below) > order.indexOf(above);
-  });
-  expect(imports.length).toBeGreaterThan(500);
-  expect(up.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+  expect(importsIn(sources()).length).toBeGreaterThan(500);
+  expect(importsUp(sources())).toEqual([]);
+});
+
+test('an import that goes up is found, in whatever way it is written', () => {
+  const planted = [
+    "import { Lobby } from '../../online/lobby/Lobby.tsx';",
+    "import type { AtTable } from '../../online/session/at-table.ts';",
+    "const Lobby = lazy(async () => import('../../online/lobby/Lobby.tsx'));",
+    "new Worker(new URL('../../review/what-if/escape-worker.ts', import.meta.url));",
+    "import { t } from '../../text/say.ts';",
+  ].map((text) => ({ path: 'table/panels/Planted.tsx', text }));
+  expect(importsUp(planted)).toEqual([
+    'table/panels/Planted.tsx imports online/lobby/Lobby.tsx',
+    'table/panels/Planted.tsx imports online/session/at-table.ts',
+    'table/panels/Planted.tsx imports online/lobby/Lobby.tsx',
+    'table/panels/Planted.tsx imports review/what-if/escape-worker.ts',
+  ]);
 });

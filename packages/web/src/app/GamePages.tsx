@@ -16,7 +16,7 @@ import { afterPaint } from '../ui/after-paint.ts';
 import { beginGame, freshSeed } from '../storage/begin.ts';
 import { lastRequest, settleRequest } from '../setup/game-request.ts';
 import { fillTogether } from '../table/slots.ts';
-import { resumeUnspoiled } from '../review/replace-table.tsx';
+import { resumeUnspoiled } from '../review/unspoiled/show-unspoiled.tsx';
 import { reviewSlots } from '../review/review-slots.tsx';
 import type { PlayedPath } from '../review/what-if/path.ts';
 import { whatIfSlots } from '../review/what-if/what-if-slots.tsx';

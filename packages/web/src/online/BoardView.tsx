@@ -9,7 +9,6 @@ import { createTable } from '../model/table-model.ts';
 import { TokenSign } from '../art/Token.tsx';
 import { followWithSound } from '../theatre/sound/sound.ts';
 import { Boards } from '../table/board/Boards.tsx';
-import type { BoardsHost } from '../table/board/boards-host.ts';
 import type { TableLayout } from '../table/follow-window.ts';
 import { deferred, startDeferred } from '../table/load-deferred.ts';
 import { Party } from '../table/panels/Party.tsx';
@@ -103,7 +102,7 @@ function View(props: {
   const pointers = followPointers(at, () => undefined);
   const overBoard = overBoardsOf({ talking, pointers });
   const { board } = tableFor(game.setup);
-  let host!: BoardsHost;
+  let host!: HTMLElement;
 
   const isEnding = (): boolean => theatre.stage().outcome !== 'playing';
   const words = (): string => {
@@ -177,7 +176,7 @@ function View(props: {
             stage={theatre.stage()}
             last={table.moments().at(-1) ?? null}
             playing={theatre.effects().find(({ drawn }) => drawn.is === 'end') ?? null}
-            host={host.element}
+            host={host}
           />
         )}
       </Show>

@@ -15,7 +15,7 @@ import {
 } from 'solid-js';
 import { fillTogether, type FillSlots } from '../table/slots.ts';
 import { GameStage } from '../table/GameStage.tsx';
-import { resumeUnspoiled } from '../review/replace-table.tsx';
+import { resumeUnspoiled } from '../review/unspoiled/show-unspoiled.tsx';
 import { reviewSlots } from '../review/review-slots.tsx';
 import { needPart, withTexts } from '../text/say.ts';
 import { currentPage, focusTitleIn } from '../ui/page-focus.ts';

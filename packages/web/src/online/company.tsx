@@ -1,5 +1,5 @@
 import { Show, Suspense, createSignal, lazy, type Accessor, type JSX } from 'solid-js';
-import { Dynamic } from 'solid-js/web';
+import { Place } from '../table/Place.tsx';
 import type { OnlineGame } from '@night-cage/client';
 import { ownSeats, type PersonId } from '@night-cage/protocol';
 import type { Prisoner } from '@night-cage/rules';
@@ -92,10 +92,10 @@ function slotsAt(around: Around, game: OnlineGame, { stage, onLobby }: Ways): Ta
     ),
     tools: () => (
       <span>
-        <Dynamic component={talk()?.Button} />
+        <Place of={talk()?.Button} />
       </span>
     ),
-    overBoard: (props) => <Dynamic component={talk()?.OverBoard} board={props.board} />,
+    overBoard: (props) => <Place of={talk()?.OverBoard} board={props.board} />,
     overTable: () => (
       <>
         <Notices at={at} news={around.news}>

@@ -1,7 +1,6 @@
 import { onMount, untrack, type JSX } from 'solid-js';
 import { formatPositionLink } from '@night-cage/notation';
 import type { State } from '@night-cage/rules';
-import type { BoardsHost } from '../table/board/boards-host.ts';
 import type { Company } from '../table/company.ts';
 import type { TableSlots } from '../table/slots.ts';
 import { say } from '../speech/voice.ts';
@@ -19,7 +18,7 @@ interface Props {
   /** The first answer, which counts. */
   readonly onCounted: (solved: boolean) => void;
   /** Lies over the table: what is said to an answer, and the ways on. */
-  readonly around: (solving: Solving, game: PuzzleGame, boards: () => BoardsHost) => JSX.Element;
+  readonly around: (solving: Solving, game: PuzzleGame, boards: () => HTMLElement) => JSX.Element;
   /** The first choice is the answer: nobody has to play to the end. */
   readonly isQuick?: boolean;
   /** Said before the goal: what became of the puzzle before this one, which this one takes the focus from. */

@@ -1,6 +1,5 @@
 import { Show, type JSX } from 'solid-js';
 import type { PuzzleNote } from '../bots/worker-messages.ts';
-import type { BoardsHost } from '../table/board/boards-host.ts';
 import { needPart } from '../text/say.ts';
 import type { PuzzleGame } from './puzzle-game.ts';
 import { createSaidStrip } from './said-strip.ts';
@@ -12,7 +11,7 @@ import './verdict.css';
 const t = needPart('puzzles');
 
 interface Props {
-  readonly boards: () => BoardsHost;
+  readonly boards: () => HTMLElement;
   readonly note: PuzzleNote;
   readonly game: PuzzleGame;
   readonly solving: Solving;

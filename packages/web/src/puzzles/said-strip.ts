@@ -1,7 +1,6 @@
 import { createEffect, createSignal, on, onCleanup, onMount, type Accessor } from 'solid-js';
 import { call } from '../speech/voice.ts';
 import { beside, type Room } from '../table/beside.ts';
-import type { BoardsHost } from '../table/board/boards-host.ts';
 import { focusGrid } from '../ui/page-focus.ts';
 
 /** What a strip says to an answer. */
@@ -11,7 +10,7 @@ export interface SaidWords {
 }
 
 interface Parts {
-  readonly boards: () => BoardsHost;
+  readonly boards: () => HTMLElement;
   readonly strip: () => HTMLElement;
   readonly heading: () => HTMLElement;
   readonly words: () => SaidWords;
@@ -23,7 +22,7 @@ export function createSaidStrip({ boards, strip, heading, words }: Parts): Acces
   onMount(() => {
     const place = (): void => void setRoom(beside(boards(), strip()));
     const watcher = new ResizeObserver(place);
-    watcher.observe(boards().element);
+    watcher.observe(boards());
     watcher.observe(strip());
     place();
     onCleanup(() => watcher.disconnect());

@@ -9,7 +9,7 @@ import type { TableModel } from '../model/table-model.ts';
 import { say } from '../speech/voice.ts';
 import { gradeChoice } from '../bots/ask-report.ts';
 import { candleName, needPart } from '../text/say.ts';
-import { showBetterChoices } from './replace-table.tsx';
+import { showBetterChoices } from './better/show-better-choices.tsx';
 import { costlyChoices } from './costly.ts';
 import { TRYING } from './find-out.ts';
 import { pointsOf } from './sentence.ts';

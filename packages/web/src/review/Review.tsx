@@ -4,7 +4,7 @@ import type { TableModel } from '../model/table-model.ts';
 import { needPart } from '../text/say.ts';
 import { Curve } from './Curve.tsx';
 import { findOut, showKept, stopFinding } from './find-out.ts';
-import { showUnspoiled } from './replace-table.tsx';
+import { showUnspoiled } from './unspoiled/show-unspoiled.tsx';
 import { Moments } from './Moments.tsx';
 import { reportingOf } from './reporting.ts';
 import { restInWords, sentenceInWords } from './sentence.ts';

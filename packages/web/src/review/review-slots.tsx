@@ -3,16 +3,13 @@ import type { TableModel } from '../model/table-model.ts';
 import type { TableSlots } from '../table/slots.ts';
 import { withTexts } from '../text/say.ts';
 
-const EndFate = lazy(async () => ({ default: (await withTexts(import('./EndFate.tsx'))).EndFate }));
-const Review = lazy(async () => ({ default: (await withTexts(import('./Review.tsx'))).Review }));
+const whenOver = () => withTexts(import('./when-over.ts'));
+const EndFate = lazy(async () => ({ default: (await whenOver()).EndFate }));
+const Review = lazy(async () => ({ default: (await whenOver()).Review }));
 
-/** What review adds to the table of a game. Each part is loaded when the game is over. */
+/** What review adds to the table of a game, loaded when the game is over. */
 export const reviewSlots = (table: TableModel): TableSlots => ({
-  endReport: (props) => (
-    <Suspense>
-      <EndFate game={table.game} mayAsk={props.mayAsk} />
-    </Suspense>
-  ),
+  endReport: (props) => <EndFate game={table.game} mayAsk={props.mayAsk} />,
   // Nothing of how it will go on is told before the game is over.
   belowLookBack: () => (
     <Show when={table.present().outcome !== 'playing' && table.moments().length > 0}>
@@ -21,5 +18,5 @@ export const reviewSlots = (table: TableModel): TableSlots => ({
       </Suspense>
     </Show>
   ),
-  loadMomentWords: async () => (await withTexts(import('./at-in-words.ts'))).chanceInWords,
+  loadMomentWords: async () => (await whenOver()).chanceInWords,
 });

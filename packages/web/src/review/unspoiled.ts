@@ -1,6 +1,6 @@
 import type { Game } from '@night-cage/client';
 import { readLocal, writeLocal } from '../storage/local.ts';
-import { showUnspoiled } from './replace-table.tsx';
+import { showUnspoiled } from './unspoiled/show-unspoiled.tsx';
 
 const KEY = 'night-cage/unspoiled';
 

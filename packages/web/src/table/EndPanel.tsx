@@ -1,6 +1,7 @@
 import {
   For,
   Show,
+  Suspense,
   createSignal,
   lazy,
   onCleanup,
@@ -9,7 +10,7 @@ import {
   type JSX,
   type ParentProps,
 } from 'solid-js';
-import { Dynamic } from 'solid-js/web';
+import { Place } from './Place.tsx';
 import { tableFor } from '@night-cage/rules';
 import { isBrought } from './brought.ts';
 import { settings } from '../storage/settings.ts';
@@ -18,7 +19,6 @@ import type { TableSlots } from './slots.ts';
 import { needPart, withTexts } from '../text/say.ts';
 import { causeInWords, teamLine } from '../speech/describe/ending.ts';
 import { beside, type Room } from './beside.ts';
-import type { BoardsHost } from './board/boards-host.ts';
 import './end-strip.css';
 
 const t = needPart('story');
@@ -35,7 +35,7 @@ interface Props {
   readonly table: TableModel;
   readonly onAgain: (sameSeed: boolean) => void;
   /** The strip keeps off them. */
-  readonly boards: BoardsHost;
+  readonly boards: HTMLElement;
   readonly slots: TableSlots;
 }
 
@@ -82,7 +82,7 @@ function Strip(props: StripProps): JSX.Element {
     place();
     const watcher = new ResizeObserver(place);
     watcher.observe(document.documentElement);
-    watcher.observe(props.boards.element);
+    watcher.observe(props.boards);
     onCleanup(() => watcher.disconnect());
     // Whoever listens or plays by keys is told at once, and is one key from going on; no key pressed for something else starts a game.
     heading.focus({ preventScroll: true });
@@ -106,7 +106,9 @@ function Strip(props: StripProps): JSX.Element {
         </h2>
         <p class="end-cause">{causeInWords(props.table.present(), props.table.moments())}</p>
         <Show when={!isShort()}>
-          <Dynamic component={props.slots.endReport} mayAsk={!isLow()} />
+          <Suspense>
+            <Place of={props.slots.endReport} mayAsk={!isLow()} />
+          </Suspense>
         </Show>
       </div>
       <Show when={!isShort()}>
@@ -132,8 +134,8 @@ function Strip(props: StripProps): JSX.Element {
 
 /** What fills a place; as long as nothing does, what the strip has there itself. */
 const Instead = (props: ParentProps<{ readonly filled: Component | undefined }>): JSX.Element => (
-  <Show when={props.filled} fallback={props.children}>
-    {(part) => <Dynamic component={part()} />}
+  <Show when={props.filled} keyed fallback={props.children}>
+    {(Part) => <Part />}
   </Show>
 );
 
@@ -183,7 +185,7 @@ function Ways(props: Props): JSX.Element {
   const back = (): void => props.table.lookAt(props.table.moments().length - 1);
   return (
     <>
-      <Dynamic component={props.slots.endFirst} />
+      <Place of={props.slots.endFirst} />
       <Instead filled={props.slots.endAgain}>
         <button
           type="button"
@@ -194,7 +196,7 @@ function Ways(props: Props): JSX.Element {
           {t('end.again')}
         </button>
       </Instead>
-      <Dynamic component={props.slots.endWays} />
+      <Place of={props.slots.endWays} />
       {/* Giving up happens at no place of the board. */}
       <Show when={props.table.present().outcome !== 'conceded'}>
         <button type="button" class="button" onClick={back}>

@@ -1,5 +1,5 @@
 import { Show, createEffect, createSignal, lazy, on, onMount, type JSX } from 'solid-js';
-import { Dynamic } from 'solid-js/web';
+import { Place } from './Place.tsx';
 import { openDialog } from '../ui/dialogs.ts';
 import { waitingVersion } from '../ui/new-version.ts';
 import type { TableModel } from '../model/table-model.ts';
@@ -59,7 +59,7 @@ export function TableMenu(props: Props): JSX.Element {
       >
         <h2>{t('app.menu')}</h2>
         <div class="menu-list">
-          <Dynamic component={props.slots.menu} close={() => dialog.close()} />
+          <Place of={props.slots.menu} close={() => dialog.close()} />
           <button type="button" class="button" onClick={share}>
             <Icon path={PAGE_ICONS.share} />
             {t('keep.share')}

@@ -1,5 +1,5 @@
 import { Show, createMemo, type JSX } from 'solid-js';
-import { Dynamic } from 'solid-js/web';
+import { Place } from './Place.tsx';
 import { slack, type State } from '@night-cage/rules';
 import { settings } from '../storage/settings.ts';
 import { t } from '../text/say.ts';
@@ -39,7 +39,7 @@ export function TopBar(props: Props): JSX.Element {
           <TokenSign prisoner={asked()!} />
         </Show>
         <h1>{props.prompt}</h1>
-        <Dynamic component={props.slots.belowPrompt} />
+        <Place of={props.slots.belowPrompt} />
       </div>
       <button
         ref={(opener) => props.onOpener(opener)}
@@ -76,7 +76,7 @@ export function TopBar(props: Props): JSX.Element {
         </Show>
       </button>
       <div class="tools">
-        <Dynamic component={props.slots.tools} />
+        <Place of={props.slots.tools} />
         <span class="round">{t('table.turn', { n: props.state.turns })}</span>
         <button
           type="button"

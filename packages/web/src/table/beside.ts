@@ -1,5 +1,5 @@
 import type { JSX } from 'solid-js';
-import type { BoardsHost } from './board/boards-host.ts';
+import { boardBoxes } from './board/boards-in-window.ts';
 
 /** Where something has room that must not cover the boards. */
 export interface Room {
@@ -14,8 +14,8 @@ const WIDEST = 420;
 const LEAST = 120;
 
 /** The room below the boards if `what` fits there, the one beside them otherwise. */
-export function beside(boards: BoardsHost, what: HTMLElement): Room {
-  const seen = boards.boxes();
+export function beside(boards: HTMLElement, what: HTMLElement): Room {
+  const seen = boardBoxes(boards);
   const bottom = Math.max(0, ...seen.map((box) => box.bottom));
   const left = Math.min(innerWidth, ...seen.map((box) => box.left)) - GAP;
   const right = innerWidth - Math.max(0, ...seen.map((box) => box.right)) - GAP;

@@ -1,7 +1,6 @@
-import { createComponent, type Component } from 'solid-js';
+import type { Component } from 'solid-js';
 import type { Game } from '@night-cage/client';
 import type { BoardName } from '../art/picture-model.ts';
-import type { BoardsHost } from './board/boards-host.ts';
 import type { TableModel } from '../model/table-model.ts';
 
 /** The places that the table screen holds open for others: online play, review, a nightly table, puzzles. */
@@ -19,7 +18,7 @@ interface Places {
   /** The first entries of the menu. */
   readonly menu: Component<{ readonly close: () => void }>;
   /** Over the whole table: questions, sheets, verdicts. */
-  readonly overTable: Component<{ readonly boards: () => BoardsHost }>;
+  readonly overTable: Component<{ readonly boards: () => HTMLElement }>;
   /** At the end, below its cause. `mayAsk`: there is room for a question. */
   readonly endReport: Component<{ readonly mayAsk: boolean }>;
   /** At the end, instead of what this page knows of how it was played. */
@@ -35,7 +34,7 @@ interface Places {
 }
 
 export interface TableSlots extends Partial<Places> {
-  /** What the way back says of a moment besides its turn; asked for once the game is over. */
+  /** What the way back says of a moment besides its turn; asked for once the game is over. From one side only. */
   readonly loadMomentWords?: () => Promise<(game: Game, at: number) => string>;
 }
 
@@ -43,22 +42,14 @@ export interface TableSlots extends Partial<Places> {
 export type FillSlots = (table: TableModel) => TableSlots;
 
 /** Fills the slots from several sides. What two put into one place stands there in the order given. */
-export function fillTogether(...fillers: readonly (FillSlots | null)[]): FillSlots {
-  return (table) => {
-    const filled = fillers.map((fill) => fill?.(table) ?? {});
-    const places: Record<string, Component<never>> = {};
-    let momentWords: Pick<TableSlots, 'loadMomentWords'> = {};
-    for (const { loadMomentWords, ...parts } of filled) {
-      if (loadMomentWords !== undefined) momentWords = { loadMomentWords };
-      for (const [place, part] of Object.entries(parts) as [string, Component<never>][]) {
-        const before = places[place];
-        places[place] = before === undefined ? part : inOrder(before, part);
+export const fillTogether =
+  (...fillers: readonly (FillSlots | null)[]): FillSlots =>
+  (table) => {
+    const all: Record<string, Component<never>> = {};
+    for (const fill of fillers)
+      for (const [place, part] of Object.entries(fill?.(table) ?? {}) as [string, Component<never>][]) {
+        const before = all[place];
+        all[place] = before === undefined ? part : (props) => [before(props), part(props)];
       }
-    }
-    return { ...(places as Partial<Places>), ...momentWords };
+    return all;
   };
-}
-
-const inOrder =
-  (first: Component<never>, second: Component<never>): Component<never> =>
-  (props) => [createComponent(first, props), createComponent(second, props)];

@@ -1,7 +1,6 @@
 import { For, Show, type JSX } from 'solid-js';
 import type { PuzzleGame } from '../../puzzles/puzzle-game.ts';
 import { createSaidStrip } from '../../puzzles/said-strip.ts';
-import type { BoardsHost } from '../../table/board/boards-host.ts';
 import { needPart } from '../../text/say.ts';
 import type { CostlyChoice } from './costly-choice.ts';
 import { gradeInWords, type GradeWords } from './grade-words.ts';
@@ -12,7 +11,7 @@ import '../../puzzles/verdict.css';
 const t = needPart('review');
 
 interface Props {
-  readonly boards: () => BoardsHost;
+  readonly boards: () => HTMLElement;
   readonly game: PuzzleGame;
   readonly choice: CostlyChoice;
   readonly trying: Trying;

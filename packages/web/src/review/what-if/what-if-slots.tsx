@@ -1,22 +1,14 @@
-import { Show, Suspense, lazy, type ParentProps } from 'solid-js';
-import { LocalGame, botSeats, type WatchedGame } from '@night-cage/client';
-import { beginAt } from '../../storage/begin.ts';
+import { Show, Suspense, lazy, type Component } from 'solid-js';
+import type { LocalGame, WatchedGame } from '@night-cage/client';
+import type { BoardName } from '../../art/picture-model.ts';
 import type { FillSlots } from '../../table/slots.ts';
 import { withTexts } from '../../text/say.ts';
 import type { PlayedPath } from './path.ts';
+import type { WhatIfPlace } from './WhatIf.tsx';
 
-const BelowLookBack = lazy(async () => ({
-  default: (await withTexts(import('./WhatIfParts.tsx'))).BelowLookBack,
-}));
-const LeavePath = lazy(async () => ({ default: (await withTexts(import('./WhatIfParts.tsx'))).LeavePath }));
-const EndWays = lazy(async () => ({ default: (await withTexts(import('./WhatIfParts.tsx'))).EndWays }));
-const OverBoard = lazy(async () => ({ default: (await withTexts(import('./WhatIfParts.tsx'))).OverBoard }));
-const OverTable = lazy(async () => ({ default: (await withTexts(import('./WhatIfParts.tsx'))).OverTable }));
-const TryHere = lazy(async () => ({
-  default: (await withTexts(import('../../table/panels/TryHere.tsx'))).TryHere,
-}));
+const WhatIf = lazy(async () => ({ default: (await withTexts(import('./WhatIf.tsx'))).WhatIf }));
 
-interface Around {
+export interface WhatIfAround {
   readonly whole: LocalGame | WatchedGame;
   /** The side path that is on the table. */
   readonly path: PlayedPath | null;
@@ -26,55 +18,25 @@ interface Around {
 }
 
 /** What else could have been: loaded once something was chosen, or on a side path. */
-export function whatIfSlots({ whole, path, onBegin, onGo }: Around): FillSlots {
-  return (table) => {
-    const Begun = (props: ParentProps) => (
-      <Show when={table.moments().length > 0 || path !== null}>
-        <Suspense>{props.children}</Suspense>
-      </Show>
-    );
-    // A game that another tab plays has its paths there: here it is tried as another game.
-    if (!(whole instanceof LocalGame)) {
-      const bots = botSeats(whole.setup.players, (seat) => whole.holderOf(seat));
-      return {
-        belowLookBack: () => (
-          <Begun>
-            <TryHere table={table} onTry={(from) => onBegin(beginAt(from, bots))} />
-          </Begun>
-        ),
-      };
-    }
-    const around = { table, whole, path, onGo };
+export const whatIfSlots =
+  (around: WhatIfAround): FillSlots =>
+  (table) => {
+    const at =
+      (place: WhatIfPlace): Component<{ readonly board?: BoardName; readonly boards?: unknown }> =>
+      (props) => (
+        <Show when={table.moments().length > 0 || around.path !== null}>
+          <Suspense>
+            <WhatIf place={place} table={table} around={around} board={props.board} />
+          </Suspense>
+        </Show>
+      );
     return {
-      belowLookBack: () => (
-        <Begun>
-          <BelowLookBack {...around} />
-        </Begun>
-      ),
-      endWays: () => (
-        <Begun>
-          <EndWays {...around} />
-        </Begun>
-      ),
-      overBoard: (props) => (
-        <Begun>
-          <OverBoard {...around} board={props.board} />
-        </Begun>
-      ),
-      overTable: () => (
-        <Begun>
-          <OverTable {...around} />
-        </Begun>
-      ),
-      // A path is not played again from its start but left, or tried once more from where it left.
-      ...(path !== null && {
-        choices: () => (
-          <Begun>
-            <LeavePath {...around} path={path} />
-          </Begun>
-        ),
-        endAgain: () => null,
-      }),
+      choices: at('choices'),
+      belowLookBack: at('belowLookBack'),
+      endWays: at('endWays'),
+      overBoard: at('overBoard'),
+      overTable: at('overTable'),
+      // A path has its own way to begin once more.
+      ...(around.path !== null && { endAgain: () => null }),
     };
   };
-}

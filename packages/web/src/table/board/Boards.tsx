@@ -1,5 +1,5 @@
 import { For, Show, type JSX } from 'solid-js';
-import { Dynamic } from 'solid-js/web';
+import { Place } from '../Place.tsx';
 import { tableFor, type Space } from '@night-cage/rules';
 import type { BoardName } from '../../art/picture-model.ts';
 import type { SpaceMark } from '../../model/marks.ts';
@@ -10,14 +10,13 @@ import { t } from '../../text/say.ts';
 import { spaceName } from '../../text/names.ts';
 import type { Theatre } from '../../theatre/seen.ts';
 import { Board } from './Board.tsx';
-import { boardsHost, type BoardsHost } from './boards-host.ts';
 import type { TableLayout } from '../follow-window.ts';
 import { deferred } from '../load-deferred.ts';
 import type { TableSlots } from '../slots.ts';
 
 interface Props {
-  /** Told once where the boards are. */
-  readonly onHost: (host: BoardsHost) => void;
+  /** Told once which element holds the boards. */
+  readonly onHost: (host: HTMLElement) => void;
   readonly table: TableModel;
   readonly theatre: Theatre;
   /** All is lost: no candle burns any more. */
@@ -55,7 +54,7 @@ export function Boards(props: Props): JSX.Element {
     otherLook?.focus({ preventScroll: true });
   };
   return (
-    <section ref={(host) => props.onHost(boardsHost(host))} class="boards" aria-label={t('table.board')}>
+    <section ref={(host) => props.onHost(host)} class="boards" aria-label={t('table.board')}>
       <Show when={deferred()} keyed>
         {({ Captions }) => <Captions theatre={props.theatre} />}
       </Show>
@@ -91,7 +90,7 @@ export function Boards(props: Props): JSX.Element {
               harms={props.table.harms().length > 0}
               focus={props.focus}
               onFocus={props.onFocus}
-              over={<Dynamic component={props.overBoard} board={name} />}
+              over={<Place of={props.overBoard} board={name} />}
             />
             <Show when={isStrip(name) && deferred()} keyed>
               {({ OtherBoard }) => (

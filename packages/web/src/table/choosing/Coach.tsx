@@ -4,7 +4,6 @@ import { hintsOf } from '../../bots/hints.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import type { Target } from '../../model/targets.ts';
 import { needPart } from '../../text/say.ts';
-import type { BoardsHost } from '../board/boards-host.ts';
 import { Hint } from './Hint.tsx';
 
 const t = needPart('hint');
@@ -12,7 +11,7 @@ const t = needPart('hint');
 interface Props {
   readonly table: TableModel;
   readonly targets: readonly Target[];
-  readonly boards: BoardsHost;
+  readonly boards: HTMLElement;
   /** The row of choices that this is in. */
   readonly choices: () => HTMLElement;
   /** There is room for the hint beside the board. */

@@ -1,6 +1,5 @@
 import { Match, Show, Switch, createEffect, createMemo, onCleanup, onMount, type JSX } from 'solid-js';
-import { formatSpace } from '@night-cage/notation';
-import { tableFor, type Space } from '@night-cage/rules';
+import type { Space } from '@night-cage/rules';
 import { buttonInWords } from '../../speech/describe/buttons.ts';
 import type { Guide } from '../guide.ts';
 import { isLaid } from '../../model/pointing.ts';
@@ -9,8 +8,8 @@ import type { Target } from '../../model/targets.ts';
 import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { t } from '../../text/say.ts';
+import { cellOf } from '../board/boards-in-window.ts';
 import { waxSign } from '../../theatre/wax-signs.ts';
-import type { BoardsHost } from '../board/boards-host.ts';
 import { deferred } from '../load-deferred.ts';
 import type { ShownRefusal } from './refusals.ts';
 
@@ -21,7 +20,7 @@ interface Props {
   readonly onTarget: (target: Target) => void;
   readonly refused: ShownRefusal | null;
   /** Where the guide finds the tile it speaks of. */
-  readonly boards: BoardsHost;
+  readonly boards: HTMLElement;
 }
 
 /** What the guide says, close to the tile that it is about, and one button that does it. */
@@ -46,10 +45,9 @@ export function GuideBar(props: Props): JSX.Element {
 
   /** The tile it is about, or the candle of wax: the whole one, or its sign where there is no room for it. */
   const pointedAt = (): Element => {
-    const name = about() < 0 ? '' : formatSpace(tableFor(table.present().setup).board, about());
     const wax = [waxSign('number'), waxSign('flame')].find((sign) => sign?.checkVisibility());
-    const found = note().about === 'wax' ? wax : props.boards.cell(name);
-    return found ?? props.boards.element;
+    const tile = (): Element | null => (about() < 0 ? null : cellOf(props.boards, table.present(), about()));
+    return (note().about === 'wax' ? wax : tile()) ?? props.boards;
   };
   const point = (): void => {
     const tile = pointedAt().getBoundingClientRect();
@@ -67,7 +65,7 @@ export function GuideBar(props: Props): JSX.Element {
   });
   onMount(() => {
     const sizes = new ResizeObserver(point);
-    sizes.observe(props.boards.element);
+    sizes.observe(props.boards);
     sizes.observe(own);
     onCleanup(() => sizes.disconnect());
   });

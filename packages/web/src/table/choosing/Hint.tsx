@@ -5,7 +5,7 @@ import { isLaid } from '../../model/pointing.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import { hintFor } from '../../bots/ask-bot.ts';
 import { needPart } from '../../text/say.ts';
-import type { BoardsHost } from '../board/boards-host.ts';
+import { boardBoxes } from '../board/boards-in-window.ts';
 import { choiceInWords } from '../../speech/describe/choices.ts';
 import { factInWords } from '../../speech/describe/facts.ts';
 import { FLAMES, chanceInWords, comparedInWords } from '../../speech/describe/hint-words.ts';
@@ -22,7 +22,7 @@ interface Props {
   /** Shows an option on the board, as if it had been pointed at. */
   readonly onShow: (option: Option) => void;
   readonly onClose: () => void;
-  readonly boards: BoardsHost;
+  readonly boards: HTMLElement;
   /** The row of choices, which it does not cover. */
   readonly choices: () => HTMLElement;
 }
@@ -104,8 +104,8 @@ const LEAST_ROOM = 130;
 const GAP = 6;
 
 /** Between the boards and what is chosen with: both are needed to follow the advice. */
-function roomBelowBoards(boards: BoardsHost, choices: HTMLElement): number {
-  const bottom = Math.max(0, ...boards.boxes().map((box) => box.bottom));
+function roomBelowBoards(boards: HTMLElement, choices: HTMLElement): number {
+  const bottom = Math.max(0, ...boardBoxes(boards).map((box) => box.bottom));
   return Math.max(LEAST_ROOM, Math.floor(choices.getBoundingClientRect().top - bottom) - GAP);
 }
 

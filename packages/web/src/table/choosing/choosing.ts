@@ -16,10 +16,14 @@ import { deferred } from '../load-deferred.ts';
 import { pressSpace } from './press-space.ts';
 import type { ShownRefusal } from './refusals.ts';
 
+/** Who has a say in what can be chosen. */
+interface Leaders {
+  readonly company?: Company;
+  readonly guide?: Guide;
+}
+
 interface Around {
   readonly theatre: Theatre;
-  readonly company: Company | undefined;
-  readonly guide: () => Guide | undefined;
   /** The prisoner whose card somebody looks at. */
   readonly looked: Accessor<number | null>;
   readonly setFocus: (space: Space) => void;
@@ -49,10 +53,10 @@ export interface Choosing {
 const BOT_BEAT = [0, 450, 220] as const;
 
 /** Leads through the choices of a game: those of the people here, and, as long as nobody has to choose, those of bots. */
-export function createChoosing(table: TableModel, around: Around): Choosing {
-  const { theatre, company, guide, setFocus } = around;
+export function createChoosing(table: TableModel, leaders: Leaders, around: Around): Choosing {
+  const { theatre, looked, setFocus } = around;
   const [isSilent, setSilent] = createSignal(false);
-  const refusals = createMemo(() => deferred()?.createRefusals(table, company));
+  const refusals = createMemo(() => deferred()?.createRefusals(table, leaders.company));
   const helps = (): boolean => settings.temperament !== 'purist';
   const isBot = (seat: number): boolean => table.holderOf(seat) === 'bot';
   /** Somebody here must choose: for one's own seat, or for a bot that does not answer. */
@@ -61,9 +65,9 @@ export function createChoosing(table: TableModel, around: Around): Choosing {
     return seat === null || table.mySeats().includes(seat) || (isBot(seat) && isSilent());
   };
   const targets = createMemo(() => {
+    const { guide, company } = leaders;
     if (!isMyChoice() || company?.isHeld() === true) return [];
-    const leads = guide();
-    return leads === undefined ? table.targets() : allowedBy(leads, table.targets());
+    return guide === undefined ? table.targets() : allowedBy(guide, table.targets());
   });
   const inHand = createMemo(() => deferred()?.showTileInHand(table, targets, theatre.busy));
   const isTooSoon = (): boolean => inHand()?.() ?? false;
@@ -89,9 +93,9 @@ export function createChoosing(table: TableModel, around: Around): Choosing {
     ),
     marks: createMemo(() => marksOf(table.present(), targets(), helps())),
     overlay: createMemo(() => {
-      const looked = around.looked() ?? company?.followed() ?? null;
+      const who = looked() ?? leaders.company?.followed() ?? null;
       const full =
-        deferred()?.overlayOf(table.present(), table.intent(), table.previewed(), looked) ?? NOTHING_SHOWN;
+        deferred()?.overlayOf(table.present(), table.intent(), table.previewed(), who) ?? NOTHING_SHOWN;
       return helps() ? full : { ...full, rays: [], hits: [] };
     }),
     helps,
@@ -107,7 +111,7 @@ export function createChoosing(table: TableModel, around: Around): Choosing {
     pointAt: (target) => batch(() => tap(table, target, settings.confirmHarm)),
     press: (space) => {
       const target = targetAt(targets(), space);
-      const isLesson = guide() !== undefined;
+      const isLesson = leaders.guide !== undefined;
       setFocus(space);
       pressSpace(table, space, { target, isTooSoon: isTooSoon(), isLesson, refusals: refusals() });
     },

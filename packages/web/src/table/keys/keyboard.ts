@@ -12,6 +12,7 @@ import { answerWith, say } from '../../speech/voice.ts';
 import { whyRefused } from '../../speech/why.ts';
 import { QUERIES, type Query } from '../../text/vocabulary.ts';
 import { inHandInWords } from '../../speech/describe/cells.ts';
+import { cellOf } from '../board/boards-in-window.ts';
 import { cursorStep, firstSpace, otherBoard } from './cursor.ts';
 import { KEYS, KEY_GROUPS, type KeyAction } from './keys.ts';
 
@@ -19,8 +20,7 @@ interface Around {
   readonly targets: Accessor<readonly Target[]>;
   readonly focus: Accessor<Space | null>;
   readonly setFocus: (space: Space) => void;
-  /** Leads the focus of the page to a space. */
-  readonly focusSpace: (space: Space) => void;
+  readonly boards: () => HTMLElement;
   readonly pointAt: (target: Target) => void;
   readonly confirm: () => void;
   readonly openCommands: () => void;
@@ -129,11 +129,11 @@ interface Cursor {
   readonly move: (direction: Direction) => void;
 }
 
-function cursorOf(table: TableModel, { focus, setFocus, focusSpace }: Around): Cursor {
+function cursorOf(table: TableModel, { focus, setFocus, boards }: Around): Cursor {
   const at = (): Space => focus() ?? firstSpace(table.shown());
   const go = (space: Space): void => {
     setFocus(space);
-    focusSpace(space);
+    cellOf(boards(), table.shown(), space)?.focus();
   };
   return {
     at,

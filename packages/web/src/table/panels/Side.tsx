@@ -1,5 +1,5 @@
 import { lazy, type JSX } from 'solid-js';
-import { Dynamic } from 'solid-js/web';
+import { Place } from '../Place.tsx';
 import type { Space } from '@night-cage/rules';
 import type { TableModel } from '../../model/table-model.ts';
 import type { Target } from '../../model/targets.ts';
@@ -60,7 +60,7 @@ export function Side(props: Props): JSX.Element {
       <Log table={props.table} />
       <CommandLine table={props.table} targets={props.targets} focus={props.focus} />
       <LookBack table={props.table} loadMomentWords={props.slots.loadMomentWords} />
-      <Dynamic component={props.slots.belowLookBack} />
+      <Place of={props.slots.belowLookBack} />
     </>
   );
 }

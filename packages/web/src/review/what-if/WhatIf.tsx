@@ -12,7 +12,8 @@ import {
   onMount,
   type JSX,
 } from 'solid-js';
-import type { Line, LocalGame } from '@night-cage/client';
+import { LocalGame, botSeats, type Line } from '@night-cage/client';
+import { beginAt } from '../../storage/begin.ts';
 import type { BoardName } from '../../art/picture-model.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import { say } from '../../speech/voice.ts';
@@ -27,10 +28,14 @@ import { notePath, notedPath } from './path-on-table.ts';
 import { PathsDrawn } from './PathsDrawn.tsx';
 import { setSheet, sheet } from './sheets.ts';
 import { readTypedNotes } from './typed.ts';
+import type { WhatIfAround } from './what-if-slots.tsx';
 import './marks.css';
 import './paths.css';
 
 const t = needPart('what-if');
+const TryHere = lazy(async () => ({
+  default: (await withTexts(import('../../table/panels/TryHere.tsx'))).TryHere,
+}));
 const GoOn = lazy(async () => ({ default: (await withTexts(import('./GoOn.tsx'))).GoOn }));
 const NoteSheet = lazy(async () => ({ default: (await withTexts(import('./NoteSheet.tsx'))).NoteSheet }));
 const MarkBar = lazy(async () => ({ default: (await withTexts(import('./MarkBar.tsx'))).MarkBar }));
@@ -39,13 +44,40 @@ const EscapeSheet = lazy(async () => ({
 }));
 const PathsSheet = lazy(async () => ({ default: (await withTexts(import('./PathsSheet.tsx'))).PathsSheet }));
 
-interface Props {
+/** The slots of the table that it fills. */
+export type WhatIfPlace = 'choices' | 'belowLookBack' | 'endWays' | 'overBoard' | 'overTable';
+
+interface Props extends Pick<WhatIfAround, 'path' | 'onGo'> {
   readonly table: TableModel;
   readonly whole: LocalGame;
-  /** The side path that is on the table. */
-  readonly path: PlayedPath | null;
-  /** Puts a side path on the table, or the game itself, to be looked at after so many moments. */
-  readonly onGo: (path: PlayedPath | null, at: number | null) => void;
+}
+
+/** What else could have been. A game that another tab plays has its paths there: here it is tried as another game. */
+export function WhatIf(props: {
+  readonly place: WhatIfPlace;
+  /** The board, where it stands over one. */
+  readonly board: BoardName | undefined;
+  readonly table: TableModel;
+  readonly around: WhatIfAround;
+}): JSX.Element {
+  const { table, place } = props;
+  const { whole, path, onGo, onBegin } = props.around;
+  if (!(whole instanceof LocalGame)) {
+    const bots = botSeats(whole.setup.players, (seat) => whole.holderOf(seat));
+    return (
+      <Show when={place === 'belowLookBack'}>
+        <TryHere table={table} onTry={(from) => onBegin(beginAt(from, bots))} />
+      </Show>
+    );
+  }
+  const parts: Readonly<Record<WhatIfPlace, (own: Props) => JSX.Element>> = {
+    choices: (own) => path && <LeavePath {...own} path={path} />,
+    belowLookBack: BelowLookBack,
+    endWays: EndWays,
+    overBoard: (own) => <OverBoard {...own} board={props.board ?? 'main'} />,
+    overTable: OverTable,
+  };
+  return parts[place]({ table, whole, path, onGo });
 }
 
 /** The tree of the game as it is now. */
@@ -78,7 +110,7 @@ function leave({ whole, path, onGo }: Props, at = path?.plan.of === null ? path.
 }
 
 /** Paths, notes, and the ways aside from the moment on show. */
-export function BelowLookBack(props: Props): JSX.Element {
+function BelowLookBack(props: Props): JSX.Element {
   const tree = followTree(props.whole);
   const lines = createMemo(() => (tree().branches.length === 0 ? [] : linesOf(props.whole)));
   const at = (): number => props.table.lookedAt() ?? props.table.moments().length;
@@ -133,7 +165,7 @@ function AskEscape(props: Props): JSX.Element {
 }
 
 /** The way back from a side path, by its name. */
-export function LeavePath(props: Props & { readonly path: PlayedPath }): JSX.Element {
+function LeavePath(props: Props & { readonly path: PlayedPath }): JSX.Element {
   const name = (): string => {
     const line = props.path.line();
     return line === null ? props.path.plan.name : (props.whole.tree.branches[line]?.name ?? '');
@@ -157,7 +189,7 @@ export function LeavePath(props: Props & { readonly path: PlayedPath }): JSX.Ele
 }
 
 /** The ways on from the end of a path, and of what was lost. */
-export const EndWays = (props: Props): JSX.Element => (
+const EndWays = (props: Props): JSX.Element => (
   <>
     <Show when={props.path}>{(path) => <FromPath {...props} path={path()} />}</Show>
     <AskEscape {...props} />
@@ -187,7 +219,7 @@ function FromPath(props: Props & { readonly path: PlayedPath }): JSX.Element {
 }
 
 /** The marks of the moment on show, and the mark that is being drawn. */
-export function OverBoard(props: Props & { readonly board: BoardName }): JSX.Element {
+function OverBoard(props: Props & { readonly board: BoardName }): JSX.Element {
   const notes = notesOn(props, followTree(props.whole));
   return (
     <MarksOver
@@ -200,7 +232,7 @@ export function OverBoard(props: Props & { readonly board: BoardName }): JSX.Ele
 }
 
 /** Marking by hand, and the sheets that are opened one at a time. */
-export function OverTable(props: Props): JSX.Element {
+function OverTable(props: Props): JSX.Element {
   const tree = followTree(props.whole);
   const notes = notesOn(props, tree);
   const { table } = props;

@@ -1,0 +1,36 @@
+import { Show, type JSX } from 'solid-js';
+import { Ending } from '../theatre/endings/Ending.tsx';
+import type { Theatre } from '../theatre/seen.ts';
+import type { TableModel } from '../model/table-model.ts';
+import { EndPanel } from './EndPanel.tsx';
+import type { TableSlots } from './slots.ts';
+
+interface Props {
+  readonly table: TableModel;
+  readonly theatre: Theatre;
+  /** The end is seen to begin; and it has been seen. */
+  readonly isEnding: boolean;
+  readonly isOver: boolean;
+  readonly boards: HTMLElement;
+  readonly slots: TableSlots;
+  readonly onAgain: (sameSeed: boolean) => void;
+}
+
+/** The end of a game: its scene over the whole page, and the strip beside it. */
+export function EndOfGame(props: Props): JSX.Element {
+  return (
+    <>
+      <Show when={props.isEnding}>
+        <Ending
+          stage={props.theatre.stage()}
+          last={props.table.moments().at(-1) ?? null}
+          playing={props.theatre.effects().find(({ drawn }) => drawn.is === 'end') ?? null}
+          host={props.boards}
+        />
+      </Show>
+      <Show when={props.isOver}>
+        <EndPanel table={props.table} boards={props.boards} slots={props.slots} onAgain={props.onAgain} />
+      </Show>
+    </>
+  );
+}

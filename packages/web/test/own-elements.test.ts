@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { sources, type Source } from './sources.ts';
+
+/**
+ * A component stays within its own element. What it needs of another is given to it: by a prop, a ref or a slot. That nobody
+ * searches the document the linter sees; here is what it cannot see.
+ */
+const LAWS: readonly { readonly found: RegExp; readonly may: readonly string[] }[] = [
+  // Searching in an element: one's own, or one that is handed over for it.
+  {
+    found: /\.(querySelector|getElementsBy\w+)/,
+    may: [
+      'online/talk/TalkPanel.tsx',
+      'reference/Reference.tsx',
+      // A canvas that is on no page.
+      'share/board-painter.ts',
+      'table/board/boards-host.ts',
+      // The sign within whatever has the focus.
+      'table/panels/Legend.tsx',
+      'table/panels/Log.tsx',
+      // The scene at the end plays where the board lies, on its paper.
+      'theatre/endings/ground.ts',
+      'ui/load-fonts.ts',
+      'ui/page-focus.ts',
+      'ui/page-root.ts',
+      'viewer/player.ts',
+    ],
+  },
+  // Mounting: the page is mounted once, and the viewer on pages of others.
+  { found: /\bfrom 'solid-js\/web'/, may: ['app/main.tsx'] },
+  {
+    found: /\w\.(append|prepend|insertBefore|appendChild|insertAdjacent\w+|replaceWith|replaceChildren)\(/,
+    may: [
+      'board/picture/picture.ts',
+      'viewer/boards.ts',
+      'viewer/dom.ts',
+      'viewer/night-cage-replay.ts',
+      'viewer/tiles.ts',
+    ],
+  },
+  // From what was pressed to something around it, and there to another part.
+  {
+    found: /\.closest\([^)]*\)[?!]*\.\w+\(/,
+    // The viewer speaks the language of the page it stands in.
+    may: ['viewer/night-cage-replay.ts'],
+  },
+];
+/** The store of kept games appends rows. */
+const withoutStores = (text: string): string => text.replaceAll(/\bstore\.append\(/g, '');
+
+const beyondOwnElement = (files: readonly Source[]): string[] =>
+  LAWS.flatMap(({ found, may }) =>
+    files
+      .filter(({ path, text }) => !may.includes(path) && found.test(withoutStores(text)))
+      .map(({ path }) => path),
+  );
+
+test('no component searches or mounts outside its own element', () => {
+  expect(beyondOwnElement(sources())).toEqual([]);
+});
+
+test('what may search or mount still does', () => {
+  const all = sources();
+  const idle = LAWS.flatMap(({ found, may }) =>
+    may.filter(
+      (allowed) => !all.some(({ path, text }) => path === allowed && found.test(withoutStores(text))),
+    ),
+  );
+  expect(idle).toEqual([]);
+});
+
+test('a component that reaches beyond its own element is found', () => {
+  const planted = [
+    "host.querySelector('.prompt')",
+    "import { Portal } from 'solid-js/web';",
+    'props.side.append(own);',
+    "target.closest('dialog')?.close();",
+    'await store.append(game, { at: 0 });',
+  ].map((text, n) => ({ path: `online/Planted${n}.tsx`, text }));
+  expect(beyondOwnElement(planted)).toEqual([0, 1, 2, 3].map((n) => `online/Planted${n}.tsx`));
+});
+
+test('the linter finds a component that searches the document', () => {
+  const root = join(import.meta.dirname, '../../..');
+  const copy = mkdtempSync(join(tmpdir(), 'planted-'));
+  onTestFinished(() => rmSync(copy, { recursive: true }));
+  cpSync(join(root, '.oxlintrc.json'), join(copy, '.oxlintrc.json'));
+  const planted = join(copy, 'packages/web/src/online/Planted.ts');
+  mkdirSync(dirname(planted), { recursive: true });
+  writeFileSync(planted, "export const prompt = () => document.querySelector('.table .prompt');\n");
+  const { stdout, status } = spawnSync(
+    join(root, 'node_modules/.bin/oxlint'),
+    ['--config', '.oxlintrc.json'],
+    {
+      cwd: copy,
+      encoding: 'utf8',
+    },
+  );
+  expect(stdout).toContain('Components do not search the page');
+  expect(status).not.toBe(0);
+});
