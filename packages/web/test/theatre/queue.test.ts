@@ -3,11 +3,10 @@ import { createRoot, createSignal } from 'solid-js';
 import { createTable, type TableModel } from '../../src/model/table-model.ts';
 import { setLanguage } from '../../src/text/say.ts';
 import type { Cue } from '../../src/theatre/cue.ts';
-import { beatsOf } from '../../src/theatre/beats.ts';
 import type { Theatre } from '../../src/theatre/seen.ts';
 import { createTheatre } from '../../src/theatre/theatre.ts';
 import { AFTERGLOW, CAPTION, LONGEST } from '../../src/theatre/pace.ts';
-import { captionOf, linkInWords } from '../../src/theatre/captions.ts';
+import { createPlayback } from '../../src/theatre/playback.ts';
 import { again } from './records.ts';
 
 // Outside a browser the library is the one that only writes pages; what is tested here is the one that reacts.
@@ -30,7 +29,7 @@ function open(file: string, motion: 'full' | 'none' = 'full'): Playing {
     const [pace, setPace] = createSignal<0 | 1 | 2>(1);
     const theatre = createTheatre(
       table,
-      () => ({ beatsOf, captionOf, linkInWords }),
+      () => ({ createPlayback }),
       pace,
       () => motion,
     );

@@ -1,0 +1,44 @@
+import { createSignal, type Accessor } from 'solid-js';
+import type { Effect } from '../board/effect.ts';
+import type { Beat } from './beat.ts';
+
+/** What is drawn above the board. */
+interface Drawings {
+  readonly effects: Accessor<readonly Effect[]>;
+  /** Shows what a beat draws, so much quicker, but no shorter than `least` milliseconds. */
+  readonly show: (beat: Beat, quick: number, least: number) => void;
+  readonly clear: () => void;
+}
+
+const NONE: readonly Effect[] = [];
+
+let effectsMade = 0;
+
+/** Each drawing lasts its own time: beats may follow each other before the last one has faded. */
+export function createDrawings(lasting: (ms: number) => number): Drawings {
+  const [effects, setEffects] = createSignal<readonly Effect[]>(NONE);
+  const fading = new Set<ReturnType<typeof setTimeout>>();
+  return {
+    effects,
+    show: (beat, quick, least) => {
+      const made = beat.drawings.map(({ drawn, ms }): Effect => {
+        effectsMade += 1;
+        return { id: effectsMade, drawn, ms: Math.max(least, lasting(ms) / quick) };
+      });
+      if (made.length === 0) return;
+      setEffects((old) => [...old, ...made]);
+      for (const effect of made) {
+        const timer = setTimeout(() => {
+          fading.delete(timer);
+          setEffects((old) => old.filter((other) => other !== effect));
+        }, effect.ms);
+        fading.add(timer);
+      }
+    },
+    clear: () => {
+      for (const timer of fading) clearTimeout(timer);
+      fading.clear();
+      setEffects(NONE);
+    },
+  };
+}
