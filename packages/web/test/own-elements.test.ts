@@ -18,7 +18,7 @@ const LAWS: readonly { readonly found: RegExp; readonly may: readonly string[] }
       'reference/Reference.tsx',
       // A canvas that is on no page.
       'share/board-painter.ts',
-      'table/board/boards-host.ts',
+      'table/board/boards-in-window.ts',
       // The sign within whatever has the focus.
       'table/panels/Legend.tsx',
       'table/panels/Log.tsx',
