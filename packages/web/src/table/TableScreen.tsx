@@ -1,4 +1,4 @@
-import { Show, createMemo, createSignal, lazy, onMount, untrack, type JSX } from 'solid-js';
+import { Show, createSignal, lazy, onMount, untrack, type JSX } from 'solid-js';
 import { Place } from './Place.tsx';
 import type { Game } from '@night-cage/client';
 import { EMPTY, tableFor, type Space } from '@night-cage/rules';
@@ -8,12 +8,13 @@ import { openDialog } from '../ui/dialogs.ts';
 import type { Guide } from './guide.ts';
 import { contrastNow, motionNow, settings } from '../storage/settings.ts';
 import { createTable, type TableModel } from '../model/table-model.ts';
-import type { FillSlots } from './slots.ts';
-import { resetSpeech, focusCommandLine } from '../speech/voice.ts';
+import type { FillSlots, TableSlots } from './slots.ts';
+import { resetSpeech } from '../speech/voice.ts';
 import { ActionBar } from './choosing/ActionBar.tsx';
-import { createChoosing } from './choosing/choosing.ts';
+import { createChoosing, type Choosing } from './choosing/choosing.ts';
 import { followWithSound } from '../theatre/sound/sound.ts';
 import { followInput } from '../theatre/input.ts';
+import type { Theatre } from '../theatre/seen.ts';
 import { createTheatre } from '../theatre/theatre.ts';
 import { Boards } from './board/Boards.tsx';
 import { boardOf } from '../art/board-places.ts';
@@ -53,28 +54,19 @@ export function TableScreen(props: Props): JSX.Element {
   props.onReady?.(table);
   let boards!: HTMLElement;
   let opener!: HTMLElement;
-  let choices!: HTMLElement;
   const layout = followWindow(table, targets, focus, theatre.busy);
   const go = followCandle(props.company, (prisoner) => layout.bring(boardOf(table.shown(), prisoner)));
   const [menu, setMenu] = createSignal(false);
   const [sheet, setSheet] = createSignal(false);
   const [hintInSide, setHintInSide] = createSignal<JSX.Element>(null);
-  const openCommands = (): void => {
-    setSheet(true);
-    focusCommandLine();
-  };
-  const around = { targets, focus, setFocus, boards: () => boards, pointAt, confirm, openCommands };
-  followKeys(createMemo(() => deferred()?.keyboardOf(table, around)));
+  const openSheet = (): boolean => setSheet(true);
+  followKeys(table, { targets, focus, setFocus, boards: () => boards, pointAt, confirm, openSheet });
   loadTheRest(table);
   const slots = untrack(() => props.slots)?.(table) ?? {};
 
+  /** How it ends is told here. */
   const hasEnd = (): boolean => props.guide === undefined && props.company?.tellsEnd !== true;
-  /** From the moment on in which the end is seen to begin; looking back is before it. */
-  const isEnding = (): boolean =>
-    theatre.stage().outcome !== 'playing' && hasEnd() && table.lookedAt() === null;
-  const isOver = (): boolean => table.present().outcome !== 'playing' && hasEnd() && !theatre.busy();
-  const isWon = (): boolean => isEnding() && theatre.stage().outcome === 'won';
-  const isLost = (): boolean => isEnding() && isOver() && !isWon();
+  const end = followEnd(table, theatre, hasEnd);
 
   return (
     <main
@@ -84,10 +76,10 @@ export function TableScreen(props: Props): JSX.Element {
         'with-hollow': tableFor(props.game.setup).board.hollow !== null,
         both: layout.fit().both,
         'hollow-front': layout.front() === 'hollow',
-        'ending-plays': isEnding() && theatre.busy(),
-        escapes: isWon(),
-        escaped: isWon() && !theatre.busy(),
-        lost: isLost(),
+        'ending-plays': end.isEnding() && theatre.busy(),
+        escapes: end.isWon(),
+        escaped: end.isWon() && !theatre.busy(),
+        lost: end.isLost(),
       }}
     >
       <TopBar
@@ -118,7 +110,7 @@ export function TableScreen(props: Props): JSX.Element {
         onHost={(host) => (boards = host)}
         table={table}
         theatre={theatre}
-        dark={isLost()}
+        dark={end.isLost()}
         layout={layout}
         targets={targets()}
         overlay={choosing.overlay()}
@@ -135,9 +127,8 @@ export function TableScreen(props: Props): JSX.Element {
           {({ Side }) => (
             <Side
               table={table}
-              targets={targets()}
+              choosing={choosing}
               focus={focus()}
-              odds={choosing.helps()}
               isOpen={sheet()}
               onClose={() => setSheet(false)}
               opener={opener}
@@ -147,82 +138,27 @@ export function TableScreen(props: Props): JSX.Element {
           )}
         </Show>
       </aside>
-      <Show
-        when={props.guide}
-        fallback={
-          <ActionBar
-            isWatched={props.company?.isWatching()}
-            table={table}
-            buttons={choosing.buttons()}
-            onTarget={pointAt}
-            onConfirm={confirm}
-            refused={choosing.refused() ?? choosing.trouble()}
-            onChoices={(row) => (choices = row)}
-            extra={[
-              <Place of={slots.choices} />,
-              <Show
-                when={settings.temperament === 'coach' && props.company?.mayHint() !== false && deferred()}
-                keyed
-              >
-                {({ Coach }) => (
-                  <Coach
-                    table={table}
-                    targets={targets()}
-                    boards={boards}
-                    choices={() => choices}
-                    hasSide={layout.fit().roomy}
-                    onSide={setHintInSide}
-                    onAsk={choosing.clearRefused}
-                  />
-                )}
-              </Show>,
-            ]}
-          />
-        }
-      >
-        {(guide) => (
-          <GuideBar
-            table={table}
-            guide={guide()}
-            targets={targets()}
-            onTarget={pointAt}
-            refused={choosing.refused()}
-            boards={boards}
-          />
-        )}
-      </Show>
-      <Show when={deferred()} keyed>
-        {({ EndOfGame }) => (
-          <EndOfGame
-            table={table}
-            theatre={theatre}
-            isEnding={isEnding()}
-            isOver={isOver()}
-            boards={boards}
-            slots={slots}
-            onAgain={props.onAgain}
-          />
-        )}
-      </Show>
-      <Show when={menu() && deferred()} keyed>
-        {({ TableMenu }) => (
-          <TableMenu
-            table={table}
-            isTogether={props.company !== undefined}
-            slots={slots}
-            onClose={() => setMenu(false)}
-          />
-        )}
-      </Show>
-      <Place of={slots.overTable} boards={() => boards} />
-      <Show when={deferred()} keyed>
-        {({ Announcer, Legend }) => (
-          <>
-            <Announcer table={table} isMine={(seat) => table.mySeats().includes(seat)} />
-            <Legend state={table.shown()} />
-          </>
-        )}
-      </Show>
+      <Choices
+        table={table}
+        guide={props.guide}
+        company={props.company}
+        choosing={choosing}
+        boards={boards}
+        hasSide={layout.fit().roomy}
+        onHint={setHintInSide}
+        slots={slots}
+      />
+      <OverTable
+        table={table}
+        theatre={theatre}
+        end={end}
+        boards={() => boards}
+        slots={slots}
+        onAgain={props.onAgain}
+        isTogether={props.company !== undefined}
+        menu={menu()}
+        onMenuClose={() => setMenu(false)}
+      />
     </main>
   );
 }
@@ -233,3 +169,127 @@ function loadTheRest(table: TableModel): void {
     onMount(() => afterPaint(startDeferred));
   else startWithMaze();
 }
+
+/** How far the end is told: the game is over at once, its end is played first. */
+function followEnd(table: TableModel, theatre: Theatre, hasEnd: () => boolean) {
+  /** From the moment on in which the end is seen to begin; looking back is before it. */
+  const isEnding = (): boolean =>
+    theatre.stage().outcome !== 'playing' && hasEnd() && table.lookedAt() === null;
+  const isOver = (): boolean => table.present().outcome !== 'playing' && hasEnd() && !theatre.busy();
+  const isWon = (): boolean => isEnding() && theatre.stage().outcome === 'won';
+  return { isEnding, isOver, isWon, isLost: (): boolean => isEnding() && isOver() && !isWon() };
+}
+
+interface ChoicesProps {
+  readonly table: TableModel;
+  readonly choosing: Choosing;
+  readonly guide: Guide | undefined;
+  readonly company: Company | undefined;
+  readonly boards: HTMLElement;
+  /** There is room for a hint beside the board. */
+  readonly hasSide: boolean;
+  readonly onHint: (hint: JSX.Element) => void;
+  readonly slots: TableSlots;
+}
+
+/** What can be done, and what helps with it: a guide, or hints for whoever wants them. */
+function Choices(props: ChoicesProps): JSX.Element {
+  const { table, choosing } = props;
+  const { targets, pointAt } = choosing;
+  let choices!: HTMLElement;
+  const hasCoach = (): boolean => settings.temperament === 'coach' && props.company?.mayHint() !== false;
+  return (
+    <Show
+      when={props.guide}
+      fallback={
+        <ActionBar
+          isWatched={props.company?.isWatching()}
+          table={table}
+          buttons={choosing.buttons()}
+          onTarget={pointAt}
+          onConfirm={choosing.confirm}
+          refused={choosing.refused() ?? choosing.trouble()}
+          onChoices={(row) => (choices = row)}
+          extra={[
+            <Place of={props.slots.choices} />,
+            <Show when={hasCoach() && deferred()} keyed>
+              {({ Coach }) => (
+                <Coach
+                  table={table}
+                  targets={targets()}
+                  boards={props.boards}
+                  choices={() => choices}
+                  hasSide={props.hasSide}
+                  onSide={props.onHint}
+                  onAsk={choosing.clearRefused}
+                />
+              )}
+            </Show>,
+          ]}
+        />
+      }
+    >
+      {(guide) => (
+        <GuideBar
+          table={table}
+          guide={guide()}
+          targets={targets()}
+          onTarget={pointAt}
+          refused={choosing.refused()}
+          boards={props.boards}
+        />
+      )}
+    </Show>
+  );
+}
+
+interface OverProps {
+  readonly table: TableModel;
+  readonly theatre: Theatre;
+  readonly end: ReturnType<typeof followEnd>;
+  readonly boards: () => HTMLElement;
+  readonly slots: TableSlots;
+  readonly onAgain: (sameSeed: boolean) => void;
+  readonly isTogether: boolean;
+  /** The menu is open. */
+  readonly menu: boolean;
+  readonly onMenuClose: () => void;
+}
+
+/** What comes over the table now and then: its end, its menu, what others put there, and what is said or explained. */
+const OverTable = (props: OverProps): JSX.Element => (
+  <>
+    <Show when={deferred()} keyed>
+      {({ EndOfGame }) => (
+        <EndOfGame
+          table={props.table}
+          theatre={props.theatre}
+          isEnding={props.end.isEnding()}
+          isOver={props.end.isOver()}
+          boards={props.boards()}
+          slots={props.slots}
+          onAgain={props.onAgain}
+        />
+      )}
+    </Show>
+    <Show when={props.menu && deferred()} keyed>
+      {({ TableMenu }) => (
+        <TableMenu
+          table={props.table}
+          isTogether={props.isTogether}
+          slots={props.slots}
+          onClose={props.onMenuClose}
+        />
+      )}
+    </Show>
+    <Place of={props.slots.overTable} boards={props.boards} />
+    <Show when={deferred()} keyed>
+      {({ Announcer, Legend }) => (
+        <>
+          <Announcer table={props.table} isMine={(seat) => props.table.mySeats().includes(seat)} />
+          <Legend state={props.table.shown()} />
+        </>
+      )}
+    </Show>
+  </>
+);

@@ -1,7 +1,11 @@
-import { createEffect, onCleanup, untrack } from 'solid-js';
+import { createEffect, createMemo, onCleanup, untrack } from 'solid-js';
+import type { TableModel } from '../../model/table-model.ts';
+import { deferred } from '../load-deferred.ts';
+import type { KeyboardAround } from './keyboard.ts';
 
 /** Keys pressed before the keyboard is there are obeyed when it is. */
-export function followKeys(keyboard: () => ((event: KeyboardEvent) => void) | undefined): void {
+export function followKeys(table: TableModel, around: KeyboardAround): void {
+  const keyboard = createMemo(() => deferred()?.keyboardOf(table, around));
   const early: KeyboardEvent[] = [];
   const onKey = (event: KeyboardEvent): void => {
     const obey = keyboard();

@@ -8,7 +8,7 @@ import type { TableModel } from '../../model/table-model.ts';
 import type { Target } from '../../model/targets.ts';
 import { t, withTexts } from '../../text/say.ts';
 import { ruleFor } from '../../speech/rule-for.ts';
-import { answerWith, say } from '../../speech/voice.ts';
+import { answerWith, focusCommandLine, say } from '../../speech/voice.ts';
 import { whyRefused } from '../../speech/why.ts';
 import { QUERIES, type Query } from '../../text/vocabulary.ts';
 import { inHandInWords } from '../../speech/describe/cells.ts';
@@ -16,14 +16,16 @@ import { cellOf } from '../board/boards-in-window.ts';
 import { cursorStep, firstSpace, otherBoard } from './cursor.ts';
 import { KEYS, KEY_GROUPS, type KeyAction } from './keys.ts';
 
-interface Around {
+/** What the keys lead through. */
+export interface KeyboardAround {
   readonly targets: Accessor<readonly Target[]>;
   readonly focus: Accessor<Space | null>;
   readonly setFocus: (space: Space) => void;
   readonly boards: () => HTMLElement;
   readonly pointAt: (target: Target) => void;
   readonly confirm: () => void;
-  readonly openCommands: () => void;
+  /** Opens what the line for commands is in. */
+  readonly openSheet: () => void;
 }
 
 const ARROWS: Readonly<Record<string, Direction>> = { ArrowUp: 0, ArrowRight: 1, ArrowDown: 2, ArrowLeft: 3 };
@@ -34,7 +36,7 @@ const DEED_OF: ReadonlyMap<string, KeyAction> = new Map(
 );
 
 /** The whole game by keyboard. Nothing is caught while somebody types, or in a dialog. */
-export function keyboardOf(table: TableModel, around: Around): (event: KeyboardEvent) => void {
+export function keyboardOf(table: TableModel, around: KeyboardAround): (event: KeyboardEvent) => void {
   const cursor = cursorOf(table, around);
   const choices = choicesOf(table, around, cursor.go);
   const back = lookingBack(table);
@@ -58,7 +60,10 @@ export function keyboardOf(table: TableModel, around: Around): (event: KeyboardE
     escape: () => (table.lookedAt() === null ? table.cancel() : table.lookAt(null)),
     why: () => openDialog({ shows: 'rules', rule: ruleFor(table.shown()) }),
     help: () => openDialog({ shows: 'keys' }),
-    command: around.openCommands,
+    command: () => {
+      around.openSheet();
+      focusCommandLine();
+    },
     'look-back': () => back.by(-1),
     'look-forward': () => back.by(1),
     'turn-back': () => back.byTurn(-1),
@@ -111,7 +116,11 @@ function deedOf(event: KeyboardEvent): KeyAction | undefined {
 }
 
 /** Enter does what is chosen, unless it presses a button or chooses another space. */
-function isForTheBoard({ target }: KeyboardEvent, table: TableModel, { focus, targets }: Around): boolean {
+function isForTheBoard(
+  { target }: KeyboardEvent,
+  table: TableModel,
+  { focus, targets }: KeyboardAround,
+): boolean {
   const armed = table.armed();
   if (armed === null) return false;
   if (!(target instanceof HTMLElement) || !target.matches('button, a, summary')) return true;
@@ -129,7 +138,7 @@ interface Cursor {
   readonly move: (direction: Direction) => void;
 }
 
-function cursorOf(table: TableModel, { focus, setFocus, boards }: Around): Cursor {
+function cursorOf(table: TableModel, { focus, setFocus, boards }: KeyboardAround): Cursor {
   const at = (): Space => focus() ?? firstSpace(table.shown());
   const go = (space: Space): void => {
     setFocus(space);
@@ -155,7 +164,11 @@ interface Choices {
 }
 type Wanted = { readonly verb: 'stay' | 'end' | 'block' } | { readonly verb: 'fall'; readonly line: Line };
 
-function choicesOf(table: TableModel, { targets, focus, pointAt }: Around, go: Cursor['go']): Choices {
+function choicesOf(
+  table: TableModel,
+  { targets, focus, pointAt }: KeyboardAround,
+  go: Cursor['go'],
+): Choices {
   const onSpaces = (): Target[] => targets().filter(({ place }) => place.on === 'space');
   const show = (target: Target | undefined): void => {
     if (target === undefined) return;

@@ -2,7 +2,7 @@ import { lazy, type JSX } from 'solid-js';
 import { Place } from '../Place.tsx';
 import type { Space } from '@night-cage/rules';
 import type { TableModel } from '../../model/table-model.ts';
-import type { Target } from '../../model/targets.ts';
+import type { Choosing } from '../choosing/choosing.ts';
 import type { TableSlots } from '../slots.ts';
 import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -18,10 +18,8 @@ const CommandLine = lazy(async () => ({
 
 interface Props {
   readonly table: TableModel;
-  readonly targets: readonly Target[];
+  readonly choosing: Choosing;
   readonly focus: Space | null;
-  /** Tells the chance of every tile beside its count. */
-  readonly odds: boolean;
   /** Where all this lies over the table: is it there now? */
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -55,10 +53,10 @@ export function Side(props: Props): JSX.Element {
       >
         <Icon path={TABLE_ICONS.close} />
       </button>
-      <Rack state={props.table.shown()} odds={props.odds} />
+      <Rack state={props.table.shown()} odds={props.choosing.helps()} />
       {props.hint}
       <Log table={props.table} />
-      <CommandLine table={props.table} targets={props.targets} focus={props.focus} />
+      <CommandLine table={props.table} targets={props.choosing.targets()} focus={props.focus} />
       <LookBack table={props.table} loadMomentWords={props.slots.loadMomentWords} />
       <Place of={props.slots.belowLookBack} />
     </>
