@@ -24,6 +24,7 @@ import { loadKeeping, mayBeKept, startKeeping } from '../storage/load-keeping.ts
 import type { Unopened, WhyUnopened } from '../storage/go-on.ts';
 import { createCurrentGame } from '../storage/current-game.ts';
 import { loadPainter } from '../table/board/load-painter.ts';
+import type { TableModel } from '../model/table-model.ts';
 import { GameStage } from '../table/GameStage.tsx';
 import { withTexts } from '../text/say.ts';
 
@@ -35,8 +36,7 @@ const InAnotherTab = lazy(async () => ({
 const nightly = () => import('../nightly/nightly.ts');
 const NightEnd = lazy(async () => ({ default: (await nightly()).NightEnd }));
 
-/** The table, and the pages from which a game comes to it. They hold the game on the table as long as the page is open. */
-export function GamePages(props: {
+interface Props {
   /** Where we are: `/play`. */
   readonly address: string;
   /** Is that one of these pages? The game stays on the table while others are looked at. */
@@ -44,7 +44,65 @@ export function GamePages(props: {
   readonly onMove: (address: string) => void;
   /** Told the name of the game that is looked at. */
   readonly onGame: (id: string | undefined) => void;
-}): JSX.Element {
+}
+
+/** The table, and the pages from which a game comes to it. They hold the game on the table as long as the page is open. */
+export function GamePages(props: Props): JSX.Element {
+  const pages = followGame(props);
+  return (
+    <Switch>
+      <Match when={props.isShown && (pages.page() !== 'play' || pages.unopened() !== null)}>
+        <AwayPages
+          page={pages.page()}
+          places={props.address.split('/').slice(2)}
+          onBegin={pages.begin}
+          onLook={pages.beginLooking}
+          onGoOn={pages.goOn}
+          current={pages.current.shown()?.game.id ?? null}
+          unopened={pages.unopened()}
+        />
+      </Match>
+      <Match when={pages.onTable()} keyed>
+        {(shown) => {
+          const { takeOver, aside } = shown;
+          const game = aside?.game ?? shown.game;
+          resumeUnspoiled(game);
+          onMount(() => afterPaint(startKeeping));
+          const isNight = !takeOver && aside === null && game.deal.seed?.startsWith('nightly-');
+          if (isNight)
+            nightly().then(
+              (doors) => doors.followNight(game),
+              () => undefined,
+            );
+          const slots = fillTogether(
+            reviewSlots,
+            whatIfSlots({
+              whole: shown.game,
+              path: aside,
+              onBegin: pages.begin,
+              onGo: (next, at) => pages.goAside(next, (next?.game ?? shown.game).id, at),
+            }),
+            isNight ? () => ({ endFirst: () => <NightEnd game={game} /> }) : null,
+          );
+          return (
+            <>
+              <GameStage
+                game={game}
+                onAgain={(sameSeed) => pages.again(game, sameSeed)}
+                slots={slots}
+                onReady={(table) => pages.lookAtLinked(game.id, table)}
+              />
+              <Show when={takeOver}>{(ask) => <InAnotherTab onPlayHere={ask()} />}</Show>
+            </>
+          );
+        }}
+      </Match>
+    </Switch>
+  );
+}
+
+/** The game on the table, and the ways by which another one comes there. */
+function followGame(props: Props) {
   const current = createCurrentGame();
   const page = createMemo(() => props.address.split('/')[1] ?? '');
   const detail = createMemo(() => props.address.split('/')[2] ?? '');
@@ -131,63 +189,26 @@ export function GamePages(props: {
     const aside = path();
     return shown && { ...shown, aside: aside?.whole === shown.game ? aside : null };
   });
-
-  return (
-    <Switch>
-      <Match when={props.isShown && (page() !== 'play' || unopened() !== null)}>
-        <AwayPages
-          page={page()}
-          places={props.address.split('/').slice(2)}
-          onBegin={begin}
-          onLook={beginLooking}
-          onGoOn={goOn}
-          current={current.shown()?.game.id ?? null}
-          unopened={unopened()}
-        />
-      </Match>
-      <Match when={onTable()} keyed>
-        {(shown) => {
-          const { takeOver, aside } = shown;
-          const game = aside?.game ?? shown.game;
-          resumeUnspoiled(game);
-          onMount(() => afterPaint(startKeeping));
-          const isNight = !takeOver && aside === null && game.deal.seed?.startsWith('nightly-');
-          if (isNight)
-            nightly().then(
-              (doors) => doors.followNight(game),
-              () => undefined,
-            );
-          const slots = fillTogether(
-            reviewSlots,
-            whatIfSlots({
-              whole: shown.game,
-              path: aside,
-              onBegin: begin,
-              onGo: (next, at) => {
-                linked = { id: (next?.game ?? shown.game).id, at };
-                setPath(next);
-              },
-            }),
-            isNight ? () => ({ endFirst: () => <NightEnd game={game} /> }) : null,
-          );
-          return (
-            <>
-              <GameStage
-                game={game}
-                onAgain={(sameSeed) => again(game, sameSeed)}
-                slots={slots}
-                onReady={(table) => {
-                  if (linked?.id === game.id) table.lookAt(linked.at);
-                  linked = null;
-                }}
-              />
-              <Show when={takeOver}>{(ask) => <InAnotherTab onPlayHere={ask()} />}</Show>
-            </>
-          );
-        }}
-      </Match>
-    </Switch>
-  );
+  return {
+    page,
+    current,
+    unopened,
+    onTable,
+    begin,
+    beginLooking,
+    goOn,
+    again,
+    /** Puts a side path on the table, or the game itself. */
+    goAside: (next: PlayedPath | null, id: string, at: number | null) => {
+      linked = { id, at };
+      setPath(next);
+    },
+    /** Leads to the moment that was linked to, once. */
+    lookAtLinked: (id: string, table: TableModel) => {
+      if (linked?.id === id) table.lookAt(linked.at);
+      linked = null;
+    },
+  };
 }
 
 const botsOf = (game: Game): number[] => botSeats(game.setup.players, (seat) => game.holderOf(seat));

@@ -35,11 +35,13 @@ export function Games(props: Props): JSX.Element {
   const [trouble, setTrouble] = createSignal<Trouble | null>(null);
   /** A record that the rules of today replay only so far. */
   const [soFar, setSoFar] = createSignal<LocalGame | null>(null);
-  const [pasted, setPasted] = createSignal('');
-
   const complain = (says: string): void => {
     setTrouble({ says, reason: null });
     setSoFar(null);
+  };
+  const openGame = (game: LocalGame): void => {
+    openUnspoiled(game, null);
+    props.onOpen(game);
   };
   const open = async (text: string): Promise<void> => {
     const opened = openRecord(text);
@@ -47,36 +49,6 @@ export function Games(props: Props): JSX.Element {
     if (told !== null) setTrouble(await troubleInWords(told));
     setSoFar(opened.ok && told !== null ? opened.game : null);
     if (opened.ok && told === null) openGame(opened.game);
-  };
-  const openGame = (game: LocalGame): void => {
-    openUnspoiled(game, null);
-    props.onOpen(game);
-  };
-  const openPicture = async (file: File): Promise<void> => {
-    const place = await placeInPicture(file);
-    if (place === null) complain(t('error.file.no-link'));
-    else location.hash = place;
-  };
-  const openFile = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return;
-    try {
-      if (await isPicture(file)) return await openPicture(file);
-      if (file.size > LONGEST_RECORD) return complain(t('error.file.too-large'));
-      await open(await file.text());
-    } catch {
-      complain(t('error.file.unreadable'));
-    }
-  };
-  /** Said before a browser tries to show all of it. */
-  const isTooLarge = (text: string): boolean => {
-    if (text.length <= LONGEST_RECORD) return false;
-    complain(t('error.file.too-large'));
-    return true;
-  };
-  const openPasted = (): void => {
-    const place = placeIn(pasted());
-    if (place === null) void open(pasted());
-    else location.hash = place;
   };
   const resume = async (id: string): Promise<void> => {
     const why = await props.onGoOn(id);
@@ -105,47 +77,7 @@ export function Games(props: Props): JSX.Element {
           </button>
         )}
       </Show>
-      <section
-        class="panel drop"
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          void openFile(event.dataTransfer?.files[0]);
-        }}
-      >
-        <h2>{t('keep.import')}</h2>
-        <p>{t('keep.import.drop')}</p>
-        <FileButton
-          label={t('keep.import.choose')}
-          accept=".cage,.png,text/plain,image/png"
-          onChoose={(file) => void openFile(file)}
-        />
-        <label>
-          {t('keep.paste')}
-          <textarea
-            class="text"
-            rows="4"
-            value={pasted()}
-            onPaste={(event) => {
-              if (isTooLarge(event.clipboardData?.getData('text') ?? '')) event.preventDefault();
-            }}
-            onInput={(event) => {
-              const { value } = event.currentTarget;
-              if (isTooLarge(value)) event.currentTarget.value = pasted();
-              else setPasted(value);
-            }}
-          />
-        </label>
-        <Switch
-          label={t('keep.unspoiled')}
-          about={t('keep.unspoiled.about')}
-          value={wantsUnspoiled()}
-          onChange={setUnspoiled}
-        />
-        <button type="button" class="button" disabled={pasted().trim() === ''} onClick={openPasted}>
-          {t('home.open')}
-        </button>
-      </section>
+      <Records onText={open} onComplain={complain} />
       <Show when={kept()?.isWhole === false}>
         <p class="problem" role="status">
           {k('list.incomplete')}
@@ -176,5 +108,86 @@ export function Games(props: Props): JSX.Element {
         {t('do.back')}
       </a>
     </main>
+  );
+}
+
+interface RecordsProps {
+  /** Opens what a file or a paste says. */
+  readonly onText: (text: string) => Promise<void>;
+  readonly onComplain: (says: string) => void;
+}
+
+/** The door for records and pictures from elsewhere. */
+function Records(props: RecordsProps): JSX.Element {
+  const [pasted, setPasted] = createSignal('');
+  const complain = (says: string): void => props.onComplain(says);
+  const openPicture = async (file: File): Promise<void> => {
+    const place = await placeInPicture(file);
+    if (place === null) complain(t('error.file.no-link'));
+    else location.hash = place;
+  };
+  const openFile = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    try {
+      if (await isPicture(file)) return await openPicture(file);
+      if (file.size > LONGEST_RECORD) return complain(t('error.file.too-large'));
+      await props.onText(await file.text());
+    } catch {
+      complain(t('error.file.unreadable'));
+    }
+  };
+  /** Said before a browser tries to show all of it. */
+  const isTooLarge = (text: string): boolean => {
+    if (text.length <= LONGEST_RECORD) return false;
+    complain(t('error.file.too-large'));
+    return true;
+  };
+  const openPasted = (): void => {
+    const place = placeIn(pasted());
+    if (place === null) void props.onText(pasted());
+    else location.hash = place;
+  };
+  return (
+    <section
+      class="panel drop"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        void openFile(event.dataTransfer?.files[0]);
+      }}
+    >
+      <h2>{t('keep.import')}</h2>
+      <p>{t('keep.import.drop')}</p>
+      <FileButton
+        label={t('keep.import.choose')}
+        accept=".cage,.png,text/plain,image/png"
+        onChoose={(file) => void openFile(file)}
+      />
+      <label>
+        {t('keep.paste')}
+        <textarea
+          class="text"
+          rows="4"
+          value={pasted()}
+          onPaste={(event) => {
+            if (isTooLarge(event.clipboardData?.getData('text') ?? '')) event.preventDefault();
+          }}
+          onInput={(event) => {
+            const { value } = event.currentTarget;
+            if (isTooLarge(value)) event.currentTarget.value = pasted();
+            else setPasted(value);
+          }}
+        />
+      </label>
+      <Switch
+        label={t('keep.unspoiled')}
+        about={t('keep.unspoiled.about')}
+        value={wantsUnspoiled()}
+        onChange={setUnspoiled}
+      />
+      <button type="button" class="button" disabled={pasted().trim() === ''} onClick={openPasted}>
+        {t('home.open')}
+      </button>
+    </section>
   );
 }

@@ -122,46 +122,8 @@ export function Home(): JSX.Element {
           </Show>
         </p>
       </Show>
-      <nav class="home-more" aria-label={t('do.more')}>
-        <Show when={!isNew}>
-          <a class="button quiet" href="#/learn">
-            {t('home.learn')}
-          </a>
-        </Show>
-        <a class="button quiet" href="#/puzzles">
-          {t('home.puzzles')}
-        </a>
-        <a class="button quiet" href="#/rules">
-          {t('home.rules')}
-        </a>
-        <a class="button quiet" href="#/games">
-          {t('home.replays')}
-        </a>
-        <a class="button quiet" href="#/nights">
-          {t('home.nights')}
-        </a>
-        <a class="button quiet" href="#/about">
-          {t('home.about')}
-        </a>
-      </nav>
-      <div class="home-languages" role="group" aria-label={t('app.language')}>
-        <For each={LANGUAGES}>
-          {(name) => (
-            <button
-              type="button"
-              class="button quiet"
-              lang={name}
-              aria-pressed={language() === name}
-              onClick={() => {
-                changeSettings({ language: name });
-                void setLanguage(name);
-              }}
-            >
-              {LANGUAGE_NAMES[name]}
-            </button>
-          )}
-        </For>
-      </div>
+      <MoreWays isNew={isNew} />
+      <Languages />
       <footer class="home-credits">
         <p>
           {t('about.unofficial')} {t('about.designers')} {t('about.publisher')}
@@ -194,5 +156,55 @@ function Continue(props: { readonly note: LastGameNote; readonly isPainted: bool
         </span>
       </span>
     </a>
+  );
+}
+
+function MoreWays(props: { readonly isNew: boolean }): JSX.Element {
+  return (
+    <nav class="home-more" aria-label={t('do.more')}>
+      <Show when={!props.isNew}>
+        <a class="button quiet" href="#/learn">
+          {t('home.learn')}
+        </a>
+      </Show>
+      <a class="button quiet" href="#/puzzles">
+        {t('home.puzzles')}
+      </a>
+      <a class="button quiet" href="#/rules">
+        {t('home.rules')}
+      </a>
+      <a class="button quiet" href="#/games">
+        {t('home.replays')}
+      </a>
+      <a class="button quiet" href="#/nights">
+        {t('home.nights')}
+      </a>
+      <a class="button quiet" href="#/about">
+        {t('home.about')}
+      </a>
+    </nav>
+  );
+}
+
+function Languages(): JSX.Element {
+  return (
+    <div class="home-languages" role="group" aria-label={t('app.language')}>
+      <For each={LANGUAGES}>
+        {(name) => (
+          <button
+            type="button"
+            class="button quiet"
+            lang={name}
+            aria-pressed={language() === name}
+            onClick={() => {
+              changeSettings({ language: name });
+              void setLanguage(name);
+            }}
+          >
+            {LANGUAGE_NAMES[name]}
+          </button>
+        )}
+      </For>
+    </div>
   );
 }
