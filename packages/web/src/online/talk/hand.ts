@@ -2,6 +2,7 @@ import { onCleanup } from 'solid-js';
 import type { Space } from '@night-cage/rules';
 import { settings } from '../../storage/settings.ts';
 import { spaceUnder } from '../../board/space-under.ts';
+import { listenFirst } from '../../ui/listen-first.ts';
 import { gridCursor, isDialogOpen } from '../../ui/page-focus.ts';
 import type { Talking } from './talking.ts';
 
@@ -28,7 +29,14 @@ export interface Doors {
  * is no choice of the game.
  */
 export function followHand(talking: Talking, doors: Doors): void {
-  const { state, hand, take } = talking;
+  const { stop, ...byPointer } = handByPointer(talking);
+  listenFirst({ ...byPointer, keydown: handByKey(talking, doors) });
+  onCleanup(stop);
+}
+
+/** A space that is held down is pointed at; what the hand holds goes where it is pressed. */
+function handByPointer(talking: Talking) {
+  const { state, hand } = talking;
   let holding: ReturnType<typeof setTimeout> | undefined;
   let again: ReturnType<typeof setInterval> | undefined;
   let isPointing = false;
@@ -64,7 +72,6 @@ export function followHand(talking: Talking, doors: Doors): void {
     const space = spaceUnder(state(), under);
     if (space !== null) pointAt(space);
   };
-  const onUp = (): void => end();
   /** A press that became a pointer is no choice, nor is what the hand held something for. */
   const onClick = (event: MouseEvent): void => {
     const wasPointing = isPointing;
@@ -80,7 +87,19 @@ export function followHand(talking: Talking, doors: Doors): void {
   const onMenu = (event: Event): void => {
     if (isPointing) event.preventDefault();
   };
+  return {
+    pointerdown: onDown,
+    pointermove: onMove,
+    pointerup: end,
+    pointercancel: end,
+    click: onClick,
+    contextmenu: onMenu,
+    stop: end,
+  };
+}
 
+function handByKey(talking: Talking, doors: Doors): (event: KeyboardEvent) => void {
+  const { state, hand, take } = talking;
   const keys: Readonly<Record<string, () => void>> = {
     c: doors.openWords,
     a: doors.openSigns,
@@ -90,7 +109,7 @@ export function followHand(talking: Talking, doors: Doors): void {
       if (space !== null) talking.point(space);
     },
   };
-  const onKey = (event: KeyboardEvent): void => {
+  return (event) => {
     const { target, key } = event;
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
     if (isDialogOpen()) return;
@@ -113,19 +132,4 @@ export function followHand(talking: Talking, doors: Doors): void {
     event.stopImmediatePropagation();
     does();
   };
-
-  const listeners: readonly (readonly [string, (event: never) => void])[] = [
-    ['pointerdown', onDown],
-    ['pointermove', onMove],
-    ['pointerup', onUp],
-    ['pointercancel', onUp],
-    ['click', onClick],
-    ['contextmenu', onMenu],
-    ['keydown', onKey],
-  ];
-  for (const [name, listener] of listeners) addEventListener(name, listener as EventListener, true);
-  onCleanup(() => {
-    end();
-    for (const [name, listener] of listeners) removeEventListener(name, listener as EventListener, true);
-  });
 }

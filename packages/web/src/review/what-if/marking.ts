@@ -1,11 +1,12 @@
 import { createSignal, onCleanup } from 'solid-js';
 import { MEANINGS, type Mark, type Meaning } from '@night-cage/notation';
-import type { Space } from '@night-cage/rules';
+import type { Space, State } from '@night-cage/rules';
 import { settings } from '../../storage/settings.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import { say } from '../../speech/voice.ts';
 import { spaceUnder } from '../../board/space-under.ts';
 import { spaceName } from '../../text/names.ts';
+import { listenFirst, type Deeds } from '../../ui/listen-first.ts';
 import { gridCursor, isDialogOpen } from '../../ui/page-focus.ts';
 import { needPart } from '../../text/say.ts';
 import { markInWords, type Notes } from './notes.ts';
@@ -25,19 +26,33 @@ const MOUSE_RIGHT = 2;
  * time. By keys: `y` marks the space of the cursor, once more otherwise, and at last not at all; `Y` begins an arrow and ends it.
  */
 export function followMarking(table: TableModel, notes: Notes, mayGoOn: () => boolean): void {
+  const pen: Pen = { state: () => table.shown(), notes, put: (mark) => put(table, notes, mark) };
+  // Before the table does anything else with what was pressed.
+  listenFirst({ ...markingByPointer(pen), keydown: markingByKey(pen, mayGoOn) });
+  onCleanup(() => {
+    setDraft(null);
+    setMarking(null);
+  });
+}
+
+interface Pen {
+  readonly state: () => State;
+  readonly notes: Notes;
+  /** Draws a mark, or takes it away where it was; says which. */
+  readonly put: (mark: Mark) => void;
+}
+
+function put(table: TableModel, notes: Notes, mark: Mark): void {
+  const state = table.shown();
+  const had = notes.here()?.marks.length ?? 0;
+  const why = notes.mark(mark);
+  const isGone = (notes.here()?.marks.length ?? 0) < had;
+  say(why ?? (isGone ? t('mark.gone', { space: spaceName(state, mark.space) }) : markInWords(state, mark)));
+}
+
+function markingByPointer({ state, notes, put }: Pen): Deeds {
   let from: Space | null = null;
-  let arrowFrom: Space | null = null;
   let isStroke = false;
-  const state = (): ReturnType<TableModel['shown']> => table.shown();
-  const put = (mark: Mark): void => {
-    const had = notes.here()?.marks.length ?? 0;
-    const why = notes.mark(mark);
-    const isGone = (notes.here()?.marks.length ?? 0) < had;
-    say(
-      why ??
-        (isGone ? t('mark.gone', { space: spaceName(state(), mark.space) }) : markInWords(state(), mark)),
-    );
-  };
   const end = (): void => {
     from = null;
     setDraft(null);
@@ -80,7 +95,18 @@ export function followMarking(table: TableModel, notes: Notes, mayGoOn: () => bo
   const onMenu = (event: Event): void => {
     if (spaceUnder(state(), event.target) !== null && notes.here() !== null) event.preventDefault();
   };
+  return {
+    pointerdown: onDown,
+    pointermove: onMove,
+    pointerup: onUp,
+    pointercancel: end,
+    click: onClick,
+    contextmenu: onMenu,
+  };
+}
 
+function markingByKey({ state, notes, put }: Pen, mayGoOn: () => boolean): (event: KeyboardEvent) => void {
+  let arrowFrom: Space | null = null;
   const cursor = (): Space | null => spaceUnder(state(), gridCursor());
   /** The next meaning in turn; after the last, none. */
   const markOn = (space: Space): void => {
@@ -109,7 +135,7 @@ export function followMarking(table: TableModel, notes: Notes, mayGoOn: () => bo
     j: () => (mayGoOn() ? setSheet('go-on') : say(t('typed.go-on.how'))),
     J: () => setSheet('paths'),
   };
-  const onKey = (event: KeyboardEvent): void => {
+  return (event) => {
     const { target, key } = event;
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
     if (isDialogOpen()) return;
@@ -123,20 +149,4 @@ export function followMarking(table: TableModel, notes: Notes, mayGoOn: () => bo
     arrowFrom = null;
     setMarking(null);
   };
-
-  const listeners: readonly (readonly [string, (event: never) => void])[] = [
-    ['pointerdown', onDown],
-    ['pointermove', onMove],
-    ['pointerup', onUp],
-    ['pointercancel', end],
-    ['click', onClick],
-    ['contextmenu', onMenu],
-    ['keydown', onKey],
-  ];
-  for (const [name, listener] of listeners) addEventListener(name, listener as EventListener, true);
-  onCleanup(() => {
-    end();
-    setMarking(null);
-    for (const [name, listener] of listeners) removeEventListener(name, listener as EventListener, true);
-  });
 }
