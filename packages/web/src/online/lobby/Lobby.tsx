@@ -31,45 +31,7 @@ interface Props {
 /** The table without its board: the link, who sits where, who is ready, and what the table has agreed on. */
 export function Lobby(props: Props): JSX.Element {
   const { at } = props;
-  const [isInviting, setInviting] = createSignal(false);
-  const [isMore, setMore] = createSignal(false);
   const [isTyping, setTyping] = createSignal(false);
-  const mine = (): readonly number[] => {
-    const me = at.you();
-    return me === null ? [] : ownSeats(at.table(), me);
-  };
-  const isReady = (): boolean => personAt(at.table(), at.you() ?? 0)?.ready === true;
-  const free = (): number => at.table().seats.filter(({ owner }) => owner === null).length;
-  const isDealing = (): boolean => at.table().phase === 'dealing';
-  const isPlaying = (): boolean => at.table().phase === 'playing';
-  const waiting = (): string[] =>
-    seated(at.table())
-      .filter((person) => personAt(at.table(), person)?.ready !== true)
-      .map((person) => nameOf(at.table(), person));
-
-  /** The host need not say so twice: whoever begins is ready. */
-  const begin = async (): Promise<void> => {
-    if (!isReady() && !(await at.ready(true)).done) return;
-    if (free() > 0) await at.ask({ t: 'begin', bot: seatBot() });
-  };
-  const state = (): string => {
-    if (isDealing()) return t('lobby.dealing');
-    if (at.isRemoved()) return t('no.table/removed');
-    if (mine().length === 0) {
-      if (at.link() === null && !at.table().settings.listed) return t('lobby.only-watch');
-      if (free() === 0) return t('lobby.taken');
-      return t(at.table().settings.locked ? 'lobby.locked' : 'lobby.choose');
-    }
-    if (isPlaying()) return '';
-    const parts = [
-      ...(free() > 0 ? [t('lobby.waits.seats', { n: free() })] : []),
-      ...(waiting().length > 0 ? [t('lobby.waits.ready', { names: waiting() })] : []),
-    ];
-    return parts.join(' ');
-  };
-  const mayBegin = (): boolean =>
-    at.isHost() && mine().length > 0 && free() > 0 && waiting().length - (isReady() ? 0 : 1) <= 0;
-
   return (
     <main class="lobby">
       <h1>{t('lobby.title')}</h1>
@@ -84,98 +46,12 @@ export function Lobby(props: Props): JSX.Element {
       </Show>
       <div class="lobby-halves">
         <div class="lobby-half">
-          <section class="panel lobby-seats">
-            <h2>{t('lobby.seats')}</h2>
-            <SeatList at={at} deeds={(seat) => <SeatDeeds at={at} seat={seat} />} />
-            <p class="lobby-state" role="status">
-              {[state(), props.news()].filter(Boolean).join(' ')}
-            </p>
-            <Lost at={at} />
-            <OpenQuestions at={at} />
-            <Show when={at.refused()}>
-              {(why) => (
-                <p class="problem" role="alert">
-                  {refusalInWords(why())}
-                </p>
-              )}
-            </Show>
-            <div class="row lobby-ways">
-              <Show when={mine().length > 0 && !isDealing() && !isPlaying()}>
-                <button
-                  type="button"
-                  class="button"
-                  classList={{ primary: !isReady() && !mayBegin() }}
-                  aria-pressed={isReady()}
-                  onClick={() => void at.ready(!isReady())}
-                >
-                  {t('lobby.ready')}
-                </button>
-                <Show when={mayBegin()}>
-                  <button type="button" class="button primary" onClick={() => void begin()}>
-                    {t('lobby.begin')}
-                  </button>
-                </Show>
-              </Show>
-              <Show when={props.onBoard}>
-                {(go) => (
-                  <button
-                    type="button"
-                    class="button"
-                    classList={{ primary: isPlaying() }}
-                    onClick={() => go()()}
-                  >
-                    {t('lobby.to-table')}
-                  </button>
-                )}
-              </Show>
-            </div>
-          </section>
+          <Seats {...props} />
           <Show when={at.you() !== null}>
-            <section class="panel">
-              <h2>{t('you.title')}</h2>
-              <YourName at={at} />
-              <Show
-                when={isMore()}
-                fallback={
-                  <button type="button" class="button quiet" onClick={() => setMore(true)}>
-                    {t('do.more')}
-                  </button>
-                }
-              >
-                <Suspense>
-                  <YourPart at={at} />
-                </Suspense>
-              </Show>
-            </section>
+            <You at={at} />
           </Show>
         </div>
-        <div class="lobby-half">
-          {/* Whoever was invited need not invite: then it can be asked for. */}
-          <Show
-            when={at.isHost() || isInviting()}
-            fallback={
-              <button type="button" class="button" onClick={() => setInviting(true)}>
-                {t('lobby.invite.more')}
-              </button>
-            }
-          >
-            <Suspense>
-              <Invite at={at} />
-            </Suspense>
-          </Show>
-          <Show when={at.pass()}>
-            {(made) => (
-              <Suspense>
-                <Passed at={at} made={made()} />
-              </Suspense>
-            )}
-          </Show>
-          <Show when={at.isHost()}>
-            <Suspense>
-              <HostPanel at={at} />
-            </Suspense>
-          </Show>
-        </div>
+        <Inviting at={at} />
       </div>
       <Show when={isTyping()}>
         <Suspense>
@@ -193,5 +69,164 @@ export function Lobby(props: Props): JSX.Element {
         </Show>
       </div>
     </main>
+  );
+}
+
+/** Who sits where, what is still waited for, and the ways into the game. */
+function Seats(props: Props): JSX.Element {
+  const { at } = props;
+  const standing = standingAt(at);
+  const { state } = standing;
+  return (
+    <section class="panel lobby-seats">
+      <h2>{t('lobby.seats')}</h2>
+      <SeatList at={at} deeds={(seat) => <SeatDeeds at={at} seat={seat} />} />
+      <p class="lobby-state" role="status">
+        {[state(), props.news()].filter(Boolean).join(' ')}
+      </p>
+      <Lost at={at} />
+      <OpenQuestions at={at} />
+      <Show when={at.refused()}>
+        {(why) => (
+          <p class="problem" role="alert">
+            {refusalInWords(why())}
+          </p>
+        )}
+      </Show>
+      <Ways {...props} standing={standing} />
+    </section>
+  );
+}
+
+function Ways(props: Props & { readonly standing: Standing }): JSX.Element {
+  const { at } = props;
+  const { mine, isReady, isDealing, isPlaying, free, mayBegin } = props.standing;
+  /** The host need not say so twice: whoever begins is ready. */
+  const begin = async (): Promise<void> => {
+    if (!isReady() && !(await at.ready(true)).done) return;
+    if (free() > 0) await at.ask({ t: 'begin', bot: seatBot() });
+  };
+  return (
+    <div class="row lobby-ways">
+      <Show when={mine().length > 0 && !isDealing() && !isPlaying()}>
+        <button
+          type="button"
+          class="button"
+          classList={{ primary: !isReady() && !mayBegin() }}
+          aria-pressed={isReady()}
+          onClick={() => void at.ready(!isReady())}
+        >
+          {t('lobby.ready')}
+        </button>
+        <Show when={mayBegin()}>
+          <button type="button" class="button primary" onClick={() => void begin()}>
+            {t('lobby.begin')}
+          </button>
+        </Show>
+      </Show>
+      <Show when={props.onBoard}>
+        {(go) => (
+          <button type="button" class="button" classList={{ primary: isPlaying() }} onClick={() => go()()}>
+            {t('lobby.to-table')}
+          </button>
+        )}
+      </Show>
+    </div>
+  );
+}
+
+type Standing = ReturnType<typeof standingAt>;
+
+/** How far the table is from its game. */
+function standingAt(at: AtTable) {
+  const mine = (): readonly number[] => {
+    const me = at.you();
+    return me === null ? [] : ownSeats(at.table(), me);
+  };
+  const isReady = (): boolean => personAt(at.table(), at.you() ?? 0)?.ready === true;
+  const free = (): number => at.table().seats.filter(({ owner }) => owner === null).length;
+  const isDealing = (): boolean => at.table().phase === 'dealing';
+  const isPlaying = (): boolean => at.table().phase === 'playing';
+  const waiting = (): string[] =>
+    seated(at.table())
+      .filter((person) => personAt(at.table(), person)?.ready !== true)
+      .map((person) => nameOf(at.table(), person));
+
+  const state = (): string => {
+    if (isDealing()) return t('lobby.dealing');
+    if (at.isRemoved()) return t('no.table/removed');
+    if (mine().length === 0) {
+      if (at.link() === null && !at.table().settings.listed) return t('lobby.only-watch');
+      if (free() === 0) return t('lobby.taken');
+      return t(at.table().settings.locked ? 'lobby.locked' : 'lobby.choose');
+    }
+    if (isPlaying()) return '';
+    const parts = [
+      ...(free() > 0 ? [t('lobby.waits.seats', { n: free() })] : []),
+      ...(waiting().length > 0 ? [t('lobby.waits.ready', { names: waiting() })] : []),
+    ];
+    return parts.join(' ');
+  };
+  const mayBegin = (): boolean =>
+    at.isHost() && mine().length > 0 && free() > 0 && waiting().length - (isReady() ? 0 : 1) <= 0;
+  return { mine, isReady, isDealing, isPlaying, free, mayBegin, state };
+}
+
+/** One's name here, and what else one may say of oneself. */
+function You(props: { readonly at: AtTable }): JSX.Element {
+  const { at } = props;
+  const [isMore, setMore] = createSignal(false);
+  return (
+    <section class="panel">
+      <h2>{t('you.title')}</h2>
+      <YourName at={at} />
+      <Show
+        when={isMore()}
+        fallback={
+          <button type="button" class="button quiet" onClick={() => setMore(true)}>
+            {t('do.more')}
+          </button>
+        }
+      >
+        <Suspense>
+          <YourPart at={at} />
+        </Suspense>
+      </Show>
+    </section>
+  );
+}
+
+/** How others come to this table, and what its host sets. */
+function Inviting(props: { readonly at: AtTable }): JSX.Element {
+  const { at } = props;
+  const [isInviting, setInviting] = createSignal(false);
+  return (
+    <div class="lobby-half">
+      {/* Whoever was invited need not invite: then it can be asked for. */}
+      <Show
+        when={at.isHost() || isInviting()}
+        fallback={
+          <button type="button" class="button" onClick={() => setInviting(true)}>
+            {t('lobby.invite.more')}
+          </button>
+        }
+      >
+        <Suspense>
+          <Invite at={at} />
+        </Suspense>
+      </Show>
+      <Show when={at.pass()}>
+        {(made) => (
+          <Suspense>
+            <Passed at={at} made={made()} />
+          </Suspense>
+        )}
+      </Show>
+      <Show when={at.isHost()}>
+        <Suspense>
+          <HostPanel at={at} />
+        </Suspense>
+      </Show>
+    </div>
   );
 }

@@ -82,23 +82,8 @@ export function goToTable(id: string, link: string | null, lostBefore: Lost | nu
       setNews((n) => n + 1);
     });
   });
-  const wake = (): void => {
-    online.about({ visible: !document.hidden });
-    online.wake();
-  };
-  const act = (): void => online.about({ active: true });
-  document.addEventListener('visibilitychange', wake);
-  addEventListener('online', wake);
-  addEventListener('pointerdown', act);
-  addEventListener('keydown', act);
-  onCleanup(() => {
-    document.removeEventListener('visibilitychange', wake);
-    removeEventListener('online', wake);
-    removeEventListener('pointerdown', act);
-    removeEventListener('keydown', act);
-    stop();
-    online.stop();
-  });
+  tellOfVisit(online);
+  onCleanup(stop);
   online.start();
 
   const answered = async (asking: Promise<Answer>): Promise<Answer> => {
@@ -162,4 +147,24 @@ export function goToTable(id: string, link: string | null, lostBefore: Lost | nu
       else setRefused(made.why);
     },
   };
+}
+
+/** Tells the table whether somebody is here and does something, until the owner of this call goes. */
+function tellOfVisit(online: OnlineTable): void {
+  const wake = (): void => {
+    online.about({ visible: !document.hidden });
+    online.wake();
+  };
+  const act = (): void => online.about({ active: true });
+  document.addEventListener('visibilitychange', wake);
+  addEventListener('online', wake);
+  addEventListener('pointerdown', act);
+  addEventListener('keydown', act);
+  onCleanup(() => {
+    document.removeEventListener('visibilitychange', wake);
+    removeEventListener('online', wake);
+    removeEventListener('pointerdown', act);
+    removeEventListener('keydown', act);
+    online.stop();
+  });
 }
