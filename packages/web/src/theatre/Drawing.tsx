@@ -71,17 +71,7 @@ export function Drawing(props: Props): JSX.Element {
     case 'lost-key':
     case 'lost-gate': {
       const what = drawn.is === 'lost-key' ? 'key' : 'gate';
-      return on(drawn.space, () => (
-        <g class="fx-lost">
-          <circle r="34" />
-          {glyph(TABLE_ICONS[what], 1.6)}
-          <path class="fx-cross" d="M-28 28L28 -28" pathLength="1" />
-          <g transform="translate(30 30)">
-            <circle class="fx-left" r="17" />
-            <text y="9">{drawn.left}</text>
-          </g>
-        </g>
-      ));
+      return on(drawn.space, () => crossedOut(what, drawn.left));
     }
     case 'crumble':
       return each(drawn.spaces, () => (
@@ -91,16 +81,7 @@ export function Drawing(props: Props): JSX.Element {
         </>
       ));
     case 'fall':
-      return on(drawn.from, () => (
-        <>
-          <For each={[44, 35, 26, 17]}>
-            {(r, n) => <circle class="fx-ring" r={r} style={{ '--n': n() }} />}
-          </For>
-          <g class="fx-drop">
-            <TokenDrawing prisoner={drawn.prisoner} radius={20} lit={props.state.lit[drawn.prisoner] === 1} />
-          </g>
-        </>
-      ));
+      return on(drawn.from, () => dropping(drawn.prisoner, props.state));
     case 'land':
       return on(drawn.space, () => (
         <>
@@ -109,17 +90,7 @@ export function Drawing(props: Props): JSX.Element {
         </>
       ));
     case 'wake':
-      return each(drawn.spaces, () => (
-        <>
-          <circle class="fx-lair" r="40" />
-          <g class="fx-eyes">
-            <For each={EYE}>
-              {([colour, size]) => <path d={ALMOND} fill={colour} transform={`scale(${size})`} />}
-            </For>
-            <ellipse class="fx-pupil" rx="3.6" ry="15" />
-          </g>
-        </>
-      ));
+      return each(drawn.spaces, openingEyes);
     case 'ray':
       return strike(props, drawn.from, drawn.reached, drawn.hits);
     case 'hit':
@@ -130,18 +101,7 @@ export function Drawing(props: Props): JSX.Element {
         </g>
       ));
     case 'evade':
-      return on(drawn.space, () => (
-        <>
-          <g class="fx-after">
-            <TokenDrawing prisoner={drawn.prisoner} radius={20} lit />
-          </g>
-          <path
-            class="fx-draught"
-            d="M-48 -14C-20 -26 16 -4 46 -18M-46 4C-16 -8 18 14 48 0M-44 22C-18 12 14 30 44 18"
-            pathLength="1"
-          />
-        </>
-      ));
+      return on(drawn.space, () => slippingAway(drawn.prisoner));
     case 'out':
       return on(drawn.space, () => (
         <path class="fx-smoke" d="M0 -22c9 -8 -9 -14 0 -24c7 -7 -5 -13 2 -22" pathLength="1" />
@@ -189,6 +149,53 @@ const EYE = [
 const NICKS =
   'M0 0L14 -18L10 -34L22 -46M0 0L-16 -14L-34 -12L-46 -24M0 0L-8 20L-22 28L-24 46M0 0L18 12L24 30L44 34';
 const DUST = 'M-30 -22h7v6h-7ZM20 -28h6v8h-6ZM-20 26h8v6h-8ZM26 18h7v7h-7ZM-4 -38h5v5h-5ZM2 34h6v6h-6Z';
+
+/** What is lost is crossed out, with what is left of it. */
+const crossedOut = (what: 'key' | 'gate', left: number): JSX.Element => (
+  <g class="fx-lost">
+    <circle r="34" />
+    {glyph(TABLE_ICONS[what], 1.6)}
+    <path class="fx-cross" d="M-28 28L28 -28" pathLength="1" />
+    <g transform="translate(30 30)">
+      <circle class="fx-left" r="17" />
+      <text y="9">{left}</text>
+    </g>
+  </g>
+);
+
+const dropping = (prisoner: number, state: State): JSX.Element => (
+  <>
+    <For each={[44, 35, 26, 17]}>{(r, n) => <circle class="fx-ring" r={r} style={{ '--n': n() }} />}</For>
+    <g class="fx-drop">
+      <TokenDrawing prisoner={prisoner} radius={20} lit={state.lit[prisoner] === 1} />
+    </g>
+  </>
+);
+
+const openingEyes = (): JSX.Element => (
+  <>
+    <circle class="fx-lair" r="40" />
+    <g class="fx-eyes">
+      <For each={EYE}>
+        {([colour, size]) => <path d={ALMOND} fill={colour} transform={`scale(${size})`} />}
+      </For>
+      <ellipse class="fx-pupil" rx="3.6" ry="15" />
+    </g>
+  </>
+);
+
+const slippingAway = (prisoner: number): JSX.Element => (
+  <>
+    <g class="fx-after">
+      <TokenDrawing prisoner={prisoner} radius={20} lit />
+    </g>
+    <path
+      class="fx-draught"
+      d="M-48 -14C-20 -26 16 -4 46 -18M-46 4C-16 -8 18 14 48 0M-44 22C-18 12 14 30 44 18"
+      pathLength="1"
+    />
+  </>
+);
 
 /** Who steps over the edge is seen to leave; it comes in on the other side by itself. */
 function leaving(props: Props, prisoner: number, from: Space, to: Space): JSX.Element {

@@ -73,67 +73,14 @@ interface Queue {
   readonly stop: () => void;
 }
 
-function createQueue({ drawings, scenery, hearing, pace, motion }: Means, first: State): Queue {
-  const [busy, setBusy] = createSignal(false);
-  let beats: Beat[] = [];
-  /** What is to be played again after the queue; null: nothing is played again. */
-  let again: Moment[] | null = null;
+function createQueue(means: Means, first: State): Queue {
+  const { drawings, scenery, hearing, pace } = means;
   let goal = first;
-  let spent = 0;
-  let next: ReturnType<typeof setTimeout> | undefined;
-
-  const lengthOf = (beat: Beat): number =>
-    beat.moves && motion() !== 'full' ? Math.min(beat.ms, CROSS_FADE) : beat.ms;
-  const end = (): void => {
-    clearTimeout(next);
-    beats = [];
-    again = null;
-    spent = 0;
-    scenery.setStage(goal);
-    scenery.doAllLinks();
-    setBusy(false);
-  };
-  const skip = (): void => {
-    if (!untrack(busy)) return;
-    batch(() => {
-      drawings.clear();
-      end();
-    });
-  };
-  /** The first beat of the next moment that is played again: each of them has its own time. */
-  const nextAgain = (): Beat | undefined => {
-    while (beats.length === 0) {
-      const moment = again?.shift();
-      if (moment === undefined) return undefined;
-      spent = 0;
-      scenery.clearPeeled();
-      scenery.setStage(moment.before);
-      beats = [...beatsOf(moment)];
-    }
-    return beats.shift();
-  };
-  const run = (): void => batch(turn);
-  const turn = (): void => {
-    const usual = pace();
-    // Somebody may turn the speed to 0 while something plays.
-    if (usual === 0) return skip();
-    const beat = beats.shift() ?? nextAgain();
-    if (beat === undefined) return end();
-    const speed = again === null ? usual : 2;
-    const length = lengthOf(beat);
-    const quick = haste(speed, spent, length + beats.reduce((sum, later) => sum + lengthOf(later), 0));
-    scenery.stand(beat);
-    drawings.show(beat, quick, 0);
-    beat.cues.forEach(hearing.hear);
-    if (beat.link !== null) scenery.doLink();
-    spent += length / quick;
-    if (length === 0) turn();
-    else next = setTimeout(run, length / quick);
-  };
-  const start = (): void => {
-    setBusy(true);
-    run();
-  };
+  const reel = createReel((moment) => {
+    scenery.clearPeeled();
+    scenery.setStage(moment.before);
+  });
+  const { busy, start, end, skip, stop } = createRun(means, reel, () => goal);
   const atOnce = (all: readonly Beat[]): void => {
     for (const beat of all) {
       scenery.stand(beat);
@@ -145,19 +92,16 @@ function createQueue({ drawings, scenery, hearing, pace, motion }: Means, first:
   };
   const play = (moments: readonly Moment[]): void => {
     // What is new goes before what was.
-    if (again !== null) skip();
+    if (reel.isAgain()) skip();
     goal = moments.at(-1)!.after;
-    const fresh = moments.flatMap(beatsOf);
+    const beats = moments.flatMap(beatsOf);
+    const links = beats.flatMap(({ link }) => (link === null ? [] : [link]));
     const { verb } = moments[0]!.intent;
     // A block or a hit taken is in the middle of its chain.
-    const goesOn = verb === 'block' || verb === 'suffer' || untrack(busy);
-    scenery.addLinks(
-      fresh.flatMap(({ link }) => (link === null ? [] : [link])),
-      goesOn,
-    );
+    scenery.addLinks(links, verb === 'block' || verb === 'suffer' || untrack(busy));
     if (!untrack(busy)) scenery.clearPeeled();
-    if (pace() === 0) return atOnce(fresh);
-    beats.push(...fresh);
+    if (pace() === 0) return atOnce(beats);
+    reel.add(beats);
     if (!untrack(busy)) start();
   };
   const beginAnew = (begin: () => void): void =>
@@ -178,7 +122,7 @@ function createQueue({ drawings, scenery, hearing, pace, motion }: Means, first:
     playAgain: (moments) =>
       beginAnew(() => {
         scenery.clearChain();
-        again = moments;
+        reel.addAgain(moments);
         start();
       }),
     skip,
@@ -189,7 +133,97 @@ function createQueue({ drawings, scenery, hearing, pace, motion }: Means, first:
       scenery.clearPeeled();
       end();
     },
-    stop: () => {
+    stop,
+  };
+}
+
+/** The beats that are still to come: of what is new, and then of moments that are played again. */
+interface Reel {
+  readonly add: (beats: readonly Beat[]) => void;
+  readonly addAgain: (moments: Moment[]) => void;
+  readonly isAgain: () => boolean;
+  readonly next: () => Beat | undefined;
+  /** Those that are played in one go with the last one. */
+  readonly rest: () => readonly Beat[];
+  readonly clear: () => void;
+}
+
+function createReel(onAgain: (moment: Moment) => void): Reel {
+  let beats: Beat[] = [];
+  /** What is to be played again after the beats; null: nothing is played again. */
+  let again: Moment[] | null = null;
+  return {
+    add: (more) => void beats.push(...more),
+    addAgain: (moments) => (again = moments),
+    isAgain: () => again !== null,
+    next: () => {
+      while (beats.length === 0) {
+        const moment = again?.shift();
+        if (moment === undefined) return undefined;
+        onAgain(moment);
+        beats = [...beatsOf(moment)];
+      }
+      return beats.shift();
+    },
+    rest: () => beats,
+    clear: () => {
+      beats = [];
+      again = null;
+    },
+  };
+}
+
+/** Leads from beat to beat, each in its time, and quicker the more of them there are. */
+function createRun({ drawings, scenery, hearing, pace, motion }: Means, reel: Reel, goal: () => State) {
+  const [busy, setBusy] = createSignal(false);
+  let spent = 0;
+  let next: ReturnType<typeof setTimeout> | undefined;
+  const lengthOf = (beat: Beat): number =>
+    beat.moves && motion() !== 'full' ? Math.min(beat.ms, CROSS_FADE) : beat.ms;
+  const end = (): void => {
+    clearTimeout(next);
+    reel.clear();
+    spent = 0;
+    scenery.setStage(goal());
+    scenery.doAllLinks();
+    setBusy(false);
+  };
+  const skip = (): void => {
+    if (!untrack(busy)) return;
+    batch(() => {
+      drawings.clear();
+      end();
+    });
+  };
+  const run = (): void => batch(turn);
+  const turn = (): void => {
+    const usual = pace();
+    // Somebody may turn the speed to 0 while something plays.
+    if (usual === 0) return skip();
+    // Each moment that is played again has its own time.
+    if (reel.rest().length === 0 && reel.isAgain()) spent = 0;
+    const beat = reel.next();
+    if (beat === undefined) return end();
+    const length = lengthOf(beat);
+    const left = reel.rest().reduce((sum, later) => sum + lengthOf(later), length);
+    const quick = haste(reel.isAgain() ? 2 : usual, spent, left);
+    scenery.stand(beat);
+    drawings.show(beat, quick, 0);
+    beat.cues.forEach(hearing.hear);
+    if (beat.link !== null) scenery.doLink();
+    spent += length / quick;
+    if (length === 0) turn();
+    else next = setTimeout(run, length / quick);
+  };
+  return {
+    busy,
+    start: (): void => {
+      setBusy(true);
+      run();
+    },
+    end,
+    skip,
+    stop: (): void => {
       drawings.clear();
       clearTimeout(next);
     },

@@ -53,19 +53,18 @@ function placedInWords(space: Space, tile: Tile, state: State): string {
 
 const kinds = (list: readonly number[]): string[] => list.map((kind) => KINDS[kind]!);
 
+const name = ({ prisoner }: { readonly prisoner: Prisoner }): Params => ({ name: candleName(prisoner) });
+
 function paramsOf(event: Event, state: State): Params {
   const at = (space: Space): string => spokenSpace(state, space);
   const all = (spaces: readonly Space[]): string[] => spaces.map(at);
   switch (event.type) {
     case 'turn-began':
-      return {
-        name: candleName(event.prisoner),
-        instead: event.insteadOf < 0 ? 'none' : candleName(event.insteadOf),
-      };
+      return { ...name(event), instead: event.insteadOf < 0 ? 'none' : candleName(event.insteadOf) };
     case 'started':
     case 'landed':
     case 'key-taken':
-      return { name: candleName(event.prisoner), space: at(event.space) };
+      return { ...name(event), space: at(event.space) };
     case 'drew':
       return { name: candleName(event.subject), kind: kindKey(event.kind), purpose: event.purpose };
     case 'swapped':
@@ -79,29 +78,25 @@ function paramsOf(event: Event, state: State): Params {
     case 'omen-revealed':
       return { count: event.count };
     case 'discarded':
-      return { name: candleName(event.prisoner), cause: event.cause, kinds: kinds(event.kinds) };
+      return { ...name(event), cause: event.cause, kinds: kinds(event.kinds) };
     case 'set-out':
-      return {
-        name: candleName(event.prisoner),
-        way: DIRECTIONS[event.direction],
-        seen: event.seenBy.length,
-      };
+      return { ...name(event), way: DIRECTIONS[event.direction], seen: event.seenBy.length };
     case 'stepped':
-      return { name: candleName(event.prisoner), space: at(event.to), scramble: event.scramble };
+      return { ...name(event), space: at(event.to), scramble: event.scramble };
     case 'fell':
       return {
-        name: candleName(event.prisoner),
+        ...name(event),
         space: at(event.from),
         to: event.off === TO_HOLLOW ? 'hollow' : event.off === TO_MAIN ? 'main' : 'line',
       };
     case 'line-chosen':
-      return { name: candleName(event.prisoner), line: lineInWords(state, event.prisoner) };
+      return { ...name(event), line: lineInWords(state, event.prisoner) };
     case 'ejected':
       return { names: event.prisoners.map(candleName) };
     case 'key-given':
       return { name: candleName(event.from), to: candleName(event.to) };
     case 'nerve-spent':
-      return { name: candleName(event.prisoner), use: event.use };
+      return { ...name(event), use: event.use };
     case 'pits-formed':
     case 'removed':
       return { spaces: all(event.spaces), cause: event.cause };
@@ -112,7 +107,7 @@ function paramsOf(event: Event, state: State): Params {
     case 'struck':
       return { kind: kindKey(event.kind), space: at(event.space), hits: event.hits.map(candleName) };
     case 'hit':
-      return { name: candleName(event.prisoner), by: kindKey(event.by), cost: event.cost, dark: event.dark };
+      return { ...name(event), by: kindKey(event.by), cost: event.cost, dark: event.dark };
     case 'dirge-arrived':
     case 'dirge-opened':
       return { n: event.spaces.length, space: at(event.spaces[4]!) };
@@ -129,13 +124,13 @@ function paramsOf(event: Event, state: State): Params {
     case 'other-emerged':
       return { edge: DIRECTIONS[event.edge] };
     case 'passed':
-      return { name: candleName(event.prisoner), to: candleName(event.to) };
+      return { ...name(event), to: candleName(event.to) };
     case 'conceded':
       return { seat: event.seat + 1 };
     case 'ended':
       return { outcome: event.outcome };
     default:
-      return 'prisoner' in event ? { name: candleName(event.prisoner) } : {};
+      return 'prisoner' in event ? { ...name(event) } : {};
   }
 }
 

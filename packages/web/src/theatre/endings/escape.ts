@@ -48,32 +48,18 @@ function makeSun(): HTMLCanvasElement {
   return canvas;
 }
 
-/** The real Gate opens where it stands, they go through one by one, and it is day on the whole page. */
-export function escapeScene({ ground, state, letterOf }: Story): Scene {
-  const { cell, width, height } = ground;
-  const space: Space = state.at.find((at) => isGate(state.tiles[at]!)) ?? state.at[0]!;
-  const gate = ground.at(space);
-  const exits = exitsOf(state.tiles[space]!);
-  const count = state.at.length;
-  const gap = betweenCandles(count);
-  const inside = ESCAPE.opens + gap * count;
-  const shaft = makeShaft();
-  const sun = makeSun();
-  let day: HTMLCanvasElement | null = null;
+interface OpenGate {
+  readonly gate: Point;
+  readonly cell: number;
+  /** How many go through. */
+  readonly count: number;
+  readonly exits: ReturnType<typeof exitsOf>;
+}
 
-  /** Around the Gate in a ring, as on the board, then a step back, then through. */
-  const placeOf = (n: number, t: number): Point & { readonly size: number; readonly seen: number } => {
-    const angle = (n / count) * Math.PI * 2;
-    const out = between(0.24, BACK, slowOut(share(t, 150, 450)));
-    const go = slowInOut(share(t, ESCAPE.opens + n * gap, WALK));
-    return {
-      x: gate.x + Math.sin(angle) * out * cell * (1 - go),
-      y: gate.y - Math.cos(angle) * out * cell * (1 - go) + go * cell * 0.08,
-      size: between(1, 0.5, go),
-      seen: 1 - share(go, 0.74, 0.26),
-    };
-  };
-  const shine = (ink: Ink, open: number, fade: number, gone: number): void => {
+/** The light that falls out of the Gate: more of it the further it is open, and the more are gone. */
+function shiningGate({ gate, cell, count, exits }: OpenGate) {
+  const shaft = makeShaft();
+  return (ink: Ink, open: number, fade: number, gone: number): void => {
     const power = open * (0.55 + (0.5 * gone) / count);
     const ray = (angle: number, wide: number, long: number): void => {
       ink.save();
@@ -96,6 +82,33 @@ export function escapeScene({ ground, state, letterOf }: Story): Scene {
     for (const side of [0, 1, 3] as const) if (leads(exits, side)) ray((side - 1) * (Math.PI / 2), 0.6, 2.8);
     paintHalo(ink, gate.x, gate.y, cell * (1.2 + 1.8 * power), 0.6 * power * fade, '255,228,176');
   };
+}
+
+/** The real Gate opens where it stands, they go through one by one, and it is day on the whole page. */
+export function escapeScene({ ground, state, letterOf }: Story): Scene {
+  const { cell, width, height } = ground;
+  const space: Space = state.at.find((at) => isGate(state.tiles[at]!)) ?? state.at[0]!;
+  const gate = ground.at(space);
+  const exits = exitsOf(state.tiles[space]!);
+  const count = state.at.length;
+  const gap = betweenCandles(count);
+  const inside = ESCAPE.opens + gap * count;
+  const sun = makeSun();
+  let day: HTMLCanvasElement | null = null;
+
+  /** Around the Gate in a ring, as on the board, then a step back, then through. */
+  const placeOf = (n: number, t: number): Point & { readonly size: number; readonly seen: number } => {
+    const angle = (n / count) * Math.PI * 2;
+    const out = between(0.24, BACK, slowOut(share(t, 150, 450)));
+    const go = slowInOut(share(t, ESCAPE.opens + n * gap, WALK));
+    return {
+      x: gate.x + Math.sin(angle) * out * cell * (1 - go),
+      y: gate.y - Math.cos(angle) * out * cell * (1 - go) + go * cell * 0.08,
+      size: between(1, 0.5, go),
+      seen: 1 - share(go, 0.74, 0.26),
+    };
+  };
+  const shine = shiningGate({ gate, cell, count, exits });
 
   return {
     length: escapeLength(count),
