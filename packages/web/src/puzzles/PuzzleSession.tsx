@@ -4,7 +4,6 @@ import { askPuzzles } from '../bots/ask-puzzles.ts';
 import type { PuzzleNote } from '../bots/worker-messages.ts';
 import { needPart } from '../text/say.ts';
 import { addAttempt, attempts } from './attempts.ts';
-import { CopyLink } from './CopyLink.tsx';
 import { Problem } from './Problem.tsx';
 import type { PuzzleGame } from './puzzle-game.ts';
 import { puzzleRating } from './puzzle-rating.ts';
@@ -13,6 +12,7 @@ import { nextOf, type Session } from './session.ts';
 import type { Solving } from './solving.ts';
 import { standingOf, type Standing } from './standing.ts';
 import { Verdict } from './Verdict.tsx';
+import { say } from '../speech/voice.ts';
 
 const t = needPart('puzzles');
 
@@ -157,5 +157,28 @@ function PlayOn(props: { readonly game: PuzzleGame; readonly solving: Solving })
     <a class="button quiet" href={addressToPlayOn(goesOn() ? state() : props.game.first)}>
       {t(goesOn() ? 'way.play-on' : 'way.play')}
     </a>
+  );
+}
+
+/** Copies the address of a puzzle. Where nothing may be copied, the address itself is shown. */
+function CopyLink(props: { readonly id: string }): JSX.Element {
+  const [said, setSaid] = createSignal<string | null>(null);
+  const address = (): string => `${location.origin}${location.pathname}#/puzzles/${props.id}`;
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(address());
+      setSaid(t('way.copied'));
+      say(t('way.copied'));
+    } catch {
+      setSaid(address());
+    }
+  };
+  return (
+    <>
+      <button type="button" class="button quiet" onClick={() => void copy()}>
+        {t('way.copy')}
+      </button>
+      <Show when={said()}>{(words) => <span class="copied">{words()}</span>}</Show>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import {
   onCleanup,
   untrack,
   type JSX,
+  type Accessor,
 } from 'solid-js';
 import { settings } from '../storage/settings.ts';
 import { say } from '../speech/voice.ts';
@@ -18,7 +19,6 @@ import { chooseNext, rungOf } from './choose-next.ts';
 import { Problem } from './Problem.tsx';
 import { PuzzleTable } from './PuzzleTable.tsx';
 import type { Answered } from './Storm.tsx';
-import { clockFace, startClock } from './storm-clock.ts';
 
 const t = needPart('puzzles');
 
@@ -119,3 +119,25 @@ export function StormRun(props: Props): JSX.Element {
     </Show>
   );
 }
+
+const TICK = 250;
+
+/** Seconds that are left of so many minutes, from now on; null where there is no clock. */
+function startClock(minutes: number, onOver: () => void): Accessor<number | null> {
+  if (minutes === 0) return () => null;
+  const ends = Date.now() + minutes * 60_000;
+  const left = (): number => Math.max(0, Math.ceil((ends - Date.now()) / 1000));
+  const [seconds, setSeconds] = createSignal(left());
+  const timer = setInterval(() => {
+    setSeconds(left());
+    if (left() > 0) return;
+    clearInterval(timer);
+    onOver();
+  }, TICK);
+  onCleanup(() => clearInterval(timer));
+  return seconds;
+}
+
+/** 95 seconds are 1:35. */
+const clockFace = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -6,11 +6,11 @@ import type { TableModel } from '../model/table-model.ts';
 import type { Target } from '../model/targets.ts';
 import { needPart } from '../text/say.ts';
 import { eventInWords, isSaid } from './describe/events-in-words.ts';
-import { runCommand } from './run-command.ts';
 import { readCommand } from './commands.ts';
 import { readMore } from './more-commands.ts';
 import { answerWith, reply, say, show, typing } from './voice.ts';
 import type { Why } from './why.ts';
+import type { CommandResult } from './choosing.ts';
 import './speech.css';
 
 const t = needPart('commands', 'story');
@@ -128,4 +128,22 @@ function happenedLast(table: TableModel): string {
     .filter(isSaid)
     .map((event) => eventInWords(event, moment.after))
     .join(' ');
+}
+
+/** Does at the table what a typed line asked for, and answers with what there is to say. */
+function runCommand(table: TableModel, result: CommandResult): string {
+  if ('does' in result) {
+    table.choose(result.does);
+    return '';
+  }
+  if ('refused' in result) return result.refused;
+  if ('arms' in result) {
+    const armed = table.armed();
+    const way = armed?.target.key === result.arms.key ? armed.way : 0;
+    table.point(result.arms);
+    table.rotate(result.way - way);
+  } else if ('undoes' in result) table.undo();
+  else if ('letsGo' in result) table.cancel();
+  else if ('opens' in result) openDialog({ shows: 'rules', rule: result.opens });
+  return result.says;
 }

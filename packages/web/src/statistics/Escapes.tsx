@@ -1,7 +1,7 @@
 import { For, Show, type JSX } from 'solid-js';
 import type { Help, Statistics, Tally } from '@night-cage/client';
+import { wilson } from '@night-cage/bots';
 import { needPart } from '../text/say.ts';
-import { ShareBar } from './ShareBar.tsx';
 import { setupWords } from '../speech/describe/setup-words.ts';
 
 const t = needPart('nights', 'new');
@@ -63,5 +63,22 @@ function Row(props: { readonly name: string; readonly of: Tally }): JSX.Element 
         <ShareBar of={props.of} />
       </td>
     </tr>
+  );
+}
+
+/** A share of nights as a mark in its interval, and in words. */
+function ShareBar(props: { readonly of: Tally }): JSX.Element {
+  const share = (): ReturnType<typeof wilson> => wilson(props.of.escaped, props.of.nights);
+  const percent = (part: number): string => `${(part * 100).toFixed(1)}%`;
+  return (
+    <span class="share">
+      <span class="share-bar" aria-hidden="true">
+        <i style={{ left: percent(share().low), width: percent(share().high - share().low) }} />
+        <b style={{ left: percent(share().value) }} />
+      </span>
+      <span class="share-words">
+        {t('nights.interval', { p: share().value, low: share().low, high: share().high })}
+      </span>
+    </span>
   );
 }

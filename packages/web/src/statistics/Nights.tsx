@@ -1,5 +1,5 @@
-import { Show, createResource, createSignal, type JSX } from 'solid-js';
-import type { Statistics } from '@night-cage/client';
+import { Show, createResource, createSignal, type JSX, For } from 'solid-js';
+import { type Statistics, NOT_COUNTED } from '@night-cage/client';
 import { loadKeeping } from '../storage/load-keeping.ts';
 import { readNights } from './kept-nights.ts';
 import type { WhyUnopened } from '../storage/go-on.ts';
@@ -14,7 +14,6 @@ import { Losses } from './Losses.tsx';
 import { LuckAndChoice } from './LuckAndChoice.tsx';
 import { Months } from './Months.tsx';
 import { Wall } from './Wall.tsx';
-import { WhatCounts } from './WhatCounts.tsx';
 import '../ui/pages.css';
 import '../ui/screens.css';
 import './nights.css';
@@ -116,5 +115,24 @@ function None(): JSX.Element {
       </a>
       <p class="dim">{t('nights.none.games')}</p>
     </section>
+  );
+}
+
+/** Which kept games are one's own nights, and how many are not. */
+function WhatCounts(props: { readonly notCounted: Statistics['notCounted'] }): JSX.Element {
+  return (
+    <details class="what-counts">
+      <summary>{t('nights.counts')}</summary>
+      <p>{t('nights.counts.about')}</p>
+      <ul>
+        <For each={NOT_COUNTED}>
+          {(why) => (
+            <Show when={props.notCounted[why] > 0}>
+              <li>{t(`nights.counts.${why}`, { n: props.notCounted[why] })}</li>
+            </Show>
+          )}
+        </For>
+      </ul>
+    </details>
   );
 }

@@ -5,9 +5,8 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { TokenSign } from '../../art/Token.tsx';
 import { candleName, locale, needPart } from '../../text/say.ts';
 import { keepNote } from '../session/table-notes.ts';
-import { askAboutTable } from './ask-about-table.ts';
 import { momentInWords } from './moment-words.ts';
-import { inOrder, isYours, yourTables, type TableNote } from './your-tables.ts';
+import { inOrder, isYours, yourTables, type TableNote, toldBy } from './your-tables.ts';
 import './your-tables.css';
 
 const t = needPart('letter');
@@ -114,3 +113,18 @@ function stateInWords(note: TableNote): string {
   if (waits === null) return t('tables.playing');
   return t('tables.waits', { who: waits.name ?? candleName(candleOf(note, waits.seat)) });
 }
+
+/** How a table stands, asked without an open line. `away`: nobody answers now; `gone`: there is no such table any more. */
+async function askAboutTable(id: string): Promise<'away' | 'gone' | Pick<TableNote, 'phase' | 'waits'>> {
+  try {
+    const answer = await fetch(new URL(`api/tables/${id}`, document.baseURI));
+    // Where only files are served nothing is found either: a server that knows tables says so in its own words.
+    if (answer.status === 404) return isItsWord(await answer.json()) ? 'gone' : 'away';
+    return (answer.ok ? toldBy(await answer.json()) : null) ?? 'away';
+  } catch {
+    return 'away';
+  }
+}
+
+const isItsWord = (found: unknown): boolean =>
+  typeof found === 'object' && found !== null && 'code' in found && found.code === 'table/not-found';

@@ -1,8 +1,11 @@
-import type { JSX } from 'solid-js';
+import { Show, type JSX } from 'solid-js';
+import { mayTalk, seatOf, type State } from '@night-cage/rules';
 import type { TableModel } from '../../model/table-model.ts';
+import { candleName, needPart } from '../../text/say.ts';
 import type { Theatre } from '../../theatre/seen.ts';
-import { Silence } from './Silence.tsx';
 import { Wax } from './Wax.tsx';
+
+const t = needPart('story');
 
 /** Below the party: whose players may talk, and how much is left of the stack. */
 export const Stack = (props: { readonly table: TableModel; readonly theatre: Theatre }): JSX.Element => (
@@ -16,3 +19,19 @@ export const Stack = (props: { readonly table: TableModel; readonly theatre: The
     />
   </>
 );
+
+/** Q1, the uneasy silence: whose players may talk now. */
+function Silence(props: { readonly state: State }): JSX.Element {
+  const talkers = (): string[] =>
+    props.state.at.flatMap((_, prisoner) =>
+      mayTalk(props.state, seatOf(props.state, prisoner)) ? [candleName(prisoner)] : [],
+    );
+  return (
+    <Show when={props.state.setup.options.silence && props.state.setup.players > 1}>
+      <p class="silence">
+        <b>{t('silence.title')}</b>{' '}
+        {talkers().length === 0 ? t('silence.nobody') : t('silence.may-talk', { names: talkers() })}
+      </p>
+    </Show>
+  );
+}
