@@ -43,7 +43,7 @@ export default defineConfig({
             // What events hold: for tables elsewhere, kept games and links, each loaded without the others.
             { name: 'fields', test: /\/rules\/src\/game\/(\w+-)?fields\.ts$/, priority: 3 },
             { name: 'table', test: /\/src\/app\/GamePages\.tsx$/, priority: 2 },
-            { name: 'maze', test: /\/src\/table\/board\/maze\.ts$/, priority: 2 },
+            { name: 'maze', test: /\/src\/board\/maze\.ts$/, priority: 2 },
             { name: 'deferred', test: /\/src\/table\/deferred\.ts$/, priority: 1 },
             // A table elsewhere: lobby and game, without what follows when it stands.
             { name: 'elsewhere', test: /\/src\/online\/TablePage\.tsx$/, priority: 0 },

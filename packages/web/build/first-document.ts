@@ -16,7 +16,7 @@ const PAGES: Readonly<Record<string, Page>> = {
   play: {
     modules: ['app/GamePages.tsx'],
     parts: [],
-    kept: ['table/board/maze.ts', 'storage/keeping.ts'],
+    kept: ['board/maze.ts', 'storage/keeping.ts'],
   },
   new: { modules: ['app/GamePages.tsx', 'setup/NewGame.tsx'], parts: ['new', 'story'] },
   games: { modules: ['app/GamePages.tsx', 'app/games/Games.tsx'], parts: ['home', 'keeping'] },

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What a careful site sends: nothing but scripts of these origins, and files of its own. */
-const policy = (scripts: string): string =>
+export const carefulPolicy = (scripts: string): string =>
   `default-src 'none'; script-src ${scripts}; style-src 'self'; connect-src 'self'; require-trusted-types-for 'script'`;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -17,16 +17,16 @@ export interface ForeignSite {
   readonly close: () => void;
 }
 
-/** Somebody else's site, on an origin of its own: pages by their addresses, each a text or a file. */
+/** Somebody else's site, on an origin of its own: pages by their addresses, each a text or a file, under a policy. */
 export async function foreignSite(
   pages: Readonly<Record<string, string | URL>>,
-  scripts: string,
+  policy: string,
 ): Promise<ForeignSite> {
   const server = createServer((request, response) => {
     const page = pages[request.url ?? ''];
     if (page === undefined) return void response.writeHead(404).end();
     const type = TYPES[request.url!.split('.')[1] ?? 'html'] ?? 'text/plain; charset=utf-8';
-    response.writeHead(200, { 'Content-Type': type, 'Content-Security-Policy': policy(scripts) });
+    response.writeHead(200, { 'Content-Type': type, 'Content-Security-Policy': policy });
     response.end(typeof page === 'string' ? page : readFileSync(page));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -5,7 +5,7 @@ import { formatGameLink, readRecord } from '@night-cage/notation';
 import { viewer as de } from '../src/text/de/viewer.ts';
 import { viewer as en } from '../src/text/en/viewer.ts';
 import { viewer as fr } from '../src/text/fr/viewer.ts';
-import { foreignSite } from './foreign-page.ts';
+import { carefulPolicy, foreignSite } from './foreign-page.ts';
 import { expect, test } from './game.ts';
 import { isSound } from './sound-page.ts';
 
@@ -70,7 +70,7 @@ test('a game on a foreign page under a strict policy: by keys, by buttons, by ea
       ),
       '/game.cage': RECORD,
     },
-    new URL(baseURL!).origin,
+    carefulPolicy(new URL(baseURL!).origin),
   );
   try {
     await page.goto(`${site.address}/en.html`);
@@ -150,7 +150,10 @@ test('what cannot be read gets one sentence, in three languages', async ({ page,
   const elements = broken
     .map(([attributes]) => `<night-cage-replay ${attributes}></night-cage-replay>`)
     .join('');
-  const site = await foreignSite({ '/': pageWith(baseURL!, 'en', elements) }, new URL(baseURL!).origin);
+  const site = await foreignSite(
+    { '/': pageWith(baseURL!, 'en', elements) },
+    carefulPolicy(new URL(baseURL!).origin),
+  );
   try {
     await page.goto(site.address);
     for (const [n, [, sentence]] of broken.entries())
@@ -168,7 +171,7 @@ test('what cannot be read gets one sentence, in three languages', async ({ page,
 test('the example of the documents works as it is written', async ({ page }) => {
   const site = await foreignSite(
     { '/docs/embed.html': new URL('docs/embed.html', ROOT), '/packages/web/dist/viewer.js': VIEWER },
-    "'self'",
+    carefulPolicy("'self'"),
   );
   try {
     await page.goto(`${site.address}/docs/embed.html`);

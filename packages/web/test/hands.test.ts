@@ -7,8 +7,8 @@ import { play, positionState, scriptedChance, tableFor, type Space, type State }
 import { centreOf, placesOn } from '../src/art/board-places.ts';
 import { targetsOf } from '../src/model/targets.ts';
 import { canOnlyEnd } from '../src/table/choosing/end-by-itself.ts';
-import { GHOST_BUTTON, roomBesideGhost } from '../src/table/board/ghost-room.ts';
-import { spaceInStrip } from '../src/table/board/strip-space.ts';
+import { GHOST_BUTTON, roomBesideGhost } from '../src/board/ghost-room.ts';
+import { spaceInStrip } from '../src/board/strip-space.ts';
 import { recorded } from './theatre/records.ts';
 
 /** A scenario after all its moves, and those. */

@@ -23,7 +23,7 @@ import { whatIfSlots } from '../review/what-if/what-if-slots.tsx';
 import { loadKeeping, mayBeKept, startKeeping } from '../storage/load-keeping.ts';
 import type { Unopened, WhyUnopened } from '../storage/go-on.ts';
 import { createCurrentGame } from '../storage/current-game.ts';
-import { loadPainter } from '../table/board/load-painter.ts';
+import { loadMaze } from '../board/load-parts.ts';
 import type { TableModel } from '../model/table-model.ts';
 import { GameStage } from '../table/GameStage.tsx';
 import { withTexts } from '../text/say.ts';
@@ -167,7 +167,7 @@ function followGame(props: Props) {
   /** The game on the table: the one begun here, the one kept on this device, or a new one of the usual kind. */
   const setTable = async (): Promise<void> => {
     // Beside the game itself: what paints it is there when it is. Where it does not come, the table says so.
-    loadPainter().catch(() => undefined);
+    loadMaze().catch(() => undefined);
     const answer = await loadKeeping().then(
       ({ goOnWithLast }) => goOnWithLast(current),
       () => ({ id: '', why: 'not-loaded' as const }),

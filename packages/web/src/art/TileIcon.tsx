@@ -1,12 +1,15 @@
 import { createEffect, type JSX } from 'solid-js';
 import type { Tile } from '@night-cage/rules';
 import { drawTileIcon } from './tile-icon.ts';
-import { contrastNow } from '../storage/settings.ts';
 
 /** One tile as the board draws it. */
-export function TileIcon(props: { readonly tile: Tile; readonly size: number }): JSX.Element {
+export function TileIcon(props: {
+  readonly tile: Tile;
+  readonly size: number;
+  readonly highContrast: boolean;
+}): JSX.Element {
   let canvas!: HTMLCanvasElement;
-  createEffect(() => drawTileIcon(canvas, props.tile, props.size, { highContrast: contrastNow() }));
+  createEffect(() => drawTileIcon(canvas, props.tile, props.size, { highContrast: props.highContrast }));
   return (
     <canvas
       ref={canvas}

@@ -1,7 +1,7 @@
 import { Show, createMemo, type JSX } from 'solid-js';
 import type { State } from '@night-cage/rules';
-import type { Overlay } from '../model/overlay.ts';
-import type { Effect } from './effect.ts';
+import type { BoardOptions } from './board-options.ts';
+import { NOTHING_SHOWN, type Overlay } from './overlay.ts';
 import { CELL, Tokens } from './Tokens.tsx';
 import type { PreviewAbove, PreviewBelow } from './PreviewOverlay.tsx';
 import type { BoardName } from '../art/picture-model.ts';
@@ -9,22 +9,26 @@ import { placesOn } from '../art/board-places.ts';
 import './tokens.css';
 
 interface Props {
-  /** What the tokens show, if that is not the state: it follows while something plays. */
-  readonly stage?: State;
+  /** What the tokens show: behind the state while something plays. */
+  readonly stage: State;
   readonly state: State;
   readonly board: BoardName;
-  readonly overlay: Overlay;
-  /** How a preview is drawn; on the table it comes after the first paint. */
-  readonly preview: {
+  /** What a choice would do; null where that is never shown. */
+  readonly overlay: Overlay | null;
+  /** How it is drawn; on the table that comes after the first paint. */
+  readonly drawsPreview: {
     readonly PreviewAbove: typeof PreviewAbove;
     readonly PreviewBelow: typeof PreviewBelow;
   } | null;
-  readonly effects?: readonly Effect[];
+  readonly walks: BoardOptions['walks'];
+  readonly motion: BoardOptions['motion'];
+  readonly texts: BoardOptions['texts'];
 }
 
 /** Information that is never under the light: prisoners, rays, badges, what would go dark. */
 export function BoardOverlay(props: Props): JSX.Element {
   const places = createMemo(() => placesOn(props.state, props.board));
+  const shows = (): boolean => props.overlay !== null;
 
   return (
     <svg
@@ -32,21 +36,28 @@ export function BoardOverlay(props: Props): JSX.Element {
       viewBox={`0 0 ${(places().columns + 1) * CELL} ${(places().rows + 1) * CELL}`}
       aria-hidden="true"
     >
-      <Show when={props.preview} keyed>
+      <Show when={shows() && props.drawsPreview} keyed>
         {({ PreviewBelow }) => (
-          <PreviewBelow state={props.state} board={props.board} overlay={props.overlay} />
+          <PreviewBelow state={props.state} board={props.board} overlay={props.overlay ?? NOTHING_SHOWN} />
         )}
       </Show>
       <Tokens
-        stage={props.stage ?? props.state}
+        stage={props.stage}
         asked={props.state.outcome === 'playing' ? (props.state.asks?.prisoner ?? null) : null}
         board={props.board}
         places={places()}
-        effects={props.effects ?? []}
+        walks={props.walks}
+        motion={props.motion}
+        texts={props.texts}
       />
-      <Show when={props.preview} keyed>
+      <Show when={shows() && props.drawsPreview} keyed>
         {({ PreviewAbove }) => (
-          <PreviewAbove state={props.state} board={props.board} overlay={props.overlay} />
+          <PreviewAbove
+            state={props.state}
+            board={props.board}
+            overlay={props.overlay ?? NOTHING_SHOWN}
+            texts={props.texts}
+          />
         )}
       </Show>
     </svg>

@@ -1,5 +1,5 @@
 import { For, Index, Show, createSignal, type JSX } from 'solid-js';
-import type { EdgeChoice, Strip } from '../model/edge-choices.ts';
+import type { EdgeChoice, Strip } from './board-options.ts';
 import './edges.css';
 
 interface Props {
@@ -7,8 +7,8 @@ interface Props {
   readonly cell: number;
   /** The key of the target that is pointed at. */
   readonly armed: string | null;
-  readonly label: (choice: EdgeChoice) => string;
-  readonly onChoose: (choice: EdgeChoice) => void;
+  readonly label: (key: string) => string;
+  readonly onChoose: (key: string) => void;
 }
 
 /** What is chosen at the edge: rails to fall along, sides for The Other to come in. */
@@ -20,14 +20,14 @@ export function Edges(props: Props): JSX.Element {
     width: `${width * props.cell}px`,
     height: `${height * props.cell}px`,
   });
-  const shown = ({ target }: EdgeChoice): boolean => target.key === (over() ?? props.armed);
+  const shown = ({ key }: EdgeChoice): boolean => key === (over() ?? props.armed);
   return (
     <For each={props.choices}>
       {(choice) => (
         <>
           <div
             class="edge-band"
-            classList={{ shown: shown(choice), rail: choice.intent.verb === 'fall' }}
+            classList={{ shown: shown(choice), rail: choice.isRail }}
             style={box(choice.band)}
             aria-hidden="true"
           />
@@ -41,12 +41,12 @@ export function Edges(props: Props): JSX.Element {
                 // The far end of a rail is the same button again: one of them is enough for keys and voices.
                 tabIndex={end === 0 ? 0 : -1}
                 aria-hidden={end === 0 ? undefined : 'true'}
-                aria-label={end === 0 ? props.label(choice) : undefined}
-                onPointerEnter={() => setOver(choice.target.key)}
+                aria-label={end === 0 ? props.label(choice.key) : undefined}
+                onPointerEnter={() => setOver(choice.key)}
                 onPointerLeave={() => setOver(null)}
-                onFocus={() => setOver(choice.target.key)}
+                onFocus={() => setOver(choice.key)}
                 onBlur={() => setOver(null)}
-                onClick={() => props.onChoose(choice)}
+                onClick={() => props.onChoose(choice.key)}
               >
                 <svg viewBox="-12 -12 24 24" aria-hidden="true">
                   <path transform={`rotate(${choice.headings[end]})`} d="M0 -9L8 2H3V9H-3V2H-8Z" />

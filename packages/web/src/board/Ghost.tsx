@@ -16,10 +16,10 @@ import {
   type State,
   type Tile,
 } from '@night-cage/rules';
-import { contrastNow, motionNow } from '../storage/settings.ts';
 import { drawTileIcon } from '../art/tile-icon.ts';
 import { mixed } from '../art/noise.ts';
 import { centreOf, type Places } from '../art/board-places.ts';
+import type { BoardOptions } from './board-options.ts';
 import './ghost.css';
 
 interface Props {
@@ -28,6 +28,8 @@ interface Props {
   readonly cell: number;
   readonly space: Space;
   readonly tile: Tile;
+  readonly theme: BoardOptions['theme'];
+  readonly motion: BoardOptions['motion'];
 }
 
 const TURN_MS = 110;
@@ -36,11 +38,22 @@ const LIFT = 1.04;
 const sizeOf = (cell: number): number => Math.round(cell * LIFT);
 
 /** The same cut as on the board, so that nothing changes when it settles. */
-export const drawGhost = (canvas: HTMLCanvasElement, space: Space, tile: Tile, cell: number): void =>
+const drawGhost = (
+  canvas: HTMLCanvasElement,
+  space: Space,
+  tile: Tile,
+  { cell, theme }: Pick<Props, 'cell' | 'theme'>,
+): void =>
   drawTileIcon(canvas, tile, sizeOf(cell), {
-    highContrast: contrastNow(),
+    highContrast: theme === 'high-contrast',
     seed: mixed(space, kindOf(tile)),
   });
+
+let unseen: HTMLCanvasElement | null = null;
+
+/** Paints a tile that may come into the hand, where nobody sees it: then it is kept when it is needed. */
+export const prepareGhost = (space: Space, tile: Tile, look: Pick<Props, 'cell' | 'theme'>): void =>
+  drawGhost((unseen ??= document.createElement('canvas')), space, tile, look);
 
 /** How many quarter turns lead from one way of a tile to another. */
 function quartersBetween(a: Tile, b: Tile): number {
@@ -72,10 +85,10 @@ export function Ghost(props: Props): JSX.Element {
   // Drawn only when it is another tile or lies elsewhere, not with everything else that a preview changes.
   const tile = createMemo(() => props.tile);
   const space = createMemo(() => props.space);
-  createEffect(() => drawGhost(canvas, space(), tile(), props.cell));
+  createEffect(() => drawGhost(canvas, space(), tile(), props));
   createEffect(
     on([tile, space], ([tile, space], before) => {
-      if (before === undefined || motionNow() !== 'full') return;
+      if (before === undefined || props.motion !== 'full') return;
       const quarters = before[1] === space ? quartersBetween(before[0], tile) : 0;
       const from =
         quarters === 0

@@ -2,7 +2,7 @@ import { For, Show, createMemo, type JSX } from 'solid-js';
 import type { State } from '@night-cage/rules';
 import type { BoardName } from '../art/picture-model.ts';
 import type { Places } from '../art/board-places.ts';
-import { nextOfTheOther } from '../model/next-of-the-other.ts';
+import { nextOfTheOther } from './next-of-the-other.ts';
 import { CELL } from './Tokens.tsx';
 import './omen.css';
 

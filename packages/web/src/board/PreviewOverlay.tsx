@@ -18,17 +18,15 @@ import {
   type Tile,
 } from '@night-cage/rules';
 import { rimPath } from '../art/rim.ts';
-import type { Overlay } from '../model/overlay.ts';
+import type { Overlay } from './overlay.ts';
 import { TABLE_ICONS } from '../ui/icons/table-icons.ts';
 import { Omen } from './Omen.tsx';
 import { Ray, routesOf } from './Ray.tsx';
 import { CELL, TokenDrawing } from './Tokens.tsx';
 import type { BoardName } from '../art/picture-model.ts';
 import { centreOf, placesOn, type Places } from '../art/board-places.ts';
-import { candleLetter, needPart } from '../text/say.ts';
+import type { DrawnTexts } from './board-options.ts';
 import './preview.css';
-
-const t = needPart('story');
 
 interface Props {
   readonly state: State;
@@ -109,7 +107,7 @@ export function PreviewBelow(props: Props): JSX.Element {
 }
 
 /** And above them: the step itself, what is lost, and who is hit. */
-export function PreviewAbove(props: Props): JSX.Element {
+export function PreviewAbove(props: Props & { readonly texts: DrawnTexts }): JSX.Element {
   const places = (): Places => placesOn(props.state, props.board);
   const { here, at } = spotsOn(places);
   const spot = (space: Space): Spot => ({ ...centreOf(places(), space), width: places().columns + 1 });
@@ -123,6 +121,7 @@ export function PreviewAbove(props: Props): JSX.Element {
                 prisoner={step().prisoner}
                 radius={18}
                 lit={props.state.lit[step().prisoner] === 1}
+                letter={props.texts.letter(step().prisoner)}
               />
             </g>
           </Show>
@@ -134,7 +133,7 @@ export function PreviewAbove(props: Props): JSX.Element {
             class={`loss-${what}`}
             at={spot(space)}
             above={spot(space).y > 1}
-            text={t(`preview.badge.${what}`)}
+            text={props.texts.loss(what)}
           />
         )}
       </For>
@@ -144,7 +143,7 @@ export function PreviewAbove(props: Props): JSX.Element {
             class="hit"
             at={spot(hit.space)}
             above={spot(hit.space).y > 1}
-            text={`${candleLetter(hit.prisoner)} −${hit.cost}`}
+            text={`${props.texts.letter(hit.prisoner)} −${hit.cost}`}
           />
         )}
       </For>

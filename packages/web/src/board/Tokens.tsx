@@ -1,12 +1,10 @@
 import { For, Show, createEffect, createMemo, on, type JSX } from 'solid-js';
 import type { Prisoner, State } from '@night-cage/rules';
-import { motionNow } from '../storage/settings.ts';
-import { candleLetter } from '../text/say.ts';
 import { CANDLES, tokenPath } from '../art/candles.ts';
 import type { BoardName } from '../art/picture-model.ts';
 import type { Places } from '../art/board-places.ts';
 import { spotOf, type Spot } from '../art/token-spots.ts';
-import type { Effect } from './effect.ts';
+import type { BoardOptions, Walk } from './board-options.ts';
 import { wrapped } from '../art/wrapped.ts';
 
 /** Units of the drawing in a cell. */
@@ -16,7 +14,9 @@ interface Props {
   readonly asked: Prisoner | null;
   readonly board: BoardName;
   readonly places: Places;
-  readonly effects: readonly Effect[];
+  readonly walks: BoardOptions['walks'];
+  readonly motion: BoardOptions['motion'];
+  readonly texts: BoardOptions['texts'];
 }
 
 /** The prisoners: colour, shape, letter, flame and key. A falling prisoner waits in the margin, on its line. */
@@ -46,7 +46,9 @@ export function Tokens(props: Props): JSX.Element {
                 lit={props.stage.lit[prisoner] === 1}
                 hasKey={props.stage.key[prisoner] === 1}
                 asked={props.asked === prisoner}
-                effects={props.effects}
+                walks={props.walks}
+                motion={props.motion}
+                letter={props.texts.letter(prisoner)}
               />
             )}
           </Show>
@@ -62,7 +64,9 @@ interface TokenProps {
   readonly lit: boolean;
   readonly hasKey: boolean;
   readonly asked: boolean;
-  readonly effects: readonly Effect[];
+  readonly walks: BoardOptions['walks'];
+  readonly motion: BoardOptions['motion'];
+  readonly letter: string;
 }
 
 const placed = (x: number, y: number): string => `translate(${x * CELL}px, ${y * CELL}px)`;
@@ -70,15 +74,14 @@ const placed = (x: number, y: number): string => `translate(${x * CELL}px, ${y *
 function Token(props: TokenProps): JSX.Element {
   let element!: SVGGElement;
   let walk: Animation | null = null;
-  const step = (): Effect | undefined =>
-    props.effects.findLast(({ drawn }) => drawn.is === 'step' && drawn.prisoner === props.prisoner);
+  const step = (): Walk | undefined => props.walks.findLast(({ prisoner }) => prisoner === props.prisoner);
 
   createEffect(
     on(
       () => props.spot,
       (now, before) => {
         const walked = step();
-        if (before === undefined || walked === undefined || motionNow() !== 'full') return;
+        if (before === undefined || walked === undefined || props.motion !== 'full') return;
         const over = wrapped(now.x - before.x, now.y - before.y);
         const from = over === null ? before : { x: now.x - over.x, y: now.y - over.y };
         walk = element.animate([{ transform: placed(from.x, from.y) }, { transform: placed(now.x, now.y) }], {
@@ -98,7 +101,12 @@ function Token(props: TokenProps): JSX.Element {
       classList={{ unlit: !props.lit, asked: props.asked }}
       style={{ transform: placed(props.spot.x, props.spot.y) }}
     >
-      <TokenDrawing prisoner={props.prisoner} radius={props.spot.radius} lit={props.lit} />
+      <TokenDrawing
+        prisoner={props.prisoner}
+        radius={props.spot.radius}
+        lit={props.lit}
+        letter={props.letter}
+      />
       <Show when={props.hasKey}>
         <g transform={`translate(${props.spot.radius * 0.9} ${props.spot.radius * 0.75})`}>
           <path class="token-key-edge" d={KEY} />
@@ -123,6 +131,7 @@ export function TokenDrawing(props: {
   readonly prisoner: Prisoner;
   readonly radius: number;
   readonly lit: boolean;
+  readonly letter: string;
 }): JSX.Element {
   const candle = (): (typeof CANDLES)[number] => CANDLES[props.prisoner]!;
   const outline = (): string => tokenPath(candle().shape, props.radius);
@@ -131,7 +140,7 @@ export function TokenDrawing(props: {
       <path class="token-edge" d={outline()} />
       <path class="token-face" d={outline()} fill={candle().colour} />
       <text class="token-letter" y={props.radius * 0.34} font-size={`${props.radius * 1.02}px`}>
-        {candleLetter(props.prisoner)}
+        {props.letter}
       </text>
       <g transform={`translate(0 ${-props.radius - 3}) scale(${props.radius / 20})`}>
         <Show

@@ -1,36 +1,6 @@
-import {
-  EMPTY,
-  OTHER_WIDTH,
-  mainColumn,
-  mainRow,
-  tableFor,
-  type Intent,
-  type Space,
-  type State,
-} from '@night-cage/rules';
+import { EMPTY, OTHER_WIDTH, mainColumn, mainRow, tableFor, type Space, type State } from '@night-cage/rules';
+import type { EdgeChoice } from '../board/board-options.ts';
 import type { Target } from './targets.ts';
-
-/** A place in the half cell around the main board, in cells from the corner of the picture. */
-export interface Strip {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Something that is chosen at the edge of the board: a line to fall along, or where The Other comes in. */
-export interface EdgeChoice {
-  readonly target: Target;
-  readonly intent: Intent;
-  /** The button; the same choice may lie at both ends of a line. */
-  readonly strips: readonly Strip[];
-  /** What it is about, over the board: the line, or the lane. */
-  readonly band: Strip;
-  /** Degrees clockwise from up: into the board. */
-  readonly headings: readonly number[];
-  /** Empty spaces to come down on; null where there is nothing to count. */
-  readonly gaps: number | null;
-}
 
 const MARGIN = 0.5;
 
@@ -54,7 +24,7 @@ function rail(state: State, target: Target, line: 'row' | 'column'): EdgeChoice 
   const space = asks?.asks === 'fall' ? asks.from : 0;
   const column = board.columnOf[space]!;
   const row = board.rowOf[space]!;
-  const common = { target, intent: target.intents[0]! };
+  const common = { key: target.key, isRail: true };
   if (line === 'row') {
     const y = row + MARGIN;
     return {
@@ -88,8 +58,8 @@ function lane(state: State, target: Target, edge: number, first: number): EdgeCh
   const middle = first + OTHER_WIDTH / 2;
   const far = edge === 1 ? columns + MARGIN : edge === 2 ? rows + MARGIN : 0;
   return {
-    target,
-    intent: target.intents[0]!,
+    key: target.key,
+    isRail: false,
     strips: [
       upright
         ? { x: middle, y: far, width: 1, height: MARGIN }

@@ -1,10 +1,8 @@
 import type { Space, State } from '@night-cage/rules';
+import type { SpaceMark } from '../board/board-options.ts';
 import { harmsOf } from './harm.ts';
 import { previewOf } from './preview-cache.ts';
 import type { Target } from './targets.ts';
-
-/** How a space that can be chosen is marked: harmless, harmful, a place for a tile, or one of very many places. */
-export type SpaceMark = 'safe' | 'harm' | 'lay' | 'many';
 
 /** More places than this are only hinted at: the board is to stay dark. */
 const MANY = 8;

@@ -11,7 +11,7 @@ import {
   type Space,
   type State,
 } from '@night-cage/rules';
-import { NOTHING_SHOWN, type Loss, type Overlay } from './overlay.ts';
+import { NOTHING_SHOWN, type Loss, type Overlay } from '../board/overlay.ts';
 
 /** Where the moves of an intent end, before anything else happens. */
 function stepOf(state: State, intent: Intent): Overlay['ghostStep'] {

@@ -1,7 +1,7 @@
 import { For, Show, createMemo, createResource, type JSX } from 'solid-js';
 import { PUZZLE_KINDS, THEMES } from '@night-cage/analysis/puzzles';
 import { EDITION_NAMES } from '@night-cage/rules';
-import { SmallBoard } from '../board/SmallBoard.tsx';
+import { SmallBoard } from '../table/board/SmallBoard.tsx';
 import { askPuzzles } from '../bots/ask-puzzles.ts';
 import type { PuzzleNote } from '../bots/worker-messages.ts';
 import { locale, needPart } from '../text/say.ts';

@@ -1,22 +1,24 @@
 import { For, createEffect, createMemo, createSignal, onCleanup, onMount, type JSX } from 'solid-js';
+import { insert } from 'solid-js/web';
 import { AWAY, EMPTY, WAITING, positionState, tableFor, type Space, type State } from '@night-cage/rules';
 import { formatSpace, readScenario } from '@night-cage/notation';
 import { previewOf } from '../model/preview-cache.ts';
-import { NOTHING_SHOWN, type Overlay } from '../model/overlay.ts';
+import { NOTHING_SHOWN, type Overlay } from '../board/overlay.ts';
 import { overlayOf } from '../model/overlay-of.ts';
-import { contrastNow } from '../storage/settings.ts';
-import { providePainter } from '../board/picture/provide-painter.ts';
-import { createPicture } from '../board/picture/picture.ts';
-import { pictureModelOf } from '../art/picture-model.ts';
-import { BoardOverlay } from '../board/BoardOverlay.tsx';
-import { PreviewAbove, PreviewBelow } from '../board/PreviewOverlay.tsx';
+import * as details from '../board/details.ts';
+import { provideDetails, provideMaze } from '../board/load-parts.ts';
+import * as maze from '../board/maze.ts';
 import type { BoardName } from '../art/picture-model.ts';
 import { sinkingLight } from '../theatre/sinking-light.ts';
 import { centreOf, placesOn, type Places } from '../art/board-places.ts';
+import { showBoard } from '../table/board/show-board.ts';
+import { needPart } from '../text/say.ts';
 import { scenarioText, type PictureSpec } from './picture-spec.ts';
 import { cropAround } from './crop.ts';
 
-providePainter();
+provideMaze(maze);
+provideDetails(details);
+const t = needPart('story');
 
 const LARGEST_CELL = 72;
 
@@ -67,76 +69,69 @@ function usedSpaces({ state, board, overlay, highlight }: BoardProps, places: Pl
 
 function StillBoard(props: BoardProps): JSX.Element {
   let frame!: HTMLDivElement;
-  let host!: HTMLDivElement;
   const places = createMemo(() => placesOn(props.state, props.board));
   const view = createMemo(() => cropAround(places(), usedSpaces(props, places())));
   const [cell, setCell] = createSignal(LARGEST_CELL);
-  const nameOf = (space: Space): string => formatSpace(tableFor(props.state.setup).board, space);
-  const isMarked = (space: Space): boolean => props.highlight.includes(nameOf(space));
-
   onMount(() => {
-    const picture = createPicture(host);
-    picture.setMotion('none');
     const measure = (): void => {
       setCell(Math.min(LARGEST_CELL, Math.floor(frame.clientWidth / view().columns)));
     };
     const watcher = new ResizeObserver(measure);
     watcher.observe(frame);
     createEffect(measure);
-    createEffect(() => picture.resize(cell(), Math.min(2, devicePixelRatio)));
-    createEffect(() => picture.setContrast(contrastNow()));
-    createEffect(() => picture.show(pictureModelOf(props.state, props.board)));
-    createEffect(() => picture.turnDown(sinkingLight(props.state, places(), props.overlay, [])));
-    onCleanup(() => {
-      watcher.disconnect();
-      picture.destroy();
-    });
+    onCleanup(() => watcher.disconnect());
   });
-
   return (
     <div class="rule-board" ref={frame} aria-hidden="true">
       <div
         class="rule-window"
         style={{
           '--cell': `${cell()}px`,
+          '--left': `${-view().left * cell()}px`,
+          '--top': `${-view().top * cell()}px`,
           width: `${view().columns * cell()}px`,
           height: `${view().rows * cell()}px`,
         }}
       >
-        <div
-          class="board"
-          style={{
-            '--columns': places().columns,
-            '--rows': places().rows,
-            left: `${-view().left * cell()}px`,
-            top: `${-view().top * cell()}px`,
-          }}
-        >
-          <div class="picture" ref={host} />
-          <For each={places().lines.flat().filter(isMarked)}>
-            {(space) => <span class="mark-shown" style={placeOf(places(), space)} />}
-          </For>
-          <BoardOverlay
-            state={props.state}
-            board={props.board}
-            overlay={props.overlay}
-            preview={{ PreviewAbove, PreviewBelow }}
-          />
-          <For
-            each={places()
-              .lines.flat()
-              .filter((space) => props.state.tiles[space] !== EMPTY || isMarked(space))}
-          >
-            {(space) => (
-              <span class="rule-space" style={placeOf(places(), space)}>
-                {nameOf(space)}
-              </span>
-            )}
-          </For>
-        </div>
+        {boardInWindow(props, places, cell)}
       </div>
     </div>
   );
+}
+
+/** The board, larger than its window, with the names of its spaces and those that are pointed out. */
+function boardInWindow(props: BoardProps, places: () => Places, cell: () => number): HTMLElement {
+  const nameOf = (space: Space): string => formatSpace(tableFor(props.state.setup).board, space);
+  const isMarked = (space: Space): boolean => props.highlight.includes(nameOf(space));
+  const isNamed = (space: Space): boolean => props.state.tiles[space] !== EMPTY || isMarked(space);
+  const element = (<div class="board-layer" />) as HTMLDivElement;
+  const board = showBoard(
+    element,
+    () => ({
+      position: props.state,
+      board: props.board,
+      size: cell(),
+      preview: props.overlay,
+      dimmed: sinkingLight(props.state, props.overlay, []),
+      motion: 'none',
+    }),
+    (what) => t(`preview.badge.${what}`),
+  );
+  insert(board.layer('under'), () => (
+    <For each={places().lines.flat().filter(isMarked)}>
+      {(space) => <span class="mark-shown" style={placeOf(places(), space)} />}
+    </For>
+  ));
+  insert(board.layer('over'), () => (
+    <For each={places().lines.flat().filter(isNamed)}>
+      {(space) => (
+        <span class="rule-space" style={placeOf(places(), space)}>
+          {nameOf(space)}
+        </span>
+      )}
+    </For>
+  ));
+  return element;
 }
 
 function placeOf(places: Places, space: Space): JSX.CSSProperties {

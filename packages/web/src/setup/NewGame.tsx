@@ -2,7 +2,7 @@ import { For, Show, createComputed, createMemo, createSignal, on, type JSX } fro
 import { dealOf, holdersWith, type LocalGame } from '@night-cage/client';
 import { KINDS, tableFor, waysToTurn, type Setup } from '@night-cage/rules';
 import { beginGame, freshSeed } from '../storage/begin.ts';
-import { changeSettings, settings } from '../storage/settings.ts';
+import { changeSettings, contrastNow, settings } from '../storage/settings.ts';
 import { TEMPERAMENTS } from '../text/preference-names.ts';
 import { fitted, lastRequest, rememberRequest, settleRequest, type GameRequest } from './game-request.ts';
 import { wishedRequest } from './wished-setup.ts';
@@ -116,7 +116,7 @@ export function NewGame(props: Props): JSX.Element {
             <For each={bill()?.rows}>
               {({ n, kind }) => (
                 <li title={t(`count.${KINDS[kind]!}`, { n })}>
-                  <TileIcon tile={waysToTurn(kind)[0]!} size={22} />
+                  <TileIcon tile={waysToTurn(kind)[0]!} size={22} highContrast={contrastNow()} />
                   <span class="visually-hidden">{t(`count.${KINDS[kind]!}`, { n })}</span>
                   <span aria-hidden="true">{n}</span>
                 </li>

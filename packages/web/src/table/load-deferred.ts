@@ -1,7 +1,7 @@
-import { createSignal } from 'solid-js';
+import { batch, createSignal } from 'solid-js';
 import { loadPart, withTexts } from '../text/say.ts';
 import type * as all from './deferred.ts';
-import { loadPainter } from './board/load-painter.ts';
+import { loadMaze, provideDetails } from '../board/load-parts.ts';
 
 type Deferred = typeof all;
 
@@ -16,8 +16,11 @@ export function deferred(): Deferred | null {
 
 async function loadDeferred(): Promise<Deferred> {
   // Its words come beside it, not after it.
-  const [here] = await Promise.all([withTexts(import('./deferred.ts')), loadPart('story'), loadPainter()]);
-  setLoaded(here);
+  const [here] = await Promise.all([withTexts(import('./deferred.ts')), loadPart('story'), loadMaze()]);
+  batch(() => {
+    provideDetails(here.boardDetails);
+    setLoaded(here);
+  });
   return here;
 }
 
@@ -28,7 +31,7 @@ const A_MOMENT = 1000;
 export function startWithMaze(): void {
   const andTheRest = (): number => requestAnimationFrame(() => setTimeout(startDeferred));
   // Where it does not come, whoever loads the rest is told why.
-  loadPainter().then(andTheRest, andTheRest);
+  loadMaze().then(andTheRest, andTheRest);
 }
 
 /** Loads it while nobody waits for it. */

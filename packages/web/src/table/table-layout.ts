@@ -1,14 +1,10 @@
+import { LEAST_CELL, LEAST_MARGIN, type Grid } from '../board/board-size.ts';
+
 /**
  * How the table lies in the window. tall: everything under each other. side: the board at full height and one column beside
  * it. wide: a column on either side of the board.
  */
 type Layout = 'tall' | 'side' | 'wide';
-
-/** A board in cells. */
-export interface Grid {
-  readonly columns: number;
-  readonly rows: number;
-}
 
 /** All sizes in CSS pixels. */
 export interface Room {
@@ -30,10 +26,6 @@ export interface Fit {
   readonly both: boolean;
 }
 
-/** No finger finds less. A window that is too low for it scrolls. */
-export const LEAST_CELL = 44;
-/** The wrapped margin around a board may be cut down to this part of a cell before cells get smaller than a finger. */
-export const LEAST_MARGIN = 0.1;
 /** What the parts around the board need with usual text. */
 const COLUMN = 228;
 const STRIP = 64;

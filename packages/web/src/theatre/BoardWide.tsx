@@ -3,7 +3,7 @@ import { Snuffer } from '../art/Snuffer.tsx';
 import { PAGE_ICONS } from '../ui/icons/page-icons.ts';
 import { TABLE_ICONS } from '../ui/icons/table-icons.ts';
 import type { Places } from '../art/board-places.ts';
-import type { Drawn } from '../board/effect.ts';
+import type { Drawn } from './effect.ts';
 import { CELL } from '../board/Tokens.tsx';
 
 type Wide = Extract<Drawn, { is: 'omen' | 'endbringer' | 'flickers' }>;

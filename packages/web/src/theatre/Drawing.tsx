@@ -3,8 +3,9 @@ import type { Board, Space, State } from '@night-cage/rules';
 import { PAGE_ICONS } from '../ui/icons/page-icons.ts';
 import { TABLE_ICONS } from '../ui/icons/table-icons.ts';
 import { centreOf, type Places } from '../art/board-places.ts';
+import { candleLetter } from '../text/say.ts';
 import { BoardWide } from './BoardWide.tsx';
-import type { Drawn } from '../board/effect.ts';
+import type { Drawn } from './effect.ts';
 import { Flood } from './Flood.tsx';
 import { pathOf, routesOf } from '../board/Ray.tsx';
 import { type Route } from '../board/rays.ts';
@@ -167,7 +168,12 @@ const dropping = (prisoner: number, state: State): JSX.Element => (
   <>
     <For each={[44, 35, 26, 17]}>{(r, n) => <circle class="fx-ring" r={r} style={{ '--n': n() }} />}</For>
     <g class="fx-drop">
-      <TokenDrawing prisoner={prisoner} radius={20} lit={state.lit[prisoner] === 1} />
+      <TokenDrawing
+        prisoner={prisoner}
+        radius={20}
+        lit={state.lit[prisoner] === 1}
+        letter={candleLetter(prisoner)}
+      />
     </g>
   </>
 );
@@ -187,7 +193,7 @@ const openingEyes = (): JSX.Element => (
 const slippingAway = (prisoner: number): JSX.Element => (
   <>
     <g class="fx-after">
-      <TokenDrawing prisoner={prisoner} radius={20} lit />
+      <TokenDrawing prisoner={prisoner} radius={20} lit letter={candleLetter(prisoner)} />
     </g>
     <path
       class="fx-draught"
@@ -207,7 +213,12 @@ function leaving(props: Props, prisoner: number, from: Space, to: Space): JSX.El
   return (
     <g transform={`translate(${a.x * CELL} ${a.y * CELL})`}>
       <g class="fx-leave" style={{ '--x': `${way.x * CELL}px`, '--y': `${way.y * CELL}px` }}>
-        <TokenDrawing prisoner={prisoner} radius={20} lit={props.state.lit[prisoner] === 1} />
+        <TokenDrawing
+          prisoner={prisoner}
+          radius={20}
+          lit={props.state.lit[prisoner] === 1}
+          letter={candleLetter(prisoner)}
+        />
       </g>
     </g>
   );

@@ -7,7 +7,7 @@ import type { BoardName } from '../art/picture-model.ts';
 import { centreOf, placesOn, type Places } from '../art/board-places.ts';
 import { Acting } from './Acting.tsx';
 import { dirgeComes, dirgeSinks } from './dirge-scene.ts';
-import type { Drawn, DrawnName, Effect } from '../board/effect.ts';
+import type { Drawn, DrawnName, Effect } from './effect.ts';
 import { OTHER_LENGTH_MS, otherScene } from './other-scene.ts';
 import { MS } from './timing.ts';
 import type { Ink } from '../art/paper.ts';

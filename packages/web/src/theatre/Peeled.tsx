@@ -2,7 +2,7 @@ import { For, onMount, untrack, type JSX } from 'solid-js';
 import { waysToTurn, type Kind } from '@night-cage/rules';
 import { drawTileIcon } from '../art/tile-icon.ts';
 import { contrastNow, motionNow } from '../storage/settings.ts';
-import type { Effect } from '../board/effect.ts';
+import type { Effect } from './effect.ts';
 import { waxSign } from './wax-signs.ts';
 import './peeled.css';
 

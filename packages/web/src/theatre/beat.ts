@@ -1,6 +1,6 @@
 import { tableFor, type Event, type EventType, type Space, type State } from '@night-cage/rules';
 import type { Cue, CueFacts, CueName } from './cue.ts';
-import type { Drawn } from '../board/effect.ts';
+import type { Drawn } from './effect.ts';
 
 /** One link of a chain of strikes, as the strip above the board tells it. */
 export type Link =

@@ -1,5 +1,5 @@
 import { createSignal, type Accessor } from 'solid-js';
-import type { Effect } from '../board/effect.ts';
+import type { Effect } from './effect.ts';
 import type { Beat } from './beat.ts';
 
 /** What is drawn above the board. */

@@ -3,7 +3,7 @@ import { between, share, slowInOut, slowOut } from '../ui/ease.ts';
 import type { Ink } from '../art/paper.ts';
 import { paintLane } from '../art/the-other.ts';
 import type { Places } from '../art/board-places.ts';
-import type { OtherMove } from '../board/effect.ts';
+import type { OtherMove } from './effect.ts';
 import { MS } from './timing.ts';
 
 export const OTHER_LENGTH_MS = MS.otherHush + MS.other + MS.otherEyes;

@@ -1,9 +1,7 @@
 import { legal, type Intent, type State } from '@night-cage/rules';
 import { previewOf } from '../model/preview-cache.ts';
-import type { Picture } from '../board/picture/picture.ts';
-import { pictureModelOf, type BoardName } from '../art/picture-model.ts';
+import type { Board } from '../board/create-board.tsx';
 import { beatsOf } from './beats.ts';
-import { drawGhost } from '../board/Ghost.tsx';
 
 /** So many choices are looked at: a person points at few of them, and start tiles have too many. */
 const CHOICES = 24;
@@ -31,21 +29,20 @@ const whenIdle = (work: (left: () => number) => void): (() => void) => {
  * Paints in idle time what the choices that are open now would show, as far as they are certain, so that the picture
  * changes at once when one of them is made. Answers with a way to stop.
  */
-export function paintAhead(picture: Picture, state: State, board: BoardName, cell: number): () => void {
+export function paintAhead(board: Board, state: State): () => void {
   const choices: Intent[] = legal(state).slice(0, CHOICES);
   const brushes: (() => void)[] = [];
-  const hand = document.createElement('canvas');
   let painted = 0;
   let stop = (): void => undefined;
 
   const look = (intent: Intent): void => {
-    if ('tile' in intent) brushes.push(() => drawGhost(hand, intent.space, intent.tile, cell));
+    if ('tile' in intent) brushes.push(board.prepareTile(intent.space, intent.tile));
     const seen = previewOf(state, intent);
     if (seen === null) return;
     const stages = new Set(
       beatsOf({ intent, events: seen.events, before: state, after: state }).map(({ stage }) => stage),
     );
-    for (const stage of stages) brushes.push(...picture.prepare(pictureModelOf(stage, board)));
+    for (const stage of stages) brushes.push(...board.prepare(stage));
   };
   const work = (left: () => number): void => {
     do {

@@ -1,6 +1,6 @@
 import { createMemo, createSignal, untrack, type Accessor } from 'solid-js';
 import type { Kind, State } from '@night-cage/rules';
-import type { Effect } from '../board/effect.ts';
+import type { Effect } from './effect.ts';
 import type { Beat, Link } from './beat.ts';
 import type { ChainLink, WaxShown } from './seen.ts';
 import { linkInWords } from './captions.ts';

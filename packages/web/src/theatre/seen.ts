@@ -1,7 +1,7 @@
 import type { Accessor } from 'solid-js';
 import type { Kind, State } from '@night-cage/rules';
 import type { Cue } from './cue.ts';
-import type { Effect } from '../board/effect.ts';
+import type { Effect } from './effect.ts';
 
 /** What the candle of the stack shows: it shortens tile by tile. */
 export interface WaxShown {

@@ -1,7 +1,6 @@
 import { lightOf, tableFor, type Prisoner, type Space, type State } from '@night-cage/rules';
-import type { Places } from '../art/board-places.ts';
-import type { Overlay } from '../model/overlay.ts';
-import type { Effect } from '../board/effect.ts';
+import type { Overlay } from '../board/overlay.ts';
+import type { Effect } from './effect.ts';
 
 /** How far the light sinks: where a choice would cost it, before a strike, and around whom it hits. */
 const COST = 1;
@@ -9,19 +8,15 @@ const HUSH = 0.42;
 const HIT = 0.9;
 const RECOIL = 0.5;
 
-/** Where the light of one board sinks now, and how far: its spaces are counted from its first. */
+/** Where the light sinks now, and how far. */
 export function sinkingLight(
   state: State,
-  { first, columns, rows }: Places,
   { dark, area }: Overlay,
   effects: readonly Effect[],
-): Map<number, number> {
-  const sunk = new Map<number, number>();
+): Map<Space, number> {
+  const sunk = new Map<Space, number>();
   const sink = (spaces: readonly Space[], level: number): void => {
-    for (const space of spaces) {
-      const n = space - first;
-      if (n >= 0 && n < columns * rows) sunk.set(n, Math.max(level, sunk.get(n) ?? 0));
-    }
+    for (const space of spaces) sunk.set(space, Math.max(level, sunk.get(space) ?? 0));
   };
   const litBy = (prisoner: Prisoner): Space[] =>
     state.at[prisoner]! < 0 || state.lit[prisoner] === 0

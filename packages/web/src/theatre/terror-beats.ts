@@ -1,6 +1,6 @@
 import { OTHER_LENGTH, isOther, type Direction, type Space, type State } from '@night-cage/rules';
 import { NOTHING, cueAt, type BeatPart, type EventBeats } from './beat.ts';
-import type { OtherMove } from '../board/effect.ts';
+import type { OtherMove } from './effect.ts';
 import { OTHER_LENGTH_MS } from './other-scene.ts';
 import { MS } from './timing.ts';
 

@@ -1,7 +1,7 @@
 import { createComputed, createMemo, untrack, type Accessor } from 'solid-js';
 import type { TableModel } from '../model/table-model.ts';
 import type { Motion } from '../board/picture/picture.ts';
-import type { Effect } from '../board/effect.ts';
+import type { Effect } from './effect.ts';
 import type { Cue } from './cue.ts';
 import type { createPlayback } from './playback.ts';
 import type { Theatre } from './seen.ts';

@@ -37,133 +37,168 @@ export function createPlayer({ lines, linkAt }: ReadGame, { say, at, home, onMom
   let line: Line = lines[0]!;
   let moment = -1;
   let timer = 0;
-  const boards = createBoards(line.frames[0]!.state, say);
-  const said = html('p', { class: 'said', role: 'status' });
-  const comment = html('p', { class: 'comment' });
-  const where = html('span');
-  const open = html('a', { target: '_blank', rel: 'noopener' }, say('open'));
-  const picture = html('div', { class: 'boards', role: 'img' }, ...boards.elements);
+  /** To the same moment in the game itself. */
+  const openAt = (shown: number): string | null => {
+    const link = home === null || line.name !== null ? null : linkAt(shown);
+    return link === null ? null : `${home}#/game/${link}`;
+  };
+  const show = createShown(line.frames[0]!, say, openAt);
   const slider = html('input', { type: 'range', min: 0, 'aria-label': say('move') });
   const last = (): number => line.frames.length - 1;
 
   const goTo = (wanted: number): void => {
     const next = Math.max(0, Math.min(last(), Math.round(wanted)));
     if (next === last()) stop();
-    if (next === moment) return;
-    moment = next;
-    show();
-    onMoment(moment);
+    if (next !== moment) change(next);
   };
-  const show = (): void => {
-    const frame = line.frames[moment]!;
-    const { state, note } = frame;
-    boards.show(state, note);
-    picture.setAttribute('aria-label', boardInWords(say, state));
-    const parted = line.isParted && moment === last() ? ` ${say('parted')}` : '';
-    said.textContent = frameInWords(say, frame, line.frames[moment - 1]?.state ?? null) + parted;
-    comment.textContent = note?.comment ?? '';
-    comment.hidden = comment.textContent === '';
-    where.textContent = say('turn', { turn: state.turns, left: state.left });
+  const change = (next: number): void => {
+    moment = next;
+    show.moment(line, moment);
+    const { turns } = line.frames[moment]!.state;
     slider.max = String(last());
     slider.value = String(moment);
-    slider.setAttribute('aria-valuetext', say('move-of', { n: moment, all: last(), turn: state.turns }));
-    const link = home === null || line.name !== null ? null : linkAt(moment);
-    open.hidden = link === null;
-    if (link !== null) open.href = `${home}#/game/${link}`;
-    for (const deed of ['first', 'previous'] as const) setDisabled(deed, moment === 0);
-    for (const deed of ['next', 'last'] as const) setDisabled(deed, moment === last());
+    slider.setAttribute('aria-valuetext', say('move-of', { n: moment, all: last(), turn: turns }));
+    for (const deed of ['first', 'previous'] as const) buttons.setDisabled(deed, moment === 0);
+    for (const deed of ['next', 'last'] as const) buttons.setDisabled(deed, moment === last());
+    onMoment(moment);
   };
-
   const play = (): void => {
     if (moment === last()) goTo(0);
     timer = window.setInterval(() => goTo(moment + 1), BEAT);
-    name('play', 'pause');
+    buttons.name('play', 'pause');
   };
   const stop = (): void => {
     clearInterval(timer);
     timer = 0;
-    name('play', 'play');
+    buttons.name('play', 'play');
   };
-  const deeds: Readonly<Record<Exclude<Deed, 'pause'>, () => void>> = {
+  const deeds: Readonly<Record<Pressed, () => void>> = {
     first: () => goTo(0),
     previous: () => goTo(moment - 1),
     play: () => (timer === 0 ? play() : stop()),
     next: () => goTo(moment + 1),
     last: () => goTo(last()),
   };
-  const buttons = new Map(
-    (Object.keys(deeds) as (keyof typeof deeds)[]).map((deed) => {
-      const button = html(
-        'button',
-        { type: 'button' },
-        svg('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, svg('path')),
-      );
-      button.addEventListener('click', () => {
-        if (deed !== 'play') stop();
-        deeds[deed]();
-      });
-      return [deed, button] as const;
-    }),
-  );
-  /** Calls a button something, and draws it so. */
-  const name = (deed: keyof typeof deeds, as: Deed): void => {
-    const button = buttons.get(deed)!;
-    button.setAttribute('aria-label', say(as));
-    button.querySelector('path')!.setAttribute('d', ICONS[as]);
+  const press = (deed: Pressed): void => {
+    if (deed !== 'play') stop();
+    deeds[deed]();
   };
-  /** What was pressed last keeps the focus. */
-  const setDisabled = (deed: keyof typeof deeds, isDisabled: boolean): void => {
-    const button = buttons.get(deed)!;
-    button.setAttribute('aria-disabled', String(isDisabled));
-  };
-  for (const deed of buttons.keys()) name(deed, deed);
+  const buttons = createButtons(say, press);
 
   slider.addEventListener('input', () => {
     stop();
     goTo(Number(slider.value));
   });
+  const choose = (chosen: Line): void => {
+    stop();
+    line = chosen;
+    change(Math.min(moment, last()));
+  };
   const element = html(
     'div',
     { class: 'viewer', role: 'group', tabindex: 0, lang: say.tongue, 'aria-label': say('title') },
-    picture,
-    html('p', { class: 'where' }, where, open),
-    said,
-    comment,
-    html('div', { class: 'ways' }, ...buttons.values(), slider, ...chooser()),
+    ...show.elements,
+    html('div', { class: 'ways' }, ...buttons.elements, slider, ...chooser(lines, say, choose)),
   );
   element.addEventListener('keydown', (event) => {
-    const deed = KEYS[event.key];
-    if (deed === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
-    // A button is pressed by the space bar, a list of lines is gone through by arrows.
-    const on = event.composedPath()[0];
-    if (on instanceof HTMLSelectElement || (event.key === ' ' && on instanceof HTMLButtonElement)) return;
+    const deed = deedOf(event);
+    if (deed === undefined) return;
     event.preventDefault();
-    if (deed !== 'play') stop();
-    deeds[deed]();
+    press(deed);
   });
   goTo(at);
   return { element, moment: () => moment, goTo, stop };
-
-  /** The lines to choose from, where there is more than the game. */
-  function chooser(): HTMLElement[] {
-    if (lines.length === 1) return [];
-    const options = lines.map(({ name: called }, n) => html('option', { value: n }, called ?? say('game')));
-    const select = html('select', { 'aria-label': say('line') }, ...options);
-    select.addEventListener('change', () => {
-      stop();
-      line = lines[Number(select.value)]!;
-      moment = Math.min(moment, last());
-      show();
-      onMoment(moment);
-    });
-    return [select];
-  }
 }
 
-const KEYS: Readonly<Record<string, 'first' | 'previous' | 'play' | 'next' | 'last'>> = {
+/** What is seen and read of a moment. */
+function createShown(
+  first: Line['frames'][number],
+  say: Words,
+  linkAt: (moment: number) => string | null,
+): { readonly elements: readonly HTMLElement[]; readonly moment: (line: Line, moment: number) => void } {
+  const boards = createBoards(first.state, say);
+  const said = html('p', { class: 'said', role: 'status' });
+  const comment = html('p', { class: 'comment' });
+  const where = html('span');
+  const open = html('a', { target: '_blank', rel: 'noopener' }, say('open'));
+  const picture = html('div', { class: 'boards', role: 'img' }, ...boards.elements);
+  return {
+    elements: [picture, html('p', { class: 'where' }, where, open), said, comment],
+    moment(line, moment) {
+      const frame = line.frames[moment]!;
+      const { state, note } = frame;
+      boards.show(state, note);
+      picture.setAttribute('aria-label', boardInWords(say, state));
+      const isEnd = moment === line.frames.length - 1;
+      const parted = line.isParted && isEnd ? ` ${say('parted')}` : '';
+      said.textContent = frameInWords(say, frame, line.frames[moment - 1]?.state ?? null) + parted;
+      comment.textContent = note?.comment ?? '';
+      comment.hidden = comment.textContent === '';
+      where.textContent = say('turn', { turn: state.turns, left: state.left });
+      const link = linkAt(moment);
+      open.hidden = link === null;
+      if (link !== null) open.href = link;
+    },
+  };
+}
+
+type Pressed = Exclude<Deed, 'pause'>;
+const PRESSED: readonly Pressed[] = ['first', 'previous', 'play', 'next', 'last'];
+
+interface Buttons {
+  readonly elements: readonly HTMLElement[];
+  /** Calls a button something, and draws it so. */
+  readonly name: (deed: Pressed, as: Deed) => void;
+  /** What was pressed last keeps the focus. */
+  readonly setDisabled: (deed: Pressed, isDisabled: boolean) => void;
+}
+
+function createButtons(say: Words, press: (deed: Pressed) => void): Buttons {
+  const all = new Map(
+    PRESSED.map((deed) => {
+      const button = html(
+        'button',
+        { type: 'button' },
+        svg('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, svg('path')),
+      );
+      button.addEventListener('click', () => press(deed));
+      return [deed, button] as const;
+    }),
+  );
+  const name: Buttons['name'] = (deed, as) => {
+    const button = all.get(deed)!;
+    button.setAttribute('aria-label', say(as));
+    button.querySelector('path')!.setAttribute('d', ICONS[as]);
+  };
+  for (const deed of PRESSED) name(deed, deed);
+  return {
+    elements: [...all.values()],
+    name,
+    setDisabled: (deed, isDisabled) => all.get(deed)!.setAttribute('aria-disabled', String(isDisabled)),
+  };
+}
+
+/** The lines to choose from, where there is more than the game. */
+function chooser(lines: readonly Line[], say: Words, choose: (line: Line) => void): HTMLElement[] {
+  if (lines.length === 1) return [];
+  const options = lines.map(({ name: called }, n) => html('option', { value: n }, called ?? say('game')));
+  const select = html('select', { 'aria-label': say('line') }, ...options);
+  select.addEventListener('change', () => choose(lines[Number(select.value)]!));
+  return [select];
+}
+
+const KEYS: Readonly<Record<string, Pressed>> = {
   Home: 'first',
   ArrowLeft: 'previous',
   ' ': 'play',
   ArrowRight: 'next',
   End: 'last',
 };
+
+function deedOf(event: KeyboardEvent): Pressed | undefined {
+  if (event.ctrlKey || event.altKey || event.metaKey) return undefined;
+  // A button is pressed by the space bar, a list of lines is gone through by arrows.
+  const on = event.composedPath()[0];
+  const isTheirs = on instanceof HTMLSelectElement || (event.key === ' ' && on instanceof HTMLButtonElement);
+  return isTheirs ? undefined : KEYS[event.key];
+}

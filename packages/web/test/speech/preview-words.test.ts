@@ -20,7 +20,6 @@ import { monstersUnseen, rackOf, wholeHundredths } from '../../src/speech/descri
 import { askedAbout, harmsOf } from '../../src/model/harm.ts';
 import { marksOf } from '../../src/model/marks.ts';
 import { overlayOf } from '../../src/model/overlay-of.ts';
-import { placesOn } from '../../src/art/board-places.ts';
 import { targetsOf } from '../../src/model/targets.ts';
 import { setLanguage } from '../../src/text/say.ts';
 import { sinkingLight } from '../../src/theatre/sinking-light.ts';
@@ -148,10 +147,10 @@ describe('marks and light', () => {
     expect([...marks]).toEqual(['many']);
   });
 
-  test('what goes dark is turned down on its own board', () => {
+  test('what goes dark is turned down', () => {
     const { state, intent } = before('stepping-into-sight', 0);
     const overlay = overlayOf(state, intent, seenOf(state, intent), null);
-    expect([...sinkingLight(state, placesOn(state, 'main'), overlay, []).keys()]).toEqual([...overlay.dark]);
+    expect([...sinkingLight(state, overlay, []).keys()]).toEqual([...overlay.dark]);
     expect(overlay.dark.length).toBe(3);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { tableLayoutFor, LEAST_CELL, type Fit, type Grid } from '../../src/table/table-layout.ts';
-import { sizeInFrame } from '../../src/table/board/board-size.ts';
-import { sizeInStrip } from '../../src/table/board/strip-size.ts';
+import { LEAST_CELL, sizeInFrame, type Grid } from '../../src/board/board-size.ts';
+import { tableLayoutFor, type Fit } from '../../src/table/table-layout.ts';
+import { sizeInStrip } from '../../src/board/strip-size.ts';
 
 const SMALL: Grid = { columns: 6, rows: 6 };
 const LARGE: Grid = { columns: 7, rows: 7 };

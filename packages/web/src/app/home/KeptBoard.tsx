@@ -1,6 +1,6 @@
 import { Show, createResource, type JSX } from 'solid-js';
 import { loadKeeping } from '../../storage/load-keeping.ts';
-import { SmallBoard } from '../../board/SmallBoard.tsx';
+import { SmallBoard } from '../../table/board/SmallBoard.tsx';
 
 /** The game that waits, drawn small as the table draws it. Where it cannot be opened there is no picture. */
 export function KeptBoard(props: { readonly id: string; readonly size: number }): JSX.Element {

@@ -1,6 +1,6 @@
 import { UNLIT, HERE, NOBODY, type Beam } from './beams.ts';
 import type { Ink } from '../../art/paper.ts';
-import { DARK } from '../../art/palette.ts';
+import { paintDark } from './surround.ts';
 import { placesOf, spreads, type Place } from '../../art/places.ts';
 import type { PictureModel } from '../../art/picture-model.ts';
 
@@ -19,7 +19,6 @@ const RUN_MS = 220;
 const SWEEP_MS = 300;
 const STAGGER_MS = 40;
 const MOST_STAGGER = 3;
-const DARKNESS = 0.965;
 /** How cold a tile without light looks. */
 const CHILL = 0.13;
 /** What a choice would cost of the light on a tile, and how cold it looks then. */
@@ -80,11 +79,9 @@ export const finishBeams = (beams: readonly LiveBeam[]): LiveBeam[] => {
   return beams.filter(({ target }) => target === 1);
 };
 
-export interface DarknessSize {
+interface DarknessSize {
   readonly cell: number;
   readonly margin: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 const ease = (t: number): number => 1 - (1 - t) ** 2;
@@ -118,7 +115,7 @@ function erase(
   }
 }
 
-export interface DarknessParts {
+interface DarknessParts {
   /** The glow of one flame, two cells wide. */
   readonly warm: HTMLCanvasElement;
   /** Darkness beyond the edges of the board, so that what repeats there is not taken for the board itself. */
@@ -149,7 +146,7 @@ function reachOf(
   return reach;
 }
 
-export interface DarknessFrame {
+interface DarknessFrame {
   readonly bends: Bends;
   /** Draws no more of it than these candles reach; null: all. */
   readonly only: ReadonlySet<number> | null;
@@ -165,16 +162,22 @@ export function drawDarkness(
   beams: readonly LiveBeam[],
   size: DarknessSize,
   parts: DarknessParts,
-  { bends, only, runs, turnedDown }: DarknessFrame,
+  frame: DarknessFrame,
 ): void {
-  const { cell, margin, width, height } = size;
+  const part = frame.only === null ? null : reachOf(beams, frame.only, size);
+  paintDark(ink, parts.dusk, () => letIn(ink, beams, size, parts, frame), part);
+}
+
+/** What light does to the darkness: it goes, looks cold where nobody's candle shines, and warm around a flame. */
+function letIn(
+  ink: Ink,
+  beams: readonly LiveBeam[],
+  { cell, margin }: DarknessSize,
+  { warm }: DarknessParts,
+  { bends, runs, turnedDown }: DarknessFrame,
+): void {
   const bend = (candle: number): number => bends.get(candle) ?? 0;
   const down = (space: number): number => turnedDown.get(space) ?? 0;
-  ink.save();
-  if (only !== null) ink.clip(reachOf(beams, only, size));
-  ink.clearRect(0, 0, width, height);
-  ink.fillStyle = `rgba(${DARK},${DARKNESS})`;
-  ink.fillRect(0, 0, width, height);
   ink.globalCompositeOperation = 'destination-out';
   for (const live of beams) {
     const { candle } = live.beam;
@@ -196,17 +199,13 @@ export function drawDarkness(
     const aside = LEAN * bend(beam.candle);
     for (const { column, row } of places)
       ink.drawImage(
-        parts.warm,
+        warm,
         margin + (column - 0.5 + aside) * cell,
         margin + (row - 0.5) * cell,
         cell * (2 - 2 * aside),
         cell * 2,
       );
   }
-  ink.globalCompositeOperation = 'source-over';
-  ink.globalAlpha = 1;
-  ink.drawImage(parts.dusk, 0, 0);
-  ink.restore();
 }
 
 /** A warm breath around a flame. */

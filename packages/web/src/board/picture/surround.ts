@@ -60,3 +60,25 @@ export function paintFrame(ink: Ink, model: Frame, pixel: number, strong: boolea
   edge(right, MARGIN, right, bottom, model.wrapsAcross);
   ink.restore();
 }
+
+const DARKNESS = 0.965;
+
+/** The darkness over everything, without what `carve` does to it, in all of the canvas or only a part of it. */
+export function paintDark(
+  ink: Ink,
+  dusk: HTMLCanvasElement,
+  carve: () => void = () => undefined,
+  part: Path2D | null = null,
+): void {
+  const { width, height } = ink.canvas;
+  ink.save();
+  if (part !== null) ink.clip(part);
+  ink.clearRect(0, 0, width, height);
+  ink.fillStyle = `rgba(${DARK},${DARKNESS})`;
+  ink.fillRect(0, 0, width, height);
+  carve();
+  ink.globalCompositeOperation = 'source-over';
+  ink.globalAlpha = 1;
+  ink.drawImage(dusk, 0, 0);
+  ink.restore();
+}

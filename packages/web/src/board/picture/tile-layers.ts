@@ -1,11 +1,10 @@
 import { EMPTY } from '@night-cage/rules';
-import { keepBitmaps, type Bitmaps } from '../../art/bitmaps.ts';
 import type { Ink } from '../../art/paper.ts';
 import { BOARD, VOID } from '../../art/palette.ts';
 import { MARGIN, lookOf, placesOf, type Look } from '../../art/places.ts';
 import type { PictureModel } from '../../art/picture-model.ts';
 import { paintFrame } from './surround.ts';
-import { tilePainter } from './tile-painter.ts';
+import { tilePainter, type TileBitmaps } from './tile-painter.ts';
 
 /** The size of one cell of a canvas in its own pixels, and where the board begins. */
 export interface Grid {
@@ -16,14 +15,22 @@ export interface Grid {
 }
 
 /** One tile of a model, as far as base and glow show it. */
-interface Shown {
+export interface ShownTile {
   readonly look: Look;
   readonly lit: boolean;
 }
 
+/** The same for tiles that look the same. */
+export const keyOf = ({ look, lit }: ShownTile): string =>
+  `${look.tile}.${look.seed}.${look.joins}.${look.otherFrom}.${look.part}.${lit ? 1 : 0}`;
+
+const shownAt = (model: PictureModel, lit: ReadonlySet<number>, space: number): ShownTile => ({
+  look: lookOf(model, space),
+  lit: lit.has(space),
+});
+
 const BEYOND_GLOW = 0.35;
 const UNLIT_GLOW = 0.62;
-const KEPT = 320;
 /** Neither the old nor the new: painted again in any case. */
 const HALFWAY = '';
 
@@ -40,33 +47,16 @@ export interface TileLayers {
 }
 
 export function createTileLayers(base: Ink, glow: Ink, gridOf: () => Grid): TileLayers {
-  const bitmaps: Bitmaps = keepBitmaps(KEPT, () => gridOf().cell);
+  let bitmaps: TileBitmaps | null = null;
+  const painted = (): TileBitmaps => (bitmaps ??= tilePainter().createTileBitmaps(gridOf));
   let model: PictureModel | null = null;
   let lit: ReadonlySet<number> = new Set();
   let high = false;
   /** What lies on every space of the canvases now. */
   let drawn: string[] = [];
 
-  const shown = (from: PictureModel, light: ReadonlySet<number>, space: number): Shown => ({
-    look: lookOf(from, space),
-    lit: light.has(space),
-  });
-  const flatKey = (tile: Shown): string => `flat ${keyOf(tile)}`;
-  const baseKey = (tile: Shown): string => `base ${keyOf({ ...tile, lit: true })}`;
-  const glowKey = (tile: Shown): string => `glow ${keyOf(tile)}`;
-  const keyOf = ({ look, lit }: Shown): string =>
-    `${look.tile}.${look.seed}.${look.joins}.${look.otherFrom}.${look.part}.${lit ? 1 : 0}`;
-  const baseOf = (tile: Shown): HTMLCanvasElement =>
-    high
-      ? bitmaps.get(flatKey(tile), (ink) => tilePainter().flat(ink, tile.look, tile.lit, gridOf().pixel))
-      : bitmaps.get(baseKey(tile), (ink) => tilePainter().base(ink, tile.look));
-  const glowOf = (tile: Shown): HTMLCanvasElement | null =>
-    tilePainter().glows(tile.look)
-      ? bitmaps.get(glowKey(tile), (ink) => tilePainter().glow(ink, tile.look, tile.lit))
-      : null;
-
   /** Paints one space wherever it is to be seen, `progress` of the way from what lay there before. */
-  const paintSpace = (space: number, now: Shown, before: Shown | null, progress: number): void => {
+  const paintSpace = (space: number, now: ShownTile, before: ShownTile | null, progress: number): void => {
     const { cell, margin } = gridOf();
     for (const { column, row, beyond } of placesOf(model!, space)) {
       const x = margin + column * cell;
@@ -75,11 +65,11 @@ export function createTileLayers(base: Ink, glow: Ink, gridOf: () => Grid): Tile
       base.fillStyle = high ? '#000000' : BOARD;
       base.fillRect(x, y, cell, cell);
       glow.clearRect(x, y, cell, cell);
-      const layer = (tile: Shown, paper: number, shine: number): void => {
+      const layer = (tile: ShownTile, paper: number, shine: number): void => {
         if (tile.look.tile === EMPTY) return;
         base.globalAlpha = high && beyond ? paper * BEYOND_GLOW : paper;
-        base.drawImage(baseOf(tile), x, y);
-        const shines = high ? null : glowOf(tile);
+        base.drawImage(painted().base(tile, high), x, y);
+        const shines = high ? null : painted().glow(tile);
         if (shines === null) return;
         glow.globalAlpha = shine * (beyond ? BEYOND_GLOW : 1) * (tile.lit ? 1 : UNLIT_GLOW);
         glow.drawImage(shines, x, y);
@@ -91,31 +81,11 @@ export function createTileLayers(base: Ink, glow: Ink, gridOf: () => Grid): Tile
     glow.globalAlpha = 1;
   };
 
-  const frame = (): void => {
-    const { cell, margin, pixel } = gridOf();
-    glow.save();
-    glow.setTransform(cell, 0, 0, cell, margin - MARGIN * cell, margin - MARGIN * cell);
-    paintFrame(glow, model!, pixel, high);
-    glow.restore();
-  };
-
-  const wipe = (): void => {
-    base.globalAlpha = 1;
-    base.fillStyle = high ? '#000000' : VOID;
-    base.fillRect(0, 0, base.canvas.width, base.canvas.height);
-    glow.clearRect(0, 0, glow.canvas.width, glow.canvas.height);
-    drawn = [];
-  };
-
+  const frame = (): void => frameAround(model!, glow, gridOf(), high);
   /** The frame again, but only over these spaces: it was painted over there. */
   const frameOver = (spaces: readonly number[]): void => {
-    const { cell, margin } = gridOf();
-    const over = new Path2D();
-    for (const space of spaces)
-      for (const { column, row } of placesOf(model!, space))
-        over.rect(margin + column * cell, margin + row * cell, cell, cell);
     glow.save();
-    glow.clip(over);
+    glow.clip(coverOf(model!, spaces, gridOf()));
     frame();
     glow.restore();
   };
@@ -126,9 +96,12 @@ export function createTileLayers(base: Ink, glow: Ink, gridOf: () => Grid): Tile
       lit = nextLit;
       high = nextHigh;
       const whole = drawn.length !== next.spaces.length;
-      if (whole) wipe();
+      if (whole) {
+        wipe(base, glow, high);
+        drawn = [];
+      }
       const changed = next.spaces.flatMap((_, space) => {
-        const now = shown(next, lit, space);
+        const now = shownAt(next, lit, space);
         if (drawn[space] === keyOf(now)) return [];
         paintSpace(space, now, null, 1);
         drawn[space] = keyOf(now);
@@ -139,8 +112,8 @@ export function createTileLayers(base: Ink, glow: Ink, gridOf: () => Grid): Tile
     },
     blend(old, oldLit, progress) {
       const changed = model!.spaces.flatMap((_, space) => {
-        const now = shown(model!, lit, space);
-        const before = shown(old, oldLit, space);
+        const now = shownAt(model!, lit, space);
+        const before = shownAt(old, oldLit, space);
         if (keyOf(now) === keyOf(before)) return [];
         paintSpace(space, now, before, progress);
         drawn[space] = progress === 1 ? keyOf(now) : HALFWAY;
@@ -149,17 +122,33 @@ export function createTileLayers(base: Ink, glow: Ink, gridOf: () => Grid): Tile
       frameOver(changed);
     },
     missing: (next, nextLit) =>
-      next.spaces.flatMap(({ tile: face }, space) => {
-        if (face === EMPTY) return [];
-        const tile = shown(next, nextLit, space);
-        const paper = bitmaps.has(high ? flatKey(tile) : baseKey(tile)) ? [] : [() => baseOf(tile)];
-        const shines =
-          high || !tilePainter().glows(tile.look) || bitmaps.has(glowKey(tile)) ? [] : [() => glowOf(tile)!];
-        return [...paper, ...shines];
-      }),
+      next.spaces.flatMap((_, space) => painted().missing(shownAt(next, nextLit, space), high)),
     wiped: () => {
       drawn = [];
     },
-    resized: () => bitmaps.clear(),
+    resized: () => bitmaps?.resized(),
   };
+}
+
+function wipe(base: Ink, glow: Ink, high: boolean): void {
+  base.globalAlpha = 1;
+  base.fillStyle = high ? '#000000' : VOID;
+  base.fillRect(0, 0, base.canvas.width, base.canvas.height);
+  glow.clearRect(0, 0, glow.canvas.width, glow.canvas.height);
+}
+
+function frameAround(model: PictureModel, glow: Ink, { cell, margin, pixel }: Grid, high: boolean): void {
+  glow.save();
+  glow.setTransform(cell, 0, 0, cell, margin - MARGIN * cell, margin - MARGIN * cell);
+  paintFrame(glow, model, pixel, high);
+  glow.restore();
+}
+
+/** The part of the canvas that these spaces cover, wherever they are to be seen. */
+function coverOf(model: PictureModel, spaces: readonly number[], { cell, margin }: Grid): Path2D {
+  const cover = new Path2D();
+  for (const space of spaces)
+    for (const { column, row } of placesOf(model, space))
+      cover.rect(margin + column * cell, margin + row * cell, cell, cell);
+  return cover;
 }

@@ -29,7 +29,7 @@ import {
 } from '@night-cage/rules';
 import { harmsOf } from '../../model/harm.ts';
 import { previewOf } from '../../model/preview-cache.ts';
-import { wantedByTheOther } from '../../model/next-of-the-other.ts';
+import { wantedByTheOther } from '../../board/next-of-the-other.ts';
 import { perState } from '../../model/per-state.ts';
 import { settings } from '../../storage/settings.ts';
 import type { Temperament, Verbosity } from '../../text/preference-names.ts';

@@ -87,6 +87,9 @@ export function forecastParts(
   ];
 }
 
+/** The same of a key or a Gate that would be gone for good, written beside it on the board. */
+export const lossInBrief = (what: 'key' | 'gate'): string => t(`preview.badge.${what}`);
+
 const sensed = (seen: Preview): string[] => (seen.strikes.length > 0 ? [t('preview.seen')] : []);
 const tilesDarkened = (n: number): string[] => (n > 0 ? [t('preview.darkens', { n })] : []);
 

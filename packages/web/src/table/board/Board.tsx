@@ -1,18 +1,13 @@
-import { For, Show, createEffect, createMemo, createSignal, onCleanup, onMount, type JSX } from 'solid-js';
-import { EMPTY, inHollow, tableFor, type Space, type State, type Tile } from '@night-cage/rules';
-import { formatSpace } from '@night-cage/notation';
-import { createPicture, type Picture } from '../../board/picture/picture.ts';
-import { pictureModelOf, type BoardName } from '../../art/picture-model.ts';
-import type { Overlay } from '../../model/overlay.ts';
-import { contrastNow, motionNow } from '../../storage/settings.ts';
-import type { EdgeChoice } from '../../model/edge-choices.ts';
-import type { Effect } from '../../board/effect.ts';
-import { deferred } from '../load-deferred.ts';
-import { hasPainter, maze } from './load-painter.ts';
-import { buttonInWords } from '../../speech/describe/buttons.ts';
-import type { SpaceMark } from '../../model/marks.ts';
+import { Show, createEffect, createMemo, createSignal, onCleanup, type JSX } from 'solid-js';
+import { insert } from 'solid-js/web';
+import type { Space, State } from '@night-cage/rules';
 import { placesOn } from '../../art/board-places.ts';
-import { sizeInFrame, type Box } from './board-size.ts';
+import type { BoardName } from '../../art/picture-model.ts';
+import type { BoardOptions, EdgeChoice, GridTexts, SpaceMark } from '../../board/board-options.ts';
+import type { Overlay } from '../../board/overlay.ts';
+import type { Effect } from '../../theatre/effect.ts';
+import { deferred } from '../load-deferred.ts';
+import { showBoard } from './show-board.ts';
 
 interface Props {
   readonly state: State;
@@ -32,8 +27,9 @@ interface Props {
   readonly armed: string | null;
   readonly label: string;
   readonly describe: (space: Space) => string;
+  readonly describeEdge: (key: string) => string;
   readonly onSpace: (space: Space) => void;
-  readonly onEdge: (choice: EdgeChoice) => void;
+  readonly onEdge: (key: string) => void;
   readonly onRotate: (by: number) => void;
   readonly onSettle: () => void;
   /** In how many ways the tile in hand can lie; and whether laying it so does harm. */
@@ -47,198 +43,77 @@ interface Props {
   readonly over: JSX.Element;
 }
 
-/** One wheel notch turns a tile once; the inertia after it does not. */
-const WHEEL_PAUSE = 120;
-
-/** A board: the picture below, what is known about it above, and a grid of real cells for pointer, keyboard and voice. */
+/** A board of the table: what the table says of it, with what happens drawn above it. */
 export function Board(props: Props): JSX.Element {
-  let host!: HTMLDivElement;
-  let frame!: HTMLDivElement;
-  let picture: Picture | null = null;
-  const places = createMemo(() => placesOn(props.state, props.board));
-  const [frameBox, setFrameBox] = createSignal({ width: 448, height: 448 }, { equals: sameBox });
-  const size = createMemo(
-    () =>
-      (props.isStrip ? deferred()?.sizeInStrip(frameBox(), places(), props.stage) : null) ??
-      sizeInFrame(frameBox(), places()),
-    undefined,
-    { equals: (a, b) => a.cell === b.cell && a.left === b.left && a.top === b.top },
-  );
-  const cell = (): number => size().cell;
-  let wheeled = 0;
-
-  const measure = (): void => {
-    const { width, height } = frame.getBoundingClientRect();
-    setFrameBox({ width, height });
-  };
-
-  onMount(() => {
-    picture = createPicture(host);
-    const watcher = new ResizeObserver(measure);
-    watcher.observe(frame);
-    measure();
-    picture.start();
-    onCleanup(() => {
-      watcher.disconnect();
-      picture?.destroy();
-    });
-  });
-  createEffect(() => picture?.resize(cell(), Math.min(2, devicePixelRatio)));
-  createEffect(() => picture?.setMotion(motionNow()));
-  // The dark that a game begins with can be seen at once; the maze, and its other skin, come a moment later.
-  const canShow = (tiles: readonly Tile[]): boolean =>
-    hasPainter() || (!contrastNow() && tiles.every((tile) => tile === EMPTY));
-  createEffect(() => canShow([]) && picture?.setContrast(contrastNow()));
-  const lit = createMemo(() => (props.dark ? withoutLight(props.stage) : props.stage));
-  createEffect(() => canShow(lit().tiles) && picture?.show(pictureModelOf(lit(), props.board)));
+  const frame = (<div />) as HTMLDivElement;
+  const [cell, setCell] = createSignal(1);
+  const board = showBoard(frame, optionsOf(props, setCell), (what) => deferred()?.lossInBrief(what) ?? '');
+  insert(board.layer('effects'), () => (
+    <Show when={deferred()} keyed>
+      {({ Effects }) => (
+        <Effects effects={props.effects} state={props.state} board={props.board} cell={cell()} />
+      )}
+    </Show>
+  ));
+  insert(board.layer('over'), () => props.over);
   createEffect(() => {
-    const sunk = deferred()?.sinkingLight(lit(), places(), props.overlay, props.effects);
-    if (sunk !== undefined) picture?.turnDown(sunk);
-  });
-  createEffect(() => {
-    const { stage, state, board } = props;
-    const stop =
-      picture === null || stage !== state ? null : deferred()?.paintAhead(picture, state, board, cell());
+    const { stage, state } = props;
+    cell();
+    const stop = stage === state ? deferred()?.paintAhead(board, state) : undefined;
     onCleanup(() => stop?.());
   });
-
-  const onWheel = (event: WheelEvent): void => {
-    // Without a tile to turn, the page may scroll.
-    if (ghost() === null) return;
-    const now = event.timeStamp;
-    event.preventDefault();
-    if (now - wheeled < WHEEL_PAUSE) return;
-    wheeled = now;
-    props.onRotate(event.deltaY > 0 ? 1 : -1);
-  };
-  const ghost = (): Overlay['ghostTile'] => {
-    const { ghostTile } = props.overlay;
-    if (props.stage !== props.state || ghostTile === null) return null;
-    if (!canShow([ghostTile.tile])) return null;
-    return isOnBoard(props.state, props.board, ghostTile.space) ? ghostTile : null;
-  };
-
-  return (
-    <div class="board-frame" ref={frame}>
-      <div
-        class="board"
-        classList={{ playing: props.stage !== props.state, aiming: props.armed !== null }}
-        inert={props.isStrip}
-        style={{
-          '--cell': `${cell()}px`,
-          '--columns': places().columns,
-          '--rows': places().rows,
-          translate: `${size().left}px ${size().top}px`,
-        }}
-        onWheel={onWheel}
-      >
-        <div class="picture" ref={host} aria-hidden="true" />
-        <Show when={deferred()} keyed>
-          {({ Ghost, Coordinates }) => (
-            <>
-              <Show when={!props.isStrip}>
-                <Coordinates stage={props.stage} places={places()} cell={cell()} frame={frameBox()} />
-              </Show>
-              <Show when={ghost()}>
-                {(shown) => <Ghost state={props.state} places={places()} cell={cell()} {...shown()} />}
-              </Show>
-            </>
-          )}
-        </Show>
-        <Show when={maze()} keyed>
-          {({ BoardOverlay }) => (
-            <BoardOverlay
-              stage={lit()}
-              state={props.state}
-              board={props.board}
-              overlay={props.overlay}
-              preview={deferred()}
-              effects={props.effects}
-            />
-          )}
-        </Show>
-        <Show when={deferred()} keyed>
-          {({ Effects, WrapStrip }) => (
-            <>
-              <Effects effects={props.effects} state={props.state} board={props.board} cell={cell()} />
-              <WrapStrip {...props} places={places()} cell={cell()} />
-            </>
-          )}
-        </Show>
-        <div
-          class="cells"
-          role="grid"
-          aria-label={props.label}
-          aria-rowcount={places().rows}
-          aria-colcount={places().columns}
-        >
-          <For each={places().lines}>
-            {(line) => (
-              <div role="row" class="cells-row">
-                <For each={line}>
-                  {(space) => (
-                    <button
-                      type="button"
-                      role="gridcell"
-                      class="cell"
-                      classList={{
-                        target: props.marks.has(space),
-                        covered: ghost()?.space === space,
-                        aimed: props.overlay.ghostStep?.space === space,
-                      }}
-                      data-space={formatSpace(tableFor(props.state.setup).board, space)}
-                      tabIndex={(props.focus ?? places().lines[0]![0]) === space ? 0 : -1}
-                      aria-label={props.describe(space)}
-                      onFocus={() => props.onFocus(space)}
-                      onPointerEnter={(event) => event.pointerType === 'mouse' && props.onGlance(space)}
-                      onPointerLeave={() => props.onGlance(null)}
-                      onClick={() => props.onSpace(space)}
-                    >
-                      <Show when={props.marks.get(space)}>
-                        {(mark) => <span class={`mark mark-${mark()}`} aria-hidden="true" />}
-                      </Show>
-                    </button>
-                  )}
-                </For>
-              </div>
-            )}
-          </For>
-        </div>
-        <Show when={deferred()} keyed>
-          {({ Edges, GhostButtons }) => (
-            <>
-              <Edges
-                choices={props.edges}
-                cell={cell()}
-                armed={props.armed}
-                label={({ intent }) => buttonInWords(props.state, intent)}
-                onChoose={props.onEdge}
-              />
-              <Show when={ghost()?.space !== undefined && props.armed !== null}>
-                <GhostButtons
-                  state={props.state}
-                  places={places()}
-                  cell={cell()}
-                  frame={frameBox()}
-                  space={ghost()!.space}
-                  targets={props.marks}
-                  turns={props.ways > 1}
-                  harms={props.harms}
-                  onTurn={() => props.onRotate(1)}
-                  onSettle={props.onSettle}
-                />
-              </Show>
-            </>
-          )}
-        </Show>
-        {props.over}
-      </div>
-    </div>
-  );
+  return frame;
 }
 
-const sameBox = (a: Box, b: Box): boolean => a.width === b.width && a.height === b.height;
-const withoutLight = (state: State): State => ({ ...state, lit: state.lit.map(() => 0) });
+const NOTHING_DIMMED: ReadonlyMap<Space, number> = new Map();
 
-const isOnBoard = (state: State, board: BoardName, space: Space): boolean =>
-  space >= 0 && inHollow(tableFor(state.setup).board, space) === (board === 'hollow');
+function optionsOf(props: Props, onSize: (cell: number) => void): Parameters<typeof showBoard>[1] {
+  const edges = createMemo(() => props.edges);
+  const grid = createMemo(() => gridOf(props, edges()));
+  const walks = createMemo(() => walksIn(props.effects));
+  const dimmed = createMemo(
+    () => deferred()?.sinkingLight(props.stage, props.overlay, props.effects) ?? NOTHING_DIMMED,
+  );
+  return () => ({
+    board: props.board,
+    loadsParts: false,
+    position: props.state,
+    shown: props.stage,
+    dark: props.dark,
+    size: props.isStrip ? 'strip' : 'fill',
+    preview: props.overlay,
+    walks: walks(),
+    dimmed: dimmed(),
+    grid: grid(),
+    marks: props.marks,
+    edges: edges(),
+    armed: props.armed,
+    turns: props.ways > 1,
+    harms: props.harms,
+    focus: props.focus,
+    onChoose: props.onSpace,
+    onEdge: props.onEdge,
+    onPoint: props.onGlance,
+    onFocus: props.onFocus,
+    onTurn: props.onRotate,
+    onSettle: props.onSettle,
+    onSize,
+  });
+}
+
+/** All that is said of the cells of this board now. */
+function gridOf(props: Props, choices: readonly EdgeChoice[]): GridTexts {
+  const spaces = placesOn(props.state, props.board).lines.flat();
+  const cells = new Map(spaces.map((space) => [space, props.describe(space)]));
+  const edges = new Map(choices.map(({ key }) => [key, props.describeEdge(key)]));
+  const waiting = props.stage.at.map((_, prisoner) => deferred()?.gapsInWords(props.stage, prisoner) ?? '');
+  return {
+    board: props.label,
+    cell: (space) => cells.get(space)!,
+    edge: (key) => edges.get(key)!,
+    gaps: (prisoner) => waiting[prisoner]!,
+  };
+}
+
+const walksIn = (effects: readonly Effect[]): BoardOptions['walks'] =>
+  effects.flatMap(({ drawn, ms }) => (drawn.is === 'step' ? [{ prisoner: drawn.prisoner, ms }] : []));

@@ -2,8 +2,9 @@ import { For, Show, type JSX } from 'solid-js';
 import { Place } from '../Place.tsx';
 import { tableFor, type Space } from '@night-cage/rules';
 import type { BoardName } from '../../art/picture-model.ts';
-import type { SpaceMark } from '../../model/marks.ts';
-import type { Overlay } from '../../model/overlay.ts';
+import type { SpaceMark } from '../../board/board-options.ts';
+import type { Overlay } from '../../board/overlay.ts';
+import { buttonInWords } from '../../speech/describe/buttons.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import type { Target } from '../../model/targets.ts';
 import { t } from '../../text/say.ts';
@@ -53,6 +54,7 @@ export function Boards(props: Props): JSX.Element {
     props.layout.bring(name);
     otherLook?.focus({ preventScroll: true });
   };
+  const keyed = (key: string): Target => props.targets.find((target) => target.key === key)!;
   return (
     <section ref={(host) => props.onHost(host)} class="boards" aria-label={t('table.board')}>
       <Show when={deferred()} keyed>
@@ -70,7 +72,7 @@ export function Boards(props: Props): JSX.Element {
                 (name === 'main' && deferred()?.edgeChoicesOf(props.table.present(), props.targets)) || []
               }
               armed={props.table.armed()?.target.key ?? null}
-              onEdge={({ target }) => props.onTarget(target)}
+              onEdge={(key) => props.onTarget(keyed(key))}
               board={name}
               isStrip={isStrip(name)}
               overlay={props.overlay}
@@ -82,6 +84,7 @@ export function Boards(props: Props): JSX.Element {
                   armed: props.table.armed(),
                 }) ?? spaceName(props.table.shown(), space)
               }
+              describeEdge={(key) => buttonInWords(props.table.shown(), keyed(key).intents[0]!)}
               onSpace={props.onSpace}
               onGlance={(space) => props.table.glance(targetAt(props.targets, space))}
               onRotate={(by) => props.table.rotate(by)}

@@ -1,7 +1,8 @@
 import { batch, createEffect, createMemo, createSignal, type Accessor } from 'solid-js';
 import type { Space } from '@night-cage/rules';
-import { marksOf, type SpaceMark } from '../../model/marks.ts';
-import { NOTHING_SHOWN, type Overlay } from '../../model/overlay.ts';
+import { marksOf } from '../../model/marks.ts';
+import type { SpaceMark } from '../../board/board-options.ts';
+import { NOTHING_SHOWN, type Overlay } from '../../board/overlay.ts';
 import { tap } from '../../model/pointing.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import type { Target } from '../../model/targets.ts';

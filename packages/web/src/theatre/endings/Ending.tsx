@@ -3,7 +3,7 @@ import type { Moment } from '@night-cage/client';
 import type { Prisoner, State } from '@night-cage/rules';
 import { motionNow } from '../../storage/settings.ts';
 import { candleLetter } from '../../text/say.ts';
-import type { Effect } from '../../board/effect.ts';
+import type { Effect } from '../effect.ts';
 import { escapeLength, lossLength, type Loss } from '../ending-times.ts';
 import { groundOn } from './ground.ts';
 import type { Scene } from './scene.ts';

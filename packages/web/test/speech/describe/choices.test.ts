@@ -111,7 +111,7 @@ test('what stands on a button is used for buttons alone', () => {
   );
   expect(users.toSorted()).toEqual([
     'speech/describe/choices.ts',
-    'table/board/Board.tsx',
+    'table/board/Boards.tsx',
     'table/choosing/ActionBar.tsx',
     'table/choosing/GuideBar.tsx',
   ]);

@@ -1,9 +1,9 @@
 import { Show, createMemo, type JSX } from 'solid-js';
 import type { Space, State } from '@night-cage/rules';
-import type { Places } from '../../art/board-places.ts';
-import { Icon } from '../../ui/icons/Icon.tsx';
-import { PAGE_ICONS } from '../../ui/icons/page-icons.ts';
-import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';
+import type { Places } from '../art/board-places.ts';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { PAGE_ICONS } from '../ui/icons/page-icons.ts';
+import { TABLE_ICONS } from '../ui/icons/table-icons.ts';
 import { marginIn, type Box } from './board-size.ts';
 import { gapFor, roomBesideGhost } from './ghost-room.ts';
 import './ghost-buttons.css';

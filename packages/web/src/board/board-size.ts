@@ -1,4 +1,13 @@
-import { LEAST_CELL, LEAST_MARGIN, type Grid } from '../table-layout.ts';
+/** A board in cells. */
+export interface Grid {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** No finger finds less. A window that is too low for it scrolls. */
+export const LEAST_CELL = 44;
+/** The wrapped margin around a board may be cut down to this part of a cell before cells get smaller than a finger. */
+export const LEAST_MARGIN = 0.1;
 
 /** In CSS pixels. */
 export interface Box {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isOther } from '@night-cage/rules';
-import { wantedByTheOther } from '../../src/model/next-of-the-other.ts';
+import { wantedByTheOther } from '../../src/board/next-of-the-other.ts';
 import { recorded } from '../theatre/records.ts';
 
 test('whenever The Other advances, it takes what it was seen to want before', () => {

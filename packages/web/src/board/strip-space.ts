@@ -1,6 +1,6 @@
 import type { Space } from '@night-cage/rules';
-import type { BoardName } from '../../art/picture-model.ts';
-import type { Places } from '../../art/board-places.ts';
+import type { BoardName } from '../art/picture-model.ts';
+import type { Places } from '../art/board-places.ts';
 
 /** Half a cell of the far side is seen around a board. */
 const MARGIN = 0.5;

@@ -1,5 +1,5 @@
 import { EMPTY, isGate, isMonster, hasKey, type Space, type State } from '@night-cage/rules';
-import { centreOf, type Places } from '../../art/board-places.ts';
+import { centreOf, type Places } from '../art/board-places.ts';
 
 /** A finger finds this, in CSS pixels. */
 export const GHOST_BUTTON = 44;

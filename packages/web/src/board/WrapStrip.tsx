@@ -1,10 +1,9 @@
 import { Index, Show, createSignal, type JSX } from 'solid-js';
 import type { Space, State } from '@night-cage/rules';
-import type { BoardName } from '../../art/picture-model.ts';
-import { gapsInWords } from '../../speech/describe/gaps.ts';
-import { centreOf, type Places } from '../../art/board-places.ts';
-import type { SpaceMark } from '../../model/marks.ts';
-import { spotOf } from '../../art/token-spots.ts';
+import type { BoardName } from '../art/picture-model.ts';
+import { centreOf, type Places } from '../art/board-places.ts';
+import type { SpaceMark } from './board-options.ts';
+import { spotOf } from '../art/token-spots.ts';
 import { spaceInStrip } from './strip-space.ts';
 import './wrap-strip.css';
 
@@ -14,6 +13,8 @@ interface Props {
   readonly board: BoardName;
   readonly cell: number;
   readonly marks: ReadonlyMap<Space, SpaceMark>;
+  /** What the number beside somebody who falls says. */
+  readonly gapsOf: (prisoner: number) => string;
   readonly onSpace: (space: Space) => void;
   readonly onGlance: (space: Space | null) => void;
 }
@@ -56,7 +57,7 @@ export function WrapStrip(props: Props): JSX.Element {
                 class="gaps-legend"
                 data-legend={`gaps ${prisoner}`}
                 role="img"
-                aria-label={gapsInWords(props.stage, prisoner)}
+                aria-label={props.gapsOf(prisoner)}
                 tabIndex={0}
                 style={{ left: `${spot().x * props.cell}px`, top: `${spot().y * props.cell}px` }}
               />

@@ -1,6 +1,6 @@
 import { For, Show, type JSX } from 'solid-js';
 import { whereabouts, type State } from '@night-cage/rules';
-import type { Places } from '../../art/board-places.ts';
+import type { Places } from '../art/board-places.ts';
 import { marginIn, type Box } from './board-size.ts';
 import './coordinates.css';
 

@@ -1,0 +1,117 @@
+import { Show, createMemo, onMount, type JSX } from 'solid-js';
+import { EMPTY, inHollow, tableFor, type Space, type State, type Tile } from '@night-cage/rules';
+import type { BoardName } from '../art/picture-model.ts';
+import { placesOn } from '../art/board-places.ts';
+import type { BoardOptions } from './board-options.ts';
+import type { Box } from './board-size.ts';
+import { Cells } from './Cells.tsx';
+import type { Layers } from './create-board.tsx';
+import { followFrame } from './follow-frame.ts';
+import { followPicture } from './follow-picture.ts';
+import { details, maze } from './load-parts.ts';
+import type { Overlay } from './overlay.ts';
+import type { Picture } from './picture/picture.ts';
+import '../ui/colours.css';
+import './board.css';
+
+interface Props {
+  readonly board: BoardOptions;
+  /** What the board is drawn in, and may fill. */
+  readonly frame: HTMLElement;
+  readonly layers: Layers;
+  readonly onCell: (cell: number) => void;
+  readonly onPicture: (picture: Picture) => void;
+}
+
+/** A board: the picture below, what is known about it above, and a grid of real cells for pointer, keyboard and voice. */
+export function BoardView(props: Props): JSX.Element {
+  const { board, layers } = props;
+  let host!: HTMLDivElement;
+  const places = createMemo(() => placesOn(board.position, board.board));
+  const { frameBox, size } = followFrame(props, places);
+  const cell = (): number => size().cell;
+  const shown = (): State => board.shown ?? board.position;
+  const plays = (): boolean => shown() !== board.position;
+  const lit = createMemo(() => (board.dark ? withoutLight(shown()) : shown()));
+  // The dark that a game begins with can be seen at once; the maze, and its other skin, come a moment later.
+  const canShow = (tiles: readonly Tile[]): boolean =>
+    maze() !== null || (board.theme === 'paper' && tiles.every((tile) => tile === EMPTY));
+  const ghost = (): Overlay['ghostTile'] => {
+    const ghostTile = board.preview?.ghostTile ?? null;
+    if (plays() || ghostTile === null || !canShow([ghostTile.tile])) return null;
+    return isOnBoard(board.position, board.board, ghostTile.space) ? ghostTile : null;
+  };
+  const parts = { places, cell, frameBox, ghost, shown };
+
+  const detail = (name: 'UnderTokens' | 'UnderCells' | 'OverCells'): JSX.Element => (
+    <Show when={details()} keyed>
+      {(loaded) => loaded[name]({ board, parts })}
+    </Show>
+  );
+
+  onMount(() => props.onPicture(followPicture(host, { board, places, cell, lit, canShow })));
+  return (
+    <div
+      class="board"
+      classList={{
+        playing: plays(),
+        aiming: board.armed !== null,
+        'high-contrast': board.theme === 'high-contrast',
+      }}
+      inert={board.size === 'strip'}
+      aria-hidden={board.grid === null ? 'true' : undefined}
+      style={{
+        '--cell': `${cell()}px`,
+        '--columns': places().columns,
+        '--rows': places().rows,
+        translate: `${size().left}px ${size().top}px`,
+      }}
+      // Without a tile to turn, the page may scroll.
+      onWheel={(event) => ghost() !== null && details()?.turnByWheel(board, event)}
+    >
+      <div class="picture" ref={host} aria-hidden="true" />
+      {detail('UnderTokens')}
+      {layers.under}
+      <Show when={maze()} keyed>
+        {({ BoardOverlay }) => (
+          <BoardOverlay
+            stage={lit()}
+            state={board.position}
+            board={board.board}
+            overlay={board.preview}
+            drawsPreview={details()}
+            walks={board.walks}
+            motion={board.motion}
+            texts={board.texts}
+          />
+        )}
+      </Show>
+      {layers.effects}
+      <Show when={board.grid !== null}>
+        {detail('UnderCells')}
+        <Cells board={board} lines={places().lines} covered={ghost()?.space ?? null} />
+        {detail('OverCells')}
+      </Show>
+      {layers.over}
+    </div>
+  );
+}
+
+/** What of a board is worked out once, for all that draws it. */
+interface Parts {
+  readonly places: () => ReturnType<typeof placesOn>;
+  readonly cell: () => number;
+  readonly frameBox: () => Box;
+  readonly ghost: () => Overlay['ghostTile'];
+  readonly shown: () => State;
+}
+
+export interface PartProps {
+  readonly board: BoardOptions;
+  readonly parts: Parts;
+}
+
+const withoutLight = (state: State): State => ({ ...state, lit: state.lit.map(() => 0) });
+
+const isOnBoard = (state: State, board: BoardName, space: Space): boolean =>
+  space >= 0 && inHollow(tableFor(state.setup).board, space) === (board === 'hollow');

@@ -1,0 +1,95 @@
+import { batch, createRoot, createSignal, untrack } from 'solid-js';
+import { insert } from 'solid-js/web';
+import type { Space, State, Tile } from '@night-cage/rules';
+import { pictureModelOf } from '../art/picture-model.ts';
+import { BoardView } from './BoardView.tsx';
+import { DEFAULTS, type BoardOptions } from './board-options.ts';
+import { details, loadDetails, loadMaze } from './load-parts.ts';
+import type { Picture } from './picture/picture.ts';
+
+/** Places for what a page draws on a board: over the picture, over the tokens but under the cells, over everything. */
+const LAYERS = ['under', 'effects', 'over'] as const;
+export type LayerName = (typeof LAYERS)[number];
+export type Layers = Readonly<Record<LayerName, HTMLElement>>;
+
+/** A board of the maze on a page. What it shows changes by `set`; what people do with it is told by the options. */
+export interface Board {
+  readonly set: (change: Readonly<Partial<BoardOptions>>) => void;
+  /** An element over the board, as large as the picture, for the page to fill. */
+  readonly layer: (name: LayerName) => HTMLElement;
+  /**
+   * What a position that may come would have to paint first: each call paints one bitmap of it. Painted in idle time, they
+   * are there when the position is shown.
+   */
+  readonly prepare: (position: State) => (() => void)[];
+  /** The same for a tile that may come into the hand. */
+  readonly prepareTile: (space: Space, tile: Tile) => () => void;
+  readonly destroy: () => void;
+}
+
+/**
+ * Draws a board into an element and keeps it up to date. With names for its grid, every space is a cell for pointer,
+ * keyboard, voice and screen reader; without, it is a picture. The texts are those of the page; styles read the custom
+ * properties of `ui/colours.css`, which a page may set to its own.
+ */
+export function createBoard(
+  element: HTMLElement,
+  options: Pick<BoardOptions, 'position' | 'texts'> & Partial<BoardOptions>,
+): Board {
+  const [board, set] = keepSignals({ ...DEFAULTS, ...options });
+  const layers = Object.fromEntries(LAYERS.map((name) => [name, makeLayer()])) as unknown as Layers;
+  let picture: Picture | null = null;
+  let cell = 1;
+  const onCell = (size: number): void => {
+    cell = size;
+    board.onSize(size);
+  };
+  const destroy = createRoot((dispose) => {
+    insert(
+      element,
+      <BoardView
+        board={board}
+        frame={element}
+        layers={layers}
+        onCell={onCell}
+        onPicture={(made) => (picture = made)}
+      />,
+    );
+    return dispose;
+  });
+  if (untrack(() => board.loadsParts)) {
+    void loadMaze();
+    if (untrack(() => board.grid ?? board.preview) !== null) void loadDetails();
+  }
+  return {
+    set,
+    layer: (name) => layers[name],
+    prepare: (position) => picture?.prepare(pictureModelOf(position, board.board)) ?? [],
+    prepareTile: (space, tile) => () =>
+      untrack(details)?.prepareGhost(space, tile, { cell, theme: untrack(() => board.theme) }),
+    destroy() {
+      destroy();
+      element.replaceChildren();
+    },
+  };
+}
+
+function makeLayer(): HTMLElement {
+  const layer = document.createElement('div');
+  layer.className = 'board-layer';
+  return layer;
+}
+
+/** An object whose fields are signals, and what changes some of them at once. */
+function keepSignals<T extends object>(first: T): [T, (change: Readonly<Partial<T>>) => void] {
+  const signals = new Map(Object.entries(first).map(([key, value]) => [key, createSignal<unknown>(value)]));
+  const now = Object.defineProperties(
+    {},
+    Object.fromEntries([...signals].map(([key, [get]]) => [key, { get, enumerable: true }])),
+  ) as T;
+  const set = (change: Readonly<Partial<T>>): void =>
+    batch(() => {
+      for (const [key, value] of Object.entries(change)) signals.get(key)?.[1](() => value);
+    });
+  return [now, set];
+}

@@ -1,0 +1,54 @@
+import { createEffect, createMemo, createSignal, onCleanup, onMount, untrack, type Accessor } from 'solid-js';
+import type { Places } from '../art/board-places.ts';
+import type { BoardOptions } from './board-options.ts';
+import { sizeInFrame, type BoardSize, type Box } from './board-size.ts';
+import { details } from './load-parts.ts';
+
+interface Around {
+  readonly board: BoardOptions;
+  readonly frame: HTMLElement;
+  readonly onCell: (cell: number) => void;
+}
+
+interface Followed {
+  /** The element that the board fills. */
+  readonly frameBox: Accessor<Box>;
+  readonly size: Accessor<BoardSize>;
+}
+
+/** How large the board is: as the page says, or as its element has room for it, which is measured whenever that changes. */
+export function followFrame({ board, frame, onCell }: Around, places: Accessor<Places>): Followed {
+  const [frameBox, setFrameBox] = createSignal({ width: 448, height: 448 }, { equals: sameBox });
+  const size = createMemo(
+    (): BoardSize => {
+      if (typeof board.size === 'number') return { cell: board.size, left: 0, top: 0 };
+      const inStrip =
+        board.size === 'strip'
+          ? details()?.sizeInStrip(frameBox(), places(), board.shown ?? board.position)
+          : null;
+      return inStrip ?? sizeInFrame(frameBox(), places());
+    },
+    undefined,
+    { equals: sameSize },
+  );
+  const measure = (): void => {
+    const { width, height } = frame.getBoundingClientRect();
+    setFrameBox({ width, height });
+  };
+
+  if (typeof untrack(() => board.size) !== 'number') {
+    frame.classList.add('board-frame');
+    onMount(() => {
+      const watcher = new ResizeObserver(measure);
+      watcher.observe(frame);
+      measure();
+      onCleanup(() => watcher.disconnect());
+    });
+  }
+  createEffect(() => onCell(size().cell));
+  return { frameBox, size };
+}
+
+const sameBox = (a: Box, b: Box): boolean => a.width === b.width && a.height === b.height;
+const sameSize = (a: BoardSize, b: BoardSize): boolean =>
+  a.cell === b.cell && a.left === b.left && a.top === b.top;

@@ -1,0 +1,89 @@
+import { IS_WEBKIT } from '../../ui/engine.ts';
+import { blank } from '../../art/bitmaps.ts';
+import type { Ink } from '../../art/paper.ts';
+import type { PictureModel } from '../../art/picture-model.ts';
+import { MARGIN } from '../../art/places.ts';
+import { paintDusk } from './surround.ts';
+import type { Grid } from './tile-layers.ts';
+
+/**
+ * Few pixels are enough for darkness, which has no sharp edges: so many for one CSS pixel, whatever the screen. WebKit makes
+ * them larger without smoothing, and light would fade in steps.
+ */
+const VEIL_PIXELS = IS_WEBKIT ? 1 : 0.5;
+const MOST_RATIO = 2;
+
+/** The canvases of a picture, one over the other, and how large they are. */
+export interface Surface {
+  readonly base: Ink;
+  readonly dark: Ink;
+  readonly glow: Ink;
+  /** The cells of base and glow, and those of the darkness. */
+  readonly paperGrid: () => Grid;
+  readonly veilGrid: () => Grid;
+  /** Cells of so many CSS pixels from the next `fit` on. False: that is what they are already. */
+  readonly resize: (cell: number, pixelRatio: number) => boolean;
+  /** Makes room for a model, and answers with the dusk around it. The canvases are empty then. */
+  readonly fit: (model: PictureModel, high: boolean) => HTMLCanvasElement;
+  readonly destroy: () => void;
+}
+
+function layerIn(host: HTMLElement, name: string): Ink {
+  const { canvas, ink } = blank(1);
+  canvas.dataset['layer'] = name;
+  canvas.setAttribute('aria-hidden', 'true');
+  Object.assign(canvas.style, { position: 'absolute', left: '0', top: '0', pointerEvents: 'none' });
+  host.append(canvas);
+  return ink;
+}
+
+export function createSurface(host: HTMLElement): Surface {
+  const base = layerIn(host, 'base');
+  const dark = layerIn(host, 'dark');
+  const glow = layerIn(host, 'glow');
+  let cell = 72;
+  let ratio = 1;
+  const gridOf = (pixels: number): Grid => ({
+    cell: pixels,
+    margin: Math.floor(pixels * MARGIN),
+    pixel: 1 / cell,
+  });
+  const paperGrid = (): Grid => gridOf(Math.max(8, Math.round(cell * ratio)));
+  /** Even, so that half a cell of margin is a whole number of pixels, and the veil fits the paper exactly. */
+  const veilGrid = (): Grid => gridOf(2 * Math.max(4, Math.round((cell * VEIL_PIXELS) / 2)));
+
+  return {
+    base,
+    dark,
+    glow,
+    paperGrid,
+    veilGrid,
+    resize(nextCell, pixelRatio) {
+      const nextRatio = Math.min(MOST_RATIO, pixelRatio);
+      if (nextCell === cell && nextRatio === ratio) return false;
+      cell = nextCell;
+      ratio = nextRatio;
+      return true;
+    },
+    fit(model, high) {
+      const across = model.columns + 2 * MARGIN;
+      const down = model.rows + 2 * MARGIN;
+      const size = { width: `${across * cell}px`, height: `${down * cell}px` };
+      Object.assign(host.style, size);
+      for (const { canvas } of [base, dark, glow]) {
+        const { cell: pixels } = canvas === dark.canvas ? veilGrid() : paperGrid();
+        canvas.width = across * pixels;
+        canvas.height = down * pixels;
+        Object.assign(canvas.style, size);
+      }
+      dark.canvas.style.display = high ? 'none' : '';
+      const dusk = blank(dark.canvas.width, dark.canvas.height);
+      dusk.ink.scale(dark.canvas.width / across, dark.canvas.height / down);
+      paintDusk(dusk.ink, model);
+      return dusk.canvas;
+    },
+    destroy() {
+      for (const { canvas } of [base, dark, glow]) canvas.remove();
+    },
+  };
+}

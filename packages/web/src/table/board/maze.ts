@@ -1,3 +1,0 @@
-/** All that a maze needs to be seen: who paints its tiles, and who draws what stands on them. One file, asked for at once. */
-export { providePainter } from '../../board/picture/provide-painter.ts';
-export { BoardOverlay } from '../../board/BoardOverlay.tsx';
