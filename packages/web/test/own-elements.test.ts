@@ -30,12 +30,12 @@ const LAWS: readonly { readonly found: RegExp; readonly may: readonly string[] }
       'viewer/player.ts',
     ],
   },
-  // Mounting: the page is mounted once, and the viewer on pages of others.
-  { found: /\bfrom 'solid-js\/web'/, may: ['app/main.tsx'] },
+  // Mounting: the page is mounted once, and a board in the element that it is given.
+  { found: /\bfrom 'solid-js\/web'/, may: ['app/main.tsx', 'board/create-board.tsx'] },
   {
     found: /\w\.(append|prepend|insertBefore|appendChild|insertAdjacent\w+|replaceWith|replaceChildren)\(/,
     may: [
-      'board/picture/picture.ts',
+      'board/picture/surface.ts',
       'viewer/boards.ts',
       'viewer/dom.ts',
       'viewer/night-cage-replay.ts',

@@ -5,7 +5,6 @@ import { placesOn } from '../art/board-places.ts';
 import type { BoardOptions } from './board-options.ts';
 import type { Box } from './board-size.ts';
 import { Cells } from './Cells.tsx';
-import type { Layers } from './create-board.tsx';
 import { followFrame } from './follow-frame.ts';
 import { followPicture } from './follow-picture.ts';
 import { details, maze } from './load-parts.ts';
@@ -18,14 +17,13 @@ interface Props {
   readonly board: BoardOptions;
   /** What the board is drawn in, and may fill. */
   readonly frame: HTMLElement;
-  readonly layers: Layers;
   readonly onCell: (cell: number) => void;
   readonly onPicture: (picture: Picture) => void;
 }
 
 /** A board: the picture below, what is known about it above, and a grid of real cells for pointer, keyboard and voice. */
 export function BoardView(props: Props): JSX.Element {
-  const { board, layers } = props;
+  const { board } = props;
   let host!: HTMLDivElement;
   const places = createMemo(() => placesOn(board.position, board.board));
   const { frameBox, size } = followFrame(props, places);
@@ -71,7 +69,7 @@ export function BoardView(props: Props): JSX.Element {
     >
       <div class="picture" ref={host} aria-hidden="true" />
       {detail('UnderTokens')}
-      {layers.under}
+      {board.layers.overPicture}
       <Show when={maze()} keyed>
         {({ BoardOverlay }) => (
           <BoardOverlay
@@ -86,13 +84,13 @@ export function BoardView(props: Props): JSX.Element {
           />
         )}
       </Show>
-      {layers.effects}
+      {board.layers.overTokens}
       <Show when={board.grid !== null}>
         {detail('UnderCells')}
         <Cells board={board} lines={places().lines} covered={ghost()?.space ?? null} />
         {detail('OverCells')}
       </Show>
-      {layers.over}
+      {board.layers.overAll}
     </div>
   );
 }

@@ -14,7 +14,7 @@ interface Props {
 /** The grid: every space is a button with a name, whatever the picture below shows. */
 export function Cells(props: Props): JSX.Element {
   const { board } = props;
-  let grid!: HTMLDivElement;
+  const cells = new Map<Space, HTMLElement>();
   const [cursor, setCursor] = createSignal<Space | null>(null);
   const focus = (): Space => (board.focus === undefined ? cursor() : board.focus) ?? props.lines[0]![0]!;
   const nameOf = (space: Space): string => formatSpace(tableFor(board.position.setup).board, space);
@@ -27,12 +27,11 @@ export function Cells(props: Props): JSX.Element {
     const next = details()?.spaceByArrow(board, focus(), event.key) ?? null;
     if (next === null) return;
     event.preventDefault();
-    grid.querySelector<HTMLElement>(`[data-space="${nameOf(next)}"]`)?.focus();
+    cells.get(next)?.focus();
   };
 
   return (
     <div
-      ref={grid}
       class="cells"
       role="grid"
       aria-label={board.grid?.board}
@@ -46,6 +45,7 @@ export function Cells(props: Props): JSX.Element {
             <For each={line}>
               {(space) => (
                 <button
+                  ref={(cell) => cells.set(space, cell)}
                   type="button"
                   role="gridcell"
                   class="cell"

@@ -81,6 +81,8 @@ export interface BoardOptions {
   readonly harms: boolean;
   /** The cell that Tab leads to; null: the first. Left out, the board keeps it, and moves it by the arrow keys. */
   readonly focus: Space | null | undefined;
+  /** What the page draws on the board, with the class `board-layer`: each lies on the whole picture. */
+  readonly layers: Readonly<Partial<Record<'overPicture' | 'overTokens' | 'overAll', HTMLElement>>>;
   /** False: tiles and details are not loaded with the board, but when the page calls `loadMaze` and `loadDetails`. */
   readonly loadsParts: boolean;
   readonly onChoose: (space: Space) => void;
@@ -114,6 +116,7 @@ export const DEFAULTS: Omit<BoardOptions, 'position' | 'texts'> = {
   turns: false,
   harms: false,
   focus: undefined,
+  layers: {},
   loadsParts: true,
   onChoose: nothing,
   onEdge: nothing,

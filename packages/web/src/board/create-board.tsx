@@ -7,16 +7,9 @@ import { DEFAULTS, type BoardOptions } from './board-options.ts';
 import { details, loadDetails, loadMaze } from './load-parts.ts';
 import type { Picture } from './picture/picture.ts';
 
-/** Places for what a page draws on a board: over the picture, over the tokens but under the cells, over everything. */
-const LAYERS = ['under', 'effects', 'over'] as const;
-export type LayerName = (typeof LAYERS)[number];
-export type Layers = Readonly<Record<LayerName, HTMLElement>>;
-
 /** A board of the maze on a page. What it shows changes by `set`; what people do with it is told by the options. */
 export interface Board {
   readonly set: (change: Readonly<Partial<BoardOptions>>) => void;
-  /** An element over the board, as large as the picture, for the page to fill. */
-  readonly layer: (name: LayerName) => HTMLElement;
   /**
    * What a position that may come would have to paint first: each call paints one bitmap of it. Painted in idle time, they
    * are there when the position is shown.
@@ -37,7 +30,6 @@ export function createBoard(
   options: Pick<BoardOptions, 'position' | 'texts'> & Partial<BoardOptions>,
 ): Board {
   const [board, set] = keepSignals({ ...DEFAULTS, ...options });
-  const layers = Object.fromEntries(LAYERS.map((name) => [name, makeLayer()])) as unknown as Layers;
   let picture: Picture | null = null;
   let cell = 1;
   const onCell = (size: number): void => {
@@ -47,13 +39,7 @@ export function createBoard(
   const destroy = createRoot((dispose) => {
     insert(
       element,
-      <BoardView
-        board={board}
-        frame={element}
-        layers={layers}
-        onCell={onCell}
-        onPicture={(made) => (picture = made)}
-      />,
+      <BoardView board={board} frame={element} onCell={onCell} onPicture={(made) => (picture = made)} />,
     );
     return dispose;
   });
@@ -63,21 +49,14 @@ export function createBoard(
   }
   return {
     set,
-    layer: (name) => layers[name],
     prepare: (position) => picture?.prepare(pictureModelOf(position, board.board)) ?? [],
     prepareTile: (space, tile) => () =>
       untrack(details)?.prepareGhost(space, tile, { cell, theme: untrack(() => board.theme) }),
     destroy() {
       destroy();
-      element.replaceChildren();
+      element.textContent = '';
     },
   };
-}
-
-function makeLayer(): HTMLElement {
-  const layer = document.createElement('div');
-  layer.className = 'board-layer';
-  return layer;
 }
 
 /** An object whose fields are signals, and what changes some of them at once. */

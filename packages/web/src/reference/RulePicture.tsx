@@ -1,5 +1,4 @@
 import { For, createEffect, createMemo, createSignal, onCleanup, onMount, type JSX } from 'solid-js';
-import { insert } from 'solid-js/web';
 import { AWAY, EMPTY, WAITING, positionState, tableFor, type Space, type State } from '@night-cage/rules';
 import { formatSpace, readScenario } from '@night-cage/notation';
 import { previewOf } from '../model/preview-cache.ts';
@@ -105,7 +104,25 @@ function boardInWindow(props: BoardProps, places: () => Places, cell: () => numb
   const isMarked = (space: Space): boolean => props.highlight.includes(nameOf(space));
   const isNamed = (space: Space): boolean => props.state.tiles[space] !== EMPTY || isMarked(space);
   const element = (<div class="board-layer" />) as HTMLDivElement;
-  const board = showBoard(
+  const overPicture = (
+    <div class="board-layer">
+      <For each={places().lines.flat().filter(isMarked)}>
+        {(space) => <span class="mark-shown" style={placeOf(places(), space)} />}
+      </For>
+    </div>
+  ) as HTMLDivElement;
+  const overAll = (
+    <div class="board-layer">
+      <For each={places().lines.flat().filter(isNamed)}>
+        {(space) => (
+          <span class="rule-space" style={placeOf(places(), space)}>
+            {nameOf(space)}
+          </span>
+        )}
+      </For>
+    </div>
+  ) as HTMLDivElement;
+  showBoard(
     element,
     () => ({
       position: props.state,
@@ -114,23 +131,10 @@ function boardInWindow(props: BoardProps, places: () => Places, cell: () => numb
       preview: props.overlay,
       dimmed: sinkingLight(props.state, props.overlay, []),
       motion: 'none',
+      layers: { overPicture, overAll },
     }),
     (what) => t(`preview.badge.${what}`),
   );
-  insert(board.layer('under'), () => (
-    <For each={places().lines.flat().filter(isMarked)}>
-      {(space) => <span class="mark-shown" style={placeOf(places(), space)} />}
-    </For>
-  ));
-  insert(board.layer('over'), () => (
-    <For each={places().lines.flat().filter(isNamed)}>
-      {(space) => (
-        <span class="rule-space" style={placeOf(places(), space)}>
-          {nameOf(space)}
-        </span>
-      )}
-    </For>
-  ));
   return element;
 }
 

@@ -1,5 +1,4 @@
 import { Show, createEffect, createMemo, createSignal, onCleanup, type JSX } from 'solid-js';
-import { insert } from 'solid-js/web';
 import type { Space, State } from '@night-cage/rules';
 import { placesOn } from '../../art/board-places.ts';
 import type { BoardName } from '../../art/picture-model.ts';
@@ -47,15 +46,21 @@ interface Props {
 export function Board(props: Props): JSX.Element {
   const frame = (<div />) as HTMLDivElement;
   const [cell, setCell] = createSignal(1);
-  const board = showBoard(frame, optionsOf(props, setCell), (what) => deferred()?.lossInBrief(what) ?? '');
-  insert(board.layer('effects'), () => (
-    <Show when={deferred()} keyed>
-      {({ Effects }) => (
-        <Effects effects={props.effects} state={props.state} board={props.board} cell={cell()} />
-      )}
-    </Show>
-  ));
-  insert(board.layer('over'), () => props.over);
+  const overTokens = (
+    <div class="board-layer">
+      <Show when={deferred()} keyed>
+        {({ Effects }) => (
+          <Effects effects={props.effects} state={props.state} board={props.board} cell={cell()} />
+        )}
+      </Show>
+    </div>
+  ) as HTMLDivElement;
+  const overAll = (<div class="board-layer">{props.over}</div>) as HTMLDivElement;
+  const board = showBoard(
+    frame,
+    optionsOf(props, { layers: { overTokens, overAll }, onSize: setCell }),
+    (what) => deferred()?.lossInBrief(what) ?? '',
+  );
   createEffect(() => {
     const { stage, state } = props;
     cell();
@@ -67,7 +72,10 @@ export function Board(props: Props): JSX.Element {
 
 const NOTHING_DIMMED: ReadonlyMap<Space, number> = new Map();
 
-function optionsOf(props: Props, onSize: (cell: number) => void): Parameters<typeof showBoard>[1] {
+function optionsOf(
+  props: Props,
+  fixed: Pick<BoardOptions, 'layers' | 'onSize'>,
+): Parameters<typeof showBoard>[1] {
   const edges = createMemo(() => props.edges);
   const grid = createMemo(() => gridOf(props, edges()));
   const walks = createMemo(() => walksIn(props.effects));
@@ -75,6 +83,7 @@ function optionsOf(props: Props, onSize: (cell: number) => void): Parameters<typ
     () => deferred()?.sinkingLight(props.stage, props.overlay, props.effects) ?? NOTHING_DIMMED,
   );
   return () => ({
+    ...fixed,
     board: props.board,
     loadsParts: false,
     position: props.state,
@@ -97,7 +106,6 @@ function optionsOf(props: Props, onSize: (cell: number) => void): Parameters<typ
     onFocus: props.onFocus,
     onTurn: props.onRotate,
     onSettle: props.onSettle,
-    onSize,
   });
 }
 
