@@ -29,7 +29,9 @@ export function countCpuTime(root = process.pid) {
 
 /** Those that are ours, and all that they started. */
 function withDescendants(processes, isOurs) {
-  const children = Map.groupBy(processes, ({ parent }) => parent);
+  const children = new Map();
+  for (const process of processes)
+    children.set(process.parent, [...(children.get(process.parent) ?? []), process]);
   const found = new Set(processes.filter(isOurs));
   for (const { pid } of found) for (const child of children.get(pid) ?? []) found.add(child);
   return [...found];
