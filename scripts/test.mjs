@@ -1,5 +1,5 @@
 // `npm test`: installs, builds, runs every check, and ends with the line `N passed, N failed`.
-// `npm run test:deep` (`--deep`) does the same and tries everything in full: docs/testing.md says what that is.
+// `npm run test:deep` (`--deep`) does the same and tries everything in full: docs/contribute/testing.md says what that is.
 // Other arguments go to Vitest, and only its tests are run then: `npm test -- packages/rules`, `npm test -- -t light`.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -60,9 +60,9 @@ interface KeptGame {
   readonly cpuMs: number;
 }
 
-// Not measured here, where others may keep the machine busy, but by the games that the arena kept (docs/arena.md).
+// Not measured here, where others may keep the machine busy, but by the games that the arena kept (docs/lab/arena.md).
 test('a decision of the standard game takes 1 ms of CPU time at the most, by the games that are kept', () => {
-  const files = globSync(join(import.meta.dirname, '../../../docs/arena/*.ndjson'));
+  const files = globSync(join(import.meta.dirname, '../../../docs/lab/arena/*.ndjson'));
   const games = files.flatMap((file) => {
     const [header, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
     const { edition, prisoners, options } = JSON.parse(header!) as Setup;

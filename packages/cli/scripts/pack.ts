@@ -13,7 +13,7 @@ const COMMAND = 'packages/cli';
 /** What somebody's own bot may import. */
 const FOR_BOTS = ['rules', 'notation', 'bots'];
 /** Files that the command reads, where it looks for them. */
-const DATA = ['packages/web/dist', 'docs/rules.md'];
+const DATA = ['packages/web/dist', 'docs/play/rules.md'];
 
 /** Ours are packages among the others there; only the command itself stays where it is. */
 const placeOf = (file: string): string =>

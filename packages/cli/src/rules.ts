@@ -5,7 +5,7 @@ import { print } from './shared/io.ts';
 import { nearest } from './shared/nearest.ts';
 import { readWords } from './shared/words.ts';
 
-const RULES_FILE = new URL('../../../docs/rules.md', import.meta.url);
+const RULES_FILE = new URL('../../../docs/play/rules.md', import.meta.url);
 const SHOWN_NEAREST = 5;
 const FIRST_WORDS = 68;
 

@@ -146,13 +146,13 @@ test.each([
 });
 
 describe('the documents', () => {
-  const files = globSync('docs/arena/*.ndjson', { cwd: root }).toSorted();
+  const files = globSync('docs/lab/arena/*.ndjson', { cwd: root }).toSorted();
   const kept = files.map((name) => readJournal(testIo().io, join(root, name)));
   const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
   test('say what the kept games say (npm run figures makes them again)', () => {
-    const page = read('docs/arena.md');
-    expect(withTables(page, markdownOf(gather(kept)), 'docs/arena.md')).toBe(page);
+    const page = read('docs/lab/arena.md');
+    expect(withTables(page, markdownOf(gather(kept)), 'docs/lab/arena.md')).toBe(page);
     expect(plotOf(gather(kept))).toBe(read('docs/pictures/strength.svg'));
     expect(complaintAbout(read('docs/pictures/strength.svg'))).toBe('');
   });

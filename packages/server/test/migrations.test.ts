@@ -62,7 +62,7 @@ describe('SQLite', () => {
 
 const postgres = await LivePostgres.start();
 if (postgres === null)
-  console.warn('SKIPPED: there is no PostgreSQL here. docs/testing.md says how to have one.');
+  console.warn('SKIPPED: there is no PostgreSQL here. docs/contribute/testing.md says how to have one.');
 afterAll(() => postgres?.remove());
 
 describe.skipIf(postgres === null)('PostgreSQL', () => {

@@ -4,7 +4,8 @@ import { afterAll, describe } from 'vitest';
 import { busSuite } from './bus-suite.ts';
 
 const nats = await LiveNats.start();
-if (nats === null) console.warn('SKIPPED: there is no NATS here. docs/testing.md says how to have one.');
+if (nats === null)
+  console.warn('SKIPPED: there is no NATS here. docs/contribute/testing.md says how to have one.');
 afterAll(() => nats?.kill());
 
 describe.skipIf(nats === null)('NATS', () => {

@@ -8,13 +8,13 @@ import { append, storeSuite } from '@night-cage/testkit/store-suite';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 
-/* What docs/scale.md advises for a large store: the log in parts. The server does not know of it, and need not. */
+/* What docs/host/scale.md advises for a large store: the log in parts. The server does not know of it, and need not. */
 
 const SPLIT = readFileSync(join(import.meta.dirname, '../../../deploy/partition-entries.sql'), 'utf8');
 
 const postgres = await LivePostgres.start();
 if (postgres === null)
-  console.warn('SKIPPED: there is no PostgreSQL here. docs/testing.md says how to have one.');
+  console.warn('SKIPPED: there is no PostgreSQL here. docs/contribute/testing.md says how to have one.');
 afterAll(() => postgres?.remove());
 
 async function ask<Row extends pg.QueryResultRow>(address: string, statement: string): Promise<Row[]> {

@@ -13,7 +13,7 @@ const packages = globSync('packages/*', { cwd: root });
 /** `packages/rules/src/game/turn-engine.ts`, `view/odds.ts`, `scenarios/`: with a folder, and an end or a slash at the end. */
 const PATH = /^[\w.@-]+\/(?:[\w.@-]+\/)*(?:[\w.@-]+\.(?:tsx?|mjs|js|json|md|css|yaml|cage|txt|ndjson))?$/;
 /** Written by the build, or by whoever follows the document. */
-const NOT_KEPT = /^(?:dist|own|node_modules|\.cache)\//;
+const NOT_KEPT = /^(?:packages\/web\/dist|dist|own|node_modules|\.cache)\//;
 
 const isThere = (path: string, document: string): boolean =>
   [

@@ -7,7 +7,7 @@ import { DOCUMENTS, blocksOf, inlineCommandsOf, read, root, type Block } from '.
 import { isTool, problemWithNpm, problemWithTool } from './docs/commands.ts';
 import { SHORTER, Stage, differing, shorter } from './docs/stage.ts';
 
-/* Whatever a document shows is tried, so that whoever follows it gets what it promises. docs/testing.md tells how. */
+/* Whatever a document shows is tried, so that whoever follows it gets what it promises. docs/contribute/testing.md tells how. */
 
 const blocks = DOCUMENTS.flatMap((document) => blocksOf(document));
 
@@ -35,7 +35,7 @@ const isCommands = (block: Block): boolean =>
   (block.language === '' && commandsOf(block).every((line) => /^(?:npm|npx|node) /.test(line)));
 
 /** What it shows asks a server. */
-const NEEDS_SERVER = 'docs/api.md';
+const NEEDS_SERVER = 'docs/host/api.md';
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 /** Where there is no `curl`, its lines are left out; a machine that tests for everybody must have it. */
 const canRun = (line: string): boolean =>

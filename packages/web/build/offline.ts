@@ -13,7 +13,7 @@ const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.svg', '.txt', '.webmanif
 
 /**
  * When everything is written: the worker that keeps all of it for playing offline, and compressed copies for the
- * server. Why not vite-plugin-pwa: docs/adr/0008-one-tool-per-job.md.
+ * server. Why not vite-plugin-pwa: docs/contribute/adr/0008-one-tool-per-job.md.
  */
 export const offline = (): Plugin =>
   afterWriting('night-cage:offline', ({ out }) => {

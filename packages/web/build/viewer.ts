@@ -28,7 +28,7 @@ export const viewer = (): Plugin =>
       },
     });
     const file = join(out, 'viewer.js');
-    const banner = `/*! <night-cage-replay> ${version}, MIT licence: docs/embed.md */\n`;
+    const banner = `/*! <night-cage-replay> ${version}, MIT licence: docs/build/embed.md */\n`;
     writeFileSync(file, banner + readFileSync(file, 'utf8'));
     const named = join(out, `viewer-${version}.js`);
     copyFileSync(file, named);

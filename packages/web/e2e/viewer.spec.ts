@@ -170,11 +170,14 @@ test('what cannot be read gets one sentence, in three languages', async ({ page,
 
 test('the example of the documents works as it is written', async ({ page }) => {
   const site = await foreignSite(
-    { '/docs/embed.html': new URL('docs/embed.html', ROOT), '/packages/web/dist/viewer.js': VIEWER },
+    {
+      '/docs/build/embed.html': new URL('docs/build/embed.html', ROOT),
+      '/packages/web/dist/viewer.js': VIEWER,
+    },
     carefulPolicy("'self'"),
   );
   try {
-    await page.goto(`${site.address}/docs/embed.html`);
+    await page.goto(`${site.address}/docs/build/embed.html`);
     const viewers = page.locator('night-cage-replay');
     expect(await viewers.count()).toBeGreaterThan(1);
     for (const viewer of await viewers.all()) await expect(viewer.getByRole('slider')).toBeVisible();

@@ -1,4 +1,4 @@
-// Measures the built game in a real browser and prints the figures of docs/performance.md:
+// Measures the built game in a real browser and prints the figures of docs/lab/performance.md:
 // `npm run measure`. Nothing else should be running.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { sources, type Source } from './sources.ts';
 
 /**
- * The folders of the page stand on each other in one order, and docs/architecture.md says which: a table, the lowest folder
+ * The folders of the page stand on each other in one order, and docs/contribute/architecture.md says which: a table, the lowest folder
  * first. An import may only go down, types and lazily loaded modules included.
  */
-const DOCS = join(import.meta.dirname, '../../../docs/architecture.md');
+const DOCS = join(import.meta.dirname, '../../../docs/contribute/architecture.md');
 
 const folderOf = (file: string): string => file.split('/')[0]!;
 
@@ -37,7 +37,7 @@ function importsUp(files: readonly Source[]): string[] {
     .map(({ from, to }) => `${from} imports ${to}`);
 }
 
-test('docs/architecture.md names every folder of the page, once', () => {
+test('docs/contribute/architecture.md names every folder of the page, once', () => {
   const folders = new Set(sources().map(({ path }) => folderOf(path)));
   expect(orderInDocs().toSorted()).toEqual([...folders].toSorted());
 });

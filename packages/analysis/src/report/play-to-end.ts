@@ -8,7 +8,7 @@ const MOST_CHOICES = 600;
 /** States that are looked at once the stack is empty, before it is played on. */
 const STATES_OF_AN_ENDING = 300;
 
-/** So many states evaluated a choice take a millisecond, and it escapes more often than `careful` (docs/review.md). */
+/** So many states evaluated a choice take a millisecond, and it escapes more often than `careful` (docs/play/review.md). */
 const BUDGET = { iterations: 60 };
 
 const chosen = (bot: InstantBot, state: State, options: readonly Option[]): Option =>

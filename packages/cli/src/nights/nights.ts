@@ -24,7 +24,7 @@ export const nights = {
   usage: ['FILE [--json]'],
   about: `Reads a file that the page wrote (Export everything; - is standard input) and prints what its games tell
 together, as Your nights does in the page: escapes by set-up and help with 95 % intervals, why nights were lost,
-turns, wax, hits and falls, months, the wall of candles. docs/nights.md says which games count.`,
+turns, wax, hits and falls, months, the wall of candles. docs/play/statistics.md says which games count.`,
   flags: { json: { about: 'one JSON object with all of it' } },
   exitCodes: '0, 1 if a game of the file cannot be opened, 2 if it is no such file.',
   offers: 'file',

@@ -2,7 +2,7 @@
  * What kept logs are stamped with. Raised by hand whenever rulings, options, events, steps or tasks change their meaning.
  * `npm run keep-logs -w @night-cage/client` then keeps logs of the new one.
  *
- * 2: `docs/rules.md` as compared with the five books in November 2026 (M5, W2, T3, H9, NT6-NT8, D2, X5, X6).
+ * 2: `docs/play/rules.md` as compared with the five books in November 2026 (M5, W2, T3, H9, NT6-NT8, D2, X5, X6).
  */
 export const FORMAT = 2;
 

@@ -31,7 +31,7 @@ export interface Ran {
 
 /**
  * A folder that looks like the project to whoever follows a document, and in which everything may be written: packages,
- * scenarios and records are the real ones, `own` and `docs/arena` are empty.
+ * scenarios and records are the real ones, `own` and `docs/lab/arena` are empty.
  */
 export class Stage {
   readonly folder = mkdtempSync(join(tmpdir(), 'night-cage-docs-'));
@@ -42,7 +42,7 @@ export class Stage {
     for (const name of ['packages', 'scenarios', 'records', 'node_modules', 'scripts'])
       symlinkSync(join(root, name), join(this.folder, name));
     copyFileSync(join(root, 'package.json'), join(this.folder, 'package.json'));
-    for (const name of ['own', 'docs/arena']) mkdirSync(join(this.folder, name), { recursive: true });
+    for (const name of ['own', 'docs/lab/arena']) mkdirSync(join(this.folder, name), { recursive: true });
   }
 
   save(file: string, text: string): void {

@@ -9,7 +9,7 @@ const HARDEST = 96;
 
 /**
  * In a Dodge a third of the panel plays on without knowing the question. What they alone fail, most with a difficulty of 30 to
- * 39, is easy for whoever knows it: 2 % of those who look out for hits fail there, half of them at 60 to 69 (docs/puzzles.md).
+ * 39, is easy for whoever knows it: 2 % of those who look out for hits fail there, half of them at 60 to 69 (docs/play/puzzles.md).
  */
 const UNKNOWING = 34;
 const KNOWING = 60;

@@ -3,7 +3,7 @@ import { PICTURES, type PicturedId } from './pictures/all.ts';
 import type { PictureSpec } from './picture-spec.ts';
 import type { RuleId } from '../text/rule-ids.ts';
 
-/** The chapters of docs/rules.md; 1 and 16 are tables without rule ids. */
+/** The chapters of docs/play/rules.md; 1 and 16 are tables without rule ids. */
 export const CHAPTERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20] as const;
 export type ChapterNumber = (typeof CHAPTERS)[number];
 

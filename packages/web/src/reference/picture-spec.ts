@@ -9,7 +9,7 @@ export interface PicturedPrisoner {
 }
 
 /**
- * A small position that shows a rule, in the notation of the scenarios (docs/notation.md): four prisoners on 6x6 spaces.
+ * A small position that shows a rule, in the notation of the scenarios (docs/build/notation.md): four prisoners on 6x6 spaces.
  * Prisoners that are neither on a board nor in `state` have no part in it.
  */
 export interface PictureSpec {

@@ -14,7 +14,7 @@ function homeOf(script: HTMLOrSVGScriptElement | null): string | null {
   return /^https?:/.test(address) ? address.replace(/[?#].*$/, '').replace(/[^/]*$/, '') : null;
 }
 
-/** `<night-cage-replay>`: a game on somebody else's page. docs/embed.md says what its attributes mean. */
+/** `<night-cage-replay>`: a game on somebody else's page. docs/build/embed.md says what its attributes mean. */
 class NightCageReplay extends HTMLElement {
   static readonly observedAttributes = ['record', 'src', 'link', 'moment', 'lang', 'home'];
   static readonly version = VIEWER_VERSION;

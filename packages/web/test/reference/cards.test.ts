@@ -11,7 +11,7 @@ import { caption, scenarioText } from '../../src/reference/picture-spec.ts';
 import { PICTURES, type PicturedId } from '../../src/reference/pictures/all.ts';
 import { search } from '../../src/reference/search.ts';
 
-const rules = readFileSync(join(import.meta.dirname, '../../../../docs/rules.md'), 'utf8');
+const rules = readFileSync(join(import.meta.dirname, '../../../../docs/play/rules.md'), 'utf8');
 const languages = await Promise.all(
   LANGUAGES.map(async (language) => [language, await loadBook(language)] as const),
 );
@@ -30,7 +30,7 @@ const textsOf = ({ cards, chapters, captions }: Book): (readonly [string, string
 ];
 
 describe('the cards', () => {
-  test('are the rules of docs/rules.md, in its order and its chapters', () => {
+  test('are the rules of docs/play/rules.md, in its order and its chapters', () => {
     const chapters = rules.split(/^## (?=\d)/m).slice(1);
     const found = chapters.flatMap((text) =>
       [...text.matchAll(/^- \*\*([A-Z]+\d+)\*\*/gm)].map(([, id]) => [id, parseInt(text, 10)]),
