@@ -85,7 +85,7 @@ test('an ending that is solved is told as certain, with the way out', DESKTOP, a
   await game.open(`/position/${ENDING}`, { temperament: 'coach', autoForced: false });
   const hint = await askForAdvice(page);
   await expect(hint.locator('.hint-advice')).toContainText(say('hint.sure'));
-  await expect(hint.locator('.hint-facts')).toContainText(/^All are sure to be out within \d+ turns\./);
+  await expect(hint.locator('.hint-facts')).toContainText(/^Everyone is sure to escape within \d+ turns\./);
   await hint.getByText(say('hint.line'), { exact: true }).click();
   await expect(hint.getByText(say('hint.line.sure'))).toBeVisible();
   await expect(hint.locator('ol li')).not.toHaveCount(0);

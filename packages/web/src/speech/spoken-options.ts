@@ -27,7 +27,7 @@ const TOLD_AT_MOST = 12;
 
 const WAKING: readonly Intent['verb'][] = ['move', 'charge', 'scramble', 'place'];
 
-/** What a choice leads to: "wakes nobody; a passage goes dark; then draws 2 tiles; 33 % at least one monster". */
+/** What a choice leads to: "wakes no monster; a passage goes dark; then draws 2 tiles; 33 % chance of a monster". */
 function consequencesOf(state: State, intent: Intent): string {
   const seen = previewOf(state, intent);
   if (seen === null) return '';

@@ -190,8 +190,8 @@ describe('odds', () => {
     expect(told('purist')).toContain('something sees you');
     expect(told('purist')).not.toMatch(/%|is hit/);
     expect(told('assisted')).toMatch(/is hit, −\d tiles/);
-    expect(told('assisted')).toMatch(/% at least one monster \(\d+ of \d+\)/);
-    expect(told('coach')).toMatch(/% at least one monster \(\d+ of \d+\)/);
+    expect(told('assisted')).toMatch(/% chance of a monster \(\d+ of \d+\)/);
+    expect(told('coach')).toMatch(/% chance of a monster \(\d+ of \d+\)/);
   });
 });
 

@@ -128,7 +128,7 @@ describe('one line', () => {
     const typist = begun();
     const shown = typist.type('place c3');
     expect(shown).toMatchObject({ way: 0 });
-    expect(says(shown)).toContain('Type ok to settle it, or turn it: 4 ways');
+    expect(says(shown)).toContain('Type ok to place it, or turn to rotate it: 4 ways');
     expect(typist.type('turn')).toMatchObject({ way: 1 });
     expect(typist.type('place open down and left')).toHaveProperty('arms');
     const done = typist.type('ok');
@@ -145,15 +145,15 @@ describe('one line', () => {
     expect(typist.type('place f6')).toMatchObject({ rule: 'L4' });
     expect(typist.type('stay')).toHaveProperty('refused');
     expect(says(typist.type('place c9'))).toBe('There is no space c9 on this board.');
-    expect(says(typist.type('give bob'))).toBe('Nobody here is called “bob”.');
-    expect(says(typist.type('give'))).toBe('After “give” comes the name of a candle.');
+    expect(says(typist.type('give bob'))).toBe('There is no “bob” here.');
+    expect(says(typist.type('give'))).toBe('“give” needs the name of a candle.');
     expect(says(typist.type('pass key to tide'))).toMatch(/^“give” is not asked for now\./);
-    expect(says(typist.type('place'))).toBe('After “place” comes a space, like c3.');
+    expect(says(typist.type('place'))).toBe('“place” needs a space, like c3.');
   });
 
   test('an unknown word is told with what is possible', () => {
     expect(says(begun().type('dance wildly'))).toBe(
-      'I do not know “dance”. Possible now: start. Type help for everything.',
+      'I don’t know “dance”. You can type: start. Type help for the full list.',
     );
   });
 
@@ -228,7 +228,7 @@ describe('harm', () => {
 
   test('is told in words and waits for yes; ok is not enough', () => {
     const { typist, line, result } = untilHarm('assisted');
-    expect(result).toHaveProperty('says', expect.stringMatching(/Type yes to do it\.$/));
+    expect(result).toHaveProperty('says', expect.stringMatching(/Type yes to confirm\.$/));
     const before = typist.game.state;
     expect(typist.type('ok')).toHaveProperty('arms');
     expect(typist.game.state).toBe(before);

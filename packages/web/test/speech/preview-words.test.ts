@@ -60,11 +60,11 @@ describe('what a choice would do, in words', () => {
     const harms = harmsOf(state, intent, seen);
     const harm = harmInWords(state, seen, harms).join(' ');
     expect(`${harm} ${forecastOf(state, intent, seen, 'assisted', harms)}`).toBe(
-      'Ember is hit: the stack loses 3 tiles. wakes the Wax Eater on c1; Ember goes dark; 3 tiles go dark',
+      'Ember is hit: the stack loses 3 tiles. wakes the Wax Eater on c1; Ember’s candle goes out; 3 tiles go dark',
     );
     // Whoever sees the board sees them sink.
     expect(`${harm} ${forecastBesideBoard(state, intent, seen, 'assisted', harms)}`).toBe(
-      'Ember is hit: the stack loses 3 tiles. wakes the Wax Eater on c1; Ember goes dark',
+      'Ember is hit: the stack loses 3 tiles. wakes the Wax Eater on c1; Ember’s candle goes out',
     );
   });
 
@@ -77,7 +77,7 @@ describe('what a choice would do, in words', () => {
   test('the coach counts the monsters to come once', () => {
     const { state, intent } = before('landing-with-a-candle', 1);
     const told = forecastOf(state, intent, seenOf(state, intent), 'coach');
-    expect(told).toBe('then draws 3 tiles; 42% at least one monster (12 of 73)');
+    expect(told).toBe('then draws 3 tiles; 42% chance of a monster (12 of 73)');
   });
 
   test('the Dirge says what it does, wherever it may come', () => {
@@ -115,7 +115,7 @@ describe('the floor that gives way under whoever stays', () => {
 
 test('a strike that hits nobody costs no tiles, in words', () => {
   const struck = { strikes: 1, hits: [], n: 0 };
-  expect(say('chain.summary', struck)).toBe('One strike: nobody is hit.');
+  expect(say('chain.summary', struck)).toBe('One strike: no hits.');
   expect(say('chain.summary', struck, 'fr')).not.toMatch(/0/);
   expect(say('chain.summary', struck, 'de')).not.toMatch(/0/);
 });

@@ -72,7 +72,7 @@ describe('languages', () => {
         space: 'c4',
         hits: ['A', 'B'],
       });
-    expect(await said('en')).toBe('The Wax Eater on c4 strikes: A and B are hit.');
+    expect(await said('en')).toBe('The Wax Eater on c4 strikes A and B.');
     expect(await said('fr')).toBe('Le dévoreur de cire en c4 frappe\u202f: A et B subissent l’attaque.');
     expect(await said('de')).toBe('Der Wachsfresser auf c4 greift an: A und B werden getroffen.');
   });

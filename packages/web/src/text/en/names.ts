@@ -55,9 +55,9 @@ export const names = {
   'edition.shrieking-hollow': 'Shrieking Hollow',
 
   'temperament.purist': 'Purist',
-  'temperament.purist.about': 'Only what the table shows. You count and foresee by yourself.',
+  'temperament.purist.about': 'Only what a real table would show. You do the counting.',
   'temperament.assisted': 'Assisted',
-  'temperament.assisted.about': 'Dangers, light and odds are shown before you commit.',
+  'temperament.assisted.about': 'Shows dangers, light and odds before you commit.',
   'temperament.coach': 'Coach',
-  'temperament.coach.about': 'As Assisted, with every consequence in words and three hints a game.',
+  'temperament.coach.about': 'Like Assisted, plus every consequence in words and three hints per game.',
 };

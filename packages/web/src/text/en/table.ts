@@ -9,11 +9,11 @@ export const table = {
   'party.dark': 'dark',
   'party.falling': 'falling, {line}',
   'party.fallen': 'falling',
-  'party.waiting': 'waiting',
+  'party.waiting': 'not placed yet',
   'party.between': 'between the boards',
   'party.key': 'has a key',
   'party.nerve': '{n, plural, =0 {no nerve} other {# nerve}}',
-  'party.turn': 'to play',
+  'party.turn': 'to move',
   'party.bot': 'bot',
 
   'rack.title': 'Tiles left',
@@ -30,7 +30,7 @@ export const table = {
   'slack.gates': 'Gates left',
   'slack.wax': 'Wax',
 
-  'outcome.playing': 'The game goes on',
+  'outcome.playing': 'In progress',
   'outcome.won': 'Escaped',
   'outcome.lost gates': 'No way out',
   'outcome.lost keys': 'Too few keys',
