@@ -11,6 +11,7 @@ const web = join(root, 'packages', 'web');
 const stamp = join(web, 'dist', '.built');
 /** Everything that ends up in the built game, or decides how it is built. */
 const SOURCES = [
+  'package.json',
   'package-lock.json',
   'packages/rules/src',
   'packages/notation/src',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
 import { compileAtOnce } from './build/compile-at-once.ts';
@@ -11,9 +12,14 @@ import { firstDocument } from './build/first-document.ts';
 const SHARED =
   /\/src\/(art\/flame\.ts|ui\/icons\/Icon\.tsx|storage\/(local|load-keeping|read-last-game|write-last-game|unreadable)\.ts)$/;
 
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
 export default defineConfig({
   // Relative addresses: the built game works from any folder of any server.
   base: './',
+  define: { GAME_VERSION: JSON.stringify(version) },
   plugins: [
     solid(),
     firstPicture(),

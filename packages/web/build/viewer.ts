@@ -12,7 +12,9 @@ const ENTRY = 'src/viewer/night-cage-replay.ts';
  */
 export const viewer = (): Plugin =>
   afterWriting('night-cage:viewer', async ({ root, out }) => {
-    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+    const { version } = JSON.parse(readFileSync(join(root, '../../package.json'), 'utf8')) as {
+      version: string;
+    };
     await build({
       root,
       configFile: false,

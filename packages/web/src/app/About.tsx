@@ -5,6 +5,9 @@ import '../ui/screens.css';
 
 const t = needPart('about', 'home');
 
+/** The version in the package.json of the repository, written here when the page is built. */
+declare const GAME_VERSION: string;
+
 /** Names and addresses are the same in every language. */
 const FONTS = [
   { name: 'Cormorant', by: 'The Cormorant Project Authors', licence: 'SIL Open Font License 1.1' },
@@ -40,6 +43,7 @@ export function About(): JSX.Element {
       <p>{t('about.privacy.none')}</p>
       <h2>{t('about.licence')}</h2>
       <p>{t('about.code')}</p>
+      <p>{t('about.version', { version: GAME_VERSION })}</p>
       <h2>{t('about.fonts')}</h2>
       <ul class="about-fonts">
         <For each={FONTS}>

@@ -16,6 +16,7 @@ export const about: Record<keyof typeof en, string> = {
   'about.privacy.none': 'Es gibt keine Konten, keine Cookies und keine Werbung.',
   'about.licence': 'Lizenz',
   'about.code': 'Das Programm ist frei: MIT-Lizenz.',
+  'about.version': 'Version {version}',
   'about.fonts': 'Schriften',
   'about.translations': 'Texte auf Englisch, Französisch und Deutsch. Verbesserungen sind willkommen.',
 };

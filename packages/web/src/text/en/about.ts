@@ -14,6 +14,7 @@ export const about = {
   'about.privacy.none': 'There are no accounts, no cookies and no advertising.',
   'about.licence': 'Licence',
   'about.code': 'The program is free: MIT licence.',
+  'about.version': 'Version {version}',
   'about.fonts': 'Typefaces',
   'about.translations': 'The game speaks English, French and German. Corrections are welcome.',
 };

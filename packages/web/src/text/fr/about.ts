@@ -16,6 +16,7 @@ export const about: Record<keyof typeof en, string> = {
   'about.privacy.none': 'Il n’y a ni compte, ni cookie, ni publicité.',
   'about.licence': 'Licence',
   'about.code': 'Le programme est libre : licence MIT.',
+  'about.version': 'Version {version}',
   'about.fonts': 'Polices',
   'about.translations': 'Textes en anglais, français et allemand. Les corrections sont bienvenues.',
 };

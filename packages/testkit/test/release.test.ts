@@ -1,0 +1,124 @@
+// The release script, run in small Git repositories of its own.
+import { spawnSync } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../../..');
+const script = join(root, 'scripts/release.mjs');
+const CHANGELOG =
+  '# Changelog\n\n## [Unreleased]\n\n### Added\n\n- Hands.\n\n## [0.1.0] - 2026-11-18\n\n- All of it.\n';
+const MANIFESTS = [
+  'package.json',
+  'package-lock.json',
+  ...globSync('packages/*/package.json', { cwd: root }),
+];
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'night-cage-release-'));
+  for (const file of MANIFESTS) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(root, file), join(folder, file));
+  }
+  // Packing needs the whole repository; `npm run pack` has a test of its own.
+  const about = JSON.parse(read('package.json')) as object;
+  write('package.json', `${JSON.stringify({ ...about, scripts: { pack: 'node -e 0' } }, null, 2)}\n`);
+  write('CHANGELOG.md', CHANGELOG);
+  git('init', '--quiet', '--initial-branch=main');
+  git('config', 'user.email', 'test@example.com');
+  git('config', 'user.name', 'Test');
+  commitAll();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
+const write = (file: string, text: string): void => writeFileSync(join(folder, file), text);
+const versionOf = (file: string, from = folder): string =>
+  (JSON.parse(readFileSync(join(from, file), 'utf8')) as { version: string }).version;
+
+function git(...args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  return stdout.trim();
+}
+
+function commitAll(): void {
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'State');
+}
+
+function release(...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, '--root', folder, ...args], {
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+describe('npm run release', () => {
+  test('--dry-run prints tag, changelog section and tarball, and changes nothing', () => {
+    const { status, stdout } = release('--dry-run');
+    expect(status).toBe(0);
+    expect(stdout).toBe('Tag: v0.2.0\n\n### Added\n\n- Hands.\n\nTarball: dist/night-cage-0.2.0.tgz\n');
+    expect(git('status', '--porcelain')).toBe('');
+    expect(git('tag')).toBe('');
+  });
+
+  test('writes one version everywhere, moves the section, commits and tags', () => {
+    expect(release('patch')).toMatchObject({ status: 0 });
+    const versions = MANIFESTS.map((file) => versionOf(file));
+    expect(new Set(versions)).toEqual(new Set(['0.1.1']));
+    expect(read('CHANGELOG.md')).toMatch(
+      /## \[Unreleased\]\n\n## \[0\.1\.1\] - \d{4}-\d\d-\d\d\n\n### Added\n\n- Hands\./,
+    );
+    expect(git('log', '-1', '--format=%s')).toBe('Release 0.1.1');
+    expect(git('describe', '--exact-match')).toBe('v0.1.1');
+    expect(git('status', '--porcelain')).toBe('');
+    // Nothing is left to be released.
+    expect(release('--dry-run')).toMatchObject({
+      status: 1,
+      stderr: 'release: CHANGELOG.md has nothing under "Unreleased".\n',
+    });
+  });
+
+  test('refuses uncommitted changes, an old version and a tag that exists', () => {
+    expect(release('0.0.9').stderr).toBe(
+      'release: "0.0.9" is not major, minor, patch or a version after 0.1.0.\n',
+    );
+    git('tag', 'v0.2.0');
+    expect(release().stderr).toBe('release: The tag v0.2.0 exists already.\n');
+    write('CHANGELOG.md', CHANGELOG.replace('Hands', 'Ears'));
+    expect(release('major').stderr).toBe(
+      'release: There are uncommitted changes: commit or stash them first.\n',
+    );
+    expect(git('log', '--format=%s')).toBe('State');
+  });
+});
+
+test('every package has the version of the repository', () => {
+  const versions = new Set(
+    MANIFESTS.map((file) => JSON.parse(readFileSync(join(root, file), 'utf8')).version),
+  );
+  expect(versions).toEqual(new Set([versionOf('package.json', root)]));
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { version?: string }>;
+  };
+  for (const [path, { version }] of Object.entries(lock.packages))
+    if (path === '' || path.startsWith('packages/'))
+      expect(version, path).toBe(versionOf('package.json', root));
+});
+
+test('the changelog keeps to its form: versions with dates, the latest first, one line a change', () => {
+  const text = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
+  const headings = text.match(/^## .*$/gm) ?? [];
+  expect(headings[0]).toBe('## [Unreleased]');
+  for (const heading of headings.slice(1))
+    expect(heading).toMatch(/^## \[\d+\.\d+\.\d+\] - \d{4}-\d\d-\d\d$/);
+  for (const heading of text.match(/^### .*$/gm) ?? [])
+    expect(heading).toMatch(/^### (Players|Hosts|Builders|Contributors)$/);
+  for (const line of text.split('\n').filter((line) => line.startsWith('- ')))
+    expect(line.length).toBeLessThan(140);
+  expect(text).not.toMatch(/^ {2}\S/m);
+});

@@ -1,0 +1,35 @@
+// Reads and writes CHANGELOG.md, which follows Keep a Changelog (https://keepachangelog.com).
+const UNRELEASED = '## [Unreleased]';
+
+export const isVersion = (text) => /^\d+\.\d+\.\d+$/.test(text ?? '');
+
+/** The version after `current`: by a step, or the one that is named. Null where it is neither, or not later. */
+export function nextVersion(current, step) {
+  const [major, minor, patch] = current.split('.').map(Number);
+  const steps = {
+    major: `${major + 1}.0.0`,
+    minor: `${major}.${minor + 1}.0`,
+    patch: `${major}.${minor}.${patch + 1}`,
+  };
+  if (Object.hasOwn(steps, step)) return steps[step];
+  return isVersion(step) && compareVersions(step, current) > 0 ? step : null;
+}
+
+function compareVersions(a, b) {
+  const [left, right] = [a, b].map((version) => version.split('.').map(Number));
+  const at = left.findIndex((part, i) => part !== right[i]);
+  return at === -1 ? 0 : left[at] - right[at];
+}
+
+/** What stands under "Unreleased", without its heading. Empty where there is nothing. */
+export function unreleasedSection(changelog) {
+  const start = changelog.indexOf(UNRELEASED);
+  if (start === -1) throw new Error(`CHANGELOG.md has no section "${UNRELEASED}".`);
+  const rest = changelog.slice(start + UNRELEASED.length);
+  const end = rest.indexOf('\n## [');
+  return (end === -1 ? rest : rest.slice(0, end)).trim();
+}
+
+/** The changelog after the release: what was unreleased stands under its version, and "Unreleased" is empty. */
+export const releaseChangelog = (changelog, version, date) =>
+  changelog.replace(UNRELEASED, `${UNRELEASED}\n\n## [${version}] - ${date}`);

@@ -1,0 +1,81 @@
+// `npm run release -- [major|minor|patch|X.Y.Z] [--dry-run]`: gives the repository its next version (minor, unless told).
+// It moves the "Unreleased" section of CHANGELOG.md under that version, writes the version into every package, commits,
+// tags, and packs the tarball. `--dry-run` prints the tag, the section and the tarball, and changes nothing.
+// Plain JavaScript without dependencies, like install.mjs. `--root` names another checkout, for tests.
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { isVersion, nextVersion, releaseChangelog, unreleasedSection } from './changelog.mjs';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    'dry-run': { type: 'boolean', default: false },
+    root: { type: 'string', default: fileURLToPath(new URL('..', import.meta.url)) },
+  },
+});
+const root = values.root;
+
+try {
+  release(positionals[0] ?? 'minor', values['dry-run']);
+} catch (error) {
+  console.error(`release: ${error.message}`);
+  process.exitCode = 1;
+}
+
+function release(step, isDryRun) {
+  const current = readJson('package.json').version;
+  const version = nextVersion(current, step);
+  if (version === null)
+    throw new Error(`"${step}" is not major, minor, patch or a version after ${current}.`);
+  const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
+  const section = unreleasedSection(changelog);
+  if (section === '') throw new Error('CHANGELOG.md has nothing under "Unreleased".');
+  const tag = `v${version}`;
+  if (git('tag', '--list', tag) !== '') throw new Error(`The tag ${tag} exists already.`);
+
+  console.log(`Tag: ${tag}\n\n${section}\n\nTarball: dist/night-cage-${version}.tgz`);
+  if (isDryRun) return;
+  if (git('status', '--porcelain') !== '')
+    throw new Error('There are uncommitted changes: commit or stash them first.');
+  const today = new Date().toISOString().slice(0, 10);
+  writeFileSync(join(root, 'CHANGELOG.md'), releaseChangelog(changelog, version, today));
+  setVersion(version);
+  git('commit', '--quiet', '--all', '--message', `Release ${version}`);
+  git('tag', '--annotate', tag, '--message', `The Night Cage ${version}`);
+  run('npm', ['run', '--silent', 'pack']);
+}
+
+/** The root, every workspace and the lock file carry the same version. */
+function setVersion(version) {
+  for (const file of ['package.json', ...globSync('packages/*/package.json', { cwd: root })]) {
+    const about = readJson(file);
+    if (!isVersion(about.version)) throw new Error(`${file} has no version.`);
+    writeJson(file, { ...about, version });
+  }
+  const lock = readJson('package-lock.json');
+  lock.version = version;
+  for (const [path, entry] of Object.entries(lock.packages))
+    if (path === '' || path.startsWith('packages/')) entry.version = version;
+  writeJson('package-lock.json', lock);
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(join(root, file), 'utf8'));
+}
+
+function writeJson(file, value) {
+  writeFileSync(join(root, file), `${JSON.stringify(value, null, 2)}\n`);
+}
+
+function git(...args) {
+  return run('git', args).trim();
+}
+
+function run(program, args) {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${program} ${args[0]} failed. ${stderr ?? ''}`.trim());
+  return stdout;
+}
