@@ -98,9 +98,7 @@ describe('npm run release', () => {
 });
 
 test('every package has the version of the repository', () => {
-  const versions = new Set(
-    MANIFESTS.map((file) => JSON.parse(readFileSync(join(root, file), 'utf8')).version),
-  );
+  const versions = new Set(MANIFESTS.map((file) => versionOf(file, root)));
   expect(versions).toEqual(new Set([versionOf('package.json', root)]));
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version?: string }>;
