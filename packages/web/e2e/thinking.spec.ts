@@ -22,7 +22,7 @@ const WATCHED: OldSave = {
 };
 /** A person does, in a game under way. */
 const UNDER_WAY = JSON.parse(
-  readFileSync(new URL('../scripts/pictures/table.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../scripts/screens/table.json', import.meta.url), 'utf8'),
 ) as OldSave;
 
 /** Long enough for some thoughts on a busy machine. */

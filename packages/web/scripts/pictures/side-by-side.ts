@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 
-const FOLDER = fileURLToPath(new URL('../../../../docs/pictures/', import.meta.url));
+export const PICTURES = fileURLToPath(new URL('../../../../docs/pictures/', import.meta.url));
 /** What was just drawn lies over the candles for a moment. */
 const SETTLED = 2_000;
 const HEIGHT = 620;
@@ -21,7 +21,7 @@ export async function take(browser: Browser, file: string, ...pages: readonly Pa
   );
   await sheet
     .locator('body')
-    .screenshot({ path: `${FOLDER}together-${file}.jpg`, type: 'jpeg', quality: 72 });
+    .screenshot({ path: `${PICTURES}together-${file}.jpg`, type: 'jpeg', quality: 72 });
   await sheet.close();
   console.log(file);
 }
