@@ -1,9 +1,10 @@
-// `npm run load` and `npm run chaos`: node packages/tools/src/main.ts TOOL [OPTIONS]
+// `npm run load`, `npm run chaos` and `npm run figures`: node packages/tools/src/main.ts TOOL [OPTIONS]
 import { Failure, processIo, runCommand, tellFailures, type Command } from 'night-cage/command';
 import { chaos } from './chaos/chaos.ts';
+import { figures } from './figures/figures.ts';
 import { load } from './load/load.ts';
 
-const TOOLS: readonly Command[] = [load, chaos];
+const TOOLS: readonly Command[] = [load, chaos, figures];
 
 const [name, ...args] = process.argv.slice(2);
 const io = processIo();

@@ -11,7 +11,7 @@ import { say } from './texts.ts';
 
 const textOf = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
 /** A game under way, kept before hints were counted. */
-const UNDER_WAY = JSON.parse(textOf('../scripts/pictures/table.json')) as OldSave;
+const UNDER_WAY = JSON.parse(textOf('../scripts/screens/table.json')) as OldSave;
 /** The stack is empty, and everybody can get out. */
 const ENDING = textOf('../../bots/test/solver-real-endings.txt').split('\n')[7]!;
 

@@ -48,8 +48,11 @@ test('another tab cannot take over before it is kept, and says why', async ({
   await expect(playHere(page)).toBeHidden();
   await emptyDevice(page);
   await expect(page.getByText(say('error.storage'))).toBeHidden();
-  await playHere(other).click();
-  await expect(playHere(other)).toBeHidden();
+  // On a busy machine the last request may still be open, and is granted now without another click.
+  await expect(async () => {
+    if (await playHere(other).isVisible()) await playHere(other).click({ timeout: 1000 });
+    await expect(playHere(other)).toBeHidden({ timeout: 1000 });
+  }).toPass();
   await expect(d3(other)).toHaveAccessibleName(EMBER);
   await expect(other.getByText(say('tabs.stays'))).toBeHidden();
   expect(await choices(other)).toHaveLength(1);

@@ -1,0 +1,50 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure, print, readWords, type Command } from 'night-cage/command';
+import { countFigures } from './count-figures.ts';
+import { figuresPage, withPresentValues, type Figure } from './figure.ts';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+const PAGE = 'docs/lab/figures.md';
+
+/** Documents that quote figures. Reports in docs/lab are frozen; the changelog tells of the past. */
+const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'docs/{play,host,build,contribute}/**/*.md'];
+
+export const figures = {
+  name: 'figures',
+  typed: 'npm run figures --',
+  summary: 'write the figures into the documents',
+  usage: ['[--check]'],
+  about: `Writes ${PAGE} from docs/lab/figures.json and from what is counted, and the present value into every
+link to it.`,
+  flags: { check: { about: 'write nothing; name the pages that quote another number' } },
+  exitCodes: '0, or 1 if --check finds a page.',
+  run(args, io): number {
+    const { values, positionals } = readWords(figures, args);
+    if (positionals.length > 0) throw new Failure('figures takes no files', 2);
+    const stale = stalePages();
+    for (const [path, text] of stale) {
+      if (values.check === true) print(io, `${path} quotes another number: run npm run figures`);
+      else writeFileSync(join(ROOT, path), text);
+    }
+    return values.check === true && stale.size > 0 ? 1 : 0;
+  },
+} as const satisfies Command;
+
+/** Pages whose figures are not the present ones, with the text they should have. */
+function stalePages(): Map<string, string> {
+  const measured = JSON.parse(readFileSync(join(ROOT, 'docs/lab/figures.json'), 'utf8')) as Figure[];
+  const all = [...countFigures(ROOT), ...measured];
+  const pages = new Map([[PAGE, figuresPage(all)]]);
+  for (const path of globSync(DOCUMENTS, { cwd: ROOT }))
+    pages.set(path, withPresentValues(readFileSync(join(ROOT, path), 'utf8'), all));
+  return new Map([...pages].filter(([path, text]) => text !== readIfThere(path)));
+}
+
+function readIfThere(path: string): string | null {
+  try {
+    return readFileSync(join(ROOT, path), 'utf8');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { figuresPage, withPresentValues, type Figure } from '../src/figures/figure.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const figure: Figure = {
+  id: 'careful',
+  value: '87 of 100',
+  about: 'games',
+  command: 'npm test',
+  date: '2026-11-19',
+};
+
+describe('figures', () => {
+  test('a quote of an earlier number is replaced, with the link kept', () => {
+    const page = 'It escapes [85 of 100](../lab/figures.md#careful) games, [see](figures.html#careful).';
+    expect(withPresentValues(page, [figure])).toBe(
+      'It escapes [87 of 100](../lab/figures.md#careful) games, [see](figures.html#careful).',
+    );
+  });
+
+  test('a quote of a figure that does not exist is an error', () => {
+    expect(() => withPresentValues('[3](figures.md#luck)', [figure])).toThrow('no figure "luck"');
+  });
+
+  test('the page has a heading for each figure, so that links find it', () => {
+    expect(figuresPage([figure])).toContain('\n## careful\n\n**87 of 100** games (measured 2026-11-19)');
+  });
+
+  test('no document quotes another number: npm run figures was run', () => {
+    const check = spawnSync('node', ['packages/tools/src/main.ts', 'figures', '--check'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect(check).toMatchObject({ status: 0, stdout: '' });
+  });
+});
