@@ -20,7 +20,7 @@ import {
   type State,
   type StepName,
 } from '@night-cage/rules';
-import { fields, flag, integer, list, oneOf, optional, row, type Codec } from './codec.ts';
+import { converted, fields, flag, integer, list, oneOf, optional, row, type Codec } from './codec.ts';
 import { tileCount, type CountsCodec } from './setup-codec.ts';
 
 /** A state without what the set-up tells. */
@@ -42,43 +42,36 @@ const bit = integer(0, 1);
 const depth = integer(0, MOST_DEPTH);
 const purpose = oneOf([null, ...PURPOSES]);
 
-/** How the states of a set-up are written; every field of a state is named here, or this does not compile. */
-export function stateCodec(setup: Setup, byKind: CountsCodec): Codec<StateFields> {
-  const { spaces } = tableFor(setup).board;
-  const space = integer(-1, spaces - 1);
-  const prisoner = integer(-1, setup.prisoners - 1);
-  const prisonerBits = integer(0, 2 ** setup.prisoners - 1);
-  const someSpaces = list(space, spaces * 2);
+/** How the states of a set-up are written. */
+export const stateCodec = (setup: Setup, byKind: CountsCodec): Codec<StateFields> =>
+  converted(flatStateCodec(setup, byKind), flatten, unflatten);
+
+const flatten = (state: StateFields): FlatFields => ({
+  ...state,
+  asks: state.asks === null ? null : flattenDecision(state.asks),
+  agenda: state.agenda.map(flattenTask),
+});
+
+const unflatten = (state: FlatFields): StateFields => ({
+  ...state,
+  asks: state.asks === null ? null : unflattenDecision(state.asks, state.tiles),
+  agenda: state.agenda.map((task) => unflattenTask(task, state.tiles)),
+});
+
+/** Every field of a state is named here, or this does not compile. Links hold the fields in this order. */
+function flatStateCodec(setup: Setup, byKind: CountsCodec): Codec<FlatFields> {
+  const places = placeCodecs(setup);
+  const { spaces, space, someSpaces, prisoner } = places;
   const eachPrisoner = <T>(codec: Codec<T>): Codec<T[]> => row(codec, setup.prisoners);
 
-  const decision = fields<FlatDecision>({
-    asks: oneOf(QUESTIONS),
-    prisoner,
-    subject: prisoner,
-    space,
-    purpose,
-    cost: tileCount,
-    by: kind,
-  });
-  const task = fields<FlatTask>({
-    do: oneOf(FLAT_TASKS),
-    prisoner,
-    space,
-    by: prisoner,
-    count: integer(-1, MOST_OFF),
-    kind,
-    purpose,
-    spaces: someSpaces,
-  });
-
-  const flat = fields<FlatFields>({
+  return fields<FlatFields>({
     outcome: oneOf(OUTCOMES),
     turn: integer(0, setup.prisoners - 1),
     turns: integer(0, MOST_TURNS),
     // Links number the step before the first with 0.
     step: oneOf<StepName>(['end', ...FLAT_STEPS[setup.edition]]),
-    agenda: list(task, LONGEST_AGENDA),
-    asks: optional(decision),
+    agenda: list(taskCodec(places), LONGEST_AGENDA),
+    asks: optional(decisionCodec(places)),
     tiles: row(integer(0, 2 ** TILE_BITS - 1), spaces),
     at: eachPrisoner(space),
     off: eachPrisoner(integer(0, MOST_OFF)),
@@ -104,7 +97,7 @@ export function stateCodec(setup: Setup, byKind: CountsCodec): Codec<StateFields
     struck: someSpaces,
     setAside: optional(someSpaces),
     laid: someSpaces,
-    relit: prisonerBits,
+    relit: integer(0, 2 ** setup.prisoners - 1),
     passedTo: prisoner,
     insteadOf: prisoner,
     flickers: flag,
@@ -115,26 +108,49 @@ export function stateCodec(setup: Setup, byKind: CountsCodec): Codec<StateFields
     conceded: integer(0, 2 ** setup.players - 1),
     hollow: optional(hollow),
   });
+}
+
+/** How links name a space and a prisoner: the range depends on the set-up. */
+interface PlaceCodecs {
+  readonly spaces: number;
+  readonly space: Codec<number>;
+  readonly someSpaces: Codec<number[]>;
+  readonly prisoner: Codec<number>;
+}
+
+function placeCodecs(setup: Setup): PlaceCodecs {
+  const { spaces } = tableFor(setup).board;
+  const space = integer(-1, spaces - 1);
   return {
-    write(out, moment) {
-      const { asks, agenda } = moment;
-      flat.write(out, {
-        ...moment,
-        asks: asks === null ? null : flattenDecision(asks),
-        agenda: agenda.map(flattenTask),
-      });
-    },
-    read(from) {
-      const moment = flat.read(from);
-      const { asks, agenda, tiles } = moment;
-      return {
-        ...moment,
-        asks: asks === null ? null : unflattenDecision(asks, tiles),
-        agenda: agenda.map((task) => unflattenTask(task, tiles)),
-      };
-    },
+    spaces,
+    space,
+    someSpaces: list(space, spaces * 2),
+    prisoner: integer(-1, setup.prisoners - 1),
   };
 }
+
+const decisionCodec = ({ space, prisoner }: PlaceCodecs): Codec<FlatDecision> =>
+  fields<FlatDecision>({
+    asks: oneOf(QUESTIONS),
+    prisoner,
+    subject: prisoner,
+    space,
+    purpose,
+    cost: tileCount,
+    by: kind,
+  });
+
+const taskCodec = ({ space, someSpaces, prisoner }: PlaceCodecs): Codec<FlatTask> =>
+  fields<FlatTask>({
+    do: oneOf(FLAT_TASKS),
+    prisoner,
+    space,
+    by: prisoner,
+    count: integer(-1, MOST_OFF),
+    kind,
+    purpose,
+    spaces: someSpaces,
+  });
 
 const hollow = fields<Hollow>({
   mainSpaces: tileCount,
