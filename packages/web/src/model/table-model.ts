@@ -60,21 +60,13 @@ export interface TableModel {
 }
 
 export function createTable(game: Game): TableModel {
-  const [version, setVersion] = createSignal(0);
-  const [armed, setArmed] = createSignal<Armed | null>(null);
-  const [glanced, setGlanced] = createSignal<Target | null>(null);
-  const [lookedAt, setLookedAt] = createSignal<number | null>(null);
-  const [refusal, setRefusal] = createSignal<Refused | null>(null);
-  const [onItsWay, setOnItsWay] = createSignal<OnItsWay | null>(null);
-  const listeners = new Set<Listener>();
+  const timeline = createTimeline(game);
+  const pointer = createPointer();
+  const requests = createRequests(pointer.clear);
+  const { present, lookedAt, look, refresh } = timeline;
+  const { armed } = pointer;
+  const { refusal, onItsWay, send } = requests;
 
-  const present = createMemo(() => (version(), game.state));
-  const moments = createMemo(() => (version(), game.moments));
-  const shown = createMemo(() => {
-    const at = lookedAt();
-    if (at === null) return present();
-    return at === 0 ? game.first : (moments()[at - 1]?.after ?? present());
-  });
   const targets = createMemo(() => (lookedAt() === null && onItsWay() === null ? targetsOf(present()) : []));
   /** What was chosen is shown until it is answered, in the state it was chosen in. */
   const sent = (): Intent | null => {
@@ -82,98 +74,40 @@ export function createTable(game: Game): TableModel {
     const isShown = way?.what === 'choice' && way.intent.verb !== 'concede' && way.from === present();
     return isShown ? way.intent : null;
   };
-  const intent = createMemo(() => {
-    const pointed = armed();
-    if (pointed !== null) return pointed.target.intents[pointed.way] ?? null;
-    return glanced()?.intents[0] ?? sent();
-  });
-  const previewed = createMemo(() => {
-    const wanted = intent();
-    return wanted === null ? null : previewOf(present(), wanted);
-  });
-  const harms = createMemo(() => {
-    const wanted = intent();
-    const seen = previewed();
-    return wanted === null || seen === null ? [] : askedAbout(harmsOf(present(), wanted, seen));
-  });
-
-  const letGo = (): void => {
-    setRefusal(null);
-    setArmed(null);
-    setGlanced(null);
-  };
-  /** In one batch: the old state is never shown without what was pointed at. */
-  const follow = (change: Change): void => {
-    batch(() => {
-      if (change.what === 'played' || change.what === 'took-back') {
-        letGo();
-        // Whoever looks back looks on while others play.
-        if (change.what === 'took-back') setLookedAt(null);
-      }
-      setVersion((n) => n + 1);
-    });
-    if (change.what === 'played') for (const listener of listeners) listener([change.moment]);
-  };
-  const stop = game.listen(follow);
-  if (getOwner() !== null) onCleanup(stop);
-
-  const answered = (answer: Answer): Chosen => {
-    if (answer.done) return 'done';
-    setRefusal(answer.refusal);
-    return 'refused';
-  };
-  /** Asks the game for something; while it has not answered, for nothing else. */
-  const send = (what: OnItsWay, ask: () => Answer | Promise<Answer>): Chosen => {
-    if (onItsWay() !== null) return 'refused';
-    const answer = ask();
-    if (!(answer instanceof Promise)) return answered(answer);
-    batch(() => {
-      letGo();
-      setOnItsWay(what);
-    });
-    void answer.then((later) =>
-      batch(() => {
-        setOnItsWay(null);
-        answered(later);
-      }),
-    );
-    return 'sent';
-  };
+  const intent = createMemo(() => pointer.intent() ?? sent());
   const choose = (wanted: Intent): Chosen =>
     send({ what: 'choice', intent: wanted, from: present() }, () => game.play(wanted));
+  const listen = followGame(game, (change) => {
+    if (change.what === 'played' || change.what === 'took-back') {
+      requests.forgetRefusal();
+      pointer.clear();
+    }
+    // A player who looks back looks on while others play.
+    if (change.what === 'took-back') look(null);
+    refresh();
+  });
 
   return {
     game,
-    shown,
+    ...seatsOf(game, timeline),
+    ...outlookOn(present, intent),
+    shown: timeline.shown,
     present,
-    moments,
+    moments: timeline.moments,
     lookedAt,
     targets,
     armed,
     intent,
-    previewed,
-    harms,
     refusal,
     onItsWay,
-    undoable: createMemo(() => (version(), game.undoable)),
-    seat: createMemo(() => {
-      const { asks, outcome } = present();
-      return asks === null || outcome !== 'playing' ? null : seatOf(present(), asks.prisoner);
-    }),
-    mySeats: createMemo(() => (version(), game.mySeats)),
-    holderOf: (seat) => (version(), game.holderOf(seat)),
-    glance: setGlanced,
-    point: (target) => setArmed((old) => (old?.target.key === target.key ? old : { target, way: 0 })),
-    rotate: (by) =>
-      setArmed((old) => {
-        if (old === null) return null;
-        const ways = old.target.intents.length;
-        return { ...old, way: (old.way + by + ways) % ways };
-      }),
+    undoable: timeline.undoable,
+    glance: pointer.glance,
+    point: pointer.point,
+    rotate: pointer.rotate,
     cancel: () =>
       batch(() => {
-        setArmed(null);
-        setRefusal(null);
+        pointer.disarm();
+        requests.forgetRefusal();
       }),
     confirm: () => {
       const wanted = intent();
@@ -185,13 +119,152 @@ export function createTable(game: Game): TableModel {
     },
     lookAt: (moment) =>
       batch(() => {
-        setArmed(null);
-        setGlanced(null);
-        setLookedAt(moment === null || moment >= game.moments.length ? null : Math.max(0, moment));
+        pointer.clear();
+        look(moment);
       }),
-    listen: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    listen,
+  };
+}
+
+/** The game as signals, and which of its moments is on show. */
+function createTimeline(game: Game) {
+  const [version, setVersion] = createSignal(0);
+  const [lookedAt, setLookedAt] = createSignal<number | null>(null);
+  /** What the game says, read again after each change. */
+  const read = <T>(value: () => T): T => (version(), value());
+
+  const present = createMemo(() => read(() => game.state));
+  const moments = createMemo(() => read(() => game.moments));
+  const shown = createMemo(() => {
+    const at = lookedAt();
+    if (at === null) return present();
+    return at === 0 ? game.first : (moments()[at - 1]?.after ?? present());
+  });
+  return {
+    present,
+    moments,
+    shown,
+    lookedAt,
+    read,
+    undoable: createMemo(() => read(() => game.undoable)),
+    refresh: () => {
+      setVersion((n) => n + 1);
     },
+    look: (moment: number | null) => {
+      setLookedAt(moment === null || moment >= game.moments.length ? null : Math.max(0, moment));
+    },
+  };
+}
+
+type Timeline = ReturnType<typeof createTimeline>;
+
+/** Who holds which seat, and which seat must choose. */
+function seatsOf(game: Game, { present, read }: Timeline): Pick<TableModel, 'seat' | 'mySeats' | 'holderOf'> {
+  return {
+    seat: createMemo(() => {
+      const { asks, outcome } = present();
+      return asks === null || outcome !== 'playing' ? null : seatOf(present(), asks.prisoner);
+    }),
+    mySeats: createMemo(() => read(() => game.mySeats)),
+    holderOf: (seat) => read(() => game.holderOf(seat)),
+  };
+}
+
+/** What a player points at, or glances at while nothing is pointed at. */
+function createPointer() {
+  const [armed, setArmed] = createSignal<Armed | null>(null);
+  const [glanced, setGlanced] = createSignal<Target | null>(null);
+  const disarm = (): void => {
+    setArmed(null);
+  };
+  return {
+    armed,
+    intent: (): Intent | null => {
+      const pointed = armed();
+      if (pointed !== null) return pointed.target.intents[pointed.way] ?? null;
+      return glanced()?.intents[0] ?? null;
+    },
+    point: (target: Target): void => {
+      setArmed((old) => (old?.target.key === target.key ? old : { target, way: 0 }));
+    },
+    glance: (target: Target | null): void => {
+      setGlanced(target);
+    },
+    rotate: (by: number): void => {
+      setArmed((old) => {
+        if (old === null) return null;
+        const ways = old.target.intents.length;
+        return { ...old, way: (old.way + by + ways) % ways };
+      });
+    },
+    disarm,
+    clear: () => {
+      disarm();
+      setGlanced(null);
+    },
+  };
+}
+
+/** What an intent would do to a state, and what harm in it is asked about. */
+function outlookOn(
+  present: Accessor<State>,
+  intent: Accessor<Intent | null>,
+): Pick<TableModel, 'previewed' | 'harms'> {
+  const previewed = createMemo(() => {
+    const wanted = intent();
+    return wanted === null ? null : previewOf(present(), wanted);
+  });
+  const harms = createMemo(() => {
+    const wanted = intent();
+    const seen = previewed();
+    return wanted === null || seen === null ? [] : askedAbout(harmsOf(present(), wanted, seen));
+  });
+  return { previewed, harms };
+}
+
+/** Asks the game for one thing at a time, and keeps the refusal of the last. */
+function createRequests(onSent: () => void) {
+  const [refusal, setRefusal] = createSignal<Refused | null>(null);
+  const [onItsWay, setOnItsWay] = createSignal<OnItsWay | null>(null);
+  const forgetRefusal = (): void => {
+    setRefusal(null);
+  };
+  const answered = (answer: Answer): Chosen => {
+    if (answer.done) return 'done';
+    setRefusal(answer.refusal);
+    return 'refused';
+  };
+  const send = (what: OnItsWay, ask: () => Answer | Promise<Answer>): Chosen => {
+    if (onItsWay() !== null) return 'refused';
+    const answer = ask();
+    if (!(answer instanceof Promise)) return answered(answer);
+    batch(() => {
+      forgetRefusal();
+      onSent();
+      setOnItsWay(what);
+    });
+    void answer.then((later) =>
+      batch(() => {
+        setOnItsWay(null);
+        answered(later);
+      }),
+    );
+    return 'sent';
+  };
+  return { refusal, onItsWay, forgetRefusal, send };
+}
+
+/** Calls `update` at every change of the game, then tells the listeners what was played. Answers with how to listen. */
+function followGame(game: Game, update: (change: Change) => void): TableModel['listen'] {
+  const listeners = new Set<Listener>();
+  const stop = game.listen((change) => {
+    // In one batch: the old state is never shown without what was pointed at.
+    batch(() => update(change));
+    if (change.what === 'played') for (const listener of listeners) listener([change.moment]);
+  });
+  if (getOwner() !== null) onCleanup(stop);
+  return (listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
   };
 }
