@@ -32,116 +32,180 @@ interface Kept {
 }
 
 /** Keeps a game as long as it is played here: in the journal before anything else happens, and in the store soon after. */
-export function saveWhilePlayed(
-  game: LocalGame,
-  { confirmed: had, begun, hasNews = false }: Kept,
-): GameSaver {
-  let confirmed = had;
-  let told = had;
-  let isRowNew = had === 0;
-  let isStopped = false;
-  let isJournalled = true;
-  let isFailing = false;
-  let writing: Promise<void> | null = null;
-  let wait = FIRST_WAIT;
-  let timer = 0;
-  let question: string | null = null;
+export function saveWhilePlayed(game: LocalGame, kept: Kept): GameSaver {
+  const saver = new Saver(game, kept);
+  liveGames.add(saver);
+  saver.start(kept.hasNews ?? false);
+  return saver;
+}
 
-  const journal = (): void => {
-    isJournalled = writeJournal(game, begun, confirmed);
+class Saver implements GameSaver {
+  readonly game: LocalGame;
+  onAdded: GameSaver['onAdded'] = () => undefined;
+  onConflict: GameSaver['onConflict'] = () => undefined;
+  readonly #begun: string;
+  /** How many entries the store has. */
+  #confirmed: number;
+  /** How many entries other tabs know of. */
+  #told: number;
+  /** Is there something to write even if no entry is new? */
+  #isRowNew: boolean;
+  #isJournalled = true;
+  #isStopped = false;
+  #question: string | null = null;
+  #writing: Promise<void> | null = null;
+  readonly #retry = new Retry(() => this.#startWriting());
+  readonly #stopListening: () => void;
+
+  constructor(game: LocalGame, { confirmed, begun }: Kept) {
+    this.game = game;
+    this.#begun = begun;
+    this.#confirmed = confirmed;
+    this.#told = confirmed;
+    this.#isRowNew = confirmed === 0;
+    this.#stopListening = this.#listen();
+  }
+
+  // Arrow functions: callers take some of these off the object.
+  readonly isSaved = (): boolean => this.#confirmed === this.game.entries.length;
+  readonly isSafe = (): boolean => this.#isJournalled || this.isSaved();
+  readonly question = (): string | null => this.#question;
+
+  readonly flush = async (): Promise<void> => {
+    this.#startWriting();
+    await this.#writing;
   };
-  const writeOnce = async (): Promise<void> => {
-    const added = game.entries.slice(confirmed);
-    isRowNew = false;
-    const answer = await store.append(game, { at: confirmed, entries: added, begun });
-    if (answer === 'conflict') {
-      isStopped = true;
-      return saver.onConflict();
-    }
-    // Whoever deleted a game that is on the table here did not mean this one: it is written again, whole.
-    if (answer === 'gone') confirmed = 0;
-    else confirmed += added.length;
-    if (answer === 'gone' || game.entries.length > confirmed) return journal();
-    removeLocal(myJournal(game.id));
+
+  readonly stop = (): void => {
+    this.#isStopped = true;
+    this.#retry.stop();
+    this.#stopListening();
+    setTrouble(this, null);
+    liveGames.delete(this);
   };
-  /** The words are brought when they are needed: opening a game does not wait for them. */
-  const complain = async (why: ReturnType<typeof whyNotKept>): Promise<void> => {
-    const t = await loadPart('keeping');
-    question = t('leave.sure');
-    if (isFailing && !isStopped) setTrouble(saver, why === null ? null : () => t(why));
-  };
-  const write = async (): Promise<void> => {
-    try {
-      // oxlint-disable-next-line no-unmodified-loop-condition -- both change while the store writes
-      while (!isStopped && (isRowNew || confirmed < game.entries.length)) await writeOnce();
-      wait = FIRST_WAIT;
-      isFailing = false;
-      setTrouble(saver, null);
-    } catch (error) {
-      isRowNew = true;
-      if (isStopped) return;
-      isFailing = true;
-      void complain(whyNotKept({ isJournalled, isLasting: wait > FIRST_WAIT, error }));
-      clearTimeout(timer);
-      timer = window.setTimeout(startWriting, wait);
-      wait = Math.min(LONGEST_WAIT, wait * 2);
-    }
-  };
-  const startWriting = (): void => {
-    if (isStopped || writing !== null) return;
-    // What did not fit when it was chosen may fit now.
-    if (!isJournalled) journal();
-    writing = write().finally(() => {
-      writing = null;
+
+  start(hasNews: boolean): void {
+    if (this.#confirmed === 0 || this.#hasMore() || hasNews) this.#changed();
+    else noteLastGame(this.game);
+  }
+
+  #listen(): () => void {
+    const stopListening = this.game.listen(({ what }) => {
+      this.#changed();
+      if (what === 'played') notePlayed(this.game.id);
     });
-  };
-  const changed = (): void => {
-    isRowNew = true;
-    journal();
-    noteLastGame(game);
-    saver.onAdded(told, game.entries.slice(told));
-    told = game.entries.length;
-    if (writing === null) startWriting();
-  };
-  const stopListening = game.listen(({ what }) => {
-    changed();
-    if (what === 'played') notePlayed(game.id);
-  });
-  const woke = (): void => {
-    if (isFailing) startWriting();
-  };
-  /** Closed by hand, the page would take what is nowhere else with it: the browser asks. */
-  const closing = (event: Event): void => {
-    if (!saver.isSafe()) event.preventDefault();
-  };
-  document.addEventListener('visibilitychange', woke);
-  addEventListener('beforeunload', closing);
-
-  const saver: GameSaver = {
-    game,
-    onAdded: () => undefined,
-    onConflict: () => undefined,
-    flush: async () => {
-      startWriting();
-      await writing;
-    },
-    isSaved: () => confirmed === game.entries.length,
-    isSafe: () => isJournalled || confirmed === game.entries.length,
-    question: () => question,
-    stop: () => {
-      isStopped = true;
-      clearTimeout(timer);
+    const woke = (): void => {
+      if (this.#retry.isFailing) this.#startWriting();
+    };
+    /** Closed by hand, the page would take what is nowhere else with it: the browser asks. */
+    const closing = (event: Event): void => {
+      if (!this.isSafe()) event.preventDefault();
+    };
+    document.addEventListener('visibilitychange', woke);
+    addEventListener('beforeunload', closing);
+    return () => {
       stopListening();
       document.removeEventListener('visibilitychange', woke);
       removeEventListener('beforeunload', closing);
-      setTrouble(saver, null);
-      liveGames.delete(saver);
-    },
-  };
-  liveGames.add(saver);
-  if (had === 0 || had < game.entries.length || hasNews) changed();
-  else noteLastGame(game);
-  return saver;
+    };
+  }
+
+  #changed(): void {
+    const { game } = this;
+    this.#isRowNew = true;
+    this.#journal();
+    noteLastGame(game);
+    this.onAdded(this.#told, game.entries.slice(this.#told));
+    this.#told = game.entries.length;
+    if (this.#writing === null) this.#startWriting();
+  }
+
+  #hasMore(): boolean {
+    return this.#confirmed < this.game.entries.length;
+  }
+
+  #journal(): void {
+    this.#isJournalled = writeJournal(this.game, this.#begun, this.#confirmed);
+  }
+
+  #startWriting(): void {
+    if (this.#isStopped || this.#writing !== null) return;
+    // What did not fit when it was chosen may fit now.
+    if (!this.#isJournalled) this.#journal();
+    this.#writing = this.#write().finally(() => {
+      this.#writing = null;
+    });
+  }
+
+  async #write(): Promise<void> {
+    try {
+      while (!this.#isStopped && (this.#isRowNew || this.#hasMore())) await this.#writeOnce();
+      this.#retry.succeeded();
+      setTrouble(this, null);
+    } catch (error) {
+      this.#isRowNew = true;
+      if (this.#isStopped) return;
+      const { isLasting } = this.#retry;
+      this.#retry.failed();
+      void this.#complain(whyNotKept({ isJournalled: this.#isJournalled, isLasting, error }));
+    }
+  }
+
+  async #writeOnce(): Promise<void> {
+    const { game } = this;
+    const at = this.#confirmed;
+    const entries = game.entries.slice(at);
+    this.#isRowNew = false;
+    const answer = await store.append(game, { at, entries, begun: this.#begun });
+    if (answer === 'conflict') {
+      this.#isStopped = true;
+      return this.onConflict();
+    }
+    // A game that was deleted while it is on the table here is written again, whole.
+    this.#confirmed = answer === 'gone' ? 0 : at + entries.length;
+    if (answer === 'gone' || this.#hasMore()) return this.#journal();
+    removeLocal(myJournal(game.id));
+  }
+
+  /** The words are brought when they are needed: opening a game does not wait for them. */
+  async #complain(why: ReturnType<typeof whyNotKept>): Promise<void> {
+    const t = await loadPart('keeping');
+    this.#question = t('leave.sure');
+    if (this.#retry.isFailing && !this.#isStopped) setTrouble(this, why === null ? null : () => t(why));
+  }
+}
+
+/** Tries again after a failure, and waits longer each time. */
+class Retry {
+  isFailing = false;
+  readonly #again: () => void;
+  #wait = FIRST_WAIT;
+  #timer = 0;
+
+  constructor(again: () => void) {
+    this.#again = again;
+  }
+
+  /** Has it failed before? */
+  get isLasting(): boolean {
+    return this.#wait > FIRST_WAIT;
+  }
+
+  failed(): void {
+    this.isFailing = true;
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(this.#again, this.#wait);
+    this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
+  }
+
+  succeeded(): void {
+    this.isFailing = false;
+    this.#wait = FIRST_WAIT;
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
 }
 
 interface Failure {
