@@ -8,7 +8,7 @@ import { removeJournal, type ReadJournal } from './find-journals.ts';
 import { removeLocal } from './local.ts';
 import { answered as inTime } from './read-limit.ts';
 import { store } from './store.ts';
-import { openChannel } from './tabs.ts';
+import { openChannel, type TabLock, type TabMessage } from './tabs.ts';
 import { loadPart } from '../text/say.ts';
 import { setTrouble } from './trouble.ts';
 
@@ -25,129 +25,178 @@ const isOfAnotherPage = ({ key }: ReadJournal): boolean => !key.endsWith(`/${TAB
 
 /** Opens a game in this tab, beside others that may have it too: one of them plays. Answers with what ends it. */
 export function claimGame(id: string, begun: GameSaver | null, callbacks: ClaimCallbacks): () => void {
-  const channel = openChannel();
-  let saver = begun;
-  let watched: WatchedGame | null = null;
-  let times = 0;
+  const claim = new Claim(id, begun, callbacks);
+  return () => claim.end();
+}
+
+/** A game in this tab: played while `#saver` keeps it, looked at while `#watched` follows the tab that plays. */
+class Claim {
+  readonly #id: string;
+  readonly #callbacks: ClaimCallbacks;
+  readonly #channel = openChannel();
+  readonly #lock: TabLock;
+  readonly #stopListening: () => void;
+  #saver: GameSaver | null;
+  #watched: WatchedGame | null = null;
+  /** Counts the openings: one that is overtaken by the next while it loads does nothing more. */
+  #openings = 0;
+
+  constructor(id: string, begun: GameSaver | null, callbacks: ClaimCallbacks) {
+    this.#id = id;
+    this.#saver = begun;
+    this.#callbacks = callbacks;
+    const held = this.#answered(() => this.#play());
+    const waits = this.#answered(() => this.#watch());
+    this.#lock = tabLock(id, { held, waits }, this.#channel);
+    this.#stopListening = this.#channel.listen((message) => this.#hear(message));
+  }
+
+  end(): void {
+    this.#openings++;
+    this.#watched = null;
+    setTrouble(this.#channel, null);
+    this.#stopListening();
+    void leave(this.#saver).then(this.#lock.end);
+  }
+
+  /** If the opening fails, the callbacks are told. */
+  #answered(opening: () => Promise<void>): () => void {
+    return () => {
+      opening().catch((error: unknown) => {
+        this.#callbacks.cannot({ ok: false, why: 'damaged', where: String(error) });
+      });
+    };
+  }
+
+  /** This tab has the lock. */
+  async #play(): Promise<void> {
+    const opening = ++this.#openings;
+    setTrouble(this.#channel, null);
+    if (this.#hasCopy()) return;
+    if (this.#saver === null) {
+      const loaded = await load(this.#id);
+      if (opening !== this.#openings) return;
+      if (!loaded.ok) return await this.#cannot(loaded);
+      this.#saver = this.#save(loaded);
+      this.#callbacks.plays(loaded.game);
+    }
+    this.#watched = null;
+    this.#saver.onAdded = (at, entries) => this.#channel.send({ says: 'added', game: this.#id, at, entries });
+    this.#saver.onConflict = this.#answered(() => this.#diverged(this.#saver!.game));
+  }
+
+  /** Keeps a loaded game; the journals it was read from go once the store has everything. */
+  #save(loaded: Loaded & { readonly ok: true }): GameSaver {
+    const saver = saveWhilePlayed(loaded.game, loaded);
+    void saver.flush().then(() => {
+      if (this.#saver?.isSaved() === true) loaded.journals.filter(isOfAnotherPage).forEach(removeJournal);
+    });
+    return saver;
+  }
+
+  /** Where it is looked at already, it stays so, and it is said. */
+  async #cannot(loaded: Loaded & { readonly ok: false }): Promise<void> {
+    if (this.#watched === null) return this.#callbacks.cannot(loaded);
+    const t = await loadPart('keeping');
+    setTrouble(this.#channel, () => t(`unreadable.${loaded.why}`));
+  }
+
+  /** Another tab has the lock. */
+  async #watch(): Promise<void> {
+    const opening = ++this.#openings;
+    if (this.#hasCopy()) return;
+    if (!(await this.#stopPlaying())) return;
+    const loaded = await load(this.#id);
+    if (opening !== this.#openings) return;
+    if (!loaded.ok) return this.#watched === null ? this.#callbacks.cannot(loaded) : undefined;
+    if (this.#watched === null || this.#watched.entries.length !== loaded.game.entries.length)
+      this.#look(keepGame(loaded.game));
+  }
+
+  /** False if what was chosen here is nowhere else, and stays on the table as a copy. */
+  async #stopPlaying(): Promise<boolean> {
+    const saver = this.#saver;
+    if (saver !== null && !saver.isSafe() && !(await this.#saveCopy(saver.game))) return false;
+    // At once: nothing more can be chosen here.
+    if (this.#saver !== null) this.#look(keepGame(this.#saver.game));
+    this.#saver?.stop();
+    this.#saver = null;
+    return true;
+  }
+
+  #look(kept: KeptGame): void {
+    this.#watched = new WatchedGame(kept);
+    this.#callbacks.watches(this.#watched, () => {
+      setTrouble(this.#channel, null);
+      this.#lock.takeOver();
+    });
+  }
 
   /** A copy for which there was no room when it was made stays on the table. */
-  const hasCopy = (): boolean => saver !== null && saver.game.id !== id;
-  const play = async (): Promise<void> => {
-    const time = ++times;
-    setTrouble(channel, null);
-    if (hasCopy()) return;
-    if (saver === null) {
-      const loaded = await load(id);
-      if (time !== times) return;
-      if (!loaded.ok) return await cannot(loaded);
-      saver = saveWhilePlayed(loaded.game, loaded);
-      const { journals } = loaded;
-      void saver.flush().then(() => {
-        if (saver?.isSaved() === true) journals.filter(isOfAnotherPage).forEach(removeJournal);
-      });
-      callbacks.plays(loaded.game);
-    }
-    watched = null;
-    saver.onAdded = (at, entries) => channel.send({ says: 'added', game: id, at, entries });
-    saver.onConflict = answered(() => diverged(saver!.game));
-  };
-  /** Where it is looked at already, it stays so, and it is said. */
-  const cannot = async (loaded: Loaded & { readonly ok: false }): Promise<void> => {
-    if (watched === null) return callbacks.cannot(loaded);
-    const t = await loadPart('keeping');
-    setTrouble(channel, () => t(`unreadable.${loaded.why}`));
-  };
-  /** Whatever goes wrong on the way, whoever waits for the game is told. */
-  const answered = (opening: () => Promise<void>) => (): void => {
-    opening().catch((error: unknown) => {
-      callbacks.cannot({ ok: false, why: 'damaged', where: String(error) });
-    });
-  };
-  /** Somebody wrote something else without asking. What was chosen here becomes a game of its own. */
-  const diverged = async (game: LocalGame): Promise<void> => {
-    if (await saveCopy(game)) await play();
-  };
-  /** Saves a copy as a game of its own. False if there is no room for it: then it stays on the table until there is. */
-  const saveCopy = async (game: LocalGame): Promise<boolean> => {
-    saver?.stop();
+  #hasCopy(): boolean {
+    return this.#saver !== null && this.#saver.game.id !== this.#id;
+  }
+
+  /** Another tab wrote something else without asking. What was chosen here becomes a new game. */
+  async #diverged(game: LocalGame): Promise<void> {
+    if (await this.#saveCopy(game)) await this.#play();
+  }
+
+  /** Saves a copy as a new game. False if there is no room for it: then it stays on the table until there is. */
+  async #saveCopy(game: LocalGame): Promise<boolean> {
+    this.#saver?.stop();
     const copy = new LocalGame({ ...keepGame(game), id: freshId() });
     const own = saveWhilePlayed(copy, { confirmed: 0, begun: new Date().toISOString() });
-    own.onConflict = answered(() => diverged(copy));
-    saver = own;
+    own.onConflict = this.#answered(() => this.#diverged(copy));
+    this.#saver = own;
     await own.flush();
     if (!own.isSafe()) {
-      callbacks.plays(copy);
+      this.#callbacks.plays(copy);
       return false;
     }
     own.stop();
-    saver = null;
+    this.#saver = null;
     return true;
-  };
-  const look = (kept: KeptGame): void => {
-    watched = new WatchedGame(kept);
-    callbacks.watches(watched, () => {
-      setTrouble(channel, null);
-      lock.takeOver();
-    });
-  };
-  const watch = async (): Promise<void> => {
-    const time = ++times;
-    if (hasCopy()) return;
-    // It was taken from here while something chosen was nowhere else.
-    if (saver !== null && !saver.isSafe() && !(await saveCopy(saver.game))) return;
-    // At once: nothing more can be chosen here.
-    if (saver !== null) look(keepGame(saver.game));
-    saver?.stop();
-    saver = null;
-    const loaded = await load(id);
-    if (time !== times) return;
-    if (!loaded.ok) return watched === null ? callbacks.cannot(loaded) : undefined;
-    if (watched === null || watched.entries.length !== loaded.game.entries.length)
-      look(keepGame(loaded.game));
-  };
-  const lock = tabLock(id, { held: answered(play), waits: answered(watch) }, channel);
-  const heard = channel.listen((message) => {
-    if (message.game !== id) return;
-    if (message.says === 'hand-over' && saver !== null) void handOver(saver);
-    if (message.says === 'stays' && watched !== null) void refused();
-    if (message.says === 'added' && watched !== null) {
-      if (message.at > watched.entries.length) void watch();
-      else follow(watched, message.entries.slice(watched.entries.length - message.at));
+  }
+
+  #hear(message: TabMessage): void {
+    if (message.game !== this.#id) return;
+    if (message.says === 'hand-over' && this.#saver !== null) void this.#handOver(this.#saver);
+    if (message.says === 'stays' && this.#watched !== null) void this.#refused();
+    if (message.says === 'added' && this.#watched !== null) {
+      if (message.at > this.#watched.entries.length) void this.#watch();
+      else this.#follow(this.#watched, message.entries.slice(this.#watched.entries.length - message.at));
     }
-  });
-  const follow = (looked: WatchedGame, news: readonly Entry[]): void => {
+  }
+
+  #follow(watched: WatchedGame, news: readonly Entry[]): void {
     try {
-      for (const entry of news) looked.follow(entry);
+      for (const entry of news) watched.follow(entry);
     } catch {
       // It is not what that tab has: what is kept decides.
-      watched = null;
-      void watch();
+      this.#watched = null;
+      void this.#watch();
     }
-  };
-  const refused = async (): Promise<void> => {
-    lock.refused();
+  }
+
+  /** The tab that plays cannot hand over. */
+  async #refused(): Promise<void> {
+    this.#lock.refused();
     const t = await loadPart('keeping');
-    if (watched !== null) setTrouble(channel, () => t('tabs.stays'));
-  };
-  const handOver = async (playing: GameSaver): Promise<void> => {
+    if (this.#watched !== null) setTrouble(this.#channel, () => t('tabs.stays'));
+  }
+
+  async #handOver(playing: GameSaver): Promise<void> {
     const answer = (): void => {
-      if (!playing.isSafe()) channel.send({ says: 'stays', game: id, tab: TAB });
+      if (!playing.isSafe()) this.#channel.send({ says: 'stays', game: this.#id, tab: TAB });
     };
     // Said at once: who asks does not wait for long.
     answer();
     await playing.flush();
-    if (saver !== playing) return;
+    if (this.#saver !== playing) return;
     answer();
-    if (playing.isSafe()) lock.handOver();
-  };
-
-  return () => {
-    times++;
-    watched = null;
-    setTrouble(channel, null);
-    heard();
-    void leave(saver).then(lock.end);
-  };
+    if (playing.isSafe()) this.#lock.handOver();
+  }
 }
 
 /** A game in which nobody chose anything is not worth a line in anybody's list. */
