@@ -1,7 +1,7 @@
 import { For, Match, Show, Switch, createResource, createSignal, onCleanup, type JSX } from 'solid-js';
 import type { TableModel } from '../model/table-model.ts';
 import { needPart } from '../text/say.ts';
-import { FILM_SIZE, FILM_SPEEDS, lengthOfFilm, makeFilm } from './film.ts';
+import { FILM_SIZE, FILM_SPEEDS, lengthOfFilm, makeFilm, type Filmed } from './film.ts';
 import { filmWay } from './film-maker.ts';
 import { saveAs, type Handed } from './hand-over.ts';
 import { Send } from './Send.tsx';
@@ -21,68 +21,32 @@ interface Film {
   readonly address: string;
 }
 
-/** A film of the game: which part of it, how fast, made while one waits. */
+/** A film of the game: which part of it, how fast, and the film once it is made. */
 export function ShareFilm(props: Props): JSX.Element {
-  const { game } = props.table;
+  const { first } = props.table.game;
   // The game as it was when the sheet was opened.
   const moments = props.table.moments();
   const [way] = createResource(() => filmWay(FILM_SIZE));
   const [from, setFrom] = createSignal(0);
   const [to, setTo] = createSignal(moments.length);
   const [speed, setSpeed] = createSignal<number>(USUAL);
-  /** 0 to 1 while it is made. */
-  const [done, setDone] = createSignal<number | null>(null);
-  const [film, setFilm] = createSignal<Film | null>(null);
-  let making: AbortController | null = null;
-  onCleanup(() => making?.abort());
 
-  const filmed = () => ({ from: from(), to: to(), beat: FILM_SPEEDS[speed()]! });
-  const seconds = (): number => Math.round(lengthOfFilm(filmed()) / 1000);
-  const forget = (): void => {
-    const old = film();
-    if (old !== null) URL.revokeObjectURL(old.address);
-    setFilm(null);
-  };
-  onCleanup(forget);
+  const filmed = (): Filmed => ({
+    game: { first, moments },
+    from: from(),
+    to: to(),
+    beat: FILM_SPEEDS[speed()]!,
+  });
+  const { progress, film, make, stop, forget } = createFilming(props, filmed);
   const choose = (change: () => void): void => {
     forget();
     change();
-  };
-
-  const make = async (): Promise<void> => {
-    forget();
-    making = new AbortController();
-    let told = -1;
-    /** Who listens is told every quarter of it. */
-    const tellProgress = (p: number): void => {
-      setDone(p);
-      if (p === 1 || Math.floor(p * 4) === told) return;
-      told = Math.floor(p * 4);
-      props.onSay(t('film.making', { p: told / 4 }));
-    };
-    tellProgress(0);
-    try {
-      const blob = await makeFilm(
-        { game: { first: game.first, moments }, ...filmed() },
-        making.signal,
-        tellProgress,
-      );
-      if (blob === null) return props.onSay(t('film.stopped'));
-      const file = new File([blob], `${props.name}.webm`, { type: 'video/webm' });
-      setFilm({ file, address: URL.createObjectURL(blob) });
-      props.onSay(t('film.ready', { n: seconds(), size: megabytes(blob.size) }));
-    } catch {
-      props.onSay(t('film.failed'));
-    } finally {
-      setDone(null);
-      making = null;
-    }
   };
   const at = (moment: number): string =>
     t('film.at', {
       n: moment,
       total: moments.length,
-      turn: moment === 0 ? game.first.turns : moments[moment - 1]!.after.turns,
+      turn: moment === 0 ? first.turns : moments[moment - 1]!.after.turns,
     });
 
   return (
@@ -94,97 +58,31 @@ export function ShareFilm(props: Props): JSX.Element {
         </Match>
         <Match when={way()}>
           <p class="share-about">{t('film.about')}</p>
-          <For
-            each={
-              [
-                ['film.from', from, (n: number) => setFrom(Math.min(n, to()))],
-                ['film.to', to, (n: number) => setTo(Math.max(n, from()))],
-              ] as const
-            }
-          >
-            {([label, value, set]) => (
-              <label class="share-range">
-                <span>{t(label)}</span>
-                <input
-                  type="range"
-                  min={0}
-                  max={moments.length}
-                  value={value()}
-                  disabled={done() !== null}
-                  aria-valuetext={at(value())}
-                  onInput={(event) => {
-                    choose(() => set(Number(event.currentTarget.value)));
-                    event.currentTarget.value = String(value());
-                  }}
-                />
-                <span aria-hidden="true">{value()}</span>
-              </label>
-            )}
-          </For>
-          <fieldset class="setting share-speed" disabled={done() !== null}>
-            <legend>{t('film.speed')}</legend>
-            <div class="segments">
-              <For each={[0, 1, 2, 3] as const}>
-                {(n) => (
-                  <label class="segment">
-                    <input
-                      type="radio"
-                      name="film-speed"
-                      checked={speed() === n}
-                      onChange={() => choose(() => setSpeed(n))}
-                    />
-                    <span>{t(`film.speed.${n}`)}</span>
-                  </label>
-                )}
-              </For>
-            </div>
-          </fieldset>
-          <p class="share-about">{t('film.length', { n: seconds() })}</p>
-          <Show
-            when={done() !== null}
-            fallback={
-              <div class="share-way">
-                <button type="button" class="button" onClick={() => void make()}>
-                  {t('film.make')}
-                </button>
-              </div>
-            }
-          >
-            <div class="share-way share-making">
-              <progress max="1" value={done() ?? 0} aria-label={t('film.making', { p: done() ?? 0 })} />
-              <span aria-hidden="true">{t('film.making', { p: done() ?? 0 })}</span>
-              <button type="button" class="button" onClick={() => making?.abort()}>
-                {t('film.stop')}
-              </button>
-            </div>
-          </Show>
+          <MomentRange
+            label={t('film.from')}
+            value={from()}
+            most={moments.length}
+            words={at(from())}
+            disabled={progress() !== null}
+            onChoose={(n) => choose(() => setFrom(Math.min(n, to())))}
+          />
+          <MomentRange
+            label={t('film.to')}
+            value={to()}
+            most={moments.length}
+            words={at(to())}
+            disabled={progress() !== null}
+            onChoose={(n) => choose(() => setTo(Math.max(n, from())))}
+          />
+          <SpeedChoice
+            speed={speed()}
+            disabled={progress() !== null}
+            onChoose={(n) => choose(() => setSpeed(n))}
+          />
+          <p class="share-about">{t('film.length', { n: secondsOf(filmed()) })}</p>
+          <MakeFilm progress={progress()} onMake={() => void make()} onStop={stop} />
           <Show when={film()}>
-            {(made) => (
-              <>
-                <video
-                  ref={(video) => requestAnimationFrame(() => video.scrollIntoView({ block: 'nearest' }))}
-                  class="share-video"
-                  src={made().address}
-                  controls
-                  playsinline
-                  muted
-                  aria-label={t('film.preview')}
-                />
-                <div class="share-way">
-                  <button
-                    type="button"
-                    class="button"
-                    onClick={() => {
-                      saveAs(made().file, made().file.name);
-                      props.onSay(t('share.saved', { name: made().file.name }));
-                    }}
-                  >
-                    {t('film.save')}
-                  </button>
-                  <Send label={t('share.send.film')} what={{ files: [made().file] }} onTell={props.onTell} />
-                </div>
-              </>
-            )}
+            {(made) => <MadeFilm film={made()} onSay={props.onSay} onTell={props.onTell} />}
           </Show>
         </Match>
       </Switch>
@@ -192,4 +90,177 @@ export function ShareFilm(props: Props): JSX.Element {
   );
 }
 
+/** Makes a film of `filmed`, and says how far it is. There is one film at a time. */
+function createFilming(props: Props, filmed: () => Filmed) {
+  /** 0 to 1 while it is made. */
+  const [progress, setProgress] = createSignal<number | null>(null);
+  const [film, setFilm] = createSignal<Film | null>(null);
+  let making: AbortController | null = null;
+  const stop = (): void => making?.abort();
+  const forget = (): void => {
+    const old = film();
+    if (old !== null) URL.revokeObjectURL(old.address);
+    setFilm(null);
+  };
+  onCleanup(stop);
+  onCleanup(forget);
+
+  /** Shows each step, and says every quarter. */
+  const progressTeller = (): ((p: number) => void) => {
+    let told = -1;
+    return (p) => {
+      setProgress(p);
+      if (p === 1 || Math.floor(p * 4) === told) return;
+      told = Math.floor(p * 4);
+      props.onSay(t('film.making', { p: told / 4 }));
+    };
+  };
+  const make = async (): Promise<void> => {
+    forget();
+    making = new AbortController();
+    const tellProgress = progressTeller();
+    tellProgress(0);
+    try {
+      const blob = await makeFilm(filmed(), making.signal, tellProgress);
+      if (blob === null) return props.onSay(t('film.stopped'));
+      const file = new File([blob], `${props.name}.webm`, { type: 'video/webm' });
+      setFilm({ file, address: URL.createObjectURL(blob) });
+      props.onSay(t('film.ready', { n: secondsOf(filmed()), size: megabytes(blob.size) }));
+    } catch {
+      props.onSay(t('film.failed'));
+    } finally {
+      setProgress(null);
+      making = null;
+    }
+  };
+  return { progress, film, make, stop, forget };
+}
+
+const secondsOf = (filmed: Filmed): number => Math.round(lengthOfFilm(filmed) / 1000);
 const megabytes = (bytes: number): number => Math.max(0.1, Math.round(bytes / 1e5) / 10);
+
+interface RangeProps {
+  readonly label: string;
+  readonly value: number;
+  readonly most: number;
+  /** The moment in words, for screen readers. */
+  readonly words: string;
+  readonly disabled: boolean;
+  readonly onChoose: (moment: number) => void;
+}
+
+/** Where the film begins, or where it ends. */
+function MomentRange(props: RangeProps): JSX.Element {
+  return (
+    <label class="share-range">
+      <span>{props.label}</span>
+      <input
+        type="range"
+        min={0}
+        max={props.most}
+        value={props.value}
+        disabled={props.disabled}
+        aria-valuetext={props.words}
+        onInput={(event) => {
+          props.onChoose(Number(event.currentTarget.value));
+          // The beginning stays before the end: what was chosen may not be what was asked for.
+          event.currentTarget.value = String(props.value);
+        }}
+      />
+      <span aria-hidden="true">{props.value}</span>
+    </label>
+  );
+}
+
+interface SpeedProps {
+  readonly speed: number;
+  readonly disabled: boolean;
+  readonly onChoose: (speed: number) => void;
+}
+
+function SpeedChoice(props: SpeedProps): JSX.Element {
+  return (
+    <fieldset class="setting share-speed" disabled={props.disabled}>
+      <legend>{t('film.speed')}</legend>
+      <div class="segments">
+        <For each={[0, 1, 2, 3] as const}>
+          {(n) => (
+            <label class="segment">
+              <input
+                type="radio"
+                name="film-speed"
+                checked={props.speed === n}
+                onChange={() => props.onChoose(n)}
+              />
+              <span>{t(`film.speed.${n}`)}</span>
+            </label>
+          )}
+        </For>
+      </div>
+    </fieldset>
+  );
+}
+
+interface MakeProps {
+  /** Null unless the film is being made. */
+  readonly progress: number | null;
+  readonly onMake: () => void;
+  readonly onStop: () => void;
+}
+
+/** The button that starts it; while the film is made, how far it is and the button that stops it. */
+function MakeFilm(props: MakeProps): JSX.Element {
+  const words = (): string => t('film.making', { p: props.progress ?? 0 });
+  return (
+    <Show
+      when={props.progress !== null}
+      fallback={
+        <div class="share-way">
+          <button type="button" class="button" onClick={() => props.onMake()}>
+            {t('film.make')}
+          </button>
+        </div>
+      }
+    >
+      <div class="share-way share-making">
+        <progress max="1" value={props.progress ?? 0} aria-label={words()} />
+        <span aria-hidden="true">{words()}</span>
+        <button type="button" class="button" onClick={() => props.onStop()}>
+          {t('film.stop')}
+        </button>
+      </div>
+    </Show>
+  );
+}
+
+interface MadeProps extends Pick<Props, 'onSay' | 'onTell'> {
+  readonly film: Film;
+}
+
+/** The film to look at, to save and to send. */
+function MadeFilm(props: MadeProps): JSX.Element {
+  const save = (): void => {
+    const { file } = props.film;
+    saveAs(file, file.name);
+    props.onSay(t('share.saved', { name: file.name }));
+  };
+  return (
+    <>
+      <video
+        ref={(video) => requestAnimationFrame(() => video.scrollIntoView({ block: 'nearest' }))}
+        class="share-video"
+        src={props.film.address}
+        controls
+        playsinline
+        muted
+        aria-label={t('film.preview')}
+      />
+      <div class="share-way">
+        <button type="button" class="button" onClick={save}>
+          {t('film.save')}
+        </button>
+        <Send label={t('share.send.film')} what={{ files: [props.film.file] }} onTell={props.onTell} />
+      </div>
+    </>
+  );
+}

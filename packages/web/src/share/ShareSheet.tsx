@@ -1,6 +1,7 @@
-import { Show, createResource, createSignal, onCleanup, onMount, type JSX } from 'solid-js';
+import { Show, createResource, createSignal, onCleanup, onMount, type JSX, type Resource } from 'solid-js';
 import { botSeats, treeOf } from '@night-cage/client';
 import { formatPositionLink, recordOf } from '@night-cage/notation';
+import type { State } from '@night-cage/rules';
 import { addressOfGame } from './game-links.ts';
 import { hasRecord } from './records.ts';
 import type { TableModel } from '../model/table-model.ts';
@@ -23,6 +24,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
+/** What the parts of the sheet do with what they give away; each tells the player how it went. */
+interface Ways {
+  readonly onCopy: (text: string) => Promise<void>;
+  readonly onSave: (file: Blob, as: string) => void;
+  readonly onTell: (handing: Promise<Handed>, done: string) => Promise<void>;
+}
+
 /** What can be given to others: links, the record, a picture of the moment on show, a film. */
 export function ShareSheet(props: Props): JSX.Element {
   let dialog!: HTMLDialogElement;
@@ -34,39 +42,27 @@ export function ShareSheet(props: Props): JSX.Element {
   const state = props.table.shown();
   const bots = botSeats(game.setup.players, props.table.holderOf);
   const position = `${location.origin}${location.pathname}#/position/${formatPositionLink(state, bots)}`;
-  const whole = hasRecord(game) ? addressOfGame(game, bots, props.table.lookedAt()) : null;
+  const link = hasRecord(game) ? addressOfGame(game, bots, props.table.lookedAt()) : null;
   const tree = treeOf(game);
   const record = hasRecord(game) ? recordOf(game, bots, new Date(), tree) : null;
-  /** Links hold the game alone. */
-  const isMore = [...(tree.notes ?? []), ...(tree.branches ?? [])].length > 0;
+  const hasTree = [...(tree.notes ?? []), ...(tree.branches ?? [])].length > 0;
   const name = fileName(game.deal.seed);
-  const recordName = `${name}.cage`;
-  const pictureName = `${name}-${state.turns}.png`;
+  const picture = createPicture(state, position, `${name}-${state.turns}.png`);
 
-  const [picture] = createResource(
-    () => language(),
-    async () => {
-      const canvas = await paintCard(state, position);
-      const png = await pngOf(canvas, state, position);
-      const address = URL.createObjectURL(png);
-      onCleanup(() => URL.revokeObjectURL(address));
-      return { png, address, file: new File([png], pictureName, { type: 'image/png' }) };
+  const ways: Ways = {
+    onCopy: async (what) => {
+      const isCopied = (await copyText(what)) === 'done';
+      setText(isCopied ? null : what);
+      setSaid(t(isCopied ? 'keep.copied' : 'error.clipboard'));
     },
-  );
-
-  const copy = async (what: string): Promise<void> => {
-    const isCopied = (await copyText(what)) === 'done';
-    setText(isCopied ? null : what);
-    setSaid(t(isCopied ? 'keep.copied' : 'error.clipboard'));
+    onSave: (file, as) => {
+      saveAs(file, as);
+      setSaid(t('share.saved', { name: as }));
+    },
+    onTell: async (handing, done) => {
+      setSaid((await handing) === 'done' ? done : t('share.refused'));
+    },
   };
-  const save = (file: Blob, as: string): void => {
-    saveAs(file, as);
-    setSaid(t('share.saved', { name: as }));
-  };
-  const tell = async (handing: Promise<Handed>, done: string): Promise<void> => {
-    setSaid((await handing) === 'done' ? done : t('share.refused'));
-  };
-  const recordFile = (): File => new File([record ?? ''], recordName, { type: 'text/plain' });
 
   return (
     <dialog
@@ -105,74 +101,129 @@ export function ShareSheet(props: Props): JSX.Element {
           <Show when={text()}>
             {(what) => <textarea class="text" rows="4" readOnly aria-label={t('do.copy')} value={what()} />}
           </Show>
-          <section>
-            <h3>{t('share.moment')}</h3>
-            <Show when={picture.error === undefined && picture()}>
-              {(made) => (
-                <>
-                  <div class="share-way">
-                    <button type="button" class="button" onClick={() => save(made().png, pictureName)}>
-                      {t('share.picture.save')}
-                    </button>
-                    <Show when={canCopyPictures()}>
-                      <button
-                        type="button"
-                        class="button"
-                        onClick={() => void tell(copyPicture(made().png), t('keep.copied'))}
-                      >
-                        {t('share.picture.copy')}
-                      </button>
-                    </Show>
-                    <Send label={t('share.send.picture')} what={{ files: [made().file] }} onTell={tell} />
-                  </div>
-                  <p class="share-about">{t('share.picture.about')}</p>
-                </>
-              )}
-            </Show>
-            <div class="share-way">
-              <button type="button" class="button" onClick={() => void copy(position)}>
-                {t('keep.copy-link')}
-              </button>
-              <Send label={t('share.send.position')} what={{ url: position }} onTell={tell} />
-            </div>
-          </section>
+          <ShareMoment
+            picture={picture.error === undefined ? picture() : undefined}
+            position={position}
+            {...ways}
+          />
           <Show when={record}>
             {(written) => (
-              <section>
-                <h3>{t('share.game')}</h3>
-                <Show when={whole} fallback={<p class="share-about">{t('share.no-game-link')}</p>}>
-                  {(address) => (
-                    <>
-                      <div class="share-way">
-                        <button type="button" class="button" onClick={() => void copy(address())}>
-                          {t('keep.copy-game')}
-                        </button>
-                        <Send label={t('share.send.game')} what={{ url: address() }} onTell={tell} />
-                      </div>
-                      <Show when={isMore}>
-                        <p class="share-about">{t('share.link.without')}</p>
-                      </Show>
-                    </>
-                  )}
-                </Show>
-                <div class="share-way">
-                  <button type="button" class="button" onClick={() => void copy(written())}>
-                    {t('keep.copy-record')}
-                  </button>
-                  <button type="button" class="button" onClick={() => save(recordFile(), recordName)}>
-                    {t('keep.export')}
-                  </button>
-                  <Send label={t('share.send.record')} what={{ text: written() }} onTell={tell} />
-                </div>
-                <p class="share-about">{t('keep.export.about')}</p>
-              </section>
+              <ShareGame record={written()} link={link} hasTree={hasTree} name={name} {...ways} />
             )}
           </Show>
           <Show when={props.table.moments().length > 0}>
-            <ShareFilm table={props.table} name={name} onSay={setSaid} onTell={tell} />
+            <ShareFilm table={props.table} name={name} onSay={setSaid} onTell={ways.onTell} />
           </Show>
         </div>
       </div>
     </dialog>
+  );
+}
+
+interface Picture {
+  readonly png: Blob;
+  readonly address: string;
+  readonly file: File;
+}
+
+/** The picture of a state, painted again when the language changes. */
+function createPicture(state: State, position: string, name: string): Resource<Picture> {
+  const [picture] = createResource(
+    () => language(),
+    async () => {
+      const canvas = await paintCard(state, position);
+      const png = await pngOf(canvas, state, position);
+      const address = URL.createObjectURL(png);
+      onCleanup(() => URL.revokeObjectURL(address));
+      return { png, address, file: new File([png], name, { type: 'image/png' }) };
+    },
+  );
+  return picture;
+}
+
+interface MomentProps extends Ways {
+  readonly picture: Picture | undefined;
+  readonly position: string;
+}
+
+/** The moment on show: its picture, and a link to its position. */
+function ShareMoment(props: MomentProps): JSX.Element {
+  return (
+    <section>
+      <h3>{t('share.moment')}</h3>
+      <Show when={props.picture}>
+        {(made) => (
+          <>
+            <div class="share-way">
+              <button type="button" class="button" onClick={() => props.onSave(made().png, made().file.name)}>
+                {t('share.picture.save')}
+              </button>
+              <Show when={canCopyPictures()}>
+                <button
+                  type="button"
+                  class="button"
+                  onClick={() => void props.onTell(copyPicture(made().png), t('keep.copied'))}
+                >
+                  {t('share.picture.copy')}
+                </button>
+              </Show>
+              <Send label={t('share.send.picture')} what={{ files: [made().file] }} onTell={props.onTell} />
+            </div>
+            <p class="share-about">{t('share.picture.about')}</p>
+          </>
+        )}
+      </Show>
+      <div class="share-way">
+        <button type="button" class="button" onClick={() => void props.onCopy(props.position)}>
+          {t('keep.copy-link')}
+        </button>
+        <Send label={t('share.send.position')} what={{ url: props.position }} onTell={props.onTell} />
+      </div>
+    </section>
+  );
+}
+
+interface GameProps extends Ways {
+  readonly record: string;
+  /** Null if the game is too long for a link. */
+  readonly link: string | null;
+  /** It has notes or side paths, which links leave out. */
+  readonly hasTree: boolean;
+  readonly name: string;
+}
+
+/** The whole game: a link to it, and its record. */
+function ShareGame(props: GameProps): JSX.Element {
+  const recordName = (): string => `${props.name}.cage`;
+  const file = (): File => new File([props.record], recordName(), { type: 'text/plain' });
+  return (
+    <section>
+      <h3>{t('share.game')}</h3>
+      <Show when={props.link} fallback={<p class="share-about">{t('share.no-game-link')}</p>}>
+        {(address) => (
+          <>
+            <div class="share-way">
+              <button type="button" class="button" onClick={() => void props.onCopy(address())}>
+                {t('keep.copy-game')}
+              </button>
+              <Send label={t('share.send.game')} what={{ url: address() }} onTell={props.onTell} />
+            </div>
+            <Show when={props.hasTree}>
+              <p class="share-about">{t('share.link.without')}</p>
+            </Show>
+          </>
+        )}
+      </Show>
+      <div class="share-way">
+        <button type="button" class="button" onClick={() => void props.onCopy(props.record)}>
+          {t('keep.copy-record')}
+        </button>
+        <button type="button" class="button" onClick={() => props.onSave(file(), recordName())}>
+          {t('keep.export')}
+        </button>
+        <Send label={t('share.send.record')} what={{ text: props.record }} onTell={props.onTell} />
+      </div>
+      <p class="share-about">{t('keep.export.about')}</p>
+    </section>
   );
 }
