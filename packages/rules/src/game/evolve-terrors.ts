@@ -56,6 +56,7 @@ function openDirge(state: State, spaces: readonly Space[]): void {
 }
 
 /** What the bosses, the Shrieks and The Other do to a state. */
+// oxlint-disable-next-line max-lines-per-function -- one flat switch with a case for each event
 export function evolveTerrors(state: State, event: Event): boolean {
   switch (event.type) {
     case 'omen-revealed':

@@ -25,6 +25,7 @@ const NO_SPACES: readonly Space[] = [];
  * What events do to a state. Nothing else changes one, but that silent play calls the same functions without an event
  * (`happen/`). True if the boards or the stack changed, so that the game may be decided (T3).
  */
+// oxlint-disable-next-line max-lines-per-function -- one flat switch with a case for each event
 export function evolve(state: State, event: Event): boolean {
   switch (event.type) {
     case 'chose':
