@@ -16,6 +16,7 @@ export function bashScript(commands: readonly Command[]): string {
     const known = [...Object.keys(flags), 'help'].map((flag) => `--${flag}`).join(' ');
     return `    '${name}') flags='${known}'; ${wordsOf(commands, name, offers)} ;;`;
   });
+  const names = [...commands.map(({ name }) => name), 'help'];
   return `# night-cage completion for bash: source it, or write it to ~/.local/share/bash-completion/completions/night-cage
 _night_cage_files() {
   local IFS=$'\\n'
@@ -29,7 +30,7 @@ _night_cage_words() {
 _night_cage() {
   local cur="\${COMP_WORDS[COMP_CWORD]}" prev="\${COMP_WORDS[COMP_CWORD-1]}" command="\${COMP_WORDS[1]}" flags='' others=''
   COMPREPLY=()
-  if ((COMP_CWORD == 1)); then _night_cage_words '${[...commands.map(({ name }) => name), 'help'].join(' ')}'; return; fi
+  if ((COMP_CWORD == 1)); then _night_cage_words '${names.join(' ')}'; return; fi
   if ((COMP_CWORD > 2)); then
     case "$command \${COMP_WORDS[2]}" in
 ${parts.map(({ name }) => `    '${name}') command='${name}' ;;`).join('\n')}

@@ -60,15 +60,16 @@ const MOST_MISTAKES = 5;
 export function fatesInText(fates: Fates | null): string[] {
   if (fates === null) return [];
   const { start, luck, cost, unattributed, result } = fates.mean;
+  const means = Object.entries({ start, luck, cost, unattributed, result })
+    .map(([name, share]) => `${name} ${points(share)}`)
+    .join(', ');
   return [
     '',
-    `reviewed: ${fates.nights.length}; in the mean, in points: start ${points(start)}, luck ${points(luck)}, cost ${points(cost)}, unattributed ${points(unattributed)}, result ${points(result)}`,
-    ...fates.mistakes
-      .slice(0, MOST_MISTAKES)
-      .map(
-        ({ chosen, better, times, cost: all }) =>
-          `  ${chosen} instead of ${chosen === better ? `another ${better}` : better}: ${times} times, ${points(all)} points in all`,
-      ),
+    `reviewed: ${fates.nights.length}; in the mean, in points: ${means}`,
+    ...fates.mistakes.slice(0, MOST_MISTAKES).map(({ chosen, better, times, cost: all }) => {
+      const instead = chosen === better ? `another ${better}` : better;
+      return `  ${chosen} instead of ${instead}: ${times} times, ${points(all)} points in all`;
+    }),
   ];
 }
 

@@ -10,7 +10,12 @@ export function tableInText(id: string, entries: readonly Entry[]): string {
   const lines = [
     `Table ${id}: ${phase}, ${seq} entries, game ${games}`,
     `Last entry: ${new Date(entries.at(-1)?.at ?? 0).toISOString()}`,
-    `Plays: ${settings.wish.edition}, ${settings.wish.players} seats${settings.locked ? ', locked' : ''}${settings.listed ? ', listed' : ''}`,
+    `Plays: ${[
+      settings.wish.edition,
+      `${settings.wish.players} seats`,
+      ...(settings.locked ? ['locked'] : []),
+      ...(settings.listed ? ['listed'] : []),
+    ].join(', ')}`,
     `Host: ${nameOf(table, host)}`,
     ...table.seats.map(({ holder }, seat) => `Seat ${seat + 1}: ${holderIn(table, holder)}`),
   ];

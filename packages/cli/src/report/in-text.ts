@@ -62,7 +62,8 @@ function sentenceInText({ start, luck, cost, unattributed, result }: Report): st
     Math.round(unattributed * 100) === 0
       ? ''
       : ` ${unattributed < 0 ? '-' : '+'}${points(unattributed)} could not be attributed.`;
-  return `${fate}, choices cost ${points(cost)}, from a start of ${percent(start)}: ${result === 1 ? 'everybody escaped' : 'lost'}.${rest}`;
+  const end = result === 1 ? 'everybody escaped' : 'lost';
+  return `${fate}, choices cost ${points(cost)}, from a start of ${percent(start)}: ${end}.${rest}`;
 }
 
 /** The turns with their first choices. */

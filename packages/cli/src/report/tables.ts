@@ -84,7 +84,9 @@ function calling(plain: readonly StudiedGame[]): string[] {
             text: `${points(said)} | ${points(value)} (${points(low)} to ${points(high)})`,
           };
     });
-    return `| ${tenth * 10} to ${tenth * 10 + 10} | ${cells.map(({ count }) => count).join(' / ')} | ${cells.map(({ text }) => text).join(' | ')} |`;
+    const counts = cells.map(({ count }) => count).join(' / ');
+    const texts = cells.map(({ text }) => text).join(' | ');
+    return `| ${tenth * 10} to ${tenth * 10 + 10} | ${counts} | ${texts} |`;
   });
 }
 

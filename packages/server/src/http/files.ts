@@ -25,7 +25,17 @@ const ENCODINGS = [
 
 /** Everything only from here, and scripts in a document only as the build wrote them; `style` attributes are how the page places what it draws, WebAssembly how bots judge. */
 const policyFor = (scripts: readonly string[]): string =>
-  `default-src 'self'; script-src ${["'self'", "'wasm-unsafe-eval'", ...scripts.map((script) => `'sha256-${script}'`)].join(' ')}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
+  [
+    "default-src 'self'",
+    ["script-src 'self' 'wasm-unsafe-eval'", ...scripts.map((script) => `'sha256-${script}'`)].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
 
 /** Digests of the scripts that stand in a document. */
 const scriptsIn = (html: string): string[] =>

@@ -132,7 +132,15 @@ export class Gateway {
 }
 
 function turnAway(socket: Duplex, status: number, sentence: string): void {
-  socket.end(
-    `HTTP/1.1 ${status} ${status === 429 ? 'Too Many Requests' : 'Refused'}\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\n${status === 429 ? `Retry-After: ${AGAIN}\r\n` : ''}Content-Length: ${Buffer.byteLength(sentence)}\r\n\r\n${sentence}`,
-  );
+  const isTooMany = status === 429;
+  const lines = [
+    `HTTP/1.1 ${status} ${isTooMany ? 'Too Many Requests' : 'Refused'}`,
+    'Content-Type: text/plain; charset=utf-8',
+    'Connection: close',
+    ...(isTooMany ? [`Retry-After: ${AGAIN}`] : []),
+    `Content-Length: ${Buffer.byteLength(sentence)}`,
+    '',
+    sentence,
+  ];
+  socket.end(lines.join('\r\n'));
 }

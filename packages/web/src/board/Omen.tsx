@@ -33,7 +33,9 @@ export function Omen(props: Props): JSX.Element {
     const along = edge % 2 === 0 ? rows : columns;
     const left = edge === 2 || edge === 3 ? first : across - first - WIDE;
     const turn = ((edge + 2) % 4) * 90;
-    return `translate(${(columns / 2 + 0.5) * CELL} ${(rows / 2 + 0.5) * CELL}) rotate(${turn}) translate(${(left - across / 2) * CELL} ${(along / 2) * CELL})`;
+    const toMiddle = `translate(${(columns / 2 + 0.5) * CELL} ${(rows / 2 + 0.5) * CELL})`;
+    const toEdge = `translate(${(left - across / 2) * CELL} ${(along / 2) * CELL})`;
+    return `${toMiddle} rotate(${turn}) ${toEdge}`;
   };
   return (
     <Show when={next()}>

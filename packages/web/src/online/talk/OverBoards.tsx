@@ -74,6 +74,10 @@ function OverBoard(
     here()
       .filter((other) => spaceOf(other) === spaceOf(signed))
       .indexOf(signed);
+  const translationOf = (signed: Signed): string => {
+    const { x, y } = at(spaceOf(signed));
+    return `translate(${x + 27 - nth(signed) * 30}px, ${y - 28}px)`;
+  };
   return (
     <svg
       viewBox={`0 0 ${(places().columns + 1) * CELL} ${(places().rows + 1) * CELL}`}
@@ -92,7 +96,7 @@ function OverBoard(
           <g
             class="board-sign"
             style={{
-              transform: `translate(${at(spaceOf(signed)).x + 27 - nth(signed) * 30}px, ${at(spaceOf(signed)).y - 28}px)`,
+              transform: translationOf(signed),
               color: props.talking.colourOf(signed.entry.by),
             }}
           >
