@@ -1,4 +1,4 @@
-// Why `search` loses: plays games and tells of each lost one where its chance went, one line of JSON a game.
+// Why `searchRules` loses: plays games and tells of each lost one where its chance went, one line of JSON a game.
 // node packages/analysis/scripts/lost.mjs FROM TO ITERATIONS: the seeds tune-lost-FROM to tune-lost-TO of the standard game.
 import {
   GATE,

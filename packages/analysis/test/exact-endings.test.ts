@@ -1,13 +1,13 @@
 import type { Setup } from '@night-cage/rules';
-import { deep, settled } from '@night-cage/testkit';
+import { deep, mustResolveSetup } from '@night-cage/testkit';
 import {
   carefulBot,
   explainChoice,
   playGame,
-  questionOf,
+  botQuestionOf,
   searchBot,
   solveEnding,
-  type Question,
+  type BotQuestion,
 } from '@night-cage/bots';
 import { solutionOf, type Puzzle } from '@night-cage/analysis/puzzles';
 import { describe, expect, test } from 'vitest';
@@ -30,21 +30,21 @@ const STATED_ERROR = 1e-9;
 const TRIALS = 24;
 
 const SETUPS = {
-  standard: settled({ edition: 'base', prisoners: 4, options: {} }),
-  five: settled({ edition: 'base', prisoners: 5, options: {} }),
-  advanced: settled({ edition: 'base', prisoners: 4, options: { advanced: true } }),
-  hollow: settled({ edition: 'shrieking-hollow', prisoners: 4, options: {} }),
+  standard: mustResolveSetup({ edition: 'base', prisoners: 4, options: {} }),
+  five: mustResolveSetup({ edition: 'base', prisoners: 5, options: {} }),
+  advanced: mustResolveSetup({ edition: 'base', prisoners: 4, options: { advanced: true } }),
+  hollow: mustResolveSetup({ edition: 'shrieking-hollow', prisoners: 4, options: {} }),
 };
 
 /** The first question of a game with three tiles left, with two, and with one. */
-const lastQuestions = (setup: Setup, seed: string): Question[] => {
-  const all = playGame(carefulBot(), setup, seed).map(({ before }) => questionOf(before)!);
+const lastQuestions = (setup: Setup, seed: string): BotQuestion[] => {
+  const all = playGame(carefulBot(), setup, seed).map(({ before }) => botQuestionOf(before)!);
   return [3, 2, 1].flatMap(
     (left) => all.find(({ state, options }) => state.left === left && options.length > 1) ?? [],
   );
 };
 
-const asked = ({ state }: Puzzle): Question => questionOf(state, { iterations: PLENTY })!;
+const asked = ({ state }: Puzzle): BotQuestion => botQuestionOf(state, { iterations: PLENTY })!;
 
 describe('the expectation over all orders of the last tiles', () => {
   test('is what brute force finds', { timeout: deep(60_000, 1_200_000) }, () => {

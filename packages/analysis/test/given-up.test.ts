@@ -1,20 +1,25 @@
-import { lookAtGame, type Step } from '@night-cage/analysis/report';
-import { drawnIn } from '@night-cage/notation';
+import { lookAtGame, type GameStep } from '@night-cage/analysis/report';
+import { listDrawnTiles } from '@night-cage/notation';
 import { deal, legal, newGame, packIntent, play, seededRandom, type Intent } from '@night-cage/rules';
-import { settled } from '@night-cage/testkit';
+import { mustResolveSetup } from '@night-cage/testkit';
 import { expect, test } from 'vitest';
 
 /** A game of two at random, given up by one and then by the other after so many choices. */
-function givenUpAfter(choices: number, seed: string): Step[] {
-  const setup = settled({ players: 2 });
+function givenUpAfter(choices: number, seed: string): GameStep[] {
+  const setup = mustResolveSetup({ players: 2 });
   const chance = deal(setup, seededRandom(seed));
   const random = seededRandom(`${seed} chooses`);
-  const steps: Step[] = [];
+  const steps: GameStep[] = [];
   let before = newGame(setup);
   const go = (intent: Intent): void => {
     const played = play(before, intent, chance);
     if (!played.ok) throw new Error(`${intent.verb} is refused`);
-    steps.push({ before, option: packIntent(intent), drew: drawnIn(played.events), after: played.state });
+    steps.push({
+      before,
+      option: packIntent(intent),
+      drew: listDrawnTiles(played.events),
+      after: played.state,
+    });
     before = played.state;
   };
   for (let n = 0; n < choices && before.outcome === 'playing'; n++) {

@@ -5,7 +5,7 @@ import {
   puzzleOfTheDay,
   readPuzzles,
   solutionOf,
-  stateOf,
+  puzzleStateOf,
   writePuzzles,
   type Puzzle,
   type PuzzleKind,
@@ -95,7 +95,7 @@ describe('the shelf', () => {
 
   test('lends a position that may be changed', () => {
     const [puzzle] = puzzles;
-    const state = stateOf(puzzle!);
+    const state = puzzleStateOf(puzzle!);
     state.tiles[0] = -1;
     expect(puzzle!.state.tiles[0]).not.toBe(-1);
   });

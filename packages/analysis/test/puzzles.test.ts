@@ -11,7 +11,7 @@ import {
   survivesWriting,
   type Puzzle,
 } from '@night-cage/analysis/puzzles';
-import { formatPositionLink, problemWithPosition, readPositionLink } from '@night-cage/notation';
+import { formatPositionLink, findPositionProblem, parsePositionLink } from '@night-cage/notation';
 import {
   EDITION_NAMES,
   EMPTY,
@@ -19,7 +19,7 @@ import {
   unpackIntent,
   exitsOf,
   kindOf,
-  tableFor,
+  rulesetFor,
   waysToTurn,
   type State,
   type Tile,
@@ -37,8 +37,8 @@ describe(`puzzles (sample: ${sampleSeed})`, () => {
 
   test('every position can be, and fits in a link', { timeout: LONG }, () => {
     for (const { state } of some) {
-      expect(problemWithPosition(state)).toBeNull();
-      expect(readPositionLink(formatPositionLink(state))).toEqual(state);
+      expect(findPositionProblem(state)).toBeNull();
+      expect(parsePositionLink(formatPositionLink(state))).toEqual(state);
     }
   });
 
@@ -96,14 +96,14 @@ describe('names of positions', () => {
 
 describe('the lower board', () => {
   const below = puzzles.filter(({ state }) => {
-    const { mainSpaces } = tableFor(state.setup).board;
+    const { mainSpaces } = rulesetFor(state.setup).board;
     return state.tiles.some((tile, space) => space >= mainSpaces && tile !== EMPTY);
   });
 
   test('mirrored or shifted it makes no other puzzle, turned upside down it does', () => {
     expect(below.length).toBeGreaterThan(20);
     for (const { kind, within, state } of below.slice(0, deep(20, Infinity))) {
-      const { columns, rows } = tableFor(state.setup).board.hollow!;
+      const { columns, rows } = rulesetFor(state.setup).board.hollow!;
       const nameOf = (image: State): string => imageName(kind, within, image);
       const name = nameOf(state);
       expect(nameOf(lowerMoved(state, (row, column) => [row, columns - 1 - column], mirroredTile))).toBe(
@@ -115,20 +115,20 @@ describe('the lower board', () => {
   });
 
   test('the names under which people keep their answers stay', () => {
-    const state = readPositionLink(
+    const state = parsePositionLink(
       'AgMEBAAAAAAAAQEAAAAAAAACMAsAAQkDAAAAAAAAAAAA7gMAAAAAAOgDAAAA7gMAAOICAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAEhISEhISEhILCwsSCwAAAAAAAQEBAQECAgIAAgEBAQEBAA8ABAUDAQAAAQEDAAAAAAIABAAADwAKHQwIBQUIAwoAAAAABAAFAQEAAAsAAAAAAAAAAAEAAAAAAAExAQAAAAEAAQMABgAA0F6P',
     );
     expect(canonicalName('flickers', 2, state)).toBe('919d6164cc4cf0b6');
   });
 });
 
-/** The spaces of the lower board go where `to` says, and their tiles become what `turned` makes of them. */
+/** The spaces of the lower board go where `to` says, and their tiles become what `turnExits` makes of them. */
 function lowerMoved(
   state: State,
   to: (row: number, column: number) => [row: number, column: number],
   turned: (tile: Tile) => Tile = (tile) => tile,
 ): State {
-  const { mainSpaces, hollow } = tableFor(state.setup).board;
+  const { mainSpaces, hollow } = rulesetFor(state.setup).board;
   const { columns } = hollow!;
   const place = (space: number): number => {
     if (space < mainSpaces) return space;
@@ -142,14 +142,14 @@ function lowerMoved(
   };
 }
 
-/** Every space goes where `to` says, every tile becomes what `turned` makes of it. */
+/** Every space goes where `to` says, every tile becomes what `turnExits` makes of it. */
 function moved(state: State, to: (space: number) => number, turned: (tile: Tile) => Tile): State {
   const tiles = state.tiles.slice();
   state.tiles.forEach((tile, space) => (tiles[to(space)] = turned(tile)));
   return { ...state, tiles, at: state.at.map((space) => (space < 0 ? space : to(space))) };
 }
 
-const sideOf = (state: State): number => tableFor(state.setup).board.main.columns;
+const sideOf = (state: State): number => rulesetFor(state.setup).board.main.columns;
 
 /** One column to the right and two rows down, around the edges. */
 function shifted(state: State): State {

@@ -1,20 +1,20 @@
 import { agreeToConcede, packIntent } from '@night-cage/rules';
-import { settled } from '@night-cage/testkit';
+import { mustResolveSetup } from '@night-cage/testkit';
 import {
-  findOutStep,
+  analyzeStep,
   lookAtGame,
-  reportFrom,
+  createReport,
   studyGame,
   type Report,
-  type Step,
+  type GameStep,
 } from '@night-cage/analysis/report';
 import { describe, expect, test } from 'vitest';
 
-const standard = settled({ edition: 'base', prisoners: 4, options: {} });
+const standard = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
 const FEW = { trials: 4, seed: 1 };
 
 /** A game that was won when the stack was empty. */
-function wonAtTheEnd(): readonly Step[] {
+function wonAtTheEnd(): readonly GameStep[] {
   for (let n = 0; ; n++) {
     const { steps } = studyGame(standard, `report-${n}`, 'nothing');
     const { before, after } = steps.at(-1)!;
@@ -26,16 +26,16 @@ test('what giving up took is counted once, however many agree to it, and no mist
   const { steps } = studyGame(standard, 'report-0', 'nothing');
   const half = steps.slice(0, 40);
   const before = half.at(-1)!.after;
-  const concede = (seat: number): Step['option'] => packIntent({ verb: 'concede', prisoner: seat });
+  const concede = (seat: number): GameStep['option'] => packIntent({ verb: 'concede', prisoner: seat });
   const seats = [0, 1, 2, 3];
-  const given = seats.map((seat): Step => {
-    const agreed = (count: number): Step['after'] =>
+  const given = seats.map((seat): GameStep => {
+    const agreed = (count: number): GameStep['after'] =>
       count === 0 ? before : agreeToConcede(before, seats.slice(0, count)).state;
     return { before: agreed(seat), option: concede(seat), drew: [], after: agreed(seat + 1) };
   });
   expect(given.map(({ after }) => after.outcome)).toEqual(['playing', 'playing', 'playing', 'conceded']);
   const all = [...half, ...given];
-  const found = given.map((step) => findOutStep(step, FEW));
+  const found = given.map((step) => analyzeStep(step, FEW));
   expect(found.map(({ choice }) => choice?.cost ?? 0).map((cost) => cost > 0.2)).toEqual([
     false,
     false,
@@ -44,7 +44,7 @@ test('what giving up took is counted once, however many agree to it, and no mist
   ]);
   const mistake = { cost: 0.05, best: 0, ahead: 0, behind: 0.05, behindErrs: 0.01 };
   const quiet = half.map((_, n) => ({ choice: n === 39 ? mistake : null, played: null }));
-  const { start, moments } = reportFrom(all, lookAtGame(all), [...quiet, ...found], FEW);
+  const { start, moments } = createReport(all, lookAtGame(all), [...quiet, ...found], FEW);
   expect(start).toBeLessThan(0.97);
   expect(moments[39]!.cost).toBeCloseTo(0.05, 9);
   expect(moments.slice(40, 43).map(({ cost }) => cost)).toEqual([0, 0, 0]);
@@ -55,7 +55,7 @@ describe('cost', () => {
   const looks = lookAtGame(steps);
   /** What a report says if choices cost so much, by their step, and nothing else was found out. */
   const saidOf = (costs: Readonly<Record<number, number>>): Report =>
-    reportFrom(
+    createReport(
       steps,
       looks,
       steps.map(({ option }, n) => ({
@@ -83,7 +83,7 @@ describe('cost', () => {
         played: null,
       };
     });
-    const { moments } = reportFrom(steps, looks, found, FEW);
+    const { moments } = createReport(steps, looks, found, FEW);
     expect([first, first + 1].map((n) => moments[n]!.cost)).toEqual([0.03, 0.05]);
   });
 
@@ -95,7 +95,7 @@ describe('cost', () => {
 
   test('is nothing in an ending that was won, whatever trials say: whoever escapes later could escape before', () => {
     const ended = wonAtTheEnd();
-    const said = reportFrom(
+    const said = createReport(
       ended,
       lookAtGame(ended),
       ended.map(({ option }) => ({

@@ -7,31 +7,31 @@ import {
   unpackIntent,
   type Setup,
 } from '@night-cage/rules';
-import { deep, settled } from '@night-cage/testkit';
+import { deep, mustResolveSetup } from '@night-cage/testkit';
 import {
-  findOutStep,
+  analyzeStep,
   highlightsOf,
   lookAtGame,
-  reportFrom,
-  reportOn,
+  createReport,
+  reportOnGame,
   studyGame,
   weighStep,
   type Report,
-  type Step,
+  type GameStep,
 } from '@night-cage/analysis/report';
 import { describe, expect, test } from 'vitest';
-import { certainOf } from '@night-cage/bots/engine';
-import { bestByHalves, type Tried } from '../src/report/halves.ts';
+import { certainOutcomeOf } from '@night-cage/bots/engine';
+import { bestByHalves, type TriedOption } from '../src/report/halves.ts';
 import { usualChoice } from '../src/report/play-to-end.ts';
-import { chanceAfter, sightFor } from '../src/report/sight.ts';
+import { chanceAfter, createChanceJudge } from '../src/report/sight.ts';
 
-const standard = settled({ edition: 'base', prisoners: 4, options: {} });
+const standard = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
 const FEW = { trials: 4, seed: 1 };
 
 /** A report that weighs nothing: what a first look tells. */
 function lookedAt(setup: Setup, seed: string): Report {
   const { steps } = studyGame(setup, seed, 'nothing');
-  return reportFrom(steps, lookAtGame(steps), [], FEW);
+  return createReport(steps, lookAtGame(steps), [], FEW);
 }
 
 /** Games in which something was planted, and the first seed that gives an occasion for it: a short game. */
@@ -46,19 +46,19 @@ function found(plant: keyof typeof FIRST): number {
     const { steps, planted: at } = studyGame(standard, `plant-${n}`, plant);
     if (at === null) continue;
     planted++;
-    const { worstChoice, worstDraw } = highlightsOf(reportOn(steps, FEW));
+    const { worstChoice, worstDraw } = highlightsOf(reportOnGame(steps, FEW));
     if ((plant === 'blunder' ? worstChoice : worstDraw) === at) seen++;
   }
   return seen;
 }
 
 /** A choice after which a sure escape is none any more. */
-function thrownAway(): Pick<Step, 'before' | 'option'> {
+function thrownAway(): Pick<GameStep, 'before' | 'option'> {
   for (let n = 0; ; n++) {
     const { steps } = studyGame(standard, `report-${n}`, 'nothing');
     for (const { before, option: taken } of steps.filter((step) => step.before.left === 0)) {
-      if (certainOf(before, taken, {})?.chance !== 1) continue;
-      const option = legalOptions(before).find((other) => certainOf(before, other, {})?.chance === 0);
+      if (certainOutcomeOf(before, taken, {})?.chance !== 1) continue;
+      const option = legalOptions(before).find((other) => certainOutcomeOf(before, other, {})?.chance === 0);
       if (option !== undefined) return { before, option };
     }
   }
@@ -66,7 +66,7 @@ function thrownAway(): Pick<Step, 'before' | 'option'> {
 
 describe('a report', () => {
   const { steps } = studyGame(standard, 'report-0', 'nothing');
-  const report = reportOn(steps, FEW);
+  const report = reportOnGame(steps, FEW);
 
   test('adds up', () => {
     const { start, luck, cost, unattributed, result, moments } = report;
@@ -93,19 +93,19 @@ describe('a report', () => {
       found,
     );
     for (const { step, n } of few) {
-      const { choice } = findOutStep(step, FEW);
+      const { choice } = analyzeStep(step, FEW);
       const moment = report.moments[n]!;
       expect(moment.cost).toBe(choice?.cost ?? 0);
       expect(moment.ahead).toBe(choice?.ahead ?? 0);
     }
     if (few.length < found.length) return;
-    const all = found.map(({ step }) => findOutStep(step, FEW)).toReversed();
-    expect(reportFrom(steps, looks, all, FEW)).toEqual(report);
+    const all = found.map(({ step }) => analyzeStep(step, FEW)).toReversed();
+    expect(createReport(steps, looks, all, FEW)).toEqual(report);
   });
 
   test('is of games that are over alone', () => {
-    expect(() => reportOn(steps.slice(0, 10), FEW)).toThrow('Only of a game that is over');
-    expect(() => reportOn([], FEW)).toThrow('Only of a game that is over');
+    expect(() => reportOnGame(steps.slice(0, 10), FEW)).toThrow('Only of a game that is over');
+    expect(() => reportOnGame([], FEW)).toThrow('Only of a game that is over');
   });
 
   test('counts what giving up took', () => {
@@ -115,9 +115,9 @@ describe('a report', () => {
     const after = agreeToConcede(before, seats).state;
     expect(after.outcome).toBe('conceded');
     const option = packIntent({ verb: 'concede', prisoner: 0 });
-    const last: Step = { before, option, drew: [], after };
+    const last: GameStep = { before, option, drew: [], after };
     const all = [...half, last];
-    const given = reportFrom(all, lookAtGame(all), [...half.map(() => null), findOutStep(last, FEW)], FEW);
+    const given = createReport(all, lookAtGame(all), [...half.map(() => null), analyzeStep(last, FEW)], FEW);
     expect(highlightsOf(given).worstChoice).toBe(40);
     expect(given.moments.at(-1)!.cost).toBeGreaterThan(0.2);
     expect(given.result).toBe(0);
@@ -129,7 +129,7 @@ describe('luck', () => {
   const draws = steps.filter(({ drew }) => drew.length === 1);
 
   test('is even over all tiles that may come, by their exact odds', () => {
-    const sight = sightFor(standard, 100);
+    const sight = createChanceJudge(standard, 100);
     for (const { before, option } of draws.filter((_, n) => n % 5 === 0)) {
       const { mean, with: each } = chanceAfter(sight, before, option);
       const lucks = oddsOfNext(before).map((odds, kind) => (odds > 0 ? odds * (each![kind]! - mean) : 0));
@@ -147,14 +147,14 @@ describe('luck', () => {
         ? { choice: { cost: 0.02, best: step.option, ahead: 0, behind: 0, behindErrs: 0 }, played: null }
         : { choice: null, played: null },
     );
-    const [missed, none] = [found, plain].map((one) => reportFrom(steps, looks, one, FEW));
+    const [missed, none] = [found, plain].map((one) => createReport(steps, looks, one, FEW));
     expect(missed!.moments[first]!.luck).toBeCloseTo(none!.moments[first]!.luck, 6);
     expect(missed!.unattributed - none!.unattributed).toBeCloseTo(0.02, 6);
   });
 
   test.runIf(deep(false, true))('is even over many games', { timeout: 900_000 }, () => {
     const reports = Array.from({ length: 40 }, (_, n) =>
-      reportOn(studyGame(standard, `report-even-${n}`, 'nothing').steps, FEW),
+      reportOnGame(studyGame(standard, `report-even-${n}`, 'nothing').steps, FEW),
     );
     const lucks = reports.map(({ luck }) => luck);
     const mean = lucks.reduce((sum, luck) => sum + luck, 0) / lucks.length;
@@ -166,12 +166,12 @@ describe('luck', () => {
 });
 
 test('what is usual depends on the state alone, not on what was asked before', () => {
-  const gives = ({ option }: Step): boolean => unpackIntent(option).verb === 'give';
-  let steps: readonly Step[] = [];
+  const gives = ({ option }: GameStep): boolean => unpackIntent(option).verb === 'give';
+  let steps: readonly GameStep[] = [];
   for (let n = 0; n < 30 && !steps.some(gives); n++)
     ({ steps } = studyGame(standard, `report-gifts-${n}`, 'nothing'));
   expect(steps.some(gives)).toBe(true);
-  const usual = ({ before, option }: Step): Step['option'] =>
+  const usual = ({ before, option }: GameStep): GameStep['option'] =>
     usualChoice(before, legalOptions(before), option);
   const forwards = steps.map(usual);
   const backwards = steps.toReversed().map(usual);
@@ -181,7 +181,7 @@ test('what is usual depends on the state alone, not on what was asked before', (
 });
 
 describe('the best option', () => {
-  const tossed = (mean: number, seed: number): Tried => ({
+  const tossed = (mean: number, seed: number): TriedOption => ({
     looks: 0.5,
     trials: Array.from({ length: 64 }, (_, n) => mean + (((n * 37 + seed * 101) % 64) / 64 - 0.5) * 0.4),
   });
@@ -212,7 +212,7 @@ describe('the best option', () => {
     const { before, option } = thrownAway();
     const { cost, best } = weighStep({ before, option }, FEW)!;
     expect(cost).toBe(1);
-    expect(certainOf(before, best, {})?.chance).toBe(1);
+    expect(certainOutcomeOf(before, best, {})?.chance).toBe(1);
   });
 });
 
@@ -221,7 +221,7 @@ test.each(['blunder', 'catastrophe'] as const)('a planted %s is found', { timeou
 });
 
 test.each(EDITION_NAMES)('there are reports of %s', (edition) => {
-  const setup = settled({ edition, prisoners: 4, options: {} });
+  const setup = mustResolveSetup({ edition, prisoners: 4, options: {} });
   const { start, luck, cost, unattributed, result } = lookedAt(setup, 'report-edition');
   expect(start).toBeGreaterThan(0);
   expect(start + luck - cost + unattributed).toBeCloseTo(result, 9);

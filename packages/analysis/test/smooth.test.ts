@@ -1,6 +1,6 @@
 import { seededRandom } from '@night-cage/rules';
 import { expect, test } from 'vitest';
-import { smooth, type Link } from '../src/report/smooth.ts';
+import { smooth, type SmoothingLink } from '../src/report/smooth.ts';
 
 const DRAWS = 60;
 const GAMES = 8;
@@ -8,7 +8,7 @@ const TILES = 0.06;
 const LOOKS_ERR = 0.03;
 
 /** Chances that change by the luck of tiles, seen by a few games played on and by looks at each tile. */
-function chanceGame(seed: string): { truth: number[]; seen: number[]; chain: Link[] } {
+function chanceGame(seed: string): { truth: number[]; seen: number[]; chain: SmoothingLink[] } {
   const random = seededRandom(seed);
   const even = (): number => random.below(2001) / 1000 - 1;
   const truth = [0.5];
@@ -23,7 +23,7 @@ function chanceGame(seed: string): { truth: number[]; seen: number[]; chain: Lin
     for (let n = 0; n < GAMES; n++) if (random.below(1000) < chance * 1000) escapes++;
     return escapes / GAMES;
   });
-  const chain = truth.map((chance, n): Link => ({
+  const chain = truth.map((chance, n): SmoothingLink => ({
     shift: n === 0 ? 0 : shifts[n - 1]!,
     shiftErrs: LOOKS_ERR ** 2 / 3,
     seen: { value: seen[n]!, errs: (chance * (1 - chance)) / GAMES },

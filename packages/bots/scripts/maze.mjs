@@ -6,7 +6,7 @@
 //   bench  --net FILE --lesson standard            CPU time of one evaluation
 //   write  --net FILE --to FILE [--begin FILE]     the network as a source file; with what it began as, only what differs from the plain one
 //   file   --family plain --to FILE [--plain]      a network that is played by as a file: something to begin with; with --plain only its own units, all else of the plain one
-// --net and --against also know `maze`: what all bots play by. A % in them stands for the family of the set-up.
+// --net and --against also know `mazeRenderer`: what all bots play by. A % in them stands for the family of the set-up.
 import { execFile } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

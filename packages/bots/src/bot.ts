@@ -11,7 +11,7 @@ export interface Budget {
  * What a bot is asked. Everything in it is public: a state knows how many tiles of each kind the stack holds and how its
  * piles were laid, never their order (L3), and there is no Chance to ask. A bot reads the state and never changes it.
  */
-export interface Question {
+export interface BotQuestion {
   readonly state: State;
   readonly decision: Decision;
   /** All that may be chosen: at least one. */
@@ -26,16 +26,16 @@ export interface Question {
  */
 export interface Bot {
   readonly name: string;
-  choose(question: Question): Option | Promise<Option>;
+  choose(question: BotQuestion): Option | Promise<Option>;
 }
 
 /** A bot that answers at once. */
 export interface InstantBot extends Bot {
-  choose(question: Question): Option;
+  choose(question: BotQuestion): Option;
 }
 
 /** The question that a state asks, or null when the game is decided. */
-export function questionOf(state: State, budget: Budget = {}): Question | null {
+export function botQuestionOf(state: State, budget: Budget = {}): BotQuestion | null {
   const options = legalOptions(state);
   return state.asks === null || options.length === 0
     ? null

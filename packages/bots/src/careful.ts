@@ -1,9 +1,9 @@
 import type { Option, State } from '@night-cage/rules';
 import { isStalled, stalledChoice } from './stalled.ts';
 import { learnedValue } from './judgement/learned.ts';
-import type { InstantBot, Question } from './bot.ts';
+import type { InstantBot, BotQuestion } from './bot.ts';
 import { solveEnding } from './solver/solve-ending.ts';
-import { AT_FIRST_SIGHT, QUICKLY, weigh, type CloseLook } from './weigh.ts';
+import { FIRST_SIGHT, QUICK_LOOK, weigh, type CloseLook } from './weigh.ts';
 
 /** Of 120 games 103 were won without a look at endings, 106 with so many states, 107 with 1000. */
 const STATES_OF_AN_ENDING = 300;
@@ -16,7 +16,7 @@ const STATES_OF_AN_ENDING = 300;
 export function carefulBot(statesOfAnEnding = STATES_OF_AN_ENDING): InstantBot {
   return {
     name: 'careful',
-    choose({ state, options }: Question): Option {
+    choose({ state, options }: BotQuestion): Option {
       if (options.length === 1 || isBeforeEverything(state)) return options[0]!;
       const wayOut = sureWayOut(state, statesOfAnEnding);
       if (wayOut !== null) return wayOut;
@@ -34,7 +34,7 @@ function sureWayOut(state: State, nodes: number): Option | null {
 
 /** Where to start is asked with a hundred answers that hardly differ. */
 export const closenessFor = ({ asks }: State): CloseLook =>
-  asks?.asks === 'start' ? AT_FIRST_SIGHT : QUICKLY;
+  asks?.asks === 'start' ? FIRST_SIGHT : QUICK_LOOK;
 
 /** On an empty board all spaces are alike, but that a corner has the fewest diagonals (P8). */
 export const isBeforeEverything = (state: State): boolean =>

@@ -1,7 +1,7 @@
 import { chanceOf, seededRandom, type Kind, type Option } from '@night-cage/rules';
 import { learnedValue } from './judgement/learned.ts';
 import type { InstantBot } from './bot.ts';
-import { tryOut } from './escape/try-out.ts';
+import { tryToEscape } from './escape/try-out.ts';
 import { weigh, type CloseLook } from './weigh.ts';
 
 export { seerBot } from './seer.ts';
@@ -25,7 +25,7 @@ export function clairvoyantBot(stack: readonly Kind[], seed = 'any', tries = TRI
     name: 'clairvoyant',
     choose({ state, options }) {
       for (let n = 0; n < tries && next >= line.length; n++) {
-        line = tryOut(state, chance, random, WHIMS);
+        line = tryToEscape(state, chance, random, WHIMS);
         next = 0;
       }
       if (next < line.length) return line[next++]!;

@@ -1,7 +1,7 @@
 /** What bots judge and look ahead with, for code that studies games: no bot and no page needs it. */
-export { certainOf, type Certain } from './explain/certain.ts';
+export { certainOutcomeOf, type CertainOutcome } from './explain/certain.ts';
 export { factsOf } from './explain/facts-of.ts';
-export { newLuck } from './explain/luck.ts';
+export { createLuck } from './explain/luck.ts';
 export { mainLine } from './explain/main-line.ts';
 export { playOn } from './explain/playout.ts';
 export { foresee, type Prospect } from './foresight.ts';
@@ -12,5 +12,5 @@ export { type Value } from './judgement/value.ts';
 export { playOnCopy } from './play-on-copy.ts';
 export { Expectation } from './solver/expectation.ts';
 export { Fingerprint } from './solver/fingerprint.ts';
-export { AT_FIRST_SIGHT, weigh } from './weigh.ts';
-export { Z } from './wilson.ts';
+export { FIRST_SIGHT, weigh } from './weigh.ts';
+export { Z_95 } from './wilson.ts';

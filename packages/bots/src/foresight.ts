@@ -16,7 +16,7 @@ import {
   type Prisoner,
   type Space,
   type State,
-  type Table,
+  type Ruleset,
 } from '@night-cage/rules';
 import { playOnCopy } from './play-on-copy.ts';
 
@@ -61,7 +61,7 @@ const GIVING_UP = Array.from({ length: MOST_PRISONERS }, (_, prisoner) =>
 
 /** Plays an option on a copy. `first` is the kind of the first tile it turns up, if it turns up any, and `below` of those that follow. */
 export function foresee(
-  table: Table,
+  table: Ruleset,
   state: State,
   option: Option,
   first: Kind = NONE,
@@ -84,7 +84,7 @@ export function foresee(
   return prospectOf(table, copy);
 }
 
-function prospectOf(table: Table, state: State): Prospect {
+function prospectOf(table: Ruleset, state: State): Prospect {
   const { asks } = state;
   const drawing =
     asks !== null && asks.asks === 'place' && state.hand === NONE && state.outcome === 'playing';
@@ -100,7 +100,7 @@ function prospectOf(table: Table, state: State): Prospect {
   return { state, drawing, draws: 0, arriving: subject, arrivesAt: space, landing: purpose === 'landing' };
 }
 
-function openSpacesOf({ board }: Table, { at, tiles }: State, prisoner: Prisoner): number {
+function openSpacesOf({ board }: Ruleset, { at, tiles }: State, prisoner: Prisoner): number {
   const space = at[prisoner]!;
   if (space === AWAY) return 0;
   const seen = spacesTowards(board, space, exitsOf(tiles[space]!));

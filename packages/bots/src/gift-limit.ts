@@ -1,7 +1,7 @@
-import { tableFor, type Option, type State } from '@night-cage/rules';
+import { rulesetFor, type Option, type State } from '@night-cage/rules';
 import { foresee } from './foresight.ts';
 import { isGift, withoutGifts } from './gifts.ts';
-import type { Question } from './bot.ts';
+import type { BotQuestion } from './bot.ts';
 
 /** So many gifts may follow each other. Once the stack is empty, a sure way out may need more of them. */
 const GIFTS_IN_A_ROW = 2;
@@ -9,14 +9,14 @@ const GIFTS_IN_A_ROW = 2;
 /** Ends the giving of keys: it is free (K4), so a key could go round for ever. */
 export interface GiftLimit {
   /** The question without gifts that would bring the keys back to where they have been, and without one too many. */
-  allowed(question: Question): Question;
+  allowed(question: BotQuestion): BotQuestion;
 }
 
 /**
  * Remembers where the keys have been while nothing else happened. Asked where they have been before, it was asked again or
  * somebody took a gift back: what came after it is forgotten. So the same question, and another game, are met as if new.
  */
-export function newGiftLimit(): GiftLimit {
+export function createGiftLimit(): GiftLimit {
   let situation = '';
   let path: string[] = [];
   const remember = (state: State): void => {
@@ -43,4 +43,4 @@ const situationOf = ({ turns, left, at }: State): string => `${turns} ${left} ${
 const sharingOf = ({ key }: State): string => key.join(' ');
 
 const leadsBack = (state: State, option: Option, path: readonly string[]): boolean =>
-  isGift(option) && path.includes(sharingOf(foresee(tableFor(state.setup), state, option).state));
+  isGift(option) && path.includes(sharingOf(foresee(rulesetFor(state.setup), state, option).state));

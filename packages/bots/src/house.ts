@@ -1,11 +1,11 @@
-import { monstersSeeing, type Option, type State, type Table } from '@night-cage/rules';
-import type { InstantBot, Question } from './bot.ts';
+import { monstersSeeing, type Option, type State, type Ruleset } from '@night-cage/rules';
+import type { InstantBot, BotQuestion } from './bot.ts';
 import { closenessFor, isBeforeEverything } from './careful.ts';
 import { learnedValue } from './judgement/learned.ts';
 import { chanceOfOdds } from './judgement/log-odds.ts';
 import type { Value } from './judgement/value.ts';
 import { isStalled, stalledChoice } from './stalled.ts';
-import { AT_FIRST_SIGHT, weigh } from './weigh.ts';
+import { FIRST_SIGHT, weigh } from './weigh.ts';
 
 /** What somebody cares about beside getting out: what each of these adds to the log-odds of an escape when it is wholly so. */
 interface Leaning {
@@ -33,10 +33,10 @@ export function houseBot(name: keyof typeof LEANINGS): InstantBot {
   const leaning: Leaning = LEANINGS[name];
   return {
     name,
-    choose({ state, options }: Question): Option {
+    choose({ state, options }: BotQuestion): Option {
       if (options.length === 1 || isBeforeEverything(state)) return options[0]!;
       if (isStalled(state)) return stalledChoice(state, options);
-      const closely = leaning.looksTwice ? closenessFor(state) : AT_FIRST_SIGHT;
+      const closely = leaning.looksTwice ? closenessFor(state) : FIRST_SIGHT;
       return weigh(leaned(learnedValue(state.setup), leaning), state, options, closely).option;
     },
   };
@@ -62,7 +62,7 @@ function shareOf({ at }: State, has: (prisoner: number) => number): number {
   return sum / at.length;
 }
 
-function inCover(table: Table, state: State, prisoner: number): number {
+function inCover(table: Ruleset, state: State, prisoner: number): number {
   const space = state.at[prisoner]!;
   return space < 0 || monstersSeeing(table, state, space).length === 0 ? 1 : 0;
 }

@@ -1,4 +1,4 @@
-import { Z, type Interval } from './wilson.ts';
+import { Z_95, type Interval } from './wilson.ts';
 
 /** How two did on the same stacks. */
 export interface Paired {
@@ -19,7 +19,7 @@ export function pairedDifference({ both, onlyFirst, onlySecond, neither }: Paire
   const of = games + 2;
   const apart = onlyFirst + onlySecond + 1;
   const middle = (onlyFirst - onlySecond) / of;
-  const half = (Z / of) * Math.sqrt(apart - (onlyFirst - onlySecond) ** 2 / of);
+  const half = (Z_95 / of) * Math.sqrt(apart - (onlyFirst - onlySecond) ** 2 / of);
   return {
     value: (onlyFirst - onlySecond) / games,
     low: Math.max(-1, middle - half),

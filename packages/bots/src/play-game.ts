@@ -9,7 +9,7 @@ import {
   type Setup,
   type State,
 } from '@night-cage/rules';
-import { questionOf, type InstantBot } from './bot.ts';
+import { botQuestionOf, type InstantBot } from './bot.ts';
 
 /** One choice of a bot, and what came of it. */
 export interface BotMoment {
@@ -24,7 +24,7 @@ export function playGame(bot: InstantBot, setup: Setup, seed: string): readonly 
   const chance = deal(setup, seededRandom(seed));
   const moments: BotMoment[] = [];
   let before = newGame(setup);
-  for (let question = questionOf(before); question !== null; question = questionOf(before)) {
+  for (let question = botQuestionOf(before); question !== null; question = botQuestionOf(before)) {
     const intent = unpackIntent(bot.choose(question));
     const played = play(before, intent, chance);
     if (!played.ok) throw new Error(`${bot.name} chose what is refused: ${played.refusal.code}`);

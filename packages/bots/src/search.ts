@@ -1,17 +1,17 @@
 import type { Option } from '@night-cage/rules';
 import { isStalled, stalledChoice } from './stalled.ts';
 import { isBeforeEverything } from './careful.ts';
-import { newGiftLimit } from './gift-limit.ts';
-import type { Bot, InstantBot, Question } from './bot.ts';
-import { evaluatorFor, type Evaluator, type Limits } from './search/evaluator.ts';
+import { createGiftLimit } from './gift-limit.ts';
+import type { Bot, InstantBot, BotQuestion } from './bot.ts';
+import { evaluatorFor, type Evaluator, type SearchLimits } from './search/evaluator.ts';
 import { bestKnown, withKnown } from './search/exact-ending.ts';
-import { newKeptTree } from './search/kept-tree.ts';
+import { createSearchTree } from './search/kept-tree.ts';
 import { think, type RatedOption } from './search/think.ts';
 import { searchJobs, thinkInParallel, type Helper } from './search/parallel.ts';
 
 export interface SearchBot extends InstantBot {
   /** All options, the best first, with what each was found to be worth as far as it was followed. */
-  consider(question: Question): readonly RatedOption[];
+  consider(question: BotQuestion): readonly RatedOption[];
 }
 
 /**
@@ -20,10 +20,10 @@ export interface SearchBot extends InstantBot {
  * evaluated) gets the same answer. With few tiles left all their orders are gone through, and when the stack is empty the ending
  * is solved.
  */
-export function searchBot(limits: Limits = {}): SearchBot {
-  const gifts = newGiftLimit();
-  const kept = newKeptTree();
-  const consider = (question: Question): readonly RatedOption[] => {
+export function searchBot(limits: SearchLimits = {}): SearchBot {
+  const gifts = createGiftLimit();
+  const kept = createSearchTree();
+  const consider = (question: BotQuestion): readonly RatedOption[] => {
     const { state, options, budget } = question;
     const evaluator = evaluatorFor(state, budget, limits);
     const known = bestKnown(evaluator, question);
@@ -41,14 +41,14 @@ export function searchBot(limits: Limits = {}): SearchBot {
 }
 
 export interface SearchTeam extends Bot {
-  consider(question: Question): Promise<readonly RatedOption[]>;
+  consider(question: BotQuestion): Promise<readonly RatedOption[]>;
 }
 
 /** The same on several cores: each free helper evaluates a share of the options. */
-export function searchTeam(helpers: readonly Helper[], limits: Limits = {}): SearchTeam {
-  const gifts = newGiftLimit();
+export function searchTeam(helpers: readonly Helper[], limits: SearchLimits = {}): SearchTeam {
+  const gifts = createGiftLimit();
   const runOwn = searchJobs(limits);
-  const consider = async (question: Question): Promise<readonly RatedOption[]> => {
+  const consider = async (question: BotQuestion): Promise<readonly RatedOption[]> => {
     const { state, options, budget } = question;
     const evaluator = evaluatorFor(state, budget, limits);
     const known = bestKnown(evaluator, question);
@@ -72,12 +72,12 @@ export function searchTeam(helpers: readonly Helper[], limits: Limits = {}): Sea
 const atOnce = (evaluator: Evaluator): Evaluator => ({ ...evaluator, most: 0 });
 
 /** The answer to what needs no thought. */
-function obviousChoice({ state, options }: Question): Option | null {
+function obviousChoice({ state, options }: BotQuestion): Option | null {
   return options.length === 1 || isBeforeEverything(state) ? options[0]! : null;
 }
 
 /** In a game that goes nowhere: the sure way out if the solver finds one, otherwise an arbitrary option. */
-function stalled(question: Question, limits: Limits): Option | null {
+function stalled(question: BotQuestion, limits: SearchLimits): Option | null {
   const { state, options, budget } = question;
   if (!isStalled(state)) return null;
   const known = bestKnown(evaluatorFor(state, budget, limits), question);

@@ -1,15 +1,15 @@
 import { KINDS, type Kind, type State } from '@night-cage/rules';
 import type { InstantBot } from './bot.ts';
 import { searchBot } from './search.ts';
-import type { Limits } from './search/evaluator.ts';
+import type { SearchLimits } from './search/evaluator.ts';
 import { oddsAhead } from './search/odds-ahead.ts';
 
 /**
- * For the arena alone: `search` that is shown the next tiles of the stack before each choice, and knows no more of the others than
+ * For the arena alone: `searchRules` that is shown the next tiles of the stack before each choice, and knows no more of the others than
  * everybody does. Nobody can know as much, so what it escapes from tells how much could be won at the most, as far as the same
  * judgement and the same time can make use of it.
  */
-export function seerBot(stack: readonly Kind[], ahead: number, limits: Limits = {}): InstantBot {
+export function seerBot(stack: readonly Kind[], ahead: number, limits: SearchLimits = {}): InstantBot {
   let shown = 0;
   const odds = (state: State): readonly number[] => {
     const next = state.layout.total - state.left;

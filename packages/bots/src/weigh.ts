@@ -4,11 +4,11 @@ import {
   legalOptions,
   listOptions,
   oddsOfNext,
-  tableFor,
+  rulesetFor,
   type Kind,
   type Option,
   type State,
-  type Table,
+  type Ruleset,
 } from '@night-cage/rules';
 import { foresee } from './foresight.ts';
 import { isGift, withoutGifts } from './gifts.ts';
@@ -19,9 +19,9 @@ export interface CloseLook {
   readonly most: number;
   readonly atLeast: number;
 }
-export const AT_FIRST_SIGHT: CloseLook = { most: 0, atLeast: 1 };
+export const FIRST_SIGHT: CloseLook = { most: 0, atLeast: 1 };
 /** As closely as 1 ms a question allows. */
-export const QUICKLY: CloseLook = { most: 4, atLeast: 0.9 };
+export const QUICK_LOOK: CloseLook = { most: 4, atLeast: 0.9 };
 
 const TOO_ALIKE = 1e-6;
 
@@ -35,7 +35,7 @@ export interface Weighed {
  * makes this better is ever given, and so nobody hands a key to and fro.
  */
 export function weigh(value: Value, state: State, options: readonly Option[], closely: CloseLook): Weighed {
-  const table = tableFor(state.setup);
+  const table = rulesetFor(state.setup);
   const asks = state.asks?.asks;
   if (asks !== 'act' && asks !== 'again') return weighActs(value, table, state, options, closely);
   let best = weighActs(value, table, state, withoutGifts(options), closely);
@@ -47,7 +47,7 @@ export function weigh(value: Value, state: State, options: readonly Option[], cl
   return best;
 }
 
-function valueOfGift(value: Value, table: Table, state: State, gift: Option, closely: CloseLook): number {
+function valueOfGift(value: Value, table: Ruleset, state: State, gift: Option, closely: CloseLook): number {
   const ahead = foresee(table, state, gift);
   if (ahead.state.outcome !== 'playing') return value(table, ahead);
   return weighActs(value, table, ahead.state, withoutGifts(legalOptions(ahead.state)), closely).value;
@@ -56,7 +56,7 @@ function valueOfGift(value: Value, table: Table, state: State, gift: Option, clo
 /** First by what is certain; then the best of them with what may come next. */
 function weighActs(
   value: Value,
-  table: Table,
+  table: Ruleset,
   state: State,
   options: readonly Option[],
   { most, atLeast }: CloseLook,
@@ -81,7 +81,7 @@ function weighActs(
 /** The mean over all tiles that may come next, by their exact odds; if none will come, what the next choice makes of it. */
 export function expectedValue(
   value: Value,
-  table: Table,
+  table: Ruleset,
   state: State,
   option: Option,
   odds: readonly number[],
@@ -99,7 +99,7 @@ export function expectedValue(
 /** What an option is worth if it turns up this tile, and `below` after it: as much as the best that can then be done with it. */
 export function valueWith(
   value: Value,
-  table: Table,
+  table: Ruleset,
   state: State,
   option: Option,
   kind: Kind,
@@ -113,7 +113,7 @@ export function valueWith(
 const answers = new OptionList();
 
 /** All prisoners play for the same end, so the next choice is the best one, too. */
-function valueOfBest(value: Value, table: Table, state: State): number {
+function valueOfBest(value: Value, table: Ruleset, state: State): number {
   listOptions(state, answers.clear());
   let best = 0;
   for (let n = 0; n < answers.count; n++) {

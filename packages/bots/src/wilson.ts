@@ -1,5 +1,5 @@
 /** Two-sided 95 %. */
-export const Z = 1.959964;
+export const Z_95 = 1.959964;
 
 /** A share with the ends of its 95 % interval; all between 0 and 1 (differences: between -1 and 1). */
 export interface Interval {
@@ -12,9 +12,9 @@ export interface Interval {
 export function wilson(hits: number, of: number): Interval {
   if (of === 0) return { value: 0, low: 0, high: 1 };
   const share = hits / of;
-  const weight = 1 + (Z * Z) / of;
-  const middle = (share + (Z * Z) / (2 * of)) / weight;
-  const half = (Z / weight) * Math.sqrt((share * (1 - share)) / of + (Z * Z) / (4 * of * of));
+  const weight = 1 + (Z_95 * Z_95) / of;
+  const middle = (share + (Z_95 * Z_95) / (2 * of)) / weight;
+  const half = (Z_95 / weight) * Math.sqrt((share * (1 - share)) / of + (Z_95 * Z_95) / (4 * of * of));
   // Rounding may leave the end a hair on the wrong side of a share of 0 or 1.
   return {
     value: share,

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { readPositionLink } from '@night-cage/notation';
+import { parsePositionLink } from '@night-cage/notation';
 import {
   beginPlay,
   chanceOf,
   dealStack,
   play,
-  playOutSlowly,
+  playOutAsync,
   seededRandom,
   unpackIntent,
   type Chance,
@@ -17,7 +17,7 @@ import {
 import {
   carefulBot,
   makeBot,
-  questionOf,
+  botQuestionOf,
   randomBot,
   runSearchJob,
   searchBot,
@@ -25,7 +25,7 @@ import {
   withTimeForTurns,
   type Bot,
   type Helper,
-  type Question,
+  type BotQuestion,
 } from '@night-cage/bots';
 
 interface Candidate {
@@ -97,8 +97,8 @@ export async function playGame(
   const game = beginPlay(setup, chanceOf(stack));
   const { state } = game;
   const answers: Answered[] = [];
-  await playOutSlowly(game, async () => {
-    const question = questionOf(state)!;
+  await playOutAsync(game, async () => {
+    const question = botQuestionOf(state)!;
     const option = await bot.choose(question);
     onAnswer(state, option, question.options);
     answers.push({ option, left: state.left });
@@ -110,15 +110,15 @@ export async function playGame(
 
 /** Some questions of a careful game, each with a choice, but not with a hundred. */
 const MOST_OPTIONS = 12;
-export async function questionsOfGame(setup: Setup, seed: string, every: number): Promise<Question[]> {
-  const questions: Question[] = [];
+export async function questionsOfGame(setup: Setup, seed: string, every: number): Promise<BotQuestion[]> {
+  const questions: BotQuestion[] = [];
   let asked = 0;
   const bot = carefulBot();
   await playGame(
     {
       name: 'watched',
       choose: (question) => {
-        const copy = JSON.parse(JSON.stringify(question)) as Question;
+        const copy = JSON.parse(JSON.stringify(question)) as BotQuestion;
         const count = question.options.length;
         if (count > 1 && count <= MOST_OPTIONS && asked++ % every === 0) questions.push(copy);
         return bot.choose(question);
@@ -131,10 +131,10 @@ export async function questionsOfGame(setup: Setup, seed: string, every: number)
 }
 
 /** The questions of some endings of real games. */
-export const realEndings = (every: number): Question[] =>
+export const realEndings = (every: number): BotQuestion[] =>
   readFileSync(new URL('solver-real-endings.txt', import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .filter((_, n) => n % every === 0)
-    .map((line) => questionOf(readPositionLink(line)))
+    .map((line) => botQuestionOf(parsePositionLink(line)))
     .filter((question) => question !== null);

@@ -6,18 +6,18 @@ import {
   makeTile,
   packIntent,
   positionState,
-  tableFor,
+  rulesetFor,
   type PlacedPrisoner,
   type Setup,
   type Space,
 } from '@night-cage/rules';
-import { settled } from '@night-cage/testkit';
-import { carefulBot, questionOf } from '@night-cage/bots';
+import { mustResolveSetup } from '@night-cage/testkit';
+import { carefulBot, botQuestionOf } from '@night-cage/bots';
 import { expect, test } from 'vitest';
 import { playGame, stackFor } from './bots.ts';
 
-const setup = settled({ edition: 'base', prisoners: 4, options: {} });
-const { board } = tableFor(setup);
+const setup = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
+const { board } = rulesetFor(setup);
 const EVERY_EXIT = 15;
 
 test('the last prisoner goes to the gate where the others wait', () => {
@@ -39,7 +39,7 @@ test('the last prisoner goes to the gate where the others wait', () => {
     stack,
     gone: stack.map(() => 0),
   });
-  expect(carefulBot().choose(questionOf(state)!)).toBe(
+  expect(carefulBot().choose(botQuestionOf(state)!)).toBe(
     packIntent({ verb: 'move', prisoner: 0, direction: 3 }),
   );
 });

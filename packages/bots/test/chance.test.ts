@@ -4,11 +4,11 @@ import {
   chanceOf,
   cloneState,
   openPlay,
-  tableFor,
+  rulesetFor,
   type Setup,
   type State,
 } from '@night-cage/rules';
-import { settled } from '@night-cage/testkit';
+import { mustResolveSetup } from '@night-cage/testkit';
 import { carefulBot, solveEnding } from '@night-cage/bots';
 import { expect, test } from 'vitest';
 import type { Prospect } from '../src/foresight.ts';
@@ -39,7 +39,7 @@ async function toldEarly(setup: Setup): Promise<number> {
   for (const seed of ['a', 'b', 'c', 'd']) {
     const states = await statesOf(setup, seed);
     const early = states.find(({ at, turns }) => turns > 4 && at.every((space) => space >= 0));
-    if (early !== undefined) told.push(learnedChance(setup)(tableFor(setup), asItIs(early)));
+    if (early !== undefined) told.push(learnedChance(setup)(rulesetFor(setup), asItIs(early)));
   }
   expect(told.length).toBeGreaterThan(1);
   return told.reduce((sum, chance) => sum + chance, 0) / told.length;
@@ -48,10 +48,10 @@ async function toldEarly(setup: Setup): Promise<number> {
 // What careful escapes from, of 200 games each (escape-rates.json): 90 %, 64, 63 and 11.
 test('early in a game people are told about what careful makes of such games', async () => {
   const [four, five, hollow, hopeless] = [
-    await toldEarly(settled({ edition: 'base', prisoners: 4, options: {} })),
-    await toldEarly(settled({ edition: 'base', prisoners: 5, options: {} })),
-    await toldEarly(settled({ edition: 'shrieking-hollow', prisoners: 4, options: {} })),
-    await toldEarly(settled({ edition: 'prototype', prisoners: 5, options: {} })),
+    await toldEarly(mustResolveSetup({ edition: 'base', prisoners: 4, options: {} })),
+    await toldEarly(mustResolveSetup({ edition: 'base', prisoners: 5, options: {} })),
+    await toldEarly(mustResolveSetup({ edition: 'shrieking-hollow', prisoners: 4, options: {} })),
+    await toldEarly(mustResolveSetup({ edition: 'prototype', prisoners: 5, options: {} })),
   ];
   expect(four).toBeGreaterThan(0.7);
   expect(five).toBeLessThan(four);
@@ -60,8 +60,8 @@ test('early in a game people are told about what careful makes of such games', a
 });
 
 test('the chance goes its own way from what is played by, and an ending is certain in both', async () => {
-  const setup = settled({ edition: 'base', prisoners: 4, options: {} });
-  const table = tableFor(setup);
+  const setup = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
+  const table = rulesetFor(setup);
   const states = await statesOf(setup, 'a');
   const apart = states.filter(
     (state) =>
@@ -85,13 +85,13 @@ test('half the odds of a chance is as far below it wherever it lies', () => {
 });
 
 test('a trial is played by the value, and ends in what the judge says of it', async () => {
-  const setup = settled({ edition: 'base', prisoners: 4, options: {} });
+  const setup = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
   const stack = stackFor(setup, 'test-trial');
   const state = (await statesOf(setup, 'test-trial')).find(({ turns }) => turns > 8)!;
   const value = learnedValue(setup);
   const chance = learnedChance(setup);
   const endOf = (turns: number, judge?: typeof value): number => {
-    const play = openPlay(tableFor(setup), cloneState(state), chanceOf(stack), null);
+    const play = openPlay(rulesetFor(setup), cloneState(state), chanceOf(stack), null);
     return playOn(value, play, state.turns + turns, judge);
   };
   expect(endOf(2, () => 0.25)).toBe(0.25);
@@ -106,7 +106,7 @@ test('a trial that comes to an ending which is solved at once ends as it does', 
     const { answer } = solveEnding(state, { nodes: 300, any: true });
     if (answer === 'unknown') continue;
     solved[answer]++;
-    const play = openPlay(tableFor(state.setup), cloneState(state), NO_CHANCE, null);
+    const play = openPlay(rulesetFor(state.setup), cloneState(state), NO_CHANCE, null);
     // Without a look at the ending it would be judged before its first choice.
     const end = playOn(learnedValue(state.setup), play, state.turns, () => 0.25, 300);
     expect(end).toBe(answer === 'won' ? 1 : 0);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readScenario } from '@night-cage/notation';
+import { parseScenario } from '@night-cage/notation';
 import {
   EDITIONS,
   EDITION_NAMES,
@@ -16,13 +16,13 @@ import {
   type Setup,
   type State,
 } from '@night-cage/rules';
-import { deep, randomGame, setups } from '@night-cage/testkit';
-import { BOT_NAMES, carefulBot, questionOf, type Bot, type Question } from '@night-cage/bots';
+import { deep, randomGame, listSetups } from '@night-cage/testkit';
+import { BOT_NAMES, carefulBot, botQuestionOf, type Bot, type BotQuestion } from '@night-cage/bots';
 import { describe, expect, test } from 'vitest';
 import { isGift } from '../src/gifts.ts';
 import { BOTS, nameOf, playGame, stackFor, type Answered } from './bots.ts';
 
-const ALL = setups();
+const ALL = listSetups();
 /** One set-up of every edition: the plainest. */
 const PLAIN = EDITION_NAMES.map((name) => ALL.find(({ edition }) => edition === name)!);
 
@@ -55,7 +55,7 @@ const statesOfAllKinds = findStatesOfAllKinds().then((states) => JSON.stringify(
 /** H4: too rare to wait for. */
 function leavingWithAKey(): State {
   const file = '../../../scenarios/leaving-by-a-key-tile-with-ones-own-key.yaml';
-  const scenario = readScenario(readFileSync(new URL(file, import.meta.url), 'utf8'));
+  const scenario = parseScenario(readFileSync(new URL(file, import.meta.url), 'utf8'));
   const [move] = scenario.play;
   const played = play(positionState(scenario.position), move!.intent!, scriptedChance(scenario.stack));
   if (!played.ok) throw new Error(played.refusal.code);
@@ -97,7 +97,7 @@ describe.each(BOTS)('the $name bot', ({ make, everySetup }) => {
       let asked = 0;
       const watched = {
         name: bot.name,
-        choose: (question: Question) => {
+        choose: (question: BotQuestion) => {
           before = asked++ % 8 === 0 ? JSON.stringify(question.state) : '';
           return bot.choose(question);
         },
@@ -114,7 +114,7 @@ describe.each(BOTS)('the $name bot', ({ make, everySetup }) => {
     const asked = new Set<QuestionName>();
     const bot = make('questions');
     for (const state of JSON.parse(await statesOfAllKinds) as State[]) {
-      const question = questionOf(state)!;
+      const question = botQuestionOf(state)!;
       asked.add(question.decision.asks);
       expect(question.options).toContain(await bot.choose(question));
     }
@@ -158,7 +158,7 @@ describe.each(BOTS.filter(({ remembers }) => remembers !== true))('the $name bot
     );
     const restored = make('saved');
     const answerTo = (n: number): Option | Promise<Option> =>
-      restored.choose(JSON.parse(asked[n]!) as Question);
+      restored.choose(JSON.parse(asked[n]!) as BotQuestion);
     /** Keys must not go round (K4), so the gifts just given may matter, and nothing else: where they began. */
     const beginning = (n: number): number => (n > 0 && isGift(answers[n - 1]!.option) ? beginning(n - 1) : n);
     for (const n of shuffle([...asked.keys()], seededRandom('any order')))

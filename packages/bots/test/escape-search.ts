@@ -11,19 +11,19 @@ import {
   isBetween,
   isGate,
   isPit,
-  leads,
+  hasExit,
   legalOptions,
   linesOpenTo,
   nextSpace,
   openPlay,
   opposite,
-  tableFor,
+  rulesetFor,
   type Chance,
   type Judge,
   type Option,
   type Space,
   type State,
-  type Table,
+  type Ruleset,
 } from '@night-cage/rules';
 
 /** What came of a search for a way out. */
@@ -41,7 +41,7 @@ interface Node {
  * choose, with nothing left to land on, falls for ever (F7). Nor does anybody change boards without a tile (W2). It shares nothing with what judges games but the moves.
  */
 export function findEscape(from: State, option: Option, chance: Chance, mostStates: number): Found {
-  const table = tableFor(from.setup);
+  const table = rulesetFor(from.setup);
   const seen = new Set<string>();
   const queue: Node[][] = [];
   let states = 0;
@@ -76,7 +76,7 @@ const onlyWins: Judge = (_table, { at, tiles, key }) => {
   return allThere && key.every((held) => held === 1) ? 'won' : 'playing';
 };
 
-function fallsForEver({ board }: Table, state: State): boolean {
+function fallsForEver({ board }: Ruleset, state: State): boolean {
   if (state.left > 0 || state.hand !== NONE) return false;
   return state.at.some((space, prisoner) => {
     const lines = space === AWAY ? linesOpenTo(board, state, prisoner) : [];
@@ -110,7 +110,7 @@ const UNREACHABLE = 12;
 const NO_KEY = 6;
 
 /** About how many moves everybody needs to the best gate; only the order of looking depends on it. */
-function distanceFromOut(table: Table, state: State): number {
+function distanceFromOut(table: Ruleset, state: State): number {
   const missing = state.key.filter((held) => held === 0).length * NO_KEY;
   let best = UNREACHABLE * (state.at.length + 1);
   state.tiles.forEach((tile, gate) => {
@@ -123,7 +123,7 @@ function distanceFromOut(table: Table, state: State): number {
 }
 
 /** A keyless prisoner should walk to a key. */
-function keysToFetch(table: Table, state: State): number {
+function keysToFetch(table: Ruleset, state: State): number {
   const keys = state.tiles.flatMap((tile, space) => (hasKey(tile) ? [space] : []));
   if (keys.length === 0 || state.key.every((held) => held === 1)) return 0;
   const nearestKey = keys.map((space) => {
@@ -135,7 +135,7 @@ function keysToFetch(table: Table, state: State): number {
   return Math.min(...nearestKey);
 }
 
-function stepsFrom({ board }: Table, { tiles }: State, start: Space): number[] {
+function stepsFrom({ board }: Ruleset, { tiles }: State, start: Space): number[] {
   const steps = tiles.map(() => UNREACHABLE);
   steps[start] = 0;
   const todo = [start];
@@ -144,7 +144,7 @@ function stepsFrom({ board }: Table, { tiles }: State, start: Space): number[] {
       const next = nextSpace(board, space, direction);
       if (next === NOWHERE || steps[next]! <= steps[space]! + 1 || isPit(tiles[next]!)) continue;
       const joined =
-        leads(exitsOf(tiles[space]!), direction) && leads(exitsOf(tiles[next]!), opposite(direction));
+        hasExit(exitsOf(tiles[space]!), direction) && hasExit(exitsOf(tiles[next]!), opposite(direction));
       if (!joined) continue;
       steps[next] = steps[space]! + 1;
       todo.push(next);

@@ -1,8 +1,8 @@
 import { chanceOf, cloneState, play, type Option, type State } from '@night-cage/rules';
-import { deep, setups } from '@night-cage/testkit';
+import { deep, listSetups } from '@night-cage/testkit';
 import { describe, expect, test } from 'vitest';
 import { carefulBot } from '@night-cage/bots';
-import { isSettled, lookForEscape, type EscapeSearch, type LostGame } from '@night-cage/bots/escape';
+import { isSearchSettled, searchForEscape, type EscapeSearch, type LostGame } from '@night-cage/bots/escape';
 import { follow, nameOf, playGame, stackFor } from './bots.ts';
 import { findEscape } from './escape-search.ts';
 
@@ -12,7 +12,7 @@ const EVERY_SETUP = deep(9, 1);
 
 /** The first such game of a set-up. */
 async function carefulGame(n: number, wanted: (outcome: string) => boolean): Promise<LostGame> {
-  const setup = setups()[n]!;
+  const setup = listSetups()[n]!;
   for (let game = 0; game < MOST_GAMES; game++) {
     const stack = stackFor(setup, `escape ${game}`);
     const states: State[] = [];
@@ -30,7 +30,7 @@ const isLost = (outcome: string): boolean => outcome.startsWith('lost');
 /** All that a search says until it has tried so often. */
 function said(game: LostGame, tries: number, seed?: string): EscapeSearch[] {
   const all: EscapeSearch[] = [];
-  for (const now of lookForEscape(game, seed)) {
+  for (const now of searchForEscape(game, seed)) {
     all.push(now);
     if (now.tries >= tries) break;
   }
@@ -38,7 +38,9 @@ function said(game: LostGame, tries: number, seed?: string): EscapeSearch[] {
 }
 
 describe('could it have been escaped from?', () => {
-  const some = setups().flatMap((setup, n) => (n % EVERY_SETUP === 0 ? [[nameOf(setup), n] as const] : []));
+  const some = listSetups().flatMap((setup, n) =>
+    n % EVERY_SETUP === 0 ? [[nameOf(setup), n] as const] : [],
+  );
   test.each(some)('what is found leads out, what is proved is not contradicted: %s', async (_, n) => {
     const game = await carefulGame(n, isLost);
     const chance = chanceOf(game.stack);
@@ -80,7 +82,7 @@ describe('could it have been escaped from?', () => {
     const states = [...won.states.slice(0, -1), last];
     const search = said({ ...won, states, chosen: [...won.chosen.slice(0, -1), -1] }, 5).at(-1)!;
     expect(search.found?.from).toBe(states.length - 2);
-    expect(isSettled(search)).toBe(true);
+    expect(isSearchSettled(search)).toBe(true);
   });
 
   test('of a stack that is known only so far, no way out draws more', async () => {

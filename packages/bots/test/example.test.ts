@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
-import { deep, settled, setups } from '@night-cage/testkit';
+import { deep, mustResolveSetup, listSetups } from '@night-cage/testkit';
 import type { Bot } from '@night-cage/bots';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { playGame, stackFor } from './bots.ts';
@@ -37,14 +37,14 @@ beforeEach(() => rmSync(weightsFile, { force: true }));
 
 test('the bot shown in the docs plays set-ups of every kind to their end', async () => {
   const bot = example.default('example');
-  for (const setup of setups().filter((_, n) => n % EVERY_SETUP === 0)) {
+  for (const setup of listSetups().filter((_, n) => n % EVERY_SETUP === 0)) {
     const { state } = await playGame(bot, setup, stackFor(setup, 'example'));
     expect(state.outcome).not.toBe('playing');
   }
 });
 
 test('it learns: after some games it holds more keys in the end, in games it has not seen', async () => {
-  const setup = settled({});
+  const setup = mustResolveSetup({});
   const keysOfGames = async (): Promise<number> => {
     const bot = example.default('example');
     let keys = 0;

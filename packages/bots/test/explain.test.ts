@@ -3,7 +3,7 @@ import {
   KEY,
   KINDS,
   NONE,
-  apart,
+  distanceBetween,
   chanceOf,
   exitsOf,
   isGate,
@@ -13,23 +13,23 @@ import {
   nextSpace,
   oddsOfNext,
   play,
-  tableFor,
+  rulesetFor,
   unpackIntent,
   type Chance,
   type Option,
   type Space,
   type State,
 } from '@night-cage/rules';
-import { deep, settled } from '@night-cage/testkit';
-import { carefulBot, explainChoice, solveEnding, type Explained, type Question } from '@night-cage/bots';
+import { deep, mustResolveSetup } from '@night-cage/testkit';
+import { carefulBot, explainChoice, solveEnding, type Explained, type BotQuestion } from '@night-cage/bots';
 import { clairvoyantBot } from '@night-cage/bots/clairvoyant';
 import { describe, expect, test } from 'vitest';
 import { factsOf } from '../src/explain/facts-of.ts';
-import { differenceBy, stackOfTrial } from '../src/explain/trials.ts';
+import { differenceByTrials, stackOfTrial } from '../src/explain/trials.ts';
 import { playGame, questionsOfGame, realEndings, stackFor } from './bots.ts';
 
-const setup = settled({ edition: 'base', prisoners: 4, options: {} });
-const questionsOf = async (seed: string, every: number): Promise<Question[]> =>
+const setup = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
+const questionsOf = async (seed: string, every: number): Promise<BotQuestion[]> =>
   questionsOfGame(setup, seed, every);
 
 const CERTAIN = new Set<string>(['escapes', 'loses', 'sure-escape', 'no-escape']);
@@ -55,7 +55,7 @@ function follow(from: State, { line: { choices, tiles } }: Explained): State {
 const EVERY_WAY = [0, 1, 2, 3] as const;
 /** Steps to the nearest of some spaces through open exits, if the dark hid no walls: space after space, the nearest first. */
 function stepsToAny({ tiles, left }: State, from: Space, wanted: readonly Space[]): number {
-  const { board } = tableFor(setup);
+  const { board } = rulesetFor(setup);
   const exitsAt = (space: Space): number => (tiles[space] === EMPTY ? 15 : exitsOf(tiles[space]!));
   const isClosed = (space: Space): boolean =>
     tiles[space] === EMPTY ? left === 0 : isPit(tiles[space]!) || isMonster(tiles[space]!);
@@ -141,12 +141,12 @@ describe('an explanation', () => {
 
   test('says so when a step escapes', async () => {
     const stack = stackFor(setup, 'test-f');
-    let last: Question | null = null;
+    let last: BotQuestion | null = null;
     const bot = clairvoyantBot(stack, 'test');
     const { answers, state } = await playGame(
       {
         name: 'seer',
-        choose: (question) => bot.choose((last = JSON.parse(JSON.stringify(question)) as Question)),
+        choose: (question) => bot.choose((last = JSON.parse(JSON.stringify(question)) as BotQuestion)),
       },
       setup,
       stack,
@@ -199,7 +199,7 @@ describe('an explanation', () => {
     for (const seed of ['test-a', 'test-b', 'test-h', 'test-j'])
       for (const { state, options, decision } of await questionsOf(seed, 1)) {
         if (decision.asks !== 'act') continue;
-        const { board } = tableFor(setup);
+        const { board } = rulesetFor(setup);
         const from = state.at[state.turn]!;
         const gates = state.tiles.flatMap((tile, space) => (isGate(tile) ? [space] : []));
         for (const option of options) {
@@ -213,7 +213,7 @@ describe('an explanation', () => {
           expect(facts.includes('nearer-to-gate')).toBe(gained > 0);
           expect(facts.includes('farther-from-gate')).toBe(gained < 0);
           const seeming = (space: Space): number =>
-            Math.min(...gates.map((gate) => apart(board, space, gate)));
+            Math.min(...gates.map((gate) => distanceBetween(board, space, gate)));
           if (gained > 0) told.nearer++;
           if (gained < 0) told.farther++;
           if (gates.length > 0 && Math.sign(seeming(from) - seeming(to)) !== Math.sign(gained)) told.round++;
@@ -257,11 +257,11 @@ test('every trial meets another stack: its first tile comes as often as its odds
 });
 
 test('options that come to the same on every stack cannot be told apart, those that never do can', () => {
-  const same = differenceBy(Array(24).fill(0.6), Array(24).fill(0.58));
+  const same = differenceByTrials(Array(24).fill(0.6), Array(24).fill(0.58));
   expect(same.value).toBeCloseTo(0.02, 10);
   expect(same.low).toBeLessThan(0);
   expect(same.high).toBeGreaterThan(0.02);
-  const apart = differenceBy(Array(24).fill(0.9), Array(24).fill(0.2));
+  const apart = differenceByTrials(Array(24).fill(0.9), Array(24).fill(0.2));
   expect(apart.low).toBeGreaterThan(0.4);
   expect(apart.high).toBeLessThan(0.95);
 });

@@ -1,16 +1,16 @@
 import { play, seededRandom, shuffle, unpackIntent, type Option, type State } from '@night-cage/rules';
-import { settled } from '@night-cage/testkit';
-import { questionOf, searchBot, type Question } from '@night-cage/bots';
+import { mustResolveSetup } from '@night-cage/testkit';
+import { botQuestionOf, searchBot, type BotQuestion } from '@night-cage/bots';
 import { describe, expect, test } from 'vitest';
 import { isGift } from '../src/gifts.ts';
-import { newGiftLimit } from '../src/gift-limit.ts';
+import { createGiftLimit } from '../src/gift-limit.ts';
 import { playGame, questionsOfGame, stackFor } from './bots.ts';
 
-const setup = settled({ edition: 'base', prisoners: 4, options: {} });
+const setup = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
 const budget = { iterations: 40 };
 
 /** Questions in which keys may be given, of games in which prisoners often stand together. */
-async function questions(): Promise<Question[]> {
+async function questions(): Promise<BotQuestion[]> {
   const games = await Promise.all([4, 12].map((game) => questionsOfGame(setup, `test-gifts-${game}`, 1)));
   return games
     .flat()
@@ -31,7 +31,7 @@ describe('giving', () => {
     expect(fresh.filter(isGift).length).toBeGreaterThan(5);
     const bot = searchBot();
     const order = shuffle([...all.keys()], seededRandom('any order'));
-    const momentOf = ({ state }: Question): string => `${state.turns} ${state.left} ${state.at.join(' ')}`;
+    const momentOf = ({ state }: BotQuestion): string => `${state.turns} ${state.left} ${state.at.join(' ')}`;
     let asked = 0;
     order.forEach((n, place) => {
       // What was asked just before, of the same moment, may have led here by a gift: that one may not be given back.
@@ -66,9 +66,9 @@ describe('giving', () => {
   test('a gift is not given back, but one that was taken back may be given again', async () => {
     let compared = 0;
     for (const question of await questions()) {
-      const giving = newGiftLimit();
+      const giving = createGiftLimit();
       const gift = question.options.find(isGift)!;
-      const next = questionOf(given(question.state, gift))!;
+      const next = botQuestionOf(given(question.state, gift))!;
       const back = next.options.filter(
         (option) => isGift(option) && String(given(next.state, option).key) === String(question.state.key),
       );
@@ -77,7 +77,7 @@ describe('giving', () => {
       expect(giving.allowed(question).options).toEqual(question.options);
       expect(giving.allowed(next).options).not.toContain(back[0]);
       expect(giving.allowed(question).options).toContain(gift);
-      expect(newGiftLimit().allowed(next).options).toContain(back[0]);
+      expect(createGiftLimit().allowed(next).options).toContain(back[0]);
     }
     expect(compared).toBeGreaterThan(10);
   });
@@ -85,14 +85,14 @@ describe('giving', () => {
   test('there are two in a row at the most', async () => {
     let enough = 0;
     for (const question of await questions()) {
-      const giving = newGiftLimit();
+      const giving = createGiftLimit();
       let gifts = 0;
-      let now: Question | null = question;
+      let now: BotQuestion | null = question;
       while (now !== null) {
         const gift: Option | undefined = giving.allowed(now).options.find(isGift);
         if (gift === undefined) break;
         gifts++;
-        now = questionOf(given(now.state, gift));
+        now = botQuestionOf(given(now.state, gift));
       }
       expect(gifts).toBeLessThanOrEqual(2);
       if (gifts === 2) enough++;

@@ -1,11 +1,11 @@
-import { cloneState, monstersSeeing, tableFor, type State } from '@night-cage/rules';
-import { settled } from '@night-cage/testkit';
+import { cloneState, monstersSeeing, rulesetFor, type State } from '@night-cage/rules';
+import { mustResolveSetup } from '@night-cage/testkit';
 import { makeBot, type BotName } from '@night-cage/bots';
 import { expect, test } from 'vitest';
 import { playGame, stackFor } from './bots.ts';
 
-const setup = settled({ edition: 'base', prisoners: 4, options: {} });
-const table = tableFor(setup);
+const setup = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
+const table = rulesetFor(setup);
 const GAMES = 6;
 
 /** What a bot sees before its acts, once everybody has come and before anybody can be out, in a few games. */

@@ -8,11 +8,11 @@ import {
   isGate,
   nextSpace,
   oddsOfAny,
-  tableFor,
+  rulesetFor,
   type Space,
   type State,
 } from '@night-cage/rules';
-import { settled } from '@night-cage/testkit';
+import { mustResolveSetup } from '@night-cage/testkit';
 import { carefulBot } from '@night-cage/bots';
 import { describe, expect, test } from 'vitest';
 import { foresee, type Prospect } from '../src/foresight.ts';
@@ -20,11 +20,11 @@ import { survivalOf } from '../src/judgement/survival.ts';
 import { TRAITS, TRAITS_OF_THE_HOLLOW, writeTraits } from '../src/judgement/traits.ts';
 import { playGame, stackFor } from './bots.ts';
 
-const setup = settled({ edition: 'base', prisoners: 4, options: {} });
-const table = tableFor(setup);
+const setup = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
+const table = rulesetFor(setup);
 const { board } = table;
 
-const inTheHollow = settled({ edition: 'shrieking-hollow', prisoners: 4, options: {} });
+const inTheHollow = mustResolveSetup({ edition: 'shrieking-hollow', prisoners: 4, options: {} });
 
 async function statesOf(seed: string, of = setup): Promise<State[]> {
   const states: State[] = [];
@@ -76,7 +76,7 @@ describe('traits', () => {
     }
     for (const state of await statesOf('c', inTheHollow)) {
       const traits = new Float32Array(TRAITS_OF_THE_HOLLOW);
-      writeTraits(tableFor(inTheHollow), asItIs(state), traits);
+      writeTraits(rulesetFor(inTheHollow), asItIs(state), traits);
       for (const trait of traits) expect(Math.abs(trait)).toBeLessThanOrEqual(6);
     }
   });

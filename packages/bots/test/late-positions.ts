@@ -15,11 +15,11 @@ import {
   isMonster,
   isShriek,
   newGame,
-  noTiles,
+  zeroCounts,
   positionState,
   seededRandom,
   spacesTowards,
-  tableFor,
+  rulesetFor,
   waysToTurn,
   withoutKey,
   type Kind,
@@ -42,7 +42,7 @@ export function latePosition(setup: Setup, seed: string, left: number): State {
   const random = seededRandom(seed);
   const { tiles, maze } = smallMaze(setup, random);
   const prisoners = placed(setup, tiles, maze, random);
-  const stack = noTiles();
+  const stack = zeroCounts();
   const missing = takeAway(tiles, maze, prisoners, random);
   if (missing !== null) stack[missing]!++;
   const kinds = [T, FOUR_WAY, FOUR_WAY, STRAIGHT, CRACKED_T, KEY, ...dangersOf(setup)];
@@ -54,7 +54,7 @@ export function latePosition(setup: Setup, seed: string, left: number): State {
     prisoners,
     other: { sections: setup.edition === 'shrieking-hollow' ? random.below(3) : 0 },
     stack,
-    gone: noTiles(),
+    gone: zeroCounts(),
   });
 }
 
@@ -66,7 +66,7 @@ function dangersOf(setup: Setup): Kind[] {
 
 /** A gate and a few tiles that lead to it; the spaces of the maze begin with the gate's. */
 function smallMaze(setup: Setup, random: Random): { tiles: Tile[]; maze: Space[] } {
-  const { board } = tableFor(setup);
+  const { board } = rulesetFor(setup);
   const tiles: Tile[] = Array.from({ length: board.spaces }, () => EMPTY);
   const gate = random.below(board.mainSpaces);
   tiles[gate] = waysToTurn(GATE)[0]!;

@@ -8,21 +8,21 @@ import {
   oddsOfNext,
   playOut,
   seededRandom,
-  tableFor,
+  rulesetFor,
   unpackIntent,
   type State,
 } from '@night-cage/rules';
-import { settled } from '@night-cage/testkit';
+import { mustResolveSetup } from '@night-cage/testkit';
 import { carefulBot } from '@night-cage/bots';
 import { expect, test } from 'vitest';
 import { foresee } from '../src/foresight.ts';
 import { learnedValue } from '../src/judgement/learned.ts';
-import { luckOf, watched } from '../src/learning/luck.ts';
+import { luckOf, watchStack } from '../src/learning/luck.ts';
 import { playMazeGame, worthsOf } from '../src/learning/maze-self-play.ts';
 import { expectedValue } from '../src/weigh.ts';
 
-const setup = settled({ edition: 'base', prisoners: 4, options: {} });
-const table = tableFor(setup);
+const setup = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
+const table = rulesetFor(setup);
 const value = learnedValue(setup);
 
 interface Taken {
@@ -33,7 +33,7 @@ interface Taken {
 
 /** Every choice of a game that tiles came after, with those tiles. */
 function luckyChoices(seed: string): Taken[] {
-  const stack = watched(deal(setup, seededRandom(seed)));
+  const stack = watchStack(deal(setup, seededRandom(seed)));
   const bot = carefulBot();
   const taken: Taken[] = [];
   let before: State | null = null;

@@ -1,12 +1,12 @@
 import { legalOptions } from '@night-cage/rules';
-import { settled } from '@night-cage/testkit';
+import { mustResolveSetup } from '@night-cage/testkit';
 import { carefulBot, playGame } from '@night-cage/bots';
 import { expect, test } from 'vitest';
 import { mainLine } from '../src/explain/main-line.ts';
 import { learnedValue } from '../src/judgement/learned.ts';
 
 test('how it may go on can be played where the stack lies in piles: tiles of one penalty come together', () => {
-  const hollow = settled({ edition: 'shrieking-hollow', prisoners: 4, options: {} });
+  const hollow = mustResolveSetup({ edition: 'shrieking-hollow', prisoners: 4, options: {} });
   const value = learnedValue(hollow);
   let [lines, tiles] = [0, 0];
   // Two choices of this game could not be told of: the likeliest tile came oftener than its pile holds it.

@@ -10,8 +10,8 @@ import {
   makeTile,
   seededRandom,
   shuffle,
-  tableFor,
-  turned,
+  rulesetFor,
+  turnExits,
   withoutKey,
   type Direction,
   type Setup,
@@ -19,11 +19,11 @@ import {
   type State,
   type Tile,
 } from '@night-cage/rules';
-import { settled } from '@night-cage/testkit';
+import { mustResolveSetup } from '@night-cage/testkit';
 import { carefulBot } from '@night-cage/bots';
 import { describe, expect, test } from 'vitest';
 import type { Prospect } from '../src/foresight.ts';
-import { CALIBRATIONS, calibrated } from '../src/judgement/calibration.ts';
+import { CALIBRATIONS, calibrate } from '../src/judgement/calibration.ts';
 import { familyOf } from '../src/judgement/families.ts';
 import { networkOf } from '../src/judgement/judges.ts';
 import { readMaze, writeMaze } from '../src/judgement/maze-codec.ts';
@@ -42,11 +42,11 @@ import { WEIGHTS } from '../src/judgement/weights-maze.ts';
 import { readMazeFile, writeMazeFile } from '../src/learning/maze-file.ts';
 import { playGame, stackFor } from './bots.ts';
 
-const STANDARD = settled({ edition: 'base', prisoners: 4, options: {} });
+const STANDARD = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
 const SETUPS: readonly Setup[] = [
-  settled({ edition: 'base', prisoners: 4, options: { advanced: true, dirge: true } }),
-  settled({ edition: 'base', prisoners: 5, options: { pathless: 2 } }),
-  settled({
+  mustResolveSetup({ edition: 'base', prisoners: 4, options: { advanced: true, dirge: true } }),
+  mustResolveSetup({ edition: 'base', prisoners: 5, options: { pathless: 2 } }),
+  mustResolveSetup({
     edition: 'shrieking-hollow',
     prisoners: 4,
     options: { nightTerrors: ['pathbreakers', 'light-eaters', 'keepers'] },
@@ -69,13 +69,13 @@ const asItIs = (state: State): Prospect => ({
 });
 
 function featuresOf(state: State): number[][] {
-  describeMaze(tableFor(state.setup), asItIs(state));
+  describeMaze(rulesetFor(state.setup), asItIs(state));
   return maze.features
     .slice(0, maze.prisoners)
     .map((features, p) => [...features.subarray(0, maze.live[p])].sort((a, b) => a - b));
 }
 
-/** A tile seen in the mirror if `mirrored`, then turned clockwise by quarters. */
+/** A tile seen in the mirror if `mirrorOutline`, then turned clockwise by quarters. */
 function tileTurned(tile: Tile, quarters: number, mirrored: boolean): Tile {
   if (tile === 0 || isPit(tile)) return tile;
   const kind = kindOf(tile);
@@ -84,12 +84,12 @@ function tileTurned(tile: Tile, quarters: number, mirrored: boolean): Tile {
   for (let side = 0; side < 4; side++) if (exitsOf(tile) & (1 << side)) exits |= 1 << flip(side);
   const facing = (flip(facingOf(tile)) + quarters) % 4;
   const facings = kind === KEEPER ? facing : kind === PATHBREAKER ? facing % 2 : 0;
-  const made = makeTile(kind, turned(exits, quarters), facings as Direction);
+  const made = makeTile(kind, turnExits(exits, quarters), facings as Direction);
   return hasKey(tile) ? made : withoutKey(made);
 }
 
 function stateTurned(state: State, symmetry: number): State {
-  const { board } = tableFor(state.setup);
+  const { board } = rulesetFor(state.setup);
   const side = board.main.columns;
   const quarters = symmetry % 4;
   const mirrored = symmetry >= MIRROR;
@@ -118,7 +118,7 @@ describe('features of the maze', () => {
       const symmetries = setup.edition === 'shrieking-hollow' ? [0, MIRROR] : [...Array(SYMMETRIES).keys()];
       const features = featuresOf(state);
       for (const symmetry of symmetries) {
-        const map = turnedFeatures(symmetry, tableFor(setup).board.main.columns);
+        const map = turnedFeatures(symmetry, rulesetFor(setup).board.main.columns);
         const expected = features.map((list) => list.map((n) => map[n]!).sort((a, b) => a - b));
         expect(featuresOf(stateTurned(state, symmetry))).toEqual(expected);
       }
@@ -181,7 +181,7 @@ function plainOdds(network: MazeNetwork, answer: number): number {
 
 test.each(SETUPS)('the odds are what the plain sums say: $edition, $prisoners', async (setup) => {
   const network = someNetwork();
-  const table = tableFor(setup);
+  const table = rulesetFor(setup);
   const seen = new Set<number>();
   for (const state of await statesOf(setup, 'b')) {
     describeMaze(table, asItIs(state));
@@ -196,7 +196,7 @@ test.each(SETUPS)('the odds are what the plain sums say: $edition, $prisoners', 
 test('what is judged before changes nothing, not the last digit: sums are kept from one position to the next', async () => {
   const judged = (states: readonly State[], networks: readonly MazeNetwork[]): number[] =>
     states.map((state, n) => {
-      describeMaze(tableFor(state.setup), asItIs(state));
+      describeMaze(rulesetFor(state.setup), asItIs(state));
       return mazeOdds(networks[n % networks.length]!, HOPE);
     });
   const network = networkOf('plain');
@@ -240,7 +240,7 @@ describe('the network that was learned', () => {
   test.each(SETUPS)(
     'answers with chances that differ from position to position: $edition, $prisoners',
     async (setup) => {
-      const table = tableFor(setup);
+      const table = rulesetFor(setup);
       const said = (await statesOf(setup, 'c'))
         .filter(({ outcome }) => outcome === 'playing')
         .map((state) => mazeChance(network)(table, asItIs(state)));
@@ -250,7 +250,7 @@ describe('the network that was learned', () => {
   );
 
   test('holds more of a team that is about to escape than of one that has just begun', async () => {
-    const value = (state: State): number => mazeValue(network)(tableFor(state.setup), asItIs(state));
+    const value = (state: State): number => mazeValue(network)(rulesetFor(state.setup), asItIs(state));
     let escapes = 0;
     for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
       const states: State[] = [];
@@ -268,7 +268,7 @@ describe('the network that was learned', () => {
 describe('a chance set right', () => {
   const said = (chance: number) => (): number => chance;
   const at = (chance: number, setup: Setup): number =>
-    calibrated(said(chance), setup, CALIBRATIONS[familyOf(setup)])(tableFor(setup), asItIs({} as State));
+    calibrate(said(chance), setup, CALIBRATIONS[familyOf(setup)])(rulesetFor(setup), asItIs({} as State));
   const [NIGHTMARE, , HOLLOW] = SETUPS as [Setup, Setup, Setup];
 
   test('leaves what is certain, and the order of everything else', () => {

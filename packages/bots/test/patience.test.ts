@@ -1,17 +1,17 @@
-import { beginPlay, deal, seededRandom, tableFor, type State } from '@night-cage/rules';
-import { settled } from '@night-cage/testkit';
+import { beginPlay, deal, seededRandom, rulesetFor, type State } from '@night-cage/rules';
+import { mustResolveSetup } from '@night-cage/testkit';
 import { expect, test } from 'vitest';
 import type { Prospect } from '../src/foresight.ts';
-import { restless } from '../src/judgement/patience.ts';
+import { makeRestless } from '../src/judgement/patience.ts';
 
-const SETUP = settled({ edition: 'base', prisoners: 4, options: { advanced: true } });
+const SETUP = mustResolveSetup({ edition: 'base', prisoners: 4, options: { advanced: true } });
 
 /** What somebody who thinks alike of everything makes of a game with so many turns and tiles behind it. */
 function worth(turns: number, used: number, ahead: Partial<Prospect> = {}): number {
   const { state } = beginPlay(SETUP, deal(SETUP, seededRandom('test-patience')));
   const later: State = { ...state, turns, left: state.layout.total - used };
   const prospect = { state: later, drawing: false, draws: 0, arriving: -1, arrivesAt: -1, landing: false };
-  return restless(() => 0.8)(tableFor(SETUP), { ...prospect, ...ahead });
+  return makeRestless(() => 0.8)(rulesetFor(SETUP), { ...prospect, ...ahead });
 }
 
 test('who uses the stack as games do is patient', () => {

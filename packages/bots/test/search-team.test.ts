@@ -1,14 +1,14 @@
 import type { Option } from '@night-cage/rules';
-import { settled } from '@night-cage/testkit';
-import { runSearchJob, searchBot, searchTeam, type Helper, type Question } from '@night-cage/bots';
+import { mustResolveSetup } from '@night-cage/testkit';
+import { runSearchJob, searchBot, searchTeam, type Helper, type BotQuestion } from '@night-cage/bots';
 import { describe, expect, test } from 'vitest';
 import { helper, questionsOfGame, realEndings } from './bots.ts';
 
-const setup = settled({ edition: 'base', prisoners: 4, options: {} });
+const setup = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
 
 const helpers = (count: number): Helper[] => Array.from({ length: count }, () => helper);
 
-async function questions(): Promise<Question[]> {
+async function questions(): Promise<BotQuestion[]> {
   return [...(await questionsOfGame(setup, 'test-team', 16)), ...realEndings(60)];
 }
 

@@ -1,12 +1,12 @@
-import { NONE, cloneState, oddsOfNext, tableFor, unpackIntent, type Option } from '@night-cage/rules';
-import { settled } from '@night-cage/testkit';
+import { NONE, cloneState, oddsOfNext, rulesetFor, unpackIntent, type Option } from '@night-cage/rules';
+import { mustResolveSetup } from '@night-cage/testkit';
 import {
   measureDevice,
   runSearchJob,
   searchBot,
   searchJobs,
   withTimeForTurns,
-  type Question,
+  type BotQuestion,
 } from '@night-cage/bots';
 import { clairvoyantBot } from '@night-cage/bots/clairvoyant';
 import { describe, expect, test } from 'vitest';
@@ -15,21 +15,25 @@ import { evaluatorFor } from '../src/search/evaluator.ts';
 import { foresee } from '../src/foresight.ts';
 import { oddsAhead } from '../src/search/odds-ahead.ts';
 import { candidatesAtFirst, worthOf } from '../src/search/expectimax.ts';
-import { newKeptTree, type KeptTree } from '../src/search/kept-tree.ts';
+import { createSearchTree, type SearchTree } from '../src/search/kept-tree.ts';
 import { think } from '../src/search/think.ts';
 import { timeForNext } from '../src/search/turn-budget.ts';
 import { playGame, questionsOfGame, realEndings, stackFor } from './bots.ts';
 
-const setup = settled({ edition: 'base', prisoners: 4, options: {} });
+const setup = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
 
-const questionsOf = async (seed: string, every: number): Promise<Question[]> =>
+const questionsOf = async (seed: string, every: number): Promise<BotQuestion[]> =>
   questionsOfGame(setup, seed, every);
 
 describe('what was found in one round', () => {
   test.each(['base', 'shrieking-hollow', 'prototype'] as const)(
     'serves the next, and changes no answer: %s',
     async (edition) => {
-      const asked = await questionsOfGame(settled({ edition, prisoners: 4, options: {} }), 'test-kept', 9);
+      const asked = await questionsOfGame(
+        mustResolveSetup({ edition, prisoners: 4, options: {} }),
+        'test-kept',
+        9,
+      );
       let judged = 0;
       const found = (room: number): unknown =>
         asked.map(({ state, options }) => {
@@ -53,10 +57,14 @@ describe('what was found in one round', () => {
   test.each(['base', 'shrieking-hollow', 'prototype'] as const)(
     'for one question serves the next one of the game, and changes no answer: %s',
     async (edition) => {
-      const asked = await questionsOfGame(settled({ edition, prisoners: 4, options: {} }), 'test-kept', 1);
+      const asked = await questionsOfGame(
+        mustResolveSetup({ edition, prisoners: 4, options: {} }),
+        'test-kept',
+        1,
+      );
       let judged = 0;
       let recalled = 0;
-      const found = (kept?: KeptTree): unknown =>
+      const found = (kept?: SearchTree): unknown =>
         asked.slice(0, 60).map(({ state, options }) => {
           const evaluator = evaluatorFor(state, { iterations: 500 }, {});
           const { value } = evaluator;
@@ -69,8 +77,8 @@ describe('what was found in one round', () => {
       const anew = found();
       const judgedAnew = judged;
       judged = 0;
-      const kept = newKeptTree();
-      const counting: KeptTree = {
+      const kept = createSearchTree();
+      const counting: SearchTree = {
         recall: (state) => {
           const known = kept.recall(state);
           if (known.length > 0) recalled++;
@@ -96,8 +104,8 @@ describe('what was found in one round', () => {
 
 describe('a future', () => {
   /** Some questions of a game in which hits and Stays throw tiles away. */
-  const someQuestions = async (edition: 'base' | 'shrieking-hollow' | 'prototype'): Promise<Question[]> =>
-    questionsOfGame(settled({ edition, prisoners: 4, options: {} }), 'test-beyond', 5);
+  const someQuestions = async (edition: 'base' | 'shrieking-hollow' | 'prototype'): Promise<BotQuestion[]> =>
+    questionsOfGame(mustResolveSetup({ edition, prisoners: 4, options: {} }), 'test-beyond', 5);
 
   test.each(['base', 'shrieking-hollow', 'prototype'] as const)(
     'is followed by odds that add up, also where tiles were lost unseen: %s',
@@ -125,7 +133,7 @@ describe('a future', () => {
         worthOf(evaluator, state, candidate, 1, 0.5);
         for (const [kind, next] of candidate.after.entries()) {
           if (next === undefined) continue;
-          const { drawing, state: after } = foresee(tableFor(state.setup), state, candidate.option, kind);
+          const { drawing, state: after } = foresee(rulesetFor(state.setup), state, candidate.option, kind);
           if (drawing || after.outcome !== 'playing') continue;
           expect(next).toHaveProperty('followed');
           stays++;
@@ -142,7 +150,7 @@ describe('a future', () => {
     { edition: 'prototype', prisoners: 5, options: {} },
   ] as const)('is as likely as before where tiles of the same pile are lost unseen: %j', async (request) => {
     let compared = 0;
-    for (const { state } of await questionsOfGame(settled(request), 'test-unseen', 3)) {
+    for (const { state } of await questionsOfGame(mustResolveSetup(request), 'test-unseen', 3)) {
       const most = Math.min(4, state.pileLeft - 1);
       for (let lost = 1; lost <= most; lost++) {
         const after = cloneState(state);
@@ -203,7 +211,7 @@ describe('a budget', () => {
     const spent = new Map<number, number>();
     const slow = {
       name: 'slow',
-      choose: ({ state, options, budget }: Question) => {
+      choose: ({ state, options, budget }: BotQuestion) => {
         now += budget.milliseconds!;
         spent.set(state.turns, (spent.get(state.turns) ?? 0) + budget.milliseconds!);
         return options[0]!;
@@ -238,7 +246,7 @@ describe('a budget', () => {
     const given: number[] = [];
     const slow = {
       name: 'slow',
-      choose: ({ options, budget }: Question) => {
+      choose: ({ options, budget }: BotQuestion) => {
         now += budget.milliseconds!;
         given.push(budget.milliseconds!);
         return options[0]!;
@@ -246,7 +254,7 @@ describe('a budget', () => {
     };
     const bot = withTimeForTurns(slow, 100, () => now);
     const withMoreLeft = { ...one!, state: { ...one!.state, left: one!.state.left + 5 } };
-    const elsewhere = settled({ edition: 'base', prisoners: 4, options: { advanced: true } });
+    const elsewhere = mustResolveSetup({ edition: 'base', prisoners: 4, options: { advanced: true } });
     const ofAnotherGame = { ...other!, state: { ...other!.state, setup: elsewhere } };
     // Asked twice, gone on, taken back, another game at an earlier point of its ninth turn, and one of another set-up.
     for (const question of [one!, one!, other!, one!, other!, withMoreLeft, ofAnotherGame])

@@ -1,11 +1,11 @@
 import { seededRandom, shuffle, type Kind, type Option } from '@night-cage/rules';
-import { settled } from '@night-cage/testkit';
+import { mustResolveSetup } from '@night-cage/testkit';
 import { searchBot } from '@night-cage/bots';
 import { seerBot } from '@night-cage/bots/clairvoyant';
 import { expect, test } from 'vitest';
 import { questionsOfGame, stackFor } from './bots.ts';
 
-const setup = settled({ edition: 'base', prisoners: 4, options: {} });
+const setup = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
 const AHEAD = 2;
 
 test('a seer uses the tiles that it is shown, and nothing depends on those behind them', async () => {

@@ -1,6 +1,6 @@
 /* Run by maze-simd.test.ts in a process of its own: WebAssembly stays out of the threads of the tests. Prints one object. */
-import { cloneState, tableFor, type State } from '@night-cage/rules';
-import { settled } from '@night-cage/testkit';
+import { cloneState, rulesetFor, type State } from '@night-cage/rules';
+import { mustResolveSetup } from '@night-cage/testkit';
 import { carefulBot, judgeBySimd } from '@night-cage/bots';
 import type { Prospect } from '../src/foresight.ts';
 import { familyOf } from '../src/judgement/families.ts';
@@ -14,11 +14,11 @@ import { playGame, stackFor } from './bots.ts';
 import { compiledKernel } from './kernel.ts';
 
 const SETUPS = [
-  settled({ edition: 'base', prisoners: 4, options: {} }),
-  settled({ edition: 'base', prisoners: 5, options: { advanced: true, dirge: true, pathless: 2 } }),
-  settled({ edition: 'base', prisoners: 4, options: { advanced: true } }),
-  settled({ edition: 'prototype', prisoners: 6, options: {} }),
-  settled({
+  mustResolveSetup({ edition: 'base', prisoners: 4, options: {} }),
+  mustResolveSetup({ edition: 'base', prisoners: 5, options: { advanced: true, dirge: true, pathless: 2 } }),
+  mustResolveSetup({ edition: 'base', prisoners: 4, options: { advanced: true } }),
+  mustResolveSetup({ edition: 'prototype', prisoners: 6, options: {} }),
+  mustResolveSetup({
     edition: 'shrieking-hollow',
     prisoners: 4,
     options: { nightTerrors: ['pathbreakers', 'light-eaters', 'keepers'] },
@@ -38,7 +38,7 @@ let looked = 0;
 /** How far what bots play by is from the plain answer where a process says that WebAssembly is safe in it. */
 let apart = 0;
 for (const setup of SETUPS) {
-  const table = tableFor(setup);
+  const table = rulesetFor(setup);
   const network = networkOf(familyOf(setup));
   const odds = mazeOddsBySimd(network)!;
   await playGame(carefulBot(), setup, stackFor(setup, 'simd'), (state) => {

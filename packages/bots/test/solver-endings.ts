@@ -17,13 +17,13 @@ import {
   isPit,
   isShriek,
   legal,
-  noTiles,
+  zeroCounts,
   pitOf,
   play,
   positionState,
   seededRandom,
   spacesTowards,
-  tableFor,
+  rulesetFor,
   waysToTurn,
   withoutKey,
   type Kind,
@@ -74,7 +74,7 @@ const PASSAGES: readonly Kind[] = [T, FOUR_WAY, T, FOUR_WAY, FOUR_WAY, STRAIGHT,
 /** A small maze around a gate, with everybody in it and nothing in the stack. It may be lost from the first. */
 export function smallEnding(setup: Setup, seed: string): State {
   const random = seededRandom(seed);
-  const { board } = tableFor(setup);
+  const { board } = rulesetFor(setup);
   const tiles: Tile[] = Array.from({ length: board.spaces }, () => EMPTY);
   const below = setup.edition === 'shrieking-hollow' && random.below(3) === 0;
   const gate = below
@@ -106,8 +106,8 @@ export function smallEnding(setup: Setup, seed: string): State {
     tiles,
     prisoners: placed(setup, tiles, maze, random),
     other: otherFor(setup, random, gate >= board.mainSpaces),
-    stack: noTiles(),
-    gone: noTiles(),
+    stack: zeroCounts(),
+    gone: zeroCounts(),
   });
 }
 

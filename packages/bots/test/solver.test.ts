@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { NO_CHANCE, cloneState, newGame, type Setup, type State } from '@night-cage/rules';
 import { solveEnding, type Solution } from '@night-cage/bots';
-import { deep, settled, setups } from '@night-cage/testkit';
+import { deep, mustResolveSetup, listSetups } from '@night-cage/testkit';
 import { describe, expect, test } from 'vitest';
 import { follow, nameOf, realEndings } from './bots.ts';
 import { bruteForce, smallEnding } from './solver-endings.ts';
@@ -30,7 +30,7 @@ describe('the solver agrees with brute force, and its lines can be played', () =
   let compared = 0;
   let won = 0;
 
-  test.each(setups().map((setup) => [nameOf(setup), setup] as const))('%s', (_, setup) => {
+  test.each(listSetups().map((setup) => [nameOf(setup), setup] as const))('%s', (_, setup) => {
     const before = compared;
     for (const state of endings(setup)) {
       const truth = bruteForce(state, MOST_STATES);
@@ -59,7 +59,7 @@ describe('the solver agrees with brute force, and its lines can be played', () =
 });
 
 describe('a budget', () => {
-  const standard = settled({ edition: 'base', prisoners: 4, options: {} });
+  const standard = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
   const solved = endings(standard).map((state) => ({ state, solution: solveEnding(state) }));
 
   test('that is too small gives no answer, or the right one', () => {

@@ -1,8 +1,8 @@
-import { readPositionLink } from '@night-cage/notation';
-import { explainChoice, questionOf } from '@night-cage/bots';
+import { parsePositionLink } from '@night-cage/notation';
+import { explainChoice, botQuestionOf } from '@night-cage/bots';
 import { describe, expect, test } from 'vitest';
 import { chancesByBruteForce } from './brute-force.ts';
-import { saysForCertain } from './said.ts';
+import { certainOutcomeSaid } from './said.ts';
 
 /** Positions in which a choice was once said to lose the game that does not. */
 const NOT_LOST = {
@@ -14,13 +14,13 @@ const NOT_LOST = {
 
 describe('nothing is said to lose the game that may be won', () => {
   test.each(Object.entries(NOT_LOST))('%s', (_, link) => {
-    const question = { ...questionOf(readPositionLink(link))!, budget: { iterations: 1 } };
+    const question = { ...botQuestionOf(parsePositionLink(link))!, budget: { iterations: 1 } };
     const truth = chancesByBruteForce(question.state, 5000);
     if (truth === 'too large') throw new Error('brute force takes too long');
     const { chosen, alternatives } = explainChoice(question, question.options[0]!);
     for (const one of [chosen, ...alternatives]) {
       const chance = truth.get(one.option)!;
-      expect([null, Math.round(chance)]).toContain(saysForCertain(one));
+      expect([null, Math.round(chance)]).toContain(certainOutcomeSaid(one));
       if (one.chance !== null) expect(one.chance.value).toBeCloseTo(chance, 9);
     }
   });

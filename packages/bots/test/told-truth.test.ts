@@ -2,20 +2,20 @@ import { EDITION_NAMES, legalOptions, scriptedChance, type Option, type State } 
 import {
   explainAdvice,
   explainChoice,
-  questionOf,
+  botQuestionOf,
   searchBot,
   type Clock,
   type Explained,
 } from '@night-cage/bots';
-import { deep, setups } from '@night-cage/testkit';
+import { deep, listSetups } from '@night-cage/testkit';
 import { describe, expect, test } from 'vitest';
-import { certainOf } from '../src/explain/certain.ts';
+import { certainOutcomeOf } from '../src/explain/certain.ts';
 import { exactChances } from '../src/explain/exact.ts';
 import { playTrial } from '../src/explain/trials.ts';
 import { Expectation } from '../src/solver/expectation.ts';
 import { chancesByBruteForce, ordersOf } from './brute-force.ts';
 import { latePosition } from './late-positions.ts';
-import { saysForCertain } from './said.ts';
+import { certainOutcomeSaid } from './said.ts';
 
 /** A position with a few tiles left, and what every option is worth in truth. */
 interface Late {
@@ -34,7 +34,7 @@ const STATED_ERROR = 1e-9;
 
 /** Positions of all set-ups of an edition by turns, bosses and Night Terrors among them, from which somebody can escape. */
 function latePositions(edition: string): Late[] {
-  const all = setups().filter((setup) => setup.edition === edition);
+  const all = listSetups().filter((setup) => setup.edition === edition);
   const found: Late[] = [];
   for (let n = 0; found.length < POSITIONS; n++) {
     const state = latePosition(all[n % all.length]!, `late ${edition} ${n}`, 1 + (n % 4));
@@ -90,7 +90,7 @@ const isTrue = (told: number, truth: number): boolean => Math.abs(told - truth) 
 function lieAbout({ truth }: Late, chosen: Explained, one: Explained): string | null {
   const { option, chance, behind, trials } = one;
   if (trials > 0) return `${option} was tried`;
-  const certain = saysForCertain(one);
+  const certain = certainOutcomeSaid(one);
   if (certain !== null && !isTrue(certain, truth.get(option)!)) return `${option} does not end so`;
   if (chance !== null && !(chance.low === chance.high && isTrue(chance.value, truth.get(option)!)))
     return `${option} is not ${chance.value}`;
@@ -141,7 +141,7 @@ describe.each(EDITION_NAMES)('%s: whatever the budget, with one to four tiles le
   test('what is certain is so', () => {
     const lies = positions.flatMap(({ state, truth }, n) =>
       [...truth].flatMap(([option, chance]) => {
-        const certain = certainOf(state, option, { nodes: 0 });
+        const certain = certainOutcomeOf(state, option, { nodes: 0 });
         return certain === null || isTrue(certain.chance, chance) ? [] : [`position ${n}: ${option}`];
       }),
     );
@@ -150,7 +150,7 @@ describe.each(EDITION_NAMES)('%s: whatever the budget, with one to four tiles le
 
   test('search says that it looked everywhere only if it did', { timeout: LONG }, () => {
     const lies = liesAbout(positions, ({ state, best }, iterations) => {
-      const [first] = searchBot().consider({ ...questionOf(state)!, budget: { iterations } });
+      const [first] = searchBot().consider({ ...botQuestionOf(state)!, budget: { iterations } });
       const isAll = first!.least === 0;
       return { lie: isAll && !isTrue(first!.worth, best) ? `${first!.worth} is not ${best}` : null, isAll };
     });
@@ -159,7 +159,7 @@ describe.each(EDITION_NAMES)('%s: whatever the budget, with one to four tiles le
 
   test('people are told the truth or nothing, and by no trials', { timeout: LONG }, () => {
     const lies = liesAbout(positions, (late, milliseconds) => {
-      const question = { ...questionOf(late.state)!, budget: { milliseconds } };
+      const question = { ...botQuestionOf(late.state)!, budget: { milliseconds } };
       const { chosen, alternatives } = explainChoice(question, question.options[0]!, 1, glancing());
       const all = [chosen, ...alternatives];
       return {
@@ -172,7 +172,7 @@ describe.each(EDITION_NAMES)('%s: whatever the budget, with one to four tiles le
 
   test('nothing is advised that is known to be worse than something else', { timeout: LONG }, () => {
     const lies = liesAbout(positions, ({ state, truth }, milliseconds) => {
-      const question = { ...questionOf(state)!, budget: { milliseconds } };
+      const question = { ...botQuestionOf(state)!, budget: { milliseconds } };
       const { chosen, alternatives } = explainAdvice(question, 1, glancing());
       const isAll = [chosen, ...alternatives].every(({ chance }) => chance !== null);
       const better = alternatives.find(({ behind }) => behind !== null && behind.value < -STATED_ERROR);
@@ -197,7 +197,7 @@ const MOST_ORDERS = deep(30, 120);
 const TRIALS = 24;
 
 function quicklyPlayed(): Tried[] {
-  const all = setups();
+  const all = listSetups();
   const found: Tried[] = [];
   for (let n = 0; found.length < TRIED; n++) {
     const state = latePosition(all[(n * 7) % all.length]!, `quick ${n}`, 5);
@@ -232,7 +232,7 @@ function mostMisses(intervals: number): number {
 describe('with more tiles left, by trials', () => {
   const tried = quicklyPlayed();
   const told = tried.map(({ state, option }, n) => {
-    const question = { ...questionOf(state)!, options: [option], budget: { iterations: TRIALS } };
+    const question = { ...botQuestionOf(state)!, options: [option], budget: { iterations: TRIALS } };
     return explainChoice(question, option, n).chosen.chance!;
   });
 

@@ -1,13 +1,13 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { NotationError, readScenario, runScenario } from '@night-cage/notation';
-import type { Command } from './shared/command.ts';
+import { NotationError, parseScenario, runScenario } from '@night-cage/notation';
+import type { CliCommand } from './shared/command.ts';
 import { Failure, reasonOf } from './shared/failure.ts';
-import { readText } from './shared/files.ts';
-import { pathOf, print, type Io } from './shared/io.ts';
-import { readWords } from './shared/words.ts';
+import { readTextFile } from './shared/files.ts';
+import { resolvePath, print, type Io } from './shared/io.ts';
+import { parseArguments } from './shared/words.ts';
 
-export const check = {
+export const checkCommand = {
   name: 'check',
   summary: 'check scenarios: positions, moves, and what must come of them',
   usage: ['FILE...'],
@@ -17,7 +17,7 @@ A directory stands for the .yaml files in it.`,
   exitCodes: '0 if all passed, 1 if any failed, 2 if a file cannot be read.',
   offers: 'file',
   run(args, io) {
-    const { positionals } = readWords(check, args);
+    const { positionals } = parseArguments(checkCommand, args);
     if (positionals.length === 0) throw new Failure('check needs at least one scenario file', 2);
     const files = positionals.flatMap((path) => scenarioFiles(io, path));
     let failed = 0;
@@ -29,15 +29,15 @@ A directory stands for the .yaml files in it.`,
     print(io, `${files.length - failed} passed, ${failed} failed`);
     return failed === 0 ? 0 : 1;
   },
-} as const satisfies Command;
+} as const satisfies CliCommand;
 
 const failureInText = (file: string, title: string | null, reasons: readonly string[]): string =>
   `FAIL ${file}${title === null ? '' : ` (${title})`}: ${reasons.join('; ')}`;
 
 function scenarioFiles(io: Io, path: string): string[] {
   try {
-    if (!statSync(pathOf(io, path)).isDirectory()) return [path];
-    const names = readdirSync(pathOf(io, path)).filter((name) => name.endsWith('.yaml'));
+    if (!statSync(resolvePath(io, path)).isDirectory()) return [path];
+    const names = readdirSync(resolvePath(io, path)).filter((name) => name.endsWith('.yaml'));
     if (names.length === 0) throw new Failure(`there is no scenario (.yaml) in ${path}`, 2);
     return names.sort().map((name) => join(path, name));
   } catch (error) {
@@ -48,10 +48,10 @@ function scenarioFiles(io: Io, path: string): string[] {
 
 /** The title is null if the scenario could not even be read. */
 function checkFile(io: Io, file: string): { title: string | null; reasons: readonly string[] } {
-  const text = readText(io, file);
+  const text = readTextFile(io, file);
   let title: string | null = null;
   try {
-    const scenario = readScenario(text);
+    const scenario = parseScenario(text);
     ({ title } = scenario);
     return { title, reasons: runScenario(scenario) };
   } catch (error) {

@@ -1,38 +1,38 @@
-import { arena } from './arena/arena.ts';
-import { bench } from './bench/bench.ts';
-import { check } from './check.ts';
-import { completionOf } from './completion/completion.ts';
-import { serve } from './online/serve.ts';
-import { store } from './online/store.ts';
-import { table } from './online/table.ts';
-import { verify } from './online/verify.ts';
-import { nightly } from './nightly.ts';
-import { nights } from './nights/nights.ts';
-import { play } from './play/play.ts';
-import { puzzles } from './puzzles/puzzles.ts';
-import { replay } from './replay.ts';
-import { report } from './report/report.ts';
-import { rules } from './rules.ts';
-import type { Command } from './shared/command.ts';
-import { sim } from './sim/sim.ts';
+import { arenaCommand } from './arena/arena.ts';
+import { benchCommand } from './bench/bench.ts';
+import { checkCommand } from './check.ts';
+import { createCompletionCommand } from './completion/completion.ts';
+import { serveCommand } from './online/serve.ts';
+import { storeCommand } from './online/store.ts';
+import { tableCommand } from './online/table.ts';
+import { verifyCommand } from './online/verify.ts';
+import { nightlyCommand } from './nightly.ts';
+import { nightsCommand } from './nights/nights.ts';
+import { playCommand } from './play/play.ts';
+import { puzzlesCommand } from './puzzles/puzzles.ts';
+import { replayCommand } from './replay.ts';
+import { reportCommand } from './report/report.ts';
+import { rulesCommand } from './rules.ts';
+import type { CliCommand } from './shared/command.ts';
+import { simCommand } from './sim/sim.ts';
 
-const OTHERS: readonly Command[] = [
-  play,
-  nightly,
-  serve,
-  table,
-  store,
-  verify,
-  check,
-  replay,
-  report,
-  sim,
-  arena,
-  puzzles,
-  nights,
-  rules,
-  bench,
+const OTHERS: readonly CliCommand[] = [
+  playCommand,
+  nightlyCommand,
+  serveCommand,
+  tableCommand,
+  storeCommand,
+  verifyCommand,
+  checkCommand,
+  replayCommand,
+  reportCommand,
+  simCommand,
+  arenaCommand,
+  puzzlesCommand,
+  nightsCommand,
+  rulesCommand,
+  benchCommand,
 ];
 
 /** All commands, in the order in which help lists them. */
-export const COMMANDS: readonly Command[] = [...OTHERS, completionOf(OTHERS)];
+export const COMMANDS: readonly CliCommand[] = [...OTHERS, createCompletionCommand(OTHERS)];

@@ -1,11 +1,11 @@
-import { isSettled, lookForEscape, type EscapeSearch } from '@night-cage/bots/escape';
+import { isSearchSettled, searchForEscape, type EscapeSearch } from '@night-cage/bots/escape';
 import {
-  MOST_BRANCHES,
-  factsOf,
+  MAX_BRANCHES,
+  toRecordFacts,
   formatMove,
-  movesOf,
-  tilesTold,
-  writeRecord,
+  toRecordedMoves,
+  rebuildStack,
+  formatRecord,
   type RecordedMove,
   type ReplayedRecord,
   type WrittenBranch,
@@ -14,7 +14,7 @@ import {
   chanceOf,
   packIntent,
   play,
-  tableFor,
+  rulesetFor,
   unpackIntent,
   type Kind,
   type Option,
@@ -23,25 +23,25 @@ import {
 import { Failure } from './shared/failure.ts';
 
 /** What a search for a way out came to: a sentence, and the record with the way as one more variation. */
-export interface EscapeOfRecord {
+export interface RecordEscape {
   readonly says: string;
   /** Null where no way was found. */
   readonly record: string | null;
 }
 
 /** Could a recorded game have been escaped from? It is tried so many times with the stack that its seed tells, else with what was drawn. */
-export function escapeOf(record: ReplayedRecord, tries: number): EscapeOfRecord {
+export function findRecordEscape(record: ReplayedRecord, tries: number): RecordEscape {
   const { begun, steps, setup } = record;
   const states = [begun, ...steps.map(({ state }) => state)];
   const { outcome } = states.at(-1)!;
   if (outcome === 'playing')
     throw new Failure('the game is not over: nobody is told how its stack goes on', 1);
   if (outcome === 'won') return { says: 'It was escaped from.', record: null };
-  const told = tilesTold(record);
+  const told = rebuildStack(record);
   const stack = told ?? steps.flatMap(({ drew }) => drew);
   const chosen = steps.map(({ intent }) => packIntent(intent));
   const search = searched({ states, chosen, stack }, tries);
-  const isProved = isSettled(search) && told !== null;
+  const isProved = isSearchSettled(search) && told !== null;
   const { found } = search;
   if (found === null) {
     const says = isProved
@@ -49,7 +49,7 @@ export function escapeOf(record: ReplayedRecord, tries: number): EscapeOfRecord 
       : `No way out was found in ${search.tries} tries. That does not prove that there was none.`;
     return { says, record: null };
   }
-  const move = formatMove(steps[found.from]!.intent, tableFor(setup).board);
+  const move = formatMove(steps[found.from]!.intent, rulesetFor(setup).board);
   const { turns } = states[found.from]!;
   const says = isProved
     ? `Yes, until turn ${turns}: before "${move}", after ${found.from} moves, a way out was left. After it there was none.`
@@ -58,10 +58,10 @@ export function escapeOf(record: ReplayedRecord, tries: number): EscapeOfRecord 
   return { says, record: written(record, way) };
 }
 
-function searched(game: Parameters<typeof lookForEscape>[0], tries: number): EscapeSearch {
-  const search = lookForEscape(game);
+function searched(game: Parameters<typeof searchForEscape>[0], tries: number): EscapeSearch {
+  const search = searchForEscape(game);
   let now = search.next();
-  while (now.done !== true && now.value.tries < tries && !isSettled(now.value)) now = search.next();
+  while (now.done !== true && now.value.tries < tries && !isSearchSettled(now.value)) now = search.next();
   return now.value;
 }
 
@@ -79,7 +79,7 @@ function wayOut(
     const played = play(state, unpackIntent(option), chance);
     if (!played.ok) throw new Error(`the way out cannot be played: ${played.refusal.code}`);
     const choice = { intent: unpackIntent(option), events: played.events, turn: state.turns };
-    steps.push(...movesOf(setup, choice, bots));
+    steps.push(...toRecordedMoves(setup, choice, bots));
     ({ state } = played);
   }
   return { name: 'A way out', of: null, from, stack: 'true', steps, notes: [], outcome: state.outcome };
@@ -87,16 +87,16 @@ function wayOut(
 
 function written(record: ReplayedRecord, way: WrittenBranch): string {
   const { setup, bots, seed, shared, steps, notes, branches, headers } = record;
-  if (branches.length >= MOST_BRANCHES)
-    throw new Failure(`the record has ${MOST_BRANCHES} variations already: there is no room for one more`, 1);
+  if (branches.length >= MAX_BRANCHES)
+    throw new Failure(`the record has ${MAX_BRANCHES} variations already: there is no room for one more`, 1);
   const date = headers.find(([key]) => key.toLowerCase() === 'date')?.[1];
   const facts = {
     bots,
     ...(seed === null ? {} : { seed }),
-    ...(shared === null ? {} : factsOf(shared)),
+    ...(shared === null ? {} : toRecordFacts(shared)),
     ...(date === undefined ? {} : { date }),
     software: 'night-cage',
   };
   const outcome = steps.at(-1)!.state.outcome;
-  return writeRecord(setup, steps, outcome, facts, { notes, branches: [...branches, way] });
+  return formatRecord(setup, steps, outcome, facts, { notes, branches: [...branches, way] });
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { COMMANDS } from './commands.ts';
-import type { Command } from './shared/command.ts';
+import type { CliCommand } from './shared/command.ts';
 import { Failure } from './shared/failure.ts';
-import { helpOf } from './shared/help.ts';
+import { formatHelp } from './shared/help.ts';
 import { print, processIo, warn, type Io } from './shared/io.ts';
 import { didYouMean } from './shared/nearest.ts';
 import { runCommand, tellFailures } from './shared/run-command.ts';
@@ -35,13 +35,13 @@ function run([name, ...args]: readonly string[], io: Io): number | Promise<numbe
   }
   if (HELP_WORDS.includes(name)) {
     const [about] = args;
-    print(io, about === undefined || HELP_WORDS.includes(about) ? USAGE : helpOf(commandNamed(about)));
+    print(io, about === undefined || HELP_WORDS.includes(about) ? USAGE : formatHelp(commandNamed(about)));
     return 0;
   }
   return runCommand(commandNamed(name), args, io);
 }
 
-function commandNamed(name: string): Command {
+function commandNamed(name: string): CliCommand {
   const command = COMMANDS.find((known) => known.name === name);
   if (command !== undefined) return command;
   if (TOOLS.includes(name))

@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { BOT_NAMES, isBotName, makeBot, playGame } from '@night-cage/bots';
-import { LocalGame, dealOf } from '@night-cage/client';
-import { outcomeInWords } from '@night-cage/notation';
+import { LocalGame, createDeal } from '@night-cage/client';
+import { describeOutcome } from '@night-cage/notation';
 import {
   dayAt,
   endOfDay,
-  glyphsOf,
+  formatGlyphs,
   hasEscaped,
-  isNight,
-  nightOf,
-  playedOf,
-  type Night,
-  type Played,
+  isNightlyDay,
+  createNightlyGame,
+  computeNightlyScore,
+  type NightlyGame,
+  type NightlyScore,
 } from '@night-cage/protocol';
 import type { Event, State } from '@night-cage/rules';
 import { playInTerminal } from './play/play-in-terminal.ts';
-import type { Command } from './shared/command.ts';
+import type { CliCommand } from './shared/command.ts';
 import { Failure } from './shared/failure.ts';
 import { print } from './shared/io.ts';
-import { readWords } from './shared/words.ts';
+import { parseArguments } from './shared/words.ts';
 
 const AN_HOUR = 3_600_000;
 
-export const nightly = {
+export const nightlyCommand = {
   name: 'nightly',
   summary: 'the nightly table: one stack a day for everybody',
   usage: ['[--date DAY]', '[--date DAY] --play', '[--date DAY] --bot NAME'],
@@ -35,16 +35,16 @@ same stack is dealt in the page. Here nothing is kept, so every try is one that 
   },
   exitCodes: '0, or 2 if the command was not understood.',
   async run(args, io) {
-    const { values, positionals } = readWords(nightly, args);
+    const { values, positionals } = parseArguments(nightlyCommand, args);
     if (positionals.length > 0)
       throw new Failure(`nightly takes options only, not "${positionals[0]!.slice(0, 40)}"`, 2);
     if (values.play === true && values.bot !== undefined)
       throw new Failure('--play and --bot exclude each other: either you play or a bot does', 2);
     const now = Date.now();
-    const night = nightOf(dayIn(values.date, now));
+    const night = createNightlyGame(dayIn(values.date, now));
     if (values.play === true) {
       const { setup, seed } = night;
-      const game = new LocalGame({ id: randomUUID(), setup, deal: dealOf(seed) });
+      const game = new LocalGame({ id: randomUUID(), setup, deal: createDeal(seed) });
       await playInTerminal(io, game);
       const { state, moments } = game;
       if (state.outcome !== 'playing') print(io, resultOf(night, moments, state));
@@ -57,24 +57,25 @@ same stack is dealt in the page. Here nothing is kept, so every try is one that 
     } else print(io, about(night, now));
     return 0;
   },
-} as const satisfies Command;
+} as const satisfies CliCommand;
 
 function dayIn(given: string | undefined, now: number): string {
   const today = dayAt(now);
   const day = given ?? today;
-  if (!isNight(day)) throw new Failure(`"${day.slice(0, 40)}" is no night; one is written like ${today}`, 2);
+  if (!isNightlyDay(day))
+    throw new Failure(`"${day.slice(0, 40)}" is no night; one is written like ${today}`, 2);
   if (day > today) throw new Failure(`the night of ${day} has not come yet; today is ${today} in UTC`, 2);
   return day;
 }
 
-const inWords = ({ day, edition, preset }: Night): string => {
+const inWords = ({ day, edition, preset }: NightlyGame): string => {
   const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
   return `${date}: ${edition}, ${preset}`;
 };
 
-function about(night: Night, now: number): string {
+function about(night: NightlyGame, now: number): string {
   const left = endOfDay(night.day) - now;
   const until =
     left > 0 ? `It ends at midnight UTC, in ${Math.ceil(left / AN_HOUR)} h.` : 'This night is over.';
@@ -84,15 +85,15 @@ function about(night: Night, now: number): string {
 type Moments = readonly { readonly events: readonly Event[] }[];
 
 /** The same two lines that the page shares. */
-function resultOf(night: Night, moments: Moments, end: State): string {
-  const played = playedOf(
+function resultOf(night: NightlyGame, moments: Moments, end: State): string {
+  const played = computeNightlyScore(
     moments.flatMap(({ events }) => events),
     end,
   );
-  return `The Night Cage, ${inWords(night)}: ${sentence(played)}\n${glyphsOf(played)}`;
+  return `The Night Cage, ${inWords(night)}: ${sentence(played)}\n${formatGlyphs(played)}`;
 }
 
-const sentence = (played: Played): string =>
+const sentence = (played: NightlyScore): string =>
   hasEscaped(played)
     ? `escaped in ${played.turns} turns, ${played.left} wax left`
-    : `lost in turn ${played.turns}, ${played.left} wax left (${outcomeInWords(played.outcome)})`;
+    : `lost in turn ${played.turns}, ${played.left} wax left (${describeOutcome(played.outcome)})`;

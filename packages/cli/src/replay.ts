@@ -1,4 +1,4 @@
-import { tableFor } from '@night-cage/rules';
+import { rulesetFor } from '@night-cage/rules';
 import {
   NotationError,
   formatGameLink,
@@ -10,14 +10,14 @@ import {
   type RecordBranch,
   type ReplayedRecord,
 } from '@night-cage/notation';
-import { escapeOf } from './escape.ts';
-import type { Command } from './shared/command.ts';
+import { findRecordEscape } from './escape.ts';
+import type { CliCommand } from './shared/command.ts';
 import { Failure } from './shared/failure.ts';
-import { readInput, readText } from './shared/files.ts';
+import { readInput, readTextFile } from './shared/files.ts';
 import { print, warn, type Io } from './shared/io.ts';
-import { numberFrom } from './shared/setup-flags.ts';
-import { readWords } from './shared/words.ts';
-import { boardsInText, outcomeInText } from './play/screen.ts';
+import { parseNumberFlag } from './shared/setup-flags.ts';
+import { parseArguments } from './shared/words.ts';
+import { formatBoards, formatOutcome } from './play/screen.ts';
 
 /** The name by which standard input is asked for. */
 const INPUT = '-';
@@ -34,7 +34,7 @@ interface Shown {
 /** Games that are tried where nobody says how many. */
 const TRIES = 300;
 
-export const replay = {
+export const replayCommand = {
   name: 'replay',
   summary: 'replay records, checking them move by move',
   usage: ['FILE... [--json | --link | --escape [--tries N]] [--variation N]'],
@@ -57,7 +57,7 @@ and print the record with it as a variation; what it came to is said on standard
   exitCodes: '0 if all records replay, 1 if one does not, 2 if one cannot be read.',
   offers: 'file',
   async run(args, io) {
-    const { values, positionals: files } = readWords(replay, args);
+    const { values, positionals: files } = parseArguments(replayCommand, args);
     if (files.length === 0) throw new Failure('replay needs a record file, or - for standard input', 2);
     if (files.length === 1) {
       await replayFile(io, files[0]!, values, null);
@@ -75,7 +75,7 @@ and print the record with it as a variation; what it came to is said on standard
     }
     return worst;
   },
-} as const satisfies Command;
+} as const satisfies CliCommand;
 
 /** With a name to tell it by, where several are replayed. */
 async function replayFile(
@@ -84,9 +84,9 @@ async function replayFile(
   { json, link, variation, escape, tries }: Shown,
   name: string | null,
 ): Promise<void> {
-  const record = readGame(file, file === INPUT ? await readInput(io) : readText(io, file));
+  const record = readGame(file, file === INPUT ? await readInput(io) : readTextFile(io, file));
   const line = variation === undefined ? record : branchNamed(record, variation);
-  if (escape === true) printEscape(io, file, record, numberFrom('tries', tries, 1) ?? TRIES);
+  if (escape === true) printEscape(io, file, record, parseNumberFlag('tries', tries, 1) ?? TRIES);
   else if (link === true) print(io, linkTo(record));
   else if (json === true) printTrace(io, record, line, name);
   else printGame(io, record, line, name);
@@ -95,7 +95,7 @@ async function replayFile(
 }
 
 function printEscape(io: Io, file: string, record: ReplayedRecord, tries: number): void {
-  const { says, record: text } = escapeOf(record, tries);
+  const { says, record: text } = findRecordEscape(record, tries);
   warn(io, `${file === INPUT ? 'standard input' : file}: ${says}`);
   if (text !== null) print(io, text.trimEnd());
 }
@@ -164,7 +164,7 @@ function printGame(io: Io, record: ReplayedRecord, line: Line, name: string | nu
   if ('stack' in line) print(io, `Variation: ${branchInText(line)}`);
   printMoves(io, line);
   const { outcome } = line.steps.at(-1)?.state ?? line.begun;
-  print(io, `\n${outcomeInText(outcome)}`);
+  print(io, `\n${formatOutcome(outcome)}`);
   if (line === record && record.branches.length > 0) {
     print(io, '\nVariations');
     for (const [n, branch] of record.branches.entries())
@@ -174,7 +174,7 @@ function printGame(io: Io, record: ReplayedRecord, line: Line, name: string | nu
 }
 
 function printMoves(io: Io, { begun, steps, notes }: Line): void {
-  const { board } = tableFor(begun.setup);
+  const { board } = rulesetFor(begun.setup);
   const noted = new Map(notes.map((note) => [note.at, formatNote(note, board).trim()]));
   if (noted.has(0)) print(io, `\n  ${noted.get(0)}`);
   for (const [n, { move, drew, turn, state }] of steps.entries()) {
@@ -182,7 +182,7 @@ function printMoves(io: Io, { begun, steps, notes }: Line): void {
     print(io, `  ${move}${drew.length === 0 ? '' : `  {${formatStack(drew)}}`}`);
     if (noted.has(n + 1)) print(io, `    ${noted.get(n + 1)}`);
     const isLastOfTurn = steps[n + 1]?.turn !== turn;
-    if (isLastOfTurn) print(io, boardsInText(board, state));
+    if (isLastOfTurn) print(io, formatBoards(board, state));
   }
 }
 
@@ -190,4 +190,4 @@ const branchInText = ({ name, of, from, stack }: RecordBranch): string =>
   `${name}, after ${from} moves of ${of === null ? 'the game' : `variation ${of + 1}`}, ${stack} stack`;
 
 const endInText = ({ parted, outcome }: RecordBranch): string =>
-  parted === null ? outcomeInText(outcome) : `It parts from the rules. ${parted.error.message}`;
+  parted === null ? formatOutcome(outcome) : `It parts from the rules. ${parted.error.message}`;

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
-import type { Command } from './shared/command.ts';
+import type { CliCommand } from './shared/command.ts';
 import { Failure, reasonOf } from './shared/failure.ts';
 import { print } from './shared/io.ts';
 import { nearest } from './shared/nearest.ts';
-import { readWords } from './shared/words.ts';
+import { parseArguments } from './shared/words.ts';
 
 const RULES_FILE = new URL('../../../docs/play/rules.md', import.meta.url);
 const SHOWN_NEAREST = 5;
 const FIRST_WORDS = 68;
 
-export const rules = {
+export const rulesCommand = {
   name: 'rules',
   summary: 'print a rule by its id, such as M7',
   usage: ['[ID...]'],
@@ -17,7 +17,7 @@ export const rules = {
   flags: {},
   exitCodes: '0, or 1 if there is no such rule.',
   run(args, io) {
-    const { positionals } = readWords(rules, args);
+    const { positionals } = parseArguments(rulesCommand, args);
     const all = readRules();
     if (positionals.length === 0) {
       for (const [id, text] of all) print(io, `${id.padEnd(5)}${firstWords(text)}`);
@@ -27,7 +27,7 @@ export const rules = {
     print(io, found.map(([id, text]) => `${id}  ${text}`).join('\n\n'));
     return 0;
   },
-} as const satisfies Command;
+} as const satisfies CliCommand;
 
 function textOf(all: ReadonlyMap<string, string>, id: string): string {
   const text = all.get(id.toUpperCase());

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { settle } from '@night-cage/rules';
 import { deep } from '@night-cage/testkit';
 import { describe, expect, test } from 'vitest';
-import { markdownOf, withTables } from '../src/arena/docs.ts';
+import { formatMarkdown, insertTables } from '../src/arena/docs.ts';
 import { playArenaGame } from '../src/arena/game.ts';
-import { readJournal } from '../src/arena/journal.ts';
-import { plotOf } from '../src/arena/plot.ts';
+import { readArenaJournal } from '../src/arena/journal.ts';
+import { renderPlot } from '../src/arena/plot.ts';
 import { usesBudget } from '../src/arena/players.ts';
-import { gather } from '../src/arena/results.ts';
-import { rangesOf, seedsFrom } from '../src/arena/seeds.ts';
+import { gatherResults } from '../src/arena/results.ts';
+import { formatSeedRanges, parseSeeds } from '../src/arena/seeds.ts';
 import { file, folder, nightCage, root, testIo } from './support.ts';
 
 const header = (turnMs: number | null, more: object = {}): object => ({
@@ -142,18 +142,18 @@ test.each([
   ['a-009..011', 'a-009, a-010, a-011'],
   ['a-0..2,b-00..1', 'a-0..2, b-00, b-01'],
 ])('the seeds %s in short are %s', (seeds, short) => {
-  expect(rangesOf(seedsFrom(testIo().io, seeds, undefined))).toBe(short);
+  expect(formatSeedRanges(parseSeeds(testIo().io, seeds, undefined))).toBe(short);
 });
 
 describe('the documents', () => {
   const files = globSync('docs/lab/arena/*.ndjson', { cwd: root }).toSorted();
-  const kept = files.map((name) => readJournal(testIo().io, join(root, name)));
+  const kept = files.map((name) => readArenaJournal(testIo().io, join(root, name)));
   const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
   test('say what the kept games say (npm run figures makes them again)', () => {
     const page = read('docs/lab/arena.md');
-    expect(withTables(page, markdownOf(gather(kept)), 'docs/lab/arena.md')).toBe(page);
-    expect(plotOf(gather(kept))).toBe(read('docs/pictures/strength.svg'));
+    expect(insertTables(page, formatMarkdown(gatherResults(kept)), 'docs/lab/arena.md')).toBe(page);
+    expect(renderPlot(gatherResults(kept))).toBe(read('docs/pictures/strength.svg'));
     expect(complaintAbout(read('docs/pictures/strength.svg'))).toBe('');
   });
 

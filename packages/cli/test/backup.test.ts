@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Entry } from '@night-cage/protocol';
+import type { LogEntry } from '@night-cage/protocol';
 import { LiveServer } from '@night-cage/testkit/live';
 import { expect, test } from 'vitest';
 import { LittleGame } from './play-a-little.ts';
@@ -10,10 +10,10 @@ import { bin, file, folder, nightCage } from './support.ts';
 
 /* A copy is taken from a server in the middle of a game, and another one goes on from it. */
 
-async function logAt({ address }: LiveServer, id: string): Promise<readonly Entry[]> {
+async function logAt({ address }: LiveServer, id: string): Promise<readonly LogEntry[]> {
   const answer = await fetch(new URL(`api/tables/${id}/log?after=0`, address));
   expect(answer.status).toBe(200);
-  return ((await answer.json()) as { entries: Entry[] }).entries;
+  return ((await answer.json()) as { entries: LogEntry[] }).entries;
 }
 
 test('backed up while people play, restored elsewhere, checked and served again', async () => {

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { expect, test } from 'vitest';
-import { serve } from '../src/online/serve.ts';
-import { readWords } from '../src/shared/words.ts';
+import { serveCommand } from '../src/online/serve.ts';
+import { parseArguments } from '../src/shared/words.ts';
 import { sentFrom, stepsOf } from './dockerfile.ts';
 import { root } from './support.ts';
 
@@ -41,7 +41,7 @@ const imageSettings = (): Record<string, string> =>
 
 /** What the command understands of an environment; every variable that is meant for it must be one. */
 function understood(environment: Readonly<Record<string, string>>) {
-  const { values } = readWords(serve, [], environment);
+  const { values } = parseArguments(serveCommand, [], environment);
   const meant = Object.keys(environment).filter((name) => name.startsWith('NIGHT_CAGE_'));
   expect(Object.keys(values)).toHaveLength(meant.length);
   return values;

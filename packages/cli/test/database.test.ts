@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LivePostgres, LiveServer } from '@night-cage/testkit/live';
-import { makeTable } from '@night-cage/testkit/online';
+import { createOnlineTable } from '@night-cage/testkit/online';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { flagsFor, makeGame } from './serve-process.ts';
 import { bin, root } from './support.ts';
@@ -43,7 +43,7 @@ test.runIf(isOurs && hasPsql)(
     const server = new LiveServer([bin], [...flagsFor('none'), '--store', store]);
     onTestFinished(() => server.kill());
     expect(await server.start()).toBe(true);
-    await makeTable(server.address, 'anna', { edition: 'base', players: 2, options: {} });
+    await createOnlineTable(server.address, 'anna', { edition: 'base', players: 2, options: {} });
     await server.stop();
     expect(server.wasLate).toBe(false);
   },

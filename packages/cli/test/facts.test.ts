@@ -1,10 +1,10 @@
 import { WAX_EATER, newGame } from '@night-cage/rules';
 import type { Fact } from '@night-cage/bots';
-import { settled } from '@night-cage/testkit';
+import { mustResolveSetup } from '@night-cage/testkit';
 import { expect, test } from 'vitest';
-import { factInText } from '../src/play/facts.ts';
+import { formatFact } from '../src/play/facts.ts';
 
-const state = newGame(settled({ edition: 'base', prisoners: 4, options: {} }));
+const state = newGame(mustResolveSetup({ edition: 'base', prisoners: 4, options: {} }));
 const told: readonly (readonly [Fact, string])[] = [
   [{ fact: 'escapes' }, 'Everybody gets out.'],
   [{ fact: 'loses', outcome: 'lost gates' }, 'The game is lost: no Gate is left.'],
@@ -30,5 +30,5 @@ const told: readonly (readonly [Fact, string])[] = [
 ];
 
 test.each(told)('%j', (fact, words) => {
-  expect(factInText(state, fact)).toBe(words);
+  expect(formatFact(state, fact)).toBe(words);
 });

@@ -1,6 +1,6 @@
 import { makeBot, playGame } from '@night-cage/bots';
-import { gameLinkOf, replayGameLink } from '@night-cage/notation';
-import { deep, settled } from '@night-cage/testkit';
+import { formatPlayedGameLink, replayGameLink } from '@night-cage/notation';
+import { deep, mustResolveSetup } from '@night-cage/testkit';
 import { expect, test } from 'vitest';
 
 /** What fits wherever people write to each other. */
@@ -10,13 +10,13 @@ const GAMES = deep(4, 200);
 test.each([4, 5])(
   'a link to a standard game of %i prisoners is short, to the longest of many, too',
   (players) => {
-    const setup = settled({ players });
+    const setup = mustResolveSetup({ players });
     const links = Array.from({ length: GAMES }, (_, n) => {
       const moments = playGame(makeBot('careful', { seed: 'long' }), setup, `long links ${n}`);
       // Without the seed every tile has to be told: no game needs more.
       const deal = { seed: null, fromSeed: false };
       const played = { setup, moments, state: moments.at(-1)!.after, deal };
-      const link = gameLinkOf(played, [], moments.length)!;
+      const link = formatPlayedGameLink(played, [], moments.length)!;
       expect(replayGameLink(link).steps).toHaveLength(moments.length);
       return { length: link.length, choices: moments.length };
     });

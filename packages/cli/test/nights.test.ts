@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { LocalGame, dealOf, keepGame, nameOfPlayed } from '@night-cage/client';
+import { LocalGame, createDeal, toSavedGame, formatAssistNoteId } from '@night-cage/client';
 import { legal, seededRandom } from '@night-cage/rules';
-import { settled } from '@night-cage/testkit';
+import { mustResolveSetup } from '@night-cage/testkit';
 import { file, nightCage } from './support.ts';
 
 /** A game played at random to its end, as the page exports it. */
-function exported(id: string, begun: string): ReturnType<typeof keepGame> {
-  const game = new LocalGame({ id, setup: settled({ players: 1 }), deal: dealOf(id) });
+function exported(id: string, begun: string): ReturnType<typeof toSavedGame> {
+  const game = new LocalGame({ id, setup: mustResolveSetup({ players: 1 }), deal: createDeal(id) });
   const random = seededRandom(id);
   while (game.state.outcome === 'playing') {
     const intents = legal(game.state);
     game.play(intents[random.below(intents.length)]!);
   }
-  return Object.assign(keepGame(game), { begun, lastPlayed: begun });
+  return Object.assign(toSavedGame(game), { begun, lastPlayed: begun });
 }
 const everything = (games: readonly object[], shelf: readonly object[] = []): string =>
   JSON.stringify({ 'night-cage': 'games', games, unreadable: [], storage: {}, hasOldGames: false, shelf });
 
 const two = [exported('one', '2026-10-01T20:00:00.000Z'), exported('two', '2026-11-02T20:00:00.000Z')];
-const helped = { kind: 'played', id: nameOfPlayed('one', 'coach'), value: { help: 'coach' } };
+const helped = { kind: 'played', id: formatAssistNoteId('one', 'coach'), value: { help: 'coach' } };
 const others = ['a row', { kind: 'puzzle', id: 'x', value: {} }, { ...helped, value: 7 }] as object[];
 
 describe('nights', () => {

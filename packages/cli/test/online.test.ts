@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { commitmentTo, sha256Hex } from '@night-cage/rules';
+import { createCommitment, sha256Hex } from '@night-cage/rules';
 import { SqliteStore } from '@night-cage/server';
-import { Desk, copyTable, playedTable } from '@night-cage/testkit/online';
+import { TestServer, copyStoredTable, playTable } from '@night-cage/testkit/online';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { file, folder, nightCage, type Ran } from './support.ts';
 
@@ -14,12 +14,12 @@ let id = '';
 let lobby = '';
 let server: SqliteStore;
 beforeAll(async () => {
-  const desk = new Desk();
-  id = await playedTable(desk);
+  const desk = new TestServer();
+  id = await playTable(desk);
   ({ id: lobby } = await desk.open({ edition: 'base', players: 2, options: {} }));
   mkdirSync(join(folder, '.night-cage'));
   server = new SqliteStore(join(folder, '.night-cage/tables.sqlite'), { as: 'server' });
-  for (const one of [id, lobby]) await copyTable(desk.store, server, one);
+  for (const one of [id, lobby]) await copyStoredTable(desk.store, server, one);
   return () => server.close();
 });
 
@@ -75,7 +75,7 @@ describe('night-cage table', () => {
       [/(\[Contributions "[^"]*)"/, `$1 ${sha256Hex('late')}"`, /not shown to be fair: .*is said to be/],
       [
         /\[Seed "[^]*\[Commitment "[^"]*"|\[Commitment "[^]*\[Seed "[^"]*"/,
-        `[Seed "${again}"]\n[Contributions "${sha256Hex('r 0')} ${sha256Hex('r 1')}"]\n[Commitment "${commitmentTo(again)}"`,
+        `[Seed "${again}"]\n[Contributions "${sha256Hex('r 0')} ${sha256Hex('r 1')}"]\n[Commitment "${createCommitment(again)}"`,
         /not shown to be fair: .*is said to be/,
       ],
       [/\[Contributions .*\n/, '', /not shown to be fair: .*is said to be/],

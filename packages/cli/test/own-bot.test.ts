@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { questionOf } from '@night-cage/bots';
+import { botQuestionOf } from '@night-cage/bots';
 import { newGame } from '@night-cage/rules';
-import { settled } from '@night-cage/testkit';
+import { mustResolveSetup } from '@night-cage/testkit';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerTimeout } from '../src/own-bot/answer-timeout.ts';
 import { startOwnBot } from '../src/own-bot/own-bot.ts';
@@ -112,7 +112,7 @@ describe("somebody's own bot", () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const bot = startOwnBot(loops, answerTimeout(1), () => undefined);
     const mine = await bot.begin('own-0');
-    const answer = Promise.resolve(mine.choose(questionOf(newGame(settled({})))!)).catch(String);
+    const answer = Promise.resolve(mine.choose(botQuestionOf(newGame(mustResolveSetup({})))!)).catch(String);
     await vi.advanceTimersByTimeAsync(1999);
     expect(vi.getTimerCount()).toBe(1);
     await vi.advanceTimersByTimeAsync(1);

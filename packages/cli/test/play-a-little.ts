@@ -1,6 +1,6 @@
 import { seededRandom } from '@night-cage/rules';
 import type { Store } from '@night-cage/server';
-import { Eavesdropper, LiveTable, type Place } from '@night-cage/testkit/live';
+import { Eavesdropper, LiveTable, type LiveEndpoint } from '@night-cage/testkit/live';
 
 const NO_TROUBLE = { doubled: 0, cut: 0 };
 const TACT = 20;
@@ -17,7 +17,7 @@ export class LittleGame {
     this.#acting = setInterval(() => table.act(), TACT);
   }
 
-  static async open(servers: readonly Place[]): Promise<LittleGame> {
+  static async open(servers: readonly LiveEndpoint[]): Promise<LittleGame> {
     const heard = { onChoice: (): void => undefined };
     const around = {
       servers,

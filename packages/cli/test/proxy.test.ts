@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PostgresStore } from '@night-cage/server';
-import { LiveNats, LiveNginx, LivePostgres, LiveServer, freePort } from '@night-cage/testkit/live';
+import { LiveNats, LiveNginx, LivePostgres, LiveServer, findFreePort } from '@night-cage/testkit/live';
 import { expect, test, vi } from 'vitest';
 import { LittleGame } from './play-a-little.ts';
 import { bin, file, folder } from './support.ts';
@@ -29,7 +29,7 @@ test.runIf(isThere)(
     const store = await PostgresStore.open(postgres.address);
     mkdirSync(join(folder, 'game'));
     file('game/index.html', '<!doctype html><title>The game</title>');
-    const [entry, first, second] = [await freePort(), await freePort(), await freePort()];
+    const [entry, first, second] = [await findFreePort(), await findFreePort(), await findFreePort()];
     const shared = [
       '--store',
       postgres.address,

@@ -4,10 +4,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { OnlineTable } from '@night-cage/client';
-import { personToMove, tokenFor } from '@night-cage/protocol';
+import { personToMove, deriveToken } from '@night-cage/protocol';
 import { legalOptions } from '@night-cage/rules';
 import { LiveServer } from '@night-cage/testkit/live';
-import { joinTable, makeTable, until } from '@night-cage/testkit/online';
+import { joinOnlineTable, createOnlineTable, waitUntil } from '@night-cage/testkit/online';
 import { expect, onTestFinished, test } from 'vitest';
 import { bin, file, folder } from './support.ts';
 
@@ -43,7 +43,7 @@ async function playOn(people: readonly OnlineTable[]): Promise<void> {
     const { position, game } = mover.table;
     const options = legalOptions(game!.state);
     await mover.ask({ t: 'play', at: position, option: options[n % options.length]! });
-    await until(mover, () => mover.table.position !== position && personToMove(mover.table) !== null);
+    await waitUntil(mover, () => mover.table.position !== position && personToMove(mover.table) !== null);
   }
 }
 
@@ -64,21 +64,21 @@ test('killed between a choice and the call it leads to, a server calls when it i
     ((await (await fetch(new URL('api/about', at))).json()) as { push: string }).push;
   const key = await keyOf(server.address);
 
-  const made = await makeTable(server.address, 'ada', WISH, { pace: 24 });
-  const people = NAMES.map((name) => joinTable(server.address, made, name));
+  const made = await createOnlineTable(server.address, 'ada', WISH, { pace: 24 });
+  const people = NAMES.map((name) => joinOnlineTable(server.address, made, name));
   onTestFinished(() => people.forEach((one) => one.stop()));
   for (const [seat, one] of people.entries()) {
-    await until(one, () => one.table.seq > 0);
+    await waitUntil(one, () => one.table.seq > 0);
     expect(await one.ask({ t: 'sit', seat })).toEqual({ done: true });
   }
   for (const one of people) await one.ready(true);
-  for (const one of people) await until(one, () => one.table.phase === 'playing');
+  for (const one of people) await waitUntil(one, () => one.table.phase === 'playing');
   for (const name of NAMES) {
     const answer = await fetch(new URL(`api/tables/${made.id}/hook`, server.address), {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
-        Authorization: `Bearer ${tokenFor(name, made.id)}`,
+        Authorization: `Bearer ${deriveToken(name, made.id)}`,
       },
       body: JSON.stringify({ url: `${bellAt}/${name}` }),
     });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { freePort, LiveServer } from '@night-cage/testkit/live';
+import { findFreePort, LiveServer } from '@night-cage/testkit/live';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { addressOf, ending, flagsFor, makeGame, serve } from './serve-process.ts';
 import { bin, nightCage } from './support.ts';
@@ -28,7 +28,7 @@ async function expectTablesIn(data: string): Promise<void> {
 }
 
 test('SIGTERM ends it with exit code 0, also with a metrics port', async () => {
-  const child = serve(...flagsFor('calm'), '--port', '0', '--metrics-port', String(await freePort()));
+  const child = serve(...flagsFor('calm'), '--port', '0', '--metrics-port', String(await findFreePort()));
   const ended = ending(child);
   await addressOf(child);
   child.kill('SIGTERM');
@@ -37,7 +37,7 @@ test('SIGTERM ends it with exit code 0, also with a metrics port', async () => {
 });
 
 test('SIGTERM ends it with exit code 0, also while Prometheus keeps its connection open', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const child = serve(...flagsFor('scraped'), '--port', '0', '--metrics-port', String(port));
   const ended = ending(child);
   await addressOf(child);

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { freePort, LiveServer } from '@night-cage/testkit/live';
-import { joinTable, makeTable, until } from '@night-cage/testkit/online';
+import { findFreePort, LiveServer } from '@night-cage/testkit/live';
+import { joinOnlineTable, createOnlineTable, waitUntil } from '@night-cage/testkit/online';
 import { beforeAll, expect, test } from 'vitest';
-import { limitedLines } from '../src/online/limited-lines.ts';
+import { createLineLimiter } from '../src/online/limited-lines.ts';
 import { addressOf, ending, flagsFor, makeGame, serve } from './serve-process.ts';
 import { bin, folder, nightCage } from './support.ts';
 
@@ -17,9 +17,9 @@ async function spoiltStore(data: string): Promise<{ readonly spoilt: string; rea
   expect(await server.start()).toBe(true);
   const ids: string[] = [];
   for (let n = 0; n < 2; n++) {
-    const made = await makeTable(server.address, 'anna', WISH);
-    const anna = joinTable(server.address, made, 'anna');
-    await until(anna, () => anna.you === 1);
+    const made = await createOnlineTable(server.address, 'anna', WISH);
+    const anna = joinOnlineTable(server.address, made, 'anna');
+    await waitUntil(anna, () => anna.you === 1);
     expect(await anna.ask({ t: 'name', text: 'Anna' })).toEqual({ done: true });
     anna.stop();
     ids.push(made.id);
@@ -36,7 +36,7 @@ async function spoiltStore(data: string): Promise<{ readonly spoilt: string; rea
 
 test('a table that cannot go on is one sentence on stderr without --log, and one in the metric', async () => {
   const { spoilt, whole } = await spoiltStore('spoilt');
-  const port = await freePort();
+  const port = await findFreePort();
   const child = serve(...flagsFor('spoilt'), '--port', '0', '--metrics-port', String(port));
   const ended = ending(child);
   const address = await addressOf(child);
@@ -61,7 +61,7 @@ test('a table that cannot go on is one sentence on stderr without --log, and one
 test('many tables at once are ten lines a minute, and one that says there are more', () => {
   const lines: string[] = [];
   let now = 0;
-  const write = limitedLines(
+  const write = createLineLimiter(
     (line) => lines.push(line),
     'and more',
     () => now,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { seededRandom } from '@night-cage/rules';
 import { SqliteStore } from '@night-cage/server';
 import { deep } from '@night-cage/testkit';
-import { Eavesdropper, LiveServer, LiveTable, WISHES } from '@night-cage/testkit/live';
+import { Eavesdropper, LiveServer, LiveTable, TABLE_SETUPS } from '@night-cage/testkit/live';
 import { expect, test } from 'vitest';
 import { bin, file, folder } from './support.ts';
 
@@ -45,7 +45,7 @@ test(
       });
     const ear = new Eavesdropper();
     const tables: LiveTable[] = [];
-    for (const [wish, people] of WISHES)
+    for (const [wish, people] of TABLE_SETUPS)
       tables.push(await LiveTable.open(wish, people, { servers: [server], random, trouble, ear, onChoice }));
     const acting = setInterval(() => {
       for (const table of tables) table.act();

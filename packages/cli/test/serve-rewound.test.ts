@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { OnlineTable } from '@night-cage/client';
 import { legalOptions, seatOf } from '@night-cage/rules';
-import { joinTable, makeTable, until } from '@night-cage/testkit/online';
+import { joinOnlineTable, createOnlineTable, waitUntil } from '@night-cage/testkit/online';
 import { beforeAll, expect, test } from 'vitest';
 import { addressOf, ending, flagsFor, makeGame, serve } from './serve-process.ts';
 import { folder } from './support.ts';
@@ -26,7 +26,7 @@ async function choose(people: readonly OnlineTable[], times: number): Promise<vo
     const answer = await one.ask({ t: 'play', at: position, option: legalOptions(state)[0]! });
     if (answer.done) done++;
     else expect(answer.refusal.code).toBe('table/stale');
-    for (const person of people) await until(person, () => person.table.seq > seq);
+    for (const person of people) await waitUntil(person, () => person.table.seq > seq);
   }
 }
 
@@ -34,14 +34,14 @@ test('a store that goes back under a running server: it says so, and its people 
   const child = serve(...flagsFor('rewound'), '--port', '0');
   const ended = ending(child);
   const address = await addressOf(child);
-  const made = await makeTable(address, 'anna', WISH);
-  const people = ['anna', 'ben'].map((name) => joinTable(address, made, name));
+  const made = await createOnlineTable(address, 'anna', WISH);
+  const people = ['anna', 'ben'].map((name) => joinOnlineTable(address, made, name));
   for (const [seat, person] of people.entries()) {
-    await until(person, () => person.touch === 'open' && person.isCaughtUp);
+    await waitUntil(person, () => person.status === 'open' && person.isCaughtUp);
     expect(await person.ask({ t: 'sit', seat })).toEqual({ done: true });
   }
   for (const person of people) void person.ready(true);
-  for (const person of people) await until(person, () => person.table.phase === 'playing');
+  for (const person of people) await waitUntil(person, () => person.table.phase === 'playing');
   await choose(people, 4);
 
   const db = new DatabaseSync(join(folder, 'rewound', 'tables.sqlite'), { timeout: 10_000 });
@@ -64,7 +64,7 @@ test('a store that goes back under a running server: it says so, and its people 
   db.close();
   await Promise.all(rewound);
   expect(people.map(({ table }) => table.seq)).toEqual([earlier.seq, earlier.seq]);
-  for (const person of people) await until(person, () => person.isCaughtUp && person.touch === 'open');
+  for (const person of people) await waitUntil(person, () => person.isCaughtUp && person.status === 'open');
   await choose(people, 3);
   for (const person of people) person.stop();
   child.kill('SIGTERM');

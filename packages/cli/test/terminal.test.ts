@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { legal, preview } from '@night-cage/rules';
-import { randomGame, setups } from '@night-cage/testkit';
+import { randomGame, listSetups } from '@night-cage/testkit';
 import { describe, expect, test } from 'vitest';
 import { main } from '../src/main.ts';
-import { consequencesOf } from '../src/play/consequences.ts';
+import { describeConsequences } from '../src/play/consequences.ts';
 import { wrap } from '../src/play/terminal.ts';
 import { file, folder, nightCage, testIo } from './support.ts';
 
@@ -30,13 +30,13 @@ describe('before a choice', () => {
 
   test('nothing that the preview knows is left out', () => {
     const words: Record<string, number> = {};
-    for (const setup of setups().filter((_, n) => n % 5 === 0))
+    for (const setup of listSetups().filter((_, n) => n % 5 === 0))
       randomGame(setup, 'told', ({ before }) => {
         for (const intent of legal(before).slice(0, 12)) {
           const found = preview(before, intent);
           if (!found.ok) throw new Error('a legal intent has a preview');
           const { hits, falls, keysTaken, keysLost, gatesLost, darkened, draws, outcome } = found.preview;
-          const told = consequencesOf(before, intent).join('; ');
+          const told = describeConsequences(before, intent).join('; ');
           const due: Record<string, boolean> = {
             ' is hit by ': hits.length > 0,
             ' falls': falls.length > 0,

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SqliteStore } from '@night-cage/server';
 import { main } from '../src/main.ts';
-import { serve } from '../src/online/serve.ts';
+import { serveCommand } from '../src/online/serve.ts';
 import type { Flags } from '../src/shared/command.ts';
-import { readWords } from '../src/shared/words.ts';
+import { parseArguments } from '../src/shared/words.ts';
 import { folder, testIo } from './support.ts';
 
 /* What a file of settings says in the environment of a server is what its flags say. */
@@ -24,18 +24,18 @@ test('every flag of serve can be a variable, and the command line counts more', 
     NIGHT_CAGE_HOST: '0.0.0.0',
     NIGHT_CAGE_SOMETHING: 'else',
   };
-  expect(readWords(serve, ['--host', 'localhost'], env).values).toEqual({
+  expect(parseArguments(serveCommand, ['--host', 'localhost'], env).values).toEqual({
     'public-url': 'https://cage.example/',
     'trust-proxy': '1',
     log: true,
     host: 'localhost',
   });
-  expect(readWords(serve, [], { NIGHT_CAGE_LOG: '0' }).values).toEqual({});
-  const flags: Flags = serve.flags;
+  expect(parseArguments(serveCommand, [], { NIGHT_CAGE_LOG: '0' }).values).toEqual({});
+  const flags: Flags = serveCommand.flags;
   for (const [flag, { takes }] of Object.entries(flags)) {
     const variable = `NIGHT_CAGE_${flag.replaceAll('-', '_').toUpperCase()}`;
     const value = takes === undefined ? true : '7';
-    expect(readWords(serve, [], { [variable]: takes === undefined ? '1' : '7' }).values).toEqual({
+    expect(parseArguments(serveCommand, [], { [variable]: takes === undefined ? '1' : '7' }).values).toEqual({
       [flag]: value,
     });
   }

@@ -2,10 +2,10 @@
 // To be run once for every new FORMAT; those of older ones stay as they are.
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { EDITION_NAMES, FORMAT, legal, positionState, seededRandom, type Setup } from '@night-cage/rules';
-import { LocalGame, dealOf, keepGame, replay } from '@night-cage/client';
-import { readScenario } from '@night-cage/notation';
-import { setups } from '@night-cage/testkit';
-import { factsOf } from '../test/facts.ts';
+import { LocalGame, createDeal, toSavedGame, replayIntents } from '@night-cage/client';
+import { parseScenario } from '@night-cage/notation';
+import { listSetups } from '@night-cage/testkit';
+import { visibleFactsOf } from '../test/facts.ts';
 import { shapesOf } from '../test/shapes.ts';
 
 const FOLDER = new URL(`../test/fixtures/format-${FORMAT}/`, import.meta.url);
@@ -13,7 +13,7 @@ const SCENARIOS = new URL('../../../scenarios/', import.meta.url);
 
 /** A whole game by chance, with some choices taken back. */
 function byChance(id: string, setup: Setup): LocalGame {
-  const game = new LocalGame({ id, setup, deal: dealOf(id), holders: ['me', 'bot'] });
+  const game = new LocalGame({ id, setup, deal: createDeal(id), holders: ['me', 'bot'] });
   const random = seededRandom(id);
   while (game.state.outcome === 'playing') {
     if (game.undoable > 0 && random.below(4) === 0) game.undo();
@@ -25,10 +25,10 @@ function byChance(id: string, setup: Setup): LocalGame {
 
 /** The game of a scenario, as far as its moves are legal ones. */
 function ofScenario(file: string): LocalGame {
-  const { position, stack, play } = readScenario(readFileSync(new URL(file, SCENARIOS), 'utf8'));
+  const { position, stack, play } = parseScenario(readFileSync(new URL(file, SCENARIOS), 'utf8'));
   const deal = { seed: file, from: positionState(position), told: stack };
   const game = new LocalGame({ id: file.replace('.yaml', ''), setup: position.setup, deal });
-  replay(
+  replayIntents(
     game,
     play.flatMap(({ intent }) => (intent === null ? [] : [intent])),
   );
@@ -43,7 +43,7 @@ const namesIn = (game: LocalGame): string[] => [
 const seen = new Set<string>();
 function keep(game: LocalGame): void {
   for (const name of namesIn(game)) seen.add(name);
-  const text = JSON.stringify({ kept: keepGame(game), expects: factsOf(game.state) });
+  const text = JSON.stringify({ kept: toSavedGame(game), expects: visibleFactsOf(game.state) });
   writeFileSync(new URL(`${game.id}.json`, FOLDER), `${text}\n`);
 }
 
@@ -53,14 +53,14 @@ for (const edition of EDITION_NAMES)
   keep(
     byChance(
       edition,
-      setups().findLast((one) => one.edition === edition)!,
+      listSetups().findLast((one) => one.edition === edition)!,
     ),
   );
 const scenarios = readdirSync(SCENARIOS)
   .filter((file) => file.endsWith('.yaml'))
   .map(ofScenario);
 /** What no scenario leaves pending, a game by chance may. */
-const byChanceToo = setups().map((setup, n) => byChance(`by-chance-${n}`, setup));
+const byChanceToo = listSetups().map((setup, n) => byChance(`by-chance-${n}`, setup));
 for (;;) {
   const news = (game: LocalGame): number => namesIn(game).filter((name) => !seen.has(name)).length;
   const best = [...scenarios, ...byChanceToo].reduce((a, b) => (news(b) > news(a) ? b : a));

@@ -9,52 +9,54 @@ import {
   OTHER,
   SHRIEK,
   START,
-  canGoOnFrom,
+  isPlayableFormat,
   hasKey,
   isGate,
   judge,
   kindOf,
   legalOptions,
-  noTiles,
+  zeroCounts,
   packIntent,
   play,
-  tableFor,
+  rulesetFor,
   unpackIntent,
   type Chance,
   type State,
 } from '@night-cage/rules';
 import * as v from 'valibot';
-import { chanceFor } from './deal.ts';
+import { createDealChance } from './deal.ts';
 import type { LocalGame } from './local-game.ts';
 import type { Moment } from './moments.ts';
-import { stateAt } from './state-schema.ts';
-import { valuesAt } from './values.ts';
+import { createStateSchema } from './state-schema.ts';
+import { createValueSchemas } from './values.ts';
 
 /**
  * What is wrong with a game that was opened from a log, or null. A log may be right field by field and still lead to states
  * that cannot be: more keys than there are, a tile that its deal does not hold there, a question that nobody can answer.
  * What was chosen is never played again: choices made under earlier rules stand, whatever the present ones say.
  */
-export function faultIn(game: LocalGame): string | null {
+export function findGameFault(game: LocalGame): string | null {
   const { first, moments, setup } = game;
   const states = [first, ...moments.map(({ after }) => after)];
-  const schema = stateAt(setup, valuesAt(setup));
+  const schema = createStateSchema(setup, createValueSchemas(setup));
   const wrong = states.findIndex((state) => !v.is(schema, state));
   if (wrong >= 0) return `the state after ${wrong} choices cannot be`;
-  if (!canGoOnFrom(game.format)) return null;
+  if (!isPlayableFormat(game.format)) return null;
   const lost = states.findIndex((state) => !addsUp(state) || !sameTiles(first, state));
   if (lost >= 0) return `after ${lost} choices the tiles do not add up`;
-  const chance = chanceFor(setup, first, game.wholeDeal);
+  const chance = createDealChance(setup, first, game.wholeDeal);
   if (!isDealt(game, chance)) return 'its tiles are not those of its deal';
   // Looked at once: what the rules stumble over is thrown here, not at whoever opens the game.
   for (const state of states) {
-    judge(tableFor(setup), state);
+    judge(rulesetFor(setup), state);
     legalOptions(state);
   }
-  const astray = moments.findIndex((moment) => !follows(moment));
+  const astray = moments.findIndex((moment) => !isConsistent(moment));
   if (astray >= 0) return `choice ${astray + 1} is not answered`;
   const back = moments.length - game.undoable;
-  const goesOn = [game.state, moments[back]?.before ?? game.state].every((state) => canGoOn(state, chance));
+  const goesOn = [game.state, moments[back]?.before ?? game.state].every((state) =>
+    isPlayable(state, chance),
+  );
   return goesOn ? null : 'the game cannot go on from there';
 }
 
@@ -84,13 +86,13 @@ function addsUp(state: State): boolean {
 /** L3: tiles are never more or fewer. What is no tile is left out, and so are start tiles, which come from outside. */
 function sameTiles(first: State, state: State): boolean {
   const before = tilesByKind(first);
-  return tilesByKind(state).every((count, kind) => NOT_COUNTED.includes(kind) || count === before[kind]);
+  return tilesByKind(state).every((count, kind) => UNCOUNTED_KINDS.includes(kind) || count === before[kind]);
 }
 
-const NOT_COUNTED: readonly number[] = [NONE, DIRGE, OTHER, START];
+const UNCOUNTED_KINDS: readonly number[] = [NONE, DIRGE, OTHER, START];
 
 function tilesByKind({ tiles, bag, gone, hand, loose }: State): number[] {
-  const counts = noTiles();
+  const counts = zeroCounts();
   for (const tile of tiles) counts[kindOf(tile)]!++;
   counts[hand]!++;
   counts[SHRIEK]! += loose;
@@ -99,7 +101,7 @@ function tilesByKind({ tiles, bag, gone, hand, loose }: State): number[] {
 
 /** The tiles that were told and those that were drawn are the deal's: those still to come are then in the stack. */
 function isDealt({ first, moments, wholeDeal }: LocalGame, chance: Chance): boolean {
-  const told = noTiles();
+  const told = zeroCounts();
   for (const kind of wholeDeal.told) told[kind]!++;
   if (told.some((count, kind) => count > first.bag[kind]!)) return false;
   let index = first.layout.total - first.left;
@@ -113,7 +115,7 @@ function isDealt({ first, moments, wholeDeal }: LocalGame, chance: Chance): bool
 }
 
 /** A choice that somebody had, told as the rules tell it, which left somebody to ask or the game over. */
-function follows({ before, intent, events, after }: Moment): boolean {
+function isConsistent({ before, intent, events, after }: Moment): boolean {
   const [told] = events;
   const isTold =
     intent.verb === 'concede'
@@ -131,7 +133,7 @@ function follows({ before, intent, events, after }: Moment): boolean {
 }
 
 /** Somebody can choose, and whatever is chosen, the rules do not stumble. */
-function canGoOn(state: State, chance: Chance): boolean {
+function isPlayable(state: State, chance: Chance): boolean {
   if (state.outcome !== 'playing') return true;
   const options = legalOptions(state);
   for (const option of options) if (!play(state, unpackIntent(option), chance).ok) return false;

@@ -26,7 +26,7 @@ export interface Deal {
 }
 
 /** The deal of a game that begins at its start, with the stack that the seed lays. */
-export const dealOf = (seed: string): Deal => ({ seed, from: null, told: [] });
+export const createDeal = (seed: string): Deal => ({ seed, from: null, told: [] });
 
 /** What a table may know of its deal. */
 export interface KnownDeal {
@@ -34,7 +34,7 @@ export interface KnownDeal {
   readonly here: boolean;
   /** Null as long as somebody else keeps it. */
   readonly seed: string | null;
-  /** What was published about a seed that is kept back (`commitmentTo`); null where nothing is. */
+  /** What was published about a seed that is kept back (`createCommitment`); null where nothing is. */
   readonly commitment: string | null;
   /** The game began with its set-up, not at a position on its way. */
   readonly fromStart: boolean;
@@ -49,7 +49,7 @@ export interface KnownDeal {
 }
 
 /** Here the seed is no secret: whoever plays alone may look. */
-export const knownOf = ({ seed, from, told }: Deal): KnownDeal => ({
+export const toKnownDeal = ({ seed, from, told }: Deal): KnownDeal => ({
   here: true,
   seed,
   commitment: null,
@@ -58,11 +58,11 @@ export const knownOf = ({ seed, from, told }: Deal): KnownDeal => ({
 });
 
 /** A set-up in which what was left to chance, the Night Terrors asked for by number, is drawn from the seed of the deal. */
-export const settleBySeed = (request: SetupRequest, seed: string): Settled =>
+export const resolveSetupBySeed = (request: SetupRequest, seed: string): Settled =>
   settle(request, seededRandom(`terrors ${seed}`));
 
 /** The stack that nobody has seen. What is not told is shuffled by the seed, by the odds of what is known. */
-export function chanceFor(setup: Setup, first: State, { seed, from, told }: Deal): Chance {
+export function createDealChance(setup: Setup, first: State, { seed, from, told }: Deal): Chance {
   const random = seededRandom(seed);
   if (from === null && told.length === 0) return deal(setup, random);
   const drawn = first.layout.total - first.left;

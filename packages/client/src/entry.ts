@@ -7,7 +7,7 @@ import type { Seat } from './holder.ts';
  * A choice is kept with what it led to, so that a log is read by folding and never by playing again. When the last person
  * agrees to concede (T4), the bots' agreement is among the events of that same entry.
  */
-export type Entry =
+export type GameEntry =
   | {
       readonly kind: 'chose';
       readonly by: Seat;

@@ -6,7 +6,7 @@ import {
   QUESTION_FIELDS,
   TASK_FIELDS,
   packIntent,
-  readIntent,
+  parseIntent,
   specOf,
   unpackIntent,
   type Decision,
@@ -20,17 +20,27 @@ import {
   type Task,
 } from '@night-cage/rules';
 import * as v from 'valibot';
-import { between, bit, count, depth, flag, kind, sections, tile, type Values } from './values.ts';
+import {
+  integerBetween,
+  bitSchema,
+  countSchema,
+  depthSchema,
+  flagSchema,
+  kindSchema,
+  sectionsSchema,
+  tileSchema,
+  type ValueSchemas,
+} from './values.ts';
 
 type Schema<T> = v.GenericSchema<unknown, T>;
 
-export const direction = v.picklist(ALL_DIRECTIONS);
+export const directionSchema = v.picklist(ALL_DIRECTIONS);
 
 /** An option as `packIntent` writes it, of an intent that could be one at this table. */
-export const optionAt = ({ spaces, prisoners }: Values) =>
+export const createOptionSchema = ({ spaces, prisoners }: ValueSchemas) =>
   v.custom<Option>((value) => {
     if (typeof value !== 'number') return false;
-    const intent = readIntent(unpackIntent(value), spaces);
+    const intent = parseIntent(unpackIntent(value), spaces);
     if (intent === null || packIntent(intent) !== value || intent.prisoner >= prisoners) return false;
     return !('to' in intent) || intent.to === null || intent.to < prisoners;
   });
@@ -38,34 +48,34 @@ export const optionAt = ({ spaces, prisoners }: Values) =>
 /** Fields of questions and tasks, and the lists that events have of them. */
 type PlainKind = KindsIn<typeof QUESTION_FIELDS> | KindsIn<typeof TASK_FIELDS>;
 
-const plainFields = (values: Values): { readonly [Kind in PlainKind]: Schema<FieldValues[Kind]> } => ({
+const plainFields = (values: ValueSchemas): { readonly [Kind in PlainKind]: Schema<FieldValues[Kind]> } => ({
   prisoner: values.prisoner,
   'prisoner-or-nobody': values.prisonerOrNobody,
   space: values.space,
   'space-or-nowhere': values.spaceOrNowhere,
   'beside-dirge': values.spaceOrNowhere,
   spaces: v.array(values.space),
-  turned: v.nullable(v.strictObject({ space: values.space, axis: bit })),
-  kind,
-  count,
-  flag,
+  turned: v.nullable(v.strictObject({ space: values.space, axis: bitSchema })),
+  kind: kindSchema,
+  count: countSchema,
+  flag: flagSchema,
 });
 
-const eventFields = (values: Values): { readonly [Kind in FieldKind]: Schema<FieldValues[Kind]> } => ({
+const eventFields = (values: ValueSchemas): { readonly [Kind in FieldKind]: Schema<FieldValues[Kind]> } => ({
   ...plainFields(values),
   prisoners: v.array(values.prisoner),
   seat: values.seat,
   off: values.off,
-  direction,
-  depth,
-  sections,
-  kinds: v.array(kind),
-  tile,
-  option: optionAt(values),
+  direction: directionSchema,
+  depth: depthSchema,
+  sections: sectionsSchema,
+  kinds: v.array(kindSchema),
+  tile: tileSchema,
+  option: createOptionSchema(values),
   outcome: v.picklist(OUTCOMES.filter((outcome) => outcome !== 'playing')),
   step: values.step,
-  decision: decisionAt(values),
-  agenda: agendaAt(values),
+  decision: createDecisionSchema(values),
+  agenda: createAgendaSchema(values),
 });
 
 /** One of the things in a table, told apart by the name in the field `key`. */
@@ -82,18 +92,22 @@ function oneOf<T>(key: string, table: FieldTable, schemas: Readonly<Record<strin
 }
 
 /** What every question holds. */
-export const decisionAt = (values: Values): Schema<Decision> =>
+export const createDecisionSchema = (values: ValueSchemas): Schema<Decision> =>
   oneOf('asks', QUESTION_FIELDS, plainFields(values));
 
 /** What every task of the agenda holds. */
-export const agendaAt = (values: Values): Schema<Task[]> =>
+export const createAgendaSchema = (values: ValueSchemas): Schema<Task[]> =>
   v.array(oneOf<Task>('do', TASK_FIELDS, plainFields(values)));
 
 /** What every event of a log holds. */
-export const eventAt = (values: Values): Schema<Event> => oneOf('type', EVENT_FIELDS, eventFields(values));
+export const createEventSchema = (values: ValueSchemas): Schema<Event> =>
+  oneOf('type', EVENT_FIELDS, eventFields(values));
 
 /** An event of a format that is only viewed: whether it can be folded shows when it is. */
-export const olderEvent = v.looseObject({ type: v.string() }) as unknown as v.GenericSchema<unknown, Event>;
+export const olderEventSchema = v.looseObject({ type: v.string() }) as unknown as v.GenericSchema<
+  unknown,
+  Event
+>;
 
 /** The format that a choice says it was written in, where it is not that of its game. */
-export const laterFormat = v.exactOptional(between(1, FORMAT));
+export const laterFormatSchema = v.exactOptional(integerBetween(1, FORMAT));

@@ -1,14 +1,14 @@
 import type { Intent, Setup, State } from '@night-cage/rules';
 import type { KnownDeal } from './deal.ts';
-import type { Holder, Seat } from './holder.ts';
+import type { HolderKind, Seat } from './holder.ts';
 import type { Moment } from './moments.ts';
-import type { Refused } from './refusal.ts';
+import type { GameRefusal } from './refusal.ts';
 
 /** What became of a request: it stands, or it does not, and why. */
-export type Answer = { readonly done: true } | { readonly done: false; readonly refusal: Refused };
+export type ActionResult = { readonly done: true } | { readonly done: false; readonly refusal: GameRefusal };
 
 /** What just changed, told to everybody who listens. The game itself has changed already. */
-export type Change =
+export type GameChange =
   | { readonly what: 'played'; readonly moment: Moment }
   /** These moments stand no more, first one first. */
   | { readonly what: 'took-back'; readonly moments: readonly Moment[] }
@@ -27,15 +27,15 @@ export interface Game {
   readonly state: State;
   readonly deal: KnownDeal;
   readonly mySeats: readonly Seat[];
-  holderOf(seat: Seat): Holder;
+  holderOf(seat: Seat): HolderKind;
   /** How many choices `undo` would take back. */
   readonly undoable: number;
   /** Here it is answered at once; by a game played elsewhere later, and until then nothing changes. It never rejects. */
-  play(intent: Intent): Answer | Promise<Answer>;
-  undo(): Answer | Promise<Answer>;
+  play(intent: Intent): ActionResult | Promise<ActionResult>;
+  undo(): ActionResult | Promise<ActionResult>;
   /** How many hints were asked for: part of the game, so that closing the page brings none back. */
   readonly hintsSpent: number;
   spendHint(): void;
   /** Answers with a function that ends it. */
-  listen(listener: (change: Change) => void): () => void;
+  listen(listener: (change: GameChange) => void): () => void;
 }

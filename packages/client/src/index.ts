@@ -1,55 +1,86 @@
 /** A game as a table sees it, without a screen: `Game`, the log it is folded from, and a game played on this device. */
-export { dealOf, settleBySeed, type Deal, type KnownDeal } from './deal.ts';
-export { dealTogether } from './deal-together.ts';
-export { type Entry } from './entry.ts';
-export { type Answer, type Change, type Game } from './game.ts';
-export { botSeats, holdersWith, type Holder, type Seat } from './holder.ts';
-export { keepGame, openGame, type KeptGame } from './kept-game.ts';
-export { LocalGame, type Beginning } from './local-game.ts';
-export { type Refused, type TableRefusal } from './refusal.ts';
-export { gameOfRecord, treeOf } from './record-game.ts';
-export { replay } from './replay.ts';
-export { beginBranch, branchOf, keepPlayed, openBranches, stackIsKnown, tilesOf } from './branches.ts';
-export { type KeptBranch, type KeptTree } from './tree.ts';
-export { excessIn, type Excess } from './tree-limits.ts';
-export { noteAt, withBranch, withMore, withName, withNote, withoutBranch, type Line } from './tree-edits.ts';
-export { LogError, momentsOf, type Moment } from './moments.ts';
-export { optionsOf, presetOf } from './presets.ts';
-export { openKept, type Opened, type Unreadable } from './open-kept.ts';
+export { createDeal, resolveSetupBySeed, type Deal, type KnownDeal } from './deal.ts';
+export { createSharedDeal } from './deal-together.ts';
+export { type GameEntry } from './entry.ts';
+export { type ActionResult, type GameChange, type Game } from './game.ts';
+export { listBotSeats, createHolders, type HolderKind, type Seat } from './holder.ts';
+export { toSavedGame, restoreGame, type SavedGame } from './kept-game.ts';
+export { LocalGame, type LocalGameOptions } from './local-game.ts';
+export { type GameRefusal, type TableRefusal } from './refusal.ts';
+export { createGameFromRecord, recordTreeOf } from './record-game.ts';
+export { replayIntents } from './replay.ts';
+export {
+  createBranchGame,
+  toSavedBranch,
+  updateBranch,
+  restoreBranches,
+  isStackKnown,
+  listKnownTiles,
+} from './branches.ts';
+export { type SavedBranch, type SavedTree } from './tree.ts';
+export { findExcess, type Excess } from './tree-limits.ts';
+export {
+  findNote,
+  addBranch,
+  mergeTrees,
+  renameBranch,
+  setNote,
+  removeBranch,
+  type BranchIndex,
+} from './tree-edits.ts';
+export { GameLogError, foldGameLog, type Moment } from './moments.ts';
+export { presetOptions, findPreset } from './presets.ts';
+export { parseSavedGame, type ParsedSavedGame, type UnreadableReason } from './open-kept.ts';
 export { migrateSave, type MigratedSave, type OldSave } from './old-saves.ts';
-export { WatchedGame } from './watched-game.ts';
-export { type Dialling, type Timer, type Touch, type Wire, type WireEvents } from './online/connection.ts';
-export { type Drawer } from './online/contributions.ts';
+export { OtherTabGame } from './watched-game.ts';
+export {
+  type ConnectionPorts,
+  type Timer,
+  type ConnectionStatus,
+  type Socket,
+  type SocketEvents,
+} from './online/connection.ts';
+export { type KeyValueStore } from './online/contributions.ts';
 export { OnlineGame } from './online/online-game.ts';
-export { type Ask, type News, type OnlinePorts, type Seating } from './online/online-ports.ts';
+export {
+  type UnkeyedRequest,
+  type TableEvent,
+  type OnlinePorts,
+  type TableAccess,
+} from './online/online-ports.ts';
 export { OnlineTable } from './online/online-table.ts';
-export { unfairnessAt, type DealTold, type Unfair } from './online/proof.ts';
+export { findUnfairness, type RevealedDeal, type UnfairReason } from './online/proof.ts';
 export {
-  factsIn,
-  factsOf,
-  summaryOf,
-  summaryOfKept,
-  summarySchema,
-  type KeptFacts,
-  type Summary,
+  parseGameFacts,
+  toGameFacts,
+  computeGameFigures,
+  computeSavedGameFigures,
+  gameFiguresSchema,
+  type GameFacts,
+  type GameFigures,
 } from './statistics/summary.ts';
-export { BROUGHT } from './statistics/game-names.ts';
-export { NOT_COUNTED, ownNights, type NotCounted } from './statistics/own-nights.ts';
-export { isSameSetup, namesOf, type NamedSetup } from './statistics/named-setups.ts';
+export { IMPORTED_PREFIX } from './statistics/game-names.ts';
+export { EXCLUSION_REASONS, selectOwnGames, type ExclusionReason } from './statistics/own-nights.ts';
+export { isSameSetup, toNamedSetup, type NamedSetup } from './statistics/named-setups.ts';
 export {
-  statisticsOf,
-  type Night,
-  type Spread,
+  computeStatistics,
+  type GameSummary,
+  type Distribution,
   type Statistics,
-  type Tally,
+  type EscapeTally,
 } from './statistics/statistics.ts';
-export { nameOfPlayed, playedGames, playedSchema, type Help } from './statistics/played.ts';
-export { nightsInFile } from './statistics/nights-in-file.ts';
 export {
-  fateSchema,
-  fatesOf,
-  choicesIn,
-  type Fates,
+  formatAssistNoteId,
+  collectAssistLevels,
+  assistNoteSchema,
+  type AssistLevel,
+} from './statistics/played.ts';
+export { computeFileStatistics } from './statistics/nights-in-file.ts';
+export {
+  reviewFiguresSchema,
+  computeReviewStatistics,
+  listStandingChoices,
+  type ReviewStatistics,
   type Mistake,
-  type Reviewed,
+  type ReviewedGame,
 } from './statistics/fates.ts';

@@ -1,26 +1,26 @@
 import type { Setup } from '@night-cage/rules';
 import type { Deal } from './deal.ts';
-import type { Entry } from './entry.ts';
-import type { Holder } from './holder.ts';
+import type { GameEntry } from './entry.ts';
+import type { HolderKind } from './holder.ts';
 import { LocalGame } from './local-game.ts';
-import { isBare, type KeptTree } from './tree.ts';
+import { isEmptyTree, type SavedTree } from './tree.ts';
 
 /** A game as plain data: facts, not a way to find them again. */
-export interface KeptGame {
+export interface SavedGame {
   /** The `FORMAT` of the rules that it began with; entries of later ones say so. */
   readonly format: number;
   /** One per game, whatever its seed and set-up. */
   readonly id: string;
   readonly setup: Setup;
   readonly deal: Deal;
-  readonly holders: readonly Holder[];
-  readonly entries: readonly Entry[];
+  readonly holders: readonly HolderKind[];
+  readonly entries: readonly GameEntry[];
   readonly hintsSpent: number;
   /** Games of earlier pages have none, and neither have those in which nothing was noted or tried. */
-  readonly tree?: KeptTree;
+  readonly tree?: SavedTree;
 }
 
-export const keepGame = ({
+export const toSavedGame = ({
   format,
   id,
   setup,
@@ -29,7 +29,7 @@ export const keepGame = ({
   entries,
   hintsSpent,
   tree,
-}: LocalGame): KeptGame => ({
+}: LocalGame): SavedGame => ({
   format,
   id,
   setup,
@@ -37,8 +37,8 @@ export const keepGame = ({
   holders: [...holders],
   entries: [...entries],
   hintsSpent,
-  ...(isBare(tree) ? {} : { tree }),
+  ...(isEmptyTree(tree) ? {} : { tree }),
 });
 
-/** The game that was kept, by folding its log; throws a `LogError` if it has none that can be folded. */
-export const openGame = (kept: KeptGame): LocalGame => new LocalGame(kept);
+/** The game that was kept, by folding its log; throws a `GameLogError` if it has none that can be folded. */
+export const restoreGame = (kept: SavedGame): LocalGame => new LocalGame(kept);

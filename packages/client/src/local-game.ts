@@ -1,7 +1,7 @@
 import {
   FORMAT,
   agreeToConcede,
-  canGoOnFrom,
+  isPlayableFormat,
   legalOptions,
   newGame,
   packIntent,
@@ -14,27 +14,27 @@ import {
   type Setup,
   type State,
 } from '@night-cage/rules';
-import { chanceFor, knownOf, type Deal, type KnownDeal } from './deal.ts';
-import type { Entry } from './entry.ts';
-import type { Answer, Change, Game } from './game.ts';
-import { isPerson, type Holder, type Seat } from './holder.ts';
-import { momentsOf, type Moment } from './moments.ts';
-import { NO_TREE, prunedTo, type KeptTree } from './tree.ts';
+import { createDealChance, toKnownDeal, type Deal, type KnownDeal } from './deal.ts';
+import type { GameEntry } from './entry.ts';
+import type { ActionResult, GameChange, Game } from './game.ts';
+import { isPerson, type HolderKind, type Seat } from './holder.ts';
+import { foldGameLog, type Moment } from './moments.ts';
+import { EMPTY_TREE, pruneTree, type SavedTree } from './tree.ts';
 import type { TableRefusal } from './refusal.ts';
 
-export interface Beginning {
+export interface LocalGameOptions {
   /** The game's own name among all that are kept. */
   readonly id: string;
   readonly setup: Setup;
   readonly deal: Deal;
   /** By seat; a seat that is not named is mine. */
-  readonly holders?: readonly Holder[];
+  readonly holders?: readonly HolderKind[];
   /** What has happened already, of a game that was kept. */
-  readonly entries?: readonly Entry[];
+  readonly entries?: readonly GameEntry[];
   /** The `FORMAT` of the rules that the game began with. */
   readonly format?: number;
   readonly hintsSpent?: number;
-  readonly tree?: KeptTree;
+  readonly tree?: SavedTree;
 }
 
 /** A game played on this device, which holds the deal and so the bots too: log, seats and stack. Answers at once. */
@@ -46,13 +46,13 @@ export class LocalGame implements Game {
   /** The whole deal, for whoever keeps the game; a table reads `deal`. */
   readonly wholeDeal: Deal;
   readonly deal: KnownDeal;
-  readonly #entries: Entry[];
-  readonly #holders: Holder[];
+  readonly #entries: GameEntry[];
+  readonly #holders: HolderKind[];
   readonly #chance: Chance;
-  readonly #listeners = new Set<(change: Change) => void>();
+  readonly #listeners = new Set<(change: GameChange) => void>();
   #moments: readonly Moment[];
   #hintsSpent: number;
-  #tree: KeptTree;
+  #tree: SavedTree;
 
   constructor({
     id,
@@ -62,24 +62,24 @@ export class LocalGame implements Game {
     entries = [],
     format = FORMAT,
     hintsSpent = 0,
-    tree = NO_TREE,
-  }: Beginning) {
+    tree = EMPTY_TREE,
+  }: LocalGameOptions) {
     this.id = id;
     this.format = format;
     this.setup = setup;
     this.wholeDeal = deal;
-    this.deal = knownOf(deal);
+    this.deal = toKnownDeal(deal);
     this.first = deal.from ?? newGame(setup);
-    this.#chance = chanceFor(setup, this.first, deal);
+    this.#chance = createDealChance(setup, this.first, deal);
     this.#holders = Array.from({ length: setup.players }, (_, seat) => holders[seat] ?? 'me');
     this.#entries = [...entries];
-    this.#moments = momentsOf(this.first, entries);
+    this.#moments = foldGameLog(this.first, entries);
     this.#hintsSpent = hintsSpent;
     this.#tree = tree;
   }
 
   /** The log, with what was taken back. */
-  get entries(): readonly Entry[] {
+  get entries(): readonly GameEntry[] {
     return this.#entries;
   }
 
@@ -92,16 +92,16 @@ export class LocalGame implements Game {
   }
 
   /** Who holds the seats, as it is kept. */
-  get holders(): readonly Holder[] {
+  get holders(): readonly HolderKind[] {
     return this.#holders;
   }
 
   /** A log of rules that are too old may be viewed, but nobody chooses any more. */
   get #canGoOn(): boolean {
-    return canGoOnFrom(this.format);
+    return isPlayableFormat(this.format);
   }
 
-  holderOf(seat: Seat): Holder {
+  holderOf(seat: Seat): HolderKind {
     return (this.#canGoOn ? this.#holders[seat] : undefined) ?? 'nobody';
   }
 
@@ -110,14 +110,14 @@ export class LocalGame implements Game {
   }
 
   /** Gives a seat to somebody else, at any time of the game. A game that is over keeps those who ended it. */
-  seat(seat: Seat, holder: Holder): void {
+  seat(seat: Seat, holder: HolderKind): void {
     if (!(seat in this.#holders)) throw new RangeError(`there is no seat ${seat + 1} at this table`);
     if (this.state.outcome !== 'playing') return;
     this.#holders[seat] = holder;
     this.#tell({ what: 'seats' });
   }
 
-  play(intent: Intent): Answer {
+  play(intent: Intent): ActionResult {
     if (!this.#canGoOn) return refused('table/another-format');
     const before = this.state;
     const played = play(before, intent, this.#chance);
@@ -158,7 +158,7 @@ export class LocalGame implements Game {
   }
 
   /** Takes back everything since somebody last learned something. */
-  undo(): Answer {
+  undo(): ActionResult {
     const count = this.undoable;
     if (count === 0) return refused('table/nothing-to-undo');
     const kept = this.#moments.length - count;
@@ -166,7 +166,7 @@ export class LocalGame implements Game {
     const by = chooserOf(gone[0]!.before, gone[0]!.intent);
     this.#entries.push({ kind: 'took-back', by, count });
     this.#moments = this.#moments.slice(0, kept);
-    this.#tree = prunedTo(this.#tree, kept);
+    this.#tree = pruneTree(this.#tree, kept);
     this.#tell({ what: 'took-back', moments: gone });
     return { done: true };
   }
@@ -181,21 +181,21 @@ export class LocalGame implements Game {
   }
 
   /** What was noted and tried otherwise. No part of the log: it is kept beside it. */
-  get tree(): KeptTree {
+  get tree(): SavedTree {
     return this.#tree;
   }
 
-  set tree(tree: KeptTree) {
-    this.#tree = prunedTo(tree, this.#moments.length);
+  set tree(tree: SavedTree) {
+    this.#tree = pruneTree(tree, this.#moments.length);
     this.#tell({ what: 'tree' });
   }
 
-  listen(listener: (change: Change) => void): () => void {
+  listen(listener: (change: GameChange) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  #tell(change: Change): void {
+  #tell(change: GameChange): void {
     for (const listener of this.#listeners) listener(change);
   }
 }
@@ -204,4 +204,4 @@ export class LocalGame implements Game {
 const chooserOf = (before: State, intent: Intent): Seat =>
   seatOf(before, intent.verb === 'concede' ? intent.prisoner : before.asks!.prisoner);
 
-const refused = (code: TableRefusal['code']): Answer => ({ done: false, refusal: { code } });
+const refused = (code: TableRefusal['code']): ActionResult => ({ done: false, refusal: { code } });

@@ -1,5 +1,5 @@
 import { fold, unpackIntent, type Event, type Intent, type State } from '@night-cage/rules';
-import type { Entry } from './entry.ts';
+import type { GameEntry } from './entry.ts';
 
 /** One choice that stands, and what it led to. */
 export interface Moment {
@@ -12,17 +12,17 @@ export interface Moment {
 }
 
 /** Thrown for a log that cannot be one: something was changed in it. */
-export class LogError extends Error {
+export class GameLogError extends Error {
   override readonly name = 'LogError';
 }
 
 /** The choices that stand after all entries of a log. The state is what their events make of it, whatever the rules say now. */
-export function momentsOf(first: State, entries: readonly Entry[]): Moment[] {
+export function foldGameLog(first: State, entries: readonly GameEntry[]): Moment[] {
   const moments: Moment[] = [];
   entries.forEach((entry, n) => {
     if (entry.kind === 'took-back') {
       if (!(entry.count >= 1 && entry.count <= moments.length))
-        throw new LogError(
+        throw new GameLogError(
           `entry ${n + 1} of the log takes back ${entry.count} choices, but ${moments.length} stand`,
         );
       moments.length -= entry.count;
@@ -33,11 +33,17 @@ export function momentsOf(first: State, entries: readonly Entry[]): Moment[] {
   return moments;
 }
 
-function momentOf(before: State, { option, events, format }: Entry & { kind: 'chose' }, n: number): Moment {
+function momentOf(
+  before: State,
+  { option, events, format }: GameEntry & { kind: 'chose' },
+  n: number,
+): Moment {
   try {
     const after = fold(before, events);
     return { intent: unpackIntent(option), events, before, after, ...(format && { format }) };
   } catch (error) {
-    throw new LogError(`entry ${n + 1} of the log does not follow from the ones before it`, { cause: error });
+    throw new GameLogError(`entry ${n + 1} of the log does not follow from the ones before it`, {
+      cause: error,
+    });
   }
 }

@@ -8,23 +8,23 @@ import {
 } from '@night-cage/rules';
 import * as v from 'valibot';
 import type { Deal } from './deal.ts';
-import { holdersWith, type Seat } from './holder.ts';
+import { createHolders, type Seat } from './holder.ts';
 import { LocalGame } from './local-game.ts';
-import { replay } from './replay.ts';
-import { faultIn } from './check-game.ts';
-import { settled } from './open-kept.ts';
-import { completed, stateAt } from './state-schema.ts';
-import { kind, natural, valuesAt } from './values.ts';
+import { replayIntents } from './replay.ts';
+import { findGameFault } from './check-game.ts';
+import { parseSetup } from './open-kept.ts';
+import { completeState, createStateSchema } from './state-schema.ts';
+import { kindSchema, naturalSchema, createValueSchemas } from './values.ts';
 
 /** A game as it was kept before logs: its set-up with the bots, where its tiles come from, and the choices alone. */
 const oldSave = v.object({
   version: v.literal(1),
-  setup: v.looseObject({ bots: v.optional(v.array(natural), []) }),
+  setup: v.looseObject({ bots: v.optional(v.array(naturalSchema), []) }),
   seed: v.string(),
   from: v.nullable(v.looseObject({})),
-  told: v.array(kind),
+  told: v.array(kindSchema),
   choices: v.array(v.pipe(v.number(), v.integer())),
-  hintsSpent: v.optional(natural, 0),
+  hintsSpent: v.optional(naturalSchema, 0),
 });
 
 export interface OldSave extends Deal {
@@ -51,13 +51,13 @@ export function migrateSave(found: unknown, id: string): MigratedSave | null {
   const { setup: old, seed, from: begun, told, choices, hintsSpent } = read.output;
   const { bots, ...given } = old;
   try {
-    const setup = settled(given);
+    const setup = parseSetup(given);
     if (setup === null) return null;
-    const holders = holdersWith(setup.players, bots);
+    const holders = createHolders(setup.players, bots);
     const from = begun === null ? null : positionIn(setup, begun);
     const game = new LocalGame({ id, setup, deal: { seed, from, told }, holders, hintsSpent });
-    replay(game, choices.map(unpackIntent));
-    return faultIn(game) === null ? { game, choices: choices.length } : null;
+    replayIntents(game, choices.map(unpackIntent));
+    return findGameFault(game) === null ? { game, choices: choices.length } : null;
   } catch {
     // A tile that no stack has, a position that cannot be: nothing that could be played.
     return null;
@@ -66,7 +66,10 @@ export function migrateSave(found: unknown, id: string): MigratedSave | null {
 
 /** The position a game began at: questions, tasks and steps were kept in another form. */
 function positionIn(setup: Setup, begun: Readonly<Record<string, unknown>>): State {
-  const state = completed(setup, begun) as unknown as State | FlatState;
+  const state = completeState(setup, begun) as unknown as State | FlatState;
   const flat = typeof state.step === 'number';
-  return v.parse(stateAt(setup, valuesAt(setup)), flat ? { ...unflattenState(state), setup } : state);
+  return v.parse(
+    createStateSchema(setup, createValueSchemas(setup)),
+    flat ? { ...unflattenState(state), setup } : state,
+  );
 }

@@ -1,80 +1,97 @@
-import { FORMAT, canGoOnFrom, settle, type Event, type Setup } from '@night-cage/rules';
+import { FORMAT, isPlayableFormat, settle, type Event, type Setup } from '@night-cage/rules';
 import * as v from 'valibot';
-import { faultIn } from './check-game.ts';
+import { findGameFault } from './check-game.ts';
 import type { Deal } from './deal.ts';
-import type { Entry } from './entry.ts';
-import { eventAt, laterFormat, olderEvent, optionAt } from './event-schema.ts';
-import { HOLDERS } from './holder.ts';
-import { openGame, type KeptGame } from './kept-game.ts';
+import type { GameEntry } from './entry.ts';
+import {
+  createEventSchema,
+  laterFormatSchema,
+  olderEventSchema,
+  createOptionSchema,
+} from './event-schema.ts';
+import { HOLDER_KINDS } from './holder.ts';
+import { restoreGame, type SavedGame } from './kept-game.ts';
 import type { LocalGame } from './local-game.ts';
-import { completed, isRecord, stateAt } from './state-schema.ts';
-import { faultInTree, treeAt } from './tree-schema.ts';
-import { between, kind, natural, row, valuesAt, type Fields, type Values } from './values.ts';
+import { completeState, isRecord, createStateSchema } from './state-schema.ts';
+import { findTreeFault, createTreeSchema } from './tree-schema.ts';
+import {
+  integerBetween,
+  kindSchema,
+  naturalSchema,
+  fixedListOf,
+  createValueSchemas,
+  type SchemaFields,
+  type ValueSchemas,
+} from './values.ts';
 
-const entryAt = (values: Values, event: v.GenericSchema<unknown, Event>) =>
+const createEntrySchema = (values: ValueSchemas, event: v.GenericSchema<unknown, Event>) =>
   v.variant('kind', [
     v.strictObject({
       kind: v.literal('chose'),
       by: values.seat,
-      option: optionAt(values),
+      option: createOptionSchema(values),
       events: v.array(event),
-      format: laterFormat,
-    } satisfies Fields<Entry & { readonly kind: 'chose' }, 'format'>),
+      format: laterFormatSchema,
+    } satisfies SchemaFields<GameEntry & { readonly kind: 'chose' }, 'format'>),
     v.strictObject({
       kind: v.literal('took-back'),
       by: values.seat,
-      count: between(1, Number.MAX_SAFE_INTEGER),
-    } satisfies Fields<Entry & { readonly kind: 'took-back' }>),
+      count: integerBetween(1, Number.MAX_SAFE_INTEGER),
+    } satisfies SchemaFields<GameEntry & { readonly kind: 'took-back' }>),
   ]);
 
 /** A kept game of this set-up. Events of a format that is too old are only folded: what they held then is not known here. */
-function keptAt(setup: Setup, isTooOld: boolean) {
-  const values = valuesAt(setup);
-  const event = isTooOld ? olderEvent : eventAt(values);
+function createSavedGameSchema(setup: Setup, isTooOld: boolean) {
+  const values = createValueSchemas(setup);
+  const event = isTooOld ? olderEventSchema : createEventSchema(values);
   const facts = {
-    format: natural,
+    format: naturalSchema,
     id: v.pipe(v.string(), v.nonEmpty()),
     setup: v.custom<Setup>((given) => given === setup),
     deal: v.strictObject({
       seed: v.string(),
-      from: v.nullable(stateAt(setup, values)),
-      told: v.array(kind),
-    } satisfies Fields<Deal>),
-    holders: row(v.picklist(HOLDERS), setup.players),
-    entries: v.array(entryAt(values, event)),
-    hintsSpent: natural,
-  } satisfies Fields<Omit<KeptGame, 'tree'>>;
-  return v.strictObject({ ...facts, tree: v.exactOptional(treeAt(values, event)) });
+      from: v.nullable(createStateSchema(setup, values)),
+      told: v.array(kindSchema),
+    } satisfies SchemaFields<Deal>),
+    holders: fixedListOf(v.picklist(HOLDER_KINDS), setup.players),
+    entries: v.array(createEntrySchema(values, event)),
+    hintsSpent: naturalSchema,
+  } satisfies SchemaFields<Omit<SavedGame, 'tree'>>;
+  return v.strictObject({ ...facts, tree: v.exactOptional(createTreeSchema(values, event)) });
 }
 
 /** Why a kept game cannot be opened: rules yet to come wrote it, or it is not what was written. */
-export type Unreadable = 'newer' | 'damaged';
+export type UnreadableReason = 'newer' | 'damaged';
 
-export type Opened =
+export type ParsedSavedGame =
   | { readonly ok: true; readonly game: LocalGame }
   /** `where` is the first field that is wrong, or what does not follow. */
-  | { readonly ok: false; readonly why: Unreadable; readonly where: string };
+  | { readonly ok: false; readonly why: UnreadableReason; readonly where: string };
 
 /**
  * The game that was kept, whatever was found under its name: read field by field, then folded, never played again. What
  * opens can be shown, and played on if the present rules can go on from its format.
  */
-export function openKept(found: unknown): Opened {
-  const head = v.safeParse(v.looseObject({ format: natural, setup: v.unknown() }), found);
+export function parseSavedGame(found: unknown): ParsedSavedGame {
+  const head = v.safeParse(v.looseObject({ format: naturalSchema, setup: v.unknown() }), found);
   if (!head.success) return damaged(v.getDotPath(head.issues[0]) ?? '');
   const { format } = head.output;
   const formats = [format, ...formatsIn(head.output['entries']), ...formatsInTree(head.output['tree'])];
   const newer = formats.find((one) => one > FORMAT);
   if (newer !== undefined) return { ok: false, why: 'newer', where: `format ${newer}` };
-  const setup = settled(head.output.setup);
+  const setup = parseSetup(head.output.setup);
   if (setup === null) return damaged('setup');
-  const read = v.safeParse(keptAt(setup, !canGoOnFrom(format)), withSetup(head.output, setup), {
-    abortEarly: true,
-  });
+  const read = v.safeParse(
+    createSavedGameSchema(setup, !isPlayableFormat(format)),
+    withSetup(head.output, setup),
+    {
+      abortEarly: true,
+    },
+  );
   if (!read.success) return damaged(v.getDotPath(read.issues[0]) ?? '');
   try {
-    const game = openGame(read.output);
-    const fault = faultIn(game) ?? faultInTree(game);
+    const game = restoreGame(read.output);
+    const fault = findGameFault(game) ?? findTreeFault(game);
     return fault === null ? { ok: true, game } : damaged(fault);
   } catch (error) {
     // A log that does not follow, or rules that stumble over a state it leads to.
@@ -95,10 +112,10 @@ const formatsInTree = (tree: unknown): number[] =>
     ? tree['branches'].flatMap((branch: unknown) => (isRecord(branch) ? formatsIn(branch['choices']) : []))
     : [];
 
-const damaged = (where: string): Opened => ({ ok: false, why: 'damaged', where });
+const damaged = (where: string): ParsedSavedGame => ({ ok: false, why: 'damaged', where });
 
 /** A set-up as it was kept: a dial that is younger than it stands where it stands for everybody who does not turn it. */
-export function settled(given: unknown): Setup | null {
+export function parseSetup(given: unknown): Setup | null {
   if (!isRecord(given)) return null;
   const { edition, players, prisoners, options, ...more } = given;
   // A set-up that leaves these open could be any.
@@ -112,6 +129,6 @@ function withSetup(found: Readonly<Record<string, unknown>>, setup: Setup): Reco
   const { deal } = found;
   if (!isRecord(deal) || !isRecord(deal['from'])) return { ...found, setup };
   const { from } = deal;
-  const isSame = JSON.stringify(settled(from['setup'])) === JSON.stringify(setup);
-  return { ...found, setup, deal: { ...deal, from: isSame ? completed(setup, from) : from } };
+  const isSame = JSON.stringify(parseSetup(from['setup'])) === JSON.stringify(setup);
+  return { ...found, setup, deal: { ...deal, from: isSame ? completeState(setup, from) : from } };
 }

@@ -9,56 +9,56 @@ import {
   type State,
 } from '@night-cage/rules';
 import * as v from 'valibot';
-import { agendaAt, decisionAt, direction } from './event-schema.ts';
+import { createAgendaSchema, createDecisionSchema, directionSchema } from './event-schema.ts';
 import {
-  bit,
-  byKind,
-  count,
-  depth,
-  flag,
-  kind,
-  natural,
-  nerve,
-  row,
-  sections,
-  tile,
-  type Fields,
-  type Values,
+  bitSchema,
+  byKindSchema,
+  countSchema,
+  depthSchema,
+  flagSchema,
+  kindSchema,
+  naturalSchema,
+  nerveSchema,
+  fixedListOf,
+  sectionsSchema,
+  tileSchema,
+  type SchemaFields,
+  type ValueSchemas,
 } from './values.ts';
 
 const pile = v.strictObject({
-  size: count,
-  sure: byKind,
-  passages: count,
-  extras: count,
-  common: count,
-} satisfies Fields<Pile>);
+  size: countSchema,
+  sure: byKindSchema,
+  passages: countSchema,
+  extras: countSchema,
+  common: countSchema,
+} satisfies SchemaFields<Pile>);
 
 const layout = v.strictObject({
   piles: v.array(pile),
-  tiles: byKind,
-  total: count,
-  extras: byKind,
-} satisfies Fields<Layout>);
+  tiles: byKindSchema,
+  total: countSchema,
+  extras: byKindSchema,
+} satisfies SchemaFields<Layout>);
 
 const hollow = v.strictObject({
-  mainSpaces: count,
-  awake: flag,
-  pit: flag,
-  looked: flag,
-  advanced: flag,
-  sections,
-  onMain: flag,
-  edge: direction,
-  first: depth,
-  depth,
-  lastDepth: depth,
-  arrived: flag,
-  resting: flag,
-} satisfies Fields<Hollow>);
+  mainSpaces: countSchema,
+  awake: flagSchema,
+  pit: flagSchema,
+  looked: flagSchema,
+  advanced: flagSchema,
+  sections: sectionsSchema,
+  onMain: flagSchema,
+  edge: directionSchema,
+  first: depthSchema,
+  depth: depthSchema,
+  lastDepth: depthSchema,
+  arrived: flagSchema,
+  resting: flagSchema,
+} satisfies SchemaFields<Hollow>);
 
 /** A position that a game began at. */
-export function stateAt(setup: Setup, values: Values) {
+export function createStateSchema(setup: Setup, values: ValueSchemas) {
   const { prisoner, prisonerOrNobody, spaceOrNowhere, space, spaces, prisoners, seat } = values;
   const someSpaces = v.array(space);
   return v.strictObject({
@@ -66,29 +66,29 @@ export function stateAt(setup: Setup, values: Values) {
     layout,
     outcome: v.picklist(OUTCOMES),
     turn: prisoner,
-    turns: natural,
+    turns: naturalSchema,
     step: values.step,
-    agenda: agendaAt(values),
-    asks: v.nullable(decisionAt(values)),
-    tiles: row(tile, spaces),
-    at: row(spaceOrNowhere, prisoners),
-    off: row(values.off, prisoners),
-    lit: row(bit, prisoners),
-    nerve: row(nerve, prisoners),
-    key: row(bit, prisoners),
-    bag: byKind,
-    mark: byKind,
-    left: count,
-    pile: count,
-    pileLeft: count,
-    hand: kind,
-    gone: byKind,
-    loose: count,
-    keysLeft: count,
-    gatesLeft: count,
+    agenda: createAgendaSchema(values),
+    asks: v.nullable(createDecisionSchema(values)),
+    tiles: fixedListOf(tileSchema, spaces),
+    at: fixedListOf(spaceOrNowhere, prisoners),
+    off: fixedListOf(values.off, prisoners),
+    lit: fixedListOf(bitSchema, prisoners),
+    nerve: fixedListOf(nerveSchema, prisoners),
+    key: fixedListOf(bitSchema, prisoners),
+    bag: byKindSchema,
+    mark: byKindSchema,
+    left: countSchema,
+    pile: countSchema,
+    pileLeft: countSchema,
+    hand: kindSchema,
+    gone: byKindSchema,
+    loose: countSchema,
+    keysLeft: countSchema,
+    gatesLeft: countSchema,
     action: v.picklist(ACTIONS),
-    fell: flag,
-    gained: flag,
+    fell: flagSchema,
+    gained: flagSchema,
     origin: spaceOrNowhere,
     entered: spaceOrNowhere,
     woken: someSpaces,
@@ -98,18 +98,21 @@ export function stateAt(setup: Setup, values: Values) {
     relit: values.prisonerBits,
     passedTo: prisonerOrNobody,
     insteadOf: prisonerOrNobody,
-    flickers: flag,
-    omens: count,
-    dirgeDue: flag,
-    endbringer: flag,
+    flickers: flagSchema,
+    omens: countSchema,
+    dirgeDue: flagSchema,
+    endbringer: flagSchema,
     marker: seat,
     conceded: values.seatBits,
     hollow: v.nullable(hollow),
-  } satisfies Fields<State>);
+  } satisfies SchemaFields<State>);
 }
 
 /** A position as it was kept, with what states have gained since as in a new game, and without what they have lost. */
-export function completed(setup: Setup, begun: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function completeState(
+  setup: Setup,
+  begun: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   const plain = newGame(setup);
   const { hollow } = begun;
   const filled = isRecord(hollow) && plain.hollow !== null ? { hollow: known(plain.hollow, hollow) } : {};

@@ -1,23 +1,23 @@
-import { BRANCH_NAME, COMMENT, MOST_MARKS, cleanText, type Note } from '@night-cage/notation';
-import type { KeptBranch, KeptTree } from './tree.ts';
+import { BRANCH_NAME_LIMITS, COMMENT_LIMITS, MAX_MARKS, cleanText, type Note } from '@night-cage/notation';
+import type { SavedBranch, SavedTree } from './tree.ts';
 
 /** A line of a game: the game itself, or a side path by its place in the tree. */
-export type Line = number | null;
+export type BranchIndex = number | null;
 
 /** The tree with one more side path, the last of the list. */
-export const withBranch = ({ notes, branches }: KeptTree, branch: KeptBranch): KeptTree => ({
+export const addBranch = ({ notes, branches }: SavedTree, branch: SavedBranch): SavedTree => ({
   notes,
   branches: [...branches, branch],
 });
 
 /** A side path went on, or went back: what was noted and tried after its end goes. */
-export function withPlayed(
-  { notes, branches }: KeptTree,
+export function setBranchChoices(
+  { notes, branches }: SavedTree,
   line: number,
-  { deal, choices }: Pick<KeptBranch, 'deal' | 'choices'>,
-): KeptTree {
+  { deal, choices }: Pick<SavedBranch, 'deal' | 'choices'>,
+): SavedTree {
   const own = branches[line]!;
-  const changed: KeptBranch = {
+  const changed: SavedBranch = {
     ...own,
     deal,
     choices,
@@ -26,13 +26,13 @@ export function withPlayed(
   const replaced = branches.map((branch, n) => (n === line ? changed : branch));
   return {
     notes,
-    branches: without(replaced, ({ of, from }) => of === line && from > choices.length),
+    branches: dropBranches(replaced, ({ of, from }) => of === line && from > choices.length),
   };
 }
 
 /** A name of nothing that can be seen is none: then the old one stays. */
-export function withName({ notes, branches }: KeptTree, line: number, name: string): KeptTree {
-  const clean = cleanText(name, BRANCH_NAME);
+export function renameBranch({ notes, branches }: SavedTree, line: number, name: string): SavedTree {
+  const clean = cleanText(name, BRANCH_NAME_LIMITS);
   return {
     notes,
     branches: branches.map((branch, n) => (n === line && clean !== '' ? { ...branch, name: clean } : branch)),
@@ -40,18 +40,18 @@ export function withName({ notes, branches }: KeptTree, line: number, name: stri
 }
 
 /** Without a side path, and those that leave it. */
-export const withoutBranch = ({ notes, branches }: KeptTree, line: number): KeptTree => ({
+export const removeBranch = ({ notes, branches }: SavedTree, line: number): SavedTree => ({
   notes,
-  branches: without(branches, (_, n) => n === line),
+  branches: dropBranches(branches, (_, n) => n === line),
 });
 
 /** Leaves out some branches and all that leaves them; the others keep their order. */
-function without(
-  branches: readonly KeptBranch[],
-  goes: (branch: KeptBranch, place: number) => boolean,
-): KeptBranch[] {
-  const places = new Map<Line, Line>([[null, null]]);
-  const kept: KeptBranch[] = [];
+function dropBranches(
+  branches: readonly SavedBranch[],
+  goes: (branch: SavedBranch, place: number) => boolean,
+): SavedBranch[] {
+  const places = new Map<BranchIndex, BranchIndex>([[null, null]]);
+  const kept: SavedBranch[] = [];
   branches.forEach((branch, n) => {
     const of = places.get(branch.of);
     if (of === undefined || goes(branch, n)) return;
@@ -62,18 +62,18 @@ function without(
 }
 
 /** What is noted at a moment of a line; a note of nothing where nothing is. */
-export function noteAt({ notes, branches }: KeptTree, line: Line, at: number): Note {
+export function findNote({ notes, branches }: SavedTree, line: BranchIndex, at: number): Note {
   const all = line === null ? notes : (branches[line]?.notes ?? []);
   return all.find((note) => note.at === at) ?? { at, comment: null, marks: [] };
 }
 
 /** A note in the place of what was noted at its moment; one of nothing takes that away. */
-export function withNote({ notes, branches }: KeptTree, line: Line, note: Note): KeptTree {
-  const comment = note.comment === null ? '' : cleanText(note.comment, COMMENT);
+export function setNote({ notes, branches }: SavedTree, line: BranchIndex, note: Note): SavedTree {
+  const comment = note.comment === null ? '' : cleanText(note.comment, COMMENT_LIMITS);
   const clean: Note = {
     at: note.at,
     comment: comment === '' ? null : comment,
-    marks: note.marks.slice(0, MOST_MARKS),
+    marks: note.marks.slice(0, MAX_MARKS),
   };
   const isBare = clean.comment === null && clean.marks.length === 0;
   const changed = (all: readonly Note[]): Note[] =>
@@ -87,10 +87,10 @@ export function withNote({ notes, branches }: KeptTree, line: Line, note: Note):
   };
 }
 
-const isSamePath = (a: KeptBranch, b: KeptBranch): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isSamePath = (a: SavedBranch, b: SavedBranch): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** A tree with what another one of the same game has besides: notes at moments without one, and side paths that are not there. */
-export function withMore(tree: KeptTree, more: KeptTree): KeptTree {
+export function mergeTrees(tree: SavedTree, more: SavedTree): SavedTree {
   const noted = new Set(tree.notes.map(({ at }) => at));
   const notes = [...tree.notes, ...more.notes.filter(({ at }) => !noted.has(at))];
   const branches = [...tree.branches];

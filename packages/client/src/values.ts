@@ -4,7 +4,7 @@ import {
   DIRGE_PIT,
   EMPTY,
   KINDS,
-  MOST_NERVE,
+  MAX_NERVE,
   NOBODY,
   NOWHERE,
   STEP_NAMES,
@@ -13,7 +13,7 @@ import {
   inColumn,
   inRow,
   pitOf,
-  tableFor,
+  rulesetFor,
   waysToTurn,
   withoutKey,
   type Setup,
@@ -22,7 +22,7 @@ import {
 import * as v from 'valibot';
 
 /** A schema for every field of a type: a field more or less does not compile. `Optional` fields have one for what they hold. */
-export type Fields<T, Optional extends keyof T = never> = {
+export type SchemaFields<T, Optional extends keyof T = never> = {
   readonly [Field in Exclude<keyof T, Optional>]-?: v.GenericSchema<unknown, T[Field]>;
 } & {
   readonly [Field in Optional]: v.ExactOptionalSchema<v.GenericSchema<unknown, T[Field] & {}>, undefined>;
@@ -32,24 +32,24 @@ const isWhole = (value: unknown, least: number, most: number): value is number =
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
 
 /** A whole number from `least` to `most`. One function, since long logs hold thousands of them. */
-export const between = (least: number, most: number) =>
+export const integerBetween = (least: number, most: number) =>
   v.custom<number>((value) => isWhole(value, least, most));
 
-export const flag = v.boolean();
+export const flagSchema = v.boolean();
 /** Numbers of turns, hints and choices, which nothing limits. */
-export const natural = between(0, Number.MAX_SAFE_INTEGER);
+export const naturalSchema = integerBetween(0, Number.MAX_SAFE_INTEGER);
 /** Numbers of tiles: no box holds more. */
-export const count = between(0, 255);
-export const kind = between(0, KINDS.length - 1);
-export const bit = between(0, 1);
-export const depth = between(0, 15);
-export const sections = between(0, 3);
-export const nerve = between(0, MOST_NERVE);
+export const countSchema = integerBetween(0, 255);
+export const kindSchema = integerBetween(0, KINDS.length - 1);
+export const bitSchema = integerBetween(0, 1);
+export const depthSchema = integerBetween(0, 15);
+export const sectionsSchema = integerBetween(0, 3);
+export const nerveSchema = integerBetween(0, MAX_NERVE);
 
 /** A list with exactly so many items. */
-export const row = <T>(item: v.GenericSchema<unknown, T>, length: number) =>
+export const fixedListOf = <T>(item: v.GenericSchema<unknown, T>, length: number) =>
   v.pipe(v.array(item), v.length(length));
-export const byKind = row(count, KINDS.length);
+export const byKindSchema = fixedListOf(countSchema, KINDS.length);
 
 /** Every tile that can lie on a board. */
 const TILES: ReadonlySet<Tile> = new Set([
@@ -60,25 +60,25 @@ const TILES: ReadonlySet<Tile> = new Set([
   UNKNOWN_PIT,
   ...KINDS.flatMap((_, of) => waysToTurn(of).flatMap((tile) => [tile, withoutKey(tile), pitOf(tile)])),
 ]);
-export const tile = v.custom<Tile>((value) => TILES.has(value as Tile));
+export const tileSchema = v.custom<Tile>((value) => TILES.has(value as Tile));
 
 /** The numbers that mean something at a table of this set-up. */
-export function valuesAt(setup: Setup) {
-  const { board, edition } = tableFor(setup);
+export function createValueSchemas(setup: Setup) {
+  const { board, edition } = rulesetFor(setup);
   const { main, spaces } = board;
   const { players, prisoners } = setup;
   return {
     spaces,
     prisoners,
     players,
-    space: between(0, spaces - 1),
-    spaceOrNowhere: between(NOWHERE, spaces - 1),
-    prisoner: between(0, prisoners - 1),
-    prisonerOrNobody: between(NOBODY, prisoners - 1),
+    space: integerBetween(0, spaces - 1),
+    spaceOrNowhere: integerBetween(NOWHERE, spaces - 1),
+    prisoner: integerBetween(0, prisoners - 1),
+    prisonerOrNobody: integerBetween(NOBODY, prisoners - 1),
     step: v.picklist(STEP_NAMES.filter((name) => name in edition.stepAt)),
-    seat: between(0, players - 1),
-    prisonerBits: between(0, 2 ** prisoners - 1),
-    seatBits: between(0, 2 ** players - 1),
+    seat: integerBetween(0, players - 1),
+    prisonerBits: integerBetween(0, 2 ** prisoners - 1),
+    seatBits: integerBetween(0, 2 ** players - 1),
     /** `State.off`: on the board, waiting or between the boards; a row, a column, or a space fallen from. */
     off: v.custom<number>(
       (value) =>
@@ -89,4 +89,4 @@ export function valuesAt(setup: Setup) {
     ),
   };
 }
-export type Values = ReturnType<typeof valuesAt>;
+export type ValueSchemas = ReturnType<typeof createValueSchemas>;

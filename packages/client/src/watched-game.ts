@@ -1,14 +1,14 @@
 import type { State } from '@night-cage/rules';
 import { newGame } from '@night-cage/rules';
-import { knownOf, type KnownDeal } from './deal.ts';
-import type { Entry } from './entry.ts';
-import type { Answer, Change, Game } from './game.ts';
-import type { Holder, Seat } from './holder.ts';
-import type { KeptGame } from './kept-game.ts';
-import { momentsOf, type Moment } from './moments.ts';
+import { toKnownDeal, type KnownDeal } from './deal.ts';
+import type { GameEntry } from './entry.ts';
+import type { ActionResult, GameChange, Game } from './game.ts';
+import type { HolderKind, Seat } from './holder.ts';
+import type { SavedGame } from './kept-game.ts';
+import { foldGameLog, type Moment } from './moments.ts';
 
 /** A game that another tab plays, shown here: it is told which entries were added, and nothing can be chosen. */
-export class WatchedGame implements Game {
+export class OtherTabGame implements Game {
   readonly id: string;
   readonly setup: Game['setup'];
   readonly first: State;
@@ -16,24 +16,24 @@ export class WatchedGame implements Game {
   readonly mySeats: readonly Seat[] = [];
   readonly undoable = 0;
   readonly hintsSpent: number;
-  readonly #holders: readonly Holder[];
-  readonly #entries: Entry[];
-  readonly #listeners = new Set<(change: Change) => void>();
+  readonly #holders: readonly HolderKind[];
+  readonly #entries: GameEntry[];
+  readonly #listeners = new Set<(change: GameChange) => void>();
   #moments: readonly Moment[];
 
-  constructor({ id, setup, deal, holders, entries, hintsSpent }: KeptGame) {
+  constructor({ id, setup, deal, holders, entries, hintsSpent }: SavedGame) {
     this.id = id;
     this.setup = setup;
     this.first = deal.from ?? newGame(setup);
-    this.deal = { ...knownOf(deal), here: false };
+    this.deal = { ...toKnownDeal(deal), here: false };
     this.hintsSpent = hintsSpent;
     this.#holders = holders;
     this.#entries = [...entries];
-    this.#moments = momentsOf(this.first, entries);
+    this.#moments = foldGameLog(this.first, entries);
   }
 
   /** The log, with what was taken back. */
-  get entries(): readonly Entry[] {
+  get entries(): readonly GameEntry[] {
     return this.#entries;
   }
 
@@ -46,26 +46,26 @@ export class WatchedGame implements Game {
   }
 
   /** A seat that is mine in the tab that plays is another person's here. */
-  holderOf(seat: Seat): Holder {
+  holderOf(seat: Seat): HolderKind {
     const holder = this.#holders[seat] ?? 'nobody';
     return holder === 'me' ? 'person' : holder;
   }
 
-  /** What was added where it is played. Throws a `LogError` if it does not follow. */
-  follow(entry: Entry): void {
+  /** What was added where it is played. Throws a `GameLogError` if it does not follow. */
+  follow(entry: GameEntry): void {
     const before = this.#moments;
-    const moments = momentsOf(this.first, [...this.#entries, entry]);
+    const moments = foldGameLog(this.first, [...this.#entries, entry]);
     this.#entries.push(entry);
     this.#moments = moments;
     if (entry.kind === 'took-back') this.#tell({ what: 'took-back', moments: before.slice(moments.length) });
     else this.#tell({ what: 'played', moment: moments.at(-1)! });
   }
 
-  play(): Answer {
+  play(): ActionResult {
     return IN_ANOTHER_TAB;
   }
 
-  undo(): Answer {
+  undo(): ActionResult {
     return IN_ANOTHER_TAB;
   }
 
@@ -73,14 +73,14 @@ export class WatchedGame implements Game {
     // Hints are for whoever chooses.
   }
 
-  listen(listener: (change: Change) => void): () => void {
+  listen(listener: (change: GameChange) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  #tell(change: Change): void {
+  #tell(change: GameChange): void {
     for (const listener of this.#listeners) listener(change);
   }
 }
 
-const IN_ANOTHER_TAB: Answer = { done: false, refusal: { code: 'table/played-in-another-tab' } };
+const IN_ANOTHER_TAB: ActionResult = { done: false, refusal: { code: 'table/played-in-another-tab' } };

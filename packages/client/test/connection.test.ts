@@ -1,6 +1,6 @@
 import { SimClock } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
-import { Connection, type WireEvents } from '../src/online/connection.ts';
+import { Connection, type SocketEvents } from '../src/online/connection.ts';
 
 /* How a page comes back: by itself and soon, however long it was without. */
 
@@ -9,7 +9,7 @@ class Elsewhere {
   readonly clock = new SimClock();
   answers: 'yes' | 'no' | 'nothing' = 'yes';
   dials = 0;
-  #line: WireEvents | null = null;
+  #line: SocketEvents | null = null;
   readonly connection = new Connection(
     {
       timer: this.clock,
@@ -20,15 +20,15 @@ class Elsewhere {
         return { send: () => undefined, close: () => undefined };
       },
     },
-    { opened: () => undefined, heard: () => undefined, touched: () => undefined },
+    { opened: () => undefined, received: () => undefined, statusChanged: () => undefined },
   );
 
-  #answer(events: WireEvents): void {
+  #answer(events: SocketEvents): void {
     if (this.answers === 'no') events.closed();
     if (this.answers !== 'yes') return;
     this.#line = events;
     events.opened();
-    events.heard(JSON.stringify({ t: 'still', n: 0, seq: 0, now: 0 }));
+    events.received(JSON.stringify({ t: 'still', n: 0, seq: 0, now: 0 }));
   }
 
   async cut(answers: 'no' | 'nothing', milliseconds: number): Promise<void> {
@@ -43,7 +43,7 @@ async function opened(): Promise<Elsewhere> {
   const elsewhere = new Elsewhere();
   elsewhere.connection.start();
   await elsewhere.clock.run(100);
-  expect(elsewhere.connection.touch).toBe('open');
+  expect(elsewhere.connection.status).toBe('open');
   return elsewhere;
 }
 
@@ -53,7 +53,7 @@ test.each([1, 10, 30])(
     const elsewhere = await opened();
     await elsewhere.cut('no', seconds * 1_000);
     await elsewhere.clock.run(1_900);
-    expect(elsewhere.connection.touch).toBe('open');
+    expect(elsewhere.connection.status).toBe('open');
   },
 );
 
@@ -70,8 +70,8 @@ test('a page that is without for long tries ever more rarely', async () => {
 test('a page that is told that the network is back does not wait for a call that nobody answers', async () => {
   const elsewhere = await opened();
   await elsewhere.cut('nothing', 3_000);
-  expect(elsewhere.connection.touch).toBe('connecting');
+  expect(elsewhere.connection.status).toBe('connecting');
   elsewhere.connection.wake();
   await elsewhere.clock.run(100);
-  expect(elsewhere.connection.touch).toBe('open');
+  expect(elsewhere.connection.status).toBe('open');
 });

@@ -1,4 +1,4 @@
-import { commitmentTo } from '@night-cage/rules';
+import { createCommitment } from '@night-cage/rules';
 import { expect, test } from 'vitest';
 import { Contributions } from '../src/online/contributions.ts';
 
@@ -21,7 +21,7 @@ test('whoever says ready twice, since the first was not answered, can still reve
   const first = own.pledge();
   own.pledge();
   const value = own.revealTo({ deal: 1, commitment: 'c', pledges: [[1, first]] }, 1);
-  expect(commitmentTo(value ?? '')).toBe(first);
+  expect(createCommitment(value ?? '')).toBe(first);
 });
 
 test('what was told to a deal is never pledged again', () => {

@@ -1,21 +1,21 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FORMAT, judge, legal, tableFor } from '@night-cage/rules';
-import { keepGame, openKept, type KeptGame, type LocalGame } from '@night-cage/client';
+import { FORMAT, judge, legal, rulesetFor } from '@night-cage/rules';
+import { toSavedGame, parseSavedGame, type SavedGame, type LocalGame } from '@night-cage/client';
 import { begin, playSome } from './games.ts';
 import { pathsIn, put, remove, valueAt } from './paths.ts';
 
 const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-const kept = keepGame(playSome(begin(), 12));
-const fromPosition = keepGame(
+const kept = toSavedGame(playSome(begin(), 12));
+const fromPosition = toSavedGame(
   playSome(begin({ deal: { seed: 'on', from: playSome(begin(), 20).state, told: [1, 2] } }), 5),
 );
 
 describe('a kept game that was tampered with is refused', () => {
-  const isRefused = (found: unknown): void => expect(openKept(found)).toMatchObject({ ok: false });
-  const spoiled = (game: KeptGame, path: readonly (string | number)[], value: unknown): unknown => {
+  const isRefused = (found: unknown): void => expect(parseSavedGame(found)).toMatchObject({ ok: false });
+  const spoiled = (game: SavedGame, path: readonly (string | number)[], value: unknown): unknown => {
     const copy = copyOf(game);
     put(copy, path, value);
     return copy;
@@ -76,14 +76,14 @@ describe('what an earlier version did not know yet is as it is for everybody', (
   test.each([FORMAT, FORMAT - 1])('an option, in format %d', (format) => {
     const older = { ...copyOf(kept), format };
     remove(older, ['setup', 'options', 'crackedT']);
-    expect(openKept(older)).toMatchObject({ ok: true, game: { setup: kept.setup } });
+    expect(parseSavedGame(older)).toMatchObject({ ok: true, game: { setup: kept.setup } });
   });
 
   test.each([FORMAT, FORMAT - 1])('a field of a position, and its option, in format %d', (format) => {
     const older = { ...copyOf(fromPosition), format };
     remove(older, ['deal', 'from', 'endbringer']);
     remove(older, ['deal', 'from', 'setup', 'options', 'silence']);
-    expect(openKept(older)).toMatchObject({ ok: true, game: { first: fromPosition.deal.from } });
+    expect(parseSavedGame(older)).toMatchObject({ ok: true, game: { first: fromPosition.deal.from } });
   });
 });
 
@@ -91,14 +91,14 @@ describe('whatever is spoiled in a kept log, what opens can be shown and played 
   const folder = new URL('fixtures/', import.meta.url);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   test.each(files.filter((file) => file.endsWith('.json')))('%s', (file) => {
-    const log = (JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as { kept: KeptGame }).kept;
+    const log = (JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as { kept: SavedGame }).kept;
     const paths = pathsIn(log);
     fc.assert(
       fc.property(fc.constantFrom(...paths), change, fc.nat(), (path, changed, luck) => {
         const spoiled = copyOf(log);
         if (changed === 'removed') remove(spoiled, path);
         else put(spoiled, path, changed(valueAt(log, path)));
-        const opened = openKept(spoiled);
+        const opened = parseSavedGame(spoiled);
         if (opened.ok) showAndPlayOn(opened.game, luck);
       }),
       { numRuns: 60 },
@@ -118,7 +118,7 @@ describe('whatever is spoiled in a kept log, what opens can be shown and played 
 function showAndPlayOn(game: LocalGame, luck: number): void {
   expect(game.moments.length).toBeLessThanOrEqual(game.entries.length);
   for (const { before, after } of game.moments) {
-    judge(tableFor(game.setup), after);
+    judge(rulesetFor(game.setup), after);
     legal(before);
   }
   if (game.format !== FORMAT || game.state.outcome !== 'playing') return;

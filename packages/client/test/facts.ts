@@ -1,7 +1,7 @@
 import type { State } from '@night-cage/rules';
 
 /** What everybody at the table sees: it stays the same whatever a later state holds besides. */
-export const factsOf = (state: State): Record<string, unknown> => ({
+export const visibleFactsOf = (state: State): Record<string, unknown> => ({
   outcome: state.outcome,
   turn: state.turn,
   turns: state.turns,

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { packIntent, seatOf, unpackIntent } from '@night-cage/rules';
-import { settled } from '@night-cage/testkit';
-import { choicesIn, dealOf, fatesOf, type Holder, type Reviewed } from '@night-cage/client';
+import { mustResolveSetup } from '@night-cage/testkit';
+import {
+  listStandingChoices,
+  createDeal,
+  computeReviewStatistics,
+  type HolderKind,
+  type ReviewedGame,
+} from '@night-cage/client';
 import { begin, playSome } from './games.ts';
 
 const DAY = '2026-11-16T20:00:00.000Z';
@@ -9,16 +15,16 @@ const DAY = '2026-11-16T20:00:00.000Z';
 describe('luck and choice', () => {
   /** Played to its end at random, with something taken back now and then. */
   const game = playSome(
-    begin({ setup: settled({ players: 1 }), deal: dealOf('luck') }),
+    begin({ setup: mustResolveSetup({ players: 1 }), deal: createDeal('luck') }),
     Infinity,
     'luck',
     10,
   );
-  const choices = choicesIn(game.entries);
+  const choices = listStandingChoices(game.entries);
   const options = choices.map(({ option }) => option);
   const none = { start: 0.5, luck: 0.2, cost: 0.1, unattributed: -0.6, result: 0 };
   const free = { ...none, weighed: options.map(() => null) };
-  const reviewed = (fate: Reviewed['fate'], id = 'a'): Reviewed => ({
+  const reviewed = (fate: ReviewedGame['fate'], id = 'a'): ReviewedGame => ({
     id,
     begun: DAY,
     fate,
@@ -35,7 +41,7 @@ describe('luck and choice', () => {
   });
 
   test('of no reviewed night nothing is told', () => {
-    expect(fatesOf([])).toBeNull();
+    expect(computeReviewStatistics([])).toBeNull();
   });
 
   test('a mean of nights, and mistakes by what they cost together', () => {
@@ -43,7 +49,7 @@ describe('luck and choice', () => {
     const [first, second, third, fourth] = [...options.keys()].filter(
       (n) => unpackIntent(options[n]!).verb !== 'stay',
     );
-    const cost = (...costs: (readonly [number, number])[]): Reviewed['fate'] => ({
+    const cost = (...costs: (readonly [number, number])[]): ReviewedGame['fate'] => ({
       ...none,
       weighed: options.map((_, n) => {
         const found = costs.find(([at]) => at === n);
@@ -51,7 +57,7 @@ describe('luck and choice', () => {
       }),
     });
     const verb = (n: number): string => unpackIntent(options[n]!).verb;
-    const told = fatesOf([
+    const told = computeReviewStatistics([
       reviewed(cost([first!, 0.3], [second!, 0.01])),
       reviewed({ ...cost([first!, 0.2], [third!, 0.019], [fourth!, 0]), luck: 0.4 }, 'b'),
     ])!;
@@ -65,15 +71,18 @@ describe('luck and choice', () => {
   });
 
   test('one’s own mistakes are those of nobody else: neither a bot’s nor another person’s count', () => {
-    const shared = playSome(begin({ setup: settled({ players: 2 }), deal: dealOf('two') }), Infinity, 'two');
-    const made = choicesIn(shared.entries);
+    const shared = playSome(
+      begin({ setup: mustResolveSetup({ players: 2 }), deal: createDeal('two') }),
+      Infinity,
+      'two',
+    );
+    const made = listStandingChoices(shared.entries);
     const [seats, better] = [made.map(({ by }) => by), packIntent({ verb: 'stay', prisoner: 0 })];
     const costing = { ...none, weighed: made.map(() => [0.1, better, 0] as const) };
-    const times = (...holders: Holder[]): number =>
-      fatesOf([{ id: 'a', begun: DAY, fate: costing, choices: made, holders }])!.mistakes.reduce(
-        (sum, mistake) => sum + mistake.times,
-        0,
-      );
+    const times = (...holders: HolderKind[]): number =>
+      computeReviewStatistics([
+        { id: 'a', begun: DAY, fate: costing, choices: made, holders },
+      ])!.mistakes.reduce((sum, mistake) => sum + mistake.times, 0);
     const of = (seat: number): number =>
       made.filter(({ option }, n) => seats[n] === seat && option !== better).length;
     expect([of(0), of(1)].every((n) => n > 0)).toBe(true);
@@ -85,8 +94,8 @@ describe('luck and choice', () => {
 
   test('a report about other choices counts for nothing, and one that found nothing names no mistake', () => {
     const parted = { ...none, luck: 9, weighed: [[0.5, options[0]! + 1, 0] as const] };
-    expect(fatesOf([reviewed(parted)])).toBeNull();
-    const told = fatesOf([reviewed(parted), reviewed(free)])!;
+    expect(computeReviewStatistics([reviewed(parted)])).toBeNull();
+    const told = computeReviewStatistics([reviewed(parted), reviewed(free)])!;
     expect(told.mistakes).toEqual([]);
     expect(told.mean.luck).toBe(none.luck);
   });
@@ -95,12 +104,14 @@ describe('luck and choice', () => {
     const at = options.findIndex((option) => unpackIntent(option).verb !== 'stay');
     const better = packIntent({ verb: 'stay', prisoner: 0 });
     const weighed = options.map((_, n) => (n === at ? ([0.5, better, 0] as const) : null));
-    const costing = (cost: number): Reviewed['fate'] => ({
+    const costing = (cost: number): ReviewedGame['fate'] => ({
       ...none,
       weighed,
       costs: options.map((_, n) => (n === at ? cost : 0)),
     });
-    expect(fatesOf([reviewed(costing(0.2))])!.mistakes.map(({ cost }) => cost)).toEqual([0.2]);
-    expect(fatesOf([reviewed(costing(0))])!.mistakes).toEqual([]);
+    expect(computeReviewStatistics([reviewed(costing(0.2))])!.mistakes.map(({ cost }) => cost)).toEqual([
+      0.2,
+    ]);
+    expect(computeReviewStatistics([reviewed(costing(0))])!.mistakes).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { eventsOf, rowsOf, type Row } from '@night-cage/protocol';
+import { decodeEvents, encodeEvents, type EventRow } from '@night-cage/protocol';
 import {
   EVENT_FIELDS,
   QUESTION_FIELDS,
@@ -7,14 +7,14 @@ import {
   type Event,
   type FieldTable,
 } from '@night-cage/rules';
-import { randomFields, deep, settled } from '@night-cage/testkit';
+import { randomFields, deep, mustResolveSetup } from '@night-cage/testkit';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { agendaAt, decisionAt, eventAt } from '../src/event-schema.ts';
-import { valuesAt } from '../src/values.ts';
+import { createAgendaSchema, createDecisionSchema, createEventSchema } from '../src/event-schema.ts';
+import { createValueSchemas } from '../src/values.ts';
 
-const SETUP = settled({ edition: 'shrieking-hollow', prisoners: 4 });
-const VALUES = valuesAt(SETUP);
+const SETUP = mustResolveSetup({ edition: 'shrieking-hollow', prisoners: 4 });
+const VALUES = createValueSchemas(SETUP);
 const SAMPLES = deep(20, 500);
 const OPTION = 0;
 
@@ -27,10 +27,10 @@ const samples = (key: string, table: FieldTable, name: string) => {
 describe('whatever the table of fields says an event holds', () => {
   test.each(cases(EVENT_FIELDS))('%s is kept in a log, and read from it', (type) => {
     for (const event of samples('type', EVENT_FIELDS, type) as readonly unknown[] as readonly Event[]) {
-      const rows = JSON.parse(JSON.stringify(rowsOf([event], OPTION))) as Row[];
+      const rows = JSON.parse(JSON.stringify(encodeEvents([event], OPTION))) as EventRow[];
       if (event.type !== 'chose' || event.option !== OPTION) expect(rows[0]![0]).toBe(type);
-      expect(eventsOf(rows, OPTION)).toContainEqual(event);
-      expect(v.parse(eventAt(VALUES), event)).toEqual(event);
+      expect(decodeEvents(rows, OPTION)).toContainEqual(event);
+      expect(v.parse(createEventSchema(VALUES), event)).toEqual(event);
     }
   });
 
@@ -40,20 +40,20 @@ describe('whatever the table of fields says an event holds', () => {
       const [event] = samples('type', EVENT_FIELDS, type);
       for (const field of Object.keys(EVENT_FIELDS[type as Event['type']])) {
         const { [field]: _, ...without } = event!;
-        expect(v.is(eventAt(VALUES), without)).toBe(false);
-        expect(v.is(eventAt(VALUES), { ...event, [field]: 'nothing' })).toBe(false);
+        expect(v.is(createEventSchema(VALUES), without)).toBe(false);
+        expect(v.is(createEventSchema(VALUES), { ...event, [field]: 'nothing' })).toBe(false);
       }
-      expect(v.is(eventAt(VALUES), { ...event, more: 1 })).toBe(false);
+      expect(v.is(createEventSchema(VALUES), { ...event, more: 1 })).toBe(false);
     },
   );
 });
 
 test.each(cases(QUESTION_FIELDS))('the question %s is opened from a kept game', (asks) => {
   for (const question of samples('asks', QUESTION_FIELDS, asks))
-    expect(v.parse(decisionAt(VALUES), question)).toEqual(question);
+    expect(v.parse(createDecisionSchema(VALUES), question)).toEqual(question);
 });
 
 test.each(cases(TASK_FIELDS))('the task %s is opened from a kept game', (name) => {
   const agenda = samples('do', TASK_FIELDS, name);
-  expect(v.parse(agendaAt(VALUES), agenda)).toEqual(agenda);
+  expect(v.parse(createAgendaSchema(VALUES), agenda)).toEqual(agenda);
 });

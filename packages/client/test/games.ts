@@ -1,11 +1,11 @@
 import { legal, seededRandom } from '@night-cage/rules';
-import { LocalGame, dealOf, type Beginning } from '@night-cage/client';
-import { settled } from '@night-cage/testkit';
+import { LocalGame, createDeal, type LocalGameOptions } from '@night-cage/client';
+import { mustResolveSetup } from '@night-cage/testkit';
 
-const base = settled({ edition: 'base', players: 4 });
+const base = mustResolveSetup({ edition: 'base', players: 4 });
 
-export const begin = (changes: Partial<Beginning> = {}): LocalGame =>
-  new LocalGame({ id: 'a game', setup: base, deal: dealOf('client'), ...changes });
+export const begin = (changes: Partial<LocalGameOptions> = {}): LocalGame =>
+  new LocalGame({ id: 'a game', setup: base, deal: createDeal('client'), ...changes });
 
 /** Chooses at random, so many times or to the end, and now and then takes back what can be taken back. */
 export function playSome(game: LocalGame, choices = Infinity, seed = 'hands', undoes = 0): LocalGame {

@@ -1,22 +1,30 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { FORMAT, legalOptions, packIntent } from '@night-cage/rules';
-import { beginBranch, branchOf, keepGame, openKept, type KeptGame, type LocalGame } from '@night-cage/client';
+import {
+  createBranchGame,
+  toSavedBranch,
+  toSavedGame,
+  parseSavedGame,
+  type SavedGame,
+  type LocalGame,
+} from '@night-cage/client';
 import { playSome } from './games.ts';
 
 const FOLDER = new URL('fixtures/format-1/', import.meta.url);
 const kept = readdirSync(FOLDER).map((file) => {
   const text = readFileSync(new URL(file, FOLDER), 'utf8');
-  return { file, game: (JSON.parse(text) as { kept: KeptGame }).kept };
+  return { file, game: (JSON.parse(text) as { kept: SavedGame }).kept };
 });
 
 function opened(found: unknown): LocalGame {
-  const answer = openKept(found);
+  const answer = parseSavedGame(found);
   if (!answer.ok) throw new Error(`${answer.why}: ${answer.where}`);
   return answer.game;
 }
-const throughText = (game: LocalGame): KeptGame => JSON.parse(JSON.stringify(keepGame(game))) as KeptGame;
-const formatsOf = (game: KeptGame): (number | undefined)[] =>
+const throughText = (game: LocalGame): SavedGame =>
+  JSON.parse(JSON.stringify(toSavedGame(game))) as SavedGame;
+const formatsOf = (game: SavedGame): (number | undefined)[] =>
   game.entries.map((entry) => (entry.kind === 'chose' ? entry.format : undefined));
 
 describe('a game of format 1', () => {
@@ -47,8 +55,8 @@ describe('a game of format 1', () => {
 
   test('side paths say by which rules they were played', () => {
     const game = opened(unfinished[0]!.game);
-    const path = playSome(beginBranch(game, 0, { id: 'a path', seed: 'fresh' }), 3);
-    const branch = branchOf(path, { name: 'Otherwise', of: null, from: 0, stack: 'fresh', notes: [] });
+    const path = playSome(createBranchGame(game, 0, { id: 'a path', seed: 'fresh' }), 3);
+    const branch = toSavedBranch(path, { name: 'Otherwise', of: null, from: 0, stack: 'fresh', notes: [] });
     expect(branch.choices.map(({ format }) => format)).toEqual([FORMAT, FORMAT, FORMAT]);
     game.tree = { notes: [], branches: [branch] };
     expect(opened(throughText(game)).tree.branches).toEqual([branch]);

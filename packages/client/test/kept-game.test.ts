@@ -1,9 +1,16 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { EDITION_NAMES, FORMAT, packIntent } from '@night-cage/rules';
-import { LocalGame, migrateSave, dealOf, keepGame, openKept, type KeptGame } from '@night-cage/client';
-import { settled } from '@night-cage/testkit';
-import { factsOf } from './facts.ts';
+import {
+  LocalGame,
+  migrateSave,
+  createDeal,
+  toSavedGame,
+  parseSavedGame,
+  type SavedGame,
+} from '@night-cage/client';
+import { mustResolveSetup } from '@night-cage/testkit';
+import { visibleFactsOf } from './facts.ts';
 import { begin, playSome } from './games.ts';
 
 const throughText = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -13,38 +20,41 @@ describe('a kept game is read field by field and folded', () => {
     '%s, game %i: what opens is what was kept',
     (edition, n) => {
       const terrors = edition === 'shrieking-hollow' ? ['dirge', 'endbringer', 'light-eaters'] : [];
-      const setup = settled({ edition, players: 4, options: { nightTerrors: terrors as [] } });
-      const game = new LocalGame({ id: `${edition} ${n}`, setup, deal: dealOf(`${n}`) });
+      const setup = mustResolveSetup({ edition, players: 4, options: { nightTerrors: terrors as [] } });
+      const game = new LocalGame({ id: `${edition} ${n}`, setup, deal: createDeal(`${n}`) });
       playSome(game, Infinity, `${n}`, 20);
-      const opened = openKept(throughText(keepGame(game)));
+      const opened = parseSavedGame(throughText(toSavedGame(game)));
       expect(opened).toMatchObject({ ok: true });
       if (!opened.ok) return;
       expect(opened.game.state).toEqual(game.state);
-      expect(keepGame(opened.game)).toEqual(keepGame(game));
+      expect(toSavedGame(opened.game)).toEqual(toSavedGame(game));
     },
   );
 
   test('also one that began at a position', () => {
     const from = playSome(begin(), 20).state;
     const game = playSome(begin({ deal: { seed: 'on', from, told: [1, 2] } }), 10);
-    expect(openKept(throughText(keepGame(game)))).toMatchObject({ ok: true, game: { state: game.state } });
+    expect(parseSavedGame(throughText(toSavedGame(game)))).toMatchObject({
+      ok: true,
+      game: { state: game.state },
+    });
   });
 
   test('one of rules to come says so, whatever else it holds', () => {
-    const newer = { ...keepGame(begin()), format: FORMAT + 1, entries: 'otherwise' };
-    expect(openKept(newer)).toEqual({ ok: false, why: 'newer', where: `format ${FORMAT + 1}` });
+    const newer = { ...toSavedGame(begin()), format: FORMAT + 1, entries: 'otherwise' };
+    expect(parseSavedGame(newer)).toEqual({ ok: false, why: 'newer', where: `format ${FORMAT + 1}` });
   });
 
   test('one of rules that are too old is looked at, also where its events have lost a field since', () => {
     const game = playSome(begin(), 5);
-    const kept = throughText(keepGame(game)) as KeptGame;
+    const kept = throughText(toSavedGame(game)) as SavedGame;
     const entries = kept.entries.map((entry) =>
       entry.kind === 'took-back'
         ? entry
         : { ...entry, events: entry.events.map((event) => ({ ...event, heldThen: 1 })) },
     );
-    expect(openKept({ ...kept, entries })).toMatchObject({ ok: false, why: 'damaged' });
-    const opened = openKept({ ...kept, format: 0, entries });
+    expect(parseSavedGame({ ...kept, entries })).toMatchObject({ ok: false, why: 'damaged' });
+    const opened = parseSavedGame({ ...kept, format: 0, entries });
     if (!opened.ok) throw new Error(opened.where);
     expect(opened.game.state).toEqual(game.state);
   });
@@ -52,13 +62,13 @@ describe('a kept game is read field by field and folded', () => {
   test('one with a side path of rules to come says so', () => {
     const choices = [{ option: 0, events: [], format: FORMAT + 1 }];
     const tree = { notes: [], branches: [{ choices }] };
-    expect(openKept({ ...keepGame(begin()), tree })).toMatchObject({ ok: false, why: 'newer' });
+    expect(parseSavedGame({ ...toSavedGame(begin()), tree })).toMatchObject({ ok: false, why: 'newer' });
   });
 
   test('one that was played on by rules to come says so', () => {
-    const kept = keepGame(playSome(begin(), 5));
+    const kept = toSavedGame(playSome(begin(), 5));
     const entries = kept.entries.map((entry, n) => (n === 4 ? { ...entry, format: FORMAT + 1 } : entry));
-    expect(openKept({ ...kept, entries })).toEqual({
+    expect(parseSavedGame({ ...kept, entries })).toEqual({
       ok: false,
       why: 'newer',
       where: `format ${FORMAT + 1}`,
@@ -66,15 +76,15 @@ describe('a kept game is read field by field and folded', () => {
   });
 
   test('a wrong field is named', () => {
-    const kept = throughText(keepGame(playSome(begin(), 3))) as { entries: { events: object[] }[] };
+    const kept = throughText(toSavedGame(playSome(begin(), 3))) as { entries: { events: object[] }[] };
     Object.assign(kept.entries[1]!.events[0]!, { type: 'vanished' });
-    expect(openKept(kept)).toEqual({ ok: false, why: 'damaged', where: 'entries.1.events.0.type' });
+    expect(parseSavedGame(kept)).toEqual({ ok: false, why: 'damaged', where: 'entries.1.events.0.type' });
   });
 
   test('a log that does not follow is refused, not thrown', () => {
-    const kept = keepGame(playSome(begin(), 2));
-    const entries: KeptGame['entries'] = [{ kind: 'took-back', by: 0, count: 3 }, ...kept.entries];
-    expect(openKept({ ...kept, entries })).toMatchObject({ ok: false, why: 'damaged' });
+    const kept = toSavedGame(playSome(begin(), 2));
+    const entries: SavedGame['entries'] = [{ kind: 'took-back', by: 0, count: 3 }, ...kept.entries];
+    expect(parseSavedGame({ ...kept, entries })).toMatchObject({ ok: false, why: 'damaged' });
   });
 });
 
@@ -86,9 +96,9 @@ describe('kept logs of every format', () => {
       kept: unknown;
       expects: unknown;
     };
-    const opened = openKept(kept);
+    const opened = parseSavedGame(kept);
     expect(opened).toMatchObject({ ok: true });
-    if (opened.ok) expect(factsOf(opened.game.state)).toEqual(expects);
+    if (opened.ok) expect(visibleFactsOf(opened.game.state)).toEqual(expects);
   });
 });
 

@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { EDITION_NAMES, FORMAT, REVEALS } from '@night-cage/rules';
-import { dealOf, openGame, type KeptGame } from '@night-cage/client';
-import { setups } from '@night-cage/testkit';
-import { factsOf } from './facts.ts';
+import { createDeal, restoreGame, type SavedGame } from '@night-cage/client';
+import { listSetups } from '@night-cage/testkit';
+import { visibleFactsOf } from './facts.ts';
 import { begin, playSome } from './games.ts';
 import { shapesOf } from './shapes.ts';
 
@@ -13,7 +13,7 @@ const logs = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.json'))
   .map((file) => ({
     file,
-    ...(JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as { kept: KeptGame; expects: unknown }),
+    ...(JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as { kept: SavedGame; expects: unknown }),
   }));
 
 const today = logs.filter(({ kept }) => kept.format === FORMAT);
@@ -23,7 +23,7 @@ const eventsToday = today.flatMap(({ kept }) =>
 
 describe('kept logs', () => {
   test.each(logs)('$file folds to what it was', ({ kept, expects }) => {
-    expect(factsOf(openGame(kept).state)).toEqual(expects);
+    expect(visibleFactsOf(restoreGame(kept).state)).toEqual(expects);
   });
 
   test('there are some of every format, with every event and every edition of the present one', () => {
@@ -36,7 +36,9 @@ describe('kept logs', () => {
 
   test('what the rules write now has the same fields; if it must not, raise FORMAT', () => {
     const kept = shapesOf(eventsToday);
-    const games = setups().map((setup, n) => playSome(begin({ setup, deal: dealOf(`shapes ${n}`) }), 60));
+    const games = listSetups().map((setup, n) =>
+      playSome(begin({ setup, deal: createDeal(`shapes ${n}`) }), 60),
+    );
     const now = shapesOf(games.flatMap(({ moments }) => moments.flatMap(({ events }) => events)));
     expect(now.size).toBeGreaterThan(40);
     const changed = [...now].filter(([name, shape]) => kept.get(name) !== shape);

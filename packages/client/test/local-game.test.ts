@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FORMAT, legal, seatOf } from '@night-cage/rules';
-import { keepGame, openGame, replay, type Change } from '@night-cage/client';
-import { settled } from '@night-cage/testkit';
+import { toSavedGame, restoreGame, replayIntents, type GameChange } from '@night-cage/client';
+import { mustResolveSetup } from '@night-cage/testkit';
 import { begin, playSome, undoableGame } from './games.ts';
 
 describe('taking back', () => {
@@ -44,7 +44,7 @@ describe('seats', () => {
     game.seat(2, 'bot');
     expect(game.mySeats).toEqual([0, 1, 3]);
     expect(game.state).toBe(state);
-    expect(openGame(keepGame(game)).holderOf(2)).toBe('bot');
+    expect(restoreGame(toSavedGame(game)).holderOf(2)).toBe('bot');
     expect(() => game.seat(4, 'me')).toThrow('there is no seat 5 at this table');
   });
 });
@@ -74,7 +74,7 @@ describe('conceding (T4)', () => {
   });
 
   test('a seat handed to a bot asks nobody any more', () => {
-    const game = begin({ setup: settled({ edition: 'base', players: 2 }) });
+    const game = begin({ setup: mustResolveSetup({ edition: 'base', players: 2 }) });
     people(game, 0);
     game.seat(1, 'bot');
     expect(game.state.outcome).toBe('playing');
@@ -86,7 +86,7 @@ describe('conceding (T4)', () => {
 test('whoever listens is told after it happened, until they stop', () => {
   const game = undoableGame();
   const all = game.moments;
-  const told: (Change['what'] | number)[] = [];
+  const told: (GameChange['what'] | number)[] = [];
   const stop = game.listen(({ what }) => told.push(what, game.moments.length));
   const left = all.length - game.undoable;
   game.undo();
@@ -101,7 +101,7 @@ test('hints that were spent stay spent', () => {
   const game = begin();
   game.spendHint();
   game.spendHint();
-  expect(openGame(keepGame(game)).hintsSpent).toBe(2);
+  expect(restoreGame(toSavedGame(game)).hintsSpent).toBe(2);
 });
 
 test('nothing that was revealed is ever taken back', () => {
@@ -109,7 +109,7 @@ test('nothing that was revealed is ever taken back', () => {
   for (let n = 0; n < 60 && game.state.outcome === 'playing'; n++) {
     playSome(game, 1, `choice ${n}`);
     const { left } = game.state;
-    const copy = openGame(keepGame(game));
+    const copy = restoreGame(toSavedGame(game));
     copy.undo();
     expect(copy.state.left).toBe(left);
     expect(copy.undoable).toBe(0);
@@ -145,11 +145,11 @@ test('a game from a position draws what it was told, then what is left', () => {
 });
 
 describe('a log of rules that are too old', () => {
-  const kept = { ...keepGame(undoableGame()), format: 0 };
+  const kept = { ...toSavedGame(undoableGame()), format: 0 };
 
   test('is looked at, but nobody plays on or takes back', () => {
-    const game = openGame(kept);
-    expect(game.state).toEqual(openGame({ ...kept, format: FORMAT }).state);
+    const game = restoreGame(kept);
+    expect(game.state).toEqual(restoreGame({ ...kept, format: FORMAT }).state);
     expect(game.mySeats).toEqual([]);
     expect(game.holderOf(0)).toBe('nobody');
     expect(game.undoable).toBe(0);
@@ -160,7 +160,7 @@ describe('a log of rules that are too old', () => {
   });
 
   test('is kept as it was found', () => {
-    expect(keepGame(openGame(kept))).toEqual(kept);
+    expect(toSavedGame(restoreGame(kept))).toEqual(kept);
   });
 });
 
@@ -170,13 +170,13 @@ describe('playing choices again', () => {
 
   test('leads to the same game with the same deal', () => {
     const again = begin();
-    expect(replay(again, intents)).toBe(30);
+    expect(replayIntents(again, intents)).toBe(30);
     expect(again.state).toEqual(game.state);
   });
 
   test('ends at the first that is refused', () => {
     const again = begin({ deal: { ...game.wholeDeal, seed: 'another' } });
-    const played = replay(again, intents);
+    const played = replayIntents(again, intents);
     expect(played).toBeLessThan(30);
     expect(again.moments).toHaveLength(played);
   });

@@ -1,37 +1,37 @@
 import { describe, expect, test } from 'vitest';
 import { PRESETS, seededRandom, settle } from '@night-cage/rules';
-import { deep, settled, setups } from '@night-cage/testkit';
+import { deep, mustResolveSetup, listSetups } from '@night-cage/testkit';
 import {
-  dealOf,
-  factsIn,
-  factsOf,
+  createDeal,
+  parseGameFacts,
+  toGameFacts,
   isSameSetup,
-  keepGame,
-  namesOf,
-  optionsOf,
-  ownNights,
-  statisticsOf,
-  summaryOf,
-  summaryOfKept,
-  nameOfPlayed,
-  playedGames,
-  type Help,
-  type KeptFacts,
-  type KeptGame,
-  type Night,
+  toSavedGame,
+  toNamedSetup,
+  presetOptions,
+  selectOwnGames,
+  computeStatistics,
+  computeGameFigures,
+  computeSavedGameFigures,
+  formatAssistNoteId,
+  collectAssistLevels,
+  type AssistLevel,
+  type GameFacts,
+  type SavedGame,
+  type GameSummary,
 } from '@night-cage/client';
 import { begin, playSome } from './games.ts';
 
 const DAY = '2026-11-16T20:00:00.000Z';
 /** Played to their ends at random, with something taken back now and then. */
-const games = setups()
-  .flatMap((setup) => ['one night', 'another'].map((seed) => begin({ setup, deal: dealOf(seed) })))
+const games = listSetups()
+  .flatMap((setup) => ['one night', 'another'].map((seed) => begin({ setup, deal: createDeal(seed) })))
   .filter((_, n) => n % deep(3, 1) === 0)
   .map((game, n) => playSome(game, Infinity, `night ${n}`, 10));
 
-const night = (change: Partial<KeptFacts> = {}): KeptFacts => ({
+const night = (change: Partial<GameFacts> = {}): GameFacts => ({
   id: 'a',
-  setup: settled({ players: 1 }),
+  setup: mustResolveSetup({ players: 1 }),
   seed: 'a seed',
   fromStart: true,
   isTold: false,
@@ -43,7 +43,7 @@ const night = (change: Partial<KeptFacts> = {}): KeptFacts => ({
   outcome: 'won',
   ...change,
 });
-const counted = (change: Partial<Night>): Night => ({
+const counted = (change: Partial<GameSummary>): GameSummary => ({
   ...night(change),
   summary: null,
   help: null,
@@ -52,9 +52,9 @@ const counted = (change: Partial<Night>): Night => ({
 const NOBODY = new Set<string>();
 
 describe('what counts', () => {
-  const why = (...facts: Partial<KeptFacts>[]): (string | null)[] => {
+  const why = (...facts: Partial<GameFacts>[]): (string | null)[] => {
     const all = facts.map((one, n) => night({ id: `game ${n}`, seed: `seed ${n}`, ...one }));
-    const { own, others } = ownNights(all, new Set(['t-table-1', 't-all-bots']));
+    const { own, others } = selectOwnGames(all, new Set(['t-table-1', 't-all-bots']));
     expect(own.length + others.length).toBe(all.length);
     return all.map((game) => others.find((other) => other.game === game)?.why ?? null);
   };
@@ -87,7 +87,7 @@ describe('what counts', () => {
     ]);
     expect(why({ seed: 's', id: 'from-x' }, { begun: later, seed: 's' })).toEqual(['brought', 'again']);
     // The same seed lays another stack with another set-up.
-    expect(why({ seed: 's' }, { seed: 's', setup: settled({ players: 5 }) })).toEqual([null, null]);
+    expect(why({ seed: 's' }, { seed: 's', setup: mustResolveSetup({ players: 5 }) })).toEqual([null, null]);
   });
 
   test('one game that is kept twice counts once, by the longer of both', () => {
@@ -95,17 +95,17 @@ describe('what counts', () => {
   });
 
   test('a game in which nobody chose anything is nothing', () => {
-    expect(ownNights([night({ length: 0 })], NOBODY)).toEqual({ own: [], others: [] });
+    expect(selectOwnGames([night({ length: 0 })], NOBODY)).toEqual({ own: [], others: [] });
   });
 });
 
 describe('what a game tells', () => {
   test('its row in a store and the game itself say the same', () => {
     for (const game of games) {
-      const { entries, ...kept } = keepGame(game);
+      const { entries, ...kept } = toSavedGame(game);
       const { turns, outcome } = game.state;
       const row = { ...kept, begun: DAY, lastPlayed: DAY, length: entries.length, turns, outcome };
-      expect(factsIn([JSON.parse(JSON.stringify(row))])).toEqual([factsOf(game, DAY)]);
+      expect(parseGameFacts([JSON.parse(JSON.stringify(row))])).toEqual([toGameFacts(game, DAY)]);
       const spoiled = [
         null,
         7,
@@ -114,7 +114,7 @@ describe('what a game tells', () => {
         { ...row, setup: { edition: 'base' } },
         { ...row, begun: 'then' },
       ];
-      expect(factsIn([...spoiled, row])).toHaveLength(1);
+      expect(parseGameFacts([...spoiled, row])).toHaveLength(1);
     }
   });
 
@@ -122,7 +122,7 @@ describe('what a game tells', () => {
     const ends = new Set<string>();
     for (const game of games) {
       const { outcome } = game.state;
-      const { lastBlow } = summaryOf(game);
+      const { lastBlow } = computeGameFigures(game);
       ends.add(`${outcome}: ${lastBlow}`);
       if (outcome === 'won') expect(lastBlow).toBeNull();
       if (outcome === 'lost falling') expect(lastBlow).toBe('fell');
@@ -140,19 +140,31 @@ describe('what a game tells', () => {
         moments.some(({ events }) => events.some((e) => e.type === 'hit')),
     )!;
     const hits = game.moments.flatMap(({ events }) => events.filter(({ type }) => type === 'hit')).length;
-    expect(summaryOf(game)).toMatchObject({ hits, wax: game.state.left, length: game.entries.length });
-    expect(summaryOfKept(keepGame(game))).toEqual(summaryOf(game));
+    expect(computeGameFigures(game)).toMatchObject({
+      hits,
+      wax: game.state.left,
+      length: game.entries.length,
+    });
+    expect(computeSavedGameFigures(toSavedGame(game))).toEqual(computeGameFigures(game));
     // Whatever lies in a store does no harm.
-    const { entries, ...facts } = keepGame(game);
+    const { entries, ...facts } = toSavedGame(game);
     for (const spoiled of [[...entries, null], 7])
-      expect(summaryOfKept({ ...facts, entries: spoiled } as unknown as KeptGame)).toBeNull();
+      expect(computeSavedGameFigures({ ...facts, entries: spoiled } as unknown as SavedGame)).toBeNull();
   });
 });
 
 test('a game was played with the most help that one of its choices had', () => {
-  const noted = (game: string, help: Help) => ({ id: nameOfPlayed(game, help), value: { help } });
+  const noted = (game: string, help: AssistLevel) => ({
+    id: formatAssistNoteId(game, help),
+    value: { help },
+  });
   expect([
-    ...playedGames([noted('a', 'assisted'), noted('a', 'purist'), noted('b', 'purist'), noted('b', 'coach')]),
+    ...collectAssistLevels([
+      noted('a', 'assisted'),
+      noted('a', 'purist'),
+      noted('b', 'purist'),
+      noted('b', 'coach'),
+    ]),
   ]).toEqual([
     ['a', 'assisted'],
     ['b', 'coach'],
@@ -160,7 +172,7 @@ test('a game was played with the most help that one of its choices had', () => {
 });
 
 describe('statistics', () => {
-  const NOTHING = statisticsOf([], []);
+  const NOTHING = computeStatistics([], []);
 
   test('of nothing are nothing', () => {
     expect(NOTHING).toMatchObject({ all: { escaped: 0, nights: 0 }, setups: [], losses: [], turns: null });
@@ -169,11 +181,11 @@ describe('statistics', () => {
 
   test('every part has every night once', () => {
     const nights = games.map((game, n) => ({
-      ...factsOf(game, `2026-${String((n % 12) + 1).padStart(2, '0')}-03T00:00:00.000Z`),
-      summary: summaryOf(game),
+      ...toGameFacts(game, `2026-${String((n % 12) + 1).padStart(2, '0')}-03T00:00:00.000Z`),
+      summary: computeGameFigures(game),
       help: ([null, 'coach', 'purist'] as const)[n % 3]!,
     }));
-    const all = statisticsOf(nights, []);
+    const all = computeStatistics(nights, []);
     const sum = (parts: readonly { readonly nights: number }[]): number =>
       parts.reduce((total, part) => total + part.nights, 0);
     expect(all.all.nights).toBe(games.length);
@@ -184,12 +196,12 @@ describe('statistics', () => {
     expect(sum(all.losses)).toBe(games.length - all.all.escaped);
     for (const { nights: lost, blows } of all.losses) expect(sum(blows)).toBe(lost);
     // In whatever order they are told of.
-    expect(statisticsOf(nights.toReversed(), [])).toMatchObject({ all: all.all, turns: all.turns });
+    expect(computeStatistics(nights.toReversed(), [])).toMatchObject({ all: all.all, turns: all.turns });
   });
 
   test('figures: the least, the middle and the most; wax of escapes only', () => {
     const summary = { length: 40, hits: 0, falls: 2, keysPassed: 0, lastBlow: null };
-    const told = statisticsOf(
+    const told = computeStatistics(
       [
         counted({ turns: 30, summary: { ...summary, wax: 9 } }),
         counted({ turns: 10, summary: { ...summary, wax: 4, hits: 3 } }),
@@ -205,23 +217,26 @@ describe('statistics', () => {
   });
 
   test('runs of escapes, longest and last', () => {
-    const ended = (...outcomes: Night['outcome'][]): Night[] =>
+    const ended = (...outcomes: GameSummary['outcome'][]): GameSummary[] =>
       outcomes.map((outcome) => counted({ outcome }));
-    expect(statisticsOf(ended('won', 'won', 'conceded', 'won'), [])).toMatchObject({ run: 1, longestRun: 2 });
-    expect(statisticsOf(ended('won', 'lost keys'), [])).toMatchObject({ run: 0, longestRun: 1 });
+    expect(computeStatistics(ended('won', 'won', 'conceded', 'won'), [])).toMatchObject({
+      run: 1,
+      longestRun: 2,
+    });
+    expect(computeStatistics(ended('won', 'lost keys'), [])).toMatchObject({ run: 0, longestRun: 1 });
   });
 
   test('each candle of the wall can be set up, is lit by an escape from just that, and remembers the first', () => {
     expect(NOTHING.wall).toHaveLength(4 * Object.keys(PRESETS).length + 4);
     for (const { setup } of NOTHING.wall) {
-      const options = { ...optionsOf(setup.difficulty!), nightTerrors: setup.terrors };
+      const options = { ...presetOptions(setup.difficulty!), nightTerrors: setup.terrors };
       const made = settle({ edition: setup.edition, players: 2, options }, seededRandom('drawn'));
       if (!made.ok) throw new Error(made.problem.reason);
-      expect(namesOf(made.setup)).toEqual(setup);
+      expect(toNamedSetup(made.setup)).toEqual(setup);
       const lost = counted({ setup: made.setup, outcome: 'lost gates' });
       const escaped = counted({ setup: made.setup, begun: '2026-11-18T20:00:00.000Z' });
       const later = counted({ setup: made.setup, begun: '2026-11-19T20:00:00.000Z' });
-      for (const candle of statisticsOf([lost, escaped, later], []).wall)
+      for (const candle of computeStatistics([lost, escaped, later], []).wall)
         expect(candle).toMatchObject(
           isSameSetup(candle.setup, setup)
             ? { lit: escaped.begun, escaped: 2, nights: 3 }
@@ -231,8 +246,8 @@ describe('statistics', () => {
   });
 
   test('a set-up of one’s own counts, without a candle', () => {
-    const own = settled({ players: 1, options: { keys: 1 } });
-    const told = statisticsOf([counted({ setup: own })], []);
+    const own = mustResolveSetup({ players: 1, options: { keys: 1 } });
+    const told = computeStatistics([counted({ setup: own })], []);
     expect(told.setups[0]!.setup).toMatchObject({ edition: 'base', difficulty: null, prisoners: 4 });
     expect(told.wall.every(({ lit }) => lit === null)).toBe(true);
   });

@@ -1,18 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { MOST_BRANCHES, MOST_DEPTH, readRecord, recordOf, replayRecord } from '@night-cage/notation';
 import {
-  beginBranch,
-  branchOf,
-  dealOf,
-  gameOfRecord,
-  keepGame,
-  openBranches,
-  openKept,
-  treeOf,
-  type KeptTree,
+  MAX_BRANCHES,
+  MAX_DEPTH,
+  parseRecord,
+  formatPlayedGameRecord,
+  replayRecord,
+} from '@night-cage/notation';
+import {
+  createBranchGame,
+  toSavedBranch,
+  createDeal,
+  createGameFromRecord,
+  toSavedGame,
+  restoreBranches,
+  parseSavedGame,
+  recordTreeOf,
+  type SavedTree,
   type LocalGame,
 } from '@night-cage/client';
-import { setups } from '@night-cage/testkit';
+import { listSetups } from '@night-cage/testkit';
 import { begin, playSome, undoableGame } from './games.ts';
 
 const DAY = new Date('2026-01-02T03:04:05Z');
@@ -24,71 +30,71 @@ function grown(game: LocalGame): LocalGame {
   const notes = [
     { at: 1, comment: 'A "note"; {of} two\nlines', marks: [{ meaning: 'bad', space: 3, to: 4 }] },
   ] as const;
-  const first = playSome(beginBranch(game, middle, { id: 'a', seed: null }), 12, 'first');
-  const second = playSome(beginBranch(game, 3, { id: 'b', seed: 'another night' }), 9, 'second');
-  const third = playSome(beginBranch(first, 2, { id: 'c', seed: null }), 5, 'third');
+  const first = playSome(createBranchGame(game, middle, { id: 'a', seed: null }), 12, 'first');
+  const second = playSome(createBranchGame(game, 3, { id: 'b', seed: 'another night' }), 9, 'second');
+  const third = playSome(createBranchGame(first, 2, { id: 'c', seed: null }), 5, 'third');
   game.tree = {
     notes,
     branches: [
-      branchOf(first, { name: 'The other way', of: null, from: middle, stack: 'true', notes: [] }),
-      branchOf(second, { name: 'Another night', of: null, from: 3, stack: 'fresh', notes }),
-      branchOf(third, { name: 'And back', of: 0, from: 2, stack: 'true', notes: [] }),
+      toSavedBranch(first, { name: 'The other way', of: null, from: middle, stack: 'true', notes: [] }),
+      toSavedBranch(second, { name: 'Another night', of: null, from: 3, stack: 'fresh', notes }),
+      toSavedBranch(third, { name: 'And back', of: 0, from: 2, stack: 'true', notes: [] }),
     ],
   };
   return game;
 }
 
 const game = (n = 0): LocalGame => {
-  const setup = setups()[n]!;
-  return grown(playSome(begin({ setup, deal: dealOf(`tree ${n}`) }), 40, `tree ${n}`));
+  const setup = listSetups()[n]!;
+  return grown(playSome(begin({ setup, deal: createDeal(`tree ${n}`) }), 40, `tree ${n}`));
 };
 
 describe('side paths beside a game', () => {
   test('the true stack is the one the game draws from, a fresh one is not', () => {
     const line = playSome(begin(), 30);
-    const same = beginBranch(line, 10, { id: 'a', seed: null });
+    const same = createBranchGame(line, 10, { id: 'a', seed: null });
     for (const { intent } of line.moments.slice(10)) same.play(intent);
     expect(same.moments.map(({ events }) => events)).toEqual(
       line.moments.slice(10).map(({ events }) => events),
     );
     const told = (seed: string): string => {
-      const fresh = playSome(beginBranch(line, 10, { id: 'b', seed }), 20, 'same hands');
+      const fresh = playSome(createBranchGame(line, 10, { id: 'b', seed }), 20, 'same hands');
       return JSON.stringify(fresh.moments.map(({ events }) => events));
     };
     expect(new Set(['one', 'two', 'three', 'four'].map(told)).size).toBeGreaterThan(1);
     expect(told('one')).toBe(told('one'));
   });
 
-  test.each(setups().map((setup, n) => [`${setup.edition} ${n}`, n] as const))(
+  test.each(listSetups().map((setup, n) => [`${setup.edition} ${n}`, n] as const))(
     'are kept and opened again, and go through a record: %s',
     (_, n) => {
       const whole = game(n);
-      const lines = openBranches(whole).map(({ state }) => state);
-      const opened = openKept(throughText(keepGame(whole)));
+      const lines = restoreBranches(whole).map(({ state }) => state);
+      const opened = parseSavedGame(throughText(toSavedGame(whole)));
       expect(opened).toMatchObject({ ok: true });
       if (!opened.ok) return;
-      expect(keepGame(opened.game)).toEqual(keepGame(whole));
-      expect(openBranches(opened.game).map(({ state }) => state)).toEqual(lines);
+      expect(toSavedGame(opened.game)).toEqual(toSavedGame(whole));
+      expect(restoreBranches(opened.game).map(({ state }) => state)).toEqual(lines);
 
-      const text = recordOf(whole, [], DAY, treeOf(whole));
-      const told = gameOfRecord(readRecord(text), 'again', 'fresh')!;
-      expect(openBranches(told).map(({ state }) => state)).toEqual(lines);
-      expect(recordOf(told, [], DAY, treeOf(told))).toBe(text);
-      expect(openKept(throughText(keepGame(told)))).toMatchObject({ ok: true });
+      const text = formatPlayedGameRecord(whole, [], DAY, recordTreeOf(whole));
+      const told = createGameFromRecord(parseRecord(text), 'again', 'fresh')!;
+      expect(restoreBranches(told).map(({ state }) => state)).toEqual(lines);
+      expect(formatPlayedGameRecord(told, [], DAY, recordTreeOf(told))).toBe(text);
+      expect(parseSavedGame(throughText(toSavedGame(told)))).toMatchObject({ ok: true });
 
       // Without its seed the rest of the stack is another, but what was seen of it stays.
       const unsaid = text.replace(/\[Seed .*\n/, '');
-      const shuffled = gameOfRecord(replayRecord(unsaid), 'unsaid', 'fresh')!;
-      expect(openBranches(shuffled).map(({ state }) => state)).toEqual(lines);
-      expect(recordOf(shuffled, [], DAY, treeOf(shuffled))).toBe(unsaid);
-      expect(openKept(throughText(keepGame(shuffled)))).toMatchObject({ ok: true });
+      const shuffled = createGameFromRecord(replayRecord(unsaid), 'unsaid', 'fresh')!;
+      expect(restoreBranches(shuffled).map(({ state }) => state)).toEqual(lines);
+      expect(formatPlayedGameRecord(shuffled, [], DAY, recordTreeOf(shuffled))).toBe(unsaid);
+      expect(parseSavedGame(throughText(toSavedGame(shuffled)))).toMatchObject({ ok: true });
     },
   );
 
   test('a game without is kept as before, and one that was kept before has none', () => {
     const bare = playSome(begin(), 5);
-    expect(keepGame(bare)).not.toHaveProperty('tree');
-    const opened = openKept(throughText(keepGame(bare)));
+    expect(toSavedGame(bare)).not.toHaveProperty('tree');
+    const opened = parseSavedGame(throughText(toSavedGame(bare)));
     expect(opened).toMatchObject({ ok: true, game: { tree: { notes: [], branches: [] } } });
   });
 
@@ -97,8 +103,8 @@ describe('side paths beside a game', () => {
     const heard: string[] = [];
     line.listen(({ what }) => heard.push(what));
     const end = line.moments.length;
-    const side = playSome(beginBranch(line, end, { id: 'a', seed: 'x' }), 2);
-    const early = branchOf(side, { name: 'early', of: null, from: 0, stack: 'fresh', notes: [] });
+    const side = playSome(createBranchGame(line, end, { id: 'a', seed: 'x' }), 2);
+    const early = toSavedBranch(side, { name: 'early', of: null, from: 0, stack: 'fresh', notes: [] });
     const late = { ...early, name: 'late', from: end };
     line.tree = {
       notes: [{ at: end, comment: 'end', marks: [] }],
@@ -111,10 +117,10 @@ describe('side paths beside a game', () => {
 });
 
 describe('a tree that was tampered with is refused', () => {
-  const kept = throughText(keepGame(game()));
+  const kept = throughText(toSavedGame(game()));
   const tree = kept.tree!;
-  const [first] = tree.branches as [KeptTree['branches'][number]];
-  const chain = Array.from({ length: MOST_DEPTH + 1 }, (_, n) => ({
+  const [first] = tree.branches as [SavedTree['branches'][number]];
+  const chain = Array.from({ length: MAX_DEPTH + 1 }, (_, n) => ({
     ...first,
     of: n === 0 ? null : n - 1,
     from: n === 0 ? first.from : 0,
@@ -135,9 +141,9 @@ describe('a tree that was tampered with is refused', () => {
     ],
     ['another stack', { ...tree, branches: [{ ...first, deal: { seed: 'x', told: [] } }] }],
     ['choices of another', { ...tree, branches: [{ ...first, choices: first.choices.slice(1) }] }],
-    ['too many', { ...tree, branches: Array.from({ length: MOST_BRANCHES + 1 }, () => first) }],
+    ['too many', { ...tree, branches: Array.from({ length: MAX_BRANCHES + 1 }, () => first) }],
     ['too deep', { ...tree, branches: chain }],
   ])('%s', (_, spoiled) => {
-    expect(openKept({ ...kept, tree: spoiled })).toMatchObject({ ok: false, why: 'damaged' });
+    expect(parseSavedGame({ ...kept, tree: spoiled })).toMatchObject({ ok: false, why: 'damaged' });
   });
 });

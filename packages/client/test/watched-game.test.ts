@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { WatchedGame, keepGame, type Change } from '@night-cage/client';
+import { OtherTabGame, toSavedGame, type GameChange } from '@night-cage/client';
 import { begin, playSome, undoableGame } from './games.ts';
 
 test('a watched game follows what is played elsewhere, entry by entry', () => {
   const game = undoableGame();
-  const watched = new WatchedGame(keepGame(game));
-  const told: Change['what'][] = [];
+  const watched = new OtherTabGame(toSavedGame(game));
+  const told: GameChange['what'][] = [];
   watched.listen(({ what }) => told.push(what));
   game.undo();
   playSome(game, 2);
@@ -18,7 +18,7 @@ test('a watched game follows what is played elsewhere, entry by entry', () => {
 
 test('nobody chooses in a watched game, and its bots are not asked here', () => {
   const game = begin({ holders: ['me', 'bot', 'me', 'me'] });
-  const watched = new WatchedGame(keepGame(game));
+  const watched = new OtherTabGame(toSavedGame(game));
   expect(watched.mySeats).toEqual([]);
   expect([0, 1].map((seat) => watched.holderOf(seat))).toEqual(['person', 'bot']);
   expect(watched.deal.here).toBe(false);

@@ -1,53 +1,59 @@
 /** Text and values: spaces, tiles, boards, stacks, moves, scenarios, records. */
 export { formatBoard, type BoardName, type BoardText } from './position/boards.ts';
-export { NotationError, type Place } from './error.ts';
+export { NotationError, type TextLocation } from './error.ts';
 export { formatFalling, type Falling } from './position/falling.ts';
 export { formatTile } from './position/marks.ts';
-export { formatMove, formatPrisoner, readMove } from './moves/moves.ts';
+export { formatMove, formatPrisoner, parseMove } from './moves/moves.ts';
 export {
   formatGameLink,
-  gameLinkOf,
+  formatPlayedGameLink,
   replayGameLink,
-  replayGameLinkBriefly,
+  replayGameLinkWithoutReasons,
   type LinkedGame,
 } from './link/game-link.ts';
 export {
   PositionError,
   formatPositionLink,
-  problemWithPosition,
-  readLinkedPosition,
-  readPositionLink,
+  findPositionProblem,
+  parseLinkedPosition,
+  parsePositionLink,
   type LinkedPosition,
 } from './link/position-link.ts';
-export { readRecord, replayRecord, replayRecordBriefly } from './record/reader.ts';
-export { tilesTold } from './record/draws.ts';
+export { parseRecord, replayRecord, replayRecordWithoutReasons } from './record/reader.ts';
+export { rebuildStack } from './record/draws.ts';
 export { checkHash, type HashVerdict } from './record/hash.ts';
 export { changedOptions } from './record/setup-options.ts';
-export { factsOf, recordOf, writeRecord, type RecordFacts, type RecordTree } from './record/writer.ts';
 export {
-  BRANCH_NAME,
-  MOST_BRANCHES,
-  MOST_DEPTH,
-  STACKS,
+  toRecordFacts,
+  formatPlayedGameRecord,
+  formatRecord,
+  type RecordFacts,
+  type RecordTree,
+} from './record/writer.ts';
+export {
+  BRANCH_NAME_LIMITS,
+  MAX_BRANCHES,
+  MAX_DEPTH,
+  BRANCH_STACKS,
   type BranchStack,
   type RecordBranch,
   type WrittenBranch,
 } from './record/branches.ts';
 export {
-  COMMENT,
+  COMMENT_LIMITS,
   formatNote,
-  MEANINGS,
-  MOST_MARKS,
-  MOST_NOTES,
+  MARK_MEANINGS,
+  MAX_MARKS,
+  MAX_NOTES,
   type Mark,
-  type Meaning,
+  type MarkMeaning,
   type Note,
 } from './record/notes.ts';
 export { cleanText } from './words/plain-text.ts';
 export {
-  drawnIn,
-  movesOf,
-  type Choice,
+  listDrawnTiles,
+  toRecordedMoves,
+  type RecordedChoice,
   type Disagreement,
   type GameRecord,
   type RecordStep,
@@ -55,11 +61,11 @@ export {
   type ReplayedRecord,
   type SharedDeal,
 } from './record/record.ts';
-export { readScenario } from './scenario/reader.ts';
+export { parseScenario } from './scenario/reader.ts';
 export { runScenario } from './scenario/run-scenario.ts';
 export { type Scenario } from './scenario/scenario.ts';
-export { sentence } from './words/sentences.ts';
-export { kindInWords, outcomeInWords, questionInWords } from './words/wording.ts';
+export { describeRefusal } from './words/sentences.ts';
+export { describeKind, describeOutcome, describeQuestion } from './words/wording.ts';
 export { formatSpace } from './position/spaces.ts';
 export { formatKind, formatStack } from './position/stacks.ts';
 export { traceGame, tracePosition } from './record/trace.ts';

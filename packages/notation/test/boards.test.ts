@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { tableFor, type Board, type State } from '@night-cage/rules';
+import { rulesetFor, type Board, type State } from '@night-cage/rules';
 import { formatBoard, formatTile, type BoardName } from '@night-cage/notation';
-import { randomGame, setups } from '@night-cage/testkit';
-import { firstSpaceOf, readBoard, type BoardText } from '../src/position/boards.ts';
-import { linesOf } from '../src/words/words.ts';
+import { randomGame, listSetups } from '@night-cage/testkit';
+import { firstSpaceOf, parseBoard, type BoardText } from '../src/position/boards.ts';
+import { splitLines } from '../src/words/words.ts';
 
 const START = { line: 1, column: 1 };
 
 function readAgain(board: Board, name: BoardName, state: State): BoardText {
   const text = formatBoard(board, name, state.tiles, state.at);
-  const lines = linesOf(text).map((line, n) => ({ text: line, place: { line: n + 1, column: 1 } }));
-  return readBoard(lines, board, name, START);
+  const lines = splitLines(text).map((line, n) => ({ text: line, place: { line: n + 1, column: 1 } }));
+  return parseBoard(lines, board, name, START);
 }
 
 describe('boards', () => {
-  test.each(setups().map((setup) => [`${setup.edition}, ${setup.prisoners} prisoners`, setup] as const))(
+  test.each(listSetups().map((setup) => [`${setup.edition}, ${setup.prisoners} prisoners`, setup] as const))(
     'every board of a game is read as it was written: %s',
     (_, setup) => {
-      const { board } = tableFor(setup);
+      const { board } = rulesetFor(setup);
       const names: BoardName[] = board.hollow === null ? ['main'] : ['main', 'hollow'];
       randomGame(setup, 'boards', ({ after }) => {
         for (const name of names) {

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { newGame } from '@night-cage/rules';
 import {
   formatPositionLink,
-  readLinkedPosition,
-  readPositionLink,
-  readRecord,
-  writeRecord,
+  parseLinkedPosition,
+  parsePositionLink,
+  parseRecord,
+  formatRecord,
 } from '@night-cage/notation';
-import { settled } from '@night-cage/testkit';
+import { mustResolveSetup } from '@night-cage/testkit';
 import { refusalOf } from './support.ts';
 
-const setup = settled({ edition: 'base', players: 4 });
+const setup = mustResolveSetup({ edition: 'base', players: 4 });
 
 /** Made when bots were part of the set-up: a new game of four, seats 2 and 4 held by bots. */
 const OLD_LINK =
@@ -19,20 +19,20 @@ const header = (bots: string): string => `[Edition "base"]\n[Players "4"]\n[Bots
 
 describe('links that name bots', () => {
   test('an old one opens, and tells who held which seat', () => {
-    expect(readLinkedPosition(OLD_LINK)).toEqual({ state: newGame(setup), bots: [1, 3] });
-    expect(readPositionLink(OLD_LINK)).toEqual(newGame(setup));
+    expect(parseLinkedPosition(OLD_LINK)).toEqual({ state: newGame(setup), bots: [1, 3] });
+    expect(parsePositionLink(OLD_LINK)).toEqual(newGame(setup));
   });
 
   test('are written with them', () => {
-    expect(readLinkedPosition(formatPositionLink(newGame(setup), [1, 3]))).toEqual(
-      readLinkedPosition(OLD_LINK),
+    expect(parseLinkedPosition(formatPositionLink(newGame(setup), [1, 3]))).toEqual(
+      parseLinkedPosition(OLD_LINK),
     );
-    expect(readLinkedPosition(formatPositionLink(newGame(setup))).bots).toEqual([]);
+    expect(parseLinkedPosition(formatPositionLink(newGame(setup))).bots).toEqual([]);
   });
 
   test.each([[[4]], [[1, 1]], [[3, 1]]])('seats that cannot be are refused: %j', (bots) => {
     const link = formatPositionLink(newGame(setup), bots);
-    expect(refusalOf(() => readPositionLink(link)).reason).toBe(
+    expect(refusalOf(() => parsePositionLink(link)).reason).toBe(
       'the position cannot be: there is no such seat',
     );
   });
@@ -40,20 +40,20 @@ describe('links that name bots', () => {
 
 describe('records that name bots', () => {
   test('the header is read and written', () => {
-    const record = readRecord(header('2 4'));
+    const record = parseRecord(header('2 4'));
     expect(record.bots).toEqual([1, 3]);
     expect(record.setup).toEqual(setup);
-    expect(writeRecord(setup, [], 'playing', { bots: record.bots })).toContain('[Bots "2 4"]\n');
-    expect(writeRecord(setup, [], 'playing', { bots: [] })).not.toContain('Bots');
+    expect(formatRecord(setup, [], 'playing', { bots: record.bots })).toContain('[Bots "2 4"]\n');
+    expect(formatRecord(setup, [], 'playing', { bots: [] })).not.toContain('Bots');
   });
 
   test('T4: bots agree with the last person, as they always did', () => {
     const moves = '[Result "conceded"]\n\n1. 1 concede; 3 concede\n';
-    expect(readRecord(header('2 4') + moves).steps.at(-1)!.state.outcome).toBe('conceded');
-    expect(refusalOf(() => readRecord(header('2') + moves)).reason).toMatch(/^the result is said to be/);
+    expect(parseRecord(header('2 4') + moves).steps.at(-1)!.state.outcome).toBe('conceded');
+    expect(refusalOf(() => parseRecord(header('2') + moves)).reason).toMatch(/^the result is said to be/);
   });
 
   test.each(['5', '0', 'one', '1,2'])('seats that are none are refused in their line: %s', (bots) => {
-    expect(refusalOf(() => readRecord(header(bots)))).toMatchObject({ line: 3 });
+    expect(refusalOf(() => parseRecord(header(bots)))).toMatchObject({ line: 3 });
   });
 });

@@ -1,16 +1,16 @@
 import { agreeToConcede, newGame } from '@night-cage/rules';
-import { readRecord, recordOf } from '@night-cage/notation';
-import { settled } from '@night-cage/testkit';
+import { parseRecord, formatPlayedGameRecord } from '@night-cage/notation';
+import { mustResolveSetup } from '@night-cage/testkit';
 import { expect, test } from 'vitest';
 
 test('a game that was given up replays, also where bots hold all seats by now', () => {
-  const setup = settled({ edition: 'base', players: 2, options: {} });
+  const setup = mustResolveSetup({ edition: 'base', players: 2, options: {} });
   const before = newGame(setup);
   const { state, events } = agreeToConcede(before, [0, 1]);
   const moment = { intent: { verb: 'concede', prisoner: 0 }, events, before, after: state } as const;
   const deal = { seed: null, fromSeed: false } as const;
   for (const bots of [[], [0], [1], [0, 1]]) {
-    const record = recordOf({ setup, state, moments: [moment], deal }, bots, new Date(0));
-    expect(readRecord(record).steps.at(-1)!.state.outcome).toBe('conceded');
+    const record = formatPlayedGameRecord({ setup, state, moments: [moment], deal }, bots, new Date(0));
+    expect(parseRecord(record).steps.at(-1)!.state.outcome).toBe('conceded');
   }
 });

@@ -20,15 +20,15 @@ import {
   type Task,
   type TaskName,
 } from '@night-cage/rules';
-import { randomFields, deep, settled } from '@night-cage/testkit';
+import { randomFields, deep, mustResolveSetup } from '@night-cage/testkit';
 import { describe, expect, test } from 'vitest';
 import { checkAgenda } from '../src/link/agenda-check.ts';
 import type { Bytes } from '../src/link/codec.ts';
-import { shortCounts } from '../src/link/setup-codec.ts';
-import { stateCodec, type StateFields } from '../src/link/state-codec.ts';
+import { createCountsCodec } from '../src/link/setup-codec.ts';
+import { createStateCodec, type StateFields } from '../src/link/state-codec.ts';
 
-const HOLLOW = settled({ edition: 'shrieking-hollow', prisoners: 4 });
-const BASE = settled({ edition: 'base', prisoners: 4 });
+const HOLLOW = mustResolveSetup({ edition: 'shrieking-hollow', prisoners: 4 });
+const BASE = mustResolveSetup({ edition: 'base', prisoners: 4 });
 const SAMPLES = deep(20, 500);
 
 const cases = (table: FieldTable): readonly [string][] => Object.keys(table).map((name) => [name]);
@@ -41,7 +41,7 @@ const samples = (key: string, table: FieldTable, name: string) => {
 function throughLink(agenda: readonly Task[], asks: Decision | null): Pick<StateFields, 'agenda' | 'asks'> {
   const { setup, layout: _, ...fields } = newGame(HOLLOW);
   const bytes: number[] = [];
-  const codec = stateCodec(setup, shortCounts());
+  const codec = createStateCodec(setup, createCountsCodec());
   codec.write(bytes, { ...fields, agenda, asks });
   const from: Bytes = { bytes, at: 0 };
   return codec.read(from);

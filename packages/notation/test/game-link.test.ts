@@ -4,16 +4,16 @@ import { describe, expect, test } from 'vitest';
 import {
   formatGameLink,
   formatPositionLink,
-  readPositionLink,
+  parsePositionLink,
   replayRecord,
   replayGameLink,
   type RecordedMove,
 } from '@night-cage/notation';
 import { KINDS, newGame, type Setup } from '@night-cage/rules';
-import { deep, setups } from '@night-cage/testkit';
+import { deep, listSetups } from '@night-cage/testkit';
 import { toBase64Url } from '../src/link/base64url.ts';
 import { BitReader, BitWriter, codeCount, codeNumber } from '../src/link/bit-coder.ts';
-import { sealed } from '../src/link/sealed.ts';
+import { encodeWithChecksum } from '../src/link/sealed.ts';
 import { readOrRefuse, refusalOf } from './support.ts';
 import { randomTree } from './trees.ts';
 
@@ -26,7 +26,7 @@ const played = (setup: Setup, seed: string): { moves: readonly RecordedMove[]; s
 };
 
 describe('a whole game as a link', () => {
-  test.each(setups().map((setup) => [`${setup.edition}, ${setup.prisoners} prisoners`, setup] as const))(
+  test.each(listSetups().map((setup) => [`${setup.edition}, ${setup.prisoners} prisoners`, setup] as const))(
     'every state and every draw come back, by the seed or without it: %s',
     (_, setup) => {
       for (const seed of Array.from({ length: deep(1, 10) }, (__, n) => `link ${n}`)) {
@@ -46,7 +46,7 @@ describe('a whole game as a link', () => {
   );
 
   test('a game of which nothing was played yet', () => {
-    for (const setup of setups()) {
+    for (const setup of listSetups()) {
       const game = replayGameLink(formatGameLink(setup, [], { seed: 'new' })!);
       expect(game.begun).toEqual(newGame(setup));
       expect(game.steps).toEqual([]);
@@ -54,7 +54,7 @@ describe('a whole game as a link', () => {
   });
 
   test('any seed comes back; for one that is very long the draws are told', () => {
-    const setup = setups()[0]!;
+    const setup = listSetups()[0]!;
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (seed) => {
         expect(replayGameLink(formatGameLink(setup, [], { seed })!).seed).toBe(seed);
@@ -69,7 +69,7 @@ describe('a whole game as a link', () => {
   });
 
   test('bots agree to concede with the last person, as in a record', () => {
-    const setup = setups().find(({ players }) => players > 1)!;
+    const setup = listSetups().find(({ players }) => players > 1)!;
     const concede = { intent: { verb: 'concede', prisoner: 0 }, turn: 1, drew: [] } as const;
     const bots = Array.from({ length: setup.players - 1 }, (_, n) => n + 1);
     const link = formatGameLink(setup, [concede], { seed: 'x', bots })!;
@@ -80,7 +80,7 @@ describe('a whole game as a link', () => {
     const stay = { intent: { verb: 'stay', prisoner: 0 }, turn: 1, drew: [] } as const;
     expect(
       formatGameLink(
-        setups()[0]!,
+        listSetups()[0]!,
         Array.from({ length: 6000 }, () => stay),
       ),
     ).toBeNull();
@@ -108,12 +108,12 @@ describe('links outlive what is changed', () => {
   );
 
   test('one of a version yet to come is refused in a sentence', () => {
-    const link = sealed([9, 0, 0], { says: 'game', start: 2, longest: 100 });
+    const link = encodeWithChecksum([9, 0, 0], { says: 'game', start: 2, longest: 100 });
     expect(refusalOf(() => replayGameLink(link)).reason).toContain('of version 9');
   });
 
   test('where the rules refuse a choice, it opens up to there and says why', () => {
-    const setup = setups()[0]!;
+    const setup = listSetups()[0]!;
     const { moves } = played(setup, 'parted');
     const n = moves.length >> 1;
     const changed = moves.with(n, { ...moves[n]!, intent: { verb: 'sustain', prisoner: 0 } });
@@ -129,7 +129,7 @@ describe('links outlive what is changed', () => {
 });
 
 describe('a mangled link is refused', () => {
-  const setup = setups().find(({ edition }) => edition === 'shrieking-hollow')!;
+  const setup = listSetups().find(({ edition }) => edition === 'shrieking-hollow')!;
   const { moves } = played(setup, 'mangled');
   const links = [formatGameLink(setup, moves, { seed: 'mangled' })!, formatGameLink(setup, moves)!];
 
@@ -146,7 +146,7 @@ describe('a mangled link is refused', () => {
 
   test('a game is no position, and a position no game', () => {
     refusalOf(() => replayGameLink(formatPositionLink(newGame(setup))));
-    refusalOf(() => readPositionLink(links[0]!));
+    refusalOf(() => parsePositionLink(links[0]!));
   });
 
   test('a tile that the stack cannot hold any more', () => {
@@ -164,7 +164,9 @@ describe('a mangled link is refused', () => {
       fc.property(change, ([link, where, value]) => {
         const bytes = [...Buffer.from(link, 'base64url')].slice(0, -3);
         bytes[1 + (where % (bytes.length - 1))] = value;
-        readOrRefuse(() => replayGameLink(sealed(bytes, { says: 'game', start: 2, longest: 6000 })));
+        readOrRefuse(() =>
+          replayGameLink(encodeWithChecksum(bytes, { says: 'game', start: 2, longest: 6000 })),
+        );
       }),
       { numRuns: deep(300, 5000), seed: 1 },
     );

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { EDITION_NAMES } from '@night-cage/rules';
-import { readRecord, replayRecord, writeRecord } from '@night-cage/notation';
+import { parseRecord, replayRecord, formatRecord } from '@night-cage/notation';
 
 const root = join(import.meta.dirname, '../../..');
 const fixtures = join(import.meta.dirname, 'fixtures');
@@ -12,12 +12,12 @@ const files = globSync('records/*/*.cage', { cwd: root }).sort();
 describe('golden records', () => {
   test.each(files)('%s', (file) => {
     const text = readFileSync(join(root, file), 'utf8');
-    const record = readRecord(text);
+    const record = parseRecord(text);
     const header = (key: string): string | undefined => record.headers.find(([name]) => name === key)?.[1];
     const last = record.steps.at(-1)!.state;
     expect(last.outcome).toBe(header('Result'));
     const facts = { seed: header('Seed')!, software: header('Software')! };
-    expect(writeRecord(record.setup, record.steps, last.outcome, facts)).toBe(text);
+    expect(formatRecord(record.setup, record.steps, last.outcome, facts)).toBe(text);
   });
 
   test.each(globSync('format-1/*.cage', { cwd: fixtures }).sort())(

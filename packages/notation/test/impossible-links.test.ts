@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { cloneState, type State } from '@night-cage/rules';
-import { PositionError, formatPositionLink, readPositionLink } from '@night-cage/notation';
-import { randomGame, setups } from '@night-cage/testkit';
+import { PositionError, formatPositionLink, parsePositionLink } from '@night-cage/notation';
+import { randomGame, listSetups } from '@night-cage/testkit';
 import { IMPOSSIBLE } from './impossible.ts';
 import { refusalOf } from './support.ts';
 
 /** Every state of one game of each set-up. */
-const STATES: readonly State[] = setups().flatMap((setup) => {
+const STATES: readonly State[] = listSetups().flatMap((setup) => {
   const states: State[] = [];
   randomGame(setup, 'impossible', ({ after }) => states.push(after));
   return states;
@@ -18,9 +18,9 @@ describe('a link with a right check sum that tells what cannot be is refused, an
     expect(states.length).toBeGreaterThan(0);
     for (const from of states) {
       const state = cloneState(from);
-      expect(() => readPositionLink(formatPositionLink(state))).not.toThrow();
+      expect(() => parsePositionLink(formatPositionLink(state))).not.toThrow();
       change(state);
-      const refusal = refusalOf(() => readPositionLink(formatPositionLink(state)));
+      const refusal = refusalOf(() => parsePositionLink(formatPositionLink(state)));
       expect(refusal.message).toMatch(/^Line 1, column \d+: the position cannot be: /);
       expect(refusal.reason).toMatch(reason);
       expect(refusal).toBeInstanceOf(PositionError);
@@ -32,7 +32,7 @@ describe('a link with a right check sum that tells what cannot be is refused, an
 test('a position is checked in less than 5 ms', () => {
   const links = STATES.filter((_, n) => n % 10 === 0).map((state) => formatPositionLink(state));
   const before = process.cpuUsage();
-  for (const link of links) readPositionLink(link);
+  for (const link of links) parsePositionLink(link);
   const { user, system } = process.cpuUsage(before);
   expect((user + system) / 1000 / links.length).toBeLessThan(5);
 });

@@ -12,7 +12,7 @@ import {
   isPit,
   kindOf,
   spacesTowards,
-  tableFor,
+  rulesetFor,
   waysToTurn,
   type Decision,
   type Prisoner,
@@ -266,7 +266,7 @@ export const IMPOSSIBLE: readonly Impossible[] = [
 
 /** A plain passage beside the lit prisoner of the turn, with nobody on it. */
 function besideTheCandle({ setup, at, turn, lit, tiles }: State): Space {
-  const { board } = tableFor(setup);
+  const { board } = rulesetFor(setup);
   const space = at[turn]!;
   if (space === AWAY || lit[turn] === 0) return -1;
   const plain = (to: Space): boolean => kindOf(tiles[to]!) === T && !isPit(tiles[to]!) && !at.includes(to);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { legal, tableFor } from '@night-cage/rules';
-import { formatMove, readMove } from '@night-cage/notation';
-import { randomGame, settled, setups } from '@night-cage/testkit';
+import { legal, rulesetFor } from '@night-cage/rules';
+import { formatMove, parseMove } from '@night-cage/notation';
+import { randomGame, mustResolveSetup, listSetups } from '@night-cage/testkit';
 import { refusalOf } from './support.ts';
 
-const { board } = tableFor(settled({}));
-const hollow = tableFor(settled({ edition: 'shrieking-hollow' })).board;
+const { board } = rulesetFor(mustResolveSetup({}));
+const hollow = rulesetFor(mustResolveSetup({ edition: 'shrieking-hollow' })).board;
 
 describe('moves', () => {
   test.each([
@@ -36,21 +36,21 @@ describe('moves', () => {
     '1 place a1 B-',
     "1 place a1 ┼'",
   ])('%s is read and written', (text) => {
-    expect(formatMove(readMove(text, board), board)).toBe(text);
+    expect(formatMove(parseMove(text, board), board)).toBe(text);
   });
 
   test('prisoners and lanes are counted from 1 in text, from 0 in code', () => {
-    expect(readMove('2 give 3', board)).toEqual({ verb: 'give', prisoner: 1, to: 2 });
-    expect(readMove('1 emerge W3', board)).toEqual({ verb: 'emerge', prisoner: 0, edge: 3, first: 2 });
+    expect(parseMove('2 give 3', board)).toEqual({ verb: 'give', prisoner: 1, to: 2 });
+    expect(parseMove('1 emerge W3', board)).toEqual({ verb: 'emerge', prisoner: 0, edge: 3, first: 2 });
   });
 
   test('spaces of the Hollow come after those of the main board', () => {
-    expect(readMove('1 land h:a1', hollow)).toEqual({ verb: 'land', prisoner: 0, space: 36 });
+    expect(parseMove('1 land h:a1', hollow)).toEqual({ verb: 'land', prisoner: 0, space: 36 });
     expect(formatMove({ verb: 'land', prisoner: 0, space: 63 }, hollow)).toBe('1 land h:d7');
   });
 
   test("a turn of the Dirge's square means nothing", () => {
-    expect(readMove('1 dirge b2 r3', board)).toEqual(readMove('1 dirge b2', board));
+    expect(parseMove('1 dirge b2 r3', board)).toEqual(parseMove('1 dirge b2', board));
   });
 
   test.each([
@@ -68,18 +68,18 @@ describe('moves', () => {
     ['1 devour 8', 10, "here belongs a prisoner's number or none"],
     ['1 dirge b2 r4', 12, '"r4" is one word too many'],
   ])('"%s" is refused at column %i', (text, column, reason) => {
-    const refusal = refusalOf(() => readMove(text, board));
+    const refusal = refusalOf(() => parseMove(text, board));
     expect(refusal.reason).toContain(reason);
     expect(refusal.column).toBe(column);
   });
 
-  test.each(setups().map((setup) => [`${setup.edition}, ${setup.prisoners} prisoners`, setup] as const))(
+  test.each(listSetups().map((setup) => [`${setup.edition}, ${setup.prisoners} prisoners`, setup] as const))(
     'every legal move of a game is read as it was written: %s',
     (_, setup) => {
-      const table = tableFor(setup);
+      const table = rulesetFor(setup);
       randomGame(setup, 'moves', ({ after }) => {
         for (const intent of legal(after)) {
-          expect(readMove(formatMove(intent, table.board), table.board)).toEqual(intent);
+          expect(parseMove(formatMove(intent, table.board), table.board)).toEqual(intent);
         }
       });
     },

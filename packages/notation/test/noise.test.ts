@@ -2,23 +2,23 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tableFor } from '@night-cage/rules';
+import { rulesetFor } from '@night-cage/rules';
 import {
-  drawnIn,
+  listDrawnTiles,
   formatPositionLink,
-  readMove,
-  readPositionLink,
-  readRecord,
-  readScenario,
-  writeRecord,
+  parseMove,
+  parsePositionLink,
+  parseRecord,
+  parseScenario,
+  formatRecord,
   type RecordedMove,
 } from '@night-cage/notation';
-import { deep, randomGame, settled } from '@night-cage/testkit';
+import { deep, randomGame, mustResolveSetup } from '@night-cage/testkit';
 import { readOrRefuse } from './support.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const setup = settled({ edition: 'shrieking-hollow', options: { advanced: true } });
-const { board } = tableFor(setup);
+const setup = mustResolveSetup({ edition: 'shrieking-hollow', options: { advanced: true } });
+const { board } = rulesetFor(setup);
 
 const scenarios = globSync('scenarios/*.yaml', { cwd: root })
   .sort()
@@ -27,21 +27,21 @@ const scenarios = globSync('scenarios/*.yaml', { cwd: root })
 const records = ['a', 'b', 'c'].map((seed) => {
   const moves: RecordedMove[] = [];
   const end = randomGame(setup, seed, ({ before, intent, events }) => {
-    moves.push({ intent, turn: before.turns, drew: drawnIn(events) });
+    moves.push({ intent, turn: before.turns, drew: listDrawnTiles(events) });
   });
-  return writeRecord(setup, moves, end.outcome, { seed });
+  return formatRecord(setup, moves, end.outcome, { seed });
 });
 const links: string[] = [];
 randomGame(setup, 'noise', ({ after }) => links.push(formatPositionLink(after)));
 
 const READERS: Record<string, { read: (text: string) => unknown; valid: string[] }> = {
   moves: {
-    read: (text) => readMove(text, board),
+    read: (text) => parseMove(text, board),
     valid: ['1 place c4 ├', '1 emerge N2', '2 devour none', '1 land h:b7'],
   },
-  scenarios: { read: readScenario, valid: scenarios },
-  records: { read: readRecord, valid: records },
-  links: { read: readPositionLink, valid: links },
+  scenarios: { read: parseScenario, valid: scenarios },
+  records: { read: parseRecord, valid: records },
+  links: { read: parsePositionLink, valid: links },
 };
 
 const PIECES = [

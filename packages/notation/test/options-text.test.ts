@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { NotationError } from '../src/error.ts';
-import { readOptionsText } from '../src/record/options-text.ts';
+import { parseOptionsText } from '../src/record/options-text.ts';
 
 const HERE = { line: 3, column: 1 };
-const read = (text: string): unknown => readOptionsText(text, HERE);
+const read = (text: string): unknown => parseOptionsText(text, HERE);
 const value = fc.oneof(
   fc.boolean(),
   fc.constant(null),

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { KINDS } from '@night-cage/rules';
 import {
-  drawnIn,
+  listDrawnTiles,
   formatStack,
-  readRecord,
+  parseRecord,
   replayRecord,
-  writeRecord,
+  formatRecord,
   type RecordedMove,
 } from '@night-cage/notation';
-import { randomGame, setups } from '@night-cage/testkit';
+import { randomGame, listSetups } from '@night-cage/testkit';
 import { refusalOf } from './support.ts';
 
 const SEED = 'parted';
 
 /** A game of each set-up, and what was recorded of it. */
-const GAMES = setups().map((setup) => {
+const GAMES = listSetups().map((setup) => {
   const moves: RecordedMove[] = [];
   const { outcome } = randomGame(setup, SEED, ({ before, intent, events }) =>
-    moves.push({ intent, turn: before.turns, drew: drawnIn(events) }),
+    moves.push({ intent, turn: before.turns, drew: listDrawnTiles(events) }),
   );
   const name = `${setup.edition}, ${setup.prisoners} prisoners, ${JSON.stringify(setup.options)}`;
   return { name, setup, moves, outcome };
@@ -25,7 +25,7 @@ const GAMES = setups().map((setup) => {
 type Game = (typeof GAMES)[number];
 
 const recordOf = ({ setup, outcome }: Game, moves: readonly RecordedMove[], seed?: string): string =>
-  writeRecord(setup, moves, outcome, seed === undefined ? {} : { seed });
+  formatRecord(setup, moves, outcome, seed === undefined ? {} : { seed });
 
 describe.each(GAMES)('$name', (game) => {
   const { moves, outcome } = game;
@@ -65,7 +65,7 @@ describe.each(GAMES)('$name', (game) => {
       const opened = replayRecord(text);
       expect(opened.steps).toHaveLength(n);
       expect(opened.parted?.why).toBe('illegal');
-      expect(refusalOf(() => readRecord(text)).message).toBe(opened.parted?.error.message);
+      expect(refusalOf(() => parseRecord(text)).message).toBe(opened.parted?.error.message);
     }
   });
 

@@ -10,23 +10,23 @@ import {
   type Kind,
   type State,
 } from '@night-cage/rules';
-import { formatPositionLink, readPositionLink, readScenario } from '@night-cage/notation';
-import { deep, randomGame, settled, setups } from '@night-cage/testkit';
+import { formatPositionLink, parsePositionLink, parseScenario } from '@night-cage/notation';
+import { deep, randomGame, mustResolveSetup, listSetups } from '@night-cage/testkit';
 import { toBase64Url } from '../src/link/base64url.ts';
-import { shortCounts } from '../src/link/setup-codec.ts';
+import { createCountsCodec } from '../src/link/setup-codec.ts';
 import { readOrRefuse, refusalOf } from './support.ts';
 
 const LINK = /^[\w-]+$/;
 
 describe('a position as a link', () => {
-  test.each(setups().map((setup) => [`${setup.edition}, ${setup.prisoners} prisoners`, setup] as const))(
+  test.each(listSetups().map((setup) => [`${setup.edition}, ${setup.prisoners} prisoners`, setup] as const))(
     'every state of a game comes back exactly: %s',
     (_, setup) => {
       randomGame(setup, 'link', ({ after }) => {
         const link = formatPositionLink(after);
         expect(link).toMatch(LINK);
         expect(link.length).toBeLessThan(600);
-        expect(JSON.stringify(readPositionLink(link))).toBe(JSON.stringify(after));
+        expect(JSON.stringify(parsePositionLink(link))).toBe(JSON.stringify(after));
       });
     },
   );
@@ -34,8 +34,8 @@ describe('a position as a link', () => {
   test('a position somebody made up comes back too, with its own stack', () => {
     const board = `|\n  .  .  .    .  .  .\n  .  .  .    .  .  .\n  .  .  ├@1  .  .  .\n${'  .  .  .    .  .  .\n'.repeat(3)}`;
     const text = `title: a\nboard: ${board}state: {2: {waiting: true}, 3: {waiting: true}, 4: {waiting: true}}\nstack: T T G K K K K\n`;
-    const state = positionState(readScenario(text).position);
-    expect(readPositionLink(formatPositionLink(state))).toEqual(state);
+    const state = positionState(parseScenario(text).position);
+    expect(parsePositionLink(formatPositionLink(state))).toEqual(state);
   });
 });
 
@@ -44,11 +44,11 @@ describe('links outlive what is added', () => {
   const old = JSON.parse(readFileSync(fixture, 'utf8')) as string[];
 
   test.each(old)('one of version 1 opens, and is the same position when it is written again: %s', (link) => {
-    const state = readPositionLink(link);
+    const state = parsePositionLink(link);
     const again = formatPositionLink(state);
     expect(again).not.toBe(link);
     expect(again.length).toBeLessThan(link.length);
-    expect(JSON.stringify(readPositionLink(again))).toBe(JSON.stringify(state));
+    expect(JSON.stringify(parsePositionLink(again))).toBe(JSON.stringify(state));
   });
 
   test('those written by the rules of format 1 open as they were, and unfinished games go on to their end', () => {
@@ -56,7 +56,7 @@ describe('links outlive what is added', () => {
     const links = JSON.parse(readFileSync(file, 'utf8')) as string[];
     let playedOn = 0;
     for (const link of links) {
-      const state = readPositionLink(link);
+      const state = parsePositionLink(link);
       expect(formatPositionLink(state)).toBe(link);
       if (state.outcome !== 'playing') continue;
       const chance = imagineStack(state, seededRandom(link));
@@ -68,7 +68,7 @@ describe('links outlive what is added', () => {
 
   test('a kind that is added later changes nothing in them', () => {
     const counts = [0, 3, 0, 200, ...Array<number>(15).fill(0)];
-    const [now, later] = [shortCounts(19), shortCounts(21)];
+    const [now, later] = [createCountsCodec(19), createCountsCodec(21)];
     const bytes: number[] = [];
     now.write(bytes, counts);
     expect(later.read({ bytes, at: 0 })).toEqual([...counts, 0, 0]);
@@ -80,24 +80,24 @@ describe('links outlive what is added', () => {
   test('one of a version yet to come is refused in a sentence', () => {
     const bytes = [3, 0, 0];
     const link = toBase64Url([...bytes, ...checkSum(bytes)]);
-    expect(refusalOf(() => readPositionLink(link)).reason).toContain('of version 3');
+    expect(refusalOf(() => parsePositionLink(link)).reason).toContain('of version 3');
   });
 });
 
 describe('a mangled link is refused', () => {
   const links: string[] = [];
-  randomGame(settled({ edition: 'shrieking-hollow' }), 'mangled', ({ after }) =>
+  randomGame(mustResolveSetup({ edition: 'shrieking-hollow' }), 'mangled', ({ after }) =>
     links.push(formatPositionLink(after)),
   );
 
   test('changed, cut or prolonged', () => {
     const link = links[40]!;
-    expect(refusalOf(() => readPositionLink('')).reason).toContain('too short');
-    expect(refusalOf(() => readPositionLink('not a link')).column).toBe(4);
+    expect(refusalOf(() => parsePositionLink('')).reason).toContain('too short');
+    expect(refusalOf(() => parsePositionLink('not a link')).column).toBe(4);
     for (let n = 0; n < link.length; n++) {
-      refusalOf(() => readPositionLink(link.slice(0, n)));
+      refusalOf(() => parsePositionLink(link.slice(0, n)));
       const changed = link.slice(0, n) + (link[n] === 'A' ? 'B' : 'A') + link.slice(n + 1);
-      refusalOf(() => readPositionLink(changed));
+      refusalOf(() => parsePositionLink(changed));
     }
   });
 
@@ -108,7 +108,7 @@ describe('a mangled link is refused', () => {
       fc.property(change, ([link, where, value]) => {
         const bytes = [...Buffer.from(link, 'base64url')].slice(0, -3);
         bytes[1 + (where % (bytes.length - 1))] = value;
-        readOrRefuse(() => playOn(readPositionLink(sound(bytes))));
+        readOrRefuse(() => playOn(parsePositionLink(sound(bytes))));
       }),
       { numRuns: deep(700, 2000), seed: 1 },
     );

@@ -1,13 +1,13 @@
 import { newGame, legal, play, scriptedChance, type Setup } from '@night-cage/rules';
 import {
   checkHash,
-  drawnIn,
-  readRecord,
+  listDrawnTiles,
+  parseRecord,
   replayRecord,
-  writeRecord,
+  formatRecord,
   type RecordedMove,
 } from '@night-cage/notation';
-import { randomGame, setups } from '@night-cage/testkit';
+import { randomGame, listSetups } from '@night-cage/testkit';
 import { expect, test } from 'vitest';
 
 /* A record of an online game has a hash of its moves: what was cut, changed or put in another order is found. */
@@ -15,18 +15,18 @@ import { expect, test } from 'vitest';
 function played(setup: Setup): { readonly text: string; readonly moves: readonly RecordedMove[] } {
   const moves: RecordedMove[] = [];
   const end = randomGame(setup, 'hash', ({ before, intent, events }) => {
-    moves.push({ intent, turn: before.turns, drew: drawnIn(events) });
+    moves.push({ intent, turn: before.turns, drew: listDrawnTiles(events) });
   });
-  return { moves, text: writeRecord(setup, moves, end.outcome, { isHashed: true }) };
+  return { moves, text: formatRecord(setup, moves, end.outcome, { isHashed: true }) };
 }
 
 const hashIn = (text: string): string => /\[Hash "[^"]*"\]/.exec(text)![0];
 
 /** The same header hash over other moves. */
 const withMoves = (setup: Setup, text: string, moves: readonly RecordedMove[]): string =>
-  writeRecord(setup, moves, 'playing', { isHashed: true })
+  formatRecord(setup, moves, 'playing', { isHashed: true })
     .replace(/\[Result .*\]/, '[Result "*"]')
-    .replace(hashIn(writeRecord(setup, moves, 'playing', { isHashed: true })), hashIn(text));
+    .replace(hashIn(formatRecord(setup, moves, 'playing', { isHashed: true })), hashIn(text));
 
 /** Another legal move in the place of the last one that drew nothing, with everything after it left out; null: there is none. */
 function changed(setup: Setup, moves: readonly RecordedMove[]): RecordedMove[] | null {
@@ -39,7 +39,7 @@ function changed(setup: Setup, moves: readonly RecordedMove[]): RecordedMove[] |
     if (other !== undefined && move.drew.length === 0) {
       try {
         const again = play(state, other, scriptedChance([]));
-        if (again.ok && drawnIn(again.events).length === 0)
+        if (again.ok && listDrawnTiles(again.events).length === 0)
           found = [...moves.slice(0, n), { ...move, intent: other }];
       } catch {
         // It would have drawn.
@@ -52,22 +52,22 @@ function changed(setup: Setup, moves: readonly RecordedMove[]): RecordedMove[] |
   return found;
 }
 
-test.each(setups().map((setup) => [JSON.stringify([setup.edition, setup.options]), setup] as const))(
+test.each(listSetups().map((setup) => [JSON.stringify([setup.edition, setup.options]), setup] as const))(
   '%s',
   (_, setup) => {
     const { text, moves } = played(setup);
-    expect(checkHash(readRecord(text))).toBe('right');
-    expect(checkHash(readRecord(text.replace(`${hashIn(text)}\n`, '')))).toBe('none');
+    expect(checkHash(parseRecord(text))).toBe('right');
+    expect(checkHash(parseRecord(text.replace(`${hashIn(text)}\n`, '')))).toBe('none');
     for (const kept of [moves.slice(0, -1), moves.slice(0, Math.ceil(moves.length / 2))])
       expect(checkHash(replayRecord(withMoves(setup, text, kept)))).toBe('cut');
     const others = changed(setup, moves);
     if (others === null) return;
-    const whole = writeRecord(setup, moves.slice(0, others.length), 'playing', { isHashed: true });
+    const whole = formatRecord(setup, moves.slice(0, others.length), 'playing', { isHashed: true });
     expect(checkHash(replayRecord(withMoves(setup, whole, others)))).toBe('changed');
   },
 );
 
 test('set-ups that differ in one option have other hashes for the same moves', () => {
-  const hashes = setups().map((setup) => hashIn(writeRecord(setup, [], 'playing', { isHashed: true })));
+  const hashes = listSetups().map((setup) => hashIn(formatRecord(setup, [], 'playing', { isHashed: true })));
   expect(new Set(hashes).size).toBe(hashes.length);
 });

@@ -1,12 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { commitmentTo, deal, dealSeed, secretRandom, type Outcome } from '@night-cage/rules';
-import { drawnIn, readRecord, writeRecord, type RecordFacts, type RecordedMove } from '@night-cage/notation';
-import { randomGame, setups, type Step } from '@night-cage/testkit';
+import { createCommitment, deal, deriveDealSeed, secretRandom, type Outcome } from '@night-cage/rules';
+import {
+  listDrawnTiles,
+  parseRecord,
+  formatRecord,
+  type RecordFacts,
+  type RecordedMove,
+} from '@night-cage/notation';
+import { randomGame, listSetups, type RandomGameStep } from '@night-cage/testkit';
 import { refusalOf } from './support.ts';
 
 const FACTS: RecordFacts = { date: '2024-05-01', software: 'a "program" \\ with signs' };
-const SETUPS = setups();
+const SETUPS = listSetups();
 
 describe('round trip', () => {
   test('a record replays to the same states and is written the same again', () => {
@@ -18,15 +24,15 @@ describe('round trip', () => {
         const moves: RecordedMove[] = [];
         const states: string[] = [];
         const end = randomGame(setup, seed, ({ before, intent, events, after }) => {
-          moves.push({ intent, turn: before.turns, drew: drawnIn(events) });
+          moves.push({ intent, turn: before.turns, drew: listDrawnTiles(events) });
           states.push(JSON.stringify(after));
         });
-        const text = writeRecord(setup, moves, end.outcome, facts);
-        const record = readRecord(text);
+        const text = formatRecord(setup, moves, end.outcome, facts);
+        const record = parseRecord(text);
         expect(record.steps.map(({ state }) => JSON.stringify(state))).toEqual(states);
         expect(record.setup).toEqual(setup);
         expect(record.seed).toBe(told ? seed : null);
-        expect(writeRecord(record.setup, record.steps, end.outcome, facts)).toBe(text);
+        expect(formatRecord(record.setup, record.steps, end.outcome, facts)).toBe(text);
       }),
       { numRuns: 100, seed: 1 },
     );
@@ -38,20 +44,20 @@ const OPENING = '1. 1 start c3 S└ {T}; 1 place c2 ├ {+}; 1 place d3 ┼';
 describe('header', () => {
   test('keys may be written in capitals or not, options as JSON or as YAML, and unknown keys are kept', () => {
     const text = `[EDITION "base"]\n[options "{advanced: true}"]\n[Event "Friday"]\n\n${OPENING}\n`;
-    const record = readRecord(text);
+    const record = parseRecord(text);
     expect(record.setup.options.advanced).toBe(true);
     expect(record.setup.prisoners).toBe(4);
     expect(record.headers).toContainEqual(['Event', 'Friday']);
     expect(record.steps.map(({ move }) => move)).toEqual(['1 start c3 S└', '1 place c2 ├', '1 place d3 ┼']);
-    expect(readRecord(String.raw`[Options "{\"keys\": 1}"]`).setup.options.keys).toBe(1);
-    expect(readRecord('[Options ""]').setup.options.keys).toBe(0);
-    expect(readRecord('[Options "advanced, pathless=3 keys=-1"]').setup.options).toMatchObject({
+    expect(parseRecord(String.raw`[Options "{\"keys\": 1}"]`).setup.options.keys).toBe(1);
+    expect(parseRecord('[Options ""]').setup.options.keys).toBe(0);
+    expect(parseRecord('[Options "advanced, pathless=3 keys=-1"]').setup.options).toMatchObject({
       advanced: true,
       pathless: 3,
       keys: -1,
     });
-    expect(readRecord('[Result "*"]').steps).toEqual([]);
-    expect(() => readRecord('')).toThrow('the record is empty');
+    expect(parseRecord('[Result "*"]').steps).toEqual([]);
+    expect(() => parseRecord('')).toThrow('the record is empty');
   });
 
   test.each([
@@ -67,9 +73,9 @@ describe('header', () => {
     ['[Bots "x"]', 1, 1, 'Bots must be numbers of seats'],
     ['[Result "draw"]', 1, 1, '"draw" is no result'],
     ['[Result "won"]', 1, 1, 'the result is said to be "won", but after the last move it is "playing"'],
-    [`[Seed "a"]\n[Commitment "${commitmentTo('b')}"]`, 1, 1, 'the seed is not the one'],
+    [`[Seed "a"]\n[Commitment "${createCommitment('b')}"]`, 1, 1, 'the seed is not the one'],
   ])('%s is refused', (text, line, column, reason) => {
-    const refusal = refusalOf(() => readRecord(text));
+    const refusal = refusalOf(() => parseRecord(text));
     expect(refusal.reason).toContain(reason);
     expect([refusal.line, refusal.column]).toEqual([line, column]);
   });
@@ -78,7 +84,7 @@ describe('header', () => {
 describe('moves', () => {
   test('lines may be split anywhere', () => {
     const split = OPENING.replaceAll(' ', '\r\n  ');
-    expect(readRecord(split).steps).toHaveLength(3);
+    expect(parseRecord(split).steps).toHaveLength(3);
   });
 
   test.each([
@@ -102,7 +108,7 @@ describe('moves', () => {
     ["1. 1 start c3 S└ {T};\n 1 place c2 ─'", 2, 2, 'The tile in hand is another one: a T (L4)'],
     [`${OPENING}\n2. 1 move E`, 2, 4, 'prisoner 2 must lay its start tile'],
   ])('%s is refused', (text, line, column, reason) => {
-    const refusal = refusalOf(() => readRecord(text));
+    const refusal = refusalOf(() => parseRecord(text));
     expect(refusal.reason).toContain(reason);
     expect([refusal.line, refusal.column]).toEqual([line, column]);
   });
@@ -115,24 +121,24 @@ describe('a stack that nobody laid alone', () => {
 
   function played(): { moves: RecordedMove[]; outcome: Outcome } {
     const moves: RecordedMove[] = [];
-    const chance = deal(SETUP, secretRandom(dealSeed(SECRET, CONTRIBUTIONS)));
-    const keep = ({ before, intent, events }: Step): void => {
-      moves.push({ intent, turn: before.turns, drew: drawnIn(events) });
+    const chance = deal(SETUP, secretRandom(deriveDealSeed(SECRET, CONTRIBUTIONS)));
+    const keep = ({ before, intent, events }: RandomGameStep): void => {
+      moves.push({ intent, turn: before.turns, drew: listDrawnTiles(events) });
     };
     const { outcome } = randomGame(SETUP, 'shared', keep, { chance });
     return { moves, outcome };
   }
   const { moves, outcome } = played();
-  const written = (facts: RecordFacts): string => writeRecord(SETUP, moves, outcome, facts);
-  const WHOLE = { seed: SECRET, contributions: CONTRIBUTIONS, commitment: commitmentTo(SECRET) };
+  const written = (facts: RecordFacts): string => formatRecord(SETUP, moves, outcome, facts);
+  const WHOLE = { seed: SECRET, contributions: CONTRIBUTIONS, commitment: createCommitment(SECRET) };
 
   test('is compared with the secret and what everybody added, and is no seed of a game played here', () => {
-    const record = readRecord(written(WHOLE));
+    const record = parseRecord(written(WHOLE));
     expect(record.seed).toBeNull();
     expect(record.shared).toEqual({
       secret: SECRET,
       contributions: CONTRIBUTIONS,
-      commitment: commitmentTo(SECRET),
+      commitment: createCommitment(SECRET),
     });
     expect(record.steps).toHaveLength(moves.length);
   });
@@ -148,11 +154,13 @@ describe('a stack that nobody laid alone', () => {
     ['none, as if it were a seed', { seed: SECRET }, 'of the stack is said to be'],
     ['something else', { ...WHOLE, contributions: ['x y'] }, 'Contributions must be numbers of 64 digits'],
   ])('%s is refused', (_, facts, reason) => {
-    expect(refusalOf(() => readRecord(written(facts))).reason).toContain(reason);
+    expect(refusalOf(() => parseRecord(written(facts))).reason).toContain(reason);
   });
 
   test('without the secret any stack will do', () => {
-    const record = readRecord(written({ contributions: CONTRIBUTIONS, commitment: commitmentTo(SECRET) }));
+    const record = parseRecord(
+      written({ contributions: CONTRIBUTIONS, commitment: createCommitment(SECRET) }),
+    );
     expect([record.seed, record.shared]).toEqual([null, null]);
   });
 });

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
-  BRANCH_NAME,
-  COMMENT,
-  MOST_BRANCHES,
-  MOST_DEPTH,
-  MOST_MARKS,
-  MOST_NOTES,
+  BRANCH_NAME_LIMITS,
+  COMMENT_LIMITS,
+  MAX_BRANCHES,
+  MAX_DEPTH,
+  MAX_MARKS,
+  MAX_NOTES,
   replayRecord,
-  writeRecord,
+  formatRecord,
 } from '@night-cage/notation';
-import { setups } from '@night-cage/testkit';
+import { listSetups } from '@night-cage/testkit';
 import { refusalOf } from './support.ts';
 import { randomTree } from './trees.ts';
 import { GAME, OTHER, variation } from './two-turns.ts';
@@ -17,11 +17,11 @@ import { GAME, OTHER, variation } from './two-turns.ts';
 const EVERYWHERE = ['a', 'b', 'c', 'd', 'e', 'f'].flatMap((column) =>
   [1, 2, 3, 4, 5, 6].map((row) => `${column}${row}`),
 );
-const ARROWS = EVERYWHERE.slice(1, MOST_MARKS - EVERYWHERE.length + 2).map((space) => `a1>${space}`);
+const ARROWS = EVERYWHERE.slice(1, MAX_MARKS - EVERYWHERE.length + 2).map((space) => `a1>${space}`);
 
 describe('a variation or a note is refused with line, column and reason:', () => {
   const noted = (note: string): string => `1. 1 start c3 S└ {T} ${note}; 1 place c2 ├ {+}`;
-  const chain = Array.from({ length: MOST_DEPTH + 1 }, (_, n) =>
+  const chain = Array.from({ length: MAX_DEPTH + 1 }, (_, n) =>
     variation(n === 0 ? '2' : `0 of ${n}`, OTHER),
   ).join('');
   test.each([
@@ -49,13 +49,13 @@ describe('a variation or a note is refused with line, column and reason:', () =>
     ['no moves', GAME + variation('2', ''), 4, 1, 'at least one move'],
     ['no moves before another', GAME + variation('2', '') + variation('2', OTHER), 4, 1, 'at least one move'],
     ['a wrong turn', GAME + variation('2', '7. 1 place d3 ┼'), 7, 1, 'this is turn 1 of the game, not "7."'],
-    ['too deep', GAME + chain, 5 + MOST_DEPTH * 6, 1, `no deeper than ${MOST_DEPTH}`],
+    ['too deep', GAME + chain, 5 + MAX_DEPTH * 6, 1, `no deeper than ${MAX_DEPTH}`],
     [
       'too many',
-      GAME + variation('2', OTHER).repeat(MOST_BRANCHES + 1),
+      GAME + variation('2', OTHER).repeat(MAX_BRANCHES + 1),
       null,
       1,
-      `at most ${MOST_BRANCHES} variations`,
+      `at most ${MAX_BRANCHES} variations`,
     ],
     ['a comment that is not closed', noted('"so'), 1, 22, 'not closed on its line'],
     ['a backslash before nothing', noted(String.raw`"a\d"`), 1, 22, 'a backslash stands before'],
@@ -83,17 +83,17 @@ describe('a variation or a note is refused with line, column and reason:', () =>
     ['half a character', noted('"a\uD800"'), 1, 22, 'may not hold U+D800'],
     [
       'a comment that is too long',
-      noted(`"${'a'.repeat(COMMENT.most + 1)}"`),
+      noted(`"${'a'.repeat(COMMENT_LIMITS.most + 1)}"`),
       1,
       22,
-      `longer than ${COMMENT.most}`,
+      `longer than ${COMMENT_LIMITS.most}`,
     ],
     [
       'a name that is too long',
-      GAME + variation('2', OTHER).replace('Other', 'n'.repeat(BRANCH_NAME.most + 1)),
+      GAME + variation('2', OTHER).replace('Other', 'n'.repeat(BRANCH_NAME_LIMITS.most + 1)),
       4,
       1,
-      `longer than ${BRANCH_NAME.most}`,
+      `longer than ${BRANCH_NAME_LIMITS.most}`,
     ],
     ['marks of no meaning', noted('(a6)'), 1, 23, 'before marks stands what they mean'],
     ['no marks', noted('(bad)'), 1, 22, 'nothing is marked'],
@@ -110,7 +110,7 @@ describe('a variation or a note is refused with line, column and reason:', () =>
       noted(`(bad ${EVERYWHERE.join(' ')} ${ARROWS.join(' ')})`),
       1,
       22,
-      `at most ${MOST_MARKS}`,
+      `at most ${MAX_MARKS}`,
     ],
   ])('%s', (_, text, line, column, reason) => {
     const refusal = refusalOf(() => replayRecord(text));
@@ -120,10 +120,10 @@ describe('a variation or a note is refused with line, column and reason:', () =>
   });
 
   test('notes at too many moments', () => {
-    const tree = randomTree(setups()[0]!, 'notes', 1, []);
+    const tree = randomTree(listSetups()[0]!, 'notes', 1, []);
     const comment = 'a';
     const notes = tree.main.states.map((_, at) => ({ at, comment, marks: [] }));
-    const times = Math.ceil(MOST_NOTES / notes.length);
+    const times = Math.ceil(MAX_NOTES / notes.length);
     const branch = {
       name: 'again',
       of: null,
@@ -133,13 +133,13 @@ describe('a variation or a note is refused with line, column and reason:', () =>
       notes,
       outcome: tree.main.states.at(-1)!.outcome,
     } as const;
-    const text = writeRecord(
+    const text = formatRecord(
       tree.setup,
       tree.main.steps,
       branch.outcome,
       {},
       { branches: Array.from({ length: times + 1 }, () => branch) },
     );
-    expect(refusalOf(() => replayRecord(text)).reason).toContain(`no more than ${MOST_NOTES} moments`);
+    expect(refusalOf(() => replayRecord(text)).reason).toContain(`no more than ${MAX_NOTES} moments`);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readScenario, runScenario } from '@night-cage/notation';
+import { parseScenario, runScenario } from '@night-cage/notation';
 
 const failures = (more: string): string[] =>
   runScenario(
-    readScenario(`title: a test
+    parseScenario(`title: a test
 board: |
   .  .  .    .  .  .
   .  .  ┼    .  .  .
@@ -42,7 +42,7 @@ describe('the scenario runner tells what did not happen', () => {
   test('luck that the scenario does not have', () => {
     expect(failures('play: [1 move N]').length + failures('').length).toBe(0);
     const short = runScenario(
-      readScenario(`title: a short stack
+      parseScenario(`title: a short stack
 board: |
 ${'  .  .  .  .  .  .\n'.repeat(5)}  K@1  .  .  .  .  G
 state: {2: {waiting: true, key: true}, 3: {waiting: true, key: true}, 4: {waiting: true, key: true}}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GATE, KEY, T, WAX_EATER } from '@night-cage/rules';
-import { readScenario } from '@night-cage/notation';
+import { parseScenario } from '@night-cage/notation';
 import { refusalOf } from './support.ts';
 
 const BOARD = `board: |
@@ -16,7 +16,7 @@ const scenario = (more = '', board = BOARD, rest = REST): string => `title: a te
 
 describe('the stack', () => {
   test('without a list it is what the set-up still has', () => {
-    const { stack, position } = readScenario(scenario());
+    const { stack, position } = parseScenario(scenario());
     expect(stack).toHaveLength(74 - 4);
     expect(position.stack[WAX_EATER]).toBe(11);
     expect(position.stack[KEY]).toBe(5);
@@ -24,16 +24,16 @@ describe('the stack', () => {
   });
 
   test('a key held that no k accounts for is missing from the rest, and so is what is lost', () => {
-    const { position } = readScenario(scenario('lost: {key: 1, t: 2}\n', BOARD.replace('k', '.')));
+    const { position } = parseScenario(scenario('lost: {key: 1, t: 2}\n', BOARD.replace('k', '.')));
     expect(position.stack[KEY]).toBe(6 - 1 - 1);
     expect(position.stack[T]).toBe(30 - 1 - 2);
   });
 
   test('what is listed comes first, and without ... there is nothing else', () => {
-    expect(readScenario(scenario('stack: T W ...\n')).stack.slice(0, 2)).toEqual([T, WAX_EATER]);
-    expect(readScenario(scenario('stack: T W ...\n')).stack).toHaveLength(70);
-    expect(readScenario(scenario('stack: T W\n')).stack).toEqual([T, WAX_EATER]);
-    expect(readScenario(scenario('stack: ""\n')).stack).toEqual([]);
+    expect(parseScenario(scenario('stack: T W ...\n')).stack.slice(0, 2)).toEqual([T, WAX_EATER]);
+    expect(parseScenario(scenario('stack: T W ...\n')).stack).toHaveLength(70);
+    expect(parseScenario(scenario('stack: T W\n')).stack).toEqual([T, WAX_EATER]);
+    expect(parseScenario(scenario('stack: ""\n')).stack).toEqual([]);
   });
 });
 
@@ -100,7 +100,7 @@ describe('what is refused, and where', () => {
     ['a: b: c', 1, 4, 'this is no YAML'],
     ['--- a\n--- b\n', 2, 1, 'this is no YAML'],
   ])('%s', (text, line, column, reason) => {
-    const refusal = refusalOf(() => readScenario(text));
+    const refusal = refusalOf(() => parseScenario(text));
     expect(refusal.reason).toContain(reason);
     expect([refusal.line, refusal.column]).toEqual([line, column]);
   });
@@ -112,7 +112,7 @@ describe('The Other', () => {
   const main = `board: |\n${'  .  .  .  .  .  .\n'.repeat(5)}  ┼@1  .  .  .  .  .\n`;
   const rest =
     'edition: shrieking-hollow\nstate: {2: {waiting: true}, 3: {waiting: true}, 4: {waiting: true}}\n';
-  const read = (more: string) => readScenario(scenario(more, main, rest)).position.other;
+  const read = (more: string) => parseScenario(scenario(more, main, rest)).position.other;
 
   test('is where other: says, or where the X of the Hollow are', () => {
     expect(read('other: {hollow: 2}\n')).toEqual({ sections: 2 });

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { REFUSAL_CODES, explain, newGame, positionState, tableFor, type Refusal } from '@night-cage/rules';
-import { readMove, readScenario, sentence } from '@night-cage/notation';
-import { settled } from '@night-cage/testkit';
+import {
+  REFUSAL_CODES,
+  findRefusal,
+  newGame,
+  positionState,
+  rulesetFor,
+  type Refusal,
+} from '@night-cage/rules';
+import { parseMove, parseScenario, describeRefusal } from '@night-cage/notation';
+import { mustResolveSetup } from '@night-cage/testkit';
 
 const FACTS: Refusal['facts'] = {
   outcome: 'won',
@@ -18,13 +25,13 @@ const FACTS: Refusal['facts'] = {
 };
 
 test.each(REFUSAL_CODES)('%s is told in one English sentence', (code) => {
-  const told = sentence({ code, rule: 'V1', facts: FACTS }, newGame(settled({})));
+  const told = describeRefusal({ code, rule: 'V1', facts: FACTS }, newGame(mustResolveSetup({})));
   expect(told).toMatch(/^[A-Z][^\n]+ \(V1\)\.$/);
   expect(told).not.toMatch(/undefined|null|NaN/);
 });
 
 test('a wall is named with prisoner and direction', () => {
-  const { position } = readScenario(`title: a wall
+  const { position } = parseScenario(`title: a wall
 board: |
   .  .  .    .  .  .
   .  .  ┼    .  .  .
@@ -36,8 +43,8 @@ turn: 2
 state: {1: {waiting: true}, 3: {waiting: true}, 4: {waiting: true}}
 `);
   const state = positionState(position);
-  const { board } = tableFor(state.setup);
-  const refusal = explain(state, readMove('2 move E', board));
-  expect(sentence(refusal!, state)).toBe('Prisoner 2 cannot go E: a wall is in the way (V1).');
-  expect(explain(state, readMove('2 move N', board))).toBeNull();
+  const { board } = rulesetFor(state.setup);
+  const refusal = findRefusal(state, parseMove('2 move E', board));
+  expect(describeRefusal(refusal!, state)).toBe('Prisoner 2 cannot go E: a wall is in the way (V1).');
+  expect(findRefusal(state, parseMove('2 move N', board))).toBeNull();
 });

@@ -6,17 +6,17 @@ import {
   KEY,
   KINDS,
   UNKNOWN_PIT,
-  factsOf,
+  kindFactsOf,
   waysToTurn,
   withoutKey,
 } from '@night-cage/rules';
 import { formatKind, formatTile } from '@night-cage/notation';
-import { readTile } from '../src/position/marks.ts';
-import { readKind } from '../src/position/stacks.ts';
+import { parseTile } from '../src/position/marks.ts';
+import { parseKind } from '../src/position/stacks.ts';
 import { refusalOf } from './support.ts';
 
 const place = { line: 1, column: 1 };
-const read = (text: string): number => readTile({ text, place });
+const read = (text: string): number => parseTile({ text, place });
 const STACK_KINDS = KINDS.flatMap((name, kind) =>
   ['none', 'start', 'dirge', 'other'].includes(name) ? [] : [kind],
 );
@@ -65,8 +65,8 @@ describe('tiles in the stack', () => {
   test('every kind of the stack has its own letter', () => {
     const letters = STACK_KINDS.map(formatKind);
     expect(new Set(letters).size).toBe(letters.length);
-    expect(letters.map((text) => readKind({ text, place }))).toEqual(STACK_KINDS);
-    expect(STACK_KINDS.filter((kind) => factsOf(kind).passage).map(formatKind)).toEqual([
+    expect(letters.map((text) => parseKind({ text, place }))).toEqual(STACK_KINDS);
+    expect(STACK_KINDS.filter((kind) => kindFactsOf(kind).passage).map(formatKind)).toEqual([
       'I',
       'T',
       '+',
@@ -76,7 +76,7 @@ describe('tiles in the stack', () => {
   });
 
   test('other letters are refused', () => {
-    expect(refusalOf(() => readKind({ text: 'S', place: { line: 3, column: 7 } })).message).toMatch(
+    expect(refusalOf(() => parseKind({ text: 'S', place: { line: 3, column: 7 } })).message).toMatch(
       /^Line 3, column 7: "S" is no tile of the stack/,
     );
   });

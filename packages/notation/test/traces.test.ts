@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readRecord, traceGame, tracePosition } from '@night-cage/notation';
+import { parseRecord, traceGame, tracePosition } from '@night-cage/notation';
 
 test('a trace tells the game, then every position', () => {
-  const { setup, begun, steps } = readRecord(
+  const { setup, begun, steps } = parseRecord(
     '[Options "{keys: 1}"]\n\n1. 1 start c3 S└ {T}; 1 place c2 ├ {+}; 1 place d3 ┼\n2. 2 start f6 S┘ {I}\n',
   );
   expect(traceGame(setup)).toEqual({ edition: 'base', options: { keys: 1 }, prisoners: 4 });

@@ -3,7 +3,7 @@ import {
   imagineStack,
   newGame,
   seededRandom,
-  tableFor,
+  rulesetFor,
   type Board,
   type Chance,
   type Random,
@@ -11,15 +11,15 @@ import {
   type State,
 } from '@night-cage/rules';
 import {
-  MEANINGS,
-  MOST_DEPTH,
-  drawnIn,
+  MARK_MEANINGS,
+  MAX_DEPTH,
+  listDrawnTiles,
   type Mark,
   type Note,
   type RecordedMove,
   type WrittenBranch,
 } from '@night-cage/notation';
-import { chanceFor, randomGame } from '@night-cage/testkit';
+import { chanceFromSeed, randomGame } from '@night-cage/testkit';
 
 /** A line that was played: its moves and the state after each. */
 interface Line {
@@ -47,7 +47,7 @@ function playLine(from: State, chance: Chance, seed: string, most: number, depth
       seed,
       ({ before, intent, events, after }) => {
         if (steps.length >= most) return;
-        steps.push({ intent, turn: before.turns, drew: drawnIn(events) });
+        steps.push({ intent, turn: before.turns, drew: listDrawnTiles(events) });
         states.push(after);
       },
       { from, chance },
@@ -58,14 +58,14 @@ function playLine(from: State, chance: Chance, seed: string, most: number, depth
 /** A game played at random, with side paths at random moments of it and of each other, and notes. */
 export function randomTree(setup: Setup, seed: string, count: number, comments: readonly string[]): Tree {
   const random = seededRandom(`tree ${seed}`);
-  const main = playLine(newGame(setup), chanceFor(setup, seed), seed, Infinity, 0);
+  const main = playLine(newGame(setup), chanceFromSeed(setup, seed), seed, Infinity, 0);
   const lines: Line[] = [];
   const branches: WrittenBranch[] = [];
   for (let n = 0; n < count; n++) {
     const of = lines.length > 0 && random.below(2) === 0 ? random.below(lines.length) : null;
     const parent = of === null ? main : lines[of]!;
     const from = random.below(parent.steps.length);
-    if (parent.depth === MOST_DEPTH) continue;
+    if (parent.depth === MAX_DEPTH) continue;
     const begun = parent.states[from]!;
     const stack = random.below(2) === 0 ? 'true' : 'fresh';
     const chance = stack === 'true' ? parent.chance : imagineStack(begun, seededRandom(`fresh ${seed} ${n}`));
@@ -87,7 +87,7 @@ export function randomTree(setup: Setup, seed: string, count: number, comments: 
 }
 
 function notesOn({ steps, states }: Line, random: Random, comments: readonly string[]): Note[] {
-  const { board } = tableFor(states[0]!.setup);
+  const { board } = rulesetFor(states[0]!.setup);
   return Array.from({ length: steps.length + 1 }, (_, at) => at)
     .filter(() => random.below(12) === 0)
     .map((at) => {
@@ -103,7 +103,7 @@ function marksOn({ spaces }: Board, random: Random): Mark[] {
     const space = random.below(spaces);
     const other = random.below(spaces);
     const to = random.below(2) === 0 || other === space ? null : other;
-    marks.set(`${space} ${to}`, { meaning: MEANINGS[random.below(MEANINGS.length)]!, space, to });
+    marks.set(`${space} ${to}`, { meaning: MARK_MEANINGS[random.below(MARK_MEANINGS.length)]!, space, to });
   }
   return [...marks.values()];
 }

@@ -1,34 +1,41 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BRANCH_NAME, COMMENT, cleanText, readRecord, replayRecord, writeRecord } from '@night-cage/notation';
-import { deep, setups } from '@night-cage/testkit';
+import {
+  BRANCH_NAME_LIMITS,
+  COMMENT_LIMITS,
+  cleanText,
+  parseRecord,
+  replayRecord,
+  formatRecord,
+} from '@night-cage/notation';
+import { deep, listSetups } from '@night-cage/testkit';
 import { readOrRefuse, refusalOf } from './support.ts';
 import { awkwardText, randomTree, type Tree } from './trees.ts';
 import { GAME, OTHER, variation } from './two-turns.ts';
 
 const written = ({ setup, main, notes, branches }: Tree, seed?: string): string =>
-  writeRecord(setup, main.steps, main.states.at(-1)!.outcome, seed === undefined ? {} : { seed }, {
+  formatRecord(setup, main.steps, main.states.at(-1)!.outcome, seed === undefined ? {} : { seed }, {
     notes,
     branches,
   });
 const plain = ({ setup, main }: Tree, seed?: string): string =>
-  writeRecord(setup, main.steps, main.states.at(-1)!.outcome, seed === undefined ? {} : { seed });
+  formatRecord(setup, main.steps, main.states.at(-1)!.outcome, seed === undefined ? {} : { seed });
 
 describe('a record with variations, comments and marks', () => {
   test('replays every branch to the same states, and is written the same again', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...setups()),
+        fc.constantFrom(...listSetups()),
         fc.nat(1e6),
         fc.boolean(),
         fc.nat(6),
         fc.array(awkwardText, { minLength: 1, maxLength: 5 }),
         (setup, number, told, count, comments) => {
           const seed = `tree ${number}`;
-          const clean = comments.map((text) => cleanText(text, COMMENT)).filter((text) => text !== '');
+          const clean = comments.map((text) => cleanText(text, COMMENT_LIMITS)).filter((text) => text !== '');
           const tree = randomTree(setup, seed, count, clean);
           const text = written(tree, told ? seed : undefined);
-          const record = readRecord(text);
+          const record = parseRecord(text);
           expect(record.notes).toEqual(tree.notes);
           expect(record.steps.map(({ state }) => JSON.stringify(state))).toEqual(
             tree.main.states.slice(1).map((state) => JSON.stringify(state)),
@@ -43,7 +50,7 @@ describe('a record with variations, comments and marks', () => {
           }
           const facts = told ? { seed } : {};
           const { outcome } = tree.main.states.at(-1)!;
-          expect(writeRecord(record.setup, record.steps, outcome, facts, record)).toBe(text);
+          expect(formatRecord(record.setup, record.steps, outcome, facts, record)).toBe(text);
         },
       ),
       { numRuns: deep(25, 400), seed: 3 },
@@ -51,34 +58,34 @@ describe('a record with variations, comments and marks', () => {
   });
 
   test('without notes and variations it is written as it always was, and variations only follow it', () => {
-    const tree = randomTree(setups()[0]!, 'before', 3, []);
+    const tree = randomTree(listSetups()[0]!, 'before', 3, []);
     const bare = plain(tree, 'before');
     expect(
-      writeRecord(tree.setup, tree.main.steps, tree.main.states.at(-1)!.outcome, { seed: 'before' }, {}),
+      formatRecord(tree.setup, tree.main.steps, tree.main.states.at(-1)!.outcome, { seed: 'before' }, {}),
     ).toBe(bare);
     expect(written({ ...tree, notes: [] }, 'before').startsWith(bare)).toBe(true);
   });
 
   test('a game of which nothing was played yet may have variations', () => {
-    const tree = randomTree(setups()[0]!, 'empty', 0, []);
+    const tree = randomTree(listSetups()[0]!, 'empty', 0, []);
     const branch = { name: 'At once', of: null, from: 0, stack: 'true', notes: [] } as const;
     const steps = tree.main.steps.slice(0, 5);
-    const text = writeRecord(
+    const text = formatRecord(
       tree.setup,
       [],
       'playing',
       { seed: 'empty' },
       { branches: [{ ...branch, steps, outcome: 'playing' }] },
     );
-    expect(readRecord(text)).toMatchObject({ steps: [], branches: [{ name: 'At once', from: 0 }] });
-    expect(readRecord(text).branches[0]!.steps).toHaveLength(5);
+    expect(parseRecord(text)).toMatchObject({ steps: [], branches: [{ name: 'At once', from: 0 }] });
+    expect(parseRecord(text).branches[0]!.steps).toHaveLength(5);
   });
 });
 
 describe('the stack of a variation', () => {
   test('a true one draws what the line it leaves drew, as far as that is known', () => {
     const draws = (kind: string): string => GAME + variation('3', `2. 2 start a1 S┌ {${kind}}`);
-    expect(readRecord(draws('I')).branches[0]!.steps).toHaveLength(1);
+    expect(parseRecord(draws('I')).branches[0]!.steps).toHaveLength(1);
     expect(refusalOf(() => replayRecord(draws('T')))).toMatchObject({
       line: 7,
       reason: 'tile 3 of the stack is said to be T, but by the line it leaves it is I',
@@ -88,11 +95,11 @@ describe('the stack of a variation', () => {
   test('a fresh one draws what can still be there', () => {
     const draws = (kind: string): string =>
       GAME + variation('3', `2. 2 start a1 S┌ {${kind}}`, '[Stack "fresh"]\n');
-    expect(readRecord(draws('T')).branches[0]!).toMatchObject({ stack: 'fresh', from: 3, of: null });
+    expect(parseRecord(draws('T')).branches[0]!).toMatchObject({ stack: 'fresh', from: 3, of: null });
     expect(refusalOf(() => replayRecord(draws('M'))).reason).toContain('the stack holds no keeper');
   });
 
-  test.each(setups().map((setup) => [`${setup.edition}, ${setup.prisoners}`, setup] as const))(
+  test.each(listSetups().map((setup) => [`${setup.edition}, ${setup.prisoners}`, setup] as const))(
     'with a seed, a true one draws what the seed laid: %s',
     (_, setup) => {
       for (const seed of ['one', 'two', 'three']) {
@@ -127,7 +134,7 @@ describe('a variation that parts from the rules', () => {
     expect(first!.steps).toHaveLength(2);
     expect(second).toMatchObject({ parted: null });
     expect(second!.steps).toHaveLength(2);
-    expect(refusalOf(() => readRecord(GAME + bad)).message).toBe(first!.parted!.error.message);
+    expect(refusalOf(() => parseRecord(GAME + bad)).message).toBe(first!.parted!.error.message);
   });
 
   test('so does one that begins where the rules did not come to', () => {
@@ -146,7 +153,7 @@ describe('a variation that parts from the rules', () => {
 
 describe('texts of people', () => {
   test('whatever is typed comes back as it is cleaned, or is left out; nothing else is changed', () => {
-    const { setup, main } = randomTree(setups()[0]!, 'typed', 0, []);
+    const { setup, main } = randomTree(listSetups()[0]!, 'typed', 0, []);
     const steps = main.steps.slice(0, 4);
     const branch = { of: null, from: 0, stack: 'true', steps: steps.slice(0, 2), notes: [] } as const;
     const anything = fc.oneof(
@@ -158,10 +165,10 @@ describe('texts of people', () => {
       fc.property(anything, anything, (comment, name) => {
         const notes = [{ at: 2, comment, marks: [] }];
         const branches = [{ ...branch, name, outcome: 'playing' as const }];
-        const record = readRecord(writeRecord(setup, steps, 'playing', {}, { notes, branches }));
-        const clean = cleanText(comment, COMMENT);
+        const record = parseRecord(formatRecord(setup, steps, 'playing', {}, { notes, branches }));
+        const clean = cleanText(comment, COMMENT_LIMITS);
         expect(record.notes).toEqual(clean === '' ? [] : [{ at: 2, comment: clean, marks: [] }]);
-        expect(record.branches[0]!.name).toBe(cleanText(name, BRANCH_NAME) || '1');
+        expect(record.branches[0]!.name).toBe(cleanText(name, BRANCH_NAME_LIMITS) || '1');
         expect(record.steps).toHaveLength(4);
       }),
       { numRuns: deep(300, 3000), seed: 4 },
@@ -170,15 +177,15 @@ describe('texts of people', () => {
 
   test('quotation marks, braces, semicolons and line breaks survive', () => {
     const comment = 'He said: "no; {never} (ever)"\n\\o/ [Variation "x"]\n1. 1 stay';
-    const tree = randomTree(setups()[0]!, 'typed', 0, []);
-    expect(readRecord(written({ ...tree, notes: [{ at: 0, comment, marks: [] }] })).notes[0]!.comment).toBe(
+    const tree = randomTree(listSetups()[0]!, 'typed', 0, []);
+    expect(parseRecord(written({ ...tree, notes: [{ at: 0, comment, marks: [] }] })).notes[0]!.comment).toBe(
       comment,
     );
   });
 });
 
 describe('a damaged record with variations', () => {
-  const tree = randomTree(setups()[0]!, 'noise', 4, ['a "b" \\ c', 'two\nlines']);
+  const tree = randomTree(listSetups()[0]!, 'noise', 4, ['a "b" \\ c', 'two\nlines']);
   const text = written(tree, 'noise');
   const PIECES = [
     '',

@@ -1,23 +1,23 @@
 import type { SetupRequest } from '@night-cage/rules';
-import type { Settings, Wish } from './settings.ts';
+import type { TableSettings, TableSetup } from './settings.ts';
 
 /** Bots that may hold a seat. */
-export const BOTS = ['careful', 'search'] as const;
-export type BotHolder = (typeof BOTS)[number];
+export const BOT_HOLDERS = ['careful', 'search'] as const;
+export type BotHolder = (typeof BOT_HOLDERS)[number];
 
 /** How people talk at a table, besides the silence variant (Q1), which is part of the set-up. */
-export const TALKS = ['open', 'signals', 'advice', 'mute'] as const;
-export type Talk = (typeof TALKS)[number];
+export const TALK_MODES = ['open', 'signals', 'advice', 'mute'] as const;
+export type TalkMode = (typeof TALK_MODES)[number];
 
 /** What happens when somebody is gone at their choice for longer than agreed. */
-export const ABSENCES = ['wait', 'bot', 'next'] as const;
-export type Absence = (typeof ABSENCES)[number];
+export const ABSENCE_POLICIES = ['wait', 'bot', 'next'] as const;
+export type AbsencePolicy = (typeof ABSENCE_POLICIES)[number];
 
 /** Hours that somebody has for a choice at a table that is played by letter. */
 export const PACES = [1, 4, 8, 24, 72, 168] as const;
 export type Pace = (typeof PACES)[number];
 
-export const USUAL_SETTINGS: Omit<Settings, 'wish'> = {
+export const DEFAULT_SETTINGS: Omit<TableSettings, 'wish'> = {
   listed: false,
   talk: 'open',
   undo: 'ask',
@@ -33,7 +33,7 @@ export const USUAL_SETTINGS: Omit<Settings, 'wish'> = {
 };
 
 /** What the rules are asked about a wish. */
-export const requestOf = ({ edition, players, options }: Wish): SetupRequest => ({
+export const toSetupRequest = ({ edition, players, options }: TableSetup): SetupRequest => ({
   edition,
   players,
   options,

@@ -2,47 +2,73 @@
 export * from './agreement.ts';
 export * from './answers.ts';
 export * from './id-schemas.ts';
-export { ID_BYTES, hashOfToken, linkKeyOf, tableIdOf, tokenFor } from './ids.ts';
+export { ID_BYTES, hashToken, createLinkKey, createTableId, deriveToken } from './ids.ts';
 export { LANGUAGES, type Language } from './languages.ts';
 export { LIMITS } from './limits.ts';
 export {
   HashWindow,
-  bodyOf,
+  serializeBody,
   chainInput,
-  formatHead,
-  hashAfter,
-  parseHead,
+  formatLogHead,
+  hashNext,
+  parseLogHead,
   shortHash,
   type LogHead,
 } from './log/chain.ts';
 export * from './log/entry.ts';
-export { eventsOf, rowsOf, type Row } from './log/event-rows.ts';
-export { glyphsOf, waxCells } from './nightly/glyphs.ts';
-export { dayAt, daysAfter, endOfDay, weekdayOf } from './nightly/days.ts';
-export { FIRST_NIGHT, WEEK, dayOfGame, isNight, nightOf, stackOf, type Night } from './nightly/night.ts';
-export { hasEscaped, playedOf, playedSchema, type Fate, type Played } from './nightly/played.ts';
+export { decodeEvents, encodeEvents, type EventRow } from './log/event-rows.ts';
+export { formatGlyphs, countWaxCells } from './nightly/glyphs.ts';
+export { dayAt, addDays, endOfDay, weekdayOf } from './nightly/days.ts';
 export {
-  HELPS,
+  FIRST_NIGHTLY_DAY,
+  NIGHTLY_WEEK,
+  findNightlyDay,
+  isNightlyDay,
+  createNightlyGame,
+  dealNightlyStack,
+  type NightlyGame,
+} from './nightly/night.ts';
+export {
+  hasEscaped,
+  computeNightlyScore,
+  nightlyScoreSchema,
+  type TileFate,
+  type NightlyScore,
+} from './nightly/played.ts';
+export {
+  ASSIST_LEVELS,
   addToTally,
-  emptyTally,
-  placeOf,
-  resultSchema,
-  tallySchema,
-  type Help,
-  type NightResult,
-  type NightTally,
+  createNightlyTally,
+  rankInTally,
+  nightlyResultSchema,
+  nightlyTallySchema,
+  type AssistLevel,
+  type NightlyResult,
+  type NightlyTally,
 } from './nightly/tally.ts';
-export { isOnTime, streakOf, type KeptNight } from './nightly/streak.ts';
-export { afterCounting, isQuiet, isZone, quietMinutes, type QuietHours } from './quiet-hours.ts';
+export { isOnTime, countStreak, type NightlyAttempt } from './nightly/streak.ts';
+export {
+  addOutsideQuietHours,
+  isQuiet,
+  isTimeZone,
+  countQuietMinutes,
+  type QuietHours,
+} from './quiet-hours.ts';
 export * from './refusals.ts';
 export * from './requests.ts';
 export * from './settings.ts';
 export { SIGNS, type Sign } from './signs.ts';
-export { LogFault, foldEntry, mayStandIn, nextHost } from './table/fold.ts';
-export { awaitedAt, deadlineOf, goesOnAlone, personToMove, type Awaited } from './table/deadline.ts';
-export { isWay } from './table/plans.ts';
+export { TableLogError, foldEntry, mayStandInAsHost, findNextHost } from './table/fold.ts';
+export {
+  findAwaitedPlayer,
+  deadlineOf,
+  canAdvanceUnattended,
+  personToMove,
+  type AwaitedPlayer,
+} from './table/deadline.ts';
+export { isFeasiblePlan } from './table/plans.ts';
 export * from './table/table.ts';
-export { refusedWriter, writtenLately } from './table/writing.ts';
-export { heardBy, isWatcher, silenced, type Voice } from './table/talk.ts';
-export { OLDEST_VERSION, SUBPROTOCOLS, VERSION, versionOf } from './version.ts';
-export { cleanName, cleanText } from './words.ts';
+export { findWriteRefusal, countRecentWrites } from './table/writing.ts';
+export { listListeners, isSpectator, findTalkRefusal, type TalkKind } from './table/talk.ts';
+export { OLDEST_PROTOCOL_VERSION, SUBPROTOCOLS, PROTOCOL_VERSION, parseSubprotocol } from './version.ts';
+export { cleanName, cleanMessage } from './words.ts';

@@ -28,7 +28,7 @@ function formatFor(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-export function isZone(zone: string): boolean {
+export function isTimeZone(zone: string): boolean {
   try {
     formatFor(zone);
     return true;
@@ -49,10 +49,11 @@ export function isQuiet(moment: number, { from, to, zone }: QuietHours): boolean
 }
 
 /** How long they are, as clocks count. */
-export const quietMinutes = ({ from, to }: QuietHours): number => (to - from + DAY_MINUTES) % DAY_MINUTES;
+export const countQuietMinutes = ({ from, to }: QuietHours): number =>
+  (to - from + DAY_MINUTES) % DAY_MINUTES;
 
 /** The moment at which so many milliseconds have passed that were not quiet. */
-export function afterCounting(start: number, milliseconds: number, quiet: QuietHours | null): number {
+export function addOutsideQuietHours(start: number, milliseconds: number, quiet: QuietHours | null): number {
   if (quiet === null || quiet.from === quiet.to) return start + milliseconds;
   let moment = start;
   let left = milliseconds;

@@ -1,7 +1,7 @@
 import { REFUSAL_CODES, type Refusal } from '@night-cage/rules';
 
 /** Why a table or a server refuses what the rules are not even asked about. */
-export const ONLINE_REFUSALS = [
+export const ONLINE_REFUSAL_CODES = [
   /** Something about the message itself. */
   'wire/unreadable',
   'wire/unknown',
@@ -61,10 +61,10 @@ export const ONLINE_REFUSALS = [
   'notice/unknown-host',
   'notice/too-many',
 ] as const;
-export type OnlineCode = (typeof ONLINE_REFUSALS)[number];
+export type OnlineRefusalCode = (typeof ONLINE_REFUSAL_CODES)[number];
 
 /** Why the result of a nightly table does not count, or how everybody did is not told. */
-export const NIGHTLY_REFUSALS = [
+export const NIGHTLY_REFUSAL_CODES = [
   'nightly/no-such-night',
   'nightly/not-yet',
   'nightly/too-late',
@@ -78,15 +78,19 @@ export const NIGHTLY_REFUSALS = [
   /** Nothing is compared before one's own try is over. */
   'nightly/play-first',
 ] as const;
-export type NightlyCode = (typeof NIGHTLY_REFUSALS)[number];
+export type NightlyRefusalCode = (typeof NIGHTLY_REFUSAL_CODES)[number];
 
 /** Every code a request can be refused with: the rules' own pass through. */
-export const CODES = [...REFUSAL_CODES, ...ONLINE_REFUSALS, ...NIGHTLY_REFUSALS] as const;
-export type Code = (typeof CODES)[number];
+export const ALL_REFUSAL_CODES = [
+  ...REFUSAL_CODES,
+  ...ONLINE_REFUSAL_CODES,
+  ...NIGHTLY_REFUSAL_CODES,
+] as const;
+export type AnyRefusalCode = (typeof ALL_REFUSAL_CODES)[number];
 
 /** Why not, for a program: the sentence is made by whoever shows it. */
-export interface Why {
-  readonly code: Code;
+export interface ServerRefusal {
+  readonly code: AnyRefusalCode;
   /** The rule that says so, by its id. */
   readonly rule?: string;
   /** What a sentence needs to know. */
@@ -95,9 +99,12 @@ export interface Why {
   readonly after?: number;
 }
 
-export const why = (code: OnlineCode | NightlyCode, more: Omit<Why, 'code'> = {}): Why => ({ code, ...more });
+export const createRefusal = (
+  code: OnlineRefusalCode | NightlyRefusalCode,
+  more: Omit<ServerRefusal, 'code'> = {},
+): ServerRefusal => ({ code, ...more });
 export type { Refusal };
 
 /** Why a server has no tables: another one has them, their folder cannot be written, a newer program made them, or they cannot be read. */
-export const NO_TABLES = ['in-use', 'not-writable', 'newer', 'unusable'] as const;
-export type NoTables = (typeof NO_TABLES)[number];
+export const UNAVAILABLE_REASONS = ['in-use', 'not-writable', 'newer', 'unusable'] as const;
+export type UnavailableReason = (typeof UNAVAILABLE_REASONS)[number];

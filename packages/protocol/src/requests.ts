@@ -1,10 +1,17 @@
 import * as v from 'valibot';
-import { commitment, contribution, deedKey, linkKey, tableId, token } from './id-schemas.ts';
+import {
+  commitmentSchema,
+  contributionSchema,
+  requestKeySchema,
+  linkKeySchema,
+  tableIdSchema,
+  tokenSchema,
+} from './id-schemas.ts';
 import { LIMITS } from './limits.ts';
 import { BLOCK_ORDERS } from './log/entry.ts';
-import { BOTS } from './agreement.ts';
-import { isZone } from './quiet-hours.ts';
-import { changes } from './settings.ts';
+import { BOT_HOLDERS } from './agreement.ts';
+import { isTimeZone } from './quiet-hours.ts';
+import { settingsChangesSchema } from './settings.ts';
 import { SIGNS } from './signs.ts';
 
 const whole = (least: number, most: number) =>
@@ -14,35 +21,35 @@ const seat = whole(0, 5);
 const person = whole(1, 1_000_000);
 const prisoner = whole(0, 5);
 const space = whole(0, 255);
-const key = deedKey;
+const key = requestKeySchema;
 /** Longer than anything that is kept: what is too long is cut, what is absurd is refused. */
 const written = (most: number) => v.pipe(v.string(), v.maxLength(most * 16));
 
-const deed = <Name extends string, Fields extends v.ObjectEntries>(name: Name, fields: Fields) =>
+const requestFields = <Name extends string, Fields extends v.ObjectEntries>(name: Name, fields: Fields) =>
   v.strictObject({ t: v.literal(name), key, ...fields });
 
 const quietHours = v.strictObject({
   from: whole(0, 1_439),
   to: whole(0, 1_439),
-  zone: v.pipe(v.string(), v.maxLength(50), v.check(isZone)),
+  zone: v.pipe(v.string(), v.maxLength(50), v.check(isTimeZone)),
 });
 
 /** Everything somebody at a table can ask for that is answered, each by exactly one `done` or `refused`. */
-const deeds = [
-  deed('sit', { seat }),
-  deed('stand', { seat }),
+const requestSchemas = [
+  requestFields('sit', { seat }),
+  requestFields('stand', { seat }),
   /** To a bot, to a person who then sits down, or back to whose it is. */
-  deed('hand', { seat, to: v.union([v.picklist(BOTS), person, v.literal('back')]) }),
+  requestFields('hand', { seat, to: v.union([v.picklist(BOT_HOLDERS), person, v.literal('back')]) }),
   /** The host makes somebody else the host. */
-  deed('host', { to: person }),
-  deed('name', { text: written(LIMITS.name) }),
-  deed('ready', { yes: v.boolean(), pledge: v.nullable(commitment) }),
-  deed('set', { changes, link: v.optional(v.literal(true)) }),
+  requestFields('host', { to: person }),
+  requestFields('name', { text: written(LIMITS.name) }),
+  requestFields('ready', { yes: v.boolean(), pledge: v.nullable(commitmentSchema) }),
+  requestFields('set', { changes: settingsChangesSchema, link: v.optional(v.literal(true)) }),
   /** Those who are ready are enough: free seats go to bots. */
-  deed('begin', { bot: v.picklist(BOTS) }),
-  deed('reveal', { deal: whole(1, LIMITS.deals), value: contribution }),
+  requestFields('begin', { bot: v.picklist(BOT_HOLDERS) }),
+  requestFields('reveal', { deal: whole(1, LIMITS.deals), value: contributionSchema }),
   /** `at` names the position the choice was made in; the option is written as the rules pack it. */
-  deed('play', { at: seq, option: whole(0, 2 ** 31 - 1) }),
+  requestFields('play', { at: seq, option: whole(0, 2 ** 31 - 1) }),
   v.strictObject({
     t: v.literal('propose'),
     key,
@@ -53,40 +60,47 @@ const deeds = [
       v.strictObject({ motion: v.literal('remove'), person }),
     ]),
   }),
-  deed('answer', { vote: seq, yes: v.boolean() }),
-  deed('pause', {}),
-  deed('resume', {}),
-  deed('orders', { block: v.optional(v.picklist(BLOCK_ORDERS)), quiet: v.optional(v.nullable(quietHours)) }),
-  deed('hint', {}),
+  requestFields('answer', { vote: seq, yes: v.boolean() }),
+  requestFields('pause', {}),
+  requestFields('resume', {}),
+  requestFields('orders', {
+    block: v.optional(v.picklist(BLOCK_ORDERS)),
+    quiet: v.optional(v.nullable(quietHours)),
+  }),
+  requestFields('hint', {}),
   /** No pass is to be made for this person: they are here. */
-  deed('deny', {}),
-  deed('say', { text: written(LIMITS.text) }),
-  deed('sign', { sign: v.picklist(SIGNS), space: v.nullable(space), prisoner: v.nullable(prisoner) }),
-  deed('plan', { prisoner, spaces: v.pipe(v.array(space), v.maxLength(LIMITS.plan)) }),
+  requestFields('deny', {}),
+  requestFields('say', { text: written(LIMITS.text) }),
+  requestFields('sign', {
+    sign: v.picklist(SIGNS),
+    space: v.nullable(space),
+    prisoner: v.nullable(prisoner),
+  }),
+  requestFields('plan', { prisoner, spaces: v.pipe(v.array(space), v.maxLength(LIMITS.plan)) }),
 ] as const;
 
-export const request = v.variant('t', deeds);
-export type Request = v.InferOutput<typeof request>;
-export type RequestName = Request['t'];
-export const REQUESTS: readonly RequestName[] = deeds.map((one) => one.entries.t.literal);
+export const requestSchema = v.variant('t', requestSchemas);
+export type TableRequest = v.InferOutput<typeof requestSchema>;
+export type TableRequestName = TableRequest['t'];
+export const REQUEST_NAMES: readonly TableRequestName[] = requestSchemas.map((one) => one.entries.t.literal);
 
 /** The first message of every connection. `seq` is the last entry the page has, `hash` that of its log up to there. */
-export const hello = v.strictObject({
+export const helloSchema = v.strictObject({
   t: v.literal('hello'),
   v: whole(0, 1_000),
   format: whole(0, 1_000_000),
-  table: tableId,
-  token: v.optional(token),
-  link: v.optional(linkKey),
+  table: tableIdSchema,
+  token: v.optional(tokenSchema),
+  link: v.optional(linkKeySchema),
   seq: v.optional(seq),
   hash: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{0,64}$/))),
 });
-export type Hello = v.InferOutput<typeof hello>;
+export type Hello = v.InferOutput<typeof helloSchema>;
 
 /** What is never kept and never answered. */
-const point = v.strictObject({ t: v.literal('point'), space: v.nullable(space) });
+const pointSchema = v.strictObject({ t: v.literal('point'), space: v.nullable(space) });
 /** A sign of life: whether the page can be seen, whether somebody did something lately, whether they write. */
-const here = v.strictObject({
+const heartbeatSchema = v.strictObject({
   t: v.literal('here'),
   n: seq,
   visible: v.boolean(),
@@ -95,5 +109,10 @@ const here = v.strictObject({
 });
 
 /** Everything a page may say. */
-export const fromPage = v.variant('t', [hello, point, here, ...deeds]);
-export type FromPage = v.InferOutput<typeof fromPage>;
+export const clientMessageSchema = v.variant('t', [
+  helloSchema,
+  pointSchema,
+  heartbeatSchema,
+  ...requestSchemas,
+]);
+export type ClientMessage = v.InferOutput<typeof clientMessageSchema>;

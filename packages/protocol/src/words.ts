@@ -29,4 +29,4 @@ function cleaned(text: string, most: number): string {
 
 /** A name as it may be shown, or null if nothing is left of it: the candle's is used then. */
 export const cleanName = (text: string): string | null => cleaned(text, LIMITS.name) || null;
-export const cleanText = (text: string): string | null => cleaned(text, LIMITS.text) || null;
+export const cleanMessage = (text: string): string | null => cleaned(text, LIMITS.text) || null;

@@ -1,18 +1,18 @@
-import { eventsOf, rowsOf, type Row } from '@night-cage/protocol';
+import { decodeEvents, encodeEvents, type EventRow } from '@night-cage/protocol';
 import { packIntent, type EventType } from '@night-cage/rules';
-import { deep, randomGame, setups } from '@night-cage/testkit';
+import { deep, randomGame, listSetups } from '@night-cage/testkit';
 import { expect, test } from 'vitest';
 
 test('what happened reads back exactly as it was, in games of every edition', () => {
   const met = new Set<EventType>();
   let bytes = 0;
   let plain = 0;
-  for (const [n, setup] of setups().entries())
+  for (const [n, setup] of listSetups().entries())
     for (let game = 0; game < deep(2, 20); game++)
       randomGame(setup, `rows ${n} ${game}`, ({ intent, events }) => {
         const option = packIntent(intent);
-        const text = JSON.stringify(rowsOf(events, option));
-        expect(eventsOf(JSON.parse(text) as Row[], option)).toEqual(events);
+        const text = JSON.stringify(encodeEvents(events, option));
+        expect(decodeEvents(JSON.parse(text) as EventRow[], option)).toEqual(events);
         for (const { type } of events) met.add(type);
         bytes += text.length;
         plain += JSON.stringify(events).length;
@@ -21,11 +21,11 @@ test('what happened reads back exactly as it was, in games of every edition', ()
   expect(bytes).toBeLessThan(plain / 2);
 });
 
-test.each<[string, Row]>([
+test.each<[string, EventRow]>([
   ['an event that nobody knows', ['flew', 1]],
   ['a field too few', ['drew', 1, 'light']],
   ['a field too many', ['stayed', 1, 2]],
   ['a name of every object', ['constructor']],
 ])('%s cannot be read', (_, row) => {
-  expect(() => eventsOf([row], 0)).toThrow(RangeError);
+  expect(() => decodeEvents([row], 0)).toThrow(RangeError);
 });

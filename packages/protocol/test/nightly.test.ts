@@ -3,67 +3,67 @@ import { describe, expect, test } from 'vitest';
 import { EDITIONS, dealStack, seededRandom, type Event } from '@night-cage/rules';
 import { deep, randomGame } from '@night-cage/testkit';
 import {
-  FIRST_NIGHT,
-  WEEK,
+  FIRST_NIGHTLY_DAY,
+  NIGHTLY_WEEK,
   addToTally,
   dayAt,
-  dayOfGame,
-  daysAfter,
-  emptyTally,
+  findNightlyDay,
+  addDays,
+  createNightlyTally,
   endOfDay,
-  glyphsOf,
-  isNight,
-  nightOf,
-  placeOf,
-  playedOf,
-  streakOf,
-  tallySchema,
-  waxCells,
+  formatGlyphs,
+  isNightlyDay,
+  createNightlyGame,
+  rankInTally,
+  computeNightlyScore,
+  countStreak,
+  nightlyTallySchema,
+  countWaxCells,
   weekdayOf,
-  type Help,
-  type NightResult,
-  type Played,
+  type AssistLevel,
+  type NightlyResult,
+  type NightlyScore,
 } from '../src/index.ts';
 
 const nights = (count: number): string[] =>
-  Array.from({ length: count }, (_, n) => daysAfter(FIRST_NIGHT, n));
+  Array.from({ length: count }, (_, n) => addDays(FIRST_NIGHTLY_DAY, n));
 
 describe('a night', () => {
   test('is of its day, from Monday’s gentle to Sunday’s Hollow, alone with four prisoners', () => {
-    expect(weekdayOf(FIRST_NIGHT)).toBe(0);
-    expect(nightOf('2026-11-16')).toMatchObject({ edition: 'base', preset: 'gentle' });
-    expect(nightOf('2026-11-22').edition).toBe('shrieking-hollow');
+    expect(weekdayOf(FIRST_NIGHTLY_DAY)).toBe(0);
+    expect(createNightlyGame('2026-11-16')).toMatchObject({ edition: 'base', preset: 'gentle' });
+    expect(createNightlyGame('2026-11-22').edition).toBe('shrieking-hollow');
     for (const day of nights(14)) {
-      const { setup, edition, preset } = nightOf(day);
-      expect({ edition, preset }).toEqual(WEEK[weekdayOf(day)]);
+      const { setup, edition, preset } = createNightlyGame(day);
+      expect({ edition, preset }).toEqual(NIGHTLY_WEEK[weekdayOf(day)]);
       expect(setup).toMatchObject({ edition, players: 1, prisoners: 4 });
       expect(EDITIONS[edition].players).toContain(1);
     }
   });
 
   test('is the same everywhere, for good: its seed and the top of its stack are written down here', () => {
-    const { seed, setup } = nightOf('2026-11-16');
+    const { seed, setup } = createNightlyGame('2026-11-16');
     expect(seed).toBe('nightly-2026-11-16-29857ed081e42cdd');
     expect(dealStack(setup, seededRandom(seed)).slice(0, 12)).toEqual([1, 2, 3, 2, 3, 2, 1, 2, 9, 1, 2, 2]);
   });
 
   test('has a stack of its own', () => {
-    const seeds = nights(400).map((day) => nightOf(day).seed);
+    const seeds = nights(400).map((day) => createNightlyGame(day).seed);
     expect(new Set(seeds).size).toBe(seeds.length);
   });
 
   test('begins and ends at midnight in UTC, over leap days and the ends of years', () => {
     expect(dayAt(Date.parse('2026-11-16T23:59:59.999Z'))).toBe('2026-11-16');
     expect(dayAt(endOfDay('2026-11-16'))).toBe('2026-11-17');
-    expect(daysAfter('2028-02-28', 1)).toBe('2028-02-29');
-    expect(daysAfter('2027-01-01', -1)).toBe('2026-12-31');
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2027-01-01', -1)).toBe('2026-12-31');
     // Day by day over a century and its ends, beside the calendar of the machine.
     let day = '1999-12-31';
     for (let time = Date.UTC(1999, 11, 31); time < Date.UTC(2101, 2, 2); time += 86_400_000) {
       expect(day).toBe(new Date(time).toISOString().slice(0, 10));
       expect(dayAt(time + 86_399_999)).toBe(day);
       expect(weekdayOf(day)).toBe((new Date(time).getUTCDay() + 6) % 7);
-      day = daysAfter(day, 1);
+      day = addDays(day, 1);
     }
   });
 
@@ -79,17 +79,17 @@ describe('a night', () => {
     '2027-02-29',
     '0000-00-00',
   ])('no night is called "%s"', (text) => {
-    expect(isNight(text)).toBe(false);
-    expect(() => nightOf(text)).toThrow(RangeError);
+    expect(isNightlyDay(text)).toBe(false);
+    expect(() => createNightlyGame(text)).toThrow(RangeError);
   });
 
   test('is known by the seed and the set-up of a game, and by nothing less', () => {
-    const { seed, setup } = nightOf('2026-11-17');
-    expect(dayOfGame(seed, setup)).toBe('2026-11-17');
-    expect(dayOfGame(seed, nightOf('2026-11-16').setup)).toBeNull();
-    expect(dayOfGame(seed.replace('-17', '-16'), setup)).toBeNull();
-    expect(dayOfGame('abc', setup)).toBeNull();
-    expect(dayOfGame(null, setup)).toBeNull();
+    const { seed, setup } = createNightlyGame('2026-11-17');
+    expect(findNightlyDay(seed, setup)).toBe('2026-11-17');
+    expect(findNightlyDay(seed, createNightlyGame('2026-11-16').setup)).toBeNull();
+    expect(findNightlyDay(seed.replace('-17', '-16'), setup)).toBeNull();
+    expect(findNightlyDay('abc', setup)).toBeNull();
+    expect(findNightlyDay(null, setup)).toBeNull();
   });
 });
 
@@ -97,10 +97,10 @@ describe('how it was played', () => {
   test('tells what became of every tile, as the counts of the game have it', () => {
     let hit = 0;
     for (const day of nights(deep(21, 210))) {
-      const { seed, setup } = nightOf(day);
+      const { seed, setup } = createNightlyGame(day);
       const events: Event[] = [];
       const end = randomGame(setup, seed, (step) => events.push(...step.events));
-      const played = playedOf(events, end);
+      const played = computeNightlyScore(events, end);
       const fates = played.fates.split('');
       const of = (fate: string): number => fates.filter((one) => one === fate).length;
       expect(played.fates).toHaveLength(end.layout.total);
@@ -121,7 +121,7 @@ describe('how it was played', () => {
 });
 
 describe('the small picture', () => {
-  const escaped: Played = {
+  const escaped: NightlyScore = {
     outcome: 'won',
     turns: 40,
     left: 1,
@@ -132,7 +132,7 @@ describe('the small picture', () => {
     falls: 0,
     fates: 'l'.repeat(73) + '.',
   };
-  const lost: Played = {
+  const lost: NightlyScore = {
     ...escaped,
     outcome: 'lost gates',
     keys: 1,
@@ -143,16 +143,16 @@ describe('the small picture', () => {
   };
 
   test('is one line of what was counted', () => {
-    expect(glyphsOf(escaped)).toBe('🚪 🔑🔑🔑🔑 🟨⬛⬛⬛⬛⬛⬛⬛⬛⬛');
-    expect(glyphsOf(lost)).toBe('🌑 🔑▫️▫️▫️ 🟨🟨🟨🟨🟨⬛⬛⬛⬛⬛ 💨3 🕳️12');
+    expect(formatGlyphs(escaped)).toBe('🚪 🔑🔑🔑🔑 🟨⬛⬛⬛⬛⬛⬛⬛⬛⬛');
+    expect(formatGlyphs(lost)).toBe('🌑 🔑▫️▫️▫️ 🟨🟨🟨🟨🟨⬛⬛⬛⬛⬛ 💨3 🕳️12');
   });
 
   test('spoils nothing: what became of which tile changes nothing in it', () => {
-    expect(glyphsOf({ ...lost, fates: 'hhhh' })).toBe(glyphsOf(lost));
+    expect(formatGlyphs({ ...lost, fates: 'hhhh' })).toBe(formatGlyphs(lost));
   });
 
   test('wax that is left is seen, and none is none', () => {
-    expect([0, 1, 37, 74].map((left) => waxCells({ left, total: 74 }))).toEqual([0, 1, 5, 10]);
+    expect([0, 1, 37, 74].map((left) => countWaxCells({ left, total: 74 }))).toEqual([0, 1, 5, 10]);
   });
 });
 
@@ -165,12 +165,12 @@ describe('a row of nights', () => {
   });
 
   test('counts the nights played on their day, up to today or, while today may still come, yesterday', () => {
-    expect(streakOf([], '2026-11-18')).toBe(0);
+    expect(countStreak([], '2026-11-18')).toBe(0);
     const two = [on('2026-11-16'), on('2026-11-17')];
-    expect(streakOf(two, '2026-11-17')).toBe(2);
-    expect(streakOf(two, '2026-11-18')).toBe(2);
-    expect(streakOf([...two, on('2026-11-18')], '2026-11-18')).toBe(3);
-    expect(streakOf(two, '2026-11-19')).toBe(0);
+    expect(countStreak(two, '2026-11-17')).toBe(2);
+    expect(countStreak(two, '2026-11-18')).toBe(2);
+    expect(countStreak([...two, on('2026-11-18')], '2026-11-18')).toBe(3);
+    expect(countStreak(two, '2026-11-19')).toBe(0);
   });
 
   test('a night made up for later, or left, is a gap', () => {
@@ -178,13 +178,18 @@ describe('a row of nights', () => {
     const left = on('2026-11-17', { isOver: false });
     for (const gap of [late, left]) {
       const kept = [on('2026-11-16'), gap, on('2026-11-18')];
-      expect(streakOf(kept, '2026-11-18')).toBe(1);
+      expect(countStreak(kept, '2026-11-18')).toBe(1);
     }
   });
 });
 
 describe('how everybody did', () => {
-  const result = (outcome: Played['outcome'], left: number, help: Help, fates: string): NightResult => ({
+  const result = (
+    outcome: NightlyScore['outcome'],
+    left: number,
+    help: AssistLevel,
+    fates: string,
+  ): NightlyResult => ({
     help,
     played: { outcome, turns: 30, left, total: 4, prisoners: 4, keys: 4, hits: 0, falls: 0, fates },
   });
@@ -194,11 +199,11 @@ describe('how everybody did', () => {
     result('lost keys', 3, 'purist', 'b...'),
     result('won', 1, 'coach', 'hhb.'),
   ];
-  const tally = emptyTally(4);
+  const tally = createNightlyTally(4);
   for (const one of all) addToTally(tally, one);
 
   test('is counted by help, by wax and by tile', () => {
-    expect(v.is(tallySchema, tally)).toBe(true);
+    expect(v.is(nightlyTallySchema, tally)).toBe(true);
     expect(tally.results).toBe(4);
     expect(tally.outcomes).toMatchObject({ won: 3, 'lost keys': 1, 'lost gates': 0 });
     expect(tally.helps.purist).toEqual({ results: 3, escaped: 2, wax: [1, 0, 1, 0, 0] });
@@ -212,6 +217,6 @@ describe('how everybody did', () => {
   });
 
   test('one is placed among those with the same help: escapes first, then more wax', () => {
-    expect(all.map((one) => placeOf(one, tally))).toEqual([1, 2, 3, 1]);
+    expect(all.map((one) => rankInTally(one, tally))).toEqual([1, 2, 3, 1]);
   });
 });

@@ -1,4 +1,4 @@
-import { afterCounting, isQuiet, isZone, type QuietHours } from '@night-cage/protocol';
+import { addOutsideQuietHours, isQuiet, isTimeZone, type QuietHours } from '@night-cage/protocol';
 import { describe, expect, test } from 'vitest';
 
 const HOUR = 3_600_000;
@@ -19,23 +19,23 @@ describe('quiet hours', () => {
   });
 
   test('do not count against anybody', () => {
-    expect(told(afterCounting(at('2026-01-10T18:00Z'), 2 * HOUR, PARIS))).toBe('2026-01-10T20:00');
-    expect(told(afterCounting(at('2026-01-10T18:00Z'), 3 * HOUR, PARIS))).toBe('2026-01-10T21:00');
-    expect(told(afterCounting(at('2026-01-10T18:00Z'), 4 * HOUR, PARIS))).toBe('2026-01-11T07:00');
+    expect(told(addOutsideQuietHours(at('2026-01-10T18:00Z'), 2 * HOUR, PARIS))).toBe('2026-01-10T20:00');
+    expect(told(addOutsideQuietHours(at('2026-01-10T18:00Z'), 3 * HOUR, PARIS))).toBe('2026-01-10T21:00');
+    expect(told(addOutsideQuietHours(at('2026-01-10T18:00Z'), 4 * HOUR, PARIS))).toBe('2026-01-11T07:00');
     // Somebody is asked in the middle of the night.
-    expect(told(afterCounting(at('2026-01-10T23:17Z'), HOUR, PARIS))).toBe('2026-01-11T07:00');
+    expect(told(addOutsideQuietHours(at('2026-01-10T23:17Z'), HOUR, PARIS))).toBe('2026-01-11T07:00');
     // A day of choices takes a night more.
-    expect(told(afterCounting(at('2026-01-10T18:00Z'), 24 * HOUR, PARIS))).toBe('2026-01-12T12:00');
-    expect(told(afterCounting(at('2026-01-10T18:00Z'), 24 * HOUR, null))).toBe('2026-01-11T18:00');
+    expect(told(addOutsideQuietHours(at('2026-01-10T18:00Z'), 24 * HOUR, PARIS))).toBe('2026-01-12T12:00');
+    expect(told(addOutsideQuietHours(at('2026-01-10T18:00Z'), 24 * HOUR, null))).toBe('2026-01-11T18:00');
   });
 
   test('are as long as the clocks there make them when they are put forward or back', () => {
     // Forward in the night of 29 March 2026: that night has eight hours. Back on 25 October: ten.
-    expect(told(afterCounting(at('2026-03-28T20:30Z'), HOUR, PARIS))).toBe('2026-03-29T05:30');
-    expect(told(afterCounting(at('2026-10-24T19:30Z'), HOUR, PARIS))).toBe('2026-10-25T06:30');
+    expect(told(addOutsideQuietHours(at('2026-03-28T20:30Z'), HOUR, PARIS))).toBe('2026-03-29T05:30');
+    expect(told(addOutsideQuietHours(at('2026-10-24T19:30Z'), HOUR, PARIS))).toBe('2026-10-25T06:30');
     // In the middle of what counts: Lord Howe Island puts its clocks back by half an hour at two in the morning.
     const island: QuietHours = { from: 12 * 60, to: 13 * 60, zone: 'Australia/Lord_Howe' };
-    expect(told(afterCounting(at('2026-04-04T13:00Z'), 13 * HOUR, island))).toBe('2026-04-05T03:00');
+    expect(told(addOutsideQuietHours(at('2026-04-04T13:00Z'), 13 * HOUR, island))).toBe('2026-04-05T03:00');
   });
 
   test('and time that counts are as long as minute by minute, wherever clocks are put forward or back', () => {
@@ -54,12 +54,18 @@ describe('quiet hours', () => {
       ] as const)
         for (const night of nights) {
           const quiet = { from, to, zone };
-          expect(told(afterCounting(at(night), 24 * HOUR, quiet))).toBe(told(counted(at(night), 24, quiet)));
+          expect(told(addOutsideQuietHours(at(night), 24 * HOUR, quiet))).toBe(
+            told(counted(at(night), 24, quiet)),
+          );
         }
   });
 
   test('that are none, and places that are none', () => {
-    expect(afterCounting(1, HOUR, { ...PARIS, from: 60, to: 60 })).toBe(HOUR + 1);
-    expect([isZone('Europe/Berlin'), isZone('Nowhere/Land'), isZone('')]).toEqual([true, false, false]);
+    expect(addOutsideQuietHours(1, HOUR, { ...PARIS, from: 60, to: 60 })).toBe(HOUR + 1);
+    expect([isTimeZone('Europe/Berlin'), isTimeZone('Nowhere/Land'), isTimeZone('')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });

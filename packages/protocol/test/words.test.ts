@@ -1,4 +1,4 @@
-import { LIMITS, cleanName, cleanText } from '@night-cage/protocol';
+import { LIMITS, cleanName, cleanMessage } from '@night-cage/protocol';
 import { expect, test } from 'vitest';
 
 test.each([
@@ -16,17 +16,17 @@ test.each([
 
 test('nothing is left of a name that cannot be seen: the candle has its own', () => {
   expect(cleanName('\u200b\u200d \u2066')).toBeNull();
-  expect(cleanText(' ')).toBeNull();
+  expect(cleanMessage(' ')).toBeNull();
 });
 
 test('what is too long is cut where a character ends, as people count them', () => {
   const flags = '🇫🇷'.repeat(40);
   expect(cleanName(flags)).toBe('🇫🇷'.repeat(LIMITS.name));
-  expect(cleanText('é'.repeat(1_000))).toHaveLength(LIMITS.text);
+  expect(cleanMessage('é'.repeat(1_000))).toHaveLength(LIMITS.text);
 });
 
 test('a megabyte is cleaned at once', () => {
   const began = process.cpuUsage().user;
-  cleanText('\u0301'.repeat(1_000_000));
+  cleanMessage('\u0301'.repeat(1_000_000));
   expect(process.cpuUsage(undefined).user - began).toBeLessThan(200_000);
 });

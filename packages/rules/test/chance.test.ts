@@ -4,8 +4,8 @@ import {
   T,
   WAX_EATER,
   chanceOf,
-  commitmentTo,
-  keepsCommitment,
+  createCommitment,
+  matchesCommitment,
   layStack,
   legal,
   newGame,
@@ -13,16 +13,16 @@ import {
   scriptedChance,
   secretRandom,
   seededRandom,
-  tableFor,
+  rulesetFor,
   type Kind,
 } from '@night-cage/rules';
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sha256Hex } from '../src/stack/sha256.ts';
-import { chanceFor, randomGame, settled } from '@night-cage/testkit';
+import { chanceFromSeed, randomGame, mustResolveSetup } from '@night-cage/testkit';
 
-const setup = settled({});
-const layout = tableFor(setup).edition.layout(setup);
+const setup = mustResolveSetup({});
+const layout = rulesetFor(setup).edition.layout(setup);
 
 describe('seeded chance', () => {
   test('the same seed lays the same stack, another seed another', () => {
@@ -42,7 +42,7 @@ describe('seeded chance', () => {
             if (event.type === 'discarded') kinds.push(...event.kinds);
           }
         },
-        { chance: chanceFor(setup, 'one stack') },
+        { chance: chanceFromSeed(setup, 'one stack') },
       );
       return kinds;
     };
@@ -88,10 +88,10 @@ describe('commitments', () => {
   });
 
   test('a commitment tells nothing of the seed but holds it to its word', () => {
-    const commitment = commitmentTo('the seed');
+    const commitment = createCommitment('the seed');
     expect(commitment).toMatch(/^[0-9a-f]{64}$/);
-    expect(keepsCommitment('the seed', commitment)).toBe(true);
-    expect(keepsCommitment('another seed', commitment)).toBe(false);
+    expect(matchesCommitment('the seed', commitment)).toBe(true);
+    expect(matchesCommitment('another seed', commitment)).toBe(false);
   });
 });
 

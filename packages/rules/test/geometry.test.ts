@@ -1,13 +1,13 @@
 import {
   DIRECTIONS,
   NOWHERE,
-  apart,
-  inHollow,
+  distanceBetween,
+  isInHollow,
   makeBoard,
   nextSpace,
   opposite,
   spacesTowards,
-  turned,
+  turnExits,
   type Direction,
 } from '@night-cage/rules';
 import { describe, expect, test } from 'vitest';
@@ -36,7 +36,7 @@ describe('the neighbour table', () => {
       topLeft + 3,
     ]);
     expect(nextSpace(withHollow, bottomRight, 2)).toBe(NOWHERE);
-    expect(inHollow(withHollow, topLeft - 1)).toBe(false);
+    expect(isInHollow(withHollow, topLeft - 1)).toBe(false);
   });
 
   test('going back is always possible', () => {
@@ -56,8 +56,8 @@ describe('the neighbour table', () => {
   });
 
   test('M5: distance wraps on the main board', () => {
-    expect(apart(small, at(0, 0), at(5, 5))).toBe(2);
-    expect(apart(small, at(0, 0), at(3, 3))).toBe(6);
+    expect(distanceBetween(small, at(0, 0), at(5, 5))).toBe(2);
+    expect(distanceBetween(small, at(0, 0), at(3, 3))).toBe(6);
   });
 
   test('P8: diagonals stop at the edges', () => {
@@ -68,7 +68,7 @@ describe('the neighbour table', () => {
   });
 
   test('exits turn clockwise', () => {
-    expect([0, 1, 2, 3].map((quarters) => turned(0b0011, quarters))).toEqual([
+    expect([0, 1, 2, 3].map((quarters) => turnExits(0b0011, quarters))).toEqual([
       0b0011, 0b0110, 0b1100, 0b1001,
     ]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   VERBS,
   agreeToConcede,
-  explain,
+  findRefusal,
   legal,
   newGame,
   packIntent,
@@ -12,11 +12,11 @@ import {
   type Prisoner,
   type State,
 } from '@night-cage/rules';
-import { chanceFor, randomGame, settled, setups } from '@night-cage/testkit';
+import { chanceFromSeed, randomGame, mustResolveSetup, listSetups } from '@night-cage/testkit';
 
 describe('what was never offered is refused', () => {
   test('numbers that only look like an option after packing', () => {
-    const state = newGame(settled({}));
+    const state = newGame(mustResolveSetup({}));
     const [first] = legal(state);
     const mangled: object[] = [
       { ...first, space: 256 },
@@ -29,18 +29,18 @@ describe('what was never offered is refused', () => {
       { ...first, verb: 'fly' },
     ];
     for (const intent of mangled)
-      expect(explain(state, intent as Intent), JSON.stringify(intent)).not.toBeNull();
-    expect(explain(state, first!)).toBeNull();
+      expect(findRefusal(state, intent as Intent), JSON.stringify(intent)).not.toBeNull();
+    expect(findRefusal(state, first!)).toBeNull();
   });
 
   test('every intent outside the options has a reason with a code, a rule and facts', () => {
     const codes = new Map<string, Set<string>>();
     const allowed: Intent[] = [];
-    for (const setup of setups()) {
+    for (const setup of listSetups()) {
       randomGame(setup, 'refusals', ({ after }) => {
         const options = new Set(legal(after).map(packIntent));
         for (const intent of attempts(after)) {
-          const refusal = explain(after, intent);
+          const refusal = findRefusal(after, intent);
           if (options.has(packIntent(intent)) || intent.verb === 'concede') continue;
           if (refusal === null) allowed.push(intent);
           else codes.set(refusal.code, (codes.get(refusal.code) ?? new Set()).add(refusal.rule));
@@ -101,7 +101,7 @@ function attempts(state: State): Intent[] {
 
 test('S2: the marker of three players goes round after each turn of the fourth prisoner', () => {
   const holders: number[] = [];
-  randomGame(settled({ players: 3 }), 'marker', ({ before, after }) => {
+  randomGame(mustResolveSetup({ players: 3 }), 'marker', ({ before, after }) => {
     if (before.turn === 3 && after.turn !== 3) holders.push(seatOf(after, 3));
   });
   expect(holders.length).toBeGreaterThan(2);
@@ -109,9 +109,9 @@ test('S2: the marker of three players goes round after each turn of the fourth p
 });
 
 describe('T4: conceding', () => {
-  const setup = settled({ players: 2 });
+  const setup = mustResolveSetup({ players: 2 });
   const after = (state: State, intent: Intent): State => {
-    const played = play(state, intent, chanceFor(setup, 'concede'));
+    const played = play(state, intent, chanceFromSeed(setup, 'concede'));
     if (!played.ok) throw new Error(played.refusal.code);
     return played.state;
   };
@@ -130,7 +130,7 @@ describe('T4: conceding', () => {
   });
 
   test('who plays on takes the agreement back', () => {
-    const agreed = after(newGame(settled({ players: 2 })), { verb: 'concede', prisoner: 0 });
+    const agreed = after(newGame(mustResolveSetup({ players: 2 })), { verb: 'concede', prisoner: 0 });
     expect(agreed.outcome).toBe('playing');
     const played = after(agreed, legal(agreed)[0]!);
     expect(after(played, { verb: 'concede', prisoner: 3 }).outcome).toBe('playing');

@@ -23,14 +23,14 @@ import {
   playOut,
   seededRandom,
   spacesTowards,
-  tableFor,
+  rulesetFor,
   waysToTurn,
   type Random,
   type Space,
   type State,
 } from '@night-cage/rules';
 import { expect, test } from 'vitest';
-import { deep, setups } from '@night-cage/testkit';
+import { deep, listSetups } from '@night-cage/testkit';
 
 const GAMES = deep(3, 60);
 /** Of the states of a game. */
@@ -38,7 +38,7 @@ const JUDGED_EVERY = 3;
 
 /** Everything that can be reached from a space, by the plainest search there is. */
 function partAround({ setup, tiles }: State, from: Space): Set<Space> {
-  const { board } = tableFor(setup);
+  const { board } = rulesetFor(setup);
   const found = new Set([from]);
   for (const space of found) {
     for (const beyond of spacesTowards(board, space, exitsOf(tiles[space]!))) {
@@ -52,7 +52,7 @@ function partAround({ setup, tiles }: State, from: Space): Set<Space> {
 
 /** W2 as the book has it: is everybody able to meet at a Gate, with keys for all? */
 function canMeet(state: State): boolean {
-  const { board } = tableFor(state.setup);
+  const { board } = rulesetFor(state.setup);
   const { at, key, tiles } = state;
   return tiles.some((gate, space) => {
     if (!isGate(gate)) return false;
@@ -74,7 +74,7 @@ const dirgeIsComing = ({ dirgeDue, asks, agenda }: State): boolean =>
 
 /** Nobody is called isolated while somebody is on the move, or may be carried by a fall: into a full line (F5), or to a Gate in the Hollow (H3). */
 function isTooEarly(state: State): boolean {
-  const { board, edition } = tableFor(state.setup);
+  const { board, edition } = rulesetFor(state.setup);
   const onTheMove = state.at.some((space, prisoner) => {
     if (space === AWAY) return isBetween(state, prisoner);
     const tile = state.tiles[space]!;
@@ -96,14 +96,14 @@ function emptied(state: State, luck: Random): State {
 
 test('with the stack empty, only those who cannot meet at a Gate are isolated', () => {
   const judged = { isolated: 0, playing: 0 };
-  for (const setup of setups()) {
+  for (const setup of listSetups()) {
     for (let game = 0; game < GAMES; game++) {
       const luck = seededRandom(`isolated ${setup.edition} ${game}`);
       let decisions = 0;
       playOut(beginPlay(setup, deal(setup, luck)), (state, options) => {
         if (decisions++ % JUDGED_EVERY === 0) {
           const probe = emptied(state, luck);
-          const outcome = judge(tableFor(setup), probe);
+          const outcome = judge(rulesetFor(setup), probe);
           if (outcome === 'lost isolated' || outcome === 'playing') {
             const mayGoOn = dirgeIsComing(probe) || isTooEarly(probe) || canMeet(probe);
             expect(outcome === 'playing').toBe(mayGoOn);

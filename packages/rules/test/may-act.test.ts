@@ -9,7 +9,7 @@ import {
   type Intent,
   type State,
 } from '@night-cage/rules';
-import { randomGame, settled, setups } from '@night-cage/testkit';
+import { randomGame, mustResolveSetup, listSetups } from '@night-cage/testkit';
 
 const seats = ({ setup }: State): number[] => Array.from({ length: setup.players }, (_, seat) => seat);
 
@@ -17,7 +17,7 @@ describe('who may choose', () => {
   test.each(EDITION_NAMES)('%s, T1: whoever is asked, in and out of turn, and nobody else', (edition) => {
     let outOfTurn = 0;
     let friendsKeys = 0;
-    const ofIt = setups().filter((one) => one.edition === edition);
+    const ofIt = listSetups().filter((one) => one.edition === edition);
     for (const [n, setup] of ofIt.entries()) {
       randomGame(setup, `who may ${n}`, ({ before, intent }) => {
         const asked = seatOf(before, before.asks!.prisoner);
@@ -32,7 +32,7 @@ describe('who may choose', () => {
   });
 
   test('S2: the fourth prisoner of three players is chosen for by whoever holds the marker', () => {
-    const setup = settled({ players: 3 });
+    const setup = mustResolveSetup({ players: 3 });
     const seen = new Set<number>();
     for (let game = 0; game < 5; game++) {
       randomGame(setup, `marker ${game}`, ({ before, intent }) => {
@@ -45,7 +45,7 @@ describe('who may choose', () => {
   });
 
   test('T4: one concedes at any time, for oneself only', () => {
-    const state = newGame(settled({ players: 2 }));
+    const state = newGame(mustResolveSetup({ players: 2 }));
     const may = (seat: number, prisoner: number): boolean =>
       mayAct(state, seat, { verb: 'concede', prisoner });
     expect([may(0, 0), may(0, 1), may(0, 2), may(1, 2), may(1, 3), may(1, 0)]).toEqual([
@@ -59,13 +59,13 @@ describe('who may choose', () => {
   });
 
   test('another prisoner than the one asked chooses nothing, except that its key may be taken', () => {
-    const state = newGame(settled({ players: 1 }));
+    const state = newGame(mustResolveSetup({ players: 1 }));
     expect(mayAct(state, 0, { ...legal(state)[0]!, prisoner: 1 })).toBe(false);
     expect(mayAct(state, 0, { verb: 'give', prisoner: 1, to: 0 })).toBe(true);
   });
 
   test('no seat, no intent, no game: no', () => {
-    const state = newGame(settled({ players: 2 }));
+    const state = newGame(mustResolveSetup({ players: 2 }));
     const intent = legal(state)[0]!;
     const nonsense = [null, undefined, 7, 'stay', {}, { verb: 'stay' }, { verb: 'fly', prisoner: 0 }];
     for (const given of nonsense) expect(mayAct(state, 0, given as unknown as Intent)).toBe(false);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   NO_CHANCE,
-  explain,
+  findRefusal,
   legal,
   packIntent,
   play,
@@ -12,10 +12,10 @@ import {
   type Refusal,
   type State,
 } from '@night-cage/rules';
-import { chanceFor, randomGame, setups } from '@night-cage/testkit';
+import { chanceFromSeed, randomGame, listSetups } from '@night-cage/testkit';
 
 /** Positions of every edition and every spread of options, one for each question that came up. */
-const POSITIONS: readonly State[] = setups().flatMap((setup) => {
+const POSITIONS: readonly State[] = listSetups().flatMap((setup) => {
   const found = new Map<string, State>();
   randomGame(setup, 'border', ({ after }) => found.set(after.asks?.asks ?? after.outcome, after));
   return [...found.values()];
@@ -26,7 +26,7 @@ const position = fc.constantFrom(...POSITIONS);
 /** All three doors say the same, none throws, and the state stays as it was. */
 function refusalAtEveryDoor(state: State, given: unknown): Refusal | null {
   const before = JSON.stringify(state);
-  const refusal = explain(state, given as Intent);
+  const refusal = findRefusal(state, given as Intent);
   const seen = preview(state, given as Intent);
   expect(seen.ok ? null : seen.refusal).toEqual(refusal);
   if (refusal !== null) expect(play(state, given as Intent, NO_CHANCE)).toEqual({ ok: false, refusal });
@@ -149,7 +149,7 @@ describe('what is read is what is played', () => {
   test('every option of every position passes, and packs without loss', () => {
     for (const state of POSITIONS) {
       for (const intent of legal(state)) {
-        expect(explain(state, intent)).toBeNull();
+        expect(findRefusal(state, intent)).toBeNull();
         expect(unpackIntent(packIntent(intent))).toEqual(intent);
       }
     }
@@ -165,7 +165,7 @@ describe('what is read is what is played', () => {
         return looks++ === 0 ? (first as { space: number }).space : 35;
       },
     };
-    const chance = chanceFor(state.setup, 'shifty');
+    const chance = chanceFromSeed(state.setup, 'shifty');
     expect(play(state, shifty as Intent, chance)).toEqual(play(state, first!, chance));
     expect(looks).toBe(1);
   });

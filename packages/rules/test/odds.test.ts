@@ -16,15 +16,15 @@ import {
   oddsOfAny,
   oddsOfNext,
   seededRandom,
-  tableFor,
-  noTiles,
+  rulesetFor,
+  zeroCounts,
   type Kind,
   type Layout,
   type Pile,
   type SetupRequest,
 } from '@night-cage/rules';
 import { describe, expect, test } from 'vitest';
-import { settled } from '@night-cage/testkit';
+import { mustResolveSetup } from '@night-cage/testkit';
 
 const STACKS = 2500;
 const GROUPS: readonly (readonly Kind[])[] = [
@@ -65,8 +65,8 @@ class Tally {
 describe('odds equal Monte Carlo', () => {
   for (const request of TABLES) {
     test(JSON.stringify(request), () => {
-      const setup = settled(request);
-      const layout = tableFor(setup).edition.layout(setup);
+      const setup = mustResolveSetup(request);
+      const layout = rulesetFor(setup).edition.layout(setup);
       const random = seededRandom('odds');
       const tallies = new Map<string, Tally>();
       const tally = (name: string): Tally => tallies.get(name) ?? tallies.set(name, new Tally()).get(name)!;
@@ -98,13 +98,13 @@ describe('odds equal Monte Carlo', () => {
   }
 
   test('the opening tiles of the base game are known', () => {
-    const odds = oddsOfNext(newGame(settled({})));
+    const odds = oddsOfNext(newGame(mustResolveSetup({})));
     expect([odds[T], odds[STRAIGHT], odds[WAX_EATER]]).toEqual([4 / 8, 2 / 8, 0]);
-    expect(oddsOfAny(newGame(settled({})), [WAX_EATER], 8)).toBe(0);
+    expect(oddsOfAny(newGame(mustResolveSetup({})), [WAX_EATER], 8)).toBe(0);
   });
 
   test('each pile of the Hollow holds a gate', () => {
-    const state = newGame(settled({ edition: 'shrieking-hollow' }));
+    const state = newGame(mustResolveSetup({ edition: 'shrieking-hollow' }));
     expect(oddsOfAny(state, [GATE], 10)).toBe(0);
     expect(oddsOfAny(state, [GATE], 10 + state.layout.piles[1]!.size)).toBe(1);
   });
@@ -117,11 +117,11 @@ function everyStack(layout: Layout, tries: number): Kind[][] {
 }
 
 test('on a tiny stack of two piles, odds are the share of the stacks that begin like this one', () => {
-  const tiles = noTiles();
+  const tiles = zeroCounts();
   Object.assign(tiles, { [T]: 3, [WAX_EATER]: 2, [KEY]: 3, [SHRIEK]: 2 });
-  const sure = noTiles();
+  const sure = zeroCounts();
   Object.assign(sure, { [KEY]: 1 });
-  const extras = noTiles();
+  const extras = zeroCounts();
   Object.assign(extras, { [KEY]: 1, [SHRIEK]: 2 });
   const pile = (common: number, more: number): Pile => ({
     size: 1 + common + more,
@@ -133,7 +133,7 @@ test('on a tiny stack of two piles, odds are the share of the stacks that begin 
   const layout: Layout = { tiles, extras, total: 10, piles: [pile(3, 1), pile(2, 2)] };
   const stacks = everyStack(layout, 120_000);
   const begun = stacks.filter((stack) => stack[0] === SHRIEK && stack[1] === T);
-  const state = cloneState(newGame(settled({})));
+  const state = cloneState(newGame(mustResolveSetup({})));
   Object.assign(state, { layout, bag: [...tiles], mark: [...tiles], left: 10, pile: 0, pileLeft: 5 });
   for (const kind of [SHRIEK, T]) evolve(state, { type: 'drew', kind, purpose: 'light', subject: 0 });
   const share = (holds: (stack: readonly Kind[]) => boolean): number =>

@@ -7,9 +7,9 @@ import {
   type State,
 } from '@night-cage/rules';
 import { describe, expect, test } from 'vitest';
-import { chanceFor, randomGame, settled } from '@night-cage/testkit';
+import { chanceFromSeed, randomGame, mustResolveSetup } from '@night-cage/testkit';
 
-/** Counts the positions after `depth` choices, with a stack laid from a fixed seed: a net under every rule at once. */
+/** Counts the positions after `depthSchema` choices, with a stack laid from a fixed seed: a net under every rule at once. */
 function perft(state: State, depth: number, chance: Chance): number {
   if (depth === 0 || state.outcome !== 'playing') return 1;
   const options = legalOptions(state);
@@ -25,9 +25,9 @@ function perft(state: State, depth: number, chance: Chance): number {
 
 /** The state of a random game after so many choices. */
 function midGame(request: SetupRequest, choices: number): { state: State; chance: Chance } {
-  const setup = settled(request);
+  const setup = mustResolveSetup(request);
   const states: State[] = [];
-  const chance = chanceFor(setup, 'perft');
+  const chance = chanceFromSeed(setup, 'perft');
   randomGame(setup, 'perft', ({ after }) => states.push(after), { chance });
   return { state: states[choices - 1]!, chance };
 }

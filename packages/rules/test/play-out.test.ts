@@ -6,20 +6,20 @@ import {
   dealStack,
   layStack,
   playOut,
-  playOutSlowly,
+  playOutAsync,
   seededRandom,
-  tableFor,
+  rulesetFor,
   type Option,
   type Play,
 } from '@night-cage/rules';
-import { settled, setups } from '@night-cage/testkit';
+import { mustResolveSetup, listSetups } from '@night-cage/testkit';
 
-const setup = settled({ edition: 'base', prisoners: 4 });
+const setup = mustResolveSetup({ edition: 'base', prisoners: 4 });
 const begin = (seed: string): Play => beginPlay(setup, deal(setup, seededRandom(seed)));
 
 test('a deal is the stack that the edition lays, of every set-up', () => {
-  for (const one of setups()) {
-    const stack = layStack(tableFor(one).edition.layout(one), seededRandom('deal'));
+  for (const one of listSetups()) {
+    const stack = layStack(rulesetFor(one).edition.layout(one), seededRandom('deal'));
     expect(dealStack(one, seededRandom('deal'))).toEqual(stack);
     const chance = deal(one, seededRandom('deal'));
     expect(stack.map((_, index) => chance.draw(index))).toEqual(stack);
@@ -38,7 +38,7 @@ describe('playing to the end', () => {
       (_, option) => chosen.push(option),
     );
     let next = 0;
-    expect(await playOutSlowly(slow, async () => chosen[next++]!)).toBe(decisions);
+    expect(await playOutAsync(slow, async () => chosen[next++]!)).toBe(decisions);
     expect(chosen).toHaveLength(decisions);
     expect(fast.state.outcome).not.toBe('playing');
     expect(slow.state).toEqual(fast.state);

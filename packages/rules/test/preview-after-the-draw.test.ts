@@ -1,6 +1,6 @@
 import { preview, type Event, type Intent, type Preview, type Space } from '@night-cage/rules';
 import { describe, expect, test } from 'vitest';
-import { randomGame, setups } from '@night-cage/testkit';
+import { randomGame, listSetups } from '@night-cage/testkit';
 
 const GAMES = 12;
 
@@ -37,7 +37,7 @@ function check({ intent, floor, seen, happened }: Foreseen): boolean {
 }
 
 describe('what follows a tile that is drawn first, whatever it is, is part of the preview', () => {
-  for (const setup of setups()) {
+  for (const setup of listSetups()) {
     test(`${setup.edition}, ${setup.prisoners} prisoners, ${JSON.stringify(setup.options)}`, () => {
       let falls = 0;
       for (let game = 0; game < GAMES; game++) {

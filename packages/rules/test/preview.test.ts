@@ -12,7 +12,7 @@ import {
   type State,
 } from '@night-cage/rules';
 import { describe, expect, test } from 'vitest';
-import { randomGame, settled, setups, type Step } from '@night-cage/testkit';
+import { randomGame, mustResolveSetup, listSetups, type RandomGameStep } from '@night-cage/testkit';
 
 const GAMES = 12;
 
@@ -28,7 +28,7 @@ function assumed(state: State): Intent | null {
 }
 
 /** Plays on as the preview does until as many events have happened. */
-function whatHappened({ after, events, chance }: Step, count: number): Event[] {
+function whatHappened({ after, events, chance }: RandomGameStep, count: number): Event[] {
   const all = [...events];
   for (let state = after; all.length < count && state.outcome === 'playing';) {
     const intent = assumed(state);
@@ -50,7 +50,11 @@ function certain(events: readonly Event[], before: State, happened: readonly Eve
 }
 
 /** Every figure of a preview, against what the real events say. */
-function checkSummary(seen: Preview, { before, intent, after }: Step, happened: readonly Event[]): void {
+function checkSummary(
+  seen: Preview,
+  { before, intent, after }: RandomGameStep,
+  happened: readonly Event[],
+): void {
   const all = <T>(pick: (event: Event) => readonly T[]): T[] => happened.flatMap(pick);
   const hits = all((e) => (e.type === 'hit' ? [{ prisoner: e.prisoner, by: e.by, cost: e.cost }] : []));
   expect(seen.hits).toEqual(hits);
@@ -90,7 +94,7 @@ const wentOut = (events: readonly Event[], prisoner: number): boolean =>
 const shown = new Set<string>();
 
 describe('a preview is what happens', () => {
-  for (const setup of setups()) {
+  for (const setup of listSetups()) {
     test(`${setup.edition}, ${setup.prisoners} prisoners, ${JSON.stringify(setup.options)}`, () => {
       let drawn = 0;
       for (let game = 0; game < GAMES; game++) {
@@ -137,7 +141,7 @@ test('every field of a preview was seen at work', () => {
 test('as many tiles are drawn as the preview says', () => {
   let compared = 0;
   for (let game = 0; game < 40; game++) {
-    randomGame(settled({}), `draws ${game}`, ({ before, intent, events, after, chance }) => {
+    randomGame(mustResolveSetup({}), `draws ${game}`, ({ before, intent, events, after, chance }) => {
       const previewed = preview(before, intent);
       // A blind step may end beside a candle: how many tiles follow is not certain before it.
       const isSure = intent.verb === 'start' || (intent.verb === 'move' && before.lit[intent.prisoner] === 1);

@@ -15,13 +15,13 @@ import {
   isGate,
   isPit,
   kindOf,
-  noTiles,
+  zeroCounts,
   spacesTowards,
-  tableFor,
+  rulesetFor,
   type State,
 } from '@night-cage/rules';
 import { describe, expect, test } from 'vitest';
-import { deep, setups, randomGame, type Step } from '@night-cage/testkit';
+import { deep, listSetups, randomGame, type RandomGameStep } from '@night-cage/testkit';
 
 const GAMES = deep(20, 100);
 /** Comparing whole states is slow: every step of a few games, the counts of every step of all. */
@@ -32,7 +32,7 @@ const COUNTED = KINDS.flatMap((name, kind) => (['none', 'dirge', 'other'].includ
 
 /** Every tile of the box is in the stack, in hand, on a board (perhaps face down), loose, or gone. */
 function tilesByKind(state: State): number[] {
-  const counts = noTiles();
+  const counts = zeroCounts();
   for (const tile of state.tiles) if (tile !== 0) counts[kindOf(tile)]!++;
   counts[state.hand]!++;
   counts[SHRIEK]! += state.loose;
@@ -72,7 +72,7 @@ function wrongLight(state: State): string[] {
   const { asks, left, action, hollow } = state;
   const afterLight = asks?.asks === 'again' || (asks?.asks === 'act' && action === 'none' && hollow === null);
   if (left === 0 || !afterLight) return [];
-  const { board } = tableFor(state.setup);
+  const { board } = rulesetFor(state.setup);
   return state.at.flatMap((space, prisoner) => {
     if (space === AWAY || state.lit[prisoner] === 0 || isPit(state.tiles[space]!)) return [];
     return spacesTowards(board, space, exitsOf(state.tiles[space]!))
@@ -81,7 +81,7 @@ function wrongLight(state: State): string[] {
   });
 }
 
-function checkMoment({ before, events, after }: Step, text: string): void {
+function checkMoment({ before, events, after }: RandomGameStep, text: string): void {
   expect(JSON.stringify(before), 'the state handed in').toBe(text);
   expect(cloneState(after)).toEqual(after);
   expect(fold(before, events)).toEqual(after);
@@ -89,7 +89,7 @@ function checkMoment({ before, events, after }: Step, text: string): void {
 }
 
 describe('random play to the end', () => {
-  for (const setup of setups()) {
+  for (const setup of listSetups()) {
     const name = `${setup.edition}, ${setup.prisoners} prisoners, ${JSON.stringify(changed(setup.options))}`;
     test(name, () => {
       for (let game = 0; game < GAMES; game++) {

@@ -4,11 +4,11 @@ import {
   NIGHT_TERRORS,
   seededRandom,
   settle,
-  tableFor,
+  rulesetFor,
   type SetupRequest,
 } from '@night-cage/rules';
 import { describe, expect, test } from 'vitest';
-import { settled } from '@night-cage/testkit';
+import { mustResolveSetup } from '@night-cage/testkit';
 
 const problemOf = (request: SetupRequest): { option: string; code: string; reason: string } => {
   const result = settle(request);
@@ -17,8 +17,8 @@ const problemOf = (request: SetupRequest): { option: string; code: string; reaso
 };
 
 const tilesOf = (request: SetupRequest): Record<string, number> => {
-  const setup = settled(request);
-  const { tiles } = tableFor(setup).edition.layout(setup);
+  const setup = mustResolveSetup(request);
+  const { tiles } = rulesetFor(setup).edition.layout(setup);
   return Object.fromEntries(tiles.flatMap((count, kind) => (count > 0 ? [[KINDS[kind]!, count]] : [])));
 };
 
@@ -105,8 +105,8 @@ describe('what a set-up puts into the stack', () => {
       { edition: 'shrieking-hollow' },
       { options: { spread: true, gates: -1 } },
     ]) {
-      const setup = settled(request);
-      const { piles, total } = tableFor(setup).edition.layout(setup);
+      const setup = mustResolveSetup(request);
+      const { piles, total } = rulesetFor(setup).edition.layout(setup);
       expect(piles.reduce((sum, pile) => sum + pile.size, 0)).toBe(total);
       const [d, c, b, a] = piles.slice(1).map((pile) => pile.common);
       expect([b! >= c!, c! >= a!, a! >= d!, b! - d! <= 1]).toEqual([true, true, true, true]);
@@ -114,8 +114,8 @@ describe('what a set-up puts into the stack', () => {
   });
 
   test('S7: with three gates the bottom pile goes without', () => {
-    const setup = settled({ options: { spread: true, gates: -1 } });
-    const gates = tableFor(setup)
+    const setup = mustResolveSetup({ options: { spread: true, gates: -1 } });
+    const gates = rulesetFor(setup)
       .edition.layout(setup)
       .piles.slice(1)
       .map((pile) => pile.sure[KINDS.indexOf('gate')]);

@@ -6,7 +6,7 @@ import {
   legalOptions,
   openPlay,
   seededRandom,
-  tableFor,
+  rulesetFor,
   type Chance,
   type Judge,
   type Option,
@@ -15,7 +15,7 @@ import {
   type Setup,
 } from '@night-cage/rules';
 import { describe, expect, test } from 'vitest';
-import { deep, setups } from '@night-cage/testkit';
+import { deep, listSetups } from '@night-cage/testkit';
 
 /** Of every set-up; there are about forty. */
 const GAMES = deep(48, 1000);
@@ -36,7 +36,7 @@ class Trio {
     const told = beginPlay(setup, chance, []);
     const silent = beginPlay(setup, chance);
     this.#open = ({ state, log }) =>
-      openPlay(tableFor(setup), cloneState(state), chance, log === null ? null : [], false, judge);
+      openPlay(rulesetFor(setup), cloneState(state), chance, log === null ? null : [], false, judge);
     this.told = this.#open(told);
     this.silent = this.#open(silent);
     this.#leaf = this.silent;
@@ -74,7 +74,7 @@ function firstDifference(trio: Trio, luck: Random, most: number): string | null 
 }
 
 describe('played silently, every state is the one that events lead to', () => {
-  for (const setup of setups()) {
+  for (const setup of listSetups()) {
     const name = `${setup.edition}, ${setup.prisoners} prisoners, ${JSON.stringify(setup.options)}`;
     test(name, () => {
       for (let game = 0; game < GAMES; game++) {

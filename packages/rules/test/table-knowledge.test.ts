@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  lossProof,
+  findLossProof,
   mayTalk,
   mayTalkWith,
   newGame,
@@ -9,11 +9,11 @@ import {
   slack,
   type State,
 } from '@night-cage/rules';
-import { readScenario } from '@night-cage/notation';
-import { settled } from '@night-cage/testkit';
+import { parseScenario } from '@night-cage/notation';
+import { mustResolveSetup } from '@night-cage/testkit';
 
 /** A position in notation, as a scenario without moves. */
-const position = (text: string): State => positionState(readScenario(`title: a position\n${text}`).position);
+const position = (text: string): State => positionState(parseScenario(`title: a position\n${text}`).position);
 
 const ROW = (marks: string): string => `board: |\n  ${marks}\n${'  .  .  .  .  .  .\n'.repeat(5)}`;
 
@@ -21,13 +21,13 @@ describe('slack', () => {
   test('counts what can still be afforded', () => {
     const state = position(`${ROW('K  ┼@1  G  .  ┼@2  ┼@34').replace('┼@34', 'G@34')}lost: {key: 1}\n`);
     expect(slack(state)).toMatchObject({ spareKeys: 1, gatesLeft: 4, gatesOnBoard: 2 });
-    expect(lossProof(state)).toBeNull();
+    expect(findLossProof(state)).toBeNull();
   });
 
   test('proves a loss by keys: held, lying and unseen together are too few', () => {
     const lost = position(`${ROW('K  ┼@1  .  G@234  .  .')}state: {2: {key: true}}\nlost: {key: 3}\n`);
     expect(lost.outcome).toBe('lost keys');
-    expect(lossProof(lost)).toEqual({ reason: 'keys', held: 1, lying: 1, inStack: 1, needed: 4 });
+    expect(findLossProof(lost)).toEqual({ reason: 'keys', held: 1, lying: 1, inStack: 1, needed: 4 });
   });
 
   test('proves a loss by falling: the prisoner, and the gaps that swallow it', () => {
@@ -35,14 +35,14 @@ describe('slack', () => {
       `${ROW('┼@1  ┼@2  G@3  .  .  .')}state: {1: {key: true}, 2: {key: true}, 3: {key: true}, 4: {falling: row 1, key: true}}\nstack: ""\n`,
     );
     expect(lost.outcome).toBe('lost falling');
-    expect(lossProof(lost)).toEqual({ reason: 'falling', prisoner: 3, gaps: [3, 4, 5] });
+    expect(findLossProof(lost)).toEqual({ reason: 'falling', prisoner: 3, gaps: [3, 4, 5] });
   });
 
   test('proves a loss by isolation: for each Gate, who is cut off', () => {
     const keys = 'state: {1: {key: true}, 2: {key: true}, 3: {key: true}, 4: {key: true}}\nstack: ""\n';
     const lost = position(`${ROW('G@123  O  ┼@4  .  .  .')}${keys}`);
     expect(lost.outcome).toBe('lost isolated');
-    expect(lossProof(lost)).toEqual({ reason: 'isolated', gates: [{ space: 0, cutOff: [3], keys: 4 }] });
+    expect(findLossProof(lost)).toEqual({ reason: 'isolated', gates: [{ space: 0, cutOff: [3], keys: 4 }] });
   });
 });
 
@@ -63,13 +63,13 @@ describe('Q1: who may talk with whom', () => {
   });
 
   test('without the variant everybody may', () => {
-    expect(mayTalkWith(newGame(settled({})), 2)).toEqual([0, 1, 3]);
+    expect(mayTalkWith(newGame(mustResolveSetup({})), 2)).toEqual([0, 1, 3]);
   });
 });
 
 describe('S2: who steers whom', () => {
   const seats = (edition: string, players: number): number[] => {
-    const state = newGame(settled({ edition, players }));
+    const state = newGame(mustResolveSetup({ edition, players }));
     return state.at.map((_, prisoner) => seatOf(state, prisoner));
   };
 

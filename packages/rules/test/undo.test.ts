@@ -1,11 +1,11 @@
 import { REVEALS, fold, undoWindow, type Event, type State } from '@night-cage/rules';
 import { describe, expect, test } from 'vitest';
-import { setups, randomGame } from '@night-cage/testkit';
+import { listSetups, randomGame } from '@night-cage/testkit';
 
 describe('undo ends where somebody learned something', () => {
   test('what can be taken back drew nothing, and taking it back is exact', () => {
     let taken = 0;
-    for (const setup of setups()) {
+    for (const setup of listSetups()) {
       const history: { before: State; events: readonly Event[] }[] = [];
       randomGame(setup, `undo ${setup.edition}`, ({ before, events, after }) => {
         history.push({ before, events });

@@ -1,10 +1,10 @@
 // How fast the SQLite store is on this disk, beside the disk itself: `npm run store-bench -w @night-cage/server`.
 import { closeSync, fdatasyncSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { USUAL_SETTINGS, type Deed } from '@night-cage/protocol';
+import { DEFAULT_SETTINGS, type UnstampedEntry } from '@night-cage/protocol';
 import { FORMAT } from '@night-cage/rules';
-import { SqliteStore, type Append } from '@night-cage/server';
-import { keep } from '../src/table/keep.ts';
+import { SqliteStore, type AppendRequest } from '@night-cage/server';
+import { toStoredEntry } from '../src/table/keep.ts';
 
 const SECONDS = Number(process.argv[2] ?? 5);
 const IN_FLIGHT = [1, 16, 256];
@@ -34,22 +34,22 @@ function disk(): string {
 }
 
 const wish = { edition: 'base', players: 4, options: {} } as const;
-const opened: Deed = { kind: 'opened', format: FORMAT, settings: { ...USUAL_SETTINGS, wish } };
+const opened: UnstampedEntry = { kind: 'opened', format: FORMAT, settings: { ...DEFAULT_SETTINGS, wish } };
 // As long as a usual choice.
-const chose: Deed = {
+const chose: UnstampedEntry = {
   kind: 'chose',
   seat: 2,
   option: 123_456,
   rows: Array.from({ length: 4 }, () => ['drew', 1, 2, 3]),
 };
 
-const next = (table: string, after: number, deed: Deed): Append => {
+const next = (table: string, after: number, deed: UnstampedEntry): AppendRequest => {
   const at = Date.now();
   return {
     table,
     after,
     at,
-    entries: [keep(deed, after + 1, at, 1, `deed-${after}`)],
+    entries: [toStoredEntry(deed, after + 1, at, 1, `deed-${after}`)],
     due: [{ what: 'absent', at }],
   };
 };

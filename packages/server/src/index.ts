@@ -1,38 +1,44 @@
 /** Serves the game, and tables for people who are far away from each other. */
-export { NO_BUS, type Bus, type News } from './bus/bus.ts';
+export { NO_BUS, type Bus, type BusMessage } from './bus/bus.ts';
 export { SignedBus } from './bus/signed-bus.ts';
 export { NatsBus } from './bus/nats-bus.ts';
 export { PostgresBus } from './bus/postgres-bus.ts';
-export { backUp, beforeOf, damageIn, restore } from './store/backup.ts';
+export { backUp, replacedFileOf, findDamage, restore } from './store/backup.ts';
 export { checkLog } from './store/check-log.ts';
-export { allTables, checkTables, type TableFault } from './store/check-store.ts';
+export { listAllTables, checkTables, type TableFault } from './store/check-store.ts';
 export { MemoryStore } from './store/memory.ts';
 export { PostgresStore, type PostgresOptions } from './store/postgres.ts';
-export { StoreFault, faultIn } from './store/store-fault.ts';
+export { StoreFault, toUnavailableReason } from './store/store-fault.ts';
 export { StoreClock } from './store/store-clock.ts';
 export { SqliteStore, type SqliteOptions } from './store/sqlite.ts';
 export type { Counter } from './store/counters.ts';
 export * from './store/hooks.ts';
-export { type KeptResult, type NightStore } from './store/nights.ts';
+export { type StoredNightlyResult, type NightlyStore } from './store/nights.ts';
 export * from './store/store.ts';
-export { type Page } from './table/crowd.ts';
-export { closeTable, type Closed } from './table/close.ts';
+export { type PageConnection } from './table/crowd.ts';
+export { closeTable, type CloseResult } from './table/close.ts';
 export { entryOf } from './table/keep.ts';
-export { readSecret, type Secret } from './table/secret.ts';
-export { askForPass, forgetPerson } from './table/outside-requests.ts';
-export { finishedGames, type PlayedGame } from './table/record.ts';
-export { type Delivery, type Messenger, type Notice } from './table/notice.ts';
-export { type Asker, type Bots, type Clock, type Ports, type Random } from './table/ports.ts';
-export { Tables, type Opened, type Opening } from './table/tables.ts';
-export { CLOSED, Session, type Around, type Line } from './wire/session.ts';
-export { USUAL_LIMITS, type Limits } from './limits.ts';
-export { type Whereabouts } from './http/api.ts';
-export { addressAt, houseAddresses, isOnlyHere } from './http/hosts.ts';
-export { machineClock, machineRandom } from './http/machine.ts';
-export { openSite, serve, type Site, type SiteOptions, type Together } from './http/site.ts';
+export { parseSecret, type DealSecret } from './table/secret.ts';
+export { requestPass, forgetPerson } from './table/outside-requests.ts';
+export { listFinishedGames, type TableGameRecord } from './table/record.ts';
+export { type DeliveryResult, type Messenger, type TableNotification } from './table/notice.ts';
+export {
+  type BotRequester,
+  type Bots,
+  type Clock,
+  type TablePorts,
+  type RandomBytes,
+} from './table/ports.ts';
+export { Tables, type OpenTableResult, type TableOpening } from './table/tables.ts';
+export { CLOSE_CODES, Session, type SessionContext, type SessionTransport } from './wire/session.ts';
+export { DEFAULT_LIMITS, type ServerLimits } from './limits.ts';
+export { type ServerAddresses } from './http/api.ts';
+export { formatServerUrl, listLanUrls, isLoopbackHost } from './http/hosts.ts';
+export { systemClock, systemRandom } from './http/machine.ts';
+export { openSite, serveStaticSite, type Site, type SiteOptions, type OnlineOptions } from './http/site.ts';
 export { isPublicAddress } from './notices/public-address.ts';
-export { WayOut, type WayOutOptions } from './notices/way-out.ts';
-export { ThinkingBots } from './think/pool.ts';
-export { Metrics, type Counted } from './http/metrics.ts';
-export { NOBODY_WATCHES, type Watch } from './table/watch.ts';
-export { logTo } from './http/log.ts';
+export { OutboundRequests, type OutboundRequestOptions } from './notices/way-out.ts';
+export { BotPool } from './think/pool.ts';
+export { Metrics, type Gauges } from './http/metrics.ts';
+export { NO_TELEMETRY, type Telemetry } from './table/watch.ts';
+export { createLogger } from './http/log.ts';

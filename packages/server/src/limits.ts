@@ -7,7 +7,7 @@ interface Limit {
 }
 
 /** How much anybody may ask of a server, all of it. Seats are no limit: the game has six. */
-export const LIMITS_OF_SERVER = {
+export const SERVER_LIMITS = {
   messages: { flag: 'messages-a-second', usual: 20, about: 'messages a connection may send a second' },
   messagesAtOnce: { flag: 'messages-at-once', usual: 40, about: 'and at once, after a pause' },
   message: { flag: 'message-bytes', usual: 16_384, about: 'bytes of one message' },
@@ -68,9 +68,9 @@ export const LIMITS_OF_SERVER = {
   },
 } as const satisfies Readonly<Record<string, Limit>>;
 
-export type LimitName = keyof typeof LIMITS_OF_SERVER;
-export type Limits = Readonly<Record<LimitName, number>>;
+export type ServerLimitName = keyof typeof SERVER_LIMITS;
+export type ServerLimits = Readonly<Record<ServerLimitName, number>>;
 
-export const USUAL_LIMITS: Limits = Object.fromEntries(
-  Object.entries(LIMITS_OF_SERVER).map(([name, { usual }]) => [name, usual]),
-) as Limits;
+export const DEFAULT_LIMITS: ServerLimits = Object.fromEntries(
+  Object.entries(SERVER_LIMITS).map(([name, { usual }]) => [name, usual]),
+) as ServerLimits;

@@ -2,20 +2,23 @@ import { createPublicKey, verify } from 'node:crypto';
 import type { OnlineTable } from '@night-cage/client';
 import { personToMove } from '@night-cage/protocol';
 import { legalOptions } from '@night-cage/rules';
-import { WayOut, readSecret } from '@night-cage/server';
-import { joinTable, makeTable, until } from '@night-cage/testkit/online';
+import { OutboundRequests, parseSecret } from '@night-cage/server';
+import { joinOnlineTable, createOnlineTable, waitUntil } from '@night-cage/testkit/online';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CalledSite, Endpoint, browserAt } from './called-site.ts';
+import { NotificationSite, Endpoint, browserAt } from './called-site.ts';
 
 /* Being called, from a page's question to a push service and to an address of somebody's own: real HTTP on both sides. */
 
 const endpoint = new Endpoint();
-const called = new CalledSite();
+const called = new NotificationSite();
 
 beforeAll(async () => {
   await endpoint.open();
   const resolve = () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
-  await called.open({ wayOut: new WayOut({ isPrivateAllowed: true, resolve }), limits: { notices: 1_000 } });
+  await called.open({
+    outbound: new OutboundRequests({ isPrivateAllowed: true, resolve }),
+    limits: { notices: 1_000 },
+  });
 });
 afterAll(async () => {
   await called.close();
@@ -26,19 +29,19 @@ const NAMES = ['ada', 'ben'];
 
 /** Two people at a table by letter, in the middle of their game. */
 async function twoAtTable(): Promise<{ id: string; people: OnlineTable[] }> {
-  const made = await makeTable(
+  const made = await createOnlineTable(
     called.address,
     'ada',
     { edition: 'base', players: 2, options: {} },
     { pace: 24 },
   );
-  const people = NAMES.map((name) => joinTable(called.address, made, name));
+  const people = NAMES.map((name) => joinOnlineTable(called.address, made, name));
   for (const [seat, one] of people.entries()) {
-    await until(one, () => one.table.seq > 0);
+    await waitUntil(one, () => one.table.seq > 0);
     expect(await one.ask({ t: 'sit', seat })).toEqual({ done: true });
   }
   for (const one of people) await one.ready(true);
-  for (const one of people) await until(one, () => one.table.phase === 'playing');
+  for (const one of people) await waitUntil(one, () => one.table.phase === 'playing');
   return { id: made.id, people };
 }
 
@@ -51,7 +54,7 @@ async function theOthersChoice(people: readonly OnlineTable[]): Promise<number> 
     const options = legalOptions(game!.state);
     const option = options[n % options.length]!;
     expect(await mover.ask({ t: 'play', at: position, option })).toEqual({ done: true });
-    await until(mover, () => mover.table.position !== position && personToMove(mover.table) !== null);
+    await waitUntil(mover, () => mover.table.position !== position && personToMove(mover.table) !== null);
   }
   await called.pass(60_000);
   return 3 - first;
@@ -127,7 +130,7 @@ test('a browser and an address are called, once, and only whose choice it is', a
   expect(endpoint.received).toHaveLength(2);
   expect(called.logged.filter((line) => line.includes('"called"'))).toHaveLength(2);
   expect(called.logged.join('')).not.toContain('push.example');
-  const { secret } = readSecret((await called.store.load(id, 0))!.secret)!;
+  const { secret } = parseSecret((await called.store.load(id, 0))!.secret)!;
   expect(JSON.stringify(notice) + called.logged.join('')).not.toContain(secret);
   for (const one of people) one.stop();
 });

@@ -1,4 +1,4 @@
-import type { Bus, News } from '@night-cage/server';
+import type { Bus, BusMessage } from '@night-cage/server';
 import { expect, test, vi } from 'vitest';
 
 /** What every bus does when it works. */
@@ -7,14 +7,14 @@ export function busSuite(open: () => Bus): void {
 
   test('what one tells of a table the others hear who want to, and not itself', async () => {
     const [one, other] = [open(), open()];
-    const heard: [string, News][] = [];
+    const heard: [string, BusMessage][] = [];
     for (const [name, bus, table] of [
       ['one', one, 'a'],
       ['other', other, 'a'],
       ['elsewhere', other, 'b'],
     ] as const)
-      bus.hear(table, (news) => heard.push([name, news]));
-    const news: News[] = [
+      bus.subscribe(table, (news) => heard.push([name, news]));
+    const news: BusMessage[] = [
       { t: 'written', seq: 7 },
       { t: 'look' },
       { t: 'crowd', from: 'x', people: [{ person: 1, how: 'here', typing: false, input: 5 }], watching: 2 },
@@ -22,11 +22,11 @@ export function busSuite(open: () => Bus): void {
     ];
     // Connecting takes its time, and nothing is kept for those who come later.
     await vi.waitFor(() => {
-      one.tell('a', { t: 'written', seq: 1 });
+      one.publish('a', { t: 'written', seq: 1 });
       expect(heard).not.toHaveLength(0);
     }, settled);
     await vi.waitFor(() => {
-      for (const each of news) one.tell('a', each);
+      for (const each of news) one.publish('a', each);
       for (const each of news) expect(heard).toContainEqual(['other', each]);
     }, settled);
     expect(new Set(heard.map(([name]) => name))).toEqual(new Set(['other']));
@@ -37,19 +37,19 @@ export function busSuite(open: () => Bus): void {
   test('a thousand at once arrive, and nothing after one has stopped hearing', async () => {
     const [one, other] = [open(), open()];
     const heard = new Set<number>();
-    const stop = other.hear('a', (news) => news.t === 'written' && heard.add(news.seq));
+    const stop = other.subscribe('a', (news) => news.t === 'written' && heard.add(news.seq));
     await vi.waitFor(() => {
-      one.tell('a', { t: 'written', seq: 0 });
+      one.publish('a', { t: 'written', seq: 0 });
       expect(heard.size).toBe(1);
     }, settled);
-    for (let seq = 1; seq <= 1_000; seq++) one.tell('a', { t: 'written', seq });
+    for (let seq = 1; seq <= 1_000; seq++) one.publish('a', { t: 'written', seq });
     await vi.waitFor(() => expect(heard.size).toBe(1_001), settled);
     stop();
     const later = new Set<number>();
-    other.hear('b', (news) => news.t === 'written' && later.add(news.seq));
+    other.subscribe('b', (news) => news.t === 'written' && later.add(news.seq));
     await vi.waitFor(() => {
-      one.tell('a', { t: 'written', seq: 9_999 });
-      one.tell('b', { t: 'written', seq: 1 });
+      one.publish('a', { t: 'written', seq: 9_999 });
+      one.publish('b', { t: 'written', seq: 1 });
       expect(later.size).toBe(1);
     }, settled);
     expect(heard).not.toContain(9_999);

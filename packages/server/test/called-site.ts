@@ -7,16 +7,16 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { tokenFor } from '@night-cage/protocol';
+import { deriveToken } from '@night-cage/protocol';
 import { legalOptions } from '@night-cage/rules';
 import {
   MemoryStore,
-  NOBODY_WATCHES,
-  machineClock,
-  machineRandom,
+  NO_TELEMETRY,
+  systemClock,
+  systemRandom,
   openSite,
   type Site,
-  type Together,
+  type OnlineOptions,
 } from '@night-cage/server';
 
 /* A real server that calls people, and a real place out there where they are called. */
@@ -70,7 +70,7 @@ export class Endpoint {
 }
 
 /** The server, whose clock goes ahead as a test wants it. */
-export class CalledSite {
+export class NotificationSite {
   readonly store = new MemoryStore();
   readonly logged: string[] = [];
   readonly #folder = mkdtempSync(join(tmpdir(), 'night-cage-called-'));
@@ -78,15 +78,15 @@ export class CalledSite {
   address = '';
   ahead = 0;
 
-  async open(more: Partial<Together>): Promise<void> {
+  async open(more: Partial<OnlineOptions>): Promise<void> {
     this.site = await openSite({
       folder: this.#folder,
       together: {
         store: this.store,
         bots: { choose: (_, state) => Promise.resolve(legalOptions(state)[0]!) },
-        clock: { ...machineClock, now: () => Date.now() + this.ahead },
-        random: machineRandom,
-        watch: NOBODY_WATCHES,
+        clock: { ...systemClock, now: () => Date.now() + this.ahead },
+        random: systemRandom,
+        watch: NO_TELEMETRY,
         log: (what, facts) => this.logged.push(JSON.stringify({ what, ...facts })),
         whereabouts: () => ({ onlyHere: false, command: '', addresses: ['http://house.example/'] }),
         contact: 'mailto:keeper@cage.example',
@@ -101,7 +101,7 @@ export class CalledSite {
   /** Everybody is away for so long, and then what is due is done. */
   async pass(milliseconds: number): Promise<void> {
     this.ahead += milliseconds;
-    await this.site.tables!.doDue();
+    await this.site.tables!.runOverdue();
   }
 
   /** Asks as the page of somebody does; null: as anybody. */
@@ -111,7 +111,7 @@ export class CalledSite {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(name === null ? {} : { Authorization: `Bearer ${tokenFor(name, id)}` }),
+        ...(name === null ? {} : { Authorization: `Bearer ${deriveToken(name, id)}` }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });

@@ -1,6 +1,6 @@
-import { dealSeed, legalOptions, seatOf } from '@night-cage/rules';
-import { MemoryStore, Metrics, logTo, readSecret, type Bots } from '@night-cage/server';
-import { joinTable, makeTable, until } from '@night-cage/testkit/online';
+import { deriveDealSeed, legalOptions, seatOf } from '@night-cage/rules';
+import { MemoryStore, Metrics, createLogger, parseSecret, type Bots } from '@night-cage/server';
+import { joinOnlineTable, createOnlineTable, waitUntil } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
 import { listening, openSite } from './open-site.ts';
 
@@ -20,28 +20,28 @@ test('law 7: no answer, log line, metric, error or question to a bot holds the s
     store,
     bots,
     watch: { ...metrics.watch, tableFailed: (...told) => left.push(told.join(' ')) },
-    log: logTo({ write: (line: string) => left.push(line) } as never),
+    log: createLogger({ write: (line: string) => left.push(line) } as never),
   });
   const { site, address } = open;
   metrics.count({ tables: () => site.tables!.served, sockets: site.connections, waiting: () => 0 });
   const figures = metrics.serve();
   const figuresAt = await listening(figures);
 
-  const made = await makeTable(
+  const made = await createOnlineTable(
     address,
     'ada',
     { edition: 'base', players: 2, options: {} },
     { fill: 'careful' },
   );
-  const ada = joinTable(address, made, 'ada');
-  await until(ada, () => ada.you === 1);
+  const ada = joinOnlineTable(address, made, 'ada');
+  await waitUntil(ada, () => ada.you === 1);
   await ada.ask({ t: 'sit', seat: 0 });
   await ada.ready(true);
-  await until(ada, () => ada.table.phase === 'playing');
-  const { secret, contributions } = readSecret((await store.load(made.id, 0))!.secret)!;
+  await waitUntil(ada, () => ada.table.phase === 'playing');
+  const { secret, contributions } = parseSecret((await store.load(made.id, 0))!.secret)!;
   const canaries = [
     secret,
-    dealSeed(
+    deriveDealSeed(
       secret,
       contributions.map(([, value]) => value),
     ),
@@ -51,7 +51,7 @@ test('law 7: no answer, log line, metric, error or question to a bot holds the s
     const { table } = ada;
     const { asks } = table.game!.state;
     if (asks === null || table.seats[seatOf(table.game!.state, asks.prisoner)]!.holder !== 1) {
-      await until(ada, () => ada.table.position !== table.position);
+      await waitUntil(ada, () => ada.table.position !== table.position);
       continue;
     }
     const options = legalOptions(table.game!.state);

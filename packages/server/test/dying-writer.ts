@@ -1,7 +1,7 @@
 // The thread that writes, as it is, but for its end: a file beside the store names the moment at which it dies, once.
 import { existsSync, readFileSync, unlinkSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { FromWriter, ToWriter } from '../src/store/sqlite-jobs.ts';
+import type { WriterReply, WriterRequest } from '../src/store/sqlite-jobs.ts';
 import type { WriterTask } from '../src/store/sqlite-writer.ts';
 import { orderFile, type End } from './dying.ts';
 
@@ -19,13 +19,13 @@ function dieIf(...ends: readonly End[]): void {
 
 const port = parentPort!;
 const tell = port.postMessage.bind(port);
-port.postMessage = (message: FromWriter) => {
+port.postMessage = (message: WriterReply) => {
   if (message.kind === 'written') dieIf('after it has written', 'exits');
   tell(message);
 };
 const on = port.on.bind(port);
-port.on = ((name: string, listen: (message: ToWriter) => void) =>
-  on(name, (message: ToWriter) => {
+port.on = ((name: string, listen: (message: WriterRequest) => void) =>
+  on(name, (message: WriterRequest) => {
     if (message.kind === 'write') dieIf('before it has written');
     listen(message);
   })) as typeof port.on;

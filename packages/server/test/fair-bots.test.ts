@@ -1,6 +1,6 @@
 import { legalOptions, type Option, type State } from '@night-cage/rules';
-import { ThinkingBots, type Asker, type Bots } from '@night-cage/server';
-import { Desk, DeskPage, seatToMove } from '@night-cage/testkit/online';
+import { BotPool, type BotRequester, type Bots } from '@night-cage/server';
+import { TestServer, TestPage, seatToMove } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
 
 /* Bots think for all tables: however much one address asks of them, others have their turn. */
@@ -9,7 +9,7 @@ const WISH = { edition: 'base', players: 2, options: {} } as const;
 
 /** Any position in which somebody must choose. */
 async function someState(): Promise<State> {
-  const desk = new Desk();
+  const desk = new TestServer();
   return (await desk.table((await desk.begun(WISH, ['host', 'ada'])).id)).game!.state;
 }
 const STATE = await someState();
@@ -42,11 +42,11 @@ function slowBots(threads: number) {
     started.push(thread);
     return thread;
   };
-  const bots = new ThinkingBots(threads, undefined, start);
+  const bots = new BotPool(threads, undefined, start);
   const answered: string[] = [];
   return {
     answered,
-    ask: (name: string, asker: Asker, bot: 'careful' | 'search' = 'search') =>
+    ask: (name: string, asker: BotRequester, bot: 'careful' | 'search' = 'search') =>
       void bots.choose(bot, STATE, asker).then(() => answered.push(name)),
     /** Lets everything be answered that is asked. */
     run: async () => {
@@ -86,14 +86,14 @@ test('a careful bot never waits for one that searches', async () => {
 });
 
 test('a table asks on the account of the first of its people who is connected', async () => {
-  const askers: (Asker | undefined)[] = [];
+  const askers: (BotRequester | undefined)[] = [];
   const bots: Bots = {
     choose: (_, state, asker) => {
       askers.push(asker);
       return Promise.resolve(legalOptions(state)[0]!);
     },
   };
-  const desk = new Desk(undefined, bots);
+  const desk = new TestServer(undefined, bots);
   const made = await desk.open({ ...WISH, players: 3 }, { fill: 'careful' });
   // Whoever only looks on is not asked to pay, whoever they are.
   await desk.join('watcher', { id: made.id }, 'address of a watcher');
@@ -108,7 +108,7 @@ test('a table asks on the account of the first of its people who is connected', 
       const table = await desk.table(made.id);
       const page = [host, ada][seatToMove(table)];
       if (page !== undefined)
-        await page.ask({ t: 'play', at: table.position, option: DeskPage.option(table) });
+        await page.ask({ t: 'play', at: table.position, option: TestPage.option(table) });
       else await desk.clock.run(100);
     }
     expect(askers.at(-1)?.table).toBe(made.id);

@@ -1,13 +1,13 @@
 import { personToMove } from '@night-cage/protocol';
 import { legalOptions } from '@night-cage/rules';
-import { joinTable, makeTable, until } from '@night-cage/testkit/online';
+import { joinOnlineTable, createOnlineTable, waitUntil } from '@night-cage/testkit/online';
 import type { OnlineTable } from '@night-cage/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CalledSite } from './called-site.ts';
+import { NotificationSite } from './called-site.ts';
 
 /* For people who want neither a push nor a message: a feed of when it is their choice, and a calendar. */
 
-const called = new CalledSite();
+const called = new NotificationSite();
 beforeAll(() => called.open({ limits: { unknown: 3 } }));
 afterAll(() => called.close());
 
@@ -15,16 +15,16 @@ const NAMES = ['ada', 'ben'];
 
 async function twoAtTable(): Promise<{ id: string; people: OnlineTable[] }> {
   const wish = { edition: 'base', players: 2, options: {} } as const;
-  const made = await makeTable(called.address, 'ada', wish, { pace: 24 });
-  const people = NAMES.map((name) => joinTable(called.address, made, name));
+  const made = await createOnlineTable(called.address, 'ada', wish, { pace: 24 });
+  const people = NAMES.map((name) => joinOnlineTable(called.address, made, name));
   for (const [seat, one] of people.entries()) {
-    await until(one, () => one.table.seq > 0);
+    await waitUntil(one, () => one.table.seq > 0);
     await one.ask({ t: 'sit', seat });
   }
   await people[0]!.ask({ t: 'name', text: `<b>&"Ada"</b>` });
   await people[1]!.ask({ t: 'name', text: `Ben, Bob; \\ & Söhne` });
   for (const one of people) await one.ready(true);
-  for (const one of people) await until(one, () => one.table.phase === 'playing');
+  for (const one of people) await waitUntil(one, () => one.table.phase === 'playing');
   return { id: made.id, people };
 }
 
@@ -35,7 +35,7 @@ async function playOn(people: readonly OnlineTable[]): Promise<void> {
     const { position, game } = mover.table;
     const options = legalOptions(game!.state);
     await mover.ask({ t: 'play', at: position, option: options[n % options.length]! });
-    await until(mover, () => mover.table.position !== position && personToMove(mover.table) !== null);
+    await waitUntil(mover, () => mover.table.position !== position && personToMove(mover.table) !== null);
   }
 }
 

@@ -7,7 +7,7 @@ import { extname, join } from 'node:path';
 import { arrayBuffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serve } from '@night-cage/server';
+import { serveStaticSite } from '@night-cage/server';
 
 const PAGE = '<!doctype html><title>The game</title>';
 /** The kinds of files that the page has beside what is built: one that is not given breaks playing offline. */
@@ -36,7 +36,7 @@ beforeAll(async () => {
   for (const kind of KINDS) writeFileSync(join(folder, `file${kind}`), 'of the page');
   writeFileSync(join(folder, 'assets', 'game-1a2b.js'), SCRIPT);
   writeFileSync(join(folder, 'assets', 'game-1a2b.js.gz'), gzipSync(SCRIPT));
-  server = serve(folder).listen(0, 'localhost');
+  server = serveStaticSite(folder).listen(0, 'localhost');
   await once(server, 'listening');
 });
 afterAll(() => {

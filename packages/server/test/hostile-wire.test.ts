@@ -1,8 +1,14 @@
 import { once } from 'node:events';
-import { SUBPROTOCOLS, VERSION, tokenFor, type FromServer } from '@night-cage/protocol';
+import { SUBPROTOCOLS, PROTOCOL_VERSION, deriveToken, type ServerMessage } from '@night-cage/protocol';
 import { FORMAT } from '@night-cage/rules';
-import { CLOSED, Session, machineClock, type Clock, type Site } from '@night-cage/server';
-import { Desk, DeskPage, joinTable, makeTable, until } from '@night-cage/testkit/online';
+import { CLOSE_CODES, Session, systemClock, type Clock, type Site } from '@night-cage/server';
+import {
+  TestServer,
+  TestPage,
+  joinOnlineTable,
+  createOnlineTable,
+  waitUntil,
+} from '@night-cage/testkit/online';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { openSite } from './open-site.ts';
@@ -13,8 +19,8 @@ const SOCKETS = 6;
 const UNKNOWN = 5;
 /** A busy machine takes its time: nobody is sent away meanwhile because they have not said hello. */
 const patient: Clock = {
-  now: () => machineClock.now(),
-  after: (milliseconds, call) => machineClock.after(20 * milliseconds, call),
+  now: () => systemClock.now(),
+  after: (milliseconds, call) => systemClock.after(20 * milliseconds, call),
 };
 let site: Site;
 let address: string;
@@ -49,12 +55,12 @@ test.each([
 });
 
 test.each([
-  ['a megabyte at once', 'x'.repeat(1 << 20), CLOSED.tooLarge],
-  ['bytes that are no text', Buffer.from([1, 2, 3]), CLOSED.unreadable],
+  ['a megabyte at once', 'x'.repeat(1 << 20), CLOSE_CODES.tooLarge],
+  ['bytes that are no text', Buffer.from([1, 2, 3]), CLOSE_CODES.unreadable],
 ])('%s ends that line and no other', async (_, said, code) => {
-  const made = await makeTable(address, 'ada', { edition: 'base', players: 1, options: {} });
-  const ada = joinTable(address, made, 'ada');
-  await until(ada, () => ada.you === 1);
+  const made = await createOnlineTable(address, 'ada', { edition: 'base', players: 1, options: {} });
+  const ada = joinOnlineTable(address, made, 'ada');
+  await waitUntil(ada, () => ada.you === 1);
   const line = dial();
   await once(line, 'open');
   line.send(said);
@@ -64,16 +70,16 @@ test.each([
 });
 
 /** Says hello, and answers with the first thing that is heard. */
-async function greet(line: WebSocket, table: string, who: string): Promise<FromServer> {
+async function greet(line: WebSocket, table: string, who: string): Promise<ServerMessage> {
   await once(line, 'open');
-  const token = tokenFor(who, table);
-  line.send(JSON.stringify({ t: 'hello', v: VERSION, format: FORMAT, table, token, seq: 0 }));
+  const token = deriveToken(who, table);
+  line.send(JSON.stringify({ t: 'hello', v: PROTOCOL_VERSION, format: FORMAT, table, token, seq: 0 }));
   const [said] = (await once(line, 'message')) as [Buffer];
-  return JSON.parse(said.toString()) as FromServer;
+  return JSON.parse(said.toString()) as ServerMessage;
 }
 
 test('an address has so many lines; beyond that only those whom the table knows come in', async () => {
-  const { id } = await makeTable(address, 'ada', { edition: 'base', players: 1, options: {} });
+  const { id } = await createOnlineTable(address, 'ada', { edition: 'base', players: 1, options: {} });
   const lines = Array.from({ length: SOCKETS }, () => dial());
   await Promise.all(lines.map((line) => once(line, 'open')));
   const stranger = dial();
@@ -83,7 +89,7 @@ test('an address has so many lines; beyond that only those whom the table knows 
     facts: { most: SOCKETS },
     after: 10_000,
   });
-  expect(await fate(stranger)).toBe(CLOSED.tooSlow);
+  expect(await fate(stranger)).toBe(CLOSE_CODES.tooSlow);
   const ada = dial();
   expect(await greet(ada, id, 'ada')).toMatchObject({ t: 'welcome', you: 1 });
   lines.push(ada, ...Array.from({ length: SOCKETS - 1 }, () => dial()));
@@ -101,7 +107,9 @@ test('names of tables that are none are counted on the line, too', async () => {
   await once(line, 'open');
   const codes: string[] = [];
   for (let n = 0; n <= UNKNOWN; n++) {
-    line.send(JSON.stringify({ t: 'hello', v: VERSION, format: FORMAT, table: 'aaaaaaaaaaaa', seq: 0 }));
+    line.send(
+      JSON.stringify({ t: 'hello', v: PROTOCOL_VERSION, format: FORMAT, table: 'aaaaaaaaaaaa', seq: 0 }),
+    );
     const [said] = (await once(line, 'message')) as [Buffer];
     codes.push((JSON.parse(said.toString()) as { code: string }).code);
   }
@@ -112,29 +120,31 @@ test('names of tables that are none are counted on the line, too', async () => {
 describe('a slow reader', () => {
   /** Somebody who watches, and of whose line one says how much of it was not read. */
   async function watcher(
-    desk: Desk,
+    desk: TestServer,
     id: string,
-  ): Promise<{ unsent: number; heard: FromServer[]; closed: number }> {
-    const reader = { unsent: 0, heard: [] as FromServer[], closed: 0 };
+  ): Promise<{ unsent: number; heard: ServerMessage[]; closed: number }> {
+    const reader = { unsent: 0, heard: [] as ServerMessage[], closed: 0 };
     const session = new Session(
       {
         get unsent() {
           return reader.unsent;
         },
-        send: (text) => void reader.heard.push(JSON.parse(text) as FromServer),
+        send: (text) => void reader.heard.push(JSON.parse(text) as ServerMessage),
         close: (code) => void (reader.closed = code),
       },
       { tables: desk.tables, store: desk.store, clock: desk.clock, isFarBehind: () => false },
     );
-    const token = tokenFor('watcher', id);
-    session.receive(JSON.stringify({ t: 'hello', v: VERSION, format: FORMAT, table: id, token, seq: 0 }));
+    const token = deriveToken('watcher', id);
+    session.receive(
+      JSON.stringify({ t: 'hello', v: PROTOCOL_VERSION, format: FORMAT, table: id, token, seq: 0 }),
+    );
     await desk.clock.run(500);
     reader.heard.length = 0;
     return reader;
   }
 
   test('misses pointers and presence, and nothing that lasts', async () => {
-    const desk = new Desk();
+    const desk = new TestServer();
     const { id, pages } = await desk.begun({ edition: 'base', players: 2, options: {} }, ['host', 'ada']);
     const reader = await watcher(desk, id);
     reader.unsent = 65 * 1024;
@@ -147,21 +157,21 @@ describe('a slow reader', () => {
   });
 
   test('is let go when it is far behind, and the others notice nothing', async () => {
-    const desk = new Desk();
+    const desk = new TestServer();
     const { id, pages } = await desk.begun({ edition: 'base', players: 2, options: {} }, ['host', 'ada']);
     const reader = await watcher(desk, id);
     reader.unsent = 257 * 1024;
     expect(await pages[0]!.ask({ t: 'say', text: 'hello' })).toMatchObject({ t: 'done' });
-    expect(reader).toMatchObject({ heard: [], closed: CLOSED.tooSlow });
+    expect(reader).toMatchObject({ heard: [], closed: CLOSE_CODES.tooSlow });
     expect(pages[1]!.heard.some(({ t }) => t === 'entries')).toBe(true);
   });
 });
 
 test('a choice for a position that is past, or still to come, is refused as stale', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const { id, pages } = await desk.begun({ edition: 'base', players: 1, options: {} }, ['host']);
   const { position, seq } = await desk.table(id);
-  const option = DeskPage.option(await desk.table(id), 0);
+  const option = TestPage.option(await desk.table(id), 0);
   for (const at of [0, position - 1, position + 1, 2 ** 31])
     expect(await pages[0]!.ask({ t: 'play', at, option })).toMatchObject({ code: 'table/stale' });
   expect((await desk.table(id)).seq).toBe(seq);

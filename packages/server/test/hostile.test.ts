@@ -1,9 +1,16 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { CODES, REQUESTS, SIGNS, VERSION, tokenFor, type FromServer } from '@night-cage/protocol';
+import {
+  ALL_REFUSAL_CODES,
+  REQUEST_NAMES,
+  SIGNS,
+  PROTOCOL_VERSION,
+  deriveToken,
+  type ServerMessage,
+} from '@night-cage/protocol';
 import { FORMAT } from '@night-cage/rules';
 import { deep } from '@night-cage/testkit';
-import { Desk, type DeskPage } from '@night-cage/testkit/online';
+import { TestServer, type TestPage } from '@night-cage/testkit/online';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
@@ -39,7 +46,7 @@ const request = fc
   .record(
     {
       t: fc.oneof(
-        { weight: 8, arbitrary: fc.constantFrom(...REQUESTS, 'hello', 'here', 'point') },
+        { weight: 8, arbitrary: fc.constantFrom(...REQUEST_NAMES, 'hello', 'here', 'point') },
         { weight: 1, arbitrary: text },
       ),
       key,
@@ -115,8 +122,8 @@ const exact = request.map((message) => {
   };
 });
 
-const isAnswered = (frame: FromServer): boolean =>
-  frame.t !== 'refused' || (CODES as readonly string[]).includes(frame.code);
+const isAnswered = (frame: ServerMessage): boolean =>
+  frame.t !== 'refused' || (ALL_REFUSAL_CODES as readonly string[]).includes(frame.code);
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -132,10 +139,10 @@ const AN_ENTRY = 1_000;
 const ANYTHING = 700_000;
 
 test('ten thousand messages that are nearly right: refused with a code, or done, never a stumble, and memory stays flat', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const { id, link, pages } = await desk.begun({ edition: 'base', players: 4, options: {} }, ['host', 'ada']);
   const { secret } = JSON.parse((await desk.store.load(id, 0))!.secret!) as { secret: string };
-  let page: DeskPage = pages[1]!;
+  let page: TestPage = pages[1]!;
   let count = 0;
   let messages = 0;
   let isOver = false;
@@ -168,13 +175,13 @@ test.each([
   ['nothing', ''],
   ['a number that is none', '{"t":"play","at":1e999}x'],
 ])('%s ends the line, and nothing else', (_, said) => {
-  const page = new Desk().page();
+  const page = new TestServer().page();
   page.session.receive(said);
   expect(page.closed).toBe(1007);
 });
 
 test('what is said before hello is refused, and whoever never says it is gone', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const page = desk.page();
   page.say({ t: 'pause', key: 'too-early-1' });
   expect(page.heard).toMatchObject([{ t: 'refused', key: 'too-early-1', code: 'wire/hello-first' }]);
@@ -183,9 +190,9 @@ test('what is said before hello is refused, and whoever never says it is gone', 
 });
 
 test('a flood is refused, says when to come back, and harms nobody else', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const { id, pages } = await desk.begun({ edition: 'base', players: 2, options: {} }, ['host', 'ada']);
-  const [host, ada] = pages as [DeskPage, DeskPage];
+  const [host, ada] = pages as [TestPage, TestPage];
   for (let n = 0; n < 500; n++)
     ada.say({ t: 'say', key: `flood-${String(n).padStart(4, '0')}`, text: `flood ${n}` });
   await desk.clock.run(10);
@@ -197,7 +204,7 @@ test('a flood is refused, says when to come back, and harms nobody else', async 
 });
 
 test('names and words are shown as text, without what cannot be seen', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const made = await desk.open({ edition: 'base', players: 2, options: {} });
   const host = await desk.join('host', made);
   await host.ask({ t: 'name', text: '\u202e<b>\u0000Ada\u200b</b>' });
@@ -206,18 +213,18 @@ test('names and words are shown as text, without what cannot be seen', async () 
 });
 
 test('another version, another format, another table: told so', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const made = await desk.open({ edition: 'base', players: 2, options: {} });
   const hello = {
     t: 'hello',
-    v: VERSION,
+    v: PROTOCOL_VERSION,
     format: FORMAT,
     table: made.id,
     seq: 0,
-    token: tokenFor('ada', made.id),
+    token: deriveToken('ada', made.id),
   };
   for (const [change, code] of [
-    [{ v: VERSION + 1 }, 'wire/version'],
+    [{ v: PROTOCOL_VERSION + 1 }, 'wire/version'],
     [{ v: 0 }, 'wire/version'],
     [{ format: FORMAT + 1 }, 'wire/format'],
     [{ table: 'aaaaaaaaaaaa' }, 'table/not-found'],

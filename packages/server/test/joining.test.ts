@@ -1,12 +1,12 @@
-import { MemoryStore, type Append, type Appended } from '@night-cage/server';
-import { Desk } from '@night-cage/testkit/online';
+import { MemoryStore, type AppendRequest, type AppendResult } from '@night-cage/server';
+import { TestServer } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
 
 /** A store that writes and then fails to say so, once. */
 class Forgetful extends MemoryStore {
   failsNext = false;
 
-  override async append(append: Append): Promise<Appended> {
+  override async append(append: AppendRequest): Promise<AppendResult> {
     const appended = await super.append(append);
     if (!this.failsNext) return appended;
     this.failsNext = false;
@@ -16,7 +16,7 @@ class Forgetful extends MemoryStore {
 
 test('somebody who joined by a deed whose answer got lost is that person, and the deed is one deed (law 4)', async () => {
   const store = new Forgetful();
-  const desk = new Desk(store);
+  const desk = new TestServer(store);
   const made = await desk.open({ edition: 'base', players: 2, options: {} });
   const page = await desk.join('newcomer', made);
   store.failsNext = true;

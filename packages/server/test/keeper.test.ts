@@ -1,15 +1,15 @@
-import { Desk } from '@night-cage/testkit/online';
+import { TestServer } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
-import { Keeper } from '../src/http/keeper.ts';
-import { USUAL_AGES } from '../src/store/store.ts';
+import { Maintenance } from '../src/http/keeper.ts';
+import { DEFAULT_RETENTION } from '../src/store/store.ts';
 
 const HOUR = 3_600_000;
 const WISH = { edition: 'base', players: 2, options: {} } as const;
 
 test('what is too old goes within the hour, all of it, and only that is told', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const told: object[] = [];
-  const keeper = new Keeper(desk.tables, desk.store, desk.clock, USUAL_AGES, (what, more) =>
+  const keeper = new Maintenance(desk.tables, desk.store, desk.clock, DEFAULT_RETENTION, (what, more) =>
     told.push({ what, ...more }),
   );
   const { id } = await desk.open(WISH);
@@ -25,12 +25,12 @@ test('what is too old goes within the hour, all of it, and only that is told', a
 });
 
 test('whoever runs the server says how long a table is kept', async () => {
-  const desk = new Desk();
-  const keeper = new Keeper(
+  const desk = new TestServer();
+  const keeper = new Maintenance(
     desk.tables,
     desk.store,
     desk.clock,
-    { ...USUAL_AGES, lobby: 5 * HOUR },
+    { ...DEFAULT_RETENTION, lobby: 5 * HOUR },
     () => {},
   );
   await desk.open(WISH);

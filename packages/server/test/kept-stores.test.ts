@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { newTable, foldEntry } from '@night-cage/protocol';
+import { createTableState, foldEntry } from '@night-cage/protocol';
 import { SqliteStore, checkTables, entryOf, type TableFault } from '@night-cage/server';
 import { expect, test } from 'vitest';
 import { inNewFolders, storeFile } from './sqlite-folder.ts';
@@ -21,7 +21,7 @@ test.each(KEPT)('%s opens with every table in it', async (name) => {
   const found = await Promise.all(
     (await store.tables('', 9)).map(async ({ id, stage }) => {
       const { seq, entries, due, revealed, secret } = (await store.load(id, 0))!;
-      const table = newTable();
+      const table = createTableState();
       for (const kept of entries) foldEntry(table, entryOf(kept));
       const texts = entries.filter(({ text }) => text !== null).length;
       return [stage, table.phase, seq, texts, due.length, revealed.length, secret !== null] as const;

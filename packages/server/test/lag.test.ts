@@ -1,8 +1,8 @@
-import { USUAL_SETTINGS } from '@night-cage/protocol';
+import { DEFAULT_SETTINGS } from '@night-cage/protocol';
 import type { Clock } from '@night-cage/server';
-import { Desk, DeskPage } from '@night-cage/testkit/online';
+import { TestServer, TestPage } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
-import { Lag } from '../src/http/lag.ts';
+import { LagMonitor } from '../src/http/lag.ts';
 import { openSite } from './open-site.ts';
 
 /* A server with more to do than it can says so, and puts people off before they wait for long. */
@@ -28,7 +28,7 @@ class LateClock implements Clock {
 
 test('a thread that is late again and again is behind; one hiccup is not', () => {
   const clock = new LateClock();
-  const lag = new Lag(clock, () => 0);
+  const lag = new LagMonitor(clock, () => 0);
   const after = (late: number): readonly boolean[] => {
     clock.callsLate(late);
     return [lag.isBehind, lag.isFarBehind];
@@ -53,7 +53,7 @@ test('a write that waits makes a server that is not ready, and soon one that ope
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${'a'.repeat(64)}` },
     body: JSON.stringify({
       id: 'aaaaaaaaaaaa',
-      settings: { ...USUAL_SETTINGS, wish: { edition: 'base', players: 2, options: {} } },
+      settings: { ...DEFAULT_SETTINGS, wish: { edition: 'base', players: 2, options: {} } },
     }),
   });
   expect(opened.status).toBe(503);
@@ -62,10 +62,10 @@ test('a write that waits makes a server that is not ready, and soon one that ope
 });
 
 test('far behind, a choice is put off at once, and done when it is asked for again', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const { id, pages } = await desk.begun({ edition: 'base', players: 1, options: {} }, ['host']);
   const table = await desk.table(id);
-  const choice = { t: 'play', at: table.position, option: DeskPage.option(table) } as const;
+  const choice = { t: 'play', at: table.position, option: TestPage.option(table) } as const;
   desk.isFarBehind = true;
   expect(await pages[0]!.ask(choice, 'deed-busy-1')).toMatchObject({ code: 'server/busy', after: 1_000 });
   desk.isFarBehind = false;

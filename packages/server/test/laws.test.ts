@@ -1,19 +1,25 @@
-import { LIMITS, eventsOf, type Entry, type Wish } from '@night-cage/protocol';
-import { MemoryStore, entryOf, forgetPerson, type Append, type Appended } from '@night-cage/server';
+import { LIMITS, decodeEvents, type LogEntry, type TableSetup } from '@night-cage/protocol';
+import {
+  MemoryStore,
+  entryOf,
+  forgetPerson,
+  type AppendRequest,
+  type AppendResult,
+} from '@night-cage/server';
 import { legalOptions, reveals, seatOf, unpackIntent } from '@night-cage/rules';
-import { Desk, DeskPage, seatToMove } from '@night-cage/testkit/online';
+import { TestServer, TestPage, seatToMove } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
 
 /* The laws of online tables, each by itself; `worlds.test.ts` tries to break them all at once. */
 
-const BASE: Wish = { edition: 'base', players: 2, options: {} };
+const BASE: TableSetup = { edition: 'base', players: 2, options: {} };
 
 /** A store whose writing is held up until it is let go. */
 class HeldStore extends MemoryStore {
   isHeld = false;
   #waiting: (() => void)[] = [];
 
-  override append(append: Append): Promise<Appended> {
+  override append(append: AppendRequest): Promise<AppendResult> {
     if (!this.isHeld) return super.append(append);
     return new Promise((resolve) => this.#waiting.push(() => resolve(super.append(append))));
   }
@@ -26,17 +32,17 @@ class HeldStore extends MemoryStore {
 
 /** The page whose choice it is, and a choice. */
 async function chooser(
-  desk: Desk,
+  desk: TestServer,
   id: string,
-  pages: readonly DeskPage[],
-): Promise<{ page: DeskPage; at: number; option: number }> {
+  pages: readonly TestPage[],
+): Promise<{ page: TestPage; at: number; option: number }> {
   const table = await desk.table(id);
-  return { page: pages[seatToMove(table)]!, at: table.position, option: DeskPage.option(table) };
+  return { page: pages[seatToMove(table)]!, at: table.position, option: TestPage.option(table) };
 }
 
 test('law 1: nothing is told or answered before it is written', async () => {
   const store = new HeldStore();
-  const desk = new Desk(store);
+  const desk = new TestServer(store);
   const { id, pages } = await desk.begun(BASE, ['host', 'ada']);
   const { page, at, option } = await chooser(desk, id, pages);
   store.isHeld = true;
@@ -53,12 +59,12 @@ test('law 1: nothing is told or answered before it is written', async () => {
 test('law 1: a choice lost in a crash draws the same tile when it is sent again', async () => {
   class Forgetful extends MemoryStore {
     fails = false;
-    override append(append: Append): Promise<Appended> {
+    override append(append: AppendRequest): Promise<AppendResult> {
       return this.fails ? Promise.reject(new Error('gone')) : super.append(append);
     }
   }
   const store = new Forgetful();
-  const desk = new Desk(store);
+  const desk = new TestServer(store);
   const { id, pages } = await desk.begun(BASE, ['host', 'ada']);
   const { page, at, option } = await chooser(desk, id, pages);
   store.fails = true;
@@ -72,7 +78,7 @@ test('law 1: a choice lost in a crash draws the same tile when it is sent again'
 });
 
 test('law 2: words and names lie beside the log, and forgetting removes them, not the entry', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const made = await desk.open(BASE);
   const host = await desk.join('host', made);
   await host.ask({ t: 'name', text: 'Ada' });
@@ -88,7 +94,7 @@ test('law 2: words and names lie beside the log, and forgetting removes them, no
 });
 
 test('law 3: a log of another format can be looked at, and not played on', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const { id, pages } = await desk.begun(BASE, ['host', 'ada']);
   const table = await desk.table(id);
   const { page, at, option } = await chooser(desk, id, pages);
@@ -98,7 +104,7 @@ test('law 3: a log of another format can be looked at, and not played on', async
 });
 
 test('law 4: the same key is the same deed, twice, later, and after a restart', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const { id, link, pages } = await desk.begun(BASE, ['host', 'ada']);
   const { page, at, option } = await chooser(desk, id, pages);
   const first = await page.ask({ t: 'play', at, option }, 'one-deed-only');
@@ -113,7 +119,7 @@ test('law 4: the same key is the same deed, twice, later, and after a restart', 
 });
 
 test('law 5: a choice names its position; talk does not change it', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const { id, pages } = await desk.begun(BASE, ['host', 'ada']);
   const { page, at, option } = await chooser(desk, id, pages);
   for (const wrong of [at - 1, at + 1, 0])
@@ -123,14 +129,14 @@ test('law 5: a choice names its position; talk does not change it', async () => 
 });
 
 test('law 7: the secret is in no frame and in no log until the game has ended', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const { id, pages } = await desk.begun({ ...BASE, players: 1 }, ['host']);
   const { secret } = JSON.parse((await desk.store.load(id, 0))!.secret!) as { secret: string };
   for (let n = 0; n < 500; n++) {
     const table = await desk.table(id);
     if (table.phase === 'over') break;
     expect(desk.frames.join('')).not.toContain(secret);
-    await pages[0]!.ask({ t: 'play', at: table.position, option: DeskPage.option(table, n) });
+    await pages[0]!.ask({ t: 'play', at: table.position, option: TestPage.option(table, n) });
   }
   const table = await desk.table(id);
   expect(table.phase).toBe('over');
@@ -139,12 +145,12 @@ test('law 7: the secret is in no frame and in no log until the game has ended', 
 });
 
 test('law 8: a seat obeys its token only', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const { id, link, pages } = await desk.begun(BASE, ['host', 'ada']);
   const { at, option } = await chooser(desk, id, pages);
   const watcher = await desk.join(null, { id, link });
   const stranger = await desk.join('mallory', { id });
-  const code = async (page: DeskPage): Promise<unknown> => page.ask({ t: 'play', at, option });
+  const code = async (page: TestPage): Promise<unknown> => page.ask({ t: 'play', at, option });
   expect(await code(watcher)).toMatchObject({ code: 'table/not-yours' });
   expect(await code(stranger)).toMatchObject({ code: 'table/not-yours' });
   expect(await stranger.ask({ t: 'sit', seat: 1 })).toMatchObject({ code: 'table/seat-taken' });
@@ -159,25 +165,25 @@ test('law 8: a seat obeys its token only', async () => {
 });
 
 test('law 11: what was learned cannot be taken back, and what was taken back stays in the log', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const { id, pages } = await desk.begun({ ...BASE, players: 1 }, ['host'], { forced: false });
-  const [host] = pages as [DeskPage];
+  const [host] = pages as [TestPage];
   let tookBack = 0;
   let learned = 0;
   for (let n = 0; n < 200 && (tookBack < 2 || learned < 2); n++) {
     const before = await desk.table(id);
     if (before.phase !== 'playing') break;
-    await host.ask({ t: 'play', at: before.position, option: DeskPage.option(before, n) });
+    await host.ask({ t: 'play', at: before.position, option: TestPage.option(before, n) });
     const { game, position } = await desk.table(id);
     if (game === null || game.outcome !== 'playing') break;
-    const chose = entryOf((await desk.store.load(id, position - 1))!.entries[0]!) as Entry<'chose'>;
+    const chose = entryOf((await desk.store.load(id, position - 1))!.entries[0]!) as LogEntry<'chose'>;
     const answer = await host.ask({ t: 'propose', what: { motion: 'undo', to: position } });
-    if (reveals(eventsOf(chose.rows, chose.option))) {
+    if (reveals(decodeEvents(chose.rows, chose.option))) {
       expect(answer).toMatchObject({ code: 'table/nothing-to-undo' });
       learned++;
     } else {
       expect(answer).toMatchObject({ t: 'done' });
-      expect((await desk.table(id)).game!.state).toEqual(game.window.at(-1)!.before);
+      expect((await desk.table(id)).game!.state).toEqual(game.undoWindow.at(-1)!.before);
       tookBack++;
     }
   }
@@ -188,7 +194,7 @@ test('law 11: what was learned cannot be taken back, and what was taken back sta
 });
 
 test('law 12: when the host is gone, somebody else is', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const made = await desk.open(BASE);
   const host = await desk.join('host', made);
   const ada = await desk.join('ada', made);
@@ -200,7 +206,7 @@ test('law 12: when the host is gone, somebody else is', async () => {
 });
 
 test('law 12: a deal does not wait for whoever does not reveal, and says so', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const made = await desk.open(BASE);
   const host = await desk.join('host', made);
   const ada = await desk.join('ada', made);
@@ -218,9 +224,9 @@ test('law 12: a deal does not wait for whoever does not reveal, and says so', as
 });
 
 test('T4: a game is given up by a vote, in one entry for all seats', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const { id, pages } = await desk.begun({ ...BASE, players: 4 }, ['host', 'ada']);
-  const [host, ada] = pages as [DeskPage, DeskPage];
+  const [host, ada] = pages as [TestPage, TestPage];
   await host.ask({ t: 'propose', what: { motion: 'concede' } });
   const { vote } = await desk.table(id);
   expect(vote).toMatchObject({ motion: 'concede', asked: [2] });
@@ -233,7 +239,7 @@ test('T4: a game is given up by a vote, in one entry for all seats', async () =>
 });
 
 test('T1: a seat chooses for its own prisoners only, whoever else sits there', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const { id, pages } = await desk.begun({ ...BASE, players: 4 }, ['host', 'ada', 'ben', 'cleo'], {
     forced: false,
   });

@@ -1,50 +1,56 @@
 import {
   PACES,
-  awaitedAt,
+  findAwaitedPlayer,
   deadlineOf,
   personToMove,
-  seatsOf,
-  type Changes,
-  type Table,
+  seatsHeldBy,
+  type SettingsChanges,
+  type TableState,
 } from '@night-cage/protocol';
 import { legalOptions } from '@night-cage/rules';
 import { MemoryStore } from '@night-cage/server';
-import { Desk, DeskPage, seatToMove } from '@night-cage/testkit/online';
+import { TestServer, TestPage, seatToMove } from '@night-cage/testkit/online';
 import { describe, expect, test } from 'vitest';
 
 /* Tables that are played over days: whose time is over, and what goes on while nobody is there. */
 
 const [MINUTE, HOUR] = [60_000, 3_600_000];
-const LETTER: Changes = { pace: 24, absent: 'bot', forced: true };
+const LETTER: SettingsChanges = { pace: 24, absent: 'bot', forced: true };
 const WISH = { edition: 'base', players: 3, options: {} } as const;
 
 /** Does what the keeper of a server does every few seconds, for so long. */
-async function pass(desk: Desk, milliseconds: number, step = 10 * 60_000): Promise<void> {
+async function pass(desk: TestServer, milliseconds: number, step = 10 * 60_000): Promise<void> {
   for (let left = milliseconds; left > 0; left -= step) {
     // What it does may take its time, too.
-    void desk.tables.doDue();
+    void desk.tables.runOverdue();
     await desk.clock.run(Math.min(step, left));
   }
-  void desk.tables.doDue();
+  void desk.tables.runOverdue();
   await desk.clock.run(1);
 }
 
-const toMove = (table: Table): number => personToMove(table)!.person;
-const choicesFor = async (desk: Desk, id: string, why: string): Promise<number> => {
+const toMove = (table: TableState): number => personToMove(table)!.person;
+const choicesFor = async (desk: TestServer, id: string, why: string): Promise<number> => {
   const { entries } = (await desk.store.load(id, 0))!;
   return entries.filter(({ kind, body }) => kind === 'chose' && body.includes(`"for":"${why}"`)).length;
 };
 
 describe('by letter', () => {
   test('a choice has its hours, and is then made as the table agreed, though nobody is there', async () => {
-    const desk = new Desk();
+    const desk = new TestServer();
     const { id, pages } = await desk.begun(WISH, ['host', 'guest', 'third'], LETTER);
     for (const page of pages) page.leave();
     const table = await desk.table(id);
     const deadline = deadlineOf(table)!;
     expect(deadline - table.waitsSince).toBe(24 * HOUR);
     const { seat, person } = personToMove(table)!;
-    expect(awaitedAt(table)).toEqual({ seat, person, name: null, since: table.waitsSince, by: deadline });
+    expect(findAwaitedPlayer(table)).toEqual({
+      seat,
+      person,
+      name: null,
+      since: table.waitsSince,
+      by: deadline,
+    });
     await pass(desk, deadline - desk.clock.now() - 60_000);
     expect(await choicesFor(desk, id, 'absent')).toBe(0);
     await pass(desk, HOUR);
@@ -53,7 +59,7 @@ describe('by letter', () => {
   });
 
   test('an open page alone keeps nobody at the table when their time is over, but what they do there does', async () => {
-    const desk = new Desk();
+    const desk = new TestServer();
     const { id, pages } = await desk.begun(WISH, ['host', 'guest', 'third'], LETTER);
     const before = await desk.table(id);
     const page = pages[toMove(before) - 1]!;
@@ -68,7 +74,7 @@ describe('by letter', () => {
   });
 
   test('when that has happened for everybody and nobody came, the table sleeps; somebody who comes wakes it', async () => {
-    const desk = new Desk();
+    const desk = new TestServer();
     const { id, link, pages } = await desk.begun(WISH, ['host', 'guest', 'third'], LETTER);
     for (const page of pages) page.leave();
     await pass(desk, 30 * 24 * HOUR, 6 * HOUR);
@@ -76,7 +82,7 @@ describe('by letter', () => {
     const table = await desk.table(id);
     const name = ['host', 'guest', 'third'][toMove(table) - 1]!;
     const back = await desk.join(name, { id, link });
-    const answer = await back.ask({ t: 'play', at: table.position, option: DeskPage.option(table, 1) });
+    const answer = await back.ask({ t: 'play', at: table.position, option: TestPage.option(table, 1) });
     expect(answer.t).toBe('done');
     back.leave();
     await pass(desk, 3 * 24 * HOUR, HOUR);
@@ -84,14 +90,14 @@ describe('by letter', () => {
   });
 
   test('bots choose while nobody is there', async () => {
-    const desk: Desk = new Desk(new MemoryStore(), {
+    const desk: TestServer = new TestServer(new MemoryStore(), {
       choose: (_, state) =>
         new Promise((resolve) => desk.clock.after(5_000, () => resolve(legalOptions(state)[0]!))),
     });
     const { id, pages } = await desk.begun(WISH, ['host'], { ...LETTER, absent: 'wait' });
     let table = await desk.table(id);
-    for (let n = 0; seatsOf(table, 1).includes(seatToMove(table)); n++) {
-      await pages[0]!.ask({ t: 'play', at: table.position, option: DeskPage.option(table, n) });
+    for (let n = 0; seatsHeldBy(table, 1).includes(seatToMove(table)); n++) {
+      await pages[0]!.ask({ t: 'play', at: table.position, option: TestPage.option(table, n) });
       table = await desk.table(id);
     }
     pages[0]!.leave();
@@ -99,11 +105,11 @@ describe('by letter', () => {
     await pass(desk, HOUR, 10_000);
     const after = await desk.table(id);
     expect(await choicesFor(desk, id, 'bot')).toBeGreaterThan(seen);
-    expect(seatsOf(after, 1)).toContain(seatToMove(after));
+    expect(seatsHeldBy(after, 1)).toContain(seatToMove(after));
   });
 
   test('quiet hours put a deadline off, and a pause stops it', async () => {
-    const desk = new Desk();
+    const desk = new TestServer();
     const { id, pages } = await desk.begun(WISH, ['host', 'guest', 'third'], { ...LETTER, pace: 1 });
     const before = await desk.table(id);
     const person = toMove(before);
@@ -121,7 +127,7 @@ describe('by letter', () => {
   });
 
   test('where the next person chooses for the absent, it is the next one though nobody is there; then the table rests', async () => {
-    const desk = new Desk();
+    const desk = new TestServer();
     const { id, link, pages } = await desk.begun(WISH, ['host', 'guest', 'third'], {
       ...LETTER,
       absent: 'next',
@@ -141,13 +147,13 @@ describe('by letter', () => {
     await pass(desk, HOUR, MINUTE);
     const table = await desk.table(id);
     expect(table.game!.covered?.by).toBe(last);
-    expect((await page.ask({ t: 'play', at: table.position, option: DeskPage.option(table) })).t).toBe(
+    expect((await page.ask({ t: 'play', at: table.position, option: TestPage.option(table) })).t).toBe(
       'done',
     );
   });
 
   test('somebody who would keep all but a minute of the day quiet is refused: a choice would take years', async () => {
-    const desk = new Desk();
+    const desk = new TestServer();
     const { pages } = await desk.begun(WISH, ['host'], { ...LETTER, pace: 168 });
     const ask = async (to: number) => pages[0]!.ask({ t: 'orders', quiet: { from: 1, to, zone: 'UTC' } });
     expect(await ask(0)).toMatchObject({ t: 'refused', code: 'table/quiet', facts: { most: 20 } });
@@ -156,7 +162,7 @@ describe('by letter', () => {
   });
 
   test('a zone that is none is refused, and so is a pace that nobody offers', async () => {
-    const desk = new Desk();
+    const desk = new TestServer();
     const { pages } = await desk.begun(WISH, ['host'], LETTER);
     const quiet = { from: 0, to: 60, zone: 'Nowhere/Land' };
     expect((await pages[0]!.ask({ t: 'orders', quiet })).t).toBe('refused');

@@ -1,14 +1,14 @@
-import { USUAL_SETTINGS, tableIdOf, type FromServer } from '@night-cage/protocol';
-import { CLOSED, USUAL_LIMITS, type Limits } from '@night-cage/server';
-import { Desk, type DeskPage } from '@night-cage/testkit/online';
+import { DEFAULT_SETTINGS, createTableId, type ServerMessage } from '@night-cage/protocol';
+import { CLOSE_CODES, DEFAULT_LIMITS, type ServerLimits } from '@night-cage/server';
+import { TestServer, type TestPage } from '@night-cage/testkit/online';
 import { describe, expect, test } from 'vitest';
 import { openSite } from './open-site.ts';
 
 /* Every limit can be another number, and whoever meets one is told which it is and when to come back. */
 
 const WISH = { edition: 'base', players: 2, options: {} } as const;
-const deskWith = (limits: Partial<Limits>): Desk => new Desk(undefined, undefined, limits);
-const refusals = ({ heard }: DeskPage): FromServer[] => heard.filter(({ t }) => t === 'refused');
+const deskWith = (limits: Partial<ServerLimits>): TestServer => new TestServer(undefined, undefined, limits);
+const refusals = ({ heard }: TestPage): ServerMessage[] => heard.filter(({ t }) => t === 'refused');
 
 describe('on the line', () => {
   test('messages a second, and at once', async () => {
@@ -26,7 +26,7 @@ describe('on the line', () => {
     const page = await desk.join('ada', await desk.open(WISH, {}, 'ada'));
     page.say({ t: 'say', key: 'long-text-1', text: 'x'.repeat(1_000) });
     expect(refusals(page)).toMatchObject([{ code: 'wire/too-large', facts: { most: 1_000 } }]);
-    expect(page.closed).toBe(CLOSED.tooLarge);
+    expect(page.closed).toBe(CLOSE_CODES.tooLarge);
   });
 
   test('seconds until hello', async () => {
@@ -35,7 +35,7 @@ describe('on the line', () => {
     await desk.clock.run(1_900);
     expect(page.closed).toBeNull();
     await desk.clock.run(200);
-    expect(page.closed).toBe(CLOSED.tooMuch);
+    expect(page.closed).toBe(CLOSE_CODES.tooMuch);
   });
 });
 
@@ -49,7 +49,7 @@ describe('at a table', () => {
     pages[0]!.say({ ...deed, key: 'first-deed-1' });
     pages[0]!.say({ ...deed, key: 'second-deed-1' });
     await desk.clock.run(100);
-    const [refused] = refusals(pages[0]!) as Extract<FromServer, { t: 'refused' }>[];
+    const [refused] = refusals(pages[0]!) as Extract<ServerMessage, { t: 'refused' }>[];
     expect(refused).toMatchObject({ code: 'table/too-soon', facts: { most } });
     expect(refused!.after).toBeLessThanOrEqual(1_000 / most);
     await desk.clock.run(refused!.after!);
@@ -83,8 +83,8 @@ test('an address: new tables an hour, names that are none a minute, and the leng
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${'a'.repeat(64)}` },
       body: JSON.stringify({
-        id: tableIdOf(crypto.getRandomValues(new Uint8Array(12))),
-        settings: { ...USUAL_SETTINGS, wish: WISH },
+        id: createTableId(crypto.getRandomValues(new Uint8Array(12))),
+        settings: { ...DEFAULT_SETTINGS, wish: WISH },
         ...more,
       }),
     });
@@ -101,7 +101,7 @@ test('an address: new tables an hour, names that are none a minute, and the leng
 });
 
 test('what is usual is what the design says', () => {
-  expect(USUAL_LIMITS).toEqual({
+  expect(DEFAULT_LIMITS).toEqual({
     messages: 20,
     notices: 30,
     nights: 60,

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
-import type { Entry } from '@night-cage/protocol';
+import type { LogEntry } from '@night-cage/protocol';
 import { MemoryStore } from '@night-cage/server';
-import { Desk, DeskPage, SimBus, SimClock, seatToMove } from '@night-cage/testkit/online';
+import { TestServer, TestPage, SimBus, SimClock, seatToMove } from '@night-cage/testkit/online';
 import { seededRandom } from '@night-cage/rules';
 import { expect, test } from 'vitest';
 import { LogStream } from '../src/http/log-stream.ts';
@@ -32,12 +32,12 @@ class Listener extends Writable {
       .map((line) => JSON.parse(line) as object);
   }
 
-  get entries(): Entry[] {
-    return this.lines.filter((line): line is Entry => 'kind' in line);
+  get entries(): LogEntry[] {
+    return this.lines.filter((line): line is LogEntry => 'kind' in line);
   }
 }
 
-async function follow(desk: Desk, id: string, after = 0, most = 10_000) {
+async function follow(desk: TestServer, id: string, after = 0, most = 10_000) {
   const listener = new Listener();
   const actor = (await desk.tables.borrow(id))!;
   const stream = new LogStream(listener, after, { store: desk.store, clock: desk.clock, most, version: 2 });
@@ -46,15 +46,15 @@ async function follow(desk: Desk, id: string, after = 0, most = 10_000) {
   return { listener, stream, over };
 }
 
-const play = async (desk: Desk, id: string, pages: readonly DeskPage[]): Promise<void> => {
+const play = async (desk: TestServer, id: string, pages: readonly TestPage[]): Promise<void> => {
   const table = await desk.table(id);
-  await pages[seatToMove(table)]!.ask({ t: 'play', at: table.position, option: DeskPage.option(table) });
+  await pages[seatToMove(table)]!.ask({ t: 'play', at: table.position, option: TestPage.option(table) });
 };
-const logOf = async (desk: Desk, id: string): Promise<number[]> =>
+const logOf = async (desk: TestServer, id: string): Promise<number[]> =>
   (await desk.store.load(id, 0))!.entries.map(({ seq }) => seq);
 
 test('first what was written, then what is written, each entry once; and a sign of life every 20 seconds', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const { id, pages } = await desk.begun(WISH, ['host', 'ada']);
   const all = await follow(desk, id);
   const late = await follow(desk, id, 4);
@@ -79,7 +79,7 @@ test('first what was written, then what is written, each entry once; and a sign 
 });
 
 test('programs count among those who watch, and are no longer counted when they are gone', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const { id, pages } = await desk.begun(WISH, ['host', 'ada']);
   const crowd = (): unknown => pages[0]!.heard.findLast(({ t }) => t === 'crowd');
   const { listener, over } = await follow(desk, id);
@@ -92,7 +92,7 @@ test('programs count among those who watch, and are no longer counted when they 
 });
 
 test('what watchers say to each other is not read while the game is played', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const { id, link, pages } = await desk.begun(WISH, ['host', 'ada']);
   const { listener } = await follow(desk, id);
   const watcher = await desk.join('eve', { id, link });
@@ -108,7 +108,7 @@ test('what watchers say to each other is not read while the game is played', asy
 });
 
 test('it ends when the table goes and when the server does, and says so', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const { id } = await desk.begun(WISH, ['host', 'ada']);
   const [first, second] = [await follow(desk, id), await follow(desk, id)];
   first.stream.drain(700);
@@ -121,7 +121,7 @@ test('it ends when the table goes and when the server does, and says so', async 
 });
 
 test('whoever does not read is let go: in the middle of a long log, and when too much waits', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const { id, pages } = await desk.begun(WISH, ['host', 'ada']);
   const live = await follow(desk, id, 0, 2_000);
   live.listener.isReading = false;
@@ -140,14 +140,14 @@ test('whoever does not read is let go: in the middle of a long log, and when too
   await desk.clock.run(1_100);
   expect(deaf.destroyed).toBe(true);
   await over;
-  expect(actor.crowd.readers.size).toBe(0);
+  expect(actor.presence.readers.size).toBe(0);
 });
 
 test('what another process writes is read along, too', async () => {
   const [store, clock] = [new MemoryStore(), new SimClock()];
   const bus = new SimBus(clock, seededRandom('readers'), { lost: 0, doubled: 500, longest: 20 });
-  const at = (process: object): Desk =>
-    new Desk(store, undefined, {}, { clock, bus: bus.heardBy(process, () => true) });
+  const at = (process: object): TestServer =>
+    new TestServer(store, undefined, {}, { clock, bus: bus.heardBy(process, () => true) });
   const [here, there] = [at({}), at({})];
   const { id, pages } = await here.begun(WISH, ['host', 'ada']);
   const { listener } = await follow(there, id);

@@ -1,13 +1,13 @@
 import { get as request, type IncomingMessage } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { WISH, readSite, talk, talkative, textOf } from './read-site.ts';
+import { WISH, openReadSite, talk, talkative, textOf } from './read-site.ts';
 
 /* Long logs are written in pieces: nobody waits for a whole one, and nobody keeps many of them half read. */
 
 describe('a long log', () => {
   test('is read and written in pieces, and others have their turn in between', async () => {
-    const read = await readSite();
+    const read = await openReadSite();
     const id = await talkative(read, 3_000);
     let turns = 0;
     let isOver = false;
@@ -31,7 +31,7 @@ describe('a long log', () => {
   });
 
   test('is the same document however it is packed', async () => {
-    const read = await readSite();
+    const read = await openReadSite();
     const id = await talkative(read, 2_000);
     const plain = await raw(new URL(`api/tables/${id}/log`, read.address), 'identity');
     const zipped = await raw(new URL(`api/tables/${id}/log`, read.address), 'gzip');
@@ -45,7 +45,7 @@ describe('a long log', () => {
 
 describe('a long log that nobody reads to its end', () => {
   test('is given to one address only so many times at once', async () => {
-    const read = await readSite();
+    const read = await openReadSite();
     const { id } = await read.desk.open(WISH);
     // More than lies between a server and somebody who does not read.
     await talk(read, id, 2_000, 'x'.repeat(15_000));
@@ -70,7 +70,7 @@ describe('a long log that nobody reads to its end', () => {
   });
 
   test('breaks off where the store fails in the middle of it', async () => {
-    const read = await readSite();
+    const read = await openReadSite();
     const id = await talkative(read, 1_200);
     const entries = read.store.entries.bind(read.store);
     read.store.entries = (...asked) =>

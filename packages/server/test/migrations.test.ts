@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { PostgresStore, SqliteStore, type Store } from '@night-cage/server';
 import { LivePostgres } from '@night-cage/testkit/live';
-import { append } from '@night-cage/testkit/store-suite';
+import { createAppend } from '@night-cage/testkit/store-suite';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { MIGRATIONS, migrate } from '../src/store/migrations.ts';
-import { MIGRATIONS as POSTGRES_MIGRATIONS, migratePostgres } from '../src/store/postgres-migrations.ts';
+import { POSTGRES_MIGRATIONS, migratePostgres } from '../src/store/postgres-migrations.ts';
 import { inNewFolders, storeFile } from './sqlite-folder.ts';
 
 /* A store of any earlier version becomes what a new one is, with what was in it, and is written on. */
@@ -27,7 +27,7 @@ async function isWhole(store: Store): Promise<void> {
     called: [],
     hooked: 0,
   });
-  expect(await store.append(append(ID, 1, [{}]))).toEqual({ ok: true });
+  expect(await store.append(createAppend(ID, 1, [{}]))).toEqual({ ok: true });
   expect(await store.claimDue(10, 20, 9)).toEqual([{ table: ID, what: 'absent' }]);
 }
 

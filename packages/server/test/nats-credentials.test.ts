@@ -1,7 +1,7 @@
 import { connect } from '@nats-io/transport-node';
-import { NatsBus, type News } from '@night-cage/server';
+import { NatsBus, type BusMessage } from '@night-cage/server';
 import { LiveNats } from '@night-cage/testkit/live';
-import { natsOptions } from '../src/bus/nats-address.ts';
+import { parseNatsOptions } from '../src/bus/nats-address.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 /* The NATS of compose.scale.yaml, with the file that is shipped: without the password nobody gets in. */
@@ -27,10 +27,10 @@ function bus(address: string): NatsBus {
 
 /** Resolves once the other one has heard something new from the first. */
 async function expectHeard(one: NatsBus, other: NatsBus): Promise<void> {
-  const heard: News[] = [];
-  const stop = other.hear('a', (news) => heard.push(news));
+  const heard: BusMessage[] = [];
+  const stop = other.subscribe('a', (news) => heard.push(news));
   await vi.waitFor(() => {
-    one.tell('a', { t: 'look' });
+    one.publish('a', { t: 'look' });
     expect(heard).not.toEqual([]);
   }, SETTLED);
   stop();
@@ -76,15 +76,20 @@ describe.runIf(LiveNats.isInstalled())('NATS with a password', () => {
 });
 
 test('what stands before the host is told by itself; with tls:// nothing is said without TLS', () => {
-  expect(natsOptions('nats://host:4222')).toEqual({ servers: 'nats://host:4222' });
-  expect(natsOptions('nats://a%40b:c%2Fd@host:4222')).toEqual({
+  expect(parseNatsOptions('nats://host:4222')).toEqual({ servers: 'nats://host:4222' });
+  expect(parseNatsOptions('nats://a%40b:c%2Fd@host:4222')).toEqual({
     servers: 'nats://host:4222',
     user: 'a@b',
     pass: 'c/d',
   });
-  expect(natsOptions('nats://a-token@[::1]:4222')).toEqual({
+  expect(parseNatsOptions('nats://a-token@[::1]:4222')).toEqual({
     servers: 'nats://[::1]:4222',
     token: 'a-token',
   });
-  expect(natsOptions('tls://a:b@host')).toEqual({ servers: 'tls://host', user: 'a', pass: 'b', tls: {} });
+  expect(parseNatsOptions('tls://a:b@host')).toEqual({
+    servers: 'tls://host',
+    user: 'a',
+    pass: 'b',
+    tls: {},
+  });
 });

@@ -1,14 +1,21 @@
-import { addToTally, emptyTally, nightOf, playedOf, tokenFor, type NightTally } from '@night-cage/protocol';
-import { MemoryStore, machineClock } from '@night-cage/server';
+import {
+  addToTally,
+  createNightlyTally,
+  createNightlyGame,
+  computeNightlyScore,
+  deriveToken,
+  type NightlyTally,
+} from '@night-cage/protocol';
+import { MemoryStore, systemClock } from '@night-cage/server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cutShort, playNight } from './nights.ts';
+import { cutShort, playNightly } from './nights.ts';
 import { openSite, type OpenSite } from './open-site.ts';
 
 /* Results of nightly tables: what counts, and who is told how everybody did. */
 
 const DAY = '2026-11-17';
 const at = { time: 0 };
-const clock = { ...machineClock, now: () => at.time };
+const clock = { ...systemClock, now: () => at.time };
 const store = { is: new MemoryStore() };
 let open: OpenSite;
 beforeEach(async () => {
@@ -18,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => open.close());
 
-const tokenOf = (name: string): string => `Bearer ${tokenFor(name, DAY)}`;
+const tokenOf = (name: string): string => `Bearer ${deriveToken(name, DAY)}`;
 const sendTo = (site: OpenSite, day: string, name: string | null, body: unknown): Promise<Response> =>
   fetch(new URL(`api/nightly/${day}`, site.address), {
     method: 'POST',
@@ -38,7 +45,7 @@ const read = async (name: string | null, site = open, day = DAY): Promise<[numbe
   return [answer.status, await answer.json()];
 };
 
-const { record } = playNight(DAY, 'one');
+const { record } = playNightly(DAY, 'one');
 const COUNTS = [201, { counts: true }];
 const KNOWN = [200, { counts: false }];
 const refused = (code: string): unknown[] => [422, { code: `nightly/${code}` }];
@@ -47,11 +54,11 @@ describe('what counts', () => {
   test('one a person and day, the first', async () => {
     expect(await send(record)).toEqual(COUNTS);
     expect(await send(record)).toEqual(KNOWN);
-    expect(await send(playNight(DAY, 'two').record)).toEqual(KNOWN);
+    expect(await send(playNightly(DAY, 'two').record)).toEqual(KNOWN);
     expect(await send(record, 'ben')).toEqual(COUNTS);
     const [first] = await store.is.results(DAY, 0, 9);
-    const { events, end } = playNight(DAY, 'one');
-    expect(JSON.parse(first!.body)).toEqual({ played: playedOf(events, end), help: 'assisted' });
+    const { events, end } = playNightly(DAY, 'one');
+    expect(JSON.parse(first!.body)).toEqual({ played: computeNightlyScore(events, end), help: 'assisted' });
   });
 
   test.each([
@@ -61,15 +68,16 @@ describe('what counts', () => {
     ['a tile that does not lie there', record.replace(/\{(\w)/, '{G$1'), 'unreadable'],
     ['a choice that is not allowed', record.replace(/^1\. \S+ \S+/m, '1. stay 1'), 'unreadable'],
     ['another seed', record.replace(/nightly-2026/, 'nightly-2027'), 'unreadable'],
-    ['a game of another night', playNight('2026-11-16', 'one').record, 'another-game'],
+    ['a game of another night', playNightly('2026-11-16', 'one').record, 'another-game'],
     [
       'the stack of that night in another set-up',
-      playNight(DAY, 'one', { ...nightOf('2026-11-16'), seed: nightOf(DAY).seed }).record,
+      playNightly(DAY, 'one', { ...createNightlyGame('2026-11-16'), seed: createNightlyGame(DAY).seed })
+        .record,
       'another-game',
     ],
     [
       'the set-up of that night with another stack',
-      playNight(DAY, 'one', { ...nightOf(DAY), seed: 'mine' }).record,
+      playNightly(DAY, 'one', { ...createNightlyGame(DAY), seed: 'mine' }).record,
       'another-game',
     ],
     ['no seed: tiles of one’s own', record.replace(/\[Seed .*\n/, ''), 'another-game'],
@@ -131,17 +139,17 @@ describe('how everybody did', () => {
   });
 
   test('is the sum of all, as they come', async () => {
-    const total = playNight(DAY, 'one').end.layout.total;
-    const expected = emptyTally(total);
+    const total = playNightly(DAY, 'one').end.layout.total;
+    const expected = createNightlyTally(total);
     for (const [n, name] of ['ann', 'ben', 'cleo', 'dan'].entries()) {
-      const night = playNight(DAY, name);
+      const night = playNightly(DAY, name);
       const help = n % 2 === 0 ? 'purist' : 'coach';
       await sendTo(open, DAY, name, { record: night.record, help });
-      addToTally(expected, { played: playedOf(night.events, night.end), help });
+      addToTally(expected, { played: computeNightlyScore(night.events, night.end), help });
       const [, told] = await read(name);
       expect(told).toEqual({ day: DAY, ...expected });
     }
-    const { tiles, results, helps } = (await read('ann'))[1] as NightTally;
+    const { tiles, results, helps } = (await read('ann'))[1] as NightlyTally;
     expect([results, helps.purist.results, helps.assisted.results, helps.coach.results]).toEqual([
       4, 2, 0, 2,
     ]);
@@ -155,9 +163,9 @@ describe('how everybody did', () => {
     const body = (await store.is.results(DAY, 0, 1))[0]!.body;
     for (let n = 0; n < 2_500; n++) await store.is.keepResult(DAY, `somebody ${n}`, body);
     const resultsAt = async (site: OpenSite): Promise<number> =>
-      ((await read('ann', site))[1] as NightTally).results;
+      ((await read('ann', site))[1] as NightlyTally).results;
     expect(await resultsAt(other)).toBe(2_501);
-    await send(playNight(DAY, 'two').record, 'ben');
+    await send(playNightly(DAY, 'two').record, 'ben');
     expect(await resultsAt(open)).toBe(2_502);
     at.time += 2_000;
     expect(await Promise.all([1, 2, 3].map(() => resultsAt(other)))).toEqual([2_502, 2_502, 2_502]);

@@ -1,25 +1,29 @@
-import { recordOf } from '@night-cage/notation';
-import { nightOf, type Night } from '@night-cage/protocol';
+import { formatPlayedGameRecord } from '@night-cage/notation';
+import { createNightlyGame, type NightlyGame } from '@night-cage/protocol';
 import type { Event, State } from '@night-cage/rules';
-import { chanceFor, randomGame, type Step } from '@night-cage/testkit';
+import { chanceFromSeed, randomGame, type RandomGameStep } from '@night-cage/testkit';
 
 /** A night that was played at random, as the page of whoever played it would send it. */
-export interface PlayedNight {
+export interface PlayedNightly {
   readonly record: string;
   readonly events: readonly Event[];
   readonly end: State;
 }
 
 /** `luck`: another one plays otherwise on the same stack. */
-export function playNight(
+export function playNightly(
   day: string,
   luck: string,
-  night: Pick<Night, 'setup' | 'seed'> = nightOf(day),
-): PlayedNight {
+  night: Pick<NightlyGame, 'setup' | 'seed'> = createNightlyGame(day),
+): PlayedNightly {
   const { setup, seed } = night;
-  const moments: Step[] = [];
-  const end = randomGame(setup, luck, (step) => moments.push(step), { chance: chanceFor(setup, seed) });
-  const record = recordOf({ setup, state: end, moments, deal: { seed, fromSeed: true } }, [], new Date(0));
+  const moments: RandomGameStep[] = [];
+  const end = randomGame(setup, luck, (step) => moments.push(step), { chance: chanceFromSeed(setup, seed) });
+  const record = formatPlayedGameRecord(
+    { setup, state: end, moments, deal: { seed, fromSeed: true } },
+    [],
+    new Date(0),
+  );
   return { record, events: moments.flatMap(({ events }) => events), end };
 }
 

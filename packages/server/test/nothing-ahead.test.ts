@@ -1,37 +1,37 @@
-import { OnlineTable, type WireEvents } from '@night-cage/client';
-import { tokenFor, type Entry } from '@night-cage/protocol';
+import { OnlineTable, type SocketEvents } from '@night-cage/client';
+import { deriveToken, type LogEntry } from '@night-cage/protocol';
 import { legalOptions, unpackIntent } from '@night-cage/rules';
 import { Session, entryOf } from '@night-cage/server';
-import { Desk, DeskPage } from '@night-cage/testkit/online';
+import { TestServer, TestPage } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
 
 /* Law 6: a page shows what the server has said. A choice made without a line waits, with the position it was made in. */
 
 /** A second device of the host, whose network can be taken away. */
 async function secondDevice(
-  desk: Desk,
+  desk: TestServer,
   id: string,
 ): Promise<{ online: OnlineTable; setCut: (cut: boolean) => void }> {
   let isCut = false;
   let made = 0;
-  let events: WireEvents | null = null;
+  let events: SocketEvents | null = null;
   const drawer = new Map<string, string>();
   const online = new OnlineTable(
-    { id, token: tokenFor('host', id), link: null },
+    { id, token: deriveToken('host', id), link: null },
     {
       timer: desk.clock,
       jitter: () => 0.5,
       bytes: (count) => new Uint8Array(count).fill(++made),
-      drawer: {
+      storage: {
         get: (name) => drawer.get(name) ?? null,
         set: (name, value) => void (value === null ? drawer.delete(name) : drawer.set(name, value)),
       },
-      readLog: async (after): Promise<readonly Entry[] | null> =>
+      readLog: async (after): Promise<readonly LogEntry[] | null> =>
         isCut ? null : (await desk.store.load(id, after))!.entries.map(entryOf),
       dial: (told) => {
         events = told;
         const session = new Session(
-          { unsent: 0, send: (text) => told.heard(text), close: () => told.closed() },
+          { unsent: 0, send: (text) => told.received(text), close: () => told.closed() },
           { tables: desk.tables, store: desk.store, clock: desk.clock, isFarBehind: () => false },
         );
         desk.clock.after(5, () => (isCut ? told.closed() : told.opened()));
@@ -49,7 +49,7 @@ async function secondDevice(
 }
 
 test('law 6: nothing is played ahead of the server, and what waited is one choice in its own position, or none', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const { id, pages } = await desk.begun({ edition: 'base', players: 1, options: {} }, ['host']);
   const { online, setCut } = await secondDevice(desk, id);
   const game = online.game!;
@@ -72,7 +72,7 @@ test('law 6: nothing is played ahead of the server, and what waited is one choic
   setCut(true);
   const late = game.play(unpackIntent(legalOptions(game.state)[0]!));
   const table = await desk.table(id);
-  await pages[0]!.ask({ t: 'play', at: table.position, option: DeskPage.option(table, 1) });
+  await pages[0]!.ask({ t: 'play', at: table.position, option: TestPage.option(table, 1) });
   setCut(false);
   await desk.clock.run(20_000);
   expect(await late).toMatchObject({ done: false, refusal: { code: 'table/stale' } });

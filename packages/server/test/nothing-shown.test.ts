@@ -1,6 +1,6 @@
-import { LIMITS, USUAL_SETTINGS, tableIdOf, tokenFor } from '@night-cage/protocol';
-import { WayOut, machineClock } from '@night-cage/server';
-import { Desk } from '@night-cage/testkit/online';
+import { LIMITS, DEFAULT_SETTINGS, createTableId, deriveToken } from '@night-cage/protocol';
+import { OutboundRequests, systemClock } from '@night-cage/server';
+import { TestServer } from '@night-cage/testkit/online';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openSite, type OpenSite } from './open-site.ts';
 
@@ -16,7 +16,7 @@ const ask = (
 ): Promise<Response> =>
   fetch(new URL(`api/tables/${path}`.replace(/\/$/, ''), address), {
     method: body === undefined ? 'GET' : 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${tokenFor(name, id)}` },
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${deriveToken(name, id)}` },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 
@@ -25,8 +25,8 @@ test('a table that wants to be listed is, as soon as it is made', async () => {
   onTestFinished(site.close);
   const made: string[] = [];
   for (const listed of [true, false]) {
-    const id = tableIdOf(crypto.getRandomValues(new Uint8Array(12)));
-    const body = { id, settings: { ...USUAL_SETTINGS, wish: WISH, listed } };
+    const id = createTableId(crypto.getRandomValues(new Uint8Array(12)));
+    const body = { id, settings: { ...DEFAULT_SETTINGS, wish: WISH, listed } };
     expect((await ask(site, '', 'ada', { id, body })).status).toBe(201);
     made.push(id);
   }
@@ -42,7 +42,7 @@ describe('an address to be called at', () => {
   /** Notes in which order names are looked up, and how long a refusal waits. */
   function watchedWayOut() {
     const did: unknown[] = [];
-    const wayOut = new WayOut({
+    const wayOut = new OutboundRequests({
       resolve: (host) => {
         did.push('looked up');
         const found = NAMES[host];
@@ -59,13 +59,13 @@ describe('an address to be called at', () => {
   }
 
   test('that is private is refused like one that does not exist, with the same work', async () => {
-    const desk = new Desk();
+    const desk = new TestServer();
     const { id } = await desk.open(WISH);
     const answers: unknown[] = [];
     for (const host of ['in.example', 'nowhere.example']) {
       const { did, wayOut } = watchedWayOut();
-      const clock = { ...machineClock, now: () => desk.clock.now() };
-      const site = await openSite({ store: desk.store, clock, wayOut });
+      const clock = { ...systemClock, now: () => desk.clock.now() };
+      const site = await openSite({ store: desk.store, clock, outbound: wayOut });
       const answer = await ask(site, `${id}/hook`, 'host', { id, body: { url: `https://${host}/` } });
       answers.push([answer.status, await answer.json(), did]);
       await site.close();
@@ -80,27 +80,27 @@ describe('an address to be called at', () => {
 
   test('has the usual port if it is out there, and no name is looked up for another one', async () => {
     const { did, wayOut } = watchedWayOut();
-    expect(await wayOut.faultOf('https://out.example/')).toBeNull();
-    expect(await wayOut.faultOf('https://out.example:443/')).toBeNull();
+    expect(await wayOut.findAddressFault('https://out.example/')).toBeNull();
+    expect(await wayOut.findAddressFault('https://out.example:443/')).toBeNull();
     did.length = 0;
     for (const port of [22, 80, 8_443])
       for (const host of ['out.example', 'in.example', 'nowhere.example'])
-        expect(await wayOut.faultOf(`https://${host}:${port}/`)).toBe('notice/not-https');
+        expect(await wayOut.findAddressFault(`https://${host}:${port}/`)).toBe('notice/not-https');
     expect(did).toEqual([]);
     expect(await wayOut.post('https://out.example:22/', {}, '{}')).toBeNull();
   });
 });
 
 test('a pass that others asked for does not show where its person is called', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const { id, pages } = await desk.begun(WISH, ['host', 'anna']);
   for (const page of pages) page.leave();
-  const clock = { ...machineClock, now: () => desk.clock.now() };
-  const wayOut = new WayOut({
+  const clock = { ...systemClock, now: () => desk.clock.now() };
+  const wayOut = new OutboundRequests({
     isPrivateAllowed: true,
     resolve: () => Promise.resolve([{ address: '10.0.0.1', family: 4 }]),
   });
-  const site = await openSite({ store: desk.store, clock, wayOut });
+  const site = await openSite({ store: desk.store, clock, outbound: wayOut });
   onTestFinished(site.close);
   const post = async (path: string, name: string, body: unknown): Promise<unknown> => {
     const answer = await ask(site, `${id}/${path}`, name, { id, body });

@@ -1,18 +1,21 @@
-import { tokenFor } from '@night-cage/protocol';
-import { WayOut } from '@night-cage/server';
-import { makeTable } from '@night-cage/testkit/online';
+import { deriveToken } from '@night-cage/protocol';
+import { OutboundRequests } from '@night-cage/server';
+import { createOnlineTable } from '@night-cage/testkit/online';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { CalledSite, Endpoint, browserAt } from './called-site.ts';
+import { NotificationSite, Endpoint, browserAt } from './called-site.ts';
 
 /* What a page may ask for about being called, and what is refused. */
 
 const endpoint = new Endpoint();
-const called = new CalledSite();
+const called = new NotificationSite();
 
 beforeAll(async () => {
   await endpoint.open();
   const resolve = () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
-  await called.open({ wayOut: new WayOut({ isPrivateAllowed: true, resolve }), limits: { notices: 1_000 } });
+  await called.open({
+    outbound: new OutboundRequests({ isPrivateAllowed: true, resolve }),
+    limits: { notices: 1_000 },
+  });
 });
 afterAll(async () => {
   await called.close();
@@ -20,7 +23,7 @@ afterAll(async () => {
 });
 
 test('who takes it back is not called; nor is somebody called for whom nobody asked', async () => {
-  const made = await makeTable(called.address, 'ada', { edition: 'base', players: 2, options: {} });
+  const made = await createOnlineTable(called.address, 'ada', { edition: 'base', players: 2, options: {} });
   const subscription = browserAt(`${endpoint.address}/push/ada`);
   const route = `api/tables/${made.id}`;
   const notices = async (): Promise<unknown> => (await called.ask(`${route}/notices`, 'ada')).json();
@@ -44,7 +47,7 @@ test('who takes it back is not called; nor is somebody called for whom nobody as
     headers: {
       Origin: 'https://elsewhere.example',
       'Content-Type': 'application/json',
-      Authorization: `Bearer ${tokenFor('ada', made.id)}`,
+      Authorization: `Bearer ${deriveToken('ada', made.id)}`,
     },
     body: JSON.stringify({ url: `${endpoint.address}/` }),
   });
@@ -52,7 +55,7 @@ test('who takes it back is not called; nor is somebody called for whom nobody as
 });
 
 test('only so many browsers, and nothing that cannot be called', async () => {
-  const { id } = await makeTable(called.address, 'ada', { edition: 'base', players: 2, options: {} });
+  const { id } = await createOnlineTable(called.address, 'ada', { edition: 'base', players: 2, options: {} });
   const push = async (subscription: unknown): Promise<number> =>
     (await called.ask(`api/tables/${id}/push`, 'ada', { subscription })).status;
   for (let n = 0; n < 5; n++) expect(await push(browserAt(`${endpoint.address}/push/${n}`))).toBe(204);
@@ -75,11 +78,11 @@ test('only so many browsers, and nothing that cannot be called', async () => {
 });
 
 test('addresses in here are refused by a server that was not told otherwise, and asking too often is', async () => {
-  const strict = new CalledSite();
+  const strict = new NotificationSite();
   const pause = (): Promise<void> => Promise.resolve();
-  await strict.open({ limits: { notices: 25 }, wayOut: new WayOut({ pause }) });
+  await strict.open({ limits: { notices: 25 }, outbound: new OutboundRequests({ pause }) });
   onTestFinished(() => strict.close());
-  const { id } = await makeTable(strict.address, 'ada', { edition: 'base', players: 2, options: {} });
+  const { id } = await createOnlineTable(strict.address, 'ada', { edition: 'base', players: 2, options: {} });
   const refusal = async (path: string, body: unknown): Promise<unknown> =>
     (await strict.ask(`api/tables/${id}/${path}`, 'ada', body)).json();
   for (const [url, code] of [

@@ -1,21 +1,31 @@
 import { personToMove } from '@night-cage/protocol';
 import { seededRandom } from '@night-cage/rules';
-import { forgetPerson, type Delivery } from '@night-cage/server';
-import { Desk, DeskPage, SimBus, SimClock } from '@night-cage/testkit/online';
+import { forgetPerson, type DeliveryResult } from '@night-cage/server';
+import { TestServer, TestPage, SimBus, SimClock } from '@night-cage/testkit/online';
 import { describe, expect, test } from 'vitest';
-import { HOUR, MINUTE, NAMES, SECOND, addressOf, letterTable, pass, playOn, toMove } from './called-desk.ts';
+import {
+  HOUR,
+  MINUTE,
+  NAMES,
+  SECOND,
+  addressOf,
+  openLetterTable,
+  passTime,
+  playOn,
+  toMove,
+} from './called-desk.ts';
 
 /* People who are called when it is their choice: whom, when, how often, and what may go wrong on the way. */
 
 describe('notices', () => {
   test('whoever must choose is called once, soon, with the deadline and nothing else', async () => {
-    const around = await letterTable();
+    const around = await openLetterTable();
     const { desk, book, id } = around;
     await desk.clock.run(MINUTE);
     const person = await playOn(around);
     expect(book.told).toEqual([]);
-    await pass(around, 10 * SECOND);
-    await pass(around, 20 * HOUR, 10 * MINUTE);
+    await passTime(around, 10 * SECOND);
+    await passTime(around, 20 * HOUR, 10 * MINUTE);
     expect(book.told).toHaveLength(1);
     const table = await desk.table(id);
     const { at, hook, notice } = book.told[0]!;
@@ -30,23 +40,23 @@ describe('notices', () => {
   });
 
   test('their own choice does not call them, nor does what the table plays for them in their turn', async () => {
-    const around = await letterTable();
+    const around = await openLetterTable();
     await playOn(around);
-    await pass(around, MINUTE);
+    await passTime(around, MINUTE);
     const { length } = around.book.told;
     const { desk, id, pages } = around;
     const table = await desk.table(id);
     const person = toMove(table);
-    await pages[person - 1]!.ask({ t: 'play', at: table.position, option: DeskPage.option(table) });
+    await pages[person - 1]!.ask({ t: 'play', at: table.position, option: TestPage.option(table) });
     const after = await desk.table(id);
     // It is still theirs: a turn is more than one choice.
     expect([toMove(after), after.position > table.position]).toEqual([person, true]);
-    await pass(around, HOUR, MINUTE);
+    await passTime(around, HOUR, MINUTE);
     expect(around.book.told).toHaveLength(length);
   });
 
   test('an open page does not hold it back, but what somebody did there in the last 20 seconds does', async () => {
-    const around = await letterTable();
+    const around = await openLetterTable();
     const { desk, book, pages } = around;
     const first = toMove(await desk.table(around.id));
     await desk.clock.run(MINUTE);
@@ -55,17 +65,17 @@ describe('notices', () => {
     expect(next).not.toBe(first);
     for (let n = 0; n < 3; n++) {
       pages[next - 1]!.say({ t: 'here', n, visible: true, active: true, typing: false });
-      await pass(around, 10 * SECOND);
+      await passTime(around, 10 * SECOND);
     }
     expect(book.told).toEqual([]);
     const last = desk.clock.now() - 10 * SECOND;
-    await pass(around, 30 * SECOND);
+    await passTime(around, 30 * SECOND);
     expect(book.told).toHaveLength(1);
     expect(book.told[0]!.at - last).toBeGreaterThanOrEqual(20 * SECOND);
   });
 
   test('nobody is woken in their quiet hours: they are called when these end', async () => {
-    const around = await letterTable();
+    const around = await openLetterTable();
     const { desk, book, pages } = around;
     const minute = Math.floor(desk.clock.now() / MINUTE) % 1_440;
     const quiet = { from: minute, to: (minute + 7 * 60) % 1_440, zone: 'UTC' };
@@ -73,16 +83,16 @@ describe('notices', () => {
     const began = desk.clock.now();
     await playOn(around);
     for (const page of pages) page.leave();
-    await pass(around, 6 * HOUR, 10 * MINUTE);
+    await passTime(around, 6 * HOUR, 10 * MINUTE);
     expect(book.told).toEqual([]);
-    await pass(around, 2 * HOUR, MINUTE);
+    await passTime(around, 2 * HOUR, MINUTE);
     expect(book.told).toHaveLength(1);
     expect(book.told[0]!.at - began).toBeGreaterThan(7 * HOUR - MINUTE);
     expect(book.told[0]!.at - began).toBeLessThan(7 * HOUR + 2 * MINUTE);
   });
 
   test('what could not be told is told again after growing pauses, some times, and only there', async () => {
-    const around = await letterTable();
+    const around = await openLetterTable();
     const { desk, book, id } = around;
     await desk.clock.run(MINUTE);
     const person = await playOn(around);
@@ -90,7 +100,7 @@ describe('notices', () => {
     const push = { kind: 'push', address: 'https://push.example/1', details: keys } as const;
     await desk.store.keepHook(id, person, push, 5);
     book.answer = ({ hook }) => (hook.kind === 'push' ? 'sent' : 'failed');
-    await pass(around, 20 * HOUR, 30 * SECOND);
+    await passTime(around, 20 * HOUR, 30 * SECOND);
     expect(book.told.filter(({ hook }) => hook.kind === 'push')).toHaveLength(1);
     const tries = book.told.filter(({ hook }) => hook.kind === 'hook').map(({ at }) => at);
     const pauses = tries.slice(1).map((at, n) => at - tries[n]!);
@@ -100,69 +110,69 @@ describe('notices', () => {
   });
 
   test('a browser that is gone is forgotten', async () => {
-    const around = await letterTable();
+    const around = await openLetterTable();
     const { desk, book, id } = around;
     await desk.clock.run(MINUTE);
     const person = await playOn(around);
     book.answer = () => 'gone';
-    await pass(around, HOUR, MINUTE);
+    await passTime(around, HOUR, MINUTE);
     expect(book.told).toHaveLength(1);
     expect(await desk.store.hooksOf(id, person)).toEqual([]);
     expect((await desk.store.load(id, 0))!.called).not.toContain(person);
   });
 
   test('killed between the entry and the call: whoever comes up next calls', async () => {
-    const around = await letterTable();
+    const around = await openLetterTable();
     const { desk, book } = around;
     await desk.clock.run(MINUTE);
     await playOn(around);
     desk.restart();
-    await pass(around, MINUTE);
+    await passTime(around, MINUTE);
     expect(book.told).toHaveLength(1);
   });
 
   test('killed in the middle of the call: it is made again when nobody has finished it in time', async () => {
-    const around = await letterTable();
+    const around = await openLetterTable();
     const { desk, book } = around;
     await desk.clock.run(MINUTE);
     await playOn(around);
     book.answer = () => new Promise(() => {});
-    await pass(around, 5 * SECOND);
+    await passTime(around, 5 * SECOND);
     expect(book.told).toHaveLength(1);
     desk.restart();
     book.answer = () => 'sent';
-    await pass(around, HOUR, 10 * SECOND);
+    await passTime(around, HOUR, 10 * SECOND);
     expect(book.told).toHaveLength(2);
     expect(book.told[1]!.at - book.told[0]!.at).toBeLessThan(30 * SECOND);
   });
 
   test('an address that does not answer holds nobody up', async () => {
-    const around = await letterTable();
+    const around = await openLetterTable();
     const { desk, book, id, pages } = around;
     await desk.clock.run(MINUTE);
     const person = await playOn(around);
-    const answers: ((came: Delivery) => void)[] = [];
+    const answers: ((came: DeliveryResult) => void)[] = [];
     book.answer = () => new Promise((resolve) => answers.push(resolve));
-    await pass(around, 6 * SECOND);
+    await passTime(around, 6 * SECOND);
     expect(book.told).toHaveLength(1);
     const table = await desk.table(id);
     const answer = await pages[person - 1]!.ask({
       t: 'play',
       at: table.position,
-      option: DeskPage.option(table),
+      option: TestPage.option(table),
     });
     expect(answer.t).toBe('done');
     answers[0]!('failed');
-    await pass(around, HOUR, MINUTE);
+    await passTime(around, HOUR, MINUTE);
     // They came by themselves: nobody calls them for what they have done.
     expect(book.told).toHaveLength(1);
   });
 
   test('law 1: nobody is called before the entry is in the store', async () => {
-    const around = await letterTable();
+    const around = await openLetterTable();
     const { desk, book, id } = around;
     const seen: boolean[] = [];
-    book.answer = async ({ notice }): Promise<Delivery> => {
+    book.answer = async ({ notice }): Promise<DeliveryResult> => {
       const table = await desk.table(id);
       const { seq } = (await desk.store.load(id, 0))!;
       seen.push(seq === table.seq && personToMove(table)?.seat === notice.seat);
@@ -170,7 +180,7 @@ describe('notices', () => {
     };
     for (let n = 0; n < 4; n++) {
       await playOn(around);
-      await pass(around, MINUTE);
+      await passTime(around, MINUTE);
     }
     expect(seen).toEqual([true, true, true, true]);
   });
@@ -178,9 +188,9 @@ describe('notices', () => {
   test('another process calls: it hears where somebody is, and that they want to be called', async () => {
     const clock = new SimClock();
     const buses = new SimBus(clock, seededRandom('bus'), { lost: 0, doubled: 100, longest: 50 });
-    const around = await letterTable({ clock, bus: buses.heardBy({}, () => true) });
+    const around = await openLetterTable({ clock, bus: buses.heardBy({}, () => true) });
     const { book, pages } = around;
-    const other = new Desk(
+    const other = new TestServer(
       around.desk.store,
       undefined,
       {},
@@ -194,22 +204,22 @@ describe('notices', () => {
     const next = await playOn(around);
     for (let n = 0; n < 3; n++) {
       pages[next - 1]!.say({ t: 'here', n, visible: true, active: true, typing: false });
-      await pass({ desk: other }, 10 * SECOND);
+      await passTime({ desk: other }, 10 * SECOND);
     }
     expect(book.told).toEqual([]);
-    await pass({ desk: other }, 40 * SECOND);
+    await passTime({ desk: other }, 40 * SECOND);
     expect(book.told).toHaveLength(1);
     // Both look for what is due: still one call.
     await playOn(around);
     for (let n = 0; n < 20; n++) {
-      void around.desk.tables.doDue();
-      await pass({ desk: other }, 5 * SECOND);
+      void around.desk.tables.runOverdue();
+      await passTime({ desk: other }, 5 * SECOND);
     }
     expect(book.told).toHaveLength(2);
   });
 
   test('a process that did not hear of it finds out who wants to be called', async () => {
-    const around = await letterTable();
+    const around = await openLetterTable();
     const { desk, book, id } = around;
     const drop = (person: number): Promise<void> =>
       desk.store.dropHook(id, person, { kind: 'hook', address: addressOf(person) });
@@ -221,26 +231,26 @@ describe('notices', () => {
     await desk.clock.run(MINUTE);
     await playOn(around);
     for (const person of [1, 2, 3]) await keep(person);
-    await pass(around, MINUTE);
+    await passTime(around, MINUTE);
     expect(book.told).toEqual([]);
     await desk.tables.catchUp();
     const next = await playOn(around);
-    await pass(around, MINUTE);
+    await passTime(around, MINUTE);
     expect(book.told.map(({ hook }) => hook.address)).toEqual([addressOf(next)]);
   });
 
   test('what one process has told, another one does not plan again', async () => {
     // Somebody who goes puts off what happens to the absent: that is planned anew.
-    const around = await letterTable({}, { absent: 'bot', absentAfter: 600 });
+    const around = await openLetterTable({}, { absent: 'bot', absentAfter: 600 });
     const { desk, book, id, pages } = around;
     await desk.clock.run(MINUTE);
     const next = await playOn(around);
-    const other = new Desk(desk.store, undefined, {}, { clock: desk.clock, messenger: book });
+    const other = new TestServer(desk.store, undefined, {}, { clock: desk.clock, messenger: book });
     const page = await other.join(NAMES[next - 1]!, { id });
     const calls = async (): Promise<string[]> =>
       (await desk.store.load(id, 0))!.due.map(({ what }) => what).toSorted();
     expect(await calls()).toEqual(['absent', 'goes', 'notice']);
-    await pass(around, 10 * SECOND);
+    await passTime(around, 10 * SECOND);
     expect([book.told.length, await calls()]).toEqual([1, ['absent', 'goes']]);
     pages[next - 1]!.leave();
     page.leave();
@@ -250,30 +260,30 @@ describe('notices', () => {
   });
 
   test('what others say meanwhile does not make the table call more often', async () => {
-    const around = await letterTable();
+    const around = await openLetterTable();
     const { desk, book, pages } = around;
     await desk.clock.run(MINUTE);
     const person = await playOn(around);
     book.answer = () => 'failed';
-    await pass(around, 5 * SECOND);
+    await passTime(around, 5 * SECOND);
     expect(book.told).toHaveLength(1);
     for (let n = 0; n < 4; n++) {
       expect((await pages[person % 3]!.ask({ t: 'say', text: `hello? ${n}` })).t).toBe('done');
-      await pass(around, 5 * SECOND);
+      await passTime(around, 5 * SECOND);
     }
     expect(book.told).toHaveLength(1);
-    await pass(around, 20 * SECOND);
+    await passTime(around, 20 * SECOND);
     expect(book.told).toHaveLength(2);
   });
 
   test('before a game goes that nobody touches everybody is told, a week before and the day before', async () => {
-    const around = await letterTable();
+    const around = await openLetterTable();
     const { desk, book, id, pages } = around;
     await pages[0]!.ask({ t: 'say', text: 'see you' });
     for (const page of pages) page.leave();
-    const { touched } = await desk.table(id);
+    const { lastEntryAt: touched } = await desk.table(id);
     const DAY = 24 * HOUR;
-    await pass(around, 60 * DAY, 6 * HOUR);
+    await passTime(around, 60 * DAY, 6 * HOUR);
     const told = book.told.filter(({ notice }) => notice.kind === 'goes');
     expect(told.map(({ hook }) => hook.address).toSorted()).toEqual(
       [1, 1, 2, 2, 3, 3].map(addressOf).toSorted(),
@@ -286,14 +296,14 @@ describe('notices', () => {
   });
 
   test('somebody who is forgotten is called no more', async () => {
-    const around = await letterTable();
+    const around = await openLetterTable();
     const { desk, book, id } = around;
     const next = (toMove(await desk.table(id)) % 3) + 1;
     const actor = (await desk.tables.borrow(id))!;
     expect(await forgetPerson(actor, next)).toBe(true);
     desk.tables.giveBack(actor);
     expect(await desk.store.hooksOf(id, next)).toEqual([]);
-    await pass(around, HOUR, MINUTE);
+    await passTime(around, HOUR, MINUTE);
     expect(book.told.filter(({ hook }) => hook.address === addressOf(next))).toEqual([]);
   });
 });

@@ -1,22 +1,22 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { VERSION, type FromServer, type Table } from '@night-cage/protocol';
+import { PROTOCOL_VERSION, type ServerMessage, type TableState } from '@night-cage/protocol';
 import { FORMAT, legalOptions, seatOf, seededRandom } from '@night-cage/rules';
 import {
-  NOBODY_WATCHES,
+  NO_TELEMETRY,
   SqliteStore,
   Tables,
   checkLog,
   checkTables,
   entryOf,
-  machineClock,
-  machineRandom,
-  readSecret,
-  type KeptEntry,
-  type Page,
+  systemClock,
+  systemRandom,
+  parseSecret,
+  type StoredEntry,
+  type PageConnection,
   type TableFault,
 } from '@night-cage/server';
-import { Desk } from '@night-cage/testkit/online';
+import { TestServer } from '@night-cage/testkit/online';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inNewFolders, storeFile } from './sqlite-folder.ts';
 
@@ -42,28 +42,28 @@ async function faultsIn(): Promise<TableFault[]> {
 }
 
 /** The same log as if the present rules had written it. */
-const asOfToday = (kept: KeptEntry): KeptEntry =>
+const asOfToday = (kept: StoredEntry): StoredEntry =>
   kept.kind === 'opened' ? { ...kept, body: kept.body.replace('"format":1', `"format":${FORMAT}`) } : kept;
 
-const page = (person: number, answers: FromServer[]): Page => ({
+const page = (person: number, answers: ServerMessage[]): PageConnection => ({
   person,
   tokenHash: null,
   hasLink: true,
-  version: VERSION,
+  version: PROTOCOL_VERSION,
   isRewound: false,
   visible: true,
   typing: false,
   lastInput: 0,
-  send: (frame) => answers.push(JSON.parse(frame) as FromServer),
+  send: (frame) => answers.push(JSON.parse(frame) as ServerMessage),
   sendIfQuick: () => undefined,
   rewind: () => undefined,
   close: () => undefined,
 });
 
 /** Plays a table to its end by chance, every choice through the server's own door. */
-async function playOut(tables: Tables, id: string): Promise<Table> {
+async function playOut(tables: Tables, id: string): Promise<TableState> {
   const luck = seededRandom(id);
-  const answers: FromServer[] = [];
+  const answers: ServerMessage[] = [];
   const actor = (await tables.borrow(id))!;
   for (let n = 0; actor.table.phase === 'playing'; n++) {
     const { game, seats, position } = actor.table;
@@ -90,7 +90,7 @@ describe('a store of format 1', () => {
       (await store.tables('', 9)).map(async ({ id }) => {
         const { entries, secret } = (await store.load(id, 0))!;
         try {
-          checkLog(entries.map(asOfToday), secret === null ? null : readSecret(secret));
+          checkLog(entries.map(asOfToday), secret === null ? null : parseSecret(secret));
           return 'follows';
         } catch {
           return 'does not';
@@ -103,9 +103,9 @@ describe('a store of format 1', () => {
   test('goes on under the present rules, to the end of every game', async () => {
     const tables = new Tables({
       store,
-      clock: machineClock,
-      random: machineRandom,
-      watch: NOBODY_WATCHES,
+      clock: systemClock,
+      random: systemRandom,
+      watch: NO_TELEMETRY,
       bots: { choose: (_, state) => Promise.resolve(legalOptions(state)[0]!) },
     });
     const unfinished = (await store.tables('', 9)).filter(({ stage }) => stage === 'playing');
@@ -122,8 +122,8 @@ describe('a store of format 1', () => {
 
   test('a page of the present format is welcomed at its tables', async () => {
     const { id } = (await store.tables('', 9))[0]!;
-    const greeted = new Desk(store).page();
-    greeted.say({ t: 'hello', v: VERSION, format: FORMAT, table: id, seq: 0 });
+    const greeted = new TestServer(store).page();
+    greeted.say({ t: 'hello', v: PROTOCOL_VERSION, format: FORMAT, table: id, seq: 0 });
     // As long as the test may take: a busy machine may need more than a second.
     await expect.poll(() => greeted.heard[0], { timeout: 20_000 }).toMatchObject({ t: 'welcome' });
   });

@@ -4,16 +4,16 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { NoTables } from '@night-cage/protocol';
+import type { UnavailableReason } from '@night-cage/protocol';
 import {
   MemoryStore,
-  NOBODY_WATCHES,
-  machineClock,
-  machineRandom,
+  NO_TELEMETRY,
+  systemClock,
+  systemRandom,
   openSite as open,
   type Bots,
   type Site,
-  type Together,
+  type OnlineOptions,
 } from '@night-cage/server';
 
 /** Where nobody is to ask a bot. */
@@ -27,7 +27,7 @@ export interface OpenSite {
 
 /** A server that listens on this machine, with what a test does not care about as it is usual. */
 export async function openSite(
-  together: Partial<Together> | { readonly why: NoTables } = {},
+  together: Partial<OnlineOptions> | { readonly why: UnavailableReason } = {},
   publicUrl: string | null = null,
 ): Promise<OpenSite> {
   const folder = mkdtempSync(join(tmpdir(), 'night-cage-site-'));
@@ -41,9 +41,9 @@ export async function openSite(
         : {
             store: new MemoryStore(),
             bots: NO_BOTS,
-            clock: machineClock,
-            random: machineRandom,
-            watch: NOBODY_WATCHES,
+            clock: systemClock,
+            random: systemRandom,
+            watch: NO_TELEMETRY,
             log: () => undefined,
             whereabouts: () => ({ onlyHere: true, command: 'npm start -- --host 0.0.0.0', addresses: [] }),
             ...together,

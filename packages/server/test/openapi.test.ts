@@ -1,21 +1,21 @@
 import {
   ENTRY_KINDS,
   LIMITS,
-  USUAL_SETTINGS,
-  VERSION,
+  DEFAULT_SETTINGS,
+  PROTOCOL_VERSION,
   dayAt,
-  daysAfter,
-  tableIdOf,
-  tokenFor,
-  type Entry,
+  addDays,
+  createTableId,
+  deriveToken,
+  type LogEntry,
   type EntryKind,
 } from '@night-cage/protocol';
-import { WayOut, askForPass, forgetPerson, machineClock } from '@night-cage/server';
-import { Desk, DeskPage, makeTable, playedTable, seatToMove } from '@night-cage/testkit/online';
+import { OutboundRequests, requestPass, forgetPerson, systemClock } from '@night-cage/server';
+import { TestServer, TestPage, createOnlineTable, playTable, seatToMove } from '@night-cage/testkit/online';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CalledSite, browserAt } from './called-site.ts';
+import { NotificationSite, browserAt } from './called-site.ts';
 import { Contract, type Description } from './described.ts';
-import { playNight } from './nights.ts';
+import { playNightly } from './nights.ts';
 import { openSite } from './open-site.ts';
 
 /* Whatever a server answers over HTTP is what its description says, and there is nothing that is not described. */
@@ -23,12 +23,12 @@ import { openSite } from './open-site.ts';
 const WISH = { edition: 'base', players: 2, options: {} } as const;
 const NOWHERE = 'a'.repeat(12);
 
-const called = new CalledSite();
+const called = new NotificationSite();
 let contract: Contract;
 beforeAll(async () => {
   const resolve = () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
   await called.open({
-    wayOut: new WayOut({ isPrivateAllowed: true, resolve }),
+    outbound: new OutboundRequests({ isPrivateAllowed: true, resolve }),
     limits: { unknown: 1_000, notices: 1_000, tables: 1_000, browsers: 1 },
   });
   contract = new Contract((await (await called.ask('api/openapi.json', null)).json()) as Description);
@@ -61,14 +61,14 @@ test('every route is described, and nothing else', () => {
 });
 
 test('what can be read and done', async () => {
-  const id = tableIdOf(crypto.getRandomValues(new Uint8Array(12)));
-  const opening = { id, settings: { ...USUAL_SETTINGS, listed: true, wish: WISH } };
-  const token = { Authorization: `Bearer ${tokenFor('ada', id)}`, 'Content-Type': 'application/json' };
+  const id = createTableId(crypto.getRandomValues(new Uint8Array(12)));
+  const opening = { id, settings: { ...DEFAULT_SETTINGS, listed: true, wish: WISH } };
+  const token = { Authorization: `Bearer ${deriveToken('ada', id)}`, 'Content-Type': 'application/json' };
   const make = (body: unknown, headers: object = token): Promise<Response> =>
     send('POST /api/tables', id, { headers: { ...headers }, body: JSON.stringify(body) });
   await contract.checked('POST /api/tables', await make(opening));
   await contract.checked('POST /api/tables', await make({ id }));
-  const others = { ...token, Authorization: `Bearer ${tokenFor('eve', id)}` };
+  const others = { ...token, Authorization: `Bearer ${deriveToken('eve', id)}` };
   await contract.checked('POST /api/tables', await make(opening, others));
   const impossible = {
     ...opening,
@@ -114,16 +114,19 @@ test('a nightly table', async () => {
   const route = 'POST /api/nightly/{day}';
   const today = dayAt(Date.now());
   const path = (day: string): URL => new URL(`api/nightly/${day}`, called.address);
-  const headers = { Authorization: `Bearer ${tokenFor('ada', today)}`, 'Content-Type': 'application/json' };
+  const headers = {
+    Authorization: `Bearer ${deriveToken('ada', today)}`,
+    'Content-Type': 'application/json',
+  };
   const sent = async (day: string, record: string, help = 'coach'): Promise<unknown> =>
     contract.checked(
       route,
       await fetch(path(day), { method: 'POST', headers, body: JSON.stringify({ record, help }) }),
     );
-  const { record } = playNight(today, 'ada');
+  const { record } = playNightly(today, 'ada');
   expect(await sent(today, record, 'magic')).toEqual({ code: 'wire/unknown' });
   expect(await sent('2026-02-30', record)).toEqual({ code: 'nightly/no-such-night' });
-  expect(await sent(daysAfter(today, 2), record)).toEqual({ code: 'nightly/not-yet' });
+  expect(await sent(addDays(today, 2), record)).toEqual({ code: 'nightly/not-yet' });
   expect(await sent(today, 'nothing')).toEqual({ code: 'nightly/unreadable' });
   const readIt = async (): Promise<unknown> =>
     contract.checked('GET /api/nightly/{day}', await fetch(path(today), { headers }));
@@ -138,7 +141,7 @@ test('a nightly table', async () => {
 
 test('bodies are described as they are checked', () => {
   const subscription = browserAt('https://push.example/');
-  const opening = { id: NOWHERE, settings: { ...USUAL_SETTINGS, wish: WISH } };
+  const opening = { id: NOWHERE, settings: { ...DEFAULT_SETTINGS, wish: WISH } };
   for (const [route, good, bad] of [
     ['', opening, { ...opening, settings: { ...opening.settings, pace: 5 } }],
     ['/{id}/pass', { person: 2 }, { person: 'ada' }],
@@ -155,7 +158,7 @@ test('bodies are described as they are checked', () => {
 });
 
 test('what is refused everywhere', async () => {
-  const { id } = await makeTable(called.address, 'ada', WISH);
+  const { id } = await createOnlineTable(called.address, 'ada', WISH);
   for (const [route, { security }] of contract.operations) {
     const [method] = route.split(' ');
     const json = { 'Content-Type': 'application/json' };
@@ -180,9 +183,9 @@ test('what is refused everywhere', async () => {
 });
 
 test('a server that is asked too much, and one whose store is away', async () => {
-  const strict = new CalledSite();
+  const strict = new NotificationSite();
   await strict.open({ limits: { unknown: 1, notices: 1, tables: 1, watchers: 0 } });
-  const { id } = await makeTable(strict.address, 'ada', WISH);
+  const { id } = await createOnlineTable(strict.address, 'ada', WISH);
   const again = async (route: string, body?: unknown): Promise<unknown> => {
     const path = pathOf(route, route.includes('{id}') && body === undefined ? NOWHERE : id);
     await strict.ask(path, 'ada', body);
@@ -216,16 +219,16 @@ test('a server without tables', async () => {
 });
 
 test('every kind of entry, in the log and in the stream', async () => {
-  const desk = new Desk();
-  const ids = [await playedTable(desk), await livelyTable(desk)];
+  const desk = new TestServer();
+  const ids = [await playTable(desk), await livelyTable(desk)];
   // By our time those games are long over, and old tables are removed.
-  const clock = { ...machineClock, now: () => desk.clock.now() };
+  const clock = { ...systemClock, now: () => desk.clock.now() };
   const open = await openSite({ store: desk.store, clock });
   const line = contract.shapeOf('GET /api/tables/{id}/stream', 200, 'application/x-ndjson');
   const kinds = new Set<EntryKind>();
   for (const id of ids) {
-    const log = await fetch(new URL(`api/tables/${id}/log?v=${VERSION}`, open.address));
-    const { entries } = (await contract.checked('GET /api/tables/{id}/log', log)) as { entries: Entry[] };
+    const log = await fetch(new URL(`api/tables/${id}/log?v=${PROTOCOL_VERSION}`, open.address));
+    const { entries } = (await contract.checked('GET /api/tables/{id}/log', log)) as { entries: LogEntry[] };
     for (const { kind } of entries) kinds.add(kind);
     const record = await fetch(new URL(`api/tables/${id}/record`, open.address));
     await contract.checked('GET /api/tables/{id}/record', record);
@@ -240,7 +243,7 @@ test('every kind of entry, in the log and in the stream', async () => {
   expect([...kinds].sort()).toEqual([...ENTRY_KINDS].sort());
 
   const streams = await Promise.all(
-    ids.map((id) => fetch(new URL(`api/tables/${id}/stream?v=${VERSION}`, open.address))),
+    ids.map((id) => fetch(new URL(`api/tables/${id}/stream?v=${PROTOCOL_VERSION}`, open.address))),
   );
   await open.close();
   for (const stream of streams) {
@@ -255,13 +258,13 @@ test('every kind of entry, in the log and in the stream', async () => {
     expect(contract.faultIn(line, wrong)).not.toBeNull();
 });
 
-/** A table at which everything is done that `playedTable` does not. */
-async function livelyTable(desk: Desk): Promise<string> {
+/** A table at which everything is done that `playTable` does not. */
+async function livelyTable(desk: TestServer): Promise<string> {
   const { id, pages } = await desk.begun({ ...WISH, players: 3 }, ['host', 'ada', 'ben']);
-  const [host, ada, ben] = pages as [DeskPage, DeskPage, DeskPage];
+  const [host, ada, ben] = pages as [TestPage, TestPage, TestPage];
   const table = await desk.table(id);
-  await pages[seatToMove(table)]!.ask({ t: 'play', at: table.position, option: DeskPage.option(table) });
-  const deeds: [DeskPage, Parameters<DeskPage['ask']>[0]][] = [
+  await pages[seatToMove(table)]!.ask({ t: 'play', at: table.position, option: TestPage.option(table) });
+  const deeds: [TestPage, Parameters<TestPage['ask']>[0]][] = [
     [host, { t: 'set', changes: { hints: true, locked: true }, link: true }],
     [ada, { t: 'name', text: 'Ada' }],
     [ada, { t: 'hint' }],
@@ -280,7 +283,7 @@ async function livelyTable(desk: Desk): Promise<string> {
   const actor = (await desk.tables.borrow(id))!;
   ada.leave();
   await desk.clock.run(LIMITS.awayForPass);
-  expect(await askForPass(actor, 1, 2)).toMatchObject({ what: 'wait' });
+  expect(await requestPass(actor, 1, 2)).toMatchObject({ what: 'wait' });
   const again = await desk.join('ada', { id });
   expect(await again.ask({ t: 'deny' })).toMatchObject({ t: 'done' });
   expect(await forgetPerson(actor, 3)).toBe(true);

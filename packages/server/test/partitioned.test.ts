@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PostgresStore } from '@night-cage/server';
 import { deep } from '@night-cage/testkit';
 import { LivePostgres } from '@night-cage/testkit/live';
-import { append, storeSuite } from '@night-cage/testkit/store-suite';
+import { createAppend, storeSuite } from '@night-cage/testkit/store-suite';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 
@@ -41,8 +41,8 @@ describe.skipIf(postgres === null)('a log in parts', () => {
     const before = await PostgresStore.open(address);
     const ids = Array.from({ length: 12 }, (_, n) => `table-${n}`);
     for (const id of ids) {
-      await before.create(id, 'link', append(id, 0, [{ kind: 'opened' }]));
-      await before.append(append(id, 1, [{ key: 'deed-1' }, { text: 'hello' }]));
+      await before.create(id, 'link', createAppend(id, 0, [{ kind: 'opened' }]));
+      await before.append(createAppend(id, 1, [{ key: 'deed-1' }, { text: 'hello' }]));
     }
     const logs = await Promise.all(ids.map((id) => before.load(id, 0)));
     await before.close();
@@ -52,13 +52,16 @@ describe.skipIf(postgres === null)('a log in parts', () => {
     expect(await Promise.all(ids.map((id) => store.load(id, 0)))).toEqual(logs);
     const [id] = ids as [string];
     // The same deed, somebody slower, and the next entry.
-    expect(await store.append(append(id, 3, [{ key: 'deed-1' }]))).toEqual({
+    expect(await store.append(createAppend(id, 3, [{ key: 'deed-1' }]))).toEqual({
       ok: false,
       why: 'known',
       seq: 2,
     });
-    expect(await store.append(append(id, 2, [{ key: 'deed-2' }]))).toEqual({ ok: false, why: 'conflict' });
-    expect(await store.append(append(id, 3, [{ key: 'deed-2' }]))).toEqual({ ok: true });
+    expect(await store.append(createAppend(id, 2, [{ key: 'deed-2' }]))).toEqual({
+      ok: false,
+      why: 'conflict',
+    });
+    expect(await store.append(createAppend(id, 3, [{ key: 'deed-2' }]))).toEqual({ ok: true });
     await store.remove(ids[1]!);
     const [left] = await ask<{ count: string }>(address, 'SELECT count(*) FROM entries');
     expect(left).toEqual({ count: String(ids.length * 3 + 1 - 3) });

@@ -1,7 +1,7 @@
 import { LIMITS } from '@night-cage/protocol';
 import { seededRandom } from '@night-cage/rules';
 import { MemoryStore } from '@night-cage/server';
-import { Desk, SimBus, SimClock, type DeskPage } from '@night-cage/testkit/online';
+import { TestServer, SimBus, SimClock, type TestPage } from '@night-cage/testkit/online';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Passes } from '../src/http/passes.ts';
 
@@ -10,18 +10,18 @@ import { Passes } from '../src/http/passes.ts';
 const MINUTE = 60_000;
 const [HOST, ADA, BEN] = [1, 2, 3];
 
-let desk: Desk;
+let desk: TestServer;
 let id: string;
-let pages: DeskPage[];
+let pages: TestPage[];
 
 async function seat(changes: object = {}): Promise<void> {
-  desk = new Desk();
+  desk = new TestServer();
   const begun = await desk.begun(
     { edition: 'base', players: 4, options: {} },
     ['host', 'ada', 'ben'],
     changes,
   );
-  ({ id, pages } = begun as { id: string; pages: DeskPage[] });
+  ({ id, pages } = begun as { id: string; pages: TestPage[] });
 }
 beforeEach(() => seat());
 
@@ -147,8 +147,8 @@ describe('for somebody else', () => {
     const store = new MemoryStore();
     const bus = new SimBus(clock, seededRandom('bus'), { lost: 0, doubled: 0, longest: 20 });
     const [one, other] = [0, 1].map(
-      () => new Desk(store, undefined, {}, { clock, bus: bus.heardBy({}, () => true) }),
-    ) as [Desk, Desk];
+      () => new TestServer(store, undefined, {}, { clock, bus: bus.heardBy({}, () => true) }),
+    ) as [TestServer, TestServer];
     desk = one;
     const begun = await one.begun({ edition: 'base', players: 4, options: {} }, ['host', 'ada', 'ben']);
     ({ id } = begun);
@@ -170,7 +170,7 @@ describe('for somebody else', () => {
 
 describe('at a listed table', () => {
   test('one stranger with two tokens gets nobody’s seat: neither the host’s nor another person’s', async () => {
-    desk = new Desk();
+    desk = new TestServer();
     const made = await desk.open(
       { edition: 'base', players: 4, options: {} },
       { listed: true, fill: 'careful' },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PostgresBus, PostgresStore } from '@night-cage/server';
 import { LivePostgres } from '@night-cage/testkit/live';
-import { append, storeSuite } from '@night-cage/testkit/store-suite';
+import { createAppend, storeSuite } from '@night-cage/testkit/store-suite';
 import pg from 'pg';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { busSuite } from './bus-suite.ts';
@@ -66,7 +66,7 @@ describe.skipIf(postgres?.isOurs !== true)('a database that goes away', () => {
     const onCrash = (error: unknown): void => void crashes.push(error);
     process.on('uncaughtException', onCrash);
     const ids = Array.from({ length: 20 }, (_, n) => `gone${n}`);
-    await Promise.all(ids.map((id) => store.create(id, 'link', append(id, 0, [{ kind: 'opened' }]))));
+    await Promise.all(ids.map((id) => store.create(id, 'link', createAppend(id, 0, [{ kind: 'opened' }]))));
     let written = 0;
     let failed = 0;
     const until = { isOver: false };
@@ -74,7 +74,7 @@ describe.skipIf(postgres?.isOurs !== true)('a database that goes away', () => {
       while (!until.isOver) {
         try {
           const { seq } = (await store.load(id, Number.MAX_SAFE_INTEGER))!;
-          if ((await store.append(append(id, seq, [{}]))).ok) written++;
+          if ((await store.append(createAppend(id, seq, [{}]))).ok) written++;
         } catch {
           failed++;
           await new Promise((resolve) => setTimeout(resolve, 50));

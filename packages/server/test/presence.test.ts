@@ -1,12 +1,12 @@
-import { LIMITS, type FromServer } from '@night-cage/protocol';
-import { Desk } from '@night-cage/testkit/online';
+import { LIMITS, type ServerMessage } from '@night-cage/protocol';
+import { TestServer } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
 
-const crowds = (heard: readonly FromServer[]): string[][] =>
+const crowds = (heard: readonly ServerMessage[]): string[][] =>
   heard.flatMap((said) => (said.t === 'crowd' ? [said.people.map(({ how }) => how)] : []));
 
 test('whoever does nothing for a while is only looking, and the others hear of it though nobody else does anything', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const { pages } = await desk.begun({ edition: 'base', players: 2, options: {} }, ['host', 'ada']);
   const [host, ada] = pages as [(typeof pages)[0], (typeof pages)[0]];
   let n = 0;

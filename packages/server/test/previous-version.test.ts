@@ -1,36 +1,42 @@
-import { OnlineTable } from '@night-cage/client';
+import { OnlineTable, type OnlinePorts, type Socket, type SocketEvents } from '@night-cage/client';
 import {
   SUBPROTOCOLS,
-  THE_TABLE,
-  tableIdOf,
-  tokenFor,
-  versionOf,
-  type FromServer,
+  SYSTEM_PERSON,
+  createTableId,
+  deriveToken,
+  parseSubprotocol,
+  type ServerMessage,
 } from '@night-cage/protocol';
 import { legalOptions, seededRandom } from '@night-cage/rules';
 import {
   MemoryStore,
-  NOBODY_WATCHES,
+  NO_TELEMETRY,
   Session,
   Tables,
-  USUAL_LIMITS,
-  askForPass,
+  DEFAULT_LIMITS,
+  requestPass,
   entryOf,
 } from '@night-cage/server';
 import { SimClock, seatToMove } from '@night-cage/testkit/online';
-import { USUAL_SETTINGS } from '@night-cage/protocol';
+import { DEFAULT_SETTINGS } from '@night-cage/protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { previousVersion, type Programs } from './previous-version.ts';
 
 /* Servers are replaced one by one, and pages stay open for days: programs of this version and of the one before work together. */
 
-const NOW: Programs = { OnlineTable, Session, Tables, subprotocols: SUBPROTOCOLS, versionOf };
+const NOW: Programs = {
+  OnlineTable,
+  Session,
+  Tables,
+  subprotocols: SUBPROTOCOLS,
+  versionOf: parseSubprotocol,
+};
 let BEFORE: Programs;
 beforeAll(async () => {
   BEFORE = await previousVersion();
 });
 
-const ID = tableIdOf(Array.from({ length: 16 }, (_, n) => n));
+const ID = createTableId(Array.from({ length: 16 }, (_, n) => n));
 const random = seededRandom('previous version');
 
 /** Servers of either version on one store, and pages of either version at any of them. */
@@ -46,8 +52,8 @@ class House {
     const made = new of.Tables({
       store: this.store,
       clock: this.clock,
-      watch: NOBODY_WATCHES,
-      limits: USUAL_LIMITS,
+      watch: NO_TELEMETRY,
+      limits: DEFAULT_LIMITS,
       random: { bytes: (count) => Uint8Array.from({ length: count }, () => random.below(256)) },
       bots: { choose: (_, state) => Promise.resolve(legalOptions(state)[0]!) },
     });
@@ -62,8 +68,8 @@ class House {
   }
 
   async open(of: Programs): Promise<void> {
-    const settings = { ...USUAL_SETTINGS, wish: { edition: 'base', players: 2, options: {} } } as const;
-    const opened = await this.server(of).open({ id: ID, token: tokenFor('ada', ID), settings });
+    const settings = { ...DEFAULT_SETTINGS, wish: { edition: 'base', players: 2, options: {} } } as const;
+    const opened = await this.server(of).open({ id: ID, token: deriveToken('ada', ID), settings });
     if (!opened.ok) throw new Error(opened.why.code);
     this.link = opened.link;
   }
@@ -83,32 +89,28 @@ class Visitor {
     this.#page = page;
     this.server = server;
     const kept = new Map<string, string>();
-    this.online = new page.OnlineTable(
-      { id: ID, token: tokenFor(name, ID), link: house.link },
-      {
-        timer: house.clock,
-        jitter: () => 0,
-        bytes: (count) => Uint8Array.from({ length: count }, () => random.below(256)),
-        drawer: {
-          get: (key) => kept.get(key) ?? null,
-          set: (key, value) => (value === null ? kept.delete(key) : kept.set(key, value)),
-        },
-        readLog: async (after) => (await house.store.load(ID, after))?.entries.map(entryOf) ?? null,
-        dial: (events) => this.#dial(events),
-      },
-    );
+    const storage: OnlinePorts['storage'] = {
+      get: (key) => kept.get(key) ?? null,
+      set: (key, value) => (value === null ? kept.delete(key) : kept.set(key, value)),
+    };
+    const ports: OnlinePorts & { readonly drawer: OnlinePorts['storage'] } = {
+      timer: house.clock,
+      jitter: () => 0,
+      bytes: (count) => Uint8Array.from({ length: count }, () => random.below(256)),
+      storage,
+      // As the version before called it.
+      drawer: storage,
+      readLog: async (after) => (await house.store.load(ID, after))?.entries.map(entryOf) ?? null,
+      dial: (events) => this.#dial(events),
+    };
+    this.online = new page.OnlineTable({ id: ID, token: deriveToken(name, ID), link: house.link }, ports);
     this.online.start();
   }
 
-  #dial({
-    opened,
-    heard,
-    closed,
-  }: {
-    opened: (version?: number) => void;
-    heard: (text: string) => void;
-    closed: () => void;
-  }): { send: (text: string) => void; close: () => void } {
+  /** `heard` is what the version before calls `received`. */
+  #dial(events: SocketEvents & { readonly heard?: SocketEvents['received'] }): Socket {
+    const { opened, closed } = events;
+    const received = events.heard?.bind(events) ?? events.received.bind(events);
     const { server } = this;
     const { clock, store } = this.#house;
     const agreed = server.subprotocols.find((name) => this.#page.subprotocols.includes(name))!;
@@ -124,12 +126,12 @@ class Visitor {
         unsent: 0,
         close: end,
         send: (text) => {
-          const said = JSON.parse(text) as FromServer;
+          const said = JSON.parse(text) as ServerMessage;
           if (said.t === 'refused') this.codes.push(said.code);
-          if (isOpen) heard(text);
+          if (isOpen) received(text);
         },
       },
-      { tables: this.#house.server(server), store, clock, isFarBehind: () => false, limits: USUAL_LIMITS },
+      { tables: this.#house.server(server), store, clock, isFarBehind: () => false, limits: DEFAULT_LIMITS },
     );
     this.cut = end;
     clock.after(1, () => opened(this.#page.versionOf(agreed)));
@@ -174,10 +176,12 @@ async function play(house: House, visitors: readonly Visitor[], each: (n: number
 
 async function checkEnd(house: House, visitors: readonly Visitor[]): Promise<void> {
   for (const { online } of visitors) {
+    const { revealedDeal, dealTold } = online as OnlineTable & { readonly dealTold?: unknown };
     expect(online.table.phase).toBe('over');
     expect(online.closed).toBeNull();
     expect(online.isCaughtUp).toBe(true);
-    expect(online.dealTold).not.toBeNull();
+    // `dealTold` is what the version before calls `revealedDeal`.
+    expect(dealTold ?? revealedDeal).toBeTruthy();
   }
   const { entries } = (await house.store.load(ID, 0))!;
   expect(entries.at(-1)!.seq).toBe(visitors[0]!.online.table.seq);
@@ -229,12 +233,12 @@ test('a page of the version before goes on when an entry is written that it does
   late.online.stop();
   await house.clock.run(2 * 60 * 60_000);
   const actor = (await house.server(NOW).borrow(ID))!;
-  expect(await askForPass(actor, 1, 3)).toMatchObject({ what: 'wait' });
+  expect(await requestPass(actor, 1, 3)).toMatchObject({ what: 'wait' });
   house.server(NOW).giveBack(actor);
   await house.clock.run(500);
   const { kind, by } = entryOf((await house.store.load(ID, 0))!.entries.at(-1)!);
   expect([kind, by]).toEqual(['vouched', 1]);
-  expect(by).not.toBe(THE_TABLE);
+  expect(by).not.toBe(SYSTEM_PERSON);
   expect(known(ben.online)).toEqual(known(ada.online));
   await play(house, visitors, () => undefined);
   await checkEnd(house, visitors);

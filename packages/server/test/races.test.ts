@@ -1,18 +1,18 @@
-import type { Wish } from '@night-cage/protocol';
-import { commitmentTo, sha256Hex } from '@night-cage/rules';
-import { MemoryStore, NOBODY_WATCHES, Tables, type News, type Store } from '@night-cage/server';
-import { Desk, DeskPage, seatToMove } from '@night-cage/testkit/online';
+import type { TableSetup } from '@night-cage/protocol';
+import { createCommitment, sha256Hex } from '@night-cage/rules';
+import { MemoryStore, NO_TELEMETRY, Tables, type BusMessage, type Store } from '@night-cage/server';
+import { TestServer, TestPage, seatToMove } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
 
 /* Law 9, the store decides: several processes, one table. */
 
-const BASE: Wish = { edition: 'base', players: 2, options: {} };
+const BASE: TableSetup = { edition: 'base', players: 2, options: {} };
 
 test('of two processes that write the same entry, one wins and the other reads', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const { id, link, pages } = await desk.begun(BASE, ['host', 'ada']);
   const table = await desk.table(id);
-  const [page, at, option] = [pages[seatToMove(table)]!, table.position, DeskPage.option(table)];
+  const [page, at, option] = [pages[seatToMove(table)]!, table.position, TestPage.option(table)];
   desk.restart();
   const name = page === pages[0] ? 'host' : 'ada';
   const other = await desk.join(name, { id, link });
@@ -29,7 +29,7 @@ test('of two processes that write the same entry, one wins and the other reads',
 
 test('a process that was told nothing reads what is new before it refuses', async () => {
   const store = new MemoryStore();
-  const [here, there] = [new Desk(store), new Desk(store)] as const;
+  const [here, there] = [new TestServer(store), new TestServer(store)] as const;
   const made = await here.open(BASE);
   const host = await here.join('host', made);
   const ada = await there.join('ada', made);
@@ -37,7 +37,7 @@ test('a process that was told nothing reads what is new before it refuses', asyn
   expect((await ada.ask({ t: 'sit', seat: 1 })).t).toBe('done');
   const put = (name: string): string => sha256Hex(`r ${name}`);
   for (const [name, page] of [['host', host] as const, ['ada', ada] as const])
-    expect((await page.ask({ t: 'ready', yes: true, pledge: commitmentTo(put(name)) })).t).toBe('done');
+    expect((await page.ask({ t: 'ready', yes: true, pledge: createCommitment(put(name)) })).t).toBe('done');
   // The second one to be ready had the stack pledged; the first one's process has not heard of it.
   for (const [name, page] of [['host', host] as const, ['ada', ada] as const])
     expect((await page.ask({ t: 'reveal', deal: 1, value: put(name) })).t).toBe('done');
@@ -48,15 +48,15 @@ test('a process that was told nothing reads what is new before it refuses', asyn
     await (await newest.tables.borrow(id))!.lookAgain();
     const table = await newest.table(id);
     const mover = [host, ada][seatToMove(table)]!;
-    const answer = await mover.ask({ t: 'play', at: table.position, option: DeskPage.option(table) });
+    const answer = await mover.ask({ t: 'play', at: table.position, option: TestPage.option(table) });
     expect(answer.t).toBe('done');
   }
 });
 
 test('a hint that comes while a table is being read changes nothing', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const { id } = await desk.open(BASE);
-  let hint: (news: News) => void = () => undefined;
+  let hint: (news: BusMessage) => void = () => undefined;
   let letGo: () => void = () => undefined;
   let reads = 0;
   const { store } = desk;
@@ -69,12 +69,12 @@ test('a hint that comes while a table is being read changes nothing', async () =
   const tables = new Tables({
     clock: desk.clock,
     store: slow,
-    watch: NOBODY_WATCHES,
+    watch: NO_TELEMETRY,
     random: { bytes: (count) => new Uint8Array(count) },
     bots: { choose: () => Promise.reject(new Error('nobody is asked')) },
     bus: {
-      tell: () => undefined,
-      hear: (_, listener) => {
+      publish: () => undefined,
+      subscribe: (_, listener) => {
         hint = listener;
         return () => undefined;
       },

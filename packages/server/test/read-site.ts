@@ -1,7 +1,7 @@
-import { MemoryStore, machineClock, type Limits } from '@night-cage/server';
-import { Desk } from '@night-cage/testkit/online';
+import { MemoryStore, systemClock, type ServerLimits } from '@night-cage/server';
+import { TestServer } from '@night-cage/testkit/online';
 import { onTestFinished } from 'vitest';
-import { keep } from '../src/table/keep.ts';
+import { toStoredEntry } from '../src/table/keep.ts';
 import { openSite, type OpenSite } from './open-site.ts';
 
 /* A server that is read, and how much it reads of its store for that. */
@@ -31,24 +31,24 @@ class CountedStore extends MemoryStore {
   }
 }
 
-export interface Read extends OpenSite {
+export interface ReadSite extends OpenSite {
   readonly store: CountedStore;
-  readonly desk: Desk;
+  readonly desk: TestServer;
   readonly get: (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
 }
 
 /** A server, and a desk on the same store at which tables are made. */
-export async function readSite(limits: Partial<Limits> = {}): Promise<Read> {
+export async function openReadSite(limits: Partial<ServerLimits> = {}): Promise<ReadSite> {
   const store = new CountedStore();
-  const desk = new Desk(store);
+  const desk = new TestServer(store);
   const open = await openSite({
     store,
-    clock: { ...machineClock, now: () => desk.clock.now() },
+    clock: { ...systemClock, now: () => desk.clock.now() },
     limits: { reads: 10_000, ...limits },
     proxies: 1,
   });
   onTestFinished(open.close);
-  const get: Read['get'] = (path, headers = {}, method = 'GET') =>
+  const get: ReadSite['get'] = (path, headers = {}, method = 'GET') =>
     fetch(new URL(`api/${path}`, open.address), {
       method,
       headers: { 'X-Forwarded-For': '1.1.1.1', ...headers },
@@ -59,16 +59,21 @@ export async function readSite(limits: Partial<Limits> = {}): Promise<Read> {
 export const textOf = async (answer: Promise<Response>): Promise<string> => (await answer).text();
 
 /** Somebody talks so much at a table. */
-export async function talk({ store, desk }: Read, id: string, words: number, word = 'word'): Promise<void> {
+export async function talk(
+  { store, desk }: ReadSite,
+  id: string,
+  words: number,
+  word = 'word',
+): Promise<void> {
   const after = (await store.standings([id])).get(id)!.seq;
   const at = desk.clock.now();
   const said = Array.from({ length: words }, (_, n) =>
-    keep({ kind: 'said', text: `${word} ${n}` }, after + 1 + n, at, 1, null),
+    toStoredEntry({ kind: 'said', text: `${word} ${n}` }, after + 1 + n, at, 1, null),
   );
   await store.append({ table: id, after, at, entries: said });
 }
 
-export async function talkative(read: Read, words: number): Promise<string> {
+export async function talkative(read: ReadSite, words: number): Promise<string> {
   const { id } = await read.desk.open(WISH);
   await talk(read, id, words);
   read.store.rows = 0;

@@ -1,9 +1,9 @@
-import { tokenFor } from '@night-cage/protocol';
+import { deriveToken } from '@night-cage/protocol';
 import { forgetPerson } from '@night-cage/server';
-import { makeTable } from '@night-cage/testkit/online';
+import { createOnlineTable } from '@night-cage/testkit/online';
 import { describe, expect, test } from 'vitest';
-import { hashOfFeed } from '../src/http/feeds.ts';
-import { WISH, readSite, talk, talkative, textOf, type Read } from './read-site.ts';
+import { hashFeedName } from '../src/http/feeds.ts';
+import { WISH, openReadSite, talk, talkative, textOf, type ReadSite } from './read-site.ts';
 
 /* Programs that read tables again and again: the work they make is counted, in rows of the store, never in time. */
 
@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 
 describe('the same table again and again', () => {
   test('at a glance: its log is folded once', async () => {
-    const read = await readSite();
+    const read = await openReadSite();
     const id = await talkative(read, 1_200);
     const answers = new Set<string>();
     for (let n = 0; n < 40; n++) answers.add(await textOf(read.get(`tables/${id}`)));
@@ -23,7 +23,7 @@ describe('the same table again and again', () => {
   });
 
   test('its log: every entry is read once, from wherever it is asked for', async () => {
-    const read = await readSite();
+    const read = await openReadSite();
     const id = await talkative(read, 1_200);
     const whole = (await read.get(`tables/${id}/log`)).text();
     const all = Array.from({ length: 40 }, (_, n) =>
@@ -42,9 +42,9 @@ describe('the same table again and again', () => {
   });
 
   test('its record and a feed of it', async () => {
-    const read = await readSite();
+    const read = await openReadSite();
     const { id, pages } = await read.desk.begun(WISH, ['host', 'ada']);
-    await read.store.keepHook(id, 1, { kind: 'feed', address: hashOfFeed('secret'), details: null }, 5);
+    await read.store.keepHook(id, 1, { kind: 'feed', address: hashFeedName('secret'), details: null }, 5);
     for (const page of pages) page.leave();
     await read.desk.clock.run(1_000);
     const { seq } = (await read.store.standings([id])).get(id)!;
@@ -56,7 +56,7 @@ describe('the same table again and again', () => {
   });
 
   test('tables that were opened and left do not pile up', async () => {
-    const read = await readSite();
+    const read = await openReadSite();
     const ids: string[] = [];
     for (let n = 0; n < 700; n++) ids.push((await read.desk.open(WISH)).id);
     for (const id of ids) await read.get(`tables/${id}`);
@@ -70,7 +70,7 @@ describe('the same table again and again', () => {
   });
 
   test('a table that takes the name of one that was removed is not taken for it', async () => {
-    const read = await readSite();
+    const read = await openReadSite();
     const id = await talkative(read, 600);
     for (const path of [`tables/${id}`, `tables/${id}/log`]) await (await read.get(path)).text();
     await read.store.remove(id);
@@ -90,7 +90,7 @@ describe('whoever has the answer already is told so', () => {
   const paths = (id: string): string[] => [`tables/${id}`, `tables/${id}/log`, `tables/${id}/record`];
 
   test('until something is new, or somebody comes', async () => {
-    const read = await readSite();
+    const read = await openReadSite();
     const { id, pages } = await read.desk.begun(WISH, ['host', 'ada']);
     for (const path of paths(id)) {
       const first = await read.get(path);
@@ -116,7 +116,7 @@ describe('whoever has the answer already is told so', () => {
   test.each([
     [
       'forgets themselves',
-      async ({ desk }: Read, id: string) => {
+      async ({ desk }: ReadSite, id: string) => {
         const actor = (await desk.tables.borrow(id))!;
         await forgetPerson(actor, 1);
         desk.tables.giveBack(actor);
@@ -124,13 +124,13 @@ describe('whoever has the answer already is told so', () => {
     ],
     [
       'said something long ago',
-      async ({ desk, store }: Read) => {
+      async ({ desk, store }: ReadSite) => {
         const ages = { lobby: 90 * DAY, game: 90 * DAY, finished: 90 * DAY, words: DAY, nights: DAY };
         await store.expire(desk.clock.now() + 2 * DAY, ages);
       },
     ],
   ] as const)('and words that are removed are not told again: somebody %s', async (_, remove) => {
-    const read = await readSite();
+    const read = await openReadSite();
     const id = await talkative(read, 800);
     const answer = await read.get(`tables/${id}/log`);
     const tag = answer.headers.get('ETag')!;
@@ -144,8 +144,8 @@ describe('whoever has the answer already is told so', () => {
 
 describe('reads of one address', () => {
   test('are limited, whatever is read and however', async () => {
-    const read = await readSite({ reads: 7 });
-    const { id } = await makeTable(read.address, 'ada', WISH);
+    const read = await openReadSite({ reads: 7 });
+    const { id } = await createOnlineTable(read.address, 'ada', WISH);
     const from = (path: string, method = 'GET'): Promise<Response> => read.get(path, {}, method);
     await (await from(`tables/${id}`)).text();
     await from(`tables/${id}`, 'HEAD');
@@ -164,7 +164,7 @@ describe('reads of one address', () => {
     expect((await from('about')).status).toBe(200);
     expect((await read.get(`tables/${id}`, { 'X-Forwarded-For': '2.2.2.2' })).status).toBe(200);
     expect(
-      (await read.get(`tables/${id}/notices`, { Authorization: `Bearer ${tokenFor('ada', id)}` })).status,
+      (await read.get(`tables/${id}/notices`, { Authorization: `Bearer ${deriveToken('ada', id)}` })).status,
     ).toBe(429);
   });
 });

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { MemoryStore, SqliteStore, type Store } from '@night-cage/server';
 import { SmallDisk } from '@night-cage/testkit/live';
-import { SimClock, makeTable } from '@night-cage/testkit/online';
-import { append } from '@night-cage/testkit/store-suite';
+import { SimClock, createOnlineTable } from '@night-cage/testkit/online';
+import { createAppend } from '@night-cage/testkit/store-suite';
 import { expect, test, vi } from 'vitest';
 import { Readiness } from '../src/http/readiness.ts';
 import { openSite } from './open-site.ts';
@@ -22,7 +22,7 @@ const open = (store: Store, clock = new SimClock()): { clock: SimClock; readines
 });
 
 const create = (store: Store, id: string): Promise<boolean> =>
-  store.create(id, 'link', append(id, 0, [{ kind: 'opened' }]));
+  store.create(id, 'link', createAppend(id, 0, [{ kind: 'opened' }]));
 
 /** Somebody else who writes, and does not come to an end: everybody can read, and nobody else can write. */
 function lock(file: string): () => void {
@@ -37,7 +37,7 @@ function lock(file: string): () => void {
 test('a store that is only read is told by readyz; what is kept can still be looked at', async () => {
   const store = new SqliteStore(storeFile(), { as: 'server', patience: 20 });
   const { address, close } = await openSite({ store });
-  const { id } = await makeTable(address, 'ada', { edition: 'base', players: 1, options: {} });
+  const { id } = await createOnlineTable(address, 'ada', { edition: 'base', players: 1, options: {} });
   const unlock = lock(storeFile());
   const answer = await fetch(new URL('readyz', address));
   expect([answer.status, await answer.json()]).toEqual([503, { ok: false, why: 'writes' }]);
@@ -72,7 +72,7 @@ test('a choice that could not be written counts, though a small row finds room; 
   const long = { kind: 'said', text: 'x'.repeat(2_000) } as const;
   await expect(
     (async () => {
-      for (let seq = 1; seq < 500; seq++) await store.append(append('full', seq, [long]));
+      for (let seq = 1; seq < 500; seq++) await store.append(createAppend('full', seq, [long]));
     })(),
   ).rejects.toThrow('the store cannot write');
   const { clock, readiness } = open(store);
@@ -88,7 +88,7 @@ test('a choice that could not be written counts, though a small row finds room; 
 test('a deed that cannot be kept is its own fault, not the store’s', async () => {
   const store = new SqliteStore(storeFile(), { as: 'server' });
   await create(store, 'table');
-  const { entries, ...rest } = append('table', 1, [{}]);
+  const { entries, ...rest } = createAppend('table', 1, [{}]);
   const wrong = entries.map((entry) => ({ ...entry, body: null as never }));
   await expect(store.append({ ...rest, entries: wrong })).rejects.toThrow('NOT NULL');
   expect(await store.writes()).toBe(true);

@@ -1,14 +1,14 @@
-import { readRecord } from '@night-cage/notation';
-import { awaitedAt } from '@night-cage/protocol';
-import { MemoryStore, machineClock, readSecret } from '@night-cage/server';
+import { parseRecord } from '@night-cage/notation';
+import { findAwaitedPlayer } from '@night-cage/protocol';
+import { MemoryStore, systemClock, parseSecret } from '@night-cage/server';
 import {
-  Desk,
-  DeskPage,
-  joinTable,
-  makeTable,
-  playedTable,
+  TestServer,
+  TestPage,
+  joinOnlineTable,
+  createOnlineTable,
+  playTable,
   seatToMove,
-  until,
+  waitUntil,
 } from '@night-cage/testkit/online';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openSite, type OpenSite } from './open-site.ts';
@@ -17,13 +17,13 @@ import { openSite, type OpenSite } from './open-site.ts';
 
 const WISH = { edition: 'base', players: 3, options: {} } as const;
 
-const desk = new Desk();
+const desk = new TestServer();
 /** The desk's time: by ours, what was played there is long over, and old tables are removed. */
-const clock = { ...machineClock, now: () => desk.clock.now() };
+const clock = { ...systemClock, now: () => desk.clock.now() };
 let open: OpenSite;
 let played = '';
 beforeAll(async () => {
-  played = await playedTable(desk);
+  played = await playTable(desk);
   open = await openSite({ store: desk.store, clock, limits: { unknown: 1_000 } });
 });
 afterAll(() => open.close());
@@ -48,7 +48,7 @@ test('a table at a glance', async () => {
       { kind: 'bot', bot: 'careful', owner: null },
     ],
     here: 0,
-    waits: { ...awaitedAt(table), by: table.waitsSince + 24 * 3_600_000 },
+    waits: { ...findAwaitedPlayer(table), by: table.waitsSince + 24 * 3_600_000 },
   });
 });
 
@@ -60,31 +60,31 @@ describe('records', () => {
     ];
     expect(first.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(first.headers.get('content-disposition')).toBe(`inline; filename="night-cage-${played}-1.cage"`);
-    const record = readRecord(await first.text());
+    const record = parseRecord(await first.text());
     expect(record.shared!.contributions).toHaveLength(2);
     expect(record.steps.at(-1)!.state.outcome).not.toBe('playing');
-    expect(readRecord(await last.text()).steps.at(-1)!.state.outcome).toBe('conceded');
+    expect(parseRecord(await last.text()).steps.at(-1)!.state.outcome).toBe('conceded');
   });
 
   test('of the game that is played: as far as it has come, and nothing of what is to come', async () => {
     const { id, pages } = await desk.begun({ ...WISH, players: 2 }, ['host', 'ada']);
     const read = async (): Promise<string> => (await get(`api/tables/${id}/record`)).text();
-    expect(readRecord(await read()).steps).toEqual([]);
+    expect(parseRecord(await read()).steps).toEqual([]);
     for (let n = 0; n < 6; n++) {
       const table = await desk.table(id);
-      await pages[seatToMove(table)]!.ask({ t: 'play', at: table.position, option: DeskPage.option(table) });
+      await pages[seatToMove(table)]!.ask({ t: 'play', at: table.position, option: TestPage.option(table) });
     }
     const text = await read();
-    const record = readRecord(text);
+    const record = parseRecord(text);
     expect(record.steps.length).toBeGreaterThan(3);
     expect(record.steps.at(-1)!.state).toEqual((await desk.table(id)).game!.state);
     expect([record.seed, record.shared]).toEqual([null, null]);
-    expect(text).not.toContain(readSecret((await desk.store.load(id, 0))!.secret)!.secret);
+    expect(text).not.toContain(parseSecret((await desk.store.load(id, 0))!.secret)!.secret);
     for (const page of pages) page.leave();
   });
 
   test('there is none where nothing was played', async () => {
-    const { id } = await makeTable(open.address, 'ada', WISH);
+    const { id } = await createOnlineTable(open.address, 'ada', WISH);
     for (const path of [
       `${id}/record`,
       `${played}/record?game=3`,
@@ -132,9 +132,9 @@ async function linesUntil(answer: Response, isLast: (line: object) => boolean): 
 describe('the stream', () => {
   test('is the log and then what happens, and ends with the server', async () => {
     const own = await openSite();
-    const made = await makeTable(own.address, 'ada', WISH);
-    const ada = joinTable(own.address, made, 'ada');
-    await until(ada, () => ada.you === 1);
+    const made = await createOnlineTable(own.address, 'ada', WISH);
+    const ada = joinOnlineTable(own.address, made, 'ada');
+    await waitUntil(ada, () => ada.you === 1);
     const answer = await fetch(new URL(`api/tables/${made.id}/stream?after=0`, own.address));
     expect(answer.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -154,7 +154,7 @@ describe('the stream', () => {
   test('a thousand from one address: as many as it may have, the others are told when to come back', async () => {
     const own = await openSite({ limits: { watchers: 100, sockets: 40, reads: 2_000 } });
     onTestFinished(own.close);
-    const { id } = await makeTable(own.address, 'ada', WISH);
+    const { id } = await createOnlineTable(own.address, 'ada', WISH);
     const gone = new AbortController();
     const ask = (): Promise<Response> =>
       fetch(new URL(`api/tables/${id}/stream`, own.address), { signal: gone.signal });
@@ -188,7 +188,7 @@ describe('the stream', () => {
   test('a table has only so many who watch', async () => {
     const own = await openSite({ limits: { watchers: 2 } });
     onTestFinished(own.close);
-    const { id } = await makeTable(own.address, 'ada', WISH);
+    const { id } = await createOnlineTable(own.address, 'ada', WISH);
     const ask = (): Promise<Response> => fetch(new URL(`api/tables/${id}/stream`, own.address));
     const [first, second, third] = [await ask(), await ask(), await ask()];
     expect([first.status, second.status]).toEqual([200, 200]);
@@ -207,7 +207,7 @@ describe('the stream', () => {
 test('pages of others may read what anybody may where a server is for everybody, and do nothing', async () => {
   const own = await openSite({ store: new MemoryStore() }, 'https://cage.example/');
   onTestFinished(own.close);
-  const { id } = await makeTable(own.address, 'ada', WISH);
+  const { id } = await createOnlineTable(own.address, 'ada', WISH);
   const Origin = 'https://elsewhere.example';
   const ask = (address: string, path: string, method = 'GET'): Promise<Response> =>
     fetch(new URL(path, address), { method, headers: { Origin } });

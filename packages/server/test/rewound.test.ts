@@ -1,9 +1,16 @@
-import type { News as ClientNews } from '@night-cage/client';
-import { VERSION, type FromServer, type Table } from '@night-cage/protocol';
+import type { TableEvent as ClientNews } from '@night-cage/client';
+import { PROTOCOL_VERSION, type ServerMessage, type TableState } from '@night-cage/protocol';
 import { FORMAT } from '@night-cage/rules';
-import { readRecord } from '@night-cage/notation';
-import { NOBODY_WATCHES, machineClock, type Bus, type News } from '@night-cage/server';
-import { Desk, DeskClient, DeskPage, StoreInTime, plain, seatToMove } from '@night-cage/testkit/online';
+import { parseRecord } from '@night-cage/notation';
+import { NO_TELEMETRY, systemClock, type Bus, type BusMessage } from '@night-cage/server';
+import {
+  TestServer,
+  TestClient,
+  TestPage,
+  RewindableStore,
+  serializeTable,
+  seatToMove,
+} from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
 import { openSite } from './open-site.ts';
 
@@ -12,28 +19,28 @@ import { openSite } from './open-site.ts';
 const TWO = { edition: 'base', players: 2, options: {} } as const;
 
 interface Players {
-  readonly desk: Desk;
-  readonly time: StoreInTime;
+  readonly desk: TestServer;
+  readonly time: RewindableStore;
   readonly id: string;
-  readonly clients: readonly [DeskClient, DeskClient];
+  readonly clients: readonly [TestClient, TestClient];
   readonly news: ClientNews[];
   readonly rewound: (readonly [from: number, to: number])[];
 }
 
 /** Two real clients in the middle of a game, and a moment eight choices ago. */
 async function playing(): Promise<Players & { readonly earlier: number }> {
-  const time = new StoreInTime();
+  const time = new RewindableStore();
   const rewound: (readonly [number, number])[] = [];
   const watch = {
-    ...NOBODY_WATCHES,
+    ...NO_TELEMETRY,
     rewound: (_: string, from: number, to: number) => rewound.push([from, to]),
   };
-  const desk = new Desk(time.store, undefined, {}, { watch });
+  const desk = new TestServer(time.store, undefined, {}, { watch });
   const { id, link, pages } = await desk.begun(TWO, ['host', 'anna']);
   for (const page of pages) page.leave();
   const clients = [
-    new DeskClient(desk, { id, link }, 'host'),
-    new DeskClient(desk, { id, link }, 'anna'),
+    new TestClient(desk, { id, link }, 'host'),
+    new TestClient(desk, { id, link }, 'anna'),
   ] as const;
   const news: ClientNews[] = [];
   clients[1].online.listen((one) => news.push(one));
@@ -44,19 +51,19 @@ async function playing(): Promise<Players & { readonly earlier: number }> {
   return { desk, time, id, clients, news, rewound, earlier };
 }
 
-async function choose(desk: Desk, clients: readonly DeskClient[], times: number, n = 0): Promise<void> {
+async function choose(desk: TestServer, clients: readonly TestClient[], times: number, n = 0): Promise<void> {
   for (let done = 0; done < times; done++) {
     const { table } = clients[0]!.online;
     const one = clients[seatToMove(table)]!.online;
-    const asking = one.ask({ t: 'play', at: table.position, option: DeskPage.option(table, n) });
+    const asking = one.ask({ t: 'play', at: table.position, option: TestPage.option(table, n) });
     await desk.clock.run(100);
     expect(await asking).toEqual({ done: true });
   }
 }
 
-async function allSee({ desk, id, clients }: Pick<Players, 'desk' | 'id' | 'clients'>): Promise<Table> {
+async function allSee({ desk, id, clients }: Pick<Players, 'desk' | 'id' | 'clients'>): Promise<TableState> {
   const table = await desk.table(id);
-  for (const { online } of clients) expect(plain(online.table)).toEqual(plain(table));
+  for (const { online } of clients) expect(serializeTable(online.table)).toEqual(serializeTable(table));
   return table;
 }
 
@@ -82,7 +89,7 @@ test('a choice made in the log that is gone is refused as stale, wherever the st
   await time.goBack(earlier);
   const { table } = clients[0].online;
   const mover = clients[seatToMove(table)]!.online;
-  const asking = mover.ask({ t: 'play', at: table.position, option: DeskPage.option(table, 0) });
+  const asking = mover.ask({ t: 'play', at: table.position, option: TestPage.option(table, 0) });
   await desk.clock.run(3_000);
   expect(await asking).toMatchObject({ done: false, refusal: { code: 'table/stale' } });
   await allSee(at);
@@ -95,8 +102,8 @@ test('another past of the same length is found, and no page keeps the one it saw
   const { seq } = clients[0].online.table;
   await time.goBack(earlier);
   // Another server has pages of its own, which play otherwise until there are as many entries as before.
-  const other = new Desk(time.store, undefined, {}, { clock: desk.clock });
-  const guests = [new DeskClient(other, { id }, 'host'), new DeskClient(other, { id }, 'anna')] as const;
+  const other = new TestServer(time.store, undefined, {}, { clock: desk.clock });
+  const guests = [new TestClient(other, { id }, 'host'), new TestClient(other, { id }, 'anna')] as const;
   await desk.clock.run(200);
   await choose(other, guests, 2, 1);
   for (let n = 0; (await other.table(id)).seq < seq; n++) {
@@ -104,7 +111,7 @@ test('another past of the same length is found, and no page keeps the one it saw
     await desk.clock.run(100);
   }
   expect((await other.table(id)).seq).toBe(seq);
-  expect(plain(clients[0].online.table)).not.toEqual(plain(guests[0].online.table));
+  expect(serializeTable(clients[0].online.table)).not.toEqual(serializeTable(guests[0].online.table));
   await desk.tables.catchUp();
   await desk.clock.run(2_000);
   await allSee(at);
@@ -129,16 +136,16 @@ test('a page that comes from a server which knows more is not told that its own 
   const { desk, time, id, earlier } = at;
   await time.goBack(earlier);
   // Another server has seen it already, and its page has read the log there; this one has not looked yet.
-  const other = new Desk(time.store, undefined, {}, { clock: desk.clock });
-  const guest = new DeskClient(other, { id }, 'host');
+  const other = new TestServer(time.store, undefined, {}, { clock: desk.clock });
+  const guest = new TestClient(other, { id }, 'host');
   await desk.clock.run(200);
   void guest.online.ask({ t: 'name', text: 'Ines' });
   await desk.clock.run(200);
   const { seq } = guest.online.table;
   const { hash } = (await other.join('look', { id })).heard.find(
-    (frame): frame is Extract<FromServer, { t: 'welcome' }> => frame.t === 'welcome',
+    (frame): frame is Extract<ServerMessage, { t: 'welcome' }> => frame.t === 'welcome',
   )!;
-  const page = hello(desk, id, VERSION, seq, hash);
+  const page = hello(desk, id, PROTOCOL_VERSION, seq, hash);
   await desk.clock.run(100);
   expect(page.heard.map(({ t }) => t)).toContain('welcome');
   expect(page.heard.map(({ t }) => t)).not.toContain('rewound');
@@ -155,7 +162,7 @@ test('a newcomer is welcomed at a table whose store went back', async () => {
 
 test('who reads the log or the record over HTTP reads what the store has now', async () => {
   const { desk, time, id, clients, earlier } = await playing();
-  const open = await openSite({ store: time.store, clock: { ...machineClock, now: () => desk.clock.now() } });
+  const open = await openSite({ store: time.store, clock: { ...systemClock, now: () => desk.clock.now() } });
   const read = async (path: string): Promise<string> =>
     (await fetch(new URL(`api/tables/${id}/${path}`, open.address))).text();
   const stored = async (): Promise<unknown> => {
@@ -172,7 +179,7 @@ test('who reads the log or the record over HTTP reads what the store has now', a
   await choose(desk, clients, 9, 1);
   expect(JSON.parse(await read('log?v=2'))).toEqual(await stored());
   records.push(await read('record'));
-  const [seen, wentBack, goneOn] = records.map((record) => readRecord(record).steps.map(({ move }) => move));
+  const [seen, wentBack, goneOn] = records.map((record) => parseRecord(record).steps.map(({ move }) => move));
   expect(wentBack!.length).toBeLessThan(seen!.length);
   expect(seen!.slice(0, wentBack!.length)).toEqual(wentBack);
   expect(goneOn!.slice(0, wentBack!.length)).toEqual(wentBack);
@@ -181,7 +188,7 @@ test('who reads the log or the record over HTTP reads what the store has now', a
 });
 
 /** A page word by word, of a version of the protocol. */
-function hello(desk: Desk, id: string, v: number, seq: number, hash?: string): DeskPage {
+function hello(desk: TestServer, id: string, v: number, seq: number, hash?: string): TestPage {
   const page = desk.page();
   page.say({ t: 'hello', v, format: FORMAT, table: id, seq, ...(hash === undefined ? {} : { hash }) });
   return page;
@@ -190,14 +197,14 @@ function hello(desk: Desk, id: string, v: number, seq: number, hash?: string): D
 test('a page is told by its hash that it has another log, and hears nothing of this one before it has read it', async () => {
   const { desk, id, clients } = await playing();
   const { seq } = clients[0].online.table;
-  const right = hello(desk, id, VERSION, seq);
+  const right = hello(desk, id, PROTOCOL_VERSION, seq);
   await desk.clock.run(20);
-  const { hash } = right.heard[0] as Extract<FromServer, { t: 'welcome' }>;
+  const { hash } = right.heard[0] as Extract<ServerMessage, { t: 'welcome' }>;
   expect(hash).toMatch(/^[0-9a-f]{12}$/);
-  const same = hello(desk, id, VERSION, seq, hash);
-  const wrong = hello(desk, id, VERSION, seq, 'f'.repeat(12));
-  const ahead = hello(desk, id, VERSION, seq + 1, hash);
-  const longAgo = hello(desk, id, VERSION, 0, '');
+  const same = hello(desk, id, PROTOCOL_VERSION, seq, hash);
+  const wrong = hello(desk, id, PROTOCOL_VERSION, seq, 'f'.repeat(12));
+  const ahead = hello(desk, id, PROTOCOL_VERSION, seq + 1, hash);
+  const longAgo = hello(desk, id, PROTOCOL_VERSION, 0, '');
   await desk.clock.run(20);
   expect(same.heard.map(({ t }) => t)).toEqual(['welcome']);
   expect(wrong.heard).toEqual([{ t: 'rewound', seq }]);
@@ -220,13 +227,13 @@ test('a page of the version before is asked to load again, since it cannot start
 });
 
 test('a bus that forges a choice is not believed: what is told comes from the store', async () => {
-  const listeners = new Map<string, (news: News) => void>();
+  const listeners = new Map<string, (news: BusMessage) => void>();
   const bus: Bus = {
-    tell: () => undefined,
-    hear: (table, listener) => (listeners.set(table, listener), () => undefined),
+    publish: () => undefined,
+    subscribe: (table, listener) => (listeners.set(table, listener), () => undefined),
     close: () => Promise.resolve(),
   };
-  const desk = new Desk(undefined, undefined, {}, { bus });
+  const desk = new TestServer(undefined, undefined, {}, { bus });
   const { id, pages } = await desk.begun(TWO, ['host', 'anna']);
   const { seq, position } = await desk.table(id);
   const body = JSON.stringify({
@@ -238,7 +245,7 @@ test('a bus that forges a choice is not believed: what is told comes from the st
     option: 0,
     rows: [],
   });
-  const forged = { t: 'written', seq: seq + 1, chose: [[2, null, body]] } as unknown as News;
+  const forged = { t: 'written', seq: seq + 1, chose: [[2, null, body]] } as unknown as BusMessage;
   const heardBefore = pages.map(({ heard }) => heard.length);
   listeners.get(id)!(forged);
   listeners.get(id)!({ t: 'written', seq: Number.MAX_SAFE_INTEGER });
@@ -248,7 +255,7 @@ test('a bus that forges a choice is not believed: what is told comes from the st
 });
 
 test('a flood of hints is one question to the store', async () => {
-  const time = new StoreInTime();
+  const time = new RewindableStore();
   let loads = 0;
   const store = new Proxy(time.store, {
     get: (target, name) => {
@@ -256,13 +263,13 @@ test('a flood of hints is one question to the store', async () => {
       return Reflect.get(target, name) as unknown;
     },
   });
-  let tell: (news: News) => void = () => undefined;
+  let tell: (news: BusMessage) => void = () => undefined;
   const bus: Bus = {
-    tell: () => undefined,
-    hear: (_, listener) => ((tell = listener), () => undefined),
+    publish: () => undefined,
+    subscribe: (_, listener) => ((tell = listener), () => undefined),
     close: () => Promise.resolve(),
   };
-  const desk = new Desk(store, undefined, {}, { bus });
+  const desk = new TestServer(store, undefined, {}, { bus });
   const { id } = await desk.begun(TWO, ['host', 'anna']);
   loads = 0;
   for (let n = 1; n <= 1_000; n++) tell({ t: 'written', seq: 10_000 + n });
@@ -272,7 +279,7 @@ test('a flood of hints is one question to the store', async () => {
 });
 
 test('a server that could not look while its store was away looks again when it is back', async () => {
-  const time = new StoreInTime();
+  const time = new RewindableStore();
   let isAway = false;
   const store = new Proxy(time.store, {
     get: (target, name) =>
@@ -280,13 +287,13 @@ test('a server that could not look while its store was away looks again when it 
         ? () => Promise.reject(new Error('the store is away'))
         : (Reflect.get(target, name) as unknown),
   });
-  let tell: (news: News) => void = () => undefined;
+  let tell: (news: BusMessage) => void = () => undefined;
   const bus: Bus = {
-    tell: () => undefined,
-    hear: (_, listener) => ((tell = listener), () => undefined),
+    publish: () => undefined,
+    subscribe: (_, listener) => ((tell = listener), () => undefined),
     close: () => Promise.resolve(),
   };
-  const desk = new Desk(store, undefined, {}, { bus });
+  const desk = new TestServer(store, undefined, {}, { bus });
   const { id, link, pages } = await desk.begun(TWO, ['host', 'anna']);
   isAway = true;
   for (let n = 1; n <= 3; n++) {
@@ -295,7 +302,7 @@ test('a server that could not look while its store was away looks again when it 
   }
   isAway = false;
   await desk.clock.run(5_000);
-  const other = new Desk(time.store, undefined, {}, { clock: desk.clock });
+  const other = new TestServer(time.store, undefined, {}, { clock: desk.clock });
   const host = await other.join('host', { id, link });
   // Deeds here are to have other names than those of the first server's pages.
   for (let n = 0; n < 20; n++) other.nextKey();
@@ -329,7 +336,7 @@ test('a server that contradicts its own log for ever is not asked for ever', asy
 });
 
 test('a table of servers that know no hashes goes on, and beside them', async () => {
-  const time = new StoreInTime();
+  const time = new RewindableStore();
   let knowsChains = false;
   const store = new Proxy(time.store, {
     get: (target, name) => {
@@ -340,9 +347,9 @@ test('a table of servers that know no hashes goes on, and beside them', async ()
         method(...given.map((one) => (typeof one === 'object' ? { ...one, chain: undefined } : one)));
     },
   });
-  const desk = new Desk(store);
+  const desk = new TestServer(store);
   const { id, link } = await desk.begun(TWO, ['host', 'anna']);
-  const clients = [new DeskClient(desk, { id, link }, 'host'), new DeskClient(desk, { id, link }, 'anna')];
+  const clients = [new TestClient(desk, { id, link }, 'host'), new TestClient(desk, { id, link }, 'anna')];
   await desk.clock.run(1_000);
   await choose(desk, clients, 2);
   expect((await store.load(id, 0))!.chain).toBeNull();

@@ -1,6 +1,12 @@
-import { SUBPROTOCOLS, USUAL_SETTINGS, VERSION, tableIdOf, type FromServer } from '@night-cage/protocol';
+import {
+  SUBPROTOCOLS,
+  DEFAULT_SETTINGS,
+  PROTOCOL_VERSION,
+  createTableId,
+  type ServerMessage,
+} from '@night-cage/protocol';
 import { FORMAT } from '@night-cage/rules';
-import { MemoryStore, type Limits, type Store } from '@night-cage/server';
+import { MemoryStore, type ServerLimits, type Store } from '@night-cage/server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { addressKey } from '../src/http/address-key.ts';
@@ -15,7 +21,7 @@ const NOW = Date.UTC(2026, 4, 5, 12);
 const clock = { now: () => NOW, after: () => () => undefined };
 
 /** Servers on one store. */
-async function serversOn(store: Store, count: number, limits: Partial<Limits>): Promise<OpenSite[]> {
+async function serversOn(store: Store, count: number, limits: Partial<ServerLimits>): Promise<OpenSite[]> {
   const sites: OpenSite[] = [];
   for (let n = 0; n < count; n++) {
     const site = await openSite({ store, clock, limits, proxies: 1 });
@@ -25,7 +31,7 @@ async function serversOn(store: Store, count: number, limits: Partial<Limits>): 
   return sites;
 }
 
-const newId = (): string => tableIdOf(crypto.getRandomValues(new Uint8Array(12)));
+const newId = (): string => createTableId(crypto.getRandomValues(new Uint8Array(12)));
 
 const make = ({ address }: OpenSite, from: string): Promise<Response> =>
   fetch(new URL('api/tables', address), {
@@ -35,7 +41,7 @@ const make = ({ address }: OpenSite, from: string): Promise<Response> =>
       Authorization: `Bearer ${'a'.repeat(64)}`,
       'X-Forwarded-For': from,
     },
-    body: JSON.stringify({ id: newId(), settings: { ...USUAL_SETTINGS, wish: WISH } }),
+    body: JSON.stringify({ id: newId(), settings: { ...DEFAULT_SETTINGS, wish: WISH } }),
   });
 
 const guess = ({ address }: OpenSite, from: string): Promise<Response> =>
@@ -175,17 +181,17 @@ test.each([
 });
 
 /** What is answered to whoever says hello at a table that is none. */
-const hello = (address: string, from: string): Promise<FromServer> =>
+const hello = (address: string, from: string): Promise<ServerMessage> =>
   new Promise((resolve, reject) => {
     const url = new URL('api/live', address);
     url.protocol = 'ws:';
     const line = new WebSocket(url, [...SUBPROTOCOLS], { headers: { 'X-Forwarded-For': from } });
     line.on('error', reject);
     line.on('open', () =>
-      line.send(JSON.stringify({ t: 'hello', v: VERSION, format: FORMAT, table: newId(), seq: 0 })),
+      line.send(JSON.stringify({ t: 'hello', v: PROTOCOL_VERSION, format: FORMAT, table: newId(), seq: 0 })),
     );
     line.on('message', (data: Buffer) => {
-      resolve(JSON.parse(data.toString()) as FromServer);
+      resolve(JSON.parse(data.toString()) as ServerMessage);
       line.close();
     });
   });

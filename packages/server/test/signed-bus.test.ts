@@ -1,21 +1,21 @@
-import { SignedBus, type Bus, type News } from '@night-cage/server';
-import { Desk } from '@night-cage/testkit/online';
+import { SignedBus, type Bus, type BusMessage } from '@night-cage/server';
+import { TestServer } from '@night-cage/testkit/online';
 import { beforeEach, expect, test } from 'vitest';
 
 /* Nobody who can only write to the bus can make people present, or point in their name. */
 
-/** A bus that everybody can write to: `say` is what an intruder says. */
+/** A bus that everybody can write to: `announce` is what an intruder says. */
 class OpenBus implements Bus {
-  readonly heard: News[] = [];
-  readonly #listeners = new Set<(news: News) => void>();
-  tell(_: string, news: News): void {
+  readonly heard: BusMessage[] = [];
+  readonly #listeners = new Set<(news: BusMessage) => void>();
+  publish(_: string, news: BusMessage): void {
     this.say(news);
   }
-  say(news: News): void {
+  say(news: BusMessage): void {
     this.heard.push(news);
     for (const listener of this.#listeners) listener(news);
   }
-  hear(_: string, listener: (news: News) => void): () => void {
+  subscribe(_: string, listener: (news: BusMessage) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -41,12 +41,12 @@ const CROWD = {
 function heardBy(key: string | null): {
   readonly bus: OpenBus;
   readonly signed: SignedBus;
-  readonly heard: News[];
+  readonly heard: BusMessage[];
 } {
   const bus = new OpenBus();
   const signed = new SignedBus(bus, () => key, clock);
-  const heard: News[] = [];
-  signed.hear('table', (news) => heard.push(news));
+  const heard: BusMessage[] = [];
+  signed.subscribe('table', (news) => heard.push(news));
   // Long after it was started.
   time += 11 * MINUTE;
   return { bus, signed, heard };
@@ -54,14 +54,14 @@ function heardBy(key: string | null): {
 
 test('what a server with the key says is heard, and not again when it is old', () => {
   const { bus, signed, heard } = heardBy('key');
-  signed.tell('table', CROWD);
-  signed.tell('table', { t: 'pointing', who: 2, space: 3 });
+  signed.publish('table', CROWD);
+  signed.publish('table', { t: 'pointing', who: 2, space: 3 });
   expect(heard.map(({ t }) => t)).toEqual(['crowd', 'pointing']);
   const recorded = [...bus.heard];
   time += 2 * MINUTE;
   for (const news of recorded) bus.say(news);
   expect(heard).toHaveLength(2);
-  signed.tell('table', CROWD);
+  signed.publish('table', CROWD);
   expect(heard).toHaveLength(3);
 });
 
@@ -69,12 +69,12 @@ test('what is not signed, signed by another key, changed or of another table is 
   const { bus, heard } = heardBy('key');
   bus.say(CROWD);
   bus.say({ t: 'pointing', who: 2, space: 3 });
-  new SignedBus(bus, () => 'another', clock).tell('table', CROWD);
+  new SignedBus(bus, () => 'another', clock).publish('table', CROWD);
   expect(heard).toEqual([]);
-  new SignedBus(bus, () => 'key', clock).tell('another table', CROWD);
+  new SignedBus(bus, () => 'key', clock).publish('another table', CROWD);
   expect(heard).toEqual([]);
   const elsewhere = new OpenBus();
-  new SignedBus(elsewhere, () => 'key', clock).tell('table', CROWD);
+  new SignedBus(elsewhere, () => 'key', clock).publish('table', CROWD);
   bus.say({ ...(elsewhere.heard[0] as typeof CROWD), watching: 40 });
   bus.say({ ...(elsewhere.heard[0] as typeof CROWD), mac: '' });
   expect(heard).toEqual([]);
@@ -82,7 +82,7 @@ test('what is not signed, signed by another key, changed or of another table is 
 
 test('without a key nothing is believed, and hints to read the store always pass', () => {
   const { bus, signed, heard } = heardBy(null);
-  signed.tell('table', CROWD);
+  signed.publish('table', CROWD);
   expect(heard).toEqual([]);
   for (const news of [{ t: 'written', seq: 7 }, { t: 'look' }, { t: 'who' }] as const) bus.say(news);
   expect(heard).toHaveLength(3);
@@ -98,7 +98,7 @@ test('a server that was just started believes servers that do not sign yet, but 
 
 test('a forged presence keeps nobody at the table: the host role passes all the same', async () => {
   const bus = new OpenBus();
-  const desk = new Desk(undefined, undefined, {}, { bus: new SignedBus(bus, () => 'key', clock) });
+  const desk = new TestServer(undefined, undefined, {}, { bus: new SignedBus(bus, () => 'key', clock) });
   time += 11 * MINUTE;
   const made = await desk.open({ edition: 'base', players: 2, options: {} });
   const host = await desk.join('host', made);

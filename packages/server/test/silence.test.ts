@@ -1,19 +1,25 @@
-import { heardBy, seatsOf, type FromServer, type Request, type Wish } from '@night-cage/protocol';
+import {
+  listListeners,
+  seatsHeldBy,
+  type ServerMessage,
+  type TableRequest,
+  type TableSetup,
+} from '@night-cage/protocol';
 import { mayTalkWith, seededRandom } from '@night-cage/rules';
 import { deep } from '@night-cage/testkit';
-import { Desk, DeskPage, seatToMove } from '@night-cage/testkit/online';
+import { TestServer, TestPage, seatToMove } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
 
 /* Q1, law 10: whoever the rules silence reaches nobody, by any message. */
 
-const WISHES: readonly Wish[] = [
+const WISHES: readonly TableSetup[] = [
   { edition: 'piege-obscur', players: 4, options: { silence: true } },
   { edition: 'piege-obscur', players: 3, options: { silence: true } },
   { edition: 'piege-obscur', players: 2, options: { silence: true } },
   { edition: 'piege-obscur', players: 5, options: { silence: true, advanced: true } },
 ];
 
-type Voice = Request extends infer R ? (R extends Request ? Omit<R, 'key'> : never) : never;
+type Voice = TableRequest extends infer R ? (R extends TableRequest ? Omit<R, 'key'> : never) : never;
 const VOICES: readonly Voice[] = [
   { t: 'say', text: 'psst' },
   { t: 'sign', sign: 'danger', space: 3, prisoner: null },
@@ -35,7 +41,7 @@ test.each(WISHES.map((wish, n) => [`${wish.edition} with ${wish.players} players
     let passed = 0;
     let refused = 0;
     for (let game = 0; game < deep(1, 10); game++) {
-      const desk = new Desk();
+      const desk = new TestServer();
       const names = ['host', 'ada', 'ben', 'cleo'].slice(0, wish.players - (wish.players > 2 ? 1 : 0));
       const begun = await desk.begun(wish, names);
       for (let turn = 0; turn < 120; turn++) {
@@ -43,13 +49,13 @@ test.each(WISHES.map((wish, n) => [`${wish.edition} with ${wish.players} players
         if (table.phase !== 'playing') break;
         const who = random.below(names.length);
         const speaker = begun.pages[who]!;
-        const isHeard = seatsOf(table, who + 1).some((seat) =>
+        const isHeard = seatsHeldBy(table, who + 1).some((seat) =>
           mayTalkWith(table.game!.state, seat).some((other) => {
             const holder = table.seats[other]!.holder;
             return typeof holder === 'number' && holder !== who + 1;
           }),
         );
-        expect(heardBy(table, who + 1).length > 0).toBe(isHeard);
+        expect(listListeners(table, who + 1).length > 0).toBe(isHeard);
         for (const page of begun.pages) page.heard.length = 0;
         const voice = VOICES[random.below(VOICES.length)]!;
         const answer = await speaker.ask(voice);
@@ -67,7 +73,7 @@ test.each(WISHES.map((wish, n) => [`${wish.edition} with ${wish.players} players
         await chooser?.ask({
           t: 'play',
           at: table.position,
-          option: DeskPage.option(table, random.below(50)),
+          option: TestPage.option(table, random.below(50)),
         });
       }
     }
@@ -78,6 +84,6 @@ test.each(WISHES.map((wish, n) => [`${wish.edition} with ${wish.players} players
 );
 
 /** Whether a frame carries anybody's voice. */
-const tells = (frame: FromServer): boolean =>
+const tells = (frame: ServerMessage): boolean =>
   frame.t === 'pointing' ||
   (frame.t === 'entries' && frame.list.some(({ kind }) => Object.hasOwn(CARRIES, kind)));

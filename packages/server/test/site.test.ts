@@ -1,7 +1,7 @@
-import { unfairnessAt, type OnlineTable } from '@night-cage/client';
+import { findUnfairness, type OnlineTable } from '@night-cage/client';
 import { legalOptions, seatOf } from '@night-cage/rules';
-import { ThinkingBots } from '@night-cage/server';
-import { joinTable, makeTable, until } from '@night-cage/testkit/online';
+import { BotPool } from '@night-cage/server';
+import { joinOnlineTable, createOnlineTable, waitUntil } from '@night-cage/testkit/online';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSite, type OpenSite } from './open-site.ts';
 
@@ -9,7 +9,7 @@ import { openSite, type OpenSite } from './open-site.ts';
 
 let open: OpenSite;
 let address: string;
-const bots = new ThinkingBots(1);
+const bots = new BotPool(1);
 beforeAll(async () => {
   open = await openSite({ bots });
   ({ address } = open);
@@ -36,10 +36,10 @@ function playsAlong(online: OnlineTable): void {
 }
 
 test('two people and two bots play a game to its end, and the deal was fair', async () => {
-  const made = await makeTable(address, 'ada', { edition: 'base', players: 4, options: {} });
-  const ada = joinTable(address, made, 'ada');
-  const ben = joinTable(address, made, 'ben');
-  await Promise.all([until(ada, () => ada.you === 1), until(ben, () => ben.table.seq > 0)]);
+  const made = await createOnlineTable(address, 'ada', { edition: 'base', players: 4, options: {} });
+  const ada = joinOnlineTable(address, made, 'ada');
+  const ben = joinOnlineTable(address, made, 'ben');
+  await Promise.all([waitUntil(ada, () => ada.you === 1), waitUntil(ben, () => ben.table.seq > 0)]);
   expect(await ada.ask({ t: 'sit', seat: 0 })).toEqual({ done: true });
   expect(await ben.ask({ t: 'sit', seat: 2 })).toEqual({ done: true });
   expect(await ben.ask({ t: 'sit', seat: 0 })).toMatchObject({ refusal: { code: 'table/seat-taken' } });
@@ -49,19 +49,19 @@ test('two people and two bots play a game to its end, and the deal was fair', as
   expect(await ada.ready(true)).toEqual({ done: true });
   expect(await ada.ask({ t: 'begin', bot: 'careful' })).toEqual({ done: true });
   await Promise.all([
-    until(ada, () => ada.table.phase === 'over'),
-    until(ben, () => ben.table.phase === 'over'),
+    waitUntil(ada, () => ada.table.phase === 'over'),
+    waitUntil(ben, () => ben.table.phase === 'over'),
   ]);
   expect(ada.game!.moments.length).toBeGreaterThan(10);
-  expect(unfairnessAt(ada)).toBeNull();
-  expect(unfairnessAt(ben)).toBeNull();
+  expect(findUnfairness(ada)).toBeNull();
+  expect(findUnfairness(ben)).toBeNull();
   expect(ben.table.game!.state).toEqual(ada.table.game!.state);
   ada.stop();
   ben.stop();
 });
 
 test('whoever comes later reads the whole log, compressed', async () => {
-  const made = await makeTable(address, 'ada', { edition: 'base', players: 1, options: {} });
+  const made = await createOnlineTable(address, 'ada', { edition: 'base', players: 1, options: {} });
   const answer = await fetch(new URL(`api/tables/${made.id}/log`, address));
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ entries: [{ seq: 1, kind: 'opened', by: 1 }] });

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { SqliteStore, type SqliteOptions } from '@night-cage/server';
 import { describe, expect, test } from 'vitest';
 import { migrate, versionOf } from '../src/store/migrations.ts';
-import { connect } from '../src/store/sqlite-open.ts';
+import { connectSqlite } from '../src/store/sqlite-open.ts';
 import { folder, inNewFolders, storeFile } from './sqlite-folder.ts';
 import { deed, openTable } from './written.ts';
 
@@ -16,7 +16,7 @@ const open = (as: SqliteOptions['as'], more: Partial<SqliteOptions> = {}): Sqlit
 const WAIT = { kind: 'ordered', block: 'ask' } as const;
 
 test('what is committed is on the disk: a kill cannot show that, so the settings do', () => {
-  const db = connect(storeFile());
+  const db = connectSqlite(storeFile());
   const setting = (name: string): unknown => Object.values(db.prepare(`PRAGMA ${name}`).get()!)[0];
   expect([setting('journal_mode'), setting('synchronous')]).toEqual(['wal', 2]);
   db.close();

@@ -1,21 +1,21 @@
 import { copyFileSync, existsSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { readRecord } from '@night-cage/notation';
+import { parseRecord } from '@night-cage/notation';
 import {
   SqliteStore,
   backUp,
-  beforeOf,
+  replacedFileOf,
   checkLog,
   checkTables,
   closeTable,
-  damageIn,
-  finishedGames,
+  findDamage,
+  listFinishedGames,
   restore,
   type SqliteOptions,
   type TableFault,
 } from '@night-cage/server';
-import { Desk, DeskPage, copyTable, playedTable } from '@night-cage/testkit/online';
+import { TestServer, TestPage, copyStoredTable, playTable } from '@night-cage/testkit/online';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { folder, inNewFolders, storeFile } from './sqlite-folder.ts';
 import { openTable } from './written.ts';
@@ -25,16 +25,16 @@ inNewFolders();
 const open = (as: SqliteOptions['as'] = 'command'): SqliteStore =>
   new SqliteStore(storeFile(), { as, lookEvery: 0 });
 
-const desk = new Desk();
+const desk = new TestServer();
 let played = '';
 beforeAll(async () => {
-  played = await playedTable(desk);
+  played = await playTable(desk);
 });
 
 /** The store of a test, with that table. */
 async function filled(): Promise<SqliteStore> {
   const store = open('server');
-  await copyTable(desk.store, store, played);
+  await copyStoredTable(desk.store, store, played);
   return store;
 }
 
@@ -73,9 +73,9 @@ describe('records of an online table', () => {
   test('every finished game, as it was played, with the proof of its deal', async () => {
     const { entries } = (await desk.store.load(played, 0))!;
     expect(entries.some(({ kind }) => kind === 'took-back')).toBe(true);
-    const games = finishedGames(entries);
+    const games = listFinishedGames(entries);
     expect(games.map(({ number }) => number)).toEqual([1, 2]);
-    const [first, second] = games.map(({ record }) => readRecord(record));
+    const [first, second] = games.map(({ record }) => parseRecord(record));
     expect(first!.shared).toMatchObject({ commitment: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
     expect(first!.shared!.contributions).toHaveLength(2);
     expect(first!.steps.flatMap(({ drew }) => drew).length).toBeGreaterThan(20);
@@ -85,15 +85,15 @@ describe('records of an online table', () => {
   });
 
   test('a game that is still played has none', async () => {
-    const other = new Desk();
+    const other = new TestServer();
     const { id } = await other.begun({ edition: 'base', players: 2, options: {} }, ['host']);
-    expect(finishedGames((await other.store.load(id, 0))!.entries)).toEqual([]);
+    expect(listFinishedGames((await other.store.load(id, 0))!.entries)).toEqual([]);
   });
 });
 
 describe('closing a table', () => {
   test('gives the game up, keeps the log, and lets nobody in again', async () => {
-    const other = new Desk();
+    const other = new TestServer();
     const { id, link, pages } = await other.begun({ edition: 'base', players: 2, options: {} }, [
       'host',
       'guest',
@@ -108,7 +108,7 @@ describe('closing a table', () => {
     const { entries, secret } = (await other.store.load(id, 0))!;
     const table = checkLog(entries, JSON.parse(secret!) as Parameters<typeof checkLog>[1]);
     expect([table.phase, table.game!.outcome, table.settings.locked]).toEqual(['over', 'conceded', true]);
-    expect(readRecord(finishedGames(entries)[0]!.record).steps.at(-1)!.state.outcome).toBe('conceded');
+    expect(parseRecord(listFinishedGames(entries)[0]!.record).steps.at(-1)!.state.outcome).toBe('conceded');
     const late = await other.join('late', { id, link });
     expect(await late.ask({ t: 'sit', seat: 0 })).toMatchObject({ t: 'refused' });
     expect(await pages[0]!.ask({ t: 'ready', yes: true, pledge: 'a'.repeat(64) })).toMatchObject({
@@ -117,7 +117,7 @@ describe('closing a table', () => {
   });
 
   test('works in the lobby too', async () => {
-    const other = new Desk();
+    const other = new TestServer();
     const { id } = await other.open({ edition: 'base', players: 2, options: {} }, { listed: true });
     expect(await closeTable(other.store, id, other.clock)).toBe('closed');
     expect(await other.store.listed(9)).toEqual([]);
@@ -125,12 +125,12 @@ describe('closing a table', () => {
 });
 
 test('a table that is removed while somebody plays there: they are told, and nothing goes round in circles', async () => {
-  const other = new Desk();
+  const other = new TestServer();
   const { id, pages } = await other.begun({ edition: 'base', players: 2, options: {} }, ['host', 'guest']);
   const table = await other.table(id);
   await other.store.remove(id);
   const at = table.position;
-  expect(await pages[0]!.ask({ t: 'play', at, option: DeskPage.option(table) })).toMatchObject({
+  expect(await pages[0]!.ask({ t: 'play', at, option: TestPage.option(table) })).toMatchObject({
     code: 'table/not-found',
   });
   await other.tables.lookAgain();
@@ -161,7 +161,7 @@ describe('copies', () => {
     });
     expect(await faultsOf(restored)).toEqual([]);
     await restored.close();
-    expect(existsSync(beforeOf(storeFile()))).toBe(true);
+    expect(existsSync(replacedFileOf(storeFile()))).toBe(true);
   });
 
   test('replace a store that is damaged, also one with a journal beside it', async () => {
@@ -228,8 +228,8 @@ describe('the check of a store', () => {
 
   test('finds a file that is torn', async () => {
     await (await filled()).close();
-    expect(damageIn(storeFile())).toEqual([]);
+    expect(findDamage(storeFile())).toEqual([]);
     truncateSync(storeFile(), 20_000);
-    expect(damageIn(storeFile())).not.toEqual([]);
+    expect(findDamage(storeFile())).not.toEqual([]);
   });
 });

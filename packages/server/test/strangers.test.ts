@@ -1,7 +1,7 @@
-import { VERSION } from '@night-cage/protocol';
+import { PROTOCOL_VERSION } from '@night-cage/protocol';
 import { FORMAT } from '@night-cage/rules';
 import { MemoryStore, forgetPerson } from '@night-cage/server';
-import { Desk, DeskClient, DeskPage, seatToMove } from '@night-cage/testkit/online';
+import { TestServer, TestClient, TestPage, seatToMove } from '@night-cage/testkit/online';
 import { describe, expect, test } from 'vitest';
 
 /* What a stranger with a script can do at other people's tables: nothing that lasts. */
@@ -10,7 +10,7 @@ const TWO = { edition: 'base', players: 2, options: {} } as const;
 const FOUR = { edition: 'base', players: 4, options: {} } as const;
 
 /** Asks for the same thing again and again, as fast as one connection may; counts the answers by code. */
-async function flood(page: DeskPage, times: number, ask: (n: number) => Parameters<DeskPage['ask']>[0]) {
+async function flood(page: TestPage, times: number, ask: (n: number) => Parameters<TestPage['ask']>[0]) {
   const answers = new Map<string, number>();
   for (let n = 0; n < times; n++) {
     const answer = await page.ask(ask(n));
@@ -21,20 +21,20 @@ async function flood(page: DeskPage, times: number, ask: (n: number) => Paramete
 }
 
 /** Plays until the game is over: `pages` are those of the seats' owners, by seat; bots play the rest. */
-async function playToTheEnd(desk: Desk, id: string, pages: readonly DeskPage[]): Promise<void> {
+async function playToTheEnd(desk: TestServer, id: string, pages: readonly TestPage[]): Promise<void> {
   for (let n = 0; n < 2_000; n++) {
     const table = await desk.table(id);
     if (table.phase !== 'playing') return;
     const page = pages[seatToMove(table)];
     if (page === undefined || typeof table.seats[seatToMove(table)]!.holder === 'string')
       await desk.clock.run(100);
-    else await page.ask({ t: 'play', at: table.position, option: DeskPage.option(table, n) });
+    else await page.ask({ t: 'play', at: table.position, option: TestPage.option(table, n) });
   }
   throw new Error('the game does not end');
 }
 
 test('a spectator without the link writes nothing: six of them cannot fill a log', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const { id } = await desk.begun(TWO, ['host', 'anna']);
   const { seq } = await desk.table(id);
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) {
@@ -46,7 +46,7 @@ test('a spectator without the link writes nothing: six of them cannot fill a log
 });
 
 test('at a listed table only seated people write', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const made = await desk.open(FOUR, { listed: true, text: true });
   const host = await desk.join('host', made);
   expect(await host.ask({ t: 'name', text: 'Ines' })).toMatchObject({ t: 'done' });
@@ -57,7 +57,7 @@ test('at a listed table only seated people write', async () => {
 });
 
 test('a seat at a listed table does not come with the link', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const made = await desk.open(FOUR, { listed: true });
   const stranger = await desk.join('stranger', { id: made.id });
   await stranger.ask({ t: 'sit', seat: 1 });
@@ -67,9 +67,9 @@ test('a seat at a listed table does not come with the link', async () => {
 });
 
 test('a person has a budget of entries a minute; choices are not counted', async () => {
-  const desk = new Desk(undefined, undefined, { entriesAMinute: 20, texts: 1_000 });
+  const desk = new TestServer(undefined, undefined, { entriesAMinute: 20, texts: 1_000 });
   const { id, pages } = await desk.begun(TWO, ['host', 'anna']);
-  const [, anna] = pages as [DeskPage, DeskPage];
+  const [, anna] = pages as [TestPage, TestPage];
   const answers = await flood(anna, 60, (n) => ({ t: 'say', text: `word ${n}` }));
   expect(answers.get('done')).toBeLessThanOrEqual(20);
   expect(answers.get('table/too-soon')).toBeGreaterThanOrEqual(40);
@@ -82,7 +82,7 @@ test('a person has a budget of entries a minute; choices are not counted', async
 });
 
 test('people without a seat share one budget, however many tokens they make', async () => {
-  const desk = new Desk(undefined, undefined, { entriesAMinute: 20 });
+  const desk = new TestServer(undefined, undefined, { entriesAMinute: 20 });
   const made = await desk.open(FOUR);
   const { seq } = await desk.table(made.id);
   for (let n = 0; n < 100; n++)
@@ -91,7 +91,7 @@ test('people without a seat share one budget, however many tokens they make', as
 });
 
 test('strangers at a listed table cannot use up the budget of people with the link', async () => {
-  const desk = new Desk(undefined, undefined, { entriesAMinute: 20 });
+  const desk = new TestServer(undefined, undefined, { entriesAMinute: 20 });
   const made = await desk.open(FOUR, { listed: true });
   for (let n = 0; n < 30; n++) {
     const stranger = await desk.join(`stranger ${n}`, { id: made.id });
@@ -103,9 +103,9 @@ test('strangers at a listed table cannot use up the budget of people with the li
 });
 
 test('a log that is full of words takes choices, removals, forgetting and closing all the same', async () => {
-  const desk = new Desk(undefined, undefined, { entries: 40, entriesAMinute: 10_000, texts: 1_000 });
+  const desk = new TestServer(undefined, undefined, { entries: 40, entriesAMinute: 10_000, texts: 1_000 });
   const { id, pages } = await desk.begun(FOUR, ['host', 'anna', 'ben', 'eve'], { listed: true, text: true });
-  const [host, anna, ben, eve] = pages as [DeskPage, DeskPage, DeskPage, DeskPage];
+  const [host, anna, ben, eve] = pages as [TestPage, TestPage, TestPage, TestPage];
   await flood(eve, 60, (n) => ({ t: 'say', text: `word ${n}` }));
   expect(await eve.ask({ t: 'say', text: 'more' })).toMatchObject({ code: 'table/log-full' });
   expect(await host.ask({ t: 'propose', what: { motion: 'remove', person: 4 } })).toMatchObject({
@@ -122,9 +122,9 @@ test('a log that is full of words takes choices, removals, forgetting and closin
 });
 
 test('the next game of a table has room for words again', async () => {
-  const desk = new Desk(undefined, undefined, { entries: 40, entriesAMinute: 10_000, texts: 1_000 });
+  const desk = new TestServer(undefined, undefined, { entries: 40, entriesAMinute: 10_000, texts: 1_000 });
   const { id, pages } = await desk.begun(TWO, ['host', 'anna']);
-  const [host, anna] = pages as [DeskPage, DeskPage];
+  const [host, anna] = pages as [TestPage, TestPage];
   await flood(anna, 60, (n) => ({ t: 'say', text: `word ${n}` }));
   await playToTheEnd(desk, id, pages);
   expect(await anna.ask({ t: 'say', text: 'more' })).toMatchObject({ code: 'table/log-full' });
@@ -133,7 +133,7 @@ test('the next game of a table has room for words again', async () => {
 });
 
 test('the host role passes only to seated people who have the link', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const made = await desk.open(FOUR, { listed: true });
   const host = await desk.join('host', made);
   await host.ask({ t: 'sit', seat: 0 });
@@ -149,7 +149,7 @@ test('the host role passes only to seated people who have the link', async () =>
 });
 
 test('the creator gets the host role back on return', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const made = await desk.open(FOUR);
   const host = await desk.join('host', made);
   await host.ask({ t: 'sit', seat: 0 });
@@ -164,7 +164,7 @@ test('the creator gets the host role back on return', async () => {
 });
 
 test('a creator who handed the role to another person does not get it back', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const made = await desk.open(FOUR);
   const host = await desk.join('host', made);
   const anna = await desk.join('anna', made);
@@ -177,7 +177,7 @@ test('a creator who handed the role to another person does not get it back', asy
 });
 
 test('removing the creator needs everybody seated, the creator included', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const made = await desk.open(FOUR);
   const host = await desk.join('host', made);
   const anna = await desk.join('anna', made);
@@ -192,9 +192,9 @@ test('removing the creator needs everybody seated, the creator included', async 
 });
 
 test('of two people at a game, only the host removes the other one alone', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const { id, pages } = await desk.begun(FOUR, ['host', 'anna', 'ben']);
-  const [host, anna, ben] = pages as [DeskPage, DeskPage, DeskPage];
+  const [host, anna, ben] = pages as [TestPage, TestPage, TestPage];
   await host.ask({ t: 'stand', seat: 0 });
   expect(await ben.ask({ t: 'propose', what: { motion: 'remove', person: 2 } })).toMatchObject({
     code: 'table/needs-host',
@@ -207,7 +207,7 @@ test('of two people at a game, only the host removes the other one alone', async
 });
 
 test('anonymous spectators leave places for people with the link', async () => {
-  const desk = new Desk(undefined, undefined, { watchers: 5 });
+  const desk = new TestServer(undefined, undefined, { watchers: 5 });
   const made = await desk.open(FOUR);
   for (let n = 0; n < 5; n++) await desk.join(null, { id: made.id });
   const sixth = await desk.join(null, { id: made.id });
@@ -218,10 +218,10 @@ test('anonymous spectators leave places for people with the link', async () => {
 });
 
 test('a page that finds a table full tries again by itself, and says why it waits', async () => {
-  const desk = new Desk(undefined, undefined, { watchers: 1 });
+  const desk = new TestServer(undefined, undefined, { watchers: 1 });
   const made = await desk.open(FOUR);
   const first = await desk.join(null, { id: made.id });
-  const second = new DeskClient(desk, { id: made.id }, null);
+  const second = new TestClient(desk, { id: made.id }, null);
   await desk.clock.run(1_000);
   expect(second.online.closed).toMatchObject({ code: 'table/full' });
   first.leave();
@@ -233,16 +233,16 @@ test('a page that finds a table full tries again by itself, and says why it wait
 describe('a seated stranger at a listed table', () => {
   /** The host and two friends with the link, and a stranger in the fourth seat, in a game. */
   async function joined(limits = {}) {
-    const desk = new Desk(undefined, undefined, limits);
+    const desk = new TestServer(undefined, undefined, limits);
     const made = await desk.open(FOUR, { listed: true, text: true });
-    const pages: DeskPage[] = [];
+    const pages: TestPage[] = [];
     for (const [seat, name] of ['host', 'anna', 'ben', 'eve'].entries()) {
       const page = await desk.join(name, name === 'eve' ? { id: made.id } : made);
       expect(await page.ask({ t: 'sit', seat })).toMatchObject({ t: 'done' });
       pages.push(page);
     }
     await desk.deal(pages, 1);
-    const [host, anna, ben, eve] = pages as [DeskPage, DeskPage, DeskPage, DeskPage];
+    const [host, anna, ben, eve] = pages as [TestPage, TestPage, TestPage, TestPage];
     return { desk, id: made.id, link: made.link, pages, host, anna, ben, eve };
   }
 
@@ -316,7 +316,7 @@ describe('a seated stranger at a listed table', () => {
 });
 
 test('one stranger does not take all seats of a lobby, and the host removes them without a seat', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const made = await desk.open(FOUR, { listed: true });
   const codes: unknown[] = [];
   for (let seat = 0; seat < 4; seat++) {
@@ -334,7 +334,7 @@ test('one stranger does not take all seats of a lobby, and the host removes them
 });
 
 test('the host of a lobby removes a stranger whose question is open', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const made = await desk.open(FOUR, { listed: true });
   const host = await desk.join('host', made);
   await host.ask({ t: 'sit', seat: 0 });
@@ -349,7 +349,7 @@ test('the host of a lobby removes a stranger whose question is open', async () =
 });
 
 test('a friend gets a seat while others with the link use up the budget of those without one', async () => {
-  const desk = new Desk(undefined, undefined, { entriesAMinute: 20 });
+  const desk = new TestServer(undefined, undefined, { entriesAMinute: 20 });
   const made = await desk.open(FOUR);
   for (let n = 0; n < 30; n++)
     await (await desk.join(`guest ${n}`, made)).ask({ t: 'name', text: `guest ${n}` });
@@ -359,7 +359,7 @@ test('a friend gets a seat while others with the link use up the budget of those
 
 test('a page that says hello again and again has no long log read for it', async () => {
   const store = new MemoryStore();
-  const desk = new Desk(store);
+  const desk = new TestServer(store);
   const { id, link } = await desk.begun(TWO, ['host', 'anna']);
   const writer = await desk.join('host', { id, link });
   for (let n = 0; n < 220; n++) {
@@ -375,7 +375,7 @@ test('a page that says hello again and again has no long log read for it', async
   };
   const page = desk.page();
   for (let n = 0; n < 30; n++) {
-    page.say({ t: 'hello', v: VERSION, format: FORMAT, table: id, seq: 0 });
+    page.say({ t: 'hello', v: PROTOCOL_VERSION, format: FORMAT, table: id, seq: 0 });
     await desk.clock.run(100);
   }
   expect(page.heard.filter(({ t }) => t === 'behind')).toHaveLength(30);

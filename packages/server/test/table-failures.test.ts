@@ -1,6 +1,6 @@
-import { tokenFor } from '@night-cage/protocol';
-import { MemoryStore, Metrics, NOBODY_WATCHES, type KeptEntry, type Watch } from '@night-cage/server';
-import { Desk } from '@night-cage/testkit/online';
+import { deriveToken } from '@night-cage/protocol';
+import { MemoryStore, Metrics, NO_TELEMETRY, type StoredEntry, type Telemetry } from '@night-cage/server';
+import { TestServer } from '@night-cage/testkit/online';
 import { expect, onTestFinished, test } from 'vitest';
 import { listening, openSite } from './open-site.ts';
 
@@ -12,20 +12,20 @@ const CANNOT_GO_ON = { t: 'refused', code: 'table/another-format' };
 /** Whoever watches a server, and every failed table that it reported. */
 function watched() {
   const failed: [table: string, reason: string][] = [];
-  const watch: Watch = { ...NOBODY_WATCHES, tableFailed: (...one) => void failed.push(one) };
+  const watch: Telemetry = { ...NO_TELEMETRY, tableFailed: (...one) => void failed.push(one) };
   return { watch, failed };
 }
 
 function watchedDesk(store = new MemoryStore()) {
   const { watch, failed } = watched();
-  return { desk: new Desk(store, undefined, {}, { watch }), store, failed };
+  return { desk: new TestServer(store, undefined, {}, { watch }), store, failed };
 }
 
 /** Writes an entry that no version of the game knows, as a later program might. */
 async function spoil(store: MemoryStore, id: string, kind = 'unheard-of'): Promise<void> {
   const { seq } = (await store.load(id, 0))!;
   const entry = { seq: seq + 1, at: 1, by: 1, kind };
-  const kept = { ...entry, key: null, body: JSON.stringify(entry), text: null } as unknown as KeptEntry;
+  const kept = { ...entry, key: null, body: JSON.stringify(entry), text: null } as unknown as StoredEntry;
   const written = await store.append({ table: id, after: seq, at: 1, entries: [kept] });
   expect(written.ok).toBe(true);
 }
@@ -74,7 +74,7 @@ test('a store that is away is no failed table: what is asked is put off, as befo
 
 test('a mistake of the program is reported by its place: its words may hold what nobody may know (law 7)', async () => {
   const { failed, watch } = watched();
-  const desk = new Desk(new MemoryStore(), undefined, {}, { watch });
+  const desk = new TestServer(new MemoryStore(), undefined, {}, { watch });
   const made = await desk.open(WISH);
   const host = await desk.join('host', made);
   watch.entry = () => {
@@ -126,9 +126,9 @@ test('what is due at other tables is done, although one cannot go on', async () 
   const before = await Promise.all(made.map(async ({ id }) => (await store.load(id, 0))!.seq));
   await spoil(store, made[0]!.id);
   const { watch, failed } = watched();
-  const other = new Desk(store, undefined, {}, { watch });
+  const other = new TestServer(store, undefined, {}, { watch });
   await other.clock.run(3 * 60 * 60_000);
-  await other.tables.doDue();
+  await other.tables.runOverdue();
   const after = await Promise.all(made.map(async ({ id }) => (await store.load(id, 0))!.seq));
   for (const n of [1, 2]) expect(after[n], `table ${n}`).toBeGreaterThan(before[n]!);
   expect(failed.map(([table]) => table)).toEqual([made[0]!.id]);
@@ -144,7 +144,7 @@ test('over HTTP it is refused so that a proxy asks another server, and counted',
   onTestFinished(() => open.close());
   const { desk } = watchedDesk(store);
   const { id } = await desk.open(WISH);
-  const headers = { Authorization: `Bearer ${tokenFor('host', id)}` };
+  const headers = { Authorization: `Bearer ${deriveToken('host', id)}` };
   expect((await fetch(new URL(`api/tables/${id}`, open.address), { headers })).status).toBe(200);
   await spoil(store, id);
   for (let n = 0; n < 3; n++) {

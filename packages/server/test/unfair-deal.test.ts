@@ -1,25 +1,25 @@
-import { unfairnessAt, type Drawer, type OnlineTable } from '@night-cage/client';
-import type { Entry, Pledge } from '@night-cage/protocol';
-import { commitmentTo, legalOptions, seatOf, sha256Hex } from '@night-cage/rules';
-import { Desk } from '@night-cage/testkit/online';
+import { findUnfairness, type KeyValueStore, type OnlineTable } from '@night-cage/client';
+import type { LogEntry, Pledge } from '@night-cage/protocol';
+import { createCommitment, legalOptions, seatOf, sha256Hex } from '@night-cage/rules';
+import { TestServer } from '@night-cage/testkit/online';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Kept, pageBehindLiar, type Lie, type Says } from './liar.ts';
+import { MemoryStorage, openLiedToPage, type Lie, type Says } from './liar.ts';
 
 /* Section 8: a server that cheats with the deal is caught by an honest page. The page is the real one and so is the server;
    between both sits a liar, who changes what the server wrote as a cheating server would have written it. */
 
-const isDealt = (entry: Entry): entry is Extract<Entry<'dealt'>, { commitment: string }> & Entry =>
+const isDealt = (entry: LogEntry): entry is Extract<LogEntry<'dealt'>, { commitment: string }> & LogEntry =>
   entry.kind === 'dealt' && 'commitment' in entry;
 
-let desk: Desk;
+let desk: TestServer;
 let made: { readonly id: string; readonly link: string };
 beforeEach(async () => {
-  desk = new Desk();
+  desk = new TestServer();
   made = await desk.open({ edition: 'base', players: 2, options: {} }, {}, 'ada');
 });
 
-const page = (name: string, drawer: Drawer, lie?: Lie, says?: Says): OnlineTable =>
-  pageBehindLiar(desk, made, name, drawer, { lie, says });
+const page = (name: string, drawer: KeyValueStore, lie?: Lie, says?: Says): OnlineTable =>
+  openLiedToPage(desk, made, name, drawer, { lie, says });
 
 /** Both sit down and say that they are ready; the game is played to its end. */
 async function playThrough(ada: OnlineTable, ben: OnlineTable): Promise<void> {
@@ -52,15 +52,15 @@ async function playOn(people: readonly OnlineTable[]): Promise<void> {
 
 /** What an honest server may be blamed for: nothing, also by somebody who reloads. */
 test('an honest deal is fair, before and after a reload', async () => {
-  const kept = new Kept();
-  const [ada, ben] = [page('ada', kept), page('ben', new Kept())];
+  const kept = new MemoryStorage();
+  const [ada, ben] = [page('ada', kept), page('ben', new MemoryStorage())];
   await playThrough(ada, ben);
-  expect([unfairnessAt(ada), unfairnessAt(ben)]).toEqual([null, null]);
+  expect([findUnfairness(ada), findUnfairness(ben)]).toEqual([null, null]);
   ada.stop();
   const again = page('ada', kept);
   await desk.clock.run(200);
   expect(again.game!.moments).toHaveLength(ada.game!.moments.length);
-  expect(unfairnessAt(again)).toBeNull();
+  expect(findUnfairness(again)).toBeNull();
 });
 
 describe('a server that swaps its secret', () => {
@@ -68,25 +68,25 @@ describe('a server that swaps its secret', () => {
 
   test('is caught by the promise it made', async () => {
     const lie: Lie = (entry) => (entry.kind === 'ended' ? { ...entry, secret: other } : entry);
-    const [ada, ben] = [page('ada', new Kept(), lie), page('ben', new Kept())];
+    const [ada, ben] = [page('ada', new MemoryStorage(), lie), page('ben', new MemoryStorage())];
     await playThrough(ada, ben);
-    expect(unfairnessAt(ada)).toBe('secret');
+    expect(findUnfairness(ada)).toBe('secret');
   });
 
   test('and rewrites its promise is caught by a page that was told the first one and comes back', async () => {
-    const kept = new Kept();
-    const [ada, ben] = [page('ada', kept), page('ben', new Kept())];
+    const kept = new MemoryStorage();
+    const [ada, ben] = [page('ada', kept), page('ben', new MemoryStorage())];
     await playThrough(ada, ben);
     ada.stop();
     const again = page('ada', kept, (entry) =>
       isDealt(entry)
-        ? { ...entry, commitment: commitmentTo(other) }
+        ? { ...entry, commitment: createCommitment(other) }
         : entry.kind === 'ended'
           ? { ...entry, secret: other }
           : entry,
     );
     await desk.clock.run(200);
-    expect(unfairnessAt(again)).toBe('again');
+    expect(findUnfairness(again)).toBe('again');
   });
 });
 
@@ -104,27 +104,27 @@ describe('a server that drops a pledge', () => {
           : entry;
 
   test('is caught by everybody who reads the log: it says who had pledged', async () => {
-    const kept = new Kept();
-    const [ada, ben] = [page('ada', kept), page('ben', new Kept())];
+    const kept = new MemoryStorage();
+    const [ada, ben] = [page('ada', kept), page('ben', new MemoryStorage())];
     await playThrough(ada, ben);
     ada.stop();
     const again = page('ada', kept, dropping(1));
-    const watching = page('carl', new Kept(), dropping(1));
+    const watching = page('carl', new MemoryStorage(), dropping(1));
     await desk.clock.run(200);
-    expect([unfairnessAt(again), unfairnessAt(watching)]).toEqual(['contribution', 'contribution']);
+    expect([findUnfairness(again), findUnfairness(watching)]).toEqual(['contribution', 'contribution']);
   });
 
   test('and writes one of its own in its place is caught by the page whose it was', async () => {
     const mine = sha256Hex('what the server would rather have');
-    const kept = new Kept();
+    const kept = new MemoryStorage();
     // Ada's own words never reach the table: the server says ready for her, and puts in what it likes.
     const says: Says = (text) => {
       const said = JSON.parse(text) as { t: string; pledge?: string | null };
       return said.t === 'ready' && said.pledge !== null
-        ? JSON.stringify({ ...said, pledge: commitmentTo(mine) })
+        ? JSON.stringify({ ...said, pledge: createCommitment(mine) })
         : text;
     };
-    const [ada, ben] = [page('ada', kept, undefined, says), page('ben', new Kept())];
+    const [ada, ben] = [page('ada', kept, undefined, says), page('ben', new MemoryStorage())];
     const forger = await desk.join('ada', made);
     await desk.clock.run(100);
     for (const [seat, online] of [ada, ben].entries()) {
@@ -135,12 +135,12 @@ describe('a server that drops a pledge', () => {
     }
     await forger.ask({ t: 'reveal', deal: 1, value: mine });
     await playOn([ada, ben]);
-    expect(unfairnessAt(ada)).toBe('left-out');
+    expect(findUnfairness(ada)).toBe('left-out');
     ada.stop();
     const again = page('ada', kept);
     await desk.clock.run(200);
-    expect(unfairnessAt(again)).toBe('left-out');
-    expect(unfairnessAt(ben)).toBeNull();
+    expect(findUnfairness(again)).toBe('left-out');
+    expect(findUnfairness(ben)).toBeNull();
   });
 });
 
@@ -152,25 +152,25 @@ describe('a server that adds a late contribution', () => {
       entry.kind === 'begun'
         ? { ...entry, contributions: [...entry.contributions, [3, late] as const] }
         : entry;
-    const [ada, ben] = [page('ada', new Kept(), lie), page('ben', new Kept())];
+    const [ada, ben] = [page('ada', new MemoryStorage(), lie), page('ben', new MemoryStorage())];
     await playThrough(ada, ben);
-    expect(unfairnessAt(ada)).toBe('contribution');
+    expect(findUnfairness(ada)).toBe('contribution');
   });
 
   test('and rewrites the list is caught by a page that was shown the first one and comes back', async () => {
-    const kept = new Kept();
-    const [ada, ben] = [page('ada', kept), page('ben', new Kept())];
+    const kept = new MemoryStorage();
+    const [ada, ben] = [page('ada', kept), page('ben', new MemoryStorage())];
     await playThrough(ada, ben);
     ada.stop();
     const again = page('ada', kept, (entry) =>
       isDealt(entry)
-        ? { ...entry, pledges: [...entry.pledges, [3, commitmentTo(late)] as const] }
+        ? { ...entry, pledges: [...entry.pledges, [3, createCommitment(late)] as const] }
         : entry.kind === 'begun'
           ? { ...entry, contributions: [...entry.contributions, [3, late] as const] }
           : entry,
     );
     await desk.clock.run(200);
-    expect(unfairnessAt(again)).toBe('again');
+    expect(findUnfairness(again)).toBe('again');
   });
 });
 
@@ -181,28 +181,28 @@ describe('a server that deals again in secret', () => {
     // Two deals, the first of them never void, and the game of the second.
     const lie: Lie = (entry) =>
       isDealt(entry)
-        ? [entry, { ...entry, deal: 2, commitment: commitmentTo(second) }]
+        ? [entry, { ...entry, deal: 2, commitment: createCommitment(second) }]
         : entry.kind === 'begun'
           ? { ...entry, deal: 2 }
           : entry.kind === 'ended'
             ? { ...entry, secret: second }
             : entry;
-    const [ada, ben] = [page('ada', new Kept()), page('ben', new Kept())];
+    const [ada, ben] = [page('ada', new MemoryStorage()), page('ben', new MemoryStorage())];
     await playThrough(ada, ben);
-    const watching = page('carl', new Kept(), lie);
+    const watching = page('carl', new MemoryStorage(), lie);
     await desk.clock.run(200);
     expect(watching.table.deals).toBe(2);
-    expect(unfairnessAt(watching)).toBe('again');
+    expect(findUnfairness(watching)).toBe('again');
   });
 
   test('and leaves no trace of the first deal is caught by whoever told it their part', async () => {
-    const kept = new Kept();
-    const [ada, ben] = [page('ada', kept), page('ben', new Kept())];
+    const kept = new MemoryStorage();
+    const [ada, ben] = [page('ada', kept), page('ben', new MemoryStorage())];
     await playThrough(ada, ben);
     ada.stop();
     const lie: Lie = (entry) =>
       isDealt(entry)
-        ? { ...entry, deal: 2, commitment: commitmentTo(second) }
+        ? { ...entry, deal: 2, commitment: createCommitment(second) }
         : entry.kind === 'begun'
           ? { ...entry, deal: 2 }
           : entry.kind === 'ended'
@@ -210,11 +210,11 @@ describe('a server that deals again in secret', () => {
             : entry;
     const again = page('ada', kept, lie);
     await desk.clock.run(200);
-    expect(unfairnessAt(again)).toBe('again');
+    expect(findUnfairness(again)).toBe('again');
   });
 
   test('and says that somebody did not show theirs is caught by that somebody', async () => {
-    const kept = new Kept();
+    const kept = new MemoryStorage();
     // Ada is told that hers has come, and it never does: the deal is void, and another one is made.
     let heard = 0;
     const says: Says = (text) => {
@@ -223,7 +223,7 @@ describe('a server that deals again in secret', () => {
       heard++;
       return null;
     };
-    const [ada, ben] = [page('ada', kept, undefined, says), page('ben', new Kept())];
+    const [ada, ben] = [page('ada', kept, undefined, says), page('ben', new MemoryStorage())];
     await desk.clock.run(100);
     for (const [seat, online] of [ada, ben].entries()) {
       void online.ask({ t: 'sit', seat });
@@ -235,6 +235,6 @@ describe('a server that deals again in secret', () => {
     await desk.clock.run(8_000);
     expect(ada.table.voided).toBe(1);
     await playOn([ada, ben]);
-    expect([unfairnessAt(ada), ada.table.voided]).toEqual(['again', 1]);
+    expect([findUnfairness(ada), ada.table.voided]).toEqual(['again', 1]);
   });
 });

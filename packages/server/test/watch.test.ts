@@ -1,5 +1,5 @@
-import { MemoryStore, NOBODY_WATCHES } from '@night-cage/server';
-import { Desk } from '@night-cage/testkit/online';
+import { MemoryStore, NO_TELEMETRY } from '@night-cage/server';
+import { TestServer } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
 
 /* What is counted for whoever runs several servers. */
@@ -7,17 +7,17 @@ import { expect, test } from 'vitest';
 test('how late it is known what another process wrote', async () => {
   const store = new MemoryStore();
   const [here, there] = [[], []] as [number[], number[]];
-  const first = new Desk(
+  const first = new TestServer(
     store,
     undefined,
     {},
-    { watch: { ...NOBODY_WATCHES, heard: (late) => void here.push(late) } },
+    { watch: { ...NO_TELEMETRY, heard: (late) => void here.push(late) } },
   );
-  const second = new Desk(
+  const second = new TestServer(
     store,
     undefined,
     {},
-    { watch: { ...NOBODY_WATCHES, heard: (late) => void there.push(late) } },
+    { watch: { ...NO_TELEMETRY, heard: (late) => void there.push(late) } },
   );
   const made = await first.open({ edition: 'base', players: 2, options: {} });
   const host = await first.join('host', made);
@@ -35,14 +35,19 @@ test('how long something was left that nobody at the table saw to', async () => 
   const late: number[] = [];
   const store = new MemoryStore();
   const [first, second] = [
-    new Desk(store),
-    new Desk(store, undefined, {}, { watch: { ...NOBODY_WATCHES, foundDue: (ago) => void late.push(ago) } }),
+    new TestServer(store),
+    new TestServer(
+      store,
+      undefined,
+      {},
+      { watch: { ...NO_TELEMETRY, foundDue: (ago) => void late.push(ago) } },
+    ),
   ];
   const settings = { absent: 'bot', absentAfter: 10 } as const;
   await first.begun({ edition: 'base', players: 2, options: {} }, ['host', 'ada'], settings);
   // The first one is gone, with everybody.
   await second.clock.run(60_000);
-  await second.tables.doDue();
+  await second.tables.runOverdue();
   expect(late).toHaveLength(1);
   expect(late[0]).toBeGreaterThan(40_000);
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { WayOut, isPublicAddress } from '@night-cage/server';
+import { OutboundRequests, isPublicAddress } from '@night-cage/server';
 import { expect, onTestFinished, test } from 'vitest';
 
 /* Addresses that people give may be anything: what is sent there goes out of the house, or nowhere. */
@@ -84,7 +84,7 @@ test.each([
   ['https://[::ffff:127.0.0.1]/', 'notice/unknown-host'],
   ['https://nowhere.example/', 'notice/unknown-host'],
 ])('%s: %s', async (address, fault) => {
-  expect(await new WayOut({ resolve, pause }).faultOf(address)).toBe(fault);
+  expect(await new OutboundRequests({ resolve, pause }).findAddressFault(address)).toBe(fault);
 });
 
 /** A server of this machine, and what it was asked. */
@@ -105,28 +105,28 @@ async function home(answer: (response: ServerResponse, request: IncomingMessage)
 
 test('a name that leads home when it is asked a second time is not asked a second time', async () => {
   const lookedUp: string[] = [];
-  const wayOut = new WayOut({
+  const wayOut = new OutboundRequests({
     resolve: () => {
       lookedUp.push(lookedUp.length === 0 ? '1.1.1.1' : '127.0.0.1');
       return Promise.resolve([{ address: lookedUp.at(-1)!, family: 4 }]);
     },
   });
-  expect(await wayOut.faultOf('https://rebinding.example/')).toBeNull();
+  expect(await wayOut.findAddressFault('https://rebinding.example/')).toBeNull();
   expect(await wayOut.post('https://rebinding.example/', {}, '{}')).toBeNull();
   expect(lookedUp).toEqual(['1.1.1.1', '127.0.0.1']);
 });
 
 test('where a house lets its own addresses be called, they are, also without encryption; the world is not', async () => {
   const { port, asked } = await home((response) => response.writeHead(204).end());
-  const wayOut = new WayOut({
+  const wayOut = new OutboundRequests({
     isPrivateAllowed: true,
     resolve: (host) =>
       host === 'home.local' ? Promise.resolve([{ address: '127.0.0.1', family: 4 }]) : resolve(host),
   });
   expect(await wayOut.post(`http://home.local:${port}/bell`, {}, '{}')).toBe(204);
   expect(asked).toEqual([`POST home.local:${port} /bell`]);
-  expect(await wayOut.faultOf('http://out.example/')).toBe('notice/not-https');
-  expect(await wayOut.faultOf('https://out.example:8443/')).toBe('notice/not-https');
+  expect(await wayOut.findAddressFault('http://out.example/')).toBe('notice/not-https');
+  expect(await wayOut.findAddressFault('https://out.example:8443/')).toBe('notice/not-https');
 });
 
 test('it goes nowhere else: not where an answer points, and an endless answer is not read', async () => {
@@ -142,14 +142,14 @@ test('it goes nowhere else: not where an answer points, and an endless answer is
     };
     more();
   });
-  const wayOut = new WayOut({ isPrivateAllowed: true });
+  const wayOut = new OutboundRequests({ isPrivateAllowed: true });
   expect(await wayOut.post(`http://127.0.0.1:${moved.port}/`, {}, '{}')).toBe(307);
   expect(other.asked).toEqual([]);
   expect(await wayOut.post(`http://127.0.0.1:${endless.port}/`, {}, '{}')).toBe(200);
 });
 
 test('what nobody answers, or nobody is there to answer, came to nothing', async () => {
-  const wayOut = new WayOut({ isPrivateAllowed: true });
+  const wayOut = new OutboundRequests({ isPrivateAllowed: true });
   const { port } = await home((response) => response.destroy());
   expect(await wayOut.post(`http://127.0.0.1:${port}/`, {}, '{}')).toBeNull();
   expect(await wayOut.post('http://127.0.0.1:1/', {}, '{}')).toBeNull();

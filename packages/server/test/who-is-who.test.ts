@@ -1,10 +1,10 @@
-import { Desk } from '@night-cage/testkit/online';
+import { TestServer } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
 
 const TWO = { edition: 'base', players: 2, options: {} } as const;
 
 test('a new link: those at the table have it, the old one only lets people watch', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const made = await desk.open(TWO);
   const host = await desk.join('host', made);
   const anna = await desk.join('anna', made);
@@ -23,7 +23,7 @@ test('a new link: those at the table have it, the old one only lets people watch
 });
 
 test('the host makes somebody else the host; nobody else can', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const made = await desk.open(TWO);
   const host = await desk.join('host', made);
   const anna = await desk.join('anna', made);
@@ -35,7 +35,7 @@ test('the host makes somebody else the host; nobody else can', async () => {
 });
 
 test('whoever was removed knows it, also after coming back, and does not sit down again by the same link', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const made = await desk.open(TWO);
   const host = await desk.join('host', made);
   const anna = await desk.join('anna', made);
@@ -54,7 +54,7 @@ test('whoever was removed knows it, also after coming back, and does not sit dow
 });
 
 test('the same stack again: agreed on once it begins one game, and the question is gone', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const { id, pages } = await desk.begun(TWO, ['host', 'anna']);
   const [host, anna] = pages as [(typeof pages)[0], (typeof pages)[0]];
   const giveUp = async (): Promise<void> => {
@@ -75,7 +75,7 @@ test('the same stack again: agreed on once it begins one game, and the question 
 });
 
 test('advice of the game is in the log, where the table allows it: it is counted after coming back', async () => {
-  const desk = new Desk();
+  const desk = new TestServer();
   const { id, pages } = await desk.begun(TWO, ['host', 'anna']);
   const [host, anna] = pages as [(typeof pages)[0], (typeof pages)[0]];
   expect(await anna.ask({ t: 'hint' })).toMatchObject({ t: 'done' });

@@ -4,17 +4,17 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { legalOptions } from '@night-cage/rules';
 import {
-  NOBODY_WATCHES,
+  NO_TELEMETRY,
   SqliteStore,
-  ThinkingBots,
+  BotPool,
   checkLog,
-  machineClock,
-  machineRandom,
+  systemClock,
+  systemRandom,
   openSite,
-  readSecret,
+  parseSecret,
 } from '@night-cage/server';
 import { deep } from '@night-cage/testkit';
-import { joinTable, makeTable, until } from '@night-cage/testkit/online';
+import { joinOnlineTable, createOnlineTable, waitUntil } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
 import { DYING, ENDS, dies, type End } from './dying.ts';
 import { folder, inNewFolders, storeFile } from './sqlite-folder.ts';
@@ -77,16 +77,16 @@ test.each(deep<readonly End[]>(['after it has written'], ENDS))(
   async (end) => {
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>The game</title>');
     const store = open();
-    const bots = new ThinkingBots(1);
+    const bots = new BotPool(1);
     const refused: string[] = [];
     const site = await openSite({
       folder,
       together: {
         store,
         bots,
-        clock: machineClock,
-        random: machineRandom,
-        watch: { ...NOBODY_WATCHES, refused: (code) => refused.push(code) },
+        clock: systemClock,
+        random: systemRandom,
+        watch: { ...NO_TELEMETRY, refused: (code) => refused.push(code) },
         log: () => undefined,
         whereabouts: () => ({ onlyHere: true, command: '', addresses: [] }),
       },
@@ -94,19 +94,19 @@ test.each(deep<readonly End[]>(['after it has written'], ENDS))(
     site.server.listen(0, 'localhost');
     await once(site.server, 'listening');
     const address = `http://localhost:${(site.server.address() as AddressInfo).port}/`;
-    const made = await makeTable(address, 'ada', { edition: 'base', players: 1, options: {} });
-    const ada = joinTable(address, made, 'ada');
-    await until(ada, () => ada.touch === 'open');
+    const made = await createOnlineTable(address, 'ada', { edition: 'base', players: 1, options: {} });
+    const ada = joinOnlineTable(address, made, 'ada');
+    await waitUntil(ada, () => ada.status === 'open');
     await ada.ask({ t: 'sit', seat: 0 });
     await ada.ready(true);
-    await until(ada, () => ada.table.phase === 'playing' && ada.table.game!.state.asks !== null);
+    await waitUntil(ada, () => ada.table.phase === 'playing' && ada.table.game!.state.asks !== null);
     dies(storeFile(), end);
     const { position, game } = ada.table;
     const answer = await ada.ask({ t: 'play', at: position, option: legalOptions(game!.state)[0]! });
     expect(answer).toEqual({ done: true });
     expect(refused).toEqual(['server/busy']);
     const { entries, secret } = (await store.load(made.id, 0))!;
-    checkLog(entries, readSecret(secret));
+    checkLog(entries, parseSecret(secret));
     expect(entries.filter(({ kind, by }) => kind === 'chose' && by === 1)).toHaveLength(1);
     ada.stop();
     await site.close();

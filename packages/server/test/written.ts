@@ -1,17 +1,26 @@
-import { USUAL_SETTINGS, type Deed } from '@night-cage/protocol';
+import { DEFAULT_SETTINGS, type UnstampedEntry } from '@night-cage/protocol';
 import { FORMAT } from '@night-cage/rules';
-import type { Append, Store } from '@night-cage/server';
-import { keep } from '../src/table/keep.ts';
+import type { AppendRequest, Store } from '@night-cage/server';
+import { toStoredEntry } from '../src/table/keep.ts';
 
 const WISH = { edition: 'base', players: 2, options: {} } as const;
-const OPENED: Deed = { kind: 'opened', format: FORMAT, settings: { ...USUAL_SETTINGS, wish: WISH } };
+const OPENED: UnstampedEntry = {
+  kind: 'opened',
+  format: FORMAT,
+  settings: { ...DEFAULT_SETTINGS, wish: WISH },
+};
 
 /** The next entry of somebody at a table; it folds. */
-export const deed = (table: string, after: number, one: Deed, more: Partial<Append> = {}): Append => ({
+export const deed = (
+  table: string,
+  after: number,
+  one: UnstampedEntry,
+  more: Partial<AppendRequest> = {},
+): AppendRequest => ({
   table,
   after,
   at: 1_000 + after,
-  entries: [keep(one, after + 1, 1_000 + after, 1, `deed-${after + 1}`)],
+  entries: [toStoredEntry(one, after + 1, 1_000 + after, 1, `deed-${after + 1}`)],
   ...more,
 });
 

@@ -9,7 +9,7 @@ import {
   legalOptions,
   newGame,
   specOf,
-  tableFor,
+  rulesetFor,
   waysToTurn,
   type Decision,
   type Field,
@@ -30,7 +30,7 @@ type MakeRandom = (key: string, table: FieldTable, name: string) => Made;
 
 /** Random values for the fields of events, questions and tasks: what they may hold, not what a game would put there. */
 export function randomFields(setup: Setup, random: Random): MakeRandom {
-  const { board, edition } = tableFor(setup);
+  const { board, edition } = rulesetFor(setup);
   const below = (limit: number): number => random.below(limit);
   const oneOf = <T>(values: readonly T[]): T => values[below(values.length)]!;
   const some = <T>(draw: () => T): T[] => Array.from({ length: 1 + below(3) }, draw);

@@ -12,7 +12,7 @@ import {
 } from '@night-cage/rules';
 
 /** One step of a game: what was, what somebody chose, what happened, what is. */
-export interface Step {
+export interface RandomGameStep {
   readonly before: State;
   readonly intent: Intent;
   readonly events: readonly Event[];
@@ -21,10 +21,10 @@ export interface Step {
   readonly chance: Chance;
 }
 
-export const chanceFor = (setup: Setup, seed: string): Chance => deal(setup, seededRandom(seed));
+export const chanceFromSeed = (setup: Setup, seed: string): Chance => deal(setup, seededRandom(seed));
 
 /** Where a game goes on from, and with which stack; without them a new game and the seed's stack. */
-export interface Beginning {
+export interface RandomGameStart {
   readonly from?: State;
   readonly chance?: Chance;
 }
@@ -33,8 +33,8 @@ export interface Beginning {
 export function randomGame(
   setup: Setup,
   seed: string,
-  onStep: (step: Step) => void = () => {},
-  { from = newGame(setup), chance = chanceFor(setup, seed) }: Beginning = {},
+  onStep: (step: RandomGameStep) => void = () => {},
+  { from = newGame(setup), chance = chanceFromSeed(setup, seed) }: RandomGameStart = {},
 ): State {
   const luck = seededRandom(`${seed} choices`);
   let state = from;

@@ -36,19 +36,19 @@ const OPTIONS: Readonly<Record<EditionName, readonly object[]>> = {
   ],
 };
 
-export function settled(request: SetupRequest): Setup {
+export function mustResolveSetup(request: SetupRequest): Setup {
   const result = settle(request, seededRandom('set-up'));
   if (!result.ok) throw new Error(result.problem.reason);
   return result.setup;
 }
 
 /** Every edition x number of prisoners x a spread of options. */
-export function setups(): Setup[] {
+export function listSetups(): Setup[] {
   return EDITION_NAMES.flatMap((edition) => {
     const { players, prisonersFor } = EDITIONS[edition];
     const counts = [...new Set(players.map(prisonersFor))];
     return counts.flatMap((prisoners) =>
-      OPTIONS[edition].map((options) => settled({ edition, prisoners, options })),
+      OPTIONS[edition].map((options) => mustResolveSetup({ edition, prisoners, options })),
     );
   });
 }

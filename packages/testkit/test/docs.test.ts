@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { NotationError, formatTile, readRecord, readScenario, runScenario } from '@night-cage/notation';
+import { NotationError, formatTile, parseRecord, parseScenario, runScenario } from '@night-cage/notation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DOCUMENTS, blocksOf, inlineCommandsOf, read, root, type Block } from './docs/blocks.ts';
 import { isTool, problemWithNpm, problemWithTool } from './docs/commands.ts';
@@ -53,7 +53,7 @@ function readBoardText(rows: readonly string[]): readonly number[] {
   const away = [1, 2, 3, 4].filter((number) => !here.includes(String(number)));
   const state = away.map((number) => `${number}: {waiting: true}`).join(', ');
   const board = full.map((row) => `  ${row}\n`).join('');
-  return readScenario(`title: shown\nboard: |\n${board}state: {${state}}\n`).position.tiles;
+  return parseScenario(`title: shown\nboard: |\n${board}state: {${state}}\n`).position.tiles;
 }
 
 /** `├ NES`: is a tile with these exits drawn by this character? */
@@ -75,10 +75,10 @@ function tryData({ language, text, place }: Block): void {
       JSON.parse(text);
       return;
     case 'yaml':
-      expect(runScenario(readScenario(text))).toEqual([]);
+      expect(runScenario(parseScenario(text))).toEqual([]);
       return;
     case 'cage':
-      expect(readRecord(text).steps.length).toBeGreaterThan(0);
+      expect(parseRecord(text).steps.length).toBeGreaterThan(0);
       return;
     case 'board':
       expect(readBoardText(text.trimEnd().split('\n')).length).toBeGreaterThan(0);

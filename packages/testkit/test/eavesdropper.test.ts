@@ -1,10 +1,10 @@
-import type { KeptEntry } from '@night-cage/server';
-import { dealSeed } from '@night-cage/rules';
+import type { StoredEntry } from '@night-cage/server';
+import { deriveDealSeed } from '@night-cage/rules';
 import { expect, test } from 'vitest';
 import { Eavesdropper } from '@night-cage/testkit/live';
 
 const [secret, given, other] = ['a', 'b', 'c'].map((letter) => letter.repeat(64)) as [string, string, string];
-const kept = (seq: number, kind: KeptEntry['kind'], more: object): KeptEntry => ({
+const kept = (seq: number, kind: StoredEntry['kind'], more: object): StoredEntry => ({
   seq,
   kind,
   by: 1,
@@ -21,8 +21,8 @@ test('a secret or a seed that is said while its game is played is found; at its 
   ear.hears(other);
   ear.hears(`{"t":"entries","list":[${ended.body}]}`);
   expect(ear.knew([begun, ended], null)).toBeNull();
-  ear.hears(`{"seed":"${dealSeed(secret, [given])}"}`);
-  expect(ear.knew([begun, ended], null)).toBe(dealSeed(secret, [given]));
+  ear.hears(`{"seed":"${deriveDealSeed(secret, [given])}"}`);
+  expect(ear.knew([begun, ended], null)).toBe(deriveDealSeed(secret, [given]));
   const leak = new Eavesdropper();
   leak.hears(secret);
   expect(leak.knew([begun, ended], null)).toBe(secret);

@@ -15,13 +15,13 @@ import {
   positionState,
   scriptedChance,
 } from '@night-cage/rules';
-import { readScenario } from '@night-cage/notation';
-import { randomGame, setups, type Step } from '@night-cage/testkit';
+import { parseScenario } from '@night-cage/notation';
+import { randomGame, listSetups, type RandomGameStep } from '@night-cage/testkit';
 
 const root = join(import.meta.dirname, '../../..');
 const scenarios = globSync('scenarios/*.yaml', { cwd: root })
   .sort()
-  .map((file) => readScenario(readFileSync(join(root, file), 'utf8')));
+  .map((file) => parseScenario(readFileSync(join(root, file), 'utf8')));
 
 const GAMES = 25;
 const GAMES_FROM_A_POSITION = 6;
@@ -38,7 +38,7 @@ const met = {
   struck: new Set<string>(),
 };
 
-function note({ intent, events, after }: Step): void {
+function note({ intent, events, after }: RandomGameStep): void {
   met.verbs.add(intent.verb);
   met.outcomes.add(after.outcome);
   if (after.asks !== null) {
@@ -75,7 +75,7 @@ const missing = (words: readonly string[], found: ReadonlySet<string>): string[]
   words.filter((word) => !found.has(word));
 
 test('random play meets every tile, monster, event, question, move and ending', () => {
-  for (const setup of setups()) {
+  for (const setup of listSetups()) {
     for (let game = 0; game < GAMES; game++) randomGame(setup, `everything ${game}`, note);
   }
   // Games at random seldom last until Final Flickers and never escape; positions near the end do both.

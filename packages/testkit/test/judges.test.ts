@@ -1,33 +1,34 @@
-import { hashOfToken, tokenFor } from '@night-cage/protocol';
-import type { KeptEntry } from '@night-cage/server';
-import { Desk, DeskPage, seatToMove } from '@night-cage/testkit/online';
+import { hashToken, deriveToken } from '@night-cage/protocol';
+import type { StoredEntry } from '@night-cage/server';
+import { TestServer, TestPage, seatToMove } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
-import { Promises } from '../src/live/promises.ts';
-import { trespassIn } from '../src/live/trespass.ts';
+import { Acknowledgements } from '../src/live/promises.ts';
+import { findTrespass } from '../src/live/trespass.ts';
 
 /* Those who judge live games must find what is wrong with a log: otherwise a trial that finds nothing says nothing. */
 
 const TWO = { edition: 'base', players: 2, options: {} } as const;
 
-async function played(): Promise<{ id: string; entries: readonly KeptEntry[]; desk: Desk }> {
-  const desk = new Desk();
+async function played(): Promise<{ id: string; entries: readonly StoredEntry[]; desk: TestServer }> {
+  const desk = new TestServer();
   const { id, pages } = await desk.begun(TWO, ['host', 'anna']);
   for (let n = 0; n < 6; n++) {
     const table = await desk.table(id);
-    await pages[seatToMove(table)]!.ask({ t: 'play', at: table.position, option: DeskPage.option(table, n) });
+    await pages[seatToMove(table)]!.ask({ t: 'play', at: table.position, option: TestPage.option(table, n) });
   }
   return { id, desk, entries: (await desk.store.load(id, 0))!.entries };
 }
 
-function acknowledged({ key, seq, body }: KeptEntry): Promises {
-  const promises = new Promises();
+function acknowledged({ key, seq, body }: StoredEntry): Acknowledgements {
+  const promises = new Acknowledgements();
   promises.said(JSON.stringify({ t: 'play', key }), 1);
   promises.heard(JSON.stringify({ t: 'done', key, seq }), 1);
   promises.heard(`{"t":"entries","list":[${body}]}`, 1);
   return promises;
 }
 
-const withKey = (entries: readonly KeptEntry[]): KeptEntry => entries.findLast(({ key }) => key !== null)!;
+const withKey = (entries: readonly StoredEntry[]): StoredEntry =>
+  entries.findLast(({ key }) => key !== null)!;
 
 test('an acknowledged deed that is missing, moved or told otherwise is found', async () => {
   const { entries } = await played();
@@ -58,19 +59,19 @@ test('what a store lost by going back may be missing, and nothing else', async (
 
 test('entries, choices, tokens and the host role of people without the right are found', async () => {
   const { id, entries } = await played();
-  const [host, anna] = ['host', 'anna'].map((name) => hashOfToken(tokenFor(name, id))) as [string, string];
+  const [host, anna] = ['host', 'anna'].map((name) => hashToken(deriveToken(name, id))) as [string, string];
   const people = new Map([
     [host, 1],
     [anna, 2],
   ]);
   const rights = { people: new Set([host, anna]), guests: new Map() };
-  expect(trespassIn({ id, entries, people }, rights)).toBeNull();
-  expect(trespassIn({ id, entries, people }, { ...rights, people: new Set([host]) })).toContain(
+  expect(findTrespass({ id, entries, people }, rights)).toBeNull();
+  expect(findTrespass({ id, entries, people }, { ...rights, people: new Set([host]) })).toContain(
     'may not write',
   );
   const guests = new Map([[anna, ['joined', 'sat', 'readied', 'chose']]] as const);
-  expect(trespassIn({ id, entries, people }, { people: new Set([host]), guests })).toBeNull();
-  expect(trespassIn({ id, entries, people: new Map([...people, ['stolen', 2]]) }, rights)).toContain(
+  expect(findTrespass({ id, entries, people }, { people: new Set([host]), guests })).toBeNull();
+  expect(findTrespass({ id, entries, people: new Map([...people, ['stolen', 2]]) }, rights)).toContain(
     'not theirs',
   );
   const forged = entries.map((one) =>
@@ -78,11 +79,11 @@ test('entries, choices, tokens and the host role of people without the right are
       ? { ...one, by: 3 - one.by, body: one.body.replace(`"by":${one.by}`, `"by":${3 - one.by}`) }
       : one,
   );
-  expect(trespassIn({ id, entries: forged, people }, rights)).toContain('another person’s seat');
+  expect(findTrespass({ id, entries: forged, people }, rights)).toContain('another person’s seat');
   const seq = entries.length + 1;
   const body = JSON.stringify({ seq, at: 1, by: 1, kind: 'handed', what: 'host', to: 2 });
   const handed = { seq, kind: 'handed', by: 1, key: null, body, text: null } as const;
   const log = { id, entries: [...entries, handed], people };
-  expect(trespassIn(log, rights)).toBeNull();
-  expect(trespassIn(log, { people: new Set([host]), guests })).toBe('person 2 is the host');
+  expect(findTrespass(log, rights)).toBeNull();
+  expect(findTrespass(log, { people: new Set([host]), guests })).toBe('person 2 is the host');
 });

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readScenario, runScenario } from '@night-cage/notation';
+import { parseScenario, runScenario } from '@night-cage/notation';
 
 const root = join(import.meta.dirname, '../../..');
 const files = globSync('scenarios/*.yaml', { cwd: root }).sort();
-const read = (file: string) => readScenario(readFileSync(join(root, file), 'utf8'));
+const read = (file: string) => parseScenario(readFileSync(join(root, file), 'utf8'));
 
 describe('scenarios', () => {
   test.each(files.map((file) => [basename(file, '.yaml'), file]))('%s', (_, file) => {

@@ -1,10 +1,10 @@
 // `npm run load`, `npm run chaos` and `npm run figures`: node packages/tools/src/main.ts TOOL [OPTIONS]
-import { Failure, processIo, runCommand, tellFailures, type Command } from 'night-cage/command';
-import { chaos } from './chaos/chaos.ts';
+import { Failure, processIo, runCommand, tellFailures, type CliCommand } from 'night-cage/command';
+import { chaosCommand } from './chaos/chaos.ts';
 import { figures } from './figures/figures.ts';
-import { load } from './load/load.ts';
+import { loadCommand } from './load/load.ts';
 
-const TOOLS: readonly Command[] = [load, chaos, figures];
+const TOOLS: readonly CliCommand[] = [loadCommand, chaosCommand, figures];
 
 const [name, ...args] = process.argv.slice(2);
 const io = processIo();

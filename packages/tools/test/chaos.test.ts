@@ -2,7 +2,7 @@ import { deep } from '@night-cage/testkit';
 import { LiveNats, LivePostgres } from '@night-cage/testkit/live';
 import { describe, expect, test } from 'vitest';
 import { STORE_GOES_BACK } from '../src/chaos/faults.ts';
-import { shake, type ShakeOptions } from '../src/chaos/shake.ts';
+import { runChaos, type ChaosOptions } from '../src/chaos/shake.ts';
 
 /* Real servers, a real database, a real bus, and what can happen to them: a small part of `npm run chaos`. */
 
@@ -19,8 +19,8 @@ const USUAL = {
   say: () => undefined,
 } as const;
 
-async function isShaken(plan: Pick<ShakeOptions, 'store' | 'bus' | 'processes'>): Promise<void> {
-  const shaken = await shake({ ...USUAL, ...plan });
+async function isShaken(plan: Pick<ChaosOptions, 'store' | 'bus' | 'processes'>): Promise<void> {
+  const shaken = await runChaos({ ...USUAL, ...plan });
   console.log(JSON.stringify({ seed, ...plan, ...shaken }));
   // A trial in which nothing happens would find nothing.
   expect(Object.keys(shaken.faults).length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { FLAME, HEART, ring } from '../src/art/flame.ts';
-import { seeded } from '../src/art/noise.ts';
+import { FLAME_PATH, FLAME_HEART_PATH, candleRingPath } from '../src/art/flame.ts';
+import { createNoise } from '../src/art/noise.ts';
 
 /** Draws the first picture into the document: it is there before any script, and stays on the first page. */
 export function firstPicture(): Plugin {
@@ -39,7 +39,7 @@ const n = (value: number): string => String(Math.round(value));
 
 /** An archway cut by hand: up one side, over the top, down the other. */
 function archway(x: number, half: number, apex: number, seed: number): string {
-  const random = seeded(seed);
+  const random = createNoise(seed);
   const rough = half * 0.025 + 2;
   const spring = apex + half * 0.72;
   const points: string[] = [];
@@ -76,15 +76,15 @@ function layer({ half, apex, rim }: (typeof ARCHES)[number], at: number): string
 
 function candle(): string {
   const [half, top] = [22, -46];
-  const rings = Array.from({ length: 28 }, (_, at) => ring(-half + 2, top + 9 + at * 5, 2 * half - 4)).join(
-    '',
-  );
+  const rings = Array.from({ length: 28 }, (_, at) =>
+    candleRingPath(-half + 2, top + 9 + at * 5, 2 * half - 4),
+  ).join('');
   return [
     `<ellipse cy="${FLOOR + 2}" rx="120" ry="11" fill="url(#fl-p)"/>`,
     `<rect x="${-half}" y="${top}" width="${2 * half}" height="${FLOOR - top + 3}" rx="5" fill="url(#fl-w)"/>`,
     `<path d="${rings}" stroke="#8a6138" opacity=".7"/>`,
     `<ellipse cy="${top + 1}" rx="${half - 1}" ry="5" fill="#f7e0b4"/>`,
-    `<g class="first-flame" transform="translate(0 ${top + 1}) scale(2.5)"><path d="${FLAME}" fill="#ffb13d" stroke="#b35a16" stroke-width=".5"/><path d="${HEART}" fill="#fff1c9"/></g>`,
+    `<g class="first-flame" transform="translate(0 ${top + 1}) scale(2.5)"><path d="${FLAME_PATH}" fill="#ffb13d" stroke="#b35a16" stroke-width=".5"/><path d="${FLAME_HEART_PATH}" fill="#fff1c9"/></g>`,
   ].join('');
 }
 

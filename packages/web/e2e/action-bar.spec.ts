@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { deep } from '@night-cage/testkit';
 import type { Language } from '../src/text/languages.ts';
 import { expect, test } from './game.ts';
-import { prepared, savedAfter } from './prepared.ts';
+import { prepareScenario, savedAfter } from './prepared.ts';
 import { say } from './texts.ts';
 
 /* What can be done, and what it would do, is seen as a whole in every window: no button lies under an edge or something else. */
@@ -81,7 +81,7 @@ for (const language of TONGUES) {
     { tag: '@desktop' },
     async ({ game, page }) => {
       const settings = { language, temperament: 'coach', autoForced: false } as const;
-      await game.openSaved(savedAfter(prepared('chains-go-round-by-round.yaml'), 0), settings);
+      await game.openSaved(savedAfter(prepareScenario('chains-go-round-by-round.yaml'), 0), settings);
       const hint = page.getByRole('button', { name: new RegExp(`^${say('hint.ask', {}, language)} \\(`) });
       await expect(hint).toBeEnabled();
       await page.locator('.choices [data-verb=stay]').waitFor();

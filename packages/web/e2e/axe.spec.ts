@@ -1,10 +1,10 @@
 import { LANGUAGES, type Language } from '@night-cage/protocol';
 import { deep } from '@night-cage/testkit';
-import type { Settings } from '../src/storage/settings.ts';
+import type { UserSettings } from '../src/storage/settings.ts';
 import { LANGUAGE_NAMES } from '../src/text/languages.ts';
 import { expect, test, type Game } from './game.ts';
-import { prepared, savedAfter } from './prepared.ts';
-import { seriousOn } from './sound-page.ts';
+import { prepareScenario, savedAfter } from './prepared.ts';
+import { findSeriousViolations } from './sound-page.ts';
 import { say } from './texts.ts';
 
 const ADDRESSES = {
@@ -25,9 +25,9 @@ const ADDRESSES = {
 type Opened = (game: Game, language: Language) => Promise<void>;
 
 const scenario =
-  (name: string, moves = 0, settings: Partial<Settings> = {}): Opened =>
+  (name: string, moves = 0, settings: Partial<UserSettings> = {}): Opened =>
   async (game, language) =>
-    game.openSaved(savedAfter(prepared(`${name}.yaml`), moves), { language, ...settings });
+    game.openSaved(savedAfter(prepareScenario(`${name}.yaml`), moves), { language, ...settings });
 
 const fromMenu =
   (key: string): Opened =>
@@ -114,7 +114,7 @@ for (const [n, language] of LANGUAGES.entries()) {
       await page.goto(`/#${address}`);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('main')).toBeVisible();
-      expect.soft(await seriousOn(page), name).toEqual([]);
+      expect.soft(await findSeriousViolations(page), name).toEqual([]);
     }
   });
 }
@@ -127,7 +127,7 @@ for (const [n, [name, open]] of Object.entries(STATES).entries()) {
     test(title, { tag }, async ({ game, page }) => {
       await open(game, language);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-      expect(await seriousOn(page)).toEqual([]);
+      expect(await findSeriousViolations(page)).toEqual([]);
     });
   }
 }
@@ -138,5 +138,5 @@ test('axe finds nothing serious: a position full of things, high contrast and la
 }) => {
   await game.openScenario('chains-go-round-by-round', { contrast: true, textSize: 200 });
   await expect(page.getByRole('grid').first()).toBeVisible();
-  expect(await seriousOn(page)).toEqual([]);
+  expect(await findSeriousViolations(page)).toEqual([]);
 });

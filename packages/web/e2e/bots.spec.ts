@@ -3,7 +3,7 @@ import type { OldSave } from '@night-cage/client';
 import { deep } from '@night-cage/testkit';
 import { expect, test } from './game.ts';
 import { visitWith } from './kept.ts';
-import { choices } from './prepared.ts';
+import { readChoices } from './prepared.ts';
 import { ENDINGS } from './texts.ts';
 
 /** Games of each edition, in parts for several workers. */
@@ -52,7 +52,7 @@ for (const cores of [2, 8]) {
     const watched = { version: 1, setup, seed: 'strong', from: null, told: [], choices: [] } as const;
     await game.openSaved(watched, { teammate: 'search' });
     await expect
-      .poll(async () => (await choices(page)).length, { timeout: A_GAME })
+      .poll(async () => (await readChoices(page)).length, { timeout: A_GAME })
       .toBeGreaterThan(setup.prisoners * 4);
     // One thinks, and three of eight cores help.
     expect(page.workers()).toHaveLength(cores === 8 ? 4 : 1);

@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { button } from './at-table.ts';
+import { gameButton } from './at-table.ts';
 import { dice, expect, test } from './game.ts';
-import { Weeks, idIn, setLetterTable } from './letter.ts';
+import { ClockedServer, idIn, createLetterTable } from './letter.ts';
 import { readyButton } from './people.ts';
-import { A_PRESS, clicker, tryToAct } from './play.ts';
+import { PRESS_OPTIONS, clicker, tryToAct } from './play.ts';
 import { Catcher } from './push-service.ts';
 import { say } from './texts.ts';
 
@@ -31,7 +31,7 @@ async function deliver(session: CDPSession, origin: string, data: string): Promi
 
 /** Chooses until it is somebody else's choice. */
 async function playOwn(page: Page): Promise<void> {
-  const player = clicker(page, dice(3), async (found) => found.click(A_PRESS));
+  const player = clicker(page, dice(3), async (found) => found.click(PRESS_OPTIONS));
   const prompt = page.getByRole('heading', { level: 1 });
   while ((await prompt.textContent())?.startsWith('Waiting for') !== true) await tryToAct(player);
 }
@@ -42,7 +42,7 @@ test('whoever is away is called by their browser and at an address, once a wait,
 }) => {
   const catcher = new Catcher();
   await catcher.open();
-  const weeks = await Weeks.from('2026-11-20T09:00:00Z');
+  const weeks = await ClockedServer.from('2026-11-20T09:00:00Z');
   const host = await weeks.somebody(browser, complaints, 'Europe/Paris');
   const anna = await weeks.somebody(browser, complaints, 'America/New_York', {
     serviceWorkers: 'allow',
@@ -60,13 +60,13 @@ test('whoever is away is called by their browser and at an address, once a wait,
       return Promise.resolve(subscription);
     };
   }, catcher.subscription);
-  const link = await setLetterTable(host, 'wait');
+  const link = await createLetterTable(host, 'wait');
   const id = idIn(link);
 
   await test.step('somebody asks to be told, by a switch and an address', async () => {
     await anna.goto(link);
-    await button(anna, 'seat.sit').click();
-    await button(anna, 'do.more').click();
+    await gameButton(anna, 'seat.sit').click();
+    await gameButton(anna, 'do.more').click();
     const byBrowser = anna.getByRole('switch', { name: say('call.browser') });
     await anna.evaluate(() => {
       const requestPermission = Notification.requestPermission.bind(Notification);
@@ -85,15 +85,15 @@ test('whoever is away is called by their browser and at an address, once a wait,
       push: string;
     };
     expect(await anna.evaluate(() => localStorage.getItem('subscribed'))).toBe(push);
-    await button(anna, 'call.hook').click();
+    await gameButton(anna, 'call.hook').click();
     const address = anna.getByRole('textbox', { name: say('call.hook') });
     await address.fill('ftp://nowhere.example/');
-    await button(anna, 'call.hook.keep').click();
+    await gameButton(anna, 'call.hook.keep').click();
     await expect(anna.getByText(say('no.notice/not-https'))).toBeVisible();
     await address.fill(`${catcher.address}/hook`);
-    await button(anna, 'call.hook.keep').click();
+    await gameButton(anna, 'call.hook.keep').click();
     await expect(anna.getByText(say('call.hook.kept'))).toBeVisible();
-    await button(anna, 'call.feed').click();
+    await gameButton(anna, 'call.feed').click();
     const feed = await anna.getByRole('textbox', { name: say('call.feed.atom') }).inputValue();
     expect(await (await fetch(feed)).text()).toContain('<feed');
     const calendar = await anna.getByRole('textbox', { name: say('call.feed.calendar') }).inputValue();
@@ -101,7 +101,7 @@ test('whoever is away is called by their browser and at an address, once a wait,
     // The browser itself notes that an address was refused.
     expect(complaints.splice(0).join()).toContain('400');
     await anna.reload();
-    await button(anna, 'do.more').click();
+    await gameButton(anna, 'do.more').click();
     await expect(byBrowser).toBeChecked();
     await expect(address).toHaveValue(`${catcher.address}/hook`);
   });
@@ -145,16 +145,16 @@ test('whoever is away is called by their browser and at an address, once a wait,
 
   await test.step('whoever wants it no more is told no more', async () => {
     await anna.goto(`/#/t/${id}`);
-    await button(anna, 'app.menu').click();
-    await button(anna, 'away.title').click();
+    await gameButton(anna, 'app.menu').click();
+    await gameButton(anna, 'away.title').click();
     const byBrowser = anna.getByRole('switch', { name: say('call.browser') });
     await expect(byBrowser).toBeChecked();
     await byBrowser.click();
     await expect(anna.getByText(say('call.told-no-more'))).toBeVisible();
     await expect(byBrowser).not.toBeChecked();
-    await button(anna, 'call.hook.remove').click();
+    await gameButton(anna, 'call.hook.remove').click();
     await expect(anna.getByText(say('call.hook.removed'))).toBeVisible();
-    await button(anna, 'call.feed.remove').click();
+    await gameButton(anna, 'call.feed.remove').click();
     await expect(anna.getByText(say('call.feed.removed'))).toBeVisible();
   });
   for (const page of [host, anna]) await page.context().close();

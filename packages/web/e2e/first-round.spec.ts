@@ -1,5 +1,5 @@
 import { expect, test } from './game.ts';
-import { prepared, savedAfter } from './prepared.ts';
+import { prepareScenario, savedAfter } from './prepared.ts';
 
 /*
  * On a slow line every round costs: the document asks for everything its page needs, in the language it will speak,
@@ -55,7 +55,7 @@ for (const [address, language, wanted] of VISITS) {
 }
 
 test('so does what a kept game needs', { tag: '@desktop' }, async ({ game, page, complaints }) => {
-  await game.openSaved(savedAfter(prepared('light-moves-with-the-prisoner.yaml'), 1));
+  await game.openSaved(savedAfter(prepareScenario('light-moves-with-the-prisoner.yaml'), 1));
   await expect
     .poll(async () => page.evaluate(() => localStorage.getItem('night-cage/on-the-table')))
     .toBeTruthy();

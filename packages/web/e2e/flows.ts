@@ -55,7 +55,7 @@ async function leftInEnglish(page: Page): Promise<string[]> {
 }
 
 /** Nothing of a page that speaks another language is English, and all of one that does is not taken for another. */
-export async function isInItsLanguage(page: Page, language: Language): Promise<void> {
+export async function expectPageLanguage(page: Page, language: Language): Promise<void> {
   const english = await leftInEnglish(page);
   if (language === 'en') expect(english).not.toEqual([]);
   else expect(english).toEqual([]);

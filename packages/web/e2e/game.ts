@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { formatPositionLink, readScenario } from '@night-cage/notation';
+import { formatPositionLink, parseScenario } from '@night-cage/notation';
 import { positionState } from '@night-cage/rules';
 import type { OldSave } from '@night-cage/client';
-import type { Settings } from '../src/storage/settings.ts';
+import type { UserSettings } from '../src/storage/settings.ts';
 
 export { expect } from '@playwright/test';
 export { dice, fixLuck } from './luck.ts';
@@ -13,16 +13,16 @@ const SETTINGS = 'night-cage/settings';
 export const CURRENT = 'night-cage/current';
 
 /** Everything at once and nothing moving, so that a test waits for nothing. */
-const AT_ONCE: Partial<Settings> = { language: 'en', speed: 0, motion: 'none', sound: false };
+const AT_ONCE: Partial<UserSettings> = { language: 'en', speed: 0, motion: 'none', sound: false };
 
 export interface Game {
   readonly page: Page;
   /** Opens an address of the game, `/play/new`, with these settings. */
-  open: (address: string, settings?: Partial<Settings>) => Promise<void>;
+  open: (address: string, settings?: Partial<UserSettings>) => Promise<void>;
   /** Opens the position of a scenario, `a-blind-step`, to be played on from there. */
-  openScenario: (name: string, settings?: Partial<Settings>) => Promise<void>;
+  openScenario: (name: string, settings?: Partial<UserSettings>) => Promise<void>;
   /** Opens a game as if it had been kept on an earlier visit. */
-  openSaved: (saved: OldSave, settings?: Partial<Settings>) => Promise<void>;
+  openSaved: (saved: OldSave, settings?: Partial<UserSettings>) => Promise<void>;
   /** A space of the board by its name. */
   cell: (name: string) => Locator;
 }
@@ -84,5 +84,5 @@ async function keep(page: Page, key: string, value: unknown): Promise<void> {
 /** The link text of a scenario's position. */
 function positionOf(name: string): string {
   const file = new URL(`../../../scenarios/${name}.yaml`, import.meta.url);
-  return formatPositionLink(positionState(readScenario(readFileSync(file, 'utf8')).position));
+  return formatPositionLink(positionState(parseScenario(readFileSync(file, 'utf8')).position));
 }

@@ -1,13 +1,13 @@
 import type { Locator } from '@playwright/test';
-import { DESKTOP, EMBER, button, chosen, open, prompt } from './at-table.ts';
+import { DESKTOP, EMBER, gameButton, waitForChoices, openScenario, prompt } from './at-table.ts';
 import { expect, test, type Game } from './game.ts';
-import { choices } from './prepared.ts';
+import { readChoices } from './prepared.ts';
 import { say } from './texts.ts';
 
 /* Settling where one looks: the tile in hand, the strip around the maze, the end of a turn. */
 
 test.describe('the tile in hand', () => {
-  test.beforeEach(async ({ game }) => open(game, 'landing-with-a-candle', 1));
+  test.beforeEach(async ({ game }) => openScenario(game, 'landing-with-a-candle', 1));
 
   const label = async (game: Game, space: string): Promise<string> =>
     (await game.cell(space).getAttribute('aria-label')) ?? '';
@@ -22,7 +22,7 @@ test.describe('the tile in hand', () => {
     }
     expect(new Set(seen.slice(0, 4)).size).toBe(4);
     expect(seen[4]).toBe(seen[0]);
-    expect(await choices(game.page)).toHaveLength(1);
+    expect(await readChoices(game.page)).toHaveLength(1);
   }
 
   test('is turned and settled where it is seen: by its own buttons, and by another press', async ({
@@ -39,7 +39,7 @@ test.describe('the tile in hand', () => {
     }
     await turnsAround(game, async () => press(turn));
     await press(settle);
-    await chosen(page, 2);
+    await waitForChoices(page, 2);
     // The next tile may lie on three spaces: what is pressed shows it there, and pressed again settles it.
     await expect(page.locator('.cell.target')).toHaveCount(3);
     const [shown, other] = await page
@@ -50,9 +50,9 @@ test.describe('the tile in hand', () => {
     await press(game.cell(other!));
     await expect(game.cell(other!)).toHaveClass(/covered/);
     await expect(game.cell(shown!)).not.toHaveClass(/covered/);
-    await chosen(page, 2);
+    await waitForChoices(page, 2);
     await press(game.cell(other!));
-    await chosen(page, 3);
+    await waitForChoices(page, 3);
   });
 
   test(
@@ -61,10 +61,10 @@ test.describe('the tile in hand', () => {
     async ({ game, page, hasTouch }) => {
       test.skip(hasTouch, 'a phone has neither wheel nor keyboard');
       const first = await label(game, 'c3');
-      await button(page, 'do.rotate').click();
+      await gameButton(page, 'do.rotate').click();
       expect(await label(game, 'c3')).not.toBe(first);
       for (const letGo of [
-        async () => button(page, 'do.cancel').click(),
+        async () => gameButton(page, 'do.cancel').click(),
         async () => page.keyboard.press('Escape'),
       ]) {
         await letGo();
@@ -88,7 +88,7 @@ test.describe('the tile in hand', () => {
       // Enter settles it also while the cursor is where nothing can be chosen.
       await game.cell('a1').focus();
       await page.keyboard.press('Enter');
-      await chosen(page, 2);
+      await waitForChoices(page, 2);
     },
   );
 });
@@ -98,7 +98,7 @@ test('the strip around the maze is the far side of it: one steps off the edge th
   page,
   hasTouch,
 }) => {
-  await open(game, 'leaving-by-the-edge');
+  await openScenario(game, 'leaving-by-the-edge');
   const from = (await game.cell('f1').boundingBox())!;
   const [x, y] = [from.x + from.width * 1.2, from.y + from.height / 2];
   if (hasTouch) await page.touchscreen.tap(x, y);
@@ -107,7 +107,7 @@ test('the strip around the maze is the far side of it: one steps off the edge th
     await expect(page.locator('.wrapped-to')).toHaveAttribute('data-over', '0');
     await page.mouse.click(x, y);
   }
-  await chosen(page, 1);
+  await waitForChoices(page, 1);
   await expect(game.cell('a1')).toHaveAccessibleName(new RegExp(EMBER));
 });
 
@@ -115,15 +115,15 @@ test(
   'a turn in which nothing new can be chosen ends by itself; taken back, it waits',
   DESKTOP,
   async ({ game, page }) => {
-    await open(game, 'after-a-stay-a-key-may-still-be-given');
+    await openScenario(game, 'after-a-stay-a-key-may-still-be-given');
     await page.locator('[data-verb=stay]').click();
-    await chosen(page, 2);
+    await waitForChoices(page, 2);
     await expect(prompt(page)).toContainText(say('candle.tide'));
-    await button(page, 'do.undo').click();
-    await chosen(page, 1);
+    await gameButton(page, 'do.undo').click();
+    await waitForChoices(page, 1);
     await expect(page.locator('[data-verb=end]')).toBeEnabled();
     await page.locator('[data-verb=end]').click();
-    await chosen(page, 2);
+    await waitForChoices(page, 2);
   },
 );
 
@@ -132,7 +132,7 @@ test('signs tell what they mean by hover, tap or keyboard, and the board names i
   page,
   hasTouch,
 }) => {
-  await open(game, 'landing-with-a-candle');
+  await openScenario(game, 'landing-with-a-candle');
   const look = async (what: Locator): Promise<void> =>
     hasTouch ? what.tap({ force: true }) : what.hover({ force: true });
   const legend = page.locator('.legend');
@@ -146,7 +146,7 @@ test('signs tell what they mean by hover, tap or keyboard, and the board names i
   await expect(legend).toHaveCount(0);
   await expect(page.locator('.column-name')).toHaveText(['a', 'b', 'c', 'd', 'e', 'f']);
   await expect(page.locator('.row-name')).toHaveText(['1', '2', '3', '4', '5', '6']);
-  if (hasTouch) await button(page, 'rack.title').tap();
+  if (hasTouch) await gameButton(page, 'rack.title').tap();
   await look(page.locator('.rack-cells').first());
   await expect(legend).toContainText(say('legend.rack.held'));
 

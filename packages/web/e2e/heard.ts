@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 type Heard = readonly (readonly string[])[];
 
 /** Notes what a screen reader is given to say by itself: all of it, after each thing that was pressed. */
-export async function listenIn(page: Page): Promise<() => Promise<Heard>> {
+export async function recordAnnouncements(page: Page): Promise<() => Promise<Heard>> {
   await page.addInitScript(() => {
     const REGIONS = '[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log]';
     const heard: string[][] = [[]];

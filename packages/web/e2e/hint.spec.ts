@@ -4,7 +4,7 @@ import type { Locator, Page, Worker } from '@playwright/test';
 import type { OldSave } from '@night-cage/client';
 import type { WorkerRequest } from '../src/bots/worker-messages.ts';
 import { expect, test } from './game.ts';
-import { choices, gameOnTable } from './kept.ts';
+import { readChoices, readGameOnTable } from './kept.ts';
 import { say } from './texts.ts';
 
 /* The coach: what it says, where it says it, and how often. */
@@ -70,14 +70,14 @@ for (const [n, language] of LANGUAGES.entries()) {
     }
     if (!hasTouch) return;
     // Whoever is coached is shown by the first tap what the second one does.
-    const before = await choices(page);
+    const before = await readChoices(page);
     const target = page.locator('.cell.target').first();
     await target.tap();
     await expect(page.locator('.ghost-step')).toBeVisible();
     await expect(page.locator('.forecast')).not.toBeEmpty();
-    expect(await choices(page)).toEqual(before);
+    expect(await readChoices(page)).toEqual(before);
     await target.tap();
-    await expect.poll(async () => (await choices(page)).length).toBeGreaterThan(before.length);
+    await expect.poll(async () => (await readChoices(page)).length).toBeGreaterThan(before.length);
   });
 }
 
@@ -140,7 +140,7 @@ test('closing the page brings no hints back', DESKTOP, async ({ game, page }) =>
   await expect(askButton(page, 2)).toBeEnabled();
   await page.reload();
   await expect(askButton(page, 2)).toBeEnabled();
-  expect((await gameOnTable(page))?.hintsSpent).toBe(1);
+  expect((await readGameOnTable(page))?.hintsSpent).toBe(1);
 });
 
 test(

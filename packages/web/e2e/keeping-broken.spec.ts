@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './game.ts';
-import { exportedFile, gameOnTable, gamesOnDevice } from './kept.ts';
-import { prepared, savedAfter } from './prepared.ts';
+import { exportedFile, readGameOnTable, readSavedGames } from './kept.ts';
+import { prepareScenario, savedAfter } from './prepared.ts';
 import { say } from './texts.ts';
 
 /* The page comes up and says what it cannot do, whatever it finds in its storage. */
 
-const light = prepared('light-moves-with-the-prisoner.yaml');
+const light = prepareScenario('light-moves-with-the-prisoner.yaml');
 const STILL = { autoForced: false } as const;
 const listed = (page: Page) => page.locator('.shelf li').filter({ has: page.locator('button') });
 const targets = (page: Page) => page.locator('.cell.target');
@@ -23,7 +23,7 @@ async function deleteListed(page: Page): Promise<void> {
 async function leaveOne(page: Page): Promise<void> {
   await targets(page).first().waitFor();
   await page.goto('/#/play/new');
-  await expect.poll(async () => (await gamesOnDevice(page)).length).toBe(2);
+  await expect.poll(async () => (await readSavedGames(page)).length).toBe(2);
 }
 
 test.beforeEach(({ isMobile }) => test.skip(isMobile, 'a device keeps games the same way at every size'));
@@ -71,7 +71,7 @@ test('a finished game that is still on the table is in the list', async ({ game,
 test('the game on the table is in the list, as such, and cannot be deleted there', async ({ game, page }) => {
   await game.openSaved(savedAfter(light, 2), STILL);
   await targets(page).first().waitFor();
-  const before = await gameOnTable(page);
+  const before = await readGameOnTable(page);
   await page.goto('/#/games');
   await expect(listed(page)).toHaveCount(1);
   await expect(listed(page)).toContainText(say('list.on-table'));
@@ -81,7 +81,7 @@ test('the game on the table is in the list, as such, and cannot be deleted there
     .getByRole('button', { name: say('home.continue') })
     .click();
   await targets(page).first().waitFor();
-  expect(await gameOnTable(page)).toEqual(before);
+  expect(await readGameOnTable(page)).toEqual(before);
 });
 
 test('a deleted game does not come back from a journal', async ({ game, page }) => {
@@ -89,7 +89,7 @@ test('a deleted game does not come back from a journal', async ({ game, page }) 
   await leaveOne(page);
   await page.goto('/#/games');
   await expect(listed(page)).toHaveCount(1);
-  const left = (await gamesOnDevice(page)).find(({ entries }) => entries.length === 2)!;
+  const left = (await readSavedGames(page)).find(({ entries }) => entries.length === 2)!;
   await page.evaluate(({ id, hintsSpent }) => {
     const journal = { game: { id, hintsSpent }, begun: '2026-11-01T12:00:00.000Z', at: 2, entries: [] };
     localStorage.setItem(`night-cage/journal/${id}/gone`, JSON.stringify(journal));

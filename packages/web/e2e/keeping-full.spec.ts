@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { emptyDevice, fillDevice } from './full-device.ts';
 import { expect, listen, test, type Game } from './game.ts';
-import { choices, exportedFile, gamesOnDevice } from './kept.ts';
-import { prepared, savedAfter } from './prepared.ts';
+import { readChoices, exportedFile, readSavedGames } from './kept.ts';
+import { prepareScenario, savedAfter } from './prepared.ts';
 import { say } from './texts.ts';
 
 /* Nothing is dropped without asking when a device has no room for what was chosen. */
 
-const light = prepared('light-moves-with-the-prisoner.yaml');
+const light = prepareScenario('light-moves-with-the-prisoner.yaml');
 const EMBER = new RegExp(say('candle.ember'));
 const d3 = (page: Page) => page.locator('[data-space=d3]');
 const playHere = (page: Page) => page.getByRole('button', { name: say('tabs.play-here') });
@@ -55,7 +55,7 @@ test('another tab cannot take over before it is kept, and says why', async ({
   }).toPass();
   await expect(d3(other)).toHaveAccessibleName(EMBER);
   await expect(other.getByText(say('tabs.stays'))).toBeHidden();
-  expect(await choices(other)).toHaveLength(1);
+  expect(await readChoices(other)).toHaveLength(1);
 });
 
 test('without locks, and without room to say who plays, what was chosen is kept', async ({
@@ -74,7 +74,7 @@ test('without locks, and without room to say who plays, what was chosen is kept'
   await expect(page.getByText(say('error.storage'))).toBeHidden();
   // Whether the other, who chose nothing, has it too or keeps a game without it depends on who writes first.
   await expect
-    .poll(async () => (await gamesOnDevice(page)).map(({ entries }) => entries.length))
+    .poll(async () => (await readSavedGames(page)).map(({ entries }) => entries.length))
     .toContain(1);
 });
 
@@ -97,7 +97,7 @@ test('a new game asks first, and everything that is exported has it', async ({ g
   await expect(d3(page)).toHaveAccessibleName(EMBER);
   await emptyDevice(page);
   await expect(page.getByText(say('error.storage'))).toBeHidden();
-  expect(await choices(page)).toHaveLength(1);
+  expect(await readChoices(page)).toHaveLength(1);
   // Now nothing would be lost, and nothing is asked.
   await page.goto('/#/play/new');
   await expect(page.locator('.cell.target').first()).toBeVisible();

@@ -3,13 +3,13 @@ import { expect, listen, test } from './game.ts';
 import { emptyDevice, fillDevice } from './full-device.ts';
 import { exportedFile } from './kept.ts';
 import { chooseAny } from './play.ts';
-import { prepared, savedAfter } from './prepared.ts';
+import { prepareScenario, savedAfter } from './prepared.ts';
 import { say } from './texts.ts';
 
 /* The ways in which the page lost games when it kept them in localStorage: each of these tests lost one. */
 
 const SHELF = 'night-cage/shelf';
-const light = prepared('light-moves-with-the-prisoner.yaml');
+const light = prepareScenario('light-moves-with-the-prisoner.yaml');
 const EMBER = new RegExp(say('candle.ember'));
 const STILL = { autoForced: false } as const;
 const cells = async (page: Page): Promise<string[]> =>

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { momentsOf, type Entry } from '@night-cage/client';
+import { foldGameLog, type GameEntry } from '@night-cage/client';
 import { newGame, type Setup, type State } from '@night-cage/rules';
 import { deep } from '@night-cage/testkit';
 import { keptFixtures, stateFacts, type KeptFixture } from '../test/storage/kept-v1.ts';
 import { expect, listen, test } from './game.ts';
-import { gamesOnDevice, gameOnTable } from './kept.ts';
-import { prepared, savedAfter } from './prepared.ts';
+import { readSavedGames, readGameOnTable } from './kept.ts';
+import { prepareScenario, savedAfter } from './prepared.ts';
 import { say } from './texts.ts';
 
 /* Games kept by the page before it had a store: brought over once, and again when such a page changes them. */
@@ -34,7 +34,7 @@ async function visit(context: BrowserContext, fixture: KeptFixture): Promise<Pag
 
 /** The state on the device, folded from the facts that lie there. */
 async function stateOnTable(page: Page): Promise<State> {
-  const id = (await gameOnTable(page))!.id;
+  const id = (await readGameOnTable(page))!.id;
   const row = await page.evaluate(
     async (wanted) =>
       new Promise<{ setup: Setup; deal: { from: State | null } }>((resolve) => {
@@ -47,8 +47,8 @@ async function stateOnTable(page: Page): Promise<State> {
     id,
   );
   const first = row.deal.from ?? newGame(row.setup);
-  const { entries } = (await gameOnTable(page))!;
-  return momentsOf(first, entries as unknown as readonly Entry[]).at(-1)?.after ?? first;
+  const { entries } = (await readGameOnTable(page))!;
+  return foldGameLog(first, entries as unknown as readonly GameEntry[]).at(-1)?.after ?? first;
 }
 
 for (const fixture of fixtures) {
@@ -58,7 +58,7 @@ for (const fixture of fixtures) {
     listen(page, complaints);
     const { current, shelf, setAside } = fixture.expects;
     expect(stateFacts(await stateOnTable(page))).toEqual(current!.state);
-    expect((await gameOnTable(page))!.hintsSpent).toBe(current!.hintsSpent);
+    expect((await readGameOnTable(page))!.hintsSpent).toBe(current!.hintsSpent);
     await page.goto('/#/games');
     // The one on the table is in the list, too, once something was chosen in it.
     const listed = shelf.length + (current!.moments > 0 ? 1 : 0);
@@ -69,10 +69,10 @@ for (const fixture of fixtures) {
       if (/current|shelf|set-aside|lessons/.test(key)) expect(kept[key]).toBe(text);
     }
     // Loaded again, nothing is brought over twice.
-    const games = await gamesOnDevice(page);
+    const games = await readSavedGames(page);
     await page.reload();
     await page.locator('.shelf').waitFor();
-    expect(await gamesOnDevice(page)).toEqual(games);
+    expect(await readSavedGames(page)).toEqual(games);
     await context.close();
   });
 }
@@ -84,7 +84,7 @@ test('a game that the rules no longer allow opens up to its last valid choice, a
   const fixture = keptFixtures.find(({ name }) => name === 'hollow-give-after-landing')!;
   const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block', locale: 'en' });
   const page = await visit(context, fixture);
-  const { entries } = (await gameOnTable(page))!;
+  const { entries } = (await readGameOnTable(page))!;
   expect(entries.length).toBeGreaterThan(0);
   expect(entries.length).toBeLessThan(fixture.expects.current!.moments);
   await page.goto('/#/play/new');
@@ -102,12 +102,12 @@ test('what an old page changes is brought over too, and the game that goes on is
   page,
   context,
 }) => {
-  const light = prepared('light-moves-with-the-prisoner.yaml');
+  const light = prepareScenario('light-moves-with-the-prisoner.yaml');
   await game.openSaved(savedAfter(light, 1));
   await page.goto('/#/play/new');
   await page.locator('.cell.target').first().click();
   await page.locator('.commit .button:last-child:not(.hidden)').click();
-  await expect.poll(async () => (await gamesOnDevice(page)).length).toBe(2);
+  await expect.poll(async () => (await readSavedGames(page)).length).toBe(2);
   // Another tab writes, as a page of that time does after every choice.
   const old = await context.newPage();
   await old.goto('/#/about');
@@ -117,7 +117,7 @@ test('what an old page changes is brought over too, and the game that goes on is
       JSON.stringify(savedAfter(light, choices)),
     );
   const lengths = async (): Promise<number[]> =>
-    (await gamesOnDevice(page)).map(({ entries }) => entries.length).toSorted((a, b) => a - b);
+    (await readSavedGames(page)).map(({ entries }) => entries.length).toSorted((a, b) => a - b);
   await write(3);
   await expect.poll(lengths).toEqual([1, 3]);
   // It took something back: what was kept stays, and so does what there is now.
@@ -132,14 +132,14 @@ test('two old games of one deal are two games, also where one is the beginning o
   game,
   page,
 }) => {
-  const light = prepared('light-moves-with-the-prisoner.yaml');
+  const light = prepareScenario('light-moves-with-the-prisoner.yaml');
   const shelf = [3, 1].map((choices) => ({
     game: savedAfter(light, choices),
     date: '2026-11-01T12:00:00.000Z',
   }));
   await page.addInitScript((text) => localStorage.setItem('night-cage/shelf', text), JSON.stringify(shelf));
   await game.openSaved(savedAfter(light, 2));
-  const lengths = (await gamesOnDevice(page)).map(({ entries }) => entries.length);
+  const lengths = (await readSavedGames(page)).map(({ entries }) => entries.length);
   expect(lengths.toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
-  expect((await gameOnTable(page))!.entries).toHaveLength(2);
+  expect((await readGameOnTable(page))!.entries).toHaveLength(2);
 });

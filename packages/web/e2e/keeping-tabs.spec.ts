@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { deep } from '@night-cage/testkit';
 import { expect, listen, test } from './game.ts';
-import { choices, gameOnTable, gamesOnDevice } from './kept.ts';
+import { readChoices, readGameOnTable, readSavedGames } from './kept.ts';
 import { chooseAny } from './play.ts';
-import { prepared, savedAfter } from './prepared.ts';
+import { prepareScenario, savedAfter } from './prepared.ts';
 import { say } from './texts.ts';
 
 /* The same game in two tabs: one plays, the other shows it and can take over; nothing is lost whichever closes first. */
 
-const light = prepared('light-moves-with-the-prisoner.yaml');
+const light = prepareScenario('light-moves-with-the-prisoner.yaml');
 const EMBER = new RegExp(say('candle.ember'));
 const STILL = { autoForced: false } as const;
 const elsewhere = (page: Page) => page.getByText(say('tabs.in-another-tab'));
@@ -56,8 +56,8 @@ for (const locks of [true, false]) {
     await expect(elsewhere(page)).toBeVisible();
     await expect(targets(page)).toHaveCount(0);
     await settle(other);
-    await expect.poll(async () => (await choices(other)).length).toBe(2);
-    const [first, second] = (await gameOnTable(other))!.entries;
+    await expect.poll(async () => (await readChoices(other)).length).toBe(2);
+    const [first, second] = (await readGameOnTable(other))!.entries;
     expect([first?.kind, second?.kind]).toEqual(['chose', 'chose']);
     await playHere(page).click();
     await expect(elsewhere(page)).toBeHidden();
@@ -65,11 +65,11 @@ for (const locks of [true, false]) {
     // The one that shows is closed: nothing changes.
     await other.close();
     await settle(page);
-    await expect.poll(async () => (await choices(page)).length).toBe(3);
+    await expect.poll(async () => (await readChoices(page)).length).toBe(3);
     await page.reload();
     await page.locator('.rack').waitFor({ state: 'attached' });
     await expect(elsewhere(page)).toBeHidden();
-    expect(await choices(page)).toHaveLength(3);
+    expect(await readChoices(page)).toHaveLength(3);
 
     // The one that plays is closed: the other plays on.
     const third = await secondTab(context, complaints);
@@ -77,8 +77,8 @@ for (const locks of [true, false]) {
     await expect(elsewhere(third)).toBeHidden();
     await expect(third.locator('[data-space=d3]')).toHaveAccessibleName(EMBER);
     await chooseAny(third);
-    await expect.poll(async () => (await choices(third)).length).toBe(4);
-    expect(await gamesOnDevice(third)).toHaveLength(1);
+    await expect.poll(async () => (await readChoices(third)).length).toBe(4);
+    expect(await readSavedGames(third)).toHaveLength(1);
   });
 }
 
@@ -92,15 +92,15 @@ test('two windows with bots write one history', async ({ game, page, context, co
   let before: readonly unknown[] = [];
   for (let looks = 0; looks < deep(3, 6); looks++) {
     await expect
-      .poll(async () => (await gameOnTable(other))!.entries.length, { timeout: 30_000 })
+      .poll(async () => (await readGameOnTable(other))!.entries.length, { timeout: 30_000 })
       .toBeGreaterThan(before.length);
-    const { entries } = (await gameOnTable(other))!;
+    const { entries } = (await readGameOnTable(other))!;
     expect(entries.slice(0, before.length)).toEqual(before);
     before = entries;
     if (looks === deep(1, 3)) await page.close();
     if ((await other.locator('.end').count()) > 0) break;
   }
-  expect(await gamesOnDevice(other)).toHaveLength(1);
+  expect(await readSavedGames(other)).toHaveLength(1);
 });
 
 test('a tab that does not answer is not waited for', async ({ game, page, context, complaints }) => {
@@ -114,7 +114,7 @@ test('a tab that does not answer is not waited for', async ({ game, page, contex
   await playHere(other).click();
   await expect(elsewhere(other)).toBeHidden();
   await settle(other);
-  await expect.poll(async () => (await choices(other)).length).toBe(2);
+  await expect.poll(async () => (await readChoices(other)).length).toBe(2);
   await devtools.send('Debugger.disable');
   await expect(elsewhere(page)).toBeVisible();
   await expect(targets(page)).toHaveCount(0);
@@ -127,9 +127,9 @@ test('a new game in another tab leaves this one as it is', async ({ game, page, 
   await other.goto('/#/play/new');
   await expect(targets(other).first()).toBeVisible();
   await targets(other).first().click();
-  await expect.poll(async () => (await gamesOnDevice(other)).length).toBe(2);
+  await expect.poll(async () => (await readSavedGames(other)).length).toBe(2);
   await expect(elsewhere(page)).toBeHidden();
   await page.reload();
   await page.locator('.rack').waitFor({ state: 'attached' });
-  expect(await choices(page)).toHaveLength(2);
+  expect(await readChoices(page)).toHaveLength(2);
 });

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './game.ts';
-import { choices, exportedFile, gamesOnDevice } from './kept.ts';
-import { prepared, savedAfter } from './prepared.ts';
+import { readChoices, exportedFile, readSavedGames } from './kept.ts';
+import { prepareScenario, savedAfter } from './prepared.ts';
 import { say } from './texts.ts';
 
 /* Everything out of a device and into another, also what cannot be read. */
 
-const light = prepared('light-moves-with-the-prisoner.yaml');
+const light = prepareScenario('light-moves-with-the-prisoner.yaml');
 const STILL = { autoForced: false } as const;
 const listed = (page: Page) => page.locator('.shelf li').filter({ has: page.locator('button') });
 
@@ -33,8 +33,8 @@ async function playTwo(page: Page): Promise<void> {
   await page.goto('/#/play/new');
   await page.locator('.cell.target').nth(2).click();
   await page.locator('.commit .button:last-child:not(.hidden)').click();
-  await expect.poll(async () => (await choices(page)).length).toBe(1);
-  await expect.poll(async () => (await gamesOnDevice(page)).length).toBe(2);
+  await expect.poll(async () => (await readChoices(page)).length).toBe(1);
+  await expect.poll(async () => (await readSavedGames(page)).length).toBe(2);
 }
 
 test.beforeEach(({ isMobile }) => test.skip(isMobile, 'a device keeps games the same way at every size'));
@@ -57,8 +57,8 @@ test('everything goes to another device, replaces nothing there, and comes once'
   await bringIn(other, text);
   await expect(other.getByText(say('all.added', { n: 2 }))).toBeVisible();
   await expect(listed(other)).toHaveCount(3);
-  const own = await gamesOnDevice(page);
-  const brought = await gamesOnDevice(other);
+  const own = await readSavedGames(page);
+  const brought = await readSavedGames(other);
   expect(brought).toHaveLength(3);
   for (const one of own) expect(brought).toContainEqual(one);
 
@@ -104,7 +104,7 @@ test('a file of an earlier page has the last choices in its journals', async ({ 
   const earlier = { ...file, games: [{ ...facts, entries: entries.slice(0, 1) }], storage };
   await bringIn(page, JSON.stringify(earlier));
   await expect(page.getByText(say('all.added', { n: 1 }))).toBeVisible();
-  const brought = (await gamesOnDevice(page)).find(({ id }) => id === 'left-apart');
+  const brought = (await readSavedGames(page)).find(({ id }) => id === 'left-apart');
   expect(brought?.entries).toEqual(entries);
 });
 
@@ -115,7 +115,7 @@ test('a name that is none of ours is made anew, the same each time', async ({ ga
   file.games = [{ ...file.games[0]!, id: `${file.games[0]!.id}/x` }];
   await bringIn(page, JSON.stringify(file));
   await expect(page.getByText(say('all.added', { n: 1 }))).toBeVisible();
-  expect((await gamesOnDevice(page)).filter(({ id }) => id.includes('/'))).toEqual([]);
+  expect((await readSavedGames(page)).filter(({ id }) => id.includes('/'))).toEqual([]);
   await bringIn(page, JSON.stringify(file));
   await expect(page.getByText(say('all.known', { n: 1 }))).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, fixLuck, test } from './game.ts';
-import { exportedFile, gameOnTable, gamesOnDevice } from './kept.ts';
+import { exportedFile, readGameOnTable, readSavedGames } from './kept.ts';
 import { chooseAny } from './play.ts';
 import { say } from './texts.ts';
 import { DIST } from './versions.ts';
@@ -56,14 +56,14 @@ async function damage(page: Page, id: string, how: Damage): Promise<void> {
 async function playTwo(page: Page): Promise<{ left: string; last: string }> {
   for (const number of [1, 2]) {
     await page.goto('/#/play/new');
-    await expect.poll(async () => (await gameOnTable(page))?.entries.length).toBe(0);
+    await expect.poll(async () => (await readGameOnTable(page))?.entries.length).toBe(0);
     for (let choice = 0; choice <= number; choice++) await chooseAny(page);
   }
   const journals = (): Promise<number> =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('/journal/')).length);
   await expect.poll(journals).toBe(0);
-  const last = (await gameOnTable(page))!.id;
-  const { id: left } = (await gamesOnDevice(page)).find(({ id }) => id !== last)!;
+  const last = (await readGameOnTable(page))!.id;
+  const { id: left } = (await readSavedGames(page)).find(({ id }) => id !== last)!;
   return { left, last };
 }
 
@@ -85,7 +85,7 @@ test('a game whose row does not say when it was begun opens', async ({ page }) =
   await damage(page, last, 'no begun');
   await comeBack(page);
   await expect(cells(page).first()).toBeVisible();
-  expect((await gameOnTable(page))?.id).toBe(last);
+  expect((await readGameOnTable(page))?.id).toBe(last);
 });
 
 for (const [how, why] of [
@@ -108,7 +108,7 @@ for (const [how, why] of [
     if (how !== 'gone')
       await expect(unopened(page).locator('.unopened-which')).toContainText(say('edition.base'));
     // Nothing new was begun, and nothing was thrown away.
-    expect((await gamesOnDevice(page)).map(({ id }) => id).toSorted()).toEqual(
+    expect((await readSavedGames(page)).map(({ id }) => id).toSorted()).toEqual(
       (how === 'gone' ? [left] : [left, last]).toSorted(),
     );
     const downloading = page.waitForEvent('download');
@@ -121,7 +121,7 @@ for (const [how, why] of [
       .getByRole('button', { name: say('home.continue') })
       .click();
     await expect(cells(page).first()).toBeVisible();
-    expect((await gameOnTable(page))?.id).toBe(left);
+    expect((await readGameOnTable(page))?.id).toBe(left);
     if (how === 'newer')
       expect((await exportedFile(page)).unreadable.map(({ name }) => name)).toContain(last);
   });

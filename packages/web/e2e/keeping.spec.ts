@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { emptyDevice, fillDevice } from './full-device.ts';
 import { CURRENT, expect, listen, test } from './game.ts';
-import { choices, gamesOnDevice } from './kept.ts';
-import { prepared, savedAfter } from './prepared.ts';
+import { readChoices, readSavedGames } from './kept.ts';
+import { prepareScenario, savedAfter } from './prepared.ts';
 import { say } from './texts.ts';
 
 /* What a device keeps, whatever happens to the page, to its storage or to what lies in it. */
 
-const light = prepared('light-moves-with-the-prisoner.yaml');
+const light = prepareScenario('light-moves-with-the-prisoner.yaml');
 const EMBER = new RegExp(say('candle.ember'));
 const STILL = { autoForced: false } as const;
 const cells = async (page: Page): Promise<string[]> =>
@@ -30,7 +30,7 @@ test.describe('a page closed right after a click', () => {
       let tab = page;
       for (const space of ['d3', null, null]) {
         await tab.locator('.cell.target').first().waitFor();
-        const before = (await choices(tab)).length;
+        const before = (await readChoices(tab)).length;
         // In one go with the click, before the page can do anything else.
         await tab.evaluate((where) => {
           const button = '.commit .button:last-child:not(.hidden)';
@@ -42,7 +42,7 @@ test.describe('a page closed right after a click', () => {
         listen(tab, complaints);
         await tab.goto('/#/play');
         await ready(tab);
-        expect(await choices(tab)).toHaveLength(before + 1);
+        expect(await readChoices(tab)).toHaveLength(before + 1);
       }
       await expect(tab.locator('[data-space=d3]')).toHaveAccessibleName(EMBER);
     });
@@ -100,7 +100,7 @@ test.describe('a full device', () => {
     await expect(page.getByText(say('error.storage'))).toBeHidden();
     await page.reload();
     await ready(page);
-    expect(await choices(page)).toHaveLength(1);
+    expect(await readChoices(page)).toHaveLength(1);
   });
 
   test('a game that cannot be read stays where it is when there is no room to set it aside', async ({
@@ -170,7 +170,7 @@ test('the browser is asked once not to clear what is kept, when there is somethi
   expect(await asked()).toBeNull();
   await page.goto('/#/play/new');
   await page.locator('.cell.target').first().waitFor();
-  await expect.poll(async () => (await gamesOnDevice(page)).length).toBe(1);
+  await expect.poll(async () => (await readSavedGames(page)).length).toBe(1);
   // Nobody has chosen anything yet.
   expect(await asked()).toBeNull();
   // It is not written down that it was asked where there is no room for it.
@@ -186,7 +186,7 @@ test('the browser is asked once not to clear what is kept, when there is somethi
   await expect.poll(asked).toBe('1');
   await page.locator('.cell.target').first().click();
   await page.locator('.commit .button:last-child:not(.hidden)').click();
-  await expect.poll(async () => (await choices(page)).length).toBe(2);
+  await expect.poll(async () => (await readChoices(page)).length).toBe(2);
   await expect.poll(async () => journalsOf(page)).toEqual([]);
   expect(await asked()).toBe('1');
 });
@@ -205,7 +205,7 @@ test('the browser is not asked again on the next visit', async ({ game, page }) 
   await page.reload();
   await ready(page);
   await page.locator('.commit .button:last-child:not(.hidden)').click();
-  await expect.poll(async () => (await choices(page)).length).toBe(2);
+  await expect.poll(async () => (await readChoices(page)).length).toBe(2);
   await expect.poll(async () => journalsOf(page)).toEqual([]);
   expect(await asked()).toBe('x');
 });

@@ -4,7 +4,7 @@ import type { OldSave } from '@night-cage/client';
 import { say } from './texts.ts';
 
 /** A game as it lies on the device of a page. */
-export interface OnDevice {
+export interface SavedGame {
   readonly id: string;
   readonly hintsSpent: number;
   readonly entries: readonly OnDeviceEntry[];
@@ -14,7 +14,7 @@ type OnDeviceEntry =
   | { readonly kind: 'took-back'; readonly count: number };
 
 /** All games of the device, from the database and what the journals add to it: read as it lies there, not through the page. */
-export async function gamesOnDevice(page: Page): Promise<OnDevice[]> {
+export async function readSavedGames(page: Page): Promise<SavedGame[]> {
   return page.evaluate(async () => {
     interface Row {
       id: string;
@@ -59,20 +59,20 @@ export async function gamesOnDevice(page: Page): Promise<OnDevice[]> {
 }
 
 /** The game on the table of a page. */
-export async function gameOnTable(page: Page): Promise<OnDevice | null> {
+export async function readGameOnTable(page: Page): Promise<SavedGame | null> {
   const note = await page.evaluate(
     () =>
       sessionStorage.getItem('night-cage/on-the-table') ?? localStorage.getItem('night-cage/on-the-table'),
   );
   if (note === null) return null;
   const { id } = JSON.parse(note) as { id: string };
-  return (await gamesOnDevice(page)).find((game) => game.id === id) ?? null;
+  return (await readSavedGames(page)).find((game) => game.id === id) ?? null;
 }
 
 /** The choices of the game on the table that stand. */
-export async function choices(page: Page): Promise<readonly number[]> {
+export async function readChoices(page: Page): Promise<readonly number[]> {
   const standing: number[] = [];
-  for (const entry of (await gameOnTable(page))?.entries ?? []) {
+  for (const entry of (await readGameOnTable(page))?.entries ?? []) {
     if (entry.kind === 'chose') standing.push(entry.option);
     else standing.length -= entry.count;
   }
@@ -99,7 +99,7 @@ export async function visitWith(page: Page, save: OldSave): Promise<void> {
 /** Everything that is kept, as a file. */
 export interface ExportedFile {
   isWhole: boolean;
-  games: OnDevice[];
+  games: SavedGame[];
   unreadable: { name: string; text: string }[];
   storage: Record<string, string>;
 }

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { deep } from '@night-cage/testkit';
 import { LANGUAGE_NAMES } from '../src/text/languages.ts';
 import { PAGE_ICONS } from '../src/ui/icons/page-icons.ts';
-import { isInItsLanguage } from './flows.ts';
+import { expectPageLanguage } from './flows.ts';
 import { dice, expect, fixLuck, test } from './game.ts';
-import { choices } from './kept.ts';
-import { fileWith, playedNight } from './nights.ts';
+import { readChoices } from './kept.ts';
+import { fileWith, createPlayedGame } from './nights.ts';
 import { clicker } from './play.ts';
 import { say } from './texts.ts';
 
@@ -28,7 +28,7 @@ test('the language changes in place, in the middle of a game', async ({ game, pa
   await game.open('/play/new', { autoForced: false });
   const player = clicker(page, dice(5), async (found) => found.click());
   for (let acts = 0; acts < deep(12, 25); acts++) await player.act();
-  const saved = await choices(page);
+  const saved = await readChoices(page);
   expect(saved.length).toBeGreaterThan(4);
   for (const language of IN_TURN) {
     await switchTo(page, language);
@@ -40,7 +40,7 @@ test('the language changes in place, in the middle of a game', async ({ game, pa
       if (other !== language) expect(words).not.toContain(say('rack.title', {}, other));
     }
   }
-  expect(await choices(page)).toEqual(saved);
+  expect(await readChoices(page)).toEqual(saved);
 });
 
 for (const language of IN_TURN) {
@@ -49,7 +49,7 @@ for (const language of IN_TURN) {
     const page = await context.newPage();
     await page.goto('/');
     await expect(page.getByText(say('home.goal', {}, language))).toBeVisible();
-    await isInItsLanguage(page, language);
+    await expectPageLanguage(page, language);
     const manifest = await page.evaluate(async () => {
       const { href } = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')!;
       return (await (await fetch(href)).json()) as Record<string, unknown>;
@@ -63,7 +63,7 @@ test('dates follow the region of the browser, in the language of the page @deskt
   browser,
   baseURL,
 }) => {
-  const night = playedNight('a-night', { edition: 'base', players: 1 }, '2026-11-18T12:00:00.000Z');
+  const night = createPlayedGame('a-night', { edition: 'base', players: 1 }, '2026-11-18T12:00:00.000Z');
   for (const [locale, language, written] of [
     ['en-GB', 'en', '18/11/2026'],
     ['en-US', 'en', '11/18/2026'],

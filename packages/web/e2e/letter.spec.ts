@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { button } from './at-table.ts';
+import { gameButton } from './at-table.ts';
 import { dice, expect, test } from './game.ts';
-import { DAY, HOUR, Weeks, idIn, setLetterTable } from './letter.ts';
+import { DAY, HOUR, ClockedServer, idIn, createLetterTable } from './letter.ts';
 import { readyButton, typeLine } from './people.ts';
-import { A_PRESS, clicker, tryToAct } from './play.ts';
-import { isSound } from './sound-page.ts';
+import { PRESS_OPTIONS, clicker, tryToAct } from './play.ts';
+import { expectAccessible } from './sound-page.ts';
 import { say } from './texts.ts';
 
 const due = (page: Page) => page.locator('.due');
@@ -14,7 +14,7 @@ const turnOf = async (page: Page): Promise<number> =>
 /** Sits down at the other seat, and both say that they are ready. */
 async function begin(host: Page, anna: Page, link: string): Promise<void> {
   await anna.goto(link);
-  await button(anna, 'seat.sit').click();
+  await gameButton(anna, 'seat.sit').click();
   await anna.getByRole('textbox', { name: say('lobby.name') }).fill('Anna');
   await anna.keyboard.press('Enter');
   await readyButton(anna).click();
@@ -28,7 +28,7 @@ const leave = async (page: Page): Promise<void> => void (await page.goto('about:
 /** Chooses until so many turns have passed. */
 async function playTurns(page: Page, turns: number): Promise<void> {
   const goal = (await turnOf(page)) + turns;
-  const player = clicker(page, dice(4), async (found) => found.click(A_PRESS));
+  const player = clicker(page, dice(4), async (found) => found.click(PRESS_OPTIONS));
   while ((await turnOf(page)) < goal)
     if (!(await tryToAct(player))) await page.locator('.cell.target, .act .button').first().waitFor();
 }
@@ -38,10 +38,10 @@ test('by letter: weeks pass, in Paris and in New York, while Paris puts its cloc
   complaints,
 }) => {
   // Saturday noon in Paris, early morning in New York; in the night to come Paris goes back to winter.
-  const weeks = await Weeks.from('2026-10-24T10:00:00Z');
+  const weeks = await ClockedServer.from('2026-10-24T10:00:00Z');
   const host = await weeks.somebody(browser, complaints, 'Europe/Paris', { locale: 'en-GB' });
   const anna = await weeks.somebody(browser, complaints, 'America/New_York', { locale: 'en-US' });
-  const link = await setLetterTable(host);
+  const link = await createLetterTable(host);
   const id = idIn(link);
   const agreed = say('agreed.letter.bot', { pace: say('pace.days', { n: 1 }) });
 
@@ -59,14 +59,14 @@ test('by letter: weeks pass, in Paris and in New York, while Paris puts its cloc
   });
 
   await test.step('quiet hours put it off: ten hours are left today, and the night has one more', async () => {
-    await button(host, 'app.menu').click();
-    await button(host, 'away.title').click();
+    await gameButton(host, 'app.menu').click();
+    await gameButton(host, 'away.title').click();
     const hours = host.locator('.quiet-hours');
     await hours.getByLabel(say('quiet.from')).fill('07:01');
-    await button(host, 'quiet.set').click();
+    await gameButton(host, 'quiet.set').click();
     await expect(hours.getByRole('alert')).toHaveText(say('no.table/quiet'));
     await hours.getByLabel(say('quiet.from')).fill('22:00');
-    await button(host, 'quiet.set').click();
+    await gameButton(host, 'quiet.set').click();
     await expect(hours.getByRole('alert')).toHaveCount(0);
     const kept = say('quiet.now', { from: '22:00', to: '07:00', zone: 'Europe/Paris' });
     await expect(hours).toContainText(kept);
@@ -100,7 +100,7 @@ test('by letter: weeks pass, in Paris and in New York, while Paris puts its cloc
   await test.step('the first page tells whose choice it is, since when and by when', async () => {
     await host.goto('/');
     await expect(host.locator('.your-tables')).toBeVisible();
-    await isSound(host, 'your tables');
+    await expectAccessible(host, 'your tables');
     const mine = host.locator('.your-tables li');
     await expect(mine).toHaveClass(/yours/);
     await expect(mine).toContainText(say('tables.yours'));
@@ -153,7 +153,7 @@ test('by letter: weeks pass, in Paris and in New York, while Paris puts its cloc
       say('signed.space', { who: 'Anna', sign: say('sign.danger'), space: 'c3' }),
     );
     await expect(host.locator('.board-sign')).toBeVisible();
-    await isSound(host, 'what was missed');
+    await expectAccessible(host, 'what was missed');
     await host.keyboard.press('Enter');
     await expect(recap).toHaveCount(0);
   });
@@ -185,7 +185,7 @@ test('by letter: New York puts its clocks forward; whoever looks elsewhere is ca
   complaints,
 }) => {
   // Saturday noon in New York; at two in the morning it will be three.
-  const weeks = await Weeks.from('2027-03-13T17:00:00Z');
+  const weeks = await ClockedServer.from('2027-03-13T17:00:00Z');
   const host = await weeks.somebody(browser, complaints, 'Europe/Paris', { locale: 'en-GB' });
   const anna = await weeks.somebody(browser, complaints, 'America/New_York', { locale: 'en-US' });
   await anna.addInitScript(() => {
@@ -203,7 +203,7 @@ test('by letter: New York puts its clocks forward; whoever looks elsewhere is ca
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => is });
       document.dispatchEvent(new Event('visibilitychange'));
     }, hidden);
-  const link = await setLetterTable(host, 'next');
+  const link = await createLetterTable(host, 'next');
   await begin(host, anna, link);
 
   await test.step('a day later it is an hour later in New York, and not in Paris', async () => {

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { machineClock, type Clock } from '@night-cage/server';
-import { button } from './at-table.ts';
+import { systemClock, type Clock } from '@night-cage/server';
+import { gameButton } from './at-table.ts';
 import { expect } from './game.ts';
-import { somebody } from './people.ts';
+import { openVisitor } from './people.ts';
 import { serveGame, type Served } from './server.ts';
 import { say } from './texts.ts';
 
@@ -12,7 +12,7 @@ export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
 /** A server of its own, whose clock stands still until it is put forward. */
-export class Weeks {
+export class ClockedServer {
   readonly served: Served;
   readonly #pages: Page[] = [];
   readonly #clock: { time: number };
@@ -22,10 +22,10 @@ export class Weeks {
     this.#clock = clock;
   }
 
-  static async from(iso: string, more: Parameters<typeof serveGame>[0] = {}): Promise<Weeks> {
+  static async from(iso: string, more: Parameters<typeof serveGame>[0] = {}): Promise<ClockedServer> {
     const at = { time: Date.parse(iso) };
-    const clock: Clock = { ...machineClock, now: () => at.time };
-    return new Weeks(await serveGame({ clock, ...more }), at);
+    const clock: Clock = { ...systemClock, now: () => at.time };
+    return new ClockedServer(await serveGame({ clock, ...more }), at);
   }
 
   /** Somebody who lives in a zone, with a browser of their own. */
@@ -36,7 +36,7 @@ export class Weeks {
     options: BrowserContextOptions = {},
   ): Promise<Page> {
     const baseURL = this.served.address;
-    const page = await somebody(browser, complaints, { baseURL, timezoneId, ...options });
+    const page = await openVisitor(browser, complaints, { baseURL, timezoneId, ...options });
     await page.clock.setFixedTime(this.#clock.time);
     this.#pages.push(page);
     return page;
@@ -46,23 +46,26 @@ export class Weeks {
   async pass(milliseconds: number): Promise<void> {
     this.#clock.time += milliseconds;
     for (const page of this.#pages) await page.clock.setFixedTime(this.#clock.time);
-    await this.served.site.tables!.doDue();
+    await this.served.site.tables!.runOverdue();
   }
 
   /** What anybody may ask about a table. */
   async stands(id: string): Promise<{ seq: number; waits: { person: number; since: number } | null }> {
     const answer = await fetch(new URL(`api/tables/${id}`, this.served.address));
-    return (await answer.json()) as Awaited<ReturnType<Weeks['stands']>>;
+    return (await answer.json()) as Awaited<ReturnType<ClockedServer['stands']>>;
   }
 }
 
 /** Sets a table for two that is played by letter, a day for a choice, and answers with the link. */
-export async function setLetterTable(page: Page, absent: 'wait' | 'bot' | 'next' = 'bot'): Promise<string> {
+export async function createLetterTable(
+  page: Page,
+  absent: 'wait' | 'bot' | 'next' = 'bot',
+): Promise<string> {
   await page.goto('/#/together');
   await page.getByRole('button', { name: '2', exact: true }).first().click();
   await page.locator('.segment', { hasText: say('pace.days', { n: 1 }) }).click();
   await page.locator('.segment', { hasText: say(`agree.absent.${absent}`) }).click();
-  await button(page, 'together.make').click();
+  await gameButton(page, 'together.make').click();
   const link = page.getByRole('textbox', { name: say('lobby.invite') });
   await expect(link).toHaveValue(/#\/t\/\w{12}\/\w{8}$/);
   return link.inputValue();

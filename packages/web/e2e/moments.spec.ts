@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Settings } from '../src/storage/settings.ts';
-import { MS } from '../src/theatre/timing.ts';
+import type { UserSettings } from '../src/storage/settings.ts';
+import { DURATIONS } from '../src/theatre/timing.ts';
 import { expect, test, type Game } from './game.ts';
 import { ENDS, MOMENTS, type Shown } from './moments.ts';
-import { choices, choose, prepared, savedAfter, statesOf } from './prepared.ts';
+import { readChoices, clickChoice, prepareScenario, savedAfter, statesOf } from './prepared.ts';
 import { ENDINGS, say } from './texts.ts';
 
 /*
@@ -28,7 +28,7 @@ for (const [n, [what, shown]] of Object.entries(MOMENTS).entries()) {
     const before = await openBefore(game, shown, AS_DESIGNED);
     await act(page, shown);
     await page.clock.runFor(KEPT);
-    expect(await choices(page)).toHaveLength(shown.move + 1);
+    expect(await readChoices(page)).toHaveLength(shown.move + 1);
 
     const drawing = page.locator(`.fx-${shown.draws}`);
     await runUntil(page, drawing);
@@ -109,13 +109,13 @@ for (const speed of [1, 2] as const) {
     await openBefore(game, shown, { ...AS_DESIGNED, speed });
     await act(page, shown);
     // A tile leaves the wax, lies open for a moment, and then the last light is seen.
-    const designed = MS.peel + MS.faceUp + MS.flickers;
+    const designed = DURATIONS.peel + DURATIONS.faceUp + DURATIONS.flickers;
     const lasted = await runUntilGone(page, page.locator('.board.playing'));
     expect(Math.abs(lasted - designed / speed)).toBeLessThanOrEqual(LOOK);
   });
 }
 
-const STILL: readonly (readonly [string, Partial<Settings>, 'reduce' | 'no-preference'])[] = [
+const STILL: readonly (readonly [string, Partial<UserSettings>, 'reduce' | 'no-preference'])[] = [
   ['by choice', { motion: 'none' }, 'no-preference'],
   ['because the device says so', { motion: 'system' }, 'reduce'],
 ];
@@ -137,18 +137,18 @@ for (const [why, settings, reducedMotion] of STILL) {
 }
 
 /** The game just before the moment, its clock standing still; answers with what is known then. */
-async function openBefore(game: Game, shown: Shown, settings: Partial<Settings>): Promise<Known> {
+async function openBefore(game: Game, shown: Shown, settings: Partial<UserSettings>): Promise<Known> {
   const { page } = game;
   await page.clock.install();
-  await game.openSaved(savedAfter(prepared(`${shown.scenario}.yaml`), shown.move), settings);
+  await game.openSaved(savedAfter(prepareScenario(`${shown.scenario}.yaml`), shown.move), settings);
   await expect(page.getByRole('gridcell').first()).toHaveAccessibleName(/, /);
   await page.clock.pauseAt(Date.now() + 1000);
   return known(page);
 }
 
 async function act(page: Page, { scenario, move }: Shown): Promise<void> {
-  const one = prepared(`${scenario}.yaml`);
-  await choose(page, statesOf(one)[move]!, one.moves[move]!);
+  const one = prepareScenario(`${scenario}.yaml`);
+  await clickChoice(page, statesOf(one)[move]!, one.moves[move]!);
 }
 
 interface Known {

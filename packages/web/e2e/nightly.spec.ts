@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { makeBot, playGame } from '@night-cage/bots';
-import { recordOf } from '@night-cage/notation';
-import { nightOf, playedOf, tokenFor } from '@night-cage/protocol';
-import { FLOWS, isInItsLanguage, spoken, type Spoken } from './flows.ts';
+import { formatPlayedGameRecord } from '@night-cage/notation';
+import { createNightlyGame, computeNightlyScore, deriveToken } from '@night-cage/protocol';
+import { FLOWS, expectPageLanguage, spoken, type Spoken } from './flows.ts';
 import { expect, test } from './game.ts';
-import { DAY, Weeks } from './letter.ts';
-import { seriousOn } from './sound-page.ts';
+import { DAY, ClockedServer } from './letter.ts';
+import { findSeriousViolations } from './sound-page.ts';
 import { say } from './texts.ts';
 
 /* The nightly table: one stack a day, and the first try counts. */
@@ -55,14 +55,14 @@ for (const [language, tag] of FLOWS)
       await expect(page.getByRole('gridcell').first()).toBeVisible();
       await giveUp(page, words);
       await expect(page.getByText(t('nightly.counts'))).toBeVisible();
-      await isInItsLanguage(page, language);
+      await expectPageLanguage(page, language);
       await page.getByRole('link', { name: t('nightly.title') }).click();
 
       const result = page.locator('.night-result');
       await expect(result).toContainText(t('outcome.conceded'));
       await expect(result).toContainText(t('nightly.help', { temperament: t('temperament.assisted') }));
-      expect(await seriousOn(page)).toEqual([]);
-      await isInItsLanguage(page, language);
+      expect(await findSeriousViolations(page)).toEqual([]);
+      await expectPageLanguage(page, language);
 
       await button(page, 'nightly.copy').click();
       await expect(page.getByText(t('keep.copied'))).toBeVisible();
@@ -94,7 +94,7 @@ for (const [language, tag] of FLOWS)
       await expect(result).toContainText(t('outcome.conceded'));
       await page.goto('/#/nightly/2026-11-18');
       await expect(page.getByRole('alert')).toContainText(t('nightly.no-such-night'));
-      await isInItsLanguage(page, language);
+      await expectPageLanguage(page, language);
     },
   );
 
@@ -103,12 +103,12 @@ test(
   { tag: '@desktop' },
   async ({ browser, complaints }) => {
     const { button } = ENGLISH;
-    const weeks = await Weeks.from('2026-11-17T20:00:00Z');
+    const weeks = await ClockedServer.from('2026-11-17T20:00:00Z');
     const day = '2026-11-17';
-    const { setup, seed } = nightOf(day);
+    const { setup, seed } = createNightlyGame(day);
     const moments = playGame(makeBot('careful', { seed: day }), setup, seed);
     const { after: state } = moments.at(-1)!;
-    const record = recordOf(
+    const record = formatPlayedGameRecord(
       { setup, state, moments, deal: { seed, fromSeed: true } },
       [],
       new Date('2026-11-17'),
@@ -116,7 +116,7 @@ test(
     for (const name of ['ben', 'cleo', 'dan'])
       await fetch(new URL(`api/nightly/${day}`, weeks.served.address), {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${tokenFor(name, day)}` },
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${deriveToken(name, day)}` },
         body: JSON.stringify({ record, help: 'assisted' }),
       });
 
@@ -140,7 +140,7 @@ test(
       say('nightly.all.place', { place: 4, n: 4, temperament: say('temperament.assisted') }),
     );
     await ann.locator('.night-tiles summary').click();
-    const { fates } = playedOf(
+    const { fates } = computeNightlyScore(
       moments.flatMap(({ events }) => events),
       state,
     );
@@ -148,7 +148,7 @@ test(
     const row = ann.locator('.night-tiles tr', { hasText: new RegExp(`^${hit + 1} `) });
     await expect(row).toContainText(say('nightly.tile.hit', { p: 0.75 }));
     await expect(row).toContainText(say('nightly.fate.hit'));
-    expect(await seriousOn(ann)).toEqual([]);
+    expect(await findSeriousViolations(ann)).toEqual([]);
 
     await ann.setViewportSize({ width: 390, height: 844 });
     // The next night is sent without asking again, and yesterday’s is one press away.

@@ -2,12 +2,12 @@ import { LANGUAGES } from '@night-cage/protocol';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { newGame, packIntent } from '@night-cage/rules';
-import { settled } from '@night-cage/testkit';
+import { mustResolveSetup } from '@night-cage/testkit';
 import { expect, test } from './game.ts';
-import { gamesOnDevice } from './kept.ts';
-import { isSound } from './sound-page.ts';
-import { fileWith, playedNight } from './nights.ts';
-import { choose } from './prepared.ts';
+import { readSavedGames } from './kept.ts';
+import { expectAccessible } from './sound-page.ts';
+import { fileWith, createPlayedGame } from './nights.ts';
+import { clickChoice } from './prepared.ts';
 import { say } from './texts.ts';
 
 /* *Your nights*: what the kept games tell together, on this device and on the next. */
@@ -16,10 +16,10 @@ const GENTLE = { edition: 'base', players: 1, options: { keys: 2 } } as const;
 const day = (n: number): string => `2026-11-0${n}T20:00:00.000Z`;
 /** Games, and what is kept beside them. Played when a test needs them: every process that runs tests reads this file. */
 function playedNights() {
-  const nights = [1, 2, 3, 4, 5, 6].map((n) => playedNight(`night-${n}`, GENTLE, day(n)));
-  const cruel = playedNight('the-hollow', { edition: 'shrieking-hollow', players: 2 }, day(7));
-  const again = playedNight('second-try', GENTLE, day(8), 'night-1');
-  const record = playedNight('from-somebody', GENTLE, day(9), 'another');
+  const nights = [1, 2, 3, 4, 5, 6].map((n) => createPlayedGame(`night-${n}`, GENTLE, day(n)));
+  const cruel = createPlayedGame('the-hollow', { edition: 'shrieking-hollow', players: 2 }, day(7));
+  const again = createPlayedGame('second-try', GENTLE, day(8), 'night-1');
+  const record = createPlayedGame('from-somebody', GENTLE, day(9), 'another');
   const noted = nights
     .slice(0, 4)
     .map(({ id }) => ({ kind: 'played', id: `${id} coach`, value: { help: 'coach' } }));
@@ -72,7 +72,7 @@ test('before the first night: an invitation, and a wall of dark candles that lea
   const candles = page.locator('.wall-candle');
   await expect(candles).toHaveCount(24);
   await expect(page.locator('.wall-candle.lit')).toHaveCount(0);
-  await isSound(page, 'your nights');
+  await expectAccessible(page, 'your nights');
   await noOverflow(page);
   const harsh = page.getByRole('link', { name: new RegExp(`^${say('new.preset.harsh')}`) }).nth(1);
   await expect(harsh).toContainText(say('nights.candle.dark', { nights: 0 }));
@@ -114,7 +114,7 @@ test('nights are counted from the games, the same here and on another device, an
   await page.getByText(say('nights.counts'), { exact: true }).click();
   await expect(page.getByText(say('nights.counts.again', { n: 1 }))).toBeVisible();
   await expect(page.getByText(say('nights.counts.brought', { n: 1 }))).toBeVisible();
-  await isSound(page, 'your nights');
+  await expectAccessible(page, 'your nights');
   await noOverflow(page);
 
   // The same file once more changes nothing, and neither does another visit.
@@ -163,9 +163,9 @@ test('nights are counted from the games, the same here and on another device, an
 test('a night played here counts, with the help one had @desktop', async ({ game, page }) => {
   await game.open('/play/new', { temperament: 'purist' });
   await page.locator('.cell.target').first().waitFor();
-  await choose(page, newGame(settled({ players: 1 })), { verb: 'concede', prisoner: 0 });
+  await clickChoice(page, newGame(mustResolveSetup({ players: 1 })), { verb: 'concede', prisoner: 0 });
   await expect(page.locator('.end')).toBeVisible();
-  await expect.poll(async () => (await gamesOnDevice(page))[0]?.entries.length).toBeGreaterThan(0);
+  await expect.poll(async () => (await readSavedGames(page))[0]?.entries.length).toBeGreaterThan(0);
   await page.goto('/#/');
   await page.getByRole('link', { name: say('home.nights') }).click();
   await expect(page.locator('.nights .lead')).toHaveText(say('nights.lead', { n: 1, escaped: 0 }));

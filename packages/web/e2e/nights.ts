@@ -1,21 +1,21 @@
-import { carefulBot, questionOf } from '@night-cage/bots';
-import { LocalGame, dealOf, keepGame, type KeptGame } from '@night-cage/client';
+import { carefulBot, botQuestionOf } from '@night-cage/bots';
+import { LocalGame, createDeal, toSavedGame, type SavedGame } from '@night-cage/client';
 import { unpackIntent, type SetupRequest } from '@night-cage/rules';
-import { settled } from '@night-cage/testkit';
+import { mustResolveSetup } from '@night-cage/testkit';
 
 /** A game as a file with everything has it. */
-export type InFile = KeptGame & { readonly begun: string; readonly lastPlayed: string };
+export type InFile = SavedGame & { readonly begun: string; readonly lastPlayed: string };
 
 /** A game that a careful bot played to its end, as if somebody had. */
-export function playedNight(id: string, request: SetupRequest, begun: string, seed = id): InFile {
-  const game = new LocalGame({ id, setup: settled(request), deal: dealOf(seed) });
+export function createPlayedGame(id: string, request: SetupRequest, begun: string, seed = id): InFile {
+  const game = new LocalGame({ id, setup: mustResolveSetup(request), deal: createDeal(seed) });
   const bot = carefulBot();
   while (game.state.outcome === 'playing') {
-    const option = bot.choose(questionOf(game.state)!);
+    const option = bot.choose(botQuestionOf(game.state)!);
     if (!game.play(unpackIntent(option)).done)
       throw new Error(`the bot chose what the rules refuse in ${id}`);
   }
-  return { ...keepGame(game), begun, lastPlayed: begun };
+  return { ...toSavedGame(game), begun, lastPlayed: begun };
 }
 
 /** Everything of a device, in one file. */

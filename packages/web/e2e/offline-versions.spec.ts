@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { deep } from '@night-cage/testkit';
 import { BROWSER_FLAGS, findWholeBrowser } from '../scripts/browser.ts';
-import { serve } from '@night-cage/server';
+import { serveStaticSite } from '@night-cage/server';
 import { expect, test } from './game.ts';
-import { choices } from './kept.ts';
+import { readChoices } from './kept.ts';
 import { chooseAny } from './play.ts';
 import { say } from './texts.ts';
 import { aboutPageIn, versionCalled } from './versions.ts';
@@ -125,7 +125,7 @@ test('a page that stays open finds a new version by itself, says so beside the g
   await page.goto(`${place.address}#/play/new`);
   await chooseAny(page);
   await chooseAny(page);
-  const kept = await choices(page);
+  const kept = await readChoices(page);
   await place.replaceBy(B);
   await expect(mark).toHaveCount(0);
 
@@ -155,7 +155,7 @@ test('a page that stays open finds a new version by itself, says so beside the g
   ]);
   if ((await page.locator('html').getAttribute('data-version')) !== 'B') await becomes(page, 'B');
   await page.locator('.cell').first().waitFor();
-  expect(await choices(page)).toEqual(kept);
+  expect(await readChoices(page)).toEqual(kept);
   // What runs now is no news, also while its worker still waits to take over.
   await page.goto(`${place.address}#/`);
   await page.clock.fastForward('00:00:30');
@@ -175,7 +175,7 @@ interface Place {
 
 async function createPlace(folder: string): Promise<Place> {
   const listen = async (what: string, port: number): Promise<Server> => {
-    const server = serve(what).listen(port, 'localhost');
+    const server = serveStaticSite(what).listen(port, 'localhost');
     await once(server, 'listening');
     return server;
   };

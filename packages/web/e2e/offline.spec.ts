@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { serve } from '@night-cage/server';
+import { serveStaticSite } from '@night-cage/server';
 import { LANGUAGE_NAMES } from '../src/text/languages.ts';
 import { expect, test } from './game.ts';
 import { say } from './texts.ts';
@@ -145,7 +145,7 @@ test('whoever is called is told so in their language, and a click leads to their
 });
 
 async function served(folder: string): Promise<Server> {
-  const server = serve(folder).listen(0, 'localhost');
+  const server = serveStaticSite(folder).listen(0, 'localhost');
   await once(server, 'listening');
   return server;
 }

@@ -6,7 +6,7 @@ import { say } from './texts.ts';
 
 const AT_ONCE = { language: 'en', speed: 0, motion: 'none', sound: false, confirmHarm: false };
 
-export const A_PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
 /** The screen of the project whose test runs: a context that is made by hand does not have it by itself. Scripts have none. */
 function screenHere(): BrowserContextOptions {
@@ -23,7 +23,7 @@ function screenHere(): BrowserContextOptions {
 }
 
 /** Somebody with a browser in which nothing is kept yet. */
-export async function somebody(
+export async function openVisitor(
   browser: Browser,
   complaints: string[],
   options: BrowserContextOptions = {},
@@ -39,7 +39,7 @@ export async function somebody(
 }
 
 /** Sets a table for so many, and answers with the link for the others. */
-export async function setTable(page: Page, players: number): Promise<string> {
+export async function createOnlineTable(page: Page, players: number): Promise<string> {
   await page.goto('/#/together');
   await page
     .getByRole('button', { name: String(players), exact: true })
@@ -69,7 +69,7 @@ export async function typeLine(page: Page, ...lines: readonly string[]): Promise
 }
 
 /** Everything the end says: a phone shows its heart, and the rest when asked. */
-export async function wholeEnd(page: Page): Promise<void> {
+export async function showWholeEnd(page: Page): Promise<void> {
   await page.locator('.end').waitFor();
   const more = page.getByRole('button', { name: say('end.more'), exact: true });
   if (await more.isVisible()) await more.click();

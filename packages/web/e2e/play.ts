@@ -12,7 +12,7 @@ export interface Player {
 /** More than the longest game needs; then something goes round in circles. */
 const MOST_ACTS = 4000;
 /** How long one tries to press something that may have gone meanwhile. */
-export const A_PRESS = { timeout: 2000 };
+export const PRESS_OPTIONS = { timeout: 2000 };
 
 export async function playToTheEnd(page: Page, player: Player): Promise<string> {
   const ending = page.getByRole('heading', { name: ENDINGS });
@@ -68,7 +68,7 @@ export const clicker = (page: Page, choose: Choose, press: Press): Player => ({
 /** Knows only roles and names: what a screen reader would say. */
 export const listener = (page: Page, choose: Choose): Player => ({
   offers: sayingSo(page).or(answering(page)),
-  act: async () => pressOne(page, choose, async (found) => found.click(A_PRESS), sayingSo(page)),
+  act: async () => pressOne(page, choose, async (found) => found.click(PRESS_OPTIONS), sayingSo(page)),
 });
 
 async function pressOne(page: Page, choose: Choose, press: Press, cells: Locator): Promise<boolean> {

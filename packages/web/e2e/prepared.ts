@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { readScenario, type Scenario } from '@night-cage/notation';
+import { parseScenario, type Scenario } from '@night-cage/notation';
 import { packIntent, play, positionState, scriptedChance, type Intent, type State } from '@night-cage/rules';
 import { harmsOf } from '../src/model/harm.ts';
 import { previewOf } from '../src/model/preview-cache.ts';
@@ -9,24 +9,24 @@ import type { OldSave } from '@night-cage/client';
 import { targetsOf } from '../src/model/targets.ts';
 import { say } from './texts.ts';
 
-export { choices } from './kept.ts';
+export { readChoices } from './kept.ts';
 
 export const FOLDER = new URL('../../../scenarios/', import.meta.url);
 
 /** A scenario of the rules, ready to be played by hand: its stack is known, and so are its moves. */
-export interface Prepared {
+export interface PreparedScenario {
   readonly file: string;
   readonly scenario: Scenario;
   readonly moves: readonly Intent[];
 }
 
-export function prepared(file: string): Prepared {
-  const scenario = readScenario(readFileSync(new URL(file, FOLDER), 'utf8'));
+export function prepareScenario(file: string): PreparedScenario {
+  const scenario = parseScenario(readFileSync(new URL(file, FOLDER), 'utf8'));
   return { file, scenario, moves: scenario.play.flatMap(({ intent }) => (intent === null ? [] : [intent])) };
 }
 
 /** The game as it would be kept after so many moves of the scenario. */
-export function savedAfter({ scenario, moves }: Prepared, count: number): OldSave {
+export function savedAfter({ scenario, moves }: PreparedScenario, count: number): OldSave {
   const from = positionState(scenario.position);
   return {
     version: 1,
@@ -39,7 +39,7 @@ export function savedAfter({ scenario, moves }: Prepared, count: number): OldSav
 }
 
 /** The states of the scenario: the first, and the one after each move. */
-export function statesOf({ scenario, moves }: Prepared): State[] {
+export function statesOf({ scenario, moves }: PreparedScenario): State[] {
   const chance = scriptedChance(scenario.stack);
   const states = [positionState(scenario.position)];
   for (const [n, intent] of moves.entries()) {
@@ -51,7 +51,7 @@ export function statesOf({ scenario, moves }: Prepared): State[] {
 }
 
 /** Clicks what an intent is aimed at, turns it until it lies as meant, and settles it if it asks for that. */
-export async function choose(page: Page, state: State, intent: Intent): Promise<void> {
+export async function clickChoice(page: Page, state: State, intent: Intent): Promise<void> {
   if (intent.verb === 'concede') return giveUp(page, intent.prisoner);
   const targets = targetsOf(state);
   const same = (other: Intent): boolean => packIntent(other) === packIntent(intent);

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { THEMES, canonicalName, readPuzzles, solutionOf, type Puzzle } from '@night-cage/analysis/puzzles';
 import { NO_CHANCE, play, unpackIntent } from '@night-cage/rules';
 import { expect, test } from './game.ts';
-import { choose } from './prepared.ts';
+import { clickChoice } from './prepared.ts';
 import { say } from './texts.ts';
 
 const FILE = new URL('../public/puzzles.bin', import.meta.url);
@@ -38,7 +38,7 @@ async function solve(page: Page, choices = Infinity): Promise<void> {
   let { state } = puzzle;
   for (const [n, option] of line.entries()) {
     const intent = unpackIntent(option);
-    await choose(page, state, intent);
+    await clickChoice(page, state, intent);
     // Tiles are turned up by the last choice of an answer, if at all.
     if (n === line.length - 1) return;
     const played = play(state, intent, NO_CHANCE);

@@ -14,16 +14,16 @@ import {
   packIntent,
   play,
   NO_CHANCE,
-  tableFor,
+  rulesetFor,
   unpackIntent,
   type Intent,
   type State,
 } from '@night-cage/rules';
-import { placeOf } from '../src/model/targets.ts';
+import { targetPlaceOf } from '../src/model/targets.ts';
 import type { Language } from '../src/text/languages.ts';
-import { FLOWS, isInItsLanguage, spoken } from './flows.ts';
+import { FLOWS, expectPageLanguage, spoken } from './flows.ts';
 import { expect, test } from './game.ts';
-import { seriousOn } from './sound-page.ts';
+import { findSeriousViolations } from './sound-page.ts';
 import { say } from './texts.ts';
 
 const FILE = new URL('../public/puzzles.bin', import.meta.url);
@@ -72,13 +72,13 @@ function statesOf(first: State, line: readonly Intent[]): State[] {
 
 /** Chooses with the keyboard alone, or with a finger. */
 async function choose(page: Page, state: State, intent: Intent, hasTouch: boolean): Promise<void> {
-  const place = placeOf(state, intent);
+  const place = targetPlaceOf(state, intent);
   if (place.on !== 'space') {
     if (hasTouch) await page.locator(`.choices [data-verb=${intent.verb}]`).tap();
     else await page.keyboard.press(intent.verb === 'stay' ? 's' : 'e');
     return;
   }
-  const cell = page.locator(`[data-space="${formatSpace(tableFor(state.setup).board, place.space)}"]`);
+  const cell = page.locator(`[data-space="${formatSpace(rulesetFor(state.setup).board, place.space)}"]`);
   if (hasTouch) return cell.tap();
   for (let presses = 0; presses < legal(state).length; presses++) {
     if (await cell.evaluate((one) => one === document.activeElement)) break;
@@ -97,7 +97,7 @@ async function hasNoProblems(page: Page): Promise<void> {
   await verdict(page).evaluate(async (strip) =>
     Promise.all(strip.getAnimations().map((one) => one.finished)),
   );
-  expect(await seriousOn(page)).toEqual([]);
+  expect(await findSeriousViolations(page)).toEqual([]);
 }
 
 for (const [language, tag] of FLOWS)
@@ -119,7 +119,7 @@ for (const [language, tag] of FLOWS)
       await expect(verdict(page)).toContainText(t('fact.no-escape'));
       await expect(page.locator('[aria-live=assertive]').first()).toContainText(t('verdict.wrong'));
       await hasNoProblems(page);
-      await isInItsLanguage(page, language);
+      await expectPageLanguage(page, language);
       // What follows, as far as it was not played by itself.
       const follows = verdict(page).getByRole('button', { name: t('way.follows') });
       const retry = verdict(page).getByRole('button', { name: t('way.retry'), exact: true });
@@ -138,7 +138,7 @@ for (const [language, tag] of FLOWS)
       // Solved, and yet the rating fell: it says why.
       await expect(verdict(page)).toContainText(t('verdict.first'));
       await hasNoProblems(page);
-      await isInItsLanguage(page, language);
+      await expectPageLanguage(page, language);
 
       // The first answer counts, and stays.
       await page.goto('/#/puzzles');
@@ -146,7 +146,7 @@ for (const [language, tag] of FLOWS)
       await expect(standing).toContainText(t('puzzles.solved.value', { n: 0, total: 1 }));
       await page.reload();
       await expect(standing).toContainText(t('puzzles.solved.value', { n: 0, total: 1 }));
-      await isInItsLanguage(page, language);
+      await expectPageLanguage(page, language);
     },
   );
 

@@ -2,13 +2,13 @@ import { LANGUAGES } from '@night-cage/protocol';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { dice, expect, fixLuck, test } from './game.ts';
-import { choices, gameOnTable } from './kept.ts';
-import { A_PRESS, actTimes, clicker } from './play.ts';
-import { prepared, savedAfter } from './prepared.ts';
+import { readChoices, readGameOnTable } from './kept.ts';
+import { PRESS_OPTIONS, actTimes, clicker } from './play.ts';
+import { prepareScenario, savedAfter } from './prepared.ts';
 import { say } from './texts.ts';
 
 async function playSome(page: Page, seed: number): Promise<void> {
-  const player = clicker(page, dice(seed), async (found) => found.click(A_PRESS));
+  const player = clicker(page, dice(seed), async (found) => found.click(PRESS_OPTIONS));
   await actTimes(player, 16);
 }
 
@@ -28,7 +28,7 @@ test('a game is exported and imported again; links lead to its position and to a
   await game.open('/play/new');
   await playSome(page, 11);
   await page.keyboard.press('Escape');
-  const before = await choices(page);
+  const before = await readChoices(page);
   const prompt = await page.getByRole('heading', { level: 1 }).innerText();
   const copied = async (key: string): Promise<string> => {
     await page.evaluate(() => navigator.clipboard.writeText(''));
@@ -56,13 +56,13 @@ test('a game is exported and imported again; links lead to its position and to a
     buffer: readFileSync(file),
   });
   await page.getByRole('grid').waitFor();
-  await expect.poll(async () => choices(page)).toEqual(before);
+  await expect.poll(async () => readChoices(page)).toEqual(before);
 
   await page.goto('/#/about');
   await page.goto(whole);
   await expect(page.getByRole('grid')).toBeVisible();
   await expect(page).toHaveURL(/#\/play$/);
-  await expect.poll(async () => choices(page)).toEqual(before);
+  await expect.poll(async () => readChoices(page)).toEqual(before);
   // Seven choices in, as whoever sent it saw it. On a phone the scrubber is below the board.
   if (!isMobile) {
     await page.getByRole('slider', { name: say('back.title') }).fill('7');
@@ -71,7 +71,7 @@ test('a game is exported and imported again; links lead to its position and to a
     await page.goto('/#/about');
     await page.goto(earlier);
     await expect(page.getByRole('slider', { name: say('back.title') })).toHaveValue('7');
-    await expect.poll(async () => choices(page)).toEqual(before);
+    await expect.poll(async () => readChoices(page)).toEqual(before);
   }
 
   await page.goto('/#/about');
@@ -85,8 +85,10 @@ test('a game is exported and imported again; links lead to its position and to a
 });
 
 test('a broken file gets one sentence, and nothing is lost', async ({ game, page }) => {
-  await game.openSaved(savedAfter(prepared('light-moves-with-the-prisoner.yaml'), 2), { autoForced: false });
-  const before = await gameOnTable(page);
+  await game.openSaved(savedAfter(prepareScenario('light-moves-with-the-prisoner.yaml'), 2), {
+    autoForced: false,
+  });
+  const before = await readGameOnTable(page);
   await page.goto('/#/games');
   const broken: readonly (readonly [string, string, string])[] = [
     ['', 'error.file.not-a-record', ''],
@@ -104,12 +106,12 @@ test('a broken file gets one sentence, and nothing is lost', async ({ game, page
     const said = say(why, { line: 0, column: 0 }).split('0')[0]!;
     await expect(page.getByRole('alert')).toContainText(said);
     await expect(page.getByRole('alert')).toContainText(reason);
-    expect(await gameOnTable(page)).toEqual(before);
+    expect(await readGameOnTable(page)).toEqual(before);
   }
   await page.goto('/#/');
   await page.getByRole('link', { name: say('home.continue') }).click();
   await expect(page.getByRole('grid')).toBeVisible();
-  expect(await gameOnTable(page)).toEqual(before);
+  expect(await readGameOnTable(page)).toEqual(before);
 });
 
 for (const language of LANGUAGES)

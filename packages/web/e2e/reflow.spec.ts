@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './game.ts';
-import { prepared, savedAfter } from './prepared.ts';
+import { prepareScenario, savedAfter } from './prepared.ts';
 
 /* Text at twice its size, in the language with the longest words: nothing is cut off, and no page scrolls sideways. */
 
@@ -76,7 +76,10 @@ test(
 for (const [n, [name, [scenario, moves]]] of Object.entries(TABLES).entries()) {
   const title = `nothing of the table is cut off with text at twice its size: ${name}`;
   test(title, { tag: n % 2 === 0 ? '@phone' : '@desktop' }, async ({ game, page }) => {
-    await game.openSaved(savedAfter(prepared(`${scenario}.yaml`), moves), { ...LARGE, autoForced: false });
+    await game.openSaved(savedAfter(prepareScenario(`${scenario}.yaml`), moves), {
+      ...LARGE,
+      autoForced: false,
+    });
     await expect(page.locator('.cell.target').first()).toBeVisible();
     expect(await tooWide(page)).toEqual([]);
     expect(await cutOff(page, '.table-top, .party, .act')).toEqual([]);
@@ -86,7 +89,7 @@ for (const [n, [name, [scenario, moves]]] of Object.entries(TABLES).entries()) {
   const fingers = `a finger finds every space of the main board: ${name}`;
   test(fingers, n < 3 ? { tag: '@deep' } : {}, async ({ game, page, isMobile }) => {
     test.skip(!isMobile, 'fingers are for phones');
-    await game.openSaved(savedAfter(prepared(`${scenario}.yaml`), moves), { autoForced: false });
+    await game.openSaved(savedAfter(prepareScenario(`${scenario}.yaml`), moves), { autoForced: false });
     await expect(page.locator('.cell.target').first()).toBeVisible();
     expect(await tooWide(page)).toEqual([]);
     expect(await smallest(page)).toBeGreaterThanOrEqual(A_FINGER);

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import type { OldSave } from '@night-cage/client';
-import { readRecord } from '@night-cage/notation';
+import { parseRecord } from '@night-cage/notation';
 import { packIntent } from '@night-cage/rules';
 import { chooseByKeys, pressByKeys } from './by-keys.ts';
-import { FLOWS, isInItsLanguage, spoken } from './flows.ts';
+import { FLOWS, expectPageLanguage, spoken } from './flows.ts';
 import { expect, test } from './game.ts';
 import { chooseAny } from './play.ts';
-import { choose } from './prepared.ts';
+import { clickChoice } from './prepared.ts';
 import { holdReports, openSide, quickReports } from './reports.ts';
-import { seriousOn } from './sound-page.ts';
+import { findSeriousViolations } from './sound-page.ts';
 
 /** A game that was lost by one choice; its one variation is how it is won from there, with the same stack. */
 const TEXT = readFileSync(new URL('lost-by-one-choice.cage', import.meta.url), 'utf8');
-const { setup, steps, branches } = readRecord(TEXT);
+const { setup, steps, branches } = parseRecord(TEXT);
 const [WAY] = branches;
 /** It is reviewed from here on: what decided a short game is found out soon. */
 const BEGUN = WAY!.from - 16;
@@ -28,7 +28,8 @@ const LOST: OldSave = {
   choices: steps.slice(BEGUN).map(({ intent }) => packIntent(intent)),
 };
 
-const noViolations = async (page: Page): Promise<void> => expect(await seriousOn(page)).toEqual([]);
+const noViolations = async (page: Page): Promise<void> =>
+  expect(await findSeriousViolations(page)).toEqual([]);
 
 const percent = /\d+\s?%/;
 
@@ -71,7 +72,7 @@ for (const [language, tag] of FLOWS)
       const sentence = await review.getByRole('status').innerText();
       expect(sentence).toMatch(/\d+.*\d+.*\d+/);
       await noViolations(page);
-      await isInItsLanguage(page, language);
+      await expectPageLanguage(page, language);
 
       // One press leads to the worst choice: the board as it was, in words and with facts.
       const worst = review.getByRole('button', { name: any('review.worst-choice') });
@@ -86,7 +87,7 @@ for (const [language, tag] of FLOWS)
       await slider.press('ArrowLeft');
       await expect(slider).toHaveAttribute('aria-valuetext', percent);
       await noViolations(page);
-      await isInItsLanguage(page, language);
+      await expectPageLanguage(page, language);
 
       // It is kept with the game.
       await page.reload();
@@ -97,7 +98,7 @@ for (const [language, tag] of FLOWS)
       const chip = page.locator('.puzzle-chip');
       await expect(chip).toContainText(/\d/);
       await noViolations(page);
-      await isInItsLanguage(page, language);
+      await expectPageLanguage(page, language);
       const grade = page.locator('.verdict');
       if (isMobile) await chooseAny(page);
       else await chooseByKeys(page, steps[WAY!.from - 1]!.state, steps[WAY!.from]!.intent);
@@ -110,7 +111,7 @@ for (const [language, tag] of FLOWS)
       await expect(review).toHaveCount(0);
       await expect(grade.getByRole('heading')).toContainText(/[“„«]/);
       await noViolations(page);
-      await isInItsLanguage(page, language);
+      await expectPageLanguage(page, language);
       await press(button(page, 'better.play'));
       await expect(button(page, 'better.retry')).toBeVisible();
       // To the next one, or after the last one back to the game.
@@ -125,7 +126,7 @@ for (const [language, tag] of FLOWS)
       await press(button(page, 'path.begin'));
       let before = WAY!.begun;
       for (const { intent, state } of WAY!.steps) {
-        await (isMobile ? choose : chooseByKeys)(page, before, intent);
+        await (isMobile ? clickChoice : chooseByKeys)(page, before, intent);
         before = state;
       }
       await expect(page.getByRole('heading', { name: t('end.won') })).toBeVisible();

@@ -1,12 +1,20 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { deep } from '@night-cage/testkit';
-import { LocalGame, keepGame } from '@night-cage/client';
+import { LocalGame, toSavedGame } from '@night-cage/client';
 import { packIntent, play, positionState, scriptedChance } from '@night-cage/rules';
 import { expect, test } from './game.ts';
-import { gameOnTable } from './kept.ts';
+import { readGameOnTable } from './kept.ts';
 import { fileWith, type InFile } from './nights.ts';
-import { FOLDER, choices, choose, prepared, savedAfter, statesOf, type Prepared } from './prepared.ts';
+import {
+  FOLDER,
+  readChoices,
+  clickChoice,
+  prepareScenario,
+  savedAfter,
+  statesOf,
+  type PreparedScenario,
+} from './prepared.ts';
 import { say } from './texts.ts';
 
 /*
@@ -18,11 +26,11 @@ const A_TEST = 20;
 
 const all = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.yaml'))
-  .map(prepared)
+  .map(prepareScenario)
   .filter(({ moves }) => moves.length > 0);
 
 /** What a scenario shows: what was chosen and what happened, in which edition. */
-function shownBy({ scenario, moves }: Prepared): string[] {
+function shownBy({ scenario, moves }: PreparedScenario): string[] {
   const chance = scriptedChance(scenario.stack);
   let state = positionState(scenario.position);
   const { edition } = state.setup;
@@ -36,9 +44,9 @@ function shownBy({ scenario, moves }: Prepared): string[] {
 }
 
 /** Few scenarios that show everything: always the one with the most that is new for each of its moves. */
-function covering(scenarios: readonly Prepared[]): Prepared[] {
+function covering(scenarios: readonly PreparedScenario[]): PreparedScenario[] {
   const left = scenarios.map((one) => ({ one, shows: new Set(shownBy(one)) }));
-  const taken: Prepared[] = [];
+  const taken: PreparedScenario[] = [];
   for (;;) {
     const worth = ({ one, shows }: (typeof left)[number]): number => shows.size / (2 + one.moves.length);
     const best = left.reduce((most, next) => (worth(next) > worth(most) ? next : most));
@@ -68,24 +76,24 @@ for (const [n, group] of chunks(chosen, A_TEST).entries()) {
 }
 
 /** A scenario as a game that was begun and kept: all of them are opened in one page, one after the other. */
-function kept(one: Prepared): InFile {
+function kept(one: PreparedScenario): InFile {
   const { setup, seed, from, told } = savedAfter(one, 0);
   const begun = '2026-11-16T20:00:00.000Z';
   const game = new LocalGame({ id: nameOf(one), setup, deal: { seed, from, told } });
-  return { ...keepGame(game), begun, lastPlayed: begun };
+  return { ...toSavedGame(game), begun, lastPlayed: begun };
 }
 
-const nameOf = ({ file }: Prepared): string => file.replace('.yaml', '');
+const nameOf = ({ file }: PreparedScenario): string => file.replace('.yaml', '');
 
-async function playByHand(page: Page, one: Prepared): Promise<void> {
+async function playByHand(page: Page, one: PreparedScenario): Promise<void> {
   await page.goto(`/#/play/${nameOf(one)}`);
-  await expect.poll(async () => (await gameOnTable(page))?.id, { intervals: [20] }).toBe(nameOf(one));
+  await expect.poll(async () => (await readGameOnTable(page))?.id, { intervals: [20] }).toBe(nameOf(one));
   const states = statesOf(one);
   for (const [n, intent] of one.moves.entries()) {
-    await choose(page, states[n]!, intent);
+    await clickChoice(page, states[n]!, intent);
     await expect
-      .poll(async () => (await choices(page)).length, { message: intent.verb, intervals: [20] })
+      .poll(async () => (await readChoices(page)).length, { message: intent.verb, intervals: [20] })
       .toBe(n + 1);
   }
-  expect(await choices(page)).toEqual(one.moves.map(packIntent));
+  expect(await readChoices(page)).toEqual(one.moves.map(packIntent));
 }

@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import {
   MemoryStore,
-  NOBODY_WATCHES,
-  ThinkingBots,
-  WayOut,
-  houseAddresses,
-  machineClock,
-  machineRandom,
+  NO_TELEMETRY,
+  BotPool,
+  OutboundRequests,
+  listLanUrls,
+  systemClock,
+  systemRandom,
   openSite,
   type Site,
-  type Together,
+  type OnlineOptions,
 } from '@night-cage/server';
 
 /** Where the tests find the game, told to them through the environment. */
@@ -34,24 +34,24 @@ export interface Served {
 }
 
 /** The built game and its tables, served as `npm start` serves them. Nothing of them is kept. */
-export async function serveGame(more: Partial<Together> = {}): Promise<Served> {
-  const bots = new ThinkingBots(1);
+export async function serveGame(more: Partial<OnlineOptions> = {}): Promise<Served> {
+  const bots = new BotPool(1);
   let port = 0;
   const site = await openSite({
     folder: fileURLToPath(new URL('../dist', import.meta.url)),
     together: {
       store: new MemoryStore(),
       bots,
-      clock: machineClock,
-      random: machineRandom,
-      watch: NOBODY_WATCHES,
+      clock: systemClock,
+      random: systemRandom,
+      watch: NO_TELEMETRY,
       log: () => undefined,
       limits: LIMITS,
-      wayOut: new WayOut({ isPrivateAllowed: true }),
+      outbound: new OutboundRequests({ isPrivateAllowed: true }),
       whereabouts: () => ({
         onlyHere: true,
         command: 'npm start -- --host 0.0.0.0',
-        addresses: houseAddresses(port),
+        addresses: listLanUrls(port),
       }),
       ...more,
     },

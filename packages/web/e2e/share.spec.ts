@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { POSITION_TEXT } from '../src/share/open-picture.ts';
-import { textIn } from '../src/share/png-text.ts';
+import { readPngText } from '../src/share/png-text.ts';
 import { dice, expect, fixLuck, test } from './game.ts';
-import { A_PRESS, actTimes, clicker } from './play.ts';
-import { isSound } from './sound-page.ts';
+import { PRESS_OPTIONS, actTimes, clicker } from './play.ts';
+import { expectAccessible } from './sound-page.ts';
 import { say } from './texts.ts';
 
 async function playSome(page: Page, seed: number, most: number): Promise<void> {
-  const player = clicker(page, dice(seed), async (found) => found.click(A_PRESS));
+  const player = clicker(page, dice(seed), async (found) => found.click(PRESS_OPTIONS));
   await actTimes(player, most);
   await page.keyboard.press('Escape');
 }
@@ -44,7 +44,7 @@ test('a moment is shared as a picture that leads back to it @phone', async ({ ga
   await expect(shown).toBeVisible();
   const size = await shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
   expect(size).toEqual([1200, 1500]);
-  await isSound(page, 'the sheet with the picture');
+  await expectAccessible(page, 'the sheet with the picture');
 
   await sheet.getByRole('button', { name: de('share.send.picture') }).click();
   await sheet.getByRole('button', { name: de('share.send.game') }).click();
@@ -56,8 +56,8 @@ test('a moment is shared as a picture that leads back to it @phone', async ({ ga
   const saving = page.waitForEvent('download');
   await sheet.getByRole('button', { name: de('share.picture.save') }).click();
   const file = readFileSync(await (await saving).path());
-  expect(textIn(file, POSITION_TEXT)).toContain(`${new URL(page.url()).origin}/#/position/`);
-  expect(textIn(file, 'Description')).toMatch(/^Zug \d+ · .*Wachs/);
+  expect(readPngText(file, POSITION_TEXT)).toContain(`${new URL(page.url()).origin}/#/position/`);
+  expect(readPngText(file, 'Description')).toMatch(/^Zug \d+ · .*Wachs/);
 
   // The focus is where it was before.
   await page.keyboard.press('Escape');
@@ -151,7 +151,7 @@ test('a game is filmed: whatever part of it, as fast as wanted, until it is stop
   expect(film.seconds).toBeCloseTo(7 * 0.24, 1);
   expect(film.frames).toBeGreaterThan(20);
   expect(film.changed).toBeGreaterThan(100);
-  await isSound(page, 'the sheet with a film');
+  await expectAccessible(page, 'the sheet with a film');
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: say('film.save') }).click();
   const saved = await saving;

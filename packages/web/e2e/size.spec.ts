@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { button } from './at-table.ts';
+import { gameButton } from './at-table.ts';
 import { expect, test } from './game.ts';
-import { readyButton, setTable, somebody } from './people.ts';
+import { readyButton, createOnlineTable, openVisitor } from './people.ts';
 
 /** Bytes of scripts and styles, gzip, that the play page loads before its first choice can be made; fonts come on top. */
 const MOST = 72_500;
@@ -39,10 +39,10 @@ test(`a table elsewhere needs at most ${MOST_TOGETHER / 1000} kB more`, async ({
   baseURL,
 }, info) => {
   test.skip(info.project.name !== 'desktop', 'the same files at every size');
-  const host = await somebody(browser, complaints, { baseURL: baseURL! });
-  const link = await setTable(host, 2);
+  const host = await openVisitor(browser, complaints, { baseURL: baseURL! });
+  const link = await createOnlineTable(host, 2);
 
-  const friend = await somebody(browser, complaints, { baseURL: baseURL! });
+  const friend = await openVisitor(browser, complaints, { baseURL: baseURL! });
   await markTheTable(friend, '.cell');
   const sizes = sizesOf(friend);
   await friend.goto('/#/play/new');
@@ -50,7 +50,7 @@ test(`a table elsewhere needs at most ${MOST_TOGETHER / 1000} kB more`, async ({
   const alone = await sizes();
   await friend.goto('about:blank');
   await friend.goto(link);
-  await button(friend, 'seat.sit').click();
+  await gameButton(friend, 'seat.sit').click();
   await readyButton(friend).click();
   await readyButton(host).click();
   await expect(friend.locator('.rack')).toBeVisible();

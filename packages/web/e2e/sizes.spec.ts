@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { deep } from '@night-cage/testkit';
 import { expect, test, type Game } from './game.ts';
-import { A_PHONE, somebody } from './people.ts';
-import { prepared, savedAfter } from './prepared.ts';
+import { PHONE, openVisitor } from './people.ts';
+import { prepareScenario, savedAfter } from './prepared.ts';
 import { say } from './texts.ts';
 
 /* The board is as large as a window allows, on every window: each kind of table is opened once and taken through all sizes. */
@@ -106,8 +106,8 @@ test(
   { tag: '@desktop' },
   async ({ browser, complaints, baseURL }) => {
     const [size] = PHONES;
-    for (const device of [{}, A_PHONE]) {
-      const page = await somebody(browser, complaints, { baseURL: baseURL!, ...device });
+    for (const device of [{}, PHONE]) {
+      const page = await openVisitor(browser, complaints, { baseURL: baseURL!, ...device });
       await page.goto('/#/play/new');
       await expect(page.locator('.cell').first()).toBeVisible();
       expect((await look(page, size!)).over[0]).toBe(0);
@@ -120,9 +120,10 @@ test(
 );
 
 const KINDS: Readonly<Record<string, (game: Game) => Promise<void>>> = {
-  'the usual board': async (game) => game.openSaved(savedAfter(prepared('chains-go-round-by-round.yaml'), 0)),
+  'the usual board': async (game) =>
+    game.openSaved(savedAfter(prepareScenario('chains-go-round-by-round.yaml'), 0)),
   'the larger board': async (game) =>
-    game.openSaved(savedAfter(prepared('five-first-turns-on-the-larger-board.yaml'), 14)),
+    game.openSaved(savedAfter(prepareScenario('five-first-turns-on-the-larger-board.yaml'), 14)),
   'a lesson': async (game) => game.open('/learn/1'),
 };
 
@@ -136,7 +137,7 @@ for (const [kind, open] of Object.entries(KINDS)) {
 
 for (const textSize of deep([200], [150, 200])) {
   test(`every space is found with text at ${textSize} %`, { tag: '@desktop' }, async ({ game, page }) => {
-    await game.openSaved(savedAfter(prepared('chains-go-round-by-round.yaml'), 0), {
+    await game.openSaved(savedAfter(prepareScenario('chains-go-round-by-round.yaml'), 0), {
       textSize,
       language: 'de',
     });
@@ -158,7 +159,7 @@ test(
   { tag: '@desktop' },
   async ({ game, page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await game.openSaved(savedAfter(prepared('a-light-in-the-hollow-holds-the-other-back.yaml'), 0));
+    await game.openSaved(savedAfter(prepareScenario('a-light-in-the-hollow-holds-the-other-back.yaml'), 0));
     const swap = (board: string): Locator => page.locator(`.board-place.other.${board}`).getByRole('button');
     const [ember, tide] = [say('candle.ember'), say('candle.tide')];
     await expect(swap('hollow')).toHaveAccessibleName(

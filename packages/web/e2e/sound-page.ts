@@ -20,7 +20,7 @@ async function foundOn(page: Page): Promise<{ readonly impact: string; readonly 
 }
 
 /** Everything axe finds on a page. */
-export async function isSound(page: Page, where: string): Promise<void> {
+export async function expectAccessible(page: Page, where: string): Promise<void> {
   const found = await foundOn(page);
   expect(
     found.flatMap(({ words }) => words),
@@ -29,13 +29,13 @@ export async function isSound(page: Page, where: string): Promise<void> {
 }
 
 /** What axe finds serious on a page. */
-export async function seriousOn(page: Page): Promise<string[]> {
+export async function findSeriousViolations(page: Page): Promise<string[]> {
   const found = await foundOn(page);
   return found.flatMap(({ impact, words }) => (SERIOUS.includes(impact) ? words : []));
 }
 
 /** From the next load on the page speaks another language. */
-export const speak = async (page: Page, language: Language): Promise<void> =>
+export const setPageLanguage = async (page: Page, language: Language): Promise<void> =>
   page.evaluate((name) => {
     const kept = JSON.parse(localStorage.getItem('night-cage/settings')!) as object;
     localStorage.setItem('night-cage/settings', JSON.stringify({ ...kept, language: name }));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { DESKTOP, EMBER, button, chosen, open, prompt } from './at-table.ts';
+import { DESKTOP, EMBER, gameButton, waitForChoices, openScenario, prompt } from './at-table.ts';
 import { expect, test } from './game.ts';
-import { choices } from './prepared.ts';
+import { readChoices } from './prepared.ts';
 import { say } from './texts.ts';
 
 /* What a hand does at the table, one way at a time. */
@@ -21,13 +21,13 @@ test.describe('a new game', () => {
     await dial.getByRole('button', { name: '3' }).click();
     await expect(dial.getByRole('alert')).toHaveText(say('setup-problem.pitFiends.contradictory'));
     await expect(page.getByRole('alert')).toHaveCount(1);
-    await expect(button(page, 'new.begin')).toBeDisabled();
+    await expect(gameButton(page, 'new.begin')).toBeDisabled();
 
     await page.getByRole('checkbox', { name: new RegExp(`^${say('option.advanced')}`) }).check();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.locator('.bill')).toContainText(say('count.pit-fiend', { n: 3 }));
     await expect(total).not.toHaveText(before);
-    await expect(button(page, 'new.begin')).toBeEnabled();
+    await expect(gameButton(page, 'new.begin')).toBeEnabled();
   });
 
   /** Two seats, and a bot holds the second. */
@@ -39,7 +39,7 @@ test.describe('a new game', () => {
     const seat = page.getByRole('group', { name: say('new.seat', { n: 2 }) });
     await seat.getByRole('button', { name: say('new.seat.bot') }).click();
     await expect(page.getByRole('group', { name: say('new.teammate') })).toBeVisible();
-    await button(page, 'new.begin').click();
+    await gameButton(page, 'new.begin').click();
     await expect(page.locator('.cell.target').first()).toBeVisible();
   }
 
@@ -58,7 +58,7 @@ test.describe('a new game', () => {
     async ({ game, page }) => {
       await game.open('/new');
       await beginWithBot(page);
-      await button(page, 'app.menu').click();
+      await gameButton(page, 'app.menu').click();
       const menu = page.getByRole('dialog');
       const ask = menu.getByRole('button', { name: say('verb.concede') });
       // Pressed twice by mistake, nothing is lost.
@@ -71,8 +71,8 @@ test.describe('a new game', () => {
       await expect(menu).toHaveCount(0);
       const ending = page.getByRole('heading', { name: say('end.conceded') });
       await expect(ending).toBeVisible();
-      await expect(button(page, 'end.again')).toBeVisible();
-      await expect(button(page, 'end.moment')).toHaveCount(0);
+      await expect(gameButton(page, 'end.again')).toBeVisible();
+      await expect(gameButton(page, 'end.moment')).toHaveCount(0);
       await page.reload();
       await expect(ending).toBeVisible();
     },
@@ -83,24 +83,24 @@ test(
   'one press takes back everything since somebody last learned something, and no more',
   DESKTOP,
   async ({ game, page }) => {
-    await open(game, 'a-key-is-handed-over-and-may-come-back', 0, false);
+    await openScenario(game, 'a-key-is-handed-over-and-may-come-back', 0, false);
     const give = page.locator('[data-verb=give]');
     for (const times of [1, 2, 3]) {
       await give.click();
-      await chosen(page, times);
+      await waitForChoices(page, times);
     }
-    await button(page, 'do.undo').click();
-    await chosen(page, 0);
+    await gameButton(page, 'do.undo').click();
+    await waitForChoices(page, 0);
     await give.click();
     await page.locator('[data-verb=stay]').click();
-    await chosen(page, 2);
-    await expect(button(page, 'do.undo')).toBeDisabled();
-    await expect(button(page, 'do.undo')).toHaveAttribute('title', say('do.undo.none'));
+    await waitForChoices(page, 2);
+    await expect(gameButton(page, 'do.undo')).toBeDisabled();
+    await expect(gameButton(page, 'do.undo')).toHaveAttribute('title', say('do.undo.none'));
   },
 );
 
 test('harm is shown and named first, and done by the second press', async ({ game, page }) => {
-  await open(game, 'stepping-into-sight');
+  await openScenario(game, 'stepping-into-sight');
   await game.cell('c3').click();
   await expect(page.locator('.badge')).toHaveText('E −3');
   await expect(page.locator('.overlay .ray-line')).not.toHaveCount(0);
@@ -108,9 +108,9 @@ test('harm is shown and named first, and done by the second press', async ({ gam
   await expect(page.locator('.dark-mark')).toHaveCount(3);
   await expect(page.locator('.forecast .harm')).toHaveText(say('harm.hit', { names: [EMBER], n: 3 }));
   await expect(page.locator('.commit .button.danger')).toHaveText(new RegExp(say('do.commit')));
-  expect(await choices(page)).toEqual([]);
+  expect(await readChoices(page)).toEqual([]);
   await game.cell('c3').click();
-  await chosen(page, 1);
+  await waitForChoices(page, 1);
   await expect(page.locator('.badge')).toHaveCount(0);
 });
 
@@ -119,7 +119,7 @@ test('who stays on a cracked tile is told of the fall; what was refused before i
   page,
   hasTouch,
 }) => {
-  await open(game, 'crumbling-behind');
+  await openScenario(game, 'crumbling-behind');
   const stay = page.locator('[data-verb=stay]');
   const falls = page.locator('.forecast .harm');
   await game.cell('f6').click();
@@ -133,46 +133,46 @@ test('who stays on a cracked tile is told of the fall; what was refused before i
   await expect(falls).toHaveText(say('harm.fall', { names: [EMBER] }));
   await expect(page.locator('.refused')).toHaveCount(0);
   await expect(page.locator('.commit .button.danger')).toBeVisible();
-  expect(await choices(page)).toEqual([]);
+  expect(await readChoices(page)).toEqual([]);
   await stay.click();
-  await chosen(page, 1);
+  await waitForChoices(page, 1);
 });
 
 test('a harmless step is done by one press', DESKTOP, async ({ game, page }) => {
-  await open(game, 'relight');
+  await openScenario(game, 'relight');
   await game.cell('d3').click();
-  await chosen(page, 1);
+  await waitForChoices(page, 1);
 });
 
 test(
   'H4: on the way out of the Hollow by a Key tile, one is asked, and gives its own key away first',
   DESKTOP,
   async ({ game, page }) => {
-    await open(game, 'leaving-by-a-key-tile-one-may-give-first', 1);
+    await openScenario(game, 'leaving-by-a-key-tile-one-may-give-first', 1);
     await expect(prompt(page)).toContainText(say('ask.leave', { name: '' }));
-    await expect(button(page, 'verb.end.leave')).toBeEnabled();
+    await expect(gameButton(page, 'verb.end.leave')).toBeEnabled();
     await page.getByRole('button', { name: say('verb.give', { to: '' }) }).click();
-    await button(page, 'do.commit').click();
+    await gameButton(page, 'do.commit').click();
     await expect(prompt(page)).toContainText(say('ask.land.main', { name: '' }));
-    await chosen(page, 2);
+    await waitForChoices(page, 2);
   },
 );
 
 test('what cannot be chosen says why, and leads to the rule', async ({ game, page }) => {
-  await open(game, 'light-moves-with-the-prisoner');
+  await openScenario(game, 'light-moves-with-the-prisoner');
   await game.cell('f6').click();
   await expect(page.locator('.refused')).toContainText(
     say('refusal.not-reached', { name: EMBER, space: 'f6' }),
   );
-  expect(await choices(page)).toEqual([]);
+  expect(await readChoices(page)).toEqual([]);
   await page.locator('.refused').getByRole('button').click();
   await expect(page.getByRole('dialog').locator('#rule-title')).toContainText('V1');
 });
 
 test.describe('looking back', () => {
   test.beforeEach(async ({ game, page, isMobile }) => {
-    await open(game, 'light-moves-with-the-prisoner', 3);
-    if (isMobile) await button(page, 'rack.title').click();
+    await openScenario(game, 'light-moves-with-the-prisoner', 3);
+    if (isMobile) await gameButton(page, 'rack.title').click();
   });
 
   test('a line of the log leads to its moment, and there is a way back', async ({ game, page, isMobile }) => {
@@ -189,7 +189,7 @@ test.describe('looking back', () => {
     }
     await expect(game.cell('e3')).toHaveAccessibleName(say('cell.dark', { space: 'e3' }));
     await expect(page.locator('.cell.target')).toHaveCount(0);
-    await button(page, 'back.return').click();
+    await gameButton(page, 'back.return').click();
     await expect(prompt(page)).toHaveText(now);
     await expect(page.locator('.cell.target')).not.toHaveCount(0);
     if (isMobile) {
@@ -197,16 +197,16 @@ test.describe('looking back', () => {
       await game.cell('a1').tap();
       await expect(page.locator('.log')).toBeHidden();
       await expect(page.locator('.refused')).toHaveCount(0);
-      await button(page, 'rack.title').click();
+      await gameButton(page, 'rack.title').click();
       await page.locator('.log li button').first().click();
-      await button(page, 'do.close').click();
+      await gameButton(page, 'do.close').click();
       await expect(prompt(page)).toHaveText(now);
-      await button(page, 'rack.title').click();
+      await gameButton(page, 'rack.title').click();
       await expect(page.locator('.log')).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.locator('.log')).toBeHidden();
     }
-    expect(await choices(page)).toHaveLength(3);
+    expect(await readChoices(page)).toHaveLength(3);
   });
 
   test('the scrubber goes through the game by keys', DESKTOP, async ({ game, page, isMobile }) => {
@@ -218,9 +218,9 @@ test.describe('looking back', () => {
     await expect(game.cell('d2')).toHaveAccessibleName(say('cell.dark', { space: 'd2' }));
     await page.keyboard.press('Home');
     await expect(scrubber).toHaveValue('0');
-    await expect(button(page, 'back.previous')).toBeDisabled();
+    await expect(gameButton(page, 'back.previous')).toBeDisabled();
     await page.keyboard.press('End');
-    await expect(button(page, 'back.return')).toHaveCount(0);
+    await expect(gameButton(page, 'back.return')).toHaveCount(0);
     await expect(page.locator('.cell.target')).not.toHaveCount(0);
   });
 });
@@ -235,24 +235,24 @@ test.describe('by keyboard', () => {
   ];
   for (const [scenario, moves, rule] of FITTING) {
     test(`? opens the rule that fits: ${rule} in ${scenario}`, DESKTOP, async ({ game, page }) => {
-      await open(game, scenario, moves);
+      await openScenario(game, scenario, moves);
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog').locator('#rule-title')).toContainText(rule);
     });
   }
 
   test('a typed command moves, and a refused one says why', DESKTOP, async ({ game, page }) => {
-    await open(game, 'light-moves-with-the-prisoner');
+    await openScenario(game, 'light-moves-with-the-prisoner');
     await page.locator('#command-line').waitFor();
     await page.keyboard.press('/');
     await expect(page.locator('#command-line')).toBeFocused();
     await page.keyboard.type('go f6');
     await page.keyboard.press('Enter');
     await expect(page.locator('.command-reply.refused')).toContainText('f6');
-    expect(await choices(page)).toEqual([]);
+    expect(await readChoices(page)).toEqual([]);
     await page.keyboard.type('move right');
     await page.keyboard.press('Enter');
-    await chosen(page, 1);
+    await waitForChoices(page, 1);
     await expect(game.cell('d3')).toHaveAccessibleName(new RegExp(EMBER));
   });
 });
@@ -268,7 +268,7 @@ test(
       await arrived;
       await route.continue();
     });
-    await open(game, 'light-moves-with-the-prisoner');
+    await openScenario(game, 'light-moves-with-the-prisoner');
     await page.keyboard.press('/');
     arrive();
     await expect(page.locator('#command-line')).toBeFocused();

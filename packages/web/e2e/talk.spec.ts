@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { dice, expect, test } from './game.ts';
-import { readyButton, seats, setTable, somebody, typeLine } from './people.ts';
-import { A_PRESS, clicker, tryToAct } from './play.ts';
-import { seriousOn } from './sound-page.ts';
+import { readyButton, seats, createOnlineTable, openVisitor, typeLine } from './people.ts';
+import { PRESS_OPTIONS, clicker, tryToAct } from './play.ts';
+import { findSeriousViolations } from './sound-page.ts';
 import { say } from './texts.ts';
 
 /* Talking and pointing between browsers at one table. */
@@ -20,12 +20,12 @@ async function twoAtTable(
   wish: object = {},
 ): Promise<{ host: Page; friend: Page; link: string }> {
   const options = { baseURL: baseURL! };
-  const host = await somebody(browser, complaints, options);
+  const host = await openVisitor(browser, complaints, options);
   await host.addInitScript((kept) => {
     if (origin !== 'null') localStorage.setItem('night-cage/usual', kept);
   }, JSON.stringify(wish));
-  const link = await setTable(host, 2);
-  const friend = await somebody(browser, complaints, options);
+  const link = await createOnlineTable(host, 2);
+  const friend = await openVisitor(browser, complaints, options);
   await friend.goto(link);
   await friend.getByRole('button', { name: say('seat.sit') }).click();
   await friend.getByRole('textbox', { name: say('lobby.name') }).fill('Anna');
@@ -119,7 +119,7 @@ test(
       { browser, complaints, baseURL },
       { edition: 'piege-obscur', players: 2, options: { silence: true } },
     );
-    const view = await somebody(browser, complaints, { baseURL: baseURL! });
+    const view = await openVisitor(browser, complaints, { baseURL: baseURL! });
     await view.goto(`${link.split('/').slice(0, -1).join('/')}/board`);
     await expect(view.getByRole('heading', { level: 1 })).toContainText(/Waiting for/);
 
@@ -139,7 +139,7 @@ test(
     // Whatever they choose, sooner or later two of them stand in one light.
     const thread = (page: Page) => page.locator('.voice-thread');
     const players = [host, friend].map((page, n) =>
-      clicker(page, dice(11 + n), async (found) => found.click(A_PRESS)),
+      clicker(page, dice(11 + n), async (found) => found.click(PRESS_OPTIONS)),
     );
     for (let acts = 0; acts < 400 && (await thread(host).count()) === 0; acts++) {
       const acted = await Promise.all(players.map(tryToAct));
@@ -151,6 +151,6 @@ test(
     await expect(panel(host)).toContainText(say('hears.some', { names: ['Anna'] }));
     await expect(panel(host).getByRole('textbox')).toBeEnabled();
     await expect(thread(view)).not.toHaveCount(0);
-    for (const page of [host, view]) expect.soft(await seriousOn(page)).toEqual([]);
+    for (const page of [host, view]) expect.soft(await findSeriousViolations(page)).toEqual([]);
   },
 );

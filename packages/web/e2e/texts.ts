@@ -1,5 +1,5 @@
 import { OUTCOMES } from '@night-cage/rules';
-import { parse, type Hole, type Message } from '../src/text/format.ts';
+import { parseMessage, type Placeholder, type Message } from '../src/text/format.ts';
 import { allParts, loadCatalog, translate, type Language, type Params } from '../src/text/languages.ts';
 
 /** All texts of a language, whatever screen they belong to. */
@@ -24,12 +24,12 @@ function anyText(begins: string, but: readonly string[] = []): string {
 }
 
 /** A text with all its cases, and anything where it is filled. */
-const patternOf = (text: string): string => messagePattern(parse(text));
+const patternOf = (text: string): string => messagePattern(parseMessage(text));
 
 const messagePattern = (message: Message): string =>
   message.map((part) => (typeof part === 'string' ? escaped(part) : holePattern(part))).join('');
 
-function holePattern({ type, cases }: Hole): string {
+function holePattern({ type, cases }: Placeholder): string {
   if (type !== 'select' && type !== 'plural') return '.+';
   return `(?:${Object.values(cases).map(messagePattern).join('|')})`;
 }

@@ -4,7 +4,7 @@ import { settle } from '@night-cage/rules';
 import type { OldSave } from '@night-cage/client';
 import { deep } from '@night-cage/testkit';
 import { expect, test } from './game.ts';
-import { choices } from './prepared.ts';
+import { readChoices } from './prepared.ts';
 import { say } from './texts.ts';
 
 /* Whoever thinks does so beside the page: nobody waits for it, and the game goes on without it when it breaks. */
@@ -64,14 +64,14 @@ test('a bot that throws is asked once more, and then a person chooses for it', a
   expect(thinkers()).toBe(2);
   await page.locator('.cell.target').first().click();
   await page.getByRole('button', { name: say('do.settle'), exact: true }).click();
-  await expect.poll(async () => choices(page)).toHaveLength(1);
+  await expect.poll(async () => readChoices(page)).toHaveLength(1);
 });
 
 test('a bot that throws once is not missed', async ({ game, page }) => {
   await spoil(page, STOPPED_CLOCK, 1);
   const thinkers = countThinkers(page);
   await game.openSaved(WATCHED, { teammate: 'search' });
-  await expect.poll(async () => (await choices(page)).length, { timeout: A_WHILE }).toBeGreaterThan(1);
+  await expect.poll(async () => (await readChoices(page)).length, { timeout: A_WHILE }).toBeGreaterThan(1);
   await expect(silence(page)).toHaveCount(0);
   expect(thinkers()).toBe(2);
 });

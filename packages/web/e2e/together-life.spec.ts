@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import { dice, expect, test } from './game.ts';
-import { button } from './at-table.ts';
-import { readyButton, seats, setTable, somebody, typeLine } from './people.ts';
-import { A_PRESS, clicker, tryToAct } from './play.ts';
+import { gameButton } from './at-table.ts';
+import { readyButton, seats, createOnlineTable, openVisitor, typeLine } from './people.ts';
+import { PRESS_OPTIONS, clicker, tryToAct } from './play.ts';
 import { say } from './texts.ts';
 
 const notice = (page: Page, text: string | RegExp) => page.locator('.notice', { hasText: text });
 const prompt = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** A host and Anna, each with a seat, in a game that has begun. */
-async function begun(browser: Parameters<typeof somebody>[0], complaints: string[], baseURL: string) {
-  const host = await somebody(browser, complaints, { baseURL });
-  const link = await setTable(host, 2);
-  const anna = await somebody(browser, complaints, { baseURL });
+async function begun(browser: Parameters<typeof openVisitor>[0], complaints: string[], baseURL: string) {
+  const host = await openVisitor(browser, complaints, { baseURL });
+  const link = await createOnlineTable(host, 2);
+  const anna = await openVisitor(browser, complaints, { baseURL });
   await anna.goto(link);
-  await button(anna, 'seat.sit').click();
+  await gameButton(anna, 'seat.sit').click();
   await anna.getByRole('textbox', { name: say('lobby.name') }).fill('Anna');
   await anna.keyboard.press('Enter');
   await readyButton(anna).click();
@@ -23,15 +23,15 @@ async function begun(browser: Parameters<typeof somebody>[0], complaints: string
   return { host, anna, link };
 }
 
-const openMenu = async (page: Page): Promise<void> => button(page, 'app.menu').click();
+const openMenu = async (page: Page): Promise<void> => gameButton(page, 'app.menu').click();
 const toTheTable = async (page: Page): Promise<void> => {
   await openMenu(page);
-  await button(page, 'lobby.title').click();
+  await gameButton(page, 'lobby.title').click();
 };
 
 /** Chooses as long as it is one's own choice. */
 async function playOwn(page: Page, seed: number): Promise<void> {
-  const player = clicker(page, dice(seed), async (found) => found.click(A_PRESS));
+  const player = clicker(page, dice(seed), async (found) => found.click(PRESS_OPTIONS));
   while ((await prompt(page).textContent())?.startsWith('Waiting for') !== true) await tryToAct(player);
 }
 
@@ -45,11 +45,11 @@ test('pause, a question that is refused, a bot that takes over, a watcher, and c
   await test.step('whoever waits is told for whom, and may pause', async () => {
     await expect(prompt(anna)).toContainText(say('wait.for', { who: say('candle.ember') }));
     await openMenu(anna);
-    await button(anna, 'pause.do').click();
+    await gameButton(anna, 'pause.do').click();
     await anna.keyboard.press('Escape');
     await expect(prompt(host)).toHaveText(say('wait.paused', { who: 'Anna' }));
     await expect(host.locator('.cell.target')).toHaveCount(0);
-    await button(host, 'pause.end').click();
+    await gameButton(host, 'pause.end').click();
     await expect(host.locator('.cell.target').first()).toBeVisible();
     await host.reload();
     await expect(host.locator('.cell.target').first()).toBeVisible();
@@ -67,24 +67,24 @@ test('pause, a question that is refused, a bot that takes over, a watcher, and c
 
   await test.step('giving up is put to the other, who says no', async () => {
     await openMenu(anna);
-    await button(anna, 'verb.concede').click();
+    await gameButton(anna, 'verb.concede').click();
     await anna.getByRole('dialog').locator('[data-gives-up]').first().click();
     await anna.keyboard.press('Escape');
     await expect(notice(host, say('vote.concede', { who: 'Anna' }))).toBeVisible();
-    await button(host, 'vote.no').click();
+    await gameButton(host, 'vote.no').click();
     await expect(notice(anna, say('news.no', { who: say('candle.ember') }))).toBeVisible();
   });
 
   await test.step('a seat goes to a bot and back', async () => {
     await toTheTable(anna);
     await anna.getByText(say('seat.more')).click();
-    await button(anna, 'seat.stand').waitFor();
+    await gameButton(anna, 'seat.stand').waitFor();
     await anna.getByRole('button', { name: say('seat.bot-takes', { bot: say('seat.bot.careful') }) }).click();
     const held = seats(anna).nth(1).locator('.place-holder');
     await expect(held).toContainText(say('seat.bot.careful'));
-    await button(anna, 'seat.back').click();
+    await gameButton(anna, 'seat.back').click();
     await expect(held).not.toContainText(say('seat.bot.careful'));
-    await button(anna, 'lobby.to-table').click();
+    await gameButton(anna, 'lobby.to-table').click();
     // Whoever has set the table as well: it is theirs to leave. In a pause, or the bot would choose at once.
     await typeLine(host, 'pause');
     await expect(prompt(host)).toHaveText(say('wait.paused', { who: say('candle.ember') }));
@@ -97,19 +97,19 @@ test('pause, a question that is refused, a bot that takes over, a watcher, and c
   });
 
   await test.step('whoever has only the table’s name watches', async () => {
-    const watcher = await somebody(browser, complaints, { baseURL: baseURL! });
+    const watcher = await openVisitor(browser, complaints, { baseURL: baseURL! });
     await watcher.goto(link.replace(/\/\w{8}$/, ''));
     await expect(prompt(watcher)).toHaveText(
       `${say('watch.only')} ${say('wait.for', { who: say('candle.ember') })}`,
     );
-    await expect(button(watcher, 'do.undo')).toHaveCount(0);
-    await expect(button(anna, 'do.undo')).toBeAttached();
+    await expect(gameButton(watcher, 'do.undo')).toHaveCount(0);
+    await expect(gameButton(anna, 'do.undo')).toBeAttached();
     await expect(watcher.locator('.cell.target')).toHaveCount(0);
     await watcher.locator('.party .card').nth(1).click();
     await expect(prompt(watcher)).toContainText(say('watch.follows', { name: say('candle.tide') }));
     await toTheTable(watcher);
     await expect(watcher.getByText(say('lobby.only-watch'))).toBeVisible();
-    await expect(button(watcher, 'seat.sit')).toHaveCount(0);
+    await expect(gameButton(watcher, 'seat.sit')).toHaveCount(0);
     await watcher.context().close();
   });
 
@@ -145,7 +145,7 @@ test('pause, a question that is refused, a bot that takes over, a watcher, and c
     await playOwn(host, 3);
     await anna.goto(link);
     await expect(notice(anna, /While you were away: \d+ choices? by/)).toBeVisible();
-    await button(anna, 'do.close').click();
+    await gameButton(anna, 'do.close').click();
     await expect(notice(anna, /While you were away/)).toHaveCount(0);
   });
 });
@@ -156,10 +156,10 @@ test(
   async ({ browser, complaints, baseURL }) => {
     const { anna, link } = await begun(browser, complaints, baseURL!);
     await toTheTable(anna);
-    await button(anna, 'do.more').click();
-    await button(anna, 'you.device').click();
+    await gameButton(anna, 'do.more').click();
+    await gameButton(anna, 'you.device').click();
     const pass = await anna.getByRole('textbox', { name: say('you.device') }).inputValue();
-    const phone = await somebody(browser, complaints, { baseURL: baseURL! });
+    const phone = await openVisitor(browser, complaints, { baseURL: baseURL! });
     await phone.goto(pass);
     await expect(phone).toHaveURL(/#\/t\/\w{12}$/);
     await toTheTable(phone);
@@ -171,9 +171,9 @@ test(
     expect(complaints.splice(0).join()).toContain('403');
 
     const key = await anna.evaluate(() => localStorage.getItem('night-cage/device-key'));
-    const laptop = await somebody(browser, complaints, { baseURL: baseURL! });
+    const laptop = await openVisitor(browser, complaints, { baseURL: baseURL! });
     await laptop.goto('/');
-    await button(laptop, 'app.accessibility').click();
+    await gameButton(laptop, 'app.accessibility').click();
     await laptop
       .locator('.file', { hasText: say('settings.key.restore') })
       .locator('input')
@@ -204,7 +204,7 @@ test(
   async ({ page }) => {
     const about = { online: true, onlyHere: false, command: '', addresses: ['http://192.0.2.7:8080/'] };
     await page.route('**/api/about', async (route) => route.fulfill({ json: about }));
-    await setTable(page, 1);
+    await createOnlineTable(page, 1);
     await expect(page.getByRole('textbox', { name: say('lobby.invite') })).toHaveValue(
       /^http:\/\/192\.0\.2\.7:8080\/#\/t\/\w{12}\/\w{8}$/,
     );

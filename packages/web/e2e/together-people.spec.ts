@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { button } from './at-table.ts';
+import { gameButton } from './at-table.ts';
 import { expect, test } from './game.ts';
-import { readyButton, seats, setTable, somebody, typeLine, wholeEnd } from './people.ts';
+import { readyButton, seats, createOnlineTable, openVisitor, typeLine, showWholeEnd } from './people.ts';
 import { say } from './texts.ts';
 
 /* People at one table who mute, remove, let in and forget each other; and games that are played once more. */
@@ -10,8 +10,8 @@ const DEEP = { tag: '@deep' } as const;
 const link = (page: Page) => page.getByRole('textbox', { name: say('lobby.invite') });
 const state = (page: Page) => page.locator('.lobby-seats .lobby-state');
 const toTheTable = async (page: Page): Promise<void> => {
-  await button(page, 'app.menu').click();
-  await button(page, 'lobby.title').click();
+  await gameButton(page, 'app.menu').click();
+  await gameButton(page, 'lobby.title').click();
 };
 const about = async (page: Page, who: string): Promise<void> =>
   page.getByText(`${say('do.more')}: ${who}`).click();
@@ -19,9 +19,9 @@ const named = (page: Page, key: string, who: string) =>
   page.getByRole('button', { name: say(key, { who }), exact: true });
 
 async function sitDown(browser: Browser, complaints: string[], at: string, name: string): Promise<Page> {
-  const page = await somebody(browser, complaints);
+  const page = await openVisitor(browser, complaints);
   await page.goto(at);
-  await button(page, 'seat.sit').first().click();
+  await gameButton(page, 'seat.sit').first().click();
   await page.getByRole('textbox', { name: say('lobby.name') }).fill(name);
   await page.keyboard.press('Enter');
   return page;
@@ -31,8 +31,8 @@ test(
   'before a game: muted, a new link, removed, and the host’s role handed over',
   DEEP,
   async ({ browser, complaints, baseURL }) => {
-    const host = await somebody(browser, complaints, { baseURL: baseURL! });
-    const old = await setTable(host, 3);
+    const host = await openVisitor(browser, complaints, { baseURL: baseURL! });
+    const old = await createOnlineTable(host, 3);
     const anna = await sitDown(browser, complaints, old, 'Anna');
     const ben = await sitDown(browser, complaints, old, 'Ben');
 
@@ -44,26 +44,26 @@ test(
     await named(host, 'host.unmute', 'Anna').click();
     await expect(seats(anna).nth(1)).not.toContainText(say('seat.muted'));
 
-    await button(host, 'host.link').click();
+    await gameButton(host, 'host.link').click();
     await expect(link(host)).not.toHaveValue(old);
     await expect(host).not.toHaveURL(old);
     const now = await link(host).inputValue();
-    await button(anna, 'lobby.invite.more').click();
+    await gameButton(anna, 'lobby.invite.more').click();
     await expect(link(anna)).toHaveValue(now);
 
     await about(host, 'Ben');
     await named(host, 'host.remove', 'Ben').click();
     await expect(state(ben)).toContainText(say('no.table/removed'));
-    await expect(button(ben, 'seat.sit')).toHaveCount(0);
+    await expect(gameButton(ben, 'seat.sit')).toHaveCount(0);
     await ben.reload();
     await expect(state(ben)).toContainText(say('no.table/removed'));
 
-    const late = await somebody(browser, complaints);
+    const late = await openVisitor(browser, complaints);
     await late.goto(old);
     await expect(state(late)).toContainText(say('lobby.only-watch'));
     await late.goto('about:blank');
     await late.goto(now);
-    await button(late, 'seat.sit').click();
+    await gameButton(late, 'seat.sit').click();
     await expect(seats(late).nth(2)).toContainText(say('seat.you'));
 
     await about(host, 'Anna');
@@ -74,8 +74,8 @@ test(
 );
 
 test('in a game: removed by a vote, and forgotten', DEEP, async ({ browser, complaints, baseURL }) => {
-  const host = await somebody(browser, complaints, { baseURL: baseURL! });
-  const at = await setTable(host, 4);
+  const host = await openVisitor(browser, complaints, { baseURL: baseURL! });
+  const at = await createOnlineTable(host, 4);
   const [anna, ben, cleo] = [
     await sitDown(browser, complaints, at, 'Anna'),
     await sitDown(browser, complaints, at, 'Ben'),
@@ -87,19 +87,19 @@ test('in a game: removed by a vote, and forgotten', DEEP, async ({ browser, comp
   for (const page of [anna, ben, cleo]) await toTheTable(page);
   await about(anna, 'Cleo');
   await named(anna, 'host.remove', 'Cleo').click();
-  await button(ben, 'vote.yes').click();
-  await button(host, 'vote.yes').click();
+  await gameButton(ben, 'vote.yes').click();
+  await gameButton(host, 'vote.yes').click();
   await expect(state(cleo)).toContainText(say('no.table/removed'));
   await expect(seats(anna).nth(3)).toContainText(say('seat.bot.careful'));
 
-  await button(ben, 'do.more').click();
-  await button(ben, 'you.forget').click();
-  await button(ben, 'you.forget.do').click();
+  await gameButton(ben, 'do.more').click();
+  await gameButton(ben, 'you.forget').click();
+  await gameButton(ben, 'you.forget.do').click();
   await expect(ben).toHaveURL(/#\/$/);
   await expect(seats(anna).nth(2)).toContainText(say('seat.bot.careful'));
   await ben.goto(at);
   await toTheTable(ben);
-  await button(ben, 'seat.drop-in').first().click();
+  await gameButton(ben, 'seat.drop-in').first().click();
   await expect(seats(ben).nth(2)).toContainText(say('seat.you'));
 });
 
@@ -107,13 +107,13 @@ test(
   'typed from the lobby to the end, and the same stack once more',
   DEEP,
   async ({ browser, complaints, baseURL }) => {
-    const host = await somebody(browser, complaints, { baseURL: baseURL! });
-    const at = await setTable(host, 2);
-    const anna = await somebody(browser, complaints);
+    const host = await openVisitor(browser, complaints, { baseURL: baseURL! });
+    const at = await createOnlineTable(host, 2);
+    const anna = await openVisitor(browser, complaints);
     await anna.goto(at);
     const typed = async (page: Page, line: string): Promise<void> => {
       const field = page.getByRole('textbox', { name: say('typed.open') });
-      if ((await field.count()) === 0) await button(page, 'typed.open').click();
+      if ((await field.count()) === 0) await gameButton(page, 'typed.open').click();
       await field.fill(line);
       await field.press('Enter');
     };
@@ -132,9 +132,9 @@ test(
     await expect(anna.locator('.vote')).toContainText(say('vote.concede', { who: say('candle.ember') }));
     await expect(anna.locator('.talk-open')).toBeVisible();
     await typeLine(anna, 'vote yes');
-    await wholeEnd(host);
-    await button(host, 'end.same-stack').click();
-    await button(anna, 'vote.yes').click();
+    await showWholeEnd(host);
+    await gameButton(host, 'end.same-stack').click();
+    await gameButton(anna, 'vote.yes').click();
     await expect(host.locator('.cell.target').first()).toBeVisible();
     await expect(host.locator('.vote')).toHaveCount(0);
   },

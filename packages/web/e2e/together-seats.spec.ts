@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { button } from './at-table.ts';
+import { gameButton } from './at-table.ts';
 import { dice, expect, test } from './game.ts';
-import { readyButton, seats, setTable, somebody, typeLine, wholeEnd } from './people.ts';
+import { readyButton, seats, createOnlineTable, openVisitor, typeLine, showWholeEnd } from './people.ts';
 import { playToTheEnd, typist } from './play.ts';
 import { ENDINGS, say } from './texts.ts';
 
@@ -10,13 +10,13 @@ import { ENDINGS, say } from './texts.ts';
 const DEEP = { tag: '@deep' } as const;
 const notice = (page: Page, text: string | RegExp) => page.locator('.notice', { hasText: text });
 const toTheTable = async (page: Page): Promise<void> => {
-  await button(page, 'app.menu').click();
-  await button(page, 'lobby.title').click();
+  await gameButton(page, 'app.menu').click();
+  await gameButton(page, 'lobby.title').click();
 };
 async function sitDown(browser: Browser, complaints: string[], link: string, name: string): Promise<Page> {
-  const page = await somebody(browser, complaints);
+  const page = await openVisitor(browser, complaints);
   await page.goto(link);
-  await button(page, 'seat.sit').first().click();
+  await gameButton(page, 'seat.sit').first().click();
   await page.getByRole('textbox', { name: say('lobby.name') }).fill(name);
   await page.keyboard.press('Enter');
   return page;
@@ -26,12 +26,12 @@ test(
   'seats: two on one device, another game, a lock, a drop-in, an offer, a rematch',
   DEEP,
   async ({ browser, complaints, baseURL }) => {
-    const host = await somebody(browser, complaints, { baseURL: baseURL! });
-    const link = await setTable(host, 3);
+    const host = await openVisitor(browser, complaints, { baseURL: baseURL! });
+    const link = await createOnlineTable(host, 3);
     const anna = await sitDown(browser, complaints, link, 'Anna');
 
     await test.step('the host takes another seat on the same device', async () => {
-      await button(host, 'seat.sit').click();
+      await gameButton(host, 'seat.sit').click();
       await expect(seats(host).nth(2).locator('.place-holder')).toContainText(say('seat.you'));
     });
     await test.step('another game: readiness is cleared, and what changed is said', async () => {
@@ -39,7 +39,7 @@ test(
       await expect(seats(host).nth(1)).toContainText(say('seat.ready'));
       await host.getByText(say('host.set-up'), { exact: true }).click();
       await host.getByRole('button', { name: '4', exact: true }).click();
-      await button(host, 'host.set-up.do').click();
+      await gameButton(host, 'host.set-up.do').click();
       await expect(seats(anna)).toHaveCount(4);
       await expect(readyButton(anna)).toHaveAttribute('aria-pressed', 'false');
       const changed = say('news.set', { who: say('candle.ember'), names: [say('set.players')] });
@@ -47,10 +47,10 @@ test(
     });
     await test.step('a locked table lets nobody else sit down', async () => {
       await host.getByRole('switch', { name: say('host.locked') }).click();
-      const late = await somebody(browser, complaints);
+      const late = await openVisitor(browser, complaints);
       await late.goto(link);
       await expect(late.getByText(say('lobby.locked'))).toBeVisible();
-      await expect(button(late, 'seat.sit')).toHaveCount(0);
+      await expect(gameButton(late, 'seat.sit')).toHaveCount(0);
       await late.context().close();
       await host.getByRole('switch', { name: say('host.locked') }).click();
     });
@@ -58,15 +58,15 @@ test(
       await readyButton(anna).click();
       await host.getByRole('button', { name: say('lobby.begin') }).click();
       await expect(host.locator('.cell.target').first()).toBeVisible();
-      const late = await somebody(browser, complaints);
+      const late = await openVisitor(browser, complaints);
       await late.goto(link);
       await expect(late.locator('.party')).toBeVisible();
       await toTheTable(late);
-      await button(late, 'seat.drop-in').click();
+      await gameButton(late, 'seat.drop-in').click();
       const place = seats(late).nth(3);
       await expect(place.locator('.place-holder')).toContainText(say('seat.you'));
       await place.getByText(say('seat.more')).click();
-      await button(late, 'seat.stand').click();
+      await gameButton(late, 'seat.stand').click();
       await expect(place.locator('.place-holder')).toContainText(say('seat.bot.careful'));
       await late.context().close();
     });
@@ -74,19 +74,19 @@ test(
       await toTheTable(host);
       await host.getByText(say('seat.more')).first().click();
       await host.getByRole('button', { name: say('seat.offer', { who: 'Anna' }) }).click();
-      await button(anna, 'seat.take-offer').click();
+      await gameButton(anna, 'seat.take-offer').click();
       await expect(seats(host).nth(0).locator('.place-holder')).toContainText('Anna');
-      await button(host, 'lobby.to-table').click();
+      await gameButton(host, 'lobby.to-table').click();
     });
     await test.step('given up by all, and played again with the same link', async () => {
-      await button(anna, 'app.menu').click();
-      await button(anna, 'verb.concede').click();
+      await gameButton(anna, 'app.menu').click();
+      await gameButton(anna, 'verb.concede').click();
       await anna.getByRole('dialog').locator('[data-gives-up]').first().click();
       await anna.keyboard.press('Escape');
       await expect(notice(host, say('vote.concede', { who: 'Anna' }))).toBeVisible();
       await typeLine(host, 'vote yes');
-      await button(anna, 'end.again-together').click();
-      await button(host, 'end.again-together').click();
+      await gameButton(anna, 'end.again-together').click();
+      await gameButton(host, 'end.again-together').click();
       await expect(anna.locator('.cell.target').first()).toBeVisible();
       // A phone has no room for it, but says it.
       await expect(anna.getByText(say('table.turn', { n: 1 })).first()).toBeAttached();
@@ -99,7 +99,7 @@ test('a line that is cut is told after a while, and mended by itself', async ({
   complaints,
   baseURL,
 }) => {
-  const host = await somebody(browser, complaints, { baseURL: baseURL! });
+  const host = await openVisitor(browser, complaints, { baseURL: baseURL! });
   let isCut = false;
   const lines: { close: () => void }[] = [];
   await host.routeWebSocket(/api\/live/, (line) => {
@@ -110,7 +110,7 @@ test('a line that is cut is told after a while, and mended by itself', async ({
     const server = line.connectToServer();
     lines.push({ close: () => void Promise.all([line.close(), server.close()]) });
   });
-  await setTable(host, 1);
+  await createOnlineTable(host, 1);
   await readyButton(host).click();
   await expect(host.locator('.cell.target').first()).toBeVisible();
   isCut = true;
@@ -131,9 +131,9 @@ test(
   'a page that is too old for its server is told so, and may reload',
   DEEP,
   async ({ browser, complaints, baseURL }) => {
-    const host = await somebody(browser, complaints, { baseURL: baseURL! });
-    const link = await setTable(host, 1);
-    const old = await somebody(browser, complaints, { baseURL: baseURL! });
+    const host = await openVisitor(browser, complaints, { baseURL: baseURL! });
+    const link = await createOnlineTable(host, 1);
+    const old = await openVisitor(browser, complaints, { baseURL: baseURL! });
     await old.routeWebSocket(/api\/live/, (line) => {
       line.onMessage(() =>
         line.send(JSON.stringify({ t: 'refused', key: null, seq: 0, code: 'wire/version' })),
@@ -141,7 +141,7 @@ test(
     });
     await old.goto(link);
     await expect(old.getByText(say('no.wire/version'))).toBeVisible();
-    await expect(button(old, 'touch.reload')).toBeVisible();
+    await expect(gameButton(old, 'touch.reload')).toBeVisible();
   },
 );
 
@@ -149,15 +149,15 @@ test(
   'a whole game at a table elsewhere, by keyboard alone',
   DEEP,
   async ({ browser, complaints, baseURL }) => {
-    const host = await somebody(browser, complaints, { baseURL: baseURL! });
-    await setTable(host, 1);
+    const host = await openVisitor(browser, complaints, { baseURL: baseURL! });
+    await createOnlineTable(host, 1);
     await readyButton(host).focus();
     await host.keyboard.press('Enter');
     await expect(host.locator('.cell.target').first()).toBeVisible();
     expect(await playToTheEnd(host, typist(host, dice(5)))).toMatch(ENDINGS);
-    await wholeEnd(host);
+    await showWholeEnd(host);
     await expect(host.getByText(say('fair.yes'))).toBeVisible();
-    await button(host, 'end.again-together').click();
+    await gameButton(host, 'end.again-together').click();
     await expect(host.locator('.cell.target').first()).toBeVisible();
   },
 );

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { replayRecord } from '@night-cage/notation';
-import { StoreInTime } from '@night-cage/testkit/online';
-import { button } from './at-table.ts';
+import { RewindableStore } from '@night-cage/testkit/online';
+import { gameButton } from './at-table.ts';
 import { dice, expect, test } from './game.ts';
-import { HOUR, Weeks, idIn } from './letter.ts';
-import { readyButton, seats, setTable, somebody } from './people.ts';
-import { A_PRESS, clicker, tryToAct } from './play.ts';
+import { HOUR, ClockedServer, idIn } from './letter.ts';
+import { readyButton, seats, createOnlineTable, openVisitor } from './people.ts';
+import { PRESS_OPTIONS, clicker, tryToAct } from './play.ts';
 import { serveGame } from './server.ts';
 import { say } from './texts.ts';
 
@@ -17,7 +17,7 @@ const turnOf = async (page: Page): Promise<number> =>
 
 async function sitDown(page: Page, link: string, name: string): Promise<void> {
   await page.goto(link);
-  await button(page, 'seat.sit').first().click();
+  await gameButton(page, 'seat.sit').first().click();
   await page.getByRole('textbox', { name: say('lobby.name') }).fill(name);
   await page.keyboard.press('Enter');
 }
@@ -25,7 +25,7 @@ async function sitDown(page: Page, link: string, name: string): Promise<void> {
 /** Whoever must choose does, until both see that so many turns have passed. */
 async function playTurns(pages: readonly Page[], turns: number, seed: number): Promise<void> {
   const goal = (await turnOf(pages[0]!)) + turns;
-  const players = pages.map((page) => clicker(page, dice(seed), async (found) => found.click(A_PRESS)));
+  const players = pages.map((page) => clicker(page, dice(seed), async (found) => found.click(PRESS_OPTIONS)));
   while ((await turnOf(pages[0]!)) < goal || (await turnOf(pages[1]!)) < goal)
     for (const player of players) await tryToAct(player);
 }
@@ -34,14 +34,14 @@ test('the server goes back to an earlier state: pages say so, offer what they sa
   browser,
   complaints,
 }) => {
-  const time = new StoreInTime();
+  const time = new RewindableStore();
   const served = await serveGame({ store: time.store });
   const pages = [
-    await somebody(browser, complaints, { baseURL: served.address }),
-    await somebody(browser, complaints, { baseURL: served.address }),
+    await openVisitor(browser, complaints, { baseURL: served.address }),
+    await openVisitor(browser, complaints, { baseURL: served.address }),
   ] as const;
   const [host, anna] = pages;
-  const link = await setTable(host, 2);
+  const link = await createOnlineTable(host, 2);
   await sitDown(anna, link, 'Anna');
   await readyButton(anna).click();
   await readyButton(host).click();
@@ -58,12 +58,15 @@ test('the server goes back to an earlier state: pages say so, offer what they sa
     await expect(told(page)).toBeVisible();
     expect(await turnOf(page)).toBe(turn);
   }
-  const [download] = await Promise.all([anna.waitForEvent('download'), button(anna, 'rewound.save').click()]);
+  const [download] = await Promise.all([
+    anna.waitForEvent('download'),
+    gameButton(anna, 'rewound.save').click(),
+  ]);
   const record = replayRecord(readFileSync(await download.path(), 'utf8'));
   expect(record.parted).toBeNull();
   expect(record.steps.at(-1)!.state.turns).toBeGreaterThan(turn);
   for (const page of pages) {
-    await button(page, 'rewound.close').click();
+    await gameButton(page, 'rewound.close').click();
     await expect(told(page)).toHaveCount(0);
   }
   await playTurns(pages, 1, 3);
@@ -76,10 +79,10 @@ test('a link for somebody who lost their device: asked for in the open, refused,
   browser,
   complaints,
 }) => {
-  const weeks = await Weeks.from('2026-11-02T10:00:00Z');
+  const weeks = await ClockedServer.from('2026-11-02T10:00:00Z');
   const open = (): Promise<Page> => weeks.somebody(browser, complaints, 'UTC');
   const [host, anna, cleo] = [await open(), await open(), await open()];
-  const link = await setTable(host, 3);
+  const link = await createOnlineTable(host, 3);
   await sitDown(anna, link, 'Anna');
   await sitDown(cleo, link, 'Cleo');
   const there = cleo.url();
@@ -121,9 +124,9 @@ test('a link for somebody who lost their device: asked for in the open, refused,
     await expect(anna.getByText(/Cleo can refuse until/)).toBeVisible();
     await cleo.goto(there);
     await expect(cleo.getByText(/asked for a link to play as you/)).toBeVisible();
-    await button(cleo, 'you.deny').click();
+    await gameButton(cleo, 'you.deny').click();
     await expect(anna.getByText(say('news.denied', { who: 'Cleo' }))).toBeVisible();
-    await expect(button(cleo, 'you.deny')).toHaveCount(0);
+    await expect(gameButton(cleo, 'you.deny')).toHaveCount(0);
   });
 
   await test.step('and who does not come back gets a link from the others', async () => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { legalOptions, newGame } from '@night-cage/rules';
-import { deep, settled } from '@night-cage/testkit';
-import { button } from './at-table.ts';
+import { deep, mustResolveSetup } from '@night-cage/testkit';
+import { gameButton } from './at-table.ts';
 import { dice, expect, test } from './game.ts';
-import { readyButton, seats, setTable, somebody, wholeEnd } from './people.ts';
-import { A_PRESS, clicker, tryToAct } from './play.ts';
+import { readyButton, seats, createOnlineTable, openVisitor, showWholeEnd } from './people.ts';
+import { PRESS_OPTIONS, clicker, tryToAct } from './play.ts';
 import { firstChoiceCosts, openSide, quickReports } from './reports.ts';
 import { ENDINGS, matching, say } from './texts.ts';
 
@@ -16,7 +16,7 @@ const ACTS = deep(20, 4000);
 /** Everybody chooses when it is their turn, until all have seen the end. */
 async function playOn(pages: readonly Page[], seed: number): Promise<string[]> {
   const players = pages.map((page, n) =>
-    clicker(page, dice(seed + n), async (found) => found.click(A_PRESS)),
+    clicker(page, dice(seed + n), async (found) => found.click(PRESS_OPTIONS)),
   );
   const offers = (page: Page) => players[pages.indexOf(page)]!.offers.or(ending(page)).first();
   const isOver = async (): Promise<boolean> =>
@@ -32,8 +32,8 @@ async function playOn(pages: readonly Page[], seed: number): Promise<string[]> {
 /** One asks, and the other agrees. */
 async function giveUp([one, other]: readonly Page[]): Promise<void> {
   await one!.keyboard.press('Escape');
-  await button(one!, 'app.menu').click();
-  await button(one!, 'verb.concede').click();
+  await gameButton(one!, 'app.menu').click();
+  await gameButton(one!, 'verb.concede').click();
   await one!.getByRole('dialog').locator('[data-gives-up]').first().click();
   await one!.keyboard.press('Escape');
   await other!.locator('.notice.vote .button.primary').click();
@@ -41,7 +41,7 @@ async function giveUp([one, other]: readonly Page[]): Promise<void> {
 
 /** What would have been better is tried at the table itself, and afterwards one is back at it. */
 async function findTheBetter(page: Page): Promise<void> {
-  const [one, other] = legalOptions(newGame(settled({ players: 2 })));
+  const [one, other] = legalOptions(newGame(mustResolveSetup({ players: 2 })));
   await firstChoiceCosts(page, [one!, other!]);
   const link = page.url();
   await openSide(page);
@@ -51,7 +51,7 @@ async function findTheBetter(page: Page): Promise<void> {
   await review.getByRole('button', { name: matching('review.better.find', 'en') }).click();
   await expect(page.locator('.puzzle-chip')).toContainText('20');
   const fromMenu = async (key: string): Promise<void> => {
-    await button(page, 'app.menu').click();
+    await gameButton(page, 'app.menu').click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: say(key) })
@@ -70,14 +70,14 @@ test('two browsers set a table, sit down, play a whole game and see that it was 
   baseURL,
 }) => {
   test.setTimeout(300_000);
-  const host = await somebody(browser, complaints, { baseURL: baseURL! });
+  const host = await openVisitor(browser, complaints, { baseURL: baseURL! });
   await quickReports(host, 1);
-  const link = await setTable(host, 2);
+  const link = await createOnlineTable(host, 2);
   await expect(host.getByRole('img', { name: say('lobby.qr') })).toBeVisible();
   await expect(host.getByText(/npm start -- --host/)).toBeVisible();
   await expect(seats(host).first()).toContainText(say('seat.you'));
 
-  const friend = await somebody(browser, complaints, { baseURL: baseURL! });
+  const friend = await openVisitor(browser, complaints, { baseURL: baseURL! });
   await friend.goto(link);
   await friend.getByRole('button', { name: say('seat.sit') }).click();
   await friend.getByRole('textbox', { name: say('lobby.name') }).fill('Anna');
@@ -94,7 +94,7 @@ test('two browsers set a table, sit down, play a whole game and see that it was 
   const ended = await playOn([host, friend], 7);
   expect(ended[1]).toBe(ended[0]);
   for (const page of [host, friend]) {
-    await wholeEnd(page);
+    await showWholeEnd(page);
     await expect(page.getByText(say('fair.yes'))).toBeVisible();
   }
 

@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import {
   carefulBot,
   playGame,
-  questionOf,
+  botQuestionOf,
   runSearchJob,
   type JobResult,
   type SearchJob,
 } from '@night-cage/bots';
 import type { OldSave } from '@night-cage/client';
-import { settled } from '@night-cage/testkit';
+import { mustResolveSetup } from '@night-cage/testkit';
 import type { ReplyTo, WorkerRequest } from '../src/bots/worker-messages.ts';
 
 /* What the bots' file of the built page says positions are worth, in whichever browser, beside what plain TypeScript says. */
@@ -23,7 +23,7 @@ export const BY_SIMD = 1e-12;
 /** A bot steers everybody. */
 export const WATCHED: OldSave = {
   version: 1,
-  setup: { ...settled({ edition: 'base', players: 1, options: {} }), bots: [0] },
+  setup: { ...mustResolveSetup({ edition: 'base', players: 1, options: {} }), bots: [0] },
   seed: 'strong',
   from: null,
   told: [],
@@ -32,11 +32,11 @@ export const WATCHED: OldSave = {
 
 /** One of each family of networks, and the prototype. */
 const SETUPS = [
-  settled({ edition: 'base', prisoners: 4, options: {} }),
-  settled({ edition: 'base', prisoners: 4, options: { advanced: true, dirge: true } }),
-  settled({ edition: 'base', prisoners: 5, options: { pathless: 2 } }),
-  settled({ edition: 'prototype', prisoners: 6, options: {} }),
-  settled({
+  mustResolveSetup({ edition: 'base', prisoners: 4, options: {} }),
+  mustResolveSetup({ edition: 'base', prisoners: 4, options: { advanced: true, dirge: true } }),
+  mustResolveSetup({ edition: 'base', prisoners: 5, options: { pathless: 2 } }),
+  mustResolveSetup({ edition: 'prototype', prisoners: 6, options: {} }),
+  mustResolveSetup({
     edition: 'shrieking-hollow',
     prisoners: 4,
     options: { nightTerrors: ['pathbreakers', 'keepers'] },
@@ -53,7 +53,7 @@ export function valueJobs(): SearchJob[] {
     playGame(carefulBot(), setup, 'in every browser')
       .filter((_, n) => n % EVERY === EVERY - 1)
       .map(({ before }): SearchJob => {
-        const options = questionOf(before)!.options.slice(0, OPTIONS);
+        const options = botQuestionOf(before)!.options.slice(0, OPTIONS);
         return { state: before, options, least: LEAST, budget: { iterations: 1e6 } };
       }),
   );

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser } from '../scripts/browser.ts';
 import { expect, test } from './game.ts';
-import { choices } from './kept.ts';
+import { readChoices } from './kept.ts';
 import {
   BY_SIMD,
   STATED_ERROR,
@@ -26,7 +26,7 @@ async function agreementIn(page: Page): Promise<Agreement> {
 
 /** A game of bots alone goes on by itself. */
 const goesOn = async (page: Page): Promise<void> =>
-  expect.poll(async () => (await choices(page)).length, { timeout: A_WHILE }).toBeGreaterThan(CHOICES);
+  expect.poll(async () => (await readChoices(page)).length, { timeout: A_WHILE }).toBeGreaterThan(CHOICES);
 
 test('SIMD says what plain TypeScript says, and bots play by it', async ({ game, page }) => {
   await game.openSaved(WATCHED);

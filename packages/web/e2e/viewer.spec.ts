@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Locator } from '@playwright/test';
-import { formatGameLink, readRecord } from '@night-cage/notation';
+import { formatGameLink, parseRecord } from '@night-cage/notation';
 import { viewer as de } from '../src/text/de/viewer.ts';
 import { viewer as en } from '../src/text/en/viewer.ts';
 import { viewer as fr } from '../src/text/fr/viewer.ts';
 import { carefulPolicy, foreignSite } from './foreign-page.ts';
 import { expect, test } from './game.ts';
-import { isSound } from './sound-page.ts';
+import { expectAccessible } from './sound-page.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 const VIEWER = new URL('packages/web/dist/viewer.js', ROOT);
@@ -16,7 +16,7 @@ const MOST = 45_500;
 
 const file = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8');
 const RECORD = file('records/base/standard-4-prisoners-a.cage');
-const { setup, steps, seed, bots } = readRecord(RECORD);
+const { setup, steps, seed, bots } = parseRecord(RECORD);
 const LINK = formatGameLink(setup, steps, { seed, bots, at: 5 })!;
 const HOLLOW = file('records/shrieking-hollow/four-terrors-4-prisoners-a.cage');
 const VARIED = `[Edition "base"]
@@ -79,7 +79,7 @@ test('a game on a foreign page under a strict policy: by keys, by buttons, by ea
       page.locator('night-cage-replay').nth(1),
     ];
     await expect(said(game)).toHaveText(en.begins);
-    await isSound(page, 'a page with the viewer');
+    await expectAccessible(page, 'a page with the viewer');
 
     // By keys.
     await page.keyboard.press('Tab');
@@ -124,7 +124,7 @@ test('a game on a foreign page under a strict policy: by keys, by buttons, by ea
     await expect(hollow.getByRole('group', { name: de.title })).toBeVisible();
     await expect(hollow.getByRole('button', { name: de.next })).toHaveAttribute('aria-disabled', 'true');
     await expect(hollow.locator('svg.board')).toHaveCount(2);
-    await isSound(page, 'a page with the viewer');
+    await expectAccessible(page, 'a page with the viewer');
     await linked.evaluate((element) => element.setAttribute('moment', '2'));
     expect(await momentOf(linked)).toBe(2);
   } finally {
@@ -158,7 +158,7 @@ test('what cannot be read gets one sentence, in three languages', async ({ page,
     await page.goto(site.address);
     for (const [n, [, sentence]] of broken.entries())
       await expect(said(page.locator('night-cage-replay').nth(n))).toHaveText(sentence);
-    await isSound(page, 'a page with the viewer');
+    await expectAccessible(page, 'a page with the viewer');
   } finally {
     site.close();
   }
@@ -181,7 +181,7 @@ test('the example of the documents works as it is written', async ({ page }) => 
     const viewers = page.locator('night-cage-replay');
     expect(await viewers.count()).toBeGreaterThan(1);
     for (const viewer of await viewers.all()) await expect(viewer.getByRole('slider')).toBeVisible();
-    await isSound(page, 'a page with the viewer');
+    await expectAccessible(page, 'a page with the viewer');
   } finally {
     site.close();
   }

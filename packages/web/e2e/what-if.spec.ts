@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { readRecord } from '@night-cage/notation';
-import { FLOWS, isInItsLanguage, spoken } from './flows.ts';
+import { parseRecord } from '@night-cage/notation';
+import { FLOWS, expectPageLanguage, spoken } from './flows.ts';
 import { expect, test } from './game.ts';
-import { choose } from './prepared.ts';
-import { seriousOn } from './sound-page.ts';
+import { clickChoice } from './prepared.ts';
+import { findSeriousViolations } from './sound-page.ts';
 import { say } from './texts.ts';
 
 /** A game that was lost; its one variation is a way out with the same stack, from the last moment that had one. */
 const TEXT = readFileSync(new URL('lost-with-a-way-out.cage', import.meta.url), 'utf8');
 const [LOST = ''] = TEXT.split('[Variation');
-const [WAY] = readRecord(TEXT).branches;
+const [WAY] = parseRecord(TEXT).branches;
 
 const ENGLISH = spoken('en');
 const { button } = ENGLISH;
@@ -37,7 +37,8 @@ async function openPaths(page: Page, n: number, { button } = ENGLISH): Promise<v
   await button(page, 'paths.count', { n }).click();
 }
 
-const noViolations = async (page: Page): Promise<void> => expect(await seriousOn(page)).toEqual([]);
+const noViolations = async (page: Page): Promise<void> =>
+  expect(await findSeriousViolations(page)).toEqual([]);
 
 for (const [language, tag] of FLOWS)
   test(
@@ -52,7 +53,7 @@ for (const [language, tag] of FLOWS)
       await scrubber(page, words).fill(String(WAY!.from));
       await button(page, 'path.go-on').click();
       await noViolations(page);
-      await isInItsLanguage(page, language);
+      await expectPageLanguage(page, language);
       await page.getByLabel(t('path.name')).fill('Nord  12');
       await button(page, 'path.begin').click();
       const leave = button(page, 'path.leave.named', { path: 'Nord 12' });
@@ -60,7 +61,7 @@ for (const [language, tag] of FLOWS)
       await expect(page.locator('.log')).toContainText(t('log.empty.later'));
       let before = WAY!.begun;
       for (const { intent, state } of WAY!.steps) {
-        await choose(page, before, intent);
+        await clickChoice(page, before, intent);
         before = state;
       }
       await expect(page.getByRole('heading', { name: t('end.won') })).toBeVisible();
@@ -77,7 +78,7 @@ for (const [language, tag] of FLOWS)
       await page.getByLabel(t('path.name')).fill('Nord 13');
       await page.getByLabel(t('path.name')).press('Tab');
       await noViolations(page);
-      await isInItsLanguage(page, language);
+      await expectPageLanguage(page, language);
       await page.keyboard.press('Escape');
 
       // By keys alone: a comment, a marked space, an arrow.
@@ -113,7 +114,7 @@ for (const [language, tag] of FLOWS)
       const record = readFileSync(await (await downloading).path(), 'utf8');
       expect(record).toContain('"Nord \\"14\\"" (bad b2 look b2>c2 good e3)');
       expect(record).toContain('[Variation "Nord 13"]');
-      expect(readRecord(record).branches[0]).toMatchObject({
+      expect(parseRecord(record).branches[0]).toMatchObject({
         from: WAY!.from,
         stack: 'true',
         outcome: 'won',

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { deep } from '@night-cage/testkit';
 import { dice, expect, fixLuck, linkToPlay, test } from './game.ts';
-import { listenIn } from './heard.ts';
-import { A_PRESS, clicker, listener, playToTheEnd, typist } from './play.ts';
+import { recordAnnouncements } from './heard.ts';
+import { PRESS_OPTIONS, clicker, listener, playToTheEnd, typist } from './play.ts';
 import { ENDINGS } from './texts.ts';
 
 /* Whoever presses anything at all loses, sooner or later: the luck of these games ends them soon. */
@@ -17,7 +17,7 @@ test.describe('a solo game from the first visit to its end', () => {
     await game.open('/', { temperament: deep('assisted', 'coach') });
     await linkToPlay(page).click();
     const press = clicker(page, dice(12), async (found) =>
-      hasTouch ? found.tap(A_PRESS) : found.click(A_PRESS),
+      hasTouch ? found.tap(PRESS_OPTIONS) : found.click(PRESS_OPTIONS),
     );
     expect(await playToTheEnd(page, press)).toMatch(ENDINGS);
   });
@@ -32,7 +32,7 @@ test.describe('a solo game from the first visit to its end', () => {
 
   test('through roles and names alone', { tag: '@desktop' }, async ({ game, page }) => {
     await fixLuck(page, 4);
-    const heard = await listenIn(page);
+    const heard = await recordAnnouncements(page);
     await game.open('/');
     await linkToPlay(page).click();
     expect(await playToTheEnd(page, listener(page, dice(4)))).toMatch(ENDINGS);

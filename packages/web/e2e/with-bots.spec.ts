@@ -1,33 +1,33 @@
-import { settled } from '@night-cage/testkit';
-import { button } from './at-table.ts';
+import { mustResolveSetup } from '@night-cage/testkit';
+import { gameButton } from './at-table.ts';
 import { dice, expect, test } from './game.ts';
-import { choices } from './kept.ts';
-import { readyButton, setTable, somebody, wholeEnd } from './people.ts';
-import { A_PRESS, clicker, playToTheEnd } from './play.ts';
+import { readChoices } from './kept.ts';
+import { readyButton, createOnlineTable, openVisitor, showWholeEnd } from './people.ts';
+import { PRESS_OPTIONS, clicker, playToTheEnd } from './play.ts';
 import { ENDINGS, say } from './texts.ts';
 
 /* One person and three bots, from the first choice to the end: on this device, and at a table elsewhere, whose bots are the server's. */
 
 test('a person and bots play a game to its end', { tag: '@deep' }, async ({ game, page }) => {
-  const setup = { ...settled({ players: 4 }), bots: [1, 2, 3] };
+  const setup = { ...mustResolveSetup({ players: 4 }), bots: [1, 2, 3] };
   await game.openSaved({ version: 1, setup, seed: 'with bots', from: null, told: [], choices: [] });
-  const person = clicker(page, dice(5), async (found) => found.click(A_PRESS));
+  const person = clicker(page, dice(5), async (found) => found.click(PRESS_OPTIONS));
   expect(await playToTheEnd(page, person)).toMatch(ENDINGS);
   // Everybody had a turn.
-  expect((await choices(page)).length).toBeGreaterThan(setup.prisoners);
+  expect((await readChoices(page)).length).toBeGreaterThan(setup.prisoners);
 });
 
 test(
   'a person and bots of the server play a game to its end',
   { tag: '@deep' },
   async ({ browser, complaints, baseURL }) => {
-    const page = await somebody(browser, complaints, { baseURL: baseURL! });
-    await setTable(page, 4);
+    const page = await openVisitor(browser, complaints, { baseURL: baseURL! });
+    await createOnlineTable(page, 4);
     await readyButton(page).click();
-    await button(page, 'lobby.begin').click();
-    const person = clicker(page, dice(6), async (found) => found.click(A_PRESS));
+    await gameButton(page, 'lobby.begin').click();
+    const person = clicker(page, dice(6), async (found) => found.click(PRESS_OPTIONS));
     expect(await playToTheEnd(page, person)).toMatch(ENDINGS);
-    await wholeEnd(page);
+    await showWholeEnd(page);
     await expect(page.getByText(say('fair.yes'))).toBeVisible();
   },
 );

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ROSTER } from '@night-cage/bots';
 import {
-  RATED,
+  RATED_BOTS,
   rateKey,
   ratedSetups,
   type EscapeRate,
@@ -24,7 +24,7 @@ const UNFINISHED = new URL('../.cache/escape-rates/', import.meta.url);
 
 const REPLAYED = 2;
 
-type Rated = (typeof RATED)[number];
+type Rated = (typeof RATED_BOTS)[number];
 
 interface ArenaLine {
   readonly seed: string;
@@ -41,8 +41,8 @@ const { values } = parseArgs({
     again: { type: 'boolean', default: false },
   },
 });
-const bot = RATED.find((name) => name === values.bot);
-if (bot === undefined) throw new Error(`--bot is one of ${RATED.join(', ')}`);
+const bot = RATED_BOTS.find((name) => name === values.bot);
+if (bot === undefined) throw new Error(`--bot is one of ${RATED_BOTS.join(', ')}`);
 const games = Number(values.games);
 const budget = ROSTER[bot].thinks ? { turnMs: Number(values['turn-ms']) } : {};
 const setups = ratedSetups().filter(({ edition }) => edition === (values.edition ?? edition));
@@ -54,7 +54,7 @@ function write(name: Rated, key: string, rate: EscapeRate | null): void {
   const now: EscapeRates = { ...others, [key]: rate === null ? kept : { ...kept, [name]: rate } };
   const sorted = ratedSetups().flatMap((setup) => {
     const found = now[keyOf(setup)] ?? {};
-    const bots = RATED.flatMap((one) => (found[one] === undefined ? [] : [[one, found[one]] as const]));
+    const bots = RATED_BOTS.flatMap((one) => (found[one] === undefined ? [] : [[one, found[one]] as const]));
     return bots.length === 0 ? [] : [[keyOf(setup), Object.fromEntries(bots)] as const];
   });
   writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);

@@ -1,7 +1,7 @@
 // How a returning visit goes: everything is on the device, and a game lies on the table. Part of `npm run measure`.
 import type { Browser, BrowserContext } from '@playwright/test';
 import { dice, fixLuck } from '../e2e/luck.ts';
-import { A_PRESS, clicker, tryToAct } from '../e2e/play.ts';
+import { PRESS_OPTIONS, clicker, tryToAct } from '../e2e/play.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
 /** Choices made before the table is left: four candles burn, and there is a maze to paint. */
@@ -38,7 +38,7 @@ async function playAndLeave(context: BrowserContext, home: string): Promise<void
   });
   await page.goto(`${home}#/play/new`);
   await page.reload();
-  const player = clicker(page, dice(5), async (found) => found.click(A_PRESS));
+  const player = clicker(page, dice(5), async (found) => found.click(PRESS_OPTIONS));
   for (let acts = 0; acts < ACTS; acts++)
     if (!(await tryToAct(player))) await player.offers.first().waitFor();
   // With everything that moves, as most people have it.

@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { carefulBot, playGame } from '@night-cage/bots';
 import { settle, type State } from '@night-cage/rules';
-import { serve } from '@night-cage/server';
+import { serveStaticSite } from '@night-cage/server';
 import { botsFile } from '../e2e/value-jobs.ts';
-import type { AskOf, ReplyTo, WorkerRequest } from '../src/bots/worker-messages.ts';
+import type { ParamsOf, ReplyTo, WorkerRequest } from '../src/bots/worker-messages.ts';
 import { BROWSER_FLAGS, findBrowser } from './browser.ts';
 import { processorTime, slowed } from './slowed.ts';
 
@@ -26,7 +26,7 @@ const questions = playGame(carefulBot(), settled.setup, 'measured').flatMap(({ b
   n === 0 ? [] : [before],
 );
 
-const server = serve(fileURLToPath(new URL('../dist', import.meta.url))).listen(0, 'localhost');
+const server = serveStaticSite(fileURLToPath(new URL('../dist', import.meta.url))).listen(0, 'localhost');
 await once(server, 'listening');
 const home = `http://localhost:${(server.address() as AddressInfo).port}/`;
 try {
@@ -52,7 +52,7 @@ async function measure(part: number | null): Promise<void> {
   const before = memoryOf(pid);
   const slow = part === null ? null : slowed(pid, part);
 
-  const ask = async (wants: AskOf<'think'>['wants'], states: readonly State[]): Promise<Taken> => {
+  const ask = async (wants: ParamsOf<'think'>['wants'], states: readonly State[]): Promise<Taken> => {
     const had = processorTime(pid);
     const times = await thoughts(page, wants, states);
     return { times, processor: (processorTime(pid) - had) / states.length };
@@ -91,7 +91,7 @@ interface Taken {
 /** Milliseconds from question to answer, one after the other, by one worker. */
 async function thoughts(
   page: Page,
-  wants: AskOf<'think'>['wants'],
+  wants: ParamsOf<'think'>['wants'],
   states: readonly State[],
 ): Promise<number[]> {
   return page.evaluate(

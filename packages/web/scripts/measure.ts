@@ -4,13 +4,13 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type BrowserContext, type ElementHandle, type Page } from '@playwright/test';
-import type { Settings } from '../src/storage/settings.ts';
+import type { UserSettings } from '../src/storage/settings.ts';
 import { dice, fixLuck } from '../e2e/luck.ts';
-import { A_PRESS, clicker, tryToAct } from '../e2e/play.ts';
+import { PRESS_OPTIONS, clicker, tryToAct } from '../e2e/play.ts';
 import { BROWSER_FLAGS, findWholeBrowser } from './browser.ts';
 import { firstVisit, type Visit } from './measure-load.ts';
 import { returningVisits } from './measure-return.ts';
-import { serve } from '@night-cage/server';
+import { serveStaticSite } from '@night-cage/server';
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
@@ -22,7 +22,7 @@ const FPS_SECONDS = 8;
 const BEAT = 400;
 const IDLE_SECONDS = 10;
 
-const server = serve(fileURLToPath(new URL('../dist', import.meta.url))).listen(0, 'localhost');
+const server = serveStaticSite(fileURLToPath(new URL('../dist', import.meta.url))).listen(0, 'localhost');
 await once(server, 'listening');
 const home = `http://localhost:${(server.address() as AddressInfo).port}/`;
 const address = `${home}#/play/new`;
@@ -96,7 +96,7 @@ function median(values: readonly number[]): number {
 async function visit(
   from: Browser,
   viewport: typeof DESKTOP,
-  settings: Partial<Settings>,
+  settings: Partial<UserSettings>,
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await from.newContext({ viewport, serviceWorkers: 'block', locale: 'en' });
   const page = await context.newPage();
@@ -182,11 +182,11 @@ async function stateChanges(
 async function litTable(
   from: Browser,
   viewport: typeof DESKTOP,
-  motion: Settings['motion'],
+  motion: UserSettings['motion'],
 ): Promise<BrowserContext> {
   const { context, page } = await visit(from, viewport, { motion, speed: motion === 'full' ? 1 : 0 });
   await page.goto(address);
-  const player = clicker(page, dice(5), async (found) => found.click(A_PRESS));
+  const player = clicker(page, dice(5), async (found) => found.click(PRESS_OPTIONS));
   for (let acts = 0; acts < 30 && (await tryToAct(player)); acts++);
   await page.keyboard.press('Escape');
   await page.mouse.move(0, 0);
@@ -198,7 +198,7 @@ async function litTable(
 async function frames(from: Browser, viewport: typeof DESKTOP): Promise<{ fps: number; slow: number }> {
   const context = await litTable(from, viewport, 'full');
   const page = context.pages()[0]!;
-  const player = clicker(page, dice(6), async (found) => found.click(A_PRESS));
+  const player = clicker(page, dice(6), async (found) => found.click(PRESS_OPTIONS));
   const counting = page.evaluate(
     (milliseconds) =>
       new Promise<number[]>((done) => {
@@ -225,7 +225,10 @@ async function frames(from: Browser, viewport: typeof DESKTOP): Promise<{ fps: n
 }
 
 /** Seconds of processor time, by the browser's own account. */
-async function idleShare(from: Browser, motion: Settings['motion']): Promise<{ page: number; all: number }> {
+async function idleShare(
+  from: Browser,
+  motion: UserSettings['motion'],
+): Promise<{ page: number; all: number }> {
   const context = await litTable(from, DESKTOP, motion);
   const devtools = await from.newBrowserCDPSession();
   const used = async (): Promise<{ page: number; all: number }> => {

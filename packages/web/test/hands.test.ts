@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Moment } from '@night-cage/client';
 import { deep } from '@night-cage/testkit';
-import { readScenario } from '@night-cage/notation';
-import { play, positionState, scriptedChance, tableFor, type Space, type State } from '@night-cage/rules';
-import { centreOf, placesOn } from '../src/art/board-places.ts';
+import { parseScenario } from '@night-cage/notation';
+import { play, positionState, scriptedChance, rulesetFor, type Space, type State } from '@night-cage/rules';
+import { centreOf, boardLayoutOf } from '../src/art/board-places.ts';
 import { targetsOf } from '../src/model/targets.ts';
 import { canOnlyEnd } from '../src/table/choosing/end-by-itself.ts';
-import { GHOST_BUTTON, roomBesideGhost } from '../src/board/ghost-room.ts';
+import { GHOST_BUTTON, findRoomForGhostButtons } from '../src/board/ghost-room.ts';
 import { spaceInStrip } from '../src/board/strip-space.ts';
 import { recorded } from './theatre/records.ts';
 
 /** A scenario after all its moves, and those. */
 function played(name: string): { state: State; moments: Moment[] } {
   const file = new URL(`../../../scenarios/${name}.yaml`, import.meta.url);
-  const scenario = readScenario(readFileSync(file, 'utf8'));
+  const scenario = parseScenario(readFileSync(file, 'utf8'));
   const chance = scriptedChance(scenario.stack);
   let state = positionState(scenario.position);
   const moments = scenario.play.flatMap(({ intent }): Moment[] => {
@@ -43,11 +43,11 @@ describe('the buttons beside a tile in hand', () => {
       expect(asked.length).toBeGreaterThan(100);
       for (const state of asked)
         for (const space of spacesFor(state)) {
-          const board = space < tableFor(state.setup).board.mainSpaces ? 'main' : 'hollow';
-          const places = placesOn(state, board);
+          const board = space < rulesetFor(state.setup).board.mainSpaces ? 'main' : 'hollow';
+          const places = boardLayoutOf(state, board);
           const targets = new Set(spacesFor(state));
           const margin = [cell * 0.1, cell * 0.1] as const;
-          const room = roomBesideGhost({ state, places, cell, margin, space, count: 2, targets });
+          const room = findRoomForGhostButtons({ state, places, cell, margin, space, count: 2, targets });
           expect(Math.min(room.width, room.height)).toBe(GHOST_BUTTON);
           for (const other of targets) {
             const { x, y } = centreOf(places, other);
@@ -66,7 +66,7 @@ describe('the buttons beside a tile in hand', () => {
 
 describe('the strip around a board is the far side', () => {
   const { state } = played('landing-with-a-candle');
-  const places = placesOn(state, 'main');
+  const places = boardLayoutOf(state, 'main');
 
   test.each([
     [0.2, 3.1, 17],

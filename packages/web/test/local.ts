@@ -1,6 +1,10 @@
-import { LocalGame, dealOf, type Deal, type Holder } from '@night-cage/client';
+import { LocalGame, createDeal, type Deal, type HolderKind } from '@night-cage/client';
 import type { Setup } from '@night-cage/rules';
 
 /** A game of this device. */
-export const begin = (setup: Setup, deal: string | Deal, holders: readonly Holder[] = []): LocalGame =>
-  new LocalGame({ id: 'a test', setup, deal: typeof deal === 'string' ? dealOf(deal) : deal, holders });
+export const beginLocalGame = (
+  setup: Setup,
+  deal: string | Deal,
+  holders: readonly HolderKind[] = [],
+): LocalGame =>
+  new LocalGame({ id: 'a test', setup, deal: typeof deal === 'string' ? createDeal(deal) : deal, holders });

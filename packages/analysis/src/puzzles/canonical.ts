@@ -9,7 +9,7 @@ import {
   isPit,
   kindOf,
   sha256Hex,
-  tableFor,
+  rulesetFor,
   type Space,
   type State,
   type Tile,
@@ -34,7 +34,7 @@ interface Symmetry {
  * it stays as it is.
  */
 export function canonicalName(kind: PuzzleKind, within: number, state: State): string {
-  const { mainSpaces } = tableFor(state.setup).board;
+  const { mainSpaces } = rulesetFor(state.setup).board;
   const who = whoStands(state);
   const hollow = state.tiles.slice(mainSpaces).map((tile, n) => tile * 64 + who[mainSpaces + n]!);
   return nameWith(kind, within, state, hollow);
@@ -46,7 +46,7 @@ export function imageName(kind: PuzzleKind, within: number, state: State): strin
 }
 
 function nameWith(kind: PuzzleKind, within: number, state: State, hollow: readonly number[]): string {
-  const { main, mainSpaces } = tableFor(state.setup).board;
+  const { main, mainSpaces } = rulesetFor(state.setup).board;
   const side = main.columns;
   const who = whoStands(state);
   let least: readonly number[] = [Infinity];
@@ -64,7 +64,7 @@ function nameWith(kind: PuzzleKind, within: number, state: State, hollow: readon
 
 /** The least of all images of the lower board; it has a top and a bottom, so none is turned. Which part of the main board lies above it does not matter (H3). */
 function leastHollow(state: State): readonly number[] {
-  const { hollow, mainSpaces } = tableFor(state.setup).board;
+  const { hollow, mainSpaces } = rulesetFor(state.setup).board;
   if (hollow === null) return [];
   const { columns, rows } = hollow;
   const who = whoStands(state);

@@ -1,15 +1,22 @@
-import { legalOptions, tableFor, type Event, type Option, type State, type Table } from '@night-cage/rules';
+import {
+  legalOptions,
+  rulesetFor,
+  type Event,
+  type Option,
+  type State,
+  type Ruleset,
+} from '@night-cage/rules';
 import { Fingerprint } from '@night-cage/bots/engine';
 import { firstChoicesOf } from './first-choices.ts';
 import { PROOF_NODES, type DodgeProof } from './puzzle.ts';
-import { NOTHING_DRAWN, step } from './step.ts';
+import { NO_TILES_KNOWN, playOption } from './step.ts';
 
 const FEWEST_CHOICES = 3;
 /** Where all but one leave it to chance there is nothing to dodge. */
 const FEWEST_HITS = 2;
 
 /** How a step ends, as far as it can be told without drawing a tile. */
-export type Fate = 'goes-on' | 'safe' | 'hit' | 'drawn';
+export type StepFate = 'goes-on' | 'safe' | 'hit' | 'drawn';
 
 /**
  * *Dodge*: nobody is hit until the end of this turn, or of the round, and no tile is drawn. Exactly one choice can be followed
@@ -21,7 +28,7 @@ export function proveDodge(
   nodes: number = PROOF_NODES.dodge,
 ): DodgeProof | null {
   if (state.outcome !== 'playing' || state.asks === null || state.asks.asks === 'hit') return null;
-  const table = tableFor(state.setup);
+  const table = rulesetFor(state.setup);
   const choices = firstChoicesOf(table, state);
   if (choices.length < FEWEST_CHOICES) return null;
   const prover = new DodgeProver(table, state.turns + within, nodes);
@@ -52,14 +59,14 @@ export class DodgeProver {
   nodes = 0;
   /** Some line after this choice ended with a tile drawn. */
   draws = false;
-  readonly #table: Table;
+  readonly #table: Ruleset;
   readonly #until: number;
   readonly #most: number;
   readonly #fingerprint = new Fingerprint();
   /** States from which nothing safe was found, or from which it is being looked for. */
   readonly #seen = new Set<string>();
 
-  constructor(table: Table, until: number, most: number) {
+  constructor(table: Ruleset, until: number, most: number) {
     this.#table = table;
     this.#until = until;
     this.#most = most;
@@ -79,7 +86,7 @@ export class DodgeProver {
   safeAfter(state: State, option: Option): readonly Option[] | null {
     if (this.isSpent()) return null;
     this.nodes++;
-    const next = step(this.#table, state, option, NOTHING_DRAWN);
+    const next = playOption(this.#table, state, option, NO_TILES_KNOWN);
     const fate = fateOf(next.events, state.turns, next.state, this.#until);
     if (fate === 'safe') return [option];
     if (fate === 'drawn') this.draws = true;
@@ -102,7 +109,7 @@ export class DodgeProver {
 }
 
 /** What happened first: a hit, a tile, or the end of the time. */
-export function fateOf(events: readonly Event[], turnsBefore: number, after: State, until: number): Fate {
+export function fateOf(events: readonly Event[], turnsBefore: number, after: State, until: number): StepFate {
   let turns = turnsBefore;
   for (const event of events) {
     if (event.type === 'hit' || event.type === 'ejected') return 'hit';

@@ -1,8 +1,8 @@
-import { legalOptions, unpackIntent, type Option, type State, type Table } from '@night-cage/rules';
-import { NOTHING_DRAWN, step } from './step.ts';
+import { legalOptions, unpackIntent, type Option, type State, type Ruleset } from '@night-cage/rules';
+import { NO_TILES_KNOWN, playOption } from './step.ts';
 
 /** Keys as they can be shared out before anything else is done, and the gifts that lead there. */
-export interface Sharing {
+export interface KeySharing {
   readonly gifts: readonly Option[];
   readonly state: State;
 }
@@ -10,20 +10,20 @@ export interface Sharing {
 /** Something to do other than handing over keys, and the ways to share them out in which it can be done. */
 export interface FirstChoice {
   readonly option: Option;
-  readonly after: readonly Sharing[];
+  readonly after: readonly KeySharing[];
 }
 
 /**
  * All that can be chosen first. Handing over keys is free and can be taken back (K4), so it is no choice of its own: a choice
  * is what is done next, after whatever gifts. Nobody need block where no tile can be lost.
  */
-export function firstChoicesOf(table: Table, state: State): FirstChoice[] {
-  const found = new Map<Option, Sharing[]>();
-  const shared: Sharing[] = [{ gifts: [], state }];
+export function firstChoicesOf(table: Ruleset, state: State): FirstChoice[] {
+  const found = new Map<Option, KeySharing[]>();
+  const shared: KeySharing[] = [{ gifts: [], state }];
   const seen = new Set([sharingOf(state)]);
   for (const sharing of shared) {
     for (const option of legalOptions(sharing.state)) {
-      const next = isGift(option) ? step(table, sharing.state, option, NOTHING_DRAWN).state : null;
+      const next = isGift(option) ? playOption(table, sharing.state, option, NO_TILES_KNOWN).state : null;
       if (next === null || !asksTheSame(sharing.state, next)) {
         const known = found.get(option);
         if (known === undefined) found.set(option, [sharing]);
@@ -38,8 +38,8 @@ export function firstChoicesOf(table: Table, state: State): FirstChoice[] {
 }
 
 /** A key handed over, and the same is asked as before: whoever asks for a choice is still waiting for it. */
-export const isMereGift = (table: Table, state: State, option: Option): boolean =>
-  isGift(option) && asksTheSame(state, step(table, state, option, NOTHING_DRAWN).state);
+export const isMereGift = (table: Ruleset, state: State, option: Option): boolean =>
+  isGift(option) && asksTheSame(state, playOption(table, state, option, NO_TILES_KNOWN).state);
 
 const isGift = (option: Option): boolean => unpackIntent(option).verb === 'give';
 const asksTheSame = (before: State, after: State): boolean =>

@@ -1,4 +1,4 @@
-import { NO_CHANCE, tableFor, type Option, type State } from '@night-cage/rules';
+import { NO_CHANCE, rulesetFor, type Option, type State } from '@night-cage/rules';
 import { solveEnding } from '@night-cage/bots';
 import { playOnCopy } from '@night-cage/bots/engine';
 import { firstChoicesOf, type FirstChoice } from './first-choices.ts';
@@ -23,7 +23,7 @@ export function proveFlickers(state: State, nodes: number = PROOF_NODES.flickers
   if (state.left > 0 || state.outcome !== 'playing' || state.asks === null || state.asks.asks === 'hit')
     return null;
   const prover = new EndingProver(state, nodes);
-  const choices = firstChoicesOf(tableFor(state.setup), state);
+  const choices = firstChoicesOf(rulesetFor(state.setup), state);
   if (choices.length < FEWEST_CHOICES || !prover.isWon()) return null;
   let right: { readonly option: Option; readonly way: Way } | null = null;
   const wrong: Option[] = [];
@@ -60,7 +60,7 @@ class EndingProver {
   wayThrough({ option, after }: FirstChoice): Way | null | 'unknown' {
     let best: Way | null = null;
     for (const { gifts, state } of after) {
-      const next = playOnCopy(tableFor(state.setup), state, option, NO_CHANCE).state;
+      const next = playOnCopy(rulesetFor(state.setup), state, option, NO_CHANCE).state;
       const solution = solveEnding(next, { nodes: this.#most - this.nodes });
       this.nodes += solution.nodes;
       if (solution.answer === 'unknown') return 'unknown';

@@ -1,7 +1,7 @@
 import {
   NO_CHANCE,
   legalOptions,
-  tableFor,
+  rulesetFor,
   type Event,
   type Option,
   type Outcome,
@@ -14,20 +14,25 @@ import { firstChoicesOf, isMereGift } from './first-choices.ts';
 import { carefulSolver } from './panel.ts';
 import { PROOF_NODES, type OddsProof, type Proof, type Puzzle } from './puzzle.ts';
 import { provePuzzle } from './prove.ts';
-import { NOTHING_DRAWN, step } from './step.ts';
+import { NO_TILES_KNOWN, playOption } from './step.ts';
 
 /** What is said to a choice. */
 export type Judgement =
   /** It goes on, or the puzzle is solved; in Best odds with the chance that it leaves. */
-  | { readonly verdict: 'right'; readonly solved: boolean; readonly state: State; readonly odds: Odds | null }
-  | { readonly verdict: 'wrong'; readonly refutation: Refutation; readonly odds: Odds | null }
+  | {
+      readonly verdict: 'right';
+      readonly solved: boolean;
+      readonly state: State;
+      readonly odds: ChoiceOdds | null;
+    }
+  | { readonly verdict: 'wrong'; readonly refutation: Refutation; readonly odds: ChoiceOdds | null }
   /** Off the proved line nobody looked everywhere: it may be right. */
   | { readonly verdict: 'unknown'; readonly state: State }
   /** It cannot be chosen there. */
   | { readonly verdict: 'illegal' };
 
 /** The exact chance to escape after the choice, and after the best one. */
-export interface Odds {
+export interface ChoiceOdds {
   readonly chosen: number;
   readonly best: number;
 }
@@ -69,17 +74,17 @@ export function judgeChoice(puzzle: Puzzle, line: readonly Option[], option: Opt
 
 /** Where a line leads without a draw; null if it cannot be played. */
 function follow(from: State, line: readonly Option[]): State | null {
-  const table = tableFor(from.setup);
+  const table = rulesetFor(from.setup);
   let state = from;
   for (const option of line) {
     if (!legalOptions(state).includes(option)) return null;
-    state = step(table, state, option, NOTHING_DRAWN).state;
+    state = playOption(table, state, option, NO_TILES_KNOWN).state;
   }
   return state;
 }
 
 function judgeEnding(puzzle: Puzzle, state: State, option: Option, isFirst: boolean): Judgement {
-  const next = step(tableFor(state.setup), state, option, NO_CHANCE).state;
+  const next = playOption(rulesetFor(state.setup), state, option, NO_CHANCE).state;
   const solution = solveEnding(next, { nodes: isFirst ? PROOF_NODES.flickers : LATER_NODES });
   if (solution.answer === 'unknown') return { verdict: 'unknown', state: next };
   if (solution.answer === 'won')
@@ -89,14 +94,14 @@ function judgeEnding(puzzle: Puzzle, state: State, option: Option, isFirst: bool
 
 /** Whatever follows, nobody escapes: how it may go, if everybody still tries. */
 function lostAfter(from: State, state: State, option: Option): Refutation {
-  const table = tableFor(from.setup);
+  const table = rulesetFor(from.setup);
   const line = [option];
-  const first = step(table, state, option, NO_CHANCE);
+  const first = playOption(table, state, option, NO_CHANCE);
   const events = [...first.events];
   let now = first.state;
   while (now.outcome === 'playing' && line.length < LONGEST_REFUTATION) {
     const further = carefulSolver.choose(now, legalOptions(now));
-    const next = step(table, now, further, NO_CHANCE);
+    const next = playOption(table, now, further, NO_CHANCE);
     line.push(further);
     events.push(...next.events);
     now = next.state;
@@ -111,9 +116,9 @@ function lostAfter(from: State, state: State, option: Option): Refutation {
 const loss = (outcome: Outcome): Fact => ({ fact: 'loses', outcome });
 
 function judgeDodge(puzzle: Puzzle, state: State, option: Option): Judgement {
-  const table = tableFor(state.setup);
+  const table = rulesetFor(state.setup);
   const until = puzzle.state.turns + puzzle.within;
-  const { events, state: next } = step(table, state, option, NOTHING_DRAWN);
+  const { events, state: next } = playOption(table, state, option, NO_TILES_KNOWN);
   const prover = new DodgeProver(table, until, LATER_NODES);
   if (prover.safeAfter(state, option) !== null) {
     const solved = fateOf(events, state.turns, next, until) === 'safe';
@@ -125,13 +130,13 @@ function judgeDodge(puzzle: Puzzle, state: State, option: Option): Judgement {
 
 /** Choices that put the hit off for a while, up to the hit or the tile. */
 function hitAfter(from: State, first: Option, until: number): Refutation {
-  const table = tableFor(from.setup);
+  const table = rulesetFor(from.setup);
   const line: Option[] = [];
   const events: Event[] = [];
   let state = from;
   let option: Option | undefined = first;
   while (option !== undefined && line.length < LONGEST_REFUTATION) {
-    const next = step(table, state, option, NOTHING_DRAWN);
+    const next = playOption(table, state, option, NO_TILES_KNOWN);
     const fate = fateOf(next.events, state.turns, next.state, until);
     line.push(option);
     events.push(...next.events);
@@ -147,20 +152,20 @@ function hitAfter(from: State, first: Option, until: number): Refutation {
 }
 
 function goesOn(state: State, option: Option, until: number): boolean {
-  const next = step(tableFor(state.setup), state, option, NOTHING_DRAWN);
+  const next = playOption(rulesetFor(state.setup), state, option, NO_TILES_KNOWN);
   return fateOf(next.events, state.turns, next.state, until) === 'goes-on';
 }
 
 function judgeOdds(puzzle: Puzzle, state: State, option: Option): Judgement {
-  const table = tableFor(state.setup);
+  const table = rulesetFor(state.setup);
   const proof = solutionOf(puzzle) as OddsProof;
   const best = proof.worths[0]!.worth;
-  const { state: next, events } = step(table, state, option, NOTHING_DRAWN);
+  const { state: next, events } = playOption(table, state, option, NO_TILES_KNOWN);
   const expectation = new Expectation(state, { nodes: LATER_NODES });
   const isGift = isMereGift(table, state, option);
   const chosen = isGift ? worthAfterGift(expectation, next, proof.right) : expectation.after(state, option);
   if (Number.isNaN(chosen)) return { verdict: 'unknown', state: next };
-  const odds: Odds = { chosen, best };
+  const odds: ChoiceOdds = { chosen, best };
   const isRight = chosen > best - ROUNDING && (isGift || option === proof.right);
   if (isRight) return { verdict: 'right', solved: !isGift, state: next, odds };
   const refutation = { line: [option], events, facts: factsIn(state, events), outcome: next.outcome };
@@ -169,7 +174,7 @@ function judgeOdds(puzzle: Puzzle, state: State, option: Option): Judgement {
 
 /** The right choice may still be as good, perhaps after the key is given back. */
 function worthAfterGift(expectation: Expectation, state: State, right: Option): number {
-  const choice = firstChoicesOf(tableFor(state.setup), state).find(({ option }) => option === right);
+  const choice = firstChoicesOf(rulesetFor(state.setup), state).find(({ option }) => option === right);
   return Math.max(-1, ...(choice?.after ?? []).map((sharing) => expectation.after(sharing.state, right)));
 }
 

@@ -2,7 +2,7 @@ import { cloneState, seededRandom, type EditionName, type State } from '@night-c
 import type { Puzzle, PuzzleKind, Theme } from './puzzle.ts';
 
 /** What is looked for; what is not said may be anything. */
-export interface Wanted {
+export interface PuzzleFilter {
   readonly kind?: PuzzleKind;
   readonly edition?: EditionName;
   readonly theme?: Theme;
@@ -12,9 +12,9 @@ export interface Wanted {
 }
 
 /** The position to play from: a copy that may be changed. */
-export const stateOf = ({ state }: Puzzle): State => cloneState(state);
+export const puzzleStateOf = ({ state }: Puzzle): State => cloneState(state);
 
-export const listPuzzles = (puzzles: readonly Puzzle[], wanted: Wanted): Puzzle[] =>
+export const listPuzzles = (puzzles: readonly Puzzle[], wanted: PuzzleFilter): Puzzle[] =>
   puzzles.filter(({ kind, state, themes, difficulty }) => {
     if (wanted.kind !== undefined && kind !== wanted.kind) return false;
     if (wanted.edition !== undefined && state.setup.edition !== wanted.edition) return false;

@@ -8,7 +8,7 @@ import {
   openPlay,
   playOut,
   seededRandom,
-  tableFor,
+  rulesetFor,
   AWAY,
   type Option,
   type OptionList,
@@ -38,7 +38,7 @@ const MOST_TRIED: Readonly<Record<PuzzleKind, number>> = { flickers: 120, dodge:
 /** Whoever wants one kind alone looks further for it. */
 const MOST_TRIED_ALONE = 120;
 
-export interface Mined {
+export interface MinedPuzzle {
   readonly puzzle: Puzzle;
   /** The same for all positions that are the same puzzle. */
   readonly name: string;
@@ -48,7 +48,11 @@ export interface Mined {
  * Plays one game of bots, tries everything that may be a puzzle of these kinds in it, and measures what is one. The same seed and
  * kinds find the same.
  */
-export function mineGame(setup: Setup, seed: string, kinds: readonly PuzzleKind[] = PUZZLE_KINDS): Mined[] {
+export function mineGame(
+  setup: Setup,
+  seed: string,
+  kinds: readonly PuzzleKind[] = PUZZLE_KINDS,
+): MinedPuzzle[] {
   const miner = new Miner(kinds);
   const random = seededRandom(`${seed} miner`);
   const play = beginPlay(setup, chanceOf(dealStack(setup, seededRandom(seed))));
@@ -56,7 +60,7 @@ export function mineGame(setup: Setup, seed: string, kinds: readonly PuzzleKind[
   if (fork === null) return miner.found;
   for (let n = 0; n < FORKS; n++) {
     const stack = imagineStack(fork, random);
-    playWatched(openPlay(tableFor(setup), cloneState(fork), stack, null), random, miner, false);
+    playWatched(openPlay(rulesetFor(setup), cloneState(fork), stack, null), random, miner, false);
   }
   return miner.found;
 }
@@ -86,7 +90,7 @@ function choice(state: State, options: OptionList, random: Random, careless: num
 }
 
 class Miner {
-  readonly found: Mined[] = [];
+  readonly found: MinedPuzzle[] = [];
   readonly #names = new Set<string>();
   readonly #turns = new Set<string>();
   readonly #tried: Record<PuzzleKind, number> = { flickers: 0, dodge: 0, odds: 0 };
@@ -139,6 +143,6 @@ function longestDodge(state: State): Proof | null {
 
 /** Somebody is in the sight of a monster. */
 function isThreatened(state: State): boolean {
-  const table = tableFor(state.setup);
+  const table = rulesetFor(state.setup);
   return state.at.some((space) => space !== AWAY && monstersSeeing(table, state, space).length > 0);
 }

@@ -1,7 +1,7 @@
-import { tableFor, type Option, type State } from '@night-cage/rules';
+import { rulesetFor, type Option, type State } from '@night-cage/rules';
 import { Expectation } from '@night-cage/bots/engine';
 import { firstChoicesOf } from './first-choices.ts';
-import { PROOF_NODES, type OddsProof, type Worth } from './puzzle.ts';
+import { PROOF_NODES, type OddsProof, type OptionWorth } from './puzzle.ts';
 
 const FEWEST_CHOICES = 3;
 /** With more tiles there are too many orders, and too much can be done between two of them. */
@@ -17,10 +17,10 @@ const ROUNDING = 1e-9;
 export function proveOdds(state: State, nodes: number = PROOF_NODES.odds): OddsProof | null {
   if (state.outcome !== 'playing' || state.asks === null) return null;
   if (state.left === 0 || state.left > MOST_LEFT) return null;
-  const choices = firstChoicesOf(tableFor(state.setup), state);
+  const choices = firstChoicesOf(rulesetFor(state.setup), state);
   if (choices.length < FEWEST_CHOICES) return null;
   const expectation = new Expectation(state, { nodes });
-  const worths: (Worth & { readonly gifts: readonly Option[] })[] = [];
+  const worths: (OptionWorth & { readonly gifts: readonly Option[] })[] = [];
   for (const { option, after } of choices) {
     let best: { readonly worth: number; readonly gifts: readonly Option[] } = { worth: -1, gifts: [] };
     for (const { gifts, state: shared } of after) {

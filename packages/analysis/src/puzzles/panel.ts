@@ -2,18 +2,18 @@ import {
   NO_CHANCE,
   legalOptions,
   seededRandom,
-  tableFor,
+  rulesetFor,
   unpackIntent,
   type Option,
   type Random,
   type State,
 } from '@night-cage/rules';
 import { carefulBot, searchBot } from '@night-cage/bots';
-import { AT_FIRST_SIGHT, learnedValue, type Value, weigh } from '@night-cage/bots/engine';
+import { FIRST_SIGHT, learnedValue, type Value, weigh } from '@night-cage/bots/engine';
 import { fateOf } from './dodge.ts';
 import { isMereGift } from './first-choices.ts';
 import type { Proof, Puzzle } from './puzzle.ts';
-import { NOTHING_DRAWN, step } from './step.ts';
+import { NO_TILES_KNOWN, playOption } from './step.ts';
 
 /** Somebody who tries a puzzle. */
 export interface Solver {
@@ -38,18 +38,18 @@ export function solves(puzzle: Pick<Puzzle, 'kind' | 'state'>, proof: Proof, sol
 }
 
 function escapes(from: State, solver: Solver): boolean {
-  const table = tableFor(from.setup);
+  const table = rulesetFor(from.setup);
   let state = from;
   for (let n = 0; n < MOST_CHOICES && state.outcome === 'playing'; n++)
-    state = step(table, state, solver.choose(state, legalOptions(state)), NO_CHANCE).state;
+    state = playOption(table, state, solver.choose(state, legalOptions(state)), NO_CHANCE).state;
   return state.outcome === 'won';
 }
 
 function dodges(from: State, within: number, { choose, looksOut }: Solver): boolean {
-  const table = tableFor(from.setup);
+  const table = rulesetFor(from.setup);
   const until = from.turns + within;
   const isSafe = (state: State, option: Option): boolean => {
-    const { events, state: next } = step(table, state, option, NOTHING_DRAWN);
+    const { events, state: next } = playOption(table, state, option, NO_TILES_KNOWN);
     const fate = fateOf(events, state.turns, next, until);
     return fate === 'safe' || fate === 'goes-on';
   };
@@ -58,7 +58,7 @@ function dodges(from: State, within: number, { choose, looksOut }: Solver): bool
     const options = legalOptions(state).filter((option) => !looksOut || isSafe(state, option));
     if (options.length === 0) return false;
     const option = options.length === 1 ? options[0]! : choose(state, options);
-    const { events, state: next } = step(table, state, option, NOTHING_DRAWN);
+    const { events, state: next } = playOption(table, state, option, NO_TILES_KNOWN);
     const fate = fateOf(events, state.turns, next, until);
     if (fate !== 'goes-on') return fate === 'safe';
     state = next;
@@ -67,12 +67,12 @@ function dodges(from: State, within: number, { choose, looksOut }: Solver): bool
 }
 
 function choosesFirst(from: State, right: Option, solver: Solver): boolean {
-  const table = tableFor(from.setup);
+  const table = rulesetFor(from.setup);
   let state = from;
   for (let n = 0; n < MOST_GIFTS; n++) {
     const option = solver.choose(state, legalOptions(state));
     if (!isMereGift(table, state, option)) return option === right;
-    state = step(table, state, option, NOTHING_DRAWN).state;
+    state = playOption(table, state, option, NO_TILES_KNOWN).state;
   }
   return false;
 }
@@ -102,7 +102,7 @@ export function hastySolver(seed: string, error: number): Solver {
     // Gifts made at random would go on for ever.
     const some = options.filter((option) => unpackIntent(option).verb !== 'give');
     const value = misjudging(learnedValue(state.setup), random, error);
-    return some.length === 0 ? options[0]! : weigh(value, state, some, AT_FIRST_SIGHT).option;
+    return some.length === 0 ? options[0]! : weigh(value, state, some, FIRST_SIGHT).option;
   };
   return { choose, looksOut: true };
 }

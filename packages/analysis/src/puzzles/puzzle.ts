@@ -68,10 +68,10 @@ export interface DodgeProof extends Proved {
 export interface OddsProof extends Proved {
   readonly kind: 'odds';
   /** The exact chance to escape after each choice, the best first. */
-  readonly worths: readonly Worth[];
+  readonly worths: readonly OptionWorth[];
 }
 
-export interface Worth {
+export interface OptionWorth {
   readonly option: Option;
   readonly worth: number;
 }

@@ -7,19 +7,19 @@ import {
   type Event,
   type Option,
   type State,
-  type Table,
+  type Ruleset,
 } from '@night-cage/rules';
 
 /** The state after an option, and what happened on the way. */
-export interface Step {
+export interface OptionResult {
   readonly state: State;
   readonly events: readonly Event[];
 }
 
 /** A stack of which nothing is known: whoever uses it looks in the events whether something was drawn. */
-export const NOTHING_DRAWN: Chance = { draw: () => NONE };
+export const NO_TILES_KNOWN: Chance = { draw: () => NONE };
 
-export function step(table: Table, state: State, option: Option, chance: Chance): Step {
+export function playOption(table: Ruleset, state: State, option: Option, chance: Chance): OptionResult {
   const events: Event[] = [];
   const play = openPlay(table, cloneState(state), chance, events);
   choose(play, option);

@@ -4,14 +4,14 @@ import {
   isGate,
   isKeeper,
   isShriek,
-  tableFor,
+  rulesetFor,
   unpackIntent,
   type Event,
   type State,
   type Verb,
 } from '@night-cage/rules';
 import { THEMES, type Proof, type Theme } from './puzzle.ts';
-import { NOTHING_DRAWN, step } from './step.ts';
+import { NO_TILES_KNOWN, playOption } from './step.ts';
 
 const LONG_WAY = 10;
 
@@ -45,10 +45,10 @@ export function themesOf(state: State, proof: Proof): Theme[] {
 /** All that happens in the line of a solution, up to the first tile. */
 function eventsOf(state: State, { kind, line }: Proof): Event[] {
   const all: Event[] = [];
-  const table = tableFor(state.setup);
+  const table = rulesetFor(state.setup);
   let now = state;
   for (const option of line) {
-    const next = step(table, now, option, kind === 'flickers' ? NO_CHANCE : NOTHING_DRAWN);
+    const next = playOption(table, now, option, kind === 'flickers' ? NO_CHANCE : NO_TILES_KNOWN);
     for (const event of next.events) {
       if (event.type === 'drew' || event.type === 'discarded') return all;
       all.push(event);

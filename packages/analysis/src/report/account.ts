@@ -1,7 +1,7 @@
 import type { Option } from '@night-cage/rules';
-import { chainOf, isUsual, type Found } from './chain.ts';
-import type { Step } from './game.ts';
-import type { Look } from './look.ts';
+import { chainOf, isUsual, type StepFindings } from './chain.ts';
+import type { GameStep } from './game.ts';
+import type { FirstLook } from './look.ts';
 import { smooth } from './smooth.ts';
 
 /** One choice of a game and what it led to. Chances are between 0 and 1: those of a good player, were they to play on from there. */
@@ -24,7 +24,7 @@ export interface ReportMoment {
 }
 
 /** `start + luck - cost + unattributed = result`. */
-export interface Account {
+export interface ChanceAccount {
   readonly start: number;
   readonly luck: number;
   readonly cost: number;
@@ -37,11 +37,11 @@ export interface Account {
 const ROUNDS = 3;
 
 /** The chance to escape all along a game, by everything that was found out about it, and what follows from that. */
-export function account(
-  steps: readonly Step[],
-  looks: readonly Look[],
-  found: readonly (Found | null)[],
-): Account {
+export function createChanceAccount(
+  steps: readonly GameStep[],
+  looks: readonly FirstLook[],
+  found: readonly (StepFindings | null)[],
+): ChanceAccount {
   const result = steps.at(-1)!.after.outcome === 'won' ? 1 : 0;
   const moments: ReportMoment[] = [];
   let after: number = result;
@@ -96,13 +96,13 @@ export function account(
 }
 
 /** Once the stack is empty nothing is left to chance: whoever escapes later could escape before. */
-const provedBefore = ({ proved }: Look, after: number): number | null => (after === 1 ? 1 : proved);
+const provedBefore = ({ proved }: FirstLook, after: number): number | null => (after === 1 ? 1 : proved);
 
 /** The chances before and after each choice, knowing how the game went on and what it came to once the stack was empty. */
 function chancesOf(
-  steps: readonly Step[],
-  looks: readonly Look[],
-  found: readonly (Found | null)[],
+  steps: readonly GameStep[],
+  looks: readonly FirstLook[],
+  found: readonly (StepFindings | null)[],
   end: number,
 ): number[] {
   let chances = firstLook(steps, looks);
@@ -113,9 +113,9 @@ function chancesOf(
 
 /** The same, knowing nothing of what came after: not even how sure things were. */
 function foretoldOf(
-  steps: readonly Step[],
-  looks: readonly Look[],
-  found: readonly (Found | null)[],
+  steps: readonly GameStep[],
+  looks: readonly FirstLook[],
+  found: readonly (StepFindings | null)[],
 ): number[] {
   let chances = firstLook(steps, looks);
   for (let round = 0; round < ROUNDS; round++)
@@ -125,7 +125,7 @@ function foretoldOf(
   return chances;
 }
 
-const firstLook = (steps: readonly Step[], looks: readonly Look[]): number[] =>
+const firstLook = (steps: readonly GameStep[], looks: readonly FirstLook[]): number[] =>
   looks.slice(0, steps.length).flatMap(({ expected }) => [expected, expected]);
 
 const inside = (chance: number): number => Math.min(1, Math.max(0, chance));

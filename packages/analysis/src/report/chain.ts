@@ -1,11 +1,11 @@
-import type { Step } from './game.ts';
-import type { Look } from './look.ts';
+import type { GameStep } from './game.ts';
+import type { FirstLook } from './look.ts';
 import type { PlayedOn } from './played-on.ts';
-import type { Link, Seen } from './smooth.ts';
+import type { SmoothingLink, Observation } from './smooth.ts';
 import type { WeighedChoice } from './weigh-choice.ts';
 
 /** What was found out about one step. */
-export interface Found {
+export interface StepFindings {
   /** Null if there was nothing to choose. */
   readonly choice: WeighedChoice | null;
   /** Null if nothing was drawn. */
@@ -30,10 +30,10 @@ const EXACT = 1e-9;
 const LEAST_UNCERTAIN = 0.002;
 
 interface Given {
-  readonly steps: readonly Step[];
-  readonly looks: readonly Look[];
+  readonly steps: readonly GameStep[];
+  readonly looks: readonly FirstLook[];
   /** Null where nobody has found out anything yet. */
-  readonly found: readonly (Found | null)[];
+  readonly found: readonly (StepFindings | null)[];
   /** What it came to in the end; null if that is not to be known. */
   readonly end: number | null;
   /** The chances as they seem so far, in the order of the chain: the nearer to even they are the more is uncertain. */
@@ -41,9 +41,9 @@ interface Given {
 }
 
 /** The chances before and after each choice, and what it came to: what is known of each, and from each to the next. */
-export function chainOf({ steps, looks, found, end, chances }: Given): Link[] {
-  const chain: Link[] = [];
-  let drawn: Pick<Link, 'shift' | 'shiftErrs'> = { shift: 0, shiftErrs: 0 };
+export function chainOf({ steps, looks, found, end, chances }: Given): SmoothingLink[] {
+  const chain: SmoothingLink[] = [];
+  let drawn: Pick<SmoothingLink, 'shift' | 'shiftErrs'> = { shift: 0, shiftErrs: 0 };
   for (const [n, step] of steps.entries()) {
     const look = looks[n]!;
     const one = found[n] ?? null;
@@ -59,12 +59,15 @@ export function chainOf({ steps, looks, found, end, chances }: Given): Link[] {
   return chain;
 }
 
-function seenBefore(n: number, { proved, expected }: Look): Seen | null {
+function seenBefore(n: number, { proved, expected }: FirstLook): Observation | null {
   if (proved !== null) return { value: proved, errs: EXACT };
   return n === 0 ? { value: expected, errs: FIRST_LOOK_ERRS } : null;
 }
 
-function byChoice({ before }: Step, found: Found | null): Pick<Link, 'shift' | 'shiftErrs'> {
+function byChoice(
+  { before }: GameStep,
+  found: StepFindings | null,
+): Pick<SmoothingLink, 'shift' | 'shiftErrs'> {
   if (before.left === 0) return { shift: 0, shiftErrs: ENDING_ERRS };
   if (found === null) return { shift: 0, shiftErrs: UNWEIGHED_ERRS };
   const { choice } = found;
@@ -76,7 +79,11 @@ function byChoice({ before }: Step, found: Found | null): Pick<Link, 'shift' | '
 export const isUsual = (choice: WeighedChoice | null | undefined): boolean =>
   choice === null || (choice !== undefined && (choice.behindErrs === 0 || choice.ahead > 0));
 
-function byDraw({ drew }: Step, { expected, met }: Look, chosen: number): Pick<Link, 'shift' | 'shiftErrs'> {
+function byDraw(
+  { drew }: GameStep,
+  { expected, met }: FirstLook,
+  chosen: number,
+): Pick<SmoothingLink, 'shift' | 'shiftErrs'> {
   if (drew.length === 0) return { shift: 0, shiftErrs: EXACT };
   const luck = met - expected;
   return {
@@ -86,11 +93,11 @@ function byDraw({ drew }: Step, { expected, met }: Look, chosen: number): Pick<L
 }
 
 function seenAfter(
-  { before, drew }: Step,
-  { expected }: Look,
-  found: Found | null,
+  { before, drew }: GameStep,
+  { expected }: FirstLook,
+  found: StepFindings | null,
   chosen: number,
-): Seen | null {
+): Observation | null {
   if (before.left === 0) return { value: expected, errs: LOOK_AT_ENDING_ERRS };
   if (drew.length === 0) return null;
   const played = found?.played ?? null;

@@ -33,7 +33,7 @@ function shiftOf({ options }: Setup): number {
   );
 }
 
-export function chanceInCourse(setup: Setup): Value {
+export function calibrateByCourse(setup: Setup): Value {
   const value = learnedValue(setup);
   const { shift, stretch, left } = courseOf(setup);
   const shifted = shift + shiftOf(setup);

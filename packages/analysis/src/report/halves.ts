@@ -1,14 +1,14 @@
 /** What each trial of an option came to: the n-th of every option met the same stack. */
-export type Trials = readonly number[];
+export type TrialResults = readonly number[];
 
 /** An option: what it looks like with exact odds, and what its trials came to. */
-export interface Tried {
+export interface TriedOption {
   readonly looks: number;
-  readonly trials: Trials;
+  readonly trials: TrialResults;
 }
 
 /** How much better an option is than the one that was taken, and which it is (its index). */
-export interface Difference {
+export interface OptionDifference {
   readonly best: number;
   readonly value: number;
   readonly error: number;
@@ -22,19 +22,19 @@ const LOOK_ERRS = 0.03;
  * The best option is found on one half of the trials and valued on the other, and the other way round: so an option that was
  * merely lucky in its trials is no better than the one that was taken.
  */
-export function bestByHalves(tried: readonly Tried[], taken: number): Difference {
+export function bestByHalves(tried: readonly TriedOption[], taken: number): OptionDifference {
   const halves = [0, 1].map((rest) =>
     tried.map(({ looks, trials }) => ({ looks, trials: trials.filter((_, n) => n % 2 === rest) })),
   );
   const found = halves.map((half) =>
-    indexOfBest(half.map((one) => lead(one, half[taken]!, LOOK_IN_TRIALS / 2).value)),
+    indexOfBest(half.map((one) => leadOver(one, half[taken]!, LOOK_IN_TRIALS / 2).value)),
   );
   const valued = found.map((best, n) => {
     const other = halves[1 - n]!;
-    return lead(other[best]!, other[taken]!, LOOK_IN_TRIALS / 2);
+    return leadOver(other[best]!, other[taken]!, LOOK_IN_TRIALS / 2);
   });
   const [one, other] = valued;
-  const whole = found.map((best) => lead(tried[best]!, tried[taken]!).value);
+  const whole = found.map((best) => leadOver(tried[best]!, tried[taken]!).value);
   return {
     best: found[indexOfBest(whole)]!,
     value: (one!.value + other!.value) / 2,
@@ -50,7 +50,7 @@ interface Lead {
 }
 
 /** How much better the first is than the second, by both its look and its trials. */
-export function lead(first: Tried, second: Tried, worth = LOOK_IN_TRIALS): Lead {
+export function leadOver(first: TriedOption, second: TriedOption, worth = LOOK_IN_TRIALS): Lead {
   const count = Math.min(first.trials.length, second.trials.length);
   const differences = Array.from({ length: count }, (_, n) => first.trials[n]! - second.trials[n]!);
   const all = count + worth;

@@ -1,4 +1,4 @@
-import type { Account } from './account.ts';
+import type { ChanceAccount } from './account.ts';
 
 /** The moments that decided most, by their index; null where there was none worth telling of. */
 export interface Highlights {
@@ -11,8 +11,8 @@ export interface Highlights {
 /** Less than a point is nothing to tell of. */
 const WORTH_TELLING = 0.01;
 
-export function highlightsOf({ moments }: Account): Highlights {
-  const most = (of: (moment: Account['moments'][number]) => number): number | null => {
+export function highlightsOf({ moments }: ChanceAccount): Highlights {
+  const most = (of: (moment: ChanceAccount['moments'][number]) => number): number | null => {
     const values = moments.map(of);
     const best = Math.max(...values);
     return best >= WORTH_TELLING ? values.indexOf(best) : null;

@@ -1,8 +1,8 @@
-import type { Step } from './game.ts';
-import { chanceAfter, chanceBefore, provedBefore, type Sight } from './sight.ts';
+import type { GameStep } from './game.ts';
+import { chanceAfter, chanceBefore, provedBefore, type ChanceJudge } from './sight.ts';
 
 /** What is seen of one step of a game without playing on from it. */
-export interface Look {
+export interface FirstLook {
   /** How the game ends if everything is chosen well, where that is proved before the choice. */
   readonly proved: 0 | 1 | null;
   /** The chance to escape after the choice, over all tiles that might have come. */
@@ -11,7 +11,7 @@ export interface Look {
   readonly met: number;
 }
 
-export function lookAt(sight: Sight, { before, option, drew, after }: Step): Look {
+export function takeFirstLook(sight: ChanceJudge, { before, option, drew, after }: GameStep): FirstLook {
   const proved = provedBefore(sight, before);
   const { mean: expected, with: each } = chanceAfter(sight, before, option);
   if (drew.length === 0) return { proved, expected, met: expected };

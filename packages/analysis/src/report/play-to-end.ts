@@ -1,7 +1,7 @@
 import { choose, legalOptions, type Option, type Play, type State } from '@night-cage/rules';
 import { type InstantBot, searchBot, solveEnding } from '@night-cage/bots';
 import { isGift, withoutGifts } from '@night-cage/bots/engine';
-import { chanceBefore, type Sight } from './sight.ts';
+import { chanceBefore, type ChanceJudge } from './sight.ts';
 
 /** More choices than a game needs: the prisoners are walking in circles. */
 const MOST_CHOICES = 600;
@@ -14,7 +14,7 @@ const BUDGET = { iterations: 60 };
 const chosen = (bot: InstantBot, state: State, options: readonly Option[]): Option =>
   bot.choose({ state, decision: state.asks!, options, budget: BUDGET });
 
-/** A good player for one game: `search`, at once. It remembers where keys have been, so that none goes round. */
+/** A good player for one game: `searchRules`, at once. It remembers where keys have been, so that none goes round. */
 export function goodPlayer(): (state: State) => Option {
   const bot = searchBot();
   return (state) => chosen(bot, state, legalOptions(state));
@@ -30,7 +30,7 @@ export function usualChoice(state: State, options: readonly Option[], taken: Opt
 }
 
 /** How a game ends that is played on well: 1 if everybody escapes, 0 if not. */
-export function playToEnd(sight: Sight, play: Play): number {
+export function playToEnd(sight: ChanceJudge, play: Play): number {
   const { state } = play;
   const choice = goodPlayer();
   let isEnding = false;

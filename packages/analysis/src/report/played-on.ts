@@ -1,9 +1,9 @@
 import { seededRandom } from '@night-cage/rules';
-import { newLuck, playOnCopy } from '@night-cage/bots/engine';
-import type { Step } from './game.ts';
+import { createLuck, playOnCopy } from '@night-cage/bots/engine';
+import type { GameStep } from './game.ts';
 import { playToEnd } from './play-to-end.ts';
-import type { Sight } from './sight.ts';
-import type { Trying } from './weigh-choice.ts';
+import type { ChanceJudge } from './sight.ts';
+import type { TrialOptions } from './weigh-choice.ts';
 
 /** Games that were played on to their end from a choice, each with another stack: how many, and how many were escaped from. */
 export interface PlayedOn {
@@ -14,13 +14,13 @@ export interface PlayedOn {
 /** Games for each trial of an option. */
 const SHARE = 0.25;
 
-const luck = newLuck();
+const luck = createLuck();
 
 /** Null where nothing is drawn: then the chance is that of the next choice. */
 export function playOnFrom(
-  sight: Sight,
-  { before, option, drew }: Step,
-  { trials, seed }: Trying,
+  sight: ChanceJudge,
+  { before, option, drew }: GameStep,
+  { trials, seed }: TrialOptions,
 ): PlayedOn | null {
   if (drew.length === 0) return null;
   const games = Math.ceil(trials * SHARE);

@@ -1,13 +1,13 @@
 /** One number of a chain of numbers that nobody knows exactly. */
-export interface Link {
+export interface SmoothingLink {
   /** By how much it should be more than the one before it, and the variance of that. The first has none before it. */
   readonly shift: number;
   readonly shiftErrs: number;
   /** What was seen of it, and the variance of that; null if nothing was. */
-  readonly seen: Seen | null;
+  readonly seen: Observation | null;
 }
 
-export interface Seen {
+export interface Observation {
   readonly value: number;
   readonly errs: number;
 }
@@ -22,12 +22,13 @@ export interface Smoothed {
 const UNKNOWN = { value: 0.5, errs: 1 };
 
 /** Brings what was seen of single numbers and of their differences together, each by how sure it is (Kalman; Rauch, Tung and Striebel). */
-export function smooth(chain: readonly Link[]): Smoothed[] {
-  const expected: Seen[] = [];
-  const found: Seen[] = [];
-  let last: Seen | null = null;
+export function smooth(chain: readonly SmoothingLink[]): Smoothed[] {
+  const expected: Observation[] = [];
+  const found: Observation[] = [];
+  let last: Observation | null = null;
   for (const { shift, shiftErrs, seen } of chain) {
-    const ahead: Seen = last === null ? UNKNOWN : { value: last.value + shift, errs: last.errs + shiftErrs };
+    const ahead: Observation =
+      last === null ? UNKNOWN : { value: last.value + shift, errs: last.errs + shiftErrs };
     expected.push(ahead);
     last = seen === null ? ahead : together(ahead, seen);
     found.push(last);
@@ -41,7 +42,7 @@ export function smooth(chain: readonly Link[]): Smoothed[] {
   return found.map(({ value }, n) => ({ foretold: value, value: values[n]! }));
 }
 
-function together(one: Seen, other: Seen): Seen {
+function together(one: Observation, other: Observation): Observation {
   const share = one.errs / (one.errs + other.errs);
   return { value: one.value + share * (other.value - one.value), errs: (1 - share) * one.errs };
 }

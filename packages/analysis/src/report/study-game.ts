@@ -8,7 +8,7 @@ import {
   playOut,
   scriptedChance,
   seededRandom,
-  tableFor,
+  rulesetFor,
   type Chance,
   type Kind,
   type Option,
@@ -16,16 +16,16 @@ import {
   type State,
 } from '@night-cage/rules';
 import { foresee, playOnCopy } from '@night-cage/bots/engine';
-import type { Step } from './game.ts';
+import type { GameStep } from './game.ts';
 import { goodPlayer } from './play-to-end.ts';
-import { chanceAfter, sightFor } from './sight.ts';
+import { chanceAfter, createChanceJudge } from './sight.ts';
 
 /** What was put into a game on purpose, to see whether the report finds it. */
 export const PLANTS = ['nothing', 'blunder', 'catastrophe'] as const;
 export type Planted = (typeof PLANTS)[number];
 
 export interface StudyGame {
-  readonly steps: readonly Step[];
+  readonly steps: readonly GameStep[];
   /** The step at which something was planted; null if nothing was, or the game gave no occasion. */
   readonly planted: number | null;
 }
@@ -50,9 +50,9 @@ function playedWith(
   setup: Setup,
   stack: readonly Kind[],
   choose: (state: State, n: number) => Option,
-): Step[] {
+): GameStep[] {
   const play = beginPlay(setup, chanceOf(stack));
-  const steps: Step[] = [];
+  const steps: GameStep[] = [];
   let before = cloneState(play.state);
   playOut(
     play,
@@ -83,12 +83,12 @@ const greatest = (occasions: readonly Occasion[], least: number): Occasion[] =>
     .slice(0, OCCASIONS);
 
 /** The worst option of a choice, instead of the one that was taken. */
-function withBlunder(setup: Setup, stack: readonly Kind[], plain: readonly Step[]): StudyGame {
+function withBlunder(setup: Setup, stack: readonly Kind[], plain: readonly GameStep[]): StudyGame {
   const occasions = plain
     .filter(({ before }) => before.asks?.asks !== 'start')
     .map(({ before, option }): Occasion => {
       const options = legalOptions(before);
-      const sight = sightFor(setup, NODES);
+      const sight = createChanceJudge(setup, NODES);
       const seen = (one: Option): number => sight.value(sight.table, foresee(sight.table, before, one));
       const chances = options.map(seen);
       const worst = Math.min(...chances);
@@ -107,7 +107,7 @@ function withBlunder(setup: Setup, stack: readonly Kind[], plain: readonly Step[
 }
 
 /** The worst tile that could come, in exchange for the one that came. */
-function withCatastrophe(setup: Setup, stack: readonly Kind[], plain: readonly Step[]): StudyGame {
+function withCatastrophe(setup: Setup, stack: readonly Kind[], plain: readonly GameStep[]): StudyGame {
   const occasions = plain.flatMap((step, n) => (step.drew.length === 1 ? [worstTile(step, n, stack)] : []));
   const found = greatest(occasions, PLANTED).find(({ step, option, tile }) => {
     const { before } = plain[step]!;
@@ -124,10 +124,10 @@ function withCatastrophe(setup: Setup, stack: readonly Kind[], plain: readonly S
 }
 
 /** The tile of the pile with which the chance seems worst. */
-function worstTile({ before, option }: Step, step: number, stack: readonly Kind[]): Occasion {
+function worstTile({ before, option }: GameStep, step: number, stack: readonly Kind[]): Occasion {
   const top = before.layout.total - before.left;
   const pile = stack.slice(top, top + before.pileLeft);
-  const { mean, with: each } = chanceAfter(sightFor(before.setup, NODES), before, option);
+  const { mean, with: each } = chanceAfter(createChanceJudge(before.setup, NODES), before, option);
   const chances = pile.map((kind) => each?.[kind] ?? 1);
   const worst = Math.min(...chances);
   return { step, harm: mean - worst, option, tile: top + chances.indexOf(worst) };
@@ -142,7 +142,7 @@ function playedOn(state: State, option: Option, seed: string, first?: Kind): num
   let escapes = 0;
   for (let n = 0; n < PLAYED_ON; n++) {
     const stack = stackWith(state, first, `${n} ${seed}`);
-    const play = playOnCopy(tableFor(state.setup), state, option, stack);
+    const play = playOnCopy(rulesetFor(state.setup), state, option, stack);
     playOut(play, goodPlayer());
     if (play.state.outcome === 'won') escapes++;
   }

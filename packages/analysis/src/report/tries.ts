@@ -1,29 +1,35 @@
 import { seededRandom, type Option, type Play, type State } from '@night-cage/rules';
-import { type Certain, certainOf, newLuck, playOn, playOnCopy } from '@night-cage/bots/engine';
+import {
+  type CertainOutcome,
+  certainOutcomeOf,
+  createLuck,
+  playOn,
+  playOnCopy,
+} from '@night-cage/bots/engine';
 import { playToEnd } from './play-to-end.ts';
-import type { Sight } from './sight.ts';
+import type { ChanceJudge } from './sight.ts';
 
 /** A round of four prisoners: what a choice leads to shows, and luck that has nothing to do with it does not yet. */
 const TURNS = 4;
 
-const luck = newLuck();
+const luck = createLuck();
 
 /** The trials of one option, played when they are wanted. The n-th of every option of a state meets the same stack. */
-export class Tries {
-  readonly #sight: Sight;
+export class OptionTrials {
+  readonly #sight: ChanceJudge;
   readonly #state: State;
   readonly #option: Option;
   readonly #seed: number;
-  readonly #certain: Certain | null;
+  readonly #certain: CertainOutcome | null;
   readonly #worths: number[] = [];
   readonly #ends: boolean[] = [];
 
-  constructor(sight: Sight, state: State, option: Option, seed: number) {
+  constructor(sight: ChanceJudge, state: State, option: Option, seed: number) {
     this.#sight = sight;
     this.#state = state;
     this.#option = option;
     this.#seed = seed;
-    this.#certain = certainOf(state, option, { nodes: sight.nodes });
+    this.#certain = certainOutcomeOf(state, option, { nodes: sight.nodes });
   }
 
   /** Nothing is left to be tried: how it ends is proved. */

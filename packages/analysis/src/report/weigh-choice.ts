@@ -1,10 +1,10 @@
 import { legalOptions, type Option, type State } from '@night-cage/rules';
 import { pairedDifference } from '@night-cage/bots';
-import { foresee, Z } from '@night-cage/bots/engine';
-import { bestByHalves, lead, type Difference, type Tried } from './halves.ts';
+import { foresee, Z_95 } from '@night-cage/bots/engine';
+import { bestByHalves, leadOver, type OptionDifference, type TriedOption } from './halves.ts';
 import { usualChoice } from './play-to-end.ts';
-import { chanceAfter, type Sight } from './sight.ts';
-import { Tries } from './tries.ts';
+import { chanceAfter, type ChanceJudge } from './sight.ts';
+import { OptionTrials } from './tries.ts';
 import { weighEnding } from './weigh-ending.ts';
 
 /** What a choice cost. */
@@ -21,7 +21,7 @@ export interface WeighedChoice {
 }
 
 /** How many trials there are of each option, and where the stacks of the trials come from. */
-export interface Trying {
+export interface TrialOptions {
   readonly trials: number;
   readonly seed: number;
 }
@@ -59,10 +59,10 @@ const FEWEST_TRIALS = 4;
 
 /** What a choice cost; null if there was nothing to choose. */
 export function weighChoice(
-  sight: Sight,
+  sight: ChanceJudge,
   state: State,
   taken: Option,
-  { trials, seed }: Trying,
+  { trials, seed }: TrialOptions,
 ): WeighedChoice | null {
   const options = legalOptions(state);
   if (options.length < 2 && options.includes(taken)) return null;
@@ -75,11 +75,11 @@ export function weighChoice(
   // Whatever else there is looks far worse.
   if (candidates.length === 1)
     return { cost: 0, best: taken, ahead: aheadOfAll(looked, [], []), behind: 0, behindErrs: 0 };
-  const tries = candidates.map(({ option }) => new Tries(sight, state, option, seed));
-  const tried = (count: number): Tried[] =>
+  const tries = candidates.map(({ option }) => new OptionTrials(sight, state, option, seed));
+  const tried = (count: number): TriedOption[] =>
     candidates.map(({ looks }, n) => ({ looks, trials: tries[n]!.first(Math.max(FEWEST_TRIALS, count)) }));
-  let all: Tried[] = [];
-  let found: Difference = { best: 0, value: 0, error: 0 };
+  let all: TriedOption[] = [];
+  let found: OptionDifference = { best: 0, value: 0, error: 0 };
   for (const { share, goesOn } of STAGES) {
     all = tried(Math.ceil(trials * share));
     found = bestByHalves(all, 0);
@@ -101,9 +101,12 @@ export function weighChoice(
 }
 
 /** Nothing if it was taken itself, or leads to the same. */
-function behindUsual(usual: Tried | undefined, taken: Tried): Pick<WeighedChoice, 'behind' | 'behindErrs'> {
+function behindUsual(
+  usual: TriedOption | undefined,
+  taken: TriedOption,
+): Pick<WeighedChoice, 'behind' | 'behindErrs'> {
   if (usual === undefined || usual === taken) return { behind: 0, behindErrs: 0 };
-  const { value, tossed, judged } = lead(usual, taken);
+  const { value, tossed, judged } = leadOver(usual, taken);
   return { behind: value, behindErrs: Math.hypot(tossed, judged) };
 }
 
@@ -111,14 +114,19 @@ function behindUsual(usual: Tried | undefined, taken: Tried): Pick<WeighedChoice
  * What a choice seems to cost by trials that are judged in the end may be what the judgement errs by. So games are played on to
  * their end from both options, on the same stacks, and count as much as they are surer.
  */
-function confirmed(seems: Difference, best: Tries, taken: Tries, trials: number): number {
+function confirmed(seems: OptionDifference, best: OptionTrials, taken: OptionTrials, trials: number): number {
   if (best.isCertain && taken.isCertain) return seems.value;
   const first = withEnds(seems, best, taken, trials * ENDS);
   const more = Math.min(ENOUGH_ENDS, trials * MORE_ENDS);
   return first === 0 || more <= trials * ENDS ? first : withEnds(seems, best, taken, more);
 }
 
-function withEnds({ value, error }: Difference, best: Tries, taken: Tries, games: number): number {
+function withEnds(
+  { value, error }: OptionDifference,
+  best: OptionTrials,
+  taken: OptionTrials,
+  games: number,
+): number {
   const [first, second] = [best.ends(games), taken.ends(games)];
   const count = (won: boolean, other: boolean): number =>
     first.filter((escaped, n) => escaped === won && second[n] === other).length;
@@ -129,7 +137,7 @@ function withEnds({ value, error }: Difference, best: Tries, taken: Tries, games
     neither: count(false, false),
   });
   const judged = 1 / (error ** 2 + JUDGEMENT_ERRS ** 2);
-  const seen = 1 / ((played.high - played.low) / 2 / Z) ** 2;
+  const seen = 1 / ((played.high - played.low) / 2 / Z_95) ** 2;
   const both = (value * judged + played.value * seen) / (judged + seen);
   return both > Math.max(LEAST, SURE_ENOUGH / Math.sqrt(judged + seen)) ? both : 0;
 }
@@ -139,7 +147,7 @@ const bestOf = (candidates: readonly Candidate[]): number =>
 
 /** The option taken first, then the best of the others by what may be turned up next. */
 function lookAtAll(
-  sight: Sight,
+  sight: ChanceJudge,
   state: State,
   options: readonly Option[],
   taken: Option,
@@ -167,13 +175,13 @@ function lookAtAll(
 function aheadOfAll(
   [own, ...others]: readonly Candidate[],
   candidates: readonly Candidate[],
-  tried: readonly Tried[],
+  tried: readonly TriedOption[],
 ): number {
   if (others.length === 0) return 0;
   const first = tried[0] ?? { looks: own!.looks, trials: [] };
   const leads = others.map((other) => {
     const second = tried[candidates.indexOf(other)] ?? { looks: other.looks, trials: [] };
-    const { value, tossed, judged } = lead(first, second);
+    const { value, tossed, judged } = leadOver(first, second);
     return value > Math.max(LEAST, SURELY * Math.hypot(tossed, judged)) ? value : 0;
   });
   return Math.min(...leads);

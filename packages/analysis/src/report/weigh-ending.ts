@@ -1,8 +1,8 @@
 import { NO_CHANCE, type Option, type State } from '@night-cage/rules';
 import { solveEnding } from '@night-cage/bots';
-import { certainOf, playOnCopy } from '@night-cage/bots/engine';
+import { certainOutcomeOf, playOnCopy } from '@night-cage/bots/engine';
 import { playToEnd } from './play-to-end.ts';
-import type { Sight } from './sight.ts';
+import type { ChanceJudge } from './sight.ts';
 import type { WeighedChoice } from './weigh-choice.ts';
 
 /**
@@ -10,14 +10,14 @@ import type { WeighedChoice } from './weigh-choice.ts';
  * tell is played on.
  */
 export function weighEnding(
-  sight: Sight,
+  sight: ChanceJudge,
   state: State,
   options: readonly Option[],
   taken: Option,
 ): WeighedChoice {
   const { nodes } = sight;
   const isWon = (option: Option): boolean =>
-    (certainOf(state, option, { nodes, any: true })?.chance ??
+    (certainOutcomeOf(state, option, { nodes, any: true })?.chance ??
       playToEnd(sight, playOnCopy(sight.table, state, option, NO_CHANCE))) > 0.5;
   const weighed = (best: Option | undefined, ahead: number): WeighedChoice => ({
     cost: best === undefined ? 0 : 1,

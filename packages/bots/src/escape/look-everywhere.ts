@@ -1,9 +1,16 @@
-import { ChanceError, legalOptions, tableFor, type Chance, type Option, type State } from '@night-cage/rules';
+import {
+  ChanceError,
+  legalOptions,
+  rulesetFor,
+  type Chance,
+  type Option,
+  type State,
+} from '@night-cage/rules';
 import { playOnCopy } from '../play-on-copy.ts';
 import { solveEnding } from '../solver/solve-ending.ts';
 
 /** What a look at all that can follow came to; unknown where that was too much, or where the tiles are not known. */
-export type Everywhere =
+export type ExhaustiveResult =
   | { readonly answer: 'won'; readonly line: readonly Option[] }
   | { readonly answer: 'lost' | 'unknown' };
 
@@ -14,7 +21,7 @@ interface Node {
 }
 
 /** Looks at everything that can follow, with the tiles that really come, and remembers what is lost. */
-export class LookEverywhere {
+export class ExhaustiveSearch {
   readonly #chance: Chance;
   /** From none of these does any way lead out. */
   readonly #lost = new Set<string>();
@@ -23,9 +30,9 @@ export class LookEverywhere {
     this.#chance = chance;
   }
 
-  from(state: State, mostStates: number): Everywhere {
+  from(state: State, mostStates: number): ExhaustiveResult {
     if (state.outcome !== 'playing') return { answer: state.outcome === 'won' ? 'won' : 'lost', line: [] };
-    const table = tableFor(state.setup);
+    const table = rulesetFor(state.setup);
     const seen = new Set<string>();
     const open: Node[] = [{ state, option: 0, before: null }];
     let budget = mostStates;
@@ -55,7 +62,7 @@ export class LookEverywhere {
   }
 
   /** Null where nobody knows which tile comes. */
-  #after(table: ReturnType<typeof tableFor>, before: Node, option: Option): Node | null {
+  #after(table: ReturnType<typeof rulesetFor>, before: Node, option: Option): Node | null {
     try {
       return { state: playOnCopy(table, before.state, option, this.#chance).state, option, before };
     } catch (error) {

@@ -1,6 +1,6 @@
 import { chanceOf, seededRandom, type Kind, type Option, type State } from '@night-cage/rules';
-import { LookEverywhere } from './look-everywhere.ts';
-import { tryOut } from './try-out.ts';
+import { ExhaustiveSearch } from './look-everywhere.ts';
+import { tryToEscape } from './try-out.ts';
 
 /** A game that was lost: its states, the first before any choice, what was chosen in each but the last, and its stack, top first. */
 export interface LostGame {
@@ -22,7 +22,7 @@ export interface EscapeSearch {
 }
 
 /** Is it known which was the last moment with a way out, or that there was none? */
-export const isSettled = ({ found, lostFrom }: EscapeSearch): boolean =>
+export const isSearchSettled = ({ found, lostFrom }: EscapeSearch): boolean =>
   lostFrom === (found === null ? 0 : found.from + 1);
 
 /** Later rounds look four times as hard. */
@@ -38,13 +38,13 @@ const WHIMS = [8, 20, 4, 40] as const;
  * at one moment had it before: so the moment is looked for between one with a way out and those from which it is proved that there is
  * none, first at the end, by looking at everything that can follow, then by halves, by trying. Gives word after every try.
  */
-export function* lookForEscape(
+export function* searchForEscape(
   { states, chosen, stack }: LostGame,
   seed = 'any',
 ): Generator<EscapeSearch, EscapeSearch> {
   const chance = chanceOf(stack);
   const random = seededRandom(`${seed} escape`);
-  const everywhere = new LookEverywhere(chance);
+  const everywhere = new ExhaustiveSearch(chance);
   let now: EscapeSearch = { found: null, lostFrom: states.length - 1, tries: 0, at: states.length - 1 };
   const keep = (from: number, line: readonly Option[]): void => {
     let same = 0;
@@ -52,7 +52,7 @@ export function* lookForEscape(
     now = { ...now, found: { from: from + same, line: line.slice(same) } };
   };
   for (let round = 0, harder = 1; round < ROUNDS; round++, harder *= HARDER) {
-    while (!isSettled(now)) {
+    while (!isSearchSettled(now)) {
       const at = now.lostFrom - 1;
       const looked = everywhere.from(states[at]!, FIRST_STATES * harder);
       if (looked.answer === 'won') keep(at, looked.line);
@@ -65,7 +65,7 @@ export function* lookForEscape(
       const at = (low + high + 1) >> 1;
       let line: readonly Option[] = [];
       for (let n = 0; n < FIRST_TRIES * harder && line.length === 0; n++) {
-        line = tryOut(states[at]!, chance, random, WHIMS[n % WHIMS.length]!);
+        line = tryToEscape(states[at]!, chance, random, WHIMS[n % WHIMS.length]!);
         now = { ...now, tries: now.tries + 1, at };
         if (line.length > 0) keep(at, line);
         yield now;
@@ -73,7 +73,7 @@ export function* lookForEscape(
       if (line.length > 0) low = now.found!.from;
       else high = at;
     }
-    if (isSettled(now)) break;
+    if (isSearchSettled(now)) break;
   }
   return now;
 }

@@ -3,7 +3,7 @@ import {
   cloneState,
   openPlay,
   playOut,
-  tableFor,
+  rulesetFor,
   type Chance,
   type Option,
   type Random,
@@ -11,7 +11,7 @@ import {
 } from '@night-cage/rules';
 import { withoutGifts } from '../gifts.ts';
 import { learnedValue } from '../judgement/learned.ts';
-import { AT_FIRST_SIGHT, weigh } from '../weigh.ts';
+import { FIRST_SIGHT, weigh } from '../weigh.ts';
 
 const MOST_CHOICES = 1000;
 
@@ -19,7 +19,7 @@ const MOST_CHOICES = 1000;
  * One try at the rest of the game with the tiles that really come, by first sight and with so many whims in a hundred choices: all
  * that was chosen, or nothing if it did not get out.
  */
-export function tryOut(
+export function tryToEscape(
   from: State,
   chance: Chance,
   random: Random,
@@ -29,14 +29,14 @@ export function tryOut(
   const state = cloneState(from);
   const line: Option[] = [];
   try {
-    playOut(openPlay(tableFor(state.setup), state, chance, null), (_, list) => {
+    playOut(openPlay(rulesetFor(state.setup), state, chance, null), (_, list) => {
       if (line.length >= MOST_CHOICES || shouldStop()) return null;
       const options = list.toArray();
       const some = withoutGifts(options);
       const option =
         some.length > 0 && random.below(100) < whims
           ? some[random.below(some.length)]!
-          : weigh(learnedValue(state.setup), state, options, AT_FIRST_SIGHT).option;
+          : weigh(learnedValue(state.setup), state, options, FIRST_SIGHT).option;
       line.push(option);
       return option;
     });

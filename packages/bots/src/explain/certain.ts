@@ -5,7 +5,7 @@ import {
   cloneState,
   legalOptions,
   openPlay,
-  tableFor,
+  rulesetFor,
   type Chance,
   type Option,
   type Outcome,
@@ -16,20 +16,20 @@ import { solveEnding, type SolverBudget } from '../solver/solve-ending.ts';
 import type { Fact } from './fact.ts';
 
 /** How an option surely ends, and the way there. */
-export interface Certain {
+export interface CertainOutcome {
   readonly chance: 0 | 1;
   readonly fact: Fact;
   readonly line: readonly Option[];
 }
 
 /** What is certain about the end after an option: the game is decided at once, or the stack is empty and the ending solved. */
-export function certainOf(state: State, option: Option, budget: SolverBudget): Certain | null {
+export function certainOutcomeOf(state: State, option: Option, budget: SolverBudget): CertainOutcome | null {
   const outcome = sureOutcome(state, option);
   const line = [option];
   if (outcome === 'won') return { chance: 1, fact: { fact: 'escapes' }, line };
   if (outcome !== 'playing') return { chance: 0, fact: { fact: 'loses', outcome }, line };
   if (state.left > 0) return null;
-  const after = playOnCopy(tableFor(state.setup), state, option, NO_CHANCE).state;
+  const after = playOnCopy(rulesetFor(state.setup), state, option, NO_CHANCE).state;
   const solution = solveEnding(after, budget);
   if (solution.answer === 'unknown') return null;
   if (solution.answer === 'lost') return { chance: 0, fact: { fact: 'no-escape' }, line };
@@ -52,7 +52,7 @@ const UNSEEN: Chance = { draw: () => NONE };
 
 /** Null where a tile is turned up, or one is lost that may act: a monster may take the place of a tile, and save everybody (Y2). */
 function beforeTheDraw(state: State, option: Option): State | null {
-  const play = openPlay(tableFor(state.setup), cloneState(state), UNSEEN, null, true);
+  const play = openPlay(rulesetFor(state.setup), cloneState(state), UNSEEN, null, true);
   choose(play, option);
   return play.halted ? null : play.state;
 }

@@ -1,5 +1,5 @@
 import type { Option, State } from '@night-cage/rules';
-import { MOST_LAST_TILES, overLastTiles } from '../escape/last-tiles.ts';
+import { MOST_LAST_TILES, createLastTilesExpectation } from '../escape/last-tiles.ts';
 import type { SolverBudget } from '../solver/solve-ending.ts';
 
 /**
@@ -14,7 +14,7 @@ export function exactChances(
   const found = new Map<Option, number>();
   if (state.left === 0 || state.left > MOST_LAST_TILES) return found;
   // What one option teaches serves the next.
-  const expectation = overLastTiles(state, budget);
+  const expectation = createLastTilesExpectation(state, budget);
   for (const option of options) {
     const worth = expectation.after(state, option);
     if (!Number.isNaN(worth)) found.set(option, worth);

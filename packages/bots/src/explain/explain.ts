@@ -2,14 +2,14 @@ import type { Option, State } from '@night-cage/rules';
 import { wallClock, type Clock } from '../clock.ts';
 import { MOST_LAST_TILES } from '../escape/last-tiles.ts';
 import { learnedValue } from '../judgement/learned.ts';
-import type { Question } from '../bot.ts';
+import type { BotQuestion } from '../bot.ts';
 import type { Interval } from '../wilson.ts';
-import { certainOf, type Certain } from './certain.ts';
+import { certainOutcomeOf, type CertainOutcome } from './certain.ts';
 import { exactChances } from './exact.ts';
 import { mostTelling, type Fact } from './fact.ts';
 import { factsOf } from './facts-of.ts';
 import { LONGEST_LINE, mainLine, type MainLine } from './main-line.ts';
-import { chanceBy, differenceBy, tryOut } from './trials.ts';
+import { chanceByTrials, differenceByTrials, runTrial } from './trials.ts';
 
 /** What there is to say about one option. */
 export interface Explained {
@@ -49,7 +49,7 @@ const ROUNDING = 1e-9;
 
 interface Looked {
   readonly option: Option;
-  readonly certain: Certain | null;
+  readonly certain: CertainOutcome | null;
   /** The chance over all that can come; null if it is not known. */
   readonly exact: number | null;
   readonly worths: number[];
@@ -60,7 +60,7 @@ interface Looked {
  * trials of each option, or milliseconds for all together.
  */
 export function explainChoice(
-  question: Question,
+  question: BotQuestion,
   choice: Option,
   seed = 1,
   clock: Clock = wallClock,
@@ -76,7 +76,7 @@ export function explainChoice(
 }
 
 /** Explains what is advised where the options stand in the order of a search: the first, unless it is proved that another is better. */
-export function explainAdvice(question: Question, seed = 1, clock: Clock = wallClock): Explanation {
+export function explainAdvice(question: BotQuestion, seed = 1, clock: Clock = wallClock): Explanation {
   const all = lookAtAll(question, question.options[0]!, seed, clock);
   return explanationOf(
     question.state,
@@ -94,7 +94,7 @@ function isWorse({ exact }: Looked, all: readonly Looked[]): boolean {
 
 /** What is told first is looked at first, in case that the budget does not suffice for all. */
 function lookAtAll(
-  { state, options, budget }: Question,
+  { state, options, budget }: BotQuestion,
   first: Option,
   seed: number,
   clock: Clock,
@@ -105,7 +105,7 @@ function lookAtAll(
   const certain = options.map((option) => {
     const now = clock();
     const end = now + (until - now) * FOR_SOLVING;
-    return certainOf(state, option, { nodes, shouldStop: () => clock() >= end });
+    return certainOutcomeOf(state, option, { nodes, shouldStop: () => clock() >= end });
   });
   const exact = exactChances(
     state,
@@ -121,7 +121,7 @@ function lookAtAll(
   // With so few tiles left quick play misses what can be found by looking at everything: trials would say too little.
   const open = state.left > MOST_LAST_TILES ? all.filter((one) => one.exact === null) : [];
   for (let trial = 0; open.length > 0 && trial < most && (trial < FEWEST || clock() < until); trial++)
-    for (const { option, worths } of open) worths.push(tryOut(state, option, seed, trial));
+    for (const { option, worths } of open) worths.push(runTrial(state, option, seed, trial));
   return all;
 }
 
@@ -154,11 +154,11 @@ const withoutWidth = (value: number): Interval => ({ value, low: value, high: va
 
 function chanceOf({ exact, worths }: Looked): Interval | null {
   if (exact !== null) return withoutWidth(exact);
-  return worths.length > 0 ? chanceBy(worths) : null;
+  return worths.length > 0 ? chanceByTrials(worths) : null;
 }
 
 function differenceOf(first: Looked, second: Looked): Interval | null {
   if (first.exact !== null && second.exact !== null) return withoutWidth(first.exact - second.exact);
   if (first.worths.length === 0 || second.worths.length === 0) return null;
-  return differenceBy(first.worths, second.worths);
+  return differenceByTrials(first.worths, second.worths);
 }

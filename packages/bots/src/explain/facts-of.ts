@@ -9,7 +9,7 @@ import {
   isGate,
   oddsOfAny,
   preview,
-  tableFor,
+  rulesetFor,
   unpackIntent,
   type Kind,
   type Option,
@@ -37,7 +37,7 @@ export function factsOf(state: State, option: Option): Fact[] {
   const outcome = sure.outcome === 'playing' ? 'playing' : sureOutcome(state, option);
   if (outcome === 'won') return [{ fact: 'escapes' }];
   if (outcome !== 'playing') return [{ fact: 'loses', outcome }];
-  const ahead = foresee(tableFor(state.setup), state, option);
+  const ahead = foresee(rulesetFor(state.setup), state, option);
   return [
     ...losses(state, sure),
     ...strikes(sure),
@@ -114,7 +114,7 @@ function draws(state: State, { draws: lit, penalty, falls }: Preview, { arriving
 
 /** How many steps it is to the nearest of the wanted tiles if the dark hides no walls; Infinity if no way leads there. */
 function stepsTo(state: State, isWanted: (tile: Tile) => boolean, from: Space): number {
-  const { board } = tableFor(state.setup);
+  const { board } = rulesetFor(state.setup);
   surveyStepCosts(board, state);
   const steps = new Map([[from, 0]]);
   // A map is walked through in the order in which it grows: the nearest first.

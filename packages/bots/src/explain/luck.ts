@@ -77,5 +77,5 @@ function isPlain(layout: Layout): boolean {
   return known;
 }
 
-export const newLuck = (): Luck => new Luck();
+export const createLuck = (): Luck => new Luck();
 export type { Luck };

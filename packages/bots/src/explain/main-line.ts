@@ -4,15 +4,15 @@ import {
   legalOptions,
   oddsOfNext,
   openPlay,
-  tableFor,
+  rulesetFor,
   type Chance,
   type Kind,
   type Option,
   type State,
 } from '@night-cage/rules';
 import type { Value } from '../judgement/value.ts';
-import { takeTop } from '../solver/orders.ts';
-import { AT_FIRST_SIGHT, weigh } from '../weigh.ts';
+import { takeTopTile } from '../solver/orders.ts';
+import { FIRST_SIGHT, weigh } from '../weigh.ts';
 
 /** What may be chosen one after the other, with all it takes to play it: the tiles that would come, the first one first. */
 export interface MainLine {
@@ -37,12 +37,12 @@ class Likeliest implements Chance {
     const { layout, left } = this.#state;
     const probe = cloneState(this.#state);
     // Tiles of one penalty are looked up before any of them leaves the stack.
-    for (const kind of this.tiles.slice(layout.total - left - this.#first)) takeTop(probe, kind);
+    for (const kind of this.tiles.slice(layout.total - left - this.#first)) takeTopTile(probe, kind);
     for (let at = this.#first + this.tiles.length; at <= index; at++) {
       const odds = oddsOfNext(probe);
       const kind = odds.indexOf(Math.max(...odds));
       this.tiles.push(kind);
-      takeTop(probe, kind);
+      takeTopTile(probe, kind);
     }
     return this.tiles[index - this.#first]!;
   }
@@ -52,11 +52,11 @@ class Likeliest implements Chance {
 export function mainLine(value: Value, state: State, option: Option): MainLine {
   const copy = cloneState(state);
   const stack = new Likeliest(copy);
-  const play = openPlay(tableFor(state.setup), copy, stack, null);
+  const play = openPlay(rulesetFor(state.setup), copy, stack, null);
   const choices = [option];
   choose(play, option);
   while (copy.outcome === 'playing' && copy.turns <= state.turns + 1 && choices.length < LONGEST_LINE) {
-    const next = weigh(value, copy, legalOptions(copy), AT_FIRST_SIGHT).option;
+    const next = weigh(value, copy, legalOptions(copy), FIRST_SIGHT).option;
     choices.push(next);
     choose(play, next);
   }

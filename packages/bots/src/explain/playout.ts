@@ -1,8 +1,8 @@
-import { OptionList, choose, listOptions, tableFor, type Play } from '@night-cage/rules';
+import { OptionList, choose, listOptions, rulesetFor, type Play } from '@night-cage/rules';
 import { foresee } from '../foresight.ts';
 import type { Value } from '../judgement/value.ts';
 import { solveEnding } from '../solver/solve-ending.ts';
-import { AT_FIRST_SIGHT, weigh } from '../weigh.ts';
+import { FIRST_SIGHT, weigh } from '../weigh.ts';
 
 /** More choices than a few turns can need: the prisoners are walking in circles. */
 const MOST_CHOICES = 200;
@@ -33,9 +33,9 @@ export function playOn(
       choose(play, options.at(0));
       continue;
     }
-    const best = weigh(value, state, options.toArray(), AT_FIRST_SIGHT);
+    const best = weigh(value, state, options.toArray(), FIRST_SIGHT);
     if (state.turns >= untilTurn || n > MOST_CHOICES) {
-      const table = tableFor(state.setup);
+      const table = rulesetFor(state.setup);
       return judge === undefined ? best.value : judge(table, foresee(table, state, best.option));
     }
     choose(play, best.option);

@@ -43,7 +43,7 @@ interface BitWriter {
   text(): string;
 }
 
-export function bitWriter(contexts: number): BitWriter {
+export function createBitWriter(contexts: number): BitWriter {
   const odds = new Odds(contexts);
   let low = 0;
   let high = WIDTH - 1;
@@ -80,7 +80,7 @@ interface BitReader {
   left(): number;
 }
 
-export function bitReader(text: string, contexts: number): BitReader {
+export function createBitReader(text: string, contexts: number): BitReader {
   const odds = new Odds(contexts);
   const valueOf = new Uint8Array(128);
   for (let n = 0; n < LETTERS.length; n++) valueOf[LETTERS.charCodeAt(n)] = n;

@@ -48,7 +48,7 @@ export function troublesOf({ edition, prisoners, options }: Setup): Trouble[] {
 }
 
 /** The value with its answers set right. What is certain stays certain. */
-export function calibrated(value: Value, setup: Setup, { shift, shifts, stretch }: Calibration): Value {
+export function calibrate(value: Value, setup: Setup, { shift, shifts, stretch }: Calibration): Value {
   const troubles = troublesOf(setup);
   const shifted = troubles.reduce((sum, trouble) => sum + (shifts[trouble] ?? 0), shift);
   return (table, prospect) => {

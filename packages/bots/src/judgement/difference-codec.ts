@@ -1,4 +1,4 @@
-import { bitReader, bitWriter } from './bit-codec.ts';
+import { createBitReader, createBitWriter } from './bit-codec.ts';
 
 /**
  * Rows of whole numbers, most of them 0, as text. Whether a number is 0 depends on how many are not in its row so far, just above it
@@ -92,7 +92,7 @@ function sizeBy(bit: Bit, lengthFrom: number, size: number): number {
 export function encodeDifferences(numbers: ArrayLike<number>, columns: number): string {
   const tooFar = Array.from(numbers).find((number) => Math.abs(number) >= 2 ** LONGEST);
   if (tooFar !== undefined) throw new Error(`a difference of ${tooFar} is too far`);
-  const writer = bitWriter(CONTEXTS);
+  const writer = createBitWriter(CONTEXTS);
   goThrough(Int16Array.from(numbers), columns, (context, bit) => {
     writer.write(context, bit ? 1 : 0);
     return bit ? 1 : 0;
@@ -102,7 +102,7 @@ export function encodeDifferences(numbers: ArrayLike<number>, columns: number): 
 
 export function decodeDifferences(text: string, length: number, columns: number): Int16Array {
   const numbers = new Int16Array(length);
-  const reader = bitReader(text, CONTEXTS);
+  const reader = createBitReader(text, CONTEXTS);
   goThrough(numbers, columns, (context) => reader.read(context));
   if (reader.left() !== 0)
     throw new Error(`${length} differences were read, and ${reader.left()} letters were left`);

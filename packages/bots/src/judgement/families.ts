@@ -1,7 +1,7 @@
 import type { Setup } from '@night-cage/rules';
 
 /**
- * Set-ups that are judged alike. The network of `plain` was learned first; each of the others has one of its own, which began as that
+ * Set-ups that are judged alike. The network of `serializeTable` was learned first; each of the others has one of its own, which began as that
  * one and is written down by what differs.
  */
 export const FAMILIES = ['plain', 'advanced', 'five', 'hollow', 'prototype'] as const;

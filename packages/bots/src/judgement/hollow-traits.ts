@@ -24,7 +24,7 @@ import { goals } from './goals.ts';
 import { expectedInTopPile, sureBelow, unseenOfTopPile } from './piles.ts';
 import { prisonersInTurn } from './prisoner-traits.ts';
 import { survey } from './survey.ts';
-import { flag, put, putCount, putNothing, putWithin } from './trait-writer.ts';
+import { putFlag, putTrait, putCount, putNothing, putWithin } from './trait-writer.ts';
 
 const PILE_TRAITS = 16;
 const OTHER_TRAITS = 16;
@@ -49,28 +49,28 @@ function writePiles(state: State): void {
   let onBoard = loose;
   for (const tile of state.tiles) if (tile !== EMPTY && isShriek(tile)) onBoard++;
   putCount(pile, 4);
-  put(pileLeft / 24);
-  put(expectedInTopPile(state, GATE) * share);
-  put((expectedInTopPile(state, KEY) + expectedInTopPile(state, KEEPER)) * share * 0.5);
-  put((expectedInTopPile(state, GATE) / left) * 10);
-  put(((expectedInTopPile(state, KEY) + expectedInTopPile(state, KEEPER)) / left) * 5);
-  put((expectedInTopPile(state, SHRIEK) / left) * 8);
-  put(sureBelow(state, GATE) / 4);
+  putTrait(pileLeft / 24);
+  putTrait(expectedInTopPile(state, GATE) * share);
+  putTrait((expectedInTopPile(state, KEY) + expectedInTopPile(state, KEEPER)) * share * 0.5);
+  putTrait((expectedInTopPile(state, GATE) / left) * 10);
+  putTrait(((expectedInTopPile(state, KEY) + expectedInTopPile(state, KEEPER)) / left) * 5);
+  putTrait((expectedInTopPile(state, SHRIEK) / left) * 8);
+  putTrait(sureBelow(state, GATE) / 4);
   putCount(onBoard, 2);
-  put((bag[SHRIEK]! * state.left) / (state.left - bag[NONE]! || 1) / 6);
+  putTrait((bag[SHRIEK]! * state.left) / (state.left - bag[NONE]! || 1) / 6);
 }
 
 /** H6-H9: how far it has come, and who and what lies in its way. */
 function writeOther(board: Board, state: State, hollow: Hollow): void {
   const { sections, onMain, depth, lastDepth, resting, arrived, awake } = hollow;
   putCount(onMain ? 0 : sections, 3);
-  flag(onMain);
-  put(onMain ? depth / 6 : 0);
-  flag(onMain && depth >= lastDepth);
-  flag(resting);
-  flag(arrived);
-  flag(awake);
-  flag(hollow.pit && !hollow.advanced);
+  putFlag(onMain);
+  putTrait(onMain ? depth / 6 : 0);
+  putFlag(onMain && depth >= lastDepth);
+  putFlag(resting);
+  putFlag(arrived);
+  putFlag(awake);
+  putFlag(hollow.pit && !hollow.advanced);
   let prisoners = 0;
   let goalTiles = 0;
   let tiles = 0;
@@ -90,11 +90,11 @@ function writeOther(board: Board, state: State, hollow: Hollow): void {
       if (space !== AWAY && aheadOfOther(board, hollow, space) > 0) prisoners++;
     }
   }
-  put(prisoners / 2);
-  put(goalTiles);
-  put(tiles / 6);
-  put(covered / 12);
-  flag(onMain && prisoners === 0);
+  putTrait(prisoners / 2);
+  putTrait(goalTiles);
+  putTrait(tiles / 6);
+  putTrait(covered / 12);
+  putFlag(onMain && prisoners === 0);
 }
 
 /** How many rows ahead of The Other a space of its lane lies; 0 beside the lane and on another board. */
@@ -143,33 +143,33 @@ function writeBelow(board: Board, state: State, hollow: Hollow): void {
   putCount(lit, 2);
   putWithin(dark, 2);
   putWithin(above, 4);
-  flag(above === state.at.length);
-  flag(above === 0);
-  put(tiles / 8);
-  flag(gates > 0);
-  put(keys);
-  put(pits / 3);
-  put(pitsAbove / 4);
-  flag(goals.gate >= board.mainSpaces);
-  flag(lit === 0 && hollow.sections === 3);
+  putFlag(above === state.at.length);
+  putFlag(above === 0);
+  putTrait(tiles / 8);
+  putFlag(gates > 0);
+  putTrait(keys);
+  putTrait(pits / 3);
+  putTrait(pitsAbove / 4);
+  putFlag(goals.gate >= board.mainSpaces);
+  putFlag(lit === 0 && hollow.sections === 3);
 }
 
 function writeOne(board: Board, state: State, hollow: Hollow, prisoner: Prisoner): void {
   const space = survey.at[prisoner]!;
   if (space === AWAY) {
-    flag(state.off[prisoner] === TO_HOLLOW);
+    putFlag(state.off[prisoner] === TO_HOLLOW);
     putNothing(ONE_TRAITS - 1);
     return;
   }
   const isBelow = space >= board.mainSpaces;
   const row = board.rowOf[space]!;
   const free = board.hollow!.rows - hollow.sections * OTHER_LENGTH;
-  put(0);
-  flag(isBelow);
-  put(isBelow ? row / 6 : 0);
-  flag(isBelow && row === 0);
+  putTrait(0);
+  putFlag(isBelow);
+  putTrait(isBelow ? row / 6 : 0);
+  putFlag(isBelow && row === 0);
   putWithin(isBelow ? free - row : 0, 7);
   const ahead = aheadOfOther(board, hollow, space);
-  put(ahead / 5);
-  flag(ahead > 0 && ahead <= OTHER_LENGTH);
+  putTrait(ahead / 5);
+  putFlag(ahead > 0 && ahead <= OTHER_LENGTH);
 }

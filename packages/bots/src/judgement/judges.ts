@@ -1,5 +1,5 @@
 import type { Setup } from '@night-cage/rules';
-import { CALIBRATIONS, calibrated } from './calibration.ts';
+import { CALIBRATIONS, calibrate } from './calibration.ts';
 import { familyOf, type Family } from './families.ts';
 import { readFamily, type WrittenFamily } from './family-codec.ts';
 import { readMaze } from './maze-codec.ts';
@@ -45,5 +45,5 @@ export const judgedValue = (setup: Setup): Value => judgeOf(familyOf(setup)).hop
 /** The chance to escape by the same network, set right by what came of it. */
 export function judgedChance(setup: Setup): Value {
   const family = familyOf(setup);
-  return calibrated(judgeOf(family).chance, setup, CALIBRATIONS[family]);
+  return calibrate(judgeOf(family).chance, setup, CALIBRATIONS[family]);
 }

@@ -5,7 +5,7 @@ import {
   KINDS,
   exitsOf,
   facingOf,
-  factsOf,
+  kindFactsOf,
   hasKey,
   isPit,
   kindOf,
@@ -30,7 +30,7 @@ const TILE_VALUES = 8192;
 /** 1 is any pit; then every kind as it may be turned, with its key and without. 0 is an empty space, and no feature. */
 const PIT_LOOK = 1;
 const LOOKS = 40;
-export const lookOf = new Uint8Array(TILE_VALUES);
+export const tileFeatureLooks = new Uint8Array(TILE_VALUES);
 const faces: Tile[] = [];
 
 function numberLooks(): void {
@@ -39,11 +39,11 @@ function numberLooks(): void {
     for (const tile of waysToTurn(kind)) {
       for (const one of BRINGS_KEY[kind]! ? [tile, withoutKey(tile)] : [tile]) {
         faces[++looks] = one;
-        lookOf[one] = looks;
+        tileFeatureLooks[one] = looks;
       }
     }
   }
-  for (let tile = 1; tile < TILE_VALUES; tile++) if (isPit(tile)) lookOf[tile] = PIT_LOOK;
+  for (let tile = 1; tile < TILE_VALUES; tile++) if (isPit(tile)) tileFeatureLooks[tile] = PIT_LOOK;
   if (looks >= LOOKS) throw new Error(`there are ${looks} looks of a tile, and room for ${LOOKS - 1}`);
 }
 numberLooks();
@@ -152,7 +152,7 @@ function turnedDirection(direction: Direction, symmetry: number): Direction {
 function turnedLook(look: number, symmetry: number): number {
   const tile = faces[look];
   if (tile === undefined || tile === EMPTY) return look;
-  const { turning } = factsOf(kindOf(tile));
+  const { turning } = kindFactsOf(kindOf(tile));
   let exits = 0;
   for (const direction of ALL_DIRECTIONS)
     if ((exitsOf(tile) & (1 << direction)) !== 0) exits |= 1 << turnedDirection(direction, symmetry);
@@ -162,5 +162,5 @@ function turnedLook(look: number, symmetry: number): number {
     exits,
     turning === 'mouth' ? facing : turning === 'faces' ? ((facing % 2) as Direction) : 0,
   );
-  return lookOf[hasKey(tile) ? turned : withoutKey(turned)]!;
+  return tileFeatureLooks[hasKey(tile) ? turned : withoutKey(turned)]!;
 }

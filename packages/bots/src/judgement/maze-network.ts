@@ -34,8 +34,8 @@ export interface MazeNetwork {
 /** What is asked: the worth by which to play (a later escape is worth a little less), or the plain chance to escape. */
 export const HOPE = 0;
 export const CHANCE = 1;
-export const ANSWERS = 2;
-export type Answer = typeof HOPE | typeof CHANCE;
+export const OUTPUT_COUNT = 2;
+export type NetworkOutput = typeof HOPE | typeof CHANCE;
 
 const MOST_UNITS = 1024;
 /** Scratch of one look. */
@@ -46,9 +46,9 @@ const rows = new Int32Array(MOST_UNITS);
 
 /**
  * The log-odds of what `describeMaze` described last. Hot path, and the seam for a faster one: whatever computes this from
- * `maze` and the same weights, may take its place.
+ * `mazeRenderer` and the same weights, may take its place.
  */
-export function mazeOdds(network: MazeNetwork, answer: Answer): number {
+export function mazeOdds(network: MazeNetwork, answer: NetworkOutput): number {
   const { ones, team, head, counts, biases } = network;
   const { units } = ones;
   outputs.fill(0, 0, 2 * units);
@@ -159,8 +159,8 @@ export function networkFrom(parts: {
     ones: onesLayer,
     team: teamLayer,
     head: { units: head, weights: numbers((2 * ones + team) * head), levels: numbers(head) },
-    counts: numbers(ANSWERS * head),
-    biases: numbers(ANSWERS),
+    counts: numbers(OUTPUT_COUNT * head),
+    biases: numbers(OUTPUT_COUNT),
   };
 }
 

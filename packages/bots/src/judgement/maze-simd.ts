@@ -1,6 +1,6 @@
 import { KERNEL } from './maze-kernel.ts';
 import { MAZE_NUMBERS, MOST_FEATURES, NUMBER_ONE, maze } from './maze.ts';
-import type { Answer, MazeNetwork } from './maze-network.ts';
+import type { NetworkOutput, MazeNetwork } from './maze-network.ts';
 
 /** The units that the kernel is written for. */
 const ONES = 64;
@@ -53,7 +53,7 @@ function layOut(): { take: (bytes: number) => number; taken: () => number } {
  * The same log-odds as `mazeOdds`, in WebAssembly with 16 bytes at a time. They differ by what 32-bit floats round: less
  * than a thousandth. Null where the browser cannot do it or must not, or where the network has another shape.
  */
-export function mazeOddsBySimd(network: MazeNetwork): ((answer: Answer) => number) | null {
+export function mazeOddsBySimd(network: MazeNetwork): ((answer: NetworkOutput) => number) | null {
   const { ones, team, head, counts, biases } = network;
   if (ones.units !== ONES || team.units !== TEAM || head.units !== HEAD) return null;
   const { take, taken } = layOut();

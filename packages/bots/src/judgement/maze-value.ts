@@ -1,12 +1,12 @@
 import { describeMaze } from './maze.ts';
-import { CHANCE, HOPE, mazeOdds, type Answer, type MazeNetwork } from './maze-network.ts';
+import { CHANCE, HOPE, mazeOdds, type NetworkOutput, type MazeNetwork } from './maze-network.ts';
 import { mazeOddsBySimd } from './maze-simd.ts';
 import { chanceOfOdds } from './log-odds.ts';
 import { survivalOf } from './survival.ts';
 import type { Value } from './value.ts';
 
 /** What a network says of what was described last. */
-type Odds = (answer: Answer) => number;
+type Odds = (answer: NetworkOutput) => number;
 
 /** What to play by: the chance to escape, a later escape being worth a little less. */
 export const mazeValue = (network: MazeNetwork, odds: Odds = oddsOf(network)): Value => valueFor(odds, HOPE);
@@ -15,7 +15,7 @@ export const mazeValue = (network: MazeNetwork, odds: Odds = oddsOf(network)): V
 export const mazeChance = (network: MazeNetwork, odds: Odds = oddsOf(network)): Value =>
   valueFor(odds, CHANCE);
 
-function valueFor(odds: Odds, answer: Answer): Value {
+function valueFor(odds: Odds, answer: NetworkOutput): Value {
   return (table, prospect) => {
     const { outcome } = prospect.state;
     if (outcome !== 'playing') return outcome === 'won' ? 1 : 0;

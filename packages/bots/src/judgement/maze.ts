@@ -6,7 +6,7 @@ import {
   isGate,
   isWaiting,
   type Prisoner,
-  type Table,
+  type Ruleset,
 } from '@night-cage/rules';
 import type { Prospect } from '../foresight.ts';
 import { MOST_SPACES } from './distances.ts';
@@ -24,7 +24,7 @@ import {
   WAITING_SELF,
   distanceRow,
   goalLook,
-  lookOf,
+  tileFeatureLooks,
   mateLook,
   offsetRows,
 } from './maze-features.ts';
@@ -65,7 +65,7 @@ const mates = new Uint8Array(MOST_PRISONERS);
 let tiles = 0;
 
 /** Describes a state in what each prisoner has around it, by offset and by walking distance, and in numbers of the team. Hot path. */
-export function describeMaze(table: Table, prospect: Prospect): void {
+export function describeMaze(table: Ruleset, prospect: Prospect): void {
   const { state } = prospect;
   const isHollow = state.hollow !== null;
   writeTraits(table, prospect, isHollow ? hollowTraits : traits);
@@ -91,14 +91,14 @@ function roundNumbers(from: number, to: number): void {
   }
 }
 
-function listTiles({ board }: Table, { state }: Prospect): void {
+function listTiles({ board }: Ruleset, { state }: Prospect): void {
   const count = state.at.length;
   tiles = 0;
   for (let space = 0; space < board.spaces; space++) {
     const tile = state.tiles[space]!;
     if (tile === EMPTY) continue;
     laid[tiles] = space;
-    looks[tiles] = lookOf[tile]!;
+    looks[tiles] = tileFeatureLooks[tile]!;
     const gate = isGate(tile);
     let goal = 0;
     if (gate || hasKey(tile)) {
@@ -112,7 +112,7 @@ function listTiles({ board }: Table, { state }: Prospect): void {
 
 /** Lists the features of one prisoner; answers how many there are. */
 function describePrisoner(
-  { board, edition }: Table,
+  { board, edition }: Ruleset,
   { state, arriving }: Prospect,
   prisoner: Prisoner,
   into: Uint16Array,

@@ -5,7 +5,7 @@ import {
   isMonster,
   isPit,
   kindOf,
-  tableFor,
+  rulesetFor,
   type Board,
   type State,
   type Tile,
@@ -20,7 +20,7 @@ let count = 0;
 /** Follows every monster's sight (M2). Hot path. */
 export function surveyMonsterSight(board: Board, state: State): number {
   const { tiles, at } = state;
-  const { monsters } = tableFor(state.setup).edition;
+  const { monsters } = rulesetFor(state.setup).edition;
   seenBy.fill(0);
   count = 0;
   for (let space = 0; space < board.spaces && count < 31; space++) {

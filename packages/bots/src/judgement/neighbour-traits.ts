@@ -13,7 +13,7 @@ import {
   type Space,
   type State,
 } from '@night-cage/rules';
-import { put } from './trait-writer.ts';
+import { putTrait } from './trait-writer.ts';
 
 export const NEIGHBOUR_TRAITS = 8;
 
@@ -45,12 +45,12 @@ export function writeNeighbours(board: Board, state: State, prisoner: Prisoner, 
       if (hasKey(tile) && state.key[prisoner] === 0) keys++;
     }
   }
-  put(pits / 2);
-  put(walls / 2);
-  put(dark / 2);
-  put(crumbling / 2);
-  put(keys);
-  put(gates);
-  put(monsters / 2);
-  put(companions / 2);
+  putTrait(pits / 2);
+  putTrait(walls / 2);
+  putTrait(dark / 2);
+  putTrait(crumbling / 2);
+  putTrait(keys);
+  putTrait(gates);
+  putTrait(monsters / 2);
+  putTrait(companions / 2);
 }

@@ -13,7 +13,7 @@ const RUNS_OUT_IN = 30;
  * The value of those who grow restless. Who is safe and loses nothing thinks highly of staying so, a little more than of the way on,
  * and a bot has no memory by which to notice that it was here before. But the state tells turns and tiles.
  */
-export const restless =
+export const makeRestless =
   (value: Value): Value =>
   (table, prospect) =>
     value(table, prospect) * patienceWith(prospect);

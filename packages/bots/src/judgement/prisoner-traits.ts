@@ -13,7 +13,7 @@ import {
 import { NEIGHBOUR_TRAITS, writeNeighbours } from './neighbour-traits.ts';
 import { goals, nearness } from './goals.ts';
 import { keepsLit, survey } from './survey.ts';
-import { flag, put, putNothing } from './trait-writer.ts';
+import { putFlag, putTrait, putNothing } from './trait-writer.ts';
 import { countBits, hitsOfStep, monstersWatching } from './monster-sight.ts';
 import { FAR, STEP, costTowards } from './distances.ts';
 import { TRAINED_NERVE } from './trained-nerve.ts';
@@ -42,16 +42,16 @@ export function writePrisonersInTurn(board: Board, state: State): void {
 function writePrisoner(board: Board, state: State, prisoner: Prisoner): void {
   const space = survey.at[prisoner]!;
   const hasKey = state.key[prisoner] === 1;
-  flag(state.lit[prisoner] === 1);
-  flag(hasKey);
-  put(state.nerve[prisoner]! / TRAINED_NERVE);
-  flag(space === AWAY);
-  put(goals.toGate[prisoner]! / FAR);
-  put(nearness(goals.toGate[prisoner]!));
-  put(hasKey ? 0 : nearness(goals.toKey[prisoner]!));
-  put(nearness(goals.toOther[prisoner]!));
-  flag(goals.toOther[prisoner]! <= STEP + 1);
-  put(state.lit[prisoner] === 1 ? 0 : nearness(goals.toLight[prisoner]!));
+  putFlag(state.lit[prisoner] === 1);
+  putFlag(hasKey);
+  putTrait(state.nerve[prisoner]! / TRAINED_NERVE);
+  putFlag(space === AWAY);
+  putTrait(goals.toGate[prisoner]! / FAR);
+  putTrait(nearness(goals.toGate[prisoner]!));
+  putTrait(hasKey ? 0 : nearness(goals.toKey[prisoner]!));
+  putTrait(nearness(goals.toOther[prisoner]!));
+  putFlag(goals.toOther[prisoner]! <= STEP + 1);
+  putTrait(state.lit[prisoner] === 1 ? 0 : nearness(goals.toLight[prisoner]!));
   if (space === AWAY) putNothing(STANDING_TRAITS);
   else {
     writeStanding(board, state, prisoner, space);
@@ -90,21 +90,21 @@ function writeStanding(board: Board, state: State, prisoner: Prisoner, space: Sp
     if (key < nearestKey) nearestKey = key;
     if (gate < nearestGate) nearestGate = gate;
   }
-  flag(crumbles(tiles[space]!));
-  put(countBitsOf(exitsOf(tiles[space]!)) / 4);
-  put(countBits(monstersWatching(space)));
-  put(safe / 3);
-  flag(moves === 0);
-  flag(safe === 0);
-  put(leastHits / MANY_HITS);
-  put(safe === 0 ? 0 : draws / safe / 3);
-  put(state.key[prisoner] === 1 ? 0 : nearness(nearestKey));
-  put(nearness(nearestGate));
+  putFlag(crumbles(tiles[space]!));
+  putTrait(countBitsOf(exitsOf(tiles[space]!)) / 4);
+  putTrait(countBits(monstersWatching(space)));
+  putTrait(safe / 3);
+  putFlag(moves === 0);
+  putFlag(safe === 0);
+  putTrait(leastHits / MANY_HITS);
+  putTrait(safe === 0 ? 0 : draws / safe / 3);
+  putTrait(state.key[prisoner] === 1 ? 0 : nearness(nearestKey));
+  putTrait(nearness(nearestGate));
   const { gate } = goals;
-  flag(gate !== AWAY && goals.gateLights === 1 && keepsLit(board, state, prisoner, gate));
+  putFlag(gate !== AWAY && goals.gateLights === 1 && keepsLit(board, state, prisoner, gate));
   const pinned = keysOnlyLitBy(board, state, prisoner);
-  put(pinned);
-  put(prisoner === state.turn && state.action === 'moved' ? state.nerve[prisoner]! / TRAINED_NERVE : 0);
+  putTrait(pinned);
+  putTrait(prisoner === state.turn && state.action === 'moved' ? state.nerve[prisoner]! / TRAINED_NERVE : 0);
 }
 
 const countBitsOf = countBits;

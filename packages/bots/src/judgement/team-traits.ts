@@ -9,13 +9,13 @@ import {
   WAX_EATER,
   type Board,
   type State,
-  type Table,
+  type Ruleset,
 } from '@night-cage/rules';
 import type { Prospect } from '../foresight.ts';
 import { countConnected } from './connected.ts';
 import { goals } from './goals.ts';
 import { survey } from './survey.ts';
-import { flag, put, putCount, putWithin } from './trait-writer.ts';
+import { putFlag, putTrait, putCount, putWithin } from './trait-writer.ts';
 import { countBits, monstersWatching } from './monster-sight.ts';
 import { FAR } from './distances.ts';
 import { TRAINED_NERVE } from './trained-nerve.ts';
@@ -24,7 +24,7 @@ import { TRAINED_NERVE } from './trained-nerve.ts';
 export const TEAM_TRAITS = 76;
 
 /** What can be said of the team as a whole. */
-export function writeTeam(table: Table, prospect: Prospect): void {
+export function writeTeam(table: Ruleset, prospect: Prospect): void {
   const { state } = prospect;
   const count = state.at.length;
   let held = 0;
@@ -48,20 +48,20 @@ function writeStack(state: State, needed: number): void {
   monsters *= share;
   const opening = state.pile === 0 && state.layout.piles.length > 1 ? state.pileLeft : 0;
   const below = left > opening ? left - opening : 1;
-  put(1);
+  putTrait(1);
   putCount(needed, 4);
   putCount(state.keysLeft - (bag[KEY]! + bag[KEEPER]!) * (1 - share) - state.at.length, 3);
   putCount(state.gatesLeft - bag[GATE]! * (1 - share) - 1, 3);
-  put(left / 70);
+  putTrait(left / 70);
   putWithin(left, 6);
   putWithin(left, 15);
   putWithin(left, 30);
-  put(opening / 8);
-  put(keys / 6);
-  put(gates / 4);
-  put((keys / below) * 8);
-  put((gates / below) * 8);
-  put((monsters / below) * 4);
+  putTrait(opening / 8);
+  putTrait(keys / 6);
+  putTrait(gates / 4);
+  putTrait((keys / below) * 8);
+  putTrait((gates / below) * 8);
+  putTrait((monsters / below) * 4);
   // Enough wax for the way to the gate, and enough keys to be found?
   putWithin(left - goals.gateSum * 0.7, 30);
   putWithin(goals.keysNearness + keys * 0.7 - needed, 4);
@@ -71,29 +71,29 @@ function writeGoals(board: Board, state: State, needed: number): void {
   const count = state.at.length;
   const { gate } = goals;
   const farthest = FAR * count;
-  put(survey.keys / 2);
-  put(survey.keepers / 2);
-  put(goals.keysNearness);
-  put(goals.keysAtHand);
-  put(goals.keysNear);
-  put(goals.keysFar);
-  put(goals.keysForNobody);
-  put(goals.keysWatched);
-  put(survey.gates / 2);
-  flag(gate !== AWAY);
-  put(goals.gateSum / farthest);
-  put(goals.gateMost / FAR);
-  put(goals.gateCutOff / count);
-  put(goals.onGate / count);
-  put(goals.gateNearness / count);
+  putTrait(survey.keys / 2);
+  putTrait(survey.keepers / 2);
+  putTrait(goals.keysNearness);
+  putTrait(goals.keysAtHand);
+  putTrait(goals.keysNear);
+  putTrait(goals.keysFar);
+  putTrait(goals.keysForNobody);
+  putTrait(goals.keysWatched);
+  putTrait(survey.gates / 2);
+  putFlag(gate !== AWAY);
+  putTrait(goals.gateSum / farthest);
+  putTrait(goals.gateMost / FAR);
+  putTrait(goals.gateCutOff / count);
+  putTrait(goals.onGate / count);
+  putTrait(goals.gateNearness / count);
   putCount(goals.gateLights, 2);
-  put(gate === AWAY ? 0 : countBits(monstersWatching(gate)));
-  flag(needed === 0 && gate !== AWAY);
-  put(needed === 0 && gate !== AWAY ? 1 - goals.gateSum / farthest : 0);
+  putTrait(gate === AWAY ? 0 : countBits(monstersWatching(gate)));
+  putFlag(needed === 0 && gate !== AWAY);
+  putTrait(needed === 0 && gate !== AWAY ? 1 - goals.gateSum / farthest : 0);
   const joined = gate === AWAY ? 0 : countConnected(board, state, gate) / count;
-  put(joined);
-  flag(joined === 1);
-  put(needed === 0 ? joined : 0);
+  putTrait(joined);
+  putFlag(joined === 1);
+  putTrait(needed === 0 ? joined : 0);
 }
 
 function writePrisoners(board: Board, state: State): void {
@@ -111,37 +111,37 @@ function writePrisoners(board: Board, state: State): void {
     else if (monstersWatching(space) !== 0) watched++;
     if (space >= board.mainSpaces) below++;
   }
-  put(goals.pairsMean / FAR);
-  put(goals.pairsMost / FAR);
-  put(goals.lonely / count);
-  put(dark / count);
-  put(away / count);
-  put(nerve / count / TRAINED_NERVE);
-  put(watched / 2);
-  put(below / count);
+  putTrait(goals.pairsMean / FAR);
+  putTrait(goals.pairsMost / FAR);
+  putTrait(goals.lonely / count);
+  putTrait(dark / count);
+  putTrait(away / count);
+  putTrait(nerve / count / TRAINED_NERVE);
+  putTrait(watched / 2);
+  putTrait(below / count);
 }
 
 function writeBoard({ state, draws, arriving, landing }: Prospect): void {
-  put(survey.monsters / 4);
-  put(survey.pits / 4);
-  put(survey.tiles / 20);
-  put(survey.openEnds / 12);
-  put(survey.walls / 8);
-  put(survey.joints / 20);
-  put(draws / 3);
-  flag(landing);
-  flag(arriving >= 0 && !landing);
-  flag(state.asks !== null && state.asks.asks === 'again');
-  flag(state.flickers);
+  putTrait(survey.monsters / 4);
+  putTrait(survey.pits / 4);
+  putTrait(survey.tiles / 20);
+  putTrait(survey.openEnds / 12);
+  putTrait(survey.walls / 8);
+  putTrait(survey.joints / 20);
+  putTrait(draws / 3);
+  putFlag(landing);
+  putFlag(arriving >= 0 && !landing);
+  putFlag(state.asks !== null && state.asks.asks === 'again');
+  putFlag(state.flickers);
 }
 
 /** What differs between editions, as far as it changes what a position is worth. */
-function writeEdition({ edition, nerveLimit }: Table, { at, hollow }: State): void {
-  put((at.length - 4) / 2);
-  flag(nerveLimit > 0);
-  flag(edition.passesKeys);
-  flag(edition.monsters[WAX_EATER]!.burnsOut);
-  flag(hollow !== null);
-  put(hollow === null ? 0 : hollow.sections / 3);
-  put(hollow === null ? 0 : hollow.depth / 6);
+function writeEdition({ edition, nerveLimit }: Ruleset, { at, hollow }: State): void {
+  putTrait((at.length - 4) / 2);
+  putFlag(nerveLimit > 0);
+  putFlag(edition.passesKeys);
+  putFlag(edition.monsters[WAX_EATER]!.burnsOut);
+  putFlag(hollow !== null);
+  putTrait(hollow === null ? 0 : hollow.sections / 3);
+  putTrait(hollow === null ? 0 : hollow.depth / 6);
 }

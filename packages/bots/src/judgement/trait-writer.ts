@@ -9,11 +9,11 @@ export function beginTraits(into: Float32Array): void {
 
 export const traitsWritten = (): number => written;
 
-export function put(value: number): void {
+export function putTrait(value: number): void {
   values[written++] = value;
 }
 
-export function flag(isSo: boolean): void {
+export function putFlag(isSo: boolean): void {
   values[written++] = isSo ? 1 : 0;
 }
 

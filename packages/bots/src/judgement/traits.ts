@@ -1,4 +1,4 @@
-import type { Table } from '@night-cage/rules';
+import type { Ruleset } from '@night-cage/rules';
 import type { Prospect } from '../foresight.ts';
 import { HOLLOW_TRAITS, writeHollow } from './hollow-traits.ts';
 import { surveyGoals } from './goals.ts';
@@ -15,7 +15,7 @@ export const TRAITS_OF_THE_HOLLOW = TRAITS + HOLLOW_TRAITS;
  * Describes a state in numbers that do not depend on where on the board it happens, or who has which number. The Hollow is
  * described only if `into` has room for it: networks that were not made for the Hollow have none.
  */
-export function writeTraits(table: Table, prospect: Prospect, into: Float32Array): void {
+export function writeTraits(table: Ruleset, prospect: Prospect, into: Float32Array): void {
   surveyBoard(table.board, prospect);
   surveyGoals(table.board, prospect.state);
   beginTraits(into);

@@ -2,7 +2,7 @@ import {
   cloneState,
   evolve,
   oddsOfNext,
-  tableFor,
+  rulesetFor,
   type Chance,
   type Kind,
   type Option,
@@ -13,7 +13,7 @@ import type { Value } from '../judgement/value.ts';
 import { valueWith } from '../weigh.ts';
 
 /** A stack that notes which of its tiles were looked at since it was last asked: the first, and whatever followed it. */
-export function watched(stack: Chance): Chance & { takeNotes(): readonly Kind[] } {
+export function watchStack(stack: Chance): Chance & { takeNotes(): readonly Kind[] } {
   let first = -1;
   let seen: Kind[] = [];
   return {
@@ -45,7 +45,7 @@ export function luckOf(
   seen: readonly Kind[],
 ): number {
   if (seen.length === 0 || isGift(option)) return 0;
-  const table = tableFor(state.setup);
+  const table = rulesetFor(state.setup);
   const worthWith = (kinds: readonly Kind[]): number =>
     valueWith(value, table, state, option, kinds[0]!, kinds.slice(1));
   let luck = worthWith(seen.slice(0, 1)) - expected;

@@ -1,12 +1,12 @@
-import { beginPlay, deal, playOut, seededRandom, tableFor, type Setup } from '@night-cage/rules';
+import { beginPlay, deal, playOut, seededRandom, rulesetFor, type Setup } from '@night-cage/rules';
 import { closenessFor, isBeforeEverything } from '../careful.ts';
 import { foresee } from '../foresight.ts';
 import { isStalled, stalledChoice } from '../stalled.ts';
 import { weigh } from '../weigh.ts';
-import type { Player } from './maze-self-play.ts';
+import type { SelfPlayer } from './maze-self-play.ts';
 
 /** What was said of positions in tenths, and what came of them: games, the sum of what was said, and escapes. */
-export type Said = readonly [games: number, said: number, escapes: number][];
+export type ChanceTally = readonly [games: number, said: number, escapes: number][];
 
 export interface MatchGame {
   readonly won: boolean;
@@ -19,9 +19,9 @@ const EVERY = 8;
 const TENTHS = 10;
 
 /** One game as `careful` plays it, by another value. */
-export function playMatchGame({ hope, chance }: Player, setup: Setup, seed: string): MatchGame {
+export function playMatchGame({ hope, chance }: SelfPlayer, setup: Setup, seed: string): MatchGame {
   const play = beginPlay(setup, deal(setup, seededRandom(seed)));
-  const table = tableFor(setup);
+  const table = rulesetFor(setup);
   const thoughts: number[] = [];
   const decisions = playOut(play, (state, list) => {
     if (list.count === 1 || isBeforeEverything(state)) return list.at(0);
@@ -37,10 +37,10 @@ export function playMatchGame({ hope, chance }: Player, setup: Setup, seed: stri
   return { won: play.state.outcome === 'won', decisions, thoughts };
 }
 
-export const nothingSaid = (): Said => Array.from({ length: TENTHS }, () => [0, 0, 0]);
+export const emptyChanceTally = (): ChanceTally => Array.from({ length: TENTHS }, () => [0, 0, 0]);
 
 /** Adds what was thought in a game to the tenths. Each game counts once: one that goes in circles has hundreds of positions. */
-export function addSaid(said: Said, { thoughts, won }: MatchGame): void {
+export function addToChanceTally(said: ChanceTally, { thoughts, won }: MatchGame): void {
   const weight = 1 / thoughts.length;
   for (const thought of thoughts) {
     const tenth = said[Math.min(TENTHS - 1, Math.floor(thought * TENTHS))]!;

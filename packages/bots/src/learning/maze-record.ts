@@ -1,8 +1,8 @@
-import { tableFor, type State } from '@night-cage/rules';
+import { rulesetFor, type State } from '@night-cage/rules';
 import { MAZE_COUNTS } from '../judgement/maze-counts.ts';
 import { MAZE_FEATURES, MIRROR, SYMMETRIES, turnedFeatures } from '../judgement/maze-features.ts';
 import { MAZE_NUMBERS, NUMBER_ONE, maze } from '../judgement/maze.ts';
-import { ANSWERS } from '../judgement/maze-network.ts';
+import { OUTPUT_COUNT } from '../judgement/maze-network.ts';
 import { MOST_PRISONERS } from '../judgement/survey.ts';
 
 /**
@@ -30,7 +30,7 @@ export const recordLayout = (): object => ({
   featuresFrom: FEATURES_FROM,
   featuresKept: FEATURES_KEPT,
   prisoners: MOST_PRISONERS,
-  answers: ANSWERS,
+  answers: OUTPUT_COUNT,
   mirror: MIRROR,
   /** By the side of the board, by symmetry: what each feature becomes. */
   symmetries: SIDES.map((side) =>
@@ -47,7 +47,7 @@ export function recordMaze(state: State, survival: number, hope: number, chance:
   view.setFloat32(12, chance, true);
   bytes[18] = maze.prisoners;
   bytes[19] = maze.first;
-  bytes[20] = SIDES.indexOf(tableFor(state.setup).board.main.columns);
+  bytes[20] = SIDES.indexOf(rulesetFor(state.setup).board.main.columns);
   bytes[21] = state.hollow === null ? 0 : 1;
   new Int16Array(bytes.buffer, HEAD, MAZE_NUMBERS).set(maze.numbers);
   const features = new Uint16Array(bytes.buffer, FEATURES_FROM);

@@ -5,14 +5,14 @@ import {
   oddsOfNext,
   playOut,
   seededRandom,
-  tableFor,
+  rulesetFor,
   type Option,
   type Setup,
   type State,
 } from '@night-cage/rules';
 import { closenessFor, isBeforeEverything } from '../careful.ts';
 import { foresee } from '../foresight.ts';
-import { newGiftLimit } from '../gift-limit.ts';
+import { createGiftLimit } from '../gift-limit.ts';
 import { describeMaze } from '../judgement/maze.ts';
 import { survivalOf } from '../judgement/survival.ts';
 import type { Value } from '../judgement/value.ts';
@@ -20,7 +20,7 @@ import { isStalled, stalledChoice } from '../stalled.ts';
 import { evaluatorFor } from '../search/evaluator.ts';
 import { think } from '../search/think.ts';
 import { expectedValue, weigh, type Weighed } from '../weigh.ts';
-import { luckOf, watched } from './luck.ts';
+import { luckOf, watchStack } from './luck.ts';
 import { finishRecord, recordMaze } from './maze-record.ts';
 
 /**
@@ -43,10 +43,10 @@ export interface MazeGame {
 }
 
 /** By what the players play, and what to note as the chance, for comparing. */
-export interface Player {
+export interface SelfPlayer {
   readonly hope: Value;
   readonly chance: Value;
-  /** Follows what may come with so many evaluations a choice, as `search` does; without, it looks as `careful` does. */
+  /** Follows what may come with so many evaluations a choice, as `searchRules` does; without, it looks as `careful` does. */
   readonly evaluations?: number;
 }
 
@@ -62,9 +62,9 @@ interface Moment extends Thought {
   readonly record: Uint8Array | null;
 }
 
-/** Plays one game as `careful` plays, or `search`, and turns it into records. */
+/** Plays one game as `careful` plays, or `searchRules`, and turns it into records. */
 export function playMazeGame(
-  player: Player,
+  player: SelfPlayer,
   setup: Setup,
   lesson: number,
   seed: string,
@@ -72,10 +72,10 @@ export function playMazeGame(
 ): MazeGame {
   const { hope, chance } = player;
   const random = seededRandom(`${seed} curiosity`);
-  const stack = watched(deal(setup, seededRandom(seed)));
+  const stack = watchStack(deal(setup, seededRandom(seed)));
   const play = beginPlay(setup, stack);
-  const table = tableFor(setup);
-  const gifts = newGiftLimit();
+  const table = rulesetFor(setup);
+  const gifts = createGiftLimit();
   const moments: Moment[] = [];
   let decisions = 0;
   let before: { state: State; expected: number } | null = null;
@@ -126,7 +126,7 @@ export function playMazeGame(
 
 /** The best option, and whether what it is worth is the mean over the next tile alone: only that can luck be told from. */
 function chosen(
-  { hope, evaluations }: Player,
+  { hope, evaluations }: SelfPlayer,
   state: State,
   options: readonly Option[],
 ): Weighed & { byLooking: boolean } {

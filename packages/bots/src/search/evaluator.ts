@@ -1,4 +1,4 @@
-import { tableFor, type State, type Table } from '@night-cage/rules';
+import { rulesetFor, type State, type Ruleset } from '@night-cage/rules';
 import { wallClock, type Clock } from '../clock.ts';
 import type { Prospect } from '../foresight.ts';
 import { learnedValue } from '../judgement/learned.ts';
@@ -7,22 +7,22 @@ import type { Budget } from '../bot.ts';
 import { oddsAhead } from './odds-ahead.ts';
 
 /** How likely each kind of tile is to come next, by kind. */
-export type Odds = (state: State) => readonly number[];
+export type TileOdds = (state: State) => readonly number[];
 
 /** What ends a search before its budget does, the clock that its budget is measured with, and what is known of the stack. */
-export interface Limits {
+export interface SearchLimits {
   readonly clock?: Clock;
   /** Asked about every half millisecond: says true when the answer is wanted at once. */
   readonly shouldStop?: () => boolean;
   /** What everybody knows, unless the arena lets somebody see more. */
-  readonly odds?: Odds;
+  readonly odds?: TileOdds;
 }
 
 /** Evaluates states for one search, counts them, and says when to stop. */
 export interface Evaluator {
-  readonly table: Table;
+  readonly table: Ruleset;
   readonly value: Value;
-  readonly odds: Odds;
+  readonly odds: TileOdds;
   /** States looked at so far, and how many there may be. */
   evaluations: number;
   readonly most: number;
@@ -45,12 +45,12 @@ const BETWEEN_CLOCK_READS = 32;
 export function evaluatorFor(
   state: State,
   { milliseconds, iterations }: Budget,
-  { clock = wallClock, shouldStop = (): boolean => false, odds = oddsAhead }: Limits,
+  { clock = wallClock, shouldStop = (): boolean => false, odds = oddsAhead }: SearchLimits,
 ): Evaluator {
   const until = milliseconds === undefined ? Infinity : clock() + milliseconds;
   let isLate = false;
   return {
-    table: tableFor(state.setup),
+    table: rulesetFor(state.setup),
     value: learnedValue(state.setup),
     odds,
     evaluations: 0,
@@ -68,12 +68,12 @@ export const budgetLeft = ({ most, evaluations, timeLeft }: Evaluator): Budget =
 });
 
 export function evaluate(evaluator: Evaluator, ahead: Prospect): number {
-  count(evaluator, 1);
+  countEvaluations(evaluator, 1);
   return evaluator.value(evaluator.table, ahead);
 }
 
 /** States that were evaluated before count like others, so that a budget of iterations means the same whatever is remembered. */
-export function count(evaluator: Evaluator, states: number): void {
+export function countEvaluations(evaluator: Evaluator, states: number): void {
   const { evaluations: before, most } = evaluator;
   const now = before + states;
   evaluator.evaluations = now;

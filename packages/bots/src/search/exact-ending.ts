@@ -1,5 +1,5 @@
-import type { Question } from '../bot.ts';
-import { MOST_LAST_TILES, overLastTiles } from '../escape/last-tiles.ts';
+import type { BotQuestion } from '../bot.ts';
+import { MOST_LAST_TILES, createLastTilesExpectation } from '../escape/last-tiles.ts';
 import type { BestChoice } from '../solver/expectation.ts';
 import { solveEnding } from '../solver/solve-ending.ts';
 import type { Evaluator } from './evaluator.ts';
@@ -16,7 +16,7 @@ const EXPECTED_AN_EVALUATION = 2;
  * What is proved: how an ending ends, or what the best choice over all orders of the last tiles leaves at the least. Null if
  * nothing is.
  */
-export function bestKnown(evaluator: Evaluator, question: Question): BestChoice | null {
+export function bestKnown(evaluator: Evaluator, question: BotQuestion): BestChoice | null {
   const { left } = question.state;
   if (left > MOST_LAST_TILES) return null;
   const found = left === 0 ? solved(evaluator, question) : expected(evaluator, question);
@@ -25,15 +25,15 @@ export function bestKnown(evaluator: Evaluator, question: Question): BestChoice 
   return mayBegin ? found : null;
 }
 
-function solved(evaluator: Evaluator, { state, budget }: Question): BestChoice {
+function solved(evaluator: Evaluator, { state, budget }: BotQuestion): BestChoice {
   const nodes = nodesFor(evaluator, budget, NODES_AN_EVALUATION);
   const solution = solveEnding(state, { nodes, shouldStop: evaluator.mustStop });
   if (solution.answer === 'won') return { option: solution.line[0]!, worth: 1, exact: true };
   return { option: null, worth: 0, exact: solution.answer === 'lost' };
 }
 
-function expected(evaluator: Evaluator, { state, budget }: Question): BestChoice {
-  const expectation = overLastTiles(state, {
+function expected(evaluator: Evaluator, { state, budget }: BotQuestion): BestChoice {
+  const expectation = createLastTilesExpectation(state, {
     nodes: Math.ceil(SHARE * nodesFor(evaluator, budget, EXPECTED_AN_EVALUATION)),
     shouldStop: evaluator.mustStop,
     odds: evaluator.odds,
@@ -43,8 +43,11 @@ function expected(evaluator: Evaluator, { state, budget }: Question): BestChoice
   return best;
 }
 
-const nodesFor = ({ most }: Evaluator, { milliseconds }: Question['budget'], anEvaluation: number): number =>
-  Math.ceil(milliseconds === undefined ? most * anEvaluation : milliseconds * NODES_A_MILLISECOND);
+const nodesFor = (
+  { most }: Evaluator,
+  { milliseconds }: BotQuestion['budget'],
+  anEvaluation: number,
+): number => Math.ceil(milliseconds === undefined ? most * anEvaluation : milliseconds * NODES_A_MILLISECOND);
 
 /**
  * All options as they were thought of, but what is proved comes first if nothing was thought to be better; of what is lost nothing is said to

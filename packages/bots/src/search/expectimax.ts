@@ -2,7 +2,7 @@ import { NONE, legalOptions, type Kind, type Option, type State } from '@night-c
 import { foresee } from '../foresight.ts';
 import { withoutGifts } from '../gifts.ts';
 import { withShareOfOdds } from '../judgement/log-odds.ts';
-import { count, evaluate, type Evaluator } from './evaluator.ts';
+import { countEvaluations, evaluate, type Evaluator } from './evaluator.ts';
 
 /**
  * An option and a first estimate of what it is worth. What was found below it is kept: a search that comes back to go further
@@ -19,9 +19,9 @@ export interface Candidate {
 }
 
 /** The choice that is to be made then; or, if foresight goes no further, what it is worth. */
-type After = Choice | number;
+type After = BestCandidate | number;
 
-export interface Choice {
+export interface BestCandidate {
   readonly state: State;
   readonly options: number;
   readonly followed: readonly Candidate[];
@@ -58,7 +58,7 @@ export function candidatesAtFirst(
     options.map((option) => {
       const before = known.find((one) => one.option === option);
       if (before === undefined) return candidateOf(evaluator, state, option);
-      count(evaluator, 1);
+      countEvaluations(evaluator, 1);
       return before;
     }),
   );
@@ -85,7 +85,7 @@ export function promising(candidates: readonly Candidate[], most = FOLLOWED): Ca
   return candidates.filter(({ estimate }, n) => n < most && estimate >= least);
 }
 
-function choiceIn(evaluator: Evaluator, state: State): Choice {
+function choiceIn(evaluator: Evaluator, state: State): BestCandidate {
   const all = legalOptions(state);
   const options = all.length > 1 ? withoutGifts(all) : all;
   return { state, options: options.length, followed: promising(candidatesOf(evaluator, state, options)) };
@@ -97,7 +97,7 @@ function choiceIn(evaluator: Evaluator, state: State): Choice {
  */
 function worthOfBest(
   evaluator: Evaluator,
-  { state, followed }: Choice,
+  { state, followed }: BestCandidate,
   weight: number,
   least: number,
 ): number {
@@ -137,7 +137,7 @@ function seen(evaluator: Evaluator, state: State, candidate: Candidate, kind: Ki
   const { after } = candidate;
   const known = after[kind];
   if (known !== undefined) {
-    count(evaluator, typeof known === 'number' ? 1 : known.options);
+    countEvaluations(evaluator, typeof known === 'number' ? 1 : known.options);
     return known;
   }
   const found = judged(evaluator, state, candidate, kind);

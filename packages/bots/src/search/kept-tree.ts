@@ -1,8 +1,8 @@
 import type { State } from '@night-cage/rules';
-import type { Candidate, Choice } from './expectimax.ts';
+import type { Candidate, BestCandidate } from './expectimax.ts';
 
 /** What a search found of what may be asked next, kept until something is. */
-export interface KeptTree {
+export interface SearchTree {
   /** What was found of the options of this state, if it was foreseen. Everything else is forgotten. */
   readonly recall: (state: State) => readonly Candidate[];
   readonly keep: (candidates: readonly Candidate[]) => void;
@@ -11,13 +11,13 @@ export interface KeptTree {
 /** Between two questions there may be others that have one answer, and are asked of nobody. */
 const FORCED_AT_MOST = 3;
 
-export function newKeptTree(): KeptTree {
+export function createSearchTree(): SearchTree {
   let kept: readonly Candidate[] = [];
   return {
     recall(state) {
       const asked = JSON.stringify(state);
       const isAsked = (foreseen: State): boolean => isAlike(foreseen, state, asked);
-      let found: Choice | undefined;
+      let found: BestCandidate | undefined;
       for (const { after } of kept) found ??= find(after, FORCED_AT_MOST, isAsked);
       kept = [];
       return found?.followed ?? [];
@@ -32,7 +32,7 @@ function find(
   after: Candidate['after'],
   forced: number,
   isAsked: (state: State) => boolean,
-): Choice | undefined {
+): BestCandidate | undefined {
   for (const next of after) {
     // What never comes has left a hole.
     if (next === undefined || typeof next === 'number') continue;

@@ -1,9 +1,9 @@
 import type { Option, State } from '@night-cage/rules';
 import type { Budget } from '../bot.ts';
 import { candidateOf, candidatesAtFirst, type Candidate } from './expectimax.ts';
-import { budgetLeft, evaluatorFor, type Limits, type Evaluator } from './evaluator.ts';
-import { choicesBelow, newKeptTree } from './kept-tree.ts';
-import { followOne, roundsOf, type RatedOption, type Round } from './think.ts';
+import { budgetLeft, evaluatorFor, type SearchLimits, type Evaluator } from './evaluator.ts';
+import { choicesBelow, createSearchTree } from './kept-tree.ts';
+import { evaluateCandidate, roundsOf, type RatedOption, type SearchRound } from './think.ts';
 
 /** Options to evaluate, all down to futures as rare as `least`. Plain data, so that it can be sent to a worker. */
 export interface SearchJob {
@@ -27,12 +27,13 @@ export interface JobResult {
 export type Helper = (job: SearchJob) => Promise<readonly JobResult[]>;
 
 /** Evaluates the options one after the other, while there is time. */
-export const runSearchJob = (job: SearchJob, limits: Limits = {}): JobResult[] => searchJobs(limits)(job);
+export const runSearchJob = (job: SearchJob, limits: SearchLimits = {}): JobResult[] =>
+  searchJobs(limits)(job);
 
 /** The same for jobs that come one after the other: what was found of a state serves the next job about it, or about what follows. */
-export function searchJobs(limits: Limits = {}): (job: SearchJob) => JobResult[] {
+export function searchJobs(limits: SearchLimits = {}): (job: SearchJob) => JobResult[] {
   let about = '';
-  const kept = newKeptTree();
+  const kept = createSearchTree();
   const known = new Map<Option, Candidate>();
   const turnTo = (state: State): void => {
     kept.keep([...known.values()]);
@@ -50,7 +51,7 @@ export function searchJobs(limits: Limits = {}): (job: SearchJob) => JobResult[]
       const candidate = known.get(option) ?? candidateOf({ ...evaluator }, state, option);
       known.set(option, candidate);
       const before = evaluator.evaluations;
-      const worth = followOne(evaluator, state, candidate, least);
+      const worth = evaluateCandidate(evaluator, state, candidate, least);
       if (evaluator.stopped) break;
       results.push({ option, worth, evaluations: evaluator.evaluations - before });
     }
@@ -78,7 +79,7 @@ export async function thinkInParallel(
 async function followInParallel(
   evaluator: Evaluator,
   state: State,
-  { running, least }: Round,
+  { running, least }: SearchRound,
   helpers: readonly Helper[],
   runOwn: (job: SearchJob) => JobResult[],
 ): Promise<RatedOption[]> {

@@ -2,7 +2,7 @@ import type { Option, State } from '@night-cage/rules';
 import { isGift } from '../gifts.ts';
 import { CERTAIN, promising, candidatesAtFirst, worthOf, type Candidate } from './expectimax.ts';
 import type { Evaluator } from './evaluator.ts';
-import { choicesBelow, type KeptTree } from './kept-tree.ts';
+import { choicesBelow, type SearchTree } from './kept-tree.ts';
 
 /**
  * An option and what it was found to be worth, as far as it was followed: `least` is the rarest future that was followed, and 0 if all
@@ -24,7 +24,7 @@ const OPTIONS_AT_FIRST = 10;
 const WORTH_GIVING = 0.002;
 
 /** The options to follow next, the best so far first, and how far. */
-export interface Round {
+export interface SearchRound {
   readonly running: readonly Candidate[];
   readonly least: number;
 }
@@ -37,7 +37,7 @@ export function think(
   evaluator: Evaluator,
   state: State,
   options: readonly Option[],
-  kept?: KeptTree,
+  kept?: SearchTree,
 ): RatedOption[] {
   const recalled = kept?.recall(state) ?? [];
   evaluator.room -= choicesBelow(recalled);
@@ -56,7 +56,7 @@ export function think(
  */
 export function* roundsOf(
   candidates: readonly Candidate[],
-): Generator<Round, RatedOption[], readonly RatedOption[]> {
+): Generator<SearchRound, RatedOption[], readonly RatedOption[]> {
   const all = new Map<Option, RatedOption>();
   for (const { option, estimate } of candidates) all.set(option, { option, worth: estimate, least: 1 });
   let best = bestOf([...all.values()]);
@@ -73,17 +73,22 @@ export function* roundsOf(
 }
 
 /** Follows each as far as `least`, while there is time: what was not followed to its end says nothing. */
-function followAll(evaluator: Evaluator, state: State, { running, least }: Round): RatedOption[] {
+function followAll(evaluator: Evaluator, state: State, { running, least }: SearchRound): RatedOption[] {
   const found: RatedOption[] = [];
   for (const one of running) {
-    const worth = followOne(evaluator, state, one, least);
+    const worth = evaluateCandidate(evaluator, state, one, least);
     if (evaluator.stopped) break;
     found.push({ option: one.option, worth, least });
   }
   return found;
 }
 
-export const followOne = (evaluator: Evaluator, state: State, one: Candidate, least: number): number =>
+export const evaluateCandidate = (
+  evaluator: Evaluator,
+  state: State,
+  one: Candidate,
+  least: number,
+): number =>
   // A gift is free: what can be done after it is as near as what can be done without it.
   worthOf(evaluator, state, one, isGift(one.option) ? 1 / CERTAIN : 1, least);
 

@@ -1,6 +1,6 @@
 import type { State } from '@night-cage/rules';
 import { wallClock, type Clock } from '../clock.ts';
-import type { Bot, Question } from '../bot.ts';
+import type { Bot, BotQuestion } from '../bot.ts';
 
 /** Each question of a turn gets this share of what is left of the turn's time: how many will come is not known. */
 const SHARE = 0.5;
@@ -35,7 +35,7 @@ export function withTimeForTurns(bot: Bot, millisecondsATurn: number, clock: Clo
   };
   return {
     name: bot.name,
-    async choose(question: Question) {
+    async choose(question: BotQuestion) {
       startQuestion(question.state);
       const began = clock();
       const budget = { milliseconds: timeForNext(left, millisecondsATurn) };

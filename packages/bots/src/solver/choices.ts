@@ -4,12 +4,12 @@ import {
   unpackIntent,
   type Option,
   type State,
-  type Table,
+  type Ruleset,
 } from '@night-cage/rules';
 import { playOnCopy } from '../play-on-copy.ts';
 
 /** Where options lead: usually one option; keys may change hands before it. */
-export interface Choice {
+export interface SolverChoice {
   readonly options: readonly Option[];
   readonly state: State;
 }
@@ -18,9 +18,9 @@ export interface Choice {
  * Everything that can be chosen, with what comes of it. Keys may be passed to and fro for ever (K4), so all ways to
  * share them out are found first, each once, and only what is done next is a choice.
  */
-export function choicesOf(table: Table, state: State): Choice[] {
-  const found: Choice[] = [];
-  const shared: Choice[] = [{ options: [], state }];
+export function solverChoicesOf(table: Ruleset, state: State): SolverChoice[] {
+  const found: SolverChoice[] = [];
+  const shared: SolverChoice[] = [{ options: [], state }];
   let seen: Set<string> | null = null;
   for (const { options, state: from } of shared) {
     for (const option of legalOptions(from)) {

@@ -1,9 +1,9 @@
-import { tableFor, type Option, type State, type Table } from '@night-cage/rules';
-import { choicesOf, type Choice } from './choices.ts';
+import { rulesetFor, type Option, type State, type Ruleset } from '@night-cage/rules';
+import { solverChoicesOf, type SolverChoice } from './choices.ts';
 import { fallsAreFinal } from './falls.ts';
 import { Fingerprint } from './fingerprint.ts';
 import { LOST, LeastTurns } from './least-turns.ts';
-import { Memory } from './memory.ts';
+import { EndingMemory } from './memory.ts';
 import { Passages } from './passages.ts';
 
 /** How long to look: whichever comes first; without either, as long as it takes. */
@@ -15,18 +15,18 @@ export interface SolverBudget {
   /** Any way out will do: it is not asked whether there is a shorter one. */
   readonly any?: boolean;
   /** What was found about other endings of the same game, and is found about this one. */
-  readonly memory?: Memory;
+  readonly memory?: EndingMemory;
 }
 
 /** What a look came to. */
-export interface Looked {
+export interface EndingSearchResult {
   /** How many turns must begin after this one: exactly if an escape was found, otherwise at the least (LOST: there is none). */
   readonly needed: number;
   /** The way out. */
   readonly line: readonly Option[] | null;
 }
 
-interface Candidate extends Choice {
+interface Candidate extends SolverChoice {
   /** Turns that began on the way, and all that must begin, at the least. */
   readonly turns: number;
   readonly atLeast: number;
@@ -47,10 +47,10 @@ export class EndingSearch {
   /** States looked at. */
   nodes = 0;
   readonly #state: State;
-  readonly #table: Table;
+  readonly #table: Ruleset;
   readonly #leastTurns: LeastTurns;
   readonly #passages: Passages;
-  readonly #memory: Memory;
+  readonly #memory: EndingMemory;
   readonly #fingerprint = new Fingerprint();
   readonly #mostNodes: number;
   readonly #shouldStop: () => boolean;
@@ -62,10 +62,10 @@ export class EndingSearch {
 
   constructor(state: State, { nodes = Infinity, shouldStop = (): boolean => false, memory }: SolverBudget) {
     this.#state = state;
-    this.#table = tableFor(state.setup);
+    this.#table = rulesetFor(state.setup);
     this.#leastTurns = new LeastTurns(this.#table);
     this.#passages = new Passages(this.#table.board);
-    this.#memory = memory ?? new Memory();
+    this.#memory = memory ?? new EndingMemory();
     this.#mostNodes = nodes;
     this.#shouldStop = shouldStop;
   }
@@ -80,7 +80,7 @@ export class EndingSearch {
   }
 
   /** Looks for an escape within `room` more turns, at `allowance` states at most; null if that was not enough to tell. */
-  look(room: number, allowance: number): Looked | null {
+  look(room: number, allowance: number): EndingSearchResult | null {
     this.#lastNode = Math.min(this.#mostNodes, this.nodes + allowance);
     this.#brokenOff = false;
     this.#line = [];
@@ -118,7 +118,7 @@ export class EndingSearch {
   #candidates(state: State): Candidate[] {
     const candidates: Candidate[] = [];
     if (fallsAreFinal(this.#table, state) && !this.#passages.bearAll(state)) return candidates;
-    for (const choice of choicesOf(this.#table, state)) {
+    for (const choice of solverChoicesOf(this.#table, state)) {
       const { outcome } = choice.state;
       if (outcome !== 'won' && outcome !== 'playing') continue;
       const turns = choice.state.turns - state.turns;

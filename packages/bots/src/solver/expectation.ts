@@ -1,16 +1,16 @@
 import {
   legalOptions,
   oddsOfNext,
-  tableFor,
+  rulesetFor,
   type Chance,
   type Option,
   type State,
-  type Table,
+  type Ruleset,
 } from '@night-cage/rules';
 import { playOnCopy } from '../play-on-copy.ts';
 import { Fingerprint } from './fingerprint.ts';
-import { Memory } from './memory.ts';
-import { nextAfter, ordersOf, type Order } from './orders.ts';
+import { EndingMemory } from './memory.ts';
+import { nextOrderAfter, stackOrdersOf, type StackOrder } from './orders.ts';
 import { solveEnding, type Solution } from './solve-ending.ts';
 
 /** How long to look, and where first. */
@@ -58,18 +58,18 @@ const NODES_OF_A_TRY = 200;
 export class Expectation {
   nodes = 0;
   readonly #budget: Required<ExpectationBudget>;
-  readonly #table: Table;
+  readonly #table: Ruleset;
   readonly #fingerprint = new Fingerprint();
   readonly #known = new Map<string, number>();
-  readonly #orders = new Map<string, Order[]>();
-  readonly #endings = new Memory();
+  readonly #orders = new Map<string, StackOrder[]>();
+  readonly #endings = new EndingMemory();
   /** No more may be looked at; and whether something was not looked at, so that what was found is the least that can be had. */
   #spent = false;
   #missed = false;
   #asked = 0;
 
   constructor(state: State, budget: ExpectationBudget) {
-    this.#table = tableFor(state.setup);
+    this.#table = rulesetFor(state.setup);
     this.#budget = {
       nodesAnEnding: Infinity,
       shouldStop: (): boolean => false,
@@ -95,7 +95,7 @@ export class Expectation {
     return { option: first, worth, exact: worth === 1 || !this.#missed };
   }
 
-  #over(orders: readonly Order[], state: State, option: Option, withFirst: State): number {
+  #over(orders: readonly StackOrder[], state: State, option: Option, withFirst: State): number {
     let sum = 0;
     for (let at = 0, next = 0; at < orders.length; at = next) {
       // An earlier option may have spent all there was.
@@ -104,7 +104,7 @@ export class Expectation {
         break;
       }
       const reached = at === 0 ? withFirst : this.#play(state, option, orders[at]!.chance);
-      next = nextAfter(orders, at, state.left - reached.left);
+      next = nextOrderAfter(orders, at, state.left - reached.left);
       let odds = 0;
       for (let n = at; n < next; n++) odds += orders[n]!.odds;
       sum += odds * this.#worthOf(reached);
@@ -186,10 +186,10 @@ export class Expectation {
     return this.#spent;
   }
 
-  #ordersOf(state: State): Order[] {
+  #ordersOf(state: State): StackOrder[] {
     const stack = `${state.bag.join(' ')} ${state.mark.join(' ')}`;
     let orders = this.#orders.get(stack);
-    if (orders === undefined) this.#orders.set(stack, (orders = ordersOf(state, this.#budget.odds)));
+    if (orders === undefined) this.#orders.set(stack, (orders = stackOrdersOf(state, this.#budget.odds)));
     return orders;
   }
 

@@ -2,12 +2,12 @@ import {
   AWAY,
   EMPTY,
   NONE,
-  inHollow,
+  isInHollow,
   mainColumn,
   mainRow,
   type Space,
   type State,
-  type Table,
+  type Ruleset,
 } from '@night-cage/rules';
 
 /** The Other covers at most so many spaces of the main board: four lines of seven. */
@@ -17,7 +17,7 @@ const MOST_COVERED = 28;
  * Is every prisoner that falls from now on lost for certain (F7)? Then falling leads nowhere. Tiles only ever go, so a gap
  * that is there now will be there.
  */
-export function fallsAreFinal(table: Table, state: State): boolean {
+export function fallsAreFinal(table: Ruleset, state: State): boolean {
   if (state.hand !== NONE || state.loose > 0 || state.dirgeDue) return false;
   if (state.at.includes(AWAY)) return false;
   return state.hollow === null ? everyLineHasAGap(table, state) : theOtherBoardIsOpen(table, state);
@@ -26,7 +26,7 @@ export function fallsAreFinal(table: Table, state: State): boolean {
 const hasGap = ({ tiles }: State, line: readonly Space[]): boolean =>
   line.some((space) => tiles[space] === EMPTY);
 
-function everyLineHasAGap({ board }: Table, state: State): boolean {
+function everyLineHasAGap({ board }: Ruleset, state: State): boolean {
   for (let row = 0; row < board.main.rows; row++) if (!hasGap(state, mainRow(board, row))) return false;
   for (let column = 0; column < board.main.columns; column++)
     if (!hasGap(state, mainColumn(board, column))) return false;
@@ -34,8 +34,8 @@ function everyLineHasAGap({ board }: Table, state: State): boolean {
 }
 
 /** H3, H4: with everybody on one board, is there a space of the other that nobody will light and The Other cannot cover? */
-function theOtherBoardIsOpen({ board }: Table, { at, tiles }: State): boolean {
-  const below = at.filter((space) => inHollow(board, space)).length;
+function theOtherBoardIsOpen({ board }: Ruleset, { at, tiles }: State): boolean {
+  const below = at.filter((space) => isInHollow(board, space)).length;
   if (below === at.length)
     return tiles.filter((tile, space) => space < board.mainSpaces && tile === EMPTY).length > MOST_COVERED;
   if (below > 0) return false;

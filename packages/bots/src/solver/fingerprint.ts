@@ -1,4 +1,4 @@
-import { isDirgePit, isPit, type MOST_NERVE, type Space, type State } from '@night-cage/rules';
+import { isDirgePit, isPit, type MAX_NERVE, type Space, type State } from '@night-cage/rules';
 
 /**
  * Two words that stand for everything in a state that can still matter once the stack is empty. Counts of what is gone, the
@@ -82,7 +82,7 @@ function numberOf(name: string): number {
 }
 
 /** Bits for the nerve of each. The highest of them is never set; where that cannot be, this does not compile. */
-const NERVE_BITS: typeof MOST_NERVE extends 0 | 1 | 2 | 3 ? 3 : never = 3;
+const NERVE_BITS: typeof MAX_NERVE extends 0 | 1 | 2 | 3 ? 3 : never = 3;
 /** That highest bit of each. */
 const GUARDS = 0o444444;
 

@@ -8,7 +8,15 @@ import {
   isPit,
   isShriek,
 } from '@night-cage/rules';
-import { leads, nextSpace, opposite, type Board, type Space, type State, type Tile } from '@night-cage/rules';
+import {
+  hasExit,
+  nextSpace,
+  opposite,
+  type Board,
+  type Space,
+  type State,
+  type Tile,
+} from '@night-cage/rules';
 
 /** More moves than any maze has. */
 export const NEVER = 1000;
@@ -29,11 +37,11 @@ export function measureWays(board: Board, { tiles }: State, goal: Space, moves: 
     const to = todo[n]!;
     const exits = exitsOf(tiles[to]!);
     for (const direction of ALL_DIRECTIONS) {
-      if (!leads(exits, direction)) continue;
+      if (!hasExit(exits, direction)) continue;
       const from = nextSpace(board, to, direction);
       if (from === NOWHERE) continue;
       const tile = tiles[from]!;
-      if (!carries(tile) || !leads(exitsOf(tile), opposite(direction))) continue;
+      if (!carries(tile) || !hasExit(exitsOf(tile), opposite(direction))) continue;
       const found = moves[to]! + (isMonster(tile) ? 0 : 1);
       if (found >= moves[from]!) continue;
       moves[from] = found;
@@ -49,7 +57,7 @@ export function movesFrom(board: Board, { tiles }: State, moves: Int16Array, spa
   let least = NEVER;
   for (const direction of ALL_DIRECTIONS) {
     const to = nextSpace(board, space, direction);
-    if (to === NOWHERE || !leads(exitsOf(tiles[to]!), opposite(direction))) continue;
+    if (to === NOWHERE || !hasExit(exitsOf(tiles[to]!), opposite(direction))) continue;
     least = Math.min(least, moves[to]!);
   }
   return least;

@@ -1,4 +1,4 @@
-import { hasKey, isGate, type Prisoner, type Space, type State, type Table } from '@night-cage/rules';
+import { hasKey, isGate, type Prisoner, type Space, type State, type Ruleset } from '@night-cage/rules';
 import { fallsAreFinal } from './falls.ts';
 import { NEVER, measureWays, movesFrom } from './least-moves.ts';
 
@@ -10,13 +10,13 @@ export const LOST = 30_000;
  * much; LOST is a proof.
  */
 export class LeastTurns {
-  readonly #table: Table;
+  readonly #table: Ruleset;
   readonly #toGate: Int16Array;
   readonly #toKey: Int16Array;
   /** Moves that everybody together still needs to the nearest gate: of two states that seem as near, this tells which is nearer. */
   moves = 0;
 
-  constructor(table: Table) {
+  constructor(table: Ruleset) {
     this.#table = table;
     this.#toGate = new Int16Array(this.#table.board.spaces);
     this.#toKey = new Int16Array(this.#table.board.spaces);

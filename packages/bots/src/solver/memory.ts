@@ -10,7 +10,7 @@ const LONGEST_WALK = 48;
  * How many more turns a state is known to need, at the least. What braver prisoners could not do, others cannot either, so
  * one entry speaks for many states. A full table forgets what it held in the place of what comes.
  */
-export class Memory {
+export class EndingMemory {
   #slots = FIRST_SLOTS;
   #used = 0;
   /** Two words of the state, its nerve, and the turns plus one; 0 there means that the slot is free. */

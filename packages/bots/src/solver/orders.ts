@@ -1,15 +1,15 @@
 import { cloneState, evolve, scriptedChance, type Chance, type Kind, type State } from '@night-cage/rules';
 
 /** An order in which the last tiles may lie, top first, and how likely it is. */
-export interface Order {
+export interface StackOrder {
   readonly kinds: readonly Kind[];
   readonly odds: number;
   readonly chance: Chance;
 }
 
 /** All orders of the stack by the odds of what comes next. Those that begin with the same tiles stand together; an empty stack has one. */
-export function ordersOf(state: State, oddsOfNext: (state: State) => readonly number[]): Order[] {
-  const found: Order[] = [];
+export function stackOrdersOf(state: State, oddsOfNext: (state: State) => readonly number[]): StackOrder[] {
+  const found: StackOrder[] = [];
   const from = state.layout.total - state.left;
   const lay = (probe: State, kinds: readonly Kind[], odds: number): void => {
     if (probe.left === 0) {
@@ -19,7 +19,7 @@ export function ordersOf(state: State, oddsOfNext: (state: State) => readonly nu
     oddsOfNext(probe).forEach((share, kind) => {
       if (share <= 0) return;
       const next = cloneState(probe);
-      takeTop(next, kind);
+      takeTopTile(next, kind);
       lay(next, [...kinds, kind], odds * share);
     });
   };
@@ -28,12 +28,12 @@ export function ordersOf(state: State, oddsOfNext: (state: State) => readonly nu
 }
 
 /** The top tile leaves the stack, and is known. */
-export function takeTop(state: State, kind: Kind): void {
+export function takeTopTile(state: State, kind: Kind): void {
   evolve(state, { type: 'drew', kind, purpose: 'light', subject: 0 });
 }
 
 /** After order `at`: the next one that does not begin with the same `drawn` tiles. */
-export function nextAfter(orders: readonly Order[], at: number, drawn: number): number {
+export function nextOrderAfter(orders: readonly StackOrder[], at: number, drawn: number): number {
   const { kinds } = orders[at]!;
   let next = at + 1;
   while (next < orders.length && beginsAlike(orders[next]!.kinds, kinds, drawn)) next++;

@@ -5,7 +5,7 @@ import {
   isGate,
   isKeeper,
   isMonster,
-  leads,
+  hasExit,
   nextSpace,
   opposite,
 } from '@night-cage/rules';
@@ -135,9 +135,9 @@ export class Passages {
   }
 
   #neighbour(tiles: readonly Tile[], space: Space, direction: Direction): Space {
-    if (!leads(exitsOf(tiles[space]!), direction)) return NOWHERE;
+    if (!hasExit(exitsOf(tiles[space]!), direction)) return NOWHERE;
     const to = nextSpace(this.#board, space, direction);
-    if (to === NOWHERE || !carries(tiles[to]!) || !leads(exitsOf(tiles[to]!), opposite(direction)))
+    if (to === NOWHERE || !carries(tiles[to]!) || !hasExit(exitsOf(tiles[to]!), opposite(direction)))
       return NOWHERE;
     return to;
   }

@@ -1,5 +1,5 @@
 import type { Option, State } from '@night-cage/rules';
-import { EndingSearch, type Looked, type SolverBudget } from './ending-search.ts';
+import { EndingSearch, type EndingSearchResult, type SolverBudget } from './ending-search.ts';
 import { LOST } from './least-turns.ts';
 
 export type { SolverBudget };
@@ -35,7 +35,7 @@ export function solveEnding(state: State, budget: SolverBudget = {}): Solution {
 
   const search = new EndingSearch(state, budget);
   let room = search.atLeast();
-  let found: Looked | null = null;
+  let found: EndingSearchResult | null = null;
   for (let allowance = FIRST_ALLOWANCE; room < LOST; allowance *= 2) {
     const soonest = lookForTheSoonest(search, room, found?.needed ?? LOST, allowance);
     room = soonest.needed;
@@ -57,7 +57,12 @@ export function solveEnding(state: State, budget: SolverBudget = {}): Solution {
 }
 
 /** One turn more each time, until an escape is found, `enough` turns are known to be needed or the allowance is used up. */
-function lookForTheSoonest(search: EndingSearch, from: number, enough: number, allowance: number): Looked {
+function lookForTheSoonest(
+  search: EndingSearch,
+  from: number,
+  enough: number,
+  allowance: number,
+): EndingSearchResult {
   const last = search.nodes + allowance;
   let room = from;
   while (room < enough && search.nodes < last) {
@@ -69,6 +74,6 @@ function lookForTheSoonest(search: EndingSearch, from: number, enough: number, a
   return { needed: room, line: null };
 }
 
-function wonBy({ needed, line }: Looked, shortest: boolean, { nodes }: EndingSearch): Solution {
+function wonBy({ needed, line }: EndingSearchResult, shortest: boolean, { nodes }: EndingSearch): Solution {
   return { answer: 'won', turns: needed + 1, shortest, line: line!, nodes };
 }

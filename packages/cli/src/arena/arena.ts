@@ -1,23 +1,23 @@
-import { headerFor, keyOf, openLedger, type ArenaHeader } from './journal.ts';
+import { createHeader, keyOfPairing, openResultWriter, type ArenaHeader } from './journal.ts';
 import { ARENA_BOTS, type ArenaBudget } from './players.ts';
-import { report } from './report.ts';
+import { arenaReportCommand } from './report.ts';
 import { runArena } from './run.ts';
-import { seedsFrom } from './seeds.ts';
-import { gamesByPlayer, summarize, type ArenaSummary } from './summary.ts';
-import { tableInText } from './table.ts';
+import { parseSeeds } from './seeds.ts';
+import { gamesByPlayer, summarizeArena, type ArenaSummary } from './summary.ts';
+import { formatStandings } from './table.ts';
 import type { ArenaGame, Pairing } from './game.ts';
 import { checkOwnBots } from '../own-bot/check.ts';
 import { ANSWER_TIMEOUT_HELP } from '../own-bot/answer-timeout.ts';
-import type { Command } from '../shared/command.ts';
+import type { CliCommand } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
 import { print, warn, type Io } from '../shared/io.ts';
-import { JOBS_FLAG, jobsFrom } from '../shared/jobs.ts';
+import { JOBS_FLAG, parseJobsFlag } from '../shared/jobs.ts';
 import { checkBot } from '../shared/known-bots.ts';
-import { PROGRESS_FLAG, Progress } from '../shared/progress.ts';
-import { SETUP_FLAGS, numberFrom, setupFrom } from '../shared/setup-flags.ts';
-import { readWords } from '../shared/words.ts';
+import { PROGRESS_FLAG, ProgressBar } from '../shared/progress.ts';
+import { SETUP_FLAGS, parseNumberFlag, parseSetupFlags } from '../shared/setup-flags.ts';
+import { parseArguments } from '../shared/words.ts';
 
-export const arena = {
+export const arenaCommand = {
   name: 'arena',
   summary: 'let bots play the same stacks, and compare them',
   usage: ['--bots NAME,NAME --seeds RANGE [options]'],
@@ -52,22 +52,22 @@ ${ANSWER_TIMEOUT_HELP}`,
   },
   exitCodes:
     '0, 1 if a game was forfeited or it was interrupted (the same command goes on), 2 if the command was not understood.',
-  parts: [report],
+  parts: [arenaReportCommand],
   async run(args, io) {
-    const { values, positionals } = readWords(arena, args);
+    const { values, positionals } = parseArguments(arenaCommand, args);
     if (positionals[0] === 'report')
       throw new Failure('"report" comes right after arena: night-cage arena report FILE ...', 2);
     if (positionals.length > 0)
       throw new Failure(`arena takes options or "report", not "${positionals[0]!.slice(0, 40)}"`, 2);
-    const players = playersFrom(values.bots);
-    const seeds = seedsFrom(io, values.seeds, values['seeds-file']);
-    const budget = budgetFrom(values['turn-ms'], values.iterations);
-    const setup = setupFrom(values, 'arena');
-    const jobs = jobsFrom(values.jobs);
+    const players = parsePlayers(values.bots);
+    const seeds = parseSeeds(io, values.seeds, values['seeds-file']);
+    const budget = parseBudget(values['turn-ms'], values.iterations);
+    const setup = parseSetupFlags(values, 'arena');
+    const jobs = parseJobsFlag(values.jobs);
     await checkOwnBots(io, players);
-    const header = headerFor(setup, budget);
+    const header = createHeader(setup, budget);
     const wanted = pairings(players, seeds);
-    const progress = new Progress(io, wanted.length, values.progress);
+    const progress = new ProgressBar(io, wanted.length, values.progress);
     const { games, isWhole } = await playAll(
       io,
       values.out ?? null,
@@ -76,31 +76,34 @@ ${ANSWER_TIMEOUT_HELP}`,
       progress,
       (left, onGame) => runArena({ setup, budget, cwd: io.cwd }, left, jobs, progress, onGame),
     );
-    const summary = summarize(gamesByPlayer(inOrderOf(wanted, games), players));
+    const summary = summarizeArena(gamesByPlayer(inOrderOf(wanted, games), players));
     const asJson = values.json === true;
-    print(io, asJson ? JSON.stringify({ ...header, seeds: seeds.length, ...summary }) : tableInText(summary));
-    if (isWhole) return toldForfeits(io, summary, wanted.length - games.length);
+    print(
+      io,
+      asJson ? JSON.stringify({ ...header, seeds: seeds.length, ...summary }) : formatStandings(summary),
+    );
+    if (isWhole) return reportForfeits(io, summary, wanted.length - games.length);
     const goOn = values.out === undefined ? '' : '; the same command goes on from there';
     throw new Failure(`interrupted after ${games.length} of ${wanted.length} games${goOn}`, 1);
   },
-} as const satisfies Command;
+} as const satisfies CliCommand;
 
 /** Says whose bots forfeited games and why; answers with the exit code. */
-function toldForfeits(io: Io, { standings }: ArenaSummary, notPlayed: number): number {
+function reportForfeits(io: Io, { standings }: ArenaSummary, notPlayed: number): number {
   const guilty = standings.filter(({ forfeits }) => forfeits.length > 0);
   for (const { player, forfeits } of guilty) {
     const [first] = forfeits;
     const seed = JSON.stringify(first!.seed);
     warn(
       io,
-      `night-cage: ${player} forfeited ${counted(forfeits.length, 'game')}, the first with the seed ${seed}: ${first!.reason}.`,
+      `night-cage: ${player} forfeited ${countInText(forfeits.length, 'game')}, the first with the seed ${seed}: ${first!.reason}.`,
     );
   }
-  if (notPlayed > 0) warn(io, `night-cage: ${counted(notPlayed, 'more game')} of it were not played.`);
+  if (notPlayed > 0) warn(io, `night-cage: ${countInText(notPlayed, 'more game')} of it were not played.`);
   return guilty.length === 0 ? 0 : 1;
 }
 
-const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+const countInText = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** Plays what the file of results does not hold yet, and answers with all games asked for. */
 async function playAll(
@@ -108,15 +111,15 @@ async function playAll(
   out: string | null,
   header: ArenaHeader,
   wanted: readonly Pairing[],
-  progress: Progress,
+  progress: ProgressBar,
   run: (left: readonly Pairing[], onGame: (game: ArenaGame) => void) => Promise<boolean>,
 ): Promise<{ readonly games: readonly ArenaGame[]; readonly isWhole: boolean }> {
-  const ledger = openLedger(io, out, header);
+  const ledger = openResultWriter(io, out, header);
   // Whoever forfeited may have been mended since.
   const finished = ledger.played.filter(({ forfeited }) => forfeited === undefined);
-  const known = new Map(finished.map((game) => [keyOf(game), game]));
-  const games = wanted.flatMap((pairing) => known.get(keyOf(pairing)) ?? []);
-  const left = wanted.filter((pairing) => !known.has(keyOf(pairing)));
+  const known = new Map(finished.map((game) => [keyOfPairing(game), game]));
+  const games = wanted.flatMap((pairing) => known.get(keyOfPairing(pairing)) ?? []);
+  const left = wanted.filter((pairing) => !known.has(keyOfPairing(pairing)));
   progress.show(games.length);
   try {
     const isWhole = await run(left, (game) => {
@@ -132,15 +135,15 @@ async function playAll(
 
 /** Games end in any order; what is told of them has one. */
 function inOrderOf(wanted: readonly Pairing[], games: readonly ArenaGame[]): ArenaGame[] {
-  const place = new Map(wanted.map((pairing, n) => [keyOf(pairing), n]));
-  return games.toSorted((a, b) => place.get(keyOf(a))! - place.get(keyOf(b))!);
+  const place = new Map(wanted.map((pairing, n) => [keyOfPairing(pairing), n]));
+  return games.toSorted((a, b) => place.get(keyOfPairing(a))! - place.get(keyOfPairing(b))!);
 }
 
 /** Seed by seed, so that an interrupted arena has compared everybody on the same stacks. */
 const pairings = (players: readonly string[], seeds: readonly string[]): Pairing[] =>
   seeds.flatMap((seed) => players.map((player) => ({ player, seed })));
 
-function playersFrom(text: string | undefined): string[] {
+function parsePlayers(text: string | undefined): string[] {
   const names = [...new Set((text ?? '').split(',').map((name) => name.trim()))].filter(
     (name) => name !== '',
   );
@@ -149,11 +152,11 @@ function playersFrom(text: string | undefined): string[] {
   return names;
 }
 
-function budgetFrom(turnMs: string | undefined, iterations: string | undefined): ArenaBudget {
+function parseBudget(turnMs: string | undefined, iterations: string | undefined): ArenaBudget {
   if (turnMs !== undefined && iterations !== undefined)
     throw new Failure('choose either --turn-ms or --iterations, not both', 2);
   return {
-    turnMs: numberFrom('turn-ms', turnMs, 1) ?? null,
-    iterations: numberFrom('iterations', iterations, 1) ?? null,
+    turnMs: parseNumberFlag('turn-ms', turnMs, 1) ?? null,
+    iterations: parseNumberFlag('iterations', iterations, 1) ?? null,
   };
 }

@@ -1,22 +1,22 @@
-import { budgetInWords, setupInWords } from './journal.ts';
+import { describeBudget, describeArenaSetup } from './journal.ts';
 import type { SetupResults, TimedEntrant } from './results.ts';
-import { rangesOf } from './seeds.ts';
-import { compare, summarize } from './summary.ts';
-import { milliseconds, percent, points, rangeOf, reasonsOf } from './table.ts';
+import { formatSeedRanges } from './seeds.ts';
+import { compare, summarizeArena } from './summary.ts';
+import { formatMilliseconds, formatPercent, formatPoints, formatInterval, formatReasons } from './table.ts';
 import { Failure } from '../shared/failure.ts';
 
 /** What a page has around the tables. */
 export const MARKS = ['<!-- arena -->', '<!-- /arena -->'] as const;
 
 /** The results as two Markdown tables: how everybody did, and how they differ on the same seeds. */
-export function markdownOf(results: readonly SetupResults[]): string {
+export function formatMarkdown(results: readonly SetupResults[]): string {
   const standings = results.flatMap(({ setup, entrants }) =>
-    entrants.map((entrant) => [setupInWords(setup), ...standingCells(entrant)]),
+    entrants.map((entrant) => [describeArenaSetup(setup), ...standingCells(entrant)]),
   );
   const differences = results.flatMap(({ setup, entrants }) =>
     entrants
       .slice(1)
-      .map((first, n) => [setupInWords(setup), ...differenceCells(first, entrants[n]!)])
+      .map((first, n) => [describeArenaSetup(setup), ...differenceCells(first, entrants[n]!)])
       .filter((cells) => cells.length > 1),
   );
   const tables = [
@@ -36,17 +36,17 @@ export function markdownOf(results: readonly SetupResults[]): string {
 }
 
 function standingCells(entrant: TimedEntrant): string[] {
-  const [standing] = summarize([entrant]).standings;
+  const [standing] = summarizeArena([entrant]).standings;
   const { games, escapes, escapeRate, cpuPerTurn, cpuPerDecision, longestTurn, outcomes } = standing!;
   return [
     entrant.player,
-    entrant.budget === null ? '—' : budgetInWords(entrant.budget),
-    `${milliseconds(cpuPerTurn)} ms a turn, ${milliseconds(cpuPerDecision)} a decision`,
-    `${milliseconds(longestTurn)} ms`,
-    rangesOf(entrant.games.map(({ seed }) => seed)),
-    `${escapes} of ${games}, **${percent(escapeRate.value)}**`,
-    rangeOf(escapeRate),
-    reasonsOf(outcomes),
+    entrant.budget === null ? '—' : describeBudget(entrant.budget),
+    `${formatMilliseconds(cpuPerTurn)} ms a turn, ${formatMilliseconds(cpuPerDecision)} a decision`,
+    `${formatMilliseconds(longestTurn)} ms`,
+    formatSeedRanges(entrant.games.map(({ seed }) => seed)),
+    `${escapes} of ${games}, **${formatPercent(escapeRate.value)}**`,
+    formatInterval(escapeRate),
+    formatReasons(outcomes),
   ];
 }
 
@@ -59,8 +59,8 @@ function differenceCells(first: TimedEntrant, second: TimedEntrant): string[] {
     first.name,
     second.name,
     String(seeds),
-    `**${points(value)}**`,
-    `${points(low)} to ${points(high)}`,
+    `**${formatPoints(value)}**`,
+    `${formatPoints(low)} to ${formatPoints(high)}`,
     String(onlyFirst),
     String(onlySecond),
   ];
@@ -70,7 +70,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 /** The page with these tables between its marks. */
-export function withTables(page: string, tables: string, file: string): string {
+export function insertTables(page: string, tables: string, file: string): string {
   const [begin, end] = MARKS;
   const from = page.indexOf(begin);
   const to = page.indexOf(end, from);

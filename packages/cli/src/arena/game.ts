@@ -4,13 +4,13 @@ import {
   chanceOf,
   dealStack,
   isGate,
-  playOutSlowly,
+  playOutAsync,
   seededRandom,
   type Event,
   type Outcome,
   type Setup,
 } from '@night-cage/rules';
-import { enter, type ArenaBudget, type Contest } from './players.ts';
+import { enterBot, type ArenaBudget, type ArenaContest } from './players.ts';
 import { BotFailure, isBotFile } from '../own-bot/bot-file.ts';
 
 /** What all games of an arena have in common. */
@@ -52,7 +52,7 @@ const MOST_DECISIONS = 50_000;
 export async function playArenaGame(
   { setup, budget }: Pick<ArenaTask, 'setup' | 'budget'>,
   { player, seed }: Pairing,
-  own: Contest['own'],
+  own: ArenaContest['own'],
 ): Promise<ArenaGame> {
   const stack = dealStack(setup, seededRandom(seed));
   const log: Event[] = [];
@@ -62,8 +62,8 @@ export async function playArenaGame(
   let decisions = 0;
   let forfeited: string | undefined;
   try {
-    const { bot, clock } = await enter(player, budget, { seed, stack, own });
-    await playOutSlowly(play, async (_, options) => {
+    const { bot, clock } = await enterBot(player, budget, { seed, stack, own });
+    await playOutAsync(play, async (_, options) => {
       if (++decisions > MOST_DECISIONS && isBotFile(player))
         throw new BotFailure(`${player} does not come to an end`);
       // Messages come between two choices: that nobody waits for this game any more, too.

@@ -5,8 +5,8 @@ import type { ArenaGame } from './game.ts';
 import { ARENA_BOTS, type ArenaBudget } from './players.ts';
 import { isBotFile } from '../own-bot/bot-file.ts';
 import { Failure, reasonNotWritten } from '../shared/failure.ts';
-import { readText } from '../shared/files.ts';
-import { pathOf, type Io } from '../shared/io.ts';
+import { readTextFile } from '../shared/files.ts';
+import { resolvePath, type Io } from '../shared/io.ts';
 
 /** Which game was played; options as far as they differ from the usual. */
 export interface ArenaSetup {
@@ -24,7 +24,7 @@ export interface ArenaHeader extends ArenaSetup {
   readonly budget: ArenaBudget;
 }
 
-export interface Journal {
+export interface ArenaJournal {
   readonly header: ArenaHeader;
   /** Each pairing once. */
   readonly games: readonly ArenaGame[];
@@ -32,7 +32,7 @@ export interface Journal {
   readonly wholeBytes: number;
 }
 
-export const headerFor = (setup: Setup, budget: ArenaBudget): ArenaHeader => ({
+export const createHeader = (setup: Setup, budget: ArenaBudget): ArenaHeader => ({
   arena: 1,
   edition: setup.edition,
   prisoners: setup.prisoners,
@@ -44,8 +44,8 @@ export const headerFor = (setup: Setup, budget: ArenaBudget): ArenaHeader => ({
 const MOST_BYTES = 400_000_000;
 
 /** Reads a file of results. A last line that breaks off is nobody's fault: the game is played again. */
-export function readJournal(io: Io, file: string): Journal {
-  const text = readText(io, file, MOST_BYTES);
+export function readArenaJournal(io: Io, file: string): ArenaJournal {
+  const text = readTextFile(io, file, MOST_BYTES);
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   const lines = whole.split('\n').slice(0, -1);
   const [first, ...rest] = lines.map((line, n) => parse(file, n, line));
@@ -57,13 +57,14 @@ export function readJournal(io: Io, file: string): Journal {
       throw new Failure(`${file}, line ${n + 2}: other results begin here; each need a file of their own`, 2);
     if (!isGame(value)) throw new Failure(`${file}, line ${n + 2}: this is no game of the arena`, 2);
     // A forfeited game may have been played again.
-    const before = games.get(keyOf(value));
-    if (before === undefined || before.forfeited !== undefined) games.set(keyOf(value), value);
+    const before = games.get(keyOfPairing(value));
+    if (before === undefined || before.forfeited !== undefined) games.set(keyOfPairing(value), value);
   });
   return { header: first, games: [...games.values()], wholeBytes: Buffer.byteLength(whole) };
 }
 
-export const keyOf = ({ player, seed }: { player: string; seed: string }): string => `${player} ${seed}`;
+export const keyOfPairing = ({ player, seed }: { player: string; seed: string }): string =>
+  `${player} ${seed}`;
 
 function parse(file: string, index: number, line: string): unknown {
   try {
@@ -102,12 +103,12 @@ function isGame(value: unknown): value is ArenaGame {
 }
 
 /** Where results go: nowhere, or to the end of a file, each as soon as it is there. */
-export interface Ledger {
+export interface ArenaResultWriter {
   readonly played: readonly ArenaGame[];
   add(game: ArenaGame): void;
 }
 
-export function openLedger(io: Io, file: string | null, header: ArenaHeader): Ledger {
+export function openResultWriter(io: Io, file: string | null, header: ArenaHeader): ArenaResultWriter {
   if (file === null) return { played: [], add() {} };
   const played = continued(io, file, header);
   return { played, add: (game) => append(io, file, game) };
@@ -115,13 +116,13 @@ export function openLedger(io: Io, file: string | null, header: ArenaHeader): Le
 
 /** What the file already holds; a new file gets its first line. */
 function continued(io: Io, file: string, header: ArenaHeader): readonly ArenaGame[] {
-  const text = existsSync(pathOf(io, file)) ? readText(io, file, MOST_BYTES) : '';
+  const text = existsSync(resolvePath(io, file)) ? readTextFile(io, file, MOST_BYTES) : '';
   if (JSON.stringify(header).startsWith(text)) {
     if (text !== '') cutTo(io, file, 0);
     append(io, file, header);
     return [];
   }
-  const journal = readJournal(io, file);
+  const journal = readArenaJournal(io, file);
   if (JSON.stringify(journal.header) !== JSON.stringify(header))
     throw new Failure(
       `${file} holds games of another kind (${describe(journal.header)}, not ${describe(header)}): choose another file`,
@@ -132,24 +133,25 @@ function continued(io: Io, file: string, header: ArenaHeader): readonly ArenaGam
 }
 
 /** The games' kind in a few words. */
-const describe = (header: ArenaHeader): string => `${setupInWords(header)}, ${budgetInWords(header.budget)}`;
+const describe = (header: ArenaHeader): string =>
+  `${describeArenaSetup(header)}, ${describeBudget(header.budget)}`;
 
 /** `base, 4 prisoners, advanced, pathless 2`. */
-export function setupInWords({ edition, prisoners, options }: ArenaSetup): string {
+export function describeArenaSetup({ edition, prisoners, options }: ArenaSetup): string {
   const changed = Object.entries(options).map(([name, value]) =>
     value === true ? name : `${name} ${Array.isArray(value) ? value.join(' + ') : String(value)}`,
   );
   return [edition, `${prisoners} prisoners`, ...changed].join(', ');
 }
 
-export function budgetInWords({ turnMs, iterations }: ArenaBudget): string {
+export function describeBudget({ turnMs, iterations }: ArenaBudget): string {
   if (turnMs !== null) return `${turnMs} ms a turn`;
   return iterations === null ? 'no budget' : `${iterations} iterations a question`;
 }
 
 function append(io: Io, file: string, line: object): void {
   try {
-    appendFileSync(pathOf(io, file), `${JSON.stringify(line)}\n`);
+    appendFileSync(resolvePath(io, file), `${JSON.stringify(line)}\n`);
   } catch (error) {
     throw new Failure(`cannot write ${file}: ${reasonNotWritten(file, error)}`, 1);
   }
@@ -157,7 +159,7 @@ function append(io: Io, file: string, line: object): void {
 
 function cutTo(io: Io, file: string, bytes: number): void {
   try {
-    const descriptor = openSync(pathOf(io, file), 'r+');
+    const descriptor = openSync(resolvePath(io, file), 'r+');
     ftruncateSync(descriptor, bytes);
     closeSync(descriptor);
   } catch (error) {

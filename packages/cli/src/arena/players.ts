@@ -21,7 +21,7 @@ export interface ArenaBudget {
 }
 
 /** A game that a bot is made for. */
-export interface Contest {
+export interface ArenaContest {
   readonly seed: string;
   readonly stack: readonly Kind[];
   /** Somebody's own bot by the name of its file, in its own thread. */
@@ -31,7 +31,7 @@ export interface Contest {
 /** It knows the stack, so it is in no roster that the page can read. */
 const CLAIRVOYANT = 'clairvoyant';
 
-/** `search` with so many tiles known: what could be won at the most, nearer to the truth than with all of them known. */
+/** `searchRules` with so many tiles known: what could be won at the most, nearer to the truth than with all of them known. */
 const SEERS: Readonly<Record<string, number>> = { 'seer-1': 1, 'seer-2': 2, 'seer-4': 4, 'seer-8': 8 };
 
 /** Everybody who can be asked by name. */
@@ -49,13 +49,17 @@ export const usesBudget = (player: string): boolean =>
   isBotFile(player) || player in SEERS || (isBotName(player) && ROSTER[player].thinks);
 
 /** A bot for one game, and the clock that tells how long it thought. */
-export interface Entered {
+export interface EnteredBot {
   readonly bot: Bot;
   readonly clock: Clock;
 }
 
 /** A bot for one game, held to its budget. A player is one of the names, or a file with somebody's own. */
-export async function enter(player: string, budget: ArenaBudget, contest: Contest): Promise<Entered> {
+export async function enterBot(
+  player: string,
+  budget: ArenaBudget,
+  contest: ArenaContest,
+): Promise<EnteredBot> {
   const { seed, stack, own } = contest;
   const { turnMs, iterations } = budget;
   const host = isBotFile(player) ? own(player) : null;

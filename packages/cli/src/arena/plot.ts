@@ -1,7 +1,7 @@
 import { wilson, type Interval } from '@night-cage/bots';
-import { setupInWords } from './journal.ts';
+import { describeArenaSetup } from './journal.ts';
 import type { SetupResults, TimedEntrant } from './results.ts';
-import { percent } from './table.ts';
+import { formatPercent } from './table.ts';
 import { Failure } from '../shared/failure.ts';
 
 const WIDTH = 640;
@@ -31,7 +31,7 @@ const STYLE = `
     }`;
 
 /** Escapes by time a turn, in the set-up that was played with the most different times; those who answer at once as lines. */
-export function plotOf(results: readonly SetupResults[]): string {
+export function renderPlot(results: readonly SetupResults[]): string {
   const most = Math.max(...results.map((one) => timed(one).length));
   const shown = results.find((one) => timed(one).length === most);
   if (shown === undefined || most === 0)
@@ -46,7 +46,7 @@ export function plotOf(results: readonly SetupResults[]): string {
     .map(({ name, games }) => ({ name, rate: rateOf(games) }));
   const x = timeScale(points.map(({ turnMs }) => turnMs));
   const { y, ticks } = shareScale([...points, ...lines].map(({ rate }) => rate.low));
-  const title = `Games escaped by CPU time a turn (${setupInWords(shown.setup)}; bars and bands: 95 %)`;
+  const title = `Games escaped by CPU time a turn (${describeArenaSetup(shown.setup)}; bars and bands: 95 %)`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img">`,
     `  <title>${title}</title>`,
@@ -107,7 +107,7 @@ function instantLine(name: string, { value, low, high }: Interval, y: Scale): st
   return [
     `  <rect class="band" x="${left}" y="${y(high)}" width="${right - left}" height="${rounded(y(low) - y(high))}"/>`,
     `  <path class="instant" d="M${left} ${y(value)}H${right}"/>`,
-    `  <text x="${right + 8}" y="${rounded(y(value) + 4)}">${name} ${percent(value)}</text>`,
+    `  <text x="${right + 8}" y="${rounded(y(value) + 4)}">${name} ${formatPercent(value)}</text>`,
   ];
 }
 
@@ -118,7 +118,7 @@ function searchPoint({ turnMs, games, rate }: Point, xOf: Scale, y: Scale): stri
   return [
     `  <path class="search" d="M${x} ${y(low)}V${y(high)}${cap(low)}${cap(high)}"/>`,
     `  <circle class="dot" cx="${x}" cy="${y(value)}" r="4"/>`,
-    `  <text x="${rounded(x + 9)}" y="${rounded(y(value) + 18)}">${percent(value)}</text>`,
+    `  <text x="${rounded(x + 9)}" y="${rounded(y(value) + 18)}">${formatPercent(value)}</text>`,
     `  <text x="${x}" y="${FRAME.bottom + 20}" text-anchor="middle">${timeInWords(turnMs)}</text>`,
     `  <text x="${x}" y="${FRAME.bottom + 37}" text-anchor="middle">${games} games</text>`,
   ];

@@ -1,16 +1,16 @@
-import { MARKS, markdownOf, withTables } from './docs.ts';
-import { readJournal } from './journal.ts';
-import { plotOf } from './plot.ts';
-import { gather, type SetupResults } from './results.ts';
-import { summarize } from './summary.ts';
-import type { Command } from '../shared/command.ts';
+import { MARKS, formatMarkdown, insertTables } from './docs.ts';
+import { readArenaJournal } from './journal.ts';
+import { renderPlot } from './plot.ts';
+import { gatherResults, type SetupResults } from './results.ts';
+import { summarizeArena } from './summary.ts';
+import type { CliCommand } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
-import { readText, writeText } from '../shared/files.ts';
+import { readTextFile, writeTextFile } from '../shared/files.ts';
 import { print } from '../shared/io.ts';
-import { readWords } from '../shared/words.ts';
+import { parseArguments } from '../shared/words.ts';
 
 /** Results of the arena for the documents. Nothing is written before all was read. */
-export const report = {
+export const arenaReportCommand = {
   name: 'arena report',
   summary: 'files of results as tables',
   usage: ['FILE... [--docs FILE] [--plot FILE] [--json]'],
@@ -31,18 +31,19 @@ export const report = {
   exitCodes: '0, 1 if something could not be written, 2 if the command was not understood.',
   offers: 'file',
   run(args, io) {
-    const { values, positionals: files } = readWords(report, args);
+    const { values, positionals: files } = parseArguments(arenaReportCommand, args);
     if (files.length === 0) throw new Failure('arena report needs at least one file of results', 2);
     const { docs, plot } = values;
-    const results = gather(files.map((file) => readJournal(io, file)));
-    const page = docs === undefined ? null : withTables(readText(io, docs), markdownOf(results), docs);
-    const picture = plot === undefined ? null : plotOf(results);
-    if (page !== null) writeText(io, docs!, page);
-    if (picture !== null) writeText(io, plot!, picture);
+    const results = gatherResults(files.map((file) => readArenaJournal(io, file)));
+    const page =
+      docs === undefined ? null : insertTables(readTextFile(io, docs), formatMarkdown(results), docs);
+    const picture = plot === undefined ? null : renderPlot(results);
+    if (page !== null) writeTextFile(io, docs!, page);
+    if (picture !== null) writeTextFile(io, plot!, picture);
     if (values.json === true) print(io, JSON.stringify(results.map(summaryOf)));
-    else if (page === null && picture === null) print(io, markdownOf(results));
+    else if (page === null && picture === null) print(io, formatMarkdown(results));
     return 0;
   },
-} as const satisfies Command;
+} as const satisfies CliCommand;
 
-const summaryOf = ({ setup, entrants }: SetupResults): object => ({ ...setup, ...summarize(entrants) });
+const summaryOf = ({ setup, entrants }: SetupResults): object => ({ ...setup, ...summarizeArena(entrants) });

@@ -1,12 +1,12 @@
 import { EDITION_NAMES } from '@night-cage/rules';
 import type { ArenaGame } from './game.ts';
-import { budgetInWords, setupInWords, type ArenaSetup, type Journal } from './journal.ts';
+import { describeBudget, describeArenaSetup, type ArenaSetup, type ArenaJournal } from './journal.ts';
 import { ARENA_BOTS, usesBudget, type ArenaBudget } from './players.ts';
-import type { Entrant } from './summary.ts';
+import type { ArenaEntrant } from './summary.ts';
 import { Failure } from '../shared/failure.ts';
 
 /** A player with its budget, and all it has played in a set-up. */
-export interface TimedEntrant extends Entrant {
+export interface TimedEntrant extends ArenaEntrant {
   readonly player: string;
   /** Null for those who answer at once. */
   readonly budget: ArenaBudget | null;
@@ -19,9 +19,9 @@ export interface SetupResults {
 }
 
 /** Puts files of results together by what was played: the usual game first, whoever thinks longer later. */
-export function gather(journals: readonly Journal[]): SetupResults[] {
+export function gatherResults(journals: readonly ArenaJournal[]): SetupResults[] {
   const sorted = journals.toSorted((a, b) => compareSetups(a.header, b.header));
-  const setups = Map.groupBy(sorted, ({ header }) => setupInWords(header));
+  const setups = Map.groupBy(sorted, ({ header }) => describeArenaSetup(header));
   return [...setups.values()].map((some) => {
     const { edition, prisoners, options } = some[0]!.header;
     return { setup: { edition, prisoners, options }, entrants: entrantsIn(some) };
@@ -34,16 +34,16 @@ function compareSetups(a: ArenaSetup, b: ArenaSetup): number {
     order(EDITION_NAMES, a.edition) - order(EDITION_NAMES, b.edition) ||
     Object.keys(a.options).length - Object.keys(b.options).length ||
     a.prisoners - b.prisoners ||
-    setupInWords(a).localeCompare(setupInWords(b), 'en')
+    describeArenaSetup(a).localeCompare(describeArenaSetup(b), 'en')
   );
 }
 
-function entrantsIn(journals: readonly Journal[]): TimedEntrant[] {
+function entrantsIn(journals: readonly ArenaJournal[]): TimedEntrant[] {
   const played = journals.flatMap(({ header, games }) =>
     games.map((game) => ({ game, budget: usesBudget(game.player) ? header.budget : null })),
   );
   const nameOf = ({ game, budget }: (typeof played)[number]): string =>
-    budget === null ? game.player : `${game.player}, ${budgetInWords(budget)}`;
+    budget === null ? game.player : `${game.player}, ${describeBudget(budget)}`;
   return [...Map.groupBy(played, nameOf)]
     .map(([name, some]) => ({
       name,

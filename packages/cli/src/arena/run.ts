@@ -2,7 +2,7 @@ import type { ArenaGame, ArenaTask, Pairing } from './game.ts';
 import { startProcess } from '../shared/process-worker.ts';
 import { runWorkerPool, type PoolWorker } from '../shared/worker-pool.ts';
 import { isBotFile } from '../own-bot/bot-file.ts';
-import type { Progress } from '../shared/progress.ts';
+import type { ProgressBar } from '../shared/progress.ts';
 
 /** A bot that has forfeited so many games plays no more: its other games would only cost time. */
 const MOST_FORFEITS = 5;
@@ -12,7 +12,7 @@ export function runArena(
   task: Omit<ArenaTask, 'isOneThread'>,
   pairings: readonly Pairing[],
   jobs: number,
-  progress: Progress,
+  progress: ProgressBar,
   onGame: (game: ArenaGame) => void,
 ): Promise<boolean> {
   const waiting = pairings.toReversed();

@@ -1,5 +1,5 @@
 import { Failure } from '../shared/failure.ts';
-import { readText } from '../shared/files.ts';
+import { readTextFile } from '../shared/files.ts';
 import type { Io } from '../shared/io.ts';
 
 const MOST_SEEDS = 1_000_000;
@@ -7,7 +7,7 @@ const RANGE = /^(?<prefix>.*?)(?<from>\d{1,9})\.\.(?<to>\d{1,9})$/;
 const NUMBERED = /^(?<prefix>(?:.*\D)?)(?<number>0|[1-9]\d{0,8})$/;
 
 /** `test-0..199` is test-0, test-1 and so on, `test-001..003` keeps its zeros; commas stand between seeds and ranges; a file has one seed a line. */
-export function seedsFrom(
+export function parseSeeds(
   io: Io,
   text: string | undefined,
   file: string | undefined,
@@ -15,13 +15,13 @@ export function seedsFrom(
 ): string[] {
   if ((text === undefined) === (file === undefined))
     throw new Failure(`${command} needs either --seeds, such as test-0..199, or --seeds-file`, 2);
-  const seeds = file === undefined ? text!.split(',').flatMap(seedsIn) : seedsInFile(io, file);
+  const seeds = file === undefined ? text!.split(',').flatMap(parseSeedRange) : seedsInFile(io, file);
   const different = [...new Set(seeds)];
   if (different.length === 0) throw new Failure(`there is no seed in ${file ?? '--seeds'}`, 2);
   return different;
 }
 
-function seedsIn(word: string): string[] {
+function parseSeedRange(word: string): string[] {
   const seed = word.trim();
   const range = RANGE.exec(seed)?.groups;
   if (range === undefined && seed.includes('..'))
@@ -40,13 +40,13 @@ function seedsIn(word: string): string[] {
 }
 
 const seedsInFile = (io: Io, file: string): string[] =>
-  readText(io, file)
+  readTextFile(io, file)
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'));
 
 /** The other way round: `test-0..99, test-150`. */
-export function rangesOf(seeds: readonly string[]): string {
+export function formatSeedRanges(seeds: readonly string[]): string {
   const numbered = [...new Set(seeds)].map((seed) => {
     const { prefix, number } = NUMBERED.exec(seed)?.groups ?? {};
     return { seed, prefix: prefix ?? seed, number: Number(number ?? Number.NaN) };

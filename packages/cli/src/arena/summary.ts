@@ -3,7 +3,7 @@ import type { ArenaGame } from './game.ts';
 import { pairedDifference, wilson, type Interval, type Paired } from '@night-cage/bots';
 
 /** How one player did. */
-export interface Standing {
+export interface PlayerStanding {
   readonly player: string;
   readonly games: number;
   readonly escapes: number;
@@ -23,7 +23,7 @@ export interface Standing {
 }
 
 /** How two players did on the seeds that both have played. */
-export interface Comparison extends Paired {
+export interface PlayerComparison extends Paired {
   readonly first: string;
   readonly second: string;
   readonly seeds: number;
@@ -31,18 +31,18 @@ export interface Comparison extends Paired {
 }
 
 export interface ArenaSummary {
-  readonly standings: readonly Standing[];
-  readonly comparisons: readonly Comparison[];
+  readonly standings: readonly PlayerStanding[];
+  readonly comparisons: readonly PlayerComparison[];
 }
 
 /** Whose games they are, as it is to be called. */
-export interface Entrant {
+export interface ArenaEntrant {
   readonly name: string;
   readonly games: readonly ArenaGame[];
 }
 
 /** In the order given; everybody is compared with everybody before. */
-export function summarize(entrants: readonly Entrant[]): ArenaSummary {
+export function summarizeArena(entrants: readonly ArenaEntrant[]): ArenaSummary {
   return {
     standings: entrants.map(standingOf),
     comparisons: entrants.flatMap((second, n) =>
@@ -51,10 +51,10 @@ export function summarize(entrants: readonly Entrant[]): ArenaSummary {
   };
 }
 
-export const gamesByPlayer = (games: readonly ArenaGame[], players: readonly string[]): Entrant[] =>
+export const gamesByPlayer = (games: readonly ArenaGame[], players: readonly string[]): ArenaEntrant[] =>
   players.map((name) => ({ name, games: games.filter(({ player }) => player === name) }));
 
-function standingOf({ name, games }: Entrant): Standing {
+function standingOf({ name, games }: ArenaEntrant): PlayerStanding {
   const outcomes = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as Record<Outcome, number>;
   for (const { outcome } of games) outcomes[outcome]++;
   const total = (count: (game: ArenaGame) => number): number =>
@@ -88,7 +88,7 @@ function meanOf(counts: readonly (number | undefined)[]): number | null {
   return known.length === 0 ? null : known.reduce((sum, count) => sum + count, 0) / known.length;
 }
 
-export function compare(first: Entrant, second: Entrant): Comparison {
+export function compare(first: ArenaEntrant, second: ArenaEntrant): PlayerComparison {
   const won = new Map(second.games.map(({ seed, outcome }) => [seed, outcome === 'won']));
   const counts = { both: 0, onlyFirst: 0, onlySecond: 0, neither: 0 };
   let seeds = 0;

@@ -1,16 +1,17 @@
 import { OUTCOMES, type Outcome } from '@night-cage/rules';
 import type { Interval } from '@night-cage/bots';
-import type { ArenaSummary, Comparison, Standing } from './summary.ts';
+import type { ArenaSummary, PlayerComparison, PlayerStanding } from './summary.ts';
 
 const REASONS = OUTCOMES.filter((outcome) => outcome !== 'playing' && outcome !== 'won');
 
-export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
-export const points = (share: number): string => `${share > 0 ? '+' : ''}${(share * 100).toFixed(1)}`;
-export const rangeOf = ({ low, high }: Interval): string => `${percent(low)} to ${percent(high)}`;
-export const milliseconds = (time: number): string => (time < 10 ? time.toFixed(2) : time.toFixed(0));
+export const formatPercent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+export const formatPoints = (share: number): string => `${share > 0 ? '+' : ''}${(share * 100).toFixed(1)}`;
+export const formatInterval = ({ low, high }: Interval): string =>
+  `${formatPercent(low)} to ${formatPercent(high)}`;
+export const formatMilliseconds = (time: number): string => (time < 10 ? time.toFixed(2) : time.toFixed(0));
 
 /** `3 gates, 2 keys`: why games were lost, most often first. */
-export function reasonsOf(outcomes: Readonly<Record<Outcome, number>>): string {
+export function formatReasons(outcomes: Readonly<Record<Outcome, number>>): string {
   const lost = REASONS.filter((reason) => outcomes[reason] > 0).sort((a, b) => outcomes[b] - outcomes[a]);
   return lost.map((reason) => `${outcomes[reason]} ${reasonInWords(reason)}`).join(', ');
 }
@@ -20,13 +21,13 @@ const reasonInWords = (reason: Outcome): string =>
   reason === 'conceded' ? 'forfeited' : reason.replace('lost ', '');
 
 /** `search - careful: +41.5 points (+33.1 to +49.0)`. */
-function differenceOf({ first, second, difference }: Comparison): string {
+function differenceOf({ first, second, difference }: PlayerComparison): string {
   const { value, low, high } = difference;
-  return `${first} - ${second}: ${points(value)} points (${points(low)} to ${points(high)})`;
+  return `${first} - ${second}: ${formatPoints(value)} points (${formatPoints(low)} to ${formatPoints(high)})`;
 }
 
 /** For the terminal. */
-export function tableInText({ standings, comparisons }: ArenaSummary): string {
+export function formatStandings({ standings, comparisons }: ArenaSummary): string {
   const rows = standings.map((standing) => cellsOf(standing));
   const head = 'player,escaped,95 %,turns,keys,gates,CPU ms/turn,ms/decision,longest turn,lost'.split(',');
   const widths = head.map((title, n) => Math.max(title.length, ...rows.map((row) => row[n]!.length)));
@@ -42,18 +43,18 @@ export function tableInText({ standings, comparisons }: ArenaSummary): string {
   return [line(head), ...rows.map(line), ...compared].join('\n');
 }
 
-function cellsOf(standing: Standing): string[] {
+function cellsOf(standing: PlayerStanding): string[] {
   const { player, games, escapes, escapeRate, meanTurns, outcomes } = standing;
   return [
     player,
-    `${escapes}/${games} = ${percent(escapeRate.value)}`,
-    rangeOf(escapeRate),
+    `${escapes}/${games} = ${formatPercent(escapeRate.value)}`,
+    formatInterval(escapeRate),
     meanTurns.toFixed(1),
     standing.meanKeys?.toFixed(1) ?? '-',
     standing.meanGates?.toFixed(1) ?? '-',
-    milliseconds(standing.cpuPerTurn),
-    milliseconds(standing.cpuPerDecision),
-    milliseconds(standing.longestTurn),
-    reasonsOf(outcomes),
+    formatMilliseconds(standing.cpuPerTurn),
+    formatMilliseconds(standing.cpuPerDecision),
+    formatMilliseconds(standing.longestTurn),
+    formatReasons(outcomes),
   ];
 }

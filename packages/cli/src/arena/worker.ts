@@ -6,11 +6,11 @@ import { startOwnBot, type OwnBot } from '../own-bot/own-bot.ts';
 import { answerTimeout } from '../own-bot/answer-timeout.ts';
 import { reasonOf } from '../shared/failure.ts';
 import type { WorkerMessage } from '../shared/worker-pool.ts';
-import { dataOfProcess } from '../shared/process-worker.ts';
+import { readProcessData } from '../shared/process-worker.ts';
 
 export type ArenaMessage = WorkerMessage<{ readonly game: ArenaGame }>;
 
-const task = dataOfProcess() as ArenaTask;
+const task = readProcessData() as ArenaTask;
 const send = (message: ArenaMessage): void => void process.send!(message);
 
 /** Bots of somebody's own stay for all games, until one of them fails. */

@@ -11,12 +11,12 @@ import {
   playWithIntents,
   replayPurely,
 } from './games.ts';
-import type { Command } from '../shared/command.ts';
+import type { CliCommand } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
 import { bestOf, bytesOf, cpuSeconds } from './measure.ts';
 import { print } from '../shared/io.ts';
-import { numberFrom } from '../shared/setup-flags.ts';
-import { readWords } from '../shared/words.ts';
+import { parseNumberFlag } from '../shared/setup-flags.ts';
+import { parseArguments } from '../shared/words.ts';
 
 const DEFAULT_BEST = 10;
 const CHECKED_GAMES = 20;
@@ -25,7 +25,7 @@ const GAMES_IN_A_BLOCK = 3000;
 const CLONES_IN_A_BLOCK = 1_000_000;
 const LEAVES_IN_A_BLOCK = 300_000;
 
-export const bench = {
+export const benchCommand = {
   name: 'bench',
   summary: 'measure the speed of the rules',
   usage: ['[--best N] [--json]'],
@@ -37,10 +37,10 @@ First it checks that fast and pure play go through the same states; if not, ther
   },
   exitCodes: '0, or 1 if the check failed.',
   run(args, io) {
-    const { values, positionals } = readWords(bench, args);
+    const { values, positionals } = parseArguments(benchCommand, args);
     if (positionals.length > 0)
       throw new Failure(`bench takes options only, not "${positionals[0]!.slice(0, 40)}"`, 2);
-    const best = numberFrom('best', values.best, 1) ?? DEFAULT_BEST;
+    const best = parseNumberFlag('best', values.best, 1) ?? DEFAULT_BEST;
     checkStates();
     const figures = measure(best);
     if (values.json === true) print(io, JSON.stringify(figures));
@@ -49,7 +49,7 @@ First it checks that fast and pure play go through the same states; if not, ther
         print(io, `${name.padEnd(28)}${shown(value).padStart(14)}`);
     return 0;
   },
-} as const satisfies Command;
+} as const satisfies CliCommand;
 
 const shown = (value: number): string =>
   value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 1 : 0 });

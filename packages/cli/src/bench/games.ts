@@ -12,7 +12,7 @@ import {
   play,
   playOut,
   settle,
-  tableFor,
+  rulesetFor,
   unpackIntent,
   type Chance,
   type Event,
@@ -64,7 +64,7 @@ export const playTold = (game: number): number => playDealt(game, []);
 
 /** One option on a copy, as a tree plays it. Answers with the state it leads to. */
 export function playLeaf(state: State, option: Option, chance: Chance): State {
-  const playing = openPlay(tableFor(SETUP), cloneState(state), chance, null);
+  const playing = openPlay(rulesetFor(SETUP), cloneState(state), chance, null);
   choose(playing, option);
   return playing.state;
 }

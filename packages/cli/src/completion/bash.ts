@@ -1,10 +1,10 @@
-import type { Command, Offer } from '../shared/command.ts';
+import type { CliCommand, Offer } from '../shared/command.ts';
 
 /** Where nobody knows what fits, and files are no help either. */
 const NOTHING = 'return';
 
 /** A function for bash that completes commands, flags and what stands after them. */
-export function bashScript(commands: readonly Command[]): string {
+export function createBashScript(commands: readonly CliCommand[]): string {
   const all = commands.flatMap((command) => [command, ...(command.parts ?? [])]);
   const parts = commands.flatMap(({ parts = [] }) => parts);
   const values = all.flatMap(({ name, flags }) =>
@@ -62,7 +62,7 @@ function offerOf(offers: Offer | undefined): string {
 }
 
 /** What a command takes without a flag: files, words, or the second words of its parts. */
-function wordsOf(commands: readonly Command[], name: string, offers: Offer | undefined): string {
+function wordsOf(commands: readonly CliCommand[], name: string, offers: Offer | undefined): string {
   const parts = commands.find((command) => command.name === name)?.parts ?? [];
   if (parts.length > 0) return `others='${parts.map((part) => part.name.split(' ')[1]).join(' ')}'`;
   if (offers === undefined) return `others=''`;

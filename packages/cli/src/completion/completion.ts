@@ -1,26 +1,26 @@
-import type { Command } from '../shared/command.ts';
+import type { CliCommand } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
 import { print } from '../shared/io.ts';
 import { didYouMean } from '../shared/nearest.ts';
-import { readWords } from '../shared/words.ts';
-import { bashScript } from './bash.ts';
-import { fishScript } from './fish.ts';
+import { parseArguments } from '../shared/words.ts';
+import { createBashScript } from './bash.ts';
+import { createFishScript } from './fish.ts';
 
 /** zsh runs the function of bash. */
-const zshScript = (commands: readonly Command[]): string =>
-  `#compdef night-cage\nautoload -U +X bashcompinit && bashcompinit\n${bashScript(commands)}`;
+const zshScript = (commands: readonly CliCommand[]): string =>
+  `#compdef night-cage\nautoload -U +X bashcompinit && bashcompinit\n${createBashScript(commands)}`;
 
-const SHELLS: Readonly<Record<string, (commands: readonly Command[]) => string>> = {
-  bash: bashScript,
+const SHELLS: Readonly<Record<string, (commands: readonly CliCommand[]) => string>> = {
+  bash: createBashScript,
   zsh: zshScript,
-  fish: fishScript,
+  fish: createFishScript,
 };
 const NAMES = Object.keys(SHELLS);
 
 /** The command that completes these others, and itself. */
-export function completionOf(others: readonly Command[]): Command {
+export function createCompletionCommand(others: readonly CliCommand[]): CliCommand {
   const flags = {} as const;
-  const completion: Command = {
+  const completion: CliCommand = {
     name: 'completion',
     summary: 'print a script that completes this command in a shell',
     usage: [NAMES.join('|')],
@@ -32,7 +32,7 @@ export function completionOf(others: readonly Command[]): Command {
     exitCodes: '0, or 2 if the command was not understood.',
     offers: NAMES,
     run(args, io) {
-      const { positionals } = readWords({ name: 'completion', flags }, args);
+      const { positionals } = parseArguments({ name: 'completion', flags }, args);
       const [shell = ''] = positionals;
       if (positionals.length !== 1)
         throw new Failure(`completion needs the name of one shell: ${NAMES.join(', ')}`, 2);

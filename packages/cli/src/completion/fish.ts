@@ -1,9 +1,9 @@
-import type { Command, Flag } from '../shared/command.ts';
+import type { CliCommand, Flag } from '../shared/command.ts';
 
 const quoted = (text: string): string => `'${text.replaceAll(/['\\]/g, '\\$&')}'`;
 
 /** Lines for fish: each flag with its description. */
-export function fishScript(commands: readonly Command[]): string {
+export function createFishScript(commands: readonly CliCommand[]): string {
   const names = commands.map(({ name }) => name);
   const isFirst = `not __fish_seen_subcommand_from ${names.join(' ')} help`;
   return [
@@ -19,7 +19,7 @@ export function fishScript(commands: readonly Command[]): string {
   ].join('\n');
 }
 
-function linesOf({ name, flags, offers, parts = [] }: Command): string[] {
+function linesOf({ name, flags, offers, parts = [] }: CliCommand): string[] {
   const where = quoted(`__fish_seen_subcommand_from ${name.split(' ').at(-1)}`);
   const words = [
     ...parts.map((part) => part.name.split(' ')[1]!),

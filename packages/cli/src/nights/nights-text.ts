@@ -1,11 +1,11 @@
 import { wilson } from '@night-cage/bots';
-import type { Fates, NamedSetup, Spread, Statistics, Tally } from '@night-cage/client';
+import type { ReviewStatistics, NamedSetup, Distribution, Statistics, EscapeTally } from '@night-cage/client';
 
 /** Columns of what stands before the figures. */
 const WIDE = 46;
 
 /** Statistics as lines for people. */
-export function nightsInText(statistics: Statistics): string[] {
+export function formatStatistics(statistics: Statistics): string[] {
   const { all, setups, companies, losses, months, wall } = statistics;
   if (all.nights === 0) return ['no night of one’s own', ...notCounted(statistics)];
   const lit = wall.filter((candle) => candle.lit !== null);
@@ -39,13 +39,13 @@ const namesInText = ({ edition, difficulty, terrors }: NamedSetup): string =>
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
-function line(name: string, { escaped, nights }: Tally): string {
+function line(name: string, { escaped, nights }: EscapeTally): string {
   const { value, low, high } = wilson(escaped, nights);
   const share = `${percent(value)} (${percent(low)} to ${percent(high)})`;
   return `${name.padEnd(WIDE)}${`${escaped} of ${nights}`.padStart(12)}   ${share}`;
 }
 
-const spread = (name: string, found: Spread | null): string[] =>
+const spread = (name: string, found: Distribution | null): string[] =>
   found === null ? [] : [`${name}: ${found.median} in the middle, ${found.least} to ${found.most}`];
 
 function notCounted({ notCounted: all }: Statistics): string[] {
@@ -57,7 +57,7 @@ const points = (share: number): string => (share * 100).toFixed(1);
 const MOST_MISTAKES = 5;
 
 /** What reports say of the nights that have one. */
-export function fatesInText(fates: Fates | null): string[] {
+export function formatFates(fates: ReviewStatistics | null): string[] {
   if (fates === null) return [];
   const { start, luck, cost, unattributed, result } = fates.mean;
   const means = Object.entries({ start, luck, cost, unattributed, result })
@@ -74,10 +74,10 @@ export function fatesInText(fates: Fates | null): string[] {
 }
 
 /** The same for programs: every tally with its share and the ends of its interval. */
-export const nightsInJson = (told: Statistics & { readonly fates: Fates | null }): unknown =>
+export const statisticsToJson = (told: Statistics & { readonly fates: ReviewStatistics | null }): unknown =>
   JSON.parse(JSON.stringify(told), (_, value: unknown) =>
     isTally(value) ? { ...value, share: wilson(value.escaped, value.nights) } : value,
   );
 
-const isTally = (value: unknown): value is Tally =>
+const isTally = (value: unknown): value is EscapeTally =>
   typeof value === 'object' && value !== null && 'escaped' in value && 'nights' in value;

@@ -3,42 +3,42 @@ import { join } from 'node:path';
 import type { Store } from '@night-cage/server';
 import type { Flags } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
-import { pathOf, type Io } from '../shared/io.ts';
-import { databaseAt, sharedAddresses } from './kept-tables.ts';
+import { resolvePath, type Io } from '../shared/io.ts';
+import { connectDatabase, parseSharedAddresses } from './kept-tables.ts';
 
 /** Where the tables of a server are kept, if nothing else is said. */
-const USUAL_FOLDER = '.night-cage';
+const DEFAULT_FOLDER = '.night-cage';
 
 export const DATA_FLAG = {
   data: {
     takes: 'DIR',
-    about: `the folder of the tables (default ${USUAL_FOLDER}; or the variable NIGHT_CAGE_DATA)`,
+    about: `the folder of the tables (default ${DEFAULT_FOLDER}; or the variable NIGHT_CAGE_DATA)`,
     offers: 'folder',
   },
   store: { takes: 'URL', about: 'the PostgreSQL of the tables instead (or the variable NIGHT_CAGE_STORE)' },
 } as const satisfies Flags;
 
 /** The file that holds the tables; it need not be there. */
-export const tablesIn = (io: Io, folder: string | undefined): string =>
-  join(pathOf(io, folder ?? USUAL_FOLDER), 'tables.sqlite');
+export const storeFileIn = (io: Io, folder: string | undefined): string =>
+  join(resolvePath(io, folder ?? DEFAULT_FOLDER), 'tables.sqlite');
 
 /** Where the tables are, as it was asked for. */
-export interface Where {
+export interface StoreLocation {
   readonly data?: string | undefined;
   readonly store?: string | undefined;
 }
 
 /** The tables of a server, which may be running. */
-export async function withTables<Answer>(
+export async function withStore<Answer>(
   io: Io,
-  where: Where,
+  where: StoreLocation,
   use: (store: Store) => Promise<Answer>,
 ): Promise<Answer> {
   const { SqliteStore } = await import('@night-cage/server');
-  const { store: address } = sharedAddresses(where);
-  const file = address === null ? thereOrFailure(io, where.data) : null;
+  const { store: address } = parseSharedAddresses(where);
+  const file = address === null ? requireStoreFile(io, where.data) : null;
   return told(async () => {
-    const store = file === null ? await databaseAt(address!) : new SqliteStore(file, { as: 'command' });
+    const store = file === null ? await connectDatabase(address!) : new SqliteStore(file, { as: 'command' });
     try {
       return await use(store);
     } finally {
@@ -48,10 +48,10 @@ export async function withTables<Answer>(
 }
 
 /** The same file, or a sentence that there is none: no command makes one by mistake. */
-export function thereOrFailure(io: Io, folder: string | undefined): string {
-  const file = tablesIn(io, folder);
+export function requireStoreFile(io: Io, folder: string | undefined): string {
+  const file = storeFileIn(io, folder);
   if (existsSync(file)) return file;
-  throw new Failure(`there are no tables in ${folder ?? USUAL_FOLDER}: \`night-cage serve\` makes them`, 2);
+  throw new Failure(`there are no tables in ${folder ?? DEFAULT_FOLDER}: \`night-cage serve\` makes them`, 2);
 }
 
 /** What a store says of itself is a sentence for the person. */
@@ -66,7 +66,7 @@ export async function told<Answer>(act: () => Answer | Promise<Answer>): Promise
 }
 
 /** Copies of a database are its own affair: it does that better, also while it is used. */
-export function demandFolder(where: Where, instead: string): void {
-  if (sharedAddresses(where).store !== null)
+export function requireFolder(where: StoreLocation, instead: string): void {
+  if (parseSharedAddresses(where).store !== null)
     throw new Failure(`the tables are in a PostgreSQL: use ${instead}, which comes with it`, 2);
 }

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { NoTables } from '@night-cage/protocol';
+import type { UnavailableReason } from '@night-cage/protocol';
 import type * as Online from '@night-cage/server';
 import type { Flags } from '../shared/command.ts';
 import { Failure, reasonOf } from '../shared/failure.ts';
@@ -18,7 +18,7 @@ export const SHARED_FLAGS = {
 } as const satisfies Flags;
 
 /** What a server needs of where its tables are. */
-export interface Kept {
+export interface TableBackend {
   readonly store: Online.Store;
   readonly clock: Online.Clock;
   readonly bus: Online.Bus;
@@ -32,20 +32,22 @@ export interface Kept {
   readonly end: () => Promise<void>;
 }
 
-export type KeptOrNot = Kept | { readonly why: NoTables; readonly sentence: string };
+export type TableBackendResult =
+  | TableBackend
+  | { readonly why: UnavailableReason; readonly sentence: string };
 
 /** Tables in a folder of this machine: one server, nothing to configure. Where they cannot be, the solo game is served all the same. */
-export function tablesInFolder(
-  { SqliteStore, faultIn, machineClock, NO_BUS }: typeof Online,
+export function openFolderTables(
+  { SqliteStore, toUnavailableReason, systemClock, NO_BUS }: typeof Online,
   folder: string,
-): KeptOrNot {
+): TableBackendResult {
   try {
     // What nobody may see before a game has ended is in there: other people of this machine stay out.
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const store = new SqliteStore(join(folder, 'tables.sqlite'), { as: 'server' });
     return {
       store,
-      clock: machineClock,
+      clock: systemClock,
       bus: NO_BUS,
       waiting: () => store.waiting,
       behind: () => store.behind,
@@ -54,17 +56,17 @@ export function tablesInFolder(
     };
   } catch (error) {
     // Whoever runs the server reads where the tables are; pages do not.
-    return { why: faultIn(error), sentence: reasonOf(error) };
+    return { why: toUnavailableReason(error), sentence: reasonOf(error) };
   }
 }
 
 /** Tables in a database that was asked for by name: without it there is nothing to serve. */
-export async function tablesInDatabase(
-  { NatsBus, PostgresBus, StoreClock, machineClock }: typeof Online,
+export async function openDatabaseTables(
+  { NatsBus, PostgresBus, StoreClock, systemClock }: typeof Online,
   { store: address, bus }: SharedAddresses,
-): Promise<Kept> {
-  const store = await databaseAt(address!);
-  const clock = await StoreClock.start(machineClock, () => store.time());
+): Promise<TableBackend> {
+  const store = await connectDatabase(address!);
+  const clock = await StoreClock.start(systemClock, () => store.time());
   const tells = bus === null ? new PostgresBus(address!) : new NatsBus(bus);
   return {
     store,
@@ -81,7 +83,7 @@ export async function tablesInDatabase(
   };
 }
 
-export async function databaseAt(address: string): Promise<Online.PostgresStore> {
+export async function connectDatabase(address: string): Promise<Online.PostgresStore> {
   const { PostgresStore } = await import('@night-cage/server');
   try {
     return await PostgresStore.open(address);
@@ -96,7 +98,7 @@ interface SharedAddresses {
 }
 
 /** What was asked for, as it can be used. */
-export function sharedAddresses(values: {
+export function parseSharedAddresses(values: {
   readonly store?: string | undefined;
   readonly bus?: string | undefined;
 }): SharedAddresses {

@@ -2,7 +2,7 @@ const LINES = 10;
 const MINUTE = 60_000;
 
 /** Writes lines, but of many at once only the first ones, each minute anew; then `rest`, once. */
-export function limitedLines(
+export function createLineLimiter(
   write: (line: string) => void,
   rest: string,
   now: () => number = Date.now,

@@ -17,7 +17,7 @@ export interface ListenOptions {
 }
 
 /** Null: no port was named. */
-export function portOf(text = ''): number | null {
+export function parsePort(text = ''): number | null {
   if (text === '') return null;
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port >= 0 && port <= 65_535) return port;

@@ -1,29 +1,29 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type * as Online from '@night-cage/server';
-import { LIMITS_OF_SERVER, type LimitName } from '@night-cage/server/limits';
-import type { Command, Flags } from '../shared/command.ts';
+import { SERVER_LIMITS, type ServerLimitName } from '@night-cage/server/limits';
+import type { CliCommand, Flags } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
-import { pathOf, print, warn, type Io } from '../shared/io.ts';
-import { numberFrom } from '../shared/setup-flags.ts';
+import { resolvePath, print, warn, type Io } from '../shared/io.ts';
+import { parseNumberFlag } from '../shared/setup-flags.ts';
 import { VARIABLES_HELP } from '../shared/variables.ts';
-import { readWords } from '../shared/words.ts';
-import { limitedLines } from './limited-lines.ts';
-import { FIRST_PORT, listen, portOf } from './listen.ts';
+import { parseArguments } from '../shared/words.ts';
+import { createLineLimiter } from './limited-lines.ts';
+import { FIRST_PORT, listen, parsePort } from './listen.ts';
 import {
   SHARED_FLAGS,
-  sharedAddresses,
-  tablesInDatabase,
-  tablesInFolder,
-  type Kept,
-  type KeptOrNot,
+  parseSharedAddresses,
+  openDatabaseTables,
+  openFolderTables,
+  type TableBackend,
+  type TableBackendResult,
 } from './kept-tables.ts';
 
-type LimitFlag = (typeof LIMITS_OF_SERVER)[LimitName]['flag'];
+type LimitFlag = (typeof SERVER_LIMITS)[ServerLimitName]['flag'];
 
 /** A flag for every limit of a server. */
 const LIMIT_FLAGS = Object.fromEntries(
-  Object.values(LIMITS_OF_SERVER).map(({ flag, usual, about }) => [
+  Object.values(SERVER_LIMITS).map(({ flag, usual, about }) => [
     flag,
     { takes: 'N', about: `${about} (default ${usual})` },
   ]),
@@ -31,8 +31,8 @@ const LIMIT_FLAGS = Object.fromEntries(
 
 /** Which limit a flag is for. */
 const FLAG_OF_LIMIT = Object.fromEntries(
-  Object.entries(LIMITS_OF_SERVER).map(([name, { flag }]) => [name, flag]),
-) as Readonly<Record<LimitName, LimitFlag>>;
+  Object.entries(SERVER_LIMITS).map(([name, { flag }]) => [name, flag]),
+) as Readonly<Record<ServerLimitName, LimitFlag>>;
 
 const DATA = '.night-cage';
 const GAME = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -49,7 +49,7 @@ const AGE_FLAGS = {
   nights: 'keep-nights',
 } as const;
 
-export const serve = {
+export const serveCommand = {
   name: 'serve',
   summary: 'serve the game, and tables for people who are far away',
   usage: ['[--port N] [--host NAME] [--public-url URL] [--store URL]'],
@@ -96,15 +96,15 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
   exitCodes:
     '0 when it was ended, 1 if it cannot serve (a port in use, no database), 2 if the command was not understood.',
   async run(args, io) {
-    const settings = settingsFrom(args, io);
+    const settings = parseServeSettings(args, io);
     // Only this command needs a server: the others start faster without.
     const server = await import('@night-cage/server');
     const metrics = new server.Metrics();
-    const bots = new server.ThinkingBots(THREADS, metrics.onThought);
+    const bots = new server.BotPool(THREADS, metrics.onThought);
     const figures = metrics.serve();
-    const kept = await tablesFor(server, settings);
+    const kept = await openTables(server, settings);
     if ('why' in kept) warn(io, `With others is not possible here: ${kept.sentence}.`);
-    const watch = reportedTo(metrics.watch, (line) => warn(io, line));
+    const watch = reportTableFailures(metrics.watch, (line) => warn(io, line));
     let site: Online.Site | null = null;
     let taken = 0;
     try {
@@ -116,14 +116,14 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
           'why' in kept
             ? { why: kept.why }
             : {
-                ...togetherFor(server, settings, () => taken),
+                ...createOnlineOptions(server, settings, () => taken),
                 ...keptFor(kept),
                 bots,
                 watch,
               },
       });
       // Whoever reads the address may end it in the same moment.
-      const untilEnded = ended(io);
+      const untilEnded = waitForEnd(io);
       taken = await listen(site.server, {
         what: 'the game',
         flag: '--port',
@@ -137,7 +137,7 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
       }
       if (settings.metrics.port !== null)
         await listen(figures, { what: 'the metrics', flag: '--metrics-port', ...settings.metrics });
-      sayWhere(server, settings, taken, io);
+      printAddresses(server, settings, taken, io);
       await untilEnded;
     } finally {
       // Anything left open would keep the process alive, and with it the lock on the store.
@@ -151,17 +151,17 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
     }
     return 0;
   },
-} as const satisfies Command;
+} as const satisfies CliCommand;
 
-type Settings = ReturnType<typeof settingsFrom>;
+type Settings = ReturnType<typeof parseServeSettings>;
 
 /** What whoever runs the server must know of tables, also without a log: on the standard error. */
-function reportedTo(watch: Online.Watch, write: (line: string) => void): Online.Watch {
-  const failed = limitedLines(
+function reportTableFailures(watch: Online.Telemetry, write: (line: string) => void): Online.Telemetry {
+  const failed = createLineLimiter(
     write,
     'night-cage: more tables cannot go on; `night-cage store check` lists all of them.',
   );
-  const rewound = limitedLines(write, 'night-cage: the store went back for more tables.');
+  const rewound = createLineLimiter(write, 'night-cage: the store went back for more tables.');
   return {
     ...watch,
     tableFailed: (table, reason) => {
@@ -178,22 +178,22 @@ function reportedTo(watch: Online.Watch, write: (line: string) => void): Online.
 }
 
 /** What was asked for, checked as far as that is possible before anything is opened. */
-function settingsFrom(args: readonly string[], io: Io) {
-  const { values, positionals } = readWords(serve, args, io.env);
+function parseServeSettings(args: readonly string[], io: Io) {
+  const { values, positionals } = parseArguments(serveCommand, args, io.env);
   if (positionals.length > 0)
     throw new Failure(`serve takes options only, not "${positionals[0]!.slice(0, 40)}"`, 2);
   const settings = {
     host: values.host ?? 'localhost',
-    port: portOf(values.port ?? io.env['PORT']),
-    publicUrl: publicUrlOf(values['public-url']),
-    contact: contactOf(values.contact),
-    proxies: numberFrom('trust-proxy', values['trust-proxy'], 0) ?? 0,
+    port: parsePort(values.port ?? io.env['PORT']),
+    publicUrl: parsePublicUrl(values['public-url']),
+    contact: parseContact(values.contact),
+    proxies: parseNumberFlag('trust-proxy', values['trust-proxy'], 0) ?? 0,
     limits: saidOf(values, FLAG_OF_LIMIT),
     ages: saidOf(values, AGE_FLAGS, DAY),
-    metrics: { host: values['metrics-host'] ?? 'localhost', port: portOf(values['metrics-port']) },
-    shared: sharedAddresses(values),
-    data: pathOf(io, values.data ?? DATA),
-    folder: values.game === undefined ? GAME : pathOf(io, values.game),
+    metrics: { host: values['metrics-host'] ?? 'localhost', port: parsePort(values['metrics-port']) },
+    shared: parseSharedAddresses(values),
+    data: resolvePath(io, values.data ?? DATA),
+    folder: values.game === undefined ? GAME : resolvePath(io, values.game),
     isLogged: values.log === true,
     isPrivateAllowed: values['allow-private-hooks'] === true,
     // As it was begun: in the repository, or by its own name.
@@ -208,35 +208,38 @@ function settingsFrom(args: readonly string[], io: Io) {
   );
 }
 
-const tablesFor = (server: typeof Online, { shared, data }: Settings): Promise<KeptOrNot> | KeptOrNot =>
-  shared.store === null ? tablesInFolder(server, data) : tablesInDatabase(server, shared);
+const openTables = (
+  server: typeof Online,
+  { shared, data }: Settings,
+): Promise<TableBackendResult> | TableBackendResult =>
+  shared.store === null ? openFolderTables(server, data) : openDatabaseTables(server, shared);
 
-const keptFor = ({ store, bus, clock, behind }: Kept) => ({ store, bus, clock, behind });
+const keptFor = ({ store, bus, clock, behind }: TableBackend) => ({ store, bus, clock, behind });
 
 /** What online tables need besides their store; `taken` is the port once there is one. */
-function togetherFor(server: typeof Online, settings: Settings, taken: () => number) {
+function createOnlineOptions(server: typeof Online, settings: Settings, taken: () => number) {
   const { publicUrl, contact, proxies, limits, host } = settings;
   return {
-    random: server.machineRandom,
-    log: settings.isLogged ? server.logTo(process.stderr) : () => undefined,
+    random: server.systemRandom,
+    log: settings.isLogged ? server.createLogger(process.stderr) : () => undefined,
     proxies,
     ...(contact === null ? {} : { contact }),
-    wayOut: new server.WayOut({ isPrivateAllowed: settings.isPrivateAllowed }),
+    wayOut: new server.OutboundRequests({ isPrivateAllowed: settings.isPrivateAllowed }),
     limits,
-    ages: { ...server.USUAL_AGES, ...settings.ages },
+    ages: { ...server.DEFAULT_RETENTION, ...settings.ages },
     whereabouts: () => ({
-      onlyHere: publicUrl === null && server.isOnlyHere(host),
+      onlyHere: publicUrl === null && server.isLoopbackHost(host),
       command: settings.letIn,
-      addresses: publicUrl === null ? server.houseAddresses(taken()) : [publicUrl],
+      addresses: publicUrl === null ? server.listLanUrls(taken()) : [publicUrl],
     }),
   };
 }
 
-function sayWhere(server: typeof Online, { publicUrl, host }: Settings, taken: number, io: Io): void {
-  const { addressAt, houseAddresses, isOnlyHere } = server;
-  print(io, `The Night Cage is served at ${publicUrl ?? addressAt(host, taken)} (Ctrl-C ends it)`);
-  if (publicUrl === null && !isOnlyHere(host))
-    for (const address of houseAddresses(taken)) print(io, `In this house also at ${address}`);
+function printAddresses(server: typeof Online, { publicUrl, host }: Settings, taken: number, io: Io): void {
+  const { formatServerUrl, listLanUrls, isLoopbackHost } = server;
+  print(io, `The Night Cage is served at ${publicUrl ?? formatServerUrl(host, taken)} (Ctrl-C ends it)`);
+  if (publicUrl === null && !isLoopbackHost(host))
+    for (const address of listLanUrls(taken)) print(io, `In this house also at ${address}`);
 }
 
 /** The numbers that were said, each times `unit`: what nobody said stays as it is usual. */
@@ -249,13 +252,13 @@ function saidOf<Name extends string>(
   for (const name of Object.keys(flags) as Name[]) {
     const flag = flags[name];
     const text = values[flag];
-    const value = numberFrom(flag, typeof text === 'string' ? text : undefined, 1);
+    const value = parseNumberFlag(flag, typeof text === 'string' ? text : undefined, 1);
     if (value !== undefined) said[name] = value * unit;
   }
   return said;
 }
 
-function publicUrlOf(text: string | undefined): string | null {
+function parsePublicUrl(text: string | undefined): string | null {
   if (text === undefined) return null;
   const url = URL.parse(text);
   if (url !== null && /^https?:$/.test(url.protocol)) return url.href;
@@ -263,7 +266,7 @@ function publicUrlOf(text: string | undefined): string | null {
 }
 
 /** Push services refuse what is not of this shape. */
-function contactOf(text: string | undefined): string | null {
+function parseContact(text: string | undefined): string | null {
   if (text === undefined) return null;
   if (/^mailto:\S+@\S+$/.test(text) || URL.parse(text)?.protocol === 'https:') return text;
   throw new Failure(
@@ -278,7 +281,7 @@ const LOOK_EVERY = 500;
  * Until somebody ends it: Ctrl-C, a signal, or the process that started it is gone. npx hands a signal to its shell only,
  * which dies of it and leaves us behind: that is seen by who our parent is.
  */
-const ended = ({ env }: Io): Promise<void> =>
+const waitForEnd = ({ env }: Io): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, () => resolve());
     if (env['npm_command'] !== 'exec') return;

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Command } from '../shared/command.ts';
+import type { CliCommand } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
-import { pathOf, print } from '../shared/io.ts';
-import { readWords } from '../shared/words.ts';
-import { DATA_FLAG, demandFolder, tablesIn, thereOrFailure, told, withTables } from './data.ts';
-import { sharedAddresses } from './kept-tables.ts';
+import { resolvePath, print } from '../shared/io.ts';
+import { parseArguments } from '../shared/words.ts';
+import { DATA_FLAG, requireFolder, storeFileIn, requireStoreFile, told, withStore } from './data.ts';
+import { parseSharedAddresses } from './kept-tables.ts';
 
 const EXIT_CODES = '0, 1 if it could not be done, 2 if the command was not understood.';
 
@@ -24,16 +24,16 @@ The file also holds the secrets of games that are still played: keep it as safe 
   exitCodes: EXIT_CODES,
   offers: 'file',
   async run(args, io): Promise<number> {
-    const { values, positionals } = readWords(backup, args, io.env);
+    const { values, positionals } = parseArguments(backup, args, io.env);
     const file = onlyFile('store backup', positionals);
-    demandFolder(values, 'pg_dump');
+    requireFolder(values, 'pg_dump');
     const { backUp } = await import('@night-cage/server');
-    const tables = thereOrFailure(io, values.data);
-    await told(() => backUp(tables, pathOf(io, file)));
+    const tables = requireStoreFile(io, values.data);
+    await told(() => backUp(tables, resolvePath(io, file)));
     print(io, `all tables are in ${file}`);
     return 0;
   },
-} as const satisfies Command;
+} as const satisfies CliCommand;
 
 const restoreFrom = {
   name: 'store restore',
@@ -45,19 +45,19 @@ the name tables.sqlite.before.`,
   exitCodes: EXIT_CODES,
   offers: 'file',
   async run(args, io): Promise<number> {
-    const { values, positionals } = readWords(restoreFrom, args, io.env);
+    const { values, positionals } = parseArguments(restoreFrom, args, io.env);
     const file = onlyFile('store restore', positionals);
-    demandFolder(values, 'pg_restore');
+    requireFolder(values, 'pg_restore');
     const { restore } = await import('@night-cage/server');
-    const tables = tablesIn(io, values.data);
+    const tables = storeFileIn(io, values.data);
     await told(() => {
       mkdirSync(dirname(tables), { recursive: true, mode: 0o700 });
-      restore(tables, pathOf(io, file));
+      restore(tables, resolvePath(io, file));
     });
     print(io, `the tables are those of ${file}`);
     return 0;
   },
-} as const satisfies Command;
+} as const satisfies CliCommand;
 
 const checkAll = {
   name: 'store check',
@@ -68,14 +68,14 @@ every deal was what it was promised to be: one line for each fault, then how man
   flags: DATA_FLAG,
   exitCodes: '0 if all is well, 1 if a table is not, 2 if the command was not understood.',
   async run(args, io): Promise<number> {
-    const { values, positionals } = readWords(checkAll, args, io.env);
+    const { values, positionals } = parseArguments(checkAll, args, io.env);
     if (positionals.length > 0) throw new Failure('store check takes no file', 2);
-    const { checkTables, damageIn } = await import('@night-cage/server');
-    const isFile = sharedAddresses(values).store === null;
-    const damage = isFile ? damageIn(thereOrFailure(io, values.data)) : [];
+    const { checkTables, findDamage } = await import('@night-cage/server');
+    const isFile = parseSharedAddresses(values).store === null;
+    const damage = isFile ? findDamage(requireStoreFile(io, values.data)) : [];
     for (const line of damage) print(io, `the file is damaged: ${line}`);
     if (damage.length > 0) return 1;
-    return withTables(io, values, async (store) => {
+    return withStore(io, values, async (store) => {
       let faults = 0;
       const count = await checkTables(store, ({ table, fault }) => {
         faults++;
@@ -85,11 +85,11 @@ every deal was what it was promised to be: one line for each fault, then how man
       return faults === 0 ? 0 : 1;
     });
   },
-} as const satisfies Command;
+} as const satisfies CliCommand;
 
 const PARTS = [backup, restoreFrom, checkAll];
 
-export const store = {
+export const storeCommand = {
   name: 'store',
   summary: 'back up, restore and check the tables of a server',
   usage: [],
@@ -100,4 +100,4 @@ export const store = {
   run: () => {
     throw new Failure('store needs one of the words backup, restore and check', 2);
   },
-} as const satisfies Command;
+} as const satisfies CliCommand;

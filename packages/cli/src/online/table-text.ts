@@ -1,10 +1,10 @@
-import { foldEntry, newTable, type Entry, type Table } from '@night-cage/protocol';
-import { boardsInText, outcomeInText } from '../play/screen.ts';
-import { tableFor } from '@night-cage/rules';
+import { foldEntry, createTableState, type LogEntry, type TableState } from '@night-cage/protocol';
+import { formatBoards, formatOutcome } from '../play/screen.ts';
+import { rulesetFor } from '@night-cage/rules';
 
 /** A table as everybody at it sees it. */
-export function tableInText(id: string, entries: readonly Entry[]): string {
-  const table = newTable();
+export function formatTable(id: string, entries: readonly LogEntry[]): string {
+  const table = createTableState();
   for (const entry of entries) foldEntry(table, entry);
   const { phase, seq, games, host, settings, game } = table;
   const lines = [
@@ -20,11 +20,11 @@ export function tableInText(id: string, entries: readonly Entry[]): string {
     ...table.seats.map(({ holder }, seat) => `Seat ${seat + 1}: ${holderIn(table, holder)}`),
   ];
   if (game !== null)
-    lines.push('', boardsInText(tableFor(game.setup).board, game.state), outcomeInText(game.state.outcome));
+    lines.push('', formatBoards(rulesetFor(game.setup).board, game.state), formatOutcome(game.state.outcome));
   return lines.join('\n');
 }
 
-const nameOf = ({ people }: Table, id: number): string => people[id - 1]?.name ?? `person ${id}`;
+const nameOf = ({ people }: TableState, id: number): string => people[id - 1]?.name ?? `person ${id}`;
 
-const holderIn = (table: Table, holder: Table['seats'][number]['holder']): string =>
+const holderIn = (table: TableState, holder: TableState['seats'][number]['holder']): string =>
   holder === null ? 'free' : typeof holder === 'string' ? `the bot ${holder}` : nameOf(table, holder);

@@ -1,12 +1,12 @@
-import type { KeptEntry, Store } from '@night-cage/server';
-import type { Command } from '../shared/command.ts';
+import type { StoredEntry, Store } from '@night-cage/server';
+import type { CliCommand } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
-import { writeText } from '../shared/files.ts';
+import { writeTextFile } from '../shared/files.ts';
 import { print } from '../shared/io.ts';
-import { numberFrom } from '../shared/setup-flags.ts';
-import { readWords } from '../shared/words.ts';
-import { DATA_FLAG, withTables } from './data.ts';
-import { tableInText } from './table-text.ts';
+import { parseNumberFlag } from '../shared/setup-flags.ts';
+import { parseArguments } from '../shared/words.ts';
+import { DATA_FLAG, withStore } from './data.ts';
+import { formatTable } from './table-text.ts';
 
 const EXIT_CODES = '0, 1 if it could not be done, 2 if the command was not understood.';
 
@@ -18,7 +18,7 @@ function onlyId(name: string, positionals: readonly string[]): string {
 const unknown = (id: string): Failure =>
   new Failure(`there is no table ${JSON.stringify(id.slice(0, 40))}`, 1);
 
-async function entriesOf(store: Store, id: string): Promise<readonly KeptEntry[]> {
+async function entriesOf(store: Store, id: string): Promise<readonly StoredEntry[]> {
   const loaded = await store.load(id, 0);
   if (loaded === null) throw unknown(id);
   return loaded.entries;
@@ -33,11 +33,11 @@ const list = {
   flags: { json: { about: 'one JSON object per line' }, ...DATA_FLAG },
   exitCodes: EXIT_CODES,
   async run(args, io): Promise<number> {
-    const { values, positionals } = readWords(list, args, io.env);
+    const { values, positionals } = parseArguments(list, args, io.env);
     if (positionals.length > 0) throw new Failure('table list takes options only', 2);
-    const { allTables } = await import('@night-cage/server');
-    return withTables(io, values, async (store) => {
-      for await (const one of allTables(store)) {
+    const { listAllTables } = await import('@night-cage/server');
+    return withStore(io, values, async (store) => {
+      for await (const one of listAllTables(store)) {
         const { id, stage, seq, touched } = one;
         const line = `${id}  ${stage.padEnd(7)}  ${String(seq).padStart(5)}  ${new Date(touched).toISOString()}`;
         print(io, values.json === true ? JSON.stringify(one) : line);
@@ -45,7 +45,7 @@ const list = {
       return 0;
     });
   },
-} as const satisfies Command;
+} as const satisfies CliCommand;
 
 const show = {
   name: 'table show',
@@ -56,17 +56,17 @@ The tiles to come are never shown.`,
   flags: { json: { about: 'the log, one entry per line' }, ...DATA_FLAG },
   exitCodes: EXIT_CODES,
   async run(args, io): Promise<number> {
-    const { values, positionals } = readWords(show, args, io.env);
+    const { values, positionals } = parseArguments(show, args, io.env);
     const id = onlyId('table show', positionals);
     const { entryOf } = await import('@night-cage/server');
-    return withTables(io, values, async (store) => {
+    return withStore(io, values, async (store) => {
       const entries = (await entriesOf(store, id)).map(entryOf);
       if (values.json === true) for (const entry of entries) print(io, JSON.stringify(entry));
-      else print(io, tableInText(id, entries));
+      else print(io, formatTable(id, entries));
       return 0;
     });
   },
-} as const satisfies Command;
+} as const satisfies CliCommand;
 
 const exported = {
   name: 'table export',
@@ -81,21 +81,21 @@ night-cage verify checks it.`,
   },
   exitCodes: EXIT_CODES,
   async run(args, io): Promise<number> {
-    const { values, positionals } = readWords(exported, args, io.env);
+    const { values, positionals } = parseArguments(exported, args, io.env);
     const id = onlyId('table export', positionals);
-    const wanted = numberFrom('game', values.game);
-    const { finishedGames } = await import('@night-cage/server');
-    return withTables(io, values, async (store) => {
-      const games = finishedGames(await entriesOf(store, id));
+    const wanted = parseNumberFlag('game', values.game);
+    const { listFinishedGames } = await import('@night-cage/server');
+    return withStore(io, values, async (store) => {
+      const games = listFinishedGames(await entriesOf(store, id));
       const game = wanted === undefined ? games.at(-1) : games.find(({ number }) => number === wanted);
       if (game === undefined)
         throw new Failure(`table ${id} has no finished game${wanted === undefined ? '' : ` ${wanted}`}`, 1);
       if (values.out === undefined) print(io, game.record.trimEnd());
-      else writeText(io, values.out, game.record);
+      else writeTextFile(io, values.out, game.record);
       return 0;
     });
   },
-} as const satisfies Command;
+} as const satisfies CliCommand;
 
 const close = {
   name: 'table close',
@@ -106,18 +106,18 @@ there again. What happened there can still be looked at. The server may be runni
   flags: DATA_FLAG,
   exitCodes: EXIT_CODES,
   async run(args, io): Promise<number> {
-    const { values, positionals } = readWords(close, args, io.env);
+    const { values, positionals } = parseArguments(close, args, io.env);
     const id = onlyId('table close', positionals);
-    const { closeTable, machineClock } = await import('@night-cage/server');
-    return withTables(io, values, async (store) => {
-      const closed = await closeTable(store, id, machineClock);
+    const { closeTable, systemClock } = await import('@night-cage/server');
+    return withStore(io, values, async (store) => {
+      const closed = await closeTable(store, id, systemClock);
       if (closed === 'not found') throw unknown(id);
       if (closed === 'too busy') throw new Failure(`table ${id} could not be closed: try it again`, 1);
       print(io, closed === 'closed' ? `table ${id} is closed` : `table ${id} was closed before`);
       return 0;
     });
   },
-} as const satisfies Command;
+} as const satisfies CliCommand;
 
 const remove = {
   name: 'table delete',
@@ -128,19 +128,19 @@ const remove = {
   flags: DATA_FLAG,
   exitCodes: EXIT_CODES,
   run(args, io): Promise<number> {
-    const { values, positionals } = readWords(remove, args, io.env);
+    const { values, positionals } = parseArguments(remove, args, io.env);
     const id = onlyId('table delete', positionals);
-    return withTables(io, values, async (store) => {
+    return withStore(io, values, async (store) => {
       if (!(await store.remove(id))) throw unknown(id);
       print(io, `table ${id} is deleted`);
       return 0;
     });
   },
-} as const satisfies Command;
+} as const satisfies CliCommand;
 
 const PARTS = [list, show, exported, close, remove];
 
-export const table = {
+export const tableCommand = {
   name: 'table',
   summary: 'look at, export, close and delete the tables of a server',
   usage: [],
@@ -151,4 +151,4 @@ export const table = {
   run: () => {
     throw new Failure('table needs one of the words list, show, export, close and delete', 2);
   },
-} as const satisfies Command;
+} as const satisfies CliCommand;

@@ -5,18 +5,18 @@ import {
   type HashVerdict,
   type ReplayedRecord,
 } from '@night-cage/notation';
-import type { Command } from '../shared/command.ts';
+import type { CliCommand } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
-import { readText } from '../shared/files.ts';
+import { readTextFile } from '../shared/files.ts';
 import { print } from '../shared/io.ts';
-import { readWords } from '../shared/words.ts';
+import { parseArguments } from '../shared/words.ts';
 
 interface Verdict {
   readonly fair: boolean;
   readonly why: string;
 }
 
-export const verify = {
+export const verifyCommand = {
   name: 'verify',
   summary: 'check whether the deal of a recorded game was fair',
   usage: ['FILE...'],
@@ -27,14 +27,14 @@ A record that has a hash of its moves is also checked for moves that were cut, c
   exitCodes: '0 if every deal was fair, 1 if one was not or cannot be told, 2 if a file cannot be read.',
   offers: 'file',
   run(args, io): number {
-    const { positionals: files } = readWords(verify, args);
+    const { positionals: files } = parseArguments(verifyCommand, args);
     if (files.length === 0) throw new Failure('verify needs a record file', 2);
-    const verdicts = files.map((file) => ({ file, ...verdictOn(readText(io, file)) }));
+    const verdicts = files.map((file) => ({ file, ...verdictOn(readTextFile(io, file)) }));
     for (const { file, fair, why } of verdicts)
       print(io, `${file}: ${fair ? 'fair' : 'not shown to be fair'}: ${why}`);
     return verdicts.every(({ fair }) => fair) ? 0 : 1;
   },
-} as const satisfies Command;
+} as const satisfies CliCommand;
 
 function verdictOn(text: string): Verdict {
   try {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { BotFile } from './bot-file.ts';
 
 /** What went wrong in a bot's file, in one line, with the place: `no idea (./my-bot.ts:12:11)`. */
-export function blame(error: unknown, file: BotFile): string {
+export function describeBotError(error: unknown, file: BotFile): string {
   if (!(error instanceof Error)) return `it threw ${shown(error)}`;
   const [reason] = error.message.split('\n');
   const named = error.name === 'Error' ? reason! : `${error.name}: ${reason}`;

@@ -1,5 +1,5 @@
 import { Failure } from '../shared/failure.ts';
-import { pathOf, warn, type Io } from '../shared/io.ts';
+import { resolvePath, warn, type Io } from '../shared/io.ts';
 import { BotFailure, isBotFile } from './bot-file.ts';
 import { startOwnBot } from './own-bot.ts';
 import { answerTimeout } from './answer-timeout.ts';
@@ -7,7 +7,7 @@ import { answerTimeout } from './answer-timeout.ts';
 /** Tries that every file among these names makes a bot: nothing is played or written before. */
 export async function checkOwnBots(io: Io, names: readonly string[]): Promise<void> {
   for (const name of names.filter(isBotFile)) {
-    const file = { name, path: pathOf(io, name) };
+    const file = { name, path: resolvePath(io, name) };
     const bot = startOwnBot(file, answerTimeout(null), (line) => warn(io, `${name}: ${line}`));
     try {
       await bot.begin('check');

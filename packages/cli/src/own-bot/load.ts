@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type { Bot } from '@night-cage/bots';
-import { blame } from './blame.ts';
+import { describeBotError } from './blame.ts';
 import { BotFailure, type BotFile } from './bot-file.ts';
 
 /** Loads a bot that somebody wrote: the file's default export, or its only one, makes it from a seed. */
@@ -21,7 +21,7 @@ async function moduleOf(file: BotFile): Promise<object> {
   try {
     return (await import(pathToFileURL(file.path).href)) as object;
   } catch (error) {
-    throw new BotFailure(`cannot use ${file.name}: ${blame(error, file)}`, { cause: error });
+    throw new BotFailure(`cannot use ${file.name}: ${describeBotError(error, file)}`, { cause: error });
   }
 }
 

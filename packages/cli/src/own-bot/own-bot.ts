@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Bot, Clock } from '@night-cage/bots';
-import { commitmentTo, type Option } from '@night-cage/rules';
-import { blame } from './blame.ts';
+import { createCommitment, type Option } from '@night-cage/rules';
+import { describeBotError } from './blame.ts';
 import { BotFailure, type BotFile } from './bot-file.ts';
 import type { BotReply, BotRequest } from './worker.ts';
 
@@ -68,7 +68,7 @@ export function startOwnBot(file: BotFile, timeoutMs: number, said: (line: strin
 }
 
 /** Luck of its own that follows from the game's seed, and from which nobody finds the seed, and so the stack, again. */
-const ownSeed = (seed: string): string => commitmentTo(`own bot ${seed}`);
+const ownSeed = (seed: string): string => createCommitment(`own bot ${seed}`);
 
 function tooSlow({ name }: BotFile, { ask }: BotRequest, timeout: number): string {
   const seconds = `${Number((timeout / 1000).toFixed(1))} s`;
@@ -81,5 +81,5 @@ function diedOf(error: unknown, file: BotFile): string {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ERR_WORKER_OUT_OF_MEMORY')
     return `${file.name} used more than ${MOST_MEGABYTES} MB of memory`;
-  return blame(error, file);
+  return describeBotError(error, file);
 }

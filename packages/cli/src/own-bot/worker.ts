@@ -1,16 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Bot, Question } from '@night-cage/bots';
+import type { Bot, BotQuestion } from '@night-cage/bots';
 import type { Option, Setup } from '@night-cage/rules';
 import { cpuClock } from '../shared/cpu-clock.ts';
 import type { WorkerMessage } from '../shared/worker-pool.ts';
-import { blame } from './blame.ts';
+import { describeBotError } from './blame.ts';
 import { BotFailure, type BotFile } from './bot-file.ts';
 import { loadBotFile } from './load.ts';
 
 /** What whoever plays with a bot of somebody's own asks its thread, and what comes back. */
 export type BotRequest =
   | { readonly ask: 'begin'; readonly seed: string }
-  | { readonly ask: 'choose'; readonly question: Question };
+  | { readonly ask: 'choose'; readonly question: BotQuestion };
 
 export type BotReply = WorkerMessage<{ readonly option: Option; readonly cpuMs: number }>;
 
@@ -63,7 +63,10 @@ async function reply(request: BotRequest): Promise<void> {
     const option = await answer(request);
     send({ kind: 'done', option, cpuMs: cpuClock() - began });
   } catch (error) {
-    send({ kind: 'failed', reason: error instanceof BotFailure ? error.message : blame(error, file) });
+    send({
+      kind: 'failed',
+      reason: error instanceof BotFailure ? error.message : describeBotError(error, file),
+    });
   }
 }
 

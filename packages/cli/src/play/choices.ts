@@ -1,16 +1,16 @@
-import { legal, tableFor, type Intent, type State } from '@night-cage/rules';
+import { legal, rulesetFor, type Intent, type State } from '@night-cage/rules';
 import { formatMove } from '@night-cage/notation';
-import { consequencesOf } from './consequences.ts';
+import { describeConsequences } from './consequences.ts';
 
 /** So many that nobody reads what each leads to: they are told by where they lie. */
 const MOST_IN_A_LIST = 48;
 const GAP = '   ';
 
 /** The legal moves, numbered, with what each is certain to lead to. */
-export function choicesInText(state: State, width: number): string {
+export function formatChoices(state: State, width: number): string {
   const intents = legal(state);
   const moves = intents.map((intent, n) => `${n + 1}) ${moveInText(state, intent)}`);
-  const told = intents.map((intent) => consequencesOf(state, intent).join('; '));
+  const told = intents.map((intent) => describeConsequences(state, intent).join('; '));
   const isAlike = new Set(told).size === 1;
   const each = isAlike && told[0] !== '' ? `\n  ${moves.length === 1 ? 'It' : 'Each'}: ${told[0]}.` : '';
   if (intents.length > MOST_IN_A_LIST) return `${byPlace(moves, width)}${each}`;
@@ -20,7 +20,7 @@ export function choicesInText(state: State, width: number): string {
 
 /** Without who moves, if that is who is asked. */
 function moveInText(state: State, intent: Intent): string {
-  const text = formatMove(intent, tableFor(state.setup).board);
+  const text = formatMove(intent, rulesetFor(state.setup).board);
   return intent.prisoner === state.asks?.prisoner ? text.replace(/^\d+ /, '') : text;
 }
 

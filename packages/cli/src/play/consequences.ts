@@ -2,19 +2,19 @@ import {
   hasKey,
   isGate,
   preview,
-  tableFor,
+  rulesetFor,
   type Intent,
   type Preview,
   type Space,
   type State,
 } from '@night-cage/rules';
-import { formatPrisoner, formatSpace, kindInWords, outcomeInWords } from '@night-cage/notation';
+import { formatPrisoner, formatSpace, describeKind, describeOutcome } from '@night-cage/notation';
 
 /** Tiles that go to the discards unused, rather than to the board. */
 const BURNING: readonly Intent['verb'][] = ['stay', 'pass'];
 
 /** What is certain about a choice before it is made, the most important first: the same preview that the page shows. */
-export function consequencesOf(state: State, intent: Intent): string[] {
+export function describeConsequences(state: State, intent: Intent): string[] {
   const previewed = preview(state, intent);
   if (!previewed.ok) return [];
   const seen = previewed.preview;
@@ -30,15 +30,16 @@ export function consequencesOf(state: State, intent: Intent): string[] {
 
 function endOf({ outcome }: Preview): string[] {
   if (outcome === 'won') return ['everybody gets out'];
-  return outcome === 'playing' ? [] : [`the game is lost: ${outcomeInWords(outcome)}`];
+  return outcome === 'playing' ? [] : [`the game is lost: ${describeOutcome(outcome)}`];
 }
 
 function dangersOf(state: State, seen: Preview): string[] {
   const strikes = new Map(seen.strikes.map(({ space, kind }) => [space, kind]));
   return [
-    ...[...strikes].map(([space, kind]) => `${kindInWords(kind)} strikes from ${spaces(state, [space])}`),
+    ...[...strikes].map(([space, kind]) => `${describeKind(kind)} strikes from ${spaces(state, [space])}`),
     ...seen.hits.map(
-      ({ prisoner, by, cost }) => `${named(prisoner)} is hit by ${kindInWords(by)}, ${counted(cost, 'tile')}`,
+      ({ prisoner, by, cost }) =>
+        `${named(prisoner)} is hit by ${describeKind(by)}, ${counted(cost, 'tile')}`,
     ),
     ...seen.evades.map((prisoner) => `${named(prisoner)} is not reached`),
     ...seen.candlesOut.map((prisoner) => `the candle of ${named(prisoner)} goes out`),
@@ -70,4 +71,4 @@ const counted = (count: number, word: string): string => `${count} ${word}${coun
 const plural = (list: readonly unknown[], one: string, more: string): string =>
   list.length === 1 ? one : more;
 const spaces = ({ setup }: State, list: readonly Space[]): string =>
-  list.map((space) => formatSpace(tableFor(setup).board, space)).join(', ');
+  list.map((space) => formatSpace(rulesetFor(setup).board, space)).join(', ');

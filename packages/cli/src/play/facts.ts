@@ -1,14 +1,14 @@
-import { tableFor, type State } from '@night-cage/rules';
+import { rulesetFor, type State } from '@night-cage/rules';
 import type { Fact } from '@night-cage/bots';
-import { formatPrisoner, formatSpace, kindInWords, outcomeInWords } from '@night-cage/notation';
+import { formatPrisoner, formatSpace, describeKind, describeOutcome } from '@night-cage/notation';
 
 /** A fact that speaks for or against a choice, in a sentence. */
-export function factInText(state: State, fact: Fact): string {
+export function formatFact(state: State, fact: Fact): string {
   switch (fact.fact) {
     case 'escapes':
       return 'Everybody gets out.';
     case 'loses':
-      return `The game is lost: ${outcomeInWords(fact.outcome)}.`;
+      return `The game is lost: ${describeOutcome(fact.outcome)}.`;
     case 'sure-escape':
       return fact.turns === 1
         ? 'Everybody is sure to get out this turn.'
@@ -20,7 +20,7 @@ export function factInText(state: State, fact: Fact): string {
     case 'key-lost':
       return `${counted(fact.count, 'key')} lost, ${Math.max(0, fact.spare)} to spare.`;
     case 'hit':
-      return `${named(fact.prisoner)} is hit by ${kindInWords(fact.by)}: ${counted(fact.cost, 'tile')} lost.`;
+      return `${named(fact.prisoner)} is hit by ${describeKind(fact.by)}: ${counted(fact.cost, 'tile')} lost.`;
     case 'key-taken':
       return `${named(fact.prisoner)} takes a key.`;
     case 'candle-out':
@@ -28,7 +28,7 @@ export function factInText(state: State, fact: Fact): string {
     case 'relit':
       return `The candle of ${named(fact.prisoner).toLowerCase()} burns again.`;
     case 'monster-wakes':
-      return `${capital(kindInWords(fact.kind))} wakes on ${formatSpace(tableFor(state.setup).board, fact.space)}.`;
+      return `${capital(describeKind(fact.kind))} wakes on ${formatSpace(rulesetFor(state.setup).board, fact.space)}.`;
     case 'falls':
       return `${named(fact.prisoner)} falls.`;
     case 'nearer-to-gate':
@@ -50,11 +50,11 @@ export function factInText(state: State, fact: Fact): string {
   }
 }
 
-export const share = (chance: number): string => `${Math.round(chance * 100)} %`;
+export const formatChance = (chance: number): string => `${Math.round(chance * 100)} %`;
 /** Two thirds are not exactly 67 %. */
 export const exactShare = (chance: number): string => `${Math.round(chance * 1000) / 10} %`;
 const named = (prisoner: number): string => `Prisoner ${formatPrisoner(prisoner)}`;
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const mayDraw = (what: string, chance: number, tiles: number): string =>
-  `${share(chance)} to draw ${what} in ${counted(tiles, 'tile')}.`;
+  `${formatChance(chance)} to draw ${what} in ${counted(tiles, 'tile')}.`;

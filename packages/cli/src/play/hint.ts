@@ -1,18 +1,18 @@
-import { tableFor, unpackIntent, type State } from '@night-cage/rules';
-import { explainChoice, questionOf, searchBot, type Explained } from '@night-cage/bots';
+import { rulesetFor, unpackIntent, type State } from '@night-cage/rules';
+import { explainChoice, botQuestionOf, searchBot, type Explained } from '@night-cage/bots';
 import { formatMove } from '@night-cage/notation';
-import { exactShare, factInText, share } from './facts.ts';
+import { exactShare, formatFact, formatChance } from './facts.ts';
 
 /** What the search would choose, how it would probably go on, and the facts that speak for or against it. */
-export function hintInText(state: State): string {
-  const question = questionOf(state)!;
+export function formatHint(state: State): string {
+  const question = botQuestionOf(state)!;
   const advice = searchBot().choose(question);
   const { chosen } = explainChoice({ ...question, options: [advice] }, advice);
-  const move = formatMove(unpackIntent(advice), tableFor(state.setup).board);
+  const move = formatMove(unpackIntent(advice), rulesetFor(state.setup).board);
   return [
     `I would choose: ${move}`,
     chanceInText(chosen),
-    ...chosen.facts.map((fact) => factInText(state, fact)),
+    ...chosen.facts.map((fact) => formatFact(state, fact)),
   ].join('\n  ');
 }
 
@@ -23,5 +23,5 @@ function chanceInText({ chance, trials }: Explained): string {
   if (high === 0) return 'Escape is impossible.';
   if (trials === 0)
     return `${exactShare(value)} to escape with the best play, exactly: every order of the tiles left was looked at.`;
-  return `${share(value)} to escape, between ${share(low)} and ${share(high)} (by ${trials} quick trials).`;
+  return `${formatChance(value)} to escape, between ${formatChance(low)} and ${formatChance(high)} (by ${trials} quick trials).`;
 }

@@ -1,5 +1,5 @@
 /** What can be typed besides a choice, and the words for it. */
-export const KEYS = {
+export const TERMINAL_KEYS = {
   undo: ['u', 'undo'],
   hint: ['h', 'hint'],
   boards: ['b', 'board', 'boards'],
@@ -9,23 +9,23 @@ export const KEYS = {
   save: ['save', 'record'],
 } as const;
 
-export type KeyName = keyof typeof KEYS;
+export type TerminalKey = keyof typeof TERMINAL_KEYS;
 
 /** Where a game is saved if nobody says where; `play --continue` opens it. */
-export const USUAL_FILE = 'night-cage.cage';
+export const DEFAULT_FILE = 'night-cage.cage';
 
 export const KEYS_HELP = `Type the number of a choice, or a move as it is written: 2 move E, or just move E.
   u          undo, back to the last tile that was turned up
   h          a hint: what a bot would choose, and why
   b          the boards again
-  save FILE  write the game as a record (default ${USUAL_FILE}): play FILE goes on with it, replay FILE shows it
+  save FILE  write the game as a record (default ${DEFAULT_FILE}): play FILE goes on with it, replay FILE shows it
   ?          this help
   q          quit, also exit`;
 
 /** What a line asks for besides a choice, with what follows the word; null if it is a choice. */
-export function keyIn(line: string): { readonly key: KeyName; readonly rest: string } | null {
+export function parseTerminalKey(line: string): { readonly key: TerminalKey; readonly rest: string } | null {
   const [, word, rest] = /^(\S+)\s*(.*)$/.exec(line)!;
-  for (const [key, words] of Object.entries(KEYS) as [KeyName, readonly string[]][])
+  for (const [key, words] of Object.entries(TERMINAL_KEYS) as [TerminalKey, readonly string[]][])
     if (words.includes(word!.toLowerCase()) && (rest === '' || key === 'save')) return { key, rest: rest! };
   return null;
 }

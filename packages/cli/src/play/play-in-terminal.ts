@@ -2,9 +2,9 @@ import { createInterface } from 'node:readline';
 import { Transform } from 'node:stream';
 import type { LocalGame } from '@night-cage/client';
 import type { Io } from '../shared/io.ts';
-import { saveRecord } from './record-file.ts';
+import { saveRecordFile } from './record-file.ts';
 import type { Teammates } from './teammates.ts';
-import { terminalOn } from './terminal.ts';
+import { createTerminal } from './terminal.ts';
 import { TerminalGame } from './terminal-game.ts';
 
 /** Nobody types more than this on one line; what does is cut off, so that an endless line does not fill the memory. */
@@ -30,9 +30,9 @@ export async function playInTerminal(
   teammates: Teammates | null = null,
 ): Promise<void> {
   const game = new TerminalGame(local, {
-    terminal: terminalOn(io),
+    terminal: createTerminal(io),
     teammates,
-    save: (file, saved) => saveRecord(io, file, saved),
+    save: (file, saved) => saveRecordFile(io, file, saved),
   });
   try {
     if ((await game.begin()) !== 'over') await answerLines(io, game);

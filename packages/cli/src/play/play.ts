@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { TEAMMATES } from '@night-cage/bots';
-import { LocalGame, botSeats, dealOf, holdersWith } from '@night-cage/client';
-import type { Command } from '../shared/command.ts';
+import { LocalGame, listBotSeats, createDeal, createHolders } from '@night-cage/client';
+import type { CliCommand } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
 import type { Io } from '../shared/io.ts';
-import { SEED_FLAG, SETUP_FLAGS, setupFrom } from '../shared/setup-flags.ts';
-import { readWords } from '../shared/words.ts';
-import { KEYS_HELP, USUAL_FILE } from './keys.ts';
+import { SEED_FLAG, SETUP_FLAGS, parseSetupFlags } from '../shared/setup-flags.ts';
+import { parseArguments } from '../shared/words.ts';
+import { KEYS_HELP, DEFAULT_FILE } from './keys.ts';
 import { playInTerminal } from './play-in-terminal.ts';
-import { openRecord } from './record-file.ts';
-import { teammatesNamed } from './teammates.ts';
+import { openRecordFile } from './record-file.ts';
+import { createTeammates } from './teammates.ts';
 
 const FLAGS = {
   ...SETUP_FLAGS,
@@ -21,30 +21,30 @@ const FLAGS = {
 you are prisoner 1, they play all others`,
     offers: TEAMMATES,
   },
-  continue: { about: `go on with ${USUAL_FILE}, where "save" keeps a game` },
-} as const satisfies Command['flags'];
+  continue: { about: `go on with ${DEFAULT_FILE}, where "save" keeps a game` },
+} as const satisfies CliCommand['flags'];
 
-type Values = ReturnType<typeof readWords<typeof FLAGS>>['values'];
+type Values = ReturnType<typeof parseArguments<typeof FLAGS>>['values'];
 
 /** A game from the flags; with bots, everybody but the first prisoner is one of them. */
 function newGame(values: Values): LocalGame {
   const seed = values.seed ?? randomUUID();
-  const asked = setupFrom(values, seed);
+  const asked = parseSetupFlags(values, seed);
   const isShared = values.bots !== undefined;
-  const setup = isShared ? setupFrom({ ...values, seats: String(asked.prisoners) }, seed) : asked;
+  const setup = isShared ? parseSetupFlags({ ...values, seats: String(asked.prisoners) }, seed) : asked;
   const others = Array.from({ length: setup.players - 1 }, (_, n) => n + 1);
-  const holders = holdersWith(setup.players, isShared ? others : []);
-  return new LocalGame({ id: randomUUID(), setup, deal: dealOf(seed), holders });
+  const holders = createHolders(setup.players, isShared ? others : []);
+  return new LocalGame({ id: randomUUID(), setup, deal: createDeal(seed), holders });
 }
 
 /** A game that was saved says itself what is played. */
 function savedGame(io: Io, file: string, values: Values): LocalGame {
   const said = Object.keys(values).find((name) => name !== 'bots' && name !== 'continue');
   if (said !== undefined) throw new Failure(`--${said} is for a new game, not for one that goes on`, 2);
-  return openRecord(io, file);
+  return openRecordFile(io, file);
 }
 
-export const play = {
+export const playCommand = {
   name: 'play',
   summary: 'play in the terminal',
   usage: ['[options]', 'FILE [--bots NAME]'],
@@ -55,14 +55,14 @@ rules, as games of earlier versions may, opens up to there, with the reason.`,
   exitCodes: '0, 1 if the record is damaged, 2 if the command was not understood.',
   offers: 'file',
   async run(args, io) {
-    const { values, positionals } = readWords(play, args);
-    const files = [...positionals, ...(values.continue === true ? [USUAL_FILE] : [])];
+    const { values, positionals } = parseArguments(playCommand, args);
+    const files = [...positionals, ...(values.continue === true ? [DEFAULT_FILE] : [])];
     if (files.length > 1) throw new Failure(`play goes on with one game, not with ${files.length}`, 2);
     const local = files.length === 0 ? newGame(values) : savedGame(io, files[0]!, values);
-    const hasBots = botSeats(local.setup.players, (seat) => local.holderOf(seat)).length > 0;
+    const hasBots = listBotSeats(local.setup.players, (seat) => local.holderOf(seat)).length > 0;
     const name = values.bots ?? (hasBots ? 'careful' : undefined);
-    const teammates = name === undefined ? null : await teammatesNamed(io, name, local.wholeDeal.seed);
+    const teammates = name === undefined ? null : await createTeammates(io, name, local.wholeDeal.seed);
     await playInTerminal(io, local, teammates);
     return 0;
   },
-} as const satisfies Command;
+} as const satisfies CliCommand;

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { NotationError, recordOf, replayRecord } from '@night-cage/notation';
-import { botSeats, gameOfRecord, treeOf, type LocalGame } from '@night-cage/client';
+import { NotationError, formatPlayedGameRecord, replayRecord } from '@night-cage/notation';
+import { listBotSeats, createGameFromRecord, recordTreeOf, type LocalGame } from '@night-cage/client';
 import { Failure } from '../shared/failure.ts';
-import { readText, writeText } from '../shared/files.ts';
+import { readTextFile, writeTextFile } from '../shared/files.ts';
 import { warn, type Io } from '../shared/io.ts';
 
 /** The game as a record: what `play FILE`, `night-cage replay` and the page open. */
-export function saveRecord(io: Io, file: string, game: LocalGame): void {
-  const bots = botSeats(game.setup.players, (seat) => game.holderOf(seat));
-  writeText(io, file, recordOf(game, bots, new Date(), treeOf(game)));
+export function saveRecordFile(io: Io, file: string, game: LocalGame): void {
+  const bots = listBotSeats(game.setup.players, (seat) => game.holderOf(seat));
+  writeTextFile(io, file, formatPlayedGameRecord(game, bots, new Date(), recordTreeOf(game)));
 }
 
 /** A game that goes on where its record ends, or where it parts from the rules: then it is said why. */
-export function openRecord(io: Io, file: string): LocalGame {
-  const text = readText(io, file);
+export function openRecordFile(io: Io, file: string): LocalGame {
+  const text = readTextFile(io, file);
   try {
     const record = replayRecord(text);
-    const game = gameOfRecord(record, randomUUID(), randomUUID());
+    const game = createGameFromRecord(record, randomUUID(), randomUUID());
     if (game === null) throw new NotationError('the record does not replay');
     if (record.parted !== null)
       warn(io, `night-cage: ${sentence(file, record.parted.error)}. The game opens up to there.`);

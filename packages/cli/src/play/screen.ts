@@ -1,11 +1,11 @@
-import { KINDS, tableFor, whereabouts, type Board, type Outcome, type State } from '@night-cage/rules';
+import { KINDS, rulesetFor, whereabouts, type Board, type Outcome, type State } from '@night-cage/rules';
 import {
   formatBoard,
   formatFalling,
   formatKind,
   formatPrisoner,
   formatSpace,
-  outcomeInWords,
+  describeOutcome,
 } from '@night-cage/notation';
 import type { Terminal } from './terminal.ts';
 
@@ -36,7 +36,7 @@ function named(text: string, { width, mark }: BoardStyle): string {
 }
 
 /** Both boards in notation. */
-export function boardsInText(board: Board, state: State, style = PLAIN): string {
+export function formatBoards(board: Board, state: State, style = PLAIN): string {
   const main = named(formatBoard(board, 'main', state.tiles, state.at), style);
   if (board.hollow === null) return main;
   return `${main}\n\n  the Hollow\n${named(formatBoard(board, 'hollow', state.tiles, state.at), style)}`;
@@ -52,13 +52,13 @@ export function paintedMark(mark: string, paint: Terminal['paint']): string {
 }
 
 /** One line per prisoner: where it is, candle, nerve, key. */
-export function prisonersInText(board: Board, state: State): string {
+export function formatPrisoners(board: Board, state: State): string {
   return state.at
     .map((_, prisoner) => {
       const candle = state.lit[prisoner] === 1 ? 'lit' : 'lights out';
       const key = state.key[prisoner] === 1 ? ', has a key' : '';
       const name = `prisoner ${formatPrisoner(prisoner)}`;
-      const nerve = tableFor(state.setup).nerveLimit > 0 ? `, nerve ${state.nerve[prisoner]}` : '';
+      const nerve = rulesetFor(state.setup).nerveLimit > 0 ? `, nerve ${state.nerve[prisoner]}` : '';
       return `  ${name}: ${placeInText(board, state, prisoner)}, ${candle}${nerve}${key}`;
     })
     .join('\n');
@@ -74,13 +74,13 @@ function placeInText(board: Board, state: State, prisoner: number): string {
 }
 
 /** What the stack still holds, by kind. */
-export function stackInText({ bag, left }: State): string {
+export function formatStackContents({ bag, left }: State): string {
   const kinds = KINDS.flatMap((_, kind) => (bag[kind]! > 0 ? [`${bag[kind]} ${formatKind(kind)}`] : []));
   return `  stack: ${left} tiles${left === 0 ? '' : ` (${kinds.join(', ')})`}`;
 }
 
-export function outcomeInText(outcome: Outcome): string {
-  const words = outcomeInWords(outcome);
+export function formatOutcome(outcome: Outcome): string {
+  const words = describeOutcome(outcome);
   if (outcome === 'playing') return 'The game goes on.';
   return outcome === 'won' ? `Won: ${words}!` : `Lost: ${words}.`;
 }

@@ -3,7 +3,7 @@ import { isBotFile } from '../own-bot/bot-file.ts';
 import { checkOwnBots } from '../own-bot/check.ts';
 import { startOwnBot } from '../own-bot/own-bot.ts';
 import { answerTimeout } from '../own-bot/answer-timeout.ts';
-import { pathOf, warn, type Io } from '../shared/io.ts';
+import { resolvePath, warn, type Io } from '../shared/io.ts';
 import { checkBot } from '../shared/known-bots.ts';
 
 /** Whoever plays the seats that bots hold. */
@@ -13,11 +13,11 @@ export interface Teammates {
 }
 
 /** By name, or from somebody's own file. */
-export async function teammatesNamed(io: Io, name: string, seed: string): Promise<Teammates> {
+export async function createTeammates(io: Io, name: string, seed: string): Promise<Teammates> {
   checkBot(name, TEAMMATES);
   if (!isBotFile(name)) return { bot: makeBot(name as Teammate, { seed }), dismiss() {} };
   await checkOwnBots(io, [name]);
-  const own = startOwnBot({ name, path: pathOf(io, name) }, answerTimeout(null), (line) =>
+  const own = startOwnBot({ name, path: resolvePath(io, name) }, answerTimeout(null), (line) =>
     warn(io, `${name}: ${line}`),
   );
   return { bot: await own.begin(seed), dismiss: () => own.dismiss() };

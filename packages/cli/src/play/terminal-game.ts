@@ -1,28 +1,28 @@
-import { legal, reveals, seatOf, tableFor, unpackIntent, type Intent } from '@night-cage/rules';
-import { questionOf } from '@night-cage/bots';
+import { legal, reveals, seatOf, rulesetFor, unpackIntent, type Intent } from '@night-cage/rules';
+import { botQuestionOf } from '@night-cage/bots';
 import type { LocalGame, Moment } from '@night-cage/client';
 import {
   NotationError,
-  drawnIn,
+  listDrawnTiles,
   formatMove,
   formatStack,
-  questionInWords,
-  readMove,
-  sentence,
+  describeQuestion,
+  parseMove,
+  describeRefusal,
 } from '@night-cage/notation';
 import { BotFailure } from '../own-bot/bot-file.ts';
 import { Failure } from '../shared/failure.ts';
-import { choicesInText } from './choices.ts';
-import { hintInText } from './hint.ts';
-import { KEYS_HELP, USUAL_FILE, keyIn, type KeyName } from './keys.ts';
-import { boardsInText, outcomeInText, paintedMark, prisonersInText, stackInText } from './screen.ts';
+import { formatChoices } from './choices.ts';
+import { formatHint } from './hint.ts';
+import { KEYS_HELP, DEFAULT_FILE, parseTerminalKey, type TerminalKey } from './keys.ts';
+import { formatBoards, formatOutcome, paintedMark, formatPrisoners, formatStackContents } from './screen.ts';
 import type { Teammates } from './teammates.ts';
 import type { Terminal } from './terminal.ts';
 
 /** So many lines in a row are answered that mean nothing: somebody may have pasted a book. */
 const MOST_REFUSALS = 3;
 
-interface Around {
+interface TerminalGamePorts {
   readonly terminal: Terminal;
   /** Whoever plays the seats that bots hold; null if nobody does. */
   readonly teammates: Teammates | null;
@@ -32,12 +32,12 @@ interface Around {
 /** A game on a terminal: shows what is, and answers lines one at a time. */
 export class TerminalGame {
   readonly #game: LocalGame;
-  readonly #around: Around;
+  readonly #around: TerminalGamePorts;
   readonly #terminal: Terminal;
   /** Lines in a row that meant nothing. */
   #refused = 0;
 
-  constructor(game: LocalGame, around: Around) {
+  constructor(game: LocalGame, around: TerminalGamePorts) {
     this.#game = game;
     this.#around = around;
     this.#terminal = around.terminal;
@@ -68,7 +68,7 @@ export class TerminalGame {
 
   /** False if somebody wants to leave. */
   async #answered(line: string): Promise<boolean> {
-    const asked = keyIn(line);
+    const asked = parseTerminalKey(line);
     if (asked !== null) {
       this.#tellRefused();
       return this.#do(asked.key, asked.rest);
@@ -88,14 +88,14 @@ export class TerminalGame {
     this.#refused = 0;
   }
 
-  #do(key: KeyName, rest: string): boolean {
+  #do(key: TerminalKey, rest: string): boolean {
     const { state } = this.#game;
     if (key === 'quit') this.leave();
     else if (key === 'help') this.#terminal.say(KEYS_HELP);
     else if (key === 'boards') this.#showPosition();
     else if (key === 'undo') this.#undo();
-    else if (key === 'hint') this.#terminal.say(hintInText(state));
-    else this.#save(rest === '' ? USUAL_FILE : rest);
+    else if (key === 'hint') this.#terminal.say(formatHint(state));
+    else this.#save(rest === '' ? DEFAULT_FILE : rest);
     return key !== 'quit';
   }
 
@@ -107,7 +107,7 @@ export class TerminalGame {
     }
     const text = /^\d/.test(line) || asks === null ? line : `${asks.prisoner + 1} ${line}`;
     try {
-      return readMove(text, tableFor(setup).board);
+      return parseMove(text, rulesetFor(setup).board);
     } catch (error) {
       if (error instanceof NotationError) return `I do not understand: ${error.reason} (? helps).`;
       throw error;
@@ -120,7 +120,7 @@ export class TerminalGame {
     const answer = this.#game.play(intent);
     if (!answer.done)
       return 'rule' in answer.refusal
-        ? sentence(answer.refusal, this.#game.state)
+        ? describeRefusal(answer.refusal, this.#game.state)
         : 'That cannot be played here.';
     await this.#letTeammatesPlay();
     this.#show();
@@ -128,13 +128,13 @@ export class TerminalGame {
   }
 
   #tellDrawn({ events }: Moment): void {
-    const drew = drawnIn(events);
+    const drew = listDrawnTiles(events);
     if (reveals(events) && drew.length > 0) this.#terminal.say(`Drawn: ${formatStack(drew)}`);
   }
 
   async #letTeammatesPlay(): Promise<void> {
     const { teammates } = this.#around;
-    const { board } = tableFor(this.#game.setup);
+    const { board } = rulesetFor(this.#game.setup);
     for (let question = this.#askedOfBots(); question !== null; question = this.#askedOfBots()) {
       try {
         const intent = unpackIntent(await teammates!.bot.choose(question));
@@ -148,9 +148,9 @@ export class TerminalGame {
     }
   }
 
-  #askedOfBots(): ReturnType<typeof questionOf> {
+  #askedOfBots(): ReturnType<typeof botQuestionOf> {
     const { state } = this.#game;
-    const question = questionOf(state);
+    const question = botQuestionOf(state);
     if (question === null || this.#around.teammates === null) return null;
     return this.#game.holderOf(seatOf(state, question.decision.prisoner)) === 'bot' ? question : null;
   }
@@ -172,23 +172,23 @@ export class TerminalGame {
 
   #showPosition(): void {
     const { state, setup } = this.#game;
-    const { board } = tableFor(setup);
+    const { board } = rulesetFor(setup);
     const { width, paint } = this.#terminal;
     this.#terminal.draw(
-      `\n${boardsInText(board, state, { width, mark: (text) => paintedMark(text, paint) })}\n`,
+      `\n${formatBoards(board, state, { width, mark: (text) => paintedMark(text, paint) })}\n`,
     );
-    this.#terminal.say(`${prisonersInText(board, state)}\n${stackInText(state)}`);
+    this.#terminal.say(`${formatPrisoners(board, state)}\n${formatStackContents(state)}`);
   }
 
   #show(): void {
     const { state } = this.#game;
     this.#showPosition();
     if (state.outcome !== 'playing') {
-      this.#terminal.say(`\n${outcomeInText(state.outcome)}`);
+      this.#terminal.say(`\n${formatOutcome(state.outcome)}`);
       return;
     }
     const { turns, turn } = state;
-    this.#terminal.say(`\nTurn ${turns}, prisoner ${turn + 1}. ${questionInWords(state)}.`);
-    this.#terminal.say(choicesInText(state, this.#terminal.width));
+    this.#terminal.say(`\nTurn ${turns}, prisoner ${turn + 1}. ${describeQuestion(state)}.`);
+    this.#terminal.say(formatChoices(state, this.#terminal.width));
   }
 }

@@ -17,7 +17,7 @@ export interface Terminal {
   prompt(): void;
 }
 
-export function terminalOn(io: Io): Terminal {
+export function createTerminal(io: Io): Terminal {
   const width = Math.max(LEAST_WIDTH, io.stdout.columns ?? USUAL_WIDTH);
   const paint = hasColours(io)
     ? (how: Paint, text: string): string => styleText(how, text, { validateStream: false })

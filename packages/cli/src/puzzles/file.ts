@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { PuzzleFileError, readPuzzles, writePuzzles, type Puzzle } from '@night-cage/analysis/puzzles';
 import { Failure, reasonNotWritten, reasonOf } from '../shared/failure.ts';
-import { pathOf, type Io } from '../shared/io.ts';
+import { resolvePath, type Io } from '../shared/io.ts';
 
 /** The page's own: what it is built from, or, where that is not, in the built page. */
 const PLACES = ['../../../web/public/puzzles.bin', '../../../web/dist/puzzles.bin'].map((place) =>
@@ -23,8 +23,8 @@ export function isPacked(path: string): boolean {
 }
 
 /** The puzzles of a file, or of the one that comes with the game. */
-export function puzzlesIn(io: Io, file: string | undefined): Puzzle[] {
-  const path = file === undefined ? PLACES.find((place) => existsSync(place)) : pathOf(io, file);
+export function loadPuzzles(io: Io, file: string | undefined): Puzzle[] {
+  const path = file === undefined ? PLACES.find((place) => existsSync(place)) : resolvePath(io, file);
   if (path === undefined) throw new Failure('there is no file of puzzles', 1);
   try {
     return readPuzzles(gunzipSync(readFileSync(path), { maxOutputLength: MOST_BYTES }));
@@ -38,7 +38,7 @@ export function puzzlesIn(io: Io, file: string | undefined): Puzzle[] {
 const MOST_PACKED_BYTES = 120_000;
 
 /** Writes puzzles as one compressed file; answers with its size. */
-export function packPuzzles(io: Io, file: string, puzzles: readonly Puzzle[]): number {
+export function savePackedPuzzles(io: Io, file: string, puzzles: readonly Puzzle[]): number {
   const bytes = gzipSync(writePuzzles(puzzles), { level: 9 });
   if (bytes.length > MOST_PACKED_BYTES)
     throw new Failure(
@@ -46,7 +46,7 @@ export function packPuzzles(io: Io, file: string, puzzles: readonly Puzzle[]): n
       1,
     );
   try {
-    writeFileSync(pathOf(io, file), bytes);
+    writeFileSync(resolvePath(io, file), bytes);
   } catch (error) {
     throw new Failure(`cannot write ${file}: ${reasonNotWritten(file, error)}`, 1);
   }

@@ -1,12 +1,12 @@
 import { appendFileSync, existsSync, truncateSync } from 'node:fs';
 import { PUZZLE_KINDS, THEMES, type Puzzle } from '@night-cage/analysis/puzzles';
-import { readPositionLink } from '@night-cage/notation';
+import { parsePositionLink } from '@night-cage/notation';
 import { Failure, reasonNotWritten, reasonOf } from '../shared/failure.ts';
-import { readText } from '../shared/files.ts';
-import { pathOf, type Io } from '../shared/io.ts';
+import { readTextFile } from '../shared/files.ts';
+import { resolvePath, type Io } from '../shared/io.ts';
 
 /** A puzzle as a journal keeps it: its position as a link, and the name that all its mirror images share. */
-export interface KeptPuzzle extends Omit<Puzzle, 'state'> {
+export interface JournalPuzzle extends Omit<Puzzle, 'state'> {
   readonly position: string;
   readonly name: string;
 }
@@ -15,16 +15,17 @@ export interface KeptPuzzle extends Omit<Puzzle, 'state'> {
 export interface MinedGame {
   readonly setup: string;
   readonly seed: string;
-  readonly found: readonly KeptPuzzle[];
+  readonly found: readonly JournalPuzzle[];
 }
 
 const MOST_BYTES = 400_000_000;
 
-export const keyOf = ({ setup, seed }: Pick<MinedGame, 'setup' | 'seed'>): string => `${setup} ${seed}`;
+export const keyOfMinedGame = ({ setup, seed }: Pick<MinedGame, 'setup' | 'seed'>): string =>
+  `${setup} ${seed}`;
 
 /** Reads a journal, one game a line. A last line that breaks off is nobody's fault: that game is gone through again. */
 export function readMinedGames(io: Io, file: string): MinedGame[] {
-  const text = readText(io, file, MOST_BYTES);
+  const text = readTextFile(io, file, MOST_BYTES);
   return text
     .slice(0, text.lastIndexOf('\n') + 1)
     .split('\n')
@@ -51,7 +52,7 @@ function isMinedGame(value: unknown): value is MinedGame {
   return typeof setup === 'string' && typeof seed === 'string' && Array.isArray(found) && found.every(isKept);
 }
 
-function isKept(value: unknown): value is KeptPuzzle {
+function isKept(value: unknown): value is JournalPuzzle {
   if (!isRecord(value)) return false;
   const { kind, within, difficulty, themes, position, name } = value;
   return (
@@ -65,9 +66,9 @@ function isKept(value: unknown): value is KeptPuzzle {
 }
 
 /** The puzzle again; its position is checked as that of every link is. */
-export function puzzleFrom({ kind, within, themes, difficulty, position }: KeptPuzzle): Puzzle {
+export function toPuzzle({ kind, within, themes, difficulty, position }: JournalPuzzle): Puzzle {
   try {
-    return { kind, state: readPositionLink(position), within, themes, difficulty };
+    return { kind, state: parsePositionLink(position), within, themes, difficulty };
   } catch (error) {
     throw new Failure(`a puzzle in the journal has no position: ${reasonOf(error)}`, 2);
   }
@@ -80,11 +81,11 @@ export interface MiningJournal {
 }
 
 export function openMiningJournal(io: Io, file: string): MiningJournal {
-  const path = pathOf(io, file);
+  const path = resolvePath(io, file);
   const done = new Set<string>();
   if (existsSync(path)) {
-    for (const game of readMinedGames(io, file)) done.add(keyOf(game));
-    const text = readText(io, file, MOST_BYTES);
+    for (const game of readMinedGames(io, file)) done.add(keyOfMinedGame(game));
+    const text = readTextFile(io, file, MOST_BYTES);
     written(file, () => truncateSync(path, Buffer.byteLength(text.slice(0, text.lastIndexOf('\n') + 1))));
   }
   return { done, add: (game) => written(file, () => appendFileSync(path, `${JSON.stringify(game)}\n`)) };

@@ -1,20 +1,20 @@
 import { PUZZLE_KINDS, type PuzzleKind } from '@night-cage/analysis/puzzles';
 import { changedOptions } from '@night-cage/notation';
 import type { Setup } from '@night-cage/rules';
-import { setupInWords } from '../arena/journal.ts';
-import { seedsFrom } from '../arena/seeds.ts';
-import type { Command } from '../shared/command.ts';
+import { describeArenaSetup } from '../arena/journal.ts';
+import { parseSeeds } from '../arena/seeds.ts';
+import type { CliCommand } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
 import { print } from '../shared/io.ts';
-import { JOBS_FLAG, jobsFrom } from '../shared/jobs.ts';
-import { PROGRESS_FLAG, Progress } from '../shared/progress.ts';
-import { SETUP_FLAGS, setupFrom } from '../shared/setup-flags.ts';
-import { readWords } from '../shared/words.ts';
+import { JOBS_FLAG, parseJobsFlag } from '../shared/jobs.ts';
+import { PROGRESS_FLAG, ProgressBar } from '../shared/progress.ts';
+import { SETUP_FLAGS, parseSetupFlags } from '../shared/setup-flags.ts';
+import { parseArguments } from '../shared/words.ts';
 import { runWorkerPool, startThread, type PoolWorker } from '../shared/worker-pool.ts';
-import { keyOf, openMiningJournal, type KeptPuzzle } from './journal.ts';
+import { keyOfMinedGame, openMiningJournal, type JournalPuzzle } from './journal.ts';
 import type { MiningTask } from './worker.ts';
 
-export const mine = {
+export const mineCommand = {
   name: 'puzzles mine',
   summary: 'find puzzles in games of bots',
   usage: ['JOURNAL --seeds SEEDS [options]'],
@@ -36,19 +36,21 @@ several set-ups.`,
   exitCodes: '0, 1 if a game broke or it was interrupted, 2 if the command was not understood.',
   offers: 'file',
   async run(args, io): Promise<number> {
-    const { values, positionals } = readWords(mine, args);
+    const { values, positionals } = parseArguments(mineCommand, args);
     if (positionals.length !== 1) throw new Failure('puzzles mine needs the name of one journal', 2);
-    const seeds = seedsFrom(io, values.seeds, values['seeds-file'], mine.name);
-    const setup = setupFrom(values, seeds[0]!);
+    const seeds = parseSeeds(io, values.seeds, values['seeds-file'], mineCommand.name);
+    const setup = parseSetupFlags(values, seeds[0]!);
     const kinds = kindsFrom(values.kinds);
     const name = nameOf(setup, kinds);
     const journal = openMiningJournal(io, positionals[0]!);
-    const waiting = seeds.filter((seed) => !journal.done.has(keyOf({ setup: name, seed }))).toReversed();
+    const waiting = seeds
+      .filter((seed) => !journal.done.has(keyOfMinedGame({ setup: name, seed })))
+      .toReversed();
     const count = { games: seeds.length - waiting.length, puzzles: 0 };
-    const progress = new Progress(io, seeds.length, values.progress);
-    const workers = Math.min(jobsFrom(values.jobs), waiting.length);
+    const progress = new ProgressBar(io, seeds.length, values.progress);
+    const workers = Math.min(parseJobsFlag(values.jobs), waiting.length);
     const pool = Array.from({ length: workers }, () => startWorker({ setup, kinds }));
-    const finished = await runWorkerPool<{ readonly seed: string; readonly found: readonly KeptPuzzle[] }>(
+    const finished = await runWorkerPool<{ readonly seed: string; readonly found: readonly JournalPuzzle[] }>(
       pool,
       {
         next: () => waiting.pop() ?? null,
@@ -68,11 +70,11 @@ several set-ups.`,
     print(io, `${count.puzzles} puzzles found in ${count.games} games of ${name}`);
     return 0;
   },
-} as const satisfies Command;
+} as const satisfies CliCommand;
 
 /** What was looked for, and where: games that were gone through for other kinds count as others. */
 function nameOf({ edition, prisoners, options }: Setup, kinds: readonly PuzzleKind[]): string {
-  const name = setupInWords({ edition, prisoners, options: changedOptions(options) });
+  const name = describeArenaSetup({ edition, prisoners, options: changedOptions(options) });
   return kinds.length === PUZZLE_KINDS.length ? name : `${name}: ${kinds.join(', ')}`;
 }
 

@@ -1,18 +1,18 @@
 import { PUZZLE_KINDS, imageName, measurePuzzle, type Puzzle } from '@night-cage/analysis/puzzles';
 import { EDITION_NAMES } from '@night-cage/rules';
-import type { Command } from '../shared/command.ts';
+import type { CliCommand } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
-import { pathOf, print, type Io } from '../shared/io.ts';
-import { numberFrom } from '../shared/setup-flags.ts';
-import { readWords } from '../shared/words.ts';
-import { isPacked, packPuzzles, puzzlesIn } from './file.ts';
-import { puzzleFrom, readMinedGames } from './journal.ts';
+import { resolvePath, print, type Io } from '../shared/io.ts';
+import { parseNumberFlag } from '../shared/setup-flags.ts';
+import { parseArguments } from '../shared/words.ts';
+import { isPacked, savePackedPuzzles, loadPuzzles } from './file.ts';
+import { toPuzzle, readMinedGames } from './journal.ts';
 
 const MOST_PUZZLES = 2400;
 /** What nobody on the panel fails is seen at once: a puzzle too, but no more than half of them should be. */
 const EASY = 5;
 
-export const pack = {
+export const packCommand = {
   name: 'puzzles pack',
   summary: 'choose puzzles from journals and write them into one file',
   usage: ['JOURNAL... --out FILE [--most N]'],
@@ -26,10 +26,10 @@ the place of a journal: then its puzzles are measured anew.`,
   exitCodes: '0, 1 if it could not be written, 2 if the command was not understood.',
   offers: 'file',
   run(args, io): number {
-    const { values, positionals } = readWords(pack, args);
+    const { values, positionals } = parseArguments(packCommand, args);
     if (positionals.length === 0 || values.out === undefined)
       throw new Failure('puzzles pack needs journals, and a file to write with --out', 2);
-    const most = numberFrom('most', values.most, 1) ?? MOST_PUZZLES;
+    const most = parseNumberFlag('most', values.most, 1) ?? MOST_PUZZLES;
     const kept = new Map(positionals.flatMap((file) => puzzlesByName(io, file)));
     // What was kept may be older than the provers and the panel.
     const measured = [...kept.values()].map(measurePuzzle);
@@ -37,18 +37,18 @@ the place of a journal: then its puzzles are measured anew.`,
       measured.filter((puzzle) => puzzle !== null),
       most,
     );
-    const bytes = packPuzzles(io, values.out, puzzles);
+    const bytes = savePackedPuzzles(io, values.out, puzzles);
     for (const line of tableOf(puzzles)) print(io, line);
     print(io, `${puzzles.length} puzzles of ${kept.size} in ${bytes} bytes`);
     return 0;
   },
-} as const satisfies Command;
+} as const satisfies CliCommand;
 
 /** Those of a journal, or of a file that was packed before. */
 function puzzlesByName(io: Io, file: string): (readonly [string, Puzzle])[] {
-  const puzzles = isPacked(pathOf(io, file))
-    ? puzzlesIn(io, file)
-    : readMinedGames(io, file).flatMap(({ found }) => found.map(puzzleFrom));
+  const puzzles = isPacked(resolvePath(io, file))
+    ? loadPuzzles(io, file)
+    : readMinedGames(io, file).flatMap(({ found }) => found.map(toPuzzle));
   // Not as a journal names them: older ones told more puzzles apart.
   return puzzles.map((one) => [imageName(one.kind, one.within, one.state), one]);
 }

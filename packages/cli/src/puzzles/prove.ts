@@ -6,15 +6,15 @@ import {
   type Proof,
   type Puzzle,
 } from '@night-cage/analysis/puzzles';
-import { problemWithPosition } from '@night-cage/notation';
-import type { Command } from '../shared/command.ts';
+import { findPositionProblem } from '@night-cage/notation';
+import type { CliCommand } from '../shared/command.ts';
 import { cpuClock } from '../shared/cpu-clock.ts';
 import { Failure } from '../shared/failure.ts';
 import { print } from '../shared/io.ts';
-import { readWords } from '../shared/words.ts';
-import { packPuzzles, puzzlesIn } from './file.ts';
+import { parseArguments } from '../shared/words.ts';
+import { savePackedPuzzles, loadPuzzles } from './file.ts';
 
-export const prove = {
+export const proveCommand = {
   name: 'puzzles prove',
   summary: 'prove every puzzle of a file',
   usage: ['[FILE] [--solvers] [--out FILE]'],
@@ -29,9 +29,9 @@ exactly one choice is right: one line for each that fails, then how many there a
   exitCodes: '0 if all are proved, 1 if one is not, 2 if the command was not understood.',
   offers: 'file',
   run(args, io): number {
-    const { values, positionals } = readWords(prove, args);
+    const { values, positionals } = parseArguments(proveCommand, args);
     if (positionals.length > 1) throw new Failure('puzzles prove takes one file', 2);
-    const puzzles = puzzlesIn(io, positionals[0]);
+    const puzzles = loadPuzzles(io, positionals[0]);
     let faults = 0;
     let longest = 0;
     const proved: Proved[] = [];
@@ -41,7 +41,7 @@ exactly one choice is right: one line for each that fails, then how many there a
       const proof = provePuzzle(puzzle);
       longest = Math.max(longest, cpuClock() - before);
       if (proof !== null) proved.push({ puzzle, proof });
-      const why = proof === null ? 'it has no single right choice' : problemWithPosition(puzzle.state);
+      const why = proof === null ? 'it has no single right choice' : findPositionProblem(puzzle.state);
       if (why === null) {
         sound.push(puzzle);
         return;
@@ -54,13 +54,13 @@ exactly one choice is right: one line for each that fails, then how many there a
       `${puzzles.length} puzzles, ${faults} not proved; the longest proof took ${longest.toFixed(0)} ms`,
     );
     if (values.out !== undefined) {
-      const bytes = packPuzzles(io, values.out, sound);
+      const bytes = savePackedPuzzles(io, values.out, sound);
       print(io, `${sound.length} puzzles in ${bytes} bytes are in ${values.out}`);
     }
     if (values.solvers === true) for (const line of sharesOf(proved)) print(io, line);
     return faults === 0 ? 0 : 1;
   },
-} as const satisfies Command;
+} as const satisfies CliCommand;
 
 interface Proved {
   readonly puzzle: Puzzle;

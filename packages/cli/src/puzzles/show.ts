@@ -1,16 +1,16 @@
 import { solutionOf, type Proof, type Puzzle } from '@night-cage/analysis/puzzles';
-import { changedOptions, formatMove, formatPositionLink, questionInWords } from '@night-cage/notation';
-import { tableFor, unpackIntent, type Option } from '@night-cage/rules';
-import { setupInWords } from '../arena/journal.ts';
-import { boardsInText, prisonersInText } from '../play/screen.ts';
-import type { Command } from '../shared/command.ts';
+import { changedOptions, formatMove, formatPositionLink, describeQuestion } from '@night-cage/notation';
+import { rulesetFor, unpackIntent, type Option } from '@night-cage/rules';
+import { describeArenaSetup } from '../arena/journal.ts';
+import { formatBoards, formatPrisoners } from '../play/screen.ts';
+import type { CliCommand } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
 import { print } from '../shared/io.ts';
-import { numberFrom } from '../shared/setup-flags.ts';
-import { readWords } from '../shared/words.ts';
-import { puzzlesIn } from './file.ts';
+import { parseNumberFlag } from '../shared/setup-flags.ts';
+import { parseArguments } from '../shared/words.ts';
+import { loadPuzzles } from './file.ts';
 
-export const show = {
+export const showCommand = {
   name: 'puzzles show',
   summary: 'show a puzzle and, if wanted, its solution',
   usage: ['NUMBER [--file FILE] [--solution]'],
@@ -21,10 +21,10 @@ export const show = {
   },
   exitCodes: '0, 2 if the command was not understood or there is no such puzzle.',
   run(args, io): number {
-    const { values, positionals } = readWords(show, args);
-    const number = positionals.length === 1 ? numberFrom('number', positionals[0], 1) : undefined;
+    const { values, positionals } = parseArguments(showCommand, args);
+    const number = positionals.length === 1 ? parseNumberFlag('number', positionals[0], 1) : undefined;
     if (number === undefined) throw new Failure('puzzles show needs the number of one puzzle', 2);
-    const puzzles = puzzlesIn(io, values.file);
+    const puzzles = loadPuzzles(io, values.file);
     const puzzle = puzzles[number - 1];
     if (puzzle === undefined)
       throw new Failure(`there are ${puzzles.length} puzzles, and no number ${number}`, 2);
@@ -32,7 +32,7 @@ export const show = {
     if (values.solution === true) print(io, solutionInText(puzzle));
     return 0;
   },
-} as const satisfies Command;
+} as const satisfies CliCommand;
 
 /** What is to be done. */
 function taskOf({ kind, within }: Puzzle): string {
@@ -46,22 +46,22 @@ function taskOf({ kind, within }: Puzzle): string {
 function inText(puzzle: Puzzle): string {
   const { state, themes, difficulty } = puzzle;
   const { setup } = state;
-  const { board } = tableFor(setup);
+  const { board } = rulesetFor(setup);
   return [
     taskOf(puzzle),
-    `${setupInWords({ ...setup, options: changedOptions(setup.options) })}; difficulty ${difficulty}; ${themes.join(', ')}`,
+    `${describeArenaSetup({ ...setup, options: changedOptions(setup.options) })}; difficulty ${difficulty}; ${themes.join(', ')}`,
     '',
-    boardsInText(board, state),
+    formatBoards(board, state),
     '',
-    prisonersInText(board, state),
-    questionInWords(state),
+    formatPrisoners(board, state),
+    describeQuestion(state),
     formatPositionLink(state),
   ].join('\n');
 }
 
 function solutionInText(puzzle: Puzzle): string {
   const proof = solutionOf(puzzle);
-  const { board } = tableFor(puzzle.state.setup);
+  const { board } = rulesetFor(puzzle.state.setup);
   const move = (option: Option): string => formatMove(unpackIntent(option), board);
   return [
     '',

@@ -1,13 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { mineGame, type PuzzleKind } from '@night-cage/analysis/puzzles';
-import { formatPositionLink, problemWithPosition } from '@night-cage/notation';
+import { formatPositionLink, findPositionProblem } from '@night-cage/notation';
 import type { Setup } from '@night-cage/rules';
 import { reasonOf } from '../shared/failure.ts';
 import type { WorkerMessage } from '../shared/worker-pool.ts';
-import type { KeptPuzzle } from './journal.ts';
+import type { JournalPuzzle } from './journal.ts';
 
 /** What was found in the game of a seed. */
-export type MiningMessage = WorkerMessage<{ readonly seed: string; readonly found: readonly KeptPuzzle[] }>;
+export type MiningMessage = WorkerMessage<{
+  readonly seed: string;
+  readonly found: readonly JournalPuzzle[];
+}>;
 
 /** What a worker is told once. */
 export interface MiningTask {
@@ -21,7 +24,7 @@ function mine(seed: string): MiningMessage {
   try {
     const found = mineGame(setup, seed, kinds)
       // What a link's reader refuses nobody could open.
-      .filter(({ puzzle }) => problemWithPosition(puzzle.state) === null)
+      .filter(({ puzzle }) => findPositionProblem(puzzle.state) === null)
       .map(({ puzzle: { state, ...facts }, name }) => ({
         ...facts,
         position: formatPositionLink(state),

@@ -1,6 +1,6 @@
-import { highlightsOf, type Report, type Step } from '@night-cage/analysis/report';
+import { highlightsOf, type Report, type GameStep } from '@night-cage/analysis/report';
 import { formatMove, formatStack, type ReplayedRecord } from '@night-cage/notation';
-import { tableFor, unpackIntent, type Option } from '@night-cage/rules';
+import { rulesetFor, unpackIntent, type Option } from '@night-cage/rules';
 
 const points = (share: number): string => {
   const rounded = Math.round(Math.abs(share) * 100);
@@ -8,9 +8,9 @@ const points = (share: number): string => {
 };
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
-export function reportInText(
+export function formatReport(
   { steps: moves }: ReplayedRecord,
-  steps: readonly Step[],
+  steps: readonly GameStep[],
   found: Report,
 ): string {
   const { moments } = found;
@@ -51,8 +51,8 @@ export function reportInText(
     .trimEnd();
 }
 
-const moveInText = ({ before }: Step, option: Option): string =>
-  formatMove(unpackIntent(option), tableFor(before.setup).board);
+const moveInText = ({ before }: GameStep, option: Option): string =>
+  formatMove(unpackIntent(option), rulesetFor(before.setup).board);
 
 /** What was taken from the start, and what came of it. */
 function sentenceInText({ start, luck, cost, unattributed, result }: Report): string {

@@ -1,21 +1,21 @@
-import { TRIALS, reportOn, type Step } from '@night-cage/analysis/report';
+import { DEFAULT_TRIALS, reportOnGame, type GameStep } from '@night-cage/analysis/report';
 import { NotationError, replayRecord, type ReplayedRecord } from '@night-cage/notation';
 import { packIntent } from '@night-cage/rules';
-import type { Command } from '../shared/command.ts';
+import type { CliCommand } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
-import { readInput, readText } from '../shared/files.ts';
+import { readInput, readTextFile } from '../shared/files.ts';
 import { print } from '../shared/io.ts';
-import { PROGRESS_FLAG, Progress } from '../shared/progress.ts';
-import { numberFrom } from '../shared/setup-flags.ts';
-import { readWords } from '../shared/words.ts';
-import { reportInText } from './in-text.ts';
-import { study } from './study.ts';
-import { tables } from './tables.ts';
+import { PROGRESS_FLAG, ProgressBar } from '../shared/progress.ts';
+import { parseNumberFlag } from '../shared/setup-flags.ts';
+import { parseArguments } from '../shared/words.ts';
+import { formatReport } from './in-text.ts';
+import { studyCommand } from './study.ts';
+import { reportTablesCommand } from './tables.ts';
 
 /** The name by which standard input is asked for. */
 const INPUT = '-';
 
-export const report = {
+export const reportCommand = {
   name: 'report',
   summary: 'tell what decided a game: fate or choices',
   usage: ['FILE [--json] [--trials N] [--seed N]'],
@@ -23,7 +23,7 @@ export const report = {
 at its start, what fate took or gave and what choices cost, the moments that decided most, and the course of the chance.`,
   flags: {
     json: { about: 'print it as one JSON object: every choice with the chances around it' },
-    trials: { takes: 'N', about: `how often each option is tried (default: ${TRIALS})` },
+    trials: { takes: 'N', about: `how often each option is tried (default: ${DEFAULT_TRIALS})` },
     seed: {
       takes: 'N',
       about: 'where the stacks of the trials come from (default: 1); the same finds the same',
@@ -32,23 +32,23 @@ at its start, what fate took or gave and what choices cost, the moments that dec
   },
   exitCodes: '0, 1 if the record does not replay or is not over, 2 if it cannot be read.',
   offers: 'file',
-  parts: [study, tables],
+  parts: [studyCommand, reportTablesCommand],
   async run(args, io) {
-    const { values, positionals } = readWords(report, args);
+    const { values, positionals } = parseArguments(reportCommand, args);
     if (positionals.length !== 1)
       throw new Failure('report needs one record file, or - for standard input', 2);
-    const trials = numberFrom('trials', values.trials, 4) ?? TRIALS;
-    const seed = numberFrom('seed', values.seed) ?? 1;
+    const trials = parseNumberFlag('trials', values.trials, 4) ?? DEFAULT_TRIALS;
+    const seed = parseNumberFlag('seed', values.seed) ?? 1;
     const [file] = positionals;
-    const record = readGame(file!, file === INPUT ? await readInput(io) : readText(io, file!));
+    const record = readGame(file!, file === INPUT ? await readInput(io) : readTextFile(io, file!));
     const steps = stepsOf(record);
-    const progress = new Progress(io, steps.length, values.progress);
-    const found = reportOn(steps, { trials, seed }, (done) => progress.show(done));
+    const progress = new ProgressBar(io, steps.length, values.progress);
+    const found = reportOnGame(steps, { trials, seed }, (done) => progress.show(done));
     progress.clear();
-    print(io, values.json === true ? JSON.stringify(found) : reportInText(record, steps, found));
+    print(io, values.json === true ? JSON.stringify(found) : formatReport(record, steps, found));
     return 0;
   },
-} as const satisfies Command;
+} as const satisfies CliCommand;
 
 function readGame(file: string, text: string): ReplayedRecord {
   const name = file === INPUT ? 'standard input' : file;
@@ -67,7 +67,7 @@ function readGame(file: string, text: string): ReplayedRecord {
   return record;
 }
 
-const stepsOf = ({ begun, steps }: ReplayedRecord): Step[] =>
+const stepsOf = ({ begun, steps }: ReplayedRecord): GameStep[] =>
   steps.map(({ intent, drew, state }, n) => ({
     before: steps[n - 1]?.state ?? begun,
     option: packIntent(intent),

@@ -1,8 +1,8 @@
 import { appendFileSync, existsSync, truncateSync } from 'node:fs';
 import { PLANTS, type Planted } from '@night-cage/analysis/report';
 import { Failure, reasonNotWritten } from '../shared/failure.ts';
-import { readText } from '../shared/files.ts';
-import { pathOf, type Io } from '../shared/io.ts';
+import { readTextFile } from '../shared/files.ts';
+import { resolvePath, type Io } from '../shared/io.ts';
 
 /** How the report of one game came out: numbers only, so that thousands fit into a file. */
 export interface StudiedGame {
@@ -24,12 +24,15 @@ export interface StudiedGame {
 
 const MOST_BYTES = 400_000_000;
 
-export const keyOf = ({ setup, seed, plant }: Pick<StudiedGame, 'setup' | 'seed' | 'plant'>): string =>
-  `${setup} ${plant} ${seed}`;
+export const keyOfStudiedGame = ({
+  setup,
+  seed,
+  plant,
+}: Pick<StudiedGame, 'setup' | 'seed' | 'plant'>): string => `${setup} ${plant} ${seed}`;
 
 /** Reads a journal, one game a line. A last line that breaks off is nobody's fault: that game is gone through again. */
-export function readStudy(io: Io, file: string): StudiedGame[] {
-  const text = readText(io, file, MOST_BYTES);
+export function readStudyJournal(io: Io, file: string): StudiedGame[] {
+  const text = readTextFile(io, file, MOST_BYTES);
   return wholeLinesOf(text)
     .split('\n')
     .slice(0, -1)
@@ -71,12 +74,12 @@ export interface StudyJournal {
   add(game: StudiedGame): void;
 }
 
-export function openStudy(io: Io, file: string): StudyJournal {
-  const path = pathOf(io, file);
+export function openStudyJournal(io: Io, file: string): StudyJournal {
+  const path = resolvePath(io, file);
   const done = new Set<string>();
   if (existsSync(path)) {
-    for (const game of readStudy(io, file)) done.add(keyOf(game));
-    const text = readText(io, file, MOST_BYTES);
+    for (const game of readStudyJournal(io, file)) done.add(keyOfStudiedGame(game));
+    const text = readTextFile(io, file, MOST_BYTES);
     written(file, () => truncateSync(path, Buffer.byteLength(wholeLinesOf(text))));
   }
   return { done, add: (game) => written(file, () => appendFileSync(path, `${JSON.stringify(game)}\n`)) };

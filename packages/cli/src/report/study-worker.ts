@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import {
-  findOutStep,
+  analyzeStep,
   highlightsOf,
   lookAtGame,
-  reportFrom,
+  createReport,
   studyGame,
   type Planted,
   type Report,
@@ -47,11 +47,11 @@ function studied(seed: string): StudiedGame {
   const isOccasion = plant === 'nothing' || planted !== null;
   // All games begin alike: with one seed all of them would err alike about their beginning.
   const trying = { trials, seed: seededRandom(seed).below(SEEDS) };
-  const report = reportFrom(
+  const report = createReport(
     steps,
     lookAtGame(steps),
     // A game without an occasion is only counted.
-    isOccasion ? steps.map((step) => findOutStep(step, trying)) : [],
+    isOccasion ? steps.map((step) => analyzeStep(step, trying)) : [],
     trying,
   );
   const called = report.moments

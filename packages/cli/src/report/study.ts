@@ -1,20 +1,20 @@
-import { PLANTS, TRIALS, type Planted } from '@night-cage/analysis/report';
+import { PLANTS, DEFAULT_TRIALS, type Planted } from '@night-cage/analysis/report';
 import { changedOptions } from '@night-cage/notation';
-import { setupInWords } from '../arena/journal.ts';
-import { seedsFrom } from '../arena/seeds.ts';
-import type { Command } from '../shared/command.ts';
+import { describeArenaSetup } from '../arena/journal.ts';
+import { parseSeeds } from '../arena/seeds.ts';
+import type { CliCommand } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
 import { print } from '../shared/io.ts';
-import { JOBS_FLAG, jobsFrom } from '../shared/jobs.ts';
-import { PROGRESS_FLAG, Progress } from '../shared/progress.ts';
-import { SETUP_FLAGS, numberFrom, setupFrom } from '../shared/setup-flags.ts';
-import { readWords } from '../shared/words.ts';
+import { JOBS_FLAG, parseJobsFlag } from '../shared/jobs.ts';
+import { PROGRESS_FLAG, ProgressBar } from '../shared/progress.ts';
+import { SETUP_FLAGS, parseNumberFlag, parseSetupFlags } from '../shared/setup-flags.ts';
+import { parseArguments } from '../shared/words.ts';
 import { runWorkerPool, startThread, type PoolWorker } from '../shared/worker-pool.ts';
-import { keyOf, openStudy, type StudiedGame } from './study-journal.ts';
+import { keyOfStudiedGame, openStudyJournal, type StudiedGame } from './study-journal.ts';
 import type { StudyTask } from './study-worker.ts';
 
 /** Of games of bots, to see whether reports are right. */
-export const study = {
+export const studyCommand = {
   name: 'report study',
   summary: 'go through games of bots, to see whether reports are right',
   usage: ['JOURNAL --seeds SEEDS [--plant WHAT] [options]'],
@@ -25,7 +25,7 @@ something is put into each game that the report should find.`,
     seeds: { takes: 'SEEDS', about: 'such as unseen-0..499; commas stand between seeds and ranges' },
     'seeds-file': { takes: 'FILE', about: 'the seeds, one a line', offers: 'file' },
     plant: { takes: 'WHAT', about: `${PLANTS.join(', ')} (default: nothing)`, offers: PLANTS },
-    trials: { takes: 'N', about: `how often each option is tried (default: ${TRIALS})` },
+    trials: { takes: 'N', about: `how often each option is tried (default: ${DEFAULT_TRIALS})` },
     ...SETUP_FLAGS,
     jobs: JOBS_FLAG,
     progress: PROGRESS_FLAG,
@@ -33,24 +33,24 @@ something is put into each game that the report should find.`,
   exitCodes: '0, 1 if a game broke or it was interrupted, 2 if the command was not understood.',
   offers: 'file',
   async run(args, io): Promise<number> {
-    const { values, positionals } = readWords(study, args);
+    const { values, positionals } = parseArguments(studyCommand, args);
     if (positionals.length !== 1) throw new Failure('report study needs the name of one journal', 2);
-    const seeds = seedsFrom(io, values.seeds, values['seeds-file'], study.name);
-    const setup = setupFrom(values, seeds[0]!);
+    const seeds = parseSeeds(io, values.seeds, values['seeds-file'], studyCommand.name);
+    const setup = parseSetupFlags(values, seeds[0]!);
     const { edition, prisoners, options } = setup;
     const task: StudyTask = {
       setup,
-      name: setupInWords({ edition, prisoners, options: changedOptions(options) }),
+      name: describeArenaSetup({ edition, prisoners, options: changedOptions(options) }),
       plant: plantFrom(values.plant),
-      trials: numberFrom('trials', values.trials, 4) ?? TRIALS,
+      trials: parseNumberFlag('trials', values.trials, 4) ?? DEFAULT_TRIALS,
     };
-    const journal = openStudy(io, positionals[0]!);
+    const journal = openStudyJournal(io, positionals[0]!);
     const isDone = (seed: string): boolean =>
-      journal.done.has(keyOf({ setup: task.name, seed, plant: task.plant }));
+      journal.done.has(keyOfStudiedGame({ setup: task.name, seed, plant: task.plant }));
     const waiting = seeds.filter((seed) => !isDone(seed)).toReversed();
-    const progress = new Progress(io, seeds.length, values.progress);
+    const progress = new ProgressBar(io, seeds.length, values.progress);
     let done = seeds.length - waiting.length;
-    const pool = Array.from({ length: Math.min(jobsFrom(values.jobs), waiting.length) }, () =>
+    const pool = Array.from({ length: Math.min(parseJobsFlag(values.jobs), waiting.length) }, () =>
       startWorker(task),
     );
     const games: StudiedGame[] = [];
@@ -71,7 +71,7 @@ something is put into each game that the report should find.`,
     print(io, `${games.length} games studied, ${done} in the journal`);
     return 0;
   },
-} as const satisfies Command;
+} as const satisfies CliCommand;
 
 function plantFrom(text = 'nothing'): Planted {
   const plant = PLANTS.find((known) => known === text);

@@ -1,12 +1,12 @@
 import { wilson } from '@night-cage/bots';
-import type { Command } from '../shared/command.ts';
+import type { CliCommand } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
 import { print } from '../shared/io.ts';
-import { readWords } from '../shared/words.ts';
-import { readStudy, type StudiedGame } from './study-journal.ts';
+import { parseArguments } from '../shared/words.ts';
+import { readStudyJournal, type StudiedGame } from './study-journal.ts';
 
 /** What a study came to, for the documents. */
-export const tables = {
+export const reportTablesCommand = {
   name: 'report tables',
   summary: 'what a study came to, as tables',
   usage: ['JOURNAL...'],
@@ -16,12 +16,12 @@ often what was planted was found.`,
   exitCodes: '0, 2 if a journal cannot be read.',
   offers: 'file',
   run(args, io) {
-    const { positionals } = readWords(tables, args);
+    const { positionals } = parseArguments(reportTablesCommand, args);
     if (positionals.length === 0) throw new Failure('report tables needs the journals of a study', 2);
-    print(io, tablesOf(positionals.flatMap((file) => readStudy(io, file))));
+    print(io, tablesOf(positionals.flatMap((file) => readStudyJournal(io, file))));
     return 0;
   },
-} as const satisfies Command;
+} as const satisfies CliCommand;
 
 function tablesOf(games: readonly StudiedGame[]): string {
   const setups = [...new Set(games.map(({ setup }) => setup))];

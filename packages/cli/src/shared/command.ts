@@ -16,7 +16,7 @@ export interface Flag {
 export type Flags = Readonly<Record<string, Flag>>;
 
 /** One word of `night-cage <command>`. Help, completion and the reading of its words come from this table. */
-export interface Command {
+export interface CliCommand {
   readonly name: string;
   /** What a person types to run it, if that is not `night-cage` and its name. */
   readonly typed?: string;
@@ -32,7 +32,7 @@ export interface Command {
   /** What stands after it without a flag. */
   readonly offers?: Offer;
   /** Commands whose first word is this one's name. */
-  readonly parts?: readonly Command[];
+  readonly parts?: readonly CliCommand[];
   /** Answers with the exit code. */
   readonly run: (args: readonly string[], io: Io) => number | Promise<number>;
 }

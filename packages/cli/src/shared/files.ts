@@ -1,16 +1,16 @@
 import { closeSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { Failure, reasonNotWritten, reasonOf } from './failure.ts';
-import { pathOf, type Io } from './io.ts';
+import { resolvePath, type Io } from './io.ts';
 
 /** Little that is read here is longer: an endless file must not be read for ever. */
 const MOST_BYTES = 4_000_000;
 const CHUNK = 65_536;
 
 /** The text of a file somebody named; pipes and devices too. */
-export function readText(io: Io, file: string, mostBytes = MOST_BYTES): string {
+export function readTextFile(io: Io, file: string, mostBytes = MOST_BYTES): string {
   let bytes: Buffer;
   try {
-    bytes = readBytes(pathOf(io, file), mostBytes);
+    bytes = readBytes(resolvePath(io, file), mostBytes);
   } catch (error) {
     throw new Failure(`cannot read ${file}: ${reasonOf(error)}`, 2);
   }
@@ -53,9 +53,9 @@ function readBytes(path: string, mostBytes: number): Buffer {
   }
 }
 
-export function writeText(io: Io, file: string, text: string): void {
+export function writeTextFile(io: Io, file: string, text: string): void {
   try {
-    writeFileSync(pathOf(io, file), text);
+    writeFileSync(resolvePath(io, file), text);
   } catch (error) {
     throw new Failure(`cannot write ${file}: ${reasonNotWritten(file, error)}`, 1);
   }

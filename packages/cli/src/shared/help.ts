@@ -1,10 +1,10 @@
-import type { Command, Flags } from './command.ts';
+import type { CliCommand, Flags } from './command.ts';
 
 const FLAG_WIDTH = 17;
 const INDENT = ' '.repeat(FLAG_WIDTH + 4);
 
 /** All that `night-cage <command> --help` says. */
-export function helpOf(command: Command): string {
+export function formatHelp(command: CliCommand): string {
   const parts = command.parts ?? [];
   const usages = [command, ...parts].flatMap(({ name, typed, usage }) =>
     usage.map((words) => `${typed ?? `night-cage ${name}`} ${words}`.trimEnd()),
@@ -18,7 +18,7 @@ export function helpOf(command: Command): string {
   return sections.join('\n\n');
 }
 
-const bodyOf = ({ about, flags, more }: Command): string[] =>
+const bodyOf = ({ about, flags, more }: CliCommand): string[] =>
   [about, flagsInText(flags), more ?? '', oldSpellings(flags)].filter((section) => section !== '');
 
 const flagsInText = (flags: Flags): string =>

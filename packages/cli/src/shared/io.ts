@@ -35,4 +35,4 @@ export function warn(io: Io, text: string): void {
 }
 
 /** Where a file is that somebody named. */
-export const pathOf = ({ cwd }: Io, file: string): string => resolve(cwd, file);
+export const resolvePath = ({ cwd }: Io, file: string): string => resolve(cwd, file);

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Flag } from './command.ts';
-import { numberFrom } from './setup-flags.ts';
+import { parseNumberFlag } from './setup-flags.ts';
 
 const MOST_JOBS = 256;
 
@@ -10,5 +10,5 @@ export const JOBS_FLAG = {
   was: ['workers'],
 } as const satisfies Flag;
 
-export const jobsFrom = (text: string | undefined): number =>
-  Math.min(numberFrom('jobs', text, 1) ?? availableParallelism(), MOST_JOBS);
+export const parseJobsFlag = (text: string | undefined): number =>
+  Math.min(parseNumberFlag('jobs', text, 1) ?? availableParallelism(), MOST_JOBS);

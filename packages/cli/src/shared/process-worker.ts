@@ -3,7 +3,7 @@ import { Failure } from './failure.ts';
 import type { PoolWorker } from './worker-pool.ts';
 
 /**
- * A worker that is a process: for what is safe in one thread alone. Its program gets `data` by `dataOfProcess`, takes jobs as messages and
+ * A worker that is a process: for what is safe in one thread alone. Its program gets `data` by `readProcessData`, takes jobs as messages and
  * answers with messages.
  */
 export function startProcess(program: URL, data: unknown): PoolWorker {
@@ -27,7 +27,7 @@ export function startProcess(program: URL, data: unknown): PoolWorker {
 }
 
 /** In the program of such a process: its data. It ends with whoever started it, and leaves it to them what an interruption means. */
-export function dataOfProcess(): unknown {
+export function readProcessData(): unknown {
   process.on('SIGINT', () => {});
   process.on('disconnect', () => process.exit());
   return JSON.parse(process.argv[2]!);

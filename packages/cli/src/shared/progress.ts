@@ -10,7 +10,7 @@ export const PROGRESS_FLAG = {
 } as const satisfies Flag;
 
 /** How far it is: a bar on a terminal; lines elsewhere, if they were asked for. */
-export class Progress {
+export class ProgressBar {
   readonly #io: Io;
   readonly #total: number;
   readonly #bar: boolean;

@@ -1,13 +1,13 @@
-import type { Command } from './command.ts';
+import type { CliCommand } from './command.ts';
 import { Failure, reasonOf } from './failure.ts';
-import { helpOf } from './help.ts';
+import { formatHelp } from './help.ts';
 import { print, warn, type Io } from './io.ts';
 
 /** Runs a command with the words after its name, or shows its help. Answers with its exit code. */
-export function runCommand(command: Command, args: readonly string[], io: Io): number | Promise<number> {
+export function runCommand(command: CliCommand, args: readonly string[], io: Io): number | Promise<number> {
   const words = args.includes('--') ? args.slice(0, args.indexOf('--')) : args;
   if (words.includes('--help') || words.includes('-h')) {
-    print(io, helpOf(command));
+    print(io, formatHelp(command));
     return 0;
   }
   const part = command.parts?.find((one) => one.name === `${command.name} ${args[0]}`);

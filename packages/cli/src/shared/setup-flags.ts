@@ -1,5 +1,5 @@
 import { isBotName } from '@night-cage/bots';
-import { settleBySeed } from '@night-cage/client';
+import { resolveSetupBySeed } from '@night-cage/client';
 import { EDITION_NAMES, type Setup } from '@night-cage/rules';
 import type { Flags } from './command.ts';
 import { Failure } from './failure.ts';
@@ -24,12 +24,12 @@ export const SEED_FLAG = {
 type SetupValues = Readonly<Partial<Record<keyof typeof SETUP_FLAGS, string>>>;
 
 /** The set-up asked for; Night Terrors asked for by number are drawn with the seed. */
-export function setupFrom(values: SetupValues, seed: string): Setup {
-  const settled = settleBySeed(
+export function parseSetupFlags(values: SetupValues, seed: string): Setup {
+  const settled = resolveSetupBySeed(
     {
       edition: values.edition,
-      players: seatsFrom(values.seats),
-      prisoners: numberFrom('prisoners', values.prisoners),
+      players: parseSeatsFlag(values.seats),
+      prisoners: parseNumberFlag('prisoners', values.prisoners),
       options: optionsFrom(values.options),
     },
     seed,
@@ -39,17 +39,17 @@ export function setupFrom(values: SetupValues, seed: string): Setup {
 }
 
 /** Whoever says `--players careful` means who plays, which was said so once. */
-function seatsFrom(text: string | undefined): number | undefined {
+function parseSeatsFlag(text: string | undefined): number | undefined {
   if (text !== undefined && isBotName(text))
     throw new Failure(
       `--seats is the number of people at the table; who plays is said with --bots ${text}`,
       2,
     );
-  return numberFrom('seats', text);
+  return parseNumberFlag('seats', text);
 }
 
 /** A whole number of at least `least`; undefined if none was given. */
-export function numberFrom(name: string, text: string | undefined, least = 0): number | undefined {
+export function parseNumberFlag(name: string, text: string | undefined, least = 0): number | undefined {
   if (text === undefined) return undefined;
   const value = Number(text);
   if (/^\d{1,9}$/.test(text) && value >= least) return value;

@@ -13,7 +13,7 @@ export const VARIABLES_HELP = `Every option may stand in the environment instead
 value as 1 or 0. What is said on the command line counts.`;
 
 /** What the environment says of these flags. An empty variable says nothing: files of settings often have such. */
-export function valuesIn(environment: Io['env'], flags: Flags): Record<string, string | boolean> {
+export function readVariables(environment: Io['env'], flags: Flags): Record<string, string | boolean> {
   const values: Record<string, string | boolean> = {};
   for (const [flag, { takes }] of Object.entries(flags)) {
     const said = environment[variableOf(flag)];

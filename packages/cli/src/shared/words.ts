@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
-import type { Command, Flags } from './command.ts';
+import type { CliCommand, Flags } from './command.ts';
 import { Failure } from './failure.ts';
 import type { Io } from './io.ts';
 import { didYouMean } from './nearest.ts';
-import { valuesIn } from './variables.ts';
+import { readVariables } from './variables.ts';
 
 /** What was said after each flag: a text where it takes one, otherwise true. */
 type Values<Known extends Flags> = {
   readonly [Name in keyof Known]?: Known[Name] extends { readonly takes: string } ? string : boolean;
 };
 
-interface Words<Known extends Flags> {
+interface ParsedArguments<Known extends Flags> {
   readonly values: Values<Known>;
   readonly positionals: readonly string[];
 }
@@ -19,11 +19,15 @@ interface Words<Known extends Flags> {
  * What the words after a command mean; anything unknown is refused in one sentence. A flag that was not said may stand in
  * the environment, if one is given.
  */
-export function readWords<Known extends Flags>(
-  { name, typed = `night-cage ${name}`, flags }: Pick<Command, 'name' | 'typed'> & { readonly flags: Known },
+export function parseArguments<Known extends Flags>(
+  {
+    name,
+    typed = `night-cage ${name}`,
+    flags,
+  }: Pick<CliCommand, 'name' | 'typed'> & { readonly flags: Known },
   args: readonly string[],
   environment: Io['env'] = {},
-): Words<Known> {
+): ParsedArguments<Known> {
   const spelled = spellings(flags);
   const options = Object.fromEntries(
     [...spelled].map(([word, flag]) => [
@@ -32,7 +36,7 @@ export function readWords<Known extends Flags>(
     ]),
   );
   const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
-  const values = valuesIn(environment, flags);
+  const values = readVariables(environment, flags);
   const positionals: string[] = [];
   for (const token of tokens) {
     if (token.kind === 'positional') positionals.push(token.value);

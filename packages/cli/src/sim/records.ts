@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { NotationError, readRecord } from '@night-cage/notation';
+import { NotationError, parseRecord } from '@night-cage/notation';
 import type { Setup } from '@night-cage/rules';
 import { Failure, reasonOf } from '../shared/failure.ts';
-import { pathOf, type Io } from '../shared/io.ts';
-import type { Simulated } from './simulate.ts';
+import { resolvePath, type Io } from '../shared/io.ts';
+import type { SimulatedGame } from './simulate.ts';
 
 /** Says in a folder of records which simulation they are of. */
 const LABEL = 'sim.json';
 
 /** All that the games of a simulation depend on. */
-export interface Kind {
+export interface SimulationKey {
   readonly seed: string;
   readonly setup: Setup;
   readonly player: string;
@@ -18,8 +18,12 @@ export interface Kind {
 }
 
 /** Makes the folder, or finds one in which the same simulation was interrupted. Answers with its path. */
-export function openRecords(io: Io, name: string, { seed, setup, player, iterations }: Kind): string {
-  const path = pathOf(io, name);
+export function openRecordFolder(
+  io: Io,
+  name: string,
+  { seed, setup, player, iterations }: SimulationKey,
+): string {
+  const path = resolvePath(io, name);
   const { edition, prisoners, players, options } = setup;
   const label = JSON.stringify({ sim: 1, seed, player, iterations, edition, prisoners, players, options });
   try {
@@ -50,11 +54,11 @@ const fileOf = (folder: string, game: number): string =>
   join(folder, `game-${String(game + 1).padStart(6, '0')}.cage`);
 
 /** A game whose record is there already; null if there is none, or none that can be read. */
-export function foundGame(folder: string, game: number): Simulated | null {
+export function loadSimulatedGame(folder: string, game: number): SimulatedGame | null {
   const file = fileOf(folder, game);
   if (!existsSync(file)) return null;
   try {
-    const { begun, steps } = readRecord(readFileSync(file, 'utf8'));
+    const { begun, steps } = parseRecord(readFileSync(file, 'utf8'));
     const { outcome, turns } = steps.at(-1)?.state ?? begun;
     return outcome === 'playing' ? null : { outcome, turns, decisions: steps.length, record: null };
   } catch (error) {
@@ -64,7 +68,7 @@ export function foundGame(folder: string, game: number): Simulated | null {
 }
 
 /** A record is there as a whole or not at all, whenever somebody interrupts. */
-export function writeGame(folder: string, game: number, record: string): void {
+export function saveSimulatedGame(folder: string, game: number, record: string): void {
   const file = fileOf(folder, game);
   writeFileSync(`${file}.part`, record);
   renameSync(`${file}.part`, file);

@@ -1,6 +1,6 @@
 import { runWorkerPool, startThread, type PoolWorker } from '../shared/worker-pool.ts';
-import type { Progress } from '../shared/progress.ts';
-import { Tally, type SimTally } from './tally.ts';
+import type { ProgressBar } from '../shared/progress.ts';
+import { GameCounter, type SimTally } from './tally.ts';
 import type { SimBatch, SimTask } from './worker.ts';
 
 export interface SimRun {
@@ -18,11 +18,11 @@ export async function runSimulation(
   task: Omit<SimTask, 'stop'>,
   games: number,
   workers: number,
-  progress: Progress,
+  progress: ProgressBar,
 ): Promise<SimRun> {
   const began = performance.now();
   const batches = new Batches(games, workers);
-  const total = new Tally();
+  const total = new GameCounter();
   const stop = new Int32Array(new SharedArrayBuffer(4));
   const pool = Array.from({ length: Math.min(workers, games) }, () => startWorker({ ...task, stop }));
   const finished = await runWorkerPool<{ readonly tally: SimTally }>(pool, {

@@ -1,22 +1,22 @@
 import { BOT_NAMES } from '@night-cage/bots';
 import { OUTCOMES, type Setup } from '@night-cage/rules';
 import { changedOptions } from '@night-cage/notation';
-import type { Command } from '../shared/command.ts';
+import type { CliCommand } from '../shared/command.ts';
 import { checkOwnBots } from '../own-bot/check.ts';
 import { Failure } from '../shared/failure.ts';
 import { print } from '../shared/io.ts';
-import { JOBS_FLAG, jobsFrom } from '../shared/jobs.ts';
+import { JOBS_FLAG, parseJobsFlag } from '../shared/jobs.ts';
 import { checkBot } from '../shared/known-bots.ts';
-import { PROGRESS_FLAG, Progress } from '../shared/progress.ts';
-import { SEED_FLAG, SETUP_FLAGS, numberFrom, setupFrom } from '../shared/setup-flags.ts';
-import { readWords } from '../shared/words.ts';
-import { openRecords } from './records.ts';
+import { PROGRESS_FLAG, ProgressBar } from '../shared/progress.ts';
+import { SEED_FLAG, SETUP_FLAGS, parseNumberFlag, parseSetupFlags } from '../shared/setup-flags.ts';
+import { parseArguments } from '../shared/words.ts';
+import { openRecordFolder } from './records.ts';
 import { runSimulation, type SimRun } from './run.ts';
 
 const DEFAULT_GAMES = 1000;
 const DEFAULT_SEED = 'night-cage';
 
-export const sim = {
+export const simCommand = {
   name: 'sim',
   summary: 'play many games and count how they end',
   usage: ['[options]'],
@@ -46,26 +46,26 @@ export const sim = {
   exitCodes:
     '0, 1 if a game broke or it was interrupted (with --records, the same command goes on), 2 if the command was not understood.',
   async run(args, io) {
-    const { values, positionals } = readWords(sim, args);
+    const { values, positionals } = parseArguments(simCommand, args);
     if (positionals.length > 0)
       throw new Failure(`sim takes options only, not "${positionals[0]!.slice(0, 40)}"`, 2);
     const seed = values.seed ?? DEFAULT_SEED;
-    const setup = setupFrom(values, seed);
+    const setup = parseSetupFlags(values, seed);
     const player = values.bots ?? 'random';
     checkBot(player, BOT_NAMES);
-    const games = numberFrom('games', values.games, 1) ?? DEFAULT_GAMES;
-    const jobs = jobsFrom(values.jobs);
-    const iterations = numberFrom('iterations', values.iterations, 1);
+    const games = parseNumberFlag('games', values.games, 1) ?? DEFAULT_GAMES;
+    const jobs = parseJobsFlag(values.jobs);
+    const iterations = parseNumberFlag('iterations', values.iterations, 1);
     await checkOwnBots(io, [player]);
     const records =
       values.records === undefined
         ? null
-        : openRecords(io, values.records, { seed, setup, player, iterations });
+        : openRecordFolder(io, values.records, { seed, setup, player, iterations });
     const run = await runSimulation(
       { setup, seed, player, iterations, records, cwd: io.cwd },
       games,
       jobs,
-      new Progress(io, games, values.progress),
+      new ProgressBar(io, games, values.progress),
     );
     const found = records === null ? {} : { found: run.tally.found };
     if (values.json === true)
@@ -75,7 +75,7 @@ export const sim = {
     const goOn = records === null ? '' : '; the same command goes on from there';
     throw new Failure(`interrupted after ${run.tally.games} of ${games} games${goOn}`, 1);
   },
-} as const satisfies Command;
+} as const satisfies CliCommand;
 
 const mean = (total: number, games: number): number => (games === 0 ? 0 : total / games);
 

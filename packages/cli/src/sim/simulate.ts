@@ -3,7 +3,7 @@ import {
   chanceOf,
   dealStack,
   playOut,
-  playOutSlowly,
+  playOutAsync,
   seededRandom,
   unpackIntent,
   type Kind,
@@ -13,10 +13,10 @@ import {
   type Setup,
 } from '@night-cage/rules';
 import type { Bot } from '@night-cage/bots';
-import { writeRecord, type RecordedMove } from '@night-cage/notation';
-import type { Player } from '../shared/players.ts';
+import { formatRecord, type RecordedMove } from '@night-cage/notation';
+import type { SimulationPlayer } from '../shared/players.ts';
 
-export interface Simulated {
+export interface SimulatedGame {
   readonly outcome: Outcome;
   readonly decisions: number;
   readonly turns: number;
@@ -31,26 +31,26 @@ interface GameToPlay {
 }
 
 export interface Simulation extends GameToPlay {
-  readonly player: Player;
+  readonly player: SimulationPlayer;
 }
 
 /** Plays one game with a player that answers at once. The seed gives the stack and, apart from it, the player's luck. */
-export function simulate({ player, ...toPlay }: Simulation): Simulated {
+export function simulate({ player, ...toPlay }: Simulation): SimulatedGame {
   const { play, noted, ended } = begin(toPlay);
   const luck = seededRandom(`${toPlay.seed} player`);
   return ended(playOut(play, (state, options) => noted(player(state, options, luck))));
 }
 
 /** Plays one game with somebody's own bot, which may take its time. */
-export async function simulateOwn(
+export async function simulateWithOwnBot(
   toPlay: GameToPlay,
   bot: Bot,
   iterations: number | undefined,
-): Promise<Simulated> {
+): Promise<SimulatedGame> {
   const { play, noted, ended } = begin(toPlay);
   const budget = iterations === undefined ? {} : { iterations };
   return ended(
-    await playOutSlowly(play, async (state, options) =>
+    await playOutAsync(play, async (state, options) =>
       noted(await bot.choose({ state, decision: state.asks!, options, budget })),
     ),
   );
@@ -60,7 +60,7 @@ interface Begun {
   readonly play: Play;
   /** The same option, written down if there is to be a record. */
   readonly noted: (option: Option) => Option;
-  readonly ended: (decisions: number) => Simulated;
+  readonly ended: (decisions: number) => SimulatedGame;
 }
 
 function begin({ setup, seed, records }: GameToPlay): Begun {
@@ -74,7 +74,7 @@ function begin({ setup, seed, records }: GameToPlay): Begun {
     ended(decisions) {
       const { outcome, turns } = state;
       const record = records
-        ? writeRecord(setup, notes.moves(), outcome, { seed, software: 'night-cage' })
+        ? formatRecord(setup, notes.moves(), outcome, { seed, software: 'night-cage' })
         : null;
       return { outcome, decisions, turns, record };
     },

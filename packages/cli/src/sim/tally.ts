@@ -1,5 +1,5 @@
 import { OUTCOMES, type Outcome } from '@night-cage/rules';
-import type { Simulated } from './simulate.ts';
+import type { SimulatedGame } from './simulate.ts';
 
 /** What became of some games. */
 export interface SimTally {
@@ -12,14 +12,14 @@ export interface SimTally {
 }
 
 /** Counts games, and puts counts together: sums do not depend on who played which game. */
-export class Tally implements SimTally {
+export class GameCounter implements SimTally {
   games = 0;
   found = 0;
   decisions = 0;
   turns = 0;
   readonly outcomes = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as Record<Outcome, number>;
 
-  count({ outcome, decisions, turns }: Simulated, wasFound: boolean): void {
+  count({ outcome, decisions, turns }: SimulatedGame, wasFound: boolean): void {
     this.games++;
     if (wasFound) this.found++;
     this.outcomes[outcome]++;

@@ -6,10 +6,10 @@ import { startOwnBot, type OwnBot } from '../own-bot/own-bot.ts';
 import { answerTimeout } from '../own-bot/answer-timeout.ts';
 import { reasonOf } from '../shared/failure.ts';
 import type { WorkerMessage } from '../shared/worker-pool.ts';
-import { playerNamed } from '../shared/players.ts';
-import { foundGame, writeGame } from './records.ts';
-import { simulate, simulateOwn, type Simulated } from './simulate.ts';
-import { Tally, type SimTally } from './tally.ts';
+import { createSimulationPlayer } from '../shared/players.ts';
+import { loadSimulatedGame, saveSimulatedGame } from './records.ts';
+import { simulate, simulateWithOwnBot, type SimulatedGame } from './simulate.ts';
+import { GameCounter, type SimTally } from './tally.ts';
 
 /** What a worker is told once. */
 export interface SimTask {
@@ -41,25 +41,25 @@ const task = workerData as SimTask;
 const send = (message: SimMessage): void => parentPort!.postMessage(message);
 
 async function playBatch({ from, to }: SimBatch): Promise<void> {
-  let tally = new Tally();
+  let tally = new GameCounter();
   let reported = performance.now();
   for (let game = from; game < to && Atomics.load(task.stop, 0) === 0; game++) {
-    const found = task.records === null ? null : foundGame(task.records, game);
+    const found = task.records === null ? null : loadSimulatedGame(task.records, game);
     tally.count(found ?? (await playOne(game)), found !== null);
     if (performance.now() - reported < MILLISECONDS_A_REPORT) continue;
     send({ kind: 'done', tally, more: true });
-    tally = new Tally();
+    tally = new GameCounter();
     reported = performance.now();
   }
   send({ kind: 'done', tally, more: false });
 }
 
-async function playOne(game: number): Promise<Simulated> {
+async function playOne(game: number): Promise<SimulatedGame> {
   const { records } = task;
   const seed = `${task.seed}/${game + 1}`;
   try {
     const played = await playSeed(seed, records !== null);
-    if (records !== null) writeGame(records, game, played.record!);
+    if (records !== null) saveSimulatedGame(records, game, played.record!);
     return played;
   } catch (error) {
     throw new Error(`the game with the seed ${JSON.stringify(seed)} broke: ${reasonOf(error)}`, {
@@ -70,13 +70,13 @@ async function playOne(game: number): Promise<Simulated> {
 
 let own: OwnBot | null = null;
 
-async function playSeed(seed: string, records: boolean): Promise<Simulated> {
+async function playSeed(seed: string, records: boolean): Promise<SimulatedGame> {
   const { setup, player: name, iterations, cwd } = task;
   if (!isBotFile(name))
-    return simulate({ setup, seed, player: playerNamed(name, seed, iterations), records });
+    return simulate({ setup, seed, player: createSimulationPlayer(name, seed, iterations), records });
   const file = { name, path: resolve(cwd, name) };
   own ??= startOwnBot(file, answerTimeout(null), (line) => send({ kind: 'said', text: `${name}: ${line}` }));
-  return simulateOwn({ setup, seed, records }, await own.begin(seed), iterations);
+  return simulateWithOwnBot({ setup, seed, records }, await own.begin(seed), iterations);
 }
 
 parentPort!.on('message', (batch: SimBatch) => {

@@ -1,16 +1,22 @@
-import { LIMITS, VERSION, readAnswer, type FromPage, type FromServer } from '@night-cage/protocol';
+import {
+  LIMITS,
+  PROTOCOL_VERSION,
+  parseServerMessage,
+  type ClientMessage,
+  type ServerMessage,
+} from '@night-cage/protocol';
 
 /** An open line to a server, whatever carries it. */
-export interface Wire {
+export interface Socket {
   send(text: string): void;
   close(): void;
 }
 
 /** Told by a wire. */
-export interface WireEvents {
+export interface SocketEvents {
   /** `version`: of the protocol, if the server chose an older one. */
   readonly opened: (version?: number) => void;
-  readonly heard: (text: string) => void;
+  readonly received: (text: string) => void;
   readonly closed: () => void;
 }
 
@@ -19,48 +25,48 @@ export interface Timer {
   after(milliseconds: number, call: () => void): () => void;
 }
 
-export interface Dialling {
-  readonly dial: (events: WireEvents) => Wire;
+export interface ConnectionPorts {
+  readonly dial: (events: SocketEvents) => Socket;
   readonly timer: Timer;
   /** From 0 to 1, so that many pages do not come back in the same moment. */
   readonly jitter: () => number;
 }
 
 /** How a page is in touch with its server; `waiting` until it tries again. */
-export type Touch = 'connecting' | 'open' | 'waiting' | 'stopped';
+export type ConnectionStatus = 'connecting' | 'open' | 'waiting' | 'stopped';
 
 export interface ConnectionEvents {
   /** A line is open: say hello, in this version of the protocol. */
   opened(version: number): void;
-  heard(message: FromServer): void;
-  touched(touch: Touch): void;
+  received(message: ServerMessage): void;
+  statusChanged(touch: ConnectionStatus): void;
 }
 
 const FIRST_PAUSE = 250;
-const LONGEST_PAUSE = 15_000;
+const MAX_PAUSE = 15_000;
 /** Between two tries passes at most this part of the time one has been without: whoever waited briefly is back soon. */
-const PART = 1 / 20;
+const PAUSE_RATIO = 1 / 20;
 
 /** Keeps a line open: tries again with growing pauses, and finds out by itself when nobody is at the other end. */
 export class Connection {
-  readonly #dialling: Dialling;
+  readonly #dialling: ConnectionPorts;
   readonly #events: ConnectionEvents;
-  #wire: Wire | null = null;
-  #touch: Touch = 'stopped';
+  #wire: Socket | null = null;
+  #touch: ConnectionStatus = 'stopped';
   /** Since when nothing was heard. */
   #lostAt: number | null = null;
   #stopTimer: (() => void) | null = null;
   #isAnswered = true;
   #count = 0;
   /** What the page tells of itself with every sign of life. */
-  about = { visible: true, active: true, typing: false };
+  activity = { visible: true, active: true, typing: false };
 
-  constructor(dialling: Dialling, events: ConnectionEvents) {
+  constructor(dialling: ConnectionPorts, events: ConnectionEvents) {
     this.#dialling = dialling;
     this.#events = events;
   }
 
-  get touch(): Touch {
+  get status(): ConnectionStatus {
     return this.#touch;
   }
 
@@ -84,22 +90,22 @@ export class Connection {
   }
 
   /** The server goes away: come back then, not before. */
-  comeBack(after: number): void {
+  reconnectAfter(after: number): void {
     this.#hangUp();
     this.#wait(after * (0.5 + this.#dialling.jitter() / 2));
   }
 
   /** False: nobody hears it now. */
-  send(message: FromPage): boolean {
+  send(message: ClientMessage): boolean {
     if (this.#touch !== 'open' || this.#wire === null) return false;
     this.#wire.send(JSON.stringify(message));
     return true;
   }
 
-  #become(touch: Touch): void {
+  #become(touch: ConnectionStatus): void {
     if (this.#touch === touch) return;
     this.#touch = touch;
-    this.#events.touched(touch);
+    this.#events.statusChanged(touch);
   }
 
   #dial(): void {
@@ -109,9 +115,9 @@ export class Connection {
     const ifMine = (act: () => void): void => {
       if (this.#wire === wire) act();
     };
-    const wire: Wire = this.#dialling.dial({
-      opened: (version = VERSION) => ifMine(() => this.#opened(version)),
-      heard: (text) => ifMine(() => this.#heard(text)),
+    const wire: Socket = this.#dialling.dial({
+      opened: (version = PROTOCOL_VERSION) => ifMine(() => this.#opened(version)),
+      received: (text) => ifMine(() => this.#heard(text)),
       closed: () => ifMine(() => this.#lost()),
     });
     this.#wire = wire;
@@ -134,25 +140,25 @@ export class Connection {
       return;
     }
     this.#isAnswered = false;
-    this.send({ t: 'here', n: ++this.#count, ...this.about });
-    this.about = { ...this.about, active: false };
+    this.send({ t: 'here', n: ++this.#count, ...this.activity });
+    this.activity = { ...this.activity, active: false };
     this.#stopTimer?.();
     this.#stopTimer = this.#dialling.timer.after(LIMITS.still, () => this.#live());
   }
 
   #heard(text: string): void {
-    const message = readAnswer(text);
+    const message = parseServerMessage(text);
     if (message === null) return;
     this.#lostAt = null;
     if (message.t === 'still') this.#isAnswered = true;
-    this.#events.heard(message);
+    this.#events.received(message);
   }
 
   #lost(): void {
     this.#hangUp();
     const now = this.#dialling.timer.now();
     this.#lostAt ??= now;
-    const longest = Math.min(LONGEST_PAUSE, Math.max(FIRST_PAUSE, (now - this.#lostAt) * PART));
+    const longest = Math.min(MAX_PAUSE, Math.max(FIRST_PAUSE, (now - this.#lostAt) * PAUSE_RATIO));
     this.#wait(longest * (0.5 + this.#dialling.jitter() / 2));
   }
 

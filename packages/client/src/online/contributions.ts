@@ -1,9 +1,9 @@
 import type { Contribution, Dealing, PersonId } from '@night-cage/protocol';
-import { commitmentTo } from '@night-cage/rules';
-import type { Unfair } from './proof.ts';
+import { createCommitment } from '@night-cage/rules';
+import type { UnfairReason } from './proof.ts';
 
 /** Where a page keeps a few words of its own, so that a reload loses none of them. */
-export interface Drawer {
+export interface KeyValueStore {
   get(name: string): string | null;
   set(name: string, value: string | null): void;
 }
@@ -21,7 +21,7 @@ interface Kept {
 }
 
 const nameOf = ({ deal, commitment, pledges }: Dealing): string =>
-  `${deal} ${commitment} ${commitmentTo(JSON.stringify(pledges))}`;
+  `${deal} ${commitment} ${createCommitment(JSON.stringify(pledges))}`;
 
 /** Older pages did not name the list. */
 const isFor = (name: string, dealing: Dealing): boolean => `${nameOf(dealing)} `.startsWith(`${name} `);
@@ -31,10 +31,10 @@ const isFor = (name: string, dealing: Dealing): boolean => `${nameOf(dealing)} `
  * after it has heard it gets nothing more.
  */
 export class Contributions {
-  readonly #drawer: Drawer;
+  readonly #drawer: KeyValueStore;
   readonly #bytes: (count: number) => Uint8Array;
 
-  constructor(drawer: Drawer, bytes: (count: number) => Uint8Array) {
+  constructor(drawer: KeyValueStore, bytes: (count: number) => Uint8Array) {
     this.#drawer = drawer;
     this.#bytes = bytes;
   }
@@ -45,17 +45,17 @@ export class Contributions {
    */
   pledge(): string {
     const kept = this.#kept(NEXT);
-    if (kept !== null) return commitmentTo(kept.value);
+    if (kept !== null) return createCommitment(kept.value);
     const value = Array.from(this.#bytes(32), (byte) => byte.toString(16).padStart(2, '0')).join('');
     this.#keep(NEXT, { value, for: null, heard: null });
-    return commitmentTo(value);
+    return createCommitment(value);
   }
 
   /** What to reveal to this deal, or null: it leaves this page out, or it is not the first that asks. */
   revealTo(dealing: Dealing, me: PersonId): string | null {
     const pledged = dealing.pledges.find(([person]) => person === me)?.[1];
     const kept = [this.#kept(NEXT), this.#kept(TOLD)].find(
-      (one) => one !== null && commitmentTo(one.value) === pledged,
+      (one) => one !== null && createCommitment(one.value) === pledged,
     );
     if (kept === undefined || kept === null || (kept.for !== null && kept.for !== nameOf(dealing)))
       return null;
@@ -65,19 +65,19 @@ export class Contributions {
   }
 
   /** The server says that it has what was told to this deal. */
-  heard(dealing: Dealing, at: number): void {
+  confirmReveal(dealing: Dealing, at: number): void {
     const told = this.#kept(TOLD);
     if (told?.for === nameOf(dealing)) this.#keep(TOLD, { ...told, heard: told.heard ?? at });
   }
 
   /** When it said so; null: it did not. */
-  heardBy(dealing: Dealing): number | null {
+  revealedAt(dealing: Dealing): number | null {
     const told = this.#kept(TOLD);
     return told?.for === nameOf(dealing) ? told.heard : null;
   }
 
   /** What is wrong with a deal as it ended, by what this page told; null: nothing, or it told that deal nothing. */
-  wrongWith(dealing: Dealing, contributions: readonly Contribution[]): Unfair | null {
+  findFault(dealing: Dealing, contributions: readonly Contribution[]): UnfairReason | null {
     const told = this.#kept(TOLD);
     if (told === null || told.for === null) return null;
     const isThere = contributions.some(([, value]) => value === told.value);
@@ -87,14 +87,16 @@ export class Contributions {
   }
 
   /** Remembers what went wrong with a deal while it was made. */
-  wronged(deal: number, wrong: 'left-out' | 'again'): void {
+  recordFault(deal: number, wrong: 'left-out' | 'again'): void {
     this.#drawer.set(WRONG, `${deal} ${wrong}`);
   }
 
   /** What went wrong with one of these deals. */
-  wrongSince(first: number, last: number): Unfair | null {
+  findRecordedFault(first: number, last: number): UnfairReason | null {
     const [, deal, wrong] = /^(\d+) (left-out|again)$/.exec(this.#drawer.get(WRONG) ?? '') ?? [];
-    return deal !== undefined && Number(deal) >= first && Number(deal) <= last ? (wrong as Unfair) : null;
+    return deal !== undefined && Number(deal) >= first && Number(deal) <= last
+      ? (wrong as UnfairReason)
+      : null;
   }
 
   #keep(name: string, kept: Kept): void {

@@ -1,56 +1,56 @@
-import { pledged, type Entry, type PersonId, type Table } from '@night-cage/protocol';
-import type { Answer } from '../game.ts';
+import { collectPledges, type LogEntry, type PersonId, type TableState } from '@night-cage/protocol';
+import type { ActionResult } from '../game.ts';
 import type { Moment } from '../moments.ts';
 import type { Contributions } from './contributions.ts';
-import type { Ask } from './online-ports.ts';
-import type { DealTold, Unfair } from './proof.ts';
+import type { UnkeyedRequest } from './online-ports.ts';
+import type { RevealedDeal, UnfairReason } from './proof.ts';
 
 /** What is looked at. */
-export interface Watched {
-  readonly table: Table;
+export interface WatchedTable {
+  readonly table: TableState;
   readonly you: PersonId | null;
   /** By the server's clock. */
   readonly now: number;
-  ask(asked: Ask): Promise<Answer>;
+  ask(asked: UnkeyedRequest): Promise<ActionResult>;
 }
 
 /** Whoever serves the table beside another process may not know yet what that one heard in the last moment. */
-const HEARD_BEFORE = 1_000;
+const REVEAL_TOLERANCE = 1_000;
 
 /**
  * This page's part in a deal, and its eye on the server's: what goes wrong while a deal is made cannot always be seen from
  * its end. A server can hear everybody, dislike what comes of it, and deal again.
  */
 export class DealWatch {
-  readonly #at: Watched;
+  readonly #at: WatchedTable;
   readonly #own: Contributions;
   #wantsReady = false;
   /** What the log says that people pledged. */
   readonly #written = new Set<string>();
   /** The deals since the game before, the first and what was wrong with any of them. */
-  #since: { readonly deal: number; readonly wrong: Unfair | null } = { deal: 1, wrong: null };
+  #since: { readonly deal: number; readonly wrong: UnfairReason | null } = { deal: 1, wrong: null };
   /** The same for the game that is played. */
   #played = this.#since;
 
-  constructor(at: Watched, own: Contributions) {
+  constructor(at: WatchedTable, own: Contributions) {
     this.#at = at;
     this.#own = own;
   }
 
   /** Says that one is ready, with a pledge for the deal; if the deal comes to nothing, says so again. */
-  async ready(yes: boolean): Promise<Answer> {
+  async ready(yes: boolean): Promise<ActionResult> {
     this.#wantsReady = yes;
     const pledge = yes ? this.#own.pledge() : null;
     const answer = await this.#at.ask({ t: 'ready', yes, pledge });
     // Whoever says that it is written, and wrote something else, means to fill in for this page.
     const { you, table } = this.#at;
     if (answer.done && pledge !== null && !this.#written.has(`${you} ${pledge}`))
-      this.#own.wronged(isBetweenDeals(table) ? table.deals + 1 : table.deals, 'left-out');
+      this.#own.recordFault(isBetweenDeals(table) ? table.deals + 1 : table.deals, 'left-out');
     return answer;
   }
 
   /** An entry that is about to be folded. */
-  before(entry: Entry): void {
+  before(entry: LogEntry): void {
     const { table } = this.#at;
     if (entry.kind === 'readied') {
       if (entry.pledge !== null) this.#written.add(`${entry.by} ${entry.pledge}`);
@@ -66,28 +66,28 @@ export class DealWatch {
     }
   }
 
-  #isWrong(wrong: Unfair): void {
+  #isWrong(wrong: UnfairReason): void {
     this.#since = { ...this.#since, wrong: this.#since.wrong ?? wrong };
   }
 
   /** Its list is everybody's pledge as the log has it, and it follows no deal that is not void. */
-  #dealt(entry: Extract<Entry<'dealt'>, { readonly commitment: string }>): void {
+  #dealt(entry: Extract<LogEntry<'dealt'>, { readonly commitment: string }>): void {
     const { table } = this.#at;
     if (table.dealing !== null || entry.deal !== table.deals + 1) this.#isWrong('again');
-    const all = pledged(table);
+    const all = collectPledges(table);
     if (all === null || all.some(([person, pledge]) => !isIn(entry.pledges, person, pledge)))
       this.#isWrong('contribution');
   }
 
-  #voided({ deal, missing, at }: Extract<Entry<'dealt'>, { readonly missing: unknown }>): void {
+  #voided({ deal, missing, at }: Extract<LogEntry<'dealt'>, { readonly missing: unknown }>): void {
     const { table, you } = this.#at;
     if (you === null || !missing.includes(you) || table.dealing?.deal !== deal) return;
-    const heard = this.#own.heardBy(table.dealing);
-    if (heard !== null && heard + HEARD_BEFORE < at) this.#own.wronged(deal, 'again');
+    const heard = this.#own.revealedAt(table.dealing);
+    if (heard !== null && heard + REVEAL_TOLERANCE < at) this.#own.recordFault(deal, 'again');
   }
 
   /** The same entry, folded. */
-  after(entry: Entry): void {
+  after(entry: LogEntry): void {
     if (entry.kind === 'begun') this.#wantsReady = false;
     if (entry.kind !== 'dealt') return;
     if (!('missing' in entry)) this.revealIfAsked();
@@ -102,19 +102,19 @@ export class DealWatch {
     const value = this.#own.revealTo(dealing, you);
     if (value === null) return;
     void this.#at.ask({ t: 'reveal', deal: dealing.deal, value }).then(({ done }) => {
-      if (done) this.#own.heard(dealing, this.#at.now);
+      if (done) this.#own.confirmReveal(dealing, this.#at.now);
     });
   }
 
   /** What a finished game tells of its deal, and what was seen of it here; null until it is over. */
-  told(moments: readonly Moment[]): DealTold | null {
+  revealDeal(moments: readonly Moment[]): RevealedDeal | null {
     const { game } = this.#at.table;
     if (game === null || game.secret === null) return null;
     const { dealt, contributions, secret, setup, wish } = game;
     const seen =
       this.#played.wrong ??
-      this.#own.wrongSince(this.#played.deal, dealt.deal) ??
-      this.#own.wrongWith(dealt, contributions);
+      this.#own.findRecordedFault(this.#played.deal, dealt.deal) ??
+      this.#own.findFault(dealt, contributions);
     return {
       dealt,
       contributions,
@@ -127,7 +127,7 @@ export class DealWatch {
   }
 }
 
-const isBetweenDeals = ({ phase }: Table): boolean => phase === 'lobby' || phase === 'over';
+const isBetweenDeals = ({ phase }: TableState): boolean => phase === 'lobby' || phase === 'over';
 
 const isIn = (list: readonly (readonly [PersonId, string])[], person: PersonId, pledge: string): boolean =>
   list.some(([one, text]) => one === person && text === pledge);

@@ -1,8 +1,8 @@
-import { eventsOf, type Entry, type MadeFor, type PersonId } from '@night-cage/protocol';
+import { decodeEvents, type LogEntry, type AutomaticReason, type PersonId } from '@night-cage/protocol';
 import { packIntent, unpackIntent, type Intent, type Setup, type State } from '@night-cage/rules';
 import type { KnownDeal } from '../deal.ts';
-import type { Answer, Change, Game } from '../game.ts';
-import type { Holder, Seat } from '../holder.ts';
+import type { ActionResult, GameChange, Game } from '../game.ts';
+import type { HolderKind, Seat } from '../holder.ts';
 import type { Moment } from '../moments.ts';
 import type { OnlineTable } from './online-table.ts';
 
@@ -11,7 +11,7 @@ interface Stood {
   readonly moment: Moment;
   readonly seq: number;
   readonly by: PersonId;
-  readonly for: MadeFor | null;
+  readonly for: AutomaticReason | null;
 }
 
 /** A game of a table elsewhere. It is what the log says: nothing is played ahead of the server (law 6). */
@@ -21,7 +21,7 @@ export class OnlineGame implements Game {
   /** The games of a table, from 1. */
   readonly number: number;
   readonly #table: OnlineTable;
-  readonly #listeners = new Set<(change: Change) => void>();
+  readonly #listeners = new Set<(change: GameChange) => void>();
   #stood: readonly Stood[] = [];
   #moments: readonly Moment[] = [];
   /** Asked for here, and perhaps not written yet. */
@@ -41,12 +41,12 @@ export class OnlineGame implements Game {
   }
 
   /** The server went back: what the table tells is of another game now. */
-  lose(): void {
+  markLost(): void {
     this.#isLost = true;
   }
 
   /** The name under which devices keep it. */
-  get keptAs(): string {
+  get savedAs(): string {
     return `t-${this.#table.id}-${this.number}`;
   }
 
@@ -79,7 +79,7 @@ export class OnlineGame implements Game {
     return [...this.#table.table.seats.keys()].filter((seat) => this.holderOf(seat) === 'me');
   }
 
-  holderOf(seat: Seat): Holder {
+  holderOf(seat: Seat): HolderKind {
     const { table, you } = this.#table;
     const holder = table.seats[seat]?.holder ?? null;
     const { covered } = table.game ?? { covered: null };
@@ -97,19 +97,19 @@ export class OnlineGame implements Game {
 
   #firstOwn(): number {
     const { table, you } = this.#table;
-    const window = this.#isPlayed && table.phase === 'playing' ? (table.game?.window.length ?? 0) : 0;
+    const window = this.#isPlayed && table.phase === 'playing' ? (table.game?.undoWindow.length ?? 0) : 0;
     if (table.settings.undo === 'never' || you === null) return -1;
     return this.#stood.findIndex(
       (one, n) => n >= this.#stood.length - window && one.by === you && one.for === null,
     );
   }
 
-  play(intent: Intent): Promise<Answer> {
+  play(intent: Intent): Promise<ActionResult> {
     if (intent.verb === 'concede') return this.#table.ask({ t: 'propose', what: { motion: 'concede' } });
     return this.#table.ask({ t: 'play', at: this.#table.table.position, option: packIntent(intent) });
   }
 
-  undo(): Promise<Answer> {
+  undo(): Promise<ActionResult> {
     const first = this.#stood[this.#firstOwn()];
     if (first === undefined)
       return Promise.resolve({ done: false, refusal: { code: 'table/nothing-to-undo' } });
@@ -125,32 +125,32 @@ export class OnlineGame implements Game {
   spendHint(): void {
     this.#hintsAsked = this.hintsSpent + 1;
     void this.#table.ask({ t: 'hint' });
-    this.tell({ what: 'hints' });
+    this.notify({ what: 'hints' });
   }
 
-  listen(listener: (change: Change) => void): () => void {
+  listen(listener: (change: GameChange) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  tell(change: Change): void {
+  notify(change: GameChange): void {
     for (const listener of this.#listeners) listener(change);
   }
 
   /** An entry that the table has folded: `after` is the state it led to. */
-  follow(entry: Entry, after: State): void {
+  follow(entry: LogEntry, after: State): void {
     if (entry.kind === 'chose') {
       const before = this.state;
-      const events = eventsOf(entry.rows, entry.option);
+      const events = decodeEvents(entry.rows, entry.option);
       const moment: Moment = { intent: unpackIntent(entry.option), events, before, after };
       this.#stood = [...this.#stood, { moment, seq: entry.seq, by: entry.by, for: entry.for ?? null }];
       this.#moments = [...this.#moments, moment];
-      this.tell({ what: 'played', moment });
+      this.notify({ what: 'played', moment });
     } else if (entry.kind === 'took-back') {
       const gone = this.#moments.slice(-entry.count);
       this.#stood = this.#stood.slice(0, -entry.count);
       this.#moments = this.#moments.slice(0, -entry.count);
-      this.tell({ what: 'took-back', moments: gone });
+      this.notify({ what: 'took-back', moments: gone });
     }
   }
 }

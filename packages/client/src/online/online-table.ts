@@ -1,64 +1,67 @@
 import {
-  LogFault,
-  VERSION,
-  type Code,
-  type Entry,
-  type FromServer,
+  TableLogError,
+  PROTOCOL_VERSION,
+  type AnyRefusalCode,
+  type LogEntry,
+  type ServerMessage,
   type PersonId,
-  type Present,
-  type Table,
-  type Why,
+  type PersonPresence,
+  type TableState,
+  type ServerRefusal,
 } from '@night-cage/protocol';
 import { FORMAT } from '@night-cage/rules';
-import type { Answer } from '../game.ts';
-import type { Refused } from '../refusal.ts';
-import { Connection, type Touch } from './connection.ts';
+import type { ActionResult } from '../game.ts';
+import type { GameRefusal } from '../refusal.ts';
+import { Connection, type ConnectionStatus } from './connection.ts';
 import { Contributions } from './contributions.ts';
 import { DealWatch } from './deal-watch.ts';
 import type { OnlineGame } from './online-game.ts';
-import type { Ask, News, OnlinePorts, Seating } from './online-ports.ts';
-import { Outbox, refusalOf } from './outbox.ts';
-import type { DealTold } from './proof.ts';
+import type { UnkeyedRequest, TableEvent, OnlinePorts, TableAccess } from './online-ports.ts';
+import { Outbox, toGameRefusal } from './outbox.ts';
+import type { RevealedDeal } from './proof.ts';
 import { TableCopy } from './table-copy.ts';
 
 /** After these there is nothing more to come for this page. */
-const FINAL: readonly Code[] = ['table/not-found', 'wire/version', 'wire/format'];
+const FINAL_REFUSALS: readonly AnyRefusalCode[] = ['table/not-found', 'wire/version', 'wire/format'];
 /** Turned away at the door: the page tries again after the time the server names. */
-const FULL: readonly Code[] = ['table/full', 'server/too-many', 'table/another-format'];
-const FULL_RETRY = 10_000;
+const RETRY_REFUSALS: readonly AnyRefusalCode[] = ['table/full', 'server/too-many', 'table/another-format'];
+const RETRY_PAUSE = 10_000;
 /** Milliseconds until the log is asked for again that could not be read. */
-const READ_AGAIN = 1_000;
+const LOG_RETRY_PAUSE = 1_000;
 /** A server that contradicts its own log so often in a row is not asked again. */
-const MOST_STARTS = 6;
+const MAX_STARTS = 6;
 /** Milliseconds, doubled with every start: half a minute in all. */
 const START_PAUSE = 500;
 
 /** A table elsewhere: the fold of its log, who is there, and what was asked and not yet answered. */
 export class OnlineTable {
   readonly id: string;
-  readonly #seating: Seating;
+  readonly #seating: TableAccess;
   readonly #ports: OnlinePorts;
   readonly #connection: Connection;
   readonly #outbox: Outbox;
   #deals: DealWatch;
-  readonly #listeners = new Set<(news: News) => void>();
+  readonly #listeners = new Set<(news: TableEvent) => void>();
   readonly #copy = new TableCopy();
   #you: PersonId | null = null;
   #link: string | null;
-  #crowd: { readonly people: readonly Present[]; readonly watching: number } = { people: [], watching: 0 };
+  #crowd: { readonly people: readonly PersonPresence[]; readonly watching: number } = {
+    people: [],
+    watching: 0,
+  };
   /** Why nothing comes from there: for good, or until the page is let in. */
-  #closed: Refused | null = null;
+  #closed: GameRefusal | null = null;
   #isReading = false;
   /** Since the server's log last was this page's. */
   #timesStartedOver = 0;
   /** Of the protocol, as the server speaks it. */
-  #version = VERSION;
+  #version = PROTOCOL_VERSION;
   /** Where the log stood when the server last said welcome; null: that has been reached. */
   #behind: number | null = 0;
   /** The server's clock, less this one's. */
   #ahead = 0;
 
-  constructor(seating: Seating, ports: OnlinePorts) {
+  constructor(seating: TableAccess, ports: OnlinePorts) {
     this.id = seating.id;
     this.#seating = seating;
     this.#ports = ports;
@@ -70,8 +73,8 @@ export class OnlineTable {
         this.#version = version;
         this.#hello();
       },
-      heard: (message) => this.#hear(message),
-      touched: (touch) => {
+      received: (message) => this.#hear(message),
+      statusChanged: (touch) => {
         if (touch !== 'open') this.#behind ??= this.table.seq;
         this.#tell({ what: 'touch', touch });
       },
@@ -79,11 +82,11 @@ export class OnlineTable {
   }
 
   #newDeals(): DealWatch {
-    return new DealWatch(this, new Contributions(this.#ports.drawer, this.#ports.bytes));
+    return new DealWatch(this, new Contributions(this.#ports.storage, this.#ports.bytes));
   }
 
   /** Not to be changed: it changes by itself. */
-  get table(): Table {
+  get table(): TableState {
     return this.#copy.table;
   }
 
@@ -100,15 +103,15 @@ export class OnlineTable {
     return this.#link;
   }
 
-  get crowd(): { readonly people: readonly Present[]; readonly watching: number } {
+  get presence(): { readonly people: readonly PersonPresence[]; readonly watching: number } {
     return this.#crowd;
   }
 
-  get touch(): Touch {
-    return this.#connection.touch;
+  get status(): ConnectionStatus {
+    return this.#connection.status;
   }
 
-  get closed(): Refused | null {
+  get closed(): GameRefusal | null {
     return this.#closed;
   }
 
@@ -127,12 +130,12 @@ export class OnlineTable {
     return this.#outbox.size;
   }
 
-  listen(listener: (news: News) => void): () => void {
+  listen(listener: (news: TableEvent) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  #tell(news: News): void {
+  #tell(news: TableEvent): void {
     for (const listener of this.#listeners) listener(news);
   }
 
@@ -150,8 +153,8 @@ export class OnlineTable {
   }
 
   /** What the page tells of whoever sits before it. */
-  about(about: Partial<Connection['about']>): void {
-    this.#connection.about = { ...this.#connection.about, ...about };
+  reportActivity(activity: Partial<Connection['activity']>): void {
+    this.#connection.activity = { ...this.#connection.activity, ...activity };
   }
 
   point(space: number | null): void {
@@ -159,13 +162,13 @@ export class OnlineTable {
   }
 
   /** Asks for something. It is answered once; until then it is sent again whenever the line is new. */
-  ask(asked: Ask): Promise<Answer> {
+  ask(asked: UnkeyedRequest): Promise<ActionResult> {
     const key = Array.from(this.#ports.bytes(12), (byte) => byte.toString(16).padStart(2, '0')).join('');
     return this.#outbox.ask({ ...asked, key });
   }
 
   /** Says that one is ready, with a pledge for the deal; if the deal comes to nothing, says so again. */
-  ready(yes: boolean): Promise<Answer> {
+  ready(yes: boolean): Promise<ActionResult> {
     return this.#deals.ready(yes);
   }
 
@@ -183,7 +186,7 @@ export class OnlineTable {
     });
   }
 
-  #hear(message: FromServer): void {
+  #hear(message: ServerMessage): void {
     switch (message.t) {
       case 'welcome':
         this.#ahead = message.now - this.#ports.timer.now();
@@ -230,7 +233,7 @@ export class OnlineTable {
         this.#outbox.sendAgain();
         return;
       case 'drain':
-        this.#connection.comeBack(message.after);
+        this.#connection.reconnectAfter(message.after);
     }
   }
 
@@ -242,7 +245,7 @@ export class OnlineTable {
   /** The server has another log than this page: it is read from its beginning, and what was asked for is forgotten. */
   async #startOver(): Promise<void> {
     if (this.#isReading) return;
-    if (this.#timesStartedOver === MOST_STARTS) {
+    if (this.#timesStartedOver === MAX_STARTS) {
       this.#unreadable();
       return;
     }
@@ -251,7 +254,7 @@ export class OnlineTable {
     const entries = await this.#ports.readLog(0);
     this.#isReading = false;
     if (entries === null) {
-      this.#connection.comeBack(READ_AGAIN);
+      this.#connection.reconnectAfter(LOG_RETRY_PAUSE);
       return;
     }
     const lost = this.#copy.startOver();
@@ -274,7 +277,7 @@ export class OnlineTable {
     this.#you = you;
     this.#link = link;
     // Whose seats they are follows from who sits here: a page that was opened anew has drawn the game before it knows.
-    this.game?.tell({ what: 'seats' });
+    this.game?.notify({ what: 'seats' });
     this.#tell({ what: 'you' });
   }
 
@@ -287,7 +290,7 @@ export class OnlineTable {
     if (entries !== null) this.#follow(entries);
   }
 
-  #follow(list: readonly Entry[]): void {
+  #follow(list: readonly LogEntry[]): void {
     for (const entry of list) {
       if (entry.seq <= this.table.seq) continue;
       if (entry.seq > this.table.seq + 1) {
@@ -298,14 +301,14 @@ export class OnlineTable {
       try {
         this.#fold(entry);
       } catch (error) {
-        if (!(error instanceof LogFault)) throw error;
+        if (!(error instanceof TableLogError)) throw error;
         this.#unreadable();
         return;
       }
     }
-    if (!this.#copy.fitsWhatWasSaid()) this.#hello();
+    if (!this.#copy.fitsLastClaim()) this.#hello();
     this.#outbox.folded(this.table.seq);
-    if (this.touch === 'open') this.#caughtUp();
+    if (this.status === 'open') this.#caughtUp();
   }
 
   /** A log that cannot be folded here: this page is too old for it, and can only be loaded anew. */
@@ -320,7 +323,7 @@ export class OnlineTable {
     this.#tell({ what: 'caught-up' });
   }
 
-  #fold(entry: Entry): void {
+  #fold(entry: LogEntry): void {
     this.#deals.before(entry);
     this.#copy.fold(entry, this);
     this.#deals.after(entry);
@@ -330,28 +333,28 @@ export class OnlineTable {
     this.#tell({ what: 'entry', entry });
   }
 
-  #refused(key: string | null, why: Why): void {
+  #refused(key: string | null, why: ServerRefusal): void {
     const { code } = why;
     // The greeting went astray: after the next one everything is asked again.
     if (code === 'wire/hello-first') this.#hello();
     else if (key !== null) this.#outbox.refused(key, why);
-    else if (FULL.includes(code)) {
-      this.#close(refusalOf(why));
-      this.#connection.comeBack(why.after ?? FULL_RETRY);
-    } else if (FINAL.includes(code)) {
-      this.#close(refusalOf(why));
+    else if (RETRY_REFUSALS.includes(code)) {
+      this.#close(toGameRefusal(why));
+      this.#connection.reconnectAfter(why.after ?? RETRY_PAUSE);
+    } else if (FINAL_REFUSALS.includes(code)) {
+      this.#close(toGameRefusal(why));
       this.#connection.stop();
     }
   }
 
-  #close(refused: Refused | null): void {
+  #close(refused: GameRefusal | null): void {
     if (refused === null && this.#closed === null) return;
     this.#closed = refused;
     this.#tell({ what: 'closed' });
   }
 
   /** What the game that is over tells of its deal; null until it is over. */
-  get dealTold(): DealTold | null {
-    return this.game === null ? null : this.#deals.told(this.game.moments);
+  get revealedDeal(): RevealedDeal | null {
+    return this.game === null ? null : this.#deals.revealDeal(this.game.moments);
   }
 }

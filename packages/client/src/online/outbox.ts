@@ -1,20 +1,20 @@
-import type { Request, Why } from '@night-cage/protocol';
-import type { Answer } from '../game.ts';
-import type { OnlineRefusal, Refused } from '../refusal.ts';
+import type { TableRequest, ServerRefusal } from '@night-cage/protocol';
+import type { ActionResult } from '../game.ts';
+import type { OnlineRefusal, GameRefusal } from '../refusal.ts';
 import type { Timer } from './connection.ts';
 
 interface Pending {
-  readonly request: Request;
-  readonly answer: (answer: Answer) => void;
+  readonly request: TableRequest;
+  readonly answer: (answer: ActionResult) => void;
   /** Written as this entry: answered once that is folded here. */
   seq: number | null;
   tries: number;
 }
 
 /** A request that a busy server puts off is asked again so often. */
-const TRIES = 6;
+const MAX_TRIES = 6;
 
-export const refusalOf = ({ code, facts, rule }: Why): Refused =>
+export const toGameRefusal = ({ code, facts, rule }: ServerRefusal): GameRefusal =>
   ({
     code,
     ...(facts === undefined ? {} : { facts }),
@@ -24,10 +24,10 @@ export const refusalOf = ({ code, facts, rule }: Why): Refused =>
 /** What was asked and not yet answered. It is sent again whenever the line is new: by its key it is still one deed. */
 export class Outbox {
   readonly #pending = new Map<string, Pending>();
-  readonly #send: (request: Request) => void;
+  readonly #send: (request: TableRequest) => void;
   readonly #timer: Timer;
 
-  constructor(send: (request: Request) => void, timer: Timer) {
+  constructor(send: (request: TableRequest) => void, timer: Timer) {
     this.#send = send;
     this.#timer = timer;
   }
@@ -36,7 +36,7 @@ export class Outbox {
     return this.#pending.size;
   }
 
-  ask(request: Request): Promise<Answer> {
+  ask(request: TableRequest): Promise<ActionResult> {
     return new Promise((answer) => {
       this.#pending.set(request.key, { request, answer, seq: null, tries: 0 });
       this.#send(request);
@@ -66,23 +66,23 @@ export class Outbox {
   }
 
   /** Everything that is asked is asked no more. */
-  refuseAll(refusal: Refused): void {
+  refuseAll(refusal: GameRefusal): void {
     const all = [...this.#pending.values()];
     this.#pending.clear();
     for (const { answer } of all) answer({ done: false, refusal });
   }
 
-  refused(key: string, why: Why): void {
+  refused(key: string, why: ServerRefusal): void {
     const pending = this.#pending.get(key);
     if (pending === undefined) return;
     const { after, code } = why;
-    if (after !== undefined && code !== 'table/too-soon' && pending.tries++ < TRIES) {
+    if (after !== undefined && code !== 'table/too-soon' && pending.tries++ < MAX_TRIES) {
       this.#timer.after(after, () => {
         if (this.#pending.has(key)) this.#send(pending.request);
       });
       return;
     }
     this.#pending.delete(key);
-    pending.answer({ done: false, refusal: refusalOf(why) });
+    pending.answer({ done: false, refusal: toGameRefusal(why) });
   }
 }

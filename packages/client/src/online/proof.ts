@@ -1,9 +1,9 @@
-import { requestOf, type Contribution, type Dealing, type Wish } from '@night-cage/protocol';
+import { toSetupRequest, type Contribution, type Dealing, type TableSetup } from '@night-cage/protocol';
 import {
-  commitmentTo,
-  dealSeed,
+  createCommitment,
+  deriveDealSeed,
   dealStack,
-  keepsCommitment,
+  matchesCommitment,
   secretRandom,
   settle,
   type Event,
@@ -11,43 +11,55 @@ import {
 } from '@night-cage/rules';
 
 /** What a finished game tells of its deal. */
-export interface DealTold {
+export interface RevealedDeal {
   readonly dealt: Dealing;
   readonly contributions: readonly Contribution[];
   readonly secret: string;
   readonly setup: Setup;
-  readonly wish: Wish;
+  readonly wish: TableSetup;
   /** Everything that happened, in order. */
   readonly events: readonly Event[];
   /** What this page saw go wrong while it was dealt. */
-  readonly seen: Unfair | null;
+  readonly seen: UnfairReason | null;
 }
 
 /** The ways a deal can be unfair. */
-export type Unfair = 'secret' | 'contribution' | 'left-out' | 'again' | 'setup' | 'tiles';
+export type UnfairReason = 'secret' | 'contribution' | 'left-out' | 'again' | 'setup' | 'tiles';
 
 /**
  * Lays the stack again from what everybody put into it, and compares it with every tile that was turned up. Null: the deal
  * was what it was promised to be.
  */
-function unfairness({ dealt, contributions, secret, setup, wish, events, seen }: DealTold): Unfair | null {
-  if (!keepsCommitment(secret, dealt.commitment)) return 'secret';
+function checkDeal({
+  dealt,
+  contributions,
+  secret,
+  setup,
+  wish,
+  events,
+  seen,
+}: RevealedDeal): UnfairReason | null {
+  if (!matchesCommitment(secret, dealt.commitment)) return 'secret';
   const isPledged = ([person, value]: Contribution, n: number): boolean =>
-    dealt.pledges[n]?.[0] === person && dealt.pledges[n][1] === commitmentTo(value);
+    dealt.pledges[n]?.[0] === person && dealt.pledges[n][1] === createCommitment(value);
   if (contributions.length !== dealt.pledges.length || !contributions.every(isPledged)) return 'contribution';
   if (seen !== null) return seen;
-  const seed = dealSeed(
+  const seed = deriveDealSeed(
     secret,
     contributions.map(([, value]) => value),
   );
-  const settled = settle(requestOf(wish), secretRandom(`terrors ${seed}`));
+  const settled = settle(toSetupRequest(wish), secretRandom(`terrors ${seed}`));
   if (!settled.ok || JSON.stringify(settled.setup) !== JSON.stringify(setup)) return 'setup';
   return isDrawnFrom(dealStack(setup, secretRandom(seed)), events) ? null : 'tiles';
 }
 
 /** The same for a table: null also while there is nothing to tell. Apart from it, since nobody needs it before the end. */
-export function unfairnessAt({ dealTold }: { readonly dealTold: DealTold | null }): Unfair | null {
-  return dealTold === null ? null : unfairness(dealTold);
+export function findUnfairness({
+  revealedDeal,
+}: {
+  readonly revealedDeal: RevealedDeal | null;
+}): UnfairReason | null {
+  return revealedDeal === null ? null : checkDeal(revealedDeal);
 }
 
 function isDrawnFrom(stack: readonly number[], events: readonly Event[]): boolean {

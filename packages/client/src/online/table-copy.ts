@@ -1,5 +1,13 @@
-import { HashWindow, LIMITS, bodyOf, foldEntry, hashAfter, newTable, shortHash } from '@night-cage/protocol';
-import type { Entry, Table } from '@night-cage/protocol';
+import {
+  HashWindow,
+  LIMITS,
+  serializeBody,
+  foldEntry,
+  hashNext,
+  createTableState,
+  shortHash,
+} from '@night-cage/protocol';
+import type { LogEntry, TableState } from '@night-cage/protocol';
 import { OnlineGame } from './online-game.ts';
 import type { OnlineTable } from './online-table.ts';
 
@@ -15,7 +23,7 @@ interface Claim {
 /** The log of a table as this page has folded it, with its game and its hash chain. */
 export class TableCopy {
   /** Always the same object. */
-  readonly table: Table = newTable();
+  readonly table: TableState = createTableState();
   #game: OnlineGame | null = null;
   #hashes = newHashes();
   /** What the server said last of entries that this page does not have yet. */
@@ -31,10 +39,10 @@ export class TableCopy {
     return shortHash(this.#hashes.hash);
   }
 
-  /** Throws a `LogFault` for an entry that cannot be the next one. */
-  fold(entry: Entry, owner: OnlineTable): void {
+  /** Throws a `TableLogError` for an entry that cannot be the next one. */
+  fold(entry: LogEntry, owner: OnlineTable): void {
     foldEntry(this.table, entry);
-    this.#hashes.add(hashAfter(this.#hashes.hash, bodyOf(entry)));
+    this.#hashes.add(hashNext(this.#hashes.hash, serializeBody(entry)));
     const { game } = this.table;
     if (entry.kind === 'begun') this.#game = new OnlineGame(owner, game!.state, entry.game);
     else if (entry.kind === 'chose' || entry.kind === 'took-back') this.#game?.follow(entry, game!.state);
@@ -44,7 +52,7 @@ export class TableCopy {
       entry.kind === 'handed' ||
       entry.kind === 'removed'
     )
-      this.#game?.tell({ what: 'seats' });
+      this.#game?.notify({ what: 'seats' });
   }
 
   /** Whether what the server says of its log fits this copy, as far as can be said now. */
@@ -56,15 +64,15 @@ export class TableCopy {
   }
 
   /** Whether what the server said of later entries fits, now that there are more. */
-  fitsWhatWasSaid(): boolean {
+  fitsLastClaim(): boolean {
     return this.#claimed === null || this.fits(this.#claimed);
   }
 
   /** Forgets everything. The game that this page saw, if there was one. */
   startOver(): OnlineGame | null {
     const lost = this.#game;
-    lost?.lose();
-    Object.assign(this.table, newTable());
+    lost?.markLost();
+    Object.assign(this.table, createTableState());
     this.#hashes = newHashes();
     this.#claimed = null;
     this.#game = null;

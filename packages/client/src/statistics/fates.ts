@@ -1,10 +1,10 @@
 import { unpackIntent, type Option, type Verb } from '@night-cage/rules';
 import * as v from 'valibot';
-import type { Entry } from '../entry.ts';
-import type { Holder } from '../holder.ts';
+import type { GameEntry } from '../entry.ts';
+import type { HolderKind } from '../holder.ts';
 
 /** What a kept report tells whoever counts: chances between 0 and 1, `start + luck - cost + unattributed = result`. */
-export interface KeptFate {
+export interface ReviewFigures {
   readonly start: number;
   readonly luck: number;
   readonly cost: number;
@@ -16,7 +16,7 @@ export interface KeptFate {
   readonly costs?: readonly number[] | undefined;
 }
 
-export const fateSchema: v.GenericSchema<unknown, KeptFate> = v.object({
+export const reviewFiguresSchema: v.GenericSchema<unknown, ReviewFigures> = v.object({
   start: v.number(),
   luck: v.number(),
   cost: v.number(),
@@ -27,10 +27,10 @@ export const fateSchema: v.GenericSchema<unknown, KeptFate> = v.object({
 });
 
 /** What was chosen, and by which seat. */
-type Choice = Pick<Entry & { kind: 'chose' }, 'by' | 'option'>;
+type Choice = Pick<GameEntry & { kind: 'chose' }, 'by' | 'option'>;
 
 /** The choices of a log that stand. */
-export function choicesIn(entries: readonly Entry[]): Choice[] {
+export function listStandingChoices(entries: readonly GameEntry[]): Choice[] {
   const choices: Choice[] = [];
   for (const entry of entries) {
     if (entry.kind === 'chose') choices.push(entry);
@@ -40,14 +40,14 @@ export function choicesIn(entries: readonly Entry[]): Choice[] {
 }
 
 /** A night that was reviewed. */
-export interface Reviewed {
+export interface ReviewedGame {
   readonly id: string;
   readonly begun: string;
-  readonly fate: KeptFate;
+  readonly fate: ReviewFigures;
   /** The choices that stand in it. */
   readonly choices: readonly Choice[];
   /** Who held the seats. */
-  readonly holders: readonly Holder[];
+  readonly holders: readonly HolderKind[];
 }
 
 /** A kind of choice of one's own that cost something: something was done where something else, or the same elsewhere, was better. */
@@ -59,11 +59,11 @@ export interface Mistake {
   readonly cost: number;
 }
 
-type Told = Omit<KeptFate, 'weighed' | 'costs'>;
+type Told = Omit<ReviewFigures, 'weighed' | 'costs'>;
 
-export interface Fates {
+export interface ReviewStatistics {
   /** Oldest first. */
-  readonly nights: readonly (Told & Pick<Reviewed, 'id' | 'begun'>)[];
+  readonly nights: readonly (Told & Pick<ReviewedGame, 'id' | 'begun'>)[];
   /** Of a night in the mean. */
   readonly mean: Told;
   /** What cost most in all first. */
@@ -71,10 +71,10 @@ export interface Fates {
 }
 
 /** A choice that cost less is none to learn from. */
-const LEAST_COST = 0.02;
+const MIN_COST = 0.02;
 
 /** Luck, choices and favourite mistakes of the nights that have a report; null if none has. */
-export function fatesOf(all: readonly Reviewed[]): Fates | null {
+export function computeReviewStatistics(all: readonly ReviewedGame[]): ReviewStatistics | null {
   // A report about other choices than those that stand now tells nothing about them.
   const reviewed = all.filter(({ fate, choices }) => fate.weighed.length === choices.length);
   if (reviewed.length === 0) return null;
@@ -96,14 +96,14 @@ export function fatesOf(all: readonly Reviewed[]): Fates | null {
   };
 }
 
-function mistakesIn(reviewed: readonly Reviewed[]): Mistake[] {
+function mistakesIn(reviewed: readonly ReviewedGame[]): Mistake[] {
   const found = new Map<string, Mistake>();
   for (const { fate, choices, holders } of reviewed) {
     for (const [n, { by, option }] of choices.entries()) {
       if (holders[by] !== 'me') continue;
       const [tried, best] = fate.weighed[n] ?? [0, option];
       const cost = fate.costs?.[n] ?? tried;
-      if (cost < LEAST_COST || best === option) continue;
+      if (cost < MIN_COST || best === option) continue;
       const chosen = unpackIntent(option).verb;
       const better = unpackIntent(best).verb;
       const key = `${chosen} ${better}`;

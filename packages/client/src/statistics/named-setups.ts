@@ -7,7 +7,7 @@ import {
   type Preset,
   type Setup,
 } from '@night-cage/rules';
-import { presetOf } from '../presets.ts';
+import { findPreset } from '../presets.ts';
 
 /** A set-up by its names; how many people steer the prisoners is no part of it. */
 export interface NamedSetup {
@@ -19,15 +19,15 @@ export interface NamedSetup {
 }
 
 /** The levels that have a name. */
-const MOST_TERRORS = 4;
+const MAX_TERRORS = 4;
 
-export function namesOf({ edition, options }: Setup): NamedSetup {
+export function toNamedSetup({ edition, options }: Setup): NamedSetup {
   const { nightTerrors, ...plain } = options;
-  return { edition, difficulty: presetOf(plain), terrors: nightTerrors.length };
+  return { edition, difficulty: findPreset(plain), terrors: nightTerrors.length };
 }
 
 /** Every named difficulty of every edition, and each level of Night Terrors where there are any. */
-export function namedSetups(): NamedSetup[] {
+export function listNamedSetups(): NamedSetup[] {
   return EDITION_NAMES.flatMap((edition) => {
     const plain = (Object.keys(PRESETS) as Preset[]).map((difficulty) => ({
       edition,
@@ -35,7 +35,7 @@ export function namedSetups(): NamedSetup[] {
       terrors: 0,
     }));
     if (!EDITIONS[edition].hollow) return plain;
-    const levels = Array.from({ length: Math.min(MOST_TERRORS, NIGHT_TERRORS.length) }, (_, n) => n + 1);
+    const levels = Array.from({ length: Math.min(MAX_TERRORS, NIGHT_TERRORS.length) }, (_, n) => n + 1);
     return [...plain, ...levels.map((terrors) => ({ edition, difficulty: 'standard' as const, terrors }))];
   });
 }

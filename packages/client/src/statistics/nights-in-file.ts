@@ -1,10 +1,16 @@
 import * as v from 'valibot';
-import { openKept, type Unreadable } from '../open-kept.ts';
-import { choicesIn, fateSchema, fatesOf, type Fates, type Reviewed } from './fates.ts';
-import { factsOf, summaryOf, type KeptFacts, type Summary } from './summary.ts';
-import { ownNights } from './own-nights.ts';
-import { playedGames, playedSchema } from './played.ts';
-import { statisticsOf, type Statistics } from './statistics.ts';
+import { parseSavedGame, type UnreadableReason } from '../open-kept.ts';
+import {
+  listStandingChoices,
+  reviewFiguresSchema,
+  computeReviewStatistics,
+  type ReviewStatistics,
+  type ReviewedGame,
+} from './fates.ts';
+import { toGameFacts, computeGameFigures, type GameFacts, type GameFigures } from './summary.ts';
+import { selectOwnGames } from './own-nights.ts';
+import { collectAssistLevels, assistNoteSchema } from './played.ts';
+import { computeStatistics, type Statistics } from './statistics.ts';
 
 /** A file with everything, as far as it is counted here. */
 const fileSchema = v.object({
@@ -15,43 +21,43 @@ const fileSchema = v.object({
 const datesSchema = v.object({ begun: v.pipe(v.string(), v.isoTimestamp()) });
 
 /** A game that cannot be opened; `where` is the field that is wrong, or what does not follow. */
-export interface Unopened {
+export interface UnreadableGame {
   readonly name: string;
-  readonly why: Unreadable;
+  readonly why: UnreadableReason;
   readonly where: string;
 }
 
-export interface NightsInFile {
+export interface FileStatistics {
   readonly statistics: Statistics;
-  readonly fates: Fates | null;
-  readonly unreadable: readonly Unopened[];
+  readonly fates: ReviewStatistics | null;
+  readonly unreadable: readonly UnreadableGame[];
 }
 
 /** What the games of a file tell together into which somebody exported everything; null if it is no such file. */
-export function nightsInFile(text: string): NightsInFile | null {
-  const read = v.safeParse(fileSchema, parsed(text));
+export function computeFileStatistics(text: string): FileStatistics | null {
+  const read = v.safeParse(fileSchema, parseJson(text));
   if (!read.success) return null;
   const { games, shelf } = read.output;
-  const facts: KeptFacts[] = [];
-  const unreadable: Unopened[] = [];
-  const summaries = new Map<string, Summary>();
-  const choices = new Map<string, Reviewed['choices']>();
+  const facts: GameFacts[] = [];
+  const unreadable: UnreadableGame[] = [];
+  const summaries = new Map<string, GameFigures>();
+  const choices = new Map<string, ReviewedGame['choices']>();
   for (const game of games) {
     const dates = v.safeParse(datesSchema, game);
     const { begun: _, lastPlayed: __, ...kept } = Object(game) as Record<string, unknown>;
-    const opened = openKept(kept);
+    const opened = parseSavedGame(kept);
     if (!dates.success || !opened.ok) {
       const { why, where } = opened.ok ? ({ why: 'damaged', where: 'begun' } as const) : opened;
       unreadable.push({ name: String(kept['id']), why, where });
       continue;
     }
-    facts.push(factsOf(opened.game, dates.output.begun));
-    summaries.set(opened.game.id, summaryOf(opened.game));
-    choices.set(opened.game.id, choicesIn(opened.game.entries));
+    facts.push(toGameFacts(opened.game, dates.output.begun));
+    summaries.set(opened.game.id, computeGameFigures(opened.game));
+    choices.set(opened.game.id, listStandingChoices(opened.game.entries));
   }
-  const played = playedGames(rowsIn(shelf, 'played', playedSchema));
-  const reports = new Map(rowsIn(shelf, 'report', fateSchema).map(({ id, value }) => [id, value]));
-  const { own, others } = ownNights(facts, new Set(played.keys()));
+  const played = collectAssistLevels(rowsIn(shelf, 'played', assistNoteSchema));
+  const reports = new Map(rowsIn(shelf, 'report', reviewFiguresSchema).map(({ id, value }) => [id, value]));
+  const { own, others } = selectOwnGames(facts, new Set(played.keys()));
   const nights = own.map((night) => ({
     ...night,
     summary: summaries.get(night.id)!,
@@ -61,8 +67,8 @@ export function nightsInFile(text: string): NightsInFile | null {
     const fate = reports.get(id);
     return fate === undefined ? [] : [{ id, begun, holders, fate, choices: choices.get(id)! }];
   });
-  const statistics = statisticsOf(nights, others);
-  return { statistics, fates: fatesOf(reviewed), unreadable };
+  const statistics = computeStatistics(nights, others);
+  return { statistics, fates: computeReviewStatistics(reviewed), unreadable };
 }
 
 /** Rows of a shelf of one kind; what does not fit is left out. */
@@ -78,7 +84,7 @@ function rowsIn<T>(
   });
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

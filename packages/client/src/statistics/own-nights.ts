@@ -1,14 +1,14 @@
 import { isPerson } from '../holder.ts';
-import { AT_A_TABLE, BROUGHT } from './game-names.ts';
-import type { KeptFacts } from './summary.ts';
+import { ONLINE_TABLE_PREFIX, IMPORTED_PREFIX } from './game-names.ts';
+import type { GameFacts } from './summary.ts';
 
 /** Why a kept game is no night of one's own. */
-export const NOT_COUNTED = ['unfinished', 'position', 'brought', 'watched', 'bots', 'again'] as const;
-export type NotCounted = (typeof NOT_COUNTED)[number];
+export const EXCLUSION_REASONS = ['unfinished', 'position', 'brought', 'watched', 'bots', 'again'] as const;
+export type ExclusionReason = (typeof EXCLUSION_REASONS)[number];
 
-export interface Sorted<Game> {
+export interface SortedGames<Game> {
   readonly own: readonly Game[];
-  readonly others: readonly { readonly game: Game; readonly why: NotCounted }[];
+  readonly others: readonly { readonly game: Game; readonly why: ExclusionReason }[];
 }
 
 /**
@@ -16,12 +16,12 @@ export interface Sorted<Game> {
  * end on this device or at a table where one had a seat, each stack the first time. `played` are the games known to have been
  * ended by somebody here.
  */
-export function ownNights<Game extends KeptFacts>(
+export function selectOwnGames<Game extends GameFacts>(
   games: readonly Game[],
   played: ReadonlySet<string>,
-): Sorted<Game> {
+): SortedGames<Game> {
   const own: Game[] = [];
-  const others: { game: Game; why: NotCounted }[] = [];
+  const others: { game: Game; why: ExclusionReason }[] = [];
   const known = new Set<string>();
   for (const game of games.filter(({ length }) => length > 0).toSorted(byAge)) {
     const stack = JSON.stringify([game.setup, game.seed]);
@@ -35,7 +35,7 @@ export function ownNights<Game extends KeptFacts>(
 }
 
 /** Of one game that is kept twice, as an import may do, the longer comes first. */
-const byAge = (a: KeptFacts, b: KeptFacts): number => {
+const byAge = (a: GameFacts, b: GameFacts): number => {
   if (a.begun !== b.begun) return a.begun < b.begun ? -1 : 1;
   return b.length - a.length || (a.id < b.id ? -1 : 1);
 };
@@ -45,11 +45,11 @@ interface Known {
   readonly isAgain: boolean;
 }
 
-function whyNot(game: KeptFacts, { isPlayed, isAgain }: Known): NotCounted | null {
+function whyNot(game: GameFacts, { isPlayed, isAgain }: Known): ExclusionReason | null {
   const { id, fromStart, isTold, holders, outcome } = game;
   if (!fromStart) return 'position';
-  if (id.startsWith(BROUGHT)) return 'brought';
-  if (id.startsWith(AT_A_TABLE)) {
+  if (id.startsWith(IMPORTED_PREFIX)) return 'brought';
+  if (id.startsWith(ONLINE_TABLE_PREFIX)) {
     if (!isPlayed) return 'watched';
   } else if (isTold) return 'brought';
   if (!holders.some(isPerson)) return 'bots';

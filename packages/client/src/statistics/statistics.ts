@@ -1,61 +1,61 @@
 import { OUTCOMES, type Outcome } from '@night-cage/rules';
-import { AT_A_TABLE } from './game-names.ts';
-import { isSameSetup, namedSetups, namesOf, type NamedSetup } from './named-setups.ts';
-import { LAST_BLOWS, type KeptFacts, type LastBlow, type Summary } from './summary.ts';
-import { HELPS, type Help } from './played.ts';
-import { NOT_COUNTED, type NotCounted, type Sorted } from './own-nights.ts';
+import { ONLINE_TABLE_PREFIX } from './game-names.ts';
+import { isSameSetup, listNamedSetups, toNamedSetup, type NamedSetup } from './named-setups.ts';
+import { LAST_BLOWS, type GameFacts, type LastBlow, type GameFigures } from './summary.ts';
+import { ASSIST_LEVELS, type AssistLevel } from './played.ts';
+import { EXCLUSION_REASONS, type ExclusionReason, type SortedGames } from './own-nights.ts';
 
 /** A game that counts, with everything that statistics ask. */
-export interface Night extends KeptFacts {
+export interface GameSummary extends GameFacts {
   /** Null where it could not be opened: it counts, and its figures are missing. */
-  readonly summary: Summary | null;
+  readonly summary: GameFigures | null;
   /** The most help that a choice of it had; null where that was not noted. */
-  readonly help: Help | null;
+  readonly help: AssistLevel | null;
 }
 
-export interface Tally {
+export interface EscapeTally {
   readonly escaped: number;
   readonly nights: number;
 }
 
-export const COMPANIES = ['alone', 'bots', 'table'] as const;
+export const PLAY_MODES = ['alone', 'bots', 'table'] as const;
 /** Everybody steered here; some by bots; or a table elsewhere. */
-export type Company = (typeof COMPANIES)[number];
+export type PlayMode = (typeof PLAY_MODES)[number];
 
 /** The figures of nights: the least, the middle and the most. */
-export interface Spread {
+export interface Distribution {
   readonly of: number;
   readonly least: number;
   readonly median: number;
   readonly most: number;
 }
 
-export interface SetupTally extends Tally {
+export interface SetupTally extends EscapeTally {
   readonly setup: NamedSetup & { readonly prisoners: number };
-  readonly byHelp: readonly (Tally & { readonly help: Help | null })[];
+  readonly byHelp: readonly (EscapeTally & { readonly help: AssistLevel | null })[];
 }
 
-export interface WallCandle extends Tally {
+export interface CandleTally extends EscapeTally {
   readonly setup: NamedSetup;
   /** When one first escaped from it; null: not yet. */
   readonly lit: string | null;
 }
 
 export interface Statistics {
-  readonly all: Tally;
+  readonly all: EscapeTally;
   readonly setups: readonly SetupTally[];
-  readonly companies: readonly (Tally & { readonly company: Company })[];
+  readonly companies: readonly (EscapeTally & { readonly company: PlayMode })[];
   /** Why nights were lost, most often first; `blows`: what the last moment was. */
   readonly losses: readonly {
     readonly outcome: Outcome;
     readonly nights: number;
     readonly blows: readonly { readonly blow: LastBlow; readonly nights: number }[];
   }[];
-  readonly turns: Spread | null;
+  readonly turns: Distribution | null;
   /** Tiles left, of escapes only: who is lost may have plenty. */
-  readonly wax: Spread | null;
-  readonly hits: Spread | null;
-  readonly falls: Spread | null;
+  readonly wax: Distribution | null;
+  readonly hits: Distribution | null;
+  readonly falls: Distribution | null;
   /** Nights without a single hit. */
   readonly unhurt: number;
   readonly hints: number;
@@ -63,18 +63,24 @@ export interface Statistics {
   readonly longestRun: number;
   readonly run: number;
   /** By month, oldest first. */
-  readonly months: readonly (Tally & { readonly month: string })[];
-  readonly wall: readonly WallCandle[];
-  readonly notCounted: Readonly<Record<NotCounted, number>>;
+  readonly months: readonly (EscapeTally & { readonly month: string })[];
+  readonly wall: readonly CandleTally[];
+  readonly notCounted: Readonly<Record<ExclusionReason, number>>;
 }
 
 /** Everything that nights tell together. They come oldest first. */
-export function statisticsOf(nights: readonly Night[], others: Sorted<KeptFacts>['others']): Statistics {
+export function computeStatistics(
+  nights: readonly GameSummary[],
+  others: SortedGames<GameFacts>['others'],
+): Statistics {
   const summaries = nights.flatMap(({ summary }) => (summary === null ? [] : [summary]));
   return {
     all: tallyOf(nights),
     setups: setupsOf(nights),
-    companies: tallies(nights, companyOf, COMPANIES).map(({ key, ...tally }) => ({ company: key, ...tally })),
+    companies: tallies(nights, playModeOf, PLAY_MODES).map(({ key, ...tally }) => ({
+      company: key,
+      ...tally,
+    })),
     losses: lossesOf(nights),
     turns: spreadOf(nights.map(({ turns }) => turns)),
     wax: spreadOf(nights.filter(isEscape).flatMap(({ summary }) => (summary === null ? [] : [summary.wax]))),
@@ -89,24 +95,24 @@ export function statisticsOf(nights: readonly Night[], others: Sorted<KeptFacts>
     })),
     wall: wallOf(nights),
     notCounted: Object.fromEntries(
-      NOT_COUNTED.map((why) => [why, others.filter((one) => one.why === why).length]),
-    ) as Record<NotCounted, number>,
+      EXCLUSION_REASONS.map((why) => [why, others.filter((one) => one.why === why).length]),
+    ) as Record<ExclusionReason, number>,
   };
 }
 
-const isEscape = ({ outcome }: KeptFacts): boolean => outcome === 'won';
+const isEscape = ({ outcome }: GameFacts): boolean => outcome === 'won';
 
-const tallyOf = (nights: readonly KeptFacts[]): Tally => ({
+const tallyOf = (nights: readonly GameFacts[]): EscapeTally => ({
   escaped: nights.filter(isEscape).length,
   nights: nights.length,
 });
 
 /** A tally for each of these keys that has nights, in their order. */
-function tallies<Key, Game extends KeptFacts>(
+function tallies<Key, Game extends GameFacts>(
   nights: readonly Game[],
   keyOf: (night: Game) => Key,
   keys: readonly Key[],
-): (Tally & { readonly key: Key })[] {
+): (EscapeTally & { readonly key: Key })[] {
   const byKey = Map.groupBy(nights, keyOf);
   return keys.flatMap((key) => {
     const found = byKey.get(key);
@@ -114,21 +120,21 @@ function tallies<Key, Game extends KeptFacts>(
   });
 }
 
-function companyOf({ id, holders }: KeptFacts): Company {
-  if (id.startsWith(AT_A_TABLE)) return 'table';
+function playModeOf({ id, holders }: GameFacts): PlayMode {
+  if (id.startsWith(ONLINE_TABLE_PREFIX)) return 'table';
   return holders.includes('bot') ? 'bots' : 'alone';
 }
 
 /** By the calendar of Greenwich, so that it is the same on every device. */
-const monthOf = ({ begun }: KeptFacts): string => begun.slice(0, 7);
+const monthOf = ({ begun }: GameFacts): string => begun.slice(0, 7);
 
-function setupsOf(nights: readonly Night[]): SetupTally[] {
+function setupsOf(nights: readonly GameSummary[]): SetupTally[] {
   const groups = Map.groupBy(nights, ({ setup }) =>
-    JSON.stringify({ ...namesOf(setup), prisoners: setup.prisoners }),
+    JSON.stringify({ ...toNamedSetup(setup), prisoners: setup.prisoners }),
   );
   return [...groups]
     .map(([names, group]) => {
-      const byHelp = tallies(group, ({ help }) => help, [...HELPS, null]);
+      const byHelp = tallies(group, ({ help }) => help, [...ASSIST_LEVELS, null]);
       return {
         setup: JSON.parse(names) as SetupTally['setup'],
         ...tallyOf(group),
@@ -138,7 +144,7 @@ function setupsOf(nights: readonly Night[]): SetupTally[] {
     .toSorted((a, b) => b.nights - a.nights);
 }
 
-function lossesOf(nights: readonly Night[]): Statistics['losses'] {
+function lossesOf(nights: readonly GameSummary[]): Statistics['losses'] {
   return OUTCOMES.filter((outcome) => outcome !== 'won' && outcome !== 'playing')
     .map((outcome) => {
       const lost = nights.filter((night) => night.outcome === outcome);
@@ -159,7 +165,7 @@ function lossesOf(nights: readonly Night[]): Statistics['losses'] {
 const byNights = (a: { readonly nights: number }, b: { readonly nights: number }): number =>
   b.nights - a.nights;
 
-function spreadOf(values: readonly number[]): Spread | null {
+function spreadOf(values: readonly number[]): Distribution | null {
   if (values.length === 0) return null;
   const sorted = values.toSorted((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;
@@ -171,7 +177,7 @@ function spreadOf(values: readonly number[]): Spread | null {
   };
 }
 
-function runsOf(nights: readonly KeptFacts[]): { longestRun: number; run: number } {
+function runsOf(nights: readonly GameFacts[]): { longestRun: number; run: number } {
   let run = 0;
   let longestRun = 0;
   for (const night of nights) {
@@ -181,9 +187,9 @@ function runsOf(nights: readonly KeptFacts[]): { longestRun: number; run: number
   return { longestRun, run };
 }
 
-function wallOf(nights: readonly Night[]): WallCandle[] {
-  const named = nights.map((night) => ({ night, names: namesOf(night.setup) }));
-  return namedSetups().map((setup) => {
+function wallOf(nights: readonly GameSummary[]): CandleTally[] {
+  const named = nights.map((night) => ({ night, names: toNamedSetup(night.setup) }));
+  return listNamedSetups().map((setup) => {
     const here = named.filter(({ names }) => isSameSetup(names, setup)).map(({ night }) => night);
     return { setup, ...tallyOf(here), lit: here.find(isEscape)?.begun ?? null };
   });

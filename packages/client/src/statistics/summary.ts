@@ -1,14 +1,14 @@
 import { OUTCOMES, fold, type Event, type Outcome, type Setup } from '@night-cage/rules';
 import * as v from 'valibot';
-import { HOLDERS, type Holder } from '../holder.ts';
-import type { KeptGame } from '../kept-game.ts';
+import { HOLDER_KINDS, type HolderKind } from '../holder.ts';
+import type { SavedGame } from '../kept-game.ts';
 import { LocalGame } from '../local-game.ts';
 import type { Moment } from '../moments.ts';
-import { settled } from '../open-kept.ts';
-import { natural, type Fields } from '../values.ts';
+import { parseSetup } from '../open-kept.ts';
+import { naturalSchema, type SchemaFields } from '../values.ts';
 
 /** A kept game as it is known without opening it. */
-export interface KeptFacts {
+export interface GameFacts {
   readonly id: string;
   readonly setup: Setup;
   readonly seed: string;
@@ -16,7 +16,7 @@ export interface KeptFacts {
   readonly fromStart: boolean;
   /** Its tiles were told: a record without a seed, or a table elsewhere. */
   readonly isTold: boolean;
-  readonly holders: readonly Holder[];
+  readonly holders: readonly HolderKind[];
   readonly hintsSpent: number;
   /** When, as an ISO date. Looking at it later does not change that. */
   readonly begun: string;
@@ -40,7 +40,7 @@ export const LAST_BLOWS = [
 export type LastBlow = (typeof LAST_BLOWS)[number];
 
 /** What only the game itself tells. It may be kept to save time, and is made anew from the game wherever it does not fit. */
-export interface Summary {
+export interface GameFigures {
   /** Of the log it was made from. */
   readonly length: number;
   readonly wax: number;
@@ -51,16 +51,16 @@ export interface Summary {
   readonly lastBlow: LastBlow | null;
 }
 
-export const summarySchema: v.GenericSchema<unknown, Summary> = v.object({
-  length: natural,
-  wax: natural,
-  hits: natural,
-  falls: natural,
-  keysPassed: natural,
+export const gameFiguresSchema: v.GenericSchema<unknown, GameFigures> = v.object({
+  length: naturalSchema,
+  wax: naturalSchema,
+  hits: naturalSchema,
+  falls: naturalSchema,
+  keysPassed: naturalSchema,
   lastBlow: v.nullable(v.picklist(LAST_BLOWS)),
-} satisfies Fields<Summary>);
+} satisfies SchemaFields<GameFigures>);
 
-export function summaryOf(game: LocalGame): Summary {
+export function computeGameFigures(game: LocalGame): GameFigures {
   const events = game.moments.flatMap((moment) => moment.events);
   const count = (type: Event['type']): number => events.filter((event) => event.type === type).length;
   return {
@@ -69,7 +69,7 @@ export function summaryOf(game: LocalGame): Summary {
     hits: count('hit'),
     falls: count('fell'),
     keysPassed: count('key-given'),
-    lastBlow: lastBlowOf(game),
+    lastBlow: findLastBlow(game),
   };
 }
 
@@ -77,16 +77,16 @@ export function summaryOf(game: LocalGame): Summary {
  * The same of a game as a store has it, which checked it when it came in: only folded, twenty times as fast as opening it.
  * Null where it cannot be folded.
  */
-export function summaryOfKept(kept: KeptGame): Summary | null {
+export function computeSavedGameFigures(kept: SavedGame): GameFigures | null {
   try {
-    const read = v.safeParse(summarySchema, summaryOf(new LocalGame(kept)));
+    const read = v.safeParse(gameFiguresSchema, computeGameFigures(new LocalGame(kept)));
     return read.success ? read.output : null;
   } catch {
     return null;
   }
 }
 
-function lastBlowOf({ state: { outcome }, moments }: LocalGame): LastBlow | null {
+function findLastBlow({ state: { outcome }, moments }: LocalGame): LastBlow | null {
   switch (outcome) {
     case 'playing':
     case 'won':
@@ -98,21 +98,21 @@ function lastBlowOf({ state: { outcome }, moments }: LocalGame): LastBlow | null
     case 'conceded':
       return 'gave-up';
     default:
-      return blowIn(moments.at(-1)!);
+      return findBlowInMoment(moments.at(-1)!);
   }
 }
 
 /** The first event after which too few keys or no Gates were left. */
-function blowIn({ before, events }: Moment): LastBlow {
+function findBlowInMoment({ before, events }: Moment): LastBlow {
   const isEnough = (n: number): boolean => {
     const { gatesLeft, keysLeft, at } = fold(before, events.slice(0, n));
     return gatesLeft > 0 && keysLeft >= at.length;
   };
   const decisive = events.find((_, n) => !isEnough(n + 1));
-  return decisive === undefined ? 'otherwise' : blowOf(decisive);
+  return decisive === undefined ? 'otherwise' : toBlow(decisive);
 }
 
-function blowOf(event: Event): LastBlow {
+function toBlow(event: Event): LastBlow {
   switch (event.type) {
     case 'hit':
     case 'swapped':
@@ -136,7 +136,7 @@ function blowOf(event: Event): LastBlow {
 }
 
 /** A game that is open, as it would be known without opening it. */
-export function factsOf(game: LocalGame, begun: string): KeptFacts {
+export function toGameFacts(game: LocalGame, begun: string): GameFacts {
   const { id, setup, wholeDeal, holders, hintsSpent, entries, state } = game;
   const { seed, from, told } = wholeDeal;
   return {
@@ -158,20 +158,20 @@ const rowSchema = v.object({
   id: v.string(),
   setup: v.unknown(),
   deal: v.object({ seed: v.string(), from: v.unknown(), told: v.array(v.unknown()) }),
-  holders: v.array(v.picklist(HOLDERS)),
-  hintsSpent: natural,
+  holders: v.array(v.picklist(HOLDER_KINDS)),
+  hintsSpent: naturalSchema,
   begun: v.pipe(v.string(), v.isoTimestamp()),
-  length: natural,
-  turns: natural,
+  length: naturalSchema,
+  turns: naturalSchema,
   outcome: v.picklist(OUTCOMES),
 });
 
 /** The same as a store keeps it beside the logs; what is no such row is left out. Thousands of games share a few set-ups. */
-export function factsIn(rows: readonly unknown[]): KeptFacts[] {
+export function parseGameFacts(rows: readonly unknown[]): GameFacts[] {
   const known = new Map<string, Setup | null>();
   const setupIn = (given: unknown): Setup | null => {
     const text = JSON.stringify(given);
-    if (!known.has(text)) known.set(text, settled(given));
+    if (!known.has(text)) known.set(text, parseSetup(given));
     return known.get(text)!;
   };
   return rows.flatMap((row) => {

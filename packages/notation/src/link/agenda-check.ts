@@ -4,14 +4,14 @@ import {
   TASK_FIELDS,
   fieldsOf,
   specOf,
-  tableFor,
+  rulesetFor,
   type Field,
   type FieldValues,
   type KindsIn,
   type State,
   type Task,
 } from '@night-cage/rules';
-import { demand, refuseIf } from './demand.ts';
+import { assertPossible, refuseIf } from './demand.ts';
 
 type TaskKind = KindsIn<typeof TASK_FIELDS>;
 
@@ -46,10 +46,10 @@ const lacksNothing = (task: Task): boolean =>
 
 /** What a turn has still to do is what the rules could have put there. */
 export function checkAgenda({ setup, agenda, loose, asks }: State): void {
-  const { hollow } = tableFor(setup).edition;
+  const { hollow } = rulesetFor(setup).edition;
   for (const task of agenda) {
     refuseIf(!lacksNothing(task), () => `the task "${task.do}" lacks something`);
-    demand(hollow || !HOLLOW_TASKS.includes(task.do), `there is no Hollow for the task "${task.do}"`);
+    assertPossible(hollow || !HOLLOW_TASKS.includes(task.do), `there is no Hollow for the task "${task.do}"`);
   }
   const waiting = agenda.filter((task) => task.do === 'shriek').length + (asks?.asks === 'shriek' ? 1 : 0);
   const isExact = asks === null || waiting === loose;

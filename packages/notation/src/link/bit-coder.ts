@@ -1,6 +1,6 @@
 /** Likelihoods are fractions of this. */
 const ONE = 65_536;
-const LEAST = 96;
+const MIN_LIKELIHOOD = 96;
 const TOP = 2 ** 24;
 const HIGHEST = 2 ** 32 - 1;
 /** How many times a bit was seen before it is weighed like the latest ones: the more, the slower it forgets. */
@@ -26,7 +26,7 @@ class Likelihoods {
   learn(context: string, bit: number): void {
     const known = this.#seen.get(context) ?? { ofOne: ONE / 2, count: 0 };
     const step = Math.trunc((bit * ONE - known.ofOne) / (known.count + 1.6));
-    known.ofOne = Math.min(ONE - LEAST, Math.max(LEAST, known.ofOne + step));
+    known.ofOne = Math.min(ONE - MIN_LIKELIHOOD, Math.max(MIN_LIKELIHOOD, known.ofOne + step));
     known.count = Math.min(MEMORY, known.count + 1);
     this.#seen.set(context, known);
   }

@@ -3,7 +3,7 @@ import {
   VERBS,
   exitsOf,
   kindOf,
-  tableFor,
+  rulesetFor,
   waysToTurn,
   type Board,
   type Direction,
@@ -23,7 +23,7 @@ export interface LinkedChoice {
   readonly drew: readonly Kind[] | null;
 }
 
-const MOST_DRAWN = 40;
+const MAX_DRAWN = 40;
 const VERB_BITS = 5;
 const PRISONER_BITS = 3;
 const SPACE_BITS = 7;
@@ -54,7 +54,7 @@ export class ChoicesCodec {
 
   constructor(coder: BitCoder, setup: Setup, withDraws: boolean) {
     this.#coder = coder;
-    this.#board = tableFor(setup).board;
+    this.#board = rulesetFor(setup).board;
     this.#prisoners = setup.prisoners;
     this.#withDraws = withDraws;
     this.#at = Array<Space>(setup.prisoners).fill(0);
@@ -178,7 +178,7 @@ export class ChoicesCodec {
   }
 
   #draws(verb: string, drew: readonly Kind[] | null): Kind[] {
-    const count = codeCount(this.#coder, `drew ${verb}`, MOST_DRAWN, drew?.length ?? 0);
+    const count = codeCount(this.#coder, `drew ${verb}`, MAX_DRAWN, drew?.length ?? 0);
     return Array.from({ length: count }, (_, n) => {
       const kind = this.#number('drawn', KIND_BITS, drew?.[n] ?? 0);
       if (kind >= KINDS.length) throw new CodecError('it has a tile that no stack holds');

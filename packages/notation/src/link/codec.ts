@@ -14,7 +14,7 @@ export interface Codec<T> {
 }
 
 const MORE = 128;
-const LONGEST_INTEGER = 3;
+const MAX_INTEGER = 3;
 
 /** A whole number: seven bits a byte, small numbers in one. */
 export function integer(least: number, most: number): Codec<number> {
@@ -29,7 +29,7 @@ export function integer(least: number, most: number): Codec<number> {
     },
     read(from) {
       let value = 0;
-      for (let n = 0; n < LONGEST_INTEGER; n++) {
+      for (let n = 0; n < MAX_INTEGER; n++) {
         const byte = from.bytes[from.at++];
         if (byte === undefined) throw new CodecError('it breaks off');
         value |= (byte & (MORE - 1)) << (7 * n);

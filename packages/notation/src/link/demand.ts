@@ -1,21 +1,21 @@
 import { CodecError } from './codec.ts';
 
 /** What of a position cannot be. */
-export const PARTS = ['tiles', 'prisoners', 'turn'] as const;
-export type Part = (typeof PARTS)[number];
+export const POSITION_PARTS = ['tiles', 'prisoners', 'turn'] as const;
+export type PositionPart = (typeof POSITION_PARTS)[number];
 
 /** Thrown for a position that can be read but cannot be. */
 export class ImpossibleError extends CodecError {
-  readonly part: Part;
+  readonly part: PositionPart;
 
-  constructor(part: Part, reason: string) {
+  constructor(part: PositionPart, reason: string) {
     super(reason);
     this.part = part;
   }
 }
 
 /** Runs the checks of one part of a position. */
-export function checkPart(part: Part, check: () => void): void {
+export function checkPart(part: PositionPart, check: () => void): void {
   try {
     check();
   } catch (error) {
@@ -24,7 +24,7 @@ export function checkPart(part: Part, check: () => void): void {
 }
 
 /** What cannot be is refused, with the reason. */
-export function demand(condition: boolean, otherwise: string): void {
+export function assertPossible(condition: boolean, otherwise: string): void {
   if (!condition) throw new CodecError(otherwise);
 }
 

@@ -1,17 +1,17 @@
-import { deal, newGame, seededRandom, tableFor, type Setup } from '@night-cage/rules';
+import { deal, newGame, seededRandom, rulesetFor, type Setup } from '@night-cage/rules';
 import { NotationError, START_OF_TEXT } from '../error.ts';
 import { formatMove } from '../moves/moves.ts';
 import { checkDraws } from '../record/draws.ts';
-import { replayMoves, type Explain } from '../record/line.ts';
-import { movesOf, type RecordedMove, type ReplayedRecord } from '../record/record.ts';
+import { replayMoves, type ExplainRefusal } from '../record/line.ts';
+import { toRecordedMoves, type RecordedMove, type ReplayedRecord } from '../record/record.ts';
 import type { PlayedGame } from '../record/writer.ts';
-import { sentence } from '../words/sentences.ts';
+import { describeRefusal } from '../words/sentences.ts';
 import { BitReader, BitWriter } from './bit-coder.ts';
 import { ChoicesCodec, type LinkedChoice } from './choices-codec.ts';
 import { CodecError, converted, fields, integer, list, optional, type Codec } from './codec.ts';
 import { checkSetup } from './position-check.ts';
-import { sealed, unsealed, type Seal } from './sealed.ts';
-import { tableCodec, type LinkedTable } from './setup-codec.ts';
+import { encodeWithChecksum, decodeWithChecksum, type LinkFormat } from './sealed.ts';
+import { setupCodec, type LinkedSetup } from './setup-codec.ts';
 
 /**
  * A whole game in a text that fits in a link: set-up and bots' seats, its seed or else what was drawn, every choice, and the
@@ -20,12 +20,12 @@ import { tableCodec, type LinkedTable } from './setup-codec.ts';
  *     version · set-up · seed · moment · how many choices · choices, packed · check sum
  */
 const VERSION = 1;
-const SEAL: Seal = { says: 'game', start: 2, longest: 6000 };
-const MOST_CHOICES = 5000;
+const SEAL: LinkFormat = { says: 'game', start: 2, longest: 6000 };
+const MAX_CHOICES = 5000;
 /** Characters. A longer seed is not told: what was drawn is. */
-const LONGEST_SEED = 120;
+const MAX_SEED_LENGTH = 120;
 
-interface Head extends LinkedTable {
+interface Head extends LinkedSetup {
   readonly seed: string | null;
   /** After so many moves; null: at the end. */
   readonly at: number | null;
@@ -33,25 +33,25 @@ interface Head extends LinkedTable {
 }
 
 const seedCodec: Codec<string> = converted(
-  list(integer(0, 65_535), LONGEST_SEED),
+  list(integer(0, 65_535), MAX_SEED_LENGTH),
   (seed: string) => Array.from({ length: seed.length }, (_, n) => seed.charCodeAt(n)),
   (units) => String.fromCharCode(...units),
 );
-const moment = integer(0, MOST_CHOICES);
+const moment = integer(0, MAX_CHOICES);
 const headCodec: Codec<Head> = {
   write(out, { setup, bots, ...rest }) {
-    tableCodec.write(out, { setup, bots });
+    setupCodec.write(out, { setup, bots });
     restCodec.write(out, rest);
   },
-  read: (from) => ({ ...tableCodec.read(from), ...restCodec.read(from) }),
+  read: (from) => ({ ...setupCodec.read(from), ...restCodec.read(from) }),
 };
-const restCodec = fields<Omit<Head, keyof LinkedTable>>({
+const restCodec = fields<Omit<Head, keyof LinkedSetup>>({
   seed: optional(seedCodec),
   at: optional(moment),
   choices: moment,
 });
 
-interface GameFacts {
+interface GameLinkOptions {
   readonly bots?: readonly number[];
   /** If all tiles come from it. */
   readonly seed?: string | null;
@@ -62,14 +62,14 @@ interface GameFacts {
 export function formatGameLink(
   setup: Setup,
   moves: readonly RecordedMove[],
-  { bots = [], seed = null, at = null }: GameFacts = {},
+  { bots = [], seed = null, at = null }: GameLinkOptions = {},
 ): string | null {
-  if (moves.length > MOST_CHOICES) return null;
+  if (moves.length > MAX_CHOICES) return null;
   const text = written(
     {
       setup,
       bots,
-      seed: seed !== null && seed.length <= LONGEST_SEED ? seed : null,
+      seed: seed !== null && seed.length <= MAX_SEED_LENGTH ? seed : null,
       at,
       choices: moves.length,
     },
@@ -79,13 +79,13 @@ export function formatGameLink(
 }
 
 /** A game as its table has it, to be opened after so many of its moments. */
-export function gameLinkOf(
+export function formatPlayedGameLink(
   { setup, moments, deal: { fromSeed, seed } }: PlayedGame,
   bots: readonly number[],
   at: number | null,
 ): string | null {
   const moves = moments.map(({ intent, events, before }) =>
-    movesOf(setup, { intent, events, turn: before.turns }, bots),
+    toRecordedMoves(setup, { intent, events, turn: before.turns }, bots),
   );
   return formatGameLink(setup, moves.flat(), {
     bots,
@@ -100,7 +100,7 @@ function written(head: Head, choices: readonly LinkedChoice[]): string {
   const coder = new BitWriter();
   const codec = new ChoicesCodec(coder, head.setup, head.seed === null);
   for (const choice of choices) codec.code(choice);
-  return sealed([...bytes, ...coder.finish()], SEAL);
+  return encodeWithChecksum([...bytes, ...coder.finish()], SEAL);
 }
 
 /** A game that a link tells, replayed as a record is; `at` is the moment to open it at, or null. */
@@ -109,17 +109,17 @@ export interface LinkedGame extends ReplayedRecord {
 }
 
 /** Reads a link. A damaged one is refused; where a game parts from the rules it is opened up to there. The place of a move is its number. */
-export const replayGameLink = (text: string): LinkedGame => replay(text, sentence);
+export const replayGameLink = (text: string): LinkedGame => replay(text, describeRefusal);
 
 /** The same, which says that a move is not legal and not why. */
-export const replayGameLinkBriefly = (text: string): LinkedGame => replay(text, null);
+export const replayGameLinkWithoutReasons = (text: string): LinkedGame => replay(text, null);
 
-function replay(text: string, explain: Explain | null): LinkedGame {
-  const bytes = unsealed(text, SEAL, VERSION, (version) => version === VERSION);
-  const { head, choices } = readGame(text, bytes);
+function replay(text: string, explain: ExplainRefusal | null): LinkedGame {
+  const bytes = decodeWithChecksum(text, SEAL, VERSION, (version) => version === VERSION);
+  const { head, choices } = parseGame(text, bytes);
   const { setup, bots, seed, at } = head;
   const begun = newGame(setup);
-  const { board } = tableFor(setup);
+  const { board } = rulesetFor(setup);
   const check = checkDraws(begun, { laid: [], bySeed: false, drawn: [] });
   const moves = choices.map(({ intent, drew }, n) => {
     const place = { line: 1, column: n + 1 };
@@ -133,12 +133,12 @@ function replay(text: string, explain: Explain | null): LinkedGame {
   return { setup, bots, seed, shared, headers: [], begun, steps, notes: [], branches: [], parted, at };
 }
 
-interface ReadGame {
+interface ParsedGame {
   readonly head: Head;
   readonly choices: readonly LinkedChoice[];
 }
 
-function readGame(text: string, bytes: readonly number[]): ReadGame {
+function parseGame(text: string, bytes: readonly number[]): ParsedGame {
   const from = { bytes, at: 1 };
   try {
     const head = headCodec.read(from);

@@ -4,35 +4,44 @@ import {
   laneSpaces,
   newGame,
   sectionSpaces,
-  tableFor,
+  rulesetFor,
   type Board,
   type Hollow,
   type Space,
   type State,
 } from '@night-cage/rules';
-import { demand } from './demand.ts';
+import { assertPossible } from './demand.ts';
 
 /** The Other lies where the state says, and only there (H6-H9). */
 export function checkHollow({ setup, hollow, tiles, loose, setAside }: State): void {
-  const { board, edition } = tableFor(setup);
-  demand((hollow !== null) === edition.hollow, 'the Hollow is in one edition only');
+  const { board, edition } = rulesetFor(setup);
+  assertPossible((hollow !== null) === edition.hollow, 'the Hollow is in one edition only');
   const covered = tiles.flatMap((tile, space) => (isOther(tile) ? [space] : []));
   if (hollow === null) {
-    demand(covered.length === 0, 'The Other is in one edition only');
-    demand(loose === 0 && setAside === null, 'Shrieks and landings on another board are in one edition only');
+    assertPossible(covered.length === 0, 'The Other is in one edition only');
+    assertPossible(
+      loose === 0 && setAside === null,
+      'Shrieks and landings on another board are in one edition only',
+    );
     return;
   }
   const { mainSpaces, lastDepth } = newGame(setup).hollow!;
-  demand(hollow.mainSpaces === mainSpaces && hollow.lastDepth === lastDepth, 'the board has another size');
+  assertPossible(
+    hollow.mainSpaces === mainSpaces && hollow.lastDepth === lastDepth,
+    'the board has another size',
+  );
   const { main } = board;
   const lanes = (hollow.edge % 2 === 0 ? main.columns : main.rows) - OTHER_WIDTH;
-  demand(hollow.first <= lanes && hollow.depth <= main.rows, 'The Other lies beyond the board');
-  demand(hollow.onMain ? hollow.sections === 0 : hollow.depth === 0, 'The Other is on both boards');
-  demand(!hollow.arrived || hollow.onMain, 'The Other arrived on a board it is not on');
-  demand(hollow.pit || !(hollow.looked || hollow.advanced), 'The Other looks for a pit that there is not');
+  assertPossible(hollow.first <= lanes && hollow.depth <= main.rows, 'The Other lies beyond the board');
+  assertPossible(hollow.onMain ? hollow.sections === 0 : hollow.depth === 0, 'The Other is on both boards');
+  assertPossible(!hollow.arrived || hollow.onMain, 'The Other arrived on a board it is not on');
+  assertPossible(
+    hollow.pit || !(hollow.looked || hollow.advanced),
+    'The Other looks for a pit that there is not',
+  );
   const expected = lieOf(board, hollow);
   const same = covered.length === expected.length && covered.every((space) => expected.includes(space));
-  demand(same, 'The Other does not lie where it should');
+  assertPossible(same, 'The Other does not lie where it should');
 }
 
 const lieOf = (board: Board, { onMain, edge, first, depth, sections }: Hollow): Space[] =>

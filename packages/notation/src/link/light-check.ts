@@ -1,4 +1,4 @@
-import { AWAY, EMPTY, exitsOf, spacesTowards, tableFor, type State } from '@night-cage/rules';
+import { AWAY, EMPTY, exitsOf, spacesTowards, rulesetFor, type State } from '@night-cage/rules';
 import { formatSpace } from '../position/spaces.ts';
 import { refuseIf } from './demand.ts';
 
@@ -8,7 +8,7 @@ import { refuseIf } from './demand.ts';
  */
 export function checkLight({ setup, asks, tiles, at, lit, left, hollow }: State): void {
   if (asks?.asks !== 'act' || hollow !== null || left === 0) return;
-  const { board } = tableFor(setup);
+  const { board } = rulesetFor(setup);
   at.forEach((space, prisoner) => {
     if (space === AWAY || lit[prisoner] === 0) return;
     const gap = spacesTowards(board, space, exitsOf(tiles[space]!)).find((to) => tiles[to] === EMPTY);

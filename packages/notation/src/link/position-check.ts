@@ -1,16 +1,19 @@
-import { EDITIONS, oddsOfNext, settle, tableFor, type Setup, type State } from '@night-cage/rules';
-import { checkPart, demand, sum } from './demand.ts';
+import { EDITIONS, oddsOfNext, settle, rulesetFor, type Setup, type State } from '@night-cage/rules';
+import { checkPart, assertPossible, sum } from './demand.ts';
 import { checkLight } from './light-check.ts';
 import { checkHollow } from './hollow-check.ts';
 import { checkPrisoners } from './prisoners-check.ts';
 import { checkTiles } from './tiles-check.ts';
-import { canGoOn } from './trial.ts';
+import { isPlayable } from './trial.ts';
 import { checkTurn } from './turn-check.ts';
 
 export function checkSetup(setup: Setup, bots: readonly number[]): void {
   const settled = settle({ ...setup });
-  demand(settled.ok && JSON.stringify(settled.setup) === JSON.stringify(setup), 'there is no such set-up');
-  demand(
+  assertPossible(
+    settled.ok && JSON.stringify(settled.setup) === JSON.stringify(setup),
+    'there is no such set-up',
+  );
+  assertPossible(
     bots.every((seat, n) => seat < setup.players && (n === 0 || bots[n - 1]! < seat)),
     'there is no such seat',
   );
@@ -22,7 +25,7 @@ export function checkSetup(setup: Setup, bots: readonly number[]): void {
  * be reachable and is not asked how it came about.
  */
 export function checkState(state: State): void {
-  const { edition } = tableFor(state.setup);
+  const { edition } = rulesetFor(state.setup);
   const isMadeUp =
     JSON.stringify(state.layout) !== JSON.stringify(EDITIONS[edition.name].layout(state.setup));
   checkPart('tiles', () => {
@@ -32,10 +35,10 @@ export function checkState(state: State): void {
   });
   checkPart('prisoners', () => checkPrisoners(state, isMadeUp));
   checkPart('turn', () => {
-    demand(state.step !== 'end', 'nothing is asked in that step of the turn');
+    assertPossible(state.step !== 'end', 'nothing is asked in that step of the turn');
     checkTurn(state, isMadeUp);
     if (!isMadeUp) checkLight(state);
-    demand(state.outcome !== 'playing' || canGoOn(state), 'the game cannot go on from there');
+    assertPossible(state.outcome !== 'playing' || isPlayable(state), 'the game cannot go on from there');
   });
 }
 
@@ -45,14 +48,23 @@ function checkStack(state: State): void {
   const sizesAddUp = layout.piles.every(
     ({ size, sure, passages, extras, common }) => size === sum(sure) + passages + extras + common,
   );
-  demand(
+  assertPossible(
     layout.total === sum(layout.tiles) && layout.total === sum(sizes) && sizesAddUp,
     'the piles do not add up',
   );
-  demand(left === sum(bag) && left === pileLeft + sum(sizes.slice(pile + 1)), 'the stack does not add up');
-  demand(pileLeft <= (sizes[pile] ?? 0) && (pileLeft > 0 || left === 0), 'a pile is higher than it was');
+  assertPossible(
+    left === sum(bag) && left === pileLeft + sum(sizes.slice(pile + 1)),
+    'the stack does not add up',
+  );
+  assertPossible(
+    pileLeft <= (sizes[pile] ?? 0) && (pileLeft > 0 || left === 0),
+    'a pile is higher than it was',
+  );
   const shrinks = bag.every((count, kind) => count <= mark[kind]! && mark[kind]! <= layout.tiles[kind]!);
-  demand(shrinks && sum(mark) - left === (sizes[pile] ?? 0) - pileLeft, 'the stack holds more than it did');
+  assertPossible(
+    shrinks && sum(mark) - left === (sizes[pile] ?? 0) - pileLeft,
+    'the stack holds more than it did',
+  );
   const odds = sum(oddsOfNext(state));
-  demand(left === 0 || Math.abs(odds - 1) < 1e-6, 'the stack cannot hold what its piles should');
+  assertPossible(left === 0 || Math.abs(odds - 1) < 1e-6, 'the stack cannot hold what its piles should');
 }

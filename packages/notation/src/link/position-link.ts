@@ -1,11 +1,17 @@
 import { EDITIONS, type Layout, type Setup, type State } from '@night-cage/rules';
 import { CodecError, optional, type Bytes } from './codec.ts';
-import { NotationError, type Place } from '../error.ts';
-import { ImpossibleError, type Part } from './demand.ts';
+import { NotationError, type TextLocation } from '../error.ts';
+import { ImpossibleError, type PositionPart } from './demand.ts';
 import { checkSetup, checkState } from './position-check.ts';
-import { sealed, unsealed, type Seal } from './sealed.ts';
-import { countsOfVersion1, layoutCodec, shortCounts, tableCodec, type CountsCodec } from './setup-codec.ts';
-import { stateCodec } from './state-codec.ts';
+import { encodeWithChecksum, decodeWithChecksum, type LinkFormat } from './sealed.ts';
+import {
+  countsCodecVersion1,
+  createLayoutCodec,
+  createCountsCodec,
+  setupCodec,
+  type CountsCodec,
+} from './setup-codec.ts';
+import { createStateCodec } from './state-codec.ts';
 
 /**
  * A whole position in a text that fits in a link: all that is known at the table, exactly, at any choice of a game.
@@ -16,8 +22,8 @@ import { stateCodec } from './state-codec.ts';
  */
 const VERSION = 2;
 /** How each version writes how many tiles of each kind there are. */
-const COUNTS: readonly (CountsCodec | null)[] = [null, countsOfVersion1, shortCounts()];
-const SEAL: Seal = { says: 'position', start: 1, longest: 4000 };
+const COUNTS: readonly (CountsCodec | null)[] = [null, countsCodecVersion1, createCountsCodec()];
+const SEAL: LinkFormat = { says: 'position', start: 1, longest: 4000 };
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const layoutOf = (setup: Setup): Layout => EDITIONS[setup.edition].layout(setup);
@@ -30,9 +36,9 @@ export interface LinkedPosition {
 
 /** A position that was read and refused: `part` says what of it cannot be, or is null where its bytes say nothing. */
 export class PositionError extends NotationError {
-  readonly part: Part | null;
+  readonly part: PositionPart | null;
 
-  constructor(reason: string, place: Place, part: Part | null) {
+  constructor(reason: string, place: TextLocation, part: PositionPart | null) {
     super(reason, place);
     this.part = part;
   }
@@ -41,15 +47,15 @@ export class PositionError extends NotationError {
 export function formatPositionLink(state: State, bots: readonly number[] = []): string {
   const { setup, layout, ...moment } = state;
   const bytes: number[] = [VERSION];
-  tableCodec.write(bytes, { setup, bots });
+  setupCodec.write(bytes, { setup, bots });
   const byKind = COUNTS[VERSION]!;
-  optional(layoutCodec(byKind)).write(bytes, same(layout, layoutOf(setup)) ? null : layout);
-  stateCodec(setup, byKind).write(bytes, moment);
-  return sealed(bytes, SEAL);
+  optional(createLayoutCodec(byKind)).write(bytes, same(layout, layoutOf(setup)) ? null : layout);
+  createStateCodec(setup, byKind).write(bytes, moment);
+  return encodeWithChecksum(bytes, SEAL);
 }
 
 /** Why a position cannot be, whoever tells of it; null if it is one of the game. */
-export function problemWithPosition(state: State): string | null {
+export function findPositionProblem(state: State): string | null {
   try {
     checkSetup(state.setup, []);
     checkState(state);
@@ -60,19 +66,19 @@ export function problemWithPosition(state: State): string | null {
   }
 }
 
-export const readPositionLink = (text: string): State => readLinkedPosition(text).state;
+export const parsePositionLink = (text: string): State => parseLinkedPosition(text).state;
 
-export function readLinkedPosition(text: string): LinkedPosition {
-  const bytes = unsealed(text, SEAL, VERSION, (version) => (COUNTS[version] ?? null) !== null);
-  return readBytes({ bytes, at: 1 }, COUNTS[bytes[0]!]!);
+export function parseLinkedPosition(text: string): LinkedPosition {
+  const bytes = decodeWithChecksum(text, SEAL, VERSION, (version) => (COUNTS[version] ?? null) !== null);
+  return parseBytes({ bytes, at: 1 }, COUNTS[bytes[0]!]!);
 }
 
-function readBytes(from: Bytes, byKind: CountsCodec): LinkedPosition {
+function parseBytes(from: Bytes, byKind: CountsCodec): LinkedPosition {
   try {
-    const { setup, bots } = tableCodec.read(from);
+    const { setup, bots } = setupCodec.read(from);
     checkSetup(setup, bots);
-    const layout = optional(layoutCodec(byKind)).read(from) ?? layoutOf(setup);
-    const state: State = { setup, layout, ...stateCodec(setup, byKind).read(from) };
+    const layout = optional(createLayoutCodec(byKind)).read(from) ?? layoutOf(setup);
+    const state: State = { setup, layout, ...createStateCodec(setup, byKind).read(from) };
     if (from.at !== from.bytes.length) throw new CodecError('something follows it');
     checkState(state);
     return { state, bots };

@@ -13,7 +13,7 @@ import {
   isPit,
   isShriek,
   stepIndex,
-  tableFor,
+  rulesetFor,
   type Prisoner,
   type State,
   type Task,
@@ -37,7 +37,7 @@ export function checkPrisoners(state: State, isMadeUp: boolean): void {
 }
 
 function checkWhereabouts({ setup, at, off, asks, outcome }: State, prisoner: Prisoner): void {
-  const { board, edition } = tableFor(setup);
+  const { board, edition } = rulesetFor(setup);
   const { main } = board;
   const away = off[prisoner]!;
   if (at[prisoner] !== AWAY) {
@@ -57,13 +57,13 @@ function checkWhereabouts({ setup, at, off, asks, outcome }: State, prisoner: Pr
 }
 
 function checkNerve({ setup, nerve }: State, prisoner: Prisoner): void {
-  const { nerveLimit } = tableFor(setup);
+  const { nerveLimit } = rulesetFor(setup);
   refuseIf(nerve[prisoner]! > nerveLimit, () => `${named(prisoner)} has more nerve than anybody can have`);
 }
 
 /** Only a Gate has room for two; on a pit that opened under a Gate they fall one after the other. */
 function checkShares(state: State, prisoner: Prisoner): void {
-  const { board } = tableFor(state.setup);
+  const { board } = rulesetFor(state.setup);
   const space = state.at[prisoner]!;
   const other = state.at.indexOf(space);
   if (other === prisoner) return;
@@ -84,7 +84,7 @@ function noGround(tile: Tile): string | null {
 function checkStands(state: State, prisoner: Prisoner, isMadeUp: boolean): void {
   const space = state.at[prisoner]!;
   const tile = state.tiles[space]!;
-  const { board } = tableFor(state.setup);
+  const { board } = rulesetFor(state.setup);
   const says = (where: string) => (): string =>
     `${named(prisoner)} stands on ${formatSpace(board, space)}, ${where}`;
   refuseIf(isOther(tile), says('under The Other'));
@@ -111,7 +111,7 @@ function isLeaving({ setup, asks, agenda, step, turn, at, tiles }: State, prison
   if (isLaid && asks.purpose === 'scramble' && asks.subject === prisoner) return true;
   if (agenda.some((task) => LEAVES.includes(task.do) && isAbout(task, prisoner))) return true;
   // V2: who leaps into a pit falls in step 4.
-  const { edition } = tableFor(setup);
+  const { edition } = rulesetFor(setup);
   const isBeforeFall = stepIndex(edition, step) < stepIndex(edition, 'fall');
   return prisoner === turn && isPit(tiles[at[prisoner]!]!) && isBeforeFall;
 }

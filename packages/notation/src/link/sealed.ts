@@ -2,7 +2,7 @@ import { fromBase64Url, toBase64Url } from './base64url.ts';
 import { NotationError } from '../error.ts';
 
 /** What a text is that was sealed: how sentences name it, and what tells its check sum from that of others. */
-export interface Seal {
+export interface LinkFormat {
   readonly says: 'position' | 'game';
   readonly start: number;
   readonly longest: number;
@@ -11,13 +11,13 @@ export interface Seal {
 const CHECK_BYTES = 3;
 
 /** Bytes and their check sum, in letters, digits, `-` and `_`. The first byte is the version. */
-export const sealed = (bytes: readonly number[], { start }: Seal): string =>
-  toBase64Url([...bytes, ...checkSum(bytes, start)]);
+export const encodeWithChecksum = (bytes: readonly number[], { start }: LinkFormat): string =>
+  toBase64Url([...bytes, ...computeChecksum(bytes, start)]);
 
 /** The bytes of such a text. What is no such text, or was changed, is refused; so is a version that `knows` does not know. */
-export function unsealed(
+export function decodeWithChecksum(
   text: string,
-  { says, start, longest }: Seal,
+  { says, start, longest }: LinkFormat,
   newest: number,
   knows: (version: number) => boolean,
 ): readonly number[] {
@@ -34,14 +34,14 @@ export function unsealed(
   if (bytes.length === 0) throw new NotationError(`the ${says} is too short`);
   if (!knows(bytes[0]!))
     throw new NotationError(`the ${says} is of version ${bytes[0]}, and at most ${newest} is known here`);
-  const sum = checkSum(bytes, start);
+  const sum = computeChecksum(bytes, start);
   if (found.slice(-CHECK_BYTES).some((byte, n) => byte !== sum[n]))
     throw new NotationError(`the ${says} was changed or cut off: its check sum is wrong`);
   return bytes;
 }
 
 /** Fletcher's sum: notices changed, swapped and missing characters. */
-function checkSum(bytes: readonly number[], start: number): number[] {
+function computeChecksum(bytes: readonly number[], start: number): number[] {
   let sum = start;
   let sums = 0;
   for (const byte of bytes) {

@@ -10,9 +10,9 @@ import {
 } from '@night-cage/rules';
 import { converted, fields, flag, integer, list, oneOf, row, type Codec } from './codec.ts';
 
-const MOST_PLAYERS = 6;
-const MOST_TILES = 255;
-const MOST_PILES = 8;
+const MAX_PLAYERS = 6;
+const MAX_TILES = 255;
+const MAX_PILES = 8;
 
 const options: Codec<Options> = fields<Options>({
   advanced: flag,
@@ -28,20 +28,20 @@ const options: Codec<Options> = fields<Options>({
 });
 
 /** A set-up, and the seats that bots hold: a link names them, so that whoever opens it finds the same table. */
-export interface LinkedTable {
+export interface LinkedSetup {
   readonly setup: Setup;
   readonly bots: readonly number[];
 }
 
-const flatTable = fields<Setup & Pick<LinkedTable, 'bots'>>({
+const flatTable = fields<Setup & Pick<LinkedSetup, 'bots'>>({
   edition: oneOf(EDITION_NAMES),
-  players: integer(1, MOST_PLAYERS),
-  prisoners: integer(1, MOST_PLAYERS),
-  bots: list(integer(0, MOST_PLAYERS - 1), MOST_PLAYERS),
+  players: integer(1, MAX_PLAYERS),
+  prisoners: integer(1, MAX_PLAYERS),
+  bots: list(integer(0, MAX_PLAYERS - 1), MAX_PLAYERS),
   options,
 });
 
-export const tableCodec: Codec<LinkedTable> = {
+export const setupCodec: Codec<LinkedSetup> = {
   write: (out, { setup, bots }) => flatTable.write(out, { ...setup, bots }),
   read: (from) => {
     const { bots, ...setup } = flatTable.read(from);
@@ -49,7 +49,7 @@ export const tableCodec: Codec<LinkedTable> = {
   },
 };
 
-export const tileCount = integer(0, MOST_TILES);
+export const tileCount = integer(0, MAX_TILES);
 
 /** Tiles by kind. */
 export type CountsCodec = Codec<number[]>;
@@ -61,21 +61,21 @@ const widened =
   (kinds: number) =>
   (counts: readonly number[]): number[] => [...counts, ...Array<number>(kinds - counts.length).fill(0)];
 
-export const countsOfVersion1: CountsCodec = converted(
+export const countsCodecVersion1: CountsCodec = converted(
   row(tileCount, KINDS_OF_VERSION_1),
   (counts: number[]) => counts.slice(0, KINDS_OF_VERSION_1),
   widened(KINDS.length),
 );
 
 /** Up to the last kind of which there are any: a kind that is added later changes nothing in a link. */
-export const shortCounts = (kinds: number = KINDS.length): CountsCodec =>
+export const createCountsCodec = (kinds: number = KINDS.length): CountsCodec =>
   converted(
     list(tileCount, kinds),
     (counts: number[]) => counts.slice(0, counts.findLastIndex((count) => count > 0) + 1),
     widened(kinds),
   );
 
-export function layoutCodec(byKind: CountsCodec): Codec<Layout> {
+export function createLayoutCodec(byKind: CountsCodec): Codec<Layout> {
   const pile: Codec<Pile> = fields<Pile>({
     size: tileCount,
     sure: byKind,
@@ -84,7 +84,7 @@ export function layoutCodec(byKind: CountsCodec): Codec<Layout> {
     common: tileCount,
   });
   return fields<Layout>({
-    piles: list(pile, MOST_PILES),
+    piles: list(pile, MAX_PILES),
     tiles: byKind,
     total: tileCount,
     extras: byKind,

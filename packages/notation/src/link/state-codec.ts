@@ -3,13 +3,13 @@ import {
   FLAT_STEPS,
   FLAT_TASKS,
   KINDS,
-  MOST_NERVE,
+  MAX_NERVE,
   OUTCOMES,
   PURPOSES,
   QUESTIONS,
   flattenDecision,
   flattenTask,
-  tableFor,
+  rulesetFor,
   unflattenDecision,
   unflattenTask,
   type Direction,
@@ -31,19 +31,19 @@ type FlatFields = Omit<StateFields, 'asks' | 'agenda'> & {
   readonly agenda: readonly FlatTask[];
 };
 
-const MOST_TURNS = 65_535;
-const LONGEST_AGENDA = 255;
+const MAX_TURNS = 65_535;
+const MAX_AGENDA_LENGTH = 255;
 const TILE_BITS = 13;
-const MOST_OFF = 255;
-const MOST_DEPTH = 15;
+const MAX_OFF = 255;
+const MAX_DEPTH = 15;
 
 const kind = integer(0, KINDS.length - 1);
 const bit = integer(0, 1);
-const depth = integer(0, MOST_DEPTH);
+const depth = integer(0, MAX_DEPTH);
 const purpose = oneOf([null, ...PURPOSES]);
 
 /** How the states of a set-up are written. */
-export const stateCodec = (setup: Setup, byKind: CountsCodec): Codec<StateFields> =>
+export const createStateCodec = (setup: Setup, byKind: CountsCodec): Codec<StateFields> =>
   converted(flatStateCodec(setup, byKind), flatten, unflatten);
 
 const flatten = (state: StateFields): FlatFields => ({
@@ -67,16 +67,16 @@ function flatStateCodec(setup: Setup, byKind: CountsCodec): Codec<FlatFields> {
   return fields<FlatFields>({
     outcome: oneOf(OUTCOMES),
     turn: integer(0, setup.prisoners - 1),
-    turns: integer(0, MOST_TURNS),
+    turns: integer(0, MAX_TURNS),
     // Links number the step before the first with 0.
     step: oneOf<StepName>(['end', ...FLAT_STEPS[setup.edition]]),
-    agenda: list(taskCodec(places), LONGEST_AGENDA),
+    agenda: list(taskCodec(places), MAX_AGENDA_LENGTH),
     asks: optional(decisionCodec(places)),
     tiles: row(integer(0, 2 ** TILE_BITS - 1), spaces),
     at: eachPrisoner(space),
-    off: eachPrisoner(integer(0, MOST_OFF)),
+    off: eachPrisoner(integer(0, MAX_OFF)),
     lit: eachPrisoner(bit),
-    nerve: eachPrisoner(integer(0, MOST_NERVE)),
+    nerve: eachPrisoner(integer(0, MAX_NERVE)),
     key: eachPrisoner(bit),
     bag: byKind,
     mark: byKind,
@@ -119,7 +119,7 @@ interface PlaceCodecs {
 }
 
 function placeCodecs(setup: Setup): PlaceCodecs {
-  const { spaces } = tableFor(setup).board;
+  const { spaces } = rulesetFor(setup).board;
   const space = integer(-1, spaces - 1);
   return {
     spaces,
@@ -146,7 +146,7 @@ const taskCodec = ({ space, someSpaces, prisoner }: PlaceCodecs): Codec<FlatTask
     prisoner,
     space,
     by: prisoner,
-    count: integer(-1, MOST_OFF),
+    count: integer(-1, MAX_OFF),
     kind,
     purpose,
     spaces: someSpaces,

@@ -21,10 +21,10 @@ import {
   isGate,
   isPit,
   kindOf,
-  noTiles,
+  zeroCounts,
   omensIn,
   pitOf,
-  tableFor,
+  rulesetFor,
   terrorIn,
   waysToTurn,
   withoutKey,
@@ -33,8 +33,8 @@ import {
   type Tile,
 } from '@night-cage/rules';
 import { formatSpace } from '../position/spaces.ts';
-import { kindInWords } from '../words/wording.ts';
-import { demand, refuseIf, sum } from './demand.ts';
+import { describeKind } from '../words/wording.ts';
+import { assertPossible, refuseIf, sum } from './demand.ts';
 
 /** Every tile that can lie on a board. */
 const TILES: ReadonlySet<Tile> = new Set<Tile>([
@@ -51,7 +51,7 @@ const TILES: ReadonlySet<Tile> = new Set<Tile>([
 
 /** Tiles of a game are never more or fewer: in the stack, in hand, on a board (perhaps face down), loose, or gone (L3). */
 export function checkTiles(state: State, isMadeUp: boolean): void {
-  const { board } = tableFor(state.setup);
+  const { board } = rulesetFor(state.setup);
   state.tiles.forEach((tile, space) =>
     refuseIf(!TILES.has(tile), () => `there is no tile like the one on ${formatSpace(board, space)}`),
   );
@@ -61,7 +61,7 @@ export function checkTiles(state: State, isMadeUp: boolean): void {
 }
 
 function tilesByKind({ tiles, bag, gone, hand, loose }: State): number[] {
-  const counts = noTiles();
+  const counts = zeroCounts();
   for (const tile of tiles) if (tile !== EMPTY) counts[kindOf(tile)]!++;
   if (hand !== NONE) counts[hand]!++;
   counts[SHRIEK]! += loose;
@@ -77,28 +77,31 @@ function checkCounts(state: State, isMadeUp: boolean): void {
   const begun = at.filter((space, prisoner) => space !== AWAY || off[prisoner] !== WAITING);
   has[START] = isMadeUp ? at.length : begun.length;
   const counts = tilesByKind(state);
-  demand(
+  assertPossible(
     NO_TILES.every((kind) => bag[kind] === 0 && gone[kind] === 0 && (kind === NONE || hand !== kind)),
     'something is counted that is no tile',
   );
-  demand(bag[START] === 0 && hand !== START, 'start tiles are not drawn');
+  assertPossible(bag[START] === 0 && hand !== START, 'start tiles are not drawn');
   KINDS.forEach((_, kind) => {
     if (NO_TILES.includes(kind)) return;
     const count = counts[kind]!;
     // Whoever makes up a position need not say where every tile is, but has no more than there are.
     const fits = isMadeUp ? count <= has[kind]! : count === has[kind];
-    refuseIf(!fits, () => `tiles like ${kindInWords(kind)} are ${count}, but the set-up has ${has[kind]}`);
+    refuseIf(!fits, () => `tiles like ${describeKind(kind)} are ${count}, but the set-up has ${has[kind]}`);
   });
   checkPits(state, isMadeUp);
 }
 
 /** The Other leaves pits without a face (H9); everywhere else a pit is the back of a tile. */
 function checkPits({ setup, tiles, hollow }: State, isMadeUp: boolean): void {
-  demand(isMadeUp || hollow !== null || !tiles.includes(UNKNOWN_PIT), 'there is a pit without a face');
+  assertPossible(
+    isMadeUp || hollow !== null || !tiles.includes(UNKNOWN_PIT),
+    'there is a pit without a face',
+  );
   const isThere = tiles.includes(DIRGE_PIT) || tiles.includes(COVERED_DIRGE_PIT);
-  demand(terrorIn(setup.options, 'dirge') || !isThere, 'the Dirge is not in this game');
-  const { mainSpaces } = tableFor(setup).board;
-  demand(!tiles.includes(COVERED_DIRGE_PIT, mainSpaces), "the Dirge's pit is on the main board");
+  assertPossible(terrorIn(setup.options, 'dirge') || !isThere, 'the Dirge is not in this game');
+  const { mainSpaces } = rulesetFor(setup).board;
+  assertPossible(!tiles.includes(COVERED_DIRGE_PIT, mainSpaces), "the Dirge's pit is on the main board");
 }
 
 function checkKeysAndGates(state: State, isMadeUp: boolean): void {
@@ -111,7 +114,10 @@ function checkKeysAndGates(state: State, isMadeUp: boolean): void {
   refuseIf(gates !== gatesLeft, () => `${gatesLeft} Gates are said to be left, but there are ${gates}`);
   if (isMadeUp) return;
   const taken = tiles.filter((tile) => kindOf(tile) === KEY && !isPit(tile) && !hasKey(tile)).length;
-  demand(keysLeft <= layout.tiles[KEY]! + layout.tiles[KEEPER]!, 'there are more keys than the set-up has');
+  assertPossible(
+    keysLeft <= layout.tiles[KEY]! + layout.tiles[KEEPER]!,
+    'there are more keys than the set-up has',
+  );
   refuseIf(held < taken, () => `${taken} keys were taken, but ${held} are held`);
 }
 
@@ -124,11 +130,11 @@ function checkOmens(state: State, isMadeUp: boolean): void {
   const addsUp = isExact ? omens === seen : omens <= (isMadeUp ? all : seen);
   refuseIf(!addsUp, () => `${omens} Omens are said to be revealed, but ${isMadeUp ? all : seen} can be`);
   const comes = terrorIn(setup.options, 'endbringer') && omens >= all;
-  demand(
+  assertPossible(
     endbringer === comes || (!endbringer && outcome !== 'playing'),
     'the Endbringer comes with the last Omen',
   );
-  demand(
+  assertPossible(
     !dirgeDue || (terrorIn(setup.options, 'dirge') && omens >= all),
     'the Dirge comes with the last Omen',
   );

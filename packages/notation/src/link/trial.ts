@@ -14,17 +14,17 @@ import {
 } from '@night-cage/rules';
 
 /** Choices tried; more of a kind behave alike. */
-const MOST_CHOICES = 24;
+const MAX_CHOICES = 24;
 /** Then some are followed further, past all that the turn still has to do. */
 const WALKS = 3;
 const STEPS = 30;
 
 /** Somebody can choose, and whatever is chosen, the game goes on without stumbling. */
-export function canGoOn(state: State): boolean {
+export function isPlayable(state: State): boolean {
   const luck = seededRandom('trial');
   try {
     const options = legalOptions(state);
-    for (const option of options.slice(0, MOST_CHOICES)) step(state, option, someStack(state, luck));
+    for (const option of options.slice(0, MAX_CHOICES)) step(state, option, someStack(state, luck));
     for (let n = 0; n < WALKS; n++) walk(state, luck);
     return options.length > 0;
   } catch {

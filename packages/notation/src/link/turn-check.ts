@@ -5,7 +5,7 @@ import {
   WAITING,
   judge,
   stepIndex,
-  tableFor,
+  rulesetFor,
   type Decision,
   type DecisionOf,
   type Prisoner,
@@ -14,9 +14,9 @@ import {
   type State,
   type StepName,
 } from '@night-cage/rules';
-import { outcomeInWords } from '../words/wording.ts';
+import { describeOutcome } from '../words/wording.ts';
 import { checkAgenda } from './agenda-check.ts';
-import { demand, refuseIf } from './demand.ts';
+import { assertPossible, refuseIf } from './demand.ts';
 
 /** Whose turn it is, what was done in it, what is asked, what is still to be done, and how the game stands. */
 export function checkTurn(state: State, isMadeUp: boolean): void {
@@ -31,9 +31,9 @@ export function checkTurn(state: State, isMadeUp: boolean): void {
 function checkOrder({ setup, turn, turns, marker, at, off, asks }: State): void {
   const count = at.length;
   const inFirstRound = turns <= count;
-  demand(turns > 0, 'no turn has begun');
+  assertPossible(turns > 0, 'no turn has begun');
   const inOrder = (turns - 1) % count === turn;
-  const mayBePassed = tableFor(setup).edition.passesTurns && !inFirstRound;
+  const mayBePassed = rulesetFor(setup).edition.passesTurns && !inFirstRound;
   refuseIf(!inOrder && !mayBePassed, () => `turn ${turns} is not that of prisoner ${turn + 1}`);
   const waits = (prisoner: Prisoner): boolean => at[prisoner] === AWAY && off[prisoner] === WAITING;
   at.forEach((_, prisoner) => {
@@ -45,54 +45,54 @@ function checkOrder({ setup, turn, turns, marker, at, off, asks }: State): void 
     );
   });
   const marked = setup.players === 3 && count === 4 ? Math.floor((turns - 1) / count) % 3 : 0;
-  demand(marker === marked, 'the marker is with the wrong player');
+  assertPossible(marker === marked, 'the marker is with the wrong player');
 }
 
 /** What the turn has brought so far. */
 function checkDone(state: State): void {
   const { setup, asks, action, fell, gained, origin, entered, laid, relit, flickers, left, step } = state;
-  const { edition, nerveLimit } = tableFor(setup);
+  const { edition, nerveLimit } = rulesetFor(setup);
   const isFirst = asks?.asks === 'start' || asks?.asks === 'act';
-  demand(!isFirst || (action === 'none' && !fell && relit === 0), 'the turn has begun already');
-  demand(asks?.asks !== 'again' || action !== 'none', 'nobody has moved or stayed yet');
-  demand(
+  assertPossible(!isFirst || (action === 'none' && !fell && relit === 0), 'the turn has begun already');
+  assertPossible(asks?.asks !== 'again' || action !== 'none', 'nobody has moved or stayed yet');
+  assertPossible(
     action === 'none' || stepIndex(edition, step) >= stepIndex(edition, 'act'),
     'nobody moves or stays before it may',
   );
-  demand(
+  assertPossible(
     action === 'moved' || (action === 'none') === (origin === AWAY),
     'nobody stays or moves from nowhere',
   );
-  demand(entered === AWAY || action === 'moved', 'a space was entered without a Move');
-  demand(!gained || (nerveLimit > 0 && action === 'stayed'), 'nerve is gained by staying');
-  demand(laid.length === 0 || edition.revealingWakes, 'nobody counts the tiles laid in this edition');
-  demand(!flickers || left === 0, 'Final Flickers begins with an empty stack');
+  assertPossible(entered === AWAY || action === 'moved', 'a space was entered without a Move');
+  assertPossible(!gained || (nerveLimit > 0 && action === 'stayed'), 'nerve is gained by staying');
+  assertPossible(laid.length === 0 || edition.revealingWakes, 'nobody counts the tiles laid in this edition');
+  assertPossible(!flickers || left === 0, 'Final Flickers begins with an empty stack');
   const { woken, struck, setAside } = state;
   const spaces: Space[] = [...woken, ...struck, ...(setAside ?? []), ...laid];
-  demand(!spaces.includes(AWAY), 'something happened on no space');
+  assertPossible(!spaces.includes(AWAY), 'something happened on no space');
   checkPassing(state);
 }
 
 /** X3: who passes its turn on has stayed, and whoever plays instead does not pass it on. */
 function checkPassing({ setup, turn, action, passedTo, insteadOf }: State): void {
   if (passedTo < 0 && insteadOf < 0) return;
-  demand(tableFor(setup).edition.passesTurns, 'no turn is passed on in this edition');
-  demand(
+  assertPossible(rulesetFor(setup).edition.passesTurns, 'no turn is passed on in this edition');
+  assertPossible(
     passedTo < 0 || (insteadOf < 0 && passedTo !== turn && action === 'stayed'),
     'the turn is passed on wrongly',
   );
-  demand(insteadOf !== turn, 'nobody plays instead of itself');
+  assertPossible(insteadOf !== turn, 'nobody plays instead of itself');
 }
 
 function checkOutcome(state: State): void {
   const { outcome, setup, asks, conceded, left, hand, at } = state;
   const everybody = 2 ** setup.players - 1;
   if (outcome === 'playing') {
-    demand(asks !== null, 'nobody is asked anything');
-    demand(conceded !== everybody, 'everybody has agreed to give up, but the game goes on');
-  } else if (outcome === 'conceded') demand(conceded !== 0, 'nobody has agreed to give up');
-  else demand(asks === null, 'the game is over, but something is asked');
-  const judged = judge(tableFor(setup), state);
+    assertPossible(asks !== null, 'nobody is asked anything');
+    assertPossible(conceded !== everybody, 'everybody has agreed to give up, but the game goes on');
+  } else if (outcome === 'conceded') assertPossible(conceded !== 0, 'nobody has agreed to give up');
+  else assertPossible(asks === null, 'the game is over, but something is asked');
+  const judged = judge(rulesetFor(setup), state);
   // F7: who needs a tile to land on, with none left, falls for ever, whatever lines there are.
   const isEmpty = left === 0 && hand === NONE;
   const falls = outcome === 'lost falling' && isEmpty && at.includes(AWAY);
@@ -100,7 +100,7 @@ function checkOutcome(state: State): void {
   const wasLost = outcome === 'lost isolated' && isEmpty && judged === 'playing';
   refuseIf(
     judged !== outcome && outcome !== 'conceded' && !falls && !wasLost,
-    () => `the outcome is said to be "${outcome}", but ${outcomeInWords(judged)}`,
+    () => `the outcome is said to be "${outcome}", but ${describeOutcome(judged)}`,
   );
 }
 
@@ -118,12 +118,15 @@ const BLOCKABLE = 3;
 function checkQuestion(state: State, asks: Decision): void {
   const { turn, step, agenda, hand } = state;
   const says = (why: string): string => `the question "${asks.asks}" cannot be asked: ${why}`;
-  demand(asks.prisoner >= 0, says('of nobody'));
-  demand(WITH_HAND.includes(asks.asks) === (hand !== NONE), says('it does not go with the tile in hand'));
+  assertPossible(asks.prisoner >= 0, says('of nobody'));
+  assertPossible(
+    WITH_HAND.includes(asks.asks) === (hand !== NONE),
+    says('it does not go with the tile in hand'),
+  );
   const asksItself = STEP_OF[asks.asks];
   if (asksItself !== undefined) {
-    demand(step === asksItself, says('the turn is not there'));
-    demand(agenda.length === 0 && asks.prisoner === turn, says('something else comes first'));
+    assertPossible(step === asksItself, says('the turn is not there'));
+    assertPossible(agenda.length === 0 && asks.prisoner === turn, says('something else comes first'));
   }
   const why = whyNot(state, asks);
   refuseIf(why !== null, () => says(why!));
@@ -143,7 +146,7 @@ function whyNot(state: State, asks: Decision): string | null {
     case 'land': {
       const isItsTurn = step === 'land' && asks.prisoner === turn;
       const isBetween = agenda.some((task) => task.do === 'land-between');
-      if (!(tableFor(setup).edition.hollow ? isBetween : isItsTurn)) return 'nobody is about to land';
+      if (!(rulesetFor(setup).edition.hollow ? isBetween : isItsTurn)) return 'nobody is about to land';
       return isAway ? null : 'the prisoner is on the board';
     }
     case 'start':

@@ -1,10 +1,10 @@
 import { type Board, type Intent, type Prisoner } from '@night-cage/rules';
-import { NotationError, START_OF_TEXT, quoted, type Place } from '../error.ts';
-import { formatTile, readTile } from '../position/marks.ts';
+import { NotationError, START_OF_TEXT, quote, type TextLocation } from '../error.ts';
+import { formatTile, parseTile } from '../position/marks.ts';
 import { splitMove } from './grammar.ts';
-import { readDirection, readSpace } from '../position/read-spaces.ts';
+import { parseDirection, parseSpace } from '../position/read-spaces.ts';
 import { formatDirection, formatSpace } from '../position/spaces.ts';
-import { wordsOf, type Word } from '../words/words.ts';
+import { tokenize, type Token } from '../words/words.ts';
 
 /** Prisoners are counted from 1 in text, from 0 in code. */
 export const formatPrisoner = (prisoner: Prisoner): string => String(prisoner + 1);
@@ -43,23 +43,23 @@ function formatArguments(intent: Intent, board: Board): string[] {
   }
 }
 
-/** Reads a move on this board. `place` is where its text begins. */
-export const readMove = (text: string, board: Board, place: Place = START_OF_TEXT): Intent =>
-  readMoveWords(wordsOf(text, place), board, place);
+/** Reads a move on this board. `placeQuestion` is where its text begins. */
+export const parseMove = (text: string, board: Board, place: TextLocation = START_OF_TEXT): Intent =>
+  parseMoveTokens(tokenize(text, place), board, place);
 
 /** Reads a move that is already split into words. */
-export function readMoveWords(words: readonly Word[], board: Board, place: Place): Intent {
+export function parseMoveTokens(words: readonly Token[], board: Board, place: TextLocation): Intent {
   const { prisoner, verb, given } = splitMove(words, place);
-  const [first, second] = given as [Word, Word];
+  const [first, second] = given as [Token, Token];
   switch (verb) {
     case 'start':
     case 'place':
     case 'swap':
-      return { verb, prisoner, space: readSpace(first, board), tile: readLaidTile(second) };
+      return { verb, prisoner, space: parseSpace(first, board), tile: parseLaidTile(second) };
     case 'move':
     case 'charge':
     case 'scramble':
-      return { verb, prisoner, direction: readDirection(first) };
+      return { verb, prisoner, direction: parseDirection(first) };
     case 'give':
     case 'pass':
       return { verb, prisoner, to: Number(first.text) - 1 };
@@ -71,24 +71,27 @@ export function readMoveWords(words: readonly Word[], board: Board, place: Place
     case 'snuff':
     case 'dirge':
     case 'shriek':
-      return { verb, prisoner, space: readSpace(first, board) };
+      return { verb, prisoner, space: parseSpace(first, board) };
     case 'emerge':
-      return { verb, prisoner, ...readLane(first) };
+      return { verb, prisoner, ...parseLane(first) };
     default:
       return { verb, prisoner };
   }
 }
 
 /** `N2`: an edge, and the first column or row of the lane that begins there. */
-export function readLane({ text, place }: Word): Pick<Extract<Intent, { verb: 'emerge' }>, 'edge' | 'first'> {
-  return { edge: readDirection({ text: text[0]!, place }), first: Number(text[1]) - 1 };
+export function parseLane({
+  text,
+  place,
+}: Token): Pick<Extract<Intent, { verb: 'emerge' }>, 'edge' | 'first'> {
+  return { edge: parseDirection({ text: text[0]!, place }), first: Number(text[1]) - 1 };
 }
 
 const NEVER_LAID = ['.', 'X', 'D', 'O', 'k'];
 
-function readLaidTile(word: Word): number {
+function parseLaidTile(word: Token): number {
   if (NEVER_LAID.includes(word.text)) {
-    throw new NotationError(`${quoted(word.text)} is no tile one can lay`, word.place);
+    throw new NotationError(`${quote(word.text)} is no tile one can lay`, word.place);
   }
-  return readTile(word);
+  return parseTile(word);
 }

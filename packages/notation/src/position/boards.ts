@@ -1,7 +1,7 @@
 import { AWAY, type Board, type Prisoner, type Space, type Tile } from '@night-cage/rules';
-import { NotationError, quoted, type Place } from '../error.ts';
-import { formatTile, readTile } from './marks.ts';
-import { wordsOf, type Word } from '../words/words.ts';
+import { NotationError, quote, type TextLocation } from '../error.ts';
+import { formatTile, parseTile } from './marks.ts';
+import { tokenize, type Token } from '../words/words.ts';
 
 export type BoardName = 'main' | 'hollow';
 
@@ -10,7 +10,7 @@ export interface BoardText {
   readonly tiles: readonly Tile[];
   readonly prisoners: readonly (readonly Prisoner[])[];
   /** Where each space is written. */
-  readonly places: readonly Place[];
+  readonly places: readonly TextLocation[];
 }
 
 const MAX_PRISONERS = 6;
@@ -58,10 +58,15 @@ function formatPrisoners(at: readonly Space[], space: Space): string {
 /** A line of a board, and where it begins. */
 export interface BoardLine {
   readonly text: string;
-  readonly place: Place;
+  readonly place: TextLocation;
 }
 
-export function readBoard(lines: readonly BoardLine[], board: Board, name: BoardName, end: Place): BoardText {
+export function parseBoard(
+  lines: readonly BoardLine[],
+  board: Board,
+  name: BoardName,
+  end: TextLocation,
+): BoardText {
   const { columns, rows } = gridOf(board, name);
   const called = name === 'main' ? 'the board' : 'the Hollow';
   if (lines.length !== rows) {
@@ -69,8 +74,8 @@ export function readBoard(lines: readonly BoardLine[], board: Board, name: Board
     throw new NotationError(`${called} has ${rows} rows, but ${lines.length} are given`, place);
   }
   const marks = lines.map(({ text, place }) => {
-    const words = wordsOf(text, place);
-    if (words.length === columns) return words.map(readMark);
+    const words = tokenize(text, place);
+    if (words.length === columns) return words.map(parseBoardMark);
     const reason = `a row of ${called} has ${columns} spaces, but this one has ${words.length}`;
     throw new NotationError(reason, words[columns]?.place ?? place);
   });
@@ -82,15 +87,15 @@ export function readBoard(lines: readonly BoardLine[], board: Board, name: Board
   };
 }
 
-function readMark(word: Word): { tile: Tile; prisoners: readonly Prisoner[]; place: Place } {
+function parseBoardMark(word: Token): { tile: Tile; prisoners: readonly Prisoner[]; place: TextLocation } {
   const [mark, numbers, ...more] = word.text.split('@');
   const { place } = word;
-  const tile = readTile({ text: mark!, place });
+  const tile = parseTile({ text: mark!, place });
   if (numbers === undefined) return { tile, prisoners: [], place };
   const prisoners = Array.from(numbers, (digit) => Number(digit) - 1);
   const known = prisoners.every((prisoner) => prisoner >= 0 && prisoner < MAX_PRISONERS);
   if (numbers === '' || more.length > 0 || !known) {
-    const reason = `after @ come the numbers of the prisoners on the tile, 1 to ${MAX_PRISONERS}, not ${quoted(word.text)}`;
+    const reason = `after @ come the numbers of the prisoners on the tile, 1 to ${MAX_PRISONERS}, not ${quote(word.text)}`;
     throw new NotationError(reason, place);
   }
   return { tile, prisoners, place };

@@ -1,8 +1,8 @@
 import { type Board, type Whereabouts } from '@night-cage/rules';
-import { NotationError, quoted } from '../error.ts';
-import { columnNamed, readSpace } from './read-spaces.ts';
+import { NotationError, quote } from '../error.ts';
+import { columnNamed, parseSpace } from './read-spaces.ts';
 import { columnName, formatSpace } from './spaces.ts';
-import type { Word } from '../words/words.ts';
+import type { Token } from '../words/words.ts';
 
 export type Falling = Exclude<Whereabouts, { is: 'on' | 'waiting' }>;
 
@@ -20,16 +20,16 @@ export function formatFalling(board: Board, falling: Falling): string {
   }
 }
 
-export function readFalling(word: Word, board: Board): Falling {
+export function parseFalling(word: Token, board: Board): Falling {
   const { text, place } = word;
   if (text === 'main' || text === 'hollow') return { is: 'between', to: text };
   const [, line, name] = /^(row|column) (\w+)$/.exec(text) ?? [];
-  if (line === undefined || name === undefined) return { is: 'fallen', from: readSpace(word, board) };
+  if (line === undefined || name === undefined) return { is: 'fallen', from: parseSpace(word, board) };
   const isRow = line === 'row' && /^[1-9]$/.test(name);
   const isColumn = line === 'column' && /^[a-z]$/.test(name);
   const index = isRow ? Number(name) - 1 : columnNamed(name);
   if ((!isRow && !isColumn) || index >= (isRow ? board.main.rows : board.main.columns)) {
-    throw new NotationError(`there is no ${line} ${quoted(name)} on this board`, place);
+    throw new NotationError(`there is no ${line} ${quote(name)} on this board`, place);
   }
   return { is: isRow ? 'row' : 'column', index };
 }

@@ -15,7 +15,7 @@ import {
   crumbles,
   exitsOf,
   facingOf,
-  factsOf,
+  kindFactsOf,
   hasKey,
   isDirgePit,
   isOther,
@@ -27,9 +27,9 @@ import {
   type Kind,
   type Tile,
 } from '@night-cage/rules';
-import { NotationError, quoted } from '../error.ts';
+import { NotationError, quote } from '../error.ts';
 import { formatKind } from './stacks.ts';
-import type { Word } from '../words/words.ts';
+import type { Token } from '../words/words.ts';
 
 /** Box characters by exits: bit 0 is N, then clockwise. */
 const BOXES = ['', '', '', '└', '', '│', '┌', '├', '', '┘', '─', '┴', '┐', '┤', '┬', '┼'];
@@ -46,7 +46,7 @@ export function formatTile(tile: Tile): string {
   const kind = kindOf(tile);
   const box = BOXES[exitsOf(tile)]!;
   if (kind === START) return `S${box}`;
-  if (factsOf(kind).passage) return crumbles(tile) ? box + CRACK : box;
+  if (kindFactsOf(kind).passage) return crumbles(tile) ? box + CRACK : box;
   if (kind === KEY) return hasKey(tile) ? 'K' : 'k';
   if (kind === KEEPER) return `M${MOUTHS[facingOf(tile)]!}`;
   if (kind === PATHBREAKER) return `B${FACES[facingOf(tile)]!}`;
@@ -59,7 +59,7 @@ const exitLetters = (exits: Exits): string => DIRECTIONS.filter((_, n) => exits 
 function asciiForm(tile: Tile): string | null {
   const kind = kindOf(tile);
   if (kind === START) return `s:${exitLetters(exitsOf(tile))}`;
-  if (!factsOf(kind).passage) return null;
+  if (!kindFactsOf(kind).passage) return null;
   return `p:${exitLetters(exitsOf(tile))}${crumbles(tile) ? CRACK : ''}`;
 }
 
@@ -85,7 +85,7 @@ for (const [kind] of KINDS.entries()) {
 
 const isMark = (text: string): boolean => TILE_BY_MARK.has(text);
 
-export function readTile(word: Word): Tile {
+export function parseTile(word: Token): Tile {
   const tile = TILE_BY_MARK.get(word.text);
   if (tile === undefined) throw new NotationError(whyNoTile(word.text), word.place);
   return tile;
@@ -96,5 +96,5 @@ function whyNoTile(mark: string): string {
   if (isMark(`S${mark}`)) return `only start tiles are corners: ${mark} is written S${mark}`;
   if (isMark(`${mark}^`)) return `a Keeper needs its mouth: M^, M>, Mv or M<`;
   if (isMark(`${mark}|`)) return `a Pathbreaker needs its faces: B| or B-`;
-  return `${quoted(mark)} is no tile`;
+  return `${quote(mark)} is no tile`;
 }

@@ -1,6 +1,6 @@
 import { DIRECTIONS, type Board, type Direction, type Space } from '@night-cage/rules';
-import { NotationError, quoted } from '../error.ts';
-import type { Word } from '../words/words.ts';
+import { NotationError, quote } from '../error.ts';
+import type { Token } from '../words/words.ts';
 import { HOLLOW_PREFIX, columnName } from './spaces.ts';
 
 const SPACE = /^(h:)?([a-z])([1-9]\d?)$/;
@@ -8,13 +8,13 @@ const SPACE = /^(h:)?([a-z])([1-9]\d?)$/;
 export const columnNamed = (name: string): number => name.charCodeAt(0) - 'a'.charCodeAt(0);
 
 /** Looks like a space, of whatever board. */
-export function checkSpaceName({ text, place }: Word): void {
+export function checkSpaceName({ text, place }: Token): void {
   if (!SPACE.test(text)) {
-    throw new NotationError(`${quoted(text)} is no space; one is written like c3 or h:b7`, place);
+    throw new NotationError(`${quote(text)} is no space; one is written like c3 or h:b7`, place);
   }
 }
 
-export function readSpace(word: Word, board: Board): Space {
+export function parseSpace(word: Token, board: Board): Space {
   checkSpaceName(word);
   const hollow = word.text.startsWith(HOLLOW_PREFIX);
   const name = hollow ? word.text.slice(HOLLOW_PREFIX.length) : word.text;
@@ -32,9 +32,9 @@ export function readSpace(word: Word, board: Board): Space {
   return (hollow ? board.mainSpaces : 0) + row * grid.columns + column;
 }
 
-export function readDirection({ text, place }: Word): Direction {
+export function parseDirection({ text, place }: Token): Direction {
   const direction = DIRECTIONS.findIndex((name) => name === text);
   if (direction < 0)
-    throw new NotationError(`${quoted(text)} is no direction; there are N, E, S and W`, place);
+    throw new NotationError(`${quote(text)} is no direction; there are N, E, S and W`, place);
   return direction as Direction;
 }

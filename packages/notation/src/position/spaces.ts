@@ -1,4 +1,4 @@
-import { DIRECTIONS, inHollow, type Board, type Direction, type Space } from '@night-cage/rules';
+import { DIRECTIONS, isInHollow, type Board, type Direction, type Space } from '@night-cage/rules';
 
 export const HOLLOW_PREFIX = 'h:';
 
@@ -6,7 +6,7 @@ export const columnName = (column: number): string => String.fromCharCode('a'.ch
 
 /** `c3`, `h:b7`. */
 export function formatSpace(board: Board, space: Space): string {
-  const prefix = inHollow(board, space) ? HOLLOW_PREFIX : '';
+  const prefix = isInHollow(board, space) ? HOLLOW_PREFIX : '';
   return `${prefix}${columnName(board.columnOf[space]!)}${board.rowOf[space]! + 1}`;
 }
 

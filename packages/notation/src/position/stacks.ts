@@ -1,6 +1,6 @@
 import { kindNamed, type Kind, type KindName } from '@night-cage/rules';
-import { NotationError, quoted } from '../error.ts';
-import type { Word } from '../words/words.ts';
+import { NotationError, quote } from '../error.ts';
+import type { Token } from '../words/words.ts';
 
 /** The kinds that no stack holds: what nobody has seen, what lies there from the start, what is laid over the board. */
 type NotInTheStack = 'none' | 'start' | 'dirge' | 'other';
@@ -34,9 +34,9 @@ export const formatKind = (kind: Kind): string => LETTER_OF.get(kind) ?? '?';
 /** Top first. */
 export const formatStack = (kinds: readonly Kind[]): string => kinds.map(formatKind).join(' ');
 
-export function readKind(word: Word): Kind {
+export function parseKind(word: Token): Kind {
   const kind = KIND_OF.get(word.text);
   if (kind !== undefined) return kind;
-  const reason = `${quoted(word.text)} is no tile of the stack; there are ${ALL_LETTERS}`;
+  const reason = `${quote(word.text)} is no tile of the stack; there are ${ALL_LETTERS}`;
   throw new NotationError(reason, word.place);
 }

@@ -1,10 +1,10 @@
 import type { Kind, State } from '@night-cage/rules';
-import { NotationError, START_OF_TEXT, quoted } from '../error.ts';
-import { BRANCH_NAME, MOST_BRANCHES, MOST_DEPTH, STACKS, type RecordBranch } from './branches.ts';
-import { readDraws, type KnownStack } from './draws.ts';
-import { readResult, type RecordHeader } from './header.ts';
-import { replayLine, type AtTable, type ReplayedLine } from './line.ts';
-import { readText } from './notes.ts';
+import { NotationError, START_OF_TEXT, quote } from '../error.ts';
+import { BRANCH_NAME_LIMITS, MAX_BRANCHES, MAX_DEPTH, BRANCH_STACKS, type RecordBranch } from './branches.ts';
+import { parseDraws, type KnownStack } from './draws.ts';
+import { parseResult, type RecordHeader } from './header.ts';
+import { replayLine, type ReplayContext, type ReplayedLine } from './line.ts';
+import { parseWrittenText } from './notes.ts';
 import type { HeaderLine, VariationText } from './text.ts';
 
 /** A line from which others may begin. */
@@ -22,28 +22,37 @@ interface Branch {
 }
 
 /** Reads the variations in order, each from a moment of the game or of a variation before it. */
-export function readBranches(main: Trunk, texts: readonly VariationText[], table: AtTable): RecordBranch[] {
+export function parseBranches(
+  main: Trunk,
+  texts: readonly VariationText[],
+  table: ReplayContext,
+): RecordBranch[] {
   const branches: Branch[] = [];
-  for (const text of texts) branches.push(readBranch(main, text, branches, table));
+  for (const text of texts) branches.push(parseBranch(main, text, branches, table));
   return branches.map(({ record }) => record);
 }
 
-function readBranch(main: Trunk, text: VariationText, before: readonly Branch[], table: AtTable): Branch {
-  const { name, of, from, stack: kind, result, place } = readVariationHeader(text.headers);
-  if (before.length >= MOST_BRANCHES)
-    throw new NotationError(`a record has at most ${MOST_BRANCHES} variations`, place.name);
+function parseBranch(
+  main: Trunk,
+  text: VariationText,
+  before: readonly Branch[],
+  table: ReplayContext,
+): Branch {
+  const { name, of, from, stack: kind, result, place } = parseVariationHeader(text.headers);
+  if (before.length >= MAX_BRANCHES)
+    throw new NotationError(`a record has at most ${MAX_BRANCHES} variations`, place.name);
   if (of !== null && of >= before.length)
     throw new NotationError(`there is no variation ${of + 1} before this one`, place.from);
   const { trunk: parent, depth: below } = of === null ? { trunk: main, depth: 0 } : before[of]!;
   const depth = below + 1;
-  if (depth > MOST_DEPTH)
-    throw new NotationError(`variations of variations go no deeper than ${MOST_DEPTH}`, place.from);
+  if (depth > MAX_DEPTH)
+    throw new NotationError(`variations of variations go no deeper than ${MAX_DEPTH}`, place.from);
   if (from > parent.draws.length)
     throw new NotationError(`the line it leaves has ${parent.draws.length} moves, not ${from}`, place.from);
   if (text.moves.length === 0) throw new NotationError('a variation has at least one move', place.name);
 
   const known = leaving(parent, from, kind);
-  const draws = readDraws(main.begun, known, text.moves);
+  const draws = parseDraws(main.begun, known, text.moves);
   const begun = stateAt(parent, from);
   const line =
     from > parent.steps.length && parent.parted !== null
@@ -86,16 +95,16 @@ interface VariationHeader extends Pick<RecordBranch, 'name' | 'of' | 'from' | 's
   readonly place: { readonly name: HeaderLine['place']; readonly from: HeaderLine['place'] };
 }
 
-function readVariationHeader(lines: readonly HeaderLine[]): VariationHeader {
+function parseVariationHeader(lines: readonly HeaderLine[]): VariationHeader {
   const byKey = new Map<string, HeaderLine>();
   for (const line of lines) {
     const key = line.key.toLowerCase();
     if (!KEYS.some((known) => known === key))
       throw new NotationError(
-        `after the moves come variations, with the lines Variation, From, Stack and Result; ${quoted(line.key)} is none of them`,
+        `after the moves come variations, with the lines Variation, From, Stack and Result; ${quote(line.key)} is none of them`,
         line.place,
       );
-    if (byKey.has(key)) throw new NotationError(`the variation has ${quoted(line.key)} twice`, line.place);
+    if (byKey.has(key)) throw new NotationError(`the variation has ${quote(line.key)} twice`, line.place);
     byKey.set(key, line);
   }
   const [named, from, stack] = KEYS.map((key) => byKey.get(key));
@@ -104,34 +113,34 @@ function readVariationHeader(lines: readonly HeaderLine[]): VariationHeader {
     throw new NotationError('a variation begins with its name, like [Variation "Run east"]', first);
   if (from === undefined)
     throw new NotationError('a variation says where it begins, like [From "12"]', first);
-  const name = readText(named.value, BRANCH_NAME, 'the name of a variation', named.place);
+  const name = parseWrittenText(named.value, BRANCH_NAME_LIMITS, 'the name of a variation', named.place);
   if (name === '') throw new NotationError('a variation needs a name', named.place);
   return {
     name,
-    ...readFrom(from),
-    stack: readStack(stack),
-    result: readResult(byKey.get('result')),
+    ...parseFrom(from),
+    stack: parseBranchStack(stack),
+    result: parseResult(byKey.get('result')),
     place: { name: named.place, from: from.place },
   };
 }
 
 /** `12`: a moment of the game. `3 of 1`: one of the first variation. */
-function readFrom({ value, place }: HeaderLine): Pick<RecordBranch, 'of' | 'from'> {
+function parseFrom({ value, place }: HeaderLine): Pick<RecordBranch, 'of' | 'from'> {
   const [, moment, variation] = /^(\d{1,5})(?: of ([1-9]\d{0,2}))?$/.exec(value) ?? [];
   if (moment === undefined)
     throw new NotationError(
-      `a variation begins after so many moves, like "12" or "3 of 1", not ${quoted(value)}`,
+      `a variation begins after so many moves, like "12" or "3 of 1", not ${quote(value)}`,
       place,
     );
   return { from: Number(moment), of: variation === undefined ? null : Number(variation) - 1 };
 }
 
-function readStack(line: HeaderLine | undefined): RecordBranch['stack'] {
+function parseBranchStack(line: HeaderLine | undefined): RecordBranch['stack'] {
   if (line === undefined) return 'true';
-  const stack = STACKS.find((known) => known === line.value);
+  const stack = BRANCH_STACKS.find((known) => known === line.value);
   if (stack !== undefined) return stack;
   throw new NotationError(
-    `the stack of a variation is ${STACKS.join(' or ')}, not ${quoted(line.value)}`,
+    `the stack of a variation is ${BRANCH_STACKS.join(' or ')}, not ${quote(line.value)}`,
     line.place,
   );
 }

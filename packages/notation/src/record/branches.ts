@@ -1,16 +1,16 @@
 import type { Outcome, State } from '@night-cage/rules';
-import type { TextKind } from '../words/plain-text.ts';
+import type { TextLimits } from '../words/plain-text.ts';
 import type { Note } from './notes.ts';
 import type { Disagreement, RecordStep, RecordedMove } from './record.ts';
 
 /** Where the tiles of a branch come from: the stack of the line it leaves, or one that was shuffled anew. */
-export const STACKS = ['true', 'fresh'] as const;
-export type BranchStack = (typeof STACKS)[number];
+export const BRANCH_STACKS = ['true', 'fresh'] as const;
+export type BranchStack = (typeof BRANCH_STACKS)[number];
 
-export const BRANCH_NAME: TextKind = { most: 60, lines: 'one' };
-export const MOST_BRANCHES = 50;
+export const BRANCH_NAME_LIMITS: TextLimits = { most: 60, lines: 'one' };
+export const MAX_BRANCHES = 50;
 /** A branch of the game is of depth 1. */
-export const MOST_DEPTH = 8;
+export const MAX_DEPTH = 8;
 
 /** A side path: another way on from a moment of the game or of an earlier branch. Records write it as a variation. */
 export interface WrittenBranch {

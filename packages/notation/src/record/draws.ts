@@ -2,7 +2,7 @@ import {
   KINDS,
   cloneState,
   evolve,
-  dealSeed,
+  deriveDealSeed,
   dealStack,
   oddsOfNext,
   secretRandom,
@@ -12,9 +12,9 @@ import {
   type Setup,
   type State,
 } from '@night-cage/rules';
-import { NotationError, type Place } from '../error.ts';
-import { formatKind, readKind } from '../position/stacks.ts';
-import { kindInWords } from '../words/wording.ts';
+import { NotationError, type TextLocation } from '../error.ts';
+import { formatKind, parseKind } from '../position/stacks.ts';
+import { describeKind } from '../words/wording.ts';
 import type { RecordHeader } from './header.ts';
 import type { MoveText } from './line-splitter.ts';
 
@@ -28,7 +28,7 @@ export interface KnownStack {
 }
 
 /** The stack of the game: the one that the seed, or the secret and the contributions lay; otherwise nothing is known of it. */
-export function stackTold(setup: Setup, told: Pick<RecordHeader, 'seed' | 'shared'>): KnownStack {
+export function toKnownStack(setup: Setup, told: Pick<RecordHeader, 'seed' | 'shared'>): KnownStack {
   const random = randomBy(told);
   return random === null
     ? { laid: [], bySeed: false, drawn: [] }
@@ -36,17 +36,17 @@ export function stackTold(setup: Setup, told: Pick<RecordHeader, 'seed' | 'share
 }
 
 /** All tiles of the stack of a game, top first, where the record tells what laid it; else null. */
-export function tilesTold({
+export function rebuildStack({
   setup,
   seed,
   shared,
 }: Pick<RecordHeader, 'setup' | 'seed' | 'shared'>): readonly Kind[] | null {
-  const { laid, bySeed } = stackTold(setup, { seed, shared });
+  const { laid, bySeed } = toKnownStack(setup, { seed, shared });
   return bySeed ? laid : null;
 }
 
 function randomBy({ seed, shared }: Pick<RecordHeader, 'seed' | 'shared'>): Random | null {
-  if (shared !== null) return secretRandom(dealSeed(shared.secret, shared.contributions));
+  if (shared !== null) return secretRandom(deriveDealSeed(shared.secret, shared.contributions));
   return seed === null ? null : seededRandom(seed);
 }
 
@@ -54,11 +54,11 @@ function randomBy({ seed, shared }: Pick<RecordHeader, 'seed' | 'shared'>): Rand
  * The tiles that each move drew. Whatever the rules make of the moves, the tiles came off one stack, top first: the one that is
  * known or, beyond that, any that this set-up can have. Other draws are refused.
  */
-export function readDraws(begun: State, stack: KnownStack, moves: readonly MoveText[]): Kind[][] {
+export function parseDraws(begun: State, stack: KnownStack, moves: readonly MoveText[]): Kind[][] {
   const check = checkDraws(begun, stack);
   return moves.map(({ drew }) =>
     drew.map((word) => {
-      const kind = readKind(word);
+      const kind = parseKind(word);
       check(kind, word.place);
       return kind;
     }),
@@ -66,7 +66,7 @@ export function readDraws(begun: State, stack: KnownStack, moves: readonly MoveT
 }
 
 /** Given the tiles in the order in which they were drawn; throws for one that cannot be the next. */
-type Check = (kind: Kind, place: Place) => void;
+type Check = (kind: Kind, place: TextLocation) => void;
 
 export function checkDraws(begun: State, stack: KnownStack): Check {
   const known = fromStack(stack);
@@ -101,7 +101,7 @@ function fromAny(begun: State, drawn: readonly Kind[]): Check {
     if (!(known.bag[kind]! > 0))
       throw new NotationError(`the stack holds no ${KINDS[kind]!} any more`, place);
     if (!(oddsOfNext(known)[kind]! > 0))
-      throw new NotationError(`${kindInWords(kind)} cannot come next: the pile on top holds none`, place);
+      throw new NotationError(`${describeKind(kind)} cannot come next: the pile on top holds none`, place);
     take(kind);
   };
 }

@@ -1,4 +1,4 @@
-import { sha256Hex, tableFor, type Setup } from '@night-cage/rules';
+import { sha256Hex, rulesetFor, type Setup } from '@night-cage/rules';
 import { formatMove } from '../moves/moves.ts';
 import { formatStack } from '../position/stacks.ts';
 import type { GameRecord, RecordedMove } from './record.ts';
@@ -9,7 +9,7 @@ export type HashVerdict = 'none' | 'right' | 'cut' | 'changed';
 
 /** Each hash is SHA-256 over the one before and the next move, so that no move can be changed or change places. */
 function hashOf(setup: Setup, moves: readonly RecordedMove[]): string {
-  const { board } = tableFor(setup);
+  const { board } = rulesetFor(setup);
   const { edition, prisoners, players } = setup;
   const start = sha256Hex(JSON.stringify([edition, prisoners, players, changedOptions(setup.options)]));
   return moves.reduce(

@@ -1,6 +1,6 @@
-import { OUTCOMES, keepsCommitment, settle, type Outcome, type Setup } from '@night-cage/rules';
-import { NotationError, START_OF_TEXT, quoted } from '../error.ts';
-import { readOptionsText } from './options-text.ts';
+import { OUTCOMES, matchesCommitment, settle, type Outcome, type Setup } from '@night-cage/rules';
+import { NotationError, START_OF_TEXT, quote } from '../error.ts';
+import { parseOptionsText } from './options-text.ts';
 import type { SharedDeal } from './record.ts';
 import type { HeaderLine } from './text.ts';
 
@@ -25,32 +25,32 @@ type HeaderKey =
   | 'result';
 
 /** What the header lines say about the game; keys are the same in capitals and small letters. */
-export function readHeader(lines: readonly HeaderLine[]): RecordHeader {
+export function parseHeader(lines: readonly HeaderLine[]): RecordHeader {
   const byKey = new Map<string, HeaderLine>();
   for (const line of lines) {
     const key = line.key.toLowerCase();
-    if (byKey.has(key)) throw new NotationError(`the header has ${quoted(line.key)} twice`, line.place);
+    if (byKey.has(key)) throw new NotationError(`the header has ${quote(line.key)} twice`, line.place);
     byKey.set(key, line);
   }
   const get = (key: HeaderKey): HeaderLine | undefined => byKey.get(key);
   checkSeed(get('seed'), get('commitment'));
-  const shared = readShared(get('seed'), get('contributions'), get('commitment'));
-  const setup = readSetup(get);
+  const shared = parseShared(get('seed'), get('contributions'), get('commitment'));
+  const setup = parseHeaderSetup(get);
   return {
     setup,
-    bots: readSeats(get('bots'), setup),
+    bots: parseSeats(get('bots'), setup),
     seed: shared === null ? (get('seed')?.value ?? null) : null,
     shared,
-    result: readResult(get('result')),
+    result: parseResult(get('result')),
   };
 }
 
-function readSetup(get: (key: HeaderKey) => HeaderLine | undefined): Setup {
+function parseHeaderSetup(get: (key: HeaderKey) => HeaderLine | undefined): Setup {
   const settled = settle({
     edition: get('edition')?.value,
-    options: readOptions(get('options')),
-    prisoners: readNumber(get('prisoners')),
-    players: readNumber(get('players')),
+    options: parseOptions(get('options')),
+    prisoners: parseNumber(get('prisoners')),
+    players: parseNumber(get('players')),
   });
   if (settled.ok) return settled.setup;
   const { option, reason } = settled.problem;
@@ -58,9 +58,9 @@ function readSetup(get: (key: HeaderKey) => HeaderLine | undefined): Setup {
   throw new NotationError(reason, get(named ?? 'options')?.place ?? START_OF_TEXT);
 }
 
-function readOptions(line: HeaderLine | undefined): unknown {
+function parseOptions(line: HeaderLine | undefined): unknown {
   if (line === undefined || line.value.trim() === '') return {};
-  return optionWords(line.value) ?? readOptionsText(line.value, line.place);
+  return optionWords(line.value) ?? parseOptionsText(line.value, line.place);
 }
 
 /** Options as people type them: `advanced, pathless=3`. Null where they are written in braces or brackets. */
@@ -78,19 +78,19 @@ function optionWords(text: string): Record<string, unknown> | null {
   );
 }
 
-function readNumber(line: HeaderLine | undefined): number | undefined {
+function parseNumber(line: HeaderLine | undefined): number | undefined {
   if (line === undefined) return undefined;
   if (!/^\d{1,3}$/.test(line.value)) {
-    throw new NotationError(`${line.key} must be a number, not ${quoted(line.value)}`, line.place);
+    throw new NotationError(`${line.key} must be a number, not ${quote(line.value)}`, line.place);
   }
   return Number(line.value);
 }
 
 /** Seats are counted from 1, as prisoners are. */
-function readSeats(line: HeaderLine | undefined, { players }: Setup): readonly number[] {
+function parseSeats(line: HeaderLine | undefined, { players }: Setup): readonly number[] {
   if (line === undefined) return [];
   if (!/^(\d( \d)*)?$/.test(line.value)) {
-    throw new NotationError(`${line.key} must be numbers of seats, not ${quoted(line.value)}`, line.place);
+    throw new NotationError(`${line.key} must be numbers of seats, not ${quote(line.value)}`, line.place);
   }
   const seats = line.value === '' ? [] : line.value.split(' ').map(Number);
   const wrong = seats.find((seat) => seat < 1 || seat > players);
@@ -98,20 +98,21 @@ function readSeats(line: HeaderLine | undefined, { players }: Setup): readonly n
   return [...new Set(seats)].map((seat) => seat - 1).toSorted((a, b) => a - b);
 }
 
-export function readResult(line: HeaderLine | undefined): RecordHeader['result'] {
+export function parseResult(line: HeaderLine | undefined): RecordHeader['result'] {
   if (line === undefined || line.value === '*') return null;
   const outcome = OUTCOMES.find((known) => known === line.value);
   if (outcome !== undefined) return { outcome, line };
-  throw new NotationError(`${quoted(line.value)} is no result; there are ${OUTCOMES.join(', ')}`, line.place);
+  throw new NotationError(`${quote(line.value)} is no result; there are ${OUTCOMES.join(', ')}`, line.place);
 }
 
 function checkSeed(seed: HeaderLine | undefined, commitment: HeaderLine | undefined): void {
-  if (seed === undefined || commitment === undefined || keepsCommitment(seed.value, commitment.value)) return;
+  if (seed === undefined || commitment === undefined || matchesCommitment(seed.value, commitment.value))
+    return;
   throw new NotationError('the seed is not the one the commitment was made to', seed.place);
 }
 
 /** With contributions the seed is the server's secret: it lays no stack alone. */
-function readShared(
+function parseShared(
   seed: HeaderLine | undefined,
   contributions: HeaderLine | undefined,
   commitment: HeaderLine | undefined,

@@ -1,22 +1,22 @@
-import { NotationError, quoted, type Place } from '../error.ts';
-import type { Word } from '../words/words.ts';
+import { NotationError, quote, type TextLocation } from '../error.ts';
+import type { Token } from '../words/words.ts';
 
 /** A move of a record as written, and what stands in braces after it. */
 export interface MoveText {
   /** The number of its turn. */
-  readonly turn: Word;
-  readonly words: readonly Word[];
-  readonly drew: readonly Word[];
-  readonly place: Place;
+  readonly turn: Token;
+  readonly words: readonly Token[];
+  readonly drew: readonly Token[];
+  readonly place: TextLocation;
 }
 
 /** What stands in quotation marks and in parentheses after a move, or before the first one. */
 export interface NoteText {
   readonly at: number;
   /** With its quotation marks. */
-  readonly comment: Word | null;
-  readonly marks: readonly Word[] | null;
-  readonly place: Place;
+  readonly comment: Token | null;
+  readonly marks: readonly Token[] | null;
+  readonly place: TextLocation;
 }
 
 /** The moves of the game or of a variation. */
@@ -28,7 +28,7 @@ export interface LineText {
 /** A comment ends on its line; one that does not is a piece all the same, so that it can be said. */
 const PIECE = /"(?:[^"\\]|\\.)*"?|[;{}()]|[^\s;{}()"]+/gu;
 
-const piecesOf = (line: string, number: number): Word[] =>
+const piecesOf = (line: string, number: number): Token[] =>
   [...line.matchAll(PIECE)].map(({ 0: text, index }) => ({
     text,
     place: { line: number, column: index + 1 },
@@ -45,23 +45,23 @@ const isComment = (text: string): boolean => text.startsWith('"');
 const isClosed = (text: string): boolean => /^"(?:[^"\\]|\\.)*"$/u.test(text);
 
 /** What is open: braces around draws, or parentheses around marks. */
-type Open = { readonly what: 'draws' | 'marks'; readonly place: Place; readonly words: Word[] };
+type Open = { readonly what: 'draws' | 'marks'; readonly place: TextLocation; readonly words: Token[] };
 
 /** Goes through the pieces `1.`, words, `{`, `}`, `"comment"`, `(`, `)` and `;` and gathers moves and notes. */
 class LineSplitter {
   readonly moves: MoveText[] = [];
   readonly notes: NoteText[] = [];
-  #words: Word[] = [];
-  #drew: Word[] | null = null;
-  #comment: Word | null = null;
-  #marks: Word[] | null = null;
-  #noted: Place | null = null;
+  #words: Token[] = [];
+  #drew: Token[] | null = null;
+  #comment: Token | null = null;
+  #marks: Token[] | null = null;
+  #noted: TextLocation | null = null;
   /** Where the brace, the parenthesis or the semicolon stands that something must still follow. */
   #open: Open | null = null;
-  #semicolon: Place | null = null;
-  #turn: Word | null = null;
+  #semicolon: TextLocation | null = null;
+  #turn: Token | null = null;
 
-  constructor(pieces: readonly Word[]) {
+  constructor(pieces: readonly Token[]) {
     for (const piece of pieces) {
       if (this.#open !== null) this.#inside(this.#open, piece);
       else this.#outside(piece);
@@ -79,10 +79,10 @@ class LineSplitter {
 
   #checkTurnHasMoves(): void {
     if (this.#turn !== null && this.moves.at(-1)?.turn !== this.#turn)
-      throw new NotationError(`no move follows ${quoted(this.#turn.text)}`, this.#turn.place);
+      throw new NotationError(`no move follows ${quote(this.#turn.text)}`, this.#turn.place);
   }
 
-  #inside({ what, place, words }: Open, piece: Word): void {
+  #inside({ what, place, words }: Open, piece: Token): void {
     const { text } = piece;
     if (text === (what === 'draws' ? '}' : ')')) this.#open = null;
     else if (/^[;{}()"]/.test(text))
@@ -90,7 +90,7 @@ class LineSplitter {
     else words.push(piece);
   }
 
-  #outside(piece: Word): void {
+  #outside(piece: Token): void {
     const { text, place } = piece;
     if (text === ';') this.#endOfMove(place);
     else if (TURN_NUMBER.test(text)) this.#newTurn(piece);
@@ -102,21 +102,21 @@ class LineSplitter {
     else this.#word(piece);
   }
 
-  #endOfMove(place: Place): void {
+  #endOfMove(place: TextLocation): void {
     if (this.#words.length === 0) throw new NotationError('a move is missing before this semicolon', place);
     this.#finish();
     this.#semicolon = place;
   }
 
-  #newTurn(piece: Word): void {
+  #newTurn(piece: Token): void {
     if (this.#semicolon !== null)
-      throw new NotationError(`a move is missing before ${quoted(piece.text)}`, piece.place);
+      throw new NotationError(`a move is missing before ${quote(piece.text)}`, piece.place);
     this.#finish();
     this.#checkTurnHasMoves();
     this.#turn = piece;
   }
 
-  #draws(place: Place): void {
+  #draws(place: TextLocation): void {
     if (this.#words.length === 0 || this.#drew !== null || this.#noted !== null)
       throw new NotationError('braces follow a move, once', place);
     this.#drew = [];
@@ -124,7 +124,7 @@ class LineSplitter {
   }
 
   /** After a move, or before the first turn. */
-  #note(piece: Word): void {
+  #note(piece: Token): void {
     const { text, place } = piece;
     if (this.#words.length === 0 && this.#turn !== null)
       throw new NotationError('a comment or marks follow the move they belong to', place);
@@ -139,13 +139,13 @@ class LineSplitter {
     else throw new NotationError('this comment is not closed on its line', place);
   }
 
-  #word(piece: Word): void {
+  #word(piece: Token): void {
     if (this.#turn === null) {
-      const reason = `the moves of a turn begin with its number, like 1., not with ${quoted(piece.text)}`;
+      const reason = `the moves of a turn begin with its number, like 1., not with ${quote(piece.text)}`;
       throw new NotationError(reason, piece.place);
     }
     if (this.#drew !== null || this.#noted !== null) {
-      throw new NotationError(`a semicolon is missing before ${quoted(piece.text)}`, piece.place);
+      throw new NotationError(`a semicolon is missing before ${quote(piece.text)}`, piece.place);
     }
     this.#words.push(piece);
     this.#semicolon = null;

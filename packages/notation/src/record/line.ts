@@ -3,7 +3,7 @@ import {
   agreeToConcede,
   play,
   scriptedChance,
-  tableFor,
+  rulesetFor,
   type Board,
   type Chance,
   type Intent,
@@ -11,14 +11,14 @@ import {
   type Refusal,
   type State,
 } from '@night-cage/rules';
-import { NotationError, quoted, type Place } from '../error.ts';
-import { formatMove, readMoveWords } from '../moves/moves.ts';
+import { NotationError, quote, type TextLocation } from '../error.ts';
+import { formatMove, parseMoveTokens } from '../moves/moves.ts';
 import { formatStack } from '../position/stacks.ts';
-import type { Word } from '../words/words.ts';
+import type { Token } from '../words/words.ts';
 import type { RecordHeader } from './header.ts';
 import type { LineText, MoveText } from './line-splitter.ts';
-import { readNote, type Note } from './notes.ts';
-import { drawnIn, type Disagreement, type RecordStep } from './record.ts';
+import { parseNote, type Note } from './notes.ts';
+import { listDrawnTiles, type Disagreement, type RecordStep } from './record.ts';
 
 /** A line of moves, of the game or of a variation, as far as the rules replay it. */
 export interface ReplayedLine {
@@ -29,13 +29,13 @@ export interface ReplayedLine {
 }
 
 /** Why a move is refused, in words. Whoever shows no reasons has none, and need not carry the words. */
-export type Explain = (refusal: Refusal, state: State) => string;
+export type ExplainRefusal = (refusal: Refusal, state: State) => string;
 
 /** What holds for every line of a game. */
-export interface AtTable {
+export interface ReplayContext {
   /** Who agrees when people concede. */
   readonly bots: readonly number[];
-  readonly explain: Explain | null;
+  readonly explain: ExplainRefusal | null;
 }
 
 /** Reads a line and replays it from where it begins. */
@@ -44,41 +44,41 @@ export function replayLine(
   { moves, notes }: LineText,
   draws: readonly (readonly Kind[])[],
   result: RecordHeader['result'],
-  table: AtTable,
+  table: ReplayContext,
 ): ReplayedLine {
-  const { board } = tableFor(begun.setup);
-  const read = moves.map((text, n) => readMove(text, draws[n]!, board));
-  const noted = notes.map((note) => readNote(note, board));
+  const { board } = rulesetFor(begun.setup);
+  const read = moves.map((text, n) => parseRecordMove(text, draws[n]!, board));
+  const noted = notes.map((note) => parseNote(note, board));
   const { steps, parted } = replayMoves(begun, read, table, null);
   return {
     steps,
-    parted: parted ?? resultParted(result, steps.at(-1)?.state ?? begun),
+    parted: parted ?? findResultMismatch(result, steps.at(-1)?.state ?? begun),
     notes: noted.filter(({ at }) => at <= steps.length),
   };
 }
 
 /** A move that was read: what somebody wanted, with what it drew. */
-interface ReadMove {
+interface ParsedMove {
   readonly intent: Intent;
   /** Null where it is not told: then there is a chance that says it. */
   readonly drew: readonly Kind[] | null;
   /** The move in canonical form. */
   readonly move: string;
   /** Null where it is not told. */
-  readonly turn: Word | null;
-  readonly place: Place;
+  readonly turn: Token | null;
+  readonly place: TextLocation;
 }
 
-function readMove({ words, turn, place }: MoveText, drew: readonly Kind[], board: Board): ReadMove {
-  const intent = readMoveWords(words, board, place);
+function parseRecordMove({ words, turn, place }: MoveText, drew: readonly Kind[], board: Board): ParsedMove {
+  const intent = parseMoveTokens(words, board, place);
   return { intent, drew, move: formatMove(intent, board), turn, place };
 }
 
 /** Plays moves as far as the rules allow, with the tiles that they are said to have drawn or those of `chance`. */
 export function replayMoves(
   begun: State,
-  moves: readonly ReadMove[],
-  { bots, explain }: AtTable,
+  moves: readonly ParsedMove[],
+  { bots, explain }: ReplayContext,
   chance: Chance | null,
 ): Pick<ReplayedLine, 'steps' | 'parted'> {
   const steps: RecordStep[] = [];
@@ -92,7 +92,7 @@ export function replayMoves(
     steps.push({
       intent,
       turn: state.turns,
-      drew: read.drew ?? drawnIn(played.events),
+      drew: read.drew ?? listDrawnTiles(played.events),
       move,
       place,
       state: after,
@@ -111,18 +111,18 @@ function withBotsAgreeing(state: State, bots: readonly number[]): State {
 }
 
 /** The rules count turns as the record did, as long as they accept its moves. */
-function checkTurn({ text, place }: Word, turn: number): void {
+function checkTurn({ text, place }: Token, turn: number): void {
   if (text !== `${turn}.`)
-    throw new NotationError(`this is turn ${turn} of the game, not ${quoted(text)}`, place);
+    throw new NotationError(`this is turn ${turn} of the game, not ${quote(text)}`, place);
 }
 
 type Played = Pick<Extract<ReturnType<typeof play>, { ok: true }>, 'state' | 'events'>;
 
 function playedOr(
   state: State,
-  { intent, drew, move, place }: ReadMove,
+  { intent, drew, move, place }: ParsedMove,
   dealt: Chance | null,
-  explain: Explain | null,
+  explain: ExplainRefusal | null,
 ): Played | Disagreement {
   const parts = (why: Disagreement['why'], reason: string): Disagreement => ({
     why,
@@ -134,21 +134,21 @@ function playedOr(
     if (!played.ok) {
       const why = played.refusal.code === 'illegal/game-over' ? 'over' : 'illegal';
       const reason = explain === null ? '' : `: ${explain(played.refusal, state)}`;
-      return parts(why, `the move ${quoted(move)} is not legal${reason}`);
+      return parts(why, `the move ${quote(move)} is not legal${reason}`);
     }
     const unused = scripted.unused();
     return unused.length === 0
       ? played
-      : parts('draws', `the move ${quoted(move)} does not draw ${formatStack(unused)}`);
+      : parts('draws', `the move ${quote(move)} does not draw ${formatStack(unused)}`);
   } catch (error) {
     if (error instanceof ChanceError)
-      return parts('draws', `the move ${quoted(move)} cannot draw that: ${error.message}`);
-    return parts('illegal', `the game cannot go on after the move ${quoted(move)}`);
+      return parts('draws', `the move ${quote(move)} cannot draw that: ${error.message}`);
+    return parts('illegal', `the game cannot go on after the move ${quote(move)}`);
   }
 }
 
-function resultParted(result: RecordHeader['result'], { outcome }: State): Disagreement | null {
+function findResultMismatch(result: RecordHeader['result'], { outcome }: State): Disagreement | null {
   if (result === null || result.outcome === outcome) return null;
-  const reason = `the result is said to be ${quoted(result.outcome)}, but after the last move it is ${quoted(outcome)}`;
+  const reason = `the result is said to be ${quote(result.outcome)}, but after the last move it is ${quote(outcome)}`;
   return { why: 'result', error: new NotationError(reason, result.line.place) };
 }

@@ -1,18 +1,18 @@
 import type { Board, Space } from '@night-cage/rules';
-import { NotationError, quoted, type Place } from '../error.ts';
-import { readSpace } from '../position/read-spaces.ts';
+import { NotationError, quote, type TextLocation } from '../error.ts';
+import { parseSpace } from '../position/read-spaces.ts';
 import { formatSpace } from '../position/spaces.ts';
-import { cleanText, cleaned, firstOf, forbiddenIn, type TextKind } from '../words/plain-text.ts';
-import type { Word } from '../words/words.ts';
+import { cleanText, stripUnseen, truncateText, findForbidden, type TextLimits } from '../words/plain-text.ts';
+import type { Token } from '../words/words.ts';
 import type { NoteText } from './line-splitter.ts';
 
 /** What a marked space or an arrow is meant to say; the page has a colour for each. */
-export const MEANINGS = ['look', 'good', 'bad', 'maybe'] as const;
-export type Meaning = (typeof MEANINGS)[number];
+export const MARK_MEANINGS = ['look', 'good', 'bad', 'maybe'] as const;
+export type MarkMeaning = (typeof MARK_MEANINGS)[number];
 
 /** A marked space or, with `to`, an arrow. */
 export interface Mark {
-  readonly meaning: Meaning;
+  readonly meaning: MarkMeaning;
   readonly space: Space;
   readonly to: Space | null;
 }
@@ -24,85 +24,85 @@ export interface Note {
   readonly marks: readonly Mark[];
 }
 
-export const COMMENT: TextKind = { most: 600, lines: 'several' };
-export const MOST_MARKS = 40;
+export const COMMENT_LIMITS: TextLimits = { most: 600, lines: 'several' };
+export const MAX_MARKS = 40;
 /** In a whole record. */
-export const MOST_NOTES = 300;
+export const MAX_NOTES = 300;
 
-export function readNote({ at, comment, marks, place }: NoteText, board: Board): Note {
+export function parseNote({ at, comment, marks, place }: NoteText, board: Board): Note {
   return {
     at,
-    comment: comment === null ? null : readComment(comment),
-    marks: marks === null ? [] : readMarks(marks, board, place),
+    comment: comment === null ? null : parseComment(comment),
+    marks: marks === null ? [] : parseMarks(marks, board, place),
   };
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '"': '"', '\\': '\\', n: '\n' };
 
-function readComment({ text, place }: Word): string {
+function parseComment({ text, place }: Token): string {
   const bare = text.slice(1, -1).replaceAll(/\\(.)/gu, (written, sign: string) => {
     const meant = ESCAPES[sign];
     if (meant === undefined)
       throw new NotationError(
-        `in a comment a backslash stands before ", \\ or n, not as ${quoted(written)}`,
+        `in a comment a backslash stands before ", \\ or n, not as ${quote(written)}`,
         place,
       );
     return meant;
   });
-  const comment = readText(bare, COMMENT, 'a comment', place);
+  const comment = parseWrittenText(bare, COMMENT_LIMITS, 'a comment', place);
   if (comment === '') throw new NotationError('this comment is empty', place);
   return comment;
 }
 
 /** A text that somebody wrote, refused where it holds what nobody could see, or is too long. */
-export function readText(text: string, kind: TextKind, says: string, place: Place): string {
-  const forbidden = forbiddenIn(text);
+export function parseWrittenText(text: string, kind: TextLimits, says: string, place: TextLocation): string {
+  const forbidden = findForbidden(text);
   if (forbidden !== null)
     throw new NotationError(`${says} may not hold ${forbidden}, which cannot be seen`, place);
-  const clean = cleaned(text, kind);
-  if (firstOf(clean, kind.most) === clean) return clean;
+  const clean = stripUnseen(text, kind);
+  if (truncateText(clean, kind.most) === clean) return clean;
   throw new NotationError(`${says} is longer than ${kind.most} characters`, place);
 }
 
-function readMarks(words: readonly Word[], board: Board, place: Place): Mark[] {
+function parseMarks(words: readonly Token[], board: Board, place: TextLocation): Mark[] {
   const marks: Mark[] = [];
-  let meaning: Meaning | null = null;
+  let meaning: MarkMeaning | null = null;
   for (const word of words) {
-    const named = MEANINGS.find((known) => known === word.text);
+    const named = MARK_MEANINGS.find((known) => known === word.text);
     if (named !== undefined) {
       meaning = named;
       continue;
     }
     if (meaning === null)
       throw new NotationError(
-        `before marks stands what they mean: ${MEANINGS.join(', ')}; not ${quoted(word.text)}`,
+        `before marks stands what they mean: ${MARK_MEANINGS.join(', ')}; not ${quote(word.text)}`,
         word.place,
       );
-    const mark = readMark(word, meaning, board);
+    const mark = parseMark(word, meaning, board);
     if (marks.some((one) => one.space === mark.space && one.to === mark.to))
-      throw new NotationError(`${quoted(word.text)} is marked twice`, word.place);
+      throw new NotationError(`${quote(word.text)} is marked twice`, word.place);
     marks.push(mark);
   }
   if (marks.length === 0) throw new NotationError('between these parentheses nothing is marked', place);
-  if (marks.length > MOST_MARKS)
-    throw new NotationError(`at one moment at most ${MOST_MARKS} marks are made`, place);
+  if (marks.length > MAX_MARKS)
+    throw new NotationError(`at one moment at most ${MAX_MARKS} marks are made`, place);
   return marks;
 }
 
-function readMark({ text, place }: Word, meaning: Meaning, board: Board): Mark {
+function parseMark({ text, place }: Token, meaning: MarkMeaning, board: Board): Mark {
   const [from = '', to, ...more] = text.split('>');
-  if (more.length > 0) throw new NotationError(`an arrow is written like c3>c5, not ${quoted(text)}`, place);
-  const space = readSpace({ text: from, place }, board);
+  if (more.length > 0) throw new NotationError(`an arrow is written like c3>c5, not ${quote(text)}`, place);
+  const space = parseSpace({ text: from, place }, board);
   if (to === undefined) return { meaning, space, to: null };
-  const end = readSpace({ text: to, place: { ...place, column: place.column + from.length + 1 } }, board);
+  const end = parseSpace({ text: to, place: { ...place, column: place.column + from.length + 1 } }, board);
   if (end === space) throw new NotationError('an arrow leads from one space to another', place);
   return { meaning, space, to: end };
 }
 
 /** A note as it stands after its move: ` "comment" (bad a6 good c3>c5)`; nothing where nothing is noted. */
 export function formatNote({ comment, marks }: Note, board: Board): string {
-  const text = comment === null ? '' : cleanText(comment, COMMENT);
-  const shown = marks.slice(0, MOST_MARKS).map((mark, n, all) => {
+  const text = comment === null ? '' : cleanText(comment, COMMENT_LIMITS);
+  const shown = marks.slice(0, MAX_MARKS).map((mark, n, all) => {
     const name = formatSpace(board, mark.space) + (mark.to === null ? '' : `>${formatSpace(board, mark.to)}`);
     return mark.meaning === all[n - 1]?.meaning ? name : `${mark.meaning} ${name}`;
   });

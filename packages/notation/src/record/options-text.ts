@@ -1,15 +1,15 @@
-import { NotationError, quoted, type Place } from '../error.ts';
+import { NotationError, quote, type TextLocation } from '../error.ts';
 
 /** A sign, a text in quotation marks, or a word. */
 const TOKEN = /\s*([{}[\],:]|"(?:[^"\\]|\\.)*"|'[^']*'|[^\s{}[\],:"']+)/y;
 /** Options are names with values; only lists of names lie deeper. */
-const DEEPEST = 4;
+const MAX_DEPTH = 4;
 
 /**
  * Options in braces: JSON, as records are written, or the same with bare words, `{advanced: true, nightTerrors: [keepers]}`. What the
  * values mean is asked by whoever settles the set-up.
  */
-export function readOptionsText(text: string, place: Place): unknown {
+export function parseOptionsText(text: string, place: TextLocation): unknown {
   const tokens = tokensOf(text, place);
   const fail = (why: string): never => {
     throw new NotationError(`the options cannot be read: ${why}`, place);
@@ -25,14 +25,14 @@ export function readOptionsText(text: string, place: Place): unknown {
   const until = <Part>(end: string, part: () => Part): Part[] => {
     const parts: Part[] = [];
     while (!take(end)) {
-      if (parts.length > 0 && !take(',')) fail(`after ${quoted(tokens[at - 1]!)} a comma is missing`);
+      if (parts.length > 0 && !take(',')) fail(`after ${quote(tokens[at - 1]!)} a comma is missing`);
       if (!take(end)) parts.push(part());
       else break;
     }
     return parts;
   };
   const value = (depth: number): unknown => {
-    if (depth > DEEPEST) fail('they are nested too deeply');
+    if (depth > MAX_DEPTH) fail('they are nested too deeply');
     if (take('[')) return until(']', () => value(depth + 1));
     if (take('{')) return Object.fromEntries(until('}', () => entry(depth + 1)));
     return plain(next(), fail);
@@ -43,11 +43,11 @@ export function readOptionsText(text: string, place: Place): unknown {
     return [name, take(':') ? value(depth) : true];
   };
   const options = value(0);
-  if (at < tokens.length) fail(`${quoted(tokens[at]!)} comes after their end`);
+  if (at < tokens.length) fail(`${quote(tokens[at]!)} comes after their end`);
   return options;
 }
 
-function tokensOf(text: string, place: Place): string[] {
+function tokensOf(text: string, place: TextLocation): string[] {
   const tokens: string[] = [];
   TOKEN.lastIndex = 0;
   const end = text.trimEnd().length;
@@ -56,7 +56,7 @@ function tokensOf(text: string, place: Place): string[] {
     const found = TOKEN.exec(text);
     if (found === null)
       throw new NotationError(
-        `the options cannot be read: ${quoted(text.slice(from).trim())} has no end`,
+        `the options cannot be read: ${quote(text.slice(from).trim())} has no end`,
         place,
       );
     tokens.push(found[1]!);
@@ -67,7 +67,7 @@ function tokensOf(text: string, place: Place): string[] {
 const WORDS: Readonly<Record<string, unknown>> = { true: true, false: false, null: null };
 
 function plain(token: string, fail: (why: string) => never): unknown {
-  if (/^[{}[\],:]$/.test(token)) return fail(`${quoted(token)} is in the wrong place`);
+  if (/^[{}[\],:]$/.test(token)) return fail(`${quote(token)} is in the wrong place`);
   if (token.startsWith("'")) return token.slice(1, -1);
   if (token.startsWith('"')) {
     try {

@@ -1,16 +1,16 @@
 import { newGame } from '@night-cage/rules';
 import { NotationError, START_OF_TEXT } from '../error.ts';
-import { readBranches } from './branch-reader.ts';
-import { readDraws, stackTold } from './draws.ts';
-import { readHeader } from './header.ts';
-import { sentence } from '../words/sentences.ts';
-import { replayLine, type Explain } from './line.ts';
-import { MOST_NOTES } from './notes.ts';
+import { parseBranches } from './branch-reader.ts';
+import { parseDraws, toKnownStack } from './draws.ts';
+import { parseHeader } from './header.ts';
+import { describeRefusal } from '../words/sentences.ts';
+import { replayLine, type ExplainRefusal } from './line.ts';
+import { MAX_NOTES } from './notes.ts';
 import type { GameRecord, ReplayedRecord } from './record.ts';
 import { splitRecord, type RecordText } from './text.ts';
 
 /** Reads a record and replays it move by move: what does not replay to its end, variations included, is refused. */
-export function readRecord(text: string): GameRecord {
+export function parseRecord(text: string): GameRecord {
   const { parted, ...record } = replayRecord(text);
   const first = parted ?? record.branches.find((branch) => branch.parted !== null)?.parted ?? null;
   if (first !== null) throw first.error;
@@ -22,36 +22,36 @@ export function readRecord(text: string): GameRecord {
  * that stack, a wrong turn number. One that only parts from the rules, as games of earlier versions may, is opened up to there;
  * so is each variation.
  */
-export const replayRecord = (text: string): ReplayedRecord => replay(text, sentence);
+export const replayRecord = (text: string): ReplayedRecord => replay(text, describeRefusal);
 
 /** The same, which says that a move is not legal and not why: for pages that have no room for all those words. */
-export const replayRecordBriefly = (text: string): ReplayedRecord => replay(text, null);
+export const replayRecordWithoutReasons = (text: string): ReplayedRecord => replay(text, null);
 
-function replay(text: string, explain: Explain | null): ReplayedRecord {
+function replay(text: string, explain: ExplainRefusal | null): ReplayedRecord {
   const split = splitRecord(text);
   const { headers, moves, variations } = split;
   if (headers.length === 0 && moves.length === 0 && variations.length === 0)
     throw new NotationError('the record is empty', START_OF_TEXT);
   checkNotes(split);
-  const { setup, bots, seed, shared, result } = readHeader(headers);
+  const { setup, bots, seed, shared, result } = parseHeader(headers);
   const begun = newGame(setup);
-  const stack = stackTold(setup, { seed, shared });
-  const draws = readDraws(begun, stack, moves);
+  const stack = toKnownStack(setup, { seed, shared });
+  const draws = parseDraws(begun, stack, moves);
   const table = { bots, explain };
   const { steps, parted, notes } = replayLine(begun, split, draws, result, table);
   // What parts from the rules before its first move has nothing to open.
   if (parted !== null && steps.length === 0) throw parted.error;
-  const branches = readBranches({ begun, stack, draws, steps, parted }, variations, table);
+  const branches = parseBranches({ begun, stack, draws, steps, parted }, variations, table);
   const lines = headers.map(({ key, value }) => [key, value] as const);
   return { setup, bots, seed, shared, headers: lines, begun, steps, notes, branches, parted };
 }
 
 function checkNotes({ notes, variations }: RecordText): void {
   const all = [...notes, ...variations.flatMap((variation) => variation.notes)];
-  const tooMany = all[MOST_NOTES];
+  const tooMany = all[MAX_NOTES];
   if (tooMany !== undefined)
     throw new NotationError(
-      `comments and marks stand at no more than ${MOST_NOTES} moments of a record`,
+      `comments and marks stand at no more than ${MAX_NOTES} moments of a record`,
       tooMany.place,
     );
 }

@@ -1,5 +1,5 @@
 import { ownPrisoners, type Event, type Intent, type Kind, type Setup, type State } from '@night-cage/rules';
-import type { NotationError, Place } from '../error.ts';
+import type { NotationError, TextLocation } from '../error.ts';
 import type { RecordBranch } from './branches.ts';
 import type { Note } from './notes.ts';
 
@@ -14,7 +14,7 @@ export interface RecordedMove {
 export interface RecordStep extends RecordedMove {
   /** The move in canonical form. */
   readonly move: string;
-  readonly place: Place;
+  readonly place: TextLocation;
   readonly state: State;
 }
 
@@ -61,7 +61,7 @@ export interface ReplayedRecord extends GameRecord {
 }
 
 /** What events say was drawn, discards included, in order. */
-export function drawnIn(events: readonly Event[]): Kind[] {
+export function listDrawnTiles(events: readonly Event[]): Kind[] {
   return events.flatMap((event) => {
     if (event.type === 'drew') return [event.kind];
     return event.type === 'discarded' ? event.kinds : [];
@@ -69,19 +69,19 @@ export function drawnIn(events: readonly Event[]): Kind[] {
 }
 
 /** One choice of a game: what was wanted, in which turn, and what happened. */
-export interface Choice {
+export interface RecordedChoice {
   readonly intent: Intent;
   readonly turn: number;
   readonly events: readonly Event[];
 }
 
 /** A choice as a record writes it: one move, but where a table concedes, everybody does who is no bot (T4). */
-export function movesOf(
+export function toRecordedMoves(
   setup: Setup,
-  { intent, turn, events }: Choice,
+  { intent, turn, events }: RecordedChoice,
   bots: readonly number[],
 ): RecordedMove[] {
-  if (intent.verb !== 'concede') return [{ intent, turn, drew: drawnIn(events) }];
+  if (intent.verb !== 'concede') return [{ intent, turn, drew: listDrawnTiles(events) }];
   const seats = events.flatMap((event) => (event.type === 'conceded' ? [event.seat] : []));
   const people = seats.filter((seat) => !bots.includes(seat));
   // Where bots hold all seats by now, one of them says it, and the others agree.

@@ -1,14 +1,14 @@
-import { NotationError, quoted, type Place } from '../error.ts';
-import { linesOf } from '../words/words.ts';
+import { NotationError, quote, type TextLocation } from '../error.ts';
+import { splitLines } from '../words/words.ts';
 import { splitLine, type LineText } from './line-splitter.ts';
 
 /** No game comes near this. */
-const LONGEST = 500_000;
+const MAX_LENGTH = 500_000;
 
 export interface HeaderLine {
   readonly key: string;
   readonly value: string;
-  readonly place: Place;
+  readonly place: TextLocation;
 }
 
 /** A variation: header lines of its own, then its moves. */
@@ -31,8 +31,8 @@ const beginsVariation = (lines: readonly string[], n: number): boolean =>
 
 /** Takes a record apart: header lines, then moves; then the variations, each written the same way. */
 export function splitRecord(text: string): RecordText {
-  if (text.length > LONGEST) throw new NotationError(`a record is longer than ${LONGEST} characters`);
-  const lines = linesOf(text.replace(/^\uFEFF/, ''));
+  if (text.length > MAX_LENGTH) throw new NotationError(`a record is longer than ${MAX_LENGTH} characters`);
+  const lines = splitLines(text.replace(/^\uFEFF/, ''));
   const parts: VariationText[] = [];
   let next = 0;
   do {
@@ -40,7 +40,7 @@ export function splitRecord(text: string): RecordText {
     for (; next < lines.length && (isBlank(lines[next]!) || isHeader(lines[next]!)); next++) {
       if (isBlank(lines[next]!)) continue;
       if (beginsVariation(lines, next) && (parts.length === 0 || headers.length > 0)) break;
-      headers.push(readHeaderLine(lines[next]!, next + 1));
+      headers.push(parseHeaderLine(lines[next]!, next + 1));
     }
     const first = next;
     while (next < lines.length && !isHeader(lines[next]!)) next++;
@@ -50,11 +50,11 @@ export function splitRecord(text: string): RecordText {
   return { ...main!, variations };
 }
 
-function readHeaderLine(line: string, number: number): HeaderLine {
+function parseHeaderLine(line: string, number: number): HeaderLine {
   const place = { line: number, column: line.length - line.trimStart().length + 1 };
   const [, key, value] = HEADER.exec(line) ?? [];
   if (key === undefined || value === undefined) {
-    throw new NotationError(`a header line is written [Key "value"], not ${quoted(line.trim())}`, place);
+    throw new NotationError(`a header line is written [Key "value"], not ${quote(line.trim())}`, place);
   }
   return { key, value: value.replaceAll(/\\(["\\])/g, '$1'), place };
 }

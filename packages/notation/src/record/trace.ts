@@ -1,7 +1,7 @@
 import {
   ANSWERS,
   legal,
-  tableFor,
+  rulesetFor,
   whereabouts,
   type Intent,
   type Kind,
@@ -24,7 +24,7 @@ export const traceGame = ({ edition, options, prisoners }: Setup): object => ({
 
 /** One position of a trace: the move that led to it (null for the first), what it drew, and all that can be seen. */
 export function tracePosition(state: State, move: Intent | null, drew: readonly Kind[]): object {
-  const { board } = tableFor(state.setup);
+  const { board } = rulesetFor(state.setup);
   const options = legal(state);
   return {
     move: move === null ? null : formatMove(move, board),
@@ -43,7 +43,7 @@ export function tracePosition(state: State, move: Intent | null, drew: readonly 
 }
 
 function tracePrisoner(state: State, prisoner: number): object {
-  const { board } = tableFor(state.setup);
+  const { board } = rulesetFor(state.setup);
   const where = whereabouts(state, prisoner);
   const place =
     where.is === 'on'

@@ -1,9 +1,9 @@
-import { tableFor, type Event, type Intent, type Outcome, type Setup, type State } from '@night-cage/rules';
+import { rulesetFor, type Event, type Intent, type Outcome, type Setup, type State } from '@night-cage/rules';
 import { formatMove } from '../moves/moves.ts';
-import { BRANCH_NAME, MOST_BRANCHES, type WrittenBranch } from './branches.ts';
+import { BRANCH_NAME_LIMITS, MAX_BRANCHES, type WrittenBranch } from './branches.ts';
 import { formatNote, type Note } from './notes.ts';
 import { formatHash } from './hash.ts';
-import { movesOf, type RecordedMove, type SharedDeal } from './record.ts';
+import { toRecordedMoves, type RecordedMove, type SharedDeal } from './record.ts';
 import { changedOptions } from './setup-options.ts';
 import { cleanText } from '../words/plain-text.ts';
 import { formatStack } from '../position/stacks.ts';
@@ -19,7 +19,7 @@ export interface RecordFacts {
   readonly commitment?: string;
   readonly date?: string;
   readonly software?: string;
-  /** Adds a hash of the moves, by which `verify` finds that some were cut, changed or put in another order. */
+  /** Adds a hash of the moves, by which `verifyCommand` finds that some were cut, changed or put in another order. */
   readonly isHashed?: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface RecordTree {
 }
 
 /** A whole game as text (`.cage`): header, blank line, one line per turn; then its variations, written the same way. */
-export function writeRecord(
+export function formatRecord(
   setup: Setup,
   moves: readonly RecordedMove[],
   outcome: Outcome,
@@ -56,7 +56,7 @@ export function writeRecord(
     '',
     ...turnLines(setup, moves, notes),
     '',
-    ...branches.slice(0, MOST_BRANCHES).flatMap((branch, n) => variationLines(setup, branch, n)),
+    ...branches.slice(0, MAX_BRANCHES).flatMap((branch, n) => variationLines(setup, branch, n)),
   ].join('\n');
 }
 
@@ -69,7 +69,7 @@ function variationLines(
   n: number,
 ): string[] {
   const headers = headerLines([
-    ['Variation', cleanText(name, BRANCH_NAME) || String(n + 1)],
+    ['Variation', cleanText(name, BRANCH_NAME_LIMITS) || String(n + 1)],
     ['From', of === null ? String(from) : `${from} of ${of + 1}`],
     ['Stack', stack],
     ['Result', outcome],
@@ -90,27 +90,27 @@ export interface PlayedGame {
 }
 
 /** Its record. The seed is told only where it says what is to come. */
-export function recordOf(
+export function formatPlayedGameRecord(
   { setup, state, moments, deal }: PlayedGame,
   bots: readonly number[],
   date: Date,
   tree: RecordTree = {},
 ): string {
   const moves = moments.flatMap(({ intent, events, before }) =>
-    movesOf(setup, { intent, events, turn: before.turns }, bots),
+    toRecordedMoves(setup, { intent, events, turn: before.turns }, bots),
   );
   const facts = {
     bots,
     ...(deal.fromSeed && deal.seed !== null ? { seed: deal.seed } : {}),
-    ...(deal.shared === undefined ? {} : factsOf(deal.shared)),
+    ...(deal.shared === undefined ? {} : toRecordFacts(deal.shared)),
     date: date.toISOString().slice(0, 10),
     software: 'night-cage',
   };
-  return writeRecord(setup, moves, state.outcome, facts, tree);
+  return formatRecord(setup, moves, state.outcome, facts, tree);
 }
 
 /** What a record tells of a stack that nobody laid alone. */
-export const factsOf = ({ secret, contributions, commitment }: SharedDeal): RecordFacts => ({
+export const toRecordFacts = ({ secret, contributions, commitment }: SharedDeal): RecordFacts => ({
   seed: secret,
   contributions,
   isHashed: true,
@@ -118,7 +118,7 @@ export const factsOf = ({ secret, contributions, commitment }: SharedDeal): Reco
 });
 
 function turnLines(setup: Setup, moves: readonly RecordedMove[], notes: readonly Note[]): string[] {
-  const { board } = tableFor(setup);
+  const { board } = rulesetFor(setup);
   const noted = new Map(notes.map((note) => [note.at, formatNote(note, board)]));
   // Before the first turn, on a line of its own.
   const lines: string[] = noted.get(0) ? [noted.get(0)!.trimStart()] : [];

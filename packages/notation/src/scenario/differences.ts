@@ -1,8 +1,8 @@
 import {
   KINDS,
-  explain,
+  findRefusal,
   legal,
-  tableFor,
+  rulesetFor,
   whereabouts,
   type Board,
   type Space,
@@ -14,12 +14,12 @@ import type { BoardText } from '../position/boards.ts';
 import { formatFalling } from '../position/falling.ts';
 import { formatTile } from '../position/marks.ts';
 import { formatSpace } from '../position/spaces.ts';
-import { sentence } from '../words/sentences.ts';
-import { LOST_KINDS, type Expectation, type PrisonerText } from './scenario.ts';
+import { describeRefusal } from '../words/sentences.ts';
+import { LOST_KINDS, type ScenarioExpectation, type PrisonerText } from './scenario.ts';
 
 /** Everything in which a state is not as expected, each in plain words. `begun` is the state the scenario began with. */
-export function differences(expected: Expectation, state: State, begun: State): string[] {
-  const { board } = tableFor(state.setup);
+export function findDifferences(expected: ScenarioExpectation, state: State, begun: State): string[] {
+  const { board } = rulesetFor(state.setup);
   const { board: main, hollow, state: prisoners = [], drawn, lost, turn, outcome } = expected;
   return [
     ...(main === undefined ? [] : boardDifferences(main, state, board, 0)),
@@ -75,14 +75,18 @@ function placeName(where: Whereabouts, board: Board): string {
   return where.is === 'waiting' ? 'waiting' : `falling ${formatFalling(board, where)}`;
 }
 
-function lostDifferences(expected: NonNullable<Expectation['lost']>, state: State, begun: State): string[] {
+function lostDifferences(
+  expected: NonNullable<ScenarioExpectation['lost']>,
+  state: State,
+  begun: State,
+): string[] {
   return LOST_KINDS.flatMap((kind) => {
     const index = KINDS.indexOf(kind);
     return differs(`${kind} lost`, expected[kind] ?? 0, state.gone[index]! - begun.gone[index]!);
   });
 }
 
-function asksDifferences(expected: Expectation['asks'], state: State): string[] {
+function asksDifferences(expected: ScenarioExpectation['asks'], state: State): string[] {
   if (expected === undefined) return [];
   const offered = legal(state).map(({ prisoner, verb }) => `${prisoner + 1} ${verb}`);
   const wanted = `${expected.prisoner + 1} ${expected.verb}`;
@@ -91,15 +95,17 @@ function asksDifferences(expected: Expectation['asks'], state: State): string[] 
   return [`asks: expected ${wanted}, found ${found === '' ? `nothing (${state.outcome})` : found}`];
 }
 
-function moveDifferences({ may = [], mayNot = [] }: Expectation, state: State): string[] {
-  const { board } = tableFor(state.setup);
+function moveDifferences({ may = [], mayNot = [] }: ScenarioExpectation, state: State): string[] {
+  const { board } = rulesetFor(state.setup);
   const missing = may.flatMap(({ text, intent }) => {
-    const refusal = intent === null ? null : explain(state, intent);
+    const refusal = intent === null ? null : findRefusal(state, intent);
     if (intent !== null && refusal === null) return [];
-    return [`"${text}" should be legal: ${refusal === null ? 'no such space' : sentence(refusal, state)}`];
+    return [
+      `"${text}" should be legal: ${refusal === null ? 'no such space' : describeRefusal(refusal, state)}`,
+    ];
   });
   const forbidden = mayNot.flatMap(({ intent }) => {
-    if (intent === null || explain(state, intent) !== null) return [];
+    if (intent === null || findRefusal(state, intent) !== null) return [];
     return [`"${formatMove(intent, board)}" should not be legal`];
   });
   return [...missing, ...forbidden];

@@ -1,14 +1,14 @@
 import { OUTCOMES, type Board, type Outcome } from '@night-cage/rules';
 import { NotationError } from '../error.ts';
-import { readVerb, splitMove } from '../moves/grammar.ts';
-import { readMove } from '../moves/moves.ts';
-import { readBoardOf } from './position.ts';
-import { readPrisoners } from './prisoners.ts';
-import { LOST_KINDS, type Expectation, type ScenarioMove } from './scenario.ts';
-import { wordsOf } from '../words/words.ts';
+import { parseVerb, splitMove } from '../moves/grammar.ts';
+import { parseMove } from '../moves/moves.ts';
+import { parseBoardText } from './position.ts';
+import { parsePrisoners } from './prisoners.ts';
+import { LOST_KINDS, type ScenarioExpectation, type ScenarioMove } from './scenario.ts';
+import { tokenize } from '../words/words.ts';
 import type { YamlValue } from './yaml.ts';
 
-const MOST_TILES = 200;
+const MAX_TILES = 200;
 
 const EXPECT_KEYS = [
   'board',
@@ -23,7 +23,7 @@ const EXPECT_KEYS = [
   'outcome',
 ] as const;
 
-export function readExpectation(value: YamlValue, board: Board, prisoners: number): Expectation {
+export function parseExpectation(value: YamlValue, board: Board, prisoners: number): ScenarioExpectation {
   const {
     board: main,
     hollow,
@@ -40,30 +40,30 @@ export function readExpectation(value: YamlValue, board: Board, prisoners: numbe
     hollow.fail('the Hollow is in the shrieking-hollow edition only');
   }
   return {
-    ...(main && { board: readBoardOf(main, board, 'main') }),
-    ...(hollow && { hollow: readBoardOf(hollow, board, 'hollow') }),
-    ...(state && { state: readPrisoners(state, board, prisoners) }),
-    ...(drawn && { drawn: drawn.integer(0, MOST_TILES) }),
-    ...(lost && { lost: readChanges(lost) }),
+    ...(main && { board: parseBoardText(main, board, 'main') }),
+    ...(hollow && { hollow: parseBoardText(hollow, board, 'hollow') }),
+    ...(state && { state: parsePrisoners(state, board, prisoners) }),
+    ...(drawn && { drawn: drawn.integer(0, MAX_TILES) }),
+    ...(lost && { lost: parseChanges(lost) }),
     ...(turn && { turn: turn.integer(1, prisoners) - 1 }),
-    ...(asks && { asks: readAsks(asks, prisoners) }),
-    ...(may && { may: may.list().map((move) => readScenarioMove(move, board)) }),
-    ...(mayNot && { mayNot: mayNot.list().map((move) => readImpossibleMove(move, board)) }),
-    ...(outcome && { outcome: readOutcome(outcome) }),
+    ...(asks && { asks: parseAsks(asks, prisoners) }),
+    ...(may && { may: may.list().map((move) => parseScenarioMove(move, board)) }),
+    ...(mayNot && { mayNot: mayNot.list().map((move) => parseImpossibleMove(move, board)) }),
+    ...(outcome && { outcome: parseOutcome(outcome) }),
   };
 }
 
-export function readScenarioMove(value: YamlValue, board: Board): ScenarioMove {
+export function parseScenarioMove(value: YamlValue, board: Board): ScenarioMove {
   const text = value.string();
-  return { text, place: value.place, intent: readMove(text, board, value.textPlace) };
+  return { text, place: value.place, intent: parseMove(text, board, value.textPlace) };
 }
 
 /** What may not be played may also be something this table has no space for. */
-function readImpossibleMove(value: YamlValue, board: Board): ScenarioMove {
+function parseImpossibleMove(value: YamlValue, board: Board): ScenarioMove {
   const text = value.string();
-  splitMove(wordsOf(text, value.textPlace), value.place);
+  splitMove(tokenize(text, value.textPlace), value.place);
   try {
-    return readScenarioMove(value, board);
+    return parseScenarioMove(value, board);
   } catch (error) {
     if (error instanceof NotationError) return { text, place: value.place, intent: null };
     throw error;
@@ -71,23 +71,23 @@ function readImpossibleMove(value: YamlValue, board: Board): ScenarioMove {
 }
 
 /** Discards are counted up, never down. */
-function readChanges(value: YamlValue): NonNullable<Expectation['lost']> {
+function parseChanges(value: YamlValue): NonNullable<ScenarioExpectation['lost']> {
   const counts = Object.entries(value.fields(LOST_KINDS));
-  return Object.fromEntries(counts.map(([kind, count]) => [kind, count.integer(0, MOST_TILES)]));
+  return Object.fromEntries(counts.map(([kind, count]) => [kind, count.integer(0, MAX_TILES)]));
 }
 
-function readAsks(value: YamlValue, prisoners: number): NonNullable<Expectation['asks']> {
-  const [number, verb, ...more] = wordsOf(value.string(), value.textPlace);
+function parseAsks(value: YamlValue, prisoners: number): NonNullable<ScenarioExpectation['asks']> {
+  const [number, verb, ...more] = tokenize(value.string(), value.textPlace);
   if (number === undefined || verb === undefined || more.length > 0 || !/^[1-9]$/.test(number.text)) {
     return value.fail('asks must be a prisoner and a verb, like 1 place');
   }
   const prisoner = Number(number.text) - 1;
   if (prisoner >= prisoners)
     value.fail(`there is no prisoner ${number.text}; they are numbered 1 to ${prisoners}`);
-  return { prisoner, verb: readVerb(verb) };
+  return { prisoner, verb: parseVerb(verb) };
 }
 
-function readOutcome(value: YamlValue): Outcome {
+function parseOutcome(value: YamlValue): Outcome {
   const text = value.string();
   return (
     OUTCOMES.find((known) => known === text) ?? value.fail(`outcome must be one of ${OUTCOMES.join(', ')}`)

@@ -9,13 +9,13 @@ import {
   type State,
   type Tile,
 } from '@night-cage/rules';
-import { NotationError, type Place } from '../error.ts';
-import { readLane } from '../moves/moves.ts';
+import { NotationError, type TextLocation } from '../error.ts';
+import { parseLane } from '../moves/moves.ts';
 import { formatSpace } from '../position/spaces.ts';
 import type { YamlValue } from './yaml.ts';
 
 /** Where The Other lies: as `other:` says, or else as the `X` of the Hollow show. */
-export function readOther(value: YamlValue | undefined, board: Board, tiles: readonly Tile[]): OtherPlace {
+export function parseOther(value: YamlValue | undefined, board: Board, tiles: readonly Tile[]): OtherPlace {
   if (value === undefined) return { sections: sectionsShown(board, tiles) };
   if (board.hollow === null) value.fail('The Other is in the shrieking-hollow edition only');
   const { hollow, main, depth } = value.fields(['hollow', 'main', 'depth']);
@@ -30,7 +30,7 @@ export function readOther(value: YamlValue | undefined, board: Board, tiles: rea
   if (!/^[NESW][1-9]$/.test(lane) || Number(lane[1]) + OTHER_WIDTH - 1 > size) {
     return main.fail(`main must be an edge and a number from 1 to ${size - OTHER_WIDTH + 1}, like N2`);
   }
-  return { ...readLane({ text: lane, place: main.place }), depth: depth.integer(0, size) };
+  return { ...parseLane({ text: lane, place: main.place }), depth: depth.integer(0, size) };
 }
 
 function sectionsShown(board: Board, tiles: readonly Tile[]): number {
@@ -43,7 +43,7 @@ function sectionsShown(board: Board, tiles: readonly Tile[]): number {
 export function checkCovered(
   board: Board,
   written: readonly Tile[],
-  places: readonly (Place | undefined)[],
+  places: readonly (TextLocation | undefined)[],
   state: State,
 ): void {
   const isShown = written.includes(COVERED);

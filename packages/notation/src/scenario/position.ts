@@ -13,7 +13,7 @@ import {
   isPit,
   isShriek,
   positionState,
-  tableFor,
+  rulesetFor,
   type NerveLimit,
   type Board,
   type Kind,
@@ -25,12 +25,12 @@ import {
   type State,
   type Tile,
 } from '@night-cage/rules';
-import { firstSpaceOf, readBoard, type BoardName, type BoardText } from '../position/boards.ts';
-import { NotationError, type Place } from '../error.ts';
+import { firstSpaceOf, parseBoard, type BoardName, type BoardText } from '../position/boards.ts';
+import { NotationError, type TextLocation } from '../error.ts';
 import { formatTile } from '../position/marks.ts';
-import { checkCovered, readOther } from './other.ts';
-import { readPrisoners } from './prisoners.ts';
-import { readLost, readScenarioStack } from './stack.ts';
+import { checkCovered, parseOther } from './other.ts';
+import { parsePrisoners } from './prisoners.ts';
+import { parseLost, parseScenarioStack } from './stack.ts';
 import type { PrisonerText } from './scenario.ts';
 import { formatSpace } from '../position/spaces.ts';
 import type { YamlValue } from './yaml.ts';
@@ -50,16 +50,16 @@ export interface PositionKeys {
 interface Boards {
   readonly tiles: Tile[];
   readonly at: Space[];
-  readonly places: Place[];
+  readonly places: TextLocation[];
 }
 
-export function readPosition(
+export function parsePosition(
   keys: PositionKeys,
   setup: Setup,
 ): { position: Position; stack: readonly Kind[] } {
-  const { board, edition, nerveLimit } = tableFor(setup);
-  const boards = readBoards(keys, board, setup.prisoners);
-  const said = keys.state === undefined ? [] : readPrisoners(keys.state, board, setup.prisoners);
+  const { board, edition, nerveLimit } = rulesetFor(setup);
+  const boards = parseBoards(keys, board, setup.prisoners);
+  const said = keys.state === undefined ? [] : parsePrisoners(keys.state, board, setup.prisoners);
   const prisoners = boards.at.map((at, prisoner) => {
     const text = said.find((entry) => entry.prisoner === prisoner);
     return placePrisoner({
@@ -72,15 +72,15 @@ export function readPosition(
     });
   });
   const tiles = boards.tiles.map((tile) => (tile === COVERED ? EMPTY : tile));
-  const gone = readLost(keys.lost);
+  const gone = parseLost(keys.lost);
   const keysHeld = prisoners.filter(({ key }) => key).length;
-  const stack = readScenarioStack(keys.stack, { setup, tiles, keysHeld, gone });
+  const stack = parseScenarioStack(keys.stack, { setup, tiles, keysHeld, gone });
   const position: Position = {
     setup,
     turn: keys.turn === undefined ? 0 : keys.turn.integer(1, setup.prisoners) - 1,
     tiles,
     prisoners,
-    other: readOther(keys.other, board, boards.tiles),
+    other: parseOther(keys.other, board, boards.tiles),
     stack: gone.map((_, kind) => stack.filter((tile) => tile === kind).length),
     gone,
   };
@@ -96,22 +96,22 @@ function stateOf(position: Position, { place }: YamlValue): State {
   }
 }
 
-function readBoards(keys: PositionKeys, board: Board, prisoners: number): Boards {
+function parseBoards(keys: PositionKeys, board: Board, prisoners: number): Boards {
   const boards: Boards = {
     tiles: Array<Tile>(board.spaces).fill(EMPTY),
     at: Array<Space>(prisoners).fill(AWAY),
     places: [],
   };
-  layOut(boards, board, 'main', readBoardOf(keys.board, board, 'main'));
+  layOut(boards, board, 'main', parseBoardText(keys.board, board, 'main'));
   if (keys.hollow !== undefined) {
     if (board.hollow === null) keys.hollow.fail('the Hollow is in the shrieking-hollow edition only');
-    layOut(boards, board, 'hollow', readBoardOf(keys.hollow, board, 'hollow'));
+    layOut(boards, board, 'hollow', parseBoardText(keys.hollow, board, 'hollow'));
   }
   return boards;
 }
 
-export const readBoardOf = (value: YamlValue, board: Board, name: BoardName): BoardText =>
-  readBoard(value.lines(), board, name, value.place);
+export const parseBoardText = (value: YamlValue, board: Board, name: BoardName): BoardText =>
+  parseBoard(value.lines(), board, name, value.place);
 
 function layOut({ tiles, at, places }: Boards, board: Board, name: BoardName, text: BoardText): void {
   const first = firstSpaceOf(board, name);
@@ -134,7 +134,7 @@ function layOut({ tiles, at, places }: Boards, board: Board, name: BoardName, te
   }
 }
 
-function checkStanding(tile: Tile, prisoners: readonly Prisoner[], name: string, place: Place): void {
+function checkStanding(tile: Tile, prisoners: readonly Prisoner[], name: string, place: TextLocation): void {
   if (prisoners.length === 0) return;
   if (tile === EMPTY || tile === COVERED || isPit(tile) || isMonster(tile) || isShriek(tile)) {
     throw new NotationError(`nobody can stand on ${name}: ${formatTile(tile)} holds no prisoner`, place);
@@ -150,7 +150,7 @@ interface Standing {
   readonly text: PrisonerText | undefined;
   readonly nerveLimit: NerveLimit;
   readonly hollow: boolean;
-  readonly place: Place;
+  readonly place: TextLocation;
 }
 
 function placePrisoner({ prisoner, at, text, nerveLimit, hollow, place }: Standing): PlacedPrisoner {

@@ -1,23 +1,23 @@
-import { MOST_NERVE, type Board } from '@night-cage/rules';
-import { NotationError, quoted } from '../error.ts';
-import { readFalling } from '../position/falling.ts';
+import { MAX_NERVE, type Board } from '@night-cage/rules';
+import { NotationError, quote } from '../error.ts';
+import { parseFalling } from '../position/falling.ts';
 import type { PrisonerText } from './scenario.ts';
-import { readSpace } from '../position/read-spaces.ts';
+import { parseSpace } from '../position/read-spaces.ts';
 import type { YamlValue } from './yaml.ts';
 
 /** `state:` of a position or of what is expected: prisoners by number. */
-export function readPrisoners(value: YamlValue, board: Board, prisoners: number): PrisonerText[] {
+export function parsePrisoners(value: YamlValue, board: Board, prisoners: number): PrisonerText[] {
   return [...value.entries()].map(([number, entry]) => {
     const prisoner = Number(number) - 1;
     if (!/^[1-9]$/.test(number) || prisoner >= prisoners) {
-      const reason = `there is no prisoner ${quoted(number)}; they are numbered 1 to ${prisoners}`;
+      const reason = `there is no prisoner ${quote(number)}; they are numbered 1 to ${prisoners}`;
       throw new NotationError(reason, entry.namePlace);
     }
-    return { prisoner, place: entry.place, ...readPrisoner(entry, board) };
+    return { prisoner, place: entry.place, ...parsePrisoner(entry, board) };
   });
 }
 
-function readPrisoner(entry: YamlValue, board: Board): Omit<PrisonerText, 'prisoner' | 'place'> {
+function parsePrisoner(entry: YamlValue, board: Board): Omit<PrisonerText, 'prisoner' | 'place'> {
   const { at, falling, waiting, lit, nerve, key } = entry.fields([
     'at',
     'falling',
@@ -30,11 +30,11 @@ function readPrisoner(entry: YamlValue, board: Board): Omit<PrisonerText, 'priso
     entry.fail(`prisoner ${entry.name} can be in one place only: at, falling or waiting`);
   }
   return {
-    ...(at && { at: readSpace({ text: at.string(), place: at.textPlace }, board) }),
-    ...(falling && { falling: readFalling({ text: falling.string(), place: falling.textPlace }, board) }),
+    ...(at && { at: parseSpace({ text: at.string(), place: at.textPlace }, board) }),
+    ...(falling && { falling: parseFalling({ text: falling.string(), place: falling.textPlace }, board) }),
     ...(waiting && { waiting: waiting.boolean() }),
     ...(lit && { lit: lit.boolean() }),
-    ...(nerve && { nerve: nerve.integer(0, MOST_NERVE) }),
+    ...(nerve && { nerve: nerve.integer(0, MAX_NERVE) }),
     ...(key && { key: key.boolean() }),
   };
 }

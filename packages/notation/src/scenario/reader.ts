@@ -1,8 +1,8 @@
-import { settle, tableFor, type Setup } from '@night-cage/rules';
-import { readExpectation, readScenarioMove } from './expect.ts';
-import { readPosition } from './position.ts';
+import { settle, rulesetFor, type Setup } from '@night-cage/rules';
+import { parseExpectation, parseScenarioMove } from './expect.ts';
+import { parsePosition } from './position.ts';
 import type { Scenario } from './scenario.ts';
-import { readYaml, type YamlValue } from './yaml.ts';
+import { parseYaml, type YamlValue } from './yaml.ts';
 
 const KEYS = [
   'title',
@@ -24,27 +24,27 @@ const KEYS = [
 const RULE_ID = /^[A-Z]+\d+$/;
 
 /** Reads a scenario file (`.yaml`), strictly: what is not understood is refused. */
-export function readScenario(text: string): Scenario {
-  const file = readYaml(text, 'a scenario');
+export function parseScenario(text: string): Scenario {
+  const file = parseYaml(text, 'a scenario');
   const { title, rules, play, expect, edition, options, prisoners, board, ...rest } = file.fields(KEYS);
   if (title === undefined) return file.fail('a scenario needs a title');
   if (board === undefined) return file.fail('a scenario needs a board');
-  const setup = readSetup(file, { edition, options, prisoners });
-  const table = tableFor(setup);
-  const { position, stack } = readPosition({ board, ...rest }, setup);
+  const setup = parseScenarioSetup(file, { edition, options, prisoners });
+  const table = rulesetFor(setup);
+  const { position, stack } = parsePosition({ board, ...rest }, setup);
   return {
-    title: readTitle(title),
-    rules: rules?.list().map(readRule) ?? [],
+    title: parseTitle(title),
+    rules: rules?.list().map(parseRule) ?? [],
     position,
     stack,
-    play: play?.list().map((move) => readScenarioMove(move, table.board)) ?? [],
-    expect: expect === undefined ? {} : readExpectation(expect, table.board, setup.prisoners),
+    play: play?.list().map((move) => parseScenarioMove(move, table.board)) ?? [],
+    expect: expect === undefined ? {} : parseExpectation(expect, table.board, setup.prisoners),
   };
 }
 
 type SetupKeys = Record<'edition' | 'options' | 'prisoners', YamlValue | undefined>;
 
-function readSetup(file: YamlValue, keys: SetupKeys): Setup {
+function parseScenarioSetup(file: YamlValue, keys: SetupKeys): Setup {
   const settled = settle({
     edition: keys.edition?.data(),
     options: keys.options?.data(),
@@ -56,12 +56,12 @@ function readSetup(file: YamlValue, keys: SetupKeys): Setup {
   return (named ?? file).fail(reason);
 }
 
-function readTitle(value: YamlValue): string {
+function parseTitle(value: YamlValue): string {
   const title = value.string().trim();
   return /^[^\p{Cc}\u2028\u2029]+$/u.test(title) ? title : value.fail('the title must be one line of text');
 }
 
-function readRule(value: YamlValue): string {
+function parseRule(value: YamlValue): string {
   const id = value.string();
   return RULE_ID.test(id) ? id : value.fail(`${value.name} must be the id of a rule, like M7`);
 }

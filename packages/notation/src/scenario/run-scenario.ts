@@ -4,12 +4,12 @@ import {
   play,
   positionState,
   scriptedChance,
-  tableFor,
+  rulesetFor,
   type State,
 } from '@night-cage/rules';
 import { formatMove } from '../moves/moves.ts';
-import { sentence } from '../words/sentences.ts';
-import { differences } from './differences.ts';
+import { describeRefusal } from '../words/sentences.ts';
+import { findDifferences } from './differences.ts';
 import type { Scenario } from './scenario.ts';
 
 /** Plays a scenario and says in plain words what did not happen as written; nothing, if all did. */
@@ -21,7 +21,8 @@ export function runScenario(scenario: Scenario): string[] {
     if (intent === null) return [`"${text}" names what this table does not have`];
     try {
       const played = play(state, intent, chance);
-      if (!played.ok) return [`"${text}" is not legal: ${sentence(played.refusal, state)}${choices(state)}`];
+      if (!played.ok)
+        return [`"${text}" is not legal: ${describeRefusal(played.refusal, state)}${choices(state)}`];
       state = played.state;
     } catch (error) {
       if (error instanceof ChanceError)
@@ -29,12 +30,12 @@ export function runScenario(scenario: Scenario): string[] {
       throw error;
     }
   }
-  return differences(scenario.expect, state, begun);
+  return findDifferences(scenario.expect, state, begun);
 }
 
 /** What could have been played instead, as far as it fits in a line. */
 function choices(state: State): string {
-  const { board } = tableFor(state.setup);
+  const { board } = rulesetFor(state.setup);
   const moves = legal(state).map((intent) => formatMove(intent, board));
   if (moves.length === 0) return '';
   return ` Legal now: ${moves.slice(0, 8).join(', ')}${moves.length > 8 ? ', ...' : ''}.`;

@@ -1,20 +1,20 @@
 import { KINDS } from '@night-cage/rules';
 import type { Intent, Kind, KindName, Outcome, Position, Prisoner, Space, Verb } from '@night-cage/rules';
 import type { BoardText } from '../position/boards.ts';
-import type { Place } from '../error.ts';
+import type { TextLocation } from '../error.ts';
 import type { Falling } from '../position/falling.ts';
 
 /** A move of a scenario. Without an intent it is well written, but names a space this table does not have. */
 export interface ScenarioMove {
   readonly text: string;
-  readonly place: Place;
+  readonly place: TextLocation;
   readonly intent: Intent | null;
 }
 
 /** What is said about one prisoner; what is left out may be anything. */
 export interface PrisonerText {
   readonly prisoner: Prisoner;
-  readonly place: Place;
+  readonly place: TextLocation;
   readonly at?: Space;
   readonly falling?: Falling;
   readonly waiting?: boolean;
@@ -24,7 +24,7 @@ export interface PrisonerText {
 }
 
 /** What must be true in the end; what is left out may be anything. */
-export interface Expectation {
+export interface ScenarioExpectation {
   readonly board?: BoardText;
   readonly hollow?: BoardText;
   readonly state?: readonly PrisonerText[];
@@ -46,7 +46,7 @@ export interface Scenario {
   /** The whole stack, top first. */
   readonly stack: readonly Kind[];
   readonly play: readonly ScenarioMove[];
-  readonly expect: Expectation;
+  readonly expect: ScenarioExpectation;
 }
 
 /** The kinds that can be discarded, as `lost` names them: all but what nobody has seen and what is laid over the board. */

@@ -6,23 +6,23 @@ import {
   hasKey,
   isPit,
   kindOf,
-  noTiles,
+  zeroCounts,
   seededRandom,
   shuffle,
   type Kind,
   type Setup,
   type Tile,
 } from '@night-cage/rules';
-import { readKind } from '../position/stacks.ts';
+import { parseKind } from '../position/stacks.ts';
 import { LOST_KINDS } from './scenario.ts';
-import { wordsOf } from '../words/words.ts';
+import { tokenize } from '../words/words.ts';
 import type { YamlValue } from './yaml.ts';
 
 const AND_SO_ON = '...';
-const MOST_OF_A_KIND = 99;
+const MAX_OF_A_KIND = 99;
 
 /** Where the tiles that are not in the stack are. */
-export interface Elsewhere {
+export interface TilesOutsideStack {
   readonly setup: Setup;
   readonly tiles: readonly Tile[];
   readonly keysHeld: number;
@@ -30,10 +30,10 @@ export interface Elsewhere {
 }
 
 /** The whole stack, top first: what is listed, then after `...` what the set-up still has. */
-export function readScenarioStack(value: YamlValue | undefined, elsewhere: Elsewhere): Kind[] {
-  const words = value === undefined ? [] : wordsOf(value.string(), value.textPlace);
+export function parseScenarioStack(value: YamlValue | undefined, elsewhere: TilesOutsideStack): Kind[] {
+  const words = value === undefined ? [] : tokenize(value.string(), value.textPlace);
   const goesOn = value === undefined || words.at(-1)?.text === AND_SO_ON;
-  const listed = (goesOn ? words.slice(0, -1) : words).map(readKind);
+  const listed = (goesOn ? words.slice(0, -1) : words).map(parseKind);
   if (!goesOn) return listed;
   const left = leftover(listed, elsewhere);
   const rest = left.flatMap((count, kind) => Array<Kind>(count).fill(kind));
@@ -41,7 +41,7 @@ export function readScenarioStack(value: YamlValue | undefined, elsewhere: Elsew
 }
 
 /** What the set-up has and nobody has seen yet. A position need not be reachable, so nothing can be short. */
-function leftover(listed: readonly Kind[], { setup, tiles, keysHeld, gone }: Elsewhere): number[] {
+function leftover(listed: readonly Kind[], { setup, tiles, keysHeld, gone }: TilesOutsideStack): number[] {
   const { tiles: all } = EDITIONS[setup.edition].layout(setup);
   const used = [...gone];
   for (const kind of listed) used[kind]!++;
@@ -56,11 +56,11 @@ function leftover(listed: readonly Kind[], { setup, tiles, keysHeld, gone }: Els
 }
 
 /** Tiles by kind, as in `{key: 2}`. */
-export function readLost(value: YamlValue | undefined): number[] {
-  const gone = noTiles();
+export function parseLost(value: YamlValue | undefined): number[] {
+  const gone = zeroCounts();
   if (value === undefined) return gone;
   for (const [name, count] of Object.entries(value.fields(LOST_KINDS))) {
-    gone[KINDS.findIndex((kind) => kind === name)] = count.integer(0, MOST_OF_A_KIND);
+    gone[KINDS.findIndex((kind) => kind === name)] = count.integer(0, MAX_OF_A_KIND);
   }
   return gone;
 }

@@ -1,21 +1,21 @@
 import { LineCounter, isMap, isScalar, isSeq, parseDocument, visit, type Node } from 'yaml';
 import type { BoardLine } from '../position/boards.ts';
-import { NotationError, START_OF_TEXT, quoted, type Place } from '../error.ts';
-import { linesOf } from '../words/words.ts';
+import { NotationError, START_OF_TEXT, quote, type TextLocation } from '../error.ts';
+import { splitLines } from '../words/words.ts';
 
 /** No scenario comes near this; what does is not one, and is not worth reading. */
-const LONGEST = 100_000;
+const MAX_LENGTH = 100_000;
 
 /** One value of a YAML text: knows its name and its place, and refuses to be read as what it is not. */
 export class YamlValue {
   readonly name: string;
-  readonly place: Place;
+  readonly place: TextLocation;
   /** Where its name stands, for complaints about the name. */
-  readonly namePlace: Place;
+  readonly namePlace: TextLocation;
   readonly #node: Node | null;
   readonly #source: Source;
 
-  constructor(name: string, node: Node | null, source: Source, namePlace: Place) {
+  constructor(name: string, node: Node | null, source: Source, namePlace: TextLocation) {
     this.name = name;
     this.#node = node;
     this.#source = source;
@@ -24,7 +24,7 @@ export class YamlValue {
   }
 
   /** Where the text itself begins: after the quotation mark, if there is one. */
-  get textPlace(): Place {
+  get textPlace(): TextLocation {
     const isQuoted = isScalar(this.#node) && this.#node.type?.startsWith('QUOTE_') === true;
     return isQuoted ? { line: this.place.line, column: this.place.column + 1 } : this.place;
   }
@@ -35,7 +35,7 @@ export class YamlValue {
 
   #expected(what: string): never {
     const given = isScalar(this.#node)
-      ? quoted(String(this.#node.value))
+      ? quote(String(this.#node.value))
       : isMap(this.#node)
         ? 'a map'
         : 'a list';
@@ -50,7 +50,7 @@ export class YamlValue {
       const place = key?.range ? this.#source.placeAt(key.range[0]) : this.place;
       if (!isScalar(key)) throw new NotationError(`a name in ${this.name} must be a word or a number`, place);
       const name = String(key.value);
-      if (entries.has(name)) throw new NotationError(`${this.name} has ${quoted(name)} twice`, place);
+      if (entries.has(name)) throw new NotationError(`${this.name} has ${quote(name)} twice`, place);
       entries.set(name, new YamlValue(name, value, this.#source, place));
     }
     return entries;
@@ -61,7 +61,7 @@ export class YamlValue {
     const entries = this.entries();
     for (const [name, value] of entries) {
       if (!names.some((known) => known === name)) {
-        const reason = `${this.name} has no key ${quoted(name)}; there are ${names.join(', ')}`;
+        const reason = `${this.name} has no key ${quote(name)}; there are ${names.join(', ')}`;
         throw new NotationError(reason, value.namePlace);
       }
     }
@@ -102,7 +102,7 @@ export class YamlValue {
     const text = this.string();
     const isBlock =
       isScalar(this.#node) && (this.#node.type === 'BLOCK_LITERAL' || this.#node.type === 'BLOCK_FOLDED');
-    const lines = text.trim() === '' ? [] : linesOf(text.trimEnd());
+    const lines = text.trim() === '' ? [] : splitLines(text.trimEnd());
     return lines.map((line, n) => {
       if (!isBlock) return { text: line, place: this.place };
       const number = this.place.line + 1 + n;
@@ -115,14 +115,14 @@ export class YamlValue {
 interface Source {
   readonly lines: readonly string[];
   readonly document: ReturnType<typeof parseDocument>;
-  placeAt(offset: number): Place;
+  placeAt(offset: number): TextLocation;
 }
 
 /** The one value a YAML text holds. */
-export function readYaml(text: string, name: string): YamlValue {
-  if (text.length > LONGEST) throw new NotationError(`${name} is longer than ${LONGEST} characters`);
+export function parseYaml(text: string, name: string): YamlValue {
+  if (text.length > MAX_LENGTH) throw new NotationError(`${name} is longer than ${MAX_LENGTH} characters`);
   const counter = new LineCounter();
-  const placeAt = (offset: number): Place => {
+  const placeAt = (offset: number): TextLocation => {
     const { line, col } = counter.linePos(offset);
     return { line: Math.max(1, line), column: Math.max(1, col) };
   };
@@ -131,7 +131,7 @@ export function readYaml(text: string, name: string): YamlValue {
     const parsed = parseDocument(text, { lineCounter: counter, prettyErrors: false, uniqueKeys: false });
     const problem = parsed.errors[0] ?? parsed.warnings[0];
     if (problem !== undefined) {
-      throw new NotationError(`this is no YAML: ${linesOf(problem.message)[0]!}`, placeAt(problem.pos[0]));
+      throw new NotationError(`this is no YAML: ${splitLines(problem.message)[0]!}`, placeAt(problem.pos[0]));
     }
     visit(parsed, {
       Alias: (_, node) => {
@@ -140,7 +140,12 @@ export function readYaml(text: string, name: string): YamlValue {
     });
     return parsed;
   });
-  return new YamlValue(name, document.contents, { lines: linesOf(text), document, placeAt }, START_OF_TEXT);
+  return new YamlValue(
+    name,
+    document.contents,
+    { lines: splitLines(text), document, placeAt },
+    START_OF_TEXT,
+  );
 }
 
 /** The parser calls itself for every level: thousands of brackets make it run out of stack. */

@@ -8,7 +8,7 @@ const PILED = /(\p{M}{3})\p{M}+/gu;
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** The first character of a text that may not stand in it, as `U+202E`; null if there is none. Line breaks may. */
-export function forbiddenIn(text: string): string | null {
+export function findForbidden(text: string): string | null {
   const found = FORBIDDEN.exec(text.replaceAll('\n', ' '))?.[0];
   return found === undefined
     ? null
@@ -36,17 +36,17 @@ const cleanLines = (text: string): string =>
     .trim();
 
 /** How a kind of text is cleaned, and how many characters, as people count them, it has at most. */
-export interface TextKind {
+export interface TextLimits {
   readonly most: number;
   readonly lines: 'one' | 'several';
 }
 
 /** The text without what may not be in it, however long. */
-export const cleaned = (text: string, { lines }: TextKind): string =>
+export const stripUnseen = (text: string, { lines }: TextLimits): string =>
   lines === 'one' ? cleanLine(text) : cleanLines(text);
 
 /** The beginning of a text, in whole characters. */
-export function firstOf(text: string, most: number): string {
+export function truncateText(text: string, most: number): string {
   // No character is shorter: nothing to count.
   if (text.length <= most) return text;
   let kept = '';
@@ -59,6 +59,6 @@ export function firstOf(text: string, most: number): string {
 }
 
 /** A text as it may be kept: cleaned, and cut where it is too long. */
-export const cleanText = (text: string, kind: TextKind): string =>
+export const cleanText = (text: string, kind: TextLimits): string =>
   // Far more than can be left of it: nobody counts the characters of a megabyte.
-  firstOf(cleaned(text.slice(0, kind.most * 16), kind), kind.most);
+  truncateText(stripUnseen(text.slice(0, kind.most * 16), kind), kind.most);

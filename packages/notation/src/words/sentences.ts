@@ -1,17 +1,17 @@
 import {
   DIRECTIONS,
   KINDS,
-  tableFor,
+  rulesetFor,
   type Outcome,
   type Refusal,
   type RefusalCode,
   type State,
 } from '@night-cage/rules';
 import { formatSpace } from '../position/spaces.ts';
-import { kindInWords, outcomeInWords, questionInWords } from './wording.ts';
+import { describeKind, describeOutcome, describeQuestion } from './wording.ts';
 
 /** What a sentence can say about a refusal. */
-interface Telling {
+interface SentenceParts {
   readonly facts: Refusal['facts'];
   readonly prisoners: number;
   /** Who must choose, and what. */
@@ -22,12 +22,12 @@ interface Telling {
 }
 
 const numbered = (prisoner: unknown): string => `prisoner ${Number(prisoner) + 1}`;
-const kindNamed = (name: unknown): string => kindInWords(KINDS.findIndex((kind) => kind === name));
-const cannotGo = ({ who, way }: Telling, why: string): string => `${who} cannot go ${way}: ${why}`;
+const kindNamed = (name: unknown): string => describeKind(KINDS.findIndex((kind) => kind === name));
+const cannotGo = ({ who, way }: SentenceParts, why: string): string => `${who} cannot go ${way}: ${why}`;
 
-const TELL: Readonly<Record<RefusalCode, (telling: Telling) => string>> = {
+const REFUSAL_SENTENCES: Readonly<Record<RefusalCode, (telling: SentenceParts) => string>> = {
   'illegal/not-an-intent': () => 'that is no move: a move is a prisoner, a verb and what the verb needs',
-  'illegal/game-over': ({ facts }) => `the game is over: ${outcomeInWords(facts['outcome'] as Outcome)}`,
+  'illegal/game-over': ({ facts }) => `the game is over: ${describeOutcome(facts['outcome'] as Outcome)}`,
   'illegal/unknown-prisoner': ({ facts, prisoners }) =>
     `there is no ${numbered(facts['prisoner'])}; they are numbered 1 to ${prisoners}`,
   'illegal/not-asked': ({ facts, asked }) => `${facts['verb']} is not asked for now: ${asked}`,
@@ -52,13 +52,13 @@ const TELL: Readonly<Record<RefusalCode, (telling: Telling) => string>> = {
 };
 
 /** A refusal as an English sentence, with the rule that says so. */
-export function sentence({ code, rule, facts }: Refusal, state: State): string {
-  const { board } = tableFor(state.setup);
+export function describeRefusal({ code, rule, facts }: Refusal, state: State): string {
+  const { board } = rulesetFor(state.setup);
   const { space, direction } = facts;
-  const told = TELL[code]({
+  const told = REFUSAL_SENTENCES[code]({
     facts,
     prisoners: state.at.length,
-    asked: lowered(questionInWords(state)),
+    asked: lowered(describeQuestion(state)),
     who: state.asks === null ? 'nobody' : numbered(state.asks.prisoner),
     where: typeof space === 'number' && space >= 0 ? formatSpace(board, space) : 'that space',
     way: typeof direction === 'number' ? DIRECTIONS[direction]! : 'there',

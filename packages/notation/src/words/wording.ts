@@ -58,14 +58,14 @@ const QUESTION_WORDS: Readonly<Record<QuestionName, string>> = {
   leave: 'give its key away and take the one that lies here, or leave with its own',
 };
 
-export const outcomeInWords = (outcome: Outcome): string => OUTCOME_WORDS[outcome];
-export const kindInWords = (kind: Kind): string => KIND_WORDS[KINDS[kind]!];
+export const describeOutcome = (outcome: Outcome): string => OUTCOME_WORDS[outcome];
+export const describeKind = (kind: Kind): string => KIND_WORDS[KINDS[kind]!];
 
 /** Who must choose what, with what is in hand. */
-export function questionInWords({ asks, hand, outcome }: State): string {
+export function describeQuestion({ asks, hand, outcome }: State): string {
   if (outcome !== 'playing') return `The game is over: ${OUTCOME_WORDS[outcome]}`;
   if (asks === null) return 'Nobody has to choose';
-  const tile = hand === 0 ? '' : `, ${kindInWords(hand)}`;
-  const hit = asks.asks === 'hit' ? ` (${kindInWords(asks.by)}, ${asks.cost} tiles)` : '';
+  const tile = hand === 0 ? '' : `, ${describeKind(hand)}`;
+  const hit = asks.asks === 'hit' ? ` (${describeKind(asks.by)}, ${asks.cost} tiles)` : '';
   return `Prisoner ${asks.prisoner + 1} must ${QUESTION_WORDS[asks.asks]}${tile}${hit}`;
 }

@@ -1,17 +1,17 @@
-import type { Place } from '../error.ts';
+import type { TextLocation } from '../error.ts';
 
 /** A run of characters without blanks, and where it stands. */
-export interface Word {
+export interface Token {
   readonly text: string;
-  readonly place: Place;
+  readonly place: TextLocation;
 }
 
-/** The words of one line that begins at `place`. */
-export function wordsOf(line: string, place: Place): Word[] {
+/** The words of one line that begins at `placeQuestion`. */
+export function tokenize(line: string, place: TextLocation): Token[] {
   return [...line.matchAll(/\S+/g)].map(({ 0: text, index }) => ({
     text,
     place: { line: place.line, column: place.column + index },
   }));
 }
 
-export const linesOf = (text: string): string[] => text.split(/\r\n|\n/);
+export const splitLines = (text: string): string[] => text.split(/\r\n|\n/);

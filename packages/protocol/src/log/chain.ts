@@ -1,5 +1,5 @@
 import { sha256Hex } from '@night-cage/rules';
-import { WRITTEN, type Entry, type EntryKind } from './entry.ts';
+import { FREE_TEXT_KINDS, type LogEntry, type EntryKind } from './entry.ts';
 
 /*
  * The hash chain of a log. Each hash is SHA-256 over the hash before it and the entry, without texts that can be forgotten.
@@ -19,11 +19,13 @@ export const shortHash = (hash: string): string => hash.slice(0, DIGITS);
 export const chainInput = (before: string, body: string): string => `${before}\n${body}`;
 
 /** The hash of a log after one more entry, whose body this is. */
-export const hashAfter = (before: string, body: string): string => sha256Hex(chainInput(before, body));
+export const hashNext = (before: string, body: string): string => sha256Hex(chainInput(before, body));
 
 /** An entry as the store keeps it and as it is hashed: without what a person wrote, so that it can be forgotten. */
-export const bodyOf = (entry: Entry): string =>
-  JSON.stringify((WRITTEN as readonly EntryKind[]).includes(entry.kind) ? { ...entry, text: null } : entry);
+export const serializeBody = (entry: LogEntry): string =>
+  JSON.stringify(
+    (FREE_TEXT_KINDS as readonly EntryKind[]).includes(entry.kind) ? { ...entry, text: null } : entry,
+  );
 
 /** The hash of a log, and the last ones before it, for comparing with a side that is a little behind. */
 export class HashWindow {
@@ -61,9 +63,9 @@ export interface LogHead {
   readonly hash: string;
 }
 
-export const formatHead = ({ seq, hash }: LogHead): string => `${seq}:${hash}`;
+export const formatLogHead = ({ seq, hash }: LogHead): string => `${seq}:${hash}`;
 
-export function parseHead(text: string): LogHead | null {
+export function parseLogHead(text: string): LogHead | null {
   const parts = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text);
   return parts === null ? null : { seq: Number(parts[1]), hash: parts[2]! };
 }

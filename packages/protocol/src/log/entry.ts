@@ -1,16 +1,16 @@
 import type { Option, Outcome, Setup } from '@night-cage/rules';
 import type { BotHolder } from '../agreement.ts';
 import type { QuietHours } from '../quiet-hours.ts';
-import type { Changes, Settings } from '../settings.ts';
+import type { SettingsChanges, TableSettings } from '../settings.ts';
 import type { Sign } from '../signs.ts';
-import type { Row } from './event-rows.ts';
+import type { EventRow } from './event-rows.ts';
 
 /** Somebody at a table, by order of arrival from 1. 0 is the table itself: what nobody did but it had to. */
 export type PersonId = number;
-export const THE_TABLE: PersonId = 0;
+export const SYSTEM_PERSON: PersonId = 0;
 
 /** Who chooses for a seat: a person, a bot, or nobody. */
-export type Holding = PersonId | BotHolder | null;
+export type SeatHolder = PersonId | BotHolder | null;
 
 /** Everything that lasts at a table. The log holds nothing else, and it is never changed. */
 export const ENTRY_KINDS = [
@@ -43,12 +43,12 @@ export const ENTRY_KINDS = [
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** Why the table made a choice: it had only one option, its person had left orders, a bot holds the seat, or its person was away. */
-export const MADE_FOR = ['forced', 'orders', 'bot', 'absent'] as const;
-export type MadeFor = (typeof MADE_FOR)[number];
+export const AUTOMATIC_REASONS = ['forced', 'orders', 'bot', 'absent'] as const;
+export type AutomaticReason = (typeof AUTOMATIC_REASONS)[number];
 
 /** What can be put to a vote. */
-export const MOTIONS = ['undo', 'concede', 'same-stack', 'remove'] as const;
-export type Motion = (typeof MOTIONS)[number];
+export const VOTE_MOTIONS = ['undo', 'concede', 'same-stack', 'remove'] as const;
+export type VoteMotion = (typeof VOTE_MOTIONS)[number];
 
 export const BLOCK_ORDERS = ['ask', 'always', 'never'] as const;
 export type BlockOrder = (typeof BLOCK_ORDERS)[number];
@@ -58,10 +58,10 @@ export type Pledge = readonly [person: PersonId, commitment: string];
 export type Contribution = readonly [person: PersonId, value: string];
 
 /** What each kind holds, besides the stamp. Texts that somebody wrote lie beside the log, so that they can be forgotten. */
-export interface Deeds {
-  opened: { readonly format: number; readonly settings: Settings };
+export interface EntryFields {
+  opened: { readonly format: number; readonly settings: TableSettings };
   /** `link`: the key of the link is another one now. */
-  set: { readonly changes: Changes; readonly link?: true };
+  set: { readonly changes: SettingsChanges; readonly link?: true };
   /** `link`: they came to a listed table by its link. At other tables everybody does. */
   joined: { readonly link?: true };
   named: { readonly text: string | null };
@@ -85,21 +85,21 @@ export interface Deeds {
     readonly game: number;
     readonly deal: number;
     readonly setup: Setup;
-    readonly holders: readonly Holding[];
+    readonly holders: readonly SeatHolder[];
     readonly contributions: readonly Contribution[];
   };
   chose: {
     readonly seat: number;
     readonly option: Option;
-    readonly rows: readonly Row[];
-    readonly for?: MadeFor;
+    readonly rows: readonly EventRow[];
+    readonly for?: AutomaticReason;
     /** The `FORMAT` of the rules that it was played by, where they are others than those of the choice before. */
     readonly format?: number;
   };
   'took-back': { readonly count: number };
-  /** `to` is the entry of the first choice that would go; `until` the end of the vote. */
+  /** `to` is the entry of the first choice that would go; `waitUntil` the end of the vote. */
   proposed: {
-    readonly motion: Motion;
+    readonly motion: VoteMotion;
     readonly to?: number;
     readonly person?: PersonId;
     readonly asked: readonly PersonId[];
@@ -134,24 +134,26 @@ export interface Deeds {
 }
 
 /** When and by whom: `at` in milliseconds by the server's clock. */
-export interface Stamp {
+export interface EntryStamp {
   readonly seq: number;
   readonly at: number;
   readonly by: PersonId;
 }
 
-export type Deed<Kind extends EntryKind = EntryKind> = Kind extends EntryKind
-  ? { readonly kind: Kind } & Deeds[Kind]
+export type UnstampedEntry<Kind extends EntryKind = EntryKind> = Kind extends EntryKind
+  ? { readonly kind: Kind } & EntryFields[Kind]
   : never;
-export type Entry<Kind extends EntryKind = EntryKind> = Kind extends EntryKind ? Stamp & Deed<Kind> : never;
+export type LogEntry<Kind extends EntryKind = EntryKind> = Kind extends EntryKind
+  ? EntryStamp & UnstampedEntry<Kind>
+  : never;
 
 /**
  * How much room a log has for a kind of entry. `always`: a game cannot be finished, or left, without it. `seat`: people come,
  * go and begin the next game. `talk`: everything else.
  */
-export type Room = 'always' | 'seat' | 'talk';
+export type EntryPriority = 'always' | 'seat' | 'talk';
 
-const ROOM: Readonly<Record<EntryKind, Room>> = {
+const PRIORITIES: Readonly<Record<EntryKind, EntryPriority>> = {
   opened: 'always',
   set: 'talk',
   joined: 'seat',
@@ -180,19 +182,19 @@ const ROOM: Readonly<Record<EntryKind, Room>> = {
 };
 
 /** Votes to remove a person or to give up always have room. */
-export const roomFor = (deed: Deed): Room =>
+export const priorityOf = (deed: UnstampedEntry): EntryPriority =>
   deed.kind === 'proposed' && (deed.motion === 'remove' || deed.motion === 'concede')
     ? 'always'
-    : ROOM[deed.kind];
+    : PRIORITIES[deed.kind];
 
 /** The version of the protocol that brought a kind, where that was not the first. */
 const SINCE: Partial<Readonly<Record<EntryKind, number>>> = { vouched: 2, denied: 2 };
 
 /** Whether pages of this version of the protocol know a kind of entry. */
-export const isKnownTo = (version: number, kind: EntryKind): boolean => (SINCE[kind] ?? 1) <= version;
+export const isKindKnown = (version: number, kind: EntryKind): boolean => (SINCE[kind] ?? 1) <= version;
 
 /** Instead of an entry that an older page does not know: one that changes nothing. */
-export const placeholderFor = ({ seq, at, by }: Stamp): Entry<'ordered'> => ({
+export const createPlaceholder = ({ seq, at, by }: EntryStamp): LogEntry<'ordered'> => ({
   seq,
   at,
   by,
@@ -200,10 +202,10 @@ export const placeholderFor = ({ seq, at, by }: Stamp): Entry<'ordered'> => ({
 });
 
 /** The kinds whose text lies beside the log. */
-export const WRITTEN = ['named', 'said'] as const satisfies readonly EntryKind[];
+export const FREE_TEXT_KINDS = ['named', 'said'] as const satisfies readonly EntryKind[];
 
 /** After these a position is another one: a choice made before is stale. */
-export const MOVES_ON: Readonly<Record<EntryKind, boolean>> = {
+export const CHANGES_POSITION: Readonly<Record<EntryKind, boolean>> = {
   opened: false,
   set: false,
   joined: false,

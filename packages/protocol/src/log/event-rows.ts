@@ -14,11 +14,11 @@ import {
  * they would be more than twice as long, and every choice is sent to everybody at the table. A field more or less is a
  * new `FORMAT`.
  */
-export type Row = readonly [name: string, ...values: unknown[]];
+export type EventRow = readonly [name: string, ...values: unknown[]];
 
 type Plain = Readonly<Record<string, unknown>>;
 
-function toRow(table: FieldTable, key: string, value: object): Row {
+function toRow(table: FieldTable, key: string, value: object): EventRow {
   const plain = value as Plain;
   const name = plain[key] as string;
   return [name, ...Object.entries(table[name]!).map(([field, is]) => toCell(is, plain[field]))];
@@ -31,7 +31,7 @@ function toCell(is: Field, value: unknown): unknown {
   return value;
 }
 
-function fromRow(table: FieldTable, key: string, [name, ...values]: Row): Plain {
+function fromRow(table: FieldTable, key: string, [name, ...values]: EventRow): Plain {
   const fields = Object.entries(fieldsOf(table, name));
   if (!Object.hasOwn(table, name) || fields.length !== values.length)
     throw new RangeError(`no ${key} ${name} has ${values.length} fields`);
@@ -41,19 +41,19 @@ function fromRow(table: FieldTable, key: string, [name, ...values]: Row): Plain 
 }
 
 function fromCell(is: Field, value: unknown): unknown {
-  if (is === 'decision') return fromRow(QUESTION_FIELDS, 'asks', value as Row);
-  if (is === 'agenda') return (value as readonly Row[]).map((task) => fromRow(TASK_FIELDS, 'do', task));
+  if (is === 'decision') return fromRow(QUESTION_FIELDS, 'asks', value as EventRow);
+  if (is === 'agenda') return (value as readonly EventRow[]).map((task) => fromRow(TASK_FIELDS, 'do', task));
   return value;
 }
 
 /** The events of a choice as rows. That it was chosen is not repeated: the entry says which option it was. */
-export const rowsOf = (events: readonly Event[], option: Option): Row[] =>
+export const encodeEvents = (events: readonly Event[], option: Option): EventRow[] =>
   events
     .filter((event) => event.type !== 'chose' || event.option !== option)
     .map((event) => toRow(EVENT_FIELDS, 'type', event));
 
 /** The events that were written as rows. Throws a `RangeError` for rows that can be none. */
-export function eventsOf(rows: readonly Row[], option: Option): Event[] {
+export function decodeEvents(rows: readonly EventRow[], option: Option): Event[] {
   const events = rows.map((row) => fromRow(EVENT_FIELDS, 'type', row) as unknown as Event);
   // One concedes by a vote: what begins with an agreement was no option of a question.
   return events[0]?.type === 'conceded' ? events : [{ type: 'chose', option }, ...events];

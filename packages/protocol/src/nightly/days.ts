@@ -50,6 +50,6 @@ export const dayAt = (time: number): string => dayNumbered(Math.floor(time / A_D
 /** The instant at which a day ends, and the next one begins. */
 export const endOfDay = (day: string): number => (numberOf(day) + 1) * A_DAY;
 /** Some days later, or before. */
-export const daysAfter = (day: string, days: number): string => dayNumbered(numberOf(day) + days);
+export const addDays = (day: string, days: number): string => dayNumbered(numberOf(day) + days);
 /** From 0 for Monday to 6 for Sunday; 1970 began on a Thursday. */
 export const weekdayOf = (day: string): number => (numberOf(day) + 3) % 7;

@@ -1,18 +1,18 @@
-import { hasEscaped, type Played } from './played.ts';
+import { hasEscaped, type NightlyScore } from './played.ts';
 
 const CELLS = 10;
 
 /** How many of ten parts of the wax are left: a little that is left is seen. */
-export const waxCells = ({ left, total }: Pick<Played, 'left' | 'total'>): number =>
+export const countWaxCells = ({ left, total }: Pick<NightlyScore, 'left' | 'total'>): number =>
   Math.min(CELLS, Math.ceil((left * CELLS) / total));
 
 /**
  * A night as a small picture in characters. It tells how it went and nothing of the stack: everything in it is counted, in
  * no order, so that whoever still has the night before them may look.
  */
-export function glyphsOf(played: Played): string {
+export function formatGlyphs(played: NightlyScore): string {
   const { keys, prisoners, hits, falls } = played;
-  const cells = waxCells(played);
+  const cells = countWaxCells(played);
   return [
     hasEscaped(played) ? '🚪' : '🌑',
     '🔑'.repeat(keys) + '▫️'.repeat(prisoners - keys),

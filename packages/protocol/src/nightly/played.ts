@@ -11,13 +11,13 @@ import {
 import * as v from 'valibot';
 
 /** What became of a tile of the stack: it was not reached, discarded, laid, or laid and hit somebody. */
-export const FATES = ['.', 'b', 'l', 'h'] as const;
-export type Fate = (typeof FATES)[number];
+export const TILE_FATES = ['.', 'b', 'l', 'h'] as const;
+export type TileFate = (typeof TILE_FATES)[number];
 
 const natural = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));
 
 /** How a night was played, as it is compared: counted from what happened. */
-export const playedSchema = v.object({
+export const nightlyScoreSchema = v.object({
   outcome: v.picklist(OUTCOMES),
   turns: natural,
   /** Tiles left in the stack, of how many. */
@@ -31,14 +31,14 @@ export const playedSchema = v.object({
   /** One letter for each tile of the stack, top first. */
   fates: v.pipe(v.string(), v.regex(/^[.blh]{1,255}$/)),
 });
-export type Played = v.InferOutput<typeof playedSchema>;
+export type NightlyScore = v.InferOutput<typeof nightlyScoreSchema>;
 
 export const hasEscaped = ({ outcome }: { readonly outcome: Outcome }): boolean => outcome === 'won';
 
 /** Counts a game from its start: what happened, and where it ended. */
-export function playedOf(events: Iterable<Event>, end: State): Played {
+export function computeNightlyScore(events: Iterable<Event>, end: State): NightlyScore {
   const { total } = end.layout;
-  const fates: Fate[] = Array.from({ length: total }, () => '.');
+  const fates: TileFate[] = Array.from({ length: total }, () => '.');
   /** Which tile of the stack lies on a space. */
   const lying = new Map<Space, number>();
   /** Strikes of this turn that somebody has not paid for yet. */

@@ -1,14 +1,14 @@
 import { OUTCOMES } from '@night-cage/rules';
 import * as v from 'valibot';
-import { hasEscaped, playedSchema, type Played } from './played.ts';
+import { hasEscaped, nightlyScoreSchema, type NightlyScore } from './played.ts';
 
 /** How much somebody was helped, from nothing to everything. */
-export const HELPS = ['purist', 'assisted', 'coach'] as const;
-export type Help = (typeof HELPS)[number];
+export const ASSIST_LEVELS = ['purist', 'assisted', 'coach'] as const;
+export type AssistLevel = (typeof ASSIST_LEVELS)[number];
 
 /** What is kept of somebody's night. */
-export const resultSchema = v.object({ played: playedSchema, help: v.picklist(HELPS) });
-export type NightResult = v.InferOutput<typeof resultSchema>;
+export const nightlyResultSchema = v.object({ played: nightlyScoreSchema, help: v.picklist(ASSIST_LEVELS) });
+export type NightlyResult = v.InferOutput<typeof nightlyResultSchema>;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const helpedSchema = v.strictObject({
@@ -19,19 +19,19 @@ const helpedSchema = v.strictObject({
 });
 
 /** How everybody did on the same stack. */
-export const tallySchema = v.strictObject({
+export const nightlyTallySchema = v.strictObject({
   results: count,
   outcomes: v.record(v.picklist(OUTCOMES), count),
   helps: v.strictObject({ purist: helpedSchema, assisted: helpedSchema, coach: helpedSchema }),
   /** Of each tile of the stack, top first: by how many it was laid or discarded, and how many it hit. */
   tiles: v.array(v.strictObject({ laid: count, discarded: count, hit: count })),
 });
-export type NightTally = v.InferOutput<typeof tallySchema>;
+export type NightlyTally = v.InferOutput<typeof nightlyTallySchema>;
 
 const fill = (length: number): number[] => Array.from({ length }, () => 0);
 
 /** Nobody has played it yet. */
-export function emptyTally(total: number): NightTally {
+export function createNightlyTally(total: number): NightlyTally {
   const helped = () => ({ results: 0, escaped: 0, wax: fill(total + 1) });
   return {
     results: 0,
@@ -42,7 +42,7 @@ export function emptyTally(total: number): NightTally {
 }
 
 /** Counts one more, in place: of many thousands each is counted once. */
-export function addToTally(tally: NightTally, { played, help }: NightResult): void {
+export function addToTally(tally: NightlyTally, { played, help }: NightlyResult): void {
   tally.results++;
   tally.outcomes[played.outcome] = (tally.outcomes[played.outcome] ?? 0) + 1;
   const helped = tally.helps[help];
@@ -60,9 +60,9 @@ export function addToTally(tally: NightTally, { played, help }: NightResult): vo
 }
 
 /** The place of a result among those with the same help: escapes before losses, and of these, more wax before less. */
-export function placeOf(
-  { played, help }: { readonly played: Played; readonly help: Help },
-  tally: NightTally,
+export function rankInTally(
+  { played, help }: { readonly played: NightlyScore; readonly help: AssistLevel },
+  tally: NightlyTally,
 ): number {
   const { wax, escaped } = tally.helps[help];
   if (!hasEscaped(played)) return escaped + 1;

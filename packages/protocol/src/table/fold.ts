@@ -1,33 +1,40 @@
 import { fold as foldEvents, reveals, seatOf, type State } from '@night-cage/rules';
-import { USUAL_SETTINGS } from '../agreement.ts';
+import { DEFAULT_SETTINGS } from '../agreement.ts';
 import { LIMITS } from '../limits.ts';
-import { MOVES_ON, THE_TABLE, roomFor, type Entry, type EntryKind, type PersonId } from '../log/entry.ts';
-import { eventsOf } from '../log/event-rows.ts';
-import { plansAfter } from './plans.ts';
+import {
+  CHANGES_POSITION,
+  SYSTEM_PERSON,
+  priorityOf,
+  type LogEntry,
+  type EntryKind,
+  type PersonId,
+} from '../log/entry.ts';
+import { decodeEvents } from '../log/event-rows.ts';
+import { updatePlans } from './plans.ts';
 import {
   CREATOR,
-  freeSeat,
-  gameOf,
-  ownSeats,
-  type GameAt,
+  createFreeSeat,
+  createTableGame,
+  seatsOwnedBy,
+  type TableGame,
   type Person,
-  type SeatAt,
-  type Table,
+  type SeatState,
+  type TableState,
 } from './table.ts';
-import { NOTHING_WRITTEN, afterWriting } from './writing.ts';
+import { NO_WRITES, countWrite } from './writing.ts';
 
 /** Thrown for a log that cannot be one. */
-export class LogFault extends Error {
+export class TableLogError extends Error {
   override readonly name = 'LogFault';
 }
 
-type Folds = { readonly [Kind in EntryKind]: (table: Table, entry: Entry<Kind>) => void };
+type EntryHandlers = { readonly [Kind in EntryKind]: (table: TableState, entry: LogEntry<Kind>) => void };
 
 const newcomer = (id: PersonId, invited: boolean): Person => ({
   id,
   invited,
-  wrote: NOTHING_WRITTEN,
-  seen: 0,
+  writeRate: NO_WRITES,
+  lastSeen: 0,
   pauses: 0,
   vouched: null,
   name: null,
@@ -39,25 +46,25 @@ const newcomer = (id: PersonId, invited: boolean): Person => ({
   gone: false,
 });
 
-function person({ people }: Table, id: PersonId): Person {
+function person({ people }: TableState, id: PersonId): Person {
   const found = people[id - 1];
-  if (found === undefined) throw new LogFault(`nobody at this table is number ${id}`);
+  if (found === undefined) throw new TableLogError(`nobody at this table is number ${id}`);
   return found;
 }
 
-function seatAt({ seats }: Table, seat: number): SeatAt {
+function seatAt({ seats }: TableState, seat: number): SeatState {
   const found = seats[seat];
-  if (found === undefined) throw new LogFault(`there is no seat ${seat + 1} at this table`);
+  if (found === undefined) throw new TableLogError(`there is no seat ${seat + 1} at this table`);
   return found;
 }
 
-function gameAt({ game }: Table): GameAt {
-  if (game === null) throw new LogFault('there is no game at this table');
+function gameAt({ game }: TableState): TableGame {
+  if (game === null) throw new TableLogError('there is no game at this table');
   return game;
 }
 
 /** After the set-up or who sits where has changed, whoever was ready has not agreed to that. */
-function nobodyReady(table: Table): void {
+function nobodyReady(table: TableState): void {
   for (const one of table.people) unready(one);
 }
 
@@ -67,18 +74,18 @@ function unready(one: Person): void {
 }
 
 /** A game goes on without whoever leaves it: a bot takes the seat, until somebody else does. */
-function leave(table: Table, seat: number): void {
+function leave(table: TableState, seat: number): void {
   const bot = table.settings.fill ?? 'careful';
-  table.seats[seat] = table.phase === 'playing' ? { ...freeSeat(), holder: bot } : freeSeat();
+  table.seats[seat] = table.phase === 'playing' ? { ...createFreeSeat(), holder: bot } : createFreeSeat();
 }
 
-const FOLDS: Folds = {
+const ENTRY_HANDLERS: EntryHandlers = {
   opened: (table, { by, format, settings }) => {
     table.format = format;
-    table.settings = { ...USUAL_SETTINGS, ...settings };
+    table.settings = { ...DEFAULT_SETTINGS, ...settings };
     table.people.push(newcomer(by, true));
     table.host = by;
-    table.seats = Array.from({ length: settings.wish.players }, freeSeat);
+    table.seats = Array.from({ length: settings.wish.players }, createFreeSeat);
   },
   set: (table, { changes }) => {
     const before = table.settings;
@@ -86,10 +93,10 @@ const FOLDS: Folds = {
     if (changes.wish === undefined) return;
     nobodyReady(table);
     const { players } = changes.wish;
-    table.seats = Array.from({ length: players }, (_, seat) => table.seats[seat] ?? freeSeat());
+    table.seats = Array.from({ length: players }, (_, seat) => table.seats[seat] ?? createFreeSeat());
   },
   joined: (table, { by, link }) => {
-    if (by !== table.people.length + 1) throw new LogFault(`person ${by} joined out of order`);
+    if (by !== table.people.length + 1) throw new TableLogError(`person ${by} joined out of order`);
     // A table that is not listed lets only people with the link join.
     table.people.push(newcomer(by, link === true || !table.settings.listed));
   },
@@ -107,12 +114,12 @@ const FOLDS: Folds = {
   stood: (table, { by, seat }) => {
     seatAt(table, seat);
     leave(table, seat);
-    if (ownSeats(table, by).length === 0) unready(person(table, by));
+    if (seatsOwnedBy(table, by).length === 0) unready(person(table, by));
   },
   handed: (table, entry) => {
     if (entry.what === 'host') {
       table.host = entry.to;
-      table.isStandIn = (entry.by === THE_TABLE || table.isStandIn) && entry.to !== CREATOR;
+      table.isStandIn = (entry.by === SYSTEM_PERSON || table.isStandIn) && entry.to !== CREATOR;
       return;
     }
     const at = seatAt(table, entry.seat);
@@ -148,8 +155,8 @@ const FOLDS: Folds = {
   },
   begun: (table, entry) => {
     const dealt = table.dealing ?? table.game?.dealt;
-    if (dealt === undefined) throw new LogFault('a game began without a deal');
-    table.game = gameOf(entry, dealt, table.settings.wish, table.game);
+    if (dealt === undefined) throw new TableLogError('a game began without a deal');
+    table.game = createTableGame(entry, dealt, table.settings.wish, table.game);
     table.games = entry.game;
     table.dealing = null;
     table.phase = 'playing';
@@ -171,18 +178,19 @@ const FOLDS: Folds = {
     const game = gameAt(table);
     if (entry.format !== undefined) table.format = entry.format;
     const before = game.state;
-    const events = eventsOf(entry.rows, entry.option);
+    const events = decodeEvents(entry.rows, entry.option);
     game.state = foldEvents(before, events);
     const choice = { seq: entry.seq, by: entry.by, for: entry.for ?? null, before };
-    game.window = reveals(events) ? [] : [...game.window, choice];
-    plansAfter(game, before);
+    game.undoWindow = reveals(events) ? [] : [...game.undoWindow, choice];
+    updatePlans(game, before);
     if (roundOf(game.state) !== roundOf(before)) game.signs.clear();
   },
   'took-back': (table, { count }) => {
     const game = gameAt(table);
-    const first = game.window.at(-count);
-    if (!(count >= 1) || first === undefined) throw new LogFault(`${count} choices cannot be taken back`);
-    game.window = game.window.slice(0, -count);
+    const first = game.undoWindow.at(-count);
+    if (!(count >= 1) || first === undefined)
+      throw new TableLogError(`${count} choices cannot be taken back`);
+    game.undoWindow = game.undoWindow.slice(0, -count);
     game.state = first.before;
   },
   proposed: (table, { seq, by, motion, to, person: about, asked, until }) => {
@@ -220,7 +228,7 @@ const FOLDS: Folds = {
   },
   denied: () => undefined,
   signed: (table, { by }) => {
-    spoke(table, by);
+    noteTalk(table, by);
     const { game } = table;
     if (game !== null) game.signs.set(by, (game.signs.get(by) ?? 0) + 1);
   },
@@ -229,10 +237,10 @@ const FOLDS: Folds = {
     if (spaces.length === 0) plans.delete(prisoner);
     else plans.set(prisoner, spaces);
   },
-  said: (table, { by }) => spoke(table, by),
+  said: (table, { by }) => noteTalk(table, by),
   removed: (table, entry) => {
     const one = person(table, entry.person);
-    for (const seat of ownSeats(table, one.id)) {
+    for (const seat of seatsOwnedBy(table, one.id)) {
       leave(table, seat);
       seatAt(table, seat).vacated = table.phase === 'playing';
     }
@@ -241,7 +249,7 @@ const FOLDS: Folds = {
     one.vouched = null;
     unready(one);
     if (table.vote?.person === one.id || table.vote?.by === one.id) table.vote = null;
-    if (table.host === one.id) inherit(table);
+    if (table.host === one.id) appointNextHost(table);
   },
   ended: (table, { outcome, secret }) => {
     const game = gameAt(table);
@@ -253,22 +261,25 @@ const FOLDS: Folds = {
 };
 
 /** The host was removed. Pages of every version agree on who is next; the server then writes who may be. */
-function inherit(table: Table): void {
+function appointNextHost(table: TableState): void {
   const others = table.people.filter(({ id, gone }) => !gone && id !== table.host).map(({ id }) => id);
-  table.host = others.find((id) => ownSeats(table, id).length > 0) ?? others[0] ?? table.host;
+  table.host = others.find((id) => seatsOwnedBy(table, id).length > 0) ?? others[0] ?? table.host;
   table.isStandIn = table.host !== CREATOR;
 }
 
 /** Who may be host in place of another: a seated person who has the link. */
-export const mayStandIn = (table: Table, id: PersonId): boolean =>
-  table.people[id - 1]?.gone === false && table.people[id - 1]!.invited && ownSeats(table, id).length > 0;
+export const mayStandInAsHost = (table: TableState, id: PersonId): boolean =>
+  table.people[id - 1]?.gone === false && table.people[id - 1]!.invited && seatsOwnedBy(table, id).length > 0;
 
 /** The next host, by order of arrival, of those who may be and are here; null: there is none. */
-export const nextHost = (table: Table, isHere: (id: PersonId) => boolean = () => true): PersonId | null =>
-  table.people.find(({ id }) => id !== table.host && mayStandIn(table, id) && isHere(id))?.id ?? null;
+export const findNextHost = (
+  table: TableState,
+  isHere: (id: PersonId) => boolean = () => true,
+): PersonId | null =>
+  table.people.find(({ id }) => id !== table.host && mayStandInAsHost(table, id) && isHere(id))?.id ?? null;
 
 /** At a table of advice: whoever must choose asks by speaking. */
-function spoke({ game, seats }: Table, by: PersonId): void {
+function noteTalk({ game, seats }: TableState, by: PersonId): void {
   if (game === null || game.state.asks === null) return;
   if (seats[seatOf(game.state, game.state.asks.prisoner)]?.owner === by) game.asksAdvice = true;
 }
@@ -276,7 +287,7 @@ function spoke({ game, seats }: Table, by: PersonId): void {
 /** Turns in which everybody has had one. */
 const roundOf = ({ turns, setup }: State): number => Math.floor((turns - 1) / setup.prisoners);
 
-function movedOn(table: Table, { seq, at }: Entry): void {
+function resetPosition(table: TableState, { seq, at }: LogEntry): void {
   table.position = seq;
   table.waitsSince = at;
   table.proposed = [];
@@ -288,24 +299,26 @@ function movedOn(table: Table, { seq, at }: Entry): void {
 }
 
 /** Anything that a person does shows that they are here: nobody else needs a pass in their name. */
-function wrote(writer: Person, { kind, at }: Entry): void {
-  writer.seen = at;
+function noteWriter(writer: Person, { kind, at }: LogEntry): void {
+  writer.lastSeen = at;
   writer.vouched = null;
-  if (kind !== 'chose') writer.wrote = afterWriting(writer.wrote, at);
+  if (kind !== 'chose') writer.writeRate = countWrite(writer.writeRate, at);
 }
 
 /** The table after one more entry. It is changed in place; an entry out of order, or one that cannot be, throws. */
-export function foldEntry(table: Table, entry: Entry): void {
-  if (entry.seq !== table.seq + 1) throw new LogFault(`entry ${entry.seq} came after entry ${table.seq}`);
-  if ((entry.seq === 1) !== (entry.kind === 'opened')) throw new LogFault('a log begins with `opened`');
-  if (!Object.hasOwn(FOLDS, entry.kind)) throw new LogFault(`there is no entry of the kind ${entry.kind}`);
-  const by = FOLDS[entry.kind] as (table: Table, entry: Entry) => void;
+export function foldEntry(table: TableState, entry: LogEntry): void {
+  if (entry.seq !== table.seq + 1)
+    throw new TableLogError(`entry ${entry.seq} came after entry ${table.seq}`);
+  if ((entry.seq === 1) !== (entry.kind === 'opened')) throw new TableLogError('a log begins with `opened`');
+  if (!Object.hasOwn(ENTRY_HANDLERS, entry.kind))
+    throw new TableLogError(`there is no entry of the kind ${entry.kind}`);
+  const by = ENTRY_HANDLERS[entry.kind] as (table: TableState, entry: LogEntry) => void;
   by(table, entry);
-  if (MOVES_ON[entry.kind]) movedOn(table, entry);
-  if (roomFor(entry) !== 'always') table.talk++;
-  if (entry.by !== THE_TABLE) wrote(person(table, entry.by), entry);
+  if (CHANGES_POSITION[entry.kind]) resetPosition(table, entry);
+  if (priorityOf(entry) !== 'always') table.talk++;
+  if (entry.by !== SYSTEM_PERSON) noteWriter(person(table, entry.by), entry);
   table.seq = entry.seq;
-  table.touched = entry.at;
-  if (entry.by !== THE_TABLE) table.uncared = 0;
-  else if (entry.kind === 'chose' && entry.for === 'absent') table.uncared++;
+  table.lastEntryAt = entry.at;
+  if (entry.by !== SYSTEM_PERSON) table.unattendedChoices = 0;
+  else if (entry.kind === 'chose' && entry.for === 'absent') table.unattendedChoices++;
 }

@@ -2,16 +2,16 @@ import { newGame, type Outcome, type Setup, type State } from '@night-cage/rules
 import type {
   BlockOrder,
   Contribution,
-  Entry,
-  Holding,
-  MadeFor,
-  Motion,
+  LogEntry,
+  SeatHolder,
+  AutomaticReason,
+  VoteMotion,
   PersonId,
   Pledge,
 } from '../log/entry.ts';
-import { USUAL_SETTINGS } from '../agreement.ts';
+import { DEFAULT_SETTINGS } from '../agreement.ts';
 import type { QuietHours } from '../quiet-hours.ts';
-import type { Settings, Wish } from '../settings.ts';
+import type { TableSettings, TableSetup } from '../settings.ts';
 
 /** Somebody who did something that lasts. */
 export interface Person {
@@ -31,30 +31,30 @@ export interface Person {
   /** Came by the link, or made the table. */
   readonly invited: boolean;
   /** How much they wrote lately. */
-  wrote: Wrote;
+  writeRate: WriteRate;
   /** When they last wrote anything. */
-  seen: number;
+  lastSeen: number;
   /** How often they paused this game. */
   pauses: number;
   /** Others ask for a pass in their name. */
-  vouched: Vouched | null;
+  vouched: PassRequest | null;
 }
 
 /** A pass that others ask for: who asked and when, and from when on it can be made (null: one more must ask). */
-export interface Vouched {
+export interface PassRequest {
   readonly by: readonly (readonly [person: PersonId, at: number])[];
   readonly from: number | null;
 }
 
 /** Entries of one person besides choices, in the minute they last wrote in and in the one before. */
-export interface Wrote {
+export interface WriteRate {
   readonly minute: number;
   readonly count: number;
   readonly before: number;
 }
 
-export interface SeatAt {
-  holder: Holding;
+export interface SeatState {
+  holder: SeatHolder;
   /** Whose it is while a bot holds it: they may take it back. */
   owner: PersonId | null;
   /** To whom it was offered and has not been taken. */
@@ -64,7 +64,7 @@ export interface SeatAt {
 }
 
 /** Where a table stands: people gather, the stack is being laid, a game is played, a game is over. */
-export type Phase = 'lobby' | 'dealing' | 'playing' | 'over';
+export type TablePhase = 'lobby' | 'dealing' | 'playing' | 'over';
 
 /** A deal on its way: the server has shown its commitment, and everybody reveals. */
 export interface Dealing {
@@ -74,17 +74,17 @@ export interface Dealing {
 }
 
 /** A choice that can still be taken back: nobody has learned anything since. */
-export interface Choice {
+export interface UndoableChoice {
   readonly seq: number;
   readonly by: PersonId;
-  readonly for: MadeFor | null;
+  readonly for: AutomaticReason | null;
   readonly before: State;
 }
 
 export interface Vote {
   /** The entry that proposed it. */
   readonly id: number;
-  readonly motion: Motion;
+  readonly motion: VoteMotion;
   readonly by: PersonId;
   readonly to: number | null;
   readonly person: PersonId | null;
@@ -94,14 +94,14 @@ export interface Vote {
 }
 
 /** Everybody who was asked said yes. */
-export const isCarried = ({ asked, yes }: Vote): boolean => asked.every((person) => yes.includes(person));
+export const isVotePassed = ({ asked, yes }: Vote): boolean => asked.every((person) => yes.includes(person));
 
-export interface GameAt {
+export interface TableGame {
   /** The games of a table, from 1. */
   readonly number: number;
   readonly setup: Setup;
   /** What was asked for: Night Terrors by number are drawn by the deal. */
-  readonly wish: Wish;
+  readonly wish: TableSetup;
   /** What was shown before anybody revealed anything, and what everybody then added, in the order of the seats. */
   readonly dealt: Dealing;
   readonly contributions: readonly Contribution[];
@@ -109,7 +109,7 @@ export interface GameAt {
   readonly isAgain: boolean;
   state: State;
   /** Choices since somebody last learned something, oldest first. */
-  window: Choice[];
+  undoWindow: UndoableChoice[];
   /** The seat whose one choice somebody else may make. */
   covered: { readonly seat: number; readonly by: PersonId } | null;
   /** What prisoners mean to do. */
@@ -126,33 +126,33 @@ export interface GameAt {
 }
 
 /** A table as its log tells it: the fold of all its entries. Server and pages fold the same way. */
-export interface Table {
+export interface TableState {
   /** The last entry, and when it was written. */
   seq: number;
-  touched: number;
+  lastEntryAt: number;
   /** The last entry that changed the position: what a choice names. */
   position: number;
   /** Since when whoever must choose could have. */
   waitsSince: number;
   /** Choices that were made for somebody absent since a person last did anything. */
-  uncared: number;
+  unattendedChoices: number;
   format: number;
-  settings: Settings;
+  settings: TableSettings;
   host: PersonId;
   /** The table made them the host while the one before was gone: the creator takes the role back on return. */
   isStandIn: boolean;
   people: Person[];
-  seats: SeatAt[];
-  phase: Phase;
+  seats: SeatState[];
+  phase: TablePhase;
   dealing: Dealing | null;
   /** Deals so far, and how many of them came to nothing. */
   deals: number;
   voided: number;
   games: number;
-  game: GameAt | null;
+  game: TableGame | null;
   vote: Vote | null;
   /** What was put to a vote in this position. */
-  proposed: Motion[];
+  proposed: VoteMotion[];
   /** Who paused it. */
   pausedBy: PersonId | null;
   /** Who put the last question, and when it is or was over. */
@@ -164,14 +164,14 @@ export interface Table {
 /** The person who made the table. */
 export const CREATOR: PersonId = 1;
 
-export const newTable = (): Table => ({
+export const createTableState = (): TableState => ({
   seq: 0,
-  touched: 0,
+  lastEntryAt: 0,
   position: 0,
   waitsSince: 0,
-  uncared: 0,
+  unattendedChoices: 0,
   format: 0,
-  settings: { ...USUAL_SETTINGS, wish: { edition: 'base', players: 4, options: {} } },
+  settings: { ...DEFAULT_SETTINGS, wish: { edition: 'base', players: 4, options: {} } },
   host: 0,
   isStandIn: false,
   people: [],
@@ -190,44 +190,44 @@ export const newTable = (): Table => ({
 });
 
 /** A copy that can be folded on without changing this one. States and settings are values: they are shared. */
-export const copyTable = (table: Table): Table => ({
+export const copyTableState = (table: TableState): TableState => ({
   ...table,
   people: table.people.map((person) => ({ ...person })),
   seats: table.seats.map((seat) => ({ ...seat })),
-  game: table.game === null ? null : copyGame(table.game),
+  game: table.game === null ? null : copyTableGame(table.game),
   vote: table.vote === null ? null : { ...table.vote, yes: [...table.vote.yes] },
   proposed: [...table.proposed],
 });
 
-const copyGame = (game: GameAt): GameAt => ({
+const copyTableGame = (game: TableGame): TableGame => ({
   ...game,
   plans: new Map(game.plans),
   signs: new Map(game.signs),
   hints: new Map(game.hints),
 });
 
-export const freeSeat = (): SeatAt => ({
+export const createFreeSeat = (): SeatState => ({
   holder: null,
   owner: null,
   offered: null,
   vacated: false,
 });
 
-export const personAt = ({ people }: Table, id: PersonId): Person | null => {
+export const findPerson = ({ people }: TableState, id: PersonId): Person | null => {
   const person = people[id - 1];
   return person === undefined || person.gone ? null : person;
 };
 
 /** The seats somebody chooses for. */
-export const seatsOf = ({ seats }: Table, person: PersonId): number[] =>
+export const seatsHeldBy = ({ seats }: TableState, person: PersonId): number[] =>
   seats.flatMap(({ holder }, seat) => (holder === person ? [seat] : []));
 
 /** The seats that are somebody's, also those that a bot holds for them. */
-export const ownSeats = ({ seats }: Table, person: PersonId): number[] =>
+export const seatsOwnedBy = ({ seats }: TableState, person: PersonId): number[] =>
   seats.flatMap(({ owner }, seat) => (owner === person ? [seat] : []));
 
 /** Those who have a seat, in the order of the seats. */
-export const seated = (table: Table): PersonId[] => [
+export const listSeatedPeople = (table: TableState): PersonId[] => [
   ...new Set(table.seats.flatMap(({ owner }) => (owner === null ? [] : [owner]))),
 ];
 
@@ -235,9 +235,9 @@ export const seated = (table: Table): PersonId[] => [
  * What the next deal is made with, in the order of the seats: everybody's pledge but of those who did not show theirs the
  * last time. Null: somebody is not ready.
  */
-export function pledged(table: Table): Pledge[] | null {
-  const people = seated(table)
-    .map((id) => personAt(table, id))
+export function collectPledges(table: TableState): Pledge[] | null {
+  const people = listSeatedPeople(table)
+    .map((id) => findPerson(table, id))
     .filter((one) => one?.late !== true);
   const pledges = people.flatMap((one): Pledge[] =>
     one?.ready === true && one.pledge !== null ? [[one.id, one.pledge]] : [],
@@ -246,7 +246,12 @@ export function pledged(table: Table): Pledge[] | null {
 }
 
 /** A game that begins: what `begun` says, and nothing of its stack. */
-export const gameOf = (entry: Entry<'begun'>, dealt: Dealing, wish: Wish, before: GameAt | null): GameAt => ({
+export const createTableGame = (
+  entry: LogEntry<'begun'>,
+  dealt: Dealing,
+  wish: TableSetup,
+  before: TableGame | null,
+): TableGame => ({
   number: entry.game,
   setup: entry.setup,
   wish,
@@ -254,7 +259,7 @@ export const gameOf = (entry: Entry<'begun'>, dealt: Dealing, wish: Wish, before
   contributions: entry.contributions,
   isAgain: before?.dealt.deal === entry.deal,
   state: newGame(entry.setup),
-  window: [],
+  undoWindow: [],
   covered: null,
   plans: new Map(),
   signs: new Map(),

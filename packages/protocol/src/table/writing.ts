@@ -1,6 +1,6 @@
 import type { PersonId } from '../log/entry.ts';
-import { why, type Why } from '../refusals.ts';
-import { CREATOR, ownSeats, personAt, type Table, type Wrote } from './table.ts';
+import { createRefusal, type ServerRefusal } from '../refusals.ts';
+import { CREATOR, seatsOwnedBy, findPerson, type TableState, type WriteRate } from './table.ts';
 
 /*
  * Rate limiting by the log itself: every server that shares a store counts the same entries. A sliding window of one
@@ -9,22 +9,22 @@ import { CREATOR, ownSeats, personAt, type Table, type Wrote } from './table.ts'
 
 const MINUTE = 60_000;
 
-export const NOTHING_WRITTEN: Wrote = { minute: 0, count: 0, before: 0 };
+export const NO_WRITES: WriteRate = { minute: 0, count: 0, before: 0 };
 
 /** The counts in the minute of `at`. */
-function inMinuteOf({ minute, count, before }: Wrote, at: number): Wrote {
+function inMinuteOf({ minute, count, before }: WriteRate, at: number): WriteRate {
   const now = Math.floor(at / MINUTE);
   if (now === minute) return { minute, count, before };
   return { minute: now, count: 0, before: now === minute + 1 ? count : 0 };
 }
 
-export function afterWriting(wrote: Wrote, at: number): Wrote {
+export function countWrite(wrote: WriteRate, at: number): WriteRate {
   const then = inMinuteOf(wrote, at);
   return { ...then, count: then.count + 1 };
 }
 
 /** Entries of the last minute, about. */
-function lastMinute(wrote: Wrote, now: number): number {
+function lastMinute(wrote: WriteRate, now: number): number {
   const { count, before } = inMinuteOf(wrote, now);
   return count + before * (1 - (now % MINUTE) / MINUTE);
 }
@@ -33,24 +33,33 @@ function lastMinute(wrote: Wrote, now: number): number {
  * Why a person may write nothing that lasts, or null: only people with a seat or the link do, at a listed table only those
  * with a seat. Sitting down has its own conditions.
  */
-export function refusedWriter(table: Table, person: PersonId | null, hasLink: boolean): Why | null {
+export function findWriteRefusal(
+  table: TableState,
+  person: PersonId | null,
+  hasLink: boolean,
+): ServerRefusal | null {
   if (hasLink && !table.settings.listed) return null;
   if (person !== null && isKnown(table, person)) return null;
-  return why(table.settings.listed ? 'table/needs-seat' : 'table/needs-link');
+  return createRefusal(table.settings.listed ? 'table/needs-seat' : 'table/needs-link');
 }
 
-const isKnown = (table: Table, id: PersonId): boolean =>
-  id === table.host || id === CREATOR || ownSeats(table, id).length > 0;
+const isKnown = (table: TableState, id: PersonId): boolean =>
+  id === table.host || id === CREATOR || seatsOwnedBy(table, id).length > 0;
 
 /**
  * How many entries besides choices count against this person's budget now. The host, the creator and seated people have
  * one each. All others share two, one for people with the link and one for those without: tokens cost nothing.
  */
-export function writtenLately(table: Table, person: PersonId | null, hasLink: boolean, now: number): number {
-  const known = person === null ? null : personAt(table, person);
-  if (known !== null && isKnown(table, known.id)) return lastMinute(known.wrote, now);
+export function countRecentWrites(
+  table: TableState,
+  person: PersonId | null,
+  hasLink: boolean,
+  now: number,
+): number {
+  const known = person === null ? null : findPerson(table, person);
+  if (known !== null && isKnown(table, known.id)) return lastMinute(known.writeRate, now);
   const isInvited = known?.invited ?? hasLink;
   return table.people
     .filter(({ id, invited }) => invited === isInvited && !isKnown(table, id))
-    .reduce((sum, { wrote }) => sum + lastMinute(wrote, now), 0);
+    .reduce((sum, { writeRate: wrote }) => sum + lastMinute(wrote, now), 0);
 }

@@ -21,7 +21,7 @@ export interface Board {
   /** Spaces of the main board; Hollow spaces have numbers from here on. */
   readonly mainSpaces: number;
   readonly spaces: number;
-  /** `next[space * 4 + direction]`: the neighbour, or `NOWHERE`. */
+  /** `next[space * 4 + direction]`: the neighbour, or `NO_SPACE`. */
   readonly next: readonly Space[];
   /** `towards[space * 16 + exits]`: the neighbours those exits lead to. */
   readonly towards: readonly (readonly Space[])[];
@@ -62,7 +62,7 @@ export function makeBoard(main: Grid, hollow: Grid | null = null): Board {
   const columnAt = (space: Space): number => local(space) % gridOf(space).columns;
   const rowAt = (space: Space): number => Math.floor(local(space) / gridOf(space).columns);
   const sameBoard = (a: Space, b: Space): boolean => a < mainSpaces === b < mainSpaces;
-  /** The space `column`, `row` of the board of `space`; NOWHERE outside. */
+  /** The space `column`, `fixedListOf` of the board of `space`; NOWHERE outside. */
   const beside = (space: Space, column: number, row: number): Space => {
     const { columns, rows } = gridOf(space);
     if (column < 0 || column >= columns || row < 0 || row >= rows) return NOWHERE;
@@ -139,9 +139,10 @@ export const nextSpace = (board: Board, space: Space, direction: Direction): Spa
 export const spacesTowards = (board: Board, space: Space, exits: Exits): readonly Space[] =>
   board.towards[space * 16 + exits]!;
 
-export const apart = (board: Board, a: Space, b: Space): number => board.distance[a * board.spaces + b]!;
+export const distanceBetween = (board: Board, a: Space, b: Space): number =>
+  board.distance[a * board.spaces + b]!;
 
-export const inHollow = (board: Board, space: Space): boolean => space >= board.mainSpaces;
+export const isInHollow = (board: Board, space: Space): boolean => space >= board.mainSpaces;
 
 /** The spaces of main-board row or column `index`. */
 export const mainRow = (board: Board, index: number): readonly Space[] =>

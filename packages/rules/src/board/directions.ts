@@ -11,11 +11,11 @@ export const ALL_DIRECTIONS: readonly Direction[] = [0, 1, 2, 3];
 export const EVERY_EXIT: Exits = 0b1111;
 
 export const opposite = (direction: Direction): Direction => (direction ^ 2) as Direction;
-export const bit = (direction: Direction): Exits => 1 << direction;
-export const leads = (exits: Exits, direction: Direction): boolean => (exits & (1 << direction)) !== 0;
+export const exitBit = (direction: Direction): Exits => 1 << direction;
+export const hasExit = (exits: Exits, direction: Direction): boolean => (exits & (1 << direction)) !== 0;
 
 /** Turns a set of exits clockwise by `quarters` quarter turns. */
-export function turned(exits: Exits, quarters: number): Exits {
+export function turnExits(exits: Exits, quarters: number): Exits {
   const shifted = exits << (quarters & 3);
   return (shifted | (shifted >> 4)) & EVERY_EXIT;
 }

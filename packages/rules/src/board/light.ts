@@ -1,4 +1,4 @@
-import type { Edition, Table } from '../editions/edition.ts';
+import type { Edition, Ruleset } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
 import type { State } from '../game/state.ts';
 import { AWAY } from '../prisoners/whereabouts.ts';
@@ -77,7 +77,7 @@ const outlastsTheDark = ({ monsters }: Edition, tile: Tile): boolean =>
   isOther(tile) || (!isPit(tile) && monsters[kindOf(tile)]?.staysInTheDark === true);
 
 /** L2: the tiles that nobody lights and nobody stands on, except those that stay. */
-export function tilesInTheDark({ board, edition }: Table, state: State): readonly Space[] {
+export function tilesInTheDark({ board, edition }: Ruleset, state: State): readonly Space[] {
   markLight(board, state);
   const { tiles } = state;
   let dark: Space[] | null = null;

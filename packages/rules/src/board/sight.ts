@@ -1,16 +1,16 @@
-import type { Table } from '../editions/edition.ts';
+import type { Ruleset } from '../editions/edition.ts';
 import type { State } from '../game/state.ts';
 import { EMPTY, exitsOf, facingOf, isMonster, isOther, isPit, kindOf, type Tile } from '../tiles/tile.ts';
 import { NOWHERE, nextSpace, type Board, type Space } from './board.ts';
-import { leads, opposite, type Direction } from './directions.ts';
+import { hasExit, opposite, type Direction } from './directions.ts';
 
 /** Two neighbouring tiles are connected when each has an exit towards the other. */
 export function connectedTowards(board: Board, state: State, space: Space, direction: Direction): boolean {
-  if (!leads(exitsOf(state.tiles[space]!), direction)) return false;
+  if (!hasExit(exitsOf(state.tiles[space]!), direction)) return false;
   const beyond = nextSpace(board, space, direction);
   if (beyond === NOWHERE) return false;
   const tile = state.tiles[beyond]!;
-  return tile !== EMPTY && leads(exitsOf(tile), opposite(direction));
+  return tile !== EMPTY && hasExit(exitsOf(tile), opposite(direction));
 }
 
 /** M2: the spaces seen from `space` in a direction, nearest first. */
@@ -26,14 +26,14 @@ export function sightLine(board: Board, state: State, space: Space, direction: D
 }
 
 /** The direction is one in which the monster looks, and along which it strikes. */
-export const looksTowards = ({ edition }: Table, monster: Tile, direction: Direction): boolean =>
-  leads(edition.monsters[kindOf(monster)]?.looks[facingOf(monster)] ?? 0, direction);
+export const looksTowards = ({ edition }: Ruleset, monster: Tile, direction: Direction): boolean =>
+  hasExit(edition.monsters[kindOf(monster)]?.looks[facingOf(monster)] ?? 0, direction);
 
 /**
  * The monsters that see `space` (M2, M3). Sight is the same both ways, so it is followed from the space outwards: a
  * monster on the way sees it if it looks back along the line.
  */
-export function monstersSeeing(table: Table, state: State, space: Space): Space[] {
+export function monstersSeeing(table: Ruleset, state: State, space: Space): Space[] {
   const { board } = table;
   const { tiles } = state;
   let found = NOBODY_SEES;
@@ -60,7 +60,7 @@ const NOBODY_SEES: Space[] = [];
 export function seesTheOther(board: Board, state: State, space: Space, direction: Direction): boolean {
   const line = sightLine(board, state, space, direction);
   const last = line.at(-1) ?? space;
-  if (!leads(exitsOf(state.tiles[last]!), direction)) return false;
+  if (!hasExit(exitsOf(state.tiles[last]!), direction)) return false;
   const beyond = nextSpace(board, last, direction);
   return beyond !== NOWHERE && isOther(state.tiles[beyond]!);
 }

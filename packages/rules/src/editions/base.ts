@@ -1,38 +1,38 @@
 import { squareBoards } from '../board/board.ts';
 import { settleContact } from '../monsters/contact.ts';
-import { dirge, dirgeComes, dirgeOpens } from '../monsters/dirge.ts';
+import { dirgeQuestion, dirgeComes, dirgeOpens } from '../monsters/dirge.ts';
 import { hit, hitQuestion } from '../monsters/hits.ts';
-import { devour } from '../monsters/light-eater.ts';
+import { devourQuestion } from '../monsters/light-eater.ts';
 import { monstersByKind } from '../monsters/monsters.ts';
 import { endPathbreaker } from '../monsters/pathbreaker.ts';
 import { buryPitFiend, pitFiendActs } from '../monsters/pit-fiend.ts';
 import { shriekComes, shriekQuestion } from '../monsters/shriek.ts';
-import { emerge, otherAdvances, smother, wakeAgain } from '../monsters/the-other.ts';
+import { emergeQuestion, otherAdvances, smother, wakeAgain } from '../monsters/the-other.ts';
 import { burnOut } from '../monsters/wax-eater.ts';
-import { landBetween, leave } from '../monsters/hollow.ts';
-import { FOUR_WAY, STRAIGHT, T, noTiles } from '../tiles/kinds.ts';
-import { act, actQuestion } from '../turn/act.ts';
-import { again, againQuestion } from '../turn/again.ts';
-import { begin, start } from '../turn/begin.ts';
-import { discard, swap } from '../turn/discard.ts';
-import { draw, place } from '../turn/draw.ts';
-import { end } from '../turn/end.ts';
+import { landBetween, leaveQuestion } from '../monsters/hollow.ts';
+import { FOUR_WAY, STRAIGHT, T, zeroCounts } from '../tiles/kinds.ts';
+import { actStep, actQuestion } from '../turn/act.ts';
+import { againStep, againQuestion } from '../turn/again.ts';
+import { beginStep, startQuestion } from '../turn/begin.ts';
+import { discard, swapQuestion } from '../turn/discard.ts';
+import { draw, placeQuestion } from '../turn/draw.ts';
+import { endStep } from '../turn/end.ts';
 import { endLanding } from '../turn/enter.ts';
-import { crumble, fall, fallBesideTheBoard, fallQuestion, fallStep } from '../turn/fall.ts';
-import { flicker, flickerQuestion } from '../turn/flicker.ts';
+import { crumbleStep, fall, fallBesideTheBoard, fallQuestion, fallStep } from '../turn/fall.ts';
+import { flickerStep, flickerQuestion } from '../turn/flicker.ts';
 import { illuminate, illuminateAll } from '../turn/illuminate.ts';
-import { land, landStep, spacesOfTheLine } from '../turn/land.ts';
-import { darken, light } from '../turn/light.ts';
+import { landQuestion, landStep, spacesOfTheLine } from '../turn/land.ts';
+import { darken, lightStep } from '../turn/light.ts';
 import { scramble, scrambleQuestion } from '../turn/scramble.ts';
 import { strike, strikeAnew, strikeStep } from '../turn/strike.ts';
-import { indexTurn, type Edition, type Step } from './edition.ts';
+import { indexTurn, type Edition, type TurnStep } from './edition.ts';
 import { DEFAULT_EDITION } from './names.ts';
-import { fill, makePile, openingOnTop, spreadOut, type Box } from '../stack/piles.ts';
+import { fillBox, makePile, openingOnTop, spreadOut, type TileBox } from '../stack/piles.ts';
 
 const boards = squareBoards();
 
 /** S3: passages and gates of the standard game; keys and Wax Eaters go by the number of prisoners. */
-export const STANDARD_BOX: Box = {
+export const STANDARD_BOX: TileBox = {
   straights: 10,
   ts: 30,
   fourWays: 12,
@@ -43,28 +43,28 @@ export const STANDARD_BOX: Box = {
   waxEaters: 12,
   shrieks: 0,
 };
-const FIVE_PRISONERS: Partial<Box> = { keys: 7, waxEaters: 10 };
+const FIVE_PRISONERS: Partial<TileBox> = { keys: 7, waxEaters: 10 };
 
 /** S4. */
 function openingTiles(prisoners: number): number[] {
-  const opening = noTiles();
+  const opening = zeroCounts();
   opening[T] = prisoners === 5 ? 5 : 4;
   opening[FOUR_WAY] = prisoners === 5 ? 3 : 2;
   opening[STRAIGHT] = 2;
   return opening;
 }
 
-const TURN: readonly Step[] = [
-  begin,
+const TURN: readonly TurnStep[] = [
+  beginStep,
   landStep,
-  act,
-  crumble,
+  actStep,
+  crumbleStep,
   fallStep,
   strikeStep,
-  light,
-  again,
-  flicker,
-  end,
+  lightStep,
+  againStep,
+  flickerStep,
+  endStep,
 ];
 
 /** The game as the English book of 2021 has it. Every other edition says only what differs. */
@@ -74,7 +74,7 @@ export const base: Edition = {
   prisonersFor: (players) => (players === 5 ? 5 : 4),
   board: (prisoners) => boards(prisoners === 4 ? 6 : 7),
   layout({ prisoners, options }) {
-    const tiles = fill(prisoners === 5 ? { ...STANDARD_BOX, ...FIVE_PRISONERS } : STANDARD_BOX, options);
+    const tiles = fillBox(prisoners === 5 ? { ...STANDARD_BOX, ...FIVE_PRISONERS } : STANDARD_BOX, options);
     const opening = openingTiles(prisoners);
     return options.spread ? spreadOut(tiles, makePile(opening)) : openingOnTop(tiles, opening);
   },
@@ -106,21 +106,21 @@ export const base: Edition = {
     'land-between': landBetween,
   },
   questions: {
-    start,
-    land,
+    start: startQuestion,
+    land: landQuestion,
     act: actQuestion,
     again: againQuestion,
-    place,
-    swap,
+    place: placeQuestion,
+    swap: swapQuestion,
     fall: fallQuestion,
     scramble: scrambleQuestion,
     hit: hitQuestion,
     flicker: flickerQuestion,
-    dirge,
+    dirge: dirgeQuestion,
     shriek: shriekQuestion,
-    emerge,
-    devour,
-    leave,
+    emerge: emergeQuestion,
+    devour: devourQuestion,
+    leave: leaveQuestion,
   },
   monsters: monstersByKind(),
   nerveLimit: 2,

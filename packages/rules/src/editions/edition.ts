@@ -35,15 +35,15 @@ export const STEP_NAMES = [
 export type StepName = (typeof STEP_NAMES)[number];
 
 /** One step of a turn: does what it can, and leaves tasks or a question for the rest. */
-export interface Step {
+export interface TurnStep {
   readonly name: StepName;
   readonly run: (play: Play) => void;
 }
 
 /** One kind of question: its legal answers, and what an answer does. */
-export interface Question<Name extends QuestionName> {
+export interface QuestionHandler<Name extends QuestionName> {
   /** Appends the legal answers to `out`. */
-  readonly options: (table: Table, state: State, asked: DecisionOf<Name>, out: OptionList) => void;
+  readonly options: (table: Ruleset, state: State, asked: DecisionOf<Name>, out: OptionList) => void;
   readonly answer: (play: Play, option: Option, asked: DecisionOf<Name>) => void;
 }
 
@@ -56,11 +56,11 @@ export interface Edition {
   readonly prisonersFor: (players: number) => number;
   readonly board: (prisoners: number) => Board;
   readonly layout: (setup: Setup) => Layout;
-  readonly turn: readonly Step[];
+  readonly turn: readonly TurnStep[];
   /** Where each step of the turn is found. */
   readonly stepAt: Readonly<Partial<Record<StepName, number>>>;
   readonly tasks: { readonly [Name in TaskName]: (play: Play, task: TaskOf<Name>) => void };
-  readonly questions: { readonly [Name in QuestionName]: Question<Name> };
+  readonly questions: { readonly [Name in QuestionName]: QuestionHandler<Name> };
   /** What each monster does, by the number of its kind; undefined for tiles that do nothing of their own. */
   readonly monsters: readonly (Monster | undefined)[];
 
@@ -85,13 +85,13 @@ export interface Edition {
   /** What falling leads to: a line beside the board (F1), or the other board (H2). */
   readonly fall: (play: Play, prisoner: Prisoner) => void;
   /** Where a fallen prisoner may land (F2, F5; H3, H4). */
-  readonly landingSpaces: (table: Table, state: State, prisoner: Prisoner) => readonly Space[];
+  readonly landingSpaces: (table: Ruleset, state: State, prisoner: Prisoner) => readonly Space[];
   /** A Key tile was entered, or a Keeper robbed (H4, H5). */
   readonly keyEntered: (play: Play, prisoner: Prisoner, space: Space) => void;
 }
 
 /** An edition at a board: all that rules need besides the state. */
-export interface Table {
+export interface Ruleset {
   readonly edition: Edition;
   readonly board: Board;
   /** The most nerves a prisoner can have (N1); 0: there is no nerve. */
@@ -99,7 +99,7 @@ export interface Table {
 }
 
 /** Finds the steps of a turn by name. */
-export function indexTurn(turn: readonly Step[]): Edition['stepAt'] {
+export function indexTurn(turn: readonly TurnStep[]): Edition['stepAt'] {
   return Object.fromEntries(turn.map((step, index) => [step.name, index]));
 }
 

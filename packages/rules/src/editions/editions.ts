@@ -1,6 +1,6 @@
 import type { Setup } from '../setup/setup.ts';
 import { base } from './base.ts';
-import type { Edition, Table } from './edition.ts';
+import type { Edition, Ruleset } from './edition.ts';
 import type { EditionName } from './names.ts';
 import { piegeObscur } from './piege-obscur.ts';
 import { prototype } from './prototype.ts';
@@ -13,20 +13,20 @@ export const EDITIONS: Readonly<Record<EditionName, Edition>> = {
   'shrieking-hollow': shriekingHollow,
 };
 
-const tables = new WeakMap<Setup, Table>();
+const rulesets = new WeakMap<Setup, Ruleset>();
 let lastSetup: Setup | null = null;
-let lastTable: Table | null = null;
+let lastRuleset: Ruleset | null = null;
 
 /** The edition and the board of a set-up. A game keeps its set-up object, so the last answer is nearly always the right one. */
-export function tableFor(setup: Setup): Table {
-  if (setup === lastSetup) return lastTable!;
-  let table = tables.get(setup);
+export function rulesetFor(setup: Setup): Ruleset {
+  if (setup === lastSetup) return lastRuleset!;
+  let table = rulesets.get(setup);
   if (table === undefined) {
     const edition = EDITIONS[setup.edition];
     table = { edition, board: edition.board(setup.prisoners), nerveLimit: edition.nerveLimit };
-    tables.set(setup, table);
+    rulesets.set(setup, table);
   }
   lastSetup = setup;
-  lastTable = table;
+  lastRuleset = table;
   return table;
 }

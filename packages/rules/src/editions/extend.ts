@@ -1,10 +1,10 @@
-import { indexTurn, type Edition, type Step, type StepName } from './edition.ts';
+import { indexTurn, type Edition, type TurnStep, type StepName } from './edition.ts';
 
 /** How another edition's turn differs: steps taken in another order, put in, or done in another way. */
 interface TurnPatch {
-  readonly order?: readonly Step[];
-  readonly replace?: Readonly<Partial<Record<StepName, Step>>>;
-  readonly after?: Readonly<Partial<Record<StepName, readonly Step[]>>>;
+  readonly order?: readonly TurnStep[];
+  readonly replace?: Readonly<Partial<Record<StepName, TurnStep>>>;
+  readonly after?: Readonly<Partial<Record<StepName, readonly TurnStep[]>>>;
 }
 
 type Patch = Omit<Partial<Edition>, 'turn' | 'stepAt'> & {
@@ -21,7 +21,7 @@ export function extend(parent: Edition, patch: Patch): Edition {
 function patchTurn(
   parent: Edition,
   { order = parent.turn, replace = {}, after = {} }: TurnPatch,
-): readonly Step[] {
+): readonly TurnStep[] {
   for (const name of [...Object.keys(replace), ...Object.keys(after)]) {
     if (!order.some((step) => step.name === name))
       throw new Error(`${parent.name} has no step ${name} to patch`);

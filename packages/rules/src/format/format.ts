@@ -10,4 +10,4 @@ export const FORMAT = 2;
 const OLDEST_TO_GO_ON = 1;
 
 /** May a game of this format be played on? What was played before is kept as it was, and never judged by the present rules. */
-export const canGoOnFrom = (format: number): boolean => format >= OLDEST_TO_GO_ON && format <= FORMAT;
+export const isPlayableFormat = (format: number): boolean => format >= OLDEST_TO_GO_ON && format <= FORMAT;

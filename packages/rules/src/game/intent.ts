@@ -36,7 +36,7 @@ export type Line = 'row' | 'column';
 
 /**
  * What somebody wants. `prisoner` is the one that acts: the one hit for `block`, the one falling for `fall`, the
- * giver for `give`.
+ * giver for `sendFile`.
  */
 export type Intent =
   | {

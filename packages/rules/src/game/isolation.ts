@@ -1,6 +1,6 @@
-import { NOWHERE, inHollow, mainColumn, mainRow, nextSpace, type Space } from '../board/board.ts';
-import { leads, opposite, type Direction } from '../board/directions.ts';
-import type { Table } from '../editions/edition.ts';
+import { NOWHERE, isInHollow, mainColumn, mainRow, nextSpace, type Space } from '../board/board.ts';
+import { hasExit, opposite, type Direction } from '../board/directions.ts';
+import type { Ruleset } from '../editions/edition.ts';
 import { AWAY, isBetween, isWaiting, linesOpenTo } from '../prisoners/whereabouts.ts';
 import {
   EMPTY,
@@ -24,7 +24,7 @@ const todo = new Int32Array(128);
  * W2, isolated: with the stack empty, can one Gate still be reached by all, with keys enough for all? Pits break a way;
  * prisoners and monsters do not, since they may leave.
  */
-export function everyoneCanMeetAtAGate(table: Table, state: State): boolean {
+export function everyoneCanMeetAtAGate(table: Ruleset, state: State): boolean {
   if (someoneIsStillOnTheMove(state) || aFallMayCarry(table, state)) return true;
   part.fill(0);
   let count = 0;
@@ -49,8 +49,8 @@ function someoneIsStillOnTheMove(state: State): boolean {
  * A fall may still carry somebody without a tile from the stack: along a line without an empty space (F5), or, where one falls
  * into the Hollow, onto or beside a Gate that lies there (H3).
  */
-function aFallMayCarry({ board, edition }: Table, { tiles }: State): boolean {
-  if (edition.hollow) return tiles.some((tile, space) => isGate(tile) && inHollow(board, space));
+function aFallMayCarry({ board, edition }: Ruleset, { tiles }: State): boolean {
+  if (edition.hollow) return tiles.some((tile, space) => isGate(tile) && isInHollow(board, space));
   const { rows, columns } = board.main;
   for (let row = 0; row < rows; row++) if (isFull(tiles, mainRow(board, row))) return true;
   for (let column = 0; column < columns; column++) if (isFull(tiles, mainColumn(board, column))) return true;
@@ -63,7 +63,7 @@ function isFull(tiles: readonly Tile[], line: readonly Space[]): boolean {
 }
 
 /** Everybody is, or may land, in this part of the maze, and it holds keys enough. */
-function suits(table: Table, state: State, number: number): boolean {
+function suits(table: Ruleset, state: State, number: number): boolean {
   for (let prisoner = 0; prisoner < state.at.length; prisoner++) {
     if (!reaches(table, state, prisoner, number)) return false;
   }
@@ -75,7 +75,7 @@ function suits(table: Table, state: State, number: number): boolean {
   return keys >= state.at.length;
 }
 
-function reaches(table: Table, state: State, prisoner: Prisoner, number: number): boolean {
+function reaches(table: Ruleset, state: State, prisoner: Prisoner, number: number): boolean {
   const space = state.at[prisoner]!;
   if (space !== AWAY) return part[space] === number;
   if (isWaiting(state, prisoner)) return true;
@@ -86,7 +86,7 @@ const isOpen = (tile: Tile): boolean => tile !== EMPTY && !isPit(tile);
 
 /** Writes a number for every space of the part of the maze that `from` is in. */
 function numberPart(
-  { board }: Table,
+  { board }: Ruleset,
   { tiles }: State,
   from: Space,
   number: number,
@@ -99,10 +99,10 @@ function numberPart(
     const exits = exitsOf(tiles[space]!);
     for (let side = 0; side < 4; side++) {
       const direction = side as Direction;
-      const beyond = leads(exits, direction) ? nextSpace(board, space, direction) : NOWHERE;
+      const beyond = hasExit(exits, direction) ? nextSpace(board, space, direction) : NOWHERE;
       if (beyond === NOWHERE || parts[beyond] !== 0) continue;
       const tile = tiles[beyond]!;
-      if (!isOpen(tile) || !leads(exitsOf(tile), opposite(direction))) continue;
+      if (!isOpen(tile) || !hasExit(exitsOf(tile), opposite(direction))) continue;
       parts[beyond] = number;
       todo[count++] = beyond;
     }
@@ -110,7 +110,7 @@ function numberPart(
 }
 
 /** Numbers the parts of the maze, from 1, by space; 0 where there is no tile or a pit. */
-export function components(table: Table, state: State): number[] {
+export function components(table: Ruleset, state: State): number[] {
   const parts = state.tiles.map(() => 0);
   let count = 0;
   for (let from = 0; from < table.board.spaces; from++) {

@@ -1,5 +1,5 @@
 import { AWAY, isWaiting, linesOpenTo } from '../prisoners/whereabouts.ts';
-import type { Table } from '../editions/edition.ts';
+import type { Ruleset } from '../editions/edition.ts';
 import { NONE } from '../tiles/kinds.ts';
 import { EMPTY, isGate } from '../tiles/tile.ts';
 import { everyoneCanMeetAtAGate } from './isolation.ts';
@@ -8,10 +8,10 @@ import type { State } from './state.ts';
 import type { Task } from './task.ts';
 
 /** Sees how a game stands; `agenda` is what the turn still has to do, while it is being played. */
-export type Judge = (table: Table, state: State, agenda?: readonly Task[]) => Outcome;
+export type Judge = (table: Ruleset, state: State, agenda?: readonly Task[]) => Outcome;
 
 /** T3: won, gates, keys, falling, isolated, in this order. */
-export function judge(table: Table, state: State, agenda: readonly Task[] = state.agenda): Outcome {
+export function judge(table: Ruleset, state: State, agenda: readonly Task[] = state.agenda): Outcome {
   if (everyoneIsOut(state)) return 'won';
   if (state.gatesLeft <= 0) return 'lost gates';
   if (state.keysLeft < state.at.length) return 'lost keys';
@@ -37,7 +37,7 @@ function everyoneIsOut(state: State): boolean {
 }
 
 /** F7: with the stack empty, every line a fallen prisoner may still choose has an empty space. */
-function someoneFallsForEver(table: Table, state: State): boolean {
+function someoneFallsForEver(table: Ruleset, state: State): boolean {
   return state.at.some((space, prisoner) => {
     if (space !== AWAY || isWaiting(state, prisoner)) return false;
     const lines = linesOpenTo(table.board, state, prisoner);

@@ -1,15 +1,15 @@
-import { tableFor } from '../editions/editions.ts';
+import { rulesetFor } from '../editions/editions.ts';
 import type { Intent } from './intent.ts';
 import { OptionList, unpackIntent, type Option } from './option.ts';
-import { questionOf } from './turn-engine.ts';
+import { questionHandlerOf } from './turn-engine.ts';
 import type { State } from './state.ts';
 
 /** Adds all answers to the pending question, as integers; a decided game has none. */
 export function listOptions(state: State, out: OptionList): void {
   const { asks } = state;
   if (asks === null || state.outcome !== 'playing') return;
-  const table = tableFor(state.setup);
-  questionOf(table.edition, asks).options(table, state, asks, out);
+  const table = rulesetFor(state.setup);
+  questionHandlerOf(table.edition, asks).options(table, state, asks, out);
 }
 
 const scratch = new OptionList();

@@ -15,34 +15,34 @@ const ARGUMENT_AT = 8;
 const TILE_AT = 15;
 /** `devour none`. */
 const NO_VICTIM = 7;
-/** `emerge` packs its edge above its first line. */
+/** `emergeQuestion` packs its edge above its first line. */
 const EDGE_AT = 4;
 /** The largest values that fit: what is larger would come out as another option. */
-export const MOST_TILE = 2 ** 13 - 1;
-export const MOST_FIRST = 2 ** EDGE_AT - 1;
+export const MAX_TILE = 2 ** 13 - 1;
+export const MAX_FIRST = 2 ** EDGE_AT - 1;
 
 /** Verbs that need nothing but the prisoner. */
 type PlainVerb = 'stay' | 'end' | 'block' | 'suffer' | 'sustain' | 'concede';
 
 const NUMBER = Object.fromEntries(VERBS.map((verb, number) => [verb, number])) as Record<Verb, number>;
-export const START = NUMBER.start;
-export const PLACE = NUMBER.place;
-export const MOVE = NUMBER.move;
-export const CHARGE = NUMBER.charge;
-export const STAY = NUMBER.stay;
-export const SWAP = NUMBER.swap;
-export const GIVE = NUMBER.give;
-export const END = NUMBER.end;
-export const FALL = NUMBER.fall;
-export const LAND = NUMBER.land;
-export const SCRAMBLE = NUMBER.scramble;
-export const BLOCK = NUMBER.block;
-export const SUFFER = NUMBER.suffer;
-export const SNUFF = NUMBER.snuff;
-export const SUSTAIN = NUMBER.sustain;
-export const PASS = NUMBER.pass;
-export const DIRGE = NUMBER.dirge;
-export const SHRIEK = NUMBER.shriek;
+export const VERB_START = NUMBER.start;
+export const VERB_PLACE = NUMBER.place;
+export const VERB_MOVE = NUMBER.move;
+export const VERB_CHARGE = NUMBER.charge;
+export const VERB_STAY = NUMBER.stay;
+export const VERB_SWAP = NUMBER.swap;
+export const VERB_GIVE = NUMBER.give;
+export const VERB_END = NUMBER.end;
+export const VERB_FALL = NUMBER.fall;
+export const VERB_LAND = NUMBER.land;
+export const VERB_SCRAMBLE = NUMBER.scramble;
+export const VERB_BLOCK = NUMBER.block;
+export const VERB_SUFFER = NUMBER.suffer;
+export const VERB_SNUFF = NUMBER.snuff;
+export const VERB_SUSTAIN = NUMBER.sustain;
+export const VERB_PASS = NUMBER.pass;
+export const VERB_DIRGE = NUMBER.dirge;
+export const VERB_SHRIEK = NUMBER.shriek;
 const EMERGE = NUMBER.emerge;
 const DEVOUR = NUMBER.devour;
 
@@ -128,33 +128,33 @@ export function unpackIntent(packed: Option): Intent {
   const prisoner = prisonerOf(packed);
   const argument = argumentOf(packed);
   switch (verbOf(packed)) {
-    case START:
+    case VERB_START:
       return { verb: 'start', prisoner, space: argument, tile: tileOf(packed) };
-    case PLACE:
+    case VERB_PLACE:
       return { verb: 'place', prisoner, space: argument, tile: tileOf(packed) };
-    case SWAP:
+    case VERB_SWAP:
       return { verb: 'swap', prisoner, space: argument, tile: tileOf(packed) };
-    case MOVE:
+    case VERB_MOVE:
       return { verb: 'move', prisoner, direction: argument as Direction };
-    case CHARGE:
+    case VERB_CHARGE:
       return { verb: 'charge', prisoner, direction: argument as Direction };
-    case SCRAMBLE:
+    case VERB_SCRAMBLE:
       return { verb: 'scramble', prisoner, direction: argument as Direction };
-    case GIVE:
+    case VERB_GIVE:
       return { verb: 'give', prisoner, to: argument };
-    case PASS:
+    case VERB_PASS:
       return { verb: 'pass', prisoner, to: argument };
     case DEVOUR:
       return { verb: 'devour', prisoner, to: victimOf(packed) };
-    case FALL:
+    case VERB_FALL:
       return { verb: 'fall', prisoner, line: argument === ROW ? 'row' : 'column' };
-    case LAND:
+    case VERB_LAND:
       return { verb: 'land', prisoner, space: argument };
-    case SNUFF:
+    case VERB_SNUFF:
       return { verb: 'snuff', prisoner, space: argument };
-    case DIRGE:
+    case VERB_DIRGE:
       return { verb: 'dirge', prisoner, space: argument };
-    case SHRIEK:
+    case VERB_SHRIEK:
       return { verb: 'shriek', prisoner, space: argument };
     case EMERGE:
       return { verb: 'emerge', prisoner, edge: edgeOf(packed), first: firstOf(packed) };

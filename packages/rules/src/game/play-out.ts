@@ -4,7 +4,7 @@ import { choose, type Play } from './turn-engine.ts';
 import type { State } from './state.ts';
 
 /** Far beyond any game: whoever gets here goes round in circles. */
-const MOST_DECISIONS = 100_000;
+const MAX_DECISIONS = 100_000;
 
 /** Lists that nobody uses now: thousands of games grow no new ones. Games may be played out inside one another. */
 const spare: OptionList[] = [];
@@ -12,7 +12,7 @@ const spare: OptionList[] = [];
 /** Lists what can be chosen now; false when the game is decided. */
 function asks(state: State, options: OptionList, decisions: number): boolean {
   if (state.outcome !== 'playing') return false;
-  if (decisions >= MOST_DECISIONS) throw new Error('the game does not end');
+  if (decisions >= MAX_DECISIONS) throw new Error('the game does not end');
   listOptions(state, options.clear());
   if (options.count === 0) throw new Error('nobody can choose anything, but the game is not over');
   return true;
@@ -41,7 +41,7 @@ export function playOut(
 }
 
 /** The same with somebody who may take their time. */
-export async function playOutSlowly(
+export async function playOutAsync(
   play: Play,
   answer: (state: State, options: readonly Option[]) => Option | Promise<Option>,
 ): Promise<number> {

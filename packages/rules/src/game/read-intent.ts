@@ -1,6 +1,6 @@
 import { ALL_DIRECTIONS, type Direction } from '../board/directions.ts';
 import type { Intent, Line, Verb } from './intent.ts';
-import { MOST_FIRST, MOST_TILE } from './option.ts';
+import { MAX_FIRST, MAX_TILE } from './option.ts';
 
 /** Whether a value can stand in a field of an intent, on a board of so many spaces. */
 type Check = (value: unknown, spaces: number) => boolean;
@@ -14,9 +14,9 @@ const upTo =
 const LINES: readonly Line[] = ['row', 'column'];
 
 const space: Check = (value, spaces) => isFrom0To(spaces - 1, value);
-const tile = upTo(MOST_TILE);
+const tile = upTo(MAX_TILE);
 const direction: Check = (value) => ALL_DIRECTIONS.includes(value as Direction);
-/** Whether there is such a prisoner is for `explain` to say. */
+/** Whether there is such a prisoner is for `findRefusal` to say. */
 const prisoner: Check = (value) => Number.isSafeInteger(value);
 
 type Given = Readonly<Record<string, unknown>>;
@@ -50,7 +50,7 @@ const FIELDS: Readonly<Record<Verb, readonly Field[]>> = {
   pass: TO,
   dirge: SPACE,
   shriek: SPACE,
-  emerge: [PRISONER, ['edge', direction], ['first', upTo(MOST_FIRST)]],
+  emerge: [PRISONER, ['edge', direction], ['first', upTo(MAX_FIRST)]],
   devour: [PRISONER, ['to', (value, spaces) => value === null || prisoner(value, spaces)]],
   concede: PLAIN,
 };
@@ -59,7 +59,7 @@ const FIELDS: Readonly<Record<Verb, readonly Field[]>> = {
  * Reads an intent from whatever came in: the verb, the prisoner and what the verb needs, nothing missing, nothing more.
  * Null if it is none. Every field is read once, so that what was checked is what is played.
  */
-export function readIntent(given: unknown, spaces: number): Intent | null {
+export function parseIntent(given: unknown, spaces: number): Intent | null {
   try {
     if (typeof given !== 'object' || given === null || Array.isArray(given)) return null;
     const { verb } = given as { verb?: unknown };

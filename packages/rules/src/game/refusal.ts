@@ -1,6 +1,6 @@
-import { tableFor } from '../editions/editions.ts';
+import { rulesetFor } from '../editions/editions.ts';
 import { NOWHERE, nextSpace } from '../board/board.ts';
-import { leads, opposite, type Direction } from '../board/directions.ts';
+import { hasExit, opposite, type Direction } from '../board/directions.ts';
 import { spendableNerve } from '../prisoners/nerve.ts';
 import { AWAY, isAway, prisonerAt } from '../prisoners/whereabouts.ts';
 import { KINDS } from '../tiles/kinds.ts';
@@ -9,7 +9,7 @@ import { ANSWERS } from './decision.ts';
 import { legalOptions } from './legal.ts';
 import type { Intent, Verb } from './intent.ts';
 import { packIntent, unpackIntent } from './option.ts';
-import { readIntent } from './read-intent.ts';
+import { parseIntent } from './read-intent.ts';
 import type { State } from './state.ts';
 
 /** Why an intent was refused: stable codes, translated at the edge. */
@@ -78,24 +78,24 @@ const refused = (code: RefusalCode, rule: string, facts: Refusal['facts'] = {}):
   facts,
 });
 
-export type Admitted =
+export type CheckedIntent =
   | { readonly ok: true; readonly intent: Intent }
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** The intent as it was read, if it is legal; otherwise the reason. Whatever is given, this does not throw. */
-export function admit(state: State, given: unknown): Admitted {
-  const intent = readIntent(given, state.tiles.length);
-  const refusal = intent === null ? refused('illegal/not-an-intent', 'T1') : explainIntent(state, intent);
+export function checkIntent(state: State, given: unknown): CheckedIntent {
+  const intent = parseIntent(given, state.tiles.length);
+  const refusal = intent === null ? refused('illegal/not-an-intent', 'T1') : findIntentRefusal(state, intent);
   return refusal === null ? { ok: true, intent: intent! } : { ok: false, refusal };
 }
 
 /** Null if the intent is legal; otherwise the reason, the most telling one first. */
-export function explain(state: State, intent: Intent): Refusal | null {
-  const admitted = admit(state, intent);
+export function findRefusal(state: State, intent: Intent): Refusal | null {
+  const admitted = checkIntent(state, intent);
   return admitted.ok ? null : admitted.refusal;
 }
 
-function explainIntent(state: State, intent: Intent): Refusal | null {
+function findIntentRefusal(state: State, intent: Intent): Refusal | null {
   if (state.outcome !== 'playing') return refused('illegal/game-over', 'T3', { outcome: state.outcome });
   const { prisoner, verb } = intent;
   const stranger = strangerIn(state, intent);
@@ -166,14 +166,14 @@ function explainStep(
   direction: Direction,
   verb: 'move' | 'charge' | 'scramble',
 ): Refusal {
-  const table = tableFor(state.setup);
+  const table = rulesetFor(state.setup);
   const rule = RULE[verb];
   if (isAway(state, prisoner)) return refused('illegal/not-offered', rule, { verb });
   const from = state.at[prisoner]!;
   const here = state.tiles[from]!;
   const to = nextSpace(table.board, from, direction);
   const facts = { direction, space: to };
-  if ((here !== EMPTY && !leads(exitsOf(here), direction)) || to === NOWHERE)
+  if ((here !== EMPTY && !hasExit(exitsOf(here), direction)) || to === NOWHERE)
     return refused('illegal/wall', rule, facts);
   const tile = state.tiles[to]!;
   const nerve = spendableNerve(table, state, prisoner);
@@ -185,7 +185,7 @@ function explainStep(
     return state.left === 0
       ? refused('illegal/stack-empty', 'E3', facts)
       : refused('illegal/dark', 'O3', facts);
-  if (!leads(exitsOf(tile), opposite(direction))) return refused('illegal/wall', rule, facts);
+  if (!hasExit(exitsOf(tile), opposite(direction))) return refused('illegal/wall', rule, facts);
   if (isShriek(tile)) return refused('illegal/shriek', 'H11', facts);
   const seen = { ...facts, kind: KINDS[kindOf(tile)]! };
   if (verb === 'charge') {

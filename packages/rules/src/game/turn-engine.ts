@@ -1,4 +1,4 @@
-import type { Edition, Question, StepName, Table } from '../editions/edition.ts';
+import type { Edition, QuestionHandler, StepName, Ruleset } from '../editions/edition.ts';
 import { stepIndex } from '../editions/edition.ts';
 import { NOWHERE, type Board } from '../board/board.ts';
 import { KINDS, NONE, type Kind } from '../tiles/kinds.ts';
@@ -18,7 +18,7 @@ import type { Task, TaskName, TaskOf } from './task.ts';
  * commit events, add tasks to the agenda, and ask.
  */
 export interface Play {
-  readonly table: Table;
+  readonly ruleset: Ruleset;
   readonly edition: Edition;
   readonly board: Board;
   readonly state: State;
@@ -46,7 +46,7 @@ export function stopAt(play: Play, task: Task | null): void {
 const NO_TASKS: readonly Task[] = [];
 
 export function openPlay(
-  table: Table,
+  table: Ruleset,
   state: State,
   chance: Chance,
   log: Event[] | null,
@@ -54,7 +54,7 @@ export function openPlay(
   judgedBy: Judge = judge,
 ): Play {
   return {
-    table,
+    ruleset: table,
     edition: table.edition,
     board: table.board,
     state,
@@ -71,18 +71,18 @@ export function openPlay(
 }
 
 /** Nobody listens, and the game is not decided: the state may be changed without an event (`happen/`). */
-export const isSilent = ({ log, state }: Play): boolean => log === null && state.outcome === 'playing';
+export const isUnlogged = ({ log, state }: Play): boolean => log === null && state.outcome === 'playing';
 
 /** Changes the state by an event, and sees whether that decides the game (T3). A decided game does not change any more. */
 export function commit(play: Play, event: Event): void {
-  if (record(play, event)) decide(play);
+  if (record(play, event)) decideOutcome(play);
 }
 
 /** T3: is the game won or lost as the boards are now? */
-export function decide(play: Play): void {
+export function decideOutcome(play: Play): void {
   // A preview does not know which tiles a penalty took: one of them may have called the Dirge (W2).
   const agenda = play.uncertain ? [DIRGE_COMES] : play.agenda;
-  const outcome = play.judge(play.table, play.state, agenda);
+  const outcome = play.judge(play.ruleset, play.state, agenda);
   if (outcome !== 'playing') record(play, { type: 'ended', outcome });
 }
 
@@ -98,15 +98,15 @@ export function record(play: Play, event: Event): boolean {
   return changed;
 }
 
-export function ask(play: Play, decision: Decision): void {
+export function askQuestion(play: Play, decision: Decision): void {
   const agenda = play.agenda.length === 0 ? NO_TASKS : play.agenda.slice();
   const step = play.edition.turn[play.step]!.name;
-  if (isSilent(play)) putQuestion(play.state, decision, step, agenda);
+  if (isUnlogged(play)) putQuestion(play.state, decision, step, agenda);
   else commit(play, { type: 'asked', decision, step, agenda });
 }
 
 /** The kind of the tile `ahead` places below the top of the stack: chance decides it now. */
-export function lookUp(play: Play, ahead = 0): Kind {
+export function peekStack(play: Play, ahead = 0): Kind {
   const { state } = play;
   const kind = play.chance.draw(state.layout.total - state.left + ahead);
   if (kind !== NONE && !(state.bag[kind]! > 0)) {
@@ -150,18 +150,18 @@ const handlerOf = <Name extends TaskName>(
 ): ((play: Play, task: TaskOf<Name>) => void) => edition.tasks[name];
 
 /** The rules of the question that a decision puts. */
-export const questionOf = <Name extends QuestionName>(
+export const questionHandlerOf = <Name extends QuestionName>(
   edition: Edition,
   asked: DecisionOf<Name>,
-): Question<Name> => edition.questions[asked.asks];
+): QuestionHandler<Name> => edition.questions[asked.asks];
 
-/** Answers the pending question and goes on. The option must be a legal one: `play` and `legal` see to that. */
+/** Answers the pending question and goes on. The option must be a legal one: `playCommand` and `legal` see to that. */
 export function choose(play: Play, option: Option): void {
   const { asks } = play.state;
   if (asks === null) throw new Error('nobody is asked anything');
-  if (isSilent(play)) forgetQuestion(play.state);
+  if (isUnlogged(play)) forgetQuestion(play.state);
   else commit(play, { type: 'chose', option });
-  questionOf(play.edition, asks).answer(play, option, asks);
+  questionHandlerOf(play.edition, asks).answer(play, option, asks);
   run(play);
 }
 

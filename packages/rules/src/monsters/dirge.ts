@@ -1,7 +1,7 @@
 import { NOWHERE, type Board, type Space } from '../board/board.ts';
-import type { Question } from '../editions/edition.ts';
-import { DIRGE, argumentOf, option } from '../game/option.ts';
-import { ask, commit, type Play } from '../game/turn-engine.ts';
+import type { QuestionHandler } from '../editions/edition.ts';
+import { VERB_DIRGE, argumentOf, option } from '../game/option.ts';
+import { askQuestion, commit, type Play } from '../game/turn-engine.ts';
 import type { State } from '../game/state.ts';
 import type { Task, TaskOf } from '../game/task.ts';
 import { AWAY, inTurnOrder } from '../prisoners/whereabouts.ts';
@@ -77,13 +77,13 @@ export function dirgeComes(play: Play, self: TaskOf<'dirge'>): void {
   const { turn } = play.state;
   const cover = self.cover === NOWHERE ? prisonerToCover(play) : self.cover;
   const possible = cover !== NOWHERE && corners(play.board, play.state, cover).length > 0;
-  if (possible) ask(play, { asks: 'dirge', prisoner: turn, cover });
+  if (possible) askQuestion(play, { asks: 'dirge', prisoner: turn, cover });
   else commit(play, { type: 'dirge-lost' });
 }
 
-export const dirge: Question<'dirge'> = {
+export const dirgeQuestion: QuestionHandler<'dirge'> = {
   options(table, state, { prisoner, cover }, out) {
-    for (const corner of corners(table.board, state, cover)) out.add(option(DIRGE, prisoner, corner));
+    for (const corner of corners(table.board, state, cover)) out.add(option(VERB_DIRGE, prisoner, corner));
   },
   /** D3: all hits first, then everything under it is gone, then all fall. */
   answer(play, chosen) {

@@ -1,8 +1,8 @@
-import type { Step } from '../editions/edition.ts';
+import type { TurnStep } from '../editions/edition.ts';
 import { discardFromStack } from '../turn/discard.ts';
 
 /** NT5: once it has come, the top tile goes at the end of each turn, until Final Flickers. */
-export const endbringer: Step = {
+export const endbringerStep: TurnStep = {
   name: 'endbringer',
   run(play) {
     const { state } = play;

@@ -1,7 +1,7 @@
-import type { Question } from '../editions/edition.ts';
+import type { QuestionHandler } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
-import { BLOCK, SUFFER, option, verbOf } from '../game/option.ts';
-import { ask, type Play } from '../game/turn-engine.ts';
+import { VERB_BLOCK, VERB_SUFFER, option, verbOf } from '../game/option.ts';
+import { askQuestion, type Play } from '../game/turn-engine.ts';
 import type { TaskOf } from '../game/task.ts';
 import { spendableNerve } from '../prisoners/nerve.ts';
 import type { Kind } from '../tiles/kinds.ts';
@@ -11,8 +11,8 @@ import { nerveSpent, wasHit } from '../happen/happen.ts';
 
 /** A hit: its victim may be asked whether it blocks, even when the stack is too small for it to matter. */
 export function hit(play: Play, { prisoner, cost, by }: TaskOf<'hit'>): void {
-  if (cost === FULL_COST && spendableNerve(play.table, play.state, prisoner) > 0) {
-    ask(play, { asks: 'hit', prisoner, by, cost });
+  if (cost === FULL_COST && spendableNerve(play.ruleset, play.state, prisoner) > 0) {
+    askQuestion(play, { asks: 'hit', prisoner, by, cost });
   } else pay(play, prisoner, cost, by);
 }
 
@@ -23,13 +23,13 @@ function pay(play: Play, prisoner: Prisoner, cost: number, kind: Kind): void {
   discardFromStack(play, cost, 'penalty', prisoner);
 }
 
-export const hitQuestion: Question<'hit'> = {
+export const hitQuestion: QuestionHandler<'hit'> = {
   options(_table, _state, { prisoner }, out) {
-    out.add(option(BLOCK, prisoner));
-    out.add(option(SUFFER, prisoner));
+    out.add(option(VERB_BLOCK, prisoner));
+    out.add(option(VERB_SUFFER, prisoner));
   },
   answer(play, chosen, { prisoner, cost, by }) {
-    const blocked = verbOf(chosen) === BLOCK;
+    const blocked = verbOf(chosen) === VERB_BLOCK;
     if (blocked) nerveSpent(play, prisoner, 'block');
     pay(play, prisoner, blocked ? BLOCKED_COST : cost, by);
   },

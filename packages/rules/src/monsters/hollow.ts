@@ -1,9 +1,9 @@
-import { inHollow, type Space } from '../board/board.ts';
+import { isInHollow, type Space } from '../board/board.ts';
 import { litSpaces } from '../board/light.ts';
-import { stepIndex, type Question, type Step, type Table } from '../editions/edition.ts';
+import { stepIndex, type QuestionHandler, type TurnStep, type Ruleset } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
-import { END, OptionList, option, verbOf } from '../game/option.ts';
-import { DIRGE_COMES, ask, commit, type Play } from '../game/turn-engine.ts';
+import { VERB_END, OptionList, option, verbOf } from '../game/option.ts';
+import { DIRGE_COMES, askQuestion, commit, type Play } from '../game/turn-engine.ts';
 import type { State } from '../game/state.ts';
 import type { TaskOf } from '../game/task.ts';
 import { addGifts } from '../prisoners/keys.ts';
@@ -17,57 +17,57 @@ import { ejectFromTheHollow } from './the-other.ts';
 /** H2, H4: a pit of one board leads to the other. */
 export function fallToTheOtherBoard(play: Play, prisoner: Prisoner): void {
   const from = play.state.at[prisoner]!;
-  commit(play, { type: 'fell', prisoner, from, off: inHollow(play.board, from) ? TO_MAIN : TO_HOLLOW });
+  commit(play, { type: 'fell', prisoner, from, off: isInHollow(play.board, from) ? TO_MAIN : TO_HOLLOW });
 }
 
 /** Step 4 with the Hollow: standing on a pit, or on a Key tile of the Hollow, one leaves the board. */
-export const leaveBoards: Step = {
+export const leaveBoardsStep: TurnStep = {
   name: 'fall',
   run(play) {
-    const { state, table } = play;
+    const { state, ruleset: table } = play;
     const space = state.at[state.turn]!;
     if (space === AWAY) return;
     const onKeyTile = isKeyTileOfTheHollow(play, space);
     if (!onKeyTile && !isPit(state.tiles[space]!)) return;
     if (onKeyTile && couldTakeItsKeyByGiving(table, state, space))
-      ask(play, { asks: 'leave', prisoner: state.turn });
+      askQuestion(play, { asks: 'leave', prisoner: state.turn });
     else fallToTheOtherBoard(play, state.turn);
   },
 };
 
 const isKeyTileOfTheHollow = ({ state, board }: Play, space: Space): boolean =>
-  inHollow(board, space) && kindOf(state.tiles[space]!) === KEY && !isPit(state.tiles[space]!);
+  isInHollow(board, space) && kindOf(state.tiles[space]!) === KEY && !isPit(state.tiles[space]!);
 
 const scratch = new OptionList();
 
 /** H4: the key here is lost unless one gives one's own to somebody beside, and takes it. */
-function couldTakeItsKeyByGiving(table: Table, state: State, space: Space): boolean {
+function couldTakeItsKeyByGiving(table: Ruleset, state: State, space: Space): boolean {
   if (state.key[state.turn] === 0 || !hasKey(state.tiles[space]!)) return false;
   addGifts(table, state, scratch.clear());
   return scratch.count > 0;
 }
 
 /** H4: asked once, on the way out of the Hollow by a Key tile. */
-export const leave: Question<'leave'> = {
+export const leaveQuestion: QuestionHandler<'leave'> = {
   options(table, state, _asked, out) {
-    out.add(option(END, state.turn));
+    out.add(option(VERB_END, state.turn));
     addGifts(table, state, out);
   },
   answer(play, chosen) {
-    if (verbOf(chosen) !== END) handOver(play, chosen);
+    if (verbOf(chosen) !== VERB_END) handOver(play, chosen);
     fallToTheOtherBoard(play, play.state.turn);
   },
 };
 
 /** H4, H5: a Key tile of the Hollow sends one up, in step 4 or from a landing at once; one of the main board throws everybody out. */
 export function keyEntered(play: Play, prisoner: Prisoner, space: Space): void {
-  if (!inHollow(play.board, space)) ejectFromTheHollow(play);
+  if (!isInHollow(play.board, space)) ejectFromTheHollow(play);
   else if (play.step !== stepIndex(play.edition, 'act') && isKeyTileOfTheHollow(play, space))
     fallToTheOtherBoard(play, prisoner);
 }
 
 /** The rows of the Hollow, from the top. */
-function hollowRows({ board }: Table): Space[][] {
+function hollowRows({ board }: Ruleset): Space[][] {
   const { columns, rows } = board.hollow!;
   return Array.from({ length: rows }, (_, row) =>
     Array.from({ length: columns }, (_, column) => board.mainSpaces + row * columns + column),
@@ -75,13 +75,13 @@ function hollowRows({ board }: Table): Space[][] {
 }
 
 /** H3, H4. */
-export function landingOnTheOtherBoard(table: Table, state: State, prisoner: Prisoner): readonly Space[] {
+export function landingOnTheOtherBoard(table: Ruleset, state: State, prisoner: Prisoner): readonly Space[] {
   return state.off[prisoner] === TO_HOLLOW
     ? landingInTheHollow(table, state)
     : landingOnTheMainBoard(table, state);
 }
 
-function landingOnTheMainBoard({ board }: Table, state: State): Space[] {
+function landingOnTheMainBoard({ board }: Ruleset, state: State): Space[] {
   const spaces = Array.from({ length: board.mainSpaces }, (_, space) => space);
   const empty = spaces.filter((space) => state.tiles[space] === EMPTY);
   return empty.length > 0
@@ -90,7 +90,7 @@ function landingOnTheMainBoard({ board }: Table, state: State): Space[] {
 }
 
 /** The lowest row without a prisoner and without The Other that has an empty unlit space; failing that, what H3 says. */
-function landingInTheHollow(table: Table, state: State): readonly Space[] {
+function landingInTheHollow(table: Ruleset, state: State): readonly Space[] {
   const lit = litSpaces(table.board, state);
   const rows = hollowRows(table).filter((row) => !row.some((space) => isOther(state.tiles[space]!)));
   const isEmpty = (space: Space): boolean => state.tiles[space] === EMPTY;
@@ -110,7 +110,7 @@ function landingInTheHollow(table: Table, state: State): readonly Space[] {
 
 /** H3-H5: whoever is between the boards lands, in turn order; before step 7 is over the ejected still wait. */
 export function landBetween(play: Play, self: TaskOf<'land-between'>): void {
-  const { state, table, edition } = play;
+  const { state, ruleset: table, edition } = play;
   if (state.dirgeDue) {
     play.agenda.push(self, DIRGE_COMES);
     return;

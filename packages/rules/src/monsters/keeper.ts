@@ -1,7 +1,7 @@
 import type { Space } from '../board/board.ts';
-import { ALL_DIRECTIONS, EVERY_EXIT, bit, opposite, type Direction } from '../board/directions.ts';
+import { ALL_DIRECTIONS, EVERY_EXIT, exitBit, opposite, type Direction } from '../board/directions.ts';
 import type { Prisoner } from '../game/intent.ts';
-import { commit, decide, type Play } from '../game/turn-engine.ts';
+import { commit, decideOutcome, type Play } from '../game/turn-engine.ts';
 import { facingOf, type Tile } from '../tiles/tile.ts';
 import { contact } from './contact.ts';
 import { FULL_COST } from './cost.ts';
@@ -15,7 +15,7 @@ const fromBehind = (keeper: Tile, direction: Direction): boolean => facingOf(kee
 /** Chapter 14: it never looks behind (P2), where it can be robbed of its key (P4). */
 export const keeper: Monster = {
   ...ordinary,
-  looks: ALL_DIRECTIONS.map((mouth) => EVERY_EXIT & ~bit(opposite(mouth))),
+  looks: ALL_DIRECTIONS.map((mouth) => EVERY_EXIT & ~exitBit(opposite(mouth))),
   hits: { inContact: FULL_COST, atRange: 1 },
   wokenByStrikes: 'unless from behind',
   staysInTheDark: true,
@@ -46,5 +46,5 @@ function rob(play: Play, prisoner: Prisoner, space: Space): void {
   commit(play, { type: 'key-taken', prisoner, space });
   pitsFormed(play, [space], 'key-taken');
   play.edition.keyEntered(play, prisoner, space);
-  decide(play);
+  decideOutcome(play);
 }

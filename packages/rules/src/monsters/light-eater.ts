@@ -1,8 +1,8 @@
-import { NOWHERE, apart, type Space } from '../board/board.ts';
-import type { Question, Table } from '../editions/edition.ts';
+import { NOWHERE, distanceBetween, type Space } from '../board/board.ts';
+import type { QuestionHandler, Ruleset } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
 import { devourOption, victimOf } from '../game/option.ts';
-import { ask, commit, type Play } from '../game/turn-engine.ts';
+import { askQuestion, commit, type Play } from '../game/turn-engine.ts';
 import type { State } from '../game/state.ts';
 import type { DrawingTask } from '../game/task.ts';
 import { replaceable } from '../prisoners/staying.ts';
@@ -31,11 +31,11 @@ function becomeAPit(play: Play, space: Space): void {
 }
 
 /** NT7: lit prisoners with nobody on a neighbouring space, walls or not, nor on their own Gate. */
-function alone({ board }: Table, state: State): Prisoner[] {
+function alone({ board }: Ruleset, state: State): Prisoner[] {
   return state.at.flatMap((space, prisoner) => {
     if (space === AWAY || state.lit[prisoner] === 0) return [];
     const near = state.at.some(
-      (to, other) => other !== prisoner && to !== AWAY && apart(board, space, to) <= 1,
+      (to, other) => other !== prisoner && to !== AWAY && distanceBetween(board, space, to) <= 1,
     );
     return near ? [] : [prisoner];
   });
@@ -43,9 +43,9 @@ function alone({ board }: Table, state: State): Prisoner[] {
 
 /** It acts when it is revealed for placing, before it is laid; with nothing to replace in a Stay it never is. */
 function revealLightEater(play: Play, self: DrawingTask): boolean {
-  if (self.purpose === 'stay' && replaceable(play.table, play.state, self.prisoner).length === 0)
+  if (self.purpose === 'stay' && replaceable(play.ruleset, play.state, self.prisoner).length === 0)
     return false;
-  ask(play, {
+  askQuestion(play, {
     asks: 'devour',
     prisoner: play.state.turn,
     subject: self.prisoner,
@@ -56,7 +56,7 @@ function revealLightEater(play: Play, self: DrawingTask): boolean {
   return true;
 }
 
-export const devour: Question<'devour'> = {
+export const devourQuestion: QuestionHandler<'devour'> = {
   options(table, state, { prisoner }, out) {
     const victims = alone(table, state);
     for (const victim of victims) out.add(devourOption(prisoner, victim));

@@ -1,6 +1,6 @@
-import { inHollow } from '../board/board.ts';
+import { isInHollow } from '../board/board.ts';
 import { omensIn, terrorIn } from '../setup/night-terrors.ts';
-import { DIRGE_COMES, commit, decide, record, type Play } from '../game/turn-engine.ts';
+import { DIRGE_COMES, commit, decideOutcome, record, type Play } from '../game/turn-engine.ts';
 import type { DrawingTask } from '../game/task.ts';
 import { replaceable } from '../prisoners/staying.ts';
 import { AWAY } from '../prisoners/whereabouts.ts';
@@ -41,7 +41,7 @@ function omenDiscarded(play: Play): void {
 /** Is a tile drawn for a space of the Hollow, or by a prisoner in it? */
 export function drawnInTheHollow(play: Play, self: DrawingTask): boolean {
   const space = self.purpose === 'landing' ? self.space : play.state.at[self.prisoner]!;
-  return space !== AWAY && inHollow(play.board, space);
+  return space !== AWAY && isInHollow(play.board, space);
 }
 
 /**
@@ -62,15 +62,15 @@ function revealOmen(play: Play, self: DrawingTask): boolean {
   agenda.push(self);
   if (last && endbringer) commit(play, { type: 'endbringer-arrived' });
   if (last && terrorIn(options, 'dirge')) agenda.push(DIRGE_COMES);
-  decide(play);
+  decideOutcome(play);
   return true;
 }
 
 /** A last Omen in a Stay with no tile to replace counts as discarded as a penalty. */
 function lostForLackOfATile(play: Play, self: DrawingTask): boolean {
-  if (replaceable(play.table, play.state, self.prisoner).length > 0) return false;
+  if (replaceable(play.ruleset, play.state, self.prisoner).length > 0) return false;
   record(play, { type: 'hand-discarded', kind: OMEN });
   commit(play, { type: 'dirge-due' });
-  decide(play);
+  decideOutcome(play);
   return true;
 }

@@ -1,7 +1,7 @@
-import { apart, type Space } from '../board/board.ts';
+import { distanceBetween, type Space } from '../board/board.ts';
 import { ALL_DIRECTIONS, type Direction } from '../board/directions.ts';
 import { looksTowards, sightLine } from '../board/sight.ts';
-import type { Edition, Table } from '../editions/edition.ts';
+import type { Edition, Ruleset } from '../editions/edition.ts';
 import type { State } from '../game/state.ts';
 import { facingOf, isMonster, kindOf, type Tile } from '../tiles/tile.ts';
 
@@ -13,10 +13,10 @@ export interface Reach {
 
 /**
  * A Keeper struck from behind sleeps on (P2), except under a Pathless, which strikes from all sides (D1), and on the line of
- * a Pathbreaker, which reaches it both ways round. `turned`: the axis along which a Pathbreaker stepped on strikes, if not as it
+ * a Pathbreaker, which reaches it both ways round. `turnExits`: the axis along which a Pathbreaker stepped on strikes, if not as it
  * lies (NT6).
  */
-export function reachOf(table: Table, state: State, space: Space, turned?: number): Reach {
+export function reachOf(table: Ruleset, state: State, space: Space, turned?: number): Reach {
   const { board, edition } = table;
   const tile = state.tiles[space]!;
   const spaces: Space[] = [];
@@ -39,7 +39,8 @@ export function reachOf(table: Table, state: State, space: Space, turned?: numbe
       }
     }
   }
-  if (monsters.length > 1) monsters.sort((a, b) => apart(board, space, a) - apart(board, space, b) || a - b);
+  if (monsters.length > 1)
+    monsters.sort((a, b) => distanceBetween(board, space, a) - distanceBetween(board, space, b) || a - b);
   return { spaces, monsters };
 }
 

@@ -1,9 +1,9 @@
 import { NOWHERE, spacesTowards, type Space } from '../board/board.ts';
 import { EVERY_EXIT, type Exits } from '../board/directions.ts';
 import { openSpaces, litSpaces } from '../board/light.ts';
-import type { Question, Table } from '../editions/edition.ts';
-import { SHRIEK, argumentOf, option } from '../game/option.ts';
-import { ask, commit, type Play } from '../game/turn-engine.ts';
+import type { QuestionHandler, Ruleset } from '../editions/edition.ts';
+import { VERB_SHRIEK, argumentOf, option } from '../game/option.ts';
+import { askQuestion, commit, type Play } from '../game/turn-engine.ts';
 import type { State } from '../game/state.ts';
 import type { DrawingTask, Task, TaskOf } from '../game/task.ts';
 import { AWAY } from '../prisoners/whereabouts.ts';
@@ -52,11 +52,11 @@ function revealShriek(play: Play, self: DrawingTask): boolean {
 
 /** A Shriek turned up by a discard or a redraw, or caught under the Dirge, which does not make it the third. */
 export function shriekComes(play: Play, { besideDirge }: TaskOf<'shriek'>): void {
-  const { state, table } = play;
+  const { state, ruleset: table } = play;
   if (besideDirge === NOWHERE && shrieksOnTheBoard(state).length >= CALL) callTheOther(play);
   else if (placesForAShriek(table, state, play.agenda, besideDirge).length === 0)
     commit(play, { type: 'shriek-discarded' });
-  else ask(play, { asks: 'shriek', prisoner: state.turn, besideDirge });
+  else askQuestion(play, { asks: 'shriek', prisoner: state.turn, besideDirge });
 }
 
 /** H12: the two on the board become pits if lit, otherwise they go; the third goes; The Other advances. */
@@ -76,7 +76,7 @@ function callTheOther(play: Play): void {
  * Empty main-board spaces, but none that is being drawn for: those that an exit of some tile leads to (H11), or those beside
  * where the Dirge's pit opened (NT8), if `corner` says where that was.
  */
-function placesForAShriek(table: Table, state: State, agenda: readonly Task[], corner: Space): Space[] {
+function placesForAShriek(table: Ruleset, state: State, agenda: readonly Task[], corner: Space): Space[] {
   const { board } = table;
   const open = new Set<Space>();
   const add = (space: Space, exits: Exits): void => {
@@ -97,7 +97,7 @@ function placesForAShriek(table: Table, state: State, agenda: readonly Task[], c
 }
 
 /** The spaces that a draw in progress is for: those of a prisoner that illuminates, and one landed on or stepped to. */
-function wanted(table: Table, state: State, agenda: readonly Task[]): Space[] {
+function wanted(table: Ruleset, state: State, agenda: readonly Task[]): Space[] {
   return agenda.flatMap((waiting) => {
     if (waiting.do === 'draw') return [waiting.space];
     if (waiting.do !== 'illuminate' || !waiting.begun) return [];
@@ -106,10 +106,10 @@ function wanted(table: Table, state: State, agenda: readonly Task[]): Space[] {
   });
 }
 
-export const shriekQuestion: Question<'shriek'> = {
+export const shriekQuestion: QuestionHandler<'shriek'> = {
   options(table, state, { prisoner, besideDirge }, out) {
     for (const space of placesForAShriek(table, state, state.agenda, besideDirge))
-      out.add(option(SHRIEK, prisoner, space));
+      out.add(option(VERB_SHRIEK, prisoner, space));
   },
   answer(play, chosen) {
     commit(play, { type: 'shriek-placed', space: argumentOf(chosen) });

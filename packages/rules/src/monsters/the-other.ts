@@ -1,11 +1,11 @@
-import { inHollow, type Board, type Space } from '../board/board.ts';
+import { isInHollow, type Board, type Space } from '../board/board.ts';
 import { ALL_DIRECTIONS, type Direction } from '../board/directions.ts';
 import { litSpaces } from '../board/light.ts';
 import { looksTowards, seesTheOther } from '../board/sight.ts';
-import { stepIndex, type Question, type Step } from '../editions/edition.ts';
+import { stepIndex, type QuestionHandler, type TurnStep } from '../editions/edition.ts';
 import { NOBODY, type Prisoner } from '../game/intent.ts';
 import { edgeOf, emergeOption, firstOf } from '../game/option.ts';
-import { ask, commit, decide, record, type Play } from '../game/turn-engine.ts';
+import { askQuestion, commit, decideOutcome, record, type Play } from '../game/turn-engine.ts';
 import type { Task, TaskOf } from '../game/task.ts';
 import { AWAY, TO_HOLLOW, TO_MAIN, inTurnOrder, isBetween } from '../prisoners/whereabouts.ts';
 import { OTHER } from '../tiles/kinds.ts';
@@ -55,13 +55,13 @@ function look(play: Play): void {
   // On the main board it goes its own way (H9): only Shrieks drive it on.
   if (!awake || !pit || advanced || onMain) return;
   const held = state.at.some(
-    (space, prisoner) => space !== AWAY && inHollow(board, space) && state.lit[prisoner] === 1,
+    (space, prisoner) => space !== AWAY && isInHollow(board, space) && state.lit[prisoner] === 1,
   );
   if (!held) play.agenda.push({ do: 'other-advances', called: false });
 }
 
 /** The end of step 4: The Other looks, then whoever has left its board lands on the other (H3). */
-export const otherRises: Step = {
+export const otherRisesStep: TurnStep = {
   name: 'other-rises',
   run(play) {
     play.agenda.push({ do: 'land-between', ejectedToo: false });
@@ -70,7 +70,7 @@ export const otherRises: Step = {
 };
 
 /** After step 7: it looks again if the turn's first pit formed since; then all land, the ejected too (H5). */
-export const lateLandings: Step = {
+export const lateLandingsStep: TurnStep = {
   name: 'late-landings',
   run(play) {
     play.agenda.push(EVERYBODY_LANDS);
@@ -83,7 +83,7 @@ export const lateLandings: Step = {
  * H9: at the end of every turn after the one it came in, it advances. At its last depth it rests a turn, and returns below
  * when that turn ends. An advance called by Shrieks only brings that forward.
  */
-export const otherMoves: Step = {
+export const otherMovesStep: TurnStep = {
   name: 'other-moves',
   run(play) {
     const { onMain, arrived, resting, depth } = play.state.hollow!;
@@ -93,13 +93,13 @@ export const otherMoves: Step = {
   },
 };
 
-const someoneCanLand = ({ state, table, edition }: Play): boolean =>
+const someoneCanLand = ({ state, ruleset: table, edition }: Play): boolean =>
   state.at.some(
     (_, prisoner) => isBetween(state, prisoner) && edition.landingSpaces(table, state, prisoner).length > 0,
   );
 
 /** The last thing in a turn: whoever was smothered, or dropped by Final Flickers or the Dirge, lands. */
-export const lastLandings: Step = {
+export const lastLandingsStep: TurnStep = {
   name: 'last-landings',
   run(play) {
     if (!someoneCanLand(play)) return;
@@ -144,9 +144,10 @@ export function otherAdvances(play: Play, { called }: TaskOf<'other-advances'>):
   }
   record(play, { type: 'other-left', pits: [], byPit: !called });
   if (called) ejectFromTheHollow(play);
-  decide(play);
+  decideOutcome(play);
   const prey = nextOnTheMainBoard(play);
-  if (prey !== NOBODY) ask(play, { asks: 'emerge', prisoner: state.turn, prey, cover: state.at[prey]! });
+  if (prey !== NOBODY)
+    askQuestion(play, { asks: 'emerge', prisoner: state.turn, prey, cover: state.at[prey]! });
 }
 
 /** M5, H10: what wakes after step 9 belongs to no Move any more; but in the midst of a landing it belongs to that. */
@@ -158,7 +159,7 @@ export function ejectFromTheHollow(play: Play): void {
   const prisoners: Prisoner[] = [];
   inTurnOrder(play.state, (prisoner) => {
     const space = play.state.at[prisoner]!;
-    if (space !== AWAY && inHollow(play.board, space)) prisoners.push(prisoner);
+    if (space !== AWAY && isInHollow(play.board, space)) prisoners.push(prisoner);
   });
   if (prisoners.length > 0) record(play, { type: 'ejected', prisoners });
 }
@@ -170,12 +171,12 @@ function nextOnTheMainBoard(play: Play): Prisoner {
   for (let n = 1; n <= count; n++) {
     const prisoner = (state.turn + n) % count;
     const space = state.at[prisoner]!;
-    if (space !== AWAY && !inHollow(board, space)) return prisoner;
+    if (space !== AWAY && !isInHollow(board, space)) return prisoner;
   }
   return NOBODY;
 }
 
-export const emerge: Question<'emerge'> = {
+export const emergeQuestion: QuestionHandler<'emerge'> = {
   options({ board }, _state, { prisoner, cover }, out) {
     for (const edge of ALL_DIRECTIONS) {
       const across = edge % 2 === 0 ? board.columnOf[cover]! : board.rowOf[cover]!;
@@ -197,7 +198,7 @@ export const emerge: Question<'emerge'> = {
   },
 };
 
-/** Along its lane, down to `depth`. */
+/** Along its lane, down to `depthSchema`. */
 function reach(play: Play, depth: number): void {
   const { state, board } = play;
   const { edge, first } = state.hollow!;
@@ -216,7 +217,7 @@ function finishAdvance(play: Play, smothered: readonly Prisoner[], called = fals
   wakeMonsters(play);
   for (const prisoner of smothered.toReversed()) smotherPrisoner(play, prisoner, play.state.at[prisoner]!);
   if (called) ejectFromTheHollow(play);
-  decide(play);
+  decideOutcome(play);
 }
 
 /** 3 tiles, lights out, and it lands on the other board (H5, H7, H9, H12). */
@@ -225,7 +226,7 @@ function smotherPrisoner(play: Play, prisoner: Prisoner, space: Space): void {
     type: 'fell',
     prisoner,
     from: space,
-    off: inHollow(play.board, space) ? TO_MAIN : TO_HOLLOW,
+    off: isInHollow(play.board, space) ? TO_MAIN : TO_HOLLOW,
   });
   play.agenda.push({ do: 'hit', prisoner, by: OTHER, cost: 3 });
 }
@@ -233,7 +234,7 @@ function smotherPrisoner(play: Play, prisoner: Prisoner, space: Space): void {
 /** H12: The Other came over the space that was being drawn for. */
 export function smother(play: Play, self: TaskOf<'smother'>): void {
   smotherPrisoner(play, self.prisoner, self.space);
-  decide(play);
+  decideOutcome(play);
 }
 
 /** Whoever turned back has set nobody off; The Other, which came meanwhile, has. */
@@ -247,7 +248,7 @@ function wakeMonsters(play: Play): void {
   const spaces = state.tiles.flatMap((tile, space) => {
     if (!isMonster(tile)) return [];
     const sees = ALL_DIRECTIONS.some(
-      (d) => looksTowards(play.table, tile, d) && seesTheOther(board, state, space, d),
+      (d) => looksTowards(play.ruleset, tile, d) && seesTheOther(board, state, space, d),
     );
     return sees ? [space] : [];
   });

@@ -1,15 +1,15 @@
-import { NOWHERE, inHollow, nextSpace, type Space } from '../board/board.ts';
-import { ALL_DIRECTIONS, leads, opposite, type Direction } from '../board/directions.ts';
-import type { Table } from '../editions/edition.ts';
+import { NOWHERE, isInHollow, nextSpace, type Space } from '../board/board.ts';
+import { ALL_DIRECTIONS, hasExit, opposite, type Direction } from '../board/directions.ts';
+import type { Ruleset } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
-import { CHARGE, MOVE, option, type OptionList } from '../game/option.ts';
+import { VERB_CHARGE, VERB_MOVE, option, type OptionList } from '../game/option.ts';
 import type { State } from '../game/state.ts';
 import { EMPTY, exitsOf, isBarred, isGate, isMonster, isOther, kindOf, type Tile } from '../tiles/tile.ts';
 import { prisonerAt } from './whereabouts.ts';
 
 /** V1: may a prisoner step in a direction onto the tile on `space`, which is connected? Pits may be leapt into. */
 export function mayStepOnto(
-  table: Table,
+  table: Ruleset,
   state: State,
   prisoner: Prisoner,
   space: Space,
@@ -23,29 +23,29 @@ export function mayStepOnto(
 }
 
 /** N5: what a nerve lets one run into. */
-const mayCharge = ({ edition }: Table, tile: Tile, direction: Direction): boolean =>
+const mayCharge = ({ edition }: Ruleset, tile: Tile, direction: Direction): boolean =>
   isMonster(tile) && edition.monsters[kindOf(tile)]!.mayBeCharged(tile, direction);
 
 /** What lies in a direction for a prisoner that wants to move. */
 type StepKind = 'wall' | 'move' | 'charge' | 'refused';
 
-function stepTowards(table: Table, state: State, prisoner: Prisoner, direction: Direction): StepKind {
+function stepTowards(table: Ruleset, state: State, prisoner: Prisoner, direction: Direction): StepKind {
   const { board } = table;
   const from = state.at[prisoner]!;
-  if (!leads(exitsOf(state.tiles[from]!), direction)) return 'wall';
+  if (!hasExit(exitsOf(state.tiles[from]!), direction)) return 'wall';
   const to = nextSpace(board, from, direction);
   // H4: the top row of the Hollow leads out of it, its bottom row nowhere.
-  if (to === NOWHERE) return direction === 0 && inHollow(board, from) ? 'move' : 'wall';
+  if (to === NOWHERE) return direction === 0 && isInHollow(board, from) ? 'move' : 'wall';
   const tile = state.tiles[to]!;
   // O3: only without light does one step into the dark.
   if (tile === EMPTY) return state.lit[prisoner] === 0 && state.left > 0 ? 'move' : 'refused';
   if (isOther(tile)) return 'charge';
-  if (!leads(exitsOf(tile), opposite(direction))) return 'wall';
+  if (!hasExit(exitsOf(tile), opposite(direction))) return 'wall';
   if (mayStepOnto(table, state, prisoner, to, direction)) return 'move';
   return mayCharge(table, tile, direction) ? 'charge' : 'refused';
 }
 
-export function canMove(table: Table, state: State, prisoner: Prisoner): boolean {
+export function canMove(table: Ruleset, state: State, prisoner: Prisoner): boolean {
   for (const direction of ALL_DIRECTIONS) {
     if (stepTowards(table, state, prisoner, direction) === 'move') return true;
   }
@@ -54,7 +54,7 @@ export function canMove(table: Table, state: State, prisoner: Prisoner): boolean
 
 /** Appends the moves, and the charges if a nerve can be spent on them. */
 export function addMoves(
-  table: Table,
+  table: Ruleset,
   state: State,
   prisoner: Prisoner,
   mayChargeToo: boolean,
@@ -63,7 +63,7 @@ export function addMoves(
   for (let side = 0; side < 4; side++) {
     const direction = side as Direction;
     const step = stepTowards(table, state, prisoner, direction);
-    if (step === 'move') out.add(option(MOVE, prisoner, direction));
-    else if (step === 'charge' && mayChargeToo) out.add(option(CHARGE, prisoner, direction));
+    if (step === 'move') out.add(option(VERB_MOVE, prisoner, direction));
+    else if (step === 'charge' && mayChargeToo) out.add(option(VERB_CHARGE, prisoner, direction));
   }
 }

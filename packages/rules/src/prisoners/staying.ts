@@ -1,7 +1,7 @@
 import { nextSpace, type Space } from '../board/board.ts';
 import { ALL_DIRECTIONS, type Direction } from '../board/directions.ts';
 import { connectedTowards } from '../board/sight.ts';
-import type { Table } from '../editions/edition.ts';
+import type { Ruleset } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
 import type { State } from '../game/state.ts';
 import { goesAsOne, isBarred } from '../tiles/tile.ts';
@@ -13,7 +13,7 @@ interface Replaceable {
 }
 
 /** Y2: connected tiles without a prisoner; not Shrieks, not the Dirge's pit. */
-export function replaceable(table: Table, state: State, prisoner: Prisoner): Replaceable[] {
+export function replaceable(table: Ruleset, state: State, prisoner: Prisoner): Replaceable[] {
   const from = state.at[prisoner]!;
   return ALL_DIRECTIONS.filter((direction) => connectedTowards(table.board, state, from, direction))
     .map((direction) => ({ space: nextSpace(table.board, from, direction), direction }))

@@ -1,9 +1,9 @@
-import { tableFor } from '../editions/editions.ts';
-import type { Table } from '../editions/edition.ts';
+import { rulesetFor } from '../editions/editions.ts';
+import type { Ruleset } from '../editions/edition.ts';
 import { lastDepth } from '../monsters/the-other.ts';
 import { AWAY, WAITING } from '../prisoners/whereabouts.ts';
 import { NOWHERE } from '../board/board.ts';
-import { GATE, KEEPER, KEY, NONE, noTiles } from '../tiles/kinds.ts';
+import { GATE, KEEPER, KEY, NONE, zeroCounts } from '../tiles/kinds.ts';
 import { EMPTY } from '../tiles/tile.ts';
 import type { Chance } from '../stack/chance.ts';
 import type { Event } from '../game/event.ts';
@@ -14,7 +14,7 @@ import type { Setup } from './setup.ts';
 import { cloneState, type Hollow, type State } from '../game/state.ts';
 import { turnBegan } from '../happen/happen.ts';
 
-const hollowAtRest = (table: Table): Hollow => ({
+const hollowAtRest = (table: Ruleset): Hollow => ({
   mainSpaces: table.board.mainSpaces,
   awake: false,
   pit: false,
@@ -32,7 +32,7 @@ const hollowAtRest = (table: Table): Hollow => ({
 
 /** A table before the first turn: boards empty, everybody waiting, the stack laid (S1-S5). */
 export function blankState(setup: Setup, layout: Layout): State {
-  const table = tableFor(setup);
+  const table = rulesetFor(setup);
   const everyone = Array.from({ length: setup.prisoners }, (_, prisoner) => prisoner);
   return {
     setup,
@@ -55,7 +55,7 @@ export function blankState(setup: Setup, layout: Layout): State {
     pile: 0,
     pileLeft: layout.piles[0]?.size ?? 0,
     hand: NONE,
-    gone: noTiles(),
+    gone: zeroCounts(),
     loose: 0,
     keysLeft: layout.tiles[KEY]! + layout.tiles[KEEPER]!,
     gatesLeft: layout.tiles[GATE]!,
@@ -89,7 +89,7 @@ const blanks = new WeakMap<Setup, State>();
 function blankFor(setup: Setup): State {
   let blank = blanks.get(setup);
   if (blank === undefined) {
-    blank = blankState(setup, tableFor(setup).edition.layout(setup));
+    blank = blankState(setup, rulesetFor(setup).edition.layout(setup));
     blanks.set(setup, blank);
   }
   return blank;
@@ -97,7 +97,7 @@ function blankFor(setup: Setup): State {
 
 /** Begins a game: the first prisoner is asked for its start tile (S6). */
 export function beginPlay(setup: Setup, chance: Chance, log: Event[] | null = null): Play {
-  const play = openPlay(tableFor(setup), cloneState(blankFor(setup)), chance, log);
+  const play = openPlay(rulesetFor(setup), cloneState(blankFor(setup)), chance, log);
   beforeTheFirstStep(play);
   turnBegan(play, 0, NOBODY);
   run(play);

@@ -1,11 +1,11 @@
 import type { Board, Space } from '../board/board.ts';
 import type { Direction } from '../board/directions.ts';
-import { tableFor } from '../editions/editions.ts';
+import { rulesetFor } from '../editions/editions.ts';
 import { makeLayout, makePile, sum } from '../stack/piles.ts';
 import { figureAt } from '../monsters/dirge.ts';
 import { laneSpaces, sectionSpaces } from '../monsters/the-other.ts';
 import { AWAY, ON_BOARD } from '../prisoners/whereabouts.ts';
-import { GATE, KEEPER, KEY, OMEN, noTiles } from '../tiles/kinds.ts';
+import { GATE, KEEPER, KEY, OMEN, zeroCounts } from '../tiles/kinds.ts';
 import {
   COVERED,
   COVERED_DIRGE_PIT,
@@ -59,8 +59,8 @@ export interface Position {
 
 export function positionState(position: Position): State {
   const { setup, stack, turn } = position;
-  const table = tableFor(setup);
-  const layout = position.layout ?? makeLayout(stack, [makePile(noTiles(), { common: sum(stack) })]);
+  const table = rulesetFor(setup);
+  const layout = position.layout ?? makeLayout(stack, [makePile(zeroCounts(), { common: sum(stack) })]);
   const state = layOut(position, blankState(setup, layout));
   const play = openPlay(table, state, NO_CHANCE, null);
   beforeTheFirstStep(play);
@@ -94,7 +94,7 @@ function layOut(position: Position, state: State): State {
 }
 
 function placeTheOther(position: Position, state: State, hollow: Hollow): void {
-  const { board } = tableFor(position.setup);
+  const { board } = rulesetFor(position.setup);
   const { other } = position;
   if ('sections' in other) {
     for (const space of sectionSpaces(board, other.sections)) state.tiles[space] = COVERED;

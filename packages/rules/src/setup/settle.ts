@@ -27,7 +27,7 @@ export type Settled =
   | { readonly ok: true; readonly setup: Setup }
   | { readonly ok: false; readonly problem: SetupProblem };
 
-class Refused extends Error {
+class SetupRefused extends Error {
   readonly problem: SetupProblem;
   constructor(problem: SetupProblem) {
     super(problem.reason);
@@ -47,7 +47,7 @@ function refuse(
   reason: string,
   allowed: readonly unknown[] = [],
 ): never {
-  throw new Refused({ option, code, given: show(given), allowed: allowed.map(String), reason });
+  throw new SetupRefused({ option, code, given: show(given), allowed: allowed.map(String), reason });
 }
 
 const list = (values: readonly unknown[]): string => values.map(String).join(', ');
@@ -70,7 +70,7 @@ export function settle(request: SetupRequest, random: Random | null = null): Set
   try {
     return { ok: true, setup: settled(request, random) };
   } catch (error) {
-    if (error instanceof Refused) return { ok: false, problem: error.problem };
+    if (error instanceof SetupRefused) return { ok: false, problem: error.problem };
     throw error;
   }
 }

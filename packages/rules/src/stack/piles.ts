@@ -13,14 +13,14 @@ import {
   T,
   WAX_EATER,
   kindNamed,
-  noTiles,
+  zeroCounts,
   type KindName,
 } from '../tiles/kinds.ts';
 
 /** Tiles by kind: what a set-up puts into the stack (S3, S7, X1, H1). */
 export type Counts = number[];
 
-export interface Box {
+export interface TileBox {
   readonly straights: number;
   readonly ts: number;
   readonly fourWays: number;
@@ -36,8 +36,8 @@ export interface Box {
 const REPLACED_WAX_EATERS = 8;
 const SWAPPED_TS = 2;
 
-export function fill(box: Box, options: Options): Counts {
-  const counts = noTiles();
+export function fillBox(box: TileBox, options: Options): Counts {
+  const counts = zeroCounts();
   const swapped = options.crackedT ? SWAPPED_TS : 0;
   counts[STRAIGHT] = box.straights;
   counts[T] = box.ts - swapped;
@@ -69,14 +69,17 @@ export function makePile(
 export function makeLayout(
   tiles: readonly number[],
   piles: readonly Pile[],
-  extras: readonly number[] = noTiles(),
+  extras: readonly number[] = zeroCounts(),
 ): Layout {
   return { piles: piles.filter((pile) => pile.size > 0), tiles, total: sum(tiles), extras };
 }
 
 /** S4: known opening tiles on top of the shuffled rest. */
 export function openingOnTop(tiles: Counts, opening: Counts): Layout {
-  return makeLayout(tiles, [makePile(opening), makePile(noTiles(), { common: sum(tiles) - sum(opening) })]);
+  return makeLayout(tiles, [
+    makePile(opening),
+    makePile(zeroCounts(), { common: sum(tiles) - sum(opening) }),
+  ]);
 }
 
 /** Piles are called A (the bottom) to D (the top). What does not divide by four goes to B, then C, then A. */
@@ -96,12 +99,12 @@ function dealt(tiles: number): number[] {
  */
 export function spreadOut(tiles: Counts, opening: Pile): Layout {
   const keyKind = tiles[KEEPER]! > 0 ? KEEPER : KEY;
-  const extras = noTiles();
+  const extras = zeroCounts();
   extras[keyKind] = tiles[keyKind]! - PILES.length;
   extras[SHRIEK] = Math.max(0, tiles[SHRIEK]! - PILES.length);
   const gateless = PILES.length - tiles[GATE]!;
   const surely = PILES.map((_, pile) => {
-    const sure = noTiles();
+    const sure = zeroCounts();
     sure[keyKind] = 1;
     sure[GATE] = pile < gateless ? 0 : 1;
     sure[SHRIEK] = tiles[SHRIEK]! > 0 ? 1 : 0;

@@ -29,13 +29,13 @@ export function secretRandom(seed: string): Random {
 }
 
 /** Published before the game; once the seed is told, everybody can check that it was not changed. */
-export const commitmentTo = (seed: string): string => sha256Hex(`night-cage commitment ${seed}`);
-export const keepsCommitment = (seed: string, commitment: string): boolean =>
-  commitmentTo(seed) === commitment;
+export const createCommitment = (seed: string): string => sha256Hex(`night-cage commitment ${seed}`);
+export const matchesCommitment = (seed: string, commitment: string): boolean =>
+  createCommitment(seed) === commitment;
 
 /**
  * The seed of a stack that nobody laid alone: the server's secret and what everybody at the table added to it, in the order
  * of the seats. Whoever knows all but one of them knows nothing of it.
  */
-export const dealSeed = (secret: string, contributions: readonly string[]): string =>
+export const deriveDealSeed = (secret: string, contributions: readonly string[]): string =>
   sha256Hex(['night-cage deal', secret, ...contributions].join(' '));

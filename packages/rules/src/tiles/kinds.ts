@@ -2,7 +2,7 @@ import { EVERY_EXIT, type Exits } from '../board/directions.ts';
 
 /**
  * Every kind of tile, in the order in which counts are stored. `none` is the tile nobody has seen: the face of a pit
- * whose front is unknown, and what a preview discards. `dirge` is a space of the Dirge's pit, `other` one that The Other
+ * whose front is unknown, and what a preview discards. `dirgeQuestion` is a space of the Dirge's pit, `other` one that The Other
  * covers: they lie on the board as tiles do, but are in no stack.
  */
 export const KINDS = [
@@ -113,7 +113,7 @@ export type MonsterName = {
   [Name in KindName]: (typeof TILES)[Name]['monster'] extends true ? Name : never;
 }[KindName];
 
-export const factsOf = (kind: Kind): KindFacts => TILES[KINDS[kind]!];
+export const kindFactsOf = (kind: Kind): KindFacts => TILES[KINDS[kind]!];
 export const kindNamed = (name: KindName): Kind => KINDS.indexOf(name);
 
 /** Rows of `TILES` as arrays by number, for the inner loops. */
@@ -128,4 +128,4 @@ const bitsOf = (is: (name: KindName) => boolean): number =>
 export const BARRED: number = bitsOf((name) => TILES[name].barred);
 export const AS_ONE: number = bitsOf((name) => TILES[name].asOne);
 
-export const noTiles = (): number[] => KINDS.map(() => 0);
+export const zeroCounts = (): number[] => KINDS.map(() => 0);

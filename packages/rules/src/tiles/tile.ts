@@ -1,9 +1,9 @@
 import {
   DIRECTIONS,
   EVERY_EXIT,
-  bit,
+  exitBit,
   opposite,
-  turned,
+  turnExits,
   type Direction,
   type Exits,
 } from '../board/directions.ts';
@@ -20,7 +20,7 @@ import {
   NONE,
   OTHER,
   SHRIEK,
-  factsOf,
+  kindFactsOf,
   type Kind,
 } from './kinds.ts';
 
@@ -79,25 +79,25 @@ export const COVERED_DIRGE_PIT: Tile = makeTile(OTHER, 0, 1);
 
 /** All different ways to turn a kind of tile. */
 const WAYS_TO_TURN: readonly (readonly Tile[])[] = KINDS.map((_, kind) => {
-  const { exits, turning } = factsOf(kind);
+  const { exits, turning } = kindFactsOf(kind);
   if (turning === 'mouth') return DIRECTIONS.map((_, side) => makeTile(kind, exits, side as Direction));
   if (turning === 'faces') return ([0, 1] as const).map((axis) => makeTile(kind, exits, axis));
   if (turning === 'fixed') return [makeTile(kind, exits)];
-  return [...new Set(DIRECTIONS.map((_, quarters) => makeTile(kind, turned(exits, quarters))))];
+  return [...new Set(DIRECTIONS.map((_, quarters) => makeTile(kind, turnExits(exits, quarters))))];
 });
 
 /**
- * The ways to lay a kind of tile on the space that lies in `direction` from a prisoner, so that it connects (L4): a
+ * The ways to lay a kind of tile on the space that lies in `directionSchema` from a prisoner, so that it connects (L4): a
  * Keeper's mouth and a Pathbreaker's face look back at the prisoner (P2, NT6). Index: `kind * 4 + direction`.
  */
 const WAYS_TO_CONNECT: readonly (readonly Tile[])[] = KINDS.flatMap((_, kind) =>
   DIRECTIONS.map((_, index) => {
     const back = opposite(index as Direction);
-    const { turning } = factsOf(kind);
+    const { turning } = kindFactsOf(kind);
     return WAYS_TO_TURN[kind]!.filter((tile) => {
       if (turning === 'mouth') return facingOf(tile) === back;
       if (turning === 'faces') return facingOf(tile) === back % 2;
-      return (exitsOf(tile) & bit(back)) !== 0;
+      return (exitsOf(tile) & exitBit(back)) !== 0;
     });
   }),
 );

@@ -1,20 +1,20 @@
 import { NOWHERE, nextSpace } from '../board/board.ts';
 import type { Direction } from '../board/directions.ts';
 import { monstersSeeing } from '../board/sight.ts';
-import type { Question, Step } from '../editions/edition.ts';
+import type { QuestionHandler, TurnStep } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
 import {
-  CHARGE,
-  GIVE,
-  PASS,
-  STAY,
+  VERB_CHARGE,
+  VERB_GIVE,
+  VERB_PASS,
+  VERB_STAY,
   argumentOf,
   option,
   prisonerOf,
   verbOf,
   type Option,
 } from '../game/option.ts';
-import { ask, commit, continueAfter, repeatStep, type Play } from '../game/turn-engine.ts';
+import { askQuestion, commit, continueAfter, repeatStep, type Play } from '../game/turn-engine.ts';
 
 import { addGifts } from '../prisoners/keys.ts';
 import { addMoves, canMove } from '../prisoners/moving.ts';
@@ -26,48 +26,49 @@ import { enter } from './enter.ts';
 import { hasSetOut, nerveSpent } from '../happen/happen.ts';
 
 /** Step 2: Stay or Move. Who is still falling, or fell again on landing, has nothing to choose. */
-export const act: Step = {
+export const actStep: TurnStep = {
   name: 'act',
   run(play) {
     const { state } = play;
     if (isAway(state, state.turn) || state.fell) continueAfter(play, 'fall');
-    else ask(play, { asks: 'act', prisoner: state.turn });
+    else askQuestion(play, { asks: 'act', prisoner: state.turn });
   },
 };
 
-export const actQuestion: Question<'act'> = {
+export const actQuestion: QuestionHandler<'act'> = {
   options(table, state, { prisoner }, out) {
     const nerve = spendableNerve(table, state, prisoner);
     addMoves(table, state, prisoner, nerve >= 1, out);
     const lit = state.lit[prisoner] === 1;
     // O2, V3: without light one must move, unless one cannot or spends a nerve.
     const stuck = !lit && !canMove(table, state, prisoner);
-    if (lit || stuck || nerve >= 1) out.add(option(STAY, prisoner));
+    if (lit || stuck || nerve >= 1) out.add(option(VERB_STAY, prisoner));
     if (table.edition.passesTurns && state.insteadOf < 0 && (lit || stuck)) {
-      for (let to = 0; to < state.at.length; to++) if (to !== prisoner) out.add(option(PASS, prisoner, to));
+      for (let to = 0; to < state.at.length; to++)
+        if (to !== prisoner) out.add(option(VERB_PASS, prisoner, to));
     }
     addGifts(table, state, out);
   },
   answer(play, chosen) {
     switch (verbOf(chosen)) {
-      case GIVE:
+      case VERB_GIVE:
         give(play, chosen);
         return;
-      case STAY:
+      case VERB_STAY:
         stay(play, prisonerOf(chosen));
         return;
-      case PASS:
+      case VERB_PASS:
         pass(play, prisonerOf(chosen), argumentOf(chosen));
         return;
       default:
-        move(play, prisonerOf(chosen), argumentOf(chosen) as Direction, verbOf(chosen) === CHARGE);
+        move(play, prisonerOf(chosen), argumentOf(chosen) as Direction, verbOf(chosen) === VERB_CHARGE);
     }
   },
 };
 
 /** Chapter 5. A stuck prisoner without light neither gains nor spends (V3). */
 function stay(play: Play, prisoner: Prisoner): void {
-  const { state, table } = play;
+  const { state, ruleset: table } = play;
   commit(play, { type: 'stayed', prisoner });
   if (table.nerveLimit > 0) {
     if (state.lit[prisoner] === 1) {
@@ -90,7 +91,7 @@ export function move(play: Play, prisoner: Prisoner, direction: Direction, charg
   const from = state.at[prisoner]!;
   const to = nextSpace(board, from, direction);
   if (charging) nerveSpent(play, prisoner, 'charge');
-  hasSetOut(play, prisoner, direction, monstersSeeing(play.table, state, from));
+  hasSetOut(play, prisoner, direction, monstersSeeing(play.ruleset, state, from));
   if (to === NOWHERE) commit(play, { type: 'fell', prisoner, from, off: TO_MAIN });
   else if (state.tiles[to] === EMPTY)
     play.agenda.push({ do: 'draw', purpose: 'step', prisoner, by: prisoner, space: to });

@@ -1,7 +1,16 @@
 import type { Direction } from '../board/directions.ts';
-import type { Question, Step, Table } from '../editions/edition.ts';
-import { CHARGE, END, GIVE, argumentOf, option, prisonerOf, verbOf, OptionList } from '../game/option.ts';
-import { ask, continueAfter } from '../game/turn-engine.ts';
+import type { QuestionHandler, TurnStep, Ruleset } from '../editions/edition.ts';
+import {
+  VERB_CHARGE,
+  VERB_END,
+  VERB_GIVE,
+  argumentOf,
+  option,
+  prisonerOf,
+  verbOf,
+  OptionList,
+} from '../game/option.ts';
+import { askQuestion, continueAfter } from '../game/turn-engine.ts';
 import type { State } from '../game/state.ts';
 import { addGifts } from '../prisoners/keys.ts';
 import { addMoves } from '../prisoners/moving.ts';
@@ -11,7 +20,7 @@ import { give, move } from './act.ts';
 import { nerveSpent } from '../happen/happen.ts';
 
 /** Step 8, T2: what the prisoner of the turn could still do. After a Stay it cannot move again; a fall ends its turn, and a landing on the other board too (H3). */
-function addChoices(table: Table, state: State, out: OptionList): void {
+function addChoices(table: Ruleset, state: State, out: OptionList): void {
   const prisoner = state.turn;
   if (isAway(state, prisoner) || state.fell) return;
   if (state.action === 'moved') {
@@ -25,30 +34,30 @@ function addChoices(table: Table, state: State, out: OptionList): void {
 const scratch = new OptionList();
 
 /** `end` is asked for only when something else could be chosen. */
-export const again: Step = {
+export const againStep: TurnStep = {
   name: 'again',
   run(play) {
-    const { state, table } = play;
+    const { state, ruleset: table } = play;
     addChoices(table, state, scratch.clear());
-    if (scratch.count > 0) ask(play, { asks: 'again', prisoner: state.turn });
+    if (scratch.count > 0) askQuestion(play, { asks: 'again', prisoner: state.turn });
   },
 };
 
-export const againQuestion: Question<'again'> = {
+export const againQuestion: QuestionHandler<'again'> = {
   options(table, state, _asked, out) {
-    out.add(option(END, state.turn));
+    out.add(option(VERB_END, state.turn));
     addChoices(table, state, out);
   },
   answer(play, chosen) {
     const verb = verbOf(chosen);
-    if (verb === END) return;
-    if (verb === GIVE) {
+    if (verb === VERB_END) return;
+    if (verb === VERB_GIVE) {
       give(play, chosen);
       return;
     }
     const prisoner = prisonerOf(chosen);
     nerveSpent(play, prisoner, 'again');
     continueAfter(play, 'act');
-    move(play, prisoner, argumentOf(chosen) as Direction, verb === CHARGE);
+    move(play, prisoner, argumentOf(chosen) as Direction, verb === VERB_CHARGE);
   },
 };

@@ -1,12 +1,12 @@
 import type { Space } from '../board/board.ts';
-import { decide, type Play } from '../game/turn-engine.ts';
+import { decideOutcome, type Play } from '../game/turn-engine.ts';
 import type { Kind } from '../tiles/kinds.ts';
 
 /** A tile was laid on a board, with nobody on it: the game is judged (T3), and the tile does what it does. Most do nothing (M1). */
 export function arrive(play: Play, kind: Kind, space: Space): void {
   const monster = play.edition.monsters[kind];
   const together = monster?.judgedWithItsEffect;
-  if (!together) decide(play);
+  if (!together) decideOutcome(play);
   monster?.laid?.(play, space);
-  if (together) decide(play);
+  if (together) decideOutcome(play);
 }

@@ -1,27 +1,27 @@
-import type { Step } from '../editions/edition.ts';
-import type { Question } from '../editions/edition.ts';
-import { START, argumentOf, option, prisonerOf, tileOf } from '../game/option.ts';
-import { ask, commit, continueAfter } from '../game/turn-engine.ts';
+import type { TurnStep } from '../editions/edition.ts';
+import type { QuestionHandler } from '../editions/edition.ts';
+import { VERB_START, argumentOf, option, prisonerOf, tileOf } from '../game/option.ts';
+import { askQuestion, commit, continueAfter } from '../game/turn-engine.ts';
 import { isWaiting } from '../prisoners/whereabouts.ts';
 import { START as START_TILE } from '../tiles/kinds.ts';
 import { EMPTY, waysToTurn } from '../tiles/tile.ts';
 import { illuminationFor } from './illuminate.ts';
 
 /** S6: a prisoner's first turn is to lay its start tile; nothing else happens in it. */
-export const begin: Step = {
+export const beginStep: TurnStep = {
   name: 'begin',
   run(play) {
     const { turn } = play.state;
-    if (isWaiting(play.state, turn)) ask(play, { asks: 'start', prisoner: turn });
+    if (isWaiting(play.state, turn)) askQuestion(play, { asks: 'start', prisoner: turn });
   },
 };
 
-export const start: Question<'start'> = {
+export const startQuestion: QuestionHandler<'start'> = {
   options(table, state, { prisoner }, out) {
     const ways = waysToTurn(START_TILE);
     for (let space = 0; space < table.board.mainSpaces; space++) {
       if (state.tiles[space] !== EMPTY) continue;
-      for (let way = 0; way < ways.length; way++) out.add(option(START, prisoner, space, ways[way]));
+      for (let way = 0; way < ways.length; way++) out.add(option(VERB_START, prisoner, space, ways[way]));
     }
   },
   answer(play, chosen) {

@@ -1,8 +1,16 @@
-import type { Question } from '../editions/edition.ts';
+import type { QuestionHandler } from '../editions/edition.ts';
 import type { DiscardCause } from '../game/event.ts';
 import type { Prisoner } from '../game/intent.ts';
-import { SWAP, argumentOf, option, tileOf } from '../game/option.ts';
-import { ask, commit, decide, lookUp, record, stopAt, type Play } from '../game/turn-engine.ts';
+import { VERB_SWAP, argumentOf, option, tileOf } from '../game/option.ts';
+import {
+  askQuestion,
+  commit,
+  decideOutcome,
+  peekStack,
+  record,
+  stopAt,
+  type Play,
+} from '../game/turn-engine.ts';
 import type { TaskOf } from '../game/task.ts';
 import { replaceable } from '../prisoners/staying.ts';
 import { IS_MONSTER, type Kind } from '../tiles/kinds.ts';
@@ -15,14 +23,14 @@ export function discardFromStack(play: Play, count: number, cause: DiscardCause,
   const { state } = play;
   if (play.preview) play.uncertain = cause === 'endbringer' || mayTurnUpOneThatActs(play);
   const kinds: Kind[] = [];
-  for (let n = 0; n < count && n < state.left; n++) kinds.push(lookUp(play, n));
+  for (let n = 0; n < count && n < state.left; n++) kinds.push(peekStack(play, n));
   if (kinds.length === 0) return;
   discarded(play, kinds, cause, prisoner);
   const { monsters } = play.edition;
   const together = kinds.some((kind) => monsters[kind]?.judgedWithItsEffect === true);
-  if (!together) decide(play);
+  if (!together) decideOutcome(play);
   for (const kind of kinds) monsters[kind]?.discarded?.(play);
-  if (together) decide(play);
+  if (together) decideOutcome(play);
 }
 
 const mayTurnUpOneThatActs = ({ edition, state }: Play): boolean =>
@@ -37,7 +45,7 @@ export function discard(play: Play, self: TaskOf<'discard'>): void {
     return;
   }
   if (self.count > 1) play.agenda.push({ ...self, count: self.count - 1 });
-  const kind = lookUp(play);
+  const kind = peekStack(play);
   if (!IS_MONSTER[kind]!) {
     discardFromStack(play, 1, self.count > 1 ? 'pass' : 'stay', self.prisoner);
     return;
@@ -50,14 +58,16 @@ export function discard(play: Play, self: TaskOf<'discard'>): void {
 /** Asks for the tile to be replaced; with none the monster is discarded. */
 export function askToSwap(play: Play, prisoner: Prisoner): void {
   const { state } = play;
-  if (replaceable(play.table, state, prisoner).length > 0) ask(play, { asks: 'swap', prisoner: prisoner });
+  if (replaceable(play.ruleset, state, prisoner).length > 0)
+    askQuestion(play, { asks: 'swap', prisoner: prisoner });
   else commit(play, { type: 'hand-discarded', kind: state.hand });
 }
 
-export const swap: Question<'swap'> = {
+export const swapQuestion: QuestionHandler<'swap'> = {
   options(table, state, { prisoner }, out) {
     for (const { space, direction } of replaceable(table, state, prisoner)) {
-      for (const tile of waysToConnect(state.hand, direction)) out.add(option(SWAP, prisoner, space, tile));
+      for (const tile of waysToConnect(state.hand, direction))
+        out.add(option(VERB_SWAP, prisoner, space, tile));
     }
   },
   answer(play, chosen) {

@@ -1,10 +1,10 @@
 import { NOWHERE, nextSpace, type Space } from '../board/board.ts';
-import { ALL_DIRECTIONS, leads, type Direction } from '../board/directions.ts';
-import type { Question, Table } from '../editions/edition.ts';
+import { ALL_DIRECTIONS, hasExit, type Direction } from '../board/directions.ts';
+import type { QuestionHandler, Ruleset } from '../editions/edition.ts';
 import type { DecisionOf } from '../game/decision.ts';
 import type { Prisoner } from '../game/intent.ts';
-import { PLACE, argumentOf, option, tileOf, type OptionList } from '../game/option.ts';
-import { ask, commit, lookUp, stopAt, type Play } from '../game/turn-engine.ts';
+import { VERB_PLACE, argumentOf, option, tileOf, type OptionList } from '../game/option.ts';
+import { askQuestion, commit, peekStack, stopAt, type Play } from '../game/turn-engine.ts';
 import type { State } from '../game/state.ts';
 import type { TaskOf } from '../game/task.ts';
 import { AWAY, EJECTED } from '../prisoners/whereabouts.ts';
@@ -23,7 +23,7 @@ export function draw(play: Play, self: TaskOf<'draw' | 'illuminate'>): void {
     stopAt(play, self);
     return;
   }
-  const kind = lookUp(play);
+  const kind = peekStack(play);
   drew(play, kind, self.purpose, self.prisoner);
   if (state.outcome !== 'playing') return;
   if (play.edition.monsters[kind]?.revealed?.(play, self) === true) return;
@@ -64,11 +64,11 @@ function thinkAgain(play: Play, { prisoner, purpose, space }: TaskOf<'draw'>): v
 
 export function askToPlace(play: Play, asked: Omit<DecisionOf<'place'>, 'asks'>): void {
   const { prisoner, subject, purpose, space } = asked;
-  ask(play, { asks: 'place', prisoner, subject, purpose, space });
+  askQuestion(play, { asks: 'place', prisoner, subject, purpose, space });
 }
 
 /** The direction of a neighbouring space. */
-function directionTo(table: Table, from: Space, to: Space): Direction {
+function directionTo(table: Ruleset, from: Space, to: Space): Direction {
   return ALL_DIRECTIONS.find((direction) => nextSpace(table.board, from, direction) === to)!;
 }
 
@@ -80,13 +80,13 @@ function addPlaces(
   out: OptionList,
 ): void {
   const ways = waysToConnect(state.hand, direction);
-  for (let n = 0; n < ways.length; n++) out.add(option(PLACE, prisoner, space, ways[n]));
+  for (let n = 0; n < ways.length; n++) out.add(option(VERB_PLACE, prisoner, space, ways[n]));
 }
 
-export const place: Question<'place'> = {
+export const placeQuestion: QuestionHandler<'place'> = {
   options(table, state, { prisoner, subject, space, purpose }, out) {
     if (purpose === 'landing') {
-      for (const tile of waysToTurn(state.hand)) out.add(option(PLACE, prisoner, space, tile));
+      for (const tile of waysToTurn(state.hand)) out.add(option(VERB_PLACE, prisoner, space, tile));
       return;
     }
     const from = state.at[subject]!;
@@ -97,7 +97,7 @@ export const place: Question<'place'> = {
     const exits = exitsOf(state.tiles[from]!);
     for (let side = 0; side < 4; side++) {
       const direction = side as Direction;
-      if (!leads(exits, direction)) continue;
+      if (!hasExit(exits, direction)) continue;
       const to = nextSpace(table.board, from, direction);
       if (to !== NOWHERE && state.tiles[to] === EMPTY) addPlaces(state, prisoner, to, direction, out);
     }

@@ -1,10 +1,10 @@
-import type { Step } from '../editions/edition.ts';
+import type { TurnStep } from '../editions/edition.ts';
 import { NOBODY } from '../game/intent.ts';
 import { beforeTheFirstStep, commit } from '../game/turn-engine.ts';
 import { turnBegan } from '../happen/happen.ts';
 
 /** Step 10: the next prisoner, clockwise; a passed turn goes to its substitute first (X3). E1: Final Flickers begins here. */
-export const end: Step = {
+export const endStep: TurnStep = {
   name: 'end',
   run(play) {
     const { state } = play;

@@ -1,7 +1,7 @@
-import { inHollow, type Space } from '../board/board.ts';
+import { isInHollow, type Space } from '../board/board.ts';
 import type { Direction } from '../board/directions.ts';
 import type { Prisoner } from '../game/intent.ts';
-import { commit, decide, record, type Play } from '../game/turn-engine.ts';
+import { commit, decideOutcome, record, type Play } from '../game/turn-engine.ts';
 import type { Manner } from '../monsters/monster.ts';
 import { KEY } from '../tiles/kinds.ts';
 import { hasKey, isPit, kindOf } from '../tiles/tile.ts';
@@ -37,26 +37,26 @@ function meet(play: Play, prisoner: Prisoner, space: Space, manner: Manner, dire
   const tile = play.state.tiles[space]!;
   const kind = kindOf(tile);
   if (isPit(tile)) {
-    decide(play);
+    decideOutcome(play);
     // V2: who leaps into a pit falls in step 4; a scramble or a landing has no such step ahead.
     if (manner === 'scramble' || manner === 'landing') play.agenda.push({ do: 'fall', prisoner });
   } else if (kind === KEY) takeKey(play, prisoner, space);
   else {
     const monster = play.edition.monsters[kind];
     const together = monster?.judgedWithItsEffect === true;
-    if (!together) decide(play);
+    if (!together) decideOutcome(play);
     monster?.met(play, { prisoner, space, manner, direction });
-    if (together) decide(play);
+    if (together) decideOutcome(play);
   }
 }
 
 /** K1: an empty-handed prisoner takes the key that lies on its tile; H5, T3: whom that throws out of the Hollow is judged with it. */
 function takeKey(play: Play, prisoner: Prisoner, space: Space): void {
   const { state, board, edition } = play;
-  const throwsOut = !inHollow(board, space) && state.at.some((at) => inHollow(board, at));
-  if (!throwsOut) decide(play);
+  const throwsOut = !isInHollow(board, space) && state.at.some((at) => isInHollow(board, at));
+  if (!throwsOut) decideOutcome(play);
   if (hasKey(state.tiles[space]!) && state.key[prisoner] === 0)
     record(play, { type: 'key-taken', prisoner, space });
   edition.keyEntered(play, prisoner, space);
-  if (throwsOut) decide(play);
+  if (throwsOut) decideOutcome(play);
 }

@@ -1,7 +1,7 @@
-import type { Question, Step } from '../editions/edition.ts';
+import type { QuestionHandler, TurnStep } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
-import { COLUMN, FALL, ROW, argumentOf, option, prisonerOf } from '../game/option.ts';
-import { ask, commit, type Play } from '../game/turn-engine.ts';
+import { COLUMN, VERB_FALL, ROW, argumentOf, option, prisonerOf } from '../game/option.ts';
+import { askQuestion, commit, type Play } from '../game/turn-engine.ts';
 import { monstersSeeing } from '../board/sight.ts';
 import type { TaskOf } from '../game/task.ts';
 import { AWAY, fallenFrom, inColumn, inRow } from '../prisoners/whereabouts.ts';
@@ -9,7 +9,7 @@ import { crumbles, isMonster, isPit } from '../tiles/tile.ts';
 import { pitsFormed } from '../happen/happen.ts';
 
 /** Step 3, C1: the crumbling tile that was left or stayed on becomes a pit. */
-export const crumble: Step = {
+export const crumbleStep: TurnStep = {
   name: 'crumble',
   run(play) {
     const { state } = play;
@@ -17,7 +17,7 @@ export const crumble: Step = {
     if (origin === AWAY || !crumbles(state.tiles[origin]!)) return;
     // Y3, M3: who stays and falls was seen where it stood, on the board as it was before the pit.
     if (state.action === 'stayed' && state.at[state.turn] === origin) {
-      const seenBy = monstersSeeing(play.table, state, origin);
+      const seenBy = monstersSeeing(play.ruleset, state, origin);
       if (seenBy.length > 0) commit(play, { type: 'woke', spaces: seenBy });
     }
     pitsFormed(play, [origin], 'crumbled');
@@ -25,7 +25,7 @@ export const crumble: Step = {
 };
 
 /** Step 4: standing on a pit, one falls; X6: also off a monster that stays after contact. */
-export const fallStep: Step = {
+export const fallStep: TurnStep = {
   name: 'fall',
   run(play) {
     const { state, edition } = play;
@@ -45,13 +45,13 @@ export function fall(play: Play, self: TaskOf<'fall'>): void {
 export function fallBesideTheBoard(play: Play, prisoner: Prisoner): void {
   const from = play.state.at[prisoner]!;
   commit(play, { type: 'fell', prisoner, from, off: fallenFrom(from) });
-  ask(play, { asks: 'fall', prisoner, from });
+  askQuestion(play, { asks: 'fall', prisoner, from });
 }
 
-export const fallQuestion: Question<'fall'> = {
+export const fallQuestion: QuestionHandler<'fall'> = {
   options(_table, _state, { prisoner }, out) {
-    out.add(option(FALL, prisoner, ROW));
-    out.add(option(FALL, prisoner, COLUMN));
+    out.add(option(VERB_FALL, prisoner, ROW));
+    out.add(option(VERB_FALL, prisoner, COLUMN));
   },
   answer(play, chosen, { from }) {
     const { board } = play;

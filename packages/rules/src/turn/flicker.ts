@@ -1,9 +1,9 @@
 import type { Space } from '../board/board.ts';
 import { litAndFree } from '../board/light.ts';
-import type { Question, Step, Table } from '../editions/edition.ts';
+import type { QuestionHandler, TurnStep, Ruleset } from '../editions/edition.ts';
 import { NOBODY } from '../game/intent.ts';
-import { SNUFF, SUSTAIN, argumentOf, option, verbOf } from '../game/option.ts';
-import { ask } from '../game/turn-engine.ts';
+import { VERB_SNUFF, VERB_SUSTAIN, argumentOf, option, verbOf } from '../game/option.ts';
+import { askQuestion } from '../game/turn-engine.ts';
 import type { State } from '../game/state.ts';
 import type { Task } from '../game/task.ts';
 import { maySustain } from '../prisoners/nerve.ts';
@@ -12,7 +12,7 @@ import { EMPTY, goesAsOne, hidesAsOne } from '../tiles/tile.ts';
 import { nerveSpent, removed } from '../happen/happen.ts';
 
 /** E2: lit tiles nobody stands on; only with none left, the tiles with prisoners. */
-function snuffable(table: Table, state: State): Space[] {
+function snuffable(table: Ruleset, state: State): Space[] {
   const free = litAndFree(table.board, state);
   if (free.length > 0) return free;
   const stoodOn = state.at.filter((space) => space !== AWAY && state.tiles[space] !== EMPTY);
@@ -20,23 +20,23 @@ function snuffable(table: Table, state: State): Space[] {
 }
 
 /** Step 9. A passed turn and its substitute's are one (X3). */
-export const flicker: Step = {
+export const flickerStep: TurnStep = {
   name: 'flicker',
   run(play) {
-    const { state, table } = play;
+    const { state, ruleset: table } = play;
     if (!state.flickers || state.passedTo !== NOBODY) return;
-    if (snuffable(table, state).length > 0) ask(play, { asks: 'flicker', prisoner: state.turn });
+    if (snuffable(table, state).length > 0) askQuestion(play, { asks: 'flicker', prisoner: state.turn });
   },
 };
 
-export const flickerQuestion: Question<'flicker'> = {
+export const flickerQuestion: QuestionHandler<'flicker'> = {
   options(table, state, { prisoner }, out) {
-    for (const space of snuffable(table, state)) out.add(option(SNUFF, prisoner, space));
-    if (maySustain(table, state, prisoner)) out.add(option(SUSTAIN, prisoner));
+    for (const space of snuffable(table, state)) out.add(option(VERB_SNUFF, prisoner, space));
+    if (maySustain(table, state, prisoner)) out.add(option(VERB_SUSTAIN, prisoner));
   },
   answer(play, chosen, { prisoner }) {
     const { state } = play;
-    if (verbOf(chosen) === SUSTAIN) {
+    if (verbOf(chosen) === VERB_SUSTAIN) {
       nerveSpent(play, prisoner, 'sustain');
       return;
     }

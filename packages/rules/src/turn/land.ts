@@ -1,9 +1,9 @@
 import { unlitOf } from '../board/light.ts';
 import type { Space } from '../board/board.ts';
-import type { Question, Step, Table } from '../editions/edition.ts';
+import type { QuestionHandler, TurnStep, Ruleset } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
-import { LAND, argumentOf, option, prisonerOf } from '../game/option.ts';
-import { ask, commit, type Play } from '../game/turn-engine.ts';
+import { VERB_LAND, argumentOf, option, prisonerOf } from '../game/option.ts';
+import { askQuestion, commit, type Play } from '../game/turn-engine.ts';
 import type { State } from '../game/state.ts';
 
 import { isAway, linesOpenTo, prisonerAt } from '../prisoners/whereabouts.ts';
@@ -18,7 +18,7 @@ export function mayLandOn(state: State, space: Space): boolean {
 }
 
 /** F2: empty, unlit spaces of the line; F5: with none, the tiles of it one may land on. */
-export function spacesOfTheLine(table: Table, state: State, prisoner: Prisoner): readonly Space[] {
+export function spacesOfTheLine(table: Ruleset, state: State, prisoner: Prisoner): readonly Space[] {
   const line = linesOpenTo(table.board, state, prisoner)[0] ?? [];
   const dark = unlitOf(
     table.board,
@@ -30,16 +30,16 @@ export function spacesOfTheLine(table: Table, state: State, prisoner: Prisoner):
 
 /** Asks where to land. A prisoner that cannot land anywhere keeps falling; F7: one that needs a tile, with none left, for ever. */
 export function askToLand(play: Play, prisoner: Prisoner): void {
-  const { state, table, edition } = play;
+  const { state, ruleset: table, edition } = play;
   const [space] = edition.landingSpaces(table, state, prisoner);
   if (space === undefined) return;
   if (state.left === 0 && state.tiles[space] === EMPTY)
     commit(play, { type: 'ended', outcome: 'lost falling' });
-  else ask(play, { asks: 'land', prisoner: prisoner });
+  else askQuestion(play, { asks: 'land', prisoner: prisoner });
 }
 
 /** Step 1. */
-export const landStep: Step = {
+export const landStep: TurnStep = {
   name: 'land',
   run(play) {
     const { state } = play;
@@ -47,10 +47,10 @@ export const landStep: Step = {
   },
 };
 
-export const land: Question<'land'> = {
+export const landQuestion: QuestionHandler<'land'> = {
   options(table, state, { prisoner }, out) {
     for (const space of table.edition.landingSpaces(table, state, prisoner))
-      out.add(option(LAND, prisoner, space));
+      out.add(option(VERB_LAND, prisoner, space));
   },
   answer(play, chosen) {
     const prisoner = prisonerOf(chosen);

@@ -1,5 +1,5 @@
 import { tilesInTheDark } from '../board/light.ts';
-import type { Step } from '../editions/edition.ts';
+import type { TurnStep } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
 import { commit, type Play } from '../game/turn-engine.ts';
 import type { Task } from '../game/task.ts';
@@ -12,7 +12,7 @@ const ILLUMINATE_ALL: Task = { do: 'illuminate-all' };
 
 /** L2: what nobody lights and nobody stands on is gone, all at once. */
 export function darken(play: Play): void {
-  const spaces = tilesInTheDark(play.table, play.state);
+  const spaces = tilesInTheDark(play.ruleset, play.state);
   if (spaces.length > 0) removed(play, spaces, 'dark');
 }
 
@@ -28,7 +28,7 @@ function relight(play: Play): void {
   }
 }
 
-function standsInCandlelight({ state, table }: Play, prisoner: Prisoner): boolean {
+function standsInCandlelight({ state, ruleset: table }: Play, prisoner: Prisoner): boolean {
   for (let other = 0; other < state.at.length; other++) {
     if (state.lit[other] === 1 && sideBySide(table, state, prisoner, other)) return true;
   }
@@ -36,7 +36,7 @@ function standsInCandlelight({ state, table }: Play, prisoner: Prisoner): boolea
 }
 
 /** Step 7: darkness, re-lighting, illumination for everybody in turn order, darkness (L6). */
-export const light: Step = {
+export const lightStep: TurnStep = {
   name: 'light',
   run(play) {
     darken(play);
@@ -47,7 +47,7 @@ export const light: Step = {
 };
 
 /** X2, the prototype's order: draw and place; discard what is unlit; re-light. */
-export const drawStep: Step = {
+export const drawStep: TurnStep = {
   name: 'draw',
   run(play) {
     const { turn } = play.state;
@@ -55,9 +55,9 @@ export const drawStep: Step = {
   },
 };
 
-export const darkenStep: Step = { name: 'darken', run: darken };
+export const darkenStep: TurnStep = { name: 'darken', run: darken };
 
-export const relightStep: Step = {
+export const relightStep: TurnStep = {
   name: 'relight',
   run(play) {
     relight(play);

@@ -1,9 +1,9 @@
 import { NOWHERE, nextSpace } from '../board/board.ts';
-import { ALL_DIRECTIONS, leads, opposite, type Direction } from '../board/directions.ts';
-import type { Question, Table } from '../editions/edition.ts';
+import { ALL_DIRECTIONS, hasExit, opposite, type Direction } from '../board/directions.ts';
+import type { QuestionHandler, Ruleset } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
-import { SCRAMBLE, argumentOf, option, prisonerOf } from '../game/option.ts';
-import { ask, taskDue, type Play } from '../game/turn-engine.ts';
+import { VERB_SCRAMBLE, argumentOf, option, prisonerOf } from '../game/option.ts';
+import { askQuestion, taskDue, type Play } from '../game/turn-engine.ts';
 import type { State } from '../game/state.ts';
 import type { TaskOf } from '../game/task.ts';
 import { mayStepOnto } from '../prisoners/moving.ts';
@@ -12,7 +12,7 @@ import { EMPTY, exitsOf, isOther } from '../tiles/tile.ts';
 import { enter } from './enter.ts';
 
 /** F6: next to a pit, a gap or a monster: connected tiles one may move onto, and empty spaces while there are tiles. */
-function waysOff(table: Table, state: State, prisoner: Prisoner): Direction[] {
+function waysOff(table: Ruleset, state: State, prisoner: Prisoner): Direction[] {
   const from = state.at[prisoner]!;
   return ALL_DIRECTIONS.filter((direction) => {
     const to = nextSpace(table.board, from, direction);
@@ -20,24 +20,25 @@ function waysOff(table: Table, state: State, prisoner: Prisoner): Direction[] {
     const tile = state.tiles[to]!;
     if (isOther(tile)) return false;
     if (tile === EMPTY) return state.left > 0;
-    return leads(exitsOf(tile), opposite(direction)) && mayStepOnto(table, state, prisoner, to, direction);
+    return hasExit(exitsOf(tile), opposite(direction)) && mayStepOnto(table, state, prisoner, to, direction);
   });
 }
 
 /** With nowhere to scramble, one falls. */
 export function scramble(play: Play, self: TaskOf<'scramble'>): void {
-  const { state, table } = play;
+  const { state, ruleset: table } = play;
   if (state.at[self.prisoner] === AWAY) return;
   const due = taskDue(state);
   if (due !== null) play.agenda.push(self, due);
   else if (waysOff(table, state, self.prisoner).length > 0)
-    ask(play, { asks: 'scramble', prisoner: self.prisoner });
+    askQuestion(play, { asks: 'scramble', prisoner: self.prisoner });
   else play.agenda.push({ do: 'fall', prisoner: self.prisoner });
 }
 
-export const scrambleQuestion: Question<'scramble'> = {
+export const scrambleQuestion: QuestionHandler<'scramble'> = {
   options(table, state, { prisoner }, out) {
-    for (const direction of waysOff(table, state, prisoner)) out.add(option(SCRAMBLE, prisoner, direction));
+    for (const direction of waysOff(table, state, prisoner))
+      out.add(option(VERB_SCRAMBLE, prisoner, direction));
   },
   answer(play, chosen) {
     const prisoner = prisonerOf(chosen);

@@ -1,6 +1,6 @@
-import { apart, type Space } from '../board/board.ts';
+import { distanceBetween, type Space } from '../board/board.ts';
 import { monstersSeeing } from '../board/sight.ts';
-import type { Step } from '../editions/edition.ts';
+import type { TurnStep } from '../editions/edition.ts';
 import { commit, type Play } from '../game/turn-engine.ts';
 import type { Task, TaskOf } from '../game/task.ts';
 import type { Monster } from '../monsters/monster.ts';
@@ -10,10 +10,10 @@ import { AWAY } from '../prisoners/whereabouts.ts';
 import { struck } from '../happen/happen.ts';
 
 /** Steps 5 and 6: the monsters that saw the prisoner leave, and those that see it where it arrived (M3). */
-export const strikeStep: Step = {
+export const strikeStep: TurnStep = {
   name: 'strike',
   run(play) {
-    const { state, table } = play;
+    const { state, ruleset: table } = play;
     const woken: Space[] = [];
     const add = (monsters: readonly Space[]): void => {
       for (const monster of monsters) if (!woken.includes(monster)) woken.push(monster);
@@ -39,7 +39,7 @@ function liesThere(play: Play, space: Space): boolean {
 }
 
 const distance = (play: Play, from: Space, to: Space): number =>
-  from === AWAY ? 0 : apart(play.board, from, to);
+  from === AWAY ? 0 : distanceBetween(play.board, from, to);
 
 /**
  * M4, M5: the triggered monsters strike in order, and every monster a strike reaches strikes after them. All strikes are
@@ -62,7 +62,7 @@ export function strike(
     const kind = kindOf(tile);
     const monster = edition.monsters[kind]!;
     const { spaces: reached, monsters } = reachOf(
-      play.table,
+      play.ruleset,
       state,
       space,
       turned?.space === space ? turned.axis : undefined,
@@ -97,6 +97,6 @@ function prisonersIn(play: Play, monster: Space, reached: readonly Space[]): num
     if (space !== AWAY && (space === monster || reached.includes(space))) found.push(prisoner);
   }
   const rank = (prisoner: number): number =>
-    apart(board, monster, state.at[prisoner]!) * board.spaces + state.at[prisoner]!;
+    distanceBetween(board, monster, state.at[prisoner]!) * board.spaces + state.at[prisoner]!;
   return found.sort((a, b) => rank(a) - rank(b));
 }

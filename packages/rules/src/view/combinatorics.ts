@@ -1,5 +1,5 @@
 /** Binomial coefficients; 0 where nothing can be chosen. */
-export function choose(from: number, taken: number): number {
+export function binomial(from: number, taken: number): number {
   if (taken < 0 || taken > from) return 0;
   let ways = 1;
   for (let n = 1; n <= Math.min(taken, from - taken); n++) ways = (ways * (from - n + 1)) / n;
@@ -8,7 +8,7 @@ export function choose(from: number, taken: number): number {
 
 /** The chance that `draws` tiles out of `all`, `wanted` of them wanted, hold none of the wanted. */
 export const drawsWithout = (all: number, wanted: number, draws: number): number =>
-  draws === 0 ? 1 : choose(all - wanted, draws) / choose(all, draws);
+  draws === 0 ? 1 : binomial(all - wanted, draws) / binomial(all, draws);
 
 /** All ways to pick `count` things out of `stock`, as numbers by kind. */
 export function splits(stock: readonly number[], count: number): number[][] {

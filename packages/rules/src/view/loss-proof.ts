@@ -1,5 +1,5 @@
 import type { Space } from '../board/board.ts';
-import { tableFor } from '../editions/editions.ts';
+import { rulesetFor } from '../editions/editions.ts';
 import type { Prisoner } from '../game/intent.ts';
 import { components } from '../game/isolation.ts';
 import { judge } from '../game/judge.ts';
@@ -29,8 +29,8 @@ export interface CutOffGate {
 }
 
 /** Why the game is lost, or null while it is not. */
-export function lossProof(state: State): LossProof | null {
-  const table = tableFor(state.setup);
+export function findLossProof(state: State): LossProof | null {
+  const table = rulesetFor(state.setup);
   const verdict = state.outcome === 'playing' ? judge(table, state) : state.outcome;
   switch (verdict) {
     case 'lost gates':
@@ -53,7 +53,7 @@ export function lossProof(state: State): LossProof | null {
 }
 
 function fallingProof(state: State): LossProof {
-  const { board } = tableFor(state.setup);
+  const { board } = rulesetFor(state.setup);
   const gapsOf = (prisoner: Prisoner): Space[] =>
     linesOpenTo(board, state, prisoner).flatMap((line) =>
       line.filter((space) => state.tiles[space] === EMPTY),
@@ -64,7 +64,7 @@ function fallingProof(state: State): LossProof {
 }
 
 function cutOffGates(state: State): CutOffGate[] {
-  const table = tableFor(state.setup);
+  const table = rulesetFor(state.setup);
   const component = components(table, state);
   const held = state.key.reduce((a, b) => a + b, 0);
   return state.tiles.flatMap((tile, space) => {

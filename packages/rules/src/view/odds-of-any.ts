@@ -1,6 +1,6 @@
 import type { State } from '../game/state.ts';
 import { IS_PASSAGE, KINDS, type Kind } from '../tiles/kinds.ts';
-import { choose, drawsWithout } from './combinatorics.ts';
+import { binomial, drawsWithout } from './combinatorics.ts';
 import { guesses, knowledge, seenOfTopPile, type Knowledge } from './odds.ts';
 
 const NOTHING_SEEN = (): number => 0;
@@ -58,12 +58,12 @@ function noneInPiles(
     const wanted = kinds.reduce((sum, kind) => sum + held[kind]!, 0);
     const slots = size - sure;
     for (let common = Math.max(0, taken - sure); common <= Math.min(taken, slots); common++) {
-      const ways = choose(slots, common) * choose(sure - wanted, taken - common);
+      const ways = binomial(slots, common) * binomial(sure - wanted, taken - common);
       if (ways === 0) continue;
       const missed = noneCommon(known, kinds, common, commonDrawn, passagesDrawn);
       const after = { extras: extrasAfter, commonDrawn: commonDrawn + common, passagesDrawn };
       const rest = noneInPiles(known, kinds, index + 1, draws - taken, after);
-      none += (weight / total) * (ways / choose(size, taken)) * missed * rest;
+      none += (weight / total) * (ways / binomial(size, taken)) * missed * rest;
     }
   }
   return none;

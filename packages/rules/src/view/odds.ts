@@ -1,7 +1,7 @@
 import type { Pile } from '../stack/layout.ts';
 import type { State } from '../game/state.ts';
 import { IS_PASSAGE, KINDS, type Kind } from '../tiles/kinds.ts';
-import { choose, splits } from './combinatorics.ts';
+import { binomial, splits } from './combinatorics.ts';
 
 /**
  * What everybody may know of the stack (L3, H1): all tiles left by kind, the piles' sizes, and how they were filled.
@@ -55,7 +55,7 @@ export function guesses(pile: Pile, extras: readonly number[], seen: (kind: Kind
     const known = pile.sure.map((sure, kind) => {
       const held = sure + share[kind]!;
       // A filling that lacks what the pile has shown is none: `choose` makes it 0.
-      weight *= choose(extras[kind]!, share[kind]!) * choose(held, seen(kind));
+      weight *= binomial(extras[kind]!, share[kind]!) * binomial(held, seen(kind));
       return held - seen(kind);
     });
     return { weight, known, extrasAfter: extras.map((left, kind) => left - share[kind]!) };

@@ -1,9 +1,9 @@
 import { spacesTowards, type Space } from '../board/board.ts';
-import { tableFor } from '../editions/editions.ts';
+import { rulesetFor } from '../editions/editions.ts';
 import type { Event } from '../game/event.ts';
 import type { Intent, Prisoner } from '../game/intent.ts';
-import { admit, type Refusal } from '../game/refusal.ts';
-import { FALL, ROW, SUFFER, option, packIntent } from '../game/option.ts';
+import { checkIntent, type Refusal } from '../game/refusal.ts';
+import { VERB_FALL, ROW, VERB_SUFFER, option, packIntent } from '../game/option.ts';
 import type { Outcome } from '../game/outcomes.ts';
 import { choose, openPlay, type Play } from '../game/turn-engine.ts';
 import { cloneState, type State } from '../game/state.ts';
@@ -61,11 +61,11 @@ export type Previewed =
  * would be turned up ends it, but for the floor that gives way then. Hits are suffered and falls take the row, since neither changes what follows.
  */
 export function preview(state: State, given: Intent): Previewed {
-  const admitted = admit(state, given);
+  const admitted = checkIntent(state, given);
   if (!admitted.ok) return admitted;
   const { intent } = admitted;
   const events: Event[] = [];
-  const play = openPlay(tableFor(state.setup), cloneState(state), { draw: () => NONE }, events, true);
+  const play = openPlay(rulesetFor(state.setup), cloneState(state), { draw: () => NONE }, events, true);
   if (intent.verb !== 'concede') {
     choose(play, packIntent(intent));
     while (answerForTheRecord(play));
@@ -99,8 +99,8 @@ function takeTheFloorAway(play: Play): void {
 function answerForTheRecord(play: Play): boolean {
   const { asks, outcome } = play.state;
   if (asks === null || outcome !== 'playing' || play.halted) return false;
-  if (asks.asks === 'hit') choose(play, option(SUFFER, asks.prisoner));
-  else if (asks.asks === 'fall') choose(play, option(FALL, asks.prisoner, ROW));
+  if (asks.asks === 'hit') choose(play, option(VERB_SUFFER, asks.prisoner));
+  else if (asks.asks === 'fall') choose(play, option(VERB_FALL, asks.prisoner, ROW));
   else return false;
   return true;
 }

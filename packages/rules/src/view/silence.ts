@@ -1,7 +1,7 @@
 import { components } from '../game/isolation.ts';
 import type { State } from '../game/state.ts';
 import { litSpaces } from '../board/light.ts';
-import { tableFor } from '../editions/editions.ts';
+import { rulesetFor } from '../editions/editions.ts';
 import { seatOf } from '../prisoners/seats.ts';
 import { AWAY } from '../prisoners/whereabouts.ts';
 import { EMPTY } from '../tiles/tile.ts';
@@ -12,7 +12,7 @@ export function mayTalkWith(state: State, seat: number): number[] {
     (other) => other !== seat,
   );
   if (!state.setup.options.silence) return everyone;
-  const table = tableFor(state.setup);
+  const table = rulesetFor(state.setup);
   const lit = litSpaces(table.board, state);
   // Tiles prisoners stand on are part of the path whether or not their candle burns.
   const paths = components(table, {

@@ -1,7 +1,7 @@
-import type { PersonId, Present } from '@night-cage/protocol';
+import type { PersonId, PersonPresence } from '@night-cage/protocol';
 
 /** Somebody at a table, and when they last did something there. */
-export type Seen = Present & { readonly input: number };
+export type PresentPerson = PersonPresence & { readonly input: number };
 
 /** How a server shows that it said something: when, and a signature (`SignedBus`). */
 interface Signed {
@@ -10,7 +10,7 @@ interface Signed {
 }
 
 /** What one server tells the others about a table: hints to read the store, and what is not kept. */
-export type News =
+export type BusMessage =
   /** The store may have entries up to this one. They are read from the store, never from here. */
   | { readonly t: 'written'; readonly seq: number }
   /** Something beside the log is new: a contribution to a deal. */
@@ -21,7 +21,7 @@ export type News =
   | ({
       readonly t: 'crowd';
       readonly from: string;
-      readonly people: readonly Seen[];
+      readonly people: readonly PresentPerson[];
       readonly watching: number;
     } & Signed)
   | ({ readonly t: 'pointing'; readonly who: PersonId; readonly space: number | null } & Signed);
@@ -31,15 +31,15 @@ export type News =
  * needs to be sure asks the store.
  */
 export interface Bus {
-  tell(table: string, news: News): void;
+  publish(table: string, news: BusMessage): void;
   /** Calls with everything that other processes tell of this table, until the function it answers with is called. */
-  hear(table: string, listener: (news: News) => void): () => void;
+  subscribe(table: string, listener: (news: BusMessage) => void): () => void;
   close(): Promise<void>;
 }
 
 /** For a process that is alone with its store. */
 export const NO_BUS: Bus = {
-  tell: () => undefined,
-  hear: () => () => undefined,
+  publish: () => undefined,
+  subscribe: () => () => undefined,
   close: () => Promise.resolve(),
 };

@@ -1,11 +1,11 @@
 import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node';
-import type { Bus, News } from './bus.ts';
-import { natsOptions } from './nats-address.ts';
-import { Listeners } from './news.ts';
+import type { Bus, BusMessage } from './bus.ts';
+import { parseNatsOptions } from './nats-address.ts';
+import { BusListeners } from './news.ts';
 
 /** A table's news have a subject of their own: a process is sent only what its pages look at. */
 const subjectOf = (table: string): string => `night-cage.table.${table}`;
-const tableIn = (subject: string): string => subject.slice(subjectOf('').length);
+const tableOfSubject = (subject: string): string => subject.slice(subjectOf('').length);
 const RETRY_AFTER = 1_000;
 /** A NATS that dies while it greets would otherwise be waited for twenty seconds. */
 const CONNECTED_WITHIN = 5_000;
@@ -13,7 +13,7 @@ const CONNECTED_WITHIN = 5_000;
 /** NATS: the loudspeaker for many processes. It comes and goes; what it lost is found in the store. */
 export class NatsBus implements Bus {
   readonly #address: string;
-  readonly #listeners = new Listeners();
+  readonly #listeners = new BusListeners();
   /** Tables of which something is to be heard, whether there is a connection or not. */
   readonly #wanted = new Set<string>();
   readonly #subscriptions = new Map<string, Subscription>();
@@ -29,7 +29,7 @@ export class NatsBus implements Bus {
   async #connect(): Promise<void> {
     try {
       const connection = await connect({
-        ...natsOptions(this.#address),
+        ...parseNatsOptions(this.#address),
         name: 'night-cage',
         noEcho: true,
         maxReconnectAttempts: -1,
@@ -59,13 +59,13 @@ export class NatsBus implements Bus {
   #subscribe(table: string): void {
     const subscription = this.#open?.subscribe(subjectOf(table), {
       callback: (error, message) => {
-        if (error === null) this.#listeners.tell(tableIn(message.subject), parsed(message.string()));
+        if (error === null) this.#listeners.tell(tableOfSubject(message.subject), parsed(message.string()));
       },
     });
     if (subscription !== undefined) this.#subscriptions.set(table, subscription);
   }
 
-  tell(table: string, news: News): void {
+  publish(table: string, news: BusMessage): void {
     try {
       this.#open?.publish(subjectOf(table), JSON.stringify(news));
     } catch {
@@ -73,7 +73,7 @@ export class NatsBus implements Bus {
     }
   }
 
-  hear(table: string, listener: (news: News) => void): () => void {
+  subscribe(table: string, listener: (news: BusMessage) => void): () => void {
     const remove = this.#listeners.add(table, listener);
     if (!this.#wanted.has(table)) {
       this.#wanted.add(table);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PRESENCES } from '@night-cage/protocol';
-import type { News } from './bus.ts';
+import type { BusMessage } from './bus.ts';
 
 const Whole = v.pipe(v.number(), v.safeInteger());
 const SIGNED = { at: v.exactOptional(Whole), mac: v.exactOptional(v.pipe(v.string(), v.maxLength(64))) };
@@ -26,17 +26,17 @@ const Schema = v.variant('t', [
 ]);
 
 /** What another process told, or null: it may be of another version, or not ours at all. */
-function readNews(told: unknown): News | null {
+function parseBusMessage(told: unknown): BusMessage | null {
   const read = v.safeParse(Schema, told);
   return read.success ? read.output : null;
 }
 
 /** Who hears of which table. */
-export class Listeners {
-  readonly #listeners = new Map<string, Set<(news: News) => void>>();
+export class BusListeners {
+  readonly #listeners = new Map<string, Set<(news: BusMessage) => void>>();
 
   /** Answers with a function that takes it back; `isLast`: nobody hears of that table any more. */
-  add(table: string, listener: (news: News) => void): () => { readonly isLast: boolean } {
+  add(table: string, listener: (news: BusMessage) => void): () => { readonly isLast: boolean } {
     const all = this.#listeners.get(table) ?? new Set();
     this.#listeners.set(table, all.add(listener));
     return () => {
@@ -53,7 +53,7 @@ export class Listeners {
 
   tell(table: string, told: unknown): void {
     const all = this.#listeners.get(table);
-    const news = all === undefined ? null : readNews(told);
+    const news = all === undefined ? null : parseBusMessage(told);
     if (news !== null) for (const listener of all!) listener(news);
   }
 }

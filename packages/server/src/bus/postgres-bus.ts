@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { randomUUID } from 'node:crypto';
-import type { Bus, News } from './bus.ts';
-import { Listeners } from './news.ts';
+import type { Bus, BusMessage } from './bus.ts';
+import { BusListeners } from './news.ts';
 
 const CHANNEL = 'night_cage';
 /** The database carries 8,000 bytes at once, a little of which is ours. */
@@ -18,9 +18,9 @@ const LONGEST_RETRY = 5_000;
 export class PostgresBus implements Bus {
   readonly #address: string;
   readonly #name = randomUUID();
-  readonly #listeners = new Listeners();
+  readonly #listeners = new BusListeners();
   #client: pg.Client | null = null;
-  #waiting: [table: string, news: News][] = [];
+  #waiting: [table: string, news: BusMessage][] = [];
   #isSending = false;
   #isClosed = false;
   #retry = FIRST_RETRY;
@@ -61,12 +61,12 @@ export class PostgresBus implements Bus {
   }
 
   #heard(payload: string): void {
-    const [from, told] = readTold(payload);
+    const [from, told] = parsePayload(payload);
     if (from === this.#name) return;
     for (const [table, news] of told) this.#listeners.tell(table, news);
   }
 
-  tell(table: string, news: News): void {
+  publish(table: string, news: BusMessage): void {
     // Nobody would hear it, and it is worth nothing later.
     if (this.#client === null) return;
     this.#waiting.push([table, news]);
@@ -100,7 +100,7 @@ export class PostgresBus implements Bus {
     return count;
   }
 
-  hear(table: string, listener: (news: News) => void): () => void {
+  subscribe(table: string, listener: (news: BusMessage) => void): () => void {
     const remove = this.#listeners.add(table, listener);
     return () => void remove();
   }
@@ -113,7 +113,9 @@ export class PostgresBus implements Bus {
 }
 
 /** Anybody may write to the channel: what is not ours says nothing. */
-function readTold(payload: string): readonly [from: unknown, told: readonly (readonly [string, unknown])[]] {
+function parsePayload(
+  payload: string,
+): readonly [from: unknown, told: readonly (readonly [string, unknown])[]] {
   try {
     const read = JSON.parse(payload) as unknown;
     if (!Array.isArray(read) || !Array.isArray(read[1])) return [null, []];

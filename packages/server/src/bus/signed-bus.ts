@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../table/ports.ts';
-import type { Bus, News } from './bus.ts';
+import type { Bus, BusMessage } from './bus.ts';
 
 /** Bytes of a signature that are sent. */
 const SENT = 12;
 /** Milliseconds for which what was said is believed: by the store's clock, which all servers share. */
-const FRESH = 60_000;
+const SIGNATURE_LIFETIME = 60_000;
 /** Milliseconds after its start in which a server believes what is not signed: servers of the version before are replaced then. */
-const REPLACING = 10 * 60_000;
+const UNSIGNED_GRACE_PERIOD = 10 * 60_000;
 
 /** What is believed as it is told, since no store can confirm it. */
-type Believed = Extract<News, { readonly t: 'crowd' | 'pointing' }>;
+type SignedMessage = Extract<BusMessage, { readonly t: 'crowd' | 'pointing' }>;
 
 /**
  * A bus on which servers sign what cannot be looked up in the store: who is present, and who points where. The key is in the
@@ -31,28 +31,28 @@ export class SignedBus implements Bus {
     this.#started = clock.now();
   }
 
-  tell(table: string, news: News): void {
+  publish(table: string, news: BusMessage): void {
     const key = this.#key();
-    if (!isBelieved(news) || key === null) {
-      this.#bus.tell(table, news);
+    if (!isSignedMessage(news) || key === null) {
+      this.#bus.publish(table, news);
       return;
     }
     const dated = { ...news, at: this.#clock.now() };
-    this.#bus.tell(table, { ...dated, mac: macOf(key, table, dated).toString('base64url') });
+    this.#bus.publish(table, { ...dated, mac: signatureOf(key, table, dated).toString('base64url') });
   }
 
-  hear(table: string, listener: (news: News) => void): () => void {
-    return this.#bus.hear(table, (news) => {
-      if (!isBelieved(news) || this.#isGenuine(table, news)) listener(news);
+  subscribe(table: string, listener: (news: BusMessage) => void): () => void {
+    return this.#bus.subscribe(table, (news) => {
+      if (!isSignedMessage(news) || this.#isGenuine(table, news)) listener(news);
     });
   }
 
-  #isGenuine(table: string, news: Believed): boolean {
+  #isGenuine(table: string, news: SignedMessage): boolean {
     const key = this.#key();
     const now = this.#clock.now();
-    if (news.mac === undefined) return news.t === 'crowd' && now - this.#started < REPLACING;
-    if (key === null || news.at === undefined || Math.abs(now - news.at) > FRESH) return false;
-    const [given, right] = [Buffer.from(news.mac, 'base64url'), macOf(key, table, news)];
+    if (news.mac === undefined) return news.t === 'crowd' && now - this.#started < UNSIGNED_GRACE_PERIOD;
+    if (key === null || news.at === undefined || Math.abs(now - news.at) > SIGNATURE_LIFETIME) return false;
+    const [given, right] = [Buffer.from(news.mac, 'base64url'), signatureOf(key, table, news)];
     return given.length === right.length && timingSafeEqual(given, right);
   }
 
@@ -61,15 +61,16 @@ export class SignedBus implements Bus {
   }
 }
 
-const isBelieved = (news: News): news is Believed => news.t === 'crowd' || news.t === 'pointing';
+const isSignedMessage = (news: BusMessage): news is SignedMessage =>
+  news.t === 'crowd' || news.t === 'pointing';
 
-const macOf = (key: string, table: string, news: Believed): Buffer =>
+const signatureOf = (key: string, table: string, news: SignedMessage): Buffer =>
   createHmac('sha256', key)
     .update(JSON.stringify([table, ...partsOf(news)]))
     .digest()
     .subarray(0, SENT);
 
-const partsOf = (news: Believed): unknown[] =>
+const partsOf = (news: SignedMessage): unknown[] =>
   news.t === 'pointing'
     ? ['pointing', news.at, news.who, news.space]
     : [

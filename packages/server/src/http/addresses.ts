@@ -1,20 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { why, type Why } from '@night-cage/protocol';
-import { Bucket } from '../wire/bucket.ts';
-import type { Limits } from '../limits.ts';
+import { createRefusal, type ServerRefusal } from '@night-cage/protocol';
+import { RateLimiter } from '../wire/bucket.ts';
+import type { ServerLimits } from '../limits.ts';
 import type { Store } from '../store/store.ts';
 import type { Clock } from '../table/ports.ts';
 import { addressKey } from './address-key.ts';
 import { SharedCounters } from './shared-counters.ts';
 
 /** A connection that is counted. */
-export interface Connected {
+export interface CountedConnection {
   /** A key of its address, as long as the day. */
   readonly address: string;
   /** There are enough of that address: this one is for somebody whom the table knows. */
   readonly isSpare: boolean;
   /** Null, or why its address may not try another name of a table now. */
-  readonly triesUnknown: () => Promise<Why | null>;
+  readonly triesUnknown: () => Promise<ServerRefusal | null>;
   readonly gone: () => void;
 }
 
@@ -24,16 +24,16 @@ const [LONG, LONG_AGAIN] = [8, 1_000];
 /** So many visitors are remembered; more than that in a day, and the oldest start anew. */
 const MOST = 100_000;
 
-const tooMany = (after: number, most: number): Why | null =>
-  after > 0 ? why('server/too-many', { after, facts: { most } }) : null;
+const tooMany = (after: number, most: number): ServerRefusal | null =>
+  after > 0 ? createRefusal('server/too-many', { after, facts: { most } }) : null;
 
 interface Visitor {
   readonly name: string;
-  readonly tables: Bucket;
-  readonly unknown: Bucket;
-  readonly reads: Bucket;
-  readonly notices: Bucket;
-  readonly nights: Bucket;
+  readonly tables: RateLimiter;
+  readonly unknown: RateLimiter;
+  readonly reads: RateLimiter;
+  readonly notices: RateLimiter;
+  readonly nights: RateLimiter;
   sockets: number;
   long: number;
 }
@@ -42,15 +42,15 @@ interface Visitor {
  * How much everybody asks for. No address is kept or written down: visitors are known by a hash, under a salt that is made anew
  * every day and never leaves the memory. What protects the store is counted there as well, see `SharedCounters`.
  */
-export class Addresses {
+export class AddressLimits {
   readonly #clock: Clock;
-  readonly #limits: Limits;
+  readonly #limits: ServerLimits;
   readonly #visitors = new Map<string, Visitor>();
   readonly #shared: SharedCounters;
   #salt = randomBytes(16);
   #day = 0;
 
-  constructor(clock: Clock, limits: Limits, store: Pick<Store, 'count' | 'keepOnce'>) {
+  constructor(clock: Clock, limits: ServerLimits, store: Pick<Store, 'count' | 'keepOnce'>) {
     this.#clock = clock;
     this.#limits = limits;
     this.#shared = new SharedCounters(store, clock);
@@ -70,11 +70,11 @@ export class Addresses {
     const { tables, unknown, reads, notices, nights } = this.#limits;
     const visitor: Visitor = {
       name: hash,
-      tables: new Bucket(tables / 3_600, tables, now),
-      unknown: new Bucket(unknown / 60, unknown, now),
-      reads: new Bucket(reads / 60, reads, now),
-      notices: new Bucket(notices / 60, notices, now),
-      nights: new Bucket(nights / 3_600, nights, now),
+      tables: new RateLimiter(tables / 3_600, tables, now),
+      unknown: new RateLimiter(unknown / 60, unknown, now),
+      reads: new RateLimiter(reads / 60, reads, now),
+      notices: new RateLimiter(notices / 60, notices, now),
+      nights: new RateLimiter(nights / 3_600, nights, now),
       sockets: 0,
       long: 0,
     };
@@ -84,17 +84,17 @@ export class Addresses {
   }
 
   /** Null, or why another table may not be made now. */
-  makesTable(address: string): Promise<Why | null> {
+  limitTableCreation(address: string): Promise<ServerRefusal | null> {
     return this.#together('tables', address, HOUR);
   }
 
   /** Null, or why another name may not be tried now. */
-  triesUnknown(address: string): Promise<Why | null> {
+  limitUnknownTables(address: string): Promise<ServerRefusal | null> {
     return this.#together('unknown', address, MINUTE);
   }
 
   /** What is counted for all servers: only what this one allows is asked of the store, which could be written to without end. */
-  async #together(what: 'tables' | 'unknown', address: string, time: number): Promise<Why | null> {
+  async #together(what: 'tables' | 'unknown', address: string, time: number): Promise<ServerRefusal | null> {
     const most = this.#limits[what];
     const after = this.#visitor(address)[what].take(this.#clock.now());
     if (after > 0) return tooMany(after, most);
@@ -106,25 +106,26 @@ export class Addresses {
   }
 
   /** Null, or why nothing more may be read now. */
-  reads(address: string): Why | null {
+  limitReads(address: string): ServerRefusal | null {
     return tooMany(this.#visitor(address).reads.take(this.#clock.now()), this.#limits.reads);
   }
 
   /** One more long answer, which takes memory until it was read; to be called when it is over. Or why there is none now. */
-  readsLong(address: string): (() => void) | Why {
+  limitLongReads(address: string): (() => void) | ServerRefusal {
     const visitor = this.#visitor(address);
-    if (visitor.long >= LONG) return why('server/too-many', { after: LONG_AGAIN, facts: { most: LONG } });
+    if (visitor.long >= LONG)
+      return createRefusal('server/too-many', { after: LONG_AGAIN, facts: { most: LONG } });
     visitor.long++;
     return () => visitor.long--;
   }
 
   /** Null, or why somebody may not change now how they are called. */
-  changesNotices(address: string): Why | null {
+  limitNotificationChanges(address: string): ServerRefusal | null {
     return tooMany(this.#visitor(address).notices.take(this.#clock.now()), this.#limits.notices);
   }
 
   /** Null, or why another result of a nightly table may not be sent now. */
-  sendsNight(address: string): Why | null {
+  limitNightlyResults(address: string): ServerRefusal | null {
     return tooMany(this.#visitor(address).nights.take(this.#clock.now()), this.#limits.nights);
   }
 
@@ -132,7 +133,7 @@ export class Addresses {
    * A connection more, or null if there are far too many. A token is said only after a line is open: beyond the limit there are
    * spare ones, as many again, for those who are somebody at their table.
    */
-  connects(address: string): Connected | null {
+  limitConnections(address: string): CountedConnection | null {
     const visitor = this.#visitor(address);
     const { sockets } = this.#limits;
     if (visitor.sockets >= 2 * sockets) return null;
@@ -141,7 +142,7 @@ export class Addresses {
     return {
       address: visitor.name,
       isSpare,
-      triesUnknown: () => this.triesUnknown(address),
+      triesUnknown: () => this.limitUnknownTables(address),
       gone: () => visitor.sockets--,
     };
   }

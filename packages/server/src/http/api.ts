@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { VERSION, hashOfToken, why } from '@night-cage/protocol';
+import { PROTOCOL_VERSION, hashToken, createRefusal } from '@night-cage/protocol';
 import { FORMAT } from '@night-cage/rules';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
@@ -8,13 +8,13 @@ import type { Vapid } from '../notices/vapid.ts';
 import type { Clock } from '../table/ports.ts';
 import { forgetPerson } from '../table/outside-requests.ts';
 import type { Tables } from '../table/tables.ts';
-import type { Addresses } from './addresses.ts';
-import { atTables, tokenIn } from './at-tables.ts';
-import { opening, passFor, passUse } from '../shapes/bodies.ts';
-import { Passes, hashOfPass } from './passes.ts';
+import type { AddressLimits } from './addresses.ts';
+import { createTableRouteContext, parseBearerToken } from './at-tables.ts';
+import { tableOpeningSchema, passForSchema, passUseSchema } from '../shapes/bodies.ts';
+import { Passes, hashPass } from './passes.ts';
 
 /** How others reach this server, for whoever makes a table. */
-export interface Whereabouts {
+export interface ServerAddresses {
   /** Only this machine can reach it, and this command would let the house in. */
   readonly onlyHere: boolean;
   readonly command: string;
@@ -26,8 +26,8 @@ export interface ApiPorts {
   readonly tables: Tables;
   readonly store: Store;
   readonly clock: Clock;
-  readonly addresses: Addresses;
-  readonly whereabouts: () => Whereabouts;
+  readonly addresses: AddressLimits;
+  readonly whereabouts: () => ServerAddresses;
   /** The address somebody asks from, as far as proxies are trusted. */
   readonly addressOf: (request: IncomingMessage) => string;
   readonly isDraining: () => boolean;
@@ -40,13 +40,13 @@ export interface ApiPorts {
 }
 
 /** What is done about tables without an open line. Refusals are like those on the line: a code, and facts. */
-export function addApi(app: FastifyInstance, ports: ApiPorts): void {
+export function addApiRoutes(app: FastifyInstance, ports: ApiPorts): void {
   const { tables, store, clock, addresses, addressOf } = ports;
   const passes = new Passes(store, clock);
-  const { refuse, at, personOf, isVouched } = atTables(ports);
+  const { refuse, at, personOf, isVouched } = createTableRouteContext(ports);
 
   app.get('/api/about', async () => ({
-    version: VERSION,
+    version: PROTOCOL_VERSION,
     format: FORMAT,
     online: true,
     untouched: ports.untouched,
@@ -55,12 +55,12 @@ export function addApi(app: FastifyInstance, ports: ApiPorts): void {
   }));
 
   app.post('/api/tables', async (request, reply) => {
-    const given = tokenIn(request);
-    const read = v.safeParse(opening, request.body);
-    if (given === null || !read.success) return refuse(reply, 400, why('wire/unknown'));
-    if (ports.isDraining()) return refuse(reply, 503, why('server/draining', { after: 5_000 }));
-    if (ports.isFarBehind()) return refuse(reply, 503, why('server/busy', { after: 1_000 }));
-    const tooMany = await addresses.makesTable(addressOf(request.raw));
+    const given = parseBearerToken(request);
+    const read = v.safeParse(tableOpeningSchema, request.body);
+    if (given === null || !read.success) return refuse(reply, 400, createRefusal('wire/unknown'));
+    if (ports.isDraining()) return refuse(reply, 503, createRefusal('server/draining', { after: 5_000 }));
+    if (ports.isFarBehind()) return refuse(reply, 503, createRefusal('server/busy', { after: 1_000 }));
+    const tooMany = await addresses.limitTableCreation(addressOf(request.raw));
     if (tooMany !== null) return refuse(reply, 429, tooMany);
     const opened = await tables.open({ ...read.output, token: given });
     return opened.ok ? reply.code(201).send({ link: opened.link }) : refuse(reply, 409, opened.why);
@@ -69,8 +69,8 @@ export function addApi(app: FastifyInstance, ports: ApiPorts): void {
   app.post<{ Params: { id: string } }>('/api/tables/:id/pass', (request, reply) =>
     at(request, reply, async (actor) => {
       const by = await personOf(request, request.params.id);
-      if (by === null) return refuse(reply, 403, why('table/not-yours'));
-      const read = v.safeParse(passFor, request.body);
+      if (by === null) return refuse(reply, 403, createRefusal('table/not-yours'));
+      const read = v.safeParse(passForSchema, request.body);
       const of = read.success ? read.output.person : by;
       const made = await passes.make(actor, by, of, await isVouched(request, request.params.id));
       return made.what === 'refused' ? refuse(reply, 403, made.why) : reply.send(made);
@@ -79,22 +79,22 @@ export function addApi(app: FastifyInstance, ports: ApiPorts): void {
 
   app.post<{ Params: { id: string } }>('/api/tables/:id/pass/use', (request, reply) =>
     at(request, reply, async () => {
-      const given = tokenIn(request);
-      const read = v.safeParse(passUse, request.body);
-      if (given === null || !read.success) return refuse(reply, 400, why('wire/unknown'));
+      const given = parseBearerToken(request);
+      const read = v.safeParse(passUseSchema, request.body);
+      if (given === null || !read.success) return refuse(reply, 400, createRefusal('wire/unknown'));
       const { id } = request.params;
-      const person = await store.usePass(id, hashOfPass(read.output.pass), hashOfToken(given), clock.now());
-      return person === null ? refuse(reply, 403, why('table/not-yours')) : reply.send({ person });
+      const person = await store.usePass(id, hashPass(read.output.pass), hashToken(given), clock.now());
+      return person === null ? refuse(reply, 403, createRefusal('table/not-yours')) : reply.send({ person });
     }),
   );
 
   app.delete<{ Params: { id: string } }>('/api/tables/:id/me', (request, reply) =>
     at(request, reply, async (actor) => {
       const person = await personOf(request, request.params.id);
-      if (person === null) return refuse(reply, 403, why('table/not-yours'));
+      if (person === null) return refuse(reply, 403, createRefusal('table/not-yours'));
       return (await forgetPerson(actor, person))
         ? reply.code(204).send()
-        : refuse(reply, 503, why('server/busy', { after: 1_000 }));
+        : refuse(reply, 503, createRefusal('server/busy', { after: 1_000 }));
     }),
   );
 }

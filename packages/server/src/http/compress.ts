@@ -5,7 +5,7 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** Smaller than that, packing costs more than it saves. */
-const WORTH_IT = 1_000;
+const LEAST_COMPRESSED_LENGTH = 1_000;
 
 type Encoding = 'br' | 'gzip';
 
@@ -13,13 +13,13 @@ const encodingFor = (accepted: string): Encoding | null =>
   (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b(?!;q=0)`).test(accepted)) ?? null;
 
 /** A text as small as the asker can read it. */
-export async function packed(
+export async function compress(
   text: string,
   accepted: string,
 ): Promise<{ readonly body: Buffer; readonly encoding: Encoding | null }> {
   const plain = Buffer.from(text);
   const encoding = encodingFor(accepted);
-  if (encoding === null || plain.length < WORTH_IT) return { body: plain, encoding: null };
+  if (encoding === null || plain.length < LEAST_COMPRESSED_LENGTH) return { body: plain, encoding: null };
   return { body: encoding === 'br' ? await pack.br(plain, BROTLI) : await pack.gzip(plain), encoding };
 }
 
@@ -27,7 +27,7 @@ export async function packed(
 const STREAMED = { params: { ...BROTLI.params, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
 /** The same for a long text that is made piece by piece, no faster than it is read. */
-export function packedStream(
+export function compressStream(
   pieces: AsyncIterable<string>,
   accepted: string,
 ): { readonly body: Readable; readonly encoding: Encoding | null } {

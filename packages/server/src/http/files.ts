@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
-import { notFoundPage } from './not-found.ts';
+import { renderNotFoundPage } from './not-found.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.bin': 'application/octet-stream',
@@ -24,7 +24,7 @@ const ENCODINGS = [
 ] as const;
 
 /** Everything only from here, and scripts in a document only as the build wrote them; `style` attributes are how the page places what it draws, WebAssembly how bots judge. */
-const policyFor = (scripts: readonly string[]): string =>
+const createContentPolicy = (scripts: readonly string[]): string =>
   [
     "default-src 'self'",
     ["script-src 'self' 'wasm-unsafe-eval'", ...scripts.map((script) => `'sha256-${script}'`)].join(' '),
@@ -44,7 +44,7 @@ const scriptsIn = (html: string): string[] =>
   );
 
 /** What every answer tells the browser not to do. */
-export const GUARDS = {
+export const SECURITY_HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Referrer-Policy': 'no-referrer',
@@ -52,11 +52,11 @@ export const GUARDS = {
 } as const;
 
 /** The viewer is there for pages of others, also for those that check what they load. */
-const FOR_OTHERS = {
+const EMBED_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 } as const;
-const isForOthers = (address: string): boolean => /^\/viewer(-[\d.]+)?\.js$/.test(address);
+const isEmbeddable = (address: string): boolean => /^\/viewer(-[\d.]+)?\.js$/.test(address);
 
 interface Page {
   readonly type: string;
@@ -74,27 +74,27 @@ interface Body {
 }
 
 /** Answers a request, whatever it is for. */
-export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+export type HttpHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * Gives the files of one folder, as they were when it was called. What was not there then has no address, so no address can
  * lead out of the folder.
  */
-export function filesOf(folder: string, isHttps = false): Handler {
+export function createFileHandler(folder: string, isHttps = false): HttpHandler {
   const pages = readPages(folder);
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      refuse(response, 405, `This server only gives: ${request.method} is not possible here.`);
+      sendError(response, 405, `This server only gives: ${request.method} is not possible here.`);
       return;
     }
-    const address = addressOf(request);
+    const address = parsePath(request);
     if (address === null) {
-      refuse(response, 400, 'This address cannot be read.');
+      sendError(response, 400, 'This address cannot be read.');
       return;
     }
     const page = pages.get(address);
-    if (page === undefined) missing(request, response, address);
-    else give(request, response, page, isHttps);
+    if (page === undefined) sendNotFound(request, response, address);
+    else sendFile(request, response, page, isHttps);
   };
 }
 
@@ -109,9 +109,9 @@ function readPages(folder: string): Map<string, Page> {
     const packed = ENCODINGS.filter(([, ending]) => files.has(name + ending));
     pages.set(address, {
       type: TYPES[extname(name)]!,
-      isForOthers: isForOthers(address),
+      isForOthers: isEmbeddable(address),
       // What the build names after its content never changes.
-      policy: policyFor(extname(name) === '.html' ? scriptsIn(readFileSync(name, 'utf8')) : []),
+      policy: createContentPolicy(extname(name) === '.html' ? scriptsIn(readFileSync(name, 'utf8')) : []),
       caching: address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       bodies: new Map([
         ...packed.map(([encoding, ending]) => [encoding, bodyOf(readFileSync(name + ending))] as const),
@@ -129,7 +129,7 @@ const bodyOf = (bytes: Buffer): Body => ({
 });
 
 /** The path somebody asks for, or null if it is no path at all. */
-function addressOf({ url = '/' }: IncomingMessage): string | null {
+function parsePath({ url = '/' }: IncomingMessage): string | null {
   try {
     return decodeURIComponent(new URL(url, 'http://localhost').pathname);
   } catch {
@@ -137,7 +137,7 @@ function addressOf({ url = '/' }: IncomingMessage): string | null {
   }
 }
 
-function give(request: IncomingMessage, response: ServerResponse, page: Page, isHttps: boolean): void {
+function sendFile(request: IncomingMessage, response: ServerResponse, page: Page, isHttps: boolean): void {
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = [...page.bodies.keys()].find((name) => name !== '' && accepts(accepted, name)) ?? '';
   const body = page.bodies.get(encoding)!;
@@ -147,8 +147,8 @@ function give(request: IncomingMessage, response: ServerResponse, page: Page, is
     'Content-Security-Policy': page.policy,
     ETag: body.etag,
     Vary: 'Accept-Encoding',
-    ...GUARDS,
-    ...(page.isForOthers ? FOR_OTHERS : {}),
+    ...SECURITY_HEADERS,
+    ...(page.isForOthers ? EMBED_HEADERS : {}),
     ...(isHttps ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
   };
   if (isKnown(request.headers['if-none-match'], body)) {
@@ -175,26 +175,26 @@ const accepts = (accepted: string, wanted: string): boolean =>
     .some(([name, quality]) => name === wanted && !/^\s*q=0(\.0*)?\s*$/.test(quality ?? ''));
 
 /** Whoever reads pages gets one that leads to the game; everybody else one sentence. */
-function missing(request: IncomingMessage, response: ServerResponse, address: string): void {
+function sendNotFound(request: IncomingMessage, response: ServerResponse, address: string): void {
   if (!accepts(request.headers.accept ?? '', 'text/html'))
-    return refuse(response, 404, `There is nothing at ${address}: the game is at /.`);
+    return sendError(response, 404, `There is nothing at ${address}: the game is at /.`);
   response
     .writeHead(404, {
       'Content-Type': TYPES['.html'],
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': policyFor([]),
+      'Content-Security-Policy': createContentPolicy([]),
       Vary: 'Accept',
-      ...GUARDS,
+      ...SECURITY_HEADERS,
     })
-    .end(request.method === 'HEAD' ? undefined : notFoundPage(address));
+    .end(request.method === 'HEAD' ? undefined : renderNotFoundPage(address));
 }
 
-export function refuse(response: ServerResponse, status: number, sentence: string): void {
+export function sendError(response: ServerResponse, status: number, sentence: string): void {
   response
     .writeHead(status, {
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'no-store',
-      ...GUARDS,
+      ...SECURITY_HEADERS,
       ...(status === 405 ? { Allow: 'GET, HEAD' } : {}),
     })
     .end(`${sentence}\n`);

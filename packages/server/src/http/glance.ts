@@ -1,17 +1,17 @@
-import { awaitedAt, personAt, type SeatAt, type Table } from '@night-cage/protocol';
-import type { Glance, Holder } from '../shapes/answers.ts';
+import { findAwaitedPlayer, findPerson, type SeatState, type TableState } from '@night-cage/protocol';
+import type { TableSummary, SeatSummary } from '../shapes/answers.ts';
 import type { TableActor } from '../table/actor.ts';
 
 /** Who has a seat. A person without a name of their own is called by their candle, which every page has in its language. */
-function holderAt(table: Table, { holder, owner }: SeatAt): Holder {
+function summarizeSeat(table: TableState, { holder, owner }: SeatState): SeatSummary {
   if (holder === null) return { kind: 'free' };
   if (typeof holder === 'string') return { kind: 'bot', bot: holder, owner };
-  return { kind: 'person', person: holder, name: personAt(table, holder)?.name ?? null };
+  return { kind: 'person', person: holder, name: findPerson(table, holder)?.name ?? null };
 }
 
 /** What anybody may know of a table without reading its log. */
-export function glanceAt({ table, crowd }: TableActor): Glance {
-  const { people, watching } = crowd.told();
+export function summarizeTable({ table, presence: crowd }: TableActor): TableSummary {
+  const { people, watching } = crowd.toMessage();
   return {
     seq: table.seq,
     phase: table.phase,
@@ -19,8 +19,8 @@ export function glanceAt({ table, crowd }: TableActor): Glance {
     games: table.games,
     settings: table.settings,
     host: table.host,
-    seats: table.seats.map((seat) => holderAt(table, seat)),
+    seats: table.seats.map((seat) => summarizeSeat(table, seat)),
     here: people.length + watching,
-    waits: awaitedAt(table),
+    waits: findAwaitedPlayer(table),
   };
 }

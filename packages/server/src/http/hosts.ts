@@ -2,26 +2,26 @@ import { isIP, isIPv6 } from 'node:net';
 import { hostname, networkInterfaces } from 'node:os';
 
 /** An address to open: one made of colons stands in brackets, and the one that means all of this machine is none. */
-export function addressAt(host: string, port: number): string {
+export function formatServerUrl(host: string, port: number): string {
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
   return `http://${isIPv6(name) ? `[${name}]` : name}:${port}/`;
 }
 
 /** The addresses under which the rest of the house finds this machine. */
-export const houseAddresses = (port: number): string[] =>
+export const listLanUrls = (port: number): string[] =>
   Object.values(networkInterfaces())
     .flatMap((all) => all ?? [])
     .filter(({ internal, family }) => !internal && family === 'IPv4')
-    .map(({ address }) => addressAt(address, port));
+    .map(({ address }) => formatServerUrl(address, port));
 
 /** Whether only this machine can reach it. */
-export const isOnlyHere = (host: string): boolean => ['localhost', '127.0.0.1', '::1'].includes(host);
+export const isLoopbackHost = (host: string): boolean => ['localhost', '127.0.0.1', '::1'].includes(host);
 
 /**
  * Is it asked for by a name of this machine? A page from elsewhere could let a name of its own lead here, and read what
  * the browser keeps under that name. Nobody can do that with an address in numbers.
  */
-export function knowsItself(names: readonly string[]): (asked: string) => boolean {
+export function createHostCheck(names: readonly string[]): (asked: string) => boolean {
   const own = new Set(
     ['localhost', hostname(), `${hostname()}.local`, ...names].map((name) => name.toLowerCase()),
   );

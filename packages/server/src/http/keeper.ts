@@ -1,4 +1,4 @@
-import type { Ages, Store } from '../store/store.ts';
+import type { Retention, Store } from '../store/store.ts';
 import type { Clock } from '../table/ports.ts';
 import type { Tables } from '../table/tables.ts';
 
@@ -6,11 +6,11 @@ const EVERY = 5_000;
 const EXPIRE_EVERY = 60 * 60 * 1_000;
 
 /** Does what no page asks for: what is due at tables that nobody looks at, and what is too old goes. */
-export class Keeper {
+export class Maintenance {
   readonly #tables: Tables;
   readonly #store: Store;
   readonly #clock: Clock;
-  readonly #ages: Ages;
+  readonly #ages: Retention;
   readonly #tell: (what: string, more: object) => void;
   /** Forgets what was kept to answer faster, and is too old. */
   readonly #tidy: () => void;
@@ -23,7 +23,7 @@ export class Keeper {
     tables: Tables,
     store: Store,
     clock: Clock,
-    ages: Ages,
+    ages: Retention,
     tell: (what: string, more: object) => void,
     tidy: () => void = () => undefined,
   ) {
@@ -62,7 +62,7 @@ export class Keeper {
     if (this.#isDoingDue) return;
     this.#isDoingDue = true;
     void this.#tables
-      .doDue()
+      .runOverdue()
       .catch((error: unknown) => this.#failed(error))
       .finally(() => (this.#isDoingDue = false));
   }

@@ -6,7 +6,7 @@ const FAR_BEHIND = 2_000;
 const EVERY = 50;
 
 /** How far a server is behind: its own thread, and whoever writes for it. One hiccup is none yet. */
-export class Lag {
+export class LagMonitor {
   readonly #clock: Clock;
   /** Milliseconds that the oldest write has waited. */
   readonly #writer: () => number;

@@ -1,48 +1,48 @@
-import type { KeptEntry, Store } from '../store/store.ts';
-import type { Standing } from '../store/hooks.ts';
-import { readAs } from '../table/keep.ts';
+import type { StoredEntry, Store } from '../store/store.ts';
+import type { TableHead } from '../store/hooks.ts';
+import { formatEntryForReaders } from '../table/keep.ts';
 import type { Clock } from '../table/ports.ts';
-import { headOf, isSameLog, type ReadSoFar } from './same-log.ts';
+import { headOf, isSameLog, type ReadPosition } from './same-log.ts';
 
 /** Entries that are read from the store at once. */
-export const PIECE = 500;
+export const CHUNK_SIZE = 500;
 /** Characters that all logs together may take in memory, and milliseconds for which one that nobody reads stays there. */
 const MOST = 16_000_000;
 const FRESH = 60_000;
 
 /** The next piece waits until whatever else is to be done has been done. */
-const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const yieldToOthers = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** All entries of a log after one, piece by piece. */
-export async function* entriesAfter(
+export async function* readEntriesAfter(
   store: Pick<Store, 'entries'>,
   id: string,
   after: number,
-): AsyncGenerator<readonly KeptEntry[]> {
+): AsyncGenerator<readonly StoredEntry[]> {
   for (let seq = after; ;) {
-    const piece = await store.entries(id, seq, PIECE);
+    const piece = await store.entries(id, seq, CHUNK_SIZE);
     if (piece.length > 0) yield piece;
-    if (piece.length < PIECE) return;
+    if (piece.length < CHUNK_SIZE) return;
     seq = piece.at(-1)!.seq;
-    await breathe();
+    await yieldToOthers();
   }
 }
 
-/** Up to `PIECE` entries as anybody may read them. Those of a log that grows are added to the last one. */
-interface Piece {
+/** Up to `CHUNK_SIZE` entries as anybody may read them. Those of a log that grows are added to the last one. */
+interface LogChunk {
   readonly texts: string[];
   reading: Promise<void> | null;
 }
 
-interface Log {
+interface CachedLog {
   /** The table and the version of the protocol for which it is read. */
   readonly name: string;
   readonly version: number;
   /** Changes when entries that were read before read differently now. */
   readonly reading: string;
-  readonly pieces: Map<number, Piece>;
+  readonly pieces: Map<number, LogChunk>;
   /** The last entry of it that was read. */
-  last: ReadSoFar | null;
+  last: ReadPosition | null;
   size: number;
   usedAt: number;
 }
@@ -51,11 +51,11 @@ interface Log {
  * Logs as `GET api/tables/ID/log` answers them. What was read from the store is kept for a while: however often, from whatever
  * number and in whatever encoding a log is asked for, the store is asked for each entry once.
  */
-export class LogPieces {
+export class LogCache {
   readonly #store: Pick<Store, 'entries'>;
   readonly #clock: Clock;
   /** The one read longest ago comes first. */
-  readonly #logs = new Map<string, Log>();
+  readonly #logs = new Map<string, CachedLog>();
   #size = 0;
 
   constructor(store: Pick<Store, 'entries'>, clock: Clock) {
@@ -67,23 +67,23 @@ export class LogPieces {
   async *read(
     id: string,
     after: number,
-    standing: Standing,
+    standing: TableHead,
     version: number,
   ): AsyncGenerator<readonly string[]> {
     const name = `${id} ${version}`;
     const known = this.#logs.get(name)?.last ?? null;
     if (!(await isSameLog(this.#store, id, known, standing))) this.#drop(name);
     const log = this.#logOf(name, standing, version);
-    for (let first = after - (after % PIECE); first < standing.seq; first += PIECE) {
+    for (let first = after - (after % CHUNK_SIZE); first < standing.seq; first += CHUNK_SIZE) {
       const piece = this.#pieceOf(log, first);
-      const wanted = Math.min(PIECE, standing.seq - first);
+      const wanted = Math.min(CHUNK_SIZE, standing.seq - first);
       await this.#fill(id, log, { piece, first, wanted, standing });
       yield piece.texts.slice(Math.max(0, after - first), wanted);
-      await breathe();
+      await yieldToOthers();
     }
   }
 
-  #logOf(name: string, { made, wiped, stage }: Standing, version: number): Log {
+  #logOf(name: string, { made, wiped, stage }: TableHead, version: number): CachedLog {
     const now = this.#clock.now();
     const reading = `${made} ${wiped} ${stage === 'playing'}`;
     const known = this.#logs.get(name);
@@ -113,7 +113,7 @@ export class LogPieces {
     this.#logs.delete(id);
   }
 
-  #pieceOf({ pieces }: Log, first: number): Piece {
+  #pieceOf({ pieces }: CachedLog, first: number): LogChunk {
     const piece = pieces.get(first) ?? { texts: [], reading: null };
     pieces.set(first, piece);
     return piece;
@@ -122,8 +122,13 @@ export class LogPieces {
   /** Several who ask at the same moment wait for one reading. */
   async #fill(
     id: string,
-    log: Log,
-    { piece, first, wanted, standing }: { piece: Piece; first: number; wanted: number; standing: Standing },
+    log: CachedLog,
+    {
+      piece,
+      first,
+      wanted,
+      standing,
+    }: { piece: LogChunk; first: number; wanted: number; standing: TableHead },
   ): Promise<void> {
     for (let had = -1; piece.texts.length < wanted && had < piece.texts.length;) {
       had = piece.texts.length;
@@ -132,11 +137,17 @@ export class LogPieces {
     }
   }
 
-  async #readOn(id: string, log: Log, { texts }: Piece, first: number, standing: Standing): Promise<void> {
+  async #readOn(
+    id: string,
+    log: CachedLog,
+    { texts }: LogChunk,
+    first: number,
+    standing: TableHead,
+  ): Promise<void> {
     const from = first + texts.length;
-    const entries = await this.#store.entries(id, from, PIECE - texts.length);
+    const entries = await this.#store.entries(id, from, CHUNK_SIZE - texts.length);
     const phase = standing.stage === 'playing' ? 'playing' : 'lobby';
-    const added = entries.map((kept) => readAs(kept, { phase }, log.version));
+    const added = entries.map((kept) => formatEntryForReaders(kept, { phase }, log.version));
     texts.push(...added);
     const last = entries.at(-1);
     if (last !== undefined && last.seq > (log.last?.seq ?? 0))

@@ -1,18 +1,18 @@
-import type { Standing } from '../store/hooks.ts';
-import type { KeptEntry, Store } from '../store/store.ts';
-import { entriesAfter } from './log-pieces.ts';
-import { headOf, isSameLog, type ReadSoFar } from './same-log.ts';
+import type { TableHead } from '../store/hooks.ts';
+import type { StoredEntry, Store } from '../store/store.ts';
+import { readEntriesAfter } from './log-pieces.ts';
+import { headOf, isSameLog, type ReadPosition } from './same-log.ts';
 
 /** Reads a log from its beginning, entry by entry. */
 interface LogReader {
   /** The last entry it has read. */
   readonly seq: number;
-  read(entries: readonly KeptEntry[]): void;
+  read(entries: readonly StoredEntry[]): void;
 }
 
 interface Kept<Reader> {
   readonly reader: Reader;
-  read: ReadSoFar | null;
+  read: ReadPosition | null;
 }
 
 /** So many readers are remembered; of the others the log is read again from its beginning. */
@@ -29,7 +29,7 @@ export class LogReaders<Reader extends LogReader> {
   }
 
   /** `name` tells readers of one table apart; `make` begins a new one. */
-  async of(table: string, name: string, standing: Standing, make: () => Reader): Promise<Reader> {
+  async of(table: string, name: string, standing: TableHead, make: () => Reader): Promise<Reader> {
     const key = `${table} ${standing.made} ${name}`;
     const before = this.#kept.get(key);
     const isSame = await isSameLog(this.#store, table, before?.read ?? null, standing);
@@ -39,7 +39,7 @@ export class LogReaders<Reader extends LogReader> {
     if (this.#kept.size > MOST) this.#kept.delete(this.#kept.keys().next().value!);
     const { reader } = kept;
     if (reader.seq < standing.seq)
-      for await (const piece of entriesAfter(this.#store, table, reader.seq)) {
+      for await (const piece of readEntriesAfter(this.#store, table, reader.seq)) {
         reader.read(piece);
         const { seq, body } = piece.at(-1)!;
         kept.read = { seq, body, head: headOf(standing) };

@@ -1,8 +1,8 @@
 import type { Writable } from 'node:stream';
 import type { Store } from '../store/store.ts';
 import type { TableActor } from '../table/actor.ts';
-import type { Reader } from '../table/crowd.ts';
-import { readAs } from '../table/keep.ts';
+import type { StreamReader } from '../table/crowd.ts';
+import { formatEntryForReaders } from '../table/keep.ts';
 import type { Clock } from '../table/ports.ts';
 
 /** Milliseconds between two signs of life, so that nobody between here and there thinks the line dead. */
@@ -25,7 +25,7 @@ interface StreamPorts {
  * The log of a table as lines: first what was written, then what is being written. Whoever reads too slowly is let go, and
  * comes back by number.
  */
-export class LogStream implements Reader {
+export class LogStream implements StreamReader {
   readonly version: number;
   readonly #out: Writable;
   readonly #ports: StreamPorts;
@@ -54,14 +54,14 @@ export class LogStream implements Reader {
   async run(actor: TableActor): Promise<void> {
     const closed = new Promise<void>((resolve) => this.#out.once('close', resolve));
     // It counts from the first moment; what comes meanwhile is read from the store.
-    actor.crowd.addReader(this);
+    actor.presence.addReader(this);
     try {
       await this.#catchUp(actor);
       this.#still(actor);
       await closed;
     } finally {
       this.#stopClock();
-      actor.crowd.removeReader(this);
+      actor.presence.removeReader(this);
       // A store that failed leaves a line that would never end.
       this.#out.destroy();
     }
@@ -77,7 +77,7 @@ export class LogStream implements Reader {
       const entries = read.filter(({ seq }) => seq <= table.seq);
       let piece = '';
       for (const kept of entries) {
-        piece += `${readAs(kept, table, this.version)}\n`;
+        piece += `${formatEntryForReaders(kept, table, this.version)}\n`;
         this.#seq = kept.seq;
         if (piece.length < PIECE) continue;
         await this.#writeAll(piece);

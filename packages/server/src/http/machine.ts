@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Clock, Random } from '../table/ports.ts';
+import type { Clock, RandomBytes } from '../table/ports.ts';
 
 /** The clock and the luck of this machine. */
-export const machineClock: Clock = {
+export const systemClock: Clock = {
   now: () => Date.now(),
   after: (milliseconds, call) => {
     const timer = setTimeout(call, milliseconds);
@@ -10,4 +10,4 @@ export const machineClock: Clock = {
   },
 };
 
-export const machineRandom: Random = { bytes: (count) => randomBytes(count) };
+export const systemRandom: RandomBytes = { bytes: (count) => randomBytes(count) };

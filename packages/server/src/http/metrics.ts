@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import type { OnThought } from '../think/pool.ts';
-import type { Watch } from '../table/watch.ts';
+import type { OnBotDecision } from '../think/pool.ts';
+import type { Telemetry } from '../table/watch.ts';
 
 /** What is counted at the moment somebody asks. */
-export interface Counted {
+export interface Gauges {
   readonly tables: () => number;
   readonly sockets: () => number;
   /** Appends that wait to be written. */
@@ -17,8 +17,8 @@ const QUICK = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 5_000];
 /** Everything a server tells about itself, as Prometheus reads it. */
 export class Metrics {
   readonly #registry = new Registry();
-  readonly watch: Watch;
-  readonly onThought: OnThought;
+  readonly watch: Telemetry;
+  readonly onThought: OnBotDecision;
 
   constructor() {
     const registers = [this.#registry];
@@ -83,7 +83,7 @@ export class Metrics {
     };
   }
 
-  count({ tables, sockets, waiting }: Counted): void {
+  count({ tables, sockets, waiting }: Gauges): void {
     const delay = monitorEventLoopDelay({ resolution: 20 });
     delay.enable();
     const gauge = (name: string, help: string, read: () => number): void => {

@@ -1,5 +1,5 @@
 /** The page for an address at which there is nothing: it says so, and leads to the game. */
-export const notFoundPage = (address: string): string => `<!doctype html>
+export const renderNotFoundPage = (address: string): string => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />

@@ -1,47 +1,47 @@
-import { personAt, why, type PersonId } from '@night-cage/protocol';
+import { findPerson, createRefusal, type PersonId } from '@night-cage/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { WayOut } from '../notices/way-out.ts';
-import { feeding, hooking, pushing } from '../shapes/bodies.ts';
-import type { HookKind, HookName, NewHook } from '../store/hooks.ts';
+import type { OutboundRequests } from '../notices/way-out.ts';
+import { feedRequestSchema, hookRequestSchema, pushRequestSchema } from '../shapes/bodies.ts';
+import type { HookKind, HookId, NewHook } from '../store/hooks.ts';
 import type { TableActor } from '../table/actor.ts';
 import type { ApiPorts } from './api.ts';
-import { atTables } from './at-tables.ts';
-import { hashOfFeed, newFeedName } from './feeds.ts';
+import { createTableRouteContext } from './at-tables.ts';
+import { hashFeedName, createFeedName } from './feeds.ts';
 
-export interface NoticePorts extends ApiPorts {
-  readonly wayOut: WayOut;
+export interface NotificationRoutePorts extends ApiPorts {
+  readonly outbound: OutboundRequests;
   /** So many of one person may be called for one table. */
   readonly browsers: number;
 }
 
-type AtTable = FastifyRequest<{ Params: { id: string } }>;
+type TableRouteRequest = FastifyRequest<{ Params: { id: string } }>;
 
 /** How somebody at a table wants to be called when it is their choice. */
-export function addNotices(app: FastifyInstance, ports: NoticePorts): void {
+export function addNotificationRoutes(app: FastifyInstance, ports: NotificationRoutePorts): void {
   const { store, addresses, addressOf } = ports;
-  const { refuse, at, personOf, isVouched } = atTables(ports);
+  const { refuse, at, personOf, isVouched } = createTableRouteContext(ports);
 
   /** For somebody whom the table knows, and not too often from one address: names are looked up for it. */
   const forPerson = (
-    request: AtTable,
+    request: TableRouteRequest,
     reply: FastifyReply,
     act: (person: PersonId, actor: TableActor) => Promise<FastifyReply>,
   ): Promise<FastifyReply> =>
     at(request, reply, async (actor) => {
       const person = await personOf(request, request.params.id);
-      if (person === null || personAt(actor.table, person) === null)
-        return refuse(reply, 403, why('table/not-yours'));
-      const tooMany = addresses.changesNotices(addressOf(request.raw));
+      if (person === null || findPerson(actor.table, person) === null)
+        return refuse(reply, 403, createRefusal('table/not-yours'));
+      const tooMany = addresses.limitNotificationChanges(addressOf(request.raw));
       return tooMany === null ? act(person, actor) : refuse(reply, 429, tooMany);
     });
 
   const { keep, drop, all } = createHookStore(ports);
 
-  app.post('/api/tables/:id/push', (request: AtTable, reply) =>
+  app.post('/api/tables/:id/push', (request: TableRouteRequest, reply) =>
     forPerson(request, reply, async (person, actor) => {
-      const read = v.safeParse(pushing, request.body);
-      if (!read.success) return refuse(reply, 400, why('wire/unknown'));
+      const read = v.safeParse(pushRequestSchema, request.body);
+      if (!read.success) return refuse(reply, 400, createRefusal('wire/unknown'));
       const asked = read.output;
       if (asked.subscription === null)
         return drop(reply, actor, person, [{ kind: 'push', address: asked.endpoint }]);
@@ -51,10 +51,10 @@ export function addNotices(app: FastifyInstance, ports: NoticePorts): void {
     }),
   );
 
-  app.post('/api/tables/:id/hook', (request: AtTable, reply) =>
+  app.post('/api/tables/:id/hook', (request: TableRouteRequest, reply) =>
     forPerson(request, reply, async (person, actor) => {
-      const read = v.safeParse(hooking, request.body);
-      if (!read.success) return refuse(reply, 400, why('wire/unknown'));
+      const read = v.safeParse(hookRequestSchema, request.body);
+      if (!read.success) return refuse(reply, 400, createRefusal('wire/unknown'));
       const { url } = read.output;
       if (url !== null)
         return keep(request, reply, actor, person, { kind: 'hook', address: url, details: null });
@@ -62,22 +62,22 @@ export function addNotices(app: FastifyInstance, ports: NoticePorts): void {
     }),
   );
 
-  app.post('/api/tables/:id/feed', (request: AtTable, reply) =>
+  app.post('/api/tables/:id/feed', (request: TableRouteRequest, reply) =>
     forPerson(request, reply, async (person, actor) => {
-      const read = v.safeParse(feeding, request.body);
-      if (!read.success) return refuse(reply, 400, why('wire/unknown'));
+      const read = v.safeParse(feedRequestSchema, request.body);
+      if (!read.success) return refuse(reply, 400, createRefusal('wire/unknown'));
       if (read.output?.feed === null)
         return drop(reply, actor, person, await all(request.params.id, person, 'feed'));
-      const name = newFeedName();
-      const hook = { kind: 'feed', address: hashOfFeed(name), details: null } as const;
+      const name = createFeedName();
+      const hook = { kind: 'feed', address: hashFeedName(name), details: null } as const;
       return keep(request, reply, actor, person, hook, { path: `api/feeds/${name}` });
     }),
   );
 
-  app.get('/api/tables/:id/notices', (request: AtTable, reply) =>
+  app.get('/api/tables/:id/notices', (request: TableRouteRequest, reply) =>
     at(request, reply, async () => {
       const person = await personOf(request, request.params.id);
-      if (person === null) return refuse(reply, 403, why('table/not-yours'));
+      if (person === null) return refuse(reply, 403, createRefusal('table/not-yours'));
       const { id } = request.params;
       const isOthers = await isVouched(request, id);
       const mine = (await store.hooksOf(id, person)).filter(({ vouched }) => vouched || !isOthers);
@@ -91,26 +91,27 @@ export function addNotices(app: FastifyInstance, ports: NoticePorts): void {
 }
 
 /** Keeps and drops the ways in which a person is called, and answers the request. */
-function createHookStore(ports: NoticePorts) {
-  const { store, wayOut, browsers } = ports;
-  const { refuse, isVouched } = atTables(ports);
+function createHookStore(ports: NotificationRoutePorts) {
+  const { store, outbound: wayOut, browsers } = ports;
+  const { refuse, isVouched } = createTableRouteContext(ports);
 
   const keep = async (
-    request: AtTable,
+    request: TableRouteRequest,
     reply: FastifyReply,
     actor: TableActor,
     person: PersonId,
     hook: NewHook,
     answer?: object,
   ): Promise<FastifyReply> => {
-    const fault = hook.kind === 'feed' ? null : await wayOut.faultOf(hook.address);
-    if (fault !== null) return refuse(reply, 400, why(fault));
+    const fault = hook.kind === 'feed' ? null : await wayOut.findAddressFault(hook.address);
+    if (fault !== null) return refuse(reply, 400, createRefusal(fault));
     const { id } = actor.ledger;
     const vouched = await isVouched(request, id);
     const kept = await store.keepHook(id, person, { ...hook, vouched }, browsers);
-    if (kept === 'nobody') return refuse(reply, 403, why('table/not-yours'));
-    if (kept === 'too-many') return refuse(reply, 409, why('notice/too-many', { facts: { most: browsers } }));
-    await actor.calling.changed();
+    if (kept === 'nobody') return refuse(reply, 403, createRefusal('table/not-yours'));
+    if (kept === 'too-many')
+      return refuse(reply, 409, createRefusal('notice/too-many', { facts: { most: browsers } }));
+    await actor.notifications.changed();
     return answer === undefined ? reply.code(204).send() : reply.send(answer);
   };
 
@@ -118,14 +119,14 @@ function createHookStore(ports: NoticePorts) {
     reply: FastifyReply,
     actor: TableActor,
     person: PersonId,
-    hooks: readonly HookName[],
+    hooks: readonly HookId[],
   ): Promise<FastifyReply> => {
     for (const hook of hooks) await store.dropHook(actor.ledger.id, person, hook);
-    await actor.calling.changed();
+    await actor.notifications.changed();
     return reply.code(204).send();
   };
 
-  const all = async (id: string, person: PersonId, which: HookKind): Promise<readonly HookName[]> =>
+  const all = async (id: string, person: PersonId, which: HookKind): Promise<readonly HookId[]> =>
     (await store.hooksOf(id, person)).filter(({ kind }) => kind === which);
 
   return { keep, drop, all };

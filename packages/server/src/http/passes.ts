@@ -1,20 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { PersonId, Why } from '@night-cage/protocol';
+import type { PersonId, ServerRefusal } from '@night-cage/protocol';
 import type { Store } from '../store/store.ts';
 import type { TableActor } from '../table/actor.ts';
-import { askForPass } from '../table/outside-requests.ts';
+import { requestPass } from '../table/outside-requests.ts';
 import type { Clock } from '../table/ports.ts';
 
 const MINUTES = 10;
 
-export const hashOfPass = (pass: string): string =>
+export const hashPass = (pass: string): string =>
   createHash('sha256').update(`night-cage pass ${pass}`).digest('hex');
 
-export type Passed =
+export type PassResult =
   | { readonly what: 'pass'; readonly pass: string; readonly until: number }
   /** `from`: the pass can be made from then on; null: one more person at the table must ask for it. */
   | { readonly what: 'vouched'; readonly from: number | null }
-  | { readonly what: 'refused'; readonly why: Why };
+  | { readonly what: 'refused'; readonly why: ServerRefusal };
 
 /** One-time links for a second device, or for a person who lost theirs (`decidePass` says when). */
 export class Passes {
@@ -27,8 +27,8 @@ export class Passes {
   }
 
   /** `isVouched`: whoever asks came by a pass that others asked for, and so does every device they let in. */
-  async make(actor: TableActor, by: PersonId, of: PersonId, isVouched = false): Promise<Passed> {
-    const verdict = await askForPass(actor, by, of);
+  async make(actor: TableActor, by: PersonId, of: PersonId, isVouched = false): Promise<PassResult> {
+    const verdict = await requestPass(actor, by, of);
     switch (verdict.what) {
       case 'refuse':
         return { what: 'refused', why: verdict.why };
@@ -37,7 +37,7 @@ export class Passes {
       case 'make': {
         const until = this.#clock.now() + MINUTES * 60_000;
         const pass = randomBytes(12).toString('base64url');
-        await this.#store.makePass(actor.ledger.id, of, hashOfPass(pass), until, isVouched || by !== of);
+        await this.#store.makePass(actor.ledger.id, of, hashPass(pass), until, isVouched || by !== of);
         return { what: 'pass', pass, until };
       }
     }

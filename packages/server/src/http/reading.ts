@@ -1,22 +1,22 @@
-import { OLDEST_VERSION, VERSION, why } from '@night-cage/protocol';
+import { OLDEST_PROTOCOL_VERSION, PROTOCOL_VERSION, createRefusal } from '@night-cage/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Limits } from '../limits.ts';
-import { openApi } from '../shapes/openapi.ts';
+import type { ServerLimits } from '../limits.ts';
+import { createOpenApi } from '../shapes/openapi.ts';
 import type { ApiPorts } from './api.ts';
-import { atTables } from './at-tables.ts';
-import { packed, packedStream } from './compress.ts';
-import { hasIt, tagOf, tagOfText, tagged } from './etag.ts';
-import { glanceAt } from './glance.ts';
-import { LogPieces, PIECE } from './log-pieces.ts';
+import { createTableRouteContext } from './at-tables.ts';
+import { compress, compressStream } from './compress.ts';
+import { isNotModified, etagOfLog, etagOfText, setEtag } from './etag.ts';
+import { summarizeTable } from './glance.ts';
+import { LogCache, CHUNK_SIZE } from './log-pieces.ts';
 import { LogStream } from './log-stream.ts';
-import { Records } from './records.ts';
+import { GameRecords } from './records.ts';
 
-export interface ReadingPorts extends ApiPorts {
-  readonly limits: Limits;
+export interface ReadRoutePorts extends ApiPorts {
+  readonly limits: ServerLimits;
 }
 
 /** Those who read along without a page. */
-export interface Readers {
+export interface OpenStreams {
   readonly count: number;
   /** Asks everybody to come back a little later, each at another time. */
   drain(within: number): void;
@@ -39,39 +39,40 @@ type Asked = FastifyRequest<{
 }>;
 
 /** A number of an address, or null: there is none, or it is no number. */
-const numberIn = (given: unknown): number | null =>
+const parseNumberParameter = (given: unknown): number | null =>
   typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : null;
 
 /** The version of the protocol that whoever reads knows. Those of the first version do not say it. */
-const versionIn = ({ query }: Asked): number => Math.min(numberIn(query.v) ?? OLDEST_VERSION, VERSION);
+const parseVersion = ({ query }: Asked): number =>
+  Math.min(parseNumberParameter(query.v) ?? OLDEST_PROTOCOL_VERSION, PROTOCOL_VERSION);
 
 /** Everything about tables that anybody may know. */
-export function addReading(app: FastifyInstance, ports: ReadingPorts): Readers {
+export function addReadRoutes(app: FastifyInstance, ports: ReadRoutePorts): OpenStreams {
   const { store, clock } = ports;
-  const { at } = atTables(ports);
-  const pieces = new LogPieces(store, clock);
+  const { at } = createTableRouteContext(ports);
+  const pieces = new LogCache(store, clock);
   const streams = new Set<LogStream>();
 
   let description = '';
   app.get('/api/openapi.json', ANYBODY, (request: Asked, reply) =>
-    sendPacked(request, reply, 'application/json', (description ||= JSON.stringify(openApi()))),
+    sendCompressed(request, reply, 'application/json', (description ||= JSON.stringify(createOpenApi()))),
   );
 
   app.get('/api/tables', ANYBODY, async () => ({ tables: await store.listed(LISTED) }));
 
   app.get('/api/tables/:id', ANYBODY, (request: Asked, reply) =>
     at(request, reply, async (actor) => {
-      const text = JSON.stringify(glanceAt(actor));
-      const tag = tagOfText(text);
-      tagged(reply, tag);
-      if (hasIt(request, tag)) return reply.code(304).send();
+      const text = JSON.stringify(summarizeTable(actor));
+      const tag = etagOfText(text);
+      setEtag(reply, tag);
+      if (isNotModified(request, tag)) return reply.code(304).send();
       return reply.type('application/json; charset=utf-8').send(text);
     }),
   );
 
-  addLog(app, ports, pieces);
-  addRecord(app, ports);
-  addStream(app, ports, streams);
+  addLogRoute(app, ports, pieces);
+  addRecordRoute(app, ports);
+  addStreamRoute(app, ports, streams);
 
   return {
     get count() {
@@ -85,73 +86,77 @@ export function addReading(app: FastifyInstance, ports: ReadingPorts): Readers {
 }
 
 /** The log of a table: at once where it is short, in pieces where it is long. */
-function addLog(app: FastifyInstance, ports: ReadingPorts, pieces: LogPieces): void {
+function addLogRoute(app: FastifyInstance, ports: ReadRoutePorts, pieces: LogCache): void {
   const { addresses, addressOf } = ports;
-  const { refuse, standing } = atTables(ports);
+  const { refuse, standing } = createTableRouteContext(ports);
   app.get('/api/tables/:id/log', ANYBODY, async (request: Asked, reply) => {
     const stands = await standing(request, reply);
     if (stands === null) return reply;
-    const tag = tagOf(stands, versionIn(request));
-    if (hasIt(request, tag)) return tagged(reply, tag).code(304).send();
-    const after = numberIn(request.query.after) ?? 0;
-    const texts = logAs(pieces.read(request.params.id, after, stands, versionIn(request)));
-    const isShort = stands.seq - after <= PIECE;
+    const tag = etagOfLog(stands, parseVersion(request));
+    if (isNotModified(request, tag)) return setEtag(reply, tag).code(304).send();
+    const after = parseNumberParameter(request.query.after) ?? 0;
+    const texts = logAs(pieces.read(request.params.id, after, stands, parseVersion(request)));
+    const isShort = stands.seq - after <= CHUNK_SIZE;
     if (isShort) {
       let text = '';
       for await (const part of texts) text += part;
-      return sendPacked(request, tagged(reply, tag), 'application/json', text);
+      return sendCompressed(request, setEtag(reply, tag), 'application/json', text);
     }
     // Nobody would hear that it is over.
     if (reply.raw.destroyed) return reply;
-    const long = addresses.readsLong(addressOf(request.raw));
+    const long = addresses.limitLongReads(addressOf(request.raw));
     if (typeof long !== 'function') return refuse(reply, 429, long);
     reply.raw.once('close', long);
     // What nobody reads is not kept ready for ever.
     reply.raw.setTimeout(STALLED, () => reply.raw.destroy());
-    tagged(reply, tag).type('application/json; charset=utf-8').header('Vary', 'Accept-Encoding');
+    setEtag(reply, tag).type('application/json; charset=utf-8').header('Vary', 'Accept-Encoding');
     if (request.method === 'HEAD') return reply.send();
-    const { body, encoding } = packedStream(texts, request.headers['accept-encoding'] ?? '');
+    const { body, encoding } = compressStream(texts, request.headers['accept-encoding'] ?? '');
     if (encoding !== null) reply.header('Content-Encoding', encoding);
     return reply.send(body);
   });
 }
 
 /** The records of the games that were played at a table. */
-function addRecord(app: FastifyInstance, ports: ReadingPorts): void {
-  const { refuse, standing } = atTables(ports);
-  const records = new Records(ports.store);
+function addRecordRoute(app: FastifyInstance, ports: ReadRoutePorts): void {
+  const { refuse, standing } = createTableRouteContext(ports);
+  const records = new GameRecords(ports.store);
   app.get('/api/tables/:id/record', ANYBODY, async (request: Asked, reply) => {
     const stands = await standing(request, reply);
     if (stands === null) return reply;
-    if (ports.isFarBehind()) return refuse(reply, 503, why('server/busy', { after: 1_000 }));
+    if (ports.isFarBehind()) return refuse(reply, 503, createRefusal('server/busy', { after: 1_000 }));
     const { id } = request.params;
     const asked = request.query.game;
-    const number = numberIn(asked);
+    const number = parseNumberParameter(asked);
     const isNone = asked !== undefined && number === null;
-    const tag = tagOf(stands);
-    if (!isNone && hasIt(request, tag)) return tagged(reply, tag).code(304).send();
+    const tag = etagOfLog(stands);
+    if (!isNone && isNotModified(request, tag)) return setEtag(reply, tag).code(304).send();
     const game = isNone ? null : await records.of(id, stands, number);
-    if (game === null) return refuse(reply, 404, why('table/no-such-game'));
+    if (game === null) return refuse(reply, 404, createRefusal('table/no-such-game'));
     reply.header('Content-Disposition', `inline; filename="night-cage-${id}-${game.number}.cage"`);
-    return sendPacked(request, tagged(reply, tag), 'text/plain', game.record);
+    return sendCompressed(request, setEtag(reply, tag), 'text/plain', game.record);
   });
 }
 
 /** The log of a table, line by line, as it grows. */
-function addStream(app: FastifyInstance, ports: ReadingPorts, streams: Set<LogStream>): void {
+function addStreamRoute(app: FastifyInstance, ports: ReadRoutePorts, streams: Set<LogStream>): void {
   const { store, clock, addresses, addressOf, limits } = ports;
-  const { refuse, at } = atTables(ports);
+  const { refuse, at } = createTableRouteContext(ports);
   app.get('/api/tables/:id/stream', { ...ANYBODY, exposeHeadRoute: false }, (request: Asked, reply) =>
     at(request, reply, async (actor) => {
-      if (ports.isDraining()) return refuse(reply, 503, why('server/draining', { after: 5_000 }));
-      if (ports.isFarBehind()) return refuse(reply, 503, why('server/busy', { after: 1_000 }));
+      if (ports.isDraining()) return refuse(reply, 503, createRefusal('server/draining', { after: 5_000 }));
+      if (ports.isFarBehind()) return refuse(reply, 503, createRefusal('server/busy', { after: 1_000 }));
       const { sockets, watchers, tooSlow: most } = limits;
-      if (actor.crowd.spectatorsHere(false) >= watchers)
-        return refuse(reply, 429, why('table/full', { after: AGAIN, facts: { most: watchers } }));
-      const connected = addresses.connects(addressOf(request.raw));
+      if (actor.presence.spectatorsHere(false) >= watchers)
+        return refuse(reply, 429, createRefusal('table/full', { after: AGAIN, facts: { most: watchers } }));
+      const connected = addresses.limitConnections(addressOf(request.raw));
       if (connected === null || connected.isSpare) {
         connected?.gone();
-        return refuse(reply, 429, why('server/too-many', { after: AGAIN, facts: { most: sockets } }));
+        return refuse(
+          reply,
+          429,
+          createRefusal('server/too-many', { after: AGAIN, facts: { most: sockets } }),
+        );
       }
       reply.hijack();
       reply.raw.writeHead(200, {
@@ -161,11 +166,11 @@ function addStream(app: FastifyInstance, ports: ReadingPorts, streams: Set<LogSt
         'X-Accel-Buffering': 'no',
       });
       reply.raw.flushHeaders();
-      const stream = new LogStream(reply.raw, numberIn(request.query.after) ?? 0, {
+      const stream = new LogStream(reply.raw, parseNumberParameter(request.query.after) ?? 0, {
         store,
         clock,
         most,
-        version: versionIn(request),
+        version: parseVersion(request),
       });
       streams.add(stream);
       try {
@@ -179,13 +184,13 @@ function addStream(app: FastifyInstance, ports: ReadingPorts, streams: Set<LogSt
   );
 }
 
-async function sendPacked(
+async function sendCompressed(
   request: Asked,
   reply: FastifyReply,
   type: string,
   text: string,
 ): Promise<FastifyReply> {
-  const { body, encoding } = await packed(text, request.headers['accept-encoding'] ?? '');
+  const { body, encoding } = await compress(text, request.headers['accept-encoding'] ?? '');
   if (encoding !== null) reply.header('Content-Encoding', encoding);
   return reply.type(`${type}; charset=utf-8`).header('Vary', 'Accept-Encoding').send(body);
 }

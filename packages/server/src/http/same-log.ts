@@ -1,15 +1,15 @@
-import type { Standing } from '../store/hooks.ts';
+import type { TableHead } from '../store/hooks.ts';
 import type { Store } from '../store/store.ts';
 
 /** How far a log has been read, and what its last entry was. */
-export interface ReadSoFar {
+export interface ReadPosition {
   readonly seq: number;
   readonly body: string;
   /** The store's head when that was last compared. */
   head: string;
 }
 
-export const headOf = ({ seq, chain }: Standing): string => `${seq} ${chain}`;
+export const headOf = ({ seq, chain }: TableHead): string => `${seq} ${chain}`;
 
 /**
  * Whether a log that was read before is still the one that the store has: after the store went back it is another one. One
@@ -18,8 +18,8 @@ export const headOf = ({ seq, chain }: Standing): string => `${seq} ${chain}`;
 export async function isSameLog(
   store: Pick<Store, 'entries'>,
   id: string,
-  read: ReadSoFar | null,
-  standing: Standing,
+  read: ReadPosition | null,
+  standing: TableHead,
 ): Promise<boolean> {
   if (read === null || read.head === headOf(standing)) return true;
   const [last] = await store.entries(id, read.seq - 1, 1);

@@ -3,7 +3,7 @@ import { dayAt } from '@night-cage/protocol';
 import { saltOf, type Counter } from '../store/counters.ts';
 import type { Store } from '../store/store.ts';
 import type { Clock } from '../table/ports.ts';
-import { Bucket } from '../wire/bucket.ts';
+import { RateLimiter } from '../wire/bucket.ts';
 
 /** Milliseconds after which a store that does not answer is not waited for. */
 const PATIENCE = 1_000;
@@ -17,14 +17,14 @@ const [A_SECOND, AT_ONCE] = [50, 200];
 export class SharedCounters {
   readonly #store: Pick<Store, 'count' | 'keepOnce'>;
   readonly #clock: Clock;
-  readonly #asks: Bucket;
+  readonly #asks: RateLimiter;
   #day = '';
   #salt: Promise<string> | null = null;
 
   constructor(store: Pick<Store, 'count' | 'keepOnce'>, clock: Clock) {
     this.#store = store;
     this.#clock = clock;
-    this.#asks = new Bucket(A_SECOND, AT_ONCE, clock.now());
+    this.#asks = new RateLimiter(A_SECOND, AT_ONCE, clock.now());
   }
 
   /** 0: the store has nothing against it, or says nothing. Otherwise the milliseconds until it may be done. */

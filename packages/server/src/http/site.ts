@@ -1,45 +1,45 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { why, type NoTables } from '@night-cage/protocol';
+import { createRefusal, type UnavailableReason } from '@night-cage/protocol';
 import type { Bus } from '../bus/bus.ts';
 import { SignedBus } from '../bus/signed-bus.ts';
-import { PostOffice } from '../notices/post-office.ts';
+import { Notifier } from '../notices/post-office.ts';
 import { Vapid } from '../notices/vapid.ts';
-import { WayOut } from '../notices/way-out.ts';
-import { USUAL_AGES, type Ages, type Store } from '../store/store.ts';
-import { hex, type Bots, type Clock, type Random } from '../table/ports.ts';
+import { OutboundRequests } from '../notices/way-out.ts';
+import { DEFAULT_RETENTION, type Retention, type Store } from '../store/store.ts';
+import { toHex, type Bots, type Clock, type RandomBytes } from '../table/ports.ts';
 import { TableFailed } from '../table/failures.ts';
-import { Tables, whyNotServed } from '../table/tables.ts';
-import type { Watch } from '../table/watch.ts';
+import { Tables, explainLoadFailure } from '../table/tables.ts';
+import type { Telemetry } from '../table/watch.ts';
 import { Gateway } from '../wire/gateway.ts';
-import { USUAL_LIMITS, type Limits } from '../limits.ts';
-import { Addresses } from './addresses.ts';
-import { Keeper } from './keeper.ts';
+import { DEFAULT_LIMITS, type ServerLimits } from '../limits.ts';
+import { AddressLimits } from './addresses.ts';
+import { Maintenance } from './keeper.ts';
 import { refuse as refuseAsked } from './at-tables.ts';
-import { addApi, type Whereabouts } from './api.ts';
-import { addFeeds } from './feeds.ts';
-import { addNightly } from './nightly.ts';
-import { addNotices } from './notices.ts';
-import { GUARDS, filesOf, refuse, type Handler } from './files.ts';
-import { addressAt, isSameOrigin, knowsItself } from './hosts.ts';
-import { Lag } from './lag.ts';
+import { addApiRoutes, type ServerAddresses } from './api.ts';
+import { addFeedRoutes } from './feeds.ts';
+import { addNightlyRoutes } from './nightly.ts';
+import { addNotificationRoutes } from './notices.ts';
+import { SECURITY_HEADERS, createFileHandler, sendError, type HttpHandler } from './files.ts';
+import { formatServerUrl, isSameOrigin, createHostCheck } from './hosts.ts';
+import { LagMonitor } from './lag.ts';
 import { Readiness } from './readiness.ts';
-import { addReading } from './reading.ts';
+import { addReadRoutes } from './reading.ts';
 
-export interface Together {
+export interface OnlineOptions {
   readonly store: Store;
   readonly bots: Bots;
   readonly clock: Clock;
-  readonly random: Random;
-  readonly watch: Watch;
+  readonly random: RandomBytes;
+  readonly watch: Telemetry;
   /** Left out, this process is alone with the store. */
   readonly bus?: Bus;
-  readonly whereabouts: () => Whereabouts;
+  readonly whereabouts: () => ServerAddresses;
   /** What is not said is as usual. */
-  readonly limits?: Partial<Limits>;
+  readonly limits?: Partial<ServerLimits>;
   /** How long tables and words are kept. */
-  readonly ages?: Ages;
+  readonly ages?: Retention;
   /** One line for everything worth knowing: what was asked and what came of it, with ids and never with names. */
   readonly log: (what: string, more: object) => void;
   /** Milliseconds that the oldest write has waited. */
@@ -49,7 +49,7 @@ export interface Together {
   /** Whom push services may write to: an address that begins with `mailto:` or `https:`. */
   readonly contact?: string;
   /** How notices leave; left out, never into a private network. */
-  readonly wayOut?: WayOut;
+  readonly outbound?: OutboundRequests;
 }
 
 declare module 'fastify' {
@@ -66,7 +66,7 @@ export interface SiteOptions {
   /** The address people open, where a proxy stands before this server. */
   readonly publicUrl?: string | null;
   /** Tables for people far away; null, with the reason: there are none, and the solo game is served alone. */
-  readonly together: Together | { readonly why: NoTables };
+  readonly together: OnlineOptions | { readonly why: UnavailableReason };
 }
 
 /** The game and its tables, behind one port. */
@@ -91,22 +91,22 @@ const isRead = ({ method, url = '/' }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && url.startsWith('/api/') && !/^\/api\/about\b/.test(url);
 
 /** Only the game, from the files of one folder. */
-export const serve = (folder: string, host = 'localhost'): Server =>
-  createServer(guarded(filesOf(folder), [host]));
+export const serveStaticSite = (folder: string, host = 'localhost'): Server =>
+  createServer(guardHost(createFileHandler(folder), [host]));
 
 /** Lets nobody in who came under a name that is not ours. */
-function guarded(handle: Handler, names: readonly string[]): Handler {
-  const isOurs = knowsItself(names);
+function guardHost(handle: HttpHandler, names: readonly string[]): HttpHandler {
+  const isOurs = createHostCheck(names);
   return (request, response) => {
     const { host } = request.headers;
     if (isOurs(host ?? '')) handle(request, response);
-    else refuse(response, 421, `This server is not ${host ?? 'without a name'}: open its own address.`);
+    else sendError(response, 421, `This server is not ${host ?? 'without a name'}: open its own address.`);
   };
 }
 
 export async function openSite(options: SiteOptions): Promise<Site> {
   const { host = 'localhost', publicUrl = null, together } = options;
-  const limits: Limits = { ...USUAL_LIMITS, ...('why' in together ? {} : together.limits) };
+  const limits: ServerLimits = { ...DEFAULT_LIMITS, ...('why' in together ? {} : together.limits) };
   const place: Place = {
     host,
     publicUrl,
@@ -122,7 +122,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   app.get('/readyz', () => ({ ok: true }));
   app.get('/api/about', () => ({ online: false, why: together.why }));
   await app.ready();
-  return { server: app.server, tables: null, connections: () => 0, routes, close: () => end(app) };
+  return { server: app.server, tables: null, connections: () => 0, routes, close: () => closeApp(app) };
 }
 
 /** Where a site is found. */
@@ -138,23 +138,25 @@ function createApp(
   folder: string,
   { publicUrl, names }: Place,
   together: SiteOptions['together'],
-  limits: Limits,
+  limits: ServerLimits,
 ): FastifyInstance {
-  const files = filesOf(folder, publicUrl?.startsWith('https:') === true);
+  const files = createFileHandler(folder, publicUrl?.startsWith('https:') === true);
   const app = Fastify({
     logger: false,
     bodyLimit: limits.message,
     serverFactory: (api) =>
-      createServer(guarded((request, response) => (isApi(request) ? api : files)(request, response), names)),
+      createServer(
+        guardHost((request, response) => (isApi(request) ? api : files)(request, response), names),
+      ),
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...GUARDS, 'Cache-Control': 'no-store' });
+    reply.headers({ ...SECURITY_HEADERS, 'Cache-Control': 'no-store' });
     // Pages of others may read what anybody may, and nothing in somebody's name; in a house its tables are the house's own.
     if (publicUrl !== null && request.routeOptions.config.isPublic === true)
       reply.header('Access-Control-Allow-Origin', '*');
     const isAsking = request.method !== 'GET' && request.method !== 'HEAD';
     if (isAsking && !isSameOrigin(request.headers.origin, request.headers.host, publicUrl))
-      await reply.code(403).send(why('table/not-yours'));
+      await reply.code(403).send(createRefusal('table/not-yours'));
   });
   app.addHook('onResponse', async (request, reply) => {
     if ('why' in together) return;
@@ -167,17 +169,21 @@ function createApp(
       status: reply.statusCode,
     });
   });
-  app.setNotFoundHandler((_, reply) => reply.code(404).send(why('wire/unknown')));
+  app.setNotFoundHandler((_, reply) => reply.code(404).send(createRefusal('wire/unknown')));
   app.setErrorHandler<Error & { readonly statusCode?: number }>((error, _, reply) => {
     // A proxy asks another server then: a newer one may know what this one cannot read.
-    if (error instanceof TableFailed) return reply.code(503).send(whyNotServed(error));
+    if (error instanceof TableFailed) return reply.code(503).send(explainLoadFailure(error));
     const status = error.statusCode ?? 503;
     if (status >= 500 && !('why' in together)) together.log('failed', { reason: error.message });
-    if (status >= 500) return reply.code(status).send(why('server/busy', { after: 1_000 }));
+    if (status >= 500) return reply.code(status).send(createRefusal('server/busy', { after: 1_000 }));
     const isTooLarge = status === 413;
     return reply
       .code(status)
-      .send(isTooLarge ? why('wire/too-large', { facts: { most: limits.message } }) : why('wire/unreadable'));
+      .send(
+        isTooLarge
+          ? createRefusal('wire/too-large', { facts: { most: limits.message } })
+          : createRefusal('wire/unreadable'),
+      );
   });
   return app;
 }
@@ -186,27 +192,27 @@ function createApp(
 async function addTables(
   app: FastifyInstance,
   place: Place,
-  together: Together,
-  limits: Limits,
+  together: OnlineOptions,
+  limits: ServerLimits,
 ): Promise<Omit<Site, 'routes'>> {
   const { publicUrl } = place;
-  const { store, clock, ages = USUAL_AGES } = together;
+  const { store, clock, ages = DEFAULT_RETENTION } = together;
   const vapid = new Vapid(store);
-  const wayOut = together.wayOut ?? new WayOut();
-  const linkTo = linkAt(app.server, together, place);
-  const messenger = new PostOffice({
-    wayOut,
+  const wayOut = together.outbound ?? new OutboundRequests();
+  const linkTo = createTableLinks(app.server, together, place);
+  const messenger = new Notifier({
+    outbound: wayOut,
     vapid,
     clock,
     contact: together.contact ?? (publicUrl?.startsWith('https:') === true ? publicUrl : NO_CONTACT),
     linkTo,
     log: together.log,
   });
-  const bus = together.bus === undefined ? {} : { bus: await signed(together.bus, together) };
+  const bus = together.bus === undefined ? {} : { bus: await signBus(together.bus, together) };
   const tables = new Tables({ ...together, ...bus, limits, messenger, untouched: ages.game });
-  const addresses = new Addresses(clock, limits, store);
-  const addressOf = (request: IncomingMessage): string => addressBehind(request, together.proxies ?? 0);
-  const lag = new Lag(clock, together.behind ?? (() => 0));
+  const addresses = new AddressLimits(clock, limits, store);
+  const addressOf = (request: IncomingMessage): string => clientAddressOf(request, together.proxies ?? 0);
+  const lag = new LagMonitor(clock, together.behind ?? (() => 0));
   const readiness = new Readiness(store, clock, () => lag.isBehind);
   const isFarBehind = (): boolean => lag.isFarBehind;
   const api = {
@@ -218,20 +224,20 @@ async function addTables(
     isFarBehind,
     untouched: ages.game,
     vapid,
-    wayOut,
+    outbound: wayOut,
     browsers: limits.browsers,
     limits,
     linkTo,
   };
   app.addHook('onRequest', async (request, reply) => {
-    const tooMany = isRead(request.raw) ? addresses.reads(addressOf(request.raw)) : null;
+    const tooMany = isRead(request.raw) ? addresses.limitReads(addressOf(request.raw)) : null;
     return tooMany === null ? undefined : refuseAsked(reply, 429, tooMany);
   });
-  addApi(app, api);
-  const readers = addReading(app, api);
-  addNotices(app, api);
-  addNightly(app, api);
-  addFeeds(app, api);
+  addApiRoutes(app, api);
+  const readers = addReadRoutes(app, api);
+  addNotificationRoutes(app, api);
+  addNightlyRoutes(app, api);
+  addFeedRoutes(app, api);
   await vapid.keys();
   addReadiness(app, readiness);
   await app.ready();
@@ -240,10 +246,10 @@ async function addTables(
     { tables, store, clock, isFarBehind, limits },
     {
       refuses: (request) => refusalOf(request, place, readiness),
-      connects: (request) => addresses.connects(addressOf(request)),
+      connects: (request) => addresses.limitConnections(addressOf(request)),
     },
   );
-  const keeper = new Keeper(tables, store, clock, ages, together.log, () => readers.tidy());
+  const keeper = new Maintenance(tables, store, clock, ages, together.log, () => readers.tidy());
   return {
     server: app.server,
     tables,
@@ -255,7 +261,7 @@ async function addTables(
       gateway.drain(within);
       readers.drain(within);
       gateway.close();
-      await end(app);
+      await closeApp(app);
       await tables.end();
       await store.close();
       await together.bus?.close();
@@ -277,32 +283,36 @@ function refusalOf(
   { names, publicUrl }: Place,
   { isDraining }: Readiness,
 ): [status: number, reason: string] | null {
-  if (!knowsItself(names)(headers.host ?? '')) return [421, 'This server is not of that name.'];
+  if (!createHostCheck(names)(headers.host ?? '')) return [421, 'This server is not of that name.'];
   if (!isSameOrigin(headers.origin, headers.host, publicUrl)) return [403, 'Another page asked.'];
   return isDraining ? [503, 'This server goes away.'] : null;
 }
 
 /** The address of a table, as people open it. */
-function linkAt(server: Server, together: Together, { host, publicUrl }: Place): (table: string) => string {
+function createTableLinks(
+  server: Server,
+  together: OnlineOptions,
+  { host, publicUrl }: Place,
+): (table: string) => string {
   return (table) => {
     const {
       onlyHere,
       addresses: [outside],
     } = together.whereabouts();
     const taken = server.address() as AddressInfo | null;
-    const here = addressAt(host, taken?.port ?? 0);
+    const here = formatServerUrl(host, taken?.port ?? 0);
     return `${publicUrl ?? (onlyHere ? here : (outside ?? here))}#/t/${table}`;
   };
 }
 
 /** Servers that share a store share a key. A store that does not answer yet is asked again when something is told. */
-async function signed(
+async function signBus(
   bus: Bus,
-  { store, random, clock }: Pick<Together, 'store' | 'random' | 'clock'>,
+  { store, random, clock }: Pick<OnlineOptions, 'store' | 'random' | 'clock'>,
 ): Promise<Bus> {
   let key: string | null = null;
   const ask = async (): Promise<void> => {
-    key = await store.keepOnce('bus-key', hex(random.bytes(32))).catch(() => null);
+    key = await store.keepOnce('bus-key', toHex(random.bytes(32))).catch(() => null);
   };
   await ask();
   const known = (): string | null => {
@@ -313,7 +323,7 @@ async function signed(
 }
 
 /** No more requests: the server was not started by Fastify, and so it is not ended by it. */
-async function end(app: FastifyInstance): Promise<void> {
+async function closeApp(app: FastifyInstance): Promise<void> {
   await app.close();
   await new Promise<void>((resolve) => {
     app.server.close(() => resolve());
@@ -322,7 +332,7 @@ async function end(app: FastifyInstance): Promise<void> {
 }
 
 /** The address somebody asks from: what the outermost proxy that is trusted has heard. */
-function addressBehind({ headers, socket }: IncomingMessage, proxies: number): string {
+function clientAddressOf({ headers, socket }: IncomingMessage, proxies: number): string {
   const told = String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((address) => address.trim())

@@ -1,27 +1,32 @@
-import { NotationError, readRecord, type GameRecord } from '@night-cage/notation';
-import { nightOf, playedOf, type NightlyCode, type Played } from '@night-cage/protocol';
+import { NotationError, parseRecord, type GameRecord } from '@night-cage/notation';
+import {
+  createNightlyGame,
+  computeNightlyScore,
+  type NightlyRefusalCode,
+  type NightlyScore,
+} from '@night-cage/protocol';
 import { deal, play, seededRandom, type Event } from '@night-cage/rules';
 
-export type Checked =
-  | { readonly ok: true; readonly played: Played }
-  | { readonly ok: false; readonly code: NightlyCode };
+export type RecordCheck =
+  | { readonly ok: true; readonly played: NightlyScore }
+  | { readonly ok: false; readonly code: NightlyRefusalCode };
 
-const refused = (code: NightlyCode): Checked => ({ ok: false, code });
+const refused = (code: NightlyRefusalCode): RecordCheck => ({ ok: false, code });
 
 /**
  * Whether a record is a finished game of a night, by playing it: the set-up and the stack are those of the day, every choice
  * is legal and draws what lies there. What it says of itself counts for nothing.
  */
-export function checkRecord(day: string, text: string): Checked {
+export function checkRecord(day: string, text: string): RecordCheck {
   let record: GameRecord;
   try {
-    record = readRecord(text);
+    record = parseRecord(text);
   } catch (error) {
     if (error instanceof NotationError) return refused('nightly/unreadable');
     throw error;
   }
   const { setup, seed, begun, steps, bots } = record;
-  const night = nightOf(day);
+  const night = createNightlyGame(day);
   if (seed !== night.seed || JSON.stringify(setup) !== JSON.stringify(night.setup))
     return refused('nightly/another-game');
   if (bots.length > 0) return refused('nightly/bots');
@@ -36,5 +41,5 @@ export function checkRecord(day: string, text: string): Checked {
   }
   return state.outcome === 'playing'
     ? refused('nightly/not-over')
-    : { ok: true, played: playedOf(events, state) };
+    : { ok: true, played: computeNightlyScore(events, state) };
 }

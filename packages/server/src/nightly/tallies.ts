@@ -1,13 +1,13 @@
 import {
   addToTally,
-  emptyTally,
-  nightOf,
-  resultSchema,
-  stackOf,
-  type NightTally,
+  createNightlyTally,
+  createNightlyGame,
+  nightlyResultSchema,
+  dealNightlyStack,
+  type NightlyTally,
 } from '@night-cage/protocol';
 import * as v from 'valibot';
-import type { NightStore } from '../store/nights.ts';
+import type { NightlyStore } from '../store/nights.ts';
 import type { Clock } from '../table/ports.ts';
 
 /** So many are read at once; more are read after them. */
@@ -18,7 +18,7 @@ const REMEMBERED = 14;
 const FRESH = 2_000;
 
 interface Counting {
-  readonly tally: NightTally;
+  readonly tally: NightlyTally;
   /** The last result that was counted. */
   counted: number;
   readAt: number;
@@ -26,17 +26,17 @@ interface Counting {
 }
 
 /** How everybody did, by night. Results are counted once, as they come: asking costs no more for many than for few. */
-export class Tallies {
-  readonly #store: NightStore;
+export class NightlyTallies {
+  readonly #store: NightlyStore;
   readonly #clock: Clock;
   readonly #nights = new Map<string, Counting>();
 
-  constructor(store: NightStore, clock: Clock) {
+  constructor(store: NightlyStore, clock: Clock) {
     this.#store = store;
     this.#clock = clock;
   }
 
-  async of(day: string): Promise<NightTally> {
+  async of(day: string): Promise<NightlyTally> {
     const counting = this.#nights.get(day) ?? begun(day);
     // The one asked for last is forgotten last.
     this.#nights.delete(day);
@@ -62,7 +62,7 @@ export class Tallies {
     for (;;) {
       const results = await this.#store.results(day, counting.counted, AT_ONCE);
       for (const { number, body } of results) {
-        const read = v.safeParse(resultSchema, JSON.parse(body));
+        const read = v.safeParse(nightlyResultSchema, JSON.parse(body));
         if (read.success) addToTally(counting.tally, read.output);
         counting.counted = number;
       }
@@ -75,6 +75,6 @@ export class Tallies {
 }
 
 function begun(day: string): Counting {
-  const { length } = stackOf(nightOf(day));
-  return { tally: emptyTally(length), counted: 0, readAt: -FRESH, reading: null };
+  const { length } = dealNightlyStack(createNightlyGame(day));
+  return { tally: createNightlyTally(length), counted: 0, readAt: -FRESH, reading: null };
 }

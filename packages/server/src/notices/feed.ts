@@ -1,12 +1,18 @@
-import { personAt, seated, type Language, type PersonId, type Table } from '@night-cage/protocol';
-import type { Wait } from './waits.ts';
+import {
+  findPerson,
+  listSeatedPeople,
+  type Language,
+  type PersonId,
+  type TableState,
+} from '@night-cage/protocol';
+import type { TurnWait } from './waits.ts';
 
 /** What a feed is made of. */
 export interface FeedFacts {
   readonly id: string;
   readonly person: PersonId;
-  readonly table: Table;
-  readonly waits: readonly Wait[];
+  readonly table: TableState;
+  readonly waits: readonly TurnWait[];
   /** The address of the table, for people. */
   readonly link: string;
   readonly lang: Language;
@@ -52,54 +58,56 @@ const ESCAPED: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 /** Names are anybody's. What XML has no place for is left out. */
-const xml = (text: string): string =>
+const escapeXml = (text: string): string =>
   text
     .replaceAll(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
     .replaceAll(/[&<>"']/g, (sign) => ESCAPED[sign]!);
 
 /** For readers of feeds: an entry for every time it became this person's choice. */
-export function atomOf(facts: FeedFacts): string {
+export function formatAtomFeed(facts: FeedFacts): string {
   const { id, waits, link, lang, touched } = facts;
   const { feed, choice } = WORDS[lang];
   const entries = waits.map(
     (wait) => `  <entry>
     <id>urn:night-cage:${id}:${wait.seq}</id>
-    <title>${xml(choice(id))}</title>
+    <title>${escapeXml(choice(id))}</title>
     <updated>${new Date(wait.at).toISOString()}</updated>
-    <link href="${xml(link)}"/>
-    <content type="text">${xml(sentences(facts, wait))}</content>
+    <link href="${escapeXml(link)}"/>
+    <content type="text">${escapeXml(sentences(facts, wait))}</content>
   </entry>
 `,
   );
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${lang}">
   <id>urn:night-cage:${id}</id>
-  <title>${xml(feed(id))}</title>
+  <title>${escapeXml(feed(id))}</title>
   <updated>${new Date(waits[0]?.at ?? touched).toISOString()}</updated>
   <author><name>The Night Cage</name></author>
-  <link rel="alternate" href="${xml(link)}"/>
+  <link rel="alternate" href="${escapeXml(link)}"/>
 ${entries.join('')}</feed>
 `;
 }
 
 /** Until when they have time, and who else is there. */
-function sentences({ table, person, lang, region }: FeedFacts, { by }: Wait): string {
+function sentences({ table, person, lang, region }: FeedFacts, { by }: TurnWait): string {
   const { until, with: others } = WORDS[lang];
-  const names = seated(table)
+  const names = listSeatedPeople(table)
     .filter((one) => one !== person)
-    .map((one) => personAt(table, one)?.name ?? null)
+    .map((one) => findPerson(table, one)?.name ?? null)
     .filter((name) => name !== null);
   const said = [];
   if (by !== null)
     said.push(
-      until(momentIn(by, region === '' ? lang : `${lang}-${region}`, personAt(table, person)?.quiet?.zone)),
+      until(
+        formatMoment(by, region === '' ? lang : `${lang}-${region}`, findPerson(table, person)?.quiet?.zone),
+      ),
     );
   if (names.length > 0) said.push(others(new Intl.ListFormat(lang).format(names)));
   return said.join(' ');
 }
 
 /** Where nobody has told where they live, the zone is named. */
-const momentIn = (moment: number, locale: string, zone = 'UTC'): string =>
+const formatMoment = (moment: number, locale: string, zone = 'UTC'): string =>
   new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     day: 'numeric',
@@ -111,7 +119,7 @@ const momentIn = (moment: number, locale: string, zone = 'UTC'): string =>
   }).format(moment);
 
 /** For calendars: the moment by which this person has to choose. */
-export function calendarOf(facts: FeedFacts): string {
+export function formatCalendar(facts: FeedFacts): string {
   const { id, waits, link, lang, touched } = facts;
   const open = waits.filter(({ isOver, by }) => !isOver && by !== null);
   const lines = [
@@ -121,8 +129,8 @@ export function calendarOf(facts: FeedFacts): string {
     ...open.flatMap((wait) => [
       'BEGIN:VEVENT',
       `UID:${id}-${wait.seq}@night-cage`,
-      `DTSTAMP:${stampOf(touched)}`,
-      `DTSTART:${stampOf(wait.by!)}`,
+      `DTSTAMP:${formatTimestamp(touched)}`,
+      `DTSTART:${formatTimestamp(wait.by!)}`,
       `SUMMARY:${plain(WORDS[lang].choice(id))}`,
       `DESCRIPTION:${plain(sentences(facts, wait))}`,
       `URL:${link}`,
@@ -130,16 +138,17 @@ export function calendarOf(facts: FeedFacts): string {
     ]),
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-const stampOf = (moment: number): string => new Date(moment).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+const formatTimestamp = (moment: number): string =>
+  new Date(moment).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
 const plain = (text: string): string =>
   text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, '\\n');
 
 /** Lines of a calendar have at most 75 bytes; the rest goes on in the next one, after a space. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   const parts: string[] = [''];
   for (const sign of line) {
     const last = parts.at(-1)!;

@@ -2,10 +2,10 @@ import { LANGUAGES } from '@night-cage/protocol';
 import * as v from 'valibot';
 import webPush from 'web-push';
 import type { Hook } from '../store/hooks.ts';
-import type { Delivery, Messenger, Notice } from '../table/notice.ts';
+import type { DeliveryResult, Messenger, TableNotification } from '../table/notice.ts';
 import type { Clock } from '../table/ports.ts';
 import type { Vapid } from './vapid.ts';
-import type { WayOut } from './way-out.ts';
+import type { OutboundRequests } from './way-out.ts';
 
 const bytes = (least: number, most: number) =>
   v.pipe(
@@ -18,13 +18,13 @@ const bytes = (least: number, most: number) =>
   );
 
 /** What is kept of a browser beside its address; it puts the words of a push together in its language. */
-export const BrowserDetails = v.strictObject({
+export const pushDetailsSchema = v.strictObject({
   keys: v.strictObject({ p256dh: bytes(65, 65), auth: bytes(16, 16) }),
   lang: v.picklist(LANGUAGES),
 });
 
-export interface PostOfficePorts {
-  readonly wayOut: WayOut;
+export interface NotifierPorts {
+  readonly outbound: OutboundRequests;
   readonly vapid: Vapid;
   readonly clock: Clock;
   /** Whom a push service may write to if this server does something wrong. */
@@ -40,34 +40,34 @@ const SHORTEST = 60;
 const [NOT_FOUND, GONE] = [404, 410];
 
 /** Sends notices out of the house: to browsers by Web Push, and to addresses of people's own as JSON. */
-export class PostOffice implements Messenger {
-  readonly #ports: PostOfficePorts;
+export class Notifier implements Messenger {
+  readonly #ports: NotifierPorts;
 
-  constructor(ports: PostOfficePorts) {
+  constructor(ports: NotifierPorts) {
     this.#ports = ports;
   }
 
-  async bring(hook: Hook, notice: Notice): Promise<Delivery> {
+  async send(hook: Hook, notice: TableNotification): Promise<DeliveryResult> {
     let status: number | null = null;
     try {
       status = await (hook.kind === 'push' ? this.#push(hook, notice) : this.#post(hook, notice));
     } catch {
       // What cannot even be put into an envelope.
     }
-    const came = deliveryOf(hook, status);
+    const came = toDeliveryResult(hook, status);
     this.#ports.log('called', { table: notice.table, by: hook.kind, came, status });
     return came;
   }
 
-  async #post({ address }: Hook, notice: Notice): Promise<number | null> {
+  async #post({ address }: Hook, notice: TableNotification): Promise<number | null> {
     const body = JSON.stringify({ ...notice, url: this.#ports.linkTo(notice.table) });
-    return this.#ports.wayOut.post(address, { 'Content-Type': 'application/json' }, body);
+    return this.#ports.outbound.post(address, { 'Content-Type': 'application/json' }, body);
   }
 
-  async #push({ address, details }: Hook, notice: Notice): Promise<number | null> {
-    const { vapid, contact, clock, wayOut } = this.#ports;
+  async #push({ address, details }: Hook, notice: TableNotification): Promise<number | null> {
+    const { vapid, contact, clock, outbound: wayOut } = this.#ports;
     const keys = await vapid.keys();
-    const read = v.safeParse(BrowserDetails, JSON.parse(details ?? 'null'));
+    const read = v.safeParse(pushDetailsSchema, JSON.parse(details ?? 'null'));
     if (keys === null || !read.success) return null;
     const { lang, keys: theirs } = read.output;
     const left = notice.by === null ? LONGEST : Math.ceil((notice.by - clock.now()) / 1_000);
@@ -86,7 +86,7 @@ export class PostOffice implements Messenger {
   }
 }
 
-function deliveryOf({ kind }: Hook, status: number | null): Delivery {
+function toDeliveryResult({ kind }: Hook, status: number | null): DeliveryResult {
   if (status === null) return 'failed';
   if (status === GONE || (status === NOT_FOUND && kind === 'push')) return 'gone';
   return status >= 200 && status < 300 ? 'sent' : 'failed';

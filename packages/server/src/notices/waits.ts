@@ -1,9 +1,16 @@
-import { awaitedAt, copyTable, foldEntry, newTable, type PersonId, type Table } from '@night-cage/protocol';
-import type { KeptEntry } from '../store/store.ts';
+import {
+  findAwaitedPlayer,
+  copyTableState,
+  foldEntry,
+  createTableState,
+  type PersonId,
+  type TableState,
+} from '@night-cage/protocol';
+import type { StoredEntry } from '../store/store.ts';
 import { entryOf } from '../table/keep.ts';
 
 /** A stretch in which it is somebody's choice. */
-export interface Wait {
+export interface TurnWait {
   /** The entry that made it theirs, and when. */
   readonly seq: number;
   readonly at: number;
@@ -16,10 +23,10 @@ export interface Wait {
 const LATEST = 10;
 
 /** Reads the log of a table, and remembers when it was one person's choice. */
-export class WaitsReader {
+export class TurnWaitReader {
   readonly #person: PersonId;
-  readonly #table = newTable();
-  #begun: Table[] = [];
+  readonly #table = createTableState();
+  #begun: TableState[] = [];
   #isTheirs = false;
 
   constructor(person: PersonId) {
@@ -32,29 +39,30 @@ export class WaitsReader {
   }
 
   /** The table as far as it was read; it changes with what is read next. */
-  get table(): Table {
+  get table(): TableState {
     return this.#table;
   }
 
   /** Goes on from where it was; what it has read before it leaves out. */
-  read(kept: readonly KeptEntry[]): void {
+  read(kept: readonly StoredEntry[]): void {
     for (const entry of kept) if (entry.seq > this.#table.seq) this.#readOn(entry);
   }
 
-  #readOn(entry: KeptEntry): void {
+  #readOn(entry: StoredEntry): void {
     foldEntry(this.#table, entryOf(entry));
     const wasTheirs = this.#isTheirs;
-    this.#isTheirs = awaitedAt(this.#table)?.person === this.#person;
-    if (this.#isTheirs && !wasTheirs) this.#begun = [...this.#begun, copyTable(this.#table)].slice(-LATEST);
+    this.#isTheirs = findAwaitedPlayer(this.#table)?.person === this.#person;
+    if (this.#isTheirs && !wasTheirs)
+      this.#begun = [...this.#begun, copyTableState(this.#table)].slice(-LATEST);
   }
 
   /** When it was their choice, the latest first. */
-  get waits(): readonly Wait[] {
-    return this.#begun.toReversed().map((then, n): Wait => {
+  get waits(): readonly TurnWait[] {
+    return this.#begun.toReversed().map((then, n): TurnWait => {
       const isOver = n > 0 || !this.#isTheirs;
       // Quiet hours that were told since put off what is still to come.
-      const by = awaitedAt(isOver ? then : this.#table)?.by ?? null;
-      return { seq: then.seq, at: then.touched, by, isOver };
+      const by = findAwaitedPlayer(isOver ? then : this.#table)?.by ?? null;
+      return { seq: then.seq, at: then.lastEntryAt, by, isOver };
     });
   }
 }

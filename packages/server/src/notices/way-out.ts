@@ -4,16 +4,16 @@ import { request } from 'node:https';
 import { isIP } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { OnlineCode } from '@night-cage/protocol';
+import type { OnlineRefusalCode } from '@night-cage/protocol';
 import { isPublicAddress } from './public-address.ts';
 
 /**
  * Why nothing is sent to an address that somebody gave. A private one is as unknown as one that nobody has: whoever asks would
  * learn otherwise which names exist inside the network of the server.
  */
-type AddressFault = Extract<OnlineCode, 'notice/not-https' | 'notice/unknown-host'>;
+type AddressFault = Extract<OnlineRefusalCode, 'notice/not-https' | 'notice/unknown-host'>;
 
-export interface WayOutOptions {
+export interface OutboundRequestOptions {
   /**
    * Addresses of this house may be sent to, also without encryption and at any port: for a server that only friends use, and
    * for tests, which listen at ports of this machine.
@@ -26,11 +26,11 @@ export interface WayOutOptions {
 }
 
 /** Milliseconds for everything: finding the address, connecting, sending, and the first line of the answer. */
-const PATIENCE = 5_000;
+const REQUEST_TIMEOUT = 5_000;
 /** Milliseconds that a refusal takes at least, whatever was found: longer than most names take to be looked up. */
 const REFUSED_AFTER = 500;
 
-const byTheSystem = (host: string): Promise<readonly LookupAddress[]> =>
+const resolveBySystem = (host: string): Promise<readonly LookupAddress[]> =>
   promisify(lookup)(host, { all: true, verbatim: true });
 
 type Found = { readonly url: URL; readonly addresses: readonly LookupAddress[] } | AddressFault;
@@ -39,23 +39,27 @@ type Found = { readonly url: URL; readonly addresses: readonly LookupAddress[] }
  * Sends something to an address that somebody gave, who may be anybody: never to this machine or its neighbours, wherever a
  * name leads at that moment; never on to where an answer points; and what is answered is not read.
  */
-export class WayOut {
+export class OutboundRequests {
   readonly #isPrivateAllowed: boolean;
   readonly #resolve: (host: string) => Promise<readonly LookupAddress[]>;
   readonly #pause: (milliseconds: number) => Promise<void>;
 
-  constructor({ isPrivateAllowed = false, resolve = byTheSystem, pause = setTimeout }: WayOutOptions = {}) {
+  constructor({
+    isPrivateAllowed = false,
+    resolve = resolveBySystem,
+    pause = setTimeout,
+  }: OutboundRequestOptions = {}) {
     this.#isPrivateAllowed = isPrivateAllowed;
     this.#resolve = resolve;
     this.#pause = pause;
   }
 
   /** Why nothing would be sent there now; null: it would. */
-  async faultOf(address: string): Promise<AddressFault | null> {
+  async findAddressFault(address: string): Promise<AddressFault | null> {
     const url = this.#read(address);
     if (url === null) return 'notice/not-https';
     const least = this.#isPrivateAllowed ? null : this.#pause(REFUSED_AFTER);
-    const found = await this.#find(url, AbortSignal.timeout(PATIENCE));
+    const found = await this.#find(url, AbortSignal.timeout(REQUEST_TIMEOUT));
     if (typeof found !== 'string') return null;
     await least;
     return found;
@@ -93,7 +97,7 @@ export class WayOut {
     headers: Readonly<Record<string, string>>,
     body: string | Buffer,
   ): Promise<number | null> {
-    const late = AbortSignal.timeout(PATIENCE);
+    const late = AbortSignal.timeout(REQUEST_TIMEOUT);
     const asked = this.#read(address);
     const found = asked === null ? 'notice/not-https' : await this.#find(asked, late);
     if (typeof found === 'string') return null;

@@ -1,99 +1,121 @@
-import { BOTS, NO_TABLES, linkKey, settings, tableId, tallySchema, type Code } from '@night-cage/protocol';
+import {
+  BOT_HOLDERS,
+  UNAVAILABLE_REASONS,
+  linkKeySchema,
+  settingsSchema,
+  tableIdSchema,
+  nightlyTallySchema,
+  type AnyRefusalCode,
+} from '@night-cage/protocol';
 import * as v from 'valibot';
-import { entry, whole } from './entries.ts';
+import { logEntrySchema, wholeNumberSchema } from './entries.ts';
 
 /* What a server answers over HTTP. Types of answers are made of these, and so is the description of the interface. */
 
 const PHASES = ['lobby', 'dealing', 'playing', 'over'] as const;
 const name = v.nullable(v.string());
 
-export const about = v.union([
+export const aboutSchema = v.union([
   v.strictObject({
-    version: whole,
-    format: whole,
+    version: wholeNumberSchema,
+    format: wholeNumberSchema,
     online: v.literal(true),
-    untouched: whole,
+    untouched: wholeNumberSchema,
     push: v.nullable(v.string()),
     onlyHere: v.boolean(),
     command: v.string(),
     addresses: v.array(v.string()),
   }),
-  v.strictObject({ online: v.literal(false), why: v.picklist(NO_TABLES) }),
+  v.strictObject({ online: v.literal(false), why: v.picklist(UNAVAILABLE_REASONS) }),
 ]);
 
-export const made = v.strictObject({ link: linkKey });
+export const tableCreatedSchema = v.strictObject({ link: linkKeySchema });
 
-export const listed = v.strictObject({
+export const tableListSchema = v.strictObject({
   tables: v.array(
     v.strictObject({
-      id: tableId,
-      settings,
+      id: tableIdSchema,
+      settings: settingsSchema,
       phase: v.picklist(PHASES),
-      free: whole,
-      seated: whole,
-      touched: whole,
+      free: wholeNumberSchema,
+      seated: wholeNumberSchema,
+      touched: wholeNumberSchema,
     }),
   ),
 });
 
-export const holder = v.variant('kind', [
-  v.strictObject({ kind: v.literal('person'), person: whole, name }),
+export const seatSummarySchema = v.variant('kind', [
+  v.strictObject({ kind: v.literal('person'), person: wholeNumberSchema, name }),
   /** `owner`: whose seat it is while a bot has it. */
-  v.strictObject({ kind: v.literal('bot'), bot: v.picklist(BOTS), owner: v.nullable(whole) }),
+  v.strictObject({
+    kind: v.literal('bot'),
+    bot: v.picklist(BOT_HOLDERS),
+    owner: v.nullable(wholeNumberSchema),
+  }),
   v.strictObject({ kind: v.literal('free') }),
 ]);
-export type Holder = v.InferOutput<typeof holder>;
+export type SeatSummary = v.InferOutput<typeof seatSummarySchema>;
 
-export const glance = v.strictObject({
-  seq: whole,
+export const tableSummarySchema = v.strictObject({
+  seq: wholeNumberSchema,
   phase: v.picklist(PHASES),
   paused: v.boolean(),
-  games: whole,
-  settings,
-  host: whole,
-  seats: v.array(holder),
-  here: whole,
+  games: wholeNumberSchema,
+  settings: settingsSchema,
+  host: wholeNumberSchema,
+  seats: v.array(seatSummarySchema),
+  here: wholeNumberSchema,
   /** Whose choice it is, since when, and by when it must be made. */
   waits: v.nullable(
-    v.strictObject({ seat: whole, person: whole, name, since: whole, by: v.nullable(whole) }),
+    v.strictObject({
+      seat: wholeNumberSchema,
+      person: wholeNumberSchema,
+      name,
+      since: wholeNumberSchema,
+      by: v.nullable(wholeNumberSchema),
+    }),
   ),
 });
-export type Glance = v.InferOutput<typeof glance>;
+export type TableSummary = v.InferOutput<typeof tableSummarySchema>;
 
-export const log = v.strictObject({ entries: v.array(entry) });
+export const logSchema = v.strictObject({ entries: v.array(logEntrySchema) });
 
 /** A line of a stream. */
-export const line = v.union([
-  entry,
-  v.strictObject({ still: whole }),
+export const streamLineSchema = v.union([
+  logEntrySchema,
+  v.strictObject({ still: wholeNumberSchema }),
   v.strictObject({ end: v.literal('gone') }),
-  v.strictObject({ end: v.literal('draining'), after: whole }),
+  v.strictObject({ end: v.literal('draining'), after: wholeNumberSchema }),
 ]);
 
-export const passed = v.variant('what', [
-  v.strictObject({ what: v.literal('pass'), pass: v.string(), until: whole }),
-  v.strictObject({ what: v.literal('vouched'), from: v.nullable(whole) }),
+export const passAnswerSchema = v.variant('what', [
+  v.strictObject({ what: v.literal('pass'), pass: v.string(), until: wholeNumberSchema }),
+  v.strictObject({ what: v.literal('vouched'), from: v.nullable(wholeNumberSchema) }),
 ]);
-export const passUsed = v.strictObject({ person: whole });
+export const passUsedSchema = v.strictObject({ person: wholeNumberSchema });
 
-export const notices = v.strictObject({ push: whole, hook: v.nullable(v.string()), feed: v.boolean() });
-export const feedMade = v.strictObject({ path: v.string() });
+export const notificationsSchema = v.strictObject({
+  push: wholeNumberSchema,
+  hook: v.nullable(v.string()),
+  feed: v.boolean(),
+});
+export const feedCreatedSchema = v.strictObject({ path: v.string() });
 
 /** `counts`: false if there was a result of that person before. */
-export const nightKept = v.strictObject({ counts: v.boolean() });
-export const night = v.strictObject({ day: v.string(), ...tallySchema.entries });
+export const nightlyResultAnswerSchema = v.strictObject({ counts: v.boolean() });
+export const nightlyGameAnswerSchema = v.strictObject({ day: v.string(), ...nightlyTallySchema.entries });
 
-export const healthy = v.strictObject({ ok: v.literal(true) });
-export const notReady = v.strictObject({
+export const healthySchema = v.strictObject({ ok: v.literal(true) });
+export const notReadySchema = v.strictObject({
   ok: v.literal(false),
   why: v.picklist(['draining', 'behind', 'writes', 'reads']),
 });
 
 /** Why not: the sentence is made by whoever shows it. */
-export const refusal = <const Codes extends readonly Code[]>(codes: Codes) =>
+export const createRefusalSchema = <const Codes extends readonly AnyRefusalCode[]>(codes: Codes) =>
   v.strictObject({
     code: v.picklist(codes),
     rule: v.optional(v.string()),
     facts: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
-    after: v.optional(whole),
+    after: v.optional(wholeNumberSchema),
   });

@@ -1,13 +1,13 @@
 import {
   BLOCK_ORDERS,
-  BOTS,
-  MADE_FOR,
-  MOTIONS,
+  BOT_HOLDERS,
+  AUTOMATIC_REASONS,
+  VOTE_MOTIONS,
   SIGNS,
-  changes,
-  commitment,
-  contribution,
-  settings,
+  settingsChangesSchema,
+  commitmentSchema,
+  contributionSchema,
+  settingsSchema,
   type EntryKind,
 } from '@night-cage/protocol';
 import { EDITION_NAMES, OUTCOMES } from '@night-cage/rules';
@@ -15,26 +15,32 @@ import * as v from 'valibot';
 
 /* The entries of a log, as anybody reads them. */
 
-export const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
-const person = whole;
+export const wholeNumberSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+const person = wholeNumberSchema;
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5));
-const bot = v.picklist(BOTS);
+const bot = v.picklist(BOT_HOLDERS);
 const text = v.nullable(v.string());
 
 const setup = v.strictObject({
   edition: v.picklist(EDITION_NAMES),
-  players: whole,
-  prisoners: whole,
+  players: wholeNumberSchema,
+  prisoners: wholeNumberSchema,
   options: v.record(v.string(), v.unknown()),
 });
 
 const kept = <Kind extends EntryKind, Fields extends v.ObjectEntries>(kind: Kind, fields: Fields) =>
-  v.strictObject({ seq: whole, at: whole, by: person, kind: v.literal(kind), ...fields });
+  v.strictObject({
+    seq: wholeNumberSchema,
+    at: wholeNumberSchema,
+    by: person,
+    kind: v.literal(kind),
+    ...fields,
+  });
 
 /** One shape or several of every kind: a kind more is a type error here. */
 const KINDS = {
-  opened: [kept('opened', { format: whole, settings })],
-  set: [kept('set', { changes, link: v.optional(v.literal(true)) })],
+  opened: [kept('opened', { format: wholeNumberSchema, settings: settingsSchema })],
+  set: [kept('set', { changes: settingsChangesSchema, link: v.optional(v.literal(true)) })],
   joined: [kept('joined', { link: v.optional(v.literal(true)) })],
   named: [kept('named', { text })],
   sat: [kept('sat', { seat })],
@@ -44,62 +50,68 @@ const KINDS = {
     kept('handed', { what: v.picklist(['choice', 'offer']), seat, to: person }),
     kept('handed', { what: v.literal('host'), to: person }),
   ],
-  readied: [kept('readied', { yes: v.boolean(), pledge: v.nullable(commitment) })],
+  readied: [kept('readied', { yes: v.boolean(), pledge: v.nullable(commitmentSchema) })],
   dealt: [
     kept('dealt', {
-      deal: whole,
-      commitment,
-      pledges: v.array(v.strictTuple([person, commitment])),
+      deal: wholeNumberSchema,
+      commitment: commitmentSchema,
+      pledges: v.array(v.strictTuple([person, commitmentSchema])),
     }),
-    kept('dealt', { deal: whole, missing: v.array(person) }),
+    kept('dealt', { deal: wholeNumberSchema, missing: v.array(person) }),
   ],
   begun: [
     kept('begun', {
-      game: whole,
-      deal: whole,
+      game: wholeNumberSchema,
+      deal: wholeNumberSchema,
       setup,
       holders: v.array(v.nullable(v.union([person, bot]))),
-      contributions: v.array(v.strictTuple([person, contribution])),
+      contributions: v.array(v.strictTuple([person, contributionSchema])),
     }),
   ],
   chose: [
     kept('chose', {
-      format: v.optional(whole),
+      format: v.optional(wholeNumberSchema),
       seat,
-      option: whole,
+      option: wholeNumberSchema,
       rows: v.array(v.tupleWithRest([v.string()], v.unknown())),
-      for: v.optional(v.picklist(MADE_FOR)),
+      for: v.optional(v.picklist(AUTOMATIC_REASONS)),
     }),
   ],
-  'took-back': [kept('took-back', { count: whole })],
+  'took-back': [kept('took-back', { count: wholeNumberSchema })],
   proposed: [
     kept('proposed', {
-      motion: v.picklist(MOTIONS),
-      to: v.optional(whole),
+      motion: v.picklist(VOTE_MOTIONS),
+      to: v.optional(wholeNumberSchema),
       person: v.optional(person),
       asked: v.array(person),
-      until: whole,
+      until: wholeNumberSchema,
     }),
   ],
-  answered: [kept('answered', { vote: whole, yes: v.boolean() })],
+  answered: [kept('answered', { vote: wholeNumberSchema, yes: v.boolean() })],
   paused: [kept('paused', {})],
   resumed: [kept('resumed', {})],
   ordered: [
     kept('ordered', {
       block: v.optional(v.picklist(BLOCK_ORDERS)),
-      quiet: v.optional(v.nullable(v.strictObject({ from: whole, to: whole, zone: v.string() }))),
+      quiet: v.optional(
+        v.nullable(v.strictObject({ from: wholeNumberSchema, to: wholeNumberSchema, zone: v.string() })),
+      ),
     }),
   ],
   hinted: [kept('hinted', {})],
-  vouched: [kept('vouched', { person, from: v.nullable(whole) })],
+  vouched: [kept('vouched', { person, from: v.nullable(wholeNumberSchema) })],
   denied: [kept('denied', {})],
   signed: [
-    kept('signed', { sign: v.picklist(SIGNS), space: v.nullable(whole), prisoner: v.nullable(whole) }),
+    kept('signed', {
+      sign: v.picklist(SIGNS),
+      space: v.nullable(wholeNumberSchema),
+      prisoner: v.nullable(wholeNumberSchema),
+    }),
   ],
-  planned: [kept('planned', { prisoner: whole, spaces: v.array(whole) })],
+  planned: [kept('planned', { prisoner: wholeNumberSchema, spaces: v.array(wholeNumberSchema) })],
   said: [kept('said', { text, watching: v.optional(v.literal(true)) })],
   removed: [kept('removed', { person, forgot: v.optional(v.literal(true)) })],
-  ended: [kept('ended', { game: whole, outcome: v.picklist(OUTCOMES), secret: v.string() })],
+  ended: [kept('ended', { game: wholeNumberSchema, outcome: v.picklist(OUTCOMES), secret: v.string() })],
 } satisfies Readonly<Record<EntryKind, readonly v.GenericSchema[]>>;
 
-export const entry = v.union(Object.values(KINDS).flat());
+export const logEntrySchema = v.union(Object.values(KINDS).flat());

@@ -1,13 +1,15 @@
-import { VERSION, settings, tableId, type Code } from '@night-cage/protocol';
+import { PROTOCOL_VERSION, settingsSchema, tableIdSchema, type AnyRefusalCode } from '@night-cage/protocol';
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import { holder, refusal } from './answers.ts';
-import { entry } from './entries.ts';
+import { seatSummarySchema, createRefusalSchema } from './answers.ts';
+import { logEntrySchema } from './entries.ts';
 import { OPERATIONS, type Operation } from './operations.ts';
 
 /** What anything can be refused with: the store is away, the table cannot go on, or something that was sent is no message at all. */
-const ALWAYS: Readonly<Record<number, readonly Code[]>> = { 503: ['server/busy', 'table/another-format'] };
-const WITH_BODY: Readonly<Record<number, readonly Code[]>> = {
+const ALWAYS: Readonly<Record<number, readonly AnyRefusalCode[]>> = {
+  503: ['server/busy', 'table/another-format'],
+};
+const WITH_BODY: Readonly<Record<number, readonly AnyRefusalCode[]>> = {
   ...ALWAYS,
   400: ['wire/unreadable'],
   403: ['table/not-yours'],
@@ -16,7 +18,7 @@ const WITH_BODY: Readonly<Record<number, readonly Code[]>> = {
 };
 
 /** What many answers hold has a name, and is written once. */
-const NAMED = { Entry: entry, Settings: settings, Seat: holder };
+const NAMED = { Entry: logEntrySchema, Settings: settingsSchema, Seat: seatSummarySchema };
 
 /** Checks that no schema can express are left out: the server makes them all the same. */
 const AS_SCHEMA = {
@@ -39,7 +41,7 @@ function parametersOf(path: string, { query = {} }: Operation): object[] {
     name,
     in: 'path',
     required: true,
-    schema: name === 'id' ? shapeOf(tableId) : { type: 'string' },
+    schema: name === 'id' ? shapeOf(tableIdSchema) : { type: 'string' },
   }));
   const inQuery = Object.entries(query).map(([name, known]) =>
     'about' in known
@@ -50,7 +52,7 @@ function parametersOf(path: string, { query = {} }: Operation): object[] {
 }
 
 function refusalsOf(method: string, { refuses = {} }: Operation): [string, object][] {
-  const codes = new Map<string, Set<Code>>();
+  const codes = new Map<string, Set<AnyRefusalCode>>();
   for (const all of [method === 'GET' ? ALWAYS : WITH_BODY, refuses])
     for (const [status, more] of Object.entries(all))
       codes.set(status, new Set([...(codes.get(status) ?? []), ...more]));
@@ -58,7 +60,7 @@ function refusalsOf(method: string, { refuses = {} }: Operation): [string, objec
     status,
     {
       description: [...known].join(', '),
-      content: { 'application/json': { schema: shapeOf(refusal([...known])) } },
+      content: { 'application/json': { schema: shapeOf(createRefusalSchema([...known])) } },
       ...(status === '429' || status === '503' ? { headers: RETRY } : {}),
     },
   ]);
@@ -102,7 +104,7 @@ function described(method: string, path: string, operation: Operation): object {
 }
 
 /** The interface as OpenAPI 3.1: every operation with its shapes, which are those that requests are checked by. */
-export function openApi(): object {
+export function createOpenApi(): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const [route, operation] of Object.entries(OPERATIONS)) {
     const [method, path] = route.split(' ') as [string, string];
@@ -112,7 +114,7 @@ export function openApi(): object {
     openapi: '3.1.0',
     info: {
       title: 'The Night Cage: online tables',
-      version: String(VERSION),
+      version: String(PROTOCOL_VERSION),
       description:
         'What can be read and done over HTTP. Who plays speaks over a WebSocket, api/live. A refusal has a code, facts for a sentence, and the milliseconds after which it may be tried again.',
       license: { name: 'MIT', identifier: 'MIT' },

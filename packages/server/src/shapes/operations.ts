@@ -1,4 +1,4 @@
-import type { Code } from '@night-cage/protocol';
+import type { AnyRefusalCode } from '@night-cage/protocol';
 import type { GenericSchema } from 'valibot';
 import * as answers from './answers.ts';
 import * as bodies from './bodies.ts';
@@ -27,7 +27,7 @@ export interface Operation {
   readonly body?: Schema;
   readonly answers: Readonly<Record<number, Answer>>;
   /** Codes of refusals by status, besides those that everything has. */
-  readonly refuses?: Readonly<Record<number, readonly Code[]>>;
+  readonly refuses?: Readonly<Record<number, readonly AnyRefusalCode[]>>;
 }
 
 const json = (about: string, schema: Schema): Answer => ({ about, content: { 'application/json': schema } });
@@ -55,14 +55,14 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   'GET /healthz': {
     name: 'isAlive',
     about: 'Answers while the process lives.',
-    answers: { 200: json('It lives.', answers.healthy) },
+    answers: { 200: json('It lives.', answers.healthySchema) },
   },
   'GET /readyz': {
     name: 'isReady',
     about: 'Answers while it takes tables.',
     answers: {
-      200: json('It is ready.', answers.healthy),
-      503: json('Send people elsewhere.', answers.notReady),
+      200: json('It is ready.', answers.healthySchema),
+      503: json('Send people elsewhere.', answers.notReadySchema),
     },
   },
   'GET /api/openapi.json': {
@@ -74,12 +74,12 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   'GET /api/about': {
     name: 'about',
     about: 'Versions, how others reach this server, and its key for Web Push.',
-    answers: { 200: json('The server.', answers.about) },
+    answers: { 200: json('The server.', answers.aboutSchema) },
   },
   'GET /api/tables': {
     name: 'listTables',
     about: 'Tables that want to be found, those touched last first; at most 50.',
-    answers: { 200: json('The tables.', answers.listed) },
+    answers: { 200: json('The tables.', answers.tableListSchema) },
     refuses: READ,
   },
   'POST /api/tables': {
@@ -87,8 +87,8 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     about:
       'Opens a table. Its id and the token are made by whoever asks, so asking twice is harmless. Whoever has this token is person 1, the host.',
     token: true,
-    body: bodies.opening,
-    answers: { 201: json('It stands; the key lets others take a free seat.', answers.made) },
+    body: bodies.tableOpeningSchema,
+    answers: { 201: json('It stands; the key lets others take a free seat.', answers.tableCreatedSchema) },
     refuses: {
       400: ['wire/unknown'],
       409: ['table/taken', 'table/setup'],
@@ -99,14 +99,14 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   'GET /api/tables/{id}': {
     name: 'readTable',
     about: 'A table at a glance: what was agreed, who sits, whose choice it is, since when and until when.',
-    answers: { 200: json('The table.', answers.glance), 304: SAME },
+    answers: { 200: json('The table.', answers.tableSummarySchema), 304: SAME },
     refuses: AT_TABLE,
   },
   'GET /api/tables/{id}/log': {
     name: 'readLog',
     about: 'Everything that happened. While a game is played, words of watchers are left out.',
     query: { after: { about: 'Only entries after this one.', type: 'integer' }, v: PROTOCOL_VERSION },
-    answers: { 200: json('The entries.', answers.log), 304: SAME },
+    answers: { 200: json('The entries.', answers.logSchema), 304: SAME },
     refuses: AT_TABLE,
   },
   'GET /api/tables/{id}/record': {
@@ -122,7 +122,9 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     about:
       'The log as lines of JSON, then every entry as it is written, and {"still": seq} every 20 seconds. Whoever is cut off comes back with after. Words of watchers in a game that is played have no text.',
     query: { after: { about: 'Only entries after this one.', type: 'integer' }, v: PROTOCOL_VERSION },
-    answers: { 200: { about: 'A line each.', content: { 'application/x-ndjson': answers.line } } },
+    answers: {
+      200: { about: 'A line each.', content: { 'application/x-ndjson': answers.streamLineSchema } },
+    },
     refuses: { ...AT_TABLE, 429: ['server/too-many', 'table/full'], 503: [AWAY] },
   },
   'POST /api/tables/{id}/pass': {
@@ -130,16 +132,16 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     about:
       'A one-time way in for a second device of one’s own, or, if others at the table say the same, of somebody else.',
     token: true,
-    body: bodies.passFor,
-    answers: { 200: json('The pass, or that somebody else must say the same.', answers.passed) },
+    body: bodies.passForSchema,
+    answers: { 200: json('The pass, or that somebody else must say the same.', answers.passAnswerSchema) },
     refuses: AS_SOMEBODY,
   },
   'POST /api/tables/{id}/pass/use': {
     name: 'usePass',
     about: 'Uses a pass up: the token is that person’s from now on.',
     token: true,
-    body: bodies.passUse,
-    answers: { 200: json('Who that is.', answers.passUsed) },
+    body: bodies.passUseSchema,
+    answers: { 200: json('Who that is.', answers.passUsedSchema) },
     refuses: { ...AS_SOMEBODY, 400: ['wire/unknown'] },
   },
   'DELETE /api/tables/{id}/me': {
@@ -153,7 +155,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     name: 'callByPush',
     about: 'This browser is called when it becomes one’s choice, or no longer.',
     token: true,
-    body: bodies.pushing,
+    body: bodies.pushRequestSchema,
     answers: { 204: done },
     refuses: {
       ...AS_SOMEBODY,
@@ -166,7 +168,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     name: 'callByHook',
     about: 'An address of one’s own is called when it becomes one’s choice; null removes it.',
     token: true,
-    body: bodies.hooking,
+    body: bodies.hookRequestSchema,
     answers: { 204: done },
     refuses: {
       ...AS_SOMEBODY,
@@ -178,24 +180,24 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     name: 'makeFeed',
     about: 'A feed that nobody can guess, in place of the one before; null removes it.',
     token: true,
-    body: bodies.feeding,
-    answers: { 200: json('Where it is.', answers.feedMade), 204: done },
+    body: bodies.feedRequestSchema,
+    answers: { 200: json('Where it is.', answers.feedCreatedSchema), 204: done },
     refuses: { ...AS_SOMEBODY, 400: ['wire/unknown'], 429: CALLED },
   },
   'GET /api/tables/{id}/notices': {
     name: 'howCalled',
     about: 'How one is called there: browsers, address, feed.',
     token: true,
-    answers: { 200: json('So many, and where.', answers.notices) },
+    answers: { 200: json('So many, and where.', answers.notificationsSchema) },
     refuses: AS_SOMEBODY,
   },
   'GET /api/feeds/{secret}': {
     name: 'readFeed',
     about: 'When it was and is somebody’s choice.',
     query: {
-      lang: bodies.feedAsked.entries.lang.options,
+      lang: bodies.feedQuerySchema.entries.lang.options,
       region: { about: 'Dates and hours are written as in this region, like GB.', type: 'string' },
-      as: bodies.feedAsked.entries.as.options,
+      as: bodies.feedQuerySchema.entries.as.options,
     },
     answers: {
       200: {
@@ -211,10 +213,10 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     about:
       'A finished game of the nightly table of a day (UTC), as a record. It counts if it replays by the rules with the set-up and stack of that day, until seven days after it; of one token the first one does.',
     token: true,
-    body: bodies.nightPlayed,
+    body: bodies.nightlyResultRequestSchema,
     answers: {
-      200: json('There was one of this token before.', answers.nightKept),
-      201: json('It counts.', answers.nightKept),
+      200: json('There was one of this token before.', answers.nightlyResultAnswerSchema),
+      201: json('It counts.', answers.nightlyResultAnswerSchema),
     },
     refuses: {
       400: ['wire/unknown'],
@@ -230,7 +232,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     about:
       'How everybody did on the same stack, by help and by tile. Until the day is over, only for those whose result counts already.',
     token: true,
-    answers: { 200: json('So many, and how.', answers.night) },
+    answers: { 200: json('So many, and how.', answers.nightlyGameAnswerSchema) },
     refuses: { ...READ, 403: ['nightly/play-first'], 404: ['nightly/no-such-night'] },
   },
 };

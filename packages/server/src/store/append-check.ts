@@ -1,7 +1,7 @@
-import type { Append } from './store.ts';
+import type { AppendRequest } from './store.ts';
 
 /** What makes an append one that no store takes, or null. Only a fault of the program asks for such a thing. */
-export function problemWith({ after, at, entries }: Append): string | null {
+export function findAppendProblem({ after, at, entries }: AppendRequest): string | null {
   if (entries.length === 0) return 'there is no entry to be written';
   if (!Number.isSafeInteger(at)) return `${at} is no time`;
   if (entries.some(({ seq }, n) => seq !== after + 1 + n)) return 'the entries do not follow each other';
@@ -9,6 +9,8 @@ export function problemWith({ after, at, entries }: Append): string | null {
   return new Set(keys).size === keys.length ? null : 'one deed is there twice';
 }
 
-export function problemWithFirst(id: string, first: Append): string | null {
-  return first.table === id && first.after === 0 ? problemWith(first) : 'a log begins with its first entry';
+export function findCreationProblem(id: string, first: AppendRequest): string | null {
+  return first.table === id && first.after === 0
+    ? findAppendProblem(first)
+    : 'a log begins with its first entry';
 }

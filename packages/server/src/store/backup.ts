@@ -14,10 +14,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { claim } from './claim.ts';
 import { migrate, versionOf } from './migrations.ts';
 import { StoreFault } from './store-fault.ts';
-import { connect, reasonFor } from './sqlite-open.ts';
+import { connectSqlite, reasonFor } from './sqlite-open.ts';
 
 /** Where a store lies that another one has taken the place of. */
-export const beforeOf = (file: string): string => `${file}.before`;
+export const replacedFileOf = (file: string): string => `${file}.before`;
 
 /** Writes what a file, or the names in a folder, hold now to the disk. */
 function sync(path: string): void {
@@ -36,7 +36,7 @@ export function backUp(file: string, to: string): void {
   rmSync(part, { force: true });
   const held = claim(file, 'command');
   try {
-    const db = connect(file);
+    const db = connectSqlite(file);
     try {
       db.prepare('VACUUM INTO ?').run(part);
     } finally {
@@ -56,7 +56,7 @@ export function backUp(file: string, to: string): void {
 }
 
 /** What is wrong inside a file, as SQLite sees it; empty: nothing. */
-export function damageIn(file: string): string[] {
+export function findDamage(file: string): string[] {
   let db: DatabaseSync | null = null;
   try {
     db = new DatabaseSync(file, { readOnly: true });
@@ -74,7 +74,7 @@ export function damageIn(file: string): string[] {
  * whole store.
  */
 export function restore(file: string, from: string): void {
-  const [damage] = damageIn(from);
+  const [damage] = findDamage(from);
   if (damage !== undefined) throw new StoreFault(`${from} cannot be restored: ${damage}`);
   const held = claim(file, 'alone');
   const part = `${file}.part`;
@@ -103,12 +103,12 @@ export function restore(file: string, from: string): void {
 function setAside(file: string): void {
   try {
     // What lies in the journal is put into the file, so that the file alone is the store.
-    connect(file).close();
+    connectSqlite(file).close();
   } catch {
     // It may be damaged: that is what copies are for.
   }
   for (const end of ['', '-wal', '-shm']) {
-    const before = `${beforeOf(file)}${end}`;
+    const before = `${replacedFileOf(file)}${end}`;
     rmSync(before, { force: true });
     if (end === '') linkSync(file, before);
     else if (existsSync(file + end)) renameSync(file + end, before);

@@ -1,14 +1,14 @@
 import { LogChain } from '../table/log-chain.ts';
-import { parseHead } from '@night-cage/protocol';
-import { readSecret } from '../table/secret.ts';
+import { parseLogHead } from '@night-cage/protocol';
+import { parseSecret } from '../table/secret.ts';
 import { checkLog } from './check-log.ts';
 import { reasonFor } from './sqlite-open.ts';
-import type { Loaded, Store, Summary } from './store.ts';
+import type { LoadedTable, Store, StoredTable } from './store.ts';
 
 const PAGE = 100;
 
 /** All tables of a store, page by page: it may be changed meanwhile. */
-export async function* allTables(store: Pick<Store, 'tables'>): AsyncGenerator<Summary> {
+export async function* listAllTables(store: Pick<Store, 'tables'>): AsyncGenerator<StoredTable> {
   for (let after = ''; ;) {
     const page = await store.tables(after, PAGE);
     yield* page;
@@ -23,11 +23,11 @@ export interface TableFault {
 }
 
 /** The head that was written with the log must be reached by it, and be its hash there. */
-function checkHead({ entries, seq, chain: stored }: Loaded): void {
+function checkHead({ entries, seq, chain: stored }: LoadedTable): void {
   const chain = new LogChain();
   if (!chain.fits(stored, chain.after(entries)))
     throw new Error('its log was changed after it was written: it has another hash');
-  const head = stored === null ? null : parseHead(stored);
+  const head = stored === null ? null : parseLogHead(stored);
   if (head !== null && head.seq > seq)
     throw new Error(`its log was cut: it ends with entry ${seq}, and had ${head.seq}`);
 }
@@ -35,12 +35,12 @@ function checkHead({ entries, seq, chain: stored }: Loaded): void {
 /** Folds every log of a store and checks it against the rules, its promises and its hash; answers with how many there are. */
 export async function checkTables(store: Store, onFault: (fault: TableFault) => void): Promise<number> {
   let count = 0;
-  for await (const { id } of allTables(store)) {
+  for await (const { id } of listAllTables(store)) {
     const loaded = await store.load(id, 0);
     if (loaded === null) continue;
     count++;
     try {
-      const { seq } = checkLog(loaded.entries, readSecret(loaded.secret));
+      const { seq } = checkLog(loaded.entries, parseSecret(loaded.secret));
       if (seq !== loaded.seq) throw new Error(`its log ends with entry ${seq}, not ${loaded.seq}`);
       checkHead(loaded);
     } catch (error) {

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { StoreFault, faultIn } from './store-fault.ts';
+import { StoreFault, toUnavailableReason } from './store-fault.ts';
 
 /** Who uses a store: one server, beside it any number of commands; whoever replaces it must be alone. */
 const CLAIMS = ['server', 'command', 'alone'] as const;
@@ -35,7 +35,7 @@ export function claim(file: string, as: (typeof CLAIMS)[number]): Claim {
     const isTaken = errcode === BUSY;
     throw new StoreFault(`the store ${file} cannot be used: ${isTaken ? TAKEN[as] : message}`, {
       cause: error,
-      is: isTaken ? 'in-use' : faultIn(error),
+      is: isTaken ? 'in-use' : toUnavailableReason(error),
     });
   }
   return { release: () => db.close() };

@@ -1,9 +1,9 @@
-import type { Done, Job, Outcome } from './jobs.ts';
+import type { StoreJobResult, StoreJob, StoreJobOutcome } from './jobs.ts';
 import { StoreFault } from './store-fault.ts';
 
 interface Waiting {
-  readonly job: Job;
-  readonly resolve: (done: Done) => void;
+  readonly job: StoreJob;
+  readonly resolve: (done: StoreJobResult) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -15,7 +15,7 @@ const AT_ONCE = 1_000;
  * what is asked of a table in order is done in order.
  */
 export class GroupCommit {
-  readonly #commit: (jobs: readonly Job[]) => Promise<readonly Outcome[]>;
+  readonly #commit: (jobs: readonly StoreJob[]) => Promise<readonly StoreJobOutcome[]>;
   readonly #lanes: number;
   #waiting: Waiting[] = [];
   readonly #busy = new Set<string>();
@@ -28,7 +28,7 @@ export class GroupCommit {
   #isClosed = false;
   #whenIdle: (() => void) | null = null;
 
-  constructor(lanes: number, commit: (jobs: readonly Job[]) => Promise<readonly Outcome[]>) {
+  constructor(lanes: number, commit: (jobs: readonly StoreJob[]) => Promise<readonly StoreJobOutcome[]>) {
     this.#lanes = lanes;
     this.#commit = commit;
   }
@@ -48,8 +48,8 @@ export class GroupCommit {
     return this.#failedAt === null ? null : performance.now() - this.#failedAt;
   }
 
-  ask<Answer extends Done>(job: Job): Promise<Answer> {
-    return new Promise<Done>((resolve, reject) => {
+  ask<Answer extends StoreJobResult>(job: StoreJob): Promise<Answer> {
+    return new Promise<StoreJobResult>((resolve, reject) => {
       if (this.#isClosed) return reject(new StoreFault('the store is closed'));
       this.#waiting.push({ job, resolve, reject });
       this.#flushSoon();
@@ -100,7 +100,7 @@ export class GroupCommit {
     if (this.#isClosed && this.waiting === 0) this.#whenIdle?.();
   }
 
-  #remember(outcome: Outcome): void {
+  #remember(outcome: StoreJobOutcome): void {
     if ('done' in outcome) this.#failedAt = null;
     else if (outcome.isOwn !== true) this.#failedAt = performance.now();
   }

@@ -1,17 +1,25 @@
 import type { PersonId } from '@night-cage/protocol';
-import { problemWith, problemWithFirst } from './append-check.ts';
+import { findAppendProblem, findCreationProblem } from './append-check.ts';
 import type { Counter } from './counters.ts';
 import { GroupCommit } from './group-commit.ts';
-import type { HookKept, HookName, HookStore, NewHook } from './hooks.ts';
-import type { Job, Outcome } from './jobs.ts';
+import type { HookResult, HookId, HookStore, NewHook } from './hooks.ts';
+import type { StoreJob, StoreJobOutcome } from './jobs.ts';
 import { StoreFault } from './store-fault.ts';
-import type { Ages, Append, Appended, DueAt, Expired, Revealed, Store } from './store.ts';
+import type {
+  Retention,
+  AppendRequest,
+  AppendResult,
+  OverdueAction,
+  ExpiryResult,
+  StoredReveal,
+  Store,
+} from './store.ts';
 
 /** Milliseconds for which a store that failed counts as one that fails. */
 const FAULT_LASTS = 5_000;
 
 /** What is asked of a store without changing it. */
-export type Reading = Pick<
+export type StoreReader = Pick<
   Store,
   | 'load'
   | 'entries'
@@ -36,8 +44,8 @@ export abstract class GroupedStore implements Store {
   }
 
   /** All of these, in order; never rejects. What was answered with `done` lasts. */
-  protected abstract commit(jobs: readonly Job[]): Promise<readonly Outcome[]>;
-  protected abstract readonly reader: Reading;
+  protected abstract commit(jobs: readonly StoreJob[]): Promise<readonly StoreJobOutcome[]>;
+  protected abstract readonly reader: StoreReader;
   abstract close(): Promise<void>;
 
   /** Jobs that wait for their transaction: how far the store is behind. */
@@ -50,14 +58,14 @@ export abstract class GroupedStore implements Store {
     return this.writer.behind;
   }
 
-  create(id: string, link: string, first: Append): Promise<boolean> {
-    const problem = problemWithFirst(id, first);
+  create(id: string, link: string, first: AppendRequest): Promise<boolean> {
+    const problem = findCreationProblem(id, first);
     if (problem !== null) return Promise.reject(new StoreFault(problem));
     return this.writer.ask({ do: 'create', table: id, link, append: first });
   }
 
-  append(append: Append): Promise<Appended> {
-    const problem = problemWith(append);
+  append(append: AppendRequest): Promise<AppendResult> {
+    const problem = findAppendProblem(append);
     if (problem !== null) return Promise.reject(new StoreFault(problem));
     return this.writer.ask({ do: 'append', table: append.table, append });
   }
@@ -114,11 +122,11 @@ export abstract class GroupedStore implements Store {
     return this.writer.ask({ do: 'keep-result', table: `night ${day}`, day, person, body });
   }
 
-  keepHook(table: string, person: PersonId, hook: NewHook, most: number): Promise<HookKept> {
+  keepHook(table: string, person: PersonId, hook: NewHook, most: number): Promise<HookResult> {
     return this.writer.ask({ do: 'keep-hook', table, person, hook, most });
   }
 
-  async dropHook(table: string, person: PersonId, hook: HookName): Promise<void> {
+  async dropHook(table: string, person: PersonId, hook: HookId): Promise<void> {
     await this.writer.ask({ do: 'drop-hook', table, person, hook });
   }
 
@@ -135,11 +143,11 @@ export abstract class GroupedStore implements Store {
     return this.writer.ask({ do: 'plan', table, after, kinds, due });
   }
 
-  claimDue(now: number, until: number, most: number): Promise<readonly DueAt[]> {
+  claimDue(now: number, until: number, most: number): Promise<readonly OverdueAction[]> {
     return this.writer.ask({ do: 'claim-due', table: '', now, until, most });
   }
 
-  async reveal(table: string, revealed: Revealed): Promise<void> {
+  async reveal(table: string, revealed: StoredReveal): Promise<void> {
     await this.writer.ask({ do: 'reveal', table, revealed });
   }
 
@@ -163,7 +171,7 @@ export abstract class GroupedStore implements Store {
     return this.writer.ask({ do: 'remove', table: id });
   }
 
-  expire(now: number, ages: Ages): Promise<Expired> {
+  expire(now: number, ages: Retention): Promise<ExpiryResult> {
     return this.writer.ask({ do: 'expire', table: '', now, ages });
   }
 

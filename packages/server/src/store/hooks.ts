@@ -1,5 +1,5 @@
 import type { PersonId } from '@night-cage/protocol';
-import type { Stage } from './store.ts';
+import type { TableStage } from './store.ts';
 
 /** How somebody learns that it is their choice: a push to a browser, a message to an address, a feed that they read. */
 export const HOOK_KINDS = ['push', 'hook', 'feed'] as const;
@@ -19,19 +19,19 @@ export interface Hook {
   readonly vouched: boolean;
 }
 export type NewHook = Pick<Hook, 'kind' | 'address' | 'details'> & Partial<Pick<Hook, 'vouched'>>;
-export type HookName = Pick<Hook, 'kind' | 'address'>;
+export type HookId = Pick<Hook, 'kind' | 'address'>;
 
 /** What became of a hook: `nobody`: there is no such person any more. */
-export type HookKept = 'kept' | 'too-many' | 'nobody';
+export type HookResult = 'kept' | 'too-many' | 'nobody';
 
 /** Somebody may be called in several browsers; of everything else there is one, and a new one takes its place. */
 export const isOnlyOne = (kind: HookKind): boolean => kind !== 'push';
 
 /** How a table stands in the store: its last entry, the head of its hash chain, and how often people changed their notices. */
-export interface Standing {
+export interface TableHead {
   readonly seq: number;
   readonly made: number;
-  readonly stage: Stage;
+  readonly stage: TableStage;
   readonly chain: string | null;
   readonly hooked: number;
   /** How often texts of its log were removed: what can be read has changed, although no entry was added. */
@@ -48,10 +48,10 @@ export interface FeedOwner {
 export interface HookStore {
   hooksOf(table: string, person: PersonId): Promise<readonly Hook[]>;
   /** `most`: so many browsers and no more. */
-  keepHook(table: string, person: PersonId, hook: NewHook, most: number): Promise<HookKept>;
-  dropHook(table: string, person: PersonId, hook: HookName): Promise<void>;
+  keepHook(table: string, person: PersonId, hook: NewHook, most: number): Promise<HookResult>;
+  dropHook(table: string, person: PersonId, hook: HookId): Promise<void>;
   /** What came of calling somebody there. */
-  noteHook(table: string, person: PersonId, hook: HookName & Pick<Hook, 'told' | 'tries'>): Promise<void>;
+  noteHook(table: string, person: PersonId, hook: HookId & Pick<Hook, 'told' | 'tries'>): Promise<void>;
   /** By the hash of its name. */
   feedOf(hash: string): Promise<FeedOwner | null>;
   /** Keeps something of the server itself, unless it is there already; answers with what is there. */

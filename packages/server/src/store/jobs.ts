@@ -1,18 +1,27 @@
 import type { PersonId } from '@night-cage/protocol';
 import type { Counter } from './counters.ts';
-import type { Hook, HookKept, HookName, NewHook } from './hooks.ts';
-import type { Ages, Append, Appended, Due, DueAt, DueKind, Expired, Revealed } from './store.ts';
+import type { Hook, HookResult, HookId, NewHook } from './hooks.ts';
+import type {
+  Retention,
+  AppendRequest,
+  AppendResult,
+  TableDeadline,
+  OverdueAction,
+  DeadlineKind,
+  ExpiryResult,
+  StoredReveal,
+} from './store.ts';
 
 /** What a store is asked to write. Everything that waits while it commits is done in its next transaction. */
-export type Job =
-  | { readonly do: 'create'; readonly table: string; readonly link: string; readonly append: Append }
-  | { readonly do: 'append'; readonly table: string; readonly append: Append }
+export type StoreJob =
+  | { readonly do: 'create'; readonly table: string; readonly link: string; readonly append: AppendRequest }
+  | { readonly do: 'append'; readonly table: string; readonly append: AppendRequest }
   | {
       readonly do: 'plan';
       readonly table: string;
       readonly after: number;
-      readonly kinds: readonly DueKind[];
-      readonly due: readonly Due[];
+      readonly kinds: readonly DeadlineKind[];
+      readonly due: readonly TableDeadline[];
     }
   | {
       readonly do: 'make-pass';
@@ -29,7 +38,7 @@ export type Job =
       readonly tokenHash: string;
       readonly now: number;
     }
-  | { readonly do: 'reveal'; readonly table: string; readonly revealed: Revealed }
+  | { readonly do: 'reveal'; readonly table: string; readonly revealed: StoredReveal }
   | { readonly do: 'remove'; readonly table: string }
   | {
       readonly do: 'keep-hook';
@@ -42,13 +51,13 @@ export type Job =
       readonly do: 'drop-hook';
       readonly table: string;
       readonly person: PersonId;
-      readonly hook: HookName;
+      readonly hook: HookId;
     }
   | {
       readonly do: 'note-hook';
       readonly table: string;
       readonly person: PersonId;
-      readonly hook: HookName & Pick<Hook, 'told' | 'tries'>;
+      readonly hook: HookId & Pick<Hook, 'told' | 'tries'>;
     }
   /** No table is named: these are done before the others. `probe` writes one small row, to see whether it can be done. */
   | { readonly do: 'probe'; readonly table: '' }
@@ -74,17 +83,19 @@ export type Job =
       readonly until: number;
       readonly most: number;
     }
-  | { readonly do: 'expire'; readonly table: ''; readonly now: number; readonly ages: Ages };
+  | { readonly do: 'expire'; readonly table: ''; readonly now: number; readonly ages: Retention };
 
-export type Done =
+export type StoreJobResult =
   | boolean
-  | Appended
+  | AppendResult
   | PersonId
-  | Expired
-  | HookKept
+  | ExpiryResult
+  | HookResult
   | { readonly kept: string }
   | { readonly after: number }
-  | readonly DueAt[]
+  | readonly OverdueAction[]
   | null;
 /** `isOwn`: it is the fault of what was asked for, not of the store. */
-export type Outcome = { readonly done: Done } | { readonly failed: string; readonly isOwn?: boolean };
+export type StoreJobOutcome =
+  | { readonly done: StoreJobResult }
+  | { readonly failed: string; readonly isOwn?: boolean };

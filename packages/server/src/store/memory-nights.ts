@@ -1,7 +1,7 @@
-import type { KeptResult, NightStore } from './nights.ts';
+import type { StoredNightlyResult, NightlyStore } from './nights.ts';
 
 /** Results of nightly tables, as long as the process lives. */
-export class MemoryNights implements NightStore {
+export class MemoryNightly implements NightlyStore {
   readonly #days = new Map<string, Map<string, string>>();
 
   keepResult(day: string, person: string, body: string): Promise<boolean> {
@@ -16,7 +16,7 @@ export class MemoryNights implements NightStore {
     return Promise.resolve(this.#days.get(day)?.has(person) ?? false);
   }
 
-  results(day: string, after: number, most: number): Promise<readonly KeptResult[]> {
+  results(day: string, after: number, most: number): Promise<readonly StoredNightlyResult[]> {
     const all = [...(this.#days.get(day)?.values() ?? [])].map((body, n) => ({ number: n + 1, body }));
     return Promise.resolve(all.slice(after, after + most));
   }

@@ -1,17 +1,17 @@
 import type { PersonId } from '@night-cage/protocol';
-import type { Hook, Standing } from './hooks.ts';
-import type { Due, KeptEntry, Listed, Revealed, Stage } from './store.ts';
+import type { Hook, TableHead } from './hooks.ts';
+import type { TableDeadline, StoredEntry, TableListing, StoredReveal, TableStage } from './store.ts';
 
 /** A table, as long as the process lives. */
-export interface Row {
+export interface MemoryRow {
   link: string;
-  entries: KeptEntry[];
+  entries: StoredEntry[];
   secret: string | null;
-  due: readonly (Due & { readonly claimed?: number })[];
-  stage: Stage;
+  due: readonly (TableDeadline & { readonly claimed?: number })[];
+  stage: TableStage;
   readonly made: number;
   touched: number;
-  listed: Listed | null;
+  listed: TableListing | null;
   /** When each entry was written, from the first. */
   readonly times: number[];
   readonly tokens: Map<string, PersonId>;
@@ -21,7 +21,7 @@ export interface Row {
     string,
     { readonly person: PersonId; readonly until: number; readonly isVouched: boolean }
   >;
-  readonly revealed: Map<PersonId, Revealed>;
+  readonly revealed: Map<PersonId, StoredReveal>;
   hooks: readonly (Hook & { readonly person: PersonId })[];
   hooked: number;
   wiped: number;
@@ -29,7 +29,7 @@ export interface Row {
 }
 
 /** A table at which nothing has happened yet. */
-export const newRow = (link: string, at: number): Row => ({
+export const createMemoryRow = (link: string, at: number): MemoryRow => ({
   link,
   entries: [],
   secret: null,
@@ -49,7 +49,7 @@ export const newRow = (link: string, at: number): Row => ({
   chain: null,
 });
 
-export const standingOf = ({ entries, made, stage, chain, hooked, wiped }: Row): Standing => ({
+export const tableHeadOf = ({ entries, made, stage, chain, hooked, wiped }: MemoryRow): TableHead => ({
   seq: entries.length,
   made,
   stage,
@@ -59,7 +59,7 @@ export const standingOf = ({ entries, made, stage, chain, hooked, wiped }: Row):
 });
 
 /** Removes what was said until then; answers with how much that was. */
-export function wipeWords(row: Row, until: number): number {
+export function wipeWords(row: MemoryRow, until: number): number {
   let texts = 0;
   row.entries = row.entries.map((entry, n) => {
     if (entry.kind !== 'said' || entry.text === null || row.times[n]! > until) return entry;

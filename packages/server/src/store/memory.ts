@@ -1,51 +1,51 @@
 import { dayAt, type PersonId } from '@night-cage/protocol';
 import { countOnce, isOldSalt, type Counter } from './counters.ts';
-import { MemoryNights } from './memory-nights.ts';
-import { newRow, standingOf, wipeWords, type Row } from './memory-row.ts';
-import { problemWith, problemWithFirst } from './append-check.ts';
+import { MemoryNightly } from './memory-nights.ts';
+import { createMemoryRow, tableHeadOf, wipeWords, type MemoryRow } from './memory-row.ts';
+import { findAppendProblem, findCreationProblem } from './append-check.ts';
 import {
   isOnlyOne,
   type FeedOwner,
   type Hook,
-  type HookKept,
-  type HookName,
+  type HookResult,
+  type HookId,
   type NewHook,
-  type Standing,
+  type TableHead,
 } from './hooks.ts';
 import {
-  firstKeptNight,
+  firstKeptDay,
   stageAfter,
-  type Ages,
-  type Append,
-  type Appended,
-  type DueAt,
-  type Expired,
-  type KeptEntry,
-  type Listed,
-  type Loaded,
-  type Revealed,
-  type Stage,
+  type Retention,
+  type AppendRequest,
+  type AppendResult,
+  type OverdueAction,
+  type ExpiryResult,
+  type StoredEntry,
+  type TableListing,
+  type LoadedTable,
+  type StoredReveal,
+  type TableStage,
   type Store,
-  type Summary,
+  type StoredTable,
 } from './store.ts';
 
-const isSame = (a: HookName, b: HookName): boolean => a.kind === b.kind && a.address === b.address;
+const isSame = (a: HookId, b: HookId): boolean => a.kind === b.kind && a.address === b.address;
 
 /** A store that forgets everything when its process ends: for tests, and to measure what the others cost. */
-export class MemoryStore extends MemoryNights implements Store {
-  readonly #rows = new Map<string, Row>();
+export class MemoryStore extends MemoryNightly implements Store {
+  readonly #rows = new Map<string, MemoryRow>();
   readonly #own = new Map<string, string>();
   readonly #counters = new Map<string, number>();
 
-  create(id: string, link: string, first: Append): Promise<boolean> {
-    const problem = problemWithFirst(id, first);
+  create(id: string, link: string, first: AppendRequest): Promise<boolean> {
+    const problem = findCreationProblem(id, first);
     if (problem !== null) return Promise.reject(new Error(problem));
     if (this.#rows.has(id)) return Promise.resolve(false);
-    this.#rows.set(id, newRow(link, first.at));
+    this.#rows.set(id, createMemoryRow(link, first.at));
     return this.append(first).then(({ ok }) => ok);
   }
 
-  load(id: string, after: number): Promise<Loaded | null> {
+  load(id: string, after: number): Promise<LoadedTable | null> {
     const row = this.#rows.get(id);
     if (row === undefined) return Promise.resolve(null);
     const { link, entries, secret } = row;
@@ -62,16 +62,28 @@ export class MemoryStore extends MemoryNights implements Store {
     });
   }
 
-  entries(id: string, after: number, most: number): Promise<readonly KeptEntry[]> {
+  entries(id: string, after: number, most: number): Promise<readonly StoredEntry[]> {
     return Promise.resolve(this.#rows.get(id)?.entries.slice(after, after + most) ?? []);
   }
 
-  append(append: Append): Promise<Appended> {
-    const problem = problemWith(append);
+  append(append: AppendRequest): Promise<AppendResult> {
+    const problem = findAppendProblem(append);
     return problem === null ? Promise.resolve(this.#append(append)) : Promise.reject(new Error(problem));
   }
 
-  #append({ table, after, at, entries, chain, secret, link, token, forget, due, listed }: Append): Appended {
+  #append({
+    table,
+    after,
+    at,
+    entries,
+    chain,
+    secret,
+    link,
+    token,
+    forget,
+    due,
+    listed,
+  }: AppendRequest): AppendResult {
     const row = this.#rows.get(table);
     if (row === undefined) return { ok: false, why: 'conflict' };
     for (const { by, key } of entries) {
@@ -95,13 +107,13 @@ export class MemoryStore extends MemoryNights implements Store {
     return { ok: true };
   }
 
-  #know(row: Row, hash: string, person: PersonId, isVouched: boolean): void {
+  #know(row: MemoryRow, hash: string, person: PersonId, isVouched: boolean): void {
     row.tokens.set(hash, person);
     if (isVouched) row.vouched.add(hash);
     else row.vouched.delete(hash);
   }
 
-  #forget(row: Row, person: PersonId): void {
+  #forget(row: MemoryRow, person: PersonId): void {
     row.wiped++;
     row.entries = row.entries.map((entry) => (entry.by === person ? { ...entry, text: null } : entry));
     for (const [hash, one] of row.tokens) if (one === person) row.tokens.delete(hash);
@@ -119,7 +131,9 @@ export class MemoryStore extends MemoryNights implements Store {
     return Promise.resolve(entries.find((entry) => entry.by === person && entry.key === key)?.seq ?? null);
   }
 
-  listed(most: number): Promise<readonly (Listed & { readonly id: string; readonly touched: number })[]> {
+  listed(
+    most: number,
+  ): Promise<readonly (TableListing & { readonly id: string; readonly touched: number })[]> {
     const found = [...this.#rows].flatMap(([id, { listed, touched }]) =>
       listed === null ? [] : [{ ...listed, id, touched }],
     );
@@ -133,7 +147,7 @@ export class MemoryStore extends MemoryNights implements Store {
     return Promise.resolve(isLast);
   }
 
-  claimDue(now: number, until: number, most: number): Promise<readonly DueAt[]> {
+  claimDue(now: number, until: number, most: number): Promise<readonly OverdueAction[]> {
     const found = [...this.#rows].flatMap(([table, { due }]) =>
       due
         .filter(({ at, claimed = 0 }) => at <= now && claimed <= now)
@@ -147,15 +161,15 @@ export class MemoryStore extends MemoryNights implements Store {
     return Promise.resolve(first.map(({ table, what }) => ({ table, what })));
   }
 
-  reveal(table: string, revealed: Revealed): Promise<void> {
+  reveal(table: string, revealed: StoredReveal): Promise<void> {
     this.#rows.get(table)?.revealed.set(revealed.person, revealed);
     return Promise.resolve();
   }
 
-  standings(ids: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
+  standings(ids: readonly string[]): Promise<ReadonlyMap<string, TableHead>> {
     const found = ids.flatMap((id) => {
       const row = this.#rows.get(id);
-      return row === undefined ? [] : [[id, standingOf(row)] as const];
+      return row === undefined ? [] : [[id, tableHeadOf(row)] as const];
     });
     return Promise.resolve(new Map(found));
   }
@@ -174,7 +188,7 @@ export class MemoryStore extends MemoryNights implements Store {
     );
   }
 
-  keepHook(table: string, person: PersonId, hook: NewHook, most: number): Promise<HookKept> {
+  keepHook(table: string, person: PersonId, hook: NewHook, most: number): Promise<HookResult> {
     const row = this.#rows.get(table);
     if (row === undefined || ![...row.tokens.values()].includes(person)) return Promise.resolve('nobody');
     const others = row.hooks.filter(
@@ -191,7 +205,7 @@ export class MemoryStore extends MemoryNights implements Store {
     return Promise.resolve('kept');
   }
 
-  dropHook(table: string, person: PersonId, { kind, address }: HookName): Promise<void> {
+  dropHook(table: string, person: PersonId, { kind, address }: HookId): Promise<void> {
     const row = this.#rows.get(table);
     if (row !== undefined) {
       row.hooks = row.hooks.filter((hook) => hook.person !== person || !isSame(hook, { kind, address }));
@@ -203,10 +217,10 @@ export class MemoryStore extends MemoryNights implements Store {
   noteHook(
     table: string,
     person: PersonId,
-    { kind, address, told, tries }: HookName & Pick<Hook, 'told' | 'tries'>,
+    { kind, address, told, tries }: HookId & Pick<Hook, 'told' | 'tries'>,
   ): Promise<void> {
     const row = this.#rows.get(table);
-    const isMeant = (hook: Row['hooks'][number]): boolean =>
+    const isMeant = (hook: MemoryRow['hooks'][number]): boolean =>
       hook.person === person && isSame(hook, { kind, address });
     if (row !== undefined)
       row.hooks = row.hooks.map((hook) => (isMeant(hook) ? { ...hook, told, tries } : hook));
@@ -255,10 +269,10 @@ export class MemoryStore extends MemoryNights implements Store {
     return Promise.resolve(this.#rows.delete(id));
   }
 
-  expire(now: number, ages: Ages): Promise<Expired> {
+  expire(now: number, ages: Retention): Promise<ExpiryResult> {
     const { lobby, game, finished, words } = ages;
-    this.expireNights(firstKeptNight(now, ages));
-    const age: Readonly<Record<Stage, number>> = { lobby, playing: game, over: finished };
+    this.expireNights(firstKeptDay(now, ages));
+    const age: Readonly<Record<TableStage, number>> = { lobby, playing: game, over: finished };
     const tables = [...this.#rows].flatMap(([id, { stage, touched }]) =>
       touched <= now - age[stage] ? [id] : [],
     );
@@ -274,7 +288,7 @@ export class MemoryStore extends MemoryNights implements Store {
     for (const name of this.#own.keys()) if (isOldSalt(name, dayAt(now))) this.#own.delete(name);
   }
 
-  tables(after: string, most: number): Promise<readonly Summary[]> {
+  tables(after: string, most: number): Promise<readonly StoredTable[]> {
     const found = [...this.#rows].flatMap(([id, { entries, stage, made, touched }]) =>
       id > after ? [{ id, seq: entries.length, stage, made, touched }] : [],
     );

@@ -1,8 +1,15 @@
 import type { ClientBase } from 'pg';
-import type { Job } from './jobs.ts';
-import { DUE_KINDS, stageAfter, type Append, type Appended, type DueKind, type KeptEntry } from './store.ts';
+import type { StoreJob } from './jobs.ts';
+import {
+  DEADLINE_KINDS,
+  stageAfter,
+  type AppendRequest,
+  type AppendResult,
+  type DeadlineKind,
+  type StoredEntry,
+} from './store.ts';
 
-export type BatchJob = Extract<Job, { readonly do: 'create' | 'append' }>;
+export type BatchJob = Extract<StoreJob, { readonly do: 'create' | 'append' }>;
 
 interface Row {
   readonly no: number;
@@ -12,7 +19,7 @@ interface Row {
 /** What is written of one append, for a table by its number. */
 interface Written {
   readonly no: number;
-  readonly append: Append;
+  readonly append: AppendRequest;
 }
 
 /**
@@ -22,12 +29,12 @@ interface Written {
 export async function writeBatch(
   db: ClientBase,
   jobs: readonly BatchJob[],
-): Promise<readonly (boolean | Appended)[]> {
+): Promise<readonly (boolean | AppendResult)[]> {
   const made = await create(db, jobs);
   const rows = await lock(db, jobs);
   const known = await knownDeeds(db, jobs, rows);
   const written: Written[] = [];
-  const outcomes = jobs.map((job): boolean | Appended => {
+  const outcomes = jobs.map((job): boolean | AppendResult => {
     if (job.do === 'create' && !made.delete(job.table)) return false;
     const appended = decide(job.append, rows.get(job.table), known, written);
     return job.do === 'create' ? appended.ok : appended;
@@ -38,11 +45,11 @@ export async function writeBatch(
 
 /** Law 9: whoever writes knows everything that was written before. */
 function decide(
-  append: Append,
+  append: AppendRequest,
   row: Row | undefined,
   known: Map<string, number>,
   written: Written[],
-): Appended {
+): AppendResult {
   if (row === undefined) return { ok: false, why: 'conflict' };
   for (const entry of append.entries) {
     const seq = known.get(deed(row.no, entry));
@@ -59,7 +66,7 @@ function decide(
   return { ok: true };
 }
 
-const deed = (no: number, { by, key }: Pick<KeptEntry, 'by' | 'key'>): string => `${no} ${by} ${key}`;
+const deed = (no: number, { by, key }: Pick<StoredEntry, 'by' | 'key'>): string => `${no} ${by} ${key}`;
 
 /** The tables that were not there before. */
 async function create(db: ClientBase, jobs: readonly BatchJob[]): Promise<Set<string>> {
@@ -135,7 +142,7 @@ async function write(db: ClientBase, written: readonly Written[]): Promise<void>
         texts.map(({ text }) => text),
       ],
     );
-  for (const one of written) await besides(db, one);
+  for (const one of written) await writeExtras(db, one);
 }
 
 /** One row for each table, with the last word of everything that is written of it now. */
@@ -167,7 +174,7 @@ async function moveTables(db: ClientBase, written: readonly Written[]): Promise<
 }
 
 /** What is written only together with entries, and seldom. */
-async function besides(db: ClientBase, { no, append }: Written): Promise<void> {
+async function writeExtras(db: ClientBase, { no, append }: Written): Promise<void> {
   const { secret, link, listed, token, forget, due } = append;
   if (secret === null) await db.query('DELETE FROM secrets WHERE no = $1', [no]);
   else if (secret !== undefined)
@@ -181,15 +188,15 @@ async function besides(db: ClientBase, { no, append }: Written): Promise<void> {
       no,
       listed === null ? null : JSON.stringify(listed),
     ]);
-  if (token !== undefined) await know(db, no, token.hash, token.person);
-  if (due !== undefined) await replaceDue(db, no, due);
+  if (token !== undefined) await addToken(db, no, token.hash, token.person);
+  if (due !== undefined) await replaceDeadlines(db, no, due);
   if (forget === undefined) return;
   for (const kind of ['texts', 'tokens', 'passes', 'reveals', 'hooks'])
     await db.query(`DELETE FROM ${kind} WHERE no = $1 AND person = $2`, [no, forget]);
-  await wiped(db, [no]);
+  await countWipe(db, [no]);
 }
 
-export async function know(
+export async function addToken(
   db: ClientBase,
   no: number,
   hash: string,
@@ -204,7 +211,7 @@ export async function know(
 }
 
 /** What can be read of these logs is less than it was. Locked in order, as everywhere. */
-export async function wiped(db: ClientBase, tables: readonly number[]): Promise<void> {
+export async function countWipe(db: ClientBase, tables: readonly number[]): Promise<void> {
   if (tables.length === 0) return;
   await db.query(
     `UPDATE tables SET wiped = wiped + 1 WHERE no IN (
@@ -215,11 +222,11 @@ export async function wiped(db: ClientBase, tables: readonly number[]): Promise<
 }
 
 /** Of these kinds, or all. */
-export async function replaceDue(
+export async function replaceDeadlines(
   db: ClientBase,
   no: number,
-  due: NonNullable<Append['due']>,
-  kinds: readonly DueKind[] = DUE_KINDS,
+  due: NonNullable<AppendRequest['due']>,
+  kinds: readonly DeadlineKind[] = DEADLINE_KINDS,
 ): Promise<void> {
   await db.query('DELETE FROM due WHERE no = $1 AND what = ANY ($2)', [no, kinds]);
   if (due.length === 0) return;

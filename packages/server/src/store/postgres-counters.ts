@@ -5,7 +5,7 @@ import { saltOf, type Counter } from './counters.ts';
 const AT_ONCE = 2_000;
 
 /** `countOnce` as one statement: of several servers that count at the same moment none is forgotten. */
-export async function count(
+export async function countInPostgres(
   db: ClientBase,
   { name, every, most }: Counter,
   now: number,

@@ -5,7 +5,7 @@ import { StoreFault } from './store-fault.ts';
  * One step per version, in order. A step that was published is never changed. What is asked of the database is little, so
  * that others that speak its language will do too: two unique keys, rows that are locked, and rows that are passed over.
  */
-export const MIGRATIONS: readonly string[] = [
+export const POSTGRES_MIGRATIONS: readonly string[] = [
   `CREATE TABLE tables (
      no bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
      id text COLLATE "C" NOT NULL UNIQUE,
@@ -101,7 +101,10 @@ export const MIGRATIONS: readonly string[] = [
 const LOCK = 0x6e69_6768;
 
 /** Brings a store to this program's version: all of it, or nothing, whoever else does the same at this moment. */
-export async function migratePostgres(db: ClientBase, steps: readonly string[] = MIGRATIONS): Promise<void> {
+export async function migratePostgres(
+  db: ClientBase,
+  steps: readonly string[] = POSTGRES_MIGRATIONS,
+): Promise<void> {
   await db.query('BEGIN');
   try {
     await db.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);

@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 const AT_ONCE = 2_000;
 
 /** The row of the day is locked until this is committed: numbers are in the order in which results become visible, without gaps. */
-export async function keepResult(
+export async function insertNightlyResult(
   db: ClientBase,
   day: string,
   person: string,
@@ -22,7 +22,7 @@ export async function keepResult(
 }
 
 /** True: there are no more of them. */
-export async function expireResults(db: ClientBase, before: string): Promise<boolean> {
+export async function expireNightlyResults(db: ClientBase, before: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `DELETE FROM nights WHERE (day, number) IN (
        SELECT day, number FROM nights WHERE day < $1 ORDER BY day, number LIMIT $2 FOR UPDATE SKIP LOCKED

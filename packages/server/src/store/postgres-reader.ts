@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import type { EntryKind, PersonId } from '@night-cage/protocol';
-import type { Reading } from './grouped-store.ts';
-import type { FeedOwner, Hook, Standing } from './hooks.ts';
-import type { KeptResult } from './nights.ts';
-import type { KeptEntry, Listed, Loaded, Summary } from './store.ts';
+import type { StoreReader } from './grouped-store.ts';
+import type { FeedOwner, Hook, TableHead } from './hooks.ts';
+import type { StoredNightlyResult } from './nights.ts';
+import type { StoredEntry, TableListing, LoadedTable, StoredTable } from './store.ts';
 
 type EntryRow = [number, EntryKind, PersonId, string | null, string, string | null];
 
 /** What is asked of a store. Each answer comes from one statement: everything in it was so at one moment. */
-export class PostgresReader implements Reading {
+export class PostgresReader implements StoreReader {
   readonly #pool: pg.Pool;
 
   constructor(pool: pg.Pool) {
@@ -19,8 +19,8 @@ export class PostgresReader implements Reading {
     return (await this.#pool.query<Row>({ name, text, values })).rows;
   }
 
-  async load(id: string, after: number): Promise<Loaded | null> {
-    const [row] = await this.#all<Omit<Loaded, 'entries'> & { entries: EntryRow[] }>(
+  async load(id: string, after: number): Promise<LoadedTable | null> {
+    const [row] = await this.#all<Omit<LoadedTable, 'entries'> & { entries: EntryRow[] }>(
       'load',
       `SELECT t.link, t.seq, t.hooked, t.chain, s.secret,
          coalesce((
@@ -48,8 +48,8 @@ export class PostgresReader implements Reading {
     return { ...row, entries };
   }
 
-  entries(id: string, after: number, most: number): Promise<readonly KeptEntry[]> {
-    return this.#all<KeptEntry>(
+  entries(id: string, after: number, most: number): Promise<readonly StoredEntry[]> {
+    return this.#all<StoredEntry>(
       'entries',
       `SELECT e.seq, e.kind, e.person AS by, e.key, e.body, x.text
        FROM entries e LEFT JOIN texts x ON x.no = e.no AND x.seq = e.seq
@@ -87,17 +87,17 @@ export class PostgresReader implements Reading {
 
   async listed(
     most: number,
-  ): Promise<readonly (Listed & { readonly id: string; readonly touched: number })[]> {
+  ): Promise<readonly (TableListing & { readonly id: string; readonly touched: number })[]> {
     const rows = await this.#all<{ id: string; touched: number; listed: string }>(
       'listed',
       'SELECT id, touched, listed FROM tables WHERE listed IS NOT NULL ORDER BY touched DESC LIMIT $1',
       [most],
     );
-    return rows.map(({ id, touched, listed }) => ({ ...(JSON.parse(listed) as Listed), id, touched }));
+    return rows.map(({ id, touched, listed }) => ({ ...(JSON.parse(listed) as TableListing), id, touched }));
   }
 
-  async standings(ids: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
-    const rows = await this.#all<Standing & { id: string }>(
+  async standings(ids: readonly string[]): Promise<ReadonlyMap<string, TableHead>> {
+    const rows = await this.#all<TableHead & { id: string }>(
       'standings',
       'SELECT id, seq, made, stage, chain, hooked, wiped FROM tables WHERE id = ANY ($1)',
       [ids],
@@ -123,7 +123,7 @@ export class PostgresReader implements Reading {
     return row ?? null;
   }
 
-  tables(after: string, most: number): Promise<readonly Summary[]> {
+  tables(after: string, most: number): Promise<readonly StoredTable[]> {
     return this.#all(
       'tables',
       'SELECT id, seq, stage, made, touched FROM tables WHERE id > $1 ORDER BY id LIMIT $2',
@@ -139,7 +139,7 @@ export class PostgresReader implements Reading {
     return rows.length > 0;
   }
 
-  results(day: string, after: number, most: number): Promise<readonly KeptResult[]> {
+  results(day: string, after: number, most: number): Promise<readonly StoredNightlyResult[]> {
     return this.#all(
       'results',
       'SELECT number, body FROM nights WHERE day = $1 AND number > $2 ORDER BY number LIMIT $3',

@@ -1,14 +1,14 @@
 import type { ClientBase } from 'pg';
 import type { PersonId } from '@night-cage/protocol';
-import { isOnlyOne, type HookKept } from './hooks.ts';
-import type { Done, Job } from './jobs.ts';
+import { isOnlyOne, type HookResult } from './hooks.ts';
+import type { StoreJobResult, StoreJob } from './jobs.ts';
 import type { BatchJob } from './postgres-batch.ts';
-import { know, replaceDue, wiped } from './postgres-batch.ts';
-import { count, expireCounters } from './postgres-counters.ts';
-import { expireResults, keepResult } from './postgres-nights.ts';
-import { firstKeptNight, type Ages, type DueAt, type Expired } from './store.ts';
+import { addToken, replaceDeadlines, countWipe } from './postgres-batch.ts';
+import { countInPostgres, expireCounters } from './postgres-counters.ts';
+import { expireNightlyResults, insertNightlyResult } from './postgres-nights.ts';
+import { firstKeptDay, type Retention, type OverdueAction, type ExpiryResult } from './store.ts';
 
-export type SingleJob = Exclude<Job, BatchJob>;
+export type SingleJob = Exclude<StoreJob, BatchJob>;
 type Of<Do extends SingleJob['do']> = Extract<SingleJob, { readonly do: Do }>;
 
 /** So many go at once: whoever chooses meanwhile waits for them. */
@@ -16,11 +16,11 @@ const TABLES_AT_ONCE = 100;
 const TEXTS_AT_ONCE = 1_000;
 
 /** What is written seldom: each in a transaction of its own. */
-export async function writeSingle(db: ClientBase, job: SingleJob): Promise<Done> {
+export async function writeSingle(db: ClientBase, job: SingleJob): Promise<StoreJobResult> {
   switch (job.do) {
     case 'plan': {
       const no = await lockOne(db, job.table, job.after);
-      if (no !== null) await replaceDue(db, no, job.due, job.kinds);
+      if (no !== null) await replaceDeadlines(db, no, job.due, job.kinds);
       return no !== null;
     }
     case 'make-pass':
@@ -38,11 +38,11 @@ export async function writeSingle(db: ClientBase, job: SingleJob): Promise<Done>
     case 'keep-once':
       return keepOnce(db, job.name, job.value);
     case 'claim-due':
-      return claimDue(db, job);
+      return claimOverdue(db, job);
     case 'count':
-      return count(db, job.counter, job.now);
+      return countInPostgres(db, job.counter, job.now);
     case 'keep-result':
-      return keepResult(db, job.day, job.person, job.body);
+      return insertNightlyResult(db, job.day, job.person, job.body);
     case 'remove':
       return ((await db.query('DELETE FROM tables WHERE id = $1', [job.table])).rowCount ?? 0) > 0;
     case 'probe':
@@ -92,7 +92,7 @@ async function usePass(
   );
   const pass = rows[0];
   if (pass === undefined || pass.until <= now) return null;
-  await know(db, no, tokenHash, pass.person, pass.vouched);
+  await addToken(db, no, tokenHash, pass.person, pass.vouched);
   return pass.person;
 }
 
@@ -107,7 +107,7 @@ async function reveal(db: ClientBase, { table, revealed }: Of<'reveal'>): Promis
   return true;
 }
 
-async function keepHook(db: ClientBase, { table, person, hook, most }: Of<'keep-hook'>): Promise<HookKept> {
+async function keepHook(db: ClientBase, { table, person, hook, most }: Of<'keep-hook'>): Promise<HookResult> {
   const no = await lockOne(db, table);
   const { kind, address, details, vouched = false } = hook;
   const known = await db.query('SELECT FROM tokens WHERE no = $1 AND person = $2', [no, person]);
@@ -161,8 +161,11 @@ async function keepOnce(db: ClientBase, name: string, value: string): Promise<{ 
 }
 
 /** Whatever somebody else is taking up at this moment is passed over. */
-async function claimDue(db: ClientBase, { now, until, most }: Of<'claim-due'>): Promise<readonly DueAt[]> {
-  const { rows } = await db.query<DueAt & { readonly at: number }>(
+async function claimOverdue(
+  db: ClientBase,
+  { now, until, most }: Of<'claim-due'>,
+): Promise<readonly OverdueAction[]> {
+  const { rows } = await db.query<OverdueAction & { readonly at: number }>(
     `UPDATE due SET claimed = $2 FROM (
        SELECT no, what FROM due WHERE at <= $1 AND claimed <= $1 ORDER BY at LIMIT $3 FOR UPDATE SKIP LOCKED
      ) AS ripe, tables WHERE due.no = ripe.no AND due.what = ripe.what AND tables.no = due.no
@@ -173,9 +176,9 @@ async function claimDue(db: ClientBase, { now, until, most }: Of<'claim-due'>): 
 }
 
 /** What somebody else writes to, or removes, at this moment is passed over: it is found again the next time. */
-async function expire(db: ClientBase, now: number, ages: Ages): Promise<Expired> {
+async function expire(db: ClientBase, now: number, ages: Retention): Promise<ExpiryResult> {
   const { lobby, game, finished, words } = ages;
-  const isAllOfNights = await expireResults(db, firstKeptNight(now, ages));
+  const isAllOfNights = await expireNightlyResults(db, firstKeptDay(now, ages));
   const gone = await db.query<{ id: string }>(
     `DELETE FROM tables WHERE no IN (
        SELECT no FROM tables
@@ -191,7 +194,7 @@ async function expire(db: ClientBase, now: number, ages: Ages): Promise<Expired>
      ) RETURNING no`,
     [now - words, TEXTS_AT_ONCE],
   );
-  await wiped(db, [...new Set(texts.rows.map(({ no }) => no))]);
+  await countWipe(db, [...new Set(texts.rows.map(({ no }) => no))]);
   const removed = texts.rowCount ?? 0;
   return {
     tables: gone.rows.map(({ id }) => id),

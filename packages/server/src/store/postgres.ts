@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { GroupedStore } from './grouped-store.ts';
-import type { Job, Outcome } from './jobs.ts';
+import type { StoreJob, StoreJobOutcome } from './jobs.ts';
 import { StoreFault } from './store-fault.ts';
 import { writeBatch, type BatchJob } from './postgres-batch.ts';
 import { migratePostgres } from './postgres-migrations.ts';
@@ -75,8 +75,8 @@ export class PostgresStore extends GroupedStore {
   }
 
   /** In order: what can be written together, and each of the rest alone. */
-  protected async commit(jobs: readonly Job[]): Promise<readonly Outcome[]> {
-    const outcomes: Outcome[] = [];
+  protected async commit(jobs: readonly StoreJob[]): Promise<readonly StoreJobOutcome[]> {
+    const outcomes: StoreJobOutcome[] = [];
     let together: BatchJob[] = [];
     const flush = async (): Promise<void> => {
       if (together.length > 0) outcomes.push(...(await this.#commitTogether(together)));
@@ -93,23 +93,23 @@ export class PostgresStore extends GroupedStore {
     return outcomes;
   }
 
-  async #commitTogether(jobs: readonly BatchJob[]): Promise<readonly Outcome[]> {
+  async #commitTogether(jobs: readonly BatchJob[]): Promise<readonly StoreJobOutcome[]> {
     return this.#outcomes(
       jobs,
       (db) => writeBatch(db, jobs),
       async () => {
-        const alone: Outcome[] = [];
+        const alone: StoreJobOutcome[] = [];
         for (const job of jobs) alone.push(...(await this.#commitTogether([job])));
         return alone;
       },
     );
   }
 
-  async #outcomes<Done extends Extract<Outcome, { done: unknown }>['done']>(
-    jobs: readonly Job[],
+  async #outcomes<Done extends Extract<StoreJobOutcome, { done: unknown }>['done']>(
+    jobs: readonly StoreJob[],
     work: (db: pg.PoolClient) => Promise<readonly Done[]>,
-    eachAlone?: () => Promise<readonly Outcome[]>,
-  ): Promise<readonly Outcome[]> {
+    eachAlone?: () => Promise<readonly StoreJobOutcome[]>,
+  ): Promise<readonly StoreJobOutcome[]> {
     try {
       return (await this.#transaction(work)).map((done) => ({ done }));
     } catch (error) {

@@ -6,7 +6,7 @@ import { countOnce, saltOf, type Counter } from './counters.ts';
 const AT_ONCE = 500;
 
 /** What is counted for all servers, inside the writing transaction. */
-export class CounterWork {
+export class SqliteCounters {
   readonly #read: StatementSync;
   readonly #write: StatementSync;
   readonly #expire: StatementSync;

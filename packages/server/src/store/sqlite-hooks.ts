@@ -1,12 +1,12 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import { isOnlyOne, type HookKept } from './hooks.ts';
-import type { Job } from './jobs.ts';
+import { isOnlyOne, type HookResult } from './hooks.ts';
+import type { StoreJob } from './jobs.ts';
 
-type HookJob = Extract<Job, { do: 'keep-hook' | 'drop-hook' | 'note-hook' }>;
+type HookJob = Extract<StoreJob, { do: 'keep-hook' | 'drop-hook' | 'note-hook' }>;
 type Of<Do extends HookJob['do']> = Extract<HookJob, { readonly do: Do }>;
 
 /** What is written about calling people, inside the writing transaction. */
-export class HookWork {
+export class SqliteHooks {
   readonly #db: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
 
@@ -14,7 +14,7 @@ export class HookWork {
     this.#db = db;
   }
 
-  do(job: HookJob): HookKept | boolean {
+  do(job: HookJob): HookResult | boolean {
     switch (job.do) {
       case 'keep-hook':
         return this.#keep(job);
@@ -39,7 +39,7 @@ export class HookWork {
     return this.#statement('SELECT no FROM tables WHERE id = ?').get(table)?.['no'] as number | undefined;
   }
 
-  #keep({ table, person, hook, most }: Of<'keep-hook'>): HookKept {
+  #keep({ table, person, hook, most }: Of<'keep-hook'>): HookResult {
     const no = this.#numberOf(table) ?? -1;
     const known = this.#statement('SELECT 1 FROM tokens WHERE no = ? AND person = ?').get(no, person);
     if (known === undefined) return 'nobody';

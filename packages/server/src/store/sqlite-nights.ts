@@ -4,7 +4,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 const AT_ONCE = 500;
 
 /** What is written of nightly tables, inside the writing transaction: one process writes, so numbers have no gaps. */
-export class NightWork {
+export class SqliteNightly {
   readonly #known: StatementSync;
   readonly #insert: StatementSync;
   readonly #expire: StatementSync;

@@ -1,15 +1,15 @@
 import { DatabaseSync } from 'node:sqlite';
 import { migrate } from './migrations.ts';
-import { StoreFault, faultIn } from './store-fault.ts';
+import { StoreFault, toUnavailableReason } from './store-fault.ts';
 
 /** A connection waits so long, in milliseconds, for somebody else who is writing. */
-export const PATIENCE = 2_000;
+export const BUSY_TIMEOUT = 2_000;
 
 /**
- * A connection to a store. What is committed is on the disk (`FULL`), readers and the one who writes do not wait for each
+ * A connection to a store. What is committed is on the disk (`RETRY_REFUSALS`), readers and the one who writes do not wait for each
  * other (`WAL`), and what is forgotten is overwritten (`secure_delete`).
  */
-export function connect(file: string, patience = PATIENCE): DatabaseSync {
+export function connectSqlite(file: string, patience = BUSY_TIMEOUT): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: patience });
   db.exec(`PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
@@ -19,17 +19,17 @@ export function connect(file: string, patience = PATIENCE): DatabaseSync {
 }
 
 /** Opens a store, makes it where there is none, and brings it to this program's version. */
-export function openStore(file: string): DatabaseSync {
+export function openSqlite(file: string): DatabaseSync {
   let db: DatabaseSync | null = null;
   try {
-    db = connect(file);
+    db = connectSqlite(file);
     migrate(db);
     return db;
   } catch (error) {
     db?.close();
     throw new StoreFault(`the store ${file} cannot be used: ${reasonFor(error)}`, {
       cause: error,
-      is: faultIn(error),
+      is: toUnavailableReason(error),
     });
   }
 }

@@ -1,9 +1,16 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 import type { PersonId } from '@night-cage/protocol';
-import type { Reading } from './grouped-store.ts';
-import type { FeedOwner, Hook, Standing } from './hooks.ts';
-import type { KeptResult } from './nights.ts';
-import type { Due, KeptEntry, Listed, Loaded, Revealed, Summary } from './store.ts';
+import type { StoreReader } from './grouped-store.ts';
+import type { FeedOwner, Hook, TableHead } from './hooks.ts';
+import type { StoredNightlyResult } from './nights.ts';
+import type {
+  TableDeadline,
+  StoredEntry,
+  TableListing,
+  LoadedTable,
+  StoredReveal,
+  StoredTable,
+} from './store.ts';
 
 const ENTRIES = `SELECT e.seq, e.kind, e.person AS by, e.key, e.body, t.text
   FROM entries e LEFT JOIN texts t ON t.no = e.no AND t.seq = e.seq`;
@@ -12,7 +19,7 @@ const ENTRIES = `SELECT e.seq, e.kind, e.person AS by, e.key, e.body, t.text
  * What is asked of a store. It is read on the thread that asks, by a connection of its own: that takes less time than the
  * question would take to another thread and back.
  */
-export class Reader implements Reading {
+export class SqliteReader implements StoreReader {
   readonly #db: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
 
@@ -37,7 +44,7 @@ export class Reader implements Reading {
   }
 
   /** Everything as it was at one moment. */
-  async load(id: string, after: number): Promise<Loaded | null> {
+  async load(id: string, after: number): Promise<LoadedTable | null> {
     this.#db.exec('BEGIN');
     try {
       return this.#load(id, after);
@@ -46,19 +53,21 @@ export class Reader implements Reading {
     }
   }
 
-  #load(id: string, after: number): Loaded | null {
+  #load(id: string, after: number): LoadedTable | null {
     const table = this.#get('SELECT no, link, seq, hooked, chain FROM tables WHERE id = ?', id);
     if (table === undefined) return null;
-    const { no, link, seq, hooked, chain } = table as unknown as Omit<Loaded, 'entries'> & { no: number };
+    const { no, link, seq, hooked, chain } = table as unknown as Omit<LoadedTable, 'entries'> & {
+      no: number;
+    };
     const entries =
       after >= seq
         ? []
-        : (this.#all(`${ENTRIES} WHERE e.no = ? AND e.seq > ? ORDER BY e.seq`, no, after) as KeptEntry[]);
+        : (this.#all(`${ENTRIES} WHERE e.no = ? AND e.seq > ? ORDER BY e.seq`, no, after) as StoredEntry[]);
     const secret = (this.#get('SELECT secret FROM secrets WHERE no = ?', no)?.['secret'] ?? null) as
       | string
       | null;
-    const due = this.#all('SELECT what, at FROM due WHERE no = ?', no) as Due[];
-    const revealed = this.#all('SELECT deal, person, value FROM reveals WHERE no = ?', no) as Revealed[];
+    const due = this.#all('SELECT what, at FROM due WHERE no = ?', no) as TableDeadline[];
+    const revealed = this.#all('SELECT deal, person, value FROM reveals WHERE no = ?', no) as StoredReveal[];
     const called = this.#all(`SELECT DISTINCT person FROM hooks WHERE no = ? AND kind <> 'feed'`, no) as {
       person: PersonId;
     }[];
@@ -75,13 +84,13 @@ export class Reader implements Reading {
     };
   }
 
-  async entries(id: string, after: number, most: number): Promise<readonly KeptEntry[]> {
+  async entries(id: string, after: number, most: number): Promise<readonly StoredEntry[]> {
     return this.#all(
       `${ENTRIES} WHERE e.no = (SELECT no FROM tables WHERE id = ?) AND e.seq > ? ORDER BY e.seq LIMIT ?`,
       id,
       after,
       most,
-    ) as KeptEntry[];
+    ) as StoredEntry[];
   }
 
   async isVouched(table: string, tokenHash: string): Promise<boolean> {
@@ -114,19 +123,19 @@ export class Reader implements Reading {
 
   async listed(
     most: number,
-  ): Promise<readonly (Listed & { readonly id: string; readonly touched: number })[]> {
+  ): Promise<readonly (TableListing & { readonly id: string; readonly touched: number })[]> {
     const rows = this.#all(
       'SELECT id, touched, listed FROM tables WHERE listed IS NOT NULL ORDER BY touched DESC LIMIT ?',
       most,
     ) as { id: string; touched: number; listed: string }[];
-    return rows.map(({ id, touched, listed }) => ({ ...(JSON.parse(listed) as Listed), id, touched }));
+    return rows.map(({ id, touched, listed }) => ({ ...(JSON.parse(listed) as TableListing), id, touched }));
   }
 
-  async standings(ids: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
+  async standings(ids: readonly string[]): Promise<ReadonlyMap<string, TableHead>> {
     const rows = this.#all(
       'SELECT id, seq, made, stage, chain, hooked, wiped FROM tables WHERE id IN (SELECT value FROM json_each(?))',
       JSON.stringify(ids),
-    ) as (Standing & { id: string })[];
+    ) as (TableHead & { id: string })[];
     return new Map(rows.map(({ id, ...standing }) => [id, standing]));
   }
 
@@ -148,25 +157,25 @@ export class Reader implements Reading {
     return row === undefined ? null : { table: row.id, person: row.person };
   }
 
-  async tables(after: string, most: number): Promise<readonly Summary[]> {
+  async tables(after: string, most: number): Promise<readonly StoredTable[]> {
     return this.#all(
       'SELECT id, seq, stage, made, touched FROM tables WHERE id > ? ORDER BY id LIMIT ?',
       after,
       most,
-    ) as Summary[];
+    ) as StoredTable[];
   }
 
   async hasResult(day: string, person: string): Promise<boolean> {
     return this.#get('SELECT 1 FROM nights WHERE day = ? AND person = ?', day, person) !== undefined;
   }
 
-  async results(day: string, after: number, most: number): Promise<readonly KeptResult[]> {
+  async results(day: string, after: number, most: number): Promise<readonly StoredNightlyResult[]> {
     return this.#all(
       'SELECT number, body FROM nights WHERE day = ? AND number > ? ORDER BY number LIMIT ?',
       day,
       after,
       most,
-    ) as KeptResult[];
+    ) as StoredNightlyResult[];
   }
 
   close(): void {

@@ -1,20 +1,20 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { PersonId } from '@night-cage/protocol';
-import { CounterWork } from './sqlite-counters.ts';
-import { HookWork } from './sqlite-hooks.ts';
-import { NightWork } from './sqlite-nights.ts';
-import type { Done, Job } from './jobs.ts';
+import { SqliteCounters } from './sqlite-counters.ts';
+import { SqliteHooks } from './sqlite-hooks.ts';
+import { SqliteNightly } from './sqlite-nights.ts';
+import type { StoreJobResult, StoreJob } from './jobs.ts';
 import {
-  DUE_KINDS,
-  firstKeptNight,
+  DEADLINE_KINDS,
+  firstKeptDay,
   stageAfter,
-  type Ages,
-  type Append,
-  type Appended,
-  type Due,
-  type DueAt,
-  type DueKind,
-  type Expired,
+  type Retention,
+  type AppendRequest,
+  type AppendResult,
+  type TableDeadline,
+  type OverdueAction,
+  type DeadlineKind,
+  type ExpiryResult,
 } from './store.ts';
 
 /** What goes in one transaction, while others wait: a table of 500 entries takes about 1.4 ms. */
@@ -27,22 +27,22 @@ const MOVED = 'seq = seq + ?, touched = ?, stage = coalesce(?, stage)';
  * What is done inside the writing transaction, job by job. Each looks before it writes, so one that cannot be done leaves
  * nothing behind and needs no savepoint. Hot path: a table has one row, an entry is one row, all statements are prepared.
  */
-export class Work {
+export class SqliteJobRunner {
   readonly #db: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
 
-  readonly #nights: NightWork;
-  readonly #counters: CounterWork;
-  readonly #hooks: HookWork;
+  readonly #nights: SqliteNightly;
+  readonly #counters: SqliteCounters;
+  readonly #hooks: SqliteHooks;
 
   constructor(db: DatabaseSync) {
     this.#db = db;
-    this.#nights = new NightWork(db);
-    this.#counters = new CounterWork(db);
-    this.#hooks = new HookWork(db);
+    this.#nights = new SqliteNightly(db);
+    this.#counters = new SqliteCounters(db);
+    this.#hooks = new SqliteHooks(db);
   }
 
-  do(job: Job): Done {
+  do(job: StoreJob): StoreJobResult {
     switch (job.do) {
       case 'create':
         return this.#create(job.table, job.link, job.append);
@@ -99,7 +99,7 @@ export class Work {
     return this.#get('SELECT no FROM tables WHERE id = ?', table)?.[0] as number | undefined;
   }
 
-  #create(table: string, link: string, first: Append): boolean {
+  #create(table: string, link: string, first: AppendRequest): boolean {
     if (this.#numberOf(table) !== undefined) return false;
     this.#run(
       `INSERT INTO tables (id, link, seq, stage, made, touched) VALUES (?, ?, 0, 'lobby', ?, ?)`,
@@ -111,7 +111,7 @@ export class Work {
     return this.#append(first).ok;
   }
 
-  #append(append: Append): Appended {
+  #append(append: AppendRequest): AppendResult {
     const { table, after, at, entries, chain } = append;
     const no = this.#numberOf(table);
     if (no === undefined) return { ok: false, why: 'conflict' };
@@ -152,7 +152,7 @@ export class Work {
   }
 
   /** What is written only together with entries. */
-  #besides(no: number, { secret, link, listed, token, forget, due }: Append): void {
+  #besides(no: number, { secret, link, listed, token, forget, due }: AppendRequest): void {
     if (secret === null) this.#run('DELETE FROM secrets WHERE no = ?', no);
     else if (secret !== undefined) this.#run('INSERT OR REPLACE INTO secrets VALUES (?, ?)', no, secret);
     if (link !== undefined) this.#run('UPDATE tables SET link = ? WHERE no = ?', link, no);
@@ -186,22 +186,26 @@ export class Work {
     );
   }
 
-  #replaceDue(no: number, due: readonly Due[], kinds: readonly DueKind[] = DUE_KINDS): void {
-    if (kinds === DUE_KINDS) this.#run('DELETE FROM due WHERE no = ?', no);
+  #replaceDue(
+    no: number,
+    due: readonly TableDeadline[],
+    kinds: readonly DeadlineKind[] = DEADLINE_KINDS,
+  ): void {
+    if (kinds === DEADLINE_KINDS) this.#run('DELETE FROM due WHERE no = ?', no);
     else for (const what of kinds) this.#run('DELETE FROM due WHERE no = ? AND what = ?', no, what);
     for (const { what, at } of due) this.#run('INSERT OR REPLACE INTO due VALUES (?, ?, ?, 0)', no, what, at);
   }
 
-  #claimDue({ now, until, most }: Extract<Job, { do: 'claim-due' }>): readonly DueAt[] {
+  #claimDue({ now, until, most }: Extract<StoreJob, { do: 'claim-due' }>): readonly OverdueAction[] {
     const found = this.#statement(
       'SELECT no, id, what FROM due JOIN tables USING (no) WHERE at <= ? AND claimed <= ? ORDER BY at LIMIT ?',
-    ).all(now, now, most) as unknown as [number, string, DueKind][];
+    ).all(now, now, most) as unknown as [number, string, DeadlineKind][];
     for (const [no, , what] of found)
       this.#run('UPDATE due SET claimed = ? WHERE no = ? AND what = ?', until, no, what);
     return found.map(([, table, what]) => ({ table, what }));
   }
 
-  #reveal({ table, revealed }: Extract<Job, { do: 'reveal' }>): boolean {
+  #reveal({ table, revealed }: Extract<StoreJob, { do: 'reveal' }>): boolean {
     const no = this.#numberOf(table);
     if (no === undefined) return false;
     const { person, deal, value } = revealed;
@@ -214,13 +218,13 @@ export class Work {
     return { kept: this.#get('SELECT value FROM meta WHERE name = ?', name)![0] as string };
   }
 
-  #plan({ table, after, kinds, due }: Extract<Job, { do: 'plan' }>): boolean {
+  #plan({ table, after, kinds, due }: Extract<StoreJob, { do: 'plan' }>): boolean {
     const no = this.#get('SELECT no FROM tables WHERE id = ? AND seq = ?', table, after)?.[0];
     if (no !== undefined) this.#replaceDue(no as number, due, kinds);
     return no !== undefined;
   }
 
-  #makePass({ table, person, hash, until, isVouched }: Extract<Job, { do: 'make-pass' }>): boolean {
+  #makePass({ table, person, hash, until, isVouched }: Extract<StoreJob, { do: 'make-pass' }>): boolean {
     const no = this.#numberOf(table);
     if (no !== undefined)
       this.#run(
@@ -234,7 +238,7 @@ export class Work {
     return no !== undefined;
   }
 
-  #usePass({ table, hash, tokenHash, now }: Extract<Job, { do: 'use-pass' }>): PersonId | null {
+  #usePass({ table, hash, tokenHash, now }: Extract<StoreJob, { do: 'use-pass' }>): PersonId | null {
     const no = this.#numberOf(table);
     if (no === undefined) return null;
     const pass = this.#get(
@@ -249,9 +253,9 @@ export class Work {
     return person;
   }
 
-  #expire(now: number, ages: Ages): Expired {
+  #expire(now: number, ages: Retention): ExpiryResult {
     const { lobby, game, finished, words } = ages;
-    const isAllOfNights = this.#nights.expire(firstKeptNight(now, ages));
+    const isAllOfNights = this.#nights.expire(firstKeptDay(now, ages));
     const gone = this.#statement(
       `DELETE FROM tables WHERE no IN (
          SELECT no FROM tables WHERE touched <= CASE stage WHEN 'lobby' THEN ? WHEN 'playing' THEN ? ELSE ? END LIMIT ?

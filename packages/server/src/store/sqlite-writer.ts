@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Job, Outcome } from './jobs.ts';
-import type { FromWriter, ToWriter } from './sqlite-jobs.ts';
-import { connect, reasonFor } from './sqlite-open.ts';
-import { Work } from './sqlite-work.ts';
+import type { StoreJob, StoreJobOutcome } from './jobs.ts';
+import type { WriterReply, WriterRequest } from './sqlite-jobs.ts';
+import { connectSqlite, reasonFor } from './sqlite-open.ts';
+import { SqliteJobRunner } from './sqlite-work.ts';
 
 /** What the writing thread is told once. */
 export interface WriterTask {
@@ -22,11 +22,11 @@ export interface WriterTask {
 }
 
 const { file, inode, lookEvery, patience, mostPages, isSecond } = workerData as WriterTask;
-const tell = (message: FromWriter): void => parentPort!.postMessage(message);
+const tell = (message: WriterReply): void => parentPort!.postMessage(message);
 
 interface Connection {
   readonly db: DatabaseSync;
-  readonly work: Work;
+  readonly work: SqliteJobRunner;
 }
 let connection: Connection | null = null;
 /** What was seen of other processes' writing; null: it may have been anything, since the connection was made anew. */
@@ -44,9 +44,9 @@ function demandFile(): void {
 /** The connection, made anew after whatever broke the last one. */
 function connected(): Connection {
   if (connection !== null) return connection;
-  const db = connect(file, patience);
+  const db = connectSqlite(file, patience);
   if (mostPages !== null) db.exec(`PRAGMA max_page_count = ${mostPages}`);
-  connection = { db, work: new Work(db) };
+  connection = { db, work: new SqliteJobRunner(db) };
   return connection;
 }
 
@@ -59,12 +59,12 @@ const isOwnFault = (error: unknown): boolean => {
 };
 
 /** All of these in one transaction: they are on the disk when this returns. */
-function commit(jobs: readonly Job[]): Outcome[] {
+function commit(jobs: readonly StoreJob[]): StoreJobOutcome[] {
   demandFile();
   const { db, work } = connected();
   db.exec('BEGIN IMMEDIATE');
   try {
-    const outcomes = jobs.map((job): Outcome => ({ done: work.do(job) }));
+    const outcomes = jobs.map((job): StoreJobOutcome => ({ done: work.do(job) }));
     db.exec('COMMIT');
     return outcomes;
   } catch (error) {
@@ -73,7 +73,7 @@ function commit(jobs: readonly Job[]): Outcome[] {
   }
 }
 
-function outcomesOf(jobs: readonly Job[]): Outcome[] {
+function outcomesOf(jobs: readonly StoreJob[]): StoreJobOutcome[] {
   try {
     return commit(jobs);
   } catch (error) {
@@ -95,10 +95,10 @@ function forgetConnection(): void {
 }
 
 /** Jobs in the order of their tables, and those of one table in the order in which they were asked for. */
-function inOrder(jobs: readonly Job[]): Outcome[] {
+function inOrder(jobs: readonly StoreJob[]): StoreJobOutcome[] {
   const order = jobs.map((_, n) => n).sort((a, b) => compare(jobs[a]!.table, jobs[b]!.table) || a - b);
   const done = outcomesOf(order.map((n) => jobs[n]!));
-  const outcomes = new Array<Outcome>(jobs.length);
+  const outcomes = new Array<StoreJobOutcome>(jobs.length);
   for (const [n, index] of order.entries()) outcomes[index] = done[n]!;
   return outcomes;
 }
@@ -123,7 +123,7 @@ function lookByItself(): void {
 
 lookByItself();
 const timer = lookEvery > 0 ? setInterval(lookByItself, lookEvery) : undefined;
-parentPort!.on('message', (message: ToWriter) => {
+parentPort!.on('message', (message: WriterRequest) => {
   switch (message.kind) {
     case 'write':
       return tell({ kind: 'written', outcomes: inOrder(message.jobs) });

@@ -2,10 +2,10 @@ import { statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { claim, type Claim } from './claim.ts';
 import { GroupedStore } from './grouped-store.ts';
-import type { Job, Outcome } from './jobs.ts';
-import type { FromWriter, ToWriter } from './sqlite-jobs.ts';
-import { PATIENCE, openStore, reasonFor } from './sqlite-open.ts';
-import { Reader } from './sqlite-reader.ts';
+import type { StoreJob, StoreJobOutcome } from './jobs.ts';
+import type { WriterReply, WriterRequest } from './sqlite-jobs.ts';
+import { BUSY_TIMEOUT, openSqlite, reasonFor } from './sqlite-open.ts';
+import { SqliteReader } from './sqlite-reader.ts';
 import type { WriterTask } from './sqlite-writer.ts';
 
 export interface SqliteOptions {
@@ -28,13 +28,15 @@ const WRITER = new URL('sqlite-writer.ts', import.meta.url);
  * that a slow disk costs everybody one wait, not each their own. What was answered is on the disk.
  */
 export class SqliteStore extends GroupedStore {
-  protected readonly reader: Reader;
+  protected readonly reader: SqliteReader;
   readonly #claim: Claim;
   readonly #task: WriterTask;
   readonly #program: URL;
   #writer: Worker | null = null;
-  #answered: { readonly count: number; readonly resolve: (outcomes: readonly Outcome[]) => void } | null =
-    null;
+  #answered: {
+    readonly count: number;
+    readonly resolve: (outcomes: readonly StoreJobOutcome[]) => void;
+  } | null = null;
   #isClosed = false;
   #wasLost = false;
   #foreign: () => void = () => {};
@@ -42,13 +44,13 @@ export class SqliteStore extends GroupedStore {
 
   constructor(
     file: string,
-    { as, lookEvery = 1_000, patience = PATIENCE, mostPages, writer = WRITER }: SqliteOptions,
+    { as, lookEvery = 1_000, patience = BUSY_TIMEOUT, mostPages, writer = WRITER }: SqliteOptions,
   ) {
     super(1);
     this.#program = writer;
     this.#claim = claim(file, as);
     try {
-      this.reader = new Reader(openStore(file));
+      this.reader = new SqliteReader(openSqlite(file));
     } catch (error) {
       this.#claim.release();
       throw error;
@@ -81,7 +83,7 @@ export class SqliteStore extends GroupedStore {
   #startWriter(): Worker {
     const workerData: WriterTask = { ...this.#task, isSecond: this.#wasLost };
     const writer = new Worker(this.#program, { workerData });
-    writer.on('message', (message: FromWriter) => {
+    writer.on('message', (message: WriterReply) => {
       switch (message.kind) {
         case 'written':
           return this.#settle(message.outcomes);
@@ -99,7 +101,7 @@ export class SqliteStore extends GroupedStore {
     if (!this.#isClosed) this.#writer ??= this.#startWriter();
   }
 
-  #send(message: ToWriter): void {
+  #send(message: WriterRequest): void {
     this.#writer ??= this.#startWriter();
     this.#writer.postMessage(message);
   }
@@ -120,14 +122,14 @@ export class SqliteStore extends GroupedStore {
   }
 
   /** One commit at a time: the thread does the next one when it has answered. */
-  protected commit(jobs: readonly Job[]): Promise<readonly Outcome[]> {
+  protected commit(jobs: readonly StoreJob[]): Promise<readonly StoreJobOutcome[]> {
     return new Promise((resolve) => {
       this.#answered = { count: jobs.length, resolve };
       this.#send({ kind: 'write', jobs });
     });
   }
 
-  #settle(outcomes: readonly Outcome[]): void {
+  #settle(outcomes: readonly StoreJobOutcome[]): void {
     const answered = this.#answered;
     this.#answered = null;
     answered?.resolve(outcomes);
@@ -142,7 +144,7 @@ export class SqliteStore extends GroupedStore {
     this.#writer = null;
     if (writer !== null) {
       const ended = new Promise((resolve) => writer.once('exit', resolve));
-      writer.postMessage({ kind: 'close' } satisfies ToWriter);
+      writer.postMessage({ kind: 'close' } satisfies WriterRequest);
       await ended;
     }
     this.reader.close();

@@ -1,10 +1,10 @@
-import { LIMITS, dayAt, type EntryKind, type PersonId, type Settings } from '@night-cage/protocol';
+import { LIMITS, dayAt, type EntryKind, type PersonId, type TableSettings } from '@night-cage/protocol';
 import type { CounterStore } from './counters.ts';
-import type { HookStore, Standing } from './hooks.ts';
-import type { NightStore } from './nights.ts';
+import type { HookStore, TableHead } from './hooks.ts';
+import type { NightlyStore } from './nights.ts';
 
 /** An entry as it is kept: the very text that is sent, without what somebody wrote, which lies beside it. */
-export interface KeptEntry {
+export interface StoredEntry {
   readonly seq: number;
   readonly kind: EntryKind;
   readonly by: PersonId;
@@ -15,24 +15,25 @@ export interface KeptEntry {
 }
 
 /** Something to be done later, whoever is alive then. It is checked again when it is done: done twice it is harmless. */
-export interface Due {
-  readonly what: DueKind;
+export interface TableDeadline {
+  readonly what: DeadlineKind;
   readonly at: number;
 }
-export const DUE_KINDS = ['bot', 'reveal', 'absent', 'notice', 'goes'] as const;
-export type DueKind = (typeof DUE_KINDS)[number];
+export const DEADLINE_KINDS = ['bot', 'reveal', 'absent', 'notice', 'goes'] as const;
+export type DeadlineKind = (typeof DEADLINE_KINDS)[number];
 /** Somebody is to be called: it is their choice, or a game of theirs that nobody touches goes soon. */
-export type CallKind = Extract<DueKind, 'notice' | 'goes'>;
-export const isCall = (what: DueKind): what is CallKind => what === 'notice' || what === 'goes';
+export type NotificationKind = Extract<DeadlineKind, 'notice' | 'goes'>;
+export const isNotification = (what: DeadlineKind): what is NotificationKind =>
+  what === 'notice' || what === 'goes';
 /** What whoever serves a table does itself, in time. */
-export const OWN_DUE: readonly DueKind[] = DUE_KINDS.filter((what) => !isCall(what));
+export const OWN_DEADLINES: readonly DeadlineKind[] = DEADLINE_KINDS.filter((what) => !isNotification(what));
 
-export interface Append {
+export interface AppendRequest {
   readonly table: string;
   /** The last entry that whoever writes this knows of: if it is not the last one, nothing is written. */
   readonly after: number;
   readonly at: number;
-  readonly entries: readonly KeptEntry[];
+  readonly entries: readonly StoredEntry[];
   /** The head of the hash chain before and after: where the store has another one, nothing is written. */
   readonly chain?: { readonly before: string | null; readonly after: string };
   /** What nobody may see before the game has ended; left out, it stays as it is. */
@@ -43,35 +44,35 @@ export interface Append {
   /** Somebody whose tokens and texts are removed. */
   readonly forget?: PersonId;
   /** What is to be done later, instead of what was. */
-  readonly due?: readonly Due[];
+  readonly due?: readonly TableDeadline[];
   /** For the list of tables. */
-  readonly listed?: Listed | null;
+  readonly listed?: TableListing | null;
 }
 
 /** What the list of tables tells of one. */
-export interface Listed {
-  readonly settings: Settings;
+export interface TableListing {
+  readonly settings: TableSettings;
   readonly phase: string;
   readonly free: number;
   readonly seated: number;
 }
 
-export type Appended =
+export type AppendResult =
   | { readonly ok: true }
   /** Somebody else wrote first: read what is new. */
   | { readonly ok: false; readonly why: 'conflict' }
   /** This deed was written before, as this entry. */
   | { readonly ok: false; readonly why: 'known'; readonly seq: number };
 
-export interface Loaded {
+export interface LoadedTable {
   readonly link: string;
   readonly seq: number;
   /** Those after the one that was asked for. */
-  readonly entries: readonly KeptEntry[];
+  readonly entries: readonly StoredEntry[];
   readonly secret: string | null;
-  readonly due: readonly Due[];
+  readonly due: readonly TableDeadline[];
   /** What people have put into deals: of each the last one. */
-  readonly revealed: readonly Revealed[];
+  readonly revealed: readonly StoredReveal[];
   /** Those who want to be called when it is their choice, and how often anybody changed that. */
   readonly called: readonly PersonId[];
   readonly hooked: number;
@@ -80,39 +81,39 @@ export interface Loaded {
 }
 
 /** Somebody's contribution to a deal. Whoever has pledged one may show it at any process: what all need is here. */
-export interface Revealed {
+export interface StoredReveal {
   readonly deal: number;
   readonly person: PersonId;
   readonly value: string;
 }
 
 /** A table at which something is to be done. */
-export interface DueAt {
+export interface OverdueAction {
   readonly table: string;
-  readonly what: DueKind;
+  readonly what: DeadlineKind;
 }
 
 /** How far a table has come, as its log tells: nothing has begun, a game is played, the last one is over. */
-export const STAGES = ['lobby', 'playing', 'over'] as const;
-export type Stage = (typeof STAGES)[number];
+export const TABLE_STAGES = ['lobby', 'playing', 'over'] as const;
+export type TableStage = (typeof TABLE_STAGES)[number];
 
 /** Where these entries bring a table; null: where it was. */
-export function stageAfter(entries: readonly KeptEntry[]): Stage | null {
+export function stageAfter(entries: readonly StoredEntry[]): TableStage | null {
   const last = entries.findLast(({ kind }) => kind === 'begun' || kind === 'ended');
   return last === undefined ? null : last.kind === 'begun' ? 'playing' : 'over';
 }
 
 /** A table, for whoever runs the server. */
-export interface Summary {
+export interface StoredTable {
   readonly id: string;
   readonly seq: number;
-  readonly stage: Stage;
+  readonly stage: TableStage;
   readonly made: number;
   readonly touched: number;
 }
 
 /** After how many milliseconds without an entry a table goes, and what was said, however lively the table is. */
-export interface Ages {
+export interface Retention {
   readonly lobby: number;
   readonly game: number;
   readonly finished: number;
@@ -122,7 +123,7 @@ export interface Ages {
 }
 
 const DAY = 86_400_000;
-export const USUAL_AGES: Ages = {
+export const DEFAULT_RETENTION: Retention = {
   lobby: 2 * DAY,
   game: LIMITS.untouched,
   finished: 180 * DAY,
@@ -131,9 +132,9 @@ export const USUAL_AGES: Ages = {
 };
 
 /** Nights before this one are forgotten. */
-export const firstKeptNight = (now: number, { nights }: Ages): string => dayAt(Math.max(0, now - nights));
+export const firstKeptDay = (now: number, { nights }: Retention): string => dayAt(Math.max(0, now - nights));
 
-export interface Expired {
+export interface ExpiryResult {
   readonly tables: readonly string[];
   readonly texts: number;
   /** False: more has come of age than is removed at once. */
@@ -144,28 +145,35 @@ export interface Expired {
  * Where tables are kept. It decides: what it has written has happened, and nothing else has. Whatever rejects may have been
  * written all the same: whoever asked reads what is there.
  */
-export interface Store extends HookStore, NightStore, CounterStore {
+export interface Store extends HookStore, NightlyStore, CounterStore {
   /** False: there is a table of that name already. */
-  create(id: string, link: string, first: Append): Promise<boolean>;
-  load(id: string, after: number): Promise<Loaded | null>;
+  create(id: string, link: string, first: AppendRequest): Promise<boolean>;
+  load(id: string, after: number): Promise<LoadedTable | null>;
   /** Entries after this one, in order, at most so many: long logs are read in pieces. */
-  entries(id: string, after: number, most: number): Promise<readonly KeptEntry[]>;
-  append(append: Append): Promise<Appended>;
+  entries(id: string, after: number, most: number): Promise<readonly StoredEntry[]>;
+  append(append: AppendRequest): Promise<AppendResult>;
   personOf(table: string, tokenHash: string): Promise<PersonId | null>;
   /** The entry of a deed that was done before, or null. */
   deedOf(table: string, person: PersonId, key: string): Promise<number | null>;
-  listed(most: number): Promise<readonly (Listed & { readonly id: string; readonly touched: number })[]>;
+  listed(
+    most: number,
+  ): Promise<readonly (TableListing & { readonly id: string; readonly touched: number })[]>;
   /**
    * Replaces what of these kinds is to be done later, without an entry. False: this is not the last entry any more, or there is
    * no table.
    */
-  plan(table: string, after: number, kinds: readonly DueKind[], due: readonly Due[]): Promise<boolean>;
+  plan(
+    table: string,
+    after: number,
+    kinds: readonly DeadlineKind[],
+    due: readonly TableDeadline[],
+  ): Promise<boolean>;
   /** What is to be done by now, the oldest first. It is left to whoever asks: until then nobody else is told of it. */
-  claimDue(now: number, until: number, most: number): Promise<readonly DueAt[]>;
+  claimDue(now: number, until: number, most: number): Promise<readonly OverdueAction[]>;
   /** Keeps a contribution instead of that person's last one. */
-  reveal(table: string, revealed: Revealed): Promise<void>;
+  reveal(table: string, revealed: StoredReveal): Promise<void>;
   /** How far each of these tables has come; one that is gone is left out. */
-  standings(ids: readonly string[]): Promise<ReadonlyMap<string, Standing>>;
+  standings(ids: readonly string[]): Promise<ReadonlyMap<string, TableHead>>;
   /** A way in for a second device, once. `isVouched`: other people asked for it, and the device is known by that. */
   makePass(table: string, person: PersonId, hash: string, until: number, isVouched?: boolean): Promise<void>;
   /** Uses it up: whoever has this token is that person from now on. */
@@ -175,9 +183,9 @@ export interface Store extends HookStore, NightStore, CounterStore {
   /** Removes a table with everything of it. */
   remove(id: string): Promise<boolean>;
   /** Removes what has come of age, some of it at once, so that nobody waits for long; asked again until that was all. */
-  expire(now: number, ages: Ages): Promise<Expired>;
+  expire(now: number, ages: Retention): Promise<ExpiryResult>;
   /** Tables in the order of their ids, those after this one. */
-  tables(after: string, most: number): Promise<readonly Summary[]>;
+  tables(after: string, most: number): Promise<readonly StoredTable[]>;
   /** Whether it can be written to now: by what became of the last writes, and by one small row that takes its own place. */
   writes(): Promise<boolean>;
   close(): Promise<void>;

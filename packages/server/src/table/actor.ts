@@ -1,42 +1,42 @@
 import {
-  THE_TABLE,
-  goesOnAlone,
-  personAt,
+  SYSTEM_PERSON,
+  canAdvanceUnattended,
+  findPerson,
   personToMove,
-  silenced,
-  why,
-  type FromServer,
-  type MadeFor,
+  findTalkRefusal,
+  createRefusal,
+  type ServerMessage,
+  type AutomaticReason,
   type PersonId,
-  type Request,
-  type Table,
-  type Why,
+  type TableRequest,
+  type TableState,
+  type ServerRefusal,
 } from '@night-cage/protocol';
 import { unpackIntent, type Chance, type Option } from '@night-cage/rules';
-import { USUAL_LIMITS } from '../limits.ts';
-import { Alarm } from './alarm.ts';
-import { BotsAtTable } from './bots-at-table.ts';
-import { Calling } from './calling.ts';
-import type { Crowd, Page } from './crowd.ts';
-import { decide } from './decide.ts';
-import type { Circumstances, Verdict } from './decided.ts';
-import { dueAfter } from './due.ts';
-import { coverFor, duty, voided } from './duty.ts';
+import { DEFAULT_LIMITS } from '../limits.ts';
+import { RestartableTimer } from './alarm.ts';
+import { TableBots } from './bots-at-table.ts';
+import { TableNotifications } from './calling.ts';
+import type { TablePresence, PageConnection } from './crowd.ts';
+import { decideRequest } from './decide.ts';
+import type { RequestContext, RequestVerdict } from './decided.ts';
+import { findDeadlines } from './due.ts';
+import { findStandIn, findAutomaticAction, findVoidedDeal } from './duty.ts';
 import { HostRole } from './host-role.ts';
-import { LastWords } from './last-words.ts';
+import { LastMessages } from './last-words.ts';
 import type { Fold } from './folds.ts';
 import { Ledger } from './ledger.ts';
-import { tellEntries } from './tell.ts';
-import { chosen } from './playing.ts';
-import { Neighbours } from './neighbours.ts';
-import type { Ports } from './ports.ts';
+import { broadcastEntries } from './tell.ts';
+import { decideChoice } from './playing.ts';
+import { PeerServers } from './neighbours.ts';
+import type { TablePorts } from './ports.ts';
 
 /** After a store that failed, the table tries again by itself. */
 const RETRY_AFTER = 1_000;
 /** A table that cannot go on by its own fault is tried less often: what fails is folded again each time. */
 const FAILED_RETRY_AFTER = 60_000;
 /** A race lost so often in a row is no race any more. */
-const RACES = 8;
+const MAX_RACES = 8;
 const NOTHING = async (): Promise<void> => {};
 
 /**
@@ -44,48 +44,50 @@ const NOTHING = async (): Promise<void> => {};
  * and answered (law 1); a race that was lost is answered by reading what is new, and deciding again (law 9).
  */
 export class TableActor {
-  readonly crowd: Crowd;
+  readonly presence: TablePresence;
   readonly ledger: Ledger;
-  readonly #ports: Ports;
-  readonly #whenDue: Alarm;
+  readonly #ports: TablePorts;
+  readonly #whenDue: RestartableTimer;
   readonly #hostRole: HostRole;
-  readonly #whenToRetry: Alarm;
-  readonly #lastWords = new LastWords();
-  readonly #neighbours: Neighbours;
+  readonly #whenToRetry: RestartableTimer;
+  readonly #lastWords = new LastMessages();
+  readonly #neighbours: PeerServers;
   #queue: Promise<void> = Promise.resolve();
   /** A reading that has not begun. */
   #looking: Promise<void> | null = null;
-  readonly #bots: BotsAtTable;
-  readonly calling: Calling;
+  readonly #bots: TableBots;
+  readonly notifications: TableNotifications;
   #isOver = false;
 
-  constructor(id: string, ports: Ports, fold: Fold | null = null) {
+  constructor(id: string, ports: TablePorts, fold: Fold | null = null) {
     this.#ports = ports;
-    this.#neighbours = new Neighbours(id, ports, (seq) => {
+    this.#neighbours = new PeerServers(id, ports, (seq) => {
       if (seq === null || seq > this.table.seq) void this.lookAgain();
     });
-    this.crowd = this.#neighbours.crowd;
-    this.#whenDue = new Alarm(ports.clock, () => this.doDue());
-    this.#whenToRetry = new Alarm(ports.clock, () => this.inTurn(NOTHING));
+    this.presence = this.#neighbours.presence;
+    this.#whenDue = new RestartableTimer(ports.clock, () => this.runOverdue());
+    this.#whenToRetry = new RestartableTimer(ports.clock, () => this.runInTurn(NOTHING));
     this.ledger = new Ledger(
       id,
       ports,
-      (entries) => tellEntries(this.crowd, this.ledger, entries),
+      (entries) => broadcastEntries(this.presence, this.ledger, entries),
       () => this.#rewound(),
     );
     if (fold !== null) this.ledger.startFrom(fold);
-    this.#hostRole = new HostRole(this.ledger, this.crowd, {
+    this.#hostRole = new HostRole(this.ledger, this.presence, {
       clock: ports.clock,
-      inTurn: (job) => this.inTurn(job),
+      inTurn: (job) => this.runInTurn(job),
       makeHost: (to) => this.#makeHost(to),
     });
-    this.calling = new Calling(ports, this.ledger, this.#neighbours, (job) => this.inTurn(job));
-    this.#bots = new BotsAtTable(ports.bots, this.ledger, this.crowd, (option, chance) =>
+    this.notifications = new TableNotifications(ports, this.ledger, this.#neighbours, (job) =>
+      this.runInTurn(job),
+    );
+    this.#bots = new TableBots(ports.bots, this.ledger, this.presence, (option, chance) =>
       this.#choose(option, chance, 'bot'),
     );
   }
 
-  get table(): Table {
+  get table(): TableState {
     return this.ledger.table;
   }
 
@@ -96,7 +98,7 @@ export class TableActor {
   }
 
   /** The same for what the table does by itself: with the store's word for what is, and then what follows. */
-  inTurn(job: () => Promise<void>): Promise<void> {
+  runInTurn(job: () => Promise<void>): Promise<void> {
     return this.#enqueue(async () => {
       if (this.ledger.isUnsure) await this.ledger.load();
       await job();
@@ -105,11 +107,13 @@ export class TableActor {
   }
 
   /** Something failed: what was asked of the store may have happened. Answers with what to tell people. */
-  #becomeUnsure(error: unknown): Why {
+  #becomeUnsure(error: unknown): ServerRefusal {
     const isFailed = this.#ports.failures?.isTableAtFault(this.ledger.id, error) ?? false;
     this.ledger.isUnsure = true;
     this.#whenToRetry.set(isFailed ? FAILED_RETRY_AFTER : RETRY_AFTER);
-    return isFailed ? why('table/another-format') : why('server/busy', { after: RETRY_AFTER });
+    return isFailed
+      ? createRefusal('table/another-format')
+      : createRefusal('server/busy', { after: RETRY_AFTER });
   }
 
   /** Reads the table, before anything that a hint may ask for meanwhile. False: there is none. */
@@ -124,7 +128,7 @@ export class TableActor {
     return this.#queue;
   }
 
-  request(page: Page, request: Request): Promise<void> {
+  request(page: PageConnection, request: TableRequest): Promise<void> {
     const { clock, watch } = this.#ports;
     const began = clock.now();
     return this.#enqueue(async () => {
@@ -136,9 +140,14 @@ export class TableActor {
     });
   }
 
-  async #answer(page: Page, request: Request): Promise<FromServer> {
+  async #answer(page: PageConnection, request: TableRequest): Promise<ServerMessage> {
     const { key } = request;
-    const refused = (reason: Why): FromServer => ({ t: 'refused', key, seq: this.table.seq, ...reason });
+    const refused = (reason: ServerRefusal): ServerMessage => ({
+      t: 'refused',
+      key,
+      seq: this.table.seq,
+      ...reason,
+    });
     try {
       if (this.ledger.isUnsure) await this.ledger.load();
       const answer = await this.#decideAndWrite(page, request);
@@ -148,22 +157,22 @@ export class TableActor {
     }
   }
 
-  #done(key: string, seq: number): FromServer {
+  #done(key: string, seq: number): ServerMessage {
     const hash = this.ledger.hashAt(seq);
     return { t: 'done', key, seq, ...(hash === null ? {} : { hash }) };
   }
 
   /** The entry it is, or why it is none. */
-  async #decideAndWrite(page: Page, request: Request): Promise<number | Why> {
+  async #decideAndWrite(page: PageConnection, request: TableRequest): Promise<number | ServerRefusal> {
     if (request.t === 'reveal') return this.ledger.reveal(page.person, request);
     const { timesRewound } = this.ledger;
-    for (let race = 0; race < RACES; race++) {
+    for (let race = 0; race < MAX_RACES; race++) {
       // What was asked for in another log is not decided in this one.
-      if (page.isRewound || timesRewound !== this.ledger.timesRewound) return why('table/stale');
+      if (page.isRewound || timesRewound !== this.ledger.timesRewound) return createRefusal('table/stale');
       const person = page.person ?? (await this.ledger.personOf(page.tokenHash));
-      if (person !== page.person && personAt(this.table, person!) !== null)
-        this.crowd.become(person!, page.tokenHash, this.ledger.link);
-      const verdict = decide(this.table, person, request, this.circumstances(page.hasLink));
+      if (person !== page.person && findPerson(this.table, person!) !== null)
+        this.presence.identify(person!, page.tokenHash, this.ledger.link);
+      const verdict = decideRequest(this.table, person, request, this.circumstances(page.hasLink));
       // Another process may have written what makes it right.
       if (!verdict.ok && race === 0 && (await this.ledger.hasNews())) continue;
       // What was done before is done, whatever has changed since (law 4).
@@ -172,16 +181,16 @@ export class TableActor {
       const by = person ?? this.table.people.length + 1;
       const written = await this.ledger.write(verdict, { by, key: request.key, joinsWith: page.tokenHash });
       if (written.ok) {
-        if (person === null) this.crowd.become(by, page.tokenHash, this.ledger.link);
+        if (person === null) this.presence.identify(by, page.tokenHash, this.ledger.link);
         this.#lastWords.remember(by, request.t, this.#ports.clock.now());
         return written.seq;
       }
       if (!written.again) return written.why;
     }
-    return why('server/busy', { after: RETRY_AFTER });
+    return createRefusal('server/busy', { after: RETRY_AFTER });
   }
 
-  circumstances(hasLink: boolean): Circumstances {
+  circumstances(hasLink: boolean): RequestContext {
     const { secret, chance, revealed } = this.ledger;
     return {
       now: this.#ports.clock.now(),
@@ -189,8 +198,8 @@ export class TableActor {
       secret,
       chance,
       revealed,
-      lastWords: this.#lastWords,
-      limits: this.#ports.limits ?? USUAL_LIMITS,
+      lastMessages: this.#lastWords,
+      limits: this.#ports.limits ?? DEFAULT_LIMITS,
       hasLink,
     };
   }
@@ -199,86 +208,86 @@ export class TableActor {
   async #afterwards(): Promise<void> {
     await this.#hostRole.returnToCreator();
     for (;;) {
-      const verdict = duty(this.table, this.circumstances(false));
+      const verdict = findAutomaticAction(this.table, this.circumstances(false));
       if (verdict === null || !verdict.ok) break;
       if (!(await this.#writeOwn(verdict, `table:${this.table.seq}`))) break;
     }
     // No bot plays on at a live table where nobody is.
-    if (this.crowd.hasPeopleHere) this.#bots.ask((job) => void this.inTurn(job));
+    if (this.presence.hasPeopleHere) this.#bots.ask((job) => void this.runInTurn(job));
     this.#wait();
   }
 
   /** A deed of the table itself. False: it was not written, and is not tried again. */
-  async #writeOwn(verdict: Verdict, key: string): Promise<boolean> {
+  async #writeOwn(verdict: RequestVerdict, key: string): Promise<boolean> {
     if (!verdict.ok) return false;
-    const written = await this.ledger.write(verdict, { by: THE_TABLE, key, joinsWith: null });
+    const written = await this.ledger.write(verdict, { by: SYSTEM_PERSON, key, joinsWith: null });
     return written.ok || written.again;
   }
 
   /** A choice that the table makes for somebody. */
-  #choose(option: Option, chance: Chance, madeFor: MadeFor): Promise<boolean> {
+  #choose(option: Option, chance: Chance, madeFor: AutomaticReason): Promise<boolean> {
     const { table } = this;
-    const verdict = chosen(table, unpackIntent(option), chance, madeFor);
+    const verdict = decideChoice(table, unpackIntent(option), chance, madeFor);
     return this.#writeOwn(verdict, `${madeFor}:${table.position}`);
   }
 
   /** Comes back when the next thing is due. */
   #wait(): void {
-    const { nextDue } = this.ledger;
+    const { nextDeadline: nextDue } = this.ledger;
     if (nextDue === Infinity) this.#whenDue.stop();
     else this.#whenDue.set(nextDue - this.#ports.clock.now());
   }
 
   /** Something's time has come: a contribution that was not revealed, somebody who is gone at their choice. */
-  doDue(): Promise<void> {
-    return this.inTurn(async () => {
+  runOverdue(): Promise<void> {
+    return this.runInTurn(async () => {
       const now = this.#ports.clock.now();
       const { seq } = this.table;
-      const isDue = this.ledger.dueBy(now);
+      const isDue = this.ledger.overdueAt(now);
       // Somebody may have shown theirs at another process, which told nobody.
       if (isDue.has('reveal')) await this.ledger.load();
-      const late = isDue.has('reveal') ? voided(this.table, this.ledger.revealed) : null;
+      const late = isDue.has('reveal') ? findVoidedDeal(this.table, this.ledger.revealed) : null;
       if (late !== null) await this.#writeOwn({ ok: true, deeds: [late] }, `table:${seq}`);
       else if (isDue.has('absent')) await this.#coverAbsent();
       else if (isDue.has('bot')) await this.#bots.playAll();
       // Whoever was there after all may still go; where nobody is, nothing is due until somebody comes.
-      if (this.table.seq === seq && this.ledger.dueBy(now).size > 0) await this.#planAnew();
+      if (this.table.seq === seq && this.ledger.overdueAt(now).size > 0) await this.#planAnew();
     });
   }
 
   get #goesOn(): boolean {
-    return this.crowd.hasPeople || goesOnAlone(this.table);
+    return this.presence.hasPeople || canAdvanceUnattended(this.table);
   }
 
   #planAnew(): Promise<void> {
-    return this.ledger.plan(this.#goesOn ? dueAfter(this.table, this.#ports.clock.now(), null) : []);
+    return this.ledger.plan(this.#goesOn ? findDeadlines(this.table, this.#ports.clock.now(), null) : []);
   }
 
   /** The choice of somebody absent: a bot takes this one, or the next person clockwise who is there. */
   async #coverAbsent(): Promise<void> {
-    const { table, crowd } = this;
+    const { table, presence: crowd } = this;
     const { chance } = this.ledger;
     if (chance === null || !this.#goesOn || !crowd.isAbsent(table, personToMove(table)?.person)) return;
-    const covering = coverFor(table, (person) => crowd.isAway(person));
+    const covering = findStandIn(table, (person) => crowd.isAway(person));
     if (covering === 'bot') {
       const option = await this.#bots.think('careful');
       await this.#choose(option, chance, 'absent');
     } else if (covering !== null) await this.#writeOwn({ ok: true, deeds: [covering] }, `table:${table.seq}`);
   }
 
-  enter(page: Page): void {
-    this.crowd.add(page);
+  enter(page: PageConnection): void {
+    this.presence.add(page);
     this.#hostRole.presenceChanged();
-    void this.inTurn(() => (this.ledger.ownDue.length === 0 ? this.#planAnew() : NOTHING()));
+    void this.runInTurn(() => (this.ledger.ownDeadlines.length === 0 ? this.#planAnew() : NOTHING()));
   }
 
-  leave(page: Page): void {
-    this.crowd.remove(page);
+  leave(page: PageConnection): void {
+    this.presence.remove(page);
     const { person } = page;
-    if (person === null || !this.crowd.isAway(person)) return;
+    if (person === null || !this.presence.isAway(person)) return;
     if (person === this.table.host) this.#hostRole.presenceChanged();
     // The time until somebody counts as absent begins when they go.
-    if (personToMove(this.table)?.person === person) void this.inTurn(() => this.#planAnew());
+    if (personToMove(this.table)?.person === person) void this.runInTurn(() => this.#planAnew());
   }
 
   #makeHost(to: PersonId): Promise<boolean> {
@@ -292,9 +301,9 @@ export class TableActor {
    */
   lookAgain(): Promise<void> {
     if (this.#looking !== null) return this.#looking;
-    const looking = this.inTurn(async () => {
+    const looking = this.runInTurn(async () => {
       this.#looking = null;
-      if (!(await this.ledger.load())) this.crowd.dismiss();
+      if (!(await this.ledger.load())) this.presence.dismiss();
     });
     this.#looking = looking;
     // It may end before it begins to read, where the store was away: the next hint must be read all the same.
@@ -304,20 +313,20 @@ export class TableActor {
   }
 
   /** Resolves when other servers had the time to say who is there. */
-  askAround(): Promise<void> {
-    return this.#neighbours.askAround();
+  queryPeerPresence(): Promise<void> {
+    return this.#neighbours.queryPresence();
   }
 
   /** The store went back. Every page reads the log anew before anything is asked for again. */
   #rewound(): void {
     this.#bots.forget();
     const { seq } = this.table;
-    this.crowd.rewind(JSON.stringify({ t: 'rewound', seq } satisfies FromServer));
+    this.presence.rewind(JSON.stringify({ t: 'rewound', seq } satisfies ServerMessage));
   }
 
   /** Never kept, never answered; in a game of silence it passes like a word. */
-  point(page: Page, space: number | null): void {
-    if (page.person === null || silenced(this.table, page.person, 'point') !== null) return;
+  point(page: PageConnection, space: number | null): void {
+    if (page.person === null || findTalkRefusal(this.table, page.person, 'point') !== null) return;
     this.#neighbours.point(page, page.person, space);
   }
 

@@ -1,7 +1,7 @@
 import type { Clock } from './ports.ts';
 
 /** Calls once, later. Set again, it forgets the time before. */
-export class Alarm {
+export class RestartableTimer {
   readonly #clock: Clock;
   readonly #call: () => unknown;
   #stop: () => void = () => undefined;

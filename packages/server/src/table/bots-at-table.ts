@@ -1,6 +1,6 @@
-import { goesOnAlone, type BotHolder } from '@night-cage/protocol';
+import { canAdvanceUnattended, type BotHolder } from '@night-cage/protocol';
 import type { Chance, Option } from '@night-cage/rules';
-import type { Crowd } from './crowd.ts';
+import type { TablePresence } from './crowd.ts';
 import { botToMove } from './duty.ts';
 import type { Ledger } from './ledger.ts';
 import type { Bots } from './ports.ts';
@@ -9,17 +9,17 @@ import type { Bots } from './ports.ts';
 type Choose = (option: Option, chance: Chance) => Promise<boolean>;
 
 /** The bots that hold seats of one table. */
-export class BotsAtTable {
+export class TableBots {
   readonly #bots: Bots;
   readonly #ledger: Ledger;
-  readonly #crowd: Crowd;
+  readonly #crowd: TablePresence;
   readonly #choose: Choose;
   /** The position a bot is thinking about. */
   #thinking = -1;
   /** How often the table went back. */
   #rewound = 0;
 
-  constructor(bots: Bots, ledger: Ledger, crowd: Crowd, choose: Choose) {
+  constructor(bots: Bots, ledger: Ledger, crowd: TablePresence, choose: Choose) {
     this.#bots = bots;
     this.#ledger = ledger;
     this.#crowd = crowd;
@@ -65,7 +65,7 @@ export class BotsAtTable {
     const { table } = this.#ledger;
     const next = botToMove(table);
     const { chance } = this.#ledger;
-    if (next === null || chance === null || !goesOnAlone(table)) return;
+    if (next === null || chance === null || !canAdvanceUnattended(table)) return;
     const option = await this.think(next.bot);
     if (await this.#choose(option, chance)) await this.playAll();
   }

@@ -1,30 +1,30 @@
-import { THE_TABLE, type Deed, type Table } from '@night-cage/protocol';
+import { SYSTEM_PERSON, type UnstampedEntry, type TableState } from '@night-cage/protocol';
 import type { Store } from '../store/store.ts';
 import { Ledger } from './ledger.ts';
-import { concession } from './playing.ts';
+import { createConcession } from './playing.ts';
 import type { Clock } from './ports.ts';
-import type { Secret } from './secret.ts';
-import { NOBODY_WATCHES } from './watch.ts';
+import type { DealSecret } from './secret.ts';
+import { NO_TELEMETRY } from './watch.ts';
 
 /** Somebody writes at the same time: so often is tried again. */
 const RACES = 20;
 
-export type Closed = 'closed' | 'was closed' | 'not found' | 'too busy';
+export type CloseResult = 'closed' | 'was closed' | 'not found' | 'too busy';
 
 /**
  * Ends a table for good and keeps its log: a game that is played is given up, everybody is removed, and nobody takes a seat
  * any more. All of it is one deed, decided on what the store has; a server that serves the table hears of it.
  */
-export async function closeTable(store: Store, id: string, clock: Clock): Promise<Closed> {
-  const ledger = new Ledger(id, { store, clock, watch: NOBODY_WATCHES }, () => {});
+export async function closeTable(store: Store, id: string, clock: Clock): Promise<CloseResult> {
+  const ledger = new Ledger(id, { store, clock, watch: NO_TELEMETRY }, () => {});
   if (!(await ledger.load())) return 'not found';
   for (let race = 0; race < RACES; race++) {
-    const deeds = closing(ledger.table, ledger.secret);
+    const deeds = findClosingDeeds(ledger.table, ledger.secret);
     if (deeds.length === 0) return 'was closed';
     const { seq } = ledger.table;
     const written = await ledger.write(
       { ok: true, deeds },
-      { by: THE_TABLE, key: `close:${seq}`, joinsWith: null },
+      { by: SYSTEM_PERSON, key: `close:${seq}`, joinsWith: null },
     );
     if (written.ok) return 'closed';
     if (!written.again) break;
@@ -32,13 +32,13 @@ export async function closeTable(store: Store, id: string, clock: Clock): Promis
   return 'too busy';
 }
 
-function closing(table: Table, secret: Secret | null): Deed[] {
+function findClosingDeeds(table: TableState, secret: DealSecret | null): UnstampedEntry[] {
   const { game, phase, dealing, settings, people } = table;
-  const deeds: Deed[] = [];
+  const deeds: UnstampedEntry[] = [];
   if (dealing !== null) deeds.push({ kind: 'dealt', deal: dealing.deal, missing: [] });
   if (phase === 'playing' && game !== null && secret !== null) {
     const { number, state } = game;
-    if (state.outcome === 'playing') deeds.push(concession(game));
+    if (state.outcome === 'playing') deeds.push(createConcession(game));
     const outcome = state.outcome === 'playing' ? 'conceded' : state.outcome;
     deeds.push({ kind: 'ended', game: number, outcome, secret: secret.secret });
   }

@@ -1,17 +1,17 @@
 import {
   LIMITS,
-  seatsOf,
-  type FromServer,
+  seatsHeldBy,
+  type ServerMessage,
   type PersonId,
-  type Present,
-  type Table,
+  type PersonPresence,
+  type TableState,
 } from '@night-cage/protocol';
-import type { Seen } from '../bus/bus.ts';
-import { Elsewhere } from './elsewhere.ts';
+import type { PresentPerson } from '../bus/bus.ts';
+import { RemotePresence } from './elsewhere.ts';
 import type { Clock } from './ports.ts';
 
 /** Somebody's open page at a table: where to send, and what is known of whoever sits before it. */
-export interface Page {
+export interface PageConnection {
   person: PersonId | null;
   readonly tokenHash: string | null;
   /** Came by a link that lets people sit down. */
@@ -35,7 +35,7 @@ export interface Page {
 }
 
 /** A program that reads along: it is told what is written, as anybody may read it, and it is nobody. */
-export interface Reader {
+export interface StreamReader {
   /** Of the protocol that it knows. */
   readonly version: number;
   tell(seq: number, line: string): void;
@@ -46,51 +46,55 @@ export interface Reader {
 /** A connection that is closed because nothing is left to say. */
 const GONE = 1000;
 /** Changes of presence are told together, not one by one. */
-const TELL_AFTER = 200;
+const BROADCAST_DELAY = 200;
 
 /** When people of a table were last connected to this server. */
-interface Memory {
+interface LastSeenMemory {
   readonly leaves: (person: PersonId) => void;
   readonly lastHere: (person: PersonId) => number;
 }
 
 /** Everybody who looks at one table now. Nothing of it is kept. */
-export class Crowd {
-  readonly pages = new Set<Page>();
-  readonly readers = new Set<Reader>();
-  readonly elsewhere = new Elsewhere();
+export class TablePresence {
+  readonly pages = new Set<PageConnection>();
+  readonly readers = new Set<StreamReader>();
+  readonly remote = new RemotePresence();
   readonly #clock: Clock;
   /** Told who looks here, for those who serve the table elsewhere. */
-  readonly #tellOthers: (people: readonly Seen[], watching: number) => void;
-  readonly #memory: Memory;
+  readonly #tellOthers: (people: readonly PresentPerson[], watching: number) => void;
+  readonly #memory: LastSeenMemory;
   #isChanged = false;
   /** Other processes are to be told as well. */
   #isSaid = false;
 
-  constructor(clock: Clock, memory: Memory, tellOthers: (people: readonly Seen[], watching: number) => void) {
+  constructor(
+    clock: Clock,
+    memory: LastSeenMemory,
+    tellOthers: (people: readonly PresentPerson[], watching: number) => void,
+  ) {
     this.#clock = clock;
     this.#memory = memory;
     this.#tellOthers = tellOthers;
   }
 
-  add(page: Page): void {
+  add(page: PageConnection): void {
     this.pages.add(page);
     this.changed();
   }
 
-  remove(page: Page): void {
+  remove(page: PageConnection): void {
     if (!this.pages.delete(page)) return;
     if (page.person !== null) this.#memory.leaves(page.person);
     this.changed();
   }
 
   /** Somebody's program counts among those who watch. */
-  addReader(reader: Reader): void {
+  addReader(reader: StreamReader): void {
     this.readers.add(reader);
     this.changed();
   }
 
-  removeReader(reader: Reader): void {
+  removeReader(reader: StreamReader): void {
     if (this.readers.delete(reader)) this.changed();
   }
 
@@ -113,30 +117,30 @@ export class Crowd {
 
   isAway(person: PersonId): boolean {
     for (const page of this.pages) if (page.person === person) return false;
-    return !this.elsewhere.has(person, this.#clock.now());
+    return !this.remote.has(person, this.#clock.now());
   }
 
   /** Where the first of the people who sit is connected from; null: none of them is, by way of this process. */
-  addressOfSeated(table: Table): string | null {
+  addressOfSeated(table: TableState): string | null {
     const seated = [...this.pages].filter(
-      ({ person }) => person !== null && seatsOf(table, person).length > 0,
+      ({ person }) => person !== null && seatsHeldBy(table, person).length > 0,
     );
     const [first] = seated.sort((a, b) => a.person! - b.person!);
     return first?.address ?? null;
   }
 
   /** When a person was last connected, as far as is known, or last wrote anything; null: they are connected now. */
-  awaySince(table: Table, person: PersonId): number | null {
+  awaySince(table: TableState, person: PersonId): number | null {
     if (!this.isAway(person)) return null;
     return Math.max(
-      table.people[person - 1]?.seen ?? 0,
+      table.people[person - 1]?.lastSeen ?? 0,
       this.#memory.lastHere(person),
-      this.elsewhere.lastSeen(person),
+      this.remote.lastSeen(person),
     );
   }
 
   /** Whether somebody does not choose at all: by letter pages stay open for days, and one that nobody touches is no sign of them. */
-  isAbsent({ settings }: Table, person: PersonId | undefined): boolean {
+  isAbsent({ settings }: TableState, person: PersonId | undefined): boolean {
     if (person === undefined) return false;
     const isIdle = this.#clock.now() - this.lastInputOf(person) >= LIMITS.looking;
     return this.isAway(person) || (settings.pace !== null && isIdle);
@@ -144,7 +148,7 @@ export class Crowd {
 
   /** When somebody last did something here, on whatever page; 0: that is not known. */
   lastInputOf(person: PersonId): number {
-    const seen = [...this.#here(), ...this.elsewhere.people(this.#clock.now())];
+    const seen = [...this.#here(), ...this.remote.people(this.#clock.now())];
     return Math.max(0, ...seen.filter((one) => one.person === person).map(({ input }) => input));
   }
 
@@ -156,11 +160,11 @@ export class Crowd {
 
   /** The same, by way of any. */
   get hasPeople(): boolean {
-    return this.hasPeopleHere || this.elsewhere.people(this.#clock.now()).length > 0;
+    return this.hasPeopleHere || this.remote.people(this.#clock.now()).length > 0;
   }
 
-  get watching(): number {
-    return this.#watchingHere + this.elsewhere.watching(this.#clock.now());
+  get spectatorCount(): number {
+    return this.#watchingHere + this.remote.watching(this.#clock.now());
   }
 
   get #watchingHere(): number {
@@ -187,20 +191,22 @@ export class Crowd {
     return count;
   }
 
-  tell(frame: string, to: (page: Page) => boolean = () => true): void {
+  broadcast(frame: string, to: (page: PageConnection) => boolean = () => true): void {
     for (const page of this.pages) if (to(page)) page.send(frame);
   }
 
-  tellIfQuick(frame: string, to: (page: Page) => boolean = () => true): void {
+  broadcastIfFast(frame: string, to: (page: PageConnection) => boolean = () => true): void {
     for (const page of this.pages) if (to(page)) page.sendIfQuick(frame);
   }
 
   /** All pages with this token are somebody's now. */
-  become(person: PersonId, tokenHash: string | null, link: string): void {
+  identify(person: PersonId, tokenHash: string | null, link: string): void {
     for (const page of this.pages) {
       if (page.tokenHash === null || page.tokenHash !== tokenHash) continue;
       page.person = person;
-      page.send(JSON.stringify({ t: 'you', person, link: page.hasLink ? link : null } satisfies FromServer));
+      page.send(
+        JSON.stringify({ t: 'you', person, link: page.hasLink ? link : null } satisfies ServerMessage),
+      );
     }
     this.changed();
   }
@@ -210,12 +216,12 @@ export class Crowd {
     for (const page of this.pages) {
       page.hasLink = page.person !== null && isInvited(page.person);
       if (!page.hasLink) continue;
-      page.send(JSON.stringify({ t: 'you', person: page.person!, link } satisfies FromServer));
+      page.send(JSON.stringify({ t: 'you', person: page.person!, link } satisfies ServerMessage));
     }
   }
 
   /** Somebody is nobody here any more, and looks on at most. */
-  letGo(person: PersonId): void {
+  forgetPerson(person: PersonId): void {
     for (const page of this.pages) {
       if (page.person !== person) continue;
       page.person = null;
@@ -226,39 +232,39 @@ export class Crowd {
 
   changed(): void {
     this.#isSaid = true;
-    this.changedElsewhere();
+    this.remoteChanged();
   }
 
   /** Those who are here are told, and other processes only if something changed here. */
-  changedElsewhere(): void {
+  remoteChanged(): void {
     if (this.#isChanged) return;
     this.#isChanged = true;
-    this.#clock.after(TELL_AFTER, () => {
-      this.tellIfQuick(JSON.stringify(this.told()));
-      if (this.#isSaid) this.tellOthers();
+    this.#clock.after(BROADCAST_DELAY, () => {
+      this.broadcastIfFast(JSON.stringify(this.toMessage()));
+      if (this.#isSaid) this.announceToPeers();
       this.#isChanged = false;
       this.#isSaid = false;
     });
   }
 
   /** Says to other processes who is here. */
-  tellOthers(): void {
-    this.#tellOthers(merged(this.#here()), this.#watchingHere);
+  announceToPeers(): void {
+    this.#tellOthers(mergePeople(this.#here()), this.#watchingHere);
   }
 
-  told(): Extract<FromServer, { readonly t: 'crowd' }> {
-    const far = this.elsewhere.people(this.#clock.now());
-    const people = merged([...this.#here(), ...far]).map(({ person, how, typing }): Present => ({
+  toMessage(): Extract<ServerMessage, { readonly t: 'crowd' }> {
+    const far = this.remote.people(this.#clock.now());
+    const people = mergePeople([...this.#here(), ...far]).map(({ person, how, typing }): PersonPresence => ({
       person,
       how,
       typing,
     }));
-    return { t: 'crowd', people, watching: this.watching };
+    return { t: 'crowd', people, watching: this.spectatorCount };
   }
 
-  #here(): Seen[] {
+  #here(): PresentPerson[] {
     const now = this.#clock.now();
-    return [...this.pages].flatMap(({ person, visible, lastInput, typing }): Seen[] => {
+    return [...this.pages].flatMap(({ person, visible, lastInput, typing }): PresentPerson[] => {
       if (person === null) return [];
       const isHere = visible && now - lastInput < LIMITS.looking;
       return [{ person, how: isHere ? 'here' : 'looking', typing, input: lastInput }];
@@ -267,8 +273,8 @@ export class Crowd {
 }
 
 /** Each person once, with the best of all their pages. */
-function merged(present: readonly Seen[]): Seen[] {
-  const people = new Map<PersonId, Seen>();
+function mergePeople(present: readonly PresentPerson[]): PresentPerson[] {
+  const people = new Map<PersonId, PresentPerson>();
   for (const { person, how, typing, input } of present) {
     const before = people.get(person);
     people.set(person, {

@@ -1,22 +1,24 @@
 import {
-  THE_TABLE,
-  personAt,
-  type Deed,
+  SYSTEM_PERSON,
+  findPerson,
+  type UnstampedEntry,
   type PersonId,
-  type Request,
-  type Table,
+  type TableRequest,
+  type TableState,
 } from '@night-cage/protocol';
-import { refusedWriting } from './allowance.ts';
-import { refuse, type Circumstances, type Decide, type Verdict } from './decided.ts';
+import { findLogLimitRefusal } from './allowance.ts';
+import { reject, type RequestContext, type RequestHandler, type RequestVerdict } from './decided.ts';
 import { begin, deny, name, ready, set } from './lobby.ts';
 import { answer, hint, orders, pause, play, propose, resume } from './playing.ts';
 import { hand, host, sit, stand } from './seats.ts';
 import { plan, say, sign } from './talking.ts';
 
 /** A contribution to the deal is no entry until all are there: the table collects them. */
-export type Lasting = Exclude<Request, { t: 'reveal' }>;
+export type LoggedRequest = Exclude<TableRequest, { t: 'reveal' }>;
 
-const DECIDE: { readonly [Name in Lasting['t']]: Decide<Extract<Lasting, { t: Name }>> } = {
+const REQUEST_HANDLERS: {
+  readonly [Name in LoggedRequest['t']]: RequestHandler<Extract<LoggedRequest, { t: Name }>>;
+} = {
   sit,
   stand,
   hand,
@@ -39,25 +41,30 @@ const DECIDE: { readonly [Name in Lasting['t']]: Decide<Extract<Lasting, { t: Na
 };
 
 /** Only at a listed table do people join with or without the link. */
-const joining = ({ settings }: Table, { hasLink }: Circumstances): Deed<'joined'> =>
+const joining = ({ settings }: TableState, { hasLink }: RequestContext): UnstampedEntry<'joined'> =>
   settings.listed && hasLink ? { kind: 'joined', link: true } : { kind: 'joined' };
 
 /**
  * What a request leads to at this table, or why to nothing. Pure: the same table, request and circumstances give the same
  * answer. Whoever is not known here joins by the first thing they do.
  */
-export function decide(
-  table: Table,
+export function decideRequest(
+  table: TableState,
   person: PersonId | null,
-  request: Lasting,
-  circumstances: Circumstances,
-): Verdict {
+  request: LoggedRequest,
+  circumstances: RequestContext,
+): RequestVerdict {
   const who = person ?? table.people.length + 1;
-  if (person !== null && person !== THE_TABLE && personAt(table, person) === null)
-    return refuse('table/removed');
-  const verdict = (DECIDE[request.t] as Decide<Lasting>)(table, who, request, circumstances);
+  if (person !== null && person !== SYSTEM_PERSON && findPerson(table, person) === null)
+    return reject('table/removed');
+  const verdict = (REQUEST_HANDLERS[request.t] as RequestHandler<LoggedRequest>)(
+    table,
+    who,
+    request,
+    circumstances,
+  );
   if (!verdict.ok) return verdict;
   const deeds = person === null ? [joining(table, circumstances), ...verdict.deeds] : verdict.deeds;
-  const why = refusedWriting(table, person, request.t, deeds, circumstances);
+  const why = findLogLimitRefusal(table, person, request.t, deeds, circumstances);
   return why === null ? { ...verdict, deeds } : { ok: false, why };
 }

@@ -1,6 +1,6 @@
-import { LogFault } from '@night-cage/protocol';
+import { TableLogError } from '@night-cage/protocol';
 import type { Store } from '../store/store.ts';
-import type { Watch } from './watch.ts';
+import type { Telemetry } from './watch.ts';
 
 /** Reasons that are reported of one table, and tables that are remembered: what fails for ever must not fill a log. */
 const MOST_REASONS = 3;
@@ -15,12 +15,12 @@ export class TableFailed extends Error {
 export class TableFailures {
   /** The store as tables use it: its own errors are known as such. */
   readonly store: Store;
-  readonly #watch: Watch;
+  readonly #watch: Telemetry;
   readonly #storeErrors = new WeakSet<object>();
   readonly #reported = new Map<string, Set<string>>();
 
-  constructor(store: Store, watch: Watch) {
-    this.store = remembering(store, this.#storeErrors);
+  constructor(store: Store, watch: Telemetry) {
+    this.store = recordErrors(store, this.#storeErrors);
     this.#watch = watch;
   }
 
@@ -42,11 +42,11 @@ export class TableFailures {
 }
 
 /**
- * Why, without anything that must stay secret (law 7). A `LogFault` speaks of kinds and numbers; other messages may quote what
+ * Why, without anything that must stay secret (law 7). A `TableLogError` speaks of kinds and numbers; other messages may quote what
  * they could not read, so that only the place is told.
  */
 function reasonFor(error: unknown): string {
-  if (error instanceof LogFault) return error.message.replaceAll(/[^ -~]+/g, ' ').slice(0, 120);
+  if (error instanceof TableLogError) return error.message.replaceAll(/[^ -~]+/g, ' ').slice(0, 120);
   if (!(error instanceof Error)) return 'something that is no error was thrown';
   const [, place] = /^\s+at .*?(packages\/[\w./-]+:\d+):\d+\)?$/m.exec(error.stack ?? '') ?? [];
   const name = /^\w{1,40}$/.test(error.name) ? error.name : 'Error';
@@ -54,7 +54,7 @@ function reasonFor(error: unknown): string {
 }
 
 /** The same store; what it throws is added to `errors` before anybody hears of it. */
-function remembering(store: Store, errors: WeakSet<object>): Store {
+function recordErrors(store: Store, errors: WeakSet<object>): Store {
   const remember = (error: unknown): void => {
     if (typeof error === 'object' && error !== null) errors.add(error);
   };

@@ -1,17 +1,17 @@
-import type { Table } from '@night-cage/protocol';
-import type { Loaded } from '../store/store.ts';
+import type { TableState } from '@night-cage/protocol';
+import type { LoadedTable } from '../store/store.ts';
 import type { LogChain } from './log-chain.ts';
 import type { Clock } from './ports.ts';
 
 /** A table as its log up to some entry makes it: a ledger that starts with it reads only what came after. */
 export interface Fold {
-  readonly table: Table;
+  readonly table: TableState;
   readonly link: string;
   readonly chain: LogChain;
 }
 
 /** Another table of that name has another link; a store that went back has fewer entries. */
-export const isOther = ({ table, link }: Fold, loaded: Pick<Loaded, 'seq' | 'link'>): boolean =>
+export const isAnotherTable = ({ table, link }: Fold, loaded: Pick<LoadedTable, 'seq' | 'link'>): boolean =>
   loaded.seq < table.seq || loaded.link !== link;
 
 /** Milliseconds for which the fold of a table that nobody uses is kept. */
@@ -29,7 +29,7 @@ interface Kept {
  * The folds of tables that were let go: whoever asks for one of them again makes the server read what is new, not the whole
  * log. Their number and their age are bounded, so that tables which are opened and left do not fill the memory.
  */
-export class Folds {
+export class FoldCache {
   readonly #clock: Clock;
   /** The one let go first comes first. */
   readonly #kept = new Map<string, Kept>();

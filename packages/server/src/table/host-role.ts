@@ -1,6 +1,6 @@
-import { CREATOR, LIMITS, nextHost, personAt, type PersonId } from '@night-cage/protocol';
-import { Alarm } from './alarm.ts';
-import type { Crowd } from './crowd.ts';
+import { CREATOR, LIMITS, findNextHost, findPerson, type PersonId } from '@night-cage/protocol';
+import { RestartableTimer } from './alarm.ts';
+import type { TablePresence } from './crowd.ts';
 import type { Ledger } from './ledger.ts';
 import type { Clock } from './ports.ts';
 
@@ -14,15 +14,15 @@ interface HostPorts {
 /** Who is host while the host is offline: a seated person with the link, until the creator returns. */
 export class HostRole {
   readonly #ledger: Ledger;
-  readonly #crowd: Crowd;
+  readonly #crowd: TablePresence;
   readonly #ports: HostPorts;
-  readonly #whenGone: Alarm;
+  readonly #whenGone: RestartableTimer;
 
-  constructor(ledger: Ledger, crowd: Crowd, ports: HostPorts) {
+  constructor(ledger: Ledger, crowd: TablePresence, ports: HostPorts) {
     this.#ledger = ledger;
     this.#crowd = crowd;
     this.#ports = ports;
-    this.#whenGone = new Alarm(ports.clock, () => ports.inTurn(() => this.#pass()));
+    this.#whenGone = new RestartableTimer(ports.clock, () => ports.inTurn(() => this.#pass()));
   }
 
   /** Call when a page was opened or closed. */
@@ -34,7 +34,7 @@ export class HostRole {
   async #pass(): Promise<void> {
     const { table } = this.#ledger;
     if (!this.#crowd.isAway(table.host)) return;
-    const to = nextHost(table, (person) => !this.#crowd.isAway(person));
+    const to = findNextHost(table, (person) => !this.#crowd.isAway(person));
     if (to !== null) await this.#ports.makeHost(to);
     // A person who may be host may still come, or sit down.
     else if (this.#crowd.hasPeopleHere) this.#whenGone.set(LIMITS.hostGone);
@@ -43,7 +43,7 @@ export class HostRole {
   /** Gives the role back to a creator who is here and did not hand it on. */
   async returnToCreator(): Promise<void> {
     const { table } = this.#ledger;
-    if (table.isStandIn && personAt(table, CREATOR) !== null && !this.#crowd.isAway(CREATOR))
+    if (table.isStandIn && findPerson(table, CREATOR) !== null && !this.#crowd.isAway(CREATOR))
       await this.#ports.makeHost(CREATOR);
   }
 

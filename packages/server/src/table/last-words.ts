@@ -1,14 +1,14 @@
-import type { PersonId, Request } from '@night-cage/protocol';
+import type { PersonId, TableRequest } from '@night-cage/protocol';
 
 /** When somebody last wrote and last made a sign. It is not kept: after a restart everybody may speak at once. */
-export class LastWords {
+export class LastMessages {
   readonly #last = new Map<PersonId, { text: number; sign: number }>();
 
   get(person: PersonId): { readonly text: number; readonly sign: number } | undefined {
     return this.#last.get(person);
   }
 
-  remember(person: PersonId, what: Request['t'], now: number): void {
+  remember(person: PersonId, what: TableRequest['t'], now: number): void {
     if (what !== 'say' && what !== 'sign') return;
     const last = this.#last.get(person) ?? { text: 0, sign: 0 };
     last[what === 'say' ? 'text' : 'sign'] = now;

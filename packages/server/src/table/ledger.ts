@@ -1,43 +1,43 @@
 import {
   LIMITS,
-  copyTable,
+  copyTableState,
   foldEntry,
-  newTable,
-  why,
-  type Deed,
+  createTableState,
+  createRefusal,
+  type UnstampedEntry,
   type PersonId,
-  type Request,
-  type Table,
-  type Why,
+  type TableRequest,
+  type TableState,
+  type ServerRefusal,
 } from '@night-cage/protocol';
 import type { Chance } from '@night-cage/rules';
 import type { Bus } from '../bus/bus.ts';
 import {
-  OWN_DUE,
-  isCall,
-  type Due,
-  type DueKind,
-  type KeptEntry,
-  type Loaded,
-  type Revealed,
+  OWN_DEADLINES,
+  isNotification,
+  type TableDeadline,
+  type DeadlineKind,
+  type StoredEntry,
+  type LoadedTable,
+  type StoredReveal,
   type Store,
 } from '../store/store.ts';
-import type { Standing } from '../store/hooks.ts';
-import type { Decided, Doer, Written } from './decided.ts';
-import { areSame, dueAfter, goesAfter, noticeAfter } from './due.ts';
-import { isOther, type Fold } from './folds.ts';
-import { entryOf, keep } from './keep.ts';
-import { listedAs } from './listed.ts';
+import type { TableHead } from '../store/hooks.ts';
+import type { AcceptedRequest, DeedAuthor, WriteResult } from './decided.ts';
+import { areSameDeadlines, findDeadlines, findExpiryWarning, findTurnNotification } from './due.ts';
+import { isAnotherTable, type Fold } from './folds.ts';
+import { entryOf, toStoredEntry } from './keep.ts';
+import { toTableListing } from './listed.ts';
 import { LogChain } from './log-chain.ts';
 import type { Clock } from './ports.ts';
-import { refusedReveal } from './reveals.ts';
-import type { Watch } from './watch.ts';
-import { chanceBy, readSecret, writeSecret, type Secret } from './secret.ts';
+import { findRevealRefusal } from './reveals.ts';
+import type { Telemetry } from './watch.ts';
+import { chanceFromSecret, parseSecret, formatSecret, type DealSecret } from './secret.ts';
 
 export interface LedgerPorts {
   readonly store: Store;
   readonly clock: Clock;
-  readonly watch: Watch;
+  readonly watch: Telemetry;
   /** Left out, this process is alone with the store. */
   readonly bus?: Bus;
   /** Milliseconds after which a game that nobody touches goes; left out, as usual. */
@@ -49,17 +49,17 @@ export class Ledger {
   readonly id: string;
   readonly #ports: LedgerPorts;
   /** Told of everything that is new, once it is written. */
-  readonly #tell: (entries: readonly KeptEntry[]) => void;
+  readonly #tell: (entries: readonly StoredEntry[]) => void;
   /** Called when the store turned out to have another log. */
   readonly #onRewound: () => void;
   #timesRewound = 0;
   #chain = new LogChain();
-  #table: Table = newTable();
+  #table: TableState = createTableState();
   #link = '';
-  #secret: Secret | null = null;
+  #secret: DealSecret | null = null;
   #chance: Chance | null = null;
-  #due: readonly Due[] = [];
-  #revealed: readonly Revealed[] = [];
+  #due: readonly TableDeadline[] = [];
+  #revealed: readonly StoredReveal[] = [];
   #wasListed = false;
   /** Those who want to be called when it is their choice. */
   #called: readonly PersonId[] = [];
@@ -72,7 +72,7 @@ export class Ledger {
   constructor(
     id: string,
     ports: LedgerPorts,
-    tell: (entries: readonly KeptEntry[]) => void,
+    tell: (entries: readonly StoredEntry[]) => void,
     onRewound: () => void = () => undefined,
   ) {
     this.id = id;
@@ -92,12 +92,12 @@ export class Ledger {
   }
 
   /** Whether this is the log that the store has, as far as its row tells. */
-  isAt({ seq, chain }: Pick<Standing, 'seq' | 'chain'>): boolean {
+  isAt({ seq, chain }: Pick<TableHead, 'seq' | 'chain'>): boolean {
     return seq === this.#table.seq && this.#chain.fits(chain, []);
   }
 
   /** Not to be changed, and another one after every entry. */
-  get table(): Table {
+  get table(): TableState {
     return this.#table;
   }
 
@@ -105,7 +105,7 @@ export class Ledger {
     return this.#link;
   }
 
-  get secret(): Secret | null {
+  get secret(): DealSecret | null {
     return this.#secret;
   }
 
@@ -114,23 +114,23 @@ export class Ledger {
     return this.#chance;
   }
 
-  get due(): readonly Due[] {
+  get deadlines(): readonly TableDeadline[] {
     return this.#due;
   }
 
   /** What whoever serves the table does itself. Calls are not among it: they leave, so one process alone takes them up. */
-  get ownDue(): readonly Due[] {
-    return this.#due.filter(({ what }) => !isCall(what));
+  get ownDeadlines(): readonly TableDeadline[] {
+    return this.#due.filter(({ what }) => !isNotification(what));
   }
 
   /** What is to be done by then. */
-  dueBy(now: number): ReadonlySet<DueKind> {
-    return new Set(this.ownDue.filter(({ at }) => at <= now).map(({ what }) => what));
+  overdueAt(now: number): ReadonlySet<DeadlineKind> {
+    return new Set(this.ownDeadlines.filter(({ at }) => at <= now).map(({ what }) => what));
   }
 
   /** When the next thing is to be done. */
-  get nextDue(): number {
-    return Math.min(...this.ownDue.map(({ at }) => at));
+  get nextDeadline(): number {
+    return Math.min(...this.ownDeadlines.map(({ at }) => at));
   }
 
   /** Milliseconds after which a game that nobody touches goes. */
@@ -174,7 +174,7 @@ export class Ledger {
     if (loaded === null) return false;
     const remembered = this.#remembered;
     this.#remembered = null;
-    if (remembered !== null && (isOther(remembered, loaded) || this.#isAnotherLog(loaded))) {
+    if (remembered !== null && (isAnotherTable(remembered, loaded) || this.#isAnotherLog(loaded))) {
       // Nobody has seen it here: the table is read as if it had not been remembered.
       this.#forgetLog();
       return this.load();
@@ -189,7 +189,7 @@ export class Ledger {
   }
 
   /** Whether the store has another log than the one that was folded here: it went back to an earlier state. */
-  #isAnotherLog({ seq, entries, chain }: Loaded): boolean {
+  #isAnotherLog({ seq, entries, chain }: LoadedTable): boolean {
     if (this.#table.seq === 0) return false;
     if (seq < this.#table.seq || (entries[0]?.seq ?? seq + 1) !== this.#table.seq + 1) return true;
     return !this.#chain.fits(chain, this.#chain.after(entries));
@@ -209,13 +209,13 @@ export class Ledger {
   }
 
   #forgetLog(): void {
-    this.#table = newTable();
+    this.#table = createTableState();
     this.#chain = new LogChain();
     this.#chance = null;
   }
 
-  #foldLoaded({ link, entries, secret, due, revealed, called, hooked, chain }: Loaded): void {
-    const table = copyTable(this.#table);
+  #foldLoaded({ link, entries, secret, due, revealed, called, hooked, chain }: LoadedTable): void {
+    const table = copyTableState(this.#table);
     for (const kept of entries) foldEntry(table, entryOf(kept));
     this.#chain.add(this.#chain.after(entries), chain);
     this.#link = link;
@@ -223,7 +223,7 @@ export class Ledger {
     this.#revealed = revealed;
     this.#called = called;
     this.#hooked = hooked;
-    this.#adopt(table, readSecret(secret));
+    this.#adopt(table, parseSecret(secret));
     this.isUnsure = false;
   }
 
@@ -233,32 +233,35 @@ export class Ledger {
     return (await this.load()) && this.#table.seq > seq;
   }
 
-  #adopt(table: Table, secret: Secret | null): void {
+  #adopt(table: TableState, secret: DealSecret | null): void {
     const { game, phase } = table;
     const isPlayed = phase === 'playing' && game !== null && secret !== null;
     const isSame = game?.number === this.#table.game?.number && this.#chance !== null;
     if (!isPlayed) this.#chance = null;
-    else if (!isSame) this.#chance = chanceBy(game.setup, secret);
+    else if (!isSame) this.#chance = chanceFromSecret(game.setup, secret);
     this.#table = table;
     this.#secret = secret;
     this.#wasListed = table.settings.listed;
   }
 
   /** Writes what was decided, with all that belongs to it, then folds and tells it. */
-  async write({ deeds, secret, link, forget }: Decided, { by, key, joinsWith }: Doer): Promise<Written> {
+  async write(
+    { deeds, secret, link, forget }: AcceptedRequest,
+    { by, key, joinsWith }: DeedAuthor,
+  ): Promise<WriteResult> {
     const { clock, watch } = this.#ports;
     const at = clock.now();
     const { seq } = this.#table;
-    const entries = deeds.map((deed: Deed, n) =>
-      keep(deed, seq + 1 + n, at, by, n === deeds.length - 1 ? key : null),
+    const entries = deeds.map((deed: UnstampedEntry, n) =>
+      toStoredEntry(deed, seq + 1 + n, at, by, n === deeds.length - 1 ? key : null),
     );
-    const table = copyTable(this.#table);
+    const table = copyTableState(this.#table);
     for (const kept of entries) foldEntry(table, entryOf(kept));
     const before = { table: this.#table, due: this.#due };
-    const notice = noticeAfter(table, at, before, { by, deeds, called: this.#called });
-    const going = goesAfter(table, this.untouched, this.#called);
-    const due = [...dueAfter(table, at, before), ...(notice === null ? [] : [notice]), ...going];
-    const isDue = !areSame(due, this.#due);
+    const notice = findTurnNotification(table, at, before, { by, deeds, called: this.#called });
+    const going = findExpiryWarning(table, this.untouched, this.#called);
+    const due = [...findDeadlines(table, at, before), ...(notice === null ? [] : [notice]), ...going];
+    const isDue = !areSameDeadlines(due, this.#due);
     const isListed = table.settings.listed || this.#wasListed;
     const joins = deeds[0]?.kind === 'joined' && joinsWith !== null;
     const hashes = this.#chain.after(entries);
@@ -269,12 +272,12 @@ export class Ledger {
       at,
       entries,
       chain,
-      ...(secret === undefined ? {} : { secret: writeSecret(secret) }),
+      ...(secret === undefined ? {} : { secret: formatSecret(secret) }),
       ...(link === undefined ? {} : { link }),
       ...(forget === undefined ? {} : { forget }),
       ...(joins ? { token: { person: by, hash: joinsWith } } : {}),
       ...(isDue ? { due } : {}),
-      ...(isListed ? { listed: listedAs(table) } : {}),
+      ...(isListed ? { listed: toTableListing(table) } : {}),
     });
     watch.written(clock.now() - at);
     if (!written.ok) {
@@ -288,7 +291,7 @@ export class Ledger {
       const isThere = await this.load();
       // What was asked for in another log is not decided in this one.
       const again = isThere && timesRewound === this.timesRewound;
-      return { ok: false, why: why(isThere ? 'table/stale' : 'table/not-found'), again };
+      return { ok: false, why: createRefusal(isThere ? 'table/stale' : 'table/not-found'), again };
     }
     for (const { kind } of entries) watch.entry(kind);
     this.#due = due;
@@ -296,30 +299,33 @@ export class Ledger {
     this.#chain.add(hashes, chain.after);
     this.#adopt(table, secret ?? this.#secret);
     this.#tell(entries);
-    this.#ports.bus?.tell(this.id, { t: 'written', seq: table.seq });
+    this.#ports.bus?.publish(this.id, { t: 'written', seq: table.seq });
     return { ok: true, seq: table.seq };
   }
 
   /** Something of these kinds is to be done at another time than was written, although nothing has happened. */
-  async plan(due: readonly Due[], kinds: readonly DueKind[] = OWN_DUE): Promise<void> {
+  async plan(due: readonly TableDeadline[], kinds: readonly DeadlineKind[] = OWN_DEADLINES): Promise<void> {
     const [before, rest] = [true, false].map((is) =>
       this.#due.filter(({ what }) => kinds.includes(what) === is),
-    ) as [Due[], Due[]];
-    if (areSame(due, before)) return;
+    ) as [TableDeadline[], TableDeadline[]];
+    if (areSameDeadlines(due, before)) return;
     if (await this.#ports.store.plan(this.id, this.#table.seq, kinds, due)) this.#due = [...rest, ...due];
     // Whoever wrote meanwhile has also written what is due then.
     else await this.load();
   }
 
   /** Keeps what somebody puts into the deal, and reads what others did: those who begin the game may be at another process. */
-  async reveal(person: PersonId | null, asked: Extract<Request, { t: 'reveal' }>): Promise<number | Why> {
-    let refused = refusedReveal(this.#table, person, asked);
+  async reveal(
+    person: PersonId | null,
+    asked: Extract<TableRequest, { t: 'reveal' }>,
+  ): Promise<number | ServerRefusal> {
+    let refused = findRevealRefusal(this.#table, person, asked);
     // The deal may have been announced by another process.
-    if (refused !== null && (await this.hasNews())) refused = refusedReveal(this.#table, person, asked);
+    if (refused !== null && (await this.hasNews())) refused = findRevealRefusal(this.#table, person, asked);
     if (refused !== null) return refused;
     const { store, bus } = this.#ports;
     await store.reveal(this.id, { deal: asked.deal, person: person!, value: asked.value });
-    bus?.tell(this.id, { t: 'look' });
+    bus?.publish(this.id, { t: 'look' });
     await this.load();
     return this.#table.seq;
   }

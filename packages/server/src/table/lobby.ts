@@ -1,76 +1,76 @@
 import {
   cleanName,
-  linkKeyOf,
-  ownSeats,
-  personAt,
-  seated,
-  silenced,
-  type Changes,
-  type Request,
-  type Table,
-  type Wish,
+  createLinkKey,
+  seatsOwnedBy,
+  findPerson,
+  listSeatedPeople,
+  findTalkRefusal,
+  type SettingsChanges,
+  type TableRequest,
+  type TableState,
+  type TableSetup,
 } from '@night-cage/protocol';
-import { decided, refuse, type Decide, type Verdict } from './decided.ts';
-import { settleBy } from './secret.ts';
+import { accept, reject, type RequestHandler, type RequestVerdict } from './decided.ts';
+import { resolveSetupWithSeed } from './secret.ts';
 
-type Asked<Name extends Request['t']> = Extract<Request, { t: Name }>;
+type Asked<Name extends TableRequest['t']> = Extract<TableRequest, { t: Name }>;
 
 /** People may agree on another game only between games. */
-const isBetweenGames = ({ phase }: Table): boolean => phase === 'lobby' || phase === 'over';
+const isBetweenGames = ({ phase }: TableState): boolean => phase === 'lobby' || phase === 'over';
 
-export const name: Decide<Asked<'name'>> = (table, person, { text }) => {
-  const why = silenced(table, person, 'name');
-  return why === null ? decided({ kind: 'named', text: cleanName(text) }) : { ok: false, why };
+export const name: RequestHandler<Asked<'name'>> = (table, person, { text }) => {
+  const why = findTalkRefusal(table, person, 'name');
+  return why === null ? accept({ kind: 'named', text: cleanName(text) }) : { ok: false, why };
 };
 
 /** A person refuses the pass that others asked for in their name. */
-export const deny: Decide<Asked<'deny'>> = (table, person) =>
-  (personAt(table, person)?.vouched ?? null) === null ? refuse('table/empty') : decided({ kind: 'denied' });
+export const deny: RequestHandler<Asked<'deny'>> = (table, person) =>
+  (findPerson(table, person)?.vouched ?? null) === null ? reject('table/empty') : accept({ kind: 'denied' });
 
-export const ready: Decide<Asked<'ready'>> = (table, person, { yes, pledge }) => {
-  if (!isBetweenGames(table)) return refuse('table/not-in-lobby');
-  if (ownSeats(table, person).length === 0) return refuse('table/needs-seat');
-  if (yes && pledge === null) return refuse('table/deal');
-  return decided({ kind: 'readied', yes, pledge: yes ? pledge : null });
+export const ready: RequestHandler<Asked<'ready'>> = (table, person, { yes, pledge }) => {
+  if (!isBetweenGames(table)) return reject('table/not-in-lobby');
+  if (seatsOwnedBy(table, person).length === 0) return reject('table/needs-seat');
+  if (yes && pledge === null) return reject('table/deal');
+  return accept({ kind: 'readied', yes, pledge: yes ? pledge : null });
 };
 
 /** What a host may change while a game is played: nothing that play needs. */
-const ANY_TIME: readonly (keyof Changes)[] = ['listed', 'locked', 'text', 'muted', 'hints'];
+const ANY_TIME: readonly (keyof SettingsChanges)[] = ['listed', 'locked', 'text', 'muted', 'hints'];
 
-export const set: Decide<Asked<'set'>> = (table, person, { changes, link }, { random }) => {
-  if (person !== table.host) return refuse('table/needs-host');
-  const names = Object.keys(changes) as (keyof Changes)[];
+export const set: RequestHandler<Asked<'set'>> = (table, person, { changes, link }, { random }) => {
+  if (person !== table.host) return reject('table/needs-host');
+  const names = Object.keys(changes) as (keyof SettingsChanges)[];
   if (!isBetweenGames(table) && names.some((name) => !ANY_TIME.includes(name)))
-    return refuse('table/not-in-lobby');
-  const impossible = changes.wish === undefined ? null : problemWith(table, changes.wish);
+    return reject('table/not-in-lobby');
+  const impossible = changes.wish === undefined ? null : findSetupProblem(table, changes.wish);
   if (impossible !== null) return impossible;
-  if (link !== true) return names.length === 0 ? refuse('table/empty') : decided({ kind: 'set', changes });
-  return { ok: true, deeds: [{ kind: 'set', changes, link }], link: linkKeyOf(random.bytes(16)) };
+  if (link !== true) return names.length === 0 ? reject('table/empty') : accept({ kind: 'set', changes });
+  return { ok: true, deeds: [{ kind: 'set', changes, link }], link: createLinkKey(random.bytes(16)) };
 };
 
 /** Why this cannot be played here: the rules say no, or somebody would lose their seat. */
-function problemWith(table: Table, wish: Wish): Verdict | null {
-  const refused = refusedSetup(wish);
+function findSetupProblem(table: TableState, wish: TableSetup): RequestVerdict | null {
+  const refused = findSetupRefusal(wish);
   if (refused !== null) return refused;
   const lost = table.seats.slice(wish.players).some(({ owner }) => owner !== null);
-  return lost ? refuse('table/seat-taken') : null;
+  return lost ? reject('table/seat-taken') : null;
 }
 
-export function refusedSetup(wish: Wish): Verdict | null {
-  const settled = settleBy(wish, '');
+export function findSetupRefusal(wish: TableSetup): RequestVerdict | null {
+  const settled = resolveSetupWithSeed(wish, '');
   if (settled.ok) return null;
   const { option, reason } = settled.problem;
-  return refuse('table/setup', { rule: 'S7', facts: { option, reason } });
+  return reject('table/setup', { rule: 'S7', facts: { option, reason } });
 }
 
 /** The host says that those who sit are enough. */
-export const begin: Decide<Asked<'begin'>> = (table, person, { bot }) => {
-  if (person !== table.host) return refuse('table/needs-host');
-  if (!isBetweenGames(table)) return refuse('table/not-in-lobby');
-  const waiting = seated(table)
-    .map((one) => personAt(table, one)!)
+export const begin: RequestHandler<Asked<'begin'>> = (table, person, { bot }) => {
+  if (person !== table.host) return reject('table/needs-host');
+  if (!isBetweenGames(table)) return reject('table/not-in-lobby');
+  const waiting = listSeatedPeople(table)
+    .map((one) => findPerson(table, one)!)
     .filter(({ ready: isReady, late }) => !isReady && !late);
-  if (seated(table).length === 0) return refuse('table/needs-seat');
-  if (waiting.length > 0) return refuse('table/not-everybody-ready', { facts: { waiting: waiting.length } });
-  return decided({ kind: 'set', changes: { fill: bot } });
+  if (listSeatedPeople(table).length === 0) return reject('table/needs-seat');
+  if (waiting.length > 0) return reject('table/not-everybody-ready', { facts: { waiting: waiting.length } });
+  return accept({ kind: 'set', changes: { fill: bot } });
 };

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { HashWindow, LIMITS, chainInput, formatHead, parseHead, shortHash } from '@night-cage/protocol';
-import type { KeptEntry } from '../store/store.ts';
+import { HashWindow, LIMITS, chainInput, formatLogHead, parseLogHead, shortHash } from '@night-cage/protocol';
+import type { StoredEntry } from '../store/store.ts';
 
 /** A page that misses more than this reads the log again, so older hashes are not compared. */
 const WINDOW = LIMITS.missed + 1;
@@ -18,23 +18,23 @@ export class LogChain {
   }
 
   /** The full hashes after each of these entries, which follow the last one. Nothing is changed. */
-  after(entries: readonly KeptEntry[]): readonly string[] {
+  after(entries: readonly StoredEntry[]): readonly string[] {
     let before = this.#window.hash;
     return entries.map(({ body }) => (before = hash('sha256', chainInput(before, body), 'hex')));
   }
 
   /** The row's head before and after these entries, for a store that writes only on what is known here. */
   moveTo(hashes: readonly string[]): { readonly before: string | null; readonly after: string } {
-    const after = formatHead({ seq: this.#seq + hashes.length, hash: hashes.at(-1)! });
+    const after = formatLogHead({ seq: this.#seq + hashes.length, hash: hashes.at(-1)! });
     return { before: this.#stored, after };
   }
 
   /** Whether the head that a store keeps fits the log up to here and these entries. */
   fits(stored: string | null, hashes: readonly string[]): boolean {
-    const head = stored === null || stored === this.#stored ? null : parseHead(stored);
+    const head = stored === null || stored === this.#stored ? null : parseLogHead(stored);
     if (head === null) return true;
     // A head never moves back: a store that has an earlier one went back, whatever was written since.
-    const known = this.#stored === null ? null : parseHead(this.#stored);
+    const known = this.#stored === null ? null : parseLogHead(this.#stored);
     if (known !== null && head.seq < known.seq) return false;
     const own = head.seq > this.#seq ? hashes[head.seq - this.#seq - 1] : this.at(head.seq);
     // A head that is too old to compare, or not reached yet, says nothing.

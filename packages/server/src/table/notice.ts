@@ -4,7 +4,7 @@ import type { Hook } from '../store/hooks.ts';
  * What somebody is told: that it is their choice, or that a game of theirs goes since nobody touches it; where, and until when.
  * Nothing that is not everybody's to know (law 7).
  */
-export interface Notice {
+export interface TableNotification {
   readonly table: string;
   readonly seat: number;
   readonly kind: 'choice' | 'goes';
@@ -13,9 +13,9 @@ export interface Notice {
 }
 
 /** What came of it: `gone`: nobody is there any more, and nobody will be. */
-export type Delivery = 'sent' | 'failed' | 'gone';
+export type DeliveryResult = 'sent' | 'failed' | 'gone';
 
 /** Brings notices to where people want them. It never rejects, and takes a few seconds at most. */
 export interface Messenger {
-  bring(hook: Hook, notice: Notice): Promise<Delivery>;
+  send(hook: Hook, notice: TableNotification): Promise<DeliveryResult>;
 }

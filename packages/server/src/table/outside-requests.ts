@@ -1,6 +1,6 @@
-import { why, type PersonId } from '@night-cage/protocol';
+import { createRefusal, type PersonId } from '@night-cage/protocol';
 import type { TableActor } from './actor.ts';
-import type { Decided, Written } from './decided.ts';
+import type { AcceptedRequest, WriteResult } from './decided.ts';
 import { decidePass, type PassVerdict } from './pass-request.ts';
 
 /* What people ask of a table over HTTP, without an open connection. */
@@ -8,7 +8,7 @@ import { decidePass, type PassVerdict } from './pass-request.ts';
 /** Removes a person's name, words and tokens; the others play on. False: it could not be written. */
 export async function forgetPerson(actor: TableActor, person: PersonId): Promise<boolean> {
   let isDone = false;
-  await actor.inTurn(async () => {
+  await actor.runInTurn(async () => {
     const deeds = [{ kind: 'removed', person, forgot: true }] as const;
     isDone = (await write(actor, person, 'forget', { ok: true, deeds, forget: person })).ok;
   });
@@ -16,19 +16,19 @@ export async function forgetPerson(actor: TableActor, person: PersonId): Promise
 }
 
 /** Asks for a pass for `of`, and writes the request where others must agree. */
-export async function askForPass(
+export async function requestPass(
   actor: TableActor,
   by: PersonId,
   of: PersonId,
 ): Promise<Exclude<PassVerdict, { what: 'write' }>> {
   let answer: Exclude<PassVerdict, { what: 'write' }> = {
     what: 'refuse',
-    why: why('server/busy', { after: 1_000 }),
+    why: createRefusal('server/busy', { after: 1_000 }),
   };
   // They may be connected to another server.
-  if (by !== of) await actor.askAround();
-  await actor.inTurn(async () => {
-    const awaySince = actor.crowd.awaySince(actor.table, of);
+  if (by !== of) await actor.queryPeerPresence();
+  await actor.runInTurn(async () => {
+    const awaySince = actor.presence.awaySince(actor.table, of);
     const verdict = decidePass(actor.table, by, of, { ...actor.circumstances(false), awaySince });
     if (verdict.what !== 'write') {
       answer = verdict;
@@ -41,5 +41,9 @@ export async function askForPass(
   return answer;
 }
 
-const write = ({ ledger }: TableActor, by: PersonId, name: string, decided: Decided): Promise<Written> =>
-  ledger.write(decided, { by, key: `${name}:${ledger.table.seq}`, joinsWith: null });
+const write = (
+  { ledger }: TableActor,
+  by: PersonId,
+  name: string,
+  decided: AcceptedRequest,
+): Promise<WriteResult> => ledger.write(decided, { by, key: `${name}:${ledger.table.seq}`, joinsWith: null });

@@ -1,29 +1,29 @@
 import {
   CREATOR,
   LIMITS,
-  mayStandIn,
-  personAt,
-  why,
-  type Deed,
+  mayStandInAsHost,
+  findPerson,
+  createRefusal,
+  type UnstampedEntry,
   type Person,
   type PersonId,
-  type Table,
-  type Why,
+  type TableState,
+  type ServerRefusal,
 } from '@night-cage/protocol';
-import { refusedWriting } from './allowance.ts';
-import type { Circumstances } from './decided.ts';
+import { findLogLimitRefusal } from './allowance.ts';
+import type { RequestContext } from './decided.ts';
 
 /** What becomes of a request for a pass: make it now, write an entry first, wait until a time, or refuse. */
 export type PassVerdict =
   | { readonly what: 'make' }
-  | { readonly what: 'write'; readonly deed: Deed<'vouched'> }
+  | { readonly what: 'write'; readonly deed: UnstampedEntry<'vouched'> }
   | { readonly what: 'wait'; readonly from: number | null }
-  | { readonly what: 'refuse'; readonly why: Why };
+  | { readonly what: 'refuse'; readonly why: ServerRefusal };
 
 /** `awaySince`: when that person was last connected or wrote anything; null: they are connected now. */
-export type PassCircumstances = Pick<Circumstances, 'now' | 'limits'> & { readonly awaySince: number | null };
+export type PassContext = Pick<RequestContext, 'now' | 'limits'> & { readonly awaySince: number | null };
 
-const no = (reason: Why): PassVerdict => ({ what: 'refuse', why: reason });
+const no = (reason: ServerRefusal): PassVerdict => ({ what: 'refuse', why: reason });
 
 /**
  * Decides about a pass for `of`. People make passes for their own devices at once. For a person who lost their device, two
@@ -31,43 +31,44 @@ const no = (reason: Why): PassVerdict => ({ what: 'refuse', why: reason });
  * from the last one on that person has `LIMITS.passDelay` to refuse. At a listed table nobody gets one for the host.
  */
 export function decidePass(
-  table: Table,
+  table: TableState,
   by: PersonId,
   of: PersonId,
-  circumstances: PassCircumstances,
+  circumstances: PassContext,
 ): PassVerdict {
-  const person = personAt(table, of);
-  if (person === null || personAt(table, by) === null) return no(why('table/not-yours'));
+  const person = findPerson(table, of);
+  if (person === null || findPerson(table, by) === null) return no(createRefusal('table/not-yours'));
   if (by === of) return { what: 'make' };
-  if (!mayStandIn(table, by)) return no(why('table/not-yours'));
-  if (table.settings.listed && (of === table.host || of === CREATOR)) return no(why('table/not-yours'));
+  if (!mayStandInAsHost(table, by)) return no(createRefusal('table/not-yours'));
+  if (table.settings.listed && (of === table.host || of === CREATOR))
+    return no(createRefusal('table/not-yours'));
   const { now, awaySince } = circumstances;
   if (awaySince === null || now - awaySince < LIMITS.awayForPass)
-    return no(why('table/not-away', { facts: { minutes: LIMITS.awayForPass / 60_000 } }));
+    return no(createRefusal('table/not-away', { facts: { minutes: LIMITS.awayForPass / 60_000 } }));
   const asked = requestsFor(table, person, now);
   const isEnough = isEnoughFor(table, of, new Set([...asked, by]).size);
   // Since the last request somebody may have left: fewer are enough then, or more are missing.
   const from = isEnoughFor(table, of, asked.length) ? person.vouched!.from : null;
   if (asked.includes(by) && (from !== null || !isEnough))
     return from !== null && now >= from ? { what: 'make' } : { what: 'wait', from };
-  const deed: Deed<'vouched'> = {
+  const deed: UnstampedEntry<'vouched'> = {
     kind: 'vouched',
     person: of,
     from: isEnough ? now + LIMITS.passDelay : null,
   };
   const { limits } = circumstances;
-  const refused = refusedWriting(table, by, 'propose', [deed], { now, limits, hasLink: false });
+  const refused = findLogLimitRefusal(table, by, 'propose', [deed], { now, limits, hasLink: false });
   return refused === null ? { what: 'write', deed } : no(refused);
 }
 
 /** Who still asks for a pass for this person. Requests run out, and so do those of people who left. */
-const requestsFor = (table: Table, { vouched }: Person, now: number): PersonId[] =>
+const requestsFor = (table: TableState, { vouched }: Person, now: number): PersonId[] =>
   (vouched?.by ?? [])
-    .filter(([id, at]) => now - at < LIMITS.passHolds && mayStandIn(table, id))
+    .filter(([id, at]) => now - at < LIMITS.passHolds && mayStandInAsHost(table, id))
     .map(([id]) => id);
 
 /** Two must ask; where only one other person may, one is enough. */
-function isEnoughFor(table: Table, of: PersonId, asked: number): boolean {
-  const others = table.people.filter(({ id }) => id !== of && mayStandIn(table, id)).length;
+function isEnoughFor(table: TableState, of: PersonId, asked: number): boolean {
+  const others = table.people.filter(({ id }) => id !== of && mayStandInAsHost(table, id)).length;
   return asked > 0 && asked >= Math.min(2, others);
 }

@@ -1,19 +1,32 @@
-import { eventsOf, foldEntry, newTable, type Entry, type EntryKind, type GameAt } from '@night-cage/protocol';
-import { factsOf, movesOf, writeRecord, type Choice, type RecordedMove } from '@night-cage/notation';
+import {
+  decodeEvents,
+  foldEntry,
+  createTableState,
+  type LogEntry,
+  type EntryKind,
+  type TableGame,
+} from '@night-cage/protocol';
+import {
+  toRecordFacts,
+  toRecordedMoves,
+  formatRecord,
+  type RecordedChoice,
+  type RecordedMove,
+} from '@night-cage/notation';
 import { unpackIntent } from '@night-cage/rules';
-import type { KeptEntry } from '../store/store.ts';
+import type { StoredEntry } from '../store/store.ts';
 import { entryOf } from './keep.ts';
 
 /** A game of a table: its number, and its record, with the proof of its deal if it is over. */
-export interface PlayedGame {
+export interface TableGameRecord {
   readonly number: number;
   readonly record: string;
 }
 
 /** Reads the log of a table, and writes down the games that were played there. */
-export class Scribe {
-  readonly #table = newTable();
-  readonly #finished: PlayedGame[] = [];
+export class GameRecorder {
+  readonly #table = createTableState();
+  readonly #finished: TableGameRecord[] = [];
   #moves: RecordedMove[][] = [];
   #bots: number[] = [];
 
@@ -23,18 +36,18 @@ export class Scribe {
   }
 
   /** Goes on from where it was; what it has read before it leaves out. */
-  read(kept: readonly KeptEntry[]): void {
+  read(kept: readonly StoredEntry[]): void {
     for (const one of kept) if (one.seq > this.seq) this.#readOn(entryOf(one));
   }
 
-  #readOn(entry: Entry): void {
+  #readOn(entry: LogEntry): void {
     if (is(entry, 'begun')) {
       this.#moves = [];
       this.#bots = entry.holders.flatMap((holder, seat) => (typeof holder === 'string' ? [seat] : []));
     }
     if (is(entry, 'chose')) {
       const game = this.#table.game!;
-      this.#moves.push(movesOf(game.setup, choiceOf(game, entry), this.#bots));
+      this.#moves.push(toRecordedMoves(game.setup, choiceOf(game, entry), this.#bots));
     }
     if (is(entry, 'took-back')) this.#moves = this.#moves.slice(0, -entry.count);
     foldEntry(this.#table, entry);
@@ -42,25 +55,25 @@ export class Scribe {
   }
 
   /** The games that are over, in order. */
-  get finished(): readonly PlayedGame[] {
+  get finished(): readonly TableGameRecord[] {
     return this.#finished;
   }
 
   /** The game that is played, up to now: nothing of what is to come is in it. */
-  get unfinished(): PlayedGame | null {
-    const { phase, touched } = this.#table;
+  get unfinished(): TableGameRecord | null {
+    const { phase, lastEntryAt: touched } = this.#table;
     return phase === 'playing' ? this.#write(touched, null) : null;
   }
 
-  #write(at: number, secret: string | null): PlayedGame {
+  #write(at: number, secret: string | null): TableGameRecord {
     const { number, setup, contributions, dealt, outcome } = this.#table.game!;
     const values = contributions.map(([, value]) => value);
     const { commitment } = dealt;
-    const record = writeRecord(setup, this.#moves.flat(), outcome, {
+    const record = formatRecord(setup, this.#moves.flat(), outcome, {
       bots: this.#bots,
       ...(secret === null
         ? { contributions: values, commitment, isHashed: true }
-        : factsOf({ secret, contributions: values, commitment })),
+        : toRecordFacts({ secret, contributions: values, commitment })),
       date: new Date(at).toISOString().slice(0, 10),
       software: 'night-cage',
     });
@@ -69,17 +82,19 @@ export class Scribe {
 }
 
 /** All games of a log that are over, in order. */
-export function finishedGames(kept: readonly KeptEntry[]): readonly PlayedGame[] {
-  const scribe = new Scribe();
+export function listFinishedGames(kept: readonly StoredEntry[]): readonly TableGameRecord[] {
+  const scribe = new GameRecorder();
   scribe.read(kept);
   return scribe.finished;
 }
 
-const is = <Kind extends EntryKind>(entry: Entry, kind: Kind): entry is Extract<Entry, Entry<Kind>> =>
-  entry.kind === kind;
+const is = <Kind extends EntryKind>(
+  entry: LogEntry,
+  kind: Kind,
+): entry is Extract<LogEntry, LogEntry<Kind>> => entry.kind === kind;
 
-const choiceOf = ({ state }: GameAt, { option, rows }: Entry<'chose'>): Choice => ({
+const choiceOf = ({ state }: TableGame, { option, rows }: LogEntry<'chose'>): RecordedChoice => ({
   intent: unpackIntent(option),
   turn: state.turns,
-  events: eventsOf(rows, option),
+  events: decodeEvents(rows, option),
 });

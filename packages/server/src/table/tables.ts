@@ -1,58 +1,60 @@
 import {
   foldEntry,
-  hashOfToken,
-  linkKeyOf,
-  newTable,
-  why,
-  type Settings,
-  type Why,
+  hashToken,
+  createLinkKey,
+  createTableState,
+  createRefusal,
+  type TableSettings,
+  type ServerRefusal,
 } from '@night-cage/protocol';
 import { FORMAT } from '@night-cage/rules';
-import { isCall, type CallKind } from '../store/store.ts';
+import { isNotification, type NotificationKind } from '../store/store.ts';
 import { TableActor } from './actor.ts';
 import { TableFailed, TableFailures } from './failures.ts';
-import { Folds } from './folds.ts';
-import { entryOf, keep } from './keep.ts';
+import { FoldCache } from './folds.ts';
+import { entryOf, toStoredEntry } from './keep.ts';
 import { LastSeen } from './last-seen.ts';
-import { listedAs } from './listed.ts';
+import { toTableListing } from './listed.ts';
 import { LogChain } from './log-chain.ts';
-import { refusedSetup } from './lobby.ts';
-import type { Ports } from './ports.ts';
+import { findSetupRefusal } from './lobby.ts';
+import type { TablePorts } from './ports.ts';
 
 /** What somebody needs to open a table: its name and their token, both made by the page, so that asking twice is harmless. */
-export interface Opening {
+export interface TableOpening {
   readonly id: string;
   readonly token: string;
-  readonly settings: Settings;
+  readonly settings: TableSettings;
 }
 
-export type Opened = { readonly ok: true; readonly link: string } | { readonly ok: false; readonly why: Why };
+export type OpenTableResult =
+  | { readonly ok: true; readonly link: string }
+  | { readonly ok: false; readonly why: ServerRefusal };
 
-interface Served {
+interface ServedTable {
   borrowers: number;
   readonly actor: Promise<TableActor | null>;
 }
 
 /** Milliseconds for which what is due is left to one process; then it is taken up by whoever is alive. */
-const CLAIMED_FOR = 10_000;
+const CLAIM_DURATION = 10_000;
 /** What is due is left for so long to those whose pages are at the table. */
-const LEFT_FOR = 3_000;
+const CLAIM_DELAY = 3_000;
 
 /** The tables that this process serves now. A table is loaded when somebody asks for it, and let go when nobody looks. */
 export class Tables {
-  readonly #ports: Ports;
-  readonly #served = new Map<string, Served>();
+  readonly #ports: TablePorts;
+  readonly #served = new Map<string, ServedTable>();
   /** Tables that were let go. */
-  readonly #folds: Folds;
+  readonly #folds: FoldCache;
   readonly #lastSeen: LastSeen;
   /** People who are being called at this moment. */
   readonly #calling = new Set<Promise<void>>();
 
-  constructor(ports: Ports) {
+  constructor(ports: TablePorts) {
     const failures = new TableFailures(ports.store, ports.watch);
     this.#lastSeen = new LastSeen(ports.clock);
     this.#ports = { ...ports, store: failures.store, failures, lastSeen: this.#lastSeen };
-    this.#folds = new Folds(ports.clock);
+    this.#folds = new FoldCache(ports.clock);
   }
 
   get served(): number {
@@ -64,24 +66,24 @@ export class Tables {
     return this.#folds.count;
   }
 
-  async open({ id, token, settings }: Opening): Promise<Opened> {
-    const refused = refusedSetup(settings.wish);
+  async open({ id, token, settings }: TableOpening): Promise<OpenTableResult> {
+    const refused = findSetupRefusal(settings.wish);
     if (refused !== null && !refused.ok) return refused;
     const { clock, store, random } = this.#ports;
     const at = clock.now();
-    const hash = hashOfToken(token);
-    const link = linkKeyOf(random.bytes(16));
-    const entries = [keep({ kind: 'opened', format: FORMAT, settings }, 1, at, 1, 'opened:1')];
-    const table = newTable();
+    const hash = hashToken(token);
+    const link = createLinkKey(random.bytes(16));
+    const entries = [toStoredEntry({ kind: 'opened', format: FORMAT, settings }, 1, at, 1, 'opened:1')];
+    const table = createTableState();
     foldEntry(table, entryOf(entries[0]!));
     const newChain = new LogChain();
     const chain = newChain.moveTo(newChain.after(entries));
     const first = { table: id, after: 0, at, entries, chain, token: { person: 1, hash } };
-    if (await store.create(id, link, { ...first, listed: listedAs(table) })) return { ok: true, link };
+    if (await store.create(id, link, { ...first, listed: toTableListing(table) })) return { ok: true, link };
     // The same person asked before, and perhaps did not hear the answer.
     const isTheirs = (await store.personOf(id, hash)) === 1;
     const known = isTheirs ? await store.load(id, Number.MAX_SAFE_INTEGER) : null;
-    return known === null ? { ok: false, why: why('table/taken') } : { ok: true, link: known.link };
+    return known === null ? { ok: false, why: createRefusal('table/taken') } : { ok: true, link: known.link };
   }
 
   /**
@@ -102,11 +104,11 @@ export class Tables {
     }
   }
 
-  #load(id: string): Served {
+  #load(id: string): ServedTable {
     const actor = new TableActor(id, this.#ports, this.#folds.take(id));
-    const served: Served = {
+    const served: ServedTable = {
       borrowers: 0,
-      actor: loaded(actor, this.#ports.failures),
+      actor: loadActor(actor, this.#ports.failures),
     };
     this.#served.set(id, served);
     return served;
@@ -119,7 +121,7 @@ export class Tables {
     if (served !== undefined) void actor.settled().then(() => this.#return(id, served, actor));
   }
 
-  #return(id: string, served: Served, actor: TableActor | null = null): void {
+  #return(id: string, served: ServedTable, actor: TableActor | null = null): void {
     if (--served.borrowers > 0) return;
     actor?.stop();
     if (this.#served.get(id) !== served) return;
@@ -128,8 +130,8 @@ export class Tables {
     if (fold !== null) this.#folds.keep(id, fold);
   }
 
-  #call(actor: TableActor, what: CallKind): void {
-    const calling = actor.calling.call(what).finally(() => {
+  #call(actor: TableActor, what: NotificationKind): void {
+    const calling = actor.notifications.call(what).finally(() => {
       this.#calling.delete(calling);
       this.giveBack(actor);
     });
@@ -170,20 +172,20 @@ export class Tables {
   }
 
   /** Does what was due while nobody looked. Those who look do it themselves, in time. */
-  async doDue(): Promise<void> {
+  async runOverdue(): Promise<void> {
     const { clock, store, watch } = this.#ports;
     const now = clock.now();
-    const claimed = await store.claimDue(now - LEFT_FOR, now + CLAIMED_FOR, 100);
+    const claimed = await store.claimDue(now - CLAIM_DELAY, now + CLAIM_DURATION, 100);
     // Bots think for some of them: no table waits for another one's.
     await Promise.all(
       claimed.map(async ({ table, what }) => {
-        const actor = await this.borrow(table).catch(passOver);
+        const actor = await this.borrow(table).catch(ignoreFailedTable);
         if (actor === null) return;
         // Whoever is called may be slow to answer: nothing else waits for that.
-        if (isCall(what)) this.#call(actor, what);
+        if (isNotification(what)) this.#call(actor, what);
         else {
-          if (actor.ledger.nextDue <= now) watch.foundDue(now - actor.ledger.nextDue);
-          await actor.doDue();
+          if (actor.ledger.nextDeadline <= now) watch.foundDue(now - actor.ledger.nextDeadline);
+          await actor.runOverdue();
           this.giveBack(actor);
         }
       }),
@@ -192,7 +194,7 @@ export class Tables {
 }
 
 /** Null: there is no such table. One that is not served does nothing more, whatever it hears. */
-async function loaded(actor: TableActor, failures?: TableFailures): Promise<TableActor | null> {
+async function loadActor(actor: TableActor, failures?: TableFailures): Promise<TableActor | null> {
   let isThere = false;
   try {
     isThere = await actor.load();
@@ -206,11 +208,13 @@ async function loaded(actor: TableActor, failures?: TableFailures): Promise<Tabl
 }
 
 /** What somebody is told whose table could not be had. */
-export const whyNotServed = (error: unknown): Why =>
-  error instanceof TableFailed ? why('table/another-format') : why('server/busy', { after: 1_000 });
+export const explainLoadFailure = (error: unknown): ServerRefusal =>
+  error instanceof TableFailed
+    ? createRefusal('table/another-format')
+    : createRefusal('server/busy', { after: 1_000 });
 
 /** Others must not wait for a table that cannot go on. */
-function passOver(error: unknown): null {
+function ignoreFailedTable(error: unknown): null {
   if (error instanceof TableFailed) return null;
   throw error;
 }

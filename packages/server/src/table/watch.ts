@@ -1,12 +1,12 @@
-import type { Code, EntryKind } from '@night-cage/protocol';
+import type { AnyRefusalCode, EntryKind } from '@night-cage/protocol';
 import type { HookKind } from '../store/hooks.ts';
-import type { Delivery } from './notice.ts';
+import type { DeliveryResult } from './notice.ts';
 
 /** Told what happens, in numbers: for whoever runs a server. It hears kinds, codes, times and
  * ids of tables; never who, and never what. */
-export interface Watch {
+export interface Telemetry {
   entry(kind: EntryKind): void;
-  refused(code: Code): void;
+  refused(code: AnyRefusalCode): void;
   /** From a request to its answer, in milliseconds. */
   answered(milliseconds: number): void;
   /** What the store took to write something. */
@@ -14,7 +14,7 @@ export interface Watch {
   /** Somebody else was faster. */
   raceLost(): void;
   /** Somebody was called, or could not be, so many milliseconds after it had become their choice. */
-  called(by: HookKind, came: Delivery, age: number): void;
+  called(by: HookKind, came: DeliveryResult, age: number): void;
   /** Another process wrote something so many milliseconds before it was known here. */
   heard(milliseconds: number): void;
   /** The store went back: a table whose log had `from` entries has `to`, or others. */
@@ -26,7 +26,7 @@ export interface Watch {
 }
 
 const NOTHING = (): void => undefined;
-export const NOBODY_WATCHES: Watch = {
+export const NO_TELEMETRY: Telemetry = {
   entry: NOTHING,
   refused: NOTHING,
   answered: NOTHING,

@@ -1,4 +1,4 @@
-import type { Asker } from '../table/ports.ts';
+import type { BotRequester } from '../table/ports.ts';
 
 /**
  * What waits, in fair order: addresses take turns, and so do the tables of each of them. However much one of them asks for,
@@ -8,7 +8,7 @@ export class FairQueue<Waiting> {
   /** Those whose turn is next come first. */
   readonly #addresses = new Map<string | null, Map<string, Waiting[]>>();
 
-  add({ address, table }: Asker, waiting: Waiting): void {
+  add({ address, table }: BotRequester, waiting: Waiting): void {
     const tables = this.#addresses.get(address) ?? new Map<string, Waiting[]>();
     this.#addresses.set(address, tables);
     const queue = tables.get(table) ?? [];
@@ -17,9 +17,9 @@ export class FairQueue<Waiting> {
   }
 
   next(): Waiting | undefined {
-    const tables = turnOf(this.#addresses);
+    const tables = takeFirst(this.#addresses);
     if (tables === undefined) return undefined;
-    const queue = turnOf(tables.value)!;
+    const queue = takeFirst(tables.value)!;
     const waiting = queue.value.shift();
     if (queue.value.length > 0) tables.value.set(queue.key, queue.value);
     if (tables.value.size > 0) this.#addresses.set(tables.key, tables.value);
@@ -28,7 +28,9 @@ export class FairQueue<Waiting> {
 }
 
 /** The first of them, taken out: put back, it is the last. */
-function turnOf<Key, Value>(all: Map<Key, Value>): { readonly key: Key; readonly value: Value } | undefined {
+function takeFirst<Key, Value>(
+  all: Map<Key, Value>,
+): { readonly key: Key; readonly value: Value } | undefined {
   for (const [key, value] of all) {
     all.delete(key);
     return { key, value };

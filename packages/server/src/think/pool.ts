@@ -1,25 +1,25 @@
-import { carefulBot, questionOf } from '@night-cage/bots';
+import { carefulBot, botQuestionOf } from '@night-cage/bots';
 import type { BotHolder } from '@night-cage/protocol';
 import { legalOptions, type Option, type State } from '@night-cage/rules';
-import type { Asker, Bots } from '../table/ports.ts';
+import type { BotRequester, Bots } from '../table/ports.ts';
 import { FairQueue } from './fair-queue.ts';
-import { Thread } from './thread.ts';
-import type { ToThink } from './worker.ts';
+import { BotThread } from './thread.ts';
+import type { BotTask } from './worker.ts';
 
 /** Milliseconds a strong bot may think about one choice; at three times that its thread is ended. */
 const BUDGET = 400;
-const PATIENCE = 3 * BUDGET;
+const TIME_LIMIT = 3 * BUDGET;
 
 interface Waiting {
-  readonly asked: ToThink;
+  readonly asked: BotTask;
   readonly answer: (option: Option) => void;
 }
 
 /** Told how long a bot took, and whether it was too long. */
-export type OnThought = (milliseconds: number, isLate: boolean) => void;
+export type OnBotDecision = (milliseconds: number, isLate: boolean) => void;
 
 /** Thinks about one question at a time. */
-type Thinker = Pick<Thread, 'ask' | 'end'>;
+type Thinker = Pick<BotThread, 'ask' | 'end'>;
 
 /** Threads for bots of one kind, and what waits for them. */
 interface Lane {
@@ -32,14 +32,14 @@ interface Lane {
  * Bots that think in threads of their own: none of them can stall a table, nor a thousand of them the server. The careful bot
  * takes a few milliseconds: it has a thread where it never waits for one that searches.
  */
-export class ThinkingBots implements Bots {
+export class BotPool implements Bots {
   readonly #lanes: Readonly<Record<BotHolder, Lane>>;
-  readonly #onThought: OnThought;
+  readonly #onThought: OnBotDecision;
 
   constructor(
     threads: number,
-    onThought: OnThought = () => undefined,
-    start: () => Thinker = () => new Thread(),
+    onThought: OnBotDecision = () => undefined,
+    start: () => Thinker = () => new BotThread(),
   ) {
     const laneOf = (length: number): Lane => {
       const all = Array.from({ length }, start);
@@ -49,7 +49,7 @@ export class ThinkingBots implements Bots {
     this.#onThought = onThought;
   }
 
-  choose(bot: BotHolder, state: State, asker: Asker): Promise<Option> {
+  choose(bot: BotHolder, state: State, asker: BotRequester): Promise<Option> {
     const lane = this.#lanes[bot];
     return new Promise((answer) => {
       lane.queue.add(asker, { asked: { bot, state, milliseconds: BUDGET }, answer });
@@ -62,9 +62,9 @@ export class ThinkingBots implements Bots {
     if (thread === undefined) return;
     for (let next = queue.next(); next !== undefined; next = queue.next()) {
       const began = performance.now();
-      const option = await thread.ask(next.asked, PATIENCE);
+      const option = await thread.ask(next.asked, TIME_LIMIT);
       this.#onThought(performance.now() - began, option === null);
-      next.answer(option ?? instead(next.asked.state));
+      next.answer(option ?? chooseFallback(next.asked.state));
     }
     idle.push(thread);
   }
@@ -75,9 +75,9 @@ export class ThinkingBots implements Bots {
 }
 
 /** Somebody must choose: the careful bot, and if even that stumbles, whatever can be chosen first. */
-function instead(state: State): Option {
+function chooseFallback(state: State): Option {
   try {
-    return carefulBot().choose(questionOf(state)!);
+    return carefulBot().choose(botQuestionOf(state)!);
   } catch {
     return legalOptions(state)[0]!;
   }

@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import type { Option } from '@night-cage/rules';
-import type { Thought, ToThink } from './worker.ts';
+import type { BotDecision, BotTask } from './worker.ts';
 
 /** One thread that thinks about one question at a time. One that failed or took too long is ended; the next question has a new one. */
-export class Thread {
+export class BotThread {
   #worker: Worker | null = null;
   #answer: (option: Option | null) => void = () => undefined;
 
   /** Null: it failed, or it took longer than this. */
-  ask(asked: ToThink, patience: number): Promise<Option | null> {
+  ask(asked: BotTask, patience: number): Promise<Option | null> {
     const worker = (this.#worker ??= this.#start());
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.#answer(null), patience);
@@ -24,7 +24,7 @@ export class Thread {
 
   #start(): Worker {
     const worker = new Worker(new URL('worker.ts', import.meta.url));
-    worker.on('message', ({ option }: Thought) => this.#answer(option));
+    worker.on('message', ({ option }: BotDecision) => this.#answer(option));
     worker.on('error', () => this.#answer(null));
     // A server that ends does not wait for a thought.
     worker.unref();

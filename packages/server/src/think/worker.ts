@@ -1,14 +1,14 @@
 import { parentPort } from 'node:worker_threads';
-import { makeBot, questionOf } from '@night-cage/bots';
+import { makeBot, botQuestionOf } from '@night-cage/bots';
 import type { BotHolder } from '@night-cage/protocol';
 import type { Option, State } from '@night-cage/rules';
 
-export interface ToThink {
+export interface BotTask {
   readonly bot: BotHolder;
   readonly state: State;
   readonly milliseconds: number;
 }
-export interface Thought {
+export interface BotDecision {
   readonly option: Option;
 }
 
@@ -17,7 +17,7 @@ const bots = {
   search: makeBot('search', { seed: 'search' }),
 };
 
-parentPort!.on('message', ({ bot, state, milliseconds }: ToThink) => {
-  const question = questionOf(state, { milliseconds })!;
-  parentPort!.postMessage({ option: bots[bot].choose(question) } satisfies Thought);
+parentPort!.on('message', ({ bot, state, milliseconds }: BotTask) => {
+  const question = botQuestionOf(state, { milliseconds })!;
+  parentPort!.postMessage({ option: bots[bot].choose(question) } satisfies BotDecision);
 });

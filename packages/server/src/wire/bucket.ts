@@ -1,5 +1,5 @@
 /** How often something may be done: so many a second, and so many at once after a pause. */
-export class Bucket {
+export class RateLimiter {
   readonly #perSecond: number;
   readonly #most: number;
   #left: number;

@@ -2,16 +2,16 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { SUBPROTOCOLS } from '@night-cage/protocol';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { USUAL_LIMITS, type Limits } from '../limits.ts';
-import type { Connected } from '../http/addresses.ts';
-import { Outlet } from './outlet.ts';
-import { CLOSED, Session, type Around } from './session.ts';
+import { DEFAULT_LIMITS, type ServerLimits } from '../limits.ts';
+import type { CountedConnection } from '../http/addresses.ts';
+import { SocketWriter } from './outlet.ts';
+import { CLOSE_CODES, Session, type SessionContext } from './session.ts';
 
-export interface Door {
+export interface ConnectionPolicy {
   /** Why somebody may not come in: a status and a sentence; null: they may. */
   readonly refuses: (request: IncomingMessage) => readonly [status: number, sentence: string] | null;
   /** Counts a connection; null: there are too many. */
-  readonly connects: (request: IncomingMessage) => Connected | null;
+  readonly connects: (request: IncomingMessage) => CountedConnection | null;
 }
 
 /** Seconds after which an address with too many connections may try again. */
@@ -23,14 +23,14 @@ const PING_EVERY = 25_000;
 /** Where pages connect: `api/live`, as WebSockets. */
 export class Gateway {
   readonly #sockets: WebSocketServer;
-  readonly #around: Around;
-  readonly #limits: Limits;
+  readonly #around: SessionContext;
+  readonly #limits: ServerLimits;
   readonly #alive = new Map<WebSocket, boolean>();
   readonly #pings: NodeJS.Timeout;
 
-  constructor(server: Server, around: Around, door: Door) {
+  constructor(server: Server, around: SessionContext, door: ConnectionPolicy) {
     this.#around = around;
-    this.#limits = around.limits ?? USUAL_LIMITS;
+    this.#limits = around.limits ?? DEFAULT_LIMITS;
     this.#sockets = new WebSocketServer({
       noServer: true,
       // It costs five times the time and half a megabyte a connection, for messages of 200 bytes.
@@ -48,28 +48,36 @@ export class Gateway {
     return this.#alive.size;
   }
 
-  #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, door: Door): void {
+  #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, door: ConnectionPolicy): void {
     socket.on('error', () => socket.destroy());
     const refused = PATH.test(request.url ?? '')
       ? door.refuses(request)
       : ([404, 'Pages connect at api/live.'] as const);
     if (refused !== null) {
-      turnAway(socket, ...refused);
+      rejectUpgrade(socket, ...refused);
       return;
     }
     const connected = door.connects(request);
     if (connected === null) {
       const most = 2 * this.#limits.sockets;
-      turnAway(socket, 429, `At most ${most} connections from one address. Try again in ${AGAIN} seconds.`);
+      rejectUpgrade(
+        socket,
+        429,
+        `At most ${most} connections from one address. Try again in ${AGAIN} seconds.`,
+      );
       return;
     }
     socket.once('close', connected.gone);
     this.#sockets.handleUpgrade(request, socket, head, (opened) =>
-      this.#serve(opened, new Outlet(socket), connected),
+      this.#serve(opened, new SocketWriter(socket), connected),
     );
   }
 
-  #serve(socket: WebSocket, outlet: Outlet, { address, isSpare, triesUnknown }: Connected): void {
+  #serve(
+    socket: WebSocket,
+    outlet: SocketWriter,
+    { address, isSpare, triesUnknown }: CountedConnection,
+  ): void {
     const session = new Session(
       {
         address,
@@ -93,7 +101,7 @@ export class Gateway {
     socket.on('pong', () => this.#alive.set(socket, true));
     socket.on('message', (data: Buffer, isBinary) => {
       this.#alive.set(socket, true);
-      if (isBinary) session.close(CLOSED.unreadable, 'text only');
+      if (isBinary) session.close(CLOSE_CODES.unreadable, 'text only');
       else session.receive(data.toString('utf8'));
     });
     socket.on('error', () => socket.terminate());
@@ -123,7 +131,7 @@ export class Gateway {
 
   close(): void {
     clearInterval(this.#pings);
-    for (const socket of this.#alive.keys()) socket.close(CLOSED.restart, 'restart');
+    for (const socket of this.#alive.keys()) socket.close(CLOSE_CODES.restart, 'restart');
     this.#sockets.close();
     setTimeout(() => {
       for (const socket of this.#alive.keys()) socket.terminate();
@@ -131,7 +139,7 @@ export class Gateway {
   }
 }
 
-function turnAway(socket: Duplex, status: number, sentence: string): void {
+function rejectUpgrade(socket: Duplex, status: number, sentence: string): void {
   const isTooMany = status === 429;
   const lines = [
     `HTTP/1.1 ${status} ${isTooMany ? 'Too Many Requests' : 'Refused'}`,

@@ -1,12 +1,12 @@
 import { LIMITS } from '@night-cage/protocol';
-import type { KeptEntry, Store } from '../store/store.ts';
+import type { StoredEntry, Store } from '../store/store.ts';
 import type { TableActor } from '../table/actor.ts';
 
 /** A store that is asked so often and still has less than this server has folded is broken in another way. */
 const TRIES = 8;
 
 /** The log as a page has it: its last entry, and the hash there. Pages of the first version send no hash. */
-interface Had {
+interface ClientLogPosition {
   readonly seq: number;
   readonly hash: string | undefined;
 }
@@ -15,11 +15,11 @@ interface Had {
  * What the log has after the last entry of a page: all that the table has folded, or more. Null: too much to send here.
  * `rewound`: the page has another log.
  */
-export async function missedBy(
+export async function readMissedEntries(
   actor: TableActor,
   store: Store,
-  had: Had,
-): Promise<readonly KeptEntry[] | 'rewound' | null> {
+  had: ClientLogPosition,
+): Promise<readonly StoredEntry[] | 'rewound' | null> {
   for (let n = 0; n < TRIES; n++) {
     await actor.settled();
     // The page knows more than this server: the table reads what the store has.
@@ -39,7 +39,7 @@ export async function missedBy(
   throw new Error(`the store has less of table ${actor.ledger.id} than it had`);
 }
 
-function isAnotherLog({ table, ledger }: TableActor, { seq, hash }: Had): boolean {
+function isAnotherLog({ table, ledger }: TableActor, { seq, hash }: ClientLogPosition): boolean {
   if (seq > table.seq) return true;
   const own = ledger.hashAt(seq);
   return hash !== undefined && own !== null && hash !== own;

@@ -6,7 +6,7 @@ const SHORT = 125;
 const LONG = 65_535;
 
 /** A text as one frame of a WebSocket, as a server sends it: whole, and unmasked. */
-function framed(text: string): Buffer {
+function encodeFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);
   const head = length <= SHORT ? 2 : length <= LONG ? 4 : 10;
   const frame = Buffer.allocUnsafe(head + length);
@@ -25,13 +25,13 @@ function framed(text: string): Buffer {
 
 /** The text that was last made into a frame: what is told to everybody at a table is encoded once. */
 let lastText = '';
-let lastFrame = framed('');
+let lastFrame = encodeFrame('');
 
 /**
  * Where one connection is written to. Hot path: everything that is said to it in one moment leaves in one write, and frames
  * are written beside those that `ws` makes of its own (pings, the last word), each of them whole.
  */
-export class Outlet {
+export class SocketWriter {
   readonly #socket: Duplex;
   #isHeld = false;
 
@@ -46,13 +46,13 @@ export class Outlet {
 
   send(text: string): void {
     if (text !== lastText) {
-      lastFrame = framed(text);
+      lastFrame = encodeFrame(text);
       lastText = text;
     }
     if (!this.#isHeld) {
       this.#isHeld = true;
       this.#socket.cork();
-      process.nextTick(letGo, this);
+      process.nextTick(flush, this);
     }
     this.#socket.write(lastFrame);
   }
@@ -63,4 +63,4 @@ export class Outlet {
   }
 }
 
-const letGo = (outlet: Outlet): void => outlet.letGo();
+const flush = (outlet: SocketWriter): void => outlet.letGo();

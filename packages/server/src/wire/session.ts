@@ -1,33 +1,33 @@
 import {
   LIMITS,
-  OLDEST_VERSION,
-  VERSION,
-  fromPage,
-  hashOfToken,
-  personAt,
-  seatsOf,
-  why,
-  type FromPage,
-  type FromServer,
+  OLDEST_PROTOCOL_VERSION,
+  PROTOCOL_VERSION,
+  clientMessageSchema,
+  hashToken,
+  findPerson,
+  seatsHeldBy,
+  createRefusal,
+  type ClientMessage,
+  type ServerMessage,
   type Hello,
   type PersonId,
-  type Request,
-  type Why,
+  type TableRequest,
+  type ServerRefusal,
 } from '@night-cage/protocol';
 import { FORMAT } from '@night-cage/rules';
 import * as v from 'valibot';
 import type { TableActor } from '../table/actor.ts';
-import type { Page } from '../table/crowd.ts';
-import { isForWatchers, sentAs } from '../table/keep.ts';
+import type { PageConnection } from '../table/crowd.ts';
+import { isSpectatorMessage, formatEntry } from '../table/keep.ts';
 import type { Clock } from '../table/ports.ts';
-import { whyNotServed, type Tables } from '../table/tables.ts';
-import type { KeptEntry, Store } from '../store/store.ts';
-import { USUAL_LIMITS, type Limits } from '../limits.ts';
-import { Bucket } from './bucket.ts';
-import { missedBy } from './missed.ts';
+import { explainLoadFailure, type Tables } from '../table/tables.ts';
+import type { StoredEntry, Store } from '../store/store.ts';
+import { DEFAULT_LIMITS, type ServerLimits } from '../limits.ts';
+import { RateLimiter } from './bucket.ts';
+import { readMissedEntries } from './missed.ts';
 
 /** What a session needs of whatever carries its messages. */
-export interface Line {
+export interface SessionTransport {
   send(text: string): void;
   /** Bytes that were sent and not yet taken. */
   readonly unsent: number;
@@ -36,18 +36,18 @@ export interface Line {
   /** Its address has enough of them: this one is for somebody whom the table knows. */
   readonly isSpare?: boolean;
   /** Null, or why its address may not try another name of a table now. */
-  readonly triesUnknown?: () => Promise<Why | null>;
+  readonly triesUnknown?: () => Promise<ServerRefusal | null>;
   close(code: number, reason: string): void;
 }
 
-export interface Around {
+export interface SessionContext {
   readonly tables: Tables;
   readonly store: Store;
   readonly clock: Clock;
   /** Whether so much waits that nothing more is asked of it now. */
   readonly isFarBehind: () => boolean;
   /** Left out, they are as usual. */
-  readonly limits?: Limits;
+  readonly limits?: ServerLimits;
 }
 
 /** Milliseconds after which a server that is far behind may be asked again. */
@@ -58,7 +58,7 @@ const AGAIN = 10_000;
 const SPECTATORS_OF_ADDRESS = 10;
 
 /** Why a connection was closed: as WebSockets number it. */
-export const CLOSED = {
+export const CLOSE_CODES = {
   bye: 1000,
   unreadable: 1007,
   tooMuch: 1008,
@@ -68,40 +68,40 @@ export const CLOSED = {
 } as const;
 
 /** One connection: says who it is, then asks and is told. Everything it says is checked before anything is done. */
-export class Session implements Page {
-  person: Page['person'] = null;
+export class Session implements PageConnection {
+  person: PageConnection['person'] = null;
   tokenHash: string | null = null;
   hasLink = false;
   isRewound = false;
   visible = true;
   typing = false;
   lastInput: number;
-  version = VERSION;
+  version = PROTOCOL_VERSION;
   #isIdle = false;
   readonly address: string | null;
-  readonly #line: Line;
-  readonly #around: Around;
-  readonly #bucket: Bucket;
-  readonly #limits: Limits;
+  readonly #line: SessionTransport;
+  readonly #around: SessionContext;
+  readonly #bucket: RateLimiter;
+  readonly #limits: ServerLimits;
   readonly #stopHello: () => void;
   #actor: TableActor | null = null;
   #isGreeting = false;
   #isOver = false;
   /** What came while the table was being found. */
-  #early: FromPage[] = [];
+  #early: ClientMessage[] = [];
   #lastPoint = 0;
 
-  constructor(line: Line, around: Around) {
+  constructor(line: SessionTransport, around: SessionContext) {
     this.#line = line;
     this.address = line.address ?? null;
     this.#around = around;
-    const { clock, limits = USUAL_LIMITS } = around;
+    const { clock, limits = DEFAULT_LIMITS } = around;
     this.#limits = limits;
     this.lastInput = clock.now();
-    this.#bucket = new Bucket(limits.messages, limits.messagesAtOnce, clock.now());
+    this.#bucket = new RateLimiter(limits.messages, limits.messagesAtOnce, clock.now());
     this.#stopHello = clock.after(1_000 * limits.hello, () => {
       if (this.#actor === null && !this.#isGreeting)
-        this.close(CLOSED.tooMuch, `no hello within ${limits.hello} s`);
+        this.close(CLOSE_CODES.tooMuch, `no hello within ${limits.hello} s`);
     });
   }
 
@@ -109,7 +109,7 @@ export class Session implements Page {
     if (this.#isOver) return;
     if (this.#line.unsent > this.#limits.tooSlow) {
       // It resumes by the number of the last entry it has.
-      this.close(CLOSED.tooSlow, `more than ${this.#limits.tooSlow} bytes unread`);
+      this.close(CLOSE_CODES.tooSlow, `more than ${this.#limits.tooSlow} bytes unread`);
       return;
     }
     this.#line.send(frame);
@@ -141,18 +141,22 @@ export class Session implements Page {
     const after = this.#bucket.take(this.#around.clock.now());
     const { message: most, messages } = this.#limits;
     if (Buffer.byteLength(text) > most) {
-      this.#refuse(null, why('wire/too-large', { facts: { most } }));
-      this.close(CLOSED.tooLarge, `at most ${most} bytes`);
+      this.#refuse(null, createRefusal('wire/too-large', { facts: { most } }));
+      this.close(CLOSE_CODES.tooLarge, `at most ${most} bytes`);
       return;
     }
     const said = parse(text);
     if (said === undefined) {
-      this.close(CLOSED.unreadable, 'unreadable');
+      this.close(CLOSE_CODES.unreadable, 'unreadable');
       return;
     }
-    const read = v.safeParse(fromPage, said, { abortEarly: true });
-    if (after > 0) this.#refuse(keyIn(said), why('wire/too-fast', { after, facts: { most: messages } }));
-    else if (!read.success) this.#refuse(keyIn(said), why('wire/unknown'));
+    const read = v.safeParse(clientMessageSchema, said, { abortEarly: true });
+    if (after > 0)
+      this.#refuse(
+        findRequestKey(said),
+        createRefusal('wire/too-fast', { after, facts: { most: messages } }),
+      );
+    else if (!read.success) this.#refuse(findRequestKey(said), createRefusal('wire/unknown'));
     else this.#hear(read.output);
   }
 
@@ -163,15 +167,16 @@ export class Session implements Page {
     else this.send(frame);
   }
 
-  #hear(said: FromPage): void {
+  #hear(said: ClientMessage): void {
     if (said.t === 'hello') void this.#greet(said);
-    else if (this.isRewound && said.t !== 'here') this.#refuse(keyIn(said), why('wire/hello-first'));
+    else if (this.isRewound && said.t !== 'here')
+      this.#refuse(findRequestKey(said), createRefusal('wire/hello-first'));
     else if (this.#actor !== null) this.#serve(this.#actor, said);
     else if (this.#isGreeting && this.#early.length < this.#limits.messagesAtOnce) this.#early.push(said);
-    else this.#refuse(keyIn(said), why('wire/hello-first'));
+    else this.#refuse(findRequestKey(said), createRefusal('wire/hello-first'));
   }
 
-  #serve(actor: TableActor, said: Exclude<FromPage, Hello>): void {
+  #serve(actor: TableActor, said: Exclude<ClientMessage, Hello>): void {
     const { clock } = this.#around;
     if (said.t === 'here') {
       this.#here(actor, said);
@@ -182,17 +187,18 @@ export class Session implements Page {
       if (said.space !== null && clock.now() - this.#lastPoint < 1_000 / LIMITS.pointsPerSecond) return;
       this.#lastPoint = clock.now();
       actor.point(this, said.space);
-    } else if (this.#around.isFarBehind()) this.#refuse(said.key, why('server/busy', { after: BUSY }));
-    else void actor.request(this, said satisfies Request);
+    } else if (this.#around.isFarBehind())
+      this.#refuse(said.key, createRefusal('server/busy', { after: BUSY }));
+    else void actor.request(this, said satisfies TableRequest);
   }
 
-  #here(actor: TableActor, { n, visible, active, typing }: Extract<FromPage, { t: 'here' }>): void {
+  #here(actor: TableActor, { n, visible, active, typing }: Extract<ClientMessage, { t: 'here' }>): void {
     const now = this.#around.clock.now();
     if (active) this.lastInput = now;
     // Nobody does anything when somebody has done nothing for long enough: it is noticed here.
     const isIdle = now - this.lastInput >= LIMITS.looking;
     if (visible !== this.visible || typing !== this.typing || active || isIdle !== this.#isIdle)
-      actor.crowd.changed();
+      actor.presence.changed();
     this.#isIdle = isIdle;
     this.visible = visible;
     this.typing = typing;
@@ -201,12 +207,15 @@ export class Session implements Page {
 
   async #greet(hello: Hello): Promise<void> {
     if (this.#isGreeting) return;
-    if (hello.v < OLDEST_VERSION || hello.v > VERSION) {
+    if (hello.v < OLDEST_PROTOCOL_VERSION || hello.v > PROTOCOL_VERSION) {
       this.#refuseVersion();
       return;
     }
     if (hello.format !== FORMAT) {
-      this.#refuse(null, why('wire/format', { facts: { version: VERSION, format: FORMAT } }));
+      this.#refuse(
+        null,
+        createRefusal('wire/format', { facts: { version: PROTOCOL_VERSION, format: FORMAT } }),
+      );
       return;
     }
     this.version = hello.v;
@@ -214,14 +223,17 @@ export class Session implements Page {
     try {
       await this.#enter(hello);
     } catch (error) {
-      this.#refuse(null, whyNotServed(error));
-      this.close(CLOSED.tooSlow, 'busy');
+      this.#refuse(null, explainLoadFailure(error));
+      this.close(CLOSE_CODES.tooSlow, 'busy');
     }
     this.#isGreeting = false;
   }
 
   #refuseVersion(): void {
-    this.#refuse(null, why('wire/version', { facts: { version: VERSION, format: FORMAT } }));
+    this.#refuse(
+      null,
+      createRefusal('wire/version', { facts: { version: PROTOCOL_VERSION, format: FORMAT } }),
+    );
   }
 
   /** Finds the table, tells what was missed, and listens from exactly there on. A page may say hello again. */
@@ -229,7 +241,7 @@ export class Session implements Page {
     const { tables } = this.#around;
     const actor = this.#actor ?? (await tables.borrow(table));
     if (actor === null || actor.ledger.id !== table) {
-      this.#refuse(null, (await this.#line.triesUnknown?.()) ?? why('table/not-found'));
+      this.#refuse(null, (await this.#line.triesUnknown?.()) ?? createRefusal('table/not-found'));
       return;
     }
     try {
@@ -245,32 +257,32 @@ export class Session implements Page {
   ): Promise<void> {
     const { store } = this.#around;
     const table = actor.ledger.id;
-    this.tokenHash = token === undefined ? null : hashOfToken(token);
+    this.tokenHash = token === undefined ? null : hashToken(token);
     const person = this.tokenHash === null ? null : await store.personOf(table, this.tokenHash);
-    const missed = seq === undefined ? null : await missedBy(actor, store, { seq, hash });
+    const missed = seq === undefined ? null : await readMissedEntries(actor, store, { seq, hash });
     if (this.#isOver) return;
     if (missed === 'rewound') {
-      this.rewind(JSON.stringify({ t: 'rewound', seq: actor.table.seq } satisfies FromServer));
+      this.rewind(JSON.stringify({ t: 'rewound', seq: actor.table.seq } satisfies ServerMessage));
       return;
     }
     this.isRewound = false;
-    const known = person === null ? null : personAt(actor.table, person);
+    const known = person === null ? null : findPerson(actor.table, person);
     const isGone = person !== null && known === null;
     this.person = isGone ? null : person;
     this.hasLink = known?.invited === true || (!isGone && link === actor.ledger.link);
     const { sockets, watchers } = this.#limits;
     if (this.person === null && this.#line.isSpare === true) {
-      this.#refuse(null, why('server/too-many', { after: AGAIN, facts: { most: sockets } }));
-      this.close(CLOSED.tooSlow, 'too many');
+      this.#refuse(null, createRefusal('server/too-many', { after: AGAIN, facts: { most: sockets } }));
+      this.close(CLOSE_CODES.tooSlow, 'too many');
       return;
     }
     if (
       this.person === null &&
       this.#actor === null &&
-      (actor.crowd.spectatorsHere(this.hasLink) >= watchers ||
-        (!this.hasLink && actor.crowd.spectatorsFrom(this.address) >= SPECTATORS_OF_ADDRESS))
+      (actor.presence.spectatorsHere(this.hasLink) >= watchers ||
+        (!this.hasLink && actor.presence.spectatorsFrom(this.address) >= SPECTATORS_OF_ADDRESS))
     ) {
-      this.#refuse(null, why('table/full', { after: AGAIN, facts: { most: watchers } }));
+      this.#refuse(null, createRefusal('table/full', { after: AGAIN, facts: { most: watchers } }));
       return;
     }
     this.#welcome(actor, missed, person);
@@ -282,7 +294,7 @@ export class Session implements Page {
   }
 
   /** `you` may be somebody who was removed: the page knows it by the log. */
-  #welcome({ table, ledger }: TableActor, missed: readonly KeptEntry[] | null, you: PersonId | null): void {
+  #welcome({ table, ledger }: TableActor, missed: readonly StoredEntry[] | null, you: PersonId | null): void {
     const { seq } = table;
     const link = this.hasLink ? ledger.link : null;
     this.#say({
@@ -300,8 +312,11 @@ export class Session implements Page {
     }
     // What is written but not folded yet is told to everybody in a moment.
     const list = missed.filter((entry) => entry.seq <= seq);
-    const plays = table.phase === 'playing' && this.person !== null && seatsOf(table, this.person).length > 0;
-    const texts = list.map((kept) => (plays && isForWatchers(kept) ? kept.body : sentAs(kept, this.version)));
+    const plays =
+      table.phase === 'playing' && this.person !== null && seatsHeldBy(table, this.person).length > 0;
+    const texts = list.map((kept) =>
+      plays && isSpectatorMessage(kept) ? kept.body : formatEntry(kept, this.version),
+    );
     if (list.length > 0) this.send(`{"t":"entries","list":[${texts.join(',')}]}`);
   }
 
@@ -311,11 +326,11 @@ export class Session implements Page {
     return hash === null ? {} : { hash };
   }
 
-  #say(message: FromServer): void {
+  #say(message: ServerMessage): void {
     this.send(JSON.stringify(message));
   }
 
-  #refuse(key: string | null, reason: Why): void {
+  #refuse(key: string | null, reason: ServerRefusal): void {
     this.#say({ t: 'refused', key, seq: this.#actor?.table.seq ?? 0, ...reason });
   }
 }
@@ -330,7 +345,7 @@ function parse(text: string): unknown {
 }
 
 /** The key of a request that could not be understood otherwise, so that whoever sent it knows which it was. */
-function keyIn(said: unknown): string | null {
+function findRequestKey(said: unknown): string | null {
   const key = typeof said === 'object' && said !== null && 'key' in said ? said.key : null;
   return typeof key === 'string' && key.length <= 40 ? key : null;
 }

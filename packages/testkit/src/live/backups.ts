@@ -1,19 +1,19 @@
 import type { PersonId } from '@night-cage/protocol';
 import type { Random } from '@night-cage/rules';
-import type { KeptEntry } from '@night-cage/server';
+import type { StoredEntry } from '@night-cage/server';
 
 /** The log of one table, and by which tokens it knows its people. */
-export interface KeptLog {
+export interface BackedUpLog {
   readonly id: string;
-  readonly entries: readonly KeptEntry[];
+  readonly entries: readonly StoredEntry[];
   /** By the hash of the token. */
   readonly people: ReadonlyMap<string, PersonId>;
 }
 
 /** A table that went back: what the store had, and what it has now. */
-export interface WentBack {
-  readonly before: KeptLog;
-  readonly after: KeptLog;
+export interface RewoundTable {
+  readonly before: BackedUpLog;
+  readonly after: BackedUpLog;
 }
 
 export type Row = Readonly<Record<string, string | number | null>>;
@@ -60,12 +60,12 @@ export class Backups {
   }
 
   /** Puts one of the last copies in place, of one table or of all. */
-  async putBack(random: Random): Promise<readonly WentBack[]> {
+  async restore(random: Random): Promise<readonly RewoundTable[]> {
     const copies = this.#copies[random.below(this.#copies.length)] ?? [];
     const one = copies[random.below(copies.length)];
     const chosen = one === undefined || random.below(3) === 0 ? copies : [one];
     return this.#db.within(async (query) => {
-      const gone: WentBack[] = [];
+      const gone: RewoundTable[] = [];
       for (const after of chosen) {
         const [row] = await query('SELECT * FROM tables WHERE id = $1 FOR UPDATE', after.row['id']!);
         if (row === undefined) continue;
@@ -110,14 +110,14 @@ async function insert(query: Query, part: Part, rows: readonly Row[]): Promise<v
   await query(`INSERT INTO ${part} (${names.join(', ')}) VALUES ${marks.join(', ')}`, ...values);
 }
 
-function logOf({ row, entries, texts, tokens }: Copy): KeptLog {
+function logOf({ row, entries, texts, tokens }: Copy): BackedUpLog {
   const written = new Map(texts.map(({ seq, text }) => [Number(seq), String(text)]));
   return {
     id: String(row['id']),
     people: new Map(tokens.map(({ hash, person }) => [String(hash), Number(person)])),
     entries: entries.map(({ seq, kind, person, key, body }) => ({
       seq: Number(seq),
-      kind: kind as KeptEntry['kind'],
+      kind: kind as StoredEntry['kind'],
       by: Number(person),
       key: key as string | null,
       body: String(body),

@@ -1,19 +1,19 @@
 import type { OnlinePorts } from '@night-cage/client';
-import { SUBPROTOCOLS, versionOf } from '@night-cage/protocol';
+import { SUBPROTOCOLS, parseSubprotocol } from '@night-cage/protocol';
 import type { Random } from '@night-cage/rules';
 import { liveAt } from '../online/real-table.ts';
 import { WebSocket } from 'ws';
 
 /** How bad a line is: one message in so many is sent or heard twice, after one in so many it is cut; 0: none. */
-export interface Trouble {
+export interface ConnectionFaults {
   doubled: number;
   cut: number;
 }
 
 /** What was done to the lines, and who hears everything that comes over them. */
-export interface Lines {
+export interface FaultyConnections {
   readonly random: Random;
-  readonly trouble: Trouble;
+  readonly trouble: ConnectionFaults;
   doubled: number;
   cuts: number;
   said(text: string): void;
@@ -21,9 +21,9 @@ export interface Lines {
 }
 
 /** A real socket that doubles messages both ways, and breaks without a word before or after one. */
-export function badLine(address: () => string, lines: Lines): OnlinePorts['dial'] {
+export function createFaultyConnection(address: () => string, lines: FaultyConnections): OnlinePorts['dial'] {
   const happens = (oneIn: number): boolean => oneIn > 0 && lines.random.below(oneIn) === 0;
-  return ({ opened, heard, closed }) => {
+  return ({ opened, received: heard, closed }) => {
     const socket = new WebSocket(liveAt(address()), [...SUBPROTOCOLS], { perMessageDeflate: false });
     const cut = (): void => {
       lines.cuts++;
@@ -35,7 +35,7 @@ export function badLine(address: () => string, lines: Lines): OnlinePorts['dial'
       return 2;
     };
     socket.on('error', () => undefined);
-    socket.on('open', () => opened(versionOf(socket.protocol)));
+    socket.on('open', () => opened(parseSubprotocol(socket.protocol)));
     socket.on('close', closed);
     socket.on('message', (data: Buffer) => {
       if (happens(lines.trouble.cut)) {

@@ -1,5 +1,5 @@
-import { dealSeed } from '@night-cage/rules';
-import { entryOf, type KeptEntry, type Secret } from '@night-cage/server';
+import { deriveDealSeed } from '@night-cage/rules';
+import { entryOf, type StoredEntry, type DealSecret } from '@night-cage/server';
 
 /** Secrets, seeds, contributions and commitments are all written like this. */
 const LIKE_A_SECRET = /[0-9a-f]{64}/g;
@@ -15,16 +15,16 @@ export class Eavesdropper {
   }
 
   /** The first secret or seed of this log that was said before its game had ended; null: none. */
-  knew(entries: readonly KeptEntry[], hidden: Secret | null): string | null {
+  knew(entries: readonly StoredEntry[], hidden: DealSecret | null): string | null {
     const secrets = hidden === null ? [] : [hidden];
-    let contributions: Secret['contributions'] = [];
+    let contributions: DealSecret['contributions'] = [];
     for (const kept of entries) {
       const entry = entryOf(kept);
       if (entry.kind === 'begun') contributions = entry.contributions;
       if (entry.kind === 'ended') secrets.push({ deal: entry.game, secret: entry.secret, contributions });
     }
     for (const { secret, contributions: put } of secrets) {
-      const seed = dealSeed(
+      const seed = deriveDealSeed(
         secret,
         put.map(([, value]) => value),
       );

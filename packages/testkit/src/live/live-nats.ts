@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './free-port.ts';
-import { programNamed } from './programs.ts';
+import { findFreePort } from './free-port.ts';
+import { findProgram } from './programs.ts';
 
 /** The file that compose.scale.yaml starts NATS with. */
 const SHIPPED = fileURLToPath(new URL('../../../../deploy/nats.conf', import.meta.url));
@@ -27,7 +27,7 @@ export class LiveNats {
   #child: ChildProcess | null = null;
   #gone: Promise<unknown> = Promise.resolve();
   #said = '';
-  readonly #monitor = freePort();
+  readonly #monitor = findFreePort();
 
   private constructor(address: string, port: number | null) {
     this.address = address;
@@ -39,7 +39,7 @@ export class LiveNats {
   }
 
   static isInstalled(this: void): boolean {
-    return programNamed('nats-server') !== undefined;
+    return findProgram('nats-server') !== undefined;
   }
 
   /** Null: there is none on this machine. */
@@ -47,7 +47,7 @@ export class LiveNats {
     const given = process.env['NIGHT_CAGE_TEST_NATS'];
     if (given && credentials === undefined) return new LiveNats(given, null);
     if (!LiveNats.isInstalled()) return null;
-    const port = await freePort();
+    const port = await findFreePort();
     const nats = new LiveNats(`nats://127.0.0.1:${port}`, port);
     return (await nats.start(credentials)) ? nats : null;
   }
@@ -78,7 +78,7 @@ export class LiveNats {
     const flags = ['-a', '127.0.0.1', '-p', String(this.#port)];
     const shipped = ['--config', SHIPPED, '-m', String(await this.#monitor)];
     const child = spawn(
-      programNamed('nats-server')!,
+      findProgram('nats-server')!,
       credentials === undefined ? flags : [...flags, ...shipped],
       { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...variables(credentials) } },
     );

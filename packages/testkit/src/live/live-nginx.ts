@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { programNamed } from './programs.ts';
+import { findProgram } from './programs.ts';
 
 /** The file that compose.scale.yaml starts nginx with, and what is put in there. */
 const SHIPPED = new URL('../../../../deploy/nginx.conf.template', import.meta.url);
@@ -16,7 +16,7 @@ export class LiveNginx {
   }
 
   static isThere(this: void): boolean {
-    return programNamed('nginx') !== undefined;
+    return findProgram('nginx') !== undefined;
   }
 
   /** Throws what nginx has to say against the configuration. */
@@ -36,7 +36,7 @@ export class LiveNginx {
       '-g',
       `daemon off; pid ${join(folder, 'pid')}; error_log stderr;`,
     ];
-    const nginx = programNamed('nginx')!;
+    const nginx = findProgram('nginx')!;
     const { status, stderr } = spawnSync(nginx, ['-t', ...flags], { encoding: 'utf8' });
     if (status !== 0) throw new Error(stderr);
     return new LiveNginx(spawn(nginx, flags, { stdio: 'ignore' }));

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { freePort } from './free-port.ts';
-import { isProgram, programNamed } from './programs.ts';
+import { findFreePort } from './free-port.ts';
+import { isProgram, findProgram } from './programs.ts';
 
 interface Cluster {
   readonly programs: string;
@@ -37,7 +37,7 @@ export class LivePostgres {
     if (programs === null) return null;
     const folder = mkdtempSync(join(tmpdir(), 'night-cage-postgres-'));
     if (isRoot) spawnSync('chown', ['postgres', folder]);
-    const port = await freePort();
+    const port = await findFreePort();
     const data = join(folder, 'data');
     const flags = ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync'];
     run(join(programs, 'initdb'), ...flags);
@@ -100,6 +100,6 @@ function run(command: string, ...args: readonly string[]): void {
 /** Debian keeps the programs of each version in a folder of their own. */
 function findPrograms(): string | null {
   const newestFirst = globSync('/usr/lib/postgresql/*/bin/initdb').sort().reverse();
-  const initdb = programNamed('initdb') ?? newestFirst.find(isProgram);
+  const initdb = findProgram('initdb') ?? newestFirst.find(isProgram);
   return initdb === undefined ? null : dirname(initdb);
 }

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Eavesdropper } from './eavesdropper.ts';
 
 /** Somebody on the bus who repeats what others say, late and twice, and talks nonsense in between. */
-export interface Noise {
+export interface BusNoise {
   /** What it has said. */
   readonly said: () => number;
   /** Says to the servers of a table what it likes, as if it were one of them. */
@@ -15,7 +15,7 @@ export interface Noise {
 const LONGEST = 3_000;
 const NONSENSE = ['', '{', '[]', '{"t":"written"}', '{"t":"written","seq":1e9}', '["x",[["a",{"t":"no"}]]]'];
 
-/** Says again what was heard, or something else: `say` puts it on the bus. */
+/** Says again what was heard, or something else: `announce` puts it on the bus. */
 function echo(random: Random, ear: Eavesdropper, say: (text: string) => void): (heard: string) => void {
   return (heard) => {
     ear.hears(heard);
@@ -26,7 +26,7 @@ function echo(random: Random, ear: Eavesdropper, say: (text: string) => void): (
   };
 }
 
-export async function noiseOnNats(address: string, random: Random, ear: Eavesdropper): Promise<Noise> {
+export async function startNatsNoise(address: string, random: Random, ear: Eavesdropper): Promise<BusNoise> {
   const connection: NatsConnection = await connect({
     servers: address,
     noEcho: true,
@@ -56,7 +56,7 @@ export async function noiseOnNats(address: string, random: Random, ear: Eavesdro
 }
 
 /** It comes back by itself when the database does. */
-export function noiseOnPostgres(address: string, random: Random, ear: Eavesdropper): Noise {
+export function startPostgresNoise(address: string, random: Random, ear: Eavesdropper): BusNoise {
   let said = 0;
   let isOver = false;
   let client: pg.Client | null = null;

@@ -11,7 +11,7 @@ export function isProgram(path: string): boolean {
 }
 
 /** Where it is, if the system finds it. Debian's servers are where only root looks. */
-export function programNamed(name: string): string | undefined {
+export function findProgram(name: string): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => join(folder, name)).find(isProgram);
 }

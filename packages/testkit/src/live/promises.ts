@@ -1,9 +1,9 @@
-import type { Entry, FromServer } from '@night-cage/protocol';
-import type { KeptEntry } from '@night-cage/server';
+import type { LogEntry, ServerMessage } from '@night-cage/protocol';
+import type { StoredEntry } from '@night-cage/server';
 import { entryOf } from '@night-cage/server';
 
 /** What a server has told the people of one table, life after life: each word of it must hold, unless the store went back. */
-export class Promises {
+export class Acknowledgements {
   /** When a deed was first asked for, as the number of the server's life. */
   readonly #asked = new Map<string, number>();
   /** Deeds it said were done, as which entry: one, or one in each past that the store has had. */
@@ -25,7 +25,7 @@ export class Promises {
 
   /** True: a choice was acknowledged. */
   heard(text: string, life: number): boolean {
-    const message = JSON.parse(text) as FromServer;
+    const message = JSON.parse(text) as ServerMessage;
     if (message.t === 'entries') for (const entry of message.list) put(this.#told, entry.seq, told(entry));
     if (message.t !== 'done' || !this.#asked.has(message.key)) return false;
     const isNew = !this.#done.has(message.key);
@@ -35,14 +35,14 @@ export class Promises {
   }
 
   /** The store went back: what it had and has no more may be missing, and nothing else. */
-  wentBack(before: readonly KeptEntry[], after: readonly KeptEntry[]): void {
+  wentBack(before: readonly StoredEntry[], after: readonly StoredEntry[]): void {
     for (const entry of before) for (const word of wordsOf(entry)) this.#gone.add(word);
     for (const entry of after) for (const word of wordsOf(entry)) this.#gone.delete(word);
   }
 
   /** What was said until now: what a store has is compared with this, since more may be said while it is read. */
-  untilNow(): Promises {
-    const copy = new Promises();
+  untilNow(): Acknowledgements {
+    const copy = new Acknowledgements();
     for (const [key, seqs] of this.#done) copy.#done.set(key, new Set(seqs));
     for (const [seq, texts] of this.#told) copy.#told.set(seq, new Set(texts));
     for (const word of this.#gone) copy.#gone.add(word);
@@ -60,13 +60,13 @@ export class Promises {
   }
 
   /** The first thing that does not hold; null: all do. */
-  brokenBy(entries: readonly KeptEntry[]): string | null {
+  brokenBy(entries: readonly StoredEntry[]): string | null {
     const kept = new Set(entries.flatMap(wordsOf));
     const holds = (word: string): boolean => kept.has(word) || this.#gone.has(word);
     return this.#doubled(entries) ?? this.#undone(entries, holds) ?? this.#unsaid(entries, holds);
   }
 
-  #doubled(entries: readonly KeptEntry[]): string | null {
+  #doubled(entries: readonly StoredEntry[]): string | null {
     const found = new Map<string, number>();
     for (const { key, seq } of entries) {
       if (key === null || !this.#done.has(key)) continue;
@@ -77,7 +77,7 @@ export class Promises {
     return null;
   }
 
-  #undone(entries: readonly KeptEntry[], holds: (word: string) => boolean): string | null {
+  #undone(entries: readonly StoredEntry[], holds: (word: string) => boolean): string | null {
     for (const [key, seqs] of this.#done)
       for (const seq of seqs) {
         if (holds(doneWord(key, seq))) continue;
@@ -87,7 +87,7 @@ export class Promises {
     return null;
   }
 
-  #unsaid(entries: readonly KeptEntry[], holds: (word: string) => boolean): string | null {
+  #unsaid(entries: readonly StoredEntry[], holds: (word: string) => boolean): string | null {
     for (const [seq, texts] of this.#told)
       for (const text of texts) {
         if (holds(toldWord(seq, text))) continue;
@@ -106,14 +106,14 @@ function put<Key, Value>(into: Map<Key, Set<Value>>, key: Key, value: Value): vo
 }
 
 /** Words of those who watch are not told to those who play. */
-const told = (entry: Entry): string =>
+const told = (entry: LogEntry): string =>
   JSON.stringify(entry.kind === 'said' ? { ...entry, text: null } : entry);
 
 const doneWord = (key: string, seq: number): string => `done ${key} ${seq}`;
 const toldWord = (seq: number, text: string): string => `told ${seq} ${text}`;
 
 /** What may be said of an entry that is in the store. */
-const wordsOf = (kept: KeptEntry): string[] => [
+const wordsOf = (kept: StoredEntry): string[] => [
   ...(kept.key === null ? [] : [doneWord(kept.key, kept.seq)]),
   toldWord(kept.seq, told(entryOf(kept))),
 ];

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { SUBPROTOCOLS, VERSION, type FromServer } from '@night-cage/protocol';
+import { SUBPROTOCOLS, PROTOCOL_VERSION, type ServerMessage } from '@night-cage/protocol';
 import { FORMAT } from '@night-cage/rules';
 import { liveAt } from '../online/real-table.ts';
 import { WebSocket } from 'ws';
 
-export type Answered = Extract<FromServer, { readonly t: 'done' | 'refused' }>;
-type Greeted = Extract<FromServer, { readonly t: 'welcome' | 'refused' | 'rewound' }>;
+export type StrangerReply = Extract<ServerMessage, { readonly t: 'done' | 'refused' }>;
+type Greeted = Extract<ServerMessage, { readonly t: 'welcome' | 'refused' | 'rewound' }>;
 
 /** Whoever asks waits so many milliseconds: servers are killed and frozen meanwhile. */
 const PATIENCE = 5_000;
@@ -22,13 +22,13 @@ export interface StrangerOptions {
 /** A program that speaks to a server as pages do, and says what it likes. */
 export class Stranger {
   readonly #socket: WebSocket;
-  readonly #waiting = new Map<string, (answer: Answered | null) => void>();
+  readonly #waiting = new Map<string, (answer: StrangerReply | null) => void>();
   /** What the server said to its hello; null: nothing. */
   readonly greeted: Promise<Greeted | null>;
 
   constructor({ address, table, token, link, hears }: StrangerOptions) {
     this.#socket = new WebSocket(liveAt(address), [...SUBPROTOCOLS], { perMessageDeflate: false });
-    const hello = { t: 'hello', v: VERSION, format: FORMAT, table, token, link };
+    const hello = { t: 'hello', v: PROTOCOL_VERSION, format: FORMAT, table, token, link };
     let isGreeted = false;
     this.greeted = within(
       new Promise((resolve) => {
@@ -53,7 +53,7 @@ export class Stranger {
 
   #hear(text: string): void {
     if (!text.startsWith('{"t":"done"') && !text.startsWith('{"t":"refused"')) return;
-    const answer = JSON.parse(text) as Answered;
+    const answer = JSON.parse(text) as StrangerReply;
     // Where the key could not be read, it is the first that waits.
     const key =
       answer.key !== null && this.#waiting.has(answer.key) ? answer.key : this.#waiting.keys().next().value;
@@ -67,9 +67,9 @@ export class Stranger {
   }
 
   /** What a server answers; null: nothing. A request may be wrong in every way. */
-  ask(request: object): Promise<Answered | null> {
+  ask(request: object): Promise<StrangerReply | null> {
     const key = randomBytes(12).toString('hex');
-    const answered = within(new Promise<Answered | null>((resolve) => this.#waiting.set(key, resolve)));
+    const answered = within(new Promise<StrangerReply | null>((resolve) => this.#waiting.set(key, resolve)));
     if (this.#socket.readyState !== WebSocket.OPEN) return Promise.resolve(null);
     this.say(JSON.stringify({ key, ...request }));
     return answered;

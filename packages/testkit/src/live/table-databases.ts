@@ -8,7 +8,7 @@ const PATIENCE = 30_000;
 const TRIES = 5;
 
 /** The file of a server that runs. */
-export function sqliteTables(file: string): TableDatabase {
+export function openSqliteTables(file: string): TableDatabase {
   const db = new DatabaseSync(file, { timeout: PATIENCE });
   const query: Query = (sql, ...values) => {
     const statement = db.prepare(sql.replace(' FOR UPDATE', '').replaceAll(/\$\d+/g, '?'));
@@ -31,7 +31,7 @@ export function sqliteTables(file: string): TableDatabase {
 }
 
 /** Each time by a new connection: the database may have been restarted. */
-export function postgresTables(address: string): TableDatabase {
+export function openPostgresTables(address: string): TableDatabase {
   const tryOnce = async <Result>(act: (query: Query) => Promise<Result>): Promise<Result> => {
     const client = new pg.Client(address);
     client.on('error', () => undefined);

@@ -1,7 +1,7 @@
-import type { Wish } from '@night-cage/protocol';
+import type { TableSetup } from '@night-cage/protocol';
 
 /** Tables of every edition, with and without bots beside so many people: what is broken is broken for all of them. */
-export const WISHES: readonly (readonly [wish: Wish, people: number])[] = [
+export const TABLE_SETUPS: readonly (readonly [wish: TableSetup, people: number])[] = [
   [{ edition: 'base', players: 2, options: {} }, 2],
   [{ edition: 'base', players: 4, options: { advanced: true, dirge: true } }, 4],
   [{ edition: 'shrieking-hollow', players: 4, options: {} }, 3],

@@ -1,29 +1,29 @@
 import { OnlineTable, type OnlinePorts } from '@night-cage/client';
-import { tokenFor } from '@night-cage/protocol';
+import { deriveToken } from '@night-cage/protocol';
 import { seededRandom } from '@night-cage/rules';
 import { Session, entryOf } from '@night-cage/server';
-import type { Desk } from './desk.ts';
+import type { TestServer } from './desk.ts';
 
 /** So that two devices of one person never name two deeds alike. */
 let clients = 0;
 
 /** The real client at a table of a desk: frames arrive at once, in order, until the line is cut. */
-export class DeskClient {
+export class TestClient {
   readonly online: OnlineTable;
-  readonly #desk: Desk;
+  readonly #desk: TestServer;
   readonly #id: string;
   /** What the server sent. */
   readonly frames: string[] = [];
   #cut: () => void = () => undefined;
 
   constructor(
-    desk: Desk,
+    desk: TestServer,
     { id, link }: { readonly id: string; readonly link?: string },
     name: string | null,
   ) {
     this.#desk = desk;
     this.#id = id;
-    const token = name === null ? null : tokenFor(name, id);
+    const token = name === null ? null : deriveToken(name, id);
     this.online = new OnlineTable({ id, token, link: link ?? null }, this.#ports(name ?? 'nobody'));
     this.online.start();
   }
@@ -51,7 +51,7 @@ export class DeskClient {
       timer: this.#desk.clock,
       jitter: () => 1,
       bytes: (count) => Uint8Array.from({ length: count }, () => random.below(256)),
-      drawer: {
+      storage: {
         get: (key) => drawer.get(key) ?? null,
         set: (key, value) => (value === null ? drawer.delete(key) : drawer.set(key, value)),
       },
@@ -68,7 +68,11 @@ export class DeskClient {
     return JSON.stringify({ ...(JSON.parse(text) as object), hash: this.lieAboutHash });
   }
 
-  #dial({ opened, heard, closed }: Parameters<OnlinePorts['dial']>[0]): ReturnType<OnlinePorts['dial']> {
+  #dial({
+    opened,
+    received: heard,
+    closed,
+  }: Parameters<OnlinePorts['dial']>[0]): ReturnType<OnlinePorts['dial']> {
     const desk = this.#desk;
     let isOpen = true;
     this.#heard = heard;

@@ -1,17 +1,17 @@
 import {
-  USUAL_SETTINGS,
-  VERSION,
-  tableIdOf,
-  tokenFor,
-  type Changes,
-  type FromServer,
-  type Request,
-  type Table,
-  type Wish,
+  DEFAULT_SETTINGS,
+  PROTOCOL_VERSION,
+  createTableId,
+  deriveToken,
+  type SettingsChanges,
+  type ServerMessage,
+  type TableRequest,
+  type TableState,
+  type TableSetup,
 } from '@night-cage/protocol';
 import {
   FORMAT,
-  commitmentTo,
+  createCommitment,
   legalOptions,
   seatOf,
   seededRandom,
@@ -20,39 +20,39 @@ import {
 } from '@night-cage/rules';
 import {
   MemoryStore,
-  NOBODY_WATCHES,
+  NO_TELEMETRY,
   Session,
   Tables,
-  USUAL_LIMITS,
+  DEFAULT_LIMITS,
   type Bots,
   type Bus,
-  type Limits,
+  type ServerLimits,
   type Messenger,
   type Store,
-  type Watch,
+  type Telemetry,
 } from '@night-cage/server';
 import { SimClock } from './sim-clock.ts';
 
-type Asked<R = Request> = R extends Request ? Omit<R, 'key'> : never;
+type Asked<R = TableRequest> = R extends TableRequest ? Omit<R, 'key'> : never;
 
 /** Bots that do not think long. */
 const FIRST_OPTION: Bots = { choose: (_, state) => Promise.resolve(legalOptions(state)[0]!) };
 
 /** What a server on a desk may have besides. */
-export interface DeskPorts {
-  readonly watch?: Watch;
+export interface TestServerPorts {
+  readonly watch?: Telemetry;
   readonly messenger?: Messenger;
   readonly bus?: Bus;
   readonly clock?: SimClock;
 }
 
 /** A server on a desk: its own clock, a store that can be looked into, and people who speak its language word by word. */
-export class Desk {
+export class TestServer {
   readonly clock: SimClock;
   readonly store: Store;
-  readonly limits: Limits;
+  readonly limits: ServerLimits;
   readonly #bots: Bots;
-  readonly #more: DeskPorts;
+  readonly #more: TestServerPorts;
   readonly #random = seededRandom('desk');
   #tables: Tables;
   /** Everything that left it. */
@@ -64,10 +64,10 @@ export class Desk {
   constructor(
     store: Store = new MemoryStore(),
     bots: Bots = FIRST_OPTION,
-    limits: Partial<Limits> = {},
-    more: DeskPorts = {},
+    limits: Partial<ServerLimits> = {},
+    more: TestServerPorts = {},
   ) {
-    this.limits = { ...USUAL_LIMITS, ...limits };
+    this.limits = { ...DEFAULT_LIMITS, ...limits };
     this.store = store;
     this.clock = more.clock ?? new SimClock();
     this.#more = more;
@@ -82,7 +82,7 @@ export class Desk {
   #newTables(): Tables {
     return new Tables({
       store: this.store,
-      watch: NOBODY_WATCHES,
+      watch: NO_TELEMETRY,
       random: { bytes: (count) => Uint8Array.from({ length: count }, () => this.#random.below(256)) },
       bots: this.#bots,
       limits: this.limits,
@@ -97,13 +97,13 @@ export class Desk {
   }
 
   async open(
-    wish: Wish,
-    changes: Changes = {},
+    wish: TableSetup,
+    changes: SettingsChanges = {},
     host = 'host',
   ): Promise<{ readonly id: string; readonly link: string }> {
-    const id = tableIdOf(Array.from({ length: 12 }, () => this.#random.below(256)));
-    const settings = { ...USUAL_SETTINGS, wish, ...changes };
-    const opened = await this.#tables.open({ id, token: tokenFor(host, id), settings });
+    const id = createTableId(Array.from({ length: 12 }, () => this.#random.below(256)));
+    const settings = { ...DEFAULT_SETTINGS, wish, ...changes };
+    const opened = await this.#tables.open({ id, token: deriveToken(host, id), settings });
     if (!opened.ok) throw new Error(opened.why.code);
     return { id, link: opened.link };
   }
@@ -113,8 +113,8 @@ export class Desk {
   }
 
   /** Somebody's page, with a line that holds everything it was told. */
-  page(address?: string): DeskPage {
-    return new DeskPage(this, address);
+  page(address?: string): TestPage {
+    return new TestPage(this, address);
   }
 
   /** Somebody who said hello. */
@@ -122,15 +122,15 @@ export class Desk {
     name: string | null,
     { id, link }: { readonly id: string; readonly link?: string },
     address?: string,
-  ): Promise<DeskPage> {
+  ): Promise<TestPage> {
     const page = this.page(address);
     page.say({
       t: 'hello',
-      v: VERSION,
+      v: PROTOCOL_VERSION,
       format: FORMAT,
       table: id,
       seq: 0,
-      ...(name === null ? {} : { token: tokenFor(name, id) }),
+      ...(name === null ? {} : { token: deriveToken(name, id) }),
       ...(link === undefined ? {} : { link }),
     });
     await this.clock.run(5);
@@ -139,12 +139,12 @@ export class Desk {
 
   /** A table of so many people who have sat down and begun. */
   async begun(
-    wish: Wish,
+    wish: TableSetup,
     people: readonly string[],
-    changes: Changes = {},
-  ): Promise<{ id: string; link: string; pages: DeskPage[] }> {
+    changes: SettingsChanges = {},
+  ): Promise<{ id: string; link: string; pages: TestPage[] }> {
     const made = await this.open(wish, { fill: 'careful', ...changes }, people[0]);
-    const pages: DeskPage[] = [];
+    const pages: TestPage[] = [];
     for (const [seat, name] of people.entries()) {
       const page = await this.join(name, made);
       await page.ask({ t: 'sit', seat });
@@ -155,16 +155,16 @@ export class Desk {
   }
 
   /** Everybody seated says that they are ready, and the deal of this number is made. */
-  async deal(pages: readonly DeskPage[], deal: number): Promise<void> {
+  async deal(pages: readonly TestPage[], deal: number): Promise<void> {
     const value = (n: number): string => sha256Hex(`r ${n}`);
     for (const [n, page] of pages.entries())
-      await page.ask({ t: 'ready', yes: true, pledge: commitmentTo(value(n)) });
+      await page.ask({ t: 'ready', yes: true, pledge: createCommitment(value(n)) });
     for (const [n, page] of pages.entries()) await page.ask({ t: 'reveal', deal, value: value(n) });
     await this.clock.run(50);
   }
 
   /** The table as the store has it. */
-  async table(id: string): Promise<Table> {
+  async table(id: string): Promise<TableState> {
     const actor = (await this.#tables.borrow(id))!;
     await actor.settled();
     this.#tables.giveBack(actor);
@@ -172,14 +172,14 @@ export class Desk {
   }
 }
 
-export class DeskPage {
-  readonly heard: FromServer[] = [];
+export class TestPage {
+  readonly heard: ServerMessage[] = [];
   readonly session: Session;
-  readonly #desk: Desk;
+  readonly #desk: TestServer;
   closed: number | null = null;
 
   /** `address`: a key of where it connects from. */
-  constructor(desk: Desk, address?: string) {
+  constructor(desk: TestServer, address?: string) {
     this.#desk = desk;
     this.session = new Session(
       {
@@ -187,7 +187,7 @@ export class DeskPage {
         unsent: 0,
         send: (text) => {
           desk.frames.push(text);
-          this.heard.push(JSON.parse(text) as FromServer);
+          this.heard.push(JSON.parse(text) as ServerMessage);
         },
         close: (code) => {
           this.closed = code;
@@ -211,7 +211,7 @@ export class DeskPage {
   async ask(
     asked: Asked,
     key = this.#desk.nextKey(),
-  ): Promise<Extract<FromServer, { t: 'done' | 'refused' }>> {
+  ): Promise<Extract<ServerMessage, { t: 'done' | 'refused' }>> {
     const before = this.heard.length;
     this.say({ ...asked, key });
     await this.#desk.clock.run(60);
@@ -219,11 +219,11 @@ export class DeskPage {
       .slice(before)
       .filter((frame) => (frame.t === 'done' || frame.t === 'refused') && frame.key === key);
     if (answers.length !== 1) throw new Error(`${JSON.stringify(asked)} got ${answers.length} answers`);
-    return answers[0] as Extract<FromServer, { t: 'done' | 'refused' }>;
+    return answers[0] as Extract<ServerMessage, { t: 'done' | 'refused' }>;
   }
 
   /** The option of this number among those that can be chosen now. */
-  static option({ game }: Table, n = 0): Option {
+  static option({ game }: TableState, n = 0): Option {
     const options = legalOptions(game!.state);
     return options[n % options.length]!;
   }
@@ -234,4 +234,4 @@ export class DeskPage {
 }
 
 /** The seat that must choose. */
-export const seatToMove = ({ game }: Table): number => seatOf(game!.state, game!.state.asks!.prisoner);
+export const seatToMove = ({ game }: TableState): number => seatOf(game!.state, game!.state.asks!.prisoner);

@@ -1,7 +1,7 @@
-import type { Table } from '@night-cage/protocol';
+import type { TableState } from '@night-cage/protocol';
 
 /** A table as text, so that two can be compared. */
-export const plain = (table: Table): string =>
+export const serializeTable = (table: TableState): string =>
   JSON.stringify(table, (_, value: unknown) =>
     value instanceof Map ? [...(value as Map<unknown, unknown>)] : value,
   );

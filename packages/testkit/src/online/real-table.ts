@@ -2,21 +2,21 @@ import { OnlineTable, type OnlinePorts } from '@night-cage/client';
 import {
   ID_BYTES,
   SUBPROTOCOLS,
-  USUAL_SETTINGS,
-  VERSION,
-  tableIdOf,
-  tokenFor,
-  versionOf,
-  type Changes,
-  type Entry,
-  type Wish,
+  DEFAULT_SETTINGS,
+  PROTOCOL_VERSION,
+  createTableId,
+  deriveToken,
+  parseSubprotocol,
+  type SettingsChanges,
+  type LogEntry,
+  type TableSetup,
 } from '@night-cage/protocol';
 
 /**
  * What a program needs to sit at a table of a real server, over real sockets: as a page does, without a page. The server may
  * be elsewhere the next time it is asked for.
  */
-export function realPorts(address: () => string, id: string): OnlinePorts {
+export function createRealPorts(address: () => string, id: string): OnlinePorts {
   const drawer = new Map<string, string>();
   return {
     timer: {
@@ -28,21 +28,23 @@ export function realPorts(address: () => string, id: string): OnlinePorts {
     },
     jitter: Math.random,
     bytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
-    drawer: {
+    storage: {
       get: (name) => drawer.get(name) ?? null,
       set: (name, value) => (value === null ? drawer.delete(name) : drawer.set(name, value)),
     },
     readLog: async (after) => {
       try {
-        const answer = await fetch(new URL(`api/tables/${id}/log?v=${VERSION}&after=${after}`, address()));
-        return answer.ok ? ((await answer.json()) as { entries: Entry[] }).entries : null;
+        const answer = await fetch(
+          new URL(`api/tables/${id}/log?v=${PROTOCOL_VERSION}&after=${after}`, address()),
+        );
+        return answer.ok ? ((await answer.json()) as { entries: LogEntry[] }).entries : null;
       } catch {
         return null;
       }
     },
-    dial: ({ opened, heard, closed }) => {
+    dial: ({ opened, received: heard, closed }) => {
       const socket = new WebSocket(liveAt(address()), [...SUBPROTOCOLS]);
-      socket.addEventListener('open', () => opened(versionOf(socket.protocol)));
+      socket.addEventListener('open', () => opened(parseSubprotocol(socket.protocol)));
       socket.addEventListener('message', ({ data }) => heard(String(data)));
       socket.addEventListener('close', closed);
       return { send: (text) => socket.send(text), close: () => socket.close() };
@@ -53,7 +55,7 @@ export function realPorts(address: () => string, id: string): OnlinePorts {
 /** Where pages connect. */
 export const liveAt = (address: string): URL => new URL('api/live', address.replace(/^http/, 'ws'));
 
-export interface MadeTable {
+export interface CreatedTable {
   readonly id: string;
   readonly link: string;
 }
@@ -61,18 +63,18 @@ export interface MadeTable {
 const BUSY_TRIES = 20;
 
 /** Makes a table on a real server, as the page does. */
-export async function makeTable(
+export async function createOnlineTable(
   address: string,
   deviceKey: string,
-  wish: Wish,
-  changes: Changes = {},
-): Promise<MadeTable> {
-  const id = tableIdOf(crypto.getRandomValues(new Uint8Array(ID_BYTES)));
+  wish: TableSetup,
+  changes: SettingsChanges = {},
+): Promise<CreatedTable> {
+  const id = createTableId(crypto.getRandomValues(new Uint8Array(ID_BYTES)));
   const ask = (): Promise<Response> =>
     fetch(new URL('api/tables', address), {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${tokenFor(deviceKey, id)}` },
-      body: JSON.stringify({ id, settings: { ...USUAL_SETTINGS, wish, ...changes } }),
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${deriveToken(deviceKey, id)}` },
+      body: JSON.stringify({ id, settings: { ...DEFAULT_SETTINGS, wish, ...changes } }),
     });
   let answer = await ask();
   // A server on a busy machine may be behind for a moment: asking twice is harmless.
@@ -86,17 +88,17 @@ export async function makeTable(
 }
 
 /** Somebody at that table. */
-export function joinTable(address: string, { id, link }: MadeTable, deviceKey: string): OnlineTable {
+export function joinOnlineTable(address: string, { id, link }: CreatedTable, deviceKey: string): OnlineTable {
   const table = new OnlineTable(
-    { id, token: tokenFor(deviceKey, id), link },
-    realPorts(() => address, id),
+    { id, token: deriveToken(deviceKey, id), link },
+    createRealPorts(() => address, id),
   );
   table.start();
   return table;
 }
 
 /** Resolves once something is so at a table; it is looked at after every change. */
-export function until(table: OnlineTable, isSo: () => boolean): Promise<void> {
+export function waitUntil(table: OnlineTable, isSo: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     if (isSo()) {
       resolve();

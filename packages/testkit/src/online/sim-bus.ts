@@ -1,4 +1,4 @@
-import type { Bus, News } from '@night-cage/server';
+import type { Bus, BusMessage } from '@night-cage/server';
 import type { Random } from '@night-cage/rules';
 import type { SimClock } from './sim-clock.ts';
 
@@ -9,7 +9,7 @@ interface BusFaults {
   readonly longest: number;
 }
 
-type Listener = (news: News) => void;
+type Listener = (news: BusMessage) => void;
 
 /** Between the processes of a world. It loses, doubles and reorders, and whoever needs it has not understood what it is. */
 export class SimBus {
@@ -27,11 +27,11 @@ export class SimBus {
   /** As one process hears it: never itself, and nothing once it is dead. */
   heardBy(process: object, isAlive: () => boolean): Bus {
     return {
-      tell: (table, news) => {
+      publish: (table, news) => {
         for (const [listener, other] of this.#listeners)
           if (other.process !== process && other.table === table) this.#carry(listener, news);
       },
-      hear: (table, listener) => {
+      subscribe: (table, listener) => {
         const heard: Listener = (news) => (isAlive() ? listener(news) : undefined);
         this.#listeners.set(heard, { process, table });
         return () => this.#listeners.delete(heard);
@@ -40,7 +40,7 @@ export class SimBus {
     };
   }
 
-  #carry(listener: Listener, news: News): void {
+  #carry(listener: Listener, news: BusMessage): void {
     const fate = this.#random.below(1_000);
     const { lost, doubled, longest } = this.#faults;
     if (fate < lost) return;

@@ -1,10 +1,10 @@
-import { OnlineTable, type Answer, type Ask, type OnlinePorts } from '@night-cage/client';
+import { OnlineTable, type ActionResult, type UnkeyedRequest, type OnlinePorts } from '@night-cage/client';
 import {
   SIGNS,
-  hashOfToken,
-  ownSeats,
-  tokenFor,
-  type Changes,
+  hashToken,
+  seatsOwnedBy,
+  deriveToken,
+  type SettingsChanges,
   type PersonId,
   type Vote,
 } from '@night-cage/protocol';
@@ -20,16 +20,16 @@ export class SimPlayer {
 
   constructor(name: string, id: string, link: string | null, random: Random, ports: OnlinePorts) {
     this.#random = random;
-    this.token = tokenFor(name, id);
-    this.tokenHash = hashOfToken(this.token);
+    this.token = deriveToken(name, id);
+    this.tokenHash = hashToken(this.token);
     this.online = new OnlineTable({ id, token: this.token, link }, ports);
   }
 
-  #ask(asked: Ask): void {
+  #ask(asked: UnkeyedRequest): void {
     void this.online.ask(asked).then((answer) => this.#answered(answer));
   }
 
-  #answered(answer: Answer): void {
+  #answered(answer: ActionResult): void {
     if (answer.done) return;
     const { code } = answer.refusal;
     this.refused.set(code, (this.refused.get(code) ?? 0) + 1);
@@ -47,7 +47,7 @@ export class SimPlayer {
     if (this.#oneIn(12)) this.#talk();
     else if (table.vote !== null && you !== null && table.vote.asked.includes(you) && this.#oneIn(2))
       this.#ask({ t: 'answer', vote: table.vote.id, yes: !this.#oneIn(3) && table.vote.motion !== 'remove' });
-    else if (you === null || ownSeats(table, you).length === 0) this.#sit();
+    else if (you === null || seatsOwnedBy(table, you).length === 0) this.#sit();
     else if (table.phase === 'lobby' || table.phase === 'over') this.#prepare(you);
     else if (table.phase === 'playing') this.#play(you);
   }
@@ -64,11 +64,11 @@ export class SimPlayer {
     else if (chance < 8) this.#sit();
     else if (chance < 9 && table.host === you) this.#ask({ t: 'begin', bot: 'careful' });
     else if (table.host === you) {
-      const changes: Changes = this.#oneIn(2)
+      const changes: SettingsChanges = this.#oneIn(2)
         ? { hints: this.#oneIn(2) }
         : { absent: 'bot', absentAfter: 10 };
       this.#ask({ t: 'set', changes });
-    } else if (this.#oneIn(4)) this.#ask({ t: 'stand', seat: ownSeats(table, you)[0]! });
+    } else if (this.#oneIn(4)) this.#ask({ t: 'stand', seat: seatsOwnedBy(table, you)[0]! });
   }
 
   #play(you: number): void {
@@ -79,12 +79,12 @@ export class SimPlayer {
     const chance = this.#random.below(60);
     if (chance === 0) this.#ask({ t: table.pausedBy === null ? 'pause' : 'resume' });
     else if (chance === 1)
-      this.#ask({ t: 'hand', seat: ownSeats(table, you)[0]!, to: this.#oneIn(2) ? 'careful' : 'back' });
+      this.#ask({ t: 'hand', seat: seatsOwnedBy(table, you)[0]!, to: this.#oneIn(2) ? 'careful' : 'back' });
     else if (chance === 2) this.#ask({ t: 'propose', what: { motion: 'concede' } });
-    else if (chance === 3 && game.window.length > 0)
+    else if (chance === 3 && game.undoWindow.length > 0)
       this.#ask({
         t: 'propose',
-        what: { motion: 'undo', to: game.window[this.#random.below(game.window.length)]!.seq },
+        what: { motion: 'undo', to: game.undoWindow[this.#random.below(game.undoWindow.length)]!.seq },
       });
     else if (chance === 4)
       this.#ask({ t: 'orders', block: (['ask', 'always', 'never'] as const)[this.#random.below(3)]! });
@@ -104,7 +104,7 @@ export class SimPlayer {
   playOn(friends: ReadonlySet<PersonId>): void {
     const { table, you, unanswered } = this.online;
     const { game, vote } = table;
-    if (you === null || unanswered > 0 || table.phase !== 'playing' || ownSeats(table, you).length === 0)
+    if (you === null || unanswered > 0 || table.phase !== 'playing' || seatsOwnedBy(table, you).length === 0)
       return;
     if (vote !== null && vote.asked.includes(you) && !vote.yes.includes(you))
       this.#ask({ t: 'answer', vote: vote.id, yes: isAgainstOthers(vote, friends) });

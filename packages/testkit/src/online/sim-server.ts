@@ -1,22 +1,22 @@
 import {
-  NOBODY_WATCHES,
+  NO_TELEMETRY,
   Session,
   Tables,
   entryOf,
   type Bots,
   type Clock,
   type Messenger,
-  type Random as Bytes,
+  type RandomBytes as Bytes,
 } from '@night-cage/server';
 import { legalOptions, type Random } from '@night-cage/rules';
-import type { Entry } from '@night-cage/protocol';
-import { storeSeenBy, type SimStore, type StoreFaults } from './sim-store.ts';
+import type { LogEntry } from '@night-cage/protocol';
+import { createFaultyStore, type SimStore, type StoreFaults } from './sim-store.ts';
 import type { SimBus } from './sim-bus.ts';
 import type { SimClock } from './sim-clock.ts';
 import type { Accepted, ServerEnd } from './sim-wire.ts';
 
 /** Told of every frame that reaches or leaves a server. */
-export interface Overheard {
+export interface FrameListeners {
   heard(text: string): void;
   left(text: string): void;
   /** Somebody was called, with this. */
@@ -30,7 +30,7 @@ export class SimServer {
   readonly #clock: Clock;
   readonly #around: ConstructorParameters<typeof Session>[1];
   readonly #ends = new Set<ServerEnd>();
-  readonly #overheard: Overheard;
+  readonly #overheard: FrameListeners;
   #isAlive = true;
 
   constructor(
@@ -38,7 +38,7 @@ export class SimServer {
     clock: SimClock,
     random: Random,
     faults: StoreFaults,
-    overheard: Overheard,
+    overheard: FrameListeners,
     buses: SimBus,
   ) {
     this.#truth = truth;
@@ -47,7 +47,7 @@ export class SimServer {
       now: () => clock.now(),
       after: (milliseconds, call) => clock.after(milliseconds, () => (this.#isAlive ? call() : undefined)),
     };
-    const store = storeSeenBy(truth, clock, random, faults, () => this.#isAlive);
+    const store = createFaultyStore(truth, clock, random, faults, () => this.#isAlive);
     const bytes: Bytes = { bytes: (count) => Uint8Array.from({ length: count }, () => random.below(256)) };
     const bots: Bots = {
       choose: (_, state) =>
@@ -57,7 +57,7 @@ export class SimServer {
         }),
     };
     const messenger: Messenger = {
-      bring: (_, notice) =>
+      send: (_, notice) =>
         new Promise((resolve) => {
           // As long as stores fail, addresses do.
           const came = faults.before > 0 && random.below(4) === 0 ? 'failed' : 'sent';
@@ -71,7 +71,7 @@ export class SimServer {
       store,
       random: bytes,
       bots,
-      watch: NOBODY_WATCHES,
+      watch: NO_TELEMETRY,
       bus,
       messenger,
     });
@@ -89,7 +89,7 @@ export class SimServer {
   async #look(): Promise<void> {
     try {
       await this.tables.catchUp();
-      await this.tables.doDue();
+      await this.tables.runOverdue();
     } catch {
       // The store is away: the next time.
     }
@@ -126,7 +126,7 @@ export class SimServer {
   }
 
   /** The log as `GET api/tables/ID/log` gives it. */
-  async readLog(id: string, after: number): Promise<readonly Entry[] | null> {
+  async readLog(id: string, after: number): Promise<readonly LogEntry[] | null> {
     if (!this.#isAlive) return null;
     const loaded = await this.#truth.load(id, after);
     return loaded?.entries.map(entryOf) ?? null;

@@ -1,4 +1,4 @@
-import { MemoryStore, type Append, type Appended, type Store } from '@night-cage/server';
+import { MemoryStore, type AppendRequest, type AppendResult, type Store } from '@night-cage/server';
 import type { Random } from '@night-cage/rules';
 import type { SimClock } from './sim-clock.ts';
 
@@ -15,7 +15,7 @@ export class SimStore extends MemoryStore {}
  * The store as one process sees it: it takes its time, it fails before or after it has written, and once the process is dead
  * nobody hears its answers any more.
  */
-export function storeSeenBy(
+export function createFaultyStore(
   truth: SimStore,
   clock: SimClock,
   random: Random,
@@ -41,7 +41,7 @@ export function storeSeenBy(
     create: (id, link, first) => later(() => truth.create(id, link, first), true),
     load: (id, after) => later(() => truth.load(id, after), false),
     entries: (id, after, most) => later(() => truth.entries(id, after, most), false),
-    append: (append: Append): Promise<Appended> => later(() => truth.append(append), true),
+    append: (append: AppendRequest): Promise<AppendResult> => later(() => truth.append(append), true),
     personOf: (table, hash) => later(() => truth.personOf(table, hash), false),
     deedOf: (table, person, key) => later(() => truth.deedOf(table, person, key), false),
     listed: (most) => later(() => truth.listed(most), false),

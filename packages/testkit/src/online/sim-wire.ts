@@ -1,4 +1,4 @@
-import type { Wire, WireEvents } from '@night-cage/client';
+import type { Socket, SocketEvents } from '@night-cage/client';
 import type { Random } from '@night-cage/rules';
 import type { SimClock } from './sim-clock.ts';
 
@@ -26,11 +26,11 @@ export interface ServerEnd {
  * A line between a page and a server. Worse than any real one: messages are lost, doubled, delayed and overtake each other, and
  * one end may be gone for a while before the other hears of it.
  */
-export class SimLine implements Wire {
+export class SimLine implements Socket {
   readonly #clock: SimClock;
   readonly #random: Random;
   readonly #faults: WireFaults;
-  readonly #events: WireEvents;
+  readonly #events: SocketEvents;
   #server: Accepted | null = null;
   #isCut = false;
 
@@ -38,7 +38,7 @@ export class SimLine implements Wire {
     clock: SimClock,
     random: Random,
     faults: WireFaults,
-    events: WireEvents,
+    events: SocketEvents,
     accept: (end: ServerEnd) => Accepted | null,
   ) {
     this.#clock = clock;
@@ -74,7 +74,7 @@ export class SimLine implements Wire {
   }
 
   #toPage(text: string): void {
-    this.#carry(() => this.#events.heard(text));
+    this.#carry(() => this.#events.received(text));
   }
 
   /** Both ends hear of it, each in its own time. */

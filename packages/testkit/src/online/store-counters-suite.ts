@@ -1,7 +1,7 @@
 import type { Counter } from '@night-cage/server';
 import { dayAt } from '@night-cage/protocol';
 import { describe, expect, test } from 'vitest';
-import type { Held } from './store-entries.ts';
+import type { StoreUnderTest } from './store-entries.ts';
 
 const AGES = { lobby: 1, game: 1, finished: 1, words: 1, nights: 1 };
 const DAY = 86_400_000;
@@ -9,7 +9,7 @@ const NOW = 20_000 * DAY;
 const TRIES: Counter = { name: 'tries', every: 10, most: 3 };
 
 /** What servers that share a store count together. */
-export function storeCountersSuite(held: Held): void {
+export function storeCountersSuite(held: StoreUnderTest): void {
   describe('counters', () => {
     const count = (now: number, counter = TRIES): Promise<number> => held.store.count(counter, NOW + now);
 

@@ -1,13 +1,13 @@
-import { USUAL_SETTINGS, type EntryKind, type PersonId } from '@night-cage/protocol';
-import type { Append, Appended, KeptEntry, Listed, Store } from '@night-cage/server';
+import { DEFAULT_SETTINGS, type EntryKind, type PersonId } from '@night-cage/protocol';
+import type { AppendRequest, AppendResult, StoredEntry, TableListing, Store } from '@night-cage/server';
 
-export const T = 'tableaaaaaaa';
-export const OTHER = 'tablebbbbbbb';
+export const TABLE_ID = 'tableaaaaaaa';
+export const OTHER_TABLE_ID = 'tablebbbbbbb';
 export const HASH = 'a'.repeat(64);
-const SETTINGS = { ...USUAL_SETTINGS, wish: { edition: 'base', players: 2, options: {} } } as const;
-export const LISTED: Listed = { settings: SETTINGS, phase: 'lobby', free: 1, seated: 1 };
+const SETTINGS = { ...DEFAULT_SETTINGS, wish: { edition: 'base', players: 2, options: {} } } as const;
+export const LISTED: TableListing = { settings: SETTINGS, phase: 'lobby', free: 1, seated: 1 };
 
-export interface Part {
+export interface StoredEntryFields {
   readonly kind?: EntryKind;
   readonly by?: PersonId;
   readonly key?: string | null;
@@ -15,10 +15,10 @@ export interface Part {
 }
 
 /** Entries as a table writes them; a store never looks into a body. */
-export const entry = (
+export const createEntry = (
   seq: number,
-  { kind = 'ordered', by = 1, key = null, text = null }: Part = {},
-): KeptEntry => ({
+  { kind = 'ordered', by = 1, key = null, text = null }: StoredEntryFields = {},
+): StoredEntry => ({
   seq,
   kind,
   by,
@@ -27,29 +27,33 @@ export const entry = (
   text,
 });
 
-export const append = (
+export const createAppend = (
   table: string,
   after: number,
-  parts: readonly Part[],
-  more: Partial<Append> = {},
-): Append => ({
+  parts: readonly StoredEntryFields[],
+  more: Partial<AppendRequest> = {},
+): AppendRequest => ({
   table,
   after,
   at: 1_000 + after,
-  entries: parts.map((part, n) => entry(after + 1 + n, part)),
+  entries: parts.map((part, n) => createEntry(after + 1 + n, part)),
   ...more,
 });
 
-export const OK: Appended = { ok: true };
-export const CONFLICT: Appended = { ok: false, why: 'conflict' };
+export const OK: AppendResult = { ok: true };
+export const CONFLICT: AppendResult = { ok: false, why: 'conflict' };
 
 /** The store under test: another one for every test. */
-export interface Held {
+export interface StoreUnderTest {
   store: Store;
 }
 
-export const create = ({ store }: Held, id = T, more: Partial<Append> = {}): Promise<boolean> =>
-  store.create(id, 'link', append(id, 0, [{ kind: 'opened', key: 'opened:1' }], more));
+export const createStoredTable = (
+  { store }: StoreUnderTest,
+  id = TABLE_ID,
+  more: Partial<AppendRequest> = {},
+): Promise<boolean> =>
+  store.create(id, 'link', createAppend(id, 0, [{ kind: 'opened', key: 'opened:1' }], more));
 
-export const seqs = async ({ store }: Held, id = T): Promise<number[]> =>
+export const readSeqs = async ({ store }: StoreUnderTest, id = TABLE_ID): Promise<number[]> =>
   (await store.load(id, 0))!.entries.map(({ seq }) => seq);

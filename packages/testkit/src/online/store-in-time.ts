@@ -22,7 +22,7 @@ type Write = readonly [name: keyof Store, given: unknown[]];
 type Method = (...given: unknown[]) => unknown;
 
 /** A store that can go back to an earlier state, as after a restored backup or a replica that lags. */
-export class StoreInTime {
+export class RewindableStore {
   #truth = new MemoryStore();
   #writes: Write[] = [];
   /** What servers use: it stays the same when the store goes back. */

@@ -1,21 +1,21 @@
-import type { Appended, Due } from '@night-cage/server';
+import type { AppendResult, TableDeadline } from '@night-cage/server';
 import { describe, expect, test } from 'vitest';
 import {
   CONFLICT,
   HASH,
   LISTED,
   OK,
-  OTHER,
-  T,
-  append,
-  create,
-  entry,
-  seqs,
-  type Held,
+  OTHER_TABLE_ID,
+  TABLE_ID,
+  createAppend,
+  createStoredTable,
+  createEntry,
+  readSeqs,
+  type StoreUnderTest,
 } from './store-entries.ts';
 
 /** The log: gapless, every deed once, and of those who race one wins. */
-export function storeLogSuite(held: Held): void {
+export function storeLogSuite(held: StoreUnderTest): void {
   describe('the log', () => {
     testEntries(held);
     testRaces(held);
@@ -24,69 +24,74 @@ export function storeLogSuite(held: Held): void {
 }
 
 /** Tables are made once, and what was answered is there. */
-function testEntries(held: Held): void {
+function testEntries(held: StoreUnderTest): void {
   test('a table is made once, with its first entry', async () => {
-    expect(await held.store.load(T, 0)).toBeNull();
-    expect(await create(held, T, { token: { person: 1, hash: HASH } })).toBe(true);
-    expect(await create(held)).toBe(false);
-    const { link, seq, entries, secret, due } = (await held.store.load(T, 0))!;
+    expect(await held.store.load(TABLE_ID, 0)).toBeNull();
+    expect(await createStoredTable(held, TABLE_ID, { token: { person: 1, hash: HASH } })).toBe(true);
+    expect(await createStoredTable(held)).toBe(false);
+    const { link, seq, entries, secret, due } = (await held.store.load(TABLE_ID, 0))!;
     expect([link, seq, entries, secret, due]).toEqual([
       'link',
       1,
-      [entry(1, { kind: 'opened', key: 'opened:1' })],
+      [createEntry(1, { kind: 'opened', key: 'opened:1' })],
       null,
       [],
     ]);
-    expect(await held.store.personOf(T, HASH)).toBe(1);
-    expect(await held.store.personOf(OTHER, HASH)).toBeNull();
+    expect(await held.store.personOf(TABLE_ID, HASH)).toBe(1);
+    expect(await held.store.personOf(OTHER_TABLE_ID, HASH)).toBeNull();
   });
 
   test('of many who make the same table one does', async () => {
-    const made = await Promise.all(Array.from({ length: 20 }, () => create(held)));
+    const made = await Promise.all(Array.from({ length: 20 }, () => createStoredTable(held)));
     expect(made.filter(Boolean)).toHaveLength(1);
-    expect(await seqs(held)).toEqual([1]);
+    expect(await readSeqs(held)).toEqual([1]);
   });
 
   test('what was answered is there, byte by byte, and only what was asked for is read', async () => {
-    await create(held);
+    await createStoredTable(held);
     const parts = [{ key: 'deed-one' }, { kind: 'said', by: 2, text: 'à demain 🕯' }] as const;
-    expect(await held.store.append(append(T, 1, parts))).toEqual(OK);
-    expect((await held.store.load(T, 1))!.entries).toEqual([entry(2, parts[0]), entry(3, parts[1])]);
-    expect((await held.store.load(T, 3))!.entries).toEqual([]);
-    expect((await held.store.load(T, Number.MAX_SAFE_INTEGER))!.seq).toBe(3);
+    expect(await held.store.append(createAppend(TABLE_ID, 1, parts))).toEqual(OK);
+    expect((await held.store.load(TABLE_ID, 1))!.entries).toEqual([
+      createEntry(2, parts[0]),
+      createEntry(3, parts[1]),
+    ]);
+    expect((await held.store.load(TABLE_ID, 3))!.entries).toEqual([]);
+    expect((await held.store.load(TABLE_ID, Number.MAX_SAFE_INTEGER))!.seq).toBe(3);
   });
 }
 
 /** Whoever knows another log writes nothing, and of those who race one wins. */
-function testRaces(held: Held): void {
+function testRaces(held: StoreUnderTest): void {
   test('whoever knows another log than the store has writes nothing', async () => {
-    await create(held, T, { chain: { before: null, after: 'one' } });
+    await createStoredTable(held, TABLE_ID, { chain: { before: null, after: 'one' } });
     const next = (before: string | null, after: string) => ({ chain: { before, after } });
-    expect(await held.store.append(append(T, 1, [{}], next('other', 'two')))).toEqual(CONFLICT);
-    expect(await held.store.append(append(T, 1, [{}], next(null, 'two')))).toEqual(CONFLICT);
-    expect(await held.store.append(append(T, 1, [{}], next('one', 'two')))).toEqual(OK);
-    expect(await held.store.load(T, 2)).toMatchObject({ seq: 2, chain: 'two' });
-    expect((await held.store.standings([T])).get(T)).toMatchObject({ seq: 2, chain: 'two' });
+    expect(await held.store.append(createAppend(TABLE_ID, 1, [{}], next('other', 'two')))).toEqual(CONFLICT);
+    expect(await held.store.append(createAppend(TABLE_ID, 1, [{}], next(null, 'two')))).toEqual(CONFLICT);
+    expect(await held.store.append(createAppend(TABLE_ID, 1, [{}], next('one', 'two')))).toEqual(OK);
+    expect(await held.store.load(TABLE_ID, 2)).toMatchObject({ seq: 2, chain: 'two' });
+    expect((await held.store.standings([TABLE_ID])).get(TABLE_ID)).toMatchObject({ seq: 2, chain: 'two' });
     // A server of the version before knows no chains: it writes, and leaves the head as it is.
-    expect(await held.store.append(append(T, 2, [{}]))).toEqual(OK);
-    expect(await held.store.load(T, 3)).toMatchObject({ seq: 3, chain: 'two' });
+    expect(await held.store.append(createAppend(TABLE_ID, 2, [{}]))).toEqual(OK);
+    expect(await held.store.load(TABLE_ID, 3)).toMatchObject({ seq: 3, chain: 'two' });
     const group = await Promise.all([
-      held.store.append(append(T, 3, [{}], next('two', 'four'))),
-      held.store.append(append(T, 4, [{}], next('four', 'five'))),
+      held.store.append(createAppend(TABLE_ID, 3, [{}], next('two', 'four'))),
+      held.store.append(createAppend(TABLE_ID, 4, [{}], next('four', 'five'))),
     ]);
     expect(group).toEqual([OK, OK]);
-    expect(await held.store.load(T, 5)).toMatchObject({ seq: 5, chain: 'five' });
+    expect(await held.store.load(TABLE_ID, 5)).toMatchObject({ seq: 5, chain: 'five' });
   });
 
   test('whoever does not know the last entry writes nothing', async () => {
-    await create(held);
-    await held.store.append(append(T, 1, [{}]));
+    await createStoredTable(held);
+    await held.store.append(createAppend(TABLE_ID, 1, [{}]));
     const late = { secret: 'no', link: 'no', token: { person: 9, hash: HASH }, listed: LISTED };
-    const due: Due[] = [{ what: 'bot', at: 1 }];
-    expect(await held.store.append(append(T, 1, [{ key: 'too-late' }], { ...late, due }))).toEqual(CONFLICT);
-    expect(await held.store.append(append(T, 3, [{ key: 'too-soon' }]))).toEqual(CONFLICT);
-    expect(await held.store.append(append(OTHER, 0, [{}]))).toEqual(CONFLICT);
-    expect(await held.store.load(T, 2)).toEqual({
+    const due: TableDeadline[] = [{ what: 'bot', at: 1 }];
+    expect(
+      await held.store.append(createAppend(TABLE_ID, 1, [{ key: 'too-late' }], { ...late, due })),
+    ).toEqual(CONFLICT);
+    expect(await held.store.append(createAppend(TABLE_ID, 3, [{ key: 'too-soon' }]))).toEqual(CONFLICT);
+    expect(await held.store.append(createAppend(OTHER_TABLE_ID, 0, [{}]))).toEqual(CONFLICT);
+    expect(await held.store.load(TABLE_ID, 2)).toEqual({
       link: 'link',
       seq: 2,
       entries: [],
@@ -97,80 +102,88 @@ function testRaces(held: Held): void {
       chain: null,
       revealed: [],
     });
-    expect(await held.store.personOf(T, HASH)).toBeNull();
+    expect(await held.store.personOf(TABLE_ID, HASH)).toBeNull();
     expect(await held.store.listed(9)).toEqual([]);
-    expect(await held.store.deedOf(T, 1, 'too-late')).toBeNull();
+    expect(await held.store.deedOf(TABLE_ID, 1, 'too-late')).toBeNull();
   });
 
   test('a deed is written once: the second time its entry is told, also to whoever is late', async () => {
-    await create(held);
-    await held.store.append(append(T, 1, [{}, { by: 2, key: 'same-key' }]));
-    const known: Appended = { ok: false, why: 'known', seq: 3 };
-    expect(await held.store.append(append(T, 3, [{ by: 2, key: 'same-key' }]))).toEqual(known);
-    expect(await held.store.append(append(T, 1, [{}, { by: 2, key: 'same-key' }]))).toEqual(known);
-    expect(await held.store.deedOf(T, 2, 'same-key')).toBe(3);
-    expect(await held.store.append(append(T, 3, [{ by: 1, key: 'same-key' }]))).toEqual(OK);
-    await create(held, OTHER);
-    expect(await held.store.append(append(OTHER, 1, [{ by: 2, key: 'same-key' }]))).toEqual(OK);
-    expect(await seqs(held)).toEqual([1, 2, 3, 4]);
+    await createStoredTable(held);
+    await held.store.append(createAppend(TABLE_ID, 1, [{}, { by: 2, key: 'same-key' }]));
+    const known: AppendResult = { ok: false, why: 'known', seq: 3 };
+    expect(await held.store.append(createAppend(TABLE_ID, 3, [{ by: 2, key: 'same-key' }]))).toEqual(known);
+    expect(await held.store.append(createAppend(TABLE_ID, 1, [{}, { by: 2, key: 'same-key' }]))).toEqual(
+      known,
+    );
+    expect(await held.store.deedOf(TABLE_ID, 2, 'same-key')).toBe(3);
+    expect(await held.store.append(createAppend(TABLE_ID, 3, [{ by: 1, key: 'same-key' }]))).toEqual(OK);
+    await createStoredTable(held, OTHER_TABLE_ID);
+    expect(await held.store.append(createAppend(OTHER_TABLE_ID, 1, [{ by: 2, key: 'same-key' }]))).toEqual(
+      OK,
+    );
+    expect(await readSeqs(held)).toEqual([1, 2, 3, 4]);
   });
 
   test('of those who race one wins, whatever the others do at the same time', async () => {
-    await create(held);
-    await create(held, OTHER);
+    await createStoredTable(held);
+    await createStoredTable(held, OTHER_TABLE_ID);
     for (let after = 1; after <= 20; after++) {
       const race = await Promise.all([
         ...Array.from({ length: 8 }, (_, n) =>
-          held.store.append(append(T, after, [{ key: `race-${after}-${n}` }])),
+          held.store.append(createAppend(TABLE_ID, after, [{ key: `race-${after}-${n}` }])),
         ),
-        held.store.append(append(OTHER, after, [{}])),
+        held.store.append(createAppend(OTHER_TABLE_ID, after, [{}])),
       ]);
       expect(race.slice(0, 8).filter(({ ok }) => ok)).toHaveLength(1);
       expect(race[8]).toEqual(OK);
     }
-    expect(await seqs(held)).toEqual(Array.from({ length: 21 }, (_, n) => n + 1));
+    expect(await readSeqs(held)).toEqual(Array.from({ length: 21 }, (_, n) => n + 1));
   });
 }
 
 /** In order, thousands at once, and never in part. */
-function testOrder(held: Held): void {
+function testOrder(held: StoreUnderTest): void {
   test('what is asked for in order is written in order, before any answer has come', async () => {
-    await create(held);
+    await createStoredTable(held);
     const all = Array.from({ length: 50 }, (_, n) =>
-      held.store.append(append(T, n + 1, [{ key: `in-order-${n}` }])),
+      held.store.append(createAppend(TABLE_ID, n + 1, [{ key: `in-order-${n}` }])),
     );
     for (const answer of await Promise.all(all)) expect(answer).toEqual(OK);
-    expect(await seqs(held)).toEqual(Array.from({ length: 51 }, (_, n) => n + 1));
+    expect(await readSeqs(held)).toEqual(Array.from({ length: 51 }, (_, n) => n + 1));
   });
 
   test('thousands at once', async () => {
     const ids = Array.from({ length: 1_000 }, (_, n) => `table${n}`);
-    expect((await Promise.all(ids.map((id) => create(held, id)))).every(Boolean)).toBe(true);
+    expect((await Promise.all(ids.map((id) => createStoredTable(held, id)))).every(Boolean)).toBe(true);
     const answers = await Promise.all(
       ids.flatMap((id) =>
-        [1, 2, 3].map((after) => held.store.append(append(id, after, [{ key: `deed-${after}` }]))),
+        [1, 2, 3].map((after) => held.store.append(createAppend(id, after, [{ key: `deed-${after}` }]))),
       ),
     );
     expect(answers.every(({ ok }) => ok)).toBe(true);
-    for (const id of ids) expect(await seqs(held, id)).toEqual([1, 2, 3, 4]);
+    for (const id of ids) expect(await readSeqs(held, id)).toEqual([1, 2, 3, 4]);
   });
 
   test('what cannot be an entry is refused, alone, and the next one is written', async () => {
-    await create(held);
+    await createStoredTable(held);
     const wrong = [
-      append(T, 1, []),
-      { ...append(T, 1, [{}]), entries: [entry(3)] },
-      { ...append(T, 1, [{}]), entries: [entry(2), entry(2)] },
-      append(T, 1, [{}], { at: Number.NaN }),
-      append(T, 1, [{ key: 'twice-here' }, { key: 'twice-here' }]),
+      createAppend(TABLE_ID, 1, []),
+      { ...createAppend(TABLE_ID, 1, [{}]), entries: [createEntry(3)] },
+      { ...createAppend(TABLE_ID, 1, [{}]), entries: [createEntry(2), createEntry(2)] },
+      createAppend(TABLE_ID, 1, [{}], { at: Number.NaN }),
+      createAppend(TABLE_ID, 1, [{ key: 'twice-here' }, { key: 'twice-here' }]),
     ];
     const answers = await Promise.allSettled(
-      [...wrong, append(T, 1, [{}])].map((one) => held.store.append(one)),
+      [...wrong, createAppend(TABLE_ID, 1, [{}])].map((one) => held.store.append(one)),
     );
     expect(answers.map(({ status }) => status)).toEqual([...wrong.map(() => 'rejected'), 'fulfilled']);
-    await expect(held.store.create(OTHER, 'link', append(T, 0, [{}]))).rejects.toThrow();
-    await expect(held.store.create(OTHER, 'link', append(OTHER, 4, [{}]))).rejects.toThrow();
-    expect(await seqs(held)).toEqual([1, 2]);
-    expect(await held.store.load(OTHER, 0)).toBeNull();
+    await expect(
+      held.store.create(OTHER_TABLE_ID, 'link', createAppend(TABLE_ID, 0, [{}])),
+    ).rejects.toThrow();
+    await expect(
+      held.store.create(OTHER_TABLE_ID, 'link', createAppend(OTHER_TABLE_ID, 4, [{}])),
+    ).rejects.toThrow();
+    expect(await readSeqs(held)).toEqual([1, 2]);
+    expect(await held.store.load(OTHER_TABLE_ID, 0)).toBeNull();
   });
 }

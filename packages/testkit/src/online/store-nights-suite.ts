@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Held } from './store-entries.ts';
+import type { StoreUnderTest } from './store-entries.ts';
 
 const DAY = 86_400_000;
 const MONDAY = '2026-11-16';
 const TUESDAY = '2026-11-17';
 
 /** Results of nightly tables: one a person and day, numbered as they are written. */
-export function storeNightsSuite(held: Held): void {
+export function storeNightlySuite(held: StoreUnderTest): void {
   const bodies = async (day: string, after = 0, most = 9): Promise<readonly string[]> =>
     (await held.store.results(day, after, most)).map(({ number, body }) => `${number} ${body}`);
 

@@ -1,13 +1,13 @@
 import type { Store } from '@night-cage/server';
 import { afterEach, beforeEach, describe } from 'vitest';
-import { storeBesideSuite } from './store-beside-suite.ts';
+import { storeExtrasSuite } from './store-beside-suite.ts';
 import { storeCountersSuite } from './store-counters-suite.ts';
-import type { Held } from './store-entries.ts';
+import type { StoreUnderTest } from './store-entries.ts';
 import { storeHooksSuite } from './store-hooks-suite.ts';
 import { storeLogSuite } from './store-log-suite.ts';
-import { storeNightsSuite } from './store-nights-suite.ts';
+import { storeNightlySuite } from './store-nights-suite.ts';
 
-export { append } from './store-entries.ts';
+export { createAppend } from './store-entries.ts';
 
 /** A kind of store, made anew for every test. */
 export interface StoreKind {
@@ -21,15 +21,15 @@ export interface StoreKind {
 /** What every store promises. One that passes can serve tables. */
 export function storeSuite({ name, open, end }: StoreKind): void {
   describe(name, () => {
-    const held = {} as Held;
+    const held = {} as StoreUnderTest;
     beforeEach(async () => {
       held.store = await open();
     });
     afterEach(() => end(held.store));
     storeLogSuite(held);
-    storeBesideSuite(held);
+    storeExtrasSuite(held);
     storeHooksSuite(held);
-    storeNightsSuite(held);
+    storeNightlySuite(held);
     storeCountersSuite(held);
   });
 }

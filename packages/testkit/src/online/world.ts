@@ -1,16 +1,16 @@
-import { botSeats, unfairnessAt, type OnlinePorts } from '@night-cage/client';
-import { readRecord, recordOf } from '@night-cage/notation';
+import { listBotSeats, findUnfairness, type OnlinePorts } from '@night-cage/client';
+import { parseRecord, formatPlayedGameRecord } from '@night-cage/notation';
 import {
-  USUAL_SETTINGS,
-  tableIdOf,
-  tokenFor,
-  type FromServer,
-  type Settings,
-  type Table,
+  DEFAULT_SETTINGS,
+  createTableId,
+  deriveToken,
+  type ServerMessage,
+  type TableSettings,
+  type TableState,
 } from '@night-cage/protocol';
-import { checkLog, finishedGames, type Opened } from '@night-cage/server';
+import { checkLog, listFinishedGames, type OpenTableResult } from '@night-cage/server';
 import { seededRandom, type Random } from '@night-cage/rules';
-import { plain } from './plain.ts';
+import { serializeTable } from './plain.ts';
 import { SimBus } from './sim-bus.ts';
 import { SimClock } from './sim-clock.ts';
 import { SimPlayer } from './sim-player.ts';
@@ -31,7 +31,7 @@ export interface WorldReport {
   readonly called: number;
 }
 
-const SETUPS: readonly Settings['wish'][] = [
+const SETUPS: readonly TableSettings['wish'][] = [
   { edition: 'base', players: 2, options: {} },
   { edition: 'base', players: 4, options: { advanced: true, dirge: true } },
   { edition: 'piege-obscur', players: 3, options: { silence: true } },
@@ -84,7 +84,7 @@ class World {
       longest: oneOf(500, 4_000),
     };
     this.#storeFaults = { before: oneOf(0, 5, 30), after: oneOf(0, 5, 30) };
-    this.#id = tableIdOf(Array.from({ length: 16 }, () => this.#random.below(256)));
+    this.#id = createTableId(Array.from({ length: 16 }, () => this.#random.below(256)));
     const busFaults = { lost: oneOf(0, 100, 1_000), doubled: oneOf(0, 100), longest: oneOf(20, 3_000) };
     this.#bus = new SimBus(this.#clock, this.#random, busFaults);
     this.#servers = Array.from({ length: oneOf(1, 1, 2, 3) }, () => this.#newServer());
@@ -130,7 +130,7 @@ class World {
   #leaves(text: string): void {
     if (this.#secret !== null && text.includes(this.#secret))
       this.#fail('the secret left the server before the end');
-    const frame = JSON.parse(text) as FromServer;
+    const frame = JSON.parse(text) as ServerMessage;
     const told = frame.t === 'entries' ? frame.list.at(-1)!.seq : frame.t === 'done' ? frame.seq : 0;
     if (frame.t === 'done' && this.#asked.has(frame.key)) this.#acknowledged.set(frame.key, frame.seq);
     if (told > this.#written) this.#fail(`entry ${told} was told when the store had ${this.#written}`);
@@ -151,7 +151,7 @@ class World {
       timer: this.#clock,
       jitter: () => this.#random.below(1_000) / 1_000,
       bytes: (count) => Uint8Array.from({ length: count }, () => this.#random.below(256)),
-      drawer: {
+      storage: {
         get: (name) => drawer.get(name) ?? null,
         set: (name, value) => (value === null ? drawer.delete(name) : drawer.set(name, value)),
       },
@@ -172,8 +172,8 @@ class World {
 
   async live(): Promise<void> {
     const wish = SETUPS[this.#random.below(SETUPS.length)]!;
-    const settings: Settings = {
-      ...USUAL_SETTINGS,
+    const settings: TableSettings = {
+      ...DEFAULT_SETTINGS,
       wish,
       fill: this.#random.below(2) === 0 ? 'careful' : null,
       absent: 'bot',
@@ -196,10 +196,10 @@ class World {
   }
 
   /** Whoever opens a table asks until they are answered: asking twice is harmless. */
-  async #open(settings: Settings): Promise<string> {
-    const token = tokenFor('player 0', this.#id);
+  async #open(settings: TableSettings): Promise<string> {
+    const token = deriveToken('player 0', this.#id);
     for (let n = 0; n < 50; n++) {
-      const answers: Opened[] = [];
+      const answers: OpenTableResult[] = [];
       void this.#anyServer()
         .tables.open({ id: this.#id, token, settings })
         .then(
@@ -250,7 +250,7 @@ class World {
     for (const player of this.#players) await this.#judgePlayer(player, table);
     const late = loaded.due.find(({ what, at }) => what === 'notice' && at < this.#clock.now() - 60_000);
     if (late !== undefined) this.#fail('somebody was not called who should have been');
-    for (const { record } of finishedGames(loaded.entries)) this.#judgeRecord(record);
+    for (const { record } of listFinishedGames(loaded.entries)) this.#judgeRecord(record);
     for (const [key, seq] of this.#acknowledged) {
       const found = loaded.entries.filter((entry) => entry.key === key).map((entry) => entry.seq);
       if (found.length !== 1 || found[0] !== seq)
@@ -271,23 +271,24 @@ class World {
     };
   }
 
-  async #judgePlayer({ online, tokenHash }: SimPlayer, table: Table): Promise<void> {
+  async #judgePlayer({ online, tokenHash }: SimPlayer, table: TableState): Promise<void> {
     if (online.unanswered > 0) this.#fail(`${online.unanswered} requests were never answered`);
     const mine = await this.#truth.personOf(this.#id, tokenHash);
     if (online.you !== mine) this.#fail(`somebody is ${online.you}, but the store says ${mine}`);
-    if (plain(online.table) !== plain(table)) this.#fail('a page folds another table than the store');
-    const unfair = unfairnessAt(online);
+    if (serializeTable(online.table) !== serializeTable(table))
+      this.#fail('a page folds another table than the store');
+    const unfair = findUnfairness(online);
     if (unfair !== null) this.#fail(`the deal was unfair: ${unfair}`);
     const { game } = online;
     if (game === null || table.phase !== 'over') return;
-    const bots = botSeats(game.setup.players, (seat) => game.holderOf(seat));
-    this.#judgeRecord(recordOf(game, bots, new Date(this.#clock.now())));
+    const bots = listBotSeats(game.setup.players, (seat) => game.holderOf(seat));
+    this.#judgeRecord(formatPlayedGameRecord(game, bots, new Date(this.#clock.now())));
   }
 
   /** A game that is over can be replayed to its end by anybody, with the stack that everybody laid. */
   #judgeRecord(record: string): void {
     try {
-      if (readRecord(record).shared === null) this.#fail('a record does not tell of its deal');
+      if (parseRecord(record).shared === null) this.#fail('a record does not tell of its deal');
     } catch (error) {
       this.#fail(`a record does not replay: ${String(error)}`);
     }

@@ -1,24 +1,24 @@
 /** A server with one table, at which a game was played: what documents ask is answered by it. It ends with whoever started it. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { NOBODY_WATCHES, machineClock, machineRandom, openSite } from '@night-cage/server';
-import { Desk, playedTable } from '@night-cage/testkit/online';
+import { NO_TELEMETRY, systemClock, systemRandom, openSite } from '@night-cage/server';
+import { TestServer, playTable } from '@night-cage/testkit/online';
 
 /** Longer than since 1970. */
 const AN_AGE = 1e14;
 
-const desk = new Desk();
-const table = await playedTable(desk);
+const desk = new TestServer();
+const table = await playTable(desk);
 const { server } = await openSite({
   folder: import.meta.dirname,
   together: {
     store: desk.store,
     bots: { choose: () => Promise.reject(new Error('nobody plays')) },
-    clock: machineClock,
+    clock: systemClock,
     // By our clock that game is long over, and old tables are removed.
     ages: { lobby: AN_AGE, game: AN_AGE, finished: AN_AGE, words: AN_AGE, nights: AN_AGE },
-    random: machineRandom,
-    watch: NOBODY_WATCHES,
+    random: systemRandom,
+    watch: NO_TELEMETRY,
     log: () => undefined,
     whereabouts: () => ({ onlyHere: true, command: '', addresses: [] }),
   },

@@ -1,7 +1,14 @@
-import { type Command, Failure, reasonOf, print, numberFrom, readWords } from 'night-cage/command';
-import type { Shaken } from './shake.ts';
+import {
+  type CliCommand,
+  Failure,
+  reasonOf,
+  print,
+  parseNumberFlag,
+  parseArguments,
+} from 'night-cage/command';
+import type { ChaosReport } from './shake.ts';
 
-export const chaos = {
+export const chaosCommand = {
   name: 'chaos',
   typed: 'npm run chaos --',
   summary: 'break servers of online tables, and see that nothing is lost',
@@ -24,17 +31,17 @@ what the store has, nothing may be by a stranger, and every game that was begun 
   },
   exitCodes: '0 if nothing was lost, 1 if something was, 2 if the command was not understood.',
   async run(args, io): Promise<number> {
-    const { values, positionals } = readWords(chaos, args);
+    const { values, positionals } = parseArguments(chaosCommand, args);
     if (positionals.length > 0)
       throw new Failure(`chaos takes options only, not "${positionals[0]!.slice(0, 40)}"`, 2);
-    const { shake } = await import('./shake.ts');
+    const { runChaos } = await import('./shake.ts');
     const seed = values.seed ?? String(Date.now() % 1_000_000);
     const options = {
       store: oneOf('store', values.store ?? 'sqlite', ['sqlite', 'postgres'] as const),
       bus: oneOf('bus', values.bus ?? 'nats', ['postgres', 'nats'] as const),
-      processes: numberFrom('processes', values.processes, 1) ?? 2,
-      tables: numberFrom('tables', values.tables, 1) ?? 24,
-      seconds: numberFrom('seconds', values.seconds, 1) ?? 60,
+      processes: parseNumberFlag('processes', values.processes, 1) ?? 2,
+      tables: parseNumberFlag('tables', values.tables, 1) ?? 24,
+      seconds: parseNumberFlag('seconds', values.seconds, 1) ?? 60,
       people: oneOf('people', values.people ?? 'all', ['all', 'none'] as const),
       longest: 10_000,
       first: [],
@@ -46,7 +53,7 @@ what the store has, nothing may be by a stranger, and every game that was begun 
     const say = (line: string): void =>
       void io.stderr.write(`${((Date.now() - began) / 1_000).toFixed(1).padStart(7)} s  ${line}\n`);
     try {
-      const shaken = await shake({ ...options, say });
+      const shaken = await runChaos({ ...options, say });
       if (values.json === true) print(io, JSON.stringify({ ...options, ...shaken }));
       else
         for (const [name, value] of Object.entries(flat(shaken)))
@@ -58,10 +65,10 @@ what the store has, nothing may be by a stranger, and every game that was begun 
       return 1;
     }
   },
-} as const satisfies Command;
+} as const satisfies CliCommand;
 
 /** All that was counted, by name. */
-const flat = ({ faults, strangers, ...rest }: Shaken): Readonly<Record<string, number>> => ({
+const flat = ({ faults, strangers, ...rest }: ChaosReport): Readonly<Record<string, number>> => ({
   ...faults,
   ...strangers,
   ...rest,

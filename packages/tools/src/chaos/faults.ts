@@ -1,21 +1,21 @@
 import type { Random } from '@night-cage/rules';
 import type { LiveTable } from '@night-cage/testkit/live';
-import type { House } from './house.ts';
+import type { ServerCluster } from './house.ts';
 
 /** Something that goes wrong, and is mended again before it returns. */
 export interface Fault {
   readonly name: string;
   /** Whether it can happen in this house. */
-  readonly fits: (house: House) => boolean;
+  readonly fits: (house: ServerCluster) => boolean;
   readonly happen: (
-    house: House,
+    house: ServerCluster,
     random: Random,
     longest: number,
     tables: readonly LiveTable[],
   ) => Promise<void>;
 }
 
-export const pause = (milliseconds: number): Promise<void> =>
+export const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const oneOf = <Thing>(things: readonly Thing[], random: Random): Thing =>
@@ -31,7 +31,7 @@ export const FAULTS: readonly Fault[] = [
     happen: async ({ servers }, random) => {
       const server = oneOf(servers, random);
       await server.kill();
-      await pause(random.below(500));
+      await sleep(random.below(500));
       await server.start();
     },
   },
@@ -41,7 +41,7 @@ export const FAULTS: readonly Fault[] = [
     happen: async ({ servers }, random, longest) => {
       const server = oneOf(servers, random);
       server.freeze();
-      await pause(random.below(longest));
+      await sleep(random.below(longest));
       server.wake();
     },
   },
@@ -61,7 +61,7 @@ export const FAULTS: readonly Fault[] = [
     fits: ({ postgres }) => postgres?.isOurs === true,
     happen: async ({ postgres }, random, longest) => {
       postgres!.stop(oneOf(['fast', 'immediate'] as const, random));
-      await pause(random.below(longest / 2));
+      await sleep(random.below(longest / 2));
       postgres!.start();
     },
   },
@@ -70,7 +70,7 @@ export const FAULTS: readonly Fault[] = [
     fits: ({ nats }) => nats?.isOurs === true,
     happen: async ({ nats }, random, longest) => {
       await nats!.kill();
-      await pause(random.below(longest));
+      await sleep(random.below(longest));
       await nats!.start();
     },
   },
@@ -79,7 +79,7 @@ export const FAULTS: readonly Fault[] = [
     fits: ({ disk }) => disk !== null,
     happen: async ({ disk }, random, longest) => {
       disk!.fill();
-      await pause(random.below(longest));
+      await sleep(random.below(longest));
       disk!.empty();
     },
   },
@@ -88,8 +88,8 @@ export const FAULTS: readonly Fault[] = [
     fits: () => true,
     happen: async ({ backups }, random, longest, tables) => {
       await backups.take();
-      await pause(random.below(longest));
-      for (const gone of await backups.putBack(random))
+      await sleep(random.below(longest));
+      for (const gone of await backups.restore(random))
         tables.find(({ id }) => id === gone.after.id)?.wentBack(gone);
     },
   },

@@ -11,30 +11,30 @@ import {
   LivePostgres,
   LiveServer,
   SmallDisk,
-  noiseOnNats,
-  noiseOnPostgres,
-  postgresTables,
-  sqliteTables,
-  type Noise,
+  startNatsNoise,
+  startPostgresNoise,
+  openPostgresTables,
+  openSqliteTables,
+  type BusNoise,
   type TableDatabase,
 } from '@night-cage/testkit/live';
 import { Failure } from 'night-cage/command';
 
 /** What is shaken. */
-export interface Plan {
+export interface ClusterPlan {
   readonly store: 'sqlite' | 'postgres';
   readonly bus: 'postgres' | 'nats';
   readonly processes: number;
 }
 
 /** Servers that share one store, with everything they stand on; all of it real, and ours to break. */
-export interface House {
+export interface ServerCluster {
   readonly servers: readonly LiveServer[];
   readonly postgres: LivePostgres | null;
   readonly nats: LiveNats | null;
   /** Where SQLite writes, if it can be filled. */
   readonly disk: SmallDisk | null;
-  readonly noise: Noise | null;
+  readonly noise: BusNoise | null;
   /** Hears what is said on lines and between servers. */
   readonly ear: Eavesdropper;
   /** Copies of the tables, by which the store goes back. */
@@ -51,7 +51,10 @@ const LIMITS = ['--entries-a-minute', '240'];
 /** The clocks of the processes are so far apart, in milliseconds. */
 const APART = 45_000;
 
-export async function buildHouse({ store, bus, processes }: Plan, random: Random): Promise<House> {
+export async function startCluster(
+  { store, bus, processes }: ClusterPlan,
+  random: Random,
+): Promise<ServerCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'night-cage-chaos-'));
   const game = join(folder, 'game');
   mkdirSync(game);
@@ -73,7 +76,7 @@ export async function buildHouse({ store, bus, processes }: Plan, random: Random
 }
 
 /** What differs from one store to the other. */
-type Built = Omit<House, 'backups'> & { readonly openTables: () => TableDatabase };
+type Built = Omit<ServerCluster, 'backups'> & { readonly openTables: () => TableDatabase };
 
 function inFile(folder: string, game: string): Built {
   const disk = SmallDisk.mount(DISK_MEGABYTES);
@@ -86,13 +89,18 @@ function inFile(folder: string, game: string): Built {
     disk,
     noise: null,
     ear: new Eavesdropper(),
-    openTables: () => sqliteTables(join(data, 'tables.sqlite')),
+    openTables: () => openSqliteTables(join(data, 'tables.sqlite')),
     openStore: () => Promise.resolve(new SqliteStore(join(data, 'tables.sqlite'), { as: 'command' })),
     end: () => Promise.resolve(disk?.remove()),
   };
 }
 
-async function inDatabase(game: string, bus: Plan['bus'], processes: number, random: Random): Promise<Built> {
+async function inDatabase(
+  game: string,
+  bus: ClusterPlan['bus'],
+  processes: number,
+  random: Random,
+): Promise<Built> {
   const postgres = await LivePostgres.start();
   if (postgres === null) throw new Failure('there is no PostgreSQL here: Debian has it as postgresql', 1);
   const nats = bus === 'nats' ? await LiveNats.start() : null;
@@ -109,8 +117,8 @@ async function inDatabase(game: string, bus: Plan['bus'], processes: number, ran
   const ear = new Eavesdropper();
   const noise =
     nats === null
-      ? noiseOnPostgres(postgres.address, random, ear)
-      : await noiseOnNats(nats.address, random, ear);
+      ? startPostgresNoise(postgres.address, random, ear)
+      : await startNatsNoise(nats.address, random, ear);
   return {
     servers: Array.from({ length: processes }, (_, n) => new LiveServer([BIN], flags, 'ignore', n * APART)),
     postgres,
@@ -118,7 +126,7 @@ async function inDatabase(game: string, bus: Plan['bus'], processes: number, ran
     disk: null,
     noise,
     ear,
-    openTables: () => postgresTables(postgres.address),
+    openTables: () => openPostgresTables(postgres.address),
     openStore: () => PostgresStore.open(postgres.address),
     end: async () => {
       await noise.end();

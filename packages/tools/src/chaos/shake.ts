@@ -1,11 +1,11 @@
 import { seededRandom } from '@night-cage/rules';
-import { finishedGames, type Store } from '@night-cage/server';
-import { LiveTable, WISHES } from '@night-cage/testkit/live';
-import { FAULTS, pause } from './faults.ts';
-import { buildHouse, type House, type Plan } from './house.ts';
+import { listFinishedGames, type Store } from '@night-cage/server';
+import { LiveTable, TABLE_SETUPS } from '@night-cage/testkit/live';
+import { FAULTS, sleep } from './faults.ts';
+import { startCluster, type ServerCluster, type ClusterPlan } from './house.ts';
 import { Attackers, type People } from './people/attackers.ts';
 
-export interface ShakeOptions extends Plan {
+export interface ChaosOptions extends ClusterPlan {
   readonly seed: string;
   readonly seconds: number;
   /** It goes on until so many choices were acknowledged, however slow the machine is. */
@@ -21,7 +21,7 @@ export interface ShakeOptions extends Plan {
 }
 
 /** What happened, for whoever wants to know that something did. */
-export interface Shaken {
+export interface ChaosReport {
   readonly faults: Readonly<Record<string, number>>;
   /** What strangers did, and what they got. */
   readonly strangers: Readonly<Record<string, number>>;
@@ -63,10 +63,10 @@ const HEALED_WITHIN = 180_000;
  * Real servers, real sockets, a real store, and everything that can happen to them, by a seed. Then all is mended, and the
  * store, the rules, what was promised and what people see must agree. Throws where they do not.
  */
-export async function shake(options: ShakeOptions): Promise<Shaken> {
+export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const { seed, say } = options;
   const random = seededRandom(`chaos ${seed}`);
-  const house = await buildHouse(options, random);
+  const house = await startCluster(options, random);
   const tables: LiveTable[] = [];
   const silences = new Silences();
   const trouble = { doubled: 10, cut: 60 };
@@ -76,13 +76,13 @@ export async function shake(options: ShakeOptions): Promise<Shaken> {
   let attackers: Attackers | null = null;
   try {
     for (let n = 0; n < options.tables; n++) {
-      const [wish, people] = WISHES[n % WISHES.length]!;
+      const [wish, people] = TABLE_SETUPS[n % TABLE_SETUPS.length]!;
       const onChoice = (): void => silences.end(n);
       const changes = { pace: n % BY_LETTER === 0 ? 24 : null, listed: n % LISTED_OF === LISTED } as const;
       tables.push(await LiveTable.open(wish, people, { ...house, random, trouble, onChoice }, changes));
     }
     attackers = new Attackers(options.people, { house, tables }, seed);
-    const faults = await breakThings(house, tables, { ...options, attackers, silences });
+    const faults = await injectFaults(house, tables, { ...options, attackers, silences });
     await attackers.leave();
     attackers.check();
     clearInterval(acting);
@@ -103,14 +103,14 @@ export async function shake(options: ShakeOptions): Promise<Shaken> {
   }
 }
 
-interface Breaking extends ShakeOptions {
+interface Breaking extends ChaosOptions {
   readonly attackers: Attackers;
   readonly silences: Silences;
 }
 
 /** One fault after the other, each mended before the next. */
-async function breakThings(
-  house: House,
+async function injectFaults(
+  house: ServerCluster,
   tables: readonly LiveTable[],
   { seed, seconds, least, longest, first, say, attackers, silences }: Breaking,
 ): Promise<Record<string, number>> {
@@ -121,7 +121,7 @@ async function breakThings(
   const next = first.map((name) => possible.find((fault) => fault.name === name)!);
   const end = Date.now() + seconds * 1_000;
   while (Date.now() < end || silences.ended < least || next.length > 0) {
-    await pause(500 + random.below(Math.min(longest, BETWEEN)));
+    await sleep(500 + random.below(Math.min(longest, BETWEEN)));
     const { name, happen } = next.shift() ?? possible[random.below(possible.length)]!;
     say(name);
     await happen(house, random, longest, tables);
@@ -148,16 +148,16 @@ async function playToTheEnd(tables: readonly LiveTable[]): Promise<number> {
     if (now !== heard) last = Date.now();
     else if (Date.now() > last + HEALED_WITHIN) throw new Error(unfinished(going));
     heard = now;
-    await pause(TACT_AT_THE_END);
+    await sleep(TACT_AT_THE_END);
   }
 }
 
 const unfinished = (tables: readonly LiveTable[]): string =>
   `games that nobody can finish: ${tables.map((table) => `${table.id}: ${table.formatPages()}`).join('; ')}`;
 
-type Judged = Omit<Shaken, 'faults' | 'strangers' | 'ended' | 'noise' | 'longestSilence'>;
+type Judged = Omit<ChaosReport, 'faults' | 'strangers' | 'ended' | 'noise' | 'longestSilence'>;
 
-async function judge(house: House, tables: readonly LiveTable[]): Promise<Judged> {
+async function judge(house: ServerCluster, tables: readonly LiveTable[]): Promise<Judged> {
   const store = await house.openStore();
   await allHeard(store, tables);
   const total = {
@@ -193,13 +193,13 @@ async function allHeard(store: Store, tables: readonly LiveTable[]): Promise<voi
       if (Date.now() > last) throw new Error(`table ${table.id}: ${missing}`);
       // Whoever is woken dials anew: not more often than a busy machine can answer.
       if (tries % WAKEN_AFTER === 0) table.wake();
-      await pause(20);
+      await sleep(20);
     }
 }
 
 /** Every server answers whoever reads with the last game that the store has, and with no other past of it. */
-async function readsAsKept({ servers }: House, store: Store, id: string): Promise<void> {
-  const game = finishedGames((await store.load(id, 0))!.entries).at(-1);
+async function readsAsKept({ servers }: ServerCluster, store: Store, id: string): Promise<void> {
+  const game = listFinishedGames((await store.load(id, 0))!.entries).at(-1);
   if (game === undefined) return;
   for (const { address } of servers) {
     const answer = await fetch(new URL(`api/tables/${id}/record?game=${game.number}`, address));

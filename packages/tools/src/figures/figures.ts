@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure, print, readWords, type Command } from 'night-cage/command';
+import { Failure, print, parseArguments, type CliCommand } from 'night-cage/command';
 import { countFigures } from './count-figures.ts';
 import { figuresPage, withPresentValues, type Figure } from './figure.ts';
 
@@ -20,7 +20,7 @@ link to it.`,
   flags: { check: { about: 'write nothing; name the pages that quote another number' } },
   exitCodes: '0, or 1 if --check finds a page.',
   run(args, io): number {
-    const { values, positionals } = readWords(figures, args);
+    const { values, positionals } = parseArguments(figures, args);
     if (positionals.length > 0) throw new Failure('figures takes no files', 2);
     const stale = stalePages();
     for (const [path, text] of stale) {
@@ -29,7 +29,7 @@ link to it.`,
     }
     return values.check === true && stale.size > 0 ? 1 : 0;
   },
-} as const satisfies Command;
+} as const satisfies CliCommand;
 
 /** Pages whose figures are not the present ones, with the text they should have. */
 function stalePages(): Map<string, string> {

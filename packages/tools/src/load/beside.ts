@@ -1,19 +1,19 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Figure } from './figures.ts';
-import type { Players } from './players.ts';
+import type { PlayerProcess } from './players.ts';
 import { ServerProcess } from './server-process.ts';
-import type { Report } from './tally.ts';
+import type { LoadReport } from './tally.ts';
 
 /** Two builds of the server, measured in turn in the same run. */
-export interface BesidePlan {
+export interface BuildComparisonPlan {
   readonly folder: string;
   readonly game: string;
   /** The other build's command: its `bin/night-cage.js`. */
   readonly command: string;
   readonly tables: number;
   readonly seconds: number;
-  readonly players: Players;
+  readonly players: PlayerProcess;
   readonly say: (line: string) => void;
   readonly add: (...figures: readonly Figure[]) => void;
 }
@@ -33,7 +33,7 @@ interface Round {
 }
 
 /** What a move costs the server and when it is acknowledged, for this build and another one. The medians of some rounds. */
-export async function measureBeside(plan: BesidePlan): Promise<void> {
+export async function compareBuilds(plan: BuildComparisonPlan): Promise<void> {
   const rounds: Record<Build, Round[]> = { 'this build': [], 'the other build': [] };
   for (let n = 0; n < ROUNDS; n++)
     // Whoever comes second finds a warmer machine: they take turns at that, too.
@@ -57,7 +57,7 @@ export async function measureBeside(plan: BesidePlan): Promise<void> {
   );
 }
 
-async function oneRound(plan: BesidePlan, build: Build, n: number): Promise<Round> {
+async function oneRound(plan: BuildComparisonPlan, build: Build, n: number): Promise<Round> {
   const { folder, game, command, tables, seconds, players, say } = plan;
   say(`${build}, round ${n + 1} of ${ROUNDS} ...`);
   const data = join(folder, `beside-${n}-${BUILDS.indexOf(build)}`);
@@ -71,7 +71,7 @@ async function oneRound(plan: BesidePlan, build: Build, n: number): Promise<Roun
   await players.ask('open', [server.address], tables);
   await players.ask('flood', 3);
   const before = server.cpu;
-  const flood: Report = await players.ask('flood', seconds);
+  const flood: LoadReport = await players.ask('flood', seconds);
   const cpu = ((server.cpu - before) * 1_000) / flood.moves;
   const { p50, p99 } = await players.ask('pace', PACE, seconds);
   await players.ask('close');

@@ -4,11 +4,11 @@ import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onCore } from './server-process.ts';
+import { commandOnCore } from './server-process.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../../bench/boardgame', import.meta.url));
 
-export interface Theirs {
+export interface BoardgameFigures {
   /** Microseconds of processor time an accepted move. */
   readonly cpu: number;
   readonly moves: number;
@@ -21,7 +21,7 @@ export async function measureBoardgame(
   tables: number,
   seconds: number,
   say: (line: string) => void,
-): Promise<Theirs | null> {
+): Promise<BoardgameFigures | null> {
   if (!existsSync(join(FOLDER, 'node_modules', 'boardgame.io'))) {
     say('installing boardgame.io for the comparison ...');
     const installed = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
@@ -34,13 +34,13 @@ export async function measureBoardgame(
     }
   }
   say("boardgame.io's server ...");
-  const server = spawn(...onCore(0, process.execPath, join(FOLDER, 'server.mjs')), {
+  const server = spawn(...commandOnCore(0, process.execPath, join(FOLDER, 'server.mjs')), {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines = createInterface(server.stdout)[Symbol.asyncIterator]();
   const port = String((await lines.next()).value);
   const clients = spawn(
-    ...onCore(
+    ...commandOnCore(
       1,
       process.execPath,
       join(FOLDER, 'clients.mjs'),
@@ -57,5 +57,5 @@ export async function measureBoardgame(
   const answer = (await answers.next()).value;
   server.kill();
   if (clients.exitCode === null) await once(clients, 'exit');
-  return answer === undefined ? null : (JSON.parse(answer) as Theirs);
+  return answer === undefined ? null : (JSON.parse(answer) as BoardgameFigures);
 }

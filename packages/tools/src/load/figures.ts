@@ -11,11 +11,11 @@ export interface Figure {
 const reaches = (value: number, limit: number, most: true | undefined): boolean =>
   most === true ? value <= limit : value >= limit;
 
-export const misses = ({ value, floor, most }: Figure): boolean =>
+export const isMissed = ({ value, floor, most }: Figure): boolean =>
   floor !== undefined && !reaches(value, floor, most);
 
 /** One line for people. */
-export function line({ name, value, unit, floor, aim, most }: Figure): string {
+export function formatFigure({ name, value, unit, floor, aim, most }: Figure): string {
   const word = most === true ? 'at most' : 'at least';
   const limits = [
     ...(floor === undefined ? [] : [`${word} ${shown(floor)}`]),

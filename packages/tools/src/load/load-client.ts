@@ -1,21 +1,21 @@
 import { get } from 'node:http';
 import { LoadTable } from './load-table.ts';
-import { NextHears } from './next-hears.ts';
+import { DeliveryLatency } from './next-hears.ts';
 import { Pages } from './pages.ts';
-import { openAndLeave, watch } from './passers-by.ts';
-import { Tally, type Report } from './tally.ts';
+import { openAndLeave, connectSpectator } from './passers-by.ts';
+import { LoadTally, type LoadReport } from './tally.ts';
 
 /** What the measuring process asks of this one, which plays. */
-export interface Asked {
-  readonly name: keyof Deeds;
+export interface LoadRequest {
+  readonly name: keyof LoadCommands;
   readonly args: readonly unknown[];
 }
-export type Deeds = typeof deeds;
+export type LoadCommands = typeof deeds;
 
-const tally = new Tally();
+const tally = new LoadTally();
 let tables: LoadTable[] = [];
 let pages: Pages | null = null;
-let hearing: NextHears | null = null;
+let hearing: DeliveryLatency | null = null;
 let leave = (): void => undefined;
 
 const OPENED_AT_ONCE = 16;
@@ -45,7 +45,7 @@ const deeds = {
     tables = [...tables, ...made];
   },
   /** Every table chooses as fast as it is answered. */
-  async flood(seconds: number): Promise<Report> {
+  async flood(seconds: number): Promise<LoadReport> {
     tally.begin();
     for (const table of tables) {
       table.onIdle = () => void table.move();
@@ -58,7 +58,7 @@ const deeds = {
     return report;
   },
   /** So many choices a second in all, at tables that wait. */
-  async pace(rate: number, seconds: number): Promise<Report> {
+  async pace(rate: number, seconds: number): Promise<LoadReport> {
     tally.begin();
     let made = 0;
     let at = 0;
@@ -73,10 +73,10 @@ const deeds = {
   },
   /** Opens so many tables with a whole client for each of the four. */
   async openHearing(address: string, count: number): Promise<void> {
-    hearing = await NextHears.open(address, count);
+    hearing = await DeliveryLatency.open(address, count);
   },
   /** Each of them chooses as soon as it has heard that it must. */
-  async hear(seconds: number): ReturnType<NextHears['run']> {
+  async hear(seconds: number): ReturnType<DeliveryLatency['run']> {
     const heard = await hearing!.run(seconds);
     await lastAnswers();
     return heard;
@@ -101,8 +101,8 @@ const deeds = {
   /** So many connections that look and say nothing, at the tables that are open. */
   async watch(address: string, count: number): Promise<void> {
     const ids = Array.from({ length: count }, (_, n) => tables[n % tables.length]!.id);
-    const watchers: Awaited<ReturnType<typeof watch>>[] = [];
-    await each(ids, async (id) => void watchers.push(await watch(address, id)));
+    const watchers: Awaited<ReturnType<typeof connectSpectator>>[] = [];
+    await each(ids, async (id) => void watchers.push(await connectSpectator(address, id)));
     leave = () => {
       for (const socket of watchers) socket.terminate();
     };
@@ -135,7 +135,7 @@ const deeds = {
   },
 };
 
-process.on('message', ({ name, args }: Asked) => {
+process.on('message', ({ name, args }: LoadRequest) => {
   const deed = deeds[name] as (...args: readonly unknown[]) => Promise<unknown>;
   deed(...args).then(
     (told) => process.send!({ told: told ?? null }),

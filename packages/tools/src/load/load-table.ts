@@ -1,15 +1,15 @@
 import {
   SUBPROTOCOLS,
   foldEntry,
-  newTable,
-  versionOf,
-  type FromServer,
-  type Table,
+  createTableState,
+  parseSubprotocol,
+  type ServerMessage,
+  type TableState,
 } from '@night-cage/protocol';
-import { FORMAT, commitmentTo, legalOptions, seatOf, sha256Hex } from '@night-cage/rules';
+import { FORMAT, createCommitment, legalOptions, seatOf, sha256Hex } from '@night-cage/rules';
 import { WebSocket } from 'ws';
-import { Opening, PEOPLE } from './opening.ts';
-import type { Tally } from './tally.ts';
+import { NewTable, PEOPLE } from './opening.ts';
+import type { LoadTally } from './tally.ts';
 
 /** Milliseconds after which a game that has not begun never will. */
 const PATIENCE = 120_000;
@@ -21,9 +21,9 @@ const PATIENCE = 120_000;
 export class LoadTable {
   readonly id: string;
   readonly #addresses: readonly string[];
-  readonly #opening: Opening;
-  readonly #tally: Tally;
-  readonly #table: Table = newTable();
+  readonly #opening: NewTable;
+  readonly #tally: LoadTally;
+  readonly #table: TableState = createTableState();
   readonly #sockets: WebSocket[] = [];
   /** What was not answered yet, and how it is said. */
   readonly #open = new Map<string, () => void>();
@@ -40,10 +40,10 @@ export class LoadTable {
   #luck: number;
 
   /** `addresses`: servers that share a store; the people of a table are spread over them. */
-  constructor(addresses: readonly string[], n: number, tally: Tally) {
+  constructor(addresses: readonly string[], n: number, tally: LoadTally) {
     this.#addresses = addresses;
     this.#tally = tally;
-    this.#opening = new Opening(addresses[n % addresses.length]!);
+    this.#opening = new NewTable(addresses[n % addresses.length]!);
     this.#luck = n;
     this.id = this.#opening.id;
   }
@@ -95,7 +95,7 @@ export class LoadTable {
         const token = this.#opening.tokenOf(n);
         const hello = {
           t: 'hello',
-          v: versionOf(socket.protocol),
+          v: parseSubprotocol(socket.protocol),
           format: FORMAT,
           table: this.id,
           token,
@@ -116,7 +116,7 @@ export class LoadTable {
   }
 
   #ready(n: number): void {
-    this.#ask(n, { t: 'ready', yes: true, pledge: commitmentTo(this.#contribution(n)) });
+    this.#ask(n, { t: 'ready', yes: true, pledge: createCommitment(this.#contribution(n)) });
   }
 
   #say(n: number, message: object): void {
@@ -137,7 +137,7 @@ export class LoadTable {
       if (this.#table.phase === 'playing') this.#tally.told(data.length);
       return;
     }
-    const message = JSON.parse(data.toString('utf8')) as FromServer;
+    const message = JSON.parse(data.toString('utf8')) as ServerMessage;
     if (message.t === 'done' && this.#table.phase === 'playing') this.#tally.answered(data.length);
     if (message.t === 'entries') {
       if (this.#table.phase === 'playing') this.#tally.told(data.length);

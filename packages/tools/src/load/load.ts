@@ -1,11 +1,19 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Command, Failure, pathOf, print, warn, numberFrom, readWords } from 'night-cage/command';
-import { line, misses } from './figures.ts';
-import { besideOnly, measure } from './measure.ts';
+import {
+  type CliCommand,
+  Failure,
+  resolvePath,
+  print,
+  warn,
+  parseNumberFlag,
+  parseArguments,
+} from 'night-cage/command';
+import { formatFigure, isMissed } from './figures.ts';
+import { compareBuildsOnly, measure } from './measure.ts';
 
-export const load = {
+export const loadCommand = {
   name: 'load',
   typed: 'npm run load --',
   summary: 'measure a server of online tables',
@@ -31,37 +39,37 @@ boardgame.io's server beside them. It takes about five minutes.`,
   },
   exitCodes: '0, or 1 if a figure is below its floor.',
   async run(args, io): Promise<number> {
-    const { values, positionals } = readWords(load, args);
+    const { values, positionals } = parseArguments(loadCommand, args);
     if (positionals.length > 0)
       throw new Failure(`load takes options only, not "${positionals[0]!.slice(0, 40)}"`, 2);
     if (process.platform !== 'linux') throw new Failure('load reads /proc: it runs on Linux only', 1);
     const amounts = {
-      tables: numberFrom('tables', values.tables, 1) ?? 256,
-      held: numberFrom('held', values.held, 1) ?? 2_000,
-      left: numberFrom('left', values.left, 1) ?? 10_000,
-      seconds: numberFrom('seconds', values.seconds, 1) ?? 15,
+      tables: parseNumberFlag('tables', values.tables, 1) ?? 256,
+      held: parseNumberFlag('held', values.held, 1) ?? 2_000,
+      left: parseNumberFlag('left', values.left, 1) ?? 10_000,
+      seconds: parseNumberFlag('seconds', values.seconds, 1) ?? 15,
     };
     const folder = mkdtempSync(join(tmpdir(), 'night-cage-load-'));
     try {
-      const other = values.beside === undefined ? null : pathOf(io, values.beside);
+      const other = values.beside === undefined ? null : resolvePath(io, values.beside);
       const say = (text: string): void => warn(io, text);
       const { figures, failed } = await (other === null
         ? measure(folder, amounts, say)
-        : besideOnly(folder, other, amounts, say));
+        : compareBuildsOnly(folder, other, amounts, say));
       const told = JSON.stringify({
         figures,
         failed,
-        missed: figures.filter(misses).map(({ name }) => name),
+        missed: figures.filter(isMissed).map(({ name }) => name),
       });
       if (values.json === true) print(io, told);
-      else for (const figure of figures) print(io, line(figure));
-      if (values.out !== undefined) writeFileSync(pathOf(io, values.out), `${told}\n`);
+      else for (const figure of figures) print(io, formatFigure(figure));
+      if (values.out !== undefined) writeFileSync(resolvePath(io, values.out), `${told}\n`);
       for (const [why, count] of Object.entries(failed)) warn(io, `${count} times ${why}`);
-      const missed = figures.filter(misses);
+      const missed = figures.filter(isMissed);
       for (const { name } of missed) warn(io, `missed: ${name}`);
       return missed.length === 0 ? 0 : 1;
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
   },
-} as const satisfies Command;
+} as const satisfies CliCommand;

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { measureBeside } from './beside.ts';
+import { compareBuilds } from './beside.ts';
 import { measureBoardgame } from './boardgame.ts';
 import { measureDisk } from './disk.ts';
 import type { Figure } from './figures.ts';
-import { Players } from './players.ts';
-import { several } from './several.ts';
+import { PlayerProcess } from './players.ts';
+import { measureSeveralServers } from './several.ts';
 import { ServerProcess } from './server-process.ts';
 
 /** How much of everything. */
@@ -21,7 +21,7 @@ export interface Amounts {
   readonly seconds: number;
 }
 
-export interface Measured {
+export interface MeasurementResult {
   readonly figures: readonly Figure[];
   /** What was refused, or broke, and how often. */
   readonly failed: Readonly<Record<string, number>>;
@@ -39,14 +39,14 @@ export async function measure(
   folder: string,
   amounts: Amounts,
   say: (line: string) => void,
-): Promise<Measured> {
+): Promise<MeasurementResult> {
   const figures: Figure[] = [];
   const failed: Record<string, number> = {};
   const add = (...found: readonly Figure[]): void => void figures.push(...found);
   const game = join(folder, 'game');
   mkdirSync(game);
   const server = await ServerProcess.start(['--data', join(folder, 'data')], game, 0);
-  const players = new Players();
+  const players = new PlayerProcess();
   const stage: Stage = { folder, amounts, say, server, players, add, failed };
   try {
     const disk = measureDisk(folder);
@@ -67,7 +67,7 @@ export async function measure(
     await server.stop();
     const { tables, seconds } = amounts;
     const noted = (more: Readonly<Record<string, number>>): void => note(stage, more);
-    await several({ folder, game, tables, seconds, players, say, add, note: noted });
+    await measureSeveralServers({ folder, game, tables, seconds, players, say, add, note: noted });
     add({ name: 'load average after', value: loadavg()[0]!, unit: '' });
   } finally {
     players.end();
@@ -77,19 +77,19 @@ export async function measure(
 }
 
 /** Nothing but this build beside another one. */
-export async function besideOnly(
+export async function compareBuildsOnly(
   folder: string,
   command: string,
   { tables, seconds }: Amounts,
   say: (line: string) => void,
-): Promise<Measured> {
+): Promise<MeasurementResult> {
   const figures: Figure[] = [];
   const game = join(folder, 'game');
   mkdirSync(game);
-  const players = new Players();
+  const players = new PlayerProcess();
   const add = (...found: readonly Figure[]): void => void figures.push(...found);
   try {
-    await measureBeside({ folder, game, command, tables, seconds, players, say, add });
+    await compareBuilds({ folder, game, command, tables, seconds, players, say, add });
   } finally {
     players.end();
   }
@@ -101,7 +101,7 @@ interface Stage {
   readonly amounts: Amounts;
   readonly say: (line: string) => void;
   readonly server: ServerProcess;
-  readonly players: Players;
+  readonly players: PlayerProcess;
   readonly add: (...figures: readonly Figure[]) => void;
   readonly failed: Record<string, number>;
 }

@@ -1,7 +1,7 @@
 // Loaded into a server that is measured: tells what it keeps, once everything it does not need is gone.
 
 /** Kilobytes: of everything that scripts made and keep, and of the whole process. */
-export interface Memory {
+export interface MemoryUsage {
   readonly heap: number;
   readonly process: number;
 }
@@ -10,5 +10,5 @@ process.on('message', (asked) => {
   if (asked !== 'memory') return;
   globalThis.gc!();
   const { heapUsed, external, rss } = process.memoryUsage();
-  process.send!({ heap: (heapUsed + external) / 1_000, process: rss / 1_000 } satisfies Memory);
+  process.send!({ heap: (heapUsed + external) / 1_000, process: rss / 1_000 } satisfies MemoryUsage);
 });

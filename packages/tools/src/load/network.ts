@@ -1,6 +1,6 @@
 import type { OnlinePorts } from '@night-cage/client';
-import { SUBPROTOCOLS, VERSION, versionOf, type Entry } from '@night-cage/protocol';
-import { realPorts } from '@night-cage/testkit/live';
+import { SUBPROTOCOLS, PROTOCOL_VERSION, parseSubprotocol, type LogEntry } from '@night-cage/protocol';
+import { createRealPorts } from '@night-cage/testkit/live';
 import { WebSocket } from 'ws';
 
 /**
@@ -21,7 +21,7 @@ export class Network {
     for (const socket of this.#sockets) socket.terminate();
   }
 
-  readonly dial: OnlinePorts['dial'] = ({ opened, heard, closed }) => {
+  readonly dial: OnlinePorts['dial'] = ({ opened, received: heard, closed }) => {
     if (!this.isThere) {
       setTimeout(closed, 0);
       return { send: () => undefined, close: () => undefined };
@@ -36,7 +36,7 @@ export class Network {
       mine.on('error', () => undefined);
       mine.on('open', () => {
         isOpen = true;
-        opened(versionOf(mine.protocol));
+        opened(parseSubprotocol(mine.protocol));
       });
       mine.on('message', (data: Buffer) => heard(data.toString('utf8')));
       mine.on('close', () => {
@@ -58,13 +58,15 @@ export class Network {
   /** What a page that looks at a table needs. */
   portsAt(id: string): OnlinePorts {
     return {
-      ...realPorts(() => this.#addresses[0]!, id),
+      ...createRealPorts(() => this.#addresses[0]!, id),
       dial: this.dial,
       readLog: async (after) => {
         for (const address of this.#addresses)
           try {
-            const answer = await fetch(new URL(`api/tables/${id}/log?v=${VERSION}&after=${after}`, address));
-            return ((await answer.json()) as { entries: Entry[] }).entries;
+            const answer = await fetch(
+              new URL(`api/tables/${id}/log?v=${PROTOCOL_VERSION}&after=${after}`, address),
+            );
+            return ((await answer.json()) as { entries: LogEntry[] }).entries;
           } catch {
             // The next one may be there.
           }

@@ -1,7 +1,7 @@
 import { OnlineTable } from '@night-cage/client';
 import { legalOptions, seatOf } from '@night-cage/rules';
 import { Network } from './network.ts';
-import { Opening, PEOPLE } from './opening.ts';
+import { NewTable, PEOPLE } from './opening.ts';
 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -10,7 +10,7 @@ const pause = (milliseconds: number): Promise<void> =>
  * Tables as boardgame.io's server is measured with: each of the four is a whole client that folds what it hears, and a choice
  * is timed until the client of whoever chooses next has it.
  */
-export class NextHears {
+export class DeliveryLatency {
   readonly #tables: readonly (readonly OnlineTable[])[];
   readonly #sentAt: number[] = [];
   #times: number[] = [];
@@ -25,10 +25,10 @@ export class NextHears {
         });
   }
 
-  static async open(address: string, count: number): Promise<NextHears> {
+  static async open(address: string, count: number): Promise<DeliveryLatency> {
     const tables: OnlineTable[][] = [];
     for (let n = 0; n < count; n++) tables.push(await openTable(address));
-    return new NextHears(tables);
+    return new DeliveryLatency(tables);
   }
 
   /** Called with every entry: whoever must choose next, and has it, chooses. */
@@ -71,7 +71,7 @@ export class NextHears {
 }
 
 async function openTable(address: string): Promise<OnlineTable[]> {
-  const opening = new Opening(address);
+  const opening = new NewTable(address);
   const link = await opening.open();
   const network = new Network([address]);
   const clients = Array.from({ length: PEOPLE }, (_, n) => {
@@ -80,7 +80,7 @@ async function openTable(address: string): Promise<OnlineTable[]> {
   });
   for (const [seat, client] of clients.entries()) {
     client.start();
-    while (client.touch !== 'open' || !client.isCaughtUp) await pause(2);
+    while (client.status !== 'open' || !client.isCaughtUp) await pause(2);
     await client.ask({ t: 'sit', seat });
   }
   for (const client of clients) {

@@ -1,10 +1,10 @@
-import { ID_BYTES, USUAL_SETTINGS, tableIdOf, tokenFor } from '@night-cage/protocol';
+import { ID_BYTES, DEFAULT_SETTINGS, createTableId, deriveToken } from '@night-cage/protocol';
 
 export const PEOPLE = 4;
 
 /** A table that is to be opened, and the tokens of those who will sit at it. */
-export class Opening {
-  readonly id = tableIdOf(crypto.getRandomValues(new Uint8Array(ID_BYTES)));
+export class NewTable {
+  readonly id = createTableId(crypto.getRandomValues(new Uint8Array(ID_BYTES)));
   readonly #address: string;
   readonly seed = `load ${Math.random()}`;
 
@@ -13,7 +13,7 @@ export class Opening {
   }
 
   tokenOf(n: number): string {
-    return tokenFor(`${this.seed} ${n}`, this.id);
+    return deriveToken(`${this.seed} ${n}`, this.id);
   }
 
   /** Answers with the key of its link. */
@@ -23,7 +23,7 @@ export class Opening {
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${this.tokenOf(0)}` },
       body: JSON.stringify({
         id: this.id,
-        settings: { ...USUAL_SETTINGS, wish: { edition: 'base', players: PEOPLE, options: {} } },
+        settings: { ...DEFAULT_SETTINGS, wish: { edition: 'base', players: PEOPLE, options: {} } },
       }),
     });
     if (answer.status !== 201) throw new Error(`no table: ${answer.status} ${await answer.text()}`);

@@ -21,7 +21,7 @@ export class Pages {
       let isLost = false;
       page.listen(() => {
         const was = isLost;
-        isLost = page.touch !== 'open';
+        isLost = page.status !== 'open';
         if (isLost && !was) this.#lost++;
       });
       page.start();
@@ -40,7 +40,7 @@ export class Pages {
   }
 
   async #caughtUp(): Promise<void> {
-    while (!this.#pages.every((page) => page.touch === 'open' && page.isCaughtUp)) await pause(5);
+    while (!this.#pages.every((page) => page.status === 'open' && page.isCaughtUp)) await pause(5);
   }
 
   /**

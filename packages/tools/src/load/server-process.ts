@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Failure } from 'night-cage/command';
-import type { Memory } from './memory-probe.ts';
+import type { MemoryUsage } from './memory-probe.ts';
 
 const COMMAND = fileURLToPath(new URL('../../../cli/bin/night-cage.js', import.meta.url));
 const PROBE = fileURLToPath(new URL('memory-probe.ts', import.meta.url));
@@ -18,15 +18,19 @@ const PAUSE = 500;
 const GONE_WITHIN = 10_000;
 
 /** A command on one core of this machine, where that can be said. */
-export const onCore = (core: number, command: string, ...args: readonly string[]): [string, string[]] =>
+export const commandOnCore = (
+  core: number,
+  command: string,
+  ...args: readonly string[]
+): [string, string[]] =>
   hasTaskset() ? ['taskset', ['-c', String(core), command, ...args]] : [command, [...args]];
 
 /** Milliseconds since a process began that its first thread wanted to run and others did. */
-export const waitedBy = ({ pid }: ChildProcess): number =>
+export const readWaitTime = ({ pid }: ChildProcess): number =>
   Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1_000_000;
 
 /** What another process says next; one that has ended says nothing more. */
-export const answerOf = <Answer>(child: ChildProcess): Promise<Answer> =>
+export const readNextAnswer = <Answer>(child: ChildProcess): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const ended = (): void =>
       reject(new Failure('a process that takes part in the measurement has ended', 1));
@@ -65,7 +69,7 @@ export class ServerProcess {
     ];
     const node = [process.execPath, '--expose-gc', '--import', PROBE] as const;
     const words = [...node, command, 'serve', ...places, ...limits] as const;
-    const [program, args] = core === null ? [words[0], words.slice(1)] : onCore(core, ...words);
+    const [program, args] = core === null ? [words[0], words.slice(1)] : commandOnCore(core, ...words);
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
     for await (const line of createInterface({ input: child.stdout! })) {
       const [address] = /http:\S+/.exec(line) ?? [];
@@ -83,14 +87,14 @@ export class ServerProcess {
 
   /** Milliseconds since it began that it wanted to run and others did. */
   get waited(): number {
-    return waitedBy(this.#child);
+    return readWaitTime(this.#child);
   }
 
   /** What it keeps, once it has let go of what it no longer needs: what others leave it learns of little by little. */
-  async memory(): Promise<Memory> {
+  async memory(): Promise<MemoryUsage> {
     for (let before = Infinity; ;) {
       this.#child.send('memory');
-      const memory = await answerOf<Memory>(this.#child);
+      const memory = await readNextAnswer<MemoryUsage>(this.#child);
       if (memory.heap > before * STILL) return memory;
       before = memory.heap;
       await new Promise((resolve) => setTimeout(resolve, PAUSE));

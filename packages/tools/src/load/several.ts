@@ -1,16 +1,16 @@
 import { LiveNats, LivePostgres } from '@night-cage/testkit/live';
 import { measureDisk } from './disk.ts';
 import type { Figure } from './figures.ts';
-import type { Players } from './players.ts';
+import type { PlayerProcess } from './players.ts';
 import { ServerProcess } from './server-process.ts';
 
 /** What is measured, and with how much of everything. */
-export interface SeveralPlan {
+export interface SeveralServersPlan {
   readonly folder: string;
   readonly game: string;
   readonly tables: number;
   readonly seconds: number;
-  readonly players: Players;
+  readonly players: PlayerProcess;
   readonly say: (line: string) => void;
   readonly add: (...figures: readonly Figure[]) => void;
   readonly note: (failed: Readonly<Record<string, number>>) => void;
@@ -23,7 +23,7 @@ const PAGES = 20;
 const BEYOND = 100;
 
 /** Servers that share a real PostgreSQL, with a real NATS between them; all of them on the cores there are. */
-export async function several(plan: SeveralPlan): Promise<void> {
+export async function measureSeveralServers(plan: SeveralServersPlan): Promise<void> {
   const { say } = plan;
   const [postgres, nats] = [await LivePostgres.start(), await LiveNats.start()];
   try {
@@ -52,7 +52,7 @@ export async function several(plan: SeveralPlan): Promise<void> {
 }
 
 async function flood(
-  { tables, seconds, players, say, add, note }: SeveralPlan,
+  { tables, seconds, players, say, add, note }: SeveralServersPlan,
   servers: readonly ServerProcess[],
   name: string,
   floor?: number,
@@ -76,7 +76,7 @@ async function flood(
 }
 
 async function paced(
-  { folder, tables, seconds, players, say, add, note }: SeveralPlan,
+  { folder, tables, seconds, players, say, add, note }: SeveralServersPlan,
   servers: readonly ServerProcess[],
 ): Promise<void> {
   say(`two servers: ${PACE} moves a second ...`);
@@ -97,7 +97,7 @@ async function paced(
 
 /** Pages are at the first server, and it goes. */
 async function gone(
-  { players, say, add }: SeveralPlan,
+  { players, say, add }: SeveralServersPlan,
   servers: readonly ServerProcess[],
   how: string,
   end: (server: ServerProcess) => Promise<void>,

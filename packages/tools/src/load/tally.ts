@@ -1,5 +1,5 @@
 /** What a measurement has seen so far. */
-export class Tally {
+export class LoadTally {
   #times: number[] = [];
   #bytes: number[] = [];
   /** Of answers to whoever chose. */
@@ -38,7 +38,7 @@ export class Tally {
     return (performance.now() - this.#began) / 1_000;
   }
 
-  report(): Report {
+  report(): LoadReport {
     const bytes = this.#bytes.reduce((sum, one) => sum + one, 0);
     return {
       moves: this.#times.length,
@@ -53,7 +53,7 @@ export class Tally {
   }
 }
 
-export interface Report {
+export interface LoadReport {
   readonly moves: number;
   readonly seconds: number;
   readonly p50: number;

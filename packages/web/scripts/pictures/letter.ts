@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { button } from '../../e2e/at-table.ts';
+import { gameButton } from '../../e2e/at-table.ts';
 import { dice } from '../../e2e/game.ts';
-import { DAY, HOUR, Weeks, setLetterTable } from '../../e2e/letter.ts';
-import { A_PHONE, readyButton, typeLine } from '../../e2e/people.ts';
-import { A_PRESS, clicker, tryToAct } from '../../e2e/play.ts';
+import { DAY, HOUR, ClockedServer, createLetterTable } from '../../e2e/letter.ts';
+import { PHONE, readyButton, typeLine } from '../../e2e/people.ts';
+import { PRESS_OPTIONS, clicker, tryToAct } from '../../e2e/play.ts';
 import { say } from '../../e2e/texts.ts';
 import { launchBrowser } from '../screens/take-shot.ts';
 import { take } from './side-by-side.ts';
@@ -17,27 +17,27 @@ async function name(page: Page, text: string): Promise<void> {
 export async function takeLetterPictures(): Promise<void> {
   const browser = await launchBrowser();
   const complaints: string[] = [];
-  const weeks = await Weeks.from('2026-10-24T10:00:00Z');
+  const weeks = await ClockedServer.from('2026-10-24T10:00:00Z');
   const host = await weeks.somebody(browser, complaints, 'Europe/Paris', {
     viewport: { width: 1280, height: 800 },
   });
   const anna = await weeks.somebody(browser, complaints, 'America/New_York', {
-    ...A_PHONE,
+    ...PHONE,
     deviceScaleFactor: 2,
   });
-  const link = await setLetterTable(host);
+  const link = await createLetterTable(host);
   await name(host, 'Ines');
   await anna.goto(link);
-  await button(anna, 'seat.sit').click();
+  await gameButton(anna, 'seat.sit').click();
   await name(anna, 'Anna');
   await readyButton(anna).click();
   await readyButton(host).click();
   await host.locator('.due').waitFor();
   await weeks.pass(5 * HOUR);
 
-  await button(anna, 'app.menu').click();
-  await button(anna, 'away.title').click();
-  await button(anna, 'quiet.set').click();
+  await gameButton(anna, 'app.menu').click();
+  await gameButton(anna, 'away.title').click();
+  await gameButton(anna, 'quiet.set').click();
   await anna.getByText(say('quiet.clear')).waitFor();
   await take(browser, 'letter', host, anna);
   await anna.keyboard.press('Escape');
@@ -46,7 +46,7 @@ export async function takeLetterPictures(): Promise<void> {
   await host.goto('/');
   await host.locator('.your-tables').waitFor();
   await weeks.pass(2 * DAY);
-  const player = clicker(anna, dice(8), async (found) => found.click(A_PRESS));
+  const player = clicker(anna, dice(8), async (found) => found.click(PRESS_OPTIONS));
   const turn = async (): Promise<number> =>
     Number(/\d+/.exec((await anna.locator('.round').textContent()) ?? '')?.[0]);
   for (const goal = (await turn()) + 6; (await turn()) < goal;)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { dice } from '../../e2e/game.ts';
-import { button } from '../../e2e/at-table.ts';
-import { A_PHONE, readyButton, setTable, somebody, typeLine } from '../../e2e/people.ts';
-import { A_PRESS, clicker, tryToAct } from '../../e2e/play.ts';
+import { gameButton } from '../../e2e/at-table.ts';
+import { PHONE, readyButton, createOnlineTable, openVisitor, typeLine } from '../../e2e/people.ts';
+import { PRESS_OPTIONS, clicker, tryToAct } from '../../e2e/play.ts';
 import startServer, { ADDRESS } from '../../e2e/server.ts';
 import { say } from '../../e2e/texts.ts';
 import { launchBrowser } from '../screens/take-shot.ts';
@@ -17,7 +17,9 @@ async function name(page: Page, text: string): Promise<void> {
 
 /** Everybody chooses something so often: fewer times than a night can be lost in. */
 async function playOn(pages: readonly Page[], acts: number): Promise<void> {
-  const players = pages.map((page, n) => clicker(page, dice(n + 3), async (found) => found.click(A_PRESS)));
+  const players = pages.map((page, n) =>
+    clicker(page, dice(n + 3), async (found) => found.click(PRESS_OPTIONS)),
+  );
   for (let act = 0; act < acts; act++) {
     const acted = await Promise.all(players.map(tryToAct));
     if (!acted.some(Boolean)) await Promise.race(players.map(async ({ offers }) => offers.first().waitFor()));
@@ -30,20 +32,20 @@ export async function takeTogetherPictures(): Promise<void> {
   const baseURL = process.env[ADDRESS]!;
   const browser = await launchBrowser();
   const complaints: string[] = [];
-  const host = await somebody(browser, complaints, { ...DESKTOP, baseURL });
-  const link = await setTable(host, 3);
+  const host = await openVisitor(browser, complaints, { ...DESKTOP, baseURL });
+  const link = await createOnlineTable(host, 3);
   await name(host, 'Ines');
-  const anna = await somebody(browser, complaints, { ...A_PHONE, deviceScaleFactor: 2, baseURL });
+  const anna = await openVisitor(browser, complaints, { ...PHONE, deviceScaleFactor: 2, baseURL });
   await anna.goto(link);
-  await button(anna, 'seat.sit').first().click();
+  await gameButton(anna, 'seat.sit').first().click();
   await name(anna, 'Anna');
   await readyButton(anna).click();
   await take(browser, 'lobby', host, anna);
 
-  await button(host, 'lobby.begin').click();
+  await gameButton(host, 'lobby.begin').click();
   await host.locator('.cell.target').first().waitFor();
   await playOn([host, anna], 34);
-  const watcher = await somebody(browser, complaints, { ...DESKTOP, baseURL });
+  const watcher = await openVisitor(browser, complaints, { ...DESKTOP, baseURL });
   await watcher.goto(link.replace(/\/\w{8}$/, ''));
   await watcher.locator('.talk-open').waitFor();
   await typeLine(host, 'sign danger c3');
@@ -65,16 +67,16 @@ export async function takeTogetherPictures(): Promise<void> {
 
   await watcher.locator('.party .card').nth(1).click();
   await take(browser, 'watching', watcher);
-  const view = await somebody(browser, complaints, { ...DESKTOP, baseURL });
+  const view = await openVisitor(browser, complaints, { ...DESKTOP, baseURL });
   await view.goto(link.replace(/\/\w{8}$/, '/board'));
   await view.locator('.view-party').waitFor();
   await take(browser, 'view', view);
 
-  await button(host, 'app.menu').click();
-  await button(host, 'verb.concede').click();
+  await gameButton(host, 'app.menu').click();
+  await gameButton(host, 'verb.concede').click();
   await host.locator('[data-gives-up]').first().click();
-  await button(anna, 'vote.yes').click();
-  await button(anna, 'end.more').click();
+  await gameButton(anna, 'vote.yes').click();
+  await gameButton(anna, 'end.more').click();
   await take(browser, 'end', host, anna);
 
   await browser.close();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { OldSave } from '@night-cage/client';
-import { readScenario } from '@night-cage/notation';
+import { parseScenario } from '@night-cage/notation';
 import type { Language } from '@night-cage/protocol';
 import { positionState, type State } from '@night-cage/rules';
 
@@ -17,7 +17,7 @@ export interface Shot {
 
 function scenario(name: string): OldSave {
   const file = new URL(`../../../../scenarios/${name}.yaml`, import.meta.url);
-  const { position, stack } = readScenario(readFileSync(file, 'utf8'));
+  const { position, stack } = parseScenario(readFileSync(file, 'utf8'));
   const from: State = positionState(position);
   return { version: 1, setup: from.setup, seed: 'pictures', from, told: stack, choices: [] };
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { serve } from '@night-cage/server';
+import { serveStaticSite } from '@night-cage/server';
 import { BROWSER_FLAGS, findBrowser } from '../browser.ts';
 import type { Shot } from './shots.ts';
 
@@ -56,7 +56,10 @@ export async function launchBrowser(): Promise<Browser> {
 
 /** Serves the built game; gives its address, and what stops it. */
 export async function serveBuild(): Promise<{ readonly address: string; readonly stop: () => void }> {
-  const server = serve(fileURLToPath(new URL('../../dist', import.meta.url))).listen(0, 'localhost');
+  const server = serveStaticSite(fileURLToPath(new URL('../../dist', import.meta.url))).listen(
+    0,
+    'localhost',
+  );
   await once(server, 'listening');
   return {
     address: `http://localhost:${(server.address() as AddressInfo).port}/`,

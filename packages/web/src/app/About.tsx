@@ -1,9 +1,9 @@
 import { For, type JSX } from 'solid-js';
-import { needPart } from '../text/say.ts';
+import { createTranslator } from '../text/say.ts';
 import '../ui/pages.css';
 import '../ui/screens.css';
 
-const t = needPart('about', 'home');
+const t = createTranslator('about', 'home');
 
 /** The version in the package.json of the repository, written here when the page is built. */
 declare const GAME_VERSION: string;

@@ -1,50 +1,52 @@
 import { Match, Show, Switch, createMemo, createSignal, lazy, onCleanup, untrack, type JSX } from 'solid-js';
 import { dialog } from '../ui/dialogs.ts';
-import { Guarded } from './Guarded.tsx';
-import { hasTexts, withTexts } from '../text/say.ts';
+import { PageErrorBoundary } from './Guarded.tsx';
+import { hasTexts, loadWithTexts } from '../text/say.ts';
 
 const GamePages = lazy(async () => ({ default: (await import('./GamePages.tsx')).GamePages }));
 const Home = lazy(async () => {
-  const { Home: page, prepareHome } = await withTexts(import('./home/Home.tsx'));
+  const { Home: page, prepareHome } = await loadWithTexts(import('./home/Home.tsx'));
   await prepareHome();
   return { default: page };
 });
-const Learn = lazy(async () => ({ default: (await withTexts(import('../learn/Learn.tsx'))).Learn }));
-const Rules = lazy(async () => ({ default: (await withTexts(import('../reference/Rules.tsx'))).Rules }));
-const About = lazy(async () => ({ default: (await withTexts(import('./About.tsx'))).About }));
+const Learn = lazy(async () => ({ default: (await loadWithTexts(import('../learn/Learn.tsx'))).Learn }));
+const Rules = lazy(async () => ({
+  default: (await loadWithTexts(import('../reference/Rules.tsx'))).RulesPage,
+}));
+const About = lazy(async () => ({ default: (await loadWithTexts(import('./About.tsx'))).About }));
 const PuzzlePages = lazy(async () => ({
-  default: (await withTexts(import('../puzzles/PuzzlePages.tsx'))).PuzzlePages,
+  default: (await loadWithTexts(import('../puzzles/PuzzlePages.tsx'))).PuzzlePages,
 }));
 const TogetherPages = lazy(async () => ({
-  default: (await import('../online/TogetherPages.tsx')).TogetherPages,
+  default: (await import('../online/TogetherPages.tsx')).OnlinePages,
 }));
 const PageFollower = lazy(async () => ({
-  default: (await withTexts(import('./PageFollower.tsx'))).PageFollower,
+  default: (await loadWithTexts(import('./PageFollower.tsx'))).RouteFocus,
 }));
-const Dialogs = lazy(async () => ({ default: (await withTexts(import('./Dialogs.tsx'))).Dialogs }));
+const Dialogs = lazy(async () => ({ default: (await loadWithTexts(import('./Dialogs.tsx'))).Dialogs }));
 
 const [isSeen, setSeen] = createSignal(false);
 
 /** The first page has been seen: what can wait comes now, and the table before anybody goes to it. */
-export const firstPageSeen = (): void => {
+export const onFirstPageShown = (): void => {
   setSeen(true);
   // Where it cannot be loaded, whoever goes there is told.
   GamePages.preload().catch(() => undefined);
 };
 
 /** The pages that have to do with the game on the table. */
-const WITH_GAME = new Set(['play', 'new', 'games', 'nights', 'position', 'game', 'nightly']);
+const GAME_ROUTES = new Set(['play', 'new', 'games', 'nights', 'position', 'game', 'nightly']);
 
 /** The way through the pages is the address after the #: nothing to configure, works offline and from any folder. */
 export function App(): JSX.Element {
-  const [address, setAddress] = createSignal(addressHere());
+  const [address, setAddress] = createSignal(currentRoute());
   const page = createMemo(() => address().split('/')[1] ?? '');
   const detail = createMemo(() => address().split('/')[2] ?? '');
   // Once there is a game it stays on the table, whatever is looked at meanwhile.
-  const hasGame = createMemo<boolean>((had) => had || WITH_GAME.has(page()), false);
+  const hasGame = createMemo<boolean>((had) => had || GAME_ROUTES.has(page()), false);
 
   const follow = (): void => {
-    setAddress(addressHere());
+    setAddress(currentRoute());
   };
   addEventListener('hashchange', follow);
   onCleanup(() => removeEventListener('hashchange', follow));
@@ -58,18 +60,18 @@ export function App(): JSX.Element {
       <Show when={isSeen()}>
         <PageFollower page={page()} first={first} detail={detail()} game={game()} />
       </Show>
-      <Guarded>
+      <PageErrorBoundary>
         <Show when={hasGame()}>
           <GamePages
             address={address()}
-            isShown={WITH_GAME.has(page())}
+            isShown={GAME_ROUTES.has(page())}
             onMove={setAddress}
             onGame={setGame}
           />
         </Show>
         <Switch
           fallback={
-            <Show when={!WITH_GAME.has(page())}>
+            <Show when={!GAME_ROUTES.has(page())}>
               <Home />
             </Show>
           }
@@ -90,7 +92,7 @@ export function App(): JSX.Element {
             <TogetherPages address={address()} />
           </Match>
         </Switch>
-      </Guarded>
+      </PageErrorBoundary>
       <Show when={dialog() !== null}>
         <Dialogs />
       </Show>
@@ -98,4 +100,4 @@ export function App(): JSX.Element {
   );
 }
 
-const addressHere = (): string => location.hash.slice(1) || '/';
+const currentRoute = (): string => location.hash.slice(1) || '/';

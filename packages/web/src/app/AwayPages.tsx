@@ -1,19 +1,23 @@
 import { Match, Switch, lazy, type JSX } from 'solid-js';
 import type { LocalGame } from '@night-cage/client';
-import type { Unopened, WhyUnopened } from '../storage/go-on.ts';
-import { withTexts } from '../text/say.ts';
+import type { UnresumedGame, ResumeFailure } from '../storage/go-on.ts';
+import { loadWithTexts } from '../text/say.ts';
 
-const NewGame = lazy(async () => ({ default: (await withTexts(import('../setup/NewGame.tsx'))).NewGame }));
-const Games = lazy(async () => ({ default: (await withTexts(import('./games/Games.tsx'))).Games }));
-const Nights = lazy(async () => ({ default: (await withTexts(import('../statistics/Nights.tsx'))).Nights }));
+const NewGame = lazy(async () => ({
+  default: (await loadWithTexts(import('../setup/NewGame.tsx'))).NewGame,
+}));
+const Games = lazy(async () => ({ default: (await loadWithTexts(import('./games/Games.tsx'))).Games }));
+const StatisticsPage = lazy(async () => ({
+  default: (await loadWithTexts(import('../statistics/Nights.tsx'))).StatisticsPage,
+}));
 const OpenPositionLink = lazy(async () => ({
-  default: (await withTexts(import('./games/OpenPositionLink.tsx'))).OpenPositionLink,
+  default: (await loadWithTexts(import('./games/OpenPositionLink.tsx'))).OpenPositionLink,
 }));
 const OpenGameLink = lazy(async () => ({
-  default: (await withTexts(import('./games/OpenGameLink.tsx'))).OpenGameLink,
+  default: (await loadWithTexts(import('./games/OpenGameLink.tsx'))).OpenGameLink,
 }));
-const UnopenedGame = lazy(async () => ({
-  default: (await withTexts(import('./games/UnopenedGame.tsx'))).UnopenedGame,
+const UnopenedGamePage = lazy(async () => ({
+  default: (await loadWithTexts(import('./games/UnopenedGame.tsx'))).UnopenedGamePage,
 }));
 const NightlyPage = lazy(async () => ({ default: (await import('../nightly/nightly.ts')).NightlyPage }));
 
@@ -25,26 +29,26 @@ interface Props {
   /** `at`: the moment to look at, or null. */
   readonly onLook: (game: LocalGame, at: number | null) => void;
   /** Goes on with a kept game; answers why it cannot be opened. */
-  readonly onGoOn: (id: string) => Promise<WhyUnopened | null>;
+  readonly onGoOn: (id: string) => Promise<ResumeFailure | null>;
   /** The game on the table. */
   readonly current: string | null;
   /** A game that was wanted on the table and cannot be opened. */
-  readonly unopened: Unopened | null;
+  readonly unopened: UnresumedGame | null;
 }
 
 /** The pages from which a game comes to the table. A file of its own: the table does not wait for the names of all their parts. */
-export function AwayPages(props: Props): JSX.Element {
+export function GameSourcePages(props: Props): JSX.Element {
   const detail = (): string => props.places[0] ?? '';
   return (
     <Switch>
       <Match when={props.unopened}>
-        {(wanted) => <UnopenedGame unopened={wanted()} onGoOn={props.onGoOn} />}
+        {(wanted) => <UnopenedGamePage unopened={wanted()} onGoOn={props.onGoOn} />}
       </Match>
       <Match when={props.page === 'new'}>
         <NewGame onBegin={props.onBegin} wish={props.places} />
       </Match>
       <Match when={props.page === 'nights'}>
-        <Nights onGoOn={props.onGoOn} />
+        <StatisticsPage onGoOn={props.onGoOn} />
       </Match>
       <Match when={props.page === 'games'}>
         <Games onOpen={props.onBegin} onGoOn={props.onGoOn} current={props.current} />

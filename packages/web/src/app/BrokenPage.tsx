@@ -1,10 +1,10 @@
 import { Show, createSignal, onCleanup, onMount, type JSX } from 'solid-js';
 import { setAllAside } from '../storage/set-aside.ts';
-import { needPart } from '../text/say.ts';
+import { createTranslator } from '../text/say.ts';
 import { saveEverything } from '../storage/save-everything.ts';
 import '../ui/pages.css';
 
-const t = needPart('keeping');
+const t = createTranslator('keeping');
 
 interface Props {
   readonly error: unknown;
@@ -16,7 +16,7 @@ interface Props {
 const NOT_LOADED = /dynamically imported module|Importing a module script|Unable to preload/i;
 
 /** Stands where a page broke: what happened, everything to take along, and two ways on. Nothing is deleted. */
-export function BrokenPage(props: Props): JSX.Element {
+export function ErrorPage(props: Props): JSX.Element {
   let title!: HTMLHeadingElement;
   const [said, setSaid] = createSignal<string | null>(null);
   const words = (): string => String(props.error instanceof Error ? props.error.message : props.error);

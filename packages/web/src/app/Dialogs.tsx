@@ -1,17 +1,19 @@
 import { Match, Suspense, Switch, lazy, onCleanup, onMount, type JSX, type ParentProps } from 'solid-js';
 import { closeDialog, dialog, openDialog } from '../ui/dialogs.ts';
-import { needPart, withTexts } from '../text/say.ts';
+import { createTranslator, loadWithTexts } from '../text/say.ts';
 import '../ui/dialogs.css';
 
-const t = needPart('home');
+const t = createTranslator('home');
 
 const Reference = lazy(async () => ({
-  default: (await withTexts(import('../reference/Reference.tsx'))).Reference,
+  default: (await loadWithTexts(import('../reference/Reference.tsx'))).Reference,
 }));
 const Settings = lazy(async () => ({
-  default: (await withTexts(import('./settings/Settings.tsx'))).Settings,
+  default: (await loadWithTexts(import('./settings/Settings.tsx'))).SettingsPanel,
 }));
-const Keys = lazy(async () => ({ default: (await withTexts(import('../table/keys/Keys.tsx'))).Keys }));
+const Keys = lazy(async () => ({
+  default: (await loadWithTexts(import('../table/keys/Keys.tsx'))).KeyboardHelp,
+}));
 
 /** What lies over the page. It opens when its words are there, and gives the focus back when it closes. */
 export function Dialogs(): JSX.Element {

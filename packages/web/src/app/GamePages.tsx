@@ -11,30 +11,30 @@ import {
   untrack,
   type JSX,
 } from 'solid-js';
-import { botSeats, dealOf, holdersWith, type Game, type LocalGame } from '@night-cage/client';
+import { listBotSeats, createDeal, createHolders, type Game, type LocalGame } from '@night-cage/client';
 import { afterPaint } from '../ui/after-paint.ts';
-import { beginGame, freshSeed } from '../storage/begin.ts';
-import { lastRequest, settleRequest } from '../setup/game-request.ts';
-import { fillTogether } from '../table/slots.ts';
-import { resumeUnspoiled } from '../review/unspoiled/show-unspoiled.tsx';
+import { beginGame, createSeed } from '../storage/begin.ts';
+import { loadLastRequest, settleRequest } from '../setup/game-request.ts';
+import { combineSlots } from '../table/slots.ts';
+import { resumeSpoilerFree } from '../review/unspoiled/show-unspoiled.tsx';
 import { reviewSlots } from '../review/review-slots.tsx';
 import type { PlayedPath } from '../review/what-if/path.ts';
 import { whatIfSlots } from '../review/what-if/what-if-slots.tsx';
-import { loadKeeping, mayBeKept, startKeeping } from '../storage/load-keeping.ts';
-import type { Unopened, WhyUnopened } from '../storage/go-on.ts';
+import { loadGameStorage, mayHaveSavedGame, preloadGameStorage } from '../storage/load-keeping.ts';
+import type { UnresumedGame, ResumeFailure } from '../storage/go-on.ts';
 import { createCurrentGame } from '../storage/current-game.ts';
-import { loadMaze } from '../board/load-parts.ts';
+import { loadMazeRenderer } from '../board/load-parts.ts';
 import type { TableModel } from '../model/table-model.ts';
 import { GameStage } from '../table/GameStage.tsx';
-import { withTexts } from '../text/say.ts';
+import { loadWithTexts } from '../text/say.ts';
 
-const AwayPages = lazy(async () => ({ default: (await import('./AwayPages.tsx')).AwayPages }));
+const AwayPages = lazy(async () => ({ default: (await import('./AwayPages.tsx')).GameSourcePages }));
 const InAnotherTab = lazy(async () => ({
-  default: (await withTexts(import('./InAnotherTab.tsx'))).InAnotherTab,
+  default: (await loadWithTexts(import('./InAnotherTab.tsx'))).InAnotherTab,
 }));
 
 const nightly = () => import('../nightly/nightly.ts');
-const NightEnd = lazy(async () => ({ default: (await nightly()).NightEnd }));
+const NightEnd = lazy(async () => ({ default: (await nightly()).NightlyEnd }));
 
 interface Props {
   /** Where we are: `/play`. */
@@ -66,15 +66,15 @@ export function GamePages(props: Props): JSX.Element {
         {(shown) => {
           const { takeOver, aside } = shown;
           const game = aside?.game ?? shown.game;
-          resumeUnspoiled(game);
-          onMount(() => afterPaint(startKeeping));
+          resumeSpoilerFree(game);
+          onMount(() => afterPaint(preloadGameStorage));
           const isNight = !takeOver && aside === null && game.deal.seed?.startsWith('nightly-');
           if (isNight)
             nightly().then(
-              (doors) => doors.followNight(game),
+              (doors) => doors.recordNightlyGame(game),
               () => undefined,
             );
-          const slots = fillTogether(
+          const slots = combineSlots(
             reviewSlots,
             whatIfSlots({
               whole: shown.game,
@@ -113,7 +113,7 @@ function followGame(props: Props) {
     props.onMove('/play');
   };
   /** The game that was wanted, where it cannot be opened: until somebody chooses a way on, nothing takes its place. */
-  const [unopened, setUnopened] = createSignal<Unopened | null>(null);
+  const [unopened, setUnopened] = createSignal<UnresumedGame | null>(null);
   /** Another game takes the table; the one that was there is kept. */
   const begin = (next: LocalGame): void => {
     setUnopened(null);
@@ -128,9 +128,9 @@ function followGame(props: Props) {
   };
   /** A side path that is on the table in the place of its game. */
   const [path, setPath] = createSignal<PlayedPath | null>(null);
-  const goOn = async (id: string): Promise<WhyUnopened | null> => {
-    const why = await loadKeeping().then(
-      ({ goOnWith }) => goOnWith(current, id),
+  const goOn = async (id: string): Promise<ResumeFailure | null> => {
+    const why = await loadGameStorage().then(
+      ({ resumeGame }) => resumeGame(current, id),
       () => 'not-loaded' as const,
     );
     if (why === null) {
@@ -143,8 +143,8 @@ function followGame(props: Props) {
     begin(
       beginGame(
         last.setup,
-        holdersWith(last.setup.players, botsOf(last)),
-        dealOf((sameSeed ? last.deal.seed : null) ?? freshSeed()),
+        createHolders(last.setup.players, botsOf(last)),
+        createDeal((sameSeed ? last.deal.seed : null) ?? createSeed()),
       ),
     );
 
@@ -167,9 +167,9 @@ function followGame(props: Props) {
   /** The game on the table: the one begun here, the one kept on this device, or a new one of the usual kind. */
   const setTable = async (): Promise<void> => {
     // Beside the game itself: what paints it is there when it is. Where it does not come, the table says so.
-    loadMaze().catch(() => undefined);
-    const answer = await loadKeeping().then(
-      ({ goOnWithLast }) => goOnWithLast(current),
+    loadMazeRenderer().catch(() => undefined);
+    const answer = await loadGameStorage().then(
+      ({ resumeLastGame }) => resumeLastGame(current),
       () => ({ id: '', why: 'not-loaded' as const }),
     );
     if (answer === 'none') current.begin(usual());
@@ -178,7 +178,7 @@ function followGame(props: Props) {
   createEffect(() => {
     if (page() !== 'play') setUnopened(null);
     else if (!isNamed() && current.shown() === null && unopened() === null) {
-      if (mayBeKept()) void setTable();
+      if (mayHaveSavedGame()) void setTable();
       else current.begin(usual());
     }
   });
@@ -211,13 +211,13 @@ function followGame(props: Props) {
   };
 }
 
-const botsOf = (game: Game): number[] => botSeats(game.setup.players, (seat) => game.holderOf(seat));
+const botsOf = (game: Game): number[] => listBotSeats(game.setup.players, (seat) => game.holderOf(seat));
 
 /** What was played last; the request was checked when it was read. */
 function usual(): LocalGame {
-  const seed = freshSeed();
-  const request = lastRequest();
+  const seed = createSeed();
+  const request = loadLastRequest();
   const settled = settleRequest(request, seed);
   if (!settled.ok) throw new Error(settled.problem.reason);
-  return beginGame(settled.setup, holdersWith(settled.setup.players, request.bots), dealOf(seed));
+  return beginGame(settled.setup, createHolders(settled.setup.players, request.bots), createDeal(seed));
 }

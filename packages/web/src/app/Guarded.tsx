@@ -1,21 +1,21 @@
 import { ErrorBoundary, lazy, type JSX, type ParentProps } from 'solid-js';
-import { withTexts } from '../text/say.ts';
-import { notLoadedWords } from '../ui/page-root.ts';
+import { loadWithTexts } from '../text/say.ts';
+import { notLoadedMessage } from '../ui/page-root.ts';
 
 const BrokenPage = lazy(async () => {
   try {
-    return { default: (await withTexts(import('./BrokenPage.tsx'))).BrokenPage };
+    return { default: (await loadWithTexts(import('./BrokenPage.tsx'))).ErrorPage };
   } catch {
     return { default: NotLoaded };
   }
 });
 
 /** Whatever breaks in here, there is something to read and a way on. */
-export const Guarded = (props: ParentProps): JSX.Element => (
+export const PageErrorBoundary = (props: ParentProps): JSX.Element => (
   <ErrorBoundary fallback={(error, reset) => <BrokenPage error={error} onLeave={reset} />}>
     {props.children}
   </ErrorBoundary>
 );
 
 /** The last words stand in the document itself, in all languages, for texts are what could not be loaded. */
-const NotLoaded = (): JSX.Element => notLoadedWords();
+const NotLoaded = (): JSX.Element => notLoadedMessage();

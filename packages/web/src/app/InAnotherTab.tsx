@@ -1,8 +1,8 @@
 import type { JSX } from 'solid-js';
-import { needPart } from '../text/say.ts';
+import { createTranslator } from '../text/say.ts';
 import './in-another-tab.css';
 
-const t = needPart('keeping');
+const t = createTranslator('keeping');
 
 /** Another tab plays the game that is shown here. */
 export function InAnotherTab(props: { readonly onPlayHere: () => void }): JSX.Element {

@@ -1,13 +1,13 @@
 import { Show, createEffect, createSignal, onCleanup, onMount, type JSX } from 'solid-js';
 import { waitingVersion, watchForVersion } from '../ui/new-version.ts';
 import { saveAndReload } from '../storage/save-and-reload.ts';
-import { needPart } from '../text/say.ts';
+import { createTranslator } from '../text/say.ts';
 import './new-version.css';
 
-const t = needPart('home');
+const t = createTranslator('home');
 
 /** Tells that a newer version waits. Where a game is played, the menu does, and its button has a mark. */
-export function NewVersion(): JSX.Element {
+export function NewVersionNotice(): JSX.Element {
   const [isPutOff, setPutOff] = createSignal(false);
   onMount(watchForVersion);
   createEffect(() => {

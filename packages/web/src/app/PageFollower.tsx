@@ -1,13 +1,13 @@
 import { createEffect, createMemo, on, onCleanup, type JSX } from 'solid-js';
-import { needPart } from '../text/say.ts';
+import { createTranslator } from '../text/say.ts';
 import { currentPage, focusPage, gridCursor } from '../ui/page-focus.ts';
 import { pageRoot } from '../ui/page-root.ts';
-import { NewVersion } from './NewVersion.tsx';
+import { NewVersionNotice } from './NewVersion.tsx';
 import { loadLateParts, type Key } from '../text/languages.ts';
 import '../ui/forced-colors.css';
 import './page-follower.css';
 
-const t = needPart('home');
+const t = createTranslator('home');
 // Whoever goes on from here waits for words only, not for where they are. Where it does not come, they try again.
 loadLateParts().catch(() => undefined);
 
@@ -39,7 +39,7 @@ interface Props {
 }
 
 /** Lets the title and the focus follow from page to page, and leads past what comes first on each. */
-export function PageFollower(props: Props): JSX.Element {
+export function RouteFocus(props: Props): JSX.Element {
   createEffect(() => {
     // A table elsewhere has its own: it says whose choice it is.
     if (props.page === 't') return;
@@ -83,7 +83,7 @@ export function PageFollower(props: Props): JSX.Element {
       <a class="skip" href="#content" onClick={skip}>
         {t('app.skip')}
       </a>
-      <NewVersion />
+      <NewVersionNotice />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { createEffect } from 'solid-js';
 import type { Language } from '../text/languages.ts';
-import { contrastNow, motionNow, settings } from '../storage/settings.ts';
+import { isHighContrast, currentMotion, settings } from '../storage/settings.ts';
 import { language } from '../text/say.ts';
 import { setManifest } from '../ui/page-root.ts';
 
@@ -15,9 +15,9 @@ export function applyAppearance(root: HTMLElement): void {
     setManifest(manifestIn(language()));
   });
   createEffect(() => {
-    root.toggleAttribute('data-contrast', contrastNow());
+    root.toggleAttribute('data-contrast', isHighContrast());
     root.dataset['font'] = settings.font;
-    root.dataset['motion'] = motionNow();
+    root.dataset['motion'] = currentMotion();
     root.style.setProperty('--text-size', String(settings.textSize / 100));
   });
   createEffect(() => {

@@ -1,12 +1,12 @@
 import { render } from 'solid-js/web';
-import { Guarded } from './Guarded.tsx';
-import { App, firstPageSeen } from './App.tsx';
+import { PageErrorBoundary } from './Guarded.tsx';
+import { App, onFirstPageShown } from './App.tsx';
 import { applyAppearance } from './appearance.ts';
 import { settings } from '../storage/settings.ts';
 import { setLanguage } from '../text/say.ts';
-import { loadLater } from '../ui/load-fonts.ts';
+import { loadAfterFirstPage } from '../ui/load-fonts.ts';
 import { pageRoot } from '../ui/page-root.ts';
-import { keepForOffline } from './offline.ts';
+import { registerServiceWorker } from './offline.ts';
 import { detectLanguage } from '../text/languages.ts';
 import '../ui/stand-in-fonts.css';
 import '../ui/colours.css';
@@ -20,14 +20,14 @@ import '../table/layout-side.css';
 import '../table/layout-wide.css';
 
 const app = pageRoot();
-loadLater(app, firstPageSeen);
+loadAfterFirstPage(app, onFirstPageShown);
 void setLanguage(settings.language ?? detectLanguage());
 render(() => {
   applyAppearance(document.documentElement);
   return (
-    <Guarded>
+    <PageErrorBoundary>
       <App />
-    </Guarded>
+    </PageErrorBoundary>
   );
 }, app);
-keepForOffline();
+registerServiceWorker();

@@ -1,5 +1,5 @@
 /** Keeps the game on this device, to be played without a network. Where that is forbidden, it needs one. */
-export function keepForOffline(): void {
+export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // After the page has loaded, so that keeping the rest does not hold up what is needed first.
   addEventListener('load', () => {

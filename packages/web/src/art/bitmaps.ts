@@ -1,7 +1,7 @@
 import type { Ink } from './paper.ts';
 
 /** A canvas of its own, in tile units if `units` is 1. */
-export function blank(width: number, height = width): { canvas: HTMLCanvasElement; ink: Ink } {
+export function createCanvas(width: number, height = width): { canvas: HTMLCanvasElement; ink: Ink } {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -11,19 +11,19 @@ export function blank(width: number, height = width): { canvas: HTMLCanvasElemen
 }
 
 /** Bitmaps of one cell, painted once; the ones not asked for longest are dropped. */
-export interface Bitmaps {
+export interface BitmapCache {
   readonly get: (key: string, paint: (ink: Ink) => void) => HTMLCanvasElement;
   readonly has: (key: string) => boolean;
   readonly clear: () => void;
 }
 
-export function keepBitmaps(most: number, pixels: () => number): Bitmaps {
+export function createBitmapCache(most: number, pixels: () => number): BitmapCache {
   const kept = new Map<string, HTMLCanvasElement>();
   return {
     get(key, paint) {
       let bitmap = kept.get(key);
       if (bitmap === undefined) {
-        const { canvas, ink } = blank(pixels());
+        const { canvas, ink } = createCanvas(pixels());
         ink.scale(pixels(), pixels());
         paint(ink);
         bitmap = canvas;

@@ -1,10 +1,10 @@
-import { seeded } from './noise.ts';
-import { trace, type Point } from './outline.ts';
+import { createNoise } from './noise.ts';
+import { tracePath, type TilePoint } from './outline.ts';
 
 const joined = (joins: number, side: number): boolean => (joins & (1 << side)) !== 0;
 
 /** How far a torn edge stays from the side of its space: exactly `inset` at the corners, uneven in between. */
-function tornSide(random: () => number, from: Point, to: Point, uneven: number): Point[] {
+function tornSide(random: () => number, from: TilePoint, to: TilePoint, uneven: number): TilePoint[] {
   const steps = 9;
   return Array.from({ length: steps }, (_, n) => {
     const t = n / steps;
@@ -21,14 +21,14 @@ function tornSide(random: () => number, from: Point, to: Point, uneven: number):
  * The outline of one space of something that covers several: open towards the spaces it goes on in. `joins` has a bit
  * per side, N E S W.
  */
-export function coveredOutline(joins: number, inset: number, uneven: number, seed: number): Path2D {
-  const random = seeded(seed);
+export function createMultiSpaceOutline(joins: number, inset: number, uneven: number, seed: number): Path2D {
+  const random = createNoise(seed);
   const out = 0.06;
   const top = joined(joins, 0) ? -out : inset;
   const right = joined(joins, 1) ? 1 + out : 1 - inset;
   const bottom = joined(joins, 2) ? 1 + out : 1 - inset;
   const left = joined(joins, 3) ? -out : inset;
-  const corners: readonly Point[] = [
+  const corners: readonly TilePoint[] = [
     [left, top],
     [right, top],
     [right, bottom],
@@ -38,6 +38,6 @@ export function coveredOutline(joins: number, inset: number, uneven: number, see
   const points = corners.flatMap((corner, side) =>
     tornSide(random, corner, corners[(side + 1) % 4]!, joined(joins, side) ? 0 : uneven),
   );
-  trace(path, points, true);
+  tracePath(path, points, true);
   return path;
 }

@@ -1,17 +1,17 @@
 import { exitsOf } from '@night-cage/rules';
 import { crackPath, paintCracks } from './cracks.ts';
 import type { Ink } from './paper.ts';
-import type { Look } from './places.ts';
+import type { TileLook } from './places.ts';
 import { contentOf } from './tile-art.ts';
 
 /** How far from the middle the cracks begin: they must show around what stands or lies there. */
 const CRACKS_FROM = { plain: 0.012, furnished: 0.19 } as const;
-export const cracksOf = (look: Look): Path2D => {
+export const cracksOf = (look: TileLook): Path2D => {
   const from = contentOf(look).base === undefined ? CRACKS_FROM.plain : CRACKS_FROM.furnished;
   return crackPath(exitsOf(look.tile), look.seed, from);
 };
 
-export const paintCracked = (ink: Ink, look: Look, floor: Path2D): void =>
+export const paintCracked = (ink: Ink, look: TileLook, floor: Path2D): void =>
   paintCracks(ink, floor, cracksOf(look));
 
 /** The cracks of a tile nobody lights: they matter most to the one who stands there in the dark (C1). */
@@ -26,7 +26,7 @@ function aroundTheMiddle(): Path2D {
   return path;
 }
 
-export function glowCracked(ink: Ink, look: Look, floor: Path2D, lit: boolean): void {
+export function paintCrackedGlow(ink: Ink, look: TileLook, floor: Path2D, lit: boolean): void {
   ink.save();
   ink.clip(floor);
   if (contentOf(look).base !== undefined) ink.clip(aroundTheMiddle());

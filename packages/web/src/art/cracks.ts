@@ -1,12 +1,12 @@
-import { ALL_DIRECTIONS, leads, type Exits } from '@night-cage/rules';
-import { seeded } from './noise.ts';
-import { trace, type Point } from './outline.ts';
+import { ALL_DIRECTIONS, hasExit, type Exits } from '@night-cage/rules';
+import { createNoise } from './noise.ts';
+import { tracePath, type TilePoint } from './outline.ts';
 import type { Ink } from './paper.ts';
 
 /** A slit that is widest a little after its beginning and ends in a point, along a bent line. */
-function slit(path: Path2D, line: readonly Point[], width: number): void {
-  const left: Point[] = [];
-  const right: Point[] = [];
+function slit(path: Path2D, line: readonly TilePoint[], width: number): void {
+  const left: TilePoint[] = [];
+  const right: TilePoint[] = [];
   line.forEach(([x, y], n) => {
     const [px, py] = line[Math.max(0, n - 1)]!;
     const [qx, qy] = line[Math.min(line.length - 1, n + 1)]!;
@@ -16,12 +16,18 @@ function slit(path: Path2D, line: readonly Point[], width: number): void {
     left.push([x - ((qy - py) / length) * half, y + ((qx - px) / length) * half]);
     right.unshift([x + ((qy - py) / length) * half, y - ((qx - px) / length) * half]);
   });
-  trace(path, [...left, ...right], true);
+  tracePath(path, [...left, ...right], true);
 }
 
 /** A line that wanders outwards from a point. */
-function wander(from: Point, angle: number, length: number, bends: number, random: () => number): Point[] {
-  const line: Point[] = [from];
+function wander(
+  from: TilePoint,
+  angle: number,
+  length: number,
+  bends: number,
+  random: () => number,
+): TilePoint[] {
+  const line: TilePoint[] = [from];
   let [x, y] = from;
   let heading = angle;
   for (let n = 0; n < bends; n++) {
@@ -36,11 +42,11 @@ function wander(from: Point, angle: number, length: number, bends: number, rando
 
 /** Where the long cracks go: down the open arms; the short ones run into the walls between them. */
 function headings(exits: Exits, random: () => number): { angle: number; length: number }[] {
-  const open = ALL_DIRECTIONS.filter((side) => leads(exits, side));
+  const open = ALL_DIRECTIONS.filter((side) => hasExit(exits, side));
   const twice = open.length < 3;
   return ALL_DIRECTIONS.flatMap((side) => {
     const angle = (side - 1) * (Math.PI / 2) + (random() - 0.5) * 0.3;
-    if (!leads(exits, side)) return [{ angle, length: 0.2 }];
+    if (!hasExit(exits, side)) return [{ angle, length: 0.2 }];
     const long = 0.36 + random() * 0.1;
     if (twice) return [-0.36, 0.36].map((lean) => ({ angle: angle + lean, length: long }));
     const between = angle + Math.PI / 4 + (random() - 0.5) * 0.3;
@@ -53,11 +59,11 @@ function headings(exits: Exits, random: () => number): { angle: number; length: 
 
 /** Knife nicks that spread from the middle of a tile that will not bear anybody twice (C1). `inner`: where they begin. */
 export function crackPath(exits: Exits, seed: number, inner: number): Path2D {
-  const random = seeded(seed * 3 + 11);
+  const random = createNoise(seed * 3 + 11);
   const path = new Path2D();
-  const knees: Point[] = [];
+  const knees: TilePoint[] = [];
   for (const { angle, length } of headings(exits, random)) {
-    const from: Point = [0.5 + Math.cos(angle) * inner, 0.5 + Math.sin(angle) * inner];
+    const from: TilePoint = [0.5 + Math.cos(angle) * inner, 0.5 + Math.sin(angle) * inner];
     const main = wander(from, angle, Math.max(0.12, length - inner * 0.6), 5, random);
     slit(path, main, length > 0.3 ? 0.05 : 0.04);
     knees.push(main[2]!);
@@ -70,7 +76,10 @@ export function crackPath(exits: Exits, seed: number, inner: number): Path2D {
     const [ax, ay] = knees[n]!;
     const [bx, by] = knees[(n + 1) % knees.length]!;
     if (Math.hypot(ax - bx, ay - by) > 0.3) continue;
-    const bend: Point = [(ax + bx) / 2 + (random() - 0.5) * 0.05, (ay + by) / 2 + (random() - 0.5) * 0.05];
+    const bend: TilePoint = [
+      (ax + bx) / 2 + (random() - 0.5) * 0.05,
+      (ay + by) / 2 + (random() - 0.5) * 0.05,
+    ];
     slit(path, [[ax, ay], bend, [bx, by]], 0.03);
   }
   return path;

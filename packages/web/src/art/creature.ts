@@ -33,7 +33,7 @@ export function paintCreature(ink: Ink, { body, pins, heart }: Creature, turn: n
 }
 
 /** What is seen of it above any darkness: the pin-holes, and a thread of light along its edge. */
-export function glowCreature(ink: Ink, creature: Creature, turn: number, unit: number): void {
+export function paintCreatureGlow(ink: Ink, creature: Creature, turn: number, unit: number): void {
   const { body, pins, heart, heartColour } = creature;
   inMiddle(ink, turn, () => {
     ink.lineWidth = 0.011;
@@ -51,7 +51,7 @@ export function glowCreature(ink: Ink, creature: Creature, turn: number, unit: n
 }
 
 /** High contrast: black on the cream floor, edged with cream where it leaves the floor. */
-export function flatCreature(ink: Ink, creature: Creature, turn: number, pixel: number): void {
+export function paintFlatCreature(ink: Ink, creature: Creature, turn: number, pixel: number): void {
   inMiddle(ink, turn, () => {
     ink.lineWidth = pixel * 3;
     ink.strokeStyle = CREAM;

@@ -1,44 +1,44 @@
 import { GATE, KEY, START, crumbles, hasKey, isDirgePit, isOther, isPit, kindOf } from '@night-cage/rules';
-import { flatOther } from './the-other.ts';
-import { flatCreature } from './creature.ts';
-import { mixed } from './noise.ts';
-import { arch, glowGate, glowKey, keyholeInPaper } from './objects.ts';
-import { FLOOR, outlines } from './outline.ts';
+import { paintFlatOther } from './the-other.ts';
+import { paintFlatCreature } from './creature.ts';
+import { mixSeeds } from './noise.ts';
+import { archPath, paintGateGlow, paintKeyGlow, keyholeInPaper } from './objects.ts';
+import { FLOOR_SHEET, createOutlines } from './outline.ts';
 import type { Ink } from './paper.ts';
 import { FLAT } from './palette.ts';
-import { coveredOutline } from './covered.ts';
-import { spreads, type Look } from './places.ts';
+import { createMultiSpaceOutline } from './covered.ts';
+import { coversManySpaces, type TileLook } from './places.ts';
 import { cracksOf } from './cracked.ts';
 import { corridorOf, contentOf, turnOf } from './tile-art.ts';
-import { disc, shape } from './shape.ts';
+import { disc, createShapePath } from './shape.ts';
 import { paintStartMark } from './start-mark.ts';
 
 const WALL = 4;
 /** The sheet whose opening is the flat floor: wider than the paper floor, since there are no ledges. */
-const SHEET = FLOOR - 1;
+const SHEET = FLOOR_SHEET - 1;
 
 /** A pit: black, with the rings of the paper pit as plain lines. */
 function flatPit(ink: Ink, pixel: number): void {
   ink.fillStyle = '#000000';
-  ink.fill(shape(disc([0.5, 0.5], 0.4, 28)));
+  ink.fill(createShapePath(disc([0.5, 0.5], 0.4, 28)));
   ink.lineWidth = pixel * 2;
   ink.strokeStyle = '#ffffff';
-  for (const radius of [0.34, 0.24, 0.14]) ink.stroke(shape(disc([0.5, 0.5], radius, 28)));
+  for (const radius of [0.34, 0.24, 0.14]) ink.stroke(createShapePath(disc([0.5, 0.5], radius, 28)));
 }
 
-function flatDirge(ink: Ink, look: Look, pixel: number): void {
+function flatDirge(ink: Ink, look: TileLook, pixel: number): void {
   ink.fillStyle = '#000000';
   ink.fillRect(0, 0, 1, 1);
   ink.strokeStyle = '#ffffff';
   [0.06, 0.17, 0.28].forEach((inset, n) => {
     ink.lineWidth = pixel * (n === 0 ? WALL : 2);
-    ink.stroke(coveredOutline(look.joins, inset, 0.05, mixed(look.seed, n)));
+    ink.stroke(createMultiSpaceOutline(look.joins, inset, 0.05, mixSeeds(look.seed, n)));
   });
 }
 
 /** The key itself, or the outline it left. */
 function flatKey(ink: Ink, there: boolean, lit: boolean, pixel: number): void {
-  if (there) return glowKey(ink, 0);
+  if (there) return paintKeyGlow(ink, 0);
   const left = keyholeInPaper();
   ink.lineWidth = pixel * WALL;
   ink.strokeStyle = lit ? '#000000' : '#ffffff';
@@ -48,20 +48,20 @@ function flatKey(ink: Ink, there: boolean, lit: boolean, pixel: number): void {
 }
 
 /** The high-contrast skin: flat cream floor on black, four-pixel walls, no falloff. `pixel` is one CSS pixel in tiles. */
-export function paintFlat(ink: Ink, look: Look, lit: boolean, pixel: number): void {
+export function paintFlat(ink: Ink, look: TileLook, lit: boolean, pixel: number): void {
   const { tile } = look;
   ink.fillStyle = FLAT.ground;
   ink.fillRect(0, 0, 1, 1);
   if (isDirgePit(tile)) return flatDirge(ink, look, pixel);
-  if (isOther(tile)) return flatOther(ink, look, pixel);
-  const { opening, walls } = outlines(corridorOf(look))[SHEET]!;
+  if (isOther(tile)) return paintFlatOther(ink, look, pixel);
+  const { opening, walls } = createOutlines(corridorOf(look))[SHEET]!;
   ink.fillStyle = lit ? FLAT.floor : FLAT.unlit;
   ink.fill(opening);
   ink.lineJoin = 'round';
   ink.lineWidth = pixel * WALL;
   ink.strokeStyle = lit ? FLAT.wall : FLAT.floor;
   ink.stroke(walls);
-  if (isPit(tile) && !spreads(tile)) return flatPit(ink, pixel);
+  if (isPit(tile) && !coversManySpaces(tile)) return flatPit(ink, pixel);
   if (crumbles(tile)) {
     ink.save();
     ink.clip(opening);
@@ -73,9 +73,9 @@ export function paintFlat(ink: Ink, look: Look, lit: boolean, pixel: number): vo
   if (kindOf(tile) === KEY) flatKey(ink, hasKey(tile), lit, pixel);
   if (kindOf(tile) === GATE) {
     ink.fillStyle = '#000000';
-    ink.fill(arch(0.07));
-    glowGate(ink, 0);
+    ink.fill(archPath(0.07));
+    paintGateGlow(ink, 0);
   }
   const { creature } = contentOf(look);
-  if (creature !== undefined) flatCreature(ink, creature, turnOf(look), pixel);
+  if (creature !== undefined) paintFlatCreature(ink, creature, turnOf(look), pixel);
 }

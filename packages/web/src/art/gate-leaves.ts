@@ -1,5 +1,5 @@
-import { between } from '../ui/ease.ts';
-import { arch } from './objects.ts';
+import { interpolate } from '../ui/ease.ts';
+import { archPath } from './objects.ts';
 import { castShadow, type Ink } from './paper.ts';
 
 const HALF = 0.185;
@@ -10,13 +10,13 @@ const AJAR = 0.13;
 
 /** The Gate of a tile (0 to 1 across and down) with its leaves swung open: 0 is shut, as it stands on the board. */
 export function paintOpenGate(ink: Ink, open: number): void {
-  const opening = arch(0);
+  const opening = archPath(0);
   ink.save();
   for (const [grow, fill, rim] of [
     [0.115, '#120d12', '#8a6a48'],
     [0.06, '#20202c', '#7f90b4'],
   ] as const) {
-    const frame = arch(grow);
+    const frame = archPath(grow);
     castShadow(ink, { colour: 'rgba(0,0,0,0.8)', blur: 0.05, y: 0.015 }, () => ink.fill(frame));
     ink.fillStyle = fill;
     ink.fill(frame);
@@ -27,7 +27,7 @@ export function paintOpenGate(ink: Ink, open: number): void {
   const day = ink.createLinearGradient(0, TOP, 0, FOOT);
   day.addColorStop(0, '#cfe2ff');
   day.addColorStop(0.5, '#fffaf0');
-  day.addColorStop(1, between(0, 1, open) > 0.5 ? '#ffe3ab' : '#d4def2');
+  day.addColorStop(1, interpolate(0, 1, open) > 0.5 ? '#ffe3ab' : '#d4def2');
   ink.fillStyle = day;
   ink.fill(opening);
   ink.clip(opening);
@@ -36,7 +36,7 @@ export function paintOpenGate(ink: Ink, open: number): void {
 }
 
 function leaf(ink: Ink, side: number, open: number): void {
-  const width = between(1, AJAR, open);
+  const width = interpolate(1, AJAR, open);
   ink.save();
   ink.translate(0.5 + side * HALF, 0);
   // What swings towards us grows a little at its free edge.
@@ -68,7 +68,7 @@ export function paintClosingGate(ink: Ink, closed: number): void {
     const size = 1 - n * 0.17;
     ink.scale(size, size);
     ink.translate(-0.5, -0.5 + (1 - size) * 0.2 + (1 - part) * -0.12);
-    const card = arch(0.004);
+    const card = archPath(0.004);
     castShadow(ink, { colour: 'rgba(0,0,0,0.8)', blur: 0.04, y: 0.012 }, () => ink.fill(card));
     ink.fillStyle = fill;
     ink.fill(card);

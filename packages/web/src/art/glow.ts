@@ -1,4 +1,4 @@
-import { blank } from './bitmaps.ts';
+import { createCanvas } from './bitmaps.ts';
 import type { Ink } from './paper.ts';
 
 const SIZE = 128;
@@ -16,7 +16,7 @@ export function paintHalo(
   if (strength <= 0.003) return;
   let sprite = sprites.get(colour);
   if (sprite === undefined) {
-    const { canvas, ink: brush } = blank(SIZE);
+    const { canvas, ink: brush } = createCanvas(SIZE);
     const middle = SIZE / 2;
     const fade = brush.createRadialGradient(middle, middle, 1, middle, middle, middle);
     fade.addColorStop(0, `rgba(${colour},1)`);

@@ -1,5 +1,5 @@
 /** Numbers in [0, 1) that are the same for the same seed in every browser (mulberry32). */
-export function seeded(seed: number): () => number {
+export function createNoise(seed: number): () => number {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -10,7 +10,7 @@ export function seeded(seed: number): () => number {
 }
 
 /** One seed from several small numbers. */
-export const mixed = (...numbers: readonly number[]): number =>
+export const mixSeeds = (...numbers: readonly number[]): number =>
   numbers.reduce(
     (seed, number) => Math.imul(seed ^ (number + 0x9e37), 0x01000193) ^ (seed >>> 13),
     0x2f6e2b1,

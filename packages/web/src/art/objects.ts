@@ -1,23 +1,24 @@
 import { castShadow, type Ink } from './paper.ts';
 import { GATE_BLUE, KEY_GOLD } from './palette.ts';
-import { trace, type Point } from './outline.ts';
+import { tracePath, type TilePoint } from './outline.ts';
 
-const centred = (points: readonly Point[], turn: number, scale = 1): Point[] =>
+const centred = (points: readonly TilePoint[], turn: number, scale = 1): TilePoint[] =>
   points.map(([x, y]) => [
     0.5 + (x * Math.cos(turn) - y * Math.sin(turn)) * scale,
     0.5 + (x * Math.sin(turn) + y * Math.cos(turn)) * scale,
   ]);
 
-const regular = (sides: number, radius: number, from = 0): Point[] =>
+const regular = (sides: number, radius: number, from = 0): TilePoint[] =>
   Array.from({ length: sides }, (_, n) => {
     const angle = from + (n / sides) * Math.PI * 2;
     return [Math.cos(angle) * radius, Math.sin(angle) * radius];
   });
 
 const KEY_TILT = -0.72;
-const BOW: Point = [-0.15, 0];
-const aroundBow = (points: readonly Point[]): Point[] => points.map(([x, y]) => [x + BOW[0], y + BOW[1]]);
-const BLADE: readonly Point[] = [
+const BOW: TilePoint = [-0.15, 0];
+const aroundBow = (points: readonly TilePoint[]): TilePoint[] =>
+  points.map(([x, y]) => [x + BOW[0], y + BOW[1]]);
+const BLADE: readonly TilePoint[] = [
   [-0.07, -0.024],
   [0.25, -0.024],
   [0.265, 0.0],
@@ -34,23 +35,23 @@ const BLADE: readonly Point[] = [
 /** A key: an eight-sided bow with a diamond cut out, a blade and two bits. */
 export function keyPath(): Path2D {
   const path = new Path2D();
-  trace(path, centred(aroundBow(regular(8, 0.115, Math.PI / 8)), KEY_TILT), true);
-  trace(path, centred(aroundBow(regular(4, 0.052)).toReversed(), KEY_TILT), true);
-  trace(path, centred(BLADE, KEY_TILT), true);
+  tracePath(path, centred(aroundBow(regular(8, 0.115, Math.PI / 8)), KEY_TILT), true);
+  tracePath(path, centred(aroundBow(regular(4, 0.052)).toReversed(), KEY_TILT), true);
+  tracePath(path, centred(BLADE, KEY_TILT), true);
   return path;
 }
 
 /** The same outline filled: the place a key was lifted from. */
 export function keyholeInPaper(): Path2D {
   const path = new Path2D();
-  trace(path, centred(aroundBow(regular(8, 0.115, Math.PI / 8)), KEY_TILT), true);
-  trace(path, centred(BLADE, KEY_TILT), true);
+  tracePath(path, centred(aroundBow(regular(8, 0.115, Math.PI / 8)), KEY_TILT), true);
+  tracePath(path, centred(BLADE, KEY_TILT), true);
   return path;
 }
 
 function hexagon(scale: number): Path2D {
   const path = new Path2D();
-  trace(path, centred(regular(6, 0.31 * scale, Math.PI / 6), 0), true);
+  tracePath(path, centred(regular(6, 0.31 * scale, Math.PI / 6), 0), true);
   return path;
 }
 
@@ -84,7 +85,7 @@ export function paintPlinth(ink: Ink, withKey: boolean): void {
   ink.restore();
 }
 
-export function glowKey(ink: Ink, unit: number): void {
+export function paintKeyGlow(ink: Ink, unit: number): void {
   const key = keyPath();
   ink.save();
   ink.shadowColor = '#ffb52e';
@@ -106,7 +107,7 @@ export function glowKey(ink: Ink, unit: number): void {
 }
 
 /** An arch of the gate, `grow` wider than its opening. */
-export function arch(grow: number): Path2D {
+export function archPath(grow: number): Path2D {
   const half = 0.185 + grow;
   const spring = 0.44;
   const path = new Path2D();
@@ -127,7 +128,7 @@ export function paintGateFrame(ink: Ink): void {
     [0.115, '#120d12', '#6b5138'],
     [0.06, '#20202c', '#566078'],
   ] as const) {
-    const frame = arch(grow);
+    const frame = archPath(grow);
     castShadow(ink, { colour: 'rgba(0,0,0,0.9)', blur: 0.05, y: 0.015 }, () => ink.fill(frame));
     ink.fillStyle = fill;
     ink.fill(frame);
@@ -138,8 +139,8 @@ export function paintGateFrame(ink: Ink): void {
 }
 
 /** The gate is the one place with light behind it: a pale arch, barred. */
-export function glowGate(ink: Ink, unit: number): void {
-  const opening = arch(0);
+export function paintGateGlow(ink: Ink, unit: number): void {
+  const opening = archPath(0);
   const spill = ink.createRadialGradient(0.5, 0.72, 0.02, 0.5, 0.72, 0.34);
   spill.addColorStop(0, 'rgba(159,197,255,0.5)');
   spill.addColorStop(1, 'rgba(159,197,255,0)');

@@ -70,7 +70,7 @@ const SMALL = [
 ] as const;
 
 /** The face of one section, around (0, 0), in cells; `awake` is the newest one. */
-export function paintFace(ink: Ink, gaze: Gaze, awake: boolean): void {
+export function paintOtherFace(ink: Ink, gaze: Gaze, awake: boolean): void {
   const scale = awake ? 1 : 0.62;
   for (const [side, x, y, size, tilt] of awake ? [...PAIR, ...SMALL] : PAIR) {
     const at = side * x * scale;

@@ -1,13 +1,13 @@
-import { ALL_DIRECTIONS, leads, type Exits } from '@night-cage/rules';
-import { mixed, seeded } from './noise.ts';
+import { ALL_DIRECTIONS, hasExit, type Exits } from '@night-cage/rules';
+import { mixSeeds, createNoise } from './noise.ts';
 
 /** A point of a tile: 0 to 1 across and down. All art is drawn in these units. */
-export type Point = readonly [x: number, y: number];
+export type TilePoint = readonly [x: number, y: number];
 
 /** How wide the corridor is cut into each sheet of paper, from the top sheet down to the floor. */
 const FLOOR_WIDTH = 0.46;
 const WIDTHS = [0.86, 0.72, 0.58, FLOOR_WIDTH] as const;
-export const FLOOR = WIDTHS.length - 1;
+export const FLOOR_SHEET = WIDTHS.length - 1;
 
 export interface Outline {
   /** The whole opening, closed along the mouths. */
@@ -26,20 +26,20 @@ export interface Corridor {
 const FACET = 0.13;
 const UNEVEN = 0.026;
 const BEYOND = 0.12;
-const CORNERS: readonly Point[] = [
+const CORNERS: readonly TilePoint[] = [
   [-1, -1],
   [1, -1],
   [1, 1],
   [-1, 1],
 ];
 /** Along a side, clockwise, and outwards from it. */
-const ALONG: readonly Point[] = [
+const ALONG: readonly TilePoint[] = [
   [1, 0],
   [0, 1],
   [-1, 0],
   [0, -1],
 ];
-const OUTWARDS: readonly Point[] = [
+const OUTWARDS: readonly TilePoint[] = [
   [0, -1],
   [1, 0],
   [0, 1],
@@ -47,14 +47,14 @@ const OUTWARDS: readonly Point[] = [
 ];
 
 /** The end of a wall at the mouth on one side: `sign` -1 where the mouth begins clockwise, 1 where it ends. */
-function mouthEnd(side: number, sign: number, half: number, reach: number): Point {
+function mouthEnd(side: number, sign: number, half: number, reach: number): TilePoint {
   const [ax, ay] = ALONG[side]!;
   const [ox, oy] = OUTWARDS[side]!;
   return [0.5 + ax * half * sign + ox * reach, 0.5 + ay * half * sign + oy * reach];
 }
 
 /** Corner `n` lies before side `n`, clockwise from the top left. */
-function cornerPoints(n: number, half: number, radius: number, cut: number): Point[] {
+function cornerPoints(n: number, half: number, radius: number, cut: number): TilePoint[] {
   const [sx, sy] = CORNERS[n]!;
   const [bx, by] = ALONG[(n + 3) % 4]!;
   const [fx, fy] = ALONG[n]!;
@@ -76,8 +76,8 @@ function cornerPoints(n: number, half: number, radius: number, cut: number): Poi
 }
 
 /** A knife does not cut quite straight: long facets, uneven everywhere but at the two ends. */
-function knifeCut(corners: readonly Point[], random: () => number): Point[] {
-  const cut: Point[] = [corners[0]!];
+function knifeCut(corners: readonly TilePoint[], random: () => number): TilePoint[] {
+  const cut: TilePoint[] = [corners[0]!];
   for (let n = 1; n < corners.length; n++) {
     const [ax, ay] = corners[n - 1]!;
     const [bx, by] = corners[n]!;
@@ -95,17 +95,17 @@ function knifeCut(corners: readonly Point[], random: () => number): Point[] {
 }
 
 /** The walls of one sheet, each from the mouth where it begins to the mouth where it ends, clockwise. */
-function wallsOf({ exits, chamber, seed }: Corridor, layer: number): Point[][] {
+function wallsOf({ exits, chamber, seed }: Corridor, layer: number): TilePoint[][] {
   const half = WIDTHS[layer]! / 2;
   const radius = chamber === 0 ? 0 : chamber + (half - FLOOR_WIDTH / 2) * 0.9;
-  const random = seeded(mixed(seed, layer));
-  const corner = (n: number): Point[] => cornerPoints(n % 4, half, radius, 0.02 + random() * 0.025);
+  const random = createNoise(mixSeeds(seed, layer));
+  const corner = (n: number): TilePoint[] => cornerPoints(n % 4, half, radius, 0.02 + random() * 0.025);
   if (exits === 0) {
     const loop = ALL_DIRECTIONS.flatMap(corner);
     return [knifeCut([...loop, loop[0]!], random)];
   }
-  return ALL_DIRECTIONS.filter((side) => leads(exits, side)).map((side) => {
-    const line: Point[] = [mouthEnd(side, 1, half, 0.5)];
+  return ALL_DIRECTIONS.filter((side) => hasExit(exits, side)).map((side) => {
+    const line: TilePoint[] = [mouthEnd(side, 1, half, 0.5)];
     let next = side + 1;
     line.push(...corner(next));
     while ((exits & (1 << (next % 4))) === 0) line.push(...corner(++next));
@@ -115,19 +115,19 @@ function wallsOf({ exits, chamber, seed }: Corridor, layer: number): Point[][] {
   });
 }
 
-export function trace(path: Path2D, points: readonly Point[], closed: boolean): void {
+export function tracePath(path: Path2D, points: readonly TilePoint[], closed: boolean): void {
   points.forEach(([x, y], n) => (n === 0 ? path.moveTo(x, y) : path.lineTo(x, y)));
   if (closed) path.closePath();
 }
 
 /** The cut-outs of all sheets, from the top sheet down to the floor. */
-export function outlines(corridor: Corridor): readonly Outline[] {
+export function createOutlines(corridor: Corridor): readonly Outline[] {
   return WIDTHS.map((_, layer) => {
     const lines = wallsOf(corridor, layer);
     const opening = new Path2D();
     const walls = new Path2D();
-    trace(opening, lines.flat(), true);
-    for (const line of lines) trace(walls, line, corridor.exits === 0);
+    tracePath(opening, lines.flat(), true);
+    for (const line of lines) tracePath(walls, line, corridor.exits === 0);
     return { opening, walls };
   });
 }

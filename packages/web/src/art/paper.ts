@@ -1,5 +1,5 @@
-import { seeded } from './noise.ts';
-import { FLOOR, type Outline } from './outline.ts';
+import { createNoise } from './noise.ts';
+import { FLOOR_SHEET, type Outline } from './outline.ts';
 import { CUT, PAPER } from './palette.ts';
 
 export type Ink = CanvasRenderingContext2D;
@@ -31,7 +31,7 @@ export function castShadow(
 
 /** Fibres and flecks: what makes a flat fill look like kraft paper. */
 function grain(ink: Ink, seed: number, amount: number): void {
-  const random = seeded(seed);
+  const random = createNoise(seed);
   ink.save();
   ink.lineCap = 'round';
   for (let n = 0; n < 46; n++) {
@@ -71,8 +71,8 @@ export function paintSheets(ink: Ink, sheets: readonly Outline[], seed: number):
     ink.clip(opening);
     ink.fillStyle = PAPER[layer + 1]!;
     ink.fillRect(0, 0, 1, 1);
-    grain(ink, seed + layer * 7 + 2, layer === FLOOR ? 1 : 0.5);
-    const deep = layer === FLOOR;
+    grain(ink, seed + layer * 7 + 2, layer === FLOOR_SHEET ? 1 : 0.5);
+    const deep = layer === FLOOR_SHEET;
     for (const [blur, y, alpha] of [
       [deep ? 0.13 : 0.075, 0.022, deep ? 0.62 : 0.85],
       [0.025, 0.008, 0.7],

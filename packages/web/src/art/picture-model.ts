@@ -1,15 +1,15 @@
 import {
   AWAY,
   exitsOf,
-  inHollow,
+  isInHollow,
   kindOf,
-  tableFor,
+  rulesetFor,
   type Direction,
   type Exits,
   type State,
   type Tile,
 } from '@night-cage/rules';
-import { mixed } from './noise.ts';
+import { mixSeeds } from './noise.ts';
 
 export interface PictureSpace {
   /** 0: no tile lies here. */
@@ -42,13 +42,13 @@ const SOUTH: Direction = 2;
 
 /** B1: the main board wraps both ways. H2: the Hollow wraps across only. */
 export function pictureModelOf(state: State, name: BoardName): PictureModel {
-  const { board } = tableFor(state.setup);
+  const { board } = rulesetFor(state.setup);
   const grid = name === 'main' ? board.main : board.hollow;
   if (grid === null)
     throw new Error(`there is no Hollow in ${state.setup.edition}: only the main board can be shown`);
   const first = name === 'main' ? 0 : board.mainSpaces;
   const lights = state.at.flatMap((space, prisoner): PictureLight[] => {
-    if (space === AWAY || state.lit[prisoner] === 0 || inHollow(board, space) !== (name === 'hollow'))
+    if (space === AWAY || state.lit[prisoner] === 0 || isInHollow(board, space) !== (name === 'hollow'))
       return [];
     return [{ space: space - first, exits: exitsOf(state.tiles[space]!), prisoner }];
   });
@@ -59,7 +59,7 @@ export function pictureModelOf(state: State, name: BoardName): PictureModel {
     wrapsDown: name === 'main',
     spaces: state.tiles
       .slice(first, first + grid.columns * grid.rows)
-      .map((tile, space) => ({ tile, seed: mixed(first + space, kindOf(tile)) })),
+      .map((tile, space) => ({ tile, seed: mixSeeds(first + space, kindOf(tile)) })),
     lights,
     otherFrom: name === 'main' && state.hollow?.onMain ? state.hollow.edge : SOUTH,
   };

@@ -1,13 +1,13 @@
-import { coveredOutline } from './covered.ts';
-import { mixed, seeded } from './noise.ts';
-import { trace, type Point } from './outline.ts';
+import { createMultiSpaceOutline } from './covered.ts';
+import { mixSeeds, createNoise } from './noise.ts';
+import { tracePath, type TilePoint } from './outline.ts';
 import { castShadow, type Ink } from './paper.ts';
 
 /** From the torn rim down: paper that gets less and less light, then nothing. */
 const RINGS = ['#8d6439', '#684726', '#472f19', '#2e1d0f', '#1a1009', '#0d0704', '#030201'] as const;
 const TORN = ['#e9c48b', '#b58a54', '#84603a', '#574027', '#382818', '#20160d', '#0d0805'] as const;
 
-function tornRing(random: () => number, radius: number, down: number): Point[] {
+function tornRing(random: () => number, radius: number, down: number): TilePoint[] {
   const points = 34;
   const lean = random() * 6;
   return Array.from({ length: points }, (_, n) => {
@@ -19,10 +19,10 @@ function tornRing(random: () => number, radius: number, down: number): Point[] {
 
 /** A pit (C2): rings torn into the paper, each deeper than the last. */
 export function paintPit(ink: Ink, seed: number): void {
-  const random = seeded(mixed(seed, 77));
+  const random = createNoise(mixSeeds(seed, 77));
   RINGS.forEach((colour, n) => {
     const ring = new Path2D();
-    trace(ring, tornRing(random, 0.405 - 0.053 * n, 0.007 * n), true);
+    tracePath(ring, tornRing(random, 0.405 - 0.053 * n, 0.007 * n), true);
     ink.save();
     // The torn edge of the sheet above shows its pale core.
     ink.lineJoin = 'round';
@@ -54,7 +54,7 @@ export function paintDirge(ink: Ink, joins: number, seed: number): void {
   const alone = joins === 0;
   DIRGE_STEPS.forEach(([colour, edge, inset], n) => {
     if (alone && inset > 0.3) return;
-    const hole = coveredOutline(joins, inset, 0.075, mixed(seed, n, 5));
+    const hole = createMultiSpaceOutline(joins, inset, 0.075, mixSeeds(seed, n, 5));
     ink.save();
     ink.lineJoin = 'round';
     ink.lineWidth = 0.026;
@@ -74,7 +74,7 @@ export function paintDirge(ink: Ink, joins: number, seed: number): void {
 }
 
 /** Its torn rim has to be seen in the dark, too: whoever falls next falls here. */
-export function glowDirge(ink: Ink, joins: number, seed: number): void {
+export function paintDirgeGlow(ink: Ink, joins: number, seed: number): void {
   ink.save();
   ink.lineJoin = 'round';
   for (const [n, width, colour] of [
@@ -84,14 +84,14 @@ export function glowDirge(ink: Ink, joins: number, seed: number): void {
   ] as const) {
     ink.lineWidth = width;
     ink.strokeStyle = colour;
-    ink.stroke(coveredOutline(joins, DIRGE_STEPS[n][2], 0.075, mixed(seed, n, 5)));
+    ink.stroke(createMultiSpaceOutline(joins, DIRGE_STEPS[n][2], 0.075, mixSeeds(seed, n, 5)));
   }
   ink.restore();
 }
 
 /** What still hangs over the void: a few cut threads, so that deep black reads as depth and not as nothing. */
 function threads(ink: Ink, seed: number): void {
-  const random = seeded(mixed(seed, 91));
+  const random = createNoise(mixSeeds(seed, 91));
   ink.save();
   ink.lineCap = 'round';
   for (let n = 0; n < 5; n++) {

@@ -2,9 +2,9 @@ import { EMPTY, isDirgePit, isOther, type Direction, type Tile } from '@night-ca
 import type { PictureModel } from './picture-model.ts';
 
 /** How far the picture goes on outside the board on every side, in cells. Where an edge wraps, the other side shows there. */
-export const MARGIN = 0.5;
+export const BOARD_MARGIN = 0.5;
 
-export const NOWHERE = -1;
+export const NO_SPACE = -1;
 const STEP = [
   [0, -1],
   [1, 0],
@@ -12,17 +12,17 @@ const STEP = [
   [-1, 0],
 ] as const;
 
-/** The space a step away, wrapping where the model wraps, or `NOWHERE`. */
-export function neighbour(model: PictureModel, space: number, direction: Direction): number {
+/** The space a step away, wrapping where the model wraps, or `NO_SPACE`. */
+export function neighbourOf(model: PictureModel, space: number, direction: Direction): number {
   const { columns, rows, wrapsAcross, wrapsDown } = model;
   const column = (space % columns) + STEP[direction][0];
   const row = Math.floor(space / columns) + STEP[direction][1];
-  if (!wrapsAcross && (column < 0 || column >= columns)) return NOWHERE;
-  if (!wrapsDown && (row < 0 || row >= rows)) return NOWHERE;
+  if (!wrapsAcross && (column < 0 || column >= columns)) return NO_SPACE;
+  if (!wrapsDown && (row < 0 || row >= rows)) return NO_SPACE;
   return ((row + rows) % rows) * columns + ((column + columns) % columns);
 }
 
-export interface Place {
+export interface WrappedPosition {
   readonly column: number;
   readonly row: number;
   /** Outside the board: the half cell beyond a wrapping edge. */
@@ -36,7 +36,7 @@ const alongOne = (at: number, count: number, wraps: boolean): number[] => {
 };
 
 /** Everywhere a space is to be seen: on the board, and once more beyond each wrapping edge it lies at. */
-export function placesOf(model: PictureModel, space: number): Place[] {
+export function wrappedPositionsOf(model: PictureModel, space: number): WrappedPosition[] {
   const { columns, rows } = model;
   const column = space % columns;
   const row = Math.floor(space / columns);
@@ -50,7 +50,7 @@ export function placesOf(model: PictureModel, space: number): Place[] {
 }
 
 /** A tile as it is painted: what it is, its own cut, and for what covers several spaces, where it goes on. */
-export interface Look {
+export interface TileLook {
   readonly tile: Tile;
   readonly seed: number;
   /** A bit per side, N E S W: the same pit or creature lies there too. */
@@ -61,19 +61,20 @@ export interface Look {
 }
 
 /** Tiles that are one thing over several spaces: the Dirge's pit and The Other. */
-export const spreads = (tile: Tile): boolean => tile !== EMPTY && (isOther(tile) || isDirgePit(tile));
+export const coversManySpaces = (tile: Tile): boolean =>
+  tile !== EMPTY && (isOther(tile) || isDirgePit(tile));
 
-export function lookOf(model: PictureModel, space: number): Look {
+export function tileLookOf(model: PictureModel, space: number): TileLook {
   const { tile, seed } = model.spaces[space]!;
-  if (!spreads(tile)) return { tile, seed, joins: 0, otherFrom: 0, part: 0 };
+  if (!coversManySpaces(tile)) return { tile, seed, joins: 0, otherFrom: 0, part: 0 };
   const same = isOther(tile) ? isOther : isDirgePit;
   let joins = 0;
   for (const direction of [0, 1, 2, 3] as const) {
-    const beside = neighbour(model, space, direction);
+    const beside = neighbourOf(model, space, direction);
     // D3: the Dirge lies wholly inside the board. The Other never meets itself along its lane, only across the Hollow.
     const acrossItsLane = isOther(tile) && direction % 2 !== model.otherFrom % 2;
     const crosses = crossesEdge(model, space, direction) && !acrossItsLane;
-    if (beside !== NOWHERE && !crosses && same(model.spaces[beside]!.tile)) joins |= 1 << direction;
+    if (beside !== NO_SPACE && !crosses && same(model.spaces[beside]!.tile)) joins |= 1 << direction;
   }
   return { tile, seed, joins, otherFrom: model.otherFrom, part: isOther(tile) ? partOf(model, space) : 0 };
 }
@@ -83,7 +84,7 @@ function partOf(model: PictureModel, space: number): number {
   const steps = (direction: Direction): number => {
     let n = 0;
     for (let at = space; !crossesEdge(model, at, direction); n++) {
-      at = neighbour(model, at, direction);
+      at = neighbourOf(model, at, direction);
       if (!isOther(model.spaces[at]!.tile)) break;
     }
     return n;

@@ -1,4 +1,4 @@
-import { ALL_DIRECTIONS, leads, type Direction, type Exits } from '@night-cage/rules';
+import { ALL_DIRECTIONS, hasExit, type Direction, type Exits } from '@night-cage/rules';
 
 /** Half the width of a corridor where the light ends, and the size of a room, in a cell of 100. */
 const HALF = 29;
@@ -20,7 +20,7 @@ function on(side: Direction, along: number, out: number): string {
 
 /** The walls of a corridor as SVG path data around (0, 0): open at its mouths, round where it is a room. */
 export function rimPath(exits: Exits, isRoom: boolean): string {
-  const open = ALL_DIRECTIONS.filter((side) => leads(exits, side));
+  const open = ALL_DIRECTIONS.filter((side) => hasExit(exits, side));
   if (open.length === 0)
     return isRoom ? `M${-ROOM} 0A${ROOM} ${ROOM} 0 1 1 ${ROOM} 0A${ROOM} ${ROOM} 0 1 1 ${-ROOM} 0Z` : '';
   const inner = Math.sqrt(ROOM ** 2 - HALF ** 2);

@@ -1,16 +1,16 @@
-import { trace, type Point } from './outline.ts';
+import { tracePath, type TilePoint } from './outline.ts';
 import { castShadow, type Ink } from './paper.ts';
 
 /** Where a candle stood before the game: a pool of wax, round like a seal, with the marks of its drips. */
 export function paintStartMark(ink: Ink): void {
   const pool = new Path2D();
   const lobes = 11;
-  const rim = Array.from({ length: lobes * 4 }, (_, n): Point => {
+  const rim = Array.from({ length: lobes * 4 }, (_, n): TilePoint => {
     const angle = (n / (lobes * 4)) * Math.PI * 2;
     const r = 0.178 + Math.sin(angle * lobes) * 0.012 + Math.sin(angle * 3 + 1) * 0.008;
     return [0.5 + Math.cos(angle) * r, 0.5 + Math.sin(angle) * r];
   });
-  trace(pool, rim, true);
+  tracePath(pool, rim, true);
   castShadow(ink, { colour: 'rgba(40,18,2,0.75)', blur: 0.045, y: 0.015 }, () => ink.fill(pool));
   ink.fillStyle = '#f0d09a';
   ink.fill(pool);
@@ -23,7 +23,7 @@ export function paintStartMark(ink: Ink): void {
   for (let n = 0; n < 8; n++) {
     const mark = new Path2D();
     const outer = n % 2 === 0 ? 0.152 : 0.135;
-    trace(
+    tracePath(
       mark,
       [
         [0.1, 0],

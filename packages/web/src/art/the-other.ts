@@ -1,8 +1,8 @@
 import type { Direction } from '@night-cage/rules';
-import { mixed, seeded } from './noise.ts';
-import type { Look } from './places.ts';
+import { mixSeeds, createNoise } from './noise.ts';
+import type { TileLook } from './places.ts';
 import type { Ink } from './paper.ts';
-import { paintFace } from './other-face.ts';
+import { paintOtherFace } from './other-face.ts';
 
 /**
  * The Other (H6-H9): a wall of folded paper with a face in the fold. Every two rows are one fan: the newest is awake, those
@@ -30,7 +30,7 @@ const shade = (red: number, green: number, blue: number, light: number): string 
 /** The zigzag of a fan's edge: tips on the line, valleys behind it. */
 function wallEdge(section: number): Point[] {
   const pleats = section === 0 ? 11 : 9;
-  const random = seeded(mixed(11, section));
+  const random = createNoise(mixSeeds(11, section));
   return Array.from({ length: pleats * 2 + 1 }, (_, n) => [
     (n / (pleats * 2)) * WIDTH,
     n % 2 === 1 ? 0 : 0.17 * (0.75 + 0.5 * random()),
@@ -39,7 +39,7 @@ function wallEdge(section: number): Point[] {
 
 function hoodEdge(size: number, down: number, seed: number): Point[] {
   const folds = 7;
-  const random = seeded(seed);
+  const random = createNoise(seed);
   return Array.from({ length: folds * 2 + 1 }, (_, n) => {
     const angle = Math.PI * (1.02 + (n / (folds * 2)) * 0.96);
     const reach =
@@ -109,7 +109,7 @@ function paintSection(ink: Ink, section: number): void {
 /** Eyes of a lane that is only one row deep are further up: there is no room for a face. */
 const faceAt = (depth: number): number => (depth < SECTION ? 0.56 : 1.24);
 
-/** The whole lane, `depth` rows long, its front at y = 0: what is seen while it moves. */
+/** The whole lane, `depthSchema` rows long, its front at y = 0: what is seen while it moves. */
 export function paintLane(ink: Ink, depth: number, open: number): void {
   for (let section = Math.ceil(depth / SECTION) - 1; section >= 0; section--) {
     ink.save();
@@ -121,7 +121,7 @@ export function paintLane(ink: Ink, depth: number, open: number): void {
     paintSection(ink, section);
     ink.translate(MIDDLE, section === 0 ? faceAt(depth) : 1.24);
     const sleep = sleepOf(section);
-    paintFace(ink, { open: open * LIDS[sleep]!, aside: 0, heat: AWAKE[sleep]! }, section === 0);
+    paintOtherFace(ink, { open: open * LIDS[sleep]!, aside: 0, heat: AWAKE[sleep]! }, section === 0);
     ink.restore();
   }
 }
@@ -129,7 +129,11 @@ export function paintLane(ink: Ink, depth: number, open: number): void {
 const turnsFrom = (from: Direction): number => (from + 2) % 4;
 
 /** Brings the lane's own measure to one of its cells. */
-function inLane(ink: Ink, { otherFrom, part }: Look, draw: (section: number, depth: number) => void): void {
+function inLane(
+  ink: Ink,
+  { otherFrom, part }: TileLook,
+  draw: (section: number, depth: number) => void,
+): void {
   const row = Math.floor(part / WIDTH) % 8;
   const depth = Math.floor(part / (WIDTH * 8));
   const section = Math.floor(row / SECTION);
@@ -144,22 +148,22 @@ function inLane(ink: Ink, { otherFrom, part }: Look, draw: (section: number, dep
   ink.restore();
 }
 
-export function paintOther(ink: Ink, look: Look): void {
+export function paintOther(ink: Ink, look: TileLook): void {
   inLane(ink, look, (section) => paintSection(ink, section));
 }
 
 /** Above any darkness: nobody lights it, and it has to be seen. */
-export function glowOther(ink: Ink, look: Look): void {
+export function paintOtherGlow(ink: Ink, look: TileLook): void {
   inLane(ink, look, (section, depth) => {
     paintSection(ink, section);
     const sleep = sleepOf(section);
     ink.translate(MIDDLE, section === 0 ? faceAt(depth) : 1.24);
-    paintFace(ink, { open: LIDS[sleep]!, aside: 0, heat: AWAKE[sleep]! }, section === 0);
+    paintOtherFace(ink, { open: LIDS[sleep]!, aside: 0, heat: AWAKE[sleep]! }, section === 0);
   });
 }
 
 /** High contrast: black folds with white edges, white eyes. */
-export function flatOther(ink: Ink, look: Look, pixel: number): void {
+export function paintFlatOther(ink: Ink, look: TileLook, pixel: number): void {
   inLane(ink, look, (section, depth) => {
     ink.fillStyle = '#000000';
     ink.fillRect(0, 0, WIDTH, SECTION + 1);

@@ -1,14 +1,24 @@
 import { hasKey } from '@night-cage/rules';
-import { glowOther, paintOther } from './the-other.ts';
-import { glowCreature, paintCreature } from './creature.ts';
-import { glowCracked, paintCracked } from './cracked.ts';
+import { paintOtherGlow, paintOther } from './the-other.ts';
+import { paintCreatureGlow, paintCreature } from './creature.ts';
+import { paintCrackedGlow, paintCracked } from './cracked.ts';
 import { paintFlat } from './flat-art.ts';
-import { keeper, pathless, pitFiend, waxEater } from './monsters.ts';
-import { glowGate, glowKey, paintGateFrame, paintPlinth } from './objects.ts';
+import {
+  createKeeperShape,
+  createPathlessShape,
+  createPitFiendShape,
+  createWaxEaterShape,
+} from './monsters.ts';
+import { paintGateGlow, paintKeyGlow, paintGateFrame, paintPlinth } from './objects.ts';
 import { unitOf } from './paper.ts';
-import { glowDirge, paintDirge, paintPit } from './pits.ts';
+import { paintDirgeGlow, paintDirge, paintPit } from './pits.ts';
 import type { Creature } from './shape.ts';
-import { lightEater, omen, pathbreaker, shriek } from './terrors.ts';
+import {
+  createLightEaterShape,
+  createOmenShape,
+  createPathbreakerShape,
+  createShriekShape,
+} from './terrors.ts';
 import { setTileContents, turnOf, type TileContent, type TileContents } from './tile-art.ts';
 
 const ROOM = 0.375;
@@ -18,7 +28,7 @@ const creatureIn = (creature: Creature): TileContent => ({
   chamber: ROOM,
   creature,
   base: (ink, look) => paintCreature(ink, creature, turnOf(look)),
-  glow: (ink, look) => glowCreature(ink, creature, turnOf(look), unitOf(ink)),
+  glow: (ink, look) => paintCreatureGlow(ink, creature, turnOf(look), unitOf(ink)),
 });
 
 const contents = (): TileContents => ({
@@ -26,27 +36,27 @@ const contents = (): TileContents => ({
     key: {
       chamber: ROOM,
       base: (ink, { tile }) => paintPlinth(ink, hasKey(tile)),
-      glow: (ink, { tile }) => hasKey(tile) && glowKey(ink, unitOf(ink)),
+      glow: (ink, { tile }) => hasKey(tile) && paintKeyGlow(ink, unitOf(ink)),
     },
-    gate: { chamber: ROOM, base: paintGateFrame, glow: (ink) => glowGate(ink, unitOf(ink)) },
-    'wax-eater': creatureIn(waxEater()),
-    keeper: creatureIn(keeper()),
-    'pit-fiend': creatureIn(pitFiend()),
-    pathless: creatureIn(pathless()),
-    omen: creatureIn(omen()),
-    shriek: creatureIn(shriek()),
-    pathbreaker: creatureIn(pathbreaker()),
-    'light-eater': creatureIn(lightEater()),
+    gate: { chamber: ROOM, base: paintGateFrame, glow: (ink) => paintGateGlow(ink, unitOf(ink)) },
+    'wax-eater': creatureIn(createWaxEaterShape()),
+    keeper: creatureIn(createKeeperShape()),
+    'pit-fiend': creatureIn(createPitFiendShape()),
+    pathless: creatureIn(createPathlessShape()),
+    omen: creatureIn(createOmenShape()),
+    shriek: creatureIn(createShriekShape()),
+    pathbreaker: creatureIn(createPathbreakerShape()),
+    'light-eater': creatureIn(createLightEaterShape()),
     dirge: {
       chamber: 0,
       base: (ink, { joins, seed }) => paintDirge(ink, joins, seed),
-      glow: (ink, { joins, seed }) => glowDirge(ink, joins, seed),
+      glow: (ink, { joins, seed }) => paintDirgeGlow(ink, joins, seed),
     },
-    other: { chamber: 0, base: paintOther, glow: glowOther },
+    other: { chamber: 0, base: paintOther, glow: paintOtherGlow },
   },
   pit: { chamber: PIT_ROOM, base: (ink, { seed }) => paintPit(ink, seed) },
   paintCracked,
-  glowCracked,
+  glowCracked: paintCrackedGlow,
   paintFlat,
 });
 

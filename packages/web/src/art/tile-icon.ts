@@ -1,8 +1,8 @@
 import { EMPTY, kindOf, type Tile } from '@night-cage/rules';
-import { keepBitmaps, type Bitmaps } from './bitmaps.ts';
+import { createBitmapCache, type BitmapCache } from './bitmaps.ts';
 import type { Ink } from './paper.ts';
-import { mixed } from './noise.ts';
-import type { Look } from './places.ts';
+import { mixSeeds } from './noise.ts';
+import type { TileLook } from './places.ts';
 import { paintBase, paintGlow, tileContents } from './tile-art.ts';
 
 /** Of what covers many spaces, an icon shows the part with an eye. */
@@ -31,9 +31,9 @@ export function drawTileIcon(
   canvas.style.height = `${size}px`;
   const ink = canvas.getContext('2d');
   if (ink === null || tile === EMPTY) return;
-  const seed = options.seed ?? mixed(5, kindOf(tile));
+  const seed = options.seed ?? mixSeeds(5, kindOf(tile));
   const high = options.highContrast === true;
-  const sizedFor = (icons[pixels] ??= keepBitmaps(KEPT, () => pixels));
+  const sizedFor = (icons[pixels] ??= createBitmapCache(KEPT, () => pixels));
   const drawn = sizedFor.get(`${tile}.${seed}.${high}`, (fresh) => {
     paintIcon(fresh, { tile, seed, joins: 0, otherFrom: 2, part: ALONE }, high ? 1 / size : null);
   });
@@ -41,11 +41,11 @@ export function drawTileIcon(
 }
 
 /** Icons painted before, by their size: the same few tiles are drawn again with every change of the table. */
-const icons: Record<number, Bitmaps> = {};
+const icons: Record<number, BitmapCache> = {};
 const KEPT = 60;
 
 /** `pixel` is the width of a pixel in tiles, for the high-contrast skin; null for the paper one. */
-function paintIcon(ink: Ink, look: Look, pixel: number | null): void {
+function paintIcon(ink: Ink, look: TileLook, pixel: number | null): void {
   if (pixel !== null) return tileContents().paintFlat(ink, look, true, pixel);
   paintBase(ink, look);
   const middle = ink.createRadialGradient(0.5, 0.5, 0.3, 0.5, 0.5, 0.75);

@@ -1,5 +1,5 @@
 import { CANDLES, tokenPath } from './candles.ts';
-import { FLAME, HEART } from './flame.ts';
+import { FLAME_PATH, FLAME_HEART_PATH } from './flame.ts';
 import type { Ink } from './paper.ts';
 
 const KEY = 'M-3 -3a5.2 5.2 0 1 0 .1 0M0.5 0.5L11 11M7 7l4 -3.4';
@@ -39,12 +39,12 @@ export function paintToken(ink: Ink, { candle, letter, radius, lit, key }: Token
   if (lit) {
     ink.translate(0, -USUAL - 3);
     ink.fillStyle = '#ffb13d';
-    ink.fill(new Path2D(FLAME));
+    ink.fill(new Path2D(FLAME_PATH));
     ink.lineWidth = 1.4;
     ink.strokeStyle = '#4a1f08';
-    ink.stroke(new Path2D(FLAME));
+    ink.stroke(new Path2D(FLAME_PATH));
     ink.fillStyle = '#fff1c9';
-    ink.fill(new Path2D(HEART));
+    ink.fill(new Path2D(FLAME_HEART_PATH));
   }
   ink.restore();
 }

@@ -3,14 +3,14 @@ import {
   EMPTY,
   mainColumn,
   mainRow,
-  tableFor,
+  rulesetFor,
   whereabouts,
   type Prisoner,
   type Space,
   type State,
 } from '@night-cage/rules';
 import type { BoardName } from './picture-model.ts';
-import { centreOf, type Places } from './board-places.ts';
+import { centreOf, type BoardLayout } from './board-places.ts';
 
 const ALONE = 20;
 const IN_COMPANY = 14;
@@ -19,7 +19,7 @@ const MARGIN_AT = 0.26;
 const SHELF = 0.5;
 
 /** Where a prisoner's token is drawn: in cells, and its radius in hundredths of one. */
-export interface Spot {
+export interface TokenPosition {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
@@ -28,7 +28,7 @@ export interface Spot {
 }
 
 /** Several on a Gate stand in a ring. */
-function besides(at: { x: number; y: number }, place: number, company: number): Spot {
+function besides(at: { x: number; y: number }, place: number, company: number): TokenPosition {
   if (company === 1) return { ...at, radius: ALONE, gaps: null };
   const angle = (place / company) * Math.PI * 2;
   return {
@@ -39,12 +39,17 @@ function besides(at: { x: number; y: number }, place: number, company: number): 
   };
 }
 
-export function spotOf(state: State, board: BoardName, places: Places, prisoner: Prisoner): Spot | null {
+export function tokenPositionOf(
+  state: State,
+  board: BoardName,
+  places: BoardLayout,
+  prisoner: Prisoner,
+): TokenPosition | null {
   const where = whereabouts(state, prisoner);
   const isHere = (space: Space): boolean =>
     space >= places.first && space < places.first + places.columns * places.rows;
   /** Several on one line wait at both its ends, and above each other. */
-  const inMargin = (across: boolean, index: number, line: readonly Space[]): Spot => {
+  const inMargin = (across: boolean, index: number, line: readonly Space[]): TokenPosition => {
     const company = state.off.flatMap((off, other) =>
       state.at[other] === AWAY && off === state.off[prisoner] ? [other] : [],
     );
@@ -59,7 +64,7 @@ export function spotOf(state: State, board: BoardName, places: Places, prisoner:
       gaps: n === 2 * (shelves - 1) ? line.filter((space) => state.tiles[space] === EMPTY).length : null,
     };
   };
-  const main = tableFor(state.setup).board;
+  const main = rulesetFor(state.setup).board;
   switch (where.is) {
     case 'on': {
       if (!isHere(where.space)) return null;

@@ -1,11 +1,11 @@
-import { mixed, seeded } from './noise.ts';
+import { mixSeeds, createNoise } from './noise.ts';
 import type { Ink } from './paper.ts';
 
 type Point = readonly [x: number, y: number];
 
 /** The edge of a square hole around (0, 0), `half` to each side, torn by hand. */
 export function tornSquare(half: number, uneven: number, seed: number): Point[] {
-  const random = seeded(seed);
+  const random = createNoise(seed);
   const corners: readonly Point[] = [
     [-half, -half],
     [half, -half],
@@ -36,7 +36,7 @@ export function paintCracksOf(ink: Ink, half: number, run: number): void {
   ink.strokeStyle = '#ffe2aa';
   tracePoints(ink, edge.slice(0, Math.max(2, Math.ceil(edge.length * run))), run >= 1);
   ink.stroke();
-  const random = seeded(3);
+  const random = createNoise(3);
   for (let n = 0; n < 8; n++) {
     const angle = (n / 8) * Math.PI * 2 + 0.3;
     const crack = Array.from({ length: 6 }, (_, k): Point => {
@@ -68,7 +68,7 @@ export function paintFlaps(ink: Ink, half: number, up: number): void {
     ink.rotate((side * Math.PI) / 2);
     ink.translate(0, -half);
     const edgeOf = (high: number, seed: number): Point[] => {
-      const random = seeded(mixed(side, seed));
+      const random = createNoise(mixSeeds(side, seed));
       let lift = 0.6;
       return Array.from({ length: 23 }, (_, n): Point => {
         const t = n / 22;

@@ -1,11 +1,11 @@
 import { Show, createMemo, type JSX } from 'solid-js';
 import type { State } from '@night-cage/rules';
 import type { BoardOptions } from './board-options.ts';
-import { NOTHING_SHOWN, type Overlay } from './overlay.ts';
-import { CELL, Tokens } from './Tokens.tsx';
+import { EMPTY_OVERLAY, type Overlay } from './overlay.ts';
+import { CELL_UNITS, Tokens } from './Tokens.tsx';
 import type { PreviewAbove, PreviewBelow } from './PreviewOverlay.tsx';
 import type { BoardName } from '../art/picture-model.ts';
-import { placesOn } from '../art/board-places.ts';
+import { boardLayoutOf } from '../art/board-places.ts';
 import './tokens.css';
 
 interface Props {
@@ -27,18 +27,18 @@ interface Props {
 
 /** Information that is never under the light: prisoners, rays, badges, what would go dark. */
 export function BoardOverlay(props: Props): JSX.Element {
-  const places = createMemo(() => placesOn(props.state, props.board));
+  const places = createMemo(() => boardLayoutOf(props.state, props.board));
   const shows = (): boolean => props.overlay !== null;
 
   return (
     <svg
       class="overlay"
-      viewBox={`0 0 ${(places().columns + 1) * CELL} ${(places().rows + 1) * CELL}`}
+      viewBox={`0 0 ${(places().columns + 1) * CELL_UNITS} ${(places().rows + 1) * CELL_UNITS}`}
       aria-hidden="true"
     >
       <Show when={shows() && props.drawsPreview} keyed>
         {({ PreviewBelow }) => (
-          <PreviewBelow state={props.state} board={props.board} overlay={props.overlay ?? NOTHING_SHOWN} />
+          <PreviewBelow state={props.state} board={props.board} overlay={props.overlay ?? EMPTY_OVERLAY} />
         )}
       </Show>
       <Tokens
@@ -55,7 +55,7 @@ export function BoardOverlay(props: Props): JSX.Element {
           <PreviewAbove
             state={props.state}
             board={props.board}
-            overlay={props.overlay ?? NOTHING_SHOWN}
+            overlay={props.overlay ?? EMPTY_OVERLAY}
             texts={props.texts}
           />
         )}

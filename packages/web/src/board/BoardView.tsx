@@ -1,13 +1,13 @@
 import { Show, createMemo, onMount, type JSX } from 'solid-js';
-import { EMPTY, inHollow, tableFor, type Space, type State, type Tile } from '@night-cage/rules';
+import { EMPTY, isInHollow, rulesetFor, type Space, type State, type Tile } from '@night-cage/rules';
 import type { BoardName } from '../art/picture-model.ts';
-import { placesOn } from '../art/board-places.ts';
+import { boardLayoutOf } from '../art/board-places.ts';
 import type { BoardOptions } from './board-options.ts';
-import type { Box } from './board-size.ts';
+import type { FrameSize } from './board-size.ts';
 import { Cells } from './Cells.tsx';
 import { followFrame } from './follow-frame.ts';
 import { followPicture } from './follow-picture.ts';
-import { details, maze } from './load-parts.ts';
+import { boardDetails, mazeRenderer } from './load-parts.ts';
 import type { Overlay } from './overlay.ts';
 import type { Picture } from './picture/picture.ts';
 import '../ui/colours.css';
@@ -25,7 +25,7 @@ interface Props {
 export function BoardView(props: Props): JSX.Element {
   const { board } = props;
   let host!: HTMLDivElement;
-  const places = createMemo(() => placesOn(board.position, board.board));
+  const places = createMemo(() => boardLayoutOf(board.position, board.board));
   const { frameBox, size } = followFrame(props, places);
   const cell = (): number => size().cell;
   const shown = (): State => board.shown ?? board.position;
@@ -33,7 +33,7 @@ export function BoardView(props: Props): JSX.Element {
   const lit = createMemo(() => (board.dark ? withoutLight(shown()) : shown()));
   // The dark that a game begins with can be seen at once; the maze, and its other skin, come a moment later.
   const canShow = (tiles: readonly Tile[]): boolean =>
-    maze() !== null || (board.theme === 'paper' && tiles.every((tile) => tile === EMPTY));
+    mazeRenderer() !== null || (board.theme === 'paper' && tiles.every((tile) => tile === EMPTY));
   const ghost = (): Overlay['ghostTile'] => {
     const ghostTile = board.preview?.ghostTile ?? null;
     if (plays() || ghostTile === null || !canShow([ghostTile.tile])) return null;
@@ -41,8 +41,8 @@ export function BoardView(props: Props): JSX.Element {
   };
   const parts = { places, cell, frameBox, ghost, shown };
 
-  const detail = (name: 'UnderTokens' | 'UnderCells' | 'OverCells'): JSX.Element => (
-    <Show when={details()} keyed>
+  const detail = (name: 'UnderTokensLayer' | 'UnderCellsLayer' | 'OverCellsLayer'): JSX.Element => (
+    <Show when={boardDetails()} keyed>
       {(loaded) => loaded[name]({ board, parts })}
     </Show>
   );
@@ -65,19 +65,19 @@ export function BoardView(props: Props): JSX.Element {
         translate: `${size().left}px ${size().top}px`,
       }}
       // Without a tile to turn, the page may scroll.
-      onWheel={(event) => ghost() !== null && details()?.turnByWheel(board, event)}
+      onWheel={(event) => ghost() !== null && boardDetails()?.turnTileByWheel(board, event)}
     >
       <div class="picture" ref={host} aria-hidden="true" />
-      {detail('UnderTokens')}
+      {detail('UnderTokensLayer')}
       {board.layers.overPicture}
-      <Show when={maze()} keyed>
+      <Show when={mazeRenderer()} keyed>
         {({ BoardOverlay }) => (
           <BoardOverlay
             stage={lit()}
             state={board.position}
             board={board.board}
             overlay={board.preview}
-            drawsPreview={details()}
+            drawsPreview={boardDetails()}
             walks={board.walks}
             motion={board.motion}
             texts={board.texts}
@@ -86,9 +86,9 @@ export function BoardView(props: Props): JSX.Element {
       </Show>
       {board.layers.overTokens}
       <Show when={board.grid !== null}>
-        {detail('UnderCells')}
+        {detail('UnderCellsLayer')}
         <Cells board={board} lines={places().lines} covered={ghost()?.space ?? null} />
-        {detail('OverCells')}
+        {detail('OverCellsLayer')}
       </Show>
       {board.layers.overAll}
     </div>
@@ -97,14 +97,14 @@ export function BoardView(props: Props): JSX.Element {
 
 /** What of a board is worked out once, for all that draws it. */
 interface Parts {
-  readonly places: () => ReturnType<typeof placesOn>;
+  readonly places: () => ReturnType<typeof boardLayoutOf>;
   readonly cell: () => number;
-  readonly frameBox: () => Box;
+  readonly frameBox: () => FrameSize;
   readonly ghost: () => Overlay['ghostTile'];
   readonly shown: () => State;
 }
 
-export interface PartProps {
+export interface BoardLayerProps {
   readonly board: BoardOptions;
   readonly parts: Parts;
 }
@@ -112,4 +112,4 @@ export interface PartProps {
 const withoutLight = (state: State): State => ({ ...state, lit: state.lit.map(() => 0) });
 
 const isOnBoard = (state: State, board: BoardName, space: Space): boolean =>
-  space >= 0 && inHollow(tableFor(state.setup).board, space) === (board === 'hollow');
+  space >= 0 && isInHollow(rulesetFor(state.setup).board, space) === (board === 'hollow');

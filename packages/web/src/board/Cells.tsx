@@ -1,8 +1,8 @@
 import { For, Show, createSignal, type JSX } from 'solid-js';
-import { tableFor, type Space } from '@night-cage/rules';
+import { rulesetFor, type Space } from '@night-cage/rules';
 import { formatSpace } from '@night-cage/notation';
 import type { BoardOptions } from './board-options.ts';
-import { details } from './load-parts.ts';
+import { boardDetails } from './load-parts.ts';
 
 interface Props {
   readonly board: BoardOptions;
@@ -17,14 +17,14 @@ export function Cells(props: Props): JSX.Element {
   const cells = new Map<Space, HTMLElement>();
   const [cursor, setCursor] = createSignal<Space | null>(null);
   const focus = (): Space => (board.focus === undefined ? cursor() : board.focus) ?? props.lines[0]![0]!;
-  const nameOf = (space: Space): string => formatSpace(tableFor(board.position.setup).board, space);
+  const nameOf = (space: Space): string => formatSpace(rulesetFor(board.position.setup).board, space);
   const onFocus = (space: Space): void => {
     setCursor(space);
     board.onFocus(space);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (board.focus !== undefined) return;
-    const next = details()?.spaceByArrow(board, focus(), event.key) ?? null;
+    const next = boardDetails()?.findSpaceByArrow(board, focus(), event.key) ?? null;
     if (next === null) return;
     event.preventDefault();
     cells.get(next)?.focus();

@@ -1,15 +1,15 @@
 import { For, Show, type JSX } from 'solid-js';
 import { whereabouts, type State } from '@night-cage/rules';
-import type { Places } from '../art/board-places.ts';
-import { marginIn, type Box } from './board-size.ts';
+import type { BoardLayout } from '../art/board-places.ts';
+import { visibleMargin, type FrameSize } from './board-size.ts';
 import './coordinates.css';
 
 interface Props {
   readonly stage: State;
-  readonly places: Places;
+  readonly places: BoardLayout;
   readonly cell: number;
   /** The frame that the board is seen in. */
-  readonly frame: Box;
+  readonly frame: FrameSize;
 }
 
 /** In CSS pixels: less of the margin than this cuts a letter. */
@@ -18,7 +18,7 @@ const ROOM = 16;
 /** Letters above the columns and numbers beside the rows, as the log names them; where the margin leaves room. */
 export function Coordinates(props: Props): JSX.Element {
   const count = (n: number): number[] => Array.from({ length: n }, (_, index) => index);
-  const hasRoom = (frame: number, cells: number): boolean => marginIn(frame, cells, props.cell) >= ROOM;
+  const hasRoom = (frame: number, cells: number): boolean => visibleMargin(frame, cells, props.cell) >= ROOM;
   /** Who falls waits where the name of its line stands. */
   const isTaken = (line: 'row' | 'column', index: number): boolean =>
     props.stage.at.some((_, prisoner) => {

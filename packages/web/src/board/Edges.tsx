@@ -1,5 +1,5 @@
 import { For, Index, Show, createSignal, type JSX } from 'solid-js';
-import type { EdgeChoice, Strip } from './board-options.ts';
+import type { EdgeChoice, CellRect } from './board-options.ts';
 import './edges.css';
 
 interface Props {
@@ -12,9 +12,9 @@ interface Props {
 }
 
 /** What is chosen at the edge: rails to fall along, sides for The Other to come in. */
-export function Edges(props: Props): JSX.Element {
+export function EdgeChoices(props: Props): JSX.Element {
   const [over, setOver] = createSignal<string | null>(null);
-  const box = ({ x, y, width, height }: Strip): JSX.CSSProperties => ({
+  const box = ({ x, y, width, height }: CellRect): JSX.CSSProperties => ({
     left: `${x * props.cell}px`,
     top: `${y * props.cell}px`,
     width: `${width * props.cell}px`,

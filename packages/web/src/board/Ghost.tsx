@@ -6,25 +6,25 @@ import {
   facingOf,
   isShriek,
   kindOf,
-  leads,
+  hasExit,
   nextSpace,
   opposite,
-  tableFor,
-  turned,
+  rulesetFor,
+  turnExits,
   type Direction,
   type Space,
   type State,
   type Tile,
 } from '@night-cage/rules';
 import { drawTileIcon } from '../art/tile-icon.ts';
-import { mixed } from '../art/noise.ts';
-import { centreOf, type Places } from '../art/board-places.ts';
+import { mixSeeds } from '../art/noise.ts';
+import { centreOf, type BoardLayout } from '../art/board-places.ts';
 import type { BoardOptions } from './board-options.ts';
 import './ghost.css';
 
 interface Props {
   readonly state: State;
-  readonly places: Places;
+  readonly places: BoardLayout;
   readonly cell: number;
   readonly space: Space;
   readonly tile: Tile;
@@ -46,7 +46,7 @@ const drawGhost = (
 ): void =>
   drawTileIcon(canvas, tile, sizeOf(cell), {
     highContrast: theme === 'high-contrast',
-    seed: mixed(space, kindOf(tile)),
+    seed: mixSeeds(space, kindOf(tile)),
   });
 
 let unseen: HTMLCanvasElement | null = null;
@@ -58,19 +58,21 @@ export const prepareGhost = (space: Space, tile: Tile, look: Pick<Props, 'cell' 
 /** How many quarter turns lead from one way of a tile to another. */
 function quartersBetween(a: Tile, b: Tile): number {
   const quarters = ALL_DIRECTIONS.find((n) =>
-    exitsOf(a) === exitsOf(b) ? (facingOf(a) + n) % 4 === facingOf(b) : turned(exitsOf(a), n) === exitsOf(b),
+    exitsOf(a) === exitsOf(b)
+      ? (facingOf(a) + n) % 4 === facingOf(b)
+      : turnExits(exitsOf(a), n) === exitsOf(b),
   );
   return quarters === 3 ? -1 : (quarters ?? 0);
 }
 
 /** The sides on which a tile would join what lies beside it. */
 function joinsOf(state: State, space: Space, tile: Tile): Direction[] {
-  const { board } = tableFor(state.setup);
+  const { board } = rulesetFor(state.setup);
   return ALL_DIRECTIONS.filter((side) => {
     const beside = nextSpace(board, space, side);
-    if (beside < 0 || !leads(exitsOf(tile), side)) return false;
+    if (beside < 0 || !hasExit(exitsOf(tile), side)) return false;
     const neighbour = state.tiles[beside]!;
-    return neighbour !== EMPTY && !isShriek(neighbour) && leads(exitsOf(neighbour), opposite(side));
+    return neighbour !== EMPTY && !isShriek(neighbour) && hasExit(exitsOf(neighbour), opposite(side));
   });
 }
 
@@ -120,7 +122,7 @@ export function Ghost(props: Props): JSX.Element {
   );
 }
 
-function placedFrom(places: Places, from: Space, to: Space, cell: number): string {
+function placedFrom(places: BoardLayout, from: Space, to: Space, cell: number): string {
   const a = centreOf(places, from);
   const b = centreOf(places, to);
   return `translate(${(a.x - b.x) * cell}px, ${(a.y - b.y) * cell}px)`;

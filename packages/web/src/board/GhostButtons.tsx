@@ -1,19 +1,19 @@
 import { Show, createMemo, type JSX } from 'solid-js';
 import type { Space, State } from '@night-cage/rules';
-import type { Places } from '../art/board-places.ts';
+import type { BoardLayout } from '../art/board-places.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { PAGE_ICONS } from '../ui/icons/page-icons.ts';
 import { TABLE_ICONS } from '../ui/icons/table-icons.ts';
-import { marginIn, type Box } from './board-size.ts';
-import { gapFor, roomBesideGhost } from './ghost-room.ts';
+import { visibleMargin, type FrameSize } from './board-size.ts';
+import { ghostButtonGap, findRoomForGhostButtons } from './ghost-room.ts';
 import './ghost-buttons.css';
 
 interface Props {
   readonly state: State;
-  readonly places: Places;
+  readonly places: BoardLayout;
   readonly cell: number;
   /** The frame that the board is seen in. */
-  readonly frame: Box;
+  readonly frame: FrameSize;
   readonly space: Space;
   readonly targets: Pick<ReadonlySet<Space>, 'has'>;
   /** It can lie in several ways. */
@@ -28,12 +28,12 @@ interface Props {
 export function GhostButtons(props: Props): JSX.Element {
   const count = (): number => (props.turns ? 2 : 1);
   const room = createMemo(() =>
-    roomBesideGhost({
+    findRoomForGhostButtons({
       ...props,
       count: count(),
       margin: [
-        marginIn(props.frame.width, props.places.columns, props.cell),
-        marginIn(props.frame.height, props.places.rows, props.cell),
+        visibleMargin(props.frame.width, props.places.columns, props.cell),
+        visibleMargin(props.frame.height, props.places.rows, props.cell),
       ],
     }),
   );
@@ -43,7 +43,7 @@ export function GhostButtons(props: Props): JSX.Element {
       classList={{ standing: room().height > room().width }}
       style={{
         transform: `translate(${room().left}px, ${room().top}px)`,
-        gap: `${gapFor(props.cell)}px`,
+        gap: `${ghostButtonGap(props.cell)}px`,
       }}
       aria-hidden="true"
     >

@@ -1,15 +1,15 @@
 import { For, Show, createMemo, type JSX } from 'solid-js';
 import type { State } from '@night-cage/rules';
 import type { BoardName } from '../art/picture-model.ts';
-import type { Places } from '../art/board-places.ts';
-import { nextOfTheOther } from './next-of-the-other.ts';
-import { CELL } from './Tokens.tsx';
+import type { BoardLayout } from '../art/board-places.ts';
+import { nextOtherAdvance } from './next-of-the-other.ts';
+import { CELL_UNITS } from './Tokens.tsx';
 import './omen.css';
 
 interface Props {
   readonly state: State;
   readonly board: BoardName;
-  readonly places: Places;
+  readonly places: BoardLayout;
 }
 
 const WIDE = 4;
@@ -25,16 +25,16 @@ const FINGERS = [
 ] as const;
 
 /** Where The Other comes next: fingers over the line, and the perforation of what it wants. Felt a turn ahead. */
-export function Omen(props: Props): JSX.Element {
-  const next = createMemo(() => nextOfTheOther(props.state, props.board));
+export function OtherAdvanceMark(props: Props): JSX.Element {
+  const next = createMemo(() => nextOtherAdvance(props.state, props.board));
   const frame = (edge: number, first: number): string => {
     const { columns, rows } = props.places;
     const across = edge % 2 === 0 ? columns : rows;
     const along = edge % 2 === 0 ? rows : columns;
     const left = edge === 2 || edge === 3 ? first : across - first - WIDE;
     const turn = ((edge + 2) % 4) * 90;
-    const toMiddle = `translate(${(columns / 2 + 0.5) * CELL} ${(rows / 2 + 0.5) * CELL})`;
-    const toEdge = `translate(${(left - across / 2) * CELL} ${(along / 2) * CELL})`;
+    const toMiddle = `translate(${(columns / 2 + 0.5) * CELL_UNITS} ${(rows / 2 + 0.5) * CELL_UNITS})`;
+    const toEdge = `translate(${(left - across / 2) * CELL_UNITS} ${(along / 2) * CELL_UNITS})`;
     return `${toMiddle} rotate(${turn}) ${toEdge}`;
   };
   return (
@@ -44,15 +44,15 @@ export function Omen(props: Props): JSX.Element {
           <rect
             class="omen-hem"
             x="4"
-            y={-coming().to * CELL + 4}
-            width={WIDE * CELL - 8}
-            height={(coming().to - coming().from) * CELL - 8}
+            y={-coming().to * CELL_UNITS + 4}
+            width={WIDE * CELL_UNITS - 8}
+            height={(coming().to - coming().from) * CELL_UNITS - 8}
           />
           <For each={FINGERS}>
             {([x, size, lean]) => (
               <path
                 class="omen-finger"
-                transform={`translate(${x * CELL} ${-coming().from * CELL + 4}) rotate(${lean}) scale(${size})`}
+                transform={`translate(${x * CELL_UNITS} ${-coming().from * CELL_UNITS + 4}) rotate(${lean}) scale(${size})`}
                 d={FINGER}
               />
             )}

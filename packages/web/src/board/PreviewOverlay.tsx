@@ -11,7 +11,7 @@ import {
   kindOf,
   nextSpace,
   reachOf,
-  tableFor,
+  rulesetFor,
   type Board,
   type Space,
   type State,
@@ -20,12 +20,12 @@ import {
 import { rimPath } from '../art/rim.ts';
 import type { Overlay } from './overlay.ts';
 import { TABLE_ICONS } from '../ui/icons/table-icons.ts';
-import { Omen } from './Omen.tsx';
-import { Ray, routesOf } from './Ray.tsx';
-import { CELL, TokenDrawing } from './Tokens.tsx';
+import { OtherAdvanceMark } from './Omen.tsx';
+import { StrikeRay, strikeRoutesOf } from './Ray.tsx';
+import { CELL_UNITS, TokenDrawing } from './Tokens.tsx';
 import type { BoardName } from '../art/picture-model.ts';
-import { centreOf, placesOn, type Places } from '../art/board-places.ts';
-import type { DrawnTexts } from './board-options.ts';
+import { centreOf, boardLayoutOf, type BoardLayout } from '../art/board-places.ts';
+import type { BoardTexts } from './board-options.ts';
 import './preview.css';
 
 interface Props {
@@ -47,26 +47,26 @@ interface Spots {
 }
 
 /** Which spaces lie on this board, and where. */
-function spotsOn(places: () => Places): Spots {
+function spotsOn(places: () => BoardLayout): Spots {
   return {
     here: (space) => space >= places().first && space < places().first + places().columns * places().rows,
     at: (space) => {
       const { x, y } = centreOf(places(), space);
-      return `translate(${x * CELL} ${y * CELL})`;
+      return `translate(${x * CELL_UNITS} ${y * CELL_UNITS})`;
     },
   };
 }
 
 /** What a choice would do, under the prisoners: what goes dark, what opens, who is seen from where. */
 export function PreviewBelow(props: Props): JSX.Element {
-  const places = (): Places => placesOn(props.state, props.board);
+  const places = (): BoardLayout => boardLayoutOf(props.state, props.board);
   const { here, at } = spotsOn(places);
-  const board = (): Board => tableFor(props.state.setup).board;
+  const board = (): Board => rulesetFor(props.state.setup).board;
   const dangers = createMemo(() => dangersOf(board(), props.overlay, here));
   const stare = createMemo(() => stareOf(props.state, props.overlay.ghostTile));
   return (
     <>
-      <Omen state={props.state} board={props.board} places={places()} />
+      <OtherAdvanceMark state={props.state} board={props.board} places={places()} />
       <For each={props.overlay.lit.filter(here)}>
         {(space) => (
           <rect class="lit-mark" transform={at(space)} x="-47" y="-47" width="94" height="94" rx="9" />
@@ -88,7 +88,7 @@ export function PreviewBelow(props: Props): JSX.Element {
       <Show when={stare()}>
         {(seen) => (
           <g class="stare">
-            <Ray board={board()} from={seen().from} reached={seen().reached.filter(here)} />
+            <StrikeRay board={board()} from={seen().from} reached={seen().reached.filter(here)} />
             <For each={seen().sees.filter(here)}>
               {(space) => (
                 <path
@@ -101,14 +101,14 @@ export function PreviewBelow(props: Props): JSX.Element {
           </g>
         )}
       </Show>
-      <For each={dangers()}>{(danger) => <Ray board={board()} {...danger} />}</For>
+      <For each={dangers()}>{(danger) => <StrikeRay board={board()} {...danger} />}</For>
     </>
   );
 }
 
 /** And above them: the step itself, what is lost, and who is hit. */
-export function PreviewAbove(props: Props & { readonly texts: DrawnTexts }): JSX.Element {
-  const places = (): Places => placesOn(props.state, props.board);
+export function PreviewAbove(props: Props & { readonly texts: BoardTexts }): JSX.Element {
+  const places = (): BoardLayout => boardLayoutOf(props.state, props.board);
   const { here, at } = spotsOn(places);
   const spot = (space: Space): Spot => ({ ...centreOf(places(), space), width: places().columns + 1 });
   return (
@@ -169,8 +169,11 @@ function Badge(props: {
 }): JSX.Element {
   const width = (): number => props.text.length * LETTER_WIDTH + 26;
   const x = (): number =>
-    Math.min(Math.max(props.at.x * CELL, width() / 2 + 4), props.at.width * CELL - width() / 2 - 4);
-  const y = (): number => props.at.y * CELL + (props.above ? -56 : 60);
+    Math.min(
+      Math.max(props.at.x * CELL_UNITS, width() / 2 + 4),
+      props.at.width * CELL_UNITS - width() / 2 - 4,
+    );
+  const y = (): number => props.at.y * CELL_UNITS + (props.above ? -56 : 60);
   return (
     <g class={`badge badge-${props.class}`} transform={`translate(${x()} ${y()})`}>
       <rect x={-width() / 2} y="-18" width={width()} height="36" rx="18" />
@@ -190,13 +193,13 @@ const SIDES = [
 ] as const;
 
 /** The outer edge of several spaces that belong together, as SVG path data. */
-const hemOf = (board: Board, spaces: readonly Space[], places: Places): string =>
+const hemOf = (board: Board, spaces: readonly Space[], places: BoardLayout): string =>
   spaces
     .flatMap((space) => {
       const { x, y } = centreOf(places, space);
       return ALL_DIRECTIONS.filter((side) => !spaces.includes(nextSpace(board, space, side))).map((side) => {
         const [right, down, line] = SIDES[side];
-        return `M${x * CELL + right} ${y * CELL + down}${line}`;
+        return `M${x * CELL_UNITS + right} ${y * CELL_UNITS + down}${line}`;
       });
     })
     .join('');
@@ -210,7 +213,8 @@ function dangersOf(board: Board, { rays }: Overlay, here: (space: Space) => bool
   let lettered = 0;
   return [...byMonster].map(([from, group]) => {
     const danger = { from, reached: group[0]!.reached.filter(here), to: group.map(({ to }) => to), lettered };
-    for (const route of routesOf(board, from, danger.reached, danger.to)) lettered += route.crossings.length;
+    for (const route of strikeRoutesOf(board, from, danger.reached, danger.to))
+      lettered += route.crossings.length;
     return danger;
   });
 }
@@ -221,7 +225,7 @@ function stareOf(
   ghost: Overlay['ghostTile'],
 ): { readonly from: Space; readonly reached: readonly Space[]; readonly sees: readonly Space[] } | null {
   if (ghost === null || !isMonster(ghost.tile)) return null;
-  const table = tableFor(state.setup);
+  const table = rulesetFor(state.setup);
   const laid = { ...state, tiles: state.tiles.with(ghost.space, ghost.tile) };
   const reached =
     kindOf(ghost.tile) === PIT_FIEND

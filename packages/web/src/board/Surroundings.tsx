@@ -1,15 +1,15 @@
 import { Show, type JSX } from 'solid-js';
-import { nextSpace, tableFor, type Direction, type Space } from '@night-cage/rules';
+import { nextSpace, rulesetFor, type Direction, type Space } from '@night-cage/rules';
 import type { BoardOptions } from './board-options.ts';
-import type { PartProps } from './BoardView.tsx';
+import type { BoardLayerProps } from './BoardView.tsx';
 import { Coordinates } from './Coordinates.tsx';
-import { Edges } from './Edges.tsx';
+import { EdgeChoices } from './Edges.tsx';
 import { Ghost } from './Ghost.tsx';
 import { GhostButtons } from './GhostButtons.tsx';
 import { WrapStrip } from './WrapStrip.tsx';
 
 /** The names of rows and columns, and the tile in hand. */
-export const UnderTokens = (props: PartProps): JSX.Element => (
+export const UnderTokensLayer = (props: BoardLayerProps): JSX.Element => (
   <>
     <Show when={props.board.grid !== null && props.board.size !== 'strip'}>
       <Coordinates
@@ -35,7 +35,7 @@ export const UnderTokens = (props: PartProps): JSX.Element => (
 );
 
 /** The far side of the board, seen around the cells. */
-export const UnderCells = (props: PartProps): JSX.Element => (
+export const UnderCellsLayer = (props: BoardLayerProps): JSX.Element => (
   <WrapStrip
     stage={props.parts.shown()}
     places={props.parts.places()}
@@ -49,9 +49,9 @@ export const UnderCells = (props: PartProps): JSX.Element => (
 );
 
 /** Choices at the edge, and the buttons of the tile in hand. */
-export const OverCells = (props: PartProps): JSX.Element => (
+export const OverCellsLayer = (props: BoardLayerProps): JSX.Element => (
   <>
-    <Edges
+    <EdgeChoices
       choices={props.board.edges}
       cell={props.parts.cell()}
       armed={props.board.armed}
@@ -81,7 +81,7 @@ export const OverCells = (props: PartProps): JSX.Element => (
 const WHEEL_PAUSE = 120;
 let wheeled = 0;
 
-export function turnByWheel(board: BoardOptions, event: WheelEvent): void {
+export function turnTileByWheel(board: BoardOptions, event: WheelEvent): void {
   const now = event.timeStamp;
   event.preventDefault();
   if (now - wheeled < WHEEL_PAUSE) return;
@@ -97,9 +97,9 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
 };
 
 /** The space that an arrow key leads to, over the edge too; null where it leads nowhere. */
-export function spaceByArrow({ position }: BoardOptions, from: Space, key: string): Space | null {
+export function findSpaceByArrow({ position }: BoardOptions, from: Space, key: string): Space | null {
   const direction = DIRECTIONS[key];
   if (direction === undefined) return null;
-  const next = nextSpace(tableFor(position.setup).board, from, direction);
+  const next = nextSpace(rulesetFor(position.setup).board, from, direction);
   return next < 0 ? null : next;
 }

@@ -2,18 +2,18 @@ import { For, Show, createEffect, createMemo, on, type JSX } from 'solid-js';
 import type { Prisoner, State } from '@night-cage/rules';
 import { CANDLES, tokenPath } from '../art/candles.ts';
 import type { BoardName } from '../art/picture-model.ts';
-import type { Places } from '../art/board-places.ts';
-import { spotOf, type Spot } from '../art/token-spots.ts';
-import type { BoardOptions, Walk } from './board-options.ts';
-import { wrapped } from '../art/wrapped.ts';
+import type { BoardLayout } from '../art/board-places.ts';
+import { tokenPositionOf, type TokenPosition } from '../art/token-spots.ts';
+import type { BoardOptions, TokenWalk } from './board-options.ts';
+import { wrapDirectionOf } from '../art/wrapped.ts';
 
 /** Units of the drawing in a cell. */
-export const CELL = 100;
+export const CELL_UNITS = 100;
 interface Props {
   readonly stage: State;
   readonly asked: Prisoner | null;
   readonly board: BoardName;
-  readonly places: Places;
+  readonly places: BoardLayout;
   readonly walks: BoardOptions['walks'];
   readonly motion: BoardOptions['motion'];
   readonly texts: BoardOptions['texts'];
@@ -27,16 +27,20 @@ export function Tokens(props: Props): JSX.Element {
   return (
     <For each={prisoners()}>
       {(prisoner) => {
-        const spot = createMemo(() => spotOf(props.stage, props.board, props.places, prisoner), null, {
-          equals: (a, b) =>
-            a === b ||
-            (a !== null &&
-              b !== null &&
-              a.x === b.x &&
-              a.y === b.y &&
-              a.radius === b.radius &&
-              a.gaps === b.gaps),
-        });
+        const spot = createMemo(
+          () => tokenPositionOf(props.stage, props.board, props.places, prisoner),
+          null,
+          {
+            equals: (a, b) =>
+              a === b ||
+              (a !== null &&
+                b !== null &&
+                a.x === b.x &&
+                a.y === b.y &&
+                a.radius === b.radius &&
+                a.gaps === b.gaps),
+          },
+        );
         return (
           <Show when={spot()}>
             {(now) => (
@@ -60,7 +64,7 @@ export function Tokens(props: Props): JSX.Element {
 
 interface TokenProps {
   readonly prisoner: Prisoner;
-  readonly spot: Spot;
+  readonly spot: TokenPosition;
   readonly lit: boolean;
   readonly hasKey: boolean;
   readonly asked: boolean;
@@ -69,12 +73,13 @@ interface TokenProps {
   readonly letter: string;
 }
 
-const placed = (x: number, y: number): string => `translate(${x * CELL}px, ${y * CELL}px)`;
+const placed = (x: number, y: number): string => `translate(${x * CELL_UNITS}px, ${y * CELL_UNITS}px)`;
 
 function Token(props: TokenProps): JSX.Element {
   let element!: SVGGElement;
   let walk: Animation | null = null;
-  const step = (): Walk | undefined => props.walks.findLast(({ prisoner }) => prisoner === props.prisoner);
+  const step = (): TokenWalk | undefined =>
+    props.walks.findLast(({ prisoner }) => prisoner === props.prisoner);
 
   createEffect(
     on(
@@ -82,7 +87,7 @@ function Token(props: TokenProps): JSX.Element {
       (now, before) => {
         const walked = step();
         if (before === undefined || walked === undefined || props.motion !== 'full') return;
-        const over = wrapped(now.x - before.x, now.y - before.y);
+        const over = wrapDirectionOf(now.x - before.x, now.y - before.y);
         const from = over === null ? before : { x: now.x - over.x, y: now.y - over.y };
         walk = element.animate([{ transform: placed(from.x, from.y) }, { transform: placed(now.x, now.y) }], {
           duration: walked.ms,

@@ -1,15 +1,15 @@
 import { Index, Show, createSignal, type JSX } from 'solid-js';
 import type { Space, State } from '@night-cage/rules';
 import type { BoardName } from '../art/picture-model.ts';
-import { centreOf, type Places } from '../art/board-places.ts';
+import { centreOf, type BoardLayout } from '../art/board-places.ts';
 import type { SpaceMark } from './board-options.ts';
-import { spotOf } from '../art/token-spots.ts';
+import { tokenPositionOf } from '../art/token-spots.ts';
 import { spaceInStrip } from './strip-space.ts';
 import './wrap-strip.css';
 
 interface Props {
   readonly stage: State;
-  readonly places: Places;
+  readonly places: BoardLayout;
   readonly board: BoardName;
   readonly cell: number;
   readonly marks: ReadonlyMap<Space, SpaceMark>;
@@ -32,8 +32,8 @@ export function WrapStrip(props: Props): JSX.Element {
     const space = over();
     return space !== null && props.marks.has(space) ? space : null;
   };
-  const waiting = (prisoner: number): ReturnType<typeof spotOf> => {
-    const spot = spotOf(props.stage, props.board, props.places, prisoner);
+  const waiting = (prisoner: number): ReturnType<typeof tokenPositionOf> => {
+    const spot = tokenPositionOf(props.stage, props.board, props.places, prisoner);
     return spot?.gaps === null ? null : spot;
   };
   return (

@@ -1,13 +1,13 @@
 import type { Prisoner, Space, State } from '@night-cage/rules';
 import type { BoardName } from '../art/picture-model.ts';
 import type { Overlay } from './overlay.ts';
-import type { Motion } from './picture/picture.ts';
+import type { MotionLevel } from './picture/picture.ts';
 
 /** How a space that can be chosen is marked: harmless, harmful, a place for a tile, or one of very many places. */
 export type SpaceMark = 'safe' | 'harm' | 'lay' | 'many';
 
 /** A rectangle on the picture, in cells from its corner, which is half a cell beyond the first space. */
-export interface Strip {
+export interface CellRect {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -19,9 +19,9 @@ export interface EdgeChoice {
   readonly key: string;
   readonly isRail: boolean;
   /** The button; the same choice may lie at both ends of a line. */
-  readonly strips: readonly Strip[];
+  readonly strips: readonly CellRect[];
   /** What it is about, over the board: the line, or the lane. */
-  readonly band: Strip;
+  readonly band: CellRect;
   /** Degrees clockwise from up: into the board. */
   readonly headings: readonly number[];
   /** Empty spaces to come down on; null where there is nothing to count. */
@@ -29,13 +29,13 @@ export interface EdgeChoice {
 }
 
 /** A prisoner on the way to where the shown position has it, and for how many milliseconds. */
-export interface Walk {
+export interface TokenWalk {
   readonly prisoner: Prisoner;
   readonly ms: number;
 }
 
 /** What is written on the board. */
-export interface DrawnTexts {
+export interface BoardTexts {
   /** On a token. */
   readonly letter: (prisoner: Prisoner) => string;
   /** Beside a tile: a key or a Gate that a choice would lose. */
@@ -54,18 +54,18 @@ export interface GridTexts {
 /** All that a board is told. `createBoard` needs the first two; the others have a default. */
 export interface BoardOptions {
   readonly position: State;
-  readonly texts: DrawnTexts;
+  readonly texts: BoardTexts;
   /** The maze, or the Hollow below it. */
   readonly board: BoardName;
   /** Of a cell, in CSS pixels; or what the element has room for: the whole board, or a strip that is only looked at. */
   readonly size: number | 'fill' | 'strip';
   readonly theme: 'paper' | 'high-contrast';
-  readonly motion: Motion;
+  readonly motion: MotionLevel;
   /** The position that picture and tokens show while something plays; null: the true one. */
   readonly shown: State | null;
   /** All candles are out, whatever the position says. */
   readonly dark: boolean;
-  readonly walks: readonly Walk[];
+  readonly walks: readonly TokenWalk[];
   /** How far the light sinks on these spaces, from 0 to 1. */
   readonly dimmed: ReadonlyMap<Space, number>;
   /** What a choice would do; null on a board that never shows it. */
@@ -83,7 +83,7 @@ export interface BoardOptions {
   readonly focus: Space | null | undefined;
   /** What the page draws on the board, with the class `board-layer`: each lies on the whole picture. */
   readonly layers: Readonly<Partial<Record<'overPicture' | 'overTokens' | 'overAll', HTMLElement>>>;
-  /** False: tiles and details are not loaded with the board, but when the page calls `loadMaze` and `loadDetails`. */
+  /** False: tiles and details are not loaded with the board, but when the page calls `loadMazeRenderer` and `loadBoardDetails`. */
   readonly loadsParts: boolean;
   readonly onChoose: (space: Space) => void;
   readonly onEdge: (key: string) => void;
@@ -99,7 +99,7 @@ export interface BoardOptions {
 
 const nothing = (): void => undefined;
 
-export const DEFAULTS: Omit<BoardOptions, 'position' | 'texts'> = {
+export const DEFAULT_BOARD_OPTIONS: Omit<BoardOptions, 'position' | 'texts'> = {
   board: 'main',
   size: 'fill',
   theme: 'paper',

@@ -3,12 +3,12 @@ import { insert } from 'solid-js/web';
 import type { Space, State, Tile } from '@night-cage/rules';
 import { pictureModelOf } from '../art/picture-model.ts';
 import { BoardView } from './BoardView.tsx';
-import { DEFAULTS, type BoardOptions } from './board-options.ts';
-import { details, loadDetails, loadMaze } from './load-parts.ts';
+import { DEFAULT_BOARD_OPTIONS, type BoardOptions } from './board-options.ts';
+import { boardDetails, loadBoardDetails, loadMazeRenderer } from './load-parts.ts';
 import type { Picture } from './picture/picture.ts';
 
 /** A board of the maze on a page. What it shows changes by `set`; what people do with it is told by the options. */
-export interface Board {
+export interface BoardHandle {
   readonly set: (change: Readonly<Partial<BoardOptions>>) => void;
   /**
    * What a position that may come would have to paint first: each call paints one bitmap of it. Painted in idle time, they
@@ -28,8 +28,8 @@ export interface Board {
 export function createBoard(
   element: HTMLElement,
   options: Pick<BoardOptions, 'position' | 'texts'> & Partial<BoardOptions>,
-): Board {
-  const [board, set] = keepSignals({ ...DEFAULTS, ...options });
+): BoardHandle {
+  const [board, set] = keepSignals({ ...DEFAULT_BOARD_OPTIONS, ...options });
   let picture: Picture | null = null;
   let cell = 1;
   const onCell = (size: number): void => {
@@ -44,14 +44,14 @@ export function createBoard(
     return dispose;
   });
   if (untrack(() => board.loadsParts)) {
-    void loadMaze();
-    if (untrack(() => board.grid ?? board.preview) !== null) void loadDetails();
+    void loadMazeRenderer();
+    if (untrack(() => board.grid ?? board.preview) !== null) void loadBoardDetails();
   }
   return {
     set,
     prepare: (position) => picture?.prepare(pictureModelOf(position, board.board)) ?? [],
     prepareTile: (space, tile) => () =>
-      untrack(details)?.prepareGhost(space, tile, { cell, theme: untrack(() => board.theme) }),
+      untrack(boardDetails)?.prepareGhost(space, tile, { cell, theme: untrack(() => board.theme) }),
     destroy() {
       destroy();
       element.textContent = '';

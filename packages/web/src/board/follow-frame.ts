@@ -1,32 +1,35 @@
 import { createEffect, createMemo, createSignal, onCleanup, onMount, untrack, type Accessor } from 'solid-js';
-import type { Places } from '../art/board-places.ts';
+import type { BoardLayout } from '../art/board-places.ts';
 import type { BoardOptions } from './board-options.ts';
-import { sizeInFrame, type BoardSize, type Box } from './board-size.ts';
-import { details } from './load-parts.ts';
+import { fitBoardInFrame, type BoardSize, type FrameSize } from './board-size.ts';
+import { boardDetails } from './load-parts.ts';
 
-interface Around {
+interface FrameOptions {
   readonly board: BoardOptions;
   readonly frame: HTMLElement;
   readonly onCell: (cell: number) => void;
 }
 
-interface Followed {
+interface MeasuredFrame {
   /** The element that the board fills. */
-  readonly frameBox: Accessor<Box>;
+  readonly frameBox: Accessor<FrameSize>;
   readonly size: Accessor<BoardSize>;
 }
 
 /** How large the board is: as the page says, or as its element has room for it, which is measured whenever that changes. */
-export function followFrame({ board, frame, onCell }: Around, places: Accessor<Places>): Followed {
+export function followFrame(
+  { board, frame, onCell }: FrameOptions,
+  places: Accessor<BoardLayout>,
+): MeasuredFrame {
   const [frameBox, setFrameBox] = createSignal({ width: 448, height: 448 }, { equals: sameBox });
   const size = createMemo(
     (): BoardSize => {
       if (typeof board.size === 'number') return { cell: board.size, left: 0, top: 0 };
       const inStrip =
         board.size === 'strip'
-          ? details()?.sizeInStrip(frameBox(), places(), board.shown ?? board.position)
+          ? boardDetails()?.fitBoardInStrip(frameBox(), places(), board.shown ?? board.position)
           : null;
-      return inStrip ?? sizeInFrame(frameBox(), places());
+      return inStrip ?? fitBoardInFrame(frameBox(), places());
     },
     undefined,
     { equals: sameSize },
@@ -49,6 +52,6 @@ export function followFrame({ board, frame, onCell }: Around, places: Accessor<P
   return { frameBox, size };
 }
 
-const sameBox = (a: Box, b: Box): boolean => a.width === b.width && a.height === b.height;
+const sameBox = (a: FrameSize, b: FrameSize): boolean => a.width === b.width && a.height === b.height;
 const sameSize = (a: BoardSize, b: BoardSize): boolean =>
   a.cell === b.cell && a.left === b.left && a.top === b.top;

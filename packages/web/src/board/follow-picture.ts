@@ -1,13 +1,13 @@
 import { createEffect, onCleanup, type Accessor } from 'solid-js';
 import type { State, Tile } from '@night-cage/rules';
-import type { Places } from '../art/board-places.ts';
+import type { BoardLayout } from '../art/board-places.ts';
 import { pictureModelOf } from '../art/picture-model.ts';
 import type { BoardOptions } from './board-options.ts';
 import { createPicture, type Picture } from './picture/picture.ts';
 
-interface Around {
+interface PictureOptions {
   readonly board: BoardOptions;
-  readonly places: Accessor<Places>;
+  readonly places: Accessor<BoardLayout>;
   readonly cell: Accessor<number>;
   /** The position with the candles that burn in it. */
   readonly lit: Accessor<State>;
@@ -18,7 +18,10 @@ interface Around {
 const MOST_RATIO = 2;
 
 /** Paints tiles and light into an element, as long as the board is there. */
-export function followPicture(host: HTMLElement, { board, places, cell, lit, canShow }: Around): Picture {
+export function followPicture(
+  host: HTMLElement,
+  { board, places, cell, lit, canShow }: PictureOptions,
+): Picture {
   const picture = createPicture(host);
   picture.start();
   onCleanup(() => picture.destroy());
@@ -31,7 +34,10 @@ export function followPicture(host: HTMLElement, { board, places, cell, lit, can
 }
 
 /** The picture counts the spaces of its board from 0. */
-const onBoard = (levels: BoardOptions['dimmed'], { first, columns, rows }: Places): Map<number, number> =>
+const onBoard = (
+  levels: BoardOptions['dimmed'],
+  { first, columns, rows }: BoardLayout,
+): Map<number, number> =>
   new Map(
     [...levels]
       .map(([space, level]) => [space - first, level] as const)

@@ -1,5 +1,5 @@
 import { EMPTY, isGate, isMonster, hasKey, type Space, type State } from '@night-cage/rules';
-import { centreOf, type Places } from '../art/board-places.ts';
+import { centreOf, type BoardLayout } from '../art/board-places.ts';
 
 /** A finger finds this, in CSS pixels. */
 export const GHOST_BUTTON = 44;
@@ -13,9 +13,9 @@ interface Box {
   readonly height: number;
 }
 
-interface Around {
+interface GhostSurroundings {
   readonly state: State;
-  readonly places: Places;
+  readonly places: BoardLayout;
   /** In CSS pixels, like all that follows. */
   readonly cell: number;
   /** How much of the margin around the cells can be seen, across and down. */
@@ -31,12 +31,12 @@ interface Around {
  * Where the buttons of a tile in hand have room: beside it, not over another space that it may lie on, and rather over the
  * dark than over what is to be seen. The same whichever way the tile is turned, so that nothing moves under a finger.
  */
-export function roomBesideGhost(around: Around): Box {
+export function findRoomForGhostButtons(around: GhostSurroundings): Box {
   const { places, cell, space, count } = around;
   const centre = centreOf(places, space);
   const left = (centre.x - 0.5) * cell;
   const top = (centre.y - 0.5) * cell;
-  const gap = gapFor(cell);
+  const gap = ghostButtonGap(cell);
   const long = count * GHOST_BUTTON + (count - 1) * gap;
   /** Along a side of the tile: in its middle, or as far as its corners. */
   const along = (at: number, length: number): number[] => [at + (cell - length) / 2, at, at + cell - length];
@@ -55,13 +55,14 @@ export function roomBesideGhost(around: Around): Box {
 }
 
 /** Cells no larger than a finger leave none: then the buttons fill theirs. */
-export const gapFor = (cell: number): number => Math.min(MOST_GAP, Math.max(0, (cell - GHOST_BUTTON) / 2));
+export const ghostButtonGap = (cell: number): number =>
+  Math.min(MOST_GAP, Math.max(0, (cell - GHOST_BUTTON) / 2));
 
 /** Beyond what can be seen nobody can press; over a target nobody can choose that. */
 const OUTSIDE = 10_000;
 const TARGET = 100;
 
-function cost(room: Box, around: Around): number {
+function cost(room: Box, around: GhostSurroundings): number {
   const { state, places, cell, margin, targets } = around;
   const edge = cell / 2;
   const beyond =

@@ -6,22 +6,22 @@ const [loadedMaze, setMaze] = createSignal<typeof Maze | null>(null);
 const [loadedDetails, setDetails] = createSignal<typeof Details | null>(null);
 
 /** What draws a maze; null until it is there. The dark that a game begins with needs none of it: nobody stands in it yet. */
-export const maze = loadedMaze;
+export const mazeRenderer = loadedMaze;
 /** What draws previews, and all that surrounds the cells of a board that is played on; null until it is there. */
-export const details = loadedDetails;
+export const boardDetails = loadedDetails;
 
 /** Where a page has these parts already, it hands them over: then no board waits for them. */
-export function provideMaze(parts: typeof Maze): void {
+export function provideMazeRenderer(parts: typeof Maze): void {
   parts.providePainter();
   setMaze(parts);
 }
-export const provideDetails = (parts: typeof Details): void => void setDetails(parts);
+export const provideBoardDetails = (parts: typeof Details): void => void setDetails(parts);
 
 /** Loads what paints tiles and their light, and what stands on them. */
-export async function loadMaze(): Promise<void> {
-  provideMaze(await import('./maze.ts'));
+export async function loadMazeRenderer(): Promise<void> {
+  provideMazeRenderer(await import('./maze.ts'));
 }
 
-export async function loadDetails(): Promise<void> {
-  provideDetails(await import('./details.ts'));
+export async function loadBoardDetails(): Promise<void> {
+  provideBoardDetails(await import('./details.ts'));
 }

@@ -2,11 +2,11 @@ import {
   AWAY,
   OTHER_LENGTH,
   SECTIONS,
-  inHollow,
+  isInHollow,
   isOther,
   laneSpaces,
   sectionSpaces,
-  tableFor,
+  rulesetFor,
   type Direction,
   type Space,
   type State,
@@ -14,7 +14,7 @@ import {
 import type { BoardName } from '../art/picture-model.ts';
 
 /** The rows The Other takes next: its lane, and from how deep to how deep. */
-export interface NextOfTheOther {
+export interface OtherAdvance {
   readonly edge: Direction;
   readonly first: number;
   readonly from: number;
@@ -27,7 +27,7 @@ const SOUTH: Direction = 2;
  * Where The Other comes next. On the main board it advances at the end of every turn (H9). In the Hollow it needs a pit and
  * no candle that holds it (H6): as long as none does, the next pit brings it.
  */
-export function nextOfTheOther(state: State, board: BoardName): NextOfTheOther | null {
+export function nextOtherAdvance(state: State, board: BoardName): OtherAdvance | null {
   const { hollow, outcome } = state;
   if (hollow === null || outcome !== 'playing') return null;
   const { onMain, edge, first, depth, lastDepth, sections, awake, resting } = hollow;
@@ -35,9 +35,9 @@ export function nextOfTheOther(state: State, board: BoardName): NextOfTheOther |
     return board === 'main' && !resting && depth < lastDepth
       ? { edge, first, from: depth, to: depth + OTHER_LENGTH }
       : null;
-  const table = tableFor(state.setup);
+  const table = rulesetFor(state.setup);
   const isHeld = state.at.some(
-    (space, prisoner) => space !== AWAY && inHollow(table.board, space) && state.lit[prisoner] === 1,
+    (space, prisoner) => space !== AWAY && isInHollow(table.board, space) && state.lit[prisoner] === 1,
   );
   if (board === 'main' || !awake || isHeld || sections >= SECTIONS) return null;
   const from = sections * OTHER_LENGTH;
@@ -45,10 +45,10 @@ export function nextOfTheOther(state: State, board: BoardName): NextOfTheOther |
 }
 
 /** The spaces it takes then. */
-export function wantedByTheOther(state: State): Space[] {
-  const { board } = tableFor(state.setup);
-  const main = nextOfTheOther(state, 'main');
-  const below = main === null ? nextOfTheOther(state, 'hollow') : null;
+export function spacesOfNextAdvance(state: State): Space[] {
+  const { board } = rulesetFor(state.setup);
+  const main = nextOtherAdvance(state, 'main');
+  const below = main === null ? nextOtherAdvance(state, 'hollow') : null;
   const spaces =
     main !== null
       ? laneSpaces(board, main.edge, main.first, main.to)

@@ -9,7 +9,7 @@ export interface Ray {
 }
 
 /** A key or a Gate that would be gone for good, and how many the team would have then. */
-export interface Loss {
+export interface PermanentLoss {
   readonly what: 'key' | 'gate';
   readonly space: Space;
   readonly left: number;
@@ -23,13 +23,13 @@ export interface Overlay {
   readonly hits: readonly { readonly space: Space; readonly prisoner: number; readonly cost: number }[];
   readonly dark: readonly Space[];
   readonly pits: readonly Space[];
-  readonly losses: readonly Loss[];
+  readonly losses: readonly PermanentLoss[];
   readonly area: readonly Space[];
   /** What one candle lights, while somebody looks at it. */
   readonly lit: readonly Space[];
 }
 
-export const NOTHING_SHOWN: Overlay = {
+export const EMPTY_OVERLAY: Overlay = {
   ghostTile: null,
   ghostStep: null,
   rays: [],

@@ -1,19 +1,19 @@
 import { ALL_DIRECTIONS, nextSpace, type Board, type Space } from '@night-cage/rules';
-import { wrapped, type Point } from '../art/wrapped.ts';
+import { wrapDirectionOf, type CellPoint } from '../art/wrapped.ts';
 
 /** A ray over the edge: it leaves here and comes back there. Both ends carry the same letter. */
-export interface Crossing {
-  readonly exit: Point;
-  readonly entry: Point;
+export interface EdgeCrossing {
+  readonly exit: CellPoint;
+  readonly entry: CellPoint;
   /** Degrees clockwise from up: where it goes. */
   readonly heading: number;
 }
 
-export interface Route {
+export interface StrikeRoute {
   /** Lines without a jump. */
-  readonly pieces: readonly (readonly Point[])[];
-  readonly crossings: readonly Crossing[];
-  readonly end: Point;
+  readonly pieces: readonly (readonly CellPoint[])[];
+  readonly crossings: readonly EdgeCrossing[];
+  readonly end: CellPoint;
   readonly cells: number;
 }
 
@@ -24,7 +24,7 @@ const OVER_THE_EDGE = 0.82;
  * The lines of a strike, nearest space first: along the four directions, both ways round at the same pace where a whole
  * row is struck, and along the diagonals.
  */
-export function linesOf(board: Board, from: Space, reached: readonly Space[]): Space[][] {
+export function strikeLinesOf(board: Board, from: Space, reached: readonly Space[]): Space[][] {
   const left = new Set(reached);
   const lines: Space[][] = ALL_DIRECTIONS.map(() => []);
   for (let grows = true; grows;) {
@@ -49,22 +49,22 @@ export function linesOf(board: Board, from: Space, reached: readonly Space[]): S
 }
 
 /** The same lines, each only as far as the last of these spaces on it; lines without any are left out. */
-export const linesTo = (lines: readonly (readonly Space[])[], targets: readonly Space[]): Space[][] =>
+export const strikeLinesTo = (lines: readonly (readonly Space[])[], targets: readonly Space[]): Space[][] =>
   lines.flatMap((line) => {
     const last = line.findLastIndex((space) => targets.includes(space));
     return last < 0 ? [] : [line.slice(0, last + 1)];
   });
 
 /** Where a line runs on the picture. It follows the way from space to space, and where that wraps, so does it. */
-export function routeOf(board: Board, from: Space, line: readonly Space[]): Route {
-  const at = (space: Space): Point => ({ x: board.columnOf[space]! + 1, y: board.rowOf[space]! + 1 });
-  const pieces: Point[][] = [[at(from)]];
-  const crossings: Crossing[] = [];
+export function strikeRouteOf(board: Board, from: Space, line: readonly Space[]): StrikeRoute {
+  const at = (space: Space): CellPoint => ({ x: board.columnOf[space]! + 1, y: board.rowOf[space]! + 1 });
+  const pieces: CellPoint[][] = [[at(from)]];
+  const crossings: EdgeCrossing[] = [];
   let before = from;
   for (const space of line) {
     const a = at(before);
     const b = at(space);
-    const way = wrapped(b.x - a.x, b.y - a.y);
+    const way = wrapDirectionOf(b.x - a.x, b.y - a.y);
     if (way === null) pieces.at(-1)!.push(b);
     else {
       const exit = { x: a.x + way.x * OVER_THE_EDGE, y: a.y + way.y * OVER_THE_EDGE };
@@ -79,8 +79,8 @@ export function routeOf(board: Board, from: Space, line: readonly Space[]): Rout
 }
 
 /** A line that stops short of both its ends: what stands there is not covered. */
-export function shortened(points: readonly Point[], fromStart: number, fromEnd: number): Point[] {
-  const cut = ([a, b]: readonly [Point, Point], by: number): Point => {
+export function shortenLine(points: readonly CellPoint[], fromStart: number, fromEnd: number): CellPoint[] {
+  const cut = ([a, b]: readonly [CellPoint, CellPoint], by: number): CellPoint => {
     const length = Math.hypot(b.x - a.x, b.y - a.y);
     const part = length === 0 ? 0 : Math.min(0.95, by / length);
     return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
@@ -91,12 +91,12 @@ export function shortened(points: readonly Point[], fromStart: number, fromEnd: 
   return [first, ...points.slice(1, -1), last];
 }
 
-/** Places along a line, `apart` from each other, with the way it goes there in degrees clockwise from up. */
-export function marksAlong(
-  points: readonly Point[],
+/** Places along a line, `distanceBetween` from each other, with the way it goes there in degrees clockwise from up. */
+export function placeMarksAlong(
+  points: readonly CellPoint[],
   apart: number,
-): (Point & { readonly heading: number })[] {
-  const marks: (Point & { readonly heading: number })[] = [];
+): (CellPoint & { readonly heading: number })[] {
+  const marks: (CellPoint & { readonly heading: number })[] = [];
   let left = apart / 2;
   for (const [n, b] of points.slice(1).entries()) {
     const a = points[n]!;
@@ -109,7 +109,7 @@ export function marksAlong(
   return marks;
 }
 
-const headingOf = ({ x, y }: Point): number => (Math.atan2(x, -y) * 180) / Math.PI;
+const headingOf = ({ x, y }: CellPoint): number => (Math.atan2(x, -y) * 180) / Math.PI;
 
 /** Crossings get letters in the order in which they are met: A, B, C. */
-export const letterOf = (n: number): string => String.fromCodePoint(65 + (n % 26));
+export const crossingLetter = (n: number): string => String.fromCodePoint(65 + (n % 26));

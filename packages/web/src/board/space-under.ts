@@ -1,11 +1,11 @@
-import { tableFor, type Space, type State } from '@night-cage/rules';
+import { rulesetFor, type Space, type State } from '@night-cage/rules';
 import { formatSpace } from '@night-cage/notation';
 
 /** The space whose cell is under an event, or holds the focus. */
 export function spaceUnder(state: State | null, target: EventTarget | null): Space | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('.cell') : null;
   if (cell === null || state === null) return null;
-  const { board } = tableFor(state.setup);
+  const { board } = rulesetFor(state.setup);
   for (let space = 0; space < board.spaces; space++)
     if (formatSpace(board, space) === cell.dataset['space']) return space;
   return null;

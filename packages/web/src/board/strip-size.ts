@@ -1,6 +1,6 @@
 import type { State } from '@night-cage/rules';
-import type { Places } from '../art/board-places.ts';
-import type { BoardSize, Box } from './board-size.ts';
+import type { BoardLayout } from '../art/board-places.ts';
+import type { BoardSize, FrameSize } from './board-size.ts';
 
 /** A strip shows the whole board if its cells are this large, otherwise the part where candles are. */
 const READABLE = 17;
@@ -10,7 +10,7 @@ const LARGEST_CROPPED = 26;
 const AROUND = 2;
 
 /** In a strip: all of the board, or where the candles are. */
-export function sizeInStrip(frame: Box, places: Places, { at }: Pick<State, 'at'>): BoardSize {
+export function fitBoardInStrip(frame: FrameSize, places: BoardLayout, { at }: Pick<State, 'at'>): BoardSize {
   const { columns, rows, first } = places;
   const { width, height } = frame;
   const candles = at.filter((space) => space >= first && space < first + columns * rows);

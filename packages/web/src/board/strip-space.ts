@@ -1,6 +1,6 @@
 import type { Space } from '@night-cage/rules';
 import type { BoardName } from '../art/picture-model.ts';
-import type { Places } from '../art/board-places.ts';
+import type { BoardLayout } from '../art/board-places.ts';
 
 /** Half a cell of the far side is seen around a board. */
 const MARGIN = 0.5;
@@ -10,7 +10,7 @@ const MARGIN = 0.5;
  * side. B1: the maze wraps both ways. H2: the Hollow wraps across only; above and below it there is nothing.
  */
 export function spaceInStrip(
-  { columns, rows, first }: Places,
+  { columns, rows, first }: BoardLayout,
   board: BoardName,
   x: number,
   y: number,

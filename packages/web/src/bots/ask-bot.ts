@@ -2,8 +2,8 @@ import type { Explanation } from '@night-cage/bots';
 import type { Option, State } from '@night-cage/rules';
 import { IS_WEBKIT } from '../ui/engine.ts';
 import { settings } from '../storage/settings.ts';
-import { createHand } from './worker-hand.ts';
-import type { AnswerTo, AskOf } from './worker-messages.ts';
+import { createWorkerClient } from './worker-hand.ts';
+import type { ResultOf, ParamsOf } from './worker-messages.ts';
 
 /** On a device of many cores some help with the search; one is left for the page, and one for everything else. */
 const MANY_CORES = 4;
@@ -16,22 +16,22 @@ const helpersHere = (): number => {
   return cores >= MANY_CORES ? Math.min(most, cores - 2) : 0;
 };
 
-const askWorker = createHand();
+const askWorker = createWorkerClient();
 
-const ask = async (state: State, wants: AskOf<'think'>['wants']): Promise<AnswerTo<'think'>> =>
+const ask = async (state: State, wants: ParamsOf<'think'>['wants']): Promise<ResultOf<'think'>> =>
   askWorker('think', { state, wants, helpers: helpersHere() });
 
 /** What the teammate chooses; null when nothing is asked, or no answer came. */
-export async function answerOf(state: State): Promise<Option | null> {
+export async function askTeammate(state: State): Promise<Option | null> {
   return (await ask(state, settings.teammate))?.option ?? null;
 }
 
 /** What the careful bot chooses, whoever the teammate is; null as above. */
-export async function carefulAnswer(state: State): Promise<Option | null> {
+export async function askCarefulBot(state: State): Promise<Option | null> {
   return (await ask(state, 'careful'))?.option ?? null;
 }
 
 /** What the strong bot would do here, and why. */
-export async function hintFor(state: State): Promise<Explanation | null> {
+export async function askForHint(state: State): Promise<Explanation | null> {
   return (await ask(state, 'hint'))?.explanation ?? null;
 }

@@ -1,10 +1,10 @@
-import { createHand } from './worker-hand.ts';
-import type { AnswerTo, AskOf, PuzzleNote } from './worker-messages.ts';
+import { createWorkerClient } from './worker-hand.ts';
+import type { ResultOf, ParamsOf, PuzzleNote } from './worker-messages.ts';
 
 let listing: Promise<readonly PuzzleNote[]> | null = null;
 
 /** The code that proves and judges lies with the bots; it runs in a worker of its own. The next one is given the file again. */
-const askWorker = createHand(() => {
+const askWorker = createWorkerClient(() => {
   listing = null;
 });
 
@@ -17,7 +17,7 @@ async function load(): Promise<readonly PuzzleNote[]> {
 }
 
 /** All puzzles, in the order of their file. Rejects where they cannot be loaded; the next who asks tries again. */
-export async function allPuzzles(): Promise<readonly PuzzleNote[]> {
+export async function loadPuzzles(): Promise<readonly PuzzleNote[]> {
   const loading = (listing ??= load());
   try {
     return await loading;
@@ -28,12 +28,12 @@ export async function allPuzzles(): Promise<readonly PuzzleNote[]> {
 }
 
 /** Asks about one puzzle; null where no answer came. */
-export async function askPuzzles<Q extends 'open-puzzle' | 'judge-puzzle' | 'solve-puzzle'>(
+export async function askAboutPuzzle<Q extends 'open-puzzle' | 'judge-puzzle' | 'solve-puzzle'>(
   question: Q,
-  ask: AskOf<Q>,
-): Promise<AnswerTo<Q> | null> {
+  ask: ParamsOf<Q>,
+): Promise<ResultOf<Q> | null> {
   try {
-    await allPuzzles();
+    await loadPuzzles();
   } catch {
     return null;
   }

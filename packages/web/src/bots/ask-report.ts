@@ -1,14 +1,14 @@
-import type { Found, Look, Step, Trying } from '@night-cage/analysis/report';
-import { createHand, startWorker } from './worker-hand.ts';
-import type { Graded, ReplyTo, TriedChoice, WorkerRequest } from './worker-messages.ts';
+import type { StepFindings, FirstLook, GameStep, TrialOptions } from '@night-cage/analysis/report';
+import { createWorkerClient, startBotWorker } from './worker-hand.ts';
+import type { ChoiceGrade, ReplyTo, TriedChoice, WorkerRequest } from './worker-messages.ts';
 
 /** One core is left for the page, but where there are two it can share one: it has little to do meanwhile. */
 const MOST_WORKERS = 4;
 const workersHere = (): number => Math.max(2, Math.min(MOST_WORKERS, navigator.hardwareConcurrency - 1));
 
 interface Follower {
-  readonly onLook: (looks: readonly Look[]) => void;
-  readonly onFound: (at: number, found: Found) => void;
+  readonly onLook: (looks: readonly FirstLook[]) => void;
+  readonly onFound: (at: number, found: StepFindings) => void;
   /** Everything was told. */
   readonly onDone: () => void;
   /** Nothing more will come. */
@@ -16,11 +16,15 @@ interface Follower {
 }
 
 /** Has a game gone through beside the page. Answers with how to stop it. */
-export function goThroughGame(steps: readonly Step[], trying: Trying, follower: Follower): () => void {
+export function analyzeGame(
+  steps: readonly GameStep[],
+  trying: TrialOptions,
+  follower: Follower,
+): () => void {
   const parts = workersHere();
   let busy = parts;
   const workers = Array.from({ length: parts }, (_, part) => {
-    const worker = startWorker();
+    const worker = startBotWorker();
     worker.addEventListener('message', ({ data }: MessageEvent<ReplyTo<'go-through-game'>>) => {
       const { answer } = data;
       switch (answer.news) {
@@ -50,14 +54,14 @@ export function goThroughGame(steps: readonly Step[], trying: Trying, follower: 
 }
 
 /** Loading the bots takes longer than what is asked of them here: this worker stays. */
-const askFacts = createHand();
+const askFacts = createWorkerClient();
 
 /** What a choice costs that somebody tries; null where no answer came. Without trials, only what is to be said about it. */
-export function gradeChoice(ask: TriedChoice): Promise<Graded | null> {
+export function askForGrade(ask: TriedChoice): Promise<ChoiceGrade | null> {
   if (ask.trying.trials === 0) return askFacts('grade-choice', ask);
   // Trials take a while, and whoever asks for facts meanwhile does not wait for them.
-  const worker = startWorker();
-  return new Promise<Graded | null>((resolve) => {
+  const worker = startBotWorker();
+  return new Promise<ChoiceGrade | null>((resolve) => {
     worker.addEventListener('message', ({ data }: MessageEvent<ReplyTo<'grade-choice'>>) =>
       resolve(data.answer),
     );

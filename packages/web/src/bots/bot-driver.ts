@@ -1,7 +1,7 @@
 import { createEffect, createSignal, onCleanup, type Accessor } from 'solid-js';
 import { unpackIntent } from '@night-cage/rules';
 import type { TableModel } from '../model/table-model.ts';
-import { answerOf } from './ask-bot.ts';
+import { askTeammate } from './ask-bot.ts';
 
 interface Pace {
   /** Milliseconds in which people can see what happened. */
@@ -38,7 +38,7 @@ export function driveBots(table: TableModel, { pause, busy, silent }: Pace): voi
     let cancelled = false;
     const timer = setTimeout(async () => {
       // Without an answer the bot is asked once more: its worker may have broken, and then there is a new one.
-      const option = (await answerOf(state)) ?? (await answerOf(state));
+      const option = (await askTeammate(state)) ?? (await askTeammate(state));
       if (cancelled || table.present() !== state) return;
       if (option === null) silent();
       else table.choose(unpackIntent(option));

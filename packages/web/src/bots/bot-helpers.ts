@@ -10,7 +10,7 @@ let called = 0;
 const GRACE = 100;
 
 /** The free helpers. The first call starts `count` workers and does not wait for them. */
-export function helpersFor(state: State, count: number): readonly Helper[] {
+export function findFreeHelpers(state: State, count: number): readonly Helper[] {
   // An empty job: the answer says that the worker has started.
   for (; called < count && 'Worker' in globalThis; called++)
     void newHelper()({ state, options: [], least: 1, budget: {} });

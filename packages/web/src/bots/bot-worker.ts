@@ -3,7 +3,7 @@ import {
   explainAdvice,
   makeBot,
   measureDevice,
-  questionOf,
+  botQuestionOf,
   searchJobs,
   searchTeam,
   withTimeForTurns,
@@ -12,17 +12,17 @@ import {
   type SearchTeam,
 } from '@night-cage/bots';
 import type { State } from '@night-cage/rules';
-import { helpersFor } from './bot-helpers.ts';
-import { judgePuzzle, listPuzzles, openPuzzle, solvePuzzle } from './puzzle-answers.ts';
-import { goThroughGame, gradeHere } from './report-answers.ts';
-import { thinkingTimes } from './thinking-time.ts';
-import type { AnswerTo, AskOf, WorkerReply, WorkerRequest } from './worker-messages.ts';
+import { findFreeHelpers } from './bot-helpers.ts';
+import { judgePuzzle, listPuzzleNotes, openPuzzle, solvePuzzle } from './puzzle-answers.ts';
+import { analyzeGamePart, gradeTriedChoice } from './report-answers.ts';
+import { createThinkingTimes } from './thinking-time.ts';
+import type { ResultOf, ParamsOf, WorkerReply, WorkerRequest } from './worker-messages.ts';
 
 /** Thinks beside the page, so that no frame waits for a thought. */
 
 const EXPLAINED = 5;
 
-const timeToThink = thinkingTimes(measureDevice);
+const timeToThink = createThinkingTimes(measureDevice);
 /** Those that think alone: one of each is enough, since none of them remembers anything. */
 const alone = new Map<Teammate, Bot>();
 const runJob = searchJobs();
@@ -41,11 +41,11 @@ function botAlone(name: Teammate): Bot {
   return bot;
 }
 
-async function think({ state, wants, helpers }: AskOf<'think'>): Promise<AnswerTo<'think'>> {
-  const question = questionOf(state);
+async function think({ state, wants, helpers }: ParamsOf<'think'>): Promise<ResultOf<'think'>> {
+  const question = botQuestionOf(state);
   if (question === null) return null;
   if (wants !== 'hint' && !ROSTER[wants].takesHelp) return { option: await botAlone(wants).choose(question) };
-  team ??= searchTeam(helpersFor(state, helpers));
+  team ??= searchTeam(findFreeHelpers(state, helpers));
   if (wants !== 'hint') return { option: await strongFor(state, team).choose(question) };
   const { advice, explanation } = timeToThink();
   const found = await team.consider({ ...question, budget: { milliseconds: advice } });
@@ -65,7 +65,7 @@ async function reply(request: WorkerRequest): Promise<void> {
     case 'job':
       return answer({ id, kind: request.kind, answer: runJob(request.ask) });
     case 'list-puzzles':
-      return answer({ id, kind: request.kind, answer: await listPuzzles(request.ask.file) });
+      return answer({ id, kind: request.kind, answer: await listPuzzleNotes(request.ask.file) });
     case 'open-puzzle':
       return answer({ id, kind: request.kind, answer: openPuzzle(request.ask.id) });
     case 'judge-puzzle':
@@ -73,10 +73,10 @@ async function reply(request: WorkerRequest): Promise<void> {
     case 'solve-puzzle':
       return answer({ id, kind: request.kind, answer: solvePuzzle(request.ask.id) });
     case 'go-through-game':
-      for (const news of goThroughGame(request.ask)) answer({ id, kind: request.kind, answer: news });
+      for (const news of analyzeGamePart(request.ask)) answer({ id, kind: request.kind, answer: news });
       return;
     case 'grade-choice':
-      return answer({ id, kind: request.kind, answer: gradeHere(request.ask) });
+      return answer({ id, kind: request.kind, answer: gradeTriedChoice(request.ask) });
   }
 }
 

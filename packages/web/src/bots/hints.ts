@@ -10,7 +10,7 @@ export interface Hints {
 }
 
 /** The hints of a game: how many were spent is part of it, so that closing the page brings none back. */
-export function hintsOf(game: Game): Hints {
+export function createHints(game: Game): Hints {
   const [left, setLeft] = createSignal(HINTS - game.hintsSpent);
   return {
     left,

@@ -4,24 +4,24 @@ import {
   judgeChoice,
   readPuzzles,
   solutionOf,
-  stateOf,
+  puzzleStateOf,
   type Judgement,
   type Puzzle,
 } from '@night-cage/analysis/puzzles';
 import type { Option, State } from '@night-cage/rules';
-import type { AskOf, PuzzleNote, PuzzleVerdict } from './worker-messages.ts';
+import type { ParamsOf, PuzzleNote, PuzzleVerdict } from './worker-messages.ts';
 
 /** The puzzles of the file, by name; in the order of the file. */
 let library: ReadonlyMap<string, Puzzle> = new Map();
 
-export async function listPuzzles(file: ArrayBuffer): Promise<readonly PuzzleNote[]> {
+export async function listPuzzleNotes(file: ArrayBuffer): Promise<readonly PuzzleNote[]> {
   library = await read(file);
   return [...library].map(([id, puzzle]) => noteOf(id, puzzle));
 }
 
 export function openPuzzle(id: string): State | null {
   const puzzle = library.get(id);
-  return puzzle === undefined ? null : stateOf(puzzle);
+  return puzzle === undefined ? null : puzzleStateOf(puzzle);
 }
 
 export const solvePuzzle = (id: string): readonly Option[] => solutionOf(named(id)).line;
@@ -47,7 +47,7 @@ const noteOf = (id: string, { kind, within, state, themes, difficulty }: Puzzle)
   difficulty,
 });
 
-export function judgePuzzle({ id, line, option }: AskOf<'judge-puzzle'>): PuzzleVerdict {
+export function judgePuzzle({ id, line, option }: ParamsOf<'judge-puzzle'>): PuzzleVerdict {
   const said = judgeChoice(named(id), line, option);
   switch (said.verdict) {
     case 'right':

@@ -17,7 +17,7 @@ const EXPLANATION = { turns: 2, shortest: 400, longest: 1000 } as const;
  * Says how long to think on this device, and measures it while it does: a new worker is slow until its code is compiled, and
  * any device is slow while it is busy, so the fastest that was seen counts.
  */
-export function thinkingTimes(measure: () => Device): () => ThinkingTime {
+export function createThinkingTimes(measure: () => Device): () => ThinkingTime {
   let measured = 0;
   let turn = Infinity;
   return () => {

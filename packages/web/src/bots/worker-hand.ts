@@ -1,22 +1,22 @@
-import type { AnswerTo, AskOf, WorkerQuestion, WorkerReply, WorkerRequest } from './worker-messages.ts';
+import type { ResultOf, ParamsOf, WorkerMethod, WorkerReply, WorkerRequest } from './worker-messages.ts';
 
 /** Bots, and what lies with them in one file: it is loaded when the first of them is asked, and runs beside the page. */
-export const startWorker = (): Worker =>
+export const startBotWorker = (): Worker =>
   new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' });
 
-type Ask = <Q extends WorkerQuestion>(kind: Q, ask: AskOf<Q>) => Promise<AnswerTo<Q> | null>;
+type WorkerClient = <Q extends WorkerMethod>(kind: Q, ask: ParamsOf<Q>) => Promise<ResultOf<Q> | null>;
 
 /**
  * Asks a worker of its own, by number. Questions to a worker that broke are answered with null, and the next question starts
  * another one; `onBroken` is told before.
  */
-export function createHand(onBroken: () => void = () => undefined): Ask {
+export function createWorkerClient(onBroken: () => void = () => undefined): WorkerClient {
   let worker: Worker | null = null;
   let asked = 0;
   const waiting = new Map<number, (answer: WorkerReply['answer']) => void>();
 
   const start = (): Worker => {
-    const made = startWorker();
+    const made = startBotWorker();
     made.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
       waiting.get(data.id)?.(data.answer);
       waiting.delete(data.id);

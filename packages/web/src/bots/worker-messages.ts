@@ -1,6 +1,12 @@
 import type { Explanation, Fact, JobResult, SearchJob, Teammate } from '@night-cage/bots';
-import type { Odds, PuzzleKind, Theme } from '@night-cage/analysis/puzzles';
-import type { Found, Look, Step, Told, Trying } from '@night-cage/analysis/report';
+import type { ChoiceOdds, PuzzleKind, Theme } from '@night-cage/analysis/puzzles';
+import type {
+  StepFindings,
+  FirstLook,
+  GameStep,
+  OptionExplanation,
+  TrialOptions,
+} from '@night-cage/analysis/report';
 import type { EditionName, Option, State } from '@night-cage/rules';
 
 /** What the page knows of every puzzle without opening it. */
@@ -17,8 +23,8 @@ export interface PuzzleNote {
 
 /** What is said to a choice, with what of it tells most. */
 export type PuzzleVerdict =
-  | { readonly verdict: 'right'; readonly solved: boolean; readonly odds: Odds | null }
-  | { readonly verdict: 'wrong'; readonly refutation: ShownRefutation; readonly odds: Odds | null }
+  | { readonly verdict: 'right'; readonly solved: boolean; readonly odds: ChoiceOdds | null }
+  | { readonly verdict: 'wrong'; readonly refutation: ShownRefutation; readonly odds: ChoiceOdds | null }
   /** Too far from the proved line to be told: it may be right. */
   | { readonly verdict: 'unknown' }
   | { readonly verdict: 'illegal' };
@@ -29,22 +35,22 @@ export interface ShownRefutation {
   readonly facts: readonly Fact[];
 }
 
-export interface Thought {
+export interface BotReply {
   readonly option: Option;
   readonly explanation?: Explanation;
 }
 
 /** A share of a game: the first worker tells what a look says, and each finds out about its share of the choices. */
 export interface GamePart {
-  readonly steps: readonly Step[];
-  readonly trying: Trying;
+  readonly steps: readonly GameStep[];
+  readonly trying: TrialOptions;
   readonly part: number;
   readonly parts: number;
 }
 
-export type GameNews =
-  | { readonly news: 'looks'; readonly looks: readonly Look[] }
-  | { readonly news: 'found'; readonly found: Found; readonly at: number }
+export type AnalysisNews =
+  | { readonly news: 'looks'; readonly looks: readonly FirstLook[] }
+  | { readonly news: 'found'; readonly found: StepFindings; readonly at: number }
   | { readonly news: 'done' };
 
 /** A choice that somebody tries. */
@@ -53,23 +59,23 @@ export interface TriedChoice {
   readonly option: Option;
   /** The best option, if that is known already. */
   readonly best: Option | null;
-  readonly trying: Trying;
+  readonly trying: TrialOptions;
 }
 
 /** What a choice costs, and what is to be said about it and about the best one. */
-export interface Graded {
+export interface ChoiceGrade {
   readonly cost: number;
-  readonly tried: Told;
-  readonly best: Told;
+  readonly tried: OptionExplanation;
+  readonly best: OptionExplanation;
 }
 
 /** Everything that is asked of the bot worker, and its answers. */
-export interface WorkerQuestions {
+export interface WorkerMethods {
   readonly think: {
     /** `helpers`: how many other cores may help. */
     readonly ask: { readonly state: State; readonly wants: Teammate | 'hint'; readonly helpers: number };
     /** Null when nothing was asked of anybody. */
-    readonly answer: Thought | null;
+    readonly answer: BotReply | null;
   };
   /** What the bot worker asks of a helper, which runs the same file. */
   readonly job: { readonly ask: SearchJob; readonly answer: readonly JobResult[] };
@@ -85,18 +91,18 @@ export interface WorkerQuestions {
   };
   readonly 'solve-puzzle': { readonly ask: { readonly id: string }; readonly answer: readonly Option[] };
   /** Answered again and again, the last time with `done`. */
-  readonly 'go-through-game': { readonly ask: GamePart; readonly answer: GameNews };
-  readonly 'grade-choice': { readonly ask: TriedChoice; readonly answer: Graded };
+  readonly 'go-through-game': { readonly ask: GamePart; readonly answer: AnalysisNews };
+  readonly 'grade-choice': { readonly ask: TriedChoice; readonly answer: ChoiceGrade };
 }
-export type WorkerQuestion = keyof WorkerQuestions;
-export type AskOf<Q extends WorkerQuestion> = WorkerQuestions[Q]['ask'];
-export type AnswerTo<Q extends WorkerQuestion> = WorkerQuestions[Q]['answer'];
+export type WorkerMethod = keyof WorkerMethods;
+export type ParamsOf<Q extends WorkerMethod> = WorkerMethods[Q]['ask'];
+export type ResultOf<Q extends WorkerMethod> = WorkerMethods[Q]['answer'];
 
 /** Replies come with the `id` of their question. */
 export type WorkerRequest = {
-  [Q in WorkerQuestion]: { readonly id: number; readonly kind: Q; readonly ask: AskOf<Q> };
-}[WorkerQuestion];
+  [Q in WorkerMethod]: { readonly id: number; readonly kind: Q; readonly ask: ParamsOf<Q> };
+}[WorkerMethod];
 export type WorkerReply = {
-  [Q in WorkerQuestion]: { readonly id: number; readonly kind: Q; readonly answer: AnswerTo<Q> };
-}[WorkerQuestion];
-export type ReplyTo<Q extends WorkerQuestion> = WorkerReply & { readonly kind: Q };
+  [Q in WorkerMethod]: { readonly id: number; readonly kind: Q; readonly answer: ResultOf<Q> };
+}[WorkerMethod];
+export type ReplyTo<Q extends WorkerMethod> = WorkerReply & { readonly kind: Q };

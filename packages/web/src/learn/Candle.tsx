@@ -1,5 +1,5 @@
 import { createUniqueId, type JSX } from 'solid-js';
-import { FLAME, HEART, ring } from '../art/flame.ts';
+import { FLAME_PATH, FLAME_HEART_PATH, candleRingPath } from '../art/flame.ts';
 
 interface Props {
   readonly lit: boolean;
@@ -7,10 +7,10 @@ interface Props {
   readonly catching?: boolean;
 }
 
-const RINGS = Array.from({ length: 9 }, (_, n) => ring(12, 37 + n * 3.7, 16)).join('');
+const RINGS = Array.from({ length: 9 }, (_, n) => candleRingPath(12, 37 + n * 3.7, 16)).join('');
 
 /** A candle: a lesson that is done, or one that waits. */
-export function Candle(props: Props): JSX.Element {
+export function LessonCandle(props: Props): JSX.Element {
   const glow = createUniqueId();
   return (
     <svg
@@ -28,8 +28,8 @@ export function Candle(props: Props): JSX.Element {
       <path class="candle-ring" d={RINGS} />
       <ellipse class="candle-pool" cx="20" cy="31.500" rx="8.600" ry="2.200" />
       <g class="candle-fire" transform="translate(20 31) scale(1.15)">
-        <path class="candle-flame" d={FLAME} />
-        <path class="candle-heart" d={HEART} />
+        <path class="candle-flame" d={FLAME_PATH} />
+        <path class="candle-heart" d={FLAME_HEART_PATH} />
       </g>
     </svg>
   );

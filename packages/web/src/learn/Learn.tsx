@@ -1,9 +1,9 @@
 import { For, Show, type JSX } from 'solid-js';
-import { needPart } from '../text/say.ts';
-import { Candle } from './Candle.tsx';
+import { createTranslator } from '../text/say.ts';
+import { LessonCandle } from './Candle.tsx';
 import { LessonScreen } from './LessonScreen.tsx';
-import { beginFirstNight } from './first-night.ts';
-import { isDone, progress, partLeft } from '../storage/lesson-progress.ts';
+import { beginFirstGame } from './first-night.ts';
+import { isLessonDone, progress, lastLessonPart } from '../storage/lesson-progress.ts';
 import { LESSONS } from './lesson-parts.ts';
 import type { Key } from '../text/languages.ts';
 import './lesson-guide.css';
@@ -12,11 +12,11 @@ import './lesson-layout.css';
 import '../ui/pages.css';
 import '../ui/screens.css';
 
-const t = needPart('learn');
+const t = createTranslator('learn');
 
 const NUMBERS = LESSONS.map((_, n) => n + 1);
 
-/** The six lessons, or one of them: `place` is what follows `#/learn/`. */
+/** The six lessons, or one of them: `placeQuestion` is what follows `#/learn/`. */
 export function Learn(props: { readonly place: string }): JSX.Element {
   const lesson = (): number | undefined => NUMBERS.find((n) => String(n) === props.place);
   return (
@@ -29,12 +29,12 @@ export function Learn(props: { readonly place: string }): JSX.Element {
 function Lessons(): JSX.Element {
   const text = (n: number, end: 'title' | 'about'): string => t(`lesson.${n}.${end}` as Key<'learn'>);
   const way = (n: number): string => {
-    if (partLeft(n) > 0) return t('learn.resume');
-    return t(isDone(n) ? 'learn.again' : 'learn.begin');
+    if (lastLessonPart(n) > 0) return t('learn.resume');
+    return t(isLessonDone(n) ? 'learn.again' : 'learn.begin');
   };
-  const isAllDone = (): boolean => NUMBERS.every(isDone);
+  const isAllDone = (): boolean => NUMBERS.every(isLessonDone);
   /** The lesson to go on with. */
-  const next = (): number | undefined => progress().left?.lesson ?? NUMBERS.find((n) => !isDone(n));
+  const next = (): number | undefined => progress().left?.lesson ?? NUMBERS.find((n) => !isLessonDone(n));
   return (
     <main class="page learn">
       <a class="button quiet page-back" href="#/">
@@ -50,15 +50,15 @@ function Lessons(): JSX.Element {
             <li>
               <a
                 class="lesson-card"
-                classList={{ done: isDone(n), next: next() === n }}
+                classList={{ done: isLessonDone(n), next: next() === n }}
                 href={`#/learn/${n}`}
               >
-                <Candle lit={isDone(n)} />
+                <LessonCandle lit={isLessonDone(n)} />
                 <span class="lesson-words">
                   <b>
                     <span class="visually-hidden">{t('learn.lesson', { n, title: '' })}</span>
                     {text(n, 'title')}
-                    <Show when={isDone(n)}>
+                    <Show when={isLessonDone(n)}>
                       <span class="visually-hidden">, {t('learn.done-mark')}</span>
                     </Show>
                   </b>
@@ -75,7 +75,7 @@ function Lessons(): JSX.Element {
         <p>
           {isAllDone() ? t('learn.all-done') : ''} {t('learn.first-night.about')}
         </p>
-        <button type="button" class="button" classList={{ primary: isAllDone() }} onClick={beginFirstNight}>
+        <button type="button" class="button" classList={{ primary: isAllDone() }} onClick={beginFirstGame}>
           {t('learn.begin')}
         </button>
       </section>

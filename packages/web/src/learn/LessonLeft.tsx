@@ -1,12 +1,12 @@
 import { Show, type JSX } from 'solid-js';
 import { progress } from '../storage/lesson-progress.ts';
-import { needPart } from '../text/say.ts';
+import { createTranslator } from '../text/say.ts';
 import type { Key } from '../text/languages.ts';
 
-const t = needPart('learn');
+const t = createTranslator('learn');
 
 /** The way back into a lesson that was begun and left. */
-export function LessonLeft(): JSX.Element {
+export function ResumeLesson(): JSX.Element {
   return (
     <Show when={progress().left}>
       {(left) => (

@@ -10,13 +10,13 @@ import {
   type JSX,
 } from 'solid-js';
 import { settings } from '../storage/settings.ts';
-import { needPart } from '../text/say.ts';
+import { createTranslator } from '../text/say.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import type { Key } from '../text/languages.ts';
 import { LessonWon } from './LessonWon.tsx';
 import { createLessonGuide } from './guide.ts';
-import { gameOf } from './lesson-steps.ts';
-import { finishLesson, leaveAt, partLeft } from '../storage/lesson-progress.ts';
+import { createLessonGame } from './lesson-steps.ts';
+import { finishLesson, saveLessonPart, lastLessonPart } from '../storage/lesson-progress.ts';
 import { LESSONS } from './lesson-parts.ts';
 
 /** What lies beside the board besides the guide. */
@@ -32,7 +32,7 @@ const PANELS: readonly Readonly<Partial<Record<Panel, number>>>[] = [
   { wax: 1, party: 2 },
 ];
 
-const t = needPart('learn');
+const t = createTranslator('learn');
 
 /** A beat to see what the last choice led to, before the lesson says it is done. */
 const LAST_BEAT = 900;
@@ -41,7 +41,7 @@ const LAST_BEAT = 900;
 export function LessonScreen(props: { readonly lesson: number }): JSX.Element {
   const parts = LESSONS[props.lesson - 1]!;
   const total = parts.reduce((sum, { steps }) => sum + steps.length, 0);
-  const [part, setPart] = createSignal(Math.min(partLeft(props.lesson), parts.length - 1));
+  const [part, setPart] = createSignal(Math.min(lastLessonPart(props.lesson), parts.length - 1));
   const [round, setRound] = createSignal(0);
   const [won, setWon] = createSignal(false);
 
@@ -52,7 +52,7 @@ export function LessonScreen(props: { readonly lesson: number }): JSX.Element {
   };
   const goOn = (): void => {
     if (part() === parts.length - 1) return win();
-    leaveAt(props.lesson, part() + 1);
+    saveLessonPart(props.lesson, part() + 1);
     setPart(part() + 1);
   };
   const again = (): void => {
@@ -66,7 +66,7 @@ export function LessonScreen(props: { readonly lesson: number }): JSX.Element {
     const now = parts[part()]!;
     const isLast = part() === parts.length - 1;
     const guide = createLessonGuide(now, { lesson: props.lesson, isLast, onOver: goOn });
-    return { game: gameOf(now), guide, isLast };
+    return { game: createLessonGame(now), guide, isLast };
   });
 
   /** The panels of this lesson have their room from its beginning, and are seen from the step on that needs them. */
@@ -80,7 +80,7 @@ export function LessonScreen(props: { readonly lesson: number }): JSX.Element {
     on(
       () => playing().guide.step(),
       (step) => {
-        if (step > 1 && !untrack(won)) leaveAt(props.lesson, untrack(part));
+        if (step > 1 && !untrack(won)) saveLessonPart(props.lesson, untrack(part));
       },
     ),
   );

@@ -1,11 +1,11 @@
 import { Show, onMount, type JSX } from 'solid-js';
-import { needPart } from '../text/say.ts';
+import { createTranslator } from '../text/say.ts';
 import type { Key } from '../text/languages.ts';
-import { Candle } from './Candle.tsx';
-import { beginFirstNight } from './first-night.ts';
+import { LessonCandle } from './Candle.tsx';
+import { beginFirstGame } from './first-night.ts';
 import { LESSONS } from './lesson-parts.ts';
 
-const t = needPart('learn');
+const t = createTranslator('learn');
 
 interface Props {
   readonly lesson: number;
@@ -19,7 +19,7 @@ export function LessonWon(props: Props): JSX.Element {
   const isLast = (): boolean => props.lesson === LESSONS.length;
   return (
     <dialog ref={dialog} class="lesson-won" aria-labelledby="lesson-won-title">
-      <Candle lit catching />
+      <LessonCandle lit catching />
       <h2 id="lesson-won-title">{t(isLast() ? 'learn.all-done' : 'learn.lit')}</h2>
       <p>{t(`lesson.${props.lesson}.done` as Key<'learn'>)}</p>
       <div class="lesson-won-ways">
@@ -31,7 +31,7 @@ export function LessonWon(props: Props): JSX.Element {
             </a>
           }
         >
-          <button type="button" class="button primary" autofocus onClick={beginFirstNight}>
+          <button type="button" class="button primary" autofocus onClick={beginFirstGame}>
             {t('learn.first-night')}
           </button>
         </Show>

@@ -1,7 +1,7 @@
 import { changeSettings } from '../storage/settings.ts';
 
 /** After the lessons: a real game, with every help there is. */
-export function beginFirstNight(): void {
+export function beginFirstGame(): void {
   changeSettings({ temperament: 'coach' });
   location.hash = '/play/new';
 }

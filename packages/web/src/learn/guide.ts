@@ -1,12 +1,18 @@
 import { createEffect, createSignal, on, type Accessor } from 'solid-js';
 import type { Guide, GuideNote } from '../table/guide.ts';
 import type { TableModel } from '../model/table-model.ts';
-import { needPart } from '../text/say.ts';
+import { createTranslator } from '../text/say.ts';
 import type { Key } from '../text/languages.ts';
-import { allowedIn, allows, isLost, isTileFirst, stepAfter } from './lesson-steps.ts';
+import {
+  allowedIntentsAt,
+  isAllowedAtStep,
+  isLessonLost,
+  mustLayTileFirst,
+  stepAfter,
+} from './lesson-steps.ts';
 import type { LessonPart } from './lesson-parts.ts';
 
-const t = needPart('learn');
+const t = createTranslator('learn');
 
 export interface LessonGuide extends Guide {
   /** The number of the step in the whole lesson, from 1; one more than there are after the last. */
@@ -15,7 +21,7 @@ export interface LessonGuide extends Guide {
   readonly watch: (table: TableModel) => void;
 }
 
-interface Around {
+interface LessonGuideOptions {
   readonly lesson: number;
   readonly isLast: boolean;
   /** The part is over, and the player goes on. */
@@ -23,7 +29,10 @@ interface Around {
 }
 
 /** Leads through one part of a lesson. */
-export function createLessonGuide(part: LessonPart, { lesson, isLast, onOver }: Around): LessonGuide {
+export function createLessonGuide(
+  part: LessonPart,
+  { lesson, isLast, onOver }: LessonGuideOptions,
+): LessonGuide {
   const [step, setStep] = createSignal(0);
   const [table, setTable] = createSignal<TableModel | null>(null);
   /** The step that each number of choices led to, so that taking choices back takes steps back. */
@@ -32,7 +41,7 @@ export function createLessonGuide(part: LessonPart, { lesson, isLast, onOver }: 
   const state = () => table()?.present() ?? null;
   const allowed = () => {
     const now = state();
-    return now === null ? [] : allowedIn(part, step(), now);
+    return now === null ? [] : allowedIntentsAt(part, step(), now);
   };
   const isOver = (): boolean => step() >= part.steps.length;
   const isRead = (): boolean => part.steps[step()]?.waitsFor === 'read';
@@ -64,10 +73,10 @@ export function createLessonGuide(part: LessonPart, { lesson, isLast, onOver }: 
   });
   const note = (): GuideNote => {
     const now = state();
-    if (now !== null && isLost(now)) return toRead(t('lesson.6.lost'), t('learn.again'));
+    if (now !== null && isLessonLost(now)) return toRead(t('lesson.6.lost'), t('learn.again'));
     if (isOver() && isLast) return toRead(t(`lesson.${lesson}.done` as Key<'learn'>), t('learn.on'));
     if (isOver()) return toRead(t('learn.go-on'), t('learn.on'));
-    if (now !== null && isTileFirst(part, step(), now)) return toDo(t('learn.place'));
+    if (now !== null && mustLayTileFirst(part, step(), now)) return toDo(t('learn.place'));
     const { step: number, about = null } = part.steps[step()]!;
     const text = t(`lesson.${lesson}.${number}` as Key<'learn'>);
     return { ...(isRead() ? toRead(text, t('do.next')) : toDo(text)), about };
@@ -83,7 +92,7 @@ export function createLessonGuide(part: LessonPart, { lesson, isLast, onOver }: 
 
   const next = (): void => {
     const now = state();
-    if (now !== null && isLost(now)) retake();
+    if (now !== null && isLessonLost(now)) retake();
     else if (isOver()) onOver();
     else if (isRead()) go(step() + 1);
   };
@@ -91,7 +100,7 @@ export function createLessonGuide(part: LessonPart, { lesson, isLast, onOver }: 
   return {
     allows: (intent) => {
       const now = state();
-      return now !== null && allows(part, step(), now, intent);
+      return now !== null && isAllowedAtStep(part, step(), now, intent);
     },
     note,
     next,

@@ -1,11 +1,11 @@
-import { legal, positionState, tableFor, type Intent, type State } from '@night-cage/rules';
-import { formatMove, readScenario } from '@night-cage/notation';
+import { legal, positionState, rulesetFor, type Intent, type State } from '@night-cage/rules';
+import { formatMove, parseScenario } from '@night-cage/notation';
 import { LocalGame } from '@night-cage/client';
 import type { LessonPart } from './lesson-parts.ts';
 
 /** The game of a part: its position, and the tiles it says will come. */
-export function gameOf(part: LessonPart): LocalGame {
-  const { position, stack } = readScenario(`title: a lesson\n${part.position}`);
+export function createLessonGame(part: LessonPart): LocalGame {
+  const { position, stack } = parseScenario(`title: a lesson\n${part.position}`);
   const deal = { seed: 'a lesson', from: positionState(position), told: stack };
   return new LocalGame({ id: 'a lesson', setup: position.setup, deal });
 }
@@ -15,23 +15,23 @@ const isPlacing = (waitsFor: string | undefined): boolean => waitsFor?.endsWith(
 
 /** Is this what a step waits for: exactly this move, or any move that begins so? */
 function isWaitedFor(state: State, intent: Intent, waitsFor: string): boolean {
-  const move = formatMove(intent, tableFor(state.setup).board);
+  const move = formatMove(intent, rulesetFor(state.setup).board);
   return move === waitsFor || move.startsWith(`${waitsFor} `);
 }
 
 /** What may be chosen at a step. Tiles that a move turned up are laid as the player likes, before the next step. */
-export function allows(part: LessonPart, step: number, state: State, intent: Intent): boolean {
+export function isAllowedAtStep(part: LessonPart, step: number, state: State, intent: Intent): boolean {
   const waitsFor = part.steps[step]?.waitsFor;
   if (waitsFor === 'read') return false;
   if (waitsFor === undefined || (asksForTile(state) && !isPlacing(waitsFor))) return intent.verb === 'place';
   return isWaitedFor(state, intent, waitsFor);
 }
 
-export const allowedIn = (part: LessonPart, step: number, state: State): Intent[] =>
-  legal(state).filter((intent) => allows(part, step, state, intent));
+export const allowedIntentsAt = (part: LessonPart, step: number, state: State): Intent[] =>
+  legal(state).filter((intent) => isAllowedAtStep(part, step, state, intent));
 
 /** Does the lesson wait until a tile is laid, though its step speaks of something else? */
-export function isTileFirst(part: LessonPart, step: number, state: State): boolean {
+export function mustLayTileFirst(part: LessonPart, step: number, state: State): boolean {
   const waitsFor = part.steps[step]?.waitsFor;
   return asksForTile(state) && waitsFor !== undefined && waitsFor !== 'read' && !isPlacing(waitsFor);
 }
@@ -51,4 +51,4 @@ export function stepAfter(
 }
 
 /** A lesson can be lost; then the last choice is taken back. */
-export const isLost = ({ outcome }: State): boolean => outcome.startsWith('lost');
+export const isLessonLost = ({ outcome }: State): boolean => outcome.startsWith('lost');

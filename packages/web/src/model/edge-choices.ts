@@ -1,4 +1,12 @@
-import { EMPTY, OTHER_WIDTH, mainColumn, mainRow, tableFor, type Space, type State } from '@night-cage/rules';
+import {
+  EMPTY,
+  OTHER_WIDTH,
+  mainColumn,
+  mainRow,
+  rulesetFor,
+  type Space,
+  type State,
+} from '@night-cage/rules';
 import type { EdgeChoice } from '../board/board-options.ts';
 import type { Target } from './targets.ts';
 
@@ -18,7 +26,7 @@ const gapsIn = (state: State, line: readonly Space[]): number =>
 
 /** F2: the row or the column of the pit. */
 function rail(state: State, target: Target, line: 'row' | 'column'): EdgeChoice {
-  const { board } = tableFor(state.setup);
+  const { board } = rulesetFor(state.setup);
   const { columns, rows } = board.main;
   const { asks } = state;
   const space = asks?.asks === 'fall' ? asks.from : 0;
@@ -53,7 +61,7 @@ function rail(state: State, target: Target, line: 'row' | 'column'): EdgeChoice 
 
 /** H8: one of the lanes, four spaces wide, that cover the prisoner; its button lies at the middle of its edge. */
 function lane(state: State, target: Target, edge: number, first: number): EdgeChoice {
-  const { columns, rows } = tableFor(state.setup).board.main;
+  const { columns, rows } = rulesetFor(state.setup).board.main;
   const upright = edge % 2 === 0;
   const middle = first + OTHER_WIDTH / 2;
   const far = edge === 1 ? columns + MARGIN : edge === 2 ? rows + MARGIN : 0;

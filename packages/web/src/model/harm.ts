@@ -30,5 +30,5 @@ export function harmsOf(state: State, intent: Intent, seen: Preview): Harm[] {
 }
 
 /** Of all harm, what is asked about: purists foresee by themselves, but for a fall. */
-export const askedAbout = (harms: readonly Harm[]): readonly Harm[] =>
+export const harmsToConfirm = (harms: readonly Harm[]): readonly Harm[] =>
   settings.temperament === 'purist' ? harms.filter((harm) => harm === 'fall') : harms;

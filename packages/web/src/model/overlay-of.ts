@@ -1,7 +1,7 @@
 import {
   hasKey,
   isGate,
-  tableFor,
+  rulesetFor,
   figureAt,
   lightOf,
   nextSpace,
@@ -11,12 +11,12 @@ import {
   type Space,
   type State,
 } from '@night-cage/rules';
-import { NOTHING_SHOWN, type Loss, type Overlay } from '../board/overlay.ts';
+import { EMPTY_OVERLAY, type PermanentLoss, type Overlay } from '../board/overlay.ts';
 
 /** Where the moves of an intent end, before anything else happens. */
 function stepOf(state: State, intent: Intent): Overlay['ghostStep'] {
   if (intent.verb === 'move' || intent.verb === 'charge' || intent.verb === 'scramble') {
-    const space = nextSpace(tableFor(state.setup).board, state.at[intent.prisoner]!, intent.direction);
+    const space = nextSpace(rulesetFor(state.setup).board, state.at[intent.prisoner]!, intent.direction);
     return space < 0 ? null : { space, prisoner: intent.prisoner };
   }
   return intent.verb === 'land' ? { space: intent.space, prisoner: intent.prisoner } : null;
@@ -28,8 +28,8 @@ export function overlayOf(
   seen: Preview | null,
   looked: Prisoner | null,
 ): Overlay {
-  const lit = looked === null ? [] : lightOf(tableFor(state.setup).board, state, looked);
-  if (intent === null || seen === null) return { ...NOTHING_SHOWN, lit };
+  const lit = looked === null ? [] : lightOf(rulesetFor(state.setup).board, state, looked);
+  if (intent === null || seen === null) return { ...EMPTY_OVERLAY, lit };
   const after = stepOf(state, intent);
   const spaceOf = (prisoner: number): Space =>
     after?.prisoner === prisoner ? after.space : state.at[prisoner]!;
@@ -47,14 +47,14 @@ export function overlayOf(
     dark: seen.darkened,
     pits: seen.pits,
     losses: lossesOf(state, seen),
-    area: intent.verb === 'dirge' ? (figureAt(tableFor(state.setup).board, intent.space) ?? []) : [],
+    area: intent.verb === 'dirge' ? (figureAt(rulesetFor(state.setup).board, intent.space) ?? []) : [],
     lit,
   };
 }
 
-function lossesOf(state: State, seen: Preview): Loss[] {
+function lossesOf(state: State, seen: Preview): PermanentLoss[] {
   const going = [...seen.darkened, ...seen.removed, ...seen.pits];
-  return going.flatMap((space): Loss[] => {
+  return going.flatMap((space): PermanentLoss[] => {
     const tile = state.tiles[space]!;
     if (isGate(tile)) return [{ what: 'gate', space, left: state.gatesLeft - seen.gatesLost }];
     return hasKey(tile) && seen.keysLost > 0

@@ -15,7 +15,7 @@ export const isForced = ([only, ...others]: readonly Target[]): boolean =>
  * A click or a tap on a target: the first shows what it would do, and does it if it is harmless and needs no settling; the
  * second does it, and so settles a tile where it is seen. Whoever looks first is shown everything before it is done.
  */
-export function tap(table: TableModel, target: Target, confirmHarm: boolean, looksFirst = false): void {
+export function tapTarget(table: TableModel, target: Target, confirmHarm: boolean, looksFirst = false): void {
   if (table.armed()?.target.key === target.key) return table.confirm();
   table.point(target);
   const asks = confirmHarm && table.harms().length > 0;

@@ -1,7 +1,7 @@
 import { packIntent, preview, type Intent, type Preview, type State } from '@night-cage/rules';
-import { perState } from './per-state.ts';
+import { cachePerState } from './per-state.ts';
 
-const foreseen = perState<Preview | null>();
+const foreseen = cachePerState<Preview | null>();
 
 /** The preview of a legal intent. Marks, words and pictures ask for the same ones: each is worked out once. */
 export const previewOf = (state: State, intent: Intent): Preview | null =>

@@ -1,25 +1,33 @@
 import { batch, createMemo, createSignal, getOwner, onCleanup, type Accessor } from 'solid-js';
-import type { Answer, Change, Game, Holder, Moment, Refused, Seat } from '@night-cage/client';
+import type {
+  ActionResult,
+  GameChange,
+  Game,
+  HolderKind,
+  Moment,
+  GameRefusal,
+  Seat,
+} from '@night-cage/client';
 import { seatOf, type Intent, type Preview, type State } from '@night-cage/rules';
-import { askedAbout, harmsOf } from './harm.ts';
+import { harmsToConfirm, harmsOf } from './harm.ts';
 import { previewOf } from './preview-cache.ts';
 import type { Harm } from '../text/harm-names.ts';
 import { targetsOf, type Target } from './targets.ts';
 
 /** What a player points at, and which of its ways is shown. */
-export interface Armed {
+export interface ArmedTarget {
   readonly target: Target;
   readonly way: number;
 }
 
 /** Told after every choice, so that log, sound and animation can follow. */
-export type Listener = (moments: readonly Moment[]) => void;
+export type MomentListener = (moments: readonly Moment[]) => void;
 
 /** What became of a choice: it stands, it was sent and will be answered, or it is refused. */
-export type Chosen = 'done' | 'sent' | 'refused';
+export type ChoiceResult = 'done' | 'sent' | 'refused';
 
 /** What was sent and not answered yet. Until then nothing is played ahead, and nothing else is sent. */
-export type OnItsWay =
+export type PendingChoice =
   | { readonly what: 'choice'; readonly intent: Intent; readonly from: State }
   | { readonly what: 'undo' };
 
@@ -33,33 +41,33 @@ export interface TableModel {
   /** How many moments of the game are looked back at; null in the present. */
   readonly lookedAt: Accessor<number | null>;
   readonly targets: Accessor<readonly Target[]>;
-  readonly armed: Accessor<Armed | null>;
+  readonly armed: Accessor<ArmedTarget | null>;
   /** What would be done: the way that is pointed at, or glanced at. */
   readonly intent: Accessor<Intent | null>;
   readonly previewed: Accessor<Preview | null>;
   readonly harms: Accessor<readonly Harm[]>;
   readonly undoable: Accessor<number>;
-  readonly refusal: Accessor<Refused | null>;
-  readonly onItsWay: Accessor<OnItsWay | null>;
+  readonly refusal: Accessor<GameRefusal | null>;
+  readonly onItsWay: Accessor<PendingChoice | null>;
   /** The seats that somebody here holds. */
   readonly mySeats: Accessor<readonly Seat[]>;
   /** The seat that must choose, or null when nobody must. */
   readonly seat: Accessor<Seat | null>;
   /** Who holds a seat now; it may change during the game. */
-  readonly holderOf: (seat: Seat) => Holder;
+  readonly holderOf: (seat: Seat) => HolderKind;
   point: (target: Target) => void;
   /** Shows what a target would do while a pointer rests on it; whatever is pointed at goes first. */
   glance: (target: Target | null) => void;
   rotate: (by: number) => void;
   cancel: () => void;
   confirm: () => void;
-  choose: (intent: Intent) => Chosen;
+  choose: (intent: Intent) => ChoiceResult;
   undo: () => void;
   lookAt: (moment: number | null) => void;
-  listen: (listener: Listener) => () => void;
+  listen: (listener: MomentListener) => () => void;
 }
 
-export function createTable(game: Game): TableModel {
+export function createTableModel(game: Game): TableModel {
   const timeline = createTimeline(game);
   const pointer = createPointer();
   const requests = createRequests(pointer.clear);
@@ -75,7 +83,7 @@ export function createTable(game: Game): TableModel {
     return isShown ? way.intent : null;
   };
   const intent = createMemo(() => pointer.intent() ?? sent());
-  const choose = (wanted: Intent): Chosen =>
+  const choose = (wanted: Intent): ChoiceResult =>
     send({ what: 'choice', intent: wanted, from: present() }, () => game.play(wanted));
   const listen = followGame(game, (change) => {
     if (change.what === 'played' || change.what === 'took-back') {
@@ -172,7 +180,7 @@ function seatsOf(game: Game, { present, read }: Timeline): Pick<TableModel, 'sea
 
 /** What a player points at, or glances at while nothing is pointed at. */
 function createPointer() {
-  const [armed, setArmed] = createSignal<Armed | null>(null);
+  const [armed, setArmed] = createSignal<ArmedTarget | null>(null);
   const [glanced, setGlanced] = createSignal<Target | null>(null);
   const disarm = (): void => {
     setArmed(null);
@@ -217,24 +225,24 @@ function outlookOn(
   const harms = createMemo(() => {
     const wanted = intent();
     const seen = previewed();
-    return wanted === null || seen === null ? [] : askedAbout(harmsOf(present(), wanted, seen));
+    return wanted === null || seen === null ? [] : harmsToConfirm(harmsOf(present(), wanted, seen));
   });
   return { previewed, harms };
 }
 
 /** Asks the game for one thing at a time, and keeps the refusal of the last. */
 function createRequests(onSent: () => void) {
-  const [refusal, setRefusal] = createSignal<Refused | null>(null);
-  const [onItsWay, setOnItsWay] = createSignal<OnItsWay | null>(null);
+  const [refusal, setRefusal] = createSignal<GameRefusal | null>(null);
+  const [onItsWay, setOnItsWay] = createSignal<PendingChoice | null>(null);
   const forgetRefusal = (): void => {
     setRefusal(null);
   };
-  const answered = (answer: Answer): Chosen => {
+  const answered = (answer: ActionResult): ChoiceResult => {
     if (answer.done) return 'done';
     setRefusal(answer.refusal);
     return 'refused';
   };
-  const send = (what: OnItsWay, ask: () => Answer | Promise<Answer>): Chosen => {
+  const send = (what: PendingChoice, ask: () => ActionResult | Promise<ActionResult>): ChoiceResult => {
     if (onItsWay() !== null) return 'refused';
     const answer = ask();
     if (!(answer instanceof Promise)) return answered(answer);
@@ -255,8 +263,8 @@ function createRequests(onSent: () => void) {
 }
 
 /** Calls `update` at every change of the game, then tells the listeners what was played. Answers with how to listen. */
-function followGame(game: Game, update: (change: Change) => void): TableModel['listen'] {
-  const listeners = new Set<Listener>();
+function followGame(game: Game, update: (change: GameChange) => void): TableModel['listen'] {
+  const listeners = new Set<MomentListener>();
   const stop = game.listen((change) => {
     // In one batch: the old state is never shown without what was pointed at.
     batch(() => update(change));

@@ -2,7 +2,7 @@ import {
   legal,
   nextSpace,
   packIntent,
-  tableFor,
+  rulesetFor,
   type Intent,
   type Prisoner,
   type Space,
@@ -23,8 +23,8 @@ export interface Target {
 }
 
 /** What a legal intent is aimed at. */
-export function placeOf(state: State, intent: Intent): TargetPlace {
-  const { board } = tableFor(state.setup);
+export function targetPlaceOf(state: State, intent: Intent): TargetPlace {
+  const { board } = rulesetFor(state.setup);
   switch (intent.verb) {
     case 'start':
     case 'place':
@@ -61,7 +61,7 @@ const keyOf = (intent: Intent, place: TargetPlace): string => {
 export function targetsOf(state: State): Target[] {
   const found = new Map<string, { key: string; place: TargetPlace; intents: Intent[] }>();
   for (const intent of legal(state)) {
-    const place = placeOf(state, intent);
+    const place = targetPlaceOf(state, intent);
     const key = keyOf(intent, place);
     const target = found.get(key);
     if (target === undefined) found.set(key, { key, place, intents: [intent] });

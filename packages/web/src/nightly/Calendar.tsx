@@ -1,31 +1,31 @@
 import { For, Show, createSignal, type JSX } from 'solid-js';
-import { FIRST_NIGHT, daysAfter, hasEscaped, isOnTime, weekdayOf } from '@night-cage/protocol';
-import { Candle } from '../learn/Candle.tsx';
-import { needPart } from '../text/say.ts';
-import { dayInWords, monthInWords, weekdayInWords } from './days.ts';
-import type { NightKept } from './kept-nights.ts';
-import { nightName } from './share-text.ts';
+import { FIRST_NIGHTLY_DAY, addDays, hasEscaped, isOnTime, weekdayOf } from '@night-cage/protocol';
+import { LessonCandle } from '../learn/Candle.tsx';
+import { createTranslator } from '../text/say.ts';
+import { formatDay, formatMonth, formatWeekday } from './days.ts';
+import type { NightlyTry } from './kept-nights.ts';
+import { nightlyName } from './share-text.ts';
 
-const t = needPart('nightly');
+const t = createTranslator('nightly');
 
 interface Props {
-  readonly nights: ReadonlyMap<string, NightKept>;
+  readonly nights: ReadonlyMap<string, NightlyTry>;
   readonly today: string;
   readonly shown: string;
   readonly streak: number;
 }
 
 /** From Monday on. */
-const A_WEEK = Array.from({ length: 7 }, (_, n) => daysAfter(FIRST_NIGHT, n));
+const A_WEEK = Array.from({ length: 7 }, (_, n) => addDays(FIRST_NIGHTLY_DAY, n));
 
 const firstOf = (day: string): string => `${day.slice(0, 7)}-01`;
-const monthAfter = (first: string): string => firstOf(daysAfter(first, 31));
-const monthBefore = (first: string): string => firstOf(daysAfter(first, -1));
+const monthAfter = (first: string): string => firstOf(addDays(first, 31));
+const monthBefore = (first: string): string => firstOf(addDays(first, -1));
 
 /** The weeks of a month, Monday first; null where a day is of another month. */
 function weeksOf(first: string): (string | null)[][] {
   const days: (string | null)[] = Array.from({ length: weekdayOf(first) }, () => null);
-  for (let day = first; day < monthAfter(first); day = daysAfter(day, 1)) days.push(day);
+  for (let day = first; day < monthAfter(first); day = addDays(day, 1)) days.push(day);
   while (days.length % 7 > 0) days.push(null);
   return Array.from({ length: days.length / 7 }, (_, n) => days.slice(n * 7, n * 7 + 7));
 }
@@ -33,7 +33,7 @@ function weeksOf(first: string): (string | null)[][] {
 /** A month of nights: a candle burns for each that was escaped from. */
 export function Calendar(props: Props): JSX.Element {
   const [month, setMonth] = createSignal(firstOf(props.shown <= props.today ? props.shown : props.today));
-  const all = (): readonly NightKept[] => [...props.nights.values()];
+  const all = (): readonly NightlyTry[] => [...props.nights.values()];
   const over = (): number => all().filter((night) => night.over !== null).length;
   const escaped = (): number =>
     all().filter(({ over: end }) => end !== null && hasEscaped(end.played)).length;
@@ -43,14 +43,14 @@ export function Calendar(props: Props): JSX.Element {
         <button
           type="button"
           class="button"
-          disabled={month() <= firstOf(FIRST_NIGHT)}
+          disabled={month() <= firstOf(FIRST_NIGHTLY_DAY)}
           aria-label={t('nightly.month.before')}
           onClick={() => setMonth(monthBefore)}
         >
           ‹
         </button>
         <h2 id="nights-title" aria-live="polite">
-          {monthInWords(month())}
+          {formatMonth(month())}
         </h2>
         <button
           type="button"
@@ -68,7 +68,7 @@ export function Calendar(props: Props): JSX.Element {
             <For each={A_WEEK}>
               {(day) => (
                 <th scope="col">
-                  <abbr title={weekdayInWords(day, 'long')}>{weekdayInWords(day, 'short')}</abbr>
+                  <abbr title={formatWeekday(day, 'long')}>{formatWeekday(day, 'short')}</abbr>
                 </th>
               )}
             </For>
@@ -95,7 +95,7 @@ export function Calendar(props: Props): JSX.Element {
 }
 
 function Day(props: Props & { readonly day: string }): JSX.Element {
-  const night = (): NightKept | undefined => props.nights.get(props.day);
+  const night = (): NightlyTry | undefined => props.nights.get(props.day);
   const isLit = (): boolean => {
     const end = night()?.over ?? null;
     return end !== null && hasEscaped(end.played);
@@ -110,7 +110,7 @@ function Day(props: Props & { readonly day: string }): JSX.Element {
   };
   return (
     <Show
-      when={props.day >= FIRST_NIGHT && props.day <= props.today}
+      when={props.day >= FIRST_NIGHTLY_DAY && props.day <= props.today}
       fallback={
         <span class="nights-day off" aria-hidden="true">
           {number()}
@@ -128,9 +128,9 @@ function Day(props: Props & { readonly day: string }): JSX.Element {
         }}
         href={`#/nightly/${props.day}`}
         aria-current={props.day === props.today ? 'date' : undefined}
-        aria-label={`${dayInWords(props.day)}, ${nightName(props.day)}, ${state()}`}
+        aria-label={`${formatDay(props.day)}, ${nightlyName(props.day)}, ${state()}`}
       >
-        <Candle lit={isLit()} />
+        <LessonCandle lit={isLit()} />
         <span>{number()}</span>
       </a>
     </Show>

@@ -1,26 +1,33 @@
 import { For, Match, Show, Switch, type JSX } from 'solid-js';
-import { HELPS, hasEscaped, nightOf, placeOf, stackOf, type NightTally } from '@night-cage/protocol';
+import {
+  ASSIST_LEVELS,
+  hasEscaped,
+  createNightlyGame,
+  rankInTally,
+  dealNightlyStack,
+  type NightlyTally,
+} from '@night-cage/protocol';
 import { KINDS, type Kind } from '@night-cage/rules';
-import { needPart } from '../text/say.ts';
-import type { Comparing } from './comparing.ts';
-import type { FinishedNight } from './kept-nights.ts';
-import type { NotCompared } from './night-server.ts';
+import { createTranslator } from '../text/say.ts';
+import type { ComparisonModel } from './comparing.ts';
+import type { FinishedNightlyTry } from './kept-nights.ts';
+import type { ComparisonFailure } from './night-server.ts';
 
-const t = needPart('nightly');
+const t = createTranslator('nightly');
 
 interface Props {
-  readonly night: FinishedNight;
-  readonly comparison: Comparing;
+  readonly night: FinishedNightlyTry;
+  readonly comparison: ComparisonModel;
 }
 
 /** How everybody did, where there is a server: asked for once, and never before one's own try is over. */
-export function Everybody(props: Props): JSX.Element {
-  const found = (): ReturnType<Comparing['found']> => props.comparison.found();
-  const told = (): NightTally | null => {
+export function CommunityResults(props: Props): JSX.Element {
+  const found = (): ReturnType<ComparisonModel['found']> => props.comparison.found();
+  const told = (): NightlyTally | null => {
     const compared = found();
     return compared?.ok === true ? compared.tally : null;
   };
-  const reason = (): NotCompared | null => {
+  const reason = (): ComparisonFailure | null => {
     const compared = found();
     return compared === null ? null : compared.ok ? compared.without : compared.why;
   };
@@ -63,14 +70,14 @@ export function Everybody(props: Props): JSX.Element {
 /** Escapes by wax that was left are drawn in so many bars. */
 const BARS = 10;
 
-function Told(props: { readonly night: FinishedNight; readonly tally: NightTally }): JSX.Element {
-  const escaped = (): number => HELPS.reduce((sum, help) => sum + props.tally.helps[help].escaped, 0);
-  const over = (): FinishedNight['over'] => props.night.over;
+function Told(props: { readonly night: FinishedNightlyTry; readonly tally: NightlyTally }): JSX.Element {
+  const escaped = (): number => ASSIST_LEVELS.reduce((sum, help) => sum + props.tally.helps[help].escaped, 0);
+  const over = (): FinishedNightlyTry['over'] => props.night.over;
   const wide = (): number => Math.ceil((over().played.total + 1) / BARS);
   const bars = (): readonly { from: number; to: number; count: number; isMine: boolean }[] =>
     Array.from({ length: BARS }, (_, n) => {
       const [from, to] = [n * wide(), Math.min((n + 1) * wide() - 1, over().played.total)];
-      const count = HELPS.flatMap((help) => props.tally.helps[help].wax.slice(from, to + 1)).reduce(
+      const count = ASSIST_LEVELS.flatMap((help) => props.tally.helps[help].wax.slice(from, to + 1)).reduce(
         (sum, some) => sum + some,
         0,
       );
@@ -83,7 +90,9 @@ function Told(props: { readonly night: FinishedNight; readonly tally: NightTally
     const hits = tiles.map(({ hit }) => hit);
     const n = hits.indexOf(Math.max(...hits));
     const struck = hits[n]!;
-    return struck === 0 ? null : { n, kind: stackOf(nightOf(props.night.day))[n]!, share: struck / results };
+    return struck === 0
+      ? null
+      : { n, kind: dealNightlyStack(createNightlyGame(props.night.day))[n]!, share: struck / results };
   };
   const most = (): number => Math.max(1, ...bars().map(({ count }) => count));
   return (
@@ -91,13 +100,13 @@ function Told(props: { readonly night: FinishedNight; readonly tally: NightTally
       <p>
         {t('nightly.all.line', { n: props.tally.results, p: escaped() / Math.max(1, props.tally.results) })}{' '}
         {t('nightly.all.place', {
-          place: placeOf(over(), props.tally),
+          place: rankInTally(over(), props.tally),
           n: Math.max(1, props.tally.helps[over().help].results),
           temperament: t(`temperament.${over().help}`),
         })}
       </p>
       <ul class="all-helps">
-        <For each={HELPS}>
+        <For each={ASSIST_LEVELS}>
           {(help) => (
             <Show when={props.tally.helps[help].results > 0}>
               <li>

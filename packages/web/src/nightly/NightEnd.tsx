@@ -1,12 +1,12 @@
 import { Show, createResource, type JSX } from 'solid-js';
-import { needPart } from '../text/say.ts';
-import { tryOf, type NamedGame } from './follow-night.ts';
+import { createTranslator } from '../text/say.ts';
+import { findNightlyTry, type GameWithId } from './follow-night.ts';
 
-const t = needPart('nightly');
+const t = createTranslator('nightly');
 
 /** At the end of a game of some night: whether it counts, and the way to that night. */
-export function NightEnd(props: { readonly game: NamedGame }): JSX.Element {
-  const [found] = createResource(() => tryOf(props.game));
+export function NightlyEnd(props: { readonly game: GameWithId }): JSX.Element {
+  const [found] = createResource(() => findNightlyTry(props.game));
   return (
     <Show when={found()}>
       {(night) => (

@@ -1,37 +1,39 @@
 import { ErrorBoundary, Match, Show, Suspense, Switch, createSignal, lazy, type JSX } from 'solid-js';
-import { isOnTime, nightOf } from '@night-cage/protocol';
-import { whyUnopened } from '../speech/describe/why-unopened.ts';
-import { needPart, withTexts } from '../text/say.ts';
-import { beginAsNoted, beginNight, tryAgain } from './begin-night.ts';
-import { dayInWords } from './days.ts';
-import type { FinishedNight, NightKept } from './kept-nights.ts';
+import { isOnTime, createNightlyGame } from '@night-cage/protocol';
+import { describeResumeFailure } from '../speech/describe/why-unopened.ts';
+import { createTranslator, loadWithTexts } from '../text/say.ts';
+import { beginNotedNightlyGame, beginNightlyGame, retryNightlyGame } from './begin-night.ts';
+import { formatDay } from './days.ts';
+import type { FinishedNightlyTry, NightlyTry } from './kept-nights.ts';
 import type { Props as PageProps } from './NightlyPage.tsx';
-import { Share } from './Share.tsx';
-import { nightName } from './share-text.ts';
+import { ShareNightly } from './Share.tsx';
+import { nightlyName } from './share-text.ts';
 
-const t = needPart('nightly', 'new', 'home');
+const t = createTranslator('nightly', 'new', 'home');
 
-const Comparison = lazy(async () => ({ default: (await withTexts(import('./Comparison.tsx'))).Comparison }));
+const NightlyComparison = lazy(async () => ({
+  default: (await loadWithTexts(import('./Comparison.tsx'))).NightlyComparison,
+}));
 
 interface Props extends Pick<PageProps, 'onBegin' | 'onGoOn'> {
   readonly day: string;
   readonly today: string;
-  readonly kept: NightKept | null;
+  readonly kept: NightlyTry | null;
   /** Something new is kept. */
   readonly onChange: () => void;
 }
 
 /** One night: what is played, and then how it went. */
-export function NightPanel(props: Props): JSX.Element {
+export function NightlyPanel(props: Props): JSX.Element {
   const [trouble, setTrouble] = createSignal<string | null>(null);
   const isTonight = (): boolean => props.day === props.today;
   const isUnderWay = (): boolean => props.kept !== null && props.kept.over === null;
 
-  const finished = (): FinishedNight | null =>
+  const finished = (): FinishedNightlyTry | null =>
     props.kept === null || props.kept.over === null ? null : { ...props.kept, over: props.kept.over };
 
   const begin = async (): Promise<void> => {
-    const game = await beginNight(props.day);
+    const game = await beginNightlyGame(props.day);
     if (game === null) props.onChange();
     else props.onBegin(game);
   };
@@ -39,12 +41,12 @@ export function NightPanel(props: Props): JSX.Element {
     const { game, isTouched } = props.kept!;
     const why = await props.onGoOn(game);
     if (why === null) return;
-    if (why === 'missing' && !isTouched) props.onBegin(beginAsNoted(props.day, game));
-    else setTrouble(why === 'missing' ? t('nightly.gone') : whyUnopened(why));
+    if (why === 'missing' && !isTouched) props.onBegin(beginNotedNightlyGame(props.day, game));
+    else setTrouble(why === 'missing' ? t('nightly.gone') : describeResumeFailure(why));
   };
   const lookBack = async (): Promise<void> => {
     const why = await props.onGoOn(props.kept!.game);
-    if (why !== null) setTrouble(why === 'missing' ? t('nightly.gone.over') : whyUnopened(why));
+    if (why !== null) setTrouble(why === 'missing' ? t('nightly.gone.over') : describeResumeFailure(why));
   };
 
   return (
@@ -57,9 +59,9 @@ export function NightPanel(props: Props): JSX.Element {
             <a href="#/nightly">{t('nightly.to-tonight')}</a>
           </Show>
         </p>
-        <h2 id="night-title">{dayInWords(props.day)}</h2>
+        <h2 id="night-title">{formatDay(props.day)}</h2>
         <p class="night-setup">
-          <b>{nightName(props.day)}</b> {aboutNight(props.day)}
+          <b>{nightlyName(props.day)}</b> {aboutNight(props.day)}
         </p>
         <Show when={trouble()}>
           {(why) => (
@@ -92,7 +94,7 @@ export function NightPanel(props: Props): JSX.Element {
                 <Show when={!isOnTime(props.kept!)}>
                   <p class="dim">{t('nightly.was-late')}</p>
                 </Show>
-                <Share result={{ day: props.day, ...over() }} />
+                <ShareNightly result={{ day: props.day, ...over() }} />
                 <div class="row night-ways">
                   <button type="button" class="button" onClick={() => void lookBack()}>
                     {t('home.review')}
@@ -109,7 +111,7 @@ export function NightPanel(props: Props): JSX.Element {
           // What is beside one's own result takes nothing with it where it cannot be loaded.
           <ErrorBoundary fallback={null}>
             <Suspense>
-              <Comparison night={night} />
+              <NightlyComparison night={night} />
             </Suspense>
           </ErrorBoundary>
         )}
@@ -121,7 +123,7 @@ export function NightPanel(props: Props): JSX.Element {
 function Again(props: Pick<Props, 'day' | 'onBegin'>): JSX.Element {
   return (
     <>
-      <button type="button" class="button" onClick={() => props.onBegin(tryAgain(props.day))}>
+      <button type="button" class="button" onClick={() => props.onBegin(retryNightlyGame(props.day))}>
         {t('nightly.again')}
       </button>
       <small class="hint beside">{t('nightly.again.about')}</small>
@@ -131,6 +133,6 @@ function Again(props: Pick<Props, 'day' | 'onBegin'>): JSX.Element {
 
 /** What it is like: the difficulty's own words, or the edition's. */
 function aboutNight(day: string): string {
-  const { edition, preset } = nightOf(day);
+  const { edition, preset } = createNightlyGame(day);
   return edition === 'base' ? t(`new.preset.${preset}.about`) : t(`edition.${edition}.about`);
 }

@@ -1,25 +1,25 @@
 import { Show, createEffect, createMemo, createResource, on, type JSX } from 'solid-js';
 import type { LocalGame } from '@night-cage/client';
-import { daysAfter, isNight, streakOf } from '@night-cage/protocol';
-import type { WhyUnopened } from '../storage/go-on.ts';
-import { needPart } from '../text/say.ts';
+import { addDays, isNightlyDay, countStreak } from '@night-cage/protocol';
+import type { ResumeFailure } from '../storage/go-on.ts';
+import { createTranslator } from '../text/say.ts';
 import { Calendar } from './Calendar.tsx';
-import { endInWords, followToday } from './days.ts';
-import { NightPanel } from './NightPanel.tsx';
-import { loadKeeping } from '../storage/load-keeping.ts';
-import { keptNights, noteOver, type NightKept } from './kept-nights.ts';
+import { formatNightlyEnd, followToday } from './days.ts';
+import { NightlyPanel } from './NightPanel.tsx';
+import { loadGameStorage } from '../storage/load-keeping.ts';
+import { loadNightlyTries, recordNightlyOver, type NightlyTry } from './kept-nights.ts';
 import '../ui/screens.css';
 import '../learn/learn.css';
 import './nightly.css';
 
-const t = needPart('nightly');
+const t = createTranslator('nightly');
 
 export interface Props {
   /** What follows `#/nightly/`: a day, or nothing for tonight. */
   readonly day: string;
   readonly onBegin: (game: LocalGame) => void;
   /** Goes on with a kept game; answers why it cannot be opened. */
-  readonly onGoOn: (id: string) => Promise<WhyUnopened | null>;
+  readonly onGoOn: (id: string) => Promise<ResumeFailure | null>;
 }
 
 /** One stack a day for everybody: tonight's table or a past one, and the nights of this device. */
@@ -27,10 +27,10 @@ export function NightlyPage(props: Props): JSX.Element {
   const today = followToday(() => props.day);
   const [nights, { refetch }] = createResource(settleNights);
   const day = createMemo(() => (props.day === '' ? today() : props.day));
-  const yesterday = (): string => daysAfter(today(), -1);
+  const yesterday = (): string => addDays(today(), -1);
   const kept = createMemo(() => nights.latest ?? null);
   const streak = (): number =>
-    streakOf(
+    countStreak(
       [...(kept()?.values() ?? [])].map(({ over, ...night }) => ({ ...night, isOver: over !== null })),
       today(),
     );
@@ -43,14 +43,14 @@ export function NightlyPage(props: Props): JSX.Element {
         {t('do.back')}
       </a>
       <h1>{t('nightly.title')}</h1>
-      <p class="lead">{t('nightly.about', { time: endInWords(today()) })}</p>
+      <p class="lead">{t('nightly.about', { time: formatNightlyEnd(today()) })}</p>
       <Show when={kept()}>
         {(found) => (
           <>
-            <Show when={isNight(day()) && day() <= today()} fallback={<NoSuchNight />}>
+            <Show when={isNightlyDay(day()) && day() <= today()} fallback={<NoSuchNight />}>
               <Show when={day()} keyed>
                 {(shown) => (
-                  <NightPanel
+                  <NightlyPanel
                     day={shown}
                     today={today()}
                     kept={found().get(shown) ?? null}
@@ -71,7 +71,7 @@ export function NightlyPage(props: Props): JSX.Element {
             <Calendar
               nights={found()}
               today={today()}
-              shown={isNight(day()) ? day() : today()}
+              shown={isNightlyDay(day()) ? day() : today()}
               streak={streak()}
             />
           </>
@@ -90,17 +90,17 @@ function NoSuchNight(): JSX.Element {
 }
 
 /** The nights of this device. A game that ended when nobody could write it down, as when its page was closed, is written down now. */
-async function settleNights(): Promise<ReadonlyMap<string, NightKept>> {
-  const nights = await keptNights();
+async function settleNights(): Promise<ReadonlyMap<string, NightlyTry>> {
+  const nights = await loadNightlyTries();
   const open = [...nights.values()].filter(({ over }) => over === null);
   if (open.length === 0) return nights;
-  const { keptGame } = await loadKeeping();
+  const { openSavedGame } = await loadGameStorage();
   let isNews = false;
   for (const { day, game: id } of open) {
-    const game = await keptGame(id);
+    const game = await openSavedGame(id);
     if (game === null || game.state.outcome === 'playing') continue;
-    await noteOver(day, game);
+    await recordNightlyOver(day, game);
     isNews = true;
   }
-  return isNews ? keptNights() : nights;
+  return isNews ? loadNightlyTries() : nights;
 }

@@ -1,21 +1,26 @@
 import { Show, createSignal, type JSX } from 'solid-js';
-import { hasEscaped, waxCells } from '@night-cage/protocol';
+import { hasEscaped, countWaxCells } from '@night-cage/protocol';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { PAGE_ICONS } from '../ui/icons/page-icons.ts';
 import { TABLE_ICONS } from '../ui/icons/table-icons.ts';
-import { Candle } from '../learn/Candle.tsx';
-import { needPart } from '../text/say.ts';
-import { pictureInWords, textInWords, textWithGlyphs, type NightResult } from './share-text.ts';
+import { LessonCandle } from '../learn/Candle.tsx';
+import { createTranslator } from '../text/say.ts';
+import {
+  describeResultPicture,
+  formatSpokenShareText,
+  formatShareText,
+  type SharedNightlyResult,
+} from './share-text.ts';
 
-const t = needPart('nightly', 'home');
+const t = createTranslator('nightly', 'home');
 
 /** How a night went, drawn as it is shared, and the ways to share it. */
-export function Share(props: { readonly result: NightResult }): JSX.Element {
+export function ShareNightly(props: { readonly result: SharedNightlyResult }): JSX.Element {
   const [said, setSaid] = createSignal('');
   /** Shown where it may not be copied: then whoever wants it copies it by hand. */
   const [byHand, setByHand] = createSignal<string | null>(null);
-  const played = (): NightResult['played'] => props.result.played;
-  const cells = (): readonly boolean[] => Array.from({ length: 10 }, (_, n) => n < waxCells(played()));
+  const played = (): SharedNightlyResult['played'] => props.result.played;
+  const cells = (): readonly boolean[] => Array.from({ length: 10 }, (_, n) => n < countWaxCells(played()));
   const copy = async (text: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
@@ -30,19 +35,19 @@ export function Share(props: { readonly result: NightResult }): JSX.Element {
   const canShare = typeof navigator.share === 'function';
   const share = (): void => {
     // Whoever closes the sheet has changed their mind: nothing to tell.
-    navigator.share({ text: textWithGlyphs(props.result) }).catch(() => undefined);
+    navigator.share({ text: formatShareText(props.result) }).catch(() => undefined);
   };
   return (
     <div class="night-result">
       <p class="night-outcome">
-        <Candle lit={hasEscaped(played())} />
+        <LessonCandle lit={hasEscaped(played())} />
         <span>
           <b>{t(`outcome.${played().outcome}`)}</b>
           <span>{t('nightly.brief', { turns: played().turns, n: played().left })}</span>
           <small>{t('nightly.help', { temperament: t(`temperament.${props.result.help}`) })}</small>
         </span>
       </p>
-      <div class="night-picture" role="img" aria-label={pictureInWords(props.result)}>
+      <div class="night-picture" role="img" aria-label={describeResultPicture(props.result)}>
         <span class="night-keys">
           {Array.from({ length: played().prisoners }, (_, n) => (
             <span classList={{ held: n < played().keys }}>
@@ -75,11 +80,15 @@ export function Share(props: { readonly result: NightResult }): JSX.Element {
           type="button"
           class="button"
           classList={{ primary: !canShare }}
-          onClick={() => void copy(textWithGlyphs(props.result))}
+          onClick={() => void copy(formatShareText(props.result))}
         >
           {t('nightly.copy')}
         </button>
-        <button type="button" class="button quiet" onClick={() => void copy(textInWords(props.result))}>
+        <button
+          type="button"
+          class="button quiet"
+          onClick={() => void copy(formatSpokenShareText(props.result))}
+        >
           {t('nightly.copy.words')}
         </button>
       </div>

@@ -1,19 +1,19 @@
 import { For, Show, type JSX } from 'solid-js';
-import type { Played } from '@night-cage/protocol';
-import { needPart } from '../text/say.ts';
-import type { BotNight } from './bot-night.ts';
+import type { NightlyScore } from '@night-cage/protocol';
+import { createTranslator } from '../text/say.ts';
+import type { BotNightlyGame } from './bot-night.ts';
 
-const t = needPart('nightly', 'story');
+const t = createTranslator('nightly', 'story');
 
 interface Props {
-  readonly mine: Played;
-  readonly bot: BotNight | null;
+  readonly mine: NightlyScore;
+  readonly bot: BotNightlyGame | null;
   readonly isPlaying: boolean;
 }
 
 /** Oneself and the careful bot on the same stack. */
-export function SideBySide(props: Props): JSX.Element {
-  const rows = (): readonly (readonly [string, (played: Played) => string])[] => [
+export function BotComparison(props: Props): JSX.Element {
+  const rows = (): readonly (readonly [string, (played: NightlyScore) => string])[] => [
     [t('nightly.row.outcome'), ({ outcome }) => t(`outcome.${outcome}`)],
     [t('end.stats.turns'), ({ turns }) => String(turns)],
     [t('end.stats.wax'), ({ left }) => String(left)],
@@ -21,7 +21,7 @@ export function SideBySide(props: Props): JSX.Element {
     [t('end.stats.hits'), ({ hits }) => String(hits)],
     [t('end.stats.falls'), ({ falls }) => String(falls)],
   ];
-  const ofBot = (tell: (played: Played) => string): string =>
+  const ofBot = (tell: (played: NightlyScore) => string): string =>
     props.bot === null ? '…' : tell(props.bot.played);
   return (
     <>

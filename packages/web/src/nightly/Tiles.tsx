@@ -1,16 +1,21 @@
 import { For, Show, createMemo, type JSX } from 'solid-js';
-import { nightOf, stackOf, type NightTally, type Played } from '@night-cage/protocol';
+import {
+  createNightlyGame,
+  dealNightlyStack,
+  type NightlyTally,
+  type NightlyScore,
+} from '@night-cage/protocol';
 import { IS_MONSTER, KINDS, type Kind } from '@night-cage/rules';
-import { needPart } from '../text/say.ts';
+import { createTranslator } from '../text/say.ts';
 import type { Key } from '../text/languages.ts';
 
-const t = needPart('nightly');
+const t = createTranslator('nightly');
 
 interface Props {
   readonly day: string;
-  readonly mine: Played;
-  readonly bot: Played | null;
-  readonly tally: NightTally | null;
+  readonly mine: NightlyScore;
+  readonly bot: NightlyScore | null;
+  readonly tally: NightlyTally | null;
 }
 
 const FATE_NAMES: Readonly<Record<string, Key<'nightly'>>> = {
@@ -21,15 +26,15 @@ const FATE_NAMES: Readonly<Record<string, Key<'nightly'>>> = {
 };
 
 /** The monsters of the stack, tile by tile: the same for all, and what each made of them. */
-export function Tiles(props: Props): JSX.Element {
-  const stack = createMemo(() => stackOf(nightOf(props.day)));
+export function MonsterComparison(props: Props): JSX.Element {
+  const stack = createMemo(() => dealNightlyStack(createNightlyGame(props.day)));
   /** As far as anybody came. */
   const isReached = (n: number): boolean =>
     [props.mine, props.bot].some((played) => played !== null && played.fates[n] !== '.') ||
     (props.tally !== null && props.tally.tiles[n]!.laid + props.tally.tiles[n]!.discarded > 0);
   const monsters = (): readonly (readonly [number, Kind])[] =>
     [...stack().entries()].filter(([n, kind]) => IS_MONSTER[kind]! && isReached(n));
-  const fate = (played: Played | null, n: number): string =>
+  const fate = (played: NightlyScore | null, n: number): string =>
     played === null ? '' : t(FATE_NAMES[played.fates[n] ?? '.'] ?? 'nightly.fate.none');
   const share = (n: number): string => {
     const { tiles, results } = props.tally!;

@@ -1,27 +1,27 @@
 import { createResource, createSignal, type Accessor } from 'solid-js';
-import type { FinishedNight } from './kept-nights.ts';
-import type { Compared } from './night-server.ts';
-import { agree, hasAgreed } from './agreed.ts';
+import type { FinishedNightlyTry } from './kept-nights.ts';
+import type { ComparisonResult } from './night-server.ts';
+import { giveComparisonConsent, hasComparisonConsent } from './agreed.ts';
 
-export interface Comparing {
+export interface ComparisonModel {
   /** Whether somebody wants to be compared. */
   readonly isWanted: Accessor<boolean>;
   readonly want: () => void;
   readonly isAsking: Accessor<boolean>;
-  readonly found: Accessor<Compared | null>;
+  readonly found: Accessor<ComparisonResult | null>;
 }
 
 /** Asks the server about a night, once somebody wants that; nothing is sent before. */
-export function createComparison(night: () => FinishedNight): Comparing {
-  const [isWanted, setWanted] = createSignal(hasAgreed());
-  const [found] = createResource(isWanted, async (): Promise<Compared> => {
-    const { compareNight } = await import('./night-server.ts');
-    return compareNight(night());
+export function createComparison(night: () => FinishedNightlyTry): ComparisonModel {
+  const [isWanted, setWanted] = createSignal(hasComparisonConsent());
+  const [found] = createResource(isWanted, async (): Promise<ComparisonResult> => {
+    const { fetchComparison } = await import('./night-server.ts');
+    return fetchComparison(night());
   });
   return {
     isWanted,
     want: () => {
-      agree();
+      giveComparisonConsent();
       setWanted(true);
     },
     isAsking: () => found.loading,

@@ -29,14 +29,13 @@ export function followToday(place: Accessor<unknown>): Accessor<string> {
 const written = (day: string, form: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locale(), { ...form, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
-export const dayInWords = (day: string): string =>
+export const formatDay = (day: string): string =>
   written(day, { weekday: 'long', day: 'numeric', month: 'long' });
-export const dateInWords = (day: string): string =>
+export const formatDate = (day: string): string =>
   written(day, { day: 'numeric', month: 'long', year: 'numeric' });
-export const monthInWords = (day: string): string => written(day, { month: 'long', year: 'numeric' });
-export const weekdayInWords = (day: string, form: 'short' | 'long'): string =>
-  written(day, { weekday: form });
+export const formatMonth = (day: string): string => written(day, { month: 'long', year: 'numeric' });
+export const formatWeekday = (day: string, form: 'short' | 'long'): string => written(day, { weekday: form });
 
 /** When a night ends, by the clock of whoever looks. */
-export const endInWords = (day: string): string =>
+export const formatNightlyEnd = (day: string): string =>
   new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(endOfDay(day));

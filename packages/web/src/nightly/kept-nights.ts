@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Game } from '@night-cage/client';
-import { playedOf, playedSchema, type Played } from '@night-cage/protocol';
+import { computeNightlyScore, nightlyScoreSchema, type NightlyScore } from '@night-cage/protocol';
 import { settings } from '../storage/settings.ts';
-import { addToShelf, allOnShelf } from '../storage/shelf.ts';
-import { TEMPERAMENTS, type Temperament } from '../text/preference-names.ts';
+import { importStoredRows, getValues } from '../storage/shelf.ts';
+import { ASSIST_LEVELS, type AssistLevel } from '../text/preference-names.ts';
 
 /**
  * What is kept of a night, each fact a row of its own that is added and never changed: `DAY` (begun: from then on it is the
@@ -11,32 +11,32 @@ import { TEMPERAMENTS, type Temperament } from '../text/preference-names.ts';
  */
 const factSchema = v.variant('is', [
   v.object({ is: v.literal('begun'), game: v.string(), at: v.number() }),
-  v.object({ is: v.literal('help'), with: v.picklist(TEMPERAMENTS) }),
+  v.object({ is: v.literal('help'), with: v.picklist(ASSIST_LEVELS) }),
   v.object({
     is: v.literal('over'),
     game: v.string(),
     at: v.number(),
-    played: playedSchema,
-    help: v.picklist(TEMPERAMENTS),
+    played: nightlyScoreSchema,
+    help: v.picklist(ASSIST_LEVELS),
   }),
   v.object({ is: v.literal('sent'), at: v.number() }),
 ]);
 type Fact = v.InferOutput<typeof factSchema>;
 
 /** The try of a night that counts, as this device knows it. */
-export interface NightKept {
+export interface NightlyTry {
   readonly day: string;
   readonly game: string;
   readonly begun: number;
   /** Something was chosen in it. */
   readonly isTouched: boolean;
-  readonly over: { readonly played: Played; readonly help: Temperament } | null;
+  readonly over: { readonly played: NightlyScore; readonly help: AssistLevel } | null;
   readonly isSent: boolean;
 }
 
 /** A night whose try is over. */
-export interface FinishedNight extends NightKept {
-  readonly over: NonNullable<NightKept['over']>;
+export interface FinishedNightlyTry extends NightlyTry {
+  readonly over: NonNullable<NightlyTry['over']>;
 }
 
 /** Where nothing can be kept, a night lasts as long as the page. */
@@ -44,7 +44,7 @@ const unkept = new Map<string, Fact>();
 
 const add = async (id: string, value: Fact): Promise<void> => {
   try {
-    await addToShelf([{ kind: 'nightly', id, value }]);
+    await importStoredRows([{ kind: 'nightly', id, value }]);
   } catch {
     if (!unkept.has(id)) unkept.set(id, value);
   }
@@ -52,14 +52,14 @@ const add = async (id: string, value: Fact): Promise<void> => {
 
 /** By their names. */
 async function keptFacts(): Promise<ReadonlyMap<string, Fact>> {
-  const rows = await allOnShelf('nightly', factSchema);
+  const rows = await getValues('nightly', factSchema);
   return new Map([...unkept, ...rows.map(({ id, value }) => [id, value] as const)]);
 }
 
 /** All nights of this device, by day. */
-export async function keptNights(): Promise<ReadonlyMap<string, NightKept>> {
+export async function loadNightlyTries(): Promise<ReadonlyMap<string, NightlyTry>> {
   const facts = await keptFacts();
-  const nights = new Map<string, NightKept>();
+  const nights = new Map<string, NightlyTry>();
   for (const [day, fact] of facts) {
     if (fact.is !== 'begun') continue;
     const end = facts.get(`${day} over`);
@@ -78,31 +78,31 @@ export async function keptNights(): Promise<ReadonlyMap<string, NightKept>> {
 }
 
 /** The most help that any choice of a night had. */
-const helpIn = (facts: ReadonlyMap<string, Fact>, day: string): Temperament | undefined =>
-  TEMPERAMENTS.findLast((name) => facts.has(`${day} help ${name}`));
+const helpIn = (facts: ReadonlyMap<string, Fact>, day: string): AssistLevel | undefined =>
+  ASSIST_LEVELS.findLast((name) => facts.has(`${day} help ${name}`));
 
 /** This game is the try that counts, unless another one was begun already: answers with the one that is. */
-export async function noteBegun(day: string, game: string): Promise<string> {
+export async function recordNightlyBegun(day: string, game: string): Promise<string> {
   await add(day, { is: 'begun', game, at: Date.now() });
-  return (await keptNights()).get(day)?.game ?? game;
+  return (await loadNightlyTries()).get(day)?.game ?? game;
 }
 
 /** A choice was made with that help. */
-export const noteHelp = async (day: string, help: Temperament): Promise<void> =>
+export const recordNightlyAssist = async (day: string, help: AssistLevel): Promise<void> =>
   add(`${day} help ${help}`, { is: 'help', with: help });
 
 /** The game of the night is over. The badge says the most help that any choice of it had. */
-export async function noteOver(
+export async function recordNightlyOver(
   day: string,
   game: Pick<Game, 'moments' | 'state'> & { readonly id: string },
 ): Promise<void> {
   const help = helpIn(await keptFacts(), day) ?? settings.temperament;
-  const played = playedOf(
+  const played = computeNightlyScore(
     game.moments.flatMap(({ events }) => events),
     game.state,
   );
   await add(`${day} over`, { is: 'over', game: game.id, at: Date.now(), played, help });
 }
 
-export const noteSent = async (day: string): Promise<void> =>
+export const recordNightlySent = async (day: string): Promise<void> =>
   add(`${day} sent`, { is: 'sent', at: Date.now() });

@@ -1,63 +1,63 @@
 import * as v from 'valibot';
-import { recordOf } from '@night-cage/notation';
+import { formatPlayedGameRecord } from '@night-cage/notation';
 import {
-  NIGHTLY_REFUSALS,
-  tallySchema,
-  tokenFor,
-  type NightTally,
-  type NightlyCode,
+  NIGHTLY_REFUSAL_CODES,
+  nightlyTallySchema,
+  deriveToken,
+  type NightlyTally,
+  type NightlyRefusalCode,
 } from '@night-cage/protocol';
 import { deviceKey } from '../storage/device-key.ts';
-import { loadKeeping } from '../storage/load-keeping.ts';
-import { noteSent, type FinishedNight } from './kept-nights.ts';
+import { loadGameStorage } from '../storage/load-keeping.ts';
+import { recordNightlySent, type FinishedNightlyTry } from './kept-nights.ts';
 
 /** Why nothing was sent or told: a server's reason, the game is gone from this device, or no server answers. */
-export type NotCompared = NightlyCode | 'gone' | 'none';
+export type ComparisonFailure = NightlyRefusalCode | 'gone' | 'none';
 
-export type Compared =
+export type ComparisonResult =
   | {
       readonly ok: true;
-      readonly tally: NightTally;
-      /** Why one's own result is not among them. */ readonly without: NotCompared | null;
+      readonly tally: NightlyTally;
+      /** Why one's own result is not among them. */ readonly without: ComparisonFailure | null;
     }
-  | { readonly ok: false; readonly why: NotCompared };
+  | { readonly ok: false; readonly why: ComparisonFailure };
 
 /** Another token every night: nobody who has the results of two can tell that they are the same person's. */
 const asOneself = (day: string): { readonly Authorization: string } => ({
-  Authorization: `Bearer ${tokenFor(deviceKey(), `nightly ${day}`)}`,
+  Authorization: `Bearer ${deriveToken(deviceKey(), `nightly ${day}`)}`,
 });
 const addressOf = (day: string): URL => new URL(`api/nightly/${day}`, document.baseURI);
 
-async function refusalIn(answer: Response): Promise<NotCompared> {
+async function refusalIn(answer: Response): Promise<ComparisonFailure> {
   const told = v.safeParse(
-    v.object({ code: v.picklist(NIGHTLY_REFUSALS) }),
+    v.object({ code: v.picklist(NIGHTLY_REFUSAL_CODES) }),
     await answer.json().catch(() => null),
   );
   return told.success ? told.output.code : 'none';
 }
 
 /** Sends the game of a night; null once it counts. */
-async function send({ day, game: id, over, begun }: FinishedNight): Promise<NotCompared | null> {
-  const { keptGame } = await loadKeeping();
-  const game = await keptGame(id);
+async function send({ day, game: id, over, begun }: FinishedNightlyTry): Promise<ComparisonFailure | null> {
+  const { openSavedGame } = await loadGameStorage();
+  const game = await openSavedGame(id);
   if (game === null) return 'gone';
   const answer = await fetch(addressOf(day), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...asOneself(day) },
-    body: JSON.stringify({ record: recordOf(game, [], new Date(begun)), help: over.help }),
+    body: JSON.stringify({ record: formatPlayedGameRecord(game, [], new Date(begun)), help: over.help }),
   });
   if (!answer.ok) return refusalIn(answer);
-  await noteSent(day);
+  await recordNightlySent(day);
   return null;
 }
 
 /** How everybody did, oneself included if that can be. Only for a night that one has played. */
-export async function compareNight(night: FinishedNight): Promise<Compared> {
+export async function fetchComparison(night: FinishedNightlyTry): Promise<ComparisonResult> {
   try {
     const without = night.isSent ? null : await send(night);
     const answer = await fetch(addressOf(night.day), { headers: asOneself(night.day) });
     if (!answer.ok) return { ok: false, why: without ?? (await refusalIn(answer)) };
-    const read = v.safeParse(v.object(tallySchema.entries), await answer.json());
+    const read = v.safeParse(v.object(nightlyTallySchema.entries), await answer.json());
     return read.success ? { ok: true, tally: read.output, without } : { ok: false, why: 'none' };
   } catch {
     return { ok: false, why: 'none' };

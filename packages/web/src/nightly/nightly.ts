@@ -1,15 +1,17 @@
 import { lazy } from 'solid-js';
-import type { NamedGame } from './follow-night.ts';
-import { withTexts } from '../text/say.ts';
+import type { GameWithId } from './follow-night.ts';
+import { loadWithTexts } from '../text/say.ts';
 
 /** The doors to the nightly table. A file of its own with nothing in it: the table would otherwise name all that lies behind them. */
 export const NightlyPage = lazy(async () => ({
-  default: (await withTexts(import('./NightlyPage.tsx'))).NightlyPage,
+  default: (await loadWithTexts(import('./NightlyPage.tsx'))).NightlyPage,
 }));
-export const NightEnd = lazy(async () => ({ default: (await withTexts(import('./NightEnd.tsx'))).NightEnd }));
+export const NightlyEnd = lazy(async () => ({
+  default: (await loadWithTexts(import('./NightEnd.tsx'))).NightlyEnd,
+}));
 /** Where it cannot be loaded, the page of that night writes down later how its game ended. */
-export const followNight = (game: NamedGame): Promise<void> =>
+export const recordNightlyGame = (game: GameWithId): Promise<void> =>
   import('./follow-night.ts').then(
-    (night) => night.followNight(game),
+    (night) => night.recordNightlyGame(game),
     () => undefined,
   );

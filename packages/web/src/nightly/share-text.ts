@@ -1,38 +1,38 @@
-import { glyphsOf, hasEscaped, nightOf, type Played } from '@night-cage/protocol';
-import { needPart } from '../text/say.ts';
-import type { Temperament } from '../text/preference-names.ts';
-import { dateInWords } from './days.ts';
+import { formatGlyphs, hasEscaped, createNightlyGame, type NightlyScore } from '@night-cage/protocol';
+import { createTranslator } from '../text/say.ts';
+import type { AssistLevel } from '../text/preference-names.ts';
+import { formatDate } from './days.ts';
 
-const t = needPart('nightly', 'new');
+const t = createTranslator('nightly', 'new');
 
-export interface NightResult {
+export interface SharedNightlyResult {
   readonly day: string;
-  readonly played: Played;
-  readonly help: Temperament;
+  readonly played: NightlyScore;
+  readonly help: AssistLevel;
 }
 
 /** What a night is called: its difficulty, or its edition where that is another one. */
-export const nightName = (day: string): string => {
-  const { edition, preset } = nightOf(day);
+export const nightlyName = (day: string): string => {
+  const { edition, preset } = createNightlyGame(day);
   return edition === 'base' ? t(`new.preset.${preset}`) : t(`edition.${edition}`);
 };
 
-const resultOf = (played: Played): string =>
+const resultOf = (played: NightlyScore): string =>
   hasEscaped(played)
     ? t('nightly.escaped', { n: played.left })
     : t('nightly.lost', { turns: played.turns, n: played.left });
 
 /** One line of words, and nothing of the stack in it. */
-const headOf = ({ day, played, help }: NightResult): string =>
+const headOf = ({ day, played, help }: SharedNightlyResult): string =>
   t('nightly.share.line', {
-    date: dateInWords(day),
-    night: nightName(day),
+    date: formatDate(day),
+    night: nightlyName(day),
     result: resultOf(played),
     temperament: t(`temperament.${help}`),
   });
 
 /** The picture in words, for whoever listens. */
-export const pictureInWords = ({ played }: NightResult): string =>
+export const describeResultPicture = ({ played }: SharedNightlyResult): string =>
   t('nightly.picture', {
     keys: played.keys,
     prisoners: played.prisoners,
@@ -42,6 +42,7 @@ export const pictureInWords = ({ played }: NightResult): string =>
     falls: played.falls,
   });
 
-export const textWithGlyphs = (result: NightResult): string =>
-  `${headOf(result)}\n${glyphsOf(result.played)}`;
-export const textInWords = (result: NightResult): string => `${headOf(result)}\n${pictureInWords(result)}`;
+export const formatShareText = (result: SharedNightlyResult): string =>
+  `${headOf(result)}\n${formatGlyphs(result.played)}`;
+export const formatSpokenShareText = (result: SharedNightlyResult): string =>
+  `${headOf(result)}\n${describeResultPicture(result)}`;

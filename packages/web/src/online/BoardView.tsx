@@ -1,43 +1,46 @@
 import { Show, createMemo, onCleanup, type JSX } from 'solid-js';
 import type { OnlineGame } from '@night-cage/client';
-import { tableFor, type Space } from '@night-cage/rules';
-import { promptOf } from '../speech/describe/prompt.ts';
+import { rulesetFor, type Space } from '@night-cage/rules';
+import { describePrompt } from '../speech/describe/prompt.ts';
 import type { SpaceMark } from '../board/board-options.ts';
-import { NOTHING_SHOWN } from '../board/overlay.ts';
-import { motionNow, settings } from '../storage/settings.ts';
-import { createTable } from '../model/table-model.ts';
+import { EMPTY_OVERLAY } from '../board/overlay.ts';
+import { currentMotion, settings } from '../storage/settings.ts';
+import { createTableModel } from '../model/table-model.ts';
 import { TokenSign } from '../art/Token.tsx';
-import { followWithSound } from '../theatre/sound/sound.ts';
-import { Boards } from '../table/board/Boards.tsx';
+import { loadSoundOnGesture } from '../theatre/sound/sound.ts';
+import { TableBoards } from '../table/board/Boards.tsx';
 import type { TableLayout } from '../table/follow-window.ts';
-import { deferred, startDeferred } from '../table/load-deferred.ts';
+import { deferredParts, preloadDeferredParts } from '../table/load-deferred.ts';
 import { Party } from '../table/panels/Party.tsx';
 import { Rack } from '../table/panels/Rack.tsx';
-import { needPart } from '../text/say.ts';
+import { createTranslator } from '../text/say.ts';
 import { createTheatre } from '../theatre/theatre.ts';
-import type { AtTable } from './session/at-table.ts';
+import type { TableSession } from './session/at-table.ts';
 import { Invite } from './lobby/Invite.tsx';
-import { JustHeard, followVoices } from './talk/JustHeard.tsx';
-import { overBoardsOf } from './talk/OverBoards.tsx';
-import type { Overheard } from './talk/overheard.ts';
+import { RecentTalk, followRecentTalk } from './talk/JustHeard.tsx';
+import { createTalkOverlay } from './talk/OverBoards.tsx';
+import type { TalkHistory } from './talk/overheard.ts';
 import { followPointers } from './talk/pointers.ts';
-import { refusalInWords } from './session/refusal-words.ts';
+import { describeRefusal } from './session/refusal-words.ts';
 import { SeatList } from './lobby/SeatList.tsx';
-import { stayAwake } from './session/stay-awake.ts';
-import { talkingAt } from './talk/talking.ts';
-import { waitingAt } from './session/waiting.ts';
+import { keepScreenAwake } from './session/stay-awake.ts';
+import { createTalkSession } from './talk/talking.ts';
+import { describeWaiting } from './session/waiting.ts';
 import './talk/over-board.css';
 import './talk/hand.css';
 import './talk/talk.css';
 import './board-view.css';
 
-const t = needPart('together', 'talk', 'story');
+const t = createTranslator('together', 'talk', 'story');
 
 /** A table in the middle of the table: the board, the wax and the rack, large, for all who sit around with their phones. */
-export function BoardView(props: { readonly at: AtTable; readonly heard: Overheard }): JSX.Element {
+export function SharedBoardScreen(props: {
+  readonly at: TableSession;
+  readonly heard: TalkHistory;
+}): JSX.Element {
   const { at, heard } = props;
   const game = createMemo(() => at.game());
-  stayAwake();
+  keepScreenAwake();
   document.title = `${t('view.title')} · The Night Cage`;
   onCleanup(() => {
     document.title = 'The Night Cage';
@@ -49,11 +52,11 @@ export function BoardView(props: { readonly at: AtTable; readonly heard: Overhea
   );
 }
 
-function BeforeTheGame(props: { readonly at: AtTable }): JSX.Element {
+function BeforeTheGame(props: { readonly at: TableSession }): JSX.Element {
   const { at } = props;
   const problem = (): string | null => {
-    const why = at.closed();
-    return why === null ? null : refusalInWords(why);
+    const why = at.closedReason();
+    return why === null ? null : describeRefusal(why);
   };
   return (
     <main id="content" class="lobby">
@@ -86,29 +89,29 @@ const LAYOUT: TableLayout = {
 const NO_MARKS: ReadonlyMap<Space, SpaceMark> = new Map();
 
 function View(props: {
-  readonly at: AtTable;
-  readonly heard: Overheard;
+  readonly at: TableSession;
+  readonly heard: TalkHistory;
   readonly game: OnlineGame;
 }): JSX.Element {
   const { at, game } = props;
-  const table = createTable(game);
-  const theatre = createTheatre(table, deferred, () => settings.speed, motionNow);
+  const table = createTableModel(game);
+  const theatre = createTheatre(table, deferredParts, () => settings.speed, currentMotion);
   at.listen(({ what }) => what === 'caught-up' && theatre.skip());
-  followWithSound(theatre, table, () => null);
-  startDeferred();
-  const people = waitingAt(at, game, () => null);
-  const talking = talkingAt(at, props.heard);
-  const told = followVoices(talking, ['signed', 'planned']);
+  loadSoundOnGesture(theatre, table, () => null);
+  preloadDeferredParts();
+  const people = describeWaiting(at, game, () => null);
+  const talking = createTalkSession(at, props.heard);
+  const told = followRecentTalk(talking, ['signed', 'planned']);
   const pointers = followPointers(at, () => undefined);
-  const overBoard = overBoardsOf({ talking, pointers });
-  const { board } = tableFor(game.setup);
+  const overBoard = createTalkOverlay({ talking, pointers });
+  const { board } = rulesetFor(game.setup);
   let host!: HTMLElement;
 
   const isEnding = (): boolean => theatre.stage().outcome !== 'playing';
   const words = (): string => {
     const { outcome } = table.present();
     if (outcome !== 'playing') return isEnding() && !theatre.busy() ? t(`end.${outcome}`) : '';
-    return people.prompt(promptOf(table.present()));
+    return people.prompt(describePrompt(table.present()));
   };
   const asked = (): number | null =>
     table.present().outcome === 'playing' ? (table.present().asks?.prisoner ?? null) : null;
@@ -130,7 +133,7 @@ function View(props: {
         <Party
           state={table.shown()}
           holderOf={table.holderOf}
-          nameOf={people.holder}
+          nameOf={people.holderName}
           targets={[]}
           onTarget={() => undefined}
           onGo={() => undefined}
@@ -138,7 +141,7 @@ function View(props: {
         />
       </div>
       <div class="view-boards" inert>
-        <Boards
+        <TableBoards
           onHost={(boards) => (host = boards)}
           overBoard={overBoard}
           table={table}
@@ -146,7 +149,7 @@ function View(props: {
           dark={isEnding() && !theatre.busy() && theatre.stage().outcome !== 'won'}
           layout={LAYOUT}
           targets={[]}
-          overlay={NOTHING_SHOWN}
+          overlay={EMPTY_OVERLAY}
           marks={NO_MARKS}
           focus={null}
           onFocus={() => undefined}
@@ -156,7 +159,7 @@ function View(props: {
         />
       </div>
       <div class="view-stack">
-        <Show when={deferred()} keyed>
+        <Show when={deferredParts()} keyed>
           {({ Wax }) => (
             <>
               <Wax
@@ -170,7 +173,7 @@ function View(props: {
           )}
         </Show>
       </div>
-      <Show when={isEnding() && deferred()} keyed>
+      <Show when={isEnding() && deferredParts()} keyed>
         {({ Ending }) => (
           <Ending
             stage={theatre.stage()}
@@ -180,8 +183,8 @@ function View(props: {
           />
         )}
       </Show>
-      <JustHeard told={told()} />
-      <Show when={deferred()} keyed>
+      <RecentTalk told={told()} />
+      <Show when={deferredParts()} keyed>
         {({ Announcer }) => <Announcer table={table} isMine={() => false} />}
       </Show>
     </main>

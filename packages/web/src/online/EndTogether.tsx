@@ -1,32 +1,33 @@
 import { For, Show, type Accessor, type JSX } from 'solid-js';
-import { unfairnessAt } from '@night-cage/client';
-import { ownSeats, personAt, seated, type PersonId } from '@night-cage/protocol';
-import { needPart } from '../text/say.ts';
-import type { Assists } from './session/assists.ts';
-import type { AtTable } from './session/at-table.ts';
-import { nameOf } from './session/names.ts';
+import { findUnfairness } from '@night-cage/client';
+import { seatsOwnedBy, findPerson, listSeatedPeople, type PersonId } from '@night-cage/protocol';
+import { createTranslator } from '../text/say.ts';
+import type { AssistCounts } from './session/assists.ts';
+import type { TableSession } from './session/at-table.ts';
+import { personName } from './session/names.ts';
 
-const t = needPart('together', 'people');
+const t = createTranslator('together', 'people');
 
 interface Props {
-  readonly at: AtTable;
+  readonly at: TableSession;
 }
 
-const isSeated = (at: AtTable): boolean => at.you() !== null && ownSeats(at.table(), at.you()!).length > 0;
+const isSeated = (at: TableSession): boolean =>
+  at.you() !== null && seatsOwnedBy(at.table(), at.you()!).length > 0;
 
 /** Whether the deal was fair, and who was helped how often. */
-export function EndFacts(
-  props: Props & { readonly assists: Accessor<ReadonlyMap<PersonId, Assists>> },
+export function OnlineEndFacts(
+  props: Props & { readonly assists: Accessor<ReadonlyMap<PersonId, AssistCounts>> },
 ): JSX.Element {
   const { at } = props;
   return (
     <Show when={at.table().phase === 'over'}>
       <div class="end-proof">
-        <Show when={unfairnessAt(at.online) === null}>
+        <Show when={findUnfairness(at.online) === null}>
           <p class="end-fair">{fairness(at)}</p>
         </Show>
         <ul class="end-badges">
-          <For each={seated(at.table())}>
+          <For each={listSeatedPeople(at.table())}>
             {(person) => <li>{badge(at, person, props.assists().get(person))}</li>}
           </For>
         </ul>
@@ -36,17 +37,17 @@ export function EndFacts(
 }
 
 /** Playing again together: the same link, the same seats, another deal, once all have said so. */
-export function EndWays(props: Props): JSX.Element {
+export function PlayAgainTogether(props: Props): JSX.Element {
   const { at } = props;
-  const isReady = (): boolean => personAt(at.table(), at.you() ?? 0)?.ready === true;
+  const isReady = (): boolean => findPerson(at.table(), at.you() ?? 0)?.ready === true;
   const waiting = (): string[] =>
-    seated(at.table())
-      .filter((person) => personAt(at.table(), person)?.ready !== true)
-      .map((person) => nameOf(at.table(), person));
+    listSeatedPeople(at.table())
+      .filter((person) => findPerson(at.table(), person)?.ready !== true)
+      .map((person) => personName(at.table(), person));
   const others = (): string[] =>
-    seated(at.table())
-      .filter((person) => person !== at.you() && personAt(at.table(), person)?.ready === true)
-      .map((person) => nameOf(at.table(), person));
+    listSeatedPeople(at.table())
+      .filter((person) => person !== at.you() && findPerson(at.table(), person)?.ready === true)
+      .map((person) => personName(at.table(), person));
   const waitsInWords = (): string => {
     if (isReady()) return waiting().length === 0 ? '' : t('lobby.waits.ready', { names: waiting() });
     return others().length === 0 ? '' : t('end.others-again', { n: others().length, names: others() });
@@ -54,7 +55,7 @@ export function EndWays(props: Props): JSX.Element {
   return (
     <>
       {/* A deal that was not fair is said on every screen, without being asked for. */}
-      <Show when={at.table().phase === 'over' && unfairnessAt(at.online) !== null}>
+      <Show when={at.table().phase === 'over' && findUnfairness(at.online) !== null}>
         <p class="end-fair">{fairness(at)}</p>
       </Show>
       <Show when={isSeated(at)}>
@@ -76,7 +77,7 @@ export function EndWays(props: Props): JSX.Element {
 }
 
 /** The same stack once more, if all agree; and the way to seats and set-up. */
-export function EndMore(props: Props & { readonly onLobby: () => void }): JSX.Element {
+export function OnlineEndMore(props: Props & { readonly onLobby: () => void }): JSX.Element {
   const { at } = props;
   const mayAsk = (): boolean =>
     isSeated(at) && at.table().phase === 'over' && !at.table().proposed.includes('same-stack');
@@ -98,8 +99,8 @@ export function EndMore(props: Props & { readonly onLobby: () => void }): JSX.El
   );
 }
 
-function fairness(at: AtTable): string {
-  const wrong = unfairnessAt(at.online);
+function fairness(at: TableSession): string {
+  const wrong = findUnfairness(at.online);
   const { voided } = at.table();
   return [
     wrong === null ? t('fair.yes') : t(`fair.no.${wrong}`),
@@ -108,7 +109,7 @@ function fairness(at: AtTable): string {
   ].join(' ');
 }
 
-function badge(at: AtTable, person: PersonId, assists: Assists | undefined): string {
+function badge(at: TableSession, person: PersonId, assists: AssistCounts | undefined): string {
   const { bots = 0, tookBack = 0, orders = 0 } = assists ?? {};
   const hints = at.table().game?.hints.get(person) ?? 0;
   const names = [
@@ -118,7 +119,7 @@ function badge(at: AtTable, person: PersonId, assists: Assists | undefined): str
     ...(hints > 0 ? [t('end.badge.hints', { n: hints })] : []),
   ];
   return t('end.badge', {
-    who: nameOf(at.table(), person),
+    who: personName(at.table(), person),
     names: names.length === 0 ? [t('end.badge.none')] : names,
   });
 }

@@ -13,31 +13,33 @@ import {
   type Component,
   type JSX,
 } from 'solid-js';
-import { fillTogether, type FillSlots } from '../table/slots.ts';
+import { combineSlots, type FillSlots } from '../table/slots.ts';
 import { GameStage } from '../table/GameStage.tsx';
-import { resumeUnspoiled } from '../review/unspoiled/show-unspoiled.tsx';
+import { resumeSpoilerFree } from '../review/unspoiled/show-unspoiled.tsx';
 import { reviewSlots } from '../review/review-slots.tsx';
-import { needPart, withTexts } from '../text/say.ts';
+import { createTranslator, loadWithTexts } from '../text/say.ts';
 import { currentPage, focusTitleIn } from '../ui/page-focus.ts';
-import { followAssists } from './session/assists.ts';
-import { goToTable, type AtTable, type Lost } from './session/at-table.ts';
-import { companyAt } from './company.tsx';
-import { drawerOf } from './session/drawer.ts';
-import { wasJustMade } from './session/just-made.ts';
+import { followAssistCounts } from './session/assists.ts';
+import { openTableSession, type TableSession, type LostState } from './session/at-table.ts';
+import { createOnlineExtras } from './company.tsx';
+import { tableStorage } from './session/drawer.ts';
+import { wasJustCreated } from './session/just-made.ts';
 import { Lobby } from './lobby/Lobby.tsx';
-import { Looking } from './lobby/Looking.tsx';
-import { followMissed } from './session/missed.ts';
+import { TableLoading } from './lobby/Looking.tsx';
+import { followMissedMoves } from './session/missed.ts';
 import { followNews } from './session/news.ts';
-import { overhear } from './talk/overheard.ts';
-import { refusalInWords } from './session/refusal-words.ts';
+import { followTalkHistory } from './talk/overheard.ts';
+import { describeRefusal } from './session/refusal-words.ts';
 import { rememberTable } from './session/remember.ts';
-import { shelveWhenOver } from './session/shelf.ts';
+import { saveWhenOver } from './session/shelf.ts';
 
-const t = needPart('together');
+const t = createTranslator('together');
 const TryHere = lazy(async () => ({
-  default: (await withTexts(import('../table/panels/TryHere.tsx'))).TryHere,
+  default: (await loadWithTexts(import('../table/panels/TryHere.tsx'))).TryHere,
 }));
-const BoardView = lazy(async () => ({ default: (await withTexts(import('./BoardView.tsx'))).BoardView }));
+const SharedBoardScreen = lazy(async () => ({
+  default: (await loadWithTexts(import('./BoardView.tsx'))).SharedBoardScreen,
+}));
 
 interface Props {
   readonly id: string;
@@ -46,20 +48,26 @@ interface Props {
 }
 
 /** The table alone, for a screen in its middle. Here, so that what both pages need is loaded in one piece. */
-export function BoardPage(props: { readonly id: string }): JSX.Element {
-  return <Visited id={props.id} link={null} Page={({ at }) => <BoardView at={at} heard={overhear(at)} />} />;
+export function SharedBoardPage(props: { readonly id: string }): JSX.Element {
+  return (
+    <Visited
+      id={props.id}
+      link={null}
+      Page={({ at }) => <SharedBoardScreen at={at} heard={followTalkHistory(at)} />}
+    />
+  );
 }
 
 /** A table elsewhere: before its game the lobby, then the game, on the same table as every other. */
 export const TablePage = (props: Props): JSX.Element => <Visited {...props} Page={LobbyOrGame} />;
 
 /** A page at a table. Where the server goes back to an earlier state, everything on the page begins anew. */
-function Visited(props: Props & { readonly Page: Component<{ readonly at: AtTable }> }): JSX.Element {
-  const [visit, setVisit] = createSignal<{ readonly lost: Lost | null }>({ lost: null });
+function Visited(props: Props & { readonly Page: Component<{ readonly at: TableSession }> }): JSX.Element {
+  const [visit, setVisit] = createSignal<{ readonly lost: LostState | null }>({ lost: null });
   return (
     <Show when={visit()} keyed>
       {({ lost }) => {
-        const at = goToTable(props.id, props.link, lost);
+        const at = openTableSession(props.id, props.link, lost);
         at.listen((news) => news.what === 'rewound' && setVisit({ lost: { game: news.lost } }));
         return <props.Page at={at} />;
       }}
@@ -67,7 +75,7 @@ function Visited(props: Props & { readonly Page: Component<{ readonly at: AtTabl
   );
 }
 
-function LobbyOrGame({ at }: { readonly at: AtTable }): JSX.Element {
+function LobbyOrGame({ at }: { readonly at: TableSession }): JSX.Element {
   const { id } = at.online;
   const [isLobby, setLobby] = createSignal(false);
   const game = createMemo(() => at.game());
@@ -75,12 +83,12 @@ function LobbyOrGame({ at }: { readonly at: AtTable }): JSX.Element {
   createEffect(on(game, () => setLobby(false)));
   const around = {
     at,
-    missed: followMissed(at, drawerOf(id)),
+    missed: followMissedMoves(at, tableStorage(id)),
     news: followNews(at),
-    heard: overhear(at),
-    assists: followAssists(at),
+    heard: followTalkHistory(at),
+    assists: followAssistCounts(at),
   };
-  shelveWhenOver(at);
+  saveWhenOver(at);
   rememberTable(at, false);
   sitIfJustMade(at);
   document.title = `${t('lobby.title')} · The Night Cage`;
@@ -89,19 +97,19 @@ function LobbyOrGame({ at }: { readonly at: AtTable }): JSX.Element {
   });
   addressFollows(at);
   greetOn(() => {
-    if (at.table().seq === 0) return at.closed() === null ? 'looking' : 'closed';
+    if (at.table().seq === 0) return at.closedReason() === null ? 'looking' : 'closed';
     return isLobby() ? 'lobby' : (game()?.number ?? 'lobby');
   });
 
   return (
-    <Switch fallback={<Looking />}>
+    <Switch fallback={<TableLoading />}>
       {/* Whoever sees a table already keeps seeing it. */}
-      <Match when={at.table().seq === 0 && at.closed()}>
+      <Match when={at.table().seq === 0 && at.closedReason()}>
         {(why) => (
           <main class="lobby">
             <h1>{t('lobby.title')}</h1>
             <p class="problem" role="alert">
-              {refusalInWords(why())}
+              {describeRefusal(why())}
             </p>
             <div class="row">
               <Show when={why().code.startsWith('wire/')}>
@@ -118,13 +126,13 @@ function LobbyOrGame({ at }: { readonly at: AtTable }): JSX.Element {
       </Match>
       <Match when={!isLobby() && game()} keyed>
         {(played) => {
-          resumeUnspoiled(played);
-          const { company, slots } = companyAt(around, played, () => setLobby(true));
+          resumeSpoilerFree(played);
+          const { company, slots } = createOnlineExtras(around, played, () => setLobby(true));
           return (
             <GameStage
               game={played}
               company={company}
-              slots={fillTogether(slots, reviewSlots, tryAloneSlots(at))}
+              slots={combineSlots(slots, reviewSlots, tryAloneSlots(at))}
               onAgain={() => void at.ready(true)}
             />
           );
@@ -139,7 +147,7 @@ function LobbyOrGame({ at }: { readonly at: AtTable }): JSX.Element {
 
 /** A moment that is looked back at is tried on this device, as a game of one's own. */
 const tryAloneSlots =
-  (at: AtTable): FillSlots =>
+  (at: TableSession): FillSlots =>
   (table) => ({
     belowLookBack: () => (
       <Suspense>
@@ -154,8 +162,8 @@ const tryAloneSlots =
   });
 
 /** Whoever has just set the table sits at it: the others choose from what is left. */
-function sitIfJustMade(at: AtTable): void {
-  if (!wasJustMade(at.online.id)) return;
+function sitIfJustMade(at: TableSession): void {
+  if (!wasJustCreated(at.online.id)) return;
   let isSeated = false;
   createEffect(() => {
     if (isSeated || !at.isHost()) return;
@@ -177,7 +185,7 @@ function greetOn(screen: Accessor<string | number>): void {
 }
 
 /** Whoever copies the address of this page copies a link that is good: the host may have changed its key. */
-function addressFollows(at: AtTable): void {
+function addressFollows(at: TableSession): void {
   createEffect(() => {
     const key = at.link();
     const [, t, id, old] = location.hash.split('/');

@@ -1,29 +1,33 @@
 import { Match, Show, Switch, createMemo, lazy, untrack, type JSX } from 'solid-js';
-import { withTexts } from '../text/say.ts';
+import { loadWithTexts } from '../text/say.ts';
 import './together.css';
 import './lobby/seats.css';
 import './lobby/invite.css';
 import './notices.css';
 import './end-together.css';
 
-const Together = lazy(async () => ({ default: (await withTexts(import('./lobby/Together.tsx'))).Together }));
-const UsePass = lazy(async () => ({ default: (await withTexts(import('./lobby/UsePass.tsx'))).UsePass }));
-const BoardPage = lazy(async () => ({ default: (await withTexts(import('./TablePage.tsx'))).BoardPage }));
-const TablePage = lazy(async () => ({ default: (await withTexts(import('./TablePage.tsx'))).TablePage }));
+const CreateTablePage = lazy(async () => ({
+  default: (await loadWithTexts(import('./lobby/Together.tsx'))).CreateTablePage,
+}));
+const UsePass = lazy(async () => ({ default: (await loadWithTexts(import('./lobby/UsePass.tsx'))).UsePass }));
+const SharedBoardPage = lazy(async () => ({
+  default: (await loadWithTexts(import('./TablePage.tsx'))).SharedBoardPage,
+}));
+const TablePage = lazy(async () => ({ default: (await loadWithTexts(import('./TablePage.tsx'))).TablePage }));
 
 /** Everything about tables elsewhere: `/together` sets one, `/t/ID` leads to it, `/t/ID/KEY` to a free seat there, `/t/ID/pass/PASS` to one's own, and `/t/ID/board` shows the table alone. */
-export function TogetherPages(props: { readonly address: string }): JSX.Element {
+export function OnlinePages(props: { readonly address: string }): JSX.Element {
   const parts = createMemo(() => props.address.split('/').slice(1));
   const id = createMemo(() => (parts()[0] === 't' ? parts()[1] : undefined));
   return (
-    <Show when={id()} keyed fallback={<Together />}>
+    <Show when={id()} keyed fallback={<CreateTablePage />}>
       {(table) => (
         <Switch fallback={<TablePage id={table} link={untrack(parts)[2] ?? null} />}>
           <Match when={parts()[2] === 'pass'}>
             <UsePass table={table} pass={parts()[3] ?? ''} />
           </Match>
           <Match when={parts()[2] === 'board'}>
-            <BoardPage id={table} />
+            <SharedBoardPage id={table} />
           </Match>
         </Switch>
       )}

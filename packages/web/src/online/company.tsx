@@ -1,62 +1,72 @@
 import { Show, Suspense, createSignal, lazy, type Accessor, type JSX } from 'solid-js';
-import { Place } from '../table/Place.tsx';
+import { Slot } from '../table/Place.tsx';
 import type { OnlineGame } from '@night-cage/client';
-import { ownSeats, type PersonId } from '@night-cage/protocol';
+import { seatsOwnedBy, type PersonId } from '@night-cage/protocol';
 import type { Prisoner } from '@night-cage/rules';
-import type { Company, Stage } from '../table/company.ts';
-import { deferred } from '../table/load-deferred.ts';
+import type { OnlineExtras, StageControls } from '../table/company.ts';
+import { deferredParts } from '../table/load-deferred.ts';
 import type { FillSlots, TableSlots } from '../table/slots.ts';
-import { candleName, needPart, withTexts } from '../text/say.ts';
-import type { Assists } from './session/assists.ts';
-import type { AtTable } from './session/at-table.ts';
-import type { Missed } from './session/missed.ts';
+import { candleName, createTranslator, loadWithTexts } from '../text/say.ts';
+import type { AssistCounts } from './session/assists.ts';
+import type { TableSession } from './session/at-table.ts';
+import type { MissedMoves } from './session/missed.ts';
 import { Notices } from './votes/Notices.tsx';
-import type { Overheard } from './talk/overheard.ts';
+import type { TalkHistory } from './talk/overheard.ts';
 import type { TalkParts } from './talk/Voices.tsx';
-import { refusalInWords } from './session/refusal-words.ts';
-import { waitingAt } from './session/waiting.ts';
+import { describeRefusal } from './session/refusal-words.ts';
+import { describeWaiting } from './session/waiting.ts';
 
-const t = needPart('together');
-const Voices = lazy(async () => ({ default: (await withTexts(import('./talk/Voices.tsx'))).Voices }));
-const WhatWasMissed = lazy(async () => ({
-  default: (await withTexts(import('./letter/WhatWasMissed.tsx'))).WhatWasMissed,
+const t = createTranslator('together');
+const TableTalk = lazy(async () => ({
+  default: (await loadWithTexts(import('./talk/Voices.tsx'))).TableTalk,
 }));
-const Beside = lazy(async () => ({ default: (await withTexts(import('./letter/Beside.tsx'))).Beside }));
-const Due = lazy(async () => ({ default: (await withTexts(import('./letter/Due.tsx'))).Due }));
-const AwayInMenu = lazy(async () => ({
-  default: (await withTexts(import('./letter/AwayInMenu.tsx'))).AwayInMenu,
+const RecapPanel = lazy(async () => ({
+  default: (await loadWithTexts(import('./letter/WhatWasMissed.tsx'))).RecapPanel,
 }));
-const EndFacts = lazy(async () => ({ default: (await withTexts(import('./EndTogether.tsx'))).EndFacts }));
-const EndWays = lazy(async () => ({ default: (await withTexts(import('./EndTogether.tsx'))).EndWays }));
-const EndMore = lazy(async () => ({ default: (await withTexts(import('./EndTogether.tsx'))).EndMore }));
+const TurnAlerts = lazy(async () => ({
+  default: (await loadWithTexts(import('./letter/Beside.tsx'))).TurnAlerts,
+}));
+const Deadline = lazy(async () => ({ default: (await loadWithTexts(import('./letter/Due.tsx'))).Deadline }));
+const AbsenceMenuEntry = lazy(async () => ({
+  default: (await loadWithTexts(import('./letter/AwayInMenu.tsx'))).AbsenceMenuEntry,
+}));
+const OnlineEndFacts = lazy(async () => ({
+  default: (await loadWithTexts(import('./EndTogether.tsx'))).OnlineEndFacts,
+}));
+const PlayAgainTogether = lazy(async () => ({
+  default: (await loadWithTexts(import('./EndTogether.tsx'))).PlayAgainTogether,
+}));
+const OnlineEndMore = lazy(async () => ({
+  default: (await loadWithTexts(import('./EndTogether.tsx'))).OnlineEndMore,
+}));
 
 /** A table, and what is told about it as long as one is there. */
-export interface Around {
-  readonly at: AtTable;
-  readonly missed: Missed;
+export interface OnlineContext {
+  readonly at: TableSession;
+  readonly missed: MissedMoves;
   readonly news: Accessor<string | null>;
-  readonly heard: Overheard;
-  readonly assists: Accessor<ReadonlyMap<PersonId, Assists>>;
+  readonly heard: TalkHistory;
+  readonly assists: Accessor<ReadonlyMap<PersonId, AssistCounts>>;
 }
 
 /** The people at a table, and what they show there, as the table screen needs them. */
-export function companyAt(
-  around: Around,
+export function createOnlineExtras(
+  around: OnlineContext,
   game: OnlineGame,
   onLobby: () => void,
-): { readonly company: Company; readonly slots: FillSlots } {
+): { readonly company: OnlineExtras; readonly slots: FillSlots } {
   const { at } = around;
-  const [stage, setStage] = createSignal<Stage | null>(null);
+  const [stage, setStage] = createSignal<StageControls | null>(null);
   const [followed, setFollowed] = createSignal<Prisoner | null>(null);
-  const isWatching = (): boolean => at.you() === null || ownSeats(at.table(), at.you()!).length === 0;
+  const isWatching = (): boolean => at.you() === null || seatsOwnedBy(at.table(), at.you()!).length === 0;
   const watching = (): string => {
     const candle = followed();
     if (candle !== null) return t('watch.follows', { name: candleName(candle) });
     // Who one is, is known a moment after the table.
     return isWatching() && at.online.isCaughtUp ? t('watch.only') : '';
   };
-  const company: Company = {
-    ...waitingAt(at, game, at.you, watching),
+  const company: OnlineExtras = {
+    ...describeWaiting(at, game, at.you, watching),
     isWatching,
     followed,
     follow: (prisoner) => {
@@ -64,7 +74,7 @@ export function companyAt(
     },
     isHeld: () => at.table().pausedBy !== null,
     mayHint: () => at.table().settings.hints,
-    refusalInWords,
+    refusalInWords: describeRefusal,
     onStage: (stage) => {
       setStage(stage);
       at.listen(({ what }) => what === 'caught-up' && stage.skip());
@@ -73,36 +83,36 @@ export function companyAt(
   return { company, slots: () => slotsAt(around, game, { stage, onLobby }) };
 }
 
-interface Ways {
-  readonly stage: Accessor<Stage | null>;
+interface SlotOptions {
+  readonly stage: Accessor<StageControls | null>;
   readonly onLobby: () => void;
 }
 
 /** What a game of several adds to its table; all that can wait is loaded once the table stands. */
-function slotsAt(around: Around, game: OnlineGame, { stage, onLobby }: Ways): TableSlots {
+function slotsAt(around: OnlineContext, game: OnlineGame, { stage, onLobby }: SlotOptions): TableSlots {
   const { at } = around;
   const [talk, setTalk] = createSignal<TalkParts | null>(null);
   return {
     belowPrompt: () => (
-      <Show when={deferred() && at.table().settings.pace !== null}>
+      <Show when={deferredParts() && at.table().settings.pace !== null}>
         <Suspense>
-          <Due at={at} />
+          <Deadline at={at} />
         </Suspense>
       </Show>
     ),
     tools: () => (
       <span>
-        <Place of={talk()?.Button} />
+        <Slot of={talk()?.Button} />
       </span>
     ),
-    overBoard: (props) => <Place of={talk()?.OverBoard} board={props.board} />,
+    overBoard: (props) => <Slot of={talk()?.OverBoard} board={props.board} />,
     overTable: () => (
       <>
         <Notices at={at} news={around.news}>
-          <Show when={deferred() && around.missed.since()} keyed>
+          <Show when={deferredParts() && around.missed.since()} keyed>
             {(since) => (
               <Suspense>
-                <WhatWasMissed
+                <RecapPanel
                   at={at}
                   game={game}
                   since={since}
@@ -115,12 +125,12 @@ function slotsAt(around: Around, game: OnlineGame, { stage, onLobby }: Ways): Ta
           </Show>
         </Notices>
         {/* The table stands first. */}
-        <Show when={deferred()}>
+        <Show when={deferredParts()}>
           <Suspense>
-            <Voices at={at} heard={around.heard} onLobby={onLobby} onParts={setTalk} />
+            <TableTalk at={at} heard={around.heard} onLobby={onLobby} onParts={setTalk} />
           </Suspense>
           <Suspense>
-            <Beside at={at} />
+            <TurnAlerts at={at} />
           </Suspense>
         </Show>
       </>
@@ -128,24 +138,24 @@ function slotsAt(around: Around, game: OnlineGame, { stage, onLobby }: Ways): Ta
     menu: ({ close }) => <MenuEntries at={at} onLobby={onLobby} onClose={close} />,
     endFacts: () => (
       <Suspense>
-        <EndFacts at={at} assists={around.assists} />
+        <OnlineEndFacts at={at} assists={around.assists} />
       </Suspense>
     ),
     endAgain: () => (
       <Suspense>
-        <EndWays at={at} />
+        <PlayAgainTogether at={at} />
       </Suspense>
     ),
     endMore: () => (
       <Suspense>
-        <EndMore at={at} onLobby={onLobby} />
+        <OnlineEndMore at={at} onLobby={onLobby} />
       </Suspense>
     ),
   };
 }
 
 function MenuEntries(props: {
-  readonly at: AtTable;
+  readonly at: TableSession;
   readonly onLobby: () => void;
   readonly onClose: () => void;
 }): JSX.Element {
@@ -174,7 +184,7 @@ function MenuEntries(props: {
         </button>
       </Show>
       <Suspense>
-        <AwayInMenu at={at} />
+        <AbsenceMenuEntry at={at} />
       </Suspense>
     </>
   );

@@ -2,21 +2,21 @@ import { For, Show, createMemo, createResource, type JSX } from 'solid-js';
 import { PUZZLE_KINDS, THEMES } from '@night-cage/analysis/puzzles';
 import { EDITION_NAMES } from '@night-cage/rules';
 import { SmallBoard } from '../table/board/SmallBoard.tsx';
-import { askPuzzles } from '../bots/ask-puzzles.ts';
+import { askAboutPuzzle } from '../bots/ask-puzzles.ts';
 import type { PuzzleNote } from '../bots/worker-messages.ts';
-import { locale, needPart } from '../text/say.ts';
+import { locale, createTranslator } from '../text/say.ts';
 import { attempts, isKept } from './attempts.ts';
-import { namedGoalOf } from './goal.ts';
-import { ofTheDay, today } from './session.ts';
-import { standingOf, type Standing } from './standing.ts';
+import { describeNamedGoal } from './goal.ts';
+import { dailyPuzzle, localToday } from './session.ts';
+import { puzzleStandingOf, type PuzzleStanding } from './standing.ts';
 import '../ui/pages.css';
 import './hub.css';
 
-const t = needPart('puzzles');
+const t = createTranslator('puzzles');
 
 /** All the ways to play puzzles, and how one is doing. */
-export function Hub(props: { readonly notes: readonly PuzzleNote[] }): JSX.Element {
-  const standing = createMemo(() => standingOf(attempts()));
+export function PuzzleHub(props: { readonly notes: readonly PuzzleNote[] }): JSX.Element {
+  const standing = createMemo(() => puzzleStandingOf(attempts()));
   const count = (fits: (note: PuzzleNote) => boolean): number => props.notes.filter(fits).length;
   const kinds = PUZZLE_KINDS.map((kind) => ({ kind, n: count((note) => note.kind === kind) }));
   const editions = EDITION_NAMES.map((name) => ({ name, n: count(({ edition }) => edition === name) }));
@@ -101,14 +101,15 @@ function Chip(props: { readonly place: string; readonly label: string; readonly 
 const DAY_BOARD = 148;
 
 function OfTheDay(props: { readonly notes: readonly PuzzleNote[] }): JSX.Element {
-  const note = ofTheDay(props.notes, today());
+  const note = dailyPuzzle(props.notes, localToday());
   const [state] = createResource(
     () => note?.id,
-    async (id) => askPuzzles('open-puzzle', { id }),
+    async (id) => askAboutPuzzle('open-puzzle', { id }),
   );
   const answer = (): boolean | undefined =>
     attempts().find(
-      ({ puzzle, mode, at }) => mode === 'day' && puzzle === note?.id && today(new Date(at)) === today(),
+      ({ puzzle, mode, at }) =>
+        mode === 'day' && puzzle === note?.id && localToday(new Date(at)) === localToday(),
     )?.solved;
   const date = (): string =>
     new Date().toLocaleDateString(locale(), { weekday: 'long', day: 'numeric', month: 'long' });
@@ -124,7 +125,7 @@ function OfTheDay(props: { readonly notes: readonly PuzzleNote[] }): JSX.Element
           <span class="day-words">
             <b>{t('mode.day')}</b>
             <small>{t('mode.day.about', { date: date() })}</small>
-            <small>{namedGoalOf(one())}</small>
+            <small>{describeNamedGoal(one())}</small>
             <Show when={answer() !== undefined}>
               <small class="puzzle-count">
                 {t(answer() === true ? 'mode.day.solved' : 'mode.day.failed')}
@@ -138,7 +139,7 @@ function OfTheDay(props: { readonly notes: readonly PuzzleNote[] }): JSX.Element
 }
 
 /** How somebody is doing, in four figures. */
-function Yours(props: { readonly standing: Standing }): JSX.Element {
+function Yours(props: { readonly standing: PuzzleStanding }): JSX.Element {
   const rating = (): string => {
     const { rating, rated } = props.standing;
     if (rated === 0) return t('puzzles.rating.none');

@@ -1,11 +1,11 @@
 import { Show, type JSX } from 'solid-js';
-import { needPart } from '../text/say.ts';
+import { createTranslator } from '../text/say.ts';
 import '../ui/pages.css';
 
-const t = needPart('puzzles');
+const t = createTranslator('puzzles');
 
 /** A page that says why there is nothing to play here. */
-export function Problem(props: { readonly text: string; readonly onRetry?: () => void }): JSX.Element {
+export function NoPuzzles(props: { readonly text: string; readonly onRetry?: () => void }): JSX.Element {
   return (
     <main class="page">
       <h1>{t('puzzles.title')}</h1>

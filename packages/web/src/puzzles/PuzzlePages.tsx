@@ -1,23 +1,23 @@
 import { Match, Switch, createMemo, createResource, type JSX } from 'solid-js';
-import { allPuzzles } from '../bots/ask-puzzles.ts';
+import { loadPuzzles } from '../bots/ask-puzzles.ts';
 import type { PuzzleNote } from '../bots/worker-messages.ts';
-import { needPart } from '../text/say.ts';
+import { createTranslator } from '../text/say.ts';
 import { loadAttempts } from './attempts.ts';
-import { Hub } from './Hub.tsx';
-import { Problem } from './Problem.tsx';
+import { PuzzleHub } from './Hub.tsx';
+import { NoPuzzles } from './Problem.tsx';
 import { PuzzleSession } from './PuzzleSession.tsx';
-import { sessionAt } from './session.ts';
+import { findPlaylist } from './session.ts';
 import { Storm } from './Storm.tsx';
 
-const t = needPart('puzzles');
+const t = createTranslator('puzzles');
 
-/** Everything under `#/puzzles`: `place` is what follows it. The puzzles themselves are loaded when somebody comes here. */
+/** Everything under `#/puzzles`: `placeQuestion` is what follows it. The puzzles themselves are loaded when somebody comes here. */
 export function PuzzlePages(props: { readonly place: string }): JSX.Element {
   const [loaded, { refetch }] = createResource(load);
   return (
     <Switch fallback={<Waiting />}>
       <Match when={loaded.state === 'ready' && loaded() === null}>
-        <Problem text={t('puzzles.missing')} onRetry={() => void refetch()} />
+        <NoPuzzles text={t('puzzles.missing')} onRetry={() => void refetch()} />
       </Match>
       <Match when={loaded.state === 'ready' && loaded()} keyed>
         {(notes) => <Place place={props.place} notes={notes} />}
@@ -29,7 +29,7 @@ export function PuzzlePages(props: { readonly place: string }): JSX.Element {
 /** Null where they cannot be loaded. */
 async function load(): Promise<readonly PuzzleNote[] | null> {
   try {
-    const [notes] = await Promise.all([allPuzzles(), loadAttempts()]);
+    const [notes] = await Promise.all([loadPuzzles(), loadAttempts()]);
     return notes;
   } catch {
     return null;
@@ -37,11 +37,11 @@ async function load(): Promise<readonly PuzzleNote[] | null> {
 }
 
 function Place(props: { readonly place: string; readonly notes: readonly PuzzleNote[] }): JSX.Element {
-  const session = createMemo(() => sessionAt(props.place, props.notes));
+  const session = createMemo(() => findPlaylist(props.place, props.notes));
   return (
-    <Switch fallback={<Problem text={t('puzzles.unknown')} />}>
+    <Switch fallback={<NoPuzzles text={t('puzzles.unknown')} />}>
       <Match when={props.place === ''}>
-        <Hub notes={props.notes} />
+        <PuzzleHub notes={props.notes} />
       </Match>
       <Match when={props.place === 'storm'}>
         <Storm notes={props.notes} />

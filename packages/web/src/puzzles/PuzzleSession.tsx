@@ -1,26 +1,26 @@
 import { Show, createMemo, createResource, createSignal, untrack, type JSX } from 'solid-js';
 import type { State } from '@night-cage/rules';
-import { askPuzzles } from '../bots/ask-puzzles.ts';
+import { askAboutPuzzle } from '../bots/ask-puzzles.ts';
 import type { PuzzleNote } from '../bots/worker-messages.ts';
-import { needPart } from '../text/say.ts';
+import { createTranslator } from '../text/say.ts';
 import { addAttempt, attempts } from './attempts.ts';
-import { Problem } from './Problem.tsx';
+import { NoPuzzles } from './Problem.tsx';
 import type { PuzzleGame } from './puzzle-game.ts';
 import { puzzleRating } from './puzzle-rating.ts';
 import { PuzzleTable, addressToPlayOn } from './PuzzleTable.tsx';
-import { nextOf, type Session } from './session.ts';
+import { nextPuzzleOf, type PuzzlePlaylist } from './session.ts';
 import type { Solving } from './solving.ts';
-import { standingOf, type Standing } from './standing.ts';
-import { Verdict } from './Verdict.tsx';
-import { say } from '../speech/voice.ts';
+import { puzzleStandingOf, type PuzzleStanding } from './standing.ts';
+import { VerdictStrip } from './Verdict.tsx';
+import { announce } from '../speech/voice.ts';
 
-const t = needPart('puzzles');
+const t = createTranslator('puzzles');
 
 /** Puzzles one after the other, or a single one. */
-export function PuzzleSession(props: { readonly session: Session }): JSX.Element {
+export function PuzzleSession(props: { readonly session: PuzzlePlaylist }): JSX.Element {
   const [round, setRound] = createSignal(0);
-  const standing = createMemo(() => standingOf(attempts()));
-  const note = createMemo(() => (round(), untrack(() => nextOf(props.session, standing()))));
+  const standing = createMemo(() => puzzleStandingOf(attempts()));
+  const note = createMemo(() => (round(), untrack(() => nextPuzzleOf(props.session, standing()))));
   const isSingle = (): boolean => props.session.mode === 'day' || props.session.mode === 'link';
   const next = (isFirst: boolean): JSX.Element => (
     <Show
@@ -45,7 +45,7 @@ export function PuzzleSession(props: { readonly session: Session }): JSX.Element
     <Show
       when={note()}
       keyed
-      fallback={<Problem text={t(isSingle() ? 'puzzles.unknown' : 'puzzles.none')} />}
+      fallback={<NoPuzzles text={t(isSingle() ? 'puzzles.unknown' : 'puzzles.none')} />}
     >
       {(one) => (
         <OnePuzzle
@@ -62,14 +62,14 @@ export function PuzzleSession(props: { readonly session: Session }): JSX.Element
 
 interface One {
   readonly note: PuzzleNote;
-  readonly session: Session;
-  readonly standing: Standing;
+  readonly session: PuzzlePlaylist;
+  readonly standing: PuzzleStanding;
   readonly isFirst: boolean;
   readonly next: (isFirst: boolean) => JSX.Element;
 }
 
 function OnePuzzle(props: One): JSX.Element {
-  const [state, { refetch }] = createResource(() => askPuzzles('open-puzzle', { id: props.note.id }));
+  const [state, { refetch }] = createResource(() => askAboutPuzzle('open-puzzle', { id: props.note.id }));
   const before = untrack(() => props.standing);
   const wasSeen = before.seen.has(props.note.id);
   const [isCounted, setCounted] = createSignal(false);
@@ -108,7 +108,7 @@ function OnePuzzle(props: One): JSX.Element {
       keyed
       fallback={
         <Show when={state.state === 'ready'}>
-          <Problem text={t('puzzles.missing')} onRetry={() => void refetch()} />
+          <NoPuzzles text={t('puzzles.missing')} onRetry={() => void refetch()} />
         </Show>
       }
     >
@@ -123,7 +123,7 @@ function OnePuzzle(props: One): JSX.Element {
               <Show when={props.session.mode === 'streak'}>
                 <p class="puzzle-chip">{t('puzzles.streak.now', { n: props.standing.streak })}</p>
               </Show>
-              <Verdict
+              <VerdictStrip
                 boards={boards}
                 note={props.note}
                 game={game}
@@ -168,7 +168,7 @@ function CopyLink(props: { readonly id: string }): JSX.Element {
     try {
       await navigator.clipboard.writeText(address());
       setSaid(t('way.copied'));
-      say(t('way.copied'));
+      announce(t('way.copied'));
     } catch {
       setSaid(address());
     }

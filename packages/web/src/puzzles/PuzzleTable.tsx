@@ -1,13 +1,13 @@
 import { onMount, untrack, type JSX } from 'solid-js';
 import { formatPositionLink } from '@night-cage/notation';
 import type { State } from '@night-cage/rules';
-import type { Company } from '../table/company.ts';
+import type { OnlineExtras } from '../table/company.ts';
 import type { TableSlots } from '../table/slots.ts';
-import { say } from '../speech/voice.ts';
+import { announce } from '../speech/voice.ts';
 import { focusGrid } from '../ui/page-focus.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import type { PuzzleNote } from '../bots/worker-messages.ts';
-import { briefOf, goalOf } from './goal.ts';
+import { describeGoalBriefly, describeGoal } from './goal.ts';
 import { PuzzleGame } from './puzzle-game.ts';
 import { createSolving, type Solving } from './solving.ts';
 import './chip.css';
@@ -34,9 +34,10 @@ export function PuzzleTable(props: Props): JSX.Element {
     isQuick: props.isQuick === true,
     onCounted: (solved) => props.onCounted(solved),
   });
-  const company: Company = {
-    prompt: (asked) => `${briefOf(props.note)} ${solving.stand().is === 'asked' ? asked : ''}`.trim(),
-    holder: () => null,
+  const company: OnlineExtras = {
+    prompt: (asked) =>
+      `${describeGoalBriefly(props.note)} ${solving.stand().is === 'asked' ? asked : ''}`.trim(),
+    holderName: () => null,
     isHeld: () => solving.stand().is !== 'asked',
     // Every choice is judged at once: there is nothing to take back.
     isWatching: () => true,
@@ -49,7 +50,7 @@ export function PuzzleTable(props: Props): JSX.Element {
   };
   onMount(() =>
     untrack(() => {
-      say(`${props.before ?? ''} ${goalOf(props.note)}`.trim());
+      announce(`${props.before ?? ''} ${describeGoal(props.note)}`.trim());
       if (props.before === undefined || props.before === '') return;
       focusGrid({ preventScroll: true });
     }),

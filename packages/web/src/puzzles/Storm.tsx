@@ -1,23 +1,23 @@
 import { For, Match, Show, Switch, createMemo, createSignal, untrack, type JSX } from 'solid-js';
-import { Choice } from '../ui/controls.tsx';
+import { ChoiceGroup } from '../ui/controls.tsx';
 import type { PuzzleNote } from '../bots/worker-messages.ts';
-import { needPart } from '../text/say.ts';
+import { createTranslator } from '../text/say.ts';
 import { addAttempt, attempts } from './attempts.ts';
 import { isForStorm } from './choose-next.ts';
-import { namedGoalOf } from './goal.ts';
+import { describeNamedGoal } from './goal.ts';
 import { puzzleRating } from './puzzle-rating.ts';
-import { standingOf } from './standing.ts';
+import { puzzleStandingOf } from './standing.ts';
 import { StormRun } from './StormRun.tsx';
 import '../ui/pages.css';
 import './storm.css';
 
-const t = needPart('puzzles');
+const t = createTranslator('puzzles');
 
 /** Minutes; 0 is without a clock, for whoever needs all the time there is. */
 const CLOCKS = [3, 10, 0] as const;
 type Clock = (typeof CLOCKS)[number];
 
-export interface Answered {
+export interface StormAnswer {
   readonly note: PuzzleNote;
   readonly solved: boolean;
 }
@@ -27,7 +27,7 @@ type Stage =
   | { readonly is: 'running'; readonly run: string }
   | {
       readonly is: 'over';
-      readonly answered: readonly Answered[];
+      readonly answered: readonly StormAnswer[];
       readonly because: 'time' | 'wrong' | 'stopped';
       /** The best before it. */
       readonly best: number;
@@ -37,7 +37,7 @@ type Stage =
 export function Storm(props: { readonly notes: readonly PuzzleNote[] }): JSX.Element {
   const [stage, setStage] = createSignal<Stage>({ is: 'ready' });
   const [clock, setClock] = createSignal<Clock>(3);
-  const standing = createMemo(() => standingOf(attempts()));
+  const standing = createMemo(() => puzzleStandingOf(attempts()));
   const fitting = createMemo(() => props.notes.filter(isForStorm));
   const best = (): number => standing().storms.get(clock()) ?? 0;
   let before = 0;
@@ -45,7 +45,7 @@ export function Storm(props: { readonly notes: readonly PuzzleNote[] }): JSX.Ele
     before = best();
     setStage({ is: 'running', run: new Date().toISOString() });
   };
-  const keep = (run: string, { note, solved }: Answered): void =>
+  const keep = (run: string, { note, solved }: StormAnswer): void =>
     void addAttempt({
       puzzle: note.id,
       solved,
@@ -74,7 +74,7 @@ export function Storm(props: { readonly notes: readonly PuzzleNote[] }): JSX.Ele
           </a>
           <h1>{t('mode.storm')}</h1>
           <p class="lead">{t('mode.storm.about')}</p>
-          <Choice
+          <ChoiceGroup
             label={t('storm.clock')}
             about={t('storm.clock.about')}
             value={clock()}
@@ -112,7 +112,7 @@ export function Storm(props: { readonly notes: readonly PuzzleNote[] }): JSX.Ele
 }
 
 interface OverProps {
-  readonly answered: readonly Answered[];
+  readonly answered: readonly StormAnswer[];
   readonly because: 'time' | 'wrong' | 'stopped';
   readonly best: number;
   readonly onAgain: () => void;
@@ -120,7 +120,7 @@ interface OverProps {
 
 function Over(props: OverProps): JSX.Element {
   const solved = (): number => props.answered.filter((one) => one.solved).length;
-  const missed = (): readonly Answered[] => props.answered.filter((one) => !one.solved);
+  const missed = (): readonly StormAnswer[] => props.answered.filter((one) => !one.solved);
   return (
     <main class="page storm">
       <h1 ref={(title) => requestAnimationFrame(() => title.focus())} tabIndex={-1}>
@@ -146,7 +146,7 @@ function Over(props: OverProps): JSX.Element {
           <For each={missed()}>
             {({ note }) => (
               <li>
-                <a href={`#/puzzles/${note.id}`}>{namedGoalOf(note)}</a>
+                <a href={`#/puzzles/${note.id}`}>{describeNamedGoal(note)}</a>
               </li>
             )}
           </For>

@@ -11,16 +11,16 @@ import {
   type Accessor,
 } from 'solid-js';
 import { settings } from '../storage/settings.ts';
-import { say } from '../speech/voice.ts';
-import { askPuzzles } from '../bots/ask-puzzles.ts';
+import { announce } from '../speech/voice.ts';
+import { askAboutPuzzle } from '../bots/ask-puzzles.ts';
 import type { PuzzleNote } from '../bots/worker-messages.ts';
-import { needPart } from '../text/say.ts';
-import { chooseNext, rungOf } from './choose-next.ts';
-import { Problem } from './Problem.tsx';
+import { createTranslator } from '../text/say.ts';
+import { chooseNextPuzzle, streakLevelOf } from './choose-next.ts';
+import { NoPuzzles } from './Problem.tsx';
 import { PuzzleTable } from './PuzzleTable.tsx';
-import type { Answered } from './Storm.tsx';
+import type { StormAnswer } from './Storm.tsx';
 
-const t = needPart('puzzles');
+const t = createTranslator('puzzles');
 
 /** So many wrong choices end it. */
 const MOST_WRONG = 3;
@@ -34,29 +34,32 @@ interface Props {
   readonly seen: ReadonlySet<string>;
   readonly run: string;
   readonly minutes: number;
-  readonly onAnswered: (answer: Answered) => void;
-  readonly onOver: (answered: readonly Answered[], because: 'time' | 'wrong' | 'stopped') => void;
+  readonly onAnswered: (answer: StormAnswer) => void;
+  readonly onOver: (answered: readonly StormAnswer[], because: 'time' | 'wrong' | 'stopped') => void;
 }
 
 /** One storm, from its first puzzle to its end. The first choice answers a puzzle. */
 export function StormRun(props: Props): JSX.Element {
-  const [answered, setAnswered] = createSignal<readonly Answered[]>([]);
+  const [answered, setAnswered] = createSignal<readonly StormAnswer[]>([]);
   const [round, setRound] = createSignal(0);
   const solved = (): number => answered().filter((one) => one.solved).length;
   const wrong = (): number => answered().length - solved();
   const left = startClock(props.minutes, () => props.onOver(untrack(answered), 'time'));
   createEffect(
-    on(left, (seconds) => seconds !== null && SAID.includes(seconds) && say(t('storm.soon', { n: seconds }))),
+    on(
+      left,
+      (seconds) => seconds !== null && SAID.includes(seconds) && announce(t('storm.soon', { n: seconds })),
+    ),
   );
 
   const note = createMemo(() => {
     const seed = `${props.run} ${round()}`;
     return untrack(() => {
       const seen = new Set([...props.seen, ...answered().map((one) => one.note.id)]);
-      return chooseNext(props.notes, seen, rungOf(solved()), seed);
+      return chooseNextPuzzle(props.notes, seen, streakLevelOf(solved()), seed);
     });
   });
-  const [state, { refetch }] = createResource(note, async ({ id }) => askPuzzles('open-puzzle', { id }));
+  const [state, { refetch }] = createResource(note, async ({ id }) => askAboutPuzzle('open-puzzle', { id }));
   let timer: ReturnType<typeof setTimeout> | undefined;
   onCleanup(() => clearTimeout(timer));
   const goOn = (): void => {
@@ -69,7 +72,7 @@ export function StormRun(props: Props): JSX.Element {
     props.onAnswered(now);
     timer = setTimeout(goOn, BEAT[isSolved ? 'right' : 'wrong'][settings.speed]);
   };
-  const last = (): Answered | undefined => answered().at(-1);
+  const last = (): StormAnswer | undefined => answered().at(-1);
   const lastInWords = (): string =>
     last() === undefined ? '' : t(last()!.solved ? 'verdict.right' : 'verdict.wrong');
   /** The answer to the puzzle on the table, once there is one. */
@@ -81,7 +84,7 @@ export function StormRun(props: Props): JSX.Element {
       keyed
       fallback={
         <Show when={state.state === 'ready' || note() === null}>
-          <Problem text={t('puzzles.missing')} onRetry={() => void refetch()} />
+          <NoPuzzles text={t('puzzles.missing')} onRetry={() => void refetch()} />
         </Show>
       }
     >

@@ -1,14 +1,14 @@
 import { Show, type JSX } from 'solid-js';
 import type { PuzzleNote } from '../bots/worker-messages.ts';
-import { needPart } from '../text/say.ts';
+import { createTranslator } from '../text/say.ts';
 import type { PuzzleGame } from './puzzle-game.ts';
-import { createSaidStrip } from './said-strip.ts';
+import { createAnswerStrip } from './said-strip.ts';
 import type { Solving } from './solving.ts';
-import { verdictInWords, type VerdictWords } from './verdict-words.ts';
+import { describeVerdict, type VerdictText } from './verdict-words.ts';
 import '../table/end-strip.css';
 import './verdict.css';
 
-const t = needPart('puzzles');
+const t = createTranslator('puzzles');
 
 interface Props {
   readonly boards: () => HTMLElement;
@@ -24,15 +24,15 @@ interface Props {
 }
 
 /** What is said to an answer, and the ways on: a strip beside the board, never over it. */
-export function Verdict(props: Props): JSX.Element {
-  const words = (): VerdictWords | null => verdictInWords(props.note, props.game, props.solving.stand());
+export function VerdictStrip(props: Props): JSX.Element {
+  const words = (): VerdictText | null => describeVerdict(props.note, props.game, props.solving.stand());
   return <Show when={words()}>{(said) => <Strip {...props} words={said()} />}</Show>;
 }
 
-function Strip(props: Props & { readonly words: VerdictWords }): JSX.Element {
+function Strip(props: Props & { readonly words: VerdictText }): JSX.Element {
   let strip!: HTMLElement;
   let heading!: HTMLHeadingElement;
-  const room = createSaidStrip({
+  const room = createAnswerStrip({
     boards: () => props.boards(),
     strip: () => strip,
     heading: () => heading,

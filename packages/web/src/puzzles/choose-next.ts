@@ -1,7 +1,7 @@
 import { PUZZLE_KINDS, pickOne, type PuzzleKind } from '@night-cage/analysis/puzzles';
 import type { PuzzleNote } from '../bots/worker-messages.ts';
 import { puzzleRating } from './puzzle-rating.ts';
-import type { Standing } from './standing.ts';
+import type { PuzzleStanding } from './standing.ts';
 
 /** One is taken out of those that are this close, in points, and out of no fewer than the so many closest. */
 const CLOSE = 60;
@@ -18,10 +18,11 @@ const STORM_TURNS = { flickers: 4, dodge: 2, odds: 3 } as const;
 const SHARE: Readonly<Record<PuzzleKind, number>> = { flickers: 4, dodge: 4, odds: 2 };
 
 /** The rating of the puzzle that suits somebody. */
-export const levelOf = ({ rating: { rating, deviation } }: Standing): number => rating - CAUTION * deviation;
+export const levelOf = ({ rating: { rating, deviation } }: PuzzleStanding): number =>
+  rating - CAUTION * deviation;
 
 /** The rating of the next in a row of so many. */
-export const rungOf = (solved: number): number => FIRST_RUNG + RUNG * solved;
+export const streakLevelOf = (solved: number): number => FIRST_RUNG + RUNG * solved;
 
 export const isForStorm = ({ kind, within }: PuzzleNote): boolean => within <= STORM_TURNS[kind];
 
@@ -29,7 +30,7 @@ export const isForStorm = ({ kind, within }: PuzzleNote): boolean => within <= S
  * A puzzle of about that rating: one that was not seen yet, as long as there is one. The same seed takes the same, so that
  * nobody gets another one by loading the page again.
  */
-export function chooseNext(
+export function chooseNextPuzzle(
   notes: readonly PuzzleNote[],
   seen: ReadonlySet<string>,
   level: number,

@@ -10,7 +10,7 @@ export interface Rating {
 }
 
 /** A game against somebody, or an answer to a puzzle: 1 won or solved, 0 lost. */
-export interface Result {
+export interface GlickoResult {
   readonly rating: number;
   readonly deviation: number;
   readonly score: number;
@@ -25,7 +25,7 @@ const SCALE = 173.7178;
 const CLOSE_ENOUGH = 1e-6;
 
 /** The rating after a period with these results. */
-export function ratedAfter(before: Rating, results: readonly Result[], tau = TAU): Rating {
+export function updateRating(before: Rating, results: readonly GlickoResult[], tau = TAU): Rating {
   // Step 2: to the scale of Glicko-2.
   const mu = (before.rating - 1500) / SCALE;
   const phi = before.deviation / SCALE;

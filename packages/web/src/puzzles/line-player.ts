@@ -1,6 +1,6 @@
 import { createEffect, createSignal, onCleanup, type Accessor } from 'solid-js';
 import { unpackIntent, type Option } from '@night-cage/rules';
-import type { Stage } from '../table/company.ts';
+import type { StageControls } from '../table/company.ts';
 import { settings } from '../storage/settings.ts';
 import type { PuzzleGame } from './puzzle-game.ts';
 
@@ -12,7 +12,7 @@ export interface LinePlayer {
   readonly stop: () => void;
   /** All that is still to be played, at once. */
   readonly skip: () => void;
-  readonly onStage: (stage: Stage) => void;
+  readonly onStage: (stage: StageControls) => void;
 }
 
 /** Milliseconds between choices, by the speed of the table. */
@@ -20,7 +20,7 @@ const BEAT = [0, 700, 350] as const;
 
 export function createLinePlayer(game: PuzzleGame): LinePlayer {
   const [ahead, setAhead] = createSignal<readonly Option[]>([]);
-  const [stage, setStage] = createSignal<Stage | null>(null);
+  const [stage, setStage] = createSignal<StageControls | null>(null);
   const playNext = (): void => {
     const [next, ...rest] = ahead();
     if (next === undefined) return;

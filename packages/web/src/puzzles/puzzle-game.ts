@@ -1,10 +1,10 @@
 import {
   LocalGame,
-  dealOf,
-  type Answer,
-  type Change,
+  createDeal,
+  type ActionResult,
+  type GameChange,
   type Game,
-  type Holder,
+  type HolderKind,
   type KnownDeal,
   type Moment,
   type Seat,
@@ -27,7 +27,7 @@ export class PuzzleGame implements Game {
   /** Somebody gives up: the table's menu and the command line can say so, too. */
   onGivenUp: () => void = () => undefined;
   readonly #id: string;
-  readonly #listeners = new Set<(change: Change) => void>();
+  readonly #listeners = new Set<(change: GameChange) => void>();
   #game: LocalGame;
 
   constructor(id: string, first: State) {
@@ -38,7 +38,7 @@ export class PuzzleGame implements Game {
   }
 
   #begin(told: readonly Kind[] = []): LocalGame {
-    const deal = { ...dealOf(this.#id), from: this.first, told };
+    const deal = { ...createDeal(this.#id), from: this.first, told };
     return new LocalGame({ id: this.#id, setup: this.setup, deal });
   }
 
@@ -58,11 +58,11 @@ export class PuzzleGame implements Game {
     return this.isAnswered() ? [] : this.#game.mySeats;
   }
 
-  holderOf(seat: Seat): Holder {
+  holderOf(seat: Seat): HolderKind {
     return this.#game.holderOf(seat);
   }
 
-  play(intent: Intent): Answer {
+  play(intent: Intent): ActionResult {
     if (this.isHeld()) return { done: false, refusal: { code: 'table/answered' } };
     if (intent.verb !== 'concede') return this.follow(intent);
     this.onGivenUp();
@@ -70,7 +70,7 @@ export class PuzzleGame implements Game {
   }
 
   /** Plays what the puzzle shows, whether or not anybody may choose. */
-  follow(intent: Intent): Answer {
+  follow(intent: Intent): ActionResult {
     const answer = this.#game.play(intent);
     if (answer.done) this.#tell({ what: 'played', moment: this.#game.moments.at(-1)! });
     return answer;
@@ -86,7 +86,7 @@ export class PuzzleGame implements Game {
     this.#tell({ what: 'took-back', moments: gone });
   }
 
-  undo(): Answer {
+  undo(): ActionResult {
     return { done: false, refusal: { code: 'table/nothing-to-undo' } };
   }
 
@@ -94,12 +94,12 @@ export class PuzzleGame implements Game {
     // There are none: what to choose is the question.
   }
 
-  listen(listener: (change: Change) => void): () => void {
+  listen(listener: (change: GameChange) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  #tell(change: Change): void {
+  #tell(change: GameChange): void {
     for (const listener of this.#listeners) listener(change);
   }
 }

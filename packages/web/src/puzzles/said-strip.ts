@@ -1,10 +1,10 @@
 import { createEffect, createSignal, on, onCleanup, onMount, type Accessor } from 'solid-js';
-import { call } from '../speech/voice.ts';
-import { beside, type Room } from '../table/beside.ts';
+import { announceNow } from '../speech/voice.ts';
+import { placeStrip, type StripPlacement } from '../table/beside.ts';
 import { focusGrid } from '../ui/page-focus.ts';
 
 /** What a strip says to an answer. */
-export interface SaidWords {
+export interface AnswerText {
   readonly title: string;
   readonly text: string;
 }
@@ -13,14 +13,14 @@ interface Parts {
   readonly boards: () => HTMLElement;
   readonly strip: () => HTMLElement;
   readonly heading: () => HTMLElement;
-  readonly words: () => SaidWords;
+  readonly words: () => AnswerText;
 }
 
 /** Puts a strip where it covers no board, says what it says, and has the focus go to it and back. Answers where there is room. */
-export function createSaidStrip({ boards, strip, heading, words }: Parts): Accessor<Room | null> {
-  const [room, setRoom] = createSignal<Room | null>(null);
+export function createAnswerStrip({ boards, strip, heading, words }: Parts): Accessor<StripPlacement | null> {
+  const [room, setRoom] = createSignal<StripPlacement | null>(null);
   onMount(() => {
-    const place = (): void => void setRoom(beside(boards(), strip()));
+    const place = (): void => void setRoom(placeStrip(boards(), strip()));
     const watcher = new ResizeObserver(place);
     watcher.observe(boards());
     watcher.observe(strip());
@@ -29,7 +29,7 @@ export function createSaidStrip({ boards, strip, heading, words }: Parts): Acces
   });
   createEffect(
     on(words, ({ title, text }) => {
-      call(`${title}. ${text}`);
+      announceNow(`${title}. ${text}`);
       heading().focus({ preventScroll: true });
     }),
   );

@@ -1,7 +1,7 @@
 import { batch, createSignal, onCleanup, type Accessor } from 'solid-js';
 import { packIntent, type Intent, type Option } from '@night-cage/rules';
-import type { Stage } from '../table/company.ts';
-import { askPuzzles } from '../bots/ask-puzzles.ts';
+import type { StageControls } from '../table/company.ts';
+import { askAboutPuzzle } from '../bots/ask-puzzles.ts';
 import type { PuzzleNote, PuzzleVerdict } from '../bots/worker-messages.ts';
 import { createLinePlayer } from './line-player.ts';
 import type { PuzzleGame } from './puzzle-game.ts';
@@ -10,7 +10,7 @@ type Wrong = Extract<PuzzleVerdict, { readonly verdict: 'wrong' }>;
 type Right = Extract<PuzzleVerdict, { readonly verdict: 'right' }>;
 
 /** How a puzzle stands. */
-export type Stand =
+export type SolvingStatus =
   /** Somebody must choose. */
   | { readonly is: 'asked' }
   | { readonly is: 'judged' }
@@ -23,12 +23,12 @@ export type Stand =
   | { readonly is: 'silent'; readonly at: number };
 
 export interface Solving {
-  readonly stand: Accessor<Stand>;
+  readonly stand: Accessor<SolvingStatus>;
   /** What is still to be played on the board by itself. */
   readonly ahead: Accessor<readonly Option[]>;
   /** The first answer, which counts; null as long as there is none. */
   readonly counted: Accessor<boolean | null>;
-  readonly onStage: (stage: Stage) => void;
+  readonly onStage: (stage: StageControls) => void;
   /** Back to the choice that was wrong: what is chosen now does not count. */
   readonly retry: () => void;
   readonly showSolution: () => void;
@@ -38,7 +38,7 @@ export interface Solving {
   readonly skip: () => void;
 }
 
-interface Around {
+interface SolvingOptions {
   /** The first choice is the answer. */
   readonly isQuick: boolean;
   readonly onCounted: (solved: boolean) => void;
@@ -51,8 +51,12 @@ const SHORT_LINE = 5;
 const isGift = ({ verb }: Intent): boolean => verb === 'give';
 
 /** Leads through a puzzle: every choice is judged, what is wrong is refuted on the board, and the solution can be seen. */
-export function createSolving(note: PuzzleNote, game: PuzzleGame, { isQuick, onCounted }: Around): Solving {
-  const [stand, setStand] = createSignal<Stand>({ is: 'asked' });
+export function createSolving(
+  note: PuzzleNote,
+  game: PuzzleGame,
+  { isQuick, onCounted }: SolvingOptions,
+): Solving {
+  const [stand, setStand] = createSignal<SolvingStatus>({ is: 'asked' });
   const player = createLinePlayer(game);
   const [counted, setCounted] = createSignal<boolean | null>(null);
   game.isHeld = () => stand().is !== 'asked';
@@ -69,7 +73,7 @@ export function createSolving(note: PuzzleNote, game: PuzzleGame, { isQuick, onC
     setStand({ is: 'judged' });
     const options = game.moments.map(({ intent }) => packIntent(intent));
     const at = options.length - 1;
-    const said = await askPuzzles('judge-puzzle', {
+    const said = await askAboutPuzzle('judge-puzzle', {
       id: note.id,
       line: options.slice(0, at),
       option: options[at]!,
@@ -97,7 +101,7 @@ export function createSolving(note: PuzzleNote, game: PuzzleGame, { isQuick, onC
     const from = stand();
     count(false);
     player.stop();
-    const line = await askPuzzles('solve-puzzle', { id: note.id });
+    const line = await askAboutPuzzle('solve-puzzle', { id: note.id });
     // Meanwhile somebody may have gone on.
     if (stand() !== from) return;
     if (line === null) return void setStand({ is: 'silent', at: 0 });

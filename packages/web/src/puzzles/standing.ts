@@ -1,9 +1,9 @@
 import type { Attempt } from './attempts.ts';
-import { ratedAfter, type Rating } from './glicko.ts';
+import { updateRating, type Rating } from './glicko.ts';
 import { PUZZLE_DEVIATION } from './puzzle-rating.ts';
 
 /** How somebody is doing, as it follows from all their answers. */
-export interface Standing {
+export interface PuzzleStanding {
   readonly rating: Rating;
   /** How many answers the rating stands on. */
   readonly rated: number;
@@ -21,7 +21,7 @@ export interface Standing {
 const UNRATED: Rating = { rating: 1200, deviation: 200, volatility: 0.06 };
 
 /** Answers in the order of time. The first answer to a puzzle is rated; what is played against the clock is not. */
-export function standingOf(attempts: readonly Attempt[]): Standing {
+export function puzzleStandingOf(attempts: readonly Attempt[]): PuzzleStanding {
   let rating = UNRATED;
   let rated = 0;
   let streak = 0;
@@ -34,7 +34,7 @@ export function standingOf(attempts: readonly Attempt[]): Standing {
       one.solved += Number(solved);
       runs.set(run ?? '', one);
     } else if (!seen.has(puzzle)) {
-      rating = ratedAfter(rating, [{ rating: hard, deviation: PUZZLE_DEVIATION, score: Number(solved) }]);
+      rating = updateRating(rating, [{ rating: hard, deviation: PUZZLE_DEVIATION, score: Number(solved) }]);
       rated++;
     }
     if (mode === 'streak') {

@@ -1,23 +1,27 @@
 import type { Fact } from '@night-cage/bots';
 import { unpackIntent, type Event, type Option, type Space } from '@night-cage/rules';
-import { choiceInWords } from '../speech/describe/choices.ts';
-import { factInWords } from '../speech/describe/facts.ts';
+import { describeChoice } from '../speech/describe/choices.ts';
+import { describeFact } from '../speech/describe/facts.ts';
 import type { PuzzleNote, PuzzleVerdict } from '../bots/worker-messages.ts';
-import { needPart } from '../text/say.ts';
+import { createTranslator } from '../text/say.ts';
 import { spaceName } from '../text/names.ts';
 import type { PuzzleGame } from './puzzle-game.ts';
-import type { Stand } from './solving.ts';
+import type { SolvingStatus } from './solving.ts';
 
-const t = needPart('puzzles');
+const t = createTranslator('puzzles');
 
 /** What is said to an answer: a heading and the reason. */
-export interface VerdictWords {
+export interface VerdictText {
   readonly title: string;
   readonly text: string;
 }
 
 /** Null while somebody must choose. */
-export function verdictInWords(note: PuzzleNote, game: PuzzleGame, stand: Stand): VerdictWords | null {
+export function describeVerdict(
+  note: PuzzleNote,
+  game: PuzzleGame,
+  stand: SolvingStatus,
+): VerdictText | null {
   switch (stand.is) {
     case 'asked':
     case 'judged':
@@ -35,7 +39,7 @@ export function verdictInWords(note: PuzzleNote, game: PuzzleGame, stand: Stand)
 
 /** What the solution begins with. */
 const firstInWords = ({ first }: PuzzleGame, [option]: readonly Option[]): string =>
-  option === undefined ? '' : t('verdict.shown.first', { what: choiceInWords(first, unpackIntent(option)) });
+  option === undefined ? '' : t('verdict.shown.first', { what: describeChoice(first, unpackIntent(option)) });
 
 type Right = Extract<PuzzleVerdict, { readonly verdict: 'right' }>;
 type Wrong = Extract<PuzzleVerdict, { readonly verdict: 'wrong' }>;
@@ -73,7 +77,7 @@ function wrongInWords(
     ...(dark.length === 0 || kind === 'dodge'
       ? []
       : [t('verdict.wrong.dark', { spaces: dark, n: dark.length })]),
-    ...told.map((fact) => factInWords(before, fact)),
+    ...told.map((fact) => describeFact(before, fact)),
     ...(end?.fact === 'loses' ? [t('verdict.wrong.end', { outcome: end.outcome })] : []),
   ].join(' ');
 }

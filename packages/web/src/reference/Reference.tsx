@@ -1,15 +1,15 @@
 import { For, Show, createEffect, createMemo, createResource, createSignal, on, type JSX } from 'solid-js';
-import { language, needPart } from '../text/say.ts';
+import { language, createTranslator } from '../text/say.ts';
 import { Chapters, RuleList } from './Chapters.tsx';
 import { RuleCard } from './RuleCard.tsx';
 import { RuleText } from './RuleText.tsx';
 import { loadBook } from './books.ts';
 import type { Book } from './cards.ts';
 import type { RuleId } from '../text/rule-ids.ts';
-import { search } from './search.ts';
+import { searchRules } from './search.ts';
 import './reference.css';
 
-const t = needPart('help');
+const t = createTranslator('help');
 
 const MOST_FOUND = 12;
 
@@ -27,7 +27,7 @@ export function Reference(props: Props): JSX.Element {
   const [question, setQuestion] = createSignal('');
   const found = createMemo(() => {
     const now = book.latest;
-    return now === undefined || question().trim() === '' ? null : search(now, question());
+    return now === undefined || question().trim() === '' ? null : searchRules(now, question());
   });
   const choose = (rule: RuleId): void => props.onRule(rule);
 

@@ -1,14 +1,14 @@
 import { For, Show, type JSX } from 'solid-js';
 import { EDITION_NAMES } from '@night-cage/rules';
-import { candleName, needPart } from '../text/say.ts';
+import { candleName, createTranslator } from '../text/say.ts';
 import { RulePicture } from './RulePicture.tsx';
 import { RuleText } from './RuleText.tsx';
 import { cardFactsOf, type Book } from './cards.ts';
 import type { RuleId } from '../text/rule-ids.ts';
-import { caption } from './picture-spec.ts';
+import { formatCaption } from './picture-spec.ts';
 import type { PicturedId } from './pictures/all.ts';
 
-const t = needPart('help');
+const t = createTranslator('help');
 
 interface Props {
   readonly rule: RuleId;
@@ -38,7 +38,7 @@ export function RuleCard(props: Props): JSX.Element {
         {(picture) => (
           <RulePicture
             picture={picture}
-            caption={caption(props.book.captions[props.rule as PicturedId], (n) => candleName(n - 1))}
+            caption={formatCaption(props.book.captions[props.rule as PicturedId], (n) => candleName(n - 1))}
           />
         )}
       </Show>

@@ -1,34 +1,34 @@
 import { For, createEffect, createMemo, createSignal, onCleanup, onMount, type JSX } from 'solid-js';
-import { AWAY, EMPTY, WAITING, positionState, tableFor, type Space, type State } from '@night-cage/rules';
-import { formatSpace, readScenario } from '@night-cage/notation';
+import { AWAY, EMPTY, WAITING, positionState, rulesetFor, type Space, type State } from '@night-cage/rules';
+import { formatSpace, parseScenario } from '@night-cage/notation';
 import { previewOf } from '../model/preview-cache.ts';
-import { NOTHING_SHOWN, type Overlay } from '../board/overlay.ts';
+import { EMPTY_OVERLAY, type Overlay } from '../board/overlay.ts';
 import { overlayOf } from '../model/overlay-of.ts';
 import * as details from '../board/details.ts';
-import { provideDetails, provideMaze } from '../board/load-parts.ts';
+import { provideBoardDetails, provideMazeRenderer } from '../board/load-parts.ts';
 import * as maze from '../board/maze.ts';
 import type { BoardName } from '../art/picture-model.ts';
 import { sinkingLight } from '../theatre/sinking-light.ts';
-import { centreOf, placesOn, type Places } from '../art/board-places.ts';
+import { centreOf, boardLayoutOf, type BoardLayout } from '../art/board-places.ts';
 import { showBoard } from '../table/board/show-board.ts';
-import { needPart } from '../text/say.ts';
+import { createTranslator } from '../text/say.ts';
 import { scenarioText, type PictureSpec } from './picture-spec.ts';
 import { cropAround } from './crop.ts';
 
-provideMaze(maze);
-provideDetails(details);
-const t = needPart('story');
+provideMazeRenderer(maze);
+provideBoardDetails(details);
+const t = createTranslator('story');
 
 const LARGEST_CELL = 72;
 
 /** A position that shows a rule, drawn as the table draws it, with what its move would do. */
 export function RulePicture(props: { readonly picture: PictureSpec; readonly caption: string }): JSX.Element {
   const shown = createMemo(() => {
-    const { position, play } = readScenario(scenarioText('a picture', props.picture));
+    const { position, play } = parseScenario(scenarioText('a picture', props.picture));
     const state = positionState(position);
     const intent = play[0]?.intent ?? null;
     const overlay =
-      intent === null ? NOTHING_SHOWN : overlayOf(state, intent, previewOf(state, intent), null);
+      intent === null ? EMPTY_OVERLAY : overlayOf(state, intent, previewOf(state, intent), null);
     return { state, overlay };
   });
   const boards = (): readonly BoardName[] =>
@@ -53,8 +53,8 @@ interface BoardProps {
 }
 
 /** The spaces of a board that have something to show; none where somebody falls beside it, so that all of it is seen. */
-function usedSpaces({ state, board, overlay, highlight }: BoardProps, places: Places): Space[] {
-  const { board: table } = tableFor(state.setup);
+function usedSpaces({ state, board, overlay, highlight }: BoardProps, places: BoardLayout): Space[] {
+  const { board: table } = rulesetFor(state.setup);
   const isFalling = state.at.some((space, prisoner) => space === AWAY && state.off[prisoner] !== WAITING);
   if (isFalling || board === 'hollow' || table.hollow !== null) return [];
   const shown = new Set([...overlay.area, ...(overlay.ghostStep === null ? [] : [overlay.ghostStep.space])]);
@@ -68,7 +68,7 @@ function usedSpaces({ state, board, overlay, highlight }: BoardProps, places: Pl
 
 function StillBoard(props: BoardProps): JSX.Element {
   let frame!: HTMLDivElement;
-  const places = createMemo(() => placesOn(props.state, props.board));
+  const places = createMemo(() => boardLayoutOf(props.state, props.board));
   const view = createMemo(() => cropAround(places(), usedSpaces(props, places())));
   const [cell, setCell] = createSignal(LARGEST_CELL);
   onMount(() => {
@@ -99,8 +99,8 @@ function StillBoard(props: BoardProps): JSX.Element {
 }
 
 /** The board, larger than its window, with the names of its spaces and those that are pointed out. */
-function boardInWindow(props: BoardProps, places: () => Places, cell: () => number): HTMLElement {
-  const nameOf = (space: Space): string => formatSpace(tableFor(props.state.setup).board, space);
+function boardInWindow(props: BoardProps, places: () => BoardLayout, cell: () => number): HTMLElement {
+  const nameOf = (space: Space): string => formatSpace(rulesetFor(props.state.setup).board, space);
   const isMarked = (space: Space): boolean => props.highlight.includes(nameOf(space));
   const isNamed = (space: Space): boolean => props.state.tiles[space] !== EMPTY || isMarked(space);
   const element = (<div class="board-layer" />) as HTMLDivElement;
@@ -138,7 +138,7 @@ function boardInWindow(props: BoardProps, places: () => Places, cell: () => numb
   return element;
 }
 
-function placeOf(places: Places, space: Space): JSX.CSSProperties {
+function placeOf(places: BoardLayout, space: Space): JSX.CSSProperties {
   const { x, y } = centreOf(places, space);
   return { left: `calc(var(--cell) * ${x - 0.5})`, top: `calc(var(--cell) * ${y - 0.5})` };
 }

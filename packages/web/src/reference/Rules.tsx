@@ -1,14 +1,14 @@
 import type { JSX } from 'solid-js';
-import { needPart } from '../text/say.ts';
+import { createTranslator } from '../text/say.ts';
 import { Reference } from './Reference.tsx';
 import { RULE_IDS, type RuleId } from '../text/rule-ids.ts';
 import '../ui/pages.css';
 import '../ui/screens.css';
 
-const t = needPart('help');
+const t = createTranslator('help');
 
-/** The rules as a page of their own: `place` is what follows `#/rules/`. */
-export function Rules(props: { readonly place: string }): JSX.Element {
+/** The rules as a page of their own: `placeQuestion` is what follows `#/rules/`. */
+export function RulesPage(props: { readonly place: string }): JSX.Element {
   const rule = (): RuleId | null =>
     RULE_IDS.find((id) => id.toLowerCase() === props.place.toLowerCase()) ?? null;
   return (

@@ -73,7 +73,7 @@ export interface Chapter {
 export interface Book {
   readonly cards: Readonly<Record<RuleId, Card>>;
   readonly chapters: Readonly<Record<ChapterNumber, Chapter>>;
-  /** What a picture shows; `{1}` stands for the name of prisoner 1 (see `caption`). */
+  /** What a picture shows; `{1}` stands for the name of prisoner 1 (see `formatCaption`). */
   readonly captions: Readonly<Record<PicturedId, string>>;
   /** The words that ask for a tag. */
   readonly words: Readonly<Record<Tag, string>>;

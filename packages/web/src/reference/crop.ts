@@ -1,5 +1,5 @@
 import type { Space } from '@night-cage/rules';
-import type { Places } from '../art/board-places.ts';
+import type { BoardLayout } from '../art/board-places.ts';
 
 /** The part of a board that a picture shows, in cells from the top left of the whole picture with its half-cell margin. */
 export interface Crop {
@@ -19,7 +19,7 @@ function along(used: readonly number[], count: number): readonly [number, number
 }
 
 /** A window around the spaces that matter. */
-export function cropAround({ first, columns, rows }: Places, spaces: readonly Space[]): Crop {
+export function cropAround({ first, columns, rows }: BoardLayout, spaces: readonly Space[]): Crop {
   const local = spaces.map((space) => space - first);
   if (local.length === 0) return { left: 0, top: 0, columns: columns + 1, rows: rows + 1 };
   const [left, across] = along(

@@ -37,7 +37,7 @@ const indented = (rows: string): string =>
     .map((row) => `  ${row.trim()}`)
     .join('\n');
 
-/** The picture as a scenario, for `readScenario`; `play` holds its move, if it has one. */
+/** The picture as a scenario, for `parseScenario`; `playCommand` holds its move, if it has one. */
 export function scenarioText(title: string, picture: PictureSpec): string {
   const { board, hollow, edition = 'base', options = '{}', other, stack, move, turn = 1 } = picture;
   const standing =
@@ -65,5 +65,5 @@ export function scenarioText(title: string, picture: PictureSpec): string {
 }
 
 /** A caption with the prisoners' names in it. */
-export const caption = (text: string, nameOf: (prisoner: number) => string): string =>
+export const formatCaption = (text: string, nameOf: (prisoner: number) => string): string =>
   text.replace(/\{([1-4])\}/g, (_, prisoner) => nameOf(Number(prisoner)));

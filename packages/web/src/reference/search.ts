@@ -41,7 +41,7 @@ function likeness(word: string, words: Set<string>): number {
 }
 
 /** The cards that answer a question in plain words, best first: rare words count more, and so do more of the words. */
-export function search(book: Book, question: string): readonly RuleId[] {
+export function searchRules(book: Book, question: string): readonly RuleId[] {
   const ignored = wordsOf(book.ignored);
   const asked = [...wordsOf(question)].filter((word) => word.length > 1 && !ignored.has(word));
   const index = indexOf(book);

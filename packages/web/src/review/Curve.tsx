@@ -1,7 +1,7 @@
 import { For, createMemo, type JSX } from 'solid-js';
 import type { Report } from '@night-cage/analysis/report';
 import type { Moment } from '@night-cage/client';
-import { signsOf, type Sign } from './signs.ts';
+import { curveMarksOf, type CurveMark } from './signs.ts';
 import './curve.css';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 }
 
 const HEIGHT = 100;
-const SIGN_PATHS: Readonly<Record<Sign, string>> = {
+const SIGN_PATHS: Readonly<Record<CurveMark, string>> = {
   hit: 'M0 3L3 0 5 2 7 0 10 3 8 5 10 7 7 10 5 8 3 10 0 7 2 5Z',
   fall: 'M0 1H10L5 10Z',
   key: 'M5 0L10 5 5 10 0 5Z',
@@ -21,7 +21,7 @@ const SIGN_PATHS: Readonly<Record<Sign, string>> = {
 };
 
 /** The chance to escape all along a game, in line with the scrubber above it. What it says is told by the scrubber. */
-export function Curve(props: Props): JSX.Element {
+export function ChanceCurve(props: Props): JSX.Element {
   const count = (): number => props.report.moments.length;
   // Between two choices: after the one, and before its tiles.
   const chances = createMemo(() => [
@@ -33,7 +33,7 @@ export function Curve(props: Props): JSX.Element {
       .map((chance, n) => `${n / 2} ${((1 - chance) * HEIGHT).toFixed(1)}`)
       .join(' '),
   );
-  const signs = createMemo(() => signsOf(props.moments));
+  const signs = createMemo(() => curveMarksOf(props.moments));
   const share = (at: number): string => `${((at / Math.max(1, count())) * 100).toFixed(2)}%`;
   const look = (event: MouseEvent & { readonly currentTarget: HTMLElement }): void => {
     const { left, width } = event.currentTarget.getBoundingClientRect();

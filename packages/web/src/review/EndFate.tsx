@@ -1,22 +1,22 @@
 import { Match, Show, Switch, onMount, type JSX } from 'solid-js';
 import type { Game } from '@night-cage/client';
-import { needPart } from '../text/say.ts';
-import { findOut, showKept } from './find-out.ts';
-import { reportingOf } from './reporting.ts';
-import { restInWords, sentenceInWords } from './sentence.ts';
+import { createTranslator } from '../text/say.ts';
+import { runReport, showSavedReport } from './find-out.ts';
+import { reportStateOf } from './reporting.ts';
+import { describeUnattributed, describeReport } from './sentence.ts';
 
-const t = needPart('review');
+const t = createTranslator('review');
 
 /** At the end of a game: what fate and choices took, or the way to find out. */
-export function EndFate(props: { readonly game: Game; readonly mayAsk: boolean }): JSX.Element {
-  const { report, progress } = reportingOf(props.game);
-  onMount(() => void showKept(props.game));
+export function EndLuckSummary(props: { readonly game: Game; readonly mayAsk: boolean }): JSX.Element {
+  const { report, progress } = reportStateOf(props.game);
+  onMount(() => void showSavedReport(props.game));
   return (
     <p class="end-fate">
       <Switch
         fallback={
           <Show when={props.mayAsk}>
-            <button type="button" class="button quiet" onClick={() => findOut(props.game)}>
+            <button type="button" class="button quiet" onClick={() => runReport(props.game)}>
               {t('review.ask')}
             </button>
           </Show>
@@ -26,7 +26,7 @@ export function EndFate(props: { readonly game: Game; readonly mayAsk: boolean }
         <Match when={report()}>
           {(found) => (
             <span role="status">
-              {sentenceInWords(found())} {restInWords(found())}
+              {describeReport(found())} {describeUnattributed(found())}
             </span>
           )}
         </Match>

@@ -1,20 +1,20 @@
 import { For, Show, createMemo, createResource, createSignal, type JSX } from 'solid-js';
 import type { Highlights, Report } from '@night-cage/analysis/report';
 import { packIntent, unpackIntent, type Option } from '@night-cage/rules';
-import { factInWords } from '../speech/describe/facts.ts';
-import { eventInWords } from '../speech/describe/events-in-words.ts';
-import { choiceInWords } from '../speech/describe/choices.ts';
+import { describeFact } from '../speech/describe/facts.ts';
+import { describeEvent } from '../speech/describe/events-in-words.ts';
+import { describeChoice } from '../speech/describe/choices.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import type { TableModel } from '../model/table-model.ts';
-import { say } from '../speech/voice.ts';
-import { gradeChoice } from '../bots/ask-report.ts';
-import { candleName, needPart } from '../text/say.ts';
+import { announce } from '../speech/voice.ts';
+import { askForGrade } from '../bots/ask-report.ts';
+import { candleName, createTranslator } from '../text/say.ts';
 import { showBetterChoices } from './better/show-better-choices.tsx';
-import { costlyChoices } from './costly.ts';
-import { TRYING } from './find-out.ts';
-import { pointsOf } from './sentence.ts';
+import { findCostlyChoices } from './costly.ts';
+import { TRIAL_OPTIONS } from './find-out.ts';
+import { percentPointsOf } from './sentence.ts';
 
-const t = needPart('review', 'hint');
+const t = createTranslator('review', 'hint');
 
 interface Props {
   readonly table: TableModel;
@@ -33,7 +33,7 @@ const FIND = {
 type Which = 'worst-draw' | 'worst-choice' | 'best-choice';
 
 /** The moments that decided most, one press away each, and the way to one's costly choices. */
-export function Moments(props: Props): JSX.Element {
+export function KeyMoments(props: Props): JSX.Element {
   const [shown, setShown] = createSignal<Which | null>(null);
   const moment = (n: number): Report['moments'][number] => props.report.moments[n]!;
   const ways = (): { readonly which: Which; readonly n: number; readonly points: number }[] => {
@@ -41,16 +41,28 @@ export function Moments(props: Props): JSX.Element {
     return [
       ...(worstDraw === null
         ? []
-        : [{ which: 'worst-draw' as const, n: worstDraw, points: pointsOf(-moment(worstDraw).luck) }]),
+        : [{ which: 'worst-draw' as const, n: worstDraw, points: percentPointsOf(-moment(worstDraw).luck) }]),
       ...(worstChoice === null
         ? []
-        : [{ which: 'worst-choice' as const, n: worstChoice, points: pointsOf(moment(worstChoice).cost) }]),
+        : [
+            {
+              which: 'worst-choice' as const,
+              n: worstChoice,
+              points: percentPointsOf(moment(worstChoice).cost),
+            },
+          ]),
       ...(bestChoice === null
         ? []
-        : [{ which: 'best-choice' as const, n: bestChoice, points: pointsOf(moment(bestChoice).ahead) }]),
+        : [
+            {
+              which: 'best-choice' as const,
+              n: bestChoice,
+              points: percentPointsOf(moment(bestChoice).ahead),
+            },
+          ]),
     ];
   };
-  const costly = createMemo(() => costlyChoices(props.table.game, props.report));
+  const costly = createMemo(() => findCostlyChoices(props.table.game, props.report));
   const isShown = (which: Which, n: number): boolean => {
     const at = props.table.lookedAt();
     return shown() === which && at === momentOf(which, n);
@@ -63,19 +75,24 @@ export function Moments(props: Props): JSX.Element {
     const turn = before.turns;
     if (which === 'worst-draw') {
       const came = events.filter(({ type }) => type === 'drew' || type === 'discarded');
-      const what = came.map((event) => eventInWords(event, after)).join(' ');
+      const what = came.map((event) => describeEvent(event, after)).join(' ');
       return t('review.draw', { turn, what, from: chosen, to: around.after });
     }
-    if (intent.verb === 'concede') return t('review.choice.only', { turn, n: pointsOf(cost) });
-    const said = { turn, name: candleName(intent.prisoner), what: choiceInWords(before, intent) };
+    if (intent.verb === 'concede') return t('review.choice.only', { turn, n: percentPointsOf(cost) });
+    const said = { turn, name: candleName(intent.prisoner), what: describeChoice(before, intent) };
     return which === 'worst-choice'
-      ? t('review.choice', { ...said, n: pointsOf(cost), from: Math.min(1, chosen + cost), to: chosen })
-      : t('review.best', { ...said, n: pointsOf(ahead) });
+      ? t('review.choice', {
+          ...said,
+          n: percentPointsOf(cost),
+          from: Math.min(1, chosen + cost),
+          to: chosen,
+        })
+      : t('review.best', { ...said, n: percentPointsOf(ahead) });
   };
   const show = (which: Which, n: number): void => {
     setShown(which);
     props.table.lookAt(momentOf(which, n));
-    say(words(which, n));
+    announce(words(which, n));
   };
   return (
     <>
@@ -135,12 +152,12 @@ function Facts(props: {
       const option = packIntent(intent);
       // Giving up is no choice that anything could be said about.
       if (intent.verb === 'concede') return null;
-      return gradeChoice({ state: before, option, best, trying: { ...TRYING, trials: 0 } });
+      return askForGrade({ state: before, option, best, trying: { ...TRIAL_OPTIONS, trials: 0 } });
     },
   );
   const state = () => props.table.moments()[props.n]!.before;
   const facts = (of: 'tried' | 'best'): string =>
-    (told.latest?.[of].facts ?? []).map((fact) => factInWords(state(), fact)).join(' ');
+    (told.latest?.[of].facts ?? []).map((fact) => describeFact(state(), fact)).join(' ');
   return (
     <Show when={told.latest}>
       {(found) => (
@@ -148,7 +165,9 @@ function Facts(props: {
           <p ref={bringIntoView}>{facts('tried')}</p>
           <Show when={props.best !== null}>
             <p ref={bringIntoView}>
-              <b>{t('review.better', { what: choiceInWords(state(), unpackIntent(found().best.option)) })}</b>{' '}
+              <b>
+                {t('review.better', { what: describeChoice(state(), unpackIntent(found().best.option)) })}
+              </b>{' '}
               {facts('best')}
             </p>
           </Show>

@@ -1,16 +1,16 @@
 import { Match, Show, Switch, onCleanup, onMount, type JSX } from 'solid-js';
 import { highlightsOf } from '@night-cage/analysis/report';
 import type { TableModel } from '../model/table-model.ts';
-import { needPart } from '../text/say.ts';
-import { Curve } from './Curve.tsx';
-import { findOut, showKept, stopFinding } from './find-out.ts';
-import { showUnspoiled } from './unspoiled/show-unspoiled.tsx';
-import { Moments } from './Moments.tsx';
-import { reportingOf } from './reporting.ts';
-import { restInWords, sentenceInWords } from './sentence.ts';
+import { createTranslator } from '../text/say.ts';
+import { ChanceCurve } from './Curve.tsx';
+import { runReport, showSavedReport, stopReport } from './find-out.ts';
+import { showSpoilerFree } from './unspoiled/show-unspoiled.tsx';
+import { KeyMoments } from './Moments.tsx';
+import { reportStateOf } from './reporting.ts';
+import { describeUnattributed, describeReport } from './sentence.ts';
 import './curve.css';
 
-const t = needPart('review');
+const t = createTranslator('review');
 
 interface Props {
   readonly table: TableModel;
@@ -19,17 +19,17 @@ interface Props {
 /** What decided a game that is over: a sentence, the curve below the scrubber, and the moments that mattered. */
 export function Review(props: Props): JSX.Element {
   const { game } = props.table;
-  const { report, progress, isBroken } = reportingOf(game);
+  const { report, progress, isBroken } = reportStateOf(game);
   const isWhole = (): boolean => report() !== null && progress() === null;
-  onMount(() => void showKept(game));
-  onCleanup(() => stopFinding(game));
+  onMount(() => void showSavedReport(game));
+  onCleanup(() => stopReport(game));
   const at = (): number => props.table.lookedAt() ?? props.table.moments().length;
   return (
     <section class="review" aria-label={t('review.title')} aria-busy={progress() !== null}>
       <Show when={report()}>
         {(found) => (
           <>
-            <Curve
+            <ChanceCurve
               report={found()}
               moments={props.table.moments()}
               at={at()}
@@ -38,7 +38,7 @@ export function Review(props: Props): JSX.Element {
             {/* It is said once, when all is weighed: before that, what costs something is not known yet. */}
             <Show when={progress() === null}>
               <p class="review-sentence" role="status">
-                {sentenceInWords(found())} <span class="review-rest">{restInWords(found())}</span>
+                {describeReport(found())} <span class="review-rest">{describeUnattributed(found())}</span>
               </p>
             </Show>
           </>
@@ -53,7 +53,7 @@ export function Review(props: Props): JSX.Element {
                   ? t('review.finding')
                   : t('review.progress', { n: far().done, total: far().of })}
               </span>
-              <button type="button" class="button quiet" onClick={() => stopFinding(game)}>
+              <button type="button" class="button quiet" onClick={() => stopReport(game)}>
                 {t('review.stop')}
               </button>
             </p>
@@ -63,14 +63,14 @@ export function Review(props: Props): JSX.Element {
           <Show when={isBroken()}>
             <p role="alert">{t('review.broken')}</p>
           </Show>
-          <button type="button" class="button" onClick={() => findOut(game)}>
+          <button type="button" class="button" onClick={() => runReport(game)}>
             {t('review.ask')}
           </button>
         </Match>
       </Switch>
       <Show when={report()}>
         {(found) => (
-          <Moments
+          <KeyMoments
             table={props.table}
             report={found()}
             highlights={highlightsOf(found())}
@@ -79,7 +79,7 @@ export function Review(props: Props): JSX.Element {
         )}
       </Show>
       <Show when={progress() === null}>
-        <button type="button" class="button quiet review-unspoiled" onClick={() => showUnspoiled(game, 0)}>
+        <button type="button" class="button quiet review-unspoiled" onClick={() => showSpoilerFree(game, 0)}>
           {t('review.unspoiled')}
         </button>
       </Show>

@@ -1,11 +1,11 @@
 import type { Game } from '@night-cage/client';
-import { needPart } from '../text/say.ts';
+import { createTranslator } from '../text/say.ts';
 import { chanceAt } from './reporting.ts';
 
-const t = needPart('review');
+const t = createTranslator('review');
 
 /** What became of the chance to escape with the choice before a moment: for whoever does not see the curve. */
-export function chanceInWords(game: Game, at: number): string {
+export function describeChanceAt(game: Game, at: number): string {
   const to = chanceAt(game, at);
   if (to === null) return '';
   const from = at === 0 ? null : chanceAt(game, at - 1);

@@ -9,7 +9,7 @@ const LEAST = 0.03;
 const NO_POINT = 0.005;
 
 /** Choices of a game that cost something, by their index. */
-export interface Costly {
+export interface CostlyChoices {
   /** Of the people here; where theirs cost nothing, of the others, who may all be bots. */
   readonly whose: 'own' | 'others' | 'bots';
   readonly choices: readonly number[];
@@ -24,7 +24,7 @@ interface Weighed {
   readonly moments: readonly Pick<Report['moments'][number], 'cost' | 'best'>[];
 }
 
-export function costlyChoices(game: Played, { moments }: Weighed): Costly {
+export function findCostlyChoices(game: Played, { moments }: Weighed): CostlyChoices {
   const seatAt = (n: number): number => {
     const { before, intent } = game.moments[n]!;
     return seatOf(before, intent.prisoner);

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
-import { reportFrom, type Found, type Look, type Report, type Step } from '@night-cage/analysis/report';
-import { fromShelf, putOnShelf } from '../storage/shelf.ts';
+import {
+  createReport,
+  type StepFindings,
+  type FirstLook,
+  type Report,
+  type GameStep,
+} from '@night-cage/analysis/report';
+import { getValue, putValue } from '../storage/shelf.ts';
 
 /** Raised when reports are made otherwise: those that were kept are made anew. */
 const FORMAT = 4;
@@ -10,7 +16,7 @@ const two = v.tuple([v.number(), v.number()]);
 const three = v.tuple([v.number(), v.number(), v.number()]);
 
 /** What was found, in few numbers; the whole report is made of it again. With it stands how it came out, for whoever counts. */
-export const keptReport = v.object({
+export const savedReportSchema = v.object({
   format: v.literal(FORMAT),
   /** Which choices it is about. */
   game: v.number(),
@@ -32,18 +38,18 @@ export const keptReport = v.object({
 });
 
 /** Two games of the same name may have parted: choices were taken back and others made. */
-const markOf = (steps: readonly Step[]): number =>
+const markOf = (steps: readonly GameStep[]): number =>
   steps.reduce((mark, { option }) => Math.imul(mark ^ option, 0x01_00_01_93) >>> 0, 0x81_1c_9d_c5);
 
-export async function keepReport(
+export async function saveReport(
   id: string,
-  steps: readonly Step[],
-  looks: readonly Look[],
-  found: readonly (Found | null)[],
+  steps: readonly GameStep[],
+  looks: readonly FirstLook[],
+  found: readonly (StepFindings | null)[],
   { trials, seed, start, luck, cost, unattributed, result, moments }: Report,
 ): Promise<void> {
   const choices = found.map((one) => one?.choice ?? null);
-  await putOnShelf('report', id, {
+  await putValue('report', id, {
     format: FORMAT,
     game: markOf(steps),
     trials,
@@ -58,16 +64,16 @@ export async function keepReport(
     cost,
     unattributed,
     result,
-  } satisfies v.InferOutput<typeof keptReport>);
+  } satisfies v.InferOutput<typeof savedReportSchema>);
 }
 
 /** The report that was kept with a game; null if there is none of these choices. */
-export async function reportKept(id: string, steps: readonly Step[]): Promise<Report | null> {
-  const kept = await fromShelf('report', id, keptReport);
+export async function loadReport(id: string, steps: readonly GameStep[]): Promise<Report | null> {
+  const kept = await getValue('report', id, savedReportSchema);
   if (kept === null || kept.game !== markOf(steps)) return null;
   const { looks, weighed, behind, played } = kept;
   if ([looks, weighed, behind, played].some(({ length }) => length !== steps.length)) return null;
-  const found = steps.map((_, n): Found => {
+  const found = steps.map((_, n): StepFindings => {
     const [choice, usual, ends] = [weighed[n]!, behind[n]!, played[n]!];
     return {
       choice:
@@ -77,7 +83,7 @@ export async function reportKept(id: string, steps: readonly Step[]): Promise<Re
       played: ends === null ? null : { games: ends[0], escapes: ends[1] },
     };
   });
-  return reportFrom(
+  return createReport(
     steps,
     looks.map(([proved, expected, met]) => ({ proved, expected, met })),
     found,

@@ -1,15 +1,15 @@
 import { Show, Suspense, lazy } from 'solid-js';
 import type { TableModel } from '../model/table-model.ts';
 import type { TableSlots } from '../table/slots.ts';
-import { withTexts } from '../text/say.ts';
+import { loadWithTexts } from '../text/say.ts';
 
-const whenOver = () => withTexts(import('./when-over.ts'));
-const EndFate = lazy(async () => ({ default: (await whenOver()).EndFate }));
+const whenOver = () => loadWithTexts(import('./when-over.ts'));
+const EndLuckSummary = lazy(async () => ({ default: (await whenOver()).EndLuckSummary }));
 const Review = lazy(async () => ({ default: (await whenOver()).Review }));
 
 /** What review adds to the table of a game, loaded when the game is over. */
 export const reviewSlots = (table: TableModel): TableSlots => ({
-  endReport: (props) => <EndFate game={table.game} mayAsk={props.mayAsk} />,
+  endReport: (props) => <EndLuckSummary game={table.game} mayAsk={props.mayAsk} />,
   // Nothing of how it will go on is told before the game is over.
   belowLookBack: () => (
     <Show when={table.present().outcome !== 'playing' && table.moments().length > 0}>
@@ -18,5 +18,5 @@ export const reviewSlots = (table: TableModel): TableSlots => ({
       </Suspense>
     </Show>
   ),
-  loadMomentWords: async () => (await whenOver()).chanceInWords,
+  loadMomentWords: async () => (await whenOver()).describeChanceAt,
 });

@@ -2,19 +2,19 @@ import type { Moment } from '@night-cage/client';
 import { GATE, kindOf } from '@night-cage/rules';
 
 /** What stands below the curve: where somebody was hit, fell or took a key, and where a Gate was laid. */
-export type Sign = 'hit' | 'fall' | 'key' | 'gate';
+export type CurveMark = 'hit' | 'fall' | 'key' | 'gate';
 
-export interface SignAt {
+export interface CurveMarkAt {
   /** After so many choices. */
   readonly at: number;
-  readonly sign: Sign;
+  readonly sign: CurveMark;
 }
 
 /** One sign a moment: what matters most. */
-export const signsOf = (moments: readonly Moment[]): SignAt[] =>
+export const curveMarksOf = (moments: readonly Moment[]): CurveMarkAt[] =>
   moments.flatMap(({ events }, n) => {
     const happened = new Set(
-      events.map((event): Sign | null => {
+      events.map((event): CurveMark | null => {
         if (event.type === 'hit') return 'hit';
         if (event.type === 'fell') return 'fall';
         if (event.type === 'key-taken') return 'key';

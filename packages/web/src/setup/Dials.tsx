@@ -1,14 +1,14 @@
 import { For, Show, type JSX } from 'solid-js';
 import { EDITIONS, EDITION_NAMES, type Settled } from '@night-cage/rules';
 import type { GameRequest } from './game-request.ts';
-import { needPart } from '../text/say.ts';
+import { createTranslator } from '../text/say.ts';
 import { setupProblemKey } from '../text/setup-problems.ts';
 import { Difficulty } from './Difficulty.tsx';
 import { NightTerrors } from './NightTerrors.tsx';
-import { SetupProblem } from './SetupProblem.tsx';
+import { SetupProblemMessage } from './SetupProblem.tsx';
 import '../ui/screens.css';
 
-const t = needPart('new');
+const t = createTranslator('new');
 
 interface Props {
   readonly request: GameRequest;
@@ -20,14 +20,14 @@ interface Props {
 }
 
 /** What the rules have against one option of a set-up; null: nothing. */
-export function problemInWords(settled: Settled, option: string): string | null {
+export function describeSetupProblem(settled: Settled, option: string): string | null {
   if (settled.ok || settled.problem.option !== option) return null;
   const { given, allowed } = settled.problem;
   return t(setupProblemKey(settled.problem), { option, given, allowed });
 }
 
 /** What is played, by how many, how hard: the dials of every set-up, each with what the rules have against it. */
-export function Dials(props: Props): JSX.Element {
+export function SetupDials(props: Props): JSX.Element {
   return (
     <>
       <fieldset>
@@ -47,12 +47,12 @@ export function Dials(props: Props): JSX.Element {
             )}
           </For>
         </div>
-        <SetupProblem of={props.problemAt('edition')} />
+        <SetupProblemMessage of={props.problemAt('edition')} />
       </fieldset>
       <fieldset>
         <legend>{t('new.players')}</legend>
         {props.seats}
-        <SetupProblem of={props.problemAt('players')} />
+        <SetupProblemMessage of={props.problemAt('players')} />
       </fieldset>
       <fieldset>
         <legend>{t('new.difficulty')}</legend>
@@ -69,7 +69,7 @@ export function Dials(props: Props): JSX.Element {
             chosen={props.request.nightTerrors}
             onChosen={(nightTerrors) => props.onChange({ nightTerrors })}
           />
-          <SetupProblem of={props.problemAt('nightTerrors')} />
+          <SetupProblemMessage of={props.problemAt('nightTerrors')} />
         </fieldset>
       </Show>
     </>

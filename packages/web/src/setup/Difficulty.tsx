@@ -1,11 +1,11 @@
 import { For, Show, type JSX } from 'solid-js';
 import { DIALS, EDITIONS, SWITCHES } from '@night-cage/rules';
 import type { GameRequest } from './game-request.ts';
-import { PRESETS, optionsOf, presetOf, type Preset } from './presets.ts';
-import { needPart } from '../text/say.ts';
-import { SetupProblem } from './SetupProblem.tsx';
+import { PRESETS, presetOptions, findPreset, type Preset } from './presets.ts';
+import { createTranslator } from '../text/say.ts';
+import { SetupProblemMessage } from './SetupProblem.tsx';
 
-const t = needPart('new');
+const t = createTranslator('new');
 
 interface Props {
   readonly request: GameRequest;
@@ -27,8 +27,10 @@ export function Difficulty(props: Props): JSX.Element {
             <button
               type="button"
               class="button preset"
-              aria-pressed={presetOf(props.request.options) === name}
-              onClick={() => props.onOptions({ ...optionsOf(name), silence: props.request.options.silence })}
+              aria-pressed={findPreset(props.request.options) === name}
+              onClick={() =>
+                props.onOptions({ ...presetOptions(name), silence: props.request.options.silence })
+              }
             >
               <b>{t(`new.preset.${name}`)}</b>
               <small>{t(`new.preset.${name}.about`)}</small>
@@ -36,7 +38,7 @@ export function Difficulty(props: Props): JSX.Element {
           )}
         </For>
       </div>
-      <details open={presetOf(props.request.options) === null}>
+      <details open={findPreset(props.request.options) === null}>
         <summary>{t('new.options')}</summary>
         <For each={switches()}>
           {(name) => (
@@ -49,7 +51,7 @@ export function Difficulty(props: Props): JSX.Element {
               <span>
                 <b>{t(`option.${name}`)}</b>
                 <small>{t(`option.${name}.about`)}</small>
-                <SetupProblem of={props.problemAt(name)} />
+                <SetupProblemMessage of={props.problemAt(name)} />
               </span>
             </label>
           )}
@@ -77,7 +79,7 @@ export function Difficulty(props: Props): JSX.Element {
                   )}
                 </For>
               </span>
-              <SetupProblem of={props.problemAt(name)} />
+              <SetupProblemMessage of={props.problemAt(name)} />
             </div>
           )}
         </For>

@@ -1,8 +1,8 @@
 import { For, type JSX } from 'solid-js';
 import { EDITIONS, type EditionName } from '@night-cage/rules';
-import { needPart } from '../text/say.ts';
+import { createTranslator } from '../text/say.ts';
 
-const t = needPart('new');
+const t = createTranslator('new');
 
 interface Props {
   readonly edition: EditionName;
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** How many play, and who then steers whom. */
-export function HowMany(props: Props): JSX.Element {
+export function PlayerCount(props: Props): JSX.Element {
   const edition = (): (typeof EDITIONS)[EditionName] => EDITIONS[props.edition];
   const prisoners = (): number => edition().prisonersFor(props.players);
   const about = (): string => {

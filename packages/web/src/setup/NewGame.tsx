@@ -1,22 +1,28 @@
 import { For, Show, createComputed, createMemo, createSignal, on, type JSX } from 'solid-js';
-import { dealOf, holdersWith, type LocalGame } from '@night-cage/client';
-import { KINDS, tableFor, waysToTurn, type Setup } from '@night-cage/rules';
-import { beginGame, freshSeed } from '../storage/begin.ts';
-import { changeSettings, contrastNow, settings } from '../storage/settings.ts';
-import { TEMPERAMENTS } from '../text/preference-names.ts';
-import { fitted, lastRequest, rememberRequest, settleRequest, type GameRequest } from './game-request.ts';
-import { wishedRequest } from './wished-setup.ts';
-import { needPart } from '../text/say.ts';
+import { createDeal, createHolders, type LocalGame } from '@night-cage/client';
+import { KINDS, rulesetFor, waysToTurn, type Setup } from '@night-cage/rules';
+import { beginGame, createSeed } from '../storage/begin.ts';
+import { changeSettings, isHighContrast, settings } from '../storage/settings.ts';
+import { ASSIST_LEVELS } from '../text/preference-names.ts';
+import {
+  fitSeats,
+  loadLastRequest,
+  saveLastRequest,
+  settleRequest,
+  type GameRequest,
+} from './game-request.ts';
+import { parseSetupAddress } from './wished-setup.ts';
+import { createTranslator } from '../text/say.ts';
 import { provideTileContents } from '../art/tile-contents.ts';
 import { TileIcon } from '../art/TileIcon.tsx';
-import { Dials, problemInWords } from './Dials.tsx';
-import { Rates } from './Rates.tsx';
+import { SetupDials, describeSetupProblem } from './Dials.tsx';
+import { SetupEscapeRates } from './Rates.tsx';
 import { Seats } from './Seats.tsx';
 import '../ui/screens.css';
 
 provideTileContents();
 
-const t = needPart('new');
+const t = createTranslator('new');
 
 interface Props {
   readonly onBegin: (game: LocalGame) => void;
@@ -26,25 +32,25 @@ interface Props {
 
 /** Who, how many, how hard: every set-up the rules accept can be chosen, and every refusal stands beside what caused it. */
 export function NewGame(props: Props): JSX.Element {
-  const [request, setRequest] = createSignal(wishedRequest(props.wish) ?? lastRequest());
+  const [request, setRequest] = createSignal(parseSetupAddress(props.wish) ?? loadLastRequest());
   // The address may ask for another set-up while the page is open.
   createComputed(
     on(
       () => props.wish.join('/'),
-      () => setRequest((old) => wishedRequest(props.wish) ?? old),
+      () => setRequest((old) => parseSetupAddress(props.wish) ?? old),
       { defer: true },
     ),
   );
-  const [seed, setSeed] = createSignal(freshSeed());
+  const [seed, setSeed] = createSignal(createSeed());
   const change = (part: Partial<GameRequest>): void => {
-    setRequest((old) => fitted({ ...old, ...part }));
+    setRequest((old) => fitSeats({ ...old, ...part }));
   };
   const settled = createMemo(() => settleRequest(request(), seed()));
-  const problemAt = (option: string): string | null => problemInWords(settled(), option);
+  const problemAt = (option: string): string | null => describeSetupProblem(settled(), option);
   const bill = createMemo(() => {
     const result = settled();
     if (!result.ok) return null;
-    const { tiles, total } = tableFor(result.setup).edition.layout(result.setup);
+    const { tiles, total } = rulesetFor(result.setup).edition.layout(result.setup);
     return { total, rows: tiles.flatMap((n, kind) => (n > 0 ? [{ n, kind }] : [])) };
   });
   const setup = (): Setup | null => {
@@ -54,15 +60,15 @@ export function NewGame(props: Props): JSX.Element {
   const begin = (): void => {
     const result = settled();
     if (!result.ok) return;
-    rememberRequest(request());
-    const holders = holdersWith(result.setup.players, request().bots);
-    props.onBegin(beginGame(result.setup, holders, dealOf(seed())));
+    saveLastRequest(request());
+    const holders = createHolders(result.setup.players, request().bots);
+    props.onBegin(beginGame(result.setup, holders, createDeal(seed())));
   };
 
   return (
     <main class="newgame">
       <h1>{t('new.title')}</h1>
-      <Dials
+      <SetupDials
         request={request()}
         onChange={change}
         problemAt={problemAt}
@@ -79,7 +85,7 @@ export function NewGame(props: Props): JSX.Element {
       <fieldset>
         <legend>{t('new.temperament')}</legend>
         <div class="presets">
-          <For each={TEMPERAMENTS}>
+          <For each={ASSIST_LEVELS}>
             {(name) => (
               <button
                 type="button"
@@ -104,7 +110,7 @@ export function NewGame(props: Props): JSX.Element {
             onInput={(event) => setSeed(event.currentTarget.value)}
             maxLength={60}
           />
-          <button type="button" class="button" onClick={() => setSeed(freshSeed())}>
+          <button type="button" class="button" onClick={() => setSeed(createSeed())}>
             {t('new.seed.random')}
           </button>
         </div>
@@ -116,7 +122,7 @@ export function NewGame(props: Props): JSX.Element {
             <For each={bill()?.rows}>
               {({ n, kind }) => (
                 <li title={t(`count.${KINDS[kind]!}`, { n })}>
-                  <TileIcon tile={waysToTurn(kind)[0]!} size={22} highContrast={contrastNow()} />
+                  <TileIcon tile={waysToTurn(kind)[0]!} size={22} highContrast={isHighContrast()} />
                   <span class="visually-hidden">{t(`count.${KINDS[kind]!}`, { n })}</span>
                   <span aria-hidden="true">{n}</span>
                 </li>
@@ -124,7 +130,7 @@ export function NewGame(props: Props): JSX.Element {
             </For>
             <Show when={bill()}>{(found) => <li>{t('new.bill.total', { n: found().total })}</li>}</Show>
           </ul>
-          <Show when={setup()}>{(found) => <Rates setup={found()} />}</Show>
+          <Show when={setup()}>{(found) => <SetupEscapeRates setup={found()} />}</Show>
         </div>
         <div class="newgame-begin">
           <button type="button" class="button primary" disabled={!settled().ok} onClick={begin}>

@@ -1,9 +1,9 @@
 import { For, Show, type JSX } from 'solid-js';
 import { NIGHT_TERRORS, type NightTerror } from '@night-cage/rules';
 import type { GameRequest } from './game-request.ts';
-import { needPart } from '../text/say.ts';
+import { createTranslator } from '../text/say.ts';
 
-const t = needPart('new');
+const t = createTranslator('new');
 
 interface Props {
   readonly chosen: GameRequest['nightTerrors'];

@@ -1,26 +1,26 @@
 import { For, Show, createResource, type JSX } from 'solid-js';
 import { wilson } from '@night-cage/bots';
 import type { Setup } from '@night-cage/rules';
-import { RATED, rateKey, type EscapeRates } from './escape-rates.ts';
-import { presetOf } from './presets.ts';
-import { needPart } from '../text/say.ts';
+import { RATED_BOTS, rateKey, type EscapeRates } from './escape-rates.ts';
+import { findPreset } from './presets.ts';
+import { createTranslator } from '../text/say.ts';
 
-const t = needPart('new');
+const t = createTranslator('new');
 
 const load = async (): Promise<EscapeRates> =>
   (await import('./escape-rates.json', { with: { type: 'json' } })).default;
 
 /** How often bots escape from exactly this set-up, if that was measured. */
-export function Rates(props: { readonly setup: Setup }): JSX.Element {
+export function SetupEscapeRates(props: { readonly setup: Setup }): JSX.Element {
   const [rates] = createResource(load);
   const found = (): EscapeRates[string] => {
     const { edition, prisoners, options } = props.setup;
     const { nightTerrors, ...plain } = options;
-    const preset = nightTerrors.length === 0 ? presetOf(plain) : null;
+    const preset = nightTerrors.length === 0 ? findPreset(plain) : null;
     return preset === null ? {} : (rates()?.[rateKey(edition, prisoners, preset)] ?? {});
   };
-  const measured = (): { name: (typeof RATED)[number]; text: string; share: number }[] =>
-    RATED.flatMap((name) => {
+  const measured = (): { name: (typeof RATED_BOTS)[number]; text: string; share: number }[] =>
+    RATED_BOTS.flatMap((name) => {
       const rate = found()[name];
       if (rate === undefined) return [];
       const { won, games: n, turnMs: ms } = rate;

@@ -2,10 +2,10 @@ import { For, Show, type JSX } from 'solid-js';
 import { EDITIONS, ownPrisoners, type EditionName } from '@night-cage/rules';
 import { TEAMMATES } from '@night-cage/bots';
 import { changeSettings, settings } from '../storage/settings.ts';
-import { candleName, needPart } from '../text/say.ts';
-import { HowMany } from './HowMany.tsx';
+import { candleName, createTranslator } from '../text/say.ts';
+import { PlayerCount } from './HowMany.tsx';
 
-const t = needPart('new');
+const t = createTranslator('new');
 
 interface Props {
   readonly edition: EditionName;
@@ -27,7 +27,7 @@ export function Seats(props: Props): JSX.Element {
   };
   return (
     <>
-      <HowMany edition={props.edition} players={props.players} onPlayers={props.onPlayers} />
+      <PlayerCount edition={props.edition} players={props.players} onPlayers={props.onPlayers} />
       <ul class="seats" aria-label={t('new.seats')}>
         <For each={Array.from({ length: props.players }, (_, seat) => seat)}>
           {(seat) => (

@@ -3,7 +3,7 @@ import type { Teammate } from '@night-cage/bots';
 import { PRESETS, type Preset } from './presets.ts';
 
 /** Bots whose rates are measured. Those of the house are for company, and left out. */
-export const RATED = ['careful', 'search'] as const satisfies readonly Teammate[];
+export const RATED_BOTS = ['careful', 'search'] as const satisfies readonly Teammate[];
 
 /** How often a bot, steering everybody, escaped. */
 export interface EscapeRate {
@@ -17,7 +17,7 @@ export interface EscapeRate {
 
 /** Measured rates by set-up; made by `npm run escape-rates -w @night-cage/web`, never by hand. */
 export type EscapeRates = Readonly<
-  Record<string, Partial<Readonly<Record<(typeof RATED)[number], EscapeRate>>>>
+  Record<string, Partial<Readonly<Record<(typeof RATED_BOTS)[number], EscapeRate>>>>
 >;
 
 export const rateKey = (edition: EditionName, prisoners: number, preset: Preset): string =>

@@ -1,4 +1,4 @@
-import { settleBySeed } from '@night-cage/client';
+import { resolveSetupBySeed } from '@night-cage/client';
 import {
   DEFAULT_EDITION,
   DEFAULT_OPTIONS,
@@ -9,7 +9,7 @@ import {
   type Options,
   type Settled,
 } from '@night-cage/rules';
-import { listIn, parsed, partsOf } from '../ui/fields.ts';
+import { toList, parseJson, toRecord } from '../ui/fields.ts';
 
 /** What somebody wants to play. It need not be possible: the rules say so, and why. */
 export interface GameRequest {
@@ -22,7 +22,7 @@ export interface GameRequest {
 }
 
 const { nightTerrors: _none, ...PLAIN } = DEFAULT_OPTIONS;
-export const USUAL: GameRequest = {
+export const DEFAULT_REQUEST: GameRequest = {
   edition: DEFAULT_EDITION,
   players: 1,
   bots: [],
@@ -31,7 +31,7 @@ export const USUAL: GameRequest = {
 };
 
 /** Seats an edition does not have are left out: changing the edition asks nobody to count again. */
-export function fitted(request: GameRequest): GameRequest {
+export function fitSeats(request: GameRequest): GameRequest {
   const { players, hollow, silenceOffered } = EDITIONS[request.edition];
   const seats = players.includes(request.players) ? request.players : players[0]!;
   return {
@@ -47,51 +47,51 @@ export function settleRequest(
   { edition, players, options, nightTerrors }: GameRequest,
   seed: string,
 ): Settled {
-  return settleBySeed({ edition, players, options: { ...options, nightTerrors } }, seed);
+  return resolveSetupBySeed({ edition, players, options: { ...options, nightTerrors } }, seed);
 }
 
 const KEPT = 'night-cage/usual';
 
 /** What was played last, so that one tap plays it again. */
-export function lastRequest(): GameRequest {
+export function loadLastRequest(): GameRequest {
   try {
-    return requestIn(parsed(localStorage.getItem(KEPT)));
+    return parseRequest(parseJson(localStorage.getItem(KEPT)));
   } catch {
-    return USUAL;
+    return DEFAULT_REQUEST;
   }
 }
 
 const isSeat = (seat: unknown): seat is number => Number.isInteger(seat) && Number(seat) >= 0;
 
 /** A request as it was kept. The rules say what it may be, and which part of it cannot. */
-export function requestIn(kept: unknown): GameRequest {
-  const { edition, players, bots, options, nightTerrors } = { ...USUAL, ...partsOf(kept) };
-  const given = partsOf(options);
+export function parseRequest(kept: unknown): GameRequest {
+  const { edition, players, bots, options, nightTerrors } = { ...DEFAULT_REQUEST, ...toRecord(kept) };
+  const given = toRecord(options);
   const known = Object.entries(PLAIN).map(([key, usual]) => [key, given[key] ?? usual]);
   let request: GameRequest = {
-    edition: EDITION_NAMES.includes(edition) ? edition : USUAL.edition,
+    edition: EDITION_NAMES.includes(edition) ? edition : DEFAULT_REQUEST.edition,
     players,
-    bots: listIn(bots).filter(isSeat),
+    bots: toList(bots).filter(isSeat),
     options: Object.fromEntries(known) as GameRequest['options'],
     nightTerrors: nightTerrors ?? [],
   };
   for (;;) {
     const settled = settleRequest(request, '');
-    if (settled.ok) return fitted(request);
+    if (settled.ok) return fitSeats(request);
     const next = without(request, settled.problem.option);
     // What cannot be although it is as usual: then nothing of it is worth more than the usual game.
-    if (JSON.stringify(next) === JSON.stringify(request)) return USUAL;
+    if (JSON.stringify(next) === JSON.stringify(request)) return DEFAULT_REQUEST;
     request = next;
   }
 }
 
 /** The same with one part as usual. */
 const without = (request: GameRequest, part: string): GameRequest =>
-  part in USUAL
-    ? { ...request, [part]: USUAL[part as keyof GameRequest] }
+  part in DEFAULT_REQUEST
+    ? { ...request, [part]: DEFAULT_REQUEST[part as keyof GameRequest] }
     : { ...request, options: { ...request.options, [part]: PLAIN[part as keyof typeof PLAIN] } };
 
-export function rememberRequest(request: GameRequest): void {
+export function saveLastRequest(request: GameRequest): void {
   try {
     localStorage.setItem(KEPT, JSON.stringify(request));
   } catch {

@@ -1,3 +1,3 @@
 /** Named difficulties, which the command knows too. */
 export { PRESETS, type Preset } from '@night-cage/rules';
-export { optionsOf, presetOf } from '@night-cage/client';
+export { presetOptions, findPreset } from '@night-cage/client';

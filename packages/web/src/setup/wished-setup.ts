@@ -1,22 +1,27 @@
 import { EDITION_NAMES } from '@night-cage/rules';
 import type { NamedSetup } from '@night-cage/client';
-import { fitted, lastRequest, type GameRequest } from './game-request.ts';
-import { PRESETS, optionsOf, type Preset } from './presets.ts';
+import { fitSeats, loadLastRequest, type GameRequest } from './game-request.ts';
+import { PRESETS, presetOptions, type Preset } from './presets.ts';
 
 const TERRORS = 'terrors-';
 
 /** Where a new game with a named set-up is prepared: `#/new/base/gentle`, or `#/new/shrieking-hollow/terrors-2`. */
-export const addressOfSetup = ({ edition, difficulty, terrors }: NamedSetup): string =>
+export const formatSetupAddress = ({ edition, difficulty, terrors }: NamedSetup): string =>
   `#/new/${edition}/${terrors > 0 ? `${TERRORS}${terrors}` : difficulty}`;
 
 /** What such an address asks for, for whoever played last; null if it names no set-up. */
-export function wishedRequest([edition, name]: readonly string[]): GameRequest | null {
+export function parseSetupAddress([edition, name]: readonly string[]): GameRequest | null {
   const found = EDITION_NAMES.find((one) => one === edition);
   const [, level] = new RegExp(`^${TERRORS}([1-4])$`).exec(name ?? '') ?? [];
   const preset = (Object.keys(PRESETS) as Preset[]).find((one) => one === name);
   if (found === undefined || (level === undefined && preset === undefined)) return null;
-  const last = lastRequest();
+  const last = loadLastRequest();
   const { silence } = last.options;
-  const options = { ...optionsOf(preset ?? 'standard'), silence };
-  return fitted({ ...last, edition: found, options, nightTerrors: level === undefined ? [] : Number(level) });
+  const options = { ...presetOptions(preset ?? 'standard'), silence };
+  return fitSeats({
+    ...last,
+    edition: found,
+    options,
+    nightTerrors: level === undefined ? [] : Number(level),
+  });
 }

@@ -1,24 +1,24 @@
 import { Show, type JSX } from 'solid-js';
-import { needPart } from '../text/say.ts';
-import { canSend, send, type Handed } from './hand-over.ts';
+import { createTranslator } from '../text/say.ts';
+import { canShare, shareWithSystem, type ShareResult } from './hand-over.ts';
 
-const t = needPart('share');
+const t = createTranslator('share');
 
 interface SendProps {
   readonly label: string;
   readonly what: ShareData;
-  readonly onTell: (handing: Promise<Handed>, done: string) => Promise<void>;
+  readonly onTell: (handing: Promise<ShareResult>, done: string) => Promise<void>;
 }
 
 /** Only where the system takes such a thing. */
-export function Send(props: SendProps): JSX.Element {
+export function SendButton(props: SendProps): JSX.Element {
   return (
-    <Show when={canSend(props.what)}>
+    <Show when={canShare(props.what)}>
       <button
         type="button"
         class="button primary"
         aria-label={props.label}
-        onClick={() => void props.onTell(send(props.what), '')}
+        onClick={() => void props.onTell(shareWithSystem(props.what), '')}
       >
         {t('share.send')}
       </button>

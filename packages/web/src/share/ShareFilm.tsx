@@ -1,19 +1,19 @@
 import { For, Match, Show, Switch, createResource, createSignal, onCleanup, type JSX } from 'solid-js';
 import type { TableModel } from '../model/table-model.ts';
-import { needPart } from '../text/say.ts';
-import { FILM_SIZE, FILM_SPEEDS, lengthOfFilm, makeFilm, type Filmed } from './film.ts';
-import { filmWay } from './film-maker.ts';
-import { saveAs, type Handed } from './hand-over.ts';
-import { Send } from './Send.tsx';
+import { createTranslator } from '../text/say.ts';
+import { FILM_SIZE, FILM_SPEEDS, filmLength, makeFilm, type FilmOptions } from './film.ts';
+import { findFilmMethod } from './film-maker.ts';
+import { saveBlob, type ShareResult } from './hand-over.ts';
+import { SendButton } from './Send.tsx';
 
-const t = needPart('share', 'home', 'story');
+const t = createTranslator('share', 'home', 'story');
 const USUAL = 1;
 
 interface Props {
   readonly table: TableModel;
   readonly name: string;
   readonly onSay: (words: string) => void;
-  readonly onTell: (handing: Promise<Handed>, done: string) => Promise<void>;
+  readonly onTell: (handing: Promise<ShareResult>, done: string) => Promise<void>;
 }
 
 interface Film {
@@ -26,12 +26,12 @@ export function ShareFilm(props: Props): JSX.Element {
   const { first } = props.table.game;
   // The game as it was when the sheet was opened.
   const moments = props.table.moments();
-  const [way] = createResource(() => filmWay(FILM_SIZE));
+  const [way] = createResource(() => findFilmMethod(FILM_SIZE));
   const [from, setFrom] = createSignal(0);
   const [to, setTo] = createSignal(moments.length);
   const [speed, setSpeed] = createSignal<number>(USUAL);
 
-  const filmed = (): Filmed => ({
+  const filmed = (): FilmOptions => ({
     game: { first, moments },
     from: from(),
     to: to(),
@@ -91,7 +91,7 @@ export function ShareFilm(props: Props): JSX.Element {
 }
 
 /** Makes a film of `filmed`, and says how far it is. There is one film at a time. */
-function createFilming(props: Props, filmed: () => Filmed) {
+function createFilming(props: Props, filmed: () => FilmOptions) {
   /** 0 to 1 while it is made. */
   const [progress, setProgress] = createSignal<number | null>(null);
   const [film, setFilm] = createSignal<Film | null>(null);
@@ -136,7 +136,7 @@ function createFilming(props: Props, filmed: () => Filmed) {
   return { progress, film, make, stop, forget };
 }
 
-const secondsOf = (filmed: Filmed): number => Math.round(lengthOfFilm(filmed) / 1000);
+const secondsOf = (filmed: FilmOptions): number => Math.round(filmLength(filmed) / 1000);
 const megabytes = (bytes: number): number => Math.max(0.1, Math.round(bytes / 1e5) / 10);
 
 interface RangeProps {
@@ -241,7 +241,7 @@ interface MadeProps extends Pick<Props, 'onSay' | 'onTell'> {
 function MadeFilm(props: MadeProps): JSX.Element {
   const save = (): void => {
     const { file } = props.film;
-    saveAs(file, file.name);
+    saveBlob(file, file.name);
     props.onSay(t('share.saved', { name: file.name }));
   };
   return (
@@ -259,7 +259,7 @@ function MadeFilm(props: MadeProps): JSX.Element {
         <button type="button" class="button" onClick={save}>
           {t('film.save')}
         </button>
-        <Send label={t('share.send.film')} what={{ files: [props.film.file] }} onTell={props.onTell} />
+        <SendButton label={t('share.send.film')} what={{ files: [props.film.file] }} onTell={props.onTell} />
       </div>
     </>
   );

@@ -1,19 +1,19 @@
 import { Show, createResource, createSignal, onCleanup, onMount, type JSX, type Resource } from 'solid-js';
-import { botSeats, treeOf } from '@night-cage/client';
-import { formatPositionLink, recordOf } from '@night-cage/notation';
+import { listBotSeats, recordTreeOf } from '@night-cage/client';
+import { formatPositionLink, formatPlayedGameRecord } from '@night-cage/notation';
 import type { State } from '@night-cage/rules';
-import { addressOfGame } from './game-links.ts';
+import { formatGameAddress } from './game-links.ts';
 import { hasRecord } from './records.ts';
 import type { TableModel } from '../model/table-model.ts';
-import { language, needPart } from '../text/say.ts';
-import { captionOf, paintCard, pngOf } from './card.ts';
-import { canCopyPictures, copyPicture, copyText, saveAs, type Handed } from './hand-over.ts';
-import { Send } from './Send.tsx';
+import { language, createTranslator } from '../text/say.ts';
+import { describeCard, paintShareCard, createCardPng } from './card.ts';
+import { canCopyPictures, copyPicture, copyText, saveBlob, type ShareResult } from './hand-over.ts';
+import { SendButton } from './Send.tsx';
 import { ShareFilm } from './ShareFilm.tsx';
 import '../ui/dialogs.css';
 import './share.css';
 
-const t = needPart('share', 'home', 'story');
+const t = createTranslator('share', 'home', 'story');
 
 /** A seed is any text; a name of a file is not. */
 const fileName = (seed: string | null): string =>
@@ -28,7 +28,7 @@ interface Props {
 interface Ways {
   readonly onCopy: (text: string) => Promise<void>;
   readonly onSave: (file: Blob, as: string) => void;
-  readonly onTell: (handing: Promise<Handed>, done: string) => Promise<void>;
+  readonly onTell: (handing: Promise<ShareResult>, done: string) => Promise<void>;
 }
 
 /** What can be given to others: links, the record, a picture of the moment on show, a film. */
@@ -40,11 +40,11 @@ export function ShareSheet(props: Props): JSX.Element {
   // What is shared is the moment on show when the sheet was opened: a game with others may go on behind it.
   const { game } = props.table;
   const state = props.table.shown();
-  const bots = botSeats(game.setup.players, props.table.holderOf);
+  const bots = listBotSeats(game.setup.players, props.table.holderOf);
   const position = `${location.origin}${location.pathname}#/position/${formatPositionLink(state, bots)}`;
-  const link = hasRecord(game) ? addressOfGame(game, bots, props.table.lookedAt()) : null;
-  const tree = treeOf(game);
-  const record = hasRecord(game) ? recordOf(game, bots, new Date(), tree) : null;
+  const link = hasRecord(game) ? formatGameAddress(game, bots, props.table.lookedAt()) : null;
+  const tree = recordTreeOf(game);
+  const record = hasRecord(game) ? formatPlayedGameRecord(game, bots, new Date(), tree) : null;
   const hasTree = [...(tree.notes ?? []), ...(tree.branches ?? [])].length > 0;
   const name = fileName(game.deal.seed);
   const picture = createPicture(state, position, `${name}-${state.turns}.png`);
@@ -56,7 +56,7 @@ export function ShareSheet(props: Props): JSX.Element {
       setSaid(t(isCopied ? 'keep.copied' : 'error.clipboard'));
     },
     onSave: (file, as) => {
-      saveAs(file, as);
+      saveBlob(file, as);
       setSaid(t('share.saved', { name: as }));
     },
     onTell: async (handing, done) => {
@@ -93,7 +93,9 @@ export function ShareSheet(props: Props): JSX.Element {
         <div class="share-picture">
           <Show when={picture.error === undefined} fallback={<p>{t('share.picture.failed')}</p>}>
             <Show when={picture()}>
-              {(made) => <img src={made().address} alt={t('share.picture', { caption: captionOf(state) })} />}
+              {(made) => (
+                <img src={made().address} alt={t('share.picture', { caption: describeCard(state) })} />
+              )}
             </Show>
           </Show>
         </div>
@@ -131,8 +133,8 @@ function createPicture(state: State, position: string, name: string): Resource<P
   const [picture] = createResource(
     () => language(),
     async () => {
-      const canvas = await paintCard(state, position);
-      const png = await pngOf(canvas, state, position);
+      const canvas = await paintShareCard(state, position);
+      const png = await createCardPng(canvas, state, position);
       const address = URL.createObjectURL(png);
       onCleanup(() => URL.revokeObjectURL(address));
       return { png, address, file: new File([png], name, { type: 'image/png' }) };
@@ -167,7 +169,11 @@ function ShareMoment(props: MomentProps): JSX.Element {
                   {t('share.picture.copy')}
                 </button>
               </Show>
-              <Send label={t('share.send.picture')} what={{ files: [made().file] }} onTell={props.onTell} />
+              <SendButton
+                label={t('share.send.picture')}
+                what={{ files: [made().file] }}
+                onTell={props.onTell}
+              />
             </div>
             <p class="share-about">{t('share.picture.about')}</p>
           </>
@@ -177,7 +183,7 @@ function ShareMoment(props: MomentProps): JSX.Element {
         <button type="button" class="button" onClick={() => void props.onCopy(props.position)}>
           {t('keep.copy-link')}
         </button>
-        <Send label={t('share.send.position')} what={{ url: props.position }} onTell={props.onTell} />
+        <SendButton label={t('share.send.position')} what={{ url: props.position }} onTell={props.onTell} />
       </div>
     </section>
   );
@@ -206,7 +212,7 @@ function ShareGame(props: GameProps): JSX.Element {
               <button type="button" class="button" onClick={() => void props.onCopy(address())}>
                 {t('keep.copy-game')}
               </button>
-              <Send label={t('share.send.game')} what={{ url: address() }} onTell={props.onTell} />
+              <SendButton label={t('share.send.game')} what={{ url: address() }} onTell={props.onTell} />
             </div>
             <Show when={props.hasTree}>
               <p class="share-about">{t('share.link.without')}</p>
@@ -221,7 +227,7 @@ function ShareGame(props: GameProps): JSX.Element {
         <button type="button" class="button" onClick={() => props.onSave(file(), recordName())}>
           {t('keep.export')}
         </button>
-        <Send label={t('share.send.record')} what={{ text: props.record }} onTell={props.onTell} />
+        <SendButton label={t('share.send.record')} what={{ text: props.record }} onTell={props.onTell} />
       </div>
       <p class="share-about">{t('keep.export.about')}</p>
     </section>

@@ -1,18 +1,18 @@
-import { tableFor, type Prisoner, type State } from '@night-cage/rules';
+import { rulesetFor, type Prisoner, type State } from '@night-cage/rules';
 import type { Ink } from '../art/paper.ts';
 import { pictureModelOf, type BoardName } from '../art/picture-model.ts';
 import { paintToken } from '../art/token-art.ts';
-import { placesOn, type Places } from '../art/board-places.ts';
+import { boardLayoutOf, type BoardLayout } from '../art/board-places.ts';
 import { createPicture } from '../board/picture/picture.ts';
 import { providePainter } from '../board/picture/provide-painter.ts';
 import { candleLetter } from '../text/say.ts';
-import { spotOf } from '../art/token-spots.ts';
-import { CELL } from '../board/Tokens.tsx';
-import { wrapped } from '../art/wrapped.ts';
+import { tokenPositionOf } from '../art/token-spots.ts';
+import { CELL_UNITS } from '../board/Tokens.tsx';
+import { wrapDirectionOf } from '../art/wrapped.ts';
 
 providePainter();
 
-export interface Size {
+export interface PixelSize {
   readonly width: number;
   readonly height: number;
 }
@@ -28,7 +28,7 @@ export interface BoardPainter {
 
 interface Shown {
   readonly name: BoardName;
-  readonly places: Places;
+  readonly places: BoardLayout;
   readonly x: number;
   readonly y: number;
   readonly layers: () => readonly HTMLCanvasElement[];
@@ -37,9 +37,13 @@ interface Shown {
 }
 
 /** `state` tells how many boards there are; they lie beside each other in the middle of a canvas of that size. */
-export function createBoardPainter(state: State, { width, height }: Size, contrast: boolean): BoardPainter {
-  const names: BoardName[] = tableFor(state.setup).board.hollow === null ? ['main'] : ['main', 'hollow'];
-  const all = names.map((name) => placesOn(state, name));
+export function createBoardPainter(
+  state: State,
+  { width, height }: PixelSize,
+  contrast: boolean,
+): BoardPainter {
+  const names: BoardName[] = rulesetFor(state.setup).board.hollow === null ? ['main'] : ['main', 'hollow'];
+  const all = names.map((name) => boardLayoutOf(state, name));
   const across = all.reduce((sum, { columns }) => sum + columns + 1, 0);
   const down = Math.max(...all.map(({ rows }) => rows + 1));
   // Whole pixels, and halves of them too: tiles meet, and so do margins.
@@ -93,13 +97,13 @@ interface Walk {
 
 function paintPrisoner(ink: Ink, { name, places, x, y }: Shown, cell: number, walk: Walk): void {
   const { prisoner, now, from, way } = walk;
-  const spot = spotOf(now, name, places, prisoner);
-  const before = spotOf(from, name, places, prisoner);
+  const spot = tokenPositionOf(now, name, places, prisoner);
+  const before = tokenPositionOf(from, name, places, prisoner);
   const shown = spot ?? (way < 1 ? before : null);
   if (shown === null) return;
   // Over the edge of the board it comes in at the other side.
   const step = before === null || spot === null ? null : [spot.x - before.x, spot.y - before.y];
-  const over = step === null ? null : wrapped(step[0]!, step[1]!);
+  const over = step === null ? null : wrapDirectionOf(step[0]!, step[1]!);
   const [dx, dy] = over === null ? (step ?? [0, 0]) : [over.x, over.y];
   ink.save();
   if (spot === null) ink.globalAlpha = 1 - way;
@@ -108,7 +112,7 @@ function paintPrisoner(ink: Ink, { name, places, x, y }: Shown, cell: number, wa
   paintToken(ink, {
     candle: prisoner,
     letter: candleLetter(prisoner),
-    radius: (shown.radius / CELL) * cell,
+    radius: (shown.radius / CELL_UNITS) * cell,
     lit: now.lit[prisoner] === 1,
     key: now.key[prisoner] === 1,
   });

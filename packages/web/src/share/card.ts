@@ -1,15 +1,15 @@
 import { generate } from 'lean-qr';
 import type { State } from '@night-cage/rules';
-import { blank } from '../art/bitmaps.ts';
+import { createCanvas } from '../art/bitmaps.ts';
 import type { Ink } from '../art/paper.ts';
 import { BOARD, CREAM, DARK, FLAME } from '../art/palette.ts';
-import { contrastNow } from '../storage/settings.ts';
-import { needPart } from '../text/say.ts';
+import { isHighContrast } from '../storage/settings.ts';
+import { createTranslator } from '../text/say.ts';
 import { createBoardPainter } from './board-painter.ts';
 import { POSITION_TEXT } from './open-picture.ts';
-import { withTexts } from './png-text.ts';
+import { addPngTexts } from './png-text.ts';
 
-const t = needPart('share', 'story');
+const t = createTranslator('share', 'story');
 
 /** Four to five, as posts are shown. */
 const WIDTH = 1200;
@@ -27,7 +27,7 @@ const BODY = "'Atkinson Hyperlegible Next Variable', system-ui, sans-serif";
 const MOST_LINES = 6;
 
 /** What a picture of a state says about it. */
-export function captionOf(state: State): string {
+export function describeCard(state: State): string {
   const turn = t('table.turn', { n: state.turns });
   const { outcome } = state;
   return outcome === 'playing'
@@ -36,13 +36,13 @@ export function captionOf(state: State): string {
 }
 
 /** A picture of a moment: the boards, what it is, and the way to it, for eyes and for cameras. */
-export async function paintCard(state: State, address: string): Promise<HTMLCanvasElement> {
-  await loadFonts();
-  const { canvas, ink } = blank(WIDTH, HEIGHT);
+export async function paintShareCard(state: State, address: string): Promise<HTMLCanvasElement> {
+  await loadCardFonts();
+  const { canvas, ink } = createCanvas(WIDTH, HEIGHT);
   // As dark as the picture is at its edges.
-  ink.fillStyle = contrastNow() ? '#000' : `rgb(${DARK})`;
+  ink.fillStyle = isHighContrast() ? '#000' : `rgb(${DARK})`;
   ink.fillRect(0, 0, WIDTH, HEIGHT);
-  const painter = createBoardPainter(state, { width: WIDTH, height: BOARDS }, contrastNow());
+  const painter = createBoardPainter(state, { width: WIDTH, height: BOARDS }, isHighContrast());
   painter.paper(ink, state);
   painter.prisoners(ink, state);
   painter.destroy();
@@ -50,13 +50,13 @@ export async function paintCard(state: State, address: string): Promise<HTMLCanv
   ink.fillRect(0, BOARDS, WIDTH, HEIGHT - BOARDS);
   ink.fillStyle = FLAME;
   ink.fillRect(0, BOARDS, WIDTH, 2);
-  paintWords(ink, captionOf(state), t(`edition.${state.setup.edition}`), address);
+  paintWords(ink, describeCard(state), t(`edition.${state.setup.edition}`), address);
   paintCode(ink, address);
   return canvas;
 }
 
 /** Without them it is written in what the device has. */
-export async function loadFonts(): Promise<void> {
+export async function loadCardFonts(): Promise<void> {
   const wanted = [`600 10px ${DISPLAY}`, `400 10px ${BODY}`, `800 10px ${BODY}`];
   await Promise.all(wanted.map((font) => document.fonts.load(font))).catch(() => undefined);
 }
@@ -106,14 +106,14 @@ function paintCode(ink: Ink, address: string): void {
 }
 
 /** The picture as a file that tells which moment it shows, also when it is opened here again. */
-export async function pngOf(canvas: HTMLCanvasElement, state: State, address: string): Promise<Blob> {
+export async function createCardPng(canvas: HTMLCanvasElement, state: State, address: string): Promise<Blob> {
   const plain = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
   if (plain === null) throw new Error('this browser makes no picture of a canvas');
   const texts = {
     Title: 'The Night Cage',
-    Description: captionOf(state),
+    Description: describeCard(state),
     Software: 'night-cage',
     [POSITION_TEXT]: address,
   };
-  return new Blob([withTexts(new Uint8Array(await plain.arrayBuffer()), texts)], { type: 'image/png' });
+  return new Blob([addPngTexts(new Uint8Array(await plain.arrayBuffer()), texts)], { type: 'image/png' });
 }

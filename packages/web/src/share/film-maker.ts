@@ -1,4 +1,4 @@
-import { webmOf, type PackedFrame } from './webm.ts';
+import { createWebm, type PackedFrame } from './webm.ts';
 
 /** Puts pictures of a canvas into a film, one after the other. */
 export interface FilmMaker {
@@ -9,7 +9,7 @@ export interface FilmMaker {
 }
 
 /** Two ways of browsers: one packs as fast as it can, the other films what it sees while it is seen. */
-export type FilmWay = 'packs' | 'films';
+export type FilmMethod = 'packs' | 'films';
 
 const CODECS = [
   { name: 'vp09.00.31.08', codec: 'V_VP9' },
@@ -44,12 +44,12 @@ const recording = (): string | null =>
     : null;
 
 /** How this browser makes films; null if it cannot. */
-export async function filmWay(size: Size): Promise<FilmWay | null> {
+export async function findFilmMethod(size: Size): Promise<FilmMethod | null> {
   if ((await packingFor(size)) !== null) return 'packs';
   return recording() === null ? null : 'films';
 }
 
-/** Throws where `filmWay` is null. */
+/** Throws where `findFilmMethod` is null. */
 export async function createFilmMaker(canvas: HTMLCanvasElement): Promise<FilmMaker> {
   const packing = await packingFor(canvas);
   if (packing !== null) return packs(canvas, packing);
@@ -92,7 +92,7 @@ function packs(canvas: HTMLCanvasElement, { codec, config }: Packing): FilmMaker
       check();
       encoder.close();
       const { width, height } = canvas;
-      return new Blob([webmOf(frames, { codec, width, height, duration })], { type: 'video/webm' });
+      return new Blob([createWebm(frames, { codec, width, height, duration })], { type: 'video/webm' });
     },
     giveUp: () => {
       if (encoder.state !== 'closed') encoder.close();

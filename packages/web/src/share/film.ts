@@ -1,12 +1,12 @@
 import type { Game, Moment } from '@night-cage/client';
 import type { State } from '@night-cage/rules';
-import { blank } from '../art/bitmaps.ts';
+import { createCanvas } from '../art/bitmaps.ts';
 import type { Ink } from '../art/paper.ts';
 import { BOARD, CREAM, DARK, FLAME } from '../art/palette.ts';
-import { eventInWords, isSaid } from '../speech/describe/events-in-words.ts';
-import { contrastNow } from '../storage/settings.ts';
+import { describeEvent, isAnnounced } from '../speech/describe/events-in-words.ts';
+import { isHighContrast } from '../storage/settings.ts';
 import { createBoardPainter } from './board-painter.ts';
-import { captionOf, loadFonts } from './card.ts';
+import { describeCard, loadCardFonts } from './card.ts';
 import { createFilmMaker } from './film-maker.ts';
 
 export const FILM_SIZE = { width: 720, height: 900 } as const;
@@ -21,7 +21,7 @@ const FRAME = 40;
 const STILL = 200;
 
 /** What is filmed: the moments after `from` up to `to` of a game, each so many milliseconds. */
-export interface Filmed {
+export interface FilmOptions {
   readonly game: Pick<Game, 'first' | 'moments'>;
   readonly from: number;
   readonly to: number;
@@ -29,18 +29,18 @@ export interface Filmed {
 }
 
 /** Milliseconds: the last moment is looked at longer. */
-export const lengthOfFilm = ({ from, to, beat }: Omit<Filmed, 'game'>): number =>
+export const filmLength = ({ from, to, beat }: Omit<FilmOptions, 'game'>): number =>
   (to - from + 1) * beat + beat;
 
 /** Makes the film; null if it was stopped. `onProgress` is told how much of it there is, 0 to 1. */
 export async function makeFilm(
-  filmed: Filmed,
+  filmed: FilmOptions,
   stopped: AbortSignal,
   onProgress: (done: number) => void,
 ): Promise<Blob | null> {
   const { game, from, to, beat } = filmed;
-  await loadFonts();
-  const { canvas, ink } = blank(WIDTH, HEIGHT);
+  await loadCardFonts();
+  const { canvas, ink } = createCanvas(WIDTH, HEIGHT);
   const reel = createReel(ink, stateAt(game, from));
   const maker = await createFilmMaker(canvas);
   const fade = Math.min(FADE, beat / 2);
@@ -60,14 +60,14 @@ export async function makeFilm(
       // The page is answered in between.
       await new Promise((done) => setTimeout(done));
     }
-    return stopped.aborted ? null : await maker.finish(lengthOfFilm(filmed));
+    return stopped.aborted ? null : await maker.finish(filmLength(filmed));
   } finally {
     maker.giveUp();
     reel.destroy();
   }
 }
 
-const stateAt = ({ first, moments }: Filmed['game'], moment: number): State =>
+const stateAt = ({ first, moments }: FilmOptions['game'], moment: number): State =>
   moment === 0 ? first : moments[moment - 1]!.after;
 
 /** What is said of a move; of the first picture, nothing happened in the film yet. */
@@ -75,8 +75,8 @@ const wordsOf = (moment: Moment | undefined, isFirst: boolean): string =>
   moment === undefined || isFirst
     ? ''
     : moment.events
-        .filter(isSaid)
-        .map((event) => eventInWords(event, moment.after))
+        .filter(isAnnounced)
+        .map((event) => describeEvent(event, moment.after))
         .join(' ');
 
 interface Reel {
@@ -88,12 +88,12 @@ interface Reel {
 }
 
 function createReel(ink: Ink, first: State): Reel {
-  const painter = createBoardPainter(first, { width: WIDTH, height: WIDTH }, contrastNow());
-  const [old, next] = [blank(WIDTH), blank(WIDTH)];
+  const painter = createBoardPainter(first, { width: WIDTH, height: WIDTH }, isHighContrast());
+  const [old, next] = [createCanvas(WIDTH), createCanvas(WIDTH)];
   let [before, now] = [first, first];
   let isWhole = false;
   const paper = (on: Ink, state: State): void => {
-    on.fillStyle = contrastNow() ? '#000' : `rgb(${DARK})`;
+    on.fillStyle = isHighContrast() ? '#000' : `rgb(${DARK})`;
     on.fillRect(0, 0, WIDTH, WIDTH);
     painter.paper(on, state);
   };
@@ -104,7 +104,7 @@ function createReel(ink: Ink, first: State): Reel {
       isWhole = false;
       old.ink.drawImage(next.canvas, 0, 0);
       paper(next.ink, state);
-      writeBelow(ink, captionOf(state), words);
+      writeBelow(ink, describeCard(state), words);
     },
     paint(way) {
       if (isWhole) return;

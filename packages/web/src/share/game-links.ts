@@ -1,6 +1,6 @@
-import { gameLinkOf, replayGameLink } from '@night-cage/notation';
+import { formatPlayedGameLink, replayGameLink } from '@night-cage/notation';
 import type { Game, LocalGame } from '@night-cage/client';
-import { gameOf } from './records.ts';
+import { gameFromRecord } from './records.ts';
 
 /** What a link to a whole game leads to. */
 export interface OpenedGameLink {
@@ -16,14 +16,14 @@ export function openGameLink(link: string): OpenedGameLink {
   const record = replayGameLink(link);
   const { at, parted, steps } = record;
   return {
-    game: gameOf(record),
+    game: gameFromRecord(record),
     at: at === null || at >= steps.length ? null : at,
     parted: parted && { after: steps.length, reason: parted.error.reason },
   };
 }
 
 /** The address of a game, opened where it is looked at; null for one that is too long for a link. */
-export function addressOfGame(game: Game, bots: readonly number[], at: number | null): string | null {
-  const link = gameLinkOf(game, bots, at);
+export function formatGameAddress(game: Game, bots: readonly number[], at: number | null): string | null {
+  const link = formatPlayedGameLink(game, bots, at);
   return link === null ? null : `${location.origin}${location.pathname}#/game/${link}`;
 }

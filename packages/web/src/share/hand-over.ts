@@ -1,13 +1,13 @@
 /** Ways to give something to somebody: the system's own sheet, the clipboard, or a file. */
-export type Handed = 'done' | 'refused';
+export type ShareResult = 'done' | 'refused';
 
 /** Does the system have a sheet that takes this? Asked with what would be given. */
-export function canSend(what: ShareData): boolean {
+export function canShare(what: ShareData): boolean {
   return typeof navigator.share === 'function' && (navigator.canShare?.(what) ?? what.files === undefined);
 }
 
 /** Whoever closes the sheet again has changed their mind: that is no failure. */
-export async function send(what: ShareData): Promise<Handed> {
+export async function shareWithSystem(what: ShareData): Promise<ShareResult> {
   try {
     await navigator.share(what);
     return 'done';
@@ -16,7 +16,7 @@ export async function send(what: ShareData): Promise<Handed> {
   }
 }
 
-export async function copyText(text: string): Promise<Handed> {
+export async function copyText(text: string): Promise<ShareResult> {
   try {
     await navigator.clipboard.writeText(text);
     return 'done';
@@ -28,7 +28,7 @@ export async function copyText(text: string): Promise<Handed> {
 export const canCopyPictures = (): boolean =>
   typeof ClipboardItem === 'function' && typeof navigator.clipboard?.write === 'function';
 
-export async function copyPicture(png: Blob): Promise<Handed> {
+export async function copyPicture(png: Blob): Promise<ShareResult> {
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
     return 'done';
@@ -37,7 +37,7 @@ export async function copyPicture(png: Blob): Promise<Handed> {
   }
 }
 
-export function saveAs(file: Blob, name: string): void {
+export function saveBlob(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const anchor = document.createElement('a');
   anchor.href = address;

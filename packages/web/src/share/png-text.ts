@@ -11,7 +11,10 @@ const LONGEST_TEXT = 8000;
 export const isPng = (file: Uint8Array): boolean => SIGNATURE.every((byte, n) => file[n] === byte);
 
 /** The same picture with these texts in it, before the end. */
-export function withTexts(png: Uint8Array, texts: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
+export function addPngTexts(
+  png: Uint8Array,
+  texts: Readonly<Record<string, string>>,
+): Uint8Array<ArrayBuffer> {
   const end = chunksOf(png).find(({ type }) => type === 'IEND');
   if (end === undefined) throw new Error('this picture has no end');
   const chunks = Object.entries(texts).map(([keyword, text]) => chunkOf(keyword, text));
@@ -26,7 +29,7 @@ export function withTexts(png: Uint8Array, texts: Readonly<Record<string, string
 }
 
 /** What a text of a picture says; null where there is none, or it is damaged. */
-export function textIn(png: Uint8Array, keyword: string): string | null {
+export function readPngText(png: Uint8Array, keyword: string): string | null {
   for (const { type, bytes, isWhole } of chunksOf(png)) {
     if (!isWhole || bytes.length > LONGEST_TEXT) continue;
     const text = type === 'tEXt' ? latin(bytes) : type === 'iTXt' ? international(bytes) : null;

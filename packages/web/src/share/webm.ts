@@ -7,7 +7,7 @@ export interface PackedFrame {
   readonly isKey: boolean;
 }
 
-export interface FilmFacts {
+export interface WebmFacts {
   readonly codec: 'V_VP8' | 'V_VP9';
   readonly width: number;
   readonly height: number;
@@ -21,7 +21,7 @@ type Part = Uint8Array | readonly Part[];
  * A film as a WebM file: EBML elements, each an id, a length and what is in it (RFC 8794, RFC 9559). Clusters begin with frames that stand for themselves, and
  * cues say where each lies, so that players can jump.
  */
-export function webmOf(frames: readonly PackedFrame[], facts: FilmFacts): Uint8Array<ArrayBuffer> {
+export function createWebm(frames: readonly PackedFrame[], facts: WebmFacts): Uint8Array<ArrayBuffer> {
   const clusters = clustersOf(frames).map((cluster) => ({
     at: cluster[0]!.at,
     bytes: flat(clusterOf(cluster)),
@@ -92,7 +92,7 @@ const HEADER = element(0x1a45dfa3, [
 ]);
 
 /** Times are in milliseconds: a million nanoseconds. */
-const infoOf = ({ duration }: FilmFacts): Part =>
+const infoOf = ({ duration }: WebmFacts): Part =>
   element(0x1549a966, [
     element(0x2ad7b1, long(1_000_000)),
     element(0x4489, float(duration)),
@@ -100,7 +100,7 @@ const infoOf = ({ duration }: FilmFacts): Part =>
     element(0x5741, text('night-cage')),
   ]);
 
-const tracksOf = ({ codec, width, height }: FilmFacts): Part =>
+const tracksOf = ({ codec, width, height }: WebmFacts): Part =>
   element(0x1654ae6b, [
     element(0xae, [
       element(0xd7, short(1)),

@@ -1,11 +1,11 @@
 import { createEffect, onCleanup, untrack, type JSX } from 'solid-js';
 import type { Moment } from '@night-cage/client';
-import { forecastOf, harmInWords } from './describe/forecast.ts';
+import { describeForecast, describeHarm } from './describe/forecast.ts';
 import { isForced } from '../model/pointing.ts';
 import { settings } from '../storage/settings.ts';
 import type { TableModel } from '../model/table-model.ts';
-import { announcementOf } from './announcements.ts';
-import { assertive, call, polite, say, type Saying } from './voice.ts';
+import { createAnnouncement } from './announcements.ts';
+import { assertive, announceNow, polite, announce, type SpokenText } from './voice.ts';
 
 interface Props {
   readonly table: TableModel;
@@ -25,11 +25,11 @@ export function Announcer(props: Props): JSX.Element {
       if (!begun && seat !== null && !props.isMine(seat)) return;
       // What settles by itself belongs to the choice before it.
       if (settlesByItself()) return;
-      const told = announcementOf(waiting, props.isMine);
+      const told = createAnnouncement(waiting, props.isMine);
       waiting = [];
       // One saying a choice: what concerns the listener goes first, and takes the rest along.
-      if (told.assertive === '') say(told.polite);
-      else call(`${told.assertive} ${told.polite}`);
+      if (told.assertive === '') announce(told.polite);
+      else announceNow(`${told.assertive} ${told.polite}`);
     }),
   );
   const settlesByItself = (): boolean =>
@@ -42,10 +42,10 @@ export function Announcer(props: Props): JSX.Element {
     const state = untrack(table.present);
     const harms = untrack(table.harms);
     const words = [
-      ...harmInWords(state, seen, harms),
-      forecastOf(state, intent, seen, settings.temperament, harms),
+      ...describeHarm(state, seen, harms),
+      describeForecast(state, intent, seen, settings.temperament, harms),
     ];
-    untrack(() => say(words.join(' ')));
+    untrack(() => announce(words.join(' ')));
   });
   return (
     <div class="visually-hidden">
@@ -59,7 +59,7 @@ export function Announcer(props: Props): JSX.Element {
  * Emptied before it is filled again: the same words twice are then two sayings to a screen reader. What is said within one
  * frame is said together, so that nothing is lost when bots are quick.
  */
-function Region(props: { readonly live: 'polite' | 'assertive'; readonly saying: Saying }): JSX.Element {
+function Region(props: { readonly live: 'polite' | 'assertive'; readonly saying: SpokenText }): JSX.Element {
   let region!: HTMLParagraphElement;
   let waiting: string[] = [];
   let frame = 0;

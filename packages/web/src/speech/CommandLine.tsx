@@ -4,16 +4,16 @@ import { openDialog } from '../ui/dialogs.ts';
 import { focusGrid } from '../ui/page-focus.ts';
 import type { TableModel } from '../model/table-model.ts';
 import type { Target } from '../model/targets.ts';
-import { needPart } from '../text/say.ts';
-import { eventInWords, isSaid } from './describe/events-in-words.ts';
-import { readCommand } from './commands.ts';
-import { readMore } from './more-commands.ts';
-import { answerWith, reply, say, show, typing } from './voice.ts';
-import type { Why } from './why.ts';
+import { createTranslator } from '../text/say.ts';
+import { describeEvent, isAnnounced } from './describe/events-in-words.ts';
+import { parseCommand } from './commands.ts';
+import { runRegisteredCommand } from './more-commands.ts';
+import { announceReply, reply, announce, showReply, typing } from './voice.ts';
+import type { RefusalExplanation } from './why.ts';
 import type { CommandResult } from './choosing.ts';
 import './speech.css';
 
-const t = needPart('commands', 'story');
+const t = createTranslator('commands', 'story');
 
 interface Props {
   readonly table: TableModel;
@@ -40,22 +40,23 @@ function createHistory(): { add: (line: string) => void; recall: (by: number) =>
 /** Playing by typing: a line in, an answer out, aloud and in writing. `/` leads here, Escape back to the board. */
 export function CommandLine(props: Props): JSX.Element {
   const history = createHistory();
-  let refused: Why | null = null;
+  let refused: RefusalExplanation | null = null;
   let input!: HTMLInputElement;
   createEffect(() => {
     if (typing() > 0) input.focus();
   });
 
   const obey = (line: string): void => {
-    const more = readMore(line);
-    if (more !== null) return void more.then(({ text, refused: isRefused }) => answerWith(text, isRefused));
-    const result = readCommand(props.table, props.targets, line, { focus: props.focus, refused });
+    const more = runRegisteredCommand(line);
+    if (more !== null)
+      return void more.then(({ text, refused: isRefused }) => announceReply(text, isRefused));
+    const result = parseCommand(props.table, props.targets, line, { focus: props.focus, refused });
     const rule = 'refused' in result ? result.rule : null;
     refused = 'refused' in result && rule !== null ? { text: result.refused, rule } : null;
     const said = runCommand(props.table, result);
-    say(said);
+    announce(said);
     // What was done is announced by itself; here it is only written.
-    show(said || happenedLast(props.table), 'refused' in result, rule);
+    showReply(said || happenedLast(props.table), 'refused' in result, rule);
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -125,8 +126,8 @@ function happenedLast(table: TableModel): string {
   const moment = table.moments().at(-1);
   if (moment === undefined) return '';
   return moment.events
-    .filter(isSaid)
-    .map((event) => eventInWords(event, moment.after))
+    .filter(isAnnounced)
+    .map((event) => describeEvent(event, moment.after))
     .join(' ');
 }
 

@@ -1,11 +1,11 @@
 import { isMonster, kindOf, seatOf, type Event, type Prisoner, type State } from '@night-cage/rules';
 import type { Moment } from '@night-cage/client';
-import { candleName, needPart } from '../text/say.ts';
+import { candleName, createTranslator } from '../text/say.ts';
 import { kindKey } from '../text/names.ts';
-import { spokenSpace } from './describe/cells.ts';
-import { eventInWords, isSaid } from './describe/events-in-words.ts';
+import { formatSpokenSpace } from './describe/cells.ts';
+import { describeEvent, isAnnounced } from './describe/events-in-words.ts';
 
-const t = needPart('story');
+const t = createTranslator('story');
 
 /** What is said after some choices: one sentence a turn, one for a whole chain; at once what concerns the listener. */
 export interface Announcement {
@@ -24,7 +24,7 @@ interface Turn {
 
 type IsMine = (seat: number) => boolean;
 
-export function announcementOf(moments: readonly Moment[], isMine: IsMine): Announcement {
+export function createAnnouncement(moments: readonly Moment[], isMine: IsMine): Announcement {
   const polite: string[] = [];
   const assertive: string[] = [];
   for (const { prisoner, told } of turnsIn(moments)) {
@@ -62,8 +62,8 @@ function yourTurn(moments: readonly Moment[], isMine: IsMine): string[] {
 function turnInWords(prisoner: Prisoner, told: readonly Told[]): string[] {
   const parts = partsOf(told);
   if (parts.length > 0) return [t('summary.turn', { name: candleName(prisoner), parts })];
-  const last = told.findLast(({ event }) => isSaid(event) && !PART_OF_CHAIN.includes(event.type));
-  return last === undefined ? [] : [eventInWords(last.event, last.after)];
+  const last = told.findLast(({ event }) => isAnnounced(event) && !PART_OF_CHAIN.includes(event.type));
+  return last === undefined ? [] : [describeEvent(last.event, last.after)];
 }
 
 /** Told by the summary of the chain. */
@@ -91,9 +91,9 @@ function partsOf(told: readonly Told[]): string[] {
 function whereabouts({ event, after }: Told): string[] {
   switch (event.type) {
     case 'stepped':
-      return [t('summary.stepped', { space: spokenSpace(after, event.to) })];
+      return [t('summary.stepped', { space: formatSpokenSpace(after, event.to) })];
     case 'landed':
-      return [t('summary.landed', { space: spokenSpace(after, event.space) })];
+      return [t('summary.landed', { space: formatSpokenSpace(after, event.space) })];
     case 'stayed':
       return [t('summary.stayed')];
     case 'fell':
@@ -106,7 +106,7 @@ function whereabouts({ event, after }: Told): string[] {
         ? [
             t('summary.monster', {
               kind: kindKey(kindOf(event.tile)),
-              space: spokenSpace(after, event.space),
+              space: formatSpokenSpace(after, event.space),
             }),
           ]
         : [];

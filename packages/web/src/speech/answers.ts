@@ -17,17 +17,17 @@ import {
 import type { Moment } from '@night-cage/client';
 import { settings } from '../storage/settings.ts';
 import type { Target } from '../model/targets.ts';
-import { candleName, needPart } from '../text/say.ts';
+import { candleName, createTranslator } from '../text/say.ts';
 import { kindKey } from '../text/names.ts';
-import { cellInWords, seenFrom, spokenSpace } from './describe/cells.ts';
-import { eventInWords, isSaid, logByTurn } from './describe/events-in-words.ts';
+import { describeCell, prisonersSeenFrom, formatSpokenSpace } from './describe/cells.ts';
+import { describeEvent, isAnnounced, groupLogByTurn } from './describe/events-in-words.ts';
 import { hasNerve } from './describe/nerve.ts';
-import { promptOf } from './describe/prompt.ts';
-import type { Query } from '../text/vocabulary.ts';
-import { optionsInWords } from './spoken-options.ts';
-import { scanFrom } from './scan.ts';
+import { describePrompt } from './describe/prompt.ts';
+import type { BoardQuery } from '../text/vocabulary.ts';
+import { describeOptions } from './spoken-options.ts';
+import { describePassagesFrom } from './scan.ts';
 
-const t = needPart('commands', 'story');
+const t = createTranslator('commands', 'story');
 
 /** What a question is asked about. */
 export interface QueryContext {
@@ -39,32 +39,32 @@ export interface QueryContext {
 }
 
 /** The questions asked by a single key; each answer is a few sentences, the most important first. */
-const ANSWERS: Readonly<Record<Query, (asked: QueryContext) => string>> = {
+const ANSWERS: Readonly<Record<BoardQuery, (asked: QueryContext) => string>> = {
   l: lastEvent,
   w: ({ state }) => wax(state),
   p: ({ state }) => state.at.map((_, prisoner) => onePrisoner(state, prisoner)).join(' '),
   g: ({ state }) => keysAndGates(state),
   m: ({ state }) => monsters(state),
-  x: ({ state, focus }) => scanFrom(state, focus ?? spaceOfAsked(state) ?? 0),
-  o: ({ state, targets }) => optionsInWords(state, targets),
+  x: ({ state, focus }) => describePassagesFrom(state, focus ?? spaceOfAsked(state) ?? 0),
+  o: ({ state, targets }) => describeOptions(state, targets),
   t: ({ state }) => whoseTurn(state),
   h: whatHappened,
   i: whereAmI,
 };
 
-export const answer = (query: Query, asked: QueryContext): string => ANSWERS[query](asked);
+export const answerQuery = (query: BoardQuery, asked: QueryContext): string => ANSWERS[query](asked);
 
 function lastEvent({ moments }: QueryContext): string {
   for (const { events, after } of moments.toReversed()) {
-    const last = events.findLast(isSaid);
-    if (last !== undefined) return t('answer.l', { text: eventInWords(last, after) });
+    const last = events.findLast(isAnnounced);
+    if (last !== undefined) return t('answer.l', { text: describeEvent(last, after) });
   }
   return t('answer.l.none');
 }
 
 /** The turn so far, or the last one if nothing was done in this. */
 function whatHappened({ moments }: QueryContext): string {
-  const last = logByTurn(moments).at(-1);
+  const last = groupLogByTurn(moments).at(-1);
   if (last === undefined) return t('answer.l.none');
   return t('answer.h', { text: last.lines.map(({ text }) => text).join(' ') });
 }
@@ -109,13 +109,13 @@ function whereInWords(state: State, prisoner: Prisoner): string {
   const where = whereabouts(state, prisoner);
   switch (where.is) {
     case 'on':
-      return t('where.on', { space: spokenSpace(state, where.space) });
+      return t('where.on', { space: formatSpokenSpace(state, where.space) });
     case 'row':
       return t('where.row', { row: where.index + 1 });
     case 'column':
       return t('where.column', { column: String.fromCodePoint(97 + where.index) });
     case 'fallen':
-      return t('where.fallen', { space: spokenSpace(state, where.from) });
+      return t('where.fallen', { space: formatSpokenSpace(state, where.from) });
     case 'between':
       return t('where.between', { to: where.to });
     default:
@@ -146,7 +146,7 @@ function keysAndGates(state: State): string {
     ...spaces.map((space) => {
       const tile = state.tiles[space]!;
       const kind = kindKey(kindOf(tile));
-      return t('answer.g.where', { kind, space: spokenSpace(state, space) });
+      return t('answer.g.where', { kind, space: formatSpokenSpace(state, space) });
     }),
   ].join(' ');
 }
@@ -158,8 +158,8 @@ function monsters(state: State): string {
     .map((space) =>
       t('answer.m', {
         kind: KINDS[kindOf(state.tiles[space]!)]!,
-        space: spokenSpace(state, space),
-        names: seenFrom(state, space).map(candleName),
+        space: formatSpokenSpace(state, space),
+        names: prisonersSeenFrom(state, space).map(candleName),
       }),
     )
     .join(' ');
@@ -167,7 +167,7 @@ function monsters(state: State): string {
 
 function whoseTurn(state: State): string {
   if (state.outcome !== 'playing') return t('refusal.game-over', { outcome: state.outcome });
-  return t('answer.t', { name: candleName(state.turn), asked: promptOf(state) });
+  return t('answer.t', { name: candleName(state.turn), asked: describePrompt(state) });
 }
 
 function spaceOfAsked(state: State): Space | null {
@@ -178,11 +178,11 @@ function spaceOfAsked(state: State): Space | null {
 function whereAmI({ state, focus }: QueryContext): string {
   const prisoner = state.asks?.prisoner ?? state.turn;
   const space = spaceOfAsked(state);
-  const cell = space === null ? '' : cellInWords(state, space, { verbosity: 'full' });
+  const cell = space === null ? '' : describeCell(state, space, { verbosity: 'full' });
   return [
     t('answer.i', { name: candleName(prisoner), where: whereInWords(state, prisoner), cell }).trim(),
     ...(focus === null || focus === space
       ? []
-      : [t('answer.i.cursor', { space: spokenSpace(state, focus) })]),
+      : [t('answer.i.cursor', { space: formatSpokenSpace(state, focus) })]),
   ].join(' ');
 }

@@ -1,6 +1,6 @@
 import {
   DIRECTIONS,
-  tableFor,
+  rulesetFor,
   type Edition,
   type Intent,
   type Space,
@@ -8,35 +8,35 @@ import {
   type Tile,
 } from '@night-cage/rules';
 import { isLaid } from '../model/pointing.ts';
-import { needPart } from '../text/say.ts';
+import { createTranslator } from '../text/say.ts';
 import type { RuleId } from '../text/rule-ids.ts';
-import { cellInWords, opensOf } from './describe/cells.ts';
+import { describeCell, openSidesOf } from './describe/cells.ts';
 import { hasNerve } from './describe/nerve.ts';
-import { answer } from './answers.ts';
+import { answerQuery } from './answers.ts';
 import {
-  arming,
-  choosing,
-  choosingSpace,
-  refusedFor,
-  settling,
-  type CommandCall,
+  armTarget,
+  chooseByCommand,
+  chooseSpace,
+  refuseCommand,
+  settleArmed,
+  type CommandContext,
   type CommandResult,
 } from './choosing.ts';
 import {
-  commandNamed,
-  directionNamed,
-  lineNamed,
+  findCommand,
+  findDirection,
+  findLine,
   looksLikeSpace,
-  prisonerNamed,
-  saysNobody,
-  saysOpen,
-  spaceNamed,
+  findPrisoner,
+  isNobodyWord,
+  isOpenWord,
+  findSpace,
 } from './lexicon.ts';
-import { COMMANDS, type Command } from '../text/command-names.ts';
+import { TYPED_COMMANDS, type TypedCommand } from '../text/command-names.ts';
 import { ruleFor } from './rule-for.ts';
-import { whyNot } from './why.ts';
+import { explainNoChoice } from './why.ts';
 
-const t = needPart('commands', 'story');
+const t = createTranslator('commands', 'story');
 
 /** What was typed after the command, without small words. */
 interface Typed {
@@ -45,7 +45,7 @@ interface Typed {
   /** Named in front: “tide give ember”. */
   readonly giver: number | undefined;
 }
-type Handler = (call: CommandCall, typed: Typed) => CommandResult;
+type Handler = (call: CommandContext, typed: Typed) => CommandResult;
 
 type Missing = 'space' | 'direction' | 'name' | 'line';
 const missing = ({ typed }: Typed, what: Missing): CommandResult => ({
@@ -55,13 +55,13 @@ const missing = ({ typed }: Typed, what: Missing): CommandResult => ({
 
 /** No candle's name was typed, or one that nobody here has. */
 const nobodyNamed = (typed: Typed): CommandResult => {
-  const word = typed.details.find((detail) => commandNamed(detail) === undefined);
+  const word = typed.details.find((detail) => findCommand(detail) === undefined);
   return word === undefined
     ? missing(typed, 'name')
     : { refused: t('command.no-name', { word }), rule: null };
 };
 
-const asked = ({ state }: CommandCall): number => state.asks?.prisoner ?? state.turn;
+const asked = ({ state }: CommandContext): number => state.asks?.prisoner ?? state.turn;
 
 /** The first detail that can be read so. */
 function firstRead<T>({ details }: Typed, read: (word: string) => T | undefined): T | undefined {
@@ -75,42 +75,42 @@ function firstRead<T>({ details }: Typed, read: (word: string) => T | undefined)
 const simple =
   (verb: 'stay' | 'end' | 'block' | 'suffer' | 'sustain'): Handler =>
   (call) =>
-    choosing(call, { verb, prisoner: asked(call) });
+    chooseByCommand(call, { verb, prisoner: asked(call) });
 
 const stepping =
   (verb: 'move' | 'charge' | 'scramble'): Handler =>
   (call, typed) => {
-    const direction = firstRead(typed, directionNamed);
+    const direction = firstRead(typed, findDirection);
     if (direction === undefined) {
       return typed.details.some(looksLikeSpace) ? toSpace(call, typed) : missing(typed, 'direction');
     }
     const scrambles = verb === 'move' && call.state.asks?.asks === 'scramble';
-    return choosing(call, { verb: scrambles ? 'scramble' : verb, prisoner: asked(call), direction });
+    return chooseByCommand(call, { verb: scrambles ? 'scramble' : verb, prisoner: asked(call), direction });
   };
 
 /** The space that was typed; a refusal if there is none. */
-function spaceTyped(call: CommandCall, typed: Typed): Space | CommandResult {
+function spaceTyped(call: CommandContext, typed: Typed): Space | CommandResult {
   const name = typed.details.find(looksLikeSpace);
   if (name === undefined) return missing(typed, 'space');
-  return spaceNamed(call.state, name) ?? { refused: t('command.no-space', { space: name }), rule: null };
+  return findSpace(call.state, name) ?? { refused: t('command.no-space', { space: name }), rule: null };
 }
 
 const toSpace: Handler = (call, typed) => {
   const space = spaceTyped(call, typed);
-  return typeof space === 'number' ? choosingSpace(call, space, turnedAs(typed)) : space;
+  return typeof space === 'number' ? chooseSpace(call, space, turnedAs(typed)) : space;
 };
 
 /** How well a tile is open to the sides that were typed: exactly, at least, or (below 0) not at all. */
 function turnedAs({ details }: Typed): (tile: Tile) => number {
   const sides = details
-    .filter((word) => !saysOpen(word) && !looksLikeSpace(word))
+    .filter((word) => !isOpenWord(word) && !looksLikeSpace(word))
     .flatMap((word) => {
-      const side = directionNamed(word);
+      const side = findDirection(word);
       return side === undefined ? [] : [side];
     });
   const wanted = new Set(sides.map((side) => DIRECTIONS[side]));
   return (tile) => {
-    const opens = opensOf(tile);
+    const opens = openSidesOf(tile);
     if ([...wanted].some((side) => !opens.some((open) => open === side))) return -1;
     return opens.length === wanted.size ? 1 : 0;
   };
@@ -122,7 +122,7 @@ const placing: Handler = (call, typed) => {
   const laid = call.targets.filter(isLaid);
   const target = call.table.armed()?.target ?? (laid.length === 1 ? laid[0] : undefined);
   if (target === undefined || target.place.on !== 'space') return missing(typed, 'space');
-  return choosingSpace(call, target.place.space, turnedAs(typed));
+  return chooseSpace(call, target.place.space, turnedAs(typed));
 };
 
 const turning: Handler = (call) => {
@@ -130,53 +130,55 @@ const turning: Handler = (call) => {
   const target = armed?.target ?? call.targets.find(isLaid);
   if (target === undefined) return { says: t('command.nothing-armed') };
   if (target.intents.length < 2) return { says: t('command.no-other-way') };
-  return arming(call, target, armed === null ? 0 : (armed.way + 1) % target.intents.length);
+  return armTarget(call, target, armed === null ? 0 : (armed.way + 1) % target.intents.length);
 };
 
 /** Nothing but the word for a key: then the only gift there is must be meant. */
-const isBare = ({ details }: Typed): boolean => details.every((detail) => commandNamed(detail) === 'give');
+const isBare = ({ details }: Typed): boolean => details.every((detail) => findCommand(detail) === 'give');
 
 const giving: Handler = (call, typed) => {
   const gifts = call.targets.flatMap(({ intents }) => intents.filter(({ verb }) => verb === 'give'));
-  const to = firstRead(typed, (word) => prisonerNamed(call.state, word));
+  const to = firstRead(typed, (word) => findPrisoner(call.state, word));
   if (to === undefined)
-    return gifts.length === 1 && isBare(typed) ? choosing(call, gifts[0]!) : nobodyNamed(typed);
+    return gifts.length === 1 && isBare(typed) ? chooseByCommand(call, gifts[0]!) : nobodyNamed(typed);
   const fits = gifts.filter(
     (gift) => 'to' in gift && gift.to === to && (typed.giver === undefined || gift.prisoner === typed.giver),
   );
   const prisoner = typed.giver ?? call.state.turn;
-  return choosing(call, fits[0] ?? { verb: 'give', prisoner, to });
+  return chooseByCommand(call, fits[0] ?? { verb: 'give', prisoner, to });
 };
 
 /** “Pass key to Tide” is a gift; “pass to Tide” hands the turn on. */
 const passing: Handler = (call, typed) => {
-  if (typed.details.some((word) => commandNamed(word) === 'give')) return giving(call, typed);
-  const to = firstRead(typed, (word) => prisonerNamed(call.state, word));
-  return to === undefined ? nobodyNamed(typed) : choosing(call, { verb: 'pass', prisoner: asked(call), to });
+  if (typed.details.some((word) => findCommand(word) === 'give')) return giving(call, typed);
+  const to = firstRead(typed, (word) => findPrisoner(call.state, word));
+  return to === undefined
+    ? nobodyNamed(typed)
+    : chooseByCommand(call, { verb: 'pass', prisoner: asked(call), to });
 };
 
 const devouring: Handler = (call, typed) => {
-  const nobody = typed.details.some(saysNobody);
-  const to = nobody ? null : firstRead(typed, (word) => prisonerNamed(call.state, word));
+  const nobody = typed.details.some(isNobodyWord);
+  const to = nobody ? null : firstRead(typed, (word) => findPrisoner(call.state, word));
   return to === undefined
     ? nobodyNamed(typed)
-    : choosing(call, { verb: 'devour', prisoner: asked(call), to });
+    : chooseByCommand(call, { verb: 'devour', prisoner: asked(call), to });
 };
 
 const falling: Handler = (call, typed) => {
-  const line = firstRead(typed, lineNamed);
+  const line = firstRead(typed, findLine);
   return line === undefined
     ? missing(typed, 'line')
-    : choosing(call, { verb: 'fall', prisoner: asked(call), line });
+    : chooseByCommand(call, { verb: 'fall', prisoner: asked(call), line });
 };
 
 const emerging: Handler = (call, typed) => {
-  const edge = firstRead(typed, directionNamed);
+  const edge = firstRead(typed, findDirection);
   const lanes = call.targets.flatMap(({ intents }) => intents.filter((intent) => intent.verb === 'emerge'));
   const number = firstRead(typed, (word) => (/^[1-9]$/.test(word) ? Number(word) - 1 : undefined));
   const first = number ?? lanes.find((lane) => lane.edge === edge)?.first ?? 0;
   if (edge === undefined) return missing(typed, 'direction');
-  return choosing(call, { verb: 'emerge', prisoner: asked(call), edge, first });
+  return chooseByCommand(call, { verb: 'emerge', prisoner: asked(call), edge, first });
 };
 
 const conceding: Handler = (call) => {
@@ -189,7 +191,7 @@ const looking: Handler = (call, typed) => {
   const space = typed.details.length === 0 && call.focus !== null ? call.focus : spaceTyped(call, typed);
   if (typeof space !== 'number') return space;
   const target = call.targets.find(({ place }) => place.on === 'space' && place.space === space);
-  return { says: cellInWords(call.state, space, { target: target ?? null, verbosity: 'full' }) };
+  return { says: describeCell(call.state, space, { target: target ?? null, verbosity: 'full' }) };
 };
 
 /** Of a space: why nothing can be done there. Alone: what was refused last, and its rule. */
@@ -201,8 +203,8 @@ const explaining: Handler = (call, typed) => {
   }
   if (space === null) return { says: t('command.no-reason') };
   if (typeof space !== 'number') return space;
-  const why = whyNot(call.state, space);
-  return why === null ? looking(call, typed) : refusedFor(why);
+  const why = explainNoChoice(call.state, space);
+  return why === null ? looking(call, typed) : refuseCommand(why);
 };
 
 const RULE_ID = /^[a-z]{1,2}\d{1,2}$/i;
@@ -215,8 +217,8 @@ const opening: Handler = (call, { details: [first] }) => {
 };
 
 /** What an edition must have for a command to be of any use. */
-const editionOf = ({ setup }: State): Edition => tableFor(setup).edition;
-const NEEDS: Partial<Record<Command, (state: State) => boolean>> = {
+const editionOf = ({ setup }: State): Edition => rulesetFor(setup).edition;
+const NEEDS: Partial<Record<TypedCommand, (state: State) => boolean>> = {
   charge: hasNerve,
   block: hasNerve,
   sustain: hasNerve,
@@ -227,13 +229,13 @@ const NEEDS: Partial<Record<Command, (state: State) => boolean>> = {
 };
 
 const listing: Handler = ({ state }) => {
-  const useful = COMMANDS.filter((command) => NEEDS[command]?.(state) ?? true);
-  const about = (command: Command): string =>
+  const useful = TYPED_COMMANDS.filter((command) => NEEDS[command]?.(state) ?? true);
+  const about = (command: TypedCommand): string =>
     t(command === 'stay' && !hasNerve(state) ? 'command.stay.free' : `command.${command}`);
   return { says: [t('command.about'), ...useful.map((command) => `${about(command)}.`)].join(' ') };
 };
 
-export const HANDLERS: Readonly<Record<Command, Handler>> = {
+export const COMMAND_HANDLERS: Readonly<Record<TypedCommand, Handler>> = {
   move: stepping('move'),
   charge: stepping('charge'),
   scramble: stepping('scramble'),
@@ -257,9 +259,9 @@ export const HANDLERS: Readonly<Record<Command, Handler>> = {
   fall: falling,
   emerge: emerging,
   concede: conceding,
-  ok: (call) => settling(call, call.table.armed(), false),
-  draw: (call) => settling(call, call.table.armed(), false),
-  yes: (call) => settling(call, call.table.armed(), true),
+  ok: (call) => settleArmed(call, call.table.armed(), false),
+  draw: (call) => settleArmed(call, call.table.armed(), false),
+  yes: (call) => settleArmed(call, call.table.armed(), true),
   no: (call) =>
     call.table.armed() === null
       ? { says: t('command.nothing-armed') }
@@ -270,7 +272,7 @@ export const HANDLERS: Readonly<Record<Command, Handler>> = {
       : { undoes: true, says: t('command.undone') },
   look: looking,
   options: ({ table, targets, state, focus }) => ({
-    says: answer('o', { state, targets, focus, moments: table.moments() }),
+    says: answerQuery('o', { state, targets, focus, moments: table.moments() }),
   }),
   why: explaining,
   rules: opening,

@@ -1,7 +1,7 @@
 import {
   ALL_DIRECTIONS,
   DIRECTIONS,
-  tableFor,
+  rulesetFor,
   type Direction,
   type Line,
   type Prisoner,
@@ -9,12 +9,12 @@ import {
   type State,
 } from '@night-cage/rules';
 import { formatSpace } from '@night-cage/notation';
-import { candleName, language, needPart } from '../text/say.ts';
+import { candleName, language, createTranslator } from '../text/say.ts';
 import type { Language } from '../text/languages.ts';
-import { QUERIES, type Query } from '../text/vocabulary.ts';
-import { COMMANDS, type Command } from '../text/command-names.ts';
+import { BOARD_QUERIES, type BoardQuery } from '../text/vocabulary.ts';
+import { TYPED_COMMANDS, type TypedCommand } from '../text/command-names.ts';
 
-const t = needPart('commands');
+const t = createTranslator('commands');
 
 /** Without case and accents: nobody has to type them. */
 export const foldCase = (text: string): string =>
@@ -37,8 +37,8 @@ const listed = (words: string): Words<true> => wordsFor([true], () => words);
 
 function makeLexicon() {
   return {
-    commands: wordsFor(COMMANDS, (command) => t(`command.${command}.words`)),
-    queries: wordsFor(QUERIES, (query) => t(`command.query.${query}.words`)),
+    commands: wordsFor(TYPED_COMMANDS, (command) => t(`command.${command}.words`)),
+    queries: wordsFor(BOARD_QUERIES, (query) => t(`command.query.${query}.words`)),
     directions: wordsFor(ALL_DIRECTIONS, (side) => t(`command.direction.${DIRECTIONS[side]}.words`)),
     lines: wordsFor(['row', 'column'] as const, (line) => t(`command.line.${line}.words`)),
     nobody: listed(t('command.nobody.any.words')),
@@ -55,17 +55,18 @@ function lexicon(): ReturnType<typeof makeLexicon> {
   return known;
 }
 
-export const commandNamed = (typed: string): Command | undefined => lexicon().commands.get(foldCase(typed));
-export const queryNamed = (typed: string): Query | undefined => lexicon().queries.get(foldCase(typed));
-export const directionNamed = (typed: string): Direction | undefined =>
+export const findCommand = (typed: string): TypedCommand | undefined =>
+  lexicon().commands.get(foldCase(typed));
+export const findQuery = (typed: string): BoardQuery | undefined => lexicon().queries.get(foldCase(typed));
+export const findDirection = (typed: string): Direction | undefined =>
   lexicon().directions.get(foldCase(typed));
-export const lineNamed = (typed: string): Line | undefined => lexicon().lines.get(foldCase(typed));
-export const saysNobody = (typed: string): boolean => lexicon().nobody.has(foldCase(typed));
-export const saysOpen = (typed: string): boolean => lexicon().open.has(foldCase(typed));
+export const findLine = (typed: string): Line | undefined => lexicon().lines.get(foldCase(typed));
+export const isNobodyWord = (typed: string): boolean => lexicon().nobody.has(foldCase(typed));
+export const isOpenWord = (typed: string): boolean => lexicon().open.has(foldCase(typed));
 export const isFiller = (typed: string): boolean => lexicon().fillers.has(foldCase(typed));
 
 /** By name, or by the number that the notation gives. */
-export function prisonerNamed(state: State, typed: string): Prisoner | undefined {
+export function findPrisoner(state: State, typed: string): Prisoner | undefined {
   const found = state.at.findIndex(
     (_, p) => foldCase(candleName(p)) === foldCase(typed) || String(p + 1) === typed,
   );
@@ -75,8 +76,8 @@ export function prisonerNamed(state: State, typed: string): Prisoner | undefined
 export const looksLikeSpace = (typed: string): boolean => /^(h:?)?[a-z][1-9]\d?$/i.test(typed);
 
 /** `c3`, and `h:c3` or `hc3` in the Hollow. */
-export function spaceNamed(state: State, typed: string): Space | undefined {
-  const { board } = tableFor(state.setup);
+export function findSpace(state: State, typed: string): Space | undefined {
+  const { board } = rulesetFor(state.setup);
   const name = typed.toLowerCase().replace(/^h:?(?=[a-z])/, 'h:');
   return Array.from({ length: board.spaces }, (_, space) => space).find(
     (space) => formatSpace(board, space) === name,

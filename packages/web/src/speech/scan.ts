@@ -10,20 +10,20 @@ import {
   isPit,
   isShriek,
   kindOf,
-  leads,
+  hasExit,
   nextSpace,
   opposite,
-  tableFor,
+  rulesetFor,
   type Direction,
   type Space,
   type State,
 } from '@night-cage/rules';
-import { candleName, needPart } from '../text/say.ts';
+import { candleName, createTranslator } from '../text/say.ts';
 
-const t = needPart('commands', 'story');
+const t = createTranslator('commands', 'story');
 
 /** `x`: what lies along the passages from a space, up, right, down and left in turn. */
-export const scanFrom = (state: State, space: Space): string =>
+export const describePassagesFrom = (state: State, space: Space): string =>
   ALL_DIRECTIONS.map((direction) =>
     t('answer.x', {
       way: DIRECTIONS[direction],
@@ -38,18 +38,18 @@ const isWorthTelling = (state: State, space: Space): boolean => {
 
 /** The nearest tile, then what matters, then where it ends. */
 function outwards(state: State, from: Space, direction: Direction): string[] {
-  const { board } = tableFor(state.setup);
+  const { board } = rulesetFor(state.setup);
   const said: string[] = [];
   let here = from;
   for (let steps = 1; ; steps++) {
     const tile = state.tiles[here]!;
-    if (tile !== EMPTY && !leads(exitsOf(tile), direction)) return [...said, t('answer.x.wall')];
+    if (tile !== EMPTY && !hasExit(exitsOf(tile), direction)) return [...said, t('answer.x.wall')];
     here = nextSpace(board, here, direction);
     if (here < 0) return [...said, t('answer.x.edge')];
     if (here === from) return [...said, t('answer.x.round')];
     const next = state.tiles[here]!;
     if (next === EMPTY) return [...said, t('answer.x.dark')];
-    if (!leads(exitsOf(next), opposite(direction))) return [...said, t('answer.x.wall')];
+    if (!hasExit(exitsOf(next), opposite(direction))) return [...said, t('answer.x.wall')];
     said.push(...whatIsAt(state, here, steps));
     // From an empty space no passage leads on: only the neighbours are told.
     if (tile === EMPTY) return said;

@@ -2,12 +2,12 @@ import type { Intent, State } from '@night-cage/rules';
 import { previewOf } from '../model/preview-cache.ts';
 import { settings } from '../storage/settings.ts';
 import type { Target } from '../model/targets.ts';
-import { needPart } from '../text/say.ts';
+import { createTranslator } from '../text/say.ts';
 import { forecastParts } from './describe/forecast.ts';
-import { choiceInWords, layingInWords } from './describe/choices.ts';
-import { phraseOf } from './describe/phrases.ts';
+import { describeChoice, describeLaying } from './describe/choices.ts';
+import { formatCommand } from './describe/phrases.ts';
 
-const t = needPart('commands', 'story');
+const t = createTranslator('commands', 'story');
 
 /** One thing that can be chosen, as it is told and as it is typed. */
 export interface SpokenOption {
@@ -17,9 +17,9 @@ export interface SpokenOption {
   readonly types: string;
 }
 
-export const spokenOptions = (state: State, targets: readonly Target[]): SpokenOption[] =>
+export const listSpokenOptions = (state: State, targets: readonly Target[]): SpokenOption[] =>
   targets.flatMap((target) =>
-    target.intents.map((intent, way) => ({ intent, target, way, types: phraseOf(state, intent) })),
+    target.intents.map((intent, way) => ({ intent, target, way, types: formatCommand(state, intent) })),
   );
 
 /** More spaces than this are counted rather than told one by one. */
@@ -37,22 +37,22 @@ function consequencesOf(state: State, intent: Intent): string {
   return parts.length === 0 ? t('preview.harmless') : parts.join(t('preview.join'));
 }
 
-export const optionInWords = (state: State, { intent }: Pick<SpokenOption, 'intent'>): string =>
-  t('answer.o', { choice: choiceInWords(state, intent), parts: consequencesOf(state, intent) });
+export const describeOption = (state: State, { intent }: Pick<SpokenOption, 'intent'>): string =>
+  t('answer.o', { choice: describeChoice(state, intent), parts: consequencesOf(state, intent) });
 
 /** A tile that does the same however it is turned is told once. */
 function targetInWords(state: State, { intents }: Target): string[] {
   const [first] = intents;
   const same = new Set(intents.map((intent) => consequencesOf(state, intent))).size === 1;
   if (intents.length < 2 || !same || !('tile' in first!)) {
-    return intents.map((intent) => optionInWords(state, { intent }));
+    return intents.map((intent) => describeOption(state, { intent }));
   }
-  const choice = t('answer.o.ways', { choice: layingInWords(state, first), n: intents.length });
+  const choice = t('answer.o.ways', { choice: describeLaying(state, first), n: intents.length });
   return [t('answer.o', { choice, parts: consequencesOf(state, first) })];
 }
 
 /** `o`: all that can be chosen, with what each would lead to, a line each. */
-export function optionsInWords(state: State, targets: readonly Target[]): string {
+export function describeOptions(state: State, targets: readonly Target[]): string {
   const count = t('answer.o.count', { n: targets.length });
   const spaces = targets.filter(({ place }) => place.on === 'space');
   if (spaces.length <= TOLD_AT_MOST) {

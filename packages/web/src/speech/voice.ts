@@ -5,19 +5,19 @@ import type { RuleId } from '../text/rule-ids.ts';
  * What is said aloud by a screen reader, from wherever on the page: politely after what is being read, or at once. Each
  * saying is a new object, so that the same words said again are heard again.
  */
-export interface Saying {
+export interface SpokenText {
   readonly text: string;
 }
 
 /** The answer to a question or a typed line: said aloud and kept in sight. */
-export interface Reply extends Saying {
+export interface SpokenReply extends SpokenText {
   readonly refused: boolean;
   readonly rule: RuleId | null;
 }
 
-const [polite, setPolite] = createSignal<Saying>({ text: '' });
-const [assertive, setAssertive] = createSignal<Saying>({ text: '' });
-const [reply, setReply] = createSignal<Reply | null>(null);
+const [polite, setPolite] = createSignal<SpokenText>({ text: '' });
+const [assertive, setAssertive] = createSignal<SpokenText>({ text: '' });
+const [reply, setReply] = createSignal<SpokenReply | null>(null);
 
 /** How often somebody wanted to type: the line takes the focus, if need be as soon as it is there. */
 const [typing, setTyping] = createSignal(0);
@@ -36,19 +36,19 @@ export function resetSpeech(): void {
   setTyping(0);
 }
 
-export function say(text: string): void {
+export function announce(text: string): void {
   if (text !== '') setPolite({ text });
 }
 
-export function call(text: string): void {
+export function announceNow(text: string): void {
   if (text !== '') setAssertive({ text });
 }
 
-export function show(text: string, refused = false, rule: RuleId | null = null): void {
+export function showReply(text: string, refused = false, rule: RuleId | null = null): void {
   setReply({ text, refused, rule });
 }
 
-export function answerWith(text: string, refused = false, rule: RuleId | null = null): void {
-  say(text);
-  show(text, refused, rule);
+export function announceReply(text: string, refused = false, rule: RuleId | null = null): void {
+  announce(text);
+  showReply(text, refused, rule);
 }

@@ -1,11 +1,11 @@
-import type { Refused, TableRefusal } from '@night-cage/client';
+import type { GameRefusal, TableRefusal } from '@night-cage/client';
 import {
   ALL_DIRECTIONS,
   DIRECTIONS,
   START,
-  explain,
+  findRefusal,
   nextSpace,
-  tableFor,
+  rulesetFor,
   waysToTurn,
   type Decision,
   type Direction,
@@ -16,18 +16,18 @@ import {
   type State,
 } from '@night-cage/rules';
 import { targetsOf } from '../model/targets.ts';
-import { candleName, needPart } from '../text/say.ts';
+import { candleName, createTranslator } from '../text/say.ts';
 import type { RuleId } from '../text/rule-ids.ts';
-import { spokenSpace } from './describe/cells.ts';
+import { formatSpokenSpace } from './describe/cells.ts';
 import { hasNerve } from './describe/nerve.ts';
-import { promptOf } from './describe/prompt.ts';
+import { describePrompt } from './describe/prompt.ts';
 import { refusalKey } from '../text/languages.ts';
 import { ruleFor } from './rule-for.ts';
 
-const t = needPart('story');
+const t = createTranslator('story');
 
 /** Why something cannot be done: a sentence, and the card that says more. */
-export interface Why {
+export interface RefusalExplanation {
   readonly text: string;
   readonly rule: RuleId;
 }
@@ -51,19 +51,19 @@ function refusalInWords(state: State, { code, facts }: Refusal): string {
     kind: String(facts['kind'] ?? facts['hand'] ?? 'none'),
     hasNerve: hasNerve(state),
     nerve: number('nerve'),
-    space: number('space') < 0 ? t('refusal.there') : spokenSpace(state, number('space')),
+    space: number('space') < 0 ? t('refusal.there') : formatSpokenSpace(state, number('space')),
     outcome: String(facts['outcome'] ?? ''),
-    asked: promptOf(state),
+    asked: describePrompt(state),
   });
 }
 
-export function whyRefused(state: State, refusal: Refusal): Why {
+export function explainRefusal(state: State, refusal: Refusal): RefusalExplanation {
   const spaces = refusal.code === 'illegal/wrong-space' ? spacesToChoose(state) : [];
   const listed = spaces.length > 0 && spaces.length <= LISTED_AT_MOST;
   const text = [
     refusalInWords(state, refusal),
     ...(listed
-      ? [t('refusal.choose-from', { spaces: spaces.map((space) => spokenSpace(state, space)) })]
+      ? [t('refusal.choose-from', { spaces: spaces.map((space) => formatSpokenSpace(state, space)) })]
       : []),
   ].join(' ');
   return { text, rule: refusal.rule as RuleId };
@@ -81,11 +81,11 @@ const isOfThisTable = (code: string): code is TableRefusal['code'] => Object.has
 const tableWords = (code: string): string => t(isOfThisTable(code) ? TABLE_WORDS[code] : 'refusal.elsewhere');
 
 /** Why a table did not do what it was asked for: only the rules have a card. */
-export const whyNotDone = (
+export const explainNotDone = (
   state: State,
-  refused: Refused,
-): Omit<Why, 'rule'> & { readonly rule: RuleId | null } =>
-  'rule' in refused ? whyRefused(state, refused) : { text: tableWords(refused.code), rule: null };
+  refused: GameRefusal,
+): Omit<RefusalExplanation, 'rule'> & { readonly rule: RuleId | null } =>
+  'rule' in refused ? explainRefusal(state, refused) : { text: tableWords(refused.code), rule: null };
 
 const spacesToChoose = (state: State): Space[] =>
   targetsOf(state).flatMap(({ place }) => (place.on === 'space' ? [place.space] : []));
@@ -94,7 +94,7 @@ const spacesToChoose = (state: State): Space[] =>
 const ELSEWHERE: readonly QuestionName[] = ['fall', 'hit', 'emerge', 'devour', 'leave'];
 
 /** Why nothing can be done with a space now; null if something can. */
-export function whyNot(state: State, space: Space): Why | null {
+export function explainNoChoice(state: State, space: Space): RefusalExplanation | null {
   const { asks, outcome } = state;
   if (outcome !== 'playing' || asks === null) {
     return {
@@ -103,16 +103,16 @@ export function whyNot(state: State, space: Space): Why | null {
     };
   }
   if (spacesToChoose(state).includes(space)) return null;
-  if (ELSEWHERE.includes(asks.asks)) return { text: promptOf(state), rule: ruleFor(state) };
+  if (ELSEWHERE.includes(asks.asks)) return { text: describePrompt(state), rule: ruleFor(state) };
   const from = state.at[asks.prisoner]!;
   const wanted = plausible(state, asks, space);
   const name = candleName(asks.prisoner);
   if (wanted === null) {
     const key = space === from ? 'refusal.here' : 'refusal.not-reached';
-    return { text: t(key, { name, space: spokenSpace(state, space) }), rule: 'V1' };
+    return { text: t(key, { name, space: formatSpokenSpace(state, space) }), rule: 'V1' };
   }
-  const refusal = explain(state, wanted);
-  return refusal === null ? null : whyRefused(state, refusal);
+  const refusal = findRefusal(state, wanted);
+  return refusal === null ? null : explainRefusal(state, refusal);
 }
 
 /** What somebody who points at this space probably wants; null if no step leads there. */
@@ -143,4 +143,4 @@ function plausible(state: State, asks: Decision, space: Space): Intent | null {
 }
 
 const directionTo = (state: State, from: Space, to: Space): Direction | undefined =>
-  ALL_DIRECTIONS.find((direction) => nextSpace(tableFor(state.setup).board, from, direction) === to);
+  ALL_DIRECTIONS.find((direction) => nextSpace(rulesetFor(state.setup).board, from, direction) === to);

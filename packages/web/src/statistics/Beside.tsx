@@ -1,23 +1,23 @@
 import { Show, createResource, type JSX } from 'solid-js';
-import { keptNights } from '../nightly/kept-nights.ts';
+import { loadNightlyTries } from '../nightly/kept-nights.ts';
 import { attempts, loadAttempts } from '../puzzles/attempts.ts';
-import { standingOf } from '../puzzles/standing.ts';
-import { needPart } from '../text/say.ts';
+import { puzzleStandingOf } from '../puzzles/standing.ts';
+import { createTranslator } from '../text/say.ts';
 
-const t = needPart('nights', 'home');
+const t = createTranslator('nights', 'home');
 
 /** What else is kept beside games: puzzles and nightly tables, each with the way there. */
-export function Beside(props: {
+export function OtherStatistics(props: {
   /** What was read of the games: with each reading this is read, too. */
   readonly since: unknown;
 }): JSX.Element {
   const since = (): unknown => props.since;
   const [puzzles] = createResource(since, async () => {
     await loadAttempts();
-    return attempts().length === 0 ? null : standingOf(attempts());
+    return attempts().length === 0 ? null : puzzleStandingOf(attempts());
   });
   const [nightly] = createResource(since, async () => {
-    const over = [...(await keptNights()).values()].flatMap((night) => night.over ?? []);
+    const over = [...(await loadNightlyTries()).values()].flatMap((night) => night.over ?? []);
     const escaped = over.filter(({ played }) => played.outcome === 'won').length;
     return over.length === 0 ? null : { n: escaped, total: over.length };
   });

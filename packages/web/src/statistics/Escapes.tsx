@@ -1,14 +1,14 @@
 import { For, Show, type JSX } from 'solid-js';
-import type { Help, Statistics, Tally } from '@night-cage/client';
+import type { AssistLevel, Statistics, EscapeTally } from '@night-cage/client';
 import { wilson } from '@night-cage/bots';
-import { needPart } from '../text/say.ts';
-import { setupWords } from '../speech/describe/setup-words.ts';
+import { createTranslator } from '../text/say.ts';
+import { formatSetup } from '../speech/describe/setup-words.ts';
 
-const t = needPart('nights', 'new');
+const t = createTranslator('nights', 'new');
 
 /** How often one escaped: by set-up, each by the help one had, and by company. */
 export function Escapes(props: { readonly statistics: Statistics }): JSX.Element {
-  const helpWords = (help: Help | null): string =>
+  const helpWords = (help: AssistLevel | null): string =>
     t(help === null ? 'nights.help.none' : `temperament.${help}`);
   return (
     <section aria-labelledby="nights-escapes">
@@ -27,7 +27,7 @@ export function Escapes(props: { readonly statistics: Statistics }): JSX.Element
             <tbody>
               <tr>
                 <th scope="rowgroup" colSpan={3}>
-                  {setupWords(one.setup)}
+                  {formatSetup(one.setup)}
                 </th>
               </tr>
               <Show when={one.byHelp.length > 1}>
@@ -54,7 +54,7 @@ export function Escapes(props: { readonly statistics: Statistics }): JSX.Element
   );
 }
 
-function Row(props: { readonly name: string; readonly of: Tally }): JSX.Element {
+function Row(props: { readonly name: string; readonly of: EscapeTally }): JSX.Element {
   return (
     <tr class="nights-part">
       <th scope="row">{props.name}</th>
@@ -67,7 +67,7 @@ function Row(props: { readonly name: string; readonly of: Tally }): JSX.Element 
 }
 
 /** A share of nights as a mark in its interval, and in words. */
-function ShareBar(props: { readonly of: Tally }): JSX.Element {
+function ShareBar(props: { readonly of: EscapeTally }): JSX.Element {
   const share = (): ReturnType<typeof wilson> => wilson(props.of.escaped, props.of.nights);
   const percent = (part: number): string => `${(part * 100).toFixed(1)}%`;
   return (

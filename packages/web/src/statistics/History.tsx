@@ -1,20 +1,20 @@
 import { For, Show, createSignal, type JSX } from 'solid-js';
-import { namesOf, type Night } from '@night-cage/client';
-import { needPart } from '../text/say.ts';
-import { dateWords, setupWords } from '../speech/describe/setup-words.ts';
+import { toNamedSetup, type GameSummary } from '@night-cage/client';
+import { createTranslator } from '../text/say.ts';
+import { formatShortDate, formatSetup } from '../speech/describe/setup-words.ts';
 
-const t = needPart('nights', 'new');
+const t = createTranslator('nights', 'new');
 
 const FIRST = 10;
 const MORE = 50;
 
 /** Night by night, the latest first, each to be looked back at. */
 export function History(props: {
-  readonly nights: readonly Night[];
+  readonly nights: readonly GameSummary[];
   readonly onLook: (id: string) => void;
 }): JSX.Element {
   const [shown, setShown] = createSignal(FIRST);
-  const figures = ({ turns, summary }: Night): string =>
+  const figures = ({ turns, summary }: GameSummary): string =>
     [
       t('nights.history.line', { turns }),
       ...(summary === null ? [] : [t('nights.history.wax', { n: summary.wax })]),
@@ -27,9 +27,9 @@ export function History(props: {
           {(night) => (
             <li classList={{ escaped: night.outcome === 'won' }}>
               <span>
-                <b>{t(`outcome.${night.outcome}`)}</b> · {dateWords(night.begun)}
+                <b>{t(`outcome.${night.outcome}`)}</b> · {formatShortDate(night.begun)}
                 <small>
-                  {setupWords({ ...namesOf(night.setup), prisoners: night.setup.prisoners })}
+                  {formatSetup({ ...toNamedSetup(night.setup), prisoners: night.setup.prisoners })}
                   <br />
                   {figures(night)}
                 </small>
@@ -37,7 +37,7 @@ export function History(props: {
               <button
                 type="button"
                 class="button"
-                aria-label={t('nights.history.look.at', { date: dateWords(night.begun) })}
+                aria-label={t('nights.history.look.at', { date: formatShortDate(night.begun) })}
                 onClick={() => props.onLook(night.id)}
               >
                 {t('nights.history.look')}

@@ -1,8 +1,8 @@
 import { For, Show, type JSX } from 'solid-js';
 import type { Statistics } from '@night-cage/client';
-import { needPart } from '../text/say.ts';
+import { createTranslator } from '../text/say.ts';
 
-const t = needPart('nights');
+const t = createTranslator('nights');
 
 /** The causes that the rules name, and what the last moment was. */
 export function Losses(props: { readonly statistics: Statistics }): JSX.Element {

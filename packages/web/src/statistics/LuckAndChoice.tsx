@@ -1,17 +1,17 @@
 import { For, Show, type JSX } from 'solid-js';
-import type { Fates, Mistake } from '@night-cage/client';
-import { needPart, locale } from '../text/say.ts';
-import { dateWords } from '../speech/describe/setup-words.ts';
+import type { ReviewStatistics, Mistake } from '@night-cage/client';
+import { createTranslator, locale } from '../text/say.ts';
+import { formatShortDate } from '../speech/describe/setup-words.ts';
 
 // The names of what can be chosen are told at the table.
-const t = needPart('nights', 'story');
+const t = createTranslator('nights', 'story');
 
 /** So many nights are drawn, the latest ones. */
 const DRAWN = 30;
 const MISTAKES = 3;
 
 /** What fate gave or took and what choices cost, over the nights that were reviewed; and which choices cost most. */
-export function LuckAndChoice(props: { readonly fates: Fates }): JSX.Element {
+export function LuckAndChoice(props: { readonly fates: ReviewStatistics }): JSX.Element {
   const figures = (): readonly (readonly [string, string])[] => {
     const { start, luck, cost, unattributed } = props.fates.mean;
     return [
@@ -51,7 +51,7 @@ export function LuckAndChoice(props: { readonly fates: Fates }): JSX.Element {
 }
 
 /** Night by night: what fate did above the line or below it, and what choices took below. */
-function OverTime(props: { readonly nights: Fates['nights'] }): JSX.Element {
+function OverTime(props: { readonly nights: ReviewStatistics['nights'] }): JSX.Element {
   const most = (): number =>
     Math.max(0.01, ...props.nights.flatMap(({ luck, cost }) => [Math.abs(luck), cost]));
   const height = (share: number): string => `${((Math.abs(share) / most()) * 50).toFixed(1)}%`;
@@ -64,7 +64,7 @@ function OverTime(props: { readonly nights: Fates['nights'] }): JSX.Element {
         <For each={props.nights}>
           {({ begun, luck, cost }) => {
             const words = t('nights.fate', {
-              date: dateWords(begun),
+              date: formatShortDate(begun),
               luck: signed(luck),
               cost: signed(-cost),
             });

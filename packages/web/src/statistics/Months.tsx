@@ -1,8 +1,8 @@
 import { For, Show, type JSX } from 'solid-js';
 import type { Statistics } from '@night-cage/client';
-import { locale, needPart } from '../text/say.ts';
+import { locale, createTranslator } from '../text/say.ts';
 
-const t = needPart('nights');
+const t = createTranslator('nights');
 
 /** So many are shown: what was longer ago is in the figures above. */
 const SHOWN = 12;

@@ -1,43 +1,43 @@
 import { Show, createResource, createSignal, type JSX, For } from 'solid-js';
-import { type Statistics, NOT_COUNTED } from '@night-cage/client';
-import { loadKeeping } from '../storage/load-keeping.ts';
-import { readNights } from './kept-nights.ts';
-import type { WhyUnopened } from '../storage/go-on.ts';
+import { type Statistics, EXCLUSION_REASONS } from '@night-cage/client';
+import { loadGameStorage } from '../storage/load-keeping.ts';
+import { loadGameSummaries } from './kept-nights.ts';
+import type { ResumeFailure } from '../storage/go-on.ts';
 import { ExportImport } from '../storage/ExportImport.tsx';
-import { whyUnopened } from '../speech/describe/why-unopened.ts';
-import { needPart } from '../text/say.ts';
-import { Beside } from './Beside.tsx';
+import { describeResumeFailure } from '../speech/describe/why-unopened.ts';
+import { createTranslator } from '../text/say.ts';
+import { OtherStatistics } from './Beside.tsx';
 import { Escapes } from './Escapes.tsx';
 import { Figures } from './Figures.tsx';
 import { History } from './History.tsx';
 import { Losses } from './Losses.tsx';
 import { LuckAndChoice } from './LuckAndChoice.tsx';
 import { Months } from './Months.tsx';
-import { Wall } from './Wall.tsx';
+import { CandleWall } from './Wall.tsx';
 import '../ui/pages.css';
 import '../ui/screens.css';
 import './nights.css';
 
-const t = needPart('nights', 'new', 'home', 'keeping');
+const t = createTranslator('nights', 'new', 'home', 'keeping');
 
 interface Props {
   /** Goes on with a kept game; answers why it cannot be opened. */
-  readonly onGoOn: (id: string) => Promise<WhyUnopened | null>;
+  readonly onGoOn: (id: string) => Promise<ResumeFailure | null>;
 }
 
 /** What the games on this device tell together. Everything is computed from the games, whenever it is looked at. */
-export function Nights(props: Props): JSX.Element {
+export function StatisticsPage(props: Props): JSX.Element {
   const [progress, setProgress] = createSignal<{ n: number; total: number } | null>(null);
   const [trouble, setTrouble] = createSignal<string | null>(null);
   const [found, { refetch }] = createResource(async () => {
-    await loadKeeping();
-    const nights = await readNights((n, total) => setProgress({ n, total }));
+    await loadGameStorage();
+    const nights = await loadGameSummaries((n, total) => setProgress({ n, total }));
     setProgress(null);
     return nights;
   });
   const lookBack = async (id: string): Promise<void> => {
     const why = await props.onGoOn(id);
-    if (why !== null) setTrouble(whyUnopened(why));
+    if (why !== null) setTrouble(describeResumeFailure(why));
   };
   return (
     <main class="page nights">
@@ -70,7 +70,7 @@ export function Nights(props: Props): JSX.Element {
             <Show when={read().nights.length > 0} fallback={<None />}>
               <Lead statistics={read().statistics} />
             </Show>
-            <Wall candles={read().statistics.wall} />
+            <CandleWall candles={read().statistics.wall} />
             <Show when={read().nights.length > 0}>
               <Escapes statistics={read().statistics} />
               <Losses statistics={read().statistics} />
@@ -79,7 +79,7 @@ export function Nights(props: Props): JSX.Element {
               <Months months={read().statistics.months} />
               <History nights={read().nights} onLook={(id) => void lookBack(id)} />
             </Show>
-            <Beside since={read()} />
+            <OtherStatistics since={read()} />
             <WhatCounts notCounted={read().statistics.notCounted} />
           </>
         )}
@@ -125,7 +125,7 @@ function WhatCounts(props: { readonly notCounted: Statistics['notCounted'] }): J
       <summary>{t('nights.counts')}</summary>
       <p>{t('nights.counts.about')}</p>
       <ul>
-        <For each={NOT_COUNTED}>
+        <For each={EXCLUSION_REASONS}>
           {(why) => (
             <Show when={props.notCounted[why] > 0}>
               <li>{t(`nights.counts.${why}`, { n: props.notCounted[why] })}</li>

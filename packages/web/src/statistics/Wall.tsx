@@ -1,18 +1,18 @@
 import { EDITION_NAMES } from '@night-cage/rules';
 import { For, Show, type JSX } from 'solid-js';
 import type { Statistics } from '@night-cage/client';
-import { addressOfSetup } from '../setup/wished-setup.ts';
-import { needPart } from '../text/say.ts';
-import { WallCandle } from './WallCandle.tsx';
-import { dateWords, difficultyWords } from '../speech/describe/setup-words.ts';
+import { formatSetupAddress } from '../setup/wished-setup.ts';
+import { createTranslator } from '../text/say.ts';
+import { WallCandleLink } from './WallCandle.tsx';
+import { formatShortDate, formatDifficulty } from '../speech/describe/setup-words.ts';
 import './wall.css';
 
-const t = needPart('nights', 'new');
+const t = createTranslator('nights', 'new');
 
 type Candle = Statistics['wall'][number];
 
 /** One candle for each named set-up, a ledge for each edition; all of them lead to that game. */
-export function Wall(props: { readonly candles: readonly Candle[] }): JSX.Element {
+export function CandleWall(props: { readonly candles: readonly Candle[] }): JSX.Element {
   const lit = (): number => props.candles.filter((one) => one.lit !== null).length;
   /** Candles that stand together: those of an edition, and those with Night Terrors. */
   const ledges = (): { name: string; candles: Candle[] }[] =>
@@ -62,17 +62,17 @@ function OnTheWall(props: { readonly candle: Candle }): JSX.Element {
     const { lit, escaped, nights } = props.candle;
     return lit === null
       ? t('nights.candle.dark', { nights })
-      : t('nights.candle.lit', { date: dateWords(lit), n: escaped, nights });
+      : t('nights.candle.lit', { date: formatShortDate(lit), n: escaped, nights });
   };
   return (
     <a
       class="wall-candle"
       classList={{ lit: props.candle.lit !== null }}
-      href={addressOfSetup(props.candle.setup)}
+      href={formatSetupAddress(props.candle.setup)}
       title={words()}
     >
-      <WallCandle setup={props.candle.setup} lit={props.candle.lit !== null} />
-      <b>{difficultyWords(props.candle.setup)}</b>
+      <WallCandleLink setup={props.candle.setup} lit={props.candle.lit !== null} />
+      <b>{formatDifficulty(props.candle.setup)}</b>
       <small aria-hidden="true">
         <Show when={props.candle.nights > 0} fallback={t('nights.candle.untried')}>
           {t('nights.candle.of', { n: props.candle.escaped, total: props.candle.nights })}

@@ -1,6 +1,6 @@
 import { createUniqueId, type JSX } from 'solid-js';
 import type { NamedSetup } from '@night-cage/client';
-import { FLAME, HEART, ring } from '../art/flame.ts';
+import { FLAME_PATH, FLAME_HEART_PATH, candleRingPath } from '../art/flame.ts';
 
 /** The harder the game, the shorter the candle. */
 const HEIGHTS: Readonly<Record<string, number>> = {
@@ -25,13 +25,15 @@ function dripsOf(top: number, height: number, number: number): string {
 }
 
 /** A candle on the wall: cold, or burning. */
-export function WallCandle(props: { readonly setup: NamedSetup; readonly lit: boolean }): JSX.Element {
+export function WallCandleLink(props: { readonly setup: NamedSetup; readonly lit: boolean }): JSX.Element {
   const glow = createUniqueId();
   const height = (): number => (HEIGHTS[props.setup.difficulty ?? ''] ?? 46) - props.setup.terrors * 7;
   const number = (): number => height() + props.setup.edition.length * 3 + props.setup.terrors;
   const top = (): number => FLOOR - height();
   const rings = (): string =>
-    Array.from({ length: Math.floor(height() / 7) }, (_, n) => ring(13.5, top() + 8 + n * 7, 23)).join('');
+    Array.from({ length: Math.floor(height() / 7) }, (_, n) =>
+      candleRingPath(13.5, top() + 8 + n * 7, 23),
+    ).join('');
   return (
     <svg class="wall-picture" viewBox="0 0 50 104" aria-hidden="true">
       <radialGradient id={glow}>
@@ -47,8 +49,8 @@ export function WallCandle(props: { readonly setup: NamedSetup; readonly lit: bo
       <ellipse class="wall-pool" cx="25" cy={top() + 1.5} rx="12.500" ry="2.800" />
       <path class="wall-wick" d={`M25 ${top() + 1}q-0.800 -3 0.700 -6`} />
       <g class="wall-fire" transform={`translate(25.300 ${top() - 1}) scale(1.050)`}>
-        <path class="wall-flame" d={FLAME} />
-        <path class="wall-heart" d={HEART} />
+        <path class="wall-flame" d={FLAME_PATH} />
+        <path class="wall-heart" d={FLAME_HEART_PATH} />
       </g>
     </svg>
   );

@@ -1,37 +1,37 @@
 import {
-  choicesIn,
-  factsIn,
-  factsOf,
-  fateSchema,
-  fatesOf,
-  ownNights,
-  playedGames,
-  playedSchema,
-  statisticsOf,
-  summaryOf,
-  summaryOfKept,
-  summarySchema,
-  type Entry,
-  type Fates,
-  type KeptFacts,
-  type Night,
-  type Reviewed,
+  listStandingChoices,
+  parseGameFacts,
+  toGameFacts,
+  reviewFiguresSchema,
+  computeReviewStatistics,
+  selectOwnGames,
+  collectAssistLevels,
+  assistNoteSchema,
+  computeStatistics,
+  computeGameFigures,
+  computeSavedGameFigures,
+  gameFiguresSchema,
+  type GameEntry,
+  type ReviewStatistics,
+  type GameFacts,
+  type GameSummary,
+  type ReviewedGame,
   type Statistics,
-  type Summary,
+  type GameFigures,
 } from '@night-cage/client';
 import type { GameRow } from '../storage/database.ts';
-import { journalledGames } from '../storage/find-journals.ts';
-import { entriesIn, findSafely, load } from '../storage/load.ts';
+import { findJournalledGames } from '../storage/find-journals.ts';
+import { entriesIn, findSafely, loadGame } from '../storage/load.ts';
 import { migrateOldGames } from '../storage/migrate-old-games.ts';
-import { allOnShelf, putAllOnShelf, type ShelfRow } from '../storage/shelf.ts';
-import { store } from '../storage/store.ts';
+import { getValues, putValues, type StoredRow } from '../storage/shelf.ts';
+import { gameStore } from '../storage/store.ts';
 
-export interface ReadNights {
+export interface LoadedGameSummaries {
   readonly statistics: Statistics;
   /** Those that count, the latest first. */
-  readonly nights: readonly Night[];
+  readonly nights: readonly GameSummary[];
   /** What reports say of those that have one; null if none has. */
-  readonly fates: Fates | null;
+  readonly fates: ReviewStatistics | null;
   /** False where the store could not be read: then games may be missing. */
   readonly isWhole: boolean;
 }
@@ -43,19 +43,19 @@ type Progress = (read: number, of: number) => void;
 const AT_A_TIME = 24;
 
 /** The nights of this device. Games whose summary is not kept yet are opened, one after the other. */
-export async function readNights(onProgress: Progress): Promise<ReadNights> {
+export async function loadGameSummaries(onProgress: Progress): Promise<LoadedGameSummaries> {
   await migrateOldGames();
-  const journalled = journalledGames();
-  const rows = await store.rows().catch(() => null);
-  const kept = factsIn(rows ?? []);
+  const journalled = findJournalledGames();
+  const rows = await gameStore.rows().catch(() => null);
+  const kept = parseGameFacts(rows ?? []);
   const known = new Set(kept.map(({ id }) => id));
-  const inJournals: KeptFacts[] = [];
+  const inJournals: GameFacts[] = [];
   for (const id of journalled) {
-    const loaded = known.has(id) ? null : await load(id);
-    if (loaded?.ok === true) inJournals.push(factsOf(loaded.game, loaded.begun));
+    const loaded = known.has(id) ? null : await loadGame(id);
+    if (loaded?.ok === true) inJournals.push(toGameFacts(loaded.game, loaded.begun));
   }
-  const played = playedGames(await allOnShelf('played', playedSchema));
-  const { own, others } = ownNights([...kept, ...inJournals], new Set(played.keys()));
+  const played = collectAssistLevels(await getValues('played', assistNoteSchema));
+  const { own, others } = selectOwnGames([...kept, ...inJournals], new Set(played.keys()));
   const summaries = await summariesOf(own, onProgress);
   const nights = own.map((facts) => ({
     ...facts,
@@ -63,32 +63,37 @@ export async function readNights(onProgress: Progress): Promise<ReadNights> {
     help: played.get(facts.id) ?? null,
   }));
   return {
-    statistics: statisticsOf(nights, others),
+    statistics: computeStatistics(nights, others),
     nights: nights.toReversed(),
-    fates: fatesOf(await reviewedOf(own)),
+    fates: computeReviewStatistics(await reviewedOf(own)),
     isWhole: rows !== null,
   };
 }
 
 /** The nights that have a report, with the choices it is about. */
-async function reviewedOf(games: readonly KeptFacts[]): Promise<Reviewed[]> {
-  const reports = new Map((await allOnShelf('report', fateSchema)).map(({ id, value }) => [id, value]));
-  const reviewed: Reviewed[] = [];
+async function reviewedOf(games: readonly GameFacts[]): Promise<ReviewedGame[]> {
+  const reports = new Map(
+    (await getValues('report', reviewFiguresSchema)).map(({ id, value }) => [id, value]),
+  );
+  const reviewed: ReviewedGame[] = [];
   for (const { id, begun, holders } of games) {
     const fate = reports.get(id);
     if (fate === undefined) continue;
-    const choices = choicesIn(entriesIn(await findSafely(id)) as Entry[]);
+    const choices = listStandingChoices(entriesIn(await findSafely(id)) as GameEntry[]);
     reviewed.push({ id, begun, holders, fate, choices });
   }
   return reviewed;
 }
 
 /** By game: as they were kept where they fit, else from the game itself, and kept. */
-async function summariesOf(games: readonly KeptFacts[], onProgress: Progress): Promise<Map<string, Summary>> {
-  const kept = await allOnShelf('summary', summarySchema);
+async function summariesOf(
+  games: readonly GameFacts[],
+  onProgress: Progress,
+): Promise<Map<string, GameFigures>> {
+  const kept = await getValues('summary', gameFiguresSchema);
   const summaries = new Map(kept.map(({ id, value }) => [id, value]));
   const missing = games.filter(({ id, length }) => summaries.get(id)?.length !== length);
-  const fresh: ShelfRow[] = [];
+  const fresh: StoredRow[] = [];
   let since = performance.now();
   for (const [n, { id }] of missing.entries()) {
     if (performance.now() - since > AT_A_TIME) {
@@ -102,18 +107,18 @@ async function summariesOf(games: readonly KeptFacts[], onProgress: Progress): P
     summaries.set(id, value);
     fresh.push({ kind: 'summary', id, value });
   }
-  if (fresh.length > 0) void putAllOnShelf(fresh);
+  if (fresh.length > 0) void putValues(fresh);
   return summaries;
 }
 
-async function summarise(id: string): Promise<Summary | null> {
+async function summarise(id: string): Promise<GameFigures | null> {
   const found = await findSafely(id);
   const row = found?.row as GameRow | undefined;
-  const entries = entriesIn(found) as Entry[];
-  if (row !== undefined && entries.length === row.length) return summaryOfKept({ ...row, entries });
+  const entries = entriesIn(found) as GameEntry[];
+  if (row !== undefined && entries.length === row.length) return computeSavedGameFigures({ ...row, entries });
   // What the store does not have whole may be in a journal.
-  const loaded = await load(id);
-  return loaded.ok ? summaryOf(loaded.game) : null;
+  const loaded = await loadGame(id);
+  return loaded.ok ? computeGameFigures(loaded.game) : null;
 }
 
 const aMoment = async (): Promise<void> =>

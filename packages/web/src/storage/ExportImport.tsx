@@ -1,30 +1,30 @@
 import { Show, createSignal, type JSX } from 'solid-js';
-import { changeSettings, settings, settingsIn, type Settings } from './settings.ts';
-import { learnedElsewhere } from './lesson-progress.ts';
+import { changeSettings, settings, parseSettings, type UserSettings } from './settings.ts';
+import { mergeLessonProgress } from './lesson-progress.ts';
 import { detectLanguage } from '../text/languages.ts';
-import { needPart, setLanguage } from '../text/say.ts';
-import { loadKeeping } from './load-keeping.ts';
+import { createTranslator, setLanguage } from '../text/say.ts';
+import { loadGameStorage } from './load-keeping.ts';
 import { FileButton } from '../ui/FileButton.tsx';
 import { saveEverything } from './save-everything.ts';
 
-const k = needPart('keeping');
+const k = createTranslator('keeping');
 
 /** Megabytes of a file that is brought in: thousands of games, and not more than a page can hold. */
 const LARGEST = 100;
 
 /** The settings of a file where they are others than those of this page. */
-function otherSettings(kept: unknown): Settings | null {
+function otherSettings(kept: unknown): UserSettings | null {
   if (kept === null) return null;
-  const found = settingsIn(kept);
+  const found = parseSettings(kept);
   return JSON.stringify(found) === JSON.stringify(settings) ? null : found;
 }
 
 /** Everything in one file, out of this device and into it. Of what can only be one way here, the settings, nothing is replaced unasked. */
 export function ExportImport(props: { readonly onChange: () => void }): JSX.Element {
   const [said, setSaid] = createSignal<string | null>(null);
-  const [offered, setOffered] = createSignal<Settings | null>(null);
+  const [offered, setOffered] = createSignal<UserSettings | null>(null);
 
-  const use = async (found: Settings): Promise<void> => {
+  const use = async (found: UserSettings): Promise<void> => {
     changeSettings(found);
     setOffered(null);
     await setLanguage(found.language ?? detectLanguage());
@@ -37,11 +37,11 @@ export function ExportImport(props: { readonly onChange: () => void }): JSX.Elem
   const bringIn = async (file: File): Promise<void> => {
     if (file.size > LARGEST * 1e6) return void setSaid(k('all.too-large', { n: LARGEST }));
     try {
-      const { importAll } = await loadKeeping();
+      const { importAll } = await loadGameStorage();
       const imported = await importAll(await file.text());
       if (imported === null) return void setSaid(k('all.not-such-a-file'));
       const { added, known, unreadable, memories } = imported;
-      const lessons = learnedElsewhere(imported.lessons);
+      const lessons = mergeLessonProgress(imported.lessons);
       const parts = [k('all.added', { n: added })];
       if (known > 0) parts.push(k('all.known', { n: known }));
       if (unreadable > 0) parts.push(k('all.unreadable', { n: unreadable }));

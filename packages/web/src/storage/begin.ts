@@ -1,25 +1,25 @@
-import { LocalGame, dealOf, holdersWith, type Deal, type Holder } from '@night-cage/client';
+import { LocalGame, createDeal, createHolders, type Deal, type HolderKind } from '@night-cage/client';
 import type { Setup, State } from '@night-cage/rules';
 
 /** Letters and digits that nobody mistakes for each other. */
-const fresh = (length: number): string =>
+const createRandomText = (length: number): string =>
   [...crypto.getRandomValues(new Uint8Array(length))]
     .map((byte) => 'abcdefghjkmnpqrstuvwxyz23456789'[byte % 31])
     .join('');
 
 /** A seed nobody can guess, short enough to type. */
-export const freshSeed = (): string => fresh(10);
+export const createSeed = (): string => createRandomText(10);
 /** A name that no other game has. */
-export const freshId = (): string => fresh(20);
+export const createGameId = (): string => createRandomText(20);
 
 /** A new game from its start. */
 export const beginGame = (
   setup: Setup,
-  holders: readonly Holder[],
+  holders: readonly HolderKind[],
   deal: Deal,
-  id: string = freshId(),
+  id: string = createGameId(),
 ): LocalGame => new LocalGame({ id, setup, deal, holders });
 
 /** A game that goes on from a position, with the unseen tiles shuffled anew. */
-export const beginAt = (from: State, bots: readonly number[]): LocalGame =>
-  beginGame(from.setup, holdersWith(from.setup.players, bots), { ...dealOf(freshSeed()), from });
+export const beginGameAt = (from: State, bots: readonly number[]): LocalGame =>
+  beginGame(from.setup, createHolders(from.setup.players, bots), { ...createDeal(createSeed()), from });

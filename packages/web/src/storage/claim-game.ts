@@ -1,27 +1,27 @@
-import { LocalGame, WatchedGame, keepGame, type Entry, type KeptGame } from '@night-cage/client';
-import { freshId } from './begin.ts';
-import { tabLock } from './tab-lock.ts';
+import { LocalGame, OtherTabGame, toSavedGame, type GameEntry, type SavedGame } from '@night-cage/client';
+import { createGameId } from './begin.ts';
+import { createTabLock } from './tab-lock.ts';
 import { saveWhilePlayed, type GameSaver } from './saver.ts';
-import { TAB, myJournal } from './write-journal.ts';
-import { load, type Loaded } from './load.ts';
+import { TAB_ID, ownJournalKey } from './write-journal.ts';
+import { loadGame, type LoadedGame } from './load.ts';
 import { removeJournal, type ReadJournal } from './find-journals.ts';
 import { removeLocal } from './local.ts';
-import { answered as inTime } from './read-limit.ts';
-import { store } from './store.ts';
-import { openChannel, type TabLock, type TabMessage } from './tabs.ts';
-import { loadPart } from '../text/say.ts';
-import { setTrouble } from './trouble.ts';
+import { withDatabaseTimeout as inTime } from './read-limit.ts';
+import { gameStore } from './store.ts';
+import { openTabChannel, type TabLock, type TabMessage } from './tabs.ts';
+import { loadTranslator } from '../text/say.ts';
+import { setStorageWarning } from './trouble.ts';
 
 /** What is told to whoever shows a game. */
 export interface ClaimCallbacks {
   /** It is played in this tab. */
   readonly plays: (game: LocalGame) => void;
   /** Another tab plays it; this one looks on, and can ask for it. */
-  readonly watches: (game: WatchedGame, takeOver: () => void) => void;
-  readonly cannot: (why: Loaded & { readonly ok: false }) => void;
+  readonly watches: (game: OtherTabGame, takeOver: () => void) => void;
+  readonly cannot: (why: LoadedGame & { readonly ok: false }) => void;
 }
 
-const isOfAnotherPage = ({ key }: ReadJournal): boolean => !key.endsWith(`/${TAB}`);
+const isOfAnotherPage = ({ key }: ReadJournal): boolean => !key.endsWith(`/${TAB_ID}`);
 
 /** Opens a game in this tab, beside others that may have it too: one of them plays. Answers with what ends it. */
 export function claimGame(id: string, begun: GameSaver | null, callbacks: ClaimCallbacks): () => void {
@@ -33,11 +33,11 @@ export function claimGame(id: string, begun: GameSaver | null, callbacks: ClaimC
 class Claim {
   readonly #id: string;
   readonly #callbacks: ClaimCallbacks;
-  readonly #channel = openChannel();
+  readonly #channel = openTabChannel();
   readonly #lock: TabLock;
   readonly #stopListening: () => void;
   #saver: GameSaver | null;
-  #watched: WatchedGame | null = null;
+  #watched: OtherTabGame | null = null;
   /** Counts the openings: one that is overtaken by the next while it loads does nothing more. */
   #openings = 0;
 
@@ -47,14 +47,14 @@ class Claim {
     this.#callbacks = callbacks;
     const held = this.#answered(() => this.#play());
     const waits = this.#answered(() => this.#watch());
-    this.#lock = tabLock(id, { held, waits }, this.#channel);
+    this.#lock = createTabLock(id, { held, waits }, this.#channel);
     this.#stopListening = this.#channel.listen((message) => this.#hear(message));
   }
 
   end(): void {
     this.#openings++;
     this.#watched = null;
-    setTrouble(this.#channel, null);
+    setStorageWarning(this.#channel, null);
     this.#stopListening();
     void leave(this.#saver).then(this.#lock.end);
   }
@@ -71,10 +71,10 @@ class Claim {
   /** This tab has the lock. */
   async #play(): Promise<void> {
     const opening = ++this.#openings;
-    setTrouble(this.#channel, null);
+    setStorageWarning(this.#channel, null);
     if (this.#hasCopy()) return;
     if (this.#saver === null) {
-      const loaded = await load(this.#id);
+      const loaded = await loadGame(this.#id);
       if (opening !== this.#openings) return;
       if (!loaded.ok) return await this.#cannot(loaded);
       this.#saver = this.#save(loaded);
@@ -86,7 +86,7 @@ class Claim {
   }
 
   /** Keeps a loaded game; the journals it was read from go once the store has everything. */
-  #save(loaded: Loaded & { readonly ok: true }): GameSaver {
+  #save(loaded: LoadedGame & { readonly ok: true }): GameSaver {
     const saver = saveWhilePlayed(loaded.game, loaded);
     void saver.flush().then(() => {
       if (this.#saver?.isSaved() === true) loaded.journals.filter(isOfAnotherPage).forEach(removeJournal);
@@ -95,10 +95,10 @@ class Claim {
   }
 
   /** Where it is looked at already, it stays so, and it is said. */
-  async #cannot(loaded: Loaded & { readonly ok: false }): Promise<void> {
+  async #cannot(loaded: LoadedGame & { readonly ok: false }): Promise<void> {
     if (this.#watched === null) return this.#callbacks.cannot(loaded);
-    const t = await loadPart('keeping');
-    setTrouble(this.#channel, () => t(`unreadable.${loaded.why}`));
+    const t = await loadTranslator('keeping');
+    setStorageWarning(this.#channel, () => t(`unreadable.${loaded.why}`));
   }
 
   /** Another tab has the lock. */
@@ -106,11 +106,11 @@ class Claim {
     const opening = ++this.#openings;
     if (this.#hasCopy()) return;
     if (!(await this.#stopPlaying())) return;
-    const loaded = await load(this.#id);
+    const loaded = await loadGame(this.#id);
     if (opening !== this.#openings) return;
     if (!loaded.ok) return this.#watched === null ? this.#callbacks.cannot(loaded) : undefined;
     if (this.#watched === null || this.#watched.entries.length !== loaded.game.entries.length)
-      this.#look(keepGame(loaded.game));
+      this.#look(toSavedGame(loaded.game));
   }
 
   /** False if what was chosen here is nowhere else, and stays on the table as a copy. */
@@ -118,16 +118,16 @@ class Claim {
     const saver = this.#saver;
     if (saver !== null && !saver.isSafe() && !(await this.#saveCopy(saver.game))) return false;
     // At once: nothing more can be chosen here.
-    if (this.#saver !== null) this.#look(keepGame(this.#saver.game));
+    if (this.#saver !== null) this.#look(toSavedGame(this.#saver.game));
     this.#saver?.stop();
     this.#saver = null;
     return true;
   }
 
-  #look(kept: KeptGame): void {
-    this.#watched = new WatchedGame(kept);
+  #look(kept: SavedGame): void {
+    this.#watched = new OtherTabGame(kept);
     this.#callbacks.watches(this.#watched, () => {
-      setTrouble(this.#channel, null);
+      setStorageWarning(this.#channel, null);
       this.#lock.takeOver();
     });
   }
@@ -145,7 +145,7 @@ class Claim {
   /** Saves a copy as a new game. False if there is no room for it: then it stays on the table until there is. */
   async #saveCopy(game: LocalGame): Promise<boolean> {
     this.#saver?.stop();
-    const copy = new LocalGame({ ...keepGame(game), id: freshId() });
+    const copy = new LocalGame({ ...toSavedGame(game), id: createGameId() });
     const own = saveWhilePlayed(copy, { confirmed: 0, begun: new Date().toISOString() });
     own.onConflict = this.#answered(() => this.#diverged(copy));
     this.#saver = own;
@@ -169,7 +169,7 @@ class Claim {
     }
   }
 
-  #follow(watched: WatchedGame, news: readonly Entry[]): void {
+  #follow(watched: OtherTabGame, news: readonly GameEntry[]): void {
     try {
       for (const entry of news) watched.follow(entry);
     } catch {
@@ -182,13 +182,13 @@ class Claim {
   /** The tab that plays cannot hand over. */
   async #refused(): Promise<void> {
     this.#lock.refused();
-    const t = await loadPart('keeping');
-    if (this.#watched !== null) setTrouble(this.#channel, () => t('tabs.stays'));
+    const t = await loadTranslator('keeping');
+    if (this.#watched !== null) setStorageWarning(this.#channel, () => t('tabs.stays'));
   }
 
   async #handOver(playing: GameSaver): Promise<void> {
     const answer = (): void => {
-      if (!playing.isSafe()) this.#channel.send({ says: 'stays', game: this.#id, tab: TAB });
+      if (!playing.isSafe()) this.#channel.send({ says: 'stays', game: this.#id, tab: TAB_ID });
     };
     // Said at once: who asks does not wait for long.
     answer();
@@ -207,6 +207,6 @@ async function leave(saver: GameSaver | null): Promise<void> {
   saver.stop();
   const { id, entries, wholeDeal } = saver.game;
   if (entries.length > 0 || wholeDeal.from !== null) return;
-  removeLocal(myJournal(id));
-  await store.remove(id).catch(() => undefined);
+  removeLocal(ownJournalKey(id));
+  await gameStore.remove(id).catch(() => undefined);
 }

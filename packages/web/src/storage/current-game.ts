@@ -1,12 +1,12 @@
 import { createSignal, type Accessor } from 'solid-js';
-import type { LocalGame, WatchedGame } from '@night-cage/client';
-import { loadKeepingLater } from './load-keeping.ts';
-import { mayLeave } from './live-games.ts';
-import { journalNew } from './write-journal.ts';
+import type { LocalGame, OtherTabGame } from '@night-cage/client';
+import { loadGameStorageLater } from './load-keeping.ts';
+import { confirmLeave } from './live-games.ts';
+import { journalNewGame } from './write-journal.ts';
 
 /** What is on the table of this tab: a game that is played here, or one that is looked at while another tab plays it. */
 export interface ShownGame {
-  readonly game: LocalGame | WatchedGame;
+  readonly game: LocalGame | OtherTabGame;
   /** Asks the other tab for it; null where it is played here. */
   readonly takeOver: (() => void) | null;
 }
@@ -14,8 +14,8 @@ export interface ShownGame {
 export interface CurrentGame {
   readonly shown: Accessor<ShownGame | null>;
   plays: (game: LocalGame) => void;
-  watches: (game: WatchedGame, takeOver: () => void) => void;
-  /** Another game takes the table: the one before is left, and `leave` is called when this one is left in turn. */
+  watches: (game: OtherTabGame, takeOver: () => void) => void;
+  /** Another game takes the table: the one before is left, and `leaveQuestion` is called when this one is left in turn. */
   replace: (leave: () => void) => void;
   /** A new game takes the table. The one before stays where it is kept; where it could not be, whoever plays is asked. */
   begin: (game: LocalGame) => void;
@@ -33,13 +33,13 @@ export function createCurrentGame(): CurrentGame {
       leave = leaveNext;
     },
     begin: (game) => {
-      if (!mayLeave()) return;
+      if (!confirmLeave()) return;
       const begun = new Date().toISOString();
-      const endJournal = journalNew(game, begun);
-      const opened = loadKeepingLater().then(
-        ({ openBegun }) => {
+      const endJournal = journalNewGame(game, begun);
+      const opened = loadGameStorageLater().then(
+        ({ openBegunGame }) => {
           endJournal();
-          return openBegun(current, game, begun);
+          return openBegunGame(current, game, begun);
         },
         // It did not come: the journal goes on alone.
         () => endJournal,

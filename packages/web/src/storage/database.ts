@@ -1,10 +1,10 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { Entry, KeptGame } from '@night-cage/client';
+import type { GameEntry, SavedGame } from '@night-cage/client';
 import type { Outcome } from '@night-cage/rules';
-import { LONGEST_WAIT, NoDatabase } from './read-limit.ts';
+import { DATABASE_TIMEOUT, DatabaseUnavailable } from './read-limit.ts';
 
 /** A game as the list shows it and the table opens it; its entries lie in rows of their own. */
-export interface GameRow extends Omit<KeptGame, 'entries'> {
+export interface GameRow extends Omit<SavedGame, 'entries'> {
   readonly begun: string;
   readonly lastPlayed: string;
   /** How many entries it has. */
@@ -27,11 +27,11 @@ export interface UnreadableRow {
   readonly date: string;
 }
 
-export interface Tables extends DBSchema {
+export interface GameDatabaseSchema extends DBSchema {
   games: { key: string; value: GameRow };
   entries: {
     key: [string, number];
-    value: { readonly game: string; readonly seq: number; readonly entry: Entry };
+    value: { readonly game: string; readonly seq: number; readonly entry: GameEntry };
   };
   unreadable: { key: string; value: UnreadableRow };
   /** What was migrated from localStorage, by its hash. */
@@ -39,23 +39,23 @@ export interface Tables extends DBSchema {
   /** Who plays a game, where the browser has no locks. */
   leases: { key: string; value: { readonly game: string; readonly tab: string; readonly until: number } };
 }
-export type Database = IDBPDatabase<Tables>;
+export type GameDatabase = IDBPDatabase<GameDatabaseSchema>;
 
 const NAME = 'night-cage';
 
-let opening: { readonly db: Promise<Database>; readonly until: number } | null = null;
+let opening: { readonly db: Promise<GameDatabase>; readonly until: number } | null = null;
 
 /** The database of this page. Only the first waits for one that does not answer. One that cannot be opened is tried again by the next who asks. */
-export async function database(): Promise<Database> {
-  opening ??= { db: open(), until: Date.now() + LONGEST_WAIT };
+export async function openDatabase(): Promise<GameDatabase> {
+  opening ??= { db: open(), until: Date.now() + DATABASE_TIMEOUT };
   const { db, until } = opening;
-  const late = new NoDatabase('the database does not answer');
+  const late = new DatabaseUnavailable('the database does not answer');
   try {
     return await Promise.race([db, rejectAt(until, late)]);
   } catch (error) {
     if (error === late) throw late;
     opening = null;
-    throw new NoDatabase('the database cannot be opened', { cause: error });
+    throw new DatabaseUnavailable('the database cannot be opened', { cause: error });
   }
 }
 
@@ -64,8 +64,8 @@ const rejectAt = async (time: number, why: Error): Promise<never> =>
     setTimeout(() => reject(why), Math.max(0, time - Date.now()));
   });
 
-const open = async (): Promise<Database> =>
-  openDB<Tables>(NAME, 1, {
+const open = async (): Promise<GameDatabase> =>
+  openDB<GameDatabaseSchema>(NAME, 1, {
     upgrade: (db) => {
       db.createObjectStore('games', { keyPath: 'id' });
       db.createObjectStore('entries', { keyPath: ['game', 'seq'] });

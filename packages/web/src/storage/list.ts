@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { EDITION_NAMES, OUTCOMES, type EditionName, type Outcome } from '@night-cage/rules';
 import type { GameRow } from './database.ts';
-import { NoDatabase } from './read-limit.ts';
-import { whileFree } from './tab-lock.ts';
-import { journalKeys, journalledGames } from './find-journals.ts';
-import { load } from './load.ts';
+import { DatabaseUnavailable } from './read-limit.ts';
+import { runWhileUnlocked } from './tab-lock.ts';
+import { findJournalKeys, findJournalledGames } from './find-journals.ts';
+import { loadGame } from './load.ts';
 import { removeLocal } from './local.ts';
 import { migrateOldGames } from './migrate-old-games.ts';
-import { allSetAside, clearSetAside } from './set-aside.ts';
-import { store } from './store.ts';
-import { noteUnreadable } from './unreadable.ts';
+import { listSetAside, clearSetAside } from './set-aside.ts';
+import { gameStore } from './store.ts';
+import { markUnreadable } from './unreadable.ts';
 import { forgetLastGame } from './forget-last-game.ts';
 
 /** A game in the list. */
@@ -29,7 +29,7 @@ export interface ListedUnreadable {
   readonly date: string | null;
 }
 
-export interface Listed {
+export interface GameList {
   readonly games: readonly ListedGame[];
   readonly unreadable: readonly ListedUnreadable[];
   /** False where the store could not be read: then games may be missing. */
@@ -54,15 +54,15 @@ const asideSchema = v.object({
 });
 
 /** All games of this device in which something was chosen, the one played last first. */
-export async function listGames(): Promise<Listed> {
+export async function listGames(): Promise<GameList> {
   await migrateOldGames();
   // Before the store: what goes from a journal into the store in the meantime is found in one of them.
-  const journalled = journalledGames();
-  const rows = await store.rows().catch(() => null);
-  const aside = await store.unreadable().catch(() => null);
+  const journalled = findJournalledGames();
+  const rows = await gameStore.rows().catch(() => null);
+  const aside = await gameStore.unreadable().catch(() => null);
   const isWhole = rows !== null && aside !== null;
   const games: ListedGame[] = [];
-  const unreadable: ListedUnreadable[] = [...(aside ?? []), ...allSetAside()].map((one) =>
+  const unreadable: ListedUnreadable[] = [...(aside ?? []), ...listSetAside()].map((one) =>
     v.parse(asideSchema, one),
   );
   const known = new Set<string>();
@@ -76,14 +76,14 @@ export async function listGames(): Promise<Listed> {
   }
   // What only a journal has: there is no database, it had no room, or the game was left just now.
   for (const id of journalled) {
-    const loaded = known.has(id) ? null : await load(id);
+    const loaded = known.has(id) ? null : await loadGame(id);
     if (loaded === null || !loaded.ok || loaded.game.entries.length === 0) continue;
     const { setup, state } = loaded.game;
     const { turns, outcome } = state;
     games.push({ id, date: loaded.begun, edition: setup.edition, turns, outcome, isCut: false });
   }
   // What was there when the store could be read is still there.
-  if (isWhole || unreadable.length > 0) noteUnreadable(unreadable.length > 0);
+  if (isWhole || unreadable.length > 0) markUnreadable(unreadable.length > 0);
   return {
     games: games.toSorted((a, b) => (a.date < b.date ? 1 : -1)),
     unreadable,
@@ -110,20 +110,20 @@ const listed = ({
 });
 
 /** The game that was played last and is not over; null if there is none. */
-export const lastPlayedGame = async (): Promise<string | null> =>
+export const findLastPlayedGame = async (): Promise<string | null> =>
   (await listGames()).games.find(({ outcome }) => outcome === 'playing')?.id ?? null;
 
 /** Deletes what cannot be read and what was set aside, for good: whoever calls this has asked. False if the store does not answer. */
 export async function clearUnreadable(): Promise<boolean> {
   clearSetAside();
   try {
-    for (const row of await store.rows()) {
+    for (const row of await gameStore.rows()) {
       if (v.is(rowSchema, row)) continue;
-      await store.remove(nameOf(row));
+      await gameStore.remove(nameOf(row));
       forgetLastGame(nameOf(row));
     }
-    await store.clearUnreadable();
-    noteUnreadable(false);
+    await gameStore.clearUnreadable();
+    markUnreadable(false);
     return true;
   } catch {
     return false;
@@ -136,19 +136,19 @@ export type CannotRemove = 'on-the-table' | 'no-answer';
 /** Deletes a game for good, with what its journals would bring back; null if it is gone. */
 export async function removeGame(id: string): Promise<CannotRemove | null> {
   try {
-    return (await whileFree(id, async () => removeEverywhere(id))) ? null : 'on-the-table';
+    return (await runWhileUnlocked(id, async () => removeEverywhere(id))) ? null : 'on-the-table';
   } catch {
     return 'no-answer';
   }
 }
 
 async function removeEverywhere(id: string): Promise<void> {
-  const keys = journalKeys(id);
+  const keys = findJournalKeys(id);
   try {
-    await store.remove(id);
+    await gameStore.remove(id);
   } catch (error) {
     // Where there is no database, a game that is listed is in its journal only.
-    if (!(error instanceof NoDatabase) || keys.length === 0) throw error;
+    if (!(error instanceof DatabaseUnavailable) || keys.length === 0) throw error;
   }
   keys.forEach(removeLocal);
   forgetLastGame(id);

@@ -14,7 +14,7 @@ export interface LiveGame {
 export const liveGames = new Set<LiveGame>();
 
 /** Before another game takes the table: whoever plays is asked if something would be lost. */
-export const mayLeave = (): boolean =>
+export const confirmLeave = (): boolean =>
   [...liveGames].every(({ isSafe, question }) => isSafe() || isSure(question()));
 
 const isSure = (question: string | null): boolean => question !== null && confirm(question);

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { openKept, type LocalGame, type Unreadable } from '@night-cage/client';
+import { parseSavedGame, type LocalGame, type UnreadableReason } from '@night-cage/client';
 import type { GameRow } from './database.ts';
 import type { Journal } from './write-journal.ts';
-import { gameOfJournal, journalsOf, type ReadJournal } from './find-journals.ts';
-import { openFound, store, type Found } from './store.ts';
-import { NoDatabase } from './read-limit.ts';
-import { noteUnreadable } from './unreadable.ts';
+import { gameIdOfJournal, readJournals, type ReadJournal } from './find-journals.ts';
+import { openFoundGame, gameStore, type FoundGame } from './store.ts';
+import { DatabaseUnavailable } from './read-limit.ts';
+import { markUnreadable } from './unreadable.ts';
 
 /** A game as the store and the journals have it together. */
-export type Loaded =
+export type LoadedGame =
   | {
       readonly ok: true;
       readonly game: LocalGame;
@@ -20,10 +20,10 @@ export type Loaded =
       /** The journals that are part of it: once they are in the store they can go. */
       readonly journals: readonly ReadJournal[];
     }
-  | { readonly ok: false; readonly why: CannotOpen; readonly where: string };
+  | { readonly ok: false; readonly why: OpenFailure; readonly where: string };
 
 /** Why a game cannot be opened: besides what is wrong with it, it is not here, or the store cannot be read now. */
-export type CannotOpen = Unreadable | 'missing' | 'no-answer';
+export type OpenFailure = UnreadableReason | 'missing' | 'no-answer';
 
 const journalSchema = v.object({
   game: v.looseObject({ id: v.string() }),
@@ -34,10 +34,10 @@ const journalSchema = v.object({
 });
 
 /** What a page left behind when it was closed before the store had everything. Null if it cannot be read. */
-export function readJournal({ key, text }: ReadJournal): Journal | null {
+export function parseJournal({ key, text }: ReadJournal): Journal | null {
   try {
     const read = v.safeParse(journalSchema, JSON.parse(text ?? 'null'));
-    const isOfItsGame = read.success && read.output.game.id === gameOfJournal(key);
+    const isOfItsGame = read.success && read.output.game.id === gameIdOfJournal(key);
     return isOfItsGame ? (read.output as unknown as Journal) : null;
   } catch {
     return null;
@@ -47,18 +47,19 @@ export function readJournal({ key, text }: ReadJournal): Journal | null {
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Nothing where the database cannot be read now: a game that is only there is not changed then. */
-export const findSafely = async (id: string): Promise<Found | null> => store.find(id).catch(() => null);
+export const findSafely = async (id: string): Promise<FoundGame | null> =>
+  gameStore.find(id).catch(() => null);
 
 /** The entries that the store has, as they were found. */
-export const entriesIn = (found: Found | null): unknown[] =>
+export const entriesIn = (found: FoundGame | null): unknown[] =>
   ((found?.entries ?? []) as { readonly entry?: unknown }[]).map(({ entry }) => entry);
 
 /** A game with what its journals add to it. Nothing is written: whoever plays it writes. Whatever is found, there is an answer. */
-export async function load(id: string): Promise<Loaded> {
-  let found: Found | null = null;
-  let whyUnread: CannotOpen | null = null;
+export async function loadGame(id: string): Promise<LoadedGame> {
+  let found: FoundGame | null = null;
+  let whyUnread: OpenFailure | null = null;
   try {
-    found = await store.find(id);
+    found = await gameStore.find(id);
   } catch (error) {
     whyUnread = isNewer(error) ? 'newer' : 'no-answer';
   }
@@ -67,32 +68,36 @@ export async function load(id: string): Promise<Loaded> {
     const isMissing = !loaded.ok && loaded.why === 'missing';
     return isMissing && whyUnread !== null ? { ...loaded, why: whyUnread } : loaded;
   } catch (error) {
-    noteUnreadable(true);
+    markUnreadable(true);
     return { ok: false, why: 'damaged', where: String(error) };
   }
 }
 
 /** A newer version of this page may have left tables that this one cannot open. */
 const isNewer = (error: unknown): boolean =>
-  error instanceof NoDatabase && error.cause instanceof DOMException && error.cause.name === 'VersionError';
+  error instanceof DatabaseUnavailable &&
+  error.cause instanceof DOMException &&
+  error.cause.name === 'VersionError';
 
-function loadFound(id: string, found: Found | null): Loaded {
+function loadFound(id: string, found: FoundGame | null): LoadedGame {
   const logged = entriesIn(found);
   let longest: Journal | null = null;
   const journals: ReadJournal[] = [];
-  for (const one of journalsOf(id)) {
-    const journal = readJournal(one);
-    if (journal === null || !follows(logged, journal)) continue;
+  for (const one of readJournals(id)) {
+    const journal = parseJournal(one);
+    if (journal === null || !journalFollows(logged, journal)) continue;
     journals.push(one);
     if (longest === null || isLater(journal, longest)) longest = journal;
   }
   if (found === null && longest === null) return { ok: false, why: 'missing', where: id };
   const pending = longest === null ? [] : longest.entries.slice(logged.length - longest.at);
-  const whole = found === null ? null : withFacts(found, longest);
+  const whole = found === null ? null : addJournalFacts(found, longest);
   const opened =
-    whole === null ? openKept({ ...longest!.game, entries: longest!.entries }) : openFound(whole, pending);
+    whole === null
+      ? parseSavedGame({ ...longest!.game, entries: longest!.entries })
+      : openFoundGame(whole, pending);
   if (!opened.ok) {
-    noteUnreadable(true);
+    markUnreadable(true);
     return opened;
   }
   const { begun = longest?.begun ?? new Date().toISOString() } = (found?.row ?? {}) as Partial<GameRow>;
@@ -100,23 +105,23 @@ function loadFound(id: string, found: Found | null): Loaded {
   return { ok: true, game: opened.game, confirmed: logged.length, begun, hasNews, journals };
 }
 
-export const lengthOf = ({ at, entries }: Journal): number => at + entries.length;
+export const journalEnd = ({ at, entries }: Journal): number => at + entries.length;
 
 /** Does it begin where the store is, or before, with the same entries? */
-export const follows = (logged: readonly unknown[], { at, entries }: Journal): boolean =>
+export const journalFollows = (logged: readonly unknown[], { at, entries }: Journal): boolean =>
   at <= logged.length && logged.slice(at).every((entry, n) => n >= entries.length || same(entry, entries[n]));
 
 /** The longer of two journals or, of two of a length, the one written last. */
 const isLater = (a: Journal, b: Journal): boolean =>
-  lengthOf(a) > lengthOf(b) || (lengthOf(a) === lengthOf(b) && (a.written ?? '') > (b.written ?? ''));
+  journalEnd(a) > journalEnd(b) || (journalEnd(a) === journalEnd(b) && (a.written ?? '') > (b.written ?? ''));
 
-const besideEntries = ({ row }: Found): unknown[] => {
+const besideEntries = ({ row }: FoundGame): unknown[] => {
   const { hintsSpent, tree } = row as GameRow;
   return [hintsSpent, tree];
 };
 
 /** What is no entry may have been the last thing that happened: a hint, a note, a side path. */
-export function withFacts(found: Found, journal: Journal | null): Found {
+export function addJournalFacts(found: FoundGame, journal: Journal | null): FoundGame {
   const { tree, ...row } = found.row as GameRow;
   const isNewer = (journal?.written ?? '') >= row.lastPlayed;
   const newest = isNewer ? journal!.game.tree : tree;

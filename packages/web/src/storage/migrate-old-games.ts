@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import { LocalGame, migrateSave, keepGame } from '@night-cage/client';
-import { freshId } from './begin.ts';
+import { LocalGame, migrateSave, toSavedGame } from '@night-cage/client';
+import { createGameId } from './begin.ts';
 import type { GameRow } from './database.ts';
-import { NoDatabase } from './read-limit.ts';
+import { DatabaseUnavailable } from './read-limit.ts';
 import { hashOf } from './hash.ts';
-import { whileFree } from './tab-lock.ts';
+import { runWhileUnlocked } from './tab-lock.ts';
 import { writeJournal } from './write-journal.ts';
 import { readLocal, writeLocal } from './local.ts';
-import { openFound, store } from './store.ts';
-import { noteLastGame } from './write-last-game.ts';
-import { lastGameNote } from './read-last-game.ts';
+import { openFoundGame, gameStore } from './store.ts';
+import { saveLastGameNote } from './write-last-game.ts';
+import { readLastGameNote } from './read-last-game.ts';
 
 /** Where games were kept as choices. These stay as they are, and are read again when a page of that time changes them. */
 const CURRENT = 'night-cage/current';
@@ -20,7 +20,7 @@ const DONE = 'night-cage/brought-over';
 
 const textOf = (): string => JSON.stringify(KEYS.map(readLocal));
 /** Is there anything that was not migrated yet? */
-export const isNews = (): boolean => {
+export const hasOldGames = (): boolean => {
   const text = textOf();
   return KEYS.some((key) => readLocal(key) !== null) && readLocal(DONE) !== JSON.stringify(hashOf(text));
 };
@@ -42,22 +42,23 @@ export function followOldPages(): void {
 }
 
 async function migrateAll(): Promise<void> {
-  if (!isNews()) return;
+  if (!hasOldGames()) return;
   const text = textOf();
   try {
     const game = await migrateTexts(readLocal);
-    if (game !== null && lastGameNote() === null) noteLastGame(game);
+    if (game !== null && readLastGameNote() === null) saveLastGameNote(game);
     writeLocal(DONE, hashOf(text));
   } catch (error) {
     // Without a database the game on the table at least goes on, in a journal.
-    if (error instanceof NoDatabase && lastGameNote() === null) migrateToJournal(readLocal(CURRENT));
+    if (error instanceof DatabaseUnavailable && readLastGameNote() === null)
+      migrateToJournal(readLocal(CURRENT));
   }
 }
 
 function migrateToJournal(text: string | null): void {
-  const migrated = migrateSave(parsed(text), freshId());
+  const migrated = migrateSave(parsed(text), createGameId());
   if (migrated === null) return;
-  if (writeJournal(migrated.game, new Date().toISOString(), 0)) noteLastGame(migrated.game);
+  if (writeJournal(migrated.game, new Date().toISOString(), 0)) saveLastGameNote(migrated.game);
 }
 
 /** All that such texts hold, of this device or of a file; answers with the game that was on the table. */
@@ -69,7 +70,8 @@ export async function migrateTexts(read: (key: string) => string | null): Promis
   const gone = await goneOnSince(new Set(texts.map(({ text }) => hashOf(text))));
   let last: LocalGame | null = null;
   for (const text of texts) last = await migrateText(gone, text);
-  for (const broken of listIn(read(ASIDE))) await store.keepUnreadable({ name: ASIDE, text: asText(broken) });
+  for (const broken of listIn(read(ASIDE)))
+    await gameStore.keepUnreadable({ name: ASIDE, text: asText(broken) });
   return current === null ? null : last;
 }
 
@@ -99,13 +101,13 @@ const lineSchema = v.object({ game: v.unknown(), date: v.string() });
 async function shelved(text: string | null): Promise<OldText[]> {
   if (text === null) return [];
   if (!Array.isArray(parsed(text))) {
-    await store.keepUnreadable({ name: SHELF, text });
+    await gameStore.keepUnreadable({ name: SHELF, text });
     return [];
   }
   const games: OldText[] = [];
   for (const line of listIn(text).toReversed()) {
     const read = v.safeParse(lineSchema, line);
-    if (!read.success) await store.keepUnreadable({ name: SHELF, text: asText(line) });
+    if (!read.success) await gameStore.keepUnreadable({ name: SHELF, text: asText(line) });
     else games.push({ name: SHELF, text: JSON.stringify(read.output.game), date: read.output.date });
   }
   return games;
@@ -115,7 +117,7 @@ type OldRow = GameRow & { readonly old: NonNullable<GameRow['old']> };
 
 /** Games that were migrated, and are no longer found as they were then: a page of that time may have gone on with them. */
 async function goneOnSince(there: ReadonlySet<string>): Promise<OldRow[]> {
-  const rows = (await store.rows()) as Partial<GameRow>[];
+  const rows = (await gameStore.rows()) as Partial<GameRow>[];
   return rows.filter((row): row is OldRow => row.old?.hash !== undefined && !there.has(row.old.hash));
 }
 
@@ -125,11 +127,11 @@ async function migrateText(
   { name, text, date }: OldText,
 ): Promise<LocalGame | null> {
   const hash = hashOf(text);
-  const known = await store.migratedAs(hash);
+  const known = await gameStore.migratedAs(hash);
   if (known !== undefined) return gameOf(known);
-  const migrated = migrateSave(parsed(text), freshId());
+  const migrated = migrateSave(parsed(text), createGameId());
   if (migrated === null) {
-    await store.keepUnreadable({ name, text });
+    await gameStore.keepUnreadable({ name, text });
     return null;
   }
   const { game, choices } = migrated;
@@ -139,14 +141,14 @@ async function migrateText(
   const old = { sameGameKey, hash, text: game.moments.length < choices ? text : null };
   const before = await goesOn(game, old, gone);
   if (before === null)
-    await store.append(game, { at: 0, entries: game.entries, begun: date, lastPlayed: date, old });
-  await store.noteMigrated(hash, (before ?? game).id);
+    await gameStore.append(game, { at: 0, entries: game.entries, begun: date, lastPlayed: date, old });
+  await gameStore.noteMigrated(hash, (before ?? game).id);
   return before ?? game;
 }
 
 async function gameOf(id: string): Promise<LocalGame | null> {
-  const found = await store.find(id);
-  const opened = found === null ? null : openFound(found);
+  const found = await gameStore.find(id);
+  const opened = found === null ? null : openFoundGame(found);
   return opened?.ok === true ? opened.game : null;
 }
 
@@ -161,9 +163,9 @@ async function goesOn(
     if (logged === undefined || logged.length > game.entries.length) continue;
     const at = logged.length;
     if (JSON.stringify(logged) !== JSON.stringify(game.entries.slice(0, at))) continue;
-    const same = new LocalGame({ ...keepGame(game), id });
+    const same = new LocalGame({ ...toSavedGame(game), id });
     const added = { at, entries: game.entries.slice(at), begun: '', old };
-    if (await whileFree(id, async () => void (await store.append(same, added)))) return same;
+    if (await runWhileUnlocked(id, async () => void (await gameStore.append(same, added)))) return same;
   }
   return null;
 }

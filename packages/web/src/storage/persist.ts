@@ -5,7 +5,7 @@ const ASKED = 'night-cage/asked-to-persist';
 let isAsked = false;
 
 /** Now there is something to keep: the browser is asked, once on a device, not to clear it when it wants room. */
-export function askToPersist(): void {
+export function requestPersistence(): void {
   if (isAsked || readLocal(ASKED) !== null) return;
   isAsked = true;
   writeLocal(ASKED, true);

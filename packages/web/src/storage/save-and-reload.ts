@@ -1,4 +1,4 @@
-import { liveGames, mayLeave } from './live-games.ts';
+import { liveGames, confirmLeave } from './live-games.ts';
 
 /** Milliseconds that a store has to take what is not in it yet. */
 const PATIENCE = 3000;
@@ -8,5 +8,5 @@ export async function saveAndReload(): Promise<void> {
   const saved = Promise.all([...liveGames].map(async ({ flush }) => flush()));
   // What a store that does not answer has not taken is in the journal.
   await Promise.race([saved, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
-  if (mayLeave()) location.reload();
+  if (confirmLeave()) location.reload();
 }

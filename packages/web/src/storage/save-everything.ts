@@ -1,5 +1,5 @@
-import { localTexts } from './find-journals.ts';
-import { loadKeeping } from './load-keeping.ts';
+import { readLocalTexts } from './find-journals.ts';
+import { loadGameStorage } from './load-keeping.ts';
 import { saveFile } from '../ui/save-file.ts';
 
 /** Everything that is kept here, as a file. False where not all of it could be read. */
@@ -12,13 +12,13 @@ export async function saveEverything(): Promise<boolean> {
 /** Everything; or, where even that cannot be loaded, what this page can reach by itself. */
 async function exportWhatIsThere(): Promise<{ text: string; isWhole: boolean }> {
   try {
-    return await (await loadKeeping()).exportAll();
+    return await (await loadGameStorage()).exportAll();
   } catch {
     const file = {
       'night-cage': 'games',
       games: [],
       unreadable: [],
-      storage: localTexts(),
+      storage: readLocalTexts(),
       hasOldGames: true,
     };
     return { text: JSON.stringify(file), isWhole: false };

@@ -1,13 +1,13 @@
-import type { Entry, LocalGame } from '@night-cage/client';
-import { NoDatabase } from './read-limit.ts';
+import type { GameEntry, LocalGame } from '@night-cage/client';
+import { DatabaseUnavailable } from './read-limit.ts';
 import { liveGames, type LiveGame } from './live-games.ts';
-import { myJournal, writeJournal } from './write-journal.ts';
+import { ownJournalKey, writeJournal } from './write-journal.ts';
 import { removeLocal } from './local.ts';
-import { store } from './store.ts';
-import { notePlayed } from './played.ts';
-import { noteLastGame } from './write-last-game.ts';
-import { loadPart } from '../text/say.ts';
-import { setTrouble } from './trouble.ts';
+import { gameStore } from './store.ts';
+import { recordPlayed } from './played.ts';
+import { saveLastGameNote } from './write-last-game.ts';
+import { loadTranslator } from '../text/say.ts';
+import { setStorageWarning } from './trouble.ts';
 
 /** Milliseconds until a write that failed is tried again: the first time, and at most. */
 const FIRST_WAIT = 1000;
@@ -15,7 +15,7 @@ const LONGEST_WAIT = 30_000;
 
 export interface GameSaver extends LiveGame {
   /** Told when other tabs should see what was added. */
-  onAdded: (at: number, entries: readonly Entry[]) => void;
+  onAdded: (at: number, entries: readonly GameEntry[]) => void;
   /** Told when the store has something else at the same place: then another tab plays this game. */
   onConflict: () => void;
   /** Does the store have everything? */
@@ -23,7 +23,7 @@ export interface GameSaver extends LiveGame {
   stop: () => void;
 }
 
-interface Kept {
+interface SaverOptions {
   /** How many entries the store has. */
   readonly confirmed: number;
   readonly begun: string;
@@ -32,7 +32,7 @@ interface Kept {
 }
 
 /** Keeps a game as long as it is played here: in the journal before anything else happens, and in the store soon after. */
-export function saveWhilePlayed(game: LocalGame, kept: Kept): GameSaver {
+export function saveWhilePlayed(game: LocalGame, kept: SaverOptions): GameSaver {
   const saver = new Saver(game, kept);
   liveGames.add(saver);
   saver.start(kept.hasNews ?? false);
@@ -57,7 +57,7 @@ class Saver implements GameSaver {
   readonly #retry = new Retry(() => this.#startWriting());
   readonly #stopListening: () => void;
 
-  constructor(game: LocalGame, { confirmed, begun }: Kept) {
+  constructor(game: LocalGame, { confirmed, begun }: SaverOptions) {
     this.game = game;
     this.#begun = begun;
     this.#confirmed = confirmed;
@@ -80,19 +80,19 @@ class Saver implements GameSaver {
     this.#isStopped = true;
     this.#retry.stop();
     this.#stopListening();
-    setTrouble(this, null);
+    setStorageWarning(this, null);
     liveGames.delete(this);
   };
 
   start(hasNews: boolean): void {
     if (this.#confirmed === 0 || this.#hasMore() || hasNews) this.#changed();
-    else noteLastGame(this.game);
+    else saveLastGameNote(this.game);
   }
 
   #listen(): () => void {
     const stopListening = this.game.listen(({ what }) => {
       this.#changed();
-      if (what === 'played') notePlayed(this.game.id);
+      if (what === 'played') recordPlayed(this.game.id);
     });
     const woke = (): void => {
       if (this.#retry.isFailing) this.#startWriting();
@@ -114,7 +114,7 @@ class Saver implements GameSaver {
     const { game } = this;
     this.#isRowNew = true;
     this.#journal();
-    noteLastGame(game);
+    saveLastGameNote(game);
     this.onAdded(this.#told, game.entries.slice(this.#told));
     this.#told = game.entries.length;
     if (this.#writing === null) this.#startWriting();
@@ -141,7 +141,7 @@ class Saver implements GameSaver {
     try {
       while (!this.#isStopped && (this.#isRowNew || this.#hasMore())) await this.#writeOnce();
       this.#retry.succeeded();
-      setTrouble(this, null);
+      setStorageWarning(this, null);
     } catch (error) {
       this.#isRowNew = true;
       if (this.#isStopped) return;
@@ -156,7 +156,7 @@ class Saver implements GameSaver {
     const at = this.#confirmed;
     const entries = game.entries.slice(at);
     this.#isRowNew = false;
-    const answer = await store.append(game, { at, entries, begun: this.#begun });
+    const answer = await gameStore.append(game, { at, entries, begun: this.#begun });
     if (answer === 'conflict') {
       this.#isStopped = true;
       return this.onConflict();
@@ -164,14 +164,15 @@ class Saver implements GameSaver {
     // A game that was deleted while it is on the table here is written again, whole.
     this.#confirmed = answer === 'gone' ? 0 : at + entries.length;
     if (answer === 'gone' || this.#hasMore()) return this.#journal();
-    removeLocal(myJournal(game.id));
+    removeLocal(ownJournalKey(game.id));
   }
 
   /** The words are brought when they are needed: opening a game does not wait for them. */
   async #complain(why: ReturnType<typeof whyNotKept>): Promise<void> {
-    const t = await loadPart('keeping');
+    const t = await loadTranslator('keeping');
     this.#question = t('leave.sure');
-    if (this.#retry.isFailing && !this.#isStopped) setTrouble(this, why === null ? null : () => t(why));
+    if (this.#retry.isFailing && !this.#isStopped)
+      setStorageWarning(this, why === null ? null : () => t(why));
   }
 }
 
@@ -219,5 +220,5 @@ interface Failure {
 function whyNotKept({ isJournalled, isLasting, error }: Failure): 'error.storage' | 'error.database' | null {
   if (!isJournalled) return 'error.storage';
   const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
-  return error instanceof NoDatabase || (isLasting && !isFull) ? 'error.database' : null;
+  return error instanceof DatabaseUnavailable || (isLasting && !isFull) ? 'error.database' : null;
 }

@@ -1,4 +1,4 @@
-import { localKeys } from './find-journals.ts';
+import { findLocalKeys } from './find-journals.ts';
 import { readLocal, removeLocal } from './local.ts';
 import { LAST_GAME } from './write-last-game.ts';
 
@@ -12,7 +12,7 @@ const ASIDE = 'night-cage-aside/';
  */
 export function setAllAside(): void {
   const when = new Date().toISOString();
-  for (const key of localKeys(HERE)) {
+  for (const key of findLocalKeys(HERE)) {
     const text = readLocal(key) ?? '';
     // Moved, not copied: there may be no room for both.
     removeLocal(key);
@@ -32,10 +32,10 @@ interface SetAside {
   readonly text: string;
 }
 
-export const allSetAside = (): SetAside[] =>
-  localKeys(ASIDE).map((key) => {
+export const listSetAside = (): SetAside[] =>
+  findLocalKeys(ASIDE).map((key) => {
     const [, date = '', ...name] = key.split('/');
     return { name: name.join('/'), date, text: readLocal(key) ?? '' };
   });
 
-export const clearSetAside = (): void => localKeys(ASIDE).forEach(removeLocal);
+export const clearSetAside = (): void => findLocalKeys(ASIDE).forEach(removeLocal);

@@ -3,17 +3,25 @@ import { batch, createEffect, createRoot, createSignal } from 'solid-js';
 import { TEAMMATES, type Teammate } from '@night-cage/bots';
 import type { Language } from '../text/languages.ts';
 import {
-  BUSES,
-  TEMPERAMENTS,
+  SOUND_BUSES,
+  ASSIST_LEVELS,
   VERBOSITIES,
-  type Bus,
-  type Temperament,
+  type SoundBus,
+  type AssistLevel,
   type Verbosity,
 } from '../text/preference-names.ts';
-import { fieldsOf, isBetween, isFlag, isOneOf, parsed, partsOf, type Checks } from '../ui/fields.ts';
+import {
+  readFields,
+  isNumberBetween,
+  isBoolean,
+  isOneOf,
+  parseJson,
+  toRecord,
+  type FieldChecks,
+} from '../ui/fields.ts';
 import { followMedia } from '../ui/media.ts';
 
-export interface Settings {
+export interface UserSettings {
   /** Null: the language of the browser. */
   language: Language | null;
   /** 0: at once; 1: as designed; 2: twice as fast. */
@@ -22,7 +30,7 @@ export interface Settings {
   /** A turn ends by itself when nothing new can be chosen in it. */
   autoEnd: boolean;
   confirmHarm: boolean;
-  temperament: Temperament;
+  temperament: AssistLevel;
   motion: 'full' | 'calm' | 'none' | 'system';
   contrast: boolean;
   /** In hundredths of the usual size, from 100 to 200. */
@@ -31,7 +39,7 @@ export interface Settings {
   font: 'serif' | 'legible';
   sound: boolean;
   /** From 0 to 100. */
-  volumes: Readonly<Record<Bus, number>>;
+  volumes: Readonly<Record<SoundBus, number>>;
   captions: boolean;
   verbosity: Verbosity;
   leftHand: boolean;
@@ -41,7 +49,7 @@ export interface Settings {
   teammate: Teammate;
 }
 
-export const DEFAULTS: Settings = {
+export const DEFAULT_SETTINGS: UserSettings = {
   language: null,
   speed: 1,
   autoForced: true,
@@ -63,55 +71,57 @@ export const DEFAULTS: Settings = {
 
 const KEPT = 'night-cage/settings';
 
-const isVolume = isBetween(0, 100);
-const VOLUMES = Object.fromEntries(BUSES.map((bus) => [bus, isVolume])) as Checks<Settings['volumes']>;
-const hasVolumes = (found: unknown): found is Settings['volumes'] =>
-  BUSES.every((bus) => isVolume(partsOf(found)[bus]));
+const isVolume = isNumberBetween(0, 100);
+const VOLUMES = Object.fromEntries(SOUND_BUSES.map((bus) => [bus, isVolume])) as FieldChecks<
+  UserSettings['volumes']
+>;
+const hasVolumes = (found: unknown): found is UserSettings['volumes'] =>
+  SOUND_BUSES.every((bus) => isVolume(toRecord(found)[bus]));
 
 /** What each preference may be. */
-export const CHECKS: Checks<Settings> = {
+export const SETTING_CHECKS: FieldChecks<UserSettings> = {
   language: isOneOf<Language | null>([null, ...LANGUAGES]),
   speed: isOneOf([0, 1, 2]),
-  autoForced: isFlag,
-  autoEnd: isFlag,
-  confirmHarm: isFlag,
-  temperament: isOneOf(TEMPERAMENTS),
+  autoForced: isBoolean,
+  autoEnd: isBoolean,
+  confirmHarm: isBoolean,
+  temperament: isOneOf(ASSIST_LEVELS),
   motion: isOneOf(['full', 'calm', 'none', 'system']),
-  contrast: isFlag,
-  textSize: isBetween(100, 200),
+  contrast: isBoolean,
+  textSize: isNumberBetween(100, 200),
   font: isOneOf(['serif', 'legible']),
-  sound: isFlag,
+  sound: isBoolean,
   volumes: hasVolumes,
-  captions: isFlag,
+  captions: isBoolean,
   verbosity: isOneOf(VERBOSITIES),
-  leftHand: isFlag,
-  letterKeys: isFlag,
+  leftHand: isBoolean,
+  letterKeys: isBoolean,
   teammate: isOneOf(TEAMMATES),
 };
 
 /** Volumes as they were kept before the background got its name: it was called `bed`. */
 export const withBackground = (kept: unknown): object => {
-  const { bed, ...others } = partsOf(kept);
+  const { bed, ...others } = toRecord(kept);
   return { background: bed, ...others };
 };
 
 /** Preferences as they were kept, by whatever version of this page. */
-export function settingsIn(kept: unknown): Settings {
-  const volumes = fieldsOf(VOLUMES, DEFAULTS.volumes, withBackground(partsOf(kept)['volumes']));
-  return { ...fieldsOf(CHECKS, DEFAULTS, kept), volumes };
+export function parseSettings(kept: unknown): UserSettings {
+  const volumes = readFields(VOLUMES, DEFAULT_SETTINGS.volumes, withBackground(toRecord(kept)['volumes']));
+  return { ...readFields(SETTING_CHECKS, DEFAULT_SETTINGS, kept), volumes };
 }
 
-function load(): Settings {
+function load(): UserSettings {
   try {
-    return settingsIn(parsed(localStorage.getItem(KEPT)));
+    return parseSettings(parseJson(localStorage.getItem(KEPT)));
   } catch {
-    return DEFAULTS;
+    return DEFAULT_SETTINGS;
   }
 }
 
 const loaded = load();
 const signals = new Map(
-  (Object.keys(DEFAULTS) as (keyof Settings)[]).map((key) => [
+  (Object.keys(DEFAULT_SETTINGS) as (keyof UserSettings)[]).map((key) => [
     key as string,
     createSignal<unknown>(loaded[key]),
   ]),
@@ -121,9 +131,9 @@ const signals = new Map(
 export const settings = Object.defineProperties(
   {},
   Object.fromEntries([...signals].map(([key, [get]]) => [key, { get, enumerable: true }])),
-) as Readonly<Settings>;
+) as Readonly<UserSettings>;
 
-export function changeSettings(change: Readonly<Partial<Settings>>): void {
+export function changeSettings(change: Readonly<Partial<UserSettings>>): void {
   batch(() => {
     for (const [key, value] of Object.entries(change)) signals.get(key)?.[1](() => value);
   });
@@ -143,10 +153,10 @@ createRoot(() => {
 const isMotionReduced = followMedia('(prefers-reduced-motion: reduce)');
 const isContrastWanted = followMedia('(prefers-contrast: more), (forced-colors: active)');
 
-export function motionNow(): 'full' | 'calm' | 'none' {
+export function currentMotion(): 'full' | 'calm' | 'none' {
   if (settings.motion !== 'system') return settings.motion;
   return isMotionReduced() ? 'none' : 'full';
 }
 
 /** Wanted here, or of the whole device. */
-export const contrastNow = (): boolean => settings.contrast || isContrastWanted();
+export const isHighContrast = (): boolean => settings.contrast || isContrastWanted();

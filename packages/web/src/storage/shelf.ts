@@ -1,31 +1,31 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import * as v from 'valibot';
-import { answered } from './read-limit.ts';
+import { withDatabaseTimeout } from './read-limit.ts';
 
 /** What is kept on this device beside games: what a report found, tries at puzzles, nightly tables, how games were played. */
 const KINDS = ['report', 'puzzle', 'nightly', 'played'] as const;
 /** What is found again from the games, and only kept to save time: it goes nowhere. */
 const MADE_ANEW = 'summary';
-export type ShelfKind = (typeof KINDS)[number] | typeof MADE_ANEW;
+export type StoredKind = (typeof KINDS)[number] | typeof MADE_ANEW;
 
 const rowSchema = v.object({ kind: v.picklist(KINDS), id: v.string(), value: v.unknown() });
-export interface ShelfRow {
-  readonly kind: ShelfKind;
+export interface StoredRow {
+  readonly kind: StoredKind;
   readonly id: string;
   readonly value: unknown;
 }
 
-interface Tables extends DBSchema {
-  rows: { key: [string, string]; value: ShelfRow };
+interface ValueDatabaseSchema extends DBSchema {
+  rows: { key: [string, string]; value: StoredRow };
 }
 
 /** A database of its own: whatever becomes of it, games are not at risk, and an earlier page opens them as before. */
 const NAME = 'night-cage-shelf';
 
-let opening: Promise<IDBPDatabase<Tables>> | null = null;
+let opening: Promise<IDBPDatabase<ValueDatabaseSchema>> | null = null;
 
-async function shelf(): Promise<IDBPDatabase<Tables>> {
-  opening ??= openDB<Tables>(NAME, 1, {
+async function shelf(): Promise<IDBPDatabase<ValueDatabaseSchema>> {
+  opening ??= openDB<ValueDatabaseSchema>(NAME, 1, {
     upgrade: (db) => {
       db.createObjectStore('rows', { keyPath: ['kind', 'id'] });
     },
@@ -38,7 +38,7 @@ async function shelf(): Promise<IDBPDatabase<Tables>> {
     },
   });
   try {
-    return await answered(opening);
+    return await withDatabaseTimeout(opening);
   } catch (error) {
     opening = null;
     throw error;
@@ -46,11 +46,11 @@ async function shelf(): Promise<IDBPDatabase<Tables>> {
 }
 
 /** Keeps something under its name, over what was there. False where there is no room or no database. */
-export const putOnShelf = async (kind: ShelfKind, id: string, value: unknown): Promise<boolean> =>
-  putAllOnShelf([{ kind, id, value }]);
+export const putValue = async (kind: StoredKind, id: string, value: unknown): Promise<boolean> =>
+  putValues([{ kind, id, value }]);
 
 /** The same for many: all of it or nothing. */
-export async function putAllOnShelf(rows: readonly ShelfRow[]): Promise<boolean> {
+export async function putValues(rows: readonly StoredRow[]): Promise<boolean> {
   try {
     const change = (await shelf()).transaction('rows', 'readwrite');
     await Promise.all([...rows.map(async (row) => change.store.put(row)), change.done]);
@@ -61,14 +61,14 @@ export async function putAllOnShelf(rows: readonly ShelfRow[]): Promise<boolean>
 }
 
 /** What is kept under that name. What does not fit is as if it were not there. */
-export async function fromShelf<T>(
-  kind: ShelfKind,
+export async function getValue<T>(
+  kind: StoredKind,
   id: string,
   schema: v.GenericSchema<unknown, T>,
 ): Promise<T | null> {
   try {
     const db = await shelf();
-    const row = await answered(db.get('rows', [kind, id]));
+    const row = await withDatabaseTimeout(db.get('rows', [kind, id]));
     const read = v.safeParse(schema, row?.value);
     return read.success ? read.output : null;
   } catch {
@@ -77,8 +77,8 @@ export async function fromShelf<T>(
 }
 
 /** Everything of a kind, in the order of names. What does not fit is left out. */
-export async function allOnShelf<T>(
-  kind: ShelfKind,
+export async function getValues<T>(
+  kind: StoredKind,
   schema: v.GenericSchema<unknown, T>,
 ): Promise<{ readonly id: string; readonly value: T }[]> {
   const rows = await rowsOf(kind).catch(() => []);
@@ -89,17 +89,17 @@ export async function allOnShelf<T>(
 }
 
 /** A list is greater than any text: these are all names of the kind. */
-const rowsOf = async (kind: ShelfKind): Promise<ShelfRow[]> =>
-  answered((await shelf()).getAll('rows', IDBKeyRange.bound([kind], [kind, []])));
+const rowsOf = async (kind: StoredKind): Promise<StoredRow[]> =>
+  withDatabaseTimeout((await shelf()).getAll('rows', IDBKeyRange.bound([kind], [kind, []])));
 
 /** All rows as they lie there, for whoever takes everything along. Throws where they cannot be read. */
-export async function shelfRows(): Promise<ShelfRow[]> {
+export async function readStoredRows(): Promise<StoredRow[]> {
   const rows = await Promise.all(KINDS.map(rowsOf));
   return rows.flat();
 }
 
 /** Adds rows of another device. What is there under a name stays; what is no row of a shelf is passed over. Says how many are new. */
-export async function addToShelf(rows: readonly unknown[]): Promise<number> {
+export async function importStoredRows(rows: readonly unknown[]): Promise<number> {
   const readable = rows.flatMap((row) => {
     const read = v.safeParse(rowSchema, row);
     return read.success ? [read.output] : [];

@@ -1,7 +1,7 @@
-import { LocalGame, dealOf, type Deal, type Game } from '@night-cage/client';
+import { LocalGame, createDeal, type Deal, type Game } from '@night-cage/client';
 import { packIntent, seatOf, type Event } from '@night-cage/rules';
-import { freshSeed } from './begin.ts';
-import { store } from './store.ts';
+import { createSeed } from './begin.ts';
+import { gameStore } from './store.ts';
 
 const kindsIn = (event: Event): readonly number[] => {
   if (event.type === 'drew') return [event.kind];
@@ -12,7 +12,7 @@ const kindsIn = (event: Event): readonly number[] => {
  * Puts a game that was played elsewhere and is over on the shelf of this device: its facts, under a name of its own. Without its
  * deal, of the stack only what was drawn is known.
  */
-export async function shelve(game: Game, id: string, deal: Deal | null = null): Promise<void> {
+export async function saveFinishedGame(game: Game, id: string, deal: Deal | null = null): Promise<void> {
   const { setup, moments } = game;
   const entries = moments.map(({ intent, events, before }) => ({
     kind: 'chose' as const,
@@ -24,10 +24,10 @@ export async function shelve(game: Game, id: string, deal: Deal | null = null): 
   const kept = new LocalGame({
     id,
     setup,
-    deal: deal ?? { ...dealOf(freshSeed()), told },
+    deal: deal ?? { ...createDeal(createSeed()), told },
     holders: Array.from({ length: setup.players }, (_, seat) => game.holderOf(seat)),
     entries,
   });
   // Shelved before, by this page or another: then it is there.
-  await store.append(kept, { at: 0, entries, begun: new Date().toISOString() });
+  await gameStore.append(kept, { at: 0, entries, begun: new Date().toISOString() });
 }

@@ -1,16 +1,22 @@
-import { keepGame, openKept, type Entry, type LocalGame, type Opened } from '@night-cage/client';
-import { database, type UnreadableRow, type GameRow } from './database.ts';
+import {
+  toSavedGame,
+  parseSavedGame,
+  type GameEntry,
+  type LocalGame,
+  type ParsedSavedGame,
+} from '@night-cage/client';
+import { openDatabase, type UnreadableRow, type GameRow } from './database.ts';
 import { hashOf } from './hash.ts';
-import { askToPersist } from './persist.ts';
-import { answered } from './read-limit.ts';
-import { noteUnreadable } from './unreadable.ts';
+import { requestPersistence } from './persist.ts';
+import { withDatabaseTimeout } from './read-limit.ts';
+import { markUnreadable } from './unreadable.ts';
 
 /** What became of a write: it is there, another tab wrote something else at that place, or the game is no longer here. */
-export type Appended = 'done' | 'conflict' | 'gone';
+export type AppendResult = 'done' | 'conflict' | 'gone';
 
-export interface Addition {
+export interface GameAddition {
   readonly at: number;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly GameEntry[];
   readonly begun: string;
   /** When it was played last, if not now. */
   readonly lastPlayed?: string;
@@ -18,16 +24,19 @@ export interface Addition {
 }
 
 /** Everything found under the name of a game, to be read by whoever opens it. */
-export interface Found {
+export interface FoundGame {
   readonly row: unknown;
   readonly entries: readonly unknown[];
 }
 
 /** The games of this device: one record each, entries only ever added. */
-export const store = {
+export const gameStore = {
   /** Adds entries to a game, and the game itself with its first ones: all of it or nothing. */
-  async append(game: LocalGame, { at, entries, begun, lastPlayed, old }: Addition): Promise<Appended> {
-    const db = await database();
+  async append(
+    game: LocalGame,
+    { at, entries, begun, lastPlayed, old }: GameAddition,
+  ): Promise<AppendResult> {
+    const db = await openDatabase();
     const change = db.transaction(['games', 'entries'], 'readwrite');
     const finished = change.done.then(
       () => null,
@@ -53,7 +62,7 @@ export const store = {
       .catch(() => undefined);
     const error = await finished;
     if (error === null) {
-      if (length > 0) askToPersist();
+      if (length > 0) requestPersistence();
       return 'done';
     }
     if (error instanceof DOMException && error.name === 'ConstraintError') return 'conflict';
@@ -61,10 +70,10 @@ export const store = {
   },
 
   /** What is kept under that name; null if nothing is. */
-  async find(id: string): Promise<Found | null> {
-    const db = await database();
+  async find(id: string): Promise<FoundGame | null> {
+    const db = await openDatabase();
     const change = db.transaction(['games', 'entries']);
-    const [row, rows] = await answered(
+    const [row, rows] = await withDatabaseTimeout(
       Promise.all([
         change.objectStore('games').get(id) as Promise<unknown>,
         change.objectStore('entries').getAll(entriesOf(id)) as Promise<unknown[]>,
@@ -75,12 +84,12 @@ export const store = {
 
   /** All games as they lie there, readable or not. */
   async rows(): Promise<unknown[]> {
-    return answered((await database()).getAll('games'));
+    return withDatabaseTimeout((await openDatabase()).getAll('games'));
   },
 
   /** Deletes a game for good: whoever calls this has asked. */
   async remove(id: string): Promise<void> {
-    const db = await database();
+    const db = await openDatabase();
     const change = db.transaction(['games', 'entries'], 'readwrite');
     await Promise.all([
       change.objectStore('games').delete(id),
@@ -91,30 +100,30 @@ export const store = {
 
   /** Keeps something that cannot be read, as it was. The same thing is kept once. */
   async keepUnreadable({ name, text }: Pick<UnreadableRow, 'name' | 'text'>): Promise<void> {
-    const db = await database();
+    const db = await openDatabase();
     const change = db.transaction('unreadable', 'readwrite');
     const hash = hashOf(text);
-    noteUnreadable(true);
+    markUnreadable(true);
     if ((await change.store.get(hash)) === undefined)
       await change.store.put({ hash, name, text, date: new Date().toISOString() });
     await change.done;
   },
 
   async unreadable(): Promise<UnreadableRow[]> {
-    return answered((await database()).getAll('unreadable'));
+    return withDatabaseTimeout((await openDatabase()).getAll('unreadable'));
   },
 
   async clearUnreadable(): Promise<void> {
-    await (await database()).clear('unreadable');
+    await (await openDatabase()).clear('unreadable');
   },
 
   /** The game that such a text became when it was migrated; undefined if it was not. */
   async migratedAs(hash: string): Promise<string | undefined> {
-    return (await answered((await database()).get('migrated', hash)))?.game;
+    return (await withDatabaseTimeout((await openDatabase()).get('migrated', hash)))?.game;
   },
 
   async noteMigrated(hash: string, game: string): Promise<void> {
-    await (await database()).put('migrated', { hash, game });
+    await (await openDatabase()).put('migrated', { hash, game });
   },
 };
 
@@ -131,17 +140,20 @@ function rowOf(
   game: LocalGame,
   { begun, lastPlayed = new Date().toISOString(), length, old }: Dated,
 ): GameRow {
-  const { entries: _, ...facts } = keepGame(game);
+  const { entries: _, ...facts } = toSavedGame(game);
   const { turns, outcome } = game.state;
   return { ...facts, begun, lastPlayed, length, turns, outcome, ...(old === undefined ? {} : { old }) };
 }
 
 /** A game opened from what was found: its facts are read field by field, its entries must be all there. */
-export function openFound({ row, entries }: Found, pending: readonly Entry[] = []): Opened {
+export function openFoundGame(
+  { row, entries }: FoundGame,
+  pending: readonly GameEntry[] = [],
+): ParsedSavedGame {
   const { format, id, setup, deal, holders, hintsSpent, tree, length } = (row ?? {}) as Partial<GameRow>;
   const logged = (entries as { readonly seq?: number; readonly entry?: unknown }[]).map(({ entry }) => entry);
   const isWhole = entries.length === length && entries.every((one, n) => (one as { seq?: number }).seq === n);
   if (!isWhole) return { ok: false, why: 'damaged', where: `${entries.length} of ${String(length)} entries` };
   const facts = { format, id, setup, deal, holders, hintsSpent, ...(tree === undefined ? {} : { tree }) };
-  return openKept({ ...facts, entries: [...logged, ...pending] });
+  return parseSavedGame({ ...facts, entries: [...logged, ...pending] });
 }

@@ -1,9 +1,9 @@
-import { leaseGame, whileUnleased } from './lease.ts';
-import { PATIENCE, type Channel, type TabLock, type TabLockCallbacks } from './tabs.ts';
-import { TAB } from './write-journal.ts';
+import { leaseGame, runWhileUnleased } from './lease.ts';
+import { HANDOVER_TIMEOUT, type TabChannel, type TabLock, type TabLockCallbacks } from './tabs.ts';
+import { TAB_ID } from './write-journal.ts';
 
 /** By the browser's locks where it has them: they end with the page, whatever ends it. */
-export const tabLock = (game: string, callbacks: TabLockCallbacks, channel: Channel): TabLock =>
+export const createTabLock = (game: string, callbacks: TabLockCallbacks, channel: TabChannel): TabLock =>
   'locks' in navigator ? browserLock(game, callbacks, channel) : leaseGame(game, callbacks, channel);
 
 /** Milliseconds until a refused request is made again, the second time and at most: the first time it is made at once. */
@@ -12,7 +12,7 @@ const LONGEST_PAUSE = 10_000;
 
 const lockOf = (game: string): string => `night-cage/game/${game}`;
 
-function browserLock(game: string, { held, waits }: TabLockCallbacks, channel: Channel): TabLock {
+function browserLock(game: string, { held, waits }: TabLockCallbacks, channel: TabChannel): TabLock {
   let ended = false;
   let letGo: () => void = () => undefined;
   let leaveQueue = new AbortController();
@@ -69,9 +69,9 @@ function browserLock(game: string, { held, waits }: TabLockCallbacks, channel: C
 
   return {
     takeOver: () => {
-      channel.send({ says: 'hand-over', game, tab: TAB });
+      channel.send({ says: 'hand-over', game, tab: TAB_ID });
       clearTimeout(timer);
-      timer = window.setTimeout(steal, PATIENCE);
+      timer = window.setTimeout(steal, HANDOVER_TIMEOUT);
     },
     handOver: () => {
       letGo();
@@ -90,8 +90,8 @@ function browserLock(game: string, { held, waits }: TabLockCallbacks, channel: C
 }
 
 /** Does something to a game that no tab plays; false, and nothing is done, if one does. */
-export async function whileFree(game: string, work: () => Promise<void>): Promise<boolean> {
-  if (!('locks' in navigator)) return whileUnleased(game, work);
+export async function runWhileUnlocked(game: string, work: () => Promise<void>): Promise<boolean> {
+  if (!('locks' in navigator)) return runWhileUnleased(game, work);
   return navigator.locks.request(lockOf(game), { ifAvailable: true }, async (lock) => {
     if (lock === null) return false;
     await work();

@@ -1,4 +1,4 @@
-import type { Entry } from '@night-cage/client';
+import type { GameEntry } from '@night-cage/client';
 
 /** What tabs of one device tell each other about a game. */
 export type TabMessage =
@@ -7,7 +7,7 @@ export type TabMessage =
       readonly says: 'added';
       readonly game: string;
       readonly at: number;
-      readonly entries: readonly Entry[];
+      readonly entries: readonly GameEntry[];
     }
   /** Another tab wants to play: the tab that plays saves everything and releases its lock. */
   | { readonly says: 'hand-over'; readonly game: string; readonly tab: string }
@@ -15,12 +15,12 @@ export type TabMessage =
   | { readonly says: 'free' | 'taken' | 'stays'; readonly game: string; readonly tab: string };
 
 /** Messages to and from the other tabs; nothing where the browser has no channels. */
-export interface Channel {
+export interface TabChannel {
   send: (message: TabMessage) => void;
   listen: (listener: (message: TabMessage) => void) => () => void;
 }
 
-export function openChannel(): Channel {
+export function openTabChannel(): TabChannel {
   const channel = newChannel();
   if (channel === null) return { send: () => undefined, listen: () => () => undefined };
   return {
@@ -61,4 +61,4 @@ export interface TabLockCallbacks {
 }
 
 /** How long a tab that plays may take to hand over. It may be asleep, and then it is not asked twice. */
-export const PATIENCE = 1500;
+export const HANDOVER_TIMEOUT = 1500;

@@ -3,9 +3,9 @@ import { readLocal, removeLocal, writeLocal } from './local.ts';
 /** Said on the first page, which does not open the store to know it. */
 const FOUND = 'night-cage/unreadable';
 
-export const isAnythingUnreadable = (): boolean => readLocal(FOUND) !== null;
+export const hasUnreadableGames = (): boolean => readLocal(FOUND) !== null;
 
-export function noteUnreadable(isAny: boolean): void {
+export function markUnreadable(isAny: boolean): void {
   if (isAny) writeLocal(FOUND, true);
   else removeLocal(FOUND);
 }

@@ -16,7 +16,7 @@ export interface LastGameNote {
 
 export const LAST_GAME = 'night-cage/on-the-table';
 
-export function noteLastGame({ id, state, entries, wholeDeal }: LocalGame): void {
+export function saveLastGameNote({ id, state, entries, wholeDeal }: LocalGame): void {
   const note: LastGameNote = {
     id,
     isUnderWay: entries.length > 0 || wholeDeal.from !== null,

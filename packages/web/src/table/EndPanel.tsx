@@ -10,20 +10,20 @@ import {
   type JSX,
   type ParentProps,
 } from 'solid-js';
-import { Place } from './Place.tsx';
-import { tableFor } from '@night-cage/rules';
-import { isBrought } from './brought.ts';
+import { Slot } from './Place.tsx';
+import { rulesetFor } from '@night-cage/rules';
+import { isImportedGame } from './brought.ts';
 import { settings } from '../storage/settings.ts';
 import type { TableModel } from '../model/table-model.ts';
 import type { TableSlots } from './slots.ts';
-import { needPart, withTexts } from '../text/say.ts';
-import { causeInWords, teamLine } from '../speech/describe/ending.ts';
-import { beside, type Room } from './beside.ts';
+import { createTranslator, loadWithTexts } from '../text/say.ts';
+import { describeCause, summarizeTeam } from '../speech/describe/ending.ts';
+import { placeStrip, type StripPlacement } from './beside.ts';
 import './end-strip.css';
 
-const t = needPart('story');
+const t = createTranslator('story');
 const ShareSheet = lazy(async () => ({
-  default: (await withTexts(import('../share/ShareSheet.tsx'))).ShareSheet,
+  default: (await loadWithTexts(import('../share/ShareSheet.tsx'))).ShareSheet,
 }));
 
 /** Windows less wide show figures and further ways to whoever asks for them. */
@@ -66,7 +66,7 @@ interface StripProps extends Props {
 function Strip(props: StripProps): JSX.Element {
   let strip!: HTMLElement;
   let heading!: HTMLHeadingElement;
-  const [room, setRoom] = createSignal<Room | null>(null);
+  const [room, setRoom] = createSignal<StripPlacement | null>(null);
   const [isSmall, setSmall] = createSignal(false);
   const [isLow, setLow] = createSignal(false);
   const [wantsMore, setWantsMore] = createSignal(false);
@@ -75,7 +75,7 @@ function Strip(props: StripProps): JSX.Element {
   const place = (): void => {
     setSmall(innerWidth < ROOM_FOR_ALL);
     setLow(innerHeight < ROOM_TO_ASK);
-    setRoom(beside(props.boards, strip));
+    setRoom(placeStrip(props.boards, strip));
   };
 
   onMount(() => {
@@ -104,10 +104,10 @@ function Strip(props: StripProps): JSX.Element {
         <h2 ref={heading} tabIndex={-1}>
           {props.title}
         </h2>
-        <p class="end-cause">{causeInWords(props.table.present(), props.table.moments())}</p>
+        <p class="end-cause">{describeCause(props.table.present(), props.table.moments())}</p>
         <Show when={!isShort()}>
           <Suspense>
-            <Place of={props.slots.endReport} mayAsk={!isLow()} />
+            <Slot of={props.slots.endReport} mayAsk={!isLow()} />
           </Suspense>
         </Show>
       </div>
@@ -133,7 +133,7 @@ function Strip(props: StripProps): JSX.Element {
 }
 
 /** What fills a place; as long as nothing does, what the strip has there itself. */
-const Instead = (props: ParentProps<{ readonly filled: Component | undefined }>): JSX.Element => (
+const SlotOrDefault = (props: ParentProps<{ readonly filled: Component | undefined }>): JSX.Element => (
   <Show when={props.filled} keyed fallback={props.children}>
     {(Part) => <Part />}
   </Show>
@@ -143,8 +143,8 @@ const Instead = (props: ParentProps<{ readonly filled: Component | undefined }>)
 function Facts(props: Props): JSX.Element {
   const state = (): ReturnType<TableModel['present']> => props.table.present();
   const facts = (): readonly (readonly [string, number])[] => {
-    const team = teamLine(props.table.moments());
-    const { passesKeys } = tableFor(state().setup).edition;
+    const team = summarizeTeam(props.table.moments());
+    const { passesKeys } = rulesetFor(state().setup).edition;
     return [
       [t('end.stats.turns'), state().turns],
       [t('end.stats.wax'), state().left],
@@ -157,7 +157,7 @@ function Facts(props: Props): JSX.Element {
   const about = (): readonly string[] => {
     const { seed } = props.table.game.deal;
     return [
-      ...(isBrought(props.table.game) ? [] : [t('end.assists', { temperament: settings.temperament })]),
+      ...(isImportedGame(props.table.game) ? [] : [t('end.assists', { temperament: settings.temperament })]),
       ...(seed ? [t('end.seed', { seed })] : []),
     ];
   };
@@ -174,9 +174,9 @@ function Facts(props: Props): JSX.Element {
         </For>
       </dl>
       {/* Of several, what each was helped with: not what this page is set to. */}
-      <Instead filled={props.slots.endFacts}>
+      <SlotOrDefault filled={props.slots.endFacts}>
         <p class="end-badge">{about().join(' · ')}</p>
-      </Instead>
+      </SlotOrDefault>
     </div>
   );
 }
@@ -185,8 +185,8 @@ function Ways(props: Props): JSX.Element {
   const back = (): void => props.table.lookAt(props.table.moments().length - 1);
   return (
     <>
-      <Place of={props.slots.endFirst} />
-      <Instead filled={props.slots.endAgain}>
+      <Slot of={props.slots.endFirst} />
+      <SlotOrDefault filled={props.slots.endAgain}>
         <button
           type="button"
           class="button"
@@ -195,8 +195,8 @@ function Ways(props: Props): JSX.Element {
         >
           {t('end.again')}
         </button>
-      </Instead>
-      <Place of={props.slots.endWays} />
+      </SlotOrDefault>
+      <Slot of={props.slots.endWays} />
       {/* Giving up happens at no place of the board. */}
       <Show when={props.table.present().outcome !== 'conceded'}>
         <button type="button" class="button" onClick={back}>
@@ -210,14 +210,14 @@ function Ways(props: Props): JSX.Element {
 function MoreWays(props: Props & { readonly onShare: () => void }): JSX.Element {
   return (
     <div class="end-more">
-      <Instead filled={props.slots.endMore}>
+      <SlotOrDefault filled={props.slots.endMore}>
         <button type="button" class="button quiet" onClick={() => props.onAgain(true)}>
           {t('end.same-seed')}
         </button>
         <a class="button quiet" href="#/new">
           {t('end.change')}
         </a>
-      </Instead>
+      </SlotOrDefault>
       <button type="button" class="button quiet" onClick={() => props.onShare()}>
         {t('end.share')}
       </button>

@@ -1,9 +1,9 @@
 import { For, Show, createSignal, type JSX } from 'solid-js';
 import { seatOf, type Prisoner } from '@night-cage/rules';
 import type { TableModel } from '../model/table-model.ts';
-import { candleName, needPart } from '../text/say.ts';
+import { candleName, createTranslator } from '../text/say.ts';
 
-const t = needPart('story');
+const t = createTranslator('story');
 
 interface Props {
   readonly table: TableModel;

@@ -1,19 +1,19 @@
 import { Show, createEffect, createSignal, lazy, on, onMount, type JSX } from 'solid-js';
-import { Place } from './Place.tsx';
+import { Slot } from './Place.tsx';
 import { openDialog } from '../ui/dialogs.ts';
 import { waitingVersion } from '../ui/new-version.ts';
 import type { TableModel } from '../model/table-model.ts';
 import { saveAndReload } from '../storage/save-and-reload.ts';
-import { needPart, withTexts } from '../text/say.ts';
+import { createTranslator, loadWithTexts } from '../text/say.ts';
 import { GiveUp } from './GiveUp.tsx';
 import type { TableSlots } from './slots.ts';
 import { PAGE_ICONS } from '../ui/icons/page-icons.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import '../ui/dialogs.css';
 
-const t = needPart('home');
+const t = createTranslator('home');
 const ShareSheet = lazy(async () => ({
-  default: (await withTexts(import('../share/ShareSheet.tsx'))).ShareSheet,
+  default: (await loadWithTexts(import('../share/ShareSheet.tsx'))).ShareSheet,
 }));
 
 interface Props {
@@ -59,7 +59,7 @@ export function TableMenu(props: Props): JSX.Element {
       >
         <h2>{t('app.menu')}</h2>
         <div class="menu-list">
-          <Place of={props.slots.menu} close={() => dialog.close()} />
+          <Slot of={props.slots.menu} close={() => dialog.close()} />
           <button type="button" class="button" onClick={share}>
             <Icon path={PAGE_ICONS.share} />
             {t('keep.share')}

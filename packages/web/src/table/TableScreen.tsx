@@ -1,29 +1,29 @@
 import { Show, createSignal, lazy, onMount, untrack, type JSX } from 'solid-js';
-import { Place } from './Place.tsx';
+import { Slot } from './Place.tsx';
 import type { Game } from '@night-cage/client';
-import { EMPTY, tableFor, type Space } from '@night-cage/rules';
+import { EMPTY, rulesetFor, type Space } from '@night-cage/rules';
 import { afterPaint } from '../ui/after-paint.ts';
-import type { Company } from './company.ts';
+import type { OnlineExtras } from './company.ts';
 import { openDialog } from '../ui/dialogs.ts';
 import type { Guide } from './guide.ts';
-import { contrastNow, motionNow, settings } from '../storage/settings.ts';
-import { createTable, type TableModel } from '../model/table-model.ts';
+import { isHighContrast, currentMotion, settings } from '../storage/settings.ts';
+import { createTableModel, type TableModel } from '../model/table-model.ts';
 import type { FillSlots, TableSlots } from './slots.ts';
 import { resetSpeech } from '../speech/voice.ts';
 import { ActionBar } from './choosing/ActionBar.tsx';
-import { createChoosing, type Choosing } from './choosing/choosing.ts';
-import { followWithSound } from '../theatre/sound/sound.ts';
-import { followInput } from '../theatre/input.ts';
+import { createChoiceController, type ChoiceController } from './choosing/choosing.ts';
+import { loadSoundOnGesture } from '../theatre/sound/sound.ts';
+import { skipOnInput } from '../theatre/input.ts';
 import type { Theatre } from '../theatre/seen.ts';
 import { createTheatre } from '../theatre/theatre.ts';
-import { Boards } from './board/Boards.tsx';
+import { TableBoards } from './board/Boards.tsx';
 import { boardOf } from '../art/board-places.ts';
 import { followCandle } from './follow-candle.ts';
 import { followWindow } from './follow-window.ts';
 import { followKeys } from './keys/follow-keys.ts';
-import { deferred, startDeferred, startWithMaze } from './load-deferred.ts';
+import { deferredParts, preloadDeferredParts, loadMazeThenDeferredParts } from './load-deferred.ts';
 import { Party } from './panels/Party.tsx';
-import { promptAt } from './prompt-at.ts';
+import { promptAboveBoard } from './prompt-at.ts';
 import { TopBar } from './TopBar.tsx';
 
 const GuideBar = lazy(async () => ({ default: (await import('./choosing/GuideBar.tsx')).GuideBar }));
@@ -37,19 +37,19 @@ interface Props {
   readonly guide?: Guide;
   readonly onReady?: (table: TableModel) => void;
   /** The people at a table elsewhere. */
-  readonly company?: Company;
+  readonly company?: OnlineExtras;
 }
 
 export function TableScreen(props: Props): JSX.Element {
-  const table = createTable(props.game);
+  const table = createTableModel(props.game);
   resetSpeech();
   const [focus, setFocus] = createSignal<Space | null>(null);
   const [looked, setLooked] = createSignal<number | null>(null);
-  const theatre = createTheatre(table, deferred, () => settings.speed, motionNow);
-  followInput(theatre);
+  const theatre = createTheatre(table, deferredParts, () => settings.speed, currentMotion);
+  skipOnInput(theatre);
   props.company?.onStage(theatre);
-  followWithSound(theatre, table, focus);
-  const choosing = createChoosing(table, props, { theatre, looked, setFocus });
+  loadSoundOnGesture(theatre, table, focus);
+  const choosing = createChoiceController(table, props, { theatre, looked, setFocus });
   const { targets, pointAt, confirm } = choosing;
   props.onReady?.(table);
   let boards!: HTMLElement;
@@ -73,7 +73,7 @@ export function TableScreen(props: Props): JSX.Element {
       class="table"
       classList={{
         back: table.lookedAt() !== null,
-        'with-hollow': tableFor(props.game.setup).board.hollow !== null,
+        'with-hollow': rulesetFor(props.game.setup).board.hollow !== null,
         both: layout.fit().both,
         'hollow-front': layout.front() === 'hollow',
         'ending-plays': end.isEnding() && theatre.busy(),
@@ -84,7 +84,7 @@ export function TableScreen(props: Props): JSX.Element {
     >
       <TopBar
         state={table.shown()}
-        prompt={promptAt(table, choosing.isSilent(), props.company)}
+        prompt={promptAboveBoard(table, choosing.isSilent(), props.company)}
         onMenu={() => setMenu(true)}
         onHelp={() => openDialog({ shows: 'rules', rule: null })}
         onSheet={() => setSheet((open) => !open)}
@@ -96,17 +96,17 @@ export function TableScreen(props: Props): JSX.Element {
         <Party
           state={table.shown()}
           holderOf={table.holderOf}
-          nameOf={props.company?.holder}
+          nameOf={props.company?.holderName}
           targets={targets()}
           onTarget={pointAt}
           onGo={go}
           onLook={setLooked}
         />
-        <Show when={deferred()} keyed>
-          {({ Stack }) => <Stack table={table} theatre={theatre} />}
+        <Show when={deferredParts()} keyed>
+          {({ StackPanel }) => <StackPanel table={table} theatre={theatre} />}
         </Show>
       </div>
-      <Boards
+      <TableBoards
         onHost={(host) => (boards = host)}
         table={table}
         theatre={theatre}
@@ -123,9 +123,9 @@ export function TableScreen(props: Props): JSX.Element {
         overBoard={slots.overBoard}
       />
       <aside class="side" classList={{ open: sheet() }}>
-        <Show when={deferred()} keyed>
-          {({ Side }) => (
-            <Side
+        <Show when={deferredParts()} keyed>
+          {({ SidePanels }) => (
+            <SidePanels
               table={table}
               choosing={choosing}
               focus={focus()}
@@ -165,9 +165,9 @@ export function TableScreen(props: Props): JSX.Element {
 
 /** A game under way needs all of the maze to be seen; a new one begins in the dark. */
 function loadTheRest(table: TableModel): void {
-  if (untrack(table.shown).tiles.every((tile) => tile === EMPTY) && !contrastNow())
-    onMount(() => afterPaint(startDeferred));
-  else startWithMaze();
+  if (untrack(table.shown).tiles.every((tile) => tile === EMPTY) && !isHighContrast())
+    onMount(() => afterPaint(preloadDeferredParts));
+  else loadMazeThenDeferredParts();
 }
 
 /** How far the end is told: the game is over at once, its end is played first. */
@@ -182,9 +182,9 @@ function followEnd(table: TableModel, theatre: Theatre, hasEnd: () => boolean) {
 
 interface ChoicesProps {
   readonly table: TableModel;
-  readonly choosing: Choosing;
+  readonly choosing: ChoiceController;
   readonly guide: Guide | undefined;
-  readonly company: Company | undefined;
+  readonly company: OnlineExtras | undefined;
   readonly boards: HTMLElement;
   /** There is room for a hint beside the board. */
   readonly hasSide: boolean;
@@ -211,8 +211,8 @@ function Choices(props: ChoicesProps): JSX.Element {
           refused={choosing.refused() ?? choosing.trouble()}
           onChoices={(row) => (choices = row)}
           extra={[
-            <Place of={props.slots.choices} />,
-            <Show when={hasCoach() && deferred()} keyed>
+            <Slot of={props.slots.choices} />,
+            <Show when={hasCoach() && deferredParts()} keyed>
               {({ Coach }) => (
                 <Coach
                   table={table}
@@ -259,7 +259,7 @@ interface OverProps {
 /** What comes over the table now and then: its end, its menu, what others put there, and what is said or explained. */
 const OverTable = (props: OverProps): JSX.Element => (
   <>
-    <Show when={deferred()} keyed>
+    <Show when={deferredParts()} keyed>
       {({ EndOfGame }) => (
         <EndOfGame
           table={props.table}
@@ -272,7 +272,7 @@ const OverTable = (props: OverProps): JSX.Element => (
         />
       )}
     </Show>
-    <Show when={props.menu && deferred()} keyed>
+    <Show when={props.menu && deferredParts()} keyed>
       {({ TableMenu }) => (
         <TableMenu
           table={props.table}
@@ -282,8 +282,8 @@ const OverTable = (props: OverProps): JSX.Element => (
         />
       )}
     </Show>
-    <Place of={props.slots.overTable} boards={props.boards} />
-    <Show when={deferred()} keyed>
+    <Slot of={props.slots.overTable} boards={props.boards} />
+    <Show when={deferredParts()} keyed>
       {({ Announcer, Legend }) => (
         <>
           <Announcer table={props.table} isMine={(seat) => props.table.mySeats().includes(seat)} />

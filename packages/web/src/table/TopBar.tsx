@@ -1,12 +1,12 @@
 import { Show, createMemo, type JSX } from 'solid-js';
-import { Place } from './Place.tsx';
+import { Slot } from './Place.tsx';
 import { slack, type State } from '@night-cage/rules';
 import { settings } from '../storage/settings.ts';
 import { t } from '../text/say.ts';
-import { showsWax } from '../theatre/wax-signs.ts';
+import { registerWaxSign } from '../theatre/wax-signs.ts';
 import { TABLE_ICONS } from '../ui/icons/table-icons.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
-import { deferred } from './load-deferred.ts';
+import { deferredParts } from './load-deferred.ts';
 import { TokenSign } from '../art/Token.tsx';
 import type { TableSlots } from './slots.ts';
 
@@ -28,7 +28,7 @@ export function TopBar(props: Props): JSX.Element {
   const spare = createMemo(() => slack(props.state));
   /** The chance of a monster; null until it can be told, and when there is nothing to draw. */
   const danger = createMemo(() =>
-    props.state.left === 0 ? null : (deferred()?.monstersUnseen(props.state).chance ?? null),
+    props.state.left === 0 ? null : (deferredParts()?.countUnseenMonsters(props.state).chance ?? null),
   );
   const asked = (): number | null =>
     props.state.outcome === 'playing' ? (props.state.asks?.prisoner ?? null) : null;
@@ -39,7 +39,7 @@ export function TopBar(props: Props): JSX.Element {
           <TokenSign prisoner={asked()!} />
         </Show>
         <h1>{props.prompt}</h1>
-        <Place of={props.slots.belowPrompt} />
+        <Slot of={props.slots.belowPrompt} />
       </div>
       <button
         ref={(opener) => props.onOpener(opener)}
@@ -49,9 +49,9 @@ export function TopBar(props: Props): JSX.Element {
         aria-expanded={props.sheet}
         onClick={() => props.onSheet()}
       >
-        <span ref={showsWax('number')} class="gauge gauge-wax" title={t('slack.wax')}>
+        <span ref={registerWaxSign('number')} class="gauge gauge-wax" title={t('slack.wax')}>
           <Icon path={TABLE_ICONS.wax} />
-          <Show when={props.state.endbringer && deferred()} keyed>
+          <Show when={props.state.endbringer && deferredParts()} keyed>
             {({ SnufferSign }) => <SnufferSign />}
           </Show>
           {props.state.left}
@@ -76,7 +76,7 @@ export function TopBar(props: Props): JSX.Element {
         </Show>
       </button>
       <div class="tools">
-        <Place of={props.slots.tools} />
+        <Slot of={props.slots.tools} />
         <span class="round">{t('table.turn', { n: props.state.turns })}</span>
         <button
           type="button"

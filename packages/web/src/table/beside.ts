@@ -2,7 +2,7 @@ import type { JSX } from 'solid-js';
 import { boardBoxes } from './board/boards-in-window.ts';
 
 /** Where something has room that must not cover the boards. */
-export interface Room {
+export interface StripPlacement {
   readonly side: 'below' | 'left' | 'right';
   readonly style: JSX.CSSProperties;
 }
@@ -14,7 +14,7 @@ const WIDEST = 420;
 const LEAST = 120;
 
 /** The room below the boards if `what` fits there, the one beside them otherwise. */
-export function beside(boards: HTMLElement, what: HTMLElement): Room {
+export function placeStrip(boards: HTMLElement, what: HTMLElement): StripPlacement {
   const seen = boardBoxes(boards);
   const bottom = Math.max(0, ...seen.map((box) => box.bottom));
   const left = Math.min(innerWidth, ...seen.map((box) => box.left)) - GAP;

@@ -1,10 +1,10 @@
 import { createEffect } from 'solid-js';
 import type { Prisoner } from '@night-cage/rules';
-import type { Company } from './company.ts';
+import type { OnlineExtras } from './company.ts';
 
 /** Brings the board of a prisoner whose card is pressed; and, for whoever watches, the one it goes to after that. */
 export function followCandle(
-  company: Company | undefined,
+  company: OnlineExtras | undefined,
   bring: (prisoner: Prisoner) => void,
 ): (prisoner: Prisoner) => void {
   createEffect(() => {

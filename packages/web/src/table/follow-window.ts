@@ -1,14 +1,14 @@
 import { createEffect, createMemo, createSignal, onCleanup, type Accessor } from 'solid-js';
-import { inHollow, tableFor, type Space } from '@night-cage/rules';
+import { isInHollow, rulesetFor, type Space } from '@night-cage/rules';
 import type { BoardName } from '../art/picture-model.ts';
-import { tableLayoutFor, type Fit } from './table-layout.ts';
+import { tableLayoutFor, type TableFit } from './table-layout.ts';
 import { settings } from '../storage/settings.ts';
 import type { TableModel } from '../model/table-model.ts';
 import type { Target } from '../model/targets.ts';
-import { deferred } from './load-deferred.ts';
+import { deferredParts } from './load-deferred.ts';
 
 export interface TableLayout {
-  readonly fit: Accessor<Fit>;
+  readonly fit: Accessor<TableFit>;
   /** The board that is played on: the only one, or the one that is not a strip. */
   readonly front: Accessor<BoardName>;
   /** Brings a board to the front. */
@@ -27,7 +27,7 @@ export function followWindow(
   focus: Accessor<Space | null>,
   busy: Accessor<boolean>,
 ): TableLayout {
-  const { board } = tableFor(table.game.setup);
+  const { board } = rulesetFor(table.game.setup);
   const [size, setSize] = createSignal(windowSize(), { equals: (a, b) => a.join() === b.join() });
   const [front, setFront] = createSignal<BoardName>('main');
   const follow = (): void => void setSize(windowSize());
@@ -47,10 +47,10 @@ export function followWindow(
     { equals: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
   );
   const bringSpace = (space: Space): void => {
-    if (space >= 0) setFront(board.hollow !== null && inHollow(board, space) ? 'hollow' : 'main');
+    if (space >= 0) setFront(board.hollow !== null && isInHollow(board, space) ? 'hollow' : 'main');
   };
   if (board.hollow !== null)
-    createEffect(() => deferred()?.followBoards(table, { targets, focus, busy, bringSpace }));
+    createEffect(() => deferredParts()?.followBoards(table, { targets, focus, busy, bringSpace }));
 
   const root = document.documentElement;
   createEffect(() => {

@@ -23,7 +23,7 @@ export interface Guide {
 }
 
 /** What a guide lets be chosen: targets keep only the ways it allows. */
-export function allowedBy(guide: Guide, targets: readonly Target[]): Target[] {
+export function filterAllowedTargets(guide: Guide, targets: readonly Target[]): Target[] {
   return targets.flatMap((target) => {
     const intents = target.intents.filter((intent) => guide.allows(intent));
     return intents.length === 0 ? [] : [{ ...target, intents }];

@@ -1,7 +1,7 @@
 import { batch, createSignal } from 'solid-js';
-import { loadPart, withTexts } from '../text/say.ts';
+import { loadTranslator, loadWithTexts } from '../text/say.ts';
 import type * as all from './deferred.ts';
-import { loadMaze, provideDetails } from '../board/load-parts.ts';
+import { loadMazeRenderer, provideBoardDetails } from '../board/load-parts.ts';
 
 type Deferred = typeof all;
 
@@ -9,16 +9,20 @@ const [loaded, setLoaded] = createSignal<Deferred | null>(null);
 const [failure, setFailure] = createSignal<unknown>(null);
 
 /** What of the table comes after the first paint; null until it is there. Where it cannot come, it throws why. */
-export function deferred(): Deferred | null {
+export function deferredParts(): Deferred | null {
   if (failure() !== null) throw failure();
   return loaded();
 }
 
 async function loadDeferred(): Promise<Deferred> {
   // Its words come beside it, not after it.
-  const [here] = await Promise.all([withTexts(import('./deferred.ts')), loadPart('story'), loadMaze()]);
+  const [here] = await Promise.all([
+    loadWithTexts(import('./deferred.ts')),
+    loadTranslator('story'),
+    loadMazeRenderer(),
+  ]);
   batch(() => {
-    provideDetails(here.boardDetails);
+    provideBoardDetails(here.boardDetails);
     setLoaded(here);
   });
   return here;
@@ -28,13 +32,13 @@ async function loadDeferred(): Promise<Deferred> {
 const A_MOMENT = 1000;
 
 /** The maze first, then the rest: a game that was under way is seen before anything beside it. */
-export function startWithMaze(): void {
-  const andTheRest = (): number => requestAnimationFrame(() => setTimeout(startDeferred));
+export function loadMazeThenDeferredParts(): void {
+  const andTheRest = (): number => requestAnimationFrame(() => setTimeout(preloadDeferredParts));
   // Where it does not come, whoever loads the rest is told why.
-  loadMaze().then(andTheRest, andTheRest);
+  loadMazeRenderer().then(andTheRest, andTheRest);
 }
 
 /** Loads it while nobody waits for it. */
-export function startDeferred(): void {
+export function preloadDeferredParts(): void {
   loadDeferred().catch((error: unknown) => setTimeout(() => setFailure(() => error), A_MOMENT));
 }

@@ -4,7 +4,7 @@ import type { BoardName } from '../art/picture-model.ts';
 import type { TableModel } from '../model/table-model.ts';
 
 /** The places that the table screen holds open for others: online play, review, a nightly table, puzzles. */
-interface Places {
+interface SlotComponents {
   /** Below the question above the board. */
   readonly belowPrompt: Component;
   /** Before the tools of the top bar. */
@@ -33,7 +33,7 @@ interface Places {
   readonly endMore: Component;
 }
 
-export interface TableSlots extends Partial<Places> {
+export interface TableSlots extends Partial<SlotComponents> {
   /** What the way back says of a moment besides its turn; asked for once the game is over. From one side only. */
   readonly loadMomentWords?: () => Promise<(game: Game, at: number) => string>;
 }
@@ -42,7 +42,7 @@ export interface TableSlots extends Partial<Places> {
 export type FillSlots = (table: TableModel) => TableSlots;
 
 /** Fills the slots from several sides. What two put into one place stands there in the order given. */
-export const fillTogether =
+export const combineSlots =
   (...fillers: readonly (FillSlots | null)[]): FillSlots =>
   (table) => {
     const all: Record<string, Component<never>> = {};

@@ -1,4 +1,4 @@
-import { LEAST_CELL, LEAST_MARGIN, type Grid } from '../board/board-size.ts';
+import { MIN_CELL, MIN_MARGIN, type GridSize } from '../board/board-size.ts';
 
 /**
  * How the table lies in the window. tall: everything under each other. side: the board at full height and one column beside
@@ -7,16 +7,16 @@ import { LEAST_CELL, LEAST_MARGIN, type Grid } from '../board/board-size.ts';
 type Layout = 'tall' | 'side' | 'wide';
 
 /** All sizes in CSS pixels. */
-export interface Room {
+export interface TableSizes {
   readonly width: number;
   readonly height: number;
   /** How large the text is: 1 is usual. */
   readonly text: number;
-  readonly main: Grid;
-  readonly hollow: Grid | null;
+  readonly main: GridSize;
+  readonly hollow: GridSize | null;
 }
 
-export interface Fit {
+export interface TableFit {
   readonly layout: Layout;
   /** There is room for names, rack and log: they need no sheet. */
   readonly roomy: boolean;
@@ -40,7 +40,7 @@ const WIDE_SHARE = 0.82;
 const BOTH_ACROSS = 1.2;
 
 /** The layout in which the cells become largest; where the height allows it, a wide one. */
-export function tableLayoutFor(room: Room): Fit {
+export function tableLayoutFor(room: TableSizes): TableFit {
   const { width, height, text, hollow } = room;
   const sideBySide = BOTH_ACROSS * height;
   const both = hollow !== null && width - ROOMY_COLUMN * text >= sideBySide && height >= PANELS.column * text;
@@ -56,9 +56,9 @@ export function tableLayoutFor(room: Room): Fit {
   return { layout: 'tall', roomy, strip: 'within', both: false };
 }
 
-const ratioOf = ({ columns, rows }: Grid): number => (columns + 1) / (rows + 1);
+const ratioOf = ({ columns, rows }: GridSize): number => (columns + 1) / (rows + 1);
 
-function isWide({ width, height, text, main }: Room, both: number | null): boolean {
+function isWide({ width, height, text, main }: TableSizes, both: number | null): boolean {
   const across = width - COLUMNS * text;
   if (both !== null && across < both) return false;
   const cell = Math.min((height - BAR * text) / (main.rows + 1), across / (main.columns + 1));
@@ -66,10 +66,10 @@ function isWide({ width, height, text, main }: Room, both: number | null): boole
 }
 
 /** Are cells larger with a column beside the board than with a stack of things above and below it? */
-function isBeside({ width, height, text, main }: Room): boolean {
+function isBeside({ width, height, text, main }: TableSizes): boolean {
   const { columns, rows } = main;
   const across = width - COLUMN * text;
-  const beside = Math.min(Math.max(LEAST_CELL, height / (rows + 1)), across / (columns + 2 * LEAST_MARGIN));
+  const beside = Math.min(Math.max(MIN_CELL, height / (rows + 1)), across / (columns + 2 * MIN_MARGIN));
   const stacked = Math.min(width / (columns + 1), (height - STACK * text) / (rows + 1));
-  return beside >= LEAST_CELL && beside > stacked;
+  return beside >= MIN_CELL && beside > stacked;
 }

@@ -1,5 +1,5 @@
 /** What one can begin a typed line with. */
-export const COMMANDS = [
+export const TYPED_COMMANDS = [
   ...([
     'move',
     'go',
@@ -29,7 +29,7 @@ export const COMMANDS = [
   ] as const),
   ...(['dirge', 'shriek', 'look', 'options', 'why', 'rules', 'concede', 'yes', 'no', 'help'] as const),
 ] as const;
-export type Command = (typeof COMMANDS)[number];
+export type TypedCommand = (typeof TYPED_COMMANDS)[number];
 
 /** What somebody would type first, of the words there are. */
 export const firstWord = (words: string): string => words.split(' ')[0]!;

@@ -2,17 +2,22 @@
 export type Params = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
 /** The language of a text, how its numbers are written, and where it finds the names it refers to. */
-export interface Words {
+export interface FormatContext {
   readonly language: string;
   readonly locale: string;
   readonly find: (key: string) => string | undefined;
 }
 
-export type Message = readonly (string | Hole)[];
-export type Hole = { name: string; type: string; form: string; cases: Readonly<Record<string, Message>> };
+export type Message = readonly (string | Placeholder)[];
+export type Placeholder = {
+  name: string;
+  type: string;
+  form: string;
+  cases: Readonly<Record<string, Message>>;
+};
 
 /** `{name}`, `{n, plural, =0 {..} one {# ..} other {# ..}}`, `{x, select, a {..} other {..}}`, `{p, percent}`, `{p, percent, exact}`, `{x, family, form}`. */
-export function parse(text: string): Message {
+export function parseMessage(text: string): Message {
   let at = 0;
   const ended = (): boolean => text[at - 1] === '}';
   const until = (end: RegExp): string => {
@@ -21,7 +26,7 @@ export function parse(text: string): Message {
     if (at === text.length) throw new Error(`A brace is never closed in: ${text}`);
     return text.slice(from, at++).trim();
   };
-  const hole = (): Hole => {
+  const hole = (): Placeholder => {
     const name = until(/[,}]/);
     const type = ended() ? '' : until(/[,}]/);
     const branches = type === 'plural' || type === 'select';
@@ -31,7 +36,7 @@ export function parse(text: string): Message {
     return { name, type, form, cases };
   };
   const message = (inside: boolean): Message => {
-    const parts: (string | Hole)[] = [];
+    const parts: (string | Placeholder)[] = [];
     for (let from = at; ; from = at) {
       while (at < text.length && !'{}#'.includes(text[at]!)) at++;
       if (at > from) parts.push(text.slice(from, at));
@@ -49,7 +54,7 @@ function remembered<T>(make: (key: string) => T): (key: string) => T {
   const made = new Map<string, T>();
   return (key) => made.get(key) ?? made.set(key, make(key)).get(key)!;
 }
-const parsed = remembered(parse);
+const parsed = remembered(parseMessage);
 const numbers = remembered((locale) => new Intl.NumberFormat(locale));
 const percents = remembered((locale) => new Intl.NumberFormat(locale, { style: 'percent' }));
 /** Two thirds are not exactly 67 %. */
@@ -67,11 +72,11 @@ const pluralOf = (size: number, language: string): string =>
   size > 1 && isPlain(size) ? 'other' : size === 1 ? 'one' : plurals(language).select(size);
 
 /** Fills a text. `{x, family, form}` stands for the text `family.x`, told which of its forms; `Form` begins a sentence. */
-export function format(text: string, params: Params, words: Words): string {
+export function formatMessage(text: string, params: Params, words: FormatContext): string {
   const { language, locale, find } = words;
   const fill = (message: Message, count: number): string =>
     message.map((part) => (typeof part === 'string' ? part : say(part, count))).join('');
-  const say = ({ name, type, form, cases }: Hole, count: number): string => {
+  const say = ({ name, type, form, cases }: Placeholder, count: number): string => {
     const value = name === '#' ? count : params[name];
     if (type === 'select') return fill(cases[String(value)] ?? cases['other']!, count);
     if (value === undefined) return `{${name}}`;
@@ -87,7 +92,7 @@ export function format(text: string, params: Params, words: Words): string {
     const lower = form.toLowerCase();
     const each = (Array.isArray(value) ? (value as readonly string[]) : [value]).map((one) => {
       const text = type === '' ? undefined : find(`${type}.${String(one)}`);
-      return text === undefined ? String(one) : format(text, { ...params, form: lower }, words);
+      return text === undefined ? String(one) : formatMessage(text, { ...params, form: lower }, words);
     });
     const said = each.length === 1 ? each[0]! : lists(language).format(each);
     return form === lower ? said : said.charAt(0).toUpperCase() + said.slice(1);

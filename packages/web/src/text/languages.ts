@@ -1,11 +1,11 @@
 /**
  * The words of the game, in parts: one that is always there, and one for each screen that comes later.
  * `loadCatalog` brings a part of one language; `translate` fills a text. Parameters, everywhere: `name`, `to`, `other`,
- * `subject` a candle's name; `names`, `hits` several; `space` c3, `spaces` several; `kind`, `by`, `before` a kind's name of
+ * `subject` a candle's name; `names`, `hits` several; `space` c3, `spaces` several; `kindSchema`, `by`, `before` a kind's name of
  * the rules or `pit`, `kinds` several; `way`, `edge` N, E, S or W, `exits` several; `n`, `cost`, `left`, `count`, `total`
  * numbers; `p` a chance from 0 to 1; `line` the text `line.row` or `line.column`.
  */
-import { format, type Params } from './format.ts';
+import { formatMessage, type Params } from './format.ts';
 import { LANGUAGES, type Language } from '@night-cage/protocol';
 import {
   LANGUAGE_NAMES,
@@ -82,7 +82,7 @@ export function translate(
   const text = catalog[key];
   if (text === undefined)
     throw new Error(`The text "${key}" is not loaded: its part must be, before it is said.`);
-  return format(text, params, { language, locale, find: (name) => catalog[name] });
+  return formatMessage(text, params, { language, locale, find: (name) => catalog[name] });
 }
 
 const isLanguage = (code: string): code is Language => (LANGUAGES as readonly string[]).includes(code);

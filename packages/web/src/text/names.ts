@@ -1,8 +1,8 @@
-import { KINDS, tableFor, type Kind, type Space, type State } from '@night-cage/rules';
+import { KINDS, rulesetFor, type Kind, type Space, type State } from '@night-cage/rules';
 import { formatSpace } from '@night-cage/notation';
 
 /* Apart from `say.ts`: a page without a game has texts, but no rules. */
 /** The names that texts are filled with. */
 export const kindKey = (kind: Kind): string => KINDS[kind]!;
 export const spaceName = (state: State, space: Space): string =>
-  formatSpace(tableFor(state.setup).board, space);
+  formatSpace(rulesetFor(state.setup).board, space);

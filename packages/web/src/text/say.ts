@@ -13,7 +13,7 @@ import {
 import { localeFor } from './region.ts';
 
 /** Says a text of some part, or of the part that is always there. */
-export type Say<P extends Part> = (key: Key<P | 'play'>, params?: Params) => string;
+export type Translate<P extends Part> = (key: Key<P | 'play'>, params?: Params) => string;
 
 const [texts, setTexts] = createSignal<Texts | null>(null);
 const [failure, setFailure] = createSignal<unknown>(null);
@@ -66,21 +66,21 @@ const say = (key: string, params: Params = {}): string => {
  * waits for its texts by `withTexts`. It does not wait for them itself: a module with a top-level `await` that goes on after
  * its page was left is evaluated by WebKit again and again, for ever, and the next page never comes.
  */
-export function needPart<P extends Part>(...parts: readonly P[]): Say<P> {
+export function createTranslator<P extends Part>(...parts: readonly P[]): Translate<P> {
   for (const part of parts) wanted.add(part);
   return say;
 }
 
 /** A module that is loaded later, once the texts that it needs are there, too. */
-export async function withTexts<Module>(loading: Promise<Module>): Promise<Module> {
+export async function loadWithTexts<Module>(loading: Promise<Module>): Promise<Module> {
   const module = await loading;
   await bring();
   return module;
 }
 
 /** The texts of some parts, for what is said only now and then. */
-export async function loadPart<P extends Part>(...parts: readonly P[]): Promise<Say<P>> {
-  const t = needPart(...parts);
+export async function loadTranslator<P extends Part>(...parts: readonly P[]): Promise<Translate<P>> {
+  const t = createTranslator(...parts);
   await bring();
   return t;
 }
@@ -94,7 +94,7 @@ export const language = (): Language => texts()?.language ?? asked;
 /** How dates, times and numbers are written for whoever reads this. */
 export const locale = (): string => localeFor(language());
 
-export const t: Say<'play'> = say;
+export const t: Translate<'play'> = say;
 
 export const candleName = (prisoner: Prisoner): string => t(`candle.${CANDLE_KEYS[prisoner]!}`);
 /** What stands on a token: the first letter of the name. */

@@ -13,12 +13,12 @@ import type {
   Verb,
 } from '@night-cage/rules';
 import type { Harm } from './harm-names.ts';
-import type { Temperament } from './preference-names.ts';
+import type { AssistLevel } from './preference-names.ts';
 import type { CandleKey } from './candle-keys.ts';
 
 /** The single-key questions of the board, named by their keys. */
-export const QUERIES = ['l', 'w', 'p', 'g', 'm', 'x', 'o', 't', 'h', 'i'] as const;
-export type Query = (typeof QUERIES)[number];
+export const BOARD_QUERIES = ['l', 'w', 'p', 'g', 'm', 'x', 'o', 't', 'h', 'i'] as const;
+export type BoardQuery = (typeof BOARD_QUERIES)[number];
 
 /** The sounds, each of which has a caption. */
 export const CUES = [
@@ -75,7 +75,7 @@ export type RequiredToPlay =
   | `edge.${DirectionName}`
   | `candle.${CandleKey}`
   | `edition.${EditionName}`
-  | Described<`temperament.${Temperament}`>
+  | Described<`temperament.${AssistLevel}`>
   | `ask.${QuestionName}`
   | `ask.place.${Purpose}`
   | `verb.${Verb}`

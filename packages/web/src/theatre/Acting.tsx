@@ -1,7 +1,7 @@
 import { createEffect, onCleanup, type JSX } from 'solid-js';
 import type { Ink } from '../art/paper.ts';
-import { motionNow } from '../storage/settings.ts';
-import type { Places } from '../art/board-places.ts';
+import { currentMotion } from '../storage/settings.ts';
+import type { BoardLayout } from '../art/board-places.ts';
 
 interface Props {
   /** The class it is found by: `fx-other`. */
@@ -9,7 +9,7 @@ interface Props {
   readonly ms: number;
   /** As designed; played in `ms`. */
   readonly length: number;
-  readonly places: Places;
+  readonly places: BoardLayout;
   readonly cell: number;
   /** In cells from the corner of the picture, at a moment of the design. */
   readonly draw: (ink: Ink, t: number) => void;
@@ -18,7 +18,7 @@ interface Props {
 const MOST_RATIO = 2;
 
 /** Something larger than a space that acts over the board: drawn as a function of time, for as long as it lasts. */
-export function Acting(props: Props): JSX.Element {
+export function CanvasActor(props: Props): JSX.Element {
   let canvas!: HTMLCanvasElement;
   const began = performance.now();
   let request = 0;
@@ -26,7 +26,7 @@ export function Acting(props: Props): JSX.Element {
     request = 0;
     const ink = canvas.getContext('2d');
     if (ink === null) return;
-    const still = motionNow() !== 'full';
+    const still = currentMotion() !== 'full';
     const spent = performance.now() - began;
     const t = still ? props.length : Math.min(props.length, (spent / props.ms) * props.length);
     ink.setTransform(1, 0, 0, 1, 0, 0);

@@ -2,21 +2,21 @@ import { For, type JSX } from 'solid-js';
 import { Snuffer } from '../art/Snuffer.tsx';
 import { PAGE_ICONS } from '../ui/icons/page-icons.ts';
 import { TABLE_ICONS } from '../ui/icons/table-icons.ts';
-import type { Places } from '../art/board-places.ts';
-import type { Drawn } from './effect.ts';
-import { CELL } from '../board/Tokens.tsx';
+import type { BoardLayout } from '../art/board-places.ts';
+import type { DrawnEffect } from './effect.ts';
+import { CELL_UNITS } from '../board/Tokens.tsx';
 
-type Wide = Extract<Drawn, { is: 'omen' | 'endbringer' | 'flickers' }>;
+type Wide = Extract<DrawnEffect, { is: 'omen' | 'endbringer' | 'flickers' }>;
 
 interface Props {
   readonly drawn: Wide;
-  readonly places: Places;
+  readonly places: BoardLayout;
 }
 
 /** Moments of the whole table: an omen, the last wax. */
-export function BoardWide(props: Props): JSX.Element {
-  const width = (): number => (props.places.columns + 1) * CELL;
-  const height = (): number => (props.places.rows + 1) * CELL;
+export function BoardWideEffect(props: Props): JSX.Element {
+  const width = (): number => (props.places.columns + 1) * CELL_UNITS;
+  const height = (): number => (props.places.rows + 1) * CELL_UNITS;
   const middle = (): string => `translate(${width() / 2} ${height() / 2})`;
   const night = (name: string): JSX.Element => <rect class={name} width={width()} height={height()} />;
   const sign = (path: string, name: string): JSX.Element => (

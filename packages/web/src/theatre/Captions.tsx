@@ -1,11 +1,11 @@
 import { For, Show, createEffect, createSignal, onCleanup, type JSX } from 'solid-js';
 import { settings } from '../storage/settings.ts';
-import { needPart } from '../text/say.ts';
-import { Peeled } from './Peeled.tsx';
+import { createTranslator } from '../text/say.ts';
+import { PeeledTiles } from './Peeled.tsx';
 import type { Theatre } from './seen.ts';
 import './captions.css';
 
-const t = needPart('story');
+const t = createTranslator('story');
 
 /** A chain that was told stays for so long, then the edge of the board is free again. */
 const LINGERS = 6000;
@@ -21,7 +21,7 @@ export function Captions(props: { readonly theatre: Theatre }): JSX.Element {
   });
   return (
     <div class="captions">
-      <Peeled effects={props.theatre.effects()} />
+      <PeeledTiles effects={props.theatre.effects()} />
       <Show when={props.theatre.chain().length > 0 && !told()}>
         <button
           type="button"

@@ -2,28 +2,28 @@ import { For, Show, type JSX } from 'solid-js';
 import type { Board, Space, State } from '@night-cage/rules';
 import { PAGE_ICONS } from '../ui/icons/page-icons.ts';
 import { TABLE_ICONS } from '../ui/icons/table-icons.ts';
-import { centreOf, type Places } from '../art/board-places.ts';
+import { centreOf, type BoardLayout } from '../art/board-places.ts';
 import { candleLetter } from '../text/say.ts';
-import { BoardWide } from './BoardWide.tsx';
-import type { Drawn } from './effect.ts';
-import { Flood } from './Flood.tsx';
-import { pathOf, routesOf } from '../board/Ray.tsx';
-import { type Route } from '../board/rays.ts';
-import { wrapped } from '../art/wrapped.ts';
-import { MS } from './timing.ts';
-import { CELL, TokenDrawing } from '../board/Tokens.tsx';
+import { BoardWideEffect } from './BoardWide.tsx';
+import type { DrawnEffect } from './effect.ts';
+import { StrikeFire } from './Flood.tsx';
+import { svgPathOf, strikeRoutesOf } from '../board/Ray.tsx';
+import { type StrikeRoute } from '../board/rays.ts';
+import { wrapDirectionOf } from '../art/wrapped.ts';
+import { DURATIONS } from './timing.ts';
+import { CELL_UNITS, TokenDrawing } from '../board/Tokens.tsx';
 
 interface Props {
-  readonly drawn: Drawn;
+  readonly drawn: DrawnEffect;
   readonly ms: number;
-  readonly places: Places;
+  readonly places: BoardLayout;
   readonly here: (space: Space) => boolean;
   readonly state: State;
   readonly board: Board;
 }
 
 /** Moments of the whole table rather than of a space: they are drawn once, on the main board. */
-export const isBoardWide = (drawn: Drawn): boolean =>
+export const isBoardWide = (drawn: DrawnEffect): boolean =>
   ['omen', 'endbringer', 'flickers'].includes(drawn.is) || ('space' in drawn && drawn.space < 0);
 
 const glyph = (path: string, scale: number): JSX.Element => (
@@ -31,13 +31,13 @@ const glyph = (path: string, scale: number): JSX.Element => (
 );
 
 /** Draws one thing that happens. */
-export function Drawing(props: Props): JSX.Element {
+export function EffectDrawing(props: Props): JSX.Element {
   const at = (space: Space): string => {
     const { x, y } = centreOf(props.places, space);
-    return `translate(${x * CELL} ${y * CELL})`;
+    return `translate(${x * CELL_UNITS} ${y * CELL_UNITS})`;
   };
   const middle = (): string =>
-    `translate(${((props.places.columns + 1) / 2) * CELL} ${((props.places.rows + 1) / 2) * CELL})`;
+    `translate(${((props.places.columns + 1) / 2) * CELL_UNITS} ${((props.places.rows + 1) / 2) * CELL_UNITS})`;
   const spot = (space: Space): string => (space < 0 ? middle() : at(space));
   const each = (spaces: readonly Space[], draw: (n: number) => JSX.Element): JSX.Element => (
     <For each={spaces.filter(props.here)}>
@@ -133,7 +133,7 @@ export function Drawing(props: Props): JSX.Element {
     case 'omen':
     case 'endbringer':
     case 'flickers':
-      return <BoardWide drawn={drawn} places={props.places} />;
+      return <BoardWideEffect drawn={drawn} places={props.places} />;
   }
 }
 
@@ -208,11 +208,11 @@ function leaving(props: Props, prisoner: number, from: Space, to: Space): JSX.El
   if (!props.here(from) || !props.here(to)) return null;
   const a = centreOf(props.places, from);
   const b = centreOf(props.places, to);
-  const way = wrapped(b.x - a.x, b.y - a.y);
+  const way = wrapDirectionOf(b.x - a.x, b.y - a.y);
   if (way === null) return null;
   return (
-    <g transform={`translate(${a.x * CELL} ${a.y * CELL})`}>
-      <g class="fx-leave" style={{ '--x': `${way.x * CELL}px`, '--y': `${way.y * CELL}px` }}>
+    <g transform={`translate(${a.x * CELL_UNITS} ${a.y * CELL_UNITS})`}>
+      <g class="fx-leave" style={{ '--x': `${way.x * CELL_UNITS}px`, '--y': `${way.y * CELL_UNITS}px` }}>
         <TokenDrawing
           prisoner={prisoner}
           radius={20}
@@ -228,25 +228,27 @@ function leaving(props: Props, prisoner: number, from: Space, to: Space): JSX.El
 function strike(props: Props, from: Space, reached: readonly Space[], hits: readonly Space[]): JSX.Element {
   if (!props.here(from)) return null;
   const seen = reached.filter(props.here);
-  const run = props.ms - MS.hit * (props.ms / (props.ms + MS.hit));
-  const timed = (route: Route, n: number): JSX.CSSProperties => {
+  const run = props.ms - DURATIONS.hit * (props.ms / (props.ms + DURATIONS.hit));
+  const timed = (route: StrikeRoute, n: number): JSX.CSSProperties => {
     const share = run / route.pieces.length;
     return { '--run': `${share}ms`, '--wait': `${share * n}ms` };
   };
   return (
     <>
-      <For each={routesOf(props.board, from, seen, undefined)}>
+      <For each={strikeRoutesOf(props.board, from, seen, undefined)}>
         {(route) => (
           <For each={route.pieces}>
             {(points, n) => (
-              <path class="fx-thread" d={pathOf(points)} pathLength="1" style={timed(route, n())} />
+              <path class="fx-thread" d={svgPathOf(points)} pathLength="1" style={timed(route, n())} />
             )}
           </For>
         )}
       </For>
-      <For each={routesOf(props.board, from, seen, hits)}>
+      <For each={strikeRoutesOf(props.board, from, seen, hits)}>
         {(route) => (
-          <For each={route.pieces}>{(points, n) => <Flood points={points} timed={timed(route, n())} />}</For>
+          <For each={route.pieces}>
+            {(points, n) => <StrikeFire points={points} timed={timed(route, n())} />}
+          </For>
         )}
       </For>
     </>
@@ -258,8 +260,11 @@ function handed(props: Props, from: Space, to: Space): JSX.Element {
   const a = centreOf(props.places, from);
   const b = centreOf(props.places, to);
   return (
-    <g transform={`translate(${a.x * CELL} ${a.y * CELL})`}>
-      <g class="fx-hand" style={{ '--x': `${(b.x - a.x) * CELL}px`, '--y': `${(b.y - a.y) * CELL}px` }}>
+    <g transform={`translate(${a.x * CELL_UNITS} ${a.y * CELL_UNITS})`}>
+      <g
+        class="fx-hand"
+        style={{ '--x': `${(b.x - a.x) * CELL_UNITS}px`, '--y': `${(b.y - a.y) * CELL_UNITS}px` }}
+      >
         <g class="fx-key fx-arc">{glyph(TABLE_ICONS.key, 1.4)}</g>
       </g>
     </g>

@@ -1,19 +1,19 @@
 import { For, Show, createMemo, onMount, type JSX } from 'solid-js';
-import { IS_MONSTER, tableFor, waysToTurn, type Kind, type State } from '@night-cage/rules';
+import { IS_MONSTER, rulesetFor, waysToTurn, type Kind, type State } from '@night-cage/rules';
 import { afterPaint } from '../ui/after-paint.ts';
-import { motionNow } from '../storage/settings.ts';
+import { currentMotion } from '../storage/settings.ts';
 import { drawTileIcon } from '../art/tile-icon.ts';
 import type { BoardName } from '../art/picture-model.ts';
-import { centreOf, placesOn, type Places } from '../art/board-places.ts';
-import { Acting } from './Acting.tsx';
-import { dirgeComes, dirgeSinks } from './dirge-scene.ts';
-import type { Drawn, DrawnName, Effect } from './effect.ts';
-import { OTHER_LENGTH_MS, otherScene } from './other-scene.ts';
-import { MS } from './timing.ts';
+import { centreOf, boardLayoutOf, type BoardLayout } from '../art/board-places.ts';
+import { CanvasActor } from './Acting.tsx';
+import { createDirgeEntrance, createDirgeExit } from './dirge-scene.ts';
+import type { DrawnEffect, DrawnEffectName, Effect } from './effect.ts';
+import { OTHER_LENGTH_MS, createOtherScene } from './other-scene.ts';
+import { DURATIONS } from './timing.ts';
 import type { Ink } from '../art/paper.ts';
 import { candleLetter } from '../text/say.ts';
-import { CELL } from '../board/Tokens.tsx';
-import { Drawing, isBoardWide } from './Drawing.tsx';
+import { CELL_UNITS } from '../board/Tokens.tsx';
+import { EffectDrawing, isBoardWide } from './Drawing.tsx';
 import './effects-strikes.css';
 import './effects-prisoners.css';
 import './effects-board-wide.css';
@@ -27,14 +27,14 @@ interface Props {
 }
 
 /** Drawn over the whole page, by the light itself, or below as what acts. */
-const ELSEWHERE: readonly DrawnName[] = ['drawn', 'end', 'hush', 'peel', 'bite', 'other', 'dirge'];
+const ELSEWHERE: readonly DrawnEffectName[] = ['drawn', 'end', 'hush', 'peel', 'bite', 'other', 'dirge'];
 
-type Actor = Effect & { readonly drawn: Extract<Drawn, { readonly is: 'other' | 'dirge' }> };
+type Actor = Effect & { readonly drawn: Extract<DrawnEffect, { readonly is: 'other' | 'dirge' }> };
 type Card = Effect & { readonly drawn: { readonly is: 'drawn' } };
 
 /** What is drawn above the board while something happens. Everything moves by transforms and opacity alone. */
 export function Effects(props: Props): JSX.Element {
-  const places = createMemo(() => placesOn(props.state, props.board));
+  const places = createMemo(() => boardLayoutOf(props.state, props.board));
   const here = (space: number): boolean =>
     space >= places().first && space < places().first + places().columns * places().rows;
   const cards = createMemo(() =>
@@ -49,7 +49,8 @@ export function Effects(props: Props): JSX.Element {
     return all.filter(({ drawn }) => drawn.is !== 'dirge' || drawn.open || !sinks);
   });
   const sceneOf = (drawn: Actor['drawn'], ms: number): Scene => {
-    if (drawn.is === 'other') return { length: OTHER_LENGTH_MS, draw: otherScene(drawn.move, places()) };
+    if (drawn.is === 'other')
+      return { length: OTHER_LENGTH_MS, draw: createOtherScene(drawn.move, places()) };
     const story = {
       state: drawn.state,
       places: places(),
@@ -57,22 +58,22 @@ export function Effects(props: Props): JSX.Element {
       letterOf: candleLetter,
     };
     return drawn.open
-      ? { length: MS.dirgeSinks, draw: dirgeSinks(story) }
-      : { length: Math.max(MS.dirge, ms), draw: dirgeComes(story) };
+      ? { length: DURATIONS.dirgeSinks, draw: createDirgeExit(story) }
+      : { length: Math.max(DURATIONS.dirge, ms), draw: createDirgeEntrance(story) };
   };
   return (
     <div
       class="effects"
       style={{ '--warmth': `url(#warmth-${props.board})` }}
-      classList={{ still: motionNow() !== 'full' }}
+      classList={{ still: currentMotion() !== 'full' }}
       aria-hidden="true"
     >
       <For each={acting()}>
         {({ drawn, ms }) => (
-          <Acting name={drawn.is} ms={ms} places={places()} cell={props.cell} {...sceneOf(drawn, ms)} />
+          <CanvasActor name={drawn.is} ms={ms} places={places()} cell={props.cell} {...sceneOf(drawn, ms)} />
         )}
       </For>
-      <svg viewBox={`0 0 ${(places().columns + 1) * CELL} ${(places().rows + 1) * CELL}`}>
+      <svg viewBox={`0 0 ${(places().columns + 1) * CELL_UNITS} ${(places().rows + 1) * CELL_UNITS}`}>
         <defs>
           <radialGradient id={`warmth-${props.board}`}>
             <stop offset="0" stop-color="#ffe2a8" stop-opacity="0.75" />
@@ -84,13 +85,13 @@ export function Effects(props: Props): JSX.Element {
           {(effect) => (
             <Show when={!isBoardWide(effect.drawn) || props.board === 'main'}>
               <g class={`fx fx-${effect.drawn.is}`} style={{ '--ms': `${effect.ms}ms` }}>
-                <Drawing
+                <EffectDrawing
                   drawn={effect.drawn}
                   ms={effect.ms}
                   places={places()}
                   here={here}
                   state={props.state}
-                  board={tableFor(props.state.setup).board}
+                  board={rulesetFor(props.state.setup).board}
                 />
               </g>
             </Show>
@@ -111,10 +112,10 @@ interface Scene {
   readonly draw: (ink: Ink, t: number) => void;
 }
 
-const isDirgeHere = (drawn: Drawn, here: (space: number) => boolean): boolean =>
+const isDirgeHere = (drawn: DrawnEffect, here: (space: number) => boolean): boolean =>
   drawn.is === 'dirge' && drawn.spaces.some(here);
 
-const spotOf = (places: Places, card: Card): { readonly x: number; readonly y: number } =>
+const spotOf = (places: BoardLayout, card: Card): { readonly x: number; readonly y: number } =>
   centreOf(places, card.drawn.space);
 
 /** The tile that is turned up: its back rises first, with two pin-holes in it if something looks back. */

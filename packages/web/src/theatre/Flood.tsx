@@ -1,7 +1,7 @@
 import { For, type JSX } from 'solid-js';
-import { mixed, seeded } from '../art/noise.ts';
-import { CELL } from '../board/Tokens.tsx';
-import type { Point } from '../art/wrapped.ts';
+import { mixSeeds, createNoise } from '../art/noise.ts';
+import { CELL_UNITS } from '../board/Tokens.tsx';
+import type { CellPoint } from '../art/wrapped.ts';
 
 /** What floods a corridor: three tongues in one another, each a little behind the last, from red to nearly white. */
 const TONGUES = [
@@ -14,7 +14,7 @@ const RAGGED = 16;
 
 /** One tongue of fire to the right, `long` and `half` as wide as it is drawn, with torn sides and a front of teeth. */
 function tongue(long: number, half: number, seed: number): string {
-  const random = seeded(seed);
+  const random = createNoise(seed);
   const end = Math.max(half, long);
   const side = (sign: number): string[] => {
     const points: string[] = [];
@@ -30,20 +30,20 @@ function tongue(long: number, half: number, seed: number): string {
 }
 
 /** Fire along one straight line: it runs by being stretched from where it begins. */
-export function Flood(props: {
-  readonly points: readonly Point[];
+export function StrikeFire(props: {
+  readonly points: readonly CellPoint[];
   readonly timed: JSX.CSSProperties;
 }): JSX.Element {
-  const a = (): Point => props.points[0]!;
-  const b = (): Point => props.points.at(-1)!;
-  const long = (): number => Math.hypot(b().x - a().x, b().y - a().y) * CELL;
+  const a = (): CellPoint => props.points[0]!;
+  const b = (): CellPoint => props.points.at(-1)!;
+  const long = (): number => Math.hypot(b().x - a().x, b().y - a().y) * CELL_UNITS;
   const turn = (): number => (Math.atan2(b().y - a().y, b().x - a().x) * 180) / Math.PI;
   return (
-    <g transform={`translate(${a().x * CELL} ${a().y * CELL}) rotate(${turn()})`}>
+    <g transform={`translate(${a().x * CELL_UNITS} ${a().y * CELL_UNITS}) rotate(${turn()})`}>
       <g class="fx-flood" style={props.timed}>
         <For each={TONGUES}>
           {([colour, opacity, half, behind], n) => (
-            <path d={tongue(long() - behind, half, mixed(n(), 9))} fill={colour} fill-opacity={opacity} />
+            <path d={tongue(long() - behind, half, mixSeeds(n(), 9))} fill={colour} fill-opacity={opacity} />
           )}
         </For>
       </g>

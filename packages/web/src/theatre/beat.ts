@@ -1,16 +1,16 @@
-import { tableFor, type Event, type EventType, type Space, type State } from '@night-cage/rules';
+import { rulesetFor, type Event, type EventType, type Space, type State } from '@night-cage/rules';
 import type { Cue, CueFacts, CueName } from './cue.ts';
-import type { Drawn } from './effect.ts';
+import type { DrawnEffect } from './effect.ts';
 
 /** One link of a chain of strikes, as the strip above the board tells it. */
-export type Link =
+export type StrikeLink =
   | { readonly tells: 'wakes'; readonly kind: number; readonly space: Space }
   | { readonly tells: 'hit'; readonly prisoner: number; readonly cost: number }
   | { readonly tells: 'evades' | 'blocks'; readonly prisoner: number };
 
 /** Something drawn, and for how long. Without a time it lasts as long as its beat. */
 export interface TimedDrawing {
-  readonly drawn: Drawn;
+  readonly drawn: DrawnEffect;
   readonly ms: number;
 }
 
@@ -20,7 +20,7 @@ export interface Beat {
   readonly ms: number;
   readonly drawings: readonly TimedDrawing[];
   readonly cues: readonly Cue[];
-  readonly link: Link | null;
+  readonly link: StrikeLink | null;
   /** Nothing but a movement: left out when motion is switched off. */
   readonly moves: boolean;
 }
@@ -28,9 +28,9 @@ export interface Beat {
 /** What a beat adds to the state it shows. */
 export interface BeatPart {
   readonly ms?: number;
-  readonly shows?: readonly (readonly [Drawn, number])[];
+  readonly shows?: readonly (readonly [DrawnEffect, number])[];
   readonly cues?: readonly Cue[];
-  readonly link?: Link | null;
+  readonly link?: StrikeLink | null;
   readonly moves?: boolean;
   /** Plays on the state before the event: an eye opens before the strike. */
   readonly before?: boolean;
@@ -46,7 +46,7 @@ export type EventBeat<T extends EventType> = (
 ) => readonly BeatPart[];
 export type EventBeats<T extends EventType = EventType> = { readonly [K in T]: EventBeat<K> };
 
-export const NOTHING: readonly BeatPart[] = [];
+export const NO_BEATS: readonly BeatPart[] = [];
 
 /** A cue that comes from a space, or from nowhere in particular. */
 export function cueAt(
@@ -56,7 +56,7 @@ export function cueAt(
   facts: CueFacts & Pick<Cue, 'says'> = {},
 ): Cue {
   if (space < 0) return { name, pan: 0, height: 0.5, ...facts };
-  const { board } = tableFor(state.setup);
+  const { board } = rulesetFor(state.setup);
   const grid = space < board.mainSpaces ? board.main : board.hollow!;
   const across = (board.columnOf[space]! / (grid.columns - 1)) * 2 - 1;
   return { name, pan: across, height: 1 - board.rowOf[space]! / (grid.rows - 1), space, ...facts };

@@ -9,19 +9,21 @@ import {
   isGate,
 } from '@night-cage/rules';
 import type { Moment } from '@night-cage/client';
-import { NOTHING, cueAt, type Beat, type BeatPart, type EventBeat } from './beat.ts';
+import { NO_BEATS, cueAt, type Beat, type BeatPart, type EventBeat } from './beat.ts';
 import { EVENT_BEATS } from './event-beats.ts';
-import { MS } from './timing.ts';
+import { DURATIONS } from './timing.ts';
 
 /** What leaves the team for ever is told after what took it, by itself. */
 function losses(before: State, after: State, event: Event): readonly BeatPart[] {
   const gone = (what: 'key' | 'gate', left: number, count: number): readonly BeatPart[] =>
     count <= 0
-      ? NOTHING
+      ? NO_BEATS
       : [
           {
-            ms: MS.precious,
-            shows: [[{ is: `lost-${what}`, space: spaceIn(event), left }, MS.precious + MS.sweep]],
+            ms: DURATIONS.precious,
+            shows: [
+              [{ is: `lost-${what}`, space: spaceIn(event), left }, DURATIONS.precious + DURATIONS.sweep],
+            ],
             cues: [cueAt(after, `${what}-lost`, spaceIn(event), { left })],
           },
         ];
@@ -49,9 +51,9 @@ export function beatsOf(moment: Moment): Beat[] {
     const next = events[n + 1];
     const told = event.type === 'drew' && next?.type === 'asked' ? { ...after, asks: next.decision } : after;
     const seen = [...partsOf(event, before, told), ...losses(before, after, event)];
-    if (event.type === 'drew' && (beats.at(-1)?.ms ?? 0) >= MS.hush) seen[0] = hushedBefore(seen[0]!);
+    if (event.type === 'drew' && (beats.at(-1)?.ms ?? 0) >= DURATIONS.hush) seen[0] = hushedBefore(seen[0]!);
     // The last tile off the wax lies open for a moment.
-    if (event.type === 'discarded' && next?.type !== 'discarded') seen.push({ ms: MS.faceUp });
+    if (event.type === 'discarded' && next?.type !== 'discarded') seen.push({ ms: DURATIONS.faceUp });
     for (const part of seen) beats.push(beat(part, part.stage ?? (part.before === true ? before : after)));
     before = after;
   }
@@ -63,7 +65,7 @@ export function beatsOf(moment: Moment): Beat[] {
 const hushedBefore = (hush: BeatPart): BeatPart => ({
   ...hush,
   ms: 0,
-  shows: (hush.shows ?? []).map(([drawn, ms]) => [drawn, ms - MS.hush] as const),
+  shows: (hush.shows ?? []).map(([drawn, ms]) => [drawn, ms - DURATIONS.hush] as const),
 });
 
 const beat = (

@@ -1,13 +1,13 @@
 import type { State } from '@night-cage/rules';
-import { candleName, needPart } from '../text/say.ts';
+import { candleName, createTranslator } from '../text/say.ts';
 import { kindKey, spaceName } from '../text/names.ts';
-import type { Link } from './beat.ts';
+import type { StrikeLink } from './beat.ts';
 import type { Cue } from './cue.ts';
 
-const t = needPart('story');
+const t = createTranslator('story');
 
 /** What is read where a cue is heard. */
-export function captionOf(state: State, cue: Cue): string {
+export function describeCue(state: State, cue: Cue): string {
   const { prisoner, kind, space, cost, left, n, sees } = cue;
   return t(cue.says ?? `caption.${cue.name}`, {
     ...(prisoner === undefined ? {} : { name: candleName(prisoner) }),
@@ -21,7 +21,7 @@ export function captionOf(state: State, cue: Cue): string {
 }
 
 /** One chip of the strip that tells a chain of strikes. */
-export function linkInWords(state: State, link: Link): string {
+export function describeStrikeLink(state: State, link: StrikeLink): string {
   switch (link.tells) {
     case 'wakes':
       return t('chain.wakes', { kind: kindKey(link.kind), space: spaceName(state, link.space) });

@@ -52,7 +52,7 @@ const weightOf = (name: CueName): number => {
   return at < 0 ? WEIGHT.length : at;
 };
 
-export const heaviest = (cues: readonly Cue[]): Cue | null =>
+export const mostImportantCue = (cues: readonly Cue[]): Cue | null =>
   cues.reduce<Cue | null>(
     (best, cue) => (best === null || weightOf(cue.name) < weightOf(best.name) ? cue : best),
     null,

@@ -1,16 +1,16 @@
 import type { Prisoner, Space, State } from '@night-cage/rules';
-import { share, slowIn, slowInOut, slowOut } from '../ui/ease.ts';
-import { blank } from '../art/bitmaps.ts';
+import { progressAt, easeIn, easeInOut, easeOut } from '../ui/ease.ts';
+import { createCanvas } from '../art/bitmaps.ts';
 import { paintMourner, paintMouth } from '../art/mourner.ts';
 import type { Ink } from '../art/paper.ts';
 import { paintToken } from '../art/token-art.ts';
 import { paintCracksOf, paintDepth, paintFlaps, tornSquare, tracePoints } from '../art/torn-page.ts';
-import { centreOf, type Places } from '../art/board-places.ts';
-import { MS } from './timing.ts';
+import { centreOf, type BoardLayout } from '../art/board-places.ts';
+import { DURATIONS } from './timing.ts';
 
 export interface DirgeStory {
   readonly state: State;
-  readonly places: Places;
+  readonly places: BoardLayout;
   readonly spaces: readonly Space[];
   readonly letterOf: (prisoner: Prisoner) => string;
 }
@@ -27,7 +27,7 @@ const SONG_EVERY = 640;
 const PIXELS = 96;
 const ACROSS = 4;
 function bake(paint: (ink: Ink) => void): (ink: Ink) => void {
-  const { canvas, ink: brush } = blank(ACROSS * PIXELS);
+  const { canvas, ink: brush } = createCanvas(ACROSS * PIXELS);
   brush.scale(PIXELS, PIXELS);
   brush.translate(ACROSS / 2, ACROSS / 2);
   paint(brush);
@@ -123,44 +123,44 @@ function paintHole(ink: Ink, open: number, depth: (ink: Ink) => void, inside: ()
 }
 
 /** Cracks run, the page tears, and somebody rises in the hole, grips its rim and sings. Plays on until it has sung. */
-export function dirgeComes(story: DirgeStory): (ink: Ink, t: number) => void {
+export function createDirgeEntrance(story: DirgeStory): (ink: Ink, t: number) => void {
   const middle = middleOf(story);
   const mourner = bake(paintMourner);
   const depth = bake((ink) => paintDepth(ink, HALF));
   return (ink, t) => {
-    const tear = slowInOut(share(t, 420, 420));
-    const rise = slowOut(share(t, 720, 440));
+    const tear = easeInOut(progressAt(t, 420, 420));
+    const rise = easeOut(progressAt(t, 720, 440));
     ink.save();
     ink.translate(middle.x, middle.y);
     if (tear < 1) {
       ink.globalAlpha = 1 - tear;
-      paintCracksOf(ink, HALF, share(t, 120, 340));
+      paintCracksOf(ink, HALF, progressAt(t, 120, 340));
       ink.globalAlpha = 1;
     }
     if (tear > 0)
       paintHole(ink, tear, depth, () => {
-        if (t > MS.dirge - 260) paintSong(ink, t);
+        if (t > DURATIONS.dirge - 260) paintSong(ink, t);
         ink.translate(0, (1 - rise) * 2.2);
         mourner(ink);
-        paintMouth(ink, slowOut(share(t, MS.dirge - 300, 300)));
+        paintMouth(ink, easeOut(progressAt(t, DURATIONS.dirge - 300, 300)));
       });
-    paintFlaps(ink, HALF, slowOut(share(t, 520, 380)));
-    if (rise > 0.4) paintHands(ink, slowOut(share(t, 940, 280)));
-    paintPeople(ink, story, slowOut(share(t, 420, 420)));
+    paintFlaps(ink, HALF, easeOut(progressAt(t, 520, 380)));
+    if (rise > 0.4) paintHands(ink, easeOut(progressAt(t, 940, 280)));
+    paintPeople(ink, story, easeOut(progressAt(t, 420, 420)));
     ink.restore();
   };
 }
 
 /** It has sung, and sinks; the pit stays. */
-export function dirgeSinks(story: DirgeStory): (ink: Ink, t: number) => void {
+export function createDirgeExit(story: DirgeStory): (ink: Ink, t: number) => void {
   const middle = middleOf(story);
   const mourner = bake(paintMourner);
   const depth = bake((ink) => paintDepth(ink, HALF));
   return (ink, t) => {
-    const sink = slowIn(share(t, 0, MS.dirgeSinks));
+    const sink = easeIn(progressAt(t, 0, DURATIONS.dirgeSinks));
     ink.save();
     ink.translate(middle.x, middle.y);
-    ink.globalAlpha = 1 - share(t, MS.dirgeSinks * 0.7, MS.dirgeSinks * 0.3);
+    ink.globalAlpha = 1 - progressAt(t, DURATIONS.dirgeSinks * 0.7, DURATIONS.dirgeSinks * 0.3);
     paintHole(ink, 1, depth, () => {
       ink.translate(0, sink * 3);
       mourner(ink);

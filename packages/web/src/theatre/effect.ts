@@ -11,7 +11,7 @@ export interface OtherMove {
 }
 
 /** Everything that can be drawn above the board while something happens. */
-export type Drawn =
+export type DrawnEffect =
   | { readonly is: 'step'; readonly prisoner: Prisoner; readonly from: Space; readonly to: Space }
   | { readonly is: 'drawn'; readonly kind: Kind; readonly space: Space }
   | { readonly is: 'laid'; readonly space: Space; readonly tile: Tile }
@@ -49,12 +49,12 @@ export type Drawn =
   /** The whole page's, not the board's: `endings/` draws it. */
   | { readonly is: 'end'; readonly outcome: Exclude<Outcome, 'playing'> };
 
-export type DrawnName = Drawn['is'];
+export type DrawnEffectName = DrawnEffect['is'];
 
 /** Something drawn, for so many milliseconds. */
 export interface Effect {
   /** Unlike any other while the page is open. */
   readonly id: number;
   readonly ms: number;
-  readonly drawn: Drawn;
+  readonly drawn: DrawnEffect;
 }

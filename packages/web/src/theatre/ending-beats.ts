@@ -1,7 +1,14 @@
 import { cloneState, type Prisoner, type State } from '@night-cage/rules';
 import type { Key } from '../text/languages.ts';
 import { cueAt, type BeatPart, type EventBeat } from './beat.ts';
-import { ESCAPE, LOSS, betweenCandles, escapeLength, lossLength, type Loss } from './ending-times.ts';
+import {
+  ESCAPE_TIMES,
+  LOSS_TIMES,
+  betweenCandles,
+  escapeLength,
+  lossLength,
+  type LossOutcome,
+} from './ending-times.ts';
 
 /** What is read when a loss begins; giving up needs no words. */
 const BEGINS = {
@@ -10,7 +17,7 @@ const BEGINS = {
   'lost falling': 'caption.closes.falling',
   'lost isolated': 'caption.closes.isolated',
   conceded: 'caption.closes.conceded',
-} as const satisfies Record<Loss, Key<'story'>>;
+} as const satisfies Record<LossOutcome, Key<'story'>>;
 
 /** How a game ends. The scene itself is drawn over the whole page (`endings/`); here is when its parts come. */
 export const endingBeats: EventBeat<'ended'> = ({ outcome }, _before, after) => {
@@ -22,7 +29,7 @@ function escape(state: State): readonly BeatPart[] {
   const count = state.at.length;
   return [
     {
-      ms: ESCAPE.opens,
+      ms: ESCAPE_TIMES.opens,
       moves: true,
       shows: [[{ is: 'end', outcome: 'won' }, escapeLength(count)]],
       cues: [cueAt(state, 'won', state.at[0]!)],
@@ -32,11 +39,11 @@ function escape(state: State): readonly BeatPart[] {
       moves: true,
       cues: [cueAt(state, 'free', space, { prisoner })],
     })),
-    { ms: ESCAPE.dawn, moves: true, cues: [cueAt(state, 'dawn', -1)] },
+    { ms: ESCAPE_TIMES.dawn, moves: true, cues: [cueAt(state, 'dawn', -1)] },
   ];
 }
 
-function loss(outcome: Loss, state: State): readonly BeatPart[] {
+function loss(outcome: LossOutcome, state: State): readonly BeatPart[] {
   const flames = flamesOf(state);
   const fallen = state.at.findIndex((space) => space < 0);
   let stage = state;
@@ -45,20 +52,20 @@ function loss(outcome: Loss, state: State): readonly BeatPart[] {
     stage = cloneState(stage);
     stage.lit[prisoner] = 0;
     const goes: BeatPart = {
-      ms: LOSS.flame,
+      ms: LOSS_TIMES.flame,
       stage,
       cues: [cueAt(state, 'lights-out', state.at[prisoner]!, { prisoner })],
     };
-    return n === flames.length - 1 ? [{ ms: LOSS.lastHolds, stage: held }, goes] : [goes];
+    return n === flames.length - 1 ? [{ ms: LOSS_TIMES.lastHolds, stage: held }, goes] : [goes];
   });
   return [
     {
-      ms: LOSS.before[outcome],
+      ms: LOSS_TIMES.before[outcome],
       shows: [[{ is: 'end', outcome }, lossLength(outcome, flames.length)]],
       cues: [cueAt(state, 'closes', -1, { says: BEGINS[outcome], prisoner: Math.max(0, fallen) })],
     },
     ...deaths,
-    { ms: LOSS.dark, stage, cues: [cueAt(state, 'lost', -1)] },
+    { ms: LOSS_TIMES.dark, stage, cues: [cueAt(state, 'lost', -1)] },
   ];
 }
 

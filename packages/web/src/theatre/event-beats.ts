@@ -3,21 +3,21 @@ import {
   GATE,
   IS_MONSTER,
   KEY,
-  apart,
+  distanceBetween,
   isMonster,
   kindOf,
   legal,
   reachOf,
-  tableFor,
+  rulesetFor,
   type Kind,
   type Space,
   type State,
 } from '@night-cage/rules';
-import { NOTHING, cueAt, type BeatPart, type EventBeats } from './beat.ts';
+import { NO_BEATS, cueAt, type BeatPart, type EventBeats } from './beat.ts';
 import type { CueName } from './cue.ts';
 import { endingBeats } from './ending-beats.ts';
 import { TERROR_BEATS } from './terror-beats.ts';
-import { MS } from './timing.ts';
+import { DURATIONS } from './timing.ts';
 
 const revealCue = (kind: Kind): CueName => {
   if (IS_MONSTER[kind]!) return 'monster';
@@ -36,20 +36,20 @@ function spotOf(after: State, subject: number): Space {
 }
 
 const cellsOfRay = (state: State, from: Space, reached: readonly Space[]): number => {
-  const { board } = tableFor(state.setup);
-  return reached.reduce((most, space) => Math.max(most, apart(board, from, space)), 1);
+  const { board } = rulesetFor(state.setup);
+  return reached.reduce((most, space) => Math.max(most, distanceBetween(board, from, space)), 1);
 };
 
 const whomSees = (state: State, space: Space): number[] => {
-  const { spaces } = reachOf(tableFor(state.setup), state, space);
+  const { spaces } = reachOf(rulesetFor(state.setup), state, space);
   return state.at.flatMap((at, prisoner) => (spaces.includes(at) ? [prisoner] : []));
 };
 
 const laid = (space: Space, tile: number, after: State): readonly BeatPart[] => [
   {
-    ms: MS.settle,
+    ms: DURATIONS.settle,
     moves: true,
-    shows: [[{ is: 'laid', space, tile }, MS.settle + MS.flip]],
+    shows: [[{ is: 'laid', space, tile }, DURATIONS.settle + DURATIONS.flip]],
     cues: [
       isMonster(tile)
         ? cueAt(after, 'settle', space, {
@@ -65,31 +65,31 @@ const laid = (space: Space, tile: number, after: State): readonly BeatPart[] => 
 /** How every kind of event is shown: adding one does not compile until it is here, or in `terror-beats.ts`. */
 export const EVENT_BEATS: EventBeats = {
   ...TERROR_BEATS,
-  chose: () => NOTHING,
-  asked: () => NOTHING,
-  triggered: () => NOTHING,
-  'landing-ended': () => NOTHING,
-  conceded: () => NOTHING,
-  passed: () => NOTHING,
-  'passage-revealed': () => NOTHING,
-  'hand-discarded': (_event, before) => [{ ms: MS.peel, cues: [cueAt(before, 'burn', -1)] }],
+  chose: () => NO_BEATS,
+  asked: () => NO_BEATS,
+  triggered: () => NO_BEATS,
+  'landing-ended': () => NO_BEATS,
+  conceded: () => NO_BEATS,
+  passed: () => NO_BEATS,
+  'passage-revealed': () => NO_BEATS,
+  'hand-discarded': (_event, before) => [{ ms: DURATIONS.peel, cues: [cueAt(before, 'burn', -1)] }],
   'turn-began': ({ prisoner }, _before, after) => [
     {
-      shows: [[{ is: 'turn', prisoner, space: after.at[prisoner]! }, MS.banner]],
+      shows: [[{ is: 'turn', prisoner, space: after.at[prisoner]! }, DURATIONS.banner]],
       cues: [cueAt(after, 'your-turn', after.at[prisoner]!, { prisoner })],
     },
   ],
   started: ({ space, tile, prisoner }, _before, after) => [
     ...laid(space, tile, after),
-    { shows: [[{ is: 'land', prisoner, space }, MS.land]] },
+    { shows: [[{ is: 'land', prisoner, space }, DURATIONS.land]] },
   ],
   drew: ({ kind, subject }, before, after) => {
     const space = spotOf(after, subject);
-    const flip = [{ is: 'drawn', kind, space }, MS.hush + MS.flip + MS.settle] as const;
+    const flip = [{ is: 'drawn', kind, space }, DURATIONS.hush + DURATIONS.flip + DURATIONS.settle] as const;
     return [
-      { ms: MS.hush, moves: true, shows: [flip], cues: [cueAt(before, 'draw', space)] },
+      { ms: DURATIONS.hush, moves: true, shows: [flip], cues: [cueAt(before, 'draw', space)] },
       {
-        ms: MS.flip,
+        ms: DURATIONS.flip,
         moves: true,
         cues: [cueAt(after, revealCue(kind), space, { kind, says: 'caption.passage' })],
       },
@@ -100,44 +100,46 @@ export const EVENT_BEATS: EventBeats = {
   discarded: ({ kinds, cause }, before) => [
     ...(cause === 'endbringer' ? [bite(before)] : []),
     {
-      ms: MS.peel,
-      shows: kinds.map((kind) => [{ is: 'peel', kind }, MS.peeled] as const),
+      ms: DURATIONS.peel,
+      shows: kinds.map((kind) => [{ is: 'peel', kind }, DURATIONS.peeled] as const),
       cues: [cueAt(before, 'burn', -1, { n: kinds.length })],
     },
   ],
   'set-out': ({ seenBy }) =>
-    seenBy.length === 0 ? NOTHING : [{ shows: [[{ is: 'wake', spaces: seenBy }, MS.wake + MS.step]] }],
+    seenBy.length === 0
+      ? NO_BEATS
+      : [{ shows: [[{ is: 'wake', spaces: seenBy }, DURATIONS.wake + DURATIONS.step]] }],
   'turned-back': ({ prisoner }, before) => [
-    { ms: MS.gap, cues: [cueAt(before, 'refused', before.at[prisoner]!)] },
+    { ms: DURATIONS.gap, cues: [cueAt(before, 'refused', before.at[prisoner]!)] },
   ],
-  stayed: () => NOTHING,
+  stayed: () => NO_BEATS,
   stepped: ({ prisoner, from, to }, _before, after) => [
     {
-      ms: MS.step,
+      ms: DURATIONS.step,
       moves: true,
-      shows: [[{ is: 'step', prisoner, from, to }, MS.step]],
+      shows: [[{ is: 'step', prisoner, from, to }, DURATIONS.step]],
       cues: [cueAt(after, 'step', to, { prisoner })],
     },
   ],
   landed: ({ prisoner, space }, _before, after) => [
     {
-      ms: MS.land,
-      shows: [[{ is: 'land', prisoner, space }, MS.land + MS.flip]],
+      ms: DURATIONS.land,
+      shows: [[{ is: 'land', prisoner, space }, DURATIONS.land + DURATIONS.flip]],
       cues: [cueAt(after, 'land', space, { prisoner })],
     },
   ],
   fell: ({ prisoner, from }, before) => [
     {
-      ms: MS.fall,
-      shows: [[{ is: 'fall', prisoner, from }, MS.fall + MS.settle]],
+      ms: DURATIONS.fall,
+      shows: [[{ is: 'fall', prisoner, from }, DURATIONS.fall + DURATIONS.settle]],
       cues: [cueAt(before, 'fall', from, { prisoner })],
     },
   ],
-  'line-chosen': () => NOTHING,
+  'line-chosen': () => NO_BEATS,
   'key-taken': ({ prisoner, space }, before) => [
     {
-      ms: MS.key,
-      shows: [[{ is: 'key-taken', space }, MS.key]],
+      ms: DURATIONS.key,
+      shows: [[{ is: 'key-taken', space }, DURATIONS.key]],
       cues: [cueAt(before, 'key', space, { prisoner })],
     },
   ],
@@ -146,47 +148,49 @@ export const EVENT_BEATS: EventBeats = {
     const b = before.at[to]!;
     return [
       {
-        ms: MS.key,
-        shows: [[{ is: 'key-given', from: a, to: b }, MS.key]],
+        ms: DURATIONS.key,
+        shows: [[{ is: 'key-given', from: a, to: b }, DURATIONS.key]],
         cues: [cueAt(before, 'key-given', b)],
       },
     ];
   },
   'nerve-gained': ({ prisoner }, before) => [
     {
-      shows: [[{ is: 'nerve', space: before.at[prisoner]!, by: 1 }, MS.nerve + MS.settle]],
+      shows: [[{ is: 'nerve', space: before.at[prisoner]!, by: 1 }, DURATIONS.nerve + DURATIONS.settle]],
       cues: [cueAt(before, 'nerve', before.at[prisoner]!, { prisoner })],
     },
   ],
   'nerve-spent': ({ prisoner, use }, before) => [
     {
-      ms: MS.gap,
-      shows: [[{ is: 'nerve', space: before.at[prisoner]!, by: -1 }, MS.nerve]],
+      ms: DURATIONS.gap,
+      shows: [[{ is: 'nerve', space: before.at[prisoner]!, by: -1 }, DURATIONS.nerve]],
       ...(use === 'block' ? { link: { tells: 'blocks', prisoner } } : {}),
     },
   ],
   'pits-formed': ({ spaces }, before) => [
     {
-      ms: MS.crumble,
-      shows: [[{ is: 'crumble', spaces }, MS.crumble + MS.settle]],
+      ms: DURATIONS.crumble,
+      shows: [[{ is: 'crumble', spaces }, DURATIONS.crumble + DURATIONS.settle]],
       cues: [cueAt(before, 'crumble', spaces[0] ?? -1)],
     },
   ],
   removed: ({ spaces }, before) => [
     {
-      ms: MS.sweep + MS.stagger * Math.min(spaces.length - 1, MS.mostStagger),
-      shows: [[{ is: 'dark', spaces }, MS.sweep + MS.hit]],
+      ms: DURATIONS.sweep + DURATIONS.stagger * Math.min(spaces.length - 1, DURATIONS.mostStagger),
+      shows: [[{ is: 'dark', spaces }, DURATIONS.sweep + DURATIONS.hit]],
       cues: [cueAt(before, 'darkness', spaces[0] ?? -1, { n: spaces.length })],
     },
   ],
-  woke: ({ spaces }) => [{ shows: [[{ is: 'wake', spaces }, MS.wake + MS.step]] }],
+  woke: ({ spaces }) => [{ shows: [[{ is: 'wake', spaces }, DURATIONS.wake + DURATIONS.step]] }],
   struck: ({ space, kind, reached, hits }, before) => strike(before, space, kind, reached, hits),
   hit: ({ prisoner, cost }, before) => {
     const space = before.at[prisoner]!;
     return [
       {
-        ms: MS.hit,
-        shows: [[{ is: 'hit', prisoner, space, cost }, MS.hit + MS.peel * cost + MS.faceUp]],
+        ms: DURATIONS.hit,
+        shows: [
+          [{ is: 'hit', prisoner, space, cost }, DURATIONS.hit + DURATIONS.peel * cost + DURATIONS.faceUp],
+        ],
         cues: [cueAt(before, 'attack', space, { prisoner, cost })],
         link: { tells: 'hit', prisoner, cost },
       },
@@ -194,22 +198,22 @@ export const EVENT_BEATS: EventBeats = {
   },
   'went-dark': ({ prisoner }, before) => [
     {
-      ms: MS.hit,
-      shows: [[{ is: 'out', prisoner, space: before.at[prisoner]! }, MS.hit + MS.settle]],
+      ms: DURATIONS.hit,
+      shows: [[{ is: 'out', prisoner, space: before.at[prisoner]! }, DURATIONS.hit + DURATIONS.settle]],
       cues: [cueAt(before, 'lights-out', before.at[prisoner]!, { prisoner })],
     },
   ],
   relit: ({ prisoner }, before) => [
     {
-      ms: MS.relight,
-      shows: [[{ is: 'relit', prisoner, space: before.at[prisoner]! }, MS.relight + MS.settle]],
+      ms: DURATIONS.relight,
+      shows: [[{ is: 'relit', prisoner, space: before.at[prisoner]! }, DURATIONS.relight + DURATIONS.settle]],
       cues: [cueAt(before, 'relit', before.at[prisoner]!, { prisoner })],
     },
   ],
   'flickers-began': (_event, before) => [
     {
-      ms: MS.flickers,
-      shows: [[{ is: 'flickers' }, MS.flickers * 2]],
+      ms: DURATIONS.flickers,
+      shows: [[{ is: 'flickers' }, DURATIONS.flickers * 2]],
       cues: [cueAt(before, 'flickers', -1)],
     },
   ],
@@ -218,11 +222,11 @@ export const EVENT_BEATS: EventBeats = {
 
 /** NT5: at the end of a turn it leans over, and every light sinks once. */
 const bite = (before: State): BeatPart => ({
-  ms: MS.bite,
+  ms: DURATIONS.bite,
   before: true,
   shows: [
-    [{ is: 'bite' }, MS.bites],
-    [{ is: 'hush' }, MS.bite + MS.peel],
+    [{ is: 'bite' }, DURATIONS.bites],
+    [{ is: 'hush' }, DURATIONS.bite + DURATIONS.peel],
   ],
   cues: [cueAt(before, 'bite', -1, { left: before.left - 1 })],
 });
@@ -235,32 +239,34 @@ function strike(
   reached: readonly Space[],
   hits: readonly number[],
 ): readonly BeatPart[] {
-  const run = Math.min(MS.mostRay, MS.rayPerCell * cellsOfRay(before, space, reached));
+  const run = Math.min(DURATIONS.mostRay, DURATIONS.rayPerCell * cellsOfRay(before, space, reached));
   const evades = before.woken.includes(space) && !hits.includes(before.turn) && before.at[before.turn]! >= 0;
   const at = before.at[before.turn]!;
   return [
     // Before anything strikes, the lights sink: the first time for a breath, then for as long as a chain needs to be followed.
     {
-      ms: before.struck.length > 0 ? MS.gap : MS.strikeHush,
+      ms: before.struck.length > 0 ? DURATIONS.gap : DURATIONS.strikeHush,
       before: true,
-      shows: [[{ is: 'hush' }, MS.strikeHush + MS.wake + run]],
+      shows: [[{ is: 'hush' }, DURATIONS.strikeHush + DURATIONS.wake + run]],
     },
     {
-      ms: MS.wake,
+      ms: DURATIONS.wake,
       before: true,
-      shows: [[{ is: 'wake', spaces: [space] }, MS.wake + run + MS.hit]],
+      shows: [[{ is: 'wake', spaces: [space] }, DURATIONS.wake + run + DURATIONS.hit]],
       cues: [cueAt(before, 'wakes', space, { kind })],
       link: { tells: 'wakes', kind, space },
     },
     {
       ms: run,
-      shows: [[{ is: 'ray', from: space, reached, hits: hits.map((p) => before.at[p]!) }, run + MS.hit]],
+      shows: [
+        [{ is: 'ray', from: space, reached, hits: hits.map((p) => before.at[p]!) }, run + DURATIONS.hit],
+      ],
     },
     ...(evades
       ? [
           {
-            ms: MS.evade,
-            shows: [[{ is: 'evade', prisoner: before.turn, space: at }, MS.evade + MS.settle]],
+            ms: DURATIONS.evade,
+            shows: [[{ is: 'evade', prisoner: before.turn, space: at }, DURATIONS.evade + DURATIONS.settle]],
             cues: [cueAt(before, 'evade', at, { prisoner: before.turn })],
             link: { tells: 'evades', prisoner: before.turn },
           } satisfies BeatPart,

@@ -1,16 +1,16 @@
 import { createSignal, type Accessor } from 'solid-js';
-import { CAPTION } from './pace.ts';
+import { CAPTION_TIME } from './pace.ts';
 import type { Cue } from './cue.ts';
 
 /** What is heard: told to whatever listens, and kept for a moment to be read. */
-interface Hearing {
+interface CueChannel {
   readonly said: Accessor<Cue | null>;
   readonly hear: (cue: Cue) => void;
   readonly onCue: (heard: (cue: Cue) => void) => () => void;
   readonly stop: () => void;
 }
 
-export function createHearing(): Hearing {
+export function createCueChannel(): CueChannel {
   const [said, setSaid] = createSignal<Cue | null>(null);
   const ears = new Set<(cue: Cue) => void>();
   let silence: ReturnType<typeof setTimeout> | undefined;
@@ -19,7 +19,7 @@ export function createHearing(): Hearing {
     hear: (cue) => {
       setSaid(cue);
       clearTimeout(silence);
-      silence = setTimeout(() => setSaid(null), CAPTION);
+      silence = setTimeout(() => setSaid(null), CAPTION_TIME);
       for (const ear of ears) ear(cue);
     },
     onCue: (heard) => {

@@ -10,7 +10,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
 
 /** Any input ends what plays, before it does whatever it is for; one key shows the last moment again. */
-export function followInput(theatre: Theatre): void {
+export function skipOnInput(theatre: Theatre): void {
   const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
     if (SILENT.includes(key)) return;
     theatre.skip();

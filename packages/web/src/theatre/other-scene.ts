@@ -1,12 +1,12 @@
-import { blank } from '../art/bitmaps.ts';
-import { between, share, slowInOut, slowOut } from '../ui/ease.ts';
+import { createCanvas } from '../art/bitmaps.ts';
+import { interpolate, progressAt, easeInOut, easeOut } from '../ui/ease.ts';
 import type { Ink } from '../art/paper.ts';
 import { paintLane } from '../art/the-other.ts';
-import type { Places } from '../art/board-places.ts';
+import type { BoardLayout } from '../art/board-places.ts';
 import type { OtherMove } from './effect.ts';
-import { MS } from './timing.ts';
+import { DURATIONS } from './timing.ts';
 
-export const OTHER_LENGTH_MS = MS.otherHush + MS.other + MS.otherEyes;
+export const OTHER_LENGTH_MS = DURATIONS.otherHush + DURATIONS.other + DURATIONS.otherEyes;
 
 const PIXELS = 64;
 const WIDE = 4;
@@ -14,7 +14,7 @@ const DEEPEST = 7;
 
 /** The lane once with its eyes shut and once with them open: painted once, then only moved. */
 function makeLane(depth: number, open: number): HTMLCanvasElement {
-  const { canvas, ink } = blank(WIDE * PIXELS, (DEEPEST + 1) * PIXELS);
+  const { canvas, ink } = createCanvas(WIDE * PIXELS, (DEEPEST + 1) * PIXELS);
   ink.scale(PIXELS, PIXELS);
   ink.translate(0, 0.2);
   paintLane(ink, Math.max(0.5, depth), open);
@@ -22,18 +22,19 @@ function makeLane(depth: number, open: number): HTMLCanvasElement {
 }
 
 /** Eyes shut, the next fan slides out from under the last, and it looks at you. In cells of the picture. */
-export function otherScene(
+export function createOtherScene(
   { edge, first, from, to }: OtherMove,
-  places: Places,
+  places: BoardLayout,
 ): (ink: Ink, t: number) => void {
   const deep = Math.max(from, to);
   const shut = makeLane(deep, 0);
   const awake = makeLane(deep, 1);
   const along = edge % 2 === 0 ? places.rows : places.columns;
   return (ink, t) => {
-    const way = slowInOut(share(t, MS.otherHush, MS.other));
-    const depth = between(from, to, way);
-    const eyes = from < to ? slowOut(share(t, MS.otherHush + MS.other, MS.otherEyes)) : 0;
+    const way = easeInOut(progressAt(t, DURATIONS.otherHush, DURATIONS.other));
+    const depth = interpolate(from, to, way);
+    const eyes =
+      from < to ? easeOut(progressAt(t, DURATIONS.otherHush + DURATIONS.other, DURATIONS.otherEyes)) : 0;
     ink.save();
     // Turned so that it comes from the south.
     ink.translate(0.5 + places.columns / 2, 0.5 + places.rows / 2);

@@ -1,6 +1,6 @@
 import { legal, type Intent, type State } from '@night-cage/rules';
 import { previewOf } from '../model/preview-cache.ts';
-import type { Board } from '../board/create-board.tsx';
+import type { BoardHandle } from '../board/create-board.tsx';
 import { beatsOf } from './beats.ts';
 
 /** So many choices are looked at: a person points at few of them, and start tiles have too many. */
@@ -29,7 +29,7 @@ const whenIdle = (work: (left: () => number) => void): (() => void) => {
  * Paints in idle time what the choices that are open now would show, as far as they are certain, so that the picture
  * changes at once when one of them is made. Answers with a way to stop.
  */
-export function paintAhead(board: Board, state: State): () => void {
+export function paintAhead(board: BoardHandle, state: State): () => void {
   const choices: Intent[] = legal(state).slice(0, CHOICES);
   const brushes: (() => void)[] = [];
   let painted = 0;

@@ -2,22 +2,22 @@ import { batch, createComputed, createMemo, createSignal, on, onCleanup, untrack
 import type { State } from '@night-cage/rules';
 import type { Moment } from '@night-cage/client';
 import type { TableModel } from '../model/table-model.ts';
-import type { Motion } from '../board/picture/picture.ts';
+import type { MotionLevel } from '../board/picture/picture.ts';
 import type { Beat } from './beat.ts';
 import { beatsOf } from './beats.ts';
-import { captionOf } from './captions.ts';
-import { heaviest } from './cue.ts';
+import { describeCue } from './captions.ts';
+import { mostImportantCue } from './cue.ts';
 import { createDrawings } from './drawings.ts';
-import { createHearing } from './hearing.ts';
-import { AFTERGLOW, CROSS_FADE, haste } from './pace.ts';
+import { createCueChannel } from './hearing.ts';
+import { AFTERGLOW, CROSS_FADE, playbackSpeed } from './pace.ts';
 import { createScenery } from './scenery.ts';
 import type { Theatre } from './seen.ts';
 
 /** Plays what happens at a table, beat by beat. */
-export function createPlayback(table: TableModel, pace: () => 0 | 1 | 2, motion: () => Motion): Theatre {
+export function createPlayback(table: TableModel, pace: () => 0 | 1 | 2, motion: () => MotionLevel): Theatre {
   const drawings = createDrawings((ms) => (motion() === 'full' ? ms : ms + 2 * CROSS_FADE));
   const scenery = createScenery(untrack(table.shown), drawings.effects);
-  const hearing = createHearing();
+  const hearing = createCueChannel();
   const queue = createQueue({ drawings, scenery, hearing, pace, motion }, untrack(table.shown));
   followTable(table, queue);
   followHands(table, hearing.hear);
@@ -34,7 +34,7 @@ export function createPlayback(table: TableModel, pace: () => 0 | 1 | 2, motion:
     wax: scenery.wax,
     caption: createMemo(() => {
       const cue = hearing.said();
-      return cue === null ? null : captionOf(scenery.stage(), cue);
+      return cue === null ? null : describeCue(scenery.stage(), cue);
     }),
     chain: scenery.chain,
     showAgain: () => {
@@ -52,9 +52,9 @@ export function createPlayback(table: TableModel, pace: () => 0 | 1 | 2, motion:
 interface Means {
   readonly drawings: ReturnType<typeof createDrawings>;
   readonly scenery: ReturnType<typeof createScenery>;
-  readonly hearing: ReturnType<typeof createHearing>;
+  readonly hearing: ReturnType<typeof createCueChannel>;
   readonly pace: () => 0 | 1 | 2;
-  readonly motion: () => Motion;
+  readonly motion: () => MotionLevel;
 }
 
 /** The beats that are still to be played, and what leads from one to the next. */
@@ -86,7 +86,7 @@ function createQueue(means: Means, first: State): Queue {
       scenery.stand(beat);
       drawings.show(beat, 1, AFTERGLOW);
     }
-    const cue = heaviest(all.flatMap(({ cues }) => cues));
+    const cue = mostImportantCue(all.flatMap(({ cues }) => cues));
     if (cue !== null) hearing.hear(cue);
     end();
   };
@@ -206,7 +206,7 @@ function createRun({ drawings, scenery, hearing, pace, motion }: Means, reel: Re
     if (beat === undefined) return end();
     const length = lengthOf(beat);
     const left = reel.rest().reduce((sum, later) => sum + lengthOf(later), length);
-    const quick = haste(reel.isAgain() ? 2 : usual, spent, left);
+    const quick = playbackSpeed(reel.isAgain() ? 2 : usual, spent, left);
     scenery.stand(beat);
     drawings.show(beat, quick, 0);
     beat.cues.forEach(hearing.hear);
@@ -246,7 +246,7 @@ function followTable(table: TableModel, { play, cancel, goal }: Queue): void {
 }
 
 /** What no event tells: a tile turned in the hand, a choice refused. */
-function followHands(table: TableModel, hear: ReturnType<typeof createHearing>['hear']): void {
+function followHands(table: TableModel, hear: ReturnType<typeof createCueChannel>['hear']): void {
   createComputed(
     on(table.armed, (armed, before) => {
       if (armed !== null && before?.target === armed.target && before.way !== armed.way)

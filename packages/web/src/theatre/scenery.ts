@@ -1,9 +1,9 @@
 import { createMemo, createSignal, untrack, type Accessor } from 'solid-js';
 import type { Kind, State } from '@night-cage/rules';
 import type { Effect } from './effect.ts';
-import type { Beat, Link } from './beat.ts';
+import type { Beat, StrikeLink } from './beat.ts';
 import type { ChainLink, WaxShown } from './seen.ts';
-import { linkInWords } from './captions.ts';
+import { describeStrikeLink } from './captions.ts';
 
 /** What stands on the stage: the state that is shown, the tiles that left the wax, and the chain of strikes so far. */
 interface Scenery {
@@ -15,14 +15,14 @@ interface Scenery {
   readonly wax: Accessor<WaxShown>;
   readonly chain: Accessor<readonly ChainLink[]>;
   /** More links, or, where it does not go on, a new chain. */
-  readonly addLinks: (links: readonly Link[], goesOn: boolean) => void;
+  readonly addLinks: (links: readonly StrikeLink[], goesOn: boolean) => void;
   readonly doLink: () => void;
   readonly doAllLinks: () => void;
   readonly clearChain: () => void;
 }
 
 interface Strip {
-  readonly links: readonly Link[];
+  readonly links: readonly StrikeLink[];
   readonly done: number;
 }
 const NO_STRIP: Strip = { links: [], done: 0 };
@@ -56,7 +56,7 @@ export function createScenery(first: State, effects: Accessor<readonly Effect[]>
     })),
     chain: createMemo(() => {
       const { links, done } = strip();
-      return links.map((link, n) => ({ text: linkInWords(stage(), link), done: n < done }));
+      return links.map((link, n) => ({ text: describeStrikeLink(stage(), link), done: n < done }));
     }),
     addLinks: (links, goesOn) =>
       setStrip((old) => ({

@@ -1,4 +1,4 @@
-import { lightOf, tableFor, type Prisoner, type Space, type State } from '@night-cage/rules';
+import { lightOf, rulesetFor, type Prisoner, type Space, type State } from '@night-cage/rules';
 import type { Overlay } from '../board/overlay.ts';
 import type { Effect } from './effect.ts';
 
@@ -21,7 +21,7 @@ export function sinkingLight(
   const litBy = (prisoner: Prisoner): Space[] =>
     state.at[prisoner]! < 0 || state.lit[prisoner] === 0
       ? []
-      : [state.at[prisoner]!, ...lightOf(tableFor(state.setup).board, state, prisoner)];
+      : [state.at[prisoner]!, ...lightOf(rulesetFor(state.setup).board, state, prisoner)];
   for (const { drawn } of effects) {
     if (drawn.is === 'hush') state.at.forEach((_, prisoner) => sink(litBy(prisoner), HUSH));
     if (drawn.is !== 'hit') continue;

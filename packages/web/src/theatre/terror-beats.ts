@@ -1,8 +1,8 @@
 import { OTHER_LENGTH, isOther, type Direction, type Space, type State } from '@night-cage/rules';
-import { NOTHING, cueAt, type BeatPart, type EventBeats } from './beat.ts';
+import { NO_BEATS, cueAt, type BeatPart, type EventBeats } from './beat.ts';
 import type { OtherMove } from './effect.ts';
 import { OTHER_LENGTH_MS } from './other-scene.ts';
-import { MS } from './timing.ts';
+import { DURATIONS } from './timing.ts';
 
 /** How the bosses, the Shrieks and The Other are seen. */
 export const TERROR_BEATS: EventBeats<
@@ -24,32 +24,32 @@ export const TERROR_BEATS: EventBeats<
 > = {
   'omen-revealed': ({ count }, before) => [
     {
-      ms: MS.omen,
-      shows: [[{ is: 'omen', count }, MS.omen + MS.banner]],
+      ms: DURATIONS.omen,
+      shows: [[{ is: 'omen', count }, DURATIONS.omen + DURATIONS.banner]],
       cues: [cueAt(before, 'omen', -1, { n: count })],
     },
   ],
   ejected: ({ prisoners }, before) => [
     {
-      ms: MS.fall,
+      ms: DURATIONS.fall,
       shows: prisoners.map((prisoner) => [
         { is: 'fall', prisoner, from: before.at[prisoner]! } as const,
-        MS.fall + MS.settle,
+        DURATIONS.fall + DURATIONS.settle,
       ]),
       cues: prisoners.map((prisoner) => cueAt(before, 'fall', before.at[prisoner]!, { prisoner })),
     },
   ],
-  'dirge-due': () => NOTHING,
+  'dirge-due': () => NO_BEATS,
   'dirge-arrived': ({ spaces }, before) => {
     // It sings until everybody under it is hit.
     const hit = before.at.filter((space) => spaces.includes(space)).length;
-    const sings = hit * (MS.hit + 3 * MS.peel + MS.faceUp) + MS.hit;
+    const sings = hit * (DURATIONS.hit + 3 * DURATIONS.peel + DURATIONS.faceUp) + DURATIONS.hit;
     return [
       {
-        ms: MS.dirge,
+        ms: DURATIONS.dirge,
         shows: [
-          [{ is: 'hush' }, MS.dirge],
-          [{ is: 'dirge', spaces, open: false, state: before }, MS.dirge + sings],
+          [{ is: 'hush' }, DURATIONS.dirge],
+          [{ is: 'dirge', spaces, open: false, state: before }, DURATIONS.dirge + sings],
         ],
         cues: [cueAt(before, 'dirge', spaces[4] ?? -1)],
       },
@@ -60,40 +60,40 @@ export const TERROR_BEATS: EventBeats<
     const spaces = figure.filter((space) => !isOther(before.tiles[space]!));
     return [
       {
-        ms: MS.dirgeSinks,
-        shows: [[{ is: 'dirge', spaces, open: true, state: before }, MS.dirgeSinks]],
+        ms: DURATIONS.dirgeSinks,
+        shows: [[{ is: 'dirge', spaces, open: true, state: before }, DURATIONS.dirgeSinks]],
         cues: [cueAt(before, 'crumble', spaces[0] ?? -1)],
       },
     ];
   },
-  'dirge-lost': () => NOTHING,
+  'dirge-lost': () => NO_BEATS,
   'endbringer-arrived': (_event, before) => [
     {
-      ms: MS.endbringer,
+      ms: DURATIONS.endbringer,
       shows: [
-        [{ is: 'hush' }, MS.endbringer],
-        [{ is: 'endbringer' }, MS.endbringer + MS.banner],
+        [{ is: 'hush' }, DURATIONS.endbringer],
+        [{ is: 'endbringer' }, DURATIONS.endbringer + DURATIONS.banner],
       ],
       cues: [cueAt(before, 'endbringer', -1)],
     },
   ],
-  'shriek-loosed': (_event, before) => [{ ms: MS.shriek, cues: [cueAt(before, 'shriek', -1)] }],
+  'shriek-loosed': (_event, before) => [{ ms: DURATIONS.shriek, cues: [cueAt(before, 'shriek', -1)] }],
   'shriek-placed': ({ space }, before) => [
     {
-      ms: MS.settle,
-      shows: [[{ is: 'shriek', spaces: [space] }, MS.shriek]],
+      ms: DURATIONS.settle,
+      shows: [[{ is: 'shriek', spaces: [space] }, DURATIONS.shriek]],
       cues: [cueAt(before, 'settle', space)],
     },
   ],
-  'shriek-discarded': () => NOTHING,
+  'shriek-discarded': () => NO_BEATS,
   'shrieks-called': ({ spaces }, before) => [
     {
-      ms: MS.shriek,
-      shows: [[{ is: 'shriek', spaces }, MS.shriek + MS.hit]],
+      ms: DURATIONS.shriek,
+      shows: [[{ is: 'shriek', spaces }, DURATIONS.shriek + DURATIONS.hit]],
       cues: [cueAt(before, 'shriek', spaces[0] ?? -1)],
     },
   ],
-  'other-looked': () => NOTHING,
+  'other-looked': () => NO_BEATS,
   'other-advanced': ({ spaces, sections, depth }, before) => {
     const { onMain, edge, first, depth: deep, sections: had } = before.hollow!;
     const move: OtherMove = onMain
@@ -124,15 +124,15 @@ function otherMoves(
   const board = onMain ? 'main' : 'hollow';
   return [
     {
-      ms: MS.otherHush + MS.other,
+      ms: DURATIONS.otherHush + DURATIONS.other,
       before: true,
       moves: true,
       shows: [
-        [{ is: 'hush' }, MS.otherHush + MS.other],
+        [{ is: 'hush' }, DURATIONS.otherHush + DURATIONS.other],
         [{ is: 'other', board, move }, OTHER_LENGTH_MS],
       ],
       cues: [cueAt(before, 'other', spaces[0] ?? -1)],
     },
-    { ms: MS.otherEyes },
+    { ms: DURATIONS.otherEyes },
   ];
 }

@@ -1,6 +1,6 @@
 import { createComputed, createMemo, untrack, type Accessor } from 'solid-js';
 import type { TableModel } from '../model/table-model.ts';
-import type { Motion } from '../board/picture/picture.ts';
+import type { MotionLevel } from '../board/picture/picture.ts';
 import type { Effect } from './effect.ts';
 import type { Cue } from './cue.ts';
 import type { createPlayback } from './playback.ts';
@@ -18,7 +18,7 @@ export function createTheatre(
   table: TableModel,
   script: Accessor<Script | null>,
   pace: () => 0 | 1 | 2,
-  motion: () => Motion,
+  motion: () => MotionLevel,
 ): Theatre {
   const ears = new Set<(cue: Cue) => void>();
   const playing = createMemo(() => script()?.createPlayback(table, pace, motion) ?? null);

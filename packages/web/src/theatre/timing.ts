@@ -1,5 +1,5 @@
 /** How long things take at speed 1, in milliseconds. */
-export const MS = {
+export const DURATIONS = {
   step: 260,
   sweep: 300,
   stagger: 40,

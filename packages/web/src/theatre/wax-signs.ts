@@ -6,7 +6,7 @@ type WaxSign = 'candle' | 'flame' | 'number';
 const signs = new Map<WaxSign, Element>();
 
 /** As a `ref`: an element says which sign of the wax it is, for as long as it is there. */
-export const showsWax =
+export const registerWaxSign =
   (sign: WaxSign) =>
   (element: Element): void => {
     signs.set(sign, element);
@@ -15,4 +15,4 @@ export const showsWax =
     });
   };
 
-export const waxSign = (sign: WaxSign): Element | undefined => signs.get(sign);
+export const findWaxSign = (sign: WaxSign): Element | undefined => signs.get(sign);

@@ -10,7 +10,7 @@ interface ChoiceProps<T extends string | number> {
 }
 
 /** One of a few, all to be seen at once. */
-export function Choice<T extends string | number>(props: ChoiceProps<T>): JSX.Element {
+export function ChoiceGroup<T extends string | number>(props: ChoiceProps<T>): JSX.Element {
   const name = createUniqueId();
   return (
     <fieldset class="setting">
@@ -46,7 +46,7 @@ interface SwitchProps {
 }
 
 /** On or off. */
-export function Switch(props: SwitchProps): JSX.Element {
+export function ToggleSwitch(props: SwitchProps): JSX.Element {
   return (
     <label class="setting switch">
       <span>

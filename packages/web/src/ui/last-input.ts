@@ -3,4 +3,4 @@ globalThis.addEventListener?.('pointerdown', ({ pointerType }) => (isTouch = poi
 globalThis.addEventListener?.('keydown', () => (isTouch = false), true);
 
 /** Did a finger do what was done last? It cannot rest on something to look at it first, as a mouse can. */
-export const isByTouch = (): boolean => isTouch;
+export const wasTouchInput = (): boolean => isTouch;

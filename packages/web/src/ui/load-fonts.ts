@@ -5,7 +5,7 @@ import { endFirstLight } from './page-root.ts';
  * comes when it has been seen: on a slow line it would hold up the first choice. On a visit that finds everything on the
  * device, the fonts come at once.
  */
-export function loadLater(page: Element, whenSeen: () => void): void {
+export function loadAfterFirstPage(page: Element, whenSeen: () => void): void {
   const isOnDevice = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
   if (isOnDevice) loadFonts();
   const watching = new MutationObserver(() => {

@@ -5,7 +5,7 @@ export const pageRoot = (): HTMLElement => document.querySelector<HTMLElement>('
 export const endFirstLight = (): void => document.querySelector('#first-light')?.classList.add('page-seen');
 
 /** The last words where not even texts could be loaded, in all languages. */
-export const notLoadedWords = (): Node =>
+export const notLoadedMessage = (): Node =>
   document.querySelector<HTMLTemplateElement>('#not-loaded')!.content.cloneNode(true);
 
 export const setManifest = (address: string): void =>

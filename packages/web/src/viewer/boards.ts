@@ -1,13 +1,13 @@
 import type { Mark, Note } from '@night-cage/notation';
-import { EMPTY, litSpaces, tableFor, type Space, type State } from '@night-cage/rules';
+import { EMPTY, litSpaces, rulesetFor, type Space, type State } from '@night-cage/rules';
 import { CANDLES, tokenPath } from '../art/candles.ts';
-import { FLAME, HEART } from '../art/flame.ts';
+import { FLAME_PATH, FLAME_HEART_PATH } from '../art/flame.ts';
 import type { BoardName } from '../art/picture-model.ts';
-import { centreOf, placesOn, type Places } from '../art/board-places.ts';
-import { spotOf } from '../art/token-spots.ts';
+import { centreOf, boardLayoutOf, type BoardLayout } from '../art/board-places.ts';
+import { tokenPositionOf } from '../art/token-spots.ts';
 import { svg } from './dom.ts';
 import { drawTile } from './tiles.ts';
-import { candleIn, type Words } from './words.ts';
+import { candleNameIn, type ViewerTexts } from './words.ts';
 
 /** Units of the drawing in a cell. */
 const CELL = 100;
@@ -16,19 +16,19 @@ const ABOVE = 22;
 const KEY = 'M-3 -3a5.2 5.2 0 1 0 .1 0M0.5 0.5L11 11M7 7l4 -3.4';
 
 /** The boards of one game. Tiles and tokens are drawn again only where something changed: tokens walk from space to space. */
-export interface Boards {
+export interface ViewerBoards {
   readonly elements: readonly SVGElement[];
   readonly show: (state: State, note: Note | null) => void;
 }
 
-export function createBoards(first: State, say: Words): Boards {
+export function createViewerBoards(first: State, say: ViewerTexts): ViewerBoards {
   const names: readonly BoardName[] =
-    tableFor(first.setup).board.hollow === null ? ['main'] : ['main', 'hollow'];
+    rulesetFor(first.setup).board.hollow === null ? ['main'] : ['main', 'hollow'];
   const boards = names.map((name) => createBoard(first, name, say));
   return {
     elements: boards.map(({ element }) => element),
     show(state, note) {
-      const lit = litSpaces(tableFor(state.setup).board, state);
+      const lit = litSpaces(rulesetFor(state.setup).board, state);
       for (const { show } of boards) show(state, lit, note?.marks ?? []);
     },
   };
@@ -39,12 +39,12 @@ interface Board {
   readonly show: (state: State, lit: readonly boolean[], marks: readonly Mark[]) => void;
 }
 
-function createBoard(first: State, name: BoardName, say: Words): Board {
-  const places = placesOn(first, name);
+function createBoard(first: State, name: BoardName, say: ViewerTexts): Board {
+  const places = boardLayoutOf(first, name);
   const [width, height] = [(places.columns + 1) * CELL, (places.rows + 1) * CELL];
   const tiles = svg('g');
   const notes = svg('g');
-  const tokens = first.at.map((_, prisoner) => createToken(candleIn(say, prisoner).charAt(0), prisoner));
+  const tokens = first.at.map((_, prisoner) => createToken(candleNameIn(say, prisoner).charAt(0), prisoner));
   const element = svg(
     'svg',
     { viewBox: `0 ${-ABOVE} ${width} ${height + ABOVE}`, class: `board ${name}`, 'aria-hidden': 'true' },
@@ -75,7 +75,7 @@ function createBoard(first: State, name: BoardName, say: Words): Board {
         drawn.set(space, { key, tile: made });
       }
       for (const [prisoner, token] of tokens.entries())
-        token.show(spotOf(state, name, places, prisoner), {
+        token.show(tokenPositionOf(state, name, places, prisoner), {
           lit: state.lit[prisoner] === 1,
           key: state.key[prisoner] === 1,
           asked: state.outcome === 'playing' && state.asks?.prisoner === prisoner,
@@ -86,7 +86,7 @@ function createBoard(first: State, name: BoardName, say: Words): Board {
 }
 
 /** Letters and numbers of the spaces, at the edge. */
-function coordinates({ columns, rows }: Places): SVGElement[] {
+function coordinates({ columns, rows }: BoardLayout): SVGElement[] {
   const write = (text: string, x: number, y: number): SVGElement =>
     svg('text', { class: 'name', x, y }, text);
   const along = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
@@ -104,7 +104,7 @@ interface Looks {
 
 interface Token {
   readonly element: SVGElement;
-  readonly show: (spot: ReturnType<typeof spotOf>, looks: Looks) => void;
+  readonly show: (spot: ReturnType<typeof tokenPositionOf>, looks: Looks) => void;
 }
 
 function createToken(letter: string, prisoner: number): Token {
@@ -114,8 +114,8 @@ function createToken(letter: string, prisoner: number): Token {
   const flame = svg(
     'g',
     {},
-    svg('path', { class: 'flame', d: FLAME }),
-    svg('path', { class: 'heart', d: HEART }),
+    svg('path', { class: 'flame', d: FLAME_PATH }),
+    svg('path', { class: 'heart', d: FLAME_HEART_PATH }),
   );
   const glow = svg('circle', { class: 'glow', r: 75 });
   const key = svg('g', {}, svg('path', { class: 'key-edge', d: KEY }), svg('path', { class: 'key', d: KEY }));
@@ -139,7 +139,7 @@ function createToken(letter: string, prisoner: number): Token {
   };
 }
 
-function drawMark(places: Places, { space, to, meaning }: Mark): SVGElement[] {
+function drawMark(places: BoardLayout, { space, to, meaning }: Mark): SVGElement[] {
   const isHere = (one: Space): boolean => places.lines.some((line) => line.includes(one));
   if (!isHere(space) || (to !== null && !isHere(to))) return [];
   const at = centreOf(places, space);

@@ -1,8 +1,8 @@
 import { html } from './dom.ts';
-import { createPlayer, type Player } from './player.ts';
-import { LONGEST, readLink, readRecordText, type Read } from './read-game.ts';
-import { styles } from './styles.ts';
-import { wordsFor, type Words } from './words.ts';
+import { createReplayPlayer, type ReplayPlayer } from './player.ts';
+import { MAX_CHARACTERS, readLink, readRecordText, type ReadResult } from './read-game.ts';
+import { createStyles } from './styles.ts';
+import { findViewerTexts, type ViewerTexts } from './words.ts';
 
 declare const VIEWER_VERSION: string;
 
@@ -19,13 +19,13 @@ class NightCageReplay extends HTMLElement {
   static readonly observedAttributes = ['record', 'src', 'link', 'moment', 'lang', 'home'];
   static readonly version = VIEWER_VERSION;
   readonly #root = this.attachShadow({ mode: 'open' });
-  #player: Player | null = null;
+  #player: ReplayPlayer | null = null;
   #fetching: AbortController | null = null;
   #isDue = false;
 
   constructor() {
     super();
-    this.#root.adoptedStyleSheets = [styles()];
+    this.#root.adoptedStyleSheets = [createStyles()];
   }
 
   connectedCallback(): void {
@@ -67,7 +67,7 @@ class NightCageReplay extends HTMLElement {
     this.#player = null;
     this.#fetching?.abort();
     const said = [this.lang, this.closest('[lang]')?.getAttribute('lang'), ...navigator.languages];
-    const say = wordsFor(said);
+    const say = findViewerTexts(said);
     const [record, src, link] = [
       this.getAttribute('record'),
       this.getAttribute('src'),
@@ -85,7 +85,7 @@ class NightCageReplay extends HTMLElement {
     }
   }
 
-  #show(read: Read, say: Words): void {
+  #show(read: ReadResult, say: ViewerTexts): void {
     if (typeof read === 'string') {
       this.#root.replaceChildren(html('p', { class: 'viewer', role: 'status', lang: say.tongue }, read));
       return;
@@ -93,7 +93,7 @@ class NightCageReplay extends HTMLElement {
     const onMoment = (moment: number): void => {
       this.dispatchEvent(new CustomEvent('moment', { detail: { moment } }));
     };
-    this.#player = createPlayer(read, {
+    this.#player = createReplayPlayer(read, {
       say,
       at: this.#wanted(read.at ?? 0),
       home: this.getAttribute('home') ?? HOME,
@@ -110,11 +110,11 @@ class NightCageReplay extends HTMLElement {
   }
 }
 
-async function fetched(address: string, say: Words, signal: AbortSignal): Promise<Read> {
+async function fetched(address: string, say: ViewerTexts, signal: AbortSignal): Promise<ReadResult> {
   try {
     const answer = await fetch(address, { signal, credentials: 'omit' });
     if (!answer.ok) return say('no-answer');
-    if (Number(answer.headers.get('content-length') ?? 0) > LONGEST) return say('too-large');
+    if (Number(answer.headers.get('content-length') ?? 0) > MAX_CHARACTERS) return say('too-large');
     return readRecordText(await answer.text(), say);
   } catch {
     return say('no-answer');

@@ -1,9 +1,9 @@
-import { boardInWords, frameInWords } from './sentences.ts';
-import { createBoards } from './boards.ts';
+import { describeBoard, describeFrame } from './sentences.ts';
+import { createViewerBoards } from './boards.ts';
 import { html, svg } from './dom.ts';
 import type { ReadGame } from './read-game.ts';
-import type { Line } from './replay.ts';
-import type { Words } from './words.ts';
+import type { ReplayLine } from './replay.ts';
+import type { ViewerTexts } from './words.ts';
 
 /** Milliseconds that a moment is looked at when the game plays by itself. */
 const BEAT = 1100;
@@ -18,23 +18,26 @@ const ICONS = {
 type Deed = keyof typeof ICONS;
 
 /** A game on show, with everything to go through it. */
-export interface Player {
+export interface ReplayPlayer {
   readonly element: HTMLElement;
   readonly moment: () => number;
   readonly goTo: (moment: number) => void;
   readonly stop: () => void;
 }
 
-interface Wishes {
-  readonly say: Words;
+interface PlayerOptions {
+  readonly say: ViewerTexts;
   readonly at: number;
   /** Where the game itself is: then it can be opened there. */
   readonly home: string | null;
   readonly onMoment: (moment: number) => void;
 }
 
-export function createPlayer({ lines, linkAt }: ReadGame, { say, at, home, onMoment }: Wishes): Player {
-  let line: Line = lines[0]!;
+export function createReplayPlayer(
+  { lines, linkAt }: ReadGame,
+  { say, at, home, onMoment }: PlayerOptions,
+): ReplayPlayer {
+  let line: ReplayLine = lines[0]!;
   let moment = -1;
   let timer = 0;
   /** To the same moment in the game itself. */
@@ -89,7 +92,7 @@ export function createPlayer({ lines, linkAt }: ReadGame, { say, at, home, onMom
     stop();
     goTo(Number(slider.value));
   });
-  const choose = (chosen: Line): void => {
+  const choose = (chosen: ReplayLine): void => {
     stop();
     line = chosen;
     change(Math.min(moment, last()));
@@ -112,11 +115,14 @@ export function createPlayer({ lines, linkAt }: ReadGame, { say, at, home, onMom
 
 /** What is seen and read of a moment. */
 function createShown(
-  first: Line['frames'][number],
-  say: Words,
+  first: ReplayLine['frames'][number],
+  say: ViewerTexts,
   linkAt: (moment: number) => string | null,
-): { readonly elements: readonly HTMLElement[]; readonly moment: (line: Line, moment: number) => void } {
-  const boards = createBoards(first.state, say);
+): {
+  readonly elements: readonly HTMLElement[];
+  readonly moment: (line: ReplayLine, moment: number) => void;
+} {
+  const boards = createViewerBoards(first.state, say);
   const said = html('p', { class: 'said', role: 'status' });
   const comment = html('p', { class: 'comment' });
   const where = html('span');
@@ -128,10 +134,10 @@ function createShown(
       const frame = line.frames[moment]!;
       const { state, note } = frame;
       boards.show(state, note);
-      picture.setAttribute('aria-label', boardInWords(say, state));
+      picture.setAttribute('aria-label', describeBoard(say, state));
       const isEnd = moment === line.frames.length - 1;
       const parted = line.isParted && isEnd ? ` ${say('parted')}` : '';
-      said.textContent = frameInWords(say, frame, line.frames[moment - 1]?.state ?? null) + parted;
+      said.textContent = describeFrame(say, frame, line.frames[moment - 1]?.state ?? null) + parted;
       comment.textContent = note?.comment ?? '';
       comment.hidden = comment.textContent === '';
       where.textContent = say('turn', { turn: state.turns, left: state.left });
@@ -153,7 +159,7 @@ interface Buttons {
   readonly setDisabled: (deed: Pressed, isDisabled: boolean) => void;
 }
 
-function createButtons(say: Words, press: (deed: Pressed) => void): Buttons {
+function createButtons(say: ViewerTexts, press: (deed: Pressed) => void): Buttons {
   const all = new Map(
     PRESSED.map((deed) => {
       const button = html(
@@ -179,7 +185,11 @@ function createButtons(say: Words, press: (deed: Pressed) => void): Buttons {
 }
 
 /** The lines to choose from, where there is more than the game. */
-function chooser(lines: readonly Line[], say: Words, choose: (line: Line) => void): HTMLElement[] {
+function chooser(
+  lines: readonly ReplayLine[],
+  say: ViewerTexts,
+  choose: (line: ReplayLine) => void,
+): HTMLElement[] {
   if (lines.length === 1) return [];
   const options = lines.map(({ name: called }, n) => html('option', { value: n }, called ?? say('game')));
   const select = html('select', { 'aria-label': say('line') }, ...options);

@@ -1,16 +1,16 @@
 import {
   NotationError,
   formatGameLink,
-  replayGameLinkBriefly,
-  replayRecordBriefly,
+  replayGameLinkWithoutReasons,
+  replayRecordWithoutReasons,
   type ReplayedRecord,
 } from '@night-cage/notation';
-import { linesOf, type Line } from './replay.ts';
-import type { Words } from './words.ts';
+import { replayLinesOf, type ReplayLine } from './replay.ts';
+import type { ViewerTexts } from './words.ts';
 
 /** A game to be looked through. */
 export interface ReadGame {
-  readonly lines: readonly Line[];
+  readonly lines: readonly ReplayLine[];
   /** The moment that a link is to be opened at. */
   readonly at: number | null;
   /** The text of a link to it, opened after so many moves; null where it is too long for one. */
@@ -18,27 +18,27 @@ export interface ReadGame {
 }
 
 /** A game, or one sentence about why there is none. */
-export type Read = ReadGame | string;
+export type ReadResult = ReadGame | string;
 
 /** Characters. No game is as long. */
-export const LONGEST = 2_000_000;
+export const MAX_CHARACTERS = 2_000_000;
 
-export function readRecordText(text: string, say: Words): Read {
-  if (text.length > LONGEST) return say('too-large');
+export function readRecordText(text: string, say: ViewerTexts): ReadResult {
+  if (text.length > MAX_CHARACTERS) return say('too-large');
   return attempt(
     say,
-    () => ({ record: replayRecordBriefly(text), at: null }),
+    () => ({ record: replayRecordWithoutReasons(text), at: null }),
     ({ line, column }) => say('broken', { line, column }),
   );
 }
 
 /** A whole address, or what stands in it after `#/game/`. */
-export function readLink(link: string, say: Words): Read {
+export function readLink(link: string, say: ViewerTexts): ReadResult {
   const text = /(?:#\/game\/)?([\w-]+)\s*$/.exec(link)?.[1] ?? '';
   return attempt(
     say,
     () => {
-      const record = replayGameLinkBriefly(text);
+      const record = replayGameLinkWithoutReasons(text);
       return { record, at: record.at };
     },
     () => say('broken-link'),
@@ -46,16 +46,16 @@ export function readLink(link: string, say: Words): Read {
 }
 
 function attempt(
-  say: Words,
+  say: ViewerTexts,
   read: () => { readonly record: ReplayedRecord; readonly at: number | null },
   sentence: (error: NotationError) => string,
-): Read {
+): ReadResult {
   try {
     const { record, at } = read();
     const { setup, steps, bots, seed } = record;
     const linkAt = (moment: number): string | null =>
       formatGameLink(setup, steps, { bots, seed, at: Math.min(moment, steps.length) });
-    return { lines: linesOf(record), at, linkAt };
+    return { lines: replayLinesOf(record), at, linkAt };
   } catch (error) {
     if (!(error instanceof NotationError)) throw error;
     return `${sentence(error)} ${say('reason', { reason: error.reason })}`;

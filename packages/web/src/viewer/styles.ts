@@ -60,7 +60,7 @@ input { flex: 1 1 8rem; min-width: 0; height: 44px; margin: 0; accent-color: #c8
 let sheet: CSSStyleSheet | null = null;
 
 /** One for all viewers of a page. */
-export function styles(): CSSStyleSheet {
+export function createStyles(): CSSStyleSheet {
   if (sheet === null) {
     sheet = new CSSStyleSheet();
     sheet.replaceSync(SHEET);

@@ -9,7 +9,7 @@ import {
   isOther,
   isPit,
   kindOf,
-  leads,
+  hasExit,
   type KindName,
   type Tile,
 } from '@night-cage/rules';
@@ -86,7 +86,7 @@ export function drawTile(tile: Tile, lit: boolean): SVGElement {
   const kind = KINDS[kindOf(tile)]!;
   const glyph = isPit(tile) ? undefined : GLYPHS[kind];
   drawn.append(square('paper'));
-  const arms = ALL_DIRECTIONS.filter((side) => leads(exitsOf(tile), side))
+  const arms = ALL_DIRECTIONS.filter((side) => hasExit(exitsOf(tile), side))
     .map((side) => `M50 50${ARMS[side]}`)
     .join('');
   // A room where something stands; else the corridors only meet.

@@ -8,13 +8,13 @@ type Tongue = Language;
 type Key = keyof typeof en;
 
 /** Says a text; `{name}` is filled. */
-export interface Words {
+export interface ViewerTexts {
   readonly tongue: Tongue;
   (key: Key, params?: Readonly<Record<string, string | number>>): string;
 }
 
 /** The words of the first of these languages that there is: `de-AT` is German. */
-export function wordsFor(wanted: readonly (string | null | undefined)[]): Words {
+export function findViewerTexts(wanted: readonly (string | null | undefined)[]): ViewerTexts {
   const tongue =
     wanted
       .map((tag) => tag?.toLowerCase().split('-')[0] ?? '')
@@ -24,5 +24,6 @@ export function wordsFor(wanted: readonly (string | null | undefined)[]): Words 
   return Object.assign(say, { tongue });
 }
 
-export const candleIn = (say: Words, prisoner: number): string => say('candles').split('|')[prisoner]!;
-export const kindIn = (say: Words, kind: number): string => say('kinds').split('|')[kind]!;
+export const candleNameIn = (say: ViewerTexts, prisoner: number): string =>
+  say('candles').split('|')[prisoner]!;
+export const kindNameIn = (say: ViewerTexts, kind: number): string => say('kinds').split('|')[kind]!;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isOther } from '@night-cage/rules';
-import { wantedByTheOther } from '../../src/board/next-of-the-other.ts';
+import { spacesOfNextAdvance } from '../../src/board/next-of-the-other.ts';
 import { recorded } from '../theatre/records.ts';
 
 test('whenever The Other advances, it takes what it was seen to want before', () => {
@@ -10,10 +10,10 @@ test('whenever The Other advances, it takes what it was seen to want before', ()
       const advanced = events.filter((event) => event.type === 'other-advanced');
       // A candle that goes out in the same moment, and a Shriek, bring it unannounced.
       const [only] = advanced;
-      if (advanced.length !== 1 || wantedByTheOther(before).length === 0) continue;
+      if (advanced.length !== 1 || spacesOfNextAdvance(before).length === 0) continue;
       if (before.hollow!.onMain !== after.hollow!.onMain) continue;
       advances++;
-      expect(wantedByTheOther(before)).toEqual([...only!.spaces].toSorted((a, b) => a - b));
+      expect(spacesOfNextAdvance(before)).toEqual([...only!.spaces].toSorted((a, b) => a - b));
     }
   expect(advances).toBeGreaterThan(2);
 });
@@ -22,5 +22,5 @@ test('nothing that it covers already is wanted', () => {
   for (const { moments } of recorded)
     for (const { after } of moments)
       if (after.hollow !== null)
-        expect(wantedByTheOther(after).some((space) => isOther(after.tiles[space]!))).toBe(false);
+        expect(spacesOfNextAdvance(after).some((space) => isOther(after.tiles[space]!))).toBe(false);
 });

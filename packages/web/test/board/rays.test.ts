@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { positionState, reachOf, tableFor, type Space } from '@night-cage/rules';
-import { formatSpace, readScenario } from '@night-cage/notation';
-import { linesOf, linesTo, routeOf } from '../../src/board/rays.ts';
+import { positionState, reachOf, rulesetFor, type Space } from '@night-cage/rules';
+import { formatSpace, parseScenario } from '@night-cage/notation';
+import { strikeLinesOf, strikeLinesTo, strikeRouteOf } from '../../src/board/rays.ts';
 
 const scenario = (board: string, options = ''): ReturnType<typeof positionState> =>
   positionState(
-    readScenario(`title: x\nrules: [M2]\n${options}board: |\n${board}\nplay: []\nexpect: {turn: 1}\n`)
+    parseScenario(`title: x\nrules: [M2]\n${options}board: |\n${board}\nplay: []\nexpect: {turn: 1}\n`)
       .position,
   );
 const WRAPPING = `  ┼@1  ┼  .  .  .  W
@@ -20,17 +20,17 @@ describe('rays', () => {
     WRAPPING,
     'state: {2: {falling: row 6}, 3: {falling: row 6}, 4: {falling: row 6}}\n',
   );
-  const table = tableFor(state.setup);
+  const table = rulesetFor(state.setup);
   const from: Space = 5;
   const { spaces } = reachOf(table, state, from);
   const named = (line: readonly Space[]): string[] => line.map((space) => formatSpace(table.board, space));
 
   test('run along the passages over the edge, nearest space first', () => {
-    expect(linesOf(table.board, from, spaces).map(named)).toEqual([['a1', 'b1']]);
+    expect(strikeLinesOf(table.board, from, spaces).map(named)).toEqual([['a1', 'b1']]);
   });
 
   test('leave and come back at the same height, heading the same way', () => {
-    const { pieces, crossings } = routeOf(table.board, from, [0, 1]);
+    const { pieces, crossings } = strikeRouteOf(table.board, from, [0, 1]);
     expect(pieces).toHaveLength(2);
     expect(crossings).toHaveLength(1);
     const { exit, entry, heading } = crossings[0]!;
@@ -42,23 +42,23 @@ describe('rays', () => {
   });
 
   test('go no further than whom they hit', () => {
-    const lines = linesOf(table.board, from, spaces);
-    expect(linesTo(lines, [0]).map(named)).toEqual([['a1']]);
-    expect(linesTo(lines, [20])).toEqual([]);
+    const lines = strikeLinesOf(table.board, from, spaces);
+    expect(strikeLinesTo(lines, [0]).map(named)).toEqual([['a1']]);
+    expect(strikeLinesTo(lines, [20])).toEqual([]);
   });
 
   test('reach every space of a whole row both ways round, each once', () => {
     const row = [0, 1, 2, 3, 4];
-    const lines = linesOf(table.board, from, row);
+    const lines = strikeLinesOf(table.board, from, row);
     expect(lines.flat().toSorted((a, b) => a - b)).toEqual(row);
     expect(lines.map((line) => line.length).toSorted((a, b) => a - b)).toEqual([2, 3]);
   });
 
   test('slant where a strike does', () => {
-    const lines = linesOf(table.board, 14, table.board.diagonals[14]!);
+    const lines = strikeLinesOf(table.board, 14, table.board.diagonals[14]!);
     expect(lines.flat().toSorted((a, b) => a - b)).toEqual(
       table.board.diagonals[14]!.toSorted((a, b) => a - b),
     );
-    for (const line of lines) expect(routeOf(table.board, 14, line).pieces).toHaveLength(1);
+    for (const line of lines) expect(strikeRouteOf(table.board, 14, line).pieces).toHaveLength(1);
   });
 });

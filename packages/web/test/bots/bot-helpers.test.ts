@@ -1,4 +1,4 @@
-import { questionOf, runSearchJob, searchTeam, type Helper } from '@night-cage/bots';
+import { botQuestionOf, runSearchJob, searchTeam, type Helper } from '@night-cage/bots';
 import { newGame, settle } from '@night-cage/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ReplyTo, WorkerRequest } from '../../src/bots/worker-messages.ts';
@@ -8,7 +8,7 @@ type Behaviour = 'helps' | 'breaks while loading' | 'breaks at work' | 'falls si
 
 const settled = settle({ edition: 'base', players: 1 });
 if (!settled.ok) throw new Error(settled.problem.reason);
-const question = questionOf(newGame(settled.setup))!;
+const question = botQuestionOf(newGame(settled.setup))!;
 /** By the clock of the test, which stands still while anybody thinks: so a thought ends by its iterations. */
 const BUDGET = { milliseconds: 150, iterations: 2000 };
 const MUCH_LATER = 1000;
@@ -47,8 +47,8 @@ class FakeWorker extends EventTarget {
 /** Calls helpers of these behaviours, and waits until those who come have come. */
 async function called(...as: Behaviour[]): Promise<readonly Helper[]> {
   behaviours = as;
-  const { helpersFor } = await import('../../src/bots/bot-helpers.ts');
-  const helpers = helpersFor(question.state, as.length);
+  const { findFreeHelpers } = await import('../../src/bots/bot-helpers.ts');
+  const helpers = findFreeHelpers(question.state, as.length);
   await vi.advanceTimersByTimeAsync(1);
   return helpers;
 }

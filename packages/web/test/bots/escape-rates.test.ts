@@ -1,8 +1,8 @@
 import { beginPlay, deal, playOut, seededRandom, settle, type Setup } from '@night-cage/rules';
-import { carefulBot, questionOf } from '@night-cage/bots';
+import { carefulBot, botQuestionOf } from '@night-cage/bots';
 import { deep } from '@night-cage/testkit';
 import { expect, test } from 'vitest';
-import { RATED, rateKey, ratedSetups, type EscapeRates } from '../../src/setup/escape-rates.ts';
+import { RATED_BOTS, rateKey, ratedSetups, type EscapeRates } from '../../src/setup/escape-rates.ts';
 import { PRESETS } from '../../src/setup/presets.ts';
 import measured from '../../src/setup/escape-rates.json' with { type: 'json' };
 
@@ -17,7 +17,7 @@ test('every set-up that the New game page names has its rates, and nothing else 
 test('a rate counts games, careful has one everywhere, and whoever thinks tells for how long', () => {
   for (const [key, bots] of Object.entries(rates)) {
     expect(bots.careful, key).toBeDefined();
-    for (const name of RATED) {
+    for (const name of RATED_BOTS) {
       const rate = bots[name];
       if (rate === undefined) continue;
       expect(rate.games, key).toBeGreaterThan(0);
@@ -30,7 +30,7 @@ test('a rate counts games, careful has one everywhere, and whoever thinks tells 
 function escapes(setup: Setup, seed: string): boolean {
   const play = beginPlay(setup, deal(setup, seededRandom(seed)));
   const bot = carefulBot();
-  playOut(play, (state) => bot.choose(questionOf(state)!));
+  playOut(play, (state) => bot.choose(botQuestionOf(state)!));
   return play.state.outcome === 'won';
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { thinkingTimes } from '../../src/bots/thinking-time.ts';
+import { createThinkingTimes } from '../../src/bots/thinking-time.ts';
 
 /** Measures one of these after the other. */
 const devices = (...times: number[]): (() => { evaluationsPerSecond: number; millisecondsATurn: number }) => {
@@ -8,13 +8,13 @@ const devices = (...times: number[]): (() => { evaluationsPerSecond: number; mil
 };
 
 test('the fastest that was seen counts: a new worker is slow at first', () => {
-  const time = thinkingTimes(devices(1000, 300, 700));
+  const time = createThinkingTimes(devices(1000, 300, 700));
   expect([time(), time(), time()].map(({ turn }) => turn)).toEqual([1000, 300, 300]);
 });
 
 test('it is measured while the game begins, and not for ever', () => {
   let measured = 0;
-  const time = thinkingTimes(() => ({ evaluationsPerSecond: 1, millisecondsATurn: 1000 - ++measured }));
+  const time = createThinkingTimes(() => ({ evaluationsPerSecond: 1, millisecondsATurn: 1000 - ++measured }));
   for (let n = 0; n < 100; n++) time();
   expect(measured).toBeGreaterThan(5);
   expect(measured).toBeLessThan(20);
@@ -23,7 +23,7 @@ test('it is measured while the game begins, and not for ever', () => {
 
 test('a hint takes longer on a slower device, from one second to three', () => {
   const totals = [150, 300, 1000].map((turn) => {
-    const { advice, explanation } = thinkingTimes(devices(turn))();
+    const { advice, explanation } = createThinkingTimes(devices(turn))();
     expect(advice).toBeGreaterThan(explanation);
     return advice + explanation;
   });

@@ -1,18 +1,18 @@
-import { legal, tableFor, type State } from '@night-cage/rules';
+import { legal, rulesetFor, type State } from '@night-cage/rules';
 import { formatMove } from '@night-cage/notation';
 import { createRoot } from 'solid-js';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createTable } from '../../src/model/table-model.ts';
+import { createTableModel } from '../../src/model/table-model.ts';
 import { setLanguage } from '../../src/text/say.ts';
 import { createLessonGuide } from '../../src/learn/guide.ts';
-import { allowedIn, gameOf, stepAfter } from '../../src/learn/lesson-steps.ts';
+import { allowedIntentsAt, createLessonGame, stepAfter } from '../../src/learn/lesson-steps.ts';
 import { LESSONS, type LessonPart } from '../../src/learn/lesson-parts.ts';
 import { home } from '../../src/text/en/home.ts';
 import { learn } from '../../src/text/en/learn.ts';
 
 /** Plays a part as a visitor would who does the first thing it allows, and answers with every state in between. */
 function playPart(part: LessonPart, prefer = ''): State[] {
-  const game = gameOf(part);
+  const game = createLessonGame(part);
   const states = [game.state];
   let step = 0;
   while (step < part.steps.length) {
@@ -21,8 +21,8 @@ function playPart(part: LessonPart, prefer = ''): State[] {
       step++;
       continue;
     }
-    const allowed = allowedIn(part, step, before);
-    const { board } = tableFor(before.setup);
+    const allowed = allowedIntentsAt(part, step, before);
+    const { board } = rulesetFor(before.setup);
     const intent = allowed.find((one) => formatMove(one, board) === prefer) ?? allowed[0];
     expect(intent, `step ${part.steps[step]!.step} of ${part.position}`).toBeDefined();
     expect(game.play(intent!).done).toBe(true);
@@ -81,10 +81,10 @@ describe('lessons', () => {
 
   test('a step allows what it waits for, and nothing else', () => {
     const part = LESSONS[0]![0]!;
-    const { state } = gameOf(part);
-    const { board } = tableFor(state.setup);
-    expect(allowedIn(part, 0, state)).toEqual([]);
-    expect(allowedIn(part, 1, state).map((intent) => formatMove(intent, board))).toEqual(['1 move E']);
+    const { state } = createLessonGame(part);
+    const { board } = rulesetFor(state.setup);
+    expect(allowedIntentsAt(part, 0, state)).toEqual([]);
+    expect(allowedIntentsAt(part, 1, state).map((intent) => formatMove(intent, board))).toEqual(['1 move E']);
     expect(legal(state).length).toBeGreaterThan(1);
   });
 });
@@ -98,7 +98,7 @@ describe('the guide', () => {
       const parts = LESSONS[lesson - 1]!;
       const isLast = part === parts.length - 1;
       const guide = createLessonGuide(parts[part]!, { lesson, isLast, onOver });
-      const table = createTable(gameOf(parts[part]!));
+      const table = createTableModel(createLessonGame(parts[part]!));
       guide.watch(table);
       return { guide, table };
     });
@@ -132,7 +132,7 @@ describe('the guide', () => {
     const { guide, table } = sit(6, 0);
     const choose = (move: string): void => {
       const state = table.present();
-      const { board } = tableFor(state.setup);
+      const { board } = rulesetFor(state.setup);
       table.choose(legal(state).find((intent) => formatMove(intent, board) === move)!);
     };
     guide.next();

@@ -1,14 +1,14 @@
 import { createRoot } from 'solid-js';
 import { describe, expect, test } from 'vitest';
-import type { Answer, Change, Game, LocalGame } from '@night-cage/client';
+import type { ActionResult, GameChange, Game, LocalGame } from '@night-cage/client';
 import { legal, type Intent } from '@night-cage/rules';
-import { settled } from '@night-cage/testkit';
-import { isLaid, tap } from '../../src/model/pointing.ts';
-import { createTable, type TableModel } from '../../src/model/table-model.ts';
+import { mustResolveSetup } from '@night-cage/testkit';
+import { isLaid, tapTarget } from '../../src/model/pointing.ts';
+import { createTableModel, type TableModel } from '../../src/model/table-model.ts';
 import type { Target } from '../../src/model/targets.ts';
-import { begin } from '../local.ts';
+import { beginLocalGame } from '../local.ts';
 
-const setup = settled({ edition: 'base', players: 2 });
+const setup = mustResolveSetup({ edition: 'base', players: 2 });
 
 /** A game played elsewhere: it is told what somebody wants, and answers when the test says so. */
 class LaterGame implements Game {
@@ -48,17 +48,17 @@ class LaterGame implements Game {
   holderOf(seat: number) {
     return this.#there.holderOf(seat);
   }
-  listen(listener: (change: Change) => void): () => void {
+  listen(listener: (change: GameChange) => void): () => void {
     return this.#there.listen(listener);
   }
-  play(intent: Intent): Promise<Answer> {
+  play(intent: Intent): Promise<ActionResult> {
     return this.#later(() => this.#there.play(intent));
   }
-  undo(): Promise<Answer> {
+  undo(): Promise<ActionResult> {
     return this.#later(() => this.#there.undo());
   }
-  #later(ask: () => Answer): Promise<Answer> {
-    const { promise, resolve } = Promise.withResolvers<Answer>();
+  #later(ask: () => ActionResult): Promise<ActionResult> {
+    const { promise, resolve } = Promise.withResolvers<ActionResult>();
     this.#waiting.push(() => resolve(ask()));
     return promise;
   }
@@ -72,11 +72,11 @@ class LaterGame implements Game {
   }
 }
 
-const tableOf = (game: Game): TableModel => createRoot(() => createTable(game));
+const tableOf = (game: Game): TableModel => createRoot(() => createTableModel(game));
 
 describe('a game played here', () => {
   test('answers at once', () => {
-    const game = begin(setup, 'here');
+    const game = beginLocalGame(setup, 'here');
     const table = tableOf(game);
     const heard: number[] = [];
     table.listen((moments) => heard.push(moments.length));
@@ -89,7 +89,7 @@ describe('a game played here', () => {
   });
 
   test('a seat that changes hands is seen at once, and what is pointed at stays', () => {
-    const game = begin(setup, 'here');
+    const game = beginLocalGame(setup, 'here');
     const table = tableOf(game);
     table.point(table.targets()[0]!);
     game.seat(1, 'bot');
@@ -99,7 +99,7 @@ describe('a game played here', () => {
 });
 
 test('the page knows my seats, also when they change', () => {
-  const game = begin(setup, 'seats', ['bot', 'me']);
+  const game = beginLocalGame(setup, 'seats', ['bot', 'me']);
   const table = tableOf(game);
   expect(table.mySeats()).toEqual([1]);
   game.seat(0, 'me');
@@ -108,7 +108,7 @@ test('the page knows my seats, also when they change', () => {
 
 describe('a game played elsewhere', () => {
   test('a choice is sent, nothing is played ahead, and then it is done', async () => {
-    const game = new LaterGame(begin(setup, 'there'));
+    const game = new LaterGame(beginLocalGame(setup, 'there'));
     const table = tableOf(game);
     const before = table.present();
     const intent = legal(before)[0]!;
@@ -130,7 +130,7 @@ describe('a game played elsewhere', () => {
   });
 
   test('one thing at a time: until it is answered nothing else is sent', async () => {
-    const game = new LaterGame(begin(setup, 'there'));
+    const game = new LaterGame(beginLocalGame(setup, 'there'));
     const table = tableOf(game);
     const [first, second] = legal(table.present());
     expect(table.choose(first!)).toBe('sent');
@@ -142,7 +142,7 @@ describe('a game played elsewhere', () => {
   });
 
   test('a refusal that comes later is told, and somebody can choose again', async () => {
-    const game = new LaterGame(begin(setup, 'there'));
+    const game = new LaterGame(beginLocalGame(setup, 'there'));
     const table = tableOf(game);
     expect(table.choose({ verb: 'end', prisoner: 0 })).toBe('sent');
     expect(table.refusal()).toBeNull();
@@ -153,7 +153,7 @@ describe('a game played elsewhere', () => {
   });
 
   test('taking back is sent too', async () => {
-    const there = begin(setup, 'there');
+    const there = beginLocalGame(setup, 'there');
     for (let n = 0; there.undoable === 0; n++) {
       const intents = legal(there.state);
       there.play(intents[n % intents.length]!);
@@ -170,7 +170,7 @@ describe('a game played elsewhere', () => {
   });
 
   test('what others choose there is seen here, without having been asked for', () => {
-    const there = begin(setup, 'there');
+    const there = beginLocalGame(setup, 'there');
     const table = tableOf(new LaterGame(there));
     there.play(legal(there.state)[0]!);
     expect(table.moments()).toHaveLength(1);
@@ -178,7 +178,7 @@ describe('a game played elsewhere', () => {
   });
 
   test('whoever looks back looks on while others play', () => {
-    const there = begin(setup, 'there');
+    const there = beginLocalGame(setup, 'there');
     const table = tableOf(new LaterGame(there));
     there.play(legal(there.state)[0]!);
     table.lookAt(0);
@@ -192,7 +192,7 @@ describe('a game played elsewhere', () => {
 describe('a tap on a target', () => {
   /** After the candles stand, so that a step can be chosen. */
   const begun = (): { game: LocalGame; table: TableModel } => {
-    const game = begin(setup, 'tap');
+    const game = beginLocalGame(setup, 'tap');
     while (legal(game.state)[0]!.verb !== 'move') game.play(legal(game.state)[0]!);
     return { game, table: tableOf(game) };
   };
@@ -207,7 +207,7 @@ describe('a tap on a target', () => {
   test('does what is harmless at once', () => {
     const { game, table } = begun();
     const before = game.moments.length;
-    tap(table, harmless(table), true);
+    tapTarget(table, harmless(table), true);
     expect(game.moments.length).toBe(before + 1);
   });
 
@@ -215,10 +215,10 @@ describe('a tap on a target', () => {
     const { game, table } = begun();
     const before = game.moments.length;
     const target = harmless(table);
-    tap(table, target, true, true);
+    tapTarget(table, target, true, true);
     expect(table.armed()?.target).toBe(target);
     expect(game.moments.length).toBe(before);
-    tap(table, target, true, true);
+    tapTarget(table, target, true, true);
     expect(game.moments.length).toBe(before + 1);
   });
 });

@@ -1,5 +1,5 @@
-import { LocalGame, dealOf } from '@night-cage/client';
-import { nightOf } from '@night-cage/protocol';
+import { LocalGame, createDeal } from '@night-cage/client';
+import { createNightlyGame } from '@night-cage/protocol';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { legalOptions, unpackIntent } from '@night-cage/rules';
 import { emptyStorage } from '../storage.ts';
@@ -7,26 +7,26 @@ import { emptyStorage } from '../storage.ts';
 /* What is kept of a night. Here is no database, so that this also tries how a night lasts as long as the page. */
 
 vi.stubGlobal('localStorage', emptyStorage());
-const { keptNights, noteBegun, noteHelp, noteOver, noteSent } =
+const { loadNightlyTries, recordNightlyBegun, recordNightlyAssist, recordNightlyOver, recordNightlySent } =
   await import('../../src/nightly/kept-nights.ts');
-const { followNight, tryOf } = await import('../../src/nightly/follow-night.ts');
+const { recordNightlyGame, findNightlyTry } = await import('../../src/nightly/follow-night.ts');
 const { changeSettings } = await import('../../src/storage/settings.ts');
 
 const DAY = '2026-11-16';
 const gameOf = (day: string, id: string): LocalGame => {
-  const { setup, seed } = nightOf(day);
-  return new LocalGame({ id, setup, deal: dealOf(seed) });
+  const { setup, seed } = createNightlyGame(day);
+  return new LocalGame({ id, setup, deal: createDeal(seed) });
 };
 const choose = (game: LocalGame): void => {
   expect(game.play(unpackIntent(legalOptions(game.state)[0]!)).done).toBe(true);
 };
-const settledNight = async (day: string) => (await keptNights()).get(day);
+const settledNight = async (day: string) => (await loadNightlyTries()).get(day);
 
 beforeAll(() => vi.setSystemTime(new Date(`${DAY}T20:00:00Z`)));
 
 test('the first try that is begun is the one, whatever is begun after it', async () => {
-  expect(await noteBegun(DAY, 'first')).toBe('first');
-  expect(await noteBegun(DAY, 'second')).toBe('first');
+  expect(await recordNightlyBegun(DAY, 'first')).toBe('first');
+  expect(await recordNightlyBegun(DAY, 'second')).toBe('first');
   expect(await settledNight(DAY)).toEqual({
     day: DAY,
     game: 'first',
@@ -38,16 +38,16 @@ test('the first try that is begun is the one, whatever is begun after it', async
 });
 
 test('a game of a night is known by its stack; only the one that was begun first counts', async () => {
-  expect(await tryOf(gameOf(DAY, 'first'))).toEqual({ day: DAY, counts: true });
-  expect(await tryOf(gameOf(DAY, 'second'))).toEqual({ day: DAY, counts: false });
-  const { setup } = nightOf(DAY);
-  expect(await tryOf(new LocalGame({ id: 'first', setup, deal: dealOf('mine') }))).toBeNull();
+  expect(await findNightlyTry(gameOf(DAY, 'first'))).toEqual({ day: DAY, counts: true });
+  expect(await findNightlyTry(gameOf(DAY, 'second'))).toEqual({ day: DAY, counts: false });
+  const { setup } = createNightlyGame(DAY);
+  expect(await findNightlyTry(new LocalGame({ id: 'first', setup, deal: createDeal('mine') }))).toBeNull();
 });
 
 test('the badge is the most help that any choice had; what follows does not change the result', async () => {
   const game = gameOf(DAY, 'first');
-  followNight(game);
-  followNight(gameOf(DAY, 'second'));
+  recordNightlyGame(game);
+  recordNightlyGame(gameOf(DAY, 'second'));
   changeSettings({ temperament: 'purist' });
   choose(game);
   await vi.waitFor(async () => expect(await settledNight(DAY)).toMatchObject({ isTouched: true }));
@@ -64,22 +64,22 @@ test('the badge is the most help that any choice had; what follows does not chan
 
   const again = gameOf(DAY, 'second');
   again.play({ verb: 'concede', prisoner: 0 });
-  await noteOver(DAY, again);
+  await recordNightlyOver(DAY, again);
   expect((await settledNight(DAY))!.over).toEqual(over);
-  await noteSent(DAY);
+  await recordNightlySent(DAY);
   expect((await settledNight(DAY))!.isSent).toBe(true);
 });
 
 test('another try is played without a word about it', async () => {
   const day = '2026-11-17';
-  await noteBegun(day, 'first');
+  await recordNightlyBegun(day, 'first');
   const again = gameOf(day, 'again');
-  followNight(again);
+  recordNightlyGame(again);
   choose(again);
   again.play({ verb: 'concede', prisoner: 0 });
-  await tryOf(again);
+  await findNightlyTry(again);
   await new Promise((resolve) => setImmediate(resolve));
   expect(await settledNight(day)).toMatchObject({ game: 'first', isTouched: false, over: null });
-  await noteHelp(day, 'assisted');
+  await recordNightlyAssist(day, 'assisted');
   expect(await settledNight(day)).toMatchObject({ isTouched: true });
 });

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { setLanguage } from '../../src/text/say.ts';
-import { textInWords, textWithGlyphs, type NightResult } from '../../src/nightly/share-text.ts';
+import {
+  formatSpokenShareText,
+  formatShareText,
+  type SharedNightlyResult,
+} from '../../src/nightly/share-text.ts';
 
-const RESULT: NightResult = {
+const RESULT: SharedNightlyResult = {
   day: '2026-11-22',
   help: 'purist',
   played: {
@@ -36,6 +40,6 @@ test.each([
   ],
 ] as const)('%s: one line of words, and one of characters or of words', async (language, head, picture) => {
   await setLanguage(language);
-  expect(textWithGlyphs(RESULT)).toBe(`${head}\n🚪 🔑🔑🔑🔑 🟨⬛⬛⬛⬛⬛⬛⬛⬛⬛ 💨1`);
-  expect(textInWords(RESULT)).toBe(`${head}\n${picture}`);
+  expect(formatShareText(RESULT)).toBe(`${head}\n🚪 🔑🔑🔑🔑 🟨⬛⬛⬛⬛⬛⬛⬛⬛⬛ 💨1`);
+  expect(formatSpokenShareText(RESULT)).toBe(`${head}\n${picture}`);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whenGone } from '../../src/online/talk/goes-soon.ts';
+import { expiryIfSoon } from '../../src/online/talk/goes-soon.ts';
 
 const DAY = 86_400_000;
 
@@ -9,6 +9,6 @@ test.each([
   ['4 days, just played', 4, 0, null],
   ['4 days, 3 gone', 4, 3, 4],
 ])('a game says when it goes, in its last days: kept for %s', (_, kept, gone, said) => {
-  const when = whenGone(DAY, kept * DAY, (1 + gone) * DAY);
+  const when = expiryIfSoon(DAY, kept * DAY, (1 + gone) * DAY);
   expect(when).toBe(said === null ? null : (1 + said) * DAY);
 });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { paced } from '../../src/online/talk/pace.ts';
+import { throttle } from '../../src/online/talk/pace.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('a pointer that moves fast is told ten times a second, and where it came to rest', () => {
   const told: number[] = [];
-  const tell = paced<number>((space) => told.push(space), 100, Date.now);
+  const tell = throttle<number>((space) => told.push(space), 100, Date.now);
   for (let n = 0; n < 50; n++) {
     tell(n);
     vi.advanceTimersByTime(10);

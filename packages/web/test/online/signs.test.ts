@@ -1,28 +1,33 @@
-import { SIGNS, type Entry } from '@night-cage/protocol';
+import { SIGNS, type LogEntry } from '@night-cage/protocol';
 import { expect, test } from 'vitest';
-import type { Signed } from '../../src/online/talk/overheard.ts';
-import { shownSigns } from '../../src/online/talk/shown-signs.ts';
-import { muting } from '../../src/online/talk/muting.ts';
+import type { SignMade } from '../../src/online/talk/overheard.ts';
+import { visibleSigns } from '../../src/online/talk/shown-signs.ts';
+import { createMuting } from '../../src/online/talk/muting.ts';
 
-const signed = (seq: number, at: number, turns: number, more: Partial<Entry<'signed'>> = {}): Signed => ({
+const signed = (
+  seq: number,
+  at: number,
+  turns: number,
+  more: Partial<LogEntry<'signed'>> = {},
+): SignMade => ({
   turns,
   from: at,
   entry: { kind: 'signed', seq, at, by: 1, sign: SIGNS[0], space: 3, prisoner: null, ...more },
 });
-const seqs = (shown: readonly Signed[]): number[] => shown.map(({ entry }) => entry.seq);
+const seqs = (shown: readonly SignMade[]): number[] => shown.map(({ entry }) => entry.seq);
 
 test('a sign stays until the turn ends or for 20 seconds', () => {
   const signs = [signed(1, 0, 4), signed(2, 5_000, 4, { space: 7 })];
-  expect(seqs(shownSigns(signs, 4, 6_000))).toEqual([1, 2]);
-  expect(seqs(shownSigns(signs, 4, 20_000))).toEqual([2]);
-  expect(seqs(shownSigns(signs, 5, 6_000))).toEqual([]);
+  expect(seqs(visibleSigns(signs, 4, 6_000))).toEqual([1, 2]);
+  expect(seqs(visibleSigns(signs, 4, 20_000))).toEqual([2]);
+  expect(seqs(visibleSigns(signs, 5, 6_000))).toEqual([]);
   // Whoever comes back later sees it from then on.
-  expect(seqs(shownSigns([{ ...signs[0]!, from: 90_000 }], 4, 100_000))).toEqual([1]);
+  expect(seqs(visibleSigns([{ ...signs[0]!, from: 90_000 }], 4, 100_000))).toEqual([1]);
 });
 
 test('of two signs that somebody puts on one place the last is seen; others may put theirs beside it', () => {
   const signs = [signed(1, 0, 4), signed(2, 10, 4, { sign: 'danger' }), signed(3, 20, 4, { by: 2 })];
-  expect(seqs(shownSigns(signs, 4, 100))).toEqual([2, 3]);
+  expect(seqs(visibleSigns(signs, 4, 100))).toEqual([2, 3]);
 });
 
 test('whoever is muted stays so on this device', () => {
@@ -34,8 +39,8 @@ test('whoever is muted stays so on this device', () => {
       else drawer.set(name, value);
     },
   };
-  muting(port).toggle(3);
-  expect([...muting(port).muted()]).toEqual([3]);
-  muting(port).toggle(3);
+  createMuting(port).toggle(3);
+  expect([...createMuting(port).muted()]).toEqual([3]);
+  createMuting(port).toggle(3);
   expect(drawer.size).toBe(0);
 });

@@ -1,19 +1,20 @@
 import { LANGUAGES, SIGNS } from '@night-cage/protocol';
-import { readScenario } from '@night-cage/notation';
+import { parseScenario } from '@night-cage/notation';
 import { positionState, type State } from '@night-cage/rules';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readTalkLine, type TalkLine } from '../../src/online/talk/talk-lines.ts';
-import { COMMANDS } from '../../src/text/command-names.ts';
-import { loadPart, setLanguage } from '../../src/text/say.ts';
+import { parseTalkCommand, type TalkCommand } from '../../src/online/talk/talk-lines.ts';
+import { TYPED_COMMANDS } from '../../src/text/command-names.ts';
+import { loadTranslator, setLanguage } from '../../src/text/say.ts';
 
-const t = await loadPart('talk', 'commands');
+const t = await loadTranslator('talk', 'commands');
 
 const state: State = positionState(
-  readScenario(`title: a position\nboard: |\n  ┼@1  ┼  ┼@2  .  ┼@3  ┼@4\n${'  .  .  .  .  .  .\n'.repeat(5)}`)
-    .position,
+  parseScenario(
+    `title: a position\nboard: |\n  ┼@1  ┼  ┼@2  .  ┼@3  ┼@4\n${'  .  .  .  .  .  .\n'.repeat(5)}`,
+  ).position,
 );
-const read = (line: string, mine: readonly number[] = [0]): TalkLine | null =>
-  readTalkLine(state, mine, line);
+const read = (line: string, mine: readonly number[] = [0]): TalkCommand | null =>
+  parseTalkCommand(state, mine, line);
 
 beforeEach(() => setLanguage('en'));
 
@@ -59,7 +60,7 @@ describe('typed lines that talk', () => {
     const own = (['say', 'sign', 'plan', 'point'] as const).flatMap((name) =>
       t(`typed.${name}.words`).split(' '),
     );
-    const others = COMMANDS.flatMap((name) => t(`command.${name}.words`).split(' '));
+    const others = TYPED_COMMANDS.flatMap((name) => t(`command.${name}.words`).split(' '));
     expect(own.filter((word) => others.includes(word))).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
-import { readScenario } from '@night-cage/notation';
-import { AWAY, mayTalkWith, positionState, seatOf, tableFor, type State } from '@night-cage/rules';
-import { randomGame, settled } from '@night-cage/testkit';
+import { parseScenario } from '@night-cage/notation';
+import { AWAY, mayTalkWith, positionState, seatOf, rulesetFor, type State } from '@night-cage/rules';
+import { randomGame, mustResolveSetup } from '@night-cage/testkit';
 import { describe, expect, test } from 'vitest';
-import { voiceWay } from '../../src/online/talk/voice-way.ts';
-import { wayDrawn } from '../../src/online/talk/way-drawn.ts';
+import { findVoicePath } from '../../src/online/talk/voice-way.ts';
+import { svgPathOfWay } from '../../src/online/talk/way-drawn.ts';
 
 const silent = (marks: string): State =>
   positionState(
-    readScenario(
+    parseScenario(
       `title: a position\nedition: piege-obscur\noptions: {silence: true}\nboard: |\n  ${marks}\n${'  .  .  .  .  .  .\n'.repeat(5)}state: {3: {lit: false}, 4: {falling: row 6}}\n`,
     ).position,
   );
@@ -17,16 +17,16 @@ const spacesOf = (state: State, seat: number): number[] =>
 
 describe('Q1: the light that carries a voice', () => {
   test('leads from tile to lit tile', () => {
-    expect(voiceWay(silent('┼@1  ┼  ┼@2  .  ┼@3  .'), [0], [2])).toEqual([0, 1, 2]);
+    expect(findVoicePath(silent('┼@1  ┼  ┼@2  .  ┼@3  .'), [0], [2])).toEqual([0, 1, 2]);
   });
 
   test('is as short as can be, also round the edge of the board', () => {
-    expect(voiceWay(silent('┼@1  ┼  .  .  ┼@3  ┼@2'), [0], [5])).toEqual([0, 5]);
+    expect(findVoicePath(silent('┼@1  ┼  .  .  ┼@3  ┼@2'), [0], [5])).toEqual([0, 5]);
   });
 
   test('ends at a wall and in the dark', () => {
-    expect(voiceWay(silent("┼@1  │'  ┼@2  .  ┼@3  ."), [0], [2])).toBeNull();
-    expect(voiceWay(silent('┼@1  ┼  ┼@2  .  ┼@3  .'), [0], [4])).toBeNull();
+    expect(findVoicePath(silent("┼@1  │'  ┼@2  .  ┼@3  ."), [0], [2])).toBeNull();
+    expect(findVoicePath(silent('┼@1  ┼  ┼@2  .  ┼@3  .'), [0], [4])).toBeNull();
   });
 
   test('is there whenever the rules let two people talk, and only then', () => {
@@ -34,13 +34,13 @@ describe('Q1: the light that carries a voice', () => {
     for (const players of [2, 3, 4])
       for (let seed = 0; seed < 3; seed++)
         randomGame(
-          settled({ edition: 'piege-obscur', players, options: { silence: true } }),
+          mustResolveSetup({ edition: 'piege-obscur', players, options: { silence: true } }),
           `${seed}`,
           ({ after }) => {
             for (let seat = 0; seat < players; seat++)
               for (let other = 0; other < players; other++) {
                 if (other === seat) continue;
-                const way = voiceWay(after, spacesOf(after, seat), spacesOf(after, other));
+                const way = findVoicePath(after, spacesOf(after, seat), spacesOf(after, other));
                 expect(way !== null).toBe(mayTalkWith(after, seat).includes(other));
                 if (way !== null) heard++;
               }
@@ -54,18 +54,18 @@ describe('a way that is drawn', () => {
   const state = silent('┼@1  ┼  ┼@2  .  ┼@3  .');
 
   test('goes from middle to middle', () => {
-    expect(wayDrawn(state, 'main', [0, 1, 7], 100)).toBe('M100 100L200 100M200 100L200 200');
-    expect(wayDrawn(state, 'main', [0, 1, 7], 100, 0.25)).toBe('M125 100L200 100M200 100L200 200');
+    expect(svgPathOfWay(state, 'main', [0, 1, 7], 100)).toBe('M100 100L200 100M200 100L200 200');
+    expect(svgPathOfWay(state, 'main', [0, 1, 7], 100, 0.25)).toBe('M125 100L200 100M200 100L200 200');
   });
 
   test('leaves the board at one edge and comes in at the other', () => {
-    const { columns } = tableFor(state.setup).board.main;
+    const { columns } = rulesetFor(state.setup).board.main;
     expect(columns).toBe(6);
-    expect(wayDrawn(state, 'main', [0, 5], 100)).toBe('M100 100L50 100M650 100L600 100');
+    expect(svgPathOfWay(state, 'main', [0, 5], 100)).toBe('M100 100L50 100M650 100L600 100');
   });
 
   test('leaves out what is no step, and the other board', () => {
-    expect(wayDrawn(state, 'main', [0, 8], 100)).toBe('');
-    expect(wayDrawn(state, 'main', [4], 100)).toBe('');
+    expect(svgPathOfWay(state, 'main', [0, 8], 100)).toBe('');
+    expect(svgPathOfWay(state, 'main', [4], 100)).toBe('');
   });
 });

@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { inOrder, isYours, toldBy, yourTables, type TableNote } from '../../src/online/letter/your-tables.ts';
-import { keepNote } from '../../src/online/session/table-notes.ts';
+import {
+  sortTableNotes,
+  isYourTurn,
+  parseTableStatus,
+  loadTableNotes,
+  type TableNote,
+} from '../../src/online/letter/your-tables.ts';
+import { saveTableNote } from '../../src/online/session/table-notes.ts';
 import { emptyStorage } from '../storage.ts';
 
 const KEY = 'night-cage/tables';
@@ -32,20 +38,20 @@ describe('your tables', () => {
       note('e', { waits: waits(1, 900) }),
       note('f', { waits: waits(1, 800) }),
     ];
-    expect(names(inOrder(notes))).toBe('fedcba');
-    expect(notes.filter(isYours).map(({ id }) => id[0])).toEqual(['a', 'e', 'f']);
+    expect(names(sortTableNotes(notes))).toBe('fedcba');
+    expect(notes.filter(isYourTurn).map(({ id }) => id[0])).toEqual(['a', 'e', 'f']);
   });
 
   test('are kept once each, the newest of them, and not at all when the last is removed', () => {
-    const keep = (one: TableNote): void => keepNote(one.id, one);
+    const keep = (one: TableNote): void => saveTableNote(one.id, one);
     keep(note('a'));
     keep(note('b'));
     keep(note('a', { at: 20 }));
-    expect(yourTables()).toEqual([note('a', { at: 20 }), note('b')]);
+    expect(loadTableNotes()).toEqual([note('a', { at: 20 }), note('b')]);
     for (let n = 0; n < 60; n++) keep(note('a', { id: String(n).padStart(12, '0') }));
-    expect(yourTables()).toHaveLength(40);
-    expect(names(yourTables())).not.toContain('b');
-    for (const { id } of yourTables()) keepNote(id, null);
+    expect(loadTableNotes()).toHaveLength(40);
+    expect(names(loadTableNotes())).not.toContain('b');
+    for (const { id } of loadTableNotes()) saveTableNote(id, null);
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
@@ -61,18 +67,18 @@ describe('your tables', () => {
       { ...good, waits: { seat: 1 } },
     ];
     localStorage.setItem(KEY, JSON.stringify([...bad, good]));
-    expect(yourTables()).toEqual([good]);
+    expect(loadTableNotes()).toEqual([good]);
     localStorage.setItem(KEY, '{"not a list"');
-    expect(yourTables()).toEqual([]);
+    expect(loadTableNotes()).toEqual([]);
   });
 
   test('of an answer only what is right is taken', () => {
-    expect(toldBy({ phase: 'playing', waits: waits(1, 7), seq: 3 })).toEqual({
+    expect(parseTableStatus({ phase: 'playing', waits: waits(1, 7), seq: 3 })).toEqual({
       phase: 'playing',
       waits: waits(1, 7),
     });
     // A server of before tells of no one.
-    expect(toldBy({ phase: 'playing', seq: 3 })).toBeNull();
-    expect(toldBy('<!doctype html>')).toBeNull();
+    expect(parseTableStatus({ phase: 'playing', seq: 3 })).toBeNull();
+    expect(parseTableStatus('<!doctype html>')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ratedAfter } from '../../src/puzzles/glicko.ts';
+import { updateRating } from '../../src/puzzles/glicko.ts';
 
 const PLAYER = { rating: 1500, deviation: 200, volatility: 0.06 };
 
@@ -9,21 +9,21 @@ test('the worked example of Glickman’s paper', () => {
     { rating: 1550, deviation: 100, score: 0 },
     { rating: 1700, deviation: 300, score: 0 },
   ];
-  const after = ratedAfter(PLAYER, results, 0.5);
+  const after = updateRating(PLAYER, results, 0.5);
   expect(after.rating).toBeCloseTo(1464.06, 1);
   expect(after.deviation).toBeCloseTo(151.52, 1);
   expect(after.volatility).toBeCloseTo(0.05999, 4);
 });
 
 test('whoever does not play is known less surely, and no less than somebody new', () => {
-  expect(ratedAfter(PLAYER, []).deviation).toBeCloseTo(Math.hypot(200, 0.06 * 173.7178), 6);
-  expect(ratedAfter({ ...PLAYER, deviation: 350 }, []).deviation).toBe(350);
+  expect(updateRating(PLAYER, []).deviation).toBeCloseTo(Math.hypot(200, 0.06 * 173.7178), 6);
+  expect(updateRating({ ...PLAYER, deviation: 350 }, []).deviation).toBe(350);
 });
 
 test('results that nobody expected make somebody unsteady, and the rating finite', () => {
   const steady = { rating: 1500, deviation: 50, volatility: 0.06 };
   const surprising = Array.from({ length: 10 }, () => ({ rating: 2400, deviation: 30, score: 1 }));
-  const after = ratedAfter(steady, surprising);
+  const after = updateRating(steady, surprising);
   expect(after.volatility).toBeGreaterThan(0.06);
   expect(after.rating).toBeGreaterThan(1550);
   expect(Number.isFinite(after.rating + after.deviation)).toBe(true);
@@ -33,7 +33,7 @@ test('whatever is answered, in whatever order, it stays a number', () => {
   let player = PLAYER;
   for (let n = 0; n < 400; n++) {
     const rating = (n * 977) % 4001;
-    player = ratedAfter(player, [{ rating, deviation: 80, score: (n >> 2) % 2 }]);
+    player = updateRating(player, [{ rating, deviation: 80, score: (n >> 2) % 2 }]);
     expect(Number.isFinite(player.rating) && player.deviation > 0 && player.volatility < 1).toBe(true);
   }
 });

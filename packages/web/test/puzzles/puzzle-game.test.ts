@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import type { Change } from '@night-cage/client';
-import { readPuzzles, solutionOf, stateOf } from '@night-cage/analysis/puzzles';
+import type { GameChange } from '@night-cage/client';
+import { readPuzzles, solutionOf, puzzleStateOf } from '@night-cage/analysis/puzzles';
 import { unpackIntent } from '@night-cage/rules';
 import { PuzzleGame } from '../../src/puzzles/puzzle-game.ts';
 
@@ -13,7 +13,7 @@ const puzzle = puzzles.find((one) => one.kind === 'flickers' && solutionOf(one).
 const line = solutionOf(puzzle).line.map(unpackIntent);
 
 test('what is held refuses every choice, but what the puzzle shows is played', () => {
-  const game = new PuzzleGame('one', stateOf(puzzle));
+  const game = new PuzzleGame('one', puzzleStateOf(puzzle));
   game.isHeld = () => true;
   expect(game.play(line[0]!)).toEqual({ done: false, refusal: { code: 'table/answered' } });
   expect(game.follow(line[0]!)).toEqual({ done: true });
@@ -21,15 +21,15 @@ test('what is held refuses every choice, but what the puzzle shows is played', (
 });
 
 test('what is played after the answer is nobody’s turn here', () => {
-  const game = new PuzzleGame('one', stateOf(puzzle));
+  const game = new PuzzleGame('one', puzzleStateOf(puzzle));
   expect(game.mySeats).not.toEqual([]);
   game.isAnswered = () => true;
   expect(game.mySeats).toEqual([]);
 });
 
 test('going back tells what is gone, and the same choices lead to the same end again', () => {
-  const game = new PuzzleGame('one', stateOf(puzzle));
-  const changes: Change[] = [];
+  const game = new PuzzleGame('one', puzzleStateOf(puzzle));
+  const changes: GameChange[] = [];
   game.listen((change) => changes.push(change));
   for (const intent of line) game.play(intent);
   expect(game.state.outcome).toBe('won');
@@ -43,7 +43,7 @@ test('going back tells what is gone, and the same choices lead to the same end a
 });
 
 test('giving up is no choice of the game', () => {
-  const game = new PuzzleGame('one', stateOf(puzzle));
+  const game = new PuzzleGame('one', puzzleStateOf(puzzle));
   let asked = 0;
   game.onGivenUp = () => void asked++;
   expect(game.play({ verb: 'concede', prisoner: 0 })).toEqual({ done: true });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { PUZZLE_KINDS } from '@night-cage/analysis/puzzles';
-import type { Attempt, Mode } from '../../src/puzzles/attempts.ts';
-import { chooseNext, levelOf } from '../../src/puzzles/choose-next.ts';
+import type { Attempt, PuzzleMode } from '../../src/puzzles/attempts.ts';
+import { chooseNextPuzzle, levelOf } from '../../src/puzzles/choose-next.ts';
 import { puzzleRating } from '../../src/puzzles/puzzle-rating.ts';
-import { standingOf } from '../../src/puzzles/standing.ts';
+import { puzzleStandingOf } from '../../src/puzzles/standing.ts';
 import type { PuzzleNote } from '../../src/bots/worker-messages.ts';
 
 let answers = 0;
-const answer = (mode: Mode, solved: boolean, more: Partial<Attempt> = {}): Attempt => ({
+const answer = (mode: PuzzleMode, solved: boolean, more: Partial<Attempt> = {}): Attempt => ({
   at: `2026-05-01T20:00:${String(answers).padStart(2, '0')}.000Z`,
   puzzle: `puzzle ${answers++}`,
   mode,
@@ -18,9 +18,9 @@ const answer = (mode: Mode, solved: boolean, more: Partial<Attempt> = {}): Attem
 
 describe('how somebody is doing follows from their answers', () => {
   test('solved puzzles raise the rating, failed ones lower it, and both make it surer', () => {
-    const unknown = standingOf([]).rating;
-    const good = standingOf([answer('rated', true)]).rating;
-    const bad = standingOf([answer('day', false)]).rating;
+    const unknown = puzzleStandingOf([]).rating;
+    const good = puzzleStandingOf([answer('rated', true)]).rating;
+    const bad = puzzleStandingOf([answer('day', false)]).rating;
     expect(good.rating).toBeGreaterThan(unknown.rating);
     expect(bad.rating).toBeLessThan(unknown.rating);
     for (const { deviation } of [good, bad]) expect(deviation).toBeLessThan(unknown.deviation);
@@ -30,8 +30,8 @@ describe('how somebody is doing follows from their answers', () => {
     const first = answer('rated', false);
     const again = answer('rated', true, { puzzle: first.puzzle });
     const storm = answer('storm', true, { run: 'a', minutes: 3 });
-    const all = standingOf([first, again, storm]);
-    expect(all.rating).toEqual(standingOf([first]).rating);
+    const all = puzzleStandingOf([first, again, storm]);
+    expect(all.rating).toEqual(puzzleStandingOf([first]).rating);
     expect(all).toMatchObject({ rated: 1, solved: 2, answered: 2 });
   });
 
@@ -46,7 +46,7 @@ describe('how somebody is doing follows from their answers', () => {
       answer('rated', false),
       right(),
     ];
-    expect(standingOf(all)).toMatchObject({ streak: 2, bestStreak: 3 });
+    expect(puzzleStandingOf(all)).toMatchObject({ streak: 2, bestStreak: 3 });
   });
 
   test('the best storm is kept for each clock', () => {
@@ -59,7 +59,7 @@ describe('how somebody is doing follows from their answers', () => {
       storm('b', 3, false),
       storm('c', 0, true),
     ];
-    expect([...standingOf(all).storms]).toEqual([
+    expect([...puzzleStandingOf(all).storms]).toEqual([
       [3, 2],
       [0, 1],
     ]);
@@ -78,7 +78,7 @@ const notes = Array.from({ length: 400 }, (_, n): PuzzleNote => ({
 
 describe('the next puzzle', () => {
   const nearness = (level: number): number => {
-    const next = Array.from({ length: 30 }, (_, n) => chooseNext(notes, new Set(), level, `${n}`)!);
+    const next = Array.from({ length: 30 }, (_, n) => chooseNextPuzzle(notes, new Set(), level, `${n}`)!);
     return Math.max(...next.map((note) => Math.abs(puzzleRating(note) - level)));
   };
 
@@ -88,25 +88,25 @@ describe('the next puzzle', () => {
 
   test('is of both kinds, is new as long as there is a new one, and is the same for the same seed', () => {
     const kinds = new Set(
-      Array.from({ length: 30 }, (_, n) => chooseNext(notes, new Set(), 1200, `${n}`)!.kind),
+      Array.from({ length: 30 }, (_, n) => chooseNextPuzzle(notes, new Set(), 1200, `${n}`)!.kind),
     );
     expect([...kinds].toSorted()).toEqual(['dodge', 'flickers']);
     const seen = new Set(notes.slice(1).map(({ id }) => id));
-    expect(chooseNext(notes, seen, 1900, 'a')!.id).toBe('0');
-    expect(chooseNext(notes, new Set(notes.map(({ id }) => id)), 1900, 'a')).not.toBeNull();
-    expect(chooseNext(notes, new Set(), 1500, 'a')).toBe(chooseNext(notes, new Set(), 1500, 'a'));
-    expect(chooseNext([], new Set(), 1500, 'a')).toBeNull();
+    expect(chooseNextPuzzle(notes, seen, 1900, 'a')!.id).toBe('0');
+    expect(chooseNextPuzzle(notes, new Set(notes.map(({ id }) => id)), 1900, 'a')).not.toBeNull();
+    expect(chooseNextPuzzle(notes, new Set(), 1500, 'a')).toBe(chooseNextPuzzle(notes, new Set(), 1500, 'a'));
+    expect(chooseNextPuzzle([], new Set(), 1500, 'a')).toBeNull();
   });
 
   test('whoever solves all of theirs gets harder ones, whoever solves none easier ones', () => {
     const play = (solves: boolean): number => {
       const answered: Attempt[] = [];
       for (let n = 0; n < 25; n++) {
-        const standing = standingOf(answered);
-        const next = chooseNext(notes, standing.seen, levelOf(standing), `${n}`)!;
+        const standing = puzzleStandingOf(answered);
+        const next = chooseNextPuzzle(notes, standing.seen, levelOf(standing), `${n}`)!;
         answered.push(answer('rated', solves, { puzzle: next.id, rating: puzzleRating(next) }));
       }
-      return levelOf(standingOf(answered));
+      return levelOf(puzzleStandingOf(answered));
     };
     expect(play(true)).toBeGreaterThan(1600);
     expect(play(false)).toBeLessThan(900);

@@ -2,14 +2,14 @@ import { LANGUAGES, type Language } from '@night-cage/protocol';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { WAITING, legal, positionState, tableFor } from '@night-cage/rules';
-import { formatMove, formatSpace, readScenario } from '@night-cage/notation';
+import { WAITING, legal, positionState, rulesetFor } from '@night-cage/rules';
+import { formatMove, formatSpace, parseScenario } from '@night-cage/notation';
 import { CHAPTERS, TAGS, cardFactsOf, type Book } from '../../src/reference/cards.ts';
 import { RULE_IDS, type RuleId } from '../../src/text/rule-ids.ts';
 import { loadBook } from '../../src/reference/books.ts';
-import { caption, scenarioText } from '../../src/reference/picture-spec.ts';
+import { formatCaption, scenarioText } from '../../src/reference/picture-spec.ts';
 import { PICTURES, type PicturedId } from '../../src/reference/pictures/all.ts';
-import { search } from '../../src/reference/search.ts';
+import { searchRules } from '../../src/reference/search.ts';
 
 const rules = readFileSync(join(import.meta.dirname, '../../../../docs/play/rules.md'), 'utf8');
 const languages = await Promise.all(
@@ -60,15 +60,15 @@ describe('the pictures', () => {
 
   test.each(pictured)('%s is a position, and its move is legal', (id) => {
     const picture = cardFactsOf(id).picture!;
-    const { position, play } = readScenario(scenarioText(id, picture));
+    const { position, play } = parseScenario(scenarioText(id, picture));
     const state = positionState(position);
-    const { board } = tableFor(position.setup);
+    const { board } = rulesetFor(position.setup);
     const names = Array.from({ length: board.spaces }, (_, space) => formatSpace(board, space));
     expect((picture.highlight ?? []).filter((space) => !names.includes(space))).toEqual([]);
     const moves = legal(state).map((intent) => formatMove(intent, board));
     for (const { text } of play) expect(moves).toContain(text);
     for (const [, { captions }] of languages) {
-      const told = caption(captions[id], (prisoner) => `#${prisoner}`);
+      const told = formatCaption(captions[id], (prisoner) => `#${prisoner}`);
       const named = [...told.matchAll(/#(\d)/g)].map(([, prisoner]) => Number(prisoner) - 1);
       expect(named.filter((prisoner) => position.prisoners[prisoner]!.off === WAITING)).toEqual([]);
       expect(told).not.toMatch(/[{}]/);
@@ -140,12 +140,12 @@ describe('searching', () => {
   );
 
   test.each(asked)('%s: %s comes first', (question, id, book) => {
-    expect(search(book, question)[0]).toBe(id);
+    expect(searchRules(book, question)[0]).toBe(id);
   });
 
   test('finds a rule by its id, and nothing for nothing', () => {
-    expect(search(en, 'nt7')[0]).toBe('NT7');
-    expect(search(en, '')).toEqual([]);
-    expect(search(en, 'xyzzy')).toEqual([]);
+    expect(searchRules(en, 'nt7')[0]).toBe('NT7');
+    expect(searchRules(en, '')).toEqual([]);
+    expect(searchRules(en, 'xyzzy')).toEqual([]);
   });
 });

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { weighStep } from '@night-cage/analysis/report';
-import { readRecord } from '@night-cage/notation';
+import { parseRecord } from '@night-cage/notation';
 import { legalOptions, packIntent, unpackIntent, type Option } from '@night-cage/rules';
 import { createEffect, createRoot } from 'solid-js';
 import { expect, test } from 'vitest';
 import type { CostlyChoice } from '../../src/review/better/costly-choice.ts';
-import { gradeInWords, type GradeWords } from '../../src/review/better/grade-words.ts';
-import { createTrying } from '../../src/review/better/trying.ts';
+import { describeGrade, type GradeText } from '../../src/review/better/grade-words.ts';
+import { createChoicePractice } from '../../src/review/better/trying.ts';
 import { PuzzleGame } from '../../src/puzzles/puzzle-game.ts';
-import { gradeHere } from '../../src/bots/report-answers.ts';
+import { gradeTriedChoice } from '../../src/bots/report-answers.ts';
 import { setLanguage } from '../../src/text/say.ts';
 
 /** A game that was lost by one choice, and what would have been better. */
 const text = readFileSync(new URL('../../e2e/lost-by-one-choice.cage', import.meta.url), 'utf8');
-const { branches, steps } = readRecord(text);
+const { branches, steps } = parseRecord(text);
 const [{ from, begun: before, steps: way }] = branches as [(typeof branches)[number]];
 const taken = packIntent(steps[from]!.intent);
 const best = packIntent(way[0]!.intent);
@@ -22,16 +22,16 @@ const trying = { trials: 4, seed: 1 };
 const choice: CostlyChoice = { taken, best, cost: 0.37, chance: 0.4, trying };
 
 /** What is said when somebody tries an option; it is weighed as the worker does it. */
-async function tried(option: Option): Promise<GradeWords> {
+async function tried(option: Option): Promise<GradeText> {
   const game = new PuzzleGame('better', before);
   return new Promise((resolve) => {
     createRoot((dispose) => {
-      const { stand } = createTrying(game, choice, async (asked) => gradeHere(asked));
+      const { stand } = createChoicePractice(game, choice, async (asked) => gradeTriedChoice(asked));
       game.play(unpackIntent(option));
       createEffect(() => {
         const now = stand();
         if (now.is !== 'graded') return;
-        resolve(gradeInWords(before, choice, now)!);
+        resolve(describeGrade(before, choice, now)!);
         dispose();
       });
     });

@@ -1,6 +1,6 @@
 import type { Report } from '@night-cage/analysis/report';
 import { expect, test } from 'vitest';
-import { restInWords, sentenceInWords } from '../../src/review/sentence.ts';
+import { describeUnattributed, describeReport } from '../../src/review/sentence.ts';
 import { setLanguage } from '../../src/text/say.ts';
 
 const found = (start: number, luck: number, cost: number, result: 0 | 1): Report => ({
@@ -35,9 +35,9 @@ test.each([
   ],
 ] as const)('%s: one sentence says what fate and choices took', async (language, took, gave) => {
   await setLanguage(language);
-  expect(sentenceInWords(found(0.23, -0.14, 0.09, 0))).toBe(took);
-  expect(restInWords(found(0.23, -0.14, 0.09, 0))).toBe('');
-  expect(sentenceInWords(found(0.8, 0.01, 0.81, 0))).toBe(gave);
+  expect(describeReport(found(0.23, -0.14, 0.09, 0))).toBe(took);
+  expect(describeUnattributed(found(0.23, -0.14, 0.09, 0))).toBe('');
+  expect(describeReport(found(0.8, 0.01, 0.81, 0))).toBe(gave);
 });
 
 test.each([
@@ -49,11 +49,11 @@ test.each([
   async (start, luck, cost, result) => {
     await setLanguage('en');
     const report = found(start, luck, cost, result);
-    const said = numbersIn(sentenceInWords(report));
+    const said = numbersIn(describeReport(report));
     const points = Math.round(luck * 100);
     const [took, from] = said.slice(-2) as [number, number];
-    const [rest = 0] = numbersIn(restInWords(report));
-    const sign = restInWords(report).includes('lost') ? -1 : 1;
+    const [rest = 0] = numbersIn(describeUnattributed(report));
+    const sign = describeUnattributed(report).includes('lost') ? -1 : 1;
     expect(from + points - took + sign * rest).toBe(result * 100);
   },
 );

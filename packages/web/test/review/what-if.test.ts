@@ -1,18 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { holdersWith, keepGame, openBranches, openKept, type LocalGame } from '@night-cage/client';
+import {
+  createHolders,
+  toSavedGame,
+  restoreBranches,
+  parseSavedGame,
+  type LocalGame,
+} from '@night-cage/client';
 import { legal, seededRandom } from '@night-cage/rules';
-import { settled } from '@night-cage/testkit';
-import { inDrawnOrder, linesOf } from '../../src/review/what-if/lines.ts';
+import { mustResolveSetup } from '@night-cage/testkit';
+import { sortForDrawing, lineFactsOf } from '../../src/review/what-if/lines.ts';
 import {
   beginPath,
   holdersFor,
   mayUseTrueStack,
-  noRoomFor,
+  pathLimitExceeded,
   openPath,
 } from '../../src/review/what-if/path.ts';
-import { begin } from '../local.ts';
+import { beginLocalGame } from '../local.ts';
 
-const setup = settled({ players: 4 });
+const setup = mustResolveSetup({ players: 4 });
 
 function play(game: LocalGame, choices: number, seed = 'hands'): LocalGame {
   const random = seededRandom(seed);
@@ -22,9 +28,9 @@ function play(game: LocalGame, choices: number, seed = 'hands'): LocalGame {
   }
   return game;
 }
-const running = (): LocalGame => play(begin(setup, 'what if'), 30);
-const over = (): LocalGame => play(begin(setup, 'what if'), Infinity);
-const ALONE = holdersWith(4, []);
+const running = (): LocalGame => play(beginLocalGame(setup, 'what if'), 30);
+const over = (): LocalGame => play(beginLocalGame(setup, 'what if'), Infinity);
+const ALONE = createHolders(4, []);
 const plan = { name: 'a path', of: null, from: 10, stack: 'true' } as const;
 
 describe('a side path is kept in the tree of its game', () => {
@@ -39,12 +45,12 @@ describe('a side path is kept in the tree of its game', () => {
     path.game.undo();
     expect(whole.tree.branches[0]!.choices).toHaveLength(before);
 
-    const opened = openKept(structuredClone(keepGame(whole)));
+    const opened = parseSavedGame(structuredClone(toSavedGame(whole)));
     if (!opened.ok) throw new Error(opened.where);
     const again = openPath(opened.game, 0);
     play(again.game, 3);
     expect(opened.game.tree.branches[0]!.choices).toHaveLength(before + 3);
-    expect(openBranches(opened.game)[0]!.state).toEqual(again.game.state);
+    expect(restoreBranches(opened.game)[0]!.state).toEqual(again.game.state);
   });
 
   test('one that leaves another is drawn below it', () => {
@@ -53,24 +59,24 @@ describe('a side path is kept in the tree of its game', () => {
     play(first.game, 8);
     play(beginPath(whole, { ...plan, from: 4, stack: 'fresh' }, ALONE).game, 2);
     play(beginPath(whole, { ...plan, of: 0, from: 3 }, ALONE).game, 2);
-    const facts = linesOf(whole);
+    const facts = lineFactsOf(whole);
     expect(facts.map(({ line, begins, depth }) => [line, begins, depth])).toEqual([
       [null, 0, 0],
       [0, 10, 1],
       [1, 4, 1],
       [2, 13, 2],
     ]);
-    expect(inDrawnOrder(facts).map(({ line }) => line)).toEqual([null, 1, 0, 2]);
+    expect(sortForDrawing(facts).map(({ line }) => line)).toEqual([null, 1, 0, 2]);
   });
 
   test('there is room for so many', () => {
     const whole = over();
     for (let n = 0; n < 50; n++) play(beginPath(whole, plan, ALONE).game, 1);
-    expect(noRoomFor(whole, plan)).toBe('branches');
+    expect(pathLimitExceeded(whole, plan)).toBe('branches');
     const one = beginPath(whole, plan, ALONE);
     play(one.game, 1);
     expect([one.excess(), whole.tree.branches.length]).toEqual(['branches', 50]);
-    expect(openKept(structuredClone(keepGame(whole)))).toMatchObject({ ok: true });
+    expect(parseSavedGame(structuredClone(toSavedGame(whole)))).toMatchObject({ ok: true });
   });
 });
 
@@ -95,7 +101,7 @@ describe('the true stack', () => {
 
 test('with bots, people keep their seats; where there were only people, the first does', () => {
   expect(holdersFor(over(), 'with-bots')).toEqual(['me', 'bot', 'bot', 'bot']);
-  const mixed = begin(setup, 'seats', ['bot', 'me', 'bot', 'me']);
+  const mixed = beginLocalGame(setup, 'seats', ['bot', 'me', 'bot', 'me']);
   expect(holdersFor(mixed, 'with-bots')).toEqual(['bot', 'me', 'bot', 'me']);
   expect(holdersFor(mixed, 'me')).toEqual(['me', 'me', 'me', 'me']);
   expect(holdersFor(mixed, 'bots')).toEqual(['bot', 'bot', 'bot', 'bot']);

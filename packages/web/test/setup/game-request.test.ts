@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
-import { namesOf, statisticsOf } from '@night-cage/client';
+import { toNamedSetup, computeStatistics } from '@night-cage/client';
 import { EDITIONS, EDITION_NAMES, NIGHT_TERRORS } from '@night-cage/rules';
-import { USUAL, fitted, settleRequest } from '../../src/setup/game-request.ts';
-import { addressOfSetup, wishedRequest } from '../../src/setup/wished-setup.ts';
-import { PRESETS, optionsOf, presetOf, type Preset } from '../../src/setup/presets.ts';
+import { DEFAULT_REQUEST, fitSeats, settleRequest } from '../../src/setup/game-request.ts';
+import { formatSetupAddress, parseSetupAddress } from '../../src/setup/wished-setup.ts';
+import { PRESETS, presetOptions, findPreset, type Preset } from '../../src/setup/presets.ts';
 
 test('every preset can be played in every edition with every number of players', () => {
   for (const edition of EDITION_NAMES) {
     for (const players of EDITIONS[edition].players) {
       for (const preset of Object.keys(PRESETS) as Preset[]) {
-        const settled = settleRequest({ ...USUAL, edition, players, options: optionsOf(preset) }, 'seed');
+        const settled = settleRequest(
+          { ...DEFAULT_REQUEST, edition, players, options: presetOptions(preset) },
+          'seed',
+        );
         expect(settled.ok, `${edition} ${players} ${preset}`).toBe(true);
       }
     }
@@ -17,18 +20,19 @@ test('every preset can be played in every edition with every number of players',
 });
 
 test('a preset is known by its options', () => {
-  for (const preset of Object.keys(PRESETS) as Preset[]) expect(presetOf(optionsOf(preset))).toBe(preset);
-  expect(presetOf({ ...USUAL.options, crackedT: true })).toBeNull();
+  for (const preset of Object.keys(PRESETS) as Preset[])
+    expect(findPreset(presetOptions(preset))).toBe(preset);
+  expect(findPreset({ ...DEFAULT_REQUEST.options, crackedT: true })).toBeNull();
 });
 
 test('another edition keeps what it has seats for', () => {
-  const request = { ...USUAL, edition: 'prototype', players: 6, bots: [1, 5] } as const;
-  expect(fitted({ ...request, edition: 'base' })).toMatchObject({ players: 1, bots: [] });
-  expect(fitted({ ...request, players: 4 })).toMatchObject({ players: 4, bots: [1] });
+  const request = { ...DEFAULT_REQUEST, edition: 'prototype', players: 6, bots: [1, 5] } as const;
+  expect(fitSeats({ ...request, edition: 'base' })).toMatchObject({ players: 1, bots: [] });
+  expect(fitSeats({ ...request, players: 4 })).toMatchObject({ players: 4, bots: [1] });
 });
 
 test('Night Terrors are drawn by the seed, and only in the Hollow', () => {
-  const request = { ...USUAL, edition: 'shrieking-hollow', nightTerrors: 3 } as const;
+  const request = { ...DEFAULT_REQUEST, edition: 'shrieking-hollow', nightTerrors: 3 } as const;
   const drawn = (seed: string): readonly string[] => {
     const settled = settleRequest(request, seed);
     return settled.ok ? settled.setup.options.nightTerrors : [];
@@ -36,17 +40,17 @@ test('Night Terrors are drawn by the seed, and only in the Hollow', () => {
   expect(drawn('a')).toHaveLength(3);
   expect(drawn('a')).toEqual(drawn('a'));
   expect(NIGHT_TERRORS).toEqual(expect.arrayContaining([...drawn('b')]));
-  expect(fitted({ ...request, edition: 'base' }).nightTerrors).toEqual([]);
+  expect(fitSeats({ ...request, edition: 'base' }).nightTerrors).toEqual([]);
 });
 
 test('the address of a named set-up leads to it, and no other address to any', () => {
-  const { wall } = statisticsOf([], []);
+  const { wall } = computeStatistics([], []);
   for (const { setup } of wall) {
-    const request = wishedRequest(addressOfSetup(setup).split('/').slice(2));
+    const request = parseSetupAddress(formatSetupAddress(setup).split('/').slice(2));
     const settled = settleRequest(request!, 'seed');
     if (!settled.ok) throw new Error(settled.problem.reason);
-    expect(namesOf(settled.setup)).toEqual(setup);
+    expect(toNamedSetup(settled.setup)).toEqual(setup);
   }
   for (const address of [[], ['base'], ['base', 'no-such'], ['nowhere', 'gentle'], ['base', 'terrors-9']])
-    expect(wishedRequest(address)).toBeNull();
+    expect(parseSetupAddress(address)).toBeNull();
 });

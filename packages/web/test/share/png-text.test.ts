@@ -1,8 +1,13 @@
 import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LARGEST_PICTURE, POSITION_TEXT, isPicture, placeInPicture } from '../../src/share/open-picture.ts';
-import { isPng, textIn, withTexts } from '../../src/share/png-text.ts';
+import {
+  MAX_PICTURE_BYTES,
+  POSITION_TEXT,
+  isPicture,
+  findAddressInPicture,
+} from '../../src/share/open-picture.ts';
+import { isPng, readPngText, addPngTexts } from '../../src/share/png-text.ts';
 
 /** One grey pixel. The check sums of its chunks are asked for by nobody but viewers of pictures. */
 function pixel(): Uint8Array<ArrayBuffer> {
@@ -24,18 +29,18 @@ describe('texts in a picture', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
         fc.pre(!text.includes('\0'));
-        const png = withTexts(pixel(), { Title: 'a', [POSITION_TEXT]: text });
+        const png = addPngTexts(pixel(), { Title: 'a', [POSITION_TEXT]: text });
         expect(isPng(png)).toBe(true);
-        expect(textIn(png, POSITION_TEXT)).toBe(text);
-        expect(textIn(png, 'Title')).toBe('a');
-        expect(textIn(png, 'Software')).toBeNull();
+        expect(readPngText(png, POSITION_TEXT)).toBe(text);
+        expect(readPngText(png, 'Title')).toBe('a');
+        expect(readPngText(png, 'Software')).toBeNull();
         expect(png.slice(0, 45)).toEqual(pixel().slice(0, 45));
       }),
     );
   });
 
   test('are not read from damaged chunks, and no file makes the reader fail', () => {
-    const png = withTexts(pixel(), { [POSITION_TEXT]: 'http://here/#/position/abc' });
+    const png = addPngTexts(pixel(), { [POSITION_TEXT]: 'http://here/#/position/abc' });
     fc.assert(
       fc.property(
         fc.nat(png.length - 1),
@@ -44,8 +49,10 @@ describe('texts in a picture', () => {
         (at, by, end) => {
           const broken = Uint8Array.from(png);
           broken[at]! ^= by;
-          expect([null, 'http://here/#/position/abc']).toContain(textIn(broken, POSITION_TEXT));
-          expect([null, 'http://here/#/position/abc']).toContain(textIn(png.slice(0, end), POSITION_TEXT));
+          expect([null, 'http://here/#/position/abc']).toContain(readPngText(broken, POSITION_TEXT));
+          expect([null, 'http://here/#/position/abc']).toContain(
+            readPngText(png.slice(0, end), POSITION_TEXT),
+          );
         },
       ),
     );
@@ -54,7 +61,7 @@ describe('texts in a picture', () => {
 
 describe('a shared picture', () => {
   const opened = async (text: string): Promise<string | null> =>
-    placeInPicture(new Blob([withTexts(pixel(), { [POSITION_TEXT]: text })]));
+    findAddressInPicture(new Blob([addPngTexts(pixel(), { [POSITION_TEXT]: text })]));
 
   test('leads to its position on this page, wherever it was made', async () => {
     expect(await opened('https://elsewhere.example/cage/#/position/Ab_-9')).toBe('/position/Ab_-9');
@@ -64,13 +71,13 @@ describe('a shared picture', () => {
   test('leads nowhere else', async () => {
     for (const text of ['javascript:alert(1)', 'https://elsewhere.example/', '#/settings/x', ''])
       expect(await opened(text)).toBeNull();
-    expect(await placeInPicture(new Blob([pixel()]))).toBeNull();
+    expect(await findAddressInPicture(new Blob([pixel()]))).toBeNull();
     expect(await isPicture(new Blob([pixel()]))).toBe(true);
     expect(await isPicture(new Blob(['[Edition "base"]']))).toBe(false);
     const huge = new Blob([
-      withTexts(pixel(), { [POSITION_TEXT]: '#/game/xyz' }),
-      new Uint8Array(LARGEST_PICTURE),
+      addPngTexts(pixel(), { [POSITION_TEXT]: '#/game/xyz' }),
+      new Uint8Array(MAX_PICTURE_BYTES),
     ]);
-    expect(await placeInPicture(huge)).toBeNull();
+    expect(await findAddressInPicture(huge)).toBeNull();
   });
 });

@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { hasRecord, openRecord, type Told } from '../../src/share/records.ts';
-import { reasonInWords } from '../../src/app/games/reason-words.ts';
+import { hasRecord, openRecord, type OpenError } from '../../src/share/records.ts';
+import { formatReason } from '../../src/app/games/reason-words.ts';
 import { setLanguage } from '../../src/text/say.ts';
-import { recordOf } from '@night-cage/notation';
-import { factsOf, keepGame, openKept, ownNights, type LocalGame } from '@night-cage/client';
+import { formatPlayedGameRecord } from '@night-cage/notation';
+import { toGameFacts, toSavedGame, parseSavedGame, selectOwnGames, type LocalGame } from '@night-cage/client';
 
 const FOLDER = new URL('../../../../records/', import.meta.url);
 const records = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
@@ -18,13 +18,13 @@ function opened(text: string): LocalGame {
   return found.game;
 }
 /** What is told about a record that does not open, or not whole. */
-function toldOf(text: string): Told {
+function toldOf(text: string): OpenError {
   const found = openRecord(text);
   const told = found.ok ? found.parted : found;
   if (told === null) throw new Error('it opens');
   return told;
 }
-const englishIn = ({ reason }: Told): string =>
+const englishIn = ({ reason }: OpenError): string =>
   reason !== null && 'english' in reason ? reason.english : '';
 const moves = (text: string): string => text.slice(text.indexOf('\n\n'));
 
@@ -32,19 +32,19 @@ describe('records', () => {
   test.each(records)('$file is opened and written again, move by move', ({ text }) => {
     const game = opened(text);
     expect(hasRecord(game)).toBe(true);
-    expect(moves(recordOf(game, [], DAY))).toBe(moves(text));
+    expect(moves(formatPlayedGameRecord(game, [], DAY))).toBe(moves(text));
   });
 
   test('an opened record can be kept and restored', () => {
     const game = opened(records[0]!.text);
-    const kept: unknown = JSON.parse(JSON.stringify(keepGame(game)));
-    expect(openKept(kept)).toMatchObject({ ok: true, game: { state: game.state } });
+    const kept: unknown = JSON.parse(JSON.stringify(toSavedGame(game)));
+    expect(parseSavedGame(kept)).toMatchObject({ ok: true, game: { state: game.state } });
   });
 
   test('an opened record is no night of one’s own', () => {
     for (const { text } of records) {
-      const facts = factsOf(opened(text), DAY.toISOString());
-      expect(ownNights([facts], new Set()).own).toEqual([]);
+      const facts = toGameFacts(opened(text), DAY.toISOString());
+      expect(selectOwnGames([facts], new Set()).own).toEqual([]);
     }
   });
 
@@ -84,7 +84,7 @@ describe('records', () => {
       reason: { refusal: { code: 'illegal/not-asked', facts: { verb: 'stay' } } },
     });
     await setLanguage('de');
-    const words = await reasonInWords(told.reason!);
+    const words = await formatReason(told.reason!);
     expect(words.lang).toBeNull();
     expect(words.text).toMatch(/^„bleiben“ ist jetzt nicht gefragt/);
   });

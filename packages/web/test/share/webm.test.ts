@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { webmOf, type PackedFrame } from '../../src/share/webm.ts';
+import { createWebm, type PackedFrame } from '../../src/share/webm.ts';
 
 const SEGMENT = 0x18538067;
 const CLUSTER = 0x1f43b675;
@@ -51,7 +51,7 @@ test('every frame is in the film, in order, and the cues lead to where one can j
         at += pause;
         return { data, at, isKey: isKey || n === 0 };
       });
-      const film = read(webmOf(frames, { codec: 'V_VP9', width: 720, height: 900, duration: at }));
+      const film = read(createWebm(frames, { codec: 'V_VP9', width: 720, height: 900, duration: at }));
       const segment = film.find(({ id }) => id === SEGMENT)!;
       const clusters = segment.inside.filter(({ id }) => id === CLUSTER);
       const found = clusters.flatMap((cluster) =>

@@ -1,24 +1,24 @@
 import { LANGUAGES } from '@night-cage/protocol';
-import { legal, preview, seededRandom, tableFor, type Setup, type State } from '@night-cage/rules';
-import { randomGame, settled, setups } from '@night-cage/testkit';
+import { legal, preview, seededRandom, rulesetFor, type Setup, type State } from '@night-cage/rules';
+import { randomGame, mustResolveSetup, listSetups } from '@night-cage/testkit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Moment } from '@night-cage/client';
-import { begin } from '../local.ts';
+import { beginLocalGame } from '../local.ts';
 import { changeSettings } from '../../src/storage/settings.ts';
-import { VERBOSITIES, TEMPERAMENTS } from '../../src/text/preference-names.ts';
+import { VERBOSITIES, ASSIST_LEVELS } from '../../src/text/preference-names.ts';
 import { targetsOf, type Target } from '../../src/model/targets.ts';
 import { candleName, setLanguage } from '../../src/text/say.ts';
 import { RULE_IDS } from '../../src/text/rule-ids.ts';
-import { announcementOf } from '../../src/speech/announcements.ts';
-import { answer, type QueryContext } from '../../src/speech/answers.ts';
+import { createAnnouncement } from '../../src/speech/announcements.ts';
+import { answerQuery, type QueryContext } from '../../src/speech/answers.ts';
 import { ruleFor } from '../../src/speech/rule-for.ts';
-import { whyNot } from '../../src/speech/why.ts';
-import { cellInWords } from '../../src/speech/describe/cells.ts';
+import { explainNoChoice } from '../../src/speech/why.ts';
+import { describeCell } from '../../src/speech/describe/cells.ts';
 import { cursorStep } from '../../src/table/keys/cursor.ts';
-import { forecastOf, oddsAfter } from '../../src/speech/describe/forecast.ts';
-import { KEYS, KEY_GROUPS } from '../../src/table/keys/keys.ts';
-import { eventInWords, isSaid, logByTurn } from '../../src/speech/describe/events-in-words.ts';
-import { QUERIES } from '../../src/text/vocabulary.ts';
+import { describeForecast, monsterOddsAfter } from '../../src/speech/describe/forecast.ts';
+import { KEY_BINDINGS, KEY_GROUPS } from '../../src/table/keys/keys.ts';
+import { describeEvent, isAnnounced, groupLogByTurn } from '../../src/speech/describe/events-in-words.ts';
+import { BOARD_QUERIES } from '../../src/text/vocabulary.ts';
 
 const UNFINISHED = /[{}]|undefined|NaN|\bnull\b/;
 
@@ -42,7 +42,7 @@ const asking = ({ state, moments }: { state: State; moments: Moment[] }): QueryC
   focus: 8,
 });
 
-const EACH = setups().map(
+const EACH = listSetups().map(
   (setup, n) => [n, `${setup.edition}, ${setup.prisoners} prisoners`, setup] as const,
 );
 
@@ -51,11 +51,11 @@ describe('every question is answered on positions of every edition', () => {
     const found = positions(setup, `${name} ${n}`, 17);
     for (const language of LANGUAGES) {
       await setLanguage(language);
-      for (const temperament of TEMPERAMENTS) {
+      for (const temperament of ASSIST_LEVELS) {
         changeSettings({ temperament });
         for (const position of found) {
-          for (const query of QUERIES) {
-            const said = answer(query, asking(position));
+          for (const query of BOARD_QUERIES) {
+            const said = answerQuery(query, asking(position));
             expect(said, query).toMatch(/\S/);
             expect(said, `${language} ${query}`).not.toMatch(UNFINISHED);
           }
@@ -71,8 +71,8 @@ describe('why not', () => {
       const choosable = new Set(
         targetsOf(state).flatMap(({ place }) => (place.on === 'space' ? [place.space] : [])),
       );
-      for (let space = 0; space < tableFor(setup).board.spaces; space++) {
-        const why = whyNot(state, space);
+      for (let space = 0; space < rulesetFor(setup).board.spaces; space++) {
+        const why = explainNoChoice(state, space);
         if (choosable.has(space)) expect(why).toBeNull();
         else {
           expect(why?.text ?? '').toMatch(/\S{2,}.*\.$/);
@@ -86,7 +86,10 @@ describe('why not', () => {
 });
 
 /** Plays on at random until a state is as wanted. */
-function until(wanted: (state: State, moment: Moment) => boolean, setup = settled({ players: 1 })): Moment {
+function until(
+  wanted: (state: State, moment: Moment) => boolean,
+  setup = mustResolveSetup({ players: 1 }),
+): Moment {
   for (let n = 0; n < 200; n++) {
     let found: Moment | null = null;
     randomGame(setup, `until ${n}`, ({ before, intent, events, after }) => {
@@ -105,7 +108,7 @@ describe('a space in words', () => {
   test('begins with its name, says who is there, and grows with the verbosity', () => {
     const { after: state } = until(({ asks }) => asks?.asks === 'act');
     const space = state.at[state.turn]!;
-    const said = VERBOSITIES.map((verbosity) => cellInWords(state, space, { verbosity }));
+    const said = VERBOSITIES.map((verbosity) => describeCell(state, space, { verbosity }));
     for (const one of said) {
       expect(one).toMatch(/^[a-g][1-7], /);
       expect(one).toContain(`${candleName(state.turn)} here`);
@@ -125,24 +128,24 @@ describe('a space in words', () => {
     const space = target.place.on === 'space' ? target.place.space : -1;
     const seen = preview(state, target.intents[0]!);
     if (!seen.ok) throw new Error('a legal move has a preview');
-    const forecast = forecastOf(state, target.intents[0]!, seen.preview, 'assisted');
-    const said = cellInWords(state, space, { target: targetAt(state, space) });
+    const forecast = describeForecast(state, target.intents[0]!, seen.preview, 'assisted');
+    const said = describeCell(state, space, { target: targetAt(state, space) });
     expect(said).toContain('You can step here.');
     expect(said.toLowerCase()).toContain(forecast.toLowerCase());
-    expect(cellInWords(state, space)).not.toContain('You can');
+    expect(describeCell(state, space)).not.toContain('You can');
   });
 
   test('a monster names whom it sees; in full along which line', () => {
     const sees = (state: State): number =>
-      state.tiles.findIndex((_, space) => /sees [A-Z]/.test(cellInWords(state, space)));
+      state.tiles.findIndex((_, space) => /sees [A-Z]/.test(describeCell(state, space)));
     const { after: state } = until((state) => sees(state) >= 0);
-    const said = cellInWords(state, sees(state), { verbosity: 'full' });
+    const said = describeCell(state, sees(state), { verbosity: 'full' });
     expect(said).toMatch(/sees [A-Z]\w+ along (row \d|column [a-g])/);
   });
 });
 
 describe('the cursor', () => {
-  const state = begin(settled({ players: 1 }), 'cursor').state;
+  const state = beginLocalGame(mustResolveSetup({ players: 1 }), 'cursor').state;
   test('says that it wraps, and where to', () => {
     expect(cursorStep(state, 0, 3)).toEqual({ space: 5, says: 'Wraps to column f.' });
     expect(cursorStep(state, 0, 0)).toEqual({ space: 30, says: 'Wraps to row 6.' });
@@ -150,8 +153,11 @@ describe('the cursor', () => {
   });
 
   test('goes up from the Hollow into the maze, and not down through its floor', () => {
-    const { state: hollow } = begin(settled({ edition: 'shrieking-hollow', players: 1 }), 'cursor');
-    const { board } = tableFor(hollow.setup);
+    const { state: hollow } = beginLocalGame(
+      mustResolveSetup({ edition: 'shrieking-hollow', players: 1 }),
+      'cursor',
+    );
+    const { board } = rulesetFor(hollow.setup);
     const step = cursorStep(hollow, board.mainSpaces, 0);
     expect(step.space).toBe((board.main.rows - 1) * board.main.columns);
     expect(cursorStep(hollow, board.spaces - 1, 2)).toEqual({
@@ -163,14 +169,14 @@ describe('the cursor', () => {
 
 describe('odds', () => {
   test('tiles that burn first use up the opening tiles, and change nothing within a pile', () => {
-    const { state } = begin(settled({ players: 1 }), 'odds');
+    const { state } = beginLocalGame(mustResolveSetup({ players: 1 }), 'odds');
     expect(state.pileLeft).toBe(8);
-    expect(oddsAfter(state, 0, 8)).toBe(0);
-    expect(oddsAfter(state, 3, 5)).toBe(0);
+    expect(monsterOddsAfter(state, 0, 8)).toBe(0);
+    expect(monsterOddsAfter(state, 3, 5)).toBe(0);
     // 54 of the 66 tiles below the opening ones are no monsters.
-    expect(oddsAfter(state, 3, 7)).toBeCloseTo(1 - (54 * 53) / (66 * 65), 10);
-    expect(oddsAfter(state, 8, 2)).toBeCloseTo(1 - (54 * 53) / (66 * 65), 10);
-    expect(oddsAfter(state, 20, 1)).toBeCloseTo(12 / 66, 10);
+    expect(monsterOddsAfter(state, 3, 7)).toBeCloseTo(1 - (54 * 53) / (66 * 65), 10);
+    expect(monsterOddsAfter(state, 8, 2)).toBeCloseTo(1 - (54 * 53) / (66 * 65), 10);
+    expect(monsterOddsAfter(state, 20, 1)).toBeCloseTo(12 / 66, 10);
   });
 
   test('a Purist is told neither names nor odds, only that something sees', () => {
@@ -185,8 +191,8 @@ describe('odds', () => {
     const intent = strikes(state)!.intents[0]!;
     const seen = preview(state, intent);
     if (!seen.ok) throw new Error('a legal move has a preview');
-    const told = (help: (typeof TEMPERAMENTS)[number]): string =>
-      forecastOf(state, intent, seen.preview, help);
+    const told = (help: (typeof ASSIST_LEVELS)[number]): string =>
+      describeForecast(state, intent, seen.preview, help);
     expect(told('purist')).toContain('something sees you');
     expect(told('purist')).not.toMatch(/%|is hit/);
     expect(told('assisted')).toMatch(/is hit, −\d tiles/);
@@ -203,25 +209,25 @@ describe('announcements', () => {
     const victim = events.find((event) => event.type === 'hit');
     if (victim?.type !== 'hit') throw new Error('somebody was hit');
     const moment = { before, intent, events, after };
-    const others = announcementOf([moment], () => false);
+    const others = createAnnouncement([moment], () => false);
     expect(others.assertive).toBe('');
     expect(others.polite).toMatch(/strikes?: .*−\d/);
     expect(others.polite.match(/is hit|are hit/g)).toHaveLength(1);
-    const mine = announcementOf([moment], () => true);
+    const mine = createAnnouncement([moment], () => true);
     expect(mine.assertive).toMatch(/strikes?: /);
     expect(mine.polite).not.toMatch(/strikes?: /);
   });
 
   test('your turn is called when it begins, and not while it goes on', () => {
     const began = until((_, { events }) => events.some(({ type }) => type === 'turn-began'));
-    expect(announcementOf([began], () => true).assertive).toContain(
+    expect(createAnnouncement([began], () => true).assertive).toContain(
       `Your turn: ${candleName(began.after.asks!.prisoner)}`,
     );
     const goesOn = until(
       ({ asks }, { before, events }) =>
         asks?.asks === 'place' && before.asks?.asks === 'act' && !events.some(({ type }) => type === 'hit'),
     );
-    expect(announcementOf([goesOn], () => true).assertive).toBe('');
+    expect(createAnnouncement([goesOn], () => true).assertive).toBe('');
   });
 
   test.each(LANGUAGES)('%s: every moment of a game can be told', async (language) => {
@@ -229,7 +235,7 @@ describe('announcements', () => {
     const luck = seededRandom('told');
     for (const [, name, setup] of EACH.filter(() => luck.below(4) === 0)) {
       randomGame(setup, name, ({ before, intent, events, after }) => {
-        const told = announcementOf([{ before, intent, events, after }], (seat) => seat === 0);
+        const told = createAnnouncement([{ before, intent, events, after }], (seat) => seat === 0);
         expect(`${told.polite}${told.assertive}`).not.toMatch(UNFINISHED);
       });
     }
@@ -239,12 +245,12 @@ describe('announcements', () => {
 describe('the log', () => {
   test('by turns: every event that is said is in its turn, in order', () => {
     const moments: Moment[] = [];
-    randomGame(settled({ players: 2 }), 'log', (step) => moments.push(step));
-    const turns = logByTurn(moments);
+    randomGame(mustResolveSetup({ players: 2 }), 'log', (step) => moments.push(step));
+    const turns = groupLogByTurn(moments);
     const said = moments.flatMap(({ events, after }) =>
       events
-        .filter((event) => isSaid(event) && event.type !== 'turn-began')
-        .map((event) => eventInWords(event, after)),
+        .filter((event) => isAnnounced(event) && event.type !== 'turn-began')
+        .map((event) => describeEvent(event, after)),
     );
     expect(turns.flatMap(({ lines }) => lines.map(({ text }) => text))).toEqual(said);
     expect(turns.map(({ turn }) => turn)).toEqual(turns.map(({ turn }) => turn).toSorted((a, b) => a - b));
@@ -255,7 +261,7 @@ describe('the log', () => {
     const { events, after, before, intent } = until((_, { events }) =>
       events.some((event) => event.type === 'placed' && (event.tile & 31) === 2),
     );
-    const lines = logByTurn([{ events, after, before, intent }]).flatMap((turn) => turn.lines);
+    const lines = groupLogByTurn([{ events, after, before, intent }]).flatMap((turn) => turn.lines);
     expect(lines.map(({ text }) => text).join(' ')).toMatch(
       /The T passage lies on \w\d, open (\w+, )+and \w+\./,
     );
@@ -263,6 +269,6 @@ describe('the log', () => {
 });
 
 test('no key means two things', () => {
-  const keys = KEY_GROUPS.flatMap((group) => KEYS[group].flatMap((row) => row.keys));
+  const keys = KEY_GROUPS.flatMap((group) => KEY_BINDINGS[group].flatMap((row) => row.keys));
   expect(keys.filter((key, n) => keys.indexOf(key) !== n)).toEqual([]);
 });

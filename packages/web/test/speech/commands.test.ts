@@ -1,19 +1,19 @@
 import { LANGUAGES, type Language } from '@night-cage/protocol';
 import { readFileSync } from 'node:fs';
-import { VERBS, packIntent, positionState, seededRandom, tableFor, type Setup } from '@night-cage/rules';
-import { formatMove, readScenario } from '@night-cage/notation';
-import { deep, randomGame, settled, setups } from '@night-cage/testkit';
+import { VERBS, packIntent, positionState, seededRandom, rulesetFor, type Setup } from '@night-cage/rules';
+import { formatMove, parseScenario } from '@night-cage/notation';
+import { deep, randomGame, mustResolveSetup, listSetups } from '@night-cage/testkit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { begin } from '../local.ts';
+import { beginLocalGame } from '../local.ts';
 import { changeSettings } from '../../src/storage/settings.ts';
 import { targetsOf } from '../../src/model/targets.ts';
-import { candleName, loadPart, setLanguage } from '../../src/text/say.ts';
+import { candleName, loadTranslator, setLanguage } from '../../src/text/say.ts';
 import type { CommandResult } from '../../src/speech/choosing.ts';
-import { readCommand } from '../../src/speech/commands.ts';
-import { commandNamed, directionNamed, foldCase, queryNamed } from '../../src/speech/lexicon.ts';
-import { COMMANDS } from '../../src/text/command-names.ts';
-import { optionInWords, spokenOptions } from '../../src/speech/spoken-options.ts';
-import { QUERIES } from '../../src/text/vocabulary.ts';
+import { parseCommand } from '../../src/speech/commands.ts';
+import { findCommand, findDirection, foldCase, findQuery } from '../../src/speech/lexicon.ts';
+import { TYPED_COMMANDS } from '../../src/text/command-names.ts';
+import { describeOption, listSpokenOptions } from '../../src/speech/spoken-options.ts';
+import { BOARD_QUERIES } from '../../src/text/vocabulary.ts';
 import { typistAt, type Typist } from './table.ts';
 
 const YES: Readonly<Record<Language, string>> = { en: 'yes', fr: 'oui', de: 'ja' };
@@ -27,11 +27,11 @@ function playAtRandom(typist: Typist, language: Language, seed: string, preferre
   const luck = seededRandom(seed);
   let lines = 0;
   while (game.state.outcome === 'playing') {
-    const options = spokenOptions(game.state, targets());
+    const options = listSpokenOptions(game.state, targets());
     const liked = options.filter(({ intent }) => preferred.includes(intent.verb));
     const among = liked.length > 0 ? liked : options;
     const option = among[luck.below(among.length)]!;
-    expect(optionInWords(game.state, option)).not.toMatch(/[{}]|undefined|NaN/);
+    expect(describeOption(game.state, option)).not.toMatch(/[{}]|undefined|NaN/);
     let result = type(option.types);
     lines++;
     for (const next of ['ok', YES[language]]) {
@@ -48,13 +48,13 @@ function playAtRandom(typist: Typist, language: Language, seed: string, preferre
 
 describe('a whole game by typing what the options say', () => {
   const typed = new Set<string>();
-  const each = setups().map(
+  const each = listSetups().map(
     (setup, n) => [n, `${setup.edition}, ${setup.prisoners} prisoners`, setup] as const,
   );
   test.each(each)('%i %s', async (n, name, setup: Setup) => {
     const language = LANGUAGES[n % LANGUAGES.length]!;
     await setLanguage(language);
-    const typist = typistAt(begin(setup, `${name} ${n}`));
+    const typist = typistAt(beginLocalGame(setup, `${name} ${n}`));
     expect(playAtRandom(typist, language, `${n}`)).toBeGreaterThan(20);
     expect(typist.game.state.outcome).not.toBe('playing');
     for (const { intent } of typist.game.moments) typed.add(intent.verb);
@@ -62,8 +62,8 @@ describe('a whole game by typing what the options say', () => {
 
   test.each(['final-flickers', 'sustaining-the-light'])('the Final Flickers, from a position: %s', (name) => {
     const text = readFileSync(new URL(`../../../../scenarios/${name}.yaml`, import.meta.url), 'utf8');
-    const from = positionState(readScenario(text).position);
-    const typist = typistAt(begin(from.setup, { seed: name, from, told: [] }));
+    const from = positionState(parseScenario(text).position);
+    const typist = typistAt(beginLocalGame(from.setup, { seed: name, from, told: [] }));
     playAtRandom(typist, 'en', name, ['sustain', 'end']);
     for (const { intent } of typist.game.moments) typed.add(intent.verb);
   });
@@ -73,12 +73,12 @@ describe('a whole game by typing what the options say', () => {
   });
 
   test('the same by moves as records write them', () => {
-    const game = begin(settled({ players: 3, options: { advanced: true } }), 'records');
+    const game = beginLocalGame(mustResolveSetup({ players: 3, options: { advanced: true } }), 'records');
     const { targets, type } = typistAt(game);
     const luck = seededRandom('records');
     while (game.state.outcome === 'playing') {
       const intents = targets().flatMap((target) => target.intents);
-      const line = formatMove(intents[luck.below(intents.length)]!, tableFor(game.setup).board);
+      const line = formatMove(intents[luck.below(intents.length)]!, rulesetFor(game.setup).board);
       const result = type(line);
       if (!('does' in result)) expect(type('yes'), line).toHaveProperty('does');
     }
@@ -88,7 +88,7 @@ describe('a whole game by typing what the options say', () => {
 test.each(LANGUAGES)('%s: every option of every edition is typed as its phrase says', async (language) => {
   await setLanguage(language);
   const checked = new Set<string>();
-  for (const setup of setups()) {
+  for (const setup of listSetups()) {
     let steps = 0;
     randomGame(setup, language, ({ before }) => {
       // Questions that come all the time are looked at now and then.
@@ -96,11 +96,11 @@ test.each(LANGUAGES)('%s: every option of every edition is typed as its phrase s
         Record<string, number>
       >;
       if (steps++ % (every[before.asks!.asks] ?? 1) !== 0) return;
-      const game = begin(setup, { seed: '', from: before, told: [] });
+      const game = beginLocalGame(setup, { seed: '', from: before, told: [] });
       const { table } = typistAt(game);
       const targets = targetsOf(before);
-      for (const { types, intent } of spokenOptions(before, targets)) {
-        const read = readCommand(table, targets, types);
+      for (const { types, intent } of listSpokenOptions(before, targets)) {
+        const read = parseCommand(table, targets, types);
         const meant = 'does' in read ? read.does : 'arms' in read ? read.arms.intents[read.way] : undefined;
         expect(meant && packIntent(meant), types).toBe(packIntent(intent));
         checked.add(intent.verb);
@@ -114,7 +114,7 @@ test.each(LANGUAGES)('%s: every option of every edition is typed as its phrase s
 });
 
 describe('one line', () => {
-  const begun = (): Typist => typistAt(begin(settled({ players: 1 }), 'one line'));
+  const begun = (): Typist => typistAt(beginLocalGame(mustResolveSetup({ players: 1 }), 'one line'));
   const says = (result: CommandResult): string =>
     'says' in result ? result.says : 'refused' in result ? result.refused : '';
   const withTileLaid = (): Typist => {
@@ -212,11 +212,11 @@ describe('harm', () => {
   } {
     changeSettings({ temperament });
     for (let n = 0; n < 40; n++) {
-      const game = begin(settled({ players: 1 }), `harm ${n}`);
+      const game = beginLocalGame(mustResolveSetup({ players: 1 }), `harm ${n}`);
       const typist = typistAt(game);
       const luck = seededRandom(`harm ${n}`);
       while (game.state.outcome === 'playing') {
-        const options = spokenOptions(game.state, typist.targets());
+        const options = listSpokenOptions(game.state, typist.targets());
         const { types, intent } = options[luck.below(options.length)]!;
         const result = typist.type(types);
         if (intent.verb === 'move' && 'arms' in result) return { typist, line: types, result };
@@ -255,22 +255,22 @@ describe('words', () => {
     await setLanguage(language);
     for (const prisoner of [0, 1, 2, 3, 4, 5]) {
       const name = candleName(prisoner);
-      expect([commandNamed(name), queryNamed(name), directionNamed(name)], name).toEqual([
+      expect([findCommand(name), findQuery(name), findDirection(name)], name).toEqual([
         undefined,
         undefined,
         undefined,
       ]);
     }
-    const t = await loadPart('commands');
+    const t = await loadTranslator('commands');
     const words = [
-      ...COMMANDS.flatMap((command) => t(`command.${command}.words`).split(' ')),
-      ...QUERIES.flatMap((query) => t(`command.query.${query}.words`).split(' ')),
+      ...TYPED_COMMANDS.flatMap((command) => t(`command.${command}.words`).split(' ')),
+      ...BOARD_QUERIES.flatMap((query) => t(`command.query.${query}.words`).split(' ')),
     ].map(foldCase);
     expect(words.filter((word, n) => words.indexOf(word) !== n)).toEqual([]);
   });
 
   test('accents and capitals need not be typed', async () => {
     await setLanguage('fr');
-    expect(commandNamed('ETEINDRE')).toBe('snuff');
+    expect(findCommand('ETEINDRE')).toBe('snuff');
   });
 });

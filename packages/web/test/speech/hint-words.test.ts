@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@night-cage/protocol';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Explained } from '@night-cage/bots';
-import { chanceInWords, comparedInWords } from '../../src/speech/describe/hint-words.ts';
+import { describeChance, describeComparison } from '../../src/speech/describe/hint-words.ts';
 import { setLanguage } from '../../src/text/say.ts';
 
 type Told = Pick<Explained, 'chance' | 'trials'>;
@@ -32,15 +32,15 @@ describe.each(LANGUAGES)('a hint in words: %s', (language) => {
   });
 
   test('has no figure and no flame where the chance is not known', () => {
-    const { flames, said, how } = chanceInWords(option(NOT_KNOWN));
+    const { flames, said, how } = describeChance(option(NOT_KNOWN));
     expect([flames, how]).toEqual([null, null]);
     expect(said).not.toMatch(/[\d%]/);
-    expect(comparedInWords(option(NOT_KNOWN))).not.toMatch(/[\d%]/);
+    expect(describeComparison(option(NOT_KNOWN))).not.toMatch(/[\d%]/);
   });
 
   test('never compares what was tried with what is known exactly: it tells each as it is', () => {
     const beside = [NOT_KNOWN, exactly(0), exactly(0.4), exactly(1), tried(0.2, 0.4)].map((told) =>
-      comparedInWords(option(told)),
+      describeComparison(option(told)),
     );
     expect(new Set(beside).size).toBe(beside.length);
     for (const said of beside) expect(said).not.toMatch(/[Pp]oint|Prozentpunkt/);
@@ -52,28 +52,28 @@ describe.each(LANGUAGES)('a hint in words: %s', (language) => {
   });
 
   test('says of a difference whether it is exact or was tried', () => {
-    const exact = comparedInWords(option(exactly(0.3), by(0.33)));
-    const fromTrials = comparedInWords(option(tried(0.2, 0.4), { value: 0.33, low: 0.1, high: 0.5 }));
+    const exact = describeComparison(option(exactly(0.3), by(0.33)));
+    const fromTrials = describeComparison(option(tried(0.2, 0.4), { value: 0.33, low: 0.1, high: 0.5 }));
     expect(exact).toContain('33');
     expect(fromTrials).toContain('33');
     const trials = /trial|essai|Versuch/;
     expect(exact).not.toMatch(trials);
     expect(fromTrials).toMatch(trials);
-    expect(comparedInWords(option(exactly(0.9), by(-0.33)))).not.toMatch(trials);
-    expect(comparedInWords(option(tried(0.8, 1), { value: -0.3, low: -0.5, high: -0.1 }))).toMatch(trials);
+    expect(describeComparison(option(exactly(0.9), by(-0.33)))).not.toMatch(trials);
+    expect(describeComparison(option(tried(0.8, 1), { value: -0.3, low: -0.5, high: -0.1 }))).toMatch(trials);
   });
 
   test('calls choices even only if they are', () => {
-    const even = comparedInWords(option(exactly(0.5), by(1e-12)));
-    const unclear = comparedInWords(option(tried(0.3, 0.7), { value: 0.1, low: -0.2, high: 0.4 }));
-    const hardly = comparedInWords(option(exactly(0.5), by(0.004)));
+    const even = describeComparison(option(exactly(0.5), by(1e-12)));
+    const unclear = describeComparison(option(tried(0.3, 0.7), { value: 0.1, low: -0.2, high: 0.4 }));
+    const hardly = describeComparison(option(exactly(0.5), by(0.004)));
     expect(new Set([even, unclear, hardly]).size).toBe(3);
   });
 
   test('rounds nothing that is called exact, and no end of a range inwards', () => {
-    expect(chanceInWords(option(exactly(2 / 3))).how).toMatch(/66[.,]7/);
-    expect(chanceInWords(option(exactly(0.5))).how).toMatch(/50\D/);
-    const { how } = chanceInWords(option(tried(0.618, 0.802)));
+    expect(describeChance(option(exactly(2 / 3))).how).toMatch(/66[.,]7/);
+    expect(describeChance(option(exactly(0.5))).how).toMatch(/50\D/);
+    const { how } = describeChance(option(tried(0.618, 0.802)));
     expect(how!.match(/\d+(?=\s*%)/g)).toEqual(['61', '81']);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { readScenario } from '@night-cage/notation';
+import { parseScenario } from '@night-cage/notation';
 import {
   EDITIONS,
   EDITION_NAMES,
@@ -15,15 +15,19 @@ import {
   type Intent,
   type State,
 } from '@night-cage/rules';
-import { forecastBesideBoard, forecastOf, harmInWords } from '../../src/speech/describe/forecast.ts';
-import { monstersUnseen, rackOf, wholeHundredths } from '../../src/speech/describe/rack.ts';
-import { askedAbout, harmsOf } from '../../src/model/harm.ts';
+import {
+  describeForecastBesideBoard,
+  describeForecast,
+  describeHarm,
+} from '../../src/speech/describe/forecast.ts';
+import { countUnseenMonsters, rackOf, roundToPercents } from '../../src/speech/describe/rack.ts';
+import { harmsToConfirm, harmsOf } from '../../src/model/harm.ts';
 import { marksOf } from '../../src/model/marks.ts';
 import { overlayOf } from '../../src/model/overlay-of.ts';
 import { targetsOf } from '../../src/model/targets.ts';
 import { setLanguage } from '../../src/text/say.ts';
 import { sinkingLight } from '../../src/theatre/sinking-light.ts';
-import { settled } from '@night-cage/testkit';
+import { mustResolveSetup } from '@night-cage/testkit';
 import { say } from '../../e2e/texts.ts';
 import { recorded } from '../theatre/records.ts';
 
@@ -35,7 +39,7 @@ beforeAll(async () => {
 /** A scenario before one of its moves. */
 function before(name: string, move: number): { state: State; intent: Intent } {
   const file = new URL(`../../../../scenarios/${name}.yaml`, import.meta.url);
-  const { position, stack, play: plays } = readScenario(readFileSync(file, 'utf8'));
+  const { position, stack, play: plays } = parseScenario(readFileSync(file, 'utf8'));
   const moves = plays.flatMap(({ intent }) => (intent === null ? [] : [intent]));
   const chance = scriptedChance(stack);
   let state = positionState(position);
@@ -58,12 +62,12 @@ describe('what a choice would do, in words', () => {
     const { state, intent } = before('stepping-into-sight', 0);
     const seen = seenOf(state, intent);
     const harms = harmsOf(state, intent, seen);
-    const harm = harmInWords(state, seen, harms).join(' ');
-    expect(`${harm} ${forecastOf(state, intent, seen, 'assisted', harms)}`).toBe(
+    const harm = describeHarm(state, seen, harms).join(' ');
+    expect(`${harm} ${describeForecast(state, intent, seen, 'assisted', harms)}`).toBe(
       'Ember is hit: the stack loses 3 tiles. wakes the Wax Eater on c1; Ember’s candle goes out; 3 tiles go dark',
     );
     // Whoever sees the board sees them sink.
-    expect(`${harm} ${forecastBesideBoard(state, intent, seen, 'assisted', harms)}`).toBe(
+    expect(`${harm} ${describeForecastBesideBoard(state, intent, seen, 'assisted', harms)}`).toBe(
       'Ember is hit: the stack loses 3 tiles. wakes the Wax Eater on c1; Ember’s candle goes out',
     );
   });
@@ -71,12 +75,12 @@ describe('what a choice would do, in words', () => {
   test('a choice that only leaves tiles behind is not called harmless beside the board that shows it', () => {
     const { state, intent } = before('a-blind-step', 1);
     const seen = seenOf(state, intent);
-    expect(forecastBesideBoard(state, intent, seen, 'assisted')).not.toMatch(/nothing bad/);
+    expect(describeForecastBesideBoard(state, intent, seen, 'assisted')).not.toMatch(/nothing bad/);
   });
 
   test('the coach counts the monsters to come once', () => {
     const { state, intent } = before('landing-with-a-candle', 1);
-    const told = forecastOf(state, intent, seenOf(state, intent), 'coach');
+    const told = describeForecast(state, intent, seenOf(state, intent), 'coach');
     expect(told).toBe('then draws 3 tiles; 42% chance of a monster (12 of 73)');
   });
 
@@ -85,7 +89,7 @@ describe('what a choice would do, in words', () => {
     const places = legal(state).filter(({ verb }) => verb === 'dirge');
     expect(places.length).toBeGreaterThan(2);
     for (const intent of places) {
-      const told = forecastOf(state, intent, seenOf(state, intent), 'assisted');
+      const told = describeForecast(state, intent, seenOf(state, intent), 'assisted');
       expect(told).toMatch(/^tears nine spaces open/);
       expect(told).not.toMatch(/nothing bad/);
     }
@@ -95,7 +99,7 @@ describe('what a choice would do, in words', () => {
 describe('the floor that gives way under whoever stays', () => {
   test.each(EDITION_NAMES)('%s: is a harm, and asked about', (edition) => {
     const { players } = EDITIONS[edition];
-    let state = newGame(settled({ edition, players: players[0]! }));
+    let state = newGame(mustResolveSetup({ edition, players: players[0]! }));
     const chance = deal(state.setup, seededRandom('start tiles'));
     while (state.asks?.asks !== 'act') {
       const played = play(state, legal(state)[0]!, chance);
@@ -107,8 +111,8 @@ describe('the floor that gives way under whoever stays', () => {
     expect(ways.length).toBeGreaterThan(0);
     for (const intent of ways) {
       const seen = seenOf(state, intent);
-      expect(askedAbout(harmsOf(state, intent, seen))).toContain('fall');
-      expect(harmInWords(state, seen, ['fall'])).toEqual(['Ember falls.']);
+      expect(harmsToConfirm(harmsOf(state, intent, seen))).toContain('fall');
+      expect(describeHarm(state, seen, ['fall'])).toEqual(['Ember falls.']);
     }
   });
 });
@@ -128,15 +132,17 @@ describe('chances', () => {
         const parts = rackOf(after).map(({ chance }) => Math.round(chance * 100));
         expect(parts.reduce((a, b) => a + b, 0)).toBe(100);
         expect(
-          Math.abs(monstersUnseen(after).chance * 100 - Math.round(monstersUnseen(after).chance * 100)),
+          Math.abs(
+            countUnseenMonsters(after).chance * 100 - Math.round(countUnseenMonsters(after).chance * 100),
+          ),
         ).toBeLessThan(1e-6);
       }
   });
 
   test('what is cut off most is given back first', () => {
-    expect(wholeHundredths([1 / 3, 1 / 3, 1 / 3])).toEqual([0.34, 0.33, 0.33]);
-    expect(wholeHundredths([0.006, 0.994])).toEqual([0.01, 0.99]);
-    expect(wholeHundredths([])).toEqual([]);
+    expect(roundToPercents([1 / 3, 1 / 3, 1 / 3])).toEqual([0.34, 0.33, 0.33]);
+    expect(roundToPercents([0.006, 0.994])).toEqual([0.01, 0.99]);
+    expect(roundToPercents([])).toEqual([]);
   });
 });
 

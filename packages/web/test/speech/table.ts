@@ -1,21 +1,21 @@
 import type { LocalGame } from '@night-cage/client';
-import type { Armed } from '../../src/model/table-model.ts';
+import type { ArmedTarget } from '../../src/model/table-model.ts';
 import { targetsOf, type Target } from '../../src/model/targets.ts';
-import type { CommandCall, CommandResult } from '../../src/speech/choosing.ts';
-import { readCommand } from '../../src/speech/commands.ts';
+import type { CommandContext, CommandResult } from '../../src/speech/choosing.ts';
+import { parseCommand } from '../../src/speech/commands.ts';
 
 /** A table without a screen: what a typed line is read against, and done with. */
 export interface Typist {
   readonly game: LocalGame;
-  readonly table: CommandCall['table'];
+  readonly table: CommandContext['table'];
   readonly targets: () => Target[];
   /** Types a line and does what it answers. */
   readonly type: (line: string) => CommandResult;
 }
 
 export function typistAt(game: LocalGame): Typist {
-  let armed: Armed | null = null;
-  const table: CommandCall['table'] = {
+  let armed: ArmedTarget | null = null;
+  const table: CommandContext['table'] = {
     present: () => game.state,
     moments: () => game.moments,
     armed: () => armed,
@@ -24,7 +24,7 @@ export function typistAt(game: LocalGame): Typist {
   };
   const targets = (): Target[] => targetsOf(game.state);
   const type = (line: string): CommandResult => {
-    const result = readCommand(table, targets(), line);
+    const result = parseCommand(table, targets(), line);
     if ('does' in result) {
       const played = game.play(result.does);
       if (!played.done) throw new Error(`"${line}" was refused: ${played.refusal.code}`);

@@ -1,12 +1,12 @@
-import { fateSchema } from '@night-cage/client';
+import { reviewFiguresSchema } from '@night-cage/client';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { keptReport } from '../../src/review/kept-report.ts';
+import { savedReportSchema } from '../../src/review/kept-report.ts';
 
 test('what is kept of a report is what nights are counted by', () => {
   const told = { start: 0.6, luck: -0.1, cost: 0.2, unattributed: 0.7, result: 1 };
   const weighed: [number, number, number][] = [[0.2, 77, 0]];
-  const kept: v.InferOutput<typeof keptReport> = {
+  const kept: v.InferOutput<typeof savedReportSchema> = {
     format: 4,
     game: 1,
     trials: 32,
@@ -18,6 +18,10 @@ test('what is kept of a report is what nights are counted by', () => {
     costs: [0.2, 0],
     ...told,
   };
-  expect(v.parse(keptReport, kept)).toEqual(kept);
-  expect(v.parse(fateSchema, kept)).toEqual({ ...told, weighed: [...weighed, null], costs: [0.2, 0] });
+  expect(v.parse(savedReportSchema, kept)).toEqual(kept);
+  expect(v.parse(reviewFiguresSchema, kept)).toEqual({
+    ...told,
+    weighed: [...weighed, null],
+    costs: [0.2, 0],
+  });
 });

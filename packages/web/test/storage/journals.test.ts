@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { journalKeys, journalledGames, journalsOf, removeJournal } from '../../src/storage/find-journals.ts';
-import { readJournal, withFacts } from '../../src/storage/load.ts';
+import {
+  findJournalKeys,
+  findJournalledGames,
+  readJournals,
+  removeJournal,
+} from '../../src/storage/find-journals.ts';
+import { parseJournal, addJournalFacts } from '../../src/storage/load.ts';
 import type { Journal } from '../../src/storage/write-journal.ts';
 import { emptyStorage } from '../storage.ts';
 
@@ -15,25 +20,25 @@ afterEach(() => {
 
 test('what a page has written since its journal was read is not removed with it', () => {
   localStorage.setItem('night-cage/journal/game/tab', journalOf('game'));
-  const [read] = journalsOf('game');
+  const [read] = readJournals('game');
   localStorage.setItem('night-cage/journal/game/tab', 'more');
   removeJournal(read!);
-  expect(journalsOf('game')).toEqual([{ key: 'night-cage/journal/game/tab', text: 'more' }]);
-  removeJournal(journalsOf('game')[0]!);
-  expect(journalsOf('game')).toEqual([]);
+  expect(readJournals('game')).toEqual([{ key: 'night-cage/journal/game/tab', text: 'more' }]);
+  removeJournal(readJournals('game')[0]!);
+  expect(readJournals('game')).toEqual([]);
 });
 
 test('a name that begins like another one has journals of its own', () => {
   localStorage.setItem('night-cage/journal/game/other/tab', journalOf('game/other'));
-  expect(journalKeys('game')).toEqual([]);
-  expect([...journalledGames()]).toEqual(['game/other']);
+  expect(findJournalKeys('game')).toEqual([]);
+  expect([...findJournalledGames()]).toEqual(['game/other']);
 });
 
 test('a journal of another game than the one it stands with is not read', () => {
   const key = 'night-cage/journal/game/tab';
-  expect(readJournal({ key, text: journalOf('game') })).not.toBeNull();
-  expect(readJournal({ key, text: journalOf('another') })).toBeNull();
-  expect(readJournal({ key, text: 'null' })).toBeNull();
+  expect(parseJournal({ key, text: journalOf('game') })).not.toBeNull();
+  expect(parseJournal({ key, text: journalOf('another') })).toBeNull();
+  expect(parseJournal({ key, text: 'null' })).toBeNull();
 });
 
 test('notes and side paths that only a journal has are not lost, and older ones do not come back', () => {
@@ -50,11 +55,12 @@ test('notes and side paths that only a journal has are not lost, and older ones 
       entries: [],
       written,
     }) as unknown as Journal;
-  const treeWith = (one: Journal | null): unknown => (withFacts(found, one).row as { tree?: unknown }).tree;
+  const treeWith = (one: Journal | null): unknown =>
+    (addJournalFacts(found, one).row as { tree?: unknown }).tree;
   expect(treeWith(journal('2026-11-16T10:00:00.001Z', noted('new')))).toEqual(noted('new'));
   expect(treeWith(journal('2026-11-16T10:00:00.001Z'))).toBeUndefined();
   expect(treeWith(journal('2026-11-16T09:59:59.999Z', noted('old')))).toEqual(noted('kept'));
   expect(treeWith(journal(undefined, noted('old')))).toEqual(noted('kept'));
   expect(treeWith(null)).toEqual(noted('kept'));
-  expect(withFacts(found, journal(undefined)).row).toMatchObject({ hintsSpent: 2 });
+  expect(addJournalFacts(found, journal(undefined)).row).toMatchObject({ hintsSpent: 2 });
 });

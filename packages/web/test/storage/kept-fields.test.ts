@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { requestIn, USUAL } from '../../src/setup/game-request.ts';
-import { DEFAULTS, settingsIn } from '../../src/storage/settings.ts';
+import { parseRequest, DEFAULT_REQUEST } from '../../src/setup/game-request.ts';
+import { DEFAULT_SETTINGS, parseSettings } from '../../src/storage/settings.ts';
 import { LESSONS } from '../../src/learn/lesson-parts.ts';
 import { PARTS_OF_LESSON, nextLesson } from '../../src/storage/next-lesson.ts';
-import { progressIn } from '../../src/storage/lesson-progress.ts';
-import { noteIn } from '../../src/storage/read-last-game.ts';
+import { parseLessonProgress } from '../../src/storage/lesson-progress.ts';
+import { parseLastGameNote } from '../../src/storage/read-last-game.ts';
 
 /* What an earlier, a later or a broken page left on the device: a field that cannot be gets its default, the others stay. */
 
@@ -12,10 +12,17 @@ import { noteIn } from '../../src/storage/read-last-game.ts';
 const NOTHINGS = [null, 5, 'candle', [], [null], { 1: 2 }, true];
 
 describe('preferences', () => {
-  const whole = { ...DEFAULTS, language: 'de', speed: 2, contrast: true, textSize: 150, teammate: 'search' };
+  const whole = {
+    ...DEFAULT_SETTINGS,
+    language: 'de',
+    speed: 2,
+    contrast: true,
+    textSize: 150,
+    teammate: 'search',
+  };
 
   test('stay as they are', () => {
-    expect(settingsIn(whole)).toEqual(whole);
+    expect(parseSettings(whole)).toEqual(whole);
   });
 
   test.each([
@@ -31,19 +38,26 @@ describe('preferences', () => {
     ['volumes', null],
     ['volumes', 3],
   ] as const)('%s = %j is put right, and nothing else', (key, value) => {
-    expect(settingsIn({ ...whole, [key]: value })).toEqual({ ...whole, [key]: DEFAULTS[key] });
+    expect(parseSettings({ ...whole, [key]: value })).toEqual({ ...whole, [key]: DEFAULT_SETTINGS[key] });
   });
 
   test('one volume that cannot be leaves the others', () => {
     const volumes = { effects: 10, background: Number.NaN, alerts: 900, cursor: 40 };
-    expect(settingsIn({ volumes }).volumes).toEqual({ ...DEFAULTS.volumes, effects: 10, cursor: 40 });
+    expect(parseSettings({ volumes }).volumes).toEqual({
+      ...DEFAULT_SETTINGS.volumes,
+      effects: 10,
+      cursor: 40,
+    });
   });
 
   test('volumes of the time before the background had its name', () => {
-    expect(settingsIn({ volumes: { bed: 20 } }).volumes).toEqual({ ...DEFAULTS.volumes, background: 20 });
+    expect(parseSettings({ volumes: { bed: 20 } }).volumes).toEqual({
+      ...DEFAULT_SETTINGS.volumes,
+      background: 20,
+    });
   });
 
-  test.each(NOTHINGS)('%j is none', (found) => expect(settingsIn(found)).toEqual(DEFAULTS));
+  test.each(NOTHINGS)('%j is none', (found) => expect(parseSettings(found)).toEqual(DEFAULT_SETTINGS));
 });
 
 describe('what was played last', () => {
@@ -51,36 +65,36 @@ describe('what was played last', () => {
     edition: 'shrieking-hollow',
     players: 3,
     bots: [1, 2],
-    options: { ...USUAL.options, keys: 1 },
+    options: { ...DEFAULT_REQUEST.options, keys: 1 },
     nightTerrors: 2,
   };
 
-  test('stays as it is', () => expect(requestIn(whole)).toEqual(whole));
+  test('stays as it is', () => expect(parseRequest(whole)).toEqual(whole));
 
   test.each([
     ['players', 'many', { players: 1, bots: [] }],
     ['bots', null, { bots: [] }],
     ['bots', 'x', { bots: [] }],
     ['bots', [1, null, -1, 2.5, 17], { bots: [1] }],
-    ['options', null, { options: USUAL.options }],
-    ['options', { keys: 'all', advanced: true }, { options: { ...USUAL.options, advanced: true } }],
+    ['options', null, { options: DEFAULT_REQUEST.options }],
+    ['options', { keys: 'all', advanced: true }, { options: { ...DEFAULT_REQUEST.options, advanced: true } }],
     ['options', { ...whole.options, moonlight: true }, {}],
     ['nightTerrors', ['sunshine'], { nightTerrors: [] }],
     ['nightTerrors', null, { nightTerrors: [] }],
     ['nightTerrors', 99, { nightTerrors: [] }],
   ])('%s = %j is put right, and nothing else', (key, value, change) => {
-    expect(requestIn({ ...whole, [key]: value })).toEqual({ ...whole, ...change });
+    expect(parseRequest({ ...whole, [key]: value })).toEqual({ ...whole, ...change });
   });
 
   test('an edition that there is not becomes the usual one, with what it has', () => {
-    expect(requestIn({ ...whole, edition: 'the-second-cage' })).toEqual({
+    expect(parseRequest({ ...whole, edition: 'the-second-cage' })).toEqual({
       ...whole,
-      edition: USUAL.edition,
+      edition: DEFAULT_REQUEST.edition,
       nightTerrors: [],
     });
   });
 
-  test.each(NOTHINGS)('%j is nothing', (found) => expect(requestIn(found)).toEqual(USUAL));
+  test.each(NOTHINGS)('%j is nothing', (found) => expect(parseRequest(found)).toEqual(DEFAULT_REQUEST));
 });
 
 describe('lessons', () => {
@@ -91,9 +105,11 @@ describe('lessons', () => {
     [{ done: [2], left: { lesson: 'three', scene: 1 } }, [2], null],
     [{ done: [2], left: { lesson: 3, scene: -1 } }, [2], null],
     [{ done: [2], left: 7 }, [2], null],
-  ])('%j', (found, done, left) => expect(progressIn(found)).toEqual({ done, left }));
+  ])('%j', (found, done, left) => expect(parseLessonProgress(found)).toEqual({ done, left }));
 
-  test.each(NOTHINGS)('%j is none', (found) => expect(progressIn(found)).toEqual({ done: [], left: null }));
+  test.each(NOTHINGS)('%j is none', (found) =>
+    expect(parseLessonProgress(found)).toEqual({ done: [], left: null }),
+  );
 
   test.each([
     [{ done: [1], left: null }, 2],
@@ -113,7 +129,7 @@ describe('lessons', () => {
 describe('the note of the game on the table', () => {
   const whole = { id: 'x', isUnderWay: true, outcome: 'playing', prisoner: 1, left: 30, turn: 4 };
 
-  test('is read', () => expect(noteIn(JSON.stringify(whole))).toEqual([whole]));
+  test('is read', () => expect(parseLastGameNote(JSON.stringify(whole))).toEqual([whole]));
 
   test.each([
     ['outcome', 'asleep'],
@@ -122,6 +138,6 @@ describe('the note of the game on the table', () => {
     ['left', null],
     ['isUnderWay', 'yes'],
   ])('with %s = %j leads to no game', (key, value) => {
-    expect(noteIn(JSON.stringify({ ...whole, [key]: value }))).toEqual([]);
+    expect(parseLastGameNote(JSON.stringify({ ...whole, [key]: value }))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EDITION_NAMES, packIntent } from '@night-cage/rules';
-import { botSeats, migrateSave, type OldSave } from '@night-cage/client';
+import { listBotSeats, migrateSave, type OldSave } from '@night-cage/client';
 import { keptFixtures, stateFacts, type GameFacts } from './kept-v1.ts';
 
 function factsOf(save: OldSave): GameFacts {
@@ -9,7 +9,7 @@ function factsOf(save: OldSave): GameFacts {
   return {
     edition,
     players,
-    bots: botSeats(players, (seat) => game.holderOf(seat)),
+    bots: listBotSeats(players, (seat) => game.holderOf(seat)),
     seed: game.deal.seed!,
     moments: game.moments.length,
     hintsSpent: game.hintsSpent,

@@ -1,20 +1,20 @@
-import { keepGame } from '@night-cage/client';
+import { toSavedGame } from '@night-cage/client';
 import { legal } from '@night-cage/rules';
-import { settled } from '@night-cage/testkit';
+import { mustResolveSetup } from '@night-cage/testkit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listGames } from '../../src/storage/list.ts';
-import { NoDatabase, answered } from '../../src/storage/read-limit.ts';
-import { store } from '../../src/storage/store.ts';
-import { isAnythingUnreadable, noteUnreadable } from '../../src/storage/unreadable.ts';
-import { begin } from '../local.ts';
+import { DatabaseUnavailable, withDatabaseTimeout } from '../../src/storage/read-limit.ts';
+import { gameStore } from '../../src/storage/store.ts';
+import { hasUnreadableGames, markUnreadable } from '../../src/storage/unreadable.ts';
+import { beginLocalGame } from '../local.ts';
 import { emptyStorage } from '../storage.ts';
 
 const never = async <T>(): Promise<T> => new Promise<T>(() => undefined);
 
 /** A game in which something was chosen. */
-const game = begin(settled({ players: 1 }), 'left');
+const game = beginLocalGame(mustResolveSetup({ players: 1 }), 'left');
 game.play(legal(game.state)[0]!);
-const { entries, ...facts } = keepGame(game);
+const { entries, ...facts } = toSavedGame(game);
 const row = {
   ...facts,
   begun: '2026-11-01T12:00:00.000Z',
@@ -27,9 +27,9 @@ const JOURNAL = `night-cage/journal/${game.id}/tab`;
 const journal = JSON.stringify({ game: facts, begun: row.begun, at: 0, entries });
 const found = { row, entries: entries.map((entry, seq) => ({ game: game.id, seq, entry })) };
 
-const rows = vi.spyOn(store, 'rows');
-const unreadable = vi.spyOn(store, 'unreadable');
-const find = vi.spyOn(store, 'find');
+const rows = vi.spyOn(gameStore, 'rows');
+const unreadable = vi.spyOn(gameStore, 'unreadable');
+const find = vi.spyOn(gameStore, 'find');
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', emptyStorage());
@@ -43,19 +43,19 @@ afterEach(() => {
 });
 
 test('a list without what the store has says so, and forgets nothing that could not be read', async () => {
-  noteUnreadable(true);
+  markUnreadable(true);
   for (const read of [rows, unreadable]) {
     read.mockRejectedValueOnce(new Error('damaged'));
     expect(await listGames()).toMatchObject({ games: [], isWhole: false });
-    expect(isAnythingUnreadable()).toBe(true);
+    expect(hasUnreadableGames()).toBe(true);
   }
   expect(await listGames()).toMatchObject({ games: [], isWhole: true });
-  expect(isAnythingUnreadable()).toBe(false);
+  expect(hasUnreadableGames()).toBe(false);
 });
 
 test('whatever was set aside is named, also where its name and date are spoiled', async () => {
   const spoiled = { hash: 'x', name: {}, text: '', date: 7 } as unknown as Awaited<
-    ReturnType<typeof store.unreadable>
+    ReturnType<typeof gameStore.unreadable>
   >[number];
   unreadable.mockResolvedValue([spoiled]);
   localStorage.setItem('night-cage-aside/2026-11-01T12:00:00.000Z/lessons', '{}');
@@ -84,17 +84,18 @@ test('a game that goes from its journal into the store while the list is made is
 
 test('a read that is never answered is given up, and only the first is waited for', async () => {
   vi.useFakeTimers();
-  const given = (read: Promise<unknown>): Promise<unknown> => answered(read).catch((error: unknown) => error);
+  const given = (read: Promise<unknown>): Promise<unknown> =>
+    withDatabaseTimeout(read).catch((error: unknown) => error);
   const first = given(never());
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(await first).toBeInstanceOf(NoDatabase);
+  expect(await first).toBeInstanceOf(DatabaseUnavailable);
   const began = Date.now();
   const second = given(never());
   await vi.runAllTimersAsync();
-  expect(await second).toBeInstanceOf(NoDatabase);
+  expect(await second).toBeInstanceOf(DatabaseUnavailable);
   expect(Date.now() - began).toBeLessThan(100);
   // One that answers in the end is waited for again.
-  expect(await answered(Promise.resolve('here'))).toBe('here');
+  expect(await withDatabaseTimeout(Promise.resolve('here'))).toBe('here');
   const later = Promise.withResolvers<string>();
   const third = given(later.promise);
   await vi.advanceTimersByTimeAsync(1000);

@@ -1,18 +1,18 @@
-import { keepGame } from '@night-cage/client';
+import { toSavedGame } from '@night-cage/client';
 import { legal } from '@night-cage/rules';
-import { settled } from '@night-cage/testkit';
+import { mustResolveSetup } from '@night-cage/testkit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aboutGame } from '../../src/storage/about-game.ts';
-import { load } from '../../src/storage/load.ts';
-import { NoDatabase } from '../../src/storage/read-limit.ts';
-import { store } from '../../src/storage/store.ts';
-import { begin } from '../local.ts';
+import { findUnopenedGameFacts } from '../../src/storage/about-game.ts';
+import { loadGame } from '../../src/storage/load.ts';
+import { DatabaseUnavailable } from '../../src/storage/read-limit.ts';
+import { gameStore } from '../../src/storage/store.ts';
+import { beginLocalGame } from '../local.ts';
 import { emptyStorage } from '../storage.ts';
 
 /** A game in which something was chosen, as the store has it. */
-const game = begin(settled({ players: 1 }), 'kept');
+const game = beginLocalGame(mustResolveSetup({ players: 1 }), 'kept');
 game.play(legal(game.state)[0]!);
-const { entries, ...facts } = keepGame(game);
+const { entries, ...facts } = toSavedGame(game);
 const { id } = game;
 const row = {
   ...facts,
@@ -25,7 +25,7 @@ const row = {
 const rows = entries.map((entry, seq) => ({ game: id, seq, entry }));
 const journal = { game: facts, begun: row.begun, at: 0, entries };
 
-const find = vi.spyOn(store, 'find');
+const find = vi.spyOn(gameStore, 'find');
 beforeEach(() => {
   vi.stubGlobal('localStorage', emptyStorage());
   find.mockReset().mockResolvedValue({ row, entries: rows });
@@ -38,7 +38,7 @@ describe('whatever is found of a game, there is an answer', () => {
   test('without the date when it was begun it opens', async () => {
     const { begun: _, ...undated } = row;
     find.mockResolvedValue({ row: undated, entries: rows });
-    expect(await load(id)).toMatchObject({ ok: true, begun: expect.any(String) as unknown });
+    expect(await loadGame(id)).toMatchObject({ ok: true, begun: expect.any(String) as unknown });
   });
 
   test('what cannot even be compared is damaged', async () => {
@@ -46,28 +46,28 @@ describe('whatever is found of a game, there is an answer', () => {
     cycle['entry'] = cycle;
     localStorage.setItem(`night-cage/journal/${id}/tab`, JSON.stringify(journal));
     find.mockResolvedValue({ row, entries: [cycle] });
-    expect(await load(id)).toMatchObject({ ok: false, why: 'damaged' });
+    expect(await loadGame(id)).toMatchObject({ ok: false, why: 'damaged' });
   });
 
   test('a store that cannot be read is not an empty one, and one of a newer page is newer', async () => {
     find.mockResolvedValue(null);
-    expect(await load(id)).toMatchObject({ ok: false, why: 'missing' });
+    expect(await loadGame(id)).toMatchObject({ ok: false, why: 'missing' });
     find.mockRejectedValue(new DOMException('damaged', 'UnknownError'));
-    expect(await load(id)).toMatchObject({ ok: false, why: 'no-answer' });
+    expect(await loadGame(id)).toMatchObject({ ok: false, why: 'no-answer' });
     const cause = new DOMException('2 is more than 1', 'VersionError');
-    find.mockRejectedValue(new NoDatabase('the database cannot be opened', { cause }));
-    expect(await load(id)).toMatchObject({ ok: false, why: 'newer' });
+    find.mockRejectedValue(new DatabaseUnavailable('the database cannot be opened', { cause }));
+    expect(await loadGame(id)).toMatchObject({ ok: false, why: 'newer' });
     // Its journal opens without it.
     localStorage.setItem(`night-cage/journal/${id}/tab`, JSON.stringify(journal));
-    expect(await load(id)).toMatchObject({ ok: true });
+    expect(await loadGame(id)).toMatchObject({ ok: true });
   });
 });
 
 test('of a game that cannot be opened everything is said that is still there', async () => {
   const setup = expect.objectContaining({ edition: 'base', players: 1 }) as unknown;
-  expect(await aboutGame(id)).toEqual({ setup, date: row.lastPlayed, turn: 7 });
+  expect(await findUnopenedGameFacts(id)).toEqual({ setup, date: row.lastPlayed, turn: 7 });
   find.mockResolvedValue({ row: { id, setup: 'burnt', lastPlayed: 'never', turns: {} }, entries: [] });
-  expect(await aboutGame(id)).toEqual({ setup: null, date: null, turn: null });
+  expect(await findUnopenedGameFacts(id)).toEqual({ setup: null, date: null, turn: null });
   localStorage.setItem(`night-cage/journal/${id}/tab`, JSON.stringify(journal));
-  expect(await aboutGame(id)).toEqual({ setup, date: row.begun, turn: null });
+  expect(await findUnopenedGameFacts(id)).toEqual({ setup, date: row.begun, turn: null });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DEFAULTS, changeSettings, settings } from '../../src/storage/settings.ts';
-import { readSettings, resetSettings, settingsText } from '../../src/storage/settings-text.ts';
+import { DEFAULT_SETTINGS, changeSettings, settings } from '../../src/storage/settings.ts';
+import { importSettings, resetSettings, exportSettings } from '../../src/storage/settings-text.ts';
 
 describe('preferences as a file', () => {
   beforeEach(resetSettings);
@@ -8,18 +8,18 @@ describe('preferences as a file', () => {
   test('are read back as they were', () => {
     changeSettings({ contrast: true, textSize: 180, speed: 2, language: 'de', font: 'legible' });
     changeSettings({ volumes: { ...settings.volumes, background: 5 } });
-    const text = settingsText();
+    const text = exportSettings();
     resetSettings();
-    expect(settings).toEqual(DEFAULTS);
-    expect(readSettings(text)).toBe(true);
+    expect(settings).toEqual(DEFAULT_SETTINGS);
+    expect(importSettings(text)).toBe(true);
     expect(settings).toEqual({
-      ...DEFAULTS,
+      ...DEFAULT_SETTINGS,
       contrast: true,
       textSize: 180,
       speed: 2,
       language: 'de',
       font: 'legible',
-      volumes: { ...DEFAULTS.volumes, background: 5 },
+      volumes: { ...DEFAULT_SETTINGS.volumes, background: 5 },
     });
   });
 
@@ -36,18 +36,18 @@ describe('preferences as a file', () => {
     ],
     ['a word for a switch', '{"nightCage": "settings", "contrast": "yes", "speed": 2}'],
   ])('%s is refused, and nothing is changed', (_, text) => {
-    expect(readSettings(text)).toBe(false);
-    expect(settings).toEqual(DEFAULTS);
+    expect(importSettings(text)).toBe(false);
+    expect(settings).toEqual(DEFAULT_SETTINGS);
   });
 
   test('a file from before the background got its name still sets its volume', () => {
     const volumes = { effects: 10, bed: 20, alerts: 30, cursor: 40 };
-    expect(readSettings(JSON.stringify({ nightCage: 'settings', volumes }))).toBe(true);
+    expect(importSettings(JSON.stringify({ nightCage: 'settings', volumes }))).toBe(true);
     expect(settings.volumes).toEqual({ effects: 10, background: 20, alerts: 30, cursor: 40 });
   });
 
   test('what a newer version knows is left aside', () => {
-    expect(readSettings('{"nightCage": "settings", "captions": true, "smell": "tallow"}')).toBe(true);
-    expect(settings).toEqual({ ...DEFAULTS, captions: true });
+    expect(importSettings('{"nightCage": "settings", "captions": true, "smell": "tallow"}')).toBe(true);
+    expect(settings).toEqual({ ...DEFAULT_SETTINGS, captions: true });
   });
 });

@@ -1,14 +1,14 @@
-import { keepGame, openKept } from '@night-cage/client';
-import { formatPositionLink, readPositionLink } from '@night-cage/notation';
+import { toSavedGame, parseSavedGame } from '@night-cage/client';
+import { formatPositionLink, parsePositionLink } from '@night-cage/notation';
 import { newGame, type State } from '@night-cage/rules';
-import { randomGame, settled } from '@night-cage/testkit';
+import { randomGame, mustResolveSetup } from '@night-cage/testkit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { store } from '../../src/storage/store.ts';
+import { gameStore } from '../../src/storage/store.ts';
 import { importAll } from '../../src/storage/transfer.ts';
-import { begin } from '../local.ts';
+import { beginLocalGame } from '../local.ts';
 import { emptyStorage } from '../storage.ts';
 
-const setup = settled({ players: 4 });
+const setup = mustResolveSetup({ players: 4 });
 const states: State[] = [newGame(setup)];
 randomGame(setup, 'begun elsewhere', ({ after }) => {
   if (after.outcome === 'playing') states.push(after);
@@ -16,7 +16,7 @@ randomGame(setup, 'begun elsewhere', ({ after }) => {
 const fileWith = (from: State): string =>
   JSON.stringify({
     'night-cage': 'games',
-    games: [keepGame(begin(setup, { seed: 'from', from, told: [] }))],
+    games: [toSavedGame(beginLocalGame(setup, { seed: 'from', from, told: [] }))],
     unreadable: [],
     storage: {},
     hasOldGames: false,
@@ -24,9 +24,9 @@ const fileWith = (from: State): string =>
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', emptyStorage());
-  vi.spyOn(store, 'find').mockResolvedValue(null);
-  vi.spyOn(store, 'append').mockResolvedValue('done');
-  vi.spyOn(store, 'keepUnreadable').mockResolvedValue();
+  vi.spyOn(gameStore, 'find').mockResolvedValue(null);
+  vi.spyOn(gameStore, 'append').mockResolvedValue('done');
+  vi.spyOn(gameStore, 'keepUnreadable').mockResolvedValue();
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -46,19 +46,19 @@ test('a game that began at a position is brought in, wherever that was', async (
 test('one that began where no link could begin is set aside', async () => {
   const from = structuredClone(states.findLast(({ at }) => at[0]! >= 0 && at[1]! >= 0)!);
   from.at[1] = from.at[0]!;
-  expect(() => readPositionLink(formatPositionLink(from))).toThrow('the position cannot be');
+  expect(() => parsePositionLink(formatPositionLink(from))).toThrow('the position cannot be');
   const file = fileWith({ ...from, setup });
   // Its fields are right, one by one.
-  expect(openKept((JSON.parse(file) as { games: unknown[] }).games[0]).ok).toBe(true);
+  expect(parseSavedGame((JSON.parse(file) as { games: unknown[] }).games[0]).ok).toBe(true);
   expect(await importAll(file)).toMatchObject({ added: 0, known: 0, unreadable: 1, memories: 0 });
 });
 
 test('a game that is here already gets what was noted beside it elsewhere, and keeps its own', async () => {
-  const game = begin(setup, 'noted');
-  const kept = keepGame(game);
+  const game = beginLocalGame(setup, 'noted');
+  const kept = toSavedGame(game);
   const { entries, ...row } = kept;
-  vi.spyOn(store, 'find').mockResolvedValue({ row: { ...row, length: entries.length }, entries: [] });
-  const append = vi.spyOn(store, 'append').mockResolvedValue('done');
+  vi.spyOn(gameStore, 'find').mockResolvedValue({ row: { ...row, length: entries.length }, entries: [] });
+  const append = vi.spyOn(gameStore, 'append').mockResolvedValue('done');
   const noted = (comment: string): object => ({ notes: [{ at: 0, comment, marks: [] }], branches: [] });
   const file = (tree?: object): string =>
     JSON.stringify({

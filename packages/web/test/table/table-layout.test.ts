@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { LEAST_CELL, sizeInFrame, type Grid } from '../../src/board/board-size.ts';
-import { tableLayoutFor, type Fit } from '../../src/table/table-layout.ts';
-import { sizeInStrip } from '../../src/board/strip-size.ts';
+import { MIN_CELL, fitBoardInFrame, type GridSize } from '../../src/board/board-size.ts';
+import { tableLayoutFor, type TableFit } from '../../src/table/table-layout.ts';
+import { fitBoardInStrip } from '../../src/board/strip-size.ts';
 
-const SMALL: Grid = { columns: 6, rows: 6 };
-const LARGE: Grid = { columns: 7, rows: 7 };
-const HOLLOW: Grid = { columns: 4, rows: 7 };
+const SMALL: GridSize = { columns: 6, rows: 6 };
+const LARGE: GridSize = { columns: 7, rows: 7 };
+const HOLLOW: GridSize = { columns: 4, rows: 7 };
 
-const fit = (size: string, main: Grid, hollow: Grid | null = null, text = 1): Fit => {
+const fit = (size: string, main: GridSize, hollow: GridSize | null = null, text = 1): TableFit => {
   const [width, height] = size.split('x').map(Number) as [number, number];
   return tableLayoutFor({ width, height, text, main, hollow });
 };
-const layout = (size: string, main: Grid, text = 1): string => fit(size, main, null, text).layout;
+const layout = (size: string, main: GridSize, text = 1): string => fit(size, main, null, text).layout;
 
 describe('the layout that makes cells largest', () => {
   test.each(['360x640', '390x844', '412x915', '820x1180', '320x256'])(
@@ -45,23 +45,23 @@ describe('the layout that makes cells largest', () => {
 
 describe('the size of a board', () => {
   test('fills its frame with whole pixels', () => {
-    expect(sizeInFrame({ width: 390, height: 500 }, SMALL).cell).toBe(55);
-    expect(sizeInFrame({ width: 900, height: 375 }, LARGE).cell).toBe(46);
+    expect(fitBoardInFrame({ width: 390, height: 500 }, SMALL).cell).toBe(55);
+    expect(fitBoardInFrame({ width: 900, height: 375 }, LARGE).cell).toBe(46);
   });
   test('loses margin before its cells are too small for a finger, and height before that', () => {
-    expect(sizeInFrame({ width: 320, height: 100 }, LARGE).cell).toBe(LEAST_CELL);
-    expect(sizeInFrame({ width: 280, height: 600 }, LARGE).cell).toBeLessThan(LEAST_CELL);
+    expect(fitBoardInFrame({ width: 320, height: 100 }, LARGE).cell).toBe(MIN_CELL);
+    expect(fitBoardInFrame({ width: 280, height: 600 }, LARGE).cell).toBeLessThan(MIN_CELL);
   });
   const places = { ...HOLLOW, lines: [], first: 36 };
   test('a strip shows the whole board if it can be read', () => {
-    expect(sizeInStrip({ width: 100, height: 200 }, places, { at: [] })).toEqual({
+    expect(fitBoardInStrip({ width: 100, height: 200 }, places, { at: [] })).toEqual({
       cell: 20,
       left: 0,
       top: 20,
     });
   });
   test('a thin strip shows where the candles are, and nothing beyond the board', () => {
-    const { cell, left, top } = sizeInStrip({ width: 120, height: 60 }, places, { at: [3, 36 + 25, -1] });
+    const { cell, left, top } = fitBoardInStrip({ width: 120, height: 60 }, places, { at: [3, 36 + 25, -1] });
     expect(cell).toBeGreaterThanOrEqual(17);
     expect(left).toBeLessThanOrEqual(0);
     expect(60 - top).toBe(8 * cell);

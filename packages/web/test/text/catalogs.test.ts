@@ -14,7 +14,7 @@ import {
 } from '@night-cage/rules';
 import { describe, expect, test } from 'vitest';
 import { CANDLE_KEYS } from '../../src/text/candle-keys.ts';
-import { parse, type Hole, type Message } from '../../src/text/format.ts';
+import { parseMessage, type Placeholder, type Message } from '../../src/text/format.ts';
 import {
   allParts,
   loadCatalog,
@@ -26,7 +26,7 @@ import {
   type Part,
 } from '../../src/text/languages.ts';
 import { setupProblemKey } from '../../src/text/setup-problems.ts';
-import { CUES, QUERIES } from '../../src/text/vocabulary.ts';
+import { CUES, BOARD_QUERIES } from '../../src/text/vocabulary.ts';
 
 const PARTS = await allParts();
 
@@ -42,11 +42,12 @@ const CATALOGS = Object.fromEntries(
 const { en } = CATALOGS;
 const KEYS = Object.keys(en) as Key[];
 
-const holesIn = (message: Message): Hole[] =>
+const holesIn = (message: Message): Placeholder[] =>
   message.flatMap((part) =>
     typeof part === 'string' ? [] : [part, ...Object.values(part.cases).flatMap(holesIn)],
   );
-const holesOf = (text: string): Hole[] => holesIn(parse(text)).filter(({ name }) => name !== '#');
+const holesOf = (text: string): Placeholder[] =>
+  holesIn(parseMessage(text)).filter(({ name }) => name !== '#');
 const say = (language: Language, key: Key, params: Params = {}): string =>
   translate({ language, catalog: CATALOGS[language] }, key, params);
 
@@ -221,7 +222,7 @@ describe('everything the rules can say has its text', () => {
       ...NIGHT_TERRORS.flatMap((terror) => [`terror.${terror}`, `terror.${terror}.about`]),
       ...EDITION_NAMES.flatMap((edition) => [`edition.${edition}`, `edition.${edition}.about`]),
       ...CUES.map((cue) => `caption.${cue}`),
-      ...QUERIES.map((query) => `query.${query}`),
+      ...BOARD_QUERIES.map((query) => `query.${query}`),
     ];
     expect(wanted.filter((key) => !KEYS.includes(key as Key))).toEqual([]);
   });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { format, parse, type Params } from '../../src/text/format.ts';
+import { formatMessage, parseMessage, type Params } from '../../src/text/format.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   'kind.eater': '{form, select, a {an eater} the {the eater} other {eater}}',
 };
 const say = (text: string, params: Params = {}, language = 'en'): string =>
-  format(text, params, { language, locale: language, find: (key) => NAMES[key] });
+  formatMessage(text, params, { language, locale: language, find: (key) => NAMES[key] });
 
 describe('the formatter', () => {
   test('fills in words, numbers and lists', () => {
@@ -54,7 +54,7 @@ describe('the formatter', () => {
   test.each(['{name', 'a } b', '{n, plural, one {x}', '{n, plural, one {x} other {y}'])(
     'refuses %s',
     (text) => {
-      expect(() => parse(text)).toThrow(/brace/i);
+      expect(() => parseMessage(text)).toThrow(/brace/i);
     },
   );
 });

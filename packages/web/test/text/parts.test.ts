@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@night-cage/protocol';
 import { describe, expect, test } from 'vitest';
-import { loadPart, setLanguage, t } from '../../src/text/say.ts';
-import { parse, type Hole, type Message } from '../../src/text/format.ts';
+import { loadTranslator, setLanguage, t } from '../../src/text/say.ts';
+import { parseMessage, type Placeholder, type Message } from '../../src/text/format.ts';
 import { allParts, detectLanguage, loadCatalog, translate, type Language } from '../../src/text/languages.ts';
 
 const PARTS = await allParts();
@@ -11,11 +11,11 @@ const everything = async (language: Language): Promise<Readonly<Record<string, s
   ...(await loadCatalog(language, 'story')),
 });
 
-const holesIn = (message: Message): Hole[] =>
+const holesIn = (message: Message): Placeholder[] =>
   message.flatMap((part) =>
     typeof part === 'string' ? [] : [part, ...Object.values(part.cases).flatMap(holesIn)],
   );
-const holesOf = (text: string): Hole[] => holesIn(parse(text));
+const holesOf = (text: string): Placeholder[] => holesIn(parseMessage(text));
 
 describe('the parts', () => {
   test.each(LANGUAGES)('%s: no key is in two of them', async (language) => {
@@ -53,9 +53,9 @@ describe('the parts', () => {
         ...(await loadCatalog(language, 'settings')),
       })),
     );
-    const [learn] = await Promise.all([loadPart('learn'), setLanguage('fr'), setLanguage('de')]);
+    const [learn] = await Promise.all([loadTranslator('learn'), setLanguage('fr'), setLanguage('de')]);
     expect([t('do.close'), learn('learn.title')]).toEqual([de!['do.close'], de!['learn.title']]);
-    const settings = await loadPart('settings');
+    const settings = await loadTranslator('settings');
     await setLanguage('fr');
     expect([settings('settings.view'), learn('learn.title')]).toEqual([
       fr!['settings.view'],

@@ -3,7 +3,7 @@ import { REVEALS, hasKey, isGate, type EventType, type Tile } from '@night-cage/
 import type { Moment } from '@night-cage/client';
 import { beatsOf } from '../../src/theatre/beats.ts';
 import type { Beat } from '../../src/theatre/beat.ts';
-import { LONGEST, haste } from '../../src/theatre/pace.ts';
+import { LONGEST_QUEUE, playbackSpeed } from '../../src/theatre/pace.ts';
 import { recorded as games } from './records.ts';
 
 const all = games.flatMap(({ moments }) => moments);
@@ -13,7 +13,7 @@ function lengthOf(beats: readonly Beat[], pace: 1 | 2): number {
   let ahead = beats.reduce((sum, { ms }) => sum + ms, 0);
   let spent = 0;
   for (const { ms } of beats) {
-    spent += ms / haste(pace, spent, ahead);
+    spent += ms / playbackSpeed(pace, spent, ahead);
     ahead -= ms;
   }
   return spent;
@@ -165,7 +165,7 @@ describe('how long it takes', () => {
   test('nothing takes longer than 6 s, and at speed 2 everything is at least as fast', () => {
     const slow = lengths(all);
     const quick = lengths(all, 2);
-    expect(Math.max(...slow)).toBeLessThanOrEqual(LONGEST + 1);
+    expect(Math.max(...slow)).toBeLessThanOrEqual(LONGEST_QUEUE + 1);
     slow.forEach((ms, n) => expect(quick[n]).toBeLessThanOrEqual(ms));
   });
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createRoot, createSignal } from 'solid-js';
-import { createTable, type TableModel } from '../../src/model/table-model.ts';
+import { createTableModel, type TableModel } from '../../src/model/table-model.ts';
 import { setLanguage } from '../../src/text/say.ts';
 import type { Cue } from '../../src/theatre/cue.ts';
 import type { Theatre } from '../../src/theatre/seen.ts';
 import { createTheatre } from '../../src/theatre/theatre.ts';
-import { AFTERGLOW, CAPTION, LONGEST } from '../../src/theatre/pace.ts';
+import { AFTERGLOW, CAPTION_TIME, LONGEST_QUEUE } from '../../src/theatre/pace.ts';
 import { createPlayback } from '../../src/theatre/playback.ts';
 import { again } from './records.ts';
 
@@ -25,7 +25,7 @@ interface Playing {
 function open(file: string, motion: 'full' | 'none' = 'full'): Playing {
   return createRoot((end) => {
     const { game, moves } = again(file);
-    const table = createTable(game);
+    const table = createTableModel(game);
     const [pace, setPace] = createSignal<0 | 1 | 2>(1);
     const theatre = createTheatre(
       table,
@@ -67,7 +67,7 @@ describe('the theatre', () => {
     expect(table.present()).toBe(table.game.state);
     expect(theatre.busy()).toBe(true);
     expect(theatre.stage()).not.toBe(table.present());
-    vi.advanceTimersByTime(LONGEST);
+    vi.advanceTimersByTime(LONGEST_QUEUE);
     expect(theatre.busy()).toBe(false);
     expect(theatre.stage()).toBe(table.present());
     end();
@@ -95,7 +95,7 @@ describe('the theatre', () => {
       return event.type === 'discarded' ? event.kinds : [];
     });
     const seen = new Set<number>();
-    for (let n = 0; n < LONGEST / 10; n++) {
+    for (let n = 0; n < LONGEST_QUEUE / 10; n++) {
       seen.add(theatre.wax().left);
       vi.advanceTimersByTime(10);
     }
@@ -110,7 +110,7 @@ describe('the theatre', () => {
     playTo(strikes);
     const done = (): number => theatre.chain().filter((link) => link.done).length;
     const before = done();
-    vi.advanceTimersByTime(LONGEST);
+    vi.advanceTimersByTime(LONGEST_QUEUE);
     expect(done()).toBeGreaterThan(before);
     const told = theatre.chain().map(({ text }) => text);
     expect(told[0]).toMatch(/wakes$/);
@@ -123,11 +123,11 @@ describe('the theatre', () => {
     const read: (string | null)[] = [];
     theatre.onCue(() => read.push(theatre.caption()));
     playTo(strikes);
-    vi.advanceTimersByTime(LONGEST);
+    vi.advanceTimersByTime(LONGEST_QUEUE);
     expect(heard.map(({ name }) => name)).toContain('attack');
     expect(read).toHaveLength(heard.length);
     for (const caption of read) expect(caption).toMatch(/\p{L}/u);
-    vi.advanceTimersByTime(CAPTION);
+    vi.advanceTimersByTime(CAPTION_TIME);
     expect(theatre.caption()).toBeNull();
     end();
   });
@@ -176,7 +176,7 @@ describe('the theatre', () => {
     const before = present();
     theatre.showAgain();
     expect(theatre.busy()).toBe(true);
-    vi.advanceTimersByTime(LONGEST);
+    vi.advanceTimersByTime(LONGEST_QUEUE);
     expect(theatre.stage()).toBe(before);
     expect(present()).toBe(before);
     end();
@@ -218,14 +218,14 @@ describe('the theatre', () => {
     expect(theatre.stage()).toBe(table.present());
     theatre.replay(0);
     setPace(0);
-    vi.advanceTimersByTime(LONGEST);
+    vi.advanceTimersByTime(LONGEST_QUEUE);
     expect(theatre.busy()).toBe(false);
     theatre.replay(0);
     expect(theatre.busy()).toBe(false);
     setPace(1);
     theatre.replay(0);
     playTo(() => true);
-    vi.advanceTimersByTime(LONGEST);
+    vi.advanceTimersByTime(LONGEST_QUEUE);
     expect(theatre.busy()).toBe(false);
     expect(theatre.stage()).toBe(table.present());
     end();

@@ -1,13 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { play, scriptedChance, type Kind } from '@night-cage/rules';
-import { readRecord } from '@night-cage/notation';
+import { parseRecord } from '@night-cage/notation';
 import type { LocalGame, Moment } from '@night-cage/client';
-import { begin } from '../local.ts';
+import { beginLocalGame } from '../local.ts';
 
 const root = new URL('../../../../records/', import.meta.url);
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((f) => f.endsWith('.cage'));
-const read = (file: string): ReturnType<typeof readRecord> =>
-  readRecord(readFileSync(new URL(file, root), 'utf8'));
+const read = (file: string): ReturnType<typeof parseRecord> =>
+  parseRecord(readFileSync(new URL(file, root), 'utf8'));
 
 function momentsOf(file: string): Moment[] {
   const record = read(file);
@@ -30,7 +30,7 @@ export function again(file: string): { game: LocalGame; moves: Moment['intent'][
   const record = read(file);
   const told: Kind[] = record.steps.flatMap(({ drew }) => drew);
   return {
-    game: begin(record.setup, { seed: file, from: null, told }),
+    game: beginLocalGame(record.setup, { seed: file, from: null, told }),
     moves: record.steps.map(({ intent }) => intent),
   };
 }

@@ -3,11 +3,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { KEY, WAX_EATER } from '@night-cage/rules';
 import { setLanguage } from '../../src/text/say.ts';
 import { riskOf } from '../../src/theatre/sound/risk.ts';
-import { VOICES } from '../../src/theatre/sound/voices.ts';
+import { CUE_SOUNDS } from '../../src/theatre/sound/voices.ts';
 import { CUES } from '../../src/text/vocabulary.ts';
 import { beatsOf } from '../../src/theatre/beats.ts';
 import type { Cue } from '../../src/theatre/cue.ts';
-import { captionOf } from '../../src/theatre/captions.ts';
+import { describeCue } from '../../src/theatre/captions.ts';
 import { recorded } from './records.ts';
 
 vi.stubGlobal('document', { documentElement: {} });
@@ -18,7 +18,7 @@ const cues = moments.flatMap((moment) =>
 
 describe('what is heard', () => {
   test('every cue has a sound, and no sound is without a cue', () => {
-    expect(Object.keys(VOICES).toSorted()).toEqual([...CUES].toSorted());
+    expect(Object.keys(CUE_SOUNDS).toSorted()).toEqual([...CUES].toSorted());
   });
 
   test('recorded games sound: only what nobody plays there is not heard', () => {
@@ -29,7 +29,7 @@ describe('what is heard', () => {
   test.each(LANGUAGES)('%s: every cue of every recorded game has its caption', async (language) => {
     await setLanguage(language);
     for (const { stage, cue } of cues) {
-      const caption = captionOf(stage, cue);
+      const caption = describeCue(stage, cue);
       expect(caption).toMatch(/\p{L}/u);
       expect(caption).not.toMatch(/[{}]|undefined/);
     }
@@ -46,7 +46,7 @@ describe('what is heard', () => {
       space: 2,
       sees: [0, 1],
     };
-    expect(captionOf(moments[0]!.after, cue)).toBe('Wax Eater, c1, sees Ember and Tide');
+    expect(describeCue(moments[0]!.after, cue)).toBe('Wax Eater, c1, sees Ember and Tide');
   });
 
   test('a cue comes from the side where it happens', () => {

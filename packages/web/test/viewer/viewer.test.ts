@@ -1,18 +1,18 @@
 import { LANGUAGES } from '@night-cage/protocol';
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { EMPTY, KINDS, newGame, nextSpace, tableFor } from '@night-cage/rules';
+import { EMPTY, KINDS, newGame, nextSpace, rulesetFor } from '@night-cage/rules';
 import { replayRecord } from '@night-cage/notation';
-import { settled } from '@night-cage/testkit';
+import { mustResolveSetup } from '@night-cage/testkit';
 import { CANDLE_KEYS } from '../../src/text/candle-keys.ts';
 import { viewer as de } from '../../src/text/de/viewer.ts';
 import { viewer as en } from '../../src/text/en/viewer.ts';
 import { viewer as fr } from '../../src/text/fr/viewer.ts';
 import { loadCatalog, translate } from '../../src/text/languages.ts';
 import { readLink, readRecordText } from '../../src/viewer/read-game.ts';
-import { linesOf } from '../../src/viewer/replay.ts';
-import { boardInWords, frameInWords, moveInWords, spaceIn } from '../../src/viewer/sentences.ts';
-import { wordsFor } from '../../src/viewer/words.ts';
+import { replayLinesOf } from '../../src/viewer/replay.ts';
+import { describeBoard, describeFrame, describeMove, formatViewerSpace } from '../../src/viewer/sentences.ts';
+import { findViewerTexts } from '../../src/viewer/words.ts';
 
 const RECORDS = new URL('../../../../records/', import.meta.url);
 const TEXTS = { en, fr, de } as const;
@@ -39,54 +39,54 @@ describe('the words of the viewer', () => {
   );
 
   test('are those of the first language that there is', () => {
-    expect(wordsFor([null, 'it', 'de-AT', 'fr']).tongue).toBe('de');
-    expect(wordsFor(['constructor', '', 'FR']).tongue).toBe('fr');
-    expect(wordsFor(['xx']).tongue).toBe('en');
+    expect(findViewerTexts([null, 'it', 'de-AT', 'fr']).tongue).toBe('de');
+    expect(findViewerTexts(['constructor', '', 'FR']).tongue).toBe('fr');
+    expect(findViewerTexts(['xx']).tongue).toBe('en');
   });
 
   test.each(LANGUAGES)('%s: every move of a game of every edition is told', (language) => {
-    const say = wordsFor([language]);
+    const say = findViewerTexts([language]);
     for (const text of games)
-      for (const { frames } of linesOf(replayRecord(text)))
+      for (const { frames } of replayLinesOf(replayRecord(text)))
         frames.forEach((frame, n) => {
-          const told = frameInWords(say, frame, frames[n - 1]?.state ?? null);
-          expect(`${told} ${boardInWords(say, frame.state)}`).not.toMatch(/[{}]|undefined|NaN/);
+          const told = describeFrame(say, frame, frames[n - 1]?.state ?? null);
+          expect(`${told} ${describeBoard(say, frame.state)}`).not.toMatch(/[{}]|undefined|NaN/);
           expect(told).toMatch(/[.!]$/);
         });
   });
 });
 
 describe('a move in the words of the viewer', () => {
-  const say = wordsFor(['en']);
+  const say = findViewerTexts(['en']);
 
   test('names the space that it leads to, also one that is still dark', () => {
     let dark = 0;
     for (const text of games)
-      for (const { frames } of linesOf(replayRecord(text)))
+      for (const { frames } of replayLinesOf(replayRecord(text)))
         for (const [n, frame] of frames.entries()) {
           const before = frames[n - 1]?.state;
           const intent = frame.step?.intent;
           if (before === undefined || intent === undefined || !('direction' in intent)) continue;
-          const { board } = tableFor(before.setup);
+          const { board } = rulesetFor(before.setup);
           const to = nextSpace(board, before.at[intent.prisoner]!, intent.direction);
-          const told = frameInWords(say, frame, before);
+          const told = describeFrame(say, frame, before);
           if (to < 0) expect(told).toMatch(/^\w+ moves on\./);
-          else expect(told).toContain(` to ${spaceIn(say, before, to)}.`);
+          else expect(told).toContain(` to ${formatViewerSpace(say, before, to)}.`);
           if (to >= 0 && before.tiles[to] === EMPTY) dark++;
         }
     expect(dark).toBeGreaterThan(0);
   });
 
   test('says whose candle the Light Eater puts out', () => {
-    const state = newGame(settled({ edition: 'shrieking-hollow', players: 4 }));
-    const told = (to: number | null): string => moveInWords(say, { verb: 'devour', prisoner: 0, to }, state);
+    const state = newGame(mustResolveSetup({ edition: 'shrieking-hollow', players: 4 }));
+    const told = (to: number | null): string => describeMove(say, { verb: 'devour', prisoner: 0, to }, state);
     expect(told(1)).toBe('Ember chooses: the Light Eater puts out Tide.');
     expect(told(null)).toBe('The Light Eater finds no candle.');
   });
 });
 
 describe('what the viewer is given', () => {
-  const say = wordsFor(['en']);
+  const say = findViewerTexts(['en']);
 
   test('is a record with variations, each from its own moment', () => {
     const line = (name: string, from: string, moves: string): string =>

@@ -1,11 +1,11 @@
 import { seededRandom } from '@night-cage/rules';
-import { pause } from '../faults.ts';
-import type { Attacker, Scene } from './attacker.ts';
+import { sleep } from '../faults.ts';
+import type { Attacker, AttackScene } from './attacker.ts';
 import { busForger } from './bus-forger.ts';
-import { crowd } from './crowd.ts';
+import { spectatorCrowd } from './crowd.ts';
 import { flooder } from './flooder.ts';
 import { liar } from './liar.ts';
-import { linkHolder } from './link-holder.ts';
+import { createLinkHolder } from './link-holder.ts';
 import { readers } from './readers.ts';
 import { thief } from './thief.ts';
 
@@ -20,20 +20,20 @@ export class Attackers {
   #isOver = false;
   #broken: unknown = null;
 
-  constructor(people: People, scene: Scene, seed: string) {
-    const all = [flooder, linkHolder(), thief, crowd, readers, liar, busForger];
+  constructor(people: People, scene: AttackScene, seed: string) {
+    const all = [flooder, createLinkHolder(), thief, spectatorCrowd, readers, liar, busForger];
     const coming = people === 'none' ? [] : all.filter(({ fits }) => fits(scene.house));
     this.#visits = coming.map((attacker) => this.#visit(attacker, scene, seed));
   }
 
-  async #visit({ name, rest, come }: Attacker, scene: Scene, seed: string): Promise<void> {
+  async #visit({ name, rest, come }: Attacker, scene: AttackScene, seed: string): Promise<void> {
     const random = seededRandom(`${name} ${seed}`);
     const count = (what: string, times = 1): void => {
       const counted = `${name}: ${what}`;
       this.counts[counted] = (this.counts[counted] ?? 0) + times;
     };
     while (!this.#isOver) {
-      await pause(rest + random.below(rest));
+      await sleep(rest + random.below(rest));
       try {
         if (!this.#isOver) await come(scene, random, count);
       } catch (error) {

@@ -1,6 +1,6 @@
 import type { Random } from '@night-cage/rules';
 import type { LiveTable } from '@night-cage/testkit/live';
-import { oneOf, type Attacker } from './attacker.ts';
+import { pickRandom, type Attacker } from './attacker.ts';
 
 const AT_ONCE = 5;
 const PEOPLE = 6;
@@ -16,7 +16,7 @@ function forged(table: LiveTable, random: Random): object {
     typing: true,
     input: Date.now(),
   }));
-  return oneOf(
+  return pickRandom(
     [
       // As the first version told it: with the entries, which are not to be believed.
       { t: 'written', seq: seq + 1, chose: [[by, null, JSON.stringify(body)]], entries: [body] },
@@ -39,7 +39,7 @@ export const busForger: Attacker = {
   fits: ({ noise }) => noise !== null,
   come: ({ house, tables }, random, count) => {
     for (let n = 0; n < AT_ONCE; n++) {
-      const table = oneOf(tables, random);
+      const table = pickRandom(tables, random);
       house.noise!.forge(table.id, forged(table, random));
       count('forged');
     }

@@ -1,18 +1,18 @@
-import { pause } from '../faults.ts';
-import { anyAddress, oneOf, type Attacker } from './attacker.ts';
+import { sleep } from '../faults.ts';
+import { pickAddress, pickRandom, type Attacker } from './attacker.ts';
 import { Stranger } from '@night-cage/testkit/live';
 
 /** More than may watch a table without its link. */
 const MOST = 55;
 
 /** Spectators without a name, all at one table of one server, while people come and go there. */
-export const crowd: Attacker = {
+export const spectatorCrowd: Attacker = {
   name: 'crowd',
   rest: 2_000,
   fits: () => true,
   come: async ({ house, tables }, random, count) => {
-    const table = oneOf(tables, random).id;
-    const address = anyAddress(house, random);
+    const table = pickRandom(tables, random).id;
+    const address = pickAddress(house, random);
     const lines = Array.from({ length: MOST }, () => new Stranger({ address, table }));
     try {
       for (const line of lines) {
@@ -20,7 +20,7 @@ export const crowd: Attacker = {
         if (greeting?.t === 'refused') count('turned away');
         else count(greeting === null ? 'unanswered' : 'spectators');
       }
-      await pause(500 + random.below(1_500));
+      await sleep(500 + random.below(1_500));
     } finally {
       for (const line of lines) line.close();
     }

@@ -1,17 +1,17 @@
-import { SIGNS, tokenFor } from '@night-cage/protocol';
+import { SIGNS, deriveToken } from '@night-cage/protocol';
 import type { Random } from '@night-cage/rules';
-import { lineTo, mustRefuse, oneOf, type Attacker } from './attacker.ts';
+import { connectStranger, expectRefusal, pickRandom, type Attacker } from './attacker.ts';
 
 const LINES = 3;
 /** More than a connection may say at once. */
 const AT_ONCE = 45;
 
 const words = (random: Random): object =>
-  oneOf(
+  pickRandom(
     [
       { t: 'name', text: `flood ${random.below(1_000)}` },
       { t: 'say', text: `flood ${random.below(1_000)}` },
-      { t: 'sign', sign: oneOf(SIGNS, random), space: random.below(36), prisoner: null },
+      { t: 'sign', sign: pickRandom(SIGNS, random), space: random.below(36), prisoner: null },
       { t: 'plan', prisoner: 0, spaces: [random.below(36)] },
     ],
     random,
@@ -23,15 +23,15 @@ export const flooder: Attacker = {
   rest: 1_000,
   fits: () => true,
   come: async (scene, random, count) => {
-    const table = oneOf(scene.tables, random);
+    const table = pickRandom(scene.tables, random);
     await Promise.all(
       Array.from({ length: LINES }, async (_, n) => {
-        const line = lineTo(scene, table, random, { token: tokenFor(`flooder ${n}`, table.id) });
+        const line = connectStranger(scene, table, random, { token: deriveToken(`flooder ${n}`, table.id) });
         try {
           if ((await line.greeted)?.t !== 'welcome') return;
           const requests = Array.from({ length: AT_ONCE }, () => words(random));
           const answers = await Promise.all(requests.map((request) => line.ask(request)));
-          for (const [n, answer] of answers.entries()) mustRefuse(table, requests[n]!, answer, count);
+          for (const [n, answer] of answers.entries()) expectRefusal(table, requests[n]!, answer, count);
         } finally {
           line.close();
         }

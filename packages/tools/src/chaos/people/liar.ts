@@ -1,6 +1,6 @@
-import { ownSeats, type Table } from '@night-cage/protocol';
+import { seatsOwnedBy, type TableState } from '@night-cage/protocol';
 import { legalOptions, packIntent, seatOf, type Random } from '@night-cage/rules';
-import { lineTo, mustRefuse, oneOf, type Attacker } from './attacker.ts';
+import { connectStranger, expectRefusal, pickRandom, type Attacker } from './attacker.ts';
 
 /** A request that is wrong. `never`: whatever happens meanwhile; others may come true before they arrive. */
 interface Lie {
@@ -29,10 +29,10 @@ const MALFORMED: readonly Lie[] = [
 ].map(never);
 
 /** Choices in other positions than this one, or for others. */
-function choices(table: Table, you: number, random: Random): readonly Lie[] {
+function choices(table: TableState, you: number, random: Random): readonly Lie[] {
   const { game, position, seats } = table;
   if (table.phase !== 'playing' || game === null || game.state.asks === null) return [];
-  const option = oneOf(legalOptions(game.state), random);
+  const option = pickRandom(legalOptions(game.state), random);
   const holder = seats[seatOf(game.state, game.state.asks.prisoner)]?.holder;
   const concede = packIntent({ verb: 'concede', prisoner: game.state.asks.prisoner });
   return [
@@ -44,7 +44,7 @@ function choices(table: Table, you: number, random: Random): readonly Lie[] {
   ];
 }
 
-const others = (table: Table, you: number, random: Random): readonly Lie[] => [
+const others = (table: TableState, you: number, random: Random): readonly Lie[] => [
   // Entry 1 opened the table: it is no vote.
   never({ t: 'answer', vote: 1, yes: true }),
   never({ t: 'answer', vote: table.seq + FAR, yes: true }),
@@ -61,20 +61,24 @@ export const liar: Attacker = {
   rest: 500,
   fits: () => true,
   come: async (scene, random, count) => {
-    const table = oneOf(scene.tables, random);
-    const player = oneOf(table.players, random);
-    const line = lineTo(scene, table, random, { token: player.token, link: table.link });
+    const table = pickRandom(scene.tables, random);
+    const player = pickRandom(table.players, random);
+    const line = connectStranger(scene, table, random, { token: player.token, link: table.link });
     try {
       if ((await line.greeted)?.t !== 'welcome') return;
       for (let n = 0; n < 10; n++) {
         const { table: seen, you } = player.online;
-        if (you === null || ownSeats(seen, you).length === 0) return;
-        const lies = [oneOf(MALFORMED, random), ...choices(seen, you, random), ...others(seen, you, random)];
-        const { request, never: isNever } = oneOf(lies, random);
+        if (you === null || seatsOwnedBy(seen, you).length === 0) return;
+        const lies = [
+          pickRandom(MALFORMED, random),
+          ...choices(seen, you, random),
+          ...others(seen, you, random),
+        ];
+        const { request, never: isNever } = pickRandom(lies, random);
         const answer = await line.ask(request);
         // Whether a choice was theirs after all is judged by the log.
         if (answer?.t === 'done' && !isNever) count('come true');
-        else mustRefuse(table, request, answer, count);
+        else expectRefusal(table, request, answer, count);
       }
     } finally {
       line.close();

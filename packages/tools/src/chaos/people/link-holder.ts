@@ -1,7 +1,7 @@
-import { SIGNS, tokenFor } from '@night-cage/protocol';
+import { SIGNS, deriveToken } from '@night-cage/protocol';
 import type { Random } from '@night-cage/rules';
-import { pause } from '../faults.ts';
-import { lineTo, oneOf, type Attacker } from './attacker.ts';
+import { sleep } from '../faults.ts';
+import { connectStranger, pickRandom, type Attacker } from './attacker.ts';
 
 const WRITES = 15;
 /** Milliseconds between two of them: as fast as a connection may write for long. */
@@ -10,18 +10,18 @@ const BETWEEN = 50;
 const STAYS = 20;
 
 const words = (random: Random): object =>
-  oneOf(
+  pickRandom(
     [
       { t: 'name', text: `guest ${random.below(1_000)}` },
       { t: 'name', text: `friend ${random.below(1_000)}` },
       { t: 'say', text: `chatter ${random.below(1_000)}` },
-      { t: 'sign', sign: oneOf(SIGNS, random), space: random.below(36), prisoner: null },
+      { t: 'sign', sign: pickRandom(SIGNS, random), space: random.below(36), prisoner: null },
     ],
     random,
   );
 
 /** Somebody who has the link and no seat, and writes as much as is allowed. */
-export function linkHolder(): Attacker {
+export function createLinkHolder(): Attacker {
   let visits = 0;
   return {
     name: 'link holder',
@@ -31,15 +31,15 @@ export function linkHolder(): Attacker {
       const friendly = scene.tables.filter(({ isListed }) => !isListed);
       const table = friendly[Math.floor(visits++ / STAYS) % friendly.length];
       if (table === undefined) return;
-      const token = tokenFor('link holder', table.id);
+      const token = deriveToken('link holder', table.id);
       table.letIn(token, ['joined', 'named', 'said', 'signed']);
-      const line = lineTo(scene, table, random, { token, link: table.link });
+      const line = connectStranger(scene, table, random, { token, link: table.link });
       try {
         if ((await line.greeted)?.t !== 'welcome') return;
         for (let n = 0; n < WRITES; n++) {
           const answer = await line.ask(words(random));
           count(answer === null ? 'unanswered' : answer.t === 'done' ? 'entries' : 'refused');
-          await pause(BETWEEN);
+          await sleep(BETWEEN);
         }
       } finally {
         line.close();

@@ -1,5 +1,5 @@
-import { VERSION } from '@night-cage/protocol';
-import { anyAddress, oneOf, type Attacker } from './attacker.ts';
+import { PROTOCOL_VERSION } from '@night-cage/protocol';
+import { pickAddress, pickRandom, type Attacker } from './attacker.ts';
 
 const AT_ONCE = 2;
 const PATIENCE = 5_000;
@@ -11,12 +11,12 @@ export const readers: Attacker = {
   fits: () => true,
   come: async ({ house, tables }, random, count) => {
     const paths = Array.from({ length: AT_ONCE }, () => {
-      const table = `api/tables/${oneOf(tables, random).id}`;
-      return [`${table}/log?v=${VERSION}`, table, `${table}/record`, 'api/tables'];
+      const table = `api/tables/${pickRandom(tables, random).id}`;
+      return [`${table}/log?v=${PROTOCOL_VERSION}`, table, `${table}/record`, 'api/tables'];
     }).flat();
     await Promise.all(
       paths.map(async (path) => {
-        const text = await read(new URL(path, anyAddress(house, random)));
+        const text = await read(new URL(path, pickAddress(house, random)));
         count(text === null ? 'unanswered' : 'answers');
         if (text !== null && path.includes('/log')) followsItself(text, path);
       }),

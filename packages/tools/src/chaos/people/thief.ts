@@ -1,7 +1,15 @@
-import { tokenFor, type EntryKind } from '@night-cage/protocol';
+import { deriveToken, type EntryKind } from '@night-cage/protocol';
 import type { Random } from '@night-cage/rules';
 import type { LiveTable } from '@night-cage/testkit/live';
-import { anyAddress, lineTo, mustRefuse, oneOf, type Attacker, type Count, type Scene } from './attacker.ts';
+import {
+  pickAddress,
+  connectStranger,
+  expectRefusal,
+  pickRandom,
+  type Attacker,
+  type Count,
+  type AttackScene,
+} from './attacker.ts';
 
 const TOKENS = 2;
 const SEATS = 6;
@@ -35,8 +43,8 @@ export const thief: Attacker = {
   rest: 1_000,
   fits: () => true,
   come: async (scene, random, count) => {
-    const table = oneOf(scene.tables, random);
-    const token = tokenFor(`thief ${random.below(TOKENS)}`, table.id);
+    const table = pickRandom(scene.tables, random);
+    const token = deriveToken(`thief ${random.below(TOKENS)}`, table.id);
     for (const one of [token, lootAt(table)]) table.letIn(one, table.isListed ? AT_LISTED : []);
     const visit = { scene, table, random, token, count, victim: victimAt(table, random) };
     await byLine(visit);
@@ -45,7 +53,7 @@ export const thief: Attacker = {
 };
 
 interface Visit {
-  readonly scene: Scene;
+  readonly scene: AttackScene;
   readonly table: LiveTable;
   readonly random: Random;
   readonly token: string;
@@ -55,22 +63,22 @@ interface Visit {
 }
 
 /** Whoever has this token besides is who the pass was for. */
-const lootAt = (table: LiveTable): string => tokenFor('thief with a pass', table.id);
+const lootAt = (table: LiveTable): string => deriveToken('thief with a pass', table.id);
 
 function victimAt(table: LiveTable, random: Random): number {
   const people = table.players.flatMap(({ online: { you } }) => (you === null ? [] : [you]));
-  return people.length === 0 ? 1 : oneOf(people, random);
+  return people.length === 0 ? 1 : pickRandom(people, random);
 }
 
 async function byLine({ scene, table, random, token, count, victim }: Visit): Promise<void> {
-  const line = lineTo(scene, table, random, { token });
+  const line = connectStranger(scene, table, random, { token });
   try {
     if ((await line.greeted)?.t !== 'welcome') return;
     const sat = await line.ask({ t: 'sit', seat: random.below(4) });
-    if (!table.isListed) mustRefuse(table, { t: 'sit' }, sat, count);
+    if (!table.isListed) expectRefusal(table, { t: 'sit' }, sat, count);
     else count(sat?.t === 'done' ? 'seats at listed tables' : 'refused');
     const all = [...steals(victim), ...(table.isListed ? [] : needsSeat(table, victim, random))];
-    for (const request of all) mustRefuse(table, request, await line.ask(request), count);
+    for (const request of all) expectRefusal(table, request, await line.ask(request), count);
     if (!table.isListed) return;
     // Whoever is seated may ask for it; nobody agrees.
     await line.ask({ t: 'propose', what: { motion: 'remove', person: victim } });
@@ -82,7 +90,7 @@ async function byLine({ scene, table, random, token, count, victim }: Visit): Pr
 
 async function byHttp({ scene, table, random, token, count, victim }: Visit): Promise<void> {
   const ask = async (method: string, path: string, by: string, body?: object): Promise<unknown> => {
-    const url = new URL(`api/tables/${table.id}/${path}`, anyAddress(scene.house, random));
+    const url = new URL(`api/tables/${table.id}/${path}`, pickAddress(scene.house, random));
     const answer = await answerOf(url, method, by, body);
     count(answer === null ? 'unanswered' : answer.ok ? 'granted' : 'refused');
     return answer?.ok === true ? answer.said : null;

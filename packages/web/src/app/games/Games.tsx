@@ -1,38 +1,38 @@
 import { For, Show, createResource, createSignal, type JSX } from 'solid-js';
 import type { LocalGame } from '@night-cage/client';
-import { LONGEST_RECORD, openRecord } from '../../share/records.ts';
-import { loadKeeping } from '../../storage/load-keeping.ts';
-import type { WhyUnopened } from '../../storage/go-on.ts';
-import { lastGameNote } from '../../storage/read-last-game.ts';
-import { trouble as keepingTrouble } from '../../storage/trouble.ts';
-import { openUnspoiled, setUnspoiled, wantsUnspoiled } from '../../review/unspoiled.ts';
-import { isPicture, placeIn, placeInPicture } from '../../share/open-picture.ts';
-import { Switch } from '../../ui/controls.tsx';
+import { MAX_RECORD_CHARACTERS, openRecord } from '../../share/records.ts';
+import { loadGameStorage } from '../../storage/load-keeping.ts';
+import type { ResumeFailure } from '../../storage/go-on.ts';
+import { readLastGameNote } from '../../storage/read-last-game.ts';
+import { storageWarning as keepingTrouble } from '../../storage/trouble.ts';
+import { openSpoilerFree, setSpoilerFree, wantsSpoilerFree } from '../../review/unspoiled.ts';
+import { isPicture, findAddressIn, findAddressInPicture } from '../../share/open-picture.ts';
+import { ToggleSwitch } from '../../ui/controls.tsx';
 import { ExportImport } from '../../storage/ExportImport.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
-import { KeptLine } from './KeptLine.tsx';
+import { SavedGameRow } from './KeptLine.tsx';
 import { UnreadableGames } from './UnreadableGames.tsx';
-import { WhyNot, troubleInWords, type Trouble } from './WhyNot.tsx';
-import { whyUnopened } from '../../speech/describe/why-unopened.ts';
-import { needPart } from '../../text/say.ts';
+import { OpenErrorMessage, formatOpenError, type OpenErrorText } from './WhyNot.tsx';
+import { describeResumeFailure } from '../../speech/describe/why-unopened.ts';
+import { createTranslator } from '../../text/say.ts';
 import '../../ui/screens.css';
 
-const t = needPart('home');
-const k = needPart('keeping');
+const t = createTranslator('home');
+const k = createTranslator('keeping');
 
 interface Props {
   readonly onOpen: (game: LocalGame) => void;
   /** Goes on with a kept game; answers why it cannot be opened. */
-  readonly onGoOn: (id: string) => Promise<WhyUnopened | null>;
+  readonly onGoOn: (id: string) => Promise<ResumeFailure | null>;
   /** The game on the table of this tab. */
   readonly current: string | null;
 }
 
 /** The games on this device, and the door for records from elsewhere. */
 export function Games(props: Props): JSX.Element {
-  const [kept, { refetch }] = createResource(async () => (await loadKeeping()).listGames());
-  const onTable = (): string | null => props.current ?? lastGameNote()?.id ?? null;
-  const [trouble, setTrouble] = createSignal<Trouble | null>(null);
+  const [kept, { refetch }] = createResource(async () => (await loadGameStorage()).listGames());
+  const onTable = (): string | null => props.current ?? readLastGameNote()?.id ?? null;
+  const [trouble, setTrouble] = createSignal<OpenErrorText | null>(null);
   /** A record that the rules of today replay only so far. */
   const [soFar, setSoFar] = createSignal<LocalGame | null>(null);
   const complain = (says: string): void => {
@@ -40,22 +40,22 @@ export function Games(props: Props): JSX.Element {
     setSoFar(null);
   };
   const openGame = (game: LocalGame): void => {
-    openUnspoiled(game, null);
+    openSpoilerFree(game, null);
     props.onOpen(game);
   };
   const open = async (text: string): Promise<void> => {
     const opened = openRecord(text);
     const told = opened.ok ? opened.parted : opened;
-    if (told !== null) setTrouble(await troubleInWords(told));
+    if (told !== null) setTrouble(await formatOpenError(told));
     setSoFar(opened.ok && told !== null ? opened.game : null);
     if (opened.ok && told === null) openGame(opened.game);
   };
   const resume = async (id: string): Promise<void> => {
     const why = await props.onGoOn(id);
-    if (why !== null) complain(whyUnopened(why));
+    if (why !== null) complain(describeResumeFailure(why));
   };
   const remove = async (id: string): Promise<void> => {
-    const { removeGame } = await loadKeeping();
+    const { removeGame } = await loadGameStorage();
     const why = await removeGame(id);
     if (why !== null) complain(k(why === 'no-answer' ? 'delete.cannot' : 'tabs.close-first'));
     await refetch();
@@ -68,7 +68,7 @@ export function Games(props: Props): JSX.Element {
   return (
     <main class="page games">
       <h1>{t('home.replays')}</h1>
-      <Show when={trouble()}>{(why) => <WhyNot class="problem" trouble={why()} />}</Show>
+      <Show when={trouble()}>{(why) => <OpenErrorMessage class="problem" trouble={why()} />}</Show>
       <Show when={keepingTrouble()}>{(words) => <p class="problem">{words()()}</p>}</Show>
       <Show when={soFar()}>
         {(session) => (
@@ -93,7 +93,7 @@ export function Games(props: Props): JSX.Element {
           }
         >
           {(game) => (
-            <KeptLine
+            <SavedGameRow
               game={game}
               isOnTable={game.outcome === 'playing' && game.id === onTable()}
               onOpen={() => void resume(game.id)}
@@ -122,7 +122,7 @@ function Records(props: RecordsProps): JSX.Element {
   const [pasted, setPasted] = createSignal('');
   const complain = (says: string): void => props.onComplain(says);
   const openPicture = async (file: File): Promise<void> => {
-    const place = await placeInPicture(file);
+    const place = await findAddressInPicture(file);
     if (place === null) complain(t('error.file.no-link'));
     else location.hash = place;
   };
@@ -130,7 +130,7 @@ function Records(props: RecordsProps): JSX.Element {
     if (file === undefined) return;
     try {
       if (await isPicture(file)) return await openPicture(file);
-      if (file.size > LONGEST_RECORD) return complain(t('error.file.too-large'));
+      if (file.size > MAX_RECORD_CHARACTERS) return complain(t('error.file.too-large'));
       await props.onText(await file.text());
     } catch {
       complain(t('error.file.unreadable'));
@@ -138,12 +138,12 @@ function Records(props: RecordsProps): JSX.Element {
   };
   /** Said before a browser tries to show all of it. */
   const isTooLarge = (text: string): boolean => {
-    if (text.length <= LONGEST_RECORD) return false;
+    if (text.length <= MAX_RECORD_CHARACTERS) return false;
     complain(t('error.file.too-large'));
     return true;
   };
   const openPasted = (): void => {
-    const place = placeIn(pasted());
+    const place = findAddressIn(pasted());
     if (place === null) void props.onText(pasted());
     else location.hash = place;
   };
@@ -179,11 +179,11 @@ function Records(props: RecordsProps): JSX.Element {
           }}
         />
       </label>
-      <Switch
+      <ToggleSwitch
         label={t('keep.unspoiled')}
         about={t('keep.unspoiled.about')}
-        value={wantsUnspoiled()}
-        onChange={setUnspoiled}
+        value={wantsSpoilerFree()}
+        onChange={setSpoilerFree}
       />
       <button type="button" class="button" disabled={pasted().trim() === ''} onClick={openPasted}>
         {t('home.open')}

@@ -1,9 +1,9 @@
 import { Show, createSignal, type JSX } from 'solid-js';
-import { needPart, locale } from '../../text/say.ts';
+import { createTranslator, locale } from '../../text/say.ts';
 import type { ListedGame } from '../../storage/list.ts';
 
-const t = needPart('home');
-const k = needPart('keeping');
+const t = createTranslator('home');
+const k = createTranslator('keeping');
 
 interface Props {
   readonly game: ListedGame;
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** One kept game: what it is, going on with it, and deleting it once asked. */
-export function KeptLine(props: Props): JSX.Element {
+export function SavedGameRow(props: Props): JSX.Element {
   const [sure, setSure] = createSignal(false);
   const line = (): string => {
     const { date, outcome, turns } = props.game;

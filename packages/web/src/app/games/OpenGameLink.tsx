@@ -2,13 +2,13 @@ import { Show, createEffect, createSignal, untrack, type JSX } from 'solid-js';
 import type { LocalGame } from '@night-cage/client';
 import { NotationError } from '@night-cage/notation';
 import { openGameLink, type OpenedGameLink } from '../../share/game-links.ts';
-import { openUnspoiled } from '../../review/unspoiled.ts';
-import { needPart } from '../../text/say.ts';
-import { inEnglish } from './reason-words.ts';
-import { WhyNot, type Trouble } from './WhyNot.tsx';
+import { openSpoilerFree } from '../../review/unspoiled.ts';
+import { createTranslator } from '../../text/say.ts';
+import { formatEnglishReason } from './reason-words.ts';
+import { OpenErrorMessage, type OpenErrorText } from './WhyNot.tsx';
 import '../../ui/screens.css';
 
-const t = needPart('home');
+const t = createTranslator('home');
 
 interface Props {
   readonly link: string;
@@ -18,11 +18,11 @@ interface Props {
 
 /** A whole game from a link, as a record is opened: to be looked through and, if it was not over, played on. */
 export function OpenGameLink(props: Props): JSX.Element {
-  const [trouble, setTrouble] = createSignal<Trouble | null>(null);
+  const [trouble, setTrouble] = createSignal<OpenErrorText | null>(null);
   /** A game that the rules of today allow only so far. */
   const [soFar, setSoFar] = createSignal<OpenedGameLink | null>(null);
   const open = ({ game, at }: OpenedGameLink): void => {
-    openUnspoiled(game, at);
+    openSpoilerFree(game, at);
     props.onOpen(game, at);
   };
   // Another link may be opened where one was broken.
@@ -33,11 +33,14 @@ export function OpenGameLink(props: Props): JSX.Element {
       const opened = openGameLink(link);
       const { parted } = opened;
       if (parted === null) return untrack(() => open(opened));
-      setTrouble({ says: t('error.link.parted', { n: parted.after }), reason: inEnglish(parted.reason) });
+      setTrouble({
+        says: t('error.link.parted', { n: parted.after }),
+        reason: formatEnglishReason(parted.reason),
+      });
       setSoFar(opened);
     } catch (error) {
       if (!(error instanceof NotationError)) throw error;
-      setTrouble({ says: t('error.link.broken'), reason: inEnglish(error.reason) });
+      setTrouble({ says: t('error.link.broken'), reason: formatEnglishReason(error.reason) });
     }
   });
   return (
@@ -45,7 +48,7 @@ export function OpenGameLink(props: Props): JSX.Element {
       {(why) => (
         <main class="page">
           <h1>{t('error.title')}</h1>
-          <WhyNot trouble={why()} />
+          <OpenErrorMessage trouble={why()} />
           <Show when={soFar()}>
             {(opened) => (
               <button type="button" class="button primary" onClick={() => open(opened())}>

@@ -1,13 +1,13 @@
 import { Show, createEffect, createSignal, untrack, type JSX } from 'solid-js';
 import type { LocalGame } from '@night-cage/client';
-import { NotationError, PositionError, readLinkedPosition } from '@night-cage/notation';
-import { beginAt } from '../../storage/begin.ts';
-import { needPart } from '../../text/say.ts';
-import { inEnglish } from './reason-words.ts';
-import { WhyNot, type Trouble } from './WhyNot.tsx';
+import { NotationError, PositionError, parseLinkedPosition } from '@night-cage/notation';
+import { beginGameAt } from '../../storage/begin.ts';
+import { createTranslator } from '../../text/say.ts';
+import { formatEnglishReason } from './reason-words.ts';
+import { OpenErrorMessage, type OpenErrorText } from './WhyNot.tsx';
 import '../../ui/screens.css';
 
-const t = needPart('home');
+const t = createTranslator('home');
 
 interface Props {
   readonly link: string;
@@ -16,18 +16,18 @@ interface Props {
 
 /** A position from a link: a game goes on from it, with the unseen tiles shuffled anew. */
 export function OpenPositionLink(props: Props): JSX.Element {
-  const [trouble, setTrouble] = createSignal<Trouble | null>(null);
+  const [trouble, setTrouble] = createSignal<OpenErrorText | null>(null);
   // Another link may be opened where one was broken.
   createEffect(() => {
     const { link } = props;
     try {
-      const { state, bots } = readLinkedPosition(link);
-      untrack(() => props.onOpen(beginAt(state, bots)));
+      const { state, bots } = parseLinkedPosition(link);
+      untrack(() => props.onOpen(beginGameAt(state, bots)));
     } catch (error) {
       if (!(error instanceof NotationError)) throw error;
       const part = error instanceof PositionError ? error.part : null;
       const says = t(part === null ? 'error.link.broken' : `error.link.impossible.${part}`);
-      setTrouble({ says, reason: inEnglish(error.reason) });
+      setTrouble({ says, reason: formatEnglishReason(error.reason) });
     }
   });
   return (
@@ -35,7 +35,7 @@ export function OpenPositionLink(props: Props): JSX.Element {
       {(why) => (
         <main class="page">
           <h1>{t('error.title')}</h1>
-          <WhyNot trouble={why()} />
+          <OpenErrorMessage trouble={why()} />
           <a class="button primary" href="#/">
             {t('error.not-found.back')}
           </a>

@@ -1,27 +1,27 @@
 import { For, Show, createResource, createSignal, onMount, type JSX } from 'solid-js';
-import { namesOf } from '@night-cage/client';
-import { dateWords, setupWords } from '../../speech/describe/setup-words.ts';
-import type { Unopened, WhyUnopened } from '../../storage/go-on.ts';
+import { toNamedSetup } from '@night-cage/client';
+import { formatShortDate, formatSetup } from '../../speech/describe/setup-words.ts';
+import type { UnresumedGame, ResumeFailure } from '../../storage/go-on.ts';
 import type { ListedGame } from '../../storage/list.ts';
-import { loadKeeping } from '../../storage/load-keeping.ts';
-import { lastGameNote } from '../../storage/read-last-game.ts';
-import { needPart } from '../../text/say.ts';
-import { KeptLine } from './KeptLine.tsx';
+import { loadGameStorage } from '../../storage/load-keeping.ts';
+import { readLastGameNote } from '../../storage/read-last-game.ts';
+import { createTranslator } from '../../text/say.ts';
+import { SavedGameRow } from './KeptLine.tsx';
 import { saveEverything } from '../../storage/save-everything.ts';
-import { whyUnopened } from '../../speech/describe/why-unopened.ts';
+import { describeResumeFailure } from '../../speech/describe/why-unopened.ts';
 import '../../ui/pages.css';
 import '../../ui/screens.css';
 
-const t = needPart('home', 'keeping');
+const t = createTranslator('home', 'keeping');
 
 interface Props {
-  readonly unopened: Unopened;
+  readonly unopened: UnresumedGame;
   /** Goes on with another game; answers why it cannot be opened. */
-  readonly onGoOn: (id: string) => Promise<WhyUnopened | null>;
+  readonly onGoOn: (id: string) => Promise<ResumeFailure | null>;
 }
 
 /** Stands where a game was wanted that cannot be opened: which it is, why, and the ways on. Nothing is deleted. */
-export function UnopenedGame(props: Props): JSX.Element {
+export function UnopenedGamePage(props: Props): JSX.Element {
   let title!: HTMLHeadingElement;
   const [said, setSaid] = createSignal<string | null>(null);
   const [which] = createResource(() => props.unopened.id, wordsFor);
@@ -32,7 +32,7 @@ export function UnopenedGame(props: Props): JSX.Element {
   onMount(() => title.focus());
   const goOn = async (id: string): Promise<void> => {
     const why = await props.onGoOn(id);
-    setSaid(why === null ? null : whyUnopened(why));
+    setSaid(why === null ? null : describeResumeFailure(why));
   };
   const save = async (): Promise<void> => {
     setSaid((await saveEverything()) ? null : t('all.incomplete'));
@@ -43,12 +43,12 @@ export function UnopenedGame(props: Props): JSX.Element {
         {t('unopened.title')}
       </h1>
       <p class="unopened-which">{which.latest}</p>
-      <p class="lead">{whyUnopened(props.unopened.why)}</p>
+      <p class="lead">{describeResumeFailure(props.unopened.why)}</p>
       <Show when={(others.latest ?? []).length > 0}>
         <h2>{t('unopened.others')}</h2>
         <ul class="shelf">
           <For each={others.latest}>
-            {(game, n) => <KeptLine game={game} isFirst={n() === 0} onOpen={() => void goOn(game.id)} />}
+            {(game, n) => <SavedGameRow game={game} isFirst={n() === 0} onOpen={() => void goOn(game.id)} />}
           </For>
         </ul>
       </Show>
@@ -76,18 +76,18 @@ export function UnopenedGame(props: Props): JSX.Element {
 
 /** What is known of it: set-up, date, turn. */
 async function wordsFor(id: string): Promise<string> {
-  const { setup, date, turn } = await loadKeeping().then(
-    ({ aboutGame }) => aboutGame(id),
-    () => ({ setup: null, date: null, turn: lastGameNote()?.turn ?? null }),
+  const { setup, date, turn } = await loadGameStorage().then(
+    ({ findUnopenedGameFacts }) => findUnopenedGameFacts(id),
+    () => ({ setup: null, date: null, turn: readLastGameNote()?.turn ?? null }),
   );
   return [
-    ...(setup === null ? [] : [setupWords({ ...namesOf(setup), prisoners: setup.prisoners })]),
-    ...(date === null ? [] : [dateWords(date)]),
+    ...(setup === null ? [] : [formatSetup({ ...toNamedSetup(setup), prisoners: setup.prisoners })]),
+    ...(date === null ? [] : [formatShortDate(date)]),
     ...(turn === null ? [] : [t('table.turn', { n: turn })]),
   ].join(' · ');
 }
 
 async function unfinishedBut(id: string): Promise<ListedGame[]> {
-  const { games } = await (await loadKeeping()).listGames();
+  const { games } = await (await loadGameStorage()).listGames();
   return games.filter((game) => game.outcome === 'playing' && game.id !== id);
 }

@@ -1,10 +1,10 @@
 import { For, Show, createSignal, type JSX } from 'solid-js';
-import { needPart, locale } from '../../text/say.ts';
+import { createTranslator, locale } from '../../text/say.ts';
 import type { ListedUnreadable } from '../../storage/list.ts';
-import { loadKeeping } from '../../storage/load-keeping.ts';
+import { loadGameStorage } from '../../storage/load-keeping.ts';
 import { saveFile } from '../../ui/save-file.ts';
 
-const k = needPart('keeping');
+const k = createTranslator('keeping');
 
 interface Props {
   readonly all: readonly ListedUnreadable[];
@@ -16,11 +16,11 @@ interface Props {
 export function UnreadableGames(props: Props): JSX.Element {
   const [sure, setSure] = createSignal(false);
   const clear = async (): Promise<void> => {
-    if (sure()) props.onCleared(await (await loadKeeping()).clearUnreadable());
+    if (sure()) props.onCleared(await (await loadGameStorage()).clearUnreadable());
     setSure(!sure());
   };
   const save = async (): Promise<void> => {
-    const { exportUnreadable } = await loadKeeping();
+    const { exportUnreadable } = await loadGameStorage();
     saveFile(await exportUnreadable(), 'night-cage-set-aside');
   };
   return (

@@ -1,22 +1,25 @@
 import { Show, type JSX } from 'solid-js';
-import { needPart } from '../../text/say.ts';
-import type { Told } from '../../share/records.ts';
-import { reasonInWords, type ReasonWords } from './reason-words.ts';
+import { createTranslator } from '../../text/say.ts';
+import type { OpenError } from '../../share/records.ts';
+import { formatReason, type ReasonText } from './reason-words.ts';
 
-const t = needPart('home');
+const t = createTranslator('home');
 
 /** Why something is not opened: a sentence, and the reason of whoever read it. */
-export interface Trouble {
+export interface OpenErrorText {
   readonly says: string;
-  readonly reason: ReasonWords | null;
+  readonly reason: ReasonText | null;
 }
 
-export const troubleInWords = async ({ why, params, reason }: Told): Promise<Trouble> => ({
+export const formatOpenError = async ({ why, params, reason }: OpenError): Promise<OpenErrorText> => ({
   says: t(why, params),
-  reason: reason === null ? null : await reasonInWords(reason),
+  reason: reason === null ? null : await formatReason(reason),
 });
 
-export function WhyNot(props: { readonly trouble: Trouble; readonly class?: string }): JSX.Element {
+export function OpenErrorMessage(props: {
+  readonly trouble: OpenErrorText;
+  readonly class?: string;
+}): JSX.Element {
   return (
     <p class={props.class} role="alert">
       {props.trouble.says}{' '}

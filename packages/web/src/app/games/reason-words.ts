@@ -1,18 +1,18 @@
-import type { Reason } from '../../share/records.ts';
-import { withTexts } from '../../text/say.ts';
+import type { OpenErrorReason } from '../../share/records.ts';
+import { loadWithTexts } from '../../text/say.ts';
 
 /** A reason as it is read; `lang` where that is another language than the page's. */
-export interface ReasonWords {
+export interface ReasonText {
   readonly text: string;
   readonly lang: 'en' | null;
 }
 
-export const inEnglish = (reason: string): ReasonWords => ({ text: `${reason}.`, lang: 'en' });
+export const formatEnglishReason = (reason: string): ReasonText => ({ text: `${reason}.`, lang: 'en' });
 
 /** What the rules refuse is told in the language of the page; the readers of texts give their reasons in English. */
-export async function reasonInWords(reason: Reason): Promise<ReasonWords> {
-  if ('english' in reason) return inEnglish(reason.english);
+export async function formatReason(reason: OpenErrorReason): Promise<ReasonText> {
+  if ('english' in reason) return formatEnglishReason(reason.english);
   // Few need the words for refusals here: they come when they are needed.
-  const { whyRefused } = await withTexts(import('../../speech/why.ts'));
-  return { text: whyRefused(reason.state, reason.refusal).text, lang: null };
+  const { explainRefusal } = await loadWithTexts(import('../../speech/why.ts'));
+  return { text: explainRefusal(reason.state, reason.refusal).text, lang: null };
 }

@@ -2,51 +2,51 @@ import { LANGUAGES } from '@night-cage/protocol';
 import { ErrorBoundary, For, Show, Suspense, createSignal, lazy, onMount, type JSX } from 'solid-js';
 import { afterPaint } from '../../ui/after-paint.ts';
 import { openDialog } from '../../ui/dialogs.ts';
-import { parsed } from '../../ui/fields.ts';
+import { parseJson } from '../../ui/fields.ts';
 import { changeSettings } from '../../storage/settings.ts';
-import { isAnythingUnreadable } from '../../storage/unreadable.ts';
-import { loadKeeping, mayBeKept } from '../../storage/load-keeping.ts';
+import { hasUnreadableGames } from '../../storage/unreadable.ts';
+import { loadGameStorage, mayHaveSavedGame } from '../../storage/load-keeping.ts';
 import type { LastGameNote } from '../../storage/write-last-game.ts';
 import { readLocal } from '../../storage/local.ts';
-import { lastGameNote } from '../../storage/read-last-game.ts';
+import { readLastGameNote } from '../../storage/read-last-game.ts';
 import { LESSON_COUNT, nextLesson } from '../../storage/next-lesson.ts';
-import { candleName, language, needPart, setLanguage, withTexts } from '../../text/say.ts';
+import { candleName, language, createTranslator, setLanguage, loadWithTexts } from '../../text/say.ts';
 import { PAGE_ICONS } from '../../ui/icons/page-icons.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { LANGUAGE_NAMES } from '../../text/languages.ts';
 import './home.css';
 
-const t = needPart('home');
+const t = createTranslator('home');
 
 /** The board of a game that waits, in CSS pixels. */
 const SMALL_BOARD = 132;
 const LessonLeft = lazy(async () => ({
-  default: (await withTexts(import('../../learn/LessonLeft.tsx'))).LessonLeft,
+  default: (await loadWithTexts(import('../../learn/LessonLeft.tsx'))).ResumeLesson,
 }));
 const TonightLine = lazy(async () => ({
-  default: (await withTexts(import('../../nightly/TonightLine.tsx'))).TonightLine,
+  default: (await loadWithTexts(import('../../nightly/TonightLine.tsx'))).TonightLine,
 }));
 /** Loaded where one has a seat at any. */
 const YourTables = lazy(async () => ({
-  default: (await withTexts(import('../../online/letter/YourTables.tsx'))).YourTables,
+  default: (await loadWithTexts(import('../../online/letter/YourTables.tsx'))).YourTables,
 }));
-const KeptBoard = lazy(async () => ({ default: (await import('./KeptBoard.tsx')).KeptBoard }));
+const KeptBoard = lazy(async () => ({ default: (await import('./KeptBoard.tsx')).SavedGameBoard }));
 
 /** Games of the page before this one are brought over before anybody says what is kept. */
 export async function prepareHome(): Promise<void> {
-  if (lastGameNote() === null && mayBeKept()) await (await loadKeeping()).start();
+  if (readLastGameNote() === null && mayHaveSavedGame()) await (await loadGameStorage()).startGameStorage();
 }
 
 /** One candle in the dark, and the ways on from here. The picture is the document's own: it was there before this page. */
 export function Home(): JSX.Element {
-  const note = lastGameNote();
+  const note = readLastGameNote();
   const isUnderWay = note !== null && note.isUnderWay && note.outcome === 'playing';
   const isNew = note === null;
   // Only a look: what it is, and whether it can be, comes with the line about it.
   const lessons = readLocal('night-cage/lessons');
   const hasLeftLesson = !isNew && lessons?.includes('"left":{') === true;
   const hasTables = readLocal('night-cage/tables') !== null;
-  const next = isNew ? nextLesson(parsed(lessons)) : null;
+  const next = isNew ? nextLesson(parseJson(lessons)) : null;
   const [isPainted, setPainted] = createSignal(false);
   onMount(() => afterPaint(() => setPainted(true)));
   return (
@@ -62,7 +62,7 @@ export function Home(): JSX.Element {
       <h1>{t('app.title')}</h1>
       <p class="home-lead">{t('home.theme')}</p>
       <p class="home-goal">{t('home.goal')}</p>
-      <Show when={isAnythingUnreadable()}>
+      <Show when={hasUnreadableGames()}>
         <p class="problem">{t('error.saved.broken')}</p>
       </Show>
       <nav class="home-ways" aria-label={t('app.menu')}>

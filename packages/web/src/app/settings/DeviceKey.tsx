@@ -1,9 +1,9 @@
 import { createSignal, type JSX } from 'solid-js';
 import { deviceKey, restoreKey } from '../../storage/device-key.ts';
-import { needPart } from '../../text/say.ts';
+import { createTranslator } from '../../text/say.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 
-const t = needPart('settings');
+const t = createTranslator('settings');
 
 /** The key of this browser to its seats at tables elsewhere: saved as a file, and restored from one. */
 export function DeviceKey(): JSX.Element {

@@ -1,15 +1,15 @@
 import { LANGUAGES } from '@night-cage/protocol';
 import { For, Show, createSignal, type JSX } from 'solid-js';
 import { changeSettings, settings } from '../../storage/settings.ts';
-import { BUSES, TEMPERAMENTS, VERBOSITIES } from '../../text/preference-names.ts';
-import { readSettings, resetSettings, settingsText } from '../../storage/settings-text.ts';
-import { needPart, setLanguage } from '../../text/say.ts';
+import { SOUND_BUSES, ASSIST_LEVELS, VERBOSITIES } from '../../text/preference-names.ts';
+import { importSettings, resetSettings, exportSettings } from '../../storage/settings-text.ts';
+import { createTranslator, setLanguage } from '../../text/say.ts';
 import { LANGUAGE_NAMES, detectLanguage, type Language } from '../../text/languages.ts';
 import { DeviceKey } from './DeviceKey.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
-import { Choice, Slider, Switch } from '../../ui/controls.tsx';
+import { ChoiceGroup, Slider, ToggleSwitch } from '../../ui/controls.tsx';
 
-const t = needPart('settings');
+const t = createTranslator('settings');
 
 const SPEEDS = [0, 1, 2] as const;
 const MOTIONS = ['system', 'full', 'calm', 'none'] as const;
@@ -23,7 +23,7 @@ function chooseLanguage(chosen: Language | typeof OWN): void {
 }
 
 /** What a person prefers: every change is kept and seen at once. */
-export function Settings(): JSX.Element {
+export function SettingsPanel(): JSX.Element {
   return (
     <div class="settings">
       <Seeing />
@@ -39,7 +39,7 @@ function Seeing(): JSX.Element {
   return (
     <section>
       <h3>{t('settings.view')}</h3>
-      <Choice<Language | typeof OWN>
+      <ChoiceGroup<Language | typeof OWN>
         label={t('settings.language')}
         value={settings.language ?? OWN}
         options={[
@@ -57,25 +57,25 @@ function Seeing(): JSX.Element {
         words={t('odds.percent', { p: settings.textSize / 100 })}
         onChange={(size) => changeSettings({ textSize: size })}
       />
-      <Choice
+      <ChoiceGroup
         label={t('settings.font')}
         value={settings.font}
         options={FONTS.map((font) => [font, t(`settings.font.${font}`)] as const)}
         onChange={(font) => changeSettings({ font })}
       />
-      <Switch
+      <ToggleSwitch
         label={t('settings.contrast')}
         about={t('settings.contrast.about')}
         value={settings.contrast}
         onChange={(on) => changeSettings({ contrast: on })}
       />
-      <Choice
+      <ChoiceGroup
         label={t('settings.motion')}
         value={settings.motion}
         options={MOTIONS.map((motion) => [motion, t(`settings.motion.${motion}`)] as const)}
         onChange={(motion) => changeSettings({ motion })}
       />
-      <Choice
+      <ChoiceGroup
         label={t('settings.verbosity')}
         value={settings.verbosity}
         options={VERBOSITIES.map((words) => [words, t(`verbosity.${words}`)] as const)}
@@ -89,44 +89,44 @@ function Playing(): JSX.Element {
   return (
     <section>
       <h3>{t('settings.play')}</h3>
-      <Choice
+      <ChoiceGroup
         label={t('settings.temperament')}
         about={t(`temperament.${settings.temperament}.about`)}
         value={settings.temperament}
-        options={TEMPERAMENTS.map((name) => [name, t(`temperament.${name}`)] as const)}
+        options={ASSIST_LEVELS.map((name) => [name, t(`temperament.${name}`)] as const)}
         onChange={(name) => changeSettings({ temperament: name })}
       />
-      <Choice
+      <ChoiceGroup
         label={t('settings.speed')}
         value={settings.speed}
         options={SPEEDS.map((speed) => [speed, t(`settings.speed.${speed}`)] as const)}
         onChange={(speed) => changeSettings({ speed })}
       />
-      <Switch
+      <ToggleSwitch
         label={t('settings.auto-forced')}
         about={t('settings.auto-forced.about')}
         value={settings.autoForced}
         onChange={(on) => changeSettings({ autoForced: on })}
       />
-      <Switch
+      <ToggleSwitch
         label={t('settings.auto-end')}
         about={t('settings.auto-end.about')}
         value={settings.autoEnd}
         onChange={(on) => changeSettings({ autoEnd: on })}
       />
-      <Switch
+      <ToggleSwitch
         label={t('settings.confirm')}
         about={t('settings.confirm.about')}
         value={settings.confirmHarm}
         onChange={(on) => changeSettings({ confirmHarm: on })}
       />
-      <Switch
+      <ToggleSwitch
         label={t('settings.letter-keys')}
         about={t('settings.letter-keys.about')}
         value={settings.letterKeys}
         onChange={(on) => changeSettings({ letterKeys: on })}
       />
-      <Switch
+      <ToggleSwitch
         label={t('settings.left-hand')}
         about={t('settings.left-hand.about')}
         value={settings.leftHand}
@@ -140,13 +140,13 @@ function Hearing(): JSX.Element {
   return (
     <section>
       <h3>{t('settings.sound')}</h3>
-      <Switch
+      <ToggleSwitch
         label={t('settings.sound.on')}
         value={settings.sound}
         onChange={(on) => changeSettings({ sound: on })}
       />
       <Show when={settings.sound}>
-        <For each={BUSES}>
+        <For each={SOUND_BUSES}>
           {(bus) => (
             <Slider
               label={t(`settings.volume.${bus}`)}
@@ -160,7 +160,7 @@ function Hearing(): JSX.Element {
           )}
         </For>
       </Show>
-      <Switch
+      <ToggleSwitch
         label={t('settings.captions')}
         about={t('settings.captions.about')}
         value={settings.captions}
@@ -173,9 +173,9 @@ function Hearing(): JSX.Element {
 function Data(): JSX.Element {
   const [said, setSaid] = createSignal('');
   const [isAsking, setAsking] = createSignal(false);
-  const address = (): string => `data:application/json,${encodeURIComponent(settingsText())}`;
+  const address = (): string => `data:application/json,${encodeURIComponent(exportSettings())}`;
   const read = async (file: File): Promise<void> => {
-    const fits = readSettings(await file.text());
+    const fits = importSettings(await file.text());
     if (fits) chooseLanguage(settings.language ?? OWN);
     setSaid(t(fits ? 'settings.imported' : 'settings.broken'));
   };

@@ -1,10 +1,10 @@
-import { ALL_DIRECTIONS, isOther, leads, type Direction } from '@night-cage/rules';
-import { UNLIT, HERE, NOBODY, type Beam } from './beams.ts';
-import { coveredOutline } from '../../art/covered.ts';
-import { outlines } from '../../art/outline.ts';
+import { ALL_DIRECTIONS, isOther, hasExit, type Direction } from '@night-cage/rules';
+import { UNLIT_LEVEL, OWN_TILE, NO_CANDLE, type Beam } from './beams.ts';
+import { createMultiSpaceOutline } from '../../art/covered.ts';
+import { createOutlines } from '../../art/outline.ts';
 import type { Ink } from '../../art/paper.ts';
 import { COLD } from '../../art/palette.ts';
-import { spreads } from '../../art/places.ts';
+import { coversManySpaces } from '../../art/places.ts';
 import { corridorOf } from '../../art/tile-art.ts';
 
 /** How much of the light each sheet catches: the deeper, the more. */
@@ -24,14 +24,14 @@ const FADE = { own: 0.44, far: 0.34 } as const;
 
 /** Where the candle stands, in the coordinates of the tile it lights. */
 const SOURCE: Readonly<Record<Beam['from'], readonly [number, number]>> = {
-  [HERE]: [0.5, 0.5],
+  [OWN_TILE]: [0.5, 0.5],
   0: [0.5, -0.5],
   1: [1.5, 0.5],
   2: [0.5, 1.5],
   3: [-0.5, 0.5],
 };
 
-/** A gradient that begins at one side of the tile and ends `depth` inside it. */
+/** A gradient that begins at one side of the tile and ends `depthSchema` inside it. */
 function inwards(ink: Ink, side: Direction, depth: number): CanvasGradient {
   if (side === 0) return ink.createLinearGradient(0, 0, 0, depth);
   if (side === 1) return ink.createLinearGradient(1, 0, 1 - depth, 0);
@@ -48,12 +48,12 @@ function strips(ink: Ink, side: Direction, depth: number, alphas: readonly numbe
 
 /** The shape light can fill: the corridor, sheet by sheet, or the whole of what covers the space. */
 function fillShape(ink: Ink, { look }: Beam): void {
-  if (spreads(look.tile)) {
-    ink.fill(coveredOutline(look.joins, 0.02, 0, 1));
+  if (coversManySpaces(look.tile)) {
+    ink.fill(createMultiSpaceOutline(look.joins, 0.02, 0, 1));
     return;
   }
   let caught = 0;
-  outlines(corridorOf(look)).forEach(({ opening }, layer) => {
+  createOutlines(corridorOf(look)).forEach(({ opening }, layer) => {
     ink.globalAlpha = 1 - (1 - CAUGHT[layer]!) / (1 - caught);
     caught = CAUGHT[layer]!;
     ink.fill(opening);
@@ -64,18 +64,18 @@ function fillShape(ink: Ink, { look }: Beam): void {
 /** Paints how much light a beam brings, as alpha, into one cell (in tile units). */
 export function paintBeam(ink: Ink, beam: Beam): void {
   const { from, candle, look } = beam;
-  ink.fillStyle = candle === NOBODY ? COLD : '#000';
-  if (candle === NOBODY) fillShape(ink, beam);
-  else if (isOther(look.tile) && from !== HERE) lickFolds(ink, from);
+  ink.fillStyle = candle === NO_CANDLE ? COLD : '#000';
+  if (candle === NO_CANDLE) fillShape(ink, beam);
+  else if (isOther(look.tile) && from !== OWN_TILE) lickFolds(ink, from);
   else fillWithLight(ink, beam);
   ink.globalCompositeOperation = 'destination-out';
-  const depth = FADE[from === HERE ? 'own' : 'far'];
+  const depth = FADE[from === OWN_TILE ? 'own' : 'far'];
   for (const side of ALL_DIRECTIONS)
-    if (leads(beam.fades, side)) strips(ink, side, depth, [1, 0.8, 0.5, 0.2, 0.05, 0]);
-  if (candle === NOBODY || !spreads(look.tile)) return;
+    if (hasExit(beam.fades, side)) strips(ink, side, depth, [1, 0.8, 0.5, 0.2, 0.05, 0]);
+  if (candle === NO_CANDLE || !coversManySpaces(look.tile)) return;
   // What covers several spaces is lit on one of them: it must not be darker there than where it lies in the dark.
   ink.globalCompositeOperation = 'destination-over';
-  ink.globalAlpha = UNLIT;
+  ink.globalAlpha = UNLIT_LEVEL;
   ink.fillStyle = '#000';
   fillShape(ink, beam);
 }
@@ -91,8 +91,8 @@ function fillWithLight(ink: Ink, beam: Beam): void {
   ink.fillStyle = fall;
   ink.fillRect(0, 0, 1, 1);
   ink.globalCompositeOperation = 'source-over';
-  if (walled && from !== HERE) washWall(ink, from);
-  if (from === HERE) halo(ink);
+  if (walled && from !== OWN_TILE) washWall(ink, from);
+  if (from === OWN_TILE) halo(ink);
 }
 
 /** Light on the folds of The Other, from the mouth that looks at it. */

@@ -1,14 +1,14 @@
-import { UNLIT, HERE, NOBODY, type Beam } from './beams.ts';
+import { UNLIT_LEVEL, OWN_TILE, NO_CANDLE, type Beam } from './beams.ts';
 import type { Ink } from '../../art/paper.ts';
 import { paintDark } from './surround.ts';
-import { placesOf, spreads, type Place } from '../../art/places.ts';
+import { wrappedPositionsOf, coversManySpaces, type WrappedPosition } from '../../art/places.ts';
 import type { PictureModel } from '../../art/picture-model.ts';
 
 /** A beam while it is in the picture: how far it has run, and where it goes. */
 export interface LiveBeam {
   readonly beam: Beam;
   readonly mask: HTMLCanvasElement;
-  readonly places: readonly Place[];
+  readonly places: readonly WrappedPosition[];
   level: number;
   target: 0 | 1;
   /** Milliseconds before it begins to change. */
@@ -35,7 +35,7 @@ const SOFT = 0.45;
 const SLICES = 12;
 
 /** Brings the beams of a new model in: what stays keeps its level, what is new runs in, what is gone sweeps out. */
-export function turnTo(
+export function updateBeams(
   old: readonly LiveBeam[],
   model: PictureModel,
   beams: readonly Beam[],
@@ -46,7 +46,7 @@ export function turnTo(
   const live = beams.map((beam): LiveBeam => {
     const known = before.get(beam.key);
     before.delete(beam.key);
-    const places = placesOf(model, beam.space);
+    const places = wrappedPositionsOf(model, beam.space);
     return { beam, mask: maskOf(beam), places, level: known?.level ?? 0, target: 1, wait: 0 };
   });
   let leaving = 0;
@@ -60,7 +60,7 @@ export function turnTo(
 }
 
 /** Moves every beam on by so many milliseconds; `pace` 2 is twice as fast. True while something still moves. */
-export function advance(beams: LiveBeam[], ms: number, pace: number): boolean {
+export function advanceBeams(beams: LiveBeam[], ms: number, pace: number): boolean {
   let moving = false;
   for (const live of beams) {
     if (live.level === live.target) continue;
@@ -95,7 +95,7 @@ function erase(
   runs: boolean,
 ): void {
   const { x, y, cell } = at;
-  if (level === 1 || beam.from === HERE || !runs) {
+  if (level === 1 || beam.from === OWN_TILE || !runs) {
     ink.globalAlpha = light * ease(level);
     ink.drawImage(mask, x, y);
     return;
@@ -123,7 +123,7 @@ interface DarknessParts {
 }
 
 /** How far each flame is bent, 0 to 1, by candle. */
-export type Bends = ReadonlyMap<number, number>;
+export type FlameBends = ReadonlyMap<number, number>;
 
 /** The part of the picture that the light of some candles reaches, wrapped places included. */
 function reachOf(
@@ -134,7 +134,7 @@ function reachOf(
   const reach = new Path2D();
   for (const { beam, places } of beams) {
     if (!candles.has(beam.candle)) continue;
-    const wider = beam.from === HERE ? Math.ceil(cell / 2) : 0;
+    const wider = beam.from === OWN_TILE ? Math.ceil(cell / 2) : 0;
     for (const { column, row } of places)
       reach.rect(
         margin + column * cell - wider,
@@ -147,7 +147,7 @@ function reachOf(
 }
 
 interface DarknessFrame {
-  readonly bends: Bends;
+  readonly bends: FlameBends;
   /** Draws no more of it than these candles reach; null: all. */
   readonly only: ReadonlySet<number> | null;
   /** New light runs along the passages; otherwise it fades in where it is. */
@@ -181,20 +181,21 @@ function letIn(
   ink.globalCompositeOperation = 'destination-out';
   for (const live of beams) {
     const { candle } = live.beam;
-    const light = (candle === NOBODY ? UNLIT : 1 - SWING * bend(candle)) * (1 - DOWN * down(live.beam.space));
+    const light =
+      (candle === NO_CANDLE ? UNLIT_LEVEL : 1 - SWING * bend(candle)) * (1 - DOWN * down(live.beam.space));
     for (const { column, row } of live.places)
       erase(ink, live, { x: margin + column * cell, y: margin + row * cell, cell }, light, runs);
   }
   ink.globalCompositeOperation = 'source-over';
   for (const { beam, mask, level, places } of beams) {
-    const cold = beam.candle === NOBODY ? CHILL : COOL * down(beam.space);
-    if (cold === 0 || spreads(beam.look.tile)) continue;
+    const cold = beam.candle === NO_CANDLE ? CHILL : COOL * down(beam.space);
+    if (cold === 0 || coversManySpaces(beam.look.tile)) continue;
     ink.globalAlpha = cold * level;
     for (const { column, row } of places) ink.drawImage(mask, margin + column * cell, margin + row * cell);
   }
   ink.globalCompositeOperation = 'lighter';
   for (const { beam, level, places } of beams) {
-    if (beam.from !== HERE || beam.candle === NOBODY) continue;
+    if (beam.from !== OWN_TILE || beam.candle === NO_CANDLE) continue;
     ink.globalAlpha = WARMTH * level * (1 - WARM_SWING * bend(beam.candle)) * (1 - down(beam.space));
     const aside = LEAN * bend(beam.candle);
     for (const { column, row } of places)

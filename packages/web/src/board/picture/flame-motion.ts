@@ -1,4 +1,4 @@
-import { mixed, seeded } from '../../art/noise.ts';
+import { mixSeeds, createNoise } from '../../art/noise.ts';
 
 /**
  * How the flames waver. A frame on the screen has a price even when next to nothing changes in it, so the flames stand
@@ -23,7 +23,7 @@ interface Draught {
 }
 
 function draught(n: number): Draught {
-  const random = seeded(mixed(n, 17));
+  const random = createNoise(mixSeeds(n, 17));
   const begins = FIRST + n * EVERY + random() * UNCERTAIN;
   const share = random();
   const sign = random() < 0.5 ? -1 : 1;
@@ -43,7 +43,7 @@ export function flameBend(seconds: number, x: number, y: number): number {
 }
 
 /** Seconds until flames move again; 0 while they do. */
-export function stillFor(seconds: number): number {
+export function secondsUntilFlicker(seconds: number): number {
   const n = numberAt(seconds);
   const { begins } = draught(n);
   if (seconds < begins) return begins - seconds;

@@ -1,26 +1,26 @@
-import { blank, keepBitmaps } from '../../art/bitmaps.ts';
+import { createCanvas, createBitmapCache } from '../../art/bitmaps.ts';
 import type { Ink } from '../../art/paper.ts';
 import type { PictureModel } from '../../art/picture-model.ts';
 import { paintBeam } from './beam-mask.ts';
-import { beamsOf, litIn, type Beam } from './beams.ts';
+import { beamsOf, litSpacesIn, type Beam } from './beams.ts';
 import {
-  advance,
+  advanceBeams,
   drawDarkness,
   finishBeams,
   paintWarmth,
-  turnTo,
-  type Bends,
+  updateBeams,
+  type FlameBends,
   type LiveBeam,
 } from './darkness.ts';
-import { flameBend, stillFor } from './flame-motion.ts';
-import { createLowered } from './lowered.ts';
+import { flameBend, secondsUntilFlicker } from './flame-motion.ts';
+import { createLoweredLight } from './lowered.ts';
 import type { Light } from './tile-painter.ts';
-import type { Grid } from './tile-layers.ts';
+import type { PixelGrid } from './tile-layers.ts';
 
 const MASKS = 320;
 
 /** How far every flame of a model is bent at a moment; without one, they all stand upright. */
-const bendsAt = ({ lights, columns, rows }: PictureModel, seconds: number | null): Bends =>
+const bendsAt = ({ lights, columns, rows }: PictureModel, seconds: number | null): FlameBends =>
   new Map(
     lights.map(({ prisoner, space }) => {
       const x = (space % columns) / columns;
@@ -33,39 +33,39 @@ const sameBeams = (live: readonly LiveBeam[], beams: readonly Beam[]): boolean =
   live.length === beams.length && beams.every(({ key }, n) => live[n]!.beam.key === key);
 
 /** The candles whose flames have moved. */
-const movedSince = (before: Bends, bends: Bends): Set<number> =>
+const movedSince = (before: FlameBends, bends: FlameBends): Set<number> =>
   new Set([...bends].filter(([candle, bend]) => before.get(candle) !== bend).map(([candle]) => candle));
 
 /** The light of one picture, drawn into its layer of darkness. */
-export function createLight(dark: Ink, grid: () => Grid): Light {
+export function createLight(dark: Ink, grid: () => PixelGrid): Light {
   let live: LiveBeam[] = [];
-  let bends: Bends = new Map();
-  const lowered = createLowered();
-  const masks = keepBitmaps(MASKS, () => grid().cell);
+  let bends: FlameBends = new Map();
+  const lowered = createLoweredLight();
+  const masks = createBitmapCache(MASKS, () => grid().cell);
   const maskOf = (beam: Beam): HTMLCanvasElement => masks.get(beam.key, (ink) => paintBeam(ink, beam));
   let warm: HTMLCanvasElement | null = null;
   const warmth = (): HTMLCanvasElement => (warm ??= paintedWarmth(grid().cell));
 
   return {
-    lit: () => litIn(live.filter(({ target }) => target === 1).map(({ beam }) => beam)),
+    lit: () => litSpacesIn(live.filter(({ target }) => target === 1).map(({ beam }) => beam)),
     isAt: (model) => sameBeams(live, beamsOf(model)),
     turnTo(model, way) {
       const beams = beamsOf(model);
-      const turned = turnTo(way === 'at once' ? [] : live, model, beams, maskOf, way === 'runs');
+      const turned = updateBeams(way === 'at once' ? [] : live, model, beams, maskOf, way === 'runs');
       live = way === 'at once' ? finishBeams(turned) : turned;
-      return litIn(beams);
+      return litSpacesIn(beams);
     },
     ahead(model, isSeen) {
       const beams = beamsOf(model);
       const missing = isSeen ? beams.filter(({ key }) => !masks.has(key)) : [];
-      return { lit: litIn(beams), brushes: missing.map((beam) => () => maskOf(beam)) };
+      return { lit: litSpacesIn(beams), brushes: missing.map((beam) => () => maskOf(beam)) };
     },
-    advance: (ms, pace) => advance(live, ms, pace),
+    advance: (ms, pace) => advanceBeams(live, ms, pace),
     finish: () => {
       live = finishBeams(live);
     },
     lowered,
-    stillFor,
+    stillFor: secondsUntilFlicker,
     draw(model, dusk, { seconds, whole, runs }) {
       const before = bends;
       bends = bendsAt(model, seconds);
@@ -93,7 +93,7 @@ export function createLight(dark: Ink, grid: () => Grid): Light {
 }
 
 function paintedWarmth(cell: number): HTMLCanvasElement {
-  const { canvas, ink } = blank(cell * 2);
+  const { canvas, ink } = createCanvas(cell * 2);
   ink.scale(cell * 2, cell * 2);
   paintWarmth(ink);
   return canvas;

@@ -1,5 +1,5 @@
 /** Light that sinks for a while, before a strike or where a choice would cost it: each space for itself, so that nothing jumps. */
-export interface Lowered {
+export interface LoweredLight {
   /** Lowers these spaces so far, 0 to 1, and lets all others come back. False: nothing changes by it. */
   readonly towards: (goals: ReadonlyMap<number, number>, slowly: boolean) => boolean;
   /** Moves on by so many milliseconds. True while it is not over. */
@@ -11,7 +11,7 @@ export interface Lowered {
 
 const LOWERED_MS = 160;
 
-export function createLowered(): Lowered {
+export function createLoweredLight(): LoweredLight {
   const levels = new Map<number, number>();
   let goals: ReadonlyMap<number, number> = new Map();
   const goalOf = (space: number): number => goals.get(space) ?? 0;

@@ -1,15 +1,15 @@
-import { blank } from '../../art/bitmaps.ts';
+import { createCanvas } from '../../art/bitmaps.ts';
 import type { PictureModel } from '../../art/picture-model.ts';
-import type { Motion } from './picture.ts';
+import type { MotionLevel } from './picture.ts';
 import type { Surface } from './surface.ts';
 import { paintDark } from './surround.ts';
 import { createTileLayers } from './tile-layers.ts';
 import { hasTilePainter, tilePainter, type Light } from './tile-painter.ts';
 
 /** What a picture is to show, as far as it was told. */
-export interface Now {
+export interface PaintingInput {
   model: PictureModel | null;
-  motion: Motion;
+  motion: MotionLevel;
   high: boolean;
 }
 
@@ -40,9 +40,9 @@ const BLEND_MS = 300;
 const CALM_PACE = 2.5;
 const NOTHING_LIT: ReadonlySet<number> = new Set();
 
-export function createPainting(surface: Surface, now: Now, seconds: () => number | null): Painting {
+export function createPainting(surface: Surface, now: PaintingInput, seconds: () => number | null): Painting {
   const tiles = createTileLayers(surface.base, surface.glow, surface.paperGrid);
-  const { ink: proof } = blank(1);
+  const { ink: proof } = createCanvas(1);
   let dusk: HTMLCanvasElement | null = null;
   let past: { model: PictureModel; lit: ReadonlySet<number>; spent: number } | null = null;
   let light: Light | null = null;

@@ -1,10 +1,10 @@
 import type { PictureModel } from '../../art/picture-model.ts';
 import { createFrameClock } from './frame-clock.ts';
-import { createPainting, type Now } from './painting.ts';
+import { createPainting, type PaintingInput } from './painting.ts';
 import { createSurface } from './surface.ts';
 
 /** full: flames waver, light runs. calm: still light, a short cross-fade. none: every change at once. */
-export type Motion = 'full' | 'calm' | 'none';
+export type MotionLevel = 'full' | 'calm' | 'none';
 
 export interface Picture {
   /** Shows a model. From the second on, the light runs into what is new and leaves what is gone. */
@@ -20,7 +20,7 @@ export interface Picture {
   readonly finish: () => void;
   /** `cell` in CSS pixels; more than two device pixels for one are not used. */
   readonly resize: (cell: number, pixelRatio: number) => void;
-  readonly setMotion: (motion: Motion) => void;
+  readonly setMotion: (motion: MotionLevel) => void;
   readonly setContrast: (high: boolean) => void;
   /** Lets the flames waver; until then, and after `stop`, the picture changes only with its model. */
   readonly start: () => void;
@@ -33,7 +33,7 @@ const sameTiles = (a: PictureModel, b: PictureModel): boolean =>
   a.spaces.every(({ tile, seed }, n) => tile === b.spaces[n]!.tile && seed === b.spaces[n]!.seed);
 
 export function createPicture(host: HTMLElement): Picture {
-  const now: Now = { model: null, motion: 'full', high: false };
+  const now: PaintingInput = { model: null, motion: 'full', high: false };
   const surface = createSurface(host);
   const painting = createPainting(surface, now, () => clock.seconds());
   const clock = createFrameClock(host, {

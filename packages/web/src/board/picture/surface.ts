@@ -1,10 +1,10 @@
 import { IS_WEBKIT } from '../../ui/engine.ts';
-import { blank } from '../../art/bitmaps.ts';
+import { createCanvas } from '../../art/bitmaps.ts';
 import type { Ink } from '../../art/paper.ts';
 import type { PictureModel } from '../../art/picture-model.ts';
-import { MARGIN } from '../../art/places.ts';
+import { BOARD_MARGIN } from '../../art/places.ts';
 import { paintDusk } from './surround.ts';
-import type { Grid } from './tile-layers.ts';
+import type { PixelGrid } from './tile-layers.ts';
 
 /**
  * Few pixels are enough for darkness, which has no sharp edges: so many for one CSS pixel, whatever the screen. WebKit makes
@@ -19,8 +19,8 @@ export interface Surface {
   readonly dark: Ink;
   readonly glow: Ink;
   /** The cells of base and glow, and those of the darkness. */
-  readonly paperGrid: () => Grid;
-  readonly veilGrid: () => Grid;
+  readonly paperGrid: () => PixelGrid;
+  readonly veilGrid: () => PixelGrid;
   /** Cells of so many CSS pixels from the next `fit` on. False: that is what they are already. */
   readonly resize: (cell: number, pixelRatio: number) => boolean;
   /** Makes room for a model, and answers with the dusk around it. The canvases are empty then. */
@@ -29,7 +29,7 @@ export interface Surface {
 }
 
 function layerIn(host: HTMLElement, name: string): Ink {
-  const { canvas, ink } = blank(1);
+  const { canvas, ink } = createCanvas(1);
   canvas.dataset['layer'] = name;
   canvas.setAttribute('aria-hidden', 'true');
   Object.assign(canvas.style, { position: 'absolute', left: '0', top: '0', pointerEvents: 'none' });
@@ -43,14 +43,14 @@ export function createSurface(host: HTMLElement): Surface {
   const glow = layerIn(host, 'glow');
   let cell = 72;
   let ratio = 1;
-  const gridOf = (pixels: number): Grid => ({
+  const gridOf = (pixels: number): PixelGrid => ({
     cell: pixels,
-    margin: Math.floor(pixels * MARGIN),
+    margin: Math.floor(pixels * BOARD_MARGIN),
     pixel: 1 / cell,
   });
-  const paperGrid = (): Grid => gridOf(Math.max(8, Math.round(cell * ratio)));
+  const paperGrid = (): PixelGrid => gridOf(Math.max(8, Math.round(cell * ratio)));
   /** Even, so that half a cell of margin is a whole number of pixels, and the veil fits the paper exactly. */
-  const veilGrid = (): Grid => gridOf(2 * Math.max(4, Math.round((cell * VEIL_PIXELS) / 2)));
+  const veilGrid = (): PixelGrid => gridOf(2 * Math.max(4, Math.round((cell * VEIL_PIXELS) / 2)));
 
   return {
     base,
@@ -66,8 +66,8 @@ export function createSurface(host: HTMLElement): Surface {
       return true;
     },
     fit(model, high) {
-      const across = model.columns + 2 * MARGIN;
-      const down = model.rows + 2 * MARGIN;
+      const across = model.columns + 2 * BOARD_MARGIN;
+      const down = model.rows + 2 * BOARD_MARGIN;
       const size = { width: `${across * cell}px`, height: `${down * cell}px` };
       Object.assign(host.style, size);
       for (const { canvas } of [base, dark, glow]) {
@@ -77,7 +77,7 @@ export function createSurface(host: HTMLElement): Surface {
         Object.assign(canvas.style, size);
       }
       dark.canvas.style.display = high ? 'none' : '';
-      const dusk = blank(dark.canvas.width, dark.canvas.height);
+      const dusk = createCanvas(dark.canvas.width, dark.canvas.height);
       dusk.ink.scale(dark.canvas.width / across, dark.canvas.height / down);
       paintDusk(dusk.ink, model);
       return dusk.canvas;

@@ -1,14 +1,14 @@
 import type { Ink } from '../../art/paper.ts';
 import { DARK } from '../../art/palette.ts';
-import { MARGIN } from '../../art/places.ts';
+import { BOARD_MARGIN } from '../../art/places.ts';
 import type { PictureModel } from '../../art/picture-model.ts';
 
 type Frame = Pick<PictureModel, 'columns' | 'rows' | 'wrapsAcross' | 'wrapsDown'>;
 
 /** Dusk beyond the edges: deepest outside, thin at the board. In cells, from the corner of the picture. */
 export function paintDusk(ink: Ink, { columns, rows }: Frame): void {
-  const across = columns + 2 * MARGIN;
-  const down = rows + 2 * MARGIN;
+  const across = columns + 2 * BOARD_MARGIN;
+  const down = rows + 2 * BOARD_MARGIN;
   const band = (x0: number, y0: number, x1: number, y1: number, w: number, h: number): void => {
     const dusk = ink.createLinearGradient(x0, y0, x1, y1);
     dusk.addColorStop(0, `rgba(${DARK},0.94)`);
@@ -18,17 +18,17 @@ export function paintDusk(ink: Ink, { columns, rows }: Frame): void {
     ink.fillStyle = dusk;
     ink.fillRect(Math.min(x0, x1), Math.min(y0, y1), w, h);
   };
-  band(0, 0, 0, MARGIN, across, MARGIN);
-  band(0, down, 0, down - MARGIN, across, MARGIN);
-  band(0, 0, MARGIN, 0, MARGIN, down);
-  band(across, 0, across - MARGIN, 0, MARGIN, down);
+  band(0, 0, 0, BOARD_MARGIN, across, BOARD_MARGIN);
+  band(0, down, 0, down - BOARD_MARGIN, across, BOARD_MARGIN);
+  band(0, 0, BOARD_MARGIN, 0, BOARD_MARGIN, down);
+  band(across, 0, across - BOARD_MARGIN, 0, BOARD_MARGIN, down);
 }
 
 /** Folds where the board wraps, a cut edge where it ends, and a tick at every corner of a space. In cells. */
 export function paintFrame(ink: Ink, model: Frame, pixel: number, strong: boolean): void {
   const { columns, rows } = model;
-  const right = MARGIN + columns;
-  const bottom = MARGIN + rows;
+  const right = BOARD_MARGIN + columns;
+  const bottom = BOARD_MARGIN + rows;
   ink.save();
   ink.lineCap = 'butt';
   ink.strokeStyle = strong ? '#d9c7a6' : 'rgba(217,199,166,0.2)';
@@ -37,8 +37,8 @@ export function paintFrame(ink: Ink, model: Frame, pixel: number, strong: boolea
   ink.beginPath();
   for (let row = 0; row <= rows; row++)
     for (let column = 0; column <= columns; column++) {
-      const x = MARGIN + column;
-      const y = MARGIN + row;
+      const x = BOARD_MARGIN + column;
+      const y = BOARD_MARGIN + row;
       ink.moveTo(x - arm, y);
       ink.lineTo(x + arm, y);
       ink.moveTo(x, y - arm);
@@ -54,10 +54,10 @@ export function paintFrame(ink: Ink, model: Frame, pixel: number, strong: boolea
     ink.lineTo(x1, y1);
     ink.stroke();
   };
-  edge(MARGIN, MARGIN, right, MARGIN, model.wrapsDown);
-  edge(MARGIN, bottom, right, bottom, model.wrapsDown);
-  edge(MARGIN, MARGIN, MARGIN, bottom, model.wrapsAcross);
-  edge(right, MARGIN, right, bottom, model.wrapsAcross);
+  edge(BOARD_MARGIN, BOARD_MARGIN, right, BOARD_MARGIN, model.wrapsDown);
+  edge(BOARD_MARGIN, bottom, right, bottom, model.wrapsDown);
+  edge(BOARD_MARGIN, BOARD_MARGIN, BOARD_MARGIN, bottom, model.wrapsAcross);
+  edge(right, BOARD_MARGIN, right, bottom, model.wrapsAcross);
   ink.restore();
 }
 

@@ -1,17 +1,17 @@
 import { EMPTY } from '@night-cage/rules';
-import { keepBitmaps } from '../../art/bitmaps.ts';
-import { glows, paintBase, paintGlow, tileContents } from '../../art/tile-art.ts';
-import { keyOf, type Grid, type ShownTile } from './tile-layers.ts';
+import { createBitmapCache } from '../../art/bitmaps.ts';
+import { hasGlow, paintBase, paintGlow, tileContents } from '../../art/tile-art.ts';
+import { tileKey, type PixelGrid, type ShownTile } from './tile-layers.ts';
 import type { TileBitmaps } from './tile-painter.ts';
 
 const KEPT = 320;
 
 /** The bitmaps of one picture, each painted when it is first needed. Paper looks the same lit or not; its glow does not. */
-export function createTileBitmaps(gridOf: () => Grid): TileBitmaps {
-  const bitmaps = keepBitmaps(KEPT, () => gridOf().cell);
+export function createTileBitmaps(gridOf: () => PixelGrid): TileBitmaps {
+  const bitmaps = createBitmapCache(KEPT, () => gridOf().cell);
   const baseKey = (tile: ShownTile, high: boolean): string =>
-    high ? `flat ${keyOf(tile)}` : `base ${keyOf({ ...tile, lit: true })}`;
-  const glowKey = (tile: ShownTile): string => `glow ${keyOf(tile)}`;
+    high ? `flat ${tileKey(tile)}` : `base ${tileKey({ ...tile, lit: true })}`;
+  const glowKey = (tile: ShownTile): string => `glow ${tileKey(tile)}`;
   const base = (tile: ShownTile, high: boolean): HTMLCanvasElement =>
     bitmaps.get(baseKey(tile, high), (ink) =>
       high ? tileContents().paintFlat(ink, tile.look, tile.lit, gridOf().pixel) : paintBase(ink, tile.look),
@@ -20,11 +20,11 @@ export function createTileBitmaps(gridOf: () => Grid): TileBitmaps {
     bitmaps.get(glowKey(tile), (ink) => paintGlow(ink, tile.look, tile.lit));
   return {
     base,
-    glow: (tile) => (glows(tile.look) ? glow(tile) : null),
+    glow: (tile) => (hasGlow(tile.look) ? glow(tile) : null),
     missing: (tile, high) => {
       if (tile.look.tile === EMPTY) return [];
       const paper = bitmaps.has(baseKey(tile, high)) ? [] : [() => base(tile, high)];
-      const shines = high || !glows(tile.look) || bitmaps.has(glowKey(tile)) ? [] : [() => glow(tile)];
+      const shines = high || !hasGlow(tile.look) || bitmaps.has(glowKey(tile)) ? [] : [() => glow(tile)];
       return [...paper, ...shines];
     },
     resized: () => bitmaps.clear(),

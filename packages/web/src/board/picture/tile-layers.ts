@@ -1,13 +1,13 @@
 import { EMPTY } from '@night-cage/rules';
 import type { Ink } from '../../art/paper.ts';
 import { BOARD, VOID } from '../../art/palette.ts';
-import { MARGIN, lookOf, placesOf, type Look } from '../../art/places.ts';
+import { BOARD_MARGIN, tileLookOf, wrappedPositionsOf, type TileLook } from '../../art/places.ts';
 import type { PictureModel } from '../../art/picture-model.ts';
 import { paintFrame } from './surround.ts';
 import { tilePainter, type TileBitmaps } from './tile-painter.ts';
 
 /** The size of one cell of a canvas in its own pixels, and where the board begins. */
-export interface Grid {
+export interface PixelGrid {
   readonly cell: number;
   readonly margin: number;
   /** One CSS pixel, in cells. */
@@ -16,16 +16,16 @@ export interface Grid {
 
 /** One tile of a model, as far as base and glow show it. */
 export interface ShownTile {
-  readonly look: Look;
+  readonly look: TileLook;
   readonly lit: boolean;
 }
 
 /** The same for tiles that look the same. */
-export const keyOf = ({ look, lit }: ShownTile): string =>
+export const tileKey = ({ look, lit }: ShownTile): string =>
   `${look.tile}.${look.seed}.${look.joins}.${look.otherFrom}.${look.part}.${lit ? 1 : 0}`;
 
 const shownAt = (model: PictureModel, lit: ReadonlySet<number>, space: number): ShownTile => ({
-  look: lookOf(model, space),
+  look: tileLookOf(model, space),
   lit: lit.has(space),
 });
 
@@ -46,7 +46,7 @@ export interface TileLayers {
   readonly resized: () => void;
 }
 
-export function createTileLayers(base: Ink, glow: Ink, gridOf: () => Grid): TileLayers {
+export function createTileLayers(base: Ink, glow: Ink, gridOf: () => PixelGrid): TileLayers {
   let bitmaps: TileBitmaps | null = null;
   const painted = (): TileBitmaps => (bitmaps ??= tilePainter().createTileBitmaps(gridOf));
   let model: PictureModel | null = null;
@@ -58,7 +58,7 @@ export function createTileLayers(base: Ink, glow: Ink, gridOf: () => Grid): Tile
   /** Paints one space wherever it is to be seen, `progress` of the way from what lay there before. */
   const paintSpace = (space: number, now: ShownTile, before: ShownTile | null, progress: number): void => {
     const { cell, margin } = gridOf();
-    for (const { column, row, beyond } of placesOf(model!, space)) {
+    for (const { column, row, beyond } of wrappedPositionsOf(model!, space)) {
       const x = margin + column * cell;
       const y = margin + row * cell;
       base.globalAlpha = 1;
@@ -102,9 +102,9 @@ export function createTileLayers(base: Ink, glow: Ink, gridOf: () => Grid): Tile
       }
       const changed = next.spaces.flatMap((_, space) => {
         const now = shownAt(next, lit, space);
-        if (drawn[space] === keyOf(now)) return [];
+        if (drawn[space] === tileKey(now)) return [];
         paintSpace(space, now, null, 1);
-        drawn[space] = keyOf(now);
+        drawn[space] = tileKey(now);
         return [space];
       });
       if (whole) frame();
@@ -114,9 +114,9 @@ export function createTileLayers(base: Ink, glow: Ink, gridOf: () => Grid): Tile
       const changed = model!.spaces.flatMap((_, space) => {
         const now = shownAt(model!, lit, space);
         const before = shownAt(old, oldLit, space);
-        if (keyOf(now) === keyOf(before)) return [];
+        if (tileKey(now) === tileKey(before)) return [];
         paintSpace(space, now, before, progress);
-        drawn[space] = progress === 1 ? keyOf(now) : HALFWAY;
+        drawn[space] = progress === 1 ? tileKey(now) : HALFWAY;
         return [space];
       });
       frameOver(changed);
@@ -137,18 +137,23 @@ function wipe(base: Ink, glow: Ink, high: boolean): void {
   glow.clearRect(0, 0, glow.canvas.width, glow.canvas.height);
 }
 
-function frameAround(model: PictureModel, glow: Ink, { cell, margin, pixel }: Grid, high: boolean): void {
+function frameAround(
+  model: PictureModel,
+  glow: Ink,
+  { cell, margin, pixel }: PixelGrid,
+  high: boolean,
+): void {
   glow.save();
-  glow.setTransform(cell, 0, 0, cell, margin - MARGIN * cell, margin - MARGIN * cell);
+  glow.setTransform(cell, 0, 0, cell, margin - BOARD_MARGIN * cell, margin - BOARD_MARGIN * cell);
   paintFrame(glow, model, pixel, high);
   glow.restore();
 }
 
 /** The part of the canvas that these spaces cover, wherever they are to be seen. */
-function coverOf(model: PictureModel, spaces: readonly number[], { cell, margin }: Grid): Path2D {
+function coverOf(model: PictureModel, spaces: readonly number[], { cell, margin }: PixelGrid): Path2D {
   const cover = new Path2D();
   for (const space of spaces)
-    for (const { column, row } of placesOf(model, space))
+    for (const { column, row } of wrappedPositionsOf(model, space))
       cover.rect(margin + column * cell, margin + row * cell, cell, cell);
   return cover;
 }

@@ -1,10 +1,10 @@
 import type { Ink } from '../../art/paper.ts';
 import type { PictureModel } from '../../art/picture-model.ts';
-import type { Lowered } from './lowered.ts';
-import type { Grid, ShownTile } from './tile-layers.ts';
+import type { LoweredLight } from './lowered.ts';
+import type { PixelGrid, ShownTile } from './tile-layers.ts';
 
 /** The moment of a picture that its darkness is drawn for. */
-export interface DarkMoment {
+export interface DarknessFrame {
   /** Null: flames stand upright. */
   readonly seconds: number | null;
   /** False: only around the flames that have moved since. */
@@ -29,11 +29,11 @@ export interface Light {
   /** Moves on by so many milliseconds; `pace` 2 is twice as fast. True while something still moves. */
   readonly advance: (ms: number, pace: number) => boolean;
   readonly finish: () => void;
-  readonly lowered: Lowered;
+  readonly lowered: LoweredLight;
   /** Seconds until flames move again; 0 while they do. */
   readonly stillFor: (seconds: number) => number;
   /** Draws the darkness, takes the light out of it, and lays the dusk beyond the board over it. */
-  readonly draw: (model: PictureModel, dusk: HTMLCanvasElement, moment: DarkMoment) => void;
+  readonly draw: (model: PictureModel, dusk: HTMLCanvasElement, moment: DarknessFrame) => void;
   readonly resized: () => void;
 }
 
@@ -50,9 +50,9 @@ export interface TileBitmaps {
 
 /** How tiles and their light are painted. A new game begins in the dark: this comes a moment later. */
 interface TilePainter {
-  readonly createTileBitmaps: (grid: () => Grid) => TileBitmaps;
+  readonly createTileBitmaps: (grid: () => PixelGrid) => TileBitmaps;
   /** The light of a picture that has none yet, in its layer of darkness. */
-  readonly createLight: (dark: Ink, grid: () => Grid) => Light;
+  readonly createLight: (dark: Ink, grid: () => PixelGrid) => Light;
 }
 
 let painter: TilePainter | null = null;

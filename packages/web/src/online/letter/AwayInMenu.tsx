@@ -1,17 +1,17 @@
 import { Show, createSignal, type JSX } from 'solid-js';
-import { ownSeats } from '@night-cage/protocol';
-import { needPart } from '../../text/say.ts';
-import type { AtTable } from '../session/at-table.ts';
-import { WhileAway } from './WhileAway.tsx';
+import { seatsOwnedBy } from '@night-cage/protocol';
+import { createTranslator } from '../../text/say.ts';
+import type { TableSession } from '../session/at-table.ts';
+import { AbsenceSettings } from './WhileAway.tsx';
 
-const t = needPart('letter');
+const t = createTranslator('letter');
 
 /** The same as beside the table, for whoever is at the board: it opens in the menu itself. */
-export function AwayInMenu(props: { readonly at: AtTable }): JSX.Element {
+export function AbsenceMenuEntry(props: { readonly at: TableSession }): JSX.Element {
   const { at } = props;
   const [isOpen, setOpen] = createSignal(false);
   return (
-    <Show when={at.you() !== null && ownSeats(at.table(), at.you()!).length > 0}>
+    <Show when={at.you() !== null && seatsOwnedBy(at.table(), at.you()!).length > 0}>
       <button
         type="button"
         class="button"
@@ -21,7 +21,7 @@ export function AwayInMenu(props: { readonly at: AtTable }): JSX.Element {
         {t('away.title')}
       </button>
       <Show when={isOpen()}>
-        <WhileAway at={at} />
+        <AbsenceSettings at={at} />
       </Show>
     </Show>
   );

@@ -1,25 +1,25 @@
 import { Show, createSignal, onMount, type JSX } from 'solid-js';
-import { language, needPart, locale } from '../../text/say.ts';
-import { refusalInWords } from '../session/refusal-words.ts';
-import { apiAddress } from '../session/server.ts';
-import { makeFeed, readCalled, removeFeed } from './notices-server.ts';
+import { language, createTranslator, locale } from '../../text/say.ts';
+import { describeRefusal } from '../session/refusal-words.ts';
+import { apiUrl } from '../session/server.ts';
+import { createFeed, fetchNotificationChannels, removeFeed } from './notices-server.ts';
 
-const t = needPart('letter', 'together');
+const t = createTranslator('letter', 'together');
 
 /** Addresses for programs that look from time to time: a feed, and a calendar with the deadline. The server keeps none of them. */
-export function ByFeed(props: { readonly table: string }): JSX.Element {
+export function FeedSettings(props: { readonly table: string }): JSX.Element {
   const [path, setPath] = createSignal<string | null>(null);
   const [has, setHas] = createSignal(false);
   const [said, setSaid] = createSignal('');
   const look = async (): Promise<void> => {
-    const called = await readCalled(props.table);
+    const called = await fetchNotificationChannels(props.table);
     setHas(called?.feed === true);
   };
   onMount(() => void look());
   const make = async (): Promise<void> => {
-    const made = await makeFeed(props.table);
+    const made = await createFeed(props.table);
     if (!made.ok) {
-      setSaid(refusalInWords(made.why) ?? t('no.wire/unknown'));
+      setSaid(describeRefusal(made.why) ?? t('no.wire/unknown'));
       return;
     }
     setPath(made.path);
@@ -29,13 +29,13 @@ export function ByFeed(props: { readonly table: string }): JSX.Element {
   const remove = async (): Promise<void> => {
     const refused = await removeFeed(props.table);
     setPath(null);
-    setSaid(refused === null ? t('call.feed.removed') : (refusalInWords(refused) ?? t('no.wire/unknown')));
+    setSaid(refused === null ? t('call.feed.removed') : (describeRefusal(refused) ?? t('no.wire/unknown')));
     await look();
   };
   const address = (feed: string, more = ''): string => {
     const { region } = new Intl.Locale(locale());
     const where = region === undefined ? '' : `&region=${region}`;
-    return apiAddress(`${feed.replace(/^api\//, '')}?lang=${language()}${where}${more}`).href;
+    return apiUrl(`${feed.replace(/^api\//, '')}?lang=${language()}${where}${more}`).href;
   };
   const field = (label: string, value: string): JSX.Element => (
     <label>

@@ -1,41 +1,48 @@
 import { Match, Show, Switch, createSignal, onMount, type JSX } from 'solid-js';
-import type { Refused } from '@night-cage/client';
+import type { GameRefusal } from '@night-cage/client';
 import { LIMITS } from '@night-cage/protocol';
-import { Switch as Toggle } from '../../ui/controls.tsx';
-import { needPart } from '../../text/say.ts';
-import type { AtTable } from '../session/at-table.ts';
-import { refusalInWords } from '../session/refusal-words.ts';
-import { ByFeed } from './ByFeed.tsx';
-import { readCalled, tellHook } from './notices-server.ts';
-import { beTold, beToldNoMore, isTold, whyUnable, type Asked, type Unable } from './this-browser.ts';
+import { ToggleSwitch as Toggle } from '../../ui/controls.tsx';
+import { createTranslator } from '../../text/say.ts';
+import type { TableSession } from '../session/at-table.ts';
+import { describeRefusal } from '../session/refusal-words.ts';
+import { FeedSettings } from './ByFeed.tsx';
+import { fetchNotificationChannels, setWebhook } from './notices-server.ts';
+import {
+  enablePush,
+  disablePush,
+  isPushEnabled,
+  findPushUnavailable,
+  type PushRequestResult,
+  type PushUnavailable,
+} from './this-browser.ts';
 
-const t = needPart('letter', 'together');
+const t = createTranslator('letter', 'together');
 
-const whyInWords = (why: Refused): string => refusalInWords(why) ?? t('no.wire/unknown');
+const describePushUnavailable = (why: GameRefusal): string => describeRefusal(why) ?? t('no.wire/unknown');
 
 /** How somebody is told that it is their choice, when no page of theirs is open: by their browser, or at an address. */
-export function CallMe(props: { readonly at: AtTable }): JSX.Element {
+export function NotificationSettings(props: { readonly at: TableSession }): JSX.Element {
   const { id } = props.at.online;
   return (
     <fieldset class="setting call-me">
       <legend>{t('call.title')}</legend>
-      <ByBrowser table={id} />
-      <ByAddress table={id} />
-      <ByFeed table={id} />
+      <PushSettings table={id} />
+      <WebhookSettings table={id} />
+      <FeedSettings table={id} />
     </fieldset>
   );
 }
 
-function ByBrowser(props: { readonly table: string }): JSX.Element {
-  const [unable, setUnable] = createSignal<Unable | 'unknown' | null>('unknown');
+function PushSettings(props: { readonly table: string }): JSX.Element {
+  const [unable, setUnable] = createSignal<PushUnavailable | 'unknown' | null>('unknown');
   const [told, setTold] = createSignal(false);
   const [said, setSaid] = createSignal('');
   const look = async (): Promise<void> => {
-    setTold(await isTold(props.table));
-    setUnable(await whyUnable());
+    setTold(await isPushEnabled(props.table));
+    setUnable(await findPushUnavailable());
   };
   onMount(() => void look());
-  const whyNot = (): Unable | null => {
+  const whyNot = (): PushUnavailable | null => {
     const why = unable();
     return why === 'unknown' ? null : why;
   };
@@ -43,10 +50,10 @@ function ByBrowser(props: { readonly table: string }): JSX.Element {
     setSaid('');
     // As the switch has it by now: if nothing comes of it, it goes back.
     setTold(wanted);
-    const asked: Asked = await (wanted ? beTold(props.table) : beToldNoMore(props.table));
-    setTold(asked === 'done' ? wanted : await isTold(props.table));
+    const asked: PushRequestResult = await (wanted ? enablePush(props.table) : disablePush(props.table));
+    setTold(asked === 'done' ? wanted : await isPushEnabled(props.table));
     if (asked === 'done') setSaid(t(wanted ? 'call.told' : 'call.told-no-more'));
-    else setSaid(typeof asked === 'string' ? t(`call.${asked}`) : whyInWords(asked));
+    else setSaid(typeof asked === 'string' ? t(`call.${asked}`) : describePushUnavailable(asked));
   };
   return (
     <Switch>
@@ -61,22 +68,24 @@ function ByBrowser(props: { readonly table: string }): JSX.Element {
   );
 }
 
-function ByAddress(props: { readonly table: string }): JSX.Element {
+function WebhookSettings(props: { readonly table: string }): JSX.Element {
   const [hook, setHook] = createSignal<string | null>(null);
   const [said, setSaid] = createSignal<string | null>(null);
   const [isOpen, setOpen] = createSignal(false);
   let field!: HTMLInputElement;
   const look = async (): Promise<void> => {
-    const called = await readCalled(props.table);
+    const called = await fetchNotificationChannels(props.table);
     setHook(called?.hook ?? null);
   };
   onMount(() => void look());
   const send = async (url: string | null): Promise<void> => {
     // What is said about it stays in sight, though there may be no address any more.
     setOpen(true);
-    const refused = await tellHook(props.table, url);
+    const refused = await setWebhook(props.table, url);
     setSaid(
-      refused === null ? t(url === null ? 'call.hook.removed' : 'call.hook.kept') : whyInWords(refused),
+      refused === null
+        ? t(url === null ? 'call.hook.removed' : 'call.hook.kept')
+        : describePushUnavailable(refused),
     );
     await look();
   };

@@ -1,13 +1,13 @@
 import { Show, createSignal, onCleanup, type JSX } from 'solid-js';
-import type { AtTable } from '../session/at-table.ts';
-import { dueInWords } from './due-words.ts';
+import type { TableSession } from '../session/at-table.ts';
+import { formatDeadline } from './due-words.ts';
 import './letter.css';
 
 /** Milliseconds after which the words are looked at again: they tell minutes. */
 const AGAIN = 10_000;
 
 /** By when the question of the table is to be answered. */
-export function Due(props: { readonly at: AtTable }): JSX.Element {
+export function Deadline(props: { readonly at: TableSession }): JSX.Element {
   const { at } = props;
   const [now, setNow] = createSignal(at.online.now);
   const look = (): void => {
@@ -16,7 +16,7 @@ export function Due(props: { readonly at: AtTable }): JSX.Element {
   const timer = setInterval(look, AGAIN);
   onCleanup(() => clearInterval(timer));
   at.listen(look);
-  const words = (): string | null => dueInWords(at, now());
+  const words = (): string | null => formatDeadline(at, now());
   return (
     <div class="due-place">
       <Show when={words()}>{(text) => <p class="due">{text()}</p>}</Show>

@@ -1,31 +1,31 @@
 import { Show, createSignal, type JSX } from 'solid-js';
-import { personAt, type QuietHours as Hours } from '@night-cage/protocol';
-import { needPart, locale } from '../../text/say.ts';
-import type { AtTable } from '../session/at-table.ts';
-import { refusalInWords } from '../session/refusal-words.ts';
-import { clockInWords, clockOf, minuteOf, zoneHere } from './clock.ts';
+import { findPerson, type QuietHours as Hours } from '@night-cage/protocol';
+import { createTranslator, locale } from '../../text/say.ts';
+import type { TableSession } from '../session/at-table.ts';
+import { describeRefusal } from '../session/refusal-words.ts';
+import { formatTimeOfDay, formatTimeInput, parseTimeOfDay, localTimeZone } from './clock.ts';
 
-const t = needPart('letter', 'together');
+const t = createTranslator('letter', 'together');
 
 /** From late in the evening until the morning: what most people would ask for. */
 const USUAL = { from: 22 * 60, to: 7 * 60 };
 
 /** The hours in which nobody need wait for somebody: of one's own, in one's own zone. */
-export function QuietHours(props: { readonly at: AtTable }): JSX.Element {
+export function QuietHoursSettings(props: { readonly at: TableSession }): JSX.Element {
   const { at } = props;
-  const kept = (): Hours | null => personAt(at.table(), at.you() ?? 0)?.quiet ?? null;
+  const kept = (): Hours | null => findPerson(at.table(), at.you() ?? 0)?.quiet ?? null;
   const [from, setFrom] = createSignal<number | null>(null);
   const [to, setTo] = createSignal<number | null>(null);
   const wanted = (): Hours => ({
     from: from() ?? kept()?.from ?? USUAL.from,
     to: to() ?? kept()?.to ?? USUAL.to,
-    zone: zoneHere(),
+    zone: localTimeZone(),
   });
   const isKept = (): boolean => JSON.stringify(kept()) === JSON.stringify(wanted());
   const [refused, setRefused] = createSignal('');
   const send = async (quiet: Hours | null): Promise<void> => {
     const answer = await at.ask({ t: 'orders', quiet });
-    setRefused(answer.done ? '' : (refusalInWords(answer.refusal) ?? t('no.wire/unknown')));
+    setRefused(answer.done ? '' : (describeRefusal(answer.refusal) ?? t('no.wire/unknown')));
     // What was refused stays to be changed.
     if (!answer.done) return;
     setFrom(null);
@@ -38,8 +38,8 @@ export function QuietHours(props: { readonly at: AtTable }): JSX.Element {
         <Show when={kept()} fallback={t('quiet.none')}>
           {(hours) =>
             t('quiet.now', {
-              from: clockInWords(hours().from, locale()),
-              to: clockInWords(hours().to, locale()),
+              from: formatTimeOfDay(hours().from, locale()),
+              to: formatTimeOfDay(hours().to, locale()),
               zone: hours().zone,
             })
           }
@@ -52,8 +52,8 @@ export function QuietHours(props: { readonly at: AtTable }): JSX.Element {
           <input
             class="text"
             type="time"
-            value={clockOf(wanted().from)}
-            onChange={(event) => setFrom(minuteOf(event.currentTarget.value))}
+            value={formatTimeInput(wanted().from)}
+            onChange={(event) => setFrom(parseTimeOfDay(event.currentTarget.value))}
           />
         </label>
         <label>
@@ -61,11 +61,11 @@ export function QuietHours(props: { readonly at: AtTable }): JSX.Element {
           <input
             class="text"
             type="time"
-            value={clockOf(wanted().to)}
-            onChange={(event) => setTo(minuteOf(event.currentTarget.value))}
+            value={formatTimeInput(wanted().to)}
+            onChange={(event) => setTo(parseTimeOfDay(event.currentTarget.value))}
           />
         </label>
-        <small>{t('quiet.zone', { zone: zoneHere() })}</small>
+        <small>{t('quiet.zone', { zone: localTimeZone() })}</small>
       </div>
       <div class="row">
         <button

@@ -1,28 +1,28 @@
 import { For, Show, createEffect, createMemo, createSignal, on, onMount, untrack, type JSX } from 'solid-js';
 import type { OnlineGame } from '@night-cage/client';
-import type { Stage } from '../../table/company.ts';
-import { spokenSpace } from '../../speech/describe/cells.ts';
+import type { StageControls } from '../../table/company.ts';
+import { formatSpokenSpace } from '../../speech/describe/cells.ts';
 import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { candleName, needPart } from '../../text/say.ts';
+import { candleName, createTranslator } from '../../text/say.ts';
 import { seatOf } from '@night-cage/rules';
-import type { AtTable } from '../session/at-table.ts';
-import { heardInWords } from '../talk/heard-words.ts';
-import type { Seen } from '../session/missed.ts';
-import { nameOf } from '../session/names.ts';
-import type { Overheard } from '../talk/overheard.ts';
-import { recapOf, type Recap } from './recap.ts';
+import type { TableSession } from '../session/at-table.ts';
+import { describeTalkEntry } from '../talk/heard-words.ts';
+import type { SeenUntil } from '../session/missed.ts';
+import { personName } from '../session/names.ts';
+import type { TalkHistory } from '../talk/overheard.ts';
+import { createRecap, type Recap } from './recap.ts';
 import './letter.css';
 
-const t = needPart('letter', 'talk');
+const t = createTranslator('letter', 'talk');
 
 interface Props {
-  readonly at: AtTable;
+  readonly at: TableSession;
   readonly game: OnlineGame;
   /** Where somebody left off. */
-  readonly since: Seen;
-  readonly stage: Stage | null;
-  readonly heard: Overheard;
+  readonly since: SeenUntil;
+  readonly stage: StageControls | null;
+  readonly heard: TalkHistory;
   readonly onClose: () => void;
 }
 
@@ -30,23 +30,23 @@ interface Props {
  * For whoever comes back: what happened in words; if that was much, it is also played quickly, until they skip it; then what
  * others left behind for them.
  */
-export function WhatWasMissed(props: Props): JSX.Element {
+export function RecapPanel(props: Props): JSX.Element {
   const { at, game, since } = untrack(() => ({ at: props.at, game: props.game, since: props.since }));
   // Meanwhile it may have been taken back, or another game have begun.
   if (since.game !== game.number || since.moments >= game.moments.length) return null;
-  const recap = recapOf(at.online.table, game, {
+  const recap = createRecap(at.online.table, game, {
     from: since.moments,
     since: since.at,
     now: at.online.now,
   });
   return (
-    <Show when={recap.isLong} fallback={<Little recap={recap} onClose={() => props.onClose()} />}>
-      <Much {...props} recap={recap} />
+    <Show when={recap.isLong} fallback={<ShortRecap recap={recap} onClose={() => props.onClose()} />}>
+      <LongRecap {...props} recap={recap} />
     </Show>
   );
 }
 
-function Little(props: { readonly recap: Recap; readonly onClose: () => void }): JSX.Element {
+function ShortRecap(props: { readonly recap: Recap; readonly onClose: () => void }): JSX.Element {
   return (
     <p class="notice" role="status">
       {props.recap.lead}
@@ -57,7 +57,7 @@ function Little(props: { readonly recap: Recap; readonly onClose: () => void }):
   );
 }
 
-function Much(props: Props & { readonly recap: Recap }): JSX.Element {
+function LongRecap(props: Props & { readonly recap: Recap }): JSX.Element {
   const { at, heard, since } = untrack(() => props);
   const [isPlaying, setPlaying] = createSignal(false);
   let button!: HTMLButtonElement;
@@ -135,19 +135,19 @@ function Much(props: Props & { readonly recap: Recap }): JSX.Element {
 }
 
 /** Plans that stand and signs of this turn, made by others since somebody last looked. */
-function leftBehind(at: AtTable, heard: Overheard, since: number): string[] {
+function leftBehind(at: TableSession, heard: TalkHistory, since: number): string[] {
   const table = at.table();
   const { game } = table;
   if (game === null || table.phase !== 'playing') return [];
   const plans = [...game.plans].flatMap(([prisoner, spaces]) => {
     const holder = table.seats[seatOf(game.state, prisoner)]?.holder;
     if (typeof holder !== 'number' || holder === at.you()) return [];
-    const names = spaces.map((space) => spokenSpace(game.state, space));
-    return [t('plan.made', { who: nameOf(table, holder), name: candleName(prisoner), spaces: names })];
+    const names = spaces.map((space) => formatSpokenSpace(game.state, space));
+    return [t('plan.made', { who: personName(table, holder), name: candleName(prisoner), spaces: names })];
   });
   const signs = heard
     .signs()
     .filter(({ entry, turns }) => entry.at > since && entry.by !== at.you() && turns === game.state.turns)
-    .flatMap(({ entry }) => heardInWords(at, entry) ?? []);
+    .flatMap(({ entry }) => describeTalkEntry(at, entry) ?? []);
   return [...plans, ...signs];
 }

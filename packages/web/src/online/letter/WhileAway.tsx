@@ -1,33 +1,33 @@
 import { Show, type JSX } from 'solid-js';
-import { BLOCK_ORDERS, ownSeats, personAt, type BlockOrder } from '@night-cage/protocol';
+import { BLOCK_ORDERS, seatsOwnedBy, findPerson, type BlockOrder } from '@night-cage/protocol';
 import { EDITIONS } from '@night-cage/rules';
-import { Choice } from '../../ui/controls.tsx';
-import { needPart } from '../../text/say.ts';
-import type { AtTable } from '../session/at-table.ts';
-import { CallMe } from './CallMe.tsx';
-import { QuietHours } from './QuietHours.tsx';
+import { ChoiceGroup } from '../../ui/controls.tsx';
+import { createTranslator } from '../../text/say.ts';
+import type { TableSession } from '../session/at-table.ts';
+import { NotificationSettings } from './CallMe.tsx';
+import { QuietHoursSettings } from './QuietHours.tsx';
 import './letter.css';
 
-const t = needPart('letter', 'people');
+const t = createTranslator('letter', 'people');
 
 /** What somebody at a seat leaves behind for the time in which they are not there. */
-export function WhileAway(props: { readonly at: AtTable }): JSX.Element {
+export function AbsenceSettings(props: { readonly at: TableSession }): JSX.Element {
   const { at } = props;
   const you = (): number => at.you() ?? 0;
-  const order = (): BlockOrder => personAt(at.table(), you())?.block ?? 'ask';
+  const order = (): BlockOrder => findPerson(at.table(), you())?.block ?? 'ask';
   return (
-    <Show when={ownSeats(at.table(), you()).length > 0}>
+    <Show when={seatsOwnedBy(at.table(), you()).length > 0}>
       <div class="while-away">
         <Show when={EDITIONS[at.table().settings.wish.edition].nerveLimit > 0}>
-          <Choice
+          <ChoiceGroup
             label={t('you.block')}
             value={order()}
             options={BLOCK_ORDERS.map((block) => [block, t(`you.block.${block}`)])}
             onChange={(block) => void at.ask({ t: 'orders', block })}
           />
         </Show>
-        <QuietHours at={at} />
-        <CallMe at={at} />
+        <QuietHoursSettings at={at} />
+        <NotificationSettings at={at} />
       </div>
     </Show>
   );

@@ -3,36 +3,42 @@ import { EDITIONS, ownPrisoners } from '@night-cage/rules';
 import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { TokenSign } from '../../art/Token.tsx';
-import { candleName, locale, needPart } from '../../text/say.ts';
-import { keepNote } from '../session/table-notes.ts';
-import { momentInWords } from './moment-words.ts';
-import { inOrder, isYours, yourTables, type TableNote, toldBy } from './your-tables.ts';
+import { candleName, locale, createTranslator } from '../../text/say.ts';
+import { saveTableNote } from '../session/table-notes.ts';
+import { formatMoment } from './moment-words.ts';
+import {
+  sortTableNotes,
+  isYourTurn,
+  loadTableNotes,
+  type TableNote,
+  parseTableStatus,
+} from './your-tables.ts';
 import './your-tables.css';
 
-const t = needPart('letter');
+const t = createTranslator('letter');
 
 /** Milliseconds after which a page that stays open asks again. */
 const AGAIN = 60_000;
 
 /** The tables at which somebody of this device has a seat: those that wait for them first. Without a server, what was known. */
 export function YourTables(): JSX.Element {
-  const [notes, setNotes] = createSignal(inOrder(yourTables()));
+  const [notes, setNotes] = createSignal(sortTableNotes(loadTableNotes()));
   const [isAway, setAway] = createSignal(false);
   /** False: nobody answers now. */
   const ask = async (note: TableNote): Promise<boolean> => {
     const told = await askAboutTable(note.id);
     // It may have been removed from the list meanwhile.
-    if (told !== 'away' && yourTables().some(({ id }) => id === note.id)) {
+    if (told !== 'away' && loadTableNotes().some(({ id }) => id === note.id)) {
       const known = told === 'gone' ? { isGone: true } : { ...told, isGone: false };
-      keepNote(note.id, { ...note, ...known, at: Date.now() });
+      saveTableNote(note.id, { ...note, ...known, at: Date.now() });
     }
     return told !== 'away';
   };
   const look = async (): Promise<void> => {
     if (document.hidden) return;
-    const answered = await Promise.all(yourTables().map(ask));
+    const answered = await Promise.all(loadTableNotes().map(ask));
     setAway(answered.includes(false));
-    setNotes(inOrder(yourTables()));
+    setNotes(sortTableNotes(loadTableNotes()));
   };
   const lookAgain = (): void => void look();
   lookAgain();
@@ -43,8 +49,8 @@ export function YourTables(): JSX.Element {
     document.removeEventListener('visibilitychange', lookAgain);
   });
   const remove = (id: string): void => {
-    keepNote(id, null);
-    setNotes(inOrder(yourTables()));
+    saveTableNote(id, null);
+    setNotes(sortTableNotes(loadTableNotes()));
   };
   const known = (): number => Math.max(0, ...notes().map(({ at }) => at));
   return (
@@ -53,7 +59,7 @@ export function YourTables(): JSX.Element {
         <h2 id="your-tables">{t('tables.title')}</h2>
         <Show when={isAway()}>
           <p class="your-tables-away" role="status">
-            {t('tables.away', { when: momentInWords(known(), Date.now(), locale()) })}
+            {t('tables.away', { when: formatMoment(known(), Date.now(), locale()) })}
           </p>
         </Show>
         <ul>
@@ -65,7 +71,7 @@ export function YourTables(): JSX.Element {
 }
 
 function OneTable(props: { readonly note: TableNote; readonly onRemove: () => void }): JSX.Element {
-  const when = (moment: number): string => momentInWords(moment, Date.now(), locale());
+  const when = (moment: number): string => formatMoment(moment, Date.now(), locale());
   const facts = (): string => {
     const { waits, edition, seats, phase, isGone } = props.note;
     return [
@@ -77,7 +83,7 @@ function OneTable(props: { readonly note: TableNote; readonly onRemove: () => vo
     ].join(' · ');
   };
   return (
-    <li classList={{ yours: isYours(props.note) && !props.note.isGone, gone: props.note.isGone }}>
+    <li classList={{ yours: isYourTurn(props.note) && !props.note.isGone, gone: props.note.isGone }}>
       <a href={`#/t/${props.note.id}`}>
         <Show when={!props.note.isGone && props.note.phase === 'playing' && props.note.waits} keyed>
           {({ seat }) => <TokenSign prisoner={candleOf(props.note, seat)} />}
@@ -106,7 +112,7 @@ const candleOf = ({ edition, seats }: TableNote, seat: number): number =>
 
 function stateInWords(note: TableNote): string {
   if (note.isGone) return t('tables.gone');
-  if (isYours(note)) return t('tables.yours');
+  if (isYourTurn(note)) return t('tables.yours');
   const { phase, waits } = note;
   if (phase === 'over') return t('tables.over');
   if (phase !== 'playing') return t('tables.lobby');
@@ -120,7 +126,7 @@ async function askAboutTable(id: string): Promise<'away' | 'gone' | Pick<TableNo
     const answer = await fetch(new URL(`api/tables/${id}`, document.baseURI));
     // Where only files are served nothing is found either: a server that knows tables says so in its own words.
     if (answer.status === 404) return isItsWord(await answer.json()) ? 'gone' : 'away';
-    return (answer.ok ? toldBy(await answer.json()) : null) ?? 'away';
+    return (answer.ok ? parseTableStatus(await answer.json()) : null) ?? 'away';
   } catch {
     return 'away';
   }

@@ -1,10 +1,10 @@
 import { createEffect, createMemo, onCleanup } from 'solid-js';
-import { awaitedAt } from '@night-cage/protocol';
-import { needPart } from '../../text/say.ts';
-import type { AtTable } from '../session/at-table.ts';
+import { findAwaitedPlayer } from '@night-cage/protocol';
+import { createTranslator } from '../../text/say.ts';
+import type { TableSession } from '../session/at-table.ts';
 import { playEarcon } from '../talk/earcons.ts';
 
-const t = needPart('together');
+const t = createTranslator('together');
 
 /** Milliseconds without any input after which somebody may look elsewhere. */
 const ELSEWHERE = 20_000;
@@ -20,13 +20,13 @@ interface Badged {
  * Calls somebody in the page itself when it becomes their choice: the title says so at once; a sound and a sign on the icon come
  * only if they look elsewhere, and once for every wait.
  */
-export function callWhenAwaited(at: AtTable): void {
+export function alertWhenYourTurn(at: TableSession): void {
   const badged = navigator as Badged;
   // Not every system lets it, and nobody can do anything about that.
   const badge = (is: boolean): void =>
     void (is ? badged.setAppBadge?.() : badged.clearAppBadge?.())?.catch(() => undefined);
   const wait = createMemo(() => {
-    const waits = awaitedAt(at.table());
+    const waits = findAwaitedPlayer(at.table());
     return waits !== null && waits.person === at.you() ? waits.since : null;
   });
   let last = performance.now();

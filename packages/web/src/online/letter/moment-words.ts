@@ -16,7 +16,7 @@ function dayOf(moment: number, zone: string | undefined): number {
  * A moment by day and hour as its reader's clock shows it: `tomorrow 18:40`, `Tuesday 6:40 PM`, and with the date if it is a
  * week away or more. Without a zone it is that of the device.
  */
-export function momentInWords(moment: number, now: number, locale: string, zone?: string): string {
+export function formatMoment(moment: number, now: number, locale: string, zone?: string): string {
   const away = dayOf(moment, zone) - dayOf(now, zone);
   const hour = new Intl.DateTimeFormat(locale, { timeZone: zone, timeStyle: 'short' }).format(moment);
   return `${dayInWords(moment, away, locale, zone)} ${hour}`;

@@ -1,10 +1,10 @@
-import type { Refused } from '@night-cage/client';
-import { partsOf } from '../../ui/fields.ts';
+import type { GameRefusal } from '@night-cage/client';
+import { toRecord } from '../../ui/fields.ts';
 import type { Language } from '../../text/languages.ts';
-import { apiAddress, bearer, refusalIn } from '../session/server.ts';
+import { apiUrl, authorizationHeader, parseRefusal } from '../session/server.ts';
 
 /** What calls somebody at a table when it is their choice. */
-export interface Called {
+export interface NotificationChannels {
   /** Browsers that are told. */
   readonly push: number;
   /** An address that is told. */
@@ -14,9 +14,9 @@ export interface Called {
 }
 
 /** The key by which browsers know this server; null: it tells none. */
-export async function pushKey(): Promise<string | null> {
+export async function fetchPushKey(): Promise<string | null> {
   try {
-    const { push } = partsOf(await (await fetch(apiAddress('about'))).json());
+    const { push } = toRecord(await (await fetch(apiUrl('about'))).json());
     return typeof push === 'string' ? push : null;
   } catch {
     return null;
@@ -24,11 +24,11 @@ export async function pushKey(): Promise<string | null> {
 }
 
 /** Null: that cannot be known now. */
-export async function readCalled(table: string): Promise<Called | null> {
+export async function fetchNotificationChannels(table: string): Promise<NotificationChannels | null> {
   try {
-    const answer = await fetch(apiAddress(`tables/${table}/notices`), { headers: bearer(table) });
+    const answer = await fetch(apiUrl(`tables/${table}/notices`), { headers: authorizationHeader(table) });
     if (!answer.ok) return null;
-    const { push, hook, feed } = partsOf(await answer.json());
+    const { push, hook, feed } = toRecord(await answer.json());
     return {
       push: typeof push === 'number' ? push : 0,
       hook: typeof hook === 'string' ? hook : null,
@@ -40,52 +40,56 @@ export async function readCalled(table: string): Promise<Called | null> {
 }
 
 const post = (table: string, what: 'push' | 'hook' | 'feed', body: object): Promise<Response> =>
-  fetch(apiAddress(`tables/${table}/${what}`), {
+  fetch(apiUrl(`tables/${table}/${what}`), {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...bearer(table) },
+    headers: { 'Content-Type': 'application/json', ...authorizationHeader(table) },
     body: JSON.stringify(body),
   });
 
 /** Null: done. */
-async function tell(table: string, what: 'push' | 'hook' | 'feed', body: object): Promise<Refused | null> {
+async function tell(
+  table: string,
+  what: 'push' | 'hook' | 'feed',
+  body: object,
+): Promise<GameRefusal | null> {
   try {
     const answer = await post(table, what, body);
-    return answer.ok ? null : await refusalIn(answer);
+    return answer.ok ? null : await parseRefusal(answer);
   } catch {
     return { code: 'server/busy' };
   }
 }
 
-export const tellHook = (table: string, url: string | null): Promise<Refused | null> =>
+export const setWebhook = (table: string, url: string | null): Promise<GameRefusal | null> =>
   tell(table, 'hook', { url });
 
 /** This browser is told from now on, in this language. */
-export const tellBrowser = (
+export const addPushSubscription = (
   table: string,
   subscription: PushSubscription,
   lang: Language,
-): Promise<Refused | null> => {
+): Promise<GameRefusal | null> => {
   const { endpoint, keys } = subscription.toJSON();
   return tell(table, 'push', { subscription: { endpoint, keys }, lang });
 };
 
-export const forgetBrowser = (table: string, endpoint: string): Promise<Refused | null> =>
+export const removePushSubscription = (table: string, endpoint: string): Promise<GameRefusal | null> =>
   tell(table, 'push', { subscription: null, endpoint });
 
-export type FeedMade =
+export type FeedResult =
   | { readonly ok: true; readonly path: string }
-  | { readonly ok: false; readonly why: Refused };
+  | { readonly ok: false; readonly why: GameRefusal };
 
 /** A feed at an address that nobody can guess; the one before is worth nothing any more. */
-export async function makeFeed(table: string): Promise<FeedMade> {
+export async function createFeed(table: string): Promise<FeedResult> {
   try {
     const answer = await post(table, 'feed', {});
-    if (!answer.ok) return { ok: false, why: await refusalIn(answer) };
-    const { path } = partsOf(await answer.json());
+    if (!answer.ok) return { ok: false, why: await parseRefusal(answer) };
+    const { path } = toRecord(await answer.json());
     return typeof path === 'string' ? { ok: true, path } : { ok: false, why: { code: 'server/busy' } };
   } catch {
     return { ok: false, why: { code: 'server/busy' } };
   }
 }
 
-export const removeFeed = (table: string): Promise<Refused | null> => tell(table, 'feed', { feed: null });
+export const removeFeed = (table: string): Promise<GameRefusal | null> => tell(table, 'feed', { feed: null });

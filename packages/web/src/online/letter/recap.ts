@@ -1,13 +1,13 @@
 import type { Moment, OnlineGame } from '@night-cage/client';
-import { THE_TABLE, type PersonId, type Table } from '@night-cage/protocol';
+import { SYSTEM_PERSON, type PersonId, type TableState } from '@night-cage/protocol';
 import { isGate, seatOf, type Event } from '@night-cage/rules';
-import { teamLine } from '../../speech/describe/ending.ts';
-import { eventInWords } from '../../speech/describe/events-in-words.ts';
-import { locale, needPart } from '../../text/say.ts';
-import { nameOf } from '../session/names.ts';
-import { momentInWords } from './moment-words.ts';
+import { summarizeTeam } from '../../speech/describe/ending.ts';
+import { describeEvent } from '../../speech/describe/events-in-words.ts';
+import { locale, createTranslator } from '../../text/say.ts';
+import { personName } from '../session/names.ts';
+import { formatMoment } from './moment-words.ts';
 
-const t = needPart('letter', 'together', 'story');
+const t = createTranslator('letter', 'together', 'story');
 
 /** Turns from which on one sentence is not enough. */
 const MANY = 3;
@@ -43,7 +43,7 @@ export interface Recap {
   readonly isLong: boolean;
 }
 
-export interface Absence {
+export interface AbsencePeriod {
   /** The first moment that was missed. */
   readonly from: number;
   /** Since when, if that is known. */
@@ -51,11 +51,11 @@ export interface Absence {
   readonly now: number;
 }
 
-export function recapOf(table: Table, game: OnlineGame, { from, since, now }: Absence): Recap {
+export function createRecap(table: TableState, game: OnlineGame, { from, since, now }: AbsencePeriod): Recap {
   const missed = game.moments.slice(from);
   const names = [...new Set(missed.flatMap((moment, n) => whoChose(table, game, moment, from + n)))];
   const turns = game.state.turns - missed[0]!.before.turns;
-  const { hits } = teamLine(missed);
+  const { hits } = summarizeTeam(missed);
   const wax = missed[0]!.before.left - game.state.left;
   const counts = [
     ...(hits > 0 ? [t('missed.hits', { n: hits })] : []),
@@ -67,12 +67,12 @@ export function recapOf(table: Table, game: OnlineGame, { from, since, now }: Ab
   }
   const drawn = missed.flatMap(({ events }) => events).filter(({ type }) => type === 'drew').length;
   const all = missed.flatMap(({ events, after }) =>
-    events.filter(matters).map((event) => eventInWords(event, after)),
+    events.filter(matters).map((event) => describeEvent(event, after)),
   );
   const facts = all.slice(-TOLD);
   const more = all.length - facts.length;
   const lead = [
-    t('recap.since', { when: momentInWords(since, now, locale()), n: turns, names }),
+    t('recap.since', { when: formatMoment(since, now, locale()), n: turns, names }),
     ...(drawn > 0 ? [t('recap.drawn', { n: drawn })] : []),
     ...counts,
   ].join(' ');
@@ -80,12 +80,12 @@ export function recapOf(table: Table, game: OnlineGame, { from, since, now }: Ab
 }
 
 /** Who made a choice: a person, or a bot in the place of one. */
-function whoChose(table: Table, game: OnlineGame, { before }: Moment, n: number): string[] {
+function whoChose(table: TableState, game: OnlineGame, { before }: Moment, n: number): string[] {
   const { by, for: madeFor } = game.madeBy(n);
   const { holder, owner } = table.seats[seatOf(before, before.asks?.prisoner ?? 0)] ?? {};
   if (madeFor === 'absent') return [t('seat.bot.careful')];
   if (madeFor === 'bot' || typeof holder === 'string')
     return [t(`seat.bot.${typeof holder === 'string' ? holder : 'careful'}`)];
-  const who: PersonId | null = by === THE_TABLE ? (owner ?? null) : by;
-  return who === null ? [] : [nameOf(table, who)];
+  const who: PersonId | null = by === SYSTEM_PERSON ? (owner ?? null) : by;
+  return who === null ? [] : [personName(table, who)];
 }

@@ -1,13 +1,13 @@
-import type { Refused } from '@night-cage/client';
+import type { GameRefusal } from '@night-cage/client';
 import { language } from '../../text/say.ts';
-import { drawerOf } from '../session/drawer.ts';
-import { forgetBrowser, pushKey, tellBrowser } from './notices-server.ts';
+import { tableStorage } from '../session/drawer.ts';
+import { removePushSubscription, fetchPushKey, addPushSubscription } from './notices-server.ts';
 
 /** Why this browser cannot be told; null: it can. */
-export type Unable = 'insecure' | 'install' | 'browser' | 'server';
+export type PushUnavailable = 'insecure' | 'install' | 'browser' | 'server';
 
 /** What became of a request to be told. */
-export type Asked = 'done' | 'denied' | 'unready' | Refused;
+export type PushRequestResult = 'done' | 'denied' | 'unready' | GameRefusal;
 
 const PUSHED = 'push';
 /** Milliseconds within which the worker that shows notices is there, if it ever is. */
@@ -16,16 +16,16 @@ const PATIENCE = 10_000;
 /** Those of Apple tell only what was put on the home screen. */
 const isOnApple = (): boolean => /iPhone|iPad/.test(navigator.userAgent);
 
-export async function whyUnable(): Promise<Unable | null> {
+export async function findPushUnavailable(): Promise<PushUnavailable | null> {
   if (!isSecureContext) return 'insecure';
   if (!('serviceWorker' in navigator) || !('PushManager' in globalThis) || !('Notification' in globalThis))
     return isOnApple() ? 'install' : 'browser';
-  return (await pushKey()) === null ? 'server' : null;
+  return (await fetchPushKey()) === null ? 'server' : null;
 }
 
 /** Is this browser told about this table? It is while it has the subscription that the server was given. */
-export async function isTold(table: string): Promise<boolean> {
-  const kept = drawerOf(table).get(PUSHED);
+export async function isPushEnabled(table: string): Promise<boolean> {
+  const kept = tableStorage(table).get(PUSHED);
   if (kept === null || !('serviceWorker' in navigator)) return false;
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
@@ -33,7 +33,7 @@ export async function isTold(table: string): Promise<boolean> {
 }
 
 /** Asks for permission, so only ever after a press. */
-export async function beTold(table: string): Promise<Asked> {
+export async function enablePush(table: string): Promise<PushRequestResult> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   try {
     const registration = await Promise.race([
@@ -45,10 +45,10 @@ export async function beTold(table: string): Promise<Asked> {
       (await registration.pushManager.getSubscription()) ??
       (await registration.pushManager.subscribe({
         userVisibleOnly: true,
-        applicationServerKey: await pushKey(),
+        applicationServerKey: await fetchPushKey(),
       }));
-    const refused = await tellBrowser(table, subscription, language());
-    if (refused === null) drawerOf(table).set(PUSHED, subscription.endpoint);
+    const refused = await addPushSubscription(table, subscription, language());
+    if (refused === null) tableStorage(table).set(PUSHED, subscription.endpoint);
     return refused ?? 'done';
   } catch {
     // The service of the browser's maker may be away, or be forbidden here.
@@ -57,11 +57,11 @@ export async function beTold(table: string): Promise<Asked> {
 }
 
 /** About this table no more: others may still call this browser. */
-export async function beToldNoMore(table: string): Promise<Asked> {
-  const drawer = drawerOf(table);
+export async function disablePush(table: string): Promise<PushRequestResult> {
+  const drawer = tableStorage(table);
   const endpoint = drawer.get(PUSHED);
   if (endpoint === null) return 'done';
-  const refused = await forgetBrowser(table, endpoint);
+  const refused = await removePushSubscription(table, endpoint);
   if (refused === null) drawer.set(PUSHED, null);
   return refused ?? 'done';
 }

@@ -1,11 +1,18 @@
 import { Show, type JSX } from 'solid-js';
-import { ABSENCES, PACES, TALKS, type Changes, type Pace, type Settings } from '@night-cage/protocol';
-import { Choice, Switch } from '../../ui/controls.tsx';
-import { needPart } from '../../text/say.ts';
-import { agreedInWords, paceInWords } from '../letter/pace-words.ts';
+import {
+  ABSENCE_POLICIES,
+  PACES,
+  TALK_MODES,
+  type SettingsChanges,
+  type Pace,
+  type TableSettings,
+} from '@night-cage/protocol';
+import { ChoiceGroup, ToggleSwitch } from '../../ui/controls.tsx';
+import { createTranslator } from '../../text/say.ts';
+import { formatPaceAgreement, formatPace } from '../letter/pace-words.ts';
 import '../letter/letter.css';
 
-const t = needPart('together', 'people', 'letter');
+const t = createTranslator('together', 'people', 'letter');
 
 /** Seconds after which somebody may count as absent. */
 const PATIENCE: readonly number[] = [30, 60, 180, 600];
@@ -15,28 +22,28 @@ const inWords = (seconds: number): string =>
 
 /** How the people at a table mean to play with each other. */
 export function Agreement(props: {
-  readonly agreed: Omit<Settings, 'wish'>;
-  readonly onChange: (change: Changes) => void;
+  readonly agreed: Omit<TableSettings, 'wish'>;
+  readonly onChange: (change: SettingsChanges) => void;
 }): JSX.Element {
   return (
     <div class="agreement">
-      <Choice
+      <ChoiceGroup
         label={t('agree.pace')}
         value={props.agreed.pace ?? 'live'}
         options={[
-          ['live', paceInWords(null)] as const,
-          ...PACES.map((pace) => [pace, paceInWords(pace)] as const),
+          ['live', formatPace(null)] as const,
+          ...PACES.map((pace) => [pace, formatPace(pace)] as const),
         ]}
         onChange={(pace: Pace | 'live') => props.onChange({ pace: pace === 'live' ? null : pace })}
       />
-      <Choice
+      <ChoiceGroup
         label={t('agree.absent')}
         value={props.agreed.absent}
-        options={ABSENCES.map((absent) => [absent, t(`agree.absent.${absent}`)])}
+        options={ABSENCE_POLICIES.map((absent) => [absent, t(`agree.absent.${absent}`)])}
         onChange={(absent) => props.onChange({ absent })}
       />
       <Show when={props.agreed.absent !== 'wait' && props.agreed.pace === null}>
-        <Choice
+        <ChoiceGroup
           label={t('agree.after')}
           value={props.agreed.absentAfter}
           options={PATIENCE.map((seconds) => [seconds, inWords(seconds)])}
@@ -44,15 +51,15 @@ export function Agreement(props: {
         />
       </Show>
       <p class="agreed" role="status">
-        {agreedInWords(props.agreed)}
+        {formatPaceAgreement(props.agreed)}
       </p>
-      <Choice
+      <ChoiceGroup
         label={t('agree.talk')}
         value={props.agreed.talk}
-        options={TALKS.map((talk) => [talk, t(`agree.talk.${talk}`)])}
+        options={TALK_MODES.map((talk) => [talk, t(`agree.talk.${talk}`)])}
         onChange={(talk) => props.onChange({ talk })}
       />
-      <Choice
+      <ChoiceGroup
         label={t('agree.undo')}
         value={props.agreed.undo}
         options={[
@@ -61,17 +68,17 @@ export function Agreement(props: {
         ]}
         onChange={(undo) => props.onChange({ undo })}
       />
-      <Switch
+      <ToggleSwitch
         label={t('agree.forced')}
         value={props.agreed.forced}
         onChange={(forced) => props.onChange({ forced })}
       />
-      <Switch
+      <ToggleSwitch
         label={t('agree.hints')}
         value={props.agreed.hints}
         onChange={(hints) => props.onChange({ hints })}
       />
-      <Switch
+      <ToggleSwitch
         label={t('agree.listed')}
         about={t('agree.listed.about')}
         value={props.agreed.listed}

@@ -1,31 +1,35 @@
 import { Show, createEffect, createMemo, createSignal, on, untrack, type JSX } from 'solid-js';
-import type { Changes } from '@night-cage/protocol';
-import { fitted, requestIn, settleRequest, type GameRequest } from '../../setup/game-request.ts';
-import { Switch } from '../../ui/controls.tsx';
-import { Dials, problemInWords } from '../../setup/Dials.tsx';
-import { HowMany } from '../../setup/HowMany.tsx';
-import { needPart } from '../../text/say.ts';
+import type { SettingsChanges } from '@night-cage/protocol';
+import { fitSeats, parseRequest, settleRequest, type GameRequest } from '../../setup/game-request.ts';
+import { ToggleSwitch } from '../../ui/controls.tsx';
+import { SetupDials, describeSetupProblem } from '../../setup/Dials.tsx';
+import { PlayerCount } from '../../setup/HowMany.tsx';
+import { createTranslator } from '../../text/say.ts';
 import { Agreement } from './Agreement.tsx';
-import type { AtTable } from '../session/at-table.ts';
-import { requestOfWish, wishOf } from './wish.ts';
+import type { TableSession } from '../session/at-table.ts';
+import { tableSetupToRequest, toTableSetup } from './wish.ts';
 
-const t = needPart('together', 'people');
+const t = createTranslator('together', 'people');
 
 /** What the host decides: who may sit down, how people play with each other, and, between games, what is played next. */
-export function HostPanel(props: { readonly at: AtTable }): JSX.Element {
+export function HostPanel(props: { readonly at: TableSession }): JSX.Element {
   const { at } = props;
-  const set = (changes: Changes): void => void at.ask({ t: 'set', changes });
+  const set = (changes: SettingsChanges): void => void at.ask({ t: 'set', changes });
   const isBetweenGames = (): boolean => ['lobby', 'over'].includes(at.table().phase);
   return (
     <section class="panel">
       <h2>{t('host.title')}</h2>
-      <Switch
+      <ToggleSwitch
         label={t('host.locked')}
         value={at.table().settings.locked}
         onChange={(locked) => set({ locked })}
       />
       <Show when={at.table().settings.listed}>
-        <Switch label={t('host.text')} value={at.table().settings.text} onChange={(text) => set({ text })} />
+        <ToggleSwitch
+          label={t('host.text')}
+          value={at.table().settings.text}
+          onChange={(text) => set({ text })}
+        />
       </Show>
       <p class="host-link">
         <button
@@ -46,31 +50,31 @@ export function HostPanel(props: { readonly at: AtTable }): JSX.Element {
 }
 
 function AnotherGame(props: {
-  readonly at: AtTable;
-  readonly onSet: (changes: Changes) => void;
+  readonly at: TableSession;
+  readonly onSet: (changes: SettingsChanges) => void;
 }): JSX.Element {
   const { at } = props;
-  const agreed = (): GameRequest => requestIn(requestOfWish(at.table().settings.wish));
+  const agreed = (): GameRequest => parseRequest(tableSetupToRequest(at.table().settings.wish));
   const [request, setRequest] = createSignal(untrack(agreed));
   // Whoever changed it last, here or on another device of the host: that is what is agreed on.
   const name = createMemo(() => JSON.stringify(agreed()));
   createEffect(on(name, () => setRequest(untrack(agreed)), { defer: true }));
   const settled = createMemo(() => settleRequest(request(), ''));
-  const problemAt = (option: string): string | null => problemInWords(settled(), option);
+  const problemAt = (option: string): string | null => describeSetupProblem(settled(), option);
   const change = (part: Partial<GameRequest>): void => {
-    setRequest((old) => fitted({ ...old, ...part }));
+    setRequest((old) => fitSeats({ ...old, ...part }));
   };
   const isSame = (): boolean => name() === JSON.stringify(request());
   return (
     <details class="newgame-inside">
       <summary class="button">{t('host.set-up')}</summary>
       <div class="newgame">
-        <Dials
+        <SetupDials
           request={request()}
           onChange={change}
           problemAt={problemAt}
           seats={
-            <HowMany
+            <PlayerCount
               edition={request().edition}
               players={request().players}
               onPlayers={(players) => change({ players })}
@@ -82,7 +86,7 @@ function AnotherGame(props: {
         type="button"
         class="button primary"
         disabled={!settled().ok || isSame()}
-        onClick={() => props.onSet({ wish: wishOf(request()) })}
+        onClick={() => props.onSet({ wish: toTableSetup(request()) })}
       >
         {t('host.set-up.do')}
       </button>{' '}

@@ -1,10 +1,10 @@
 import { ErrorBoundary, Show, Suspense, createSignal, lazy, type JSX } from 'solid-js';
 import { PAGE_ICONS } from '../../ui/icons/page-icons.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { needPart } from '../../text/say.ts';
-import type { AtTable } from '../session/at-table.ts';
+import { createTranslator } from '../../text/say.ts';
+import type { TableSession } from '../session/at-table.ts';
 
-const t = needPart('together');
+const t = createTranslator('together');
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
 
 /** The link to a table at an address that others can open. */
@@ -15,7 +15,7 @@ function linkTo(address: string, id: string, key: string | null): string {
 }
 
 /** The link to this table, to be sent or held before a camera. */
-export function Invite(props: { readonly at: AtTable }): JSX.Element {
+export function Invite(props: { readonly at: TableSession }): JSX.Element {
   const [said, setSaid] = createSignal('');
   let field!: HTMLInputElement;
   const link = (): string => linkTo(props.at.address(), props.at.online.id, props.at.link());
@@ -68,7 +68,7 @@ export function Invite(props: { readonly at: AtTable }): JSX.Element {
         <p class="invite-said" role="status">
           {said()}
         </p>
-        <Show when={props.at.onlyHere()}>
+        <Show when={props.at.shareCommand()}>
           {(command) => (
             <p class="invite-only-here">
               {t('lobby.only-here')} <code>{command()}</code>

@@ -1,28 +1,32 @@
 import { Show, Suspense, createSignal, lazy, type Accessor, type JSX } from 'solid-js';
-import { ownSeats, personAt, seated } from '@night-cage/protocol';
-import { needPart, withTexts } from '../../text/say.ts';
-import type { AtTable } from '../session/at-table.ts';
-import { nameOf } from '../session/names.ts';
-import { Lost } from '../votes/Notices.tsx';
-import { refusalInWords } from '../session/refusal-words.ts';
+import { seatsOwnedBy, findPerson, listSeatedPeople } from '@night-cage/protocol';
+import { createTranslator, loadWithTexts } from '../../text/say.ts';
+import type { TableSession } from '../session/at-table.ts';
+import { personName } from '../session/names.ts';
+import { ConnectionLost } from '../votes/Notices.tsx';
+import { describeRefusal } from '../session/refusal-words.ts';
 import { seatBot } from '../session/seat-bot.ts';
-import { SeatDeeds } from './SeatDeeds.tsx';
+import { SeatActions } from './SeatDeeds.tsx';
 import { SeatList } from './SeatList.tsx';
-import { OpenQuestions } from '../votes/OpenQuestions.tsx';
+import { UrgentNotices } from '../votes/OpenQuestions.tsx';
 import { YourName } from './YourName.tsx';
 
-const t = needPart('together');
-const Invite = lazy(async () => ({ default: (await withTexts(import('./Invite.tsx'))).Invite }));
-const Passed = lazy(async () => ({ default: (await withTexts(import('./Passed.tsx'))).Passed }));
-const YourPart = lazy(async () => ({ default: (await withTexts(import('./YourPart.tsx'))).YourPart }));
-const LobbyLine = lazy(async () => ({ default: (await withTexts(import('./LobbyLine.tsx'))).LobbyLine }));
-const PaceLine = lazy(async () => ({
-  default: (await withTexts(import('../letter/PaceLine.tsx'))).PaceLine,
+const t = createTranslator('together');
+const Invite = lazy(async () => ({ default: (await loadWithTexts(import('./Invite.tsx'))).Invite }));
+const PassLink = lazy(async () => ({ default: (await loadWithTexts(import('./Passed.tsx'))).PassLink }));
+const YourTableSettings = lazy(async () => ({
+  default: (await loadWithTexts(import('./YourPart.tsx'))).YourTableSettings,
 }));
-const HostPanel = lazy(async () => ({ default: (await withTexts(import('./HostPanel.tsx'))).HostPanel }));
+const LobbyCommandLine = lazy(async () => ({
+  default: (await loadWithTexts(import('./LobbyLine.tsx'))).LobbyCommandLine,
+}));
+const PaceLine = lazy(async () => ({
+  default: (await loadWithTexts(import('../letter/PaceLine.tsx'))).PaceLine,
+}));
+const HostPanel = lazy(async () => ({ default: (await loadWithTexts(import('./HostPanel.tsx'))).HostPanel }));
 
 interface Props {
-  readonly at: AtTable;
+  readonly at: TableSession;
   readonly news: Accessor<string | null>;
   /** Back to the game; null where there is none. */
   readonly onBoard: (() => void) | null;
@@ -37,7 +41,7 @@ export function Lobby(props: Props): JSX.Element {
       <h1>{t('lobby.title')}</h1>
       <p class="lobby-set-up">
         {t('lobby.set-up', { edition: at.table().settings.wish.edition, n: at.table().seats.length })}
-        <Show when={at.watching() > 0}> · {t('lobby.watching', { n: at.watching() })}</Show>
+        <Show when={at.spectatorCount() > 0}> · {t('lobby.watching', { n: at.spectatorCount() })}</Show>
       </p>
       <Show when={at.table().settings.pace !== null}>
         <Suspense>
@@ -55,7 +59,7 @@ export function Lobby(props: Props): JSX.Element {
       </div>
       <Show when={isTyping()}>
         <Suspense>
-          <LobbyLine at={at} onBoard={() => props.onBoard?.()} />
+          <LobbyCommandLine at={at} onBoard={() => props.onBoard?.()} />
         </Suspense>
       </Show>
       <div class="row">
@@ -80,16 +84,16 @@ function Seats(props: Props): JSX.Element {
   return (
     <section class="panel lobby-seats">
       <h2>{t('lobby.seats')}</h2>
-      <SeatList at={at} deeds={(seat) => <SeatDeeds at={at} seat={seat} />} />
+      <SeatList at={at} deeds={(seat) => <SeatActions at={at} seat={seat} />} />
       <p class="lobby-state" role="status">
         {[state(), props.news()].filter(Boolean).join(' ')}
       </p>
-      <Lost at={at} />
-      <OpenQuestions at={at} />
+      <ConnectionLost at={at} />
+      <UrgentNotices at={at} />
       <Show when={at.refused()}>
         {(why) => (
           <p class="problem" role="alert">
-            {refusalInWords(why())}
+            {describeRefusal(why())}
           </p>
         )}
       </Show>
@@ -138,19 +142,19 @@ function Ways(props: Props & { readonly standing: Standing }): JSX.Element {
 type Standing = ReturnType<typeof standingAt>;
 
 /** How far the table is from its game. */
-function standingAt(at: AtTable) {
+function standingAt(at: TableSession) {
   const mine = (): readonly number[] => {
     const me = at.you();
-    return me === null ? [] : ownSeats(at.table(), me);
+    return me === null ? [] : seatsOwnedBy(at.table(), me);
   };
-  const isReady = (): boolean => personAt(at.table(), at.you() ?? 0)?.ready === true;
+  const isReady = (): boolean => findPerson(at.table(), at.you() ?? 0)?.ready === true;
   const free = (): number => at.table().seats.filter(({ owner }) => owner === null).length;
   const isDealing = (): boolean => at.table().phase === 'dealing';
   const isPlaying = (): boolean => at.table().phase === 'playing';
   const waiting = (): string[] =>
-    seated(at.table())
-      .filter((person) => personAt(at.table(), person)?.ready !== true)
-      .map((person) => nameOf(at.table(), person));
+    listSeatedPeople(at.table())
+      .filter((person) => findPerson(at.table(), person)?.ready !== true)
+      .map((person) => personName(at.table(), person));
 
   const state = (): string => {
     if (isDealing()) return t('lobby.dealing');
@@ -173,7 +177,7 @@ function standingAt(at: AtTable) {
 }
 
 /** One's name here, and what else one may say of oneself. */
-function You(props: { readonly at: AtTable }): JSX.Element {
+function You(props: { readonly at: TableSession }): JSX.Element {
   const { at } = props;
   const [isMore, setMore] = createSignal(false);
   return (
@@ -189,7 +193,7 @@ function You(props: { readonly at: AtTable }): JSX.Element {
         }
       >
         <Suspense>
-          <YourPart at={at} />
+          <YourTableSettings at={at} />
         </Suspense>
       </Show>
     </section>
@@ -197,7 +201,7 @@ function You(props: { readonly at: AtTable }): JSX.Element {
 }
 
 /** How others come to this table, and what its host sets. */
-function Inviting(props: { readonly at: AtTable }): JSX.Element {
+function Inviting(props: { readonly at: TableSession }): JSX.Element {
   const { at } = props;
   const [isInviting, setInviting] = createSignal(false);
   return (
@@ -218,7 +222,7 @@ function Inviting(props: { readonly at: AtTable }): JSX.Element {
       <Show when={at.pass()}>
         {(made) => (
           <Suspense>
-            <Passed at={at} made={made()} />
+            <PassLink at={at} made={made()} />
           </Suspense>
         )}
       </Show>

@@ -1,20 +1,23 @@
 import { createSignal, onMount, type JSX } from 'solid-js';
-import { readMore, type Told } from '../../speech/more-commands.ts';
-import { needPart } from '../../text/say.ts';
-import type { AtTable } from '../session/at-table.ts';
-import { readTyped } from '../session/typed.ts';
+import { runRegisteredCommand, type CommandReply } from '../../speech/more-commands.ts';
+import { createTranslator } from '../../text/say.ts';
+import type { TableSession } from '../session/at-table.ts';
+import { registerTableCommands } from '../session/typed.ts';
 
-const t = needPart('together', 'people');
+const t = createTranslator('together', 'people');
 
 /** The lines about a table that can be typed at its board, typed where there is none yet. */
-export function LobbyLine(props: { readonly at: AtTable; readonly onBoard: () => void }): JSX.Element {
-  const [told, setTold] = createSignal<Told | null>(null);
+export function LobbyCommandLine(props: {
+  readonly at: TableSession;
+  readonly onBoard: () => void;
+}): JSX.Element {
+  const [told, setTold] = createSignal<CommandReply | null>(null);
   let field!: HTMLInputElement;
   onMount(() => field.focus());
-  readTyped(props.at, () => props.onBoard());
+  registerTableCommands(props.at, () => props.onBoard());
   const obey = async (line: string): Promise<void> => {
     field.value = '';
-    setTold((await readMore(line)) ?? { text: t('typed.about'), refused: true });
+    setTold((await runRegisteredCommand(line)) ?? { text: t('typed.about'), refused: true });
   };
   return (
     <form

@@ -1,13 +1,13 @@
 import { Show, createSignal, onCleanup, type JSX } from 'solid-js';
-import { needPart } from '../../text/say.ts';
-import { UNNOTICED } from '../votes/Notices.tsx';
+import { createTranslator } from '../../text/say.ts';
+import { CONNECTION_GRACE } from '../votes/Notices.tsx';
 
-const t = needPart('together');
+const t = createTranslator('together');
 
 /** The table is not there yet. After a while one hears why, and what else there is to do. */
-export function Looking(): JSX.Element {
+export function TableLoading(): JSX.Element {
   const [isLong, setLong] = createSignal(false);
-  const timer = setTimeout(() => setLong(true), UNNOTICED);
+  const timer = setTimeout(() => setLong(true), CONNECTION_GRACE);
   onCleanup(() => clearTimeout(timer));
   return (
     <main class="lobby">

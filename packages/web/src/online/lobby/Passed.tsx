@@ -1,21 +1,21 @@
 import { Show, Suspense, lazy, type JSX } from 'solid-js';
-import { locale, needPart } from '../../text/say.ts';
-import type { AtTable, PassFor } from '../session/at-table.ts';
-import { nameOf } from '../session/names.ts';
+import { locale, createTranslator } from '../../text/say.ts';
+import type { TableSession, PersonPass } from '../session/at-table.ts';
+import { personName } from '../session/names.ts';
 
-const t = needPart('together', 'people');
+const t = createTranslator('together', 'people');
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
 
 const time = (when: number): string => new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(when);
 
 /** The one-time link that was just made here, for oneself or for somebody who lost their device. */
-export function Passed(props: { readonly at: AtTable; readonly made: PassFor }): JSX.Element {
+export function PassLink(props: { readonly at: TableSession; readonly made: PersonPass }): JSX.Element {
   const link = (pass: string): string => {
     const address = new URL(props.at.address());
     address.hash = `/t/${props.at.online.id}/pass/${pass}`;
     return address.href;
   };
-  const who = (): string => nameOf(props.at.table(), props.made.person);
+  const who = (): string => personName(props.at.table(), props.made.person);
   return (
     <section class="panel invite" aria-live="polite">
       <Show

@@ -1,24 +1,26 @@
 import { Show, Suspense, createSignal, lazy, type JSX } from 'solid-js';
-import { ownSeats, personAt, type SeatAt } from '@night-cage/protocol';
-import { needPart, withTexts } from '../../text/say.ts';
-import type { AtTable } from '../session/at-table.ts';
-import { nameOf } from '../session/names.ts';
-import { lastName } from './YourName.tsx';
+import { seatsOwnedBy, findPerson, type SeatState } from '@night-cage/protocol';
+import { createTranslator, loadWithTexts } from '../../text/say.ts';
+import type { TableSession } from '../session/at-table.ts';
+import { personName } from '../session/names.ts';
+import { lastUsedName } from './YourName.tsx';
 
-const t = needPart('together');
-const OwnSeat = lazy(async () => ({ default: (await withTexts(import('./SeatMore.tsx'))).OwnSeat }));
-const SomebodyElse = lazy(async () => ({
-  default: (await withTexts(import('./SeatMore.tsx'))).SomebodyElse,
+const t = createTranslator('together');
+const OwnSeatActions = lazy(async () => ({
+  default: (await loadWithTexts(import('./SeatMore.tsx'))).OwnSeatActions,
+}));
+const OtherPersonActions = lazy(async () => ({
+  default: (await loadWithTexts(import('./SeatMore.tsx'))).OtherPersonActions,
 }));
 
 /** What one may do with a seat: take it, leave it, have it played by somebody else; and, as host, who sits there. */
-export function SeatDeeds(props: { readonly at: AtTable; readonly seat: number }): JSX.Element {
+export function SeatActions(props: { readonly at: TableSession; readonly seat: number }): JSX.Element {
   const { at } = props;
-  const it = (): SeatAt => at.table().seats[props.seat]!;
+  const it = (): SeatState => at.table().seats[props.seat]!;
   const isMine = (): boolean => it().owner !== null && it().owner === at.you();
   const isPlaying = (): boolean => at.table().phase === 'playing';
   const isDealing = (): boolean => at.table().phase === 'dealing';
-  const hasSeat = (): boolean => at.you() !== null && ownSeats(at.table(), at.you()!).length > 0;
+  const hasSeat = (): boolean => at.you() !== null && seatsOwnedBy(at.table(), at.you()!).length > 0;
   const maySit = (): boolean =>
     it().owner === null &&
     !isDealing() &&
@@ -27,9 +29,9 @@ export function SeatDeeds(props: { readonly at: AtTable; readonly seat: number }
     (!at.table().settings.locked || at.isHost());
   const sit = async (): Promise<void> => {
     const me = at.you();
-    const isNameless = me === null || personAt(at.table(), me)?.name === null;
+    const isNameless = me === null || findPerson(at.table(), me)?.name === null;
     const { done } = await at.ask({ t: 'sit', seat: props.seat });
-    const name = lastName();
+    const name = lastUsedName();
     if (done && isNameless && name !== '') await at.ask({ t: 'name', text: name });
   };
   return (
@@ -59,13 +61,13 @@ export function SeatDeeds(props: { readonly at: AtTable; readonly seat: number }
       </Show>
       <Show when={isMine() && isPlaying()}>
         <More label={t('seat.more')}>
-          <OwnSeat at={at} seat={props.seat} />
+          <OwnSeatActions at={at} seat={props.seat} />
         </More>
       </Show>
       <Show when={!isMine() && hasSeat() && it().owner}>
         {(owner) => (
-          <More label={t('seat.more-of', { name: nameOf(at.table(), owner()) })}>
-            <SomebodyElse at={at} person={owner()} />
+          <More label={t('seat.more-of', { name: personName(at.table(), owner()) })}>
+            <OtherPersonActions at={at} person={owner()} />
           </More>
         )}
       </Show>

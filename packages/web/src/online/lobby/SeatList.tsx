@@ -1,17 +1,17 @@
 import { For, Index, Show, type JSX } from 'solid-js';
-import { personAt, type SeatAt } from '@night-cage/protocol';
+import { findPerson, type SeatState } from '@night-cage/protocol';
 import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { TokenSign } from '../../art/Token.tsx';
-import { needPart } from '../../text/say.ts';
-import type { AtTable } from '../session/at-table.ts';
-import { candlesOf, nameOf, prisonersOf } from '../session/names.ts';
+import { createTranslator } from '../../text/say.ts';
+import type { TableSession } from '../session/at-table.ts';
+import { candlesOfSeat, personName, prisonersOfSeat } from '../session/names.ts';
 
-const t = needPart('together');
+const t = createTranslator('together');
 
 /** The seats of a table: whose candles they are, who holds them, and how these are there. */
 export function SeatList(props: {
-  readonly at: AtTable;
+  readonly at: TableSession;
   /** What can be done with a seat, beside it. */
   readonly deeds: (seat: number) => JSX.Element;
 }): JSX.Element {
@@ -20,16 +20,16 @@ export function SeatList(props: {
     <ul class="places" aria-label={t('lobby.seats')}>
       <Index each={at.table().seats}>
         {(_, seat) => {
-          const it = (): SeatAt => at.table().seats[seat]!;
+          const it = (): SeatState => at.table().seats[seat]!;
           return (
             <li class="place" classList={{ mine: it().owner !== null && it().owner === at.you() }}>
               <span class="place-signs">
-                <For each={prisonersOf(at.table(), seat)}>
+                <For each={prisonersOfSeat(at.table(), seat)}>
                   {(prisoner) => <TokenSign prisoner={prisoner} />}
                 </For>
               </span>
               <span class="place-words">
-                <span class="place-candles">{candlesOf(at.table(), seat)}</span>
+                <span class="place-candles">{candlesOfSeat(at.table(), seat)}</span>
                 <HeldBy at={at} seat={it()} />
               </span>
               <span class="place-deeds">{props.deeds(seat)}</span>
@@ -41,13 +41,13 @@ export function SeatList(props: {
   );
 }
 
-function HeldBy(props: { readonly at: AtTable; readonly seat: SeatAt }): JSX.Element {
+function HeldBy(props: { readonly at: TableSession; readonly seat: SeatState }): JSX.Element {
   const { at } = props;
   const bot = (): string | null => {
     const { holder } = props.seat;
     return typeof holder === 'string' ? t(`seat.bot.${holder}`) : null;
   };
-  const isReady = (): boolean => personAt(at.table(), props.seat.owner ?? 0)?.ready === true;
+  const isReady = (): boolean => findPerson(at.table(), props.seat.owner ?? 0)?.ready === true;
   return (
     <Show when={props.seat.owner} fallback={<span class="place-holder free">{bot() ?? t('seat.free')}</span>}>
       {(owner) => (
@@ -55,8 +55,8 @@ function HeldBy(props: { readonly at: AtTable; readonly seat: SeatAt }): JSX.Ele
           <span class="dot" classList={{ [at.presenceOf(owner())]: true }} aria-hidden="true" />
           <b>
             {bot() === null
-              ? nameOf(at.table(), owner())
-              : t('seat.bot.for', { bot: bot()!, who: nameOf(at.table(), owner()) })}
+              ? personName(at.table(), owner())
+              : t('seat.bot.for', { bot: bot()!, who: personName(at.table(), owner()) })}
           </b>
           <span class="place-marks">
             <Show when={owner() === at.you()}>
@@ -70,7 +70,7 @@ function HeldBy(props: { readonly at: AtTable; readonly seat: SeatAt }): JSX.Ele
               <span>{t('seat.muted')}</span>
             </Show>
             <Show when={props.seat.offered}>
-              {(to) => <span>{t('seat.offered', { who: nameOf(at.table(), to()) })}</span>}
+              {(to) => <span>{t('seat.offered', { who: personName(at.table(), to()) })}</span>}
             </Show>
             <Show when={at.table().phase !== 'playing'}>
               <span class="place-ready" classList={{ yes: isReady() }}>

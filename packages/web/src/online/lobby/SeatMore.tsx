@@ -1,27 +1,27 @@
 import { For, Show, type JSX } from 'solid-js';
-import { BOTS, personAt, type PersonId, type SeatAt } from '@night-cage/protocol';
-import { needPart } from '../../text/say.ts';
-import type { AtTable } from '../session/at-table.ts';
-import { nameOf } from '../session/names.ts';
+import { BOT_HOLDERS, findPerson, type PersonId, type SeatState } from '@night-cage/protocol';
+import { createTranslator } from '../../text/say.ts';
+import type { TableSession } from '../session/at-table.ts';
+import { personName } from '../session/names.ts';
 
-const t = needPart('together', 'people');
+const t = createTranslator('together', 'people');
 
 /** One's own seat in a game: handed to a bot, offered to somebody, or left. */
-export function OwnSeat(props: { readonly at: AtTable; readonly seat: number }): JSX.Element {
+export function OwnSeatActions(props: { readonly at: TableSession; readonly seat: number }): JSX.Element {
   const { at } = props;
-  const it = (): SeatAt => at.table().seats[props.seat]!;
+  const it = (): SeatState => at.table().seats[props.seat]!;
   const others = (): PersonId[] =>
-    at.online.crowd.people
+    at.online.presence.people
       .map(({ person }) => person)
-      .filter((person) => person !== at.you() && personAt(at.table(), person) !== null);
+      .filter((person) => person !== at.you() && findPerson(at.table(), person) !== null);
 
-  const hand = (to: 'back' | (typeof BOTS)[number] | PersonId): void =>
+  const hand = (to: 'back' | (typeof BOT_HOLDERS)[number] | PersonId): void =>
     void at.ask({ t: 'hand', seat: props.seat, to });
 
   return (
     <>
       <Show when={it().holder === at.you()}>
-        <For each={BOTS}>
+        <For each={BOT_HOLDERS}>
           {(bot) => (
             <button type="button" class="button" onClick={() => hand(bot)}>
               {t('seat.bot-takes', { bot: t(`seat.bot.${bot}`) })}
@@ -32,7 +32,7 @@ export function OwnSeat(props: { readonly at: AtTable; readonly seat: number }):
       <For each={others()}>
         {(person) => (
           <button type="button" class="button" onClick={() => hand(person)}>
-            {t('seat.offer', { who: nameOf(at.table(), person) })}
+            {t('seat.offer', { who: personName(at.table(), person) })}
           </button>
         )}
       </For>
@@ -48,9 +48,12 @@ export function OwnSeat(props: { readonly at: AtTable; readonly seat: number }):
 }
 
 /** What one may do about somebody else: the host mutes; the host between games, or all others in one, remove. */
-export function SomebodyElse(props: { readonly at: AtTable; readonly person: PersonId }): JSX.Element {
+export function OtherPersonActions(props: {
+  readonly at: TableSession;
+  readonly person: PersonId;
+}): JSX.Element {
   const { at } = props;
-  const who = (): string => nameOf(at.table(), props.person);
+  const who = (): string => personName(at.table(), props.person);
   const muted = (): readonly PersonId[] => at.table().settings.muted;
   const isMuted = (): boolean => muted().includes(props.person);
   const mute = (): void => {
@@ -74,7 +77,7 @@ export function SomebodyElse(props: { readonly at: AtTable; readonly person: Per
       >
         {t('host.remove', { who: who() })}
       </button>
-      <button type="button" class="button" onClick={() => void at.makePass(props.person)}>
+      <button type="button" class="button" onClick={() => void at.createPass(props.person)}>
         {t('you.vouch', { who: who() })}
       </button>
     </>

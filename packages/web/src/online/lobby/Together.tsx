@@ -1,22 +1,22 @@
 import { For, Match, Show, Switch, createMemo, createResource, createSignal, type JSX } from 'solid-js';
-import type { Refused } from '@night-cage/client';
-import { USUAL_SETTINGS, type Settings } from '@night-cage/protocol';
-import { fitted, lastRequest, settleRequest, type GameRequest } from '../../setup/game-request.ts';
-import { Dials, problemInWords } from '../../setup/Dials.tsx';
-import { HowMany } from '../../setup/HowMany.tsx';
-import { SetupProblem } from '../../setup/SetupProblem.tsx';
-import { needPart } from '../../text/say.ts';
+import type { GameRefusal } from '@night-cage/client';
+import { DEFAULT_SETTINGS, type TableSettings } from '@night-cage/protocol';
+import { fitSeats, loadLastRequest, settleRequest, type GameRequest } from '../../setup/game-request.ts';
+import { SetupDials, describeSetupProblem } from '../../setup/Dials.tsx';
+import { PlayerCount } from '../../setup/HowMany.tsx';
+import { SetupProblemMessage } from '../../setup/SetupProblem.tsx';
+import { createTranslator } from '../../text/say.ts';
 import { Agreement } from './Agreement.tsx';
-import { noteMade } from '../session/just-made.ts';
-import { refusalInWords } from '../session/refusal-words.ts';
-import { listTables, lookAround, makeTable } from '../session/server.ts';
-import { wishOf } from './wish.ts';
+import { markJustCreated } from '../session/just-made.ts';
+import { describeRefusal } from '../session/refusal-words.ts';
+import { fetchOpenTables, fetchServerInfo, createOnlineTable } from '../session/server.ts';
+import { toTableSetup } from './wish.ts';
 
-const t = needPart('together', 'people');
+const t = createTranslator('together', 'people');
 
 /** The door to tables elsewhere: makes one, with the dials of a new game, or says why there is none. */
-export function Together(): JSX.Element {
-  const [around] = createResource(lookAround);
+export function CreateTablePage(): JSX.Element {
+  const [around] = createResource(fetchServerInfo);
   return (
     <main class="newgame together">
       <h1>{t('together.title')}</h1>
@@ -24,7 +24,7 @@ export function Together(): JSX.Element {
       <Switch fallback={<p role="status">{t('together.looking')}</p>}>
         <Match when={around()?.is === 'here'}>
           <OpenTables />
-          <MakeTable />
+          <CreateTableForm />
         </Match>
         <Match when={around()} keyed>
           {(found) => (
@@ -43,40 +43,40 @@ export function Together(): JSX.Element {
   );
 }
 
-function MakeTable(): JSX.Element {
-  const usual = lastRequest();
-  const [request, setRequest] = createSignal(fitted({ ...usual, players: Math.max(2, usual.players) }));
-  const [agreed, setAgreed] = createSignal<Omit<Settings, 'wish'>>(USUAL_SETTINGS);
+function CreateTableForm(): JSX.Element {
+  const usual = loadLastRequest();
+  const [request, setRequest] = createSignal(fitSeats({ ...usual, players: Math.max(2, usual.players) }));
+  const [agreed, setAgreed] = createSignal<Omit<TableSettings, 'wish'>>(DEFAULT_SETTINGS);
   const [isMaking, setMaking] = createSignal(false);
-  const [refused, setRefused] = createSignal<Refused | null>(null);
+  const [refused, setRefused] = createSignal<GameRefusal | null>(null);
   const change = (part: Partial<GameRequest>): void => {
-    setRequest((old) => fitted({ ...old, ...part }));
+    setRequest((old) => fitSeats({ ...old, ...part }));
   };
   // No seed is asked for: everybody at the table adds to it, once they are ready.
   const settled = createMemo(() => settleRequest(request(), ''));
-  const problemAt = (option: string): string | null => problemInWords(settled(), option);
+  const problemAt = (option: string): string | null => describeSetupProblem(settled(), option);
 
   const make = async (): Promise<void> => {
     setMaking(true);
     setRefused(null);
-    const made = await makeTable({ ...agreed(), wish: wishOf(request()) });
+    const made = await createOnlineTable({ ...agreed(), wish: toTableSetup(request()) });
     setMaking(false);
     if (!made.ok) {
       setRefused(made.why);
       return;
     }
-    noteMade(made.id);
+    markJustCreated(made.id);
     location.hash = `/t/${made.id}/${made.link}`;
   };
 
   return (
     <>
-      <Dials
+      <SetupDials
         request={request()}
         onChange={change}
         problemAt={problemAt}
         seats={
-          <HowMany
+          <PlayerCount
             edition={request().edition}
             players={request().players}
             onPlayers={(players) => change({ players })}
@@ -88,7 +88,7 @@ function MakeTable(): JSX.Element {
         <Agreement agreed={agreed()} onChange={(part) => setAgreed((old) => ({ ...old, ...part }))} />
       </fieldset>
       <div class="newgame-begin">
-        <SetupProblem of={refused() === null ? null : refusalInWords(refused()!)} />
+        <SetupProblemMessage of={refused() === null ? null : describeRefusal(refused()!)} />
         <button
           type="button"
           class="button primary"
@@ -107,7 +107,7 @@ function MakeTable(): JSX.Element {
 
 /** Tables that anybody may join or watch; where there are none, nothing is said. */
 function OpenTables(): JSX.Element {
-  const [listed] = createResource(listTables);
+  const [listed] = createResource(fetchOpenTables);
   return (
     <Show when={(listed()?.length ?? 0) > 0}>
       <fieldset>

@@ -1,8 +1,8 @@
 import { Show, createResource, type JSX } from 'solid-js';
-import { needPart } from '../../text/say.ts';
+import { createTranslator } from '../../text/say.ts';
 import { usePass } from '../session/server.ts';
 
-const t = needPart('together', 'people');
+const t = createTranslator('together', 'people');
 
 /** Opened by a one-time link: this device becomes that person's, and goes to the table. */
 export function UsePass(props: { readonly table: string; readonly pass: string }): JSX.Element {

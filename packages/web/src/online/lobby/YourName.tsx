@@ -1,15 +1,15 @@
 import { createSignal, type JSX } from 'solid-js';
-import { LIMITS, personAt } from '@night-cage/protocol';
+import { LIMITS, findPerson } from '@night-cage/protocol';
 import { readLocal, writeLocal } from '../../storage/local.ts';
-import { needPart } from '../../text/say.ts';
-import type { AtTable } from '../session/at-table.ts';
+import { createTranslator } from '../../text/say.ts';
+import type { TableSession } from '../session/at-table.ts';
 
-const t = needPart('together');
+const t = createTranslator('together');
 
 const KEPT = 'night-cage/name';
 
 /** The name somebody gave last, at any table. */
-export function lastName(): string {
+export function lastUsedName(): string {
   try {
     const kept: unknown = JSON.parse(readLocal(KEPT) ?? 'null');
     return typeof kept === 'string' ? kept : '';
@@ -19,11 +19,11 @@ export function lastName(): string {
 }
 
 /** A name, or none. It is sent when the field is left or Enter is pressed. */
-export function YourName(props: { readonly at: AtTable }): JSX.Element {
+export function YourName(props: { readonly at: TableSession }): JSX.Element {
   const { at } = props;
   const told = (): string => {
     const me = at.you();
-    return (me === null ? null : personAt(at.table(), me)?.name) ?? '';
+    return (me === null ? null : findPerson(at.table(), me)?.name) ?? '';
   };
   const [written, setWritten] = createSignal<string | null>(null);
   const send = (): void => {

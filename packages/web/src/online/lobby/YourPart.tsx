@@ -1,20 +1,20 @@
 import { Show, createSignal, type JSX } from 'solid-js';
-import { needPart } from '../../text/say.ts';
-import type { AtTable } from '../session/at-table.ts';
-import { WhileAway } from '../letter/WhileAway.tsx';
+import { createTranslator } from '../../text/say.ts';
+import type { TableSession } from '../session/at-table.ts';
+import { AbsenceSettings } from '../letter/WhileAway.tsx';
 import { forgetMe } from '../session/server.ts';
-import { keepNote } from '../session/table-notes.ts';
+import { saveTableNote } from '../session/table-notes.ts';
 
-const t = needPart('together', 'people');
+const t = createTranslator('together', 'people');
 
 /** What is one's own at a table besides the name: what is done without asking, one's other devices, and the way out for good. */
-export function YourPart(props: { readonly at: AtTable }): JSX.Element {
+export function YourTableSettings(props: { readonly at: TableSession }): JSX.Element {
   const { at } = props;
   return (
     <>
-      <WhileAway at={at} />
+      <AbsenceSettings at={at} />
       <p>
-        <button type="button" class="button" onClick={() => void at.makePass(at.you()!)}>
+        <button type="button" class="button" onClick={() => void at.createPass(at.you()!)}>
           {t('you.device')}
         </button>
       </p>
@@ -23,11 +23,11 @@ export function YourPart(props: { readonly at: AtTable }): JSX.Element {
   );
 }
 
-function ForgetMe(props: { readonly at: AtTable }): JSX.Element {
+function ForgetMe(props: { readonly at: TableSession }): JSX.Element {
   const [isAsked, setAsked] = createSignal(false);
   const forget = async (): Promise<void> => {
     if (!(await forgetMe(props.at.online.id))) return;
-    keepNote(props.at.online.id, null);
+    saveTableNote(props.at.online.id, null);
     location.hash = '/';
   };
   return (

@@ -1,8 +1,8 @@
-import type { Wish } from '@night-cage/protocol';
+import type { TableSetup } from '@night-cage/protocol';
 import type { GameRequest } from '../../setup/game-request.ts';
 
 /** What is to be played, as a table keeps it: who holds a seat is no part of it. */
-export const wishOf = ({ edition, players, options, nightTerrors }: GameRequest): Wish => ({
+export const toTableSetup = ({ edition, players, options, nightTerrors }: GameRequest): TableSetup => ({
   edition,
   players,
   options: {
@@ -12,7 +12,11 @@ export const wishOf = ({ edition, players, options, nightTerrors }: GameRequest)
 });
 
 /** The same as the dials have it, still to be read field by field: it came over the wire. */
-export const requestOfWish = ({ edition, players, options: { nightTerrors, ...options } }: Wish): object => ({
+export const tableSetupToRequest = ({
+  edition,
+  players,
+  options: { nightTerrors, ...options },
+}: TableSetup): object => ({
   edition,
   players,
   bots: [],

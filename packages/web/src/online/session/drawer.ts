@@ -1,14 +1,14 @@
-import type { Drawer } from '@night-cage/client';
+import type { KeyValueStore } from '@night-cage/client';
 import { readLocal, removeLocal, writeLocal } from '../../storage/local.ts';
 
-const nameOf = (table: string, name: string): string => `night-cage/table/${table}/${name}`;
+const storageKeyOf = (table: string, name: string): string => `night-cage/table/${table}/${name}`;
 
 /** The few words a page keeps of one table. Where nothing can be kept, they last as long as the page. */
-export function drawerOf(table: string): Drawer {
+export function tableStorage(table: string): KeyValueStore {
   const here = new Map<string, string>();
   return {
     get: (name) => {
-      const kept = readLocal(nameOf(table, name));
+      const kept = readLocal(storageKeyOf(table, name));
       try {
         return kept === null ? (here.get(name) ?? null) : String(JSON.parse(kept));
       } catch {
@@ -18,8 +18,8 @@ export function drawerOf(table: string): Drawer {
     set: (name, value) => {
       if (value === null) {
         here.delete(name);
-        removeLocal(nameOf(table, name));
-      } else if (!writeLocal(nameOf(table, name), value)) here.set(name, value);
+        removeLocal(storageKeyOf(table, name));
+      } else if (!writeLocal(storageKeyOf(table, name), value)) here.set(name, value);
     },
   };
 }

@@ -1,34 +1,34 @@
 import { createSignal, onCleanup, type Accessor } from 'solid-js';
-import type { Drawer } from '@night-cage/client';
-import { isBetween, parsed, partsOf } from '../../ui/fields.ts';
-import type { AtTable } from './at-table.ts';
+import type { KeyValueStore } from '@night-cage/client';
+import { isNumberBetween, parseJson, toRecord } from '../../ui/fields.ts';
+import type { TableSession } from './at-table.ts';
 
 const SEEN = 'seen';
 
 /** How much of a game somebody has seen, and when they last looked, by the server's clock. */
-export interface Seen {
+export interface SeenUntil {
   readonly game: number;
   readonly moments: number;
   /** Zero: not known from notes of an earlier version. */
   readonly at: number;
 }
 
-const isCount = isBetween(0, Number.MAX_SAFE_INTEGER);
+const isCount = isNumberBetween(0, Number.MAX_SAFE_INTEGER);
 
-function seenIn(drawer: Drawer): Seen | null {
-  const { game, moments, at } = partsOf(parsed(drawer.get(SEEN)));
+function seenIn(drawer: KeyValueStore): SeenUntil | null {
+  const { game, moments, at } = toRecord(parseJson(drawer.get(SEEN)));
   return isCount(game) && isCount(moments) ? { game, moments, at: isCount(at) ? at : 0 } : null;
 }
 
-export interface Missed {
+export interface MissedMoves {
   /** Where somebody left off who has just come back and missed something. */
-  readonly since: Accessor<Seen | null>;
+  readonly since: Accessor<SeenUntil | null>;
   readonly dismiss: () => void;
 }
 
 /** Notices that somebody comes back, by whatever way, after something has happened. What it was is told elsewhere. */
-export function followMissed(at: AtTable, drawer: Drawer): Missed {
-  const [since, setSince] = createSignal<Seen | null>(null);
+export function followMissedMoves(at: TableSession, drawer: KeyValueStore): MissedMoves {
+  const [since, setSince] = createSignal<SeenUntil | null>(null);
   let seen = seenIn(drawer);
   const look = (): void => {
     const { game, isCaughtUp, now } = at.online;

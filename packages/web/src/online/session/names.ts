@@ -1,21 +1,21 @@
-import { ownSeats, personAt, type PersonId, type Table } from '@night-cage/protocol';
+import { seatsOwnedBy, findPerson, type PersonId, type TableState } from '@night-cage/protocol';
 import { EDITIONS, ownPrisoners, type Prisoner } from '@night-cage/rules';
-import { candleName, language, needPart } from '../../text/say.ts';
+import { candleName, language, createTranslator } from '../../text/say.ts';
 
-const t = needPart('together');
+const t = createTranslator('together');
 
 /** Whom a seat steers; the fourth prisoner of three people goes round and is nobody's own. */
-export function prisonersOf(table: Table, seat: number): readonly Prisoner[] {
+export function prisonersOfSeat(table: TableState, seat: number): readonly Prisoner[] {
   const { edition, players } = table.settings.wish;
   return ownPrisoners({ players, prisoners: EDITIONS[edition].prisonersFor(players) }, seat);
 }
 
-export const candlesOf = (table: Table, seat: number): string =>
-  new Intl.ListFormat(language()).format(prisonersOf(table, seat).map(candleName));
+export const candlesOfSeat = (table: TableState, seat: number): string =>
+  new Intl.ListFormat(language()).format(prisonersOfSeat(table, seat).map(candleName));
 
 /** What somebody is called: by their name, else by their first candle. */
-export function nameOf(table: Table, person: PersonId): string {
-  const { name = null } = personAt(table, person) ?? {};
-  const [seat] = ownSeats(table, person);
-  return name ?? (seat === undefined ? t('seat.nobody') : candleName(prisonersOf(table, seat)[0]!));
+export function personName(table: TableState, person: PersonId): string {
+  const { name = null } = findPerson(table, person) ?? {};
+  const [seat] = seatsOwnedBy(table, person);
+  return name ?? (seat === undefined ? t('seat.nobody') : candleName(prisonersOfSeat(table, seat)[0]!));
 }

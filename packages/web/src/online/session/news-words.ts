@@ -1,16 +1,16 @@
 import {
-  personAt,
-  type Changes,
-  type Entry,
+  findPerson,
+  type SettingsChanges,
+  type LogEntry,
   type PersonId,
-  type Settings,
-  type Table,
-  type Wish,
+  type TableSettings,
+  type TableState,
+  type TableSetup,
 } from '@night-cage/protocol';
-import { needPart } from '../../text/say.ts';
-import { candlesOf, nameOf } from './names.ts';
+import { createTranslator } from '../../text/say.ts';
+import { candlesOfSeat, personName } from './names.ts';
 
-const t = needPart('together', 'people');
+const t = createTranslator('together', 'people');
 
 type Changed =
   | 'edition'
@@ -29,11 +29,11 @@ type Changed =
 
 const differs = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b);
 
-function wishChanges(before: Wish, after: Wish): Changed[] {
+function wishChanges(before: TableSetup, after: TableSetup): Changed[] {
   return (['edition', 'players', 'options'] as const).filter((part) => differs(before[part], after[part]));
 }
 
-const OF_SETTING: { readonly [Name in keyof Settings]: Changed | null } = {
+const OF_SETTING: { readonly [Name in keyof TableSettings]: Changed | null } = {
   wish: null,
   listed: 'listed',
   talk: 'talk',
@@ -51,8 +51,8 @@ const OF_SETTING: { readonly [Name in keyof Settings]: Changed | null } = {
 };
 
 /** What a change of the settings changed, in words. */
-function changesInWords(before: Settings, changes: Changes, isLink: boolean): string[] {
-  const names = (Object.keys(changes) as (keyof Settings)[]).flatMap((name) =>
+function changesInWords(before: TableSettings, changes: SettingsChanges, isLink: boolean): string[] {
+  const names = (Object.keys(changes) as (keyof TableSettings)[]).flatMap((name) =>
     Object.hasOwn(OF_SETTING, name) ? (OF_SETTING[name] ?? []) : [],
   );
   const wished = changes.wish === undefined ? [] : wishChanges(before.wish, changes.wish);
@@ -63,16 +63,16 @@ function changesInWords(before: Settings, changes: Changes, isLink: boolean): st
 
 /**
  * An entry as one sentence for those who did not do it; null: it is seen anyway, or is nobody's business. `before` is what
- * the table had agreed on until then, `table` what it is now.
+ * the table had agreed on until then, `tableCommand` what it is now.
  */
-export function newsInWords(table: Table, before: Settings, entry: Entry): string | null {
-  const who = nameOf(table, entry.by);
-  const about = (person: PersonId): string => nameOf(table, person);
+export function describeNews(table: TableState, before: TableSettings, entry: LogEntry): string | null {
+  const who = personName(table, entry.by);
+  const about = (person: PersonId): string => personName(table, person);
   switch (entry.kind) {
     case 'sat':
       return t('news.sat', {
-        who: personAt(table, entry.by)?.name ?? t('seat.nobody'),
-        names: candlesOf(table, entry.seat),
+        who: findPerson(table, entry.by)?.name ?? t('seat.nobody'),
+        names: candlesOfSeat(table, entry.seat),
       });
     case 'stood':
       return t('news.stood', { who });
@@ -103,17 +103,21 @@ export function newsInWords(table: Table, before: Settings, entry: Entry): strin
   }
 }
 
-function mutedInWords(table: Table, before: readonly PersonId[], after: readonly PersonId[]): string | null {
+function mutedInWords(
+  table: TableState,
+  before: readonly PersonId[],
+  after: readonly PersonId[],
+): string | null {
   const silent = after.find((person) => !before.includes(person));
   const free = before.find((person) => !after.includes(person));
-  if (silent !== undefined) return t('news.muted', { who: nameOf(table, silent) });
-  return free === undefined ? null : t('news.unmuted', { who: nameOf(table, free) });
+  if (silent !== undefined) return t('news.muted', { who: personName(table, silent) });
+  return free === undefined ? null : t('news.unmuted', { who: personName(table, free) });
 }
 
-function handedInWords(table: Table, entry: Entry<'handed'>, who: string): string | null {
-  if (entry.what === 'host') return t('news.host', { who: nameOf(table, entry.to) });
-  const names = candlesOf(table, entry.seat);
-  if (entry.what === 'choice') return t('news.choice', { who: nameOf(table, entry.to), names });
+function handedInWords(table: TableState, entry: LogEntry<'handed'>, who: string): string | null {
+  if (entry.what === 'host') return t('news.host', { who: personName(table, entry.to) });
+  const names = candlesOfSeat(table, entry.seat);
+  if (entry.what === 'choice') return t('news.choice', { who: personName(table, entry.to), names });
   if (entry.what === 'offer') return null;
   return t(typeof entry.to === 'string' ? 'news.bot' : 'news.back', { who, names });
 }

@@ -1,26 +1,26 @@
 import { createSignal, onCleanup, type Accessor } from 'solid-js';
-import type { Entry, Settings } from '@night-cage/protocol';
-import type { AtTable } from './at-table.ts';
-import { withTexts } from '../../text/say.ts';
+import type { LogEntry, TableSettings } from '@night-cage/protocol';
+import type { TableSession } from './at-table.ts';
+import { loadWithTexts } from '../../text/say.ts';
 
 /** Milliseconds for which a sentence stays in sight. */
 const SEEN = 4_000;
 
 /** What happens at every table before its game is none. */
-const isNews = (entry: Entry): boolean =>
+const isNews = (entry: LogEntry): boolean =>
   !['readied', 'begun', 'chose', 'joined', 'named'].includes(entry.kind) &&
   (entry.kind !== 'dealt' || 'missing' in entry);
 
 /** What others at the table just did, one sentence at a time. What happened before one came is not told here. */
-export function followNews(at: AtTable): Accessor<string | null> {
+export function followNews(at: TableSession): Accessor<string | null> {
   const [told, setTold] = createSignal<string | null>(null);
   let { settings } = at.online.table;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
-  const tell = async (before: Settings, entry: Entry): Promise<void> => {
+  const tell = async (before: TableSettings, entry: LogEntry): Promise<void> => {
     // The words come with the first news: a table stands without.
-    const { newsInWords } = await withTexts(import('./news-words.ts'));
-    const words = newsInWords(at.online.table, before, entry);
+    const { describeNews } = await loadWithTexts(import('./news-words.ts'));
+    const words = describeNews(at.online.table, before, entry);
     if (words === null || isOver) return;
     setTold(words);
     clearTimeout(timer);

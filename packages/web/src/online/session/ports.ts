@@ -1,11 +1,11 @@
 import type { OnlinePorts } from '@night-cage/client';
-import { SUBPROTOCOLS, versionOf } from '@night-cage/protocol';
+import { SUBPROTOCOLS, parseSubprotocol } from '@night-cage/protocol';
 import { randomBytes } from '../../storage/device-key.ts';
-import { drawerOf } from './drawer.ts';
-import { apiAddress, readLog } from './server.ts';
+import { tableStorage } from './drawer.ts';
+import { apiUrl, fetchLog } from './server.ts';
 
 /** What a table elsewhere needs of a browser. All of it works on plain http, in a house without the internet. */
-export const portsOf = (table: string): OnlinePorts => ({
+export const createOnlinePorts = (table: string): OnlinePorts => ({
   timer: {
     now: () => Date.now(),
     after: (milliseconds, call) => {
@@ -15,13 +15,13 @@ export const portsOf = (table: string): OnlinePorts => ({
   },
   jitter: Math.random,
   bytes: randomBytes,
-  drawer: drawerOf(table),
-  readLog: (after) => readLog(table, after),
-  dial: ({ opened, heard, closed }) => {
-    const address = apiAddress('live');
+  storage: tableStorage(table),
+  readLog: (after) => fetchLog(table, after),
+  dial: ({ opened, received: heard, closed }) => {
+    const address = apiUrl('live');
     address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
     const socket = new WebSocket(address, [...SUBPROTOCOLS]);
-    socket.addEventListener('open', () => opened(versionOf(socket.protocol)));
+    socket.addEventListener('open', () => opened(parseSubprotocol(socket.protocol)));
     socket.addEventListener('message', ({ data }) => heard(String(data)));
     socket.addEventListener('close', closed);
     return { send: (text) => socket.send(text), close: () => socket.close() };

@@ -1,12 +1,12 @@
-import type { OnlineCode } from '@night-cage/protocol';
-import { needPart } from '../../text/say.ts';
+import type { OnlineRefusalCode } from '@night-cage/protocol';
+import { createTranslator } from '../../text/say.ts';
 
-const t = needPart('together');
+const t = createTranslator('together');
 
 /** Only a game of this device is played in another tab of it. */
-const isOfTable = (code: string): code is OnlineCode =>
+const isOfTable = (code: string): code is OnlineRefusalCode =>
   /^(table|wire|server|notice)\//.test(code) && code !== 'table/played-in-another-tab';
 
 /** Why a table elsewhere has not done something; null where the rules say why. */
-export const refusalInWords = ({ code }: { readonly code: string }): string | null =>
+export const describeRefusal = ({ code }: { readonly code: string }): string | null =>
   isOfTable(code) ? t(`no.${code}`) : null;

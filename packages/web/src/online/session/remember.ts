@@ -1,16 +1,16 @@
 import { createEffect } from 'solid-js';
-import { ownSeats, type Awaited, type Table } from '@night-cage/protocol';
-import type { AtTable } from './at-table.ts';
-import { keepNote } from './table-notes.ts';
+import { seatsOwnedBy, type AwaitedPlayer, type TableState } from '@night-cage/protocol';
+import type { TableSession } from './at-table.ts';
+import { saveTableNote } from './table-notes.ts';
 
 /**
  * Keeps on this device that one has a seat at this table, and whose choice it is there; whoever stands up is led there no more.
  * What is told of a game that is played comes later than what is told of the people who gather.
  */
 export function rememberTable(
-  at: AtTable,
+  at: TableSession,
   isPlayed: boolean,
-  awaited: (table: Table) => Awaited | null = () => null,
+  awaited: (table: TableState) => AwaitedPlayer | null = () => null,
 ): void {
   let written = '';
   createEffect(() => {
@@ -20,12 +20,12 @@ export function rememberTable(
     if (!isCaughtUp || (phase === 'playing') !== isPlayed) return;
     const you = at.you();
     const note =
-      you === null || ownSeats(table, you).length === 0
+      you === null || seatsOwnedBy(table, you).length === 0
         ? null
         : { id, you, edition: settings.wish.edition, seats: seats.length, phase, waits: awaited(table) };
     const text = JSON.stringify(note);
     if (text === written) return;
     written = text;
-    keepNote(id, note && { ...note, at: Date.now(), isGone: false });
+    saveTableNote(id, note && { ...note, at: Date.now(), isGone: false });
   });
 }

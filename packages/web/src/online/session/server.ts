@@ -1,26 +1,26 @@
-import type { Refused } from '@night-cage/client';
+import type { GameRefusal } from '@night-cage/client';
 import {
   ID_BYTES,
   LIMITS,
-  NO_TABLES,
-  USUAL_SETTINGS,
-  VERSION,
-  tableIdOf,
-  tokenFor,
-  type Code,
-  type Entry,
-  type NoTables,
+  UNAVAILABLE_REASONS,
+  DEFAULT_SETTINGS,
+  PROTOCOL_VERSION,
+  createTableId,
+  deriveToken,
+  type AnyRefusalCode,
+  type LogEntry,
+  type UnavailableReason,
   type PersonId,
-  type Settings,
+  type TableSettings,
 } from '@night-cage/protocol';
 import type { EditionName } from '@night-cage/rules';
 import { deviceKey, randomBytes } from '../../storage/device-key.ts';
 
 /** What a server tells of itself; `none`: nobody answers, or only files are served. */
-export type Around =
+export type ServerInfo =
   | { readonly is: 'none' }
   /** There is a server, but no tables, and why. */
-  | { readonly is: 'without-tables'; readonly why: NoTables }
+  | { readonly is: 'without-tables'; readonly why: UnavailableReason }
   | {
       readonly is: 'here';
       /** Only this machine can reach it; `command` would let the house in. */
@@ -32,30 +32,30 @@ export type Around =
       readonly untouched: number;
     };
 
-export type Made =
+export type CreateTableResult =
   | { readonly ok: true; readonly id: string; readonly link: string }
-  | { readonly ok: false; readonly why: Refused };
+  | { readonly ok: false; readonly why: GameRefusal };
 
 /** An address of the server, whatever folder the page was opened in. */
-export const apiAddress = (path: string): URL => new URL(`api/${path}`, document.baseURI);
+export const apiUrl = (path: string): URL => new URL(`api/${path}`, document.baseURI);
 
 /** Who one is at a table, as its server asks for it. */
-export const bearer = (table: string): { readonly Authorization: string } => ({
-  Authorization: `Bearer ${tokenFor(deviceKey(), table)}`,
+export const authorizationHeader = (table: string): { readonly Authorization: string } => ({
+  Authorization: `Bearer ${deriveToken(deviceKey(), table)}`,
 });
 
 const textIn = (found: unknown): string => (typeof found === 'string' ? found : '');
 const textsIn = (list: unknown): string[] =>
   Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [];
 
-export async function lookAround(): Promise<Around> {
+export async function fetchServerInfo(): Promise<ServerInfo> {
   try {
-    const answer = await fetch(apiAddress('about'));
+    const answer = await fetch(apiUrl('about'));
     const told: unknown = answer.ok ? await answer.json() : null;
     if (typeof told !== 'object' || told === null || !('online' in told)) return { is: 'none' };
     const { online, why, onlyHere, command, addresses, untouched } = told as Record<string, unknown>;
     if (online !== true)
-      return { is: 'without-tables', why: NO_TABLES.find((one) => one === why) ?? 'unusable' };
+      return { is: 'without-tables', why: UNAVAILABLE_REASONS.find((one) => one === why) ?? 'unusable' };
     return {
       is: 'here',
       onlyHere: onlyHere === true,
@@ -69,10 +69,10 @@ export async function lookAround(): Promise<Around> {
 }
 
 /** Why a server refused; what cannot be read is a server that has no time. */
-export async function refusalIn(answer: Response): Promise<Refused> {
+export async function parseRefusal(answer: Response): Promise<GameRefusal> {
   try {
     const { code } = (await answer.json()) as { code?: unknown };
-    if (typeof code === 'string') return { code: code as Code } as Refused;
+    if (typeof code === 'string') return { code: code as AnyRefusalCode } as GameRefusal;
   } catch {
     // Then it says nothing that a page could tell.
   }
@@ -80,15 +80,17 @@ export async function refusalIn(answer: Response): Promise<Refused> {
 }
 
 /** The id is made here: asked twice, it is still one table. */
-export async function makeTable(wanted: Pick<Settings, 'wish'> & Partial<Settings>): Promise<Made> {
-  const id = tableIdOf(randomBytes(ID_BYTES));
+export async function createOnlineTable(
+  wanted: Pick<TableSettings, 'wish'> & Partial<TableSettings>,
+): Promise<CreateTableResult> {
+  const id = createTableId(randomBytes(ID_BYTES));
   try {
-    const answer = await fetch(apiAddress('tables'), {
+    const answer = await fetch(apiUrl('tables'), {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...bearer(id) },
-      body: JSON.stringify({ id, settings: { ...USUAL_SETTINGS, ...wanted } }),
+      headers: { 'Content-Type': 'application/json', ...authorizationHeader(id) },
+      body: JSON.stringify({ id, settings: { ...DEFAULT_SETTINGS, ...wanted } }),
     });
-    if (!answer.ok) return { ok: false, why: await refusalIn(answer) };
+    if (!answer.ok) return { ok: false, why: await parseRefusal(answer) };
     const { link } = (await answer.json()) as { link: string };
     return { ok: true, id, link };
   } catch {
@@ -97,28 +99,28 @@ export async function makeTable(wanted: Pick<Settings, 'wish'> & Partial<Setting
 }
 
 /** The entries of a table's log after one of them, or null if it cannot be read now. */
-export async function readLog(table: string, after: number): Promise<readonly Entry[] | null> {
+export async function fetchLog(table: string, after: number): Promise<readonly LogEntry[] | null> {
   try {
-    const answer = await fetch(apiAddress(`tables/${table}/log?v=${VERSION}&after=${after}`));
-    return answer.ok ? ((await answer.json()) as { entries: Entry[] }).entries : null;
+    const answer = await fetch(apiUrl(`tables/${table}/log?v=${PROTOCOL_VERSION}&after=${after}`));
+    return answer.ok ? ((await answer.json()) as { entries: LogEntry[] }).entries : null;
   } catch {
     return null;
   }
 }
 
-/** A one-time link; `pass` is null until it can be made, which is from `from` on or (null) once another person asks, too. */
-export type PassMade =
+/** A one-time link; `passTime` is null until it can be made, which is from `from` on or (null) once another person asks, too. */
+export type CreatePassResult =
   | { readonly ok: true; readonly pass: string | null; readonly from: number | null }
-  | { readonly ok: false; readonly why: Refused };
+  | { readonly ok: false; readonly why: GameRefusal };
 
-export async function makePass(table: string, person: PersonId): Promise<PassMade> {
+export async function createPass(table: string, person: PersonId): Promise<CreatePassResult> {
   try {
-    const answer = await fetch(apiAddress(`tables/${table}/pass`), {
+    const answer = await fetch(apiUrl(`tables/${table}/pass`), {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...bearer(table) },
+      headers: { 'Content-Type': 'application/json', ...authorizationHeader(table) },
       body: JSON.stringify({ person }),
     });
-    if (!answer.ok) return { ok: false, why: await refusalIn(answer) };
+    if (!answer.ok) return { ok: false, why: await parseRefusal(answer) };
     const { pass = null, from = null } = (await answer.json()) as { pass?: string; from?: number | null };
     return { ok: true, pass, from };
   } catch {
@@ -129,9 +131,9 @@ export async function makePass(table: string, person: PersonId): Promise<PassMad
 /** Uses a one-time link: from then on this device is that person's, too. */
 export async function usePass(table: string, pass: string): Promise<boolean> {
   try {
-    const answer = await fetch(apiAddress(`tables/${table}/pass/use`), {
+    const answer = await fetch(apiUrl(`tables/${table}/pass/use`), {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...bearer(table) },
+      headers: { 'Content-Type': 'application/json', ...authorizationHeader(table) },
       body: JSON.stringify({ pass }),
     });
     return answer.ok;
@@ -143,7 +145,9 @@ export async function usePass(table: string, pass: string): Promise<boolean> {
 /** Leaves a table for good, with name, words and seat. */
 export async function forgetMe(table: string): Promise<boolean> {
   try {
-    return (await fetch(apiAddress(`tables/${table}/me`), { method: 'DELETE', headers: bearer(table) })).ok;
+    return (
+      await fetch(apiUrl(`tables/${table}/me`), { method: 'DELETE', headers: authorizationHeader(table) })
+    ).ok;
   } catch {
     return false;
   }
@@ -156,11 +160,11 @@ export interface ListedTable {
   readonly free: number;
 }
 
-export async function listTables(): Promise<readonly ListedTable[]> {
+export async function fetchOpenTables(): Promise<readonly ListedTable[]> {
   try {
-    const answer = await fetch(apiAddress('tables'));
+    const answer = await fetch(apiUrl('tables'));
     const { tables } = (await answer.json()) as {
-      tables: readonly { id: string; settings: Settings; free: number }[];
+      tables: readonly { id: string; settings: TableSettings; free: number }[];
     };
     return tables.map(({ id, settings, free }) => ({ id, edition: settings.wish.edition, free }));
   } catch {

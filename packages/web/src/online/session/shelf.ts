@@ -1,29 +1,29 @@
 import { createEffect } from 'solid-js';
-import { ownSeats } from '@night-cage/protocol';
-import { dealTogether, type Deal, type OnlineGame } from '@night-cage/client';
-import { freshSeed } from '../../storage/begin.ts';
-import { loadKeeping } from '../../storage/load-keeping.ts';
-import type { AtTable } from './at-table.ts';
+import { seatsOwnedBy } from '@night-cage/protocol';
+import { createSharedDeal, type Deal, type OnlineGame } from '@night-cage/client';
+import { createSeed } from '../../storage/begin.ts';
+import { loadGameStorage } from '../../storage/load-keeping.ts';
+import type { TableSession } from './at-table.ts';
 
 /** Its deal, once everybody has opened what they put into it. */
-export const shelvedDeal = ({ setup, deal: { shared } }: OnlineGame): Deal | null =>
-  shared === undefined ? null : dealTogether(setup, shared, freshSeed());
+export const dealToSave = ({ setup, deal: { shared } }: OnlineGame): Deal | null =>
+  shared === undefined ? null : createSharedDeal(setup, shared, createSeed());
 
 /** A game that is over goes on the shelf of this device, whoever played it: a page that saw it may look back at it. */
-export function shelveWhenOver(at: AtTable): void {
+export function saveWhenOver(at: TableSession): void {
   let shelved = 0;
   createEffect(() => {
     const game = at.game();
     if (game === null || at.table().phase !== 'over' || game.number === shelved) return;
     shelved = game.number;
     const you = at.you();
-    const isMine = you !== null && ownSeats(at.table(), you).length > 0;
-    const id = game.keptAs;
+    const isMine = you !== null && seatsOwnedBy(at.table(), you).length > 0;
+    const id = game.savedAs;
     // Where nothing can be kept, the server still has it.
-    void loadKeeping()
-      .then(async ({ shelve, notePlayed }) => {
-        if (isMine) notePlayed(id);
-        await shelve(game, id, shelvedDeal(game));
+    void loadGameStorage()
+      .then(async ({ saveFinishedGame, recordPlayed }) => {
+        if (isMine) recordPlayed(id);
+        await saveFinishedGame(game, id, dealToSave(game));
       })
       .catch(() => undefined);
   });

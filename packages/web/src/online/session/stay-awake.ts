@@ -1,7 +1,7 @@
 import { onCleanup } from 'solid-js';
 
 /** Keeps the screen on where browsers can: not on plain http, nor while the page is hidden. */
-export function stayAwake(): void {
+export function keepScreenAwake(): void {
   if (!('wakeLock' in navigator)) return;
   let lock: WakeLockSentinel | null = null;
   let isGone = false;

@@ -1,4 +1,4 @@
-import { listIn, parsed, partsOf } from '../../ui/fields.ts';
+import { toList, parseJson, toRecord } from '../../ui/fields.ts';
 import { readLocal, removeLocal, writeLocal } from '../../storage/local.ts';
 
 /** Pages look whether there is anything under this name before they load more. */
@@ -7,11 +7,11 @@ const NOTES = 'night-cage/tables';
 const MOST = 40;
 
 /** What stands there, last one first, not looked at any closer. */
-export const foundNotes = (): readonly unknown[] => listIn(parsed(readLocal(NOTES)));
+export const readTableNotes = (): readonly unknown[] => toList(parseJson(readLocal(NOTES)));
 
 /** Puts a note about a table before all others, in place of the one that was there; null: there is to be none. */
-export function keepNote(id: string, note: object | null): void {
-  const others = foundNotes().filter((found) => partsOf(found)['id'] !== id);
+export function saveTableNote(id: string, note: object | null): void {
+  const others = readTableNotes().filter((found) => toRecord(found)['id'] !== id);
   const notes = note === null ? others : [note, ...others.slice(0, MOST - 1)];
   // Without any the first page has nothing to load.
   if (notes.length === 0) removeLocal(NOTES);

@@ -1,24 +1,24 @@
 import type { OnlineGame } from '@night-cage/client';
-import type { Holding, PersonId, Presence } from '@night-cage/protocol';
+import type { SeatHolder, PersonId, Presence } from '@night-cage/protocol';
 import { seatOf, type Prisoner } from '@night-cage/rules';
-import type { Company } from '../../table/company.ts';
-import { candleName, needPart } from '../../text/say.ts';
-import type { AtTable } from './at-table.ts';
-import { nameOf } from './names.ts';
+import type { OnlineExtras } from '../../table/company.ts';
+import { candleName, createTranslator } from '../../text/say.ts';
+import type { TableSession } from './at-table.ts';
+import { personName } from './names.ts';
 
-const t = needPart('together');
+const t = createTranslator('together');
 
 /**
  * Who is waited for, and who steers whom, as it is told to `you`; to a screen in the middle of the table, all are others.
  * `watching` says of somebody without a seat that they have none.
  */
-export function waitingAt(
-  at: AtTable,
+export function describeWaiting(
+  at: TableSession,
   game: OnlineGame,
   you: () => PersonId | null,
   watching: () => string = () => '',
-): Pick<Company, 'prompt' | 'holder'> {
-  const holderOf = (prisoner: Prisoner): Holding =>
+): Pick<OnlineExtras, 'prompt' | 'holderName'> {
+  const holderOf = (prisoner: Prisoner): SeatHolder =>
     at.table().seats[seatOf(game.state, prisoner)]?.holder ?? null;
   const elsewhere = (prisoner: Prisoner): PersonId | null => {
     const holder = holderOf(prisoner);
@@ -33,25 +33,25 @@ export function waitingAt(
   };
   /** Who is here is told a moment after one came: until then nobody is called away. */
   const presence = (person: PersonId): Presence => {
-    const { people, watching } = at.online.crowd;
+    const { people, watching } = at.online.presence;
     return people.length + watching === 0 ? 'here' : at.presenceOf(person);
   };
   const waitInWords = (who: PersonId): string =>
-    t(presence(who) === 'away' ? 'wait.away' : 'wait.for', { who: nameOf(at.table(), who) });
+    t(presence(who) === 'away' ? 'wait.away' : 'wait.for', { who: personName(at.table(), who) });
   return {
     prompt: (asked) => {
       const { pausedBy } = at.table();
-      if (pausedBy !== null) return t('wait.paused', { who: nameOf(at.table(), pausedBy) });
+      if (pausedBy !== null) return t('wait.paused', { who: personName(at.table(), pausedBy) });
       const watched = watching();
       const who = waitedFor();
       if (watched !== '') return `${watched} ${who === null ? asked : waitInWords(who)}`;
       return who === null ? asked : `${waitInWords(who)} ${asked}`;
     },
-    holder: (prisoner) => {
+    holderName: (prisoner) => {
       const holder = holderOf(prisoner);
       if (typeof holder !== 'number') return null;
       if (holder === you()) return t('seat.you');
-      const name = nameOf(at.table(), holder);
+      const name = personName(at.table(), holder);
       const how = presence(holder);
       const parts = [
         ...(name === candleName(prisoner) ? [] : [name]),

@@ -1,18 +1,18 @@
 import { Show, type JSX } from 'solid-js';
-import { locale, needPart } from '../../text/say.ts';
-import type { AtTable } from '../session/at-table.ts';
-import { whenGone } from './goes-soon.ts';
+import { locale, createTranslator } from '../../text/say.ts';
+import type { TableSession } from '../session/at-table.ts';
+import { expiryIfSoon } from './goes-soon.ts';
 
-const t = needPart('talk');
+const t = createTranslator('talk');
 
 /** A game that nobody touches is not kept for ever: whoever looks at it then is told when it goes. */
-export function GoesSoon(props: { readonly at: AtTable }): JSX.Element {
+export function ExpiryNotice(props: { readonly at: TableSession }): JSX.Element {
   const { at } = props;
   const goesOn = (): number | null => {
-    const untouched = at.untouched();
+    const untouched = at.expiresAfter();
     return untouched === null || at.table().phase !== 'playing'
       ? null
-      : whenGone(at.table().touched, untouched, at.online.now);
+      : expiryIfSoon(at.table().lastEntryAt, untouched, at.online.now);
   };
   const dayOf = (time: number): string =>
     new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'long' }).format(time);

@@ -2,17 +2,17 @@ import { For, Match, Show, Switch, createMemo, type JSX } from 'solid-js';
 import { LIMITS } from '@night-cage/protocol';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { TokenSign } from '../../art/Token.tsx';
-import { candleName, needPart } from '../../text/say.ts';
+import { candleName, createTranslator } from '../../text/say.ts';
 import { SIGN_ICONS, TALK_ICONS } from './sign-icons.ts';
-import { planInWords, type Hand, type Talking } from './talking.ts';
+import { describePlan, type TalkTool, type TalkSession } from './talking.ts';
 import '../../table/low-bar.css';
 
-const t = needPart('talk');
+const t = createTranslator('talk');
 
-type Drawn = Extract<Hand, { holds: 'plan' }>;
+type Drawn = Extract<TalkTool, { holds: 'plan' }>;
 
 /** What the hand holds, said in a line, with the ways out of it. */
-export function HandBar(props: { readonly talking: Talking; readonly hand: Hand }): JSX.Element {
+export function TalkToolBar(props: { readonly talking: TalkSession; readonly hand: TalkTool }): JSX.Element {
   const { take } = props.talking;
   const planned = createMemo(() => (props.hand.holds === 'plan' ? props.hand : null));
   const icon = (): string =>
@@ -23,7 +23,7 @@ export function HandBar(props: { readonly talking: Talking; readonly hand: Hand 
     <div class="low-bar hand-bar" role="group" aria-label={t('talk.title')}>
       <p class="hand-words" role="status">
         <Icon path={icon()} />
-        <span>{handInWords(props.talking, props.hand)}</span>
+        <span>{describeTalkTool(props.talking, props.hand)}</span>
       </p>
       <Switch>
         <Match when={planned()}>{(plan) => <PlanButtons talking={props.talking} plan={plan()} />}</Match>
@@ -35,15 +35,15 @@ export function HandBar(props: { readonly talking: Talking; readonly hand: Hand 
   );
 }
 
-function handInWords({ state }: Talking, hand: Hand): string {
+function describeTalkTool({ state }: TalkSession, hand: TalkTool): string {
   if (hand.holds === 'pointer') return t('hand.point');
   if (hand.holds === 'sign') return t('hand.sign', { sign: t(`sign.${hand.sign}`) });
   return hand.spaces.length === 0
     ? t('hand.plan', { name: candleName(hand.prisoner), n: LIMITS.plan })
-    : planInWords(state()!, hand.prisoner, hand.spaces);
+    : describePlan(state()!, hand.prisoner, hand.spaces);
 }
 
-function PlanButtons(props: { readonly talking: Talking; readonly plan: Drawn }): JSX.Element {
+function PlanButtons(props: { readonly talking: TalkSession; readonly plan: Drawn }): JSX.Element {
   const { talking } = props;
   const hasPlan = (): boolean => talking.at.table().game?.plans.has(props.plan.prisoner) === true;
   const send = (spaces: Drawn['spaces']): void => {

@@ -1,32 +1,32 @@
 import { For, createSignal, onCleanup, type Accessor, type JSX } from 'solid-js';
 import type { EntryKind } from '@night-cage/protocol';
-import { say } from '../../speech/voice.ts';
+import { announce } from '../../speech/voice.ts';
 import { playEarcon } from './earcons.ts';
-import { heardInWords } from './heard-words.ts';
-import type { Talking } from './talking.ts';
+import { describeTalkEntry } from './heard-words.ts';
+import type { TalkSession } from './talking.ts';
 
 /** Milliseconds for which something that was said stays in sight. */
 const SEEN = 7_000;
 
 /** What others just said; the live region says it, too. */
-export const JustHeard = (props: { readonly told: readonly Heard[] }): JSX.Element => (
+export const RecentTalk = (props: { readonly told: readonly RecentMessage[] }): JSX.Element => (
   <div class="heard" aria-hidden="true">
     <For each={props.told}>{({ text, colour }) => <p style={{ 'border-color': colour }}>{text}</p>}</For>
   </div>
 );
 
-export interface Heard {
+export interface RecentMessage {
   readonly text: string;
   readonly colour: string;
 }
 
 /** What others say, while it is new: aloud, by its sound, and in sight for a moment. */
-export function followVoices(
-  talking: Talking,
+export function followRecentTalk(
+  talking: TalkSession,
   kinds: readonly EntryKind[] = ['said', 'signed', 'planned'],
-): Accessor<readonly Heard[]> {
+): Accessor<readonly RecentMessage[]> {
   const { at, isMuted } = talking;
-  const [told, setTold] = createSignal<readonly Heard[]>([]);
+  const [told, setTold] = createSignal<readonly RecentMessage[]>([]);
   const timers = new Set<ReturnType<typeof setTimeout>>();
   at.listen((news) => {
     if (news.what !== 'entry' || news.entry.by === at.online.you || isMuted(news.entry.by)) return;
@@ -34,11 +34,11 @@ export function followVoices(
     if (!kinds.includes(entry.kind)) return;
     // What was said while nobody was here is read, not called out.
     if (at.online.now - entry.at > SEEN) return;
-    const text = heardInWords(at, entry);
+    const text = describeTalkEntry(at, entry);
     if (text === null) return;
     if (entry.kind === 'signed') playEarcon(entry.sign);
     else if (entry.kind === 'said') playEarcon('word');
-    say(text);
+    announce(text);
     const heard = { text, colour: talking.colourOf(entry.by) };
     setTold((old) => [...old.slice(-2), heard]);
     const timer = setTimeout(() => {

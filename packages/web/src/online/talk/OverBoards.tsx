@@ -12,28 +12,28 @@ import type { PersonId, Sign } from '@night-cage/protocol';
 import { AWAY, seatOf, type Prisoner, type Space, type State } from '@night-cage/rules';
 import { CANDLES, tokenPath } from '../../art/candles.ts';
 import type { BoardName } from '../../art/picture-model.ts';
-import { centreOf, placesOn } from '../../art/board-places.ts';
-import { motionNow } from '../../storage/settings.ts';
-import { CELL } from '../../board/Tokens.tsx';
-import { nameOf } from '../session/names.ts';
-import type { Signed } from './overheard.ts';
-import { shownSigns } from './shown-signs.ts';
+import { centreOf, boardLayoutOf } from '../../art/board-places.ts';
+import { currentMotion } from '../../storage/settings.ts';
+import { CELL_UNITS } from '../../board/Tokens.tsx';
+import { personName } from '../session/names.ts';
+import type { SignMade } from './overheard.ts';
+import { visibleSigns } from './shown-signs.ts';
 import { SIGN_ICONS } from './sign-icons.ts';
-import type { Talking } from './talking.ts';
-import { threadsOf } from './voice-way.ts';
-import { isOnBoard, wayDrawn } from './way-drawn.ts';
+import type { TalkSession } from './talking.ts';
+import { voiceThreadsOf } from './voice-way.ts';
+import { isOnBoard, svgPathOfWay } from './way-drawn.ts';
 
 interface Props {
-  readonly talking: Talking;
+  readonly talking: TalkSession;
   readonly pointers: Accessor<ReadonlyMap<PersonId, Space>>;
 }
 
 /** What people at the table say with the boards, over each of them: threads of light, plans, signs and pointers. */
-export function overBoardsOf(props: Props): Component<{ readonly board: BoardName }> {
+export function createTalkOverlay(props: Props): Component<{ readonly board: BoardName }> {
   const { heard, isMuted, state, at } = props.talking;
   const clock = createClock();
   const signs = createMemo(() => {
-    const shown = shownSigns(heard.signs(), state()?.turns ?? 0, clock() && at.online.now);
+    const shown = visibleSigns(heard.signs(), state()?.turns ?? 0, clock() && at.online.now);
     return shown.filter(({ entry }) => !isMuted(entry.by));
   });
   return ({ board }) => (
@@ -54,35 +54,35 @@ function createClock(): Accessor<number> {
 }
 
 function OverBoard(
-  props: Props & { readonly name: BoardName; readonly state: State; readonly signs: readonly Signed[] },
+  props: Props & { readonly name: BoardName; readonly state: State; readonly signs: readonly SignMade[] },
 ): JSX.Element {
-  const places = (): ReturnType<typeof placesOn> => placesOn(props.state, props.name);
+  const places = (): ReturnType<typeof boardLayoutOf> => boardLayoutOf(props.state, props.name);
   const isHere = (space: Space): boolean => space >= 0 && isOnBoard(props.state, props.name, space);
   const at = (space: Space): { x: number; y: number } => {
     const { x, y } = centreOf(places(), space);
-    return { x: x * CELL, y: y * CELL };
+    return { x: x * CELL_UNITS, y: y * CELL_UNITS };
   };
   const light = createMemo(() =>
-    threadsOf(props.talking.at.table())
-      .map(({ way }) => wayDrawn(props.state, props.name, way, CELL))
+    voiceThreadsOf(props.talking.at.table())
+      .map(({ way }) => svgPathOfWay(props.state, props.name, way, CELL_UNITS))
       .join(''),
   );
-  const spaceOf = ({ entry }: Signed): Space => entry.space ?? props.state.at[entry.prisoner!] ?? AWAY;
+  const spaceOf = ({ entry }: SignMade): Space => entry.space ?? props.state.at[entry.prisoner!] ?? AWAY;
   const here = createMemo(() => props.signs.filter((signed) => isHere(spaceOf(signed))));
   /** Several signs on one space lie side by side. */
-  const nth = (signed: Signed): number =>
+  const nth = (signed: SignMade): number =>
     here()
       .filter((other) => spaceOf(other) === spaceOf(signed))
       .indexOf(signed);
-  const translationOf = (signed: Signed): string => {
+  const translationOf = (signed: SignMade): string => {
     const { x, y } = at(spaceOf(signed));
     return `translate(${x + 27 - nth(signed) * 30}px, ${y - 28}px)`;
   };
   return (
     <svg
-      viewBox={`0 0 ${(places().columns + 1) * CELL} ${(places().rows + 1) * CELL}`}
+      viewBox={`0 0 ${(places().columns + 1) * CELL_UNITS} ${(places().rows + 1) * CELL_UNITS}`}
       aria-hidden="true"
-      classList={{ still: motionNow() !== 'full' }}
+      classList={{ still: currentMotion() !== 'full' }}
     >
       <Show when={light() !== ''}>
         <g class="voice-light">
@@ -124,7 +124,7 @@ function OverBoard(
                 <circle class="pointer-halo" r="44" />
                 <circle class="pointer-ring" r="40" />
                 <text class="pointer-name" y="62">
-                  {nameOf(props.talking.at.table(), who)}
+                  {personName(props.talking.at.table(), who)}
                 </text>
               </g>
             </Show>
@@ -136,10 +136,11 @@ function OverBoard(
 }
 
 /** A log of tomorrow may hold a sign that this page does not know. */
-const knownSign = ({ entry }: Signed): Sign => (Object.hasOwn(SIGN_ICONS, entry.sign) ? entry.sign : 'look');
+const knownSign = ({ entry }: SignMade): Sign =>
+  Object.hasOwn(SIGN_ICONS, entry.sign) ? entry.sign : 'look';
 
 interface PlansProps {
-  readonly talking: Talking;
+  readonly talking: TalkSession;
   readonly name: BoardName;
   readonly state: State;
   readonly at: (space: Space) => { x: number; y: number };
@@ -188,7 +189,13 @@ function Plan(
 ): JSX.Element {
   const candle = (): (typeof CANDLES)[number] => CANDLES[props.prisoner]!;
   const drawn = (): string =>
-    wayDrawn(props.state, props.name, [props.state.at[props.prisoner]!, ...props.spaces], CELL, BESIDE_TOKEN);
+    svgPathOfWay(
+      props.state,
+      props.name,
+      [props.state.at[props.prisoner]!, ...props.spaces],
+      CELL_UNITS,
+      BESIDE_TOKEN,
+    );
   const goal = (): Space => props.spaces.at(-1) ?? AWAY;
   return (
     <g class="plan" classList={{ draft: props.isDraft }} style={{ color: candle().colour }}>

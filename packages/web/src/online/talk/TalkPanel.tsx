@@ -1,19 +1,19 @@
 import { For, Show, createEffect, createSignal, onMount, type JSX } from 'solid-js';
-import { LIMITS, SIGNS, isWatcher, seated, type PersonId } from '@night-cage/protocol';
+import { LIMITS, SIGNS, isSpectator, listSeatedPeople, type PersonId } from '@night-cage/protocol';
 import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { focusGrid } from '../../ui/page-focus.ts';
-import { needPart, locale } from '../../text/say.ts';
-import { hearingInWords } from './hearing.ts';
-import { nameOf } from '../session/names.ts';
+import { createTranslator, locale } from '../../text/say.ts';
+import { describeWhoHears } from './hearing.ts';
+import { personName } from '../session/names.ts';
 import { SIGN_ICONS, TALK_ICONS } from './sign-icons.ts';
-import type { Talking } from './talking.ts';
-import { isSilent } from './voice-way.ts';
+import type { TalkSession } from './talking.ts';
+import { isSilenceActive } from './voice-way.ts';
 
-const t = needPart('talk');
+const t = createTranslator('talk');
 
 interface Props {
-  readonly talking: Talking;
+  readonly talking: TalkSession;
   readonly startsAt: 'words' | 'signs';
   readonly onClose: () => void;
   readonly onPlan: () => void;
@@ -30,7 +30,7 @@ export function TalkPanel(props: Props): JSX.Element {
     );
     (field ?? panel.querySelector<HTMLElement>('.talk-close'))?.focus({ preventScroll: true });
   });
-  const hold = (hand: Parameters<Talking['take']>[0]): void => {
+  const hold = (hand: Parameters<TalkSession['take']>[0]): void => {
     talking.take(hand);
     props.onClose();
     focusGrid({ preventScroll: true });
@@ -56,8 +56,8 @@ export function TalkPanel(props: Props): JSX.Element {
       </header>
       <div class="talk-scroll" tabIndex={0} role="group" aria-labelledby="talk-title">
         <p class="talk-mode" role="status">
-          <Show when={isSilent(at.table())} fallback={t(`mode.${at.table().settings.talk}`)}>
-            <b>{hearingInWords(at)}</b> {t('hears.pact')}
+          <Show when={isSilenceActive(at.table())} fallback={t(`mode.${at.table().settings.talk}`)}>
+            <b>{describeWhoHears(at)}</b> {t('hears.pact')}
           </Show>
         </p>
         <Words talking={talking} />
@@ -110,7 +110,7 @@ export function TalkPanel(props: Props): JSX.Element {
 }
 
 /** What was said, oldest first, with its hour. */
-function Words(props: { readonly talking: Talking }): JSX.Element {
+function Words(props: { readonly talking: TalkSession }): JSX.Element {
   const { at, heard, isMuted } = props.talking;
   let list!: HTMLOListElement;
   const words = (): ReturnType<typeof heard.words> =>
@@ -126,7 +126,7 @@ function Words(props: { readonly talking: Talking }): JSX.Element {
       <For each={words()} fallback={<li class="talk-none">{t('talk.none')}</li>}>
         {(word) => (
           <li classList={{ own: word.by === at.you() }}>
-            <b style={{ color: props.talking.colourOf(word.by) }}>{nameOf(at.table(), word.by)}</b>
+            <b style={{ color: props.talking.colourOf(word.by) }}>{personName(at.table(), word.by)}</b>
             <Show when={word.watching}>
               <small> {t('talk.watching')}</small>
             </Show>
@@ -139,14 +139,14 @@ function Words(props: { readonly talking: Talking }): JSX.Element {
   );
 }
 
-function Write(props: { readonly talking: Talking }): JSX.Element {
+function Write(props: { readonly talking: TalkSession }): JSX.Element {
   const { talking } = props;
   const [said, setSaid] = createSignal<string | null>(null);
   let field!: HTMLInputElement;
   const note = (): string | null =>
     talking.why('text') ??
     said() ??
-    (isWatcher(talking.at.table(), talking.at.you()) ? t('talk.watchers') : null);
+    (isSpectator(talking.at.table(), talking.at.you()) ? t('talk.watchers') : null);
   const send = async (): Promise<void> => {
     const text = field.value.trim();
     if (text === '') return;
@@ -182,11 +182,11 @@ function Write(props: { readonly talking: Talking }): JSX.Element {
 }
 
 /** The others, each to be muted on this device. */
-function Ears(props: { readonly talking: Talking }): JSX.Element {
+function Ears(props: { readonly talking: TalkSession }): JSX.Element {
   const { talking } = props;
   const others = (): PersonId[] => {
     const { at, heard } = talking;
-    const all = new Set([...seated(at.table()), ...heard.words().map(({ by }) => by)]);
+    const all = new Set([...listSeatedPeople(at.table()), ...heard.words().map(({ by }) => by)]);
     return [...all].filter((person) => person !== at.you());
   };
   return (
@@ -201,7 +201,7 @@ function Ears(props: { readonly talking: Talking }): JSX.Element {
               aria-pressed={talking.isMuted(person)}
               onClick={() => talking.toggle(person)}
             >
-              {t('ears.mute', { who: nameOf(talking.at.table(), person) })}
+              {t('ears.mute', { who: personName(talking.at.table(), person) })}
             </button>
           )}
         </For>

@@ -11,33 +11,33 @@ import {
 } from 'solid-js';
 import type { BoardName } from '../../art/picture-model.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { spokenSpace } from '../../speech/describe/cells.ts';
-import { understand, type Told } from '../../speech/more-commands.ts';
-import { call, say } from '../../speech/voice.ts';
-import { needPart } from '../../text/say.ts';
-import type { AtTable } from '../session/at-table.ts';
-import { drawerOf } from '../session/drawer.ts';
-import { GoesSoon } from './GoesSoon.tsx';
-import { followHand } from './hand.ts';
-import { HandBar } from './HandBar.tsx';
-import { JustHeard, followVoices } from './JustHeard.tsx';
-import { nameOf } from '../session/names.ts';
-import { overBoardsOf } from './OverBoards.tsx';
-import type { Overheard } from './overheard.ts';
+import { formatSpokenSpace } from '../../speech/describe/cells.ts';
+import { registerCommandReader, type CommandReply } from '../../speech/more-commands.ts';
+import { announceNow, announce } from '../../speech/voice.ts';
+import { createTranslator } from '../../text/say.ts';
+import type { TableSession } from '../session/at-table.ts';
+import { tableStorage } from '../session/drawer.ts';
+import { ExpiryNotice } from './GoesSoon.tsx';
+import { followTalkTool } from './hand.ts';
+import { TalkToolBar } from './HandBar.tsx';
+import { RecentTalk, followRecentTalk } from './JustHeard.tsx';
+import { personName } from '../session/names.ts';
+import { createTalkOverlay } from './OverBoards.tsx';
+import type { TalkHistory } from './overheard.ts';
 import { followPointers } from './pointers.ts';
-import { readLog } from '../session/server.ts';
+import { fetchLog } from '../session/server.ts';
 import { TALK_ICONS } from './sign-icons.ts';
 import { TalkPanel } from './TalkPanel.tsx';
-import { readTalkLine } from './talk-lines.ts';
-import { readTyped } from '../session/typed.ts';
-import { talkingAt, type Talking } from './talking.ts';
-import { isSilent } from './voice-way.ts';
-import { hearingInWords } from './hearing.ts';
+import { parseTalkCommand } from './talk-lines.ts';
+import { registerTableCommands } from '../session/typed.ts';
+import { createTalkSession, type TalkSession } from './talking.ts';
+import { isSilenceActive } from './voice-way.ts';
+import { describeWhoHears } from './hearing.ts';
 import './over-board.css';
 import './hand.css';
 import './talk.css';
 
-const t = needPart('talk');
+const t = createTranslator('talk');
 
 /** What talking shows in other places of the table. */
 export interface TalkParts {
@@ -46,38 +46,38 @@ export interface TalkParts {
 }
 
 /** Talking and pointing at a table with others: what is heard, and what is said. Comes after the table stands. */
-export function Voices(props: {
-  readonly at: AtTable;
-  readonly heard: Overheard;
+export function TableTalk(props: {
+  readonly at: TableSession;
+  readonly heard: TalkHistory;
   readonly onLobby: () => void;
   /** Told what else there is of it, and null when it goes. */
   readonly onParts: (parts: TalkParts | null) => void;
 }): JSX.Element {
   const { at, heard } = props;
-  readTyped(at, () => props.onLobby());
-  const talking = talkingAt(at, heard);
+  registerTableCommands(at, () => props.onLobby());
+  const talking = createTalkSession(at, heard);
   const [open, setOpen] = createSignal<'words' | 'signs' | null>(null);
   const unread = followUnread(talking, () => open() !== null);
-  const told = followVoices(talking);
+  const told = followRecentTalk(talking);
   const pointers = followPointers(at, (who, space) => {
     const state = talking.state();
     if (state !== null && !talking.isMuted(who))
-      say(t('point.seen', { who: nameOf(at.table(), who), space: spokenSpace(state, space) }));
+      announce(t('point.seen', { who: personName(at.table(), who), space: formatSpokenSpace(state, space) }));
   });
   const plan = (): void => {
     const { asks } = talking.state() ?? { asks: null };
     const mine = talking.mine();
     const prisoner = mine.find((one) => one === asks?.prisoner) ?? mine[0];
     const why = talking.why('plan');
-    if (why !== null || prisoner === undefined) call(why ?? t('plan.nobody'));
+    if (why !== null || prisoner === undefined) announceNow(why ?? t('plan.nobody'));
     else talking.take({ holds: 'plan', prisoner, spaces: [] });
   };
-  followHand(talking, {
+  followTalkTool(talking, {
     openWords: () => setOpen('words'),
     openSigns: () => setOpen('signs'),
     openPlan: plan,
   });
-  onCleanup(understand((line) => obey(talking, line)));
+  onCleanup(registerCommandReader((line) => runTalkCommand(talking, line)));
   followSilence(at);
   const isOver = createMemo(() => at.table().phase === 'over');
   createEffect(on(isOver, (over) => over && void readWatchers(at, heard)));
@@ -96,18 +96,18 @@ export function Voices(props: {
         onPress={() => (open() === null ? setOpen('words') : close())}
       />
     ),
-    OverBoard: overBoardsOf({ talking, pointers }),
+    OverBoard: createTalkOverlay({ talking, pointers }),
   });
   onCleanup(() => props.onParts(null));
   return (
     <>
-      <GoesSoon at={at} />
+      <ExpiryNotice at={at} />
       <Show when={open()} keyed>
         {(startsAt) => <TalkPanel talking={talking} startsAt={startsAt} onClose={close} onPlan={plan} />}
       </Show>
-      <Show when={talking.hand()}>{(hand) => <HandBar talking={talking} hand={hand()} />}</Show>
+      <Show when={talking.hand()}>{(hand) => <TalkToolBar talking={talking} hand={hand()} />}</Show>
       <Show when={open() === null}>
-        <JustHeard told={told()} />
+        <RecentTalk told={told()} />
       </Show>
     </>
   );
@@ -145,8 +145,8 @@ function TalkButton(props: {
 const READ = 'read';
 
 /** How many words of others nobody here has read; kept, so that it is right after coming back. */
-function followUnread({ at, heard, isMuted }: Talking, isRead: () => boolean): Accessor<number> {
-  const drawer = drawerOf(at.online.id);
+function followUnread({ at, heard, isMuted }: TalkSession, isRead: () => boolean): Accessor<number> {
+  const drawer = tableStorage(at.online.id);
   const [read, setRead] = createSignal(Number(drawer.get(READ)) || 0);
   createEffect(() => {
     const last = heard.words().at(-1)?.seq ?? 0;
@@ -161,11 +161,11 @@ function followUnread({ at, heard, isMuted }: Talking, isRead: () => boolean): A
 }
 
 /** A typed line that talks, done; null if it does not. */
-function obey(talking: Talking, line: string): Promise<Told> | null {
+function runTalkCommand(talking: TalkSession, line: string): Promise<CommandReply> | null {
   const state = talking.state();
-  const read = state === null ? null : readTalkLine(state, talking.mine(), line);
+  const read = state === null ? null : parseTalkCommand(state, talking.mine(), line);
   if (read === null) return null;
-  const answer = async (asking: Promise<string | null>): Promise<Told> => {
+  const answer = async (asking: Promise<string | null>): Promise<CommandReply> => {
     const refused = await asking;
     return { text: refused ?? t('typed.said'), refused: refused !== null };
   };
@@ -185,15 +185,15 @@ function obey(talking: Talking, line: string): Promise<Told> | null {
 }
 
 /** In a game of silence: that one may be heard, or no longer, is said when it changes. */
-function followSilence(at: AtTable): void {
-  const hearing = (): string => (isSilent(at.table()) ? hearingInWords(at) : '');
-  createEffect(on(hearing, (now, before) => now !== before && say(now), { defer: true }));
+function followSilence(at: TableSession): void {
+  const hearing = (): string => (isSilenceActive(at.table()) ? describeWhoHears(at) : '');
+  createEffect(on(hearing, (now, before) => now !== before && announce(now), { defer: true }));
 }
 
 /** After the end those who played read what watchers said. */
-async function readWatchers(at: AtTable, heard: Overheard): Promise<void> {
+async function readWatchers(at: TableSession, heard: TalkHistory): Promise<void> {
   const first = heard.words().find(({ watching, text }) => watching === true && text === null);
   if (first === undefined) return;
-  const entries = await readLog(at.online.id, first.seq - 1);
+  const entries = await fetchLog(at.online.id, first.seq - 1);
   if (entries !== null) heard.learn(entries);
 }

@@ -4,7 +4,7 @@ import { settings } from '../../storage/settings.ts';
 import { spaceUnder } from '../../board/space-under.ts';
 import { listenFirst } from '../../ui/listen-first.ts';
 import { gridCursor, isDialogOpen } from '../../ui/page-focus.ts';
-import type { Talking } from './talking.ts';
+import type { TalkSession } from './talking.ts';
 
 /** Milliseconds after which a space that is held down is pointed at. */
 const HELD = 450;
@@ -18,7 +18,7 @@ function prisonerUnder(target: EventTarget | null): number | null {
 }
 
 /** What opens the panel: at the words, or at the signs. */
-export interface Doors {
+export interface TalkPanelOpeners {
   readonly openWords: () => void;
   readonly openSigns: () => void;
   readonly openPlan: () => void;
@@ -28,14 +28,14 @@ export interface Doors {
  * Pointer and keys while somebody points, signs or plans. It listens before the table does: what the hand holds something for
  * is no choice of the game.
  */
-export function followHand(talking: Talking, doors: Doors): void {
+export function followTalkTool(talking: TalkSession, doors: TalkPanelOpeners): void {
   const { stop, ...byPointer } = handByPointer(talking);
   listenFirst({ ...byPointer, keydown: handByKey(talking, doors) });
   onCleanup(stop);
 }
 
 /** A space that is held down is pointed at; what the hand holds goes where it is pressed. */
-function handByPointer(talking: Talking) {
+function handByPointer(talking: TalkSession) {
   const { state, hand } = talking;
   let holding: ReturnType<typeof setTimeout> | undefined;
   let again: ReturnType<typeof setInterval> | undefined;
@@ -98,7 +98,7 @@ function handByPointer(talking: Talking) {
   };
 }
 
-function handByKey(talking: Talking, doors: Doors): (event: KeyboardEvent) => void {
+function handByKey(talking: TalkSession, doors: TalkPanelOpeners): (event: KeyboardEvent) => void {
   const { state, hand, take } = talking;
   const keys: Readonly<Record<string, () => void>> = {
     c: doors.openWords,

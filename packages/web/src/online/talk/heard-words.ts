@@ -1,25 +1,25 @@
-import type { Entry } from '@night-cage/protocol';
-import { spokenSpace } from '../../speech/describe/cells.ts';
-import { candleName, needPart } from '../../text/say.ts';
-import type { AtTable } from '../session/at-table.ts';
-import { nameOf } from '../session/names.ts';
+import type { LogEntry } from '@night-cage/protocol';
+import { formatSpokenSpace } from '../../speech/describe/cells.ts';
+import { candleName, createTranslator } from '../../text/say.ts';
+import type { TableSession } from '../session/at-table.ts';
+import { personName } from '../session/names.ts';
 
-const t = needPart('talk');
+const t = createTranslator('talk');
 
 /** Who said, signed or planned what. */
-export function heardInWords(at: AtTable, entry: Entry): string | null {
+export function describeTalkEntry(at: TableSession, entry: LogEntry): string | null {
   const { game } = at.online.table;
-  const who = nameOf(at.online.table, entry.by);
+  const who = personName(at.online.table, entry.by);
   if (entry.kind === 'said') return entry.text === null ? null : t('talk.said', { who, text: entry.text });
   if (game === null) return null;
   const name = 'prisoner' in entry && entry.prisoner !== null ? candleName(entry.prisoner) : '';
   if (entry.kind === 'planned') {
-    const spaces = entry.spaces.map((space) => spokenSpace(game.state, space));
+    const spaces = entry.spaces.map((space) => formatSpokenSpace(game.state, space));
     return spaces.length === 0 ? t('plan.gone', { who, name }) : t('plan.made', { who, name, spaces });
   }
   if (entry.kind !== 'signed') return null;
   const sign = t(`sign.${entry.sign}`);
   return entry.space === null
     ? t('signed.name', { who, sign, name })
-    : t('signed.space', { who, sign, space: spokenSpace(game.state, entry.space) });
+    : t('signed.space', { who, sign, space: formatSpokenSpace(game.state, entry.space) });
 }

@@ -1,21 +1,21 @@
-import { heardBy, seatsOf } from '@night-cage/protocol';
-import { needPart } from '../../text/say.ts';
-import type { AtTable } from '../session/at-table.ts';
-import { nameOf } from '../session/names.ts';
-import { threadsOf } from './voice-way.ts';
+import { listListeners, seatsHeldBy } from '@night-cage/protocol';
+import { createTranslator } from '../../text/say.ts';
+import type { TableSession } from '../session/at-table.ts';
+import { personName } from '../session/names.ts';
+import { voiceThreadsOf } from './voice-way.ts';
 
-const t = needPart('talk');
+const t = createTranslator('talk');
 
 /** Q1: who hears whom now, in a sentence: for whoever plays their own voice, for whoever watches all of them. */
-export function hearingInWords(at: AtTable): string {
+export function describeWhoHears(at: TableSession): string {
   const table = at.table();
   const you = at.you();
-  const named = (people: readonly number[]): string[] => people.map((person) => nameOf(table, person));
-  if (you !== null && seatsOf(table, you).length > 0) {
-    const names = named(heardBy(table, you));
+  const named = (people: readonly number[]): string[] => people.map((person) => personName(table, person));
+  if (you !== null && seatsHeldBy(table, you).length > 0) {
+    const names = named(listListeners(table, you));
     return names.length > 0 ? t('hears.some', { names }) : t('hears.nobody');
   }
-  const threads = threadsOf(table);
+  const threads = voiceThreadsOf(table);
   return threads.length === 0
     ? t('hears.no-others')
     : threads.map(({ between }) => t('hears.others', { names: named(between) })).join(' ');

@@ -1,5 +1,5 @@
 import { createSignal, type Accessor } from 'solid-js';
-import type { Drawer } from '@night-cage/client';
+import type { KeyValueStore } from '@night-cage/client';
 import type { PersonId } from '@night-cage/protocol';
 
 export interface Muting {
@@ -11,7 +11,7 @@ export interface Muting {
 const KEPT = 'muted';
 
 /** Whom somebody at this device does not want to hear: their words, signs, plans and pointer. Nobody else is told. */
-export function muting(drawer: Drawer): Muting {
+export function createMuting(drawer: KeyValueStore): Muting {
   const kept = (drawer.get(KEPT) ?? '').split(' ').map(Number).filter(Boolean);
   const [muted, setMuted] = createSignal<ReadonlySet<PersonId>>(new Set(kept));
   return {

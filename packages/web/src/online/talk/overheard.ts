@@ -1,21 +1,21 @@
 import { createSignal, type Accessor } from 'solid-js';
-import type { Entry } from '@night-cage/protocol';
-import type { AtTable } from '../session/at-table.ts';
+import type { LogEntry } from '@night-cage/protocol';
+import type { TableSession } from '../session/at-table.ts';
 
 /** A sign, and the turn of the game it was made in. */
-export interface Signed {
-  readonly entry: Entry<'signed'>;
+export interface SignMade {
+  readonly entry: LogEntry<'signed'>;
   readonly turns: number;
   /** From when on it is in sight here, by the server's clock: since it was made, or since somebody came back. */
   readonly from: number;
 }
 
 /** What was said and signed at a table from the first entry on: the fold of the log keeps none of it. */
-export interface Overheard {
-  readonly words: Accessor<readonly Entry<'said'>[]>;
-  readonly signs: Accessor<readonly Signed[]>;
+export interface TalkHistory {
+  readonly words: Accessor<readonly LogEntry<'said'>[]>;
+  readonly signs: Accessor<readonly SignMade[]>;
   /** Entries read again: what could not be read before may be there now. */
-  learn: (entries: readonly Entry[]) => void;
+  learn: (entries: readonly LogEntry[]) => void;
   /** Somebody who had not looked since then is back: what was signed meanwhile is in sight from now on. */
   seeAgain: (since: number) => void;
 }
@@ -23,9 +23,9 @@ export interface Overheard {
 /** Signs are seen for seconds: only the last ones can matter. */
 const LAST_SIGNS = 24;
 
-export function overhear(at: AtTable): Overheard {
-  const [words, setWords] = createSignal<readonly Entry<'said'>[]>([]);
-  const [signs, setSigns] = createSignal<readonly Signed[]>([]);
+export function followTalkHistory(at: TableSession): TalkHistory {
+  const [words, setWords] = createSignal<readonly LogEntry<'said'>[]>([]);
+  const [signs, setSigns] = createSignal<readonly SignMade[]>([]);
   at.listen((news) => {
     if (news.what !== 'entry') return;
     const { entry } = news;

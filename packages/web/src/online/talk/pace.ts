@@ -1,5 +1,5 @@
 /** Calls at most once in so many milliseconds, with whatever was asked for last. */
-export function paced<T>(
+export function throttle<T>(
   call: (value: T) => void,
   every: number,
   now: () => number = () => performance.now(),

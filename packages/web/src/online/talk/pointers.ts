@@ -1,14 +1,14 @@
 import { createSignal, onCleanup, type Accessor } from 'solid-js';
 import type { PersonId } from '@night-cage/protocol';
 import type { Space } from '@night-cage/rules';
-import type { AtTable } from '../session/at-table.ts';
+import type { TableSession } from '../session/at-table.ts';
 
 /** Milliseconds after which a pointer that nothing more is heard of is gone. */
 const POINTER_FADES = 2_000;
 
 /** Where others point now. Nothing of it is kept anywhere. */
 export function followPointers(
-  at: AtTable,
+  at: TableSession,
   seen: (person: PersonId, space: Space) => void,
 ): Accessor<ReadonlyMap<PersonId, Space>> {
   const [pointers, setPointers] = createSignal<ReadonlyMap<PersonId, Space>>(new Map());

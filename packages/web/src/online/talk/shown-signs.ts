@@ -1,11 +1,11 @@
-import type { Signed } from './overheard.ts';
+import type { SignMade } from './overheard.ts';
 
 /** Milliseconds for which a sign stays on the board, if no turn ends before. */
 const SIGN_STAYS = 20_000;
 
 /** The signs that are to be seen: of this turn, not too old, and of those somebody put on one place the last. */
-export function shownSigns(signs: readonly Signed[], turns: number, now: number): readonly Signed[] {
-  const places = new Map<string, Signed>();
+export function visibleSigns(signs: readonly SignMade[], turns: number, now: number): readonly SignMade[] {
+  const places = new Map<string, SignMade>();
   for (const signed of signs) {
     const { by, space, prisoner } = signed.entry;
     const place = `${by} ${space} ${prisoner}`;

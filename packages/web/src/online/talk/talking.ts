@@ -1,45 +1,45 @@
 import { createSignal, type Accessor } from 'solid-js';
-import type { Answer } from '@night-cage/client';
+import type { ActionResult } from '@night-cage/client';
 import {
   LIMITS,
-  isWay,
-  ownSeats,
-  refusedWriter,
-  silenced,
+  isFeasiblePlan,
+  seatsOwnedBy,
+  findWriteRefusal,
+  findTalkRefusal,
   type PersonId,
   type Sign,
-  type Voice,
+  type TalkKind,
 } from '@night-cage/protocol';
 import { AWAY, seatOf, type Prisoner, type Space, type State } from '@night-cage/rules';
 import { CANDLES } from '../../art/candles.ts';
-import { call, say as sayAloud } from '../../speech/voice.ts';
-import { spokenSpace } from '../../speech/describe/cells.ts';
-import { candleName, needPart } from '../../text/say.ts';
-import type { AtTable } from '../session/at-table.ts';
-import { drawerOf } from '../session/drawer.ts';
-import { muting, type Muting } from './muting.ts';
-import { prisonersOf } from '../session/names.ts';
-import type { Overheard } from './overheard.ts';
-import { paced } from './pace.ts';
-import { refusalInWords } from '../session/refusal-words.ts';
+import { announceNow, announce as sayAloud } from '../../speech/voice.ts';
+import { formatSpokenSpace } from '../../speech/describe/cells.ts';
+import { candleName, createTranslator } from '../../text/say.ts';
+import type { TableSession } from '../session/at-table.ts';
+import { tableStorage } from '../session/drawer.ts';
+import { createMuting, type Muting } from './muting.ts';
+import { prisonersOfSeat } from '../session/names.ts';
+import type { TalkHistory } from './overheard.ts';
+import { throttle } from './pace.ts';
+import { describeRefusal } from '../session/refusal-words.ts';
 
-const t = needPart('talk');
+const t = createTranslator('talk');
 
 /** What the next space or candle that is chosen is chosen for, besides the game itself. */
-export type Hand =
+export type TalkTool =
   | { readonly holds: 'pointer' }
   | { readonly holds: 'sign'; readonly sign: Sign }
   | { readonly holds: 'plan'; readonly prisoner: Prisoner; readonly spaces: readonly Space[] };
 
 /** Somebody's voice at a table: whom it reaches, and what is said with it. */
-export interface Talking extends Muting {
-  readonly at: AtTable;
-  readonly heard: Overheard;
+export interface TalkSession extends Muting {
+  readonly at: TableSession;
+  readonly heard: TalkHistory;
   readonly state: Accessor<State | null>;
-  readonly hand: Accessor<Hand | null>;
-  readonly take: (hand: Hand | null) => void;
+  readonly hand: Accessor<TalkTool | null>;
+  readonly take: (hand: TalkTool | null) => void;
   /** Why not, in a sentence; null: go ahead. */
-  readonly why: (voice: Voice) => string | null;
+  readonly why: (voice: TalkKind) => string | null;
   /** The prisoners somebody here may plan for. */
   readonly mine: Accessor<readonly Prisoner[]>;
   readonly colourOf: (person: PersonId) => string;
@@ -55,22 +55,25 @@ export interface Talking extends Muting {
 /** Watchers and those who left have no candle: they speak in the colour of wax. */
 const WAX = '#d8b27c';
 
-export function talkingAt(at: AtTable, heard: Overheard): Talking {
-  const [hand, take] = createSignal<Hand | null>(null);
+export function createTalkSession(at: TableSession, heard: TalkHistory): TalkSession {
+  const [hand, take] = createSignal<TalkTool | null>(null);
   const state = (): State | null => at.table().game?.state ?? null;
-  const answered = async (asking: Promise<Answer>): Promise<string | null> => {
+  const answered = async (asking: Promise<ActionResult>): Promise<string | null> => {
     const answer = await asking;
-    return answer.done ? null : (refusalInWords(answer.refusal) ?? answer.refusal.code);
+    return answer.done ? null : (describeRefusal(answer.refusal) ?? answer.refusal.code);
   };
   const tell = async (asking: Promise<string | null>): Promise<void> => {
     const refused = await asking;
-    if (refused !== null) call(refused);
+    if (refused !== null) announceNow(refused);
   };
-  const why = (voice: Voice): string | null => {
+  const why = (voice: TalkKind): string | null => {
     const refused =
-      refusedWriter(at.table(), at.you(), at.link() !== null) ?? silenced(at.table(), at.you(), voice);
+      findWriteRefusal(at.table(), at.you(), at.link() !== null) ??
+      findTalkRefusal(at.table(), at.you(), voice);
     if (refused === null) return null;
-    return refused.code === 'table/no-talk' ? t(`mode.${at.table().settings.talk}`) : refusalInWords(refused);
+    return refused.code === 'table/no-talk'
+      ? t(`mode.${at.table().settings.talk}`)
+      : describeRefusal(refused);
   };
   const mine = (): readonly Prisoner[] => {
     const now = state();
@@ -79,9 +82,9 @@ export function talkingAt(at: AtTable, heard: Overheard): Talking {
       space !== AWAY && at.mySeats().includes(seatOf(now, prisoner)) ? [prisoner] : [],
     );
   };
-  const sendPoint = paced<Space | null>((space) => at.online.point(space), 1_000 / LIMITS.pointsPerSecond);
-  const self: Talking = {
-    ...muting(drawerOf(at.online.id)),
+  const sendPoint = throttle<Space | null>((space) => at.online.point(space), 1_000 / LIMITS.pointsPerSecond);
+  const self: TalkSession = {
+    ...createMuting(tableStorage(at.online.id)),
     at,
     heard,
     state,
@@ -90,8 +93,8 @@ export function talkingAt(at: AtTable, heard: Overheard): Talking {
     why,
     mine,
     colourOf: (person) => {
-      const [seat] = ownSeats(at.table(), person);
-      const [prisoner] = seat === undefined ? [] : prisonersOf(at.table(), seat);
+      const [seat] = seatsOwnedBy(at.table(), person);
+      const [prisoner] = seat === undefined ? [] : prisonersOfSeat(at.table(), seat);
       return CANDLES[prisoner ?? -1]?.colour ?? WAX;
     },
     say: (text) => answered(at.online.ask({ t: 'say', text })),
@@ -112,7 +115,7 @@ export function talkingAt(at: AtTable, heard: Overheard): Talking {
       else if (mine().includes(on.prisoner)) take({ holds: 'plan', prisoner: on.prisoner, spaces: [] });
     },
   };
-  const addStep = (held: Extract<Hand, { holds: 'plan' }>, space: Space): void => {
+  const addStep = (held: Extract<TalkTool, { holds: 'plan' }>, space: Space): void => {
     const { prisoner, spaces } = held;
     const now = state()!;
     const last = spaces.at(-1) ?? now.at[prisoner]!;
@@ -120,17 +123,17 @@ export function talkingAt(at: AtTable, heard: Overheard): Talking {
     if (space === last && spaces.length > 0) {
       take(null);
       void tell(self.plan(prisoner, spaces));
-    } else if (spaces.length >= LIMITS.plan) call(t('hand.full', { n: LIMITS.plan }));
-    else if (isWay(now, prisoner, [...spaces, space])) {
+    } else if (spaces.length >= LIMITS.plan) announceNow(t('hand.full', { n: LIMITS.plan }));
+    else if (isFeasiblePlan(now, prisoner, [...spaces, space])) {
       take({ ...held, spaces: [...spaces, space] });
-      sayAloud(planInWords(now, prisoner, [...spaces, space]));
-    } else call(t('hand.no-way', { name: candleName(prisoner), space: spokenSpace(now, last) }));
+      sayAloud(describePlan(now, prisoner, [...spaces, space]));
+    } else announceNow(t('hand.no-way', { name: candleName(prisoner), space: formatSpokenSpace(now, last) }));
   };
   return self;
 }
 
-export const planInWords = (state: State, prisoner: Prisoner, spaces: readonly Space[]): string =>
+export const describePlan = (state: State, prisoner: Prisoner, spaces: readonly Space[]): string =>
   t('hand.plan.steps', {
     name: candleName(prisoner),
-    spaces: spaces.map((space) => spokenSpace(state, space)),
+    spaces: spaces.map((space) => formatSpokenSpace(state, space)),
   });

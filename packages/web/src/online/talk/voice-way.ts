@@ -1,16 +1,16 @@
-import { heardBy, seatsOf, type PersonId, type Table } from '@night-cage/protocol';
+import { listListeners, seatsHeldBy, type PersonId, type TableState } from '@night-cage/protocol';
 import {
   ALL_DIRECTIONS,
   AWAY,
   EMPTY,
   exitsOf,
   isPit,
-  leads,
+  hasExit,
   litSpaces,
   nextSpace,
   opposite,
   seatOf,
-  tableFor,
+  rulesetFor,
   type Space,
   type State,
 } from '@night-cage/rules';
@@ -19,12 +19,12 @@ import {
  * Q1: the shortest way by which a voice gets from some spaces to others, over lit tiles that lead into each other; tiles that
  * prisoners stand on carry it whether or not their candle burns. Null: it does not get there.
  */
-export function voiceWay(
+export function findVoicePath(
   state: State,
   from: readonly Space[],
   to: readonly Space[],
 ): readonly Space[] | null {
-  const { board } = tableFor(state.setup);
+  const { board } = rulesetFor(state.setup);
   const lit = litSpaces(board, state);
   const carries = (space: Space): boolean => {
     const tile = state.tiles[space]!;
@@ -39,8 +39,8 @@ export function voiceWay(
       const next = nextSpace(board, space, direction);
       if (next < 0 || seen.has(next) || !carries(next)) continue;
       const joined =
-        leads(exitsOf(state.tiles[space]!), direction) &&
-        leads(exitsOf(state.tiles[next]!), opposite(direction));
+        hasExit(exitsOf(state.tiles[space]!), direction) &&
+        hasExit(exitsOf(state.tiles[next]!), opposite(direction));
       if (!joined) continue;
       seen.add(next);
       ways.push([...way, next]);
@@ -50,28 +50,28 @@ export function voiceWay(
 }
 
 /** Whether voices are carried by light alone now. */
-export const isSilent = ({ game, phase }: Table): boolean =>
+export const isSilenceActive = ({ game, phase }: TableState): boolean =>
   phase === 'playing' && game !== null && game.setup.options.silence;
 
-function spacesOf(table: Table, state: State, person: PersonId): Space[] {
-  const seats = seatsOf(table, person);
+function spacesOf(table: TableState, state: State, person: PersonId): Space[] {
+  const seats = seatsHeldBy(table, person);
   return state.at.filter((space, prisoner) => space !== AWAY && seats.includes(seatOf(state, prisoner)));
 }
 
-export interface Thread {
+export interface VoiceThread {
   readonly between: readonly [PersonId, PersonId];
   readonly way: readonly Space[];
 }
 
 /** Every two people who hear each other in a game of silence, and the light that carries their voices. */
-export function threadsOf(table: Table): readonly Thread[] {
-  if (!isSilent(table)) return [];
+export function voiceThreadsOf(table: TableState): readonly VoiceThread[] {
+  if (!isSilenceActive(table)) return [];
   const { state } = table.game!;
   return table.people.flatMap(({ id }) =>
-    heardBy(table, id)
-      .filter((other) => id < other && seatsOf(table, id).length > 0)
+    listListeners(table, id)
+      .filter((other) => id < other && seatsHeldBy(table, id).length > 0)
       .flatMap((other) => {
-        const way = voiceWay(state, spacesOf(table, state, id), spacesOf(table, state, other));
+        const way = findVoicePath(state, spacesOf(table, state, id), spacesOf(table, state, other));
         return way === null ? [] : [{ between: [id, other] as const, way }];
       }),
   );

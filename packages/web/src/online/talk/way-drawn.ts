@@ -1,6 +1,6 @@
-import { ALL_DIRECTIONS, inHollow, nextSpace, tableFor, type Space, type State } from '@night-cage/rules';
+import { ALL_DIRECTIONS, isInHollow, nextSpace, rulesetFor, type Space, type State } from '@night-cage/rules';
 import type { BoardName } from '../../art/picture-model.ts';
-import { centreOf, placesOn } from '../../art/board-places.ts';
+import { centreOf, boardLayoutOf } from '../../art/board-places.ts';
 
 /** North, east, south, west. */
 const TOWARDS = [
@@ -11,21 +11,21 @@ const TOWARDS = [
 ] as const;
 
 export const isOnBoard = (state: State, board: BoardName, space: Space): boolean =>
-  inHollow(tableFor(state.setup).board, space) === (board === 'hollow');
+  isInHollow(rulesetFor(state.setup).board, space) === (board === 'hollow');
 
 /**
  * A way from space to space as a path of a drawing with `cell` units in a cell. Where it goes round the edge of the board it
- * leaves on one side and comes in on the other. It begins `beside` cells away from the first centre: somebody may stand there.
+ * leaves on one side and comes in on the other. It begins `placeStrip` cells away from the first centre: somebody may stand there.
  */
-export function wayDrawn(
+export function svgPathOfWay(
   state: State,
   name: BoardName,
   way: readonly Space[],
   cell: number,
   beside = 0,
 ): string {
-  const { board } = tableFor(state.setup);
-  const places = placesOn(state, name);
+  const { board } = rulesetFor(state.setup);
+  const places = boardLayoutOf(state, name);
   const at = (x: number, y: number): string => `${x * cell} ${y * cell}`;
   let drawn = '';
   for (let n = 1; n < way.length; n++) {

@@ -1,18 +1,18 @@
 import { Index, Show, createEffect, createSignal, onCleanup, type Accessor, type JSX } from 'solid-js';
-import { ownSeats } from '@night-cage/protocol';
-import { needPart } from '../../text/say.ts';
-import type { AtTable } from '../session/at-table.ts';
-import { candlesOf, nameOf } from '../session/names.ts';
-import { refusalInWords } from '../session/refusal-words.ts';
-import { OpenQuestions } from './OpenQuestions.tsx';
+import { seatsOwnedBy } from '@night-cage/protocol';
+import { createTranslator } from '../../text/say.ts';
+import type { TableSession } from '../session/at-table.ts';
+import { candlesOfSeat, personName } from '../session/names.ts';
+import { describeRefusal } from '../session/refusal-words.ts';
+import { UrgentNotices } from './OpenQuestions.tsx';
 
-const t = needPart('together');
+const t = createTranslator('together');
 
 /** Milliseconds for which a line may be lost before anybody is told. */
-export const UNNOTICED = 2_000;
+export const CONNECTION_GRACE = 2_000;
 
 interface Props {
-  readonly at: AtTable;
+  readonly at: TableSession;
   readonly news: Accessor<string | null>;
   /** What somebody missed who has come back. */
   readonly children: JSX.Element;
@@ -22,13 +22,13 @@ interface Props {
 export function Notices(props: Props): JSX.Element {
   return (
     <div class="notices">
-      <Lost at={props.at} />
+      <ConnectionLost at={props.at} />
       <Show when={props.at.isRemoved()}>
         <p class="notice" role="alert">
           {t('no.table/removed')}
         </p>
       </Show>
-      <OpenQuestions at={props.at} />
+      <UrgentNotices at={props.at} />
       <Paused at={props.at} />
       <Offers at={props.at} />
       {props.children}
@@ -40,19 +40,19 @@ export function Notices(props: Props): JSX.Element {
 }
 
 /** The line is lost for a while, or the server speaks to this page no more. */
-export function Lost(props: { readonly at: AtTable }): JSX.Element {
+export function ConnectionLost(props: { readonly at: TableSession }): JSX.Element {
   const [isTold, setTold] = createSignal(false);
   createEffect(() => {
     if (props.at.isConnected()) {
       setTold(false);
       return;
     }
-    const timer = setTimeout(() => setTold(true), UNNOTICED);
+    const timer = setTimeout(() => setTold(true), CONNECTION_GRACE);
     onCleanup(() => clearTimeout(timer));
   });
   return (
     <Show
-      when={props.at.closed()}
+      when={props.at.closedReason()}
       fallback={
         <Show when={isTold()}>
           <p class="notice" role="status">
@@ -63,7 +63,7 @@ export function Lost(props: { readonly at: AtTable }): JSX.Element {
     >
       {(why) => (
         <div class="notice" role="alert">
-          <p>{refusalInWords(why())}</p>
+          <p>{describeRefusal(why())}</p>
           <button type="button" class="button" onClick={() => location.reload()}>
             {t('touch.reload')}
           </button>
@@ -73,14 +73,14 @@ export function Lost(props: { readonly at: AtTable }): JSX.Element {
   );
 }
 
-function Paused(props: { readonly at: AtTable }): JSX.Element {
+function Paused(props: { readonly at: TableSession }): JSX.Element {
   const { at } = props;
-  const isSeated = (): boolean => at.you() !== null && ownSeats(at.table(), at.you()!).length > 0;
+  const isSeated = (): boolean => at.you() !== null && seatsOwnedBy(at.table(), at.you()!).length > 0;
   return (
     <Show when={at.table().pausedBy}>
       {(by) => (
         <div class="notice">
-          <p>{t('wait.paused', { who: nameOf(at.table(), by()) })}</p>
+          <p>{t('wait.paused', { who: personName(at.table(), by()) })}</p>
           <Show when={isSeated()}>
             <button type="button" class="button primary" onClick={() => void at.ask({ t: 'resume' })}>
               {t('pause.end')}
@@ -93,19 +93,21 @@ function Paused(props: { readonly at: AtTable }): JSX.Element {
 }
 
 /** Seats that somebody would give to whoever sits here. */
-function Offers(props: { readonly at: AtTable }): JSX.Element {
+function Offers(props: { readonly at: TableSession }): JSX.Element {
   const { at } = props;
   const offered = (): { readonly seat: number; readonly who: string }[] =>
     at
       .table()
       .seats.flatMap(({ offered: to, owner }, seat) =>
-        to !== null && to === at.you() && owner !== null ? [{ seat, who: nameOf(at.table(), owner) }] : [],
+        to !== null && to === at.you() && owner !== null
+          ? [{ seat, who: personName(at.table(), owner) }]
+          : [],
       );
   return (
     <Index each={offered()}>
       {(offer) => (
         <div class="notice">
-          <p>{t('offer.yours', { who: offer().who, names: candlesOf(at.table(), offer().seat) })}</p>
+          <p>{t('offer.yours', { who: offer().who, names: candlesOfSeat(at.table(), offer().seat) })}</p>
           <button
             type="button"
             class="button primary"

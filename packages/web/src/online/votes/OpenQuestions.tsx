@@ -1,32 +1,38 @@
 import { Show, Suspense, lazy, type JSX } from 'solid-js';
-import { personAt } from '@night-cage/protocol';
-import type { AtTable } from '../session/at-table.ts';
-import { withTexts } from '../../text/say.ts';
+import { findPerson } from '@night-cage/protocol';
+import type { TableSession } from '../session/at-table.ts';
+import { loadWithTexts } from '../../text/say.ts';
 
-const VoteNotice = lazy(async () => ({ default: (await withTexts(import('./VoteNotice.tsx'))).VoteNotice }));
+const VoteNotice = lazy(async () => ({
+  default: (await loadWithTexts(import('./VoteNotice.tsx'))).VoteNotice,
+}));
 
-const PassAsked = lazy(async () => ({ default: (await withTexts(import('./PassAsked.tsx'))).PassAsked }));
+const PassRequested = lazy(async () => ({
+  default: (await loadWithTexts(import('./PassAsked.tsx'))).PassRequested,
+}));
 
-const Rewound = lazy(async () => ({ default: (await withTexts(import('./Rewound.tsx'))).Rewound }));
+const ServerRewound = lazy(async () => ({
+  default: (await loadWithTexts(import('./Rewound.tsx'))).ServerRewound,
+}));
 
 /** Questions that are open, and what must be read before anything else. Most tables never have any, so each is loaded with the first. */
-export const OpenQuestions = (props: { readonly at: AtTable }): JSX.Element => (
+export const UrgentNotices = (props: { readonly at: TableSession }): JSX.Element => (
   <>
     <Show when={props.at.lost()}>
       <Suspense>
-        <Rewound at={props.at} />
+        <ServerRewound at={props.at} />
       </Suspense>
     </Show>
     <OpenVote at={props.at} />
-    <Show when={personAt(props.at.table(), props.at.you() ?? 0)?.vouched}>
+    <Show when={findPerson(props.at.table(), props.at.you() ?? 0)?.vouched}>
       <Suspense>
-        <PassAsked at={props.at} />
+        <PassRequested at={props.at} />
       </Suspense>
     </Show>
   </>
 );
 
-const OpenVote = (props: { readonly at: AtTable }): JSX.Element => (
+const OpenVote = (props: { readonly at: TableSession }): JSX.Element => (
   <Show when={props.at.table().vote !== null}>
     <Suspense>
       <VoteNotice at={props.at} />

@@ -1,16 +1,18 @@
 import type { JSX } from 'solid-js';
-import { personAt } from '@night-cage/protocol';
-import { needPart } from '../../text/say.ts';
-import type { AtTable } from '../session/at-table.ts';
-import { nameOf } from '../session/names.ts';
+import { findPerson } from '@night-cage/protocol';
+import { createTranslator } from '../../text/say.ts';
+import type { TableSession } from '../session/at-table.ts';
+import { personName } from '../session/names.ts';
 
-const t = needPart('together', 'people');
+const t = createTranslator('together', 'people');
 
 /** Other players asked for a pass in your name: you can refuse it. */
-export function PassAsked(props: { readonly at: AtTable }): JSX.Element {
+export function PassRequested(props: { readonly at: TableSession }): JSX.Element {
   const { at } = props;
   const names = (): string[] =>
-    (personAt(at.table(), at.you() ?? 0)?.vouched?.by ?? []).map(([person]) => nameOf(at.table(), person));
+    (findPerson(at.table(), at.you() ?? 0)?.vouched?.by ?? []).map(([person]) =>
+      personName(at.table(), person),
+    );
   return (
     <section class="notice" role="alert">
       <p>{t('you.denied', { names: names() })}</p>

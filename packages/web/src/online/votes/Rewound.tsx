@@ -1,15 +1,15 @@
 import { Show, createMemo, type JSX } from 'solid-js';
-import { botSeats, type OnlineGame } from '@night-cage/client';
-import { recordOf } from '@night-cage/notation';
+import { listBotSeats, type OnlineGame } from '@night-cage/client';
+import { formatPlayedGameRecord } from '@night-cage/notation';
 import { hasRecord } from '../../share/records.ts';
-import { saveAs } from '../../share/hand-over.ts';
-import { needPart } from '../../text/say.ts';
-import type { AtTable } from '../session/at-table.ts';
+import { saveBlob } from '../../share/hand-over.ts';
+import { createTranslator } from '../../text/say.ts';
+import type { TableSession } from '../session/at-table.ts';
 
-const t = needPart('together', 'people');
+const t = createTranslator('together', 'people');
 
 /** The server went back to an earlier state: what there is now, and the record of what this page saw. */
-export function Rewound(props: { readonly at: AtTable }): JSX.Element {
+export function ServerRewound(props: { readonly at: TableSession }): JSX.Element {
   const { at } = props;
   // The turn it went back to: play goes on.
   const turn = createMemo<number | null>((before) => before ?? at.game()?.state.turns ?? null, null);
@@ -36,8 +36,8 @@ export function Rewound(props: { readonly at: AtTable }): JSX.Element {
   );
 }
 
-function saveRecord(at: AtTable, game: OnlineGame): void {
-  const bots = botSeats(game.setup.players, (seat) => game.holderOf(seat));
-  const record = recordOf(game, bots, new Date());
-  saveAs(new Blob([record], { type: 'text/plain' }), `night-cage-${at.online.id}-${game.number}.cage`);
+function saveRecord(at: TableSession, game: OnlineGame): void {
+  const bots = listBotSeats(game.setup.players, (seat) => game.holderOf(seat));
+  const record = formatPlayedGameRecord(game, bots, new Date());
+  saveBlob(new Blob([record], { type: 'text/plain' }), `night-cage-${at.online.id}-${game.number}.cage`);
 }

@@ -1,13 +1,13 @@
 import { Show, createSignal, onCleanup, type JSX } from 'solid-js';
 import { LIMITS, type Vote } from '@night-cage/protocol';
-import { needPart } from '../../text/say.ts';
-import type { AtTable } from '../session/at-table.ts';
-import { nameOf } from '../session/names.ts';
+import { createTranslator } from '../../text/say.ts';
+import type { TableSession } from '../session/at-table.ts';
+import { personName } from '../session/names.ts';
 
-const t = needPart('together', 'people');
+const t = createTranslator('together', 'people');
 
 /** A question that is open: put to those who are asked, and told to the others. */
-export function VoteNotice(props: { readonly at: AtTable }): JSX.Element {
+export function VoteNotice(props: { readonly at: TableSession }): JSX.Element {
   const { at } = props;
   const [now, setNow] = createSignal(at.online.now);
   const timer = setInterval(() => setNow(at.online.now), 1_000);
@@ -21,9 +21,9 @@ export function VoteNotice(props: { readonly at: AtTable }): JSX.Element {
     return vote !== null && left(vote) > 0 ? vote : null;
   };
   const question = (vote: Vote): string => {
-    const who = nameOf(at.table(), vote.by);
+    const who = personName(at.table(), vote.by);
     if (vote.motion === 'remove')
-      return t('vote.remove', { who, whom: nameOf(at.table(), vote.person ?? 0) });
+      return t('vote.remove', { who, whom: personName(at.table(), vote.person ?? 0) });
     return t(`vote.${vote.motion}`, { who, n: wouldGo(at, vote) });
   };
   const isAsked = (vote: Vote): boolean => {
@@ -31,7 +31,7 @@ export function VoteNotice(props: { readonly at: AtTable }): JSX.Element {
     return me !== null && vote.asked.includes(me) && !vote.yes.includes(me);
   };
   const waiting = (vote: Vote): string[] =>
-    vote.asked.filter((person) => !vote.yes.includes(person)).map((person) => nameOf(at.table(), person));
+    vote.asked.filter((person) => !vote.yes.includes(person)).map((person) => personName(at.table(), person));
   const answer = (vote: Vote, yes: boolean): void => void at.ask({ t: 'answer', vote: vote.id, yes });
   return (
     <Show when={open()}>
@@ -62,5 +62,5 @@ export function VoteNotice(props: { readonly at: AtTable }): JSX.Element {
 }
 
 /** How many choices would be taken back. */
-const wouldGo = (at: AtTable, { to }: Vote): number =>
-  at.table().game?.window.filter(({ seq }) => to !== null && seq >= to).length ?? 0;
+const wouldGo = (at: TableSession, { to }: Vote): number =>
+  at.table().game?.undoWindow.filter(({ seq }) => to !== null && seq >= to).length ?? 0;

@@ -2,21 +2,21 @@ import { Show, createMemo, createSignal, onMount, untrack, type JSX } from 'soli
 import type { Report } from '@night-cage/analysis/report';
 import type { Game } from '@night-cage/client';
 import { packIntent, unpackIntent } from '@night-cage/rules';
-import { choiceInWords } from '../../speech/describe/choices.ts';
-import type { Company } from '../../table/company.ts';
+import { describeChoice } from '../../speech/describe/choices.ts';
+import type { OnlineExtras } from '../../table/company.ts';
 import type { TableSlots } from '../../table/slots.ts';
 import { PuzzleGame } from '../../puzzles/puzzle-game.ts';
-import { costlyChoices } from '../costly.ts';
-import { pointsOf } from '../sentence.ts';
-import { say } from '../../speech/voice.ts';
+import { findCostlyChoices } from '../costly.ts';
+import { percentPointsOf } from '../sentence.ts';
+import { announce } from '../../speech/voice.ts';
 import { TableScreen } from '../../table/TableScreen.tsx';
-import { candleName, needPart } from '../../text/say.ts';
+import { candleName, createTranslator } from '../../text/say.ts';
 import type { CostlyChoice } from './costly-choice.ts';
-import { Grade } from './Grade.tsx';
-import { createTrying } from './trying.ts';
+import { GradeStrip } from './Grade.tsx';
+import { createChoicePractice } from './trying.ts';
 import '../../puzzles/chip.css';
 
-const t = needPart('review');
+const t = createTranslator('review');
 
 interface Props {
   readonly game: Game;
@@ -26,7 +26,7 @@ interface Props {
 
 /** One's own costly choices, one after the other: the board as it was, to be tried before the answer is seen. */
 export function BetterChoices(props: Props): JSX.Element {
-  const costly = untrack(() => costlyChoices(props.game, props.report).choices);
+  const costly = untrack(() => findCostlyChoices(props.game, props.report).choices);
   const [at, setAt] = createSignal(0);
   const index = createMemo(() => ({ n: costly[at()]! }));
   return (
@@ -64,17 +64,17 @@ function OneChoice(props: One): JSX.Element {
     trying: { trials, seed },
   };
   const game = new PuzzleGame(`better ${props.n}`, before);
-  const trying = createTrying(game, choice);
+  const trying = createChoicePractice(game, choice);
   const goal = (): string =>
     t('better.goal', {
       name: candleName(unpackIntent(choice.taken).prisoner),
-      what: choiceInWords(before, intent),
-      n: pointsOf(cost),
+      what: describeChoice(before, intent),
+      n: percentPointsOf(cost),
     });
   const asked = (): string => t('better.asked', { n: props.at + 1, total: props.of, turn: before.turns });
-  const company: Company = {
+  const company: OnlineExtras = {
     prompt: () => asked(),
-    holder: () => null,
+    holderName: () => null,
     isHeld: () => trying.stand().is !== 'asked',
     // What is tried is graded at once: there is nothing to take back.
     isWatching: () => true,
@@ -90,7 +90,7 @@ function OneChoice(props: One): JSX.Element {
       <Show
         when={trying.stand().is === 'asked'}
         fallback={
-          <Grade
+          <GradeStrip
             boards={boards}
             game={game}
             choice={choice}
@@ -122,6 +122,6 @@ function OneChoice(props: One): JSX.Element {
       </>
     ),
   });
-  onMount(() => untrack(() => say(`${asked()} ${goal()}`)));
+  onMount(() => untrack(() => announce(`${asked()} ${goal()}`)));
   return <TableScreen game={game} company={company} slots={slots} onAgain={() => trying.retry()} />;
 }

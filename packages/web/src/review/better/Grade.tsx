@@ -1,41 +1,41 @@
 import { For, Show, type JSX } from 'solid-js';
 import type { PuzzleGame } from '../../puzzles/puzzle-game.ts';
-import { createSaidStrip } from '../../puzzles/said-strip.ts';
-import { needPart } from '../../text/say.ts';
+import { createAnswerStrip } from '../../puzzles/said-strip.ts';
+import { createTranslator } from '../../text/say.ts';
 import type { CostlyChoice } from './costly-choice.ts';
-import { gradeInWords, type GradeWords } from './grade-words.ts';
-import type { Trying } from './trying.ts';
+import { describeGrade, type GradeText } from './grade-words.ts';
+import type { ChoicePractice } from './trying.ts';
 import '../../table/end-strip.css';
 import '../../puzzles/verdict.css';
 
-const t = needPart('review');
+const t = createTranslator('review');
 
 interface Props {
   readonly boards: () => HTMLElement;
   readonly game: PuzzleGame;
   readonly choice: CostlyChoice;
-  readonly trying: Trying;
+  readonly trying: ChoicePractice;
   /** Leads to the next costly choice; null after the last one. */
   readonly onNext: (() => void) | null;
   readonly onLeave: () => void;
 }
 
 /** What is said to what was tried, and the ways on: a strip beside the board, never over it. */
-export function Grade(props: Props): JSX.Element {
-  const words = (): GradeWords | null => gradeInWords(props.game.first, props.choice, props.trying.stand());
+export function GradeStrip(props: Props): JSX.Element {
+  const words = (): GradeText | null => describeGrade(props.game.first, props.choice, props.trying.stand());
   return <Show when={words()}>{(said) => <Strip {...props} words={said()} />}</Show>;
 }
 
-function Strip(props: Props & { readonly words: GradeWords }): JSX.Element {
+function Strip(props: Props & { readonly words: GradeText }): JSX.Element {
   let strip!: HTMLElement;
   let heading!: HTMLHeadingElement;
-  const room = createSaidStrip({
+  const room = createAnswerStrip({
     boards: () => props.boards(),
     strip: () => strip,
     heading: () => heading,
     words: () => props.words,
   });
-  const stand = (): ReturnType<Trying['stand']> => props.trying.stand();
+  const stand = (): ReturnType<ChoicePractice['stand']> => props.trying.stand();
   const isBest = (): boolean => {
     const now = stand();
     return now.is === 'graded' && now.option === props.choice.best;

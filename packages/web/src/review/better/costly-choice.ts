@@ -1,4 +1,4 @@
-import type { Trying } from '@night-cage/analysis/report';
+import type { TrialOptions } from '@night-cage/analysis/report';
 import type { Option } from '@night-cage/rules';
 
 /** A choice of a game that cost something, as its report has it. */
@@ -9,7 +9,7 @@ export interface CostlyChoice {
   /** The chance to escape with the best option. */
   readonly chance: number;
   /** The trials that told it: whatever else is tried meets the same stacks. */
-  readonly trying: Trying;
+  readonly trying: TrialOptions;
 }
 
 /** What was tried costs what trials say, but no more than there was to be lost: the report is held to that, too. */

@@ -1,16 +1,16 @@
 import { unpackIntent, type State } from '@night-cage/rules';
-import { factInWords } from '../../speech/describe/facts.ts';
-import { lineInWords } from '../../speech/describe/line.ts';
-import { choiceInWords } from '../../speech/describe/choices.ts';
-import { pointsOf } from '../sentence.ts';
-import type { Graded } from '../../bots/worker-messages.ts';
-import { needPart } from '../../text/say.ts';
+import { describeFact } from '../../speech/describe/facts.ts';
+import { describeMainLine } from '../../speech/describe/line.ts';
+import { describeChoice } from '../../speech/describe/choices.ts';
+import { percentPointsOf } from '../sentence.ts';
+import type { ChoiceGrade } from '../../bots/worker-messages.ts';
+import { createTranslator } from '../../text/say.ts';
 import type { CostlyChoice } from './costly-choice.ts';
-import type { Stand } from './trying.ts';
+import type { PracticeStatus } from './trying.ts';
 
-const t = needPart('review', 'hint');
+const t = createTranslator('review', 'hint');
 
-export interface GradeWords {
+export interface GradeText {
   readonly title: string;
   readonly text: string;
   /** How it may go on. */
@@ -19,19 +19,19 @@ export interface GradeWords {
 }
 
 /** What is said to what was tried; null while somebody must choose. */
-export function gradeInWords(state: State, choice: CostlyChoice, stand: Stand): GradeWords | null {
+export function describeGrade(state: State, choice: CostlyChoice, stand: PracticeStatus): GradeText | null {
   if (stand.is === 'asked') return null;
   if (stand.is === 'weighed') return { title: t('better.weighing'), text: '', line: [], isGood: true };
   const { graded } = stand;
   if (stand.is === 'shown')
     return {
-      title: t('better.answer', { what: choiceInWords(state, unpackIntent(choice.best)) }),
+      title: t('better.answer', { what: describeChoice(state, unpackIntent(choice.best)) }),
       text: graded === null ? '' : factsInWords(state, graded.best),
-      line: graded === null ? [] : lineInWords(state, graded.best.line),
+      line: graded === null ? [] : describeMainLine(state, graded.best.line),
       isGood: true,
     };
   if (graded === null) return { title: t('better.silent'), text: '', line: [], isGood: false };
-  const n = pointsOf(graded.cost);
+  const n = percentPointsOf(graded.cost);
   const grade = gradeOf(choice, stand.option, graded);
   // What is nearly as good costs less than a point: to say that it costs nothing would be too much.
   const cost = grade === 'fair' ? '' : t('better.cost', { n });
@@ -47,12 +47,12 @@ export function gradeInWords(state: State, choice: CostlyChoice, stand: Stand): 
 function gradeOf(
   { best, cost }: CostlyChoice,
   option: number,
-  graded: Graded,
+  graded: ChoiceGrade,
 ): 'found' | 'fair' | 'worse' | 'no-better' {
   if (option === best) return 'found';
-  if (pointsOf(graded.cost) === 0) return 'fair';
+  if (percentPointsOf(graded.cost) === 0) return 'fair';
   return graded.cost < cost ? 'worse' : 'no-better';
 }
 
-const factsInWords = (state: State, { facts }: Graded['tried']): string =>
-  facts.map((fact) => factInWords(state, fact)).join(' ');
+const factsInWords = (state: State, { facts }: ChoiceGrade['tried']): string =>
+  facts.map((fact) => describeFact(state, fact)).join(' ');

@@ -2,10 +2,10 @@ import { lazy } from 'solid-js';
 import type { Report } from '@night-cage/analysis/report';
 import type { Game } from '@night-cage/client';
 import { setTableOverride } from '../../table/override.ts';
-import { withTexts } from '../../text/say.ts';
+import { loadWithTexts } from '../../text/say.ts';
 
 const BetterChoices = lazy(async () => ({
-  default: (await withTexts(import('./BetterChoices.tsx'))).BetterChoices,
+  default: (await loadWithTexts(import('./BetterChoices.tsx'))).BetterChoices,
 }));
 
 /** Shows the costly choices of a game, one after the other, in place of its table. */

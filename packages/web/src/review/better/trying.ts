@@ -1,27 +1,27 @@
 import { createSignal, onCleanup, type Accessor } from 'solid-js';
 import { packIntent, type Option } from '@night-cage/rules';
-import type { Stage } from '../../table/company.ts';
+import type { StageControls } from '../../table/company.ts';
 import { createLinePlayer } from '../../puzzles/line-player.ts';
 import type { PuzzleGame } from '../../puzzles/puzzle-game.ts';
-import { gradeChoice } from '../../bots/ask-report.ts';
-import type { Graded } from '../../bots/worker-messages.ts';
+import { askForGrade } from '../../bots/ask-report.ts';
+import type { ChoiceGrade } from '../../bots/worker-messages.ts';
 import { costOf, knownCost, type CostlyChoice } from './costly-choice.ts';
 
 /** How it stands with one costly choice. */
-export type Stand =
+export type PracticeStatus =
   /** Somebody must choose. */
   | { readonly is: 'asked' }
   | { readonly is: 'weighed' }
   /** Null where no answer came. */
-  | { readonly is: 'graded'; readonly option: Option; readonly graded: Graded | null }
+  | { readonly is: 'graded'; readonly option: Option; readonly graded: ChoiceGrade | null }
   /** The answer, and its line on the board. */
-  | { readonly is: 'shown'; readonly graded: Graded | null };
+  | { readonly is: 'shown'; readonly graded: ChoiceGrade | null };
 
-export interface Trying {
-  readonly stand: Accessor<Stand>;
+export interface ChoicePractice {
+  readonly stand: Accessor<PracticeStatus>;
   /** What is still to be played on the board by itself. */
   readonly ahead: Accessor<readonly Option[]>;
-  readonly onStage: (stage: Stage) => void;
+  readonly onStage: (stage: StageControls) => void;
   readonly retry: () => void;
   readonly showAnswer: () => void;
   readonly playLine: () => void;
@@ -29,19 +29,19 @@ export interface Trying {
 }
 
 /** Leads through one costly choice: what is tried is graded by what it costs, and the answer can be seen and played. */
-export function createTrying(
+export function createChoicePractice(
   game: PuzzleGame,
   choice: CostlyChoice,
-  askGrade: typeof gradeChoice = gradeChoice,
-): Trying {
+  askGrade: typeof askForGrade = askForGrade,
+): ChoicePractice {
   const { best, trying } = choice;
-  const [stand, setStand] = createSignal<Stand>({ is: 'asked' });
+  const [stand, setStand] = createSignal<PracticeStatus>({ is: 'asked' });
   const line = createLinePlayer(game);
   game.isHeld = () => stand().is !== 'asked';
   game.onGivenUp = () => void showAnswer();
 
   /** Where nothing is to be tried, only facts are wanted. */
-  const ask = async (option: Option, trials: number): Promise<Graded | null> =>
+  const ask = async (option: Option, trials: number): Promise<ChoiceGrade | null> =>
     askGrade({ state: game.first, option, best, trying: { ...trying, trials } });
 
   const grade = async (option: Option): Promise<void> => {

@@ -1,15 +1,15 @@
 import { Show, createEffect, onCleanup, onMount, untrack, type JSX } from 'solid-js';
 import type { Game } from '@night-cage/client';
-import type { Company } from '../../table/company.ts';
+import type { OnlineExtras } from '../../table/company.ts';
 import type { TableSlots } from '../../table/slots.ts';
 import type { TableModel } from '../../model/table-model.ts';
-import { say } from '../../speech/voice.ts';
+import { announce } from '../../speech/voice.ts';
 import { TableScreen } from '../../table/TableScreen.tsx';
-import { needPart } from '../../text/say.ts';
-import { unfold, type Unfolding } from './unfold.ts';
-import { keepSoFar } from './unspoiled-so-far.ts';
+import { createTranslator } from '../../text/say.ts';
+import { createReveal, type Reveal } from './unfold.ts';
+import { saveWatchedChoices } from './unspoiled-so-far.ts';
 
-const t = needPart('review');
+const t = createTranslator('review');
 
 interface Props {
   readonly game: Game;
@@ -19,16 +19,16 @@ interface Props {
 }
 
 /** A game that is over, from some moment on as if it were played now: neither its length nor its end is told before. */
-export function Unspoiled(props: Props): JSX.Element {
+export function SpoilerFreeReplay(props: Props): JSX.Element {
   const leave = (): void => {
-    keepSoFar(props.game, null);
+    saveWatchedChoices(props.game, null);
     props.onLeave();
   };
-  const unfolding = untrack(() => unfold(props.game, props.from, leave));
-  createEffect(() => keepSoFar(props.game, unfolding.at()));
-  const company: Company = {
+  const unfolding = untrack(() => createReveal(props.game, props.from, leave));
+  createEffect(() => saveWatchedChoices(props.game, unfolding.at()));
+  const company: OnlineExtras = {
     prompt: () => t('unspoiled.title'),
-    holder: () => null,
+    holderName: () => null,
     isHeld: () => true,
     isWatching: () => true,
     followed: () => null,
@@ -46,7 +46,7 @@ export function Unspoiled(props: Props): JSX.Element {
       </button>
     ),
   });
-  onMount(() => say(`${t('unspoiled.title')}. ${t('unspoiled.about')}`));
+  onMount(() => announce(`${t('unspoiled.title')}. ${t('unspoiled.about')}`));
   return (
     <TableScreen
       game={unfolding.shown}
@@ -58,7 +58,7 @@ export function Unspoiled(props: Props): JSX.Element {
   );
 }
 
-function Controls(props: { readonly unfolding: Unfolding; readonly onLeave: () => void }): JSX.Element {
+function Controls(props: { readonly unfolding: Reveal; readonly onLeave: () => void }): JSX.Element {
   let first!: HTMLButtonElement;
   onMount(() => first.focus({ preventScroll: true }));
   return (
@@ -86,7 +86,7 @@ function Controls(props: { readonly unfolding: Unfolding; readonly onLeave: () =
 }
 
 /** The keys that lead forward through a game lead on here, too, where it is told so far and no further. */
-function followForward(table: TableModel, { next, nextTurn }: Unfolding): void {
+function followForward(table: TableModel, { next, nextTurn }: Reveal): void {
   let wasAtEnd = false;
   const before = (): void => {
     wasAtEnd = table.lookedAt() === null;

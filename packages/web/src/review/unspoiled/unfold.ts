@@ -1,11 +1,11 @@
 import { createEffect, createSignal, onCleanup, type Accessor } from 'solid-js';
-import { WatchedGame, dealOf, type Entry, type Game } from '@night-cage/client';
+import { OtherTabGame, createDeal, type GameEntry, type Game } from '@night-cage/client';
 import { FORMAT, packIntent, seatOf } from '@night-cage/rules';
-import type { Stage } from '../../table/company.ts';
+import type { StageControls } from '../../table/company.ts';
 import { settings } from '../../storage/settings.ts';
 
 /** A game that is over, told choice by choice: whatever looks at `shown` cannot know how it goes on. */
-export interface Unfolding {
+export interface Reveal {
   readonly shown: Game;
   /** So many choices were shown. */
   readonly at: Accessor<number>;
@@ -13,25 +13,25 @@ export interface Unfolding {
   readonly nextTurn: () => void;
   readonly isPlaying: Accessor<boolean>;
   readonly setPlaying: (isPlaying: boolean) => void;
-  readonly onStage: (stage: Stage) => void;
+  readonly onStage: (stage: StageControls) => void;
 }
 
 /** Milliseconds between choices, by the speed of the table. */
 const BEAT = [0, 700, 350] as const;
 
 /** `onEnd` is told once everything was shown. */
-export function unfold(game: Game, from: number, onEnd: () => void): Unfolding {
-  const entries = game.moments.map(({ intent, events, before }): Entry => ({
+export function createReveal(game: Game, from: number, onEnd: () => void): Reveal {
+  const entries = game.moments.map(({ intent, events, before }): GameEntry => ({
     kind: 'chose',
     by: seatOf(before, intent.prisoner),
     option: packIntent(intent),
     events,
   }));
-  const shown = new WatchedGame({
+  const shown = new OtherTabGame({
     format: FORMAT,
     id: 'unspoiled',
     setup: game.setup,
-    deal: { ...dealOf('unspoiled'), from: game.first },
+    deal: { ...createDeal('unspoiled'), from: game.first },
     // Nobody here chooses anything, and neither does a bot.
     holders: Array.from({ length: game.setup.players }, () => 'person' as const),
     entries: entries.slice(0, from),
@@ -39,7 +39,7 @@ export function unfold(game: Game, from: number, onEnd: () => void): Unfolding {
   });
   const [at, setAt] = createSignal(shown.moments.length);
   const [isPlaying, setPlaying] = createSignal(false);
-  const [stage, setStage] = createSignal<Stage | null>(null);
+  const [stage, setStage] = createSignal<StageControls | null>(null);
   const next = (): void => {
     const entry = entries[at()];
     if (entry === undefined) return;
@@ -66,5 +66,5 @@ export function unfold(game: Game, from: number, onEnd: () => void): Unfolding {
   };
 }
 
-const hasTurn = (entry: Entry): boolean =>
+const hasTurn = (entry: GameEntry): boolean =>
   entry.kind === 'chose' && entry.events.some(({ type }) => type === 'turn-began');

@@ -6,7 +6,7 @@ const KEY = 'night-cage/unspoiled-so-far';
 const nameOf = (game: object): unknown => ('id' in game ? game.id : null);
 
 /** How far a game was watched without what comes, in this tab: a reload must not tell its end. Null ends it. */
-export function keepSoFar(game: Game, choices: number | null): void {
+export function saveWatchedChoices(game: Game, choices: number | null): void {
   try {
     if (choices === null) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify([nameOf(game), choices]));
@@ -16,7 +16,7 @@ export function keepSoFar(game: Game, choices: number | null): void {
 }
 
 /** After how many choices somebody was watching this game; null if nobody was. */
-export function soFarOf(game: Game): number | null {
+export function loadWatchedChoices(game: Game): number | null {
   try {
     const [name, choices] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as unknown[];
     return typeof name === 'string' && name === nameOf(game) && typeof choices === 'number' ? choices : null;

@@ -1,29 +1,29 @@
 import { Show, onMount, type JSX } from 'solid-js';
 import {
-  beginBranch,
-  branchOf,
-  excessIn,
-  replay,
-  withBranch,
-  type Line,
+  createBranchGame,
+  toSavedBranch,
+  findExcess,
+  replayIntents,
+  addBranch,
+  type BranchIndex,
   type LocalGame,
 } from '@night-cage/client';
 import type { EscapeSearch } from '@night-cage/bots/escape';
-import { MOST_BRANCHES, MOST_DEPTH } from '@night-cage/notation';
+import { MAX_BRANCHES, MAX_DEPTH } from '@night-cage/notation';
 import { unpackIntent, type State } from '@night-cage/rules';
-import { needPart } from '../../text/say.ts';
-import { escapeInWords } from './escape-words.ts';
-import { knowsTiles, lookForWay } from './look-for-way.ts';
-import { noRoomFor } from './path.ts';
-import { Sheet } from './Sheet.tsx';
+import { createTranslator } from '../../text/say.ts';
+import { describeEscapeSearch } from './escape-words.ts';
+import { isStackKnownFor, startEscapeSearch } from './look-for-way.ts';
+import { pathLimitExceeded } from './path.ts';
+import { WhatIfSheet } from './Sheet.tsx';
 
-const t = needPart('what-if');
+const t = createTranslator('what-if');
 
 interface Props {
   readonly whole: LocalGame;
   /** The line on the table, which was lost, as a game. */
   readonly game: LocalGame;
-  readonly line: Line;
+  readonly line: BranchIndex;
   /** Leads to a new side path, at its beginning. */
   readonly onShow: (line: number) => void;
 }
@@ -31,8 +31,8 @@ interface Props {
 /** Could it have been escaped from? One way out, the last moment that had one, and the way as a path on the board. */
 export function EscapeSheet(props: Props): JSX.Element {
   const { whole, game, line } = props;
-  const isKnown = knowsTiles(whole, line);
-  const looking = lookForWay(game, isKnown);
+  const isKnown = isStackKnownFor(whole, line);
+  const looking = startEscapeSearch(game, isKnown);
   onMount(looking.begin);
   const search = (): EscapeSearch | null => looking.reply()?.search ?? null;
   const stateAt = (moment: number): State => game.moments[moment - 1]?.after ?? game.first;
@@ -41,21 +41,21 @@ export function EscapeSheet(props: Props): JSX.Element {
   const answer = (): string => {
     const now = search();
     if (now === null || (now.found === null && looking.isLooking())) return '';
-    return escapeInWords(game, now, isKnown);
+    return describeEscapeSearch(game, now, isKnown);
   };
   const plan = { name: t('escape.path'), of: line, stack: 'true', notes: [] } as const;
-  const excess = noRoomFor(whole, { ...plan, from: 0 });
+  const excess = pathLimitExceeded(whole, { ...plan, from: 0 });
   const show = (): void => {
     const { from, line: way } = found()!;
-    const played = beginBranch(game, from, { id: `${whole.id} way`, seed: null });
-    replay(played, way.map(unpackIntent));
-    const tree = withBranch(whole.tree, branchOf(played, { ...plan, from }));
-    if (excessIn(tree) !== null) return;
+    const played = createBranchGame(game, from, { id: `${whole.id} way`, seed: null });
+    replayIntents(played, way.map(unpackIntent));
+    const tree = addBranch(whole.tree, toSavedBranch(played, { ...plan, from }));
+    if (findExcess(tree) !== null) return;
     whole.tree = tree;
     props.onShow(tree.branches.length - 1);
   };
   return (
-    <Sheet title={t('escape.title')} kind="escape">
+    <WhatIfSheet title={t('escape.title')} kind="escape">
       <p>{t('escape.about')}</p>
       <Show when={!isKnown}>
         <p>{t('escape.about.seen')}</p>
@@ -79,7 +79,7 @@ export function EscapeSheet(props: Props): JSX.Element {
           <Show
             when={excess === null}
             fallback={
-              <p>{t(`path.excess.${excess!}`, { n: excess === 'depth' ? MOST_DEPTH : MOST_BRANCHES })}</p>
+              <p>{t(`path.excess.${excess!}`, { n: excess === 'depth' ? MAX_DEPTH : MAX_BRANCHES })}</p>
             }
           >
             <button type="button" class="button primary" onClick={show}>
@@ -102,6 +102,6 @@ export function EscapeSheet(props: Props): JSX.Element {
           </button>
         </Show>
       </div>
-    </Sheet>
+    </WhatIfSheet>
   );
 }

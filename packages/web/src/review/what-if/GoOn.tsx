@@ -1,60 +1,60 @@
 import { Show, createSignal, type JSX } from 'solid-js';
-import { stackIsKnown, type Line, type LocalGame } from '@night-cage/client';
-import { BRANCH_NAME, MOST_BRANCHES, MOST_DEPTH, cleanText } from '@night-cage/notation';
+import { isStackKnown, type BranchIndex, type LocalGame } from '@night-cage/client';
+import { BRANCH_NAME_LIMITS, MAX_BRANCHES, MAX_DEPTH, cleanText } from '@night-cage/notation';
 import type { TableModel } from '../../model/table-model.ts';
-import { Choice } from '../../ui/controls.tsx';
-import { candleName, needPart } from '../../text/say.ts';
+import { ChoiceGroup } from '../../ui/controls.tsx';
+import { candleName, createTranslator } from '../../text/say.ts';
 import {
   STEERING,
   beginPath,
   holdersFor,
   mayUseTrueStack,
-  noRoomFor,
+  pathLimitExceeded,
   type PathPlan,
   type PlayedPath,
   type Steering,
 } from './path.ts';
-import { nameFor } from './path-name.ts';
-import { Sheet } from './Sheet.tsx';
+import { unusedPathName } from './path-name.ts';
+import { WhatIfSheet } from './Sheet.tsx';
 
-const t = needPart('what-if');
+const t = createTranslator('what-if');
 
 interface Props {
   readonly table: TableModel;
   readonly whole: LocalGame;
   /** The line that is looked at. */
-  readonly line: Line;
+  readonly line: BranchIndex;
   readonly onBegin: (path: PlayedPath) => void;
 }
 
 /** Going on from a moment otherwise: with which stack, with whom, and under which name. */
-export function GoOn(props: Props): JSX.Element {
+export function NewPathSheet(props: Props): JSX.Element {
   const { whole, line, table } = props;
   const from = table.lookedAt() ?? table.moments().length;
   const mayBeTrue = mayUseTrueStack(whole, line);
   const [stack, setStack] = createSignal<PathPlan['stack']>(mayBeTrue ? 'true' : 'fresh');
   const [steering, setSteering] = createSignal<Steering>('me');
-  const [name, setName] = createSignal(nameFor(whole, table.shown().turns));
+  const [name, setName] = createSignal(unusedPathName(whole, table.shown().turns));
   const plan = (): PathPlan => ({
-    name: cleanText(name(), BRANCH_NAME) || nameFor(whole, table.shown().turns),
+    name: cleanText(name(), BRANCH_NAME_LIMITS) || unusedPathName(whole, table.shown().turns),
     of: line,
     from,
     stack: stack(),
   });
-  const excess = noRoomFor(whole, plan());
+  const excess = pathLimitExceeded(whole, plan());
   const steerings = STEERING.filter((one) => whole.setup.players > 1 || one !== 'with-bots');
   const about = (): string => {
     if (stack() === 'fresh') return t('path.stack.fresh.about');
-    return t(stackIsKnown(whole) ? 'path.stack.true.about' : 'path.stack.seen.about');
+    return t(isStackKnown(whole) ? 'path.stack.true.about' : 'path.stack.seen.about');
   };
   const { asks, turns } = table.shown();
   return (
-    <Sheet title={t('path.go-on')} kind="go-on">
+    <WhatIfSheet title={t('path.go-on')} kind="go-on">
       <Show
         when={excess === null}
         fallback={
           <p role="alert">
-            {t(`path.excess.${excess!}`, { n: excess === 'depth' ? MOST_DEPTH : MOST_BRANCHES })}
+            {t(`path.excess.${excess!}`, { n: excess === 'depth' ? MAX_DEPTH : MAX_BRANCHES })}
           </p>
         }
       >
@@ -75,7 +75,7 @@ export function GoOn(props: Props): JSX.Element {
               when={mayBeTrue}
               fallback={<p class="setting">{`${t('path.stack.fresh.about')} ${t('path.stack.later')}`}</p>}
             >
-              <Choice
+              <ChoiceGroup
                 label={t('path.stack')}
                 about={about()}
                 value={stack()}
@@ -86,7 +86,7 @@ export function GoOn(props: Props): JSX.Element {
                 onChange={setStack}
               />
             </Show>
-            <Choice
+            <ChoiceGroup
               label={t('path.steering')}
               value={steering()}
               options={steerings.map((one) => [one, t(`path.steering.${one}`)] as const)}
@@ -98,7 +98,7 @@ export function GoOn(props: Props): JSX.Element {
                 class="text"
                 type="text"
                 value={name()}
-                maxLength={BRANCH_NAME.most}
+                maxLength={BRANCH_NAME_LIMITS.most}
                 autocomplete="off"
                 onInput={(event) => setName(event.currentTarget.value)}
               />
@@ -109,6 +109,6 @@ export function GoOn(props: Props): JSX.Element {
           </button>
         </form>
       </Show>
-    </Sheet>
+    </WhatIfSheet>
   );
 }

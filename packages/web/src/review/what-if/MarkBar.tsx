@@ -1,16 +1,16 @@
 import { For, type JSX } from 'solid-js';
-import { MEANINGS, type Meaning } from '@night-cage/notation';
-import { needPart } from '../../text/say.ts';
+import { MARK_MEANINGS, type MarkMeaning } from '@night-cage/notation';
+import { createTranslator } from '../../text/say.ts';
 import { setMarking } from './marking.ts';
 import '../../table/low-bar.css';
 
-const t = needPart('what-if');
+const t = createTranslator('what-if');
 
 /** While somebody marks: what it means, and the way out of it. */
-export const MarkBar = (props: { readonly meaning: Meaning }): JSX.Element => (
+export const MarkBar = (props: { readonly meaning: MarkMeaning }): JSX.Element => (
   <div class="low-bar mark-bar" role="group" aria-label={t('mark.title')}>
     <p role="status">{t('mark.about')}</p>
-    <For each={MEANINGS}>
+    <For each={MARK_MEANINGS}>
       {(meaning) => (
         <button
           type="button"

@@ -1,9 +1,9 @@
 import { For, Show, type JSX } from 'solid-js';
 import type { Mark } from '@night-cage/notation';
-import { inHollow, tableFor, type Space, type State } from '@night-cage/rules';
+import { isInHollow, rulesetFor, type Space, type State } from '@night-cage/rules';
 import type { BoardName } from '../../art/picture-model.ts';
-import { centreOf, placesOn } from '../../art/board-places.ts';
-import { CELL } from '../../board/Tokens.tsx';
+import { centreOf, boardLayoutOf } from '../../art/board-places.ts';
+import { CELL_UNITS } from '../../board/Tokens.tsx';
 
 interface Props {
   readonly board: BoardName;
@@ -14,13 +14,13 @@ interface Props {
 }
 
 /** Marked spaces and arrows, laid over a board. */
-export function MarksOver(props: Props): JSX.Element {
-  const places = (): ReturnType<typeof placesOn> => placesOn(props.state, props.board);
+export function MarksOverlay(props: Props): JSX.Element {
+  const places = (): ReturnType<typeof boardLayoutOf> => boardLayoutOf(props.state, props.board);
   const isHere = (space: Space): boolean =>
-    inHollow(tableFor(props.state.setup).board, space) === (props.board === 'hollow');
+    isInHollow(rulesetFor(props.state.setup).board, space) === (props.board === 'hollow');
   const at = (space: Space): Point => {
     const { x, y } = centreOf(places(), space);
-    return { x: x * CELL, y: y * CELL };
+    return { x: x * CELL_UNITS, y: y * CELL_UNITS };
   };
   const shown = (): Mark[] => {
     const { marks, draft } = props;
@@ -28,7 +28,10 @@ export function MarksOver(props: Props): JSX.Element {
   };
   return (
     <div class="marks-over">
-      <svg viewBox={`0 0 ${(places().columns + 1) * CELL} ${(places().rows + 1) * CELL}`} aria-hidden="true">
+      <svg
+        viewBox={`0 0 ${(places().columns + 1) * CELL_UNITS} ${(places().rows + 1) * CELL_UNITS}`}
+        aria-hidden="true"
+      >
         <For each={shown()}>
           {(mark) => (
             <g class={`mark-drawn mark-means-${mark.meaning}`}>

@@ -1,13 +1,13 @@
 import { For, Show, createSignal, type JSX } from 'solid-js';
-import { COMMENT } from '@night-cage/notation';
+import { COMMENT_LIMITS } from '@night-cage/notation';
 import type { TableModel } from '../../model/table-model.ts';
-import { needPart } from '../../text/say.ts';
+import { createTranslator } from '../../text/say.ts';
 import { setMarking } from './marking.ts';
-import { markInWords, type Notes } from './notes.ts';
-import { Sheet } from './Sheet.tsx';
+import { describeMark, type Notes } from './notes.ts';
+import { WhatIfSheet } from './Sheet.tsx';
 import { setSheet } from './sheets.ts';
 
-const t = needPart('what-if');
+const t = createTranslator('what-if');
 
 /** What is noted at the moment that is looked at: a comment, and marks on the board. */
 export function NoteSheet(props: { readonly table: TableModel; readonly notes: Notes }): JSX.Element {
@@ -20,7 +20,7 @@ export function NoteSheet(props: { readonly table: TableModel; readonly notes: N
     return why === null;
   };
   return (
-    <Sheet title={t('note.title', { turn: props.table.shown().turns })} kind="note">
+    <WhatIfSheet title={t('note.title', { turn: props.table.shown().turns })} kind="note">
       <form
         class="note-form"
         onSubmit={(event) => {
@@ -33,7 +33,7 @@ export function NoteSheet(props: { readonly table: TableModel; readonly notes: N
           <textarea
             class="text"
             rows="4"
-            maxLength={COMMENT.most}
+            maxLength={COMMENT_LIMITS.most}
             value={comment()}
             onInput={(event) => setComment(event.currentTarget.value)}
           />
@@ -43,7 +43,7 @@ export function NoteSheet(props: { readonly table: TableModel; readonly notes: N
           <ul class="note-marks">
             <For each={notes.here()?.marks}>
               {(mark) => (
-                <li class={`mark-means-${mark.meaning}`}>{markInWords(props.table.shown(), mark)}</li>
+                <li class={`mark-means-${mark.meaning}`}>{describeMark(props.table.shown(), mark)}</li>
               )}
             </For>
           </ul>
@@ -71,6 +71,6 @@ export function NoteSheet(props: { readonly table: TableModel; readonly notes: N
         </div>
         <p class="paths-export for-keyboards">{t('what-if.keys')}</p>
       </form>
-    </Sheet>
+    </WhatIfSheet>
   );
 }

@@ -1,13 +1,13 @@
 import { For, createMemo, type JSX } from 'solid-js';
-import type { Line } from '@night-cage/client';
-import { inDrawnOrder, type LineFacts } from './lines.ts';
+import type { BranchIndex } from '@night-cage/client';
+import { sortForDrawing, type LineFacts } from './lines.ts';
 
 interface Props {
   readonly lines: readonly LineFacts[];
   /** The line on the table or the one that is pointed at, and the moment of it that is looked at. */
-  readonly chosen: Line;
+  readonly chosen: BranchIndex;
   readonly at?: number | null;
-  readonly onChoose: (line: Line) => void;
+  readonly onChoose: (line: BranchIndex) => void;
 }
 
 const LANE = 22;
@@ -15,12 +15,12 @@ const EDGE = 12;
 const WIDTH = 320;
 
 /** The game as a line, and its side paths where they leave it, each on a lane of its own. Lists beside it say the same. */
-export function PathsDrawn(props: Props): JSX.Element {
-  const drawn = createMemo(() => inDrawnOrder(props.lines));
+export function PathsDrawing(props: Props): JSX.Element {
+  const drawn = createMemo(() => sortForDrawing(props.lines));
   const longest = (): number => Math.max(1, ...props.lines.map(({ begins, moments }) => begins + moments));
   const x = (moment: number): number => EDGE + (moment / longest()) * (WIDTH - 2 * EDGE);
-  const laneOf = (line: Line): number => drawn().findIndex((one) => one.line === line);
-  const y = (line: Line): number => EDGE + laneOf(line) * LANE;
+  const laneOf = (line: BranchIndex): number => drawn().findIndex((one) => one.line === line);
+  const y = (line: BranchIndex): number => EDGE + laneOf(line) * LANE;
   const way = ({ line, of, begins, moments }: LineFacts): string => {
     const [start, end] = [x(begins), x(begins + moments)];
     if (line === null) return `M${start} ${y(null)}H${end}`;

@@ -1,46 +1,46 @@
 import { For, Show, createMemo, createSignal, type JSX } from 'solid-js';
 import {
-  botSeats,
-  treeOf,
-  withName,
-  withoutBranch,
-  type KeptTree,
-  type Line,
+  listBotSeats,
+  recordTreeOf,
+  renameBranch,
+  removeBranch,
+  type SavedTree,
+  type BranchIndex,
   type LocalGame,
 } from '@night-cage/client';
-import { BRANCH_NAME, recordOf } from '@night-cage/notation';
+import { BRANCH_NAME_LIMITS, formatPlayedGameRecord } from '@night-cage/notation';
 import { hasRecord } from '../../share/records.ts';
-import { saveAs } from '../../share/hand-over.ts';
-import { needPart } from '../../text/say.ts';
-import { inDrawnOrder, linesOf, type LineFacts } from './lines.ts';
-import { PathsDrawn } from './PathsDrawn.tsx';
-import { Sheet } from './Sheet.tsx';
+import { saveBlob } from '../../share/hand-over.ts';
+import { createTranslator } from '../../text/say.ts';
+import { sortForDrawing, lineFactsOf, type LineFacts } from './lines.ts';
+import { PathsDrawing } from './PathsDrawn.tsx';
+import { WhatIfSheet } from './Sheet.tsx';
 
-const t = needPart('what-if', 'home');
+const t = createTranslator('what-if', 'home');
 
 interface Props {
   readonly whole: LocalGame;
   /** Changes with it. */
-  readonly tree: KeptTree;
+  readonly tree: SavedTree;
   /** The line on the table. */
-  readonly line: Line;
+  readonly line: BranchIndex;
   /** A side path on the table: while it is there, none can be deleted. */
   readonly isAside: boolean;
-  readonly onOpen: (line: Line) => void;
+  readonly onOpen: (line: BranchIndex) => void;
 }
 
 /** All paths of a game: drawn, compared in one table, and each to be opened, renamed or deleted. */
 export function PathsSheet(props: Props): JSX.Element {
   const lines = createMemo(() => {
     void props.tree;
-    return linesOf(props.whole);
+    return lineFactsOf(props.whole);
   });
-  const [chosen, setChosen] = createSignal<Line>(props.line);
+  const [chosen, setChosen] = createSignal<BranchIndex>(props.line);
   const facts = createMemo(() => lines().find(({ line }) => line === chosen()) ?? lines()[0]!);
   return (
-    <Sheet title={t('paths.title')} kind="paths">
+    <WhatIfSheet title={t('paths.title')} kind="paths">
       <Show when={lines().length > 1} fallback={<p>{t('paths.none')}</p>}>
-        <PathsDrawn lines={lines()} chosen={chosen()} onChoose={setChosen} />
+        <PathsDrawing lines={lines()} chosen={chosen()} onChoose={setChosen} />
         <Compared lines={lines()} chosen={chosen()} onChoose={setChosen} />
         <Details {...props} facts={facts()} onGone={() => setChosen(null)} />
         <Show when={hasRecord(props.whole)}>
@@ -52,20 +52,20 @@ export function PathsSheet(props: Props): JSX.Element {
           </div>
         </Show>
       </Show>
-    </Sheet>
+    </WhatIfSheet>
   );
 }
 
 function exportRecord(whole: LocalGame): void {
-  const bots = botSeats(whole.setup.players, (seat) => whole.holders[seat] ?? 'nobody');
-  const text = recordOf(whole, bots, new Date(), treeOf(whole));
-  saveAs(new Blob([text], { type: 'text/plain' }), `night-cage-${whole.deal.seed ?? 'game'}.cage`);
+  const bots = listBotSeats(whole.setup.players, (seat) => whole.holders[seat] ?? 'nobody');
+  const text = formatPlayedGameRecord(whole, bots, new Date(), recordTreeOf(whole));
+  saveBlob(new Blob([text], { type: 'text/plain' }), `night-cage-${whole.deal.seed ?? 'game'}.cage`);
 }
 
 interface ComparedProps {
   readonly lines: readonly LineFacts[];
-  readonly chosen: Line;
-  readonly onChoose: (line: Line) => void;
+  readonly chosen: BranchIndex;
+  readonly onChoose: (line: BranchIndex) => void;
 }
 
 function Compared(props: ComparedProps): JSX.Element {
@@ -81,7 +81,7 @@ function Compared(props: ComparedProps): JSX.Element {
         </tr>
       </thead>
       <tbody>
-        <For each={inDrawnOrder(props.lines)}>
+        <For each={sortForDrawing(props.lines)}>
           {(one) => (
             <tr classList={{ chosen: one.line === props.chosen, won: one.outcome === 'won' }}>
               <th scope="row" style={{ '--depth': one.depth }}>
@@ -115,14 +115,14 @@ interface DetailsProps extends Props {
 
 /** What can be done with the path that is pointed at. */
 function Details(props: DetailsProps): JSX.Element {
-  const [asks, setAsks] = createSignal<Line>(null);
-  const line = (): Line => props.facts.line;
+  const [asks, setAsks] = createSignal<BranchIndex>(null);
+  const line = (): BranchIndex => props.facts.line;
   const isHere = (): boolean => line() === props.line;
   const rename = (name: string): void => {
-    props.whole.tree = withName(props.whole.tree, line()!, name);
+    props.whole.tree = renameBranch(props.whole.tree, line()!, name);
   };
   const remove = (): void => {
-    props.whole.tree = withoutBranch(props.whole.tree, line()!);
+    props.whole.tree = removeBranch(props.whole.tree, line()!);
     setAsks(null);
     props.onGone();
   };
@@ -135,7 +135,7 @@ function Details(props: DetailsProps): JSX.Element {
             class="text"
             type="text"
             value={props.facts.name ?? ''}
-            maxLength={BRANCH_NAME.most}
+            maxLength={BRANCH_NAME_LIMITS.most}
             autocomplete="off"
             onChange={(event) => {
               rename(event.currentTarget.value);

@@ -6,7 +6,9 @@ import { setSheet } from './sheets.ts';
 import '../../ui/dialogs.css';
 
 /** Something about what could have been, over the table. Closed, it gives the focus back. */
-export function Sheet(props: ParentProps<{ readonly title: string; readonly kind: string }>): JSX.Element {
+export function WhatIfSheet(
+  props: ParentProps<{ readonly title: string; readonly kind: string }>,
+): JSX.Element {
   let frame!: HTMLDialogElement;
   onMount(() => frame.showModal());
   onCleanup(() => frame.close());

@@ -12,65 +12,69 @@ import {
   onMount,
   type JSX,
 } from 'solid-js';
-import { LocalGame, botSeats, type Line } from '@night-cage/client';
-import { beginAt } from '../../storage/begin.ts';
+import { LocalGame, listBotSeats, type BranchIndex } from '@night-cage/client';
+import { beginGameAt } from '../../storage/begin.ts';
 import type { BoardName } from '../../art/picture-model.ts';
 import type { TableModel } from '../../model/table-model.ts';
-import { say } from '../../speech/voice.ts';
-import { needPart, withTexts } from '../../text/say.ts';
-import { linesOf } from './lines.ts';
+import { announce } from '../../speech/voice.ts';
+import { createTranslator, loadWithTexts } from '../../text/say.ts';
+import { lineFactsOf } from './lines.ts';
 import { draft, followMarking, marking } from './marking.ts';
-import { MarksOver } from './MarksOver.tsx';
-import { noteInWords, notesOf, type Notes } from './notes.ts';
-import { beginPath, noRoomFor, openPath, type PlayedPath } from './path.ts';
-import { nameFor } from './path-name.ts';
-import { notePath, notedPath } from './path-on-table.ts';
-import { PathsDrawn } from './PathsDrawn.tsx';
+import { MarksOverlay } from './MarksOver.tsx';
+import { describeNote, createNotes, type Notes } from './notes.ts';
+import { beginPath, pathLimitExceeded, openPath, type PlayedPath } from './path.ts';
+import { unusedPathName } from './path-name.ts';
+import { saveCurrentPath, loadCurrentPath } from './path-on-table.ts';
+import { PathsDrawing } from './PathsDrawn.tsx';
 import { setSheet, sheet } from './sheets.ts';
-import { readTypedNotes } from './typed.ts';
-import type { WhatIfAround } from './what-if-slots.tsx';
+import { registerNoteCommands } from './typed.ts';
+import type { WhatIfContext } from './what-if-slots.tsx';
 import './marks.css';
 import './paths.css';
 
-const t = needPart('what-if');
+const t = createTranslator('what-if');
 const TryHere = lazy(async () => ({
-  default: (await withTexts(import('../../table/panels/TryHere.tsx'))).TryHere,
+  default: (await loadWithTexts(import('../../table/panels/TryHere.tsx'))).TryHere,
 }));
-const GoOn = lazy(async () => ({ default: (await withTexts(import('./GoOn.tsx'))).GoOn }));
-const NoteSheet = lazy(async () => ({ default: (await withTexts(import('./NoteSheet.tsx'))).NoteSheet }));
-const MarkBar = lazy(async () => ({ default: (await withTexts(import('./MarkBar.tsx'))).MarkBar }));
+const NewPathSheet = lazy(async () => ({
+  default: (await loadWithTexts(import('./GoOn.tsx'))).NewPathSheet,
+}));
+const NoteSheet = lazy(async () => ({ default: (await loadWithTexts(import('./NoteSheet.tsx'))).NoteSheet }));
+const MarkBar = lazy(async () => ({ default: (await loadWithTexts(import('./MarkBar.tsx'))).MarkBar }));
 const EscapeSheet = lazy(async () => ({
-  default: (await withTexts(import('./EscapeSheet.tsx'))).EscapeSheet,
+  default: (await loadWithTexts(import('./EscapeSheet.tsx'))).EscapeSheet,
 }));
-const PathsSheet = lazy(async () => ({ default: (await withTexts(import('./PathsSheet.tsx'))).PathsSheet }));
+const PathsSheet = lazy(async () => ({
+  default: (await loadWithTexts(import('./PathsSheet.tsx'))).PathsSheet,
+}));
 
 /** The slots of the table that it fills. */
-export type WhatIfPlace = 'choices' | 'belowLookBack' | 'endWays' | 'overBoard' | 'overTable';
+export type WhatIfSlot = 'choices' | 'belowLookBack' | 'endWays' | 'overBoard' | 'overTable';
 
-interface Props extends Pick<WhatIfAround, 'path' | 'onGo'> {
+interface Props extends Pick<WhatIfContext, 'path' | 'onGo'> {
   readonly table: TableModel;
   readonly whole: LocalGame;
 }
 
 /** What else could have been. A game that another tab plays has its paths there: here it is tried as another game. */
 export function WhatIf(props: {
-  readonly place: WhatIfPlace;
+  readonly place: WhatIfSlot;
   /** The board, where it stands over one. */
   readonly board: BoardName | undefined;
   readonly table: TableModel;
-  readonly around: WhatIfAround;
+  readonly around: WhatIfContext;
 }): JSX.Element {
   const { table, place } = props;
   const { whole, path, onGo, onBegin } = props.around;
   if (!(whole instanceof LocalGame)) {
-    const bots = botSeats(whole.setup.players, (seat) => whole.holderOf(seat));
+    const bots = listBotSeats(whole.setup.players, (seat) => whole.holderOf(seat));
     return (
       <Show when={place === 'belowLookBack'}>
-        <TryHere table={table} onTry={(from) => onBegin(beginAt(from, bots))} />
+        <TryHere table={table} onTry={(from) => onBegin(beginGameAt(from, bots))} />
       </Show>
     );
   }
-  const parts: Readonly<Record<WhatIfPlace, (own: Props) => JSX.Element>> = {
+  const parts: Readonly<Record<WhatIfSlot, (own: Props) => JSX.Element>> = {
     choices: (own) => path && <LeavePath {...own} path={path} />,
     belowLookBack: BelowLookBack,
     endWays: EndWays,
@@ -87,16 +91,16 @@ function followTree(whole: LocalGame): () => LocalGame['tree'] {
   return tree;
 }
 
-const lineOn = ({ path }: Props): Line => path?.line() ?? null;
+const lineOn = ({ path }: Props): BranchIndex => path?.line() ?? null;
 /** Nothing was chosen yet on a path that just began: it is no line of the tree. */
 const isUnkept = ({ path }: Props): boolean => path !== null && path.line() === null;
 const notesOn = (props: Props, tree: () => LocalGame['tree']): Notes =>
-  notesOf({ ...props, tree, line: () => (isUnkept(props) ? undefined : lineOn(props)) });
+  createNotes({ ...props, tree, line: () => (isUnkept(props) ? undefined : lineOn(props)) });
 /** A side path leaves where there is something to choose. */
 const mayGoOn = (props: Props): boolean => props.table.shown().outcome === 'playing' && !isUnkept(props);
 
 /** Leads to a line: the one on the table stays there. */
-function go(props: Props, line: Line): void {
+function go(props: Props, line: BranchIndex): void {
   setSheet(null);
   if (line === lineOn(props) && !isUnkept(props)) return;
   if (line === null) leave(props, null);
@@ -105,20 +109,20 @@ function go(props: Props, line: Line): void {
 
 /** Back to the game itself: at the moment where the path left, if that is one of the game. */
 function leave({ whole, path, onGo }: Props, at = path?.plan.of === null ? path.plan.from : null): void {
-  notePath(whole, null);
+  saveCurrentPath(whole, null);
   onGo(null, at);
 }
 
 /** Paths, notes, and the ways aside from the moment on show. */
 function BelowLookBack(props: Props): JSX.Element {
   const tree = followTree(props.whole);
-  const lines = createMemo(() => (tree().branches.length === 0 ? [] : linesOf(props.whole)));
+  const lines = createMemo(() => (tree().branches.length === 0 ? [] : lineFactsOf(props.whole)));
   const at = (): number => props.table.lookedAt() ?? props.table.moments().length;
   const notes = notesOn(props, tree);
   return (
     <div class="what-if" role="group" aria-label={t('what-if.title')}>
       <Show when={lines().length > 0}>
-        <PathsDrawn
+        <PathsDrawing
           lines={lines()}
           chosen={lineOn(props)}
           at={isUnkept(props) ? null : at()}
@@ -170,7 +174,7 @@ function LeavePath(props: Props & { readonly path: PlayedPath }): JSX.Element {
     const line = props.path.line();
     return line === null ? props.path.plan.name : (props.whole.tree.branches[line]?.name ?? '');
   };
-  onMount(() => say(t('path.is', { path: name() })));
+  onMount(() => announce(t('path.is', { path: name() })));
   return (
     <>
       <button
@@ -199,8 +203,8 @@ const EndWays = (props: Props): JSX.Element => (
 function FromPath(props: Props & { readonly path: PlayedPath }): JSX.Element {
   const again = (): void => {
     const { whole, path } = props;
-    const plan = { ...path.plan, name: nameFor(whole, path.game.first.turns) };
-    if (noRoomFor(whole, plan) === null) props.onGo(beginPath(whole, plan, path.game.holders), null);
+    const plan = { ...path.plan, name: unusedPathName(whole, path.game.first.turns) };
+    if (pathLimitExceeded(whole, plan) === null) props.onGo(beginPath(whole, plan, path.game.holders), null);
     else setSheet('paths');
   };
   return (
@@ -222,7 +226,7 @@ function FromPath(props: Props & { readonly path: PlayedPath }): JSX.Element {
 function OverBoard(props: Props & { readonly board: BoardName }): JSX.Element {
   const notes = notesOn(props, followTree(props.whole));
   return (
-    <MarksOver
+    <MarksOverlay
       board={props.board}
       state={props.table.shown()}
       marks={notes.here()?.marks ?? []}
@@ -238,23 +242,23 @@ function OverTable(props: Props): JSX.Element {
   const { table } = props;
   onCleanup(() => setSheet(null));
   followMarking(table, notes, () => mayGoOn(props));
-  readTypedNotes(table, notes, () => mayGoOn(props));
+  registerNoteCommands(table, notes, () => mayGoOn(props));
   // What is noted at a moment is heard when one comes there.
   createEffect(
     on(table.lookedAt, () => {
       const note = notes.here();
-      if (note !== null) say(noteInWords(table.shown(), note));
+      if (note !== null) announce(describeNote(table.shown(), note));
     }),
   );
   // A page that is loaded again shows the path that was on its table.
-  const last = props.path === null ? notedPath(props.whole) : null;
+  const last = props.path === null ? loadCurrentPath(props.whole) : null;
   if (last !== null) queueMicrotask(() => props.onGo(openPath(props.whole, last), null));
-  else createEffect(() => notePath(props.whole, lineOn(props)));
+  else createEffect(() => saveCurrentPath(props.whole, lineOn(props)));
   return (
     <Suspense>
       <Switch>
         <Match when={sheet() === 'go-on'}>
-          <GoOn
+          <NewPathSheet
             table={props.table}
             whole={props.whole}
             line={lineOn(props)}

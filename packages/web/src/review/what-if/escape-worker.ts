@@ -1,4 +1,4 @@
-import { isSettled, lookForEscape } from '@night-cage/bots/escape';
+import { isSearchSettled, searchForEscape } from '@night-cage/bots/escape';
 import type { EscapeReply, EscapeRequest } from './escape-messages.ts';
 
 /** Looks for a way out beside the page. */
@@ -6,15 +6,15 @@ import type { EscapeReply, EscapeRequest } from './escape-messages.ts';
 /** Milliseconds from word to word. */
 const WORD = 150;
 
-let search: ReturnType<typeof lookForEscape> | null = null;
+let search: ReturnType<typeof searchForEscape> | null = null;
 
 addEventListener('message', ({ data }: MessageEvent<EscapeRequest>) => {
-  if (data.kind === 'begin') search = lookForEscape(data.game);
+  if (data.kind === 'begin') search = searchForEscape(data.game);
   const end = performance.now() + data.time;
   let word = performance.now() + WORD;
   for (let next = search?.next(); next !== undefined; next = search?.next()) {
     const now = performance.now();
-    const isDone = next.done === true || isSettled(next.value);
+    const isDone = next.done === true || isSearchSettled(next.value);
     const rests = isDone || now >= end;
     if (rests || now >= word) {
       word = now + WORD;

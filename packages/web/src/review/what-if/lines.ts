@@ -1,13 +1,13 @@
-import { openBranches, type Line, type LocalGame } from '@night-cage/client';
+import { restoreBranches, type BranchIndex, type LocalGame } from '@night-cage/client';
 import type { BranchStack } from '@night-cage/notation';
 import type { Outcome } from '@night-cage/rules';
 
 /** A line of a game, as lines are drawn and compared. */
 export interface LineFacts {
-  readonly line: Line;
+  readonly line: BranchIndex;
   /** Null for the game itself. */
   readonly name: string | null;
-  readonly of: Line;
+  readonly of: BranchIndex;
   readonly stack: BranchStack | null;
   /** After so many moments of the line it leaves. */
   readonly from: number;
@@ -25,16 +25,16 @@ export interface LineFacts {
 }
 
 /** The game, and its side paths in their order. */
-export function linesOf(whole: LocalGame): LineFacts[] {
+export function lineFactsOf(whole: LocalGame): LineFacts[] {
   const facts: LineFacts[] = [figures(whole, null)];
-  openBranches(whole).forEach((game, line) => {
+  restoreBranches(whole).forEach((game, line) => {
     const { of } = whole.tree.branches[line]!;
     facts.push(figures(game, line, whole, facts[of === null ? 0 : of + 1]));
   });
   return facts;
 }
 
-function figures(game: LocalGame, line: Line, whole?: LocalGame, parent?: LineFacts): LineFacts {
+function figures(game: LocalGame, line: BranchIndex, whole?: LocalGame, parent?: LineFacts): LineFacts {
   const { state, moments, first } = game;
   const branch = line === null ? undefined : whole?.tree.branches[line];
   return {
@@ -56,8 +56,8 @@ function figures(game: LocalGame, line: Line, whole?: LocalGame, parent?: LineFa
 }
 
 /** Side paths in the order in which they are drawn: what leaves a line stands right below it. */
-export function inDrawnOrder(facts: readonly LineFacts[]): LineFacts[] {
-  const below = (line: Line): LineFacts[] =>
+export function sortForDrawing(facts: readonly LineFacts[]): LineFacts[] {
+  const below = (line: BranchIndex): LineFacts[] =>
     facts
       .filter((one) => one.line !== null && one.of === line)
       .sort((a, b) => a.begins - b.begins)

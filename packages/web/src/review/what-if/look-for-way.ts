@@ -1,12 +1,12 @@
 import { createSignal, onCleanup, type Accessor } from 'solid-js';
-import { stackIsKnown, tilesOf, type Line, type LocalGame } from '@night-cage/client';
+import { isStackKnown, listKnownTiles, type BranchIndex, type LocalGame } from '@night-cage/client';
 import { packIntent } from '@night-cage/rules';
 import type { EscapeReply, EscapeRequest } from './escape-messages.ts';
 
 /** Milliseconds until it rests, and is asked whether to look on. */
 const TIME = 20_000;
 
-export interface LookingForWay {
+export interface RunningEscapeSearch {
   /** Null until there is a first word. */
   readonly reply: Accessor<EscapeReply | null>;
   readonly isLooking: Accessor<boolean>;
@@ -17,10 +17,10 @@ export interface LookingForWay {
 }
 
 /** Is the stack known from which a line draws? */
-export function knowsTiles(whole: LocalGame, line: Line): boolean {
-  if (line === null) return stackIsKnown(whole);
+export function isStackKnownFor(whole: LocalGame, line: BranchIndex): boolean {
+  if (line === null) return isStackKnown(whole);
   const { stack, of } = whole.tree.branches[line]!;
-  return stack === 'fresh' || knowsTiles(whole, of);
+  return stack === 'fresh' || isStackKnownFor(whole, of);
 }
 
 /** One that was stopped and began anew has not yet found what was known. */
@@ -33,7 +33,7 @@ function withBest(news: EscapeReply, old: EscapeReply | null): EscapeReply {
 }
 
 /** Looks for a way out of a line that was lost, in a worker that ends with whoever asked. */
-export function lookForWay(game: LocalGame, isKnown: boolean): LookingForWay {
+export function startEscapeSearch(game: LocalGame, isKnown: boolean): RunningEscapeSearch {
   const [reply, setReply] = createSignal<EscapeReply | null>(null);
   const [isLooking, setLooking] = createSignal(false);
   const [isBroken, setBroken] = createSignal(false);
@@ -70,7 +70,7 @@ export function lookForWay(game: LocalGame, isKnown: boolean): LookingForWay {
       const lost = {
         states: [game.first, ...game.moments.map(({ after }) => after)],
         chosen: game.moments.map(({ intent }) => packIntent(intent)),
-        stack: tilesOf(game, isKnown),
+        stack: listKnownTiles(game, isKnown),
       };
       const request: EscapeRequest = isNew
         ? { kind: 'begin', game: lost, time: TIME }

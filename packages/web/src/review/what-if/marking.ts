@@ -1,21 +1,21 @@
 import { createSignal, onCleanup } from 'solid-js';
-import { MEANINGS, type Mark, type Meaning } from '@night-cage/notation';
+import { MARK_MEANINGS, type Mark, type MarkMeaning } from '@night-cage/notation';
 import type { Space, State } from '@night-cage/rules';
 import { settings } from '../../storage/settings.ts';
 import type { TableModel } from '../../model/table-model.ts';
-import { say } from '../../speech/voice.ts';
+import { announce } from '../../speech/voice.ts';
 import { spaceUnder } from '../../board/space-under.ts';
 import { spaceName } from '../../text/names.ts';
-import { listenFirst, type Deeds } from '../../ui/listen-first.ts';
+import { listenFirst, type CaptureHandlers } from '../../ui/listen-first.ts';
 import { gridCursor, isDialogOpen } from '../../ui/page-focus.ts';
-import { needPart } from '../../text/say.ts';
-import { markInWords, type Notes } from './notes.ts';
+import { createTranslator } from '../../text/say.ts';
+import { describeMark, type Notes } from './notes.ts';
 import { setSheet } from './sheets.ts';
 
-const t = needPart('what-if');
+const t = createTranslator('what-if');
 
 /** The meaning that is marked with; null while nobody marks. */
-const [marking, setMarking] = createSignal<Meaning | null>(null);
+const [marking, setMarking] = createSignal<MarkMeaning | null>(null);
 const [draft, setDraft] = createSignal<Mark | null>(null);
 export { draft, marking, setMarking };
 
@@ -47,10 +47,12 @@ function put(table: TableModel, notes: Notes, mark: Mark): void {
   const had = notes.here()?.marks.length ?? 0;
   const why = notes.mark(mark);
   const isGone = (notes.here()?.marks.length ?? 0) < had;
-  say(why ?? (isGone ? t('mark.gone', { space: spaceName(state, mark.space) }) : markInWords(state, mark)));
+  announce(
+    why ?? (isGone ? t('mark.gone', { space: spaceName(state, mark.space) }) : describeMark(state, mark)),
+  );
 }
 
-function markingByPointer({ state, notes, put }: Pen): Deeds {
+function markingByPointer({ state, notes, put }: Pen): CaptureHandlers {
   let from: Space | null = null;
   let isStroke = false;
   const end = (): void => {
@@ -112,13 +114,13 @@ function markingByKey({ state, notes, put }: Pen, mayGoOn: () => boolean): (even
   const markOn = (space: Space): void => {
     if (marking() !== null) return put({ meaning: marking()!, space, to: null });
     const old = notes.here()?.marks.find((mark) => mark.space === space && mark.to === null);
-    const next = old === undefined ? MEANINGS[0] : MEANINGS[MEANINGS.indexOf(old.meaning) + 1];
+    const next = old === undefined ? MARK_MEANINGS[0] : MARK_MEANINGS[MARK_MEANINGS.indexOf(old.meaning) + 1];
     put({ meaning: next ?? old!.meaning, space, to: null });
   };
   const arrowOn = (space: Space): void => {
     if (arrowFrom === null) {
       arrowFrom = space;
-      return say(t('mark.arrow-from', { space: spaceName(state(), space) }));
+      return announce(t('mark.arrow-from', { space: spaceName(state(), space) }));
     }
     const begun = arrowFrom;
     arrowFrom = null;
@@ -132,7 +134,7 @@ function markingByKey({ state, notes, put }: Pen, mayGoOn: () => boolean): (even
     y: atCursor(markOn),
     Y: atCursor(arrowOn),
     c: () => setSheet('note'),
-    j: () => (mayGoOn() ? setSheet('go-on') : say(t('typed.go-on.how'))),
+    j: () => (mayGoOn() ? setSheet('go-on') : announce(t('typed.go-on.how'))),
     J: () => setSheet('paths'),
   };
   return (event) => {

@@ -1,12 +1,19 @@
 import type { Accessor } from 'solid-js';
-import { excessIn, noteAt, withNote, type KeptTree, type Line, type LocalGame } from '@night-cage/client';
-import { MOST_MARKS, MOST_NOTES, type Mark, type Note } from '@night-cage/notation';
-import { tableFor, type State } from '@night-cage/rules';
+import {
+  findExcess,
+  findNote,
+  setNote,
+  type SavedTree,
+  type BranchIndex,
+  type LocalGame,
+} from '@night-cage/client';
+import { MAX_MARKS, MAX_NOTES, type Mark, type Note } from '@night-cage/notation';
+import { rulesetFor, type State } from '@night-cage/rules';
 import type { TableModel } from '../../model/table-model.ts';
-import { needPart } from '../../text/say.ts';
+import { createTranslator } from '../../text/say.ts';
 import { spaceName } from '../../text/names.ts';
 
-const t = needPart('what-if');
+const t = createTranslator('what-if');
 
 /** What is noted at the moment that is looked at, and how that changes. Each change answers why it cannot be, or null. */
 export interface Notes {
@@ -21,24 +28,24 @@ export interface Notes {
 interface NotedLine {
   readonly table: TableModel;
   readonly whole: LocalGame;
-  readonly tree: Accessor<KeptTree>;
+  readonly tree: Accessor<SavedTree>;
   /** Undefined as long as the path on the table is no line of the tree. */
-  readonly line: Accessor<Line | undefined>;
+  readonly line: Accessor<BranchIndex | undefined>;
 }
 
-export function notesOf({ table, whole, tree, line }: NotedLine): Notes {
+export function createNotes({ table, whole, tree, line }: NotedLine): Notes {
   const at = (): number => table.lookedAt() ?? table.moments().length;
   const here = (): Note | null => {
     const on = line();
-    return on === undefined ? null : noteAt(tree(), on, at());
+    return on === undefined ? null : findNote(tree(), on, at());
   };
   const put = (change: (note: Note) => Note): string | null => {
     const on = line();
     if (on === undefined) return t('note.later');
-    const note = change(noteAt(whole.tree, on, at()));
-    if (note.marks.length > MOST_MARKS) return t('mark.excess', { n: MOST_MARKS });
-    const next = withNote(whole.tree, on, note);
-    if (excessIn(next) !== null) return t('path.excess.notes', { n: MOST_NOTES });
+    const note = change(findNote(whole.tree, on, at()));
+    if (note.marks.length > MAX_MARKS) return t('mark.excess', { n: MAX_MARKS });
+    const next = setNote(whole.tree, on, note);
+    if (findExcess(next) !== null) return t('path.excess.notes', { n: MAX_NOTES });
     whole.tree = next;
     return null;
   };
@@ -58,17 +65,19 @@ function toggled(marks: readonly Mark[], mark: Mark): Mark[] {
   return old?.meaning === mark.meaning ? others : [...others, mark];
 }
 
-export function markInWords(state: State, { meaning, space, to }: Mark): string {
+export function describeMark(state: State, { meaning, space, to }: Mark): string {
   const words = { space: spaceName(state, space), meaning: t(`mark.${meaning}`) };
   return to === null ? t('mark.space', words) : t('mark.arrow', { ...words, to: spaceName(state, to) });
 }
 
 /** All of a note, to be heard; nothing where nothing is noted. */
-export function noteInWords(state: State, { comment, marks }: Note): string {
-  const { board } = tableFor(state.setup);
+export function describeNote(state: State, { comment, marks }: Note): string {
+  const { board } = rulesetFor(state.setup);
   const seen = marks.filter(({ space, to }) => space < board.spaces && (to ?? 0) < board.spaces);
   return [
     ...(comment === null ? [] : [t('note.said', { text: comment })]),
-    ...(seen.length === 0 ? [] : [t('note.marked', { names: seen.map((mark) => markInWords(state, mark)) })]),
+    ...(seen.length === 0
+      ? []
+      : [t('note.marked', { names: seen.map((mark) => describeMark(state, mark)) })]),
   ].join(' ');
 }

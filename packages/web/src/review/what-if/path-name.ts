@@ -1,10 +1,10 @@
 import type { LocalGame } from '@night-cage/client';
-import { needPart } from '../../text/say.ts';
+import { createTranslator } from '../../text/say.ts';
 
-const t = needPart('what-if');
+const t = createTranslator('what-if');
 
 /** A name that no other side path has. */
-export function nameFor({ tree }: LocalGame, turn: number): string {
+export function unusedPathName({ tree }: LocalGame, turn: number): string {
   const taken = new Set(tree.branches.map(({ name }) => name));
   const first = t('path.default', { turn });
   for (let n = 2, name = first; ; n++) {

@@ -1,9 +1,9 @@
-import type { Line, LocalGame } from '@night-cage/client';
+import type { BranchIndex, LocalGame } from '@night-cage/client';
 
 const KEY = 'night-cage/path';
 
 /** Notes which side path of a game is on the table of this tab, as long as the tab is open. */
-export function notePath({ id }: LocalGame, line: Line): void {
+export function saveCurrentPath({ id }: LocalGame, line: BranchIndex): void {
   try {
     if (line === null) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify([id, line]));
@@ -13,7 +13,7 @@ export function notePath({ id }: LocalGame, line: Line): void {
 }
 
 /** The side path of a game that was on the table before the page was loaded again; null if none was. */
-export function notedPath({ id, tree }: LocalGame): number | null {
+export function loadCurrentPath({ id, tree }: LocalGame): number | null {
   try {
     const [of, line] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as unknown[];
     return of === id && typeof line === 'number' && line in tree.branches ? line : null;

@@ -1,14 +1,14 @@
 import { onCleanup } from 'solid-js';
-import { MEANINGS, type Meaning } from '@night-cage/notation';
+import { MARK_MEANINGS, type MarkMeaning } from '@night-cage/notation';
 import type { Space } from '@night-cage/rules';
 import type { TableModel } from '../../model/table-model.ts';
-import { foldCase, looksLikeSpace, spaceNamed } from '../../speech/lexicon.ts';
-import { understand, type Told } from '../../speech/more-commands.ts';
-import { needPart } from '../../text/say.ts';
-import { markInWords, type Notes } from './notes.ts';
+import { foldCase, looksLikeSpace, findSpace } from '../../speech/lexicon.ts';
+import { registerCommandReader, type CommandReply } from '../../speech/more-commands.ts';
+import { createTranslator } from '../../text/say.ts';
+import { describeMark, type Notes } from './notes.ts';
 import { setSheet } from './sheets.ts';
 
-const t = needPart('what-if');
+const t = createTranslator('what-if');
 
 const NAMES = ['note', 'mark', 'arrow', 'unmark', 'go-on', 'paths'] as const;
 
@@ -16,15 +16,15 @@ const isWord = (typed: string, words: string): boolean =>
   words.split(' ').some((word) => foldCase(word) === foldCase(typed));
 
 /** Lines that can be typed about what is looked at: `note well done`, `mark c3 bad`, `arrow c3 c5 good`. */
-export function readTypedNotes(table: TableModel, notes: Notes, mayGoOn: () => boolean): void {
+export function registerNoteCommands(table: TableModel, notes: Notes, mayGoOn: () => boolean): void {
   const spacesIn = (words: readonly string[]): Space[] =>
     words
       .filter(looksLikeSpace)
-      .map((word) => spaceNamed(table.shown(), word))
+      .map((word) => findSpace(table.shown(), word))
       .filter((space) => space !== undefined);
-  const meaningIn = (words: readonly string[]): Meaning =>
-    MEANINGS.find((meaning) => words.some((word) => isWord(word, t(`mark.${meaning}.words`)))) ?? 'look';
-  const marked = (words: readonly string[], isArrow: boolean): Told => {
+  const meaningIn = (words: readonly string[]): MarkMeaning =>
+    MARK_MEANINGS.find((meaning) => words.some((word) => isWord(word, t(`mark.${meaning}.words`)))) ?? 'look';
+  const marked = (words: readonly string[], isArrow: boolean): CommandReply => {
     const [space, to] = spacesIn(words);
     if (space === undefined || (isArrow && (to === undefined || to === space)))
       return refused(t(isArrow ? 'typed.arrow.how' : 'typed.mark.how'));
@@ -34,23 +34,23 @@ export function readTypedNotes(table: TableModel, notes: Notes, mayGoOn: () => b
     if (why !== null) return refused(why);
     const isGone = (notes.here()?.marks.length ?? 0) < had;
     return done(
-      isGone ? t('typed.unmarked') : t('note.marked', { names: [markInWords(table.shown(), mark)] }),
+      isGone ? t('typed.unmarked') : t('note.marked', { names: [describeMark(table.shown(), mark)] }),
     );
   };
-  const noted = (text: string): Told => {
+  const noted = (text: string): CommandReply => {
     const why = notes.comment(text);
     return why === null ? done(t(text === '' ? 'typed.unnoted' : 'typed.noted')) : refused(why);
   };
-  const opened = (sheet: 'go-on' | 'paths'): Told => {
+  const opened = (sheet: 'go-on' | 'paths'): CommandReply => {
     setSheet(sheet);
     return done('');
   };
   onCleanup(
-    understand((line) => {
+    registerCommandReader((line) => {
       const [first = '', ...words] = line.trim().split(/\s+/);
       const name = NAMES.find((one) => isWord(first, t(`typed.${one}.words`)));
       if (name === undefined) return null;
-      const deeds: Readonly<Record<typeof name, () => Told>> = {
+      const deeds: Readonly<Record<typeof name, () => CommandReply>> = {
         note: () => noted(line.trim().slice(first.length).trim()),
         mark: () => marked(words, false),
         arrow: () => marked(words, true),
@@ -66,5 +66,5 @@ export function readTypedNotes(table: TableModel, notes: Notes, mayGoOn: () => b
   );
 }
 
-const done = (text: string): Told => ({ text, refused: false });
-const refused = (text: string): Told => ({ text, refused: true });
+const done = (text: string): CommandReply => ({ text, refused: false });
+const refused = (text: string): CommandReply => ({ text, refused: true });

@@ -1,15 +1,15 @@
 import { Show, Suspense, lazy, type Component } from 'solid-js';
-import type { LocalGame, WatchedGame } from '@night-cage/client';
+import type { LocalGame, OtherTabGame } from '@night-cage/client';
 import type { BoardName } from '../../art/picture-model.ts';
 import type { FillSlots } from '../../table/slots.ts';
-import { withTexts } from '../../text/say.ts';
+import { loadWithTexts } from '../../text/say.ts';
 import type { PlayedPath } from './path.ts';
-import type { WhatIfPlace } from './WhatIf.tsx';
+import type { WhatIfSlot } from './WhatIf.tsx';
 
-const WhatIf = lazy(async () => ({ default: (await withTexts(import('./WhatIf.tsx'))).WhatIf }));
+const WhatIf = lazy(async () => ({ default: (await loadWithTexts(import('./WhatIf.tsx'))).WhatIf }));
 
-export interface WhatIfAround {
-  readonly whole: LocalGame | WatchedGame;
+export interface WhatIfContext {
+  readonly whole: LocalGame | OtherTabGame;
   /** The side path that is on the table. */
   readonly path: PlayedPath | null;
   readonly onBegin: (game: LocalGame) => void;
@@ -19,10 +19,10 @@ export interface WhatIfAround {
 
 /** What else could have been: loaded once something was chosen, or on a side path. */
 export const whatIfSlots =
-  (around: WhatIfAround): FillSlots =>
+  (around: WhatIfContext): FillSlots =>
   (table) => {
     const at =
-      (place: WhatIfPlace): Component<{ readonly board?: BoardName; readonly boards?: unknown }> =>
+      (place: WhatIfSlot): Component<{ readonly board?: BoardName; readonly boards?: unknown }> =>
       (props) => (
         <Show when={table.moments().length > 0 || around.path !== null}>
           <Suspense>

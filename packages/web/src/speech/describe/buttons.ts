@@ -5,7 +5,7 @@ import {
   isPit,
   legal,
   nextSpace,
-  tableFor,
+  rulesetFor,
   type Intent,
   type State,
 } from '@night-cage/rules';
@@ -14,7 +14,7 @@ import { spaceName } from '../../text/names.ts';
 import { hasNerve } from './nerve.ts';
 
 /** What stands on the button of a choice, beside the board that shows the rest: `choiceInWords` names it anywhere else. */
-export function buttonInWords(state: State, intent: Intent): string {
+export function describeButton(state: State, intent: Intent): string {
   const { prisoner } = intent;
   switch (intent.verb) {
     case 'move':
@@ -62,7 +62,7 @@ function stayInWords(state: State, prisoner: number): string {
   if (!hasNerve(state)) return t('verb.stay.free');
   if (state.lit[prisoner] === 0)
     return t(legal(state).some(({ verb }) => verb === 'move') ? 'verb.stay.dark' : 'verb.stay.free');
-  return t(state.nerve[prisoner]! >= tableFor(state.setup).nerveLimit ? 'verb.stay.full' : 'verb.stay');
+  return t(state.nerve[prisoner]! >= rulesetFor(state.setup).nerveLimit ? 'verb.stay.full' : 'verb.stay');
 }
 
 function stepInWords(
@@ -70,7 +70,7 @@ function stepInWords(
   intent: Extract<Intent, { verb: 'move' | 'charge' | 'scramble' }>,
 ): string {
   const way = DIRECTIONS[intent.direction];
-  const to = nextSpace(tableFor(state.setup).board, state.at[intent.prisoner]!, intent.direction);
+  const to = nextSpace(rulesetFor(state.setup).board, state.at[intent.prisoner]!, intent.direction);
   if (to < 0) return t('verb.move.out');
   if (intent.verb === 'scramble') return t('verb.scramble', { way });
   const again = state.asks?.asks === 'again';

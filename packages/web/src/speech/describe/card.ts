@@ -3,7 +3,7 @@ import { candleName, t } from '../../text/say.ts';
 import { hasNerve } from './nerve.ts';
 
 /** Where a prisoner is, or whether its candle burns. */
-export function statusInWords(state: State, prisoner: number): string {
+export function describeStatus(state: State, prisoner: number): string {
   const where = whereabouts(state, prisoner);
   if (where.is === 'waiting') return t('party.waiting');
   if (where.is === 'between') return t('party.between');
@@ -15,10 +15,15 @@ export function statusInWords(state: State, prisoner: number): string {
 }
 
 /** What a screen reader says of a prisoner's card. `who`: the person who steers it. */
-export function cardInWords(state: State, prisoner: number, isBot: boolean, who: string | null): string {
+export function describeCandleCard(
+  state: State,
+  prisoner: number,
+  isBot: boolean,
+  who: string | null,
+): string {
   const parts = [
     ...(who === null ? [] : [who]),
-    statusInWords(state, prisoner),
+    describeStatus(state, prisoner),
     ...(state.key[prisoner] === 1 ? [t('party.key')] : []),
     ...(hasNerve(state) ? [t('party.nerve', { n: state.nerve[prisoner]! })] : []),
     ...(isBot ? [t('party.bot')] : []),

@@ -8,7 +8,7 @@ import {
   exitsOf,
   facingOf,
   hasKey,
-  inHollow,
+  isInHollow,
   isDirgePit,
   isGate,
   isMonster,
@@ -17,9 +17,9 @@ import {
   isShriek,
   kindOf,
   lightOf,
-  leads,
+  hasExit,
   monstersSeeing,
-  tableFor,
+  rulesetFor,
   type DirectionName,
   type Intent,
   type Prisoner,
@@ -29,30 +29,30 @@ import {
 } from '@night-cage/rules';
 import { harmsOf } from '../../model/harm.ts';
 import { previewOf } from '../../model/preview-cache.ts';
-import { wantedByTheOther } from '../../board/next-of-the-other.ts';
-import { perState } from '../../model/per-state.ts';
+import { spacesOfNextAdvance } from '../../board/next-of-the-other.ts';
+import { cachePerState } from '../../model/per-state.ts';
 import { settings } from '../../storage/settings.ts';
-import type { Temperament, Verbosity } from '../../text/preference-names.ts';
-import type { Armed } from '../../model/table-model.ts';
+import type { AssistLevel, Verbosity } from '../../text/preference-names.ts';
+import type { ArmedTarget } from '../../model/table-model.ts';
 import type { Target } from '../../model/targets.ts';
-import { candleName, language, needPart } from '../../text/say.ts';
+import { candleName, language, createTranslator } from '../../text/say.ts';
 import { kindKey, spaceName } from '../../text/names.ts';
-import { forecastOf } from './forecast.ts';
+import { describeForecast } from './forecast.ts';
 import { hasNerve } from './nerve.ts';
 
-const t = needPart('story');
+const t = createTranslator('story');
 
 interface How {
   /** What can be chosen on the space, if anything. */
   readonly target?: Target | null;
   /** What is pointed at, here or elsewhere. */
-  readonly armed?: Armed | null;
+  readonly armed?: ArmedTarget | null;
   readonly verbosity?: Verbosity;
-  readonly help?: Temperament;
+  readonly help?: AssistLevel;
 }
 
 /** What a screen reader says of a space, most important first; dark spaces are terse. */
-export function cellInWords(
+export function describeCell(
   state: State,
   space: Space,
   { target = null, armed = null, verbosity = settings.verbosity, help = settings.temperament }: How = {},
@@ -62,17 +62,17 @@ export function cellInWords(
   return labels(state, `${language()} ${verbosity} ${help} ${space} ${choice}`, () =>
     [
       ...tileAndPeople(state, space, verbosity),
-      ...(target === null ? [] : choiceInWords(state, target, way, { verbosity, help })),
+      ...(target === null ? [] : describeArmedChoice(state, target, way, { verbosity, help })),
     ].join(' '),
   );
 }
 
 /** With every change all spaces are asked for their words, and few of them have new ones. */
-const labels = perState<string>();
+const labels = cachePerState<string>();
 
 const tileAndPeople = (state: State, space: Space, verbosity: Verbosity): string[] =>
   state.tiles[space] === EMPTY
-    ? [t('cell.dark', { space: spokenSpace(state, space) }), ...wantedInWords(state, space)]
+    ? [t('cell.dark', { space: formatSpokenSpace(state, space) }), ...wantedInWords(state, space)]
     : [
         tileInWords(state, space, verbosity),
         ...peopleAt(state, space, verbosity),
@@ -83,33 +83,33 @@ const tileAndPeople = (state: State, space: Space, verbosity: Verbosity): string
 
 /** Where The Other comes next. */
 const wantedInWords = (state: State, space: Space): string[] =>
-  state.hollow !== null && wantedByTheOther(state).includes(space) ? [t('cell.other.next')] : [];
+  state.hollow !== null && spacesOfNextAdvance(state).includes(space) ? [t('cell.other.next')] : [];
 
 /** A space as it is said: the Hollow by its name. */
-export function spokenSpace(state: State, space: Space): string {
-  const { board } = tableFor(state.setup);
-  return inHollow(board, space)
+export function formatSpokenSpace(state: State, space: Space): string {
+  const { board } = rulesetFor(state.setup);
+  return isInHollow(board, space)
     ? t('space.hollow', { space: spaceName(state, space).replace(/^h:/, '') })
     : spaceName(state, space);
 }
 
 /** The sides a tile is open to; for a Keeper its mouth, for a Pathbreaker its faces. */
-export function opensOf(tile: Tile): DirectionName[] {
+export function openSidesOf(tile: Tile): DirectionName[] {
   if (kindOf(tile) === KEEPER && !isPit(tile)) return [DIRECTIONS[facingOf(tile)]];
   if (kindOf(tile) === PATHBREAKER && !isPit(tile))
     return DIRECTIONS.filter((_, side) => side % 2 === facingOf(tile));
-  return DIRECTIONS.filter((_, side) => leads(exitsOf(tile), side as 0 | 1 | 2 | 3));
+  return DIRECTIONS.filter((_, side) => hasExit(exitsOf(tile), side as 0 | 1 | 2 | 3));
 }
 
 function tileInWords(state: State, space: Space, verbosity: Verbosity): string {
   const tile = state.tiles[space]!;
-  const params = { space: spokenSpace(state, space), kind: kindKey(kindOf(tile)) };
+  const params = { space: formatSpokenSpace(state, space), kind: kindKey(kindOf(tile)) };
   if (isOther(tile)) return t('cell.other', params);
   if (isDirgePit(tile)) return t('cell.dirge', params);
   if (isPit(tile)) return t('cell.pit', params);
   if (isShriek(tile)) return t('cell.shriek', params);
   if (isMonster(tile)) {
-    const seen = seenFrom(state, space);
+    const seen = prisonersSeenFrom(state, space);
     if (seen.length === 0) return t('cell.monster', params);
     const along = verbosity === 'full';
     return t('cell.monster.sees', {
@@ -118,27 +118,27 @@ function tileInWords(state: State, space: Space, verbosity: Verbosity): string {
     });
   }
   if (isGate(tile) || verbosity === 'short') return t('cell.gate', params);
-  const exits = opensOf(tile);
+  const exits = openSidesOf(tile);
   return exits.length === 4 ? t('cell.tile.all', params) : t('cell.tile', { ...params, exits });
 }
 
 /** The prisoners that the monster on this space sees (M2). */
-export const seenFrom = (state: State, space: Space): Prisoner[] =>
+export const prisonersSeenFrom = (state: State, space: Space): Prisoner[] =>
   state.at.flatMap((at, prisoner) =>
-    at >= 0 && monstersSeeing(tableFor(state.setup), state, at).includes(space) ? [prisoner] : [],
+    at >= 0 && monstersSeeing(rulesetFor(state.setup), state, at).includes(space) ? [prisoner] : [],
   );
 
 function seenAlong(state: State, space: Space, prisoner: Prisoner): string {
-  const { board } = tableFor(state.setup);
+  const { board } = rulesetFor(state.setup);
   const sameRow = board.rowOf[space] === board.rowOf[state.at[prisoner]!];
   return t('cell.sees.line', {
     name: candleName(prisoner),
-    line: sameRow ? rowInWords(board.rowOf[space]!) : columnInWords(board.columnOf[space]!),
+    line: sameRow ? describeRow(board.rowOf[space]!) : describeColumn(board.columnOf[space]!),
   });
 }
 
-export const rowInWords = (row: number): string => t('line.row', { row: row + 1 });
-export const columnInWords = (column: number): string =>
+export const describeRow = (row: number): string => t('line.row', { row: row + 1 });
+export const describeColumn = (column: number): string =>
   t('line.column', { column: String.fromCodePoint(97 + column) });
 
 function aboutTile(tile: Tile): string[] {
@@ -164,7 +164,7 @@ const peopleAt = (state: State, space: Space, verbosity: Verbosity): string[] =>
   });
 
 function lightOn(state: State, space: Space): string {
-  const { board } = tableFor(state.setup);
+  const { board } = rulesetFor(state.setup);
   const lighters = state.at.flatMap((_, prisoner) =>
     lightOf(board, state, prisoner).includes(space) ? [candleName(prisoner)] : [],
   );
@@ -173,11 +173,11 @@ function lightOn(state: State, space: Space): string {
 
 interface Told {
   readonly verbosity: Verbosity;
-  readonly help: Temperament;
+  readonly help: AssistLevel;
 }
 
 /** That the space can be chosen, and what choosing it leads to; `way` is how a tile is shown there, if it is. */
-function choiceInWords(
+function describeArmedChoice(
   state: State,
   target: Target,
   way: number | null,
@@ -191,15 +191,15 @@ function choiceInWords(
   const harmless = verbosity === 'short' && harmsOf(state, intent, seen).length === 0;
   // A tile that can lie in several ways tells what it does once it is shown.
   if (harmless || (way === null && target.intents.length > 1)) return may;
-  return [...may, t('cell.would', { what: sentenceOf(forecastOf(state, intent, seen, help)) })];
+  return [...may, t('cell.would', { what: sentenceOf(describeForecast(state, intent, seen, help)) })];
 }
 
 /** What is pointed at waits to be done; a tile tells how it is turned. */
 const shownInWords = (intent: Intent): string =>
-  'tile' in intent ? inHandInWords(intent.tile) : t('cell.chosen');
+  'tile' in intent ? describeTileInHand(intent.tile) : t('cell.chosen');
 
 /** How the tile in hand is turned at the moment. */
-export const inHandInWords = (tile: Tile): string => t('cell.in-hand', { exits: opensOf(tile) });
+export const describeTileInHand = (tile: Tile): string => t('cell.in-hand', { exits: openSidesOf(tile) });
 
 function mayInWords(verb: Target['intents'][number]['verb'], ways: number): string[] {
   switch (verb) {

@@ -1,40 +1,40 @@
-import { DIRECTIONS, kindOf, nextSpace, tableFor, type Intent, type State } from '@night-cage/rules';
-import { needPart } from '../../text/say.ts';
+import { DIRECTIONS, kindOf, nextSpace, rulesetFor, type Intent, type State } from '@night-cage/rules';
+import { createTranslator } from '../../text/say.ts';
 import { kindKey } from '../../text/names.ts';
-import { buttonInWords, laneOf } from './buttons.ts';
-import { opensOf, spokenSpace } from './cells.ts';
+import { describeButton, laneOf } from './buttons.ts';
+import { openSidesOf, formatSpokenSpace } from './cells.ts';
 
-const t = needPart('commands');
+const t = createTranslator('commands');
 
 /**
  * A choice as it is told before or after it is made: where no board shows the rest, so no two choices of a moment read alike.
  * Every verb stands here: whoever adds one decides whether its button says enough.
  */
-export function choiceInWords(state: State, intent: Intent): string {
+export function describeChoice(state: State, intent: Intent): string {
   switch (intent.verb) {
     case 'move':
     case 'charge':
     case 'scramble': {
-      const to = nextSpace(tableFor(state.setup).board, state.at[intent.prisoner]!, intent.direction);
-      const choice = buttonInWords(state, intent);
-      return to < 0 ? choice : t('answer.o.to', { choice, space: spokenSpace(state, to) });
+      const to = nextSpace(rulesetFor(state.setup).board, state.at[intent.prisoner]!, intent.direction);
+      const choice = describeButton(state, intent);
+      return to < 0 ? choice : t('answer.o.to', { choice, space: formatSpokenSpace(state, to) });
     }
     case 'start':
     case 'place':
     case 'swap': {
-      const exits = opensOf(intent.tile);
-      const choice = layingInWords(state, intent);
+      const exits = openSidesOf(intent.tile);
+      const choice = describeLaying(state, intent);
       return exits.length === 4 ? choice : t('answer.o.open', { choice, exits });
     }
     case 'dirge':
     case 'shriek':
       return t('answer.o.to', {
-        choice: buttonInWords(state, intent),
-        space: spokenSpace(state, intent.space),
+        choice: describeButton(state, intent),
+        space: formatSpokenSpace(state, intent.space),
       });
     case 'land':
     case 'snuff':
-      return t(`verb.${intent.verb}`, { space: spokenSpace(state, intent.space) });
+      return t(`verb.${intent.verb}`, { space: formatSpokenSpace(state, intent.space) });
     case 'emerge':
       return t('answer.o.emerge', { edge: DIRECTIONS[intent.edge], ...laneOf(intent) });
     case 'suffer':
@@ -48,17 +48,17 @@ export function choiceInWords(state: State, intent: Intent): string {
     case 'sustain':
     case 'devour':
     case 'concede':
-      return buttonInWords(state, intent);
+      return describeButton(state, intent);
   }
 }
 
 /** A tile and its space, however it is turned. */
-export function layingInWords(
+export function describeLaying(
   state: State,
   intent: Extract<Intent, { verb: 'start' | 'place' | 'swap' }>,
 ): string {
   return t(intent.verb === 'swap' ? 'answer.o.swap' : 'answer.o.tile', {
     kind: kindKey(kindOf(intent.tile)),
-    space: spokenSpace(state, intent.space),
+    space: formatSpokenSpace(state, intent.space),
   });
 }

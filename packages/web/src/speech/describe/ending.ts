@@ -1,12 +1,12 @@
 import { isGate, type Event, type State } from '@night-cage/rules';
 import type { Moment } from '@night-cage/client';
-import { candleName, needPart } from '../../text/say.ts';
+import { candleName, createTranslator } from '../../text/say.ts';
 import { spaceName } from '../../text/names.ts';
 
-const t = needPart('story');
+const t = createTranslator('story');
 
 /** What the team did, counted from the events. */
-export interface TeamLine {
+export interface TeamSummary {
   readonly hits: number;
   readonly falls: number;
   readonly passed: number;
@@ -14,7 +14,7 @@ export interface TeamLine {
   readonly darkened: number;
 }
 
-export function teamLine(moments: readonly Moment[]): TeamLine {
+export function summarizeTeam(moments: readonly Moment[]): TeamSummary {
   const all = moments.flatMap(({ events }) => events);
   const count = (what: (event: Event) => number): number => all.reduce((sum, event) => sum + what(event), 0);
   return {
@@ -29,7 +29,7 @@ export function teamLine(moments: readonly Moment[]): TeamLine {
 }
 
 /** Why it ended, in one sentence: the cause, not only the result. */
-export function causeInWords(state: State, moments: readonly Moment[]): string {
+export function describeCause(state: State, moments: readonly Moment[]): string {
   const { outcome, turns } = state;
   const last = moments.at(-1);
   const turn = last?.before.turns ?? turns;

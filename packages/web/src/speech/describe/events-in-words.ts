@@ -3,10 +3,10 @@ import {
   KINDS,
   TO_HOLLOW,
   TO_MAIN,
-  inHollow,
+  isInHollow,
   isPit,
   kindOf,
-  tableFor,
+  rulesetFor,
   whereabouts,
   type Event,
   type EventType,
@@ -16,12 +16,12 @@ import {
   type Tile,
 } from '@night-cage/rules';
 import type { Params } from '../../text/format.ts';
-import { candleName, needPart } from '../../text/say.ts';
+import { candleName, createTranslator } from '../../text/say.ts';
 import { kindKey } from '../../text/names.ts';
 import type { Moment } from '@night-cage/client';
-import { columnInWords, opensOf, rowInWords, spokenSpace } from './cells.ts';
+import { describeColumn, openSidesOf, describeRow, formatSpokenSpace } from './cells.ts';
 
-const t = needPart('story');
+const t = createTranslator('story');
 
 /** Events nobody needs to read: they say what the others already said. */
 const UNSAID = {
@@ -36,18 +36,18 @@ const UNSAID = {
   'shriek-loosed': true,
 } as const satisfies Partial<Record<EventType, true>>;
 
-export const isSaid = (event: Event): boolean => !(event.type in UNSAID);
+export const isAnnounced = (event: Event): boolean => !(event.type in UNSAID);
 
 /** An event in one sentence; `after` is the state it led to. */
-export function eventInWords(event: Event, after: State): string {
+export function describeEvent(event: Event, after: State): string {
   if (event.type === 'placed') return placedInWords(event.space, event.tile, after);
   return t(`events.${event.type}`, paramsOf(event, after));
 }
 
 /** A passage that is not open to all sides says to which. */
 function placedInWords(space: Space, tile: Tile, state: State): string {
-  const exits = opensOf(tile);
-  const params = { kind: kindKey(kindOf(tile)), space: spokenSpace(state, space) };
+  const exits = openSidesOf(tile);
+  const params = { kind: kindKey(kindOf(tile)), space: formatSpokenSpace(state, space) };
   return exits.length === 4 ? t('events.placed', params) : t('events.placed.open', { ...params, exits });
 }
 
@@ -56,7 +56,7 @@ const kinds = (list: readonly number[]): string[] => list.map((kind) => KINDS[ki
 const name = ({ prisoner }: { readonly prisoner: Prisoner }): Params => ({ name: candleName(prisoner) });
 
 function paramsOf(event: Event, state: State): Params {
-  const at = (space: Space): string => spokenSpace(state, space);
+  const at = (space: Space): string => formatSpokenSpace(state, space);
   const all = (spaces: readonly Space[]): string[] => spaces.map(at);
   switch (event.type) {
     case 'turn-began':
@@ -90,7 +90,7 @@ function paramsOf(event: Event, state: State): Params {
         to: event.off === TO_HOLLOW ? 'hollow' : event.off === TO_MAIN ? 'main' : 'line',
       };
     case 'line-chosen':
-      return { ...name(event), line: lineInWords(state, event.prisoner) };
+      return { ...name(event), line: describeLogLine(state, event.prisoner) };
     case 'ejected':
       return { names: event.prisoners.map(candleName) };
     case 'key-given':
@@ -117,7 +117,7 @@ function paramsOf(event: Event, state: State): Params {
     case 'other-advanced':
       return {
         n: event.spaces.length,
-        board: inHollow(tableFor(state.setup).board, event.spaces[0] ?? 0) ? 'hollow' : 'main',
+        board: isInHollow(rulesetFor(state.setup).board, event.spaces[0] ?? 0) ? 'hollow' : 'main',
       };
     case 'other-left':
       return { spaces: all(event.pits) };
@@ -134,10 +134,10 @@ function paramsOf(event: Event, state: State): Params {
   }
 }
 
-function lineInWords(state: State, prisoner: number): string {
+function describeLogLine(state: State, prisoner: number): string {
   const where = whereabouts(state, prisoner);
-  if (where.is === 'row') return rowInWords(where.index);
-  return where.is === 'column' ? columnInWords(where.index) : '';
+  if (where.is === 'row') return describeRow(where.index);
+  return where.is === 'column' ? describeColumn(where.index) : '';
 }
 
 /** A line of the log, with the number of choices after which it was true. */
@@ -153,7 +153,7 @@ export interface LogTurn {
   readonly lines: readonly LogLine[];
 }
 
-export function logByTurn(moments: readonly Moment[]): LogTurn[] {
+export function groupLogByTurn(moments: readonly Moment[]): LogTurn[] {
   const turns: { turn: number; prisoner: Prisoner; lines: LogLine[] }[] = [];
   const begin = (turn: number, prisoner: Prisoner): void => {
     turns.push({ turn, prisoner, lines: [] });
@@ -162,8 +162,8 @@ export function logByTurn(moments: readonly Moment[]): LogTurn[] {
     if (n === 0) begin(before.turns, before.turn);
     for (const event of events) {
       if (event.type === 'turn-began') begin(turns.at(-1)!.turn + 1, event.prisoner);
-      else if (isSaid(event)) {
-        turns.at(-1)!.lines.push({ text: eventInWords(event, after), moment: n + 1 });
+      else if (isAnnounced(event)) {
+        turns.at(-1)!.lines.push({ text: describeEvent(event, after), moment: n + 1 });
       }
     }
   });

@@ -1,12 +1,12 @@
 import type { Fact } from '@night-cage/bots';
 import { KINDS, type State } from '@night-cage/rules';
-import { candleName, needPart } from '../../text/say.ts';
+import { candleName, createTranslator } from '../../text/say.ts';
 import { spaceName } from '../../text/names.ts';
 
-const t = needPart('hint');
+const t = createTranslator('hint');
 
 /** A fact that decided, in one sentence. */
-export function factInWords(state: State, fact: Fact): string {
+export function describeFact(state: State, fact: Fact): string {
   switch (fact.fact) {
     case 'loses':
       return t('fact.loses', { outcome: fact.outcome });

@@ -9,19 +9,19 @@ import {
   kindOf,
   oddsOfAny,
   isPit,
-  tableFor,
+  rulesetFor,
   type Intent,
   type Preview,
   type Space,
   type State,
 } from '@night-cage/rules';
 import type { Harm } from '../../text/harm-names.ts';
-import { perState } from '../../model/per-state.ts';
-import type { Temperament } from '../../text/preference-names.ts';
-import { candleName, needPart } from '../../text/say.ts';
+import { cachePerState } from '../../model/per-state.ts';
+import type { AssistLevel } from '../../text/preference-names.ts';
+import { candleName, createTranslator } from '../../text/say.ts';
 import { spaceName } from '../../text/names.ts';
 
-const t = needPart('story');
+const t = createTranslator('story');
 
 const MONSTERS = KINDS.flatMap((_, kind) => (IS_MONSTER[kind]! ? [kind] : []));
 const names = (prisoners: readonly number[]): string[] => prisoners.map(candleName);
@@ -33,11 +33,11 @@ const BURNING: readonly Intent['verb'][] = ['stay', 'pass'];
  * Everything certain about an intent, in words, most important first; how much depends on the help wanted. What was asked
  * about as harm is said there, and not again.
  */
-export function forecastOf(
+export function describeForecast(
   state: State,
   intent: Intent,
   seen: Preview,
-  help: Temperament,
+  help: AssistLevel,
   asked: readonly Harm[] = [],
 ): string {
   const parts = forecastParts(state, intent, seen, help, asked);
@@ -48,23 +48,23 @@ export function forecastOf(
 }
 
 /** The same for whoever sees the board: tiles that sink there are counted only if nothing else is to be said, or by the coach. */
-export function forecastBesideBoard(
+export function describeForecastBesideBoard(
   state: State,
   intent: Intent,
   seen: Preview,
-  help: Temperament,
+  help: AssistLevel,
   asked: readonly Harm[] = [],
 ): string {
   const rest = { ...seen, darkened: [] };
   const isSilent = asked.length === 0 && forecastParts(state, intent, rest, help).length === 0;
-  return forecastOf(state, intent, help === 'coach' || isSilent ? seen : rest, help, asked);
+  return describeForecast(state, intent, help === 'coach' || isSilent ? seen : rest, help, asked);
 }
 
 export function forecastParts(
   state: State,
   intent: Intent,
   seen: Preview,
-  help: Temperament,
+  help: AssistLevel,
   asked: readonly Harm[] = [],
 ): string[] {
   return [
@@ -88,14 +88,14 @@ export function forecastParts(
 }
 
 /** The same of a key or a Gate that would be gone for good, written beside it on the board. */
-export const lossInBrief = (what: 'key' | 'gate'): string => t(`preview.badge.${what}`);
+export const describeLossBriefly = (what: 'key' | 'gate'): string => t(`preview.badge.${what}`);
 
 const sensed = (seen: Preview): string[] => (seen.strikes.length > 0 ? [t('preview.seen')] : []);
 const tilesDarkened = (n: number): string[] => (n > 0 ? [t('preview.darkens', { n })] : []);
 
 /** D3: what lies where the Dirge will. */
 const tornAway = (state: State, corner: Space): number =>
-  (figureAt(tableFor(state.setup).board, corner) ?? []).filter((space) => state.tiles[space] !== EMPTY)
+  (figureAt(rulesetFor(state.setup).board, corner) ?? []).filter((space) => state.tiles[space] !== EMPTY)
     .length;
 
 /** Who wakes and who is hit. More than two monsters are counted rather than named. */
@@ -156,7 +156,7 @@ const arePilesApart = ({ left, layout }: State): boolean => left > layout.piles.
 
 /** The chance of a monster among the tiles to come; nothing where it is not known exactly. */
 function oddsInWords(state: State, intent: Intent, seen: Preview): string[] {
-  const p = oddsAfter(state, seen.penalty, seen.draws);
+  const p = monsterOddsAfter(state, seen.penalty, seen.draws);
   if (p === null) return [];
   if (p === 0) return [t('odds.monster.none')];
   if (intent.verb === 'land') return [t('odds.landing', { p })];
@@ -168,9 +168,9 @@ function oddsInWords(state: State, intent: Intent, seen: Preview): string[] {
  * The chance of a monster among `draws` tiles that come after `burnt` others. Within a pile every place is alike, so the
  * burnt tiles change nothing; a top pile without monsters is only used up by them. Across other piles it is not known.
  */
-export const oddsAfter = (state: State, burnt: number, draws: number): number | null =>
+export const monsterOddsAfter = (state: State, burnt: number, draws: number): number | null =>
   chances(state, `${burnt} ${draws}`, () => chanceAfter(state, burnt, draws));
-const chances = perState<number | null>();
+const chances = cachePerState<number | null>();
 
 function chanceAfter(state: State, burnt: number, draws: number): number | null {
   const { pileLeft } = state;
@@ -186,7 +186,7 @@ function chanceAfter(state: State, burnt: number, draws: number): number | null 
 /** The count behind a chance that does not name it. */
 function oddsExplained(state: State, intent: Intent, seen: Preview): string[] {
   if (seen.draws === 0 || arePilesApart(state)) return [];
-  const p = oddsAfter(state, seen.penalty, seen.draws);
+  const p = monsterOddsAfter(state, seen.penalty, seen.draws);
   return p === null || (p > 0 && intent.verb === 'land')
     ? [t('odds.explained', { total: state.left, count: monstersUnseen(state) })]
     : [];
@@ -200,7 +200,7 @@ function wakesInWords(state: State, { strikes }: Preview): string {
 }
 
 /** Why a harmful intent asks once more. */
-export function harmInWords(state: State, seen: Preview, harms: readonly Harm[]): string[] {
+export function describeHarm(state: State, seen: Preview, harms: readonly Harm[]): string[] {
   const dark = seen.darkened.map((space) => state.tiles[space]!);
   return harms.map((harm) => {
     switch (harm) {

@@ -1,18 +1,18 @@
-import { EMPTY, mainColumn, mainRow, tableFor, whereabouts, type State } from '@night-cage/rules';
-import { candleName, needPart } from '../../text/say.ts';
-import { columnInWords, rowInWords } from './cells.ts';
+import { EMPTY, mainColumn, mainRow, rulesetFor, whereabouts, type State } from '@night-cage/rules';
+import { candleName, createTranslator } from '../../text/say.ts';
+import { describeColumn, describeRow } from './cells.ts';
 
-const t = needPart('story');
+const t = createTranslator('story');
 
 /** How many spaces of its line a falling prisoner may land on (F2). */
-export function gapsInWords(state: State, prisoner: number): string {
+export function describeGaps(state: State, prisoner: number): string {
   const where = whereabouts(state, prisoner);
   if (where.is !== 'row' && where.is !== 'column') return '';
-  const { board } = tableFor(state.setup);
+  const { board } = rulesetFor(state.setup);
   const spaces = where.is === 'row' ? mainRow(board, where.index) : mainColumn(board, where.index);
   return t('legend.gaps', {
     name: candleName(prisoner),
-    line: where.is === 'row' ? rowInWords(where.index) : columnInWords(where.index),
+    line: where.is === 'row' ? describeRow(where.index) : describeColumn(where.index),
     n: spaces.filter((space) => state.tiles[space] === EMPTY).length,
   });
 }

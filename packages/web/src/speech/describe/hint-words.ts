@@ -1,13 +1,13 @@
 import type { Explained } from '@night-cage/bots';
-import { needPart } from '../../text/say.ts';
+import { createTranslator } from '../../text/say.ts';
 
-const t = needPart('hint');
+const t = createTranslator('hint');
 
 export const FLAMES = [1, 2, 3, 4, 5] as const;
 export type Flames = (typeof FLAMES)[number];
 
 /** How likely escape is, and how that is known. */
-export interface ChanceWords {
+export interface ChanceText {
   /** Null where it is certain, or not known. */
   readonly flames: Flames | null;
   readonly said: string;
@@ -18,7 +18,7 @@ export interface ChanceWords {
 const ROUNDING = 1e-9;
 
 /** An estimate is never a decimal. What is known exactly is told as that, and what is not known without a figure. */
-export function chanceInWords({ chance, trials }: Explained): ChanceWords {
+export function describeChance({ chance, trials }: Explained): ChanceText {
   if (chance === null) return { flames: null, said: t('hint.unknown'), how: null };
   if (chance.low === 1) return { flames: null, said: t('hint.sure'), how: null };
   if (chance.high === 0) return { flames: null, said: t('hint.never'), how: null };
@@ -31,7 +31,7 @@ export function chanceInWords({ chance, trials }: Explained): ChanceWords {
 }
 
 /** How another choice compares with what is advised. What was tried and what is known exactly are not compared. */
-export function comparedInWords({ behind, chance, trials }: Explained): string {
+export function describeComparison({ behind, chance, trials }: Explained): string {
   if (behind !== null) return differenceInWords(behind, trials > 0);
   if (chance === null) return t('hint.other.unknown');
   if (trials > 0) return t('hint.other.range', inWholePercents(chance));

@@ -1,4 +1,4 @@
-import { tableFor, type State } from '@night-cage/rules';
+import { rulesetFor, type State } from '@night-cage/rules';
 
 /** Is there nerve at this table at all? Where there is none, nothing speaks of it. */
-export const hasNerve = (state: State): boolean => tableFor(state.setup).nerveLimit > 0;
+export const hasNerve = (state: State): boolean => rulesetFor(state.setup).nerveLimit > 0;

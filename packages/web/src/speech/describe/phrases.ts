@@ -1,16 +1,16 @@
 import { DIRECTIONS, type DirectionName, type Intent, type State, type Tile } from '@night-cage/rules';
-import { candleName, needPart } from '../../text/say.ts';
+import { candleName, createTranslator } from '../../text/say.ts';
 import { spaceName } from '../../text/names.ts';
-import { opensOf } from './cells.ts';
-import { firstWord, type Command } from '../../text/command-names.ts';
+import { openSidesOf } from './cells.ts';
+import { firstWord, type TypedCommand } from '../../text/command-names.ts';
 
-const t = needPart('commands');
+const t = createTranslator('commands');
 
-const command = (name: Command): string => firstWord(t(`command.${name}.words`));
+const command = (name: TypedCommand): string => firstWord(t(`command.${name}.words`));
 const direction = (name: DirectionName): string => firstWord(t(`command.direction.${name}.words`));
 
 /** What one types to do this: the other way round from reading a command. */
-export function phraseOf(state: State, intent: Intent): string {
+export function formatCommand(state: State, intent: Intent): string {
   return [...subjectOf(state, intent), command(intent.verb), ...detailsOf(state, intent)].join(' ');
 }
 
@@ -48,6 +48,6 @@ function detailsOf(state: State, intent: Intent): string[] {
 }
 
 const openInWords = (tile: Tile): string[] => {
-  const sides = opensOf(tile);
+  const sides = openSidesOf(tile);
   return sides.length === 4 ? [] : [firstWord(t('command.open.words')), ...sides.map(direction)];
 };

@@ -3,7 +3,7 @@ import { candleName, t } from '../../text/say.ts';
 import { kindKey, spaceName } from '../../text/names.ts';
 
 /** What is asked, in one sentence. */
-export function promptOf(state: State): string {
+export function describePrompt(state: State): string {
   const { asks, outcome } = state;
   if (outcome !== 'playing' || asks === null) return t('ask.over');
   const name = candleName(asks.prisoner);

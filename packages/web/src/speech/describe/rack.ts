@@ -11,7 +11,7 @@ import {
   type Kind,
   type State,
 } from '@night-cage/rules';
-import { perState } from '../../model/per-state.ts';
+import { cachePerState } from '../../model/per-state.ts';
 
 /** Where the tiles of one kind are. The four numbers always add up to what the game began with. */
 export interface RackRow {
@@ -34,10 +34,10 @@ const rank = (kind: Kind): number => {
 
 /** L3: all tiles of the game by kind: keys, Gates, monsters, the rest. Of a key tile, the key is what counts. */
 export const rackOf = (state: State): readonly RackRow[] => racks(state, 'rack', () => fill(state));
-const racks = perState<readonly RackRow[]>();
+const racks = cachePerState<readonly RackRow[]>();
 
 function fill(state: State): RackRow[] {
-  const odds = state.left > 0 ? wholeHundredths(oddsOfNext(state)) : [];
+  const odds = state.left > 0 ? roundToPercents(oddsOfNext(state)) : [];
   return state.layout.tiles
     .flatMap((total, kind) => {
       if (total === 0) return [];
@@ -51,7 +51,7 @@ function fill(state: State): RackRow[] {
 }
 
 /** Rounded so that the parts add up as the whole does: what is cut off most is given back first. */
-export function wholeHundredths(chances: readonly number[]): number[] {
+export function roundToPercents(chances: readonly number[]): number[] {
   const whole = chances.map((chance) => Math.floor(chance * 100 + 1e-9));
   const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
   const missing = Math.round(sum(chances) * 100) - sum(whole);
@@ -70,7 +70,7 @@ const keysOf = (state: State): { board: number; held: number } => ({
 });
 
 /** Monsters among all that may come next, as people count: so many of so many. */
-export function monstersUnseen(state: State): { readonly count: number; readonly chance: number } {
+export function countUnseenMonsters(state: State): { readonly count: number; readonly chance: number } {
   const rows = rackOf(state).filter(({ kind }) => IS_MONSTER[kind]!);
   return {
     count: rows.reduce((sum, { unseen }) => sum + unseen, 0),

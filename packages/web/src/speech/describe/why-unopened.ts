@@ -1,8 +1,8 @@
-import type { WhyUnopened } from '../../storage/go-on.ts';
-import { needPart } from '../../text/say.ts';
+import type { ResumeFailure } from '../../storage/go-on.ts';
+import { createTranslator } from '../../text/say.ts';
 
-const t = needPart('keeping');
+const t = createTranslator('keeping');
 
 /** Why a game cannot be opened, as a sentence. */
-export const whyUnopened = (why: WhyUnopened): string =>
+export const describeResumeFailure = (why: ResumeFailure): string =>
   t(why === 'not-loaded' ? 'broken.not-loaded' : `unreadable.${why}`);

@@ -1,11 +1,11 @@
 import { Show, createEffect, createMemo, createSignal, onCleanup, type JSX } from 'solid-js';
 import type { Space, State } from '@night-cage/rules';
-import { placesOn } from '../../art/board-places.ts';
+import { boardLayoutOf } from '../../art/board-places.ts';
 import type { BoardName } from '../../art/picture-model.ts';
 import type { BoardOptions, EdgeChoice, GridTexts, SpaceMark } from '../../board/board-options.ts';
 import type { Overlay } from '../../board/overlay.ts';
 import type { Effect } from '../../theatre/effect.ts';
-import { deferred } from '../load-deferred.ts';
+import { deferredParts } from '../load-deferred.ts';
 import { showBoard } from './show-board.ts';
 
 interface Props {
@@ -43,12 +43,12 @@ interface Props {
 }
 
 /** A board of the table: what the table says of it, with what happens drawn above it. */
-export function Board(props: Props): JSX.Element {
+export function TableBoard(props: Props): JSX.Element {
   const frame = (<div />) as HTMLDivElement;
   const [cell, setCell] = createSignal(1);
   const overTokens = (
     <div class="board-layer">
-      <Show when={deferred()} keyed>
+      <Show when={deferredParts()} keyed>
         {({ Effects }) => (
           <Effects effects={props.effects} state={props.state} board={props.board} cell={cell()} />
         )}
@@ -59,12 +59,12 @@ export function Board(props: Props): JSX.Element {
   const board = showBoard(
     frame,
     optionsOf(props, { layers: { overTokens, overAll }, onSize: setCell }),
-    (what) => deferred()?.lossInBrief(what) ?? '',
+    (what) => deferredParts()?.describeLossBriefly(what) ?? '',
   );
   createEffect(() => {
     const { stage, state } = props;
     cell();
-    const stop = stage === state ? deferred()?.paintAhead(board, state) : undefined;
+    const stop = stage === state ? deferredParts()?.paintAhead(board, state) : undefined;
     onCleanup(() => stop?.());
   });
   return frame;
@@ -80,7 +80,7 @@ function optionsOf(
   const grid = createMemo(() => gridOf(props, edges()));
   const walks = createMemo(() => walksIn(props.effects));
   const dimmed = createMemo(
-    () => deferred()?.sinkingLight(props.stage, props.overlay, props.effects) ?? NOTHING_DIMMED,
+    () => deferredParts()?.sinkingLight(props.stage, props.overlay, props.effects) ?? NOTHING_DIMMED,
   );
   return () => ({
     ...fixed,
@@ -111,10 +111,12 @@ function optionsOf(
 
 /** All that is said of the cells of this board now. */
 function gridOf(props: Props, choices: readonly EdgeChoice[]): GridTexts {
-  const spaces = placesOn(props.state, props.board).lines.flat();
+  const spaces = boardLayoutOf(props.state, props.board).lines.flat();
   const cells = new Map(spaces.map((space) => [space, props.describe(space)]));
   const edges = new Map(choices.map(({ key }) => [key, props.describeEdge(key)]));
-  const waiting = props.stage.at.map((_, prisoner) => deferred()?.gapsInWords(props.stage, prisoner) ?? '');
+  const waiting = props.stage.at.map(
+    (_, prisoner) => deferredParts()?.describeGaps(props.stage, prisoner) ?? '',
+  );
   return {
     board: props.label,
     cell: (space) => cells.get(space)!,

@@ -1,18 +1,18 @@
 import { For, Show, type JSX } from 'solid-js';
-import { Place } from '../Place.tsx';
-import { tableFor, type Space } from '@night-cage/rules';
+import { Slot } from '../Place.tsx';
+import { rulesetFor, type Space } from '@night-cage/rules';
 import type { BoardName } from '../../art/picture-model.ts';
 import type { SpaceMark } from '../../board/board-options.ts';
 import type { Overlay } from '../../board/overlay.ts';
-import { buttonInWords } from '../../speech/describe/buttons.ts';
+import { describeButton } from '../../speech/describe/buttons.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import type { Target } from '../../model/targets.ts';
 import { t } from '../../text/say.ts';
 import { spaceName } from '../../text/names.ts';
 import type { Theatre } from '../../theatre/seen.ts';
-import { Board } from './Board.tsx';
+import { TableBoard } from './Board.tsx';
 import type { TableLayout } from '../follow-window.ts';
-import { deferred } from '../load-deferred.ts';
+import { deferredParts } from '../load-deferred.ts';
 import type { TableSlots } from '../slots.ts';
 
 interface Props {
@@ -35,12 +35,12 @@ interface Props {
 }
 
 /** What is chosen by pointing at a space. */
-export const targetAt = (targets: readonly Target[], space: Space | null): Target | null =>
+export const findTargetAt = (targets: readonly Target[], space: Space | null): Target | null =>
   targets.find(({ place }) => place.on === 'space' && place.space === space) ?? null;
 
 /** The maze, and the Hollow below it: both large, or one of them as a strip. */
-export function Boards(props: Props): JSX.Element {
-  const { board } = tableFor(props.table.game.setup);
+export function TableBoards(props: Props): JSX.Element {
+  const { board } = rulesetFor(props.table.game.setup);
   const names: readonly BoardName[] = board.hollow === null ? ['main'] : ['main', 'hollow'];
   const isStrip = (name: BoardName): boolean =>
     names.length > 1 && !props.layout.fit().both && props.layout.front() !== name;
@@ -57,19 +57,20 @@ export function Boards(props: Props): JSX.Element {
   const keyed = (key: string): Target => props.targets.find((target) => target.key === key)!;
   return (
     <section ref={(host) => props.onHost(host)} class="boards" aria-label={t('table.board')}>
-      <Show when={deferred()} keyed>
+      <Show when={deferredParts()} keyed>
         {({ Captions }) => <Captions theatre={props.theatre} />}
       </Show>
       <For each={names}>
         {(name) => (
           <div class={`board-place ${name}`} classList={{ other: isStrip(name) }}>
-            <Board
+            <TableBoard
               state={props.table.shown()}
               stage={props.theatre.stage()}
               dark={props.dark}
               effects={props.theatre.effects()}
               edges={
-                (name === 'main' && deferred()?.edgeChoicesOf(props.table.present(), props.targets)) || []
+                (name === 'main' && deferredParts()?.edgeChoicesOf(props.table.present(), props.targets)) ||
+                []
               }
               armed={props.table.armed()?.target.key ?? null}
               onEdge={(key) => props.onTarget(keyed(key))}
@@ -79,25 +80,25 @@ export function Boards(props: Props): JSX.Element {
               marks={props.marks}
               label={label(name)}
               describe={(space) =>
-                deferred()?.cellInWords(props.table.shown(), space, {
-                  target: targetAt(props.targets, space),
+                deferredParts()?.describeCell(props.table.shown(), space, {
+                  target: findTargetAt(props.targets, space),
                   armed: props.table.armed(),
                 }) ?? spaceName(props.table.shown(), space)
               }
-              describeEdge={(key) => buttonInWords(props.table.shown(), keyed(key).intents[0]!)}
+              describeEdge={(key) => describeButton(props.table.shown(), keyed(key).intents[0]!)}
               onSpace={props.onSpace}
-              onGlance={(space) => props.table.glance(targetAt(props.targets, space))}
+              onGlance={(space) => props.table.glance(findTargetAt(props.targets, space))}
               onRotate={(by) => props.table.rotate(by)}
               onSettle={props.onSettle}
               ways={props.table.armed()?.target.intents.length ?? 0}
               harms={props.table.harms().length > 0}
               focus={props.focus}
               onFocus={props.onFocus}
-              over={<Place of={props.overBoard} board={name} />}
+              over={<Slot of={props.overBoard} board={name} />}
             />
-            <Show when={isStrip(name) && deferred()} keyed>
-              {({ OtherBoard }) => (
-                <OtherBoard
+            <Show when={isStrip(name) && deferredParts()} keyed>
+              {({ BoardStrip }) => (
+                <BoardStrip
                   state={props.table.shown()}
                   board={name}
                   onLook={() => lookAt(name)}

@@ -1,13 +1,13 @@
 import { For, Show, type JSX } from 'solid-js';
 import type { State } from '@night-cage/rules';
 import type { BoardName } from '../../art/picture-model.ts';
-import { candlesOn } from '../../art/board-places.ts';
+import { prisonersOnBoard } from '../../art/board-places.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { TokenSign } from '../../art/Token.tsx';
 import { PAGE_ICONS } from '../../ui/icons/page-icons.ts';
-import { candleName, needPart } from '../../text/say.ts';
+import { candleName, createTranslator } from '../../text/say.ts';
 
-const t = needPart('story');
+const t = createTranslator('story');
 
 interface Props {
   readonly state: State;
@@ -17,10 +17,10 @@ interface Props {
 }
 
 /** Lies over a board that is only a strip: which one it is, whose candles are there, and one tap to play on it. */
-export function OtherBoard(props: Props): JSX.Element {
+export function BoardStrip(props: Props): JSX.Element {
   const name = (): string => t(`other.${props.board}`);
   const people = (): string[] =>
-    candlesOn(props.state, props.board).map(
+    prisonersOnBoard(props.state, props.board).map(
       (prisoner) =>
         `${candleName(prisoner)} (${t(props.state.lit[prisoner] === 1 ? 'party.lit' : 'party.dark')})`,
     );
@@ -40,7 +40,7 @@ export function OtherBoard(props: Props): JSX.Element {
         <b>{name()}</b>
         <Icon path={PAGE_ICONS.swap} />
         <span class="other-candles">
-          <For each={candlesOn(props.state, props.board)}>
+          <For each={prisonersOnBoard(props.state, props.board)}>
             {(prisoner) => (
               <span classList={{ unlit: props.state.lit[prisoner] === 0 }}>
                 <TokenSign prisoner={prisoner} />

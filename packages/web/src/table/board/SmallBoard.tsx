@@ -1,19 +1,19 @@
 import type { JSX } from 'solid-js';
 import type { State } from '@night-cage/rules';
-import { boardOf, placesOn } from '../../art/board-places.ts';
+import { boardOf, boardLayoutOf } from '../../art/board-places.ts';
 import type { BoardName } from '../../art/picture-model.ts';
-import { provideMaze } from '../../board/load-parts.ts';
+import { provideMazeRenderer } from '../../board/load-parts.ts';
 import * as maze from '../../board/maze.ts';
 import { showBoard } from './show-board.ts';
 
-provideMaze(maze);
+provideMazeRenderer(maze);
 
 /** A position, drawn small as the table draws it: only to be looked at. */
 export function SmallBoard(props: { readonly state: State; readonly size: number }): JSX.Element {
   const board = (): BoardName => boardOf(props.state, props.state.asks?.prisoner ?? 0);
   const element = (<div class="board-layer" />) as HTMLDivElement;
   const cell = (): number => {
-    const { columns, rows } = placesOn(props.state, board());
+    const { columns, rows } = boardLayoutOf(props.state, board());
     return props.size / (Math.max(columns, rows) + 1);
   };
   showBoard(element, () => ({ position: props.state, board: board(), size: cell(), motion: 'none' }));

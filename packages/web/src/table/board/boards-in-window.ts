@@ -8,5 +8,5 @@ export const boardBoxes = (boards: HTMLElement): DOMRect[] =>
     .filter(({ width }) => width > 0);
 
 /** The cell of a space. */
-export const cellOf = (boards: HTMLElement, state: State, space: Space): HTMLElement | null =>
+export const cellElementOf = (boards: HTMLElement, state: State, space: Space): HTMLElement | null =>
   boards.querySelector(`[data-space="${spaceName(state, space)}"]`);

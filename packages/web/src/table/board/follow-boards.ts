@@ -3,7 +3,7 @@ import type { Space, Verb } from '@night-cage/rules';
 import type { TableModel } from '../../model/table-model.ts';
 import type { Target } from '../../model/targets.ts';
 
-interface Around {
+interface BoardsOptions {
   readonly targets: Accessor<readonly Target[]>;
   readonly focus: Accessor<Space | null>;
   /** Something is still being shown. */
@@ -15,7 +15,7 @@ interface Around {
 const AT_THE_EDGE: ReadonlySet<Verb> = new Set<Verb>(['emerge', 'fall']);
 
 /** Of two boards, brings the one with something to choose to the front, or else the one of the prisoner that is asked. */
-export function followBoards(table: TableModel, { targets, focus, busy, bringSpace }: Around): void {
+export function followBoards(table: TableModel, { targets, focus, busy, bringSpace }: BoardsOptions): void {
   createEffect(() => {
     const spaces = targets().flatMap(({ place }) => (place.on === 'space' ? [place.space] : []));
     const { asks, at, outcome } = table.shown();

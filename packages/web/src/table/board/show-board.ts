@@ -1,7 +1,7 @@
 import { createMemo, createRenderEffect, onCleanup, untrack } from 'solid-js';
-import type { BoardOptions, DrawnTexts } from '../../board/board-options.ts';
-import { createBoard, type Board } from '../../board/create-board.tsx';
-import { contrastNow, motionNow } from '../../storage/settings.ts';
+import type { BoardOptions, BoardTexts } from '../../board/board-options.ts';
+import { createBoard, type BoardHandle } from '../../board/create-board.tsx';
+import { isHighContrast, currentMotion } from '../../storage/settings.ts';
 import { candleLetter, language } from '../../text/say.ts';
 
 type Shown = Pick<BoardOptions, 'position'> & Partial<BoardOptions>;
@@ -13,13 +13,13 @@ type Shown = Pick<BoardOptions, 'position'> & Partial<BoardOptions>;
 export function showBoard(
   element: HTMLElement,
   options: () => Shown,
-  loss: DrawnTexts['loss'] = () => '',
-): Board {
+  loss: BoardTexts['loss'] = () => '',
+): BoardHandle {
   // What is drawn already is written anew in another language.
-  const texts = createMemo((): DrawnTexts => (language(), { letter: candleLetter, loss }));
+  const texts = createMemo((): BoardTexts => (language(), { letter: candleLetter, loss }));
   const all = (): Shown & Pick<BoardOptions, 'texts'> => ({
-    theme: contrastNow() ? 'high-contrast' : 'paper',
-    motion: motionNow(),
+    theme: isHighContrast() ? 'high-contrast' : 'paper',
+    motion: currentMotion(),
     texts: texts(),
     ...options(),
   });

@@ -5,10 +5,10 @@ import type { TableModel } from '../../model/table-model.ts';
 import type { Target } from '../../model/targets.ts';
 import { t } from '../../text/say.ts';
 import type { ShownRefusal } from './refusals.ts';
-import { deferred } from '../load-deferred.ts';
+import { deferredParts } from '../load-deferred.ts';
 import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { buttonInWords } from '../../speech/describe/buttons.ts';
+import { describeButton } from '../../speech/describe/buttons.ts';
 
 interface Props {
   readonly table: TableModel;
@@ -64,7 +64,7 @@ export function ActionBar(props: Props): JSX.Element {
               onPointerLeave={() => table.glance(null)}
               onClick={() => props.onTarget(target)}
             >
-              {buttonInWords(table.present(), target.intents[0]!)}
+              {describeButton(table.present(), target.intents[0]!)}
             </button>
           )}
         </For>
@@ -72,7 +72,7 @@ export function ActionBar(props: Props): JSX.Element {
       </div>
       {/* A very long forecast scrolls: then it must be reached by keyboard, too. */}
       <div class="forecast" tabIndex={table.previewed() === null ? undefined : 0}>
-        <Show when={deferred()} keyed>
+        <Show when={deferredParts()} keyed>
           {({ Forecast }) => <Forecast table={table} refused={props.refused} />}
         </Show>
       </div>

@@ -1,12 +1,12 @@
 import { Show, createEffect, createMemo, createSignal, on, onCleanup, type JSX } from 'solid-js';
 import { packIntent, type Option } from '@night-cage/rules';
-import { hintsOf } from '../../bots/hints.ts';
+import { createHints } from '../../bots/hints.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import type { Target } from '../../model/targets.ts';
-import { needPart } from '../../text/say.ts';
+import { createTranslator } from '../../text/say.ts';
 import { Hint } from './Hint.tsx';
 
-const t = needPart('hint');
+const t = createTranslator('hint');
 
 interface Props {
   readonly table: TableModel;
@@ -25,7 +25,7 @@ interface Props {
 /** A hint on request, three in a game: only with the coach's temperament, and only where somebody has a choice. */
 export function Coach(props: Props): JSX.Element {
   const [isOpen, setOpen] = createSignal(false);
-  const hints = hintsOf(props.table.game);
+  const hints = createHints(props.table.game);
   const show = (option: Option): void => {
     // Looking back ends here: only in the present can something be pointed at.
     props.table.lookAt(null);

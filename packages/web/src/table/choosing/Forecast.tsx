@@ -1,12 +1,12 @@
 import { For, Show, createMemo, type JSX } from 'solid-js';
-import { forecastBesideBoard, harmInWords } from '../../speech/describe/forecast.ts';
+import { describeForecastBesideBoard, describeHarm } from '../../speech/describe/forecast.ts';
 import { openDialog } from '../../ui/dialogs.ts';
 import { settings } from '../../storage/settings.ts';
 import type { TableModel } from '../../model/table-model.ts';
-import { needPart } from '../../text/say.ts';
+import { createTranslator } from '../../text/say.ts';
 import type { ShownRefusal } from './refusals.ts';
 
-const t = needPart('story');
+const t = createTranslator('story');
 
 interface Props {
   readonly table: TableModel;
@@ -21,7 +21,7 @@ export function Forecast(props: Props): JSX.Element {
   const { table } = props;
   const harms = createMemo(() => {
     const seen = table.previewed();
-    return seen === null ? [] : harmInWords(table.present(), seen, table.harms());
+    return seen === null ? [] : describeHarm(table.present(), seen, table.harms());
   });
   return (
     <>
@@ -51,7 +51,7 @@ export function Forecast(props: Props): JSX.Element {
             <Show when={!props.brief}>
               <span>
                 {asSentence(
-                  forecastBesideBoard(
+                  describeForecastBesideBoard(
                     table.present(),
                     table.intent()!,
                     seen(),

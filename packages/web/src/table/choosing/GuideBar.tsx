@@ -1,6 +1,6 @@
 import { Match, Show, Switch, createEffect, createMemo, onCleanup, onMount, type JSX } from 'solid-js';
 import type { Space } from '@night-cage/rules';
-import { buttonInWords } from '../../speech/describe/buttons.ts';
+import { describeButton } from '../../speech/describe/buttons.ts';
 import type { Guide } from '../guide.ts';
 import { isLaid } from '../../model/pointing.ts';
 import type { TableModel } from '../../model/table-model.ts';
@@ -8,9 +8,9 @@ import type { Target } from '../../model/targets.ts';
 import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { t } from '../../text/say.ts';
-import { cellOf } from '../board/boards-in-window.ts';
-import { waxSign } from '../../theatre/wax-signs.ts';
-import { deferred } from '../load-deferred.ts';
+import { cellElementOf } from '../board/boards-in-window.ts';
+import { findWaxSign } from '../../theatre/wax-signs.ts';
+import { deferredParts } from '../load-deferred.ts';
 import type { ShownRefusal } from './refusals.ts';
 
 interface Props {
@@ -45,8 +45,9 @@ export function GuideBar(props: Props): JSX.Element {
 
   /** The tile it is about, or the candle of wax: the whole one, or its sign where there is no room for it. */
   const pointedAt = (): Element => {
-    const wax = [waxSign('number'), waxSign('flame')].find((sign) => sign?.checkVisibility());
-    const tile = (): Element | null => (about() < 0 ? null : cellOf(props.boards, table.present(), about()));
+    const wax = [findWaxSign('number'), findWaxSign('flame')].find((sign) => sign?.checkVisibility());
+    const tile = (): Element | null =>
+      about() < 0 ? null : cellElementOf(props.boards, table.present(), about());
     return (note().about === 'wax' ? wax : tile()) ?? props.boards;
   };
   const point = (): void => {
@@ -59,7 +60,7 @@ export function GuideBar(props: Props): JSX.Element {
   createEffect(() => {
     note();
     about();
-    deferred();
+    deferredParts();
     const frame = requestAnimationFrame(point);
     onCleanup(() => cancelAnimationFrame(frame));
   });
@@ -80,7 +81,7 @@ export function GuideBar(props: Props): JSX.Element {
       <i class="guide-point" aria-hidden="true" />
       <div class="voice">
         <p role="status">{note().text}</p>
-        <Show when={(table.armed() !== null || table.previewed() === null) && deferred()} keyed>
+        <Show when={(table.armed() !== null || table.previewed() === null) && deferredParts()} keyed>
           {({ Forecast }) => <Forecast table={table} refused={props.refused} brief />}
         </Show>
         <div class="voice-ways">
@@ -125,7 +126,7 @@ export function GuideBar(props: Props): JSX.Element {
                   data-verb={target().intents[0]!.verb}
                   onClick={() => props.onTarget(target())}
                 >
-                  {buttonInWords(table.present(), target().intents[0]!)}
+                  {describeButton(table.present(), target().intents[0]!)}
                 </button>
               )}
             </Match>

@@ -3,17 +3,17 @@ import { unpackIntent, type Option, type State } from '@night-cage/rules';
 import type { Explained } from '@night-cage/bots';
 import { isLaid } from '../../model/pointing.ts';
 import type { TableModel } from '../../model/table-model.ts';
-import { hintFor } from '../../bots/ask-bot.ts';
-import { needPart } from '../../text/say.ts';
+import { askForHint } from '../../bots/ask-bot.ts';
+import { createTranslator } from '../../text/say.ts';
 import { boardBoxes } from '../board/boards-in-window.ts';
-import { choiceInWords } from '../../speech/describe/choices.ts';
-import { factInWords } from '../../speech/describe/facts.ts';
-import { FLAMES, chanceInWords, comparedInWords } from '../../speech/describe/hint-words.ts';
-import { lineInWords } from '../../speech/describe/line.ts';
+import { describeChoice } from '../../speech/describe/choices.ts';
+import { describeFact } from '../../speech/describe/facts.ts';
+import { FLAMES, describeChance, describeComparison } from '../../speech/describe/hint-words.ts';
+import { describeMainLine } from '../../speech/describe/line.ts';
 import '../guide.css';
 import './hint.css';
 
-const t = needPart('hint');
+const t = createTranslator('hint');
 
 interface Props {
   readonly table: TableModel;
@@ -33,7 +33,7 @@ interface Props {
  */
 export function Hint(props: Props): JSX.Element {
   const asked = props.table.present();
-  const [found] = createResource(() => hintFor(asked));
+  const [found] = createResource(() => askForHint(asked));
   createEffect(() => {
     if (found()) untrack(() => props.onAdvice());
   });
@@ -42,7 +42,7 @@ export function Hint(props: Props): JSX.Element {
     const armed = props.table.armed();
     return armed !== null && !isLaid(armed.target);
   };
-  const words = (option: Option): string => choiceInWords(asked, unpackIntent(option));
+  const words = (option: Option): string => describeChoice(asked, unpackIntent(option));
   return (
     <section
       class="guide hint"
@@ -61,7 +61,7 @@ export function Hint(props: Props): JSX.Element {
               </p>
               <p class="hint-facts">
                 {advice()
-                  .chosen.facts.map((fact) => factInWords(asked, fact))
+                  .chosen.facts.map((fact) => describeFact(asked, fact))
                   .join(' ')}
               </p>
               <Sequel asked={asked} of={advice().chosen} />
@@ -72,8 +72,11 @@ export function Hint(props: Props): JSX.Element {
                     <For each={advice().alternatives}>
                       {(other) => (
                         <li>
-                          {t('hint.other', { what: words(other.option), compared: comparedInWords(other) })}{' '}
-                          {other.facts.map((fact) => factInWords(asked, fact)).join(' ')}
+                          {t('hint.other', {
+                            what: words(other.option),
+                            compared: describeComparison(other),
+                          })}{' '}
+                          {other.facts.map((fact) => describeFact(asked, fact)).join(' ')}
                         </li>
                       )}
                     </For>
@@ -111,7 +114,7 @@ function roomBelowBoards(boards: HTMLElement, choices: HTMLElement): number {
 
 /** How it may go on; not if this choice is the last one. */
 function Sequel(props: { readonly asked: State; readonly of: Explained }): JSX.Element {
-  const steps = (): string[] => lineInWords(props.asked, props.of.line);
+  const steps = (): string[] => describeMainLine(props.asked, props.of.line);
   const isWayOut = (): boolean => props.of.chance?.low === 1 && props.asked.left === 0;
   return (
     <Show when={steps().length > 0}>
@@ -128,7 +131,7 @@ function Sequel(props: { readonly asked: State; readonly of: Explained }): JSX.E
 
 /** Five flames at most, and what they mean. */
 function Chance(props: { readonly of: Explained }): JSX.Element {
-  const words = createMemo(() => chanceInWords(props.of));
+  const words = createMemo(() => describeChance(props.of));
   return (
     <>
       <Show when={words().flames}>

@@ -2,28 +2,28 @@ import { batch, createEffect, createMemo, createSignal, type Accessor } from 'so
 import type { Space } from '@night-cage/rules';
 import { marksOf } from '../../model/marks.ts';
 import type { SpaceMark } from '../../board/board-options.ts';
-import { NOTHING_SHOWN, type Overlay } from '../../board/overlay.ts';
-import { tap } from '../../model/pointing.ts';
+import { EMPTY_OVERLAY, type Overlay } from '../../board/overlay.ts';
+import { tapTarget } from '../../model/pointing.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import type { Target } from '../../model/targets.ts';
 import { settings } from '../../storage/settings.ts';
-import { trouble as keepingTrouble } from '../../storage/trouble.ts';
+import { storageWarning as keepingTrouble } from '../../storage/trouble.ts';
 import { t } from '../../text/say.ts';
 import type { Theatre } from '../../theatre/seen.ts';
-import { targetAt } from '../board/Boards.tsx';
-import type { Company } from '../company.ts';
-import { allowedBy, type Guide } from '../guide.ts';
-import { deferred } from '../load-deferred.ts';
+import { findTargetAt } from '../board/Boards.tsx';
+import type { OnlineExtras } from '../company.ts';
+import { filterAllowedTargets, type Guide } from '../guide.ts';
+import { deferredParts } from '../load-deferred.ts';
 import { pressSpace } from './press-space.ts';
 import type { ShownRefusal } from './refusals.ts';
 
 /** Who has a say in what can be chosen. */
 interface Leaders {
-  readonly company?: Company;
+  readonly company?: OnlineExtras;
   readonly guide?: Guide;
 }
 
-interface Around {
+interface ChoiceControllerOptions {
   readonly theatre: Theatre;
   /** The prisoner whose card somebody looks at. */
   readonly looked: Accessor<number | null>;
@@ -31,7 +31,7 @@ interface Around {
 }
 
 /** What can be chosen at a table now, what is pointed at, and choosing it. */
-export interface Choosing {
+export interface ChoiceController {
   readonly targets: Accessor<readonly Target[]>;
   /** What is chosen without the board. */
   readonly buttons: Accessor<readonly Target[]>;
@@ -54,10 +54,14 @@ export interface Choosing {
 const BOT_BEAT = [0, 450, 220] as const;
 
 /** Leads through the choices of a game: those of the people here, and, as long as nobody has to choose, those of bots. */
-export function createChoosing(table: TableModel, leaders: Leaders, around: Around): Choosing {
+export function createChoiceController(
+  table: TableModel,
+  leaders: Leaders,
+  around: ChoiceControllerOptions,
+): ChoiceController {
   const { theatre, looked, setFocus } = around;
   const [isSilent, setSilent] = createSignal(false);
-  const refusals = createMemo(() => deferred()?.createRefusals(table, leaders.company));
+  const refusals = createMemo(() => deferredParts()?.createRefusals(table, leaders.company));
   const helps = (): boolean => settings.temperament !== 'purist';
   const isBot = (seat: number): boolean => table.holderOf(seat) === 'bot';
   /** Somebody here must choose: for one's own seat, or for a bot that does not answer. */
@@ -68,19 +72,19 @@ export function createChoosing(table: TableModel, leaders: Leaders, around: Arou
   const targets = createMemo(() => {
     const { guide, company } = leaders;
     if (!isMyChoice() || company?.isHeld() === true) return [];
-    return guide === undefined ? table.targets() : allowedBy(guide, table.targets());
+    return guide === undefined ? table.targets() : filterAllowedTargets(guide, table.targets());
   });
-  const inHand = createMemo(() => deferred()?.showTileInHand(table, targets, theatre.busy));
+  const inHand = createMemo(() => deferredParts()?.showTileInHand(table, targets, theatre.busy));
   const isTooSoon = (): boolean => inHand()?.() ?? false;
 
   createEffect(() =>
-    deferred()?.driveBots(table, {
+    deferredParts()?.driveBots(table, {
       pause: () => BOT_BEAT[settings.speed],
       busy: theatre.busy,
       silent: () => setSilent(true),
     }),
   );
-  createEffect(() => deferred()?.endByItself(table, targets, theatre.busy));
+  createEffect(() => deferredParts()?.endTurnAutomatically(table, targets, theatre.busy));
   createEffect(() => {
     table.moments();
     setSilent(false);
@@ -96,7 +100,7 @@ export function createChoosing(table: TableModel, leaders: Leaders, around: Arou
     overlay: createMemo(() => {
       const who = looked() ?? leaders.company?.followed() ?? null;
       const full =
-        deferred()?.overlayOf(table.present(), table.intent(), table.previewed(), who) ?? NOTHING_SHOWN;
+        deferredParts()?.overlayOf(table.present(), table.intent(), table.previewed(), who) ?? EMPTY_OVERLAY;
       return helps() ? full : { ...full, rays: [], hits: [] };
     }),
     helps,
@@ -109,9 +113,9 @@ export function createChoosing(table: TableModel, leaders: Leaders, around: Arou
       return text === null ? null : { text: text(), rule: null };
     },
     // A harmless choice is shown and done in one: then only what it led to is drawn.
-    pointAt: (target) => batch(() => tap(table, target, settings.confirmHarm)),
+    pointAt: (target) => batch(() => tapTarget(table, target, settings.confirmHarm)),
     press: (space) => {
-      const target = targetAt(targets(), space);
+      const target = findTargetAt(targets(), space);
       const isLesson = leaders.guide !== undefined;
       setFocus(space);
       pressSpace(table, space, { target, isTooSoon: isTooSoon(), isLesson, refusals: refusals() });

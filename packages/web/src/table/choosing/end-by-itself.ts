@@ -25,7 +25,7 @@ export function canOnlyEnd(state: State, moments: readonly Moment[]): boolean {
 }
 
 /** Ends a turn in which nothing new can be chosen, once it has been seen; not where somebody has just taken something back. */
-export function endByItself(
+export function endTurnAutomatically(
   table: TableModel,
   targets: Accessor<readonly Target[]>,
   isBusy: Accessor<boolean>,

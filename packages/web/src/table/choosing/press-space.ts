@@ -1,7 +1,7 @@
 import { batch } from 'solid-js';
 import type { Space } from '@night-cage/rules';
-import { isByTouch } from '../../ui/last-input.ts';
-import { isLaid, tap } from '../../model/pointing.ts';
+import { wasTouchInput } from '../../ui/last-input.ts';
+import { isLaid, tapTarget } from '../../model/pointing.ts';
 import { settings } from '../../storage/settings.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import type { Target } from '../../model/targets.ts';
@@ -19,12 +19,12 @@ interface Press {
 /** What a press on a space does: what can be chosen there is shown or done; where nothing can, it is said why. */
 export function pressSpace(table: TableModel, space: Space, press: Press): void {
   const { target, isTooSoon, isLesson, refusals } = press;
-  const looksFirst = settings.temperament === 'coach' && isByTouch() && !isLesson;
+  const looksFirst = settings.temperament === 'coach' && wasTouchInput() && !isLesson;
   batch(() => {
     refusals?.clear();
     // A tile in hand stays where it was shown; whatever else was pointed at is let go.
     if (target !== null) {
-      if (!isTooSoon) tap(table, target, settings.confirmHarm, looksFirst);
+      if (!isTooSoon) tapTarget(table, target, settings.confirmHarm, looksFirst);
     } else if (!isLaid(table.armed()?.target)) table.cancel();
   });
   if (table.lookedAt() !== null || target === null) refusals?.explain(space);

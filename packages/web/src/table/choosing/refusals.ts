@@ -1,14 +1,16 @@
 import { createEffect, createSignal, on, untrack, type Accessor } from 'solid-js';
 import type { Space } from '@night-cage/rules';
-import type { Company } from '../company.ts';
+import type { OnlineExtras } from '../company.ts';
 import type { TableModel } from '../../model/table-model.ts';
-import { whyNot, whyNotDone, type Why } from '../../speech/why.ts';
-import { needPart } from '../../text/say.ts';
+import { explainNoChoice, explainNotDone, type RefusalExplanation } from '../../speech/why.ts';
+import { createTranslator } from '../../text/say.ts';
 
-const t = needPart('story');
+const t = createTranslator('story');
 
 /** Why something cannot be done; not everything has a rule. */
-export type ShownRefusal = Omit<Why, 'rule'> & { readonly rule: Why['rule'] | null };
+export type ShownRefusal = Omit<RefusalExplanation, 'rule'> & {
+  readonly rule: RefusalExplanation['rule'] | null;
+};
 
 export interface Refusals {
   readonly shown: Accessor<ShownRefusal | null>;
@@ -18,14 +20,14 @@ export interface Refusals {
 }
 
 /** The refusal that the table shows, until something else is chosen or pointed at. */
-export function createRefusals(table: TableModel, company?: Company): Refusals {
+export function createRefusals(table: TableModel, company?: OnlineExtras): Refusals {
   const [shown, show] = createSignal<ShownRefusal | null>(null);
   createEffect(on([table.moments, table.intent], () => show(null)));
   createEffect(() => {
     const why = table.refusal();
     if (why === null) return;
     const told = company?.refusalInWords(why) ?? null;
-    show(told === null ? whyNotDone(untrack(table.present), why) : { text: told, rule: null });
+    show(told === null ? explainNotDone(untrack(table.present), why) : { text: told, rule: null });
   });
   return {
     shown,
@@ -33,7 +35,7 @@ export function createRefusals(table: TableModel, company?: Company): Refusals {
     explain: (space) =>
       show(
         table.lookedAt() === null
-          ? whyNot(table.present(), space)
+          ? explainNoChoice(table.present(), space)
           : { text: t('ask.looking-back.only'), rule: null },
       ),
   };

@@ -1,15 +1,15 @@
 import { For, type JSX } from 'solid-js';
-import { needPart } from '../../text/say.ts';
-import { KEYS, KEY_GROUPS, type KeyRow } from './keys.ts';
+import { createTranslator } from '../../text/say.ts';
+import { KEY_BINDINGS, KEY_GROUPS, type KeyBinding } from './keys.ts';
 
-const t = needPart('help');
+const t = createTranslator('help');
 
 /** More keys than this are told by the first and the last. */
 const MOST = 3;
 
-type Shown = Omit<KeyRow, 'does'>;
+type Shown = Omit<KeyBinding, 'does'>;
 
-/** What `followHand` of a table with others listens to: it is not there before somebody sits at one. */
+/** What `followTalkTool` of a table with others listens to: it is not there before somebody sits at one. */
 const TOGETHER: readonly Shown[] = [
   { keys: ['c'], what: 'keys.talk' },
   { keys: ['a'], what: 'keys.signs' },
@@ -24,11 +24,13 @@ function capsOf({ keys, caps }: Shown): readonly string[] {
 }
 
 /** Every key and what it does. */
-export function Keys(): JSX.Element {
+export function KeyboardHelp(): JSX.Element {
   return (
     <div class="keys">
       <p class="keys-about">{t('keys.about')}</p>
-      <For each={KEY_GROUPS}>{(group) => <KeyTable title={t(`keys.${group}`)} rows={KEYS[group]} />}</For>
+      <For each={KEY_GROUPS}>
+        {(group) => <KeyTable title={t(`keys.${group}`)} rows={KEY_BINDINGS[group]} />}
+      </For>
       <KeyTable title={t('keys.together')} rows={TOGETHER} />
       <p class="keys-about">{t('keys.typed-together')}</p>
     </div>

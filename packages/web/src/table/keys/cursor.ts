@@ -1,8 +1,8 @@
-import { inHollow, nextSpace, tableFor, type Direction, type Space, type State } from '@night-cage/rules';
-import { needPart } from '../../text/say.ts';
-import { columnInWords, rowInWords } from '../../speech/describe/cells.ts';
+import { isInHollow, nextSpace, rulesetFor, type Direction, type Space, type State } from '@night-cage/rules';
+import { createTranslator } from '../../text/say.ts';
+import { describeColumn, describeRow } from '../../speech/describe/cells.ts';
 
-const t = needPart('story');
+const t = createTranslator('story');
 
 /** Where a step of the cursor leads, and what there is to say of it: that the board wraps, or ends. */
 export interface CursorStep {
@@ -16,24 +16,25 @@ export const firstSpace = (state: State): Space =>
 
 /** One space on. Off the top of the Hollow one comes to the maze above it. */
 export function cursorStep(state: State, from: Space, direction: Direction): CursorStep {
-  const { board } = tableFor(state.setup);
+  const { board } = rulesetFor(state.setup);
   const space = nextSpace(board, from, direction);
   if (space < 0) {
     return direction === 0
-      ? { space: otherBoard(state, from), says: '' }
+      ? { space: spaceOnOtherBoard(state, from), says: '' }
       : { space: from, says: t('cell.wraps.end') };
   }
   const onwards = direction === 1 || direction === 2 ? space > from : space < from;
   if (onwards) return { space, says: '' };
-  const line = direction % 2 === 1 ? columnInWords(board.columnOf[space]!) : rowInWords(board.rowOf[space]!);
+  const line =
+    direction % 2 === 1 ? describeColumn(board.columnOf[space]!) : describeRow(board.rowOf[space]!);
   return { space, says: t('cell.wraps', { line }) };
 }
 
 /** The space of the other board that lies nearest: its first row from above, its last from below. */
-export function otherBoard(state: State, from: Space): Space {
-  const { board } = tableFor(state.setup);
+export function spaceOnOtherBoard(state: State, from: Space): Space {
+  const { board } = rulesetFor(state.setup);
   if (board.hollow === null) return from;
-  const below = inHollow(board, from);
+  const below = isInHollow(board, from);
   const { columns, rows } = below ? board.main : board.hollow;
   const column = Math.min(columns - 1, board.columnOf[from]!);
   return below ? (rows - 1) * columns + column : board.mainSpaces + column;

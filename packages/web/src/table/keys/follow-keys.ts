@@ -1,11 +1,11 @@
 import { createEffect, createMemo, onCleanup, untrack } from 'solid-js';
 import type { TableModel } from '../../model/table-model.ts';
-import { deferred } from '../load-deferred.ts';
-import type { KeyboardAround } from './keyboard.ts';
+import { deferredParts } from '../load-deferred.ts';
+import type { KeyboardContext } from './keyboard.ts';
 
 /** Keys pressed before the keyboard is there are obeyed when it is. */
-export function followKeys(table: TableModel, around: KeyboardAround): void {
-  const keyboard = createMemo(() => deferred()?.keyboardOf(table, around));
+export function followKeys(table: TableModel, around: KeyboardContext): void {
+  const keyboard = createMemo(() => deferredParts()?.createKeyboardHandler(table, around));
   const early: KeyboardEvent[] = [];
   const onKey = (event: KeyboardEvent): void => {
     const obey = keyboard();

@@ -1,23 +1,23 @@
 import type { Accessor } from 'solid-js';
-import { explain, type Direction, type Intent, type Line, type Space } from '@night-cage/rules';
+import { findRefusal, type Direction, type Intent, type Line, type Space } from '@night-cage/rules';
 import { openDialog } from '../../ui/dialogs.ts';
 import { isDialogOpen } from '../../ui/page-focus.ts';
 import { isLaid } from '../../model/pointing.ts';
 import { changeSettings, settings } from '../../storage/settings.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import type { Target } from '../../model/targets.ts';
-import { t, withTexts } from '../../text/say.ts';
+import { t, loadWithTexts } from '../../text/say.ts';
 import { ruleFor } from '../../speech/rule-for.ts';
-import { answerWith, focusCommandLine, say } from '../../speech/voice.ts';
-import { whyRefused } from '../../speech/why.ts';
-import { QUERIES, type Query } from '../../text/vocabulary.ts';
-import { inHandInWords } from '../../speech/describe/cells.ts';
-import { cellOf } from '../board/boards-in-window.ts';
-import { cursorStep, firstSpace, otherBoard } from './cursor.ts';
-import { KEYS, KEY_GROUPS, type KeyAction } from './keys.ts';
+import { announceReply, focusCommandLine, announce } from '../../speech/voice.ts';
+import { explainRefusal } from '../../speech/why.ts';
+import { BOARD_QUERIES, type BoardQuery } from '../../text/vocabulary.ts';
+import { describeTileInHand } from '../../speech/describe/cells.ts';
+import { cellElementOf } from '../board/boards-in-window.ts';
+import { cursorStep, firstSpace, spaceOnOtherBoard } from './cursor.ts';
+import { KEY_BINDINGS, KEY_GROUPS, type KeyAction } from './keys.ts';
 
 /** What the keys lead through. */
-export interface KeyboardAround {
+export interface KeyboardContext {
   readonly targets: Accessor<readonly Target[]>;
   readonly focus: Accessor<Space | null>;
   readonly setFocus: (space: Space) => void;
@@ -31,19 +31,22 @@ export interface KeyboardAround {
 const ARROWS: Readonly<Record<string, Direction>> = { ArrowUp: 0, ArrowRight: 1, ArrowDown: 2, ArrowLeft: 3 };
 const DEED_OF: ReadonlyMap<string, KeyAction> = new Map(
   KEY_GROUPS.flatMap((group) =>
-    KEYS[group].flatMap(({ keys, does }) => keys.map((key) => [key, does] as const)),
+    KEY_BINDINGS[group].flatMap(({ keys, does }) => keys.map((key) => [key, does] as const)),
   ),
 );
 
 /** The whole game by keyboard. Nothing is caught while somebody types, or in a dialog. */
-export function keyboardOf(table: TableModel, around: KeyboardAround): (event: KeyboardEvent) => void {
+export function createKeyboardHandler(
+  table: TableModel,
+  around: KeyboardContext,
+): (event: KeyboardEvent) => void {
   const cursor = cursorOf(table, around);
   const choices = choicesOf(table, around, cursor.go);
   const back = lookingBack(table);
 
-  const deeds: Readonly<Record<Exclude<KeyAction, Query>, (event: KeyboardEvent) => void>> = {
+  const deeds: Readonly<Record<Exclude<KeyAction, BoardQuery>, (event: KeyboardEvent) => void>> = {
     arrows: (event) => cursor.move(ARROWS[event.key]!),
-    boards: () => cursor.go(otherBoard(table.shown(), cursor.at())),
+    boards: () => cursor.go(spaceOnOtherBoard(table.shown(), cursor.at())),
     next: () => choices.next(1),
     previous: () => choices.next(-1),
     enter: around.confirm,
@@ -56,7 +59,7 @@ export function keyboardOf(table: TableModel, around: KeyboardAround): (event: K
     'fall-row': () => choices.button({ verb: 'fall', line: 'row' }),
     'fall-column': () => choices.button({ verb: 'fall', line: 'column' }),
     give: choices.nextGift,
-    undo: () => (table.undoable() > 0 ? table.undo() : say(t('do.undo.none'))),
+    undo: () => (table.undoable() > 0 ? table.undo() : announce(t('do.undo.none'))),
     escape: () => (table.lookedAt() === null ? table.cancel() : table.lookAt(null)),
     why: () => openDialog({ shows: 'rules', rule: ruleFor(table.shown()) }),
     help: () => openDialog({ shows: 'keys' }),
@@ -72,13 +75,18 @@ export function keyboardOf(table: TableModel, around: KeyboardAround): (event: K
     mute: () => changeSettings({ sound: !settings.sound }),
   };
 
-  const ask = async (query: Query): Promise<void> => {
-    const { answer } = await withTexts(import('../../speech/answers.ts'));
+  const ask = async (query: BoardQuery): Promise<void> => {
+    const { answerQuery } = await loadWithTexts(import('../../speech/answers.ts'));
     const { shown, moments, lookedAt } = table;
     const so = lookedAt();
     const asked = so === null ? moments() : moments().slice(0, so);
-    answerWith(
-      answer(query, { state: shown(), moments: asked, targets: around.targets(), focus: around.focus() }),
+    announceReply(
+      answerQuery(query, {
+        state: shown(),
+        moments: asked,
+        targets: around.targets(),
+        focus: around.focus(),
+      }),
     );
   };
 
@@ -94,7 +102,7 @@ export function keyboardOf(table: TableModel, around: KeyboardAround): (event: K
   };
 }
 
-const isQuery = (deed: KeyAction): deed is Query => QUERIES.some((query) => query === deed);
+const isQuery = (deed: KeyAction): deed is BoardQuery => BOARD_QUERIES.some((query) => query === deed);
 
 /** Digits by their place: on a French keyboard they would need Shift. */
 const digitOf = ({ key, code }: KeyboardEvent): number =>
@@ -119,7 +127,7 @@ function deedOf(event: KeyboardEvent): KeyAction | undefined {
 function isForTheBoard(
   { target }: KeyboardEvent,
   table: TableModel,
-  { focus, targets }: KeyboardAround,
+  { focus, targets }: KeyboardContext,
 ): boolean {
   const armed = table.armed();
   if (armed === null) return false;
@@ -138,11 +146,11 @@ interface Cursor {
   readonly move: (direction: Direction) => void;
 }
 
-function cursorOf(table: TableModel, { focus, setFocus, boards }: KeyboardAround): Cursor {
+function cursorOf(table: TableModel, { focus, setFocus, boards }: KeyboardContext): Cursor {
   const at = (): Space => focus() ?? firstSpace(table.shown());
   const go = (space: Space): void => {
     setFocus(space);
-    cellOf(boards(), table.shown(), space)?.focus();
+    cellElementOf(boards(), table.shown(), space)?.focus();
   };
   return {
     at,
@@ -151,7 +159,7 @@ function cursorOf(table: TableModel, { focus, setFocus, boards }: KeyboardAround
       if (focus() === null) return go(at());
       const { space, says } = cursorStep(table.shown(), at(), direction);
       go(space);
-      say(says);
+      announce(says);
     },
   };
 }
@@ -166,7 +174,7 @@ type Wanted = { readonly verb: 'stay' | 'end' | 'block' } | { readonly verb: 'fa
 
 function choicesOf(
   table: TableModel,
-  { targets, focus, pointAt }: KeyboardAround,
+  { targets, focus, pointAt }: KeyboardContext,
   go: Cursor['go'],
 ): Choices {
   const onSpaces = (): Target[] => targets().filter(({ place }) => place.on === 'space');
@@ -207,16 +215,16 @@ function choicesOf(
 function rotate(table: TableModel, by: number): void {
   table.rotate(by);
   const intent = table.armed() === null ? null : table.intent();
-  if (intent !== null && 'tile' in intent) say(inHandInWords(intent.tile));
+  if (intent !== null && 'tile' in intent) announce(describeTileInHand(intent.tile));
 }
 
 /** A key for something that cannot be done now says why (never silence). */
 function refuse(table: TableModel, wanted: Wanted): void {
   const state = table.present();
-  const refusal = explain(state, { ...wanted, prisoner: state.asks?.prisoner ?? state.turn });
+  const refusal = findRefusal(state, { ...wanted, prisoner: state.asks?.prisoner ?? state.turn });
   if (refusal === null) return;
-  const { text, rule } = whyRefused(state, refusal);
-  answerWith(text, true, rule);
+  const { text, rule } = explainRefusal(state, refusal);
+  announceReply(text, true, rule);
 }
 
 function lookingBack(table: TableModel): Readonly<Record<'by' | 'byTurn', (by: number) => void>> {

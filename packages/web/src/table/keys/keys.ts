@@ -1,5 +1,5 @@
 import type { Key } from '../../text/languages.ts';
-import { QUERIES, type Query } from '../../text/vocabulary.ts';
+import { BOARD_QUERIES, type BoardQuery } from '../../text/vocabulary.ts';
 
 /** What a key does at the table. */
 export type KeyAction =
@@ -16,10 +16,10 @@ export type KeyAction =
       | 'present'
       | 'mute'
     )
-  | Query;
+  | BoardQuery;
 
 /** A row of the sheet of keys: the keys as events name them, the texts on the keycaps, and what they do. */
-export interface KeyRow {
+export interface KeyBinding {
   readonly keys: readonly string[];
   /** Where the cap has a word rather than a sign: the text of it. */
   readonly caps?: readonly (Key<'help'> & `key-name.${string}`)[];
@@ -31,7 +31,7 @@ export const KEY_GROUPS = ['board', 'questions', 'everywhere'] as const;
 type KeyGroup = (typeof KEY_GROUPS)[number];
 
 /** Every key of the table, once: the keyboard obeys it and the sheet of keys prints it. */
-export const KEYS: Readonly<Record<KeyGroup, readonly KeyRow[]>> = {
+export const KEY_BINDINGS: Readonly<Record<KeyGroup, readonly KeyBinding[]>> = {
   board: [
     {
       keys: ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'],
@@ -60,7 +60,7 @@ export const KEYS: Readonly<Record<KeyGroup, readonly KeyRow[]>> = {
     { keys: ['u'], does: 'undo', what: 'keys.undo' },
     { keys: ['Escape'], caps: ['key-name.escape'], does: 'escape', what: 'keys.escape' },
   ],
-  questions: QUERIES.map((query) => ({ keys: [query], does: query, what: `query.${query}` as const })),
+  questions: BOARD_QUERIES.map((query) => ({ keys: [query], does: query, what: `query.${query}` as const })),
   everywhere: [
     { keys: ['?'], does: 'why', what: 'keys.why' },
     { keys: ['K'], does: 'help', what: 'keys.help' },

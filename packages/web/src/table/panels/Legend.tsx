@@ -1,10 +1,10 @@
 import { For, Match, Show, Switch, createEffect, createSignal, onCleanup, type JSX } from 'solid-js';
-import { tableFor, type State } from '@night-cage/rules';
-import { gapsInWords } from '../../speech/describe/gaps.ts';
-import { needPart } from '../../text/say.ts';
+import { rulesetFor, type State } from '@night-cage/rules';
+import { describeGaps } from '../../speech/describe/gaps.ts';
+import { createTranslator } from '../../text/say.ts';
 import './legend.css';
 
-const t = needPart('story');
+const t = createTranslator('story');
 
 const TILES = ['unseen', 'board', 'held', 'lost'] as const;
 const EDGE = 8;
@@ -60,9 +60,9 @@ export function Legend(props: { readonly state: State }): JSX.Element {
       <div class="legend" ref={own} aria-hidden="true">
         <Switch>
           <Match when={what()[0] === 'nerve'}>
-            {t('legend.nerve', { n: tableFor(props.state.setup).nerveLimit })}
+            {t('legend.nerve', { n: rulesetFor(props.state.setup).nerveLimit })}
           </Match>
-          <Match when={what()[0] === 'gaps'}>{gapsInWords(props.state, Number(what()[1]))}</Match>
+          <Match when={what()[0] === 'gaps'}>{describeGaps(props.state, Number(what()[1]))}</Match>
           <Match when={what()[0] === 'rack'}>
             <ul>
               <For each={TILES}>

@@ -11,10 +11,10 @@ import {
 import type { Event, EventType } from '@night-cage/rules';
 import type { Moment } from '@night-cage/client';
 import type { TableModel } from '../../model/table-model.ts';
-import { needPart } from '../../text/say.ts';
-import { eventInWords, isSaid } from '../../speech/describe/events-in-words.ts';
+import { createTranslator } from '../../text/say.ts';
+import { describeEvent, isAnnounced } from '../../speech/describe/events-in-words.ts';
 
-const t = needPart('story');
+const t = createTranslator('story');
 
 /** What a reader may want to see of it all; turns are always shown. */
 const FILTERS = {
@@ -135,7 +135,7 @@ interface LinesProps {
 
 function Lines(props: LinesProps): JSX.Element {
   return (
-    <For each={props.moment.events.filter(isSaid)}>
+    <For each={props.moment.events.filter(isAnnounced)}>
       {(event) => (
         <Show when={passes(event, props.filter)}>
           <li
@@ -144,7 +144,7 @@ function Lines(props: LinesProps): JSX.Element {
             aria-current={props.isShown ? 'step' : undefined}
           >
             <button type="button" title={t('log.go')} onClick={() => props.onGo()}>
-              {eventInWords(event, props.moment.after)}
+              {describeEvent(event, props.moment.after)}
             </button>
           </li>
         </Show>

@@ -1,9 +1,9 @@
 import { Show, createResource, type JSX } from 'solid-js';
 import type { TableModel } from '../../model/table-model.ts';
-import { needPart } from '../../text/say.ts';
+import { createTranslator } from '../../text/say.ts';
 import type { TableSlots } from '../slots.ts';
 
-const t = needPart('story');
+const t = createTranslator('story');
 
 interface Props {
   readonly table: TableModel;

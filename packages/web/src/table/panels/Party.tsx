@@ -1,7 +1,7 @@
 import { For, Index, Show, type JSX } from 'solid-js';
-import type { Holder, Seat } from '@night-cage/client';
-import { seatOf, tableFor, whereabouts, type State } from '@night-cage/rules';
-import { cardInWords, statusInWords } from '../../speech/describe/card.ts';
+import type { HolderKind, Seat } from '@night-cage/client';
+import { seatOf, rulesetFor, whereabouts, type State } from '@night-cage/rules';
+import { describeCandleCard, describeStatus } from '../../speech/describe/card.ts';
 import { hasNerve } from '../../speech/describe/nerve.ts';
 import type { Target } from '../../model/targets.ts';
 import { candleName, t } from '../../text/say.ts';
@@ -11,7 +11,7 @@ import { TokenSign } from '../../art/Token.tsx';
 
 interface Props {
   readonly state: State;
-  readonly holderOf: (seat: Seat) => Holder;
+  readonly holderOf: (seat: Seat) => HolderKind;
   /** Who steers a prisoner, where people do. */
   readonly nameOf: ((prisoner: number) => string | null) | undefined;
   readonly targets: readonly Target[];
@@ -43,7 +43,7 @@ export function Party(props: Props): JSX.Element {
                   unlit: !has(props.state.lit),
                   waiting: whereabouts(props.state, prisoner).is === 'waiting',
                 }}
-                aria-label={cardInWords(
+                aria-label={describeCandleCard(
                   props.state,
                   prisoner,
                   isBot(prisoner),
@@ -64,7 +64,7 @@ export function Party(props: Props): JSX.Element {
                   <span class="name" data-who={props.nameOf?.(prisoner) ?? undefined}>
                     {candleName(prisoner)}
                   </span>
-                  <span class="status">{statusInWords(props.state, prisoner)}</span>
+                  <span class="status">{describeStatus(props.state, prisoner)}</span>
                 </span>
                 <span class="pips">
                   <Show when={has(props.state.key)}>
@@ -78,7 +78,7 @@ export function Party(props: Props): JSX.Element {
                   <Show when={hasNerve(props.state)}>
                     <span class="nerves" data-legend="nerve">
                       <For
-                        each={Array.from({ length: tableFor(props.state.setup).nerveLimit }, (_n, n) => n)}
+                        each={Array.from({ length: rulesetFor(props.state.setup).nerveLimit }, (_n, n) => n)}
                       >
                         {(n) => <span class="pip" classList={{ full: props.state.nerve[prisoner]! > n }} />}
                       </For>

@@ -1,11 +1,11 @@
 import { For, Index, Show, createMemo, type JSX } from 'solid-js';
 import { GATE, IS_MONSTER, KEY, KINDS, waysToTurn, type Kind, type State } from '@night-cage/rules';
-import { needPart } from '../../text/say.ts';
+import { createTranslator } from '../../text/say.ts';
 import { rackOf, type RackRow } from '../../speech/describe/rack.ts';
 import { TileIcon } from '../../art/TileIcon.tsx';
-import { contrastNow } from '../../storage/settings.ts';
+import { isHighContrast } from '../../storage/settings.ts';
 
-const t = needPart('story');
+const t = createTranslator('story');
 
 interface Props {
   readonly state: State;
@@ -31,7 +31,7 @@ export function Rack(props: Props): JSX.Element {
             const row = createMemo(() => rowOf(kind));
             return (
               <li classList={{ empty: row().unseen === 0, ...tone(kind) }} aria-label={rowInWords(row())}>
-                <TileIcon tile={waysToTurn(kind)[0]!} size={26} highContrast={contrastNow()} />
+                <TileIcon tile={waysToTurn(kind)[0]!} size={26} highContrast={isHighContrast()} />
                 <span class="rack-name">{t(`kind.${KINDS[kind]!}`)}</span>
                 <span class="rack-cells" data-legend="rack" aria-hidden="true">
                   <Cells n={row().unseen} is="unseen" />

@@ -1,24 +1,24 @@
 import { lazy, type JSX } from 'solid-js';
-import { Place } from '../Place.tsx';
+import { Slot } from '../Place.tsx';
 import type { Space } from '@night-cage/rules';
 import type { TableModel } from '../../model/table-model.ts';
-import type { Choosing } from '../choosing/choosing.ts';
+import type { ChoiceController } from '../choosing/choosing.ts';
 import type { TableSlots } from '../slots.ts';
 import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { t, withTexts } from '../../text/say.ts';
-import { followSheet } from './close-sheet.ts';
+import { t, loadWithTexts } from '../../text/say.ts';
+import { closeSheetOutside } from './close-sheet.ts';
 import { Log } from './Log.tsx';
 import { LookBack } from './LookBack.tsx';
 import { Rack } from './Rack.tsx';
 
 const CommandLine = lazy(async () => ({
-  default: (await withTexts(import('../../speech/CommandLine.tsx'))).CommandLine,
+  default: (await loadWithTexts(import('../../speech/CommandLine.tsx'))).CommandLine,
 }));
 
 interface Props {
   readonly table: TableModel;
-  readonly choosing: Choosing;
+  readonly choosing: ChoiceController;
   readonly focus: Space | null;
   /** Where all this lies over the table: is it there now? */
   readonly isOpen: boolean;
@@ -31,9 +31,9 @@ interface Props {
 }
 
 /** What lies beside the board: what the stack holds, what happened, typed commands, and the way back through the game. */
-export function Side(props: Props): JSX.Element {
+export function SidePanels(props: Props): JSX.Element {
   let closing!: HTMLButtonElement;
-  const close = followSheet(() => closing.parentElement!, {
+  const close = closeSheetOutside(() => closing.parentElement!, {
     opener: () => props.opener,
     isOpen: () => props.isOpen,
     onClose: () => props.onClose(),
@@ -58,7 +58,7 @@ export function Side(props: Props): JSX.Element {
       <Log table={props.table} />
       <CommandLine table={props.table} targets={props.choosing.targets()} focus={props.focus} />
       <LookBack table={props.table} loadMomentWords={props.slots.loadMomentWords} />
-      <Place of={props.slots.belowLookBack} />
+      <Slot of={props.slots.belowLookBack} />
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { Show, type JSX } from 'solid-js';
 import { mayTalk, seatOf, type State } from '@night-cage/rules';
 import type { TableModel } from '../../model/table-model.ts';
-import { candleName, needPart } from '../../text/say.ts';
+import { candleName, createTranslator } from '../../text/say.ts';
 import type { Theatre } from '../../theatre/seen.ts';
 import { Wax } from './Wax.tsx';
 
-const t = needPart('story');
+const t = createTranslator('story');
 
 /** Below the party: whose players may talk, and how much is left of the stack. */
-export const Stack = (props: { readonly table: TableModel; readonly theatre: Theatre }): JSX.Element => (
+export const StackPanel = (props: { readonly table: TableModel; readonly theatre: Theatre }): JSX.Element => (
   <>
     <Silence state={props.table.shown()} />
     <Wax

@@ -1,9 +1,9 @@
 import { Show, type JSX } from 'solid-js';
 import type { State } from '@night-cage/rules';
 import type { TableModel } from '../../model/table-model.ts';
-import { needPart } from '../../text/say.ts';
+import { createTranslator } from '../../text/say.ts';
 
-const t = needPart('story');
+const t = createTranslator('story');
 
 interface Props {
   readonly table: TableModel;

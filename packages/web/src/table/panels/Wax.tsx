@@ -1,13 +1,13 @@
 import { For, Show, createMemo, type ComponentProps, type JSX } from 'solid-js';
 import { KINDS } from '@night-cage/rules';
-import { FLAME, HEART, ring } from '../../art/flame.ts';
-import { motionNow } from '../../storage/settings.ts';
-import { needPart } from '../../text/say.ts';
-import { showsWax } from '../../theatre/wax-signs.ts';
+import { FLAME_PATH, FLAME_HEART_PATH, candleRingPath } from '../../art/flame.ts';
+import { currentMotion } from '../../storage/settings.ts';
+import { createTranslator } from '../../text/say.ts';
+import { registerWaxSign } from '../../theatre/wax-signs.ts';
 import { Endbringer, EndbringerHands } from './Endbringer.tsx';
 import type { Moment } from '@night-cage/client';
 
-const t = needPart('story');
+const t = createTranslator('story');
 
 interface Props {
   readonly left: number;
@@ -38,7 +38,7 @@ export function Wax(props: Props): JSX.Element {
     x: 17 + WIDTH / 2,
     top: level(props.left),
     foot: HEIGHT,
-    bites: props.endbringer === 'bites' && motionNow() === 'full',
+    bites: props.endbringer === 'bites' && currentMotion() === 'full',
   });
   return (
     <div class="wax" title={t('wax.left', { n: props.left })}>
@@ -63,7 +63,7 @@ export function Wax(props: Props): JSX.Element {
         </For>
         <g class="wax-body">
           <rect
-            ref={showsWax('candle')}
+            ref={registerWaxSign('candle')}
             class="wax-left"
             x="17"
             y={level(props.left)}
@@ -71,7 +71,9 @@ export function Wax(props: Props): JSX.Element {
             height={props.left * thick() + 2}
             rx="5"
           />
-          <For each={rings()}>{(n) => <path class="wax-ring" d={ring(19, level(n), WIDTH - 4)} />}</For>
+          <For each={rings()}>
+            {(n) => <path class="wax-ring" d={candleRingPath(19, level(n), WIDTH - 4)} />}
+          </For>
           <Show when={props.left > 0}>
             <ellipse
               class="wax-pool"
@@ -81,8 +83,8 @@ export function Wax(props: Props): JSX.Element {
               ry="4.5"
             />
             <g transform={`translate(${17 + WIDTH / 2} ${level(props.left)}) scale(1.5)`}>
-              <path ref={showsWax('flame')} class="wax-flame" d={FLAME} />
-              <path class="wax-heart" d={HEART} />
+              <path ref={registerWaxSign('flame')} class="wax-flame" d={FLAME_PATH} />
+              <path class="wax-heart" d={FLAME_HEART_PATH} />
             </g>
           </Show>
         </g>

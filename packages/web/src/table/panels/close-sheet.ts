@@ -20,7 +20,7 @@ const OVER_IT = 'dialog, .mark-bar';
  * A sheet over the table is closed by Escape and by a press beside it; a press on the board then does nothing else. Gives
  * what closes it.
  */
-export function followSheet(own: () => HTMLElement, sheet: Sheet): () => void {
+export function closeSheetOutside(own: () => HTMLElement, sheet: Sheet): () => void {
   const { opener, isOpen, onClose, onClosed, isInPresent } = sheet;
   const close = (): void => {
     const hadFocus = own().contains(document.activeElement);

@@ -1,4 +1,4 @@
-import type { Query } from '../vocabulary.ts';
+import type { BoardQuery } from '../vocabulary.ts';
 
 /** The sheet of keys, and the frame of the rules reference. */
 export const help = {
@@ -75,4 +75,4 @@ export const help = {
   'rules.see-also': 'See also',
   'rules.all': 'All rules',
   'rules.only': 'Only in {editions, edition}',
-} satisfies Record<`query.${Query}`, string> & Record<string, string>;
+} satisfies Record<`query.${BoardQuery}`, string> & Record<string, string>;

@@ -1,4 +1,4 @@
-import type { Bus } from '../preference-names.ts';
+import type { SoundBus } from '../preference-names.ts';
 
 /** The texts of the settings dialog. */
 export const settings = {
@@ -65,4 +65,4 @@ export const settings = {
   'settings.key.broken': 'This file holds no key. Nothing was changed.',
 
   'confirm.reset-settings': 'Reset all settings to their defaults?',
-} satisfies Record<`settings.volume.${Bus}`, string> & Record<string, string>;
+} satisfies Record<`settings.volume.${SoundBus}`, string> & Record<string, string>;

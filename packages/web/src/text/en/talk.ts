@@ -1,4 +1,4 @@
-import type { Sign, Talk } from '@night-cage/protocol';
+import type { Sign, TalkMode } from '@night-cage/protocol';
 
 /** Talking and pointing at a table with others, who hears whom, and the table in the middle. `.words` are what one may type. */
 export const talk = {
@@ -81,4 +81,5 @@ export const talk = {
   'view.title': 'Table view',
   'view.lobby': 'The game has not begun. Sit down by the link on your own phone.',
   'view.phones': 'Everybody chooses on their own phone.',
-} satisfies Record<`sign.${Sign}` | `sign.${Sign}.words` | `mode.${Talk}`, string> & Record<string, string>;
+} satisfies Record<`sign.${Sign}` | `sign.${Sign}.words` | `mode.${TalkMode}`, string> &
+  Record<string, string>;

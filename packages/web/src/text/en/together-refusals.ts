@@ -1,4 +1,4 @@
-import type { OnlineCode } from '@night-cage/protocol';
+import type { OnlineRefusalCode } from '@night-cage/protocol';
 
 /** Why a table elsewhere, or its server, has not done something. */
 export const togetherRefusals = {
@@ -58,4 +58,4 @@ export const togetherRefusals = {
   'no.notice/unknown-host':
     'The server cannot call this address. Is it spelled right, and open to the internet?',
   'no.notice/too-many': 'You are called in as many browsers as can be. Turn one off first.',
-} satisfies Record<`no.${OnlineCode}`, string>;
+} satisfies Record<`no.${OnlineRefusalCode}`, string>;

@@ -1,11 +1,11 @@
 import { createEffect, on, onCleanup, onMount, type JSX } from 'solid-js';
 import type { Moment } from '@night-cage/client';
 import type { Prisoner, State } from '@night-cage/rules';
-import { motionNow } from '../../storage/settings.ts';
+import { currentMotion } from '../../storage/settings.ts';
 import { candleLetter } from '../../text/say.ts';
 import type { Effect } from '../effect.ts';
-import { escapeLength, lossLength, type Loss } from '../ending-times.ts';
-import { groundOn } from './ground.ts';
+import { escapeLength, lossLength, type LossOutcome } from '../ending-times.ts';
+import { createGround } from './ground.ts';
 import type { Scene } from './scene.ts';
 import { SCENES } from './scenes.ts';
 import { SMOKE_MS, paintSmoke } from './smoke.ts';
@@ -29,7 +29,7 @@ export function Ending(props: Props): JSX.Element {
   let scene: Scene | null = null;
   let request = 0;
   let began = performance.now();
-  const outcome = props.stage.outcome as Loss | 'won';
+  const outcome = props.stage.outcome as LossOutcome | 'won';
   const out = new Map<Prisoner, number>();
 
   const flames = props.stage.at.filter((space, n) => space >= 0 && props.stage.lit[n] === 1).length;
@@ -37,12 +37,12 @@ export function Ending(props: Props): JSX.Element {
   /** Milliseconds of the scene, whatever the speed; its end once nothing plays. */
   const timeOf = (length: number): number => {
     const { playing } = props;
-    if (playing === null || motionNow() !== 'full') return length;
+    if (playing === null || currentMotion() !== 'full') return length;
     return Math.min(length, (performance.now() - began) * (designed / playing.ms));
   };
 
   const build = (): void => {
-    const ground = groundOn(props.host, props.stage);
+    const ground = createGround(props.host, props.stage);
     const ratio = Math.min(MOST_RATIO, devicePixelRatio);
     canvas.width = Math.ceil(ground.width * ratio);
     canvas.height = Math.ceil(ground.height * ratio);
@@ -64,7 +64,7 @@ export function Ending(props: Props): JSX.Element {
     ink.clearRect(0, 0, innerWidth, innerHeight);
     scene.draw(ink, time);
     const now = performance.now();
-    const { at, cell } = groundOn(props.host, props.stage);
+    const { at, cell } = createGround(props.host, props.stage);
     for (const [prisoner, since] of out) {
       const { x, y } = at(props.stage.at[prisoner]!);
       paintSmoke(ink, x, y - cell * 0.24, cell, now - since);
@@ -100,7 +100,7 @@ export function Ending(props: Props): JSX.Element {
     on(
       () => props.stage.lit,
       (lit, before) => {
-        if (props.playing === null || motionNow() !== 'full') return;
+        if (props.playing === null || currentMotion() !== 'full') return;
         before?.forEach((was, prisoner) => {
           if (was === 1 && lit[prisoner] === 0) out.set(prisoner, performance.now());
         });
@@ -109,6 +109,11 @@ export function Ending(props: Props): JSX.Element {
     ),
   );
   return (
-    <canvas ref={canvas} class="ending" classList={{ still: motionNow() !== 'full' }} aria-hidden="true" />
+    <canvas
+      ref={canvas}
+      class="ending"
+      classList={{ still: currentMotion() !== 'full' }}
+      aria-hidden="true"
+    />
   );
 }

@@ -2,17 +2,17 @@ import {
   ALL_DIRECTIONS,
   EMPTY,
   exitsOf,
-  leads,
+  hasExit,
   opposite,
   type Direction,
   type State,
 } from '@night-cage/rules';
-import { blank } from '../../art/bitmaps.ts';
-import { mixed, seeded } from '../../art/noise.ts';
-import { outlines } from '../../art/outline.ts';
+import { createCanvas } from '../../art/bitmaps.ts';
+import { mixSeeds, createNoise } from '../../art/noise.ts';
+import { createOutlines } from '../../art/outline.ts';
 import { paintSheets } from '../../art/paper.ts';
-import { MARGIN } from '../../art/places.ts';
-import type { Ground, Point } from './ground.ts';
+import { BOARD_MARGIN } from '../../art/places.ts';
+import type { Ground, PagePoint } from './ground.ts';
 
 const STEP = [
   [0, -1],
@@ -33,8 +33,8 @@ function exitsUnseen(state: State, { places }: Ground, column: number, row: numb
     const tile = state.tiles[first + there]!;
     const open =
       tile === EMPTY
-        ? seeded(mixed(Math.min(here, there), Math.max(here, there), 9))() < OPEN
-        : leads(exitsOf(tile), opposite(side));
+        ? createNoise(mixSeeds(Math.min(here, there), Math.max(here, there), 9))() < OPEN
+        : hasExit(exitsOf(tile), opposite(side));
     return open ? exits | (1 << side) : exits;
   }, 0);
 }
@@ -43,9 +43,9 @@ function exitsUnseen(state: State, { places }: Ground, column: number, row: numb
 function wholeMaze(ground: Ground, state: State): HTMLCanvasElement {
   const { columns, rows, first } = ground.places;
   const size = Math.min(MOST_PIXELS, Math.ceil(ground.cell));
-  const { canvas, ink } = blank(columns * size, rows * size);
+  const { canvas, ink } = createCanvas(columns * size, rows * size);
   const [paper] = ground.paper;
-  const from = paper === undefined ? 0 : paper.width / (columns + 2 * MARGIN);
+  const from = paper === undefined ? 0 : paper.width / (columns + 2 * BOARD_MARGIN);
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
       const tile = state.tiles[first + row * columns + column]!;
@@ -53,8 +53,8 @@ function wholeMaze(ground: Ground, state: State): HTMLCanvasElement {
         for (const layer of ground.paper)
           ink.drawImage(
             layer,
-            (column + MARGIN) * from,
-            (row + MARGIN) * from,
+            (column + BOARD_MARGIN) * from,
+            (row + BOARD_MARGIN) * from,
             from,
             from,
             column * size,
@@ -64,7 +64,7 @@ function wholeMaze(ground: Ground, state: State): HTMLCanvasElement {
           );
         continue;
       }
-      const seed = mixed(column, row, 5);
+      const seed = mixSeeds(column, row, 5);
       ink.save();
       ink.beginPath();
       ink.rect(column * size, row * size, size, size);
@@ -72,7 +72,7 @@ function wholeMaze(ground: Ground, state: State): HTMLCanvasElement {
       ink.translate(column * size, row * size);
       ink.scale(size, size);
       const exits = tile === EMPTY ? exitsUnseen(state, ground, column, row) : exitsOf(tile);
-      paintSheets(ink, outlines({ exits, chamber: 0, seed }), seed);
+      paintSheets(ink, createOutlines({ exits, chamber: 0, seed }), seed);
       ink.restore();
     }
   return canvas;
@@ -98,14 +98,14 @@ function fadeAround(ink: CanvasRenderingContext2D, { width, height, cell, corner
 }
 
 /** The page by day: the whole maze, going on past every edge as the cage always did, and the sun at the Gate. */
-export function paintDay(ground: Ground, state: State, gate: Point): HTMLCanvasElement {
+export function paintDay(ground: Ground, state: State, gate: PagePoint): HTMLCanvasElement {
   const { width, height, cell, corner, places } = ground;
-  const { canvas, ink } = blank(Math.ceil(width), Math.ceil(height));
+  const { canvas, ink } = createCanvas(Math.ceil(width), Math.ceil(height));
   ink.fillStyle = '#efd9ac';
   ink.fillRect(0, 0, width, height);
   const maze = wholeMaze(ground, state);
   // The board itself is seen more clearly than all that goes on around it.
-  const near = blank(canvas.width, canvas.height);
+  const near = createCanvas(canvas.width, canvas.height);
   const sheets = [
     [ink, 0.36],
     [near.ink, 0.47],

@@ -1,13 +1,13 @@
-import { exitsOf, isGate, leads, type Space } from '@night-cage/rules';
-import { blank } from '../../art/bitmaps.ts';
-import { between, share, slowIn, slowInOut, slowOut } from '../../ui/ease.ts';
+import { exitsOf, isGate, hasExit, type Space } from '@night-cage/rules';
+import { createCanvas } from '../../art/bitmaps.ts';
+import { interpolate, progressAt, easeIn, easeInOut, easeOut } from '../../ui/ease.ts';
 import { paintOpenGate } from '../../art/gate-leaves.ts';
 import { paintHalo } from '../../art/glow.ts';
 import type { Ink } from '../../art/paper.ts';
 import { paintToken } from '../../art/token-art.ts';
-import { ESCAPE, betweenCandles, escapeLength } from '../ending-times.ts';
+import { ESCAPE_TIMES, betweenCandles, escapeLength } from '../ending-times.ts';
 import { paintDay } from './day.ts';
-import type { Point } from './ground.ts';
+import type { PagePoint } from './ground.ts';
 import type { Scene, Story } from './scene.ts';
 
 const WALK = 480;
@@ -17,7 +17,7 @@ const TOKEN = 0.15;
 
 /** A shaft of day, painted once and then only turned and stretched. */
 function makeShaft(): HTMLCanvasElement {
-  const { canvas, ink } = blank(256, 128);
+  const { canvas, ink } = createCanvas(256, 128);
   const fade = ink.createLinearGradient(0, 0, 256, 0);
   fade.addColorStop(0, 'rgba(255,242,212,0.9)');
   fade.addColorStop(0.4, 'rgba(255,222,158,0.34)');
@@ -37,7 +37,7 @@ function makeShaft(): HTMLCanvasElement {
 }
 
 function makeSun(): HTMLCanvasElement {
-  const { canvas, ink } = blank(256);
+  const { canvas, ink } = createCanvas(256);
   const fade = ink.createRadialGradient(128, 128, 4, 128, 128, 128);
   fade.addColorStop(0, 'rgba(255,251,240,1)');
   fade.addColorStop(0.46, 'rgba(255,233,182,0.97)');
@@ -49,7 +49,7 @@ function makeSun(): HTMLCanvasElement {
 }
 
 interface OpenGate {
-  readonly gate: Point;
+  readonly gate: PagePoint;
   readonly cell: number;
   /** How many go through. */
   readonly count: number;
@@ -79,7 +79,8 @@ function shiningGate({ gate, cell, count, exits }: OpenGate) {
       [-0.52, 0.55, 3.1],
     ] as const)
       ray(Math.PI / 2 + turn, wide, long);
-    for (const side of [0, 1, 3] as const) if (leads(exits, side)) ray((side - 1) * (Math.PI / 2), 0.6, 2.8);
+    for (const side of [0, 1, 3] as const)
+      if (hasExit(exits, side)) ray((side - 1) * (Math.PI / 2), 0.6, 2.8);
     paintHalo(ink, gate.x, gate.y, cell * (1.2 + 1.8 * power), 0.6 * power * fade, '255,228,176');
   };
 }
@@ -92,20 +93,20 @@ export function escapeScene({ ground, state, letterOf }: Story): Scene {
   const exits = exitsOf(state.tiles[space]!);
   const count = state.at.length;
   const gap = betweenCandles(count);
-  const inside = ESCAPE.opens + gap * count;
+  const inside = ESCAPE_TIMES.opens + gap * count;
   const sun = makeSun();
   let day: HTMLCanvasElement | null = null;
 
   /** Around the Gate in a ring, as on the board, then a step back, then through. */
-  const placeOf = (n: number, t: number): Point & { readonly size: number; readonly seen: number } => {
+  const placeOf = (n: number, t: number): PagePoint & { readonly size: number; readonly seen: number } => {
     const angle = (n / count) * Math.PI * 2;
-    const out = between(0.24, BACK, slowOut(share(t, 150, 450)));
-    const go = slowInOut(share(t, ESCAPE.opens + n * gap, WALK));
+    const out = interpolate(0.24, BACK, easeOut(progressAt(t, 150, 450)));
+    const go = easeInOut(progressAt(t, ESCAPE_TIMES.opens + n * gap, WALK));
     return {
       x: gate.x + Math.sin(angle) * out * cell * (1 - go),
       y: gate.y - Math.cos(angle) * out * cell * (1 - go) + go * cell * 0.08,
-      size: between(1, 0.5, go),
-      seen: 1 - share(go, 0.74, 0.26),
+      size: interpolate(1, 0.5, go),
+      seen: 1 - progressAt(go, 0.74, 0.26),
     };
   };
   const shine = shiningGate({ gate, cell, count, exits });
@@ -113,26 +114,26 @@ export function escapeScene({ ground, state, letterOf }: Story): Scene {
   return {
     length: escapeLength(count),
     draw(ink, t) {
-      const open = slowInOut(share(t, 250, 800));
-      const flood = share(t, inside - 150, 900);
+      const open = easeInOut(progressAt(t, 250, 800));
+      const flood = progressAt(t, inside - 150, 900);
       const gone = state.at.filter((_, n) => placeOf(n, t).seen === 0).length;
       if (flood > 0) {
-        const radius = cell * 0.4 + slowInOut(flood) * Math.hypot(width, height) * 1.5;
-        ink.globalAlpha = share(flood, 0, 0.2);
+        const radius = cell * 0.4 + easeInOut(flood) * Math.hypot(width, height) * 1.5;
+        ink.globalAlpha = progressAt(flood, 0, 0.2);
         ink.drawImage(sun, gate.x - radius, gate.y - radius, radius * 2, radius * 2);
         ink.globalAlpha = 1;
       }
-      const seen = slowInOut(share(t, inside + 550, 750));
+      const seen = easeInOut(progressAt(t, inside + 550, 750));
       if (seen > 0) {
         day ??= paintDay(ground, state, gate);
         ink.globalAlpha = seen;
         ink.drawImage(day, 0, 0, width, height);
         ink.globalAlpha = 1;
       }
-      shine(ink, open, 1 - slowIn(flood), gone);
+      shine(ink, open, 1 - easeIn(flood), gone);
       ink.save();
       ink.translate(gate.x, gate.y);
-      const size = cell * between(1, 1.28, open);
+      const size = cell * interpolate(1, 1.28, open);
       ink.scale(size, size);
       ink.translate(-0.5, -0.5);
       paintOpenGate(ink, open);

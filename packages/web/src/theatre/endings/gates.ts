@@ -1,9 +1,9 @@
 import { isGate, type Space } from '@night-cage/rules';
-import { share, slowIn } from '../../ui/ease.ts';
+import { progressAt, easeIn } from '../../ui/ease.ts';
 import { paintClosingGate } from '../../art/gate-leaves.ts';
 import { paintHalo } from '../../art/glow.ts';
-import { arch } from '../../art/objects.ts';
-import { LOSS } from '../ending-times.ts';
+import { archPath } from '../../art/objects.ts';
+import { LOSS_TIMES } from '../ending-times.ts';
 import type { Scene, Story } from './scene.ts';
 
 const CARDS = 850;
@@ -28,30 +28,30 @@ export function gatesScene(story: Story): Scene {
   // One that nobody ever saw is shown large, in the middle of the board.
   const size = ground.cell * (space < 0 ? 2.2 : 1.12);
   return {
-    length: LOSS.before['lost gates'],
+    length: LOSS_TIMES.before['lost gates'],
     draw(ink, t) {
-      const closed = share(t, 120, CARDS);
-      const folded = slowIn(share(t, 120 + CARDS, FOLDS));
+      const closed = progressAt(t, 120, CARDS);
+      const folded = easeIn(progressAt(t, 120 + CARDS, FOLDS));
       paintHalo(ink, x, y, size, 0.5 * (1 - closed), '120,160,255');
       ink.save();
       ink.translate(x, y);
       ink.scale(size, size);
       if (folded < 1) {
         ink.save();
-        ink.globalAlpha = 1 - share(folded, 0.7, 0.3);
+        ink.globalAlpha = 1 - progressAt(folded, 0.7, 0.3);
         ink.translate(0, 0.24);
         ink.scale(1, 1 - folded * 0.95);
         ink.translate(-0.5, -0.74);
         paintClosingGate(ink, closed);
         ink.restore();
       }
-      ink.globalAlpha = share(folded, 0.6, 0.4);
+      ink.globalAlpha = progressAt(folded, 0.6, 0.4);
       ink.translate(-0.5, -0.5);
       ink.setLineDash([0.035, 0.05]);
       ink.lineCap = 'round';
       ink.lineWidth = 0.026;
       ink.strokeStyle = '#9fc5ff';
-      ink.stroke(arch(0.05));
+      ink.stroke(archPath(0.05));
       ink.restore();
     },
   };

@@ -1,10 +1,10 @@
 import { EMPTY } from '@night-cage/rules';
-import { share, slowIn, slowOut } from '../../ui/ease.ts';
+import { progressAt, easeIn, easeOut } from '../../ui/ease.ts';
 import { paintHalo } from '../../art/glow.ts';
 import { keyPath } from '../../art/objects.ts';
 import type { Ink } from '../../art/paper.ts';
-import { LOSS } from '../ending-times.ts';
-import type { Point } from './ground.ts';
+import { LOSS_TIMES } from '../ending-times.ts';
+import type { PagePoint } from './ground.ts';
 import type { Scene, Story } from './scene.ts';
 
 const DROP = 520;
@@ -21,7 +21,7 @@ function rowToShow({ ground, state }: Story): number {
   return lines.map((_, row) => row).toSorted((a, b) => weight(a) - weight(b))[0]!;
 }
 
-function lock(ink: Ink, { x, y }: Point, radius: number, filled: number, missing: number): void {
+function lock(ink: Ink, { x, y }: PagePoint, radius: number, filled: number, missing: number): void {
   ink.save();
   ink.translate(x, y);
   for (const [fill, size] of [
@@ -67,10 +67,10 @@ export function keysScene(story: Story): Scene {
   const y = corner.y + (rowToShow(story) + 0.5) * cell;
   const middle = corner.x + (places.columns * cell) / 2;
   const radius = Math.min(cell * 0.36, (places.columns * cell) / needed / 2.5);
-  const placeOf = (n: number): Point => ({ x: middle + (n - (needed - 1) / 2) * radius * 2.5, y });
+  const placeOf = (n: number): PagePoint => ({ x: middle + (n - (needed - 1) / 2) * radius * 2.5, y });
   const key = keyPath();
   const falling = (ink: Ink, t: number): void => {
-    const fall = slowIn(share(t, 0, DROP));
+    const fall = easeIn(progressAt(t, 0, DROP));
     if (fall === 1) return;
     const { x } = placeOf(needed - 1);
     ink.save();
@@ -84,13 +84,13 @@ export function keysScene(story: Story): Scene {
     ink.restore();
   };
   return {
-    length: LOSS.before['lost keys'],
+    length: LOSS_TIMES.before['lost keys'],
     draw(ink, t) {
       ink.save();
-      ink.globalAlpha = share(t, 80, 300);
+      ink.globalAlpha = progressAt(t, 80, 300);
       for (let n = 0; n < needed; n++) {
-        const filled = n < have ? slowOut(share(t, FIRST + n * (APART * (4 / needed)), 260)) : 0;
-        const missing = n < have ? 0 : slowOut(share(t, FIRST + APART * 4 * (have / needed) + 120, 420));
+        const filled = n < have ? easeOut(progressAt(t, FIRST + n * (APART * (4 / needed)), 260)) : 0;
+        const missing = n < have ? 0 : easeOut(progressAt(t, FIRST + APART * 4 * (have / needed) + 120, 420));
         lock(ink, placeOf(n), radius, filled, missing);
       }
       ink.restore();

@@ -1,4 +1,4 @@
-import { LOSS, type Loss } from '../ending-times.ts';
+import { LOSS_TIMES, type LossOutcome } from '../ending-times.ts';
 import { escapeScene } from './escape.ts';
 import { fallingScene } from './falling.ts';
 import { gatesScene } from './gates.ts';
@@ -7,10 +7,10 @@ import { keysScene } from './keys.ts';
 import type { Scene, Story } from './scene.ts';
 
 /** Nothing but the flames, which whoever gives up puts out. */
-const concededScene = (): Scene => ({ length: LOSS.before.conceded, draw: () => undefined });
+const concededScene = (): Scene => ({ length: LOSS_TIMES.before.conceded, draw: () => undefined });
 
 /** Each way to end has its own scene: adding one does not compile until it is here. */
-export const SCENES: Readonly<Record<Loss | 'won', (story: Story) => Scene>> = {
+export const SCENES: Readonly<Record<LossOutcome | 'won', (story: Story) => Scene>> = {
   won: escapeScene,
   'lost gates': gatesScene,
   'lost keys': keysScene,

@@ -1,12 +1,12 @@
-import { share, slowOut } from '../../ui/ease.ts';
+import { progressAt, easeOut } from '../../ui/ease.ts';
 import type { Ink } from '../../art/paper.ts';
 
 export const SMOKE_MS = 2600;
 
 /** What rises from a wick that has just gone out, `t` milliseconds after; nothing is left of it in the end. */
 export function paintSmoke(ink: Ink, x: number, y: number, size: number, t: number): void {
-  const rise = slowOut(share(t, 0, SMOKE_MS));
-  const seen = Math.min(share(t, 0, 200), 1 - share(t, SMOKE_MS * 0.35, SMOKE_MS * 0.65));
+  const rise = easeOut(progressAt(t, 0, SMOKE_MS));
+  const seen = Math.min(progressAt(t, 0, 200), 1 - progressAt(t, SMOKE_MS * 0.35, SMOKE_MS * 0.65));
   if (seen <= 0) return;
   ink.save();
   ink.lineCap = 'round';

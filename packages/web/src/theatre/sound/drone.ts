@@ -1,4 +1,4 @@
-import { hiss, channelOn, tone, type Mixer } from './mixer.ts';
+import { playHiss, openMixerChannel, playTone, type Mixer } from './mixer.ts';
 
 /** A low drone, louder and rougher with the danger that everybody can know of. It tells nothing that is hidden. */
 export interface Drone {
@@ -46,10 +46,10 @@ export function startDrone(mixer: Mixer): Drone {
   let thin = false;
   let heart: ReturnType<typeof setInterval> | undefined;
   const beat = (): void => {
-    const channel = channelOn(mixer, 'background');
-    tone(channel, { hertz: 62, to: 40, decay: 0.16, peak: 0.3 });
-    tone(channel, { hertz: 54, to: 36, decay: 0.2, peak: 0.2, after: 0.26 });
-    hiss(channel, { filter: 'bandpass', hertz: 900, attack: 0.3, decay: 0.6, peak: 0.02 });
+    const channel = openMixerChannel(mixer, 'background');
+    playTone(channel, { hertz: 62, to: 40, decay: 0.16, peak: 0.3 });
+    playTone(channel, { hertz: 54, to: 36, decay: 0.2, peak: 0.2, after: 0.26 });
+    playHiss(channel, { filter: 'bandpass', hertz: 900, attack: 0.3, decay: 0.6, peak: 0.02 });
   };
   const towards = (param: AudioParam, value: number): void => {
     param.setTargetAtTime(value, context.currentTime, SLOWLY / 3);

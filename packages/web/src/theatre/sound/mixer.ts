@@ -1,11 +1,11 @@
-import { BUSES, type Bus } from '../../text/preference-names.ts';
+import { SOUND_BUSES, type SoundBus } from '../../text/preference-names.ts';
 
 /** Where all sound goes through: four buses with their own volume, a room, and a limit that nothing can exceed. */
 export interface Mixer {
   readonly context: BaseAudioContext;
-  readonly buses: Readonly<Record<Bus, GainNode>>;
+  readonly buses: Readonly<Record<SoundBus, GainNode>>;
   /** What goes into a wide, dark room, as loud as its bus. */
-  readonly echoes: Readonly<Record<Bus, GainNode>>;
+  readonly echoes: Readonly<Record<SoundBus, GainNode>>;
   readonly noise: AudioBuffer;
 }
 
@@ -37,14 +37,14 @@ export function createMixer(context: BaseAudioContext): Mixer {
   dark.type = 'lowpass';
   dark.frequency.value = 2200;
   room.connect(dark).connect(master);
-  const gainsInto = (into: AudioNode): Record<Bus, GainNode> =>
+  const gainsInto = (into: AudioNode): Record<SoundBus, GainNode> =>
     Object.fromEntries(
-      BUSES.map((bus) => {
+      SOUND_BUSES.map((bus) => {
         const gain = context.createGain();
         gain.connect(into);
         return [bus, gain];
       }),
-    ) as Record<Bus, GainNode>;
+    ) as Record<SoundBus, GainNode>;
   return {
     context,
     buses: gainsInto(master),
@@ -54,19 +54,19 @@ export function createMixer(context: BaseAudioContext): Mixer {
 }
 
 /** `volume` from 0 to 100, as people set it: twice as much sounds twice as loud. */
-export function setVolume({ context, buses, echoes }: Mixer, bus: Bus, volume: number): void {
+export function setVolume({ context, buses, echoes }: Mixer, bus: SoundBus, volume: number): void {
   for (const { gain } of [buses[bus], echoes[bus]])
     gain.setTargetAtTime((volume / 100) ** 2, context.currentTime, 0.05);
 }
 
 /** A place to play into: on a bus, somewhere between left and right, and with some of the room. */
-export interface Channel {
+export interface MixerChannel {
   readonly mixer: Mixer;
   readonly into: AudioNode;
   readonly at: number;
 }
 
-export function channelOn(mixer: Mixer, bus: Bus, pan = 0, wet = 0): Channel {
+export function openMixerChannel(mixer: Mixer, bus: SoundBus, pan = 0, wet = 0): MixerChannel {
   const { context } = mixer;
   const panner = context.createStereoPanner();
   panner.pan.value = pan * 0.7;
@@ -88,7 +88,7 @@ export interface Envelope {
 }
 
 function envelope(
-  { mixer, into, at }: Channel,
+  { mixer, into, at }: MixerChannel,
   { after = 0, attack = 0.004, decay, peak }: Envelope,
 ): GainNode {
   const gain = mixer.context.createGain();
@@ -108,7 +108,7 @@ export interface Tone extends Envelope {
   readonly wave?: OscillatorType;
 }
 
-export function tone(channel: Channel, { hertz, to, wave = 'sine', ...times }: Tone): void {
+export function playTone(channel: MixerChannel, { hertz, to, wave = 'sine', ...times }: Tone): void {
   const { context } = channel.mixer;
   const from = channel.at + (times.after ?? 0);
   const source = context.createOscillator();
@@ -127,7 +127,7 @@ export interface Hiss extends Envelope {
   readonly q?: number;
 }
 
-export function hiss(channel: Channel, { filter, hertz, to, q = 1, ...times }: Hiss): void {
+export function playHiss(channel: MixerChannel, { filter, hertz, to, q = 1, ...times }: Hiss): void {
   const { context } = channel.mixer;
   const from = channel.at + (times.after ?? 0);
   const source = context.createBufferSource();

@@ -1,6 +1,6 @@
 import { createEffect, onCleanup } from 'solid-js';
 import { settings } from '../../storage/settings.ts';
-import { BUSES } from '../../text/preference-names.ts';
+import { SOUND_BUSES } from '../../text/preference-names.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import { cueAt } from '../beat.ts';
 import type { CueName } from '../cue.ts';
@@ -33,7 +33,7 @@ export function startSound(theatre: Theatre, table: TableModel, focus: () => num
   document.addEventListener('visibilitychange', wake);
 
   createEffect(() => {
-    for (const bus of BUSES) setVolume(mixer, bus, settings.volumes[bus]);
+    for (const bus of SOUND_BUSES) setVolume(mixer, bus, settings.volumes[bus]);
   });
   createEffect(() => {
     const state = table.shown();

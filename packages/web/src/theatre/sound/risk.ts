@@ -1,4 +1,4 @@
-import { IS_MONSTER, KINDS, isMonster, oddsOfAny, reachOf, tableFor, type State } from '@night-cage/rules';
+import { IS_MONSTER, KINDS, isMonster, oddsOfAny, reachOf, rulesetFor, type State } from '@night-cage/rules';
 
 const MONSTERS = KINDS.flatMap((_, kind) => (IS_MONSTER[kind]! ? [kind] : []));
 /** So many monsters that see somebody are as frightening as it gets. */
@@ -9,7 +9,7 @@ const MANY = 4;
  * monsters that see somebody, and how little wax is left.
  */
 export function riskOf(state: State): number {
-  const table = tableFor(state.setup);
+  const table = rulesetFor(state.setup);
   const ahead = state.left === 0 ? 0 : oddsOfAny(state, MONSTERS, Math.min(2, state.left));
   const staring = state.tiles.filter(
     (tile, space) =>

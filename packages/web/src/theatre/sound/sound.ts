@@ -4,7 +4,7 @@ import type { TableModel } from '../../model/table-model.ts';
 import type { Theatre } from '../seen.ts';
 
 /** Loads sound with the first gesture, if it is wanted: before that browsers do not play any. */
-export function followWithSound(theatre: Theatre, table: TableModel, focus: () => number | null): void {
+export function loadSoundOnGesture(theatre: Theatre, table: TableModel, focus: () => number | null): void {
   const owner = getOwner();
   let gestured = false;
   let begun = false;

@@ -3,15 +3,15 @@ import { readFileSync, readdirSync } from 'node:fs';
 import type { EscapeSearch } from '@night-cage/bots/escape';
 import { VERBS, legal, packIntent } from '@night-cage/rules';
 import { afterEach, describe, expect, test } from 'vitest';
-import { choiceInWords } from '../../../src/speech/describe/choices.ts';
+import { describeChoice } from '../../../src/speech/describe/choices.ts';
 import { openRecord } from '../../../src/share/records.ts';
 import { targetsOf } from '../../../src/model/targets.ts';
 import { PuzzleGame } from '../../../src/puzzles/puzzle-game.ts';
-import { verdictInWords } from '../../../src/puzzles/verdict-words.ts';
-import { optionsInWords } from '../../../src/speech/spoken-options.ts';
+import { describeVerdict } from '../../../src/puzzles/verdict-words.ts';
+import { describeOptions } from '../../../src/speech/spoken-options.ts';
 import type { PuzzleNote } from '../../../src/bots/worker-messages.ts';
 import { setLanguage } from '../../../src/text/say.ts';
-import { escapeInWords } from '../../../src/review/what-if/escape-words.ts';
+import { describeEscapeSearch } from '../../../src/review/what-if/escape-words.ts';
 import { say } from '../../../e2e/texts.ts';
 import { positionsOfGames, positionsOfScenarios } from './positions.ts';
 
@@ -39,7 +39,7 @@ describe('a choice that is named', () => {
     for (const state of FOUND) {
       const told = new Map<string, number>();
       for (const intent of legal(state)) {
-        const words = choiceInWords(state, intent);
+        const words = describeChoice(state, intent);
         expect(buttons).not.toContain(words);
         expect(`${words}: ${told.get(words) ?? 'new'}`).toBe(`${words}: new`);
         told.set(words, packIntent(intent));
@@ -77,18 +77,18 @@ describe('what was chosen', () => {
     const opened = openRecord(LOST);
     if (!opened.ok) throw new Error(opened.why);
     // Moment 2 is "1 place b1 ┬".
-    expect(escapeInWords(opened.game, foundAt(2), true)).toContain(chosen);
+    expect(describeEscapeSearch(opened.game, foundAt(2), true)).toContain(chosen);
   });
 
   test('a puzzle names the choice that its solution begins with', async () => {
     await setLanguage('en');
     const first = FOUND.find(({ asks }) => asks?.asks === 'place')!;
     const place = legal(first)[0]!;
-    const said = verdictInWords(NOTE, new PuzzleGame('a puzzle', first), {
+    const said = describeVerdict(NOTE, new PuzzleGame('a puzzle', first), {
       is: 'shown',
       line: [packIntent(place)],
     });
-    expect(said?.text).toBe(say('verdict.shown.first', { what: choiceInWords(first, place) }));
+    expect(said?.text).toBe(say('verdict.shown.first', { what: describeChoice(first, place) }));
   });
 
   test('many spaces are told by what is done there, and not by the first of them', async () => {
@@ -98,7 +98,7 @@ describe('what was chosen', () => {
     );
     expect(many.length).toBeGreaterThan(3);
     for (const state of many) {
-      const [, line] = optionsInWords(state, targetsOf(state)).split('\n');
+      const [, line] = describeOptions(state, targetsOf(state)).split('\n');
       expect(line).toMatch(/^(Start|Place|Land|Put out|Dirge|Shriek|Replace): \d+ spaces\./);
     }
   });

@@ -1,28 +1,28 @@
 import { LANGUAGES } from '@night-cage/protocol';
-import { ALL_DIRECTIONS, explain, legal, tableFor, type Intent, type State } from '@night-cage/rules';
-import { randomGame, settled, setups } from '@night-cage/testkit';
+import { ALL_DIRECTIONS, findRefusal, legal, rulesetFor, type Intent, type State } from '@night-cage/rules';
+import { randomGame, mustResolveSetup, listSetups } from '@night-cage/testkit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Moment } from '@night-cage/client';
-import { begin } from '../../local.ts';
-import { buttonInWords } from '../../../src/speech/describe/buttons.ts';
-import { cardInWords } from '../../../src/speech/describe/card.ts';
-import { cellInWords } from '../../../src/speech/describe/cells.ts';
-import { logByTurn } from '../../../src/speech/describe/events-in-words.ts';
-import { promptOf } from '../../../src/speech/describe/prompt.ts';
+import { beginLocalGame } from '../../local.ts';
+import { describeButton } from '../../../src/speech/describe/buttons.ts';
+import { describeCandleCard } from '../../../src/speech/describe/card.ts';
+import { describeCell } from '../../../src/speech/describe/cells.ts';
+import { groupLogByTurn } from '../../../src/speech/describe/events-in-words.ts';
+import { describePrompt } from '../../../src/speech/describe/prompt.ts';
 import { previewOf } from '../../../src/model/preview-cache.ts';
 import { changeSettings } from '../../../src/storage/settings.ts';
 import { targetsOf } from '../../../src/model/targets.ts';
-import { answer } from '../../../src/speech/answers.ts';
-import { whyNot, whyRefused } from '../../../src/speech/why.ts';
+import { answerQuery } from '../../../src/speech/answers.ts';
+import { explainNoChoice, explainRefusal } from '../../../src/speech/why.ts';
 import { setLanguage } from '../../../src/text/say.ts';
-import { QUERIES } from '../../../src/text/vocabulary.ts';
+import { BOARD_QUERIES } from '../../../src/text/vocabulary.ts';
 import { firstWord } from '../../../src/text/command-names.ts';
 import { say as t } from '../../../e2e/texts.ts';
 import { positionsOfGames, positionsOfScenarios } from './positions.ts';
 import { typistAt } from '../table.ts';
 
 const NERVE = /nerve|\bcrans?\b|\bnerv(en)?\b/i;
-const WITHOUT = setups().filter((setup) => tableFor(setup).nerveLimit === 0);
+const WITHOUT = listSetups().filter((setup) => rulesetFor(setup).nerveLimit === 0);
 
 beforeEach(() => setLanguage('en'));
 afterEach(() => changeSettings({ temperament: 'assisted', verbosity: 'normal' }));
@@ -40,23 +40,23 @@ function refusedChoices(state: State): string[] {
     ]),
   ];
   return wanted.flatMap((intent) => {
-    const refusal = explain(state, intent);
-    return refusal === null ? [] : [whyRefused(state, refusal).text];
+    const refusal = findRefusal(state, intent);
+    return refusal === null ? [] : [explainRefusal(state, refusal).text];
   });
 }
 
 /** All that is written or said about a position. */
 function allSaidOf(state: State, moments: readonly Moment[]): string[] {
   const targets = targetsOf(state);
-  const spaces = Array.from({ length: tableFor(state.setup).board.spaces }, (_, space) => space);
+  const spaces = Array.from({ length: rulesetFor(state.setup).board.spaces }, (_, space) => space);
   return [
-    promptOf(state),
-    ...legal(state).map((intent) => buttonInWords(state, intent)),
-    ...state.at.map((_, prisoner) => cardInWords(state, prisoner, false, null)),
-    ...spaces.map((space) => cellInWords(state, space, { verbosity: 'full', help: 'coach' })),
-    ...spaces.map((space) => whyNot(state, space)?.text ?? ''),
-    ...QUERIES.map((query) => answer(query, { state, moments, targets, focus: 0 })),
-    ...logByTurn(moments).flatMap(({ lines }) => lines.map(({ text }) => text)),
+    describePrompt(state),
+    ...legal(state).map((intent) => describeButton(state, intent)),
+    ...state.at.map((_, prisoner) => describeCandleCard(state, prisoner, false, null)),
+    ...spaces.map((space) => describeCell(state, space, { verbosity: 'full', help: 'coach' })),
+    ...spaces.map((space) => explainNoChoice(state, space)?.text ?? ''),
+    ...BOARD_QUERIES.map((query) => answerQuery(query, { state, moments, targets, focus: 0 })),
+    ...groupLogByTurn(moments).flatMap(({ lines }) => lines.map(({ text }) => text)),
     ...refusedChoices(state),
   ];
 }
@@ -83,9 +83,11 @@ describe('an edition without nerve never speaks of it', () => {
   test.each(LANGUAGES)('%s: neither does the list of typed commands', async (language) => {
     await setLanguage(language);
     const help = firstWord(t('command.help.words', {}, language));
-    const said = typistAt(begin(settled({ edition: 'prototype', players: 4 }), 'help')).type(help);
+    const said = typistAt(
+      beginLocalGame(mustResolveSetup({ edition: 'prototype', players: 4 }), 'help'),
+    ).type(help);
     expect('says' in said && said.says).not.toMatch(NERVE);
-    const usual = typistAt(begin(settled({ players: 4 }), 'help')).type(help);
+    const usual = typistAt(beginLocalGame(mustResolveSetup({ players: 4 }), 'help')).type(help);
     expect('says' in usual && usual.says).toMatch(NERVE);
   });
 });
@@ -98,7 +100,7 @@ describe('the button to stay', () => {
       if (stay === undefined) continue;
       const events = previewOf(state, stay)!.events.map(({ type }) => type);
       const does = events.includes('nerve-gained') ? '+1' : events.includes('nerve-spent') ? '−1' : '';
-      const words = buttonInWords(state, stay);
+      const words = describeButton(state, stay);
       const [, said = ''] = /\(([+−]1)\snerve\)/.exec(words) ?? [];
       expect(`${words}: ${said}`).toBe(`${words}: ${does}`);
       seen.add(words);

@@ -1,14 +1,14 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { readScenario } from '@night-cage/notation';
+import { parseScenario } from '@night-cage/notation';
 import { play, positionState, scriptedChance, type State } from '@night-cage/rules';
-import { randomGame, setups } from '@night-cage/testkit';
+import { randomGame, listSetups } from '@night-cage/testkit';
 
 const SCENARIOS = new URL('../../../../../scenarios/', import.meta.url);
 
 /** Every so many positions of a random game of every set-up. */
 export function positionsOfGames(every: number): State[] {
   const found: State[] = [];
-  for (const [n, setup] of setups().entries())
+  for (const [n, setup] of listSetups().entries())
     randomGame(setup, `positions ${n}`, ({ after }) => {
       if (after.outcome === 'playing') found.push(after);
     });
@@ -20,7 +20,7 @@ export const positionsOfScenarios = (having: RegExp): State[] =>
   readdirSync(SCENARIOS).flatMap((file) => {
     const text = readFileSync(new URL(file, SCENARIOS), 'utf8');
     if (!having.test(text)) return [];
-    const { position, stack, play: moves } = readScenario(text);
+    const { position, stack, play: moves } = parseScenario(text);
     const chance = scriptedChance(stack);
     const found = [positionState(position)];
     for (const { intent } of moves) {

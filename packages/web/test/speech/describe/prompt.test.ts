@@ -1,6 +1,6 @@
 import { legal } from '@night-cage/rules';
 import { beforeAll, expect, test } from 'vitest';
-import { promptOf } from '../../../src/speech/describe/prompt.ts';
+import { describePrompt } from '../../../src/speech/describe/prompt.ts';
 import { setLanguage } from '../../../src/text/say.ts';
 import { positionsOfGames, positionsOfScenarios } from './positions.ts';
 
@@ -14,7 +14,7 @@ test('a step is asked for where there is one, and passing the turn on where it m
   for (const state of asked) {
     const verbs = new Set(legal(state).map(({ verb }) => verb));
     const canStep = verbs.has('move') || verbs.has('charge');
-    const said = promptOf(state);
+    const said = describePrompt(state);
     expect([said, /: move\b|must move/.test(said)]).toEqual([said, canStep]);
     expect([said, said.includes('pass the turn')]).toEqual([said, verbs.has('pass')]);
     if (!canStep) stuck++;
