@@ -1,4 +1,4 @@
 /** Milliseconds since any beginning. A clock of CPU time makes comparisons fair on a busy machine. */
-export type Clock = () => number;
+export type TimeSource = () => number;
 
-export const wallClock: Clock = () => Date.now();
+export const wallClock: TimeSource = () => Date.now();

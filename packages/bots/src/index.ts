@@ -1,6 +1,6 @@
 /** Computer players. They see what everybody sees, and choose. */
 export { carefulBot } from './careful.ts';
-export { type Clock } from './clock.ts';
+export { type TimeSource } from './clock.ts';
 export { explainAdvice, explainChoice, type Explained, type Explanation } from './explain/explain.ts';
 export { mostTelling, type Fact, type FactName } from './explain/fact.ts';
 export { type MainLine } from './explain/main-line.ts';

@@ -1,5 +1,5 @@
 import { carefulBot } from './careful.ts';
-import { wallClock, type Clock } from './clock.ts';
+import { wallClock, type TimeSource } from './clock.ts';
 import type { InstantBot } from './bot.ts';
 import { houseBot } from './house.ts';
 import { randomBot } from './random.ts';
@@ -9,7 +9,7 @@ import { searchBot } from './search.ts';
 /** What a bot may need to be made: luck of its own, and a clock to keep to its time. */
 interface BotNeeds {
   readonly seed: string;
-  readonly clock?: Clock;
+  readonly clock?: TimeSource;
 }
 
 const MAKERS: Readonly<Record<BotName, (needs: Required<BotNeeds>) => InstantBot>> = {

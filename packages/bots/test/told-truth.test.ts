@@ -4,7 +4,7 @@ import {
   explainChoice,
   botQuestionOf,
   searchBot,
-  type Clock,
+  type TimeSource,
   type Explained,
 } from '@night-cage/bots';
 import { deep, listSetups } from '@night-cage/testkit';
@@ -79,7 +79,7 @@ function liesAbout(positions: readonly Late[], look: (late: Late, budget: number
 }
 
 /** A clock that moves on with every glance: so the time is up in the same moment on every machine. */
-function glancing(): Clock {
+function glancing(): TimeSource {
   let now = 0;
   return () => (now += 20);
 }

@@ -69,12 +69,7 @@ export {
   type Statistics,
   type EscapeTally,
 } from './statistics/statistics.ts';
-export {
-  formatAssistNoteId,
-  collectAssistLevels,
-  assistNoteSchema,
-  type AssistLevel,
-} from './statistics/played.ts';
+export { formatAssistNoteId, collectAssistLevels, assistNoteSchema } from './statistics/played.ts';
 export { computeFileStatistics } from './statistics/nights-in-file.ts';
 export {
   reviewFiguresSchema,

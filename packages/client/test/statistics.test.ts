@@ -15,11 +15,11 @@ import {
   computeSavedGameFigures,
   formatAssistNoteId,
   collectAssistLevels,
-  type AssistLevel,
   type GameFacts,
   type SavedGame,
   type GameSummary,
 } from '@night-cage/client';
+import type { AssistLevel } from '@night-cage/protocol';
 import { begin, playSome } from './games.ts';
 
 const DAY = '2026-11-16T20:00:00.000Z';

@@ -17,7 +17,7 @@ export type AbsencePolicy = (typeof ABSENCE_POLICIES)[number];
 export const PACES = [1, 4, 8, 24, 72, 168] as const;
 export type Pace = (typeof PACES)[number];
 
-export const DEFAULT_SETTINGS: Omit<TableSettings, 'wish'> = {
+export const DEFAULT_TABLE_SETTINGS: Omit<TableSettings, 'wish'> = {
   listed: false,
   talk: 'open',
   undo: 'ask',

@@ -35,14 +35,13 @@ export {
   type TileFate,
   type NightlyScore,
 } from './nightly/played.ts';
+export { ASSIST_LEVELS, type AssistLevel } from './assist-levels.ts';
 export {
-  ASSIST_LEVELS,
   addToTally,
   createNightlyTally,
   rankInTally,
   nightlyResultSchema,
   nightlyTallySchema,
-  type AssistLevel,
   type NightlyResult,
   type NightlyTally,
 } from './nightly/tally.ts';

@@ -16,7 +16,7 @@ export const LIMITS = {
   /** Signs a round at a table of signals. */
   signsPerRound: 3,
   /** Entries that are sent again after a cut; whoever missed more reads the log. */
-  missed: 200,
+  resentEntries: 200,
   /** Milliseconds to reveal a contribution to the deal, to answer a vote, and until somebody else is the host. */
   reveal: 5_000,
   vote: 60_000,
@@ -30,10 +30,10 @@ export const LIMITS = {
   /** Milliseconds for which such a wish holds. */
   passHolds: 86_400_000,
   /** Milliseconds without input until somebody is looking and no longer here. */
-  looking: 120_000,
+  idleAfter: 120_000,
   /** Milliseconds after which a game that nobody touches goes, and before that, from when on its table says so. */
-  untouched: 60 * 86_400_000,
-  goesSoon: 7 * 86_400_000,
+  gameExpiry: 60 * 86_400_000,
+  gameExpiryNotice: 7 * 86_400_000,
   /** Milliseconds between two signs of life of a page that nothing else is heard of. */
-  still: 10_000,
+  heartbeat: 10_000,
 } as const;

@@ -1,7 +1,7 @@
 // How fast the SQLite store is on this disk, beside the disk itself: `npm run store-bench -w @night-cage/server`.
 import { closeSync, fdatasyncSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEFAULT_SETTINGS, type UnstampedEntry } from '@night-cage/protocol';
+import { DEFAULT_TABLE_SETTINGS, type UnstampedEntry } from '@night-cage/protocol';
 import { FORMAT } from '@night-cage/rules';
 import { SqliteStore, type AppendRequest } from '@night-cage/server';
 import { toStoredEntry } from '../src/table/keep.ts';
@@ -34,7 +34,11 @@ function disk(): string {
 }
 
 const wish = { edition: 'base', players: 4, options: {} } as const;
-const opened: UnstampedEntry = { kind: 'opened', format: FORMAT, settings: { ...DEFAULT_SETTINGS, wish } };
+const opened: UnstampedEntry = {
+  kind: 'opened',
+  format: FORMAT,
+  settings: { ...DEFAULT_TABLE_SETTINGS, wish },
+};
 // As long as a usual choice.
 const chose: UnstampedEntry = {
   kind: 'chose',

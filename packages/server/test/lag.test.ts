@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '@night-cage/protocol';
+import { DEFAULT_TABLE_SETTINGS } from '@night-cage/protocol';
 import type { Clock } from '@night-cage/server';
 import { TestServer, TestPage } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
@@ -53,7 +53,7 @@ test('a write that waits makes a server that is not ready, and soon one that ope
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${'a'.repeat(64)}` },
     body: JSON.stringify({
       id: 'aaaaaaaaaaaa',
-      settings: { ...DEFAULT_SETTINGS, wish: { edition: 'base', players: 2, options: {} } },
+      settings: { ...DEFAULT_TABLE_SETTINGS, wish: { edition: 'base', players: 2, options: {} } },
     }),
   });
   expect(opened.status).toBe(503);

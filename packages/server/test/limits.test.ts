@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, createTableId, type ServerMessage } from '@night-cage/protocol';
+import { DEFAULT_TABLE_SETTINGS, createTableId, type ServerMessage } from '@night-cage/protocol';
 import { CLOSE_CODES, DEFAULT_LIMITS, type ServerLimits } from '@night-cage/server';
 import { TestServer, type TestPage } from '@night-cage/testkit/online';
 import { describe, expect, test } from 'vitest';
@@ -84,7 +84,7 @@ test('an address: new tables an hour, names that are none a minute, and the leng
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${'a'.repeat(64)}` },
       body: JSON.stringify({
         id: createTableId(crypto.getRandomValues(new Uint8Array(12))),
-        settings: { ...DEFAULT_SETTINGS, wish: WISH },
+        settings: { ...DEFAULT_TABLE_SETTINGS, wish: WISH },
         ...more,
       }),
     });

@@ -1,4 +1,4 @@
-import { LIMITS, DEFAULT_SETTINGS, createTableId, deriveToken } from '@night-cage/protocol';
+import { LIMITS, DEFAULT_TABLE_SETTINGS, createTableId, deriveToken } from '@night-cage/protocol';
 import { OutboundRequests, systemClock } from '@night-cage/server';
 import { TestServer } from '@night-cage/testkit/online';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -26,7 +26,7 @@ test('a table that wants to be listed is, as soon as it is made', async () => {
   const made: string[] = [];
   for (const listed of [true, false]) {
     const id = createTableId(crypto.getRandomValues(new Uint8Array(12)));
-    const body = { id, settings: { ...DEFAULT_SETTINGS, wish: WISH, listed } };
+    const body = { id, settings: { ...DEFAULT_TABLE_SETTINGS, wish: WISH, listed } };
     expect((await ask(site, '', 'ada', { id, body })).status).toBe(201);
     made.push(id);
   }

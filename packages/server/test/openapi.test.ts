@@ -1,7 +1,7 @@
 import {
   ENTRY_KINDS,
   LIMITS,
-  DEFAULT_SETTINGS,
+  DEFAULT_TABLE_SETTINGS,
   PROTOCOL_VERSION,
   dayAt,
   addDays,
@@ -62,7 +62,7 @@ test('every route is described, and nothing else', () => {
 
 test('what can be read and done', async () => {
   const id = createTableId(crypto.getRandomValues(new Uint8Array(12)));
-  const opening = { id, settings: { ...DEFAULT_SETTINGS, listed: true, wish: WISH } };
+  const opening = { id, settings: { ...DEFAULT_TABLE_SETTINGS, listed: true, wish: WISH } };
   const token = { Authorization: `Bearer ${deriveToken('ada', id)}`, 'Content-Type': 'application/json' };
   const make = (body: unknown, headers: object = token): Promise<Response> =>
     send('POST /api/tables', id, { headers: { ...headers }, body: JSON.stringify(body) });
@@ -141,7 +141,7 @@ test('a nightly table', async () => {
 
 test('bodies are described as they are checked', () => {
   const subscription = browserAt('https://push.example/');
-  const opening = { id: NOWHERE, settings: { ...DEFAULT_SETTINGS, wish: WISH } };
+  const opening = { id: NOWHERE, settings: { ...DEFAULT_TABLE_SETTINGS, wish: WISH } };
   for (const [route, good, bad] of [
     ['', opening, { ...opening, settings: { ...opening.settings, pace: 5 } }],
     ['/{id}/pass', { person: 2 }, { person: 'ada' }],

@@ -11,14 +11,14 @@ test('whoever does nothing for a while is only looking, and the others hear of i
   const [host, ada] = pages as [(typeof pages)[0], (typeof pages)[0]];
   let n = 0;
   const pass = async (milliseconds: number): Promise<void> => {
-    for (let passed = 0; passed < milliseconds; passed += LIMITS.still) {
+    for (let passed = 0; passed < milliseconds; passed += LIMITS.heartbeat) {
       for (const page of [host, ada])
         page.say({ t: 'here', n: ++n, visible: true, active: false, typing: false });
-      await desk.clock.run(LIMITS.still);
+      await desk.clock.run(LIMITS.heartbeat);
     }
   };
-  await pass(LIMITS.looking - 3 * LIMITS.still);
+  await pass(LIMITS.idleAfter - 3 * LIMITS.heartbeat);
   expect(crowds(host.heard).at(-1)).toEqual(['here', 'here']);
-  await pass(6 * LIMITS.still);
+  await pass(6 * LIMITS.heartbeat);
   expect(crowds(host.heard).at(-1)).toEqual(['looking', 'looking']);
 });

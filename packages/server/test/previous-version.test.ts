@@ -6,6 +6,7 @@ import {
   deriveToken,
   parseSubprotocol,
   type ServerMessage,
+  DEFAULT_TABLE_SETTINGS,
 } from '@night-cage/protocol';
 import { legalOptions, seededRandom } from '@night-cage/rules';
 import {
@@ -18,7 +19,6 @@ import {
   entryOf,
 } from '@night-cage/server';
 import { SimClock, seatToMove } from '@night-cage/testkit/online';
-import { DEFAULT_SETTINGS } from '@night-cage/protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { previousVersion, type Programs } from './previous-version.ts';
 
@@ -68,7 +68,10 @@ class House {
   }
 
   async open(of: Programs): Promise<void> {
-    const settings = { ...DEFAULT_SETTINGS, wish: { edition: 'base', players: 2, options: {} } } as const;
+    const settings = {
+      ...DEFAULT_TABLE_SETTINGS,
+      wish: { edition: 'base', players: 2, options: {} },
+    } as const;
     const opened = await this.server(of).open({ id: ID, token: deriveToken('ada', ID), settings });
     if (!opened.ok) throw new Error(opened.why.code);
     this.link = opened.link;

@@ -1,6 +1,6 @@
 import {
   SUBPROTOCOLS,
-  DEFAULT_SETTINGS,
+  DEFAULT_TABLE_SETTINGS,
   PROTOCOL_VERSION,
   createTableId,
   type ServerMessage,
@@ -41,7 +41,7 @@ const make = ({ address }: OpenSite, from: string): Promise<Response> =>
       Authorization: `Bearer ${'a'.repeat(64)}`,
       'X-Forwarded-For': from,
     },
-    body: JSON.stringify({ id: newId(), settings: { ...DEFAULT_SETTINGS, wish: WISH } }),
+    body: JSON.stringify({ id: newId(), settings: { ...DEFAULT_TABLE_SETTINGS, wish: WISH } }),
   });
 
 const guess = ({ address }: OpenSite, from: string): Promise<Response> =>

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, type UnstampedEntry } from '@night-cage/protocol';
+import { DEFAULT_TABLE_SETTINGS, type UnstampedEntry } from '@night-cage/protocol';
 import { FORMAT } from '@night-cage/rules';
 import type { AppendRequest, Store } from '@night-cage/server';
 import { toStoredEntry } from '../src/table/keep.ts';
@@ -7,7 +7,7 @@ const WISH = { edition: 'base', players: 2, options: {} } as const;
 const OPENED: UnstampedEntry = {
   kind: 'opened',
   format: FORMAT,
-  settings: { ...DEFAULT_SETTINGS, wish: WISH },
+  settings: { ...DEFAULT_TABLE_SETTINGS, wish: WISH },
 };
 
 /** The next entry of somebody at a table; it folds. */

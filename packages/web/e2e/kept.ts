@@ -4,7 +4,7 @@ import type { OldSave } from '@night-cage/client';
 import { say } from './texts.ts';
 
 /** A game as it lies on the device of a page. */
-export interface SavedGame {
+export interface SavedGameFixture {
   readonly id: string;
   readonly hintsSpent: number;
   readonly entries: readonly OnDeviceEntry[];
@@ -14,7 +14,7 @@ type OnDeviceEntry =
   | { readonly kind: 'took-back'; readonly count: number };
 
 /** All games of the device, from the database and what the journals add to it: read as it lies there, not through the page. */
-export async function readSavedGames(page: Page): Promise<SavedGame[]> {
+export async function readSavedGames(page: Page): Promise<SavedGameFixture[]> {
   return page.evaluate(async () => {
     interface Row {
       id: string;
@@ -59,7 +59,7 @@ export async function readSavedGames(page: Page): Promise<SavedGame[]> {
 }
 
 /** The game on the table of a page. */
-export async function readGameOnTable(page: Page): Promise<SavedGame | null> {
+export async function readGameOnTable(page: Page): Promise<SavedGameFixture | null> {
   const note = await page.evaluate(
     () =>
       sessionStorage.getItem('night-cage/on-the-table') ?? localStorage.getItem('night-cage/on-the-table'),
@@ -99,7 +99,7 @@ export async function visitWith(page: Page, save: OldSave): Promise<void> {
 /** Everything that is kept, as a file. */
 export interface ExportedFile {
   isWhole: boolean;
-  games: SavedGame[];
+  games: SavedGameFixture[];
   unreadable: { name: string; text: string }[];
   storage: Record<string, string>;
 }

@@ -1,5 +1,5 @@
 import type { Option, State } from '@night-cage/rules';
-import { wallClock, type Clock } from '../clock.ts';
+import { wallClock, type TimeSource } from '../clock.ts';
 import { MOST_LAST_TILES } from '../escape/last-tiles.ts';
 import { learnedValue } from '../judgement/learned.ts';
 import type { BotQuestion } from '../bot.ts';
@@ -63,7 +63,7 @@ export function explainChoice(
   question: BotQuestion,
   choice: Option,
   seed = 1,
-  clock: Clock = wallClock,
+  clock: TimeSource = wallClock,
 ): Explanation {
   if (!question.options.includes(choice))
     throw new Error('The choice to be explained must be one of the options of the question.');
@@ -76,7 +76,7 @@ export function explainChoice(
 }
 
 /** Explains what is advised where the options stand in the order of a search: the first, unless it is proved that another is better. */
-export function explainAdvice(question: BotQuestion, seed = 1, clock: Clock = wallClock): Explanation {
+export function explainAdvice(question: BotQuestion, seed = 1, clock: TimeSource = wallClock): Explanation {
   const all = lookAtAll(question, question.options[0]!, seed, clock);
   return explanationOf(
     question.state,
@@ -97,7 +97,7 @@ function lookAtAll(
   { state, options, budget }: BotQuestion,
   first: Option,
   seed: number,
-  clock: Clock,
+  clock: TimeSource,
 ): readonly Looked[] {
   const until = clock() + (budget.milliseconds ?? Infinity);
   const most = budget.iterations ?? (budget.milliseconds === undefined ? TRIALS : Infinity);

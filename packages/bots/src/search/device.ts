@@ -1,5 +1,5 @@
 import { beginPlay, deal, legalOptions, playOut, seededRandom, settle, type State } from '@night-cage/rules';
-import { wallClock, type Clock } from '../clock.ts';
+import { wallClock, type TimeSource } from '../clock.ts';
 import { evaluatorFor } from './evaluator.ts';
 import { think } from './think.ts';
 
@@ -23,7 +23,7 @@ const TURNS = 8;
  * Searches an opening for about 25 ms to see how fast this device is now: slower than it can be until its code is compiled,
  * and while it is busy with something else.
  */
-export function measureDevice(clock: Clock = wallClock): Device {
+export function measureDevice(clock: TimeSource = wallClock): Device {
   const state = opening();
   const options = legalOptions(state);
   const began = clock();

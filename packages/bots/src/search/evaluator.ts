@@ -1,5 +1,5 @@
 import { rulesetFor, type State, type Ruleset } from '@night-cage/rules';
-import { wallClock, type Clock } from '../clock.ts';
+import { wallClock, type TimeSource } from '../clock.ts';
 import type { Prospect } from '../foresight.ts';
 import { learnedValue } from '../judgement/learned.ts';
 import type { Value } from '../judgement/value.ts';
@@ -11,7 +11,7 @@ export type TileOdds = (state: State) => readonly number[];
 
 /** What ends a search before its budget does, the clock that its budget is measured with, and what is known of the stack. */
 export interface SearchLimits {
-  readonly clock?: Clock;
+  readonly clock?: TimeSource;
   /** Asked about every half millisecond: says true when the answer is wanted at once. */
   readonly shouldStop?: () => boolean;
   /** What everybody knows, unless the arena lets somebody see more. */

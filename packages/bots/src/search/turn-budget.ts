@@ -1,5 +1,5 @@
 import type { State } from '@night-cage/rules';
-import { wallClock, type Clock } from '../clock.ts';
+import { wallClock, type TimeSource } from '../clock.ts';
 import type { Bot, BotQuestion } from '../bot.ts';
 
 /** Each question of a turn gets this share of what is left of the turn's time: how many will come is not known. */
@@ -15,7 +15,7 @@ const LEAST = 0.04;
  * Lets a bot think so many milliseconds a turn (of any prisoner), spread over the questions of that turn. A question that is
  * asked again, because somebody took something back, gets the time it got before; another game gets its own.
  */
-export function withTimeForTurns(bot: Bot, millisecondsATurn: number, clock: Clock = wallClock): Bot {
+export function withTimeForTurns(bot: Bot, millisecondsATurn: number, clock: TimeSource = wallClock): Bot {
   let turn = '';
   let tiles = 0;
   let left = 0;

@@ -5,7 +5,7 @@ import {
   makeBot,
   withTimeForTurns,
   type Bot,
-  type Clock,
+  type TimeSource,
 } from '@night-cage/bots';
 // oxlint-disable-next-line no-restricted-imports -- it sees the stack: the arena alone may ask for it, by this other door.
 import { clairvoyantBot, seerBot } from '@night-cage/bots/clairvoyant';
@@ -51,7 +51,7 @@ export const usesBudget = (player: string): boolean =>
 /** A bot for one game, and the clock that tells how long it thought. */
 export interface EnteredBot {
   readonly bot: Bot;
-  readonly clock: Clock;
+  readonly clock: TimeSource;
 }
 
 /** A bot for one game, held to its budget. A player is one of the names, or a file with somebody's own. */

@@ -1,16 +1,16 @@
 import { Worker } from 'node:worker_threads';
-import type { Bot, Clock } from '@night-cage/bots';
+import type { Bot, TimeSource } from '@night-cage/bots';
 import { createCommitment, type Option } from '@night-cage/rules';
 import { describeBotError } from './blame.ts';
 import { BotFailure, type BotFile } from './bot-file.ts';
-import type { BotReply, BotRequest } from './worker.ts';
+import type { OwnBotReply, OwnBotRequest } from './worker.ts';
 
 /** A bot that somebody wrote, in a thread of its own: whatever it does there, the game goes on by the rules. */
 export interface OwnBot {
   /** A new bot, for another game. */
   begin(seed: string): Promise<Bot>;
   /** CPU time it has used so far. */
-  readonly clock: Clock;
+  readonly clock: TimeSource;
   dismiss(): void;
 }
 
@@ -26,21 +26,21 @@ export function startOwnBot(file: BotFile, timeoutMs: number, said: (line: strin
   });
   let cpuMs = 0;
   let failed: BotFailure | null = null;
-  let settle: ((reply: Exclude<BotReply, { kind: 'said' }>) => void) | null = null;
+  let settle: ((reply: Exclude<OwnBotReply, { kind: 'said' }>) => void) | null = null;
 
   const fail = (reason: string): void => {
     failed ??= new BotFailure(reason);
     settle?.({ kind: 'failed', reason });
     void worker.terminate();
   };
-  worker.on('message', (reply: BotReply) => {
+  worker.on('message', (reply: OwnBotReply) => {
     if (reply.kind === 'said') said(reply.text);
     else settle?.(reply);
   });
   worker.on('error', (error) => fail(diedOf(error, file)));
   worker.on('exit', () => fail(`${file.name} ended its own thread`));
 
-  const ask = (request: BotRequest, timeout: number): Promise<Option> =>
+  const ask = (request: OwnBotRequest, timeout: number): Promise<Option> =>
     new Promise((resolve, reject) => {
       if (failed !== null) return reject(failed);
       const timer = setTimeout(() => fail(tooSlow(file, request, timeout)), timeout);
@@ -70,7 +70,7 @@ export function startOwnBot(file: BotFile, timeoutMs: number, said: (line: strin
 /** Luck of its own that follows from the game's seed, and from which nobody finds the seed, and so the stack, again. */
 const ownSeed = (seed: string): string => createCommitment(`own bot ${seed}`);
 
-function tooSlow({ name }: BotFile, { ask }: BotRequest, timeout: number): string {
+function tooSlow({ name }: BotFile, { ask }: OwnBotRequest, timeout: number): string {
   const seconds = `${Number((timeout / 1000).toFixed(1))} s`;
   return ask === 'begin'
     ? `${name} was not ready after ${seconds}`

@@ -8,14 +8,14 @@ import { BotFailure, type BotFile } from './bot-file.ts';
 import { loadBotFile } from './load.ts';
 
 /** What whoever plays with a bot of somebody's own asks its thread, and what comes back. */
-export type BotRequest =
+export type OwnBotRequest =
   | { readonly ask: 'begin'; readonly seed: string }
   | { readonly ask: 'choose'; readonly question: BotQuestion };
 
-export type BotReply = WorkerMessage<{ readonly option: Option; readonly cpuMs: number }>;
+export type OwnBotReply = WorkerMessage<{ readonly option: Option; readonly cpuMs: number }>;
 
 const file = workerData as BotFile;
-const send = (reply: BotReply): void => parentPort!.postMessage(reply);
+const send = (reply: OwnBotReply): void => parentPort!.postMessage(reply);
 
 /** So many lines are passed on for each question: a loop that prints must not drown everything else. */
 const MOST_LINES = 100;
@@ -42,7 +42,7 @@ let bot: Bot | null = null;
 /** A game keeps its set-up object, by which the rules know their table: copies would make a new one for every question. */
 let setup: Setup | null = null;
 
-async function answer(request: BotRequest): Promise<Option> {
+async function answer(request: OwnBotRequest): Promise<Option> {
   if (request.ask === 'begin') {
     make ??= await loadBotFile(file);
     bot = make(request.seed);
@@ -56,7 +56,7 @@ async function answer(request: BotRequest): Promise<Option> {
   throw new BotFailure(`${file.name} chose what was not offered`);
 }
 
-async function reply(request: BotRequest): Promise<void> {
+async function reply(request: OwnBotRequest): Promise<void> {
   linesLeft = MOST_LINES;
   const began = cpuClock();
   try {
@@ -72,4 +72,4 @@ async function reply(request: BotRequest): Promise<void> {
 
 listenTo(process.stdout);
 listenTo(process.stderr);
-parentPort!.on('message', (request: BotRequest) => void reply(request));
+parentPort!.on('message', (request: OwnBotRequest) => void reply(request));

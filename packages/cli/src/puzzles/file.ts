@@ -23,7 +23,7 @@ export function isPacked(path: string): boolean {
 }
 
 /** The puzzles of a file, or of the one that comes with the game. */
-export function loadPuzzles(io: Io, file: string | undefined): Puzzle[] {
+export function loadPuzzleFile(io: Io, file: string | undefined): Puzzle[] {
   const path = file === undefined ? PLACES.find((place) => existsSync(place)) : resolvePath(io, file);
   if (path === undefined) throw new Failure('there is no file of puzzles', 1);
   try {

@@ -5,7 +5,7 @@ import { Failure } from '../shared/failure.ts';
 import { resolvePath, print, type Io } from '../shared/io.ts';
 import { parseNumberFlag } from '../shared/setup-flags.ts';
 import { parseArguments } from '../shared/words.ts';
-import { isPacked, savePackedPuzzles, loadPuzzles } from './file.ts';
+import { isPacked, savePackedPuzzles, loadPuzzleFile } from './file.ts';
 import { toPuzzle, readMinedGames } from './journal.ts';
 
 const MOST_PUZZLES = 2400;
@@ -47,7 +47,7 @@ the place of a journal: then its puzzles are measured anew.`,
 /** Those of a journal, or of a file that was packed before. */
 function puzzlesByName(io: Io, file: string): (readonly [string, Puzzle])[] {
   const puzzles = isPacked(resolvePath(io, file))
-    ? loadPuzzles(io, file)
+    ? loadPuzzleFile(io, file)
     : readMinedGames(io, file).flatMap(({ found }) => found.map(toPuzzle));
   // Not as a journal names them: older ones told more puzzles apart.
   return puzzles.map((one) => [imageName(one.kind, one.within, one.state), one]);

@@ -12,7 +12,7 @@ import { cpuClock } from '../shared/cpu-clock.ts';
 import { Failure } from '../shared/failure.ts';
 import { print } from '../shared/io.ts';
 import { parseArguments } from '../shared/words.ts';
-import { savePackedPuzzles, loadPuzzles } from './file.ts';
+import { savePackedPuzzles, loadPuzzleFile } from './file.ts';
 
 export const proveCommand = {
   name: 'puzzles prove',
@@ -31,7 +31,7 @@ exactly one choice is right: one line for each that fails, then how many there a
   run(args, io): number {
     const { values, positionals } = parseArguments(proveCommand, args);
     if (positionals.length > 1) throw new Failure('puzzles prove takes one file', 2);
-    const puzzles = loadPuzzles(io, positionals[0]);
+    const puzzles = loadPuzzleFile(io, positionals[0]);
     let faults = 0;
     let longest = 0;
     const proved: Proved[] = [];

@@ -8,7 +8,7 @@ import { Failure } from '../shared/failure.ts';
 import { print } from '../shared/io.ts';
 import { parseNumberFlag } from '../shared/setup-flags.ts';
 import { parseArguments } from '../shared/words.ts';
-import { loadPuzzles } from './file.ts';
+import { loadPuzzleFile } from './file.ts';
 
 export const showCommand = {
   name: 'puzzles show',
@@ -24,7 +24,7 @@ export const showCommand = {
     const { values, positionals } = parseArguments(showCommand, args);
     const number = positionals.length === 1 ? parseNumberFlag('number', positionals[0], 1) : undefined;
     if (number === undefined) throw new Failure('puzzles show needs the number of one puzzle', 2);
-    const puzzles = loadPuzzles(io, values.file);
+    const puzzles = loadPuzzleFile(io, values.file);
     const puzzle = puzzles[number - 1];
     if (puzzle === undefined)
       throw new Failure(`there are ${puzzles.length} puzzles, and no number ${number}`, 2);

@@ -122,7 +122,7 @@ export class Connection {
     });
     this.#wire = wire;
     // A line that never opens is as good as none.
-    this.#stopTimer = this.#dialling.timer.after(LIMITS.still, () => this.#lost());
+    this.#stopTimer = this.#dialling.timer.after(LIMITS.heartbeat, () => this.#lost());
   }
 
   #opened(version: number): void {
@@ -130,7 +130,7 @@ export class Connection {
     this.#become('open');
     this.#events.opened(version);
     this.#stopTimer?.();
-    this.#stopTimer = this.#dialling.timer.after(LIMITS.still, () => this.#live());
+    this.#stopTimer = this.#dialling.timer.after(LIMITS.heartbeat, () => this.#live());
   }
 
   /** A sign of life every few seconds; if the last one was not answered, the line is dead. */
@@ -143,7 +143,7 @@ export class Connection {
     this.send({ t: 'here', n: ++this.#count, ...this.activity });
     this.activity = { ...this.activity, active: false };
     this.#stopTimer?.();
-    this.#stopTimer = this.#dialling.timer.after(LIMITS.still, () => this.#live());
+    this.#stopTimer = this.#dialling.timer.after(LIMITS.heartbeat, () => this.#live());
   }
 
   #heard(text: string): void {

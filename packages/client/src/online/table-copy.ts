@@ -6,13 +6,14 @@ import {
   hashNext,
   createTableState,
   shortHash,
+  type LogEntry,
+  type TableState,
 } from '@night-cage/protocol';
-import type { LogEntry, TableState } from '@night-cage/protocol';
 import { OnlineGame } from './online-game.ts';
 import type { OnlineTable } from './online-table.ts';
 
 /** A server tells a page that misses more to read the log, so older hashes are not compared. */
-const newHashes = (): HashWindow => new HashWindow(LIMITS.missed + 1);
+const newHashes = (): HashWindow => new HashWindow(LIMITS.resentEntries + 1);
 
 /** What a server says of its log: an entry, and the short hash there. */
 interface Claim {

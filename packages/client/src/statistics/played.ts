@@ -1,8 +1,5 @@
+import { ASSIST_LEVELS, type AssistLevel } from '@night-cage/protocol';
 import * as v from 'valibot';
-
-/** How somebody may be helped, from the least to the most. */
-export const ASSIST_LEVELS = ['purist', 'assisted', 'coach'] as const;
-export type AssistLevel = (typeof ASSIST_LEVELS)[number];
 
 /** What is noted beside a game, under `formatAssistNoteId`: somebody here chose in it, with this help. The game itself does not know. */
 export const assistNoteSchema: v.GenericSchema<unknown, { readonly help: AssistLevel }> = v.object({

@@ -1,10 +1,7 @@
 import { OUTCOMES } from '@night-cage/rules';
 import * as v from 'valibot';
+import { ASSIST_LEVELS, type AssistLevel } from '../assist-levels.ts';
 import { hasEscaped, nightlyScoreSchema, type NightlyScore } from './played.ts';
-
-/** How much somebody was helped, from nothing to everything. */
-export const ASSIST_LEVELS = ['purist', 'assisted', 'coach'] as const;
-export type AssistLevel = (typeof ASSIST_LEVELS)[number];
 
 /** What is kept of somebody's night. */
 export const nightlyResultSchema = v.object({ played: nightlyScoreSchema, help: v.picklist(ASSIST_LEVELS) });

@@ -1,5 +1,5 @@
 import { fold as foldEvents, reveals, seatOf, type State } from '@night-cage/rules';
-import { DEFAULT_SETTINGS } from '../agreement.ts';
+import { DEFAULT_TABLE_SETTINGS } from '../agreement.ts';
 import { LIMITS } from '../limits.ts';
 import {
   CHANGES_POSITION,
@@ -82,7 +82,7 @@ function leave(table: TableState, seat: number): void {
 const ENTRY_HANDLERS: EntryHandlers = {
   opened: (table, { by, format, settings }) => {
     table.format = format;
-    table.settings = { ...DEFAULT_SETTINGS, ...settings };
+    table.settings = { ...DEFAULT_TABLE_SETTINGS, ...settings };
     table.people.push(newcomer(by, true));
     table.host = by;
     table.seats = Array.from({ length: settings.wish.players }, createFreeSeat);

@@ -9,7 +9,7 @@ import type {
   PersonId,
   Pledge,
 } from '../log/entry.ts';
-import { DEFAULT_SETTINGS } from '../agreement.ts';
+import { DEFAULT_TABLE_SETTINGS } from '../agreement.ts';
 import type { QuietHours } from '../quiet-hours.ts';
 import type { TableSettings, TableSetup } from '../settings.ts';
 
@@ -171,7 +171,7 @@ export const createTableState = (): TableState => ({
   waitsSince: 0,
   unattendedChoices: 0,
   format: 0,
-  settings: { ...DEFAULT_SETTINGS, wish: { edition: 'base', players: 4, options: {} } },
+  settings: { ...DEFAULT_TABLE_SETTINGS, wish: { edition: 'base', players: 4, options: {} } },
   host: 0,
   isStandIn: false,
   people: [],

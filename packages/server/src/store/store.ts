@@ -125,7 +125,7 @@ export interface Retention {
 const DAY = 86_400_000;
 export const DEFAULT_RETENTION: Retention = {
   lobby: 2 * DAY,
-  game: LIMITS.untouched,
+  game: LIMITS.gameExpiry,
   finished: 180 * DAY,
   words: 30 * DAY,
   nights: 400 * DAY,

@@ -142,7 +142,7 @@ export class TablePresence {
   /** Whether somebody does not choose at all: by letter pages stay open for days, and one that nobody touches is no sign of them. */
   isAbsent({ settings }: TableState, person: PersonId | undefined): boolean {
     if (person === undefined) return false;
-    const isIdle = this.#clock.now() - this.lastInputOf(person) >= LIMITS.looking;
+    const isIdle = this.#clock.now() - this.lastInputOf(person) >= LIMITS.idleAfter;
     return this.isAway(person) || (settings.pace !== null && isIdle);
   }
 
@@ -266,7 +266,7 @@ export class TablePresence {
     const now = this.#clock.now();
     return [...this.pages].flatMap(({ person, visible, lastInput, typing }): PresentPerson[] => {
       if (person === null) return [];
-      const isHere = visible && now - lastInput < LIMITS.looking;
+      const isHere = visible && now - lastInput < LIMITS.idleAfter;
       return [{ person, how: isHere ? 'here' : 'looking', typing, input: lastInput }];
     });
   }

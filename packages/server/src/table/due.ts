@@ -63,7 +63,7 @@ const DAY = 86_400_000;
 
 /** How long before a game goes that nobody touches its people are told, for the first time and the last. */
 export const expiryWarningTimes = (untouched: number): readonly number[] =>
-  [LIMITS.goesSoon, DAY].filter((early) => early <= untouched / 2);
+  [LIMITS.gameExpiryNotice, DAY].filter((early) => early <= untouched / 2);
 
 /** The people of a game that is played are told before it goes, if any of them wants to be called. */
 export function findExpiryWarning(

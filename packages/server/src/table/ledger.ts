@@ -135,7 +135,7 @@ export class Ledger {
 
   /** Milliseconds after which a game that nobody touches goes. */
   get untouched(): number {
-    return this.#ports.untouched ?? LIMITS.untouched;
+    return this.#ports.untouched ?? LIMITS.gameExpiry;
   }
 
   /** Those who want to be called here. */

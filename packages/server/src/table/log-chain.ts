@@ -3,7 +3,7 @@ import { HashWindow, LIMITS, chainInput, formatLogHead, parseLogHead, shortHash 
 import type { StoredEntry } from '../store/store.ts';
 
 /** A page that misses more than this reads the log again, so older hashes are not compared. */
-const WINDOW = LIMITS.missed + 1;
+const WINDOW = LIMITS.resentEntries + 1;
 
 /** The hash chain of one table's log, as this server folds it, and the head of it that the store keeps. */
 export class LogChain {

@@ -30,7 +30,7 @@ export async function readMissedEntries(
       if (isAnotherLog(actor, had)) return 'rewound';
     }
     // A long log is not read for nothing: the page reads it over HTTP.
-    if (actor.table.seq - had.seq > LIMITS.missed) return null;
+    if (actor.table.seq - had.seq > LIMITS.resentEntries) return null;
     const loaded = await store.load(actor.ledger.id, had.seq);
     await actor.settled();
     if (loaded === null || loaded.seq >= actor.table.seq) return loaded?.entries ?? [];

@@ -196,7 +196,7 @@ export class Session implements PageConnection {
     const now = this.#around.clock.now();
     if (active) this.lastInput = now;
     // Nobody does anything when somebody has done nothing for long enough: it is noticed here.
-    const isIdle = now - this.lastInput >= LIMITS.looking;
+    const isIdle = now - this.lastInput >= LIMITS.idleAfter;
     if (visible !== this.visible || typing !== this.typing || active || isIdle !== this.#isIdle)
       actor.presence.changed();
     this.#isIdle = isIdle;

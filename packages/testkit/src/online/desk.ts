@@ -1,5 +1,5 @@
 import {
-  DEFAULT_SETTINGS,
+  DEFAULT_TABLE_SETTINGS,
   PROTOCOL_VERSION,
   createTableId,
   deriveToken,
@@ -102,7 +102,7 @@ export class TestServer {
     host = 'host',
   ): Promise<{ readonly id: string; readonly link: string }> {
     const id = createTableId(Array.from({ length: 12 }, () => this.#random.below(256)));
-    const settings = { ...DEFAULT_SETTINGS, wish, ...changes };
+    const settings = { ...DEFAULT_TABLE_SETTINGS, wish, ...changes };
     const opened = await this.#tables.open({ id, token: deriveToken(host, id), settings });
     if (!opened.ok) throw new Error(opened.why.code);
     return { id, link: opened.link };

@@ -2,7 +2,7 @@ import { OnlineTable, type OnlinePorts } from '@night-cage/client';
 import {
   ID_BYTES,
   SUBPROTOCOLS,
-  DEFAULT_SETTINGS,
+  DEFAULT_TABLE_SETTINGS,
   PROTOCOL_VERSION,
   createTableId,
   deriveToken,
@@ -74,7 +74,7 @@ export async function createOnlineTable(
     fetch(new URL('api/tables', address), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${deriveToken(deviceKey, id)}` },
-      body: JSON.stringify({ id, settings: { ...DEFAULT_SETTINGS, wish, ...changes } }),
+      body: JSON.stringify({ id, settings: { ...DEFAULT_TABLE_SETTINGS, wish, ...changes } }),
     });
   let answer = await ask();
   // A server on a busy machine may be behind for a moment: asking twice is harmless.

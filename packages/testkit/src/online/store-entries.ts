@@ -1,10 +1,10 @@
-import { DEFAULT_SETTINGS, type EntryKind, type PersonId } from '@night-cage/protocol';
+import { DEFAULT_TABLE_SETTINGS, type EntryKind, type PersonId } from '@night-cage/protocol';
 import type { AppendRequest, AppendResult, StoredEntry, TableListing, Store } from '@night-cage/server';
 
 export const TABLE_ID = 'tableaaaaaaa';
 export const OTHER_TABLE_ID = 'tablebbbbbbb';
 export const HASH = 'a'.repeat(64);
-const SETTINGS = { ...DEFAULT_SETTINGS, wish: { edition: 'base', players: 2, options: {} } } as const;
+const SETTINGS = { ...DEFAULT_TABLE_SETTINGS, wish: { edition: 'base', players: 2, options: {} } } as const;
 export const LISTED: TableListing = { settings: SETTINGS, phase: 'lobby', free: 1, seated: 1 };
 
 export interface StoredEntryFields {

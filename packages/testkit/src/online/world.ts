@@ -1,7 +1,7 @@
 import { listBotSeats, findUnfairness, type OnlinePorts } from '@night-cage/client';
 import { parseRecord, formatPlayedGameRecord } from '@night-cage/notation';
 import {
-  DEFAULT_SETTINGS,
+  DEFAULT_TABLE_SETTINGS,
   createTableId,
   deriveToken,
   type ServerMessage,
@@ -173,7 +173,7 @@ class World {
   async live(): Promise<void> {
     const wish = SETUPS[this.#random.below(SETUPS.length)]!;
     const settings: TableSettings = {
-      ...DEFAULT_SETTINGS,
+      ...DEFAULT_TABLE_SETTINGS,
       wish,
       fill: this.#random.below(2) === 0 ? 'careful' : null,
       absent: 'bot',

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Figure } from './figures.ts';
+import type { LoadFigure } from './figures.ts';
 import type { PlayerProcess } from './players.ts';
 import { ServerProcess } from './server-process.ts';
 import type { LoadReport } from './tally.ts';
@@ -15,7 +15,7 @@ export interface BuildComparisonPlan {
   readonly seconds: number;
   readonly players: PlayerProcess;
   readonly say: (line: string) => void;
-  readonly add: (...figures: readonly Figure[]) => void;
+  readonly add: (...figures: readonly LoadFigure[]) => void;
 }
 
 const BUILDS = ['this build', 'the other build'] as const;
@@ -41,7 +41,7 @@ export async function compareBuilds(plan: BuildComparisonPlan): Promise<void> {
       rounds[build].push(await oneRound(plan, build, n));
   const median = (build: Build, name: keyof Round): number =>
     rounds[build].map((round) => round[name]).toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)]!;
-  const both = (name: keyof Round, told: string, unit: string): Figure[] => [
+  const both = (name: keyof Round, told: string, unit: string): LoadFigure[] => [
     ...BUILDS.map((build) => ({ name: `${build}: ${told}`, value: median(build, name), unit })),
     {
       name: `this build of the other: ${told}`,

@@ -1,5 +1,5 @@
 /** A figure, with what it must not miss and what it aims at. `most`: smaller is better. */
-export interface Figure {
+export interface LoadFigure {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
@@ -11,11 +11,11 @@ export interface Figure {
 const reaches = (value: number, limit: number, most: true | undefined): boolean =>
   most === true ? value <= limit : value >= limit;
 
-export const isMissed = ({ value, floor, most }: Figure): boolean =>
+export const isMissed = ({ value, floor, most }: LoadFigure): boolean =>
   floor !== undefined && !reaches(value, floor, most);
 
 /** One line for people. */
-export function formatFigure({ name, value, unit, floor, aim, most }: Figure): string {
+export function formatFigure({ name, value, unit, floor, aim, most }: LoadFigure): string {
   const word = most === true ? 'at most' : 'at least';
   const limits = [
     ...(floor === undefined ? [] : [`${word} ${shown(floor)}`]),

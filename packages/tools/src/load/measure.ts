@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { compareBuilds } from './beside.ts';
 import { measureBoardgame } from './boardgame.ts';
 import { measureDisk } from './disk.ts';
-import type { Figure } from './figures.ts';
+import type { LoadFigure } from './figures.ts';
 import { PlayerProcess } from './players.ts';
 import { measureSeveralServers } from './several.ts';
 import { ServerProcess } from './server-process.ts';
@@ -22,7 +22,7 @@ export interface Amounts {
 }
 
 export interface MeasurementResult {
-  readonly figures: readonly Figure[];
+  readonly figures: readonly LoadFigure[];
   /** What was refused, or broke, and how often. */
   readonly failed: Readonly<Record<string, number>>;
 }
@@ -40,9 +40,9 @@ export async function measure(
   amounts: Amounts,
   say: (line: string) => void,
 ): Promise<MeasurementResult> {
-  const figures: Figure[] = [];
+  const figures: LoadFigure[] = [];
   const failed: Record<string, number> = {};
-  const add = (...found: readonly Figure[]): void => void figures.push(...found);
+  const add = (...found: readonly LoadFigure[]): void => void figures.push(...found);
   const game = join(folder, 'game');
   mkdirSync(game);
   const server = await ServerProcess.start(['--data', join(folder, 'data')], game, 0);
@@ -83,11 +83,11 @@ export async function compareBuildsOnly(
   { tables, seconds }: Amounts,
   say: (line: string) => void,
 ): Promise<MeasurementResult> {
-  const figures: Figure[] = [];
+  const figures: LoadFigure[] = [];
   const game = join(folder, 'game');
   mkdirSync(game);
   const players = new PlayerProcess();
-  const add = (...found: readonly Figure[]): void => void figures.push(...found);
+  const add = (...found: readonly LoadFigure[]): void => void figures.push(...found);
   try {
     await compareBuilds({ folder, game, command, tables, seconds, players, say, add });
   } finally {
@@ -102,7 +102,7 @@ interface Stage {
   readonly say: (line: string) => void;
   readonly server: ServerProcess;
   readonly players: PlayerProcess;
-  readonly add: (...figures: readonly Figure[]) => void;
+  readonly add: (...figures: readonly LoadFigure[]) => void;
   readonly failed: Record<string, number>;
 }
 

@@ -1,4 +1,4 @@
-import { ID_BYTES, DEFAULT_SETTINGS, createTableId, deriveToken } from '@night-cage/protocol';
+import { ID_BYTES, DEFAULT_TABLE_SETTINGS, createTableId, deriveToken } from '@night-cage/protocol';
 
 export const PEOPLE = 4;
 
@@ -23,7 +23,7 @@ export class NewTable {
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${this.tokenOf(0)}` },
       body: JSON.stringify({
         id: this.id,
-        settings: { ...DEFAULT_SETTINGS, wish: { edition: 'base', players: PEOPLE, options: {} } },
+        settings: { ...DEFAULT_TABLE_SETTINGS, wish: { edition: 'base', players: PEOPLE, options: {} } },
       }),
     });
     if (answer.status !== 201) throw new Error(`no table: ${answer.status} ${await answer.text()}`);

@@ -1,6 +1,6 @@
 import { LiveNats, LivePostgres } from '@night-cage/testkit/live';
 import { measureDisk } from './disk.ts';
-import type { Figure } from './figures.ts';
+import type { LoadFigure } from './figures.ts';
 import type { PlayerProcess } from './players.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -12,7 +12,7 @@ export interface SeveralServersPlan {
   readonly seconds: number;
   readonly players: PlayerProcess;
   readonly say: (line: string) => void;
-  readonly add: (...figures: readonly Figure[]) => void;
+  readonly add: (...figures: readonly LoadFigure[]) => void;
   readonly note: (failed: Readonly<Record<string, number>>) => void;
 }
 

@@ -7,7 +7,7 @@ import {
   type Space,
   type State,
 } from '@night-cage/rules';
-import type { BoardName } from './picture-model.ts';
+import type { BoardName } from '@night-cage/notation';
 
 export interface BoardLayout {
   readonly columns: number;

@@ -1,3 +1,4 @@
+import type { BoardName } from '@night-cage/notation';
 import {
   AWAY,
   exitsOf,
@@ -37,7 +38,6 @@ export interface PictureModel {
   readonly otherFrom: Direction;
 }
 
-export type BoardName = 'main' | 'hollow';
 const SOUTH: Direction = 2;
 
 /** B1: the main board wraps both ways. H2: the Hollow wraps across only. */

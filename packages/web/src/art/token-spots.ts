@@ -9,7 +9,7 @@ import {
   type Space,
   type State,
 } from '@night-cage/rules';
-import type { BoardName } from './picture-model.ts';
+import type { BoardName } from '@night-cage/notation';
 import { centreOf, type BoardLayout } from './board-places.ts';
 
 const ALONE = 20;

@@ -4,7 +4,7 @@ import type { BoardOptions } from './board-options.ts';
 import { EMPTY_OVERLAY, type Overlay } from './overlay.ts';
 import { CELL_UNITS, Tokens } from './Tokens.tsx';
 import type { PreviewAbove, PreviewBelow } from './PreviewOverlay.tsx';
-import type { BoardName } from '../art/picture-model.ts';
+import type { BoardName } from '@night-cage/notation';
 import { boardLayoutOf } from '../art/board-places.ts';
 import './tokens.css';
 

@@ -1,6 +1,6 @@
 import { Show, createMemo, onMount, type JSX } from 'solid-js';
 import { EMPTY, isInHollow, rulesetFor, type Space, type State, type Tile } from '@night-cage/rules';
-import type { BoardName } from '../art/picture-model.ts';
+import type { BoardName } from '@night-cage/notation';
 import { boardLayoutOf } from '../art/board-places.ts';
 import type { BoardOptions } from './board-options.ts';
 import type { FrameSize } from './board-size.ts';

@@ -1,6 +1,6 @@
 import { For, Show, createMemo, type JSX } from 'solid-js';
 import type { State } from '@night-cage/rules';
-import type { BoardName } from '../art/picture-model.ts';
+import type { BoardName } from '@night-cage/notation';
 import type { BoardLayout } from '../art/board-places.ts';
 import { nextOtherAdvance } from './next-of-the-other.ts';
 import { CELL_UNITS } from './Tokens.tsx';

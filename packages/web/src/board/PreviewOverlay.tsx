@@ -23,7 +23,7 @@ import { TABLE_ICONS } from '../ui/icons/table-icons.ts';
 import { OtherAdvanceMark } from './Omen.tsx';
 import { StrikeRay, strikeRoutesOf } from './Ray.tsx';
 import { CELL_UNITS, TokenDrawing } from './Tokens.tsx';
-import type { BoardName } from '../art/picture-model.ts';
+import type { BoardName } from '@night-cage/notation';
 import { centreOf, boardLayoutOf, type BoardLayout } from '../art/board-places.ts';
 import type { BoardTexts } from './board-options.ts';
 import './preview.css';

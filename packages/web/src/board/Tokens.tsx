@@ -1,7 +1,7 @@
 import { For, Show, createEffect, createMemo, on, type JSX } from 'solid-js';
 import type { Prisoner, State } from '@night-cage/rules';
 import { CANDLES, tokenPath } from '../art/candles.ts';
-import type { BoardName } from '../art/picture-model.ts';
+import type { BoardName } from '@night-cage/notation';
 import type { BoardLayout } from '../art/board-places.ts';
 import { tokenPositionOf, type TokenPosition } from '../art/token-spots.ts';
 import type { BoardOptions, TokenWalk } from './board-options.ts';

@@ -1,6 +1,6 @@
 import { Index, Show, createSignal, type JSX } from 'solid-js';
 import type { Space, State } from '@night-cage/rules';
-import type { BoardName } from '../art/picture-model.ts';
+import type { BoardName } from '@night-cage/notation';
 import { centreOf, type BoardLayout } from '../art/board-places.ts';
 import type { SpaceMark } from './board-options.ts';
 import { tokenPositionOf } from '../art/token-spots.ts';

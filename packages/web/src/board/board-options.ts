@@ -1,5 +1,5 @@
 import type { Prisoner, Space, State } from '@night-cage/rules';
-import type { BoardName } from '../art/picture-model.ts';
+import type { BoardName } from '@night-cage/notation';
 import type { Overlay } from './overlay.ts';
 import type { MotionLevel } from './picture/picture.ts';
 

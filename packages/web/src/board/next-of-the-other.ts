@@ -11,7 +11,7 @@ import {
   type Space,
   type State,
 } from '@night-cage/rules';
-import type { BoardName } from '../art/picture-model.ts';
+import type { BoardName } from '@night-cage/notation';
 
 /** The rows The Other takes next: its lane, and from how deep to how deep. */
 export interface OtherAdvance {

@@ -1,5 +1,5 @@
 import type { Space } from '@night-cage/rules';
-import type { BoardName } from '../art/picture-model.ts';
+import type { BoardName } from '@night-cage/notation';
 import type { BoardLayout } from '../art/board-places.ts';
 
 /** Half a cell of the far side is seen around a board. */

@@ -1,9 +1,14 @@
 import * as v from 'valibot';
 import type { Game } from '@night-cage/client';
-import { computeNightlyScore, nightlyScoreSchema, type NightlyScore } from '@night-cage/protocol';
+import {
+  computeNightlyScore,
+  nightlyScoreSchema,
+  type NightlyScore,
+  ASSIST_LEVELS,
+  type AssistLevel,
+} from '@night-cage/protocol';
 import { settings } from '../storage/settings.ts';
 import { importStoredRows, getValues } from '../storage/shelf.ts';
-import { ASSIST_LEVELS, type AssistLevel } from '../text/preference-names.ts';
 
 /**
  * What is kept of a night, each fact a row of its own that is added and never changed: `DAY` (begun: from then on it is the

@@ -1,6 +1,11 @@
-import { formatGlyphs, hasEscaped, createNightlyGame, type NightlyScore } from '@night-cage/protocol';
+import {
+  formatGlyphs,
+  hasEscaped,
+  createNightlyGame,
+  type NightlyScore,
+  type AssistLevel,
+} from '@night-cage/protocol';
 import { createTranslator } from '../text/say.ts';
-import type { AssistLevel } from '../text/preference-names.ts';
 import { formatDate } from './days.ts';
 
 const t = createTranslator('nightly', 'new');

@@ -21,7 +21,7 @@ import { RecentTalk, followRecentTalk } from './talk/JustHeard.tsx';
 import { createTalkOverlay } from './talk/OverBoards.tsx';
 import type { TalkHistory } from './talk/overheard.ts';
 import { followPointers } from './talk/pointers.ts';
-import { describeRefusal } from './session/refusal-words.ts';
+import { describeTableRefusal } from './session/refusal-words.ts';
 import { SeatList } from './lobby/SeatList.tsx';
 import { keepScreenAwake } from './session/stay-awake.ts';
 import { createTalkSession } from './talk/talking.ts';
@@ -56,7 +56,7 @@ function BeforeTheGame(props: { readonly at: TableSession }): JSX.Element {
   const { at } = props;
   const problem = (): string | null => {
     const why = at.closedReason();
-    return why === null ? null : describeRefusal(why);
+    return why === null ? null : describeTableRefusal(why);
   };
   return (
     <main id="content" class="lobby">

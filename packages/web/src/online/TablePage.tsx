@@ -29,7 +29,7 @@ import { TableLoading } from './lobby/Looking.tsx';
 import { followMissedMoves } from './session/missed.ts';
 import { followNews } from './session/news.ts';
 import { followTalkHistory } from './talk/overheard.ts';
-import { describeRefusal } from './session/refusal-words.ts';
+import { describeTableRefusal } from './session/refusal-words.ts';
 import { rememberTable } from './session/remember.ts';
 import { saveWhenOver } from './session/shelf.ts';
 
@@ -109,7 +109,7 @@ function LobbyOrGame({ at }: { readonly at: TableSession }): JSX.Element {
           <main class="lobby">
             <h1>{t('lobby.title')}</h1>
             <p class="problem" role="alert">
-              {describeRefusal(why())}
+              {describeTableRefusal(why())}
             </p>
             <div class="row">
               <Show when={why().code.startsWith('wire/')}>

@@ -13,7 +13,7 @@ import type { MissedMoves } from './session/missed.ts';
 import { Notices } from './votes/Notices.tsx';
 import type { TalkHistory } from './talk/overheard.ts';
 import type { TalkParts } from './talk/Voices.tsx';
-import { describeRefusal } from './session/refusal-words.ts';
+import { describeTableRefusal } from './session/refusal-words.ts';
 import { describeWaiting } from './session/waiting.ts';
 
 const t = createTranslator('together');
@@ -74,7 +74,7 @@ export function createOnlineExtras(
     },
     isHeld: () => at.table().pausedBy !== null,
     mayHint: () => at.table().settings.hints,
-    refusalInWords: describeRefusal,
+    refusalInWords: describeTableRefusal,
     onStage: (stage) => {
       setStage(stage);
       at.listen(({ what }) => what === 'caught-up' && stage.skip());

@@ -1,13 +1,12 @@
 import { For, createEffect, createMemo, createSignal, onCleanup, onMount, type JSX } from 'solid-js';
 import { AWAY, EMPTY, WAITING, positionState, rulesetFor, type Space, type State } from '@night-cage/rules';
-import { formatSpace, parseScenario } from '@night-cage/notation';
+import { formatSpace, parseScenario, type BoardName } from '@night-cage/notation';
 import { previewOf } from '../model/preview-cache.ts';
 import { EMPTY_OVERLAY, type Overlay } from '../board/overlay.ts';
 import { overlayOf } from '../model/overlay-of.ts';
 import * as details from '../board/details.ts';
 import { provideBoardDetails, provideMazeRenderer } from '../board/load-parts.ts';
 import * as maze from '../board/maze.ts';
-import type { BoardName } from '../art/picture-model.ts';
 import { sinkingLight } from '../theatre/sinking-light.ts';
 import { centreOf, boardLayoutOf, type BoardLayout } from '../art/board-places.ts';
 import { showBoard } from '../table/board/show-board.ts';

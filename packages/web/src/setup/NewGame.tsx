@@ -3,7 +3,7 @@ import { createDeal, createHolders, type LocalGame } from '@night-cage/client';
 import { KINDS, rulesetFor, waysToTurn, type Setup } from '@night-cage/rules';
 import { beginGame, createSeed } from '../storage/begin.ts';
 import { changeSettings, isHighContrast, settings } from '../storage/settings.ts';
-import { ASSIST_LEVELS } from '../text/preference-names.ts';
+import { ASSIST_LEVELS } from '@night-cage/protocol';
 import {
   fitSeats,
   loadLastRequest,

@@ -1,6 +1,7 @@
 import { rulesetFor, type Prisoner, type State } from '@night-cage/rules';
 import type { Ink } from '../art/paper.ts';
-import { pictureModelOf, type BoardName } from '../art/picture-model.ts';
+import type { BoardName } from '@night-cage/notation';
+import { pictureModelOf } from '../art/picture-model.ts';
 import { paintToken } from '../art/token-art.ts';
 import { boardLayoutOf, type BoardLayout } from '../art/board-places.ts';
 import { createPicture } from '../board/picture/picture.ts';

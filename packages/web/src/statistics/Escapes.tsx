@@ -1,5 +1,6 @@
 import { For, Show, type JSX } from 'solid-js';
-import type { AssistLevel, Statistics, EscapeTally } from '@night-cage/client';
+import type { Statistics, EscapeTally } from '@night-cage/client';
+import type { AssistLevel } from '@night-cage/protocol';
 import { wilson } from '@night-cage/bots';
 import { createTranslator } from '../text/say.ts';
 import { formatSetup } from '../speech/describe/setup-words.ts';

@@ -1,4 +1,5 @@
-import { formatAssistNoteId, type AssistLevel } from '@night-cage/client';
+import { formatAssistNoteId } from '@night-cage/client';
+import type { AssistLevel } from '@night-cage/protocol';
 import { settings } from './settings.ts';
 import { putValue } from './shelf.ts';
 

@@ -1,15 +1,8 @@
-import { LANGUAGES } from '@night-cage/protocol';
+import { ASSIST_LEVELS, LANGUAGES, type AssistLevel } from '@night-cage/protocol';
 import { batch, createEffect, createRoot, createSignal } from 'solid-js';
 import { TEAMMATES, type Teammate } from '@night-cage/bots';
 import type { Language } from '../text/languages.ts';
-import {
-  SOUND_BUSES,
-  ASSIST_LEVELS,
-  VERBOSITIES,
-  type SoundBus,
-  type AssistLevel,
-  type Verbosity,
-} from '../text/preference-names.ts';
+import { SOUND_BUSES, VERBOSITIES, type SoundBus, type Verbosity } from '../text/preference-names.ts';
 import {
   readFields,
   isNumberBetween,

@@ -12,7 +12,7 @@ import { withDatabaseTimeout } from './read-limit.ts';
 import { markUnreadable } from './unreadable.ts';
 
 /** What became of a write: it is there, another tab wrote something else at that place, or the game is no longer here. */
-export type AppendResult = 'done' | 'conflict' | 'gone';
+export type SaveResult = 'done' | 'conflict' | 'gone';
 
 export interface GameAddition {
   readonly at: number;
@@ -32,10 +32,7 @@ export interface FoundGame {
 /** The games of this device: one record each, entries only ever added. */
 export const gameStore = {
   /** Adds entries to a game, and the game itself with its first ones: all of it or nothing. */
-  async append(
-    game: LocalGame,
-    { at, entries, begun, lastPlayed, old }: GameAddition,
-  ): Promise<AppendResult> {
+  async append(game: LocalGame, { at, entries, begun, lastPlayed, old }: GameAddition): Promise<SaveResult> {
     const db = await openDatabase();
     const change = db.transaction(['games', 'entries'], 'readwrite');
     const finished = change.done.then(

@@ -1,6 +1,6 @@
 import { createEffect, createMemo, createSignal, onCleanup, type Accessor } from 'solid-js';
 import { isInHollow, rulesetFor, type Space } from '@night-cage/rules';
-import type { BoardName } from '../art/picture-model.ts';
+import type { BoardName } from '@night-cage/notation';
 import { tableLayoutFor, type TableFit } from './table-layout.ts';
 import { settings } from '../storage/settings.ts';
 import type { TableModel } from '../model/table-model.ts';

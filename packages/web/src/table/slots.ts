@@ -1,6 +1,6 @@
 import type { Component } from 'solid-js';
 import type { Game } from '@night-cage/client';
-import type { BoardName } from '../art/picture-model.ts';
+import type { BoardName } from '@night-cage/notation';
 import type { TableModel } from '../model/table-model.ts';
 
 /** The places that the table screen holds open for others: online play, review, a nightly table, puzzles. */

@@ -1,7 +1,3 @@
-/** The three temperaments of assistance. */
-export const ASSIST_LEVELS = ['purist', 'assisted', 'coach'] as const;
-export type AssistLevel = (typeof ASSIST_LEVELS)[number];
-
 /** How much is said of a space. */
 export const VERBOSITIES = ['short', 'normal', 'full'] as const;
 export type Verbosity = (typeof VERBOSITIES)[number];

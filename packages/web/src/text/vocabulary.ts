@@ -13,7 +13,7 @@ import type {
   Verb,
 } from '@night-cage/rules';
 import type { Harm } from './harm-names.ts';
-import type { AssistLevel } from './preference-names.ts';
+import type { AssistLevel } from '@night-cage/protocol';
 import type { CandleKey } from './candle-keys.ts';
 
 /** The single-key questions of the board, named by their keys. */

@@ -3,7 +3,7 @@ import { IS_MONSTER, rulesetFor, waysToTurn, type Kind, type State } from '@nigh
 import { afterPaint } from '../ui/after-paint.ts';
 import { currentMotion } from '../storage/settings.ts';
 import { drawTileIcon } from '../art/tile-icon.ts';
-import type { BoardName } from '../art/picture-model.ts';
+import type { BoardName } from '@night-cage/notation';
 import { centreOf, boardLayoutOf, type BoardLayout } from '../art/board-places.ts';
 import { CanvasActor } from './Acting.tsx';
 import { createDirgeEntrance, createDirgeExit } from './dirge-scene.ts';

@@ -1,5 +1,5 @@
 import type { Direction, Kind, Outcome, Prisoner, Space, State, Tile } from '@night-cage/rules';
-import type { BoardName } from '../art/picture-model.ts';
+import type { BoardName } from '@night-cage/notation';
 
 /** The Other on its way: along which lane, and from how deep to how deep. */
 export interface OtherMove {

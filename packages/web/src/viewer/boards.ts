@@ -1,8 +1,7 @@
-import type { Mark, Note } from '@night-cage/notation';
+import type { Mark, Note, BoardName } from '@night-cage/notation';
 import { EMPTY, litSpaces, rulesetFor, type Space, type State } from '@night-cage/rules';
 import { CANDLES, tokenPath } from '../art/candles.ts';
 import { FLAME_PATH, FLAME_HEART_PATH } from '../art/flame.ts';
-import type { BoardName } from '../art/picture-model.ts';
 import { centreOf, boardLayoutOf, type BoardLayout } from '../art/board-places.ts';
 import { tokenPositionOf } from '../art/token-spots.ts';
 import { svg } from './dom.ts';

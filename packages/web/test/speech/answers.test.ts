@@ -1,11 +1,11 @@
-import { LANGUAGES } from '@night-cage/protocol';
+import { LANGUAGES, ASSIST_LEVELS } from '@night-cage/protocol';
 import { legal, preview, seededRandom, rulesetFor, type Setup, type State } from '@night-cage/rules';
 import { randomGame, mustResolveSetup, listSetups } from '@night-cage/testkit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Moment } from '@night-cage/client';
 import { beginLocalGame } from '../local.ts';
 import { changeSettings } from '../../src/storage/settings.ts';
-import { VERBOSITIES, ASSIST_LEVELS } from '../../src/text/preference-names.ts';
+import { VERBOSITIES } from '../../src/text/preference-names.ts';
 import { targetsOf, type Target } from '../../src/model/targets.ts';
 import { candleName, setLanguage } from '../../src/text/say.ts';
 import { RULE_IDS } from '../../src/text/rule-ids.ts';

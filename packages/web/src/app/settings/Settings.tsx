@@ -1,7 +1,7 @@
-import { LANGUAGES } from '@night-cage/protocol';
+import { LANGUAGES, ASSIST_LEVELS } from '@night-cage/protocol';
 import { For, Show, createSignal, type JSX } from 'solid-js';
 import { changeSettings, settings } from '../../storage/settings.ts';
-import { SOUND_BUSES, ASSIST_LEVELS, VERBOSITIES } from '../../text/preference-names.ts';
+import { SOUND_BUSES, VERBOSITIES } from '../../text/preference-names.ts';
 import { importSettings, resetSettings, exportSettings } from '../../storage/settings-text.ts';
 import { createTranslator, setLanguage } from '../../text/say.ts';
 import { LANGUAGE_NAMES, detectLanguage, type Language } from '../../text/languages.ts';

@@ -1,6 +1,6 @@
 import { Show, createSignal, onMount, type JSX } from 'solid-js';
 import { language, createTranslator, locale } from '../../text/say.ts';
-import { describeRefusal } from '../session/refusal-words.ts';
+import { describeTableRefusal } from '../session/refusal-words.ts';
 import { apiUrl } from '../session/server.ts';
 import { createFeed, fetchNotificationChannels, removeFeed } from './notices-server.ts';
 
@@ -19,7 +19,7 @@ export function FeedSettings(props: { readonly table: string }): JSX.Element {
   const make = async (): Promise<void> => {
     const made = await createFeed(props.table);
     if (!made.ok) {
-      setSaid(describeRefusal(made.why) ?? t('no.wire/unknown'));
+      setSaid(describeTableRefusal(made.why) ?? t('no.wire/unknown'));
       return;
     }
     setPath(made.path);
@@ -29,7 +29,9 @@ export function FeedSettings(props: { readonly table: string }): JSX.Element {
   const remove = async (): Promise<void> => {
     const refused = await removeFeed(props.table);
     setPath(null);
-    setSaid(refused === null ? t('call.feed.removed') : (describeRefusal(refused) ?? t('no.wire/unknown')));
+    setSaid(
+      refused === null ? t('call.feed.removed') : (describeTableRefusal(refused) ?? t('no.wire/unknown')),
+    );
     await look();
   };
   const address = (feed: string, more = ''): string => {

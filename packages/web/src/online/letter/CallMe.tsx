@@ -4,7 +4,7 @@ import { LIMITS } from '@night-cage/protocol';
 import { ToggleSwitch as Toggle } from '../../ui/controls.tsx';
 import { createTranslator } from '../../text/say.ts';
 import type { TableSession } from '../session/at-table.ts';
-import { describeRefusal } from '../session/refusal-words.ts';
+import { describeTableRefusal } from '../session/refusal-words.ts';
 import { FeedSettings } from './ByFeed.tsx';
 import { fetchNotificationChannels, setWebhook } from './notices-server.ts';
 import {
@@ -18,7 +18,8 @@ import {
 
 const t = createTranslator('letter', 'together');
 
-const describePushUnavailable = (why: GameRefusal): string => describeRefusal(why) ?? t('no.wire/unknown');
+const describePushUnavailable = (why: GameRefusal): string =>
+  describeTableRefusal(why) ?? t('no.wire/unknown');
 
 /** How somebody is told that it is their choice, when no page of theirs is open: by their browser, or at an address. */
 export function NotificationSettings(props: { readonly at: TableSession }): JSX.Element {

@@ -2,7 +2,7 @@ import { Show, createSignal, type JSX } from 'solid-js';
 import { findPerson, type QuietHours as Hours } from '@night-cage/protocol';
 import { createTranslator, locale } from '../../text/say.ts';
 import type { TableSession } from '../session/at-table.ts';
-import { describeRefusal } from '../session/refusal-words.ts';
+import { describeTableRefusal } from '../session/refusal-words.ts';
 import { formatTimeOfDay, formatTimeInput, parseTimeOfDay, localTimeZone } from './clock.ts';
 
 const t = createTranslator('letter', 'together');
@@ -25,7 +25,7 @@ export function QuietHoursSettings(props: { readonly at: TableSession }): JSX.El
   const [refused, setRefused] = createSignal('');
   const send = async (quiet: Hours | null): Promise<void> => {
     const answer = await at.ask({ t: 'orders', quiet });
-    setRefused(answer.done ? '' : (describeRefusal(answer.refusal) ?? t('no.wire/unknown')));
+    setRefused(answer.done ? '' : (describeTableRefusal(answer.refusal) ?? t('no.wire/unknown')));
     // What was refused stays to be changed.
     if (!answer.done) return;
     setFrom(null);

@@ -5,7 +5,7 @@ import { foldCase } from '../../speech/lexicon.ts';
 import { registerCommandReader, type CommandReply } from '../../speech/more-commands.ts';
 import { createTranslator } from '../../text/say.ts';
 import type { TableSession } from '../session/at-table.ts';
-import { describeRefusal } from '../session/refusal-words.ts';
+import { describeTableRefusal } from '../session/refusal-words.ts';
 import { parseTimeOfDay, localTimeZone } from './clock.ts';
 import { formatDeadline } from './due-words.ts';
 
@@ -47,7 +47,7 @@ export function registerLetterCommands(at: TableSession): void {
   const told = (answer: ActionResult): CommandReply =>
     answer.done
       ? { text: t('typed.done'), refused: false }
-      : { text: describeRefusal(answer.refusal) ?? t('no.wire/unknown'), refused: true };
+      : { text: describeTableRefusal(answer.refusal) ?? t('no.wire/unknown'), refused: true };
   const obey = async (line: string, name: Name): Promise<CommandReply> => {
     if (name === 'deadline')
       return { text: formatDeadline(at, at.online.now) ?? t('due.none'), refused: false };

@@ -4,7 +4,7 @@ import { createTranslator, loadWithTexts } from '../../text/say.ts';
 import type { TableSession } from '../session/at-table.ts';
 import { personName } from '../session/names.ts';
 import { ConnectionLost } from '../votes/Notices.tsx';
-import { describeRefusal } from '../session/refusal-words.ts';
+import { describeTableRefusal } from '../session/refusal-words.ts';
 import { seatBot } from '../session/seat-bot.ts';
 import { SeatActions } from './SeatDeeds.tsx';
 import { SeatList } from './SeatList.tsx';
@@ -93,7 +93,7 @@ function Seats(props: Props): JSX.Element {
       <Show when={at.refused()}>
         {(why) => (
           <p class="problem" role="alert">
-            {describeRefusal(why())}
+            {describeTableRefusal(why())}
           </p>
         )}
       </Show>

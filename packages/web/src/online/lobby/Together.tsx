@@ -1,6 +1,6 @@
 import { For, Match, Show, Switch, createMemo, createResource, createSignal, type JSX } from 'solid-js';
 import type { GameRefusal } from '@night-cage/client';
-import { DEFAULT_SETTINGS, type TableSettings } from '@night-cage/protocol';
+import { DEFAULT_TABLE_SETTINGS, type TableSettings } from '@night-cage/protocol';
 import { fitSeats, loadLastRequest, settleRequest, type GameRequest } from '../../setup/game-request.ts';
 import { SetupDials, describeSetupProblem } from '../../setup/Dials.tsx';
 import { PlayerCount } from '../../setup/HowMany.tsx';
@@ -8,8 +8,8 @@ import { SetupProblemMessage } from '../../setup/SetupProblem.tsx';
 import { createTranslator } from '../../text/say.ts';
 import { Agreement } from './Agreement.tsx';
 import { markJustCreated } from '../session/just-made.ts';
-import { describeRefusal } from '../session/refusal-words.ts';
-import { fetchOpenTables, fetchServerInfo, createOnlineTable } from '../session/server.ts';
+import { describeTableRefusal } from '../session/refusal-words.ts';
+import { fetchOpenTables, fetchServerInfo, requestOnlineTable } from '../session/server.ts';
 import { toTableSetup } from './wish.ts';
 
 const t = createTranslator('together', 'people');
@@ -46,7 +46,7 @@ export function CreateTablePage(): JSX.Element {
 function CreateTableForm(): JSX.Element {
   const usual = loadLastRequest();
   const [request, setRequest] = createSignal(fitSeats({ ...usual, players: Math.max(2, usual.players) }));
-  const [agreed, setAgreed] = createSignal<Omit<TableSettings, 'wish'>>(DEFAULT_SETTINGS);
+  const [agreed, setAgreed] = createSignal<Omit<TableSettings, 'wish'>>(DEFAULT_TABLE_SETTINGS);
   const [isMaking, setMaking] = createSignal(false);
   const [refused, setRefused] = createSignal<GameRefusal | null>(null);
   const change = (part: Partial<GameRequest>): void => {
@@ -59,7 +59,7 @@ function CreateTableForm(): JSX.Element {
   const make = async (): Promise<void> => {
     setMaking(true);
     setRefused(null);
-    const made = await createOnlineTable({ ...agreed(), wish: toTableSetup(request()) });
+    const made = await requestOnlineTable({ ...agreed(), wish: toTableSetup(request()) });
     setMaking(false);
     if (!made.ok) {
       setRefused(made.why);
@@ -88,7 +88,7 @@ function CreateTableForm(): JSX.Element {
         <Agreement agreed={agreed()} onChange={(part) => setAgreed((old) => ({ ...old, ...part }))} />
       </fieldset>
       <div class="newgame-begin">
-        <SetupProblemMessage of={refused() === null ? null : describeRefusal(refused()!)} />
+        <SetupProblemMessage of={refused() === null ? null : describeTableRefusal(refused()!)} />
         <button
           type="button"
           class="button primary"

@@ -8,5 +8,5 @@ const isOfTable = (code: string): code is OnlineRefusalCode =>
   /^(table|wire|server|notice)\//.test(code) && code !== 'table/played-in-another-tab';
 
 /** Why a table elsewhere has not done something; null where the rules say why. */
-export const describeRefusal = ({ code }: { readonly code: string }): string | null =>
+export const describeTableRefusal = ({ code }: { readonly code: string }): string | null =>
   isOfTable(code) ? t(`no.${code}`) : null;

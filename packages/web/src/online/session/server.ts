@@ -3,7 +3,7 @@ import {
   ID_BYTES,
   LIMITS,
   UNAVAILABLE_REASONS,
-  DEFAULT_SETTINGS,
+  DEFAULT_TABLE_SETTINGS,
   PROTOCOL_VERSION,
   createTableId,
   deriveToken,
@@ -61,7 +61,7 @@ export async function fetchServerInfo(): Promise<ServerInfo> {
       onlyHere: onlyHere === true,
       command: textIn(command),
       addresses: textsIn(addresses),
-      untouched: typeof untouched === 'number' ? untouched : LIMITS.untouched,
+      untouched: typeof untouched === 'number' ? untouched : LIMITS.gameExpiry,
     };
   } catch {
     return { is: 'none' };
@@ -80,7 +80,7 @@ export async function parseRefusal(answer: Response): Promise<GameRefusal> {
 }
 
 /** The id is made here: asked twice, it is still one table. */
-export async function createOnlineTable(
+export async function requestOnlineTable(
   wanted: Pick<TableSettings, 'wish'> & Partial<TableSettings>,
 ): Promise<CreateTableResult> {
   const id = createTableId(randomBytes(ID_BYTES));
@@ -88,7 +88,7 @@ export async function createOnlineTable(
     const answer = await fetch(apiUrl('tables'), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...authorizationHeader(id) },
-      body: JSON.stringify({ id, settings: { ...DEFAULT_SETTINGS, ...wanted } }),
+      body: JSON.stringify({ id, settings: { ...DEFAULT_TABLE_SETTINGS, ...wanted } }),
     });
     if (!answer.ok) return { ok: false, why: await parseRefusal(answer) };
     const { link } = (await answer.json()) as { link: string };

@@ -6,7 +6,7 @@ import { registerCommandReader, type CommandReply } from '../../speech/more-comm
 import { createTranslator } from '../../text/say.ts';
 import type { TableSession } from './at-table.ts';
 import { registerLetterCommands } from '../letter/typed-letter.ts';
-import { describeRefusal } from './refusal-words.ts';
+import { describeTableRefusal } from './refusal-words.ts';
 import { seatBot } from './seat-bot.ts';
 
 const t = createTranslator('together', 'people', 'commands');
@@ -69,7 +69,7 @@ export function registerTableCommands(at: TableSession, onTable: () => void): vo
   const told = (answer: ActionResult): CommandReply =>
     answer.done
       ? { text: t('typed.done'), refused: false }
-      : { text: describeRefusal(answer.refusal) ?? t('no.wire/unknown'), refused: true };
+      : { text: describeTableRefusal(answer.refusal) ?? t('no.wire/unknown'), refused: true };
   onCleanup(
     registerCommandReader((line) => {
       const [first = '', detail] = line.trim().split(/\s+/);

@@ -11,7 +11,7 @@ import {
 import type { PersonId, Sign } from '@night-cage/protocol';
 import { AWAY, seatOf, type Prisoner, type Space, type State } from '@night-cage/rules';
 import { CANDLES, tokenPath } from '../../art/candles.ts';
-import type { BoardName } from '../../art/picture-model.ts';
+import type { BoardName } from '@night-cage/notation';
 import { centreOf, boardLayoutOf } from '../../art/board-places.ts';
 import { currentMotion } from '../../storage/settings.ts';
 import { CELL_UNITS } from '../../board/Tokens.tsx';

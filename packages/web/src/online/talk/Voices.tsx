@@ -9,7 +9,7 @@ import {
   type Component,
   type JSX,
 } from 'solid-js';
-import type { BoardName } from '../../art/picture-model.ts';
+import type { BoardName } from '@night-cage/notation';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { formatSpokenSpace } from '../../speech/describe/cells.ts';
 import { registerCommandReader, type CommandReply } from '../../speech/more-commands.ts';

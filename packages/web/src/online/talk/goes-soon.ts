@@ -6,5 +6,5 @@ import { LIMITS } from '@night-cage/protocol';
  */
 export function expiryIfSoon(touched: number, untouched: number, now: number): number | null {
   const goes = touched + untouched;
-  return goes - now < Math.min(LIMITS.goesSoon, untouched / 2) ? goes : null;
+  return goes - now < Math.min(LIMITS.gameExpiryNotice, untouched / 2) ? goes : null;
 }

@@ -21,7 +21,7 @@ import { createMuting, type Muting } from './muting.ts';
 import { prisonersOfSeat } from '../session/names.ts';
 import type { TalkHistory } from './overheard.ts';
 import { throttle } from './pace.ts';
-import { describeRefusal } from '../session/refusal-words.ts';
+import { describeTableRefusal } from '../session/refusal-words.ts';
 
 const t = createTranslator('talk');
 
@@ -60,7 +60,7 @@ export function createTalkSession(at: TableSession, heard: TalkHistory): TalkSes
   const state = (): State | null => at.table().game?.state ?? null;
   const answered = async (asking: Promise<ActionResult>): Promise<string | null> => {
     const answer = await asking;
-    return answer.done ? null : (describeRefusal(answer.refusal) ?? answer.refusal.code);
+    return answer.done ? null : (describeTableRefusal(answer.refusal) ?? answer.refusal.code);
   };
   const tell = async (asking: Promise<string | null>): Promise<void> => {
     const refused = await asking;
@@ -73,7 +73,7 @@ export function createTalkSession(at: TableSession, heard: TalkHistory): TalkSes
     if (refused === null) return null;
     return refused.code === 'table/no-talk'
       ? t(`mode.${at.table().settings.talk}`)
-      : describeRefusal(refused);
+      : describeTableRefusal(refused);
   };
   const mine = (): readonly Prisoner[] => {
     const now = state();

@@ -1,5 +1,5 @@
 import { ALL_DIRECTIONS, isInHollow, nextSpace, rulesetFor, type Space, type State } from '@night-cage/rules';
-import type { BoardName } from '../../art/picture-model.ts';
+import type { BoardName } from '@night-cage/notation';
 import { centreOf, boardLayoutOf } from '../../art/board-places.ts';
 
 /** North, east, south, west. */

@@ -3,7 +3,7 @@ import { seatsOwnedBy } from '@night-cage/protocol';
 import { createTranslator } from '../../text/say.ts';
 import type { TableSession } from '../session/at-table.ts';
 import { candlesOfSeat, personName } from '../session/names.ts';
-import { describeRefusal } from '../session/refusal-words.ts';
+import { describeTableRefusal } from '../session/refusal-words.ts';
 import { UrgentNotices } from './OpenQuestions.tsx';
 
 const t = createTranslator('together');
@@ -63,7 +63,7 @@ export function ConnectionLost(props: { readonly at: TableSession }): JSX.Elemen
     >
       {(why) => (
         <div class="notice" role="alert">
-          <p>{describeRefusal(why())}</p>
+          <p>{describeTableRefusal(why())}</p>
           <button type="button" class="button" onClick={() => location.reload()}>
             {t('touch.reload')}
           </button>

@@ -1,7 +1,6 @@
 import { For, Show, type JSX } from 'solid-js';
-import type { Mark } from '@night-cage/notation';
+import type { Mark, BoardName } from '@night-cage/notation';
 import { isInHollow, rulesetFor, type Space, type State } from '@night-cage/rules';
-import type { BoardName } from '../../art/picture-model.ts';
 import { centreOf, boardLayoutOf } from '../../art/board-places.ts';
 import { CELL_UNITS } from '../../board/Tokens.tsx';
 

@@ -14,7 +14,7 @@ import {
 } from 'solid-js';
 import { LocalGame, listBotSeats, type BranchIndex } from '@night-cage/client';
 import { beginGameAt } from '../../storage/begin.ts';
-import type { BoardName } from '../../art/picture-model.ts';
+import type { BoardName } from '@night-cage/notation';
 import type { TableModel } from '../../model/table-model.ts';
 import { announce } from '../../speech/voice.ts';
 import { createTranslator, loadWithTexts } from '../../text/say.ts';

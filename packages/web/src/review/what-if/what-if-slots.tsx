@@ -1,6 +1,6 @@
 import { Show, Suspense, lazy, type Component } from 'solid-js';
 import type { LocalGame, OtherTabGame } from '@night-cage/client';
-import type { BoardName } from '../../art/picture-model.ts';
+import type { BoardName } from '@night-cage/notation';
 import type { FillSlots } from '../../table/slots.ts';
 import { loadWithTexts } from '../../text/say.ts';
 import type { PlayedPath } from './path.ts';

@@ -17,7 +17,7 @@ import {
 } from '@night-cage/rules';
 import type { Harm } from '../../text/harm-names.ts';
 import { cachePerState } from '../../model/per-state.ts';
-import type { AssistLevel } from '../../text/preference-names.ts';
+import type { AssistLevel } from '@night-cage/protocol';
 import { candleName, createTranslator } from '../../text/say.ts';
 import { spaceName } from '../../text/names.ts';
 

@@ -1,7 +1,7 @@
 import { Show, createEffect, createMemo, createSignal, onCleanup, type JSX } from 'solid-js';
 import type { Space, State } from '@night-cage/rules';
 import { boardLayoutOf } from '../../art/board-places.ts';
-import type { BoardName } from '../../art/picture-model.ts';
+import type { BoardName } from '@night-cage/notation';
 import type { BoardOptions, EdgeChoice, GridTexts, SpaceMark } from '../../board/board-options.ts';
 import type { Overlay } from '../../board/overlay.ts';
 import type { Effect } from '../../theatre/effect.ts';

@@ -1,7 +1,7 @@
 import { For, Show, type JSX } from 'solid-js';
 import { Slot } from '../Place.tsx';
 import { rulesetFor, type Space } from '@night-cage/rules';
-import type { BoardName } from '../../art/picture-model.ts';
+import type { BoardName } from '@night-cage/notation';
 import type { SpaceMark } from '../../board/board-options.ts';
 import type { Overlay } from '../../board/overlay.ts';
 import { describeButton } from '../../speech/describe/buttons.ts';

@@ -1,6 +1,6 @@
 import { For, Show, type JSX } from 'solid-js';
 import type { State } from '@night-cage/rules';
-import type { BoardName } from '../../art/picture-model.ts';
+import type { BoardName } from '@night-cage/notation';
 import { prisonersOnBoard } from '../../art/board-places.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { TokenSign } from '../../art/Token.tsx';

@@ -1,7 +1,7 @@
 import type { JSX } from 'solid-js';
 import type { State } from '@night-cage/rules';
 import { boardOf, boardLayoutOf } from '../../art/board-places.ts';
-import type { BoardName } from '../../art/picture-model.ts';
+import type { BoardName } from '@night-cage/notation';
 import { provideMazeRenderer } from '../../board/load-parts.ts';
 import * as maze from '../../board/maze.ts';
 import { showBoard } from './show-board.ts';
