@@ -32,14 +32,14 @@ export interface ConnectionPorts {
   readonly jitter: () => number;
 }
 
-/** How a page is in touch with its server; `waiting` until it tries again. */
+/** State of the connection to the server; `waiting` until it tries again. */
 export type ConnectionStatus = 'connecting' | 'open' | 'waiting' | 'stopped';
 
 export interface ConnectionEvents {
   /** A line is open: say hello, in this version of the protocol. */
   opened(version: number): void;
   received(message: ServerMessage): void;
-  statusChanged(touch: ConnectionStatus): void;
+  statusChanged(status: ConnectionStatus): void;
 }
 
 const FIRST_PAUSE = 250;
@@ -52,7 +52,7 @@ export class Connection {
   readonly #dialling: ConnectionPorts;
   readonly #events: ConnectionEvents;
   #wire: Socket | null = null;
-  #touch: ConnectionStatus = 'stopped';
+  #status: ConnectionStatus = 'stopped';
   /** Since when nothing was heard. */
   #lostAt: number | null = null;
   #stopTimer: (() => void) | null = null;
@@ -67,11 +67,11 @@ export class Connection {
   }
 
   get status(): ConnectionStatus {
-    return this.#touch;
+    return this.#status;
   }
 
   start(): void {
-    if (this.#touch === 'stopped') this.#dial();
+    if (this.#status === 'stopped') this.#dial();
   }
 
   stop(): void {
@@ -81,12 +81,12 @@ export class Connection {
 
   /** The network is back, or somebody looks again: do not wait any longer. */
   wake(): void {
-    if (this.#touch === 'waiting') this.#dial();
-    else if (this.#touch === 'connecting') {
+    if (this.#status === 'waiting') this.#dial();
+    else if (this.#status === 'connecting') {
       // What was called while there was no network may never be answered.
       this.#hangUp();
       this.#dial();
-    } else if (this.#touch === 'open') this.#live();
+    } else if (this.#status === 'open') this.#live();
   }
 
   /** The server goes away: come back then, not before. */
@@ -97,15 +97,15 @@ export class Connection {
 
   /** False: nobody hears it now. */
   send(message: ClientMessage): boolean {
-    if (this.#touch !== 'open' || this.#wire === null) return false;
+    if (this.#status !== 'open' || this.#wire === null) return false;
     this.#wire.send(JSON.stringify(message));
     return true;
   }
 
-  #become(touch: ConnectionStatus): void {
-    if (this.#touch === touch) return;
-    this.#touch = touch;
-    this.#events.statusChanged(touch);
+  #become(status: ConnectionStatus): void {
+    if (this.#status === status) return;
+    this.#status = status;
+    this.#events.statusChanged(status);
   }
 
   #dial(): void {

@@ -20,7 +20,7 @@ export interface TableAccess {
 /** What just changed at a table, besides its game. */
 export type TableEvent =
   | { readonly what: 'entry'; readonly entry: LogEntry }
-  | { readonly what: 'touch'; readonly touch: ConnectionStatus }
+  | { readonly what: 'status'; readonly status: ConnectionStatus }
   /** `caught-up`: everything that was missed, at the start or while the line was lost, is here now. */
   | { readonly what: 'you' | 'crowd' | 'closed' | 'caught-up' }
   /** The server went back to an earlier state: this is the game that this page saw, if there was one. */

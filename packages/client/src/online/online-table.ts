@@ -74,9 +74,9 @@ export class OnlineTable {
         this.#hello();
       },
       received: (message) => this.#hear(message),
-      statusChanged: (touch) => {
-        if (touch !== 'open') this.#behind ??= this.table.seq;
-        this.#tell({ what: 'touch', touch });
+      statusChanged: (status) => {
+        if (status !== 'open') this.#behind ??= this.table.seq;
+        this.#tell({ what: 'status', status });
       },
     });
   }

@@ -228,9 +228,9 @@ export class LiveTable implements FaultyConnections {
 
 const format = (pages: readonly OnlineTable[]): string =>
   pages
-    .map(({ status: touch, unanswered, table, closed }) => {
+    .map(({ status, unanswered, table, closed }) => {
       const why = closed === null ? '' : `, closed by ${closed.code}`;
-      return `${touch}, ${unanswered} unanswered, at ${table.seq}${why}`;
+      return `${status}, ${unanswered} unanswered, at ${table.seq}${why}`;
     })
     .join('; ');
 
