@@ -21,9 +21,9 @@ import {
 } from '@night-cage/analysis/report';
 import { describe, expect, test } from 'vitest';
 import { certainOutcomeOf } from '@night-cage/bots/engine';
-import { bestByHalves, type TriedOption } from '../src/report/halves.ts';
+import { bestByHalves, type TriedOption } from '../src/report/best-by-halves.ts';
 import { usualChoice } from '../src/report/play-to-end.ts';
-import { chanceAfter, createChanceJudge } from '../src/report/sight.ts';
+import { chanceAfter, createChanceJudge } from '../src/report/chance-judge.ts';
 
 const standard = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
 const FEW = { trials: 4, seed: 1 };

@@ -2,10 +2,10 @@
 // node packages/bots/scripts/calibrate.mjs FAMILY GAMES: the seeds tune-luck-fit-0 and so on of each of the family's lessons.
 import { CALIBRATIONS, troublesOf } from '../src/judgement/calibration.ts';
 import { FAMILIES, familyOf } from '../src/judgement/families.ts';
-import { networkOf } from '../src/judgement/judges.ts';
+import { networkOf } from '../src/judgement/judged-value.ts';
 import { mazeChance, mazeValue } from '../src/judgement/maze-value.ts';
-import { restless } from '../src/judgement/patience.ts';
-import { LESSONS } from '../src/learning/maze-lessons.ts';
+import { restless } from '../src/judgement/make-restless.ts';
+import { LESSONS } from '../src/learning/training-setups.ts';
 import { playMatchGame } from '../src/learning/maze-match.ts';
 
 const ROUNDS = 4000;

@@ -21,7 +21,7 @@ const load = async (root) => ({
   rules: await import(join(root, 'packages/rules/src/index.ts')),
   bots: await import(join(root, 'packages/bots/src/index.ts')),
   ...(await import(join(root, 'packages/bots/src/explain/trials.ts'))),
-  ...(await import(join(root, 'packages/bots/src/escape/look-everywhere.ts'))),
+  ...(await import(join(root, 'packages/bots/src/escape/exhaustive-search.ts'))),
 });
 
 /** Positions of careful games by what they suit: choices with tiles left, few tiles left, and endings. */

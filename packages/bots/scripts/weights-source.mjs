@@ -1,6 +1,6 @@
 // A network as the source file that bots read it from: `maze.mjs write`.
 import { writeFamily } from '../src/judgement/family-codec.ts';
-import { networkOf } from '../src/judgement/judges.ts';
+import { networkOf } from '../src/judgement/judged-value.ts';
 import { writeMaze } from '../src/judgement/maze-codec.ts';
 
 const LETTERS_IN_A_LINE = 2000;

@@ -1,12 +1,12 @@
 /** What bots judge and look ahead with, for code that studies games: no bot and no page needs it. */
-export { certainOutcomeOf, type CertainOutcome } from './explain/certain.ts';
+export { certainOutcomeOf, type CertainOutcome } from './explain/certain-outcome.ts';
 export { factsOf } from './explain/facts-of.ts';
 export { createLuck } from './explain/luck.ts';
 export { mainLine } from './explain/main-line.ts';
-export { playOn } from './explain/playout.ts';
+export { playOn } from './explain/play-on.ts';
 export { foresee, type Prospect } from './foresight.ts';
 export { isGift, withoutGifts } from './gifts.ts';
-export { learnedValue } from './judgement/learned.ts';
+export { learnedValue } from './judgement/learned-value.ts';
 export { chanceOfOdds } from './judgement/log-odds.ts';
 export { type Value } from './judgement/value.ts';
 export { playOnCopy } from './play-on-copy.ts';

@@ -1,5 +1,5 @@
 /** Computer players. They see what everybody sees, and choose. */
-export { carefulBot } from './careful.ts';
+export { carefulBot } from './careful-bot.ts';
 export { type TimeSource } from './clock.ts';
 export { explainAdvice, explainChoice, type Explained, type Explanation } from './explain/explain.ts';
 export { mostTelling, type Fact, type FactName } from './explain/fact.ts';
@@ -7,11 +7,11 @@ export { type MainLine } from './explain/main-line.ts';
 export { judgeBySimd } from './judgement/maze-value.ts';
 export { makeBot } from './make-bot.ts';
 export { playGame, type BotMoment } from './play-game.ts';
-export { pairedDifference, type Paired } from './paired.ts';
+export { pairedDifference, type Paired } from './paired-difference.ts';
 export { botQuestionOf, type Bot, type Budget, type InstantBot, type BotQuestion } from './bot.ts';
-export { randomBot } from './random.ts';
+export { randomBot } from './random-bot.ts';
 export { BOT_NAMES, ROSTER, TEAMMATES, isBotName, type BotName, type Teammate } from './roster.ts';
-export { searchBot, searchTeam, type SearchBot, type SearchTeam } from './search.ts';
+export { searchBot, searchTeam, type SearchBot, type SearchTeam } from './search-bot.ts';
 export { measureDevice, type Device } from './search/device.ts';
 export { type SearchLimits } from './search/evaluator.ts';
 export { type RatedOption } from './search/think.ts';

@@ -1,10 +1,10 @@
-import { carefulBot } from './careful.ts';
+import { carefulBot } from './careful-bot.ts';
 import { wallClock, type TimeSource } from './clock.ts';
 import type { InstantBot } from './bot.ts';
-import { houseBot } from './house.ts';
-import { randomBot } from './random.ts';
+import { houseBot } from './house-bot.ts';
+import { randomBot } from './random-bot.ts';
 import type { BotName } from './roster.ts';
-import { searchBot } from './search.ts';
+import { searchBot } from './search-bot.ts';
 
 /** What a bot may need to be made: luck of its own, and a clock to keep to its time. */
 interface BotNeeds {

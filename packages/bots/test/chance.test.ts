@@ -12,9 +12,9 @@ import { mustResolveSetup } from '@night-cage/testkit';
 import { carefulBot, solveEnding } from '@night-cage/bots';
 import { expect, test } from 'vitest';
 import type { Prospect } from '../src/foresight.ts';
-import { learnedChance, learnedValue } from '../src/judgement/learned.ts';
+import { learnedChance, learnedValue } from '../src/judgement/learned-value.ts';
 import { chanceOfOdds, withShareOfOdds } from '../src/judgement/log-odds.ts';
-import { playOn } from '../src/explain/playout.ts';
+import { playOn } from '../src/explain/play-on.ts';
 import { playGame, realEndings, stackFor } from './bots.ts';
 
 const asItIs = (state: State): Prospect => ({

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { decodeDifferences, encodeDifferences } from '../src/judgement/difference-codec.ts';
 import { FAMILIES, familyOf } from '../src/judgement/families.ts';
 import { readFamily, writeFamily } from '../src/judgement/family-codec.ts';
-import { networkOf } from '../src/judgement/judges.ts';
+import { networkOf } from '../src/judgement/judged-value.ts';
 import { networkFrom, type MazeNetwork } from '../src/judgement/maze-network.ts';
 
 /** Small numbers without a pattern, the same each time. */

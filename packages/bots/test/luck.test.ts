@@ -16,7 +16,7 @@ import { mustResolveSetup } from '@night-cage/testkit';
 import { carefulBot } from '@night-cage/bots';
 import { expect, test } from 'vitest';
 import { foresee } from '../src/foresight.ts';
-import { learnedValue } from '../src/judgement/learned.ts';
+import { learnedValue } from '../src/judgement/learned-value.ts';
 import { luckOf, watchStack } from '../src/learning/luck.ts';
 import { playMazeGame, worthsOf } from '../src/learning/maze-self-play.ts';
 import { expectedValue } from '../src/weigh.ts';

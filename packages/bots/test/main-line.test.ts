@@ -3,7 +3,7 @@ import { mustResolveSetup } from '@night-cage/testkit';
 import { carefulBot, playGame } from '@night-cage/bots';
 import { expect, test } from 'vitest';
 import { mainLine } from '../src/explain/main-line.ts';
-import { learnedValue } from '../src/judgement/learned.ts';
+import { learnedValue } from '../src/judgement/learned-value.ts';
 
 test('how it may go on can be played where the stack lies in piles: tiles of one penalty come together', () => {
   const hollow = mustResolveSetup({ edition: 'shrieking-hollow', prisoners: 4, options: {} });

@@ -15,7 +15,7 @@ test('its bytes are those of the source, and it answers what plain TypeScript an
   const { isKernel, worst, apart, looked } = said as Record<'worst' | 'apart' | 'looked', number> & {
     isKernel: boolean;
   };
-  expect(isKernel, 'run node scripts/kernel.mjs').toBe(true);
+  expect(isKernel, 'run node scripts/build-kernel.mjs').toBe(true);
   expect(worst).toBeLessThan(STATED_ERROR);
   // A little, so it was WebAssembly that answered.
   expect(apart).toBeGreaterThan(0);

@@ -25,7 +25,7 @@ import { describe, expect, test } from 'vitest';
 import type { Prospect } from '../src/foresight.ts';
 import { CALIBRATIONS, calibrate } from '../src/judgement/calibration.ts';
 import { familyOf } from '../src/judgement/families.ts';
-import { networkOf } from '../src/judgement/judges.ts';
+import { networkOf } from '../src/judgement/judged-value.ts';
 import { readMaze, writeMaze } from '../src/judgement/maze-codec.ts';
 import { MAZE_FEATURES, MIRROR, SYMMETRIES, turnedFeatures } from '../src/judgement/maze-features.ts';
 import { MAZE_NUMBERS, NUMBER_ONE, describeMaze, maze } from '../src/judgement/maze.ts';

@@ -99,7 +99,7 @@ test('two of three endings of real games are solved by looking at few states', (
 });
 
 test.runIf(deep(false, true))('nine of ten endings of real games are solved within a second', () => {
-  const program = join(import.meta.dirname, '../scripts/endings.mjs');
+  const program = join(import.meta.dirname, '../scripts/solve-endings.mjs');
   const { stdout } = spawnSync(process.execPath, [program], { encoding: 'utf8' });
   const { endings, won, lost } = JSON.parse(stdout) as Record<'endings' | 'won' | 'lost', number>;
   expect(endings).toBeGreaterThan(150);

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { folderOf, neededFilesIn, withItsOwn } from './others-files.ts';
+import { folderOf, neededFilesIn, withItsOwn } from './dependency-files.ts';
 import { offersOf, ourFilesFrom, readJson } from './our-files.ts';
 import { plainName } from './plain-javascript.ts';
 

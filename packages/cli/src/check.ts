@@ -5,7 +5,7 @@ import type { CliCommand } from './shared/command.ts';
 import { Failure, reasonOf } from './shared/failure.ts';
 import { readTextFile } from './shared/files.ts';
 import { resolvePath, print, type Io } from './shared/io.ts';
-import { parseArguments } from './shared/words.ts';
+import { parseArguments } from './shared/parse-arguments.ts';
 
 export const checkCommand = {
   name: 'check',

@@ -7,7 +7,7 @@ import { storeCommand } from './online/store.ts';
 import { tableCommand } from './online/table.ts';
 import { verifyCommand } from './online/verify.ts';
 import { nightlyCommand } from './nightly.ts';
-import { nightsCommand } from './nights/nights.ts';
+import { nightsCommand } from './statistics/nights.ts';
 import { playCommand } from './play/play.ts';
 import { puzzlesCommand } from './puzzles/puzzles.ts';
 import { replayCommand } from './replay.ts';

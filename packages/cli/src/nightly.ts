@@ -18,7 +18,7 @@ import { playInTerminal } from './play/play-in-terminal.ts';
 import type { CliCommand } from './shared/command.ts';
 import { Failure } from './shared/failure.ts';
 import { print } from './shared/io.ts';
-import { parseArguments } from './shared/words.ts';
+import { parseArguments } from './shared/parse-arguments.ts';
 
 const AN_HOUR = 3_600_000;
 

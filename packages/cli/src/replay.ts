@@ -10,13 +10,13 @@ import {
   type RecordBranch,
   type ReplayedRecord,
 } from '@night-cage/notation';
-import { findRecordEscape } from './escape.ts';
+import { findRecordEscape } from './record-escape.ts';
 import type { CliCommand } from './shared/command.ts';
 import { Failure } from './shared/failure.ts';
 import { readInput, readTextFile } from './shared/files.ts';
 import { print, warn, type Io } from './shared/io.ts';
 import { parseNumberFlag } from './shared/setup-flags.ts';
-import { parseArguments } from './shared/words.ts';
+import { parseArguments } from './shared/parse-arguments.ts';
 import { formatBoards, formatOutcome } from './play/screen.ts';
 
 /** The name by which standard input is asked for. */

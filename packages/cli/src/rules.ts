@@ -3,7 +3,7 @@ import type { CliCommand } from './shared/command.ts';
 import { Failure, reasonOf } from './shared/failure.ts';
 import { print } from './shared/io.ts';
 import { nearest } from './shared/nearest.ts';
-import { parseArguments } from './shared/words.ts';
+import { parseArguments } from './shared/parse-arguments.ts';
 
 const RULES_FILE = new URL('../../../docs/play/rules.md', import.meta.url);
 const SHOWN_NEAREST = 5;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { settle } from '@night-cage/rules';
 import { deep } from '@night-cage/testkit';
 import { describe, expect, test } from 'vitest';
-import { formatMarkdown, insertTables } from '../src/arena/docs.ts';
+import { formatMarkdown, insertTables } from '../src/arena/markdown.ts';
 import { playArenaGame } from '../src/arena/game.ts';
 import { readArenaJournal } from '../src/arena/journal.ts';
 import { renderPlot } from '../src/arena/plot.ts';

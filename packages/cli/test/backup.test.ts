@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { LogEntry } from '@night-cage/protocol';
 import { LiveServer } from '@night-cage/testkit/live';
 import { expect, test } from 'vitest';
-import { LittleGame } from './play-a-little.ts';
+import { LittleGame } from './little-game.ts';
 import { bin, file, folder, nightCage } from './support.ts';
 
 /* A copy is taken from a server in the middle of a game, and another one goes on from it. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { expect, test } from 'vitest';
 import { serveCommand } from '../src/online/serve.ts';
-import { parseArguments } from '../src/shared/words.ts';
+import { parseArguments } from '../src/shared/parse-arguments.ts';
 import { sentFrom, stepsOf } from './dockerfile.ts';
 import { root } from './support.ts';
 

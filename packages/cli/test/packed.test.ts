@@ -8,7 +8,7 @@ import { LiveServer } from '@night-cage/testkit/live';
 import { beforeAll, expect, test } from 'vitest';
 import { COMMANDS } from '../src/commands.ts';
 import { build } from './dockerfile.ts';
-import { LittleGame } from './play-a-little.ts';
+import { LittleGame } from './little-game.ts';
 import { file, folder, root, scenario, type Ran } from './support.ts';
 
 /* The file that `npm run pack` makes, installed in an empty folder where no network is needed, and used there. */

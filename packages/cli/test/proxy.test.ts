@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PostgresStore } from '@night-cage/server';
 import { LiveNats, LiveNginx, LivePostgres, LiveServer, findFreePort } from '@night-cage/testkit/live';
 import { expect, test, vi } from 'vitest';
-import { LittleGame } from './play-a-little.ts';
+import { LittleGame } from './little-game.ts';
 import { bin, file, folder } from './support.ts';
 
 /* What compose.scale.yaml sets up, with real programs and the files that are shipped: only names and ports are others. */

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { findFreePort, LiveServer } from '@night-cage/testkit/live';
 import { joinOnlineTable, createOnlineTable, waitUntil } from '@night-cage/testkit/online';
 import { beforeAll, expect, test } from 'vitest';
-import { createLineLimiter } from '../src/online/limited-lines.ts';
+import { createLineLimiter } from '../src/online/line-limiter.ts';
 import { addressOf, ending, flagsFor, makeGame, serve } from './serve-process.ts';
 import { bin, folder, nightCage } from './support.ts';
 

@@ -5,7 +5,7 @@ import { SqliteStore } from '@night-cage/server';
 import { main } from '../src/main.ts';
 import { serveCommand } from '../src/online/serve.ts';
 import type { Flags } from '../src/shared/command.ts';
-import { parseArguments } from '../src/shared/words.ts';
+import { parseArguments } from '../src/shared/parse-arguments.ts';
 import { folder, testIo } from './support.ts';
 
 /* What a file of settings says in the environment of a server is what its flags say. */

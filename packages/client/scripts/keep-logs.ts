@@ -5,7 +5,7 @@ import { EDITION_NAMES, FORMAT, legal, positionState, seededRandom, type Setup }
 import { LocalGame, createDeal, toSavedGame, replayIntents } from '@night-cage/client';
 import { parseScenario } from '@night-cage/notation';
 import { listSetups } from '@night-cage/testkit';
-import { visibleFactsOf } from '../test/facts.ts';
+import { visibleFactsOf } from '../test/visible-facts.ts';
 import { shapesOf } from '../test/shapes.ts';
 
 const FOLDER = new URL(`../test/fixtures/format-${FORMAT}/`, import.meta.url);

@@ -8,7 +8,7 @@ import {
   type RecordTree,
 } from '@night-cage/notation';
 import { createDealChance, type Deal } from './deal.ts';
-import { listBotSeats, type HolderKind } from './holder.ts';
+import { listBotSeats, type HolderKind } from './seat-holders.ts';
 import { LocalGame } from './local-game.ts';
 import { replayIntents } from './replay.ts';
 import type { SavedBranch, SavedTree } from './tree.ts';

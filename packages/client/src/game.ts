@@ -1,6 +1,6 @@
 import type { Intent, Setup, State } from '@night-cage/rules';
 import type { KnownDeal } from './deal.ts';
-import type { HolderKind, Seat } from './holder.ts';
+import type { HolderKind, Seat } from './seat-holders.ts';
 import type { Moment } from './moments.ts';
 import type { GameRefusal } from './refusal.ts';
 

@@ -1,13 +1,13 @@
 /** A game as a table sees it, without a screen: `Game`, the log it is folded from, and a game played on this device. */
 export { createDeal, resolveSetupBySeed, type Deal, type KnownDeal } from './deal.ts';
-export { createSharedDeal } from './deal-together.ts';
-export { type GameEntry } from './entry.ts';
+export { createSharedDeal } from './shared-deal.ts';
+export { type GameEntry } from './game-entry.ts';
 export { type ActionResult, type GameChange, type Game } from './game.ts';
-export { listBotSeats, createHolders, type HolderKind, type Seat } from './holder.ts';
-export { toSavedGame, restoreGame, type SavedGame } from './kept-game.ts';
+export { listBotSeats, createHolders, type HolderKind, type Seat } from './seat-holders.ts';
+export { toSavedGame, restoreGame, type SavedGame } from './saved-game.ts';
 export { LocalGame, type LocalGameOptions } from './local-game.ts';
 export { type GameRefusal, type TableRefusal } from './refusal.ts';
-export { createGameFromRecord, recordTreeOf } from './record-game.ts';
+export { createGameFromRecord, recordTreeOf } from './game-from-record.ts';
 export { replayIntents } from './replay.ts';
 export {
   createBranchGame,
@@ -30,9 +30,9 @@ export {
 } from './tree-edits.ts';
 export { GameLogError, foldGameLog, type Moment } from './moments.ts';
 export { presetOptions, findPreset } from './presets.ts';
-export { parseSavedGame, type ParsedSavedGame, type UnreadableReason } from './open-kept.ts';
+export { parseSavedGame, type ParsedSavedGame, type UnreadableReason } from './parse-saved-game.ts';
 export { migrateSave, type MigratedSave, type OldSave } from './old-saves.ts';
-export { OtherTabGame } from './watched-game.ts';
+export { OtherTabGame } from './other-tab-game.ts';
 export {
   type ConnectionPorts,
   type Timer,
@@ -49,7 +49,7 @@ export {
   type TableAccess,
 } from './online/online-ports.ts';
 export { OnlineTable } from './online/online-table.ts';
-export { findUnfairness, type RevealedDeal, type UnfairReason } from './online/proof.ts';
+export { findUnfairness, type RevealedDeal, type UnfairReason } from './online/find-unfairness.ts';
 export {
   parseGameFacts,
   toGameFacts,
@@ -58,9 +58,9 @@ export {
   gameFiguresSchema,
   type GameFacts,
   type GameFigures,
-} from './statistics/summary.ts';
+} from './statistics/game-figures.ts';
 export { IMPORTED_PREFIX } from './statistics/game-names.ts';
-export { EXCLUSION_REASONS, selectOwnGames, type ExclusionReason } from './statistics/own-nights.ts';
+export { EXCLUSION_REASONS, selectOwnGames, type ExclusionReason } from './statistics/own-games.ts';
 export { isSameSetup, toNamedSetup, type NamedSetup } from './statistics/named-setups.ts';
 export {
   computeStatistics,
@@ -69,8 +69,8 @@ export {
   type Statistics,
   type EscapeTally,
 } from './statistics/statistics.ts';
-export { formatAssistNoteId, collectAssistLevels, assistNoteSchema } from './statistics/played.ts';
-export { computeFileStatistics } from './statistics/nights-in-file.ts';
+export { formatAssistNoteId, collectAssistLevels, assistNoteSchema } from './statistics/assist-levels.ts';
+export { computeFileStatistics } from './statistics/file-statistics.ts';
 export {
   reviewFiguresSchema,
   computeReviewStatistics,
@@ -78,4 +78,4 @@ export {
   type ReviewStatistics,
   type Mistake,
   type ReviewedGame,
-} from './statistics/fates.ts';
+} from './statistics/review-statistics.ts';

@@ -15,9 +15,9 @@ import {
   type State,
 } from '@night-cage/rules';
 import { createDealChance, toKnownDeal, type Deal, type KnownDeal } from './deal.ts';
-import type { GameEntry } from './entry.ts';
+import type { GameEntry } from './game-entry.ts';
 import type { ActionResult, GameChange, Game } from './game.ts';
-import { isPerson, type HolderKind, type Seat } from './holder.ts';
+import { isPerson, type HolderKind, type Seat } from './seat-holders.ts';
 import { foldGameLog, type Moment } from './moments.ts';
 import { EMPTY_TREE, pruneTree, type SavedTree } from './tree.ts';
 import type { TableRefusal } from './refusal.ts';

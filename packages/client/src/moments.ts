@@ -1,5 +1,5 @@
 import { fold, unpackIntent, type Event, type Intent, type State } from '@night-cage/rules';
-import type { GameEntry } from './entry.ts';
+import type { GameEntry } from './game-entry.ts';
 
 /** One choice that stands, and what it led to. */
 export interface Moment {

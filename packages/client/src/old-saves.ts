@@ -8,11 +8,11 @@ import {
 } from '@night-cage/rules';
 import * as v from 'valibot';
 import type { Deal } from './deal.ts';
-import { createHolders, type Seat } from './holder.ts';
+import { createHolders, type Seat } from './seat-holders.ts';
 import { LocalGame } from './local-game.ts';
 import { replayIntents } from './replay.ts';
 import { findGameFault } from './check-game.ts';
-import { parseSetup } from './open-kept.ts';
+import { parseSetup } from './parse-saved-game.ts';
 import { completeState, createStateSchema } from './state-schema.ts';
 import { kindSchema, naturalSchema, createValueSchemas } from './values.ts';
 

@@ -2,7 +2,7 @@
 export { formatBoard, type BoardName, type BoardText } from './position/boards.ts';
 export { NotationError, type TextLocation } from './error.ts';
 export { formatFalling, type Falling } from './position/falling.ts';
-export { formatTile } from './position/marks.ts';
+export { formatTile } from './position/tiles.ts';
 export { formatMove, formatPrisoner, parseMove } from './moves/moves.ts';
 export {
   formatGameLink,
@@ -19,17 +19,17 @@ export {
   parsePositionLink,
   type LinkedPosition,
 } from './link/position-link.ts';
-export { parseRecord, replayRecord, replayRecordWithoutReasons } from './record/reader.ts';
+export { parseRecord, replayRecord, replayRecordWithoutReasons } from './record/parse-record.ts';
 export { rebuildStack } from './record/draws.ts';
 export { checkHash, type HashVerdict } from './record/hash.ts';
-export { changedOptions } from './record/setup-options.ts';
+export { changedOptions } from './record/changed-options.ts';
 export {
   toRecordFacts,
   formatPlayedGameRecord,
   formatRecord,
   type RecordFacts,
   type RecordTree,
-} from './record/writer.ts';
+} from './record/format-record.ts';
 export {
   BRANCH_NAME_LIMITS,
   MAX_BRANCHES,
@@ -49,7 +49,7 @@ export {
   type MarkMeaning,
   type Note,
 } from './record/notes.ts';
-export { cleanText } from './words/plain-text.ts';
+export { cleanText } from './text/plain-text.ts';
 export {
   listDrawnTiles,
   toRecordedMoves,
@@ -61,11 +61,11 @@ export {
   type ReplayedRecord,
   type SharedDeal,
 } from './record/record.ts';
-export { parseScenario } from './scenario/reader.ts';
+export { parseScenario } from './scenario/parse-scenario.ts';
 export { runScenario } from './scenario/run-scenario.ts';
 export { type Scenario } from './scenario/scenario.ts';
-export { describeRefusal } from './words/sentences.ts';
-export { describeKind, describeOutcome, describeQuestion } from './words/wording.ts';
+export { describeRefusal } from './text/describe-refusal.ts';
+export { describeKind, describeOutcome, describeQuestion } from './text/describe-question.ts';
 export { formatSpace } from './position/spaces.ts';
 export { formatKind, formatStack } from './position/stacks.ts';
 export { traceGame, tracePosition } from './record/trace.ts';

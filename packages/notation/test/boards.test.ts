@@ -3,7 +3,7 @@ import { rulesetFor, type Board, type State } from '@night-cage/rules';
 import { formatBoard, formatTile, type BoardName } from '@night-cage/notation';
 import { randomGame, listSetups } from '@night-cage/testkit';
 import { firstSpaceOf, parseBoard, type BoardText } from '../src/position/boards.ts';
-import { splitLines } from '../src/words/words.ts';
+import { splitLines } from '../src/text/tokenize.ts';
 
 const START = { line: 1, column: 1 };
 

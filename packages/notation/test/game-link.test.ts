@@ -13,9 +13,9 @@ import { KINDS, newGame, type Setup } from '@night-cage/rules';
 import { deep, listSetups } from '@night-cage/testkit';
 import { toBase64Url } from '../src/link/base64url.ts';
 import { BitReader, BitWriter, codeCount, codeNumber } from '../src/link/bit-coder.ts';
-import { encodeWithChecksum } from '../src/link/sealed.ts';
+import { encodeWithChecksum } from '../src/link/checksum.ts';
 import { readOrRefuse, refusalOf } from './support.ts';
-import { randomTree } from './trees.ts';
+import { randomTree } from './random-tree.ts';
 
 const LONGEST = 1200;
 

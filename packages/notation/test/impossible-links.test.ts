@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cloneState, type State } from '@night-cage/rules';
 import { PositionError, formatPositionLink, parsePositionLink } from '@night-cage/notation';
 import { randomGame, listSetups } from '@night-cage/testkit';
-import { IMPOSSIBLE } from './impossible.ts';
+import { IMPOSSIBLE } from './impossible-positions.ts';
 import { refusalOf } from './support.ts';
 
 /** Every state of one game of each set-up. */

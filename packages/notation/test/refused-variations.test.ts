@@ -11,8 +11,8 @@ import {
 } from '@night-cage/notation';
 import { listSetups } from '@night-cage/testkit';
 import { refusalOf } from './support.ts';
-import { randomTree } from './trees.ts';
-import { GAME, OTHER, variation } from './two-turns.ts';
+import { randomTree } from './random-tree.ts';
+import { GAME, OTHER, variation } from './sample-game.ts';
 
 const EVERYWHERE = ['a', 'b', 'c', 'd', 'e', 'f'].flatMap((column) =>
   [1, 2, 3, 4, 5, 6].map((row) => `${column}${row}`),

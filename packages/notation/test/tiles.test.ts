@@ -11,7 +11,7 @@ import {
   withoutKey,
 } from '@night-cage/rules';
 import { formatKind, formatTile } from '@night-cage/notation';
-import { parseTile } from '../src/position/marks.ts';
+import { parseTile } from '../src/position/tiles.ts';
 import { parseKind } from '../src/position/stacks.ts';
 import { refusalOf } from './support.ts';
 

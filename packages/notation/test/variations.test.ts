@@ -10,8 +10,8 @@ import {
 } from '@night-cage/notation';
 import { deep, listSetups } from '@night-cage/testkit';
 import { readOrRefuse, refusalOf } from './support.ts';
-import { awkwardText, randomTree, type Tree } from './trees.ts';
-import { GAME, OTHER, variation } from './two-turns.ts';
+import { awkwardText, randomTree, type Tree } from './random-tree.ts';
+import { GAME, OTHER, variation } from './sample-game.ts';
 
 const written = ({ setup, main, notes, branches }: Tree, seed?: string): string =>
   formatRecord(setup, main.steps, main.states.at(-1)!.outcome, seed === undefined ? {} : { seed }, {

@@ -1,6 +1,6 @@
 /** What the tables of a server and the pages at them say to each other: messages, the log, and how both read it. */
-export * from './agreement.ts';
-export * from './answers.ts';
+export * from './setting-values.ts';
+export * from './server-messages.ts';
 export * from './id-schemas.ts';
 export { ID_BYTES, hashToken, createLinkKey, createTableId, deriveToken } from './ids.ts';
 export { LANGUAGES, type Language } from './languages.ts';
@@ -27,14 +27,14 @@ export {
   createNightlyGame,
   dealNightlyStack,
   type NightlyGame,
-} from './nightly/night.ts';
+} from './nightly/nightly-game.ts';
 export {
   hasEscaped,
   computeNightlyScore,
   nightlyScoreSchema,
   type TileFate,
   type NightlyScore,
-} from './nightly/played.ts';
+} from './nightly/nightly-score.ts';
 export { ASSIST_LEVELS, type AssistLevel } from './assist-levels.ts';
 export {
   addToTally,
@@ -67,7 +67,7 @@ export {
 } from './table/deadline.ts';
 export { isFeasiblePlan } from './table/plans.ts';
 export * from './table/table.ts';
-export { findWriteRefusal, countRecentWrites } from './table/writing.ts';
+export { findWriteRefusal, countRecentWrites } from './table/write-limits.ts';
 export { listListeners, isSpectator, findTalkRefusal, type TalkKind } from './table/talk.ts';
 export { OLDEST_PROTOCOL_VERSION, SUBPROTOCOLS, PROTOCOL_VERSION, parseSubprotocol } from './version.ts';
-export { cleanName, cleanMessage } from './words.ts';
+export { cleanName, cleanMessage } from './clean-text.ts';

@@ -9,7 +9,7 @@ import {
 } from './id-schemas.ts';
 import { LIMITS } from './limits.ts';
 import { BLOCK_ORDERS } from './log/entry.ts';
-import { BOT_HOLDERS } from './agreement.ts';
+import { BOT_HOLDERS } from './setting-values.ts';
 import { isTimeZone } from './quiet-hours.ts';
 import { settingsChangesSchema } from './settings.ts';
 import { SIGNS } from './signs.ts';

@@ -1,6 +1,6 @@
 import { EDITION_NAMES } from '@night-cage/rules';
 import * as v from 'valibot';
-import { ABSENCE_POLICIES, BOT_HOLDERS, PACES, TALK_MODES } from './agreement.ts';
+import { ABSENCE_POLICIES, BOT_HOLDERS, PACES, TALK_MODES } from './setting-values.ts';
 
 const person = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
 

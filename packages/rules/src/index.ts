@@ -5,7 +5,7 @@ export { lightOf, litSpaces } from './board/light.ts';
 export { monstersSeeing, sightLine } from './board/sight.ts';
 export { STEP_NAMES, stepIndex, type Edition, type StepName, type Ruleset } from './editions/edition.ts';
 export { EDITIONS, rulesetFor } from './editions/editions.ts';
-export { DEFAULT_EDITION, EDITION_NAMES, type EditionName } from './editions/names.ts';
+export { DEFAULT_EDITION, EDITION_NAMES, type EditionName } from './editions/edition-names.ts';
 export { ChanceError, type Chance } from './stack/chance.ts';
 export * from './game/decision.ts';
 export { REVEALS, type Event, type EventOf, type EventType } from './game/event.ts';
@@ -31,12 +31,12 @@ export {
   unflattenTask,
   type FlatDecision,
   type FlatTask,
-} from './format/flat.ts';
+} from './format/flatten.ts';
 export { unflattenState, type FlatState } from './format/flat-state.ts';
 export { FORMAT, isPlayableFormat } from './format/format.ts';
 export { agreeToConcede, fold, play, type PlayResult } from './game/game.ts';
 export * from './game/intent.ts';
-export { parseIntent } from './game/read-intent.ts';
+export { parseIntent } from './game/parse-intent.ts';
 export { mayAct } from './game/may-act.ts';
 export { playOut, playOutAsync } from './game/play-out.ts';
 export { type Layout, type Pile } from './stack/layout.ts';
@@ -56,7 +56,7 @@ export { positionState, type OtherPlace, type PlacedPrisoner, type Position } fr
 export { fastRandom, shuffle, type Random } from './stack/random.ts';
 export { REFUSAL_CODES, findRefusal, type Refusal, type RefusalCode } from './game/refusal.ts';
 export { createCommitment, deriveDealSeed, matchesCommitment, secretRandom } from './stack/secrets.ts';
-export { seededRandom } from './stack/seeds.ts';
+export { seededRandom } from './stack/seeded-random.ts';
 export { sha256Hex } from './stack/sha256.ts';
 export { settle, type Settled, type SetupProblem, type SetupRequest } from './setup/settle.ts';
 export { type Setup } from './setup/setup.ts';

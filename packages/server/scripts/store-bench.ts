@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DEFAULT_TABLE_SETTINGS, type UnstampedEntry } from '@night-cage/protocol';
 import { FORMAT } from '@night-cage/rules';
 import { SqliteStore, type AppendRequest } from '@night-cage/server';
-import { toStoredEntry } from '../src/table/keep.ts';
+import { toStoredEntry } from '../src/table/stored-entry.ts';
 
 const SECONDS = Number(process.argv[2] ?? 5);
 const IN_FLIGHT = [1, 16, 256];

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
 import { expect, test } from 'vitest';
-import { SocketWriter } from '../src/wire/outlet.ts';
+import { SocketWriter } from '../src/wire/socket-writer.ts';
 
 test('frames of every length are read as they were written, in order, whoever else writes', async () => {
   const texts = ['', 'a', ...[125, 126, 127, 65_535, 65_536, 70_000].map((n) => 'x'.repeat(n)), '🕯 ü 😀'];

@@ -1,7 +1,7 @@
 import { connect } from '@nats-io/transport-node';
 import { NatsBus, type BusMessage } from '@night-cage/server';
 import { LiveNats } from '@night-cage/testkit/live';
-import { parseNatsOptions } from '../src/bus/nats-address.ts';
+import { parseNatsOptions } from '../src/bus/nats-options.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 /* The NATS of compose.scale.yaml, with the file that is shipped: without the password nobody gets in. */

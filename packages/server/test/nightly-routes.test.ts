@@ -8,7 +8,7 @@ import {
 } from '@night-cage/protocol';
 import { MemoryStore, systemClock } from '@night-cage/server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cutShort, playNightly } from './nights.ts';
+import { cutShort, playNightly } from './play-nightly.ts';
 import { openSite, type OpenSite } from './open-site.ts';
 
 /* Results of nightly tables: what counts, and who is told how everybody did. */

@@ -13,9 +13,9 @@ import {
 import { OutboundRequests, requestPass, forgetPerson, systemClock } from '@night-cage/server';
 import { TestServer, TestPage, createOnlineTable, playTable, seatToMove } from '@night-cage/testkit/online';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NotificationSite, browserAt } from './called-site.ts';
-import { Contract, type Description } from './described.ts';
-import { playNightly } from './nights.ts';
+import { NotificationSite, browserAt } from './notification-site.ts';
+import { Contract, type Description } from './openapi-contract.ts';
+import { playNightly } from './play-nightly.ts';
 import { openSite } from './open-site.ts';
 
 /* Whatever a server answers over HTTP is what its description says, and there is nothing that is not described. */

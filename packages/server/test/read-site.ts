@@ -1,7 +1,7 @@
 import { MemoryStore, systemClock, type ServerLimits } from '@night-cage/server';
 import { TestServer } from '@night-cage/testkit/online';
 import { onTestFinished } from 'vitest';
-import { toStoredEntry } from '../src/table/keep.ts';
+import { toStoredEntry } from '../src/table/stored-entry.ts';
 import { openSite, type OpenSite } from './open-site.ts';
 
 /* A server that is read, and how much it reads of its store for that. */

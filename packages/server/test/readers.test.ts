@@ -2,7 +2,7 @@ import { deriveToken } from '@night-cage/protocol';
 import { forgetPerson } from '@night-cage/server';
 import { createOnlineTable } from '@night-cage/testkit/online';
 import { describe, expect, test } from 'vitest';
-import { hashFeedName } from '../src/http/feeds.ts';
+import { hashFeedName } from '../src/http/feed-routes.ts';
 import { WISH, openReadSite, talk, talkative, textOf, type ReadSite } from './read-site.ts';
 
 /* Programs that read tables again and again: the work they make is counted, in rows of the store, never in time. */

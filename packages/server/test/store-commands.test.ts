@@ -18,7 +18,7 @@ import {
 import { TestServer, TestPage, copyStoredTable, playTable } from '@night-cage/testkit/online';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { folder, inNewFolders, storeFile } from './sqlite-folder.ts';
-import { openTable } from './written.ts';
+import { openTable } from './stored-table.ts';
 
 inNewFolders();
 

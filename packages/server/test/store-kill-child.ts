@@ -1,6 +1,6 @@
 // Writes to the tables of a store as fast as it can, and tells every answer. It goes on until it is killed.
 import { SqliteStore } from '@night-cage/server';
-import { deed, openTable } from './written.ts';
+import { deed, openTable } from './stored-table.ts';
 
 const [file = '', tables = ''] = process.argv.slice(2);
 const store = new SqliteStore(file, { as: 'server' });

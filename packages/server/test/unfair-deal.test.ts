@@ -3,7 +3,7 @@ import type { LogEntry, Pledge } from '@night-cage/protocol';
 import { createCommitment, legalOptions, seatOf, sha256Hex } from '@night-cage/rules';
 import { TestServer } from '@night-cage/testkit/online';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MemoryStorage, openLiedToPage, type Lie, type Says } from './liar.ts';
+import { MemoryStorage, openLiedToPage, type Lie, type Says } from './lying-server.ts';
 
 /* Section 8: a server that cheats with the deal is caught by an honest page. The page is the real one and so is the server;
    between both sits a liar, who changes what the server wrote as a cheating server would have written it. */

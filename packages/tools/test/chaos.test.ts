@@ -2,7 +2,7 @@ import { deep } from '@night-cage/testkit';
 import { LiveNats, LivePostgres } from '@night-cage/testkit/live';
 import { describe, expect, test } from 'vitest';
 import { STORE_GOES_BACK } from '../src/chaos/faults.ts';
-import { runChaos, type ChaosOptions } from '../src/chaos/shake.ts';
+import { runChaos, type ChaosOptions } from '../src/chaos/run-chaos.ts';
 
 /* Real servers, a real database, a real bus, and what can happen to them: a small part of `npm run chaos`. */
 

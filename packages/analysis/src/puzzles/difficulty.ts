@@ -1,5 +1,5 @@
-import { carefulSolver, hastySolver, searchingSolver, solves, type Solver } from './panel.ts';
-import { provePuzzle } from './prove.ts';
+import { carefulSolver, hastySolver, searchingSolver, solves, type Solver } from './solvers.ts';
+import { provePuzzle } from './prove-puzzle.ts';
 import type { Proof, Puzzle } from './puzzle.ts';
 import { themesOf } from './themes.ts';
 

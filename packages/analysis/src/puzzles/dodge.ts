@@ -9,7 +9,7 @@ import {
 import { Fingerprint } from '@night-cage/bots/engine';
 import { firstChoicesOf } from './first-choices.ts';
 import { PROOF_NODES, type DodgeProof } from './puzzle.ts';
-import { NO_TILES_KNOWN, playOption } from './step.ts';
+import { NO_TILES_KNOWN, playOption } from './play-option.ts';
 
 const FEWEST_CHOICES = 3;
 /** Where all but one leave it to chance there is nothing to dodge. */

@@ -1,5 +1,5 @@
 import { legalOptions, unpackIntent, type Option, type State, type Ruleset } from '@night-cage/rules';
-import { NO_TILES_KNOWN, playOption } from './step.ts';
+import { NO_TILES_KNOWN, playOption } from './play-option.ts';
 
 /** Keys as they can be shared out before anything else is done, and the gifts that lead there. */
 export interface KeySharing {

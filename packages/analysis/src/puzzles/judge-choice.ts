@@ -11,10 +11,10 @@ import { type Fact, solveEnding } from '@night-cage/bots';
 import { Expectation } from '@night-cage/bots/engine';
 import { DodgeProver, fateOf } from './dodge.ts';
 import { firstChoicesOf, isMereGift } from './first-choices.ts';
-import { carefulSolver } from './panel.ts';
+import { carefulSolver } from './solvers.ts';
 import { PROOF_NODES, type OddsProof, type Proof, type Puzzle } from './puzzle.ts';
-import { provePuzzle } from './prove.ts';
-import { NO_TILES_KNOWN, playOption } from './step.ts';
+import { provePuzzle } from './prove-puzzle.ts';
+import { NO_TILES_KNOWN, playOption } from './play-option.ts';
 
 /** What is said to a choice. */
 export type Judgement =

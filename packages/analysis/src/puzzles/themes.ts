@@ -11,7 +11,7 @@ import {
   type Verb,
 } from '@night-cage/rules';
 import { THEMES, type Proof, type Theme } from './puzzle.ts';
-import { NO_TILES_KNOWN, playOption } from './step.ts';
+import { NO_TILES_KNOWN, playOption } from './play-option.ts';
 
 const LONG_WAY = 10;
 

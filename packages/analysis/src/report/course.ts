@@ -11,7 +11,7 @@ interface Course {
 /**
  * The value that bots play by, told as a chance: it is set right by how far the game is, since a later escape is worth a little
  * less to it. Whoever judged by another value than bots choose by would find fault with every one of their choices. Fitted to
- * 500 games of each of these that were played as reports play on (scripts/course.mjs).
+ * 500 games of each of these that were played as reports play on (scripts/fit-course.mjs).
  */
 const COURSES = {
   plain: { shift: -0.09, stretch: 1.38, left: 1.32 },

@@ -1,4 +1,4 @@
-import type { ChanceAccount } from './account.ts';
+import type { ChanceAccount } from './chance-account.ts';
 
 /** The moments that decided most, by their index; null where there was none worth telling of. */
 export interface Highlights {

@@ -1,7 +1,7 @@
 import { choose, legalOptions, type Option, type Play, type State } from '@night-cage/rules';
 import { type InstantBot, searchBot, solveEnding } from '@night-cage/bots';
 import { isGift, withoutGifts } from '@night-cage/bots/engine';
-import { chanceBefore, type ChanceJudge } from './sight.ts';
+import { chanceBefore, type ChanceJudge } from './chance-judge.ts';
 
 /** More choices than a game needs: the prisoners are walking in circles. */
 const MOST_CHOICES = 600;

@@ -1,8 +1,8 @@
 import { seededRandom } from '@night-cage/rules';
 import { createLuck, playOnCopy } from '@night-cage/bots/engine';
-import type { GameStep } from './game.ts';
+import type { GameStep } from './game-step.ts';
 import { playToEnd } from './play-to-end.ts';
-import type { ChanceJudge } from './sight.ts';
+import type { ChanceJudge } from './chance-judge.ts';
 import type { TrialOptions } from './weigh-choice.ts';
 
 /** Games that were played on to their end from a choice, each with another stack: how many, and how many were escaped from. */

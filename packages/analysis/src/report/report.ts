@@ -2,19 +2,19 @@
 import { unpackIntent, type Option, type State } from '@night-cage/rules';
 import { type Fact, type MainLine, mostTelling } from '@night-cage/bots';
 import { factsOf, learnedValue, mainLine } from '@night-cage/bots/engine';
-import { createChanceAccount, type ChanceAccount } from './account.ts';
-import type { GameStep } from './game.ts';
-import type { StepFindings } from './chain.ts';
-import { takeFirstLook, type FirstLook } from './look.ts';
+import { createChanceAccount, type ChanceAccount } from './chance-account.ts';
+import type { GameStep } from './game-step.ts';
+import type { StepFindings } from './smoothing-links.ts';
+import { takeFirstLook, type FirstLook } from './first-look.ts';
 import { playOnFrom } from './played-on.ts';
-import { chanceBefore, createChanceJudge, type ChanceJudge } from './sight.ts';
+import { chanceBefore, createChanceJudge, type ChanceJudge } from './chance-judge.ts';
 import { weighChoice, type TrialOptions, type WeighedChoice } from './weigh-choice.ts';
 
-export { type ChanceAccount, type ReportMoment } from './account.ts';
-export { type StepFindings } from './chain.ts';
-export { type GameStep } from './game.ts';
+export { type ChanceAccount, type ReportMoment } from './chance-account.ts';
+export { type StepFindings } from './smoothing-links.ts';
+export { type GameStep } from './game-step.ts';
 export { highlightsOf, type Highlights } from './highlights.ts';
-export { type FirstLook } from './look.ts';
+export { type FirstLook } from './first-look.ts';
 export { type PlayedOn } from './played-on.ts';
 export { type TrialOptions, type WeighedChoice } from './weigh-choice.ts';
 export { PLANTS, studyGame, type Planted, type StudyGame } from './study-game.ts';

@@ -16,9 +16,9 @@ import {
   type State,
 } from '@night-cage/rules';
 import { foresee, playOnCopy } from '@night-cage/bots/engine';
-import type { GameStep } from './game.ts';
+import type { GameStep } from './game-step.ts';
 import { goodPlayer } from './play-to-end.ts';
-import { chanceAfter, createChanceJudge } from './sight.ts';
+import { chanceAfter, createChanceJudge } from './chance-judge.ts';
 
 /** What was put into a game on purpose, to see whether the report finds it. */
 export const PLANTS = ['nothing', 'blunder', 'catastrophe'] as const;

@@ -1,10 +1,10 @@
 import { legalOptions, type Option, type State } from '@night-cage/rules';
 import { pairedDifference } from '@night-cage/bots';
 import { foresee, Z_95 } from '@night-cage/bots/engine';
-import { bestByHalves, leadOver, type OptionDifference, type TriedOption } from './halves.ts';
+import { bestByHalves, leadOver, type OptionDifference, type TriedOption } from './best-by-halves.ts';
 import { usualChoice } from './play-to-end.ts';
-import { chanceAfter, type ChanceJudge } from './sight.ts';
-import { OptionTrials } from './tries.ts';
+import { chanceAfter, type ChanceJudge } from './chance-judge.ts';
+import { OptionTrials } from './option-trials.ts';
 import { weighEnding } from './weigh-ending.ts';
 
 /** What a choice cost. */

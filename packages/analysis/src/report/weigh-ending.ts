@@ -2,7 +2,7 @@ import { NO_CHANCE, type Option, type State } from '@night-cage/rules';
 import { solveEnding } from '@night-cage/bots';
 import { certainOutcomeOf, playOnCopy } from '@night-cage/bots/engine';
 import { playToEnd } from './play-to-end.ts';
-import type { ChanceJudge } from './sight.ts';
+import type { ChanceJudge } from './chance-judge.ts';
 import type { WeighedChoice } from './weigh-choice.ts';
 
 /**

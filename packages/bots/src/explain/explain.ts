@@ -1,11 +1,11 @@
 import type { Option, State } from '@night-cage/rules';
 import { wallClock, type TimeSource } from '../clock.ts';
-import { MOST_LAST_TILES } from '../escape/last-tiles.ts';
-import { learnedValue } from '../judgement/learned.ts';
+import { MOST_LAST_TILES } from '../escape/last-tiles-expectation.ts';
+import { learnedValue } from '../judgement/learned-value.ts';
 import type { BotQuestion } from '../bot.ts';
 import type { Interval } from '../wilson.ts';
-import { certainOutcomeOf, type CertainOutcome } from './certain.ts';
-import { exactChances } from './exact.ts';
+import { certainOutcomeOf, type CertainOutcome } from './certain-outcome.ts';
+import { exactChances } from './exact-chances.ts';
 import { mostTelling, type Fact } from './fact.ts';
 import { factsOf } from './facts-of.ts';
 import { LONGEST_LINE, mainLine, type MainLine } from './main-line.ts';

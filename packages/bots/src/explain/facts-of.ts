@@ -20,7 +20,7 @@ import {
 } from '@night-cage/rules';
 import { foresee, type Prospect } from '../foresight.ts';
 import { costTowards, surveyStepCosts } from '../judgement/distances.ts';
-import { sureOutcome } from './certain.ts';
+import { sureOutcome } from './certain-outcome.ts';
 import type { Fact } from './fact.ts';
 
 const kindsThat = (is: readonly boolean[]): Kind[] =>

@@ -11,7 +11,7 @@ import {
   type State,
 } from '@night-cage/rules';
 import type { Value } from '../judgement/value.ts';
-import { takeTopTile } from '../solver/orders.ts';
+import { takeTopTile } from '../solver/stack-orders.ts';
 import { FIRST_SIGHT, weigh } from '../weigh.ts';
 
 /** What may be chosen one after the other, with all it takes to play it: the tiles that would come, the first one first. */

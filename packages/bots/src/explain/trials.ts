@@ -1,9 +1,9 @@
 import { seededRandom, rulesetFor, type Chance, type Option, type State } from '@night-cage/rules';
-import { learnedChance, learnedValue } from '../judgement/learned.ts';
-import { pairedDifference } from '../paired.ts';
+import { learnedChance, learnedValue } from '../judgement/learned-value.ts';
+import { pairedDifference } from '../paired-difference.ts';
 import { playOnCopy } from '../play-on-copy.ts';
 import { createLuck, type Luck } from './luck.ts';
-import { playOn } from './playout.ts';
+import { playOn } from './play-on.ts';
 import { wilson, type Interval } from '../wilson.ts';
 
 /** How far a trial is played before it is judged by looking: so far that what the judgement errs by hardly matters. */

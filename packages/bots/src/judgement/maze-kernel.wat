@@ -1,5 +1,5 @@
 ;; The sums of the maze network, sixteen bytes at a time. `maze-simd.ts` lays out the memory and calls; `maze-network.ts` is
-;; the same in plain TypeScript. After a change: `node scripts/kernel.mjs`, which writes src/judgement/maze-kernel.ts.
+;; the same in plain TypeScript. After a change: `node scripts/build-kernel.mjs`, which writes src/judgement/maze-kernel.ts.
 (module
   (import "maze" "memory" (memory 1))
 

@@ -1,6 +1,6 @@
 import { MAZE_NUMBERS, NUMBER_ONE, maze } from './maze.ts';
 import { MAZE_FEATURES } from './maze-features.ts';
-import { featureSums, numberSums } from './maze-sums.ts';
+import { featureSums, numberSums } from './feature-sums.ts';
 
 /** A layer whose weights are whole numbers from -127 to 127, each unit with a scale of its own. An even number of units. */
 export interface Layer<Pairs extends Int32Array | Float64Array = Int32Array | Float64Array> {

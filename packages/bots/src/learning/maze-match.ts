@@ -1,5 +1,5 @@
 import { beginPlay, deal, playOut, seededRandom, rulesetFor, type Setup } from '@night-cage/rules';
-import { closenessFor, isBeforeEverything } from '../careful.ts';
+import { closenessFor, isBeforeEverything } from '../careful-bot.ts';
 import { foresee } from '../foresight.ts';
 import { isStalled, stalledChoice } from '../stalled.ts';
 import { weigh } from '../weigh.ts';

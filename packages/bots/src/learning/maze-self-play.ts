@@ -10,7 +10,7 @@ import {
   type Setup,
   type State,
 } from '@night-cage/rules';
-import { closenessFor, isBeforeEverything } from '../careful.ts';
+import { closenessFor, isBeforeEverything } from '../careful-bot.ts';
 import { foresee } from '../foresight.ts';
 import { createGiftLimit } from '../gift-limit.ts';
 import { describeMaze } from '../judgement/maze.ts';

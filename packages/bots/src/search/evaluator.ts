@@ -1,7 +1,7 @@
 import { rulesetFor, type State, type Ruleset } from '@night-cage/rules';
 import { wallClock, type TimeSource } from '../clock.ts';
 import type { Prospect } from '../foresight.ts';
-import { learnedValue } from '../judgement/learned.ts';
+import { learnedValue } from '../judgement/learned-value.ts';
 import type { Value } from '../judgement/value.ts';
 import type { Budget } from '../bot.ts';
 import { oddsAhead } from './odds-ahead.ts';

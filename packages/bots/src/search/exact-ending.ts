@@ -1,5 +1,5 @@
 import type { BotQuestion } from '../bot.ts';
-import { MOST_LAST_TILES, createLastTilesExpectation } from '../escape/last-tiles.ts';
+import { MOST_LAST_TILES, createLastTilesExpectation } from '../escape/last-tiles-expectation.ts';
 import type { BestChoice } from '../solver/expectation.ts';
 import { solveEnding } from '../solver/solve-ending.ts';
 import type { Evaluator } from './evaluator.ts';

@@ -2,7 +2,7 @@ import type { Option, State } from '@night-cage/rules';
 import type { Budget } from '../bot.ts';
 import { candidateOf, candidatesAtFirst, type Candidate } from './expectimax.ts';
 import { budgetLeft, evaluatorFor, type SearchLimits, type Evaluator } from './evaluator.ts';
-import { choicesBelow, createSearchTree } from './kept-tree.ts';
+import { choicesBelow, createSearchTree } from './search-tree.ts';
 import { evaluateCandidate, roundsOf, type RatedOption, type SearchRound } from './think.ts';
 
 /** Options to evaluate, all down to futures as rare as `least`. Plain data, so that it can be sent to a worker. */

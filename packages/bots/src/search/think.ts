@@ -2,7 +2,7 @@ import type { Option, State } from '@night-cage/rules';
 import { isGift } from '../gifts.ts';
 import { CERTAIN, promising, candidatesAtFirst, worthOf, type Candidate } from './expectimax.ts';
 import type { Evaluator } from './evaluator.ts';
-import { choicesBelow, type SearchTree } from './kept-tree.ts';
+import { choicesBelow, type SearchTree } from './search-tree.ts';
 
 /**
  * An option and what it was found to be worth, as far as it was followed: `least` is the rarest future that was followed, and 0 if all

@@ -3,7 +3,7 @@ import { solverChoicesOf, type SolverChoice } from './choices.ts';
 import { fallsAreFinal } from './falls.ts';
 import { Fingerprint } from './fingerprint.ts';
 import { LOST, LeastTurns } from './least-turns.ts';
-import { EndingMemory } from './memory.ts';
+import { EndingMemory } from './ending-memory.ts';
 import { Passages } from './passages.ts';
 
 /** How long to look: whichever comes first; without either, as long as it takes. */

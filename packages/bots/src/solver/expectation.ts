@@ -9,8 +9,8 @@ import {
 } from '@night-cage/rules';
 import { playOnCopy } from '../play-on-copy.ts';
 import { Fingerprint } from './fingerprint.ts';
-import { EndingMemory } from './memory.ts';
-import { nextOrderAfter, stackOrdersOf, type StackOrder } from './orders.ts';
+import { EndingMemory } from './ending-memory.ts';
+import { nextOrderAfter, stackOrdersOf, type StackOrder } from './stack-orders.ts';
 import { solveEnding, type Solution } from './solve-ending.ts';
 
 /** How long to look, and where first. */

@@ -4,7 +4,7 @@ import { arenaReportCommand } from './report.ts';
 import { runArena } from './run.ts';
 import { parseSeeds } from './seeds.ts';
 import { gamesByPlayer, summarizeArena, type ArenaSummary } from './summary.ts';
-import { formatStandings } from './table.ts';
+import { formatStandings } from './standings.ts';
 import type { ArenaGame, Pairing } from './game.ts';
 import { checkOwnBots } from '../own-bot/check.ts';
 import { ANSWER_TIMEOUT_HELP } from '../own-bot/answer-timeout.ts';
@@ -15,7 +15,7 @@ import { JOBS_FLAG, parseJobsFlag } from '../shared/jobs.ts';
 import { checkBot } from '../shared/known-bots.ts';
 import { PROGRESS_FLAG, ProgressBar } from '../shared/progress.ts';
 import { SETUP_FLAGS, parseNumberFlag, parseSetupFlags } from '../shared/setup-flags.ts';
-import { parseArguments } from '../shared/words.ts';
+import { parseArguments } from '../shared/parse-arguments.ts';
 
 export const arenaCommand = {
   name: 'arena',

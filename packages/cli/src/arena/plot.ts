@@ -1,7 +1,7 @@
 import { wilson, type Interval } from '@night-cage/bots';
 import { describeArenaSetup } from './journal.ts';
 import type { SetupResults, TimedEntrant } from './results.ts';
-import { formatPercent } from './table.ts';
+import { formatPercent } from './standings.ts';
 import { Failure } from '../shared/failure.ts';
 
 const WIDTH = 640;

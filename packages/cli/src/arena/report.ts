@@ -1,4 +1,4 @@
-import { MARKS, formatMarkdown, insertTables } from './docs.ts';
+import { MARKS, formatMarkdown, insertTables } from './markdown.ts';
 import { readArenaJournal } from './journal.ts';
 import { renderPlot } from './plot.ts';
 import { gatherResults, type SetupResults } from './results.ts';
@@ -7,7 +7,7 @@ import type { CliCommand } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
 import { readTextFile, writeTextFile } from '../shared/files.ts';
 import { print } from '../shared/io.ts';
-import { parseArguments } from '../shared/words.ts';
+import { parseArguments } from '../shared/parse-arguments.ts';
 
 /** Results of the arena for the documents. Nothing is written before all was read. */
 export const arenaReportCommand = {

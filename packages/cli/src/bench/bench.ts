@@ -16,7 +16,7 @@ import { Failure } from '../shared/failure.ts';
 import { bestOf, bytesOf, cpuSeconds } from './measure.ts';
 import { print } from '../shared/io.ts';
 import { parseNumberFlag } from '../shared/setup-flags.ts';
-import { parseArguments } from '../shared/words.ts';
+import { parseArguments } from '../shared/parse-arguments.ts';
 
 const DEFAULT_BEST = 10;
 const CHECKED_GAMES = 20;

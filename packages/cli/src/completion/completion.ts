@@ -2,7 +2,7 @@ import type { CliCommand } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
 import { print } from '../shared/io.ts';
 import { didYouMean } from '../shared/nearest.ts';
-import { parseArguments } from '../shared/words.ts';
+import { parseArguments } from '../shared/parse-arguments.ts';
 import { createBashScript } from './bash.ts';
 import { createFishScript } from './fish.ts';
 

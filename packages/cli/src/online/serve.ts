@@ -7,8 +7,8 @@ import { Failure } from '../shared/failure.ts';
 import { resolvePath, print, warn, type Io } from '../shared/io.ts';
 import { parseNumberFlag } from '../shared/setup-flags.ts';
 import { VARIABLES_HELP } from '../shared/variables.ts';
-import { parseArguments } from '../shared/words.ts';
-import { createLineLimiter } from './limited-lines.ts';
+import { parseArguments } from '../shared/parse-arguments.ts';
+import { createLineLimiter } from './line-limiter.ts';
 import { FIRST_PORT, listen, parsePort } from './listen.ts';
 import {
   SHARED_FLAGS,
@@ -17,7 +17,7 @@ import {
   openFolderTables,
   type TableBackend,
   type TableBackendResult,
-} from './kept-tables.ts';
+} from './table-backend.ts';
 
 type LimitFlag = (typeof SERVER_LIMITS)[ServerLimitName]['flag'];
 

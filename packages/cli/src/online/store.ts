@@ -3,9 +3,16 @@ import { dirname } from 'node:path';
 import type { CliCommand } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
 import { resolvePath, print } from '../shared/io.ts';
-import { parseArguments } from '../shared/words.ts';
-import { DATA_FLAG, requireFolder, storeFileIn, requireStoreFile, told, withStore } from './data.ts';
-import { parseSharedAddresses } from './kept-tables.ts';
+import { parseArguments } from '../shared/parse-arguments.ts';
+import {
+  DATA_FLAG,
+  requireFolder,
+  storeFileIn,
+  requireStoreFile,
+  told,
+  withStore,
+} from './store-location.ts';
+import { parseSharedAddresses } from './table-backend.ts';
 
 const EXIT_CODES = '0, 1 if it could not be done, 2 if the command was not understood.';
 

@@ -4,9 +4,9 @@ import { Failure } from '../shared/failure.ts';
 import { writeTextFile } from '../shared/files.ts';
 import { print } from '../shared/io.ts';
 import { parseNumberFlag } from '../shared/setup-flags.ts';
-import { parseArguments } from '../shared/words.ts';
-import { DATA_FLAG, withStore } from './data.ts';
-import { formatTable } from './table-text.ts';
+import { parseArguments } from '../shared/parse-arguments.ts';
+import { DATA_FLAG, withStore } from './store-location.ts';
+import { formatTable } from './format-table.ts';
 
 const EXIT_CODES = '0, 1 if it could not be done, 2 if the command was not understood.';
 

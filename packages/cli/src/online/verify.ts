@@ -9,7 +9,7 @@ import type { CliCommand } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
 import { readTextFile } from '../shared/files.ts';
 import { print } from '../shared/io.ts';
-import { parseArguments } from '../shared/words.ts';
+import { parseArguments } from '../shared/parse-arguments.ts';
 
 interface Verdict {
   readonly fair: boolean;

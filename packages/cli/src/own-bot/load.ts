@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type { Bot } from '@night-cage/bots';
-import { describeBotError } from './blame.ts';
+import { describeBotError } from './bot-error.ts';
 import { BotFailure, type BotFile } from './bot-file.ts';
 
 /** Loads a bot that somebody wrote: the file's default export, or its only one, makes it from a seed. */

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Bot, TimeSource } from '@night-cage/bots';
 import { createCommitment, type Option } from '@night-cage/rules';
-import { describeBotError } from './blame.ts';
+import { describeBotError } from './bot-error.ts';
 import { BotFailure, type BotFile } from './bot-file.ts';
 import type { OwnBotReply, OwnBotRequest } from './worker.ts';
 

@@ -3,7 +3,7 @@ import type { Bot, BotQuestion } from '@night-cage/bots';
 import type { Option, Setup } from '@night-cage/rules';
 import { cpuClock } from '../shared/cpu-clock.ts';
 import type { WorkerMessage } from '../shared/worker-pool.ts';
-import { describeBotError } from './blame.ts';
+import { describeBotError } from './bot-error.ts';
 import { BotFailure, type BotFile } from './bot-file.ts';
 import { loadBotFile } from './load.ts';
 

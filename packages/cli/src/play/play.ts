@@ -5,7 +5,7 @@ import type { CliCommand } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
 import type { Io } from '../shared/io.ts';
 import { SEED_FLAG, SETUP_FLAGS, parseSetupFlags } from '../shared/setup-flags.ts';
-import { parseArguments } from '../shared/words.ts';
+import { parseArguments } from '../shared/parse-arguments.ts';
 import { KEYS_HELP, DEFAULT_FILE } from './keys.ts';
 import { playInTerminal } from './play-in-terminal.ts';
 import { openRecordFile } from './record-file.ts';

@@ -9,7 +9,7 @@ import { print } from '../shared/io.ts';
 import { JOBS_FLAG, parseJobsFlag } from '../shared/jobs.ts';
 import { PROGRESS_FLAG, ProgressBar } from '../shared/progress.ts';
 import { SETUP_FLAGS, parseSetupFlags } from '../shared/setup-flags.ts';
-import { parseArguments } from '../shared/words.ts';
+import { parseArguments } from '../shared/parse-arguments.ts';
 import { runWorkerPool, startThread, type PoolWorker } from '../shared/worker-pool.ts';
 import { keyOfMinedGame, openMiningJournal, type JournalPuzzle } from './journal.ts';
 import type { MiningTask } from './worker.ts';

@@ -4,8 +4,8 @@ import type { CliCommand } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
 import { resolvePath, print, type Io } from '../shared/io.ts';
 import { parseNumberFlag } from '../shared/setup-flags.ts';
-import { parseArguments } from '../shared/words.ts';
-import { isPacked, savePackedPuzzles, loadPuzzleFile } from './file.ts';
+import { parseArguments } from '../shared/parse-arguments.ts';
+import { isPacked, savePackedPuzzles, loadPuzzleFile } from './puzzle-file.ts';
 import { toPuzzle, readMinedGames } from './journal.ts';
 
 const MOST_PUZZLES = 2400;

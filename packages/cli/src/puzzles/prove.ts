@@ -11,8 +11,8 @@ import type { CliCommand } from '../shared/command.ts';
 import { cpuClock } from '../shared/cpu-clock.ts';
 import { Failure } from '../shared/failure.ts';
 import { print } from '../shared/io.ts';
-import { parseArguments } from '../shared/words.ts';
-import { savePackedPuzzles, loadPuzzleFile } from './file.ts';
+import { parseArguments } from '../shared/parse-arguments.ts';
+import { savePackedPuzzles, loadPuzzleFile } from './puzzle-file.ts';
 
 export const proveCommand = {
   name: 'puzzles prove',

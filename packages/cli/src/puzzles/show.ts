@@ -7,8 +7,8 @@ import type { CliCommand } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
 import { print } from '../shared/io.ts';
 import { parseNumberFlag } from '../shared/setup-flags.ts';
-import { parseArguments } from '../shared/words.ts';
-import { loadPuzzleFile } from './file.ts';
+import { parseArguments } from '../shared/parse-arguments.ts';
+import { loadPuzzleFile } from './puzzle-file.ts';
 
 export const showCommand = {
   name: 'puzzles show',

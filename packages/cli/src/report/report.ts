@@ -7,8 +7,8 @@ import { readInput, readTextFile } from '../shared/files.ts';
 import { print } from '../shared/io.ts';
 import { PROGRESS_FLAG, ProgressBar } from '../shared/progress.ts';
 import { parseNumberFlag } from '../shared/setup-flags.ts';
-import { parseArguments } from '../shared/words.ts';
-import { formatReport } from './in-text.ts';
+import { parseArguments } from '../shared/parse-arguments.ts';
+import { formatReport } from './format-report.ts';
 import { studyCommand } from './study.ts';
 import { reportTablesCommand } from './tables.ts';
 

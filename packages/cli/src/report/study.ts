@@ -8,7 +8,7 @@ import { print } from '../shared/io.ts';
 import { JOBS_FLAG, parseJobsFlag } from '../shared/jobs.ts';
 import { PROGRESS_FLAG, ProgressBar } from '../shared/progress.ts';
 import { SETUP_FLAGS, parseNumberFlag, parseSetupFlags } from '../shared/setup-flags.ts';
-import { parseArguments } from '../shared/words.ts';
+import { parseArguments } from '../shared/parse-arguments.ts';
 import { runWorkerPool, startThread, type PoolWorker } from '../shared/worker-pool.ts';
 import { keyOfStudiedGame, openStudyJournal, type StudiedGame } from './study-journal.ts';
 import type { StudyTask } from './study-worker.ts';

@@ -2,7 +2,7 @@ import { wilson } from '@night-cage/bots';
 import type { CliCommand } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
 import { print } from '../shared/io.ts';
-import { parseArguments } from '../shared/words.ts';
+import { parseArguments } from '../shared/parse-arguments.ts';
 import { readStudyJournal, type StudiedGame } from './study-journal.ts';
 
 /** What a study came to, for the documents. */

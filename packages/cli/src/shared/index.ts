@@ -4,4 +4,4 @@ export { Failure, reasonOf } from './failure.ts';
 export { resolvePath, print, processIo, warn, type Io } from './io.ts';
 export { runCommand, tellFailures } from './run-command.ts';
 export { parseNumberFlag } from './setup-flags.ts';
-export { parseArguments } from './words.ts';
+export { parseArguments } from './parse-arguments.ts';

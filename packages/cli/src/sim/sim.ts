@@ -9,7 +9,7 @@ import { JOBS_FLAG, parseJobsFlag } from '../shared/jobs.ts';
 import { checkBot } from '../shared/known-bots.ts';
 import { PROGRESS_FLAG, ProgressBar } from '../shared/progress.ts';
 import { SEED_FLAG, SETUP_FLAGS, parseNumberFlag, parseSetupFlags } from '../shared/setup-flags.ts';
-import { parseArguments } from '../shared/words.ts';
+import { parseArguments } from '../shared/parse-arguments.ts';
 import { openRecordFolder } from './records.ts';
 import { runSimulation, type SimRun } from './run.ts';
 

@@ -1,6 +1,6 @@
 import type { Contribution, Dealing, PersonId } from '@night-cage/protocol';
 import { createCommitment } from '@night-cage/rules';
-import type { UnfairReason } from './proof.ts';
+import type { UnfairReason } from './find-unfairness.ts';
 
 /** Where a page keeps a few words of its own, so that a reload loses none of them. */
 export interface KeyValueStore {

@@ -3,7 +3,7 @@ import type { ActionResult } from '../game.ts';
 import type { Moment } from '../moments.ts';
 import type { Contributions } from './contributions.ts';
 import type { UnkeyedRequest } from './online-ports.ts';
-import type { RevealedDeal, UnfairReason } from './proof.ts';
+import type { RevealedDeal, UnfairReason } from './find-unfairness.ts';
 
 /** What is looked at. */
 export interface WatchedTable {

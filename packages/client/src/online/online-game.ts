@@ -2,7 +2,7 @@ import { decodeEvents, type LogEntry, type AutomaticReason, type PersonId } from
 import { packIntent, unpackIntent, type Intent, type Setup, type State } from '@night-cage/rules';
 import type { KnownDeal } from '../deal.ts';
 import type { ActionResult, GameChange, Game } from '../game.ts';
-import type { HolderKind, Seat } from '../holder.ts';
+import type { HolderKind, Seat } from '../seat-holders.ts';
 import type { Moment } from '../moments.ts';
 import type { OnlineTable } from './online-table.ts';
 

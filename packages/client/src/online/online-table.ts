@@ -18,7 +18,7 @@ import { DealWatch } from './deal-watch.ts';
 import type { OnlineGame } from './online-game.ts';
 import type { UnkeyedRequest, TableEvent, OnlinePorts, TableAccess } from './online-ports.ts';
 import { Outbox, toGameRefusal } from './outbox.ts';
-import type { RevealedDeal } from './proof.ts';
+import type { RevealedDeal } from './find-unfairness.ts';
 import { TableCopy } from './table-copy.ts';
 
 /** After these there is nothing more to come for this page. */

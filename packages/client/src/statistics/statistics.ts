@@ -2,8 +2,8 @@ import { ASSIST_LEVELS, type AssistLevel } from '@night-cage/protocol';
 import { OUTCOMES, type Outcome } from '@night-cage/rules';
 import { ONLINE_TABLE_PREFIX } from './game-names.ts';
 import { isSameSetup, listNamedSetups, toNamedSetup, type NamedSetup } from './named-setups.ts';
-import { LAST_BLOWS, type GameFacts, type LastBlow, type GameFigures } from './summary.ts';
-import { EXCLUSION_REASONS, type ExclusionReason, type SortedGames } from './own-nights.ts';
+import { LAST_BLOWS, type GameFacts, type LastBlow, type GameFigures } from './game-figures.ts';
+import { EXCLUSION_REASONS, type ExclusionReason, type SortedGames } from './own-games.ts';
 
 /** A game that counts, with everything that statistics ask. */
 export interface GameSummary extends GameFacts {

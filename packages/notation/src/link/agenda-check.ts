@@ -11,7 +11,7 @@ import {
   type State,
   type Task,
 } from '@night-cage/rules';
-import { assertPossible, refuseIf } from './demand.ts';
+import { assertPossible, refuseIf } from './assert-possible.ts';
 
 type TaskKind = KindsIn<typeof TASK_FIELDS>;
 

@@ -2,15 +2,15 @@ import { deal, newGame, seededRandom, rulesetFor, type Setup } from '@night-cage
 import { NotationError, START_OF_TEXT } from '../error.ts';
 import { formatMove } from '../moves/moves.ts';
 import { checkDraws } from '../record/draws.ts';
-import { replayMoves, type ExplainRefusal } from '../record/line.ts';
+import { replayMoves, type ExplainRefusal } from '../record/replay-line.ts';
 import { toRecordedMoves, type RecordedMove, type ReplayedRecord } from '../record/record.ts';
-import type { PlayedGame } from '../record/writer.ts';
-import { describeRefusal } from '../words/sentences.ts';
+import type { PlayedGame } from '../record/format-record.ts';
+import { describeRefusal } from '../text/describe-refusal.ts';
 import { BitReader, BitWriter } from './bit-coder.ts';
 import { ChoicesCodec, type LinkedChoice } from './choices-codec.ts';
 import { CodecError, converted, fields, integer, list, optional, type Codec } from './codec.ts';
 import { checkSetup } from './position-check.ts';
-import { encodeWithChecksum, decodeWithChecksum, type LinkFormat } from './sealed.ts';
+import { encodeWithChecksum, decodeWithChecksum, type LinkFormat } from './checksum.ts';
 import { setupCodec, type LinkedSetup } from './setup-codec.ts';
 
 /**

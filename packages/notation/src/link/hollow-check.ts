@@ -10,7 +10,7 @@ import {
   type Space,
   type State,
 } from '@night-cage/rules';
-import { assertPossible } from './demand.ts';
+import { assertPossible } from './assert-possible.ts';
 
 /** The Other lies where the state says, and only there (H6-H9). */
 export function checkHollow({ setup, hollow, tiles, loose, setAside }: State): void {

@@ -1,6 +1,6 @@
 import { AWAY, EMPTY, exitsOf, spacesTowards, rulesetFor, type State } from '@night-cage/rules';
 import { formatSpace } from '../position/spaces.ts';
-import { refuseIf } from './demand.ts';
+import { refuseIf } from './assert-possible.ts';
 
 /**
  * L4: when a turn begins with Stay or Move, every candle's spaces are filled while there are tiles. With the Hollow, The Other

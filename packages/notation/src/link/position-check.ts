@@ -1,10 +1,10 @@
 import { EDITIONS, oddsOfNext, settle, rulesetFor, type Setup, type State } from '@night-cage/rules';
-import { checkPart, assertPossible, sum } from './demand.ts';
+import { checkPart, assertPossible, sum } from './assert-possible.ts';
 import { checkLight } from './light-check.ts';
 import { checkHollow } from './hollow-check.ts';
 import { checkPrisoners } from './prisoners-check.ts';
 import { checkTiles } from './tiles-check.ts';
-import { isPlayable } from './trial.ts';
+import { isPlayable } from './is-playable.ts';
 import { checkTurn } from './turn-check.ts';
 
 export function checkSetup(setup: Setup, bots: readonly number[]): void {

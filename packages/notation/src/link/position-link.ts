@@ -1,9 +1,9 @@
 import { EDITIONS, type Layout, type Setup, type State } from '@night-cage/rules';
 import { CodecError, optional, type Bytes } from './codec.ts';
 import { NotationError, type TextLocation } from '../error.ts';
-import { ImpossibleError, type PositionPart } from './demand.ts';
+import { ImpossibleError, type PositionPart } from './assert-possible.ts';
 import { checkSetup, checkState } from './position-check.ts';
-import { encodeWithChecksum, decodeWithChecksum, type LinkFormat } from './sealed.ts';
+import { encodeWithChecksum, decodeWithChecksum, type LinkFormat } from './checksum.ts';
 import {
   countsCodecVersion1,
   createLayoutCodec,

@@ -21,7 +21,7 @@ import {
   type Tile,
 } from '@night-cage/rules';
 import { formatSpace } from '../position/spaces.ts';
-import { refuseIf } from './demand.ts';
+import { refuseIf } from './assert-possible.ts';
 
 const named = (prisoner: Prisoner): string => `prisoner ${prisoner + 1}`;
 

@@ -33,8 +33,8 @@ import {
   type Tile,
 } from '@night-cage/rules';
 import { formatSpace } from '../position/spaces.ts';
-import { describeKind } from '../words/wording.ts';
-import { assertPossible, refuseIf, sum } from './demand.ts';
+import { describeKind } from '../text/describe-question.ts';
+import { assertPossible, refuseIf, sum } from './assert-possible.ts';
 
 /** Every tile that can lie on a board. */
 const TILES: ReadonlySet<Tile> = new Set<Tile>([

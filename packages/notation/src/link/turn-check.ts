@@ -14,9 +14,9 @@ import {
   type State,
   type StepName,
 } from '@night-cage/rules';
-import { describeOutcome } from '../words/wording.ts';
+import { describeOutcome } from '../text/describe-question.ts';
 import { checkAgenda } from './agenda-check.ts';
-import { assertPossible, refuseIf } from './demand.ts';
+import { assertPossible, refuseIf } from './assert-possible.ts';
 
 /** Whose turn it is, what was done in it, what is asked, what is still to be done, and how the game stands. */
 export function checkTurn(state: State, isMadeUp: boolean): void {

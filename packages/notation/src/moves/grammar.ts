@@ -1,8 +1,8 @@
 import { VERBS, type Prisoner, type Verb } from '@night-cage/rules';
 import { NotationError, quote, type TextLocation } from '../error.ts';
-import { parseTile } from '../position/marks.ts';
-import { checkSpaceName, parseDirection } from '../position/read-spaces.ts';
-import type { Token } from '../words/words.ts';
+import { parseTile } from '../position/tiles.ts';
+import { checkSpaceName, parseDirection } from '../position/parse-spaces.ts';
+import type { Token } from '../text/tokenize.ts';
 
 interface Argument {
   /** How a sentence names it. */

@@ -1,10 +1,10 @@
 import { type Board, type Intent, type Prisoner } from '@night-cage/rules';
 import { NotationError, START_OF_TEXT, quote, type TextLocation } from '../error.ts';
-import { formatTile, parseTile } from '../position/marks.ts';
+import { formatTile, parseTile } from '../position/tiles.ts';
 import { splitMove } from './grammar.ts';
-import { parseDirection, parseSpace } from '../position/read-spaces.ts';
+import { parseDirection, parseSpace } from '../position/parse-spaces.ts';
 import { formatDirection, formatSpace } from '../position/spaces.ts';
-import { tokenize, type Token } from '../words/words.ts';
+import { tokenize, type Token } from '../text/tokenize.ts';
 
 /** Prisoners are counted from 1 in text, from 0 in code. */
 export const formatPrisoner = (prisoner: Prisoner): string => String(prisoner + 1);

@@ -1,7 +1,7 @@
 import { AWAY, type Board, type Prisoner, type Space, type Tile } from '@night-cage/rules';
 import { NotationError, quote, type TextLocation } from '../error.ts';
-import { formatTile, parseTile } from './marks.ts';
-import { tokenize, type Token } from '../words/words.ts';
+import { formatTile, parseTile } from './tiles.ts';
+import { tokenize, type Token } from '../text/tokenize.ts';
 
 export type BoardName = 'main' | 'hollow';
 

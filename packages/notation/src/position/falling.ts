@@ -1,8 +1,8 @@
 import { type Board, type Whereabouts } from '@night-cage/rules';
 import { NotationError, quote } from '../error.ts';
-import { columnNamed, parseSpace } from './read-spaces.ts';
+import { columnNamed, parseSpace } from './parse-spaces.ts';
 import { columnName, formatSpace } from './spaces.ts';
-import type { Token } from '../words/words.ts';
+import type { Token } from '../text/tokenize.ts';
 
 export type Falling = Exclude<Whereabouts, { is: 'on' | 'waiting' }>;
 

@@ -1,6 +1,6 @@
 import { kindNamed, type Kind, type KindName } from '@night-cage/rules';
 import { NotationError, quote } from '../error.ts';
-import type { Token } from '../words/words.ts';
+import type { Token } from '../text/tokenize.ts';
 
 /** The kinds that no stack holds: what nobody has seen, what lies there from the start, what is laid over the board. */
 type NotInTheStack = 'none' | 'start' | 'dirge' | 'other';

@@ -1,5 +1,5 @@
 import type { Outcome, State } from '@night-cage/rules';
-import type { TextLimits } from '../words/plain-text.ts';
+import type { TextLimits } from '../text/plain-text.ts';
 import type { Note } from './notes.ts';
 import type { Disagreement, RecordStep, RecordedMove } from './record.ts';
 

@@ -14,9 +14,9 @@ import {
 } from '@night-cage/rules';
 import { NotationError, type TextLocation } from '../error.ts';
 import { formatKind, parseKind } from '../position/stacks.ts';
-import { describeKind } from '../words/wording.ts';
+import { describeKind } from '../text/describe-question.ts';
 import type { RecordHeader } from './header.ts';
-import type { MoveText } from './line-splitter.ts';
+import type { MoveText } from './split-line.ts';
 
 /** What is known of the stack of a line before its own moves are looked at. */
 export interface KnownStack {

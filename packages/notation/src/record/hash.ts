@@ -2,7 +2,7 @@ import { sha256Hex, rulesetFor, type Setup } from '@night-cage/rules';
 import { formatMove } from '../moves/moves.ts';
 import { formatStack } from '../position/stacks.ts';
 import type { GameRecord, RecordedMove } from './record.ts';
-import { changedOptions } from './setup-options.ts';
+import { changedOptions } from './changed-options.ts';
 
 /** What the hash of a record says of its moves. `cut`: there are fewer, or more, than were written. */
 export type HashVerdict = 'none' | 'right' | 'cut' | 'changed';

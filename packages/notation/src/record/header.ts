@@ -2,7 +2,7 @@ import { OUTCOMES, matchesCommitment, settle, type Outcome, type Setup } from '@
 import { NotationError, START_OF_TEXT, quote } from '../error.ts';
 import { parseOptionsText } from './options-text.ts';
 import type { SharedDeal } from './record.ts';
-import type { HeaderLine } from './text.ts';
+import type { HeaderLine } from './split-record.ts';
 
 export interface RecordHeader {
   readonly setup: Setup;

@@ -1,10 +1,10 @@
 import type { Board, Space } from '@night-cage/rules';
 import { NotationError, quote, type TextLocation } from '../error.ts';
-import { parseSpace } from '../position/read-spaces.ts';
+import { parseSpace } from '../position/parse-spaces.ts';
 import { formatSpace } from '../position/spaces.ts';
-import { cleanText, stripUnseen, truncateText, findForbidden, type TextLimits } from '../words/plain-text.ts';
-import type { Token } from '../words/words.ts';
-import type { NoteText } from './line-splitter.ts';
+import { cleanText, stripUnseen, truncateText, findForbidden, type TextLimits } from '../text/plain-text.ts';
+import type { Token } from '../text/tokenize.ts';
+import type { NoteText } from './split-line.ts';
 
 /** What a marked space or an arrow is meant to say; the page has a colour for each. */
 export const MARK_MEANINGS = ['look', 'good', 'bad', 'maybe'] as const;

@@ -11,7 +11,7 @@ import {
 import { formatBoard } from '../position/boards.ts';
 import { formatFalling } from '../position/falling.ts';
 import { formatMove, formatPrisoner } from '../moves/moves.ts';
-import { changedOptions } from './setup-options.ts';
+import { changedOptions } from './changed-options.ts';
 import { formatSpace } from '../position/spaces.ts';
 import { formatKind } from '../position/stacks.ts';
 

@@ -12,9 +12,9 @@ import {
 import { formatMove } from '../moves/moves.ts';
 import type { BoardText } from '../position/boards.ts';
 import { formatFalling } from '../position/falling.ts';
-import { formatTile } from '../position/marks.ts';
+import { formatTile } from '../position/tiles.ts';
 import { formatSpace } from '../position/spaces.ts';
-import { describeRefusal } from '../words/sentences.ts';
+import { describeRefusal } from '../text/describe-refusal.ts';
 import { LOST_KINDS, type ScenarioExpectation, type PrisonerText } from './scenario.ts';
 
 /** Everything in which a state is not as expected, each in plain words. `begun` is the state the scenario began with. */

@@ -5,7 +5,7 @@ import { parseMove } from '../moves/moves.ts';
 import { parseBoardText } from './position.ts';
 import { parsePrisoners } from './prisoners.ts';
 import { LOST_KINDS, type ScenarioExpectation, type ScenarioMove } from './scenario.ts';
-import { tokenize } from '../words/words.ts';
+import { tokenize } from '../text/tokenize.ts';
 import type { YamlValue } from './yaml.ts';
 
 const MAX_TILES = 200;

@@ -27,8 +27,8 @@ import {
 } from '@night-cage/rules';
 import { firstSpaceOf, parseBoard, type BoardName, type BoardText } from '../position/boards.ts';
 import { NotationError, type TextLocation } from '../error.ts';
-import { formatTile } from '../position/marks.ts';
-import { checkCovered, parseOther } from './other.ts';
+import { formatTile } from '../position/tiles.ts';
+import { checkCovered, parseOther } from './the-other.ts';
 import { parsePrisoners } from './prisoners.ts';
 import { parseLost, parseScenarioStack } from './stack.ts';
 import type { PrisonerText } from './scenario.ts';

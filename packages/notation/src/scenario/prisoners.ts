@@ -2,7 +2,7 @@ import { MAX_NERVE, type Board } from '@night-cage/rules';
 import { NotationError, quote } from '../error.ts';
 import { parseFalling } from '../position/falling.ts';
 import type { PrisonerText } from './scenario.ts';
-import { parseSpace } from '../position/read-spaces.ts';
+import { parseSpace } from '../position/parse-spaces.ts';
 import type { YamlValue } from './yaml.ts';
 
 /** `state:` of a position or of what is expected: prisoners by number. */

@@ -8,7 +8,7 @@ import {
   type State,
 } from '@night-cage/rules';
 import { formatMove } from '../moves/moves.ts';
-import { describeRefusal } from '../words/sentences.ts';
+import { describeRefusal } from '../text/describe-refusal.ts';
 import { findDifferences } from './differences.ts';
 import type { Scenario } from './scenario.ts';
 

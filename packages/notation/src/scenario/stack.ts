@@ -15,7 +15,7 @@ import {
 } from '@night-cage/rules';
 import { parseKind } from '../position/stacks.ts';
 import { LOST_KINDS } from './scenario.ts';
-import { tokenize } from '../words/words.ts';
+import { tokenize } from '../text/tokenize.ts';
 import type { YamlValue } from './yaml.ts';
 
 const AND_SO_ON = '...';

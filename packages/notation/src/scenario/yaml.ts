@@ -1,7 +1,7 @@
 import { LineCounter, isMap, isScalar, isSeq, parseDocument, visit, type Node } from 'yaml';
 import type { BoardLine } from '../position/boards.ts';
 import { NotationError, START_OF_TEXT, quote, type TextLocation } from '../error.ts';
-import { splitLines } from '../words/words.ts';
+import { splitLines } from '../text/tokenize.ts';
 
 /** No scenario comes near this; what does is not one, and is not worth reading. */
 const MAX_LENGTH = 100_000;

@@ -1,5 +1,5 @@
 import type { Option, Outcome, Setup } from '@night-cage/rules';
-import type { BotHolder } from '../agreement.ts';
+import type { BotHolder } from '../setting-values.ts';
 import type { QuietHours } from '../quiet-hours.ts';
 import type { SettingsChanges, TableSettings } from '../settings.ts';
 import type { Sign } from '../signs.ts';

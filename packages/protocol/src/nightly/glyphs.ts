@@ -1,4 +1,4 @@
-import { hasEscaped, type NightlyScore } from './played.ts';
+import { hasEscaped, type NightlyScore } from './nightly-score.ts';
 
 const CELLS = 10;
 

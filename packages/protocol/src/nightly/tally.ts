@@ -1,7 +1,7 @@
 import { OUTCOMES } from '@night-cage/rules';
 import * as v from 'valibot';
 import { ASSIST_LEVELS, type AssistLevel } from '../assist-levels.ts';
-import { hasEscaped, nightlyScoreSchema, type NightlyScore } from './played.ts';
+import { hasEscaped, nightlyScoreSchema, type NightlyScore } from './nightly-score.ts';
 
 /** What is kept of somebody's night. */
 export const nightlyResultSchema = v.object({ played: nightlyScoreSchema, help: v.picklist(ASSIST_LEVELS) });

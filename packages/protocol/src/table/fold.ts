@@ -1,5 +1,5 @@
 import { fold as foldEvents, reveals, seatOf, type State } from '@night-cage/rules';
-import { DEFAULT_TABLE_SETTINGS } from '../agreement.ts';
+import { DEFAULT_TABLE_SETTINGS } from '../setting-values.ts';
 import { LIMITS } from '../limits.ts';
 import {
   CHANGES_POSITION,
@@ -21,7 +21,7 @@ import {
   type SeatState,
   type TableState,
 } from './table.ts';
-import { NO_WRITES, countWrite } from './writing.ts';
+import { NO_WRITES, countWrite } from './write-limits.ts';
 
 /** Thrown for a log that cannot be one. */
 export class TableLogError extends Error {

@@ -9,7 +9,7 @@ import type {
   PersonId,
   Pledge,
 } from '../log/entry.ts';
-import { DEFAULT_TABLE_SETTINGS } from '../agreement.ts';
+import { DEFAULT_TABLE_SETTINGS } from '../setting-values.ts';
 import type { QuietHours } from '../quiet-hours.ts';
 import type { TableSettings, TableSetup } from '../settings.ts';
 

@@ -26,7 +26,7 @@ import { darken, lightStep } from '../turn/light.ts';
 import { scramble, scrambleQuestion } from '../turn/scramble.ts';
 import { strike, strikeAnew, strikeStep } from '../turn/strike.ts';
 import { indexTurn, type Edition, type TurnStep } from './edition.ts';
-import { DEFAULT_EDITION } from './names.ts';
+import { DEFAULT_EDITION } from './edition-names.ts';
 import { fillBox, makePile, openingOnTop, spreadOut, type TileBox } from '../stack/piles.ts';
 
 const boards = squareBoards();

@@ -9,7 +9,7 @@ import type { Play } from '../game/turn-engine.ts';
 import type { Setup } from '../setup/setup.ts';
 import type { State } from '../game/state.ts';
 import type { TaskName, TaskOf } from '../game/task.ts';
-import type { EditionName } from './names.ts';
+import type { EditionName } from './edition-names.ts';
 
 /** The steps a turn can be made of, in chapter 4's words. */
 export const STEP_NAMES = [

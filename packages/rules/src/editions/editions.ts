@@ -1,7 +1,7 @@
 import type { Setup } from '../setup/setup.ts';
 import { base } from './base.ts';
 import type { Edition, Ruleset } from './edition.ts';
-import type { EditionName } from './names.ts';
+import type { EditionName } from './edition-names.ts';
 import { piegeObscur } from './piege-obscur.ts';
 import { prototype } from './prototype.ts';
 import { shriekingHollow } from './shrieking-hollow.ts';

@@ -1,6 +1,6 @@
 import type { State } from '../game/state.ts';
 import type { Setup } from '../setup/setup.ts';
-import { FLAT_STEPS, unflattenDecision, unflattenTask, type FlatDecision, type FlatTask } from './flat.ts';
+import { FLAT_STEPS, unflattenDecision, unflattenTask, type FlatDecision, type FlatTask } from './flatten.ts';
 
 /** A state as games were kept before there was a log: flat questions and tasks, numbered steps, bots in the set-up. */
 export type FlatState = Omit<State, 'asks' | 'agenda' | 'step'> & {

@@ -13,8 +13,8 @@ import {
   isShriek,
   waysToTurn,
 } from '../tiles/tile.ts';
-import { hollowChanged, notePits } from '../happen/hollow.ts';
-import { discardTile } from '../happen/tiles.ts';
+import { hollowChanged, notePits } from '../changes/hollow.ts';
+import { discardTile } from '../changes/tiles.ts';
 import type { Event } from './event.ts';
 import type { State } from './state.ts';
 

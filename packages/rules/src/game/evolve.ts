@@ -9,9 +9,9 @@ import {
   putQuestion,
   stepOnto,
   takeInHand,
-} from '../happen/changes.ts';
-import { landedFromTheOtherBoard } from '../happen/hollow.ts';
-import { discardFromTop, discardKind, discardTile, discardTiles } from '../happen/tiles.ts';
+} from '../changes/turn.ts';
+import { landedFromTheOtherBoard } from '../changes/hollow.ts';
+import { discardFromTop, discardKind, discardTile, discardTiles } from '../changes/tiles.ts';
 import { AWAY, ON_BOARD } from '../prisoners/whereabouts.ts';
 import { NONE } from '../tiles/kinds.ts';
 import { withoutKey } from '../tiles/tile.ts';

@@ -49,7 +49,7 @@ type Words = readonly string[];
 
 /**
  * What a field is. `in` names the columns of the flat form that hold it, where they are not the usual ones
- * (`format/flat.ts`); it is read from the first of them. `most` is what a link may say.
+ * (`format/flatten.ts`); it is read from the first of them. `most` is what a link may say.
  */
 export interface FieldSpec {
   readonly is: FieldKind | Words;

@@ -1,5 +1,5 @@
 import { seatOf } from '../prisoners/seats.ts';
-import { parseIntent } from './read-intent.ts';
+import { parseIntent } from './parse-intent.ts';
 import type { Intent } from './intent.ts';
 import type { State } from './state.ts';
 

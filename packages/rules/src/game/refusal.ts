@@ -9,7 +9,7 @@ import { ANSWERS } from './decision.ts';
 import { legalOptions } from './legal.ts';
 import type { Intent, Verb } from './intent.ts';
 import { packIntent, unpackIntent } from './option.ts';
-import { parseIntent } from './read-intent.ts';
+import { parseIntent } from './parse-intent.ts';
 import type { State } from './state.ts';
 
 /** Why an intent was refused: stable codes, translated at the edge. */

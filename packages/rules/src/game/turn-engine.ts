@@ -3,7 +3,7 @@ import { stepIndex } from '../editions/edition.ts';
 import { NOWHERE, type Board } from '../board/board.ts';
 import { KINDS, NONE, type Kind } from '../tiles/kinds.ts';
 import { ChanceError, type Chance } from '../stack/chance.ts';
-import { forgetQuestion, putQuestion } from '../happen/changes.ts';
+import { forgetQuestion, putQuestion } from '../changes/turn.ts';
 import type { Decision, DecisionOf, QuestionName } from './decision.ts';
 import type { Event } from './event.ts';
 import { evolve } from './evolve.ts';

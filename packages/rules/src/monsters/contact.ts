@@ -4,7 +4,7 @@ import { DIRGE_COMES, type Play } from '../game/turn-engine.ts';
 import type { TaskOf } from '../game/task.ts';
 import { isMonster, kindOf } from '../tiles/tile.ts';
 import type { Meeting } from './monster.ts';
-import { pitsFormed, removed } from '../happen/happen.ts';
+import { pitsFormed, removed } from '../changes/events.ts';
 
 /** F4, N5, O3: the monster strikes at once, the prisoner in contact first; then it is seen what becomes of both. */
 export function contact(play: Play, { prisoner, space, manner }: Meeting): void {

@@ -7,7 +7,7 @@ import { spendableNerve } from '../prisoners/nerve.ts';
 import type { Kind } from '../tiles/kinds.ts';
 import { discardFromStack } from '../turn/discard.ts';
 import { BLOCKED_COST, FULL_COST } from './cost.ts';
-import { nerveSpent, wasHit } from '../happen/happen.ts';
+import { nerveSpent, wasHit } from '../changes/events.ts';
 
 /** A hit: its victim may be asked whether it blocks, even when the stack is too small for it to matter. */
 export function hit(play: Play, { prisoner, cost, by }: TaskOf<'hit'>): void {

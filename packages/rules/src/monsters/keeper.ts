@@ -7,7 +7,7 @@ import { contact } from './contact.ts';
 import { FULL_COST } from './cost.ts';
 import type { Monster } from './monster.ts';
 import { ordinary } from './ordinary.ts';
-import { pitsFormed } from '../happen/happen.ts';
+import { pitsFormed } from '../changes/events.ts';
 
 /** P4: going the way its mouth points, one comes from behind. */
 const fromBehind = (keeper: Tile, direction: Direction): boolean => facingOf(keeper) === direction;

@@ -12,7 +12,7 @@ import { askToPlace } from '../turn/draw.ts';
 import { askToSwap } from '../turn/discard.ts';
 import type { Monster } from './monster.ts';
 import { LOOKS_NOWHERE, ordinary } from './ordinary.ts';
-import { pitsFormed } from '../happen/happen.ts';
+import { pitsFormed } from '../changes/events.ts';
 
 /** NT7: it devours a light when it is revealed; laid, it is no more than a pit. */
 export const lightEater: Monster = {

@@ -9,7 +9,7 @@ import { FULL_COST } from './cost.ts';
 import type { Monster } from './monster.ts';
 import { ordinary } from './ordinary.ts';
 import { canBecomeAPit, standingOn } from './pits.ts';
-import { pitsFormed } from '../happen/happen.ts';
+import { pitsFormed } from '../changes/events.ts';
 
 const NORTH_SOUTH: Exits = 0b0101;
 const EAST_WEST: Exits = 0b1010;

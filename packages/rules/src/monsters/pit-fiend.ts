@@ -6,7 +6,7 @@ import { isMonster, kindOf } from '../tiles/tile.ts';
 import type { Monster } from './monster.ts';
 import { LOOKS_NOWHERE, ordinary } from './ordinary.ts';
 import { canBecomeAPit, standingOn } from './pits.ts';
-import { pitsFormed } from '../happen/happen.ts';
+import { pitsFormed } from '../changes/events.ts';
 
 /** P8: it acts as soon as it lies on the board. */
 export const pitFiend: Monster = {

@@ -12,7 +12,7 @@ import { figureAt } from './dirge.ts';
 import type { Monster } from './monster.ts';
 import { drawnInTheHollow } from './omen.ts';
 import { LOOKS_NOWHERE, ordinary } from './ordinary.ts';
-import { pitsFormed } from '../happen/happen.ts';
+import { pitsFormed } from '../changes/events.ts';
 
 const LOOSE: Task = { do: 'shriek', besideDirge: NOWHERE };
 

@@ -3,7 +3,7 @@ import type { TaskOf } from '../game/task.ts';
 import { isMonster, kindOf } from '../tiles/tile.ts';
 import type { Monster } from './monster.ts';
 import { ordinary } from './ordinary.ts';
-import { removed } from '../happen/happen.ts';
+import { removed } from '../changes/events.ts';
 
 /** Chapter 8: it looks all around, and strikes along what it sees. */
 export const waxEater: Monster = ordinary;

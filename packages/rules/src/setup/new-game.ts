@@ -12,7 +12,7 @@ import type { Layout } from '../stack/layout.ts';
 import { beforeTheFirstStep, openPlay, run, type Play } from '../game/turn-engine.ts';
 import type { Setup } from './setup.ts';
 import { cloneState, type Hollow, type State } from '../game/state.ts';
-import { turnBegan } from '../happen/happen.ts';
+import { turnBegan } from '../changes/events.ts';
 
 const hollowAtRest = (table: Ruleset): Hollow => ({
   mainSpaces: table.board.mainSpaces,

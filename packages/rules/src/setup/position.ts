@@ -25,7 +25,7 @@ import { beforeTheFirstStep, commit, continueAfter, openPlay, run } from '../gam
 import type { Setup } from './setup.ts';
 import { NO_CHANCE } from '../stack/lay.ts';
 import type { Hollow, State } from '../game/state.ts';
-import { turnBegan } from '../happen/happen.ts';
+import { turnBegan } from '../changes/events.ts';
 
 /** One prisoner of a position: on a space, or away (`off`, see whereabouts.ts). */
 export interface PlacedPrisoner {

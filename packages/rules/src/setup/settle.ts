@@ -1,5 +1,5 @@
 import { EDITIONS } from '../editions/editions.ts';
-import { DEFAULT_EDITION, EDITION_NAMES, type EditionName } from '../editions/names.ts';
+import { DEFAULT_EDITION, EDITION_NAMES, type EditionName } from '../editions/edition-names.ts';
 import { GATE, KEEPER, KEY } from '../tiles/kinds.ts';
 import { DEFAULT_OPTIONS, DIALS, SWITCHES, type Options } from './dials.ts';
 import { NIGHT_TERRORS, terrorIn, type NightTerror } from './night-terrors.ts';

@@ -1,4 +1,4 @@
-import type { EditionName } from '../editions/names.ts';
+import type { EditionName } from '../editions/edition-names.ts';
 import type { Options } from './dials.ts';
 
 /** What a table agreed on before the first tile: enough to know every rule of the game. */

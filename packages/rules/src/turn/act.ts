@@ -23,7 +23,7 @@ import { TO_HOLLOW, TO_MAIN, isAway } from '../prisoners/whereabouts.ts';
 import { OTHER } from '../tiles/kinds.ts';
 import { EMPTY, hasKey, isOther } from '../tiles/tile.ts';
 import { enter } from './enter.ts';
-import { hasSetOut, nerveSpent } from '../happen/happen.ts';
+import { hasSetOut, nerveSpent } from '../changes/events.ts';
 
 /** Step 2: Stay or Move. Who is still falling, or fell again on landing, has nothing to choose. */
 export const actStep: TurnStep = {

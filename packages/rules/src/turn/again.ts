@@ -17,7 +17,7 @@ import { addMoves } from '../prisoners/moving.ts';
 import { spendableNerve } from '../prisoners/nerve.ts';
 import { isAway } from '../prisoners/whereabouts.ts';
 import { give, move } from './act.ts';
-import { nerveSpent } from '../happen/happen.ts';
+import { nerveSpent } from '../changes/events.ts';
 
 /** Step 8, T2: what the prisoner of the turn could still do. After a Stay it cannot move again; a fall ends its turn, and a landing on the other board too (H3). */
 function addChoices(table: Ruleset, state: State, out: OptionList): void {

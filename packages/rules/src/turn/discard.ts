@@ -16,7 +16,7 @@ import { replaceable } from '../prisoners/staying.ts';
 import { IS_MONSTER, type Kind } from '../tiles/kinds.ts';
 import { kindOf, waysToConnect } from '../tiles/tile.ts';
 import { arrive } from './arrive.ts';
-import { discarded, drew } from '../happen/happen.ts';
+import { discarded, drew } from '../changes/events.ts';
 
 /** Up to `count` tiles leave the top of the stack without effect (M6), except that Omens count and Shrieks find their way out. */
 export function discardFromStack(play: Play, count: number, cause: DiscardCause, prisoner: Prisoner): void {

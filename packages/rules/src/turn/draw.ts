@@ -13,7 +13,7 @@ import { EMPTY, exitsOf, isOther, kindOf, waysToConnect, waysToTurn } from '../t
 import { arrive } from './arrive.ts';
 import { enter, land } from './enter.ts';
 import { askToLand } from './land.ts';
-import { drew, placed } from '../happen/happen.ts';
+import { drew, placed } from '../changes/events.ts';
 
 /** Turns up the top tile, face up, for a purpose; some tiles act before they can be laid. */
 export function draw(play: Play, self: TaskOf<'draw' | 'illuminate'>): void {

@@ -1,7 +1,7 @@
 import type { TurnStep } from '../editions/edition.ts';
 import { NOBODY } from '../game/intent.ts';
 import { beforeTheFirstStep, commit } from '../game/turn-engine.ts';
-import { turnBegan } from '../happen/happen.ts';
+import { turnBegan } from '../changes/events.ts';
 
 /** Step 10: the next prisoner, clockwise; a passed turn goes to its substitute first (X3). E1: Final Flickers begins here. */
 export const endStep: TurnStep = {

@@ -5,7 +5,7 @@ import { commit, decideOutcome, record, type Play } from '../game/turn-engine.ts
 import type { Manner } from '../monsters/monster.ts';
 import { KEY } from '../tiles/kinds.ts';
 import { hasKey, isPit, kindOf } from '../tiles/tile.ts';
-import { stepped } from '../happen/happen.ts';
+import { stepped } from '../changes/events.ts';
 
 /** A prisoner steps onto a tile: by Move or Charge, blindly, or in a scramble. */
 export function enter(

@@ -6,7 +6,7 @@ import { monstersSeeing } from '../board/sight.ts';
 import type { TaskOf } from '../game/task.ts';
 import { AWAY, fallenFrom, inColumn, inRow } from '../prisoners/whereabouts.ts';
 import { crumbles, isMonster, isPit } from '../tiles/tile.ts';
-import { pitsFormed } from '../happen/happen.ts';
+import { pitsFormed } from '../changes/events.ts';
 
 /** Step 3, C1: the crumbling tile that was left or stayed on becomes a pit. */
 export const crumbleStep: TurnStep = {

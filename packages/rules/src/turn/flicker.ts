@@ -9,7 +9,7 @@ import type { Task } from '../game/task.ts';
 import { maySustain } from '../prisoners/nerve.ts';
 import { AWAY, inTurnOrder } from '../prisoners/whereabouts.ts';
 import { EMPTY, goesAsOne, hidesAsOne } from '../tiles/tile.ts';
-import { nerveSpent, removed } from '../happen/happen.ts';
+import { nerveSpent, removed } from '../changes/events.ts';
 
 /** E2: lit tiles nobody stands on; only with none left, the tiles with prisoners. */
 function snuffable(table: Ruleset, state: State): Space[] {

@@ -5,7 +5,7 @@ import { commit, type Play } from '../game/turn-engine.ts';
 import type { Task } from '../game/task.ts';
 import { sideBySide } from '../prisoners/keys.ts';
 import { illuminationFor, someoneIlluminates } from './illuminate.ts';
-import { removed } from '../happen/happen.ts';
+import { removed } from '../changes/events.ts';
 
 const DARKEN: Task = { do: 'darken' };
 const ILLUMINATE_ALL: Task = { do: 'illuminate-all' };

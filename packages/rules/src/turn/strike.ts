@@ -7,7 +7,7 @@ import type { Monster } from '../monsters/monster.ts';
 import { reachOf } from '../monsters/reach.ts';
 import { isMonster, kindOf } from '../tiles/tile.ts';
 import { AWAY } from '../prisoners/whereabouts.ts';
-import { struck } from '../happen/happen.ts';
+import { struck } from '../changes/events.ts';
 
 /** Steps 5 and 6: the monsters that saw the prisoner leave, and those that see it where it arrived (M3). */
 export const strikeStep: TurnStep = {

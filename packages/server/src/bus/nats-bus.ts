@@ -1,7 +1,7 @@
 import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import type { Bus, BusMessage } from './bus.ts';
-import { parseNatsOptions } from './nats-address.ts';
-import { BusListeners } from './news.ts';
+import { parseNatsOptions } from './nats-options.ts';
+import { BusListeners } from './bus-listeners.ts';
 
 /** A table's news have a subject of their own: a process is sent only what its pages look at. */
 const subjectOf = (table: string): string => `night-cage.table.${table}`;

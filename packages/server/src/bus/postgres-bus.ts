@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { randomUUID } from 'node:crypto';
 import type { Bus, BusMessage } from './bus.ts';
-import { BusListeners } from './news.ts';
+import { BusListeners } from './bus-listeners.ts';
 
 const CHANNEL = 'night_cage';
 /** The database carries 8,000 bytes at once, a little of which is ours. */

@@ -1,6 +1,6 @@
 import type { TableHead } from '../store/hooks.ts';
 import type { StoredEntry, Store } from '../store/store.ts';
-import { readEntriesAfter } from './log-pieces.ts';
+import { readEntriesAfter } from './log-cache.ts';
 import { headOf, isSameLog, type ReadPosition } from './same-log.ts';
 
 /** Reads a log from its beginning, entry by entry. */

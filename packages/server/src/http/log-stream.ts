@@ -1,8 +1,8 @@
 import type { Writable } from 'node:stream';
 import type { Store } from '../store/store.ts';
-import type { TableActor } from '../table/actor.ts';
-import type { StreamReader } from '../table/crowd.ts';
-import { formatEntryForReaders } from '../table/keep.ts';
+import type { TableActor } from '../table/table-actor.ts';
+import type { StreamReader } from '../table/presence.ts';
+import { formatEntryForReaders } from '../table/stored-entry.ts';
 import type { Clock } from '../table/ports.ts';
 
 /** Milliseconds between two signs of life, so that nobody between here and there thinks the line dead. */

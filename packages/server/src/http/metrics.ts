@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import type { OnBotDecision } from '../think/pool.ts';
-import type { Telemetry } from '../table/watch.ts';
+import type { OnBotDecision } from '../bots/bot-pool.ts';
+import type { Telemetry } from '../table/telemetry.ts';
 
 /** What is counted at the moment somebody asks. */
 export interface Gauges {

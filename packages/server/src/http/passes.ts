@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PersonId, ServerRefusal } from '@night-cage/protocol';
 import type { Store } from '../store/store.ts';
-import type { TableActor } from '../table/actor.ts';
-import { requestPass } from '../table/outside-requests.ts';
+import type { TableActor } from '../table/table-actor.ts';
+import { requestPass } from '../table/http-requests.ts';
 import type { Clock } from '../table/ports.ts';
 
 const MINUTES = 10;

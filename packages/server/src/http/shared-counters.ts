@@ -3,7 +3,7 @@ import { dayAt } from '@night-cage/protocol';
 import { saltOf, type Counter } from '../store/counters.ts';
 import type { Store } from '../store/store.ts';
 import type { Clock } from '../table/ports.ts';
-import { RateLimiter } from '../wire/bucket.ts';
+import { RateLimiter } from '../wire/rate-limiter.ts';
 
 /** Milliseconds after which a store that does not answer is not waited for. */
 const PATIENCE = 1_000;

@@ -7,7 +7,7 @@ import {
   type NightlyTally,
 } from '@night-cage/protocol';
 import * as v from 'valibot';
-import type { NightlyStore } from '../store/nights.ts';
+import type { NightlyStore } from '../store/nightly-store.ts';
 import type { Clock } from '../table/ports.ts';
 
 /** So many are read at once; more are read after them. */

@@ -15,8 +15,8 @@ import {
   unpackIntent,
   type Chance,
 } from '@night-cage/rules';
-import { entryOf } from '../table/keep.ts';
-import { chanceFromSecret, type DealSecret } from '../table/secret.ts';
+import { entryOf } from '../table/stored-entry.ts';
+import { chanceFromSecret, type DealSecret } from '../table/deal-secret.ts';
 import type { StoredEntry } from './store.ts';
 
 /**

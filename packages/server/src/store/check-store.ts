@@ -1,6 +1,6 @@
 import { LogChain } from '../table/log-chain.ts';
 import { parseLogHead } from '@night-cage/protocol';
-import { parseSecret } from '../table/secret.ts';
+import { parseSecret } from '../table/deal-secret.ts';
 import { checkLog } from './check-log.ts';
 import { reasonFor } from './sqlite-open.ts';
 import type { LoadedTable, Store, StoredTable } from './store.ts';

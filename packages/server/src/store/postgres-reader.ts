@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { EntryKind, PersonId } from '@night-cage/protocol';
 import type { StoreReader } from './grouped-store.ts';
 import type { FeedOwner, Hook, TableHead } from './hooks.ts';
-import type { StoredNightlyResult } from './nights.ts';
+import type { StoredNightlyResult } from './nightly-store.ts';
 import type { StoredEntry, TableListing, LoadedTable, StoredTable } from './store.ts';
 
 type EntryRow = [number, EntryKind, PersonId, string | null, string, string | null];

@@ -5,7 +5,7 @@ import type { StoreJobResult, StoreJob } from './jobs.ts';
 import type { BatchJob } from './postgres-batch.ts';
 import { addToken, replaceDeadlines, countWipe } from './postgres-batch.ts';
 import { countInPostgres, expireCounters } from './postgres-counters.ts';
-import { expireNightlyResults, insertNightlyResult } from './postgres-nights.ts';
+import { expireNightlyResults, insertNightlyResult } from './postgres-nightly.ts';
 import { firstKeptDay, type Retention, type OverdueAction, type ExpiryResult } from './store.ts';
 
 export type SingleJob = Exclude<StoreJob, BatchJob>;

@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 
 import type { PersonId } from '@night-cage/protocol';
 import type { StoreReader } from './grouped-store.ts';
 import type { FeedOwner, Hook, TableHead } from './hooks.ts';
-import type { StoredNightlyResult } from './nights.ts';
+import type { StoredNightlyResult } from './nightly-store.ts';
 import type {
   TableDeadline,
   StoredEntry,

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { StoreJob, StoreJobOutcome } from './jobs.ts';
 import type { WriterReply, WriterRequest } from './sqlite-jobs.ts';
 import { connectSqlite, reasonFor } from './sqlite-open.ts';
-import { SqliteJobRunner } from './sqlite-work.ts';
+import { SqliteJobRunner } from './sqlite-job-runner.ts';
 
 /** What the writing thread is told once. */
 export interface WriterTask {

@@ -1,7 +1,7 @@
 import { LIMITS, dayAt, type EntryKind, type PersonId, type TableSettings } from '@night-cage/protocol';
 import type { CounterStore } from './counters.ts';
 import type { HookStore, TableHead } from './hooks.ts';
-import type { NightlyStore } from './nights.ts';
+import type { NightlyStore } from './nightly-store.ts';
 
 /** An entry as it is kept: the very text that is sent, without what somebody wrote, which lies beside it. */
 export interface StoredEntry {

@@ -1,6 +1,6 @@
 import { CREATOR, LIMITS, findNextHost, findPerson, type PersonId } from '@night-cage/protocol';
-import { RestartableTimer } from './alarm.ts';
-import type { TablePresence } from './crowd.ts';
+import { RestartableTimer } from './restartable-timer.ts';
+import type { TablePresence } from './presence.ts';
 import type { Ledger } from './ledger.ts';
 import type { Clock } from './ports.ts';
 

@@ -23,16 +23,16 @@ import {
   type Store,
 } from '../store/store.ts';
 import type { TableHead } from '../store/hooks.ts';
-import type { AcceptedRequest, DeedAuthor, WriteResult } from './decided.ts';
-import { areSameDeadlines, findDeadlines, findExpiryWarning, findTurnNotification } from './due.ts';
-import { isAnotherTable, type Fold } from './folds.ts';
-import { entryOf, toStoredEntry } from './keep.ts';
-import { toTableListing } from './listed.ts';
+import type { AcceptedRequest, DeedAuthor, WriteResult } from './request-verdict.ts';
+import { areSameDeadlines, findDeadlines, findExpiryWarning, findTurnNotification } from './deadlines.ts';
+import { isAnotherTable, type Fold } from './fold-cache.ts';
+import { entryOf, toStoredEntry } from './stored-entry.ts';
+import { toTableListing } from './table-listing.ts';
 import { LogChain } from './log-chain.ts';
 import type { Clock } from './ports.ts';
 import { findRevealRefusal } from './reveals.ts';
-import type { Telemetry } from './watch.ts';
-import { chanceFromSecret, parseSecret, formatSecret, type DealSecret } from './secret.ts';
+import type { Telemetry } from './telemetry.ts';
+import { chanceFromSecret, parseSecret, formatSecret, type DealSecret } from './deal-secret.ts';
 
 export interface LedgerPorts {
   readonly store: Store;

@@ -10,8 +10,8 @@ import {
   type TableState,
   type ServerRefusal,
 } from '@night-cage/protocol';
-import { findLogLimitRefusal } from './allowance.ts';
-import type { RequestContext } from './decided.ts';
+import { findLogLimitRefusal } from './log-limit.ts';
+import type { RequestContext } from './request-verdict.ts';
 
 /** What becomes of a request for a pass: make it now, write an entry first, wait until a time, or refuse. */
 export type PassVerdict =

@@ -4,9 +4,9 @@ import type { Option, State } from '@night-cage/rules';
 import type { Bus } from '../bus/bus.ts';
 import type { ServerLimits } from '../limits.ts';
 import type { Store } from '../store/store.ts';
-import type { Messenger } from './notice.ts';
-import type { TableFailures } from './failures.ts';
-import type { Telemetry } from './watch.ts';
+import type { Messenger } from './table-notification.ts';
+import type { TableFailures } from './table-failures.ts';
+import type { Telemetry } from './telemetry.ts';
 
 /** Time, as a table sees it. A simulation has one of its own. */
 export interface Clock {

@@ -9,14 +9,14 @@ import {
 } from '@night-cage/protocol';
 import { FORMAT } from '@night-cage/rules';
 import { isNotification, type NotificationKind } from '../store/store.ts';
-import { TableActor } from './actor.ts';
-import { TableFailed, TableFailures } from './failures.ts';
-import { FoldCache } from './folds.ts';
-import { entryOf, toStoredEntry } from './keep.ts';
+import { TableActor } from './table-actor.ts';
+import { TableFailed, TableFailures } from './table-failures.ts';
+import { FoldCache } from './fold-cache.ts';
+import { entryOf, toStoredEntry } from './stored-entry.ts';
 import { LastSeen } from './last-seen.ts';
-import { toTableListing } from './listed.ts';
+import { toTableListing } from './table-listing.ts';
 import { LogChain } from './log-chain.ts';
-import { findSetupRefusal } from './lobby.ts';
+import { findSetupRefusal } from './lobby-requests.ts';
 import type { TablePorts } from './ports.ts';
 
 /** What somebody needs to open a table: its name and their token, both made by the page, so that asking twice is harmless. */

@@ -3,8 +3,8 @@ import type { Duplex } from 'node:stream';
 import { SUBPROTOCOLS } from '@night-cage/protocol';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { DEFAULT_LIMITS, type ServerLimits } from '../limits.ts';
-import type { CountedConnection } from '../http/addresses.ts';
-import { SocketWriter } from './outlet.ts';
+import type { CountedConnection } from '../http/address-limits.ts';
+import { SocketWriter } from './socket-writer.ts';
 import { CLOSE_CODES, Session, type SessionContext } from './session.ts';
 
 export interface ConnectionPolicy {

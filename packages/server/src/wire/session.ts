@@ -16,15 +16,15 @@ import {
 } from '@night-cage/protocol';
 import { FORMAT } from '@night-cage/rules';
 import * as v from 'valibot';
-import type { TableActor } from '../table/actor.ts';
-import type { PageConnection } from '../table/crowd.ts';
-import { isSpectatorMessage, formatEntry } from '../table/keep.ts';
+import type { TableActor } from '../table/table-actor.ts';
+import type { PageConnection } from '../table/presence.ts';
+import { isSpectatorMessage, formatEntry } from '../table/stored-entry.ts';
 import type { Clock } from '../table/ports.ts';
 import { explainLoadFailure, type Tables } from '../table/tables.ts';
 import type { StoredEntry, Store } from '../store/store.ts';
 import { DEFAULT_LIMITS, type ServerLimits } from '../limits.ts';
-import { RateLimiter } from './bucket.ts';
-import { readMissedEntries } from './missed.ts';
+import { RateLimiter } from './rate-limiter.ts';
+import { readMissedEntries } from './missed-entries.ts';
 
 /** What a session needs of whatever carries its messages. */
 export interface SessionTransport {

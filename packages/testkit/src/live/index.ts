@@ -11,5 +11,5 @@ export { startNatsNoise, startPostgresNoise, type BusNoise } from './noise.ts';
 export { SmallDisk } from './small-disk.ts';
 export { Stranger, type StrangerReply } from './stranger.ts';
 export { openPostgresTables, openSqliteTables } from './table-databases.ts';
-export { TABLE_SETUPS } from './wishes.ts';
-export { createRealPorts } from '../online/real-table.ts';
+export { TABLE_SETUPS } from './table-setups.ts';
+export { createRealPorts } from '../online/create-online-table.ts';

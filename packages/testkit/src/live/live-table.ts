@@ -11,14 +11,18 @@ import {
 } from '@night-cage/protocol';
 import type { Random } from '@night-cage/rules';
 import { parseSecret, checkLog, entryOf, type LoadedTable, type Store } from '@night-cage/server';
-import { serializeTable } from '../online/plain.ts';
-import { createOnlineTable, createRealPorts, type CreatedTable } from '../online/real-table.ts';
+import { serializeTable } from '../online/serialize-table.ts';
+import { createOnlineTable, createRealPorts, type CreatedTable } from '../online/create-online-table.ts';
 import { SimPlayer } from '../online/sim-player.ts';
 import type { BackedUpLog, RewoundTable } from './backups.ts';
-import { createFaultyConnection, type FaultyConnections, type ConnectionFaults } from './bad-line.ts';
+import {
+  createFaultyConnection,
+  type FaultyConnections,
+  type ConnectionFaults,
+} from './faulty-connection.ts';
 import type { Eavesdropper } from './eavesdropper.ts';
 import type { LiveServer } from './live-server.ts';
-import { Acknowledgements } from './promises.ts';
+import { Acknowledgements } from './acknowledgements.ts';
 import { findTrespass } from './trespass.ts';
 
 /** Where pages go: a server, or what stands before several. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { SUBPROTOCOLS, PROTOCOL_VERSION, type ServerMessage } from '@night-cage/protocol';
 import { FORMAT } from '@night-cage/rules';
-import { liveAt } from '../online/real-table.ts';
+import { liveAt } from '../online/create-online-table.ts';
 import { WebSocket } from 'ws';
 
 export type StrangerReply = Extract<ServerMessage, { readonly t: 'done' | 'refused' }>;

@@ -13,7 +13,7 @@ import type { LogEntry } from '@night-cage/protocol';
 import { createFaultyStore, type SimStore, type StoreFaults } from './sim-store.ts';
 import type { SimBus } from './sim-bus.ts';
 import type { SimClock } from './sim-clock.ts';
-import type { Accepted, ServerEnd } from './sim-wire.ts';
+import type { Accepted, ServerEnd } from './sim-line.ts';
 
 /** Told of every frame that reaches or leaves a server. */
 export interface FrameListeners {

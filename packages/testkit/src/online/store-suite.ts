@@ -1,11 +1,11 @@
 import type { Store } from '@night-cage/server';
 import { afterEach, beforeEach, describe } from 'vitest';
-import { storeExtrasSuite } from './store-beside-suite.ts';
+import { storeExtrasSuite } from './store-extras-suite.ts';
 import { storeCountersSuite } from './store-counters-suite.ts';
 import type { StoreUnderTest } from './store-entries.ts';
 import { storeHooksSuite } from './store-hooks-suite.ts';
 import { storeLogSuite } from './store-log-suite.ts';
-import { storeNightlySuite } from './store-nights-suite.ts';
+import { storeNightlySuite } from './store-nightly-suite.ts';
 
 export { createAppend } from './store-entries.ts';
 

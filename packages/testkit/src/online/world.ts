@@ -10,13 +10,13 @@ import {
 } from '@night-cage/protocol';
 import { checkLog, listFinishedGames, type OpenTableResult } from '@night-cage/server';
 import { seededRandom, type Random } from '@night-cage/rules';
-import { serializeTable } from './plain.ts';
+import { serializeTable } from './serialize-table.ts';
 import { SimBus } from './sim-bus.ts';
 import { SimClock } from './sim-clock.ts';
 import { SimPlayer } from './sim-player.ts';
 import { SimServer } from './sim-server.ts';
 import { SimStore, type StoreFaults } from './sim-store.ts';
-import { SimLine, type WireFaults } from './sim-wire.ts';
+import { SimLine, type WireFaults } from './sim-line.ts';
 
 /** What happened in a world, for whoever wants to know that something did. */
 export interface WorldReport {

@@ -52,7 +52,7 @@ export class Stage {
 
   /** Starts a server with a table, and lets what is run here know where: `SERVER` and `TABLE`. */
   async startServer(): Promise<void> {
-    const file = fileURLToPath(new URL('a-server.ts', import.meta.url));
+    const file = fileURLToPath(new URL('example-server.ts', import.meta.url));
     this.#server = spawn(process.execPath, [file], { stdio: ['pipe', 'pipe', 'inherit'] });
     const [line] = (await once(createInterface({ input: this.#server.stdout! }), 'line')) as [string];
     this.#variables = JSON.parse(line) as Record<string, string>;

@@ -6,7 +6,7 @@ import {
   parseNumberFlag,
   parseArguments,
 } from 'night-cage/command';
-import type { ChaosReport } from './shake.ts';
+import type { ChaosReport } from './run-chaos.ts';
 
 export const chaosCommand = {
   name: 'chaos',
@@ -34,7 +34,7 @@ what the store has, nothing may be by a stranger, and every game that was begun 
     const { values, positionals } = parseArguments(chaosCommand, args);
     if (positionals.length > 0)
       throw new Failure(`chaos takes options only, not "${positionals[0]!.slice(0, 40)}"`, 2);
-    const { runChaos } = await import('./shake.ts');
+    const { runChaos } = await import('./run-chaos.ts');
     const seed = values.seed ?? String(Date.now() % 1_000_000);
     const options = {
       store: oneOf('store', values.store ?? 'sqlite', ['sqlite', 'postgres'] as const),

@@ -1,6 +1,6 @@
 import type { Random } from '@night-cage/rules';
 import type { LiveTable } from '@night-cage/testkit/live';
-import type { ServerCluster } from './house.ts';
+import type { ServerCluster } from './server-cluster.ts';
 
 /** Something that goes wrong, and is mended again before it returns. */
 export interface Fault {

@@ -1,9 +1,9 @@
 import { get } from 'node:http';
 import { LoadTable } from './load-table.ts';
-import { DeliveryLatency } from './next-hears.ts';
+import { DeliveryLatency } from './delivery-latency.ts';
 import { Pages } from './pages.ts';
-import { openAndLeave, connectSpectator } from './passers-by.ts';
-import { LoadTally, type LoadReport } from './tally.ts';
+import { openAndLeave, connectSpectator } from './passing-spectators.ts';
+import { LoadTally, type LoadReport } from './load-tally.ts';
 
 /** What the measuring process asks of this one, which plays. */
 export interface LoadRequest {

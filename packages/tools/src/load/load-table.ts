@@ -8,8 +8,8 @@ import {
 } from '@night-cage/protocol';
 import { FORMAT, createCommitment, legalOptions, seatOf, sha256Hex } from '@night-cage/rules';
 import { WebSocket } from 'ws';
-import { NewTable, PEOPLE } from './opening.ts';
-import type { LoadTally } from './tally.ts';
+import { NewTable, PEOPLE } from './new-table.ts';
+import type { LoadTally } from './load-tally.ts';
 
 /** Milliseconds after which a game that has not begun never will. */
 const PATIENCE = 120_000;

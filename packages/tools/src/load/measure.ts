@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { compareBuilds } from './beside.ts';
+import { compareBuilds } from './compare-builds.ts';
 import { measureBoardgame } from './boardgame.ts';
 import { measureDisk } from './disk.ts';
 import type { LoadFigure } from './figures.ts';
-import { PlayerProcess } from './players.ts';
-import { measureSeveralServers } from './several.ts';
+import { PlayerProcess } from './player-process.ts';
+import { measureSeveralServers } from './several-servers.ts';
 import { ServerProcess } from './server-process.ts';
 
 /** How much of everything. */

@@ -64,7 +64,7 @@ describe('the size of the bots, minified and gzip, without the rules', async () 
 
   test('at most 40 kB of code', () => {
     expect(code.modules.filter((id) => WEIGHTS.test(id))).toEqual([]);
-    expect(code.modules.some((id) => id.endsWith('/bots/src/search.ts'))).toBe(true);
+    expect(code.modules.some((id) => id.endsWith('/bots/src/search-bot.ts'))).toBe(true);
     expect(code.gzipBytes).toBeGreaterThan(5 * KB);
     expect(code.gzipBytes).toBeLessThanOrEqual(40 * KB);
   });

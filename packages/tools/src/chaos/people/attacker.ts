@@ -1,6 +1,6 @@
 import type { Random } from '@night-cage/rules';
 import { Stranger, type StrangerReply, type LiveTable } from '@night-cage/testkit/live';
-import type { ServerCluster } from '../house.ts';
+import type { ServerCluster } from '../server-cluster.ts';
 
 /** Where strangers come. */
 export interface AttackScene {

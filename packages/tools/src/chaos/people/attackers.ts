@@ -2,7 +2,7 @@ import { seededRandom } from '@night-cage/rules';
 import { sleep } from '../faults.ts';
 import type { Attacker, AttackScene } from './attacker.ts';
 import { busForger } from './bus-forger.ts';
-import { spectatorCrowd } from './crowd.ts';
+import { spectatorCrowd } from './spectator-crowd.ts';
 import { flooder } from './flooder.ts';
 import { liar } from './liar.ts';
 import { createLinkHolder } from './link-holder.ts';

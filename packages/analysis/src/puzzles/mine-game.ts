@@ -1,0 +1,148 @@
+import {
+  beginPlay,
+  chanceOf,
+  cloneState,
+  dealStack,
+  imagineStack,
+  monstersSeeing,
+  openPlay,
+  playOut,
+  seededRandom,
+  rulesetFor,
+  AWAY,
+  type Option,
+  type OptionList,
+  type Play,
+  type Random,
+  type Setup,
+  type State,
+} from '@night-cage/rules';
+import { carefulBot } from '@night-cage/bots';
+import { imageName } from './canonical-name.ts';
+import { difficultyOf } from './difficulty.ts';
+import { proveDodge } from './dodge.ts';
+import { survivesWriting } from './puzzle-file.ts';
+import { proveFlickers } from './flickers.ts';
+import { MOST_LEFT, proveOdds } from './odds.ts';
+import { PUZZLE_KINDS, type Proof, type Puzzle, type PuzzleKind } from './puzzle.ts';
+import { themesOf } from './themes.ts';
+
+/** How often a choice is made at random: games of one player look alike. */
+const CARELESS = [0, 0.04, 0.12];
+/** The last tiles are played so often, each time otherwise: most puzzles are there. */
+const FORKS = 6;
+const MOST_DECISIONS = 2000;
+/** More of one game are too much alike. */
+const MOST_A_GAME: Readonly<Record<PuzzleKind, number>> = { flickers: 8, dodge: 5, odds: 6 };
+const MOST_TRIED: Readonly<Record<PuzzleKind, number>> = { flickers: 120, dodge: 4000, odds: 20 };
+/** Whoever wants one kind alone looks further for it. */
+const MOST_TRIED_ALONE = 120;
+
+export interface MinedPuzzle {
+  readonly puzzle: Puzzle;
+  /** The same for all positions that are the same puzzle. */
+  readonly name: string;
+}
+
+/**
+ * Plays one game of bots, tries everything that may be a puzzle of these kinds in it, and measures what is one. The same seed and
+ * kinds find the same.
+ */
+export function mineGame(
+  setup: Setup,
+  seed: string,
+  kinds: readonly PuzzleKind[] = PUZZLE_KINDS,
+): MinedPuzzle[] {
+  const miner = new Miner(kinds);
+  const random = seededRandom(`${seed} miner`);
+  const play = beginPlay(setup, chanceOf(dealStack(setup, seededRandom(seed))));
+  const fork = playWatched(play, random, miner, true);
+  if (fork === null) return miner.found;
+  for (let n = 0; n < FORKS; n++) {
+    const stack = imagineStack(fork, random);
+    playWatched(openPlay(rulesetFor(setup), cloneState(fork), stack, null), random, miner, false);
+  }
+  return miner.found;
+}
+
+/** Answers with the state in which the last tiles begin; null if the game is decided before, or it is not to stop there. */
+function playWatched(play: Play, random: Random, miner: Miner, stopsAtLast: boolean): State | null {
+  const careless = CARELESS[random.below(CARELESS.length)]!;
+  let decisions = 0;
+  let last: State | null = null;
+  playOut(play, (state, options) => {
+    if (stopsAtLast && state.left <= MOST_LEFT) {
+      last = cloneState(state);
+      return null;
+    }
+    miner.look(state);
+    return ++decisions > MOST_DECISIONS ? null : choice(state, options, random, careless);
+  });
+  return last;
+}
+
+/** Does not solve endings: so it comes into more of them that are worth a puzzle. */
+const careful = carefulBot(0);
+
+function choice(state: State, options: OptionList, random: Random, careless: number): Option {
+  if (random.below(1000) < careless * 1000) return options.at(random.below(options.count));
+  return careful.choose({ state, decision: state.asks!, options: options.toArray(), budget: {} });
+}
+
+class Miner {
+  readonly found: MinedPuzzle[] = [];
+  readonly #names = new Set<string>();
+  readonly #turns = new Set<string>();
+  readonly #tried: Record<PuzzleKind, number> = { flickers: 0, dodge: 0, odds: 0 };
+  readonly #kinds: readonly PuzzleKind[];
+
+  constructor(kinds: readonly PuzzleKind[]) {
+    this.#kinds = kinds;
+  }
+
+  look(state: State): void {
+    if (state.turns <= state.at.length) return;
+    if (state.left === 0) this.#try('flickers', state, () => proveFlickers(state));
+    else if (state.left <= MOST_LEFT) this.#try('odds', state, () => proveOdds(state));
+    if (isThreatened(state)) this.#try('dodge', state, () => longestDodge(state));
+  }
+
+  /** One of a kind from a turn: the next choice in it is nearly the same puzzle. */
+  #try(kind: PuzzleKind, state: State, prove: () => Proof | null): void {
+    if (!this.#kinds.includes(kind)) return;
+    const turn = `${kind} ${state.turns} ${state.at.join(' ')}`;
+    const count = this.found.filter(({ puzzle }) => puzzle.kind === kind).length;
+    if (this.#turns.has(turn) || count >= MOST_A_GAME[kind]) return;
+    const most = this.#kinds.length === 1 ? Math.max(MOST_TRIED_ALONE, MOST_TRIED[kind]) : MOST_TRIED[kind];
+    if (++this.#tried[kind] > most) return;
+    const proof = prove();
+    if (proof === null) return;
+    this.#turns.add(turn);
+    this.#keep(cloneState({ ...state, conceded: 0 }), proof);
+  }
+
+  #keep(state: State, proof: Proof): void {
+    const { kind, within } = proof;
+    const name = imageName(kind, within, state);
+    if (this.#names.has(name)) return;
+    this.#names.add(name);
+    const difficulty = difficultyOf({ kind, state }, proof);
+    const puzzle: Puzzle = { kind, state, within, themes: themesOf(state, proof), difficulty };
+    if (survivesWriting(puzzle)) this.found.push({ puzzle, name });
+  }
+}
+
+/** The further one must see, the better: the whole round, if there is one safe choice for that, or as much of it as there is. */
+function longestDodge(state: State): Proof | null {
+  for (let within = state.at.length; within > 0; within--) {
+    const proof = proveDodge(state, within);
+    if (proof !== null) return proof;
+  }
+  return null;
+}
+
+/** Somebody is in the sight of a monster. */
+function isThreatened(state: State): boolean {
+  const table = rulesetFor(state.setup);
+  return state.at.some((space) => space !== AWAY && monstersSeeing(table, state, space).length > 0);
+}

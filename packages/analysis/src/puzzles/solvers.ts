@@ -1,0 +1,115 @@
+import {
+  NO_CHANCE,
+  legalOptions,
+  seededRandom,
+  rulesetFor,
+  unpackIntent,
+  type Option,
+  type Random,
+  type State,
+} from '@night-cage/rules';
+import { carefulBot, searchBot } from '@night-cage/bots';
+import { FIRST_SIGHT, learnedValue, type Value, weigh } from '@night-cage/bots/engine';
+import { fateOf } from './dodge.ts';
+import { isMereGift } from './first-choices.ts';
+import type { Proof, Puzzle } from './puzzle.ts';
+import { NO_TILES_KNOWN, playOption } from './play-option.ts';
+
+/** Somebody who tries a puzzle. */
+export interface Solver {
+  /** Picks one of the options. */
+  readonly choose: (state: State, options: readonly Option[]) => Option;
+  /** Takes no option that is followed by a hit or a tile at once, where that is not allowed, if there is another. */
+  readonly looksOut: boolean;
+}
+
+/** Beyond any solution: whoever gets here goes round in circles. */
+const MOST_CHOICES = 300;
+const MOST_GIFTS = 4;
+
+/**
+ * Does it solve the puzzle alone? *Final Flickers*: everybody escapes, however long it takes. *Dodge*: nobody is hit to the end
+ * of the time. *Best odds*: the first choice is the best one.
+ */
+export function solves(puzzle: Pick<Puzzle, 'kind' | 'state'>, proof: Proof, solver: Solver): boolean {
+  if (puzzle.kind === 'flickers') return escapes(puzzle.state, solver);
+  if (puzzle.kind === 'dodge') return dodges(puzzle.state, proof.within, solver);
+  return choosesFirst(puzzle.state, proof.right, solver);
+}
+
+function escapes(from: State, solver: Solver): boolean {
+  const table = rulesetFor(from.setup);
+  let state = from;
+  for (let n = 0; n < MOST_CHOICES && state.outcome === 'playing'; n++)
+    state = playOption(table, state, solver.choose(state, legalOptions(state)), NO_CHANCE).state;
+  return state.outcome === 'won';
+}
+
+function dodges(from: State, within: number, { choose, looksOut }: Solver): boolean {
+  const table = rulesetFor(from.setup);
+  const until = from.turns + within;
+  const isSafe = (state: State, option: Option): boolean => {
+    const { events, state: next } = playOption(table, state, option, NO_TILES_KNOWN);
+    const fate = fateOf(events, state.turns, next, until);
+    return fate === 'safe' || fate === 'goes-on';
+  };
+  let state = from;
+  for (let n = 0; n < MOST_CHOICES; n++) {
+    const options = legalOptions(state).filter((option) => !looksOut || isSafe(state, option));
+    if (options.length === 0) return false;
+    const option = options.length === 1 ? options[0]! : choose(state, options);
+    const { events, state: next } = playOption(table, state, option, NO_TILES_KNOWN);
+    const fate = fateOf(events, state.turns, next, until);
+    if (fate !== 'goes-on') return fate === 'safe';
+    state = next;
+  }
+  return false;
+}
+
+function choosesFirst(from: State, right: Option, solver: Solver): boolean {
+  const table = rulesetFor(from.setup);
+  let state = from;
+  for (let n = 0; n < MOST_GIFTS; n++) {
+    const option = solver.choose(state, legalOptions(state));
+    if (!isMereGift(table, state, option)) return option === right;
+    state = playOption(table, state, option, NO_TILES_KNOWN).state;
+  }
+  return false;
+}
+
+/** Judges endings as well: whoever solves them finds no puzzle of one hard. */
+const careful = carefulBot(0);
+/** Plays as it always does: it wants to escape, and does not know what else is asked. */
+export const carefulSolver: Solver = {
+  choose: (state, options) => careful.choose({ state, decision: state.asks!, options, budget: {} }),
+  looksOut: false,
+};
+
+/** Looks ahead a little, for an escape. */
+export function searchingSolver(iterations: number): Solver {
+  const bot = searchBot();
+  const budget = { iterations };
+  return {
+    choose: (state, options) => bot.choose({ state, decision: state.asks!, options, budget }),
+    looksOut: false,
+  };
+}
+
+/** Judges at first sight, misjudges by up to so much, and looks out. */
+export function hastySolver(seed: string, error: number): Solver {
+  const random = seededRandom(seed);
+  const choose: Solver['choose'] = (state, options) => {
+    // Gifts made at random would go on for ever.
+    const some = options.filter((option) => unpackIntent(option).verb !== 'give');
+    const value = misjudging(learnedValue(state.setup), random, error);
+    return some.length === 0 ? options[0]! : weigh(value, state, some, FIRST_SIGHT).option;
+  };
+  return { choose, looksOut: true };
+}
+
+const FINE = 1000;
+
+const misjudging =
+  (value: Value, random: Random, error: number): Value =>
+  (table, prospect) =>
+    value(table, prospect) + error * ((2 * random.below(FINE)) / FINE - 1);

@@ -1,9 +1,0 @@
-// Puts src/judgement/maze-kernel.wat into bytes, and those as text into src/judgement/maze-kernel.ts.
-import { writeFileSync } from 'node:fs';
-import { compiledKernel } from '../test/kernel.ts';
-
-const text = `/** src/judgement/maze-kernel.wat in bytes, written by \`node scripts/kernel.mjs\`. */
-export const KERNEL =
-  '${await compiledKernel()}';
-`;
-writeFileSync(new URL('../src/judgement/maze-kernel.ts', import.meta.url), text);

@@ -1,0 +1,79 @@
+// How well a bot plays, seen with fewer games: what each tile brought beyond the mean over all that might have come is taken off what came
+// of each game (src/learning/luck.ts). On average that is nothing, so both figures say the same, and the second with less noise.
+//   node packages/bots/scripts/luck-adjusted-score.mjs LESSON BOT BUDGET FROM TO [PREFIX]
+// LESSON is one of src/learning/training-setups.ts; BOT careful, search (BUDGET evaluations a question) or turns (search, BUDGET milliseconds of CPU a turn);
+// the seeds are PREFIX-LESSON-FROM and so on (tune-plan unless told).
+import {
+  beginPlay,
+  choose,
+  cloneState,
+  deal,
+  legalOptions,
+  oddsOfNext,
+  seededRandom,
+  tableFor,
+} from '@night-cage/rules';
+import { carefulBot, searchBot, withTimeForTurns } from '../src/index.ts';
+import { learnedValue } from '../src/judgement/learned-value.ts';
+import { luckOf, watched } from '../src/learning/luck.ts';
+import { lessonNamed } from '../src/learning/training-setups.ts';
+import { expectedValue } from '../src/weigh.ts';
+
+const [lesson, name, budget, from, to, prefix = 'tune-plan'] = process.argv.slice(2);
+const { setup } = lessonNamed(lesson);
+const table = tableFor(setup);
+const value = learnedValue(setup);
+
+const cpuClock = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+const BOTS = {
+  careful: () => carefulBot(),
+  search: () => searchBot(),
+  turns: () => withTimeForTurns(searchBot({ clock: cpuClock }), Number(budget), cpuClock),
+};
+if (!(name in BOTS)) throw new Error(`There is no bot ${name}: ${Object.keys(BOTS).join(', ')}.`);
+
+/** Whether a game was escaped from, and what its tiles brought. Where to start is no choice that a tile is judged by. */
+async function play(seed) {
+  const bot = BOTS[name]();
+  const stack = watched(deal(setup, seededRandom(seed)));
+  const game = beginPlay(setup, stack);
+  let luck = 0;
+  while (game.state.outcome === 'playing') {
+    const options = legalOptions(game.state);
+    const before = cloneState(game.state);
+    const decision = before.asks;
+    const option = await bot.choose({
+      state: before,
+      decision,
+      options,
+      budget: { iterations: Number(budget) },
+    });
+    stack.takeNotes();
+    choose(game, option);
+    const seen = stack.takeNotes();
+    if (options.length === 1 || decision.asks === 'start') continue;
+    const expected = expectedValue(value, table, before, option, oddsOfNext(before));
+    luck += luckOf(value, before, option, expected, seen);
+  }
+  return { won: game.state.outcome === 'won' ? 1 : 0, luck };
+}
+
+let escapes = 0;
+const worths = [];
+const began = cpuClock();
+for (let n = Number(from); n < Number(to); n++) {
+  const { won, luck } = await play(`${prefix}-${lesson}-${n}`);
+  escapes += won;
+  worths.push(won - luck);
+}
+const games = worths.length;
+const mean = worths.reduce((sum, worth) => sum + worth, 0) / games;
+const deviation = Math.sqrt(worths.reduce((sum, worth) => sum + (worth - mean) ** 2, 0) / games);
+console.log(
+  `${lesson}, ${name} ${budget}: escaped from ${escapes} of ${games}; without luck ${(100 * mean).toFixed(1)} %, ` +
+    `${((196 * deviation) / Math.sqrt(games)).toFixed(1)} points either way; ${((cpuClock() - began) / games).toFixed(0)} ms of CPU a game`,
+);

@@ -1,0 +1,23 @@
+import type { Option, State } from '@night-cage/rules';
+import { MOST_LAST_TILES, createLastTilesExpectation } from '../escape/last-tiles-expectation.ts';
+import type { SolverBudget } from '../solver/solve-ending.ts';
+
+/**
+ * The exact chance to escape after each option, with the best choices, over all orders of the last tiles: of as many options
+ * as the budget suffices for, in the order in which they are asked about.
+ */
+export function exactChances(
+  state: State,
+  options: readonly Option[],
+  budget: Required<Pick<SolverBudget, 'nodes' | 'shouldStop'>>,
+): ReadonlyMap<Option, number> {
+  const found = new Map<Option, number>();
+  if (state.left === 0 || state.left > MOST_LAST_TILES) return found;
+  // What one option teaches serves the next.
+  const expectation = createLastTilesExpectation(state, budget);
+  for (const option of options) {
+    const worth = expectation.after(state, option);
+    if (!Number.isNaN(worth)) found.set(option, worth);
+  }
+  return found;
+}

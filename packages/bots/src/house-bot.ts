@@ -1,0 +1,68 @@
+import { monstersSeeing, type Option, type State, type Ruleset } from '@night-cage/rules';
+import type { InstantBot, BotQuestion } from './bot.ts';
+import { closenessFor, isBeforeEverything } from './careful-bot.ts';
+import { learnedValue } from './judgement/learned-value.ts';
+import { chanceOfOdds } from './judgement/log-odds.ts';
+import type { Value } from './judgement/value.ts';
+import { isStalled, stalledChoice } from './stalled.ts';
+import { FIRST_SIGHT, weigh } from './weigh.ts';
+
+/** What somebody cares about beside getting out: what each of these adds to the log-odds of an escape when it is wholly so. */
+interface Leaning {
+  /** Prisoners whose candle burns. */
+  readonly light: number;
+  /** Prisoners whom no monster sees. */
+  readonly cover: number;
+  /** Prisoners who hold a key. */
+  readonly keys: number;
+  /** A new tile is about to be turned up. */
+  readonly news: number;
+  /** Looks at what may come next before choosing, as `careful` does. */
+  readonly looksTwice: boolean;
+}
+
+/** People known from many tables. They want to get out, too, and judge as everybody else does, but for this. */
+const LEANINGS = {
+  cautious: { light: 2, cover: 3, keys: 0, news: 0, looksTwice: true },
+  hasty: { light: 0, cover: 0, keys: 0, news: 0.3, looksTwice: false },
+  'key-hunter': { light: 0, cover: 0, keys: 6, news: 0, looksTwice: true },
+} as const satisfies Readonly<Record<string, Leaning>>;
+
+/** A bot of the house, with such a leaning. The same state always gets the same answer. */
+export function houseBot(name: keyof typeof LEANINGS): InstantBot {
+  const leaning: Leaning = LEANINGS[name];
+  return {
+    name,
+    choose({ state, options }: BotQuestion): Option {
+      if (options.length === 1 || isBeforeEverything(state)) return options[0]!;
+      if (isStalled(state)) return stalledChoice(state, options);
+      const closely = leaning.looksTwice ? closenessFor(state) : FIRST_SIGHT;
+      return weigh(leaned(learnedValue(state.setup), leaning), state, options, closely).option;
+    },
+  };
+}
+
+/** The value, moved by what somebody cares about. What is certain stays certain. */
+const leaned =
+  (value: Value, { light, cover, keys, news }: Leaning): Value =>
+  (table, prospect) => {
+    const said = value(table, prospect);
+    if (said <= 0 || said >= 1) return said;
+    const { state, drawing } = prospect;
+    let more = drawing ? news : 0;
+    if (light !== 0) more += light * shareOf(state, (prisoner) => state.lit[prisoner]!);
+    if (cover !== 0) more += cover * shareOf(state, (prisoner) => inCover(table, state, prisoner));
+    if (keys !== 0) more += keys * shareOf(state, (prisoner) => state.key[prisoner]!);
+    return chanceOfOdds(more + Math.log(said / (1 - said)));
+  };
+
+function shareOf({ at }: State, has: (prisoner: number) => number): number {
+  let sum = 0;
+  for (let prisoner = 0; prisoner < at.length; prisoner++) sum += has(prisoner);
+  return sum / at.length;
+}
+
+function inCover(table: Ruleset, state: State, prisoner: number): number {
+  const space = state.at[prisoner]!;
+  return space < 0 || monstersSeeing(table, state, space).length === 0 ? 1 : 0;
+}

@@ -1,0 +1,56 @@
+/* Run by maze-simd.test.ts in a process of its own: WebAssembly stays out of the threads of the tests. Prints one object. */
+import { cloneState, rulesetFor, type State } from '@night-cage/rules';
+import { mustResolveSetup } from '@night-cage/testkit';
+import { carefulBot, judgeBySimd } from '@night-cage/bots';
+import type { Prospect } from '../src/foresight.ts';
+import { familyOf } from '../src/judgement/families.ts';
+import { networkOf } from '../src/judgement/judged-value.ts';
+import { learnedValue } from '../src/judgement/learned-value.ts';
+import { KERNEL } from '../src/judgement/maze-kernel.ts';
+import { CHANCE, HOPE, mazeOdds } from '../src/judgement/maze-network.ts';
+import { mazeOddsBySimd } from '../src/judgement/maze-simd.ts';
+import { describeMaze } from '../src/judgement/maze.ts';
+import { playGame, stackFor } from './bots.ts';
+import { compiledKernel } from './compiled-kernel.ts';
+
+const SETUPS = [
+  mustResolveSetup({ edition: 'base', prisoners: 4, options: {} }),
+  mustResolveSetup({ edition: 'base', prisoners: 5, options: { advanced: true, dirge: true, pathless: 2 } }),
+  mustResolveSetup({ edition: 'base', prisoners: 4, options: { advanced: true } }),
+  mustResolveSetup({ edition: 'prototype', prisoners: 6, options: {} }),
+  mustResolveSetup({
+    edition: 'shrieking-hollow',
+    prisoners: 4,
+    options: { nightTerrors: ['pathbreakers', 'light-eaters', 'keepers'] },
+  }),
+];
+const asItIs = (state: State): Prospect => ({
+  state,
+  drawing: false,
+  draws: 0,
+  arriving: -1,
+  arrivesAt: -1,
+  landing: false,
+});
+
+let worst = 0;
+let looked = 0;
+/** How far what bots play by is from the plain answer where a process says that WebAssembly is safe in it. */
+let apart = 0;
+for (const setup of SETUPS) {
+  const table = rulesetFor(setup);
+  const network = networkOf(familyOf(setup));
+  const odds = mazeOddsBySimd(network)!;
+  await playGame(carefulBot(), setup, stackFor(setup, 'simd'), (state) => {
+    describeMaze(table, asItIs(cloneState(state)));
+    for (const answer of [HOPE, CHANCE] as const)
+      worst = Math.max(worst, Math.abs(odds(answer) - mazeOdds(network, answer)));
+    const worth = (bySimd: boolean): number => {
+      judgeBySimd(bySimd);
+      return learnedValue(setup)(table, asItIs(cloneState(state)));
+    };
+    apart = Math.max(apart, Math.abs(worth(true) - worth(false)));
+    looked++;
+  });
+}
+console.log(JSON.stringify({ isKernel: KERNEL === (await compiledKernel()), worst, apart, looked }));

@@ -1,0 +1,301 @@
+import { NONE, cloneState, oddsOfNext, rulesetFor, unpackIntent, type Option } from '@night-cage/rules';
+import { mustResolveSetup } from '@night-cage/testkit';
+import {
+  measureDevice,
+  runSearchJob,
+  searchBot,
+  searchJobs,
+  withTimeForTurns,
+  type BotQuestion,
+} from '@night-cage/bots';
+import { clairvoyantBot } from '@night-cage/bots/clairvoyant';
+import { describe, expect, test } from 'vitest';
+import type { Value } from '../src/judgement/value.ts';
+import { evaluatorFor } from '../src/search/evaluator.ts';
+import { foresee } from '../src/foresight.ts';
+import { oddsAhead } from '../src/search/odds-ahead.ts';
+import { candidatesAtFirst, worthOf } from '../src/search/expectimax.ts';
+import { createSearchTree, type SearchTree } from '../src/search/search-tree.ts';
+import { think } from '../src/search/think.ts';
+import { timeForNext } from '../src/search/turn-budget.ts';
+import { playGame, questionsOfGame, realEndings, stackFor } from './bots.ts';
+
+const setup = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
+
+const questionsOf = async (seed: string, every: number): Promise<BotQuestion[]> =>
+  questionsOfGame(setup, seed, every);
+
+describe('what was found in one round', () => {
+  test.each(['base', 'shrieking-hollow', 'prototype'] as const)(
+    'serves the next, and changes no answer: %s',
+    async (edition) => {
+      const asked = await questionsOfGame(
+        mustResolveSetup({ edition, prisoners: 4, options: {} }),
+        'test-kept',
+        9,
+      );
+      let judged = 0;
+      const found = (room: number): unknown =>
+        asked.map(({ state, options }) => {
+          const evaluator = evaluatorFor(state, { iterations: 1500 }, {});
+          const { value } = evaluator;
+          const counted: Value = (table, ahead) => {
+            judged++;
+            return value(table, ahead);
+          };
+          return think({ ...evaluator, value: counted, room }, state, options);
+        });
+      const withoutMemory = found(0);
+      const anew = judged;
+      expect(found(40)).toEqual(withoutMemory);
+      judged = 0;
+      expect(found(1e6)).toEqual(withoutMemory);
+      expect(judged).toBeLessThan(anew * 0.75);
+    },
+  );
+
+  test.each(['base', 'shrieking-hollow', 'prototype'] as const)(
+    'for one question serves the next one of the game, and changes no answer: %s',
+    async (edition) => {
+      const asked = await questionsOfGame(
+        mustResolveSetup({ edition, prisoners: 4, options: {} }),
+        'test-kept',
+        1,
+      );
+      let judged = 0;
+      let recalled = 0;
+      const found = (kept?: SearchTree): unknown =>
+        asked.slice(0, 60).map(({ state, options }) => {
+          const evaluator = evaluatorFor(state, { iterations: 500 }, {});
+          const { value } = evaluator;
+          const counted: Value = (table, ahead) => {
+            judged++;
+            return value(table, ahead);
+          };
+          return think({ ...evaluator, value: counted }, state, options, kept);
+        });
+      const anew = found();
+      const judgedAnew = judged;
+      judged = 0;
+      const kept = createSearchTree();
+      const counting: SearchTree = {
+        recall: (state) => {
+          const known = kept.recall(state);
+          if (known.length > 0) recalled++;
+          return known;
+        },
+        keep: kept.keep,
+      };
+      expect(found(counting)).toEqual(anew);
+      expect(recalled).toBeGreaterThan(20);
+      expect(judged).toBeLessThan(judgedAnew * 0.95);
+    },
+  );
+
+  test('serves whoever helps with the next, too', async () => {
+    const runJob = searchJobs();
+    for (const { state, options } of await questionsOf('test-kept', 9))
+      for (const least of [0.3, 0.1, 0.3]) {
+        const job = { state, options: options.slice(0, 3), least, budget: { iterations: 900 } };
+        expect(runJob(structuredClone(job))).toEqual(runSearchJob(job));
+      }
+  });
+});
+
+describe('a future', () => {
+  /** Some questions of a game in which hits and Stays throw tiles away. */
+  const someQuestions = async (edition: 'base' | 'shrieking-hollow' | 'prototype'): Promise<BotQuestion[]> =>
+    questionsOfGame(mustResolveSetup({ edition, prisoners: 4, options: {} }), 'test-beyond', 5);
+
+  test.each(['base', 'shrieking-hollow', 'prototype'] as const)(
+    'is followed by odds that add up, also where tiles were lost unseen: %s',
+    async (edition) => {
+      let unseen = 0;
+      for (const { state, options } of await someQuestions(edition)) {
+        const value: Value = (_, { state: { bag } }) => {
+          if (bag[NONE]! < 0) unseen++;
+          return 0.5;
+        };
+        const evaluator = { ...evaluatorFor(state, { iterations: Infinity }, {}), value };
+        for (const candidate of candidatesAtFirst(evaluator, state, options))
+          expect(worthOf({ ...evaluator }, state, candidate, 1, 0.05)).toBeCloseTo(0.5, 9);
+      }
+      expect(unseen).toBeGreaterThan(50);
+    },
+  );
+
+  test('does not end with a Stay, whatever tile it throws away', async () => {
+    let stays = 0;
+    for (const { state, options } of await someQuestions('base')) {
+      const evaluator = evaluatorFor(state, { iterations: 3000 }, {});
+      for (const candidate of candidatesAtFirst(evaluator, state, options)) {
+        if (unpackIntent(candidate.option).verb !== 'stay' || candidate.ends || state.left < 5) continue;
+        worthOf(evaluator, state, candidate, 1, 0.5);
+        for (const [kind, next] of candidate.after.entries()) {
+          if (next === undefined) continue;
+          const { drawing, state: after } = foresee(rulesetFor(state.setup), state, candidate.option, kind);
+          if (drawing || after.outcome !== 'playing') continue;
+          expect(next).toHaveProperty('followed');
+          stays++;
+        }
+      }
+    }
+    expect(stays).toBeGreaterThan(20);
+  });
+
+  test.each([
+    { edition: 'base', prisoners: 4, options: {} },
+    { edition: 'base', prisoners: 4, options: { spread: true } },
+    { edition: 'shrieking-hollow', prisoners: 4, options: {} },
+    { edition: 'prototype', prisoners: 5, options: {} },
+  ] as const)('is as likely as before where tiles of the same pile are lost unseen: %j', async (request) => {
+    let compared = 0;
+    for (const { state } of await questionsOfGame(mustResolveSetup(request), 'test-unseen', 3)) {
+      const most = Math.min(4, state.pileLeft - 1);
+      for (let lost = 1; lost <= most; lost++) {
+        const after = cloneState(state);
+        after.left -= lost;
+        after.pileLeft -= lost;
+        after.bag[NONE]! -= lost;
+        oddsAhead(after).forEach((odds, kind) => expect(odds).toBeCloseTo(oddsOfNext(state)[kind]!, 9));
+        compared++;
+      }
+    }
+    expect(compared).toBeGreaterThan(40);
+  });
+});
+
+describe('a budget', () => {
+  test('of iterations gets the same answer on any machine, and a larger one may get another', async () => {
+    const questions = await questionsOf('test-a', 6);
+    const answers = (iterations: number): Option[] =>
+      questions.map((question) => searchBot().choose({ ...question, budget: { iterations } }));
+    expect(answers(200)).toEqual(answers(200));
+    expect(answers(200)).not.toEqual(answers(1));
+  });
+
+  test('of milliseconds is kept by the clock that is given', async () => {
+    for (const question of await questionsOf('test-b', 6)) {
+      let read = 0;
+      // A clock that moves on by one with every glance.
+      const clock = (): number => read++;
+      searchBot({ clock }).choose({ ...question, budget: { milliseconds: 5 } });
+      expect(read).toBeLessThanOrEqual(7);
+    }
+  });
+
+  test('of nothing at all still gets an answer, and so does whoever interrupts', async () => {
+    for (const question of await questionsOf('test-c', 6)) {
+      const hurried = searchBot().choose({ ...question, budget: { milliseconds: 0 } });
+      const interrupted = searchBot({ shouldStop: () => true }).choose(question);
+      expect(question.options).toContain(hurried);
+      expect(question.options).toContain(interrupted);
+    }
+  });
+
+  test('ends the solving of an ending, too', () => {
+    let solved = 0;
+    for (const question of realEndings(8)) {
+      const unhurried = searchBot().consider({ ...question, budget: { iterations: 500 } });
+      const interrupted = searchBot({ shouldStop: () => true }).consider(question);
+      expect(new Set(interrupted.map(({ option }) => option))).toEqual(new Set(question.options));
+      // Only what is solved is followed to its end.
+      expect(interrupted[0]!.least).toBeGreaterThan(0);
+      if (unhurried[0]!.least === 0) solved++;
+    }
+    expect(solved).toBeGreaterThan(10);
+  });
+
+  test('for a turn is shared by all its questions', async () => {
+    let now = 0;
+    const spent = new Map<number, number>();
+    const slow = {
+      name: 'slow',
+      choose: ({ state, options, budget }: BotQuestion) => {
+        now += budget.milliseconds!;
+        spent.set(state.turns, (spent.get(state.turns) ?? 0) + budget.milliseconds!);
+        return options[0]!;
+      },
+    };
+    await playGame(
+      withTimeForTurns(slow, 100, () => now),
+      setup,
+      stackFor(setup, 'test-d'),
+    );
+    const most = Math.max(...spent.values());
+    expect(most).toBeLessThanOrEqual(100 + 1e-9);
+    expect(most).toBeGreaterThan(50);
+  });
+
+  test('for a turn leaves something for its eighth question, and never exceeds the turn', () => {
+    let left = 100;
+    const given = Array.from({ length: 30 }, () => {
+      const milliseconds = timeForNext(left, 100);
+      left -= milliseconds;
+      return milliseconds;
+    });
+    expect(given[0]).toBeGreaterThan(20);
+    expect(given[7]).toBeGreaterThanOrEqual(4);
+    expect(given.every((milliseconds) => milliseconds >= 0)).toBe(true);
+    expect(left).toBeGreaterThanOrEqual(-1e-9);
+  });
+
+  test('for a turn is given anew when the game is not the one that was thought about', async () => {
+    const [one, other] = (await questionsOf('test-d', 1)).filter(({ state }) => state.turns === 9);
+    let now = 0;
+    const given: number[] = [];
+    const slow = {
+      name: 'slow',
+      choose: ({ options, budget }: BotQuestion) => {
+        now += budget.milliseconds!;
+        given.push(budget.milliseconds!);
+        return options[0]!;
+      },
+    };
+    const bot = withTimeForTurns(slow, 100, () => now);
+    const withMoreLeft = { ...one!, state: { ...one!.state, left: one!.state.left + 5 } };
+    const elsewhere = mustResolveSetup({ edition: 'base', prisoners: 4, options: { advanced: true } });
+    const ofAnotherGame = { ...other!, state: { ...other!.state, setup: elsewhere } };
+    // Asked twice, gone on, taken back, another game at an earlier point of its ninth turn, and one of another set-up.
+    for (const question of [one!, one!, other!, one!, other!, withMoreLeft, ofAnotherGame])
+      await bot.choose(question);
+    const [first, then] = [40, 20];
+    expect(given).toHaveLength(7);
+    given.forEach((milliseconds, n) =>
+      expect(milliseconds).toBeCloseTo([first, first, then, first, then, first, first][n]!),
+    );
+  });
+});
+
+test('a sure way out is taken, however long everybody has walked in circles', () => {
+  let solved = 0;
+  for (const question of realEndings(8)) {
+    const late = { ...question, state: { ...question.state, turns: 1000 }, budget: { iterations: 500 } };
+    const [way] = searchBot().consider(late);
+    if (way!.least > 0 || way!.worth < 1) continue;
+    expect(searchBot().choose(late)).toBe(way!.option);
+    solved++;
+  }
+  expect(solved).toBeGreaterThan(10);
+});
+
+test('a seer who knows the stack gets out nearly always', async () => {
+  let escapes = 0;
+  for (let game = 0; game < 5; game++) {
+    const stack = stackFor(setup, `test-seer-${game}`);
+    const { state } = await playGame(clairvoyantBot(stack, `${game}`), setup, stack);
+    if (state.outcome === 'won') escapes++;
+  }
+  expect(escapes).toBeGreaterThanOrEqual(4);
+});
+
+test('a faster device is given less time for the same answer, within limits', () => {
+  let now = 0;
+  const clockOf = (step: number) => () => (now += step);
+  const fast = measureDevice(clockOf(1));
+  const slow = measureDevice(clockOf(20));
+  expect(fast.evaluationsPerSecond).toBeGreaterThan(slow.evaluationsPerSecond);
+  expect(fast.millisecondsATurn).toBeLessThan(slow.millisecondsATurn);
+  expect(slow.millisecondsATurn).toBeLessThanOrEqual(1000);
+  expect(measureDevice(clockOf(0.1)).millisecondsATurn).toBeGreaterThanOrEqual(150);
+});

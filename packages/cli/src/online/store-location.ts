@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Store } from '@night-cage/server';
+import type { Flags } from '../shared/command.ts';
+import { Failure } from '../shared/failure.ts';
+import { resolvePath, type Io } from '../shared/io.ts';
+import { connectDatabase, parseSharedAddresses } from './table-backend.ts';
+
+/** Where the tables of a server are kept, if nothing else is said. */
+const DEFAULT_FOLDER = '.night-cage';
+
+export const DATA_FLAG = {
+  data: {
+    takes: 'DIR',
+    about: `the folder of the tables (default ${DEFAULT_FOLDER}; or the variable NIGHT_CAGE_DATA)`,
+    offers: 'folder',
+  },
+  store: { takes: 'URL', about: 'the PostgreSQL of the tables instead (or the variable NIGHT_CAGE_STORE)' },
+} as const satisfies Flags;
+
+/** The file that holds the tables; it need not be there. */
+export const storeFileIn = (io: Io, folder: string | undefined): string =>
+  join(resolvePath(io, folder ?? DEFAULT_FOLDER), 'tables.sqlite');
+
+/** Where the tables are, as it was asked for. */
+export interface StoreLocation {
+  readonly data?: string | undefined;
+  readonly store?: string | undefined;
+}
+
+/** The tables of a server, which may be running. */
+export async function withStore<Answer>(
+  io: Io,
+  where: StoreLocation,
+  use: (store: Store) => Promise<Answer>,
+): Promise<Answer> {
+  const { SqliteStore } = await import('@night-cage/server');
+  const { store: address } = parseSharedAddresses(where);
+  const file = address === null ? requireStoreFile(io, where.data) : null;
+  return told(async () => {
+    const store = file === null ? await connectDatabase(address!) : new SqliteStore(file, { as: 'command' });
+    try {
+      return await use(store);
+    } finally {
+      await store.close();
+    }
+  });
+}
+
+/** The same file, or a sentence that there is none: no command makes one by mistake. */
+export function requireStoreFile(io: Io, folder: string | undefined): string {
+  const file = storeFileIn(io, folder);
+  if (existsSync(file)) return file;
+  throw new Failure(`there are no tables in ${folder ?? DEFAULT_FOLDER}: \`night-cage serve\` makes them`, 2);
+}
+
+/** What a store says of itself is a sentence for the person. */
+export async function told<Answer>(act: () => Answer | Promise<Answer>): Promise<Answer> {
+  const { StoreFault } = await import('@night-cage/server');
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof StoreFault) throw new Failure(error.message, 1);
+    throw error;
+  }
+}
+
+/** Copies of a database are its own affair: it does that better, also while it is used. */
+export function requireFolder(where: StoreLocation, instead: string): void {
+  if (parseSharedAddresses(where).store !== null)
+    throw new Failure(`the tables are in a PostgreSQL: use ${instead}, which comes with it`, 2);
+}

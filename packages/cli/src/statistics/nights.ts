@@ -1,0 +1,50 @@
+import { computeFileStatistics } from '@night-cage/client';
+import { cleanText } from '@night-cage/notation';
+import type { CliCommand } from '../shared/command.ts';
+import { Failure } from '../shared/failure.ts';
+import { readInput, readTextFile } from '../shared/files.ts';
+import { print, warn } from '../shared/io.ts';
+import { parseArguments } from '../shared/parse-arguments.ts';
+import { formatFates, statisticsToJson, formatStatistics } from './format-statistics.ts';
+
+/** The name by which standard input is asked for. */
+const INPUT = '-';
+/** Thousands of games. */
+const MOST_BYTES = 200_000_000;
+
+/** Of so many games that cannot be opened it is told why. */
+const MOST_TOLD = 20;
+const WHY = { newer: 'written by a newer version', damaged: 'damaged' } as const;
+/** Names in a file are anybody's: short, and without what a terminal would obey. */
+const printable = (text: string): string => cleanText(text, { most: 60, lines: 'one' });
+
+export const nightsCommand = {
+  name: 'nights',
+  summary: 'what the games of an exported file tell together',
+  usage: ['FILE [--json]'],
+  about: `Reads a file that the page wrote (Export everything; - is standard input) and prints what its games tell
+together, as Your nights does in the page: escapes by set-up and help with 95 % intervals, why nights were lost,
+turns, wax, hits and falls, months, the wall of candles. docs/play/statistics.md says which games count.`,
+  flags: { json: { about: 'one JSON object with all of it' } },
+  exitCodes: '0, 1 if a game of the file cannot be opened, 2 if it is no such file.',
+  offers: 'file',
+  async run(args, io) {
+    const { values, positionals } = parseArguments(nightsCommand, args);
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length > 0)
+      throw new Failure('nights needs one file that the page exported, or - for standard input', 2);
+    const text = file === INPUT ? await readInput(io, MOST_BYTES) : readTextFile(io, file, MOST_BYTES);
+    const read = computeFileStatistics(text);
+    if (read === null)
+      throw new Failure(`there are no games in ${file}: it is none that the page exported`, 2);
+    const { statistics, fates, unreadable } = read;
+    if (values.json === true) print(io, JSON.stringify(statisticsToJson({ ...statistics, fates })));
+    else for (const line of [...formatStatistics(statistics), ...formatFates(fates)]) print(io, line);
+    if (unreadable.length === 0) return 0;
+    warn(io, `night-cage: ${unreadable.length} of the games in ${file} cannot be opened and are left out:`);
+    for (const { name, why, where } of unreadable.slice(0, MOST_TOLD))
+      warn(io, `  ${printable(name)}: ${WHY[why]} (${printable(where)})`);
+    if (unreadable.length > MOST_TOLD) warn(io, `  and ${unreadable.length - MOST_TOLD} more`);
+    return 1;
+  },
+} as const satisfies CliCommand;

@@ -1,0 +1,134 @@
+import { FORMAT, isPlayableFormat, settle, type Event, type Setup } from '@night-cage/rules';
+import * as v from 'valibot';
+import { findGameFault } from './check-game.ts';
+import type { Deal } from './deal.ts';
+import type { GameEntry } from './game-entry.ts';
+import {
+  createEventSchema,
+  laterFormatSchema,
+  olderEventSchema,
+  createOptionSchema,
+} from './event-schema.ts';
+import { HOLDER_KINDS } from './seat-holders.ts';
+import { restoreGame, type SavedGame } from './saved-game.ts';
+import type { LocalGame } from './local-game.ts';
+import { completeState, isRecord, createStateSchema } from './state-schema.ts';
+import { findTreeFault, createTreeSchema } from './tree-schema.ts';
+import {
+  integerBetween,
+  kindSchema,
+  naturalSchema,
+  fixedListOf,
+  createValueSchemas,
+  type SchemaFields,
+  type ValueSchemas,
+} from './values.ts';
+
+const createEntrySchema = (values: ValueSchemas, event: v.GenericSchema<unknown, Event>) =>
+  v.variant('kind', [
+    v.strictObject({
+      kind: v.literal('chose'),
+      by: values.seat,
+      option: createOptionSchema(values),
+      events: v.array(event),
+      format: laterFormatSchema,
+    } satisfies SchemaFields<GameEntry & { readonly kind: 'chose' }, 'format'>),
+    v.strictObject({
+      kind: v.literal('took-back'),
+      by: values.seat,
+      count: integerBetween(1, Number.MAX_SAFE_INTEGER),
+    } satisfies SchemaFields<GameEntry & { readonly kind: 'took-back' }>),
+  ]);
+
+/** A kept game of this set-up. Events of a format that is too old are only folded: what they held then is not known here. */
+function createSavedGameSchema(setup: Setup, isTooOld: boolean) {
+  const values = createValueSchemas(setup);
+  const event = isTooOld ? olderEventSchema : createEventSchema(values);
+  const facts = {
+    format: naturalSchema,
+    id: v.pipe(v.string(), v.nonEmpty()),
+    setup: v.custom<Setup>((given) => given === setup),
+    deal: v.strictObject({
+      seed: v.string(),
+      from: v.nullable(createStateSchema(setup, values)),
+      told: v.array(kindSchema),
+    } satisfies SchemaFields<Deal>),
+    holders: fixedListOf(v.picklist(HOLDER_KINDS), setup.players),
+    entries: v.array(createEntrySchema(values, event)),
+    hintsSpent: naturalSchema,
+  } satisfies SchemaFields<Omit<SavedGame, 'tree'>>;
+  return v.strictObject({ ...facts, tree: v.exactOptional(createTreeSchema(values, event)) });
+}
+
+/** Why a kept game cannot be opened: rules yet to come wrote it, or it is not what was written. */
+export type UnreadableReason = 'newer' | 'damaged';
+
+export type ParsedSavedGame =
+  | { readonly ok: true; readonly game: LocalGame }
+  /** `where` is the first field that is wrong, or what does not follow. */
+  | { readonly ok: false; readonly why: UnreadableReason; readonly where: string };
+
+/**
+ * The game that was kept, whatever was found under its name: read field by field, then folded, never played again. What
+ * opens can be shown, and played on if the present rules can go on from its format.
+ */
+export function parseSavedGame(found: unknown): ParsedSavedGame {
+  const head = v.safeParse(v.looseObject({ format: naturalSchema, setup: v.unknown() }), found);
+  if (!head.success) return damaged(v.getDotPath(head.issues[0]) ?? '');
+  const { format } = head.output;
+  const formats = [format, ...formatsIn(head.output['entries']), ...formatsInTree(head.output['tree'])];
+  const newer = formats.find((one) => one > FORMAT);
+  if (newer !== undefined) return { ok: false, why: 'newer', where: `format ${newer}` };
+  const setup = parseSetup(head.output.setup);
+  if (setup === null) return damaged('setup');
+  const read = v.safeParse(
+    createSavedGameSchema(setup, !isPlayableFormat(format)),
+    withSetup(head.output, setup),
+    {
+      abortEarly: true,
+    },
+  );
+  if (!read.success) return damaged(v.getDotPath(read.issues[0]) ?? '');
+  try {
+    const game = restoreGame(read.output);
+    const fault = findGameFault(game) ?? findTreeFault(game);
+    return fault === null ? { ok: true, game } : damaged(fault);
+  } catch (error) {
+    // A log that does not follow, or rules that stumble over a state it leads to.
+    return damaged(error instanceof Error ? error.message : '');
+  }
+}
+
+/** The formats that entries say they were written in. */
+const formatsIn = (entries: unknown): number[] =>
+  Array.isArray(entries)
+    ? entries.flatMap((entry: unknown) =>
+        isRecord(entry) && Number.isInteger(entry['format']) ? [Number(entry['format'])] : [],
+      )
+    : [];
+
+const formatsInTree = (tree: unknown): number[] =>
+  isRecord(tree) && Array.isArray(tree['branches'])
+    ? tree['branches'].flatMap((branch: unknown) => (isRecord(branch) ? formatsIn(branch['choices']) : []))
+    : [];
+
+const damaged = (where: string): ParsedSavedGame => ({ ok: false, why: 'damaged', where });
+
+/** A set-up as it was kept: a dial that is younger than it stands where it stands for everybody who does not turn it. */
+export function parseSetup(given: unknown): Setup | null {
+  if (!isRecord(given)) return null;
+  const { edition, players, prisoners, options, ...more } = given;
+  // A set-up that leaves these open could be any.
+  if ([edition, players, prisoners, options].includes(undefined) || Object.keys(more).length > 0) return null;
+  const answer = settle({ edition, players, prisoners, options });
+  return answer.ok ? answer.setup : null;
+}
+
+/** What was found, with the one set-up object that every state of the game shares. */
+function withSetup(found: Readonly<Record<string, unknown>>, setup: Setup): Record<string, unknown> {
+  const { deal } = found;
+  if (!isRecord(deal) || !isRecord(deal['from'])) return { ...found, setup };
+  const { from } = deal;
+  const isSame = JSON.stringify(parseSetup(from['setup'])) === JSON.stringify(setup);
+  return { ...found, setup, deal: { ...deal, from: isSame ? completeState(setup, from) : from } };
+}

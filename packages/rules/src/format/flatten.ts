@@ -1,0 +1,225 @@
+import { NOWHERE, type Space } from '../board/board.ts';
+import type { StepName } from '../editions/edition.ts';
+import type { EditionName } from '../editions/edition-names.ts';
+import type { Decision, Purpose, QuestionName } from '../game/decision.ts';
+import {
+  fieldsOf,
+  specOf,
+  type Field,
+  type FieldKind,
+  type FieldSpec,
+  type FieldTable,
+  type KindsIn,
+} from '../game/fields.ts';
+import { NOBODY, type Prisoner } from '../game/intent.ts';
+import { QUESTION_FIELDS } from '../game/question-fields.ts';
+import { TASK_FIELDS } from '../game/task-fields.ts';
+import type { Task, TaskName, Turned } from '../game/task.ts';
+import { NONE, type Kind } from '../tiles/kinds.ts';
+import { isDirgePit, type Tile } from '../tiles/tile.ts';
+
+/**
+ * Decisions and tasks as one row of numbers each: how position links write them, and how games were kept before there was a
+ * log. What a question or task has no use for is nobody, nowhere, nothing or 0. Nothing here may change its meaning: links
+ * that people have sent must open.
+ */
+export interface FlatDecision {
+  readonly asks: QuestionName;
+  readonly prisoner: Prisoner;
+  readonly subject: Prisoner;
+  readonly space: Space;
+  readonly purpose: Purpose | null;
+  readonly cost: number;
+  readonly by: Kind;
+}
+
+type FlatTaskName = Exclude<TaskName, 'illuminate-all'>;
+/** Tasks as links number them. */
+export const FLAT_TASKS = Object.keys(TASK_FIELDS).filter(
+  (name): name is FlatTaskName => name !== 'illuminate-all',
+);
+
+export interface FlatTask {
+  readonly do: FlatTaskName;
+  readonly prisoner: Prisoner;
+  readonly space: Space;
+  readonly by: Prisoner;
+  readonly count: number;
+  readonly kind: Kind;
+  readonly purpose: Purpose | null;
+  readonly spaces: readonly Space[];
+}
+
+type Columns<Flat, Table> = Readonly<
+  Record<KindsIn<Table> | 'words', readonly Exclude<keyof Flat & string, 'asks' | 'do'>[]>
+>;
+
+/** The flat form of a table: what each column holds where nothing is said, and where fields of each kind go. */
+interface Form {
+  readonly table: FieldTable;
+  readonly blank: Readonly<Record<string, unknown>>;
+  /** The usual columns. A field with the name of a column goes there; exceptions stand in the table. */
+  readonly columns: Readonly<Partial<Record<FieldKind | 'words', readonly string[]>>>;
+}
+
+const QUESTIONS: Form = {
+  table: QUESTION_FIELDS,
+  blank: { prisoner: NOBODY, subject: NOBODY, space: NOWHERE, purpose: null, cost: 0, by: NONE },
+  columns: {
+    prisoner: ['prisoner'],
+    space: ['space'],
+    'space-or-nowhere': ['space'],
+    'beside-dirge': ['space', 'cost'],
+    kind: ['by'],
+    count: ['cost'],
+    words: ['purpose'],
+  } satisfies Columns<FlatDecision, typeof QUESTION_FIELDS>,
+};
+
+const NO_SPACES: readonly Space[] = [];
+const TASKS: Form = {
+  table: TASK_FIELDS,
+  blank: {
+    prisoner: NOBODY,
+    space: NOWHERE,
+    by: NOBODY,
+    count: 0,
+    kind: NONE,
+    purpose: null,
+    spaces: NO_SPACES,
+  },
+  columns: {
+    prisoner: ['prisoner'],
+    'prisoner-or-nobody': ['prisoner'],
+    space: ['space'],
+    'space-or-nowhere': ['space'],
+    'beside-dirge': ['space', 'count'],
+    spaces: ['spaces'],
+    turned: ['space', 'count'],
+    kind: ['kind'],
+    count: ['count'],
+    flag: ['count'],
+    words: ['purpose'],
+  } satisfies Columns<FlatTask, typeof TASK_FIELDS>,
+};
+
+type Plain = Readonly<Record<string, unknown>>;
+/** A strike that no step has turned. */
+const AS_IT_LIES = -1;
+
+function columnsOf({ blank, columns }: Form, name: string, field: Field): readonly string[] {
+  const { is, in: irregular } = specOf(field);
+  if (irregular !== undefined) return irregular;
+  return Object.hasOwn(blank, name) ? [name] : columns[typeof is === 'string' ? is : 'words']!;
+}
+
+/** A flag among the purposes is the light or nothing, and one space may stand in a list. */
+function cellOf(value: unknown, column: string): unknown {
+  if (typeof value === 'boolean') return column === 'purpose' ? (value ? 'light' : null) : Number(value);
+  return column === 'spaces' && typeof value === 'number' ? [value] : value;
+}
+
+function flatten(form: Form, name: string, value: Plain): Plain {
+  const flat: Record<string, unknown> = { ...form.blank };
+  for (const [field, spec] of Object.entries(fieldsOf(form.table, name))) {
+    const columns = columnsOf(form, field, spec);
+    const { is } = specOf(spec);
+    if (is === 'turned') {
+      const { space, axis } = (value[field] as Turned | null) ?? { space: NOWHERE, axis: AS_IT_LIES };
+      flat[columns[0]!] = space;
+      flat[columns[1]!] = axis;
+    } else if (is === 'beside-dirge') flat[columns[0]!] = value[field];
+    else for (const column of columns) flat[column] = cellOf(value[field], column);
+  }
+  return flat;
+}
+
+function unflatten(form: Form, name: string, flat: Plain, tiles: readonly Tile[]): Plain {
+  const value: Record<string, unknown> = {};
+  for (const [field, spec] of Object.entries(fieldsOf(form.table, name))) {
+    const cells = columnsOf(form, field, spec).map((column) => flat[column]);
+    value[field] = valueOf(cells, specOf(spec), tiles);
+  }
+  return value;
+}
+
+function valueOf([first, second]: readonly unknown[], { is }: FieldSpec, tiles: readonly Tile[]): unknown {
+  switch (is) {
+    case 'flag':
+      return first === 1 || first === 'light';
+    case 'turned':
+      return first === NOWHERE || second === AS_IT_LIES ? null : { space: first, axis: second };
+    // The tiles tell where the Dirge lies: earlier states said only that a Shriek goes beside it, with a 1.
+    case 'beside-dirge':
+      return second === 1 ? tiles.findIndex(isDirgePit) : first;
+    case 'space':
+      return Array.isArray(first) ? (first[0] ?? NOWHERE) : first;
+    default:
+      return typeof is === 'string' || is.includes(first as string) ? first : is[0];
+  }
+}
+
+export const flattenDecision = (decision: Decision): FlatDecision =>
+  ({ ...flatten(QUESTIONS, decision.asks, decision), asks: decision.asks }) as unknown as FlatDecision;
+
+export const unflattenDecision = (flat: FlatDecision, tiles: readonly Tile[]): Decision =>
+  ({ asks: flat.asks, ...unflatten(QUESTIONS, flat.asks, { ...flat }, tiles) }) as unknown as Decision;
+
+export const flattenTask = (task: Task): FlatTask =>
+  ({
+    ...flatten(TASKS, task.do, task),
+    do: task.do === 'illuminate-all' ? 'illuminate' : task.do,
+  }) as unknown as FlatTask;
+
+export function unflattenTask(flat: FlatTask, tiles: readonly Tile[]): Task {
+  if (flat.do === 'illuminate' && flat.prisoner === NOBODY) return { do: 'illuminate-all' };
+  return { do: flat.do, ...unflatten(TASKS, flat.do, { ...flat }, tiles) } as unknown as Task;
+}
+
+/** The steps of a turn as links number them, by edition; a step that is new goes to the end of the list. */
+const PLAIN_STEPS: readonly StepName[] = [
+  'begin',
+  'land',
+  'act',
+  'crumble',
+  'fall',
+  'strike',
+  'light',
+  'again',
+  'flicker',
+  'end',
+];
+export const FLAT_STEPS = {
+  base: PLAIN_STEPS,
+  'piege-obscur': PLAIN_STEPS,
+  prototype: [
+    'begin',
+    'land',
+    'act',
+    'draw',
+    'crumble',
+    'fall',
+    'strike',
+    'darken',
+    'relight',
+    'flicker',
+    'end',
+  ],
+  'shrieking-hollow': [
+    'begin',
+    'land',
+    'act',
+    'crumble',
+    'fall',
+    'other-rises',
+    'strike',
+    'light',
+    'late-landings',
+    'again',
+    'flicker',
+    'endbringer',
+    'other-moves',
+    'last-landings',
+    'end',
+  ],
+} as const satisfies Readonly<Record<EditionName, readonly StepName[]>>;

@@ -1,0 +1,133 @@
+import { findPerson, createRefusal, type PersonId } from '@night-cage/protocol';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { OutboundRequests } from '../notifications/outbound-request.ts';
+import { feedRequestSchema, hookRequestSchema, pushRequestSchema } from '../schemas/request-bodies.ts';
+import type { HookKind, HookId, NewHook } from '../store/hooks.ts';
+import type { TableActor } from '../table/table-actor.ts';
+import type { ApiPorts } from './api-routes.ts';
+import { createTableRouteContext } from './table-route-context.ts';
+import { hashFeedName, createFeedName } from './feed-routes.ts';
+
+export interface NotificationRoutePorts extends ApiPorts {
+  readonly outbound: OutboundRequests;
+  /** So many of one person may be called for one table. */
+  readonly browsers: number;
+}
+
+type TableRouteRequest = FastifyRequest<{ Params: { id: string } }>;
+
+/** How somebody at a table wants to be called when it is their choice. */
+export function addNotificationRoutes(app: FastifyInstance, ports: NotificationRoutePorts): void {
+  const { store, addresses, addressOf } = ports;
+  const { refuse, at, personOf, isVouched } = createTableRouteContext(ports);
+
+  /** For somebody whom the table knows, and not too often from one address: names are looked up for it. */
+  const forPerson = (
+    request: TableRouteRequest,
+    reply: FastifyReply,
+    act: (person: PersonId, actor: TableActor) => Promise<FastifyReply>,
+  ): Promise<FastifyReply> =>
+    at(request, reply, async (actor) => {
+      const person = await personOf(request, request.params.id);
+      if (person === null || findPerson(actor.table, person) === null)
+        return refuse(reply, 403, createRefusal('table/not-yours'));
+      const tooMany = addresses.limitNotificationChanges(addressOf(request.raw));
+      return tooMany === null ? act(person, actor) : refuse(reply, 429, tooMany);
+    });
+
+  const { keep, drop, all } = createHookStore(ports);
+
+  app.post('/api/tables/:id/push', (request: TableRouteRequest, reply) =>
+    forPerson(request, reply, async (person, actor) => {
+      const read = v.safeParse(pushRequestSchema, request.body);
+      if (!read.success) return refuse(reply, 400, createRefusal('wire/unknown'));
+      const asked = read.output;
+      if (asked.subscription === null)
+        return drop(reply, actor, person, [{ kind: 'push', address: asked.endpoint }]);
+      const { endpoint, keys } = asked.subscription;
+      const details = JSON.stringify({ keys, lang: asked.lang });
+      return keep(request, reply, actor, person, { kind: 'push', address: endpoint, details });
+    }),
+  );
+
+  app.post('/api/tables/:id/hook', (request: TableRouteRequest, reply) =>
+    forPerson(request, reply, async (person, actor) => {
+      const read = v.safeParse(hookRequestSchema, request.body);
+      if (!read.success) return refuse(reply, 400, createRefusal('wire/unknown'));
+      const { url } = read.output;
+      if (url !== null)
+        return keep(request, reply, actor, person, { kind: 'hook', address: url, details: null });
+      return drop(reply, actor, person, await all(request.params.id, person, 'hook'));
+    }),
+  );
+
+  app.post('/api/tables/:id/feed', (request: TableRouteRequest, reply) =>
+    forPerson(request, reply, async (person, actor) => {
+      const read = v.safeParse(feedRequestSchema, request.body);
+      if (!read.success) return refuse(reply, 400, createRefusal('wire/unknown'));
+      if (read.output?.feed === null)
+        return drop(reply, actor, person, await all(request.params.id, person, 'feed'));
+      const name = createFeedName();
+      const hook = { kind: 'feed', address: hashFeedName(name), details: null } as const;
+      return keep(request, reply, actor, person, hook, { path: `api/feeds/${name}` });
+    }),
+  );
+
+  app.get('/api/tables/:id/notices', (request: TableRouteRequest, reply) =>
+    at(request, reply, async () => {
+      const person = await personOf(request, request.params.id);
+      if (person === null) return refuse(reply, 403, createRefusal('table/not-yours'));
+      const { id } = request.params;
+      const isOthers = await isVouched(request, id);
+      const mine = (await store.hooksOf(id, person)).filter(({ vouched }) => vouched || !isOthers);
+      return reply.send({
+        push: mine.filter(({ kind }) => kind === 'push').length,
+        hook: mine.find(({ kind }) => kind === 'hook')?.address ?? null,
+        feed: mine.some(({ kind }) => kind === 'feed'),
+      });
+    }),
+  );
+}
+
+/** Keeps and drops the ways in which a person is called, and answers the request. */
+function createHookStore(ports: NotificationRoutePorts) {
+  const { store, outbound: wayOut, browsers } = ports;
+  const { refuse, isVouched } = createTableRouteContext(ports);
+
+  const keep = async (
+    request: TableRouteRequest,
+    reply: FastifyReply,
+    actor: TableActor,
+    person: PersonId,
+    hook: NewHook,
+    answer?: object,
+  ): Promise<FastifyReply> => {
+    const fault = hook.kind === 'feed' ? null : await wayOut.findAddressFault(hook.address);
+    if (fault !== null) return refuse(reply, 400, createRefusal(fault));
+    const { id } = actor.ledger;
+    const vouched = await isVouched(request, id);
+    const kept = await store.keepHook(id, person, { ...hook, vouched }, browsers);
+    if (kept === 'nobody') return refuse(reply, 403, createRefusal('table/not-yours'));
+    if (kept === 'too-many')
+      return refuse(reply, 409, createRefusal('notice/too-many', { facts: { most: browsers } }));
+    await actor.notifications.changed();
+    return answer === undefined ? reply.code(204).send() : reply.send(answer);
+  };
+
+  const drop = async (
+    reply: FastifyReply,
+    actor: TableActor,
+    person: PersonId,
+    hooks: readonly HookId[],
+  ): Promise<FastifyReply> => {
+    for (const hook of hooks) await store.dropHook(actor.ledger.id, person, hook);
+    await actor.notifications.changed();
+    return reply.code(204).send();
+  };
+
+  const all = async (id: string, person: PersonId, which: HookKind): Promise<readonly HookId[]> =>
+    (await store.hooksOf(id, person)).filter(({ kind }) => kind === which);
+
+  return { keep, drop, all };
+}

@@ -1,0 +1,93 @@
+import { LANGUAGES } from '@night-cage/protocol';
+import * as v from 'valibot';
+import webPush from 'web-push';
+import type { Hook } from '../store/hooks.ts';
+import type { DeliveryResult, Messenger, TableNotification } from '../table/table-notification.ts';
+import type { Clock } from '../table/ports.ts';
+import type { Vapid } from './vapid.ts';
+import type { OutboundRequests } from './outbound-request.ts';
+
+const bytes = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^[\w-]+={0,2}$/),
+    v.check((text) => {
+      const { length } = Buffer.from(text, 'base64url');
+      return least <= length && length <= most;
+    }),
+  );
+
+/** What is kept of a browser beside its address; it puts the words of a push together in its language. */
+export const pushDetailsSchema = v.strictObject({
+  keys: v.strictObject({ p256dh: bytes(65, 65), auth: bytes(16, 16) }),
+  lang: v.picklist(LANGUAGES),
+});
+
+export interface NotifierPorts {
+  readonly outbound: OutboundRequests;
+  readonly vapid: Vapid;
+  readonly clock: Clock;
+  /** Whom a push service may write to if this server does something wrong. */
+  readonly contact: string;
+  /** The address of a table, for people. */
+  readonly linkTo: (table: string) => string;
+  readonly log: (what: string, more: object) => void;
+}
+
+const DAY = 86_400;
+const LONGEST = 28 * DAY;
+const SHORTEST = 60;
+const [NOT_FOUND, GONE] = [404, 410];
+
+/** Sends notices out of the house: to browsers by Web Push, and to addresses of people's own as JSON. */
+export class Notifier implements Messenger {
+  readonly #ports: NotifierPorts;
+
+  constructor(ports: NotifierPorts) {
+    this.#ports = ports;
+  }
+
+  async send(hook: Hook, notice: TableNotification): Promise<DeliveryResult> {
+    let status: number | null = null;
+    try {
+      status = await (hook.kind === 'push' ? this.#push(hook, notice) : this.#post(hook, notice));
+    } catch {
+      // What cannot even be put into an envelope.
+    }
+    const came = toDeliveryResult(hook, status);
+    this.#ports.log('called', { table: notice.table, by: hook.kind, came, status });
+    return came;
+  }
+
+  async #post({ address }: Hook, notice: TableNotification): Promise<number | null> {
+    const body = JSON.stringify({ ...notice, url: this.#ports.linkTo(notice.table) });
+    return this.#ports.outbound.post(address, { 'Content-Type': 'application/json' }, body);
+  }
+
+  async #push({ address, details }: Hook, notice: TableNotification): Promise<number | null> {
+    const { vapid, contact, clock, outbound: wayOut } = this.#ports;
+    const keys = await vapid.keys();
+    const read = v.safeParse(pushDetailsSchema, JSON.parse(details ?? 'null'));
+    if (keys === null || !read.success) return null;
+    const { lang, keys: theirs } = read.output;
+    const left = notice.by === null ? LONGEST : Math.ceil((notice.by - clock.now()) / 1_000);
+    const { headers, body } = webPush.generateRequestDetails(
+      { endpoint: address, keys: theirs },
+      JSON.stringify({ ...notice, lang }),
+      {
+        vapidDetails: { subject: contact, ...keys },
+        TTL: Math.min(LONGEST, Math.max(SHORTEST, left)),
+        // A browser that was off for days is told of a table once.
+        topic: `${notice.table}-${notice.kind}`,
+        urgency: 'high',
+      },
+    );
+    return wayOut.post(address, headers, body);
+  }
+}
+
+function toDeliveryResult({ kind }: Hook, status: number | null): DeliveryResult {
+  if (status === null) return 'failed';
+  if (status === GONE || (status === NOT_FOUND && kind === 'push')) return 'gone';
+  return status >= 200 && status < 300 ? 'sent' : 'failed';
+}

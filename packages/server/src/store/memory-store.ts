@@ -1,0 +1,305 @@
+import { dayAt, type PersonId } from '@night-cage/protocol';
+import { countOnce, isOldSalt, type Counter } from './counters.ts';
+import { MemoryNightly } from './memory-nightly.ts';
+import { createMemoryRow, tableHeadOf, wipeWords, type MemoryRow } from './memory-row.ts';
+import { findAppendProblem, findCreationProblem } from './append-check.ts';
+import {
+  isOnlyOne,
+  type FeedOwner,
+  type Hook,
+  type HookResult,
+  type HookId,
+  type NewHook,
+  type TableHead,
+} from './hooks.ts';
+import {
+  firstKeptDay,
+  stageAfter,
+  type Retention,
+  type AppendRequest,
+  type AppendResult,
+  type OverdueAction,
+  type ExpiryResult,
+  type StoredEntry,
+  type TableListing,
+  type LoadedTable,
+  type StoredReveal,
+  type TableStage,
+  type Store,
+  type StoredTable,
+} from './store.ts';
+
+const isSame = (a: HookId, b: HookId): boolean => a.kind === b.kind && a.address === b.address;
+
+/** A store that forgets everything when its process ends: for tests, and to measure what the others cost. */
+export class MemoryStore extends MemoryNightly implements Store {
+  readonly #rows = new Map<string, MemoryRow>();
+  readonly #own = new Map<string, string>();
+  readonly #counters = new Map<string, number>();
+
+  create(id: string, link: string, first: AppendRequest): Promise<boolean> {
+    const problem = findCreationProblem(id, first);
+    if (problem !== null) return Promise.reject(new Error(problem));
+    if (this.#rows.has(id)) return Promise.resolve(false);
+    this.#rows.set(id, createMemoryRow(link, first.at));
+    return this.append(first).then(({ ok }) => ok);
+  }
+
+  load(id: string, after: number): Promise<LoadedTable | null> {
+    const row = this.#rows.get(id);
+    if (row === undefined) return Promise.resolve(null);
+    const { link, entries, secret } = row;
+    return Promise.resolve({
+      link,
+      seq: entries.length,
+      entries: entries.slice(after),
+      secret,
+      due: row.due.map(({ what, at }) => ({ what, at })),
+      revealed: [...row.revealed.values()],
+      called: [...new Set(row.hooks.filter(({ kind }) => kind !== 'feed').map(({ person }) => person))],
+      hooked: row.hooked,
+      chain: row.chain,
+    });
+  }
+
+  entries(id: string, after: number, most: number): Promise<readonly StoredEntry[]> {
+    return Promise.resolve(this.#rows.get(id)?.entries.slice(after, after + most) ?? []);
+  }
+
+  append(append: AppendRequest): Promise<AppendResult> {
+    const problem = findAppendProblem(append);
+    return problem === null ? Promise.resolve(this.#append(append)) : Promise.reject(new Error(problem));
+  }
+
+  #append({
+    table,
+    after,
+    at,
+    entries,
+    chain,
+    secret,
+    link,
+    token,
+    forget,
+    due,
+    listed,
+  }: AppendRequest): AppendResult {
+    const row = this.#rows.get(table);
+    if (row === undefined) return { ok: false, why: 'conflict' };
+    for (const { by, key } of entries) {
+      const known =
+        key === null ? undefined : row.entries.find((entry) => entry.by === by && entry.key === key);
+      if (known !== undefined) return { ok: false, why: 'known', seq: known.seq };
+    }
+    if (row.entries.length !== after) return { ok: false, why: 'conflict' };
+    if (chain !== undefined && chain.before !== row.chain) return { ok: false, why: 'conflict' };
+    if (chain !== undefined) row.chain = chain.after;
+    row.entries = [...row.entries, ...entries];
+    row.touched = at;
+    row.stage = stageAfter(entries) ?? row.stage;
+    for (const _ of entries) row.times.push(at);
+    if (secret !== undefined) row.secret = secret;
+    if (link !== undefined) row.link = link;
+    if (due !== undefined) row.due = due;
+    if (listed !== undefined) row.listed = listed;
+    if (token !== undefined) this.#know(row, token.hash, token.person, false);
+    if (forget !== undefined) this.#forget(row, forget);
+    return { ok: true };
+  }
+
+  #know(row: MemoryRow, hash: string, person: PersonId, isVouched: boolean): void {
+    row.tokens.set(hash, person);
+    if (isVouched) row.vouched.add(hash);
+    else row.vouched.delete(hash);
+  }
+
+  #forget(row: MemoryRow, person: PersonId): void {
+    row.wiped++;
+    row.entries = row.entries.map((entry) => (entry.by === person ? { ...entry, text: null } : entry));
+    for (const [hash, one] of row.tokens) if (one === person) row.tokens.delete(hash);
+    for (const [hash, pass] of row.passes) if (pass.person === person) row.passes.delete(hash);
+    row.revealed.delete(person);
+    row.hooks = row.hooks.filter((hook) => hook.person !== person);
+  }
+
+  personOf(table: string, tokenHash: string): Promise<PersonId | null> {
+    return Promise.resolve(this.#rows.get(table)?.tokens.get(tokenHash) ?? null);
+  }
+
+  deedOf(table: string, person: PersonId, key: string): Promise<number | null> {
+    const entries = this.#rows.get(table)?.entries ?? [];
+    return Promise.resolve(entries.find((entry) => entry.by === person && entry.key === key)?.seq ?? null);
+  }
+
+  listed(
+    most: number,
+  ): Promise<readonly (TableListing & { readonly id: string; readonly touched: number })[]> {
+    const found = [...this.#rows].flatMap(([id, { listed, touched }]) =>
+      listed === null ? [] : [{ ...listed, id, touched }],
+    );
+    return Promise.resolve(found.sort((a, b) => b.touched - a.touched).slice(0, most));
+  }
+
+  plan(...[table, after, kinds, due]: Parameters<Store['plan']>): Promise<boolean> {
+    const row = this.#rows.get(table);
+    const isLast = row?.entries.length === after;
+    if (isLast) row.due = [...row.due.filter(({ what }) => !kinds.includes(what)), ...due];
+    return Promise.resolve(isLast);
+  }
+
+  claimDue(now: number, until: number, most: number): Promise<readonly OverdueAction[]> {
+    const found = [...this.#rows].flatMap(([table, { due }]) =>
+      due
+        .filter(({ at, claimed = 0 }) => at <= now && claimed <= now)
+        .map(({ what, at }) => ({ table, what, at })),
+    );
+    const first = found.sort((a, b) => a.at - b.at).slice(0, most);
+    for (const { table, what } of first) {
+      const row = this.#rows.get(table)!;
+      row.due = row.due.map((due) => (due.what === what ? { ...due, claimed: until } : due));
+    }
+    return Promise.resolve(first.map(({ table, what }) => ({ table, what })));
+  }
+
+  reveal(table: string, revealed: StoredReveal): Promise<void> {
+    this.#rows.get(table)?.revealed.set(revealed.person, revealed);
+    return Promise.resolve();
+  }
+
+  standings(ids: readonly string[]): Promise<ReadonlyMap<string, TableHead>> {
+    const found = ids.flatMap((id) => {
+      const row = this.#rows.get(id);
+      return row === undefined ? [] : [[id, tableHeadOf(row)] as const];
+    });
+    return Promise.resolve(new Map(found));
+  }
+
+  hooksOf(table: string, person: PersonId): Promise<readonly Hook[]> {
+    const found = this.#rows.get(table)?.hooks.filter((hook) => hook.person === person) ?? [];
+    return Promise.resolve(
+      found.map(({ kind, address, details, told, tries, vouched }) => ({
+        kind,
+        address,
+        details,
+        told,
+        tries,
+        vouched,
+      })),
+    );
+  }
+
+  keepHook(table: string, person: PersonId, hook: NewHook, most: number): Promise<HookResult> {
+    const row = this.#rows.get(table);
+    if (row === undefined || ![...row.tokens.values()].includes(person)) return Promise.resolve('nobody');
+    const others = row.hooks.filter(
+      (one) =>
+        one.person !== person ||
+        one.kind !== hook.kind ||
+        (!isOnlyOne(hook.kind) && one.address !== hook.address),
+    );
+    const before = row.hooks.find((one) => one.person === person && isSame(one, hook));
+    const browsers = others.filter((one) => one.person === person && one.kind === 'push').length;
+    if (hook.kind === 'push' && browsers >= most) return Promise.resolve('too-many');
+    row.hooks = [...others, { vouched: false, ...hook, person, told: before?.told ?? 0, tries: 0 }];
+    row.hooked++;
+    return Promise.resolve('kept');
+  }
+
+  dropHook(table: string, person: PersonId, { kind, address }: HookId): Promise<void> {
+    const row = this.#rows.get(table);
+    if (row !== undefined) {
+      row.hooks = row.hooks.filter((hook) => hook.person !== person || !isSame(hook, { kind, address }));
+      row.hooked++;
+    }
+    return Promise.resolve();
+  }
+
+  noteHook(
+    table: string,
+    person: PersonId,
+    { kind, address, told, tries }: HookId & Pick<Hook, 'told' | 'tries'>,
+  ): Promise<void> {
+    const row = this.#rows.get(table);
+    const isMeant = (hook: MemoryRow['hooks'][number]): boolean =>
+      hook.person === person && isSame(hook, { kind, address });
+    if (row !== undefined)
+      row.hooks = row.hooks.map((hook) => (isMeant(hook) ? { ...hook, told, tries } : hook));
+    return Promise.resolve();
+  }
+
+  feedOf(hash: string): Promise<FeedOwner | null> {
+    for (const [table, { hooks }] of this.#rows)
+      for (const { kind, address, person } of hooks)
+        if (kind === 'feed' && address === hash) return Promise.resolve({ table, person });
+    return Promise.resolve(null);
+  }
+
+  keepOnce(name: string, value: string): Promise<string> {
+    const kept = this.#own.get(name) ?? value;
+    this.#own.set(name, kept);
+    return Promise.resolve(kept);
+  }
+
+  count(counter: Counter, now: number): Promise<number> {
+    const { after, until } = countOnce(this.#counters.get(counter.name) ?? 0, counter, now);
+    this.#counters.set(counter.name, until);
+    return Promise.resolve(after);
+  }
+
+  makePass(...[table, person, hash, until, isVouched = false]: Parameters<Store['makePass']>): Promise<void> {
+    this.#rows.get(table)?.passes.set(hash, { person, until, isVouched });
+    return Promise.resolve();
+  }
+
+  usePass(table: string, hash: string, tokenHash: string, now: number): Promise<PersonId | null> {
+    const row = this.#rows.get(table);
+    const pass = row?.passes.get(hash);
+    if (row === undefined || pass === undefined) return Promise.resolve(null);
+    row.passes.delete(hash);
+    if (pass.until <= now) return Promise.resolve(null);
+    this.#know(row, tokenHash, pass.person, pass.isVouched);
+    return Promise.resolve(pass.person);
+  }
+
+  isVouched(table: string, tokenHash: string): Promise<boolean> {
+    return Promise.resolve(this.#rows.get(table)?.vouched.has(tokenHash) ?? false);
+  }
+
+  remove(id: string): Promise<boolean> {
+    return Promise.resolve(this.#rows.delete(id));
+  }
+
+  expire(now: number, ages: Retention): Promise<ExpiryResult> {
+    const { lobby, game, finished, words } = ages;
+    this.expireNights(firstKeptDay(now, ages));
+    const age: Readonly<Record<TableStage, number>> = { lobby, playing: game, over: finished };
+    const tables = [...this.#rows].flatMap(([id, { stage, touched }]) =>
+      touched <= now - age[stage] ? [id] : [],
+    );
+    for (const id of tables) this.#rows.delete(id);
+    this.#forgetCounters(now);
+    let texts = 0;
+    for (const row of this.#rows.values()) texts += wipeWords(row, now - words);
+    return Promise.resolve({ tables, texts, isAll: true });
+  }
+
+  #forgetCounters(now: number): void {
+    for (const [name, until] of this.#counters) if (until <= now) this.#counters.delete(name);
+    for (const name of this.#own.keys()) if (isOldSalt(name, dayAt(now))) this.#own.delete(name);
+  }
+
+  tables(after: string, most: number): Promise<readonly StoredTable[]> {
+    const found = [...this.#rows].flatMap(([id, { entries, stage, made, touched }]) =>
+      id > after ? [{ id, seq: entries.length, stage, made, touched }] : [],
+    );
+    return Promise.resolve(found.sort((a, b) => (a.id < b.id ? -1 : 1)).slice(0, most));
+  }
+
+  writes(): Promise<boolean> {
+    return Promise.resolve(true);
+  }
+
+  close(): Promise<void> {
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,100 @@
+import {
+  decodeEvents,
+  foldEntry,
+  createTableState,
+  type LogEntry,
+  type EntryKind,
+  type TableGame,
+} from '@night-cage/protocol';
+import {
+  toRecordFacts,
+  toRecordedMoves,
+  formatRecord,
+  type RecordedChoice,
+  type RecordedMove,
+} from '@night-cage/notation';
+import { unpackIntent } from '@night-cage/rules';
+import type { StoredEntry } from '../store/store.ts';
+import { entryOf } from './stored-entry.ts';
+
+/** A game of a table: its number, and its record, with the proof of its deal if it is over. */
+export interface TableGameRecord {
+  readonly number: number;
+  readonly record: string;
+}
+
+/** Reads the log of a table, and writes down the games that were played there. */
+export class GameRecorder {
+  readonly #table = createTableState();
+  readonly #finished: TableGameRecord[] = [];
+  #moves: RecordedMove[][] = [];
+  #bots: number[] = [];
+
+  /** The last entry it has read. */
+  get seq(): number {
+    return this.#table.seq;
+  }
+
+  /** Goes on from where it was; what it has read before it leaves out. */
+  read(kept: readonly StoredEntry[]): void {
+    for (const one of kept) if (one.seq > this.seq) this.#readOn(entryOf(one));
+  }
+
+  #readOn(entry: LogEntry): void {
+    if (is(entry, 'begun')) {
+      this.#moves = [];
+      this.#bots = entry.holders.flatMap((holder, seat) => (typeof holder === 'string' ? [seat] : []));
+    }
+    if (is(entry, 'chose')) {
+      const game = this.#table.game!;
+      this.#moves.push(toRecordedMoves(game.setup, choiceOf(game, entry), this.#bots));
+    }
+    if (is(entry, 'took-back')) this.#moves = this.#moves.slice(0, -entry.count);
+    foldEntry(this.#table, entry);
+    if (is(entry, 'ended')) this.#finished.push(this.#write(entry.at, entry.secret));
+  }
+
+  /** The games that are over, in order. */
+  get finished(): readonly TableGameRecord[] {
+    return this.#finished;
+  }
+
+  /** The game that is played, up to now: nothing of what is to come is in it. */
+  get unfinished(): TableGameRecord | null {
+    const { phase, lastEntryAt: touched } = this.#table;
+    return phase === 'playing' ? this.#write(touched, null) : null;
+  }
+
+  #write(at: number, secret: string | null): TableGameRecord {
+    const { number, setup, contributions, dealt, outcome } = this.#table.game!;
+    const values = contributions.map(([, value]) => value);
+    const { commitment } = dealt;
+    const record = formatRecord(setup, this.#moves.flat(), outcome, {
+      bots: this.#bots,
+      ...(secret === null
+        ? { contributions: values, commitment, isHashed: true }
+        : toRecordFacts({ secret, contributions: values, commitment })),
+      date: new Date(at).toISOString().slice(0, 10),
+      software: 'night-cage',
+    });
+    return { number, record };
+  }
+}
+
+/** All games of a log that are over, in order. */
+export function listFinishedGames(kept: readonly StoredEntry[]): readonly TableGameRecord[] {
+  const scribe = new GameRecorder();
+  scribe.read(kept);
+  return scribe.finished;
+}
+
+const is = <Kind extends EntryKind>(
+  entry: LogEntry,
+  kind: Kind,
+): entry is Extract<LogEntry, LogEntry<Kind>> => entry.kind === kind;
+
+const choiceOf = ({ state }: TableGame, { option, rows }: LogEntry<'chose'>): RecordedChoice => ({
+  intent: unpackIntent(option),
+  turn: state.turns,
+  events: decodeEvents(rows, option),
+});

@@ -1,0 +1,158 @@
+import { createPublicKey, verify } from 'node:crypto';
+import type { OnlineTable } from '@night-cage/client';
+import { personToMove } from '@night-cage/protocol';
+import { legalOptions } from '@night-cage/rules';
+import { OutboundRequests, parseSecret } from '@night-cage/server';
+import { joinOnlineTable, createOnlineTable, waitUntil } from '@night-cage/testkit/online';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NotificationSite, Endpoint, browserAt } from './notification-site.ts';
+
+/* Being called, from a page's question to a push service and to an address of somebody's own: real HTTP on both sides. */
+
+const endpoint = new Endpoint();
+const called = new NotificationSite();
+
+beforeAll(async () => {
+  await endpoint.open();
+  const resolve = () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
+  await called.open({
+    outbound: new OutboundRequests({ isPrivateAllowed: true, resolve }),
+    limits: { notices: 1_000 },
+  });
+});
+afterAll(async () => {
+  await called.close();
+  endpoint.close();
+});
+
+const NAMES = ['ada', 'ben'];
+
+/** Two people at a table by letter, in the middle of their game. */
+async function twoAtTable(): Promise<{ id: string; people: OnlineTable[] }> {
+  const made = await createOnlineTable(
+    called.address,
+    'ada',
+    { edition: 'base', players: 2, options: {} },
+    { pace: 24 },
+  );
+  const people = NAMES.map((name) => joinOnlineTable(called.address, made, name));
+  for (const [seat, one] of people.entries()) {
+    await waitUntil(one, () => one.table.seq > 0);
+    expect(await one.ask({ t: 'sit', seat })).toEqual({ done: true });
+  }
+  for (const one of people) await one.ready(true);
+  for (const one of people) await waitUntil(one, () => one.table.phase === 'playing');
+  return { id: made.id, people };
+}
+
+/** Whoever must choose does, until it is the other's choice; then both are away for a minute, and what is due is done. */
+async function theOthersChoice(people: readonly OnlineTable[]): Promise<number> {
+  const first = personToMove(people[0]!.table)!.person;
+  const mover = people[first - 1]!;
+  for (let n = 0; personToMove(mover.table)!.person === first; n++) {
+    const { position, game } = mover.table;
+    const options = legalOptions(game!.state);
+    const option = options[n % options.length]!;
+    expect(await mover.ask({ t: 'play', at: position, option })).toEqual({ done: true });
+    await waitUntil(mover, () => mover.table.position !== position && personToMove(mover.table) !== null);
+  }
+  await called.pass(60_000);
+  return 3 - first;
+}
+
+const decoded = (part: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
+
+test('a browser and an address are called, once, and only whose choice it is', async () => {
+  const { id, people } = await twoAtTable();
+  const { push } = (await (await called.ask('api/about', null)).json()) as { push: string };
+  for (const name of NAMES) {
+    const subscription = browserAt(`${endpoint.address}/push/${name}`);
+    expect((await called.ask(`api/tables/${id}/push`, name, { subscription, lang: 'de' })).status).toBe(204);
+    expect(
+      (await called.ask(`api/tables/${id}/hook`, name, { url: `${endpoint.address}/hook/${name}` })).status,
+    ).toBe(204);
+  }
+  expect(await (await called.ask(`api/tables/${id}/notices`, 'ada')).json()).toEqual({
+    push: 1,
+    hook: `${endpoint.address}/hook/ada`,
+    feed: false,
+  });
+  endpoint.received.length = 0;
+  const whose = NAMES[(await theOthersChoice(people)) - 1]!;
+  await endpoint.got(2);
+  await called.site.tables!.settled();
+  const [pushed, posted] = endpoint.received.toSorted((a, b) => (a.path < b.path ? 1 : -1));
+  expect([pushed!.path, posted!.path]).toEqual([`/push/${whose}`, `/hook/${whose}`]);
+
+  const { table } = people[0]!;
+  const notice = JSON.parse(posted!.body.toString()) as Record<string, unknown>;
+  expect(posted!.headers['content-type']).toBe('application/json');
+  expect(notice).toEqual({
+    table: id,
+    seat: personToMove(table)!.seat,
+    kind: 'choice',
+    by: table.waitsSince + 24 * 3_600_000,
+    url: `http://house.example/#/t/${id}`,
+  });
+
+  const { headers, body } = pushed!;
+  expect(headers).toMatchObject({ topic: `${id}-choice`, urgency: 'high', 'content-encoding': 'aes128gcm' });
+  expect(Number(headers['ttl'])).toBeGreaterThan(23 * 3_600);
+  expect(Number(headers['ttl'])).toBeLessThanOrEqual(24 * 3_600);
+  expect(body.includes(id)).toBe(false);
+  const [, jwt, k] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(headers.authorization!)!;
+  expect(k).toBe(push);
+  const [head, claims, signature] = jwt!.split('.') as [string, string, string];
+  expect(decoded(head)).toMatchObject({ alg: 'ES256' });
+  expect(decoded(claims)).toMatchObject({ aud: endpoint.address, sub: 'mailto:keeper@cage.example' });
+  const point = Buffer.from(push, 'base64url');
+  const key = createPublicKey({
+    format: 'jwk',
+    key: {
+      kty: 'EC',
+      crv: 'P-256',
+      x: point.subarray(1, 33).toString('base64url'),
+      y: point.subarray(33).toString('base64url'),
+    },
+  });
+  const isSigned = verify(
+    'sha256',
+    Buffer.from(`${head}.${claims}`),
+    { key, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  );
+  expect(isSigned).toBe(true);
+
+  // A wait has one call; and nothing that is written down says where anybody is called.
+  await called.pass(60_000);
+  await called.site.tables!.settled();
+  expect(endpoint.received).toHaveLength(2);
+  expect(called.logged.filter((line) => line.includes('"called"'))).toHaveLength(2);
+  expect(called.logged.join('')).not.toContain('push.example');
+  const { secret } = parseSecret((await called.store.load(id, 0))!.secret)!;
+  expect(JSON.stringify(notice) + called.logged.join('')).not.toContain(secret);
+  for (const one of people) one.stop();
+});
+
+test('a browser that the push service does not know any more is forgotten; an address is tried again', async () => {
+  const { id, people } = await twoAtTable();
+  for (const name of NAMES) {
+    await called.ask(`api/tables/${id}/push`, name, {
+      subscription: browserAt(`${endpoint.address}/push/${name}`),
+    });
+    await called.ask(`api/tables/${id}/hook`, name, { url: `${endpoint.address}/hook/${name}` });
+  }
+  endpoint.received.length = 0;
+  endpoint.status = 404;
+  const whose = NAMES[(await theOthersChoice(people)) - 1]!;
+  await endpoint.got(2);
+  await called.site.tables!.settled();
+  endpoint.status = 201;
+  expect(await (await called.ask(`api/tables/${id}/notices`, whose)).json()).toMatchObject({ push: 0 });
+  await called.pass(60_000);
+  await endpoint.got(3);
+  expect(endpoint.received[2]!.path).toBe(`/hook/${whose}`);
+  await called.site.tables!.settled();
+  for (const one of people) one.stop();
+});

@@ -1,0 +1,112 @@
+import { deriveToken } from '@night-cage/protocol';
+import { OutboundRequests } from '@night-cage/server';
+import { createOnlineTable } from '@night-cage/testkit/online';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { NotificationSite, Endpoint, browserAt } from './notification-site.ts';
+
+/* What a page may ask for about being called, and what is refused. */
+
+const endpoint = new Endpoint();
+const called = new NotificationSite();
+
+beforeAll(async () => {
+  await endpoint.open();
+  const resolve = () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
+  await called.open({
+    outbound: new OutboundRequests({ isPrivateAllowed: true, resolve }),
+    limits: { notices: 1_000 },
+  });
+});
+afterAll(async () => {
+  await called.close();
+  endpoint.close();
+});
+
+test('who takes it back is not called; nor is somebody called for whom nobody asked', async () => {
+  const made = await createOnlineTable(called.address, 'ada', { edition: 'base', players: 2, options: {} });
+  const subscription = browserAt(`${endpoint.address}/push/ada`);
+  const route = `api/tables/${made.id}`;
+  const notices = async (): Promise<unknown> => (await called.ask(`${route}/notices`, 'ada')).json();
+  expect((await called.ask(`${route}/push`, 'ada', { subscription })).status).toBe(204);
+  expect((await called.ask(`${route}/hook`, 'ada', { url: `${endpoint.address}/` })).status).toBe(204);
+  expect(await notices()).toEqual({ push: 1, hook: `${endpoint.address}/`, feed: false });
+  const gone = subscription.endpoint;
+  expect((await called.ask(`${route}/push`, 'ada', { subscription: null, endpoint: gone })).status).toBe(204);
+  expect((await called.ask(`${route}/hook`, 'ada', { url: null })).status).toBe(204);
+  expect(await notices()).toEqual({ push: 0, hook: null, feed: false });
+  expect((await called.store.load(made.id, 0))!.called).toEqual([]);
+
+  for (const what of ['push', 'hook', 'notices']) {
+    const body = what === 'notices' ? undefined : { url: `${endpoint.address}/` };
+    expect((await called.ask(`${route}/${what}`, 'eve', body)).status).toBe(403);
+    expect((await called.ask(`${route}/${what}`, null, body)).status).toBe(403);
+    expect((await called.ask(`api/tables/aaaaaaaaaaaa/${what}`, 'ada', body)).status).toBe(404);
+  }
+  const elsewhere = await fetch(new URL(`${route}/hook`, called.address), {
+    method: 'POST',
+    headers: {
+      Origin: 'https://elsewhere.example',
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${deriveToken('ada', made.id)}`,
+    },
+    body: JSON.stringify({ url: `${endpoint.address}/` }),
+  });
+  expect(elsewhere.status).toBe(403);
+});
+
+test('only so many browsers, and nothing that cannot be called', async () => {
+  const { id } = await createOnlineTable(called.address, 'ada', { edition: 'base', players: 2, options: {} });
+  const push = async (subscription: unknown): Promise<number> =>
+    (await called.ask(`api/tables/${id}/push`, 'ada', { subscription })).status;
+  for (let n = 0; n < 5; n++) expect(await push(browserAt(`${endpoint.address}/push/${n}`))).toBe(204);
+  const sixth = await called.ask(`api/tables/${id}/push`, 'ada', {
+    subscription: browserAt(`${endpoint.address}/push/6`),
+  });
+  expect([sixth.status, await sixth.json()]).toEqual([409, { code: 'notice/too-many', facts: { most: 5 } }]);
+  const whole = browserAt(`${endpoint.address}/push/7`);
+  for (const wrong of [
+    null,
+    'https://push.example/',
+    {},
+    { ...whole, keys: {} },
+    { ...whole, keys: { ...whole.keys, auth: 'short' } },
+    { ...whole, keys: { ...whole.keys, p256dh: whole.keys.auth } },
+    { ...whole, endpoint: `https://push.example/${'x'.repeat(1_000)}` },
+    { ...whole, more: 1 },
+  ])
+    expect(await push(wrong)).toBe(400);
+});
+
+test('addresses in here are refused by a server that was not told otherwise, and asking too often is', async () => {
+  const strict = new NotificationSite();
+  const pause = (): Promise<void> => Promise.resolve();
+  await strict.open({ limits: { notices: 25 }, outbound: new OutboundRequests({ pause }) });
+  onTestFinished(() => strict.close());
+  const { id } = await createOnlineTable(strict.address, 'ada', { edition: 'base', players: 2, options: {} });
+  const refusal = async (path: string, body: unknown): Promise<unknown> =>
+    (await strict.ask(`api/tables/${id}/${path}`, 'ada', body)).json();
+  for (const [url, code] of [
+    ['https://127.0.0.1/', 'notice/unknown-host'],
+    ['https://169.254.169.254/latest/meta-data', 'notice/unknown-host'],
+    ['https://[::1]/', 'notice/unknown-host'],
+    ['https://[::1]:8123/', 'notice/not-https'],
+    ['https://localhost/', 'notice/unknown-host'],
+    ['http://192.168.1.2/', 'notice/not-https'],
+    ['file:///etc/passwd', 'notice/not-https'],
+    ['nonsense', 'notice/not-https'],
+  ]) {
+    expect(await refusal('hook', { url })).toEqual({ code });
+    expect(await refusal('push', { subscription: { ...browserAt(''), endpoint: url } })).toEqual({ code });
+  }
+  const statuses: number[] = [];
+  for (let n = 0; n < 15; n++)
+    statuses.push((await strict.ask(`api/tables/${id}/hook`, 'ada', { url: null })).status);
+  expect([statuses[0], statuses.at(-1)]).toEqual([204, 429]);
+});
+
+test('the keys are made once', async () => {
+  const kept = await called.store.keepOnce('vapid', 'others');
+  const { push } = (await (await called.ask('api/about', null)).json()) as { push: string };
+  expect(JSON.parse(kept)).toMatchObject({ publicKey: push });
+  expect(Buffer.from(push, 'base64url')).toHaveLength(65);
+});

@@ -1,0 +1,28 @@
+import { DEFAULT_TABLE_SETTINGS, type UnstampedEntry } from '@night-cage/protocol';
+import { FORMAT } from '@night-cage/rules';
+import type { AppendRequest, Store } from '@night-cage/server';
+import { toStoredEntry } from '../src/table/stored-entry.ts';
+
+const WISH = { edition: 'base', players: 2, options: {} } as const;
+const OPENED: UnstampedEntry = {
+  kind: 'opened',
+  format: FORMAT,
+  settings: { ...DEFAULT_TABLE_SETTINGS, wish: WISH },
+};
+
+/** The next entry of somebody at a table; it folds. */
+export const deed = (
+  table: string,
+  after: number,
+  one: UnstampedEntry,
+  more: Partial<AppendRequest> = {},
+): AppendRequest => ({
+  table,
+  after,
+  at: 1_000 + after,
+  entries: [toStoredEntry(one, after + 1, 1_000 + after, 1, `deed-${after + 1}`)],
+  ...more,
+});
+
+export const openTable = (store: Store, id: string): Promise<boolean> =>
+  store.create(id, 'link', deed(id, 0, OPENED));
