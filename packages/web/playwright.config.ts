@@ -11,19 +11,19 @@ const PATIENCE = 60_000;
 /** What a phone shows or does in its own way. The rest is the same at every size: there only `npm run test:deep` tries it again. */
 const ON_A_PHONE = [
   'axe',
-  'hands',
+  'tile-in-hand',
   'hint',
   'lessons',
   'nightly',
   'puzzles',
-  'nights',
+  'statistics',
   'reflow',
   'review',
   'share',
   'smoke',
   'table',
   'talk',
-  'together-life',
+  'online-life',
   'what-if',
   'whole-game',
 ];
@@ -38,7 +38,16 @@ const NONE = /(?!)/;
 /** Other engines, where they are installed: only `npm run test:deep` asks for them. */
 const firefox = deep(null, findFirefox());
 const webkit = deep(null, findWebKit());
-const IN_FIREFOX = ['leaving', 'lessons', 'resume', 'smoke', 'table', 'together', 'value', 'with-bots'];
+const IN_FIREFOX = [
+  'leave-while-loading',
+  'lessons',
+  'resume',
+  'smoke',
+  'table',
+  'online',
+  'value',
+  'with-bots',
+];
 const IN_WEBKIT = '**/webkit*.spec.ts';
 const isOnCi = Boolean(process.env['CI']);
 

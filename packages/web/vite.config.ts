@@ -10,7 +10,7 @@ import { firstDocument } from './build/first-document.ts';
 
 /** What several pages have that the table brings later, or the first page and the table both: apart, so that neither waits for the other. */
 const SHARED =
-  /\/src\/(art\/flame\.ts|ui\/icons\/Icon\.tsx|storage\/(local|load-keeping|read-last-game|write-last-game|unreadable)\.ts)$/;
+  /\/src\/(art\/flame\.ts|ui\/icons\/Icon\.tsx|storage\/(local-storage|load-game-storage|read-last-game|write-last-game|unreadable-games)\.ts)$/;
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -49,7 +49,7 @@ export default defineConfig({
             // What events hold: for tables elsewhere, kept games and links, each loaded without the others.
             { name: 'fields', test: /\/rules\/src\/game\/(\w+-)?fields\.ts$/, priority: 3 },
             { name: 'table', test: /\/src\/app\/GamePages\.tsx$/, priority: 2 },
-            { name: 'maze', test: /\/src\/board\/maze\.ts$/, priority: 2 },
+            { name: 'maze', test: /\/src\/board\/maze-renderer\.ts$/, priority: 2 },
             { name: 'deferred', test: /\/src\/table\/deferred\.ts$/, priority: 1 },
             // A table elsewhere: lobby and game, without what follows when it stands.
             { name: 'elsewhere', test: /\/src\/online\/TablePage\.tsx$/, priority: 0 },

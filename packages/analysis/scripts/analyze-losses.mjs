@@ -13,8 +13,8 @@ import {
   settle,
   unpackIntent,
 } from '@night-cage/rules';
-import { questionOf, searchBot } from '@night-cage/bots';
-import { chanceAfter, chanceBefore, sightFor } from '../src/report/chance-judge.ts';
+import { botQuestionOf, searchBot } from '@night-cage/bots';
+import { chanceAfter, chanceBefore, createChanceJudge } from '../src/report/chance-judge.ts';
 
 /** States of an ending that may be looked at to solve it: a course is drawn, nothing is proved. */
 const NODES = 300;
@@ -38,7 +38,7 @@ function played(seed) {
   const steps = [];
   const play = beginPlay(setup, chanceOf(dealStack(setup, seededRandom(seed))), log);
   playOut(play, (state) => {
-    const option = bot.choose(questionOf(state, { iterations }));
+    const option = bot.choose(botQuestionOf(state, { iterations }));
     steps.push({ state: cloneState(state), option, from: log.length });
     return option;
   });
@@ -48,7 +48,7 @@ function played(seed) {
 
 /** What left the stack unseen and what the board lost, and where the chance went. */
 function accountOf({ steps, end }) {
-  const sight = sightFor(setup, NODES);
+  const sight = createChanceJudge(setup, NODES);
   const chances = [...steps.map(({ state }) => chanceBefore(sight, state)), 0];
   const keys = { hits: 0, stays: 0, board: 0 };
   const gates = { unseen: 0, board: 0 };

@@ -1,6 +1,6 @@
 // How the value must be set right to be a chance (src/report/course.ts): plays games as reports play on and fits how they end.
 // node packages/analysis/scripts/fit-course.mjs GAMES [NAME...]: the seeds fit-0 and so on of each of the set-ups below, or of those named.
-import { beginPlay, chanceOf, dealStack, playOut, seededRandom, settle, tableFor } from '@night-cage/rules';
+import { beginPlay, chanceOf, dealStack, playOut, seededRandom, settle, rulesetFor } from '@night-cage/rules';
 import { foresee, learnedValue } from '@night-cage/bots/engine';
 import { goodPlayer } from '../src/report/play-to-end.ts';
 
@@ -17,7 +17,7 @@ const ROUNDS = 30;
 
 /** Of one game: what the value said along it, and how much was left. */
 function momentsOf(setup, seed) {
-  const table = tableFor(setup);
+  const table = rulesetFor(setup);
   const value = learnedValue(setup);
   const moments = [];
   const choice = goodPlayer();

@@ -4,8 +4,8 @@ import { CALIBRATIONS, troublesOf } from '../src/judgement/calibration.ts';
 import { FAMILIES, familyOf } from '../src/judgement/families.ts';
 import { networkOf } from '../src/judgement/judged-value.ts';
 import { mazeChance, mazeValue } from '../src/judgement/maze-value.ts';
-import { restless } from '../src/judgement/make-restless.ts';
-import { LESSONS } from '../src/learning/training-setups.ts';
+import { makeRestless } from '../src/judgement/make-restless.ts';
+import { TRAINING_SETUPS } from '../src/learning/training-setups.ts';
 import { playMatchGame } from '../src/learning/maze-match.ts';
 
 const ROUNDS = 4000;
@@ -20,7 +20,7 @@ if (!FAMILIES.includes(family) || !(Number(games) > 0)) {
 }
 
 const network = networkOf(family);
-const player = { hope: restless(mazeValue(network)), chance: mazeChance(network) };
+const player = { hope: makeRestless(mazeValue(network)), chance: mazeChance(network) };
 
 /** What was said along the games of a lesson, as log-odds, and how each ended. Every game counts once. */
 function momentsOf({ name, setup }) {
@@ -67,7 +67,7 @@ function fitted(lessons) {
   return found;
 }
 
-const lessons = LESSONS.filter(({ setup }) => familyOf(setup) === family).map(momentsOf);
+const lessons = TRAINING_SETUPS.filter(({ setup }) => familyOf(setup) === family).map(momentsOf);
 const found = fitted(lessons);
 console.log(
   JSON.stringify(found, (_, value) => (typeof value === 'number' ? Number(value.toFixed(2)) : value)),

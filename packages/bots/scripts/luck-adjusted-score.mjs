@@ -11,17 +11,17 @@ import {
   legalOptions,
   oddsOfNext,
   seededRandom,
-  tableFor,
+  rulesetFor,
 } from '@night-cage/rules';
 import { carefulBot, searchBot, withTimeForTurns } from '../src/index.ts';
 import { learnedValue } from '../src/judgement/learned-value.ts';
 import { luckOf, watched } from '../src/learning/luck.ts';
-import { lessonNamed } from '../src/learning/training-setups.ts';
+import { findTrainingSetup } from '../src/learning/training-setups.ts';
 import { expectedValue } from '../src/weigh.ts';
 
 const [lesson, name, budget, from, to, prefix = 'tune-plan'] = process.argv.slice(2);
-const { setup } = lessonNamed(lesson);
-const table = tableFor(setup);
+const { setup } = findTrainingSetup(lesson);
+const table = rulesetFor(setup);
 const value = learnedValue(setup);
 
 const cpuClock = () => {

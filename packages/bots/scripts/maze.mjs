@@ -11,7 +11,7 @@ import { execFile } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { legalOptions, beginPlay, choose, deal, seededRandom, tableFor } from '@night-cage/rules';
+import { legalOptions, beginPlay, choose, deal, seededRandom, rulesetFor } from '@night-cage/rules';
 import { foresee } from '../src/foresight.ts';
 import { FAMILIES, familyOf } from '../src/judgement/families.ts';
 import { learnedChance, learnedValue } from '../src/judgement/learned-value.ts';
@@ -19,10 +19,10 @@ import { networkOf } from '../src/judgement/judged-value.ts';
 import { readMaze, writeMaze } from '../src/judgement/maze-codec.ts';
 import { mazeOddsBySimd } from '../src/judgement/maze-simd.ts';
 import { mazeChance, mazeValue } from '../src/judgement/maze-value.ts';
-import { restless } from '../src/judgement/make-restless.ts';
+import { makeRestless } from '../src/judgement/make-restless.ts';
 import { readMazeFile, writeMazeFile } from '../src/learning/maze-file.ts';
-import { LESSONS, drawLesson, lessonNamed } from '../src/learning/training-setups.ts';
-import { addSaid, nothingSaid, playMatchGame } from '../src/learning/maze-match.ts';
+import { TRAINING_SETUPS, drawTrainingSetup, findTrainingSetup } from '../src/learning/training-setups.ts';
+import { addToChanceTally, emptyChanceTally, playMatchGame } from '../src/learning/maze-match.ts';
 import { RECORD_BYTES, recordLayout } from '../src/learning/maze-record.ts';
 import { playMazeGame } from '../src/learning/maze-self-play.ts';
 import { pairedDifference } from '../src/paired-difference.ts';
@@ -62,7 +62,7 @@ function playerOf(net, setup) {
   // As it would be played by, if it were written down. Players are processes of one thread, where WebAssembly is safe.
   const network = readMaze(writeMaze(readMazeFile(readFileSync(file))));
   const odds = mazeOddsBySimd(network) ?? undefined;
-  return { hope: restless(mazeValue(network, odds)), chance: mazeChance(network, odds) };
+  return { hope: makeRestless(mazeValue(network, odds)), chance: mazeChance(network, odds) };
 }
 
 function play() {
@@ -74,8 +74,8 @@ function play() {
   const searching = options.evaluations === undefined ? {} : { evaluations: Number(options.evaluations) };
   let files = 0;
   for (let game = 0; Date.now() < until; game++) {
-    const lesson = drawLesson(families.split(','), random);
-    const { name, setup } = LESSONS[lesson];
+    const lesson = drawTrainingSetup(families.split(','), random);
+    const { name, setup } = TRAINING_SETUPS[lesson];
     const family = familyOf(setup);
     const file = net.replace('%', family);
     const stamp = existsSync(file) ? statSync(file).mtimeMs : 0;
@@ -101,9 +101,9 @@ function play() {
 
 /** The games of one worker, as JSON. */
 function games() {
-  const { setup } = lessonNamed(options.lesson);
+  const { setup } = findTrainingSetup(options.lesson);
   const player = playerOf(options.net, setup);
-  const said = nothingSaid();
+  const said = emptyChanceTally();
   const won = {};
   let decisions = 0;
   const began = process.cpuUsage();
@@ -111,7 +111,7 @@ function games() {
     const game = playMatchGame(player, setup, `${options.seed}-${n}`);
     won[n] = game.won;
     decisions += game.decisions;
-    addSaid(said, game);
+    addToChanceTally(said, game);
   }
   const { user, system } = process.cpuUsage(began);
   console.log(JSON.stringify({ won, said, decisions, milliseconds: (user + system) / 1000 }));
@@ -182,7 +182,7 @@ async function playAll(net) {
       ),
     ),
   );
-  const all = { won: {}, said: nothingSaid(), decisions: 0, milliseconds: 0 };
+  const all = { won: {}, said: emptyChanceTally(), decisions: 0, milliseconds: 0 };
   for (const { stdout } of answers) {
     const one = JSON.parse(stdout);
     Object.assign(all.won, one.won);
@@ -195,8 +195,8 @@ async function playAll(net) {
 
 /** Describing and judging, on positions of real games. In plain sums and in WebAssembly. The least of sixty rounds counts: others use the machine too. */
 function bench() {
-  const { setup } = lessonNamed(options.lesson);
-  const table = tableFor(setup);
+  const { setup } = findTrainingSetup(options.lesson);
+  const table = rulesetFor(setup);
   const prospects = [];
   for (let game = 0; game < 6; game++) {
     const random = seededRandom(`tune-bench-${game}`);

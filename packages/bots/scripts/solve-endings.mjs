@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { solveEnding } from '../src/index.ts';
-import { readPositionLink } from '@night-cage/notation';
+import { parsePositionLink } from '@night-cage/notation';
 
 /** More than is looked at in a second. */
 const NODES = 150_000;
@@ -15,7 +15,7 @@ const links = readFileSync(join(import.meta.dirname, '../test/solver-real-ending
 const times = [];
 const count = { endings: links.length, won: 0, lost: 0, unknown: 0 };
 for (const link of links) {
-  const state = readPositionLink(link);
+  const state = parsePositionLink(link);
   const before = process.cpuUsage();
   const { answer } = solveEnding(state, { nodes: NODES });
   const { user, system } = process.cpuUsage(before);

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { networkFrom } from '../src/judgement/maze-network.ts';
 import { mazeOddsBySimd } from '../src/judgement/maze-simd.ts';
 
-/* The network in WebAssembly and in TypeScript are one. Browsers use it (thinking.spec.ts), and a process of Node that says so. */
+/* The network in WebAssembly and in TypeScript are one. Browsers use it (bot-worker.spec.ts), and a process of Node that says so. */
 
 /** Log-odds may differ by this much: 32-bit floats against 64-bit ones. */
 const STATED_ERROR = 1e-3;
 
 test('its bytes are those of the source, and it answers what plain TypeScript answers, by the networks of all families', () => {
-  const script = fileURLToPath(new URL('simd-agrees.ts', import.meta.url));
+  const script = fileURLToPath(new URL('compare-simd.ts', import.meta.url));
   const said: unknown = JSON.parse(execFileSync(process.execPath, [script], { encoding: 'utf8' }));
   const { isKernel, worst, apart, looked } = said as Record<'worst' | 'apart' | 'looked', number> & {
     isKernel: boolean;

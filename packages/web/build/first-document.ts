@@ -16,19 +16,19 @@ const PAGES: Readonly<Record<string, Page>> = {
   play: {
     modules: ['app/GamePages.tsx'],
     parts: [],
-    kept: ['board/maze.ts', 'storage/keeping.ts'],
+    kept: ['board/maze-renderer.ts', 'storage/game-storage.ts'],
   },
   new: { modules: ['app/GamePages.tsx', 'setup/NewGame.tsx'], parts: ['new', 'story'] },
   games: { modules: ['app/GamePages.tsx', 'app/games/Games.tsx'], parts: ['home', 'keeping'] },
   position: { modules: ['app/GamePages.tsx', 'app/games/OpenPositionLink.tsx'], parts: ['home'] },
   learn: { modules: ['learn/Learn.tsx'], parts: ['learn'] },
-  rules: { modules: ['reference/Rules.tsx'], parts: ['help', 'story'] },
+  rules: { modules: ['reference/RulesPage.tsx'], parts: ['help', 'story'] },
   together: {
-    modules: ['online/TogetherPages.tsx', 'online/lobby/Together.tsx'],
+    modules: ['online/OnlinePages.tsx', 'online/lobby/CreateTablePage.tsx'],
     parts: ['together', 'new'],
   },
   t: {
-    modules: ['online/TogetherPages.tsx', 'online/TablePage.tsx', 'table/deferred.ts'],
+    modules: ['online/OnlinePages.tsx', 'online/TablePage.tsx', 'table/deferred.ts'],
     parts: ['together', 'story'],
   },
   about: { modules: ['app/About.tsx'], parts: ['about', 'home'] },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { deep } from '@night-cage/testkit';
 import type { Language } from '../src/text/languages.ts';
 import { expect, test } from './game.ts';
-import { prepareScenario, savedAfter } from './prepared.ts';
+import { prepareScenario, savedAfter } from './prepare-scenario.ts';
 import { say } from './texts.ts';
 
 /* What can be done, and what it would do, is seen as a whole in every window: no button lies under an edge or something else. */

@@ -3,8 +3,8 @@ import { deep } from '@night-cage/testkit';
 import type { UserSettings } from '../src/storage/settings.ts';
 import { LANGUAGE_NAMES } from '../src/text/languages.ts';
 import { expect, test, type Game } from './game.ts';
-import { prepareScenario, savedAfter } from './prepared.ts';
-import { findSeriousViolations } from './sound-page.ts';
+import { prepareScenario, savedAfter } from './prepare-scenario.ts';
+import { findSeriousViolations } from './accessibility.ts';
 import { say } from './texts.ts';
 
 const ADDRESSES = {

@@ -6,7 +6,7 @@ import { build, type Rolldown } from 'vite';
 import solid from 'vite-plugin-solid';
 import { deal, legal, newGame, play, seededRandom, type Intent, type State } from '@night-cage/rules';
 import { mustResolveSetup } from '@night-cage/testkit';
-import { foreignSite, type ForeignSite } from './foreign-page.ts';
+import { foreignSite, type ForeignSite } from './foreign-site.ts';
 import { expect, test } from './game.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

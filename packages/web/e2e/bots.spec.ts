@@ -2,8 +2,8 @@ import { EDITIONS, EDITION_NAMES, settle, type EditionName } from '@night-cage/r
 import type { OldSave } from '@night-cage/client';
 import { deep } from '@night-cage/testkit';
 import { expect, test } from './game.ts';
-import { visitWith } from './kept.ts';
-import { readChoices } from './prepared.ts';
+import { visitWith } from './saved-games.ts';
+import { readChoices } from './prepare-scenario.ts';
 import { ENDINGS } from './texts.ts';
 
 /** Games of each edition, in parts for several workers. */

@@ -6,7 +6,7 @@ import type { OldSave } from '@night-cage/client';
 import type { UserSettings } from '../src/storage/settings.ts';
 
 export { expect } from '@playwright/test';
-export { dice, fixLuck } from './luck.ts';
+export { dice, fixLuck } from './fix-luck.ts';
 
 const SETTINGS = 'night-cage/settings';
 /** Where the page keeps the game under way. */

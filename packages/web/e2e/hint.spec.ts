@@ -4,7 +4,7 @@ import type { Locator, Page, Worker } from '@playwright/test';
 import type { OldSave } from '@night-cage/client';
 import type { WorkerRequest } from '../src/bots/worker-messages.ts';
 import { expect, test } from './game.ts';
-import { readChoices, readGameOnTable } from './kept.ts';
+import { readChoices, readGameOnTable } from './saved-games.ts';
 import { say } from './texts.ts';
 
 /* The coach: what it says, where it says it, and how often. */

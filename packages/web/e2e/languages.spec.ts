@@ -5,9 +5,9 @@ import { LANGUAGE_NAMES } from '../src/text/languages.ts';
 import { PAGE_ICONS } from '../src/ui/icons/page-icons.ts';
 import { expectPageLanguage } from './flows.ts';
 import { dice, expect, fixLuck, test } from './game.ts';
-import { readChoices } from './kept.ts';
-import { fileWith, createPlayedGame } from './nights.ts';
-import { clicker } from './play.ts';
+import { readChoices } from './saved-games.ts';
+import { fileWith, createPlayedGame } from './played-games.ts';
+import { clicker } from './play-to-the-end.ts';
 import { say } from './texts.ts';
 
 /** Pages begin in the first: it comes last. */

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { gameButton } from './at-table.ts';
+import { gameButton } from './open-scenario.ts';
 import { dice, expect, test } from './game.ts';
-import { DAY, HOUR, ClockedServer, idIn, createLetterTable } from './letter.ts';
-import { readyButton, typeLine } from './people.ts';
-import { PRESS_OPTIONS, clicker, tryToAct } from './play.ts';
-import { expectAccessible } from './sound-page.ts';
+import { DAY, HOUR, ClockedServer, idIn, createLetterTable } from './letter-table.ts';
+import { readyButton, typeLine } from './online-table.ts';
+import { PRESS_OPTIONS, clicker, tryToAct } from './play-to-the-end.ts';
+import { expectAccessible } from './accessibility.ts';
 import { say } from './texts.ts';
 
 const due = (page: Page) => page.locator('.due');

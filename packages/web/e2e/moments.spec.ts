@@ -3,7 +3,7 @@ import type { UserSettings } from '../src/storage/settings.ts';
 import { DURATIONS } from '../src/theatre/timing.ts';
 import { expect, test, type Game } from './game.ts';
 import { ENDS, MOMENTS, type Shown } from './moments.ts';
-import { readChoices, clickChoice, prepareScenario, savedAfter, statesOf } from './prepared.ts';
+import { readChoices, clickChoice, prepareScenario, savedAfter, statesOf } from './prepare-scenario.ts';
 import { ENDINGS, say } from './texts.ts';
 
 /*

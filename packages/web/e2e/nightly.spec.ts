@@ -4,8 +4,8 @@ import { formatPlayedGameRecord } from '@night-cage/notation';
 import { createNightlyGame, computeNightlyScore, deriveToken } from '@night-cage/protocol';
 import { FLOWS, expectPageLanguage, spoken, type Spoken } from './flows.ts';
 import { expect, test } from './game.ts';
-import { DAY, ClockedServer } from './letter.ts';
-import { findSeriousViolations } from './sound-page.ts';
+import { DAY, ClockedServer } from './letter-table.ts';
+import { findSeriousViolations } from './accessibility.ts';
 import { say } from './texts.ts';
 
 /* The nightly table: one stack a day, and the first try counts. */

@@ -8,8 +8,8 @@ import { deep } from '@night-cage/testkit';
 import { BROWSER_FLAGS, findWholeBrowser } from '../scripts/browser.ts';
 import { serveStaticSite } from '@night-cage/server';
 import { expect, test } from './game.ts';
-import { readChoices } from './kept.ts';
-import { chooseAny } from './play.ts';
+import { readChoices } from './saved-games.ts';
+import { chooseAny } from './play-to-the-end.ts';
 import { say } from './texts.ts';
 import { aboutPageIn, versionCalled } from './versions.ts';
 

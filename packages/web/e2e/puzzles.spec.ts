@@ -23,7 +23,7 @@ import { targetPlaceOf } from '../src/model/targets.ts';
 import type { Language } from '../src/text/languages.ts';
 import { FLOWS, expectPageLanguage, spoken } from './flows.ts';
 import { expect, test } from './game.ts';
-import { findSeriousViolations } from './sound-page.ts';
+import { findSeriousViolations } from './accessibility.ts';
 import { say } from './texts.ts';
 
 const FILE = new URL('../public/puzzles.bin', import.meta.url);

@@ -2,9 +2,9 @@ import { LANGUAGES } from '@night-cage/protocol';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { dice, expect, fixLuck, test } from './game.ts';
-import { readChoices, readGameOnTable } from './kept.ts';
-import { PRESS_OPTIONS, actTimes, clicker } from './play.ts';
-import { prepareScenario, savedAfter } from './prepared.ts';
+import { readChoices, readGameOnTable } from './saved-games.ts';
+import { PRESS_OPTIONS, actTimes, clicker } from './play-to-the-end.ts';
+import { prepareScenario, savedAfter } from './prepare-scenario.ts';
 import { say } from './texts.ts';
 
 async function playSome(page: Page, seed: number): Promise<void> {

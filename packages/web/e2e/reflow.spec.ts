@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './game.ts';
-import { prepareScenario, savedAfter } from './prepared.ts';
+import { prepareScenario, savedAfter } from './prepare-scenario.ts';
 
 /* Text at twice its size, in the language with the longest words: nothing is cut off, and no page scrolls sideways. */
 

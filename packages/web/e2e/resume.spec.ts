@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { deep } from '@night-cage/testkit';
 import { dice, expect, fixLuck, listen, test } from './game.ts';
-import { clicker } from './play.ts';
+import { clicker } from './play-to-the-end.ts';
 import { say } from './texts.ts';
 
 const board = async (page: Page): Promise<string[]> =>

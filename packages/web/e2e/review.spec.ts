@@ -3,13 +3,13 @@ import type { Locator, Page } from '@playwright/test';
 import type { OldSave } from '@night-cage/client';
 import { parseRecord } from '@night-cage/notation';
 import { packIntent } from '@night-cage/rules';
-import { chooseByKeys, pressByKeys } from './by-keys.ts';
+import { chooseByKeys, pressByKeys } from './press-by-keys.ts';
 import { FLOWS, expectPageLanguage, spoken } from './flows.ts';
 import { expect, test } from './game.ts';
-import { chooseAny } from './play.ts';
-import { clickChoice } from './prepared.ts';
+import { chooseAny } from './play-to-the-end.ts';
+import { clickChoice } from './prepare-scenario.ts';
 import { holdReports, openSide, quickReports } from './reports.ts';
-import { findSeriousViolations } from './sound-page.ts';
+import { findSeriousViolations } from './accessibility.ts';
 
 /** A game that was lost by one choice; its one variation is how it is won from there, with the same stack. */
 const TEXT = readFileSync(new URL('lost-by-one-choice.cage', import.meta.url), 'utf8');

@@ -4,8 +4,8 @@ import { deep } from '@night-cage/testkit';
 import { LocalGame, toSavedGame } from '@night-cage/client';
 import { packIntent, play, positionState, scriptedChance } from '@night-cage/rules';
 import { expect, test } from './game.ts';
-import { readGameOnTable } from './kept.ts';
-import { fileWith, type InFile } from './nights.ts';
+import { readGameOnTable } from './saved-games.ts';
+import { fileWith, type InFile } from './played-games.ts';
 import {
   FOLDER,
   readChoices,
@@ -14,7 +14,7 @@ import {
   savedAfter,
   statesOf,
   type PreparedScenario,
-} from './prepared.ts';
+} from './prepare-scenario.ts';
 import { say } from './texts.ts';
 
 /*

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { POSITION_TEXT } from '../src/share/open-picture.ts';
+import { POSITION_TEXT } from '../src/share/find-address-in-picture.ts';
 import { readPngText } from '../src/share/png-text.ts';
 import { dice, expect, fixLuck, test } from './game.ts';
-import { PRESS_OPTIONS, actTimes, clicker } from './play.ts';
-import { expectAccessible } from './sound-page.ts';
+import { PRESS_OPTIONS, actTimes, clicker } from './play-to-the-end.ts';
+import { expectAccessible } from './accessibility.ts';
 import { say } from './texts.ts';
 
 async function playSome(page: Page, seed: number, most: number): Promise<void> {

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { gameButton } from './at-table.ts';
+import { gameButton } from './open-scenario.ts';
 import { expect, test } from './game.ts';
-import { readyButton, createOnlineTable, openVisitor } from './people.ts';
+import { readyButton, createOnlineTable, openVisitor } from './online-table.ts';
 
 /** Bytes of scripts and styles, gzip, that the play page loads before its first choice can be made; fonts come on top. */
 const MOST = 72_500;

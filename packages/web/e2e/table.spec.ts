@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { DESKTOP, EMBER, gameButton, waitForChoices, openScenario, prompt } from './at-table.ts';
+import { DESKTOP, EMBER, gameButton, waitForChoices, openScenario, prompt } from './open-scenario.ts';
 import { expect, test } from './game.ts';
-import { readChoices } from './prepared.ts';
+import { readChoices } from './prepare-scenario.ts';
 import { say } from './texts.ts';
 
 /* What a hand does at the table, one way at a time. */

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { dice, expect, test } from './game.ts';
-import { readyButton, seats, createOnlineTable, openVisitor, typeLine } from './people.ts';
-import { PRESS_OPTIONS, clicker, tryToAct } from './play.ts';
-import { findSeriousViolations } from './sound-page.ts';
+import { readyButton, seats, createOnlineTable, openVisitor, typeLine } from './online-table.ts';
+import { PRESS_OPTIONS, clicker, tryToAct } from './play-to-the-end.ts';
+import { findSeriousViolations } from './accessibility.ts';
 import { say } from './texts.ts';
 
 /* Talking and pointing between browsers at one table. */

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser } from '../scripts/browser.ts';
 import { expect, test } from './game.ts';
-import { readChoices } from './kept.ts';
+import { readChoices } from './saved-games.ts';
 import {
   BY_SIMD,
   STATED_ERROR,

@@ -5,9 +5,9 @@ import { formatGameLink, parseRecord } from '@night-cage/notation';
 import { viewer as de } from '../src/text/de/viewer.ts';
 import { viewer as en } from '../src/text/en/viewer.ts';
 import { viewer as fr } from '../src/text/fr/viewer.ts';
-import { carefulPolicy, foreignSite } from './foreign-page.ts';
+import { carefulPolicy, foreignSite } from './foreign-site.ts';
 import { expect, test } from './game.ts';
-import { expectAccessible } from './sound-page.ts';
+import { expectAccessible } from './accessibility.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 const VIEWER = new URL('packages/web/dist/viewer.js', ROOT);

@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { parseRecord } from '@night-cage/notation';
 import { FLOWS, expectPageLanguage, spoken } from './flows.ts';
 import { expect, test } from './game.ts';
-import { clickChoice } from './prepared.ts';
-import { findSeriousViolations } from './sound-page.ts';
+import { clickChoice } from './prepare-scenario.ts';
+import { findSeriousViolations } from './accessibility.ts';
 import { say } from './texts.ts';
 
 /** A game that was lost; its one variation is a way out with the same stack, from the last moment that had one. */

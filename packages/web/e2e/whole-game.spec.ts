@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { deep } from '@night-cage/testkit';
 import { dice, expect, fixLuck, linkToPlay, test } from './game.ts';
-import { recordAnnouncements } from './heard.ts';
-import { PRESS_OPTIONS, clicker, listener, playToTheEnd, typist } from './play.ts';
+import { recordAnnouncements } from './record-announcements.ts';
+import { PRESS_OPTIONS, clicker, listener, playToTheEnd, typist } from './play-to-the-end.ts';
 import { ENDINGS } from './texts.ts';
 
 /* Whoever presses anything at all loses, sooner or later: the luck of these games ends them soon. */

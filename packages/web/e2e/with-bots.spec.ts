@@ -1,9 +1,9 @@
 import { mustResolveSetup } from '@night-cage/testkit';
-import { gameButton } from './at-table.ts';
+import { gameButton } from './open-scenario.ts';
 import { dice, expect, test } from './game.ts';
-import { readChoices } from './kept.ts';
-import { readyButton, createOnlineTable, openVisitor, showWholeEnd } from './people.ts';
-import { PRESS_OPTIONS, clicker, playToTheEnd } from './play.ts';
+import { readChoices } from './saved-games.ts';
+import { readyButton, createOnlineTable, openVisitor, showWholeEnd } from './online-table.ts';
+import { PRESS_OPTIONS, clicker, playToTheEnd } from './play-to-the-end.ts';
 import { ENDINGS, say } from './texts.ts';
 
 /* One person and three bots, from the first choice to the end: on this device, and at a table elsewhere, whose bots are the server's. */

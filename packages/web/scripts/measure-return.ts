@@ -1,7 +1,7 @@
 // How a returning visit goes: everything is on the device, and a game lies on the table. Part of `npm run measure`.
 import type { Browser, BrowserContext } from '@playwright/test';
-import { dice, fixLuck } from '../e2e/luck.ts';
-import { PRESS_OPTIONS, clicker, tryToAct } from '../e2e/play.ts';
+import { dice, fixLuck } from '../e2e/fix-luck.ts';
+import { PRESS_OPTIONS, clicker, tryToAct } from '../e2e/play-to-the-end.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
 /** Choices made before the table is left: four candles burn, and there is a maze to paint. */

@@ -50,14 +50,14 @@ test('imports between folders only go down', () => {
 test('an import that goes up is found, in whatever way it is written', () => {
   const planted = [
     "import { Lobby } from '../../online/lobby/Lobby.tsx';",
-    "import type { AtTable } from '../../online/session/at-table.ts';",
+    "import type { TableSession } from '../../online/session/table-session.ts';",
     "const Lobby = lazy(async () => import('../../online/lobby/Lobby.tsx'));",
     "new Worker(new URL('../../review/what-if/escape-worker.ts', import.meta.url));",
-    "import { t } from '../../text/say.ts';",
+    "import { t } from '../../text/translator.ts';",
   ].map((text) => ({ path: 'table/panels/Planted.tsx', text }));
   expect(importsUp(planted)).toEqual([
     'table/panels/Planted.tsx imports online/lobby/Lobby.tsx',
-    'table/panels/Planted.tsx imports online/session/at-table.ts',
+    'table/panels/Planted.tsx imports online/session/table-session.ts',
     'table/panels/Planted.tsx imports online/lobby/Lobby.tsx',
     'table/panels/Planted.tsx imports review/what-if/escape-worker.ts',
   ]);

@@ -18,7 +18,7 @@ const LAWS: readonly { readonly found: RegExp; readonly may: readonly string[] }
       'reference/Reference.tsx',
       // A canvas that is on no page.
       'share/board-painter.ts',
-      'table/board/boards-in-window.ts',
+      'table/board/board-boxes.ts',
       // The sign within whatever has the focus.
       'table/panels/Legend.tsx',
       'table/panels/Log.tsx',
@@ -50,7 +50,7 @@ const LAWS: readonly { readonly found: RegExp; readonly may: readonly string[] }
   },
 ];
 /** The store of kept games appends rows. */
-const withoutStores = (text: string): string => text.replaceAll(/\bstore\.append\(/g, '');
+const withoutStores = (text: string): string => text.replaceAll(/\b\w*[sS]tore\.append\(/g, '');
 
 const beyondOwnElement = (files: readonly Source[]): string[] =>
   LAWS.flatMap(({ found, may }) =>

@@ -224,7 +224,7 @@ function createOnlineOptions(server: typeof Online, settings: Settings, taken: (
     log: settings.isLogged ? server.createLogger(process.stderr) : () => undefined,
     proxies,
     ...(contact === null ? {} : { contact }),
-    wayOut: new server.OutboundRequests({ isPrivateAllowed: settings.isPrivateAllowed }),
+    outbound: new server.OutboundRequests({ isPrivateAllowed: settings.isPrivateAllowed }),
     limits,
     ages: { ...server.DEFAULT_RETENTION, ...settings.ages },
     whereabouts: () => ({

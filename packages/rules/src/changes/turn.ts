@@ -14,7 +14,7 @@ import { takeFromStack, turnOverAll } from './tiles.ts';
 
 /**
  * What the events of nearly every turn do to a state, a function each. `evolve` calls them with what an event says;
- * where nobody listens, `happen.ts` calls them without one.
+ * where nobody listens, `events.ts` calls them without one.
  */
 
 const NO_SPACES: readonly Space[] = [];

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { gameButton } from '../../e2e/at-table.ts';
+import { gameButton } from '../../e2e/open-scenario.ts';
 import { dice } from '../../e2e/game.ts';
-import { DAY, HOUR, ClockedServer, createLetterTable } from '../../e2e/letter.ts';
-import { PHONE, readyButton, typeLine } from '../../e2e/people.ts';
-import { PRESS_OPTIONS, clicker, tryToAct } from '../../e2e/play.ts';
+import { DAY, HOUR, ClockedServer, createLetterTable } from '../../e2e/letter-table.ts';
+import { PHONE, readyButton, typeLine } from '../../e2e/online-table.ts';
+import { PRESS_OPTIONS, clicker, tryToAct } from '../../e2e/play-to-the-end.ts';
 import { say } from '../../e2e/texts.ts';
 import { launchBrowser } from '../screens/take-shot.ts';
 import { take } from './side-by-side.ts';

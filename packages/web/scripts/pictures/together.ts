@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { dice } from '../../e2e/game.ts';
-import { gameButton } from '../../e2e/at-table.ts';
-import { PHONE, readyButton, createOnlineTable, openVisitor, typeLine } from '../../e2e/people.ts';
-import { PRESS_OPTIONS, clicker, tryToAct } from '../../e2e/play.ts';
+import { gameButton } from '../../e2e/open-scenario.ts';
+import { PHONE, readyButton, createOnlineTable, openVisitor, typeLine } from '../../e2e/online-table.ts';
+import { PRESS_OPTIONS, clicker, tryToAct } from '../../e2e/play-to-the-end.ts';
 import startServer, { ADDRESS } from '../../e2e/server.ts';
 import { say } from '../../e2e/texts.ts';
 import { launchBrowser } from '../screens/take-shot.ts';

@@ -1,5 +1,5 @@
 import { For, type JSX } from 'solid-js';
-import { createTranslator } from '../text/say.ts';
+import { createTranslator } from '../text/translator.ts';
 import '../ui/pages.css';
 import '../ui/screens.css';
 

@@ -1,7 +1,7 @@
 import { Match, Show, Switch, createMemo, createSignal, lazy, onCleanup, untrack, type JSX } from 'solid-js';
 import { dialog } from '../ui/dialogs.ts';
-import { PageErrorBoundary } from './Guarded.tsx';
-import { hasTexts, loadWithTexts } from '../text/say.ts';
+import { PageErrorBoundary } from './PageErrorBoundary.tsx';
+import { hasTexts, loadWithTexts } from '../text/translator.ts';
 
 const GamePages = lazy(async () => ({ default: (await import('./GamePages.tsx')).GamePages }));
 const Home = lazy(async () => {
@@ -11,17 +11,17 @@ const Home = lazy(async () => {
 });
 const Learn = lazy(async () => ({ default: (await loadWithTexts(import('../learn/Learn.tsx'))).Learn }));
 const Rules = lazy(async () => ({
-  default: (await loadWithTexts(import('../reference/Rules.tsx'))).RulesPage,
+  default: (await loadWithTexts(import('../reference/RulesPage.tsx'))).RulesPage,
 }));
 const About = lazy(async () => ({ default: (await loadWithTexts(import('./About.tsx'))).About }));
 const PuzzlePages = lazy(async () => ({
   default: (await loadWithTexts(import('../puzzles/PuzzlePages.tsx'))).PuzzlePages,
 }));
 const TogetherPages = lazy(async () => ({
-  default: (await import('../online/TogetherPages.tsx')).OnlinePages,
+  default: (await import('../online/OnlinePages.tsx')).OnlinePages,
 }));
 const PageFollower = lazy(async () => ({
-  default: (await loadWithTexts(import('./PageFollower.tsx'))).RouteFocus,
+  default: (await loadWithTexts(import('./RouteFocus.tsx'))).RouteFocus,
 }));
 const Dialogs = lazy(async () => ({ default: (await loadWithTexts(import('./Dialogs.tsx'))).Dialogs }));
 

@@ -1,6 +1,6 @@
 import { Match, Suspense, Switch, lazy, onCleanup, onMount, type JSX, type ParentProps } from 'solid-js';
 import { closeDialog, dialog, openDialog } from '../ui/dialogs.ts';
-import { createTranslator, loadWithTexts } from '../text/say.ts';
+import { createTranslator, loadWithTexts } from '../text/translator.ts';
 import '../ui/dialogs.css';
 
 const t = createTranslator('home');
@@ -9,10 +9,10 @@ const Reference = lazy(async () => ({
   default: (await loadWithTexts(import('../reference/Reference.tsx'))).Reference,
 }));
 const Settings = lazy(async () => ({
-  default: (await loadWithTexts(import('./settings/Settings.tsx'))).SettingsPanel,
+  default: (await loadWithTexts(import('./settings/SettingsPanel.tsx'))).SettingsPanel,
 }));
 const Keys = lazy(async () => ({
-  default: (await loadWithTexts(import('../table/keys/Keys.tsx'))).KeyboardHelp,
+  default: (await loadWithTexts(import('../table/keys/KeyboardHelp.tsx'))).KeyboardHelp,
 }));
 
 /** What lies over the page. It opens when its words are there, and gives the focus back when it closes. */

@@ -13,22 +13,22 @@ import {
 } from 'solid-js';
 import { listBotSeats, createDeal, createHolders, type Game, type LocalGame } from '@night-cage/client';
 import { afterPaint } from '../ui/after-paint.ts';
-import { beginGame, createSeed } from '../storage/begin.ts';
+import { beginGame, createSeed } from '../storage/begin-game.ts';
 import { loadLastRequest, settleRequest } from '../setup/game-request.ts';
 import { combineSlots } from '../table/slots.ts';
-import { resumeSpoilerFree } from '../review/unspoiled/show-unspoiled.tsx';
+import { resumeSpoilerFree } from '../review/spoiler-free/show-spoiler-free.tsx';
 import { reviewSlots } from '../review/review-slots.tsx';
 import type { PlayedPath } from '../review/what-if/path.ts';
 import { whatIfSlots } from '../review/what-if/what-if-slots.tsx';
-import { loadGameStorage, mayHaveSavedGame, preloadGameStorage } from '../storage/load-keeping.ts';
-import type { UnresumedGame, ResumeFailure } from '../storage/go-on.ts';
+import { loadGameStorage, mayHaveSavedGame, preloadGameStorage } from '../storage/load-game-storage.ts';
+import type { UnresumedGame, ResumeFailure } from '../storage/resume-game.ts';
 import { createCurrentGame } from '../storage/current-game.ts';
-import { loadMazeRenderer } from '../board/load-parts.ts';
+import { loadMazeRenderer } from '../board/load-board-parts.ts';
 import type { TableModel } from '../model/table-model.ts';
 import { GameStage } from '../table/GameStage.tsx';
-import { loadWithTexts } from '../text/say.ts';
+import { loadWithTexts } from '../text/translator.ts';
 
-const AwayPages = lazy(async () => ({ default: (await import('./AwayPages.tsx')).GameSourcePages }));
+const AwayPages = lazy(async () => ({ default: (await import('./GameSourcePages.tsx')).GameSourcePages }));
 const InAnotherTab = lazy(async () => ({
   default: (await loadWithTexts(import('./InAnotherTab.tsx'))).InAnotherTab,
 }));

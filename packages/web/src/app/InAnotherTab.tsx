@@ -1,5 +1,5 @@
 import type { JSX } from 'solid-js';
-import { createTranslator } from '../text/say.ts';
+import { createTranslator } from '../text/translator.ts';
 import './in-another-tab.css';
 
 const t = createTranslator('keeping');

@@ -1,7 +1,7 @@
 import { createEffect } from 'solid-js';
 import type { Language } from '../text/languages.ts';
 import { isHighContrast, currentMotion, settings } from '../storage/settings.ts';
-import { language } from '../text/say.ts';
+import { language } from '../text/translator.ts';
 import { setManifest } from '../ui/page-root.ts';
 
 /** From this text size on, in hundredths, words need the room beside the board themselves. */

@@ -1,6 +1,6 @@
 import { createEffect, type JSX } from 'solid-js';
 import type { Tile } from '@night-cage/rules';
-import { drawTileIcon } from './tile-icon.ts';
+import { drawTileIcon } from './draw-tile-icon.ts';
 
 /** One tile as the board draws it. */
 export function TileIcon(props: {

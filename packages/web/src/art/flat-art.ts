@@ -6,9 +6,9 @@ import { archPath, paintGateGlow, paintKeyGlow, keyholeInPaper } from './objects
 import { FLOOR_SHEET, createOutlines } from './outline.ts';
 import type { Ink } from './paper.ts';
 import { FLAT } from './palette.ts';
-import { createMultiSpaceOutline } from './covered.ts';
+import { createMultiSpaceOutline } from './multi-space-outline.ts';
 import { coversManySpaces, type TileLook } from './places.ts';
-import { cracksOf } from './cracked.ts';
+import { cracksOf } from './cracked-tile.ts';
 import { corridorOf, contentOf, turnOf } from './tile-art.ts';
 import { disc, createShapePath } from './shape.ts';
 import { paintStartMark } from './start-mark.ts';

@@ -1,4 +1,4 @@
-import { interpolate } from '../ui/ease.ts';
+import { interpolate } from '../ui/easing.ts';
 import { archPath } from './objects.ts';
 import { castShadow, type Ink } from './paper.ts';
 

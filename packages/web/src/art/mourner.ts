@@ -1,4 +1,4 @@
-import { paintHalo } from './glow.ts';
+import { paintHalo } from './halo.ts';
 import type { Ink } from './paper.ts';
 
 /** The cowls of the one who sings, one in another: size, how far down, colour, and how much light their edge catches. */

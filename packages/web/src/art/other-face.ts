@@ -1,4 +1,4 @@
-import { paintHalo } from './glow.ts';
+import { paintHalo } from './halo.ts';
 import type { Ink } from './paper.ts';
 
 /** How a face of The Other looks out: few eyes, but large ones. */

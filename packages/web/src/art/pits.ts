@@ -1,4 +1,4 @@
-import { createMultiSpaceOutline } from './covered.ts';
+import { createMultiSpaceOutline } from './multi-space-outline.ts';
 import { mixSeeds, createNoise } from './noise.ts';
 import { tracePath, type TilePoint } from './outline.ts';
 import { castShadow, type Ink } from './paper.ts';

@@ -5,7 +5,7 @@ import { EMPTY_OVERLAY, type Overlay } from './overlay.ts';
 import { CELL_UNITS, Tokens } from './Tokens.tsx';
 import type { PreviewAbove, PreviewBelow } from './PreviewOverlay.tsx';
 import type { BoardName } from '@night-cage/notation';
-import { boardLayoutOf } from '../art/board-places.ts';
+import { boardLayoutOf } from '../art/board-layout.ts';
 import './tokens.css';
 
 interface Props {

@@ -1,13 +1,13 @@
 import { Show, createMemo, onMount, type JSX } from 'solid-js';
 import { EMPTY, isInHollow, rulesetFor, type Space, type State, type Tile } from '@night-cage/rules';
 import type { BoardName } from '@night-cage/notation';
-import { boardLayoutOf } from '../art/board-places.ts';
+import { boardLayoutOf } from '../art/board-layout.ts';
 import type { BoardOptions } from './board-options.ts';
 import type { FrameSize } from './board-size.ts';
 import { Cells } from './Cells.tsx';
 import { followFrame } from './follow-frame.ts';
 import { followPicture } from './follow-picture.ts';
-import { boardDetails, mazeRenderer } from './load-parts.ts';
+import { boardDetails, mazeRenderer } from './load-board-parts.ts';
 import type { Overlay } from './overlay.ts';
 import type { Picture } from './picture/picture.ts';
 import '../ui/colours.css';

@@ -2,7 +2,7 @@ import { For, Show, createSignal, type JSX } from 'solid-js';
 import { rulesetFor, type Space } from '@night-cage/rules';
 import { formatSpace } from '@night-cage/notation';
 import type { BoardOptions } from './board-options.ts';
-import { boardDetails } from './load-parts.ts';
+import { boardDetails } from './load-board-parts.ts';
 
 interface Props {
   readonly board: BoardOptions;

@@ -1,6 +1,6 @@
 import { For, Show, type JSX } from 'solid-js';
 import { whereabouts, type State } from '@night-cage/rules';
-import type { BoardLayout } from '../art/board-places.ts';
+import type { BoardLayout } from '../art/board-layout.ts';
 import { visibleMargin, type FrameSize } from './board-size.ts';
 import './coordinates.css';
 

@@ -16,9 +16,9 @@ import {
   type State,
   type Tile,
 } from '@night-cage/rules';
-import { drawTileIcon } from '../art/tile-icon.ts';
+import { drawTileIcon } from '../art/draw-tile-icon.ts';
 import { mixSeeds } from '../art/noise.ts';
-import { centreOf, type BoardLayout } from '../art/board-places.ts';
+import { centreOf, type BoardLayout } from '../art/board-layout.ts';
 import type { BoardOptions } from './board-options.ts';
 import './ghost.css';
 

@@ -1,11 +1,11 @@
 import { Show, createMemo, type JSX } from 'solid-js';
 import type { Space, State } from '@night-cage/rules';
-import type { BoardLayout } from '../art/board-places.ts';
+import type { BoardLayout } from '../art/board-layout.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { PAGE_ICONS } from '../ui/icons/page-icons.ts';
 import { TABLE_ICONS } from '../ui/icons/table-icons.ts';
 import { visibleMargin, type FrameSize } from './board-size.ts';
-import { ghostButtonGap, findRoomForGhostButtons } from './ghost-room.ts';
+import { ghostButtonGap, findRoomForGhostButtons } from './room-for-ghost-buttons.ts';
 import './ghost-buttons.css';
 
 interface Props {

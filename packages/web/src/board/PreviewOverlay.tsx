@@ -20,13 +20,13 @@ import {
 import { rimPath } from '../art/rim.ts';
 import type { Overlay } from './overlay.ts';
 import { TABLE_ICONS } from '../ui/icons/table-icons.ts';
-import { OtherAdvanceMark } from './Omen.tsx';
-import { StrikeRay, strikeRoutesOf } from './Ray.tsx';
+import { OtherAdvanceMark } from './OtherAdvanceMark.tsx';
+import { StrikeRay, strikeRoutesOf } from './StrikeRay.tsx';
 import { CELL_UNITS, TokenDrawing } from './Tokens.tsx';
 import type { BoardName } from '@night-cage/notation';
-import { centreOf, boardLayoutOf, type BoardLayout } from '../art/board-places.ts';
+import { centreOf, boardLayoutOf, type BoardLayout } from '../art/board-layout.ts';
 import type { BoardTexts } from './board-options.ts';
-import './preview.css';
+import './preview-overlay.css';
 
 interface Props {
   readonly state: State;

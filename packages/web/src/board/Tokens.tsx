@@ -2,10 +2,10 @@ import { For, Show, createEffect, createMemo, on, type JSX } from 'solid-js';
 import type { Prisoner, State } from '@night-cage/rules';
 import { CANDLES, tokenPath } from '../art/candles.ts';
 import type { BoardName } from '@night-cage/notation';
-import type { BoardLayout } from '../art/board-places.ts';
-import { tokenPositionOf, type TokenPosition } from '../art/token-spots.ts';
+import type { BoardLayout } from '../art/board-layout.ts';
+import { tokenPositionOf, type TokenPosition } from '../art/token-position.ts';
 import type { BoardOptions, TokenWalk } from './board-options.ts';
-import { wrapDirectionOf } from '../art/wrapped.ts';
+import { wrapDirectionOf } from '../art/wrap-direction.ts';
 
 /** Units of the drawing in a cell. */
 export const CELL_UNITS = 100;

@@ -1,9 +1,9 @@
 import { Index, Show, createSignal, type JSX } from 'solid-js';
 import type { Space, State } from '@night-cage/rules';
 import type { BoardName } from '@night-cage/notation';
-import { centreOf, type BoardLayout } from '../art/board-places.ts';
+import { centreOf, type BoardLayout } from '../art/board-layout.ts';
 import type { SpaceMark } from './board-options.ts';
-import { tokenPositionOf } from '../art/token-spots.ts';
+import { tokenPositionOf } from '../art/token-position.ts';
 import { spaceInStrip } from './strip-space.ts';
 import './wrap-strip.css';
 

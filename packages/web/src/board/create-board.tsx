@@ -4,7 +4,7 @@ import type { Space, State, Tile } from '@night-cage/rules';
 import { pictureModelOf } from '../art/picture-model.ts';
 import { BoardView } from './BoardView.tsx';
 import { DEFAULT_BOARD_OPTIONS, type BoardOptions } from './board-options.ts';
-import { boardDetails, loadBoardDetails, loadMazeRenderer } from './load-parts.ts';
+import { boardDetails, loadBoardDetails, loadMazeRenderer } from './load-board-parts.ts';
 import type { Picture } from './picture/picture.ts';
 
 /** A board of the maze on a page. What it shows changes by `set`; what people do with it is told by the options. */

@@ -1,8 +1,8 @@
 import { createEffect, createMemo, createSignal, onCleanup, onMount, untrack, type Accessor } from 'solid-js';
-import type { BoardLayout } from '../art/board-places.ts';
+import type { BoardLayout } from '../art/board-layout.ts';
 import type { BoardOptions } from './board-options.ts';
 import { fitBoardInFrame, type BoardSize, type FrameSize } from './board-size.ts';
-import { boardDetails } from './load-parts.ts';
+import { boardDetails } from './load-board-parts.ts';
 
 interface FrameOptions {
   readonly board: BoardOptions;

@@ -1,6 +1,6 @@
 import { createEffect, onCleanup, type Accessor } from 'solid-js';
 import type { State, Tile } from '@night-cage/rules';
-import type { BoardLayout } from '../art/board-places.ts';
+import type { BoardLayout } from '../art/board-layout.ts';
 import { pictureModelOf } from '../art/picture-model.ts';
 import type { BoardOptions } from './board-options.ts';
 import { createPicture, type Picture } from './picture/picture.ts';

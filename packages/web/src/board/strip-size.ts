@@ -1,5 +1,5 @@
 import type { State } from '@night-cage/rules';
-import type { BoardLayout } from '../art/board-places.ts';
+import type { BoardLayout } from '../art/board-layout.ts';
 import type { BoardSize, FrameSize } from './board-size.ts';
 
 /** A strip shows the whole board if its cells are this large, otherwise the part where candles are. */

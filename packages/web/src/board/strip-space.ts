@@ -1,6 +1,6 @@
 import type { Space } from '@night-cage/rules';
 import type { BoardName } from '@night-cage/notation';
-import type { BoardLayout } from '../art/board-places.ts';
+import type { BoardLayout } from '../art/board-layout.ts';
 
 /** Half a cell of the far side is seen around a board. */
 const MARGIN = 0.5;

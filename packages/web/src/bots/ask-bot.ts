@@ -1,8 +1,8 @@
 import type { Explanation } from '@night-cage/bots';
 import type { Option, State } from '@night-cage/rules';
-import { IS_WEBKIT } from '../ui/engine.ts';
+import { IS_WEBKIT } from '../ui/is-webkit.ts';
 import { settings } from '../storage/settings.ts';
-import { createWorkerClient } from './worker-hand.ts';
+import { createWorkerClient } from './worker-client.ts';
 import type { ResultOf, ParamsOf } from './worker-messages.ts';
 
 /** On a device of many cores some help with the search; one is left for the page, and one for everything else. */

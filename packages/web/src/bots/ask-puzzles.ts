@@ -1,4 +1,4 @@
-import { createWorkerClient } from './worker-hand.ts';
+import { createWorkerClient } from './worker-client.ts';
 import type { ResultOf, ParamsOf, PuzzleNote } from './worker-messages.ts';
 
 let listing: Promise<readonly PuzzleNote[]> | null = null;

@@ -1,5 +1,5 @@
 import type { StepFindings, FirstLook, GameStep, TrialOptions } from '@night-cage/analysis/report';
-import { createWorkerClient, startBotWorker } from './worker-hand.ts';
+import { createWorkerClient, startBotWorker } from './worker-client.ts';
 import type { ChoiceGrade, ReplyTo, TriedChoice, WorkerRequest } from './worker-messages.ts';
 
 /** One core is left for the page, but where there are two it can share one: it has little to do meanwhile. */

@@ -12,9 +12,9 @@ import {
   type SearchTeam,
 } from '@night-cage/bots';
 import type { State } from '@night-cage/rules';
-import { findFreeHelpers } from './bot-helpers.ts';
-import { judgePuzzle, listPuzzleNotes, openPuzzle, solvePuzzle } from './puzzle-answers.ts';
-import { analyzeGamePart, gradeTriedChoice } from './report-answers.ts';
+import { findFreeHelpers } from './free-helpers.ts';
+import { judgePuzzle, listPuzzleNotes, openPuzzle, solvePuzzle } from './puzzle-methods.ts';
+import { analyzeGamePart, gradeTriedChoice } from './report-methods.ts';
 import { createThinkingTimes } from './thinking-time.ts';
 import type { ResultOf, ParamsOf, WorkerReply, WorkerRequest } from './worker-messages.ts';
 

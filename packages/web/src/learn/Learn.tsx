@@ -1,8 +1,8 @@
 import { For, Show, type JSX } from 'solid-js';
-import { createTranslator } from '../text/say.ts';
-import { LessonCandle } from './Candle.tsx';
+import { createTranslator } from '../text/translator.ts';
+import { LessonCandle } from './LessonCandle.tsx';
 import { LessonScreen } from './LessonScreen.tsx';
-import { beginFirstGame } from './first-night.ts';
+import { beginFirstGame } from './begin-first-game.ts';
 import { isLessonDone, progress, lastLessonPart } from '../storage/lesson-progress.ts';
 import { LESSONS } from './lesson-parts.ts';
 import type { Key } from '../text/languages.ts';

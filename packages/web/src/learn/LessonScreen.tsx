@@ -10,7 +10,7 @@ import {
   type JSX,
 } from 'solid-js';
 import { settings } from '../storage/settings.ts';
-import { createTranslator } from '../text/say.ts';
+import { createTranslator } from '../text/translator.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import type { Key } from '../text/languages.ts';
 import { LessonWon } from './LessonWon.tsx';

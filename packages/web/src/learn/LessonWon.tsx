@@ -1,8 +1,8 @@
 import { Show, onMount, type JSX } from 'solid-js';
-import { createTranslator } from '../text/say.ts';
+import { createTranslator } from '../text/translator.ts';
 import type { Key } from '../text/languages.ts';
-import { LessonCandle } from './Candle.tsx';
-import { beginFirstGame } from './first-night.ts';
+import { LessonCandle } from './LessonCandle.tsx';
+import { beginFirstGame } from './begin-first-game.ts';
 import { LESSONS } from './lesson-parts.ts';
 
 const t = createTranslator('learn');

@@ -1,7 +1,7 @@
 import { createEffect, createSignal, on, type Accessor } from 'solid-js';
 import type { Guide, GuideNote } from '../table/guide.ts';
 import type { TableModel } from '../model/table-model.ts';
-import { createTranslator } from '../text/say.ts';
+import { createTranslator } from '../text/translator.ts';
 import type { Key } from '../text/languages.ts';
 import {
   allowedIntentsAt,

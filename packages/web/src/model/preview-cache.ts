@@ -1,5 +1,5 @@
 import { packIntent, preview, type Intent, type Preview, type State } from '@night-cage/rules';
-import { cachePerState } from './per-state.ts';
+import { cachePerState } from './cache-per-state.ts';
 
 const foreseen = cachePerState<Preview | null>();
 

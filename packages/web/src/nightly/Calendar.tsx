@@ -1,9 +1,9 @@
 import { For, Show, createSignal, type JSX } from 'solid-js';
 import { FIRST_NIGHTLY_DAY, addDays, hasEscaped, isOnTime, weekdayOf } from '@night-cage/protocol';
-import { LessonCandle } from '../learn/Candle.tsx';
-import { createTranslator } from '../text/say.ts';
+import { LessonCandle } from '../learn/LessonCandle.tsx';
+import { createTranslator } from '../text/translator.ts';
 import { formatDay, formatMonth, formatWeekday } from './days.ts';
-import type { NightlyTry } from './kept-nights.ts';
+import type { NightlyTry } from './nightly-tries.ts';
 import { nightlyName } from './share-text.ts';
 
 const t = createTranslator('nightly');

@@ -1,13 +1,13 @@
 import { Show, createEffect, createMemo, createResource, on, type JSX } from 'solid-js';
 import type { LocalGame } from '@night-cage/client';
 import { addDays, isNightlyDay, countStreak } from '@night-cage/protocol';
-import type { ResumeFailure } from '../storage/go-on.ts';
-import { createTranslator } from '../text/say.ts';
+import type { ResumeFailure } from '../storage/resume-game.ts';
+import { createTranslator } from '../text/translator.ts';
 import { Calendar } from './Calendar.tsx';
 import { formatNightlyEnd, followToday } from './days.ts';
-import { NightlyPanel } from './NightPanel.tsx';
-import { loadGameStorage } from '../storage/load-keeping.ts';
-import { loadNightlyTries, recordNightlyOver, type NightlyTry } from './kept-nights.ts';
+import { NightlyPanel } from './NightlyPanel.tsx';
+import { loadGameStorage } from '../storage/load-game-storage.ts';
+import { loadNightlyTries, recordNightlyOver, type NightlyTry } from './nightly-tries.ts';
 import '../ui/screens.css';
 import '../learn/learn.css';
 import './nightly.css';

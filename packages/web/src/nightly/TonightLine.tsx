@@ -1,7 +1,7 @@
 import { createResource, type JSX } from 'solid-js';
 import { dayAt, countStreak } from '@night-cage/protocol';
-import { createTranslator } from '../text/say.ts';
-import { loadNightlyTries } from './kept-nights.ts';
+import { createTranslator } from '../text/translator.ts';
+import { loadNightlyTries } from './nightly-tries.ts';
 import { nightlyName } from './share-text.ts';
 
 const t = createTranslator('nightly');

@@ -1,6 +1,6 @@
 import { createEffect, createSignal, on, onCleanup, type Accessor } from 'solid-js';
 import { dayAt, endOfDay } from '@night-cage/protocol';
-import { locale } from '../text/say.ts';
+import { locale } from '../text/translator.ts';
 
 /** Today in UTC; midnight turns it over while the page is open, and whoever goes to another night looks again. */
 export function followToday(place: Accessor<unknown>): Accessor<string> {

@@ -5,7 +5,7 @@ import {
   type NightlyScore,
   type AssistLevel,
 } from '@night-cage/protocol';
-import { createTranslator } from '../text/say.ts';
+import { createTranslator } from '../text/translator.ts';
 import { formatDate } from './days.ts';
 
 const t = createTranslator('nightly', 'new');

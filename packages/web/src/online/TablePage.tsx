@@ -15,30 +15,30 @@ import {
 } from 'solid-js';
 import { combineSlots, type FillSlots } from '../table/slots.ts';
 import { GameStage } from '../table/GameStage.tsx';
-import { resumeSpoilerFree } from '../review/unspoiled/show-unspoiled.tsx';
+import { resumeSpoilerFree } from '../review/spoiler-free/show-spoiler-free.tsx';
 import { reviewSlots } from '../review/review-slots.tsx';
-import { createTranslator, loadWithTexts } from '../text/say.ts';
+import { createTranslator, loadWithTexts } from '../text/translator.ts';
 import { currentPage, focusTitleIn } from '../ui/page-focus.ts';
-import { followAssistCounts } from './session/assists.ts';
-import { openTableSession, type TableSession, type LostState } from './session/at-table.ts';
-import { createOnlineExtras } from './company.tsx';
-import { tableStorage } from './session/drawer.ts';
-import { wasJustCreated } from './session/just-made.ts';
+import { followAssistCounts } from './session/assist-counts.ts';
+import { openTableSession, type TableSession, type LostState } from './session/table-session.ts';
+import { createOnlineExtras } from './online-extras.tsx';
+import { tableStorage } from './session/table-storage.ts';
+import { wasJustCreated } from './session/just-created.ts';
 import { Lobby } from './lobby/Lobby.tsx';
-import { TableLoading } from './lobby/Looking.tsx';
-import { followMissedMoves } from './session/missed.ts';
+import { TableLoading } from './lobby/TableLoading.tsx';
+import { followMissedMoves } from './session/missed-moves.ts';
 import { followNews } from './session/news.ts';
-import { followTalkHistory } from './talk/overheard.ts';
-import { describeTableRefusal } from './session/refusal-words.ts';
-import { rememberTable } from './session/remember.ts';
-import { saveWhenOver } from './session/shelf.ts';
+import { followTalkHistory } from './talk/talk-history.ts';
+import { describeTableRefusal } from './session/describe-refusal.ts';
+import { rememberTable } from './session/remember-table.ts';
+import { saveWhenOver } from './session/save-when-over.ts';
 
 const t = createTranslator('together');
 const TryHere = lazy(async () => ({
   default: (await loadWithTexts(import('../table/panels/TryHere.tsx'))).TryHere,
 }));
 const SharedBoardScreen = lazy(async () => ({
-  default: (await loadWithTexts(import('./BoardView.tsx'))).SharedBoardScreen,
+  default: (await loadWithTexts(import('./SharedBoardScreen.tsx'))).SharedBoardScreen,
 }));
 
 interface Props {

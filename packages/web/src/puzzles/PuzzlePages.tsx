@@ -1,12 +1,12 @@
 import { Match, Switch, createMemo, createResource, type JSX } from 'solid-js';
 import { loadPuzzles } from '../bots/ask-puzzles.ts';
 import type { PuzzleNote } from '../bots/worker-messages.ts';
-import { createTranslator } from '../text/say.ts';
+import { createTranslator } from '../text/translator.ts';
 import { loadAttempts } from './attempts.ts';
-import { PuzzleHub } from './Hub.tsx';
-import { NoPuzzles } from './Problem.tsx';
+import { PuzzleHub } from './PuzzleHub.tsx';
+import { NoPuzzles } from './NoPuzzles.tsx';
 import { PuzzleSession } from './PuzzleSession.tsx';
-import { findPlaylist } from './session.ts';
+import { findPlaylist } from './puzzle-playlist.ts';
 import { Storm } from './Storm.tsx';
 
 const t = createTranslator('puzzles');

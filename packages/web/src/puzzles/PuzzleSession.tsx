@@ -2,17 +2,17 @@ import { Show, createMemo, createResource, createSignal, untrack, type JSX } fro
 import type { State } from '@night-cage/rules';
 import { askAboutPuzzle } from '../bots/ask-puzzles.ts';
 import type { PuzzleNote } from '../bots/worker-messages.ts';
-import { createTranslator } from '../text/say.ts';
+import { createTranslator } from '../text/translator.ts';
 import { addAttempt, attempts } from './attempts.ts';
-import { NoPuzzles } from './Problem.tsx';
+import { NoPuzzles } from './NoPuzzles.tsx';
 import type { PuzzleGame } from './puzzle-game.ts';
 import { puzzleRating } from './puzzle-rating.ts';
 import { PuzzleTable, addressToPlayOn } from './PuzzleTable.tsx';
-import { nextPuzzleOf, type PuzzlePlaylist } from './session.ts';
+import { nextPuzzleOf, type PuzzlePlaylist } from './puzzle-playlist.ts';
 import type { Solving } from './solving.ts';
-import { puzzleStandingOf, type PuzzleStanding } from './standing.ts';
-import { VerdictStrip } from './Verdict.tsx';
-import { announce } from '../speech/voice.ts';
+import { puzzleStandingOf, type PuzzleStanding } from './puzzle-standing.ts';
+import { VerdictStrip } from './VerdictStrip.tsx';
+import { announce } from '../speech/speech.ts';
 
 const t = createTranslator('puzzles');
 

@@ -1,16 +1,16 @@
 import { onMount, untrack, type JSX } from 'solid-js';
 import { formatPositionLink } from '@night-cage/notation';
 import type { State } from '@night-cage/rules';
-import type { OnlineExtras } from '../table/company.ts';
+import type { OnlineExtras } from '../table/online-extras.ts';
 import type { TableSlots } from '../table/slots.ts';
-import { announce } from '../speech/voice.ts';
+import { announce } from '../speech/speech.ts';
 import { focusGrid } from '../ui/page-focus.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import type { PuzzleNote } from '../bots/worker-messages.ts';
-import { describeGoalBriefly, describeGoal } from './goal.ts';
+import { describeGoalBriefly, describeGoal } from './describe-goal.ts';
 import { PuzzleGame } from './puzzle-game.ts';
 import { createSolving, type Solving } from './solving.ts';
-import './chip.css';
+import './puzzle-chip.css';
 
 interface Props {
   readonly note: PuzzleNote;

@@ -1,12 +1,12 @@
 import { For, Match, Show, Switch, createMemo, createSignal, untrack, type JSX } from 'solid-js';
 import { ChoiceGroup } from '../ui/controls.tsx';
 import type { PuzzleNote } from '../bots/worker-messages.ts';
-import { createTranslator } from '../text/say.ts';
+import { createTranslator } from '../text/translator.ts';
 import { addAttempt, attempts } from './attempts.ts';
-import { isForStorm } from './choose-next.ts';
-import { describeNamedGoal } from './goal.ts';
+import { isForStorm } from './choose-next-puzzle.ts';
+import { describeNamedGoal } from './describe-goal.ts';
 import { puzzleRating } from './puzzle-rating.ts';
-import { puzzleStandingOf } from './standing.ts';
+import { puzzleStandingOf } from './puzzle-standing.ts';
 import { StormRun } from './StormRun.tsx';
 import '../ui/pages.css';
 import './storm.css';

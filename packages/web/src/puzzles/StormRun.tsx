@@ -11,12 +11,12 @@ import {
   type Accessor,
 } from 'solid-js';
 import { settings } from '../storage/settings.ts';
-import { announce } from '../speech/voice.ts';
+import { announce } from '../speech/speech.ts';
 import { askAboutPuzzle } from '../bots/ask-puzzles.ts';
 import type { PuzzleNote } from '../bots/worker-messages.ts';
-import { createTranslator } from '../text/say.ts';
-import { chooseNextPuzzle, streakLevelOf } from './choose-next.ts';
-import { NoPuzzles } from './Problem.tsx';
+import { createTranslator } from '../text/translator.ts';
+import { chooseNextPuzzle, streakLevelOf } from './choose-next-puzzle.ts';
+import { NoPuzzles } from './NoPuzzles.tsx';
 import { PuzzleTable } from './PuzzleTable.tsx';
 import type { StormAnswer } from './Storm.tsx';
 

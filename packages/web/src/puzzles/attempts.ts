@@ -1,6 +1,6 @@
 import { createSignal } from 'solid-js';
 import * as v from 'valibot';
-import { getValues, putValue } from '../storage/shelf.ts';
+import { getValues, putValue } from '../storage/stored-values.ts';
 
 /** In which way a puzzle was played. */
 export const PUZZLE_MODES = ['rated', 'day', 'set', 'link', 'streak', 'storm'] as const;

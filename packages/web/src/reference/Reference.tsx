@@ -1,5 +1,5 @@
 import { For, Show, createEffect, createMemo, createResource, createSignal, on, type JSX } from 'solid-js';
-import { language, createTranslator } from '../text/say.ts';
+import { language, createTranslator } from '../text/translator.ts';
 import { Chapters, RuleList } from './Chapters.tsx';
 import { RuleCard } from './RuleCard.tsx';
 import { RuleText } from './RuleText.tsx';

@@ -1,6 +1,6 @@
 import { For, Show, type JSX } from 'solid-js';
 import { EDITION_NAMES } from '@night-cage/rules';
-import { candleName, createTranslator } from '../text/say.ts';
+import { candleName, createTranslator } from '../text/translator.ts';
 import { RulePicture } from './RulePicture.tsx';
 import { RuleText } from './RuleText.tsx';
 import { cardFactsOf, type Book } from './cards.ts';

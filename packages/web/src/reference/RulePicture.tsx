@@ -4,13 +4,13 @@ import { formatSpace, parseScenario, type BoardName } from '@night-cage/notation
 import { previewOf } from '../model/preview-cache.ts';
 import { EMPTY_OVERLAY, type Overlay } from '../board/overlay.ts';
 import { overlayOf } from '../model/overlay-of.ts';
-import * as details from '../board/details.ts';
-import { provideBoardDetails, provideMazeRenderer } from '../board/load-parts.ts';
-import * as maze from '../board/maze.ts';
+import * as details from '../board/board-details.ts';
+import { provideBoardDetails, provideMazeRenderer } from '../board/load-board-parts.ts';
+import * as maze from '../board/maze-renderer.ts';
 import { sinkingLight } from '../theatre/sinking-light.ts';
-import { centreOf, boardLayoutOf, type BoardLayout } from '../art/board-places.ts';
+import { centreOf, boardLayoutOf, type BoardLayout } from '../art/board-layout.ts';
 import { showBoard } from '../table/board/show-board.ts';
-import { createTranslator } from '../text/say.ts';
+import { createTranslator } from '../text/translator.ts';
 import { scenarioText, type PictureSpec } from './picture-spec.ts';
 import { cropAround } from './crop.ts';
 

@@ -1,5 +1,5 @@
 import type { Space } from '@night-cage/rules';
-import type { BoardLayout } from '../art/board-places.ts';
+import type { BoardLayout } from '../art/board-layout.ts';
 
 /** The part of a board that a picture shows, in cells from the top left of the whole picture with its half-cell margin. */
 export interface Crop {

@@ -1,14 +1,14 @@
 import { Match, Show, Switch, onCleanup, onMount, type JSX } from 'solid-js';
 import { highlightsOf } from '@night-cage/analysis/report';
 import type { TableModel } from '../model/table-model.ts';
-import { createTranslator } from '../text/say.ts';
-import { ChanceCurve } from './Curve.tsx';
-import { runReport, showSavedReport, stopReport } from './find-out.ts';
-import { showSpoilerFree } from './unspoiled/show-unspoiled.tsx';
-import { KeyMoments } from './Moments.tsx';
-import { reportStateOf } from './reporting.ts';
-import { describeUnattributed, describeReport } from './sentence.ts';
-import './curve.css';
+import { createTranslator } from '../text/translator.ts';
+import { ChanceCurve } from './ChanceCurve.tsx';
+import { runReport, showSavedReport, stopReport } from './run-report.ts';
+import { showSpoilerFree } from './spoiler-free/show-spoiler-free.tsx';
+import { KeyMoments } from './KeyMoments.tsx';
+import { reportStateOf } from './report-state.ts';
+import { describeUnattributed, describeReport } from './describe-report.ts';
+import './chance-curve.css';
 
 const t = createTranslator('review');
 

@@ -1,9 +1,9 @@
 import { Show, Suspense, lazy } from 'solid-js';
 import type { TableModel } from '../model/table-model.ts';
 import type { TableSlots } from '../table/slots.ts';
-import { loadWithTexts } from '../text/say.ts';
+import { loadWithTexts } from '../text/translator.ts';
 
-const whenOver = () => loadWithTexts(import('./when-over.ts'));
+const whenOver = () => loadWithTexts(import('./review-parts.ts'));
 const EndLuckSummary = lazy(async () => ({ default: (await whenOver()).EndLuckSummary }));
 const Review = lazy(async () => ({ default: (await whenOver()).Review }));
 

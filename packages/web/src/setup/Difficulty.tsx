@@ -2,8 +2,8 @@ import { For, Show, type JSX } from 'solid-js';
 import { DIALS, EDITIONS, SWITCHES } from '@night-cage/rules';
 import type { GameRequest } from './game-request.ts';
 import { PRESETS, presetOptions, findPreset, type Preset } from './presets.ts';
-import { createTranslator } from '../text/say.ts';
-import { SetupProblemMessage } from './SetupProblem.tsx';
+import { createTranslator } from '../text/translator.ts';
+import { SetupProblemMessage } from './SetupProblemMessage.tsx';
 
 const t = createTranslator('new');
 

@@ -1,7 +1,7 @@
 import { For, Show, createComputed, createMemo, createSignal, on, type JSX } from 'solid-js';
 import { createDeal, createHolders, type LocalGame } from '@night-cage/client';
 import { KINDS, rulesetFor, waysToTurn, type Setup } from '@night-cage/rules';
-import { beginGame, createSeed } from '../storage/begin.ts';
+import { beginGame, createSeed } from '../storage/begin-game.ts';
 import { changeSettings, isHighContrast, settings } from '../storage/settings.ts';
 import { ASSIST_LEVELS } from '@night-cage/protocol';
 import {
@@ -11,12 +11,12 @@ import {
   settleRequest,
   type GameRequest,
 } from './game-request.ts';
-import { parseSetupAddress } from './wished-setup.ts';
-import { createTranslator } from '../text/say.ts';
-import { provideTileContents } from '../art/tile-contents.ts';
+import { parseSetupAddress } from './setup-address.ts';
+import { createTranslator } from '../text/translator.ts';
+import { provideTileContents } from '../art/provide-tile-contents.ts';
 import { TileIcon } from '../art/TileIcon.tsx';
-import { SetupDials, describeSetupProblem } from './Dials.tsx';
-import { SetupEscapeRates } from './Rates.tsx';
+import { SetupDials, describeSetupProblem } from './SetupDials.tsx';
+import { SetupEscapeRates } from './SetupEscapeRates.tsx';
 import { Seats } from './Seats.tsx';
 import '../ui/screens.css';
 

@@ -1,7 +1,7 @@
 import { For, Show, type JSX } from 'solid-js';
 import { NIGHT_TERRORS, type NightTerror } from '@night-cage/rules';
 import type { GameRequest } from './game-request.ts';
-import { createTranslator } from '../text/say.ts';
+import { createTranslator } from '../text/translator.ts';
 
 const t = createTranslator('new');
 

@@ -2,8 +2,8 @@ import { For, Show, type JSX } from 'solid-js';
 import { EDITIONS, ownPrisoners, type EditionName } from '@night-cage/rules';
 import { TEAMMATES } from '@night-cage/bots';
 import { changeSettings, settings } from '../storage/settings.ts';
-import { candleName, createTranslator } from '../text/say.ts';
-import { PlayerCount } from './HowMany.tsx';
+import { candleName, createTranslator } from '../text/translator.ts';
+import { PlayerCount } from './PlayerCount.tsx';
 
 const t = createTranslator('new');
 

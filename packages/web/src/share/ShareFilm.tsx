@@ -1,10 +1,10 @@
 import { For, Match, Show, Switch, createResource, createSignal, onCleanup, type JSX } from 'solid-js';
 import type { TableModel } from '../model/table-model.ts';
-import { createTranslator } from '../text/say.ts';
+import { createTranslator } from '../text/translator.ts';
 import { FILM_SIZE, FILM_SPEEDS, filmLength, makeFilm, type FilmOptions } from './film.ts';
 import { findFilmMethod } from './film-maker.ts';
-import { saveBlob, type ShareResult } from './hand-over.ts';
-import { SendButton } from './Send.tsx';
+import { saveBlob, type ShareResult } from './share-with-system.ts';
+import { SendButton } from './SendButton.tsx';
 
 const t = createTranslator('share', 'home', 'story');
 const USUAL = 1;

@@ -3,13 +3,13 @@ import type { Ink } from '../art/paper.ts';
 import type { BoardName } from '@night-cage/notation';
 import { pictureModelOf } from '../art/picture-model.ts';
 import { paintToken } from '../art/token-art.ts';
-import { boardLayoutOf, type BoardLayout } from '../art/board-places.ts';
+import { boardLayoutOf, type BoardLayout } from '../art/board-layout.ts';
 import { createPicture } from '../board/picture/picture.ts';
 import { providePainter } from '../board/picture/provide-painter.ts';
-import { candleLetter } from '../text/say.ts';
-import { tokenPositionOf } from '../art/token-spots.ts';
+import { candleLetter } from '../text/translator.ts';
+import { tokenPositionOf } from '../art/token-position.ts';
 import { CELL_UNITS } from '../board/Tokens.tsx';
-import { wrapDirectionOf } from '../art/wrapped.ts';
+import { wrapDirectionOf } from '../art/wrap-direction.ts';
 
 providePainter();
 

@@ -1,12 +1,12 @@
 import type { Game, Moment } from '@night-cage/client';
 import type { State } from '@night-cage/rules';
-import { createCanvas } from '../art/bitmaps.ts';
+import { createCanvas } from '../art/bitmap-cache.ts';
 import type { Ink } from '../art/paper.ts';
 import { BOARD, CREAM, DARK, FLAME } from '../art/palette.ts';
-import { describeEvent, isAnnounced } from '../speech/describe/events-in-words.ts';
+import { describeEvent, isAnnounced } from '../speech/describe/events.ts';
 import { isHighContrast } from '../storage/settings.ts';
 import { createBoardPainter } from './board-painter.ts';
-import { describeCard, loadCardFonts } from './card.ts';
+import { describeCard, loadCardFonts } from './share-card.ts';
 import { createFilmMaker } from './film-maker.ts';
 
 export const FILM_SIZE = { width: 720, height: 900 } as const;

@@ -7,7 +7,7 @@ import {
   type ReplayedRecord,
 } from '@night-cage/notation';
 import { IMPORTED_PREFIX, createGameFromRecord, type Game, type LocalGame } from '@night-cage/client';
-import { createGameId, createSeed } from '../storage/begin.ts';
+import { createGameId, createSeed } from '../storage/begin-game.ts';
 import type { Key, Params } from '../text/languages.ts';
 
 /** A record holds a whole game from its start; a game that began at a position of its own has none. */

@@ -5,7 +5,7 @@ import { isForced } from '../model/pointing.ts';
 import { settings } from '../storage/settings.ts';
 import type { TableModel } from '../model/table-model.ts';
 import { createAnnouncement } from './announcements.ts';
-import { assertive, announceNow, polite, announce, type SpokenText } from './voice.ts';
+import { assertive, announceNow, polite, announce, type SpokenText } from './speech.ts';
 
 interface Props {
   readonly table: TableModel;

@@ -1,9 +1,9 @@
 import { isMonster, kindOf, seatOf, type Event, type Prisoner, type State } from '@night-cage/rules';
 import type { Moment } from '@night-cage/client';
-import { candleName, createTranslator } from '../text/say.ts';
+import { candleName, createTranslator } from '../text/translator.ts';
 import { kindKey } from '../text/names.ts';
 import { formatSpokenSpace } from './describe/cells.ts';
-import { describeEvent, isAnnounced } from './describe/events-in-words.ts';
+import { describeEvent, isAnnounced } from './describe/events.ts';
 
 const t = createTranslator('story');
 

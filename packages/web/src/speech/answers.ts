@@ -17,15 +17,15 @@ import {
 import type { Moment } from '@night-cage/client';
 import { settings } from '../storage/settings.ts';
 import type { Target } from '../model/targets.ts';
-import { candleName, createTranslator } from '../text/say.ts';
+import { candleName, createTranslator } from '../text/translator.ts';
 import { kindKey } from '../text/names.ts';
 import { describeCell, prisonersSeenFrom, formatSpokenSpace } from './describe/cells.ts';
-import { describeEvent, isAnnounced, groupLogByTurn } from './describe/events-in-words.ts';
+import { describeEvent, isAnnounced, groupLogByTurn } from './describe/events.ts';
 import { hasNerve } from './describe/nerve.ts';
 import { describePrompt } from './describe/prompt.ts';
 import type { BoardQuery } from '../text/vocabulary.ts';
 import { describeOptions } from './spoken-options.ts';
-import { describePassagesFrom } from './scan.ts';
+import { describePassagesFrom } from './describe-passages.ts';
 
 const t = createTranslator('commands', 'story');
 

@@ -1,11 +1,16 @@
 import { VERBS, rulesetFor, type Intent } from '@night-cage/rules';
 import { NotationError, parseMove } from '@night-cage/notation';
 import type { Target } from '../model/targets.ts';
-import { createTranslator } from '../text/say.ts';
+import { createTranslator } from '../text/translator.ts';
 import { describePrompt } from './describe/prompt.ts';
 import { answerQuery } from './answers.ts';
-import { chooseByCommand, chooseSpace, type CommandContext, type CommandResult } from './choosing.ts';
-import { COMMAND_HANDLERS } from './handlers.ts';
+import {
+  chooseByCommand,
+  chooseSpace,
+  type CommandContext,
+  type CommandResult,
+} from './choose-by-command.ts';
+import { COMMAND_HANDLERS } from './command-handlers.ts';
 import {
   findCommand,
   findDirection,

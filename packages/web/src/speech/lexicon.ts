@@ -9,7 +9,7 @@ import {
   type State,
 } from '@night-cage/rules';
 import { formatSpace } from '@night-cage/notation';
-import { candleName, language, createTranslator } from '../text/say.ts';
+import { candleName, language, createTranslator } from '../text/translator.ts';
 import type { Language } from '../text/languages.ts';
 import { BOARD_QUERIES, type BoardQuery } from '../text/vocabulary.ts';
 import { TYPED_COMMANDS, type TypedCommand } from '../text/command-names.ts';

@@ -2,10 +2,10 @@ import type { Intent, State } from '@night-cage/rules';
 import { previewOf } from '../model/preview-cache.ts';
 import { settings } from '../storage/settings.ts';
 import type { Target } from '../model/targets.ts';
-import { createTranslator } from '../text/say.ts';
+import { createTranslator } from '../text/translator.ts';
 import { forecastParts } from './describe/forecast.ts';
 import { describeChoice, describeLaying } from './describe/choices.ts';
-import { formatCommand } from './describe/phrases.ts';
+import { formatCommand } from './describe/format-command.ts';
 
 const t = createTranslator('commands', 'story');
 

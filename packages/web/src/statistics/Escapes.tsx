@@ -2,8 +2,8 @@ import { For, Show, type JSX } from 'solid-js';
 import type { Statistics, EscapeTally } from '@night-cage/client';
 import type { AssistLevel } from '@night-cage/protocol';
 import { wilson } from '@night-cage/bots';
-import { createTranslator } from '../text/say.ts';
-import { formatSetup } from '../speech/describe/setup-words.ts';
+import { createTranslator } from '../text/translator.ts';
+import { formatSetup } from '../speech/describe/setup.ts';
 
 const t = createTranslator('nights', 'new');
 

@@ -1,6 +1,6 @@
 import { For, Show, type JSX } from 'solid-js';
 import type { Statistics } from '@night-cage/client';
-import { createTranslator } from '../text/say.ts';
+import { createTranslator } from '../text/translator.ts';
 
 const t = createTranslator('nights');
 

@@ -1,7 +1,7 @@
 import { For, Show, type JSX } from 'solid-js';
 import type { ReviewStatistics, Mistake } from '@night-cage/client';
-import { createTranslator, locale } from '../text/say.ts';
-import { formatShortDate } from '../speech/describe/setup-words.ts';
+import { createTranslator, locale } from '../text/translator.ts';
+import { formatShortDate } from '../speech/describe/setup.ts';
 
 // The names of what can be chosen are told at the table.
 const t = createTranslator('nights', 'story');

@@ -2,8 +2,8 @@ import { Show, createSignal, type JSX } from 'solid-js';
 import { changeSettings, settings, parseSettings, type UserSettings } from './settings.ts';
 import { mergeLessonProgress } from './lesson-progress.ts';
 import { detectLanguage } from '../text/languages.ts';
-import { createTranslator, setLanguage } from '../text/say.ts';
-import { loadGameStorage } from './load-keeping.ts';
+import { createTranslator, setLanguage } from '../text/translator.ts';
+import { loadGameStorage } from './load-game-storage.ts';
 import { FileButton } from '../ui/FileButton.tsx';
 import { saveEverything } from './save-everything.ts';
 

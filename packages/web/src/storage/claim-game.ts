@@ -1,16 +1,16 @@
 import { LocalGame, OtherTabGame, toSavedGame, type GameEntry, type SavedGame } from '@night-cage/client';
-import { createGameId } from './begin.ts';
+import { createGameId } from './begin-game.ts';
 import { createTabLock } from './tab-lock.ts';
-import { saveWhilePlayed, type GameSaver } from './saver.ts';
+import { saveWhilePlayed, type GameSaver } from './game-saver.ts';
 import { TAB_ID, ownJournalKey } from './write-journal.ts';
-import { loadGame, type LoadedGame } from './load.ts';
+import { loadGame, type LoadedGame } from './load-game.ts';
 import { removeJournal, type ReadJournal } from './find-journals.ts';
-import { removeLocal } from './local.ts';
-import { withDatabaseTimeout as inTime } from './read-limit.ts';
-import { gameStore } from './store.ts';
-import { openTabChannel, type TabLock, type TabMessage } from './tabs.ts';
-import { loadTranslator } from '../text/say.ts';
-import { setStorageWarning } from './trouble.ts';
+import { removeLocal } from './local-storage.ts';
+import { withDatabaseTimeout as inTime } from './database-timeout.ts';
+import { gameStore } from './game-store.ts';
+import { openTabChannel, type TabLock, type TabMessage } from './tab-channel.ts';
+import { loadTranslator } from '../text/translator.ts';
+import { setStorageWarning } from './storage-warning.ts';
 
 /** What is told to whoever shows a game. */
 export interface ClaimCallbacks {

@@ -1,6 +1,6 @@
 import { createSignal, type Accessor } from 'solid-js';
 import type { LocalGame, OtherTabGame } from '@night-cage/client';
-import { loadGameStorageLater } from './load-keeping.ts';
+import { loadGameStorageLater } from './load-game-storage.ts';
 import { confirmLeave } from './live-games.ts';
 import { journalNewGame } from './write-journal.ts';
 

@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { GameEntry, SavedGame } from '@night-cage/client';
 import type { Outcome } from '@night-cage/rules';
-import { DATABASE_TIMEOUT, DatabaseUnavailable } from './read-limit.ts';
+import { DATABASE_TIMEOUT, DatabaseUnavailable } from './database-timeout.ts';
 
 /** A game as the list shows it and the table opens it; its entries lie in rows of their own. */
 export interface GameRow extends Omit<SavedGame, 'entries'> {

@@ -1,4 +1,4 @@
-import { readLocal, writeLocal } from './local.ts';
+import { readLocal, writeLocal } from './local-storage.ts';
 
 const KEPT = 'night-cage/device-key';
 const isKey = (text: unknown): text is string => typeof text === 'string' && /^[0-9a-f]{32}$/.test(text);

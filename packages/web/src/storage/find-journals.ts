@@ -1,4 +1,4 @@
-import { readLocal, removeLocal } from './local.ts';
+import { readLocal, removeLocal } from './local-storage.ts';
 import { JOURNALS } from './write-journal.ts';
 
 /** All names in localStorage that begin like this. */

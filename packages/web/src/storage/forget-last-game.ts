@@ -1,4 +1,4 @@
-import { readLocal, removeLocal } from './local.ts';
+import { readLocal, removeLocal } from './local-storage.ts';
 import { LAST_GAME } from './write-last-game.ts';
 
 /** A game that was deleted is no longer the last one. */

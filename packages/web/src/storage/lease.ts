@@ -1,7 +1,7 @@
 import { openDatabase } from './database.ts';
-import { withDatabaseTimeout } from './read-limit.ts';
+import { withDatabaseTimeout } from './database-timeout.ts';
 import { TAB_ID } from './write-journal.ts';
-import { HANDOVER_TIMEOUT, type TabChannel, type TabLock, type TabLockCallbacks } from './tabs.ts';
+import { HANDOVER_TIMEOUT, type TabChannel, type TabLock, type TabLockCallbacks } from './tab-channel.ts';
 
 /** A lease ends by itself; a page that plays renews it in time. */
 const LASTS = 4000;

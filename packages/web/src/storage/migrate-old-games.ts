@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { LocalGame, migrateSave, toSavedGame } from '@night-cage/client';
-import { createGameId } from './begin.ts';
+import { createGameId } from './begin-game.ts';
 import type { GameRow } from './database.ts';
-import { DatabaseUnavailable } from './read-limit.ts';
+import { DatabaseUnavailable } from './database-timeout.ts';
 import { hashOf } from './hash.ts';
 import { runWhileUnlocked } from './tab-lock.ts';
 import { writeJournal } from './write-journal.ts';
-import { readLocal, writeLocal } from './local.ts';
-import { openFoundGame, gameStore } from './store.ts';
+import { readLocal, writeLocal } from './local-storage.ts';
+import { openFoundGame, gameStore } from './game-store.ts';
 import { saveLastGameNote } from './write-last-game.ts';
 import { readLastGameNote } from './read-last-game.ts';
 

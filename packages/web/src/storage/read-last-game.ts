@@ -9,7 +9,7 @@ import {
   type FieldChecks,
   type TypeCheck,
 } from '../ui/fields.ts';
-import { readLocal } from './local.ts';
+import { readLocal } from './local-storage.ts';
 import { LAST_GAME, type LastGameNote } from './write-last-game.ts';
 
 /** The game of this tab, if it had one before it was loaded again; then the last one of this device. */

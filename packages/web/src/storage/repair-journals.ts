@@ -1,5 +1,5 @@
 import { parseSavedGame } from '@night-cage/client';
-import { createGameId } from './begin.ts';
+import { createGameId } from './begin-game.ts';
 import { findJournalledGames, readJournals, removeJournal } from './find-journals.ts';
 import {
   entriesIn,
@@ -9,8 +9,8 @@ import {
   loadGame,
   parseJournal,
   type LoadedGame,
-} from './load.ts';
-import { gameStore } from './store.ts';
+} from './load-game.ts';
+import { gameStore } from './game-store.ts';
 import { runWhileUnlocked } from './tab-lock.ts';
 
 /** Writes what pages left behind that were closed or broke, for every other game that no tab plays. */

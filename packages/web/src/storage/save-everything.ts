@@ -1,5 +1,5 @@
 import { readLocalTexts } from './find-journals.ts';
-import { loadGameStorage } from './load-keeping.ts';
+import { loadGameStorage } from './load-game-storage.ts';
 import { saveFile } from '../ui/save-file.ts';
 
 /** Everything that is kept here, as a file. False where not all of it could be read. */

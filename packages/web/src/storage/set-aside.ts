@@ -1,5 +1,5 @@
 import { findLocalKeys } from './find-journals.ts';
-import { readLocal, removeLocal } from './local.ts';
+import { readLocal, removeLocal } from './local-storage.ts';
 import { LAST_GAME } from './write-last-game.ts';
 
 /** All that this page writes to localStorage stands under the first name; what is set aside, under the second. */

@@ -1,5 +1,5 @@
 import { leaseGame, runWhileUnleased } from './lease.ts';
-import { HANDOVER_TIMEOUT, type TabChannel, type TabLock, type TabLockCallbacks } from './tabs.ts';
+import { HANDOVER_TIMEOUT, type TabChannel, type TabLock, type TabLockCallbacks } from './tab-channel.ts';
 import { TAB_ID } from './write-journal.ts';
 
 /** By the browser's locks where it has them: they end with the page, whatever ends it. */

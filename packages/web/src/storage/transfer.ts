@@ -7,11 +7,11 @@ import { hashOf } from './hash.ts';
 import { JOURNALS } from './write-journal.ts';
 import { findJournalledGames, readLocalTexts } from './find-journals.ts';
 import { liveGames } from './live-games.ts';
-import { journalFollows, journalEnd, loadGame, parseJournal } from './load.ts';
+import { journalFollows, journalEnd, loadGame, parseJournal } from './load-game.ts';
 import { migrateTexts, hasOldGames } from './migrate-old-games.ts';
 import { listSetAside } from './set-aside.ts';
-import { importStoredRows, readStoredRows } from './shelf.ts';
-import { openFoundGame, gameStore } from './store.ts';
+import { importStoredRows, readStoredRows } from './stored-values.ts';
+import { openFoundGame, gameStore } from './game-store.ts';
 
 /** A file with everything: games as facts, and as it was whatever cannot be read. */
 const fileSchema = v.object({

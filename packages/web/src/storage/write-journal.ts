@@ -1,5 +1,5 @@
 import { toSavedGame, type GameEntry, type SavedGame, type LocalGame } from '@night-cage/client';
-import { writeLocal } from './local.ts';
+import { writeLocal } from './local-storage.ts';
 import { saveLastGameNote } from './write-last-game.ts';
 
 /**

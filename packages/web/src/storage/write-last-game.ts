@@ -1,6 +1,6 @@
 import type { LocalGame } from '@night-cage/client';
 import type { Outcome, Prisoner } from '@night-cage/rules';
-import { writeLocal } from './local.ts';
+import { writeLocal } from './local-storage.ts';
 
 /** Which game is on the table, and where it stands: the first page says so without opening it. */
 export interface LastGameNote {

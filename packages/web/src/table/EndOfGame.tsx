@@ -1,6 +1,6 @@
 import { Show, type JSX } from 'solid-js';
 import { Ending } from '../theatre/endings/Ending.tsx';
-import type { Theatre } from '../theatre/seen.ts';
+import type { Theatre } from '../theatre/theatre-model.ts';
 import type { TableModel } from '../model/table-model.ts';
 import { EndPanel } from './EndPanel.tsx';
 import type { TableSlots } from './slots.ts';

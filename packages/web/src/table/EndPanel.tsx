@@ -10,15 +10,15 @@ import {
   type JSX,
   type ParentProps,
 } from 'solid-js';
-import { Slot } from './Place.tsx';
+import { Slot } from './Slot.tsx';
 import { rulesetFor } from '@night-cage/rules';
-import { isImportedGame } from './brought.ts';
+import { isImportedGame } from './imported-game.ts';
 import { settings } from '../storage/settings.ts';
 import type { TableModel } from '../model/table-model.ts';
 import type { TableSlots } from './slots.ts';
-import { createTranslator, loadWithTexts } from '../text/say.ts';
+import { createTranslator, loadWithTexts } from '../text/translator.ts';
 import { describeCause, summarizeTeam } from '../speech/describe/ending.ts';
-import { placeStrip, type StripPlacement } from './beside.ts';
+import { placeStrip, type StripPlacement } from './place-strip.ts';
 import './end-strip.css';
 
 const t = createTranslator('story');

@@ -1,7 +1,7 @@
 import { For, Show, createSignal, type JSX } from 'solid-js';
 import { seatOf, type Prisoner } from '@night-cage/rules';
 import type { TableModel } from '../model/table-model.ts';
-import { candleName, createTranslator } from '../text/say.ts';
+import { candleName, createTranslator } from '../text/translator.ts';
 
 const t = createTranslator('story');
 

@@ -1,10 +1,10 @@
 import { Show, createEffect, createSignal, lazy, on, onMount, type JSX } from 'solid-js';
-import { Slot } from './Place.tsx';
+import { Slot } from './Slot.tsx';
 import { openDialog } from '../ui/dialogs.ts';
 import { waitingVersion } from '../ui/new-version.ts';
 import type { TableModel } from '../model/table-model.ts';
 import { saveAndReload } from '../storage/save-and-reload.ts';
-import { createTranslator, loadWithTexts } from '../text/say.ts';
+import { createTranslator, loadWithTexts } from '../text/translator.ts';
 import { GiveUp } from './GiveUp.tsx';
 import type { TableSlots } from './slots.ts';
 import { PAGE_ICONS } from '../ui/icons/page-icons.ts';

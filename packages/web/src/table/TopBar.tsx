@@ -1,13 +1,13 @@
 import { Show, createMemo, type JSX } from 'solid-js';
-import { Slot } from './Place.tsx';
+import { Slot } from './Slot.tsx';
 import { slack, type State } from '@night-cage/rules';
 import { settings } from '../storage/settings.ts';
-import { t } from '../text/say.ts';
+import { t } from '../text/translator.ts';
 import { registerWaxSign } from '../theatre/wax-signs.ts';
 import { TABLE_ICONS } from '../ui/icons/table-icons.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { deferredParts } from './load-deferred.ts';
-import { TokenSign } from '../art/Token.tsx';
+import { TokenSign } from '../art/TokenSign.tsx';
 import type { TableSlots } from './slots.ts';
 
 interface Props {

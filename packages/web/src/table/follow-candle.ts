@@ -1,6 +1,6 @@
 import { createEffect } from 'solid-js';
 import type { Prisoner } from '@night-cage/rules';
-import type { OnlineExtras } from './company.ts';
+import type { OnlineExtras } from './online-extras.ts';
 
 /** Brings the board of a prisoner whose card is pressed; and, for whoever watches, the one it goes to after that. */
 export function followCandle(

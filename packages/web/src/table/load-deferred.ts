@@ -1,7 +1,7 @@
 import { batch, createSignal } from 'solid-js';
-import { loadTranslator, loadWithTexts } from '../text/say.ts';
+import { loadTranslator, loadWithTexts } from '../text/translator.ts';
 import type * as all from './deferred.ts';
-import { loadMazeRenderer, provideBoardDetails } from '../board/load-parts.ts';
+import { loadMazeRenderer, provideBoardDetails } from '../board/load-board-parts.ts';
 
 type Deferred = typeof all;
 

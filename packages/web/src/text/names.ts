@@ -1,7 +1,7 @@
 import { KINDS, rulesetFor, type Kind, type Space, type State } from '@night-cage/rules';
 import { formatSpace } from '@night-cage/notation';
 
-/* Apart from `say.ts`: a page without a game has texts, but no rules. */
+/* Apart from `translator.ts`: a page without a game has texts, but no rules. */
 /** The names that texts are filled with. */
 export const kindKey = (kind: Kind): string => KINDS[kind]!;
 export const spaceName = (state: State, space: Space): string =>

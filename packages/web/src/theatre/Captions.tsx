@@ -1,8 +1,8 @@
 import { For, Show, createEffect, createSignal, onCleanup, type JSX } from 'solid-js';
 import { settings } from '../storage/settings.ts';
-import { createTranslator } from '../text/say.ts';
-import { PeeledTiles } from './Peeled.tsx';
-import type { Theatre } from './seen.ts';
+import { createTranslator } from '../text/translator.ts';
+import { PeeledTiles } from './PeeledTiles.tsx';
+import type { Theatre } from './theatre-model.ts';
 import './captions.css';
 
 const t = createTranslator('story');

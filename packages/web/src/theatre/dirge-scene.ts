@@ -1,11 +1,11 @@
 import type { Prisoner, Space, State } from '@night-cage/rules';
-import { progressAt, easeIn, easeInOut, easeOut } from '../ui/ease.ts';
-import { createCanvas } from '../art/bitmaps.ts';
+import { progressAt, easeIn, easeInOut, easeOut } from '../ui/easing.ts';
+import { createCanvas } from '../art/bitmap-cache.ts';
 import { paintMourner, paintMouth } from '../art/mourner.ts';
 import type { Ink } from '../art/paper.ts';
 import { paintToken } from '../art/token-art.ts';
 import { paintCracksOf, paintDepth, paintFlaps, tornSquare, tracePoints } from '../art/torn-page.ts';
-import { centreOf, type BoardLayout } from '../art/board-places.ts';
+import { centreOf, type BoardLayout } from '../art/board-layout.ts';
 import { DURATIONS } from './timing.ts';
 
 export interface DirgeStory {

@@ -1,8 +1,8 @@
-import { createCanvas } from '../art/bitmaps.ts';
-import { interpolate, progressAt, easeInOut, easeOut } from '../ui/ease.ts';
+import { createCanvas } from '../art/bitmap-cache.ts';
+import { interpolate, progressAt, easeInOut, easeOut } from '../ui/easing.ts';
 import type { Ink } from '../art/paper.ts';
 import { paintLane } from '../art/the-other.ts';
-import type { BoardLayout } from '../art/board-places.ts';
+import type { BoardLayout } from '../art/board-layout.ts';
 import type { OtherMove } from './effect.ts';
 import { DURATIONS } from './timing.ts';
 

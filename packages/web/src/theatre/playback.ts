@@ -5,13 +5,13 @@ import type { TableModel } from '../model/table-model.ts';
 import type { MotionLevel } from '../board/picture/picture.ts';
 import type { Beat } from './beat.ts';
 import { beatsOf } from './beats.ts';
-import { describeCue } from './captions.ts';
+import { describeCue } from './describe-cue.ts';
 import { mostImportantCue } from './cue.ts';
 import { createDrawings } from './drawings.ts';
-import { createCueChannel } from './hearing.ts';
-import { AFTERGLOW, CROSS_FADE, playbackSpeed } from './pace.ts';
+import { createCueChannel } from './cue-channel.ts';
+import { AFTERGLOW, CROSS_FADE, playbackSpeed } from './playback-speed.ts';
 import { createScenery } from './scenery.ts';
-import type { Theatre } from './seen.ts';
+import type { Theatre } from './theatre-model.ts';
 
 /** Plays what happens at a table, beat by beat. */
 export function createPlayback(table: TableModel, pace: () => 0 | 1 | 2, motion: () => MotionLevel): Theatre {

@@ -2,8 +2,8 @@ import { createMemo, createSignal, untrack, type Accessor } from 'solid-js';
 import type { Kind, State } from '@night-cage/rules';
 import type { Effect } from './effect.ts';
 import type { Beat, StrikeLink } from './beat.ts';
-import type { ChainLink, WaxShown } from './seen.ts';
-import { describeStrikeLink } from './captions.ts';
+import type { ChainLink, WaxShown } from './theatre-model.ts';
+import { describeStrikeLink } from './describe-cue.ts';
 
 /** What stands on the stage: the state that is shown, the tiles that left the wax, and the chain of strikes so far. */
 interface Scenery {

@@ -4,7 +4,7 @@ import type { MotionLevel } from '../board/picture/picture.ts';
 import type { Effect } from './effect.ts';
 import type { Cue } from './cue.ts';
 import type { createPlayback } from './playback.ts';
-import type { Theatre } from './seen.ts';
+import type { Theatre } from './theatre-model.ts';
 
 /** How everything is played and told. */
 interface Script {

@@ -2,11 +2,11 @@ import type { Mark, Note, BoardName } from '@night-cage/notation';
 import { EMPTY, litSpaces, rulesetFor, type Space, type State } from '@night-cage/rules';
 import { CANDLES, tokenPath } from '../art/candles.ts';
 import { FLAME_PATH, FLAME_HEART_PATH } from '../art/flame.ts';
-import { centreOf, boardLayoutOf, type BoardLayout } from '../art/board-places.ts';
-import { tokenPositionOf } from '../art/token-spots.ts';
+import { centreOf, boardLayoutOf, type BoardLayout } from '../art/board-layout.ts';
+import { tokenPositionOf } from '../art/token-position.ts';
 import { svg } from './dom.ts';
 import { drawTile } from './tiles.ts';
-import { candleNameIn, type ViewerTexts } from './words.ts';
+import { candleNameIn, type ViewerTexts } from './viewer-texts.ts';
 
 /** Units of the drawing in a cell. */
 const CELL = 100;

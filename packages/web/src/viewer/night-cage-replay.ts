@@ -2,7 +2,7 @@ import { html } from './dom.ts';
 import { createReplayPlayer, type ReplayPlayer } from './player.ts';
 import { MAX_CHARACTERS, readLink, readRecordText, type ReadResult } from './read-game.ts';
 import { createStyles } from './styles.ts';
-import { findViewerTexts, type ViewerTexts } from './words.ts';
+import { findViewerTexts, type ViewerTexts } from './viewer-texts.ts';
 
 declare const VIEWER_VERSION: string;
 

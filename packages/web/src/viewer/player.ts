@@ -1,9 +1,9 @@
-import { describeBoard, describeFrame } from './sentences.ts';
+import { describeBoard, describeFrame } from './describe-frame.ts';
 import { createViewerBoards } from './boards.ts';
 import { html, svg } from './dom.ts';
 import type { ReadGame } from './read-game.ts';
 import type { ReplayLine } from './replay.ts';
-import type { ViewerTexts } from './words.ts';
+import type { ViewerTexts } from './viewer-texts.ts';
 
 /** Milliseconds that a moment is looked at when the game plays by itself. */
 const BEAT = 1100;

@@ -6,7 +6,7 @@ import {
   type ReplayedRecord,
 } from '@night-cage/notation';
 import { replayLinesOf, type ReplayLine } from './replay.ts';
-import type { ViewerTexts } from './words.ts';
+import type { ViewerTexts } from './viewer-texts.ts';
 
 /** A game to be looked through. */
 export interface ReadGame {

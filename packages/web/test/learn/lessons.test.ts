@@ -3,7 +3,7 @@ import { formatMove } from '@night-cage/notation';
 import { createRoot } from 'solid-js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTableModel } from '../../src/model/table-model.ts';
-import { setLanguage } from '../../src/text/say.ts';
+import { setLanguage } from '../../src/text/translator.ts';
 import { createLessonGuide } from '../../src/learn/guide.ts';
 import { allowedIntentsAt, createLessonGame, stepAfter } from '../../src/learn/lesson-steps.ts';
 import { LESSONS, type LessonPart } from '../../src/learn/lesson-parts.ts';

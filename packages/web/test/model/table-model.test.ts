@@ -6,7 +6,7 @@ import { mustResolveSetup } from '@night-cage/testkit';
 import { isLaid, tapTarget } from '../../src/model/pointing.ts';
 import { createTableModel, type TableModel } from '../../src/model/table-model.ts';
 import type { Target } from '../../src/model/targets.ts';
-import { beginLocalGame } from '../local.ts';
+import { beginLocalGame } from '../begin-local-game.ts';
 
 const setup = mustResolveSetup({ edition: 'base', players: 2 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setLanguage } from '../../src/text/say.ts';
+import { setLanguage } from '../../src/text/translator.ts';
 import {
   formatSpokenShareText,
   formatShareText,

@@ -16,7 +16,7 @@ import {
   pathLimitExceeded,
   openPath,
 } from '../../src/review/what-if/path.ts';
-import { beginLocalGame } from '../local.ts';
+import { beginLocalGame } from '../begin-local-game.ts';
 
 const setup = mustResolveSetup({ players: 4 });
 

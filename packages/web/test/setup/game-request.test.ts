@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toNamedSetup, computeStatistics } from '@night-cage/client';
 import { EDITIONS, EDITION_NAMES, NIGHT_TERRORS } from '@night-cage/rules';
 import { DEFAULT_REQUEST, fitSeats, settleRequest } from '../../src/setup/game-request.ts';
-import { formatSetupAddress, parseSetupAddress } from '../../src/setup/wished-setup.ts';
+import { formatSetupAddress, parseSetupAddress } from '../../src/setup/setup-address.ts';
 import { PRESETS, presetOptions, findPreset, type Preset } from '../../src/setup/presets.ts';
 
 test('every preset can be played in every edition with every number of players', () => {

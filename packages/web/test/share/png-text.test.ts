@@ -6,7 +6,7 @@ import {
   POSITION_TEXT,
   isPicture,
   findAddressInPicture,
-} from '../../src/share/open-picture.ts';
+} from '../../src/share/find-address-in-picture.ts';
 import { isPng, readPngText, addPngTexts } from '../../src/share/png-text.ts';
 
 /** One grey pixel. The check sums of its chunks are asked for by nobody but viewers of pictures. */

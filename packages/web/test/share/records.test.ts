@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { hasRecord, openRecord, type OpenError } from '../../src/share/records.ts';
-import { formatReason } from '../../src/app/games/reason-words.ts';
-import { setLanguage } from '../../src/text/say.ts';
+import { formatReason } from '../../src/app/games/format-reason.ts';
+import { setLanguage } from '../../src/text/translator.ts';
 import { formatPlayedGameRecord } from '@night-cage/notation';
 import { toGameFacts, toSavedGame, parseSavedGame, selectOwnGames, type LocalGame } from '@night-cage/client';
 

@@ -3,21 +3,21 @@ import { legal, preview, seededRandom, rulesetFor, type Setup, type State } from
 import { randomGame, mustResolveSetup, listSetups } from '@night-cage/testkit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Moment } from '@night-cage/client';
-import { beginLocalGame } from '../local.ts';
+import { beginLocalGame } from '../begin-local-game.ts';
 import { changeSettings } from '../../src/storage/settings.ts';
 import { VERBOSITIES } from '../../src/text/preference-names.ts';
 import { targetsOf, type Target } from '../../src/model/targets.ts';
-import { candleName, setLanguage } from '../../src/text/say.ts';
+import { candleName, setLanguage } from '../../src/text/translator.ts';
 import { RULE_IDS } from '../../src/text/rule-ids.ts';
 import { createAnnouncement } from '../../src/speech/announcements.ts';
 import { answerQuery, type QueryContext } from '../../src/speech/answers.ts';
 import { ruleFor } from '../../src/speech/rule-for.ts';
-import { explainNoChoice } from '../../src/speech/why.ts';
+import { explainNoChoice } from '../../src/speech/explain-refusal.ts';
 import { describeCell } from '../../src/speech/describe/cells.ts';
 import { cursorStep } from '../../src/table/keys/cursor.ts';
 import { describeForecast, monsterOddsAfter } from '../../src/speech/describe/forecast.ts';
-import { KEY_BINDINGS, KEY_GROUPS } from '../../src/table/keys/keys.ts';
-import { describeEvent, isAnnounced, groupLogByTurn } from '../../src/speech/describe/events-in-words.ts';
+import { KEY_BINDINGS, KEY_GROUPS } from '../../src/table/keys/key-bindings.ts';
+import { describeEvent, isAnnounced, groupLogByTurn } from '../../src/speech/describe/events.ts';
 import { BOARD_QUERIES } from '../../src/text/vocabulary.ts';
 
 const UNFINISHED = /[{}]|undefined|NaN|\bnull\b/;

@@ -4,17 +4,17 @@ import { VERBS, packIntent, positionState, seededRandom, rulesetFor, type Setup 
 import { formatMove, parseScenario } from '@night-cage/notation';
 import { deep, randomGame, mustResolveSetup, listSetups } from '@night-cage/testkit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { beginLocalGame } from '../local.ts';
+import { beginLocalGame } from '../begin-local-game.ts';
 import { changeSettings } from '../../src/storage/settings.ts';
 import { targetsOf } from '../../src/model/targets.ts';
-import { candleName, loadTranslator, setLanguage } from '../../src/text/say.ts';
-import type { CommandResult } from '../../src/speech/choosing.ts';
+import { candleName, loadTranslator, setLanguage } from '../../src/text/translator.ts';
+import type { CommandResult } from '../../src/speech/choose-by-command.ts';
 import { parseCommand } from '../../src/speech/commands.ts';
 import { findCommand, findDirection, foldCase, findQuery } from '../../src/speech/lexicon.ts';
 import { TYPED_COMMANDS } from '../../src/text/command-names.ts';
 import { describeOption, listSpokenOptions } from '../../src/speech/spoken-options.ts';
 import { BOARD_QUERIES } from '../../src/text/vocabulary.ts';
-import { typistAt, type Typist } from './table.ts';
+import { typistAt, type Typist } from './typist.ts';
 
 const YES: Readonly<Record<Language, string>> = { en: 'yes', fr: 'oui', de: 'ja' };
 

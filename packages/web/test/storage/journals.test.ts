@@ -5,9 +5,9 @@ import {
   readJournals,
   removeJournal,
 } from '../../src/storage/find-journals.ts';
-import { parseJournal, addJournalFacts } from '../../src/storage/load.ts';
+import { parseJournal, addJournalFacts } from '../../src/storage/load-game.ts';
 import type { Journal } from '../../src/storage/write-journal.ts';
-import { emptyStorage } from '../storage.ts';
+import { emptyStorage } from '../empty-storage.ts';
 
 const journalOf = (id: string): string => JSON.stringify({ game: { id }, begun: '', at: 0, entries: [] });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EDITION_NAMES, packIntent } from '@night-cage/rules';
 import { listBotSeats, migrateSave, type OldSave } from '@night-cage/client';
-import { keptFixtures, stateFacts, type GameFacts } from './kept-v1.ts';
+import { keptFixtures, stateFacts, type GameFacts } from './kept-fixtures.ts';
 
 function factsOf(save: OldSave): GameFacts {
   const { game } = migrateSave(save, 'brought over')!;

@@ -3,10 +3,10 @@ import { formatPositionLink, parsePositionLink } from '@night-cage/notation';
 import { newGame, type State } from '@night-cage/rules';
 import { randomGame, mustResolveSetup } from '@night-cage/testkit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { gameStore } from '../../src/storage/store.ts';
+import { gameStore } from '../../src/storage/game-store.ts';
 import { importAll } from '../../src/storage/transfer.ts';
-import { beginLocalGame } from '../local.ts';
-import { emptyStorage } from '../storage.ts';
+import { beginLocalGame } from '../begin-local-game.ts';
+import { emptyStorage } from '../empty-storage.ts';
 
 const setup = mustResolveSetup({ players: 4 });
 const states: State[] = [newGame(setup)];

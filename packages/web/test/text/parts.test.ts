@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@night-cage/protocol';
 import { describe, expect, test } from 'vitest';
-import { loadTranslator, setLanguage, t } from '../../src/text/say.ts';
+import { loadTranslator, setLanguage, t } from '../../src/text/translator.ts';
 import { parseMessage, type Placeholder, type Message } from '../../src/text/format.ts';
 import { allParts, detectLanguage, loadCatalog, translate, type Language } from '../../src/text/languages.ts';
 

@@ -3,8 +3,8 @@ import { REVEALS, hasKey, isGate, type EventType, type Tile } from '@night-cage/
 import type { Moment } from '@night-cage/client';
 import { beatsOf } from '../../src/theatre/beats.ts';
 import type { Beat } from '../../src/theatre/beat.ts';
-import { LONGEST_QUEUE, playbackSpeed } from '../../src/theatre/pace.ts';
-import { recorded as games } from './records.ts';
+import { LONGEST_QUEUE, playbackSpeed } from '../../src/theatre/playback-speed.ts';
+import { recorded as games } from './recorded-games.ts';
 
 const all = games.flatMap(({ moments }) => moments);
 

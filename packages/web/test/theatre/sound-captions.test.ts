@@ -1,14 +1,14 @@
 import { LANGUAGES } from '@night-cage/protocol';
 import { describe, expect, test, vi } from 'vitest';
 import { KEY, WAX_EATER } from '@night-cage/rules';
-import { setLanguage } from '../../src/text/say.ts';
+import { setLanguage } from '../../src/text/translator.ts';
 import { riskOf } from '../../src/theatre/sound/risk.ts';
-import { CUE_SOUNDS } from '../../src/theatre/sound/voices.ts';
+import { CUE_SOUNDS } from '../../src/theatre/sound/cue-sounds.ts';
 import { CUES } from '../../src/text/vocabulary.ts';
 import { beatsOf } from '../../src/theatre/beats.ts';
 import type { Cue } from '../../src/theatre/cue.ts';
-import { describeCue } from '../../src/theatre/captions.ts';
-import { recorded } from './records.ts';
+import { describeCue } from '../../src/theatre/describe-cue.ts';
+import { recorded } from './recorded-games.ts';
 
 vi.stubGlobal('document', { documentElement: {} });
 const moments = recorded.flatMap((game) => game.moments);

@@ -11,8 +11,13 @@ import { viewer as fr } from '../../src/text/fr/viewer.ts';
 import { loadCatalog, translate } from '../../src/text/languages.ts';
 import { readLink, readRecordText } from '../../src/viewer/read-game.ts';
 import { replayLinesOf } from '../../src/viewer/replay.ts';
-import { describeBoard, describeFrame, describeMove, formatViewerSpace } from '../../src/viewer/sentences.ts';
-import { findViewerTexts } from '../../src/viewer/words.ts';
+import {
+  describeBoard,
+  describeFrame,
+  describeMove,
+  formatViewerSpace,
+} from '../../src/viewer/describe-frame.ts';
+import { findViewerTexts } from '../../src/viewer/viewer-texts.ts';
 
 const RECORDS = new URL('../../../../records/', import.meta.url);
 const TEXTS = { en, fr, de } as const;

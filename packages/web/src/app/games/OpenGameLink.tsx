@@ -2,10 +2,10 @@ import { Show, createEffect, createSignal, untrack, type JSX } from 'solid-js';
 import type { LocalGame } from '@night-cage/client';
 import { NotationError } from '@night-cage/notation';
 import { openGameLink, type OpenedGameLink } from '../../share/game-links.ts';
-import { openSpoilerFree } from '../../review/unspoiled.ts';
-import { createTranslator } from '../../text/say.ts';
-import { formatEnglishReason } from './reason-words.ts';
-import { OpenErrorMessage, type OpenErrorText } from './WhyNot.tsx';
+import { openSpoilerFree } from '../../review/spoiler-free.ts';
+import { createTranslator } from '../../text/translator.ts';
+import { formatEnglishReason } from './format-reason.ts';
+import { OpenErrorMessage, type OpenErrorText } from './OpenErrorMessage.tsx';
 import '../../ui/screens.css';
 
 const t = createTranslator('home');

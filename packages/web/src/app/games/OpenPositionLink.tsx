@@ -1,10 +1,10 @@
 import { Show, createEffect, createSignal, untrack, type JSX } from 'solid-js';
 import type { LocalGame } from '@night-cage/client';
 import { NotationError, PositionError, parseLinkedPosition } from '@night-cage/notation';
-import { beginGameAt } from '../../storage/begin.ts';
-import { createTranslator } from '../../text/say.ts';
-import { formatEnglishReason } from './reason-words.ts';
-import { OpenErrorMessage, type OpenErrorText } from './WhyNot.tsx';
+import { beginGameAt } from '../../storage/begin-game.ts';
+import { createTranslator } from '../../text/translator.ts';
+import { formatEnglishReason } from './format-reason.ts';
+import { OpenErrorMessage, type OpenErrorText } from './OpenErrorMessage.tsx';
 import '../../ui/screens.css';
 
 const t = createTranslator('home');

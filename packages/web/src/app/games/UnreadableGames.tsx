@@ -1,7 +1,7 @@
 import { For, Show, createSignal, type JSX } from 'solid-js';
-import { createTranslator, locale } from '../../text/say.ts';
-import type { ListedUnreadable } from '../../storage/list.ts';
-import { loadGameStorage } from '../../storage/load-keeping.ts';
+import { createTranslator, locale } from '../../text/translator.ts';
+import type { ListedUnreadable } from '../../storage/game-list.ts';
+import { loadGameStorage } from '../../storage/load-game-storage.ts';
 import { saveFile } from '../../ui/save-file.ts';
 
 const k = createTranslator('keeping');

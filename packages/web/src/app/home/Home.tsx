@@ -4,13 +4,13 @@ import { afterPaint } from '../../ui/after-paint.ts';
 import { openDialog } from '../../ui/dialogs.ts';
 import { parseJson } from '../../ui/fields.ts';
 import { changeSettings } from '../../storage/settings.ts';
-import { hasUnreadableGames } from '../../storage/unreadable.ts';
-import { loadGameStorage, mayHaveSavedGame } from '../../storage/load-keeping.ts';
+import { hasUnreadableGames } from '../../storage/unreadable-games.ts';
+import { loadGameStorage, mayHaveSavedGame } from '../../storage/load-game-storage.ts';
 import type { LastGameNote } from '../../storage/write-last-game.ts';
-import { readLocal } from '../../storage/local.ts';
+import { readLocal } from '../../storage/local-storage.ts';
 import { readLastGameNote } from '../../storage/read-last-game.ts';
 import { LESSON_COUNT, nextLesson } from '../../storage/next-lesson.ts';
-import { candleName, language, createTranslator, setLanguage, loadWithTexts } from '../../text/say.ts';
+import { candleName, language, createTranslator, setLanguage, loadWithTexts } from '../../text/translator.ts';
 import { PAGE_ICONS } from '../../ui/icons/page-icons.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { LANGUAGE_NAMES } from '../../text/languages.ts';
@@ -21,7 +21,7 @@ const t = createTranslator('home');
 /** The board of a game that waits, in CSS pixels. */
 const SMALL_BOARD = 132;
 const LessonLeft = lazy(async () => ({
-  default: (await loadWithTexts(import('../../learn/LessonLeft.tsx'))).ResumeLesson,
+  default: (await loadWithTexts(import('../../learn/ResumeLesson.tsx'))).ResumeLesson,
 }));
 const TonightLine = lazy(async () => ({
   default: (await loadWithTexts(import('../../nightly/TonightLine.tsx'))).TonightLine,
@@ -30,7 +30,7 @@ const TonightLine = lazy(async () => ({
 const YourTables = lazy(async () => ({
   default: (await loadWithTexts(import('../../online/letter/YourTables.tsx'))).YourTables,
 }));
-const KeptBoard = lazy(async () => ({ default: (await import('./KeptBoard.tsx')).SavedGameBoard }));
+const KeptBoard = lazy(async () => ({ default: (await import('./SavedGameBoard.tsx')).SavedGameBoard }));
 
 /** Games of the page before this one are brought over before anybody says what is kept. */
 export async function prepareHome(): Promise<void> {

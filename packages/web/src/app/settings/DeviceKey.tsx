@@ -1,6 +1,6 @@
 import { createSignal, type JSX } from 'solid-js';
 import { deviceKey, restoreKey } from '../../storage/device-key.ts';
-import { createTranslator } from '../../text/say.ts';
+import { createTranslator } from '../../text/translator.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 
 const t = createTranslator('settings');

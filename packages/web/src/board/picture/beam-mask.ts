@@ -1,6 +1,6 @@
 import { ALL_DIRECTIONS, isOther, hasExit, type Direction } from '@night-cage/rules';
 import { UNLIT_LEVEL, OWN_TILE, NO_CANDLE, type Beam } from './beams.ts';
-import { createMultiSpaceOutline } from '../../art/covered.ts';
+import { createMultiSpaceOutline } from '../../art/multi-space-outline.ts';
 import { createOutlines } from '../../art/outline.ts';
 import type { Ink } from '../../art/paper.ts';
 import { COLD } from '../../art/palette.ts';

@@ -1,6 +1,6 @@
 import { UNLIT_LEVEL, OWN_TILE, NO_CANDLE, type Beam } from './beams.ts';
 import type { Ink } from '../../art/paper.ts';
-import { paintDark } from './surround.ts';
+import { paintDark } from './darkness-and-frame.ts';
 import { wrappedPositionsOf, coversManySpaces, type WrappedPosition } from '../../art/places.ts';
 import type { PictureModel } from '../../art/picture-model.ts';
 

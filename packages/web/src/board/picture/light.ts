@@ -1,4 +1,4 @@
-import { createCanvas, createBitmapCache } from '../../art/bitmaps.ts';
+import { createCanvas, createBitmapCache } from '../../art/bitmap-cache.ts';
 import type { Ink } from '../../art/paper.ts';
 import type { PictureModel } from '../../art/picture-model.ts';
 import { paintBeam } from './beam-mask.ts';
@@ -13,7 +13,7 @@ import {
   type LiveBeam,
 } from './darkness.ts';
 import { flameBend, secondsUntilFlicker } from './flame-motion.ts';
-import { createLoweredLight } from './lowered.ts';
+import { createLoweredLight } from './lowered-light.ts';
 import type { Light } from './tile-painter.ts';
 import type { PixelGrid } from './tile-layers.ts';
 

@@ -1,8 +1,8 @@
-import { createCanvas } from '../../art/bitmaps.ts';
+import { createCanvas } from '../../art/bitmap-cache.ts';
 import type { PictureModel } from '../../art/picture-model.ts';
 import type { MotionLevel } from './picture.ts';
 import type { Surface } from './surface.ts';
-import { paintDark } from './surround.ts';
+import { paintDark } from './darkness-and-frame.ts';
 import { createTileLayers } from './tile-layers.ts';
 import { hasTilePainter, tilePainter, type Light } from './tile-painter.ts';
 

@@ -1,4 +1,4 @@
-import { provideTileContents } from '../../art/tile-contents.ts';
+import { provideTileContents } from '../../art/provide-tile-contents.ts';
 import { createLight } from './light.ts';
 import { createTileBitmaps } from './tile-bitmaps.ts';
 import { setTilePainter } from './tile-painter.ts';

@@ -1,9 +1,9 @@
-import { IS_WEBKIT } from '../../ui/engine.ts';
-import { createCanvas } from '../../art/bitmaps.ts';
+import { IS_WEBKIT } from '../../ui/is-webkit.ts';
+import { createCanvas } from '../../art/bitmap-cache.ts';
 import type { Ink } from '../../art/paper.ts';
 import type { PictureModel } from '../../art/picture-model.ts';
 import { BOARD_MARGIN } from '../../art/places.ts';
-import { paintDusk } from './surround.ts';
+import { paintDusk } from './darkness-and-frame.ts';
 import type { PixelGrid } from './tile-layers.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { EMPTY } from '@night-cage/rules';
-import { createBitmapCache } from '../../art/bitmaps.ts';
+import { createBitmapCache } from '../../art/bitmap-cache.ts';
 import { hasGlow, paintBase, paintGlow, tileContents } from '../../art/tile-art.ts';
 import { tileKey, type PixelGrid, type ShownTile } from './tile-layers.ts';
 import type { TileBitmaps } from './tile-painter.ts';

@@ -3,7 +3,7 @@ import type { Ink } from '../../art/paper.ts';
 import { BOARD, VOID } from '../../art/palette.ts';
 import { BOARD_MARGIN, tileLookOf, wrappedPositionsOf, type TileLook } from '../../art/places.ts';
 import type { PictureModel } from '../../art/picture-model.ts';
-import { paintFrame } from './surround.ts';
+import { paintFrame } from './darkness-and-frame.ts';
 import { tilePainter, type TileBitmaps } from './tile-painter.ts';
 
 /** The size of one cell of a canvas in its own pixels, and where the board begins. */

@@ -1,6 +1,6 @@
 import type { Ink } from '../../art/paper.ts';
 import type { PictureModel } from '../../art/picture-model.ts';
-import type { LoweredLight } from './lowered.ts';
+import type { LoweredLight } from './lowered-light.ts';
 import type { PixelGrid, ShownTile } from './tile-layers.ts';
 
 /** The moment of a picture that its darkness is drawn for. */

@@ -1,6 +1,6 @@
 import type { JSX } from 'solid-js';
-import type { TableSession } from '../session/at-table.ts';
-import { formatPaceAgreement } from './pace-words.ts';
+import type { TableSession } from '../session/table-session.ts';
+import { formatPaceAgreement } from './format-pace.ts';
 
 /** What the table has agreed on about time, for everybody who sits down at it. */
 export const PaceLine = (props: { readonly at: TableSession }): JSX.Element => (

@@ -2,17 +2,17 @@ import { For, Show, createSignal, onCleanup, type JSX } from 'solid-js';
 import { EDITIONS, ownPrisoners } from '@night-cage/rules';
 import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { TokenSign } from '../../art/Token.tsx';
-import { candleName, locale, createTranslator } from '../../text/say.ts';
+import { TokenSign } from '../../art/TokenSign.tsx';
+import { candleName, locale, createTranslator } from '../../text/translator.ts';
 import { saveTableNote } from '../session/table-notes.ts';
-import { formatMoment } from './moment-words.ts';
+import { formatMoment } from './format-moment.ts';
 import {
   sortTableNotes,
   isYourTurn,
   loadTableNotes,
   type TableNote,
   parseTableStatus,
-} from './your-tables.ts';
+} from './load-table-notes.ts';
 import './your-tables.css';
 
 const t = createTranslator('letter');

@@ -8,8 +8,8 @@ import {
   type TableSettings,
 } from '@night-cage/protocol';
 import { ChoiceGroup, ToggleSwitch } from '../../ui/controls.tsx';
-import { createTranslator } from '../../text/say.ts';
-import { formatPaceAgreement, formatPace } from '../letter/pace-words.ts';
+import { createTranslator } from '../../text/translator.ts';
+import { formatPaceAgreement, formatPace } from '../letter/format-pace.ts';
 import '../letter/letter.css';
 
 const t = createTranslator('together', 'people', 'letter');

@@ -2,12 +2,12 @@ import { Show, createEffect, createMemo, createSignal, on, untrack, type JSX } f
 import type { SettingsChanges } from '@night-cage/protocol';
 import { fitSeats, parseRequest, settleRequest, type GameRequest } from '../../setup/game-request.ts';
 import { ToggleSwitch } from '../../ui/controls.tsx';
-import { SetupDials, describeSetupProblem } from '../../setup/Dials.tsx';
-import { PlayerCount } from '../../setup/HowMany.tsx';
-import { createTranslator } from '../../text/say.ts';
+import { SetupDials, describeSetupProblem } from '../../setup/SetupDials.tsx';
+import { PlayerCount } from '../../setup/PlayerCount.tsx';
+import { createTranslator } from '../../text/translator.ts';
 import { Agreement } from './Agreement.tsx';
-import type { TableSession } from '../session/at-table.ts';
-import { tableSetupToRequest, toTableSetup } from './wish.ts';
+import type { TableSession } from '../session/table-session.ts';
+import { tableSetupToRequest, toTableSetup } from './table-setup.ts';
 
 const t = createTranslator('together', 'people');
 

@@ -1,8 +1,8 @@
 import { ErrorBoundary, Show, Suspense, createSignal, lazy, type JSX } from 'solid-js';
 import { PAGE_ICONS } from '../../ui/icons/page-icons.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { createTranslator } from '../../text/say.ts';
-import type { TableSession } from '../session/at-table.ts';
+import { createTranslator } from '../../text/translator.ts';
+import type { TableSession } from '../session/table-session.ts';
 
 const t = createTranslator('together');
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));

@@ -1,24 +1,24 @@
 import { Show, Suspense, createSignal, lazy, type Accessor, type JSX } from 'solid-js';
 import { seatsOwnedBy, findPerson, listSeatedPeople } from '@night-cage/protocol';
-import { createTranslator, loadWithTexts } from '../../text/say.ts';
-import type { TableSession } from '../session/at-table.ts';
+import { createTranslator, loadWithTexts } from '../../text/translator.ts';
+import type { TableSession } from '../session/table-session.ts';
 import { personName } from '../session/names.ts';
 import { ConnectionLost } from '../votes/Notices.tsx';
-import { describeTableRefusal } from '../session/refusal-words.ts';
+import { describeTableRefusal } from '../session/describe-refusal.ts';
 import { seatBot } from '../session/seat-bot.ts';
-import { SeatActions } from './SeatDeeds.tsx';
+import { SeatActions } from './SeatActions.tsx';
 import { SeatList } from './SeatList.tsx';
-import { UrgentNotices } from '../votes/OpenQuestions.tsx';
+import { UrgentNotices } from '../votes/UrgentNotices.tsx';
 import { YourName } from './YourName.tsx';
 
 const t = createTranslator('together');
 const Invite = lazy(async () => ({ default: (await loadWithTexts(import('./Invite.tsx'))).Invite }));
-const PassLink = lazy(async () => ({ default: (await loadWithTexts(import('./Passed.tsx'))).PassLink }));
+const PassLink = lazy(async () => ({ default: (await loadWithTexts(import('./PassLink.tsx'))).PassLink }));
 const YourTableSettings = lazy(async () => ({
-  default: (await loadWithTexts(import('./YourPart.tsx'))).YourTableSettings,
+  default: (await loadWithTexts(import('./YourTableSettings.tsx'))).YourTableSettings,
 }));
 const LobbyCommandLine = lazy(async () => ({
-  default: (await loadWithTexts(import('./LobbyLine.tsx'))).LobbyCommandLine,
+  default: (await loadWithTexts(import('./LobbyCommandLine.tsx'))).LobbyCommandLine,
 }));
 const PaceLine = lazy(async () => ({
   default: (await loadWithTexts(import('../letter/PaceLine.tsx'))).PaceLine,

@@ -2,9 +2,9 @@ import { For, Index, Show, type JSX } from 'solid-js';
 import { findPerson, type SeatState } from '@night-cage/protocol';
 import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { TokenSign } from '../../art/Token.tsx';
-import { createTranslator } from '../../text/say.ts';
-import type { TableSession } from '../session/at-table.ts';
+import { TokenSign } from '../../art/TokenSign.tsx';
+import { createTranslator } from '../../text/translator.ts';
+import type { TableSession } from '../session/table-session.ts';
 import { candlesOfSeat, personName, prisonersOfSeat } from '../session/names.ts';
 
 const t = createTranslator('together');

@@ -1,5 +1,5 @@
 import { Show, createResource, type JSX } from 'solid-js';
-import { createTranslator } from '../../text/say.ts';
+import { createTranslator } from '../../text/translator.ts';
 import { usePass } from '../session/server.ts';
 
 const t = createTranslator('together', 'people');

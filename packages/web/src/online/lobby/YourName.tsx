@@ -1,8 +1,8 @@
 import { createSignal, type JSX } from 'solid-js';
 import { LIMITS, findPerson } from '@night-cage/protocol';
-import { readLocal, writeLocal } from '../../storage/local.ts';
-import { createTranslator } from '../../text/say.ts';
-import type { TableSession } from '../session/at-table.ts';
+import { readLocal, writeLocal } from '../../storage/local-storage.ts';
+import { createTranslator } from '../../text/translator.ts';
+import type { TableSession } from '../session/table-session.ts';
 
 const t = createTranslator('together');
 

@@ -1,6 +1,6 @@
 import { seatsOwnedBy, findPerson, type PersonId, type TableState } from '@night-cage/protocol';
 import { EDITIONS, ownPrisoners, type Prisoner } from '@night-cage/rules';
-import { candleName, language, createTranslator } from '../../text/say.ts';
+import { candleName, language, createTranslator } from '../../text/translator.ts';
 
 const t = createTranslator('together');
 

@@ -1,7 +1,7 @@
 import { createSignal, onCleanup, type Accessor } from 'solid-js';
 import type { LogEntry, TableSettings } from '@night-cage/protocol';
-import type { TableSession } from './at-table.ts';
-import { loadWithTexts } from '../../text/say.ts';
+import type { TableSession } from './table-session.ts';
+import { loadWithTexts } from '../../text/translator.ts';
 
 /** Milliseconds for which a sentence stays in sight. */
 const SEEN = 4_000;
@@ -19,7 +19,7 @@ export function followNews(at: TableSession): Accessor<string | null> {
   let isOver = false;
   const tell = async (before: TableSettings, entry: LogEntry): Promise<void> => {
     // The words come with the first news: a table stands without.
-    const { describeNews } = await loadWithTexts(import('./news-words.ts'));
+    const { describeNews } = await loadWithTexts(import('./describe-news.ts'));
     const words = describeNews(at.online.table, before, entry);
     if (words === null || isOver) return;
     setTold(words);

@@ -1,5 +1,5 @@
 import { toList, parseJson, toRecord } from '../../ui/fields.ts';
-import { readLocal, removeLocal, writeLocal } from '../../storage/local.ts';
+import { readLocal, removeLocal, writeLocal } from '../../storage/local-storage.ts';
 
 /** Pages look whether there is anything under this name before they load more. */
 const NOTES = 'night-cage/tables';

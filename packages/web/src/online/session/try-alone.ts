@@ -1,9 +1,9 @@
 import { formatPositionLink } from '@night-cage/notation';
 import type { State } from '@night-cage/rules';
 import type { TableModel } from '../../model/table-model.ts';
-import { loadGameStorage } from '../../storage/load-keeping.ts';
-import type { TableSession } from './at-table.ts';
-import { dealToSave } from './shelf.ts';
+import { loadGameStorage } from '../../storage/load-game-storage.ts';
+import type { TableSession } from './table-session.ts';
+import { dealToSave } from './save-when-over.ts';
 
 /**
  * What would have been: alone, from a moment looked back at. Once the game is over this device has it too, with its stack: then

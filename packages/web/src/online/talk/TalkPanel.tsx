@@ -3,12 +3,12 @@ import { LIMITS, SIGNS, isSpectator, listSeatedPeople, type PersonId } from '@ni
 import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { focusGrid } from '../../ui/page-focus.ts';
-import { createTranslator, locale } from '../../text/say.ts';
-import { describeWhoHears } from './hearing.ts';
+import { createTranslator, locale } from '../../text/translator.ts';
+import { describeWhoHears } from './describe-who-hears.ts';
 import { personName } from '../session/names.ts';
 import { SIGN_ICONS, TALK_ICONS } from './sign-icons.ts';
-import type { TalkSession } from './talking.ts';
-import { isSilenceActive } from './voice-way.ts';
+import type { TalkSession } from './talk-session.ts';
+import { isSilenceActive } from './voice-path.ts';
 
 const t = createTranslator('talk');
 

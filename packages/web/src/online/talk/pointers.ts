@@ -1,7 +1,7 @@
 import { createSignal, onCleanup, type Accessor } from 'solid-js';
 import type { PersonId } from '@night-cage/protocol';
 import type { Space } from '@night-cage/rules';
-import type { TableSession } from '../session/at-table.ts';
+import type { TableSession } from '../session/table-session.ts';
 
 /** Milliseconds after which a pointer that nothing more is heard of is gone. */
 const POINTER_FADES = 2_000;

@@ -1,10 +1,10 @@
 import { Index, Show, createEffect, createSignal, onCleanup, type Accessor, type JSX } from 'solid-js';
 import { seatsOwnedBy } from '@night-cage/protocol';
-import { createTranslator } from '../../text/say.ts';
-import type { TableSession } from '../session/at-table.ts';
+import { createTranslator } from '../../text/translator.ts';
+import type { TableSession } from '../session/table-session.ts';
 import { candlesOfSeat, personName } from '../session/names.ts';
-import { describeTableRefusal } from '../session/refusal-words.ts';
-import { UrgentNotices } from './OpenQuestions.tsx';
+import { describeTableRefusal } from '../session/describe-refusal.ts';
+import { UrgentNotices } from './UrgentNotices.tsx';
 
 const t = createTranslator('together');
 

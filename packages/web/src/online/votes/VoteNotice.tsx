@@ -1,7 +1,7 @@
 import { Show, createSignal, onCleanup, type JSX } from 'solid-js';
 import { LIMITS, type Vote } from '@night-cage/protocol';
-import { createTranslator } from '../../text/say.ts';
-import type { TableSession } from '../session/at-table.ts';
+import { createTranslator } from '../../text/translator.ts';
+import type { TableSession } from '../session/table-session.ts';
 import { personName } from '../session/names.ts';
 
 const t = createTranslator('together', 'people');

@@ -11,11 +11,11 @@ import {
 import type { EscapeSearch } from '@night-cage/bots/escape';
 import { MAX_BRANCHES, MAX_DEPTH } from '@night-cage/notation';
 import { unpackIntent, type State } from '@night-cage/rules';
-import { createTranslator } from '../../text/say.ts';
-import { describeEscapeSearch } from './escape-words.ts';
-import { isStackKnownFor, startEscapeSearch } from './look-for-way.ts';
+import { createTranslator } from '../../text/translator.ts';
+import { describeEscapeSearch } from './describe-escape-search.ts';
+import { isStackKnownFor, startEscapeSearch } from './escape-search.ts';
 import { pathLimitExceeded } from './path.ts';
-import { WhatIfSheet } from './Sheet.tsx';
+import { WhatIfSheet } from './WhatIfSheet.tsx';
 
 const t = createTranslator('what-if');
 

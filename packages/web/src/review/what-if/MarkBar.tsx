@@ -1,6 +1,6 @@
 import { For, type JSX } from 'solid-js';
 import { MARK_MEANINGS, type MarkMeaning } from '@night-cage/notation';
-import { createTranslator } from '../../text/say.ts';
+import { createTranslator } from '../../text/translator.ts';
 import { setMarking } from './marking.ts';
 import '../../table/low-bar.css';
 

@@ -1,10 +1,10 @@
 import { For, Show, createSignal, type JSX } from 'solid-js';
 import { COMMENT_LIMITS } from '@night-cage/notation';
 import type { TableModel } from '../../model/table-model.ts';
-import { createTranslator } from '../../text/say.ts';
+import { createTranslator } from '../../text/translator.ts';
 import { setMarking } from './marking.ts';
 import { describeMark, type Notes } from './notes.ts';
-import { WhatIfSheet } from './Sheet.tsx';
+import { WhatIfSheet } from './WhatIfSheet.tsx';
 import { setSheet } from './sheets.ts';
 
 const t = createTranslator('what-if');

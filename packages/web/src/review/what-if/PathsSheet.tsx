@@ -10,11 +10,11 @@ import {
 } from '@night-cage/client';
 import { BRANCH_NAME_LIMITS, formatPlayedGameRecord } from '@night-cage/notation';
 import { hasRecord } from '../../share/records.ts';
-import { saveBlob } from '../../share/hand-over.ts';
-import { createTranslator } from '../../text/say.ts';
+import { saveBlob } from '../../share/share-with-system.ts';
+import { createTranslator } from '../../text/translator.ts';
 import { sortForDrawing, lineFactsOf, type LineFacts } from './lines.ts';
-import { PathsDrawing } from './PathsDrawn.tsx';
-import { WhatIfSheet } from './Sheet.tsx';
+import { PathsDrawing } from './PathsDrawing.tsx';
+import { WhatIfSheet } from './WhatIfSheet.tsx';
 
 const t = createTranslator('what-if', 'home');
 

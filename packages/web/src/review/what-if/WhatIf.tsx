@@ -13,21 +13,21 @@ import {
   type JSX,
 } from 'solid-js';
 import { LocalGame, listBotSeats, type BranchIndex } from '@night-cage/client';
-import { beginGameAt } from '../../storage/begin.ts';
+import { beginGameAt } from '../../storage/begin-game.ts';
 import type { BoardName } from '@night-cage/notation';
 import type { TableModel } from '../../model/table-model.ts';
-import { announce } from '../../speech/voice.ts';
-import { createTranslator, loadWithTexts } from '../../text/say.ts';
+import { announce } from '../../speech/speech.ts';
+import { createTranslator, loadWithTexts } from '../../text/translator.ts';
 import { lineFactsOf } from './lines.ts';
 import { draft, followMarking, marking } from './marking.ts';
-import { MarksOverlay } from './MarksOver.tsx';
+import { MarksOverlay } from './MarksOverlay.tsx';
 import { describeNote, createNotes, type Notes } from './notes.ts';
 import { beginPath, pathLimitExceeded, openPath, type PlayedPath } from './path.ts';
 import { unusedPathName } from './path-name.ts';
-import { saveCurrentPath, loadCurrentPath } from './path-on-table.ts';
-import { PathsDrawing } from './PathsDrawn.tsx';
+import { saveCurrentPath, loadCurrentPath } from './current-path.ts';
+import { PathsDrawing } from './PathsDrawing.tsx';
 import { setSheet, sheet } from './sheets.ts';
-import { registerNoteCommands } from './typed.ts';
+import { registerNoteCommands } from './note-commands.ts';
 import type { WhatIfContext } from './what-if-slots.tsx';
 import './marks.css';
 import './paths.css';
@@ -37,7 +37,7 @@ const TryHere = lazy(async () => ({
   default: (await loadWithTexts(import('../../table/panels/TryHere.tsx'))).TryHere,
 }));
 const NewPathSheet = lazy(async () => ({
-  default: (await loadWithTexts(import('./GoOn.tsx'))).NewPathSheet,
+  default: (await loadWithTexts(import('./NewPathSheet.tsx'))).NewPathSheet,
 }));
 const NoteSheet = lazy(async () => ({ default: (await loadWithTexts(import('./NoteSheet.tsx'))).NoteSheet }));
 const MarkBar = lazy(async () => ({ default: (await loadWithTexts(import('./MarkBar.tsx'))).MarkBar }));

@@ -3,12 +3,12 @@ import { MARK_MEANINGS, type Mark, type MarkMeaning } from '@night-cage/notation
 import type { Space, State } from '@night-cage/rules';
 import { settings } from '../../storage/settings.ts';
 import type { TableModel } from '../../model/table-model.ts';
-import { announce } from '../../speech/voice.ts';
-import { spaceUnder } from '../../board/space-under.ts';
+import { announce } from '../../speech/speech.ts';
+import { spaceUnder } from '../../board/space-at-event.ts';
 import { spaceName } from '../../text/names.ts';
 import { listenFirst, type CaptureHandlers } from '../../ui/listen-first.ts';
 import { gridCursor, isDialogOpen } from '../../ui/page-focus.ts';
-import { createTranslator } from '../../text/say.ts';
+import { createTranslator } from '../../text/translator.ts';
 import { describeMark, type Notes } from './notes.ts';
 import { setSheet } from './sheets.ts';
 

@@ -10,7 +10,7 @@ import {
 import { MAX_MARKS, MAX_NOTES, type Mark, type Note } from '@night-cage/notation';
 import { rulesetFor, type State } from '@night-cage/rules';
 import type { TableModel } from '../../model/table-model.ts';
-import { createTranslator } from '../../text/say.ts';
+import { createTranslator } from '../../text/translator.ts';
 import { spaceName } from '../../text/names.ts';
 
 const t = createTranslator('what-if');

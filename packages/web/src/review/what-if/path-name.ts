@@ -1,5 +1,5 @@
 import type { LocalGame } from '@night-cage/client';
-import { createTranslator } from '../../text/say.ts';
+import { createTranslator } from '../../text/translator.ts';
 
 const t = createTranslator('what-if');
 

@@ -14,7 +14,7 @@ import {
   type BranchIndex,
   type LocalGame,
 } from '@night-cage/client';
-import { createSeed } from '../../storage/begin.ts';
+import { createSeed } from '../../storage/begin-game.ts';
 
 /** A side path as it is played: a game of its own on the table, kept in the tree of the game it leaves. */
 export interface PlayedPath {

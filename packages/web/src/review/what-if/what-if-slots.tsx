@@ -2,7 +2,7 @@ import { Show, Suspense, lazy, type Component } from 'solid-js';
 import type { LocalGame, OtherTabGame } from '@night-cage/client';
 import type { BoardName } from '@night-cage/notation';
 import type { FillSlots } from '../../table/slots.ts';
-import { loadWithTexts } from '../../text/say.ts';
+import { loadWithTexts } from '../../text/translator.ts';
 import type { PlayedPath } from './path.ts';
 import type { WhatIfSlot } from './WhatIf.tsx';
 

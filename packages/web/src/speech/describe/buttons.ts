@@ -9,7 +9,7 @@ import {
   type Intent,
   type State,
 } from '@night-cage/rules';
-import { candleName, t } from '../../text/say.ts';
+import { candleName, t } from '../../text/translator.ts';
 import { spaceName } from '../../text/names.ts';
 import { hasNerve } from './nerve.ts';
 

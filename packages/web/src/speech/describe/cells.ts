@@ -29,14 +29,14 @@ import {
 } from '@night-cage/rules';
 import { harmsOf } from '../../model/harm.ts';
 import { previewOf } from '../../model/preview-cache.ts';
-import { spacesOfNextAdvance } from '../../board/next-of-the-other.ts';
-import { cachePerState } from '../../model/per-state.ts';
+import { spacesOfNextAdvance } from '../../board/other-advance.ts';
+import { cachePerState } from '../../model/cache-per-state.ts';
 import { settings } from '../../storage/settings.ts';
 import type { AssistLevel } from '@night-cage/protocol';
 import type { Verbosity } from '../../text/preference-names.ts';
 import type { ArmedTarget } from '../../model/table-model.ts';
 import type { Target } from '../../model/targets.ts';
-import { candleName, language, createTranslator } from '../../text/say.ts';
+import { candleName, language, createTranslator } from '../../text/translator.ts';
 import { kindKey, spaceName } from '../../text/names.ts';
 import { describeForecast } from './forecast.ts';
 import { hasNerve } from './nerve.ts';

@@ -1,5 +1,5 @@
 import { DIRECTIONS, kindOf, nextSpace, rulesetFor, type Intent, type State } from '@night-cage/rules';
-import { createTranslator } from '../../text/say.ts';
+import { createTranslator } from '../../text/translator.ts';
 import { kindKey } from '../../text/names.ts';
 import { describeButton, laneOf } from './buttons.ts';
 import { openSidesOf, formatSpokenSpace } from './cells.ts';

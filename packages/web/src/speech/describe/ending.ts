@@ -1,6 +1,6 @@
 import { isGate, type Event, type State } from '@night-cage/rules';
 import type { Moment } from '@night-cage/client';
-import { candleName, createTranslator } from '../../text/say.ts';
+import { candleName, createTranslator } from '../../text/translator.ts';
 import { spaceName } from '../../text/names.ts';
 
 const t = createTranslator('story');

@@ -1,6 +1,6 @@
 import type { Fact } from '@night-cage/bots';
 import { KINDS, type State } from '@night-cage/rules';
-import { candleName, createTranslator } from '../../text/say.ts';
+import { candleName, createTranslator } from '../../text/translator.ts';
 import { spaceName } from '../../text/names.ts';
 
 const t = createTranslator('hint');

@@ -16,9 +16,9 @@ import {
   type State,
 } from '@night-cage/rules';
 import type { Harm } from '../../text/harm-names.ts';
-import { cachePerState } from '../../model/per-state.ts';
+import { cachePerState } from '../../model/cache-per-state.ts';
 import type { AssistLevel } from '@night-cage/protocol';
-import { candleName, createTranslator } from '../../text/say.ts';
+import { candleName, createTranslator } from '../../text/translator.ts';
 import { spaceName } from '../../text/names.ts';
 
 const t = createTranslator('story');

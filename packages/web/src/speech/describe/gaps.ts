@@ -1,5 +1,5 @@
 import { EMPTY, mainColumn, mainRow, rulesetFor, whereabouts, type State } from '@night-cage/rules';
-import { candleName, createTranslator } from '../../text/say.ts';
+import { candleName, createTranslator } from '../../text/translator.ts';
 import { describeColumn, describeRow } from './cells.ts';
 
 const t = createTranslator('story');

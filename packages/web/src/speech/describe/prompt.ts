@@ -1,5 +1,5 @@
 import { EMPTY, legal, whereabouts, type Decision, type DecisionOf, type State } from '@night-cage/rules';
-import { candleName, t } from '../../text/say.ts';
+import { candleName, t } from '../../text/translator.ts';
 import { kindKey, spaceName } from '../../text/names.ts';
 
 /** What is asked, in one sentence. */

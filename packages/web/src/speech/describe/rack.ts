@@ -11,7 +11,7 @@ import {
   type Kind,
   type State,
 } from '@night-cage/rules';
-import { cachePerState } from '../../model/per-state.ts';
+import { cachePerState } from '../../model/cache-per-state.ts';
 
 /** Where the tiles of one kind are. The four numbers always add up to what the game began with. */
 export interface RackRow {

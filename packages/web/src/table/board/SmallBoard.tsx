@@ -1,9 +1,9 @@
 import type { JSX } from 'solid-js';
 import type { State } from '@night-cage/rules';
-import { boardOf, boardLayoutOf } from '../../art/board-places.ts';
+import { boardOf, boardLayoutOf } from '../../art/board-layout.ts';
 import type { BoardName } from '@night-cage/notation';
-import { provideMazeRenderer } from '../../board/load-parts.ts';
-import * as maze from '../../board/maze.ts';
+import { provideMazeRenderer } from '../../board/load-board-parts.ts';
+import * as maze from '../../board/maze-renderer.ts';
 import { showBoard } from './show-board.ts';
 
 provideMazeRenderer(maze);

@@ -2,7 +2,7 @@ import { createMemo, createRenderEffect, onCleanup, untrack } from 'solid-js';
 import type { BoardOptions, BoardTexts } from '../../board/board-options.ts';
 import { createBoard, type BoardHandle } from '../../board/create-board.tsx';
 import { isHighContrast, currentMotion } from '../../storage/settings.ts';
-import { candleLetter, language } from '../../text/say.ts';
+import { candleLetter, language } from '../../text/translator.ts';
 
 type Shown = Pick<BoardOptions, 'position'> & Partial<BoardOptions>;
 

@@ -3,7 +3,7 @@ import { isLaid } from '../../model/pointing.ts';
 import { settings } from '../../storage/settings.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import type { Target } from '../../model/targets.ts';
-import { t } from '../../text/say.ts';
+import { t } from '../../text/translator.ts';
 import type { ShownRefusal } from './refusals.ts';
 import { deferredParts } from '../load-deferred.ts';
 import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';

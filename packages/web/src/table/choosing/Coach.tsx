@@ -3,7 +3,7 @@ import { packIntent, type Option } from '@night-cage/rules';
 import { createHints } from '../../bots/hints.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import type { Target } from '../../model/targets.ts';
-import { createTranslator } from '../../text/say.ts';
+import { createTranslator } from '../../text/translator.ts';
 import { Hint } from './Hint.tsx';
 
 const t = createTranslator('hint');

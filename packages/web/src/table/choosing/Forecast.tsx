@@ -3,7 +3,7 @@ import { describeForecastBesideBoard, describeHarm } from '../../speech/describe
 import { openDialog } from '../../ui/dialogs.ts';
 import { settings } from '../../storage/settings.ts';
 import type { TableModel } from '../../model/table-model.ts';
-import { createTranslator } from '../../text/say.ts';
+import { createTranslator } from '../../text/translator.ts';
 import type { ShownRefusal } from './refusals.ts';
 
 const t = createTranslator('story');

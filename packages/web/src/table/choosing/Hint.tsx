@@ -4,12 +4,12 @@ import type { Explained } from '@night-cage/bots';
 import { isLaid } from '../../model/pointing.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import { askForHint } from '../../bots/ask-bot.ts';
-import { createTranslator } from '../../text/say.ts';
-import { boardBoxes } from '../board/boards-in-window.ts';
+import { createTranslator } from '../../text/translator.ts';
+import { boardBoxes } from '../board/board-boxes.ts';
 import { describeChoice } from '../../speech/describe/choices.ts';
 import { describeFact } from '../../speech/describe/facts.ts';
-import { FLAMES, describeChance, describeComparison } from '../../speech/describe/hint-words.ts';
-import { describeMainLine } from '../../speech/describe/line.ts';
+import { FLAMES, describeChance, describeComparison } from '../../speech/describe/chances.ts';
+import { describeMainLine } from '../../speech/describe/main-line.ts';
 import '../guide.css';
 import './hint.css';
 

@@ -1,9 +1,9 @@
 import { createEffect, createSignal, on, untrack, type Accessor } from 'solid-js';
 import type { Space } from '@night-cage/rules';
-import type { OnlineExtras } from '../company.ts';
+import type { OnlineExtras } from '../online-extras.ts';
 import type { TableModel } from '../../model/table-model.ts';
-import { explainNoChoice, explainNotDone, type RefusalExplanation } from '../../speech/why.ts';
-import { createTranslator } from '../../text/say.ts';
+import { explainNoChoice, explainNotDone, type RefusalExplanation } from '../../speech/explain-refusal.ts';
+import { createTranslator } from '../../text/translator.ts';
 
 const t = createTranslator('story');
 

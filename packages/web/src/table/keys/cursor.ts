@@ -1,5 +1,5 @@
 import { isInHollow, nextSpace, rulesetFor, type Direction, type Space, type State } from '@night-cage/rules';
-import { createTranslator } from '../../text/say.ts';
+import { createTranslator } from '../../text/translator.ts';
 import { describeColumn, describeRow } from '../../speech/describe/cells.ts';
 
 const t = createTranslator('story');

@@ -6,15 +6,15 @@ import { isLaid } from '../../model/pointing.ts';
 import { changeSettings, settings } from '../../storage/settings.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import type { Target } from '../../model/targets.ts';
-import { t, loadWithTexts } from '../../text/say.ts';
+import { t, loadWithTexts } from '../../text/translator.ts';
 import { ruleFor } from '../../speech/rule-for.ts';
-import { announceReply, focusCommandLine, announce } from '../../speech/voice.ts';
-import { explainRefusal } from '../../speech/why.ts';
+import { announceReply, focusCommandLine, announce } from '../../speech/speech.ts';
+import { explainRefusal } from '../../speech/explain-refusal.ts';
 import { BOARD_QUERIES, type BoardQuery } from '../../text/vocabulary.ts';
 import { describeTileInHand } from '../../speech/describe/cells.ts';
-import { cellElementOf } from '../board/boards-in-window.ts';
+import { cellElementOf } from '../board/board-boxes.ts';
 import { cursorStep, firstSpace, spaceOnOtherBoard } from './cursor.ts';
-import { KEY_BINDINGS, KEY_GROUPS, type KeyAction } from './keys.ts';
+import { KEY_BINDINGS, KEY_GROUPS, type KeyAction } from './key-bindings.ts';
 
 /** What the keys lead through. */
 export interface KeyboardContext {

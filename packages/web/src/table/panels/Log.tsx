@@ -11,8 +11,8 @@ import {
 import type { Event, EventType } from '@night-cage/rules';
 import type { Moment } from '@night-cage/client';
 import type { TableModel } from '../../model/table-model.ts';
-import { createTranslator } from '../../text/say.ts';
-import { describeEvent, isAnnounced } from '../../speech/describe/events-in-words.ts';
+import { createTranslator } from '../../text/translator.ts';
+import { describeEvent, isAnnounced } from '../../speech/describe/events.ts';
 
 const t = createTranslator('story');
 

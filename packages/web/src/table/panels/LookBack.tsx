@@ -1,6 +1,6 @@
 import { Show, createResource, type JSX } from 'solid-js';
 import type { TableModel } from '../../model/table-model.ts';
-import { createTranslator } from '../../text/say.ts';
+import { createTranslator } from '../../text/translator.ts';
 import type { TableSlots } from '../slots.ts';
 
 const t = createTranslator('story');

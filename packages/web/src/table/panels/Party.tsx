@@ -1,13 +1,13 @@
 import { For, Index, Show, type JSX } from 'solid-js';
 import type { HolderKind, Seat } from '@night-cage/client';
 import { seatOf, rulesetFor, whereabouts, type State } from '@night-cage/rules';
-import { describeCandleCard, describeStatus } from '../../speech/describe/card.ts';
+import { describeCandleCard, describeStatus } from '../../speech/describe/candle-card.ts';
 import { hasNerve } from '../../speech/describe/nerve.ts';
 import type { Target } from '../../model/targets.ts';
-import { candleName, t } from '../../text/say.ts';
+import { candleName, t } from '../../text/translator.ts';
 import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { TokenSign } from '../../art/Token.tsx';
+import { TokenSign } from '../../art/TokenSign.tsx';
 
 interface Props {
   readonly state: State;

@@ -1,6 +1,6 @@
 import { For, Index, Show, createMemo, type JSX } from 'solid-js';
 import { GATE, IS_MONSTER, KEY, KINDS, waysToTurn, type Kind, type State } from '@night-cage/rules';
-import { createTranslator } from '../../text/say.ts';
+import { createTranslator } from '../../text/translator.ts';
 import { rackOf, type RackRow } from '../../speech/describe/rack.ts';
 import { TileIcon } from '../../art/TileIcon.tsx';
 import { isHighContrast } from '../../storage/settings.ts';

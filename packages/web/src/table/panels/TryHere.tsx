@@ -1,7 +1,7 @@
 import { Show, type JSX } from 'solid-js';
 import type { State } from '@night-cage/rules';
 import type { TableModel } from '../../model/table-model.ts';
-import { createTranslator } from '../../text/say.ts';
+import { createTranslator } from '../../text/translator.ts';
 
 const t = createTranslator('story');
 

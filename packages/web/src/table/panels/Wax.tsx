@@ -2,7 +2,7 @@ import { For, Show, createMemo, type ComponentProps, type JSX } from 'solid-js';
 import { KINDS } from '@night-cage/rules';
 import { FLAME_PATH, FLAME_HEART_PATH, candleRingPath } from '../../art/flame.ts';
 import { currentMotion } from '../../storage/settings.ts';
-import { createTranslator } from '../../text/say.ts';
+import { createTranslator } from '../../text/translator.ts';
 import { registerWaxSign } from '../../theatre/wax-signs.ts';
 import { Endbringer, EndbringerHands } from './Endbringer.tsx';
 import type { Moment } from '@night-cage/client';

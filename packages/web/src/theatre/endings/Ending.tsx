@@ -2,7 +2,7 @@ import { createEffect, on, onCleanup, onMount, type JSX } from 'solid-js';
 import type { Moment } from '@night-cage/client';
 import type { Prisoner, State } from '@night-cage/rules';
 import { currentMotion } from '../../storage/settings.ts';
-import { candleLetter } from '../../text/say.ts';
+import { candleLetter } from '../../text/translator.ts';
 import type { Effect } from '../effect.ts';
 import { escapeLength, lossLength, type LossOutcome } from '../ending-times.ts';
 import { createGround } from './ground.ts';

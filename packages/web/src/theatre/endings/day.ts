@@ -7,7 +7,7 @@ import {
   type Direction,
   type State,
 } from '@night-cage/rules';
-import { createCanvas } from '../../art/bitmaps.ts';
+import { createCanvas } from '../../art/bitmap-cache.ts';
 import { mixSeeds, createNoise } from '../../art/noise.ts';
 import { createOutlines } from '../../art/outline.ts';
 import { paintSheets } from '../../art/paper.ts';

@@ -1,8 +1,8 @@
 import { exitsOf, isGate, hasExit, type Space } from '@night-cage/rules';
-import { createCanvas } from '../../art/bitmaps.ts';
-import { interpolate, progressAt, easeIn, easeInOut, easeOut } from '../../ui/ease.ts';
+import { createCanvas } from '../../art/bitmap-cache.ts';
+import { interpolate, progressAt, easeIn, easeInOut, easeOut } from '../../ui/easing.ts';
 import { paintOpenGate } from '../../art/gate-leaves.ts';
-import { paintHalo } from '../../art/glow.ts';
+import { paintHalo } from '../../art/halo.ts';
 import type { Ink } from '../../art/paper.ts';
 import { paintToken } from '../../art/token-art.ts';
 import { ESCAPE_TIMES, betweenCandles, escapeLength } from '../ending-times.ts';

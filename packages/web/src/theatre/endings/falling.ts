@@ -1,6 +1,6 @@
-import { createCanvas } from '../../art/bitmaps.ts';
-import { interpolate, progressAt, easeIn, easeInOut, easeOut } from '../../ui/ease.ts';
-import { paintHalo } from '../../art/glow.ts';
+import { createCanvas } from '../../art/bitmap-cache.ts';
+import { interpolate, progressAt, easeIn, easeInOut, easeOut } from '../../ui/easing.ts';
+import { paintHalo } from '../../art/halo.ts';
 import { mixSeeds, createNoise } from '../../art/noise.ts';
 import type { Ink } from '../../art/paper.ts';
 import { paintToken } from '../../art/token-art.ts';

@@ -1,7 +1,7 @@
 import { isGate, type Space } from '@night-cage/rules';
-import { progressAt, easeIn } from '../../ui/ease.ts';
+import { progressAt, easeIn } from '../../ui/easing.ts';
 import { paintClosingGate } from '../../art/gate-leaves.ts';
-import { paintHalo } from '../../art/glow.ts';
+import { paintHalo } from '../../art/halo.ts';
 import { archPath } from '../../art/objects.ts';
 import { LOSS_TIMES } from '../ending-times.ts';
 import type { Scene, Story } from './scene.ts';

@@ -1,5 +1,5 @@
 import { isInHollow, isGate, rulesetFor, type Space, type State } from '@night-cage/rules';
-import { boardLayoutOf, type BoardLayout } from '../../art/board-places.ts';
+import { boardLayoutOf, type BoardLayout } from '../../art/board-layout.ts';
 import { isHighContrast } from '../../storage/settings.ts';
 import { BOARD_MARGIN } from '../../art/places.ts';
 

@@ -1,4 +1,4 @@
-import { progressAt, easeOut } from '../../ui/ease.ts';
+import { progressAt, easeOut } from '../../ui/easing.ts';
 import { mixSeeds, createNoise } from '../../art/noise.ts';
 import type { Ink } from '../../art/paper.ts';
 import { LOSS_TIMES } from '../ending-times.ts';

@@ -1,6 +1,6 @@
 import { EMPTY } from '@night-cage/rules';
-import { progressAt, easeIn, easeOut } from '../../ui/ease.ts';
-import { paintHalo } from '../../art/glow.ts';
+import { progressAt, easeIn, easeOut } from '../../ui/easing.ts';
+import { paintHalo } from '../../art/halo.ts';
 import { keyPath } from '../../art/objects.ts';
 import type { Ink } from '../../art/paper.ts';
 import { LOSS_TIMES } from '../ending-times.ts';

@@ -1,4 +1,4 @@
-import { progressAt, easeOut } from '../../ui/ease.ts';
+import { progressAt, easeOut } from '../../ui/easing.ts';
 import type { Ink } from '../../art/paper.ts';
 
 export const SMOKE_MS = 2600;

@@ -7,11 +7,11 @@ import { describeChoice } from '../../../src/speech/describe/choices.ts';
 import { openRecord } from '../../../src/share/records.ts';
 import { targetsOf } from '../../../src/model/targets.ts';
 import { PuzzleGame } from '../../../src/puzzles/puzzle-game.ts';
-import { describeVerdict } from '../../../src/puzzles/verdict-words.ts';
+import { describeVerdict } from '../../../src/puzzles/describe-verdict.ts';
 import { describeOptions } from '../../../src/speech/spoken-options.ts';
 import type { PuzzleNote } from '../../../src/bots/worker-messages.ts';
-import { setLanguage } from '../../../src/text/say.ts';
-import { describeEscapeSearch } from '../../../src/review/what-if/escape-words.ts';
+import { setLanguage } from '../../../src/text/translator.ts';
+import { describeEscapeSearch } from '../../../src/review/what-if/describe-escape-search.ts';
 import { say } from '../../../e2e/texts.ts';
 import { positionsOfGames, positionsOfScenarios } from './positions.ts';
 
@@ -111,7 +111,7 @@ test('what stands on a button is used for buttons alone', () => {
   );
   expect(users.toSorted()).toEqual([
     'speech/describe/choices.ts',
-    'table/board/Boards.tsx',
+    'table/board/TableBoards.tsx',
     'table/choosing/ActionBar.tsx',
     'table/choosing/GuideBar.tsx',
   ]);

@@ -1,7 +1,7 @@
 import { legal } from '@night-cage/rules';
 import { beforeAll, expect, test } from 'vitest';
 import { describePrompt } from '../../../src/speech/describe/prompt.ts';
-import { setLanguage } from '../../../src/text/say.ts';
+import { setLanguage } from '../../../src/text/translator.ts';
 import { positionsOfGames, positionsOfScenarios } from './positions.ts';
 
 beforeAll(() => setLanguage('en'));

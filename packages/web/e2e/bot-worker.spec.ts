@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page, Route } from '@playwright/test';
+import { settle } from '@night-cage/rules';
+import type { OldSave } from '@night-cage/client';
+import { deep } from '@night-cage/testkit';
+import { expect, test } from './game.ts';
+import { readChoices } from './prepare-scenario.ts';
+import { say } from './texts.ts';
+
+/* Whoever thinks does so beside the page: nobody waits for it, and the game goes on without it when it breaks. */
+
+const settled = settle({ edition: 'base', players: 1, options: {} });
+if (!settled.ok) throw new Error(settled.problem.reason);
+/** A bot steers everybody. */
+const WATCHED: OldSave = {
+  version: 1,
+  setup: { ...settled.setup, bots: [0] },
+  seed: 'strong',
+  from: null,
+  told: [],
+  choices: [],
+};
+/** A person does, in a game under way. */
+const UNDER_WAY = JSON.parse(
+  readFileSync(new URL('../scripts/screens/table.json', import.meta.url), 'utf8'),
+) as OldSave;
+
+/** Long enough for some thoughts on a busy machine. */
+const A_WHILE = 300_000;
+
+const THINKER = '**/bot-worker*.js';
+/** The first line of a thinker who fails at its first look at the clock: a search does, a careful bot does not. */
+const STOPPED_CLOCK = "Date.now = () => { throw new Error('the clock has stopped'); };";
+/** And of one for whom time passes more slowly, so that every thought takes longer. */
+const SLOW_CLOCK =
+  '{ const now = Date.now; const began = now(); Date.now = () => began + (now() - began) / 4; }';
+
+/** Lets the first so many thinkers begin with a line of ours. */
+async function spoil(page: Page, line: string, times = 1000): Promise<void> {
+  // Under the policy that the server sends with everything.
+  const policy = (await page.request.get('/')).headers()['content-security-policy']!;
+  const begin = async (route: Route): Promise<void> => {
+    const name = new URL(route.request().url()).pathname;
+    const script = readFileSync(new URL(`../dist${name}`, import.meta.url), 'utf8');
+    const headers = { 'content-security-policy': policy };
+    await route.fulfill({ contentType: 'text/javascript', headers, body: `${line}\n${script}` });
+  };
+  await page.route(THINKER, begin, { times });
+}
+const silence = (page: Page): Locator => page.locator('.refused').getByText(say('error.bot'));
+
+/** How many thinkers there were so far. */
+function countThinkers(page: Page): () => number {
+  let count = 0;
+  page.on('worker', () => count++);
+  return () => count;
+}
+
+test('a bot that throws is asked once more, and then a person chooses for it', async ({ game, page }) => {
+  await spoil(page, STOPPED_CLOCK);
+  const thinkers = countThinkers(page);
+  await game.openSaved(WATCHED, { teammate: 'search' });
+  await expect(silence(page)).toBeVisible();
+  expect(thinkers()).toBe(2);
+  await page.locator('.cell.target').first().click();
+  await page.getByRole('button', { name: say('do.settle'), exact: true }).click();
+  await expect.poll(async () => readChoices(page)).toHaveLength(1);
+});
+
+test('a bot that throws once is not missed', async ({ game, page }) => {
+  await spoil(page, STOPPED_CLOCK, 1);
+  const thinkers = countThinkers(page);
+  await game.openSaved(WATCHED, { teammate: 'search' });
+  await expect.poll(async () => (await readChoices(page)).length, { timeout: A_WHILE }).toBeGreaterThan(1);
+  await expect(silence(page)).toHaveCount(0);
+  expect(thinkers()).toBe(2);
+});
+
+test('a bot that cannot be loaded is chosen for', async ({ game, page }) => {
+  await page.route(THINKER, async (route) => route.abort());
+  await game.openSaved(WATCHED);
+  await expect(silence(page)).toBeVisible();
+});
+
+test('advice that does not come costs no hint', async ({ game, page }) => {
+  await spoil(page, STOPPED_CLOCK, 1);
+  await game.openSaved(UNDER_WAY, { temperament: 'coach' });
+  const ask = (left: number): Locator =>
+    page.getByRole('button', { name: `${say('hint.ask')} (${left})`, exact: true });
+  await ask(3).click();
+  const hint = page.locator('.hint');
+  await expect(hint.getByText(say('hint.none'))).toBeVisible();
+  await hint.getByRole('button', { name: say('do.close'), exact: true }).click();
+  await ask(3).click();
+  await expect(page.locator('.hint-advice')).toBeVisible();
+  await expect(ask(2)).toBeVisible();
+});
+
+/** When the page asked and was answered, painted, and was clicked: in milliseconds of its own clock. */
+interface Seen {
+  readonly thoughts: { readonly asked: number; readonly answered: number }[];
+  readonly frames: number[];
+  readonly clicks: { readonly at: number; readonly delay: number }[];
+}
+
+async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: Seen = { thoughts: [], frames: [], clicks: [] };
+    Object.assign(globalThis, { seen });
+    const post = Object.getOwnPropertyDescriptor(Worker.prototype, 'postMessage')!.value as (
+      message: unknown,
+    ) => void;
+    Worker.prototype.postMessage = function watched(this: Worker, message: unknown): void {
+      const asked = performance.now();
+      const answer = (): number => seen.thoughts.push({ asked, answered: performance.now() });
+      this.addEventListener('message', answer, { once: true });
+      post.call(this, message);
+    };
+    const clicked = ({ timeStamp }: Event): void => {
+      const at = performance.now();
+      seen.clicks.push({ at, delay: at - timeStamp });
+    };
+    addEventListener('click', clicked, { capture: true });
+    const paint = (): void => {
+      seen.frames.push(performance.now());
+      requestAnimationFrame(paint);
+    };
+    requestAnimationFrame(paint);
+  });
+}
+
+const seenBy = async (page: Page): Promise<Seen> =>
+  page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
+const middle = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
+
+test('no frame and no click waits for a thought of the strong teammate', async ({ game, page }) => {
+  await spoil(page, SLOW_CLOCK);
+  await watch(page);
+  await game.openSaved(WATCHED, { teammate: 'search' });
+  const LONG = 250;
+  const longOnes = ({ thoughts }: Seen): Seen['thoughts'] =>
+    thoughts.filter(({ asked, answered }) => answered - asked > LONG);
+  const duringOne = (seen: Seen): Seen['clicks'] =>
+    seen.clicks.filter(({ at }) => longOnes(seen).some(({ asked, answered }) => at > asked && at < answered));
+  await expect
+    .poll(
+      async () => {
+        await page.getByRole('heading', { level: 1 }).click();
+        const seen = await seenBy(page);
+        return Math.min(longOnes(seen).length, duringOne(seen).length);
+      },
+      { timeout: A_WHILE, intervals: [50] },
+    )
+    .toBeGreaterThan(deep(2, 5));
+  const seen = await seenBy(page);
+  const gaps = longOnes(seen).map(({ asked, answered }) => {
+    const painted = [asked, ...seen.frames.filter((at) => at > asked && at < answered), answered];
+    return Math.max(...painted.slice(1).map((at, n) => at - painted[n]!)) / (answered - asked);
+  });
+  // A busy machine holds up frames now and then. A thought on the page's own thread would hold up all of them, as long as it lasts.
+  expect(middle(gaps)).toBeLessThan(0.7);
+  const thought = middle(longOnes(seen).map(({ asked, answered }) => answered - asked));
+  expect(middle(duringOne(seen).map(({ delay }) => delay)) / thought).toBeLessThan(0.5);
+});

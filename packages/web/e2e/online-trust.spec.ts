@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { replayRecord } from '@night-cage/notation';
+import { RewindableStore } from '@night-cage/testkit/online';
+import { gameButton } from './open-scenario.ts';
+import { dice, expect, test } from './game.ts';
+import { HOUR, ClockedServer, idIn } from './letter-table.ts';
+import { readyButton, seats, createOnlineTable, openVisitor } from './online-table.ts';
+import { PRESS_OPTIONS, clicker, tryToAct } from './play-to-the-end.ts';
+import { serveGame } from './server.ts';
+import { say } from './texts.ts';
+
+/* What a table does when it cannot simply go on: the server went back, or somebody lost their device. */
+
+const turnOf = async (page: Page): Promise<number> =>
+  Number(/\d+/.exec((await page.locator('.round').textContent()) ?? '')?.[0]);
+
+async function sitDown(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link);
+  await gameButton(page, 'seat.sit').first().click();
+  await page.getByRole('textbox', { name: say('lobby.name') }).fill(name);
+  await page.keyboard.press('Enter');
+}
+
+/** Whoever must choose does, until both see that so many turns have passed. */
+async function playTurns(pages: readonly Page[], turns: number, seed: number): Promise<void> {
+  const goal = (await turnOf(pages[0]!)) + turns;
+  const players = pages.map((page) => clicker(page, dice(seed), async (found) => found.click(PRESS_OPTIONS)));
+  while ((await turnOf(pages[0]!)) < goal || (await turnOf(pages[1]!)) < goal)
+    for (const player of players) await tryToAct(player);
+}
+
+test('the server goes back to an earlier state: pages say so, offer what they saw, and play on', async ({
+  browser,
+  complaints,
+}) => {
+  const time = new RewindableStore();
+  const served = await serveGame({ store: time.store });
+  const pages = [
+    await openVisitor(browser, complaints, { baseURL: served.address }),
+    await openVisitor(browser, complaints, { baseURL: served.address }),
+  ] as const;
+  const [host, anna] = pages;
+  const link = await createOnlineTable(host, 2);
+  await sitDown(anna, link, 'Anna');
+  await readyButton(anna).click();
+  await readyButton(host).click();
+  await expect(host.locator('.cell.target').first()).toBeVisible();
+  await playTurns(pages, 2, 1);
+  const earlier = time.now();
+  const turn = await turnOf(anna);
+  await playTurns(pages, 2, 2);
+
+  await time.goBack(earlier);
+  await served.site.tables!.catchUp();
+  const told = (page: Page) => page.locator('.notice', { hasText: say('rewound.turn', { turn }) });
+  for (const page of pages) {
+    await expect(told(page)).toBeVisible();
+    expect(await turnOf(page)).toBe(turn);
+  }
+  const [download] = await Promise.all([
+    anna.waitForEvent('download'),
+    gameButton(anna, 'rewound.save').click(),
+  ]);
+  const record = replayRecord(readFileSync(await download.path(), 'utf8'));
+  expect(record.parted).toBeNull();
+  expect(record.steps.at(-1)!.state.turns).toBeGreaterThan(turn);
+  for (const page of pages) {
+    await gameButton(page, 'rewound.close').click();
+    await expect(told(page)).toHaveCount(0);
+  }
+  await playTurns(pages, 1, 3);
+  // A page that is open would complain of a server that is gone.
+  for (const page of pages) await page.context().close();
+  await served.close();
+});
+
+test('a link for somebody who lost their device: asked for in the open, refused, and after ten minutes made', async ({
+  browser,
+  complaints,
+}) => {
+  const weeks = await ClockedServer.from('2026-11-02T10:00:00Z');
+  const open = (): Promise<Page> => weeks.somebody(browser, complaints, 'UTC');
+  const [host, anna, cleo] = [await open(), await open(), await open()];
+  const link = await createOnlineTable(host, 3);
+  await sitDown(anna, link, 'Anna');
+  await sitDown(cleo, link, 'Cleo');
+  const there = cleo.url();
+  /** Waits until so many requests are written: time must not pass before. */
+  const asked = async (times: number): Promise<void> => {
+    const log = new URL(`api/tables/${idIn(link)}/log?v=2`, weeks.served.address);
+    const count = async (): Promise<number> => {
+      const { entries } = (await (await fetch(log)).json()) as { entries: { kind: string }[] };
+      return entries.filter(({ kind }) => kind === 'vouched').length;
+    };
+    await expect.poll(count).toBe(times);
+  };
+  /** The server knows that they were here, and that they are no more. */
+  const cleoLeaves = async (): Promise<void> => {
+    await expect(seats(host).nth(2)).not.toContainText(say('presence.away'));
+    await cleo.goto('about:blank');
+    await expect(seats(host).nth(2)).toContainText(say('presence.away'));
+  };
+  const ask = async (page: Page): Promise<void> => {
+    const vouch = page.getByRole('button', { name: say('you.vouch', { who: 'Cleo' }), exact: true });
+    if (!(await vouch.isVisible())) await page.getByText(`${say('do.more')}: Cleo`).click();
+    await vouch.click();
+  };
+
+  await test.step('not while they are here', async () => {
+    await ask(host);
+    await expect(host.locator('.problem')).toHaveText(say('no.table/not-away'));
+    // A browser complains of every refusal.
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('403')]);
+  });
+
+  await test.step('two ask; who comes back refuses', async () => {
+    await cleoLeaves();
+    await weeks.pass(HOUR);
+    await ask(host);
+    await expect(host.getByText(say('you.vouched', { who: 'Cleo' }))).toBeVisible();
+    await expect(anna.getByText(/asks for a new link for Cleo/)).toBeVisible();
+    await ask(anna);
+    await expect(anna.getByText(/Cleo can refuse until/)).toBeVisible();
+    await cleo.goto(there);
+    await expect(cleo.getByText(/asked for a link to play as you/)).toBeVisible();
+    await gameButton(cleo, 'you.deny').click();
+    await expect(anna.getByText(say('news.denied', { who: 'Cleo' }))).toBeVisible();
+    await expect(gameButton(cleo, 'you.deny')).toHaveCount(0);
+  });
+
+  await test.step('and who does not come back gets a link from the others', async () => {
+    await cleoLeaves();
+    await weeks.pass(HOUR);
+    await ask(host);
+    await asked(3);
+    await ask(anna);
+    await asked(4);
+    await weeks.pass(HOUR / 6);
+    await ask(anna);
+    await expect(anna.getByText(say('you.vouch.about', { who: 'Cleo' }))).toBeVisible();
+    const pass = await anna.getByRole('textbox', { name: say('you.device') }).inputValue();
+    const again = await open();
+    await again.goto(pass);
+    await expect(seats(again).nth(2)).toContainText(say('seat.you'));
+    for (const page of [host, anna, cleo, again]) await page.context().close();
+  });
+  await weeks.served.close();
+});

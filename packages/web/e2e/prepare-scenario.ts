@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { parseScenario, type Scenario } from '@night-cage/notation';
+import { packIntent, play, positionState, scriptedChance, type Intent, type State } from '@night-cage/rules';
+import { harmsOf } from '../src/model/harm.ts';
+import { previewOf } from '../src/model/preview-cache.ts';
+import { isLaid } from '../src/model/pointing.ts';
+import type { OldSave } from '@night-cage/client';
+import { targetsOf } from '../src/model/targets.ts';
+import { say } from './texts.ts';
+
+export { readChoices } from './saved-games.ts';
+
+export const FOLDER = new URL('../../../scenarios/', import.meta.url);
+
+/** A scenario of the rules, ready to be played by hand: its stack is known, and so are its moves. */
+export interface PreparedScenario {
+  readonly file: string;
+  readonly scenario: Scenario;
+  readonly moves: readonly Intent[];
+}
+
+export function prepareScenario(file: string): PreparedScenario {
+  const scenario = parseScenario(readFileSync(new URL(file, FOLDER), 'utf8'));
+  return { file, scenario, moves: scenario.play.flatMap(({ intent }) => (intent === null ? [] : [intent])) };
+}
+
+/** The game as it would be kept after so many moves of the scenario. */
+export function savedAfter({ scenario, moves }: PreparedScenario, count: number): OldSave {
+  const from = positionState(scenario.position);
+  return {
+    version: 1,
+    setup: from.setup,
+    seed: 'scenario',
+    from,
+    told: scenario.stack,
+    choices: moves.slice(0, count).map(packIntent),
+  };
+}
+
+/** The states of the scenario: the first, and the one after each move. */
+export function statesOf({ scenario, moves }: PreparedScenario): State[] {
+  const chance = scriptedChance(scenario.stack);
+  const states = [positionState(scenario.position)];
+  for (const [n, intent] of moves.entries()) {
+    const played = play(states.at(-1)!, intent, chance);
+    if (!played.ok) throw new Error(`${scenario.title}: move ${n + 1} is refused`);
+    states.push(played.state);
+  }
+  return states;
+}
+
+/** Clicks what an intent is aimed at, turns it until it lies as meant, and settles it if it asks for that. */
+export async function clickChoice(page: Page, state: State, intent: Intent): Promise<void> {
+  if (intent.verb === 'concede') return giveUp(page, intent.prisoner);
+  const targets = targetsOf(state);
+  const same = (other: Intent): boolean => packIntent(other) === packIntent(intent);
+  const target = targets.find(({ intents }) => intents.some(same))!;
+  const isShown = targets[0] === target && isLaid(target) && state.asks?.asks !== 'start';
+  if (target.place.on === 'space') {
+    const cell = page.locator('.cell').nth(target.place.space);
+    // Where one of two boards is a strip, it is brought to the front first.
+    const isInStrip = await cell.evaluate((found) => found.closest('.board-place.other') !== null);
+    if (isInStrip) await page.locator('.other-look').click();
+    if (!isShown) await cell.click();
+  } else if (intent.verb === 'emerge') {
+    await page.locator('.edge:not([aria-hidden])').nth(targets.indexOf(target)).click();
+  } else {
+    const buttons = targets.filter(({ place }) => place.on !== 'space');
+    await page.locator('.choices [data-verb]').nth(buttons.indexOf(target)).click();
+  }
+  // What lies in a way, and what does harm, waits to be settled; the rest is done.
+  const seen = previewOf(state, intent);
+  if (!isLaid(target) && (seen === null || harmsOf(state, intent, seen).length === 0)) return;
+  const turns = target.intents.findIndex(same);
+  for (let turn = 0; turn < turns; turn++) await page.locator('.commit .button').first().click();
+  await page.locator('.commit .button:last-child:not(.hidden)').click();
+}
+
+async function giveUp(page: Page, prisoner: number): Promise<void> {
+  const menu = page.getByRole('dialog');
+  if ((await menu.count()) === 0) {
+    await page.getByRole('button', { name: say('app.menu') }).click();
+    await menu.getByRole('button', { name: say('verb.concede') }).click();
+  }
+  await menu.locator(`[data-gives-up="${prisoner}"]`).click();
+}

@@ -1,0 +1,145 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { foldGameLog, type GameEntry } from '@night-cage/client';
+import { newGame, type Setup, type State } from '@night-cage/rules';
+import { deep } from '@night-cage/testkit';
+import { keptFixtures, stateFacts, type KeptFixture } from '../test/storage/kept-fixtures.ts';
+import { expect, listen, test } from './game.ts';
+import { readSavedGames, readGameOnTable } from './saved-games.ts';
+import { prepareScenario, savedAfter } from './prepare-scenario.ts';
+import { say } from './texts.ts';
+
+/* Games kept by the page before it had a store: brought over once, and again when such a page changes them. */
+
+/** The others, too, are read without a browser at every run: `test/kept-v1.test.ts`. */
+const FEW = ['hints-spent', 'hollow-terrors', 'one-set-aside', 'shelf-of-five'];
+const fixtures = deep(
+  keptFixtures.filter(({ name }) => FEW.includes(name)),
+  keptFixtures.filter(({ name }) => name !== 'hollow-give-after-landing'),
+);
+
+test.beforeEach(({ isMobile }) => test.skip(isMobile, 'a device keeps games the same way at every size'));
+
+/** A browser that has kept this, and visits the page of today. */
+async function visit(context: BrowserContext, fixture: KeptFixture): Promise<Page> {
+  await context.addInitScript((storage) => {
+    if (localStorage.getItem('visited') !== null) return;
+    localStorage.setItem('visited', 'yes');
+    for (const [key, text] of Object.entries(storage)) localStorage.setItem(key, text);
+  }, fixture.storage);
+  const page = await context.newPage();
+  await page.goto('/#/play');
+  await page.locator('.rack').waitFor({ state: 'attached' });
+  return page;
+}
+
+/** The state on the device, folded from the facts that lie there. */
+async function stateOnTable(page: Page): Promise<State> {
+  const id = (await readGameOnTable(page))!.id;
+  const row = await page.evaluate(
+    async (wanted) =>
+      new Promise<{ setup: Setup; deal: { from: State | null } }>((resolve) => {
+        const opening = indexedDB.open('night-cage');
+        opening.addEventListener('success', () => {
+          const asked = opening.result.transaction('games').objectStore('games').get(wanted);
+          asked.addEventListener('success', () => resolve(asked.result as never));
+        });
+      }),
+    id,
+  );
+  const first = row.deal.from ?? newGame(row.setup);
+  const { entries } = (await readGameOnTable(page))!;
+  return foldGameLog(first, entries as unknown as readonly GameEntry[]).at(-1)?.after ?? first;
+}
+
+for (const fixture of fixtures) {
+  test(`${fixture.name}: ${fixture.about}`, async ({ browser, baseURL, complaints }) => {
+    const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block', locale: 'en' });
+    const page = await visit(context, fixture);
+    listen(page, complaints);
+    const { current, shelf, setAside } = fixture.expects;
+    expect(stateFacts(await stateOnTable(page))).toEqual(current!.state);
+    expect((await readGameOnTable(page))!.hintsSpent).toBe(current!.hintsSpent);
+    await page.goto('/#/games');
+    // The one on the table is in the list, too, once something was chosen in it.
+    const listed = shelf.length + (current!.moments > 0 ? 1 : 0);
+    await expect(page.locator('.shelf li').filter({ has: page.locator('button') })).toHaveCount(listed);
+    if (setAside.length > 0) await expect(page.locator('.unreadable')).toContainText('night-cage/set-aside');
+    const kept = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+    for (const [key, text] of Object.entries(fixture.storage)) {
+      if (/current|shelf|set-aside|lessons/.test(key)) expect(kept[key]).toBe(text);
+    }
+    // Loaded again, nothing is brought over twice.
+    const games = await readSavedGames(page);
+    await page.reload();
+    await page.locator('.shelf').waitFor();
+    expect(await readSavedGames(page)).toEqual(games);
+    await context.close();
+  });
+}
+
+test('a game that the rules no longer allow opens up to its last valid choice, and says so', async ({
+  browser,
+  baseURL,
+}) => {
+  const fixture = keptFixtures.find(({ name }) => name === 'hollow-give-after-landing')!;
+  const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block', locale: 'en' });
+  const page = await visit(context, fixture);
+  const { entries } = (await readGameOnTable(page))!;
+  expect(entries.length).toBeGreaterThan(0);
+  expect(entries.length).toBeLessThan(fixture.expects.current!.moments);
+  await page.goto('/#/play/new');
+  await expect(page.locator('.cell.target').first()).toBeVisible();
+  await page.goto('/#/games');
+  await expect(page.getByText(say('cut.about'))).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('night-cage/current'))).toBe(
+    fixture.storage['night-cage/current'],
+  );
+  await context.close();
+});
+
+test('what an old page changes is brought over too, and the game that goes on is the same one', async ({
+  game,
+  page,
+  context,
+}) => {
+  const light = prepareScenario('light-moves-with-the-prisoner.yaml');
+  await game.openSaved(savedAfter(light, 1));
+  await page.goto('/#/play/new');
+  await page.locator('.cell.target').first().click();
+  await page.locator('.commit .button:last-child:not(.hidden)').click();
+  await expect.poll(async () => (await readSavedGames(page)).length).toBe(2);
+  // Another tab writes, as a page of that time does after every choice.
+  const old = await context.newPage();
+  await old.goto('/#/about');
+  const write = async (choices: number): Promise<void> =>
+    old.evaluate(
+      (text) => localStorage.setItem('night-cage/current', text),
+      JSON.stringify(savedAfter(light, choices)),
+    );
+  const lengths = async (): Promise<number[]> =>
+    (await readSavedGames(page)).map(({ entries }) => entries.length).toSorted((a, b) => a - b);
+  await write(3);
+  await expect.poll(lengths).toEqual([1, 3]);
+  // It took something back: what was kept stays, and so does what there is now.
+  await write(2);
+  await expect.poll(lengths).toEqual([1, 2, 3]);
+  await page.reload();
+  await page.locator('.rack').waitFor({ state: 'attached' });
+  expect(await lengths()).toEqual([1, 2, 3]);
+});
+
+test('two old games of one deal are two games, also where one is the beginning of the other', async ({
+  game,
+  page,
+}) => {
+  const light = prepareScenario('light-moves-with-the-prisoner.yaml');
+  const shelf = [3, 1].map((choices) => ({
+    game: savedAfter(light, choices),
+    date: '2026-11-01T12:00:00.000Z',
+  }));
+  await page.addInitScript((text) => localStorage.setItem('night-cage/shelf', text), JSON.stringify(shelf));
+  await game.openSaved(savedAfter(light, 2));
+  const lengths = (await readSavedGames(page)).map(({ entries }) => entries.length);
+  expect(lengths.toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
+  expect((await readGameOnTable(page))!.entries).toHaveLength(2);
+});

@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from './game.ts';
+import { readChoices, exportedFile, readSavedGames } from './saved-games.ts';
+import { prepareScenario, savedAfter } from './prepare-scenario.ts';
+import { say } from './texts.ts';
+
+/* Everything out of a device and into another, also what cannot be read. */
+
+const light = prepareScenario('light-moves-with-the-prisoner.yaml');
+const STILL = { autoForced: false } as const;
+const listed = (page: Page) => page.locator('.shelf li').filter({ has: page.locator('button') });
+
+async function exported(page: Page): Promise<string> {
+  await page.goto('/#/games');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: say('all.export') }).click();
+  return readFileSync(await (await downloading).path(), 'utf8');
+}
+async function bringIn(page: Page, text: string): Promise<void> {
+  await page
+    .getByLabel(say('all.import'))
+    .setInputFiles({ name: 'night-cage.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+}
+/** The tries at puzzles that go along. */
+async function puzzlesIn(page: Page): Promise<unknown[]> {
+  const { shelf } = JSON.parse(await exported(page)) as { shelf: { kind: string }[] };
+  return shelf.filter(({ kind }) => kind === 'puzzle');
+}
+/** Two games: one on the table, one that was played before. */
+async function playTwo(page: Page): Promise<void> {
+  await page.locator('.cell.target').first().waitFor();
+  await page.goto('/#/play/new');
+  await page.locator('.cell.target').nth(2).click();
+  await page.locator('.commit .button:last-child:not(.hidden)').click();
+  await expect.poll(async () => (await readChoices(page)).length).toBe(1);
+  await expect.poll(async () => (await readSavedGames(page)).length).toBe(2);
+}
+
+test.beforeEach(({ isMobile }) => test.skip(isMobile, 'a device keeps games the same way at every size'));
+
+test('everything goes to another device, replaces nothing there, and comes once', async ({
+  game,
+  page,
+  browser,
+  baseURL,
+}) => {
+  await game.openSaved(savedAfter(light, 2), STILL);
+  await playTwo(page);
+  const text = await exported(page);
+  const there = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' });
+  const other = await there.newPage();
+  await other.goto('/#/play/new');
+  await other.locator('.cell.target').first().click();
+  await other.locator('.commit .button:last-child:not(.hidden)').click();
+  await other.goto('/#/games');
+  await bringIn(other, text);
+  await expect(other.getByText(say('all.added', { n: 2 }))).toBeVisible();
+  await expect(listed(other)).toHaveCount(3);
+  const own = await readSavedGames(page);
+  const brought = await readSavedGames(other);
+  expect(brought).toHaveLength(3);
+  for (const one of own) expect(brought).toContainEqual(one);
+
+  await bringIn(other, text);
+  await expect(other.getByText(say('all.known', { n: 2 }))).toBeVisible();
+  await expect(listed(other)).toHaveCount(3);
+
+  // The same name with other entries is another game.
+  const changed = JSON.parse(text) as { games: { entries: unknown[] }[] };
+  const longer = changed.games.find(({ entries }) => entries.length === 2)!;
+  longer.entries.pop();
+  await bringIn(other, JSON.stringify(changed));
+  await expect(other.getByText(say('all.added', { n: 1 }))).toBeVisible();
+  await expect(listed(other)).toHaveCount(4);
+  await bringIn(other, JSON.stringify(changed));
+  await expect(other.getByText(say('all.known', { n: 2 }))).toBeVisible();
+  await expect(listed(other)).toHaveCount(4);
+
+  // What is kept beside games comes along, and goes on to the next device; a row that is none is passed over.
+  const tried = { kind: 'puzzle', id: 'a try', value: { solved: true } };
+  await bringIn(other, JSON.stringify({ ...changed, games: [], shelf: [tried, { kind: 'puzzle' }, 7] }));
+  await expect(other.getByText(say('all.memories', { n: 1 }))).toBeVisible();
+  expect(await puzzlesIn(other)).toEqual([tried]);
+  await bringIn(other, JSON.stringify({ ...changed, games: [], shelf: [{ ...tried, value: 'another' }] }));
+  await expect(other.getByText(say('all.added', { n: 0 }), { exact: true })).toBeVisible();
+  expect(await puzzlesIn(other)).toEqual([tried]);
+
+  await bringIn(other, '{"something":"else"}');
+  await expect(other.getByText(say('all.not-such-a-file'))).toBeVisible();
+  await listed(other).first().getByRole('button').first().click();
+  await expect(other.getByRole('grid').first()).toBeVisible();
+  await there.close();
+});
+
+test('a file of an earlier page has the last choices in its journals', async ({ game, page }) => {
+  await game.openSaved(savedAfter(light, 2), STILL);
+  await playTwo(page);
+  const file = await exportedFile(page);
+  const [longest] = file.games.toSorted((a, b) => b.entries.length - a.entries.length);
+  const { entries, ...facts } = { ...longest!, id: 'left-apart' };
+  const journal = { game: facts, begun: '2026-11-01T12:00:00.000Z', at: 1, entries: entries.slice(1) };
+  const storage = { 'night-cage/journal/left-apart/gone': JSON.stringify(journal) };
+  const earlier = { ...file, games: [{ ...facts, entries: entries.slice(0, 1) }], storage };
+  await bringIn(page, JSON.stringify(earlier));
+  await expect(page.getByText(say('all.added', { n: 1 }))).toBeVisible();
+  const brought = (await readSavedGames(page)).find(({ id }) => id === 'left-apart');
+  expect(brought?.entries).toEqual(entries);
+});
+
+test('a name that is none of ours is made anew, the same each time', async ({ game, page }) => {
+  await game.openSaved(savedAfter(light, 2), STILL);
+  await playTwo(page);
+  const file = await exportedFile(page);
+  file.games = [{ ...file.games[0]!, id: `${file.games[0]!.id}/x` }];
+  await bringIn(page, JSON.stringify(file));
+  await expect(page.getByText(say('all.added', { n: 1 }))).toBeVisible();
+  expect((await readSavedGames(page)).filter(({ id }) => id.includes('/'))).toEqual([]);
+  await bringIn(page, JSON.stringify(file));
+  await expect(page.getByText(say('all.known', { n: 1 }))).toBeVisible();
+});
+
+test('what cannot be read is named, stays, and goes along', async ({ game, page }) => {
+  await game.openSaved(savedAfter(light, 2), STILL);
+  await playTwo(page);
+  await page.goto('/#/about');
+  await page.evaluate(
+    async () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('night-cage');
+        opening.addEventListener('success', () => {
+          const change = opening.result.transaction('games', 'readwrite');
+          change.objectStore('games').put({ id: 'spoiled', setup: 'burnt', length: 1 });
+          change.addEventListener('complete', () => resolve());
+          change.addEventListener('abort', () => reject(change.error!));
+        });
+      }),
+  );
+  const text = await exported(page);
+  await expect(page.locator('.unreadable')).toContainText('spoiled');
+  await expect(listed(page)).toHaveCount(2);
+  const file = JSON.parse(text) as { games: unknown[]; unreadable: { name: string; text: string }[] };
+  expect(file.games).toHaveLength(2);
+  expect(file.unreadable).toEqual([expect.objectContaining({ name: 'spoiled' })]);
+  expect(file.unreadable[0]!.text).toContain('burnt');
+  await page.goto('/#/play/new');
+  await page.locator('.cell.target').first().click();
+  await page.goto('/#/games');
+  await expect(page.locator('.unreadable')).toContainText('spoiled');
+});
+
+test('a game of rules to come says so when it is opened', async ({ game, page }) => {
+  await game.openSaved(savedAfter(light, 2), STILL);
+  await playTwo(page);
+  const file = JSON.parse(await exported(page)) as { games: { id: string; format: number }[] };
+  file.games = [{ ...file.games[0]!, id: 'from tomorrow', format: 99 }];
+  await bringIn(page, JSON.stringify(file));
+  await expect(page.getByText(say('all.unreadable', { n: 1 }))).toBeVisible();
+  await expect(page.locator('.unreadable')).toContainText('from tomorrow');
+});
+
+test('what was learned comes along; settings only when asked for', async ({ game, page }) => {
+  await page.addInitScript(() => {
+    if (localStorage.getItem('night-cage/lessons') === null)
+      localStorage.setItem('night-cage/lessons', '{"done":[1,2],"left":null}');
+  });
+  await game.open('/games');
+  const storage = {
+    'night-cage/lessons': '{"done":[2,3,77],"left":{"lesson":4,"scene":0}}',
+    'night-cage/settings': '{"language":"de","temperament":"coach","volumes":7}',
+  };
+  const text = JSON.stringify({
+    'night-cage': 'games',
+    games: [],
+    unreadable: [],
+    storage,
+    hasOldGames: false,
+  });
+  const kept = (key: string): Promise<unknown> =>
+    page.evaluate((name) => JSON.parse(localStorage.getItem(name)!) as unknown, key);
+  await bringIn(page, text);
+  await expect(page.getByText(say('all.lessons', { n: 1 }))).toBeVisible();
+  expect(await kept('night-cage/lessons')).toEqual({ done: [1, 2, 3], left: { lesson: 4, scene: 0 } });
+  expect(await kept('night-cage/settings')).toMatchObject({ language: 'en', temperament: 'assisted' });
+
+  await page.getByRole('button', { name: say('all.settings.use') }).click();
+  await expect(page.getByText(say('all.settings.used', {}, 'de'))).toBeVisible();
+  expect(await kept('night-cage/settings')).toMatchObject({ language: 'de', temperament: 'coach' });
+  // Once more: there is nothing new to learn or to ask.
+  await page
+    .getByLabel(say('all.import', {}, 'de'))
+    .setInputFiles({ name: 'night-cage.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await expect(page.getByText(say('all.added', { n: 0 }, 'de'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: say('all.settings.use', {}, 'de') })).toHaveCount(0);
+});

@@ -1,0 +1,35 @@
+import { Show, type JSX } from 'solid-js';
+import { createTranslator } from '../../text/translator.ts';
+import type { OpenError } from '../../share/records.ts';
+import { formatReason, type ReasonText } from './format-reason.ts';
+
+const t = createTranslator('home');
+
+/** Why something is not opened: a sentence, and the reason of whoever read it. */
+export interface OpenErrorText {
+  readonly says: string;
+  readonly reason: ReasonText | null;
+}
+
+export const formatOpenError = async ({ why, params, reason }: OpenError): Promise<OpenErrorText> => ({
+  says: t(why, params),
+  reason: reason === null ? null : await formatReason(reason),
+});
+
+export function OpenErrorMessage(props: {
+  readonly trouble: OpenErrorText;
+  readonly class?: string;
+}): JSX.Element {
+  return (
+    <p class={props.class} role="alert">
+      {props.trouble.says}{' '}
+      <Show when={props.trouble.reason} keyed>
+        {({ text, lang }) => (
+          <Show when={lang !== null} fallback={text}>
+            {t('error.reason')} <span lang="en">{text}</span>
+          </Show>
+        )}
+      </Show>
+    </p>
+  );
+}

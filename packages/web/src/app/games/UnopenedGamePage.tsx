@@ -1,0 +1,93 @@
+import { For, Show, createResource, createSignal, onMount, type JSX } from 'solid-js';
+import { toNamedSetup } from '@night-cage/client';
+import { formatShortDate, formatSetup } from '../../speech/describe/setup.ts';
+import type { UnresumedGame, ResumeFailure } from '../../storage/resume-game.ts';
+import type { ListedGame } from '../../storage/game-list.ts';
+import { loadGameStorage } from '../../storage/load-game-storage.ts';
+import { readLastGameNote } from '../../storage/read-last-game.ts';
+import { createTranslator } from '../../text/translator.ts';
+import { SavedGameRow } from './SavedGameRow.tsx';
+import { saveEverything } from '../../storage/save-everything.ts';
+import { describeResumeFailure } from '../../speech/describe/resume-failure.ts';
+import '../../ui/pages.css';
+import '../../ui/screens.css';
+
+const t = createTranslator('home', 'keeping');
+
+interface Props {
+  readonly unopened: UnresumedGame;
+  /** Goes on with another game; answers why it cannot be opened. */
+  readonly onGoOn: (id: string) => Promise<ResumeFailure | null>;
+}
+
+/** Stands where a game was wanted that cannot be opened: which it is, why, and the ways on. Nothing is deleted. */
+export function UnopenedGamePage(props: Props): JSX.Element {
+  let title!: HTMLHeadingElement;
+  const [said, setSaid] = createSignal<string | null>(null);
+  const [which] = createResource(() => props.unopened.id, wordsFor);
+  const [others] = createResource(
+    () => props.unopened.id,
+    async (id) => unfinishedBut(id).catch(() => []),
+  );
+  onMount(() => title.focus());
+  const goOn = async (id: string): Promise<void> => {
+    const why = await props.onGoOn(id);
+    setSaid(why === null ? null : describeResumeFailure(why));
+  };
+  const save = async (): Promise<void> => {
+    setSaid((await saveEverything()) ? null : t('all.incomplete'));
+  };
+  return (
+    <main class="page unopened">
+      <h1 ref={title} tabindex="-1">
+        {t('unopened.title')}
+      </h1>
+      <p class="unopened-which">{which.latest}</p>
+      <p class="lead">{describeResumeFailure(props.unopened.why)}</p>
+      <Show when={(others.latest ?? []).length > 0}>
+        <h2>{t('unopened.others')}</h2>
+        <ul class="shelf">
+          <For each={others.latest}>
+            {(game, n) => <SavedGameRow game={game} isFirst={n() === 0} onOpen={() => void goOn(game.id)} />}
+          </For>
+        </ul>
+      </Show>
+      <div class="broken-ways">
+        <a class="button" href="#/new">
+          {t('home.new-game')}
+        </a>
+        <button type="button" class="button" onClick={() => location.reload()}>
+          {t('broken.reload')}
+        </button>
+        <button type="button" class="button" onClick={() => void save()}>
+          {t('all.export')}
+        </button>
+        <a class="button" href="#/games">
+          {t('home.replays')}
+        </a>
+        <a class="button quiet" href="#/">
+          {t('broken.home')}
+        </a>
+      </div>
+      <Show when={said()}>{(sentence) => <p role="status">{sentence()}</p>}</Show>
+    </main>
+  );
+}
+
+/** What is known of it: set-up, date, turn. */
+async function wordsFor(id: string): Promise<string> {
+  const { setup, date, turn } = await loadGameStorage().then(
+    ({ findUnopenedGameFacts }) => findUnopenedGameFacts(id),
+    () => ({ setup: null, date: null, turn: readLastGameNote()?.turn ?? null }),
+  );
+  return [
+    ...(setup === null ? [] : [formatSetup({ ...toNamedSetup(setup), prisoners: setup.prisoners })]),
+    ...(date === null ? [] : [formatShortDate(date)]),
+    ...(turn === null ? [] : [t('table.turn', { n: turn })]),
+  ].join(' · ');
+}
+
+async function unfinishedBut(id: string): Promise<ListedGame[]> {
+  const { games } = await (await loadGameStorage()).listGames();
+  return games.filter((game) => game.outcome === 'playing' && game.id !== id);
+}

@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import type { Game } from '@night-cage/client';
+import {
+  computeNightlyScore,
+  nightlyScoreSchema,
+  type NightlyScore,
+  ASSIST_LEVELS,
+  type AssistLevel,
+} from '@night-cage/protocol';
+import { settings } from '../storage/settings.ts';
+import { importStoredRows, getValues } from '../storage/stored-values.ts';
+
+/**
+ * What is kept of a night, each fact a row of its own that is added and never changed: `DAY` (begun: from then on it is the
+ * try that counts), `DAY help NAME` (a choice was made with that help), `DAY over`, `DAY sent`.
+ */
+const factSchema = v.variant('is', [
+  v.object({ is: v.literal('begun'), game: v.string(), at: v.number() }),
+  v.object({ is: v.literal('help'), with: v.picklist(ASSIST_LEVELS) }),
+  v.object({
+    is: v.literal('over'),
+    game: v.string(),
+    at: v.number(),
+    played: nightlyScoreSchema,
+    help: v.picklist(ASSIST_LEVELS),
+  }),
+  v.object({ is: v.literal('sent'), at: v.number() }),
+]);
+type Fact = v.InferOutput<typeof factSchema>;
+
+/** The try of a night that counts, as this device knows it. */
+export interface NightlyTry {
+  readonly day: string;
+  readonly game: string;
+  readonly begun: number;
+  /** Something was chosen in it. */
+  readonly isTouched: boolean;
+  readonly over: { readonly played: NightlyScore; readonly help: AssistLevel } | null;
+  readonly isSent: boolean;
+}
+
+/** A night whose try is over. */
+export interface FinishedNightlyTry extends NightlyTry {
+  readonly over: NonNullable<NightlyTry['over']>;
+}
+
+/** Where nothing can be kept, a night lasts as long as the page. */
+const unkept = new Map<string, Fact>();
+
+const add = async (id: string, value: Fact): Promise<void> => {
+  try {
+    await importStoredRows([{ kind: 'nightly', id, value }]);
+  } catch {
+    if (!unkept.has(id)) unkept.set(id, value);
+  }
+};
+
+/** By their names. */
+async function keptFacts(): Promise<ReadonlyMap<string, Fact>> {
+  const rows = await getValues('nightly', factSchema);
+  return new Map([...unkept, ...rows.map(({ id, value }) => [id, value] as const)]);
+}
+
+/** All nights of this device, by day. */
+export async function loadNightlyTries(): Promise<ReadonlyMap<string, NightlyTry>> {
+  const facts = await keptFacts();
+  const nights = new Map<string, NightlyTry>();
+  for (const [day, fact] of facts) {
+    if (fact.is !== 'begun') continue;
+    const end = facts.get(`${day} over`);
+    const over = end?.is === 'over' ? end : null;
+    nights.set(day, {
+      day,
+      // Of two devices on which it was begun, the one on which it ended.
+      game: over?.game ?? fact.game,
+      begun: fact.at,
+      isTouched: helpIn(facts, day) !== undefined,
+      over: over && { played: over.played, help: over.help },
+      isSent: facts.has(`${day} sent`),
+    });
+  }
+  return nights;
+}
+
+/** The most help that any choice of a night had. */
+const helpIn = (facts: ReadonlyMap<string, Fact>, day: string): AssistLevel | undefined =>
+  ASSIST_LEVELS.findLast((name) => facts.has(`${day} help ${name}`));
+
+/** This game is the try that counts, unless another one was begun already: answers with the one that is. */
+export async function recordNightlyBegun(day: string, game: string): Promise<string> {
+  await add(day, { is: 'begun', game, at: Date.now() });
+  return (await loadNightlyTries()).get(day)?.game ?? game;
+}
+
+/** A choice was made with that help. */
+export const recordNightlyAssist = async (day: string, help: AssistLevel): Promise<void> =>
+  add(`${day} help ${help}`, { is: 'help', with: help });
+
+/** The game of the night is over. The badge says the most help that any choice of it had. */
+export async function recordNightlyOver(
+  day: string,
+  game: Pick<Game, 'moments' | 'state'> & { readonly id: string },
+): Promise<void> {
+  const help = helpIn(await keptFacts(), day) ?? settings.temperament;
+  const played = computeNightlyScore(
+    game.moments.flatMap(({ events }) => events),
+    game.state,
+  );
+  await add(`${day} over`, { is: 'over', game: game.id, at: Date.now(), played, help });
+}
+
+export const recordNightlySent = async (day: string): Promise<void> =>
+  add(`${day} sent`, { is: 'sent', at: Date.now() });

@@ -1,0 +1,125 @@
+import { For, Show, type Accessor, type JSX } from 'solid-js';
+import { findUnfairness } from '@night-cage/client';
+import { seatsOwnedBy, findPerson, listSeatedPeople, type PersonId } from '@night-cage/protocol';
+import { createTranslator } from '../text/translator.ts';
+import type { AssistCounts } from './session/assist-counts.ts';
+import type { TableSession } from './session/table-session.ts';
+import { personName } from './session/names.ts';
+
+const t = createTranslator('together', 'people');
+
+interface Props {
+  readonly at: TableSession;
+}
+
+const isSeated = (at: TableSession): boolean =>
+  at.you() !== null && seatsOwnedBy(at.table(), at.you()!).length > 0;
+
+/** Whether the deal was fair, and who was helped how often. */
+export function OnlineEndFacts(
+  props: Props & { readonly assists: Accessor<ReadonlyMap<PersonId, AssistCounts>> },
+): JSX.Element {
+  const { at } = props;
+  return (
+    <Show when={at.table().phase === 'over'}>
+      <div class="end-proof">
+        <Show when={findUnfairness(at.online) === null}>
+          <p class="end-fair">{fairness(at)}</p>
+        </Show>
+        <ul class="end-badges">
+          <For each={listSeatedPeople(at.table())}>
+            {(person) => <li>{badge(at, person, props.assists().get(person))}</li>}
+          </For>
+        </ul>
+      </div>
+    </Show>
+  );
+}
+
+/** Playing again together: the same link, the same seats, another deal, once all have said so. */
+export function PlayAgainTogether(props: Props): JSX.Element {
+  const { at } = props;
+  const isReady = (): boolean => findPerson(at.table(), at.you() ?? 0)?.ready === true;
+  const waiting = (): string[] =>
+    listSeatedPeople(at.table())
+      .filter((person) => findPerson(at.table(), person)?.ready !== true)
+      .map((person) => personName(at.table(), person));
+  const others = (): string[] =>
+    listSeatedPeople(at.table())
+      .filter((person) => person !== at.you() && findPerson(at.table(), person)?.ready === true)
+      .map((person) => personName(at.table(), person));
+  const waitsInWords = (): string => {
+    if (isReady()) return waiting().length === 0 ? '' : t('lobby.waits.ready', { names: waiting() });
+    return others().length === 0 ? '' : t('end.others-again', { n: others().length, names: others() });
+  };
+  return (
+    <>
+      {/* A deal that was not fair is said on every screen, without being asked for. */}
+      <Show when={at.table().phase === 'over' && findUnfairness(at.online) !== null}>
+        <p class="end-fair">{fairness(at)}</p>
+      </Show>
+      <Show when={isSeated(at)}>
+        <button
+          type="button"
+          class="button primary"
+          aria-pressed={isReady()}
+          disabled={at.table().phase !== 'over'}
+          onClick={() => void at.ready(!isReady())}
+        >
+          {t('end.again-together')}
+        </button>
+        <p class="end-waits" role="status">
+          {waitsInWords()}
+        </p>
+      </Show>
+    </>
+  );
+}
+
+/** The same stack once more, if all agree; and the way to seats and set-up. */
+export function OnlineEndMore(props: Props & { readonly onLobby: () => void }): JSX.Element {
+  const { at } = props;
+  const mayAsk = (): boolean =>
+    isSeated(at) && at.table().phase === 'over' && !at.table().proposed.includes('same-stack');
+  return (
+    <>
+      <Show when={mayAsk()}>
+        <button
+          type="button"
+          class="button quiet"
+          onClick={() => void at.ask({ t: 'propose', what: { motion: 'same-stack' } })}
+        >
+          {t('end.same-stack')}
+        </button>
+      </Show>
+      <button type="button" class="button quiet" onClick={() => props.onLobby()}>
+        {t('lobby.title')}
+      </button>
+    </>
+  );
+}
+
+function fairness(at: TableSession): string {
+  const wrong = findUnfairness(at.online);
+  const { voided } = at.table();
+  return [
+    wrong === null ? t('fair.yes') : t(`fair.no.${wrong}`),
+    ...(voided > 0 ? [t('fair.voided', { n: voided })] : []),
+    ...(at.table().game?.isAgain === true ? [t('fair.again')] : []),
+  ].join(' ');
+}
+
+function badge(at: TableSession, person: PersonId, assists: AssistCounts | undefined): string {
+  const { bots = 0, tookBack = 0, orders = 0 } = assists ?? {};
+  const hints = at.table().game?.hints.get(person) ?? 0;
+  const names = [
+    ...(bots > 0 ? [t('end.badge.bots', { n: bots })] : []),
+    ...(tookBack > 0 ? [t('end.badge.took-back', { n: tookBack })] : []),
+    ...(orders > 0 ? [t('end.badge.orders', { n: orders })] : []),
+    ...(hints > 0 ? [t('end.badge.hints', { n: hints })] : []),
+  ];
+  return t('end.badge', {
+    who: personName(at.table(), person),
+    names: names.length === 0 ? [t('end.badge.none')] : names,
+  });
+}

@@ -1,0 +1,36 @@
+import { Match, Show, Switch, createMemo, lazy, untrack, type JSX } from 'solid-js';
+import { loadWithTexts } from '../text/translator.ts';
+import './online-pages.css';
+import './lobby/seats.css';
+import './lobby/invite.css';
+import './notices.css';
+import './online-end.css';
+
+const CreateTablePage = lazy(async () => ({
+  default: (await loadWithTexts(import('./lobby/CreateTablePage.tsx'))).CreateTablePage,
+}));
+const UsePass = lazy(async () => ({ default: (await loadWithTexts(import('./lobby/UsePass.tsx'))).UsePass }));
+const SharedBoardPage = lazy(async () => ({
+  default: (await loadWithTexts(import('./TablePage.tsx'))).SharedBoardPage,
+}));
+const TablePage = lazy(async () => ({ default: (await loadWithTexts(import('./TablePage.tsx'))).TablePage }));
+
+/** Everything about tables elsewhere: `/together` sets one, `/t/ID` leads to it, `/t/ID/KEY` to a free seat there, `/t/ID/pass/PASS` to one's own, and `/t/ID/board` shows the table alone. */
+export function OnlinePages(props: { readonly address: string }): JSX.Element {
+  const parts = createMemo(() => props.address.split('/').slice(1));
+  const id = createMemo(() => (parts()[0] === 't' ? parts()[1] : undefined));
+  return (
+    <Show when={id()} keyed fallback={<CreateTablePage />}>
+      {(table) => (
+        <Switch fallback={<TablePage id={table} link={untrack(parts)[2] ?? null} />}>
+          <Match when={parts()[2] === 'pass'}>
+            <UsePass table={table} pass={parts()[3] ?? ''} />
+          </Match>
+          <Match when={parts()[2] === 'board'}>
+            <SharedBoardPage id={table} />
+          </Match>
+        </Switch>
+      )}
+    </Show>
+  );
+}

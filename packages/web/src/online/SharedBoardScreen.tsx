@@ -1,0 +1,192 @@
+import { Show, createMemo, onCleanup, type JSX } from 'solid-js';
+import type { OnlineGame } from '@night-cage/client';
+import { rulesetFor, type Space } from '@night-cage/rules';
+import { describePrompt } from '../speech/describe/prompt.ts';
+import type { SpaceMark } from '../board/board-options.ts';
+import { EMPTY_OVERLAY } from '../board/overlay.ts';
+import { currentMotion, settings } from '../storage/settings.ts';
+import { createTableModel } from '../model/table-model.ts';
+import { TokenSign } from '../art/TokenSign.tsx';
+import { loadSoundOnGesture } from '../theatre/sound/load-sound.ts';
+import { TableBoards } from '../table/board/TableBoards.tsx';
+import type { TableLayout } from '../table/follow-window.ts';
+import { deferredParts, preloadDeferredParts } from '../table/load-deferred.ts';
+import { Party } from '../table/panels/Party.tsx';
+import { Rack } from '../table/panels/Rack.tsx';
+import { createTranslator } from '../text/translator.ts';
+import { createTheatre } from '../theatre/theatre.ts';
+import type { TableSession } from './session/table-session.ts';
+import { Invite } from './lobby/Invite.tsx';
+import { RecentTalk, followRecentTalk } from './talk/RecentTalk.tsx';
+import { createTalkOverlay } from './talk/TalkOverlay.tsx';
+import type { TalkHistory } from './talk/talk-history.ts';
+import { followPointers } from './talk/pointers.ts';
+import { describeTableRefusal } from './session/describe-refusal.ts';
+import { SeatList } from './lobby/SeatList.tsx';
+import { keepScreenAwake } from './session/keep-screen-awake.ts';
+import { createTalkSession } from './talk/talk-session.ts';
+import { describeWaiting } from './session/describe-waiting.ts';
+import './talk/talk-overlay.css';
+import './talk/talk-tool.css';
+import './talk/talk.css';
+import './shared-board-screen.css';
+
+const t = createTranslator('together', 'talk', 'story');
+
+/** A table in the middle of the table: the board, the wax and the rack, large, for all who sit around with their phones. */
+export function SharedBoardScreen(props: {
+  readonly at: TableSession;
+  readonly heard: TalkHistory;
+}): JSX.Element {
+  const { at, heard } = props;
+  const game = createMemo(() => at.game());
+  keepScreenAwake();
+  document.title = `${t('view.title')} · The Night Cage`;
+  onCleanup(() => {
+    document.title = 'The Night Cage';
+  });
+  return (
+    <Show when={game()} keyed fallback={<BeforeTheGame at={at} />}>
+      {(played) => <View at={at} heard={heard} game={played} />}
+    </Show>
+  );
+}
+
+function BeforeTheGame(props: { readonly at: TableSession }): JSX.Element {
+  const { at } = props;
+  const problem = (): string | null => {
+    const why = at.closedReason();
+    return why === null ? null : describeTableRefusal(why);
+  };
+  return (
+    <main id="content" class="lobby">
+      <h1>{t('view.title')}</h1>
+      <p class="lobby-set-up" role="status">
+        {problem() ?? t(at.table().seq === 0 ? 'lobby.looking' : 'view.lobby')}
+      </p>
+      <Show when={at.table().seq > 0}>
+        <div class="lobby-halves">
+          <section class="panel lobby-seats">
+            <h2>{t('lobby.seats')}</h2>
+            <SeatList at={at} deeds={() => null} />
+          </section>
+          <Show when={at.link() !== null}>
+            <Invite at={at} />
+          </Show>
+        </div>
+      </Show>
+    </main>
+  );
+}
+
+/** Both boards are large, and nothing is chosen here. */
+const LAYOUT: TableLayout = {
+  fit: () => ({ layout: 'wide', roomy: true, strip: 'beside', both: true }),
+  front: () => 'main',
+  bring: () => undefined,
+  bringSpace: () => undefined,
+};
+const NO_MARKS: ReadonlyMap<Space, SpaceMark> = new Map();
+
+function View(props: {
+  readonly at: TableSession;
+  readonly heard: TalkHistory;
+  readonly game: OnlineGame;
+}): JSX.Element {
+  const { at, game } = props;
+  const table = createTableModel(game);
+  const theatre = createTheatre(table, deferredParts, () => settings.speed, currentMotion);
+  at.listen(({ what }) => what === 'caught-up' && theatre.skip());
+  loadSoundOnGesture(theatre, table, () => null);
+  preloadDeferredParts();
+  const people = describeWaiting(at, game, () => null);
+  const talking = createTalkSession(at, props.heard);
+  const told = followRecentTalk(talking, ['signed', 'planned']);
+  const pointers = followPointers(at, () => undefined);
+  const overBoard = createTalkOverlay({ talking, pointers });
+  const { board } = rulesetFor(game.setup);
+  let host!: HTMLElement;
+
+  const isEnding = (): boolean => theatre.stage().outcome !== 'playing';
+  const words = (): string => {
+    const { outcome } = table.present();
+    if (outcome !== 'playing') return isEnding() && !theatre.busy() ? t(`end.${outcome}`) : '';
+    return people.prompt(describePrompt(table.present()));
+  };
+  const asked = (): number | null =>
+    table.present().outcome === 'playing' ? (table.present().asks?.prisoner ?? null) : null;
+  return (
+    <main
+      id="content"
+      class="board-view both"
+      classList={{ 'with-hollow': board.hollow !== null, escaped: theatre.stage().outcome === 'won' }}
+      style={{ '--across': board.main.columns + 1, '--down': board.main.rows + 1 }}
+    >
+      <header class="view-words">
+        <Show when={asked() !== null}>
+          <TokenSign prisoner={asked()!} />
+        </Show>
+        <h1>{words()}</h1>
+        <p>{t('table.turn', { n: table.present().turns })}</p>
+      </header>
+      <div class="view-party" inert>
+        <Party
+          state={table.shown()}
+          holderOf={table.holderOf}
+          nameOf={people.holderName}
+          targets={[]}
+          onTarget={() => undefined}
+          onGo={() => undefined}
+          onLook={() => undefined}
+        />
+      </div>
+      <div class="view-boards" inert>
+        <TableBoards
+          onHost={(boards) => (host = boards)}
+          overBoard={overBoard}
+          table={table}
+          theatre={theatre}
+          dark={isEnding() && !theatre.busy() && theatre.stage().outcome !== 'won'}
+          layout={LAYOUT}
+          targets={[]}
+          overlay={EMPTY_OVERLAY}
+          marks={NO_MARKS}
+          focus={null}
+          onFocus={() => undefined}
+          onSpace={() => undefined}
+          onTarget={() => undefined}
+          onSettle={() => undefined}
+        />
+      </div>
+      <div class="view-stack">
+        <Show when={deferredParts()} keyed>
+          {({ Wax }) => (
+            <>
+              <Wax
+                left={theatre.wax().left}
+                total={game.first.layout.total}
+                moments={table.moments()}
+                endbringer={theatre.wax().endbringer}
+              />
+              <Rack state={table.shown()} odds={settings.temperament !== 'purist'} />
+            </>
+          )}
+        </Show>
+      </div>
+      <Show when={isEnding() && deferredParts()} keyed>
+        {({ Ending }) => (
+          <Ending
+            stage={theatre.stage()}
+            last={table.moments().at(-1) ?? null}
+            playing={theatre.effects().find(({ drawn }) => drawn.is === 'end') ?? null}
+            host={host}
+          />
+        )}
+      </Show>
+      <RecentTalk told={told()} />
+      <Show when={deferredParts()} keyed>
+        {({ Announcer }) => <Announcer table={table} isMine={() => false} />}
+      </Show>
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+import { Show, type JSX } from 'solid-js';
+import { BLOCK_ORDERS, seatsOwnedBy, findPerson, type BlockOrder } from '@night-cage/protocol';
+import { EDITIONS } from '@night-cage/rules';
+import { ChoiceGroup } from '../../ui/controls.tsx';
+import { createTranslator } from '../../text/translator.ts';
+import type { TableSession } from '../session/table-session.ts';
+import { NotificationSettings } from './NotificationSettings.tsx';
+import { QuietHoursSettings } from './QuietHoursSettings.tsx';
+import './letter.css';
+
+const t = createTranslator('letter', 'people');
+
+/** What somebody at a seat leaves behind for the time in which they are not there. */
+export function AbsenceSettings(props: { readonly at: TableSession }): JSX.Element {
+  const { at } = props;
+  const you = (): number => at.you() ?? 0;
+  const order = (): BlockOrder => findPerson(at.table(), you())?.block ?? 'ask';
+  return (
+    <Show when={seatsOwnedBy(at.table(), you()).length > 0}>
+      <div class="while-away">
+        <Show when={EDITIONS[at.table().settings.wish.edition].nerveLimit > 0}>
+          <ChoiceGroup
+            label={t('you.block')}
+            value={order()}
+            options={BLOCK_ORDERS.map((block) => [block, t(`you.block.${block}`)])}
+            onChange={(block) => void at.ask({ t: 'orders', block })}
+          />
+        </Show>
+        <QuietHoursSettings at={at} />
+        <NotificationSettings at={at} />
+      </div>
+    </Show>
+  );
+}

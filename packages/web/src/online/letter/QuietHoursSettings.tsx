@@ -1,0 +1,94 @@
+import { Show, createSignal, type JSX } from 'solid-js';
+import { findPerson, type QuietHours as Hours } from '@night-cage/protocol';
+import { createTranslator, locale } from '../../text/translator.ts';
+import type { TableSession } from '../session/table-session.ts';
+import { describeTableRefusal } from '../session/describe-refusal.ts';
+import { formatTimeOfDay, formatTimeInput, parseTimeOfDay, localTimeZone } from './time-of-day.ts';
+
+const t = createTranslator('letter', 'together');
+
+/** From late in the evening until the morning: what most people would ask for. */
+const USUAL = { from: 22 * 60, to: 7 * 60 };
+
+/** The hours in which nobody need wait for somebody: of one's own, in one's own zone. */
+export function QuietHoursSettings(props: { readonly at: TableSession }): JSX.Element {
+  const { at } = props;
+  const kept = (): Hours | null => findPerson(at.table(), at.you() ?? 0)?.quiet ?? null;
+  const [from, setFrom] = createSignal<number | null>(null);
+  const [to, setTo] = createSignal<number | null>(null);
+  const wanted = (): Hours => ({
+    from: from() ?? kept()?.from ?? USUAL.from,
+    to: to() ?? kept()?.to ?? USUAL.to,
+    zone: localTimeZone(),
+  });
+  const isKept = (): boolean => JSON.stringify(kept()) === JSON.stringify(wanted());
+  const [refused, setRefused] = createSignal('');
+  const send = async (quiet: Hours | null): Promise<void> => {
+    const answer = await at.ask({ t: 'orders', quiet });
+    setRefused(answer.done ? '' : (describeTableRefusal(answer.refusal) ?? t('no.wire/unknown')));
+    // What was refused stays to be changed.
+    if (!answer.done) return;
+    setFrom(null);
+    setTo(null);
+  };
+  return (
+    <fieldset class="setting quiet-hours">
+      <legend>{t('quiet.title')}</legend>
+      <p role="status">
+        <Show when={kept()} fallback={t('quiet.none')}>
+          {(hours) =>
+            t('quiet.now', {
+              from: formatTimeOfDay(hours().from, locale()),
+              to: formatTimeOfDay(hours().to, locale()),
+              zone: hours().zone,
+            })
+          }
+        </Show>{' '}
+        {t('quiet.about')}
+      </p>
+      <div class="quiet-clocks">
+        <label>
+          {t('quiet.from')}{' '}
+          <input
+            class="text"
+            type="time"
+            value={formatTimeInput(wanted().from)}
+            onChange={(event) => setFrom(parseTimeOfDay(event.currentTarget.value))}
+          />
+        </label>
+        <label>
+          {t('quiet.to')}{' '}
+          <input
+            class="text"
+            type="time"
+            value={formatTimeInput(wanted().to)}
+            onChange={(event) => setTo(parseTimeOfDay(event.currentTarget.value))}
+          />
+        </label>
+        <small>{t('quiet.zone', { zone: localTimeZone() })}</small>
+      </div>
+      <div class="row">
+        <button
+          type="button"
+          class="button"
+          disabled={isKept() || wanted().from === wanted().to}
+          onClick={() => void send(wanted())}
+        >
+          {t('quiet.set')}
+        </button>
+        <Show when={kept() !== null}>
+          <button type="button" class="button quiet" onClick={() => void send(null)}>
+            {t('quiet.clear')}
+          </button>
+        </Show>
+      </div>
+      <Show when={refused()}>
+        {(words) => (
+          <p class="problem" role="alert">
+            {words()}
+          </p>
+        )}
+      </Show>
+    </fieldset>
+  );
+}

@@ -1,0 +1,153 @@
+import { For, Show, createEffect, createMemo, createSignal, on, onMount, untrack, type JSX } from 'solid-js';
+import type { OnlineGame } from '@night-cage/client';
+import type { StageControls } from '../../table/online-extras.ts';
+import { formatSpokenSpace } from '../../speech/describe/cells.ts';
+import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { candleName, createTranslator } from '../../text/translator.ts';
+import { seatOf } from '@night-cage/rules';
+import type { TableSession } from '../session/table-session.ts';
+import { describeTalkEntry } from '../talk/describe-talk-entry.ts';
+import type { SeenUntil } from '../session/missed-moves.ts';
+import { personName } from '../session/names.ts';
+import type { TalkHistory } from '../talk/talk-history.ts';
+import { createRecap, type Recap } from './recap.ts';
+import './letter.css';
+
+const t = createTranslator('letter', 'talk');
+
+interface Props {
+  readonly at: TableSession;
+  readonly game: OnlineGame;
+  /** Where somebody left off. */
+  readonly since: SeenUntil;
+  readonly stage: StageControls | null;
+  readonly heard: TalkHistory;
+  readonly onClose: () => void;
+}
+
+/**
+ * For whoever comes back: what happened in words; if that was much, it is also played quickly, until they skip it; then what
+ * others left behind for them.
+ */
+export function RecapPanel(props: Props): JSX.Element {
+  const { at, game, since } = untrack(() => ({ at: props.at, game: props.game, since: props.since }));
+  // Meanwhile it may have been taken back, or another game have begun.
+  if (since.game !== game.number || since.moments >= game.moments.length) return null;
+  const recap = createRecap(at.online.table, game, {
+    from: since.moments,
+    since: since.at,
+    now: at.online.now,
+  });
+  return (
+    <Show when={recap.isLong} fallback={<ShortRecap recap={recap} onClose={() => props.onClose()} />}>
+      <LongRecap {...props} recap={recap} />
+    </Show>
+  );
+}
+
+function ShortRecap(props: { readonly recap: Recap; readonly onClose: () => void }): JSX.Element {
+  return (
+    <p class="notice" role="status">
+      {props.recap.lead}
+      <button type="button" class="button quiet" aria-label={t('do.close')} onClick={() => props.onClose()}>
+        <Icon path={TABLE_ICONS.close} />
+      </button>
+    </p>
+  );
+}
+
+function LongRecap(props: Props & { readonly recap: Recap }): JSX.Element {
+  const { at, heard, since } = untrack(() => props);
+  const [isPlaying, setPlaying] = createSignal(false);
+  let button!: HTMLButtonElement;
+  const focus = (): void => button.focus({ preventScroll: true });
+  /** Any press ends what plays before it reaches the button: then it has done what it was for. */
+  let hasJustEnded = false;
+  let isSpent = false;
+  const press = (): void => {
+    isSpent = hasJustEnded;
+  };
+  const go = (): void => {
+    if (isSpent) isSpent = false;
+    else if (isPlaying()) props.stage?.skip();
+    else props.onClose();
+  };
+  const type = (event: KeyboardEvent): void => {
+    if (hasJustEnded) event.preventDefault();
+    else if (event.key === 'Escape') props.onClose();
+  };
+  onMount(() => {
+    // The table skips what plays when it has caught up: this comes after that.
+    queueMicrotask(() => {
+      props.stage?.replay(since.moments);
+      setPlaying(props.stage?.busy() === true);
+      if (!isPlaying()) heard.seeAgain(since.at);
+      focus();
+    });
+  });
+  const isBusy = createMemo(() => props.stage?.busy() === true);
+  createEffect(
+    on(
+      isBusy,
+      (busy) => {
+        if (busy || !isPlaying()) return;
+        setPlaying(false);
+        hasJustEnded = true;
+        setTimeout(() => (hasJustEnded = false));
+        heard.seeAgain(since.at);
+        focus();
+      },
+      { defer: true },
+    ),
+  );
+  const left = createMemo(() => (isPlaying() ? [] : leftBehind(at, heard, since.at)));
+  return (
+    <section
+      class="notice recap"
+      role="dialog"
+      aria-labelledby="recap-title"
+      aria-describedby="recap-words"
+      onKeyDown={type}
+    >
+      <h2 id="recap-title">{t('recap.title')}</h2>
+      <div id="recap-words">
+        <p>{props.recap.lead}</p>
+        <Show when={props.recap.facts.length > 0}>
+          <ul>
+            <For each={props.recap.facts}>{(fact) => <li>{fact}</li>}</For>
+          </ul>
+        </Show>
+      </div>
+      <div aria-live="polite">
+        <Show when={left().length > 0}>
+          <h3>{t('recap.left')}</h3>
+          <ul>
+            <For each={left()}>{(words) => <li>{words}</li>}</For>
+          </ul>
+        </Show>
+      </div>
+      <button ref={button} type="button" class="button primary" onPointerDown={press} onClick={go}>
+        {isPlaying() ? t('recap.skip') : t('do.close')}
+      </button>
+    </section>
+  );
+}
+
+/** Plans that stand and signs of this turn, made by others since somebody last looked. */
+function leftBehind(at: TableSession, heard: TalkHistory, since: number): string[] {
+  const table = at.table();
+  const { game } = table;
+  if (game === null || table.phase !== 'playing') return [];
+  const plans = [...game.plans].flatMap(([prisoner, spaces]) => {
+    const holder = table.seats[seatOf(game.state, prisoner)]?.holder;
+    if (typeof holder !== 'number' || holder === at.you()) return [];
+    const names = spaces.map((space) => formatSpokenSpace(game.state, space));
+    return [t('plan.made', { who: personName(table, holder), name: candleName(prisoner), spaces: names })];
+  });
+  const signs = heard
+    .signs()
+    .filter(({ entry, turns }) => entry.at > since && entry.by !== at.you() && turns === game.state.turns)
+    .flatMap(({ entry }) => describeTalkEntry(at, entry) ?? []);
+  return [...plans, ...signs];
+}

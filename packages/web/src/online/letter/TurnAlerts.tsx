@@ -1,0 +1,12 @@
+import type { JSX } from 'solid-js';
+import { findAwaitedPlayer } from '@night-cage/protocol';
+import type { TableSession } from '../session/table-session.ts';
+import { rememberTable } from '../session/remember-table.ts';
+import { alertWhenYourTurn } from './alert-when-your-turn.ts';
+
+/** What follows a game at a table elsewhere once it stands, and is seen somewhere else. */
+export function TurnAlerts(props: { readonly at: TableSession }): JSX.Element {
+  alertWhenYourTurn(props.at);
+  rememberTable(props.at, true, findAwaitedPlayer);
+  return null;
+}

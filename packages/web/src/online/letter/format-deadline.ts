@@ -1,0 +1,27 @@
+import { deadlineOf, personToMove, type TableState } from '@night-cage/protocol';
+import { locale, createTranslator } from '../../text/translator.ts';
+import type { TableSession } from '../session/table-session.ts';
+import { personName } from '../session/names.ts';
+import { formatMoment } from './format-moment.ts';
+
+const t = createTranslator('letter');
+
+const MINUTE = 60_000;
+/** Minutes from which on it is told how many are left, and not the hour. */
+const SOON = 60;
+
+/** By when a choice is wanted at a table played by letter, for whoever must make it and for whoever waits; null: by no clock. */
+export function formatDeadline(at: TableSession, now: number): string | null {
+  const table: TableState = at.table();
+  const deadline = deadlineOf(table);
+  const next = personToMove(table);
+  if (deadline === null || next === null || table.game?.covered?.seat === next.seat) return null;
+  const isYou = next.person === at.you();
+  const when = formatMoment(deadline, now, locale());
+  const who = personName(table, next.person);
+  const n = Math.ceil((deadline - now) / MINUTE);
+  if (n <= 0)
+    return isYou ? t(`due.you.over.${table.settings.absent}`, { when }) : t('due.who.over', { who, when });
+  if (n < SOON) return t(isYou ? 'due.you.soon' : 'due.who.soon', { who, n });
+  return t(isYou ? 'due.you' : 'due.who', { who, when });
+}

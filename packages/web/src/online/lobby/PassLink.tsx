@@ -1,0 +1,55 @@
+import { Show, Suspense, lazy, type JSX } from 'solid-js';
+import { locale, createTranslator } from '../../text/translator.ts';
+import type { TableSession, PersonPass } from '../session/table-session.ts';
+import { personName } from '../session/names.ts';
+
+const t = createTranslator('together', 'people');
+const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
+
+const time = (when: number): string => new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(when);
+
+/** The one-time link that was just made here, for oneself or for somebody who lost their device. */
+export function PassLink(props: { readonly at: TableSession; readonly made: PersonPass }): JSX.Element {
+  const link = (pass: string): string => {
+    const address = new URL(props.at.address());
+    address.hash = `/t/${props.at.online.id}/pass/${pass}`;
+    return address.href;
+  };
+  const who = (): string => personName(props.at.table(), props.made.person);
+  return (
+    <section class="panel invite" aria-live="polite">
+      <Show
+        when={props.made.pass}
+        fallback={
+          <p>
+            {props.made.from === null
+              ? t('you.vouched', { who: who() })
+              : t('you.vouched.from', { who: who(), when: time(props.made.from) })}
+          </p>
+        }
+      >
+        {(pass) => (
+          <>
+            <div class="invite-code">
+              <Suspense>
+                <QrCode text={link(pass())} label={t('lobby.qr')} />
+              </Suspense>
+            </div>
+            <p>
+              {t(props.made.person === props.at.you() ? 'you.device.about' : 'you.vouch.about', {
+                who: who(),
+              })}
+            </p>
+            <input
+              class="text invite-link"
+              readOnly
+              value={link(pass())}
+              aria-label={t('you.device')}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+          </>
+        )}
+      </Show>
+    </section>
+  );
+}

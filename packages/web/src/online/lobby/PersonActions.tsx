@@ -1,0 +1,85 @@
+import { For, Show, type JSX } from 'solid-js';
+import { BOT_HOLDERS, findPerson, type PersonId, type SeatState } from '@night-cage/protocol';
+import { createTranslator } from '../../text/translator.ts';
+import type { TableSession } from '../session/table-session.ts';
+import { personName } from '../session/names.ts';
+
+const t = createTranslator('together', 'people');
+
+/** One's own seat in a game: handed to a bot, offered to somebody, or left. */
+export function OwnSeatActions(props: { readonly at: TableSession; readonly seat: number }): JSX.Element {
+  const { at } = props;
+  const it = (): SeatState => at.table().seats[props.seat]!;
+  const others = (): PersonId[] =>
+    at.online.presence.people
+      .map(({ person }) => person)
+      .filter((person) => person !== at.you() && findPerson(at.table(), person) !== null);
+
+  const hand = (to: 'back' | (typeof BOT_HOLDERS)[number] | PersonId): void =>
+    void at.ask({ t: 'hand', seat: props.seat, to });
+
+  return (
+    <>
+      <Show when={it().holder === at.you()}>
+        <For each={BOT_HOLDERS}>
+          {(bot) => (
+            <button type="button" class="button" onClick={() => hand(bot)}>
+              {t('seat.bot-takes', { bot: t(`seat.bot.${bot}`) })}
+            </button>
+          )}
+        </For>
+      </Show>
+      <For each={others()}>
+        {(person) => (
+          <button type="button" class="button" onClick={() => hand(person)}>
+            {t('seat.offer', { who: personName(at.table(), person) })}
+          </button>
+        )}
+      </For>
+      <button
+        type="button"
+        class="button quiet"
+        onClick={() => void at.ask({ t: 'stand', seat: props.seat })}
+      >
+        {t('seat.stand')}
+      </button>
+    </>
+  );
+}
+
+/** What one may do about somebody else: the host mutes; the host between games, or all others in one, remove. */
+export function OtherPersonActions(props: {
+  readonly at: TableSession;
+  readonly person: PersonId;
+}): JSX.Element {
+  const { at } = props;
+  const who = (): string => personName(at.table(), props.person);
+  const muted = (): readonly PersonId[] => at.table().settings.muted;
+  const isMuted = (): boolean => muted().includes(props.person);
+  const mute = (): void => {
+    const others = muted().filter((one) => one !== props.person);
+    void at.ask({ t: 'set', changes: { muted: isMuted() ? others : [...others, props.person] } });
+  };
+  return (
+    <>
+      <Show when={at.isHost()}>
+        <button type="button" class="button" onClick={mute}>
+          {t(isMuted() ? 'host.unmute' : 'host.mute', { who: who() })}
+        </button>
+        <button type="button" class="button" onClick={() => void at.ask({ t: 'host', to: props.person })}>
+          {t('host.hand', { who: who() })}
+        </button>
+      </Show>
+      <button
+        type="button"
+        class="button"
+        onClick={() => void at.ask({ t: 'propose', what: { motion: 'remove', person: props.person } })}
+      >
+        {t('host.remove', { who: who() })}
+      </button>
+      <button type="button" class="button" onClick={() => void at.createPass(props.person)}>
+        {t('you.vouch', { who: who() })}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Show, createSignal, type JSX } from 'solid-js';
+import { createTranslator } from '../../text/translator.ts';
+import type { TableSession } from '../session/table-session.ts';
+import { AbsenceSettings } from '../letter/AbsenceSettings.tsx';
+import { forgetMe } from '../session/server.ts';
+import { saveTableNote } from '../session/table-notes.ts';
+
+const t = createTranslator('together', 'people');
+
+/** What is one's own at a table besides the name: what is done without asking, one's other devices, and the way out for good. */
+export function YourTableSettings(props: { readonly at: TableSession }): JSX.Element {
+  const { at } = props;
+  return (
+    <>
+      <AbsenceSettings at={at} />
+      <p>
+        <button type="button" class="button" onClick={() => void at.createPass(at.you()!)}>
+          {t('you.device')}
+        </button>
+      </p>
+      <ForgetMe at={at} />
+    </>
+  );
+}
+
+function ForgetMe(props: { readonly at: TableSession }): JSX.Element {
+  const [isAsked, setAsked] = createSignal(false);
+  const forget = async (): Promise<void> => {
+    if (!(await forgetMe(props.at.online.id))) return;
+    saveTableNote(props.at.online.id, null);
+    location.hash = '/';
+  };
+  return (
+    <Show
+      when={isAsked()}
+      fallback={
+        <button type="button" class="button quiet" onClick={() => setAsked(true)}>
+          {t('you.forget')}
+        </button>
+      }
+    >
+      <p>{t('you.forget.sure')}</p>
+      <div class="row">
+        <button type="button" class="button danger" onClick={() => void forget()}>
+          {t('you.forget.do')}
+        </button>
+        <button type="button" class="button" onClick={() => setAsked(false)}>
+          {t('do.cancel')}
+        </button>
+      </div>
+    </Show>
+  );
+}

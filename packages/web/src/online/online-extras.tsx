@@ -1,0 +1,193 @@
+import { Show, Suspense, createSignal, lazy, type Accessor, type JSX } from 'solid-js';
+import { Slot } from '../table/Slot.tsx';
+import type { OnlineGame } from '@night-cage/client';
+import { seatsOwnedBy, type PersonId } from '@night-cage/protocol';
+import type { Prisoner } from '@night-cage/rules';
+import type { OnlineExtras, StageControls } from '../table/online-extras.ts';
+import { deferredParts } from '../table/load-deferred.ts';
+import type { FillSlots, TableSlots } from '../table/slots.ts';
+import { candleName, createTranslator, loadWithTexts } from '../text/translator.ts';
+import type { AssistCounts } from './session/assist-counts.ts';
+import type { TableSession } from './session/table-session.ts';
+import type { MissedMoves } from './session/missed-moves.ts';
+import { Notices } from './votes/Notices.tsx';
+import type { TalkHistory } from './talk/talk-history.ts';
+import type { TalkParts } from './talk/TableTalk.tsx';
+import { describeTableRefusal } from './session/describe-refusal.ts';
+import { describeWaiting } from './session/describe-waiting.ts';
+
+const t = createTranslator('together');
+const TableTalk = lazy(async () => ({
+  default: (await loadWithTexts(import('./talk/TableTalk.tsx'))).TableTalk,
+}));
+const RecapPanel = lazy(async () => ({
+  default: (await loadWithTexts(import('./letter/RecapPanel.tsx'))).RecapPanel,
+}));
+const TurnAlerts = lazy(async () => ({
+  default: (await loadWithTexts(import('./letter/TurnAlerts.tsx'))).TurnAlerts,
+}));
+const Deadline = lazy(async () => ({
+  default: (await loadWithTexts(import('./letter/Deadline.tsx'))).Deadline,
+}));
+const AbsenceMenuEntry = lazy(async () => ({
+  default: (await loadWithTexts(import('./letter/AbsenceMenuEntry.tsx'))).AbsenceMenuEntry,
+}));
+const OnlineEndFacts = lazy(async () => ({
+  default: (await loadWithTexts(import('./OnlineEnd.tsx'))).OnlineEndFacts,
+}));
+const PlayAgainTogether = lazy(async () => ({
+  default: (await loadWithTexts(import('./OnlineEnd.tsx'))).PlayAgainTogether,
+}));
+const OnlineEndMore = lazy(async () => ({
+  default: (await loadWithTexts(import('./OnlineEnd.tsx'))).OnlineEndMore,
+}));
+
+/** A table, and what is told about it as long as one is there. */
+export interface OnlineContext {
+  readonly at: TableSession;
+  readonly missed: MissedMoves;
+  readonly news: Accessor<string | null>;
+  readonly heard: TalkHistory;
+  readonly assists: Accessor<ReadonlyMap<PersonId, AssistCounts>>;
+}
+
+/** The people at a table, and what they show there, as the table screen needs them. */
+export function createOnlineExtras(
+  around: OnlineContext,
+  game: OnlineGame,
+  onLobby: () => void,
+): { readonly company: OnlineExtras; readonly slots: FillSlots } {
+  const { at } = around;
+  const [stage, setStage] = createSignal<StageControls | null>(null);
+  const [followed, setFollowed] = createSignal<Prisoner | null>(null);
+  const isWatching = (): boolean => at.you() === null || seatsOwnedBy(at.table(), at.you()!).length === 0;
+  const watching = (): string => {
+    const candle = followed();
+    if (candle !== null) return t('watch.follows', { name: candleName(candle) });
+    // Who one is, is known a moment after the table.
+    return isWatching() && at.online.isCaughtUp ? t('watch.only') : '';
+  };
+  const company: OnlineExtras = {
+    ...describeWaiting(at, game, at.you, watching),
+    isWatching,
+    followed,
+    follow: (prisoner) => {
+      if (at.mySeats().length === 0) setFollowed((old) => (old === prisoner ? null : prisoner));
+    },
+    isHeld: () => at.table().pausedBy !== null,
+    mayHint: () => at.table().settings.hints,
+    refusalInWords: describeTableRefusal,
+    onStage: (stage) => {
+      setStage(stage);
+      at.listen(({ what }) => what === 'caught-up' && stage.skip());
+    },
+  };
+  return { company, slots: () => slotsAt(around, game, { stage, onLobby }) };
+}
+
+interface SlotOptions {
+  readonly stage: Accessor<StageControls | null>;
+  readonly onLobby: () => void;
+}
+
+/** What a game of several adds to its table; all that can wait is loaded once the table stands. */
+function slotsAt(around: OnlineContext, game: OnlineGame, { stage, onLobby }: SlotOptions): TableSlots {
+  const { at } = around;
+  const [talk, setTalk] = createSignal<TalkParts | null>(null);
+  return {
+    belowPrompt: () => (
+      <Show when={deferredParts() && at.table().settings.pace !== null}>
+        <Suspense>
+          <Deadline at={at} />
+        </Suspense>
+      </Show>
+    ),
+    tools: () => (
+      <span>
+        <Slot of={talk()?.Button} />
+      </span>
+    ),
+    overBoard: (props) => <Slot of={talk()?.OverBoard} board={props.board} />,
+    overTable: () => (
+      <>
+        <Notices at={at} news={around.news}>
+          <Show when={deferredParts() && around.missed.since()} keyed>
+            {(since) => (
+              <Suspense>
+                <RecapPanel
+                  at={at}
+                  game={game}
+                  since={since}
+                  stage={stage()}
+                  heard={around.heard}
+                  onClose={around.missed.dismiss}
+                />
+              </Suspense>
+            )}
+          </Show>
+        </Notices>
+        {/* The table stands first. */}
+        <Show when={deferredParts()}>
+          <Suspense>
+            <TableTalk at={at} heard={around.heard} onLobby={onLobby} onParts={setTalk} />
+          </Suspense>
+          <Suspense>
+            <TurnAlerts at={at} />
+          </Suspense>
+        </Show>
+      </>
+    ),
+    menu: ({ close }) => <MenuEntries at={at} onLobby={onLobby} onClose={close} />,
+    endFacts: () => (
+      <Suspense>
+        <OnlineEndFacts at={at} assists={around.assists} />
+      </Suspense>
+    ),
+    endAgain: () => (
+      <Suspense>
+        <PlayAgainTogether at={at} />
+      </Suspense>
+    ),
+    endMore: () => (
+      <Suspense>
+        <OnlineEndMore at={at} onLobby={onLobby} />
+      </Suspense>
+    ),
+  };
+}
+
+function MenuEntries(props: {
+  readonly at: TableSession;
+  readonly onLobby: () => void;
+  readonly onClose: () => void;
+}): JSX.Element {
+  const { at } = props;
+  const mayPause = (): boolean =>
+    at.mySeats().length > 0 && at.table().phase === 'playing' && at.table().pausedBy === null;
+  return (
+    <>
+      <button type="button" class="button" onClick={() => props.onLobby()}>
+        {t('lobby.title')}
+      </button>
+      <a class="button" href={`#/t/${at.online.id}/board`} target="_blank">
+        {t('view.open')}
+      </a>
+      <Show when={mayPause()}>
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            // The table says that it is paused, and has the way on.
+            props.onClose();
+            void at.ask({ t: 'pause' });
+          }}
+        >
+          {t('pause.do')}
+        </button>
+      </Show>
+      <Suspense>
+        <AbsenceMenuEntry at={at} />
+      </Suspense>
+    </>
+  );
+}

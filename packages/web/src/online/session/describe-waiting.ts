@@ -1,0 +1,63 @@
+import type { OnlineGame } from '@night-cage/client';
+import type { SeatHolder, PersonId, Presence } from '@night-cage/protocol';
+import { seatOf, type Prisoner } from '@night-cage/rules';
+import type { OnlineExtras } from '../../table/online-extras.ts';
+import { candleName, createTranslator } from '../../text/translator.ts';
+import type { TableSession } from './table-session.ts';
+import { personName } from './names.ts';
+
+const t = createTranslator('together');
+
+/**
+ * Who is waited for, and who steers whom, as it is told to `you`; to a screen in the middle of the table, all are others.
+ * `watching` says of somebody without a seat that they have none.
+ */
+export function describeWaiting(
+  at: TableSession,
+  game: OnlineGame,
+  you: () => PersonId | null,
+  watching: () => string = () => '',
+): Pick<OnlineExtras, 'prompt' | 'holderName'> {
+  const holderOf = (prisoner: Prisoner): SeatHolder =>
+    at.table().seats[seatOf(game.state, prisoner)]?.holder ?? null;
+  const elsewhere = (prisoner: Prisoner): PersonId | null => {
+    const holder = holderOf(prisoner);
+    const seat = seatOf(game.state, prisoner);
+    const { covered } = at.table().game ?? { covered: null };
+    if (covered?.seat === seat) return covered.by === you() ? null : covered.by;
+    return typeof holder === 'number' && holder !== you() ? holder : null;
+  };
+  const waitedFor = (): PersonId | null => {
+    const { asks, outcome } = game.state;
+    return asks === null || outcome !== 'playing' ? null : elsewhere(asks.prisoner);
+  };
+  /** Who is here is told a moment after one came: until then nobody is called away. */
+  const presence = (person: PersonId): Presence => {
+    const { people, watching } = at.online.presence;
+    return people.length + watching === 0 ? 'here' : at.presenceOf(person);
+  };
+  const waitInWords = (who: PersonId): string =>
+    t(presence(who) === 'away' ? 'wait.away' : 'wait.for', { who: personName(at.table(), who) });
+  return {
+    prompt: (asked) => {
+      const { pausedBy } = at.table();
+      if (pausedBy !== null) return t('wait.paused', { who: personName(at.table(), pausedBy) });
+      const watched = watching();
+      const who = waitedFor();
+      if (watched !== '') return `${watched} ${who === null ? asked : waitInWords(who)}`;
+      return who === null ? asked : `${waitInWords(who)} ${asked}`;
+    },
+    holderName: (prisoner) => {
+      const holder = holderOf(prisoner);
+      if (typeof holder !== 'number') return null;
+      if (holder === you()) return t('seat.you');
+      const name = personName(at.table(), holder);
+      const how = presence(holder);
+      const parts = [
+        ...(name === candleName(prisoner) ? [] : [name]),
+        ...(how === 'here' ? [] : [t(`presence.${how}`)]),
+      ];
+      return parts.length === 0 ? null : parts.join(', ');
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { OnlinePorts } from '@night-cage/client';
+import { SUBPROTOCOLS, parseSubprotocol } from '@night-cage/protocol';
+import { randomBytes } from '../../storage/device-key.ts';
+import { tableStorage } from './table-storage.ts';
+import { apiUrl, fetchLog } from './server.ts';
+
+/** What a table elsewhere needs of a browser. All of it works on plain http, in a house without the internet. */
+export const createOnlinePorts = (table: string): OnlinePorts => ({
+  timer: {
+    now: () => Date.now(),
+    after: (milliseconds, call) => {
+      const timer = setTimeout(call, milliseconds);
+      return () => clearTimeout(timer);
+    },
+  },
+  jitter: Math.random,
+  bytes: randomBytes,
+  storage: tableStorage(table),
+  readLog: (after) => fetchLog(table, after),
+  dial: ({ opened, received: heard, closed }) => {
+    const address = apiUrl('live');
+    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+    const socket = new WebSocket(address, [...SUBPROTOCOLS]);
+    socket.addEventListener('open', () => opened(parseSubprotocol(socket.protocol)));
+    socket.addEventListener('message', ({ data }) => heard(String(data)));
+    socket.addEventListener('close', closed);
+    return { send: (text) => socket.send(text), close: () => socket.close() };
+  },
+});

@@ -1,0 +1,31 @@
+import { createEffect } from 'solid-js';
+import { seatsOwnedBy, type AwaitedPlayer, type TableState } from '@night-cage/protocol';
+import type { TableSession } from './table-session.ts';
+import { saveTableNote } from './table-notes.ts';
+
+/**
+ * Keeps on this device that one has a seat at this table, and whose choice it is there; whoever stands up is led there no more.
+ * What is told of a game that is played comes later than what is told of the people who gather.
+ */
+export function rememberTable(
+  at: TableSession,
+  isPlayed: boolean,
+  awaited: (table: TableState) => AwaitedPlayer | null = () => null,
+): void {
+  let written = '';
+  createEffect(() => {
+    const table = at.table();
+    const { id, isCaughtUp } = at.online;
+    const { phase, seats, settings } = table;
+    if (!isCaughtUp || (phase === 'playing') !== isPlayed) return;
+    const you = at.you();
+    const note =
+      you === null || seatsOwnedBy(table, you).length === 0
+        ? null
+        : { id, you, edition: settings.wish.edition, seats: seats.length, phase, waits: awaited(table) };
+    const text = JSON.stringify(note);
+    if (text === written) return;
+    written = text;
+    saveTableNote(id, note && { ...note, at: Date.now(), isGone: false });
+  });
+}

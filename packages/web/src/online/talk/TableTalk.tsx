@@ -1,0 +1,199 @@
+import {
+  Show,
+  createEffect,
+  createMemo,
+  createSignal,
+  on,
+  onCleanup,
+  type Accessor,
+  type Component,
+  type JSX,
+} from 'solid-js';
+import type { BoardName } from '@night-cage/notation';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { formatSpokenSpace } from '../../speech/describe/cells.ts';
+import { registerCommandReader, type CommandReply } from '../../speech/command-readers.ts';
+import { announceNow, announce } from '../../speech/speech.ts';
+import { createTranslator } from '../../text/translator.ts';
+import type { TableSession } from '../session/table-session.ts';
+import { tableStorage } from '../session/table-storage.ts';
+import { ExpiryNotice } from './ExpiryNotice.tsx';
+import { followTalkTool } from './follow-talk-tool.ts';
+import { TalkToolBar } from './TalkToolBar.tsx';
+import { RecentTalk, followRecentTalk } from './RecentTalk.tsx';
+import { personName } from '../session/names.ts';
+import { createTalkOverlay } from './TalkOverlay.tsx';
+import type { TalkHistory } from './talk-history.ts';
+import { followPointers } from './pointers.ts';
+import { fetchLog } from '../session/server.ts';
+import { TALK_ICONS } from './sign-icons.ts';
+import { TalkPanel } from './TalkPanel.tsx';
+import { parseTalkCommand } from './talk-commands.ts';
+import { registerTableCommands } from '../session/table-commands.ts';
+import { createTalkSession, type TalkSession } from './talk-session.ts';
+import { isSilenceActive } from './voice-path.ts';
+import { describeWhoHears } from './describe-who-hears.ts';
+import './talk-overlay.css';
+import './talk-tool.css';
+import './talk.css';
+
+const t = createTranslator('talk');
+
+/** What talking shows in other places of the table. */
+export interface TalkParts {
+  readonly Button: Component;
+  readonly OverBoard: Component<{ readonly board: BoardName }>;
+}
+
+/** Talking and pointing at a table with others: what is heard, and what is said. Comes after the table stands. */
+export function TableTalk(props: {
+  readonly at: TableSession;
+  readonly heard: TalkHistory;
+  readonly onLobby: () => void;
+  /** Told what else there is of it, and null when it goes. */
+  readonly onParts: (parts: TalkParts | null) => void;
+}): JSX.Element {
+  const { at, heard } = props;
+  registerTableCommands(at, () => props.onLobby());
+  const talking = createTalkSession(at, heard);
+  const [open, setOpen] = createSignal<'words' | 'signs' | null>(null);
+  const unread = followUnread(talking, () => open() !== null);
+  const told = followRecentTalk(talking);
+  const pointers = followPointers(at, (who, space) => {
+    const state = talking.state();
+    if (state !== null && !talking.isMuted(who))
+      announce(t('point.seen', { who: personName(at.table(), who), space: formatSpokenSpace(state, space) }));
+  });
+  const plan = (): void => {
+    const { asks } = talking.state() ?? { asks: null };
+    const mine = talking.mine();
+    const prisoner = mine.find((one) => one === asks?.prisoner) ?? mine[0];
+    const why = talking.why('plan');
+    if (why !== null || prisoner === undefined) announceNow(why ?? t('plan.nobody'));
+    else talking.take({ holds: 'plan', prisoner, spaces: [] });
+  };
+  followTalkTool(talking, {
+    openWords: () => setOpen('words'),
+    openSigns: () => setOpen('signs'),
+    openPlan: plan,
+  });
+  onCleanup(registerCommandReader((line) => runTalkCommand(talking, line)));
+  followSilence(at);
+  const isOver = createMemo(() => at.table().phase === 'over');
+  createEffect(on(isOver, (over) => over && void readWatchers(at, heard)));
+
+  const close = (): void => {
+    setOpen(null);
+    opener?.focus({ preventScroll: true });
+  };
+  let opener: HTMLElement | undefined;
+  props.onParts({
+    Button: () => (
+      <TalkButton
+        ref={(button) => (opener = button)}
+        unread={unread()}
+        isOpen={open() !== null}
+        onPress={() => (open() === null ? setOpen('words') : close())}
+      />
+    ),
+    OverBoard: createTalkOverlay({ talking, pointers }),
+  });
+  onCleanup(() => props.onParts(null));
+  return (
+    <>
+      <ExpiryNotice at={at} />
+      <Show when={open()} keyed>
+        {(startsAt) => <TalkPanel talking={talking} startsAt={startsAt} onClose={close} onPlan={plan} />}
+      </Show>
+      <Show when={talking.hand()}>{(hand) => <TalkToolBar talking={talking} hand={hand()} />}</Show>
+      <Show when={open() === null}>
+        <RecentTalk told={told()} />
+      </Show>
+    </>
+  );
+}
+
+/** Lies with the other tools of the table. */
+function TalkButton(props: {
+  readonly ref: (button: HTMLElement) => void;
+  readonly unread: number;
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
+}): JSX.Element {
+  const label = (): string =>
+    props.unread === 0 ? t('talk.title') : `${t('talk.title')}, ${t('talk.unread', { n: props.unread })}`;
+  return (
+    <button
+      ref={(button) => props.ref(button)}
+      type="button"
+      class="button quiet talk-open"
+      aria-label={label()}
+      title={label()}
+      aria-expanded={props.isOpen}
+      onClick={() => props.onPress()}
+    >
+      <Icon path={TALK_ICONS.talk} />
+      <Show when={props.unread > 0}>
+        <span class="talk-unread" aria-hidden="true">
+          {props.unread}
+        </span>
+      </Show>
+    </button>
+  );
+}
+
+const READ = 'read';
+
+/** How many words of others nobody here has read; kept, so that it is right after coming back. */
+function followUnread({ at, heard, isMuted }: TalkSession, isRead: () => boolean): Accessor<number> {
+  const drawer = tableStorage(at.online.id);
+  const [read, setRead] = createSignal(Number(drawer.get(READ)) || 0);
+  createEffect(() => {
+    const last = heard.words().at(-1)?.seq ?? 0;
+    if (!isRead() || last <= read()) return;
+    setRead(last);
+    drawer.set(READ, String(last));
+  });
+  return () =>
+    heard
+      .words()
+      .filter(({ seq, by, text }) => text !== null && seq > read() && by !== at.you() && !isMuted(by)).length;
+}
+
+/** A typed line that talks, done; null if it does not. */
+function runTalkCommand(talking: TalkSession, line: string): Promise<CommandReply> | null {
+  const state = talking.state();
+  const read = state === null ? null : parseTalkCommand(state, talking.mine(), line);
+  if (read === null) return null;
+  const answer = async (asking: Promise<string | null>): Promise<CommandReply> => {
+    const refused = await asking;
+    return { text: refused ?? t('typed.said'), refused: refused !== null };
+  };
+  if ('problem' in read) return Promise.resolve({ text: read.problem, refused: true });
+  if ('says' in read) return answer(talking.say(read.says));
+  if ('signs' in read) return answer(talking.sign(read.signs, read.on));
+  if ('plans' in read) return answer(talking.plan(read.prisoner, read.plans));
+  if ('points' in read) {
+    const why = talking.why('point');
+    talking.point(read.points);
+    return Promise.resolve({ text: why ?? t('typed.said'), refused: why !== null });
+  }
+  const mine = talking.mine().filter((prisoner) => talking.at.table().game?.plans.has(prisoner));
+  return answer(
+    Promise.all(mine.map((one) => talking.plan(one, []))).then((all) => all.find(Boolean) ?? null),
+  );
+}
+
+/** In a game of silence: that one may be heard, or no longer, is said when it changes. */
+function followSilence(at: TableSession): void {
+  const hearing = (): string => (isSilenceActive(at.table()) ? describeWhoHears(at) : '');
+  createEffect(on(hearing, (now, before) => now !== before && announce(now), { defer: true }));
+}
+
+/** After the end those who played read what watchers said. */
+async function readWatchers(at: TableSession, heard: TalkHistory): Promise<void> {
+  const first = heard.words().find(({ watching, text }) => watching === true && text === null);
+  if (first === undefined) return;
+  const entries = await fetchLog(at.online.id, first.seq - 1);
+  if (entries !== null) heard.learn(entries);
+}

@@ -1,0 +1,46 @@
+import { ALL_DIRECTIONS, isInHollow, nextSpace, rulesetFor, type Space, type State } from '@night-cage/rules';
+import type { BoardName } from '@night-cage/notation';
+import { centreOf, boardLayoutOf } from '../../art/board-layout.ts';
+
+/** North, east, south, west. */
+const TOWARDS = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+] as const;
+
+export const isOnBoard = (state: State, board: BoardName, space: Space): boolean =>
+  isInHollow(rulesetFor(state.setup).board, space) === (board === 'hollow');
+
+/**
+ * A way from space to space as a path of a drawing with `cell` units in a cell. Where it goes round the edge of the board it
+ * leaves on one side and comes in on the other. It begins `placeStrip` cells away from the first centre: somebody may stand there.
+ */
+export function svgPathOfWay(
+  state: State,
+  name: BoardName,
+  way: readonly Space[],
+  cell: number,
+  beside = 0,
+): string {
+  const { board } = rulesetFor(state.setup);
+  const places = boardLayoutOf(state, name);
+  const at = (x: number, y: number): string => `${x * cell} ${y * cell}`;
+  let drawn = '';
+  for (let n = 1; n < way.length; n++) {
+    const [from, to] = [way[n - 1]!, way[n]!];
+    const direction = ALL_DIRECTIONS.find((one) => nextSpace(board, from, one) === to);
+    if (direction === undefined || !isOnBoard(state, name, from)) continue;
+    const [dx, dy] = TOWARDS[direction];
+    const a = centreOf(places, from);
+    const b = centreOf(places, to);
+    const isRound = a.x + dx !== b.x || a.y + dy !== b.y;
+    const away = n === 1 ? beside : 0;
+    const start = at(a.x + dx * away, a.y + dy * away);
+    drawn += isRound
+      ? `M${start}L${at(a.x + dx / 2, a.y + dy / 2)}M${at(b.x - dx / 2, b.y - dy / 2)}L${at(b.x, b.y)}`
+      : `M${start}L${at(b.x, b.y)}`;
+  }
+  return drawn;
+}

@@ -1,0 +1,139 @@
+import { createSignal, type Accessor } from 'solid-js';
+import type { ActionResult } from '@night-cage/client';
+import {
+  LIMITS,
+  isFeasiblePlan,
+  seatsOwnedBy,
+  findWriteRefusal,
+  findTalkRefusal,
+  type PersonId,
+  type Sign,
+  type TalkKind,
+} from '@night-cage/protocol';
+import { AWAY, seatOf, type Prisoner, type Space, type State } from '@night-cage/rules';
+import { CANDLES } from '../../art/candles.ts';
+import { announceNow, announce as sayAloud } from '../../speech/speech.ts';
+import { formatSpokenSpace } from '../../speech/describe/cells.ts';
+import { candleName, createTranslator } from '../../text/translator.ts';
+import type { TableSession } from '../session/table-session.ts';
+import { tableStorage } from '../session/table-storage.ts';
+import { createMuting, type Muting } from './muting.ts';
+import { prisonersOfSeat } from '../session/names.ts';
+import type { TalkHistory } from './talk-history.ts';
+import { throttle } from './throttle.ts';
+import { describeTableRefusal } from '../session/describe-refusal.ts';
+
+const t = createTranslator('talk');
+
+/** What the next space or candle that is chosen is chosen for, besides the game itself. */
+export type TalkTool =
+  | { readonly holds: 'pointer' }
+  | { readonly holds: 'sign'; readonly sign: Sign }
+  | { readonly holds: 'plan'; readonly prisoner: Prisoner; readonly spaces: readonly Space[] };
+
+/** Somebody's voice at a table: whom it reaches, and what is said with it. */
+export interface TalkSession extends Muting {
+  readonly at: TableSession;
+  readonly heard: TalkHistory;
+  readonly state: Accessor<State | null>;
+  readonly hand: Accessor<TalkTool | null>;
+  readonly take: (hand: TalkTool | null) => void;
+  /** Why not, in a sentence; null: go ahead. */
+  readonly why: (voice: TalkKind) => string | null;
+  /** The prisoners somebody here may plan for. */
+  readonly mine: Accessor<readonly Prisoner[]>;
+  readonly colourOf: (person: PersonId) => string;
+  /** Each answers with why not, or null. */
+  readonly say: (text: string) => Promise<string | null>;
+  readonly sign: (sign: Sign, on: { space: Space } | { prisoner: Prisoner }) => Promise<string | null>;
+  readonly plan: (prisoner: Prisoner, spaces: readonly Space[]) => Promise<string | null>;
+  readonly point: (space: Space | null) => void;
+  /** Something is chosen with what the hand holds. */
+  readonly put: (on: { space: Space } | { prisoner: Prisoner }) => void;
+}
+
+/** Watchers and those who left have no candle: they speak in the colour of wax. */
+const WAX = '#d8b27c';
+
+export function createTalkSession(at: TableSession, heard: TalkHistory): TalkSession {
+  const [hand, take] = createSignal<TalkTool | null>(null);
+  const state = (): State | null => at.table().game?.state ?? null;
+  const answered = async (asking: Promise<ActionResult>): Promise<string | null> => {
+    const answer = await asking;
+    return answer.done ? null : (describeTableRefusal(answer.refusal) ?? answer.refusal.code);
+  };
+  const tell = async (asking: Promise<string | null>): Promise<void> => {
+    const refused = await asking;
+    if (refused !== null) announceNow(refused);
+  };
+  const why = (voice: TalkKind): string | null => {
+    const refused =
+      findWriteRefusal(at.table(), at.you(), at.link() !== null) ??
+      findTalkRefusal(at.table(), at.you(), voice);
+    if (refused === null) return null;
+    return refused.code === 'table/no-talk'
+      ? t(`mode.${at.table().settings.talk}`)
+      : describeTableRefusal(refused);
+  };
+  const mine = (): readonly Prisoner[] => {
+    const now = state();
+    if (now === null) return [];
+    return now.at.flatMap((space, prisoner) =>
+      space !== AWAY && at.mySeats().includes(seatOf(now, prisoner)) ? [prisoner] : [],
+    );
+  };
+  const sendPoint = throttle<Space | null>((space) => at.online.point(space), 1_000 / LIMITS.pointsPerSecond);
+  const self: TalkSession = {
+    ...createMuting(tableStorage(at.online.id)),
+    at,
+    heard,
+    state,
+    hand,
+    take,
+    why,
+    mine,
+    colourOf: (person) => {
+      const [seat] = seatsOwnedBy(at.table(), person);
+      const [prisoner] = seat === undefined ? [] : prisonersOfSeat(at.table(), seat);
+      return CANDLES[prisoner ?? -1]?.colour ?? WAX;
+    },
+    say: (text) => answered(at.online.ask({ t: 'say', text })),
+    sign: (sign, on) => answered(at.online.ask({ t: 'sign', sign, space: null, prisoner: null, ...on })),
+    plan: (prisoner, spaces) => answered(at.online.ask({ t: 'plan', prisoner, spaces: [...spaces] })),
+    point: (space) => {
+      if (space === null || why('point') === null) sendPoint(space);
+    },
+    put: (on) => {
+      const held = hand();
+      if (held === null) return;
+      if (held.holds === 'pointer') {
+        if ('space' in on) self.point(on.space);
+      } else if (held.holds === 'sign') {
+        take(null);
+        void tell(self.sign(held.sign, on));
+      } else if ('space' in on) addStep(held, on.space);
+      else if (mine().includes(on.prisoner)) take({ holds: 'plan', prisoner: on.prisoner, spaces: [] });
+    },
+  };
+  const addStep = (held: Extract<TalkTool, { holds: 'plan' }>, space: Space): void => {
+    const { prisoner, spaces } = held;
+    const now = state()!;
+    const last = spaces.at(-1) ?? now.at[prisoner]!;
+    // The last step once more: that is all of it.
+    if (space === last && spaces.length > 0) {
+      take(null);
+      void tell(self.plan(prisoner, spaces));
+    } else if (spaces.length >= LIMITS.plan) announceNow(t('hand.full', { n: LIMITS.plan }));
+    else if (isFeasiblePlan(now, prisoner, [...spaces, space])) {
+      take({ ...held, spaces: [...spaces, space] });
+      sayAloud(describePlan(now, prisoner, [...spaces, space]));
+    } else announceNow(t('hand.no-way', { name: candleName(prisoner), space: formatSpokenSpace(now, last) }));
+  };
+  return self;
+}
+
+export const describePlan = (state: State, prisoner: Prisoner, spaces: readonly Space[]): string =>
+  t('hand.plan.steps', {
+    name: candleName(prisoner),
+    spaces: spaces.map((space) => formatSpokenSpace(state, space)),
+  });

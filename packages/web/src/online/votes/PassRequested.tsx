@@ -1,0 +1,24 @@
+import type { JSX } from 'solid-js';
+import { findPerson } from '@night-cage/protocol';
+import { createTranslator } from '../../text/translator.ts';
+import type { TableSession } from '../session/table-session.ts';
+import { personName } from '../session/names.ts';
+
+const t = createTranslator('together', 'people');
+
+/** Other players asked for a pass in your name: you can refuse it. */
+export function PassRequested(props: { readonly at: TableSession }): JSX.Element {
+  const { at } = props;
+  const names = (): string[] =>
+    (findPerson(at.table(), at.you() ?? 0)?.vouched?.by ?? []).map(([person]) =>
+      personName(at.table(), person),
+    );
+  return (
+    <section class="notice" role="alert">
+      <p>{t('you.denied', { names: names() })}</p>
+      <button type="button" class="button primary" onClick={() => void at.ask({ t: 'deny' })}>
+        {t('you.deny')}
+      </button>
+    </section>
+  );
+}

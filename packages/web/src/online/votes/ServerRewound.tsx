@@ -1,0 +1,43 @@
+import { Show, createMemo, type JSX } from 'solid-js';
+import { listBotSeats, type OnlineGame } from '@night-cage/client';
+import { formatPlayedGameRecord } from '@night-cage/notation';
+import { hasRecord } from '../../share/records.ts';
+import { saveBlob } from '../../share/share-with-system.ts';
+import { createTranslator } from '../../text/translator.ts';
+import type { TableSession } from '../session/table-session.ts';
+
+const t = createTranslator('together', 'people');
+
+/** The server went back to an earlier state: what there is now, and the record of what this page saw. */
+export function ServerRewound(props: { readonly at: TableSession }): JSX.Element {
+  const { at } = props;
+  // The turn it went back to: play goes on.
+  const turn = createMemo<number | null>((before) => before ?? at.game()?.state.turns ?? null, null);
+  const seen = (): OnlineGame | null => {
+    const game = at.lost()?.game ?? null;
+    return game !== null && game.moments.length > 0 && hasRecord(game) ? game : null;
+  };
+  return (
+    <section class="notice" role="alert">
+      <p>{turn() === null ? t('rewound.lobby') : t('rewound.turn', { turn: turn()! })}</p>
+      <div class="row">
+        <Show when={seen()}>
+          {(game) => (
+            <button type="button" class="button" onClick={() => saveRecord(at, game())}>
+              {t('rewound.save')}
+            </button>
+          )}
+        </Show>
+        <button type="button" class="button primary" onClick={() => at.forgetLost()}>
+          {t('rewound.close')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function saveRecord(at: TableSession, game: OnlineGame): void {
+  const bots = listBotSeats(game.setup.players, (seat) => game.holderOf(seat));
+  const record = formatPlayedGameRecord(game, bots, new Date());
+  saveBlob(new Blob([record], { type: 'text/plain' }), `night-cage-${at.online.id}-${game.number}.cage`);
+}

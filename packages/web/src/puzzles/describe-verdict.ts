@@ -1,0 +1,89 @@
+import type { Fact } from '@night-cage/bots';
+import { unpackIntent, type Event, type Option, type Space } from '@night-cage/rules';
+import { describeChoice } from '../speech/describe/choices.ts';
+import { describeFact } from '../speech/describe/facts.ts';
+import type { PuzzleNote, PuzzleVerdict } from '../bots/worker-messages.ts';
+import { createTranslator } from '../text/translator.ts';
+import { spaceName } from '../text/names.ts';
+import type { PuzzleGame } from './puzzle-game.ts';
+import type { SolvingStatus } from './solving.ts';
+
+const t = createTranslator('puzzles');
+
+/** What is said to an answer: a heading and the reason. */
+export interface VerdictText {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Null while somebody must choose. */
+export function describeVerdict(
+  note: PuzzleNote,
+  game: PuzzleGame,
+  stand: SolvingStatus,
+): VerdictText | null {
+  switch (stand.is) {
+    case 'asked':
+    case 'judged':
+      return null;
+    case 'solved':
+      return { title: t('verdict.right'), text: solvedInWords(note, game, stand.said) };
+    case 'wrong':
+      return { title: t('verdict.wrong'), text: wrongInWords(note, game, stand.said, stand.at) };
+    case 'shown':
+      return { title: t('verdict.shown'), text: firstInWords(game, stand.line) };
+    case 'silent':
+      return { title: t('verdict.silent'), text: t('verdict.silent.about') };
+  }
+}
+
+/** What the solution begins with. */
+const firstInWords = ({ first }: PuzzleGame, [option]: readonly Option[]): string =>
+  option === undefined ? '' : t('verdict.shown.first', { what: describeChoice(first, unpackIntent(option)) });
+
+type Right = Extract<PuzzleVerdict, { readonly verdict: 'right' }>;
+type Wrong = Extract<PuzzleVerdict, { readonly verdict: 'wrong' }>;
+
+function solvedInWords({ kind, within }: PuzzleNote, { first, state }: PuzzleGame, { odds }: Right): string {
+  if (kind === 'dodge') return t('verdict.dodge');
+  if (odds !== null) return t('verdict.odds', { chosen: odds.chosen });
+  const turns = state.turns - first.turns + 1;
+  return turns > within ? t('verdict.flickers.longer', { turns, n: within }) : t('verdict.flickers');
+}
+
+/** How far it is from the best, who is hit, what goes dark, and how it ends if all go on. */
+function wrongInWords(
+  { kind }: PuzzleNote,
+  game: PuzzleGame,
+  { odds, refutation }: Wrong,
+  at: number,
+): string {
+  const moment = game.moments[at];
+  const before = moment?.before ?? game.state;
+  const { facts } = refutation;
+  /** The choice itself does not end the game, but what follows does. */
+  const isLater = facts.some(({ fact }) => fact === 'no-escape');
+  const end = facts.find((fact) => isLater && fact.fact === 'loses');
+  // What a hit costs is told with it.
+  const isHit = facts.some(({ fact }) => fact === 'hit');
+  const told = facts
+    .filter((fact) => fact !== end && !(isHit && fact.fact === 'draws'))
+    .toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)));
+  const isTile = kind === 'dodge' && facts.every(({ fact }) => fact === 'draws');
+  const dark = moment === undefined ? [] : darkIn(moment.events).map((space) => spaceName(before, space));
+  return [
+    ...(odds === null ? [] : [t('verdict.wrong.odds', { chosen: odds.chosen, best: odds.best })]),
+    ...(isTile ? [t('verdict.wrong.tile')] : []),
+    ...(dark.length === 0 || kind === 'dodge'
+      ? []
+      : [t('verdict.wrong.dark', { spaces: dark, n: dark.length })]),
+    ...told.map((fact) => describeFact(before, fact)),
+    ...(end?.fact === 'loses' ? [t('verdict.wrong.end', { outcome: end.outcome })] : []),
+  ].join(' ');
+}
+
+/** Who is hit comes before what that means. */
+const isLast = ({ fact }: Fact): boolean => fact === 'no-escape' || fact === 'loses';
+
+const darkIn = (events: readonly Event[]): Space[] =>
+  events.flatMap((event) => (event.type === 'removed' && event.cause === 'dark' ? event.spaces : []));

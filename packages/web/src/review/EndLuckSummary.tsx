@@ -1,0 +1,36 @@
+import { Match, Show, Switch, onMount, type JSX } from 'solid-js';
+import type { Game } from '@night-cage/client';
+import { createTranslator } from '../text/translator.ts';
+import { runReport, showSavedReport } from './run-report.ts';
+import { reportStateOf } from './report-state.ts';
+import { describeUnattributed, describeReport } from './describe-report.ts';
+
+const t = createTranslator('review');
+
+/** At the end of a game: what fate and choices took, or the way to find out. */
+export function EndLuckSummary(props: { readonly game: Game; readonly mayAsk: boolean }): JSX.Element {
+  const { report, progress } = reportStateOf(props.game);
+  onMount(() => void showSavedReport(props.game));
+  return (
+    <p class="end-fate">
+      <Switch
+        fallback={
+          <Show when={props.mayAsk}>
+            <button type="button" class="button quiet" onClick={() => runReport(props.game)}>
+              {t('review.ask')}
+            </button>
+          </Show>
+        }
+      >
+        <Match when={progress()}>{(far) => t('review.progress', { n: far().done, total: far().of })}</Match>
+        <Match when={report()}>
+          {(found) => (
+            <span role="status">
+              {describeReport(found())} {describeUnattributed(found())}
+            </span>
+          )}
+        </Match>
+      </Switch>
+    </p>
+  );
+}

@@ -1,0 +1,113 @@
+import { For, Show, type JSX } from 'solid-js';
+import type { PuzzleGame } from '../../puzzles/puzzle-game.ts';
+import { createAnswerStrip } from '../../puzzles/answer-strip.ts';
+import { createTranslator } from '../../text/translator.ts';
+import type { CostlyChoice } from './costly-choice.ts';
+import { describeGrade, type GradeText } from './describe-grade.ts';
+import type { ChoicePractice } from './choice-practice.ts';
+import '../../table/end-strip.css';
+import '../../puzzles/verdict-strip.css';
+
+const t = createTranslator('review');
+
+interface Props {
+  readonly boards: () => HTMLElement;
+  readonly game: PuzzleGame;
+  readonly choice: CostlyChoice;
+  readonly trying: ChoicePractice;
+  /** Leads to the next costly choice; null after the last one. */
+  readonly onNext: (() => void) | null;
+  readonly onLeave: () => void;
+}
+
+/** What is said to what was tried, and the ways on: a strip beside the board, never over it. */
+export function GradeStrip(props: Props): JSX.Element {
+  const words = (): GradeText | null => describeGrade(props.game.first, props.choice, props.trying.stand());
+  return <Show when={words()}>{(said) => <Strip {...props} words={said()} />}</Show>;
+}
+
+function Strip(props: Props & { readonly words: GradeText }): JSX.Element {
+  let strip!: HTMLElement;
+  let heading!: HTMLHeadingElement;
+  const room = createAnswerStrip({
+    boards: () => props.boards(),
+    strip: () => strip,
+    heading: () => heading,
+    words: () => props.words,
+  });
+  const stand = (): ReturnType<ChoicePractice['stand']> => props.trying.stand();
+  const isBest = (): boolean => {
+    const now = stand();
+    return now.is === 'graded' && now.option === props.choice.best;
+  };
+  return (
+    <section
+      ref={strip}
+      class="end verdict"
+      classList={{ won: props.words.isGood, [`end-${room()?.side ?? 'below'}`]: true }}
+      style={room()?.style}
+      aria-label={props.words.title}
+      aria-busy={stand().is === 'weighed'}
+    >
+      <div class="end-words">
+        <h2 ref={heading} tabIndex={-1}>
+          {props.words.title}
+        </h2>
+        <p class="end-cause">{props.words.text}</p>
+        <Show when={props.words.line.length > 0}>
+          <details>
+            <summary>{t('better.line')}</summary>
+            <ol>
+              <For each={props.words.line}>{(step) => <li>{step}</li>}</For>
+            </ol>
+          </details>
+        </Show>
+        <Show when={props.onNext === null && (isBest() || stand().is === 'shown')}>
+          <p class="verdict-counted">{t('better.done')}</p>
+        </Show>
+      </div>
+      <div class="end-ways">
+        <Show
+          when={props.trying.ahead().length === 0}
+          fallback={
+            <button type="button" class="button" onClick={() => props.trying.skip()}>
+              {t('better.skip')}
+            </button>
+          }
+        >
+          <Show when={!isBest() && stand().is !== 'weighed'}>
+            <button type="button" class="button" onClick={() => props.trying.retry()}>
+              {t('better.retry')}
+            </button>
+          </Show>
+          <Show
+            when={stand().is === 'shown'}
+            fallback={
+              <button type="button" class="button" onClick={() => props.trying.showAnswer()}>
+                {t('better.show')}
+              </button>
+            }
+          >
+            <button type="button" class="button" onClick={() => props.trying.playLine()}>
+              {t('better.play')}
+            </button>
+          </Show>
+          <Show
+            when={props.onNext}
+            fallback={
+              <button type="button" class="button primary" onClick={() => props.onLeave()}>
+                {t('better.leave')}
+              </button>
+            }
+          >
+            {(next) => (
+              <button type="button" class="button primary" onClick={next()}>
+                {t('better.next')}
+              </button>
+            )}
+          </Show>
+        </Show>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { createSignal, onCleanup, type Accessor } from 'solid-js';
+import { packIntent, type Option } from '@night-cage/rules';
+import type { StageControls } from '../../table/online-extras.ts';
+import { createLinePlayer } from '../../puzzles/line-player.ts';
+import type { PuzzleGame } from '../../puzzles/puzzle-game.ts';
+import { askForGrade } from '../../bots/ask-report.ts';
+import type { ChoiceGrade } from '../../bots/worker-messages.ts';
+import { costOf, knownCost, type CostlyChoice } from './costly-choice.ts';
+
+/** How it stands with one costly choice. */
+export type PracticeStatus =
+  /** Somebody must choose. */
+  | { readonly is: 'asked' }
+  | { readonly is: 'weighed' }
+  /** Null where no answer came. */
+  | { readonly is: 'graded'; readonly option: Option; readonly graded: ChoiceGrade | null }
+  /** The answer, and its line on the board. */
+  | { readonly is: 'shown'; readonly graded: ChoiceGrade | null };
+
+export interface ChoicePractice {
+  readonly stand: Accessor<PracticeStatus>;
+  /** What is still to be played on the board by itself. */
+  readonly ahead: Accessor<readonly Option[]>;
+  readonly onStage: (stage: StageControls) => void;
+  readonly retry: () => void;
+  readonly showAnswer: () => void;
+  readonly playLine: () => void;
+  readonly skip: () => void;
+}
+
+/** Leads through one costly choice: what is tried is graded by what it costs, and the answer can be seen and played. */
+export function createChoicePractice(
+  game: PuzzleGame,
+  choice: CostlyChoice,
+  askGrade: typeof askForGrade = askForGrade,
+): ChoicePractice {
+  const { best, trying } = choice;
+  const [stand, setStand] = createSignal<PracticeStatus>({ is: 'asked' });
+  const line = createLinePlayer(game);
+  game.isHeld = () => stand().is !== 'asked';
+  game.onGivenUp = () => void showAnswer();
+
+  /** Where nothing is to be tried, only facts are wanted. */
+  const ask = async (option: Option, trials: number): Promise<ChoiceGrade | null> =>
+    askGrade({ state: game.first, option, best, trying: { ...trying, trials } });
+
+  const grade = async (option: Option): Promise<void> => {
+    setStand({ is: 'weighed' });
+    const graded = await ask(option, knownCost(choice, option) === null ? trying.trials : 0);
+    // Meanwhile the answer may have been asked for.
+    if (stand().is !== 'weighed') return;
+    setStand({
+      is: 'graded',
+      option,
+      graded: graded && { ...graded, cost: costOf(choice, option, graded.cost) },
+    });
+  };
+  onCleanup(
+    game.listen((change) => {
+      if (change.what === 'played' && stand().is === 'asked') void grade(packIntent(change.moment.intent));
+    }),
+  );
+
+  const showAnswer = async (): Promise<void> => {
+    const now = stand();
+    // The answer is about the board as it was, not about what was tried on it.
+    game.backTo(0);
+    if (now.is === 'graded' && now.graded !== null) {
+      setStand({ is: 'shown', graded: now.graded });
+      return;
+    }
+    setStand({ is: 'shown', graded: null });
+    const graded = await ask(best, 0);
+    if (stand().is === 'shown') setStand({ is: 'shown', graded });
+  };
+
+  return {
+    stand,
+    ahead: line.ahead,
+    onStage: line.onStage,
+    retry: () => {
+      line.stop();
+      game.backTo(0);
+      setStand({ is: 'asked' });
+    },
+    showAnswer: () => void showAnswer(),
+    playLine: () => {
+      const now = stand();
+      if (now.is !== 'shown' || now.graded === null) return;
+      const { choices, tiles } = now.graded.best.line;
+      game.backTo(0, tiles);
+      line.play(choices);
+    },
+    skip: line.skip,
+  };
+}

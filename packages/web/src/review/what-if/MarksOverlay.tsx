@@ -1,0 +1,99 @@
+import { For, Show, type JSX } from 'solid-js';
+import type { Mark, BoardName } from '@night-cage/notation';
+import { isInHollow, rulesetFor, type Space, type State } from '@night-cage/rules';
+import { centreOf, boardLayoutOf } from '../../art/board-layout.ts';
+import { CELL_UNITS } from '../../board/Tokens.tsx';
+
+interface Props {
+  readonly board: BoardName;
+  readonly state: State;
+  readonly marks: readonly Mark[];
+  /** Where an arrow begins that is being drawn, and where it leads now. */
+  readonly draft: Mark | null;
+}
+
+/** Marked spaces and arrows, laid over a board. */
+export function MarksOverlay(props: Props): JSX.Element {
+  const places = (): ReturnType<typeof boardLayoutOf> => boardLayoutOf(props.state, props.board);
+  const isHere = (space: Space): boolean =>
+    isInHollow(rulesetFor(props.state.setup).board, space) === (props.board === 'hollow');
+  const at = (space: Space): Point => {
+    const { x, y } = centreOf(places(), space);
+    return { x: x * CELL_UNITS, y: y * CELL_UNITS };
+  };
+  const shown = (): Mark[] => {
+    const { marks, draft } = props;
+    return draft === null ? [...marks] : [...marks, draft];
+  };
+  return (
+    <div class="marks-over">
+      <svg
+        viewBox={`0 0 ${(places().columns + 1) * CELL_UNITS} ${(places().rows + 1) * CELL_UNITS}`}
+        aria-hidden="true"
+      >
+        <For each={shown()}>
+          {(mark) => (
+            <g class={`mark-drawn mark-means-${mark.meaning}`}>
+              <Show
+                when={mark.to !== null && isHere(mark.space) && isHere(mark.to)}
+                fallback={
+                  // An arrow to the other board is a ring at either end.
+                  <For each={[mark.space, ...(mark.to === null ? [] : [mark.to])].filter(isHere)}>
+                    {(space) => <Ring at={at(space)} mark={mark} />}
+                  </For>
+                }
+              >
+                <Arrow from={at(mark.space)} to={at(mark.to!)} />
+              </Show>
+            </g>
+          )}
+        </For>
+      </svg>
+    </div>
+  );
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What a ring means is also to be told without its colour. */
+const SIGNS: Readonly<Record<Mark['meaning'], string>> = {
+  look: 'M-9 0L0 -6 9 0 0 6ZM-2.5 0H2.5',
+  good: 'M-8 0L-2 6 8 -6',
+  bad: 'M-6 -6L6 6M6 -6L-6 6',
+  maybe: 'M-5 -4L-3 -7H3L5 -4 0 1V3M0 7V7.5',
+};
+
+const Ring = (props: { readonly at: Point; readonly mark: Mark }): JSX.Element => (
+  <g transform={`translate(${props.at.x} ${props.at.y})`}>
+    <circle class="mark-under" r="42" />
+    <circle class="mark-ring" r="42" />
+    <g transform="translate(30 -30)">
+      <circle class="mark-seal" r="14" />
+      <path class="mark-sign" d={SIGNS[props.mark.meaning]} />
+    </g>
+  </g>
+);
+
+/** Ends before the centre of the space it leads to, so that who stands there is seen. */
+const SHORT = 22;
+
+function Arrow(props: { readonly from: Point; readonly to: Point }): JSX.Element {
+  const way = (): string => {
+    const { from, to } = props;
+    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
+    const end = { x: to.x - dx * SHORT, y: to.y - dy * SHORT };
+    const back = { x: end.x - dx * 24, y: end.y - dy * 24 };
+    const head = `M${back.x - dy * 14} ${back.y + dx * 14}L${end.x} ${end.y}L${back.x + dy * 14} ${back.y - dx * 14}`;
+    return `M${from.x + dx * 16} ${from.y + dy * 16}L${end.x - dx * 4} ${end.y - dy * 4}${head}`;
+  };
+  return (
+    <>
+      <path class="mark-under" d={way()} />
+      <path class="mark-arrow" d={way()} />
+    </>
+  );
+}

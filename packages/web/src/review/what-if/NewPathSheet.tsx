@@ -1,0 +1,114 @@
+import { Show, createSignal, type JSX } from 'solid-js';
+import { isStackKnown, type BranchIndex, type LocalGame } from '@night-cage/client';
+import { BRANCH_NAME_LIMITS, MAX_BRANCHES, MAX_DEPTH, cleanText } from '@night-cage/notation';
+import type { TableModel } from '../../model/table-model.ts';
+import { ChoiceGroup } from '../../ui/controls.tsx';
+import { candleName, createTranslator } from '../../text/translator.ts';
+import {
+  STEERING,
+  beginPath,
+  holdersFor,
+  mayUseTrueStack,
+  pathLimitExceeded,
+  type PathPlan,
+  type PlayedPath,
+  type Steering,
+} from './path.ts';
+import { unusedPathName } from './path-name.ts';
+import { WhatIfSheet } from './WhatIfSheet.tsx';
+
+const t = createTranslator('what-if');
+
+interface Props {
+  readonly table: TableModel;
+  readonly whole: LocalGame;
+  /** The line that is looked at. */
+  readonly line: BranchIndex;
+  readonly onBegin: (path: PlayedPath) => void;
+}
+
+/** Going on from a moment otherwise: with which stack, with whom, and under which name. */
+export function NewPathSheet(props: Props): JSX.Element {
+  const { whole, line, table } = props;
+  const from = table.lookedAt() ?? table.moments().length;
+  const mayBeTrue = mayUseTrueStack(whole, line);
+  const [stack, setStack] = createSignal<PathPlan['stack']>(mayBeTrue ? 'true' : 'fresh');
+  const [steering, setSteering] = createSignal<Steering>('me');
+  const [name, setName] = createSignal(unusedPathName(whole, table.shown().turns));
+  const plan = (): PathPlan => ({
+    name: cleanText(name(), BRANCH_NAME_LIMITS) || unusedPathName(whole, table.shown().turns),
+    of: line,
+    from,
+    stack: stack(),
+  });
+  const excess = pathLimitExceeded(whole, plan());
+  const steerings = STEERING.filter((one) => whole.setup.players > 1 || one !== 'with-bots');
+  const about = (): string => {
+    if (stack() === 'fresh') return t('path.stack.fresh.about');
+    return t(isStackKnown(whole) ? 'path.stack.true.about' : 'path.stack.seen.about');
+  };
+  const { asks, turns } = table.shown();
+  return (
+    <WhatIfSheet title={t('path.go-on')} kind="go-on">
+      <Show
+        when={excess === null}
+        fallback={
+          <p role="alert">
+            {t(`path.excess.${excess!}`, { n: excess === 'depth' ? MAX_DEPTH : MAX_BRANCHES })}
+          </p>
+        }
+      >
+        <form
+          class="settings"
+          onSubmit={(event) => {
+            event.preventDefault();
+            props.onBegin(beginPath(whole, plan(), holdersFor(whole, steering())));
+          }}
+        >
+          <p class="go-on-about">
+            {asks === null
+              ? t('path.go-on.about.nobody', { turn: turns })
+              : t('path.go-on.about', { turn: turns, name: candleName(asks.prisoner) })}
+          </p>
+          <div>
+            <Show
+              when={mayBeTrue}
+              fallback={<p class="setting">{`${t('path.stack.fresh.about')} ${t('path.stack.later')}`}</p>}
+            >
+              <ChoiceGroup
+                label={t('path.stack')}
+                about={about()}
+                value={stack()}
+                options={[
+                  ['true', t('path.stack.true')],
+                  ['fresh', t('path.stack.fresh')],
+                ]}
+                onChange={setStack}
+              />
+            </Show>
+            <ChoiceGroup
+              label={t('path.steering')}
+              value={steering()}
+              options={steerings.map((one) => [one, t(`path.steering.${one}`)] as const)}
+              onChange={setSteering}
+            />
+            <label class="setting path-name">
+              <span>{t('path.name')}</span>
+              <input
+                class="text"
+                type="text"
+                value={name()}
+                maxLength={BRANCH_NAME_LIMITS.most}
+                autocomplete="off"
+                onInput={(event) => setName(event.currentTarget.value)}
+              />
+            </label>
+          </div>
+          <button type="submit" class="button primary">
+            {t('path.begin')}
+          </button>
+        </form>
+      </Show>
+    </WhatIfSheet>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Game } from '@night-cage/client';
+import { isSearchSettled, type EscapeSearch } from '@night-cage/bots/escape';
+import { describeChoice } from '../../speech/describe/choices.ts';
+import { candleName, createTranslator } from '../../text/translator.ts';
+
+const t = createTranslator('what-if');
+
+/** What a search for a way out came to. `isKnown`: all tiles of the stack are known, so what it proves holds. */
+export function describeEscapeSearch(
+  { moments }: Pick<Game, 'moments'>,
+  search: EscapeSearch,
+  isKnown: boolean,
+): string {
+  const { found, tries } = search;
+  const isProved = isKnown && isSearchSettled(search);
+  if (found === null) return isProved ? t('escape.none.proved') : t('escape.none', { n: tries });
+  const { before, intent } = moments[found.from]!;
+  const params = { turn: before.turns, name: candleName(before.asks?.prisoner ?? before.turn) };
+  const says = t(isProved ? 'escape.yes.proved' : 'escape.yes', params);
+  return `${says} ${t('escape.chosen', { choice: describeChoice(before, intent) })}`;
+}

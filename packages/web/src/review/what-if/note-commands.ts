@@ -1,0 +1,70 @@
+import { onCleanup } from 'solid-js';
+import { MARK_MEANINGS, type MarkMeaning } from '@night-cage/notation';
+import type { Space } from '@night-cage/rules';
+import type { TableModel } from '../../model/table-model.ts';
+import { foldCase, looksLikeSpace, findSpace } from '../../speech/lexicon.ts';
+import { registerCommandReader, type CommandReply } from '../../speech/command-readers.ts';
+import { createTranslator } from '../../text/translator.ts';
+import { describeMark, type Notes } from './notes.ts';
+import { setSheet } from './sheets.ts';
+
+const t = createTranslator('what-if');
+
+const NAMES = ['note', 'mark', 'arrow', 'unmark', 'go-on', 'paths'] as const;
+
+const isWord = (typed: string, words: string): boolean =>
+  words.split(' ').some((word) => foldCase(word) === foldCase(typed));
+
+/** Lines that can be typed about what is looked at: `note well done`, `mark c3 bad`, `arrow c3 c5 good`. */
+export function registerNoteCommands(table: TableModel, notes: Notes, mayGoOn: () => boolean): void {
+  const spacesIn = (words: readonly string[]): Space[] =>
+    words
+      .filter(looksLikeSpace)
+      .map((word) => findSpace(table.shown(), word))
+      .filter((space) => space !== undefined);
+  const meaningIn = (words: readonly string[]): MarkMeaning =>
+    MARK_MEANINGS.find((meaning) => words.some((word) => isWord(word, t(`mark.${meaning}.words`)))) ?? 'look';
+  const marked = (words: readonly string[], isArrow: boolean): CommandReply => {
+    const [space, to] = spacesIn(words);
+    if (space === undefined || (isArrow && (to === undefined || to === space)))
+      return refused(t(isArrow ? 'typed.arrow.how' : 'typed.mark.how'));
+    const mark = { meaning: meaningIn(words), space, to: isArrow ? to! : null };
+    const had = notes.here()?.marks.length ?? 0;
+    const why = notes.mark(mark);
+    if (why !== null) return refused(why);
+    const isGone = (notes.here()?.marks.length ?? 0) < had;
+    return done(
+      isGone ? t('typed.unmarked') : t('note.marked', { names: [describeMark(table.shown(), mark)] }),
+    );
+  };
+  const noted = (text: string): CommandReply => {
+    const why = notes.comment(text);
+    return why === null ? done(t(text === '' ? 'typed.unnoted' : 'typed.noted')) : refused(why);
+  };
+  const opened = (sheet: 'go-on' | 'paths'): CommandReply => {
+    setSheet(sheet);
+    return done('');
+  };
+  onCleanup(
+    registerCommandReader((line) => {
+      const [first = '', ...words] = line.trim().split(/\s+/);
+      const name = NAMES.find((one) => isWord(first, t(`typed.${one}.words`)));
+      if (name === undefined) return null;
+      const deeds: Readonly<Record<typeof name, () => CommandReply>> = {
+        note: () => noted(line.trim().slice(first.length).trim()),
+        mark: () => marked(words, false),
+        arrow: () => marked(words, true),
+        unmark: () => {
+          const why = notes.unmark();
+          return why === null ? done(t('typed.unmarked')) : refused(why);
+        },
+        'go-on': () => (mayGoOn() ? opened('go-on') : refused(t('typed.go-on.how'))),
+        paths: () => opened('paths'),
+      };
+      return Promise.resolve(deeds[name]());
+    }),
+  );
+}
+
+const done = (text: string): CommandReply => ({ text, refused: false });
+const refused = (text: string): CommandReply => ({ text, refused: true });

@@ -1,0 +1,22 @@
+import type { NamedSetup } from '@night-cage/client';
+import { createTranslator, locale } from '../../text/translator.ts';
+import type { Key } from '../../text/languages.ts';
+
+const t = createTranslator('nights', 'new');
+
+/** How hard it is, by its name: Gentle, or Cruel where Night Terrors say it. */
+export function formatDifficulty({ difficulty, terrors }: NamedSetup): string {
+  if (terrors > 0 && terrors <= 4 && difficulty === 'standard')
+    return t(`terrors.level.${terrors}` as Key<'new'>);
+  const name = t(difficulty === null ? 'new.preset.own' : `new.preset.${difficulty}`);
+  return terrors > 0 ? `${name}, ${t('nights.terrors', { n: terrors })}` : name;
+}
+
+export const formatSetup = (setup: NamedSetup & { readonly prisoners: number }): string =>
+  [
+    t(`edition.${setup.edition}`),
+    t('nights.prisoners', { n: setup.prisoners }),
+    formatDifficulty(setup),
+  ].join(' · ');
+
+export const formatShortDate = (date: string): string => new Date(date).toLocaleDateString(locale());

@@ -1,8 +1,0 @@
-import type { ResumeFailure } from '../../storage/go-on.ts';
-import { createTranslator } from '../../text/say.ts';
-
-const t = createTranslator('keeping');
-
-/** Why a game cannot be opened, as a sentence. */
-export const describeResumeFailure = (why: ResumeFailure): string =>
-  t(why === 'not-loaded' ? 'broken.not-loaded' : `unreadable.${why}`);

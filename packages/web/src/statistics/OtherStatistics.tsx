@@ -1,0 +1,56 @@
+import { Show, createResource, type JSX } from 'solid-js';
+import { loadNightlyTries } from '../nightly/nightly-tries.ts';
+import { attempts, loadAttempts } from '../puzzles/attempts.ts';
+import { puzzleStandingOf } from '../puzzles/puzzle-standing.ts';
+import { createTranslator } from '../text/translator.ts';
+
+const t = createTranslator('nights', 'home');
+
+/** What else is kept beside games: puzzles and nightly tables, each with the way there. */
+export function OtherStatistics(props: {
+  /** What was read of the games: with each reading this is read, too. */
+  readonly since: unknown;
+}): JSX.Element {
+  const since = (): unknown => props.since;
+  const [puzzles] = createResource(since, async () => {
+    await loadAttempts();
+    return attempts().length === 0 ? null : puzzleStandingOf(attempts());
+  });
+  const [nightly] = createResource(since, async () => {
+    const over = [...(await loadNightlyTries()).values()].flatMap((night) => night.over ?? []);
+    const escaped = over.filter(({ played }) => played.outcome === 'won').length;
+    return over.length === 0 ? null : { n: escaped, total: over.length };
+  });
+  return (
+    <Show when={puzzles.latest ?? nightly.latest}>
+      <section aria-labelledby="nights-beside">
+        <h2 id="nights-beside">{t('nights.beside')}</h2>
+        <ul class="beside-nights">
+          <Show when={puzzles.latest}>
+            {(standing) => (
+              <li>
+                <a href="#/puzzles">{t('home.puzzles')}</a>
+                {' · '}
+                {t('nights.beside.puzzles', {
+                  n: standing().solved,
+                  total: standing().answered,
+                  rating: Math.round(standing().rating.rating),
+                  best: standing().bestStreak,
+                })}
+              </li>
+            )}
+          </Show>
+          <Show when={nightly.latest}>
+            {(tally) => (
+              <li>
+                <a href="#/nightly">{t('home.nightly')}</a>
+                {' · '}
+                {t('nights.beside.nightly', tally())}
+              </li>
+            )}
+          </Show>
+        </ul>
+      </section>
+    </Show>
+  );
+}

@@ -1,0 +1,23 @@
+/** Everything about keeping games that can wait until a table was seen, or a kept game is wanted: one file. */
+import { repairJournals } from './repair-journals.ts';
+import { readLastGameNote } from './read-last-game.ts';
+import { migrateOldGames, followOldPages } from './migrate-old-games.ts';
+
+export { findUnopenedGameFacts } from './unopened-game-facts.ts';
+export { exportAll, exportUnreadable, importAll } from './transfer.ts';
+export { clearUnreadable, listGames, removeGame } from './game-list.ts';
+export { openSavedGame, loadSavedState } from './open-saved-game.ts';
+export { recordPlayed } from './record-played.ts';
+export { saveFinishedGame } from './save-finished-game.ts';
+export { resumeGame, resumeLastGame, openBegunGame } from './resume-game.ts';
+
+let started: Promise<void> | null = null;
+
+/** Migrates what earlier pages kept, and repairs journals after that; once. Resolves when the migrated games can be opened. */
+export function startGameStorage(): Promise<void> {
+  if (started !== null) return started;
+  started = migrateOldGames();
+  followOldPages();
+  void started.then(async () => repairJournals(readLastGameNote()?.id ?? null)).catch(() => undefined);
+  return started;
+}

@@ -1,0 +1,114 @@
+import { For, Show, type JSX } from 'solid-js';
+import { Slot } from '../Slot.tsx';
+import { rulesetFor, type Space } from '@night-cage/rules';
+import type { BoardName } from '@night-cage/notation';
+import type { SpaceMark } from '../../board/board-options.ts';
+import type { Overlay } from '../../board/overlay.ts';
+import { describeButton } from '../../speech/describe/buttons.ts';
+import type { TableModel } from '../../model/table-model.ts';
+import type { Target } from '../../model/targets.ts';
+import { t } from '../../text/translator.ts';
+import { spaceName } from '../../text/names.ts';
+import type { Theatre } from '../../theatre/theatre-model.ts';
+import { TableBoard } from './TableBoard.tsx';
+import type { TableLayout } from '../follow-window.ts';
+import { deferredParts } from '../load-deferred.ts';
+import type { TableSlots } from '../slots.ts';
+
+interface Props {
+  /** Told once which element holds the boards. */
+  readonly onHost: (host: HTMLElement) => void;
+  readonly table: TableModel;
+  readonly theatre: Theatre;
+  /** All is lost: no candle burns any more. */
+  readonly dark: boolean;
+  readonly layout: TableLayout;
+  readonly targets: readonly Target[];
+  readonly overlay: Overlay;
+  readonly marks: ReadonlyMap<Space, SpaceMark>;
+  readonly focus: Space | null;
+  readonly onFocus: (space: Space) => void;
+  readonly onSpace: (space: Space) => void;
+  readonly onTarget: (target: Target) => void;
+  readonly onSettle: () => void;
+  readonly overBoard: TableSlots['overBoard'];
+}
+
+/** What is chosen by pointing at a space. */
+export const findTargetAt = (targets: readonly Target[], space: Space | null): Target | null =>
+  targets.find(({ place }) => place.on === 'space' && place.space === space) ?? null;
+
+/** The maze, and the Hollow below it: both large, or one of them as a strip. */
+export function TableBoards(props: Props): JSX.Element {
+  const { board } = rulesetFor(props.table.game.setup);
+  const names: readonly BoardName[] = board.hollow === null ? ['main'] : ['main', 'hollow'];
+  const isStrip = (name: BoardName): boolean =>
+    names.length > 1 && !props.layout.fit().both && props.layout.front() !== name;
+  const label = (name: BoardName): string => {
+    const { columns, rows } = name === 'main' ? board.main : board.hollow!;
+    return t(name === 'main' ? 'board.label' : 'board.label.hollow', { columns, rows });
+  };
+  let otherLook: HTMLElement | undefined;
+  /** The boards change places, and so do their buttons: who pressed one finds itself on the other. */
+  const lookAt = (name: BoardName): void => {
+    props.layout.bring(name);
+    otherLook?.focus({ preventScroll: true });
+  };
+  const keyed = (key: string): Target => props.targets.find((target) => target.key === key)!;
+  return (
+    <section ref={(host) => props.onHost(host)} class="boards" aria-label={t('table.board')}>
+      <Show when={deferredParts()} keyed>
+        {({ Captions }) => <Captions theatre={props.theatre} />}
+      </Show>
+      <For each={names}>
+        {(name) => (
+          <div class={`board-place ${name}`} classList={{ other: isStrip(name) }}>
+            <TableBoard
+              state={props.table.shown()}
+              stage={props.theatre.stage()}
+              dark={props.dark}
+              effects={props.theatre.effects()}
+              edges={
+                (name === 'main' && deferredParts()?.edgeChoicesOf(props.table.present(), props.targets)) ||
+                []
+              }
+              armed={props.table.armed()?.target.key ?? null}
+              onEdge={(key) => props.onTarget(keyed(key))}
+              board={name}
+              isStrip={isStrip(name)}
+              overlay={props.overlay}
+              marks={props.marks}
+              label={label(name)}
+              describe={(space) =>
+                deferredParts()?.describeCell(props.table.shown(), space, {
+                  target: findTargetAt(props.targets, space),
+                  armed: props.table.armed(),
+                }) ?? spaceName(props.table.shown(), space)
+              }
+              describeEdge={(key) => describeButton(props.table.shown(), keyed(key).intents[0]!)}
+              onSpace={props.onSpace}
+              onGlance={(space) => props.table.glance(findTargetAt(props.targets, space))}
+              onRotate={(by) => props.table.rotate(by)}
+              onSettle={props.onSettle}
+              ways={props.table.armed()?.target.intents.length ?? 0}
+              harms={props.table.harms().length > 0}
+              focus={props.focus}
+              onFocus={props.onFocus}
+              over={<Slot of={props.overBoard} board={name} />}
+            />
+            <Show when={isStrip(name) && deferredParts()} keyed>
+              {({ BoardStrip }) => (
+                <BoardStrip
+                  state={props.table.shown()}
+                  board={name}
+                  onLook={() => lookAt(name)}
+                  onButton={(button) => (otherLook = button)}
+                />
+              )}
+            </Show>
+          </div>
+        )}
+      </For>
+    </section>
+  );
+}

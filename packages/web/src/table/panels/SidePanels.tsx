@@ -1,0 +1,64 @@
+import { lazy, type JSX } from 'solid-js';
+import { Slot } from '../Slot.tsx';
+import type { Space } from '@night-cage/rules';
+import type { TableModel } from '../../model/table-model.ts';
+import type { ChoiceController } from '../choosing/choice-controller.ts';
+import type { TableSlots } from '../slots.ts';
+import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { t, loadWithTexts } from '../../text/translator.ts';
+import { closeSheetOutside } from './close-sheet.ts';
+import { Log } from './Log.tsx';
+import { LookBack } from './LookBack.tsx';
+import { Rack } from './Rack.tsx';
+
+const CommandLine = lazy(async () => ({
+  default: (await loadWithTexts(import('../../speech/CommandLine.tsx'))).CommandLine,
+}));
+
+interface Props {
+  readonly table: TableModel;
+  readonly choosing: ChoiceController;
+  readonly focus: Space | null;
+  /** Where all this lies over the table: is it there now? */
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** The button that opens it. */
+  readonly opener: HTMLElement;
+  /** The hint, where there is room for it here. */
+  readonly hint: JSX.Element;
+  readonly slots: TableSlots;
+}
+
+/** What lies beside the board: what the stack holds, what happened, typed commands, and the way back through the game. */
+export function SidePanels(props: Props): JSX.Element {
+  let closing!: HTMLButtonElement;
+  const close = closeSheetOutside(() => closing.parentElement!, {
+    opener: () => props.opener,
+    isOpen: () => props.isOpen,
+    onClose: () => props.onClose(),
+    // Whoever closes it has nothing left to come back to the present with.
+    onClosed: () => props.table.lookAt(null),
+    isInPresent: () => props.table.lookedAt() === null,
+  });
+  return (
+    <>
+      <button
+        ref={closing}
+        type="button"
+        class="button quiet side-close"
+        aria-label={t('do.close')}
+        title={t('do.close')}
+        onClick={close}
+      >
+        <Icon path={TABLE_ICONS.close} />
+      </button>
+      <Rack state={props.table.shown()} odds={props.choosing.helps()} />
+      {props.hint}
+      <Log table={props.table} />
+      <CommandLine table={props.table} targets={props.choosing.targets()} focus={props.focus} />
+      <LookBack table={props.table} loadMomentWords={props.slots.loadMomentWords} />
+      <Slot of={props.slots.belowLookBack} />
+    </>
+  );
+}

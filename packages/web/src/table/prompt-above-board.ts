@@ -1,0 +1,21 @@
+import type { OnlineExtras } from './online-extras.ts';
+import type { TableModel } from '../model/table-model.ts';
+import { describePrompt } from '../speech/describe/prompt.ts';
+import { candleName, t } from '../text/translator.ts';
+
+/** What stands above the board: what is asked, of a bot too, where one looks back to, and who is waited for. */
+export function promptAboveBoard(
+  table: TableModel,
+  isBotSilent: boolean,
+  company: OnlineExtras | undefined,
+): string {
+  const at = table.lookedAt();
+  if (at !== null)
+    return t('ask.looking-back', { turn: table.moments()[at - 1]?.before.turns ?? table.shown().turns });
+  const seat = table.seat();
+  const asked =
+    seat === null || table.holderOf(seat) !== 'bot' || isBotSilent
+      ? describePrompt(table.present())
+      : t('ask.bot', { name: candleName(table.present().asks!.prisoner) });
+  return company?.prompt(asked) ?? asked;
+}

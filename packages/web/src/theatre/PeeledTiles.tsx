@@ -1,0 +1,68 @@
+import { For, onMount, untrack, type JSX } from 'solid-js';
+import { waysToTurn, type Kind } from '@night-cage/rules';
+import { drawTileIcon } from '../art/draw-tile-icon.ts';
+import { isHighContrast, currentMotion } from '../storage/settings.ts';
+import type { Effect } from './effect.ts';
+import { findWaxSign } from './wax-signs.ts';
+import './peeled-tiles.css';
+
+const SIZE = 36;
+const APART = 41;
+/** So many have room one after the other; then the first place is free again. */
+const PLACES = 4;
+
+type Peel = Effect & { readonly drawn: { readonly is: 'peel' } };
+
+interface Way {
+  readonly x: number;
+  readonly y: number;
+  /** From there to where it lies. */
+  readonly right: number;
+  readonly down: number;
+}
+
+/** From the top of the candle to beside it; where there is no room for a candle, from its number to below it. */
+function wayOf(place: number): Way {
+  const candle = findWaxSign('candle')?.getBoundingClientRect();
+  if (candle !== undefined && candle.width > 0) {
+    const x = candle.left + candle.width / 2;
+    return { x, y: candle.top, right: candle.width / 2 + SIZE * 0.75, down: (place - 0.4) * APART };
+  }
+  const gauge = findWaxSign('number')?.getBoundingClientRect() ?? new DOMRect(40, 40, 0, 0);
+  const x = gauge.left + gauge.width / 2;
+  return { x, y: gauge.bottom, right: Math.max(6 + SIZE / 2 - x, -APART) + place * APART, down: SIZE * 0.8 };
+}
+
+/** Tiles that leave the wax: each peels off, turns over in the air and lies open beside the last. */
+export function PeeledTiles(props: { readonly effects: readonly Effect[] }): JSX.Element {
+  const peels = (): Peel[] => props.effects.filter((effect): effect is Peel => effect.drawn.is === 'peel');
+  return (
+    <div class="peeled" classList={{ still: currentMotion() !== 'full' }} aria-hidden="true">
+      <For each={peels()}>{(peel, n) => <Card kind={peel.drawn.kind} ms={peel.ms} place={n()} />}</For>
+    </div>
+  );
+}
+
+function Card(props: { readonly kind: Kind; readonly ms: number; readonly place: number }): JSX.Element {
+  let canvas!: HTMLCanvasElement;
+  // Where it lies does not change when an earlier one is gone.
+  const { x, y, right, down } = untrack(() => wayOf(props.place % PLACES));
+  onMount(() => drawTileIcon(canvas, waysToTurn(props.kind)[0]!, SIZE, { highContrast: isHighContrast() }));
+  return (
+    <div
+      class="peel"
+      style={{
+        '--ms': `${props.ms}ms`,
+        left: `${x - SIZE / 2}px`,
+        top: `${y - SIZE / 2}px`,
+        width: `${SIZE}px`,
+        height: `${SIZE}px`,
+        '--x': `${right}px`,
+        '--y': `${down}px`,
+      }}
+    >
+      <span class="peel-back" />
+      <canvas class="peel-face" ref={canvas} />
+    </div>
+  );
+}

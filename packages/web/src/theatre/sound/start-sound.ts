@@ -1,0 +1,64 @@
+import { createEffect, onCleanup } from 'solid-js';
+import { settings } from '../../storage/settings.ts';
+import { SOUND_BUSES } from '../../text/preference-names.ts';
+import type { TableModel } from '../../model/table-model.ts';
+import { cueAt } from '../beat.ts';
+import type { CueName } from '../cue.ts';
+import type { Theatre } from '../theatre-model.ts';
+import { startDrone } from './drone.ts';
+import { createMixer, setVolume } from './mixer.ts';
+import { riskOf } from './risk.ts';
+import { playCue, playCursor } from './cue-sounds.ts';
+
+/** Cues that come while a chain plays may follow each other closely; the same one twice within this is one. */
+const SAME_WITHIN = 30;
+
+/** Before these the drone falls silent. */
+const HUSHED: readonly CueName[] = ['draw', 'wakes', 'other', 'dirge', 'endbringer', 'won', 'closes'];
+
+/** Plays what the theatre tells, for as long as the table is there. Needs a gesture before it: browsers want one. */
+export function startSound(theatre: Theatre, table: TableModel, focus: () => number | null): void {
+  const context = new AudioContext();
+  const mixer = createMixer(context);
+  const drone = startDrone(mixer);
+  let last = { name: '', at: 0 };
+
+  // Silent while the page is hidden; a suspended context costs nothing.
+  const wake = (): void => {
+    const wanted = settings.sound && !document.hidden;
+    if (wanted) void context.resume();
+    else void context.suspend();
+  };
+  createEffect(wake);
+  document.addEventListener('visibilitychange', wake);
+
+  createEffect(() => {
+    for (const bus of SOUND_BUSES) setVolume(mixer, bus, settings.volumes[bus]);
+  });
+  createEffect(() => {
+    const state = table.shown();
+    const { flickers, outcome } = state;
+    drone.thinTo(flickers && outcome === 'playing');
+    drone.setRisk(outcome === 'playing' ? riskOf(state) : 0);
+  });
+  createEffect(() => {
+    const space = focus();
+    if (space === null || !document.activeElement?.matches(':focus-visible')) return;
+    const { pan, height } = cueAt(table.shown(), 'rotate', space);
+    playCursor(mixer, pan, height);
+  });
+  const deaf = theatre.onCue((cue) => {
+    if (!settings.sound || document.hidden) return;
+    const now = performance.now();
+    if (cue.name === last.name && now - last.at < SAME_WITHIN) return;
+    last = { name: cue.name, at: now };
+    if (HUSHED.includes(cue.name)) drone.hush();
+    playCue(mixer, cue);
+  });
+  onCleanup(() => {
+    deaf();
+    document.removeEventListener('visibilitychange', wake);
+    drone.stop();
+    void context.close();
+  });
+}

@@ -1,0 +1,85 @@
+import { LocalGame, createDeal } from '@night-cage/client';
+import { createNightlyGame } from '@night-cage/protocol';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { legalOptions, unpackIntent } from '@night-cage/rules';
+import { emptyStorage } from '../empty-storage.ts';
+
+/* What is kept of a night. Here is no database, so that this also tries how a night lasts as long as the page. */
+
+vi.stubGlobal('localStorage', emptyStorage());
+const { loadNightlyTries, recordNightlyBegun, recordNightlyAssist, recordNightlyOver, recordNightlySent } =
+  await import('../../src/nightly/nightly-tries.ts');
+const { recordNightlyGame, findNightlyTry } = await import('../../src/nightly/record-nightly-game.ts');
+const { changeSettings } = await import('../../src/storage/settings.ts');
+
+const DAY = '2026-11-16';
+const gameOf = (day: string, id: string): LocalGame => {
+  const { setup, seed } = createNightlyGame(day);
+  return new LocalGame({ id, setup, deal: createDeal(seed) });
+};
+const choose = (game: LocalGame): void => {
+  expect(game.play(unpackIntent(legalOptions(game.state)[0]!)).done).toBe(true);
+};
+const settledNight = async (day: string) => (await loadNightlyTries()).get(day);
+
+beforeAll(() => vi.setSystemTime(new Date(`${DAY}T20:00:00Z`)));
+
+test('the first try that is begun is the one, whatever is begun after it', async () => {
+  expect(await recordNightlyBegun(DAY, 'first')).toBe('first');
+  expect(await recordNightlyBegun(DAY, 'second')).toBe('first');
+  expect(await settledNight(DAY)).toEqual({
+    day: DAY,
+    game: 'first',
+    begun: Date.parse(`${DAY}T20:00:00Z`),
+    isTouched: false,
+    over: null,
+    isSent: false,
+  });
+});
+
+test('a game of a night is known by its stack; only the one that was begun first counts', async () => {
+  expect(await findNightlyTry(gameOf(DAY, 'first'))).toEqual({ day: DAY, counts: true });
+  expect(await findNightlyTry(gameOf(DAY, 'second'))).toEqual({ day: DAY, counts: false });
+  const { setup } = createNightlyGame(DAY);
+  expect(await findNightlyTry(new LocalGame({ id: 'first', setup, deal: createDeal('mine') }))).toBeNull();
+});
+
+test('the badge is the most help that any choice had; what follows does not change the result', async () => {
+  const game = gameOf(DAY, 'first');
+  recordNightlyGame(game);
+  recordNightlyGame(gameOf(DAY, 'second'));
+  changeSettings({ temperament: 'purist' });
+  choose(game);
+  await vi.waitFor(async () => expect(await settledNight(DAY)).toMatchObject({ isTouched: true }));
+  changeSettings({ temperament: 'coach' });
+  choose(game);
+  changeSettings({ temperament: 'purist' });
+  game.play({ verb: 'concede', prisoner: 0 });
+  await vi.waitFor(async () => expect((await settledNight(DAY))?.over).not.toBeNull());
+  const over = (await settledNight(DAY))!.over!;
+  expect(over).toMatchObject({
+    help: 'coach',
+    played: { outcome: 'conceded', total: 76, left: game.state.left },
+  });
+
+  const again = gameOf(DAY, 'second');
+  again.play({ verb: 'concede', prisoner: 0 });
+  await recordNightlyOver(DAY, again);
+  expect((await settledNight(DAY))!.over).toEqual(over);
+  await recordNightlySent(DAY);
+  expect((await settledNight(DAY))!.isSent).toBe(true);
+});
+
+test('another try is played without a word about it', async () => {
+  const day = '2026-11-17';
+  await recordNightlyBegun(day, 'first');
+  const again = gameOf(day, 'again');
+  recordNightlyGame(again);
+  choose(again);
+  again.play({ verb: 'concede', prisoner: 0 });
+  await findNightlyTry(again);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(await settledNight(day)).toMatchObject({ game: 'first', isTouched: false, over: null });
+  await recordNightlyAssist(day, 'assisted');
+  expect(await settledNight(day)).toMatchObject({ isTouched: true });
+});

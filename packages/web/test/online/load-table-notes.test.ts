@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  sortTableNotes,
+  isYourTurn,
+  parseTableStatus,
+  loadTableNotes,
+  type TableNote,
+} from '../../src/online/letter/load-table-notes.ts';
+import { saveTableNote } from '../../src/online/session/table-notes.ts';
+import { emptyStorage } from '../empty-storage.ts';
+
+const KEY = 'night-cage/tables';
+const waits = (person: number, by: number | null = null) => ({ seat: 0, person, name: null, since: 5, by });
+const note = (id: string, more: Partial<TableNote> = {}): TableNote => ({
+  id: id.repeat(12),
+  you: 1,
+  edition: 'base',
+  seats: 2,
+  phase: 'playing',
+  waits: waits(2),
+  at: 10,
+  isGone: false,
+  ...more,
+});
+const names = (notes: readonly TableNote[]): string => notes.map(({ id }) => id[0]).join('');
+
+beforeEach(() => {
+  globalThis.localStorage = emptyStorage();
+});
+
+describe('your tables', () => {
+  test('those that wait for you come first, the most urgent before the others; what is over or gone last', () => {
+    const notes = [
+      note('a', { isGone: true, waits: waits(1, 1) }),
+      note('b', { phase: 'over', waits: null }),
+      note('c', { phase: 'lobby', waits: null }),
+      note('d'),
+      note('e', { waits: waits(1, 900) }),
+      note('f', { waits: waits(1, 800) }),
+    ];
+    expect(names(sortTableNotes(notes))).toBe('fedcba');
+    expect(notes.filter(isYourTurn).map(({ id }) => id[0])).toEqual(['a', 'e', 'f']);
+  });
+
+  test('are kept once each, the newest of them, and not at all when the last is removed', () => {
+    const keep = (one: TableNote): void => saveTableNote(one.id, one);
+    keep(note('a'));
+    keep(note('b'));
+    keep(note('a', { at: 20 }));
+    expect(loadTableNotes()).toEqual([note('a', { at: 20 }), note('b')]);
+    for (let n = 0; n < 60; n++) keep(note('a', { id: String(n).padStart(12, '0') }));
+    expect(loadTableNotes()).toHaveLength(40);
+    expect(names(loadTableNotes())).not.toContain('b');
+    for (const { id } of loadTableNotes()) saveTableNote(id, null);
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  test('what cannot be a note is left out, whatever stands there', () => {
+    const good = note('a');
+    const bad = [
+      null,
+      7,
+      [],
+      {},
+      { ...good, id: '../x' },
+      { ...good, seats: 9 },
+      { ...good, waits: { seat: 1 } },
+    ];
+    localStorage.setItem(KEY, JSON.stringify([...bad, good]));
+    expect(loadTableNotes()).toEqual([good]);
+    localStorage.setItem(KEY, '{"not a list"');
+    expect(loadTableNotes()).toEqual([]);
+  });
+
+  test('of an answer only what is right is taken', () => {
+    expect(parseTableStatus({ phase: 'playing', waits: waits(1, 7), seq: 3 })).toEqual({
+      phase: 'playing',
+      waits: waits(1, 7),
+    });
+    // A server of before tells of no one.
+    expect(parseTableStatus({ phase: 'playing', seq: 3 })).toBeNull();
+    expect(parseTableStatus('<!doctype html>')).toBeNull();
+  });
+});

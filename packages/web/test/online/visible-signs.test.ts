@@ -1,0 +1,46 @@
+import { SIGNS, type LogEntry } from '@night-cage/protocol';
+import { expect, test } from 'vitest';
+import type { SignMade } from '../../src/online/talk/talk-history.ts';
+import { visibleSigns } from '../../src/online/talk/visible-signs.ts';
+import { createMuting } from '../../src/online/talk/muting.ts';
+
+const signed = (
+  seq: number,
+  at: number,
+  turns: number,
+  more: Partial<LogEntry<'signed'>> = {},
+): SignMade => ({
+  turns,
+  from: at,
+  entry: { kind: 'signed', seq, at, by: 1, sign: SIGNS[0], space: 3, prisoner: null, ...more },
+});
+const seqs = (shown: readonly SignMade[]): number[] => shown.map(({ entry }) => entry.seq);
+
+test('a sign stays until the turn ends or for 20 seconds', () => {
+  const signs = [signed(1, 0, 4), signed(2, 5_000, 4, { space: 7 })];
+  expect(seqs(visibleSigns(signs, 4, 6_000))).toEqual([1, 2]);
+  expect(seqs(visibleSigns(signs, 4, 20_000))).toEqual([2]);
+  expect(seqs(visibleSigns(signs, 5, 6_000))).toEqual([]);
+  // Whoever comes back later sees it from then on.
+  expect(seqs(visibleSigns([{ ...signs[0]!, from: 90_000 }], 4, 100_000))).toEqual([1]);
+});
+
+test('of two signs that somebody puts on one place the last is seen; others may put theirs beside it', () => {
+  const signs = [signed(1, 0, 4), signed(2, 10, 4, { sign: 'danger' }), signed(3, 20, 4, { by: 2 })];
+  expect(seqs(visibleSigns(signs, 4, 100))).toEqual([2, 3]);
+});
+
+test('whoever is muted stays so on this device', () => {
+  const drawer = new Map<string, string>();
+  const port = {
+    get: (name: string) => drawer.get(name) ?? null,
+    set: (name: string, value: string | null) => {
+      if (value === null) drawer.delete(name);
+      else drawer.set(name, value);
+    },
+  };
+  createMuting(port).toggle(3);
+  expect([...createMuting(port).muted()]).toEqual([3]);
+  createMuting(port).toggle(3);
+  expect(drawer.size).toBe(0);
+});

@@ -1,0 +1,73 @@
+import { makeBot, playGame } from '@night-cage/bots';
+import { seatOf } from '@night-cage/rules';
+import { mustResolveSetup } from '@night-cage/testkit';
+import { expect, test } from 'vitest';
+import { findCostlyChoices } from '../../src/review/find-costly-choices.ts';
+import { reportIdOf } from '../../src/review/run-report.ts';
+import { beginLocalGame } from '../begin-local-game.ts';
+
+const moments = playGame(makeBot('random', { seed: 'whose' }), mustResolveSetup({ players: 2 }), 'whose');
+const seats = moments.map(({ before, intent }) => seatOf(before, intent.prisoner));
+/** A report in which these choices cost something. */
+const costing = (...costly: readonly number[]) => ({
+  moments: moments.map((_, n) => ({ cost: costly.includes(n) ? 0.1 : 0, best: 1 })),
+});
+const withBot = (seat: number) => (seat === 0 ? 'me' : 'bot');
+const [mine, theirs] = [seats.indexOf(0), seats.indexOf(1)];
+
+test('one’s own costly choices come first; where there are none, that is said, and those of the bots are theirs', () => {
+  const game = { moments, mySeats: [0], holderOf: withBot };
+  expect(findCostlyChoices(game, costing(mine, theirs))).toEqual({
+    whose: 'own',
+    choices: [mine],
+    isOwnFree: false,
+  });
+  expect(findCostlyChoices(game, costing(theirs))).toEqual({
+    whose: 'bots',
+    choices: [theirs],
+    isOwnFree: true,
+  });
+  expect(findCostlyChoices(game, costing())).toEqual({ whose: 'bots', choices: [], isOwnFree: true });
+});
+
+test('whose choices they are is said as it is: people are no bots', () => {
+  const whose = (other: 'person' | 'bot', ...costly: number[]) =>
+    findCostlyChoices(
+      { moments, mySeats: [0], holderOf: (seat) => (seat === 0 ? 'me' : other) },
+      costing(...costly),
+    );
+  expect(whose('person', theirs)).toEqual({ whose: 'others', choices: [theirs], isOwnFree: true });
+  expect(whose('bot', theirs).whose).toBe('bots');
+  expect(whose('person', mine, theirs)).toMatchObject({ whose: 'own', choices: [mine] });
+});
+
+test('what costs too little to be shown on the board, and giving up, is not called free', () => {
+  const little = { moments: moments.map((_, n) => ({ cost: n === mine ? 0.02 : 0, best: 1 })) };
+  expect(findCostlyChoices({ moments, mySeats: [0], holderOf: withBot }, little)).toEqual({
+    whose: 'bots',
+    choices: [],
+    isOwnFree: false,
+  });
+  const givenUp = moments.map((one, n) =>
+    n === mine ? { ...one, intent: { verb: 'concede', prisoner: one.intent.prisoner } as const } : one,
+  );
+  expect(
+    findCostlyChoices({ moments: givenUp, mySeats: [0], holderOf: withBot }, costing(mine)).isOwnFree,
+  ).toBe(false);
+});
+
+test('who has chosen nothing is told nothing about it', () => {
+  const game = { moments, mySeats: [], holderOf: () => 'bot' as const };
+  expect(findCostlyChoices(game, costing(mine))).toEqual({
+    whose: 'bots',
+    choices: [mine],
+    isOwnFree: false,
+  });
+});
+
+test('a report is kept with its game, also with one that is played elsewhere', () => {
+  const game = beginLocalGame(mustResolveSetup({ players: 1 }), 'review');
+  expect(reportIdOf(game)).toBe(game.id);
+  const elsewhere = ['t-abc-1', 't-abc-2', 't-xyz-1'].map((keptAs) => reportIdOf({ keptAs }));
+  expect(new Set(elsewhere).size).toBe(3);
+});

@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { parseScenario } from '@night-cage/notation';
+import {
+  EDITIONS,
+  EDITION_NAMES,
+  deal,
+  legal,
+  newGame,
+  play,
+  positionState,
+  preview,
+  scriptedChance,
+  seededRandom,
+  type Intent,
+  type State,
+} from '@night-cage/rules';
+import {
+  describeForecastBesideBoard,
+  describeForecast,
+  describeHarm,
+} from '../../src/speech/describe/forecast.ts';
+import { countUnseenMonsters, rackOf, roundToPercents } from '../../src/speech/describe/rack.ts';
+import { harmsToConfirm, harmsOf } from '../../src/model/harm.ts';
+import { marksOf } from '../../src/model/marks.ts';
+import { overlayOf } from '../../src/model/overlay-of.ts';
+import { targetsOf } from '../../src/model/targets.ts';
+import { setLanguage } from '../../src/text/translator.ts';
+import { sinkingLight } from '../../src/theatre/sinking-light.ts';
+import { mustResolveSetup } from '@night-cage/testkit';
+import { say } from '../../e2e/texts.ts';
+import { recorded } from '../theatre/recorded-games.ts';
+
+beforeAll(async () => {
+  vi.stubGlobal('document', { documentElement: {} });
+  await setLanguage('en');
+});
+
+/** A scenario before one of its moves. */
+function before(name: string, move: number): { state: State; intent: Intent } {
+  const file = new URL(`../../../../scenarios/${name}.yaml`, import.meta.url);
+  const { position, stack, play: plays } = parseScenario(readFileSync(file, 'utf8'));
+  const moves = plays.flatMap(({ intent }) => (intent === null ? [] : [intent]));
+  const chance = scriptedChance(stack);
+  let state = positionState(position);
+  for (const intent of moves.slice(0, move)) {
+    const played = play(state, intent, chance);
+    if (!played.ok) throw new Error('the scenario is refused');
+    state = played.state;
+  }
+  return { state, intent: moves[move]! };
+}
+
+const seenOf = (state: State, intent: Intent) => {
+  const seen = preview(state, intent);
+  if (!seen.ok) throw new Error('the intent is refused');
+  return seen.preview;
+};
+
+describe('what a choice would do, in words', () => {
+  test('what was asked about as harm is not said again', () => {
+    const { state, intent } = before('stepping-into-sight', 0);
+    const seen = seenOf(state, intent);
+    const harms = harmsOf(state, intent, seen);
+    const harm = describeHarm(state, seen, harms).join(' ');
+    expect(`${harm} ${describeForecast(state, intent, seen, 'assisted', harms)}`).toBe(
+      'Ember is hit: the stack loses 3 tiles. wakes the Wax Eater on c1; Ember’s candle goes out; 3 tiles go dark',
+    );
+    // Whoever sees the board sees them sink.
+    expect(`${harm} ${describeForecastBesideBoard(state, intent, seen, 'assisted', harms)}`).toBe(
+      'Ember is hit: the stack loses 3 tiles. wakes the Wax Eater on c1; Ember’s candle goes out',
+    );
+  });
+
+  test('a choice that only leaves tiles behind is not called harmless beside the board that shows it', () => {
+    const { state, intent } = before('a-blind-step', 1);
+    const seen = seenOf(state, intent);
+    expect(describeForecastBesideBoard(state, intent, seen, 'assisted')).not.toMatch(/nothing bad/);
+  });
+
+  test('the coach counts the monsters to come once', () => {
+    const { state, intent } = before('landing-with-a-candle', 1);
+    const told = describeForecast(state, intent, seenOf(state, intent), 'coach');
+    expect(told).toBe('then draws 3 tiles; 42% chance of a monster (12 of 73)');
+  });
+
+  test('the Dirge says what it does, wherever it may come', () => {
+    const { state } = before('the-last-omen-in-a-stay', 2);
+    const places = legal(state).filter(({ verb }) => verb === 'dirge');
+    expect(places.length).toBeGreaterThan(2);
+    for (const intent of places) {
+      const told = describeForecast(state, intent, seenOf(state, intent), 'assisted');
+      expect(told).toMatch(/^tears nine spaces open/);
+      expect(told).not.toMatch(/nothing bad/);
+    }
+  });
+});
+
+describe('the floor that gives way under whoever stays', () => {
+  test.each(EDITION_NAMES)('%s: is a harm, and asked about', (edition) => {
+    const { players } = EDITIONS[edition];
+    let state = newGame(mustResolveSetup({ edition, players: players[0]! }));
+    const chance = deal(state.setup, seededRandom('start tiles'));
+    while (state.asks?.asks !== 'act') {
+      const played = play(state, legal(state)[0]!, chance);
+      if (!played.ok) throw new Error('a legal intent was refused');
+      ({ state } = played);
+    }
+    // Every start tile is cracked.
+    const ways = legal(state).filter(({ verb }) => verb === 'stay' || verb === 'pass');
+    expect(ways.length).toBeGreaterThan(0);
+    for (const intent of ways) {
+      const seen = seenOf(state, intent);
+      expect(harmsToConfirm(harmsOf(state, intent, seen))).toContain('fall');
+      expect(describeHarm(state, seen, ['fall'])).toEqual(['Ember falls.']);
+    }
+  });
+});
+
+test('a strike that hits nobody costs no tiles, in words', () => {
+  const struck = { strikes: 1, hits: [], n: 0 };
+  expect(say('chain.summary', struck)).toBe('One strike: no hits.');
+  expect(say('chain.summary', struck, 'fr')).not.toMatch(/0/);
+  expect(say('chain.summary', struck, 'de')).not.toMatch(/0/);
+});
+
+describe('chances', () => {
+  test('of all that may come next, the parts add up, in every recorded game', () => {
+    for (const { moments } of recorded)
+      for (const { after } of moments) {
+        if (after.left === 0) continue;
+        const parts = rackOf(after).map(({ chance }) => Math.round(chance * 100));
+        expect(parts.reduce((a, b) => a + b, 0)).toBe(100);
+        expect(
+          Math.abs(
+            countUnseenMonsters(after).chance * 100 - Math.round(countUnseenMonsters(after).chance * 100),
+          ),
+        ).toBeLessThan(1e-6);
+      }
+  });
+
+  test('what is cut off most is given back first', () => {
+    expect(roundToPercents([1 / 3, 1 / 3, 1 / 3])).toEqual([0.34, 0.33, 0.33]);
+    expect(roundToPercents([0.006, 0.994])).toEqual([0.01, 0.99]);
+    expect(roundToPercents([])).toEqual([]);
+  });
+});
+
+describe('marks and light', () => {
+  test('a first tile may lie anywhere, and the board stays dark', () => {
+    const { state } = before('first-turn-lays-a-start-tile', 0);
+    const marks = new Set(marksOf(state, targetsOf(state), true).values());
+    expect([...marks]).toEqual(['many']);
+  });
+
+  test('what goes dark is turned down', () => {
+    const { state, intent } = before('stepping-into-sight', 0);
+    const overlay = overlayOf(state, intent, seenOf(state, intent), null);
+    expect([...sinkingLight(state, overlay, []).keys()]).toEqual([...overlay.dark]);
+    expect(overlay.dark.length).toBe(3);
+  });
+});

@@ -1,0 +1,105 @@
+import { toSavedGame } from '@night-cage/client';
+import { legal } from '@night-cage/rules';
+import { mustResolveSetup } from '@night-cage/testkit';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listGames } from '../../src/storage/game-list.ts';
+import { DatabaseUnavailable, withDatabaseTimeout } from '../../src/storage/database-timeout.ts';
+import { gameStore } from '../../src/storage/game-store.ts';
+import { hasUnreadableGames, markUnreadable } from '../../src/storage/unreadable-games.ts';
+import { beginLocalGame } from '../begin-local-game.ts';
+import { emptyStorage } from '../empty-storage.ts';
+
+const never = async <T>(): Promise<T> => new Promise<T>(() => undefined);
+
+/** A game in which something was chosen. */
+const game = beginLocalGame(mustResolveSetup({ players: 1 }), 'left');
+game.play(legal(game.state)[0]!);
+const { entries, ...facts } = toSavedGame(game);
+const row = {
+  ...facts,
+  begun: '2026-11-01T12:00:00.000Z',
+  lastPlayed: '2026-11-01T12:00:00.000Z',
+  length: entries.length,
+  turns: game.state.turns,
+  outcome: game.state.outcome,
+};
+const JOURNAL = `night-cage/journal/${game.id}/tab`;
+const journal = JSON.stringify({ game: facts, begun: row.begun, at: 0, entries });
+const found = { row, entries: entries.map((entry, seq) => ({ game: game.id, seq, entry })) };
+
+const rows = vi.spyOn(gameStore, 'rows');
+const unreadable = vi.spyOn(gameStore, 'unreadable');
+const find = vi.spyOn(gameStore, 'find');
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', emptyStorage());
+  rows.mockReset().mockResolvedValue([]);
+  unreadable.mockReset().mockResolvedValue([]);
+  find.mockReset().mockResolvedValue(null);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('a list without what the store has says so, and forgets nothing that could not be read', async () => {
+  markUnreadable(true);
+  for (const read of [rows, unreadable]) {
+    read.mockRejectedValueOnce(new Error('damaged'));
+    expect(await listGames()).toMatchObject({ games: [], isWhole: false });
+    expect(hasUnreadableGames()).toBe(true);
+  }
+  expect(await listGames()).toMatchObject({ games: [], isWhole: true });
+  expect(hasUnreadableGames()).toBe(false);
+});
+
+test('whatever was set aside is named, also where its name and date are spoiled', async () => {
+  const spoiled = { hash: 'x', name: {}, text: '', date: 7 } as unknown as Awaited<
+    ReturnType<typeof gameStore.unreadable>
+  >[number];
+  unreadable.mockResolvedValue([spoiled]);
+  localStorage.setItem('night-cage-aside/2026-11-01T12:00:00.000Z/lessons', '{}');
+  expect((await listGames()).unreadable).toEqual([
+    { name: '?', date: null },
+    { name: 'lessons', date: '2026-11-01T12:00:00.000Z' },
+  ]);
+});
+
+test('a game whose row is there before its first choices is listed by its journal', async () => {
+  localStorage.setItem(JOURNAL, journal);
+  rows.mockResolvedValue([{ ...row, length: 0 }]);
+  find.mockResolvedValue({ row: { ...row, length: 0 }, entries: [] });
+  expect((await listGames()).games.map(({ id }) => id)).toEqual([game.id]);
+});
+
+test('a game that goes from its journal into the store while the list is made is in it', async () => {
+  localStorage.setItem(JOURNAL, journal);
+  rows.mockImplementation(async () => {
+    localStorage.removeItem(JOURNAL);
+    find.mockResolvedValue(found);
+    return [];
+  });
+  expect((await listGames()).games.map(({ id }) => id)).toEqual([game.id]);
+});
+
+test('a read that is never answered is given up, and only the first is waited for', async () => {
+  vi.useFakeTimers();
+  const given = (read: Promise<unknown>): Promise<unknown> =>
+    withDatabaseTimeout(read).catch((error: unknown) => error);
+  const first = given(never());
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await first).toBeInstanceOf(DatabaseUnavailable);
+  const began = Date.now();
+  const second = given(never());
+  await vi.runAllTimersAsync();
+  expect(await second).toBeInstanceOf(DatabaseUnavailable);
+  expect(Date.now() - began).toBeLessThan(100);
+  // One that answers in the end is waited for again.
+  expect(await withDatabaseTimeout(Promise.resolve('here'))).toBe('here');
+  const later = Promise.withResolvers<string>();
+  const third = given(later.promise);
+  await vi.advanceTimersByTimeAsync(1000);
+  later.resolve('later');
+  expect(await third).toBe('later');
+  expect(vi.getTimerCount()).toBe(0);
+});
