@@ -103,7 +103,7 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
     const bots = new server.BotPool(THREADS, metrics.onThought);
     const figures = metrics.serve();
     const kept = await openTables(server, settings);
-    if ('why' in kept) warn(io, `With others is not possible here: ${kept.sentence}.`);
+    if ('why' in kept) warn(io, `Playing online is not possible here: ${kept.sentence}.`);
     const watch = reportTableFailures(metrics.watch, (line) => warn(io, line));
     let site: Online.Site | null = null;
     let taken = 0;

@@ -1,68 +1,61 @@
 /** Keeping games on this device: everything at once, what cannot be read, and one game in several tabs. */
 export const keeping = {
-  'tabs.in-another-tab': 'This game is being played in another tab.',
-  'tabs.play-here': 'Play it here',
-  'tabs.close-first':
-    'This game is on the table, here or in another tab. Leave it there before you delete it.',
-  'tabs.stays':
-    'This game cannot be taken over now: the other tab has no room to keep what was chosen there.',
-  'leave.sure':
-    'This device had no room to keep the last choices of the game on the table. Leave it and lose them?',
+  'tabs.in-another-tab': 'You’re playing this game in another tab.',
+  'tabs.play-here': 'Play here',
+  'tabs.close-first': 'This game is still open, here or in another tab. Leave it before you delete it.',
+  'tabs.stays': 'You can’t take this game over now: the other tab couldn’t save its last moves.',
+  'leave.sure': 'This device had no room to save the last moves of your game. Leave and lose them?',
   'list.incomplete':
-    'The store of this browser cannot be read now: games may be missing from this list. Nothing was deleted.',
-  'list.on-table': 'On the table',
-  'delete.cannot':
-    'This game could not be deleted: the store of this browser does not answer. Try again later.',
+    'Your browser’s storage isn’t responding, so some games may be missing here. Nothing was deleted.',
+  'list.on-table': 'In progress',
+  'delete.cannot': 'The game wasn’t deleted: your browser’s storage isn’t responding. Try again later.',
 
   'all.title': 'Everything on this device',
   'all.about':
-    'One file with everything that is kept here: games, nights, puzzles, lessons, settings. It can be imported on any device and replaces nothing there.',
+    'One file with all your games, statistics, puzzles, lessons and settings. Import it on any device: it overwrites nothing there.',
   'all.export': 'Export everything',
-  'all.import': 'Import such a file',
-  'all.added': '{n, plural, one {# game was imported.} other {# games were imported.}}',
+  'all.import': 'Import everything',
+  'all.added': '{n, plural, one {Imported # game.} other {Imported # games.}}',
   'all.known': '{n, plural, one {# game was here already.} other {# games were here already.}}',
-  'all.memories': '{n, plural, one {# other memory is here now.} other {# other memories are here now.}}',
-  'all.lessons':
-    '{n, plural, one {# lesson more is done here now.} other {# lessons more are done here now.}}',
-  'all.settings': 'The file has settings of its own.',
-  'all.settings.use': 'Use its settings',
-  'all.settings.used': 'The settings of the file are used here now.',
+  'all.memories': '{n, plural, one {Imported # other item.} other {Imported # other items.}}',
+  'all.lessons': '{n, plural, one {Imported # finished lesson.} other {Imported # finished lessons.}}',
+  'all.settings': 'The file also contains settings.',
+  'all.settings.use': 'Use them here',
+  'all.settings.used': 'You’re now using the settings from the file.',
   'all.unreadable':
-    '{n, plural, one {# part cannot be read and was set aside.} other {# parts cannot be read and were set aside.}}',
-  'all.incomplete':
-    'The store of this browser cannot be read now. The file holds only what was found without it.',
-  'all.too-large': 'This file is too large: at most {n} MB can be brought in.',
-  'all.not-such-a-file': 'This file holds no games that were exported here. Nothing was changed.',
-  'all.no-room': 'There is no room for all of it. What was imported stays; try again later.',
+    '{n, plural, one {# item can’t be read and was set aside.} other {# items can’t be read and were set aside.}}',
+  'all.incomplete': 'Your browser’s storage isn’t responding, so the file may not contain everything.',
+  'all.too-large': 'This file is too large. The limit is {n} MB.',
+  'all.not-such-a-file': 'This file wasn’t exported from here. Nothing was changed.',
+  'all.no-room': 'There isn’t enough room for everything. Try again later; your imported games are safe.',
 
-  'unreadable.title': 'Set aside or not readable',
-  'unreadable.export': 'Export these',
-  'unreadable.clear': 'Delete these',
-  'unreadable.clear.sure': 'Really delete them?',
+  'unreadable.title': 'Unreadable items',
+  'unreadable.export': 'Export them',
+  'unreadable.clear': 'Delete them',
+  'unreadable.clear.sure': 'Delete them for good?',
   'unreadable.clear.cannot':
-    'Not all of it could be deleted: the store of this browser does not answer. Try again later.',
+    'Some items weren’t deleted: your browser’s storage isn’t responding. Try again later.',
   'unreadable.about':
-    'These were found among what is kept here. They stay as they are until you delete them, and go along when everything is exported.',
-  'unreadable.newer': 'This game was kept by a newer version of this page. It stays as it is.',
-  'unreadable.damaged': 'This game can no longer be read. It stays as it is.',
+    'We can’t read these items. They stay here until you delete them, and are part of every full export.',
+  'unreadable.newer': 'This game was saved by a newer version. It stays as it is.',
+  'unreadable.damaged': 'This game is damaged and can’t be read. It stays as it is.',
   'unreadable.missing': 'This game is not on this device.',
   'unreadable.no-answer':
-    'The store of this browser cannot be read now. Your games are where they were: reload the page, or come back later.',
-  'unopened.title': 'This game cannot be opened',
+    'Your browser’s storage isn’t responding. Your games are safe: reload the page, or come back later.',
+  'unopened.title': 'This game can’t be opened',
   'unopened.others': 'Your other unfinished games',
   'cut.about':
-    'The rules have been corrected since: it goes up to the last choice they allow. The original is kept.',
-  'error.storage': 'This device has no room to keep the game. Export it before you leave.',
-  'error.database': 'This browser keeps no list of games here. Export this one before you leave.',
+    'The rules have been corrected since. This game now ends at the last legal move; the original is kept.',
+  'error.storage': 'There’s no room on this device to save the game. Export it before you leave.',
+  'error.database': 'This browser can’t save a list of games. Export this game before you leave.',
 
   'broken.title': 'Something went wrong',
-  'broken.what': 'A fault in this page stopped it. Your games are where they were.',
-  'broken.not-loaded':
-    'Part of the game could not be loaded. Are you online? Your games are where they were.',
+  'broken.what': 'An error stopped this page. Your games are safe.',
+  'broken.not-loaded': 'Part of the game didn’t load. Are you online? Your games are safe.',
   'broken.reload': 'Reload the page',
-  'broken.home': 'Back to the candle',
+  'broken.home': 'Back to the home page',
   'broken.again': 'If it keeps happening',
   'broken.fresh.about':
-    'Start as on the first visit: settings, lessons and the game on the table are set aside, not deleted. The games of your list stay there.',
+    'Start as if this were your first visit. Settings, lessons and the current game are set aside, not deleted. Your saved games stay.',
   'broken.fresh': 'Start fresh',
 };
