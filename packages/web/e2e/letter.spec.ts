@@ -83,7 +83,7 @@ test('by letter: weeks pass, in Paris and in New York, while Paris puts its cloc
 
   await test.step('whoever waits elsewhere is not called before it is their choice', async () => {
     await expect(anna).toHaveTitle(/^The table/);
-    await expect(host).toHaveTitle(/^Your choice/);
+    await expect(host).toHaveTitle(/^Your move/);
   });
 
   await test.step('when the time is over, though nobody is there, a bot makes that one choice', async () => {
@@ -225,7 +225,7 @@ test('by letter: New York puts its clocks forward; whoever looks elsewhere is ca
     await expect(anna.locator('.prompt')).toContainText(say('wait.away', { who: say('candle.ember') }));
     await hide(true);
     await weeks.pass(HOUR);
-    await expect(anna).toHaveTitle(/^Your choice/);
+    await expect(anna).toHaveTitle(/^Your move/);
     await expect.poll(calls).toBe(1);
     await hide(false);
     await hide(true);

@@ -144,7 +144,7 @@ test('pause, a question that is refused, a bot that takes over, a watcher, and c
     await anna.goto('about:blank');
     await playOwn(host, 3);
     await anna.goto(link);
-    await expect(notice(anna, /While you were away: \d+ choices? by/)).toBeVisible();
+    await expect(notice(anna, /While you were away: \d+ moves? by/)).toBeVisible();
     await gameButton(anna, 'do.close').click();
     await expect(notice(anna, /While you were away/)).toHaveCount(0);
   });

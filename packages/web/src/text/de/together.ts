@@ -54,7 +54,7 @@ export const together: Record<keyof typeof en, string> = {
   'seat.stand': 'Aufstehen',
 
   'presence.here': 'da',
-  'presence.looking': 'sieht zu',
+  'presence.looking': 'inaktiv',
   'presence.away': 'weg',
 
   'watch.only': 'Du schaust zu.',

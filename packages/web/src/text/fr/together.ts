@@ -53,7 +53,7 @@ export const together: Record<keyof typeof en, string> = {
   'seat.stand': 'Se lever',
 
   'presence.here': 'présent',
-  'presence.looking': 'regarde',
+  'presence.looking': 'en veille',
   'presence.away': 'absent',
 
   'watch.only': 'Vous regardez.',
