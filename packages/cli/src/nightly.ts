@@ -96,4 +96,4 @@ function resultOf(night: NightlyGame, moments: Moments, end: State): string {
 const sentence = (played: NightlyScore): string =>
   hasEscaped(played)
     ? `escaped in ${played.turns} turns, ${played.left} wax left`
-    : `lost in turn ${played.turns}, ${played.left} wax left (${describeOutcome(played.outcome)})`;
+    : `lost on turn ${played.turns}, ${played.left} wax left (${describeOutcome(played.outcome)})`;

@@ -43,12 +43,12 @@ test('what was taken costs what the list says, and the best of the report costs 
   // Weighed anew, it would come to something else.
   expect(Math.round(weighStep({ before, option: taken }, trying)!.cost * 100)).not.toBe(37);
   expect(await tried(taken)).toMatchObject({
-    title: 'No better than before',
+    title: 'No better than the move played',
     text: expect.stringContaining('It costs 37 points.') as string,
     isGood: false,
   });
   expect(await tried(best)).toMatchObject({
-    title: 'That is the better choice',
+    title: 'That’s the better move',
     text: expect.stringContaining('It costs nothing.') as string,
     isGood: true,
   });

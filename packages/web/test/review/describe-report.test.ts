@@ -18,11 +18,7 @@ const found = (start: number, luck: number, cost: number, result: 0 | 1): Report
 const numbersIn = (text: string): number[] => [...text.matchAll(/\d+/g)].map(([digits]) => Number(digits));
 
 test.each([
-  [
-    'en',
-    'Fate took 14 points, choices 9, from a start of 23.',
-    'Fate gave 1 point, choices took 81, from a start of 80.',
-  ],
+  ['en', 'Luck −14, moves −9, from a start of 23.', 'Luck +1, moves −81, from a start of 80.'],
   [
     'fr',
     'Le destin a pris 14 points, les choix 9, sur 23 au départ.',
@@ -53,7 +49,7 @@ test.each([
     const points = Math.round(luck * 100);
     const [took, from] = said.slice(-2) as [number, number];
     const [rest = 0] = numbersIn(describeUnattributed(report));
-    const sign = describeUnattributed(report).includes('lost') ? -1 : 1;
+    const sign = describeUnattributed(report).includes('−') ? -1 : 1;
     expect(from + points - took + sign * rest).toBe(result * 100);
   },
 );

@@ -147,7 +147,7 @@ describe('one line', () => {
     expect(says(typist.type('place c9'))).toBe('There is no space c9 on this board.');
     expect(says(typist.type('give bob'))).toBe('There is no “bob” here.');
     expect(says(typist.type('give'))).toBe('“give” needs the name of a candle.');
-    expect(says(typist.type('pass key to tide'))).toMatch(/^“give” is not asked for now\./);
+    expect(says(typist.type('pass key to tide'))).toMatch(/^“give” isn’t possible now\./);
     expect(says(typist.type('place'))).toBe('“place” needs a space, like c3.');
   });
 

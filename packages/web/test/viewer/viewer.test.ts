@@ -85,7 +85,7 @@ describe('a move in the words of the viewer', () => {
   test('says whose candle the Light Eater puts out', () => {
     const state = newGame(mustResolveSetup({ edition: 'shrieking-hollow', players: 4 }));
     const told = (to: number | null): string => describeMove(say, { verb: 'devour', prisoner: 0, to }, state);
-    expect(told(1)).toBe('Ember chooses: the Light Eater puts out Tide.');
+    expect(told(1)).toBe('Ember lets the Light Eater put out Tide.');
     expect(told(null)).toBe('The Light Eater finds no candle.');
   });
 });
@@ -125,13 +125,13 @@ describe('what the viewer is given', () => {
 
   test('is refused in one sentence otherwise', () => {
     expect(readRecordText('', say)).toBe(
-      'This record cannot be read: line 1, column 1. Reason: the record is empty.',
+      'This record can’t be read: line 1, column 1. Reason: the record is empty.',
     );
     expect(readRecordText('[Edition "base"]\n\n1. 1 fly', say)).toMatch(
       /line 3, column \d+\. Reason: "fly" is no verb/,
     );
     expect(readRecordText('x'.repeat(2_000_001), say)).toBe(en['too-large']);
     for (const link of ['', '#/game/', 'https://game.example/#/position/abc', 'é'])
-      expect(readLink(link, say)).toMatch(/^This link cannot be read\. Reason: \w.*\.$/);
+      expect(readLink(link, say)).toMatch(/^This link can’t be read\. Reason: \w.*\.$/);
   });
 });

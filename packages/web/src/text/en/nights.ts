@@ -2,7 +2,8 @@
 export const nights = {
   'nights.lead':
     '{n, plural, one {# night, } other {# nights, }}{escaped, plural, =0 {no escapes yet.} one {# escape.} other {# escapes.}}',
-  'nights.run': '{n, plural, one {You escaped from your last night.} other {You escaped from your last # nights.}}',
+  'nights.run':
+    '{n, plural, one {You escaped from your last night.} other {You escaped from your last # nights.}}',
   'nights.run.longest': 'Longest streak of escapes: {n}.',
   'nights.reading': 'Reading games: {n} of {total}',
   'nights.none': 'No finished nights yet.',
