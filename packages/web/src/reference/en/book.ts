@@ -13,7 +13,7 @@ export const en: Book = {
       lines: [
         'A space is a cell of the grid; it is empty when no tile lies on it.',
         'An exit is a passage leaving a tile through one of its four sides. Two neighbouring tiles are connected when each has an exit towards the other.',
-        'A prisoner is a pawn with a candle, a player is a person; one player may steer several prisoners.',
+        'A prisoner is a pawn with a candle, and a player is a person; one player may control several prisoners.',
         'Straight: 2 opposite exits, crumbles.',
         'T: 3 exits. Four-way: 4 exits. The cracked ones crumble.',
         'Start tile: 2 exits at a corner, crumbles; one for each prisoner, never in the stack.',
@@ -37,7 +37,7 @@ export const en: Book = {
         'Pits form: a crumbling tile that you stayed on or moved off becomes a pit.',
         'Fall: if you stand on a pit, you fall.',
         'Monsters wake: every monster that saw your movement (M3).',
-        'Hits: all woken monsters strike whoever is still in reach (M4), with chain reactions (M5).',
+        'Hits: all woken monsters strike every prisoner still in reach (M4), with chain reactions (M5).',
         'Light & Darkness: dark tiles go (L2); candles are lit again (O4); you light up new tiles (L4), then place them, in turn order, for every other lit prisoner with an exit to an empty space; dark tiles go once more (L6).',
         'Move again: after a Move you may spend 1 nerve and go back to Move (N2).',
         'Final Flickers, once it has begun (E2).',
@@ -58,9 +58,9 @@ export const en: Book = {
     16: {
       title: 'Editions',
       lines: [
-        'Base game: what the cards say. The German book agrees.',
+        'Base game: as described on the cards. The German book agrees.',
         'French edition (Piège obscur): a Wax Eater that has struck is discarded (M7); a monster you landed on or charged is discarded, though a robbed Keeper still becomes a pit (F4); in a turn in which you gained a nerve you may spend none (N6); the silence variant is offered (Q1).',
-        'Prototype: 2 to 6 players, no nerve, no passing of keys; turns may be passed on, and the steps come in another order (X2). After contact with a monster you fall instead of scrambling (X5).',
+        'Prototype: 2 to 6 players, no nerve, no passing of keys; you may pass your turn to another prisoner, and the steps come in another order (X2). After contact with a monster you fall instead of scrambling (X5).',
         'Shrieking Hollow: the base game with a second board, The Other and Shrieks.',
       ],
     },
@@ -70,7 +70,7 @@ export const en: Book = {
     20: {
       title: 'Night Terrors',
       lines: [
-        'They come with the Hollow, drawn at random or chosen: one is hard, two are cruel, three masochistic, four hopeless.',
+        'They are part of the Hollow, and you draw or choose them: one is hard, two are cruel, three masochistic, four hopeless.',
       ],
     },
   },

@@ -5,7 +5,7 @@ import type { RuleId } from '../../text/rule-ids.ts';
 export const dangers = {
   M1: {
     title: 'What counts as a monster',
-    text: 'Wax Eaters, Keepers, Pit Fiends, Pathless, Omens and the Night Terrors are monsters. They are drawn and placed like other tiles. Being placed or revealed wakes nobody by itself.',
+    text: 'Wax Eaters, Keepers, Pit Fiends, Pathless, Omens and the Night Terrors are monsters. They are drawn and placed like other tiles. Placing or revealing a monster does not wake it.',
   },
   M2: {
     title: 'What a monster sees',
@@ -17,26 +17,26 @@ export const dangers = {
   },
   M4: {
     title: 'Who is struck',
-    text: 'A woken Wax Eater hits every prisoner it sees on the board as it is now: pits have formed, the mover has moved, the fallen are gone. However many lines reach you, each striking monster hits you once. Whoever has left its sight evades.',
+    text: 'A woken Wax Eater hits every prisoner it sees on the board as it is now: pits have formed, the mover has moved, the fallen are gone. Even along several lines, each striking monster hits you only once. If you have left its sight, you evade.',
   },
   M5: {
     title: 'Chain reactions',
     text: 'A monster tile reached by a strike wakes and strikes too. Each monster strikes at most once per Stay, Move or landing.',
-    more: 'A landing counts for itself, from its tile to the last tile it lights; what struck in it may strike again in the turn’s Stay or Move. At the end of a turn each advance of The Other counts for itself too. The order matters only for who is hit and asked first. Woken monsters go by distance, around the edges too, from the space the mover left, then from the top row down and left to right; chains go round by round, the nearest first. Within a strike comes the prisoner in contact, then the nearest to the monster, then top row first and left to right, then turn order.',
+    more: 'A landing counts separately, from its tile to the last tile it lights; monsters that struck during it may strike again in the turn’s Stay or Move. Each advance of The Other at the end of a turn counts separately too. The order matters only for who is hit and asked first. Woken monsters go by distance, around the edges too, from the space the mover left, then from the top row down and left to right; chains go round by round, the nearest first. Within a strike comes the prisoner in contact, then the nearest to the monster, then top row first and left to right, then turn order.',
   },
   M6: {
     title: 'What a hit costs',
-    text: 'If a Wax Eater hits you, your candle goes out and the top 3 tiles of the stack are discarded, or 2 if you block (N4). Every hit of every strike is paid, even without light. Monsters discarded this way do nothing. A stack with fewer tiles gives what it has.',
+    text: 'If a Wax Eater hits you, your candle goes out and the top 3 tiles of the stack are discarded, or 2 if you block (N4). You pay for every hit of every strike, even without light. Monsters discarded this way do nothing. If the stack has fewer tiles, discard all of them.',
     more: 'The candle goes out first, then all tiles of the penalty go, and only then are losses checked.',
   },
   M7: {
     title: 'After the strike',
-    text: 'A Wax Eater that has struck stays where it is while it is lit.',
-    more: 'In the French edition it is discarded after all strikes of that step, even if it hit nobody.',
+    text: 'After striking, a Wax Eater stays on the board while it is lit.',
+    more: 'In the French edition it is discarded after all strikes of that step, even if it hit no one.',
   },
   O1: {
     title: 'Your candle goes out',
-    text: 'From then on you illuminate nothing (L1), until you are lit again (O4).',
+    text: 'You illuminate nothing (L1) until you are lit again (O4).',
   },
   O2: {
     title: 'In the dark, keep moving',
@@ -45,8 +45,8 @@ export const dangers = {
   },
   O3: {
     title: 'Stepping blindly',
-    text: 'Without light you may move through any exit. If a tile lies there, the usual rules hold (V1); if the space is empty, you draw a tile, turn it to connect and step onto it. A monster there strikes at once, and you scramble (F6). After the step you light nothing, and the tile you left is lost unless somebody else lights it (L2). With an empty stack you cannot step into an empty space.',
-    more: 'If all that was left of the stack has to be set aside, the step does not happen, and nothing crumbles.',
+    text: 'Without light you may move through any exit. If a tile lies there, the usual rules hold (V1); if the space is empty, you draw a tile, turn it to connect and step onto it. A monster there strikes at once, and you scramble (F6). After the step you light nothing, and the tile you left is lost unless another prisoner lights it (L2). With an empty stack you cannot step into an empty space.',
+    more: 'If the rest of the stack has to be set aside, the step does not happen, and nothing crumbles.',
   },
   O4: {
     title: 'Lit again by a friend',
@@ -77,20 +77,20 @@ export const dangers = {
   },
   N6: {
     title: 'Sustaining the light',
-    text: 'During Final Flickers you may spend 1 nerve at the end of the turn, and no tile is removed. You may not in a turn in which you gained a nerve; a Stay at 2 nerve gains none.',
+    text: 'During Final Flickers you may spend 1 nerve at the end of the turn, and no tile is removed. You may not do so in a turn in which you gained a nerve; a Stay at 2 nerve gains none.',
     more: 'In the French edition, gaining a nerve forbids spending any, even for a Block, until the turn ends.',
   },
   E1: {
     title: 'When the last light begins',
-    text: 'Final Flickers begins at the end of the turn in which the stack became empty, however its last tile left. The first tile is removed at the end of the next turn.',
+    text: 'Final Flickers begins at the end of the turn in which the stack became empty, no matter how its last tile left. The first tile is removed at the end of the next turn.',
   },
   E2: {
     title: 'One tile less each turn',
-    text: 'At the end of every turn, after any further moves, the player removes one lit tile that nobody stands on, unless the prisoner sustains the light (N6). Pits and monsters count, unlit Keepers and Shrieks cannot be chosen, and one lit space of the Dirge’s pit takes the whole of it. Only when no such tile is left, a tile with a prisoner on it must go: whoever stands there falls (F7).',
+    text: 'At the end of every turn, after any further moves, the player removes one lit tile that no one stands on, unless the prisoner sustains the light (N6). Pits and monsters count, unlit Keepers and Shrieks cannot be chosen, and one lit space of the Dirge’s pit takes the whole of it. Only when no such tile is left must a tile with a prisoner on it go: that prisoner falls (F7).',
   },
   E3: {
     title: 'Nothing more is drawn',
-    text: 'During Final Flickers no tile is drawn any more: nothing new is lit (L5), nobody lands on a new tile (F7), and no blind step leads into an empty space.',
+    text: 'During Final Flickers no tile is drawn any more: nothing new is lit (L5), no one lands on a new tile (F7), and no blind step leads into an empty space.',
   },
   P1: {
     title: 'Keepers hold the keys',
@@ -114,7 +114,7 @@ export const dangers = {
   },
   P6: {
     title: 'When a Keeper is robbed',
-    text: 'When its key is taken, the Keeper becomes a pit at once. Whoever took the key, from behind, by charge or by landing, scrambles off (F6). If you came from behind, your candle still burns, and you light up new tiles as after any move.',
+    text: 'When its key is taken, the Keeper becomes a pit at once. After taking the key, from behind, by charge or by landing, you scramble off (F6). If you came from behind, your candle still burns, and you light up new tiles as after any move.',
   },
   P7: {
     title: 'Keepers and a second key',
@@ -123,7 +123,7 @@ export const dangers = {
   P8: {
     title: 'The Pit Fiend',
     text: 'When placed, it turns every tile on its four diagonals into a pit, whatever it is, up to the edges of the board; empty spaces do not stop it, and it does not wrap. Prisoners there fall at once, out of turn. Then it becomes a pit itself. As a landing tile or a blind step it does the same, and you fall with it. These falls wake no monster.',
-    more: 'Prisoners on the diagonals fall first, in turn order; then whoever stands on the Pit Fiend. Shrieks (H11) and The Other (H10) are unharmed.',
+    more: 'Prisoners on the diagonals fall first, in turn order; then the one on the Pit Fiend. Shrieks (H11) and The Other (H10) are unharmed.',
   },
   D1: {
     title: 'Pathless strikes through everything',
@@ -132,10 +132,10 @@ export const dangers = {
   D2: {
     title: 'Omens announce the Dirge',
     text: 'The first Omen revealed is set aside, and another tile is drawn in its place. The second is placed like any tile, drawn or by a Stay (Y2), and the Dirge arrives on it. If you land on it or step onto it blindly, it brings the Dirge and nothing else: no strike, no scramble.',
-    more: 'In a Stay, the first Omen is set aside and another tile is discarded in its place. An Omen discarded as a penalty counts as revealed and as discarded. Wherever the last one shows without being placed (in a penalty, in a Stay with no tile to replace, in the Hollow, set aside for the Endbringer), the Dirge is centred on the next prisoner in turn order on the main board, the one whose turn it is last; with nobody there it never comes. It covers that prisoner, with its middle as near as the edges and The Other allow; among equally near places the acting player picks. After a penalty it arrives after all strikes of the step, before any scramble.',
+    more: 'In a Stay, the first Omen is set aside and another tile is discarded in its place. An Omen discarded as a penalty counts as revealed and as discarded. Wherever the last one shows without being placed (in a penalty, in a Stay with no tile to replace, in the Hollow, set aside for the Endbringer), the Dirge is centred on the next prisoner in turn order on the main board, the one whose turn it is last; with no one there, it never comes. It covers that prisoner, with its middle as near as the edges and The Other allow; among equally near places the acting player picks. After a penalty it arrives after all strikes of the step, before any scramble.',
   },
   D3: {
     title: 'The Dirge arrives',
-    text: 'The Dirge is a square of 3 × 3 spaces. The player whose turn it is places it wholly inside the board, without wrapping, so that it covers the Omen. Every prisoner under it goes lights out and costs 3 tiles (2 if blocked), all hits first, in turn order. Then every tile under it is discarded, and those prisoners fall, in turn order, waking nobody. Its 9 spaces are now one pit, which goes as a whole when none of it is lit.',
+    text: 'The Dirge is a square of 3 × 3 spaces. The player whose turn it is places it wholly inside the board, without wrapping, so that it covers the Omen. Every prisoner under it loses its light and costs 3 tiles (2 if blocked), all hits first, in turn order. Then every tile under it is discarded, and those prisoners fall, in turn order, waking no monster. Its 9 spaces are now one pit, which goes as a whole when none of it is lit.',
   },
 } as const satisfies Partial<Record<RuleId, Card>>;

@@ -6,11 +6,11 @@ export const game = {
   S1: {
     title: 'Players, prisoners and board',
     text: 'With 1 to 4 players, 4 prisoners are in play on a board of 6 × 6 spaces. With 5 players, there are 5 prisoners on 7 × 7 spaces. Both boards wrap around at their edges (B1).',
-    more: 'In the prototype, 2 or 3 players steer two prisoners each and 4 to 6 players one each; 4 prisoners play on 6 × 6 spaces, 5 or 6 on 7 × 7.',
+    more: 'In the prototype, 2 or 3 players control two prisoners each and 4 to 6 players one each; 4 prisoners play on 6 × 6 spaces, 5 or 6 on 7 × 7.',
   },
   S2: {
-    title: 'Who steers whom',
-    text: 'Alone, you steer all 4 prisoners. Two players steer two each, 1 and 2 or 3 and 4, whose turns follow each other. Three players have one each; whoever holds the marker steers the fourth and passes the marker clockwise after that prisoner’s turn. Four or five players have one each.',
+    title: 'Who controls whom',
+    text: 'Alone, you control all 4 prisoners. Two players control two each, 1 and 2 or 3 and 4, whose turns follow each other. Three players have one each; the player with the marker controls the fourth and passes the marker clockwise after that prisoner’s turn. Four or five players have one each.',
   },
   S3: {
     title: 'What the draw stack holds',
@@ -27,16 +27,16 @@ export const game = {
   },
   S6: {
     title: 'Your first turn',
-    text: 'In turn order, each prisoner lays its start tile on any empty space, turned any way, and stands on it. Then it draws and places a tile for each exit that leads to an empty space (L4). A neighbour already there is left as it is, even a wall: you may start walled in. Nothing moves in a first turn, so no monster wakes. After these, turns begin with the first prisoner.',
+    text: 'In turn order, each prisoner places its start tile on any empty space, turned any way, and stands on it. Then it draws and places a tile for each exit that leads to an empty space (L4). A neighbour already there is left as it is, even a wall: you may start walled in. No one moves in these first turns, so no monster wakes. After them, play starts with the first prisoner.',
   },
   S7: {
     title: 'Making it easier or harder',
-    text: 'Combine as you like: 1 key fewer, 1 Gate fewer, 2 Ts swapped for cracked ones, 1 or 2 keys more (Keepers in the advanced game), a third Pit Fiend, 2 or 3 Pathless, the Dirge with 2 Omens, or “spread”, which deals keys and Gates out through the whole stack. A set-up that cannot be won, with fewer keys than prisoners or no Gate, is refused.',
+    text: 'Combine as you like: 1 key fewer, 1 Gate fewer, 2 Ts swapped for cracked ones, 1 or 2 keys more (Keepers in the advanced game), a third Pit Fiend, 2 or 3 Pathless, the Dirge with 2 Omens, or “spread”, which deals keys and Gates out through the whole stack. You cannot play a set-up that no one could win: fewer keys than prisoners, or no Gate.',
     more: 'Spread: below the opening tiles, passages and monsters are dealt into four piles. Each pile gets 1 Gate and 1 key (or Keeper); the other keys are dealt one to each pile, the remainder to B, then C, then A. Each pile is shuffled, and they are stacked from A at the bottom to D at the top. With fewer than 4 Gates, the piles from A on go without.',
   },
   B1: {
     title: 'A board without edges',
-    text: 'Whatever leaves the board at one edge comes in at the opposite one: prisoners, light and monsters alike.',
+    text: 'If you leave the board at one edge, you come back in at the opposite one. So do light and monsters.',
     more: 'A Pit Fiend’s diagonals (P8), the Dirge (D3) and the lane of The Other (H8) do not wrap. The Hollow wraps left and right only (H2).',
   },
   L1: {
@@ -45,11 +45,11 @@ export const game = {
   },
   L2: {
     title: 'Dark tiles are lost',
-    text: 'In the Light & Darkness step, every tile that no burning candle lights and nobody stands on is discarded for good. All such tiles go at once. Only Keepers and Shrieks remain in the dark.',
+    text: 'In the Light & Darkness step, every tile that no burning candle lights and no one stands on is discarded for good. All such tiles go at once. Only Keepers and Shrieks remain in the dark.',
   },
   L3: {
     title: 'The discards are open',
-    text: 'Discarded tiles are sorted, counted and open to everybody. You may always look up what is gone, and so what exactly the stack still holds, but never its order.',
+    text: 'Discarded tiles are sorted, counted and open to everyone. You may always check which tiles are gone, and so which are still in the stack, but never their order.',
   },
   L4: {
     title: 'Lighting up new tiles',
@@ -61,25 +61,25 @@ export const game = {
   },
   L6: {
     title: 'Darkness comes twice',
-    text: 'Once new tiles have been laid, whatever is unlit by then is discarded as well (L2).',
+    text: 'After new tiles are placed, tiles that are still unlit are discarded as well (L2).',
     more: 'Not in the prototype (X2).',
   },
   T1: {
     title: 'Who makes which choice',
-    text: 'Whoever steers a prisoner makes its choices, even out of turn: a prisoner that is hit decides about its own Block, one that falls picks its own row or column. Everything else in a turn is chosen by the player whose turn it is.',
+    text: 'You make the choices for your own prisoner, even out of turn: if it is hit, you decide whether to Block; if it falls, you pick the row or column. The player whose turn it is makes every other choice.',
   },
   T2: {
     title: 'Free actions in a turn',
-    text: 'Passing a key (K4) is a free action. It may be taken at two moments of a turn: before you Stay or Move, and after the Light & Darkness step. At the second moment you have to end the turn yourself only if you could still do something else, such as move again, charge or pass a key. Otherwise the turn goes on by itself. With the Hollow there is one moment more (H4).',
+    text: 'Passing a key (K4) is a free action. You may take it at two moments of a turn: before you Stay or Move, and after the Light & Darkness step. At the second moment you have to end the turn yourself only if you could still do something else, such as move again, charge or pass a key. Otherwise the turn ends automatically. With the Hollow there is one more moment (H4).',
   },
   T3: {
     title: 'When the end is checked',
-    text: 'The win (W1) and the losses (W2) are checked after every change of the board, and a decided game asks nothing more. A tile in hand counts as part of the stack; a tile that somebody lands on, scrambles onto or steps onto blindly comes onto the board together with that prisoner. Entering a Key tile and whom it throws out of the Hollow are one change; so are an advance of The Other and whom it smothers or throws out. If several endings hold at once, the first of these counts: won, gates, keys, falling, isolated.',
+    text: 'The win (W1) and the losses (W2) are checked after every change of the board, and a decided game stops at once. A tile in hand counts as part of the stack; a tile that a prisoner lands on, scrambles onto or steps onto blindly comes onto the board together with that prisoner. Entering a Key tile and throwing prisoners out of the Hollow are one change; so are an advance of The Other and the prisoners it smothers or throws out. If several endings hold at once, the first of these counts: won, gates, keys, falling, isolated.',
   },
   T4: {
     title: 'Giving up together',
-    text: 'Any player may propose to give up. It takes the agreement of every human player.',
-    more: 'A move takes back the agreement of the player who was asked for it, and nobody else’s. Taking a friend’s key is a move of the prisoner whose turn it is.',
+    text: 'Any player may propose to give up. Every human player must agree.',
+    more: 'A player who moves withdraws their own agreement, and no one else’s. Taking a friend’s key is a move of the prisoner whose turn it is.',
   },
   T5: {
     title: 'What turn order means',
@@ -91,16 +91,16 @@ export const game = {
   },
   Y2: {
     title: 'A Stay reveals a monster',
-    text: 'If the tile to discard is a monster tile, it must replace a tile connected to yours instead. You choose which one; pits and monsters count as tiles, but a tile with a prisoner on it, a Shriek or the Dirge’s pit cannot be replaced. The replaced tile is discarded; with nothing to replace, the monster is. It lies as if it had been drawn for that space: a Keeper’s mouth faces you, a Pit Fiend acts at once.',
+    text: 'If the tile to discard is a monster tile, it must replace a tile connected to yours instead. You choose which one; pits and monsters count as tiles, but a tile with a prisoner on it, a Shriek or the Dirge’s pit cannot be replaced. The replaced tile is discarded; with nothing to replace, the monster is. Place it as if it had been drawn for that space: a Keeper’s mouth faces you, a Pit Fiend acts at once.',
     more: 'A Light Eater with nothing to replace is discarded without acting. For Omens see D2.',
   },
   Y3: {
     title: 'Staying and monsters',
-    text: 'Staying wakes no monster. But if you Stay on a crumbling tile, a pit opens under you: you fall, and that does wake monsters (M3), even one that this very Stay has just laid down.',
+    text: 'Staying wakes no monster. But if you Stay on a crumbling tile, a pit opens under you: you fall, and that does wake monsters (M3), even the one this Stay has just revealed.',
   },
   Y4: {
     title: 'Staying with an empty stack',
-    text: 'With an empty stack there is nothing to discard. You gain the nerve all the same.',
+    text: 'With an empty stack, you discard nothing but still gain the nerve.',
   },
   V1: {
     title: 'Moving one space',
@@ -113,7 +113,7 @@ export const game = {
   },
   V3: {
     title: 'With no way out',
-    text: 'If your candle burns and you cannot move at all, you must Stay. Without light and without a way you stay too: no nerve is gained or spent, but a tile is still discarded. A charge does not count as being able to move: you may then stay for free, or charge.',
+    text: 'If your candle burns and you cannot move at all, you must Stay. If you have no light and cannot move, you Stay too: you gain and spend no nerve, but still discard a tile. A charge does not count as being able to move: you may then Stay for free, or charge.',
   },
   C1: {
     title: 'Tiles that crumble',
@@ -129,36 +129,36 @@ export const game = {
   },
   F1: {
     title: 'Falling into a pit',
-    text: 'You leave the board at once. Pick the row or the column of the pit and wait beside it until your next turn. If this was your own turn, it ends once monsters have struck and light and darkness are settled; you cannot move again. While you fall, you light nothing.',
+    text: 'You leave the board at once. Pick the row or the column of the pit and wait beside it until your next turn. If this was your own turn, it ends after the monsters have struck and the Light & Darkness step is over; you cannot move again. While you fall, you light nothing.',
     more: 'Final Flickers still comes at the end of that turn (E2). With the Hollow you do not wait: you land there in the same turn (H3).',
   },
   F2: {
     title: 'Landing on a new tile',
-    text: 'At the start of your next turn you pick an empty, unlit space of your line. Then draw the tile you land on, lay it there in any direction and stand on it. If your candle burns, you light up your surroundings (L4); without light you land in the dark. Then your turn goes on as usual, with Stay or Move.',
+    text: 'At the start of your next turn you pick an empty, unlit space of your line. Then draw the tile you land on, place it there in any direction and stand on it. If your candle burns, you light up your surroundings (L4); without light you land in the dark. Then your turn continues as usual, with Stay or Move.',
     more: 'With the Hollow, landing follows other rules (H3, H4).',
   },
   F3: {
-    title: 'Landing wakes nobody',
+    title: 'Landing wakes no one',
     text: 'Landing is not a movement. It wakes no monster, unless the tile you land on is one.',
     more: 'In the prototype the tile you land on may wake monsters (X4).',
   },
   F4: {
     title: 'Landing on a monster',
-    text: 'It strikes at once (M4, M5), before you light anything. After all hits its tile becomes a pit, and you scramble off it (F6). Then your turn goes on.',
+    text: 'It strikes at once (M4, M5), before you light anything. After all hits its tile becomes a pit, and you scramble off it (F6). Then your turn continues.',
     more: 'In the French edition the monster is discarded instead, and you scramble from the empty space as from a tile with four exits; a robbed Keeper still becomes a pit. In the prototype you fall (X5).',
   },
   F5: {
     title: 'No space to land on',
-    text: 'If your line has no empty, unlit space, you choose one of its tiles to land on: a pit, and you fall again, or a tile you could move onto. Monsters are out, and so are occupied tiles other than a Gate. With no such tile you keep falling, and your turn ends after the Light & Darkness step.',
+    text: 'If your line has no empty, unlit space, you choose one of its tiles to land on: a pit, and you fall again, or a tile you could move onto. You cannot choose a monster or an occupied tile other than a Gate. With no such tile you keep falling, and your turn ends after the Light & Darkness step.',
   },
   F6: {
     title: 'Scrambling away',
-    text: 'Get off the tile: onto a connected neighbour you may move onto, or into an empty neighbouring space, for which you draw a tile, turn it to connect and step onto it. On a pit you fall again, and the turn ends after the Light & Darkness step. If the tile drawn is a monster, it strikes and you scramble on. Otherwise a scramble wakes nobody. With nowhere to go, you fall.',
-    more: 'With an empty stack, empty spaces are no way off. Without a key you may scramble into a Keeper from behind (P4).',
+    text: 'Get off the tile: onto a connected neighbour you may move onto, or into an empty neighbouring space, for which you draw a tile, turn it to connect and step onto it. On a pit you fall again, and the turn ends after the Light & Darkness step. If the tile drawn is a monster, it strikes and you scramble on. Otherwise a scramble wakes no monster. With nowhere to go, you fall.',
+    more: 'With an empty stack, you cannot scramble into empty spaces. Without a key you may scramble into a Keeper from behind (P4).',
   },
   F7: {
     title: 'Falling for ever',
-    text: 'If you fall while the stack is empty, and your line has an empty space, you fall for ever and the game is lost. A gap that somebody lights is a gap too. It is over as soon as every line you may still choose has one, so you are not even asked if both do.',
+    text: 'If you fall while the stack is empty, and your line has an empty space, you fall for ever and the game is lost. A lit gap is a gap too. The game is over as soon as every line you may still choose has one, so if both do, you are not even asked.',
   },
   F8: {
     title: 'Landing on a key',
@@ -178,7 +178,7 @@ export const game = {
   },
   K4: {
     title: 'Passing a key',
-    text: 'You may give your key to a prisoner without one who stands on a connected neighbouring tile or on the same Gate. One of you two must be the prisoner whose turn it is (T2). It is free. If the giver stands on a Key tile with its key still there, it then takes that key.',
+    text: 'You may give your key to a prisoner without a key who stands on a connected neighbouring tile or on the same Gate. One of you two must be the prisoner whose turn it is (T2). It is free. A giver who stands on a Key tile with its key still there then takes that key.',
     more: 'Not in the prototype.',
   },
   W1: {
@@ -187,7 +187,7 @@ export const game = {
   },
   W2: {
     title: 'How you lose',
-    text: 'The game is lost as soon as it is certain. No Gate is left on the board or in the stack. Or fewer keys are left, held, on the board and in the stack, than there are prisoners. Or somebody falls for ever (F7). Or the stack is empty and no Gate can still be reached by all; or everybody has agreed to give up (T4).',
-    more: 'Reaching a Gate is judged by groups of connected tiles without pits: all prisoners and the Gate must be in one group, with enough keys in it, held, lying or in Keepers. Prisoners, monsters and Shrieks cut nobody off. A falling prisoner can reach any tile of its line (F5). While anybody stands on a pit, a gap, a monster or a Shriek, is between the boards or under The Other, this is not judged; nor, without the Hollow, while some row or column has no empty space, since a fall could still carry somebody (F5); nor, with the Hollow, while a Gate lies there, since a fall could still land on it or beside it (H3). While a Dirge that was called has not opened its pit, nobody is judged cut off or falling for ever: it may fill a line. The Hollow and the main board are never one group.',
+    text: 'The game is lost as soon as it is certain. No Gate is left on the board or in the stack. Or fewer keys are left, held, on the board and in the stack, than there are prisoners. Or a prisoner falls for ever (F7). Or the stack is empty and no Gate is within everyone’s reach any more; or all players have agreed to give up (T4).',
+    more: 'Reaching a Gate is judged by groups of connected tiles without pits: all prisoners and the Gate must be in one group, with enough keys in it, held, lying or in Keepers. Prisoners, monsters and Shrieks cut no one off. A falling prisoner can reach any tile of its line (F5). While a prisoner stands on a pit, a gap, a monster or a Shriek, is between the boards or under The Other, this is not judged; nor, without the Hollow, while some row or column has no empty space, since a fall could still carry a prisoner (F5); nor, with the Hollow, while a Gate lies there, since a fall could still land on it or beside it (H3). While a Dirge that was called has not opened its pit, no one is judged cut off or falling for ever: it may fill a line. The Hollow and the main board are never one group.',
   },
 } as const satisfies Partial<Record<RuleId, Card>>;

@@ -9,17 +9,17 @@ export const variants = {
   },
   X2: {
     title: 'Steps of a prototype turn',
-    text: 'In this order: land; move, stay or pass; draw and place; pits form and whoever stands on one falls; monsters attack; unlit tiles are discarded; candles are lit again. A prisoner on a pit draws nothing. A pit just made already protects. Darkness comes only once (L6 does not apply), and lighting up is not repeated.',
+    text: 'In this order: land; move, stay or pass; draw and place; pits form and prisoners on them fall; monsters attack; unlit tiles are discarded; candles are lit again. A prisoner on a pit draws nothing. A pit just made already protects. Darkness comes only once (L6 does not apply), and lighting up is not repeated.',
     more: 'A prisoner that is lit again has its tiles drawn then, by its own player. Gaps of other lit prisoners are filled by the player whose turn it is, in turn order.',
   },
   X3: {
     title: 'Staying and passing the turn',
-    text: 'A Stay discards 1 tile (Y2 holds). To pass, you discard 2 tiles (Y2 for each), and another prisoner at once takes a whole turn in your place; it still has its own. For you the turn counts as a Stay, so a crumbling tile drops you, and it is finished first. A passed turn may not be passed on. Without light you may pass only if you cannot move.',
+    text: 'A Stay discards 1 tile (Y2 holds). To pass, you discard 2 tiles (Y2 for each), and another prisoner at once takes a whole turn in your place; it still takes its own turn later. For you the turn counts as a Stay, so a crumbling tile drops you, and your turn is finished first. The substitute may not pass that turn on. Without light you may pass only if you cannot move.',
     more: 'Final Flickers comes only at the end of the substitute’s turn. For its beginning (E1), both turns are one.',
   },
   X4: {
     title: 'Revealing counts as moving',
-    text: 'Besides the usual reasons (M3), a monster wakes when a tile placed this turn lies in its sight, unless that tile is a monster. Being placed still wakes no monster itself. It strikes after this turn’s draws, so new passages carry the strike. The tile you land on and what you then light count; the first turns do not.',
+    text: 'Besides the usual reasons (M3), a monster wakes when a tile placed this turn lies in its sight, unless that tile is a monster. Placing a monster still does not wake it. It strikes after this turn’s draws, so new passages carry the strike. The tile you land on and what you then light count; the first turns do not.',
   },
   X5: {
     title: 'Prototype: meeting a monster',
@@ -32,21 +32,21 @@ export const variants = {
   },
   Q1: {
     title: 'Silence in the dark',
-    text: 'You may talk only with players whose prisoners stand on one connected path with yours, through lit tiles all the way. The others hear you, but may not answer. Where the game is played online, chat and pings obey this: without such a link your message is refused, and you are told why.',
+    text: 'You may talk only with players whose prisoners stand on one connected path with yours, through lit tiles all the way. The others hear you, but may not answer. Online, chat and pings follow this rule: without such a path your message is refused, and you are told why.',
   },
   H1: {
     title: 'Setting up the Hollow',
-    text: 'The 52 standard passages, 8 cracked Ts and 5 cracked four-ways are shuffled, and 10 of them set aside. The Wax Eaters (12, or 10 with 5 prisoners) and the tiles of the chosen Night Terrors are shuffled into the rest, which is dealt into four piles. Each pile gets 1 key, 1 Gate and 1 Shriek; 3 more keys (4 with 5 prisoners) and 2 more Shrieks are mixed and dealt out. Each pile is shuffled by itself, then stacked from A at the bottom to D at the top, with the 10 tiles on top of all. Which pile comes next is public, and odds use it.',
+    text: 'The 52 standard passages, 8 cracked Ts and 5 cracked four-ways are shuffled, and 10 of them set aside. The Wax Eaters (12, or 10 with 5 prisoners) and the tiles of the chosen Night Terrors are shuffled into the rest, which is dealt into four piles. Each pile gets 1 key, 1 Gate and 1 Shriek; 3 more keys (4 with 5 prisoners) and 2 more Shrieks are mixed and dealt out. Each pile is shuffled separately, then stacked from A at the bottom to D at the top, with the 10 tiles on top of all. Everyone may know which pile comes next, and the odds use it.',
     more: 'Piles are as even as possible: extra tiles go to B, then C, then A. The mixed keys and Shrieks go one to each pile, the remainder to B, then C, then A. In the advanced game Keepers stand in for keys, with 8 fewer Wax Eaters and 2 Pit Fiends.',
   },
   H2: {
     title: 'A second board below',
-    text: 'The Hollow is a second board of 4 columns and 7 rows, which wraps left and right only. Pits of the main board lead into it, so nobody waits beside the board. Light, moving, monsters and pits work there as above. The two boards never see each other.',
+    text: 'The Hollow is a second board of 4 columns and 7 rows, which wraps left and right only. Pits of the main board lead into it, so no one waits beside the board. Light, moving, monsters and pits work there as above. The two boards never see each other.',
   },
   H3: {
     title: 'Landing in the Hollow',
     text: 'You land in the turn of your fall, after The Other has risen (H6) and before monsters wake. Take the lowest row without a prisoner and without The Other: pick an empty, unlit space of it, draw, place and light up. If that row has none, take the next such row up. A Key tile you land on gives its key, and you leave again at once (H4). In your own turn, landing ends it: no Move, no Charge and no passing of keys after it, on either board.',
-    more: 'If no row has such a space, you land on a lit tile you may move onto, not a pit, in the highest row that The Other does not cover; failing that, on any tile you may move onto, then in any empty space, of the highest row that has one. Whether you fall for ever (F7) is decided when you must land. Whoever lands chooses the space and places what it lights, whoever’s turn it is. Who falls in the Light & Darkness step lands after it, in turn order. With no space at all you stay between the boards and land at the next moment when prisoners land, in anybody’s turn, or at the start of your own; that turn is then over, and it is over too if you cannot.',
+    more: 'If no row has such a space, you land on a lit tile you may move onto, not a pit, in the highest row that The Other does not cover; failing that, on any tile you may move onto, then in any empty space, of the highest row that has one. Whether you fall for ever (F7) is decided when you must land. You choose your own landing space and place the tiles it lights, even out of turn. Prisoners who fall in the Light & Darkness step land after it, in turn order. With no space at all you stay between the boards and land at the next moment when prisoners land, in anyone’s turn, or at the start of your own; your turn is then over, even if you still cannot land.',
   },
   H4: {
     title: 'Leaving the Hollow by choice',
@@ -55,13 +55,13 @@ export const variants = {
   },
   H5: {
     title: 'Thrown out of the Hollow',
-    text: 'If The Other smothers you, you lose 3 tiles (2 if you block) and your light, and land on the main board. When anybody enters a Key tile or takes a Keeper’s key on the main board, all in the Hollow are ejected, their candles as they were. They leave before pits form, and land in turn order after the acting prisoner’s Light & Darkness step. The third Shriek ejects everybody too (H12). Several leave in turn order.',
+    text: 'If The Other smothers you, you lose 3 tiles (2 if you block) and your light, and land on the main board. When a prisoner enters a Key tile or takes a Keeper’s key on the main board, everyone in the Hollow is ejected, their candles as they were. They leave before pits form, and land in turn order after the acting prisoner’s Light & Darkness step. The third Shriek ejects everyone too (H12). Several prisoners leave in turn order.',
     more: 'Entering a Key tile by landing or scrambling counts too, and so does one whose key you cannot take.',
   },
   H6: {
     title: 'The Other rises',
     text: 'The Other has three sections, each 4 spaces wide and 2 tall. It sleeps until the turn after every prisoner has left its start tile. Then, in a turn in which a pit formed on the main board while no lit prisoner is in the Hollow, it advances 2 rows before anyone lands, at most once a turn this way. It covers the bottom two rows, then four, then six; the next advance takes it out (H8). Tiles under it are discarded, and prisoners under it smothered (H5).',
-    more: 'A pit counts from when it forms until the turn ends. This is looked at whenever falls are resolved, and after the Light & Darkness step if the first pit of the turn formed since; pits formed in the landings that follow count only if the turn goes on. A Light Eater laid as a pit on the main board is a pit formed.',
+    more: 'A pit counts from when it forms until the turn ends. Check this when you resolve falls, and after the Light & Darkness step if the first pit of the turn formed since; pits formed in the landings that follow count only if the turn continues. A Light Eater laid as a pit on the main board is a pit formed.',
   },
   H7: {
     title: 'Face to face with The Other',
@@ -69,7 +69,7 @@ export const variants = {
   },
   H8: {
     title: 'The Other comes up',
-    text: 'It leaves the Hollow and lies down along an edge of the main board. Its lane, 4 spaces wide, must include whoever on that board comes next in turn order. The acting player picks edge and lane, inside the board. On 6 × 6 it covers the 4 edge spaces, one row deep, on 7 × 7 it lies just outside; it does not move on in that turn. With no prisoner on the main board it returns to the Hollow and covers nothing.',
+    text: 'It leaves the Hollow and lies down along an edge of the main board. Its lane, 4 spaces wide, must include the prisoner on that board who comes next in turn order. The acting player picks edge and lane, inside the board. On 6 × 6 it covers the 4 edge spaces, one row deep, on 7 × 7 it lies just outside; it does not move on in that turn. With no prisoner on the main board it returns to the Hollow and covers nothing.',
     more: '“Next” may be the acting prisoner, but only as the last. What it covers on arrival is treated as in an advance (H9).',
   },
   H9: {
@@ -89,7 +89,7 @@ export const variants = {
   },
   H12: {
     title: 'The third Shriek',
-    text: 'As soon as it is revealed, the two on the board become pits if lit, or else are discarded, and the third is discarded. The Other advances one length, whoever is lit. If it is in the Hollow, all there whom it does not smother are ejected, their candles as they were (H5). If it is on the main board, this is an extra advance; fully extended, it covers its lane to the far edge. Then the count starts again.',
+    text: 'As soon as it is revealed, the two on the board become pits if lit, or else are discarded, and the third is discarded. The Other advances one length, even if a lit prisoner is in the Hollow. If it is in the Hollow, it ejects everyone there whom it does not smother, their candles as they were (H5). If it is on the main board, this is an extra advance; fully extended, it covers its lane to the far edge. Then the count starts again.',
     more: 'These pits do not make The Other rise (H6). As a landing tile or a blind step: resolve it, then draw another tile; if The Other now covers the space, you lose 3 tiles and your light and go to the other board. Lighting up that it interrupts does not go on for a prisoner who has left the board.',
   },
   H13: {
@@ -110,7 +110,7 @@ export const variants = {
   },
   NT4: {
     title: 'The Dirge as Night Terror',
-    text: 'The Dirge joins the game with its Omens (D2, D3). How it deals with the Hollow is said in NT8.',
+    text: 'The Dirge joins the game with its Omens (D2, D3). For the Hollow, see NT8.',
   },
   NT5: {
     title: 'The Endbringer',
@@ -123,7 +123,7 @@ export const variants = {
   },
   NT7: {
     title: 'The Light Eater',
-    text: '4 of them join the stack. When one is revealed for placing, the acting player picks a lit prisoner with nobody on any of the four neighbouring spaces, walls or not, nor on the same Gate: its candle goes out. With nobody to pick, there is no effect. Then the tile is placed as a pit, or discarded if the prisoner it was drawn for went dark. As a landing tile or a blind step it does the same, and you fall.',
+    text: '4 of them join the stack. When one is revealed for placing, the acting player picks a lit prisoner with no one on any of the four neighbouring spaces, walls or not, nor on the same Gate: its candle goes out. With no one to pick, there is no effect. Then the tile is placed as a pit, or discarded if the prisoner it was drawn for went dark. As a landing tile or a blind step it does the same, and you fall.',
     more: 'Only prisoners on a board can be picked.',
   },
   NT8: {
