@@ -56,7 +56,7 @@ test('a feed tells of every wait, with the deadline; unchanged it is not sent ag
   const answer = await read();
   expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
   const xml = await answer.text();
-  expect(within(xml, 'title')).toEqual([`The Night Cage: table ${id}`, `It is your choice at table ${id}`]);
+  expect(within(xml, 'title')).toEqual([`The Night Cage: table ${id}`, `It’s your move at table ${id}`]);
   const { waitsSince } = people[0]!.table;
   expect(within(xml, 'updated')).toEqual([
     new Date(waitsSince).toISOString(),

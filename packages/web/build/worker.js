@@ -158,8 +158,12 @@ async function elsewhere(request) {
 /** What somebody is told: a server knows no language, and the texts of the page are not at hand here. */
 const CALLS = {
   en: {
-    choice: ['It is your choice', 'The others wait for you.', (when) => `Until ${when}.`],
-    goes: ['A game of yours goes soon', 'Nobody has touched it for long.', (when) => `It goes on ${when}.`],
+    choice: ['It’s your move', 'The others are waiting for you.', (when) => `Until ${when}.`],
+    goes: [
+      'One of your games will be deleted soon',
+      'No one has played it for a long time.',
+      (when) => `It will be deleted on ${when}.`,
+    ],
   },
   fr: {
     choice: ['À vous de choisir', 'Les autres vous attendent.', (when) => `Jusqu’au ${when}.`],

@@ -137,7 +137,7 @@ test('whoever is away is called by their browser and at an address, once a wait,
     const shown = (): Promise<object[]> =>
       worker!.evaluate(() => (globalThis as unknown as { shown: object[] }).shown);
     await expect.poll(shown).toHaveLength(1);
-    expect(await shown()).toMatchObject([{ title: 'It is your choice', data: { table: id } }]);
+    expect(await shown()).toMatchObject([{ title: 'It’s your move', data: { table: id } }]);
     // Her browser is British.
     const [{ body }] = (await shown()) as [{ body: string }];
     expect(body).toMatch(/Until \w+,? 2[01] November at \d{1,2}:\d{2}\.$/);

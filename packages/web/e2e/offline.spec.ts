@@ -129,8 +129,8 @@ test('whoever is called is told so in their language, and a click leads to their
     },
     // Browsers take the permission back from those who are called in silence: a push that says nothing is shown, too.
     ...Array.from({ length: 4 }, () => ({
-      title: 'It is your choice',
-      body: 'The others wait for you.',
+      title: 'It’s your move',
+      body: 'The others are waiting for you.',
       tag: 'night-cage ',
     })),
   ]);

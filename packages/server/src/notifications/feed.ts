@@ -32,7 +32,7 @@ interface Words {
 const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     feed: (table) => `The Night Cage: table ${table}`,
-    choice: (table) => `It is your choice at table ${table}`,
+    choice: (table) => `It’s your move at table ${table}`,
     until: (when) => `You have until ${when}.`,
     with: (names) => `With ${names}.`,
   },
