@@ -9,7 +9,7 @@ import { parseArguments } from './shared/parse-arguments.ts';
 
 export const checkCommand = {
   name: 'check',
-  summary: 'check scenarios: positions, moves, and what must come of them',
+  summary: 'check scenarios: positions, moves and expected results',
   usage: ['FILE...'],
   about: `Plays every scenario file (.yaml) and prints one line for each, then "N passed, N failed".
 A directory stands for the .yaml files in it.`,

@@ -10,10 +10,10 @@ import { runCommand, tellFailures } from './shared/run-command.ts';
 const USAGE = `Usage: night-cage <command> [options]
 
 ${COMMANDS.map(({ name, summary }) => `  ${name.padEnd(12)}${summary}`).join('\n')}
-  ${'help'.padEnd(12)}show this, or the help of a command
+  ${'help'.padEnd(12)}show this help, or the help of a command
 
-night-cage <command> --help tells more. night-cage --version prints the version.
-Exit code: 0 if all is well, 1 if what was checked failed, 2 if the command was not understood.`;
+night-cage <command> --help shows more. night-cage --version prints the version.
+Exit code: 0 on success, 1 on failure, 2 if the command was not understood.`;
 
 /** Commands until version 0.1 that only a checkout of the repository can run. */
 const TOOLS: readonly string[] = ['load', 'chaos'];

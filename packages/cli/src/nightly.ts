@@ -24,10 +24,10 @@ const AN_HOUR = 3_600_000;
 
 export const nightlyCommand = {
   name: 'nightly',
-  summary: 'the nightly table: one stack a day for everybody',
+  summary: 'play the nightly game: one stack a day for everyone',
   usage: ['[--date DAY]', '[--date DAY] --play', '[--date DAY] --bot NAME'],
-  about: `Says what is played tonight, or on another day up to today, plays it, or lets a bot play it. A night is a day of UTC; the
-same stack is dealt in the page. Here nothing is kept, so every try is one that does not count.`,
+  about: `Shows tonight's game, or that of an earlier day; plays it, or lets a bot play it. A night is a day in UTC, and the stack is
+the same as in the browser. Nothing is saved here, so no try counts.`,
   flags: {
     date: { takes: 'DAY', about: 'another night, such as 2026-11-16 (default: today in UTC)' },
     play: { about: 'play it in the terminal' },
@@ -39,7 +39,7 @@ same stack is dealt in the page. Here nothing is kept, so every try is one that 
     if (positionals.length > 0)
       throw new Failure(`nightly takes options only, not "${positionals[0]!.slice(0, 40)}"`, 2);
     if (values.play === true && values.bot !== undefined)
-      throw new Failure('--play and --bot exclude each other: either you play or a bot does', 2);
+      throw new Failure('use either --play or --bot, not both', 2);
     const now = Date.now();
     const night = createNightlyGame(dayIn(values.date, now));
     if (values.play === true) {
@@ -63,7 +63,7 @@ function dayIn(given: string | undefined, now: number): string {
   const today = dayAt(now);
   const day = given ?? today;
   if (!isNightlyDay(day))
-    throw new Failure(`"${day.slice(0, 40)}" is no night; one is written like ${today}`, 2);
+    throw new Failure(`"${day.slice(0, 40)}" is not a night; write it like ${today}`, 2);
   if (day > today) throw new Failure(`the night of ${day} has not come yet; today is ${today} in UTC`, 2);
   return day;
 }

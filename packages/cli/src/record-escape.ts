@@ -34,9 +34,8 @@ export function findRecordEscape(record: ReplayedRecord, tries: number): RecordE
   const { begun, steps, setup } = record;
   const states = [begun, ...steps.map(({ state }) => state)];
   const { outcome } = states.at(-1)!;
-  if (outcome === 'playing')
-    throw new Failure('the game is not over: nobody is told how its stack goes on', 1);
-  if (outcome === 'won') return { says: 'It was escaped from.', record: null };
+  if (outcome === 'playing') throw new Failure('the game is not over, so its stack stays secret', 1);
+  if (outcome === 'won') return { says: 'This game was won.', record: null };
   const told = rebuildStack(record);
   const stack = told ?? steps.flatMap(({ drew }) => drew);
   const chosen = steps.map(({ intent }) => packIntent(intent));
@@ -45,15 +44,15 @@ export function findRecordEscape(record: ReplayedRecord, tries: number): RecordE
   const { found } = search;
   if (found === null) {
     const says = isProved
-      ? 'No. Every way to go on was looked at, and none leads out.'
-      : `No way out was found in ${search.tries} tries. That does not prove that there was none.`;
+      ? 'No. Every way to play on was checked, and none leads out.'
+      : `No way out found in ${search.tries} tries. That does not prove there was none.`;
     return { says, record: null };
   }
   const move = formatMove(steps[found.from]!.intent, rulesetFor(setup).board);
   const { turns } = states[found.from]!;
   const says = isProved
-    ? `Yes, until turn ${turns}: before "${move}", after ${found.from} moves, a way out was left. After it there was none.`
-    : `Yes. The last moment with a way out that was found is in turn ${turns}, before "${move}", after ${found.from} moves.`;
+    ? `Yes, until turn ${turns}: before "${move}", after ${found.from} moves, there was still a way out. After it there was none.`
+    : `Yes. You could still escape on turn ${turns}, before "${move}", after ${found.from} moves.`;
   const way = wayOut(record, states[found.from]!, found.from, found.line, stack);
   return { says, record: written(record, way) };
 }

@@ -39,18 +39,18 @@ export const replayCommand = {
   summary: 'replay records, checking them move by move',
   usage: ['FILE... [--json | --link | --escape [--tries N]] [--variation N]'],
   about: `Replays records (.cage; - is standard input) and shows the boards after every turn.
-A damaged record is refused; one that parts from the rules, as games of earlier versions may, is shown up to there,
-with the reason. The others are replayed all the same. The variations of a record are listed after the game.`,
+A damaged record is refused. A record that breaks today's rules, as games of earlier versions may, is shown up to that
+move, with the reason; other records are still replayed. The variations of a record are listed after the game.`,
   flags: {
     json: {
       about: `one JSON object per line: first the game, then every position with the move that led to it;
-of several records, each game names its file`,
+with several records, each game names its file`,
     },
-    link: { about: 'print the game as a link to it, the part after #/game/, instead of the boards' },
-    variation: { takes: 'N', about: 'replay this variation, by its number or its name, instead of the game' },
+    link: { about: 'print a link to the game (the part after #/game/) instead of the boards' },
+    variation: { takes: 'N', about: 'replay this variation (its number or name) instead of the game' },
     escape: {
-      about: `look for a way out of a lost game with the stack that its seed tells, from the last moment that still had one,
-and print the record with it as a variation; what it came to is said on standard error`,
+      about: `look for a way out of a lost game, with the stack of its seed, from the last moment that still had one, and
+print the record with it as a variation; the result goes to standard error`,
     },
     tries: { takes: 'N', about: `how often --escape tries the rest of the game (default ${TRIES})` },
   },

@@ -29,11 +29,11 @@ describe('nightly', () => {
   });
 
   test.each([
-    [['--date', 'soon'], '"soon" is no night'],
-    [['--date', '2026-02-30'], 'is no night'],
+    [['--date', 'soon'], '"soon" is not a night'],
+    [['--date', '2026-02-30'], 'is not a night'],
     [['--date', '2999-01-01'], 'has not come yet'],
     [['--bot', 'chess'], 'there is no bot "chess"'],
-    [['--bot', 'careful', '--play'], 'exclude each other'],
+    [['--bot', 'careful', '--play'], 'not both'],
     [['now'], 'takes options only'],
   ])('wrong words get one sentence: %s', async (args, sentence) => {
     const { code, out, err } = await nightCage(['nightly', ...args]);

@@ -46,7 +46,7 @@ describe('nights', () => {
       { kind: 'report', id: 'one', value: 7 },
     ];
     const { out } = await nightCage(['nights', '-'], everything(two, shelf));
-    expect(out).toContain('reviewed: 1; in the mean, in points: start 60.0, luck -20.0, cost 30.0');
+    expect(out).toContain('reviewed: 1; average, in points: start 60.0, luck -20.0, cost 30.0');
     const json = await nightCage(['nights', '-', '--json'], everything(two, shelf));
     expect(JSON.parse(json.out)).toMatchObject({
       fates: { nights: [{ id: 'two', luck: -0.2 }], mistakes: [] },
@@ -56,7 +56,7 @@ describe('nights', () => {
   test('nobody has played yet', async () => {
     expect(await nightCage(['nights', '-'], everything([]))).toMatchObject({
       code: 0,
-      out: 'no night of one’s own\n',
+      out: 'no nights yet\n',
     });
   });
 
@@ -84,7 +84,7 @@ describe('nights', () => {
       expect(await nightCage(['nights', file('other', text)])).toMatchObject({
         code: 2,
         out: '',
-        err: expect.stringContaining('none that the page exported') as string,
+        err: expect.stringContaining('not an exported file') as string,
       });
     expect(await nightCage(['nights'])).toMatchObject({ code: 2 });
     expect(await nightCage(['nights', 'nowhere.json'])).toMatchObject({ code: 2 });

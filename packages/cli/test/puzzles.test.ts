@@ -40,7 +40,7 @@ describe('puzzles', () => {
 
       const shown = await nightCage(['puzzles', 'show', '1', '--file', 'puzzles.bin', '--solution']);
       expect(shown.code).toBe(0);
-      expect(shown.out).toMatch(/One choice (is right|leaves the best chance)\./);
+      expect(shown.out).toMatch(/One move (is right|gives the best chance)\./);
       expect(shown.out).toMatch(/^Right: \d /m);
     },
   );

@@ -15,9 +15,9 @@ describe('report', () => {
     const said = await nightCage(['report', RECORD, '--trials', '4']);
     expect(said).toMatchObject({ code: 0, err: '' });
     expect(said.out).toMatch(
-      /^Fate (took|gave) \d+ points?, choices cost \d+ points?, from a start of \d+ %: lost\./,
+      /^Luck (cost|gave) \d+ points?, moves cost \d+ points?, from a start of \d+ %: lost\./,
     );
-    expect(said.out).toMatch(/^Worst choice: turn \d+, .*: cost \d+ points?; better: \S+/m);
+    expect(said.out).toMatch(/^Worst move: turn \d+, .*: cost \d+ points?; better: \S+/m);
     expect(said.out).toMatch(/^Turn 1 +\d+ % █+$/m);
     expect(said.out).toMatch(/^The end +0 % $/m);
 

@@ -29,8 +29,8 @@ describe('replay of a record with variations', () => {
     expect(out).toContain('\n  "The first night"\n\nTurn 1\n');
     expect(out).toContain('  1 place c2 ├  {+}\n    "All four ways" (good d3 c3>d3)\n');
     expect(out.split('\nVariations\n')[1]).toBe(
-      `  1. To the corner, after 3 moves of the game, true stack. The game goes on.
-  2. Another night, after 0 moves of variation 1, fresh stack. The game goes on.
+      `  1. To the corner, after 3 moves of the game, true stack. The game continues.
+  2. Another night, after 0 moves of variation 1, fresh stack. The game continues.
 `,
     );
   });
@@ -112,7 +112,9 @@ describe('replay --escape', () => {
       '20',
     ]);
     expect(code).toBe(0);
-    expect(err).toContain('Yes, until turn 36: before "4 move E", after 135 moves, a way out was left.');
+    expect(err).toContain(
+      'Yes, until turn 36: before "4 move E", after 135 moves, there was still a way out.',
+    );
     const { branches, steps } = replayRecord(out);
     expect(steps).toHaveLength(replayRecord(LOST).steps.length);
     expect(branches).toMatchObject([{ from: 135, stack: 'true', outcome: 'won', parted: null }]);

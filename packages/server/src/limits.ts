@@ -8,63 +8,63 @@ interface Limit {
 
 /** How much anybody may ask of a server, all of it. Seats are no limit: the game has six. */
 export const SERVER_LIMITS = {
-  messages: { flag: 'messages-a-second', usual: 20, about: 'messages a connection may send a second' },
-  messagesAtOnce: { flag: 'messages-at-once', usual: 40, about: 'and at once, after a pause' },
-  message: { flag: 'message-bytes', usual: 16_384, about: 'bytes of one message' },
-  hello: { flag: 'hello-seconds', usual: 5, about: 'seconds in which a connection says who it is' },
-  texts: { flag: 'texts-a-second', usual: 1, about: 'texts a person may write a second' },
-  signs: { flag: 'signs-a-second', usual: 2, about: 'signs a person may make a second' },
+  messages: { flag: 'messages-a-second', usual: 20, about: 'messages per second and connection' },
+  messagesAtOnce: { flag: 'messages-at-once', usual: 40, about: 'messages at once, after a pause' },
+  message: { flag: 'message-bytes', usual: 16_384, about: 'bytes per message' },
+  hello: { flag: 'hello-seconds', usual: 5, about: 'seconds for a connection to identify itself' },
+  texts: { flag: 'texts-a-second', usual: 1, about: 'chat messages per second and person' },
+  signs: { flag: 'signs-a-second', usual: 2, about: 'signs per second and person' },
   watchers: {
     flag: 'watchers-a-table',
     usual: 50,
-    about: 'people without the link who may watch a table; as many again with it',
+    about: 'spectators without the link per table; as many again with it',
   },
   entries: {
     flag: 'entries-a-table',
     usual: 5_000,
-    about: 'entries of talk and settings a table may have for each game; choices are not counted',
+    about: 'chat and settings entries per table and game; moves do not count',
   },
   entriesAMinute: {
     flag: 'entries-a-minute',
     usual: 60,
-    about: 'entries besides choices a person may write a minute; people without a seat share this',
+    about: 'entries other than moves per minute and person; people without a seat share this',
   },
-  tables: { flag: 'tables-an-hour', usual: 20, about: 'new tables an address may make' },
-  sockets: { flag: 'sockets-an-address', usual: 64, about: 'connections an address may have' },
+  tables: { flag: 'tables-an-hour', usual: 20, about: 'new tables per hour and address' },
+  sockets: { flag: 'sockets-an-address', usual: 64, about: 'connections per address' },
   unknown: {
     flag: 'unknown-a-minute',
     usual: 30,
-    about: 'names of tables that are none, which an address may ask for',
+    about: 'requests per minute and address for tables that do not exist',
   },
   reads: {
     flag: 'reads-a-minute',
     usual: 600,
-    about: 'answers about tables that an address may read',
+    about: 'requests per minute and address about tables',
   },
   nights: {
     flag: 'nights-an-hour',
     usual: 60,
-    about: 'results of nightly tables an address may send',
+    about: 'results of nightly games per hour and address',
   },
   notices: {
     flag: 'notices-a-minute',
     usual: 30,
-    about: 'changes of how to be called that an address may make',
+    about: 'changes of notification settings per minute and address',
   },
   browsers: {
     flag: 'browsers-a-table',
     usual: 5,
-    about: 'browsers in which a person may be called for a table',
+    about: 'browsers to notify per person and table',
   },
   slow: {
     flag: 'slow-reader-bytes',
     usual: 65_536,
-    about: 'bytes a page may leave unread before it misses pointers and presence',
+    about: 'unread bytes before a slow page misses pointers and presence',
   },
   tooSlow: {
     flag: 'slowest-reader-bytes',
     usual: 262_144,
-    about: 'bytes a page may leave unread before it is let go, to resume later',
+    about: 'unread bytes before a slow page is disconnected, to resume later',
   },
 } as const satisfies Readonly<Record<string, Limit>>;
 

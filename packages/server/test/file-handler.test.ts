@@ -138,7 +138,7 @@ describe('the server of the built game', () => {
     ])
       expect(await statusAt(theirs), theirs).toBe(421);
     expect((await ask('/', 'GET', { host: 'evil.example' })).body.toString()).toBe(
-      'This server is not evil.example: open its own address.\n',
+      'This server does not answer to evil.example. Open its own address.\n',
     );
   });
 
@@ -181,7 +181,7 @@ describe('the server of the built game', () => {
     for (const accept of ['*/*', 'application/json', 'text/html;q=0']) {
       const { status, headers, body } = await ask('/foo/bar', 'GET', { accept });
       expect([status, headers['content-type']], accept).toEqual([404, 'text/plain; charset=utf-8']);
-      expect(body.toString()).toBe('There is nothing at /foo/bar: the game is at /.\n');
+      expect(body.toString()).toBe('There is nothing at /foo/bar. The game is at /.\n');
       expect(headers['referrer-policy']).toBe('no-referrer');
     }
   });
@@ -190,11 +190,11 @@ describe('the server of the built game', () => {
     for (const path of ['/%', '/%ff', '//']) {
       const { status, body } = await ask(path);
       expect(status, path).toBe(400);
-      expect(body.toString()).toBe('This address cannot be read.\n');
+      expect(body.toString()).toBe('This address is not valid.\n');
     }
     const posted = await ask('/', 'POST');
     expect(posted.status).toBe(405);
     expect(posted.headers.allow).toBe('GET, HEAD');
-    expect(posted.body.toString()).toBe('This server only gives: POST is not possible here.\n');
+    expect(posted.body.toString()).toBe('This server does not support POST.\n');
   });
 });

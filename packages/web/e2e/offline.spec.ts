@@ -123,8 +123,10 @@ test('whoever is called is told so in their language, and a click leads to their
     },
     { title: 'À vous de choisir', body: 'Les autres vous attendent.', tag: `night-cage ${TABLES[1]}` },
     {
-      title: 'A game of yours goes soon',
-      body: expect.stringMatching(/^Nobody has touched it for long\. It goes on Monday, November 16 .*\.$/),
+      title: 'One of your games will be deleted soon',
+      body: expect.stringMatching(
+        /^No one has played it for a long time\. It will be deleted on Monday, November 16 .*\.$/,
+      ),
       tag: `night-cage ${TABLES[1]}`,
     },
     // Browsers take the permission back from those who are called in silence: a push that says nothing is shown, too.

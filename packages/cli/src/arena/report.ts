@@ -12,7 +12,7 @@ import { parseArguments } from '../shared/parse-arguments.ts';
 /** Results of the arena for the documents. Nothing is written before all was read. */
 export const arenaReportCommand = {
   name: 'arena report',
-  summary: 'files of results as tables',
+  summary: 'print results as tables',
   usage: ['FILE... [--docs FILE] [--plot FILE] [--json]'],
   about: 'arena report prints files of results as Markdown tables.',
   flags: {

@@ -38,7 +38,7 @@ export async function listen(
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'EACCES')
-        throw new Failure(`port ${port} may not be used by you: choose one above 1023 with ${flag}`, 1);
+        throw new Failure(`you may not use port ${port}: choose one above 1023 with ${flag}`, 1);
       if (code !== 'EADDRINUSE')
         throw new Failure(`${what} cannot be served at ${host}, port ${port} (${code})`, 1);
     }

@@ -51,50 +51,57 @@ const AGE_FLAGS = {
 
 export const serveCommand = {
   name: 'serve',
-  summary: 'serve the game, and tables for people who are far away',
+  summary: 'serve the game and online tables',
   usage: ['[--port N] [--host NAME] [--public-url URL] [--store URL]'],
   about: `Serves the built game and online tables from one process, and prints the address.
-It listens on this machine only; --host 0.0.0.0 lets the house in.`,
+It listens on this machine only. To play over your home network, use --host 0.0.0.0.`,
   flags: {
     port: {
       takes: 'N',
-      about: `listen there (default: the first free one from ${FIRST_PORT}; or the variable PORT)`,
+      about: `port to listen on (default: the first free one from ${FIRST_PORT}; or the variable PORT)`,
     },
     host: {
       takes: 'NAME',
-      about: 'listen at this name or address (default localhost; 0.0.0.0 is every one of this machine)',
+      about: 'name or address to listen on (default localhost; 0.0.0.0 is every address of this machine)',
     },
-    'public-url': { takes: 'URL', about: 'the address people open, where a proxy stands before this server' },
-    'trust-proxy': { takes: 'N', about: 'so many proxies tell the address somebody asks from (default 0)' },
-    data: { takes: 'FOLDER', about: `keep tables there (default ${DATA} in this folder)`, offers: 'folder' },
+    'public-url': { takes: 'URL', about: 'the address players open, if this server is behind a proxy' },
+    'trust-proxy': { takes: 'N', about: 'number of proxies to trust for client addresses (default 0)' },
+    data: {
+      takes: 'FOLDER',
+      about: `folder for the tables (default ${DATA} in this folder)`,
+      offers: 'folder',
+    },
     ...SHARED_FLAGS,
     game: { takes: 'FOLDER', about: 'the built game (default: what `npm start` builds)', offers: 'folder' },
-    'metrics-port': { takes: 'N', about: 'tell Prometheus about it, on this port' },
+    'metrics-port': { takes: 'N', about: 'serve Prometheus metrics on this port' },
     'metrics-host': {
       takes: 'NAME',
-      about: 'and at this name or address, which only Prometheus should reach (default localhost)',
+      about: 'name or address for metrics; only Prometheus should reach it (default localhost)',
     },
-    log: { about: 'one line of JSON for every request, on the standard error' },
+    log: { about: 'log each request as a line of JSON to standard error' },
     ...LIMIT_FLAGS,
     contact: {
       takes: 'ADDRESS',
-      about: 'whom push services may write to: mailto:you@example.org or https://...',
+      about: 'your contact address for push services: mailto:you@example.org or https://...',
     },
     'allow-private-hooks': {
-      about: 'people may be called at addresses of this network, also by http: for a server at home',
+      about: 'allow webhooks to addresses on this network, and plain http: for a server at home',
     },
-    'keep-lobby': { takes: 'DAYS', about: 'how long a table is kept at which no game began (default 2)' },
-    'keep-game': { takes: 'DAYS', about: 'how long a game is kept that nobody touches (default 60)' },
-    'keep-finished': { takes: 'DAYS', about: 'how long a table is kept after its last game (default 180)' },
-    'keep-words': { takes: 'DAYS', about: 'how long it is kept what people wrote (default 30)' },
+    'keep-lobby': { takes: 'DAYS', about: 'delete tables without a game after this time (default 2)' },
+    'keep-game': {
+      takes: 'DAYS',
+      about: 'delete unfinished games that no one plays after this time (default 60)',
+    },
+    'keep-finished': { takes: 'DAYS', about: 'delete tables this long after their last game (default 180)' },
+    'keep-words': { takes: 'DAYS', about: 'delete chat messages after this time (default 30)' },
     'keep-nights': {
       takes: 'DAYS',
-      about: 'how long results of nightly tables are kept (default 400)',
+      about: 'delete results of nightly games after this time (default 400)',
     },
   },
   more: VARIABLES_HELP,
   exitCodes:
-    '0 when it was ended, 1 if it cannot serve (a port in use, no database), 2 if the command was not understood.',
+    '0 when stopped, 1 if it cannot serve (a port in use, no database), 2 if the command was not understood.',
   async run(args, io) {
     const settings = parseServeSettings(args, io);
     // Only this command needs a server: the others start faster without.
@@ -103,7 +110,7 @@ It listens on this machine only; --host 0.0.0.0 lets the house in.`,
     const bots = new server.BotPool(THREADS, metrics.onThought);
     const figures = metrics.serve();
     const kept = await openTables(server, settings);
-    if ('why' in kept) warn(io, `Playing online is not possible here: ${kept.sentence}.`);
+    if ('why' in kept) warn(io, `Online play is off: ${kept.sentence}.`);
     const watch = reportTableFailures(metrics.watch, (line) => warn(io, line));
     let site: Online.Site | null = null;
     let taken = 0;
@@ -237,9 +244,9 @@ function createOnlineOptions(server: typeof Online, settings: Settings, taken: (
 
 function printAddresses(server: typeof Online, { publicUrl, host }: Settings, taken: number, io: Io): void {
   const { formatServerUrl, listLanUrls, isLoopbackHost } = server;
-  print(io, `The Night Cage is served at ${publicUrl ?? formatServerUrl(host, taken)} (Ctrl-C ends it)`);
+  print(io, `The Night Cage is served at ${publicUrl ?? formatServerUrl(host, taken)} (Ctrl-C stops it)`);
   if (publicUrl === null && !isLoopbackHost(host))
-    for (const address of listLanUrls(taken)) print(io, `In this house also at ${address}`);
+    for (const address of listLanUrls(taken)) print(io, `On your home network: ${address}`);
 }
 
 /** The numbers that were said, each times `unit`: what nobody said stays as it is usual. */

@@ -15,7 +15,10 @@ export const DATA_FLAG = {
     about: `the folder of the tables (default ${DEFAULT_FOLDER}; or the variable NIGHT_CAGE_DATA)`,
     offers: 'folder',
   },
-  store: { takes: 'URL', about: 'the PostgreSQL of the tables instead (or the variable NIGHT_CAGE_STORE)' },
+  store: {
+    takes: 'URL',
+    about: 'the PostgreSQL database of the tables instead (or the variable NIGHT_CAGE_STORE)',
+  },
 } as const satisfies Flags;
 
 /** The file that holds the tables; it need not be there. */

@@ -25,7 +25,7 @@ const backup = {
   name: 'store backup',
   summary: 'copy all tables into a file',
   usage: ['FILE [--data DIR]'],
-  about: `store backup copies all tables into a new file, as they are at one moment; the server may be running.
+  about: `store backup copies all tables into a new file, as they are at one moment. The server may be running.
 The file also holds the secrets of games that are still played: keep it as safe as the tables.`,
   flags: DATA_FLAG,
   exitCodes: EXIT_CODES,
@@ -44,9 +44,9 @@ The file also holds the secrets of games that are still played: keep it as safe 
 
 const restoreFrom = {
   name: 'store restore',
-  summary: 'put a copy in the place of all tables',
+  summary: 'replace all tables with a backup',
   usage: ['FILE [--data DIR]'],
-  about: `store restore puts a copy in the place of the tables, if nobody uses them. What was there is kept beside it, with
+  about: `store restore replaces the tables with a backup, if no server is using them. The old tables are kept beside it, as
 the name tables.sqlite.before.`,
   flags: DATA_FLAG,
   exitCodes: EXIT_CODES,
@@ -70,7 +70,7 @@ const checkAll = {
   name: 'store check',
   summary: 'check every table',
   usage: ['[--data DIR | --store URL]'],
-  about: `store check reads every table and checks that nothing is missing in it, that the rules allow what happened, and that
+  about: `store check reads every table and checks that nothing is missing in it, that the rules allow every move, and that
 every deal was what it was promised to be: one line for each fault, then how many tables there are.`,
   flags: DATA_FLAG,
   exitCodes: '0 if all is well, 1 if a table is not, 2 if the command was not understood.',
@@ -100,7 +100,7 @@ export const storeCommand = {
   name: 'store',
   summary: 'back up, restore and check the tables of a server',
   usage: [],
-  about: 'What is kept of online tables.',
+  about: 'The stored data of online tables.',
   flags: {},
   exitCodes: EXIT_CODES,
   parts: PARTS,

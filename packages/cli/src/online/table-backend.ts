@@ -9,11 +9,11 @@ import { Failure, reasonOf } from '../shared/failure.ts';
 export const SHARED_FLAGS = {
   store: {
     takes: 'URL',
-    about: 'keep tables in this PostgreSQL, which several servers may share',
+    about: 'PostgreSQL database for the tables; several servers can share it',
   },
   bus: {
     takes: 'URL',
-    about: 'tell the others by this NATS (default: by the same PostgreSQL)',
+    about: 'NATS server that connects the servers (default: the same PostgreSQL)',
   },
 } as const satisfies Flags;
 

@@ -51,7 +51,7 @@ const show = {
   name: 'table show',
   summary: 'show one table',
   usage: ['ID [--json] [--data DIR | --store URL]'],
-  about: `table show tells who sits at a table and where its game stands; with --json it prints the whole log, one entry per line.
+  about: `table show prints who sits at a table and how its game stands. With --json, it prints the whole log, one entry per line.
 The tiles to come are never shown.`,
   flags: { json: { about: 'the log, one entry per line' }, ...DATA_FLAG },
   exitCodes: EXIT_CODES,
@@ -75,8 +75,8 @@ const exported = {
   about: `table export prints the record (.cage) of the last finished game of a table, with the proof of its deal:
 night-cage verify checks it.`,
   flags: {
-    game: { takes: 'N', about: 'the game of this number instead' },
-    out: { takes: 'FILE', about: 'write it there', offers: 'file' },
+    game: { takes: 'N', about: 'export the game with this number instead' },
+    out: { takes: 'FILE', about: 'write the record to this file', offers: 'file' },
     ...DATA_FLAG,
   },
   exitCodes: EXIT_CODES,
@@ -101,8 +101,8 @@ const close = {
   name: 'table close',
   summary: 'end a table and keep its log',
   usage: ['ID [--data DIR | --store URL]'],
-  about: `table close ends a table for good: a game that is played is given up, everybody is removed, and nobody takes a seat
-there again. What happened there can still be looked at. The server may be running.`,
+  about: `table close ends a table for good: it gives up the current game and removes all players, and no one can take a seat
+there again. Everyone can still look at what happened. The server may be running.`,
   flags: DATA_FLAG,
   exitCodes: EXIT_CODES,
   async run(args, io): Promise<number> {
@@ -121,10 +121,10 @@ there again. What happened there can still be looked at. The server may be runni
 
 const remove = {
   name: 'table delete',
-  summary: 'remove a table with everything of it',
+  summary: 'delete a table and all its data',
   usage: ['ID [--data DIR | --store URL]'],
   about:
-    'table delete removes a table with its log, names, words and tokens. Nothing brings it back but a copy.',
+    'table delete deletes a table with its log, names, messages and tokens. Only a backup can bring it back.',
   flags: DATA_FLAG,
   exitCodes: EXIT_CODES,
   run(args, io): Promise<number> {
@@ -144,7 +144,7 @@ export const tableCommand = {
   name: 'table',
   summary: 'look at, export, close and delete the tables of a server',
   usage: [],
-  about: 'What whoever runs a server can do with its tables.',
+  about: 'Manage the tables of your server.',
   flags: {},
   exitCodes: EXIT_CODES,
   parts: PARTS,

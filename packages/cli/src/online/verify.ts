@@ -20,9 +20,9 @@ export const verifyCommand = {
   name: 'verify',
   summary: 'check whether the deal of a recorded game was fair',
   usage: ['FILE...'],
-  about: `Lays the stack again from what a record (.cage) of an online game tells: the server's secret and what everybody at the table
-added to it. The deal was fair if the secret is the one that was promised before the game, and every tile came off that stack.
-A record that has a hash of its moves is also checked for moves that were cut, changed or put in another order.`,
+  about: `Rebuilds the stack of an online game from its record (.cage): the server's secret and the contribution of every player.
+The deal was fair if the secret is the one promised before the game, and every tile came off that stack.
+If the record has a hash of its moves, this also checks that no move was removed, changed or reordered.`,
   flags: {},
   exitCodes: '0 if every deal was fair, 1 if one was not or cannot be told, 2 if a file cannot be read.',
   offers: 'file',

@@ -6,15 +6,15 @@ import { formatPrisoner, formatSpace, describeKind, describeOutcome } from '@nig
 export function formatFact(state: State, fact: Fact): string {
   switch (fact.fact) {
     case 'escapes':
-      return 'Everybody gets out.';
+      return 'Everyone escapes.';
     case 'loses':
-      return `The game is lost: ${describeOutcome(fact.outcome)}.`;
+      return `This loses the game: ${describeOutcome(fact.outcome)}.`;
     case 'sure-escape':
       return fact.turns === 1
-        ? 'Everybody is sure to get out this turn.'
-        : `Everybody is sure to get out within ${fact.turns} turns.`;
+        ? 'Everyone is sure to escape this turn.'
+        : `Everyone is sure to escape within ${fact.turns} turns.`;
     case 'no-escape':
-      return 'There is no way out any more.';
+      return 'After this, the game cannot be won.';
     case 'gate-lost':
       return `A Gate is lost, ${fact.left} left.`;
     case 'key-lost':
@@ -32,9 +32,9 @@ export function formatFact(state: State, fact: Fact): string {
     case 'falls':
       return `${named(fact.prisoner)} falls.`;
     case 'nearer-to-gate':
-      return `${named(fact.prisoner)} comes nearer to a Gate.`;
+      return `${named(fact.prisoner)} gets closer to a Gate.`;
     case 'nearer-to-key':
-      return `${named(fact.prisoner)} comes nearer to a key.`;
+      return `${named(fact.prisoner)} gets closer to a key.`;
     case 'farther-from-gate':
       return `${named(fact.prisoner)} gets farther from the nearest Gate.`;
     case 'may-draw-monster':
@@ -44,9 +44,9 @@ export function formatFact(state: State, fact: Fact): string {
     case 'may-draw-gate':
       return mayDraw('a Gate', fact.chance, fact.tiles);
     case 'draws':
-      return `It draws ${counted(fact.tiles, 'tile')}, ${fact.left} left.`;
+      return `This uses ${counted(fact.tiles, 'tile')} of wax, ${fact.left} left.`;
     case 'draws-nothing':
-      return 'It draws no tile.';
+      return 'This uses no wax.';
   }
 }
 

@@ -14,13 +14,13 @@ export type TerminalKey = keyof typeof TERMINAL_KEYS;
 /** Where a game is saved if nobody says where; `play --continue` opens it. */
 export const DEFAULT_FILE = 'night-cage.cage';
 
-export const KEYS_HELP = `Type the number of a choice, or a move as it is written: 2 move E, or just move E.
-  u          undo, back to the last tile that was turned up
+export const KEYS_HELP = `Type the number of an option, or the move itself: 2 move E, or just move E.
+  u          undo, back to the last tile revealed
   h          a hint: what a bot would choose, and why
-  b          the boards again
-  save FILE  write the game as a record (default ${DEFAULT_FILE}): play FILE goes on with it, replay FILE shows it
-  ?          this help
-  q          quit, also exit`;
+  b          show the boards again
+  save FILE  write the game as a record (default ${DEFAULT_FILE}): play FILE continues it, replay FILE shows it
+  ?          show this help
+  q          quit (or exit)`;
 
 /** What a line asks for besides a choice, with what follows the word; null if it is a choice. */
 export function parseTerminalKey(line: string): { readonly key: TerminalKey; readonly rest: string } | null {

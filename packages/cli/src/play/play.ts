@@ -48,8 +48,8 @@ export const playCommand = {
   name: 'play',
   summary: 'play in the terminal',
   usage: ['[options]', 'FILE [--bots NAME]'],
-  about: `Plays a game in the terminal, in a pipe too. With a record (.cage), goes on with that game; one that parts from the
-rules, as games of earlier versions may, opens up to there, with the reason.`,
+  about: `Plays a game in the terminal, or in a pipe. With a record (.cage), continues that game; a record that breaks today's
+rules, as games of earlier versions may, opens up to that move, with the reason.`,
   flags: FLAGS,
   more: KEYS_HELP,
   exitCodes: '0, 1 if the record is damaged, 2 if the command was not understood.',

@@ -81,6 +81,6 @@ export function formatStackContents({ bag, left }: State): string {
 
 export function formatOutcome(outcome: Outcome): string {
   const words = describeOutcome(outcome);
-  if (outcome === 'playing') return 'The game goes on.';
+  if (outcome === 'playing') return 'The game continues.';
   return outcome === 'won' ? `Won: ${words}!` : `Lost: ${words}.`;
 }

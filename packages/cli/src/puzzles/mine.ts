@@ -16,9 +16,9 @@ import type { MiningTask } from './worker.ts';
 
 export const mineCommand = {
   name: 'puzzles mine',
-  summary: 'find puzzles in games of bots',
+  summary: 'find puzzles in bot games',
   usage: ['JOURNAL --seeds SEEDS [options]'],
-  about: `puzzles mine plays the games of the seeds and writes what puzzles it finds to the end of a journal, one game a line.
+  about: `puzzles mine plays the games of the seeds and appends the puzzles it finds to a journal, one game a line.
 Games that the journal holds already are not played again, so it can be stopped and goes on; a journal may hold games of
 several set-ups.`,
   flags: {

@@ -20,7 +20,7 @@ export const packCommand = {
 anew, leaves out some of what is seen at once, and writes one compressed file. A file that was packed before may stand in
 the place of a journal: then its puzzles are measured anew.`,
   flags: {
-    out: { takes: 'FILE', about: 'where to', offers: 'file' },
+    out: { takes: 'FILE', about: 'file to write', offers: 'file' },
     most: { takes: 'N', about: `no more puzzles than this (default ${MOST_PUZZLES})` },
   },
   exitCodes: '0, 1 if it could not be written, 2 if the command was not understood.',

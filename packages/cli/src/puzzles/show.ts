@@ -12,12 +12,12 @@ import { loadPuzzleFile } from './puzzle-file.ts';
 
 export const showCommand = {
   name: 'puzzles show',
-  summary: 'show a puzzle and, if wanted, its solution',
+  summary: 'show a puzzle, with its solution if you want',
   usage: ['NUMBER [--file FILE] [--solution]'],
   about: 'puzzles show prints the puzzle of that number, counted from 1.',
   flags: {
     file: { takes: 'FILE', about: 'the puzzles (default: those of the game)', offers: 'file' },
-    solution: { about: 'what is right, and how it goes on' },
+    solution: { about: 'show the right answer and what follows' },
   },
   exitCodes: '0, 2 if the command was not understood or there is no such puzzle.',
   run(args, io): number {
@@ -37,10 +37,9 @@ export const showCommand = {
 /** What is to be done. */
 function taskOf({ kind, within }: Puzzle): string {
   const turns = within === 1 ? 'this turn' : `${within} turns`;
-  if (kind === 'flickers') return `Final Flickers: escape within ${turns}. One choice is right.`;
-  if (kind === 'dodge')
-    return `Dodge: nobody is hit and no tile is drawn to the end of ${turns}. One choice is right.`;
-  return `Best odds: ${within === 1 ? 'one tile is' : `${within} tiles are`} left. One choice leaves the best chance.`;
+  if (kind === 'flickers') return `Final Flickers: escape within ${turns}. One move is right.`;
+  if (kind === 'dodge') return `Dodge: survive ${turns}, with no hits and no new tiles. One move is right.`;
+  return `Best odds: ${within === 1 ? 'one tile is' : `${within} tiles are`} left. One move gives the best chance.`;
 }
 
 function inText(puzzle: Puzzle): string {
@@ -65,7 +64,7 @@ function solutionInText(puzzle: Puzzle): string {
   const move = (option: Option): string => formatMove(unpackIntent(option), board);
   return [
     '',
-    `Right: ${move(proof.right)} (${proof.wrong.length} other choices are proved wrong, ${proof.nodes} states)`,
+    `Right: ${move(proof.right)} (${proof.wrong.length} other moves are proved wrong, ${proof.nodes} states)`,
     `Line: ${proof.line.map(move).join('; ')}`,
     ...oddsIn(proof).map(({ option, worth }) => `${(worth * 100).toFixed(1).padStart(6)} %  ${move(option)}`),
   ].join('\n');

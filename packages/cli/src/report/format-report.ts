@@ -33,12 +33,10 @@ export function formatReport(
     ...(bestDraw === null ? [] : [`Best draw: ${drawn(bestDraw)}: ${points(moments[bestDraw]!.luck)} won`]),
     ...(worstChoice === null
       ? []
-      : [
-          `Worst choice: ${at(worstChoice)}: cost ${points(moments[worstChoice]!.cost)}${better(worstChoice)}`,
-        ]),
+      : [`Worst move: ${at(worstChoice)}: cost ${points(moments[worstChoice]!.cost)}${better(worstChoice)}`]),
     ...(bestChoice === null
       ? []
-      : [`Best choice: ${at(bestChoice)}: anything else costs ${points(moments[bestChoice]!.ahead)}`]),
+      : [`Best move: ${at(bestChoice)}: anything else costs ${points(moments[bestChoice]!.ahead)}`]),
     '',
     ...turnsOf(moves).map(([turn, n]) => `Turn ${String(turn).padEnd(4)}${curveLine(moments[n]!.before)}`),
     `The end  ${curveLine(found.result)}`,
@@ -57,13 +55,13 @@ const moveInText = ({ before }: GameStep, option: Option): string =>
 /** What was taken from the start, and what came of it. */
 function sentenceInText({ start, luck, cost, unattributed, result }: Report): string {
   const fate =
-    Math.round(luck * 100) === 0 ? 'Fate was even' : `Fate ${luck < 0 ? 'took' : 'gave'} ${points(luck)}`;
+    Math.round(luck * 100) === 0 ? 'Luck was even' : `Luck ${luck < 0 ? 'cost' : 'gave'} ${points(luck)}`;
   const rest =
     Math.round(unattributed * 100) === 0
       ? ''
-      : ` ${unattributed < 0 ? '-' : '+'}${points(unattributed)} could not be attributed.`;
-  const end = result === 1 ? 'everybody escaped' : 'lost';
-  return `${fate}, choices cost ${points(cost)}, from a start of ${percent(start)}: ${end}.${rest}`;
+      : ` ${unattributed < 0 ? '-' : '+'}${points(unattributed)} unexplained.`;
+  const end = result === 1 ? 'everyone escaped' : 'lost';
+  return `${fate}, moves cost ${points(cost)}, from a start of ${percent(start)}: ${end}.${rest}`;
 }
 
 /** The turns with their first choices. */

@@ -17,16 +17,16 @@ const INPUT = '-';
 
 export const reportCommand = {
   name: 'report',
-  summary: 'tell what decided a game: fate or choices',
+  summary: 'show what decided a game: luck or moves',
   usage: ['FILE [--json] [--trials N] [--seed N]'],
-  about: `Goes through a record (.cage; - is standard input) of a game that is over, somebody's or bots', and tells the chance to escape
-at its start, what fate took or gave and what choices cost, the moments that decided most, and the course of the chance.`,
+  about: `Analyses a record (.cage; - is standard input) of a finished game, by people or bots, and prints the chance to escape
+at its start, what luck and moves gained or cost, the moments that decided most, and the chance after every turn.`,
   flags: {
-    json: { about: 'print it as one JSON object: every choice with the chances around it' },
+    json: { about: 'print one JSON object: every move with the chances before and after' },
     trials: { takes: 'N', about: `how often each option is tried (default: ${DEFAULT_TRIALS})` },
     seed: {
       takes: 'N',
-      about: 'where the stacks of the trials come from (default: 1); the same finds the same',
+      about: 'seed for the stacks of the trials (default: 1); the same seed gives the same results',
     },
     progress: PROGRESS_FLAG,
   },

@@ -16,7 +16,7 @@ import type { StudyTask } from './study-worker.ts';
 /** Of games of bots, to see whether reports are right. */
 export const studyCommand = {
   name: 'report study',
-  summary: 'go through games of bots, to see whether reports are right',
+  summary: 'check the reports against many bot games',
   usage: ['JOURNAL --seeds SEEDS [--plant WHAT] [options]'],
   about: `report study plays the games of the seeds (as reports play on), reports on them and writes how that came out to the end of a journal, one
 game a line. Games that the journal holds already are not played again, so it can be stopped and goes on. With --plant,

@@ -8,7 +8,7 @@ import { readStudyJournal, type StudiedGame } from './study-journal.ts';
 /** What a study came to, for the documents. */
 export const reportTablesCommand = {
   name: 'report tables',
-  summary: 'what a study came to, as tables',
+  summary: 'print the results of a study as tables',
   usage: ['JOURNAL...'],
   about: `report tables prints what came of report study as Markdown: how reports add up, how chances that were called came true, and how
 often what was planted was found.`,

@@ -6,7 +6,7 @@ const WIDTH = 40;
 const MILLISECONDS_A_LINE = 2000;
 
 export const PROGRESS_FLAG = {
-  about: 'show how far it is also where standard error is no terminal',
+  about: 'show progress even if standard error is not a terminal',
 } as const satisfies Flag;
 
 /** How far it is: a bar on a terminal; lines elsewhere, if they were asked for. */

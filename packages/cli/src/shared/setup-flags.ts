@@ -11,8 +11,8 @@ export const SETUP_FLAGS = {
     about: 'base (default), piege-obscur, prototype, shrieking-hollow',
     offers: EDITION_NAMES,
   },
-  seats: { takes: 'N', about: 'people at the table, or' },
-  prisoners: { takes: 'N', about: 'prisoners in the maze' },
+  seats: { takes: 'N', about: 'number of players, or' },
+  prisoners: { takes: 'N', about: 'number of prisoners' },
   options: { takes: 'JSON', about: `difficulty, such as '{"advanced": true, "nightTerrors": 2}'` },
 } as const satisfies Flags;
 

@@ -9,8 +9,8 @@ const NO: readonly string[] = ['0', 'false', 'no', 'off'];
 const variableOf = (flag: string): string => `NIGHT_CAGE_${flag.toUpperCase().replaceAll('-', '_')}`;
 
 /** What the help says of it. */
-export const VARIABLES_HELP = `Every option may stand in the environment instead: --public-url as ${variableOf('public-url')}, an option without a
-value as 1 or 0. What is said on the command line counts.`;
+export const VARIABLES_HELP = `You can also set every option in the environment: --public-url as ${variableOf('public-url')}, an option without a
+value as 1 or 0. The command line takes precedence.`;
 
 /** What the environment says of these flags. An empty variable says nothing: files of settings often have such. */
 export function readVariables(environment: Io['env'], flags: Flags): Record<string, string | boolean> {

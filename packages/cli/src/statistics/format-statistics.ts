@@ -7,16 +7,16 @@ const WIDE = 46;
 /** Statistics as lines for people. */
 export function formatStatistics(statistics: Statistics): string[] {
   const { all, setups, companies, losses, months, wall } = statistics;
-  if (all.nights === 0) return ['no night of one’s own', ...notCounted(statistics)];
+  if (all.nights === 0) return ['no nights yet', ...notCounted(statistics)];
   const lit = wall.filter((candle) => candle.lit !== null);
   return [
     line('all nights', all),
     '',
     ...setups.flatMap((one) => [
       line(`${namesInText(one.setup)}, ${one.setup.prisoners} prisoners`, one),
-      ...one.byHelp.map((part) => line(`  ${part.help ?? 'help not noted'}`, part)),
+      ...one.byHelp.map((part) => line(`  ${part.help ?? 'unknown help'}`, part)),
     ]),
-    ...companies.map((one) => line(`with whom: ${one.company}`, one)),
+    ...companies.map((one) => line(`played with: ${one.company}`, one)),
     '',
     ...losses.flatMap(({ outcome, nights, blows }) => [
       `${outcome}: ${nights} of ${all.nights - all.escaped}`,
@@ -24,7 +24,7 @@ export function formatStatistics(statistics: Statistics): string[] {
     ]),
     '',
     ...(['turns', 'wax', 'hits', 'falls'] as const).flatMap((name) => spread(name, statistics[name])),
-    `longest run of escapes: ${statistics.longestRun}, now ${statistics.run}`,
+    `longest streak of escapes: ${statistics.longestRun}, now ${statistics.run}`,
     '',
     ...months.map((one) => line(one.month, one)),
     '',
@@ -46,7 +46,7 @@ function line(name: string, { escaped, nights }: EscapeTally): string {
 }
 
 const spread = (name: string, found: Distribution | null): string[] =>
-  found === null ? [] : [`${name}: ${found.median} in the middle, ${found.least} to ${found.most}`];
+  found === null ? [] : [`${name}: median ${found.median}, ${found.least} to ${found.most}`];
 
 function notCounted({ notCounted: all }: Statistics): string[] {
   const parts = Object.entries(all).flatMap(([why, n]) => (n > 0 ? [`${why} ${n}`] : []));
@@ -65,7 +65,7 @@ export function formatFates(fates: ReviewStatistics | null): string[] {
     .join(', ');
   return [
     '',
-    `reviewed: ${fates.nights.length}; in the mean, in points: ${means}`,
+    `reviewed: ${fates.nights.length}; average, in points: ${means}`,
     ...fates.mistakes.slice(0, MOST_MISTAKES).map(({ chosen, better, times, cost: all }) => {
       const instead = chosen === better ? `another ${better}` : better;
       return `  ${chosen} instead of ${instead}: ${times} times, ${points(all)} points in all`;

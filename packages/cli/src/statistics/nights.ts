@@ -20,23 +20,22 @@ const printable = (text: string): string => cleanText(text, { most: 60, lines: '
 
 export const nightsCommand = {
   name: 'nights',
-  summary: 'what the games of an exported file tell together',
+  summary: 'print the statistics of your exported games',
   usage: ['FILE [--json]'],
-  about: `Reads a file that the page wrote (Export everything; - is standard input) and prints what its games tell
-together, as Your nights does in the page: escapes by set-up and help with 95 % intervals, why nights were lost,
+  about: `Reads a file that you exported in the browser (Export everything; - is standard input) and prints its statistics,
+as the Statistics page does: escapes by set-up and help with 95 % intervals, why nights were lost,
 turns, wax, hits and falls, months, the wall of candles. docs/play/statistics.md says which games count.`,
-  flags: { json: { about: 'one JSON object with all of it' } },
+  flags: { json: { about: 'print everything as one JSON object' } },
   exitCodes: '0, 1 if a game of the file cannot be opened, 2 if it is no such file.',
   offers: 'file',
   async run(args, io) {
     const { values, positionals } = parseArguments(nightsCommand, args);
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0)
-      throw new Failure('nights needs one file that the page exported, or - for standard input', 2);
+      throw new Failure('nights needs one exported file, or - for standard input', 2);
     const text = file === INPUT ? await readInput(io, MOST_BYTES) : readTextFile(io, file, MOST_BYTES);
     const read = computeFileStatistics(text);
-    if (read === null)
-      throw new Failure(`there are no games in ${file}: it is none that the page exported`, 2);
+    if (read === null) throw new Failure(`there are no games in ${file}: it is not an exported file`, 2);
     const { statistics, fates, unreadable } = read;
     if (values.json === true) print(io, JSON.stringify(statisticsToJson({ ...statistics, fates })));
     else for (const line of [...formatStatistics(statistics), ...formatFates(fates)]) print(io, line);

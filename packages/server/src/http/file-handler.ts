@@ -84,12 +84,12 @@ export function createFileHandler(folder: string, isHttps = false): HttpHandler 
   const pages = readPages(folder);
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      sendError(response, 405, `This server only gives: ${request.method} is not possible here.`);
+      sendError(response, 405, `This server does not support ${request.method}.`);
       return;
     }
     const address = parsePath(request);
     if (address === null) {
-      sendError(response, 400, 'This address cannot be read.');
+      sendError(response, 400, 'This address is not valid.');
       return;
     }
     const page = pages.get(address);
@@ -177,7 +177,7 @@ const accepts = (accepted: string, wanted: string): boolean =>
 /** Whoever reads pages gets one that leads to the game; everybody else one sentence. */
 function sendNotFound(request: IncomingMessage, response: ServerResponse, address: string): void {
   if (!accepts(request.headers.accept ?? '', 'text/html'))
-    return sendError(response, 404, `There is nothing at ${address}: the game is at /.`);
+    return sendError(response, 404, `There is nothing at ${address}. The game is at /.`);
   response
     .writeHead(404, {
       'Content-Type': TYPES['.html'],

@@ -100,7 +100,12 @@ function guardHost(handle: HttpHandler, names: readonly string[]): HttpHandler {
   return (request, response) => {
     const { host } = request.headers;
     if (isOurs(host ?? '')) handle(request, response);
-    else sendError(response, 421, `This server is not ${host ?? 'without a name'}: open its own address.`);
+    else
+      sendError(
+        response,
+        421,
+        `This server does not answer to ${host ?? 'an empty name'}. Open its own address.`,
+      );
   };
 }
 
