@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { deep } from '@night-cage/testkit';
 import { ADDRESS } from './e2e/server.ts';
@@ -50,6 +52,11 @@ const IN_FIREFOX = [
 ];
 const IN_WEBKIT = '**/webkit*.spec.ts';
 const isOnCi = Boolean(process.env['CI']);
+
+// A name without a file would be skipped in silence.
+for (const name of [...ON_A_PHONE, ...IN_FIREFOX])
+  if (!existsSync(join(import.meta.dirname, 'e2e', `${name}.spec.ts`)))
+    throw new Error(`playwright.config.ts names ${name}.spec.ts, which is not there`);
 
 export default defineConfig({
   testDir: './e2e',

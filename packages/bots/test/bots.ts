@@ -27,6 +27,7 @@ import {
   type Helper,
   type BotQuestion,
 } from '@night-cage/bots';
+import { deep } from '@night-cage/testkit';
 
 interface Candidate {
   readonly name: string;
@@ -40,7 +41,7 @@ interface Candidate {
 /** Every bot there is: the conformance suite holds for all of them. */
 export const BOTS: readonly Candidate[] = [
   { name: 'random', make: randomBot, everySetup: 1, remembers: true },
-  { name: 'careful', make: () => carefulBot(), everySetup: 4 },
+  { name: 'careful', make: () => carefulBot(), everySetup: deep(12, 4) },
   { name: 'cautious', make: (seed) => makeBot('cautious', { seed }), everySetup: 15 },
   { name: 'hasty', make: (seed) => makeBot('hasty', { seed }), everySetup: 15 },
   { name: 'key-hunter', make: (seed) => makeBot('key-hunter', { seed }), everySetup: 15 },

@@ -99,7 +99,7 @@ test('a secret that cannot be read is reported without it (law 7)', async () => 
   desk.restart();
   await desk.join('host', { id, link });
   expect(failed).toHaveLength(1);
-  expect(failed[0]![1]).toMatch(/^SyntaxError at packages\/server\/src\/table\/secret\.ts:\d+$/);
+  expect(failed[0]![1]).toMatch(/^SyntaxError at packages\/server\/src\/table\/deal-secret\.ts:\d+$/);
 });
 
 test('of one table a few reasons are reported, whatever else comes', async () => {

@@ -64,6 +64,6 @@ test('so does what a kept game needs', { tag: '@desktop' }, async ({ game, page,
   await page.route('**/assets/first-*.js', (route) => route.abort());
   await page.reload();
   expect(asked.some((file) => file.includes('/maze-'))).toBe(true);
-  expect(asked.some((file) => file.includes('/keeping-'))).toBe(true);
+  expect(asked.some((file) => file.includes('/game-storage-'))).toBe(true);
   complaints.length = 0;
 });

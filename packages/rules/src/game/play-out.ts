@@ -43,11 +43,15 @@ export function playOut(
 /** The same with somebody who may take their time. */
 export async function playOutAsync(
   play: Play,
-  answer: (state: State, options: readonly Option[]) => Option | Promise<Option>,
+  answer: (state: State, options: readonly Option[]) => Option | null | Promise<Option | null>,
 ): Promise<number> {
   const { state } = play;
   const options = new OptionList();
   let decisions = 0;
-  for (; asks(state, options, decisions); decisions++) choose(play, await answer(state, options.toArray()));
+  for (; asks(state, options, decisions); decisions++) {
+    const option = await answer(state, options.toArray());
+    if (option === null) break;
+    choose(play, option);
+  }
   return decisions;
 }
