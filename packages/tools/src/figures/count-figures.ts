@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { readPuzzles } from '@night-cage/analysis/puzzles';
@@ -7,6 +7,8 @@ import type { Figure } from './figure.ts';
 
 interface Standing {
   readonly player: string;
+  readonly games: number;
+  readonly escapes: number;
   readonly escapeRate: { readonly value: number };
 }
 interface ArenaResult {
@@ -18,26 +20,29 @@ interface ArenaResult {
 
 /** Figures that follow from the sources and from kept games, so nobody has to write them down. */
 export function countFigures(root: string): Figure[] {
-  const texts = globSync('packages/web/src/{text,reference}/en/*.ts', { cwd: root });
-  const keys = texts
-    .filter((path) => path.includes('text'))
-    .map((path) => readFileSync(join(root, path), 'utf8').match(/^ {2}(?:'[^']+'|\w+):/gm)?.length ?? 0)
-    .reduce((sum, count) => sum + count, 0);
-  const puzzles = readPuzzles(gunzipSync(readFileSync(join(root, 'packages/web/public/puzzles.bin')))).length;
-  const scenarios = globSync('scenarios/*.yaml', { cwd: root }).length;
+  const count = (pattern: string): number => globSync(pattern, { cwd: root }).length;
+  const size = (path: string): number => statSync(join(root, path)).size;
+  const packed = readFileSync(join(root, PUZZLE_FILE));
   return [
-    ...escapes(root),
-    counted('text-files', texts.length, 'files of English texts', 'ls packages/web/src/{text,reference}/en'),
-    counted('texts', keys, 'English texts of the interface', 'grep -c "^  \'" packages/web/src/text/en/*.ts'),
-    counted('puzzles', puzzles, 'puzzles in the game', 'npx night-cage puzzles show 1 --solution'),
-    counted(
-      'scenarios',
-      scenarios,
-      'scenarios, each a rule on a position',
-      'npx night-cage check scenarios/*.yaml',
-    ),
+    ...countEscapes(root),
+    counted('text-files', count(`${TEXTS}/*.ts`), 'files of English texts', `ls ${TEXTS}`),
+    counted('texts', countTexts(root), 'English texts of the interface', `grep -c "^  '" ${TEXTS}/*.ts`),
+    counted('card-files', count(`${CARDS}/*.ts`), 'files of English rule cards', `ls ${CARDS}`),
+    counted('puzzles', readPuzzles(gunzipSync(packed)).length, 'puzzles', 'npx night-cage puzzles prove'),
+    counted('puzzle-bytes', size(PUZZLE_FILE), 'bytes of the puzzle file', `wc -c ${PUZZLE_FILE}`),
+    counted('scenarios', count('scenarios/*.yaml'), 'scenarios', 'npx night-cage check scenarios/*.yaml'),
+    counted('records', count('records/**/*.cage'), 'recorded games', 'npx night-cage replay records/*/*.cage'),
   ];
 }
+
+const TEXTS = 'packages/web/src/text/en';
+const CARDS = 'packages/web/src/reference/en';
+const PUZZLE_FILE = 'packages/web/public/puzzles.bin';
+
+const countTexts = (root: string): number =>
+  globSync(`${TEXTS}/*.ts`, { cwd: root })
+    .map((path) => readFileSync(join(root, path), 'utf8').match(/^ {2}(?:'[^']+'|\w+):/gm)?.length ?? 0)
+    .reduce((sum, count) => sum + count, 0);
 
 const counted = (id: string, count: number, about: string, command: string): Figure => ({
   id,
@@ -47,31 +52,44 @@ const counted = (id: string, count: number, about: string, command: string): Fig
   date: null,
 });
 
-/** How many of 100 standard games the bots escape, by the games kept in docs/lab/arena. */
-function escapes(root: string): Figure[] {
+/** A set-up and a player of the arena, by the name that documents quote. */
+const RATES: readonly (readonly [id: string, edition: string, prisoners: number, options: object, player: string])[] =
+  [
+    ['careful', 'base', 4, {}, 'careful'],
+    ['search-10ms', 'base', 4, {}, 'search, 10 ms a turn'],
+    ['search', 'base', 4, {}, 'search, 100 ms a turn'],
+    ['clairvoyant', 'base', 4, {}, 'clairvoyant'],
+    ['careful-five', 'base', 5, {}, 'careful'],
+    ['search-five', 'base', 5, {}, 'search, 100 ms a turn'],
+    ['careful-advanced', 'base', 4, { advanced: true }, 'careful'],
+    ['search-advanced', 'base', 4, { advanced: true }, 'search, 100 ms a turn'],
+    ['careful-dirge', 'base', 4, { dirge: true }, 'careful'],
+    ['search-dirge', 'base', 4, { dirge: true }, 'search, 100 ms a turn'],
+    ['careful-prototype', 'prototype', 4, {}, 'careful'],
+    ['search-prototype', 'prototype', 4, {}, 'search, 100 ms a turn'],
+    ['careful-hollow', 'shrieking-hollow', 4, {}, 'careful'],
+    ['search-hollow', 'shrieking-hollow', 4, {}, 'search, 100 ms a turn'],
+  ];
+
+/** How many of 100 games the bots escape, by the games kept in docs/lab/arena. */
+function countEscapes(root: string): Figure[] {
   const files = globSync('docs/lab/arena/*.ndjson', { cwd: root });
-  const report = spawnSync(
-    'node',
-    ['packages/cli/bin/night-cage.js', 'arena', 'report', ...files, '--json'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-      maxBuffer: 64e6,
-    },
-  );
+  const args = ['packages/cli/bin/night-cage.js', 'arena', 'report', ...files, '--json'];
+  const report = spawnSync('node', args, { cwd: root, encoding: 'utf8', maxBuffer: 64e6 });
   if (report.status !== 0) throw new Error(report.stderr);
   const results = JSON.parse(report.stdout) as ArenaResult[];
-  const standard = results.find(
-    ({ edition, prisoners, options }) =>
-      edition === 'base' && prisoners === 4 && Object.keys(options).length === 0,
-  )!;
-  const rate = (id: string, player: string, about: string): Figure => {
-    const { escapeRate } = standard.standings.find((one) => one.player === player)!;
+  const command = 'npx night-cage arena report docs/lab/arena/*.ndjson';
+  return RATES.map(([id, edition, prisoners, options, player]) => {
+    const result = results.find(
+      (one) =>
+        one.edition === edition &&
+        one.prisoners === prisoners &&
+        JSON.stringify(one.options) === JSON.stringify(options),
+    )!;
+    const { escapes, games, escapeRate } = result.standings.find((one) => one.player === player)!;
+    const settings = Object.keys(options).map((name) => `, ${name}`);
+    const about = `games escaped by \`${player}\`: ${edition}, ${prisoners} prisoners${settings.join('')}`;
     const value = `${Math.round(escapeRate.value * 100)} of 100`;
-    return { id, value, about, command: 'npx night-cage arena report docs/lab/arena/*.ndjson', date: null };
-  };
-  return [
-    rate('careful', 'careful', 'standard games escaped by the bot `careful`, which answers at once'),
-    rate('search', 'search, 100 ms a turn', 'standard games escaped by the bot `search` with 0.1 s a turn'),
-  ];
+    return { id, value, about: `${about} (${escapes} of ${games})`, command, date: null };
+  });
 }

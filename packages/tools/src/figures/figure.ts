@@ -1,4 +1,4 @@
-/** A number that documents quote. Each stands in one place; the others link to it and are rewritten by `npm run figures`. */
+/** A number that documents quote. It has one place; links to it are rewritten by `npm run figures`. */
 export interface Figure {
   /** As links name it: `docs/lab/figures.md#careful`. */
   readonly id: string;
@@ -27,11 +27,11 @@ export function withPresentValues(page: string, figures: readonly Figure[]): str
 export function figuresPage(figures: readonly Figure[]): string {
   const intro = `# Figures
 
-Every number that the documents quote, with the command that gives it again. \`npm run figures\` writes this page
-and the quotes. What is measured stands in \`docs/lab/figures.json\`; the rest is counted from the sources and the
-[arena](arena.md). A test fails where a page quotes another number.
+Every number that the documents quote, with the command that repeats it. \`npm run figures\` writes
+this page and the quotes. Measured figures are in \`docs/lab/figures.json\`; the rest is counted from
+the sources and the [arena](arena.md). A test fails where a page quotes another number.
 `;
   const entry = ({ id, value, about, command, date }: Figure): string =>
-    `## ${id}\n\n**${value}** ${about}${date === null ? '' : ` (measured ${date})`}\n\n    ${command}\n`;
+    `## ${id}\n\n**${value}** ${about}${date === null ? '' : ` (measured ${date})`}\n\nRepeat: \`${command}\`\n`;
   return `${intro}\n${figures.map(entry).join('\n')}`;
 }
