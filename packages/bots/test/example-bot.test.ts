@@ -20,10 +20,10 @@ const folder = join(import.meta.dirname, '../.cache/example');
 /** What it has learned, for whoever makes one afterwards. */
 const weightsFile = join(folder, 'my-weights.json');
 
-/** The bot that docs/contribute/bots.md shows to whoever wants to write one. */
+/** The bot that docs/build/write-a-bot.md shows to whoever wants to write one. */
 async function exampleOfTheDocs(): Promise<Example> {
   const [, example] = /```ts own\/my-bot\.ts\n(.*?)```/s.exec(
-    readFileSync(join(ROOT, 'docs/contribute/bots.md'), 'utf8'),
+    readFileSync(join(ROOT, 'docs/build/write-a-bot.md'), 'utf8'),
   )!;
   expect(example!.trim().split('\n').length).toBeLessThanOrEqual(80);
   mkdirSync(folder, { recursive: true });

@@ -7,11 +7,11 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { flagsFor, makeGame } from './serve-process.ts';
 import { bin, root } from './support.ts';
 
-/* The two lines of docs/host/online.md that make a role and a database, as they stand there, and a server on what they made. */
+/* The two lines of docs/host/scale.md that make a role and a database, as they stand there, and a server on what they made. */
 
 beforeAll(makeGame);
 
-const LINES = readFileSync(join(root, 'docs/host/online.md'), 'utf8')
+const LINES = readFileSync(join(root, 'docs/host/scale.md'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('    psql '));
 

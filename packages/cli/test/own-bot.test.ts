@@ -14,10 +14,10 @@ const botThat = (chooses: string): string =>
   `export default (seed: string) => ({ name: 'mine', choose: ({ state, options }: any) => ${chooses} });\n`;
 const linesOf = (name: string): string[] => readFileSync(join(folder, name), 'utf8').trimEnd().split('\n');
 
-/** The bot that docs/contribute/bots.md shows, saved far from the project. */
+/** The bot that docs/build/write-a-bot.md shows, saved far from the project. */
 function botOfTheDocs(): string {
   const [, example] = /```ts own\/my-bot\.ts\n(.*?)```/s.exec(
-    readFileSync(join(root, 'docs/contribute/bots.md'), 'utf8'),
+    readFileSync(join(root, 'docs/build/write-a-bot.md'), 'utf8'),
   )!;
   return file('my-bot.ts', example!);
 }

@@ -21,7 +21,7 @@ const COURSES = {
   hollow: { shift: 0.19, stretch: 1.06, left: 0.23 },
 } as const satisfies Record<string, Course>;
 
-/** What the value does not see of what was agreed on: from matches of careful (docs/contribute/bots.md), so to a tenth at best. */
+/** What the value does not see of what was agreed on: from matches of careful (docs/lab/2026-11-18-learned-value.md), so to a tenth at best. */
 const SHIFTS = { dirge: -0.55, pathless: -0.4, harsh: -0.3 } as const;
 
 function shiftOf({ options }: Setup): number {

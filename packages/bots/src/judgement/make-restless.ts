@@ -3,7 +3,7 @@ import type { Value } from './value.ts';
 
 /**
  * Turns that passed beyond the tiles that were used: while there is a stack it hardly ever exceeds 2 in games that get anywhere
- * (docs/contribute/bots.md). More is a sign of prisoners that walk to and fro where it costs nothing, as between two gates.
+ * (docs/lab/2026-11-18-bots-what-was-tried.md). More is a sign of prisoners that walk to and fro where it costs nothing, as between two gates.
  */
 const PATIENT_FOR = 4;
 /** How fast it then runs out: each tile makes the more of a difference the longer nothing happened. */

@@ -6,7 +6,7 @@ import type { Bot, BotQuestion } from '../bot.ts';
 const SHARE = 0.5;
 /**
  * Of a turn's time, what is not planned with, and what a question gets at least, while there is any: a turn may ask ten times, and whoever has
- * no time at all for a question does much worse than with a little (docs/contribute/bots.md).
+ * no time at all for a question does much worse than with a little (docs/lab/2026-11-18-bots-what-was-tried.md).
  */
 const HELD_BACK = 0.2;
 const LEAST = 0.04;

@@ -28,7 +28,7 @@ were lost.`,
     bots: {
       takes: 'NAMES',
       about: `${ARENA_BOTS.join(', ')}, or your own bot's file, such as ./my-bot.ts:
-its default export, or its only one, is a function that makes a bot from a seed (docs/contribute/bots.md).
+its default export, or its only one, is a function that makes a bot from a seed (docs/build/write-a-bot.md).
 seer-N is search that is shown the next N tiles before each choice;
 clairvoyant plays otherwise than the rest: it knows the stack and tries the game again and again;
 what it escapes from could be escaped from, what it does not may still be;

@@ -5,7 +5,7 @@ export const root = join(import.meta.dirname, '../../../..');
 
 /** A code block of a document, fenced or indented. */
 export interface Block {
-  /** `docs/contribute/bots.md:99`: its first line. */
+  /** `docs/build/write-a-bot.md:99`: its first line. */
   readonly place: string;
   readonly document: string;
   /** The first word after the fence, `ts`; none for an indented block. */
