@@ -25,7 +25,9 @@ describe('figures', () => {
   });
 
   test('the page has a heading for each figure, so that links find it', () => {
-    expect(figuresPage([figure])).toContain('\n## careful\n\n**87 of 100** games (measured 2026-11-19)');
+    expect(figuresPage([figure])).toContain(
+      '\n## careful\n\n**87 of 100** games\n\nMeasured 2026-11-19 by\n`npm test`\n',
+    );
   });
 
   test('no document quotes another number: npm run figures was run', () => {

@@ -23,10 +23,14 @@ export interface InlineCommand {
   readonly command: string;
 }
 
-/** Everything written for people, but for the list of changes, which tells of the past. */
+/** Reports of experiments, by date, and the list of changes: they tell of the past and are never changed. */
+const FROZEN = /^docs\/lab\/\d{4}-|^CHANGELOG\.md$/;
+export const isFrozen = (path: string): boolean => FROZEN.test(path);
+
+/** Everything written for people, but for what is frozen. */
 export const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', 'packages/*/README.md', 'own/README.md'], { cwd: root })
   .map((path) => path.split(sep).join('/'))
-  .filter((path) => path !== 'CHANGELOG.md')
+  .filter((path) => !isFrozen(path))
   .sort();
 
 export const read = (path: string): string => readFileSync(join(root, path), 'utf8');

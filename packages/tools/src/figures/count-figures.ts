@@ -31,7 +31,12 @@ export function countFigures(root: string): Figure[] {
     counted('puzzles', readPuzzles(gunzipSync(packed)).length, 'puzzles', 'npx night-cage puzzles prove'),
     counted('puzzle-bytes', size(PUZZLE_FILE), 'bytes of the puzzle file', `wc -c ${PUZZLE_FILE}`),
     counted('scenarios', count('scenarios/*.yaml'), 'scenarios', 'npx night-cage check scenarios/*.yaml'),
-    counted('records', count('records/**/*.cage'), 'recorded games', 'npx night-cage replay records/*/*.cage'),
+    counted(
+      'records',
+      count('records/**/*.cage'),
+      'recorded games',
+      'npx night-cage replay records/*/*.cage',
+    ),
   ];
 }
 
@@ -53,23 +58,28 @@ const counted = (id: string, count: number, about: string, command: string): Fig
 });
 
 /** A set-up and a player of the arena, by the name that documents quote. */
-const RATES: readonly (readonly [id: string, edition: string, prisoners: number, options: object, player: string])[] =
-  [
-    ['careful', 'base', 4, {}, 'careful'],
-    ['search-10ms', 'base', 4, {}, 'search, 10 ms a turn'],
-    ['search', 'base', 4, {}, 'search, 100 ms a turn'],
-    ['clairvoyant', 'base', 4, {}, 'clairvoyant'],
-    ['careful-five', 'base', 5, {}, 'careful'],
-    ['search-five', 'base', 5, {}, 'search, 100 ms a turn'],
-    ['careful-advanced', 'base', 4, { advanced: true }, 'careful'],
-    ['search-advanced', 'base', 4, { advanced: true }, 'search, 100 ms a turn'],
-    ['careful-dirge', 'base', 4, { dirge: true }, 'careful'],
-    ['search-dirge', 'base', 4, { dirge: true }, 'search, 100 ms a turn'],
-    ['careful-prototype', 'prototype', 4, {}, 'careful'],
-    ['search-prototype', 'prototype', 4, {}, 'search, 100 ms a turn'],
-    ['careful-hollow', 'shrieking-hollow', 4, {}, 'careful'],
-    ['search-hollow', 'shrieking-hollow', 4, {}, 'search, 100 ms a turn'],
-  ];
+const RATES: readonly (readonly [
+  id: string,
+  edition: string,
+  prisoners: number,
+  options: object,
+  player: string,
+])[] = [
+  ['careful', 'base', 4, {}, 'careful'],
+  ['search-10ms', 'base', 4, {}, 'search, 10 ms a turn'],
+  ['search', 'base', 4, {}, 'search, 100 ms a turn'],
+  ['clairvoyant', 'base', 4, {}, 'clairvoyant'],
+  ['careful-five', 'base', 5, {}, 'careful'],
+  ['search-five', 'base', 5, {}, 'search, 100 ms a turn'],
+  ['careful-advanced', 'base', 4, { advanced: true }, 'careful'],
+  ['search-advanced', 'base', 4, { advanced: true }, 'search, 100 ms a turn'],
+  ['careful-dirge', 'base', 4, { dirge: true }, 'careful'],
+  ['search-dirge', 'base', 4, { dirge: true }, 'search, 100 ms a turn'],
+  ['careful-prototype', 'prototype', 4, {}, 'careful'],
+  ['search-prototype', 'prototype', 4, {}, 'search, 100 ms a turn'],
+  ['careful-hollow', 'shrieking-hollow', 4, {}, 'careful'],
+  ['search-hollow', 'shrieking-hollow', 4, {}, 'search, 100 ms a turn'],
+];
 
 /** How many of 100 games the bots escape, by the games kept in docs/lab/arena. */
 function countEscapes(root: string): Figure[] {

@@ -32,6 +32,6 @@ this page and the quotes. Measured figures are in \`docs/lab/figures.json\`; the
 the sources and the [arena](arena.md). A test fails where a page quotes another number.
 `;
   const entry = ({ id, value, about, command, date }: Figure): string =>
-    `## ${id}\n\n**${value}** ${about}${date === null ? '' : ` (measured ${date})`}\n\nRepeat: \`${command}\`\n`;
+    `## ${id}\n\n**${value}** ${about}\n\n${date === null ? 'Counted' : `Measured ${date}`} by\n\`${command}\`\n`;
   return `${intro}\n${figures.map(entry).join('\n')}`;
 }
