@@ -89,7 +89,9 @@ describe('form', () => {
     );
     return text
       .split('\n')
-      .filter((line, n) => [...line].length > MOST_COLUMNS && !line.startsWith('|') && !code.has(n + 1));
+      .filter(
+        (line, n) => Array.from(line).length > MOST_COLUMNS && !line.startsWith('|') && !code.has(n + 1),
+      );
   };
 
   test.each(all)(`%s has lines of at most ${MOST_COLUMNS} columns`, (document) => {
