@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { BOT_NAMES } from '@night-cage/bots';
+import { BOT_NAMES, type BotName } from '@night-cage/bots';
 import { deep } from '@night-cage/testkit';
 import { describe, expect, test } from 'vitest';
 import { main } from '../src/main.ts';
@@ -36,7 +36,7 @@ describe('sim', () => {
   });
 
   // The bots between careful and random differ from careful in their weights only.
-  const bots = deep(
+  const bots = deep<readonly BotName[]>(
     BOT_NAMES.filter((name) => ['random', 'careful', 'search'].includes(name)),
     BOT_NAMES,
   );
