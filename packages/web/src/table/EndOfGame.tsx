@@ -8,15 +8,16 @@ import type { TableSlots } from './slots.ts';
 interface Props {
   readonly table: TableModel;
   readonly theatre: Theatre;
-  /** The end is seen to begin; and it has been seen. */
+  /** The ending has begun to play. */
   readonly isEnding: boolean;
+  /** The ending has played. */
   readonly isOver: boolean;
   readonly boards: HTMLElement;
   readonly slots: TableSlots;
   readonly onAgain: (sameSeed: boolean) => void;
 }
 
-/** The end of a game: its scene over the whole page, and the strip beside it. */
+/** The end of a game: a scene over the whole page, then a strip with the result. */
 export function EndOfGame(props: Props): JSX.Element {
   return (
     <>

@@ -26,20 +26,26 @@ const ShareSheet = lazy(async () => ({
   default: (await loadWithTexts(import('../share/ShareSheet.tsx'))).ShareSheet,
 }));
 
-/** Windows less wide show figures and further ways to whoever asks for them. */
+/** Narrower windows hide the figures and further buttons behind a "more" button. */
 const ROOM_FOR_ALL = 900;
-/** Windows less high do not ask what decided it: that is asked beside the way back through the game, too. */
+/**
+ * In lower windows the strip omits the question what decided the game; the panel to look back has
+ * it too.
+ */
 const ROOM_TO_ASK = 790;
 
 interface Props {
   readonly table: TableModel;
   readonly onAgain: (sameSeed: boolean) => void;
-  /** The strip keeps off them. */
+  /** The strip does not cover these. */
   readonly boards: HTMLElement;
   readonly slots: TableSlots;
 }
 
-/** How it ended: one sentence with its cause, the team's line, and the ways on. A strip beside the scene, never over it. */
+/**
+ * The result: the cause in one sentence, the team's figures, and what to do next. Never covers the
+ * boards.
+ */
 export function EndPanel(props: Props): JSX.Element {
   const title = (): string => {
     const { outcome } = props.table.present();
@@ -66,16 +72,16 @@ interface StripProps extends Props {
 function Strip(props: StripProps): JSX.Element {
   let strip!: HTMLElement;
   let heading!: HTMLHeadingElement;
-  const [room, setRoom] = createSignal<StripPlacement | null>(null);
+  const [placement, setPlacement] = createSignal<StripPlacement | null>(null);
   const [isSmall, setSmall] = createSignal(false);
   const [isLow, setLow] = createSignal(false);
-  const [wantsMore, setWantsMore] = createSignal(false);
-  const [shares, setShares] = createSignal(false);
-  const isShort = (): boolean => isSmall() && !wantsMore();
+  const [isExpanded, setExpanded] = createSignal(false);
+  const [isSharing, setSharing] = createSignal(false);
+  const isShort = (): boolean => isSmall() && !isExpanded();
   const place = (): void => {
     setSmall(innerWidth < ROOM_FOR_ALL);
     setLow(innerHeight < ROOM_TO_ASK);
-    setRoom(placeStrip(props.boards, strip));
+    setPlacement(placeStrip(props.boards, strip));
   };
 
   onMount(() => {
@@ -84,7 +90,9 @@ function Strip(props: StripProps): JSX.Element {
     watcher.observe(document.documentElement);
     watcher.observe(props.boards);
     onCleanup(() => watcher.disconnect());
-    // Whoever listens or plays by keys is told at once, and is one key from going on; no key pressed for something else starts a game.
+    // Screen readers read the heading at once, and keyboard users continue with one Tab. The focus
+    // is on no button: a key
+    // pressed for the game that just ended must not start a new one.
     heading.focus({ preventScroll: true });
   });
 
@@ -93,11 +101,11 @@ function Strip(props: StripProps): JSX.Element {
       ref={strip}
       class="end"
       classList={{
-        'with-all': isSmall() && wantsMore(),
+        'with-all': isSmall() && isExpanded(),
         won: props.table.present().outcome === 'won',
-        [`end-${room()?.side ?? 'below'}`]: true,
+        [`end-${placement()?.side ?? 'below'}`]: true,
       }}
-      style={room()?.style}
+      style={placement()?.style}
       aria-label={props.title}
     >
       <div class="end-words">
@@ -115,31 +123,31 @@ function Strip(props: StripProps): JSX.Element {
         <Facts {...props} />
       </Show>
       <div class="end-ways">
-        <Ways {...props} />
+        <EndActions {...props} />
         <Show when={isShort()}>
-          <button type="button" class="button quiet" aria-expanded="false" onClick={() => setWantsMore(true)}>
+          <button type="button" class="button quiet" aria-expanded="false" onClick={() => setExpanded(true)}>
             {t('end.more')}
           </button>
         </Show>
       </div>
       <Show when={!isShort()}>
-        <MoreWays {...props} onShare={() => setShares(true)} />
+        <MoreEndActions {...props} onShare={() => setSharing(true)} />
       </Show>
-      <Show when={shares()}>
-        <ShareSheet table={props.table} onClose={() => setShares(false)} />
+      <Show when={isSharing()}>
+        <ShareSheet table={props.table} onClose={() => setSharing(false)} />
       </Show>
     </section>
   );
 }
 
-/** What fills a place; as long as nothing does, what the strip has there itself. */
+/** Renders the component that fills a slot, or else the default content. */
 const SlotOrDefault = (props: ParentProps<{ readonly filled: Component | undefined }>): JSX.Element => (
   <Show when={props.filled} keyed fallback={props.children}>
     {(Part) => <Part />}
   </Show>
 );
 
-/** The team's line, and how it was played. */
+/** The team's figures, and how the game was played. */
 function Facts(props: Props): JSX.Element {
   const state = (): ReturnType<TableModel['present']> => props.table.present();
   const facts = (): readonly (readonly [string, number])[] => {
@@ -173,7 +181,8 @@ function Facts(props: Props): JSX.Element {
           )}
         </For>
       </dl>
-      {/* Of several, what each was helped with: not what this page is set to. */}
+      {/* Online, the slot lists how much help each player had. The default knows this page's
+          settings only. */}
       <SlotOrDefault filled={props.slots.endFacts}>
         <p class="end-badge">{about().join(' · ')}</p>
       </SlotOrDefault>
@@ -181,8 +190,8 @@ function Facts(props: Props): JSX.Element {
   );
 }
 
-function Ways(props: Props): JSX.Element {
-  const back = (): void => props.table.lookAt(props.table.moments().length - 1);
+function EndActions(props: Props): JSX.Element {
+  const lookAtEnd = (): void => props.table.lookAt(props.table.moments().length - 1);
   return (
     <>
       <Slot of={props.slots.endFirst} />
@@ -197,9 +206,9 @@ function Ways(props: Props): JSX.Element {
         </button>
       </SlotOrDefault>
       <Slot of={props.slots.endWays} />
-      {/* Giving up happens at no place of the board. */}
+      {/* A conceded game has no last event on the board to look at. */}
       <Show when={props.table.present().outcome !== 'conceded'}>
-        <button type="button" class="button" onClick={back}>
+        <button type="button" class="button" onClick={lookAtEnd}>
           {t('end.moment')}
         </button>
       </Show>
@@ -207,7 +216,7 @@ function Ways(props: Props): JSX.Element {
   );
 }
 
-function MoreWays(props: Props & { readonly onShare: () => void }): JSX.Element {
+function MoreEndActions(props: Props & { readonly onShare: () => void }): JSX.Element {
   return (
     <div class="end-more">
       <SlotOrDefault filled={props.slots.endMore}>

@@ -2,7 +2,7 @@ import { Show, createMemo, type ComponentProps, type JSX } from 'solid-js';
 import { setTableOverride, tableOverride } from './override.ts';
 import { TableScreen } from './TableScreen.tsx';
 
-/** The table screen of a game, or what replaces it for now. */
+/** The table screen of a game, or the screen that temporarily replaces it. */
 export function GameStage(props: ComponentProps<typeof TableScreen>): JSX.Element {
   const override = createMemo(() => (tableOverride()?.game === props.game ? tableOverride() : null));
   return (

@@ -7,16 +7,20 @@ const t = createTranslator('story');
 
 interface Props {
   readonly table: TableModel;
-  /** Others are elsewhere: whoever sits here asks them once, for all their seats. */
+  /**
+   * Online: one button concedes for all seats of this player, and the other players are asked once.
+   */
   readonly isTogether: boolean;
   readonly onAsked: () => void;
 }
 
-/** T4: giving up is asked about once, and every person at the table must agree; bots need not. */
+/**
+ * T4: a player confirms once, then every person at the table must agree to give up. Bots need not.
+ */
 export function GiveUp(props: Props): JSX.Element {
-  const [asked, setAsked] = createSignal(false);
-  const people = (): readonly (readonly Prisoner[])[] => {
-    const here = peopleHere(props.table);
+  const [isConfirming, setConfirming] = createSignal(false);
+  const prisonersBySeat = (): readonly (readonly Prisoner[])[] => {
+    const here = prisonersOfMySeats(props.table);
     return props.isTogether ? here.slice(0, 1) : here;
   };
   const giveUp = (prisoner: Prisoner): void => {
@@ -29,19 +33,19 @@ export function GiveUp(props: Props): JSX.Element {
   };
   return (
     <Show
-      when={asked()}
+      when={isConfirming()}
       fallback={
-        <button type="button" class="button" onClick={() => setAsked(true)}>
+        <button type="button" class="button" onClick={() => setConfirming(true)}>
           {t('verb.concede')}
         </button>
       }
     >
-      <p>{t(people().length > 1 ? 'confirm.concede.others' : 'confirm.concede')}</p>
-      {/* First, where the button was: pressed twice by mistake, nothing is lost. */}
-      <button type="button" class="button" onClick={() => setAsked(false)}>
+      <p>{t(prisonersBySeat().length > 1 ? 'confirm.concede.others' : 'confirm.concede')}</p>
+      {/* "No" comes first, where "give up" was: an accidental double press loses nothing. */}
+      <button type="button" class="button" onClick={() => setConfirming(false)}>
         {t('confirm.concede.no')}
       </button>
-      <For each={people()}>
+      <For each={prisonersBySeat()}>
         {(steered) => (
           <button
             type="button"
@@ -51,7 +55,7 @@ export function GiveUp(props: Props): JSX.Element {
             onClick={() => giveUp(steered[0]!)}
           >
             {t('verb.concede')}
-            <Show when={people().length > 1}>: {steered.map(candleName).join(', ')}</Show>
+            <Show when={prisonersBySeat().length > 1}>: {steered.map(candleName).join(', ')}</Show>
           </button>
         )}
       </For>
@@ -59,8 +63,8 @@ export function GiveUp(props: Props): JSX.Element {
   );
 }
 
-/** For each seat that somebody here holds, whom it steers now. */
-function peopleHere({ present, mySeats }: TableModel): Prisoner[][] {
+/** The prisoners that each seat on this device steers now. */
+function prisonersOfMySeats({ present, mySeats }: TableModel): Prisoner[][] {
   const state = present();
   const seats = Array.from({ length: state.setup.players }, (_, seat) =>
     state.at.flatMap((_space, prisoner) => (seatOf(state, prisoner) === seat ? [prisoner] : [])),

@@ -1,6 +1,9 @@
 import { Show, createComponent, type Component, type JSX } from 'solid-js';
 
-/** What fills a place, if anything does. Solid's `Dynamic` would do, but makes elements too: 4 kB more before the first choice. */
+/**
+ * Renders the component in a slot, if any. Smaller than Solid's `Dynamic`, which adds 4 kB to the
+ * first load.
+ */
 export const Slot = <Given extends object>(
   props: Given & { readonly of: Component<Given> | undefined },
 ): JSX.Element => (

@@ -19,17 +19,17 @@ const ShareSheet = lazy(async () => ({
 interface Props {
   readonly table: TableModel;
   readonly onClose: () => void;
-  /** Others play along, on devices of their own. */
+  /** Other players are online. */
   readonly isTogether: boolean;
   readonly slots: TableSlots;
 }
 
-/** Everything that is not a choice of the game: keeping, sharing, settings, leaving. */
+/** Everything that is not a choice of the game: sharing, rules, settings, giving up, leaving. */
 export function TableMenu(props: Props): JSX.Element {
   let dialog!: HTMLDialogElement;
-  const [shares, setShares] = createSignal(false);
+  const [isSharing, setSharing] = createSignal(false);
   onMount(() => dialog.showModal());
-  // A game that ends behind the menu, by giving up for one, is to be seen.
+  // When the game ends behind the menu (by giving up, for example), the menu closes to show it.
   createEffect(
     on(
       () => props.table.present().outcome,
@@ -39,12 +39,14 @@ export function TableMenu(props: Props): JSX.Element {
   );
 
   const share = (): void => {
-    // Closed first, it gives the focus back to the menu's button; so does the sheet.
-    setShares(true);
+    // The menu closes first and returns the focus to its button; the sheet later returns it there
+    // too.
+    setSharing(true);
     dialog.close();
   };
   const open = (shows: 'settings' | 'keys'): void => {
-    // Closed first, it gives the focus back to the menu's button; so does what opens now.
+    // The menu closes first and returns the focus to its button; the new dialog later returns it
+    // there too.
     dialog.close();
     openDialog({ shows });
   };
@@ -55,7 +57,7 @@ export function TableMenu(props: Props): JSX.Element {
         ref={dialog}
         class="menu"
         aria-label={t('app.menu')}
-        onClose={() => shares() || props.onClose()}
+        onClose={() => isSharing() || props.onClose()}
       >
         <h2>{t('app.menu')}</h2>
         <div class="menu-list">
@@ -104,7 +106,7 @@ export function TableMenu(props: Props): JSX.Element {
           </button>
         </div>
       </dialog>
-      <Show when={shares()}>
+      <Show when={isSharing()}>
         <ShareSheet table={props.table} onClose={() => props.onClose()} />
       </Show>
     </>

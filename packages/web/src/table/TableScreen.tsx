@@ -31,12 +31,12 @@ const GuideBar = lazy(async () => ({ default: (await import('./choosing/GuideBar
 interface Props {
   readonly game: Game;
   readonly onAgain: (sameSeed: boolean) => void;
-  /** What others put in the places that this screen holds open for them. */
+  /** Fills this screen's slots. */
   readonly slots?: FillSlots;
-  /** Leads through the game: a lesson. */
+  /** Leads the player through the game, as a lesson does. */
   readonly guide?: Guide;
   readonly onReady?: (table: TableModel) => void;
-  /** The people at a table elsewhere. */
+  /** What an online table adds. */
   readonly company?: OnlineExtras;
 }
 
@@ -44,12 +44,12 @@ export function TableScreen(props: Props): JSX.Element {
   const table = createTableModel(props.game);
   resetSpeech();
   const [focus, setFocus] = createSignal<Space | null>(null);
-  const [looked, setLooked] = createSignal<number | null>(null);
+  const [inspected, setInspected] = createSignal<number | null>(null);
   const theatre = createTheatre(table, deferredParts, () => settings.speed, currentMotion);
   skipOnInput(theatre);
   props.company?.onStage(theatre);
   loadSoundOnGesture(theatre, table, focus);
-  const choosing = createChoiceController(table, props, { theatre, looked, setFocus });
+  const choosing = createChoiceController(table, props, { theatre, inspected, setFocus });
   const { targets, pointAt, confirm } = choosing;
   props.onReady?.(table);
   let boards!: HTMLElement;
@@ -61,10 +61,10 @@ export function TableScreen(props: Props): JSX.Element {
   const [hintInSide, setHintInSide] = createSignal<JSX.Element>(null);
   const openSheet = (): boolean => setSheet(true);
   followKeys(table, { targets, focus, setFocus, boards: () => boards, pointAt, confirm, openSheet });
-  loadTheRest(table);
+  loadRemainingParts(table);
   const slots = untrack(() => props.slots)?.(table) ?? {};
 
-  /** How it ends is told here. */
+  /** This screen shows the ending; lessons and screens with `tellsEnd` show it themselves. */
   const hasEnd = (): boolean => props.guide === undefined && props.company?.tellsEnd !== true;
   const end = followEnd(table, theatre, hasEnd);
 
@@ -100,7 +100,7 @@ export function TableScreen(props: Props): JSX.Element {
           targets={targets()}
           onTarget={pointAt}
           onGo={go}
-          onLook={setLooked}
+          onLook={setInspected}
         />
         <Show when={deferredParts()} keyed>
           {({ StackPanel }) => <StackPanel table={table} theatre={theatre} />}
@@ -163,16 +163,21 @@ export function TableScreen(props: Props): JSX.Element {
   );
 }
 
-/** A game under way needs all of the maze to be seen; a new one begins in the dark. */
-function loadTheRest(table: TableModel): void {
+/**
+ * Loads the maze first for a game under way. A new game starts in the dark and does not need it
+ * yet.
+ */
+function loadRemainingParts(table: TableModel): void {
   if (untrack(table.shown).tiles.every((tile) => tile === EMPTY) && !isHighContrast())
     onMount(() => afterPaint(preloadDeferredParts));
   else loadMazeThenDeferredParts();
 }
 
-/** How far the end is told: the game is over at once, its end is played first. */
+/**
+ * Tracks the ending: the game is over at once, but the ending is played before the result appears.
+ */
 function followEnd(table: TableModel, theatre: Theatre, hasEnd: () => boolean) {
-  /** From the moment on in which the end is seen to begin; looking back is before it. */
+  /** True once the stage shows the ending; false while the player looks back. */
   const isEnding = (): boolean =>
     theatre.stage().outcome !== 'playing' && hasEnd() && table.lookedAt() === null;
   const isOver = (): boolean => table.present().outcome !== 'playing' && hasEnd() && !theatre.busy();
@@ -186,13 +191,13 @@ interface ChoicesProps {
   readonly guide: Guide | undefined;
   readonly company: OnlineExtras | undefined;
   readonly boards: HTMLElement;
-  /** There is room for a hint beside the board. */
+  /** The hint fits beside the board. */
   readonly hasSide: boolean;
   readonly onHint: (hint: JSX.Element) => void;
   readonly slots: TableSlots;
 }
 
-/** What can be done, and what helps with it: a guide, or hints for whoever wants them. */
+/** The choices, and help with them: a guide, or hints on request. */
 function Choices(props: ChoicesProps): JSX.Element {
   const { table, choosing } = props;
   const { targets, pointAt } = choosing;
@@ -251,12 +256,15 @@ interface OverProps {
   readonly slots: TableSlots;
   readonly onAgain: (sameSeed: boolean) => void;
   readonly isTogether: boolean;
-  /** The menu is open. */
+  /** Whether the menu is open. */
   readonly menu: boolean;
   readonly onMenuClose: () => void;
 }
 
-/** What comes over the table now and then: its end, its menu, what others put there, and what is said or explained. */
+/**
+ * Everything over the table: the ending, the menu, the `overTable` slot, announcements and the
+ * legend.
+ */
 const OverTable = (props: OverProps): JSX.Element => (
   <>
     <Show when={deferredParts()} keyed>

@@ -15,28 +15,32 @@ interface Props {
   readonly prompt: string;
   readonly onMenu: () => void;
   readonly onHelp: () => void;
-  /** Opens what does not fit on a small screen: rack, log, looking back. */
+  /** Opens the sheet with what does not fit on a small screen: rack, log, looking back. */
   readonly onSheet: () => void;
-  /** Told once which button that is. */
+  /** Called once with the button that opens the sheet. */
   readonly onOpener: (opener: HTMLElement) => void;
   readonly sheet: boolean;
   readonly slots: TableSlots;
 }
 
-/** Whose choice it is and what is asked; then what is left. Never scrolls, never jumps. */
+/**
+ * Whose choice it is and the question; then what is left in the stack. Never scrolls, never moves.
+ */
 export function TopBar(props: Props): JSX.Element {
   const spare = createMemo(() => slack(props.state));
-  /** The chance of a monster; null until it can be told, and when there is nothing to draw. */
+  /**
+   * The chance to draw a monster; null until the code for it has loaded, and with an empty stack.
+   */
   const danger = createMemo(() =>
     props.state.left === 0 ? null : (deferredParts()?.countUnseenMonsters(props.state).chance ?? null),
   );
-  const asked = (): number | null =>
+  const askedPrisoner = (): number | null =>
     props.state.outcome === 'playing' ? (props.state.asks?.prisoner ?? null) : null;
   return (
     <header class="table-top">
       <div class="prompt">
-        <Show when={asked() !== null}>
-          <TokenSign prisoner={asked()!} />
+        <Show when={askedPrisoner() !== null}>
+          <TokenSign prisoner={askedPrisoner()!} />
         </Show>
         <h1>{props.prompt}</h1>
         <Slot of={props.slots.belowPrompt} />

@@ -1,4 +1,4 @@
-/** All of the table that can wait until it has been seen once: one file, asked for right after the first paint. */
+/* Everything of the table that can wait for the first paint: one file, requested right after it. */
 import './panels/side-panels.css';
 import './two-boards.css';
 import './panels/wax.css';

@@ -2,7 +2,10 @@ import { createEffect } from 'solid-js';
 import type { Prisoner } from '@night-cage/rules';
 import type { OnlineExtras } from './online-extras.ts';
 
-/** Brings the board of a prisoner whose card is pressed; and, for whoever watches, the one it goes to after that. */
+/**
+ * Brings the board of a prisoner to the front when their card is pressed. A spectator then follows
+ * that prisoner.
+ */
 export function followCandle(
   company: OnlineExtras | undefined,
   bring: (prisoner: Prisoner) => void,

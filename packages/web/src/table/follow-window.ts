@@ -9,17 +9,20 @@ import { deferredParts } from './load-deferred.ts';
 
 export interface TableLayout {
   readonly fit: Accessor<TableFit>;
-  /** The board that is played on: the only one, or the one that is not a strip. */
+  /** The large board: the only one, or the one that is not a strip. */
   readonly front: Accessor<BoardName>;
   /** Brings a board to the front. */
   readonly bring: (board: BoardName) => void;
-  /** Brings the board to the front that a space, or a prisoner falling between, is on. */
+  /**
+   * Brings the board of a space to the front; does nothing for a prisoner who is not on a board.
+   */
   readonly bringSpace: (space: Space) => void;
 }
 
 /**
- * Fits the table into the window: the styles read how from the root element. Where only one of two boards is large, it is the
- * one with something to choose, or else the one of the prisoner that is asked; until somebody wants to see the other.
+ * Fits the table into the window: the style sheets read the result from the root element. If only
+ * one of two boards is large, it is the one with something to choose, or else the one of the
+ * prisoner to move, until the player swaps them.
  */
 export function followWindow(
   table: TableModel,
@@ -30,8 +33,8 @@ export function followWindow(
   const { board } = rulesetFor(table.game.setup);
   const [size, setSize] = createSignal(windowSize(), { equals: (a, b) => a.join() === b.join() });
   const [front, setFront] = createSignal<BoardName>('main');
-  const follow = (): void => void setSize(windowSize());
-  addEventListener('resize', follow);
+  const updateSize = (): void => void setSize(windowSize());
+  addEventListener('resize', updateSize);
   const fit = createMemo(
     () => {
       const [width, height] = size();
@@ -64,7 +67,7 @@ export function followWindow(
     root.style.setProperty('--down', String(rows + 1));
   });
   onCleanup(() => {
-    removeEventListener('resize', follow);
+    removeEventListener('resize', updateSize);
     delete root.dataset['layout'];
   });
   return { fit, front, bring: setFront, bringSpace };

@@ -1,7 +1,7 @@
 import { lazy } from 'solid-js';
 import { loadWithTexts } from '../text/translator.ts';
 
-/* Parts of the table that come when somebody wants them. */
+/* Parts of the table that load on first use. */
 export const Coach = lazy(async () => ({
   default: (await loadWithTexts(import('./choosing/Coach.tsx'))).Coach,
 }));

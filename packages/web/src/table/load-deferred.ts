@@ -8,37 +8,42 @@ type Deferred = typeof all;
 const [loaded, setLoaded] = createSignal<Deferred | null>(null);
 const [failure, setFailure] = createSignal<unknown>(null);
 
-/** What of the table comes after the first paint; null until it is there. Where it cannot come, it throws why. */
+/** The deferred parts of the table; null until they have loaded. Throws if loading failed. */
 export function deferredParts(): Deferred | null {
   if (failure() !== null) throw failure();
   return loaded();
 }
 
 async function loadDeferred(): Promise<Deferred> {
-  // Its words come beside it, not after it.
-  const [here] = await Promise.all([
+  // The texts load in parallel with the code.
+  const [parts] = await Promise.all([
     loadWithTexts(import('./deferred.ts')),
     loadTranslator('story'),
     loadMazeRenderer(),
   ]);
   batch(() => {
-    provideBoardDetails(here.boardDetails);
-    setLoaded(here);
+    provideBoardDetails(parts.boardDetails);
+    setLoaded(parts);
   });
-  return here;
+  return parts;
 }
 
-/** Firefox refuses what is still loading when its page is left: nobody is there to be told, so it is told a moment later. */
-const A_MOMENT = 1000;
+/**
+ * Firefox rejects pending imports when the user leaves the page. Reporting a failure after this delay (in ms) ignores those:
+ * the page is gone by then.
+ */
+const FAILURE_DELAY = 1000;
 
-/** The maze first, then the rest: a game that was under way is seen before anything beside it. */
+/**
+ * Loads the maze first, then the other parts: a game under way shows its board before the panels.
+ */
 export function loadMazeThenDeferredParts(): void {
-  const andTheRest = (): number => requestAnimationFrame(() => setTimeout(preloadDeferredParts));
-  // Where it does not come, whoever loads the rest is told why.
-  loadMazeRenderer().then(andTheRest, andTheRest);
+  const loadRest = (): number => requestAnimationFrame(() => setTimeout(preloadDeferredParts));
+  // If the maze fails to load, loading the rest fails too, and that reports the error.
+  loadMazeRenderer().then(loadRest, loadRest);
 }
 
-/** Loads it while nobody waits for it. */
+/** Loads the deferred parts in the background. */
 export function preloadDeferredParts(): void {
-  loadDeferred().catch((error: unknown) => setTimeout(() => setFailure(() => error), A_MOMENT));
+  loadDeferred().catch((error: unknown) => setTimeout(() => setFailure(() => error), FAILURE_DELAY));
 }

@@ -1,35 +1,35 @@
 import type { Prisoner } from '@night-cage/rules';
 import type { GameRefusal } from '@night-cage/client';
 
-/** What plays on the board, as far as the people around it can do something about it. */
+/** Controls of the animations on the board. */
 export interface StageControls {
   readonly busy: () => boolean;
   readonly skip: () => void;
-  /** Everything from some moment on once more, quickly. */
+  /** Replays everything from a moment on, quickly. */
   readonly replay: (from: number) => void;
 }
 
 /**
- * The people around a table whose game is played elsewhere, as far as the table screen must know them. A game of this
- * device has none. What they show at the table fills its slots.
+ * What an online game adds to the table screen besides its slots. A local game has none; puzzles
+ * and replays use a few of these hooks, too.
  */
 export interface OnlineExtras {
-  /** What stands above the board: the usual question, and who is waited for. */
+  /** Adds who the table waits for to the question above the board. */
   readonly prompt: (asked: string) => string;
-  /** Who steers a prisoner, by name, and whether they are away; null for bots. */
+  /** The name of the player who steers a prisoner, and whether they are offline; null for bots. */
   readonly holderName: (prisoner: Prisoner) => string | null;
-  /** Nothing can be chosen now, whosever choice it is. */
+  /** No choice is possible now, for any player. */
   readonly isHeld: () => boolean;
-  /** Has no seat here: there is nothing to choose and nothing to take back. */
+  /** The user is a spectator: they cannot choose or undo anything. */
   readonly isWatching: () => boolean;
-  /** Whoever only watches follows one candle, or none: pressing its card says so. */
+  /** The prisoner that a spectator follows, or null; pressing a card changes it. */
   readonly followed: () => Prisoner | null;
   readonly follow: (prisoner: Prisoner) => void;
   readonly mayHint: () => boolean;
-  /** Why the table did not do something; null where the rules say it. */
+  /** Why the server refused an action; null if the reason is a rule. */
   readonly refusalInWords: (refused: GameRefusal) => string | null;
-  /** Is given the stage, as soon as there is one: what was missed is not acted out as if it happened now. */
+  /** Receives the stage once it exists, to skip the animations of events that the user missed. */
   readonly onStage: (stage: StageControls) => void;
-  /** How it ends is told elsewhere: the table has no scene and no strip for it. */
+  /** Another component shows the ending: the table shows no scene and no strip for it. */
   readonly tellsEnd?: boolean;
 }

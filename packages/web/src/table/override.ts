@@ -1,10 +1,10 @@
 import { createSignal, type Component } from 'solid-js';
 import type { Game } from '@night-cage/client';
 
-/** What is shown of a game in place of its table screen, until it is left. */
+/** A screen that replaces the table screen of a game until the player leaves it. */
 export interface TableOverride {
   readonly game: Game;
-  /** After how many choices the screen begins; 0 where that means nothing to it. */
+  /** The number of choices after which the screen begins; 0 if it does not apply. */
   readonly from: number;
   readonly Screen: Component<{ readonly from: number; readonly onLeave: () => void }>;
 }

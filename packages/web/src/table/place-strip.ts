@@ -1,7 +1,7 @@
 import type { JSX } from 'solid-js';
 import { boardBoxes } from './board/board-boxes.ts';
 
-/** Where something has room that must not cover the boards. */
+/** A place for an element that must not cover the boards. */
 export interface StripPlacement {
   readonly side: 'below' | 'left' | 'right';
   readonly style: JSX.CSSProperties;
@@ -10,10 +10,10 @@ export interface StripPlacement {
 const GAP = 6;
 const NARROWEST = 200;
 const WIDEST = 420;
-/** Where there is no room at all: a title and the way on. */
+/** The minimum height below the boards: a title and a button. */
 const LEAST = 120;
 
-/** The room below the boards if `what` fits there, the one beside them otherwise. */
+/** Places `what` below the boards if it fits there, else beside them. */
 export function placeStrip(boards: HTMLElement, what: HTMLElement): StripPlacement {
   const seen = boardBoxes(boards);
   const bottom = Math.max(0, ...seen.map((box) => box.bottom));

@@ -3,7 +3,10 @@ import type { TableModel } from '../model/table-model.ts';
 import { describePrompt } from '../speech/describe/prompt.ts';
 import { candleName, t } from '../text/translator.ts';
 
-/** What stands above the board: what is asked, of a bot too, where one looks back to, and who is waited for. */
+/**
+ * The text above the board: the question, which bot decides, who the table waits for, or the turn
+ * looked back at.
+ */
 export function promptAboveBoard(
   table: TableModel,
   isBotSilent: boolean,
@@ -13,9 +16,9 @@ export function promptAboveBoard(
   if (at !== null)
     return t('ask.looking-back', { turn: table.moments()[at - 1]?.before.turns ?? table.shown().turns });
   const seat = table.seat();
-  const asked =
+  const question =
     seat === null || table.holderOf(seat) !== 'bot' || isBotSilent
       ? describePrompt(table.present())
       : t('ask.bot', { name: candleName(table.present().asks!.prisoner) });
-  return company?.prompt(asked) ?? asked;
+  return company?.prompt(question) ?? question;
 }

@@ -3,17 +3,17 @@ import type { Game } from '@night-cage/client';
 import type { BoardName } from '@night-cage/notation';
 import type { TableModel } from '../model/table-model.ts';
 
-/** The places that the table screen holds open for others: online play, review, a nightly table, puzzles. */
+/** The slots of the table screen. Online play, review, the nightly table and puzzles fill them. */
 interface SlotComponents {
   /** Below the question above the board. */
   readonly belowPrompt: Component;
   /** Before the tools of the top bar. */
   readonly tools: Component;
-  /** Over a board, in cells of that board. */
+  /** Over a board, positioned in units of its cells. */
   readonly overBoard: Component<{ readonly board: BoardName }>;
-  /** Among what can be done. */
+  /** Among the choices. */
   readonly choices: Component;
-  /** Below the way back through the game. */
+  /** Below the look-back controls. */
   readonly belowLookBack: Component;
   /** The first entries of the menu. */
   readonly menu: Component<{ readonly close: () => void }>;
@@ -21,27 +21,30 @@ interface SlotComponents {
   readonly overTable: Component<{ readonly boards: () => HTMLElement }>;
   /** At the end, below its cause. `mayAsk`: there is room for a question. */
   readonly endReport: Component<{ readonly mayAsk: boolean }>;
-  /** At the end, instead of what this page knows of how it was played. */
+  /** At the end, instead of the default line on how the game was played. */
   readonly endFacts: Component;
-  /** At the end, the way on that comes before all others. */
+  /** At the end, the first button. */
   readonly endFirst: Component;
-  /** At the end, instead of playing again. */
+  /** At the end, instead of the button to play again. */
   readonly endAgain: Component;
-  /** At the end, further ways on. */
+  /** At the end, further buttons. */
   readonly endWays: Component;
-  /** At the end, instead of the same game again or another one. */
+  /** At the end, instead of the buttons to replay the same game or start another. */
   readonly endMore: Component;
 }
 
 export interface TableSlots extends Partial<SlotComponents> {
-  /** What the way back says of a moment besides its turn; asked for once the game is over. From one side only. */
+  /**
+   * Loads what looking back says about a moment besides its turn. Called after the game. Only a
+   * single feature may fill it.
+   */
   readonly loadMomentWords?: () => Promise<(game: Game, at: number) => string>;
 }
 
-/** Fills the slots of a table screen. Called once by each screen: what it creates lives as long as the screen. */
+/** Fills the slots of a table screen. Each screen calls it once, in its own reactive scope. */
 export type FillSlots = (table: TableModel) => TableSlots;
 
-/** Fills the slots from several sides. What two put into one place stands there in the order given. */
+/** Combines several fillers. Components for the same slot appear in the order of the fillers. */
 export const combineSlots =
   (...fillers: readonly (FillSlots | null)[]): FillSlots =>
   (table) => {

@@ -1,8 +1,8 @@
 import { MIN_CELL, MIN_MARGIN, type GridSize } from '../board/board-size.ts';
 
 /**
- * How the table lies in the window. tall: everything under each other. side: the board at full height and one column beside
- * it. wide: a column on either side of the board.
+ * The layout of the table in the window. `tall`: everything stacked. `side`: the board at full
+ * height and one column beside it. `wide`: a column on either side of the board.
  */
 type Layout = 'tall' | 'side' | 'wide';
 
@@ -10,7 +10,7 @@ type Layout = 'tall' | 'side' | 'wide';
 export interface TableSizes {
   readonly width: number;
   readonly height: number;
-  /** How large the text is: 1 is usual. */
+  /** The text size: 1 is the default. */
   readonly text: number;
   readonly main: GridSize;
   readonly hollow: GridSize | null;
@@ -18,15 +18,17 @@ export interface TableSizes {
 
 export interface TableFit {
   readonly layout: Layout;
-  /** There is room for names, rack and log: they need no sheet. */
+  /** There is room for names, rack and log without a sheet. */
   readonly roomy: boolean;
-  /** Where the strip of the other board lies in a `side` layout: between board and column, or in the column. */
+  /**
+   * In a `side` layout: the strip of the other board is between board and column, or in the column.
+   */
   readonly strip: 'beside' | 'within';
-  /** Both boards lie side by side; otherwise one of them is a strip. False if there is only one. */
+  /** Both boards are side by side; otherwise one is a strip. False with a single board. */
   readonly both: boolean;
 }
 
-/** What the parts around the board need with usual text. */
+/** The sizes that the parts around the board need with default text. */
 const COLUMN = 228;
 const STRIP = 64;
 const ROOMY_COLUMN = 300;
@@ -34,12 +36,12 @@ const COLUMNS = 518;
 const STACK = 250;
 const BAR = 112;
 const PANELS = { width: 700, height: 330, column: 510 } as const;
-/** A wide table is worth it where the board still gets this much of the height. */
+/** Use the wide layout only if the board gets at least this share of the height. */
 const WIDE_SHARE = 0.82;
-/** Two boards side by side, the larger one almost at full height, need so many window heights. */
+/** The width of two boards side by side, the larger almost at full height, in window heights. */
 const BOTH_ACROSS = 1.2;
 
-/** The layout in which the cells become largest; where the height allows it, a wide one. */
+/** Picks the wide layout if the height allows it, else the layout with the largest cells. */
 export function tableLayoutFor(room: TableSizes): TableFit {
   const { width, height, text, hollow } = room;
   const sideBySide = BOTH_ACROSS * height;
@@ -65,7 +67,7 @@ function isWide({ width, height, text, main }: TableSizes, both: number | null):
   return cell * (main.rows + 1) >= WIDE_SHARE * height;
 }
 
-/** Are cells larger with a column beside the board than with a stack of things above and below it? */
+/** Whether cells are larger with a column beside the board than with a stack above and below it. */
 function isBeside({ width, height, text, main }: TableSizes): boolean {
   const { columns, rows } = main;
   const across = width - COLUMN * text;

@@ -16,7 +16,7 @@ interface Props {
   readonly onButton: (button: HTMLElement) => void;
 }
 
-/** Lies over a board that is only a strip: which one it is, whose candles are there, and one tap to play on it. */
+/** Covers a board shown as a strip: its name, the candles on it, and one tap to swap the boards. */
 export function BoardStrip(props: Props): JSX.Element {
   const name = (): string => t(`other.${props.board}`);
   const people = (): string[] =>

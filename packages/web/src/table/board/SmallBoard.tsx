@@ -8,7 +8,7 @@ import { showBoard } from './show-board.ts';
 
 provideMazeRenderer(maze);
 
-/** A position, drawn small as the table draws it: only to be looked at. */
+/** A small board that shows a position; nothing can be chosen on it. */
 export function SmallBoard(props: { readonly state: State; readonly size: number }): JSX.Element {
   const board = (): BoardName => boardOf(props.state, props.state.asks?.prisoner ?? 0);
   const element = (<div class="board-layer" />) as HTMLDivElement;

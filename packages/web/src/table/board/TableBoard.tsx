@@ -10,19 +10,19 @@ import { showBoard } from './show-board.ts';
 
 interface Props {
   readonly state: State;
-  /** What picture and tokens show: behind the state while something plays. */
+  /** What picture and tokens show; it lags behind `state` while an animation plays. */
   readonly stage: State;
-  /** All is lost: no candle burns any more, whatever the state says. */
+  /** The game is lost: all candles are drawn unlit, whatever the state says. */
   readonly dark: boolean;
   readonly board: BoardName;
-  /** Only to be looked at: the other board is played on. */
+  /** Shown as a strip, because the other board is played on. */
   readonly isStrip: boolean;
   readonly overlay: Overlay;
   readonly effects: readonly Effect[];
   readonly marks: ReadonlyMap<Space, SpaceMark>;
-  /** What is chosen at the edge of the board; empty on the Hollow. */
+  /** The choices at the edge of the board; none on the Hollow. */
   readonly edges: readonly EdgeChoice[];
-  /** The key of the target that is pointed at. */
+  /** The key of the target that the player points at. */
   readonly armed: string | null;
   readonly label: string;
   readonly describe: (space: Space) => string;
@@ -31,18 +31,19 @@ interface Props {
   readonly onEdge: (key: string) => void;
   readonly onRotate: (by: number) => void;
   readonly onSettle: () => void;
-  /** In how many ways the tile in hand can lie; and whether laying it so does harm. */
+  /** How many rotations of the tile in hand are legal. */
   readonly ways: number;
+  /** Whether the choice in preview does harm. */
   readonly harms: boolean;
-  /** A mouse rests on a space, or on none. */
+  /** Called when the mouse rests on a space, or leaves all of them. */
   readonly onGlance: (space: Space | null) => void;
   readonly focus: Space | null;
   readonly onFocus: (space: Space) => void;
-  /** Lies over everything on the board. */
+  /** Drawn above everything else on the board. */
   readonly over: JSX.Element;
 }
 
-/** A board of the table: what the table says of it, with what happens drawn above it. */
+/** A board of the table, with its cell labels and the running effects. */
 export function TableBoard(props: Props): JSX.Element {
   const frame = (<div />) as HTMLDivElement;
   const [cell, setCell] = createSignal(1);
@@ -109,7 +110,7 @@ function optionsOf(
   });
 }
 
-/** All that is said of the cells of this board now. */
+/** The labels of all cells and edges of this board. */
 function gridOf(props: Props, choices: readonly EdgeChoice[]): GridTexts {
   const spaces = boardLayoutOf(props.state, props.board).lines.flat();
   const cells = new Map(spaces.map((space) => [space, props.describe(space)]));

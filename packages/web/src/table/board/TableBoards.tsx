@@ -16,11 +16,11 @@ import { deferredParts } from '../load-deferred.ts';
 import type { TableSlots } from '../slots.ts';
 
 interface Props {
-  /** Told once which element holds the boards. */
+  /** Called once with the element that holds the boards. */
   readonly onHost: (host: HTMLElement) => void;
   readonly table: TableModel;
   readonly theatre: Theatre;
-  /** All is lost: no candle burns any more. */
+  /** The game is lost: all candles are drawn unlit. */
   readonly dark: boolean;
   readonly layout: TableLayout;
   readonly targets: readonly Target[];
@@ -34,11 +34,11 @@ interface Props {
   readonly overBoard: TableSlots['overBoard'];
 }
 
-/** What is chosen by pointing at a space. */
+/** The choice that pointing at a space selects, if any. */
 export const findTargetAt = (targets: readonly Target[], space: Space | null): Target | null =>
   targets.find(({ place }) => place.on === 'space' && place.space === space) ?? null;
 
-/** The maze, and the Hollow below it: both large, or one of them as a strip. */
+/** The maze, and the Hollow below it: both large, or one as a strip. */
 export function TableBoards(props: Props): JSX.Element {
   const { board } = rulesetFor(props.table.game.setup);
   const names: readonly BoardName[] = board.hollow === null ? ['main'] : ['main', 'hollow'];
@@ -48,13 +48,16 @@ export function TableBoards(props: Props): JSX.Element {
     const { columns, rows } = name === 'main' ? board.main : board.hollow!;
     return t(name === 'main' ? 'board.label' : 'board.label.hollow', { columns, rows });
   };
-  let otherLook: HTMLElement | undefined;
-  /** The boards change places, and so do their buttons: who pressed one finds itself on the other. */
+  let stripButton: HTMLElement | undefined;
+  /**
+   * Swaps the boards and moves the focus to the other strip's button, which replaces the one
+   * pressed.
+   */
   const lookAt = (name: BoardName): void => {
     props.layout.bring(name);
-    otherLook?.focus({ preventScroll: true });
+    stripButton?.focus({ preventScroll: true });
   };
-  const keyed = (key: string): Target => props.targets.find((target) => target.key === key)!;
+  const targetByKey = (key: string): Target => props.targets.find((target) => target.key === key)!;
   return (
     <section ref={(host) => props.onHost(host)} class="boards" aria-label={t('table.board')}>
       <Show when={deferredParts()} keyed>
@@ -73,7 +76,7 @@ export function TableBoards(props: Props): JSX.Element {
                 []
               }
               armed={props.table.armed()?.target.key ?? null}
-              onEdge={(key) => props.onTarget(keyed(key))}
+              onEdge={(key) => props.onTarget(targetByKey(key))}
               board={name}
               isStrip={isStrip(name)}
               overlay={props.overlay}
@@ -85,7 +88,7 @@ export function TableBoards(props: Props): JSX.Element {
                   armed: props.table.armed(),
                 }) ?? spaceName(props.table.shown(), space)
               }
-              describeEdge={(key) => describeButton(props.table.shown(), keyed(key).intents[0]!)}
+              describeEdge={(key) => describeButton(props.table.shown(), targetByKey(key).intents[0]!)}
               onSpace={props.onSpace}
               onGlance={(space) => props.table.glance(findTargetAt(props.targets, space))}
               onRotate={(by) => props.table.rotate(by)}
@@ -102,7 +105,7 @@ export function TableBoards(props: Props): JSX.Element {
                   state={props.table.shown()}
                   board={name}
                   onLook={() => lookAt(name)}
-                  onButton={(button) => (otherLook = button)}
+                  onButton={(button) => (stripButton = button)}
                 />
               )}
             </Show>

@@ -7,15 +7,16 @@ import { candleLetter, language } from '../../text/translator.ts';
 type Shown = Pick<BoardOptions, 'position'> & Partial<BoardOptions>;
 
 /**
- * A board in the looks and the language that people prefer, for as long as the component that shows it is there. It follows
- * its options: every signal they read. `loss` is what previews write beside a key or a Gate that would be lost.
+ * Creates a board in the player's theme and language, and destroys it with the component. It
+ * updates when a signal that `options` reads changes. `loss` is the text that previews write
+ * beside a key or a Gate that would be lost.
  */
 export function showBoard(
   element: HTMLElement,
   options: () => Shown,
   loss: BoardTexts['loss'] = () => '',
 ): BoardHandle {
-  // What is drawn already is written anew in another language.
+  // Reading `language()` redraws the texts when the language changes.
   const texts = createMemo((): BoardTexts => (language(), { letter: candleLetter, loss }));
   const all = (): Shown & Pick<BoardOptions, 'texts'> => ({
     theme: isHighContrast() ? 'high-contrast' : 'paper',

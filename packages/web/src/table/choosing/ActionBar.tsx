@@ -12,30 +12,33 @@ import { describeButton } from '../../speech/describe/buttons.ts';
 
 interface Props {
   readonly table: TableModel;
-  /** What can be chosen without the board. */
+  /** The choices that are not on the board. */
   readonly buttons: readonly Target[];
   readonly onTarget: (target: Target) => void;
   readonly onConfirm: () => void;
-  /** Beside the choices: help that somebody wants. */
+  /** Shown beside the choices: the slot's content and the hint button. */
   readonly extra: JSX.Element;
-  /** Told once which element holds the choices. */
+  /** Called once with the element that holds the choices. */
   readonly onChoices: (choices: HTMLElement) => void;
-  /** Whoever sits here only watches: there is nothing to take back. */
+  /** The user is a spectator and has nothing to undo. */
   readonly isWatched?: boolean | undefined;
-  /** Why something that was pointed at cannot be chosen. */
+  /** Why the player cannot choose what they pointed at. */
   readonly refused: ShownRefusal | null;
 }
 
-/** What can be done, what it would do, and doing it. Every part keeps its place, so that nothing jumps under a finger. */
+/**
+ * The choices, the forecast, and the button to commit. Every part keeps its place, so that nothing
+ * moves under a finger.
+ */
 export function ActionBar(props: Props): JSX.Element {
   const { table } = props;
   const isArmed = (target: Target): boolean => table.armed()?.target.key === target.key;
-  /** A tile in hand that lies as it came cannot be let go any further. */
-  const canLetGo = (): boolean => {
+  /** A tile in hand in its initial space and rotation cannot be cancelled. */
+  const canCancel = (): boolean => {
     const armed = table.armed();
     if (armed === null) return false;
-    const isAsItCame = armed.way === 0 && armed.target.key === table.targets()[0]?.key;
-    return !isAsItCame || !isLaid(armed.target) || table.present().asks?.asks === 'start';
+    const isUnchanged = armed.way === 0 && armed.target.key === table.targets()[0]?.key;
+    return !isUnchanged || !isLaid(armed.target) || table.present().asks?.asks === 'start';
   };
   return (
     <footer class="act" classList={{ 'left-hand': settings.leftHand }}>
@@ -70,7 +73,7 @@ export function ActionBar(props: Props): JSX.Element {
         </For>
         {props.extra}
       </div>
-      {/* A very long forecast scrolls: then it must be reached by keyboard, too. */}
+      {/* A very long forecast scrolls, so it must be reachable by keyboard. */}
       <div class="forecast" tabIndex={table.previewed() === null ? undefined : 0}>
         <Show when={deferredParts()} keyed>
           {({ Forecast }) => <Forecast table={table} refused={props.refused} />}
@@ -90,7 +93,7 @@ export function ActionBar(props: Props): JSX.Element {
         <button
           type="button"
           class="button"
-          classList={{ hidden: !canLetGo() }}
+          classList={{ hidden: !canCancel() }}
           aria-label={t('do.cancel')}
           onClick={() => table.cancel()}
         >
@@ -102,13 +105,13 @@ export function ActionBar(props: Props): JSX.Element {
           class="button"
           classList={{
             hidden: table.armed() === null,
-            // Beside a tile in hand lies a button of its own, and that one shines.
+            // A tile in hand has its own highlighted button on the board.
             danger: table.harms().length > 0 && !isLaid(table.armed()?.target),
             primary: table.harms().length === 0 && !isLaid(table.armed()?.target),
           }}
           onClick={() => props.onConfirm()}
         >
-          {/* Both words take their place, so that the button keeps its size. */}
+          {/* Both labels take up space, so that the button keeps its size. */}
           <span class="either">
             <span classList={{ hidden: isLaid(table.armed()?.target) }}>{t('do.commit')}</span>
             <span classList={{ hidden: !isLaid(table.armed()?.target) }}>{t('do.settle')}</span>

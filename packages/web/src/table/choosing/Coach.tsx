@@ -12,39 +12,44 @@ interface Props {
   readonly table: TableModel;
   readonly targets: readonly Target[];
   readonly boards: HTMLElement;
-  /** The row of choices that this is in. */
+  /** The row of choices that contains the hint button. */
   readonly choices: () => HTMLElement;
-  /** There is room for the hint beside the board. */
+  /** The hint fits beside the board. */
   readonly hasSide: boolean;
-  /** Told what to show there: the hint, or nothing. */
+  /** Called with what to show there: the hint, or null. */
   readonly onSide: (hint: JSX.Element) => void;
-  /** Told when a hint is wanted: what was said before is over. */
+  /** Called when the player requests a hint, to clear the previous message. */
   readonly onAsk: () => void;
 }
 
-/** A hint on request, three in a game: only with the coach's temperament, and only where somebody has a choice. */
+/**
+ * A hint on request, three per game: only with the `coach` setting, and only if there is a choice.
+ */
 export function Coach(props: Props): JSX.Element {
   const [isOpen, setOpen] = createSignal(false);
   const hints = createHints(props.table.game);
   const show = (option: Option): void => {
-    // Looking back ends here: only in the present can something be pointed at.
+    // Return to the present: a past state has no choices to point at.
     props.table.lookAt(null);
-    const wayOf = ({ intents }: Target): number =>
+    const rotationOf = ({ intents }: Target): number =>
       intents.findIndex((intent) => packIntent(intent) === option);
-    const target = props.targets.find((one) => wayOf(one) >= 0)!;
+    const target = props.targets.find((candidate) => rotationOf(candidate) >= 0)!;
     props.table.point(target);
-    props.table.rotate(wayOf(target) - (props.table.armed()?.way ?? 0));
+    props.table.rotate(rotationOf(target) - (props.table.armed()?.way ?? 0));
     setOpen(false);
   };
-  // Advice is about one choice: with the next one it is out of date.
+  // Advice is about one choice and expires with it.
   createEffect(on(props.table.present, () => setOpen(false), { defer: true }));
   const hasChoice = (): boolean => props.targets.reduce((ways, { intents }) => ways + intents.length, 0) > 1;
-  /** One hint that moves with the window: a second one would have to be paid for. */
+  /**
+   * A single hint that changes place with the layout: creating a second one would use up another
+   * hint.
+   */
   const hint = createMemo((): JSX.Element => (
     <Show when={isOpen()}>
       <Hint
         table={props.table}
-        // Paid when advice comes: where none came, nothing is.
+        // A hint counts once the advice has arrived; a failed request is free.
         onAdvice={hints.spend}
         onShow={show}
         onClose={() => setOpen(false)}

@@ -10,22 +10,23 @@ const t = createTranslator('story');
 
 interface Props {
   readonly table: TableModel;
-  /** Why something that was pointed at cannot be chosen. */
+  /** Why the player cannot choose what they pointed at. */
   readonly refused: ShownRefusal | null;
-  /** Tells harm alone, as where somebody learns one thing at a time. */
+  /** Shows harm only, for lessons. */
   readonly brief?: boolean;
 }
 
-/** Why something cannot be done or kept; what the choice that is pointed at would do, its harm first. */
+/** The latest refusal, and the forecast of the choice in preview, its harm first. */
 export function Forecast(props: Props): JSX.Element {
   const { table } = props;
   const harms = createMemo(() => {
-    const seen = table.previewed();
-    return seen === null ? [] : describeHarm(table.present(), seen, table.harms());
+    const preview = table.previewed();
+    return preview === null ? [] : describeHarm(table.present(), preview, table.harms());
   });
   return (
     <>
-      {/* A tile in hand is always forecast: what somebody has to know must not wait until it is settled. */}
+      {/* A tile in hand always has a forecast. Show the refusal beside it now, not after the tile
+          is settled. */}
       <Show when={props.refused}>
         {(why) => (
           <span class="refused" role="alert">
@@ -45,7 +46,7 @@ export function Forecast(props: Props): JSX.Element {
         )}
       </Show>
       <Show when={table.previewed()}>
-        {(seen) => (
+        {(preview) => (
           <>
             <For each={harms()}>{(harm) => <span class="harm">{harm}</span>}</For>
             <Show when={!props.brief}>
@@ -54,7 +55,7 @@ export function Forecast(props: Props): JSX.Element {
                   describeForecastBesideBoard(
                     table.present(),
                     table.intent()!,
-                    seen(),
+                    preview(),
                     settings.temperament,
                     table.harms(),
                   ),

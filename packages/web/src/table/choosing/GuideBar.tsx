@@ -19,16 +19,16 @@ interface Props {
   readonly targets: readonly Target[];
   readonly onTarget: (target: Target) => void;
   readonly refused: ShownRefusal | null;
-  /** Where the guide finds the tile it speaks of. */
+  /** Contains the tile that the note is about. */
   readonly boards: HTMLElement;
 }
 
-/** What the guide says, close to the tile that it is about, and one button that does it. */
+/** The guide's note, with a pointer to the tile it is about, and the button for the next step. */
 export function GuideBar(props: Props): JSX.Element {
   const { table } = props;
-  let own!: HTMLElement;
+  let bar!: HTMLElement;
   const note = (): ReturnType<Guide['note']> => props.guide.note();
-  /** The one thing that can be done now, if there is but one. */
+  /** The only choice, if there is exactly one. */
   const only = (): Target | null => {
     const [first, ...others] = props.targets;
     return first !== undefined && others.length === 0 && first.intents.length === 1 ? first : null;
@@ -38,12 +38,15 @@ export function GuideBar(props: Props): JSX.Element {
       target?.place.on === 'space' ? [target.place.space] : [],
     );
     const { asks, turn, at } = table.present();
-    // Whoever is asked may not be in the maze yet: then it is about somebody who is.
+    // The prisoner to move may not be in the maze yet: then point at another prisoner.
     const present = [at[asks?.prisoner ?? turn]!, ...at].find((space) => space >= 0);
     return onBoard[0] ?? present ?? -1;
   });
 
-  /** The tile it is about, or the candle of wax: the whole one, or its sign where there is no room for it. */
+  /**
+   * The tile that the note is about, or the wax: its number where visible, else the flame of the
+   * candle.
+   */
   const pointedAt = (): Element => {
     const wax = [findWaxSign('number'), findWaxSign('flame')].find((sign) => sign?.checkVisibility());
     const tile = (): Element | null =>
@@ -52,10 +55,10 @@ export function GuideBar(props: Props): JSX.Element {
   };
   const point = (): void => {
     const tile = pointedAt().getBoundingClientRect();
-    const { left, top } = own.getBoundingClientRect();
-    own.style.setProperty('--tile-x', `${tile.left + tile.width / 2 - left}px`);
-    own.style.setProperty('--tile-half', `${tile.width / 2}px`);
-    own.style.setProperty('--tile-y', `${tile.top + tile.height / 2 - top}px`);
+    const { left, top } = bar.getBoundingClientRect();
+    bar.style.setProperty('--tile-x', `${tile.left + tile.width / 2 - left}px`);
+    bar.style.setProperty('--tile-half', `${tile.width / 2}px`);
+    bar.style.setProperty('--tile-y', `${tile.top + tile.height / 2 - top}px`);
   };
   createEffect(() => {
     note();
@@ -67,13 +70,13 @@ export function GuideBar(props: Props): JSX.Element {
   onMount(() => {
     const sizes = new ResizeObserver(point);
     sizes.observe(props.boards);
-    sizes.observe(own);
+    sizes.observe(bar);
     onCleanup(() => sizes.disconnect());
   });
 
   return (
     <aside
-      ref={own}
+      ref={bar}
       class="lesson-guide"
       classList={{ 'about-wax': note().about === 'wax' }}
       aria-label={t('guide.label')}
@@ -100,7 +103,7 @@ export function GuideBar(props: Props): JSX.Element {
                   {t('do.rotate')}
                 </button>
               </Show>
-              {/* The orange one is beside the tile itself. */}
+              {/* Not highlighted: the button beside the tile itself is. */}
               <button type="button" class="button" onClick={() => table.confirm()}>
                 {t('do.settle')}
               </button>

@@ -17,32 +17,32 @@ const t = createTranslator('hint');
 
 interface Props {
   readonly table: TableModel;
-  /** Told when advice has come. */
+  /** Called when advice has arrived. */
   readonly onAdvice: () => void;
-  /** Shows an option on the board, as if it had been pointed at. */
+  /** Shows an option on the board, as if the player had pointed at it. */
   readonly onShow: (option: Option) => void;
   readonly onClose: () => void;
   readonly boards: HTMLElement;
-  /** The row of choices, which it does not cover. */
+  /** The row of choices, which the hint must not cover. */
   readonly choices: () => HTMLElement;
 }
 
 /**
- * What the strong bot would do and why: a chance as flames with its range, the facts that decided, how it may go on, and the
- * other ways.
+ * What the strong bot would do and why: the chance to win as flames with its range, the facts that
+ * decided, the likely continuation, and the alternatives.
  */
 export function Hint(props: Props): JSX.Element {
-  const asked = props.table.present();
-  const [found] = createResource(() => askForHint(asked));
+  const state = props.table.present();
+  const [found] = createResource(() => askForHint(state));
   createEffect(() => {
     if (found()) untrack(() => props.onAdvice());
   });
-  /** What waits to be meant is read first. */
+  /** A choice that waits for its confirmation comes first, so the hint shrinks. */
   const isFolded = (): boolean => {
     const armed = props.table.armed();
     return armed !== null && !isLaid(armed.target);
   };
-  const words = (option: Option): string => describeChoice(asked, unpackIntent(option));
+  const words = (option: Option): string => describeChoice(state, unpackIntent(option));
   return (
     <section
       class="guide hint"
@@ -61,10 +61,10 @@ export function Hint(props: Props): JSX.Element {
               </p>
               <p class="hint-facts">
                 {advice()
-                  .chosen.facts.map((fact) => describeFact(asked, fact))
+                  .chosen.facts.map((fact) => describeFact(state, fact))
                   .join(' ')}
               </p>
-              <Sequel asked={asked} of={advice().chosen} />
+              <Continuation state={state} of={advice().chosen} />
               <Show when={advice().alternatives.length > 0}>
                 <details name="hint">
                   <summary>{t('hint.others')}</summary>
@@ -76,7 +76,7 @@ export function Hint(props: Props): JSX.Element {
                             what: words(other.option),
                             compared: describeComparison(other),
                           })}{' '}
-                          {other.facts.map((fact) => describeFact(asked, fact)).join(' ')}
+                          {other.facts.map((fact) => describeFact(state, fact)).join(' ')}
                         </li>
                       )}
                     </For>
@@ -106,21 +106,21 @@ export function Hint(props: Props): JSX.Element {
 const LEAST_ROOM = 130;
 const GAP = 6;
 
-/** Between the boards and what is chosen with: both are needed to follow the advice. */
+/** The height between the boards and the choices: players need both to follow the advice. */
 function roomBelowBoards(boards: HTMLElement, choices: HTMLElement): number {
   const bottom = Math.max(0, ...boardBoxes(boards).map((box) => box.bottom));
   return Math.max(LEAST_ROOM, Math.floor(choices.getBoundingClientRect().top - bottom) - GAP);
 }
 
-/** How it may go on; not if this choice is the last one. */
-function Sequel(props: { readonly asked: State; readonly of: Explained }): JSX.Element {
-  const steps = (): string[] => describeMainLine(props.asked, props.of.line);
-  const isWayOut = (): boolean => props.of.chance?.low === 1 && props.asked.left === 0;
+/** The likely continuation; nothing if this choice ends the game. */
+function Continuation(props: { readonly state: State; readonly of: Explained }): JSX.Element {
+  const steps = (): string[] => describeMainLine(props.state, props.of.line);
+  const isCertain = (): boolean => props.of.chance?.low === 1 && props.state.left === 0;
   return (
     <Show when={steps().length > 0}>
       <details name="hint">
         <summary>{t('hint.line')}</summary>
-        {t(isWayOut() ? 'hint.line.sure' : 'hint.line.likely')}
+        {t(isCertain() ? 'hint.line.sure' : 'hint.line.likely')}
         <ol>
           <For each={steps()}>{(step) => <li>{step}</li>}</For>
         </ol>
@@ -129,7 +129,7 @@ function Sequel(props: { readonly asked: State; readonly of: Explained }): JSX.E
   );
 }
 
-/** Five flames at most, and what they mean. */
+/** Up to five flames, and what they mean. */
 function Chance(props: { readonly of: Explained }): JSX.Element {
   const words = createMemo(() => describeChance(props.of));
   return (

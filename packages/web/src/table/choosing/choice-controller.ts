@@ -17,34 +17,34 @@ import { deferredParts } from '../load-deferred.ts';
 import { pressSpace } from './press-space.ts';
 import type { ShownRefusal } from './refusals.ts';
 
-/** Who has a say in what can be chosen. */
-interface Leaders {
+/** What limits the choices besides the rules. */
+interface ChoiceLimits {
   readonly company?: OnlineExtras;
   readonly guide?: Guide;
 }
 
 interface ChoiceControllerOptions {
   readonly theatre: Theatre;
-  /** The prisoner whose card somebody looks at. */
-  readonly looked: Accessor<number | null>;
+  /** The prisoner whose card the player hovers or focuses. */
+  readonly inspected: Accessor<number | null>;
   readonly setFocus: (space: Space) => void;
 }
 
-/** What can be chosen at a table now, what is pointed at, and choosing it. */
+/** The choices at a table, what the player points at, and how to choose it. */
 export interface ChoiceController {
   readonly targets: Accessor<readonly Target[]>;
-  /** What is chosen without the board. */
+  /** The choices that are not on the board. */
   readonly buttons: Accessor<readonly Target[]>;
   readonly marks: Accessor<ReadonlyMap<Space, SpaceMark>>;
   readonly overlay: Accessor<Overlay>;
-  /** Previews and odds are shown. */
+  /** Whether previews and odds are shown. */
   readonly helps: () => boolean;
-  /** A bot whose choice it is does not answer. */
+  /** The bot whose choice it is does not answer. */
   readonly isSilent: Accessor<boolean>;
-  /** Why something cannot be chosen. */
+  /** Why the player's last request was refused. */
   readonly refused: () => ShownRefusal | null;
   readonly clearRefused: () => void;
-  /** What a player has to know besides the game. */
+  /** A problem besides the game: a bot does not answer, or the game cannot be saved. */
   readonly trouble: () => ShownRefusal | null;
   readonly pointAt: (target: Target) => void;
   readonly press: (space: Space) => void;
@@ -53,24 +53,24 @@ export interface ChoiceController {
 
 const BOT_BEAT = [0, 450, 220] as const;
 
-/** Leads through the choices of a game: those of the people here, and, as long as nobody has to choose, those of bots. */
+/** Handles the choices of a game: those of players on this device, and those of bots. */
 export function createChoiceController(
   table: TableModel,
-  leaders: Leaders,
-  around: ChoiceControllerOptions,
+  limits: ChoiceLimits,
+  options: ChoiceControllerOptions,
 ): ChoiceController {
-  const { theatre, looked, setFocus } = around;
+  const { theatre, inspected, setFocus } = options;
   const [isSilent, setSilent] = createSignal(false);
-  const refusals = createMemo(() => deferredParts()?.createRefusals(table, leaders.company));
+  const refusals = createMemo(() => deferredParts()?.createRefusals(table, limits.company));
   const helps = (): boolean => settings.temperament !== 'purist';
   const isBot = (seat: number): boolean => table.holderOf(seat) === 'bot';
-  /** Somebody here must choose: for one's own seat, or for a bot that does not answer. */
+  /** The choice is for a seat on this device, or for a bot that does not answer. */
   const isMyChoice = (): boolean => {
     const seat = table.seat();
     return seat === null || table.mySeats().includes(seat) || (isBot(seat) && isSilent());
   };
   const targets = createMemo(() => {
-    const { guide, company } = leaders;
+    const { guide, company } = limits;
     if (!isMyChoice() || company?.isHeld() === true) return [];
     return guide === undefined ? table.targets() : filterAllowedTargets(guide, table.targets());
   });
@@ -92,13 +92,13 @@ export function createChoiceController(
 
   return {
     targets,
-    // Where The Other comes in is chosen at the edges of the board.
+    // Where The Other emerges is chosen at the edges of the board.
     buttons: createMemo(() =>
       targets().filter(({ place, intents }) => place.on !== 'space' && intents[0]!.verb !== 'emerge'),
     ),
     marks: createMemo(() => marksOf(table.present(), targets(), helps())),
     overlay: createMemo(() => {
-      const who = looked() ?? leaders.company?.followed() ?? null;
+      const who = inspected() ?? limits.company?.followed() ?? null;
       const full =
         deferredParts()?.overlayOf(table.present(), table.intent(), table.previewed(), who) ?? EMPTY_OVERLAY;
       return helps() ? full : { ...full, rays: [], hits: [] };
@@ -112,11 +112,11 @@ export function createChoiceController(
       const text = keepingTrouble();
       return text === null ? null : { text: text(), rule: null };
     },
-    // A harmless choice is shown and done in one: then only what it led to is drawn.
+    // Showing and committing a harmless choice is one update: only its result is drawn.
     pointAt: (target) => batch(() => tapTarget(table, target, settings.confirmHarm)),
     press: (space) => {
       const target = findTargetAt(targets(), space);
-      const isLesson = leaders.guide !== undefined;
+      const isLesson = limits.guide !== undefined;
       setFocus(space);
       pressSpace(table, space, { target, isTooSoon: isTooSoon(), isLesson, refusals: refusals() });
     },

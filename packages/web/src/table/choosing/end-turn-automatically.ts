@@ -11,8 +11,9 @@ const samePair = (a: Gift, b: Gift): boolean =>
   (a.prisoner === b.prisoner && a.to === b.to) || (a.prisoner === b.to && a.to === b.prisoner);
 
 /**
- * Is there nothing to choose before the turn ends but what was passed over in this same turn already, or would only undo it?
- * A move is always worth asking about; a gift of a key is when the two have only now come together (K4).
+ * Whether nothing new can be chosen before the turn ends: only gifts that this turn offered before,
+ * or that undo one (K4). A move always counts as new, and so does a gift between prisoners who have
+ * only now come together.
  */
 export function canOnlyEnd(state: State, moments: readonly Moment[]): boolean {
   if (state.asks?.asks !== 'again') return false;
@@ -24,20 +25,20 @@ export function canOnlyEnd(state: State, moments: readonly Moment[]): boolean {
   );
 }
 
-/** Ends a turn in which nothing new can be chosen, once it has been seen; not where somebody has just taken something back. */
+/** Ends a turn with nothing new to choose after its animation. Not right after an undo. */
 export function endTurnAutomatically(
   table: TableModel,
   targets: Accessor<readonly Target[]>,
   isBusy: Accessor<boolean>,
 ): void {
-  let known = untrack(table.moments).length;
-  let wentOn = false;
+  let knownCount = untrack(table.moments).length;
+  let movedForward = false;
   createEffect(() => {
     const moments = table.moments();
-    if (moments.length !== known) wentOn = moments.length > known;
-    known = moments.length;
+    if (moments.length !== knownCount) movedForward = moments.length > knownCount;
+    knownCount = moments.length;
     const end = targets().find(({ intents }) => intents[0]!.verb === 'end');
-    if (end === undefined || !wentOn || isBusy() || !settings.autoEnd) return;
+    if (end === undefined || !movedForward || isBusy() || !settings.autoEnd) return;
     if (!canOnlyEnd(table.present(), moments)) return;
     const timer = setTimeout(() => table.choose(end.intents[0]!));
     onCleanup(() => clearTimeout(timer));

@@ -8,21 +8,23 @@ import type { Target } from '../../model/targets.ts';
 import type { Refusals } from './refusals.ts';
 
 interface Press {
-  /** What can be chosen there. */
+  /** The choice at the space, if any. */
   readonly target: Target | null;
-  /** A tile has just come to hand: nobody can mean it yet. */
+  /** A tile has just come to hand: the press was meant for something else. */
   readonly isTooSoon: boolean;
   readonly isLesson: boolean;
   readonly refusals: Refusals | undefined;
 }
 
-/** What a press on a space does: what can be chosen there is shown or done; where nothing can, it is said why. */
+/**
+ * Handles a press on a space: previews or commits the choice there, or explains why there is none.
+ */
 export function pressSpace(table: TableModel, space: Space, press: Press): void {
   const { target, isTooSoon, isLesson, refusals } = press;
   const looksFirst = settings.temperament === 'coach' && wasTouchInput() && !isLesson;
   batch(() => {
     refusals?.clear();
-    // A tile in hand stays where it was shown; whatever else was pointed at is let go.
+    // A tile in hand stays where it is; any other preview is cancelled.
     if (target !== null) {
       if (!isTooSoon) tapTarget(table, target, settings.confirmHarm, looksFirst);
     } else if (!isLaid(table.armed()?.target)) table.cancel();

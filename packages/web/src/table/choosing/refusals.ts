@@ -7,7 +7,7 @@ import { createTranslator } from '../../text/translator.ts';
 
 const t = createTranslator('story');
 
-/** Why something cannot be done; not everything has a rule. */
+/** Why something cannot be done, with the rule if there is one. */
 export type ShownRefusal = Omit<RefusalExplanation, 'rule'> & {
   readonly rule: RefusalExplanation['rule'] | null;
 };
@@ -15,19 +15,19 @@ export type ShownRefusal = Omit<RefusalExplanation, 'rule'> & {
 export interface Refusals {
   readonly shown: Accessor<ShownRefusal | null>;
   clear: () => void;
-  /** Says why nothing can be chosen at a space. */
+  /** Explains why a space offers no choice. */
   explain: (space: Space) => void;
 }
 
-/** The refusal that the table shows, until something else is chosen or pointed at. */
+/** The refusal that the table shows, until the player chooses or points at something else. */
 export function createRefusals(table: TableModel, company?: OnlineExtras): Refusals {
   const [shown, show] = createSignal<ShownRefusal | null>(null);
   createEffect(on([table.moments, table.intent], () => show(null)));
   createEffect(() => {
     const why = table.refusal();
     if (why === null) return;
-    const told = company?.refusalInWords(why) ?? null;
-    show(told === null ? explainNotDone(untrack(table.present), why) : { text: told, rule: null });
+    const message = company?.refusalInWords(why) ?? null;
+    show(message === null ? explainNotDone(untrack(table.present), why) : { text: message, rule: null });
   });
   return {
     shown,

@@ -4,14 +4,17 @@ import { settings } from '../../storage/settings.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import type { Target } from '../../model/targets.ts';
 
-/** A forced tile settles by itself after this beat, if the player wants. */
+/**
+ * With the `autoForced` setting, a tile with only one legal placement settles after this time, in
+ * ms.
+ */
 const FORCED_BEAT = 350;
-/** A press this soon after a tile came into sight was meant for what was asked before. */
+/** A press within this time (in ms) after a tile has appeared was meant for the previous choice. */
 const TOO_SOON = 250;
 
 /**
- * A new tile in hand shows its ghost at once; if it can lie in one way only, it settles after a beat. Tells whether the tile
- * came into sight only just now: then it is not settled by a press.
+ * Shows the ghost of a new tile in hand at once, and settles it after a moment if there is only one
+ * legal placement. Returns whether the tile has only just appeared: then a press does not settle it.
  */
 export function showTileInHand(
   table: TableModel,
@@ -19,26 +22,28 @@ export function showTileInHand(
   isBusy: Accessor<boolean>,
 ): () => boolean {
   let seenAt = Number.NEGATIVE_INFINITY;
-  /** The choices for which the ghost was shown, and those for which it was then let go: that holds a forced tile. */
+  /** The choices for which the ghost was shown. */
   let shown: readonly Target[] | null = null;
+  /** The choices for which the player cancelled the ghost: a forced tile then does not settle. */
   let held: readonly Target[] | null = null;
   const isInHand = createMemo(() => isLaid(targets()[0]) && table.present().asks?.asks !== 'start');
 
   createEffect(() => {
-    const [only] = targets();
-    // Nothing can be chosen now: then nothing stays pointed at either.
-    if (only === undefined) return untrack(table.cancel);
-    // The tile in hand is always to be seen, also after it was let go: in the first space that it may lie on, until another is chosen.
+    const [first] = targets();
+    // Without choices there is no preview.
+    if (first === undefined) return untrack(table.cancel);
+    // The tile in hand is always visible, even after a cancel: on its first legal space, until the
+    // player picks another.
     if (!isInHand() || table.armed() !== null) return;
     if (shown === targets()) held = shown;
     shown = targets();
-    untrack(() => table.point(only));
+    untrack(() => table.point(first));
   });
   createEffect(() => {
     if (!isInHand() || isBusy()) return;
     seenAt = performance.now();
     const all = targets();
-    // Elsewhere the table makes such choices itself, if its people want that.
+    // Online, the server makes forced choices, if the table's settings say so.
     if (!isForced(all) || !settings.autoForced || !table.game.deal.here) return;
     const settle = (): void => (held === all ? undefined : table.confirm());
     const timer = setTimeout(settle, settings.speed === 0 ? 0 : FORCED_BEAT);

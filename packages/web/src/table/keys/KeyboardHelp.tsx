@@ -4,26 +4,26 @@ import { KEY_BINDINGS, KEY_GROUPS, type KeyBinding } from './key-bindings.ts';
 
 const t = createTranslator('help');
 
-/** More keys than this are told by the first and the last. */
-const MOST = 3;
+/** A row with more keys than this shows only the first and the last. */
+const MAX_KEYS = 3;
 
 type Shown = Omit<KeyBinding, 'does'>;
 
-/** What `followTalkTool` of a table with others listens to: it is not there before somebody sits at one. */
-const TOGETHER: readonly Shown[] = [
+/** The keys that `followTalkTool` handles at an online table; that code is loaded only there. */
+const ONLINE_KEYS: readonly Shown[] = [
   { keys: ['c'], what: 'keys.talk' },
   { keys: ['a'], what: 'keys.signs' },
   { keys: ['d'], what: 'keys.plan' },
   { keys: ['v'], what: 'keys.point' },
 ];
 
-/** What stands on the keys of a row. */
+/** The keycaps of a row. */
 function capsOf({ keys, caps }: Shown): readonly string[] {
   if (caps !== undefined) return caps.map((cap) => t(cap));
-  return keys.length > MOST ? [`${keys[0]!} – ${keys.at(-1)!}`] : keys;
+  return keys.length > MAX_KEYS ? [`${keys[0]!} – ${keys.at(-1)!}`] : keys;
 }
 
-/** Every key and what it does. */
+/** The sheet of all keys and what they do. */
 export function KeyboardHelp(): JSX.Element {
   return (
     <div class="keys">
@@ -31,7 +31,7 @@ export function KeyboardHelp(): JSX.Element {
       <For each={KEY_GROUPS}>
         {(group) => <KeyTable title={t(`keys.${group}`)} rows={KEY_BINDINGS[group]} />}
       </For>
-      <KeyTable title={t('keys.together')} rows={TOGETHER} />
+      <KeyTable title={t('keys.together')} rows={ONLINE_KEYS} />
       <p class="keys-about">{t('keys.typed-together')}</p>
     </div>
   );

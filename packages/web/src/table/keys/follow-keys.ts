@@ -3,18 +3,18 @@ import type { TableModel } from '../../model/table-model.ts';
 import { deferredParts } from '../load-deferred.ts';
 import type { KeyboardContext } from './keyboard.ts';
 
-/** Keys pressed before the keyboard is there are obeyed when it is. */
-export function followKeys(table: TableModel, around: KeyboardContext): void {
-  const keyboard = createMemo(() => deferredParts()?.createKeyboardHandler(table, around));
+/** Handles keys at the table. Keys pressed before the handler has loaded are replayed then. */
+export function followKeys(table: TableModel, context: KeyboardContext): void {
+  const keyboard = createMemo(() => deferredParts()?.createKeyboardHandler(table, context));
   const early: KeyboardEvent[] = [];
   const onKey = (event: KeyboardEvent): void => {
-    const obey = keyboard();
-    if (obey === undefined) early.push(event);
-    else obey(event);
+    const handle = keyboard();
+    if (handle === undefined) early.push(event);
+    else handle(event);
   };
   createEffect(() => {
-    const obey = keyboard();
-    if (obey !== undefined) untrack(() => early.splice(0).forEach(obey));
+    const handle = keyboard();
+    if (handle !== undefined) untrack(() => early.splice(0).forEach(handle));
   });
   addEventListener('keydown', onKey);
   onCleanup(() => removeEventListener('keydown', onKey));

@@ -1,7 +1,7 @@
 import type { Key } from '../../text/languages.ts';
 import { BOARD_QUERIES, type BoardQuery } from '../../text/vocabulary.ts';
 
-/** What a key does at the table. */
+/** The action of a key at the table. */
 export type KeyAction =
   | ('arrows' | 'boards' | 'next' | 'previous' | 'enter' | 'choices' | 'rotate' | 'rotate-back' | 'escape')
   | ('stay' | 'end' | 'give' | 'block' | 'fall-row' | 'fall-column' | 'undo')
@@ -18,10 +18,10 @@ export type KeyAction =
     )
   | BoardQuery;
 
-/** A row of the sheet of keys: the keys as events name them, the texts on the keycaps, and what they do. */
+/** A row of the sheet of keys: the keys as `KeyboardEvent.key` names them, and what they do. */
 export interface KeyBinding {
   readonly keys: readonly string[];
-  /** Where the cap has a word rather than a sign: the text of it. */
+  /** The texts on the keycaps, if they are words and not signs. */
   readonly caps?: readonly (Key<'help'> & `key-name.${string}`)[];
   readonly does: KeyAction;
   readonly what: Key<'help'>;
@@ -30,7 +30,7 @@ export interface KeyBinding {
 export const KEY_GROUPS = ['board', 'questions', 'everywhere'] as const;
 type KeyGroup = (typeof KEY_GROUPS)[number];
 
-/** Every key of the table, once: the keyboard obeys it and the sheet of keys prints it. */
+/** All keys of the table. The keyboard handler and the sheet of keys both read this table. */
 export const KEY_BINDINGS: Readonly<Record<KeyGroup, readonly KeyBinding[]>> = {
   board: [
     {

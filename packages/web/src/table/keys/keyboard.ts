@@ -16,7 +16,7 @@ import { cellElementOf } from '../board/board-boxes.ts';
 import { cursorStep, firstSpace, spaceOnOtherBoard } from './cursor.ts';
 import { KEY_BINDINGS, KEY_GROUPS, type KeyAction } from './key-bindings.ts';
 
-/** What the keys lead through. */
+/** What the keyboard controls. */
 export interface KeyboardContext {
   readonly targets: Accessor<readonly Target[]>;
   readonly focus: Accessor<Space | null>;
@@ -24,32 +24,32 @@ export interface KeyboardContext {
   readonly boards: () => HTMLElement;
   readonly pointAt: (target: Target) => void;
   readonly confirm: () => void;
-  /** Opens what the line for commands is in. */
+  /** Opens the sheet that contains the command line. */
   readonly openSheet: () => void;
 }
 
 const ARROWS: Readonly<Record<string, Direction>> = { ArrowUp: 0, ArrowRight: 1, ArrowDown: 2, ArrowLeft: 3 };
-const DEED_OF: ReadonlyMap<string, KeyAction> = new Map(
+const ACTION_OF_KEY: ReadonlyMap<string, KeyAction> = new Map(
   KEY_GROUPS.flatMap((group) =>
     KEY_BINDINGS[group].flatMap(({ keys, does }) => keys.map((key) => [key, does] as const)),
   ),
 );
 
-/** The whole game by keyboard. Nothing is caught while somebody types, or in a dialog. */
+/** Plays the whole game by keyboard. Ignores keys in text fields and dialogs. */
 export function createKeyboardHandler(
   table: TableModel,
-  around: KeyboardContext,
+  context: KeyboardContext,
 ): (event: KeyboardEvent) => void {
-  const cursor = cursorOf(table, around);
-  const choices = choicesOf(table, around, cursor.go);
-  const back = lookingBack(table);
+  const cursor = cursorOf(table, context);
+  const choices = choicesOf(table, context, cursor.go);
+  const back = createLookBack(table);
 
-  const deeds: Readonly<Record<Exclude<KeyAction, BoardQuery>, (event: KeyboardEvent) => void>> = {
+  const handlers: Readonly<Record<Exclude<KeyAction, BoardQuery>, (event: KeyboardEvent) => void>> = {
     arrows: (event) => cursor.move(ARROWS[event.key]!),
     boards: () => cursor.go(spaceOnOtherBoard(table.shown(), cursor.at())),
     next: () => choices.next(1),
     previous: () => choices.next(-1),
-    enter: around.confirm,
+    enter: context.confirm,
     choices: (event) => choices.nth(digitOf(event) - 1),
     rotate: () => rotate(table, 1),
     'rotate-back': () => rotate(table, -1),
@@ -64,7 +64,7 @@ export function createKeyboardHandler(
     why: () => openDialog({ shows: 'rules', rule: ruleFor(table.shown()) }),
     help: () => openDialog({ shows: 'keys' }),
     command: () => {
-      around.openSheet();
+      context.openSheet();
       focusCommandLine();
     },
     'look-back': () => back.by(-1),
@@ -78,52 +78,52 @@ export function createKeyboardHandler(
   const ask = async (query: BoardQuery): Promise<void> => {
     const { answerQuery } = await loadWithTexts(import('../../speech/answers.ts'));
     const { shown, moments, lookedAt } = table;
-    const so = lookedAt();
-    const asked = so === null ? moments() : moments().slice(0, so);
+    const at = lookedAt();
+    const shownMoments = at === null ? moments() : moments().slice(0, at);
     announceReply(
       answerQuery(query, {
         state: shown(),
-        moments: asked,
-        targets: around.targets(),
-        focus: around.focus(),
+        moments: shownMoments,
+        targets: context.targets(),
+        focus: context.focus(),
       }),
     );
   };
 
   return (event) => {
-    const deed = deedOf(event);
-    // A key held down would choose one thing after the other.
-    if (deed === 'enter' && event.repeat) return event.preventDefault();
-    if (deed === undefined || (deed === 'enter' && !isForTheBoard(event, table, around))) return;
-    // Keys that scroll, search or type elsewhere in the browser.
+    const action = actionFor(event);
+    // A key held down would make one choice after the other.
+    if (action === 'enter' && event.repeat) return event.preventDefault();
+    if (action === undefined || (action === 'enter' && !isForTheBoard(event, table, context))) return;
+    // In the browser these keys would scroll or search.
     event.preventDefault();
-    if (isQuery(deed)) void ask(deed);
-    else deeds[deed](event);
+    if (isQuery(action)) void ask(action);
+    else handlers[action](event);
   };
 }
 
-const isQuery = (deed: KeyAction): deed is BoardQuery => BOARD_QUERIES.some((query) => query === deed);
+const isQuery = (action: KeyAction): action is BoardQuery => BOARD_QUERIES.some((query) => query === action);
 
-/** Digits by their place: on a French keyboard they would need Shift. */
+/** Reads digits by their position too: on a French keyboard they need Shift. */
 const digitOf = ({ key, code }: KeyboardEvent): number =>
   /^[1-9]$/.test(key) ? Number(key) : Number(/^Digit([1-9])$/.exec(code)?.[1] ?? Number.NaN);
 
-function deedOf(event: KeyboardEvent): KeyAction | undefined {
+function actionFor(event: KeyboardEvent): KeyAction | undefined {
   const { target, key } = event;
-  // AltGr makes the brackets of many keyboards, and looks like Ctrl and Alt.
+  // Many keyboard layouts type brackets with AltGr, which reports as Ctrl and Alt.
   const held = (event.ctrlKey || event.altKey) && !event.getModifierState('AltGraph');
   if (event.defaultPrevented || event.metaKey || event.isComposing || held) return undefined;
-  // What lies over the table has the keys, wherever the focus is.
+  // A dialog over the table gets the keys, wherever the focus is.
   if (isDialogOpen()) return undefined;
   if (target instanceof Element && target.closest('input, textarea, select, dialog, [role="dialog"]'))
     return undefined;
-  // A list that can be scrolled keeps the keys that scroll it.
+  // The log keeps the keys that scroll it.
   if (target instanceof Element && target.closest('.log') && /^(Arrow|Page|Home)/.test(key)) return undefined;
   if (!settings.letterKeys && key.length === 1) return undefined;
-  return DEED_OF.get(key) ?? (!event.shiftKey && digitOf(event) > 0 ? 'choices' : undefined);
+  return ACTION_OF_KEY.get(key) ?? (!event.shiftKey && digitOf(event) > 0 ? 'choices' : undefined);
 }
 
-/** Enter does what is chosen, unless it presses a button or chooses another space. */
+/** Enter commits the previewed choice, unless it presses a button or picks another space. */
 function isForTheBoard(
   { target }: KeyboardEvent,
   table: TableModel,
@@ -134,10 +134,11 @@ function isForTheBoard(
   if (!(target instanceof HTMLElement) || !target.matches('button, a, summary')) return true;
   if (!target.matches('.cell')) return false;
   const { place } = armed.target;
-  const isOther = place.on === 'space' && place.space !== focus();
-  // A tile in hand is settled from wherever nothing else can be chosen: after a step the cursor is still there.
+  const isOtherSpace = place.on === 'space' && place.space !== focus();
+  // Enter settles a tile in hand from any space without a choice: after a step the cursor may be on
+  // such a space.
   const mayChoose = targets().some((other) => other.place.on === 'space' && other.place.space === focus());
-  return !isOther || (isLaid(armed.target) && !mayChoose);
+  return !isOtherSpace || (isLaid(armed.target) && !mayChoose);
 }
 
 interface Cursor {
@@ -211,14 +212,17 @@ function choicesOf(
   };
 }
 
-/** Turns the tile in hand, and says how it lies: a cell that keeps the focus is not read again. */
+/**
+ * Rotates the tile in hand and announces its exits: screen readers do not re-read a cell that keeps
+ * the focus.
+ */
 function rotate(table: TableModel, by: number): void {
   table.rotate(by);
   const intent = table.armed() === null ? null : table.intent();
   if (intent !== null && 'tile' in intent) announce(describeTileInHand(intent.tile));
 }
 
-/** A key for something that cannot be done now says why (never silence). */
+/** Announces why the action of a key is not possible now. */
 function refuse(table: TableModel, wanted: Wanted): void {
   const state = table.present();
   const refusal = findRefusal(state, { ...wanted, prisoner: state.asks?.prisoner ?? state.turn });
@@ -227,9 +231,9 @@ function refuse(table: TableModel, wanted: Wanted): void {
   announceReply(text, true, rule);
 }
 
-function lookingBack(table: TableModel): Readonly<Record<'by' | 'byTurn', (by: number) => void>> {
+function createLookBack(table: TableModel): Readonly<Record<'by' | 'byTurn', (by: number) => void>> {
   const at = (): number => table.lookedAt() ?? table.moments().length;
-  /** After how many choices each turn began. */
+  /** For each turn, the number of choices before it. */
   const turns = (): number[] =>
     table
       .moments()

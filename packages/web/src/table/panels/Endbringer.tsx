@@ -3,11 +3,13 @@ import { Snuffer } from '../../art/Snuffer.tsx';
 import './endbringer.css';
 
 interface Props {
-  /** Where the middle of the candle is, how high its wax stands, and the foot of it. */
+  /** The middle of the candle. */
   readonly x: number;
+  /** The top of the wax. */
   readonly top: number;
+  /** The foot of the candle. */
   readonly foot: number;
-  /** It takes a tile just now. */
+  /** It takes a tile now. */
   readonly bites: boolean;
 }
 
@@ -17,7 +19,7 @@ const FOLDS = [
   ['#241812', 0.8, 0.5],
   ['#150e0b', 0.6, 0.5],
 ] as const;
-/** The highest its head may hang: above is the party. */
+/** The highest position of its head: the party is above. */
 const HIGHEST = -14;
 const OVER_THE_FLAME = 40;
 
@@ -25,7 +27,7 @@ const OVER_THE_FLAME = 40;
 const HAND =
   'M-40 34C-34 14 -22 2 -8 -4L10 -10L22 -9L24 -6L8 -3L25 -1L26 2L8 3L23 7L23 10L6 9L17 14L16 17L-2 14C-12 22 -22 36 -26 50Z';
 
-/** It stands behind the wax for the rest of the night, hands beside the flame, and eats. */
+/** The Endbringer behind the wax, once it has arrived: it stays until the end of the game. */
 export function Endbringer(props: Props): JSX.Element {
   const head = (): number => Math.max(HIGHEST, props.top - OVER_THE_FLAME);
   const tall = (): number => (props.foot - head()) / 126;
@@ -54,7 +56,7 @@ export function Endbringer(props: Props): JSX.Element {
   );
 }
 
-/** Its hands lie before the wax: one on either side of the flame. */
+/** Its hands in front of the wax, on either side of the flame. */
 export function EndbringerHands(props: Props): JSX.Element {
   return (
     <g class="endbringer" classList={{ bites: props.bites }}>

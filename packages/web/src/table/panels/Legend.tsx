@@ -9,12 +9,15 @@ const t = createTranslator('story');
 const TILES = ['unseen', 'board', 'held', 'lost'] as const;
 const EDGE = 8;
 
-/** What can be reached by keyboard and holds a sign. */
+/** Focusable elements that contain a sign. */
 const HOLDERS = '.card, .rack';
 
-/** What a sign on the table means, said beside it while a mouse or the keyboard rests on it or after a tap: of whatever has `data-legend`. */
+/**
+ * Explains a sign on hover, on keyboard focus or after a tap. Works for every element with
+ * `data-legend`.
+ */
 export function Legend(props: { readonly state: State }): JSX.Element {
-  let own: HTMLDivElement | undefined;
+  let element: HTMLDivElement | undefined;
   const [host, setHost] = createSignal<Element | null>(null);
   const what = (): readonly string[] => host()?.getAttribute('data-legend')?.split(' ') ?? [];
   const find = ({ target }: Event): Element | null =>
@@ -27,37 +30,37 @@ export function Legend(props: { readonly state: State }): JSX.Element {
     const holds = target.matches(HOLDERS) ? target.querySelector('[data-legend]') : null;
     setHost(target.closest('[data-legend]') ?? holds);
   };
-  const letGo = (): void => void setHost(null);
+  const hide = (): void => void setHost(null);
   addEventListener('pointerover', onOver);
   addEventListener('click', onClick);
   addEventListener('focusin', onFocus);
-  addEventListener('focusout', letGo);
-  addEventListener('keydown', letGo);
-  addEventListener('resize', letGo);
+  addEventListener('focusout', hide);
+  addEventListener('keydown', hide);
+  addEventListener('resize', hide);
   onCleanup(() => {
     removeEventListener('pointerover', onOver);
     removeEventListener('click', onClick);
     removeEventListener('focusin', onFocus);
-    removeEventListener('focusout', letGo);
-    removeEventListener('keydown', letGo);
-    removeEventListener('resize', letGo);
+    removeEventListener('focusout', hide);
+    removeEventListener('keydown', hide);
+    removeEventListener('resize', hide);
   });
 
-  // Below what it is about, or above it where there is no room; never beyond the window.
+  // Placed below the sign, or above it if there is no room; never outside the window.
   createEffect(() => {
     const at = host()?.getBoundingClientRect();
-    if (at === undefined || own === undefined) return;
-    const { width, height } = own.getBoundingClientRect();
+    if (at === undefined || element === undefined) return;
+    const { width, height } = element.getBoundingClientRect();
     const left = Math.min(innerWidth - width - EDGE, at.left + at.width / 2 - width / 2);
     const isBelow = at.bottom + height + 2 * EDGE < innerHeight;
-    own.style.left = `${Math.max(EDGE, left)}px`;
-    own.style.top = `${Math.max(EDGE, isBelow ? at.bottom + EDGE : at.top - height - EDGE)}px`;
+    element.style.left = `${Math.max(EDGE, left)}px`;
+    element.style.top = `${Math.max(EDGE, isBelow ? at.bottom + EDGE : at.top - height - EDGE)}px`;
   });
 
   return (
     <Show when={host()}>
-      {/* The same is said in the names of cards, rows and spaces. */}
-      <div class="legend" ref={own} aria-hidden="true">
+      {/* Hidden from screen readers: the labels of cards, rows and spaces say the same. */}
+      <div class="legend" ref={element} aria-hidden="true">
         <Switch>
           <Match when={what()[0] === 'nerve'}>
             {t('legend.nerve', { n: rulesetFor(props.state.setup).nerveLimit })}

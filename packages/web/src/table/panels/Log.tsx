@@ -16,7 +16,7 @@ import { describeEvent, isAnnounced } from '../../speech/describe/events.ts';
 
 const t = createTranslator('story');
 
-/** What a reader may want to see of it all; turns are always shown. */
+/** The events that each filter shows; turns are always shown. */
 const FILTERS = {
   all: null,
   losses: ['discarded', 'removed', 'pits-formed', 'fell', 'went-dark', 'hit', 'hand-discarded', 'ended'],
@@ -43,13 +43,19 @@ const passes = (event: Event, filter: Filter): boolean => {
   return wanted === null || event.type === 'turn-began' || wanted.includes(event.type);
 };
 
-/** What happened, sentence by sentence; each line leads back to its moment. Only what is new is written. */
+/**
+ * The log: a sentence per event, and each line leads back to its moment. Only new lines are
+ * rendered.
+ */
 export function Log(props: { readonly table: TableModel }): JSX.Element {
   let list!: HTMLOListElement;
   const [filter, setFilter] = createSignal<Filter>('all');
   const isBeginning = (): boolean => props.table.game.first.asks?.asks === 'start';
   const isShown = createSelector(() => props.table.lookedAt());
-  /** The first line of the moment that is looked at, or of the last one before it that says anything. */
+  /**
+   * The first line of the moment that the player looks at, or of the last moment before it with a
+   * line.
+   */
   const lineShown = (at: number): HTMLElement | undefined => {
     const lines = [...list.querySelectorAll<HTMLElement>('[data-moment]')];
     const momentOf = ({ dataset }: HTMLElement): number => Number(dataset['moment']);
@@ -62,16 +68,16 @@ export function Log(props: { readonly table: TableModel }): JSX.Element {
     if (at === null) list.scrollTop = list.scrollHeight;
     else if (line === undefined) list.scrollTop = 0;
     else {
-      // With a little of what came before it.
+      // Keep a little of the previous lines visible.
       const { top, height } = line.getBoundingClientRect();
       list.scrollTop += top - list.getBoundingClientRect().top - height / 2;
     }
   };
-  // It is scrolled after the page was laid out, once for all that came since: asked before, the height would have to be
-  // found for it alone.
+  // Scroll after the layout, once for all changes of a frame: reading the height earlier would
+  // force another layout.
   let frame = 0;
   let timer = 0;
-  const soon = (): void => {
+  const scheduleFollow = (): void => {
     frame = 0;
     timer = window.setTimeout(follow);
   };
@@ -79,9 +85,9 @@ export function Log(props: { readonly table: TableModel }): JSX.Element {
     props.table.moments();
     filter();
     props.table.lookedAt();
-    if (frame === 0) frame = requestAnimationFrame(soon);
+    if (frame === 0) frame = requestAnimationFrame(scheduleFollow);
   });
-  // In a sheet that opens, the list gets its height only then.
+  // In the sheet, the list has no height until the sheet opens.
   const opened = new ResizeObserver(follow);
   onMount(() => opened.observe(list));
   onCleanup(() => {
@@ -125,10 +131,10 @@ export function Log(props: { readonly table: TableModel }): JSX.Element {
 
 interface LinesProps {
   readonly moment: Moment;
-  /** Which moment of the game it is. */
+  /** The number of the moment in the game. */
   readonly number: number;
   readonly filter: Filter;
-  /** It is looked back at. */
+  /** The player looks back at this moment. */
   readonly isShown: boolean;
   readonly onGo: () => void;
 }

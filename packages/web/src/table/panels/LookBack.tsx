@@ -10,15 +10,15 @@ interface Props {
   readonly loadMomentWords: TableSlots['loadMomentWords'];
 }
 
-/** A scrubber through the whole game, and the way back to the present. */
+/** A slider through the whole game, and a button to return to the present. */
 export function LookBack(props: Props): JSX.Element {
   const count = (): number => props.table.moments().length;
   const at = (): number => props.table.lookedAt() ?? count();
-  // Nothing of how it will go on is told before the game is over.
-  const load = (): TableSlots['loadMomentWords'] | false =>
+  // No spoilers: the words about a moment (its chance to win) load only after the game.
+  const wordsLoader = (): TableSlots['loadMomentWords'] | false =>
     props.table.present().outcome !== 'playing' && count() > 0 && props.loadMomentWords;
-  const [words] = createResource(load, async (loadWords) => ({ of: await loadWords() }));
-  const told = (): string => {
+  const [words] = createResource(wordsLoader, async (loadWords) => ({ of: await loadWords() }));
+  const valueText = (): string => {
     const turn = t('back.at', { turn: props.table.shown().turns, turns: props.table.present().turns });
     const chance = words.latest?.of(props.table.game, at()) ?? '';
     return chance === '' ? turn : `${turn}, ${chance}`;
@@ -40,7 +40,7 @@ export function LookBack(props: Props): JSX.Element {
         max={count()}
         value={at()}
         aria-label={t('back.title')}
-        aria-valuetext={told()}
+        aria-valuetext={valueText()}
         onInput={(event) => props.table.lookAt(Number(event.currentTarget.value))}
       />
       <button

@@ -12,17 +12,23 @@ import { TokenSign } from '../../art/TokenSign.tsx';
 interface Props {
   readonly state: State;
   readonly holderOf: (seat: Seat) => HolderKind;
-  /** Who steers a prisoner, where people do. */
+  /** The name of the player who steers a prisoner; absent in local games. */
   readonly nameOf: ((prisoner: number) => string | null) | undefined;
   readonly targets: readonly Target[];
   readonly onTarget: (target: Target) => void;
-  /** Somebody wants to see the board a prisoner is on. */
+  /** Called to bring the board of a prisoner to the front. */
   readonly onGo: (prisoner: number) => void;
-  /** Somebody wants to see a prisoner: what its candle lights, or nobody any more. */
+  /**
+   * Called while the player hovers or focuses a prisoner's card, to show what the candle lights;
+   * then with null.
+   */
   readonly onLook: (prisoner: number | null) => void;
 }
 
-/** Who they are and how they are: candle, key, nerve, and where if not on a board. Cards are buttons when they can be chosen. */
+/**
+ * The prisoners' cards: candle, key, nerve, and where they are if not on a board. Pressing a card
+ * chooses that prisoner if possible.
+ */
 export function Party(props: Props): JSX.Element {
   const targetOf = (prisoner: number): Target | undefined =>
     props.targets.find(({ place }) => place.on === 'prisoner' && place.prisoner === prisoner);

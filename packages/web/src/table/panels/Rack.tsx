@@ -12,10 +12,10 @@ interface Props {
   readonly odds: boolean;
 }
 
-/** L3: what the stack still holds, what lies on the board, what is gone; and what the next tile may be. */
+/** L3: which tiles are unseen, on the board, held and lost, and the odds of the next tile. */
 export function Rack(props: Props): JSX.Element {
   const rows = createMemo(() => rackOf(props.state));
-  // Rows stay what they are from state to state: only their numbers change.
+  // Rows are keyed by kind: between states only their numbers change.
   const kinds = (): readonly Kind[] => rows().map(({ kind }) => kind);
   const rowOf = (kind: Kind): RackRow => rows().find((row) => row.kind === kind)!;
   const shows = (): boolean => props.odds && props.state.left > 0;
@@ -30,7 +30,10 @@ export function Rack(props: Props): JSX.Element {
           {(kind) => {
             const row = createMemo(() => rowOf(kind));
             return (
-              <li classList={{ empty: row().unseen === 0, ...tone(kind) }} aria-label={rowInWords(row())}>
+              <li
+                classList={{ empty: row().unseen === 0, ...toneClasses(kind) }}
+                aria-label={rowInWords(row())}
+              >
                 <TileIcon tile={waysToTurn(kind)[0]!} size={26} highContrast={isHighContrast()} />
                 <span class="rack-name">{t(`kind.${KINDS[kind]!}`)}</span>
                 <span class="rack-cells" data-legend="rack" aria-hidden="true">
@@ -58,7 +61,7 @@ const Cells = (props: { readonly n: number; readonly is: string }): JSX.Element 
   <Index each={Array.from({ length: Math.max(0, props.n) })}>{() => <i class={props.is} />}</Index>
 );
 
-const tone = (kind: Kind): Record<string, boolean> => ({
+const toneClasses = (kind: Kind): Record<string, boolean> => ({
   key: kind === KEY,
   gate: kind === GATE,
   monster: IS_MONSTER[kind]!,

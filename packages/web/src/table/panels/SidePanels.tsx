@@ -20,24 +20,24 @@ interface Props {
   readonly table: TableModel;
   readonly choosing: ChoiceController;
   readonly focus: Space | null;
-  /** Where all this lies over the table: is it there now? */
+  /** In layouts with a sheet: whether the sheet is open. */
   readonly isOpen: boolean;
   readonly onClose: () => void;
   /** The button that opens it. */
   readonly opener: HTMLElement;
-  /** The hint, where there is room for it here. */
+  /** The hint, if there is room for it here. */
   readonly hint: JSX.Element;
   readonly slots: TableSlots;
 }
 
-/** What lies beside the board: what the stack holds, what happened, typed commands, and the way back through the game. */
+/** The panels beside the board: rack, log, command line, and looking back. */
 export function SidePanels(props: Props): JSX.Element {
   let closing!: HTMLButtonElement;
   const close = closeSheetOutside(() => closing.parentElement!, {
     opener: () => props.opener,
     isOpen: () => props.isOpen,
     onClose: () => props.onClose(),
-    // Whoever closes it has nothing left to come back to the present with.
+    // Without the sheet there is no button to return to the present.
     onClosed: () => props.table.lookAt(null),
     isInPresent: () => props.table.lookedAt() === null,
   });

@@ -7,7 +7,7 @@ import { Wax } from './Wax.tsx';
 
 const t = createTranslator('story');
 
-/** Below the party: whose players may talk, and how much is left of the stack. */
+/** Below the party: which players may talk, and how much is left of the stack. */
 export const StackPanel = (props: { readonly table: TableModel; readonly theatre: Theatre }): JSX.Element => (
   <>
     <Silence state={props.table.shown()} />
@@ -20,7 +20,7 @@ export const StackPanel = (props: { readonly table: TableModel; readonly theatre
   </>
 );
 
-/** Q1, the uneasy silence: whose players may talk now. */
+/** Q1, the uneasy silence: which players may talk now. */
 function Silence(props: { readonly state: State }): JSX.Element {
   const talkers = (): string[] =>
     props.state.at.flatMap((_, prisoner) =>

@@ -10,7 +10,7 @@ interface Props {
   readonly onTry: (from: State) => void;
 }
 
-/** A way aside from the moment that is looked back at, of a game that has no paths here: it is tried elsewhere. */
+/** Starts a new local game from the moment that the player looks back at. */
 export const TryHere = (props: Props): JSX.Element => (
   <Show when={props.table.lookedAt() !== null && props.table.shown().outcome === 'playing'}>
     <button type="button" class="button quiet" onClick={() => props.onTry(props.table.shown())}>

@@ -13,11 +13,11 @@ interface Props {
   readonly left: number;
   readonly total: number;
   readonly moments: readonly Moment[];
-  /** NT5: it stands behind the wax from when it came; `bites` while it takes a tile. */
+  /** NT5: the Endbringer stands behind the wax after it arrives; `bites` while it takes a tile. */
   readonly endbringer: 'away' | 'stands' | 'bites';
 }
 
-/** Tiles that a monster bit off, and how far down the candle that was. */
+/** Tiles that a monster's penalty removed, and how many were left before. */
 interface Scar {
   readonly from: number;
   readonly count: number;
@@ -28,7 +28,9 @@ const WIDTH = 46;
 const HEIGHT = 300;
 const TOP = 34;
 
-/** The stack is a candle that really shortens: one ring for each tile, bites where monsters struck. */
+/**
+ * The stack as a candle that gets shorter: one ring per tile, a bite for each penalty of a monster.
+ */
 export function Wax(props: Props): JSX.Element {
   const thick = (): number => (HEIGHT - TOP - 6) / Math.max(1, props.total);
   const level = (left: number): number => HEIGHT - 4 - left * thick();

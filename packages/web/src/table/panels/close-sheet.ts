@@ -5,25 +5,28 @@ interface Sheet {
   readonly opener: () => HTMLElement;
   readonly isOpen: () => boolean;
   readonly onClose: () => void;
-  /** Told that it is closed, in whatever way. */
+  /** Called after the sheet has closed, for any reason. */
   readonly onClosed: () => void;
-  /** The present is on show: nobody reads in it while looking at the board. */
+  /**
+   * The board shows the present. While the player looks back, a press on the board does not close
+   * the sheet.
+   */
   readonly isInPresent: () => boolean;
 }
 
-/** Where there is room, all of it lies beside the board, and nothing is ever opened. */
+/** Roomy layouts show the panels beside the board and have no sheet. */
 const isSheet = (): boolean => !document.documentElement.hasAttribute('data-roomy');
-/** What lies over it belongs to whoever looks at it. */
-const OVER_IT = 'dialog, .mark-bar';
+/** A press on these does not close the sheet. */
+const KEEPS_OPEN = 'dialog, .mark-bar';
 
 /**
- * A sheet over the table is closed by Escape and by a press beside it; a press on the board then does nothing else. Gives
- * what closes it.
+ * Closes the sheet over the table on Escape and on a press outside it; such a press on the board
+ * does nothing else. Returns the function that closes the sheet.
  */
-export function closeSheetOutside(own: () => HTMLElement, sheet: Sheet): () => void {
+export function closeSheetOutside(sheetElement: () => HTMLElement, sheet: Sheet): () => void {
   const { opener, isOpen, onClose, onClosed, isInPresent } = sheet;
   const close = (): void => {
-    const hadFocus = own().contains(document.activeElement);
+    const hadFocus = sheetElement().contains(document.activeElement);
     onClose();
     if (hadFocus) opener().focus();
   };
@@ -36,8 +39,9 @@ export function closeSheetOutside(own: () => HTMLElement, sheet: Sheet): () => v
   const onPress = (event: MouseEvent): void => {
     const { target } = event;
     if (!isOpen() || !isSheet() || !(target instanceof Element)) return;
-    // What opens it closes it, too.
-    if (own().contains(target) || opener().contains(target) || target.closest(OVER_IT) !== null) return;
+    // The opener toggles the sheet itself.
+    if (sheetElement().contains(target) || opener().contains(target) || target.closest(KEEPS_OPEN) !== null)
+      return;
     const isOnBoard = target.closest('.boards') !== null;
     if (isOnBoard && !isInPresent()) return;
     if (isOnBoard) event.stopPropagation();
