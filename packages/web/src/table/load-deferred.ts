@@ -29,8 +29,8 @@ async function loadDeferred(): Promise<Deferred> {
 }
 
 /**
- * Firefox rejects pending imports when the user leaves the page. Reporting a failure after this delay (in ms) ignores those:
- * the page is gone by then.
+ * The delay before a failure is reported, in ms. Firefox rejects pending imports when the user
+ * leaves the page: by then the page is closed.
  */
 const FAILURE_DELAY = 1000;
 

@@ -13,7 +13,7 @@ interface Props {
   readonly places: BoardLayout;
 }
 
-/** Moments of the whole table: an omen, the last wax. */
+/** Draws effects that concern the whole table: an omen, the Endbringer, Final Flickers. */
 export function BoardWideEffect(props: Props): JSX.Element {
   const width = (): number => (props.places.columns + 1) * CELL_UNITS;
   const height = (): number => (props.places.rows + 1) * CELL_UNITS;

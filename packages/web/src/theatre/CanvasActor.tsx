@@ -4,20 +4,20 @@ import { currentMotion } from '../storage/settings.ts';
 import type { BoardLayout } from '../art/board-layout.ts';
 
 interface Props {
-  /** The class it is found by: `fx-other`. */
+  /** The suffix of its class: `other` for `fx-other`. */
   readonly name: string;
   readonly ms: number;
-  /** As designed; played in `ms`. */
+  /** The designed duration, in ms; playback stretches it to `ms`. */
   readonly length: number;
   readonly places: BoardLayout;
   readonly cell: number;
-  /** In cells from the corner of the picture, at a moment of the design. */
+  /** Draws the frame at time `t` of the design, in cells from the corner of the picture. */
   readonly draw: (ink: Ink, t: number) => void;
 }
 
-const MOST_RATIO = 2;
+const MAX_RATIO = 2;
 
-/** Something larger than a space that acts over the board: drawn as a function of time, for as long as it lasts. */
+/** An animation larger than a space, drawn on a canvas as a function of time. */
 export function CanvasActor(props: Props): JSX.Element {
   let canvas!: HTMLCanvasElement;
   const began = performance.now();
@@ -37,7 +37,7 @@ export function CanvasActor(props: Props): JSX.Element {
     if (t < props.length) request = requestAnimationFrame(frame);
   };
   createEffect(() => {
-    const unit = props.cell * Math.min(MOST_RATIO, devicePixelRatio);
+    const unit = props.cell * Math.min(MAX_RATIO, devicePixelRatio);
     canvas.width = Math.round((props.places.columns + 1) * unit);
     canvas.height = Math.round((props.places.rows + 1) * unit);
     cancelAnimationFrame(request);

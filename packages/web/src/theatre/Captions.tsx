@@ -7,22 +7,25 @@ import './captions.css';
 
 const t = createTranslator('story');
 
-/** A chain that was told stays for so long, then the edge of the board is free again. */
+/** How long a finished chain stays above the board, in ms. */
 const LINGERS = 6000;
 
-/** A chain of strikes told link by link above the board, and what is heard in words below it. Neither moves anything. */
+/**
+ * A chain of strikes above the board, link by link, and captions of sounds below it. Neither moves
+ * the layout.
+ */
 export function Captions(props: { readonly theatre: Theatre }): JSX.Element {
-  const [told, setTold] = createSignal(false);
+  const [isHidden, setHidden] = createSignal(false);
   createEffect(() => {
-    setTold(false);
+    setHidden(false);
     if (props.theatre.chain().length === 0 || props.theatre.busy()) return;
-    const timer = setTimeout(() => setTold(true), LINGERS);
+    const timer = setTimeout(() => setHidden(true), LINGERS);
     onCleanup(() => clearTimeout(timer));
   });
   return (
     <div class="captions">
       <PeeledTiles effects={props.theatre.effects()} />
-      <Show when={props.theatre.chain().length > 0 && !told()}>
+      <Show when={props.theatre.chain().length > 0 && !isHidden()}>
         <button
           type="button"
           class="chain"

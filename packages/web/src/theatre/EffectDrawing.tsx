@@ -22,7 +22,9 @@ interface Props {
   readonly board: Board;
 }
 
-/** Moments of the whole table rather than of a space: they are drawn once, on the main board. */
+/**
+ * Whether an effect concerns the whole table and not a space: it is drawn once, on the main board.
+ */
 export const isBoardWide = (drawn: DrawnEffect): boolean =>
   ['omen', 'endbringer', 'flickers'].includes(drawn.is) || ('space' in drawn && drawn.space < 0);
 
@@ -30,7 +32,7 @@ const glyph = (path: string, scale: number): JSX.Element => (
   <path transform={`scale(${scale}) translate(-12 -12)`} d={path} fill-rule="evenodd" />
 );
 
-/** Draws one thing that happens. */
+/** Draws an effect. */
 export function EffectDrawing(props: Props): JSX.Element {
   const at = (space: Space): string => {
     const { x, y } = centreOf(props.places, space);
@@ -137,7 +139,7 @@ export function EffectDrawing(props: Props): JSX.Element {
   }
 }
 
-/** An eye as monsters open it: almond in almond, from the socket to the light behind. */
+/** A monster's eye: nested almonds, from the socket to the light behind. */
 const ALMOND = 'M-36 0Q-6 -31 36 -3Q6 29 -36 0Z';
 const EYE = [
   ['#0b0504', 1.1],
@@ -151,7 +153,7 @@ const NICKS =
   'M0 0L14 -18L10 -34L22 -46M0 0L-16 -14L-34 -12L-46 -24M0 0L-8 20L-22 28L-24 46M0 0L18 12L24 30L44 34';
 const DUST = 'M-30 -22h7v6h-7ZM20 -28h6v8h-6ZM-20 26h8v6h-8ZM26 18h7v7h-7ZM-4 -38h5v5h-5ZM2 34h6v6h-6Z';
 
-/** What is lost is crossed out, with what is left of it. */
+/** A lost key or Gate, crossed out, with the number left. */
 const crossedOut = (what: 'key' | 'gate', left: number): JSX.Element => (
   <g class="fx-lost">
     <circle r="34" />
@@ -203,7 +205,7 @@ const slippingAway = (prisoner: number): JSX.Element => (
   </>
 );
 
-/** Who steps over the edge is seen to leave; it comes in on the other side by itself. */
+/** A prisoner who leaves over an edge. The token animation shows the arrival on the other side. */
 function leaving(props: Props, prisoner: number, from: Space, to: Space): JSX.Element {
   if (!props.here(from) || !props.here(to)) return null;
   const a = centreOf(props.places, from);
@@ -224,7 +226,10 @@ function leaving(props: Props, prisoner: number, from: Space, to: Space): JSX.El
   );
 }
 
-/** The ray floods the corridor, over the edge too, where it finds somebody; elsewhere it is a thread. */
+/**
+ * A strike: fire along the corridors with prisoners it hits, also over the edge; a thin line along
+ * all others.
+ */
 function strike(props: Props, from: Space, reached: readonly Space[], hits: readonly Space[]): JSX.Element {
   if (!props.here(from)) return null;
   const seen = reached.filter(props.here);

@@ -26,13 +26,16 @@ interface Props {
   readonly cell: number;
 }
 
-/** Drawn over the whole page, by the light itself, or below as what acts. */
-const ELSEWHERE: readonly DrawnEffectName[] = ['drawn', 'end', 'hush', 'peel', 'bite', 'other', 'dirge'];
+/**
+ * Not drawn in the SVG: these are cards, canvas animations, changes of the light, or cover the
+ * whole page.
+ */
+const NOT_IN_SVG: readonly DrawnEffectName[] = ['drawn', 'end', 'hush', 'peel', 'bite', 'other', 'dirge'];
 
 type Actor = Effect & { readonly drawn: Extract<DrawnEffect, { readonly is: 'other' | 'dirge' }> };
 type Card = Effect & { readonly drawn: { readonly is: 'drawn' } };
 
-/** What is drawn above the board while something happens. Everything moves by transforms and opacity alone. */
+/** The effects above the board. Animates transforms and opacity only. */
 export function Effects(props: Props): JSX.Element {
   const places = createMemo(() => boardLayoutOf(props.state, props.board));
   const here = (space: number): boolean =>
@@ -44,7 +47,7 @@ export function Effects(props: Props): JSX.Element {
     const all = props.effects.filter((effect): effect is Actor =>
       effect.drawn.is === 'other' ? effect.drawn.board === props.board : isDirgeHere(effect.drawn, here),
     );
-    // When it sinks, it sings no more.
+    // A Dirge that sinks stops singing.
     const sinks = all.some(({ drawn }) => drawn.is === 'dirge' && drawn.open);
     return all.filter(({ drawn }) => drawn.is !== 'dirge' || drawn.open || !sinks);
   });
@@ -81,7 +84,7 @@ export function Effects(props: Props): JSX.Element {
             <stop offset="1" stop-color="#ff8a2a" stop-opacity="0" />
           </radialGradient>
         </defs>
-        <For each={props.effects.filter(({ drawn }) => !ELSEWHERE.includes(drawn.is))}>
+        <For each={props.effects.filter(({ drawn }) => !NOT_IN_SVG.includes(drawn.is))}>
           {(effect) => (
             <Show when={!isBoardWide(effect.drawn) || props.board === 'main'}>
               <g class={`fx fx-${effect.drawn.is}`} style={{ '--ms': `${effect.ms}ms` }}>
@@ -100,7 +103,7 @@ export function Effects(props: Props): JSX.Element {
       </svg>
       <For each={cards()}>
         {(card) => (
-          <CardShown ms={card.ms} kind={card.drawn.kind} at={spotOf(places(), card)} cell={props.cell} />
+          <DrawnCard ms={card.ms} kind={card.drawn.kind} at={spotOf(places(), card)} cell={props.cell} />
         )}
       </For>
     </div>
@@ -118,8 +121,8 @@ const isDirgeHere = (drawn: DrawnEffect, here: (space: number) => boolean): bool
 const spotOf = (places: BoardLayout, card: Card): { readonly x: number; readonly y: number } =>
   centreOf(places, card.drawn.space);
 
-/** The tile that is turned up: its back rises first, with two pin-holes in it if something looks back. */
-function CardShown(props: {
+/** A drawn tile: its back rises first, with two eye holes for a monster, then it turns over. */
+function DrawnCard(props: {
   readonly kind: Kind;
   readonly ms: number;
   readonly at: { readonly x: number; readonly y: number };
@@ -127,7 +130,7 @@ function CardShown(props: {
 }): JSX.Element {
   let canvas!: HTMLCanvasElement;
   const size = (): number => Math.round(props.cell * 0.94);
-  // Its back is seen first: the face has a frame's time.
+  // The back is visible first, so the face can be drawn a frame later.
   onMount(() => afterPaint(() => drawTileIcon(canvas, waysToTurn(props.kind)[0]!, size())));
   return (
     <div

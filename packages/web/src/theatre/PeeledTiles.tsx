@@ -8,7 +8,7 @@ import './peeled-tiles.css';
 
 const SIZE = 36;
 const APART = 41;
-/** So many have room one after the other; then the first place is free again. */
+/** The number of places beside the wax; they are reused in turn. */
 const PLACES = 4;
 
 type Peel = Effect & { readonly drawn: { readonly is: 'peel' } };
@@ -16,12 +16,15 @@ type Peel = Effect & { readonly drawn: { readonly is: 'peel' } };
 interface Way {
   readonly x: number;
   readonly y: number;
-  /** From there to where it lies. */
+  /** The way to its final place. */
   readonly right: number;
   readonly down: number;
 }
 
-/** From the top of the candle to beside it; where there is no room for a candle, from its number to below it. */
+/**
+ * From the top of the candle to beside it; in layouts without a candle, from its number to below
+ * it.
+ */
 function wayOf(place: number): Way {
   const candle = findWaxSign('candle')?.getBoundingClientRect();
   if (candle !== undefined && candle.width > 0) {
@@ -33,7 +36,9 @@ function wayOf(place: number): Way {
   return { x, y: gauge.bottom, right: Math.max(6 + SIZE / 2 - x, -APART) + place * APART, down: SIZE * 0.8 };
 }
 
-/** Tiles that leave the wax: each peels off, turns over in the air and lies open beside the last. */
+/**
+ * Tiles that leave the wax: each peels off, turns over and lands face up beside the previous tile.
+ */
 export function PeeledTiles(props: { readonly effects: readonly Effect[] }): JSX.Element {
   const peels = (): Peel[] => props.effects.filter((effect): effect is Peel => effect.drawn.is === 'peel');
   return (
@@ -45,7 +50,7 @@ export function PeeledTiles(props: { readonly effects: readonly Effect[] }): JSX
 
 function Card(props: { readonly kind: Kind; readonly ms: number; readonly place: number }): JSX.Element {
   let canvas!: HTMLCanvasElement;
-  // Where it lies does not change when an earlier one is gone.
+  // Its place does not change when earlier tiles disappear.
   const { x, y, right, down } = untrack(() => wayOf(props.place % PLACES));
   onMount(() => drawTileIcon(canvas, waysToTurn(props.kind)[0]!, SIZE, { highContrast: isHighContrast() }));
   return (

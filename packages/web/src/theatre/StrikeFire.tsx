@@ -3,7 +3,10 @@ import { mixSeeds, createNoise } from '../art/noise.ts';
 import { CELL_UNITS } from '../board/Tokens.tsx';
 import type { CellPoint } from '../art/wrap-direction.ts';
 
-/** What floods a corridor: three tongues in one another, each a little behind the last, from red to nearly white. */
+/**
+ * The fire of a strike: three nested tongues from red to nearly white, each a little shorter than
+ * the one around it.
+ */
 const TONGUES = [
   ['#be2c12', 0.78, 21, 0],
   ['#ff6830', 0.84, 15, 10],
@@ -12,7 +15,10 @@ const TONGUES = [
 const TEETH = 6;
 const RAGGED = 16;
 
-/** One tongue of fire to the right, `long` and `half` as wide as it is drawn, with torn sides and a front of teeth. */
+/**
+ * The path of a tongue of fire to the right, with ragged sides and a toothed front. `half` is half
+ * of its width.
+ */
 function tongue(long: number, half: number, seed: number): string {
   const random = createNoise(seed);
   const end = Math.max(half, long);
@@ -29,7 +35,7 @@ function tongue(long: number, half: number, seed: number): string {
   return `M0 ${-half * 0.3}L${[...side(-1), ...front, ...side(1).reverse()].join('L')}L0 ${half * 0.3}Z`;
 }
 
-/** Fire along one straight line: it runs by being stretched from where it begins. */
+/** Fire along a straight line; a CSS animation stretches it from its start. */
 export function StrikeFire(props: {
   readonly points: readonly CellPoint[];
   readonly timed: JSX.CSSProperties;

@@ -2,43 +2,43 @@ import { rulesetFor, type Event, type EventType, type Space, type State } from '
 import type { Cue, CueFacts, CueName } from './cue.ts';
 import type { DrawnEffect } from './effect.ts';
 
-/** One link of a chain of strikes, as the strip above the board tells it. */
+/** A link of a chain of strikes, shown in the strip above the board. */
 export type StrikeLink =
   | { readonly tells: 'wakes'; readonly kind: number; readonly space: Space }
   | { readonly tells: 'hit'; readonly prisoner: number; readonly cost: number }
   | { readonly tells: 'evades' | 'blocks'; readonly prisoner: number };
 
-/** Something drawn, and for how long. Without a time it lasts as long as its beat. */
+/** An effect and its duration. */
 export interface TimedDrawing {
   readonly drawn: DrawnEffect;
   readonly ms: number;
 }
 
-/** One thing that is seen to happen: the stage changes when it begins, the next begins after `ms`. */
+/** A step of an animation: the stage changes at its start, and the next beat starts after `ms`. */
 export interface Beat {
   readonly stage: State;
   readonly ms: number;
   readonly drawings: readonly TimedDrawing[];
   readonly cues: readonly Cue[];
   readonly link: StrikeLink | null;
-  /** Nothing but a movement: left out when motion is switched off. */
+  /** Movement only: shortened when motion is reduced. */
   readonly moves: boolean;
 }
 
-/** What a beat adds to the state it shows. */
+/** A beat without its stage; the state around the event provides that. */
 export interface BeatPart {
   readonly ms?: number;
   readonly shows?: readonly (readonly [DrawnEffect, number])[];
   readonly cues?: readonly Cue[];
   readonly link?: StrikeLink | null;
   readonly moves?: boolean;
-  /** Plays on the state before the event: an eye opens before the strike. */
+  /** Plays on the state before the event, as when an eye opens before the strike. */
   readonly before?: boolean;
-  /** Plays on a state of its own: candles that go out when all is lost. */
+  /** Plays on this state instead, as when candles go out after a loss. */
   readonly stage?: State;
 }
 
-/** How one kind of event is seen: `before` and `after` are the states around it. */
+/** The beats of a kind of event; `before` and `after` are the states around it. */
 export type EventBeat<T extends EventType> = (
   event: Extract<Event, { type: T }>,
   before: State,
@@ -48,7 +48,7 @@ export type EventBeats<T extends EventType = EventType> = { readonly [K in T]: E
 
 export const NO_BEATS: readonly BeatPart[] = [];
 
-/** A cue that comes from a space, or from nowhere in particular. */
+/** A cue placed at a space, or in the centre if `space` is negative. */
 export function cueAt(
   state: State,
   name: CueName,

@@ -13,9 +13,9 @@ import { NO_BEATS, cueAt, type Beat, type BeatPart, type EventBeat } from './bea
 import { EVENT_BEATS } from './event-beats.ts';
 import { DURATIONS } from './timing.ts';
 
-/** What leaves the team for ever is told after what took it, by itself. */
+/** A lost key or Gate gets a separate beat after the event that took it. */
 function losses(before: State, after: State, event: Event): readonly BeatPart[] {
-  const gone = (what: 'key' | 'gate', left: number, count: number): readonly BeatPart[] =>
+  const lossBeat = (what: 'key' | 'gate', left: number, count: number): readonly BeatPart[] =>
     count <= 0
       ? NO_BEATS
       : [
@@ -28,8 +28,8 @@ function losses(before: State, after: State, event: Event): readonly BeatPart[] 
           },
         ];
   return [
-    ...gone('key', after.keysLeft, before.keysLeft - after.keysLeft),
-    ...gone('gate', after.gatesLeft, before.gatesLeft - after.gatesLeft),
+    ...lossBeat('key', after.keysLeft, before.keysLeft - after.keysLeft),
+    ...lossBeat('gate', after.gatesLeft, before.gatesLeft - after.gatesLeft),
   ];
 }
 
@@ -39,7 +39,10 @@ const spaceIn = (event: Event): Space =>
 const partsOf = (event: Event, before: State, after: State): readonly BeatPart[] =>
   (EVENT_BEATS[event.type] as EventBeat<EventType>)(event, before, after);
 
-/** A moment as it is seen: one beat after the other, each with the state it shows. The last shows the moment's end. */
+/**
+ * The beats of a moment, each with the state it shows. The last shows the final state of the
+ * moment.
+ */
 export function beatsOf(moment: Moment): Beat[] {
   const beats: Beat[] = [];
   let before = moment.before;
@@ -47,21 +50,23 @@ export function beatsOf(moment: Moment): Beat[] {
   for (const [n, event] of events.entries()) {
     const after = cloneState(before);
     evolve(after, event);
-    // A drawn tile is asked about next: where it may lie is known only with the question.
+    // Where a drawn tile may lie is known only from the decision that follows.
     const next = events[n + 1];
-    const told = event.type === 'drew' && next?.type === 'asked' ? { ...after, asks: next.decision } : after;
-    const seen = [...partsOf(event, before, told), ...losses(before, after, event)];
-    if (event.type === 'drew' && (beats.at(-1)?.ms ?? 0) >= DURATIONS.hush) seen[0] = hushedBefore(seen[0]!);
-    // The last tile off the wax lies open for a moment.
-    if (event.type === 'discarded' && next?.type !== 'discarded') seen.push({ ms: DURATIONS.faceUp });
-    for (const part of seen) beats.push(beat(part, part.stage ?? (part.before === true ? before : after)));
+    const afterWithDecision =
+      event.type === 'drew' && next?.type === 'asked' ? { ...after, asks: next.decision } : after;
+    const parts = [...partsOf(event, before, afterWithDecision), ...losses(before, after, event)];
+    if (event.type === 'drew' && (beats.at(-1)?.ms ?? 0) >= DURATIONS.hush)
+      parts[0] = hushedBefore(parts[0]!);
+    // The last tile off the wax stays face up for a moment.
+    if (event.type === 'discarded' && next?.type !== 'discarded') parts.push({ ms: DURATIONS.faceUp });
+    for (const part of parts) beats.push(beat(part, part.stage ?? (part.before === true ? before : after)));
     before = after;
   }
   beats.push(beat({}, before));
   return beats;
 }
 
-/** If the last beat was long enough, the pause before a draw is already over. */
+/** Removes the pause before a draw; the previous beat was long enough. */
 const hushedBefore = (hush: BeatPart): BeatPart => ({
   ...hush,
   ms: 0,
@@ -81,8 +86,8 @@ const beat = (
 });
 
 /**
- * An event that is seen as several: tiles leave the wax one by one, and a key or a Gate goes dark after everything else,
- * so that its loss is seen. Together the parts do what the event did.
+ * Splits an event into several with the same total effect: tiles leave the wax one by one, and a
+ * key or a Gate goes dark after everything else, so that its loss is visible.
  */
 function splitEvent(event: Event, before: State): readonly Event[] {
   if (event.type === 'discarded' && event.kinds.length > 1)

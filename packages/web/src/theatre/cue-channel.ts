@@ -2,30 +2,30 @@ import { createSignal, type Accessor } from 'solid-js';
 import { CAPTION_TIME } from './playback-speed.ts';
 import type { Cue } from './cue.ts';
 
-/** What is heard: told to whatever listens, and kept for a moment to be read. */
+/** Sends cues to its listeners, and keeps the latest for its caption. */
 interface CueChannel {
-  readonly said: Accessor<Cue | null>;
-  readonly hear: (cue: Cue) => void;
-  readonly onCue: (heard: (cue: Cue) => void) => () => void;
+  readonly latest: Accessor<Cue | null>;
+  readonly emit: (cue: Cue) => void;
+  readonly onCue: (listener: (cue: Cue) => void) => () => void;
   readonly stop: () => void;
 }
 
 export function createCueChannel(): CueChannel {
-  const [said, setSaid] = createSignal<Cue | null>(null);
-  const ears = new Set<(cue: Cue) => void>();
-  let silence: ReturnType<typeof setTimeout> | undefined;
+  const [latest, setLatest] = createSignal<Cue | null>(null);
+  const listeners = new Set<(cue: Cue) => void>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
   return {
-    said,
-    hear: (cue) => {
-      setSaid(cue);
-      clearTimeout(silence);
-      silence = setTimeout(() => setSaid(null), CAPTION_TIME);
-      for (const ear of ears) ear(cue);
+    latest,
+    emit: (cue) => {
+      setLatest(cue);
+      clearTimeout(timer);
+      timer = setTimeout(() => setLatest(null), CAPTION_TIME);
+      for (const listener of listeners) listener(cue);
     },
-    onCue: (heard) => {
-      ears.add(heard);
-      return () => ears.delete(heard);
+    onCue: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
-    stop: () => clearTimeout(silence),
+    stop: () => clearTimeout(timer),
   };
 }

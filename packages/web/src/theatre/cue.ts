@@ -4,7 +4,7 @@ import type { CueName } from '../text/vocabulary.ts';
 
 export type { CueName };
 
-/** What a caption can be told about. */
+/** The facts that a caption can mention. */
 export interface CueFacts {
   readonly prisoner?: Prisoner;
   readonly kind?: Kind;
@@ -15,18 +15,18 @@ export interface CueFacts {
   readonly sees?: readonly Prisoner[];
 }
 
-/** Something to be heard. Each has a sound of its own and a caption: nothing is told by ear alone. */
+/** A sound. Each has a caption too: nothing is conveyed by sound alone. */
 export interface Cue extends CueFacts {
   readonly name: CueName;
-  /** -1 the left edge of the board, 1 the right one. */
+  /** From -1, the left edge of the board, to 1, the right edge. */
   readonly pan: number;
-  /** 0 the bottom row, 1 the top one. */
+  /** From 0, the bottom row, to 1, the top row. */
   readonly height: number;
-  /** The caption, where the cue's own would say too little or too much. */
+  /** Overrides the default caption of the cue. */
   readonly says?: Key<'story'>;
 }
 
-/** What is heard, or read, if several things happen at once: the first of these. */
+/** The cues by importance: of several at once, only the first in this list plays. */
 const WEIGHT: readonly CueName[] = [
   'dawn',
   'won',

@@ -6,7 +6,7 @@ import type { Cue } from './cue.ts';
 
 const t = createTranslator('story');
 
-/** What is read where a cue is heard. */
+/** The caption of a cue. */
 export function describeCue(state: State, cue: Cue): string {
   const { prisoner, kind, space, cost, left, n, sees } = cue;
   return t(cue.says ?? `caption.${cue.name}`, {
@@ -20,7 +20,7 @@ export function describeCue(state: State, cue: Cue): string {
   });
 }
 
-/** One chip of the strip that tells a chain of strikes. */
+/** The text of a link in the strip that shows a chain of strikes. */
 export function describeStrikeLink(state: State, link: StrikeLink): string {
   switch (link.tells) {
     case 'wakes':

@@ -16,14 +16,17 @@ export interface DirgeStory {
 }
 
 const HALF = 1.5;
-/** How far from the face somebody stands who stood where it comes up, in cells. */
+/** How far a prisoner moves away from the face, in cells. */
 const ASIDE = 0.78;
-/** Letters are drawn at a size at which they have a shape. */
+/** Tokens are drawn large and scaled down, so that their letters keep their shape. */
 const TOKEN = 20;
 const UNIT = 0.01;
 const SONG_EVERY = 640;
 
-/** Shadows and folds are painted once: a frame only moves them. Pixels to a cell, and cells across. */
+/**
+ * Pixels per cell, and cells across, of pictures with shadows and folds: they are painted once, and
+ * frames only move them.
+ */
 const PIXELS = 96;
 const ACROSS = 4;
 function bake(paint: (ink: Ink) => void): (ink: Ink) => void {
@@ -40,8 +43,11 @@ const middleOf = ({ places, spaces }: DirgeStory): { readonly x: number; readonl
   return { x: mean(centres.map(({ x }) => x)), y: mean(centres.map(({ y }) => y)) };
 };
 
-/** Everybody stays to be seen; who stands where the page is torn, beside the face, never under it. */
-function paintPeople(ink: Ink, story: DirgeStory, aside: number, fallen = false): void {
+/**
+ * Draws the prisoners on top. Those on the torn spaces move beside the face, so that it does not
+ * cover them.
+ */
+function paintPrisoners(ink: Ink, story: DirgeStory, aside: number, fallen = false): void {
   const { state, places, spaces, letterOf } = story;
   const middle = middleOf(story);
   state.at.forEach((space, prisoner) => {
@@ -60,7 +66,7 @@ function paintPeople(ink: Ink, story: DirgeStory, aside: number, fallen = false)
   });
 }
 
-/** Rings of song, torn like the page. */
+/** The song: rings with torn edges. */
 function paintSong(ink: Ink, t: number): void {
   for (let n = 0; n < 3; n++) {
     const ring = ((t + (n * SONG_EVERY) / 3) % SONG_EVERY) / SONG_EVERY;
@@ -122,7 +128,10 @@ function paintHole(ink: Ink, open: number, depth: (ink: Ink) => void, inside: ()
   ink.restore();
 }
 
-/** Cracks run, the page tears, and somebody rises in the hole, grips its rim and sings. Plays on until it has sung. */
+/**
+ * The Dirge arrives: cracks run, the page tears, a figure rises in the hole, grips its rim and
+ * sings until its time is over.
+ */
 export function createDirgeEntrance(story: DirgeStory): (ink: Ink, t: number) => void {
   const middle = middleOf(story);
   const mourner = bake(paintMourner);
@@ -146,12 +155,12 @@ export function createDirgeEntrance(story: DirgeStory): (ink: Ink, t: number) =>
       });
     paintFlaps(ink, HALF, easeOut(progressAt(t, 520, 380)));
     if (rise > 0.4) paintHands(ink, easeOut(progressAt(t, 940, 280)));
-    paintPeople(ink, story, easeOut(progressAt(t, 420, 420)));
+    paintPrisoners(ink, story, easeOut(progressAt(t, 420, 420)));
     ink.restore();
   };
 }
 
-/** It has sung, and sinks; the pit stays. */
+/** The Dirge leaves: it sinks, and the pit stays. */
 export function createDirgeExit(story: DirgeStory): (ink: Ink, t: number) => void {
   const middle = middleOf(story);
   const mourner = bake(paintMourner);
@@ -169,7 +178,7 @@ export function createDirgeExit(story: DirgeStory): (ink: Ink, t: number) => voi
     paintFlaps(ink, HALF, 1 - 0.7 * sink);
     if (sink < 0.5) paintHands(ink, 1 - 2 * sink);
     ink.globalAlpha = 1;
-    paintPeople(ink, story, 1, true);
+    paintPrisoners(ink, story, 1, true);
     ink.restore();
   };
 }

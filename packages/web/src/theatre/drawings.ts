@@ -2,10 +2,10 @@ import { createSignal, type Accessor } from 'solid-js';
 import type { Effect } from './effect.ts';
 import type { Beat } from './beat.ts';
 
-/** What is drawn above the board. */
+/** The effects above the board. */
 interface Drawings {
   readonly effects: Accessor<readonly Effect[]>;
-  /** Shows what a beat draws, so much quicker, but no shorter than `least` milliseconds. */
+  /** Shows the effects of a beat, `quick` times as fast, but for at least `least` milliseconds. */
   readonly show: (beat: Beat, quick: number, least: number) => void;
   readonly clear: () => void;
 }
@@ -14,7 +14,7 @@ const NONE: readonly Effect[] = [];
 
 let effectsMade = 0;
 
-/** Each drawing lasts its own time: beats may follow each other before the last one has faded. */
+/** Each effect has its own duration: the next beat may start before it has faded. */
 export function createDrawings(lasting: (ms: number) => number): Drawings {
   const [effects, setEffects] = createSignal<readonly Effect[]>(NONE);
   const fading = new Set<ReturnType<typeof setTimeout>>();

@@ -1,7 +1,7 @@
 import type { Direction, Kind, Outcome, Prisoner, Space, State, Tile } from '@night-cage/rules';
 import type { BoardName } from '@night-cage/notation';
 
-/** The Other on its way: along which lane, and from how deep to how deep. */
+/** A move of The Other along its lane, from one depth to another. */
 export interface OtherMove {
   readonly edge: Direction;
   /** The first row or column of its lane. */
@@ -10,13 +10,15 @@ export interface OtherMove {
   readonly to: number;
 }
 
-/** Everything that can be drawn above the board while something happens. */
+/** Everything that can be drawn above the board. */
 export type DrawnEffect =
   | { readonly is: 'step'; readonly prisoner: Prisoner; readonly from: Space; readonly to: Space }
   | { readonly is: 'drawn'; readonly kind: Kind; readonly space: Space }
   | { readonly is: 'laid'; readonly space: Space; readonly tile: Tile }
   | { readonly is: 'dark'; readonly spaces: readonly Space[] }
-  /** A key or a Gate is gone for good; `space` is -1 if it was lost from the stack. */
+  /**
+   * A key or a Gate is lost for the rest of the game; `space` is -1 if it was lost from the stack.
+   */
   | { readonly is: 'lost-key' | 'lost-gate'; readonly space: Space; readonly left: number }
   | { readonly is: 'crumble'; readonly spaces: readonly Space[] }
   | { readonly is: 'fall'; readonly prisoner: Prisoner; readonly from: Space }
@@ -33,27 +35,27 @@ export type DrawnEffect =
   | { readonly is: 'key-taken'; readonly space: Space }
   | { readonly is: 'key-given'; readonly from: Space; readonly to: Space }
   | { readonly is: 'nerve'; readonly space: Space; readonly by: 1 | -1 }
-  /** `state`: who stands where while it is there. */
+  /** `state`: where the prisoners are while it plays. */
   | { readonly is: 'dirge'; readonly spaces: readonly Space[]; readonly open: boolean; readonly state: State }
   | { readonly is: 'other'; readonly board: BoardName; readonly move: OtherMove }
   /** A tile leaves the wax and turns face up. */
   | { readonly is: 'peel'; readonly kind: Kind }
-  /** The Endbringer takes a tile of the wax. */
+  /** The Endbringer takes a tile from the wax. */
   | { readonly is: 'bite' }
-  /** Before anything strikes, the lights sink. */
+  /** The lights dim before a strike. */
   | { readonly is: 'hush' }
   | { readonly is: 'shriek'; readonly spaces: readonly Space[] }
   | { readonly is: 'omen'; readonly count: number }
   | { readonly is: 'turn'; readonly prisoner: Prisoner; readonly space: Space }
   | { readonly is: 'endbringer' | 'flickers' }
-  /** The whole page's, not the board's: `endings/` draws it. */
+  /** Covers the whole page: `endings/` draws it. */
   | { readonly is: 'end'; readonly outcome: Exclude<Outcome, 'playing'> };
 
 export type DrawnEffectName = DrawnEffect['is'];
 
-/** Something drawn, for so many milliseconds. */
+/** An effect on screen, for `ms` milliseconds. */
 export interface Effect {
-  /** Unlike any other while the page is open. */
+  /** Unique while the page is open. */
   readonly id: number;
   readonly ms: number;
   readonly drawn: DrawnEffect;

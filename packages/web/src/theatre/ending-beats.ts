@@ -10,8 +10,8 @@ import {
   type LossOutcome,
 } from './ending-times.ts';
 
-/** What is read when a loss begins; giving up needs no words. */
-const BEGINS = {
+/** The caption when a loss begins. */
+const LOSS_CAPTIONS = {
   'lost gates': 'caption.closes.gates',
   'lost keys': 'caption.closes.keys',
   'lost falling': 'caption.closes.falling',
@@ -19,7 +19,7 @@ const BEGINS = {
   conceded: 'caption.closes.conceded',
 } as const satisfies Record<LossOutcome, Key<'story'>>;
 
-/** How a game ends. The scene itself is drawn over the whole page (`endings/`); here is when its parts come. */
+/** The timing of an ending. `endings/` draws the scene over the whole page. */
 export const endingBeats: EventBeat<'ended'> = ({ outcome }, _before, after) => {
   if (outcome === 'playing') return [];
   return outcome === 'won' ? escape(after) : loss(outcome, after);
@@ -51,25 +51,28 @@ function loss(outcome: LossOutcome, state: State): readonly BeatPart[] {
     const held = stage;
     stage = cloneState(stage);
     stage.lit[prisoner] = 0;
-    const goes: BeatPart = {
+    const goesOut: BeatPart = {
       ms: LOSS_TIMES.flame,
       stage,
       cues: [cueAt(state, 'lights-out', state.at[prisoner]!, { prisoner })],
     };
-    return n === flames.length - 1 ? [{ ms: LOSS_TIMES.lastHolds, stage: held }, goes] : [goes];
+    return n === flames.length - 1 ? [{ ms: LOSS_TIMES.lastHolds, stage: held }, goesOut] : [goesOut];
   });
   return [
     {
       ms: LOSS_TIMES.before[outcome],
       shows: [[{ is: 'end', outcome }, lossLength(outcome, flames.length)]],
-      cues: [cueAt(state, 'closes', -1, { says: BEGINS[outcome], prisoner: Math.max(0, fallen) })],
+      cues: [cueAt(state, 'closes', -1, { says: LOSS_CAPTIONS[outcome], prisoner: Math.max(0, fallen) })],
     },
     ...deaths,
     { ms: LOSS_TIMES.dark, stage, cues: [cueAt(state, 'lost', -1)] },
   ];
 }
 
-/** The flames in the order in which they go out: the one whose turn it was holds longest. */
+/**
+ * The lit prisoners in the order in which their flames go out: the prisoner whose turn it was comes
+ * last.
+ */
 const flamesOf = ({ at, lit, turn }: State): Prisoner[] =>
   at
     .flatMap((space, prisoner) => (space >= 0 && lit[prisoner] === 1 ? [prisoner] : []))

@@ -2,17 +2,21 @@ import type { Outcome } from '@night-cage/rules';
 
 export type LossOutcome = Exclude<Outcome, 'won' | 'playing'>;
 
-/** The way out, in milliseconds: the Gate opens, they go through one by one, then it is day. */
+/**
+ * The escape, in milliseconds: the Gate opens, the prisoners go through one by one, then it is day.
+ */
 export const ESCAPE_TIMES = { opens: 1000, mostBetween: 360, allWithin: 1450, dawn: 1700 } as const;
 
-/** So far apart the candles go through: the more there are, the closer. */
+/** The time between two candles that go through the Gate; shorter with more candles. */
 export const betweenCandles = (count: number): number =>
   Math.min(ESCAPE_TIMES.mostBetween, ESCAPE_TIMES.allWithin / Math.max(1, count));
 
 export const escapeLength = (count: number): number =>
   ESCAPE_TIMES.opens + betweenCandles(count) * count + ESCAPE_TIMES.dawn;
 
-/** What is seen of each loss before the flames go out, then how they do: one by one, and the last one holds. */
+/**
+ * A loss, in milliseconds: its scene, then the flames go out one by one, the last after a pause.
+ */
 export const LOSS_TIMES = {
   before: {
     'lost gates': 1500,

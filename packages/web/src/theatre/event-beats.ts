@@ -25,7 +25,7 @@ const revealCue = (kind: Kind): CueName => {
   return kind === KEY || BRINGS_KEY[kind]! ? 'key' : 'passage';
 };
 
-/** Where a tile is turned up: on the only space it can lie on, or beside the one it is drawn for. */
+/** Where a drawn tile appears: on its only legal space, or at the prisoner it is drawn for. */
 function spotOf(after: State, subject: number): Space {
   const spaces = new Set(
     after.asks?.asks === 'place' || after.asks?.asks === 'swap'
@@ -40,7 +40,7 @@ const cellsOfRay = (state: State, from: Space, reached: readonly Space[]): numbe
   return reached.reduce((most, space) => Math.max(most, distanceBetween(board, from, space)), 1);
 };
 
-const whomSees = (state: State, space: Space): number[] => {
+const prisonersSeenFrom = (state: State, space: Space): number[] => {
   const { spaces } = reachOf(rulesetFor(state.setup), state, space);
   return state.at.flatMap((at, prisoner) => (spaces.includes(at) ? [prisoner] : []));
 };
@@ -55,14 +55,17 @@ const laid = (space: Space, tile: number, after: State): readonly BeatPart[] => 
         ? cueAt(after, 'settle', space, {
             says: 'caption.monster',
             kind: kindOf(tile),
-            sees: whomSees(after, space),
+            sees: prisonersSeenFrom(after, space),
           })
         : cueAt(after, 'settle', space),
     ],
   },
 ];
 
-/** How every kind of event is shown: adding one does not compile until it is here, or in `terror-beats.ts`. */
+/**
+ * The beats of every kind of event. A new kind does not compile until it is listed here or in
+ * `terror-beats.ts`.
+ */
 export const EVENT_BEATS: EventBeats = {
   ...TERROR_BEATS,
   chose: () => NO_BEATS,
@@ -220,7 +223,7 @@ export const EVENT_BEATS: EventBeats = {
   ended: endingBeats,
 };
 
-/** NT5: at the end of a turn it leans over, and every light sinks once. */
+/** NT5: at the end of a turn the Endbringer leans over the wax, and every light dims once. */
 const bite = (before: State): BeatPart => ({
   ms: DURATIONS.bite,
   before: true,
@@ -231,7 +234,10 @@ const bite = (before: State): BeatPart => ({
   cues: [cueAt(before, 'bite', -1, { left: before.left - 1 })],
 });
 
-/** The eye opens, the ray runs; if it was after the one who moved and finds nobody there, that is seen too. */
+/**
+ * The eye opens and the ray runs. If the prisoner whose move woke the monster is not hit, a beat
+ * shows the evasion.
+ */
 function strike(
   before: State,
   space: Space,
@@ -243,7 +249,7 @@ function strike(
   const evades = before.woken.includes(space) && !hits.includes(before.turn) && before.at[before.turn]! >= 0;
   const at = before.at[before.turn]!;
   return [
-    // Before anything strikes, the lights sink: the first time for a breath, then for as long as a chain needs to be followed.
+    // The lights dim before a strike. Within a chain this pause is the usual gap between beats.
     {
       ms: before.struck.length > 0 ? DURATIONS.gap : DURATIONS.strikeHush,
       before: true,

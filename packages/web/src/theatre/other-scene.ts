@@ -12,7 +12,7 @@ const PIXELS = 64;
 const WIDE = 4;
 const DEEPEST = 7;
 
-/** The lane once with its eyes shut and once with them open: painted once, then only moved. */
+/** The lane of The Other with its eyes shut or open, painted once; frames only move it. */
 function makeLane(depth: number, open: number): HTMLCanvasElement {
   const { canvas, ink } = createCanvas(WIDE * PIXELS, (DEEPEST + 1) * PIXELS);
   ink.scale(PIXELS, PIXELS);
@@ -21,7 +21,10 @@ function makeLane(depth: number, open: number): HTMLCanvasElement {
   return canvas;
 }
 
-/** Eyes shut, the next fan slides out from under the last, and it looks at you. In cells of the picture. */
+/**
+ * The Other moves: with its eyes shut the next section slides out from under the last, then its
+ * eyes open. Draws in cells of the picture.
+ */
 export function createOtherScene(
   { edge, first, from, to }: OtherMove,
   places: BoardLayout,
@@ -36,7 +39,7 @@ export function createOtherScene(
     const eyes =
       from < to ? easeOut(progressAt(t, DURATIONS.otherHush + DURATIONS.other, DURATIONS.otherEyes)) : 0;
     ink.save();
-    // Turned so that it comes from the south.
+    // Rotated so that it comes from the south.
     ink.translate(0.5 + places.columns / 2, 0.5 + places.rows / 2);
     ink.rotate((((edge + 2) % 4) * Math.PI) / 2);
     const across = edge % 2 === 0 ? places.columns : places.rows;

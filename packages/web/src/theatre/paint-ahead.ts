@@ -3,16 +3,16 @@ import { previewOf } from '../model/preview-cache.ts';
 import type { BoardHandle } from '../board/create-board.tsx';
 import { beatsOf } from './beats.ts';
 
-/** So many choices are looked at: a person points at few of them, and start tiles have too many. */
+/** The number of choices to prepare: players point at few, and start tiles have too many. */
 const CHOICES = 24;
 const BITMAPS = 120;
-/** Milliseconds an idle moment must have left for one more bitmap. */
-const ENOUGH = 5;
+/** The time an idle period must have left for another bitmap, in ms. */
+const MIN_TIME_LEFT = 5;
 
-/** How much of the time between two frames is taken where a browser does not tell when it is idle. */
+/** The time to use between two frames in browsers without `requestIdleCallback`, in ms. */
 const SHARE_OF_A_FRAME = 8;
 
-/** Safari has no idle moments: there, a short pause must do. */
+/** Safari has no `requestIdleCallback`: use a short timer there. */
 const whenIdle = (work: (left: () => number) => void): (() => void) => {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback((deadline) => work(() => deadline.timeRemaining()), { timeout: 2000 });
@@ -26,8 +26,8 @@ const whenIdle = (work: (left: () => number) => void): (() => void) => {
 };
 
 /**
- * Paints in idle time what the choices that are open now would show, as far as they are certain, so that the picture
- * changes at once when one of them is made. Answers with a way to stop.
+ * Paints, in idle time, the pictures after each open choice, as far as its result is certain, so
+ * that the board changes at once when the player chooses. Returns a function that stops it.
  */
 export function paintAhead(board: BoardHandle, state: State): () => void {
   const choices: Intent[] = legal(state).slice(0, CHOICES);
@@ -35,12 +35,12 @@ export function paintAhead(board: BoardHandle, state: State): () => void {
   let painted = 0;
   let stop = (): void => undefined;
 
-  const look = (intent: Intent): void => {
+  const addBrushes = (intent: Intent): void => {
     if ('tile' in intent) brushes.push(board.prepareTile(intent.space, intent.tile));
-    const seen = previewOf(state, intent);
-    if (seen === null) return;
+    const preview = previewOf(state, intent);
+    if (preview === null) return;
     const stages = new Set(
-      beatsOf({ intent, events: seen.events, before: state, after: state }).map(({ stage }) => stage),
+      beatsOf({ intent, events: preview.events, before: state, after: state }).map(({ stage }) => stage),
     );
     for (const stage of stages) brushes.push(...board.prepare(stage));
   };
@@ -53,9 +53,9 @@ export function paintAhead(board: BoardHandle, state: State): () => void {
       } else {
         const intent = choices.shift();
         if (intent === undefined) return;
-        look(intent);
+        addBrushes(intent);
       }
-    } while (left() > ENOUGH);
+    } while (left() > MIN_TIME_LEFT);
     if (painted < BITMAPS) stop = whenIdle(work);
   };
   stop = whenIdle(work);

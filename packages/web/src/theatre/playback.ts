@@ -13,17 +13,17 @@ import { AFTERGLOW, CROSS_FADE, playbackSpeed } from './playback-speed.ts';
 import { createScenery } from './scenery.ts';
 import type { Theatre } from './theatre-model.ts';
 
-/** Plays what happens at a table, beat by beat. */
+/** Plays the events of a table, beat by beat. */
 export function createPlayback(table: TableModel, pace: () => 0 | 1 | 2, motion: () => MotionLevel): Theatre {
   const drawings = createDrawings((ms) => (motion() === 'full' ? ms : ms + 2 * CROSS_FADE));
   const scenery = createScenery(untrack(table.shown), drawings.effects);
-  const hearing = createCueChannel();
-  const queue = createQueue({ drawings, scenery, hearing, pace, motion }, untrack(table.shown));
+  const cueChannel = createCueChannel();
+  const queue = createQueue({ drawings, scenery, cueChannel, pace, motion }, untrack(table.shown));
   followTable(table, queue);
-  followHands(table, hearing.hear);
+  followInput(table, cueChannel.emit);
   onCleanup(() => {
     queue.stop();
-    hearing.stop();
+    cueChannel.stop();
   });
   const inPresent = (): boolean => untrack(table.lookedAt) === null;
   return {
@@ -33,7 +33,7 @@ export function createPlayback(table: TableModel, pace: () => 0 | 1 | 2, motion:
     skip: queue.skip,
     wax: scenery.wax,
     caption: createMemo(() => {
-      const cue = hearing.said();
+      const cue = cueChannel.latest();
       return cue === null ? null : describeCue(scenery.stage(), cue);
     }),
     chain: scenery.chain,
@@ -45,66 +45,66 @@ export function createPlayback(table: TableModel, pace: () => 0 | 1 | 2, motion:
       const moments = untrack(table.moments).slice(from);
       if (moments.length > 0 && inPresent() && pace() !== 0) queue.playAgain(moments);
     },
-    onCue: hearing.onCue,
+    onCue: cueChannel.onCue,
   };
 }
 
-interface Means {
+interface PlaybackParts {
   readonly drawings: ReturnType<typeof createDrawings>;
   readonly scenery: ReturnType<typeof createScenery>;
-  readonly hearing: ReturnType<typeof createCueChannel>;
+  readonly cueChannel: ReturnType<typeof createCueChannel>;
   readonly pace: () => 0 | 1 | 2;
   readonly motion: () => MotionLevel;
 }
 
-/** The beats that are still to be played, and what leads from one to the next. */
+/** The queue of beats to play. */
 interface Queue {
   readonly busy: () => boolean;
-  /** The state that all beats lead to. */
+  /** The state after all beats. */
   readonly goal: () => State;
   readonly play: (moments: readonly Moment[]) => void;
   readonly playLast: (moment: Moment) => void;
-  /** Moments that were played before, one after the other, at double speed. */
+  /** Replays earlier moments one after the other, at double speed. */
   readonly playAgain: (moments: Moment[]) => void;
-  /** Ends what plays at once. What is drawn above the board goes too, so that the table is seen. */
+  /** Skips to the end at once and removes all effects above the board. */
   readonly skip: () => void;
-  /** Shows a state that nothing leads to. */
+  /** Stops playing and shows a state without animation. */
   readonly cancel: (state: State) => void;
   readonly stop: () => void;
 }
 
-function createQueue(means: Means, first: State): Queue {
-  const { drawings, scenery, hearing, pace } = means;
+function createQueue(parts: PlaybackParts, first: State): Queue {
+  const { drawings, scenery, cueChannel, pace } = parts;
   let goal = first;
   const reel = createReel((moment) => {
     scenery.clearPeeled();
     scenery.setStage(moment.before);
   });
-  const { busy, start, end, skip, stop } = createRun(means, reel, () => goal);
-  const atOnce = (all: readonly Beat[]): void => {
+  const { busy, start, end, skip, stop } = createRun(parts, reel, () => goal);
+  const showAtOnce = (all: readonly Beat[]): void => {
     for (const beat of all) {
-      scenery.stand(beat);
+      scenery.showBeat(beat);
       drawings.show(beat, 1, AFTERGLOW);
     }
     const cue = mostImportantCue(all.flatMap(({ cues }) => cues));
-    if (cue !== null) hearing.hear(cue);
+    if (cue !== null) cueChannel.emit(cue);
     end();
   };
   const play = (moments: readonly Moment[]): void => {
-    // What is new goes before what was.
+    // New moments interrupt a replay.
     if (reel.isAgain()) skip();
     goal = moments.at(-1)!.after;
     const beats = moments.flatMap(beatsOf);
     const links = beats.flatMap(({ link }) => (link === null ? [] : [link]));
     const { verb } = moments[0]!.intent;
-    // A block or a hit taken is in the middle of its chain.
+    // A block or a hit taken continues the current chain.
     scenery.addLinks(links, verb === 'block' || verb === 'suffer' || untrack(busy));
     if (!untrack(busy)) scenery.clearPeeled();
-    if (pace() === 0) return atOnce(beats);
+    if (pace() === 0) return showAtOnce(beats);
     reel.add(beats);
     if (!untrack(busy)) start();
   };
-  const beginAnew = (begin: () => void): void =>
+  const restart = (begin: () => void): void =>
     batch(() => {
       drawings.clear();
       end();
@@ -115,12 +115,12 @@ function createQueue(means: Means, first: State): Queue {
     goal: () => goal,
     play,
     playLast: (moment) =>
-      beginAnew(() => {
+      restart(() => {
         scenery.setStage(moment.before);
         play([moment]);
       }),
     playAgain: (moments) =>
-      beginAnew(() => {
+      restart(() => {
         scenery.clearChain();
         reel.addAgain(moments);
         start();
@@ -137,20 +137,20 @@ function createQueue(means: Means, first: State): Queue {
   };
 }
 
-/** The beats that are still to come: of what is new, and then of moments that are played again. */
+/** The remaining beats: first those of new moments, then those of a replay. */
 interface Reel {
   readonly add: (beats: readonly Beat[]) => void;
   readonly addAgain: (moments: Moment[]) => void;
   readonly isAgain: () => boolean;
   readonly next: () => Beat | undefined;
-  /** Those that are played in one go with the last one. */
+  /** The remaining beats of the current batch. */
   readonly rest: () => readonly Beat[];
   readonly clear: () => void;
 }
 
 function createReel(onAgain: (moment: Moment) => void): Reel {
   let beats: Beat[] = [];
-  /** What is to be played again after the beats; null: nothing is played again. */
+  /** The moments to replay after `beats`; null without a replay. */
   let again: Moment[] | null = null;
   return {
     add: (more) => void beats.push(...more),
@@ -173,8 +173,12 @@ function createReel(onAgain: (moment: Moment) => void): Reel {
   };
 }
 
-/** Leads from beat to beat, each in its time, and quicker the more of them there are. */
-function createRun({ drawings, scenery, hearing, pace, motion }: Means, reel: Reel, goal: () => State) {
+/** Plays one beat after another, faster if many are waiting. */
+function createRun(
+  { drawings, scenery, cueChannel, pace, motion }: PlaybackParts,
+  reel: Reel,
+  goal: () => State,
+) {
   const [busy, setBusy] = createSignal(false);
   let spent = 0;
   let next: ReturnType<typeof setTimeout> | undefined;
@@ -185,7 +189,7 @@ function createRun({ drawings, scenery, hearing, pace, motion }: Means, reel: Re
     reel.clear();
     spent = 0;
     scenery.setStage(goal());
-    scenery.doAllLinks();
+    scenery.completeAllLinks();
     setBusy(false);
   };
   const skip = (): void => {
@@ -197,23 +201,23 @@ function createRun({ drawings, scenery, hearing, pace, motion }: Means, reel: Re
   };
   const run = (): void => batch(turn);
   const turn = (): void => {
-    const usual = pace();
-    // Somebody may turn the speed to 0 while something plays.
-    if (usual === 0) return skip();
-    // Each moment that is played again has its own time.
+    const baseSpeed = pace();
+    // The player may set the speed to 0 during playback.
+    if (baseSpeed === 0) return skip();
+    // The time limit applies to each replayed moment separately.
     if (reel.rest().length === 0 && reel.isAgain()) spent = 0;
     const beat = reel.next();
     if (beat === undefined) return end();
     const length = lengthOf(beat);
     const left = reel.rest().reduce((sum, later) => sum + lengthOf(later), length);
-    const quick = playbackSpeed(reel.isAgain() ? 2 : usual, spent, left);
-    scenery.stand(beat);
-    drawings.show(beat, quick, 0);
-    beat.cues.forEach(hearing.hear);
-    if (beat.link !== null) scenery.doLink();
-    spent += length / quick;
+    const speed = playbackSpeed(reel.isAgain() ? 2 : baseSpeed, spent, left);
+    scenery.showBeat(beat);
+    drawings.show(beat, speed, 0);
+    beat.cues.forEach(cueChannel.emit);
+    if (beat.link !== null) scenery.completeLink();
+    spent += length / speed;
     if (length === 0) turn();
-    else next = setTimeout(run, length / quick);
+    else next = setTimeout(run, length / speed);
   };
   return {
     busy,
@@ -230,32 +234,34 @@ function createRun({ drawings, scenery, hearing, pace, motion }: Means, reel: Re
   };
 }
 
-/** Plays what is new at a table; what was taken back, or is looked back at, is shown at once. */
+/** Plays new moments of a table. After an undo, or while looking back, shows the state at once. */
 function followTable(table: TableModel, { play, cancel, goal }: Queue): void {
-  let known = untrack(table.moments);
+  let knownMoments = untrack(table.moments);
   createComputed(
     on([table.moments, table.lookedAt, table.shown], ([moments, lookedAt, shown]) => {
-      const grown =
-        moments.length > known.length && moments[known.length - 1] === known.at(-1) && lookedAt === null;
-      const fresh = grown ? moments.slice(known.length) : [];
-      known = moments;
-      if (fresh.length > 0) play(fresh);
+      const isContinuation =
+        moments.length > knownMoments.length &&
+        moments[knownMoments.length - 1] === knownMoments.at(-1) &&
+        lookedAt === null;
+      const newMoments = isContinuation ? moments.slice(knownMoments.length) : [];
+      knownMoments = moments;
+      if (newMoments.length > 0) play(newMoments);
       else if (shown !== goal()) cancel(shown);
     }),
   );
 }
 
-/** What no event tells: a tile turned in the hand, a choice refused. */
-function followHands(table: TableModel, hear: ReturnType<typeof createCueChannel>['hear']): void {
+/** Cues without an event: the player rotates the tile in hand, or a choice is refused. */
+function followInput(table: TableModel, emit: ReturnType<typeof createCueChannel>['emit']): void {
   createComputed(
     on(table.armed, (armed, before) => {
       if (armed !== null && before?.target === armed.target && before.way !== armed.way)
-        hear({ name: 'rotate', pan: 0, height: 0.5 });
+        emit({ name: 'rotate', pan: 0, height: 0.5 });
       return armed;
     }),
   );
   createComputed(
-    on(table.refusal, (refusal) => refusal !== null && hear({ name: 'refused', pan: 0, height: 0.5 }), {
+    on(table.refusal, (refusal) => refusal !== null && emit({ name: 'refused', pan: 0, height: 0.5 }), {
       defer: true,
     }),
   );

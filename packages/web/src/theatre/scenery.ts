@@ -5,42 +5,45 @@ import type { Beat, StrikeLink } from './beat.ts';
 import type { ChainLink, WaxShown } from './theatre-model.ts';
 import { describeStrikeLink } from './describe-cue.ts';
 
-/** What stands on the stage: the state that is shown, the tiles that left the wax, and the chain of strikes so far. */
+/**
+ * The content of the stage: the state on display, the tiles that left the wax, and the chain of
+ * strikes so far.
+ */
 interface Scenery {
   readonly stage: Accessor<State>;
   readonly setStage: (state: State) => void;
-  /** The state of a beat, and what it takes from the wax. */
-  readonly stand: (beat: Beat) => void;
+  /** Shows the state of a beat, and records the tiles that it takes from the wax. */
+  readonly showBeat: (beat: Beat) => void;
   readonly clearPeeled: () => void;
   readonly wax: Accessor<WaxShown>;
   readonly chain: Accessor<readonly ChainLink[]>;
-  /** More links, or, where it does not go on, a new chain. */
-  readonly addLinks: (links: readonly StrikeLink[], goesOn: boolean) => void;
-  readonly doLink: () => void;
-  readonly doAllLinks: () => void;
+  /** Adds links to the current chain, or starts a new chain with them. */
+  readonly addLinks: (links: readonly StrikeLink[], continuesChain: boolean) => void;
+  readonly completeLink: () => void;
+  readonly completeAllLinks: () => void;
   readonly clearChain: () => void;
 }
 
-interface Strip {
+interface ChainState {
   readonly links: readonly StrikeLink[];
   readonly done: number;
 }
-const NO_STRIP: Strip = { links: [], done: 0 };
+const NO_CHAIN: ChainState = { links: [], done: 0 };
 
 export function createScenery(first: State, effects: Accessor<readonly Effect[]>): Scenery {
   const [stage, setStage] = createSignal<State>(first);
   const [peeled, setPeeled] = createSignal<readonly Kind[]>([]);
-  const [strip, setStrip] = createSignal<Strip>(NO_STRIP);
+  const [chainState, setChainState] = createSignal<ChainState>(NO_CHAIN);
   const peel = (after: State): void => {
     const before = untrack(stage);
     if (after.left >= before.left) return;
-    const gone = after.bag.flatMap((count, kind) => (count < before.bag[kind]! ? [kind] : []));
-    setPeeled((old) => [...old, ...gone]);
+    const lost = after.bag.flatMap((count, kind) => (count < before.bag[kind]! ? [kind] : []));
+    setPeeled((old) => [...old, ...lost]);
   };
   return {
     stage,
     setStage: (state) => void setStage(state),
-    stand: (beat) => {
+    showBeat: (beat) => {
       peel(beat.stage);
       setStage(beat.stage);
     },
@@ -55,16 +58,16 @@ export function createScenery(first: State, effects: Accessor<readonly Effect[]>
           : 'stands',
     })),
     chain: createMemo(() => {
-      const { links, done } = strip();
+      const { links, done } = chainState();
       return links.map((link, n) => ({ text: describeStrikeLink(stage(), link), done: n < done }));
     }),
-    addLinks: (links, goesOn) =>
-      setStrip((old) => ({
-        links: goesOn ? [...old.links, ...links] : links,
-        done: goesOn ? old.done : 0,
+    addLinks: (links, continuesChain) =>
+      setChainState((old) => ({
+        links: continuesChain ? [...old.links, ...links] : links,
+        done: continuesChain ? old.done : 0,
       })),
-    doLink: () => setStrip((old) => ({ ...old, done: old.done + 1 })),
-    doAllLinks: () => setStrip((old) => ({ ...old, done: old.links.length })),
-    clearChain: () => setStrip(NO_STRIP),
+    completeLink: () => setChainState((old) => ({ ...old, done: old.done + 1 })),
+    completeAllLinks: () => setChainState((old) => ({ ...old, done: old.links.length })),
+    clearChain: () => setChainState(NO_CHAIN),
   };
 }

@@ -1,20 +1,22 @@
 import { onCleanup } from 'solid-js';
 import type { Theatre } from './theatre-model.ts';
 
-/** Keys that do nothing by themselves. */
-const SILENT = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'Tab'];
-/** What just happened, once more. */
-const AGAIN = 'h';
+/** Keys that do not skip. */
+const IGNORED_KEYS = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'Tab'];
+/** Replays the last moment. */
+const REPLAY_KEY = 'h';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
 
-/** Any input ends what plays, before it does whatever it is for; one key shows the last moment again. */
+/**
+ * Skips the animation on any input, which then has its usual effect. A key replays the last moment.
+ */
 export function skipOnInput(theatre: Theatre): void {
   const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
-    if (SILENT.includes(key)) return;
+    if (IGNORED_KEYS.includes(key)) return;
     theatre.skip();
-    if (key === AGAIN && !ctrlKey && !metaKey && !altKey && !isTyping(target)) theatre.showAgain();
+    if (key === REPLAY_KEY && !ctrlKey && !metaKey && !altKey && !isTyping(target)) theatre.showAgain();
   };
   addEventListener('pointerdown', theatre.skip, true);
   addEventListener('keydown', onKey, true);

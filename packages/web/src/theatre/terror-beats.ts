@@ -4,7 +4,7 @@ import type { OtherMove } from './effect.ts';
 import { OTHER_LENGTH_MS } from './other-scene.ts';
 import { DURATIONS } from './timing.ts';
 
-/** How the bosses, the Shrieks and The Other are seen. */
+/** The beats of the bosses, the Shrieks and The Other. */
 export const TERROR_BEATS: EventBeats<
   | 'omen-revealed'
   | 'ejected'
@@ -41,7 +41,7 @@ export const TERROR_BEATS: EventBeats<
   ],
   'dirge-due': () => NO_BEATS,
   'dirge-arrived': ({ spaces }, before) => {
-    // It sings until everybody under it is hit.
+    // The Dirge sings until every prisoner under it is hit.
     const hit = before.at.filter((space) => spaces.includes(space)).length;
     const sings = hit * (DURATIONS.hit + 3 * DURATIONS.peel + DURATIONS.faceUp) + DURATIONS.hit;
     return [
@@ -56,7 +56,7 @@ export const TERROR_BEATS: EventBeats<
     ];
   },
   'dirge-opened': ({ spaces: figure }, before) => {
-    // H9: where The Other lies, nobody sees it open.
+    // H9: The Other hides the spaces that it covers.
     const spaces = figure.filter((space) => !isOther(before.tiles[space]!));
     return [
       {
@@ -114,7 +114,10 @@ export const TERROR_BEATS: EventBeats<
 
 const SOUTH: Direction = 2;
 
-/** A hush, then it unfolds over what still lies there, then it looks: the board changes when it has come. */
+/**
+ * The lights dim, The Other unfolds over the board, then its eyes open. The board changes after it
+ * has unfolded.
+ */
 function otherMoves(
   before: State,
   onMain: boolean,

@@ -3,12 +3,12 @@ import type { Kind, State } from '@night-cage/rules';
 import type { Cue } from './cue.ts';
 import type { Effect } from './effect.ts';
 
-/** What the candle of the stack shows: it shortens tile by tile. */
+/** What the candle of the stack shows; it shortens tile by tile. */
 export interface WaxShown {
   readonly left: number;
-  /** The tiles that left it in what is playing, top first. */
+  /** The tiles that left it in the current animation, top first. */
   readonly peeled: readonly Kind[];
-  /** NT5: whether the Endbringer stands behind it, or takes a tile of it. */
+  /** NT5: whether the Endbringer is behind it, or takes a tile from it. */
   readonly endbringer: 'away' | 'stands' | 'bites';
 }
 
@@ -18,11 +18,14 @@ export interface ChainLink {
 }
 
 /**
- * What people see happen. The game itself never waits: its state changes at once, and the theatre follows it beat by
- * beat, until any input skips to the end.
+ * Animates the events of a game. The game never waits: its state changes at once, and the theatre
+ * follows beat by beat until any input skips to the end.
  */
 export interface Theatre {
-  /** The state that picture and tokens show: behind the table's while something plays, the same otherwise. */
+  /**
+   * The state that picture and tokens show; it lags behind the table's state while an animation
+   * plays.
+   */
   readonly stage: Accessor<State>;
   readonly effects: Accessor<readonly Effect[]>;
   readonly busy: Accessor<boolean>;
@@ -32,8 +35,10 @@ export interface Theatre {
   readonly chain: Accessor<readonly ChainLink[]>;
   /** Plays the last moment again. */
   readonly showAgain: () => void;
-  /** Plays everything from some moment on again, one after the other, at double speed. */
+  /** Replays all moments from the given one on, at double speed. */
   readonly replay: (from: number) => void;
-  /** Tells every cue when its time comes. */
-  readonly onCue: (heard: (cue: Cue) => void) => () => void;
+  /**
+   * Calls the listener with each cue when it plays. Returns a function that removes the listener.
+   */
+  readonly onCue: (listener: (cue: Cue) => void) => () => void;
 }

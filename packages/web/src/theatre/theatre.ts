@@ -6,23 +6,23 @@ import type { Cue } from './cue.ts';
 import type { createPlayback } from './playback.ts';
 import type { Theatre } from './theatre-model.ts';
 
-/** How everything is played and told. */
-interface Script {
+/** The deferred code that plays the animations. */
+interface PlaybackModule {
   readonly createPlayback: typeof createPlayback;
 }
 
 const NO_EFFECTS: readonly Effect[] = [];
 
-/** The script comes after the table: a choice made before it is there is seen at once. */
+/** The playback code loads after the table: choices made before that show without animation. */
 export function createTheatre(
   table: TableModel,
-  script: Accessor<Script | null>,
+  playbackModule: Accessor<PlaybackModule | null>,
   pace: () => 0 | 1 | 2,
   motion: () => MotionLevel,
 ): Theatre {
-  const ears = new Set<(cue: Cue) => void>();
-  const playing = createMemo(() => script()?.createPlayback(table, pace, motion) ?? null);
-  createComputed(() => playing()?.onCue((cue) => ears.forEach((ear) => ear(cue))));
+  const listeners = new Set<(cue: Cue) => void>();
+  const playing = createMemo(() => playbackModule()?.createPlayback(table, pace, motion) ?? null);
+  createComputed(() => playing()?.onCue((cue) => listeners.forEach((listener) => listener(cue))));
   const stage = (): ReturnType<Theatre['stage']> => (playing()?.stage ?? table.shown)();
   return {
     stage,
@@ -34,9 +34,9 @@ export function createTheatre(
     chain: () => playing()?.chain() ?? [],
     showAgain: () => untrack(playing)?.showAgain(),
     replay: (from) => untrack(playing)?.replay(from),
-    onCue: (heard) => {
-      ears.add(heard);
-      return () => ears.delete(heard);
+    onCue: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

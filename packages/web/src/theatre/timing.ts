@@ -1,4 +1,4 @@
-/** How long things take at speed 1, in milliseconds. */
+/** Durations at speed 1, in milliseconds. */
 export const DURATIONS = {
   step: 260,
   sweep: 300,
@@ -16,7 +16,7 @@ export const DURATIONS = {
   evade: 240,
   peel: 130,
   faceUp: 260,
-  /** How long a tile that leaves the wax is seen; the next one does not wait for it. */
+  /** How long a tile that leaves the wax stays visible; the next one does not wait for it. */
   peeled: 1500,
   gap: 160,
   hush: 140,

@@ -1,11 +1,11 @@
 import { onCleanup } from 'solid-js';
 
-/** The candle of wax, its flame, and the number that stands for it where there is no room for a candle. */
+/** The candle of wax, its flame, and the number shown in layouts without room for the candle. */
 type WaxSign = 'candle' | 'flame' | 'number';
 
 const signs = new Map<WaxSign, Element>();
 
-/** As a `ref`: an element says which sign of the wax it is, for as long as it is there. */
+/** A `ref` that registers an element as a sign of the wax until it is removed. */
 export const registerWaxSign =
   (sign: WaxSign) =>
   (element: Element): void => {

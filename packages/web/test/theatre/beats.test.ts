@@ -8,7 +8,7 @@ import { recorded as games } from './recorded-games.ts';
 
 const all = games.flatMap(({ moments }) => moments);
 
-/** How long beats take when nobody skips. */
+/** How long beats take without a skip. */
 function lengthOf(beats: readonly Beat[], pace: 1 | 2): number {
   let ahead = beats.reduce((sum, { ms }) => sum + ms, 0);
   let spent = 0;
@@ -30,8 +30,8 @@ const isLoud = (moment: Moment): boolean =>
 const keysOrGatesLost = ({ before, after }: Moment): boolean =>
   before.keysLeft + before.gatesLeft > after.keysLeft + after.gatesLeft;
 
-describe('a recorded game as it is seen', () => {
-  test('the records hold all kinds of events but three', () => {
+describe('the beats of a recorded game', () => {
+  test('the records contain all kinds of events but three', () => {
     const seen = new Set(all.flatMap(({ events }) => events.map(({ type }) => type)));
     const unseen = Object.keys(REVEALS).filter((type) => !seen.has(type as EventType));
     expect(unseen).toEqual(['turned-back', 'dirge-lost', 'conceded']);
@@ -43,7 +43,7 @@ describe('a recorded game as it is seen', () => {
     }
   });
 
-  test('nothing that changes the board, the candles or the stack goes unseen', () => {
+  test('every change of the board, the candles or the stack is visible', () => {
     for (const moment of all) {
       const { before, after } = moment;
       const changed =
@@ -65,7 +65,7 @@ describe('a recorded game as it is seen', () => {
     }
   });
 
-  test('of what goes dark together, keys and Gates go last', () => {
+  test('when several tiles go dark together, keys and Gates go last', () => {
     const isPrecious = (tile: Tile): boolean => isGate(tile) || hasKey(tile);
     let mixed = 0;
     for (const moment of all) {
@@ -78,22 +78,22 @@ describe('a recorded game as it is seen', () => {
       const order = beatsOf(moment).flatMap(({ drawings }) =>
         drawings.flatMap(({ drawn }) => (drawn.is === 'dark' ? drawn.spaces : [])),
       );
-      const told = order
+      const isPreciousInOrder = order
         .filter((space) => dark.spaces.includes(space))
         .map((space) => isPrecious(tiles[space]!));
-      expect(told.lastIndexOf(false)).toBeLessThan(told.indexOf(true));
+      expect(isPreciousInOrder.lastIndexOf(false)).toBeLessThan(isPreciousInOrder.indexOf(true));
     }
     expect(mixed).toBeGreaterThan(5);
   });
 });
 
-describe('what has weight', () => {
+describe('important events', () => {
   const drawnIn = (beats: readonly Beat[]): string[] =>
     beats.flatMap(({ drawings }) => drawings.map(({ drawn }) => drawn.is));
 
-  test('before every ray the lights sink and an eye opens', () => {
+  test('before every ray the lights dim and an eye opens', () => {
     let rays = 0;
-    for (const moment of all.filter((one) => has(one, 'struck'))) {
+    for (const moment of all.filter((candidate) => has(candidate, 'struck'))) {
       const order = drawnIn(beatsOf(moment)).filter((name) => ['hush', 'wake', 'ray'].includes(name));
       order.forEach((name, n) => {
         if (name !== 'ray') return;
@@ -105,7 +105,7 @@ describe('what has weight', () => {
     expect(rays).toBeGreaterThan(50);
   });
 
-  test('every tile that leaves the stack unused is seen to peel off', () => {
+  test('every tile that leaves the stack unused peels off', () => {
     for (const moment of all) {
       const burnt = moment.events.flatMap((event) => (event.type === 'discarded' ? event.kinds : []));
       const peeled = beatsOf(moment).flatMap(({ drawings }) =>
@@ -115,7 +115,7 @@ describe('what has weight', () => {
     }
   });
 
-  test('when all is lost the flames go out one by one, and none is left', () => {
+  test('after a loss the flames go out one by one, until none is left', () => {
     const lost = all.filter(({ after }) => after.outcome.startsWith('lost'));
     expect(lost.length).toBeGreaterThan(3);
     for (const moment of lost) {
@@ -129,25 +129,29 @@ describe('what has weight', () => {
     }
   });
 
-  test('whoever escapes is seen to go through, one after the other, before it is day', () => {
+  test('prisoners who escape go through the Gate one after the other, before it is day', () => {
     const won = all.filter(({ after }) => after.outcome === 'won');
     expect(won.length).toBeGreaterThan(1);
     for (const moment of won) {
-      const told = beatsOf(moment).flatMap(({ cues }) => cues.map(({ name }) => name));
-      expect(told.slice(told.indexOf('won'))).toEqual(['won', ...moment.after.at.map(() => 'free'), 'dawn']);
+      const cueNames = beatsOf(moment).flatMap(({ cues }) => cues.map(({ name }) => name));
+      expect(cueNames.slice(cueNames.indexOf('won'))).toEqual([
+        'won',
+        ...moment.after.at.map(() => 'free'),
+        'dawn',
+      ]);
     }
   });
 });
 
-describe('how long it takes', () => {
+describe('durations', () => {
   const lengths = (moments: readonly Moment[], pace: 1 | 2 = 1): number[] =>
     moments.map((moment) => lengthOf(beatsOf(moment), pace));
 
-  test('a quiet choice is over in 1.6 s', () => {
+  test('a quiet choice takes at most 1.6 s', () => {
     expect(Math.max(...lengths(all.filter((moment) => !isLoud(moment))))).toBeLessThanOrEqual(1600);
   });
 
-  test('one hit is over in 3.5 s', () => {
+  test('a single hit takes at most 3.5 s', () => {
     const hits = all.filter(
       (moment) =>
         moment.events.filter(({ type }) => type === 'hit').length === 1 &&
@@ -169,7 +173,7 @@ describe('how long it takes', () => {
     slow.forEach((ms, n) => expect(quick[n]).toBeLessThanOrEqual(ms));
   });
 
-  test('most turns without a monster are over in 1.6 s of watching', () => {
+  test('most turns without a monster play in at most 1.6 s', () => {
     const turns = games.flatMap(({ moments }) => {
       const groups: Moment[][] = [];
       for (const moment of moments) {

@@ -22,11 +22,11 @@ function momentsOf(file: string): Moment[] {
   });
 }
 
-/** Every recorded game, moment by moment. */
+/** Every recorded game, as moments. */
 export const recorded = files.map((file) => ({ file, moments: momentsOf(file) }));
 
-/** A recorded game to be played once more, from its beginning. */
-export function again(file: string): { game: LocalGame; moves: Moment['intent'][] } {
+/** A recorded game ready to be played again from its start, and its moves. */
+export function openRecordedGame(file: string): { game: LocalGame; moves: Moment['intent'][] } {
   const record = read(file);
   const told: Kind[] = record.steps.flatMap(({ drew }) => drew);
   return {

@@ -16,12 +16,12 @@ const cues = moments.flatMap((moment) =>
   beatsOf(moment).flatMap(({ stage, cues }) => cues.map((cue) => ({ stage, cue }))),
 );
 
-describe('what is heard', () => {
-  test('every cue has a sound, and no sound is without a cue', () => {
+describe('sounds and captions', () => {
+  test('every cue has a sound, and every sound has a cue', () => {
     expect(Object.keys(CUE_SOUNDS).toSorted()).toEqual([...CUES].toSorted());
   });
 
-  test('recorded games sound: only what nobody plays there is not heard', () => {
+  test("recorded games contain every cue except those of the player's input", () => {
     const heard = new Set(cues.map(({ cue }) => cue.name));
     expect(CUES.filter((name) => !heard.has(name))).toEqual(['rotate', 'refused']);
   });
@@ -35,7 +35,7 @@ describe('what is heard', () => {
     }
   });
 
-  test('a monster is told with its space and whom it sees', async () => {
+  test('the caption of a monster names its space and the prisoners it sees', async () => {
     await setLanguage('en');
     const cue: Cue = {
       name: 'settle',
@@ -49,7 +49,7 @@ describe('what is heard', () => {
     expect(describeCue(moments[0]!.after, cue)).toBe('Wax Eater, c1, sees Ember and Tide');
   });
 
-  test('a cue comes from the side where it happens', () => {
+  test('a cue is panned to the side where it happens', () => {
     for (const { stage, cue } of cues) {
       if (cue.space === undefined || cue.space >= 6 || stage.setup.edition === 'shrieking-hollow') continue;
       expect(Math.sign(cue.pan)).toBe(Math.sign(cue.space - (stage.tiles.length === 49 ? 3 : 2.5)));
@@ -60,7 +60,7 @@ describe('what is heard', () => {
 describe('the drone', () => {
   const { after } = recorded.find(({ file }) => file === 'base/standard-4-prisoners-a.cage')!.moments[30]!;
 
-  test('is between calm and dread in every recorded game', () => {
+  test('the risk is between 0 and 1 in every recorded game', () => {
     for (const moment of moments) {
       const risk = riskOf(moment.after);
       expect(risk).toBeGreaterThanOrEqual(0);
@@ -68,7 +68,7 @@ describe('the drone', () => {
     }
   });
 
-  test('grows with the monsters in the stack and with the wax that is gone', () => {
+  test('the risk grows with the monsters in the stack and with the wax that is lost', () => {
     const worse = { ...after, bag: after.bag.with(WAX_EATER, after.bag[WAX_EATER]! + 3).with(KEY, 0) };
     const lessWax = { ...after, layout: { ...after.layout, total: after.layout.total * 3 } };
     expect(riskOf(lessWax)).toBeGreaterThan(riskOf(after));

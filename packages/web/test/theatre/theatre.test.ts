@@ -7,9 +7,10 @@ import type { Theatre } from '../../src/theatre/theatre-model.ts';
 import { createTheatre } from '../../src/theatre/theatre.ts';
 import { AFTERGLOW, CAPTION_TIME, LONGEST_QUEUE } from '../../src/theatre/playback-speed.ts';
 import { createPlayback } from '../../src/theatre/playback.ts';
-import { again } from './recorded-games.ts';
+import { openRecordedGame } from './recorded-games.ts';
 
-// Outside a browser the library is the one that only writes pages; what is tested here is the one that reacts.
+// Outside a browser `solid-js` resolves to its server build, which is not reactive: use the browser
+// build.
 vi.mock('solid-js', () => vi.importActual('solid-js/dist/solid.js'));
 
 interface Playing {
@@ -17,14 +18,14 @@ interface Playing {
   readonly theatre: Theatre;
   readonly heard: Cue[];
   readonly setPace: (pace: 0 | 1 | 2) => void;
-  /** Plays the recorded game on, up to a moment that fits. */
+  /** Plays the recorded game on, up to a moment that matches. */
   readonly playTo: (fits: (types: readonly string[]) => boolean) => void;
   readonly end: () => void;
 }
 
 function open(file: string, motion: 'full' | 'none' = 'full'): Playing {
   return createRoot((end) => {
-    const { game, moves } = again(file);
+    const { game, moves } = openRecordedGame(file);
     const table = createTableModel(game);
     const [pace, setPace] = createSignal<0 | 1 | 2>(1);
     const theatre = createTheatre(
@@ -61,7 +62,7 @@ afterEach(() => {
 });
 
 describe('the theatre', () => {
-  test('the game goes on at once, what is seen follows, and in the end both are the same', () => {
+  test('the game continues at once, the stage follows, and in the end both are the same', () => {
     const { table, theatre, playTo, end } = open(HITS);
     playTo(strikes);
     expect(table.present()).toBe(table.game.state);
@@ -86,7 +87,7 @@ describe('the theatre', () => {
     end();
   });
 
-  test('the wax shortens while it plays, and what peels off is what was lost', () => {
+  test('the wax shortens during playback, and the tiles that peel off are those that were lost', () => {
     const { table, theatre, playTo, end } = open(HITS);
     playTo((types) => types.includes('hit') && types.includes('discarded'));
     const moment = table.game.moments.at(-1)!;
@@ -105,20 +106,20 @@ describe('the theatre', () => {
     end();
   });
 
-  test('a chain is told link by link', () => {
+  test('a chain is shown link by link', () => {
     const { theatre, playTo, end } = open(HITS);
     playTo(strikes);
     const done = (): number => theatre.chain().filter((link) => link.done).length;
     const before = done();
     vi.advanceTimersByTime(LONGEST_QUEUE);
     expect(done()).toBeGreaterThan(before);
-    const told = theatre.chain().map(({ text }) => text);
-    expect(told[0]).toMatch(/wakes$/);
-    expect(told.at(-1)).toMatch(/ −\d$/);
+    const texts = theatre.chain().map(({ text }) => text);
+    expect(texts[0]).toMatch(/wakes$/);
+    expect(texts.at(-1)).toMatch(/ −\d$/);
     end();
   });
 
-  test('every cue is read as well as heard', () => {
+  test('every cue has a caption', () => {
     const { theatre, heard, playTo, end } = open(HITS);
     const read: (string | null)[] = [];
     theatre.onCue(() => read.push(theatre.caption()));
@@ -132,7 +133,7 @@ describe('the theatre', () => {
     end();
   });
 
-  test('looking back shows that moment, and nothing of the present', () => {
+  test('looking back shows that moment, without effects of the present', () => {
     const { table, theatre, playTo, end } = open(HITS);
     playTo(strikes);
     vi.advanceTimersByTime(20);
@@ -145,7 +146,7 @@ describe('the theatre', () => {
     end();
   });
 
-  test('taking back cancels what plays', () => {
+  test('an undo cancels the animation', () => {
     const { table, theatre, playTo, end } = open(HITS);
     playTo((types) => types.includes('placed') && !types.includes('drew'));
     vi.advanceTimersByTime(20);
@@ -156,7 +157,7 @@ describe('the theatre', () => {
     end();
   });
 
-  test('at speed 0 everything has happened at once, and one sees for a moment what it was', () => {
+  test('at speed 0 the stage changes at once, and the effects stay for a moment', () => {
     const { table, theatre, setPace, playTo, end } = open(HITS);
     setPace(0);
     playTo(strikes);
@@ -168,7 +169,7 @@ describe('the theatre', () => {
     end();
   });
 
-  test('the last moment can be seen again; the game does not change by it', () => {
+  test('the last moment can be replayed without changing the game', () => {
     const { table, theatre, playTo, end } = open(HITS);
     playTo(strikes);
     theatre.skip();
@@ -182,7 +183,7 @@ describe('the theatre', () => {
     end();
   });
 
-  test('everything from a moment on can be seen again, one after the other, each in half its time', () => {
+  test('all moments from a given one on can be replayed, at double speed', () => {
     const { table, theatre, playTo, end } = open(HITS);
     playTo(strikes);
     theatre.skip();
@@ -207,7 +208,7 @@ describe('the theatre', () => {
     end();
   });
 
-  test('what is played again gives way to any input, and to what happens now', () => {
+  test('a replay ends on any input, and when a new moment begins', () => {
     const { table, theatre, playTo, setPace, end } = open(HITS);
     playTo(strikes);
     theatre.skip();
@@ -231,7 +232,7 @@ describe('the theatre', () => {
     end();
   });
 
-  test('without motion nobody waits for what only moves', () => {
+  test('with reduced motion, movements take less time', () => {
     const lengths = (['full', 'none'] as const).map((motion) => {
       const { theatre, playTo, end } = open(HITS, motion);
       playTo((types) => types.includes('stepped') && !types.includes('struck'));

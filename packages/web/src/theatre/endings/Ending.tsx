@@ -12,38 +12,42 @@ import { SMOKE_MS, paintSmoke } from './smoke.ts';
 import './ending.css';
 
 interface Props {
-  /** What is on the stage: candles go out there one by one. */
+  /** The state on the stage, where candles go out one by one. */
   readonly stage: State;
   readonly last: Moment | null;
-  /** The ending while it plays; null once it is over, or was when the page was opened. */
+  /**
+   * The ending while it plays; null after that, or if the game was over when the page was opened.
+   */
   readonly playing: Effect | null;
-  /** Where the boards are. */
+  /** The element that contains the boards. */
   readonly host: HTMLElement;
 }
 
-const MOST_RATIO = 1.5;
+const MAX_RATIO = 1.5;
 
-/** The end of a game, over the whole page: a scene as a function of time, and after it the picture that stays. */
+/**
+ * The end of a game over the whole page: a scene as a function of time, whose last picture stays.
+ */
 export function Ending(props: Props): JSX.Element {
   let canvas!: HTMLCanvasElement;
   let scene: Scene | null = null;
   let request = 0;
-  let began = performance.now();
+  let startedAt = performance.now();
   const outcome = props.stage.outcome as LossOutcome | 'won';
-  const out = new Map<Prisoner, number>();
+  const goneOutAt = new Map<Prisoner, number>();
 
   const flames = props.stage.at.filter((space, n) => space >= 0 && props.stage.lit[n] === 1).length;
   const designed = outcome === 'won' ? escapeLength(props.stage.at.length) : lossLength(outcome, flames);
-  /** Milliseconds of the scene, whatever the speed; its end once nothing plays. */
+  /** The time in the scene, in ms at speed 1; its end if nothing plays. */
   const timeOf = (length: number): number => {
     const { playing } = props;
     if (playing === null || currentMotion() !== 'full') return length;
-    return Math.min(length, (performance.now() - began) * (designed / playing.ms));
+    return Math.min(length, (performance.now() - startedAt) * (designed / playing.ms));
   };
 
   const build = (): void => {
     const ground = createGround(props.host, props.stage);
-    const ratio = Math.min(MOST_RATIO, devicePixelRatio);
+    const ratio = Math.min(MAX_RATIO, devicePixelRatio);
     canvas.width = Math.ceil(ground.width * ratio);
     canvas.height = Math.ceil(ground.height * ratio);
     scene = SCENES[outcome]({
@@ -52,7 +56,7 @@ export function Ending(props: Props): JSX.Element {
       last: props.last,
       letterOf: candleLetter,
     });
-    ask();
+    requestDraw();
   };
   const draw = (): void => {
     request = 0;
@@ -65,14 +69,14 @@ export function Ending(props: Props): JSX.Element {
     scene.draw(ink, time);
     const now = performance.now();
     const { at, cell } = createGround(props.host, props.stage);
-    for (const [prisoner, since] of out) {
+    for (const [prisoner, since] of goneOutAt) {
       const { x, y } = at(props.stage.at[prisoner]!);
       paintSmoke(ink, x, y - cell * 0.24, cell, now - since);
-      if (now - since > SMOKE_MS) out.delete(prisoner);
+      if (now - since > SMOKE_MS) goneOutAt.delete(prisoner);
     }
-    if (time < scene.length || out.size > 0) ask();
+    if (time < scene.length || goneOutAt.size > 0) requestDraw();
   };
-  const ask = (): void => {
+  const requestDraw = (): void => {
     if (request === 0) request = requestAnimationFrame(draw);
   };
 
@@ -85,13 +89,13 @@ export function Ending(props: Props): JSX.Element {
       cancelAnimationFrame(request);
     });
   });
-  // A replay begins anew; a skip ends it.
+  // A replay restarts the scene; a skip ends it.
   createEffect(
     on(
       () => props.playing,
       (playing) => {
-        if (playing !== null) began = performance.now();
-        ask();
+        if (playing !== null) startedAt = performance.now();
+        requestDraw();
       },
       { defer: true },
     ),
@@ -102,9 +106,9 @@ export function Ending(props: Props): JSX.Element {
       (lit, before) => {
         if (props.playing === null || currentMotion() !== 'full') return;
         before?.forEach((was, prisoner) => {
-          if (was === 1 && lit[prisoner] === 0) out.set(prisoner, performance.now());
+          if (was === 1 && lit[prisoner] === 0) goneOutAt.set(prisoner, performance.now());
         });
-        ask();
+        requestDraw();
       },
     ),
   );

@@ -23,7 +23,9 @@ const STEP = [
 const MOST_PIXELS = 96;
 const OPEN = 0.54;
 
-/** The way a space that nobody ever saw might have run: it joins what is known, and the rest is chance. */
+/**
+ * Exits for a space that was never seen: they match known neighbours, and the others are random.
+ */
 function exitsUnseen(state: State, { places }: Ground, column: number, row: number): number {
   const { columns, rows, first } = places;
   const index = (c: number, r: number): number => ((r + rows) % rows) * columns + ((c + columns) % columns);
@@ -39,7 +41,7 @@ function exitsUnseen(state: State, { places }: Ground, column: number, row: numb
   }, 0);
 }
 
-/** The board as nobody could see it by candle: all of it. */
+/** The complete board, including the spaces that were never seen. */
 function wholeMaze(ground: Ground, state: State): HTMLCanvasElement {
   const { columns, rows, first } = ground.places;
   const size = Math.min(MOST_PIXELS, Math.ceil(ground.cell));
@@ -78,7 +80,7 @@ function wholeMaze(ground: Ground, state: State): HTMLCanvasElement {
   return canvas;
 }
 
-/** Leaves what is on the board, and less and less of what lies around it: no edge is seen. */
+/** Keeps the board and fades out what is around it, so that no edge is visible. */
 function fadeAround(ink: CanvasRenderingContext2D, { width, height, cell, corner, places }: Ground): void {
   const fade = (edge: CanvasGradient, long: number, from: number, cells: number): void => {
     for (const [at, seen] of [
@@ -97,14 +99,17 @@ function fadeAround(ink: CanvasRenderingContext2D, { width, height, cell, corner
   fade(ink.createLinearGradient(0, 0, 0, height), height, corner.y, places.rows);
 }
 
-/** The page by day: the whole maze, going on past every edge as the cage always did, and the sun at the Gate. */
+/**
+ * The page by day: the complete maze, repeated past every edge because it wraps, and the sun at the
+ * Gate.
+ */
 export function paintDay(ground: Ground, state: State, gate: PagePoint): HTMLCanvasElement {
   const { width, height, cell, corner, places } = ground;
   const { canvas, ink } = createCanvas(Math.ceil(width), Math.ceil(height));
   ink.fillStyle = '#efd9ac';
   ink.fillRect(0, 0, width, height);
   const maze = wholeMaze(ground, state);
-  // The board itself is seen more clearly than all that goes on around it.
+  // The board itself is clearer than its repetitions around it.
   const near = createCanvas(canvas.width, canvas.height);
   const sheets = [
     [ink, 0.36],

@@ -11,11 +11,11 @@ import type { PagePoint } from './ground.ts';
 import type { Scene, Story } from './scene.ts';
 
 const WALK = 480;
-/** How far they step back while the leaves swing, in cells. */
+/** How far the prisoners step back while the Gate opens, in cells. */
 const BACK = 0.62;
 const TOKEN = 0.15;
 
-/** A shaft of day, painted once and then only turned and stretched. */
+/** A shaft of daylight, painted once; frames only rotate and stretch it. */
 function makeShaft(): HTMLCanvasElement {
   const { canvas, ink } = createCanvas(256, 128);
   const fade = ink.createLinearGradient(0, 0, 256, 0);
@@ -51,12 +51,12 @@ function makeSun(): HTMLCanvasElement {
 interface OpenGate {
   readonly gate: PagePoint;
   readonly cell: number;
-  /** How many go through. */
+  /** The number of prisoners who go through. */
   readonly count: number;
   readonly exits: ReturnType<typeof exitsOf>;
 }
 
-/** The light that falls out of the Gate: more of it the further it is open, and the more are gone. */
+/** The light from the Gate: stronger as it opens and as more prisoners have left. */
 function shiningGate({ gate, cell, count, exits }: OpenGate) {
   const shaft = makeShaft();
   return (ink: Ink, open: number, fade: number, gone: number): void => {
@@ -72,7 +72,7 @@ function shiningGate({ gate, cell, count, exits }: OpenGate) {
       ink.drawImage(shaft, 0, -breadth / 2, length, breadth);
       ink.restore();
     };
-    // Down over the sill, and along every passage that leaves here.
+    // Down over the sill, and along every passage of the tile.
     for (const [turn, wide, long] of [
       [0, 1, 4.2],
       [0.52, 0.55, 3.1],
@@ -85,7 +85,10 @@ function shiningGate({ gate, cell, count, exits }: OpenGate) {
   };
 }
 
-/** The real Gate opens where it stands, they go through one by one, and it is day on the whole page. */
+/**
+ * The Gate opens in its place on the board, the prisoners go through one by one, and it is day on
+ * the whole page.
+ */
 export function escapeScene({ ground, state, letterOf }: Story): Scene {
   const { cell, width, height } = ground;
   const space: Space = state.at.find((at) => isGate(state.tiles[at]!)) ?? state.at[0]!;
@@ -97,7 +100,10 @@ export function escapeScene({ ground, state, letterOf }: Story): Scene {
   const sun = makeSun();
   let day: HTMLCanvasElement | null = null;
 
-  /** Around the Gate in a ring, as on the board, then a step back, then through. */
+  /**
+   * The place of a prisoner: in a ring around the Gate as on the board, then a step back, then
+   * through.
+   */
   const placeOf = (n: number, t: number): PagePoint & { readonly size: number; readonly seen: number } => {
     const angle = (n / count) * Math.PI * 2;
     const out = interpolate(0.24, BACK, easeOut(progressAt(t, 150, 450)));

@@ -11,7 +11,7 @@ const RINGS = 9;
 const SIZE = 360;
 const SHADES = ['#d9ab69', '#8a6138', '#553b25', '#33251a', '#1c1510'] as const;
 
-/** One storey of paper with a hole torn through it: five plies, the lowest in shadow. */
+/** A storey of paper with a hole torn through it: five layers, the lowest in shadow. */
 function makeRing(seed: number): HTMLCanvasElement {
   const { canvas, ink } = createCanvas(SIZE);
   const middle = SIZE / 2;
@@ -38,7 +38,9 @@ function makeRing(seed: number): HTMLCanvasElement {
   return canvas;
 }
 
-/** We go with the one who falls: storey after storey passes, the light gets small, and it never ends. */
+/**
+ * The view follows the falling prisoner: storey after storey passes, and the light gets smaller.
+ */
 export function fallingScene({ ground, state, letterOf, last }: Story): Scene {
   const { width, height, cell } = ground;
   const fallen = Math.max(
@@ -96,7 +98,7 @@ export function fallingScene({ ground, state, letterOf, last }: Story): Scene {
           key: false,
         });
       ink.restore();
-      // What stays: a spark, far down, where the floor was.
+      // In the end a spark remains, far down, where the pit is.
       paintHalo(ink, pit.x, pit.y, cell * 0.2, 0.9 * back, '255,170,80');
     },
   };

@@ -9,23 +9,23 @@ import type { Scene, Story } from './scene.ts';
 const CARDS = 850;
 const FOLDS = 450;
 
-/** Where the last Gate stood; -1 if it was lost from the stack. */
+/** The space of the last Gate; -1 if it was lost from the stack. */
 function lastGate({ last }: Story): Space {
   if (last === null) return -1;
   for (const event of last.events.toReversed())
     if ('spaces' in event && ['removed', 'pits-formed'].includes(event.type)) {
-      const space = event.spaces.find((one) => isGate(last.before.tiles[one]!));
+      const space = event.spaces.find((candidate) => isGate(last.before.tiles[candidate]!));
       if (space !== undefined) return space;
     }
   return -1;
 }
 
-/** The last Gate closes, card after card, folds down, and leaves its outline: a way that was there. */
+/** The last Gate closes layer by layer, folds down, and leaves its outline. */
 export function gatesScene(story: Story): Scene {
   const { ground } = story;
   const space = lastGate(story);
   const { x, y } = ground.at(space);
-  // One that nobody ever saw is shown large, in the middle of the board.
+  // A Gate lost from the stack is shown large, in the middle of the board.
   const size = ground.cell * (space < 0 ? 2.2 : 1.12);
   return {
     length: LOSS_TIMES.before['lost gates'],

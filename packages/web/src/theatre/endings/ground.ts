@@ -8,7 +8,7 @@ export interface PagePoint {
   readonly y: number;
 }
 
-/** Where everything is on the page, in CSS pixels: what a scene plays on. */
+/** The geometry of the page for a scene, in CSS pixels. */
 export interface Ground {
   readonly width: number;
   readonly height: number;
@@ -16,19 +16,21 @@ export interface Ground {
   readonly places: BoardLayout;
   /** The corner of the first space. */
   readonly corner: PagePoint;
-  /** The middle of a space; of the board for one that is not on it. */
+  /** The centre of a space, or of the board if the space is not on it. */
   readonly at: (space: Space) => PagePoint;
-  /** The paper of the board as it is painted, without any darkness, and its glow; nothing where it is not painted as paper. */
+  /** The painted paper of the board without darkness, and its glow; empty in high contrast. */
   readonly paper: readonly HTMLCanvasElement[];
 }
 
-/** The board on which the end is played: the one with the open Gate if it lies in the Hollow, the main one otherwise. */
+/**
+ * The ground for the ending: the Hollow if the prisoners escape from there, else the main board.
+ */
 export function createGround(host: HTMLElement, state: State): Ground {
   const { board } = rulesetFor(state.setup);
   const gate = state.outcome === 'won' ? state.at.find((space) => isGate(state.tiles[space]!)) : undefined;
-  const below = gate !== undefined && isInHollow(board, gate);
-  const places = boardLayoutOf(state, below ? 'hollow' : 'main');
-  const frame = host.querySelectorAll<HTMLElement>('.board')[below ? 1 : 0];
+  const isBelow = gate !== undefined && isInHollow(board, gate);
+  const places = boardLayoutOf(state, isBelow ? 'hollow' : 'main');
+  const frame = host.querySelectorAll<HTMLElement>('.board')[isBelow ? 1 : 0];
   const box = frame?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
   const cell = box.width / (places.columns + 2 * BOARD_MARGIN);
   const corner = { x: box.left + BOARD_MARGIN * cell, y: box.top + BOARD_MARGIN * cell };

@@ -8,7 +8,7 @@ import type { Scene, Story } from './scene.ts';
 const APART = 210;
 const CUT = 320;
 
-/** One thread from candle to candle; cut, its ends draw back and hang. */
+/** A thread from candle to candle. When cut, its ends draw back and hang. */
 function thread(ink: Ink, a: PagePoint, b: PagePoint, cut: number, seed: number): void {
   const at = 0.38 + createNoise(seed)() * 0.24;
   const point = (from: PagePoint, to: PagePoint, part: number): PagePoint => ({
@@ -29,7 +29,7 @@ function thread(ink: Ink, a: PagePoint, b: PagePoint, cut: number, seed: number)
   }
 }
 
-/** The threads between the candles are cut one by one: they are still there, and no longer together. */
+/** The threads between the candles are cut one by one. */
 export function isolatedScene({ ground, state }: Story): Scene {
   const { cell } = ground;
   const spaces = new Set(state.at.filter((space) => space >= 0));

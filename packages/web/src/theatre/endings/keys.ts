@@ -11,7 +11,7 @@ const DROP = 520;
 const FIRST = 480;
 const APART = 220;
 
-/** The emptiest row of the board, nearest to its middle: there the locks cover least. */
+/** The emptiest row of the board near its middle, where the locks cover least. */
 function rowToShow({ ground, state }: Story): number {
   const { lines, rows } = ground.places;
   const weight = (row: number): number =>
@@ -46,7 +46,7 @@ function lock(ink: Ink, { x, y }: PagePoint, radius: number, filled: number, mis
   ink.lineTo(radius * 0.12, -radius * 0.06);
   ink.fill();
   if (missing > 0) {
-    // Broken, not only red: the ring does not close.
+    // A broken ring, so that colour is not the only sign.
     ink.strokeStyle = '#ff6b4a';
     ink.lineWidth = radius * 0.12;
     ink.lineCap = 'round';
@@ -58,7 +58,7 @@ function lock(ink: Ink, { x, y }: PagePoint, radius: number, filled: number, mis
   ink.restore();
 }
 
-/** The key drops away; those that are left find their locks, and one lock stays black. */
+/** A key drops away; the remaining keys find their locks, and a lock stays black. */
 export function keysScene(story: Story): Scene {
   const { ground, state } = story;
   const { cell, corner, places } = ground;

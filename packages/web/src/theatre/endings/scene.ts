@@ -3,7 +3,7 @@ import type { Moment } from '@night-cage/client';
 import type { Ink } from '../../art/paper.ts';
 import type { Ground } from './ground.ts';
 
-/** What a scene is about. */
+/** The input of a scene. */
 export interface Story {
   readonly ground: Ground;
   readonly state: State;
@@ -12,9 +12,9 @@ export interface Story {
   readonly letterOf: (prisoner: Prisoner) => string;
 }
 
-/** An ending as a function of time: it can be skipped, slowed down and looked at in its middle. */
+/** An ending as a function of time, so that it can be skipped or slowed down. */
 export interface Scene {
-  /** Milliseconds as designed; what is drawn then is what stays. */
+  /** The designed duration, in ms; the picture at its end stays. */
   readonly length: number;
   readonly draw: (ink: Ink, t: number) => void;
 }

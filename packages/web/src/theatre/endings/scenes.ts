@@ -6,10 +6,10 @@ import { isolatedScene } from './isolated.ts';
 import { keysScene } from './keys.ts';
 import type { Scene, Story } from './scene.ts';
 
-/** Nothing but the flames, which whoever gives up puts out. */
+/** No scene of its own: after giving up, only the flames go out. */
 const concededScene = (): Scene => ({ length: LOSS_TIMES.before.conceded, draw: () => undefined });
 
-/** Each way to end has its own scene: adding one does not compile until it is here. */
+/** The scene of each outcome. A new outcome does not compile until it is listed here. */
 export const SCENES: Readonly<Record<LossOutcome | 'won', (story: Story) => Scene>> = {
   won: escapeScene,
   'lost gates': gatesScene,

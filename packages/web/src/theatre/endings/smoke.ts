@@ -3,7 +3,7 @@ import type { Ink } from '../../art/paper.ts';
 
 export const SMOKE_MS = 2600;
 
-/** What rises from a wick that has just gone out, `t` milliseconds after; nothing is left of it in the end. */
+/** The smoke of a flame that went out `t` milliseconds ago. */
 export function paintSmoke(ink: Ink, x: number, y: number, size: number, t: number): void {
   const rise = easeOut(progressAt(t, 0, SMOKE_MS));
   const seen = Math.min(progressAt(t, 0, 200), 1 - progressAt(t, SMOKE_MS * 0.35, SMOKE_MS * 0.65));

@@ -4,7 +4,7 @@ import { playHiss, openMixerChannel, playTone, type Mixer, type MixerChannel } f
 
 interface CueSound {
   readonly bus: SoundBus;
-  /** How much of it comes back from the room. */
+  /** How much reverb it has. */
   readonly wet: number;
   readonly play: (channel: MixerChannel, cue: Cue) => void;
 }
@@ -12,13 +12,13 @@ interface CueSound {
 const dry = (play: CueSound['play']): CueSound => ({ bus: 'effects', wet: 0.05, play });
 const far = (wet: number, play: CueSound['play']): CueSound => ({ bus: 'effects', wet, play });
 
-/** Metal: partials that fit together badly. */
+/** Metal: inharmonic partials. */
 function metal(channel: MixerChannel, hertz: number, decay: number, peak: number, after = 0): void {
   for (const [n, ratio] of [1, 1.51, 2.43].entries())
     playTone(channel, { hertz: hertz * ratio, decay: decay / (n + 1), peak: peak / (n + 1), after });
 }
 
-/** A low bell; what is lost is told by its pitch, what is left by its strokes. */
+/** A low bell: its pitch tells what was lost, and its strokes count what is left. */
 function bell(channel: MixerChannel, hertz: number, strokes: number): void {
   for (let n = 0; n < Math.max(1, Math.min(6, strokes)); n++) {
     const after = n * 0.19;
@@ -50,7 +50,7 @@ function thud(channel: MixerChannel, peak: number, after = 0): void {
   playTone(channel, { hertz: 92, to: 44, decay: 0.16, peak, after });
 }
 
-/** Every cue has its own sound: adding one does not compile until it can be heard. */
+/** The sound of each cue. A new cue does not compile until it is listed here. */
 export const CUE_SOUNDS: Readonly<Record<CueName, CueSound>> = {
   'your-turn': {
     bus: 'alerts',
@@ -89,7 +89,7 @@ export const CUE_SOUNDS: Readonly<Record<CueName, CueSound>> = {
       peak: 0.16,
     });
   }),
-  // A breath played backwards: it swells and stops. Never louder than the drone by more than a little.
+  // A breath played backwards: it swells and stops. Only a little louder than the drone.
   monster: far(0.35, (channel) => {
     playHiss(channel, {
       filter: 'bandpass',
@@ -102,7 +102,7 @@ export const CUE_SOUNDS: Readonly<Record<CueName, CueSound>> = {
     });
     playTone(channel, { hertz: 58, to: 47, attack: 0.4, decay: 0.5, peak: 0.09 });
   }),
-  // Silence, then a lid: dry and near, with a low breath behind it.
+  // A lid: dry and near, with a low breath behind it.
   wakes: far(0.3, (channel) => {
     playHiss(channel, { filter: 'bandpass', hertz: 1700, q: 5, decay: 0.03, peak: 0.5 });
     playTone(channel, { hertz: 41, to: 62, attack: 0.12, decay: 0.3, peak: 0.3 });
@@ -186,7 +186,7 @@ export const CUE_SOUNDS: Readonly<Record<CueName, CueSound>> = {
     for (const hertz of [988, 1047, 1397])
       playTone(channel, { hertz, to: hertz * 1.09, attack: 0.12, decay: 0.35, peak: 0.05, wave: 'sawtooth' });
   }),
-  // One long crease of paper, no blow; a breath below it.
+  // A long crease of paper without a blow, and a low breath.
   other: far(0.4, (channel) => {
     playHiss(channel, {
       filter: 'bandpass',
@@ -232,7 +232,7 @@ export const CUE_SOUNDS: Readonly<Record<CueName, CueSound>> = {
     playTone(channel, { hertz: 150, decay: 0.05, peak: 0.2 });
     playTone(channel, { hertz: 118, decay: 0.07, peak: 0.2, after: 0.08 });
   }),
-  // A hinge that has not moved for long, then the wind from outside.
+  // A rusty hinge, then wind from outside.
   won: far(0.7, (channel) => {
     playTone(channel, { hertz: 118, to: 164, wave: 'sawtooth', attack: 0.25, decay: 0.5, peak: 0.05 });
     playHiss(channel, {
@@ -254,7 +254,7 @@ export const CUE_SOUNDS: Readonly<Record<CueName, CueSound>> = {
       after: 0.3,
     });
   }),
-  // One step over the sill; each a note higher than the last.
+  // A step over the sill; a note higher for each prisoner.
   free: far(0.5, (channel, { prisoner = 0 }) => {
     playHiss(channel, { filter: 'lowpass', hertz: 300, decay: 0.09, peak: 1.4 });
     const hertz = 220 * [1, 1.25, 1.5, 1.875, 2.25, 2.5][prisoner % 6]!;
@@ -281,7 +281,7 @@ export function playCue(mixer: Mixer, cue: Cue): void {
   play(openMixerChannel(mixer, bus, cue.pan, wet), cue);
 }
 
-/** Where the cursor is, by ear: left and right by column, low and high by row. */
+/** Plays the position of the cursor: left to right by column, low to high by row. */
 export function playCursor(mixer: Mixer, pan: number, height: number): void {
   playTone(openMixerChannel(mixer, 'cursor', pan), {
     hertz: 330 * 2 ** height,

@@ -1,11 +1,11 @@
 import { playHiss, openMixerChannel, playTone, type Mixer } from './mixer.ts';
 
-/** A low drone, louder and rougher with the danger that everybody can know of. It tells nothing that is hidden. */
+/** A low drone, louder and rougher with the danger. It depends on public information only. */
 export interface Drone {
   readonly setRisk: (risk: number) => void;
-  /** Silent for a moment: a tile is about to be turned up. */
+  /** Fades out for a moment before a tile is revealed, for example. */
   readonly hush: () => void;
-  /** Final Flickers: nothing but one flame and a heart. */
+  /** Final Flickers: almost silent, with a heartbeat. */
   readonly thinTo: (heartbeat: boolean) => void;
   readonly stop: () => void;
 }
@@ -19,11 +19,11 @@ export function startDrone(mixer: Mixer): Drone {
   const level = context.createGain();
   level.gain.value = 0;
   const duck = context.createGain();
-  const dark = context.createBiquadFilter();
-  dark.type = 'lowpass';
-  dark.frequency.value = 130;
-  dark.Q.value = 0.8;
-  level.connect(dark).connect(duck).connect(mixer.buses.background);
+  const lowpass = context.createBiquadFilter();
+  lowpass.type = 'lowpass';
+  lowpass.frequency.value = 130;
+  lowpass.Q.value = 0.8;
+  level.connect(lowpass).connect(duck).connect(mixer.buses.background);
 
   const addTone = (hertz: number, loud: number, wave: OscillatorType): GainNode => {
     const source = context.createOscillator();
@@ -40,10 +40,10 @@ export function startDrone(mixer: Mixer): Drone {
   addTone(55, 0.34, 'triangle');
   addTone(55.4, 0.3, 'triangle');
   addTone(82.4, 0.12, 'sine');
-  // The tritone is there only when something is about to happen.
+  // The tritone sounds only at high risk.
   const unease = addTone(77.8, 0, 'sawtooth');
 
-  let thin = false;
+  let isThin = false;
   let heart: ReturnType<typeof setInterval> | undefined;
   const beat = (): void => {
     const channel = openMixerChannel(mixer, 'background');
@@ -51,16 +51,16 @@ export function startDrone(mixer: Mixer): Drone {
     playTone(channel, { hertz: 54, to: 36, decay: 0.2, peak: 0.2, after: 0.26 });
     playHiss(channel, { filter: 'bandpass', hertz: 900, attack: 0.3, decay: 0.6, peak: 0.02 });
   };
-  const towards = (param: AudioParam, value: number): void => {
+  const rampTo = (param: AudioParam, value: number): void => {
     param.setTargetAtTime(value, context.currentTime, SLOWLY / 3);
   };
 
   return {
     setRisk(risk) {
-      if (thin) return;
-      towards(level.gain, 0.07 + 0.19 * risk);
-      towards(dark.frequency, 110 + 420 * risk ** 1.5);
-      towards(unease.gain, 0.14 * Math.max(0, risk - 0.35));
+      if (isThin) return;
+      rampTo(level.gain, 0.07 + 0.19 * risk);
+      rampTo(lowpass.frequency, 110 + 420 * risk ** 1.5);
+      rampTo(unease.gain, 0.14 * Math.max(0, risk - 0.35));
     },
     hush() {
       const { gain } = duck;
@@ -70,12 +70,12 @@ export function startDrone(mixer: Mixer): Drone {
       gain.setTargetAtTime(1, now + 0.5, 0.3);
     },
     thinTo(heartbeat) {
-      if (heartbeat === thin) return;
-      thin = heartbeat;
+      if (heartbeat === isThin) return;
+      isThin = heartbeat;
       clearInterval(heart);
       if (!heartbeat) return;
-      towards(level.gain, 0.015);
-      towards(unease.gain, 0);
+      rampTo(level.gain, 0.015);
+      rampTo(unease.gain, 0);
       heart = setInterval(beat, 60_000 / BEATS_PER_MINUTE);
     },
     stop() {

@@ -3,37 +3,37 @@ import { settings } from '../../storage/settings.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import type { Theatre } from '../theatre-model.ts';
 
-/** Loads sound with the first gesture, if it is wanted: before that browsers do not play any. */
+/** Loads sound, if enabled, after the first gesture: browsers do not play any before. */
 export function loadSoundOnGesture(theatre: Theatre, table: TableModel, focus: () => number | null): void {
   const owner = getOwner();
-  let gestured = false;
-  let begun = false;
-  let gone = false;
-  const begin = (): void => {
-    if (begun || !gestured || !settings.sound) return;
-    begun = true;
+  let hasGesture = false;
+  let isStarted = false;
+  let isDisposed = false;
+  const start = (): void => {
+    if (isStarted || !hasGesture || !settings.sound) return;
+    isStarted = true;
     import('./start-sound.ts').then(
       ({ startSound }) => {
-        if (!gone) runWithOwner(owner, () => startSound(theatre, table, focus));
+        if (!isDisposed) runWithOwner(owner, () => startSound(theatre, table, focus));
       },
-      // Without it the game is silent, and whoever has left does not mind.
+      // If loading fails, the game stays silent.
       () => undefined,
     );
   };
-  const gesture = (): void => {
-    gestured = true;
-    forget();
-    begin();
+  const onGesture = (): void => {
+    hasGesture = true;
+    removeListeners();
+    start();
   };
-  const forget = (): void => {
-    removeEventListener('pointerdown', gesture, true);
-    removeEventListener('keydown', gesture, true);
+  const removeListeners = (): void => {
+    removeEventListener('pointerdown', onGesture, true);
+    removeEventListener('keydown', onGesture, true);
   };
-  addEventListener('pointerdown', gesture, true);
-  addEventListener('keydown', gesture, true);
-  createEffect(() => settings.sound && begin());
+  addEventListener('pointerdown', onGesture, true);
+  addEventListener('keydown', onGesture, true);
+  createEffect(() => settings.sound && start());
   onCleanup(() => {
-    gone = true;
-    forget();
+    isDisposed = true;
+    removeListeners();
   });
 }

@@ -1,10 +1,10 @@
 import { SOUND_BUSES, type SoundBus } from '../../text/preference-names.ts';
 
-/** Where all sound goes through: four buses with their own volume, a room, and a limit that nothing can exceed. */
+/** All sound goes through the mixer: four buses with separate volumes, a reverb, and a limiter. */
 export interface Mixer {
   readonly context: BaseAudioContext;
   readonly buses: Readonly<Record<SoundBus, GainNode>>;
-  /** What goes into a wide, dark room, as loud as its bus. */
+  /** The reverb sends, at the volume of their bus. */
   readonly echoes: Readonly<Record<SoundBus, GainNode>>;
   readonly noise: AudioBuffer;
 }
@@ -24,19 +24,19 @@ function noiseOf(context: BaseAudioContext, seconds: number, fades: boolean): Au
 }
 
 export function createMixer(context: BaseAudioContext): Mixer {
-  const limit = context.createDynamicsCompressor();
-  limit.threshold.value = -14;
-  limit.ratio.value = 8;
-  limit.attack.value = 0.004;
+  const limiter = context.createDynamicsCompressor();
+  limiter.threshold.value = -14;
+  limiter.ratio.value = 8;
+  limiter.attack.value = 0.004;
   const master = context.createGain();
   master.gain.value = MASTER;
-  master.connect(limit).connect(context.destination);
-  const room = context.createConvolver();
-  room.buffer = noiseOf(context, ROOM_SECONDS, true);
-  const dark = context.createBiquadFilter();
-  dark.type = 'lowpass';
-  dark.frequency.value = 2200;
-  room.connect(dark).connect(master);
+  master.connect(limiter).connect(context.destination);
+  const reverb = context.createConvolver();
+  reverb.buffer = noiseOf(context, ROOM_SECONDS, true);
+  const lowpass = context.createBiquadFilter();
+  lowpass.type = 'lowpass';
+  lowpass.frequency.value = 2200;
+  reverb.connect(lowpass).connect(master);
   const gainsInto = (into: AudioNode): Record<SoundBus, GainNode> =>
     Object.fromEntries(
       SOUND_BUSES.map((bus) => {
@@ -48,18 +48,18 @@ export function createMixer(context: BaseAudioContext): Mixer {
   return {
     context,
     buses: gainsInto(master),
-    echoes: gainsInto(room),
+    echoes: gainsInto(reverb),
     noise: noiseOf(context, 2, false),
   };
 }
 
-/** `volume` from 0 to 100, as people set it: twice as much sounds twice as loud. */
+/** Sets the volume of a bus. `volume` is from 0 to 100; twice the value sounds twice as loud. */
 export function setVolume({ context, buses, echoes }: Mixer, bus: SoundBus, volume: number): void {
   for (const { gain } of [buses[bus], echoes[bus]])
     gain.setTargetAtTime((volume / 100) ** 2, context.currentTime, 0.05);
 }
 
-/** A place to play into: on a bus, somewhere between left and right, and with some of the room. */
+/** The input for a sound: on a bus, panned between left and right, with some reverb. */
 export interface MixerChannel {
   readonly mixer: Mixer;
   readonly into: AudioNode;
@@ -79,7 +79,7 @@ export function openMixerChannel(mixer: Mixer, bus: SoundBus, pan = 0, wet = 0):
   return { mixer, into: panner, at: context.currentTime + 0.005 };
 }
 
-/** Seconds, and a loudness from 0 to 1. */
+/** Times in seconds, and a peak gain from 0 to 1. */
 export interface Envelope {
   readonly after?: number;
   readonly attack?: number;

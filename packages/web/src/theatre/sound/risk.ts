@@ -1,12 +1,12 @@
 import { IS_MONSTER, KINDS, isMonster, oddsOfAny, reachOf, rulesetFor, type State } from '@night-cage/rules';
 
 const MONSTERS = KINDS.flatMap((_, kind) => (IS_MONSTER[kind]! ? [kind] : []));
-/** So many monsters that see somebody are as frightening as it gets. */
+/** This many monsters that see a prisoner give the maximum risk. */
 const MANY = 4;
 
 /**
- * How dangerous the table is, from 0 to 1, by what everybody can know: the odds of a monster in the next two tiles,
- * monsters that see somebody, and how little wax is left.
+ * The danger of a position, from 0 to 1, based on public information: the odds of a monster among
+ * the next two tiles, the monsters that see a prisoner, and how little wax is left.
  */
 export function riskOf(state: State): number {
   const table = rulesetFor(state.setup);

@@ -10,27 +10,27 @@ import { createMixer, setVolume } from './mixer.ts';
 import { riskOf } from './risk.ts';
 import { playCue, playCursor } from './cue-sounds.ts';
 
-/** Cues that come while a chain plays may follow each other closely; the same one twice within this is one. */
+/** The same cue again within this time, in ms, plays only once. */
 const SAME_WITHIN = 30;
 
-/** Before these the drone falls silent. */
+/** The drone fades out before these cues. */
 const HUSHED: readonly CueName[] = ['draw', 'wakes', 'other', 'dirge', 'endbringer', 'won', 'closes'];
 
-/** Plays what the theatre tells, for as long as the table is there. Needs a gesture before it: browsers want one. */
+/** Plays the theatre's cues until the table closes. Browsers require a gesture before this call. */
 export function startSound(theatre: Theatre, table: TableModel, focus: () => number | null): void {
   const context = new AudioContext();
   const mixer = createMixer(context);
   const drone = startDrone(mixer);
   let last = { name: '', at: 0 };
 
-  // Silent while the page is hidden; a suspended context costs nothing.
-  const wake = (): void => {
+  // Silent while the page is hidden; a suspended context uses no CPU.
+  const updateContext = (): void => {
     const wanted = settings.sound && !document.hidden;
     if (wanted) void context.resume();
     else void context.suspend();
   };
-  createEffect(wake);
-  document.addEventListener('visibilitychange', wake);
+  createEffect(updateContext);
+  document.addEventListener('visibilitychange', updateContext);
 
   createEffect(() => {
     for (const bus of SOUND_BUSES) setVolume(mixer, bus, settings.volumes[bus]);
@@ -47,7 +47,7 @@ export function startSound(theatre: Theatre, table: TableModel, focus: () => num
     const { pan, height } = cueAt(table.shown(), 'rotate', space);
     playCursor(mixer, pan, height);
   });
-  const deaf = theatre.onCue((cue) => {
+  const removeListener = theatre.onCue((cue) => {
     if (!settings.sound || document.hidden) return;
     const now = performance.now();
     if (cue.name === last.name && now - last.at < SAME_WITHIN) return;
@@ -56,8 +56,8 @@ export function startSound(theatre: Theatre, table: TableModel, focus: () => num
     playCue(mixer, cue);
   });
   onCleanup(() => {
-    deaf();
-    document.removeEventListener('visibilitychange', wake);
+    removeListener();
+    document.removeEventListener('visibilitychange', updateContext);
     drone.stop();
     void context.close();
   });
