@@ -8,7 +8,7 @@ import { Ghost } from './Ghost.tsx';
 import { GhostButtons } from './GhostButtons.tsx';
 import { WrapStrip } from './WrapStrip.tsx';
 
-/** The names of rows and columns, and the tile in hand. */
+/** Row and column names, and the tile in hand. */
 export const UnderTokensLayer = (props: BoardLayerProps): JSX.Element => (
   <>
     <Show when={props.board.grid !== null && props.board.size !== 'strip'}>
@@ -34,7 +34,7 @@ export const UnderTokensLayer = (props: BoardLayerProps): JSX.Element => (
   </>
 );
 
-/** The far side of the board, seen around the cells. */
+/** The strip around the cells that shows the far side of the board. */
 export const UnderCellsLayer = (props: BoardLayerProps): JSX.Element => (
   <WrapStrip
     stage={props.parts.shown()}
@@ -77,15 +77,15 @@ export const OverCellsLayer = (props: BoardLayerProps): JSX.Element => (
   </>
 );
 
-/** One wheel notch turns a tile once; the inertia after it does not. */
+/** A wheel notch rotates a tile once; inertial scrolling within this time, in ms, does not. */
 const WHEEL_PAUSE = 120;
-let wheeled = 0;
+let lastTurnAt = 0;
 
 export function turnTileByWheel(board: BoardOptions, event: WheelEvent): void {
   const now = event.timeStamp;
   event.preventDefault();
-  if (now - wheeled < WHEEL_PAUSE) return;
-  wheeled = now;
+  if (now - lastTurnAt < WHEEL_PAUSE) return;
+  lastTurnAt = now;
   board.onTurn(event.deltaY > 0 ? 1 : -1);
 }
 
@@ -96,7 +96,7 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 3,
 };
 
-/** The space that an arrow key leads to, over the edge too; null where it leads nowhere. */
+/** The space that an arrow key leads to, also over an edge that wraps; null if there is none. */
 export function findSpaceByArrow({ position }: BoardOptions, from: Space, key: string): Space | null {
   const direction = DIRECTIONS[key];
   if (direction === undefined) return null;

@@ -9,13 +9,13 @@ import { boardLayoutOf } from '../art/board-layout.ts';
 import './tokens.css';
 
 interface Props {
-  /** What the tokens show: behind the state while something plays. */
+  /** What the tokens show; it lags behind `state` while an animation plays. */
   readonly stage: State;
   readonly state: State;
   readonly board: BoardName;
-  /** What a choice would do; null where that is never shown. */
+  /** The preview of a choice; null on a board without previews. */
   readonly overlay: Overlay | null;
-  /** How it is drawn; on the table that comes after the first paint. */
+  /** The components that draw previews. The table loads them after the first paint. */
   readonly drawsPreview: {
     readonly PreviewAbove: typeof PreviewAbove;
     readonly PreviewBelow: typeof PreviewBelow;
@@ -25,7 +25,7 @@ interface Props {
   readonly texts: BoardOptions['texts'];
 }
 
-/** Information that is never under the light: prisoners, rays, badges, what would go dark. */
+/** Information drawn above the light: prisoners, rays, badges, and what would go dark. */
 export function BoardOverlay(props: Props): JSX.Element {
   const places = createMemo(() => boardLayoutOf(props.state, props.board));
   const shows = (): boolean => props.overlay !== null;

@@ -15,13 +15,16 @@ import './board.css';
 
 interface Props {
   readonly board: BoardOptions;
-  /** What the board is drawn in, and may fill. */
+  /** The element that contains the board. */
   readonly frame: HTMLElement;
   readonly onCell: (cell: number) => void;
   readonly onPicture: (picture: Picture) => void;
 }
 
-/** A board: the picture below, what is known about it above, and a grid of real cells for pointer, keyboard and voice. */
+/**
+ * A board: the picture, the information above it, and a grid of real cells for pointer, keyboard
+ * and voice control.
+ */
 export function BoardView(props: Props): JSX.Element {
   const { board } = props;
   let host!: HTMLDivElement;
@@ -29,14 +32,15 @@ export function BoardView(props: Props): JSX.Element {
   const { frameBox, size } = followFrame(props, places);
   const cell = (): number => size().cell;
   const shown = (): State => board.shown ?? board.position;
-  const plays = (): boolean => shown() !== board.position;
+  const isPlaying = (): boolean => shown() !== board.position;
   const lit = createMemo(() => (board.dark ? withoutLight(shown()) : shown()));
-  // The dark that a game begins with can be seen at once; the maze, and its other skin, come a moment later.
+  // The darkness at the start of a game can be painted at once; tiles and the high-contrast theme
+  // load later.
   const canShow = (tiles: readonly Tile[]): boolean =>
     mazeRenderer() !== null || (board.theme === 'paper' && tiles.every((tile) => tile === EMPTY));
   const ghost = (): Overlay['ghostTile'] => {
     const ghostTile = board.preview?.ghostTile ?? null;
-    if (plays() || ghostTile === null || !canShow([ghostTile.tile])) return null;
+    if (isPlaying() || ghostTile === null || !canShow([ghostTile.tile])) return null;
     return isOnBoard(board.position, board.board, ghostTile.space) ? ghostTile : null;
   };
   const parts = { places, cell, frameBox, ghost, shown };
@@ -52,7 +56,7 @@ export function BoardView(props: Props): JSX.Element {
     <div
       class="board"
       classList={{
-        playing: plays(),
+        playing: isPlaying(),
         aiming: board.armed !== null,
         'high-contrast': board.theme === 'high-contrast',
       }}
@@ -64,7 +68,7 @@ export function BoardView(props: Props): JSX.Element {
         '--rows': places().rows,
         translate: `${size().left}px ${size().top}px`,
       }}
-      // Without a tile to turn, the page may scroll.
+      // Without a tile to rotate, the wheel scrolls the page.
       onWheel={(event) => ghost() !== null && boardDetails()?.turnTileByWheel(board, event)}
     >
       <div class="picture" ref={host} aria-hidden="true" />
@@ -95,7 +99,7 @@ export function BoardView(props: Props): JSX.Element {
   );
 }
 
-/** What of a board is worked out once, for all that draws it. */
+/** Values shared by the parts of a board. */
 interface Parts {
   readonly places: () => ReturnType<typeof boardLayoutOf>;
   readonly cell: () => number;

@@ -7,11 +7,11 @@ import { boardDetails } from './load-board-parts.ts';
 interface Props {
   readonly board: BoardOptions;
   readonly lines: readonly (readonly Space[])[];
-  /** The space that the tile in hand lies on. */
+  /** The space of the tile in hand. */
   readonly covered: Space | null;
 }
 
-/** The grid: every space is a button with a name, whatever the picture below shows. */
+/** The grid: every space is a button with a label, whatever the picture below shows. */
 export function Cells(props: Props): JSX.Element {
   const { board } = props;
   const cells = new Map<Space, HTMLElement>();

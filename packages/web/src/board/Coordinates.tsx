@@ -8,18 +8,22 @@ interface Props {
   readonly stage: State;
   readonly places: BoardLayout;
   readonly cell: number;
-  /** The frame that the board is seen in. */
+  /** The size of the frame around the board. */
   readonly frame: FrameSize;
 }
 
-/** In CSS pixels: less of the margin than this cuts a letter. */
-const ROOM = 16;
+/** The margin that a letter needs, in CSS pixels. */
+const MIN_ROOM = 16;
 
-/** Letters above the columns and numbers beside the rows, as the log names them; where the margin leaves room. */
+/**
+ * Letters above the columns and numbers beside the rows, as in the log, if the margin has room for
+ * them.
+ */
 export function Coordinates(props: Props): JSX.Element {
   const count = (n: number): number[] => Array.from({ length: n }, (_, index) => index);
-  const hasRoom = (frame: number, cells: number): boolean => visibleMargin(frame, cells, props.cell) >= ROOM;
-  /** Who falls waits where the name of its line stands. */
+  const hasRoom = (frame: number, cells: number): boolean =>
+    visibleMargin(frame, cells, props.cell) >= MIN_ROOM;
+  /** A falling prisoner waits in the place of the name of its line. */
   const isTaken = (line: 'row' | 'column', index: number): boolean =>
     props.stage.at.some((_, prisoner) => {
       const where = whereabouts(props.stage, prisoner);

@@ -5,13 +5,13 @@ import './edge-choices.css';
 interface Props {
   readonly choices: readonly EdgeChoice[];
   readonly cell: number;
-  /** The key of the target that is pointed at. */
+  /** The key of the target that the player points at. */
   readonly armed: string | null;
   readonly label: (key: string) => string;
   readonly onChoose: (key: string) => void;
 }
 
-/** What is chosen at the edge: rails to fall along, sides for The Other to come in. */
+/** The choices at the edge: rails to fall along, and sides for The Other to emerge. */
 export function EdgeChoices(props: Props): JSX.Element {
   const [over, setOver] = createSignal<string | null>(null);
   const box = ({ x, y, width, height }: CellRect): JSX.CSSProperties => ({
@@ -38,7 +38,8 @@ export function EdgeChoices(props: Props): JSX.Element {
                 class="edge"
                 classList={{ shown: shown(choice), wide: strip().width > strip().height }}
                 style={box(strip())}
-                // The far end of a rail is the same button again: one of them is enough for keys and voices.
+                // The far end of a rail repeats the button: keyboard and screen reader need only
+                // one of them.
                 tabIndex={end === 0 ? 0 : -1}
                 aria-hidden={end === 0 ? undefined : 'true'}
                 aria-label={end === 0 ? props.label(choice.key) : undefined}

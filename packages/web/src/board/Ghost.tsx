@@ -37,7 +37,7 @@ const LIFT = 1.04;
 
 const sizeOf = (cell: number): number => Math.round(cell * LIFT);
 
-/** The same cut as on the board, so that nothing changes when it settles. */
+/** Uses the seed of the tile on the board, so that nothing changes when it settles. */
 const drawGhost = (
   canvas: HTMLCanvasElement,
   space: Space,
@@ -49,13 +49,15 @@ const drawGhost = (
     seed: mixSeeds(space, kindOf(tile)),
   });
 
-let unseen: HTMLCanvasElement | null = null;
+let hiddenCanvas: HTMLCanvasElement | null = null;
 
-/** Paints a tile that may come into the hand, where nobody sees it: then it is kept when it is needed. */
+/**
+ * Paints a tile that may come to hand on a hidden canvas, so that its bitmap is cached when needed.
+ */
 export const prepareGhost = (space: Space, tile: Tile, look: Pick<Props, 'cell' | 'theme'>): void =>
-  drawGhost((unseen ??= document.createElement('canvas')), space, tile, look);
+  drawGhost((hiddenCanvas ??= document.createElement('canvas')), space, tile, look);
 
-/** How many quarter turns lead from one way of a tile to another. */
+/** The quarter turns from one rotation of a tile to another. */
 function quartersBetween(a: Tile, b: Tile): number {
   const quarters = ALL_DIRECTIONS.find((n) =>
     exitsOf(a) === exitsOf(b)
@@ -65,7 +67,7 @@ function quartersBetween(a: Tile, b: Tile): number {
   return quarters === 3 ? -1 : (quarters ?? 0);
 }
 
-/** The sides on which a tile would join what lies beside it. */
+/** The sides on which a tile would connect to its neighbours. */
 function joinsOf(state: State, space: Space, tile: Tile): Direction[] {
   const { board } = rulesetFor(state.setup);
   return ALL_DIRECTIONS.filter((side) => {
@@ -76,7 +78,10 @@ function joinsOf(state: State, space: Space, tile: Tile): Direction[] {
   });
 }
 
-/** The tile in hand, lifted a little off the board, not settled yet: the real tile, on its space, in its way. */
+/**
+ * The tile in hand before it settles: drawn on its space in its rotation, a little larger than the
+ * tiles of the board.
+ */
 export function Ghost(props: Props): JSX.Element {
   let canvas!: HTMLCanvasElement;
   const size = (): number => sizeOf(props.cell);
@@ -84,7 +89,7 @@ export function Ghost(props: Props): JSX.Element {
   const left = (): number => (centreOf(props.places, props.space).x - LIFT / 2) * props.cell;
   const top = (): number => (centreOf(props.places, props.space).y - LIFT / 2) * props.cell;
 
-  // Drawn only when it is another tile or lies elsewhere, not with everything else that a preview changes.
+  // Redrawn only when its tile or space changes, not with every other change of a preview.
   const tile = createMemo(() => props.tile);
   const space = createMemo(() => props.space);
   createEffect(() => drawGhost(canvas, space(), tile(), props));

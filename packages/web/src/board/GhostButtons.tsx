@@ -12,19 +12,22 @@ interface Props {
   readonly state: State;
   readonly places: BoardLayout;
   readonly cell: number;
-  /** The frame that the board is seen in. */
+  /** The size of the frame around the board. */
   readonly frame: FrameSize;
   readonly space: Space;
   readonly targets: Pick<ReadonlySet<Space>, 'has'>;
-  /** It can lie in several ways. */
+  /** Whether it has several legal rotations. */
   readonly turns: boolean;
-  /** Settling it does harm. */
+  /** Whether settling it does harm. */
   readonly harms: boolean;
   readonly onTurn: () => void;
   readonly onSettle: () => void;
 }
 
-/** Turn and settle, beside the tile in hand. Keys and voices have the same two below the board. */
+/**
+ * The buttons to rotate and settle, beside the tile in hand. For keyboard and screen reader the
+ * same two are below the board.
+ */
 export function GhostButtons(props: Props): JSX.Element {
   const count = (): number => (props.turns ? 2 : 1);
   const room = createMemo(() =>

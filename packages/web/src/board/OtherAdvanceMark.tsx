@@ -14,7 +14,7 @@ interface Props {
 
 const WIDE = 4;
 const FINGER = 'M-9 6L-7.5 -24L-9 -29L-5.5 -50L3 -72L5.5 -49L8.5 -28L7 -23L8 6Z';
-/** Where its fingers hook over the line, in cells from the left of its lane, with their size and lean. */
+/** Its fingers on the line: position in cells from the left of its lane, size, and lean. */
 const FINGERS = [
   [0.16, 0.6, -12],
   [0.38, 0.82, -4],
@@ -24,7 +24,10 @@ const FINGERS = [
   [3.84, 0.62, 11],
 ] as const;
 
-/** Where The Other comes next: fingers over the line, and the perforation of what it wants. Felt a turn ahead. */
+/**
+ * Shows where The Other advances next: fingers over the line, and a dashed outline of the spaces it
+ * will take.
+ */
 export function OtherAdvanceMark(props: Props): JSX.Element {
   const next = createMemo(() => nextOtherAdvance(props.state, props.board));
   const frame = (edge: number, first: number): string => {

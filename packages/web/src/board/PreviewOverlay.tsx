@@ -46,7 +46,7 @@ interface Spots {
   readonly at: (space: Space) => string;
 }
 
-/** Which spaces lie on this board, and where. */
+/** Which spaces are on this board, and their positions. */
 function spotsOn(places: () => BoardLayout): Spots {
   return {
     here: (space) => space >= places().first && space < places().first + places().columns * places().rows,
@@ -57,7 +57,10 @@ function spotsOn(places: () => BoardLayout): Spots {
   };
 }
 
-/** What a choice would do, under the prisoners: what goes dark, what opens, who is seen from where. */
+/**
+ * The part of a preview below the prisoners: what would go dark, new pits, and what monsters would
+ * see.
+ */
 export function PreviewBelow(props: Props): JSX.Element {
   const places = (): BoardLayout => boardLayoutOf(props.state, props.board);
   const { here, at } = spotsOn(places);
@@ -106,7 +109,7 @@ export function PreviewBelow(props: Props): JSX.Element {
   );
 }
 
-/** And above them: the step itself, what is lost, and who is hit. */
+/** The part of a preview above the prisoners: the step, losses, and hits. */
 export function PreviewAbove(props: Props & { readonly texts: BoardTexts }): JSX.Element {
   const places = (): BoardLayout => boardLayoutOf(props.state, props.board);
   const { here, at } = spotsOn(places);
@@ -154,13 +157,13 @@ export function PreviewAbove(props: Props & { readonly texts: BoardTexts }): JSX
 interface Spot {
   readonly x: number;
   readonly y: number;
-  /** Of the whole picture. */
+  /** The width of the picture, in cells. */
   readonly width: number;
 }
 
 const LETTER_WIDTH = 13.5;
 
-/** A word beside a space: above it, or below where there is no room; never over what stands there. */
+/** A label above a space, or below it if there is no room; never over the space. */
 function Badge(props: {
   readonly class: string;
   readonly at: Spot;
@@ -192,7 +195,7 @@ const SIDES = [
   [-50, -50, 'v100'],
 ] as const;
 
-/** The outer edge of several spaces that belong together, as SVG path data. */
+/** The outer edge of a group of spaces, as SVG path data. */
 const hemOf = (board: Board, spaces: readonly Space[], places: BoardLayout): string =>
   spaces
     .flatMap((space) => {
@@ -204,7 +207,10 @@ const hemOf = (board: Board, spaces: readonly Space[], places: BoardLayout): str
     })
     .join('');
 
-/** The rays of a preview: one picture for each monster, its crossings lettered on from the last one's. */
+/**
+ * The rays of a preview, grouped by monster; the letters of crossings continue from monster to
+ * monster.
+ */
 function dangersOf(board: Board, { rays }: Overlay, here: (space: Space) => boolean): Danger[] {
   const byMonster = Map.groupBy(
     rays.filter(({ from, to }) => here(from) && here(to)),
@@ -219,7 +225,7 @@ function dangersOf(board: Board, { rays }: Overlay, here: (space: Space) => bool
   });
 }
 
-/** What a monster that is not settled yet would see from its space. */
+/** What a monster tile in hand would see from its space. */
 function stareOf(
   state: State,
   ghost: Overlay['ghostTile'],

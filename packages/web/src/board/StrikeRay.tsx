@@ -16,9 +16,9 @@ interface Props {
   readonly board: Board;
   readonly from: Space;
   readonly reached: readonly Space[];
-  /** Only as far as these; all the way without. */
+  /** Draws lines only as far as these spaces; absent: to the end. */
   readonly to?: readonly Space[];
-  /** Crossings before these ones in the same picture: their letters are taken. */
+  /** The number of crossings in the same picture that already have letters. */
   readonly lettered?: number;
 }
 
@@ -37,19 +37,19 @@ export function strikeRoutesOf(
   );
 }
 
-/** Room for the monster, and for whom it strikes. */
+/** Leaves room for the monster, and for the prisoners it strikes. */
 const SHORT = { start: 0.38, end: 0.33 } as const;
 const APART = 0.3;
 
-/** The lines of a route without its two ends. */
+/** The lines of a route, shortened at both ends. */
 const bodyOf = ({ pieces }: StrikeRoute): CellPoint[][] =>
   pieces.map((points, n) =>
     shortenLine(points, n === 0 ? SHORT.start : 0, n === pieces.length - 1 ? SHORT.end : 0),
   );
 
 /**
- * A strike's way: light inside the passage, with arrows, that stops short of both figures. Where it goes over the edge,
- * both ends of the jump carry the same letter.
+ * The route of a strike, with arrows along the passages. If it goes over an edge, both ends of the
+ * jump have the same letter.
  */
 export function StrikeRay(props: Props): JSX.Element {
   const routes = (): StrikeRoute[] => strikeRoutesOf(props.board, props.from, props.reached, props.to);

@@ -7,7 +7,7 @@ import { tokenPositionOf, type TokenPosition } from '../art/token-position.ts';
 import type { BoardOptions, TokenWalk } from './board-options.ts';
 import { wrapDirectionOf } from '../art/wrap-direction.ts';
 
-/** Units of the drawing in a cell. */
+/** The size of a cell in units of the drawing. */
 export const CELL_UNITS = 100;
 interface Props {
   readonly stage: State;
@@ -73,7 +73,7 @@ interface TokenProps {
   readonly letter: string;
 }
 
-const placed = (x: number, y: number): string => `translate(${x * CELL_UNITS}px, ${y * CELL_UNITS}px)`;
+const translateTo = (x: number, y: number): string => `translate(${x * CELL_UNITS}px, ${y * CELL_UNITS}px)`;
 
 function Token(props: TokenProps): JSX.Element {
   let element!: SVGGElement;
@@ -85,18 +85,21 @@ function Token(props: TokenProps): JSX.Element {
     on(
       () => props.spot,
       (now, before) => {
-        const walked = step();
-        if (before === undefined || walked === undefined || props.motion !== 'full') return;
+        const currentStep = step();
+        if (before === undefined || currentStep === undefined || props.motion !== 'full') return;
         const over = wrapDirectionOf(now.x - before.x, now.y - before.y);
         const from = over === null ? before : { x: now.x - over.x, y: now.y - over.y };
-        walk = element.animate([{ transform: placed(from.x, from.y) }, { transform: placed(now.x, now.y) }], {
-          duration: walked.ms,
-          easing: 'cubic-bezier(.22,.7,.3,1)',
-        });
+        walk = element.animate(
+          [{ transform: translateTo(from.x, from.y) }, { transform: translateTo(now.x, now.y) }],
+          {
+            duration: currentStep.ms,
+            easing: 'cubic-bezier(.22,.7,.3,1)',
+          },
+        );
       },
     ),
   );
-  // After a skip all tokens are where they belong.
+  // A skip moves all tokens to their final places.
   createEffect(() => step() === undefined && walk?.finish());
 
   return (
@@ -104,7 +107,7 @@ function Token(props: TokenProps): JSX.Element {
       ref={element}
       class="token"
       classList={{ unlit: !props.lit, asked: props.asked }}
-      style={{ transform: placed(props.spot.x, props.spot.y) }}
+      style={{ transform: translateTo(props.spot.x, props.spot.y) }}
     >
       <TokenDrawing
         prisoner={props.prisoner}
@@ -119,7 +122,7 @@ function Token(props: TokenProps): JSX.Element {
         </g>
       </Show>
       <Show when={props.spot.gaps !== null}>
-        {/* An empty space before the number: it is no row. */}
+        {/* A square before the number marks it as a count of spaces, not a row. */}
         <g class="token-gaps" transform={`translate(0 ${props.spot.radius + 17})`}>
           <rect x="-14" y="-11" width="11" height="11" />
           <text x="6">{props.spot.gaps}</text>
@@ -131,7 +134,7 @@ function Token(props: TokenProps): JSX.Element {
 
 const KEY = 'M-3 -3a5.2 5.2 0 1 0 .1 0M0.5 0.5L11 11M7 7l4 -3.4';
 
-/** A candle's sign, as it stands on the board: also what is drawn of it where it falls or slips away. */
+/** The drawing of a token, also used in effects such as a fall or an evasion. */
 export function TokenDrawing(props: {
   readonly prisoner: Prisoner;
   readonly radius: number;

@@ -13,18 +13,21 @@ interface Props {
   readonly board: BoardName;
   readonly cell: number;
   readonly marks: ReadonlyMap<Space, SpaceMark>;
-  /** What the number beside somebody who falls says. */
+  /** The description of the number beside a falling prisoner. */
   readonly gapsOf: (prisoner: number) => string;
   readonly onSpace: (space: Space) => void;
   readonly onGlance: (space: Space | null) => void;
 }
 
-/** Around the cells the far side of the board is seen: what is pointed at there is over there. Lies below the cells. */
+/**
+ * The strip around the cells that shows the far side of the board; pointing at it selects the space
+ * over there. Below the cells.
+ */
 export function WrapStrip(props: Props): JSX.Element {
   const [over, setOver] = createSignal<Space | null>(null);
   const spaceAt = ({ offsetX, offsetY }: MouseEvent): Space | null =>
     spaceInStrip(props.places, props.board, offsetX / props.cell, offsetY / props.cell);
-  const look = (space: Space | null): void => {
+  const pointAt = (space: Space | null): void => {
     setOver(space);
     props.onGlance(space);
   };
@@ -32,7 +35,7 @@ export function WrapStrip(props: Props): JSX.Element {
     const space = over();
     return space !== null && props.marks.has(space) ? space : null;
   };
-  const waiting = (prisoner: number): ReturnType<typeof tokenPositionOf> => {
+  const fallingSpotOf = (prisoner: number): ReturnType<typeof tokenPositionOf> => {
     const spot = tokenPositionOf(props.stage, props.board, props.places, prisoner);
     return spot?.gaps === null ? null : spot;
   };
@@ -45,13 +48,13 @@ export function WrapStrip(props: Props): JSX.Element {
           const space = spaceAt(event);
           if (space !== null) props.onSpace(space);
         }}
-        onPointerMove={(event) => event.pointerType === 'mouse' && look(spaceAt(event))}
-        onPointerLeave={() => look(null)}
+        onPointerMove={(event) => event.pointerType === 'mouse' && pointAt(spaceAt(event))}
+        onPointerLeave={() => pointAt(null)}
       />
-      {/* Somebody waits here to land, with a number that wants to be explained. */}
+      {/* Explains the number beside a prisoner who waits to land. */}
       <Index each={props.stage.at}>
         {(_, prisoner) => (
-          <Show when={waiting(prisoner)}>
+          <Show when={fallingSpotOf(prisoner)}>
             {(spot) => (
               <span
                 class="gaps-legend"

@@ -1,4 +1,5 @@
-/** What a board shows once it is played on: previews, the tile in hand, choices at the edge, names of rows and columns. */
+/* The parts of an interactive board: previews, the tile in hand, choices at the edge, row and
+   column names. */
 export { prepareGhost } from './Ghost.tsx';
 export { PreviewAbove, PreviewBelow } from './PreviewOverlay.tsx';
 export { fitBoardInStrip } from './strip-size.ts';

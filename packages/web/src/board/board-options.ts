@@ -3,10 +3,16 @@ import type { BoardName } from '@night-cage/notation';
 import type { Overlay } from './overlay.ts';
 import type { MotionLevel } from './picture/picture.ts';
 
-/** How a space that can be chosen is marked: harmless, harmful, a place for a tile, or one of very many places. */
+/**
+ * The mark of a space that can be chosen: a harmless choice, a harmful choice, a place for a tile,
+ * or a place among very many.
+ */
 export type SpaceMark = 'safe' | 'harm' | 'lay' | 'many';
 
-/** A rectangle on the picture, in cells from its corner, which is half a cell beyond the first space. */
+/**
+ * A rectangle in cells from the corner of the picture, which is half a cell outside the first
+ * space.
+ */
 export interface CellRect {
   readonly x: number;
   readonly y: number;
@@ -14,86 +20,95 @@ export interface CellRect {
   readonly height: number;
 }
 
-/** Something that is chosen at the edge of the board: a line to fall along, or where The Other comes in. */
+/** A choice at the edge of the board: a line to fall along, or where The Other emerges. */
 export interface EdgeChoice {
   readonly key: string;
   readonly isRail: boolean;
-  /** The button; the same choice may lie at both ends of a line. */
+  /** The buttons: a line has one at each end. */
   readonly strips: readonly CellRect[];
-  /** What it is about, over the board: the line, or the lane. */
+  /** The line or lane on the board that the choice is about. */
   readonly band: CellRect;
-  /** Degrees clockwise from up: into the board. */
+  /** The directions into the board, in degrees clockwise from up. */
   readonly headings: readonly number[];
-  /** Empty spaces to come down on; null where there is nothing to count. */
+  /** The number of empty spaces to land on; null if that does not apply. */
   readonly gaps: number | null;
 }
 
-/** A prisoner on the way to where the shown position has it, and for how many milliseconds. */
+/** A prisoner who walks to their place in the position, and the duration in milliseconds. */
 export interface TokenWalk {
   readonly prisoner: Prisoner;
   readonly ms: number;
 }
 
-/** What is written on the board. */
+/** The texts drawn on the board. */
 export interface BoardTexts {
-  /** On a token. */
+  /** The letter on a token. */
   readonly letter: (prisoner: Prisoner) => string;
-  /** Beside a tile: a key or a Gate that a choice would lose. */
+  /** The text beside a key or a Gate that a choice would lose. */
   readonly loss: (what: 'key' | 'gate') => string;
 }
 
-/** The names of the grid and its parts, for whoever hears or speaks them. */
+/** The accessible names of the grid and its parts. */
 export interface GridTexts {
   readonly board: string;
   readonly cell: (space: Space) => string;
   readonly edge: (key: string) => string;
-  /** Somebody who falls, beside the board, and on how many spaces they can come down. */
+  /** A falling prisoner beside the board, and the number of spaces they can land on. */
   readonly gaps: (prisoner: Prisoner) => string;
 }
 
-/** All that a board is told. `createBoard` needs the first two; the others have a default. */
+/** The options of a board. `createBoard` requires the first two; the others have defaults. */
 export interface BoardOptions {
   readonly position: State;
   readonly texts: BoardTexts;
   /** The maze, or the Hollow below it. */
   readonly board: BoardName;
-  /** Of a cell, in CSS pixels; or what the element has room for: the whole board, or a strip that is only looked at. */
+  /**
+   * The size of a cell in CSS pixels, or a board that fits its element: as a whole, or as an inert
+   * strip.
+   */
   readonly size: number | 'fill' | 'strip';
   readonly theme: 'paper' | 'high-contrast';
   readonly motion: MotionLevel;
-  /** The position that picture and tokens show while something plays; null: the true one. */
+  /** The position that picture and tokens show during an animation; null: `position`. */
   readonly shown: State | null;
-  /** All candles are out, whatever the position says. */
+  /** Draws all candles unlit, whatever the position says. */
   readonly dark: boolean;
   readonly walks: readonly TokenWalk[];
-  /** How far the light sinks on these spaces, from 0 to 1. */
+  /** How far the light of these spaces dims, from 0 to 1. */
   readonly dimmed: ReadonlyMap<Space, number>;
-  /** What a choice would do; null on a board that never shows it. */
+  /** The preview of a choice; null on a board without previews. */
   readonly preview: Overlay | null;
-  /** The names of the grid of cells; null: a picture, without cells, that screen readers skip. */
+  /** The names of the grid; null: a picture without cells, hidden from screen readers. */
   readonly grid: GridTexts | null;
   readonly marks: ReadonlyMap<Space, SpaceMark>;
   readonly edges: readonly EdgeChoice[];
-  /** The key of the choice that is pointed at; with it, everything else steps back. */
+  /** The key of the choice in preview; all other marks fade. */
   readonly armed: string | null;
-  /** Whether the tile in hand can be turned, and whether settling it does harm: it has buttons for both. */
+  /** Whether the tile in hand can be rotated: it then has a button for that. */
   readonly turns: boolean;
+  /** Whether settling the tile in hand does harm. */
   readonly harms: boolean;
-  /** The cell that Tab leads to; null: the first. Left out, the board keeps it, and moves it by the arrow keys. */
+  /**
+   * The cell in the tab order; null: the first. If undefined, the board manages the focus with the
+   * arrow keys.
+   */
   readonly focus: Space | null | undefined;
-  /** What the page draws on the board, with the class `board-layer`: each lies on the whole picture. */
+  /** Elements that the page draws over the whole picture, with the class `board-layer`. */
   readonly layers: Readonly<Partial<Record<'overPicture' | 'overTokens' | 'overAll', HTMLElement>>>;
-  /** False: tiles and details are not loaded with the board, but when the page calls `loadMazeRenderer` and `loadBoardDetails`. */
+  /**
+   * False: the page loads tiles and details itself, with `loadMazeRenderer` and `loadBoardDetails`.
+   */
   readonly loadsParts: boolean;
   readonly onChoose: (space: Space) => void;
   readonly onEdge: (key: string) => void;
-  /** A mouse rests on a space, or on none. */
+  /** Called when the mouse rests on a space, or leaves all of them. */
   readonly onPoint: (space: Space | null) => void;
   readonly onFocus: (space: Space) => void;
-  /** The tile in hand is to be turned: 1 clockwise, -1 back. */
+  /** Called to rotate the tile in hand: 1 clockwise, -1 counterclockwise. */
   readonly onTurn: (by: 1 | -1) => void;
   readonly onSettle: () => void;
-  /** The board has been measured: CSS pixels of a cell. */
+  /** Called with the measured size of a cell, in CSS pixels. */
   readonly onSize: (cell: number) => void;
 }
 

@@ -1,37 +1,39 @@
-/** A board in cells. */
+/** The size of a board in cells. */
 export interface GridSize {
   readonly columns: number;
   readonly rows: number;
 }
 
-/** No finger finds less. A window that is too low for it scrolls. */
+/** The minimum touch target, in CSS pixels. A window too low for it scrolls. */
 export const MIN_CELL = 44;
-/** The wrapped margin around a board may be cut down to this part of a cell before cells get smaller than a finger. */
+/**
+ * The margin around a board shrinks to this share of a cell before cells get smaller than MIN_CELL.
+ */
 export const MIN_MARGIN = 0.1;
 
-/** In CSS pixels. */
+/** The size of a frame, in CSS pixels. */
 export interface FrameSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** How a board lies in its frame: its cells, and how far it is moved from where it would lie by itself. */
+/** The cell size of a board in its frame, and its offset from the default position. */
 export interface BoardSize {
   readonly cell: number;
   readonly left: number;
   readonly top: number;
 }
 
-/** How much of the half cell around the cells can be seen, in one direction. */
+/** How much of the half cell around the cells is visible on each side, in one dimension. */
 export const visibleMargin = (frame: number, cells: number, cell: number): number =>
   Math.max(0, Math.min(cell / 2, (frame - cells * cell) / 2));
 
 /**
- * As large as the frame allows; never so small that a finger misses a cell, as long as the cells themselves fit across: the
- * margin around them may be cut, and the page scrolls down.
+ * Makes the board as large as the frame allows. To keep cells at MIN_CELL it cuts the margin and
+ * lets the page scroll, as long as the cells fit across.
  */
 export function fitBoardInFrame({ width, height }: FrameSize, { columns, rows }: GridSize): BoardSize {
   const fitting = Math.floor(Math.min(width / (columns + 1), height / (rows + 1)));
-  const crowded = Math.min(MIN_CELL, Math.floor(width / (columns + 2 * MIN_MARGIN)));
-  return { cell: Math.max(fitting, crowded, 1), left: 0, top: 0 };
+  const touchable = Math.min(MIN_CELL, Math.floor(width / (columns + 2 * MIN_MARGIN)));
+  return { cell: Math.max(fitting, touchable, 1), left: 0, top: 0 };
 }

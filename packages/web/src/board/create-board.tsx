@@ -7,29 +7,33 @@ import { DEFAULT_BOARD_OPTIONS, type BoardOptions } from './board-options.ts';
 import { boardDetails, loadBoardDetails, loadMazeRenderer } from './load-board-parts.ts';
 import type { Picture } from './picture/picture.ts';
 
-/** A board of the maze on a page. What it shows changes by `set`; what people do with it is told by the options. */
+/**
+ * A board on a page. `set` changes its options; it reports input through the callbacks in its
+ * options.
+ */
 export interface BoardHandle {
   readonly set: (change: Readonly<Partial<BoardOptions>>) => void;
   /**
-   * What a position that may come would have to paint first: each call paints one bitmap of it. Painted in idle time, they
-   * are there when the position is shown.
+   * The bitmaps that a possible next position needs: each function paints one of them. Call them in
+   * idle time, so that the position appears at once.
    */
   readonly prepare: (position: State) => (() => void)[];
-  /** The same for a tile that may come into the hand. */
+  /** The same for a tile that may come to hand. */
   readonly prepareTile: (space: Space, tile: Tile) => () => void;
   readonly destroy: () => void;
 }
 
 /**
- * Draws a board into an element and keeps it up to date. With names for its grid, every space is a cell for pointer,
- * keyboard, voice and screen reader; without, it is a picture. The texts are those of the page; styles read the custom
- * properties of `ui/colours.css`, which a page may set to its own.
+ * Draws a board into an element and keeps it up to date. With `grid`, every space is a cell for
+ * pointer, keyboard, voice control and screen reader; without, the board is a picture. The page
+ * provides the texts. The styles read the custom properties of `ui/colours.css`, which a page may
+ * override.
  */
 export function createBoard(
   element: HTMLElement,
   options: Pick<BoardOptions, 'position' | 'texts'> & Partial<BoardOptions>,
 ): BoardHandle {
-  const [board, set] = keepSignals({ ...DEFAULT_BOARD_OPTIONS, ...options });
+  const [board, set] = createFieldSignals({ ...DEFAULT_BOARD_OPTIONS, ...options });
   let picture: Picture | null = null;
   let cell = 1;
   const onCell = (size: number): void => {
@@ -59,10 +63,12 @@ export function createBoard(
   };
 }
 
-/** An object whose fields are signals, and what changes some of them at once. */
-function keepSignals<T extends object>(first: T): [T, (change: Readonly<Partial<T>>) => void] {
+/**
+ * Creates an object whose fields are signals, and a function that changes several of them at once.
+ */
+function createFieldSignals<T extends object>(first: T): [T, (change: Readonly<Partial<T>>) => void] {
   const signals = new Map(Object.entries(first).map(([key, value]) => [key, createSignal<unknown>(value)]));
-  const now = Object.defineProperties(
+  const fields = Object.defineProperties(
     {},
     Object.fromEntries([...signals].map(([key, [get]]) => [key, { get, enumerable: true }])),
   ) as T;
@@ -70,5 +76,5 @@ function keepSignals<T extends object>(first: T): [T, (change: Readonly<Partial<
     batch(() => {
       for (const [key, value] of Object.entries(change)) signals.get(key)?.[1](() => value);
     });
-  return [now, set];
+  return [fields, set];
 }

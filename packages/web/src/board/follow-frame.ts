@@ -16,7 +16,10 @@ interface MeasuredFrame {
   readonly size: Accessor<BoardSize>;
 }
 
-/** How large the board is: as the page says, or as its element has room for it, which is measured whenever that changes. */
+/**
+ * The size of the board: as the page sets it, or to fit its element, which is measured on every
+ * resize.
+ */
 export function followFrame(
   { board, frame, onCell }: FrameOptions,
   places: Accessor<BoardLayout>,

@@ -9,15 +9,15 @@ interface PictureOptions {
   readonly board: BoardOptions;
   readonly places: Accessor<BoardLayout>;
   readonly cell: Accessor<number>;
-  /** The position with the candles that burn in it. */
+  /** The position to paint, without light if the board is dark. */
   readonly lit: Accessor<State>;
-  /** Whether tiles can be painted already; the dark without any can be at once. */
+  /** Whether these tiles can be painted yet; a board without tiles always can. */
   readonly canShow: (tiles: readonly Tile[]) => boolean;
 }
 
-const MOST_RATIO = 2;
+const MAX_RATIO = 2;
 
-/** Paints tiles and light into an element, as long as the board is there. */
+/** Paints tiles and light into an element until the board is removed. */
 export function followPicture(
   host: HTMLElement,
   { board, places, cell, lit, canShow }: PictureOptions,
@@ -25,16 +25,16 @@ export function followPicture(
   const picture = createPicture(host);
   picture.start();
   onCleanup(() => picture.destroy());
-  createEffect(() => picture.resize(cell(), Math.min(MOST_RATIO, devicePixelRatio)));
+  createEffect(() => picture.resize(cell(), Math.min(MAX_RATIO, devicePixelRatio)));
   createEffect(() => picture.setMotion(board.motion));
   createEffect(() => canShow([]) && picture.setContrast(board.theme === 'high-contrast'));
   createEffect(() => canShow(lit().tiles) && picture.show(pictureModelOf(lit(), board.board)));
-  createEffect(() => picture.turnDown(onBoard(board.dimmed, places())));
+  createEffect(() => picture.turnDown(toPictureSpaces(board.dimmed, places())));
   return picture;
 }
 
-/** The picture counts the spaces of its board from 0. */
-const onBoard = (
+/** Converts spaces to the picture's numbering, which starts at 0 on each board. */
+const toPictureSpaces = (
   levels: BoardOptions['dimmed'],
   { first, columns, rows }: BoardLayout,
 ): Map<number, number> =>

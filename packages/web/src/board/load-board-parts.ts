@@ -5,19 +5,25 @@ import type * as Maze from './maze-renderer.ts';
 const [loadedMaze, setMaze] = createSignal<typeof Maze | null>(null);
 const [loadedDetails, setDetails] = createSignal<typeof Details | null>(null);
 
-/** What draws a maze; null until it is there. The dark that a game begins with needs none of it: nobody stands in it yet. */
+/**
+ * The code that draws a maze; null until it has loaded. The dark, empty board at the start of a
+ * game does not need it.
+ */
 export const mazeRenderer = loadedMaze;
-/** What draws previews, and all that surrounds the cells of a board that is played on; null until it is there. */
+/**
+ * The code that draws previews and the parts around the cells of an interactive board; null until
+ * it has loaded.
+ */
 export const boardDetails = loadedDetails;
 
-/** Where a page has these parts already, it hands them over: then no board waits for them. */
+/** Provides these parts from a page that has already loaded them. */
 export function provideMazeRenderer(parts: typeof Maze): void {
   parts.providePainter();
   setMaze(parts);
 }
 export const provideBoardDetails = (parts: typeof Details): void => void setDetails(parts);
 
-/** Loads what paints tiles and their light, and what stands on them. */
+/** Loads the code that paints tiles, light and tokens. */
 export async function loadMazeRenderer(): Promise<void> {
   provideMazeRenderer(await import('./maze-renderer.ts'));
 }

@@ -1,3 +1,4 @@
-/** All that a maze needs to be seen: who paints its tiles, and who draws what stands on them. One file, asked for at once. */
+/* Everything needed to draw a maze: the tile painter and the overlay with the tokens, in one file.
+ */
 export { providePainter } from './picture/provide-painter.ts';
 export { BoardOverlay } from './BoardOverlay.tsx';

@@ -13,7 +13,7 @@ import {
 } from '@night-cage/rules';
 import type { BoardName } from '@night-cage/notation';
 
-/** The rows The Other takes next: its lane, and from how deep to how deep. */
+/** The next advance of The Other: its lane, and from which depth to which. */
 export interface OtherAdvance {
   readonly edge: Direction;
   readonly first: number;
@@ -24,8 +24,8 @@ export interface OtherAdvance {
 const SOUTH: Direction = 2;
 
 /**
- * Where The Other comes next. On the main board it advances at the end of every turn (H9). In the Hollow it needs a pit and
- * no candle that holds it (H6): as long as none does, the next pit brings it.
+ * The next advance of The Other, if any. On the main board it advances at the end of every turn
+ * (H9). In the Hollow the next pit makes it advance, unless a lit candle there holds it back (H6).
  */
 export function nextOtherAdvance(state: State, board: BoardName): OtherAdvance | null {
   const { hollow, outcome } = state;
@@ -44,16 +44,16 @@ export function nextOtherAdvance(state: State, board: BoardName): OtherAdvance |
   return { edge: SOUTH, first: 0, from, to: from + OTHER_LENGTH };
 }
 
-/** The spaces it takes then. */
+/** The spaces that this advance takes. */
 export function spacesOfNextAdvance(state: State): Space[] {
   const { board } = rulesetFor(state.setup);
-  const main = nextOtherAdvance(state, 'main');
-  const below = main === null ? nextOtherAdvance(state, 'hollow') : null;
+  const onMainBoard = nextOtherAdvance(state, 'main');
+  const inHollow = onMainBoard === null ? nextOtherAdvance(state, 'hollow') : null;
   const spaces =
-    main !== null
-      ? laneSpaces(board, main.edge, main.first, main.to)
-      : below !== null
-        ? sectionSpaces(board, below.to / OTHER_LENGTH)
+    onMainBoard !== null
+      ? laneSpaces(board, onMainBoard.edge, onMainBoard.first, onMainBoard.to)
+      : inHollow !== null
+        ? sectionSpaces(board, inHollow.to / OTHER_LENGTH)
         : [];
   return spaces.filter((space) => !isOther(state.tiles[space]!));
 }

@@ -1,21 +1,23 @@
 import type { Space, Tile } from '@night-cage/rules';
 
-/** One strike's way over the board, from the monster to a space it reaches. */
+/** A strike's route over the board, from the monster to a space it reaches. */
 export interface Ray {
   readonly from: Space;
   readonly to: Space;
-  /** All that the strike runs over. */
+  /** All spaces that the strike reaches. */
   readonly reached: readonly Space[];
 }
 
-/** A key or a Gate that would be gone for good, and how many the team would have then. */
+/**
+ * A key or a Gate that the team would lose for the rest of the game, and how many would be left.
+ */
 export interface PermanentLoss {
   readonly what: 'key' | 'gate';
   readonly space: Space;
   readonly left: number;
 }
 
-/** What a preview looks like on the board. */
+/** The drawing of a preview on the board. */
 export interface Overlay {
   readonly ghostTile: { readonly space: Space; readonly tile: Tile } | null;
   readonly ghostStep: { readonly space: Space; readonly prisoner: number } | null;
@@ -25,7 +27,7 @@ export interface Overlay {
   readonly pits: readonly Space[];
   readonly losses: readonly PermanentLoss[];
   readonly area: readonly Space[];
-  /** What one candle lights, while somebody looks at it. */
+  /** The spaces that a candle lights, while the player inspects that prisoner. */
   readonly lit: readonly Space[];
 }
 

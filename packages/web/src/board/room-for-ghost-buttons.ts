@@ -1,10 +1,10 @@
 import { EMPTY, isGate, isMonster, hasKey, type Space, type State } from '@night-cage/rules';
 import { centreOf, type BoardLayout } from '../art/board-layout.ts';
 
-/** A finger finds this, in CSS pixels. */
+/** The touch size of a button, in CSS pixels. */
 export const GHOST_BUTTON = 44;
-/** Between the tile and its buttons, where cells leave room for it. */
-const MOST_GAP = 6;
+/** The maximum gap between the tile and its buttons. */
+const MAX_GAP = 6;
 
 interface Box {
   readonly left: number;
@@ -16,29 +16,30 @@ interface Box {
 interface GhostSurroundings {
   readonly state: State;
   readonly places: BoardLayout;
-  /** In CSS pixels, like all that follows. */
+  /** The size of a cell, in CSS pixels. */
   readonly cell: number;
-  /** How much of the margin around the cells can be seen, across and down. */
+  /** How much of the margin around the cells is visible, across and down, in CSS pixels. */
   readonly margin: readonly [number, number];
   readonly space: Space;
-  /** How many buttons there are. */
+  /** The number of buttons. */
   readonly count: number;
-  /** Where else the tile may lie: these spaces are to be reached. */
+  /** The other legal spaces for the tile, which must stay reachable. */
   readonly targets: Pick<ReadonlySet<Space>, 'has'>;
 }
 
 /**
- * Where the buttons of a tile in hand have room: beside it, not over another space that it may lie on, and rather over the
- * dark than over what is to be seen. The same whichever way the tile is turned, so that nothing moves under a finger.
+ * Finds a place for the buttons of the tile in hand: beside it, not over another legal space, and
+ * over darkness rather than visible tiles. It does not depend on the rotation of the tile, so that
+ * nothing moves under a finger.
  */
-export function findRoomForGhostButtons(around: GhostSurroundings): Box {
-  const { places, cell, space, count } = around;
+export function findRoomForGhostButtons(surroundings: GhostSurroundings): Box {
+  const { places, cell, space, count } = surroundings;
   const centre = centreOf(places, space);
   const left = (centre.x - 0.5) * cell;
   const top = (centre.y - 0.5) * cell;
   const gap = ghostButtonGap(cell);
   const long = count * GHOST_BUTTON + (count - 1) * gap;
-  /** Along a side of the tile: in its middle, or as far as its corners. */
+  /** The positions along a side of the tile: centred, or aligned with either corner. */
   const along = (at: number, length: number): number[] => [at + (cell - length) / 2, at, at + cell - length];
   const rooms = [
     { width: long, height: GHOST_BUTTON },
@@ -49,21 +50,21 @@ export function findRoomForGhostButtons(around: GhostSurroundings): Box {
     ...along(top, height).map((at) => ({ width, height, left: left - gap - width, top: at })),
     ...along(left, width).map((at) => ({ width, height, left: at, top: top + cell + gap })),
   ]);
-  // The first of the best: above the finger, then beside it, then below.
-  const costs = rooms.map((room) => cost(room, around));
+  // Of equal candidates the first wins: above the tile, then beside it, then below.
+  const costs = rooms.map((room) => cost(room, surroundings));
   return rooms[costs.indexOf(Math.min(...costs))]!;
 }
 
-/** Cells no larger than a finger leave none: then the buttons fill theirs. */
+/** The gap between the buttons; 0 if cells are no larger than a button. */
 export const ghostButtonGap = (cell: number): number =>
-  Math.min(MOST_GAP, Math.max(0, (cell - GHOST_BUTTON) / 2));
+  Math.min(MAX_GAP, Math.max(0, (cell - GHOST_BUTTON) / 2));
 
-/** Beyond what can be seen nobody can press; over a target nobody can choose that. */
+/** The costs of buttons outside the visible area, and over a target. */
 const OUTSIDE = 10_000;
 const TARGET = 100;
 
-function cost(room: Box, around: GhostSurroundings): number {
-  const { state, places, cell, margin, targets } = around;
+function cost(room: Box, surroundings: GhostSurroundings): number {
+  const { state, places, cell, margin, targets } = surroundings;
   const edge = cell / 2;
   const beyond =
     Math.max(0, edge - margin[0] - room.left) +
@@ -73,19 +74,19 @@ function cost(room: Box, around: GhostSurroundings): number {
   const covered = places.lines.flat().reduce((sum, space) => {
     const { x, y } = centreOf(places, space);
     const part =
-      (shared(room.left, room.width, (x - 0.5) * cell, cell) *
-        shared(room.top, room.height, (y - 0.5) * cell, cell)) /
+      (overlap(room.left, room.width, (x - 0.5) * cell, cell) *
+        overlap(room.top, room.height, (y - 0.5) * cell, cell)) /
       cell ** 2;
-    return part <= 0 ? sum : sum + part * (targets.has(space) ? TARGET : worth(state, space));
+    return part <= 0 ? sum : sum + part * (targets.has(space) ? TARGET : visibilityWeight(state, space));
   }, 0);
   return (beyond * OUTSIDE) / cell + covered;
 }
 
-const shared = (a: number, width: number, b: number, size: number): number =>
+const overlap = (a: number, width: number, b: number, size: number): number =>
   Math.max(0, Math.min(a + width, b + size) - Math.max(a, b));
 
-/** How much somebody wants to see a space. */
-function worth(state: State, space: Space): number {
+/** How important it is to see a space. */
+function visibilityWeight(state: State, space: Space): number {
   const tile = state.tiles[space]!;
   if (state.at.includes(space)) return 6;
   if (tile === EMPTY) return 0;

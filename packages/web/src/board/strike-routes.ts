@@ -1,61 +1,61 @@
 import { ALL_DIRECTIONS, nextSpace, type Board, type Space } from '@night-cage/rules';
 import { wrapDirectionOf, type CellPoint } from '../art/wrap-direction.ts';
 
-/** A ray over the edge: it leaves here and comes back there. Both ends carry the same letter. */
+/** Where a ray crosses the edge: its exit and its entry. Both have the same letter. */
 export interface EdgeCrossing {
   readonly exit: CellPoint;
   readonly entry: CellPoint;
-  /** Degrees clockwise from up: where it goes. */
+  /** Its direction, in degrees clockwise from up. */
   readonly heading: number;
 }
 
 export interface StrikeRoute {
-  /** Lines without a jump. */
+  /** The continuous pieces of the line. */
   readonly pieces: readonly (readonly CellPoint[])[];
   readonly crossings: readonly EdgeCrossing[];
   readonly end: CellPoint;
   readonly cells: number;
 }
 
-/** How far beyond the middle of the last space a ray is drawn where it leaves the board. */
+/** How far a ray that leaves the board extends beyond the centre of its last space, in cells. */
 const OVER_THE_EDGE = 0.82;
 
 /**
- * The lines of a strike, nearest space first: along the four directions, both ways round at the same pace where a whole
- * row is struck, and along the diagonals.
+ * The lines of a strike, nearest space first: in the four directions, and along the diagonals. A
+ * strike along a whole row goes both ways and shares its spaces evenly.
  */
 export function strikeLinesOf(board: Board, from: Space, reached: readonly Space[]): Space[][] {
   const left = new Set(reached);
   const lines: Space[][] = ALL_DIRECTIONS.map(() => []);
-  for (let grows = true; grows;) {
-    grows = false;
+  for (let isGrowing = true; isGrowing;) {
+    isGrowing = false;
     for (const direction of ALL_DIRECTIONS) {
       const line = lines[direction]!;
       const here = nextSpace(board, line.at(-1) ?? from, direction);
       if (!left.delete(here)) continue;
       line.push(here);
-      grows = true;
+      isGrowing = true;
     }
   }
-  const slants = new Map<string, Space[]>();
+  const diagonals = new Map<string, Space[]>();
   for (const space of board.diagonals[from]!) {
     if (!left.has(space)) continue;
     const right = board.columnOf[space]! > board.columnOf[from]!;
     const down = board.rowOf[space]! > board.rowOf[from]!;
     const key = `${right} ${down}`;
-    slants.set(key, [...(slants.get(key) ?? []), space]);
+    diagonals.set(key, [...(diagonals.get(key) ?? []), space]);
   }
-  return [...lines, ...slants.values()].filter((line) => line.length > 0);
+  return [...lines, ...diagonals.values()].filter((line) => line.length > 0);
 }
 
-/** The same lines, each only as far as the last of these spaces on it; lines without any are left out. */
+/** Cuts each line after the last of the target spaces on it, and drops lines without targets. */
 export const strikeLinesTo = (lines: readonly (readonly Space[])[], targets: readonly Space[]): Space[][] =>
   lines.flatMap((line) => {
     const last = line.findLastIndex((space) => targets.includes(space));
     return last < 0 ? [] : [line.slice(0, last + 1)];
   });
 
-/** Where a line runs on the picture. It follows the way from space to space, and where that wraps, so does it. */
+/** The route of a line on the picture, from space to space; it wraps where the line wraps. */
 export function strikeRouteOf(board: Board, from: Space, line: readonly Space[]): StrikeRoute {
   const at = (space: Space): CellPoint => ({ x: board.columnOf[space]! + 1, y: board.rowOf[space]! + 1 });
   const pieces: CellPoint[][] = [[at(from)]];
@@ -78,7 +78,7 @@ export function strikeRouteOf(board: Board, from: Space, line: readonly Space[])
   return { pieces, crossings, end: at(before), cells: line.length };
 }
 
-/** A line that stops short of both its ends: what stands there is not covered. */
+/** Shortens a line at both ends, so that it does not cover what is there. */
 export function shortenLine(points: readonly CellPoint[], fromStart: number, fromEnd: number): CellPoint[] {
   const cut = ([a, b]: readonly [CellPoint, CellPoint], by: number): CellPoint => {
     const length = Math.hypot(b.x - a.x, b.y - a.y);
@@ -91,7 +91,10 @@ export function shortenLine(points: readonly CellPoint[], fromStart: number, fro
   return [first, ...points.slice(1, -1), last];
 }
 
-/** Places along a line, `distanceBetween` from each other, with the way it goes there in degrees clockwise from up. */
+/**
+ * Points along a line at a distance of `apart`, each with the direction there, in degrees clockwise
+ * from up.
+ */
 export function placeMarksAlong(
   points: readonly CellPoint[],
   apart: number,
@@ -111,5 +114,5 @@ export function placeMarksAlong(
 
 const headingOf = ({ x, y }: CellPoint): number => (Math.atan2(x, -y) * 180) / Math.PI;
 
-/** Crossings get letters in the order in which they are met: A, B, C. */
+/** The letter of a crossing, in order: A, B, C. */
 export const crossingLetter = (n: number): string => String.fromCodePoint(65 + (n % 26));

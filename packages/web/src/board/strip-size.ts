@@ -2,14 +2,17 @@ import type { State } from '@night-cage/rules';
 import type { BoardLayout } from '../art/board-layout.ts';
 import type { BoardSize, FrameSize } from './board-size.ts';
 
-/** A strip shows the whole board if its cells are this large, otherwise the part where candles are. */
+/**
+ * A strip shows the whole board if its cells are at least this large, otherwise the part with the
+ * candles.
+ */
 const READABLE = 17;
 const LARGEST_IN_STRIP = 40;
 const LARGEST_CROPPED = 26;
-/** Around the candles of a cropped board, in cells. */
+/** The margin around the candles of a cropped board, in cells. */
 const AROUND = 2;
 
-/** In a strip: all of the board, or where the candles are. */
+/** Fits a board into a strip: the whole board, or the part with the candles. */
 export function fitBoardInStrip(frame: FrameSize, places: BoardLayout, { at }: Pick<State, 'at'>): BoardSize {
   const { columns, rows, first } = places;
   const { width, height } = frame;
@@ -35,7 +38,10 @@ export function fitBoardInStrip(frame: FrameSize, places: BoardLayout, { at }: P
   };
 }
 
-/** How many cells the candles need, and the middle of them, from the edge of the picture with its half-cell margin. */
+/**
+ * How many cells the candles span, and their middle from the edge of the picture, including its
+ * half-cell margin.
+ */
 function spread(at: readonly number[], all: number): { readonly cells: number; readonly middle: number } {
   const first = Math.min(...at, all - 1);
   const last = Math.max(...at, 0);
@@ -43,7 +49,7 @@ function spread(at: readonly number[], all: number): { readonly cells: number; r
   return { cells: last - first + AROUND, middle: (first + last) / 2 + 1 };
 }
 
-/** Where something long begins so that its middle is in the frame's, with no empty room on one side only. */
+/** The offset that centres `middle` in the frame without empty space on one side only. */
 function place(frame: number, long: number, middle: number): number {
   if (long <= frame) return Math.round((frame - long) / 2);
   return Math.round(Math.min(0, Math.max(frame - long, frame / 2 - middle)));

@@ -2,12 +2,13 @@ import type { Space } from '@night-cage/rules';
 import type { BoardName } from '@night-cage/notation';
 import type { BoardLayout } from '../art/board-layout.ts';
 
-/** Half a cell of the far side is seen around a board. */
+/** The width of the strip around a board, in cells. */
 const MARGIN = 0.5;
 
 /**
- * The space that is seen at a place of the strip around a board, in cells from the corner of the picture: the one on the far
- * side. B1: the maze wraps both ways. H2: the Hollow wraps across only; above and below it there is nothing.
+ * The space on the far side that the strip around a board shows at a point, in cells from the
+ * corner of the picture. B1: the maze wraps both ways. H2: the Hollow wraps across only; above and
+ * below it there is nothing.
  */
 export function spaceInStrip(
   { columns, rows, first }: BoardLayout,

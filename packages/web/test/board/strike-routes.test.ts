@@ -29,7 +29,7 @@ describe('rays', () => {
     expect(strikeLinesOf(table.board, from, spaces).map(named)).toEqual([['a1', 'b1']]);
   });
 
-  test('leave and come back at the same height, heading the same way', () => {
+  test('leave and re-enter at the same height, in the same direction', () => {
     const { pieces, crossings } = strikeRouteOf(table.board, from, [0, 1]);
     expect(pieces).toHaveLength(2);
     expect(crossings).toHaveLength(1);
@@ -41,20 +41,20 @@ describe('rays', () => {
     expect(pieces[1]!.at(-1)).toEqual({ x: 2, y: 1 });
   });
 
-  test('go no further than whom they hit', () => {
+  test('end at the last prisoner they hit', () => {
     const lines = strikeLinesOf(table.board, from, spaces);
     expect(strikeLinesTo(lines, [0]).map(named)).toEqual([['a1']]);
     expect(strikeLinesTo(lines, [20])).toEqual([]);
   });
 
-  test('reach every space of a whole row both ways round, each once', () => {
+  test('reach every space of a whole row once, going both ways', () => {
     const row = [0, 1, 2, 3, 4];
     const lines = strikeLinesOf(table.board, from, row);
     expect(lines.flat().toSorted((a, b) => a - b)).toEqual(row);
     expect(lines.map((line) => line.length).toSorted((a, b) => a - b)).toEqual([2, 3]);
   });
 
-  test('slant where a strike does', () => {
+  test('follow diagonals', () => {
     const lines = strikeLinesOf(table.board, 14, table.board.diagonals[14]!);
     expect(lines.flat().toSorted((a, b) => a - b)).toEqual(
       table.board.diagonals[14]!.toSorted((a, b) => a - b),

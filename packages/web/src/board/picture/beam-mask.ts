@@ -7,9 +7,9 @@ import { COLD } from '../../art/palette.ts';
 import { coversManySpaces } from '../../art/places.ts';
 import { corridorOf } from '../../art/tile-art.ts';
 
-/** How much of the light each sheet catches: the deeper, the more. */
+/** How much light each sheet of paper catches: the deeper, the more. */
 const CAUGHT = [0.6, 0.78, 0.92, 1] as const;
-/** The fall of light with distance from the candle, in cells. */
+/** The light at each distance from the candle, in cells. */
 const FALLOFF = [
   [0, 1],
   [0.5, 0.98],
@@ -19,10 +19,13 @@ const FALLOFF = [
   [1.9, 0.12],
 ] as const;
 const WALLED = 0.46;
-/** How deep the dark reaches in at an open mouth: on the candle's own tile, and on those it looks into. */
+/**
+ * How far the darkness enters at an open exit: on the tile of the candle, and on the other tiles it
+ * lights.
+ */
 const FADE = { own: 0.44, far: 0.34 } as const;
 
-/** Where the candle stands, in the coordinates of the tile it lights. */
+/** The position of the candle, in the coordinates of the tile it lights. */
 const SOURCE: Readonly<Record<Beam['from'], readonly [number, number]>> = {
   [OWN_TILE]: [0.5, 0.5],
   0: [0.5, -0.5],
@@ -31,7 +34,7 @@ const SOURCE: Readonly<Record<Beam['from'], readonly [number, number]>> = {
   3: [-0.5, 0.5],
 };
 
-/** A gradient that begins at one side of the tile and ends `depthSchema` inside it. */
+/** A gradient from a side of the tile to `depth` inside it. */
 function inwards(ink: Ink, side: Direction, depth: number): CanvasGradient {
   if (side === 0) return ink.createLinearGradient(0, 0, 0, depth);
   if (side === 1) return ink.createLinearGradient(1, 0, 1 - depth, 0);
@@ -46,7 +49,10 @@ function strips(ink: Ink, side: Direction, depth: number, alphas: readonly numbe
   ink.fillRect(0, 0, 1, 1);
 }
 
-/** The shape light can fill: the corridor, sheet by sheet, or the whole of what covers the space. */
+/**
+ * Fills the shape that light can reach: the corridor, sheet by sheet, or the whole figure that
+ * covers the space.
+ */
 function fillShape(ink: Ink, { look }: Beam): void {
   if (coversManySpaces(look.tile)) {
     ink.fill(createMultiSpaceOutline(look.joins, 0.02, 0, 1));
@@ -61,7 +67,7 @@ function fillShape(ink: Ink, { look }: Beam): void {
   ink.globalAlpha = 1;
 }
 
-/** Paints how much light a beam brings, as alpha, into one cell (in tile units). */
+/** Paints the light of a beam as alpha into a cell, in tile units. */
 export function paintBeam(ink: Ink, beam: Beam): void {
   const { from, candle, look } = beam;
   ink.fillStyle = candle === NO_CANDLE ? COLD : '#000';
@@ -73,7 +79,8 @@ export function paintBeam(ink: Ink, beam: Beam): void {
   for (const side of ALL_DIRECTIONS)
     if (hasExit(beam.fades, side)) strips(ink, side, depth, [1, 0.8, 0.5, 0.2, 0.05, 0]);
   if (candle === NO_CANDLE || !coversManySpaces(look.tile)) return;
-  // What covers several spaces is lit on one of them: it must not be darker there than where it lies in the dark.
+  // A figure over several spaces that is lit on some must not be darker there than on its unlit
+  // spaces.
   ink.globalCompositeOperation = 'destination-over';
   ink.globalAlpha = UNLIT_LEVEL;
   ink.fillStyle = '#000';
@@ -95,7 +102,7 @@ function fillWithLight(ink: Ink, beam: Beam): void {
   if (from === OWN_TILE) halo(ink);
 }
 
-/** Light on the folds of The Other, from the mouth that looks at it. */
+/** Light on the folds of The Other, from the exit that faces it. */
 function lickFolds(ink: Ink, side: Direction): void {
   const [x, y] = SOURCE[side];
   const edge = [0.5 + (x - 0.5) / 2, 0.5 + (y - 0.5) / 2] as const;
@@ -107,7 +114,7 @@ function lickFolds(ink: Ink, side: Direction): void {
   ink.fillRect(0, 0, 1, 1);
 }
 
-/** Light that runs up against a wall shows that wall. */
+/** Light that meets a wall makes the wall visible. */
 function washWall(ink: Ink, side: Direction): void {
   ink.save();
   ink.beginPath();
@@ -118,7 +125,7 @@ function washWall(ink: Ink, side: Direction): void {
   ink.restore();
 }
 
-/** The paper around the candle glows a little, walls and all. */
+/** The paper around the candle glows a little, including the walls. */
 function halo(ink: Ink): void {
   const round = ink.createRadialGradient(0.5, 0.5, 0.1, 0.5, 0.5, 0.56);
   round.addColorStop(0, 'rgba(0,0,0,0.5)');

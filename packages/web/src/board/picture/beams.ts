@@ -12,24 +12,30 @@ import {
 import { NO_SPACE, tileLookOf, neighbourOf, type TileLook } from '../../art/places.ts';
 import type { PictureModel } from '../../art/picture-model.ts';
 
-/** What is seen of a tile that nobody lights. */
+/** The visibility of a tile without light. */
 export const UNLIT_LEVEL = 0.26;
 
-/** Where a beam comes from: the prisoner stands on the tile itself, or the light enters through one of its sides. */
+/** The origin of a beam whose candle is on the tile itself; other beams enter through a side. */
 export const OWN_TILE = -1;
 
-/** The light of one candle on one tile: the picture's light is made of these, and moves by them. */
+/**
+ * The light of a candle on a tile. The light of a picture consists of beams, and changes beam by
+ * beam.
+ */
 export interface Beam {
-  /** The same for the same light on the same tile: what is in the old model and in the new one does not move. */
+  /**
+   * Identifies the same light on the same tile: a beam in both the old and the new model does not
+   * change.
+   */
   readonly key: string;
   readonly space: number;
   readonly look: TileLook;
-  /** The candle, or `NO_CANDLE` for a tile that is there without any light. */
+  /** The candle, or `NO_CANDLE` for a tile without light. */
   readonly candle: number;
   readonly from: Direction | typeof OWN_TILE;
   /** L1: the tile is lit, but has a wall towards the candle: the light washes against that wall. */
   readonly walled: boolean;
-  /** Mouths that lead out of this candle's light: it fades there. */
+  /** The exits that lead out of this candle's light, where it fades. */
   readonly fades: Exits;
 }
 
@@ -48,9 +54,9 @@ function beam(model: PictureModel, space: number, candle: number, from: Beam['fr
     if (!hasExit(exits, side) || side === from) continue;
     if (from !== OWN_TILE || empty(side)) fades |= 1 << side;
   }
-  // Taking a key moves no light.
-  const seen = `${withoutKey(look.tile)}.${look.seed}.${look.joins}.${look.otherFrom}`;
-  return { key: `${space}:${seen}:${candle}:${from}:${fades}`, space, look, candle, from, walled, fades };
+  // Taking a key does not change the light.
+  const lookKey = `${withoutKey(look.tile)}.${look.seed}.${look.joins}.${look.otherFrom}`;
+  return { key: `${space}:${lookKey}:${candle}:${from}:${fades}`, space, look, candle, from, walled, fades };
 }
 
 /** All light of a model: each candle on its own tile and on every tile its exits lead to (L1). */
@@ -73,6 +79,6 @@ export function beamsOf(model: PictureModel): Beam[] {
   return beams;
 }
 
-/** The spaces some candle lights. */
+/** The spaces lit by a candle. */
 export const litSpacesIn = (beams: readonly Beam[]): Set<number> =>
   new Set(beams.filter(({ candle }) => candle !== NO_CANDLE).map(({ space }) => space));

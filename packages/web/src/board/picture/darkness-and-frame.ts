@@ -5,7 +5,10 @@ import type { PictureModel } from '../../art/picture-model.ts';
 
 type Frame = Pick<PictureModel, 'columns' | 'rows' | 'wrapsAcross' | 'wrapsDown'>;
 
-/** Dusk beyond the edges: deepest outside, thin at the board. In cells, from the corner of the picture. */
+/**
+ * Paints dusk beyond the edges: darkest outside, thin at the board. In cells from the corner of the
+ * picture.
+ */
 export function paintDusk(ink: Ink, { columns, rows }: Frame): void {
   const across = columns + 2 * BOARD_MARGIN;
   const down = rows + 2 * BOARD_MARGIN;
@@ -24,7 +27,10 @@ export function paintDusk(ink: Ink, { columns, rows }: Frame): void {
   band(across, 0, across - BOARD_MARGIN, 0, BOARD_MARGIN, down);
 }
 
-/** Folds where the board wraps, a cut edge where it ends, and a tick at every corner of a space. In cells. */
+/**
+ * Paints folds where the board wraps, a cut edge where it ends, and a tick at every corner of a
+ * space. In cells.
+ */
 export function paintFrame(ink: Ink, model: Frame, pixel: number, strong: boolean): void {
   const { columns, rows } = model;
   const right = BOARD_MARGIN + columns;
@@ -63,7 +69,7 @@ export function paintFrame(ink: Ink, model: Frame, pixel: number, strong: boolea
 
 const DARKNESS = 0.965;
 
-/** The darkness over everything, without what `carve` does to it, in all of the canvas or only a part of it. */
+/** Paints the darkness over the canvas or a part of it; `carve` then removes the light from it. */
 export function paintDark(
   ink: Ink,
   dusk: HTMLCanvasElement,

@@ -4,37 +4,40 @@ import { paintDark } from './darkness-and-frame.ts';
 import { wrappedPositionsOf, coversManySpaces, type WrappedPosition } from '../../art/places.ts';
 import type { PictureModel } from '../../art/picture-model.ts';
 
-/** A beam while it is in the picture: how far it has run, and where it goes. */
+/** A beam in the picture: its current light level and its target. */
 export interface LiveBeam {
   readonly beam: Beam;
   readonly mask: HTMLCanvasElement;
   readonly places: readonly WrappedPosition[];
   level: number;
   target: 0 | 1;
-  /** Milliseconds before it begins to change. */
+  /** The delay before it begins to change, in ms. */
   wait: number;
 }
 
 const RUN_MS = 220;
 const SWEEP_MS = 300;
 const STAGGER_MS = 40;
-const MOST_STAGGER = 3;
-/** How cold a tile without light looks. */
+const MAX_STAGGER = 3;
+/** The blue tint of a tile without light. */
 const CHILL = 0.13;
-/** What a choice would cost of the light on a tile, and how cold it looks then. */
+/** How much light a fully dimmed tile loses, and its blue tint. */
 const DOWN = 0.62;
 const COOL = 0.2;
-/** How much light a flame loses when it is bent all the way. */
+/** How much light a flame loses when it is fully bent. */
 const SWING = 0.09;
 const WARM_SWING = 0.4;
-/** How far its glow leans aside then, in cells. */
+/** How far its glow then moves aside, in cells. */
 const LEAN = 0.06;
 const WARMTH = 0.27;
-/** The front of a running light is this soft, in cells. */
+/** The softness of the front of running light, in cells. */
 const SOFT = 0.45;
 const SLICES = 12;
 
-/** Brings the beams of a new model in: what stays keeps its level, what is new runs in, what is gone sweeps out. */
+/**
+ * Merges the beams of a new model: remaining beams keep their level, new ones run in, removed ones
+ * sweep out.
+ */
 export function updateBeams(
   old: readonly LiveBeam[],
   model: PictureModel,
@@ -44,22 +47,24 @@ export function updateBeams(
 ): LiveBeam[] {
   const before = new Map(old.map((live) => [live.beam.key, live]));
   const live = beams.map((beam): LiveBeam => {
-    const known = before.get(beam.key);
+    const existing = before.get(beam.key);
     before.delete(beam.key);
     const places = wrappedPositionsOf(model, beam.space);
-    return { beam, mask: maskOf(beam), places, level: known?.level ?? 0, target: 1, wait: 0 };
+    return { beam, mask: maskOf(beam), places, level: existing?.level ?? 0, target: 1, wait: 0 };
   });
-  let leaving = 0;
-  for (const gone of before.values()) {
-    if (gone.level === 0) continue;
-    const turn = staggered ? Math.min(leaving++, MOST_STAGGER) : 0;
-    const wait = gone.target === 0 ? gone.wait : turn * STAGGER_MS;
-    live.push({ ...gone, target: 0, wait });
+  let removedCount = 0;
+  for (const removed of before.values()) {
+    if (removed.level === 0) continue;
+    const turn = staggered ? Math.min(removedCount++, MAX_STAGGER) : 0;
+    const wait = removed.target === 0 ? removed.wait : turn * STAGGER_MS;
+    live.push({ ...removed, target: 0, wait });
   }
   return live;
 }
 
-/** Moves every beam on by so many milliseconds; `pace` 2 is twice as fast. True while something still moves. */
+/**
+ * Advances every beam by `ms`; `pace` 2 is twice as fast. Returns whether any beam still changes.
+ */
 export function advanceBeams(beams: LiveBeam[], ms: number, pace: number): boolean {
   let moving = false;
   for (const live of beams) {
@@ -86,7 +91,10 @@ interface DarknessSize {
 
 const ease = (t: number): number => 1 - (1 - t) ** 2;
 
-/** Erases the light of one beam from the darkness. A beam that runs is drawn in slices, so that its front is soft. */
+/**
+ * Erases the light of a beam from the darkness. Draws a running beam in slices, so that its front
+ * is soft.
+ */
 function erase(
   ink: Ink,
   { beam, mask, level }: LiveBeam,
@@ -116,16 +124,22 @@ function erase(
 }
 
 interface DarknessParts {
-  /** The glow of one flame, two cells wide. */
+  /** The glow of a flame, two cells wide. */
   readonly warm: HTMLCanvasElement;
-  /** Darkness beyond the edges of the board, so that what repeats there is not taken for the board itself. */
+  /**
+   * Darkness beyond the edges, so that players do not mistake the repeated spaces there for the
+   * board.
+   */
   readonly dusk: HTMLCanvasElement;
 }
 
-/** How far each flame is bent, 0 to 1, by candle. */
+/** How far each flame is bent, from 0 to 1, by candle. */
 export type FlameBends = ReadonlyMap<number, number>;
 
-/** The part of the picture that the light of some candles reaches, wrapped places included. */
+/**
+ * The part of the picture that the light of some candles reaches, including repeated spaces beyond
+ * the edges.
+ */
 function reachOf(
   beams: readonly LiveBeam[],
   candles: ReadonlySet<number>,
@@ -134,13 +148,13 @@ function reachOf(
   const reach = new Path2D();
   for (const { beam, places } of beams) {
     if (!candles.has(beam.candle)) continue;
-    const wider = beam.from === OWN_TILE ? Math.ceil(cell / 2) : 0;
+    const extra = beam.from === OWN_TILE ? Math.ceil(cell / 2) : 0;
     for (const { column, row } of places)
       reach.rect(
-        margin + column * cell - wider,
-        margin + row * cell - wider,
-        cell + 2 * wider,
-        cell + 2 * wider,
+        margin + column * cell - extra,
+        margin + row * cell - extra,
+        cell + 2 * extra,
+        cell + 2 * extra,
       );
   }
   return reach;
@@ -148,15 +162,15 @@ function reachOf(
 
 interface DarknessFrame {
   readonly bends: FlameBends;
-  /** Draws no more of it than these candles reach; null: all. */
+  /** Redraws only the area that these candles reach; null: everything. */
   readonly only: ReadonlySet<number> | null;
-  /** New light runs along the passages; otherwise it fades in where it is. */
+  /** Whether new light runs along the passages; otherwise it fades in in place. */
   readonly runs: boolean;
-  /** How far each of these spaces is turned down, 0 to 1: light that a choice would cost. */
+  /** How far the light of each space is dimmed, from 0 to 1. */
   readonly turnedDown: ReadonlyMap<number, number>;
 }
 
-/** Draws the darkness and takes the light out of it. */
+/** Draws the darkness and removes the light from it. */
 export function drawDarkness(
   ink: Ink,
   beams: readonly LiveBeam[],
@@ -168,7 +182,10 @@ export function drawDarkness(
   paintDark(ink, parts.dusk, () => letIn(ink, beams, size, parts, frame), part);
 }
 
-/** What light does to the darkness: it goes, looks cold where nobody's candle shines, and warm around a flame. */
+/**
+ * Removes the light from the darkness, and adds a cold tint on unlit tiles and a warm glow around
+ * flames.
+ */
 function letIn(
   ink: Ink,
   beams: readonly LiveBeam[],
@@ -209,13 +226,13 @@ function letIn(
   }
 }
 
-/** A warm breath around a flame. */
+/** Paints the warm glow of a flame. */
 export function paintWarmth(ink: Ink): void {
-  const breath = ink.createRadialGradient(0.5, 0.47, 0.01, 0.5, 0.5, 0.46);
-  breath.addColorStop(0, 'rgba(255,222,150,1)');
-  breath.addColorStop(0.18, 'rgba(255,178,88,0.8)');
-  breath.addColorStop(0.45, 'rgba(255,134,44,0.4)');
-  breath.addColorStop(1, 'rgba(255,100,24,0)');
-  ink.fillStyle = breath;
+  const glow = ink.createRadialGradient(0.5, 0.47, 0.01, 0.5, 0.5, 0.46);
+  glow.addColorStop(0, 'rgba(255,222,150,1)');
+  glow.addColorStop(0.18, 'rgba(255,178,88,0.8)');
+  glow.addColorStop(0.45, 'rgba(255,134,44,0.4)');
+  glow.addColorStop(1, 'rgba(255,100,24,0)');
+  ink.fillStyle = glow;
   ink.fillRect(0, 0, 1, 1);
 }

@@ -1,25 +1,28 @@
-/** When frames are drawn: quickly while light runs, slowly while flames waver, not at all when nothing moves or nobody looks. */
+/**
+ * Schedules frames: at full rate while light runs, slowly while flames waver, none while nothing
+ * moves or the page is hidden.
+ */
 export interface FrameClock {
   readonly start: () => void;
   readonly stop: () => void;
-  /** Something began to move: frames as fast as the screen shows them, until `frame` says it is over. */
+  /** Draws frames at full rate until `frame` returns false. */
   readonly hurry: () => void;
-  /** Asks again whether there is anything to draw. */
+  /** Checks again whether there is anything to draw. */
   readonly wake: () => void;
-  /** Seconds for the flames; null while they hold still. */
+  /** The time for the flames, in seconds; null if they cannot move. */
   readonly seconds: () => number | null;
   readonly destroy: () => void;
 }
 
 interface Work {
-  /** Seconds until flames move, 0 while they do, Infinity if none can. */
+  /** Seconds until the flames move, 0 while they move, Infinity if they cannot move. */
   readonly stillFor: (seconds: number) => number;
-  /** Draws a frame, `ms` after the last one. True: it wants the next one soon. */
+  /** Draws a frame, `ms` after the last. Returns whether the next is needed soon. */
   readonly frame: (seconds: number | null, ms: number) => boolean;
 }
 
 const FLICKER_MS = 1000 / 10;
-/** After a pause, nothing jumps by more than this. */
+/** The maximum time step, so that nothing jumps after a pause. */
 const LONGEST_MS = 50;
 
 export function createFrameClock(host: HTMLElement, work: Work): FrameClock {
@@ -29,11 +32,11 @@ export function createFrameClock(host: HTMLElement, work: Work): FrameClock {
   let timer = 0;
   let request = 0;
   let last = performance.now();
-  const began = last;
+  const startedAt = last;
 
-  const seen = (): boolean => onScreen && !document.hidden;
-  const elapsed = (): number => (performance.now() - began) / 1000;
-  const stillFor = (): number => (running && seen() ? work.stillFor(elapsed()) : Infinity);
+  const isVisible = (): boolean => onScreen && !document.hidden;
+  const elapsed = (): number => (performance.now() - startedAt) / 1000;
+  const stillFor = (): number => (running && isVisible() ? work.stillFor(elapsed()) : Infinity);
   const seconds = (): number | null => (stillFor() === Infinity ? null : elapsed());
 
   const draw = (): void => {
@@ -42,28 +45,28 @@ export function createFrameClock(host: HTMLElement, work: Work): FrameClock {
     const ms = Math.min(LONGEST_MS, now - last);
     last = now;
     hurrying = work.frame(seconds(), hurrying ? ms : 0);
-    next();
+    scheduleNext();
   };
-  const ask = (): void => {
+  const requestFrame = (): void => {
     timer = 0;
     if (request === 0) request = requestAnimationFrame(draw);
   };
-  const next = (): void => {
+  const scheduleNext = (): void => {
     if (request !== 0 || timer !== 0) return;
-    if (hurrying && seen()) return ask();
+    if (hurrying && isVisible()) return requestFrame();
     const still = stillFor();
-    if (still !== Infinity) timer = window.setTimeout(ask, Math.max(FLICKER_MS, still * 1000));
+    if (still !== Infinity) timer = window.setTimeout(requestFrame, Math.max(FLICKER_MS, still * 1000));
   };
-  const halt = (): void => {
+  const cancelScheduled = (): void => {
     clearTimeout(timer);
     cancelAnimationFrame(request);
     timer = 0;
     request = 0;
   };
   const wake = (): void => {
-    halt();
+    cancelScheduled();
     last = performance.now();
-    next();
+    scheduleNext();
   };
 
   document.addEventListener('visibilitychange', wake);
@@ -89,7 +92,7 @@ export function createFrameClock(host: HTMLElement, work: Work): FrameClock {
     wake,
     seconds,
     destroy() {
-      halt();
+      cancelScheduled();
       watcher.disconnect();
       document.removeEventListener('visibilitychange', wake);
     },

@@ -19,7 +19,7 @@ import type { PixelGrid } from './tile-layers.ts';
 
 const MASKS = 320;
 
-/** How far every flame of a model is bent at a moment; without one, they all stand upright. */
+/** How far every flame of a model is bent at a time; upright if `seconds` is null. */
 const bendsAt = ({ lights, columns, rows }: PictureModel, seconds: number | null): FlameBends =>
   new Map(
     lights.map(({ prisoner, space }) => {
@@ -32,11 +32,11 @@ const bendsAt = ({ lights, columns, rows }: PictureModel, seconds: number | null
 const sameBeams = (live: readonly LiveBeam[], beams: readonly Beam[]): boolean =>
   live.length === beams.length && beams.every(({ key }, n) => live[n]!.beam.key === key);
 
-/** The candles whose flames have moved. */
+/** The candles whose flames moved between two states. */
 const movedSince = (before: FlameBends, bends: FlameBends): Set<number> =>
   new Set([...bends].filter(([candle, bend]) => before.get(candle) !== bend).map(([candle]) => candle));
 
-/** The light of one picture, drawn into its layer of darkness. */
+/** Creates the light of a picture, drawn into its darkness layer. */
 export function createLight(dark: Ink, grid: () => PixelGrid): Light {
   let live: LiveBeam[] = [];
   let bends: FlameBends = new Map();

@@ -1,11 +1,17 @@
-/** Light that sinks for a while, before a strike or where a choice would cost it: each space for itself, so that nothing jumps. */
+/**
+ * Light dimmed for a while, before a strike or where a choice would remove it. Each space changes
+ * independently, so that nothing jumps.
+ */
 export interface LoweredLight {
-  /** Lowers these spaces so far, 0 to 1, and lets all others come back. False: nothing changes by it. */
+  /**
+   * Dims these spaces to the given levels, from 0 to 1, and restores all others. Returns false if
+   * nothing changes.
+   */
   readonly towards: (goals: ReadonlyMap<number, number>, slowly: boolean) => boolean;
-  /** Moves on by so many milliseconds. True while it is not over. */
+  /** Advances by `ms`. Returns whether it is still changing. */
   readonly advance: (ms: number) => boolean;
   readonly moves: () => boolean;
-  /** How far each space is turned down. */
+  /** How far each space is dimmed. */
   readonly levels: () => ReadonlyMap<number, number>;
 }
 

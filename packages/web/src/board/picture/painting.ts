@@ -6,70 +6,70 @@ import { paintDark } from './darkness-and-frame.ts';
 import { createTileLayers } from './tile-layers.ts';
 import { hasTilePainter, tilePainter, type Light } from './tile-painter.ts';
 
-/** What a picture is to show, as far as it was told. */
+/** The current input of a picture. */
 export interface PaintingInput {
   model: PictureModel | null;
   motion: MotionLevel;
   high: boolean;
 }
 
-/** Puts what is to be shown on the canvases, at once or bit by bit. */
+/** Paints the input on the canvases, at once or gradually. */
 export interface Painting {
-  /** Everything anew, without a run of light: sizes, contrast or the shape of the board changed. */
+  /** Repaints everything without animation, after a change of size, contrast or board shape. */
   readonly repaint: () => void;
   readonly resized: () => void;
   readonly isPainted: () => boolean;
   readonly isLitFor: (model: PictureModel) => boolean;
   readonly showAtOnce: (model: PictureModel) => void;
-  /** Begins a change from one model to the next. */
+  /** Starts the transition from one model to the next. */
   readonly turnTo: (next: PictureModel, before: PictureModel) => void;
-  /** Moves on by so many milliseconds. True while something is not over. */
+  /** Advances by `ms` and draws. Returns whether something is still changing. */
   readonly frame: (seconds: number | null, ms: number) => boolean;
-  /** Ends a change that is on its way. */
+  /** Ends a running transition. */
   readonly finishRun: () => void;
-  /** Draws the darkness again. */
+  /** Redraws the darkness. */
   readonly veil: () => void;
-  /** False: nothing changes by it. */
+  /** Dims the light of these spaces. Returns false if nothing changes. */
   readonly turnDown: (spaces: ReadonlyMap<number, number>) => boolean;
   readonly stillFor: (seconds: number) => number;
   readonly prepare: (model: PictureModel) => (() => void)[];
 }
 
 const BLEND_MS = 300;
-/** Calm: everything is over in 120 ms. */
+/** With calm motion, everything takes 120 ms. */
 const CALM_PACE = 2.5;
 const NOTHING_LIT: ReadonlySet<number> = new Set();
 
 export function createPainting(surface: Surface, now: PaintingInput, seconds: () => number | null): Painting {
   const tiles = createTileLayers(surface.base, surface.glow, surface.paperGrid);
-  const { ink: proof } = createCanvas(1);
+  const { ink: hiddenInk } = createCanvas(1);
   let dusk: HTMLCanvasElement | null = null;
-  let past: { model: PictureModel; lit: ReadonlySet<number>; spent: number } | null = null;
+  let transition: { model: PictureModel; lit: ReadonlySet<number>; spent: number } | null = null;
   let light: Light | null = null;
-  /** Null as long as nothing can be lit: it comes with what paints tiles. */
+  /** Null until the tile painter has loaded. */
   const lightNow = (): Light | null =>
     (light ??= hasTilePainter() ? tilePainter().createLight(surface.dark, surface.veilGrid) : null);
 
-  /** Draws the darkness: all of it, or only around the flames that have moved since. */
+  /** Draws the darkness: all of it, or only around the flames that moved. */
   const veil = (at = seconds(), whole = true): void => {
     if (now.high || dusk === null || now.model === null) return;
     if (light === null) paintDark(surface.dark, dusk);
     else light.draw(now.model, dusk, { seconds: at, whole, runs: now.motion === 'full' });
   };
   const finish = (): void => {
-    if (past !== null && past.spent < BLEND_MS) tiles.blend(past.model, past.lit, 1);
-    past = null;
+    if (transition !== null && transition.spent < BLEND_MS) tiles.blend(transition.model, transition.lit, 1);
+    transition = null;
     light?.finish();
     veil();
   };
-  /** Moves a change of model on. True while it is not over. */
+  /** Advances the transition. Returns whether it is still running. */
   const step = (ms: number): boolean => {
-    if (past === null) return false;
+    if (transition === null) return false;
     const pace = now.motion === 'full' ? 1 : CALM_PACE;
-    past.spent += ms * pace;
+    transition.spent += ms * pace;
     const moving = light?.advance(ms, pace) ?? false;
-    const progress = Math.min(1, past.spent / BLEND_MS);
-    tiles.blend(past.model, past.lit, progress);
+    const progress = Math.min(1, transition.spent / BLEND_MS);
+    tiles.blend(transition.model, transition.lit, progress);
     if (moving || progress < 1) return true;
     finish();
     return false;
@@ -81,7 +81,7 @@ export function createPainting(surface: Surface, now: PaintingInput, seconds: ()
   };
   const repaint = (): void => {
     if (now.model === null) return;
-    past = null;
+    transition = null;
     dusk = surface.fit(now.model, now.high);
     tiles.wiped();
     showAtOnce(now.model);
@@ -99,27 +99,27 @@ export function createPainting(surface: Surface, now: PaintingInput, seconds: ()
       repaint();
     },
     turnTo(next, before) {
-      past = { model: before, lit: light?.lit() ?? NOTHING_LIT, spent: 0 };
+      transition = { model: before, lit: light?.lit() ?? NOTHING_LIT, spent: 0 };
       const lit = lightNow()?.turnTo(next, now.motion === 'full' ? 'runs' : 'fades') ?? NOTHING_LIT;
       tiles.paint(next, lit, now.high);
-      tiles.blend(past.model, past.lit, 0);
+      tiles.blend(transition.model, transition.lit, 0);
     },
     frame(at, ms) {
-      const running = past !== null || light?.lowered.moves() === true;
+      const running = transition !== null || light?.lowered.moves() === true;
       const lowering = light?.lowered.advance(ms) ?? false;
       const moving = step(ms);
       veil(at, running);
       return moving || lowering;
     },
-    finishRun: () => past !== null && finish(),
+    finishRun: () => transition !== null && finish(),
     turnDown: (spaces) => lightNow()?.lowered.towards(spaces, now.motion === 'full') ?? false,
     stillFor: (at) => light?.stillFor(at) ?? Infinity,
     prepare(next) {
       const ahead = lightNow()?.ahead(next, !now.high);
       if (ahead === undefined) return [];
-      // Browsers paint a canvas when it is first drawn: so it is drawn, where nobody sees it.
+      // Browsers rasterize a canvas on its first use: use it once on a hidden canvas.
       return [...tiles.missing(next, ahead.lit), ...ahead.brushes].map((paint) => () => {
-        proof.drawImage(paint(), 0, 0, 1, 1);
+        hiddenInk.drawImage(paint(), 0, 0, 1, 1);
       });
     },
   };

@@ -3,26 +3,35 @@ import { createFrameClock } from './frame-clock.ts';
 import { createPainting, type PaintingInput } from './painting.ts';
 import { createSurface } from './surface.ts';
 
-/** full: flames waver, light runs. calm: still light, a short cross-fade. none: every change at once. */
+/**
+ * `full`: flames waver and light runs. `calm`: still light and short cross-fades. `none`: all
+ * changes at once.
+ */
 export type MotionLevel = 'full' | 'calm' | 'none';
 
 export interface Picture {
-  /** Shows a model. From the second on, the light runs into what is new and leaves what is gone. */
+  /**
+   * Shows a model. After the first, changes are animated: light runs into new places and leaves old
+   * ones.
+   */
   readonly show: (model: PictureModel) => void;
   /**
-   * What a model that may come would have to paint first: each call paints one bitmap of it. Painted in idle time, they
-   * are there when the model is shown.
+   * The bitmaps that a possible next model needs: each function paints one of them. Call them in
+   * idle time, so that the model appears at once.
    */
   readonly prepare: (model: PictureModel) => (() => void)[];
-  /** Turns the light on these spaces down, so far (0 to 1); on all others it comes back. */
+  /** Dims the light of these spaces to the given levels, from 0 to 1, and restores all others. */
   readonly turnDown: (spaces: ReadonlyMap<number, number>) => void;
-  /** Ends a run of light at once. */
+  /** Ends a running transition at once. */
   readonly finish: () => void;
-  /** `cell` in CSS pixels; more than two device pixels for one are not used. */
+  /** Sets the size of a cell in CSS pixels. A pixel ratio above 2 counts as 2. */
   readonly resize: (cell: number, pixelRatio: number) => void;
   readonly setMotion: (motion: MotionLevel) => void;
   readonly setContrast: (high: boolean) => void;
-  /** Lets the flames waver; until then, and after `stop`, the picture changes only with its model. */
+  /**
+   * Starts the movement of the flames. Before that, and after `stop`, the picture changes only with
+   * its model.
+   */
   readonly start: () => void;
   readonly stop: () => void;
   readonly destroy: () => void;
@@ -45,10 +54,10 @@ export function createPicture(host: HTMLElement): Picture {
     show(next) {
       const before = now.model;
       now.model = next;
-      const reshaped = before === null || before.columns !== next.columns || before.rows !== next.rows;
-      if (!reshaped && sameTiles(before, next) && painting.isLitFor(next)) return;
-      if (reshaped || now.motion === 'none') {
-        if (reshaped) painting.repaint();
+      const isReshaped = before === null || before.columns !== next.columns || before.rows !== next.rows;
+      if (!isReshaped && sameTiles(before, next) && painting.isLitFor(next)) return;
+      if (isReshaped || now.motion === 'none') {
+        if (isReshaped) painting.repaint();
         else painting.showAtOnce(next);
         clock.wake();
         return;

@@ -3,7 +3,7 @@ import { createLight } from './light.ts';
 import { createTileBitmaps } from './tile-bitmaps.ts';
 import { setTilePainter } from './tile-painter.ts';
 
-/** From now on tiles can be painted: paper, light, and all that stands in the rooms of the maze. */
+/** Enables the painting of tiles: paper, light, and the contents of rooms. */
 export function providePainter(): void {
   provideTileContents();
   setTilePainter({ createLight, createTileBitmaps });

@@ -7,23 +7,24 @@ import { paintDusk } from './darkness-and-frame.ts';
 import type { PixelGrid } from './tile-layers.ts';
 
 /**
- * Few pixels are enough for darkness, which has no sharp edges: so many for one CSS pixel, whatever the screen. WebKit makes
- * them larger without smoothing, and light would fade in steps.
+ * Canvas pixels per CSS pixel for the darkness, which has no sharp edges. WebKit scales canvases up
+ * without smoothing, so that light would fade in steps.
  */
 const VEIL_PIXELS = IS_WEBKIT ? 1 : 0.5;
-const MOST_RATIO = 2;
+const MAX_RATIO = 2;
 
-/** The canvases of a picture, one over the other, and how large they are. */
+/** The stacked canvases of a picture, and their sizes. */
 export interface Surface {
   readonly base: Ink;
   readonly dark: Ink;
   readonly glow: Ink;
-  /** The cells of base and glow, and those of the darkness. */
+  /** The pixel grid of `base` and `glow`. */
   readonly paperGrid: () => PixelGrid;
+  /** The pixel grid of `dark`. */
   readonly veilGrid: () => PixelGrid;
-  /** Cells of so many CSS pixels from the next `fit` on. False: that is what they are already. */
+  /** Sets the cell size in CSS pixels for the next `fit`. Returns false if it does not change. */
   readonly resize: (cell: number, pixelRatio: number) => boolean;
-  /** Makes room for a model, and answers with the dusk around it. The canvases are empty then. */
+  /** Resizes the canvases for a model, which clears them, and returns the dusk around it. */
   readonly fit: (model: PictureModel, high: boolean) => HTMLCanvasElement;
   readonly destroy: () => void;
 }
@@ -49,7 +50,10 @@ export function createSurface(host: HTMLElement): Surface {
     pixel: 1 / cell,
   });
   const paperGrid = (): PixelGrid => gridOf(Math.max(8, Math.round(cell * ratio)));
-  /** Even, so that half a cell of margin is a whole number of pixels, and the veil fits the paper exactly. */
+  /**
+   * Cells have an even number of pixels, so that the half-cell margin is a whole number and the
+   * darkness aligns with the paper.
+   */
   const veilGrid = (): PixelGrid => gridOf(2 * Math.max(4, Math.round((cell * VEIL_PIXELS) / 2)));
 
   return {
@@ -59,7 +63,7 @@ export function createSurface(host: HTMLElement): Surface {
     paperGrid,
     veilGrid,
     resize(nextCell, pixelRatio) {
-      const nextRatio = Math.min(MOST_RATIO, pixelRatio);
+      const nextRatio = Math.min(MAX_RATIO, pixelRatio);
       if (nextCell === cell && nextRatio === ratio) return false;
       cell = nextCell;
       ratio = nextRatio;

@@ -4,11 +4,14 @@ import { hasGlow, paintBase, paintGlow, tileContents } from '../../art/tile-art.
 import { tileKey, type PixelGrid, type ShownTile } from './tile-layers.ts';
 import type { TileBitmaps } from './tile-painter.ts';
 
-const KEPT = 320;
+const CACHE_SIZE = 320;
 
-/** The bitmaps of one picture, each painted when it is first needed. Paper looks the same lit or not; its glow does not. */
+/**
+ * Creates the bitmaps of a picture, each painted on first use. Paper looks the same lit or unlit;
+ * its glow does not.
+ */
 export function createTileBitmaps(gridOf: () => PixelGrid): TileBitmaps {
-  const bitmaps = createBitmapCache(KEPT, () => gridOf().cell);
+  const bitmaps = createBitmapCache(CACHE_SIZE, () => gridOf().cell);
   const baseKey = (tile: ShownTile, high: boolean): string =>
     high ? `flat ${tileKey(tile)}` : `base ${tileKey({ ...tile, lit: true })}`;
   const glowKey = (tile: ShownTile): string => `glow ${tileKey(tile)}`;

@@ -6,21 +6,21 @@ import type { PictureModel } from '../../art/picture-model.ts';
 import { paintFrame } from './darkness-and-frame.ts';
 import { tilePainter, type TileBitmaps } from './tile-painter.ts';
 
-/** The size of one cell of a canvas in its own pixels, and where the board begins. */
+/** The size of a cell in canvas pixels, and the offset of the board. */
 export interface PixelGrid {
   readonly cell: number;
   readonly margin: number;
-  /** One CSS pixel, in cells. */
+  /** The size of a CSS pixel, in cells. */
   readonly pixel: number;
 }
 
-/** One tile of a model, as far as base and glow show it. */
+/** A tile as the base and glow layers show it. */
 export interface ShownTile {
   readonly look: TileLook;
   readonly lit: boolean;
 }
 
-/** The same for tiles that look the same. */
+/** A key that is equal for tiles that look the same. */
 export const tileKey = ({ look, lit }: ShownTile): string =>
   `${look.tile}.${look.seed}.${look.joins}.${look.otherFrom}.${look.part}.${lit ? 1 : 0}`;
 
@@ -31,31 +31,31 @@ const shownAt = (model: PictureModel, lit: ReadonlySet<number>, space: number): 
 
 const BEYOND_GLOW = 0.35;
 const UNLIT_GLOW = 0.62;
-/** Neither the old nor the new: painted again in any case. */
+/** The key of a half-blended tile, which must be painted again. */
 const HALFWAY = '';
 
-/** The base and the glow canvas: cells painted from kept bitmaps, only where something changed. */
+/** Paints the base and glow canvases from cached bitmaps, only where something changed. */
 export interface TileLayers {
   readonly paint: (model: PictureModel, lit: ReadonlySet<number>, high: boolean) => void;
-  /** Cross-fades the changed spaces from an older model: `progress` 0 shows the old, 1 the new. */
+  /** Cross-fades the changed spaces from an older model: `progress` is from 0 (old) to 1 (new). */
   readonly blend: (old: PictureModel, oldLit: ReadonlySet<number>, progress: number) => void;
-  /** The bitmaps a model would need and nobody has painted yet: each call paints one of them. */
+  /** The bitmaps that a model needs and that are not in the cache: each function paints one. */
   readonly missing: (model: PictureModel, lit: ReadonlySet<number>) => (() => HTMLCanvasElement)[];
-  /** The canvases are empty, whatever was on them. */
+  /** Called after the canvases were cleared. */
   readonly wiped: () => void;
   readonly resized: () => void;
 }
 
 export function createTileLayers(base: Ink, glow: Ink, gridOf: () => PixelGrid): TileLayers {
   let bitmaps: TileBitmaps | null = null;
-  const painted = (): TileBitmaps => (bitmaps ??= tilePainter().createTileBitmaps(gridOf));
+  const getBitmaps = (): TileBitmaps => (bitmaps ??= tilePainter().createTileBitmaps(gridOf));
   let model: PictureModel | null = null;
   let lit: ReadonlySet<number> = new Set();
   let high = false;
-  /** What lies on every space of the canvases now. */
+  /** The keys of the tiles on the canvases now, by space. */
   let drawn: string[] = [];
 
-  /** Paints one space wherever it is to be seen, `progress` of the way from what lay there before. */
+  /** Paints a space everywhere it is visible, blended by `progress` with the tile before. */
   const paintSpace = (space: number, now: ShownTile, before: ShownTile | null, progress: number): void => {
     const { cell, margin } = gridOf();
     for (const { column, row, beyond } of wrappedPositionsOf(model!, space)) {
@@ -68,8 +68,8 @@ export function createTileLayers(base: Ink, glow: Ink, gridOf: () => PixelGrid):
       const layer = (tile: ShownTile, paper: number, shine: number): void => {
         if (tile.look.tile === EMPTY) return;
         base.globalAlpha = high && beyond ? paper * BEYOND_GLOW : paper;
-        base.drawImage(painted().base(tile, high), x, y);
-        const shines = high ? null : painted().glow(tile);
+        base.drawImage(getBitmaps().base(tile, high), x, y);
+        const shines = high ? null : getBitmaps().glow(tile);
         if (shines === null) return;
         glow.globalAlpha = shine * (beyond ? BEYOND_GLOW : 1) * (tile.lit ? 1 : UNLIT_GLOW);
         glow.drawImage(shines, x, y);
@@ -82,7 +82,7 @@ export function createTileLayers(base: Ink, glow: Ink, gridOf: () => PixelGrid):
   };
 
   const frame = (): void => frameAround(model!, glow, gridOf(), high);
-  /** The frame again, but only over these spaces: it was painted over there. */
+  /** Repaints the frame over these spaces, which have covered it. */
   const frameOver = (spaces: readonly number[]): void => {
     glow.save();
     glow.clip(coverOf(model!, spaces, gridOf()));
@@ -95,8 +95,8 @@ export function createTileLayers(base: Ink, glow: Ink, gridOf: () => PixelGrid):
       model = next;
       lit = nextLit;
       high = nextHigh;
-      const whole = drawn.length !== next.spaces.length;
-      if (whole) {
+      const isFirst = drawn.length !== next.spaces.length;
+      if (isFirst) {
         wipe(base, glow, high);
         drawn = [];
       }
@@ -107,7 +107,7 @@ export function createTileLayers(base: Ink, glow: Ink, gridOf: () => PixelGrid):
         drawn[space] = tileKey(now);
         return [space];
       });
-      if (whole) frame();
+      if (isFirst) frame();
       else if (changed.length > 0) frameOver(changed);
     },
     blend(old, oldLit, progress) {
@@ -122,7 +122,7 @@ export function createTileLayers(base: Ink, glow: Ink, gridOf: () => PixelGrid):
       frameOver(changed);
     },
     missing: (next, nextLit) =>
-      next.spaces.flatMap((_, space) => painted().missing(shownAt(next, nextLit, space), high)),
+      next.spaces.flatMap((_, space) => getBitmaps().missing(shownAt(next, nextLit, space), high)),
     wiped: () => {
       drawn = [];
     },
@@ -149,7 +149,7 @@ function frameAround(
   glow.restore();
 }
 
-/** The part of the canvas that these spaces cover, wherever they are to be seen. */
+/** The part of the canvas that these spaces cover, including their repetitions beyond the edges. */
 function coverOf(model: PictureModel, spaces: readonly number[], { cell, margin }: PixelGrid): Path2D {
   const cover = new Path2D();
   for (const space of spaces)

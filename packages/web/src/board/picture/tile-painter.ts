@@ -3,55 +3,58 @@ import type { PictureModel } from '../../art/picture-model.ts';
 import type { LoweredLight } from './lowered-light.ts';
 import type { PixelGrid, ShownTile } from './tile-layers.ts';
 
-/** The moment of a picture that its darkness is drawn for. */
+/** The parameters of a frame of the darkness. */
 export interface DarknessFrame {
-  /** Null: flames stand upright. */
+  /** The time for the flames; null: upright. */
   readonly seconds: number | null;
-  /** False: only around the flames that have moved since. */
+  /** False: redraw only around the flames that moved. */
   readonly whole: boolean;
-  /** New light runs along the passages; otherwise it fades in where it is. */
+  /** Whether new light runs along the passages; otherwise it fades in in place. */
   readonly runs: boolean;
 }
 
-/** The light of one picture: beams on their way, flames that waver, and what is turned down. */
+/** The light of a picture: beams, flames, and dimmed spaces. */
 export interface Light {
-  /** The spaces that some candle lights, or will when everything has run in. */
+  /** The spaces lit by a candle, after all transitions. */
   readonly lit: () => ReadonlySet<number>;
-  /** Whether it is the light of this model already. */
+  /** Whether it already shows the light of this model. */
   readonly isAt: (model: PictureModel) => boolean;
-  /** Changes to the light of a model, and answers which spaces it lights. */
+  /** Changes to the light of a model, and returns the spaces it lights. */
   readonly turnTo: (model: PictureModel, way: 'at once' | 'fades' | 'runs') => ReadonlySet<number>;
-  /** What a model that may come would light, and what is to be painted for it first, if light is seen at all. */
+  /**
+   * The spaces that a possible next model lights, and functions that paint the bitmaps it needs, if
+   * light is visible.
+   */
   readonly ahead: (
     model: PictureModel,
     isSeen: boolean,
   ) => { readonly lit: ReadonlySet<number>; readonly brushes: readonly (() => HTMLCanvasElement)[] };
-  /** Moves on by so many milliseconds; `pace` 2 is twice as fast. True while something still moves. */
+  /** Advances by `ms`; `pace` 2 is twice as fast. Returns whether something is still changing. */
   readonly advance: (ms: number, pace: number) => boolean;
   readonly finish: () => void;
   readonly lowered: LoweredLight;
-  /** Seconds until flames move again; 0 while they do. */
+  /** Seconds until the flames move; 0 while they move. */
   readonly stillFor: (seconds: number) => number;
-  /** Draws the darkness, takes the light out of it, and lays the dusk beyond the board over it. */
+  /** Draws the darkness, removes the light from it, and draws the dusk beyond the board over it. */
   readonly draw: (model: PictureModel, dusk: HTMLCanvasElement, moment: DarknessFrame) => void;
   readonly resized: () => void;
 }
 
-/** The tiles of one picture, painted. */
+/** The painted tiles of a picture. */
 export interface TileBitmaps {
-  /** Everything of a tile that lies under the light; in high contrast the whole tile. */
+  /** The part of a tile below the light; in high contrast the whole tile. */
   readonly base: (tile: ShownTile, high: boolean) => HTMLCanvasElement;
-  /** Everything that shines by itself; null where nothing does. */
+  /** The parts of a tile that glow; null if none do. */
   readonly glow: (tile: ShownTile) => HTMLCanvasElement | null;
-  /** What of a tile nobody has painted yet: each call paints one bitmap. */
+  /** The bitmaps of a tile that are not in the cache: each function paints one. */
   readonly missing: (tile: ShownTile, high: boolean) => (() => HTMLCanvasElement)[];
   readonly resized: () => void;
 }
 
-/** How tiles and their light are painted. A new game begins in the dark: this comes a moment later. */
+/** The code that paints tiles and their light. It loads later: a new game begins in the dark. */
 interface TilePainter {
   readonly createTileBitmaps: (grid: () => PixelGrid) => TileBitmaps;
-  /** The light of a picture that has none yet, in its layer of darkness. */
+  /** Creates the light of a picture in its darkness layer. */
   readonly createLight: (dark: Ink, grid: () => PixelGrid) => Light;
 }
 
@@ -64,6 +67,6 @@ export const setTilePainter = (next: TilePainter): void => {
 export const hasTilePainter = (): boolean => painter !== null;
 
 export function tilePainter(): TilePainter {
-  if (painter === null) throw new Error('a tile is painted before its painter is there');
+  if (painter === null) throw new Error('a tile is painted before the tile painter is set');
   return painter;
 }
