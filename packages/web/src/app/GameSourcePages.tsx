@@ -45,7 +45,7 @@ export function GameSourcePages(props: Props): JSX.Element {
         {(wanted) => <UnopenedGamePage unopened={wanted()} onGoOn={props.onGoOn} />}
       </Match>
       <Match when={props.page === 'new'}>
-        <NewGame onBegin={props.onBegin} wish={props.places} />
+        <NewGame onBegin={props.onBegin} setupAddress={props.places} />
       </Match>
       <Match when={props.page === 'nights'}>
         <StatisticsPage onGoOn={props.onGoOn} />

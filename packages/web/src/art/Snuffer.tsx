@@ -7,7 +7,7 @@ const BELLS = [
   ['#0c0807', 0.6, -10, 0.2],
 ] as const;
 
-/** The Endbringer's head: a candle snuffer, hung mouth down, with something that looks out of it. Its rim lies at (0, 0). */
+/** The Endbringer's head: a candle snuffer, mouth down, with eyes inside. Its rim is at (0, 0). */
 export const Snuffer = (): JSX.Element => (
   <g class="snuffer">
     <circle cx="0" cy="-97" r="5" fill="none" stroke="#8a6238" stroke-width="3" />
@@ -36,7 +36,7 @@ export const Snuffer = (): JSX.Element => (
   </g>
 );
 
-/** The same as a sign: beside a number where there is no candle for it to stand behind. */
+/** The head as a sign beside a number, for layouts without the candle. */
 export const SnufferSign = (): JSX.Element => (
   <svg class="snuffer-sign" viewBox="-54 -106 108 120" aria-hidden="true">
     <Snuffer />

@@ -2,7 +2,7 @@ import { createEffect, type JSX } from 'solid-js';
 import type { Tile } from '@night-cage/rules';
 import { drawTileIcon } from './draw-tile-icon.ts';
 
-/** One tile as the board draws it. */
+/** A tile, drawn as on the board. */
 export function TileIcon(props: {
   readonly tile: Tile;
   readonly size: number;

@@ -12,23 +12,26 @@ import type { BoardName } from '@night-cage/notation';
 export interface BoardLayout {
   readonly columns: number;
   readonly rows: number;
-  /** Spaces row by row. */
+  /** The spaces, row by row. */
   readonly lines: readonly (readonly Space[])[];
   readonly first: Space;
 }
 
-const known = new WeakMap<Board, Map<BoardName, BoardLayout>>();
+const layouts = new WeakMap<Board, Map<BoardName, BoardLayout>>();
 
-/** The spaces of one board, and where they lie. The same object for a whole game: then cells stay, and keep the focus. */
+/**
+ * The spaces of a board and their positions. Returns the same object for a whole game, so that
+ * cells are not recreated and keep the focus.
+ */
 export function boardLayoutOf(state: State, name: BoardName): BoardLayout {
   const { board } = rulesetFor(state.setup);
-  const places = known.get(board) ?? new Map<BoardName, BoardLayout>();
-  known.set(board, places);
-  if (!places.has(name)) places.set(name, makePlaces(board, name));
+  const places = layouts.get(board) ?? new Map<BoardName, BoardLayout>();
+  layouts.set(board, places);
+  if (!places.has(name)) places.set(name, createLayout(board, name));
   return places.get(name)!;
 }
 
-function makePlaces(board: Board, name: BoardName): BoardLayout {
+function createLayout(board: Board, name: BoardName): BoardLayout {
   const { columns, rows } = name === 'main' ? board.main : board.hollow!;
   const first = name === 'main' ? 0 : board.mainSpaces;
   const lines = Array.from({ length: rows }, (_, row) =>
@@ -37,13 +40,15 @@ function makePlaces(board: Board, name: BoardName): BoardLayout {
   return { columns, rows, lines, first };
 }
 
-/** The centre of a space, in cells, counted from the top left of the picture with its half-cell margin. */
+/**
+ * The centre of a space, in cells from the top left of the picture, including its half-cell margin.
+ */
 export function centreOf(places: BoardLayout, space: Space): { readonly x: number; readonly y: number } {
   const local = space - places.first;
   return { x: (local % places.columns) + 1, y: Math.floor(local / places.columns) + 1 };
 }
 
-/** The board a prisoner is on, falls from or drops to. */
+/** The board that a prisoner is on, falls from or falls to. */
 export function boardOf(state: State, prisoner: Prisoner): BoardName {
   const { board } = rulesetFor(state.setup);
   const where = whereabouts(state, prisoner);
@@ -52,6 +57,6 @@ export function boardOf(state: State, prisoner: Prisoner): BoardName {
   return board.hollow !== null && isInHollow(board, space) ? 'hollow' : 'main';
 }
 
-/** The prisoners that stand on a board. */
+/** The prisoners on a board. */
 export const prisonersOnBoard = (state: State, name: BoardName): Prisoner[] =>
   state.at.flatMap((space, prisoner) => (space >= 0 && boardOf(state, prisoner) === name ? [prisoner] : []));

@@ -10,9 +10,11 @@ export interface Candle {
 }
 
 /**
- * The six candles, by prisoner. Nobody has to tell them apart by colour: each also has a shape, and a name whose first letter is its own.
- * The colours keep a CIEDE2000 distance of at least 20 from each other for everybody (test/candles.test.ts);
- * `node packages/web/scripts/find-candle.ts` finds the sixth, and the small moves of Tide and Straw that make room for it.
+ * The six candles, by prisoner. Each also has a shape and a unique first letter, so that colour is
+ * never the only difference. The colours have a CIEDE2000 distance of at least 20 from each other in
+ * all tested kinds of colour vision (test/art/candles.test.ts).
+ * `node packages/web/scripts/find-candle.ts` computes the sixth, and the small shifts of Tide and
+ * Straw that it needs.
  */
 export const CANDLES: readonly Candle[] = [
   { key: 'ember', colour: '#e95214', shape: 'round' },
@@ -23,7 +25,10 @@ export const CANDLES: readonly Candle[] = [
   { key: 'frost', colour: '#f3fff3', shape: 'star' },
 ];
 
-/** Corners from the top, clockwise; every second one `inner` of the radius from the middle if there is an inner radius. */
+/**
+ * A regular polygon, clockwise from the top; with `inner`, a star whose inner corners are at that
+ * share of the radius.
+ */
 function polygon(corners: number, radius: number, middle: number, inner?: number): string {
   const points = inner === undefined ? corners : corners * 2;
   const path = Array.from({ length: points }, (_, n) => {
@@ -34,7 +39,10 @@ function polygon(corners: number, radius: number, middle: number, inner?: number
   return `M${path.join('L')}Z`;
 }
 
-/** SVG path data of a token around (0, 0). All shapes cover about the same area at the same radius. */
+/**
+ * The SVG path data of a token around (0, 0). At the same radius all shapes have about the same
+ * area.
+ */
 export function tokenPath(shape: TokenShape, radius: number): string {
   const r = radius;
   switch (shape) {

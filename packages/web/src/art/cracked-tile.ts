@@ -4,7 +4,9 @@ import type { Ink } from './paper.ts';
 import type { TileLook } from './places.ts';
 import { contentOf } from './tile-art.ts';
 
-/** How far from the middle the cracks begin: they must show around what stands or lies there. */
+/**
+ * How far from the centre the cracks begin, so that they are visible around the content of a room.
+ */
 const CRACKS_FROM = { plain: 0.012, furnished: 0.19 } as const;
 export const cracksOf = (look: TileLook): Path2D => {
   const from = contentOf(look).base === undefined ? CRACKS_FROM.plain : CRACKS_FROM.furnished;
@@ -14,11 +16,11 @@ export const cracksOf = (look: TileLook): Path2D => {
 export const paintCracked = (ink: Ink, look: TileLook, floor: Path2D): void =>
   paintCracks(ink, floor, cracksOf(look));
 
-/** The cracks of a tile nobody lights: they matter most to the one who stands there in the dark (C1). */
+/** The colour of cracks on an unlit tile, where a prisoner in the dark must still see them (C1). */
 const EMBER = 'rgba(214,104,48,0.62)';
 const IN_LIGHT = 'rgba(24,11,3,0.7)';
 
-/** All of a tile but what lies in its middle, which covers the cracks. */
+/** The whole tile except its centre, whose content covers the cracks. */
 function aroundTheMiddle(): Path2D {
   const path = new Path2D();
   path.rect(0, 0, 1, 1);

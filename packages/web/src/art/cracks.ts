@@ -3,7 +3,7 @@ import { createNoise } from './noise.ts';
 import { tracePath, type TilePoint } from './outline.ts';
 import type { Ink } from './paper.ts';
 
-/** A slit that is widest a little after its beginning and ends in a point, along a bent line. */
+/** Adds a slit along a bent line: wide at its start, pointed at its end. */
 function slit(path: Path2D, line: readonly TilePoint[], width: number): void {
   const left: TilePoint[] = [];
   const right: TilePoint[] = [];
@@ -19,7 +19,7 @@ function slit(path: Path2D, line: readonly TilePoint[], width: number): void {
   tracePath(path, [...left, ...right], true);
 }
 
-/** A line that wanders outwards from a point. */
+/** An irregular line outwards from a point. */
 function wander(
   from: TilePoint,
   angle: number,
@@ -40,7 +40,9 @@ function wander(
   return line;
 }
 
-/** Where the long cracks go: down the open arms; the short ones run into the walls between them. */
+/**
+ * The directions of the cracks: long ones along the exits, short ones into the walls between them.
+ */
 function headings(exits: Exits, random: () => number): { angle: number; length: number }[] {
   const open = ALL_DIRECTIONS.filter((side) => hasExit(exits, side));
   const twice = open.length < 3;
@@ -57,7 +59,10 @@ function headings(exits: Exits, random: () => number): { angle: number; length: 
   });
 }
 
-/** Knife nicks that spread from the middle of a tile that will not bear anybody twice (C1). `inner`: where they begin. */
+/**
+ * The cracks of a tile that crumbles after use (C1), spreading from its centre. `inner`: the
+ * distance at which they begin.
+ */
 export function crackPath(exits: Exits, seed: number, inner: number): Path2D {
   const random = createNoise(seed * 3 + 11);
   const path = new Path2D();
@@ -85,7 +90,7 @@ export function crackPath(exits: Exits, seed: number, inner: number): Path2D {
   return path;
 }
 
-/** Cracks in the floor: a dark slit, and a bright lower lip where the light catches it. */
+/** Paints cracks in the floor: a dark slit with a bright lower edge. */
 export function paintCracks(ink: Ink, floor: Path2D, cracks: Path2D): void {
   ink.save();
   ink.clip(floor);

@@ -2,7 +2,7 @@ import { castShadow, type Ink } from './paper.ts';
 import { CREAM, FLAT, INK, INK_RAISED, INK_RIM, PIN_LIGHT } from './palette.ts';
 import type { Creature } from './shape.ts';
 
-function inMiddle(ink: Ink, turn: number, draw: () => void): void {
+function drawInCentre(ink: Ink, turn: number, draw: () => void): void {
   ink.save();
   ink.translate(0.5, 0.5);
   ink.rotate(turn);
@@ -11,9 +11,9 @@ function inMiddle(ink: Ink, turn: number, draw: () => void): void {
   ink.restore();
 }
 
-/** The black cut-out, lying a little above the floor. */
+/** Paints the black cut-out, a little above the floor. */
 export function paintCreature(ink: Ink, { body, pins, heart }: Creature, turn: number): void {
-  inMiddle(ink, turn, () => {
+  drawInCentre(ink, turn, () => {
     castShadow(ink, { colour: 'rgba(20,8,0,0.8)', blur: 0.1, y: 0.04 }, () => ink.fill(body));
     ink.lineWidth = 0.03;
     ink.strokeStyle = INK_RIM;
@@ -32,10 +32,10 @@ export function paintCreature(ink: Ink, { body, pins, heart }: Creature, turn: n
   });
 }
 
-/** What is seen of it above any darkness: the pin-holes, and a thread of light along its edge. */
+/** Paints the parts above the darkness: the pin-holes, and a thin line of light along the edge. */
 export function paintCreatureGlow(ink: Ink, creature: Creature, turn: number, unit: number): void {
   const { body, pins, heart, heartColour } = creature;
-  inMiddle(ink, turn, () => {
+  drawInCentre(ink, turn, () => {
     ink.lineWidth = 0.011;
     ink.strokeStyle = 'rgba(255,176,96,0.34)';
     ink.stroke(body);
@@ -50,9 +50,9 @@ export function paintCreatureGlow(ink: Ink, creature: Creature, turn: number, un
   });
 }
 
-/** High contrast: black on the cream floor, edged with cream where it leaves the floor. */
+/** Paints it in high contrast: black, with a cream edge that shows outside the cream floor. */
 export function paintFlatCreature(ink: Ink, creature: Creature, turn: number, pixel: number): void {
-  inMiddle(ink, turn, () => {
+  drawInCentre(ink, turn, () => {
     ink.lineWidth = pixel * 3;
     ink.strokeStyle = CREAM;
     ink.stroke(creature.body);

@@ -5,18 +5,20 @@ import { mixSeeds } from './noise.ts';
 import type { TileLook } from './places.ts';
 import { paintBase, paintGlow, tileContents } from './tile-art.ts';
 
-/** Of what covers many spaces, an icon shows the part with an eye. */
+/** For a figure over many spaces, an icon shows the part with an eye. */
 const ALONE = 33;
 
 export interface TileIconOptions {
-  /** Device pixels per CSS pixel; at most 2 is used. Default: the window's. */
+  /** Device pixels per CSS pixel, capped at 2. Default: the window's. */
   readonly pixelRatio?: number;
   readonly highContrast?: boolean;
-  /** The cut of the paper; default: the same for every tile of a kind. */
+  /** The seed of the paper cut. Default: the same for every tile of a kind. */
   readonly seed?: number;
 }
 
-/** Draws one tile, fully lit, for the rack, the hand and the rules cards. Sets the size of the canvas. */
+/**
+ * Draws a fully lit tile for the rack, the hand and the rules cards. Sets the size of the canvas.
+ */
 export function drawTileIcon(
   canvas: HTMLCanvasElement,
   tile: Tile,
@@ -33,18 +35,21 @@ export function drawTileIcon(
   if (ink === null || tile === EMPTY) return;
   const seed = options.seed ?? mixSeeds(5, kindOf(tile));
   const high = options.highContrast === true;
-  const sizedFor = (icons[pixels] ??= createBitmapCache(KEPT, () => pixels));
-  const drawn = sizedFor.get(`${tile}.${seed}.${high}`, (fresh) => {
-    paintIcon(fresh, { tile, seed, joins: 0, otherFrom: 2, part: ALONE }, high ? 1 / size : null);
+  const cache = (icons[pixels] ??= createBitmapCache(CACHE_SIZE, () => pixels));
+  const bitmap = cache.get(`${tile}.${seed}.${high}`, (iconInk) => {
+    paintIcon(iconInk, { tile, seed, joins: 0, otherFrom: 2, part: ALONE }, high ? 1 / size : null);
   });
-  ink.drawImage(drawn, 0, 0);
+  ink.drawImage(bitmap, 0, 0);
 }
 
-/** Icons painted before, by their size: the same few tiles are drawn again with every change of the table. */
+/** Painted icons by size: every change of the table draws the same few tiles again. */
 const icons: Record<number, BitmapCache> = {};
-const KEPT = 60;
+const CACHE_SIZE = 60;
 
-/** `pixel` is the width of a pixel in tiles, for the high-contrast skin; null for the paper one. */
+/**
+ * `pixel` is the width of a pixel in tile units for the high-contrast theme; null for the paper
+ * theme.
+ */
 function paintIcon(ink: Ink, look: TileLook, pixel: number | null): void {
   if (pixel !== null) return tileContents().paintFlat(ink, look, true, pixel);
   paintBase(ink, look);

@@ -14,10 +14,12 @@ import { disc, createShapePath } from './shape.ts';
 import { paintStartMark } from './start-mark.ts';
 
 const WALL = 4;
-/** The sheet whose opening is the flat floor: wider than the paper floor, since there are no ledges. */
+/**
+ * The sheet whose opening is the floor: wider than the paper floor, because there are no ledges.
+ */
 const SHEET = FLOOR_SHEET - 1;
 
-/** A pit: black, with the rings of the paper pit as plain lines. */
+/** Paints a pit: black, with plain lines for the rings of the paper pit. */
 function flatPit(ink: Ink, pixel: number): void {
   ink.fillStyle = '#000000';
   ink.fill(createShapePath(disc([0.5, 0.5], 0.4, 28)));
@@ -36,18 +38,21 @@ function flatDirge(ink: Ink, look: TileLook, pixel: number): void {
   });
 }
 
-/** The key itself, or the outline it left. */
-function flatKey(ink: Ink, there: boolean, lit: boolean, pixel: number): void {
-  if (there) return paintKeyGlow(ink, 0);
-  const left = keyholeInPaper();
+/** Paints the key, or its outline once it is taken. */
+function flatKey(ink: Ink, isThere: boolean, lit: boolean, pixel: number): void {
+  if (isThere) return paintKeyGlow(ink, 0);
+  const outline = keyholeInPaper();
   ink.lineWidth = pixel * WALL;
   ink.strokeStyle = lit ? '#000000' : '#ffffff';
-  ink.stroke(left);
+  ink.stroke(outline);
   ink.fillStyle = lit ? FLAT.floor : FLAT.unlit;
-  ink.fill(left);
+  ink.fill(outline);
 }
 
-/** The high-contrast skin: flat cream floor on black, four-pixel walls, no falloff. `pixel` is one CSS pixel in tiles. */
+/**
+ * Paints a tile in high contrast: cream floor on black, four-pixel walls, no falloff. `pixel` is a
+ * CSS pixel in tile units.
+ */
 export function paintFlat(ink: Ink, look: TileLook, lit: boolean, pixel: number): void {
   const { tile } = look;
   ink.fillStyle = FLAT.ground;

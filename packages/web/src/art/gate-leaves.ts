@@ -5,10 +5,10 @@ import { castShadow, type Ink } from './paper.ts';
 const HALF = 0.185;
 const TOP = 0.2;
 const FOOT = 0.745;
-/** How narrow a leaf looks when it stands open. */
+/** The apparent width of an open leaf. */
 const AJAR = 0.13;
 
-/** The Gate of a tile (0 to 1 across and down) with its leaves swung open: 0 is shut, as it stands on the board. */
+/** Paints the Gate in tile units. `open` is from 0, shut as on the board, to 1. */
 export function paintOpenGate(ink: Ink, open: number): void {
   const opening = archPath(0);
   ink.save();
@@ -39,7 +39,7 @@ function leaf(ink: Ink, side: number, open: number): void {
   const width = interpolate(1, AJAR, open);
   ink.save();
   ink.translate(0.5 + side * HALF, 0);
-  // What swings towards us grows a little at its free edge.
+  // The free edge swings towards the viewer and looks a little larger.
   ink.transform(-side * width, 0.12 * open * width, 0, 1, 0, 0);
   ink.fillStyle = `rgba(14,20,34,${(0.1 + 0.6 * open).toFixed(3)})`;
   ink.fillRect(0, TOP - 0.1, HALF, FOOT - TOP + 0.14);
@@ -55,7 +55,10 @@ function leaf(ink: Ink, side: number, open: number): void {
   ink.restore();
 }
 
-/** A Gate that is no more: leaf after leaf of card slid into its arch, 0 none to 1 all. */
+/**
+ * Paints a Gate that closes for good: layers of card slide into its arch. `closed` is from 0, none,
+ * to 1, all.
+ */
 export function paintClosingGate(ink: Ink, closed: number): void {
   paintOpenGate(ink, 0);
   const cards = ['#31405f', '#263350', '#1b253c', '#121a2b', '#0a0f1a'];

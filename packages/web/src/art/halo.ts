@@ -4,7 +4,10 @@ import type { Ink } from './paper.ts';
 const SIZE = 128;
 const sprites = new Map<string, HTMLCanvasElement>();
 
-/** A round glow of one colour (`r,g,b`), painted once: blurs are too dear to paint in every frame. */
+/**
+ * Paints a round glow in a colour (`r,g,b`). The glow is a cached sprite, because blurs are too
+ * slow to paint in every frame.
+ */
 export function paintHalo(
   ink: Ink,
   x: number,

@@ -59,7 +59,10 @@ export function createWaxEaterShape(): Creature {
   };
 }
 
-/** Keeper (P2): a mouth in front, a horn to each side, a blind shell behind, and a key inside. Here the mouth is north. */
+/**
+ * Keeper (P2): a mouth in front, a horn on each side, a blind shell behind, and a key inside. Drawn
+ * with the mouth to the north.
+ */
 export function createKeeperShape(): Creature {
   const shell = Array.from({ length: 7 }, (_, n): TilePoint => {
     const angle = 0.16 + (n / 6) * (Math.PI / 2 - 0.16);
@@ -144,7 +147,10 @@ export function createPitFiendShape(): Creature {
   };
 }
 
-/** Pathless (D1): a plus that breaks through its own frame and out of its tile: walls do not stop it. */
+/**
+ * Pathless (D1): a plus that breaks through its frame and out of its tile, because walls do not
+ * stop it.
+ */
 export function createPathlessShape(): Creature {
   const arm: readonly TilePoint[] = [
     [0.085, -0.085],

@@ -1,7 +1,7 @@
 import { paintHalo } from './halo.ts';
 import type { Ink } from './paper.ts';
 
-/** The cowls of the one who sings, one in another: size, how far down, colour, and how much light their edge catches. */
+/** The nested cowls: size, vertical offset, colour, and how much light the edge catches. */
 const COWLS = [
   [1, 0, '#2a1d17', 0.5],
   [0.84, 0.16, '#1c1310', 0.34],
@@ -28,7 +28,7 @@ function mask(ink: Ink): void {
   ink.closePath();
 }
 
-/** The Dirge: a mourner with a face of pale paper, eyes shut, around (0, 0), in cells. */
+/** Paints the Dirge: a mourner with a pale paper face and shut eyes, around (0, 0), in cells. */
 export function paintMourner(ink: Ink): void {
   const unit = Math.hypot(ink.getTransform().a, ink.getTransform().b);
   ink.save();
@@ -60,7 +60,7 @@ export function paintMourner(ink: Ink): void {
     ink.moveTo(side * 0.07, -0.25);
     ink.quadraticCurveTo(side * 0.17, -0.16, side * 0.27, -0.28);
     ink.stroke();
-    // Tears cut into the paper.
+    // Teardrops cut into the paper.
     ink.lineWidth = 0.014;
     for (const n of [0, 1, 2]) {
       ink.beginPath();
@@ -72,7 +72,7 @@ export function paintMourner(ink: Ink): void {
   ink.restore();
 }
 
-/** Its mouth, from 0 shut to 1. */
+/** Paints the mouth; `open` is from 0, shut, to 1. */
 export function paintMouth(ink: Ink, open: number): void {
   for (const [colour, size] of [
     ['#1a0c07', 1],

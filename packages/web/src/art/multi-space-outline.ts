@@ -3,7 +3,7 @@ import { tracePath, type TilePoint } from './outline.ts';
 
 const joined = (joins: number, side: number): boolean => (joins & (1 << side)) !== 0;
 
-/** How far a torn edge stays from the side of its space: exactly `inset` at the corners, uneven in between. */
+/** A torn edge between two corners: exact at the corners, uneven in between. */
 function tornSide(random: () => number, from: TilePoint, to: TilePoint, uneven: number): TilePoint[] {
   const steps = 9;
   return Array.from({ length: steps }, (_, n) => {
@@ -18,8 +18,8 @@ function tornSide(random: () => number, from: TilePoint, to: TilePoint, uneven: 
 }
 
 /**
- * The outline of one space of something that covers several: open towards the spaces it goes on in. `joins` has a bit
- * per side, N E S W.
+ * The outline of a space of a figure that covers several: open towards the figure's other spaces.
+ * `joins` has a bit per side, N E S W.
  */
 export function createMultiSpaceOutline(joins: number, inset: number, uneven: number, seed: number): Path2D {
   const random = createNoise(seed);

@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that are the same for the same seed in every browser (mulberry32). */
+/** A seeded generator of numbers in [0, 1), the same in every browser (mulberry32). */
 export function createNoise(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -9,7 +9,7 @@ export function createNoise(seed: number): () => number {
   };
 }
 
-/** One seed from several small numbers. */
+/** Combines several small numbers into a seed. */
 export const mixSeeds = (...numbers: readonly number[]): number =>
   numbers.reduce(
     (seed, number) => Math.imul(seed ^ (number + 0x9e37), 0x01000193) ^ (seed >>> 13),

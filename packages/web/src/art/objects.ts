@@ -32,7 +32,7 @@ const BLADE: readonly TilePoint[] = [
   [-0.07, 0.026],
 ];
 
-/** A key: an eight-sided bow with a diamond cut out, a blade and two bits. */
+/** A key: an eight-sided bow with a diamond-shaped hole, a blade and two bits. */
 export function keyPath(): Path2D {
   const path = new Path2D();
   tracePath(path, centred(aroundBow(regular(8, 0.115, Math.PI / 8)), KEY_TILT), true);
@@ -41,7 +41,7 @@ export function keyPath(): Path2D {
   return path;
 }
 
-/** The same outline filled: the place a key was lifted from. */
+/** The outline of the key without the hole in its bow: the place it was taken from. */
 export function keyholeInPaper(): Path2D {
   const path = new Path2D();
   tracePath(path, centred(aroundBow(regular(8, 0.115, Math.PI / 8)), KEY_TILT), true);
@@ -55,7 +55,7 @@ function hexagon(scale: number): Path2D {
   return path;
 }
 
-/** The raised card a key lies on; with the key gone, its shape is a hole in the card. */
+/** Paints the raised card below a key. Without the key, its shape is a hole in the card. */
 export function paintPlinth(ink: Ink, withKey: boolean): void {
   const card = hexagon(1);
   castShadow(ink, { colour: 'rgba(30,14,2,0.7)', blur: 0.05, y: 0.018 }, () => ink.fill(card));
@@ -106,7 +106,7 @@ export function paintKeyGlow(ink: Ink, unit: number): void {
   ink.restore();
 }
 
-/** An arch of the gate, `grow` wider than its opening. */
+/** The arch of the Gate, `grow` wider than its opening. */
 export function archPath(grow: number): Path2D {
   const half = 0.185 + grow;
   const spring = 0.44;
@@ -122,7 +122,7 @@ export function archPath(grow: number): Path2D {
   return path;
 }
 
-/** The frame of the gate: two arches of dark card with steps before them. */
+/** Paints the frame of the Gate: two arches of dark card. */
 export function paintGateFrame(ink: Ink): void {
   for (const [grow, fill, rim] of [
     [0.115, '#120d12', '#6b5138'],
@@ -138,7 +138,7 @@ export function paintGateFrame(ink: Ink): void {
   }
 }
 
-/** The gate is the one place with light behind it: a pale arch, barred. */
+/** Paints the light behind the Gate: a pale arch with bars. */
 export function paintGateGlow(ink: Ink, unit: number): void {
   const opening = archPath(0);
   const spill = ink.createRadialGradient(0.5, 0.72, 0.02, 0.5, 0.72, 0.34);

@@ -1,17 +1,17 @@
 import { paintHalo } from './halo.ts';
 import type { Ink } from './paper.ts';
 
-/** How a face of The Other looks out: few eyes, but large ones. */
+/** The gaze of a face of The Other. */
 export interface Gaze {
-  /** How far the lids are apart, 0 to 1. */
+  /** How far the lids are open, from 0 to 1. */
   readonly open: number;
-  /** Where the pupils are, -1 left to 1 right. */
+  /** The position of the pupils, from -1, left, to 1, right. */
   readonly aside: number;
-  /** How bright the light behind them is. */
+  /** The brightness of the light behind the eyes. */
   readonly heat: number;
 }
 
-/** One almond in another, from the socket to the light behind it: colour, width and height of each. */
+/** The nested almonds of an eye, from the socket to the light behind: colour, width and height. */
 const ALMONDS = [
   ['#000000', 1.22, 0.34],
   ['#1d0f0a', 1.1, 0.3],
@@ -31,7 +31,7 @@ function almond(ink: Ink, wide: number, high: number): void {
   ink.closePath();
 }
 
-/** An eye around (0, 0), its outer corner to the right. */
+/** Paints an eye around (0, 0), with its outer corner to the right. */
 function paintEye(ink: Ink, size: number, { open, aside, heat }: Gaze): void {
   const lids = Math.max(LID, open);
   for (const [n, [colour, wide, high]] of ALMONDS.entries()) {
@@ -59,7 +59,9 @@ function paintEye(ink: Ink, size: number, { open, aside, heat }: Gaze): void {
   ink.globalAlpha = 1;
 }
 
-/** Where the eyes of a face are: side, distance from its middle, height, size, tilt. Two large ones, two small. */
+/**
+ * The eyes of a face, two large and two small: side, distance from the middle, height, size, tilt.
+ */
 const PAIR = [
   [-1, 0.6, 0, 0.9, 0.16],
   [1, 0.6, 0, 0.9, 0.16],
@@ -69,7 +71,7 @@ const SMALL = [
   [1, 1.56, -0.26, 0.24, 0.34],
 ] as const;
 
-/** The face of one section, around (0, 0), in cells; `awake` is the newest one. */
+/** Paints the face of a section around (0, 0), in cells; the newest section is `awake`. */
 export function paintOtherFace(ink: Ink, gaze: Gaze, awake: boolean): void {
   const scale = awake ? 1 : 0.62;
   for (const [side, x, y, size, tilt] of awake ? [...PAIR, ...SMALL] : PAIR) {

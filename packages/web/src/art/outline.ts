@@ -1,24 +1,26 @@
 import { ALL_DIRECTIONS, hasExit, type Exits } from '@night-cage/rules';
 import { mixSeeds, createNoise } from './noise.ts';
 
-/** A point of a tile: 0 to 1 across and down. All art is drawn in these units. */
+/** A point in tile units, from 0 to 1 across and down. All art uses these units. */
 export type TilePoint = readonly [x: number, y: number];
 
-/** How wide the corridor is cut into each sheet of paper, from the top sheet down to the floor. */
+/** The width of the corridor in each sheet of paper, from the top sheet to the floor. */
 const FLOOR_WIDTH = 0.46;
 const WIDTHS = [0.86, 0.72, 0.58, FLOOR_WIDTH] as const;
 export const FLOOR_SHEET = WIDTHS.length - 1;
 
 export interface Outline {
-  /** The whole opening, closed along the mouths. */
+  /** The whole opening, closed across the exits. */
   readonly opening: Path2D;
-  /** The cut edges only: open lines that run on a little beyond the tile, so that neighbours join. */
+  /**
+   * The cut edges only: open lines that extend a little beyond the tile, so that neighbours join.
+   */
   readonly walls: Path2D;
 }
 
 export interface Corridor {
   readonly exits: Exits;
-  /** The radius of a round chamber at the floor; 0 for a plain corridor. */
+  /** The radius of a round room at the floor; 0 for a plain corridor. */
   readonly chamber: number;
   readonly seed: number;
 }
@@ -32,13 +34,14 @@ const CORNERS: readonly TilePoint[] = [
   [1, 1],
   [-1, 1],
 ];
-/** Along a side, clockwise, and outwards from it. */
+/** The directions along each side, clockwise. */
 const ALONG: readonly TilePoint[] = [
   [1, 0],
   [0, 1],
   [-1, 0],
   [0, -1],
 ];
+/** The directions outwards from each side. */
 const OUTWARDS: readonly TilePoint[] = [
   [0, -1],
   [1, 0],
@@ -46,14 +49,17 @@ const OUTWARDS: readonly TilePoint[] = [
   [-1, 0],
 ];
 
-/** The end of a wall at the mouth on one side: `sign` -1 where the mouth begins clockwise, 1 where it ends. */
-function mouthEnd(side: number, sign: number, half: number, reach: number): TilePoint {
+/**
+ * The end of a wall at the exit on a side: `sign` is -1 where the exit begins clockwise, 1 where it
+ * ends.
+ */
+function exitEnd(side: number, sign: number, half: number, reach: number): TilePoint {
   const [ax, ay] = ALONG[side]!;
   const [ox, oy] = OUTWARDS[side]!;
   return [0.5 + ax * half * sign + ox * reach, 0.5 + ay * half * sign + oy * reach];
 }
 
-/** Corner `n` lies before side `n`, clockwise from the top left. */
+/** The points of corner `n`, which comes before side `n`, clockwise from the top left. */
 function cornerPoints(n: number, half: number, radius: number, cut: number): TilePoint[] {
   const [sx, sy] = CORNERS[n]!;
   const [bx, by] = ALONG[(n + 3) % 4]!;
@@ -75,7 +81,7 @@ function cornerPoints(n: number, half: number, radius: number, cut: number): Til
   ];
 }
 
-/** A knife does not cut quite straight: long facets, uneven everywhere but at the two ends. */
+/** Turns a line into a knife cut: long facets, uneven everywhere except at both ends. */
 function knifeCut(corners: readonly TilePoint[], random: () => number): TilePoint[] {
   const cut: TilePoint[] = [corners[0]!];
   for (let n = 1; n < corners.length; n++) {
@@ -94,7 +100,7 @@ function knifeCut(corners: readonly TilePoint[], random: () => number): TilePoin
   return cut;
 }
 
-/** The walls of one sheet, each from the mouth where it begins to the mouth where it ends, clockwise. */
+/** The walls of a sheet, clockwise, each from one exit to the next. */
 function wallsOf({ exits, chamber, seed }: Corridor, layer: number): TilePoint[][] {
   const half = WIDTHS[layer]! / 2;
   const radius = chamber === 0 ? 0 : chamber + (half - FLOOR_WIDTH / 2) * 0.9;
@@ -105,13 +111,13 @@ function wallsOf({ exits, chamber, seed }: Corridor, layer: number): TilePoint[]
     return [knifeCut([...loop, loop[0]!], random)];
   }
   return ALL_DIRECTIONS.filter((side) => hasExit(exits, side)).map((side) => {
-    const line: TilePoint[] = [mouthEnd(side, 1, half, 0.5)];
+    const line: TilePoint[] = [exitEnd(side, 1, half, 0.5)];
     let next = side + 1;
     line.push(...corner(next));
     while ((exits & (1 << (next % 4))) === 0) line.push(...corner(++next));
-    line.push(mouthEnd(next % 4, -1, half, 0.5));
-    const beyond = mouthEnd(next % 4, -1, half, 0.5 + BEYOND);
-    return [mouthEnd(side, 1, half, 0.5 + BEYOND), ...knifeCut(line, random), beyond];
+    line.push(exitEnd(next % 4, -1, half, 0.5));
+    const beyond = exitEnd(next % 4, -1, half, 0.5 + BEYOND);
+    return [exitEnd(side, 1, half, 0.5 + BEYOND), ...knifeCut(line, random), beyond];
   });
 }
 
@@ -120,7 +126,7 @@ export function tracePath(path: Path2D, points: readonly TilePoint[], closed: bo
   if (closed) path.closePath();
 }
 
-/** The cut-outs of all sheets, from the top sheet down to the floor. */
+/** The cut-outs of all sheets, from the top sheet to the floor. */
 export function createOutlines(corridor: Corridor): readonly Outline[] {
   return WIDTHS.map((_, layer) => {
     const lines = wallsOf(corridor, layer);

@@ -4,13 +4,16 @@ import { CUT, PAPER } from './palette.ts';
 
 export type Ink = CanvasRenderingContext2D;
 
-/** Pixels in one unit of a context that draws in tiles: shadows are measured in pixels, everything else in tiles. */
+/**
+ * The pixels per tile of a context: canvas shadows are measured in pixels, everything else in tile
+ * units.
+ */
 export function unitOf(ink: Ink): number {
   const { a, b } = ink.getTransform();
   return Math.hypot(a, b);
 }
 
-/** Draws only the shadow of what `draw` draws: the thing itself lies far outside the canvas. */
+/** Draws only the shadow of what `draw` draws: the drawing itself is moved outside the canvas. */
 export function castShadow(
   ink: Ink,
   shadow: { colour: string; blur: number; x?: number; y?: number },
@@ -29,7 +32,7 @@ export function castShadow(
   ink.restore();
 }
 
-/** Fibres and flecks: what makes a flat fill look like kraft paper. */
+/** Paints fibres and flecks, which make a flat fill look like kraft paper. */
 function grain(ink: Ink, seed: number, amount: number): void {
   const random = createNoise(seed);
   ink.save();
@@ -57,7 +60,7 @@ function grain(ink: Ink, seed: number, amount: number): void {
   ink.restore();
 }
 
-/** Four sheets of paper with the corridor cut out of each, one below the other, and the floor at the bottom. */
+/** Paints four sheets of paper with the corridor cut out of each, and the floor at the bottom. */
 export function paintSheets(ink: Ink, sheets: readonly Outline[], seed: number): void {
   ink.fillStyle = PAPER[0];
   ink.fillRect(0, 0, 1, 1);

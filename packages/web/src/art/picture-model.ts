@@ -13,20 +13,22 @@ import {
 import { mixSeeds } from './noise.ts';
 
 export interface PictureSpace {
-  /** 0: no tile lies here. */
+  /** The tile; 0 if there is none. */
   readonly tile: Tile;
-  /** What makes this tile's cut, grain and cracks its own; the same in every client and every replay. */
+  /**
+   * Determines the cut, grain and cracks of this tile; the same in every client and every replay.
+   */
   readonly seed: number;
 }
 
-/** A lit prisoner. */
+/** The light of a lit prisoner. */
 export interface PictureLight {
   readonly space: number;
   readonly exits: Exits;
   readonly prisoner: number;
 }
 
-/** One board as a picture needs it. Spaces are numbered row by row from 0 on either board. */
+/** The input to paint a board. On both boards, spaces are numbered row by row from 0. */
 export interface PictureModel {
   readonly columns: number;
   readonly rows: number;
@@ -34,18 +36,21 @@ export interface PictureModel {
   readonly wrapsDown: boolean;
   readonly spaces: readonly PictureSpace[];
   readonly lights: readonly PictureLight[];
-  /** The edge The Other comes from: its folds lie along it. */
+  /** The edge that The Other comes from; its folds are parallel to it. */
   readonly otherFrom: Direction;
 }
 
 const SOUTH: Direction = 2;
 
-/** B1: the main board wraps both ways. H2: the Hollow wraps across only. */
+/**
+ * Creates the picture model of a board. B1: the main board wraps both ways. H2: the Hollow wraps
+ * across only.
+ */
 export function pictureModelOf(state: State, name: BoardName): PictureModel {
   const { board } = rulesetFor(state.setup);
   const grid = name === 'main' ? board.main : board.hollow;
   if (grid === null)
-    throw new Error(`there is no Hollow in ${state.setup.edition}: only the main board can be shown`);
+    throw new Error(`${state.setup.edition} has no Hollow: only the main board can be shown`);
   const first = name === 'main' ? 0 : board.mainSpaces;
   const lights = state.at.flatMap((space, prisoner): PictureLight[] => {
     if (space === AWAY || state.lit[prisoner] === 0 || isInHollow(board, space) !== (name === 'hollow'))

@@ -3,7 +3,7 @@ import { mixSeeds, createNoise } from './noise.ts';
 import { tracePath, type TilePoint } from './outline.ts';
 import { castShadow, type Ink } from './paper.ts';
 
-/** From the torn rim down: paper that gets less and less light, then nothing. */
+/** The layers of a pit from the torn rim down: paper that gets darker, then black. */
 const RINGS = ['#8d6439', '#684726', '#472f19', '#2e1d0f', '#1a1009', '#0d0704', '#030201'] as const;
 const TORN = ['#e9c48b', '#b58a54', '#84603a', '#574027', '#382818', '#20160d', '#0d0805'] as const;
 
@@ -17,14 +17,14 @@ function tornRing(random: () => number, radius: number, down: number): TilePoint
   });
 }
 
-/** A pit (C2): rings torn into the paper, each deeper than the last. */
+/** Paints a pit (C2): rings torn into the paper, each deeper than the last. */
 export function paintPit(ink: Ink, seed: number): void {
   const random = createNoise(mixSeeds(seed, 77));
   RINGS.forEach((colour, n) => {
     const ring = new Path2D();
     tracePath(ring, tornRing(random, 0.405 - 0.053 * n, 0.007 * n), true);
     ink.save();
-    // The torn edge of the sheet above shows its pale core.
+    // The torn edge shows the pale core of the sheet above.
     ink.lineJoin = 'round';
     ink.lineWidth = 0.022;
     ink.strokeStyle = TORN[n]!;
@@ -49,11 +49,11 @@ const DIRGE_STEPS = [
   ['#040408', '#17171f', 0.37],
 ] as const;
 
-/** The Dirge's pit (D3): one torn void over all its spaces. */
+/** Paints the Dirge's pit (D3): a single torn hole over all its spaces. */
 export function paintDirge(ink: Ink, joins: number, seed: number): void {
-  const alone = joins === 0;
+  const isSingle = joins === 0;
   DIRGE_STEPS.forEach(([colour, edge, inset], n) => {
-    if (alone && inset > 0.3) return;
+    if (isSingle && inset > 0.3) return;
     const hole = createMultiSpaceOutline(joins, inset, 0.075, mixSeeds(seed, n, 5));
     ink.save();
     ink.lineJoin = 'round';
@@ -73,7 +73,7 @@ export function paintDirge(ink: Ink, joins: number, seed: number): void {
   threads(ink, seed);
 }
 
-/** Its torn rim has to be seen in the dark, too: whoever falls next falls here. */
+/** Paints its torn rim, which must be visible in the dark because prisoners can fall there. */
 export function paintDirgeGlow(ink: Ink, joins: number, seed: number): void {
   ink.save();
   ink.lineJoin = 'round';
@@ -89,7 +89,7 @@ export function paintDirgeGlow(ink: Ink, joins: number, seed: number): void {
   ink.restore();
 }
 
-/** What still hangs over the void: a few cut threads, so that deep black reads as depth and not as nothing. */
+/** Paints a few cut threads over the hole, so that the black looks deep and not empty. */
 function threads(ink: Ink, seed: number): void {
   const random = createNoise(mixSeeds(seed, 91));
   ink.save();

@@ -1,7 +1,10 @@
 import { EMPTY, isDirgePit, isOther, type Direction, type Tile } from '@night-cage/rules';
 import type { PictureModel } from './picture-model.ts';
 
-/** How far the picture goes on outside the board on every side, in cells. Where an edge wraps, the other side shows there. */
+/**
+ * How far the picture extends beyond the board on every side, in cells. At a wrapping edge it shows
+ * the opposite side.
+ */
 export const BOARD_MARGIN = 0.5;
 
 export const NO_SPACE = -1;
@@ -12,7 +15,7 @@ const STEP = [
   [-1, 0],
 ] as const;
 
-/** The space a step away, wrapping where the model wraps, or `NO_SPACE`. */
+/** The neighbouring space, across the edge where the model wraps, or `NO_SPACE`. */
 export function neighbourOf(model: PictureModel, space: number, direction: Direction): number {
   const { columns, rows, wrapsAcross, wrapsDown } = model;
   const column = (space % columns) + STEP[direction][0];
@@ -25,23 +28,26 @@ export function neighbourOf(model: PictureModel, space: number, direction: Direc
 export interface WrappedPosition {
   readonly column: number;
   readonly row: number;
-  /** Outside the board: the half cell beyond a wrapping edge. */
+  /** Whether it is in the half cell beyond a wrapping edge. */
   readonly beyond: boolean;
 }
 
-const alongOne = (at: number, count: number, wraps: boolean): number[] => {
+const positionsInLine = (at: number, count: number, wraps: boolean): number[] => {
   if (!wraps) return [at];
   if (count === 1) return [at, -1, 1];
   return at === 0 ? [at, count] : at === count - 1 ? [at, -1] : [at];
 };
 
-/** Everywhere a space is to be seen: on the board, and once more beyond each wrapping edge it lies at. */
+/**
+ * All positions of a space in the picture: on the board, and again beyond each wrapping edge it
+ * touches.
+ */
 export function wrappedPositionsOf(model: PictureModel, space: number): WrappedPosition[] {
   const { columns, rows } = model;
   const column = space % columns;
   const row = Math.floor(space / columns);
-  return alongOne(row, rows, model.wrapsDown).flatMap((r) =>
-    alongOne(column, columns, model.wrapsAcross).map((c) => ({
+  return positionsInLine(row, rows, model.wrapsDown).flatMap((r) =>
+    positionsInLine(column, columns, model.wrapsAcross).map((c) => ({
       column: c,
       row: r,
       beyond: c !== column || r !== row,
@@ -49,18 +55,21 @@ export function wrappedPositionsOf(model: PictureModel, space: number): WrappedP
   );
 }
 
-/** A tile as it is painted: what it is, its own cut, and for what covers several spaces, where it goes on. */
+/** How to paint a tile: its seed, and for figures over several spaces, where they continue. */
 export interface TileLook {
   readonly tile: Tile;
   readonly seed: number;
-  /** A bit per side, N E S W: the same pit or creature lies there too. */
+  /** A bit per side, N E S W: the same figure continues there. */
   readonly joins: number;
   readonly otherFrom: Direction;
-  /** Which part of The Other: column from its left, row from its front, and rows in all, as one number; 0 elsewhere. */
+  /**
+   * The part of The Other: column from its left, row from its front, and number of rows, packed
+   * into a number; 0 for other tiles.
+   */
   readonly part: number;
 }
 
-/** Tiles that are one thing over several spaces: the Dirge's pit and The Other. */
+/** Whether a tile belongs to a figure over several spaces: the Dirge's pit or The Other. */
 export const coversManySpaces = (tile: Tile): boolean =>
   tile !== EMPTY && (isOther(tile) || isDirgePit(tile));
 
@@ -71,7 +80,8 @@ export function tileLookOf(model: PictureModel, space: number): TileLook {
   let joins = 0;
   for (const direction of [0, 1, 2, 3] as const) {
     const beside = neighbourOf(model, space, direction);
-    // D3: the Dirge lies wholly inside the board. The Other never meets itself along its lane, only across the Hollow.
+    // D3: the Dirge never crosses an edge. The Other crosses edges only sideways to its lane, in
+    // the Hollow.
     const acrossItsLane = isOther(tile) && direction % 2 !== model.otherFrom % 2;
     const crosses = crossesEdge(model, space, direction) && !acrossItsLane;
     if (beside !== NO_SPACE && !crosses && same(model.spaces[beside]!.tile)) joins |= 1 << direction;

@@ -60,5 +60,7 @@ const contents = (): TileContents => ({
   paintFlat,
 });
 
-/** Brings everything into the maze that is more than a corridor: keys, Gates, pits and all that looks back. */
+/**
+ * Provides the contents of all tiles that are not plain corridors: keys, Gates, pits and monsters.
+ */
 export const provideTileContents = (): void => setTileContents(contents);

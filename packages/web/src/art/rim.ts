@@ -1,11 +1,11 @@
 import { ALL_DIRECTIONS, hasExit, type Direction, type Exits } from '@night-cage/rules';
 
-/** Half the width of a corridor where the light ends, and the size of a room, in a cell of 100. */
+/** Half the width of a corridor and the radius of a room, in hundredths of a cell. */
 const HALF = 29;
 const ROOM = 42;
 const EDGE = 50;
 
-/** A point on one side: `along` to its right as seen from the middle, `out` away from it. */
+/** A point on a side: `along` to the right as seen from the centre, `out` away from the centre. */
 function on(side: Direction, along: number, out: number): string {
   const [x, y] = (
     [
@@ -18,7 +18,7 @@ function on(side: Direction, along: number, out: number): string {
   return `${x.toFixed(1)} ${y.toFixed(1)}`;
 }
 
-/** The walls of a corridor as SVG path data around (0, 0): open at its mouths, round where it is a room. */
+/** The walls of a corridor or a round room as SVG path data around (0, 0), open at the exits. */
 export function rimPath(exits: Exits, isRoom: boolean): string {
   const open = ALL_DIRECTIONS.filter((side) => hasExit(exits, side));
   if (open.length === 0)

@@ -1,8 +1,8 @@
 import { tracePath, type TilePoint } from './outline.ts';
 
 /**
- * A creature cut from black paper, around (0, 0), half a tile to each side. Its silhouette says how it attacks; light
- * leaks through the pin-holes, in two strengths: the small ones, and the one that matters.
+ * A creature cut from black paper, around (0, 0), half a tile to each side. Its silhouette shows
+ * how it attacks. Light comes through `pins`, and brighter through `heart`.
  */
 export interface Creature {
   readonly body: Path2D;
@@ -16,19 +16,19 @@ export const rotatePoint = ([x, y]: TilePoint, angle: number): TilePoint => [
   x * Math.sin(angle) + y * Math.cos(angle),
 ];
 
-/** The points, then the same mirrored left-right on the way back: a closed symmetrical outline. */
+/** Mirrors the points left to right, to a closed symmetrical outline. */
 export const mirrorOutline = (right: readonly TilePoint[]): TilePoint[] => [
   ...right,
   ...right.toReversed().map(([x, y]): TilePoint => [-x, y]),
 ];
 
-/** A motif repeated `count` times around the middle, as one closed outline. */
+/** Repeats a motif `count` times around the centre, as one closed outline. */
 export const repeatAround = (motif: readonly TilePoint[], count: number, from = 0): TilePoint[] =>
   Array.from({ length: count }, (_, n) =>
     motif.map((point) => rotatePoint(point, from + (n / count) * Math.PI * 2)),
   ).flat();
 
-/** A slit pointed at both ends, `length` long in the direction `angle`. */
+/** A slit pointed at both ends, of the given length in the direction `angle`. */
 export function lens(at: TilePoint, length: number, width: number, angle: number): TilePoint[] {
   const half: readonly TilePoint[] = [
     [-length / 2, 0],
@@ -50,7 +50,7 @@ export const disc = (at: TilePoint, radius: number, sides = 14): TilePoint[] =>
     return [at[0] + Math.cos(angle) * radius, at[1] + Math.sin(angle) * radius];
   });
 
-/** Cut out of what surrounds it: the same points the other way round. */
+/** Reverses the points, which makes an outline a hole in the outline around it. */
 export const reverseOutline = (points: readonly TilePoint[]): TilePoint[] => points.toReversed();
 
 export function createShapePath(...outlines: readonly (readonly TilePoint[])[]): Path2D {

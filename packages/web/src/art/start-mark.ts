@@ -1,7 +1,7 @@
 import { tracePath, type TilePoint } from './outline.ts';
 import { castShadow, type Ink } from './paper.ts';
 
-/** Where a candle stood before the game: a pool of wax, round like a seal, with the marks of its drips. */
+/** Paints the mark of a start tile: a round pool of wax with drips. */
 export function paintStartMark(ink: Ink): void {
   const pool = new Path2D();
   const lobes = 11;

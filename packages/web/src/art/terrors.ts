@@ -11,7 +11,7 @@ import {
   type Creature,
 } from './shape.ts';
 
-/** Omen (D2, NT5): an eye under five lashes; each lash is one that has to be counted. */
+/** Omen (D2, NT5): an eye under five lashes, because Omens are counted. */
 export function createOmenShape(): Creature {
   const lashes = [-1, -0.5, 0, 0.5, 1].flatMap((lean): TilePoint[] => {
     const angle = -Math.PI / 2 + lean * 0.98;
@@ -57,7 +57,7 @@ export function createOmenShape(): Creature {
   };
 }
 
-/** Shriek (H11): a ring of mouths around nothing. */
+/** Shriek (H11): a ring of mouths around an empty centre. */
 export function createShriekShape(): Creature {
   const count = 7;
   const lobe: readonly TilePoint[] = [
@@ -87,7 +87,10 @@ export function createShriekShape(): Creature {
   };
 }
 
-/** Pathbreaker (NT6): two faces, back to back, on the one axis it sees and breaks. Here north and south. */
+/**
+ * Pathbreaker (NT6): two faces, back to back, on the axis that it sees and breaks. Drawn north and
+ * south.
+ */
 export function createPathbreakerShape(): Creature {
   const right: readonly TilePoint[] = [
     [0, -0.49],
@@ -130,7 +133,7 @@ export function createPathbreakerShape(): Creature {
   };
 }
 
-/** Light Eater (NT7): jaws open to the sky, and the flame it takes between them. */
+/** Light Eater (NT7): jaws open upwards with a flame between them. */
 export function createLightEaterShape(): Creature {
   const right: readonly TilePoint[] = [
     [0, 0.1],

@@ -4,16 +4,17 @@ import type { TileLook } from './places.ts';
 import type { Ink } from './paper.ts';
 import { paintOtherFace } from './other-face.ts';
 
-/**
- * The Other (H6-H9): a wall of folded paper with a face in the fold. Every two rows are one fan: the newest is awake, those
- * behind it half asleep. Drawn here in cells, as if it came from the south and went north: (0, 0) is the left end of its
- * front, which lies exactly on the line between two rows.
+/*
+ * The Other (H6-H9): a wall of folded paper with a face in the fold. Every two rows are a section:
+ * the newest is awake, those behind it half asleep. Drawn in cells as if it moved from south to
+ * north: (0, 0) is the left end of its front, exactly on the line between two rows.
  */
 const WIDTH = 4;
 const SECTION = 2;
 const MIDDLE = WIDTH / 2;
-/** How bright each fan is, and how wide its eyes are open, from the front. */
+/** The brightness of each section, from the front. */
 const AWAKE = [1, 0.45, 0.22] as const;
+/** How wide the eyes of each section are open, from the front. */
 const LIDS = [1, 0.5, 0.3] as const;
 const sleepOf = (section: number): number => Math.min(section, 2);
 
@@ -27,7 +28,7 @@ function outline(ink: Ink, points: readonly Point[]): void {
 const shade = (red: number, green: number, blue: number, light: number): string =>
   `rgb(${Math.round(red * (0.26 + light))},${Math.round(green * (0.26 + light))},${Math.round(blue * (0.28 + light))})`;
 
-/** The zigzag of a fan's edge: tips on the line, valleys behind it. */
+/** The zigzag edge of a section: tips on the line, valleys behind it. */
 function wallEdge(section: number): Point[] {
   const pleats = section === 0 ? 11 : 9;
   const random = createNoise(mixSeeds(11, section));
@@ -61,7 +62,7 @@ function paintPleats(ink: Ink, edge: readonly Point[], light: number, foot: (x: 
     ink.fillStyle = fold;
     outline(ink, [a, b, foot(b[0]), foot(a[0])]);
     ink.fill();
-    // No hair of dark between two folds.
+    // Closes the hairline gap between two folds.
     ink.strokeStyle = fold;
     ink.lineWidth = 0.012;
     ink.stroke();
@@ -76,7 +77,7 @@ function rim(ink: Ink, edge: readonly Point[], strength: number, width: number):
   ink.stroke();
 }
 
-/** One fan, from its front at y = 0 down to the hem that the next one lies over. */
+/** Paints a section, from its front at y = 0 to the hem below the next section. */
 function paintSection(ink: Ink, section: number): void {
   const light = AWAKE[sleepOf(section)]!;
   const wall = wallEdge(section);
@@ -106,10 +107,10 @@ function paintSection(ink: Ink, section: number): void {
   rim(ink, wall, 0.2 + 0.6 * light, 0.02);
 }
 
-/** Eyes of a lane that is only one row deep are further up: there is no room for a face. */
+/** The position of the face: higher up in a lane only one row deep, which has less room. */
 const faceAt = (depth: number): number => (depth < SECTION ? 0.56 : 1.24);
 
-/** The whole lane, `depthSchema` rows long, its front at y = 0: what is seen while it moves. */
+/** Paints the whole lane while it moves: `depth` rows long, with its front at y = 0. */
 export function paintLane(ink: Ink, depth: number, open: number): void {
   for (let section = Math.ceil(depth / SECTION) - 1; section >= 0; section--) {
     ink.save();
@@ -128,7 +129,7 @@ export function paintLane(ink: Ink, depth: number, open: number): void {
 
 const turnsFrom = (from: Direction): number => (from + 2) % 4;
 
-/** Brings the lane's own measure to one of its cells. */
+/** Draws in the lane's coordinates, clipped to one of its cells. */
 function inLane(
   ink: Ink,
   { otherFrom, part }: TileLook,
@@ -152,7 +153,7 @@ export function paintOther(ink: Ink, look: TileLook): void {
   inLane(ink, look, (section) => paintSection(ink, section));
 }
 
-/** Above any darkness: nobody lights it, and it has to be seen. */
+/** Paints it above the darkness, because it must be visible without light. */
 export function paintOtherGlow(ink: Ink, look: TileLook): void {
   inLane(ink, look, (section, depth) => {
     paintSection(ink, section);
@@ -162,7 +163,7 @@ export function paintOtherGlow(ink: Ink, look: TileLook): void {
   });
 }
 
-/** High contrast: black folds with white edges, white eyes. */
+/** Paints it in high contrast: black folds with white edges, and white eyes. */
 export function paintFlatOther(ink: Ink, look: TileLook, pixel: number): void {
   inLane(ink, look, (section, depth) => {
     ink.fillStyle = '#000000';

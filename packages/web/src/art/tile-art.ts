@@ -15,20 +15,20 @@ import { PAPER } from './palette.ts';
 import type { Creature } from './shape.ts';
 import { paintStartMark } from './start-mark.ts';
 
-/** What lies on a tile besides its corridor. */
+/** The content of a tile besides its corridor. */
 export interface TileContent {
-  /** The radius of the round room in its middle; 0: a plain corridor. */
+  /** The radius of the round room in its centre; 0 for a plain corridor. */
   readonly chamber: number;
   readonly creature?: Creature;
-  /** Painted into the paper, under the light. */
+  /** Paints the part below the light. */
   readonly base?: (ink: Ink, look: TileLook) => void;
-  /** Painted above the darkness: information is never drawn under the light. */
+  /** Paints the part above the darkness: information is never drawn below the light. */
   readonly glow?: (ink: Ink, look: TileLook) => void;
 }
 
 const corridor: TileContent = { chamber: 0 };
 
-/** Plain corridors, and those with a mark. What stands in rooms comes with `setTileContents`. */
+/** Plain corridors, and those with a mark. `setTileContents` provides the contents of rooms. */
 const PLAIN = {
   none: corridor,
   straight: corridor,
@@ -40,28 +40,32 @@ const PLAIN = {
 } as const satisfies Partial<ByKind<TileContent>>;
 type Plain = keyof typeof PLAIN;
 
-/** What stands in the rooms of the maze, and how a tile looks in high contrast. */
+/** The contents of rooms, and the painters for cracked tiles and high contrast. */
 export interface TileContents {
   readonly kinds: Readonly<Record<Exclude<KindName, Plain>, TileContent>>;
   readonly pit: TileContent;
-  /** A floor that will give way: in the paper, and above the light. */
+  /** Paints the cracks of a tile below the light. */
   readonly paintCracked: (ink: Ink, look: TileLook, floor: Path2D) => void;
+  /** Paints the cracks of a tile above the darkness. */
   readonly glowCracked: (ink: Ink, look: TileLook, floor: Path2D, lit: boolean) => void;
   readonly paintFlat: (ink: Ink, look: TileLook, lit: boolean, pixel: number) => void;
 }
 
 let contents: TileContents | null = null;
-let make: (() => TileContents) | null = null;
-/** Made when first asked for: outlines need a browser, these modules do not. */
-export const setTileContents = (how: () => TileContents): void => {
-  make = how;
+let createContents: (() => TileContents) | null = null;
+/**
+ * Sets the function that creates the contents on first use: it needs a browser, this module does
+ * not.
+ */
+export const setTileContents = (create: () => TileContents): void => {
+  createContents = create;
 };
 
 const isPlainKind = (kind: KindName): kind is Plain => kind in PLAIN;
 
 export function tileContents(): TileContents {
-  if (make === null) throw new Error('a tile is drawn before the contents of the maze is there');
-  return (contents ??= make());
+  if (createContents === null) throw new Error('a tile is drawn before setTileContents was called');
+  return (contents ??= createContents());
 }
 
 export function contentOf({ tile }: TileLook): TileContent {
@@ -70,7 +74,7 @@ export function contentOf({ tile }: TileLook): TileContent {
   return isPlainKind(kind) ? PLAIN[kind] : tileContents().kinds[kind];
 }
 
-/** The corridor of a tile: the light is cut by the same outlines as the paper. */
+/** The corridor of a tile, which shapes both the paper and the light. */
 export const corridorOf = (look: TileLook): Corridor => ({
   exits: exitsOf(look.tile),
   chamber: contentOf(look).chamber,
@@ -80,7 +84,7 @@ export const corridorOf = (look: TileLook): Corridor => ({
 const QUARTER = Math.PI / 2;
 export const turnOf = ({ tile }: TileLook): number => facingOf(tile) * QUARTER;
 
-/** Everything of a tile that lies under the light. */
+/** Paints the part of a tile below the light. */
 export function paintBase(ink: Ink, look: TileLook): void {
   const { base } = contentOf(look);
   if (coversManySpaces(look.tile)) {
@@ -94,12 +98,15 @@ export function paintBase(ink: Ink, look: TileLook): void {
   base?.(ink, look);
 }
 
-/** Whether there is anything to see of it above the darkness. */
+/** Whether a tile has a part above the darkness. */
 export function hasGlow(look: TileLook): boolean {
   return contentOf(look).glow !== undefined || crumbles(look.tile);
 }
 
-/** Everything of a tile that shines by itself, and its cracks, which the glow of a flame must not wash out. */
+/**
+ * Paints the part of a tile above the darkness, including its cracks, which the glow of a flame
+ * must not wash out.
+ */
 export function paintGlow(ink: Ink, look: TileLook, lit: boolean): void {
   if (crumbles(look.tile))
     tileContents().glowCracked(ink, look, createOutlines(corridorOf(look))[FLOOR_SHEET]!.opening, lit);

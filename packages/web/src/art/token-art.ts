@@ -3,8 +3,8 @@ import { FLAME_PATH, FLAME_HEART_PATH } from './flame.ts';
 import type { Ink } from './paper.ts';
 
 const KEY = 'M-3 -3a5.2 5.2 0 1 0 .1 0M0.5 0.5L11 11M7 7l4 -3.4';
-/** The radius at which flame and key are drawn as they are. */
-const USUAL = 20;
+/** The radius at which flame and key are drawn unscaled. */
+const UNSCALED_RADIUS = 20;
 
 export interface TokenLook {
   readonly candle: number;
@@ -14,11 +14,11 @@ export interface TokenLook {
   readonly key: boolean;
 }
 
-/** A prisoner's sign around (0, 0), as the table shows it, for where there is only a canvas. */
+/** Paints a prisoner's token around (0, 0) on a canvas, like the SVG tokens of the board. */
 export function paintToken(ink: Ink, { candle, letter, radius, lit, key }: TokenLook): void {
   const { colour, shape } = CANDLES[candle]!;
   const outline = new Path2D(tokenPath(shape, radius));
-  const unit = radius / USUAL;
+  const unit = radius / UNSCALED_RADIUS;
   ink.save();
   ink.lineJoin = 'round';
   ink.lineWidth = 6 * unit;
@@ -37,7 +37,7 @@ export function paintToken(ink: Ink, { candle, letter, radius, lit, key }: Token
   ink.scale(unit, unit);
   if (key) paintKey(ink);
   if (lit) {
-    ink.translate(0, -USUAL - 3);
+    ink.translate(0, -UNSCALED_RADIUS - 3);
     ink.fillStyle = '#ffb13d';
     ink.fill(new Path2D(FLAME_PATH));
     ink.lineWidth = 1.4;
@@ -52,7 +52,7 @@ export function paintToken(ink: Ink, { candle, letter, radius, lit, key }: Token
 function paintKey(ink: Ink): void {
   const path = new Path2D(KEY);
   ink.save();
-  ink.translate(USUAL * 0.9, USUAL * 0.75);
+  ink.translate(UNSCALED_RADIUS * 0.9, UNSCALED_RADIUS * 0.75);
   ink.lineCap = 'round';
   ink.lineWidth = 7.5;
   ink.strokeStyle = '#0b0806';

@@ -14,21 +14,21 @@ import { centreOf, type BoardLayout } from './board-layout.ts';
 
 const ALONE = 20;
 const IN_COMPANY = 14;
-/** Where somebody waits in the half cell around the board. */
+/** The position of a falling prisoner in the half cell around the board. */
 const MARGIN_AT = 0.26;
 const SHELF = 0.5;
 
-/** Where a prisoner's token is drawn: in cells, and its radius in hundredths of one. */
+/** The position of a prisoner's token in cells, and its radius in hundredths of a cell. */
 export interface TokenPosition {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
-  /** In the margin: on how many empty spaces of its line it can come down. */
+  /** For a falling prisoner: the number of empty spaces in the line to land on. */
   readonly gaps: number | null;
 }
 
-/** Several on a Gate stand in a ring. */
-function besides(at: { x: number; y: number }, place: number, company: number): TokenPosition {
+/** Places several prisoners on a Gate in a ring. */
+function inRing(at: { x: number; y: number }, place: number, company: number): TokenPosition {
   if (company === 1) return { ...at, radius: ALONE, gaps: null };
   const angle = (place / company) * Math.PI * 2;
   return {
@@ -48,7 +48,7 @@ export function tokenPositionOf(
   const where = whereabouts(state, prisoner);
   const isHere = (space: Space): boolean =>
     space >= places.first && space < places.first + places.columns * places.rows;
-  /** Several on one line wait at both its ends, and above each other. */
+  /** Several prisoners falling in a line wait at both its ends, stacked. */
   const inMargin = (across: boolean, index: number, line: readonly Space[]): TokenPosition => {
     const company = state.off.flatMap((off, other) =>
       state.at[other] === AWAY && off === state.off[prisoner] ? [other] : [],
@@ -69,7 +69,7 @@ export function tokenPositionOf(
     case 'on': {
       if (!isHere(where.space)) return null;
       const company = state.at.flatMap((space, other) => (space === where.space ? [other] : []));
-      return besides(centreOf(places, where.space), company.indexOf(prisoner), company.length);
+      return inRing(centreOf(places, where.space), company.indexOf(prisoner), company.length);
     }
     case 'row':
       return board === 'main' ? inMargin(true, where.index, mainRow(main, where.index)) : null;

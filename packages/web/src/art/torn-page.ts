@@ -3,7 +3,7 @@ import type { Ink } from './paper.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** The edge of a square hole around (0, 0), `half` to each side, torn by hand. */
+/** The torn edge of a square hole around (0, 0), `half` to each side. */
 export function tornSquare(half: number, uneven: number, seed: number): Point[] {
   const random = createNoise(seed);
   const corners: readonly Point[] = [
@@ -28,7 +28,9 @@ export function tracePoints(ink: Ink, points: readonly Point[], closed: boolean)
   if (closed) ink.closePath();
 }
 
-/** Cracks that run out from the middle and round the edge, `run` of the way. */
+/**
+ * Paints cracks from the middle outwards and along the edge; `run` is their progress from 0 to 1.
+ */
 export function paintCracksOf(ink: Ink, half: number, run: number): void {
   const edge = tornSquare(half, 0.12, 9);
   ink.lineJoin = 'round';
@@ -49,7 +51,7 @@ export function paintCracksOf(ink: Ink, half: number, run: number): void {
   }
 }
 
-/** Down from the page: one torn sheet below the other, into the dark. */
+/** Paints the depth of the hole: torn sheets below each other, into the dark. */
 export function paintDepth(ink: Ink, half: number): void {
   for (const [n, colour] of ['#5b3f24', '#3b2817', '#25180e', '#160e08', '#0b0604', '#030201'].entries()) {
     ink.fillStyle = colour;
@@ -60,7 +62,7 @@ export function paintDepth(ink: Ink, half: number): void {
 
 const SIDES = [0, 1, 2, 3] as const;
 
-/** The page bent up and outwards along the four sides of the hole: two plies of pale paper. */
+/** Paints the page bent up along the four sides of the hole: two layers of pale paper. */
 export function paintFlaps(ink: Ink, half: number, up: number): void {
   if (up <= 0.01) return;
   for (const side of SIDES) {

@@ -12,7 +12,7 @@ import type { Target } from './targets.ts';
 
 const MARGIN = 0.5;
 
-/** The choices of these targets that are made at the edge; all of them lie on the main board. */
+/** The targets chosen at the edge of the board, which is always the main board. */
 export function edgeChoicesOf(state: State, targets: readonly Target[]): EdgeChoice[] {
   return targets.flatMap((target) => {
     const intent = target.intents[0]!;
@@ -24,7 +24,7 @@ export function edgeChoicesOf(state: State, targets: readonly Target[]): EdgeCho
 const gapsIn = (state: State, line: readonly Space[]): number =>
   line.filter((space) => state.tiles[space] === EMPTY).length;
 
-/** F2: the row or the column of the pit. */
+/** F2: the choice of the pit's row or column. */
 function rail(state: State, target: Target, line: 'row' | 'column'): EdgeChoice {
   const { board } = rulesetFor(state.setup);
   const { columns, rows } = board.main;
@@ -59,21 +59,23 @@ function rail(state: State, target: Target, line: 'row' | 'column'): EdgeChoice 
   };
 }
 
-/** H8: one of the lanes, four spaces wide, that cover the prisoner; its button lies at the middle of its edge. */
+/**
+ * H8: a lane, four spaces wide, that covers the prisoner; its button is in the middle of its edge.
+ */
 function lane(state: State, target: Target, edge: number, first: number): EdgeChoice {
   const { columns, rows } = rulesetFor(state.setup).board.main;
-  const upright = edge % 2 === 0;
+  const isVertical = edge % 2 === 0;
   const middle = first + OTHER_WIDTH / 2;
-  const far = edge === 1 ? columns + MARGIN : edge === 2 ? rows + MARGIN : 0;
+  const edgePosition = edge === 1 ? columns + MARGIN : edge === 2 ? rows + MARGIN : 0;
   return {
     key: target.key,
     isRail: false,
     strips: [
-      upright
-        ? { x: middle, y: far, width: 1, height: MARGIN }
-        : { x: far, y: middle, width: MARGIN, height: 1 },
+      isVertical
+        ? { x: middle, y: edgePosition, width: 1, height: MARGIN }
+        : { x: edgePosition, y: middle, width: MARGIN, height: 1 },
     ],
-    band: upright
+    band: isVertical
       ? { x: first + MARGIN, y: MARGIN, width: OTHER_WIDTH, height: rows }
       : { x: MARGIN, y: first + MARGIN, width: columns, height: OTHER_WIDTH },
     headings: [(edge * 90 + 180) % 360],

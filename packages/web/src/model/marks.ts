@@ -4,14 +4,17 @@ import { harmsOf } from './harm.ts';
 import { previewOf } from './preview-cache.ts';
 import type { Target } from './targets.ts';
 
-/** More places than this are only hinted at: the board is to stay dark. */
+/** More places than this get a subtle mark, so that the board stays dark. */
 const MANY = 8;
 
-/** What is laid by pointing at a space. A Shriek too, though it is laid at once and so is not in `LAID_IN_TWO_STEPS`. */
+/**
+ * Choices that lay a tile on a space. Includes Shrieks, which are laid in a single step and so are
+ * not in `LAID_IN_TWO_STEPS`.
+ */
 const MARKED_AS_PLACE = ['start', 'place', 'swap', 'dirge', 'shriek'];
 
-/** Marks for all spaces one can point at; `full` tells harm from safety beforehand. */
-export function marksOf(state: State, targets: readonly Target[], full: boolean): Map<Space, SpaceMark> {
+/** Marks for all spaces to choose from; `full` shows which choices do harm. */
+export function marksOf(state: State, targets: readonly Target[], showsHarm: boolean): Map<Space, SpaceMark> {
   const marks = new Map<Space, SpaceMark>();
   const place = targets.length > MANY ? 'many' : 'lay';
   for (const { place: at, intents } of targets) {
@@ -19,8 +22,8 @@ export function marksOf(state: State, targets: readonly Target[], full: boolean)
     const intent = intents[0]!;
     if (MARKED_AS_PLACE.includes(intent.verb)) marks.set(at.space, place);
     else {
-      const seen = full ? previewOf(state, intent) : null;
-      marks.set(at.space, seen !== null && harmsOf(state, intent, seen).length > 0 ? 'harm' : 'safe');
+      const preview = showsHarm ? previewOf(state, intent) : null;
+      marks.set(at.space, preview !== null && harmsOf(state, intent, preview).length > 0 ? 'harm' : 'safe');
     }
   }
   return marks;

@@ -13,7 +13,7 @@ import {
 } from '@night-cage/rules';
 import { EMPTY_OVERLAY, type PermanentLoss, type Overlay } from '../board/overlay.ts';
 
-/** Where the moves of an intent end, before anything else happens. */
+/** Where the step of an intent ends, before anything else happens. */
 function stepOf(state: State, intent: Intent): Overlay['ghostStep'] {
   if (intent.verb === 'move' || intent.verb === 'charge' || intent.verb === 'scramble') {
     const space = nextSpace(rulesetFor(state.setup).board, state.at[intent.prisoner]!, intent.direction);
@@ -22,19 +22,20 @@ function stepOf(state: State, intent: Intent): Overlay['ghostStep'] {
   return intent.verb === 'land' ? { space: intent.space, prisoner: intent.prisoner } : null;
 }
 
+/** The drawing of a preview; also shows what the candle of the `inspected` prisoner lights. */
 export function overlayOf(
   state: State,
   intent: Intent | null,
-  seen: Preview | null,
-  looked: Prisoner | null,
+  preview: Preview | null,
+  inspected: Prisoner | null,
 ): Overlay {
-  const lit = looked === null ? [] : lightOf(rulesetFor(state.setup).board, state, looked);
-  if (intent === null || seen === null) return { ...EMPTY_OVERLAY, lit };
+  const lit = inspected === null ? [] : lightOf(rulesetFor(state.setup).board, state, inspected);
+  if (intent === null || preview === null) return { ...EMPTY_OVERLAY, lit };
   const after = stepOf(state, intent);
   const spaceOf = (prisoner: number): Space =>
     after?.prisoner === prisoner ? after.space : state.at[prisoner]!;
-  const hits = seen.hits.map(({ prisoner, cost }) => ({ prisoner, cost, space: spaceOf(prisoner) }));
-  const rays = seen.strikes.flatMap(({ space, reached }) =>
+  const hits = preview.hits.map(({ prisoner, cost }) => ({ prisoner, cost, space: spaceOf(prisoner) }));
+  const rays = preview.strikes.flatMap(({ space, reached }) =>
     hits
       .filter((hit) => reached.includes(hit.space) || hit.space === space)
       .map((hit) => ({ from: space, to: hit.space, reached })),
@@ -44,21 +45,21 @@ export function overlayOf(
     ghostStep: after,
     rays,
     hits: hits.filter((hit) => hit.space >= 0),
-    dark: seen.darkened,
-    pits: seen.pits,
-    losses: lossesOf(state, seen),
+    dark: preview.darkened,
+    pits: preview.pits,
+    losses: lossesOf(state, preview),
     area: intent.verb === 'dirge' ? (figureAt(rulesetFor(state.setup).board, intent.space) ?? []) : [],
     lit,
   };
 }
 
-function lossesOf(state: State, seen: Preview): PermanentLoss[] {
-  const going = [...seen.darkened, ...seen.removed, ...seen.pits];
-  return going.flatMap((space): PermanentLoss[] => {
+function lossesOf(state: State, preview: Preview): PermanentLoss[] {
+  const lost = [...preview.darkened, ...preview.removed, ...preview.pits];
+  return lost.flatMap((space): PermanentLoss[] => {
     const tile = state.tiles[space]!;
-    if (isGate(tile)) return [{ what: 'gate', space, left: state.gatesLeft - seen.gatesLost }];
-    return hasKey(tile) && seen.keysLost > 0
-      ? [{ what: 'key', space, left: state.keysLeft - seen.keysLost }]
+    if (isGate(tile)) return [{ what: 'gate', space, left: state.gatesLeft - preview.gatesLost }];
+    return hasKey(tile) && preview.keysLost > 0
+      ? [{ what: 'key', space, left: state.keysLeft - preview.keysLost }]
       : [];
   });
 }

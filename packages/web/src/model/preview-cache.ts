@@ -1,11 +1,14 @@
 import { packIntent, preview, type Intent, type Preview, type State } from '@night-cage/rules';
 import { cachePerState } from './cache-per-state.ts';
 
-const foreseen = cachePerState<Preview | null>();
+const cached = cachePerState<Preview | null>();
 
-/** The preview of a legal intent. Marks, words and pictures ask for the same ones: each is worked out once. */
+/**
+ * The preview of a legal intent, cached because marks, texts and the picture need the same
+ * previews.
+ */
 export const previewOf = (state: State, intent: Intent): Preview | null =>
-  foreseen(state, packIntent(intent), () => {
-    const seen = preview(state, intent);
-    return seen.ok ? seen.preview : null;
+  cached(state, packIntent(intent), () => {
+    const result = preview(state, intent);
+    return result.ok ? result.preview : null;
   });

@@ -14,49 +14,52 @@ import { previewOf } from './preview-cache.ts';
 import type { Harm } from '../text/harm-names.ts';
 import { targetsOf, type Target } from './targets.ts';
 
-/** What a player points at, and which of its ways is shown. */
+/** The target in preview, and which of its intents (such as rotations) is shown. */
 export interface ArmedTarget {
   readonly target: Target;
   readonly way: number;
 }
 
-/** Told after every choice, so that log, sound and animation can follow. */
+/** Called after every choice, for log, sound and animation. */
 export type MomentListener = (moments: readonly Moment[]) => void;
 
-/** What became of a choice: it stands, it was sent and will be answered, or it is refused. */
+/** The result of a choice: done, sent to the server, or refused. */
 export type ChoiceResult = 'done' | 'sent' | 'refused';
 
-/** What was sent and not answered yet. Until then nothing is played ahead, and nothing else is sent. */
+/**
+ * A request that the server has not answered yet. Until then the client shows no result and sends
+ * nothing else.
+ */
 export type PendingChoice =
   | { readonly what: 'choice'; readonly intent: Intent; readonly from: State }
   | { readonly what: 'undo' };
 
-/** The table as a screen sees it: the state that is shown, what can be pointed at, and what pointing would do. */
+/** The model of the table screen: the state on display, the targets, and the preview. */
 export interface TableModel {
   readonly game: Game;
-  /** The state on show: the present one, or one looked back at. */
+  /** The state on display: the present state, or a past one. */
   readonly shown: Accessor<State>;
   readonly present: Accessor<State>;
   readonly moments: Accessor<readonly Moment[]>;
-  /** How many moments of the game are looked back at; null in the present. */
+  /** The past state on display, as the number of moments that led to it; null in the present. */
   readonly lookedAt: Accessor<number | null>;
   readonly targets: Accessor<readonly Target[]>;
   readonly armed: Accessor<ArmedTarget | null>;
-  /** What would be done: the way that is pointed at, or glanced at. */
+  /** The intent in preview: of the armed target, or of the hovered one. */
   readonly intent: Accessor<Intent | null>;
   readonly previewed: Accessor<Preview | null>;
   readonly harms: Accessor<readonly Harm[]>;
   readonly undoable: Accessor<number>;
   readonly refusal: Accessor<GameRefusal | null>;
   readonly onItsWay: Accessor<PendingChoice | null>;
-  /** The seats that somebody here holds. */
+  /** The seats of players on this device. */
   readonly mySeats: Accessor<readonly Seat[]>;
-  /** The seat that must choose, or null when nobody must. */
+  /** The seat that must choose, or null. */
   readonly seat: Accessor<Seat | null>;
   /** Who holds a seat now; it may change during the game. */
   readonly holderOf: (seat: Seat) => HolderKind;
   point: (target: Target) => void;
-  /** Shows what a target would do while a pointer rests on it; whatever is pointed at goes first. */
+  /** Previews a target while the mouse hovers over it; an armed target takes precedence. */
   glance: (target: Target | null) => void;
   rotate: (by: number) => void;
   cancel: () => void;
@@ -76,21 +79,23 @@ export function createTableModel(game: Game): TableModel {
   const { refusal, onItsWay, send } = requests;
 
   const targets = createMemo(() => (lookedAt() === null && onItsWay() === null ? targetsOf(present()) : []));
-  /** What was chosen is shown until it is answered, in the state it was chosen in. */
+  /**
+   * A sent choice stays in preview until the server answers, as long as the state has not changed.
+   */
   const sent = (): Intent | null => {
     const way = onItsWay();
     const isShown = way?.what === 'choice' && way.intent.verb !== 'concede' && way.from === present();
     return isShown ? way.intent : null;
   };
   const intent = createMemo(() => pointer.intent() ?? sent());
-  const choose = (wanted: Intent): ChoiceResult =>
-    send({ what: 'choice', intent: wanted, from: present() }, () => game.play(wanted));
+  const choose = (chosen: Intent): ChoiceResult =>
+    send({ what: 'choice', intent: chosen, from: present() }, () => game.play(chosen));
   const listen = followGame(game, (change) => {
     if (change.what === 'played' || change.what === 'took-back') {
       requests.forgetRefusal();
       pointer.clear();
     }
-    // A player who looks back looks on while others play.
+    // A player who looks back keeps doing so while others play.
     if (change.what === 'took-back') look(null);
     refresh();
   });
@@ -98,7 +103,7 @@ export function createTableModel(game: Game): TableModel {
   return {
     game,
     ...seatsOf(game, timeline),
-    ...outlookOn(present, intent),
+    ...createPreviewSignals(present, intent),
     shown: timeline.shown,
     present,
     moments: timeline.moments,
@@ -118,8 +123,8 @@ export function createTableModel(game: Game): TableModel {
         requests.forgetRefusal();
       }),
     confirm: () => {
-      const wanted = intent();
-      if (armed() !== null && wanted !== null) choose(wanted);
+      const previewedIntent = intent();
+      if (armed() !== null && previewedIntent !== null) choose(previewedIntent);
     },
     choose,
     undo: () => {
@@ -134,11 +139,11 @@ export function createTableModel(game: Game): TableModel {
   };
 }
 
-/** The game as signals, and which of its moments is on show. */
+/** The game as signals, and the moment on display. */
 function createTimeline(game: Game) {
   const [version, setVersion] = createSignal(0);
   const [lookedAt, setLookedAt] = createSignal<number | null>(null);
-  /** What the game says, read again after each change. */
+  /** Reads from the game, again after each change. */
   const read = <T>(value: () => T): T => (version(), value());
 
   const present = createMemo(() => read(() => game.state));
@@ -166,7 +171,7 @@ function createTimeline(game: Game) {
 
 type Timeline = ReturnType<typeof createTimeline>;
 
-/** Who holds which seat, and which seat must choose. */
+/** The holders of the seats, and the seat that must choose. */
 function seatsOf(game: Game, { present, read }: Timeline): Pick<TableModel, 'seat' | 'mySeats' | 'holderOf'> {
   return {
     seat: createMemo(() => {
@@ -178,7 +183,7 @@ function seatsOf(game: Game, { present, read }: Timeline): Pick<TableModel, 'sea
   };
 }
 
-/** What a player points at, or glances at while nothing is pointed at. */
+/** The armed target, and the hovered target, which counts while none is armed. */
 function createPointer() {
   const [armed, setArmed] = createSignal<ArmedTarget | null>(null);
   const [glanced, setGlanced] = createSignal<Target | null>(null);
@@ -213,24 +218,24 @@ function createPointer() {
   };
 }
 
-/** What an intent would do to a state, and what harm in it is asked about. */
-function outlookOn(
+/** The preview of an intent, and the harms that need a confirmation. */
+function createPreviewSignals(
   present: Accessor<State>,
   intent: Accessor<Intent | null>,
 ): Pick<TableModel, 'previewed' | 'harms'> {
   const previewed = createMemo(() => {
-    const wanted = intent();
-    return wanted === null ? null : previewOf(present(), wanted);
+    const current = intent();
+    return current === null ? null : previewOf(present(), current);
   });
   const harms = createMemo(() => {
-    const wanted = intent();
-    const seen = previewed();
-    return wanted === null || seen === null ? [] : harmsToConfirm(harmsOf(present(), wanted, seen));
+    const current = intent();
+    const preview = previewed();
+    return current === null || preview === null ? [] : harmsToConfirm(harmsOf(present(), current, preview));
   });
   return { previewed, harms };
 }
 
-/** Asks the game for one thing at a time, and keeps the refusal of the last. */
+/** Sends requests to the game one at a time, and keeps the refusal of the last. */
 function createRequests(onSent: () => void) {
   const [refusal, setRefusal] = createSignal<GameRefusal | null>(null);
   const [onItsWay, setOnItsWay] = createSignal<PendingChoice | null>(null);
@@ -262,11 +267,14 @@ function createRequests(onSent: () => void) {
   return { refusal, onItsWay, forgetRefusal, send };
 }
 
-/** Calls `update` at every change of the game, then tells the listeners what was played. Answers with how to listen. */
+/**
+ * Calls `update` at every change of the game, then the listeners with what was played. Returns the
+ * function to add listeners.
+ */
 function followGame(game: Game, update: (change: GameChange) => void): TableModel['listen'] {
   const listeners = new Set<MomentListener>();
   const stop = game.listen((change) => {
-    // In one batch: the old state is never shown without what was pointed at.
+    // In a batch, so that the old state never shows without its preview.
     batch(() => update(change));
     if (change.what === 'played') for (const listener of listeners) listener([change.moment]);
   });

@@ -9,20 +9,20 @@ import {
   type State,
 } from '@night-cage/rules';
 
-/** Where a choice is made: on a space, on a prisoner's card, or with a button. */
+/** Where the player makes a choice: on a space, on a prisoner's card, or with a button. */
 export type TargetPlace =
   | { readonly on: 'space'; readonly space: Space }
   | { readonly on: 'prisoner'; readonly prisoner: Prisoner }
   | { readonly on: 'button' };
 
-/** Something to point at, with all the ways to do it: the orientations of a tile, for instance. */
+/** A place to point at, with all intents there, such as the rotations of a tile. */
 export interface Target {
   readonly key: string;
   readonly place: TargetPlace;
   readonly intents: readonly Intent[];
 }
 
-/** What a legal intent is aimed at. */
+/** The place of a legal intent. */
 export function targetPlaceOf(state: State, intent: Intent): TargetPlace {
   const { board } = rulesetFor(state.setup);
   switch (intent.verb) {
@@ -38,7 +38,7 @@ export function targetPlaceOf(state: State, intent: Intent): TargetPlace {
     case 'charge':
     case 'scramble': {
       const space = nextSpace(board, state.at[intent.prisoner]!, intent.direction);
-      // H4: up and out of the Hollow there is no space to point at.
+      // H4: the way up out of the Hollow has no space to point at.
       return space < 0 ? { on: 'button' } : { on: 'space', space };
     }
     case 'give':
@@ -57,15 +57,15 @@ const keyOf = (intent: Intent, place: TargetPlace): string => {
   return place.on === 'prisoner' ? `${intent.verb} ${place.prisoner}` : `${packIntent(intent)}`;
 };
 
-/** All that can be chosen now, grouped by what one points at. */
+/** All current choices, grouped by place. */
 export function targetsOf(state: State): Target[] {
-  const found = new Map<string, { key: string; place: TargetPlace; intents: Intent[] }>();
+  const targets = new Map<string, { key: string; place: TargetPlace; intents: Intent[] }>();
   for (const intent of legal(state)) {
     const place = targetPlaceOf(state, intent);
     const key = keyOf(intent, place);
-    const target = found.get(key);
-    if (target === undefined) found.set(key, { key, place, intents: [intent] });
+    const target = targets.get(key);
+    if (target === undefined) targets.set(key, { key, place, intents: [intent] });
     else target.intents.push(intent);
   }
-  return [...found.values()];
+  return [...targets.values()];
 }

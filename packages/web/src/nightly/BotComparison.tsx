@@ -11,7 +11,7 @@ interface Props {
   readonly isPlaying: boolean;
 }
 
-/** Oneself and the careful bot on the same stack. */
+/** The player and the careful bot on the same stack. */
 export function BotComparison(props: Props): JSX.Element {
   const rows = (): readonly (readonly [string, (played: NightlyScore) => string])[] => [
     [t('nightly.row.outcome'), ({ outcome }) => t(`outcome.${outcome}`)],
@@ -21,8 +21,8 @@ export function BotComparison(props: Props): JSX.Element {
     [t('end.stats.hits'), ({ hits }) => String(hits)],
     [t('end.stats.falls'), ({ falls }) => String(falls)],
   ];
-  const ofBot = (tell: (played: NightlyScore) => string): string =>
-    props.bot === null ? '…' : tell(props.bot.played);
+  const ofBot = (format: (played: NightlyScore) => string): string =>
+    props.bot === null ? '…' : format(props.bot.played);
   return (
     <>
       <table class="beside-table">
@@ -35,11 +35,11 @@ export function BotComparison(props: Props): JSX.Element {
         </thead>
         <tbody>
           <For each={rows()}>
-            {([name, tell]) => (
+            {([name, format]) => (
               <tr>
                 <th scope="row">{name}</th>
-                <td>{tell(props.mine)}</td>
-                <td>{ofBot(tell)}</td>
+                <td>{format(props.mine)}</td>
+                <td>{ofBot(format)}</td>
               </tr>
             )}
           </For>

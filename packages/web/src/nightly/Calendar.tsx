@@ -15,14 +15,14 @@ interface Props {
   readonly streak: number;
 }
 
-/** From Monday on. */
+/** The days of a week, from Monday on. */
 const A_WEEK = Array.from({ length: 7 }, (_, n) => addDays(FIRST_NIGHTLY_DAY, n));
 
 const firstOf = (day: string): string => `${day.slice(0, 7)}-01`;
 const monthAfter = (first: string): string => firstOf(addDays(first, 31));
 const monthBefore = (first: string): string => firstOf(addDays(first, -1));
 
-/** The weeks of a month, Monday first; null where a day is of another month. */
+/** The weeks of a month, Monday first; null for days of other months. */
 function weeksOf(first: string): (string | null)[][] {
   const days: (string | null)[] = Array.from({ length: weekdayOf(first) }, () => null);
   for (let day = first; day < monthAfter(first); day = addDays(day, 1)) days.push(day);
@@ -30,7 +30,7 @@ function weeksOf(first: string): (string | null)[][] {
   return Array.from({ length: days.length / 7 }, (_, n) => days.slice(n * 7, n * 7 + 7));
 }
 
-/** A month of nights: a candle burns for each that was escaped from. */
+/** A month of nights, with a lit candle for each escape. */
 export function Calendar(props: Props): JSX.Element {
   const [month, setMonth] = createSignal(firstOf(props.shown <= props.today ? props.shown : props.today));
   const all = (): readonly NightlyTry[] => [...props.nights.values()];

@@ -20,10 +20,13 @@ interface Props {
   readonly comparison: ComparisonModel;
 }
 
-/** How everybody did, where there is a server: asked for once, and never before one's own try is over. */
+/**
+ * The results of all players, if there is a server. The player consents once, and never before
+ * their try is over.
+ */
 export function CommunityResults(props: Props): JSX.Element {
   const found = (): ReturnType<ComparisonModel['found']> => props.comparison.found();
-  const told = (): NightlyTally | null => {
+  const tally = (): NightlyTally | null => {
     const compared = found();
     return compared?.ok === true ? compared.tally : null;
   };
@@ -33,7 +36,7 @@ export function CommunityResults(props: Props): JSX.Element {
   };
   let title!: HTMLHeadingElement;
   const ask = (): void => {
-    // The button goes: whoever pressed it by keyboard or ear stays here.
+    // The button disappears: keep the keyboard and screen reader focus here.
     title.focus();
     props.comparison.want();
   };
@@ -60,17 +63,17 @@ export function CommunityResults(props: Props): JSX.Element {
               </p>
             )}
           </Show>
-          <Show when={told()}>{(tally) => <Told night={props.night} tally={tally()} />}</Show>
+          <Show when={tally()}>{(tally) => <Results night={props.night} tally={tally()} />}</Show>
         </Match>
       </Switch>
     </div>
   );
 }
 
-/** Escapes by wax that was left are drawn in so many bars. */
+/** The number of bars in the chart of escapes by wax left. */
 const BARS = 10;
 
-function Told(props: { readonly night: FinishedNightlyTry; readonly tally: NightlyTally }): JSX.Element {
+function Results(props: { readonly night: FinishedNightlyTry; readonly tally: NightlyTally }): JSX.Element {
   const escaped = (): number => ASSIST_LEVELS.reduce((sum, help) => sum + props.tally.helps[help].escaped, 0);
   const over = (): FinishedNightlyTry['over'] => props.night.over;
   const wide = (): number => Math.ceil((over().played.total + 1) / BARS);
@@ -84,7 +87,7 @@ function Told(props: { readonly night: FinishedNightlyTry; readonly tally: Night
       const { left } = over().played;
       return { from, to, count, isMine: hasEscaped(over().played) && left >= from && left <= to };
     });
-  /** The tile that hit most people: the same one for all. */
+  /** The tile that hit the most players; the stack is the same for all. */
   const worst = (): { n: number; kind: Kind; share: number } | null => {
     const { tiles, results } = props.tally;
     const hits = tiles.map(({ hit }) => hit);

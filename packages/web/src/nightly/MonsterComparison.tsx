@@ -25,10 +25,10 @@ const FATE_NAMES: Readonly<Record<string, Key<'nightly'>>> = {
   h: 'nightly.fate.hit',
 };
 
-/** The monsters of the stack, tile by tile: the same for all, and what each made of them. */
+/** The monsters of the stack, tile by tile, and what became of them in each player's game. */
 export function MonsterComparison(props: Props): JSX.Element {
   const stack = createMemo(() => dealNightlyStack(createNightlyGame(props.day)));
-  /** As far as anybody came. */
+  /** Whether any player or the bot reached tile `n`. */
   const isReached = (n: number): boolean =>
     [props.mine, props.bot].some((played) => played !== null && played.fates[n] !== '.') ||
     (props.tally !== null && props.tally.tiles[n]!.laid + props.tally.tiles[n]!.discarded > 0);

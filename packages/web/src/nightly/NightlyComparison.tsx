@@ -10,7 +10,7 @@ import '../ui/comparison.css';
 
 const t = createTranslator('nightly');
 
-/** What bots and everybody did on the same stack: only for a night whose try is over. */
+/** The results of the bot and of all players on the same stack. Only for a finished try. */
 export function NightlyComparison(props: { readonly night: FinishedNightlyTry }): JSX.Element {
   const [bot] = createResource(() => playNightlyWithBot(props.night.day));
   const comparison = createComparison(() => props.night);

@@ -4,7 +4,7 @@ import { findNightlyTry, type GameWithId } from './record-nightly-game.ts';
 
 const t = createTranslator('nightly');
 
-/** At the end of a game of some night: whether it counts, and the way to that night. */
+/** At the end of a nightly game: whether it counts, and a link to its night. */
 export function NightlyEnd(props: { readonly game: GameWithId }): JSX.Element {
   const [found] = createResource(() => findNightlyTry(props.game));
   return (

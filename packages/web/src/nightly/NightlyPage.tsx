@@ -15,26 +15,29 @@ import './nightly.css';
 const t = createTranslator('nightly');
 
 export interface Props {
-  /** What follows `#/nightly/`: a day, or nothing for tonight. */
+  /** The address after `#/nightly/`: a day, or empty for tonight. */
   readonly day: string;
   readonly onBegin: (game: LocalGame) => void;
-  /** Goes on with a kept game; answers why it cannot be opened. */
+  /** Resumes a saved game; returns why it cannot be opened, or null. */
   readonly onGoOn: (id: string) => Promise<ResumeFailure | null>;
 }
 
-/** One stack a day for everybody: tonight's table or a past one, and the nights of this device. */
+/**
+ * The nightly table: the same stack for all players each day. Shows tonight or a past night, and
+ * the nights of this device.
+ */
 export function NightlyPage(props: Props): JSX.Element {
   const today = followToday(() => props.day);
   const [nights, { refetch }] = createResource(settleNights);
   const day = createMemo(() => (props.day === '' ? today() : props.day));
   const yesterday = (): string => addDays(today(), -1);
-  const kept = createMemo(() => nights.latest ?? null);
+  const tries = createMemo(() => nights.latest ?? null);
   const streak = (): number =>
     countStreak(
-      [...(kept()?.values() ?? [])].map(({ over, ...night }) => ({ ...night, isOver: over !== null })),
+      [...(tries()?.values() ?? [])].map(({ over, ...night }) => ({ ...night, isOver: over !== null })),
       today(),
     );
-  // What was sent or begun elsewhere meanwhile.
+  // Other tabs may have started or sent a try.
   createEffect(on(day, () => void refetch(), { defer: true }));
 
   return (
@@ -44,7 +47,7 @@ export function NightlyPage(props: Props): JSX.Element {
       </a>
       <h1>{t('nightly.title')}</h1>
       <p class="lead">{t('nightly.about', { time: formatNightlyEnd(today()) })}</p>
-      <Show when={kept()}>
+      <Show when={tries()}>
         {(found) => (
           <>
             <Show when={isNightlyDay(day()) && day() <= today()} fallback={<NoSuchNight />}>
@@ -53,7 +56,7 @@ export function NightlyPage(props: Props): JSX.Element {
                   <NightlyPanel
                     day={shown}
                     today={today()}
-                    kept={found().get(shown) ?? null}
+                    savedTry={found().get(shown) ?? null}
                     onBegin={props.onBegin}
                     onGoOn={props.onGoOn}
                     onChange={() => void refetch()}
@@ -89,18 +92,21 @@ function NoSuchNight(): JSX.Element {
   );
 }
 
-/** The nights of this device. A game that ended when nobody could write it down, as when its page was closed, is written down now. */
+/**
+ * Loads the nights of this device, and records results that are missing because the page was closed
+ * at the end of a game.
+ */
 async function settleNights(): Promise<ReadonlyMap<string, NightlyTry>> {
   const nights = await loadNightlyTries();
   const open = [...nights.values()].filter(({ over }) => over === null);
   if (open.length === 0) return nights;
   const { openSavedGame } = await loadGameStorage();
-  let isNews = false;
+  let hasChanged = false;
   for (const { day, game: id } of open) {
     const game = await openSavedGame(id);
     if (game === null || game.state.outcome === 'playing') continue;
     await recordNightlyOver(day, game);
-    isNews = true;
+    hasChanged = true;
   }
-  return isNews ? loadNightlyTries() : nights;
+  return hasChanged ? loadNightlyTries() : nights;
 }

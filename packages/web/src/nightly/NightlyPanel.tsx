@@ -18,35 +18,37 @@ const NightlyComparison = lazy(async () => ({
 interface Props extends Pick<PageProps, 'onBegin' | 'onGoOn'> {
   readonly day: string;
   readonly today: string;
-  readonly kept: NightlyTry | null;
-  /** Something new is kept. */
+  readonly savedTry: NightlyTry | null;
+  /** Called when the stored tries have changed. */
   readonly onChange: () => void;
 }
 
-/** One night: what is played, and then how it went. */
+/** A night: its setup, then its result. */
 export function NightlyPanel(props: Props): JSX.Element {
-  const [trouble, setTrouble] = createSignal<string | null>(null);
+  const [problem, setProblem] = createSignal<string | null>(null);
   const isTonight = (): boolean => props.day === props.today;
-  const isUnderWay = (): boolean => props.kept !== null && props.kept.over === null;
+  const isUnderWay = (): boolean => props.savedTry !== null && props.savedTry.over === null;
 
   const finished = (): FinishedNightlyTry | null =>
-    props.kept === null || props.kept.over === null ? null : { ...props.kept, over: props.kept.over };
+    props.savedTry === null || props.savedTry.over === null
+      ? null
+      : { ...props.savedTry, over: props.savedTry.over };
 
   const begin = async (): Promise<void> => {
     const game = await beginNightlyGame(props.day);
     if (game === null) props.onChange();
     else props.onBegin(game);
   };
-  const goOn = async (): Promise<void> => {
-    const { game, isTouched } = props.kept!;
+  const resume = async (): Promise<void> => {
+    const { game, isTouched } = props.savedTry!;
     const why = await props.onGoOn(game);
     if (why === null) return;
     if (why === 'missing' && !isTouched) props.onBegin(beginNotedNightlyGame(props.day, game));
-    else setTrouble(why === 'missing' ? t('nightly.gone') : describeResumeFailure(why));
+    else setProblem(why === 'missing' ? t('nightly.gone') : describeResumeFailure(why));
   };
   const lookBack = async (): Promise<void> => {
-    const why = await props.onGoOn(props.kept!.game);
-    if (why !== null) setTrouble(why === 'missing' ? t('nightly.gone.over') : describeResumeFailure(why));
+    const why = await props.onGoOn(props.savedTry!.game);
+    if (why !== null) setProblem(why === 'missing' ? t('nightly.gone.over') : describeResumeFailure(why));
   };
 
   return (
@@ -63,7 +65,7 @@ export function NightlyPanel(props: Props): JSX.Element {
         <p class="night-setup">
           <b>{nightlyName(props.day)}</b> {aboutNight(props.day)}
         </p>
-        <Show when={trouble()}>
+        <Show when={problem()}>
           {(why) => (
             <p class="problem" role="alert">
               {why()}
@@ -71,7 +73,7 @@ export function NightlyPanel(props: Props): JSX.Element {
           )}
         </Show>
         <Switch>
-          <Match when={props.kept === null}>
+          <Match when={props.savedTry === null}>
             <p>{t(isTonight() ? 'nightly.first-counts' : 'nightly.late')}</p>
             <button type="button" class="button primary big" onClick={() => void begin()}>
               {t('nightly.play')}
@@ -80,18 +82,18 @@ export function NightlyPanel(props: Props): JSX.Element {
           <Match when={isUnderWay()}>
             <p>{t('nightly.under-way')}</p>
             <div class="row">
-              <button type="button" class="button primary big" onClick={() => void goOn()}>
+              <button type="button" class="button primary big" onClick={() => void resume()}>
                 {t('nightly.continue')}
               </button>
-              <Show when={trouble()}>
-                <Again {...props} />
+              <Show when={problem()}>
+                <RetryButton {...props} />
               </Show>
             </div>
           </Match>
-          <Match when={props.kept?.over}>
+          <Match when={props.savedTry?.over}>
             {(over) => (
               <>
-                <Show when={!isOnTime(props.kept!)}>
+                <Show when={!isOnTime(props.savedTry!)}>
                   <p class="dim">{t('nightly.was-late')}</p>
                 </Show>
                 <ShareNightly result={{ day: props.day, ...over() }} />
@@ -99,7 +101,7 @@ export function NightlyPanel(props: Props): JSX.Element {
                   <button type="button" class="button" onClick={() => void lookBack()}>
                     {t('home.review')}
                   </button>
-                  <Again {...props} />
+                  <RetryButton {...props} />
                 </div>
               </>
             )}
@@ -108,7 +110,7 @@ export function NightlyPanel(props: Props): JSX.Element {
       </section>
       <Show when={finished()} keyed>
         {(night) => (
-          // What is beside one's own result takes nothing with it where it cannot be loaded.
+          // If the comparison cannot be loaded, the player's result stays.
           <ErrorBoundary fallback={null}>
             <Suspense>
               <NightlyComparison night={night} />
@@ -120,7 +122,7 @@ export function NightlyPanel(props: Props): JSX.Element {
   );
 }
 
-function Again(props: Pick<Props, 'day' | 'onBegin'>): JSX.Element {
+function RetryButton(props: Pick<Props, 'day' | 'onBegin'>): JSX.Element {
   return (
     <>
       <button type="button" class="button" onClick={() => props.onBegin(retryNightlyGame(props.day))}>
@@ -131,7 +133,7 @@ function Again(props: Pick<Props, 'day' | 'onBegin'>): JSX.Element {
   );
 }
 
-/** What it is like: the difficulty's own words, or the edition's. */
+/** Describes a night by its difficulty, or by its edition. */
 function aboutNight(day: string): string {
   const { edition, preset } = createNightlyGame(day);
   return edition === 'base' ? t(`new.preset.${preset}.about`) : t(`edition.${edition}.about`);

@@ -14,10 +14,10 @@ import {
 
 const t = createTranslator('nightly', 'home');
 
-/** How a night went, drawn as it is shared, and the ways to share it. */
+/** The result of a night, drawn as in the share text, and buttons to share it. */
 export function ShareNightly(props: { readonly result: SharedNightlyResult }): JSX.Element {
-  const [said, setSaid] = createSignal('');
-  /** Shown where it may not be copied: then whoever wants it copies it by hand. */
+  const [message, setMessage] = createSignal('');
+  /** The text to copy by hand, if the browser does not allow access to the clipboard. */
   const [byHand, setByHand] = createSignal<string | null>(null);
   const played = (): SharedNightlyResult['played'] => props.result.played;
   const cells = (): readonly boolean[] => Array.from({ length: 10 }, (_, n) => n < countWaxCells(played()));
@@ -25,16 +25,16 @@ export function ShareNightly(props: { readonly result: SharedNightlyResult }): J
     try {
       await navigator.clipboard.writeText(text);
       setByHand(null);
-      setSaid(t('keep.copied'));
+      setMessage(t('keep.copied'));
     } catch {
       setByHand(text);
-      setSaid(t('error.clipboard'));
+      setMessage(t('error.clipboard'));
     }
   };
-  /** Plain http has no share sheet, nor have most desktops. */
+  /** Most desktops have no share sheet, and neither has plain HTTP. */
   const canShare = typeof navigator.share === 'function';
   const share = (): void => {
-    // Whoever closes the sheet has changed their mind: nothing to tell.
+    // The promise rejects when the player closes the share sheet: not an error.
     navigator.share({ text: formatShareText(props.result) }).catch(() => undefined);
   };
   return (
@@ -93,7 +93,7 @@ export function ShareNightly(props: { readonly result: SharedNightlyResult }): J
         </button>
       </div>
       <p class="night-said" role="status">
-        {said()}
+        {message()}
       </p>
       <Show when={byHand()}>
         {(text) => <textarea class="text" readOnly rows="3" value={text()} aria-label={t('nightly.share')} />}

@@ -6,15 +6,15 @@ import { nightlyName } from './share-text.ts';
 
 const t = createTranslator('nightly');
 
-/** The nightly table in one line, for the first page. */
+/** The nightly table in a line, for the home page. */
 export function TonightLine(): JSX.Element {
   const today = dayAt(Date.now());
   const [nights] = createResource(loadNightlyTries);
   const line = (): string => {
-    const kept = nights();
-    if (kept === undefined) return '';
-    const all = [...kept.values()].map(({ over, ...night }) => ({ ...night, isOver: over !== null }));
-    const tonight = kept.get(today);
+    const tries = nights();
+    if (tries === undefined) return '';
+    const all = [...tries.values()].map(({ over, ...night }) => ({ ...night, isOver: over !== null }));
+    const tonight = tries.get(today);
     const state = tonight === undefined ? 'none' : tonight.over === null ? 'open' : 'over';
     return t(`nightly.line.${state}`, { night: nightlyName(today), n: countStreak(all, today) });
   };

@@ -8,14 +8,17 @@ const createLocalNightlyGame = (day: string, id: string): LocalGame => {
   return beginGame(setup, createHolders(setup.players, []), createDeal(seed), id);
 };
 
-/** The try that counts is begun; null if one was begun already, here or in another tab. */
+/** Begins the try that counts; null if a try was already begun, also in another tab. */
 export async function beginNightlyGame(day: string): Promise<LocalGame | null> {
   const id = createGameId();
   return (await recordNightlyBegun(day, id)) === id ? createLocalNightlyGame(day, id) : null;
 }
 
-/** The page went before the first choice was kept: nothing was seen of the stack, so it begins as it did. */
+/**
+ * Begins a recorded try again. For pages closed before the first choice was saved: the player has
+ * seen nothing of the stack.
+ */
 export const beginNotedNightlyGame = (day: string, id: string): LocalGame => createLocalNightlyGame(day, id);
 
-/** Another try: it does not count, and nothing is written down about it. */
+/** Begins another try, which does not count and is not recorded. */
 export const retryNightlyGame = (day: string): LocalGame => createLocalNightlyGame(day, createGameId());

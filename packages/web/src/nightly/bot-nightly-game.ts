@@ -5,32 +5,32 @@ import { legalOptions, unpackIntent } from '@night-cage/rules';
 import { beginGame } from '../storage/begin-game.ts';
 import { askCarefulBot } from '../bots/ask-bot.ts';
 
-/** A night as the careful bot plays it. */
+/** The careful bot's game of a night. */
 export interface BotNightlyGame {
   readonly played: NightlyScore;
-  /** The game, in a link that opens it; null if it is too long for one. */
+  /** A link that opens the game; null if the game is too long for a link. */
   readonly link: string | null;
 }
 
-const known = new Map<string, Promise<BotNightlyGame | null>>();
+const games = new Map<string, Promise<BotNightlyGame | null>>();
 
-/** The night as the careful bot plays it on the same stack; null where it does not answer. It thinks beside the page. */
+/** Lets the careful bot, in its worker, play a night; null if it does not answer. */
 export function playNightlyWithBot(day: string): Promise<BotNightlyGame | null> {
-  const found = known.get(day) ?? playIt(day);
-  known.set(day, found);
-  return found;
+  const game = games.get(day) ?? playGame(day);
+  games.set(day, game);
+  return game;
 }
 
-async function playIt(day: string): Promise<BotNightlyGame | null> {
+async function playGame(day: string): Promise<BotNightlyGame | null> {
   const { setup, seed } = createNightlyGame(day);
   const bots = [0];
   const game = beginGame(setup, createHolders(setup.players, bots), createDeal(seed));
   while (game.state.outcome === 'playing') {
-    const [only, another] = legalOptions(game.state);
-    const option = another === undefined ? only! : await askCarefulBot(game.state);
+    const [first, second] = legalOptions(game.state);
+    const option = second === undefined ? first! : await askCarefulBot(game.state);
     if (option === null || !game.play(unpackIntent(option)).done) {
-      // Asked again, it may answer.
-      known.delete(day);
+      // Forget the failure, so that the next call tries again.
+      games.delete(day);
       return null;
     }
   }

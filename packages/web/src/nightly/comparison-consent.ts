@@ -1,7 +1,7 @@
 import { readLocal, writeLocal } from '../storage/local-storage.ts';
 
-const AGREED = 'night-cage/nightly-sent';
+const STORAGE_KEY = 'night-cage/nightly-sent';
 
-/** Somebody has once asked to be compared: later nights are sent without asking again. */
-export const hasComparisonConsent = (): boolean => readLocal(AGREED) === 'true';
-export const giveComparisonConsent = (): boolean => writeLocal(AGREED, true);
+/** Whether the player has agreed to be compared: later nights are sent without asking again. */
+export const hasComparisonConsent = (): boolean => readLocal(STORAGE_KEY) === 'true';
+export const giveComparisonConsent = (): boolean => writeLocal(STORAGE_KEY, true);

@@ -4,14 +4,17 @@ import type { ComparisonResult } from './fetch-comparison.ts';
 import { giveComparisonConsent, hasComparisonConsent } from './comparison-consent.ts';
 
 export interface ComparisonModel {
-  /** Whether somebody wants to be compared. */
+  /** Whether the player wants to be compared. */
   readonly isWanted: Accessor<boolean>;
   readonly want: () => void;
   readonly isAsking: Accessor<boolean>;
   readonly found: Accessor<ComparisonResult | null>;
 }
 
-/** Asks the server about a night, once somebody wants that; nothing is sent before. */
+/**
+ * Requests the comparison of a night from the server, once the player wants it. Sends nothing
+ * before.
+ */
 export function createComparison(night: () => FinishedNightlyTry): ComparisonModel {
   const [isWanted, setWanted] = createSignal(hasComparisonConsent());
   const [found] = createResource(isWanted, async (): Promise<ComparisonResult> => {

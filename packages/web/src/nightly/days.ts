@@ -2,40 +2,41 @@ import { createEffect, createSignal, on, onCleanup, type Accessor } from 'solid-
 import { dayAt, endOfDay } from '@night-cage/protocol';
 import { locale } from '../text/translator.ts';
 
-/** Today in UTC; midnight turns it over while the page is open, and whoever goes to another night looks again. */
+/** Today in UTC. Updates at midnight, when the page becomes visible, and when `place` changes. */
 export function followToday(place: Accessor<unknown>): Accessor<string> {
   const [today, setToday] = createSignal(dayAt(Date.now()));
   let timer: ReturnType<typeof setTimeout>;
-  const wait = (): void => {
+  const scheduleMidnight = (): void => {
     const now = Date.now();
     setToday(dayAt(now));
-    timer = setTimeout(wait, endOfDay(dayAt(now)) - now + 1);
+    timer = setTimeout(scheduleMidnight, endOfDay(dayAt(now)) - now + 1);
   };
-  wait();
-  // A device that slept has missed its timers.
-  const wake = (): void => {
+  scheduleMidnight();
+  // Timers do not run while the device sleeps.
+  const updateToday = (): void => {
     setToday(dayAt(Date.now()));
   };
-  createEffect(on(place, wake, { defer: true }));
-  document.addEventListener('visibilitychange', wake);
+  createEffect(on(place, updateToday, { defer: true }));
+  document.addEventListener('visibilitychange', updateToday);
   onCleanup(() => {
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', wake);
+    document.removeEventListener('visibilitychange', updateToday);
   });
   return today;
 }
 
-/** A day has no hours: it is written as it is called, wherever one is. */
-const written = (day: string, form: Intl.DateTimeFormatOptions): string =>
+/** Formats a day without converting it to the local time zone. */
+const formatUtcDay = (day: string, form: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locale(), { ...form, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
 export const formatDay = (day: string): string =>
-  written(day, { weekday: 'long', day: 'numeric', month: 'long' });
+  formatUtcDay(day, { weekday: 'long', day: 'numeric', month: 'long' });
 export const formatDate = (day: string): string =>
-  written(day, { day: 'numeric', month: 'long', year: 'numeric' });
-export const formatMonth = (day: string): string => written(day, { month: 'long', year: 'numeric' });
-export const formatWeekday = (day: string, form: 'short' | 'long'): string => written(day, { weekday: form });
+  formatUtcDay(day, { day: 'numeric', month: 'long', year: 'numeric' });
+export const formatMonth = (day: string): string => formatUtcDay(day, { month: 'long', year: 'numeric' });
+export const formatWeekday = (day: string, form: 'short' | 'long'): string =>
+  formatUtcDay(day, { weekday: form });
 
-/** When a night ends, by the clock of whoever looks. */
+/** When a night ends, in the player's local time. */
 export const formatNightlyEnd = (day: string): string =>
   new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(endOfDay(day));

@@ -11,52 +11,62 @@ import { deviceKey } from '../storage/device-key.ts';
 import { loadGameStorage } from '../storage/load-game-storage.ts';
 import { recordNightlySent, type FinishedNightlyTry } from './nightly-tries.ts';
 
-/** Why nothing was sent or told: a server's reason, the game is gone from this device, or no server answers. */
+/**
+ * Why the comparison failed: the server's refusal, `gone` if the game was deleted from this device,
+ * `none` if no server answers.
+ */
 export type ComparisonFailure = NightlyRefusalCode | 'gone' | 'none';
 
 export type ComparisonResult =
   | {
       readonly ok: true;
       readonly tally: NightlyTally;
-      /** Why one's own result is not among them. */ readonly without: ComparisonFailure | null;
+      /** Why the player's result is not included; null if it is. */
+      readonly without: ComparisonFailure | null;
     }
   | { readonly ok: false; readonly why: ComparisonFailure };
 
-/** Another token every night: nobody who has the results of two can tell that they are the same person's. */
-const asOneself = (day: string): { readonly Authorization: string } => ({
+/**
+ * A different token for every night, so that the results of two nights cannot be linked to the same
+ * player.
+ */
+const authorization = (day: string): { readonly Authorization: string } => ({
   Authorization: `Bearer ${deriveToken(deviceKey(), `nightly ${day}`)}`,
 });
 const addressOf = (day: string): URL => new URL(`api/nightly/${day}`, document.baseURI);
 
-async function refusalIn(answer: Response): Promise<ComparisonFailure> {
-  const told = v.safeParse(
+async function readRefusal(answer: Response): Promise<ComparisonFailure> {
+  const parsed = v.safeParse(
     v.object({ code: v.picklist(NIGHTLY_REFUSAL_CODES) }),
     await answer.json().catch(() => null),
   );
-  return told.success ? told.output.code : 'none';
+  return parsed.success ? parsed.output.code : 'none';
 }
 
-/** Sends the game of a night; null once it counts. */
+/** Sends the game of a night; returns why it was refused, or null. */
 async function send({ day, game: id, over, begun }: FinishedNightlyTry): Promise<ComparisonFailure | null> {
   const { openSavedGame } = await loadGameStorage();
   const game = await openSavedGame(id);
   if (game === null) return 'gone';
   const answer = await fetch(addressOf(day), {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...asOneself(day) },
+    headers: { 'Content-Type': 'application/json', ...authorization(day) },
     body: JSON.stringify({ record: formatPlayedGameRecord(game, [], new Date(begun)), help: over.help }),
   });
-  if (!answer.ok) return refusalIn(answer);
+  if (!answer.ok) return readRefusal(answer);
   await recordNightlySent(day);
   return null;
 }
 
-/** How everybody did, oneself included if that can be. Only for a night that one has played. */
+/**
+ * Fetches the results of all players for a finished try, and sends the player's result first if
+ * necessary.
+ */
 export async function fetchComparison(night: FinishedNightlyTry): Promise<ComparisonResult> {
   try {
     const without = night.isSent ? null : await send(night);
-    const answer = await fetch(addressOf(night.day), { headers: asOneself(night.day) });
-    if (!answer.ok) return { ok: false, why: without ?? (await refusalIn(answer)) };
+    const answer = await fetch(addressOf(night.day), { headers: authorization(night.day) });
+    if (!answer.ok) return { ok: false, why: without ?? (await readRefusal(answer)) };
     const read = v.safeParse(v.object(nightlyTallySchema.entries), await answer.json());
     return read.success ? { ok: true, tally: read.output, without } : { ok: false, why: 'none' };
   } catch {

@@ -11,8 +11,8 @@ import { settings } from '../storage/settings.ts';
 import { importStoredRows, getValues } from '../storage/stored-values.ts';
 
 /**
- * What is kept of a night, each fact a row of its own that is added and never changed: `DAY` (begun: from then on it is the
- * try that counts), `DAY help NAME` (a choice was made with that help), `DAY over`, `DAY sent`.
+ * The stored facts of a night. Each is a row that is added and never changed: `DAY` (begun; this
+ * try counts), `DAY help NAME` (a choice was made with that help), `DAY over`, `DAY sent`.
  */
 const factSchema = v.variant('is', [
   v.object({ is: v.literal('begun'), game: v.string(), at: v.number() }),
@@ -28,42 +28,42 @@ const factSchema = v.variant('is', [
 ]);
 type Fact = v.InferOutput<typeof factSchema>;
 
-/** The try of a night that counts, as this device knows it. */
+/** The try of a night that counts, as stored on this device. */
 export interface NightlyTry {
   readonly day: string;
   readonly game: string;
   readonly begun: number;
-  /** Something was chosen in it. */
+  /** Whether the player has made a choice in it. */
   readonly isTouched: boolean;
   readonly over: { readonly played: NightlyScore; readonly help: AssistLevel } | null;
   readonly isSent: boolean;
 }
 
-/** A night whose try is over. */
+/** A finished try. */
 export interface FinishedNightlyTry extends NightlyTry {
   readonly over: NonNullable<NightlyTry['over']>;
 }
 
-/** Where nothing can be kept, a night lasts as long as the page. */
-const unkept = new Map<string, Fact>();
+/** Holds the facts until the page closes if storage is not available. */
+const inMemory = new Map<string, Fact>();
 
 const add = async (id: string, value: Fact): Promise<void> => {
   try {
     await importStoredRows([{ kind: 'nightly', id, value }]);
   } catch {
-    if (!unkept.has(id)) unkept.set(id, value);
+    if (!inMemory.has(id)) inMemory.set(id, value);
   }
 };
 
-/** By their names. */
-async function keptFacts(): Promise<ReadonlyMap<string, Fact>> {
+/** All facts by their ids. */
+async function loadFacts(): Promise<ReadonlyMap<string, Fact>> {
   const rows = await getValues('nightly', factSchema);
-  return new Map([...unkept, ...rows.map(({ id, value }) => [id, value] as const)]);
+  return new Map([...inMemory, ...rows.map(({ id, value }) => [id, value] as const)]);
 }
 
-/** All nights of this device, by day. */
+/** All tries on this device, by day. */
 export async function loadNightlyTries(): Promise<ReadonlyMap<string, NightlyTry>> {
-  const facts = await keptFacts();
+  const facts = await loadFacts();
   const nights = new Map<string, NightlyTry>();
   for (const [day, fact] of facts) {
     if (fact.is !== 'begun') continue;
@@ -71,7 +71,7 @@ export async function loadNightlyTries(): Promise<ReadonlyMap<string, NightlyTry
     const over = end?.is === 'over' ? end : null;
     nights.set(day, {
       day,
-      // Of two devices on which it was begun, the one on which it ended.
+      // If the try was begun on two devices, the one that finished counts.
       game: over?.game ?? fact.game,
       begun: fact.at,
       isTouched: helpIn(facts, day) !== undefined,
@@ -82,26 +82,29 @@ export async function loadNightlyTries(): Promise<ReadonlyMap<string, NightlyTry
   return nights;
 }
 
-/** The most help that any choice of a night had. */
+/** The highest level of help that any choice of a night had. */
 const helpIn = (facts: ReadonlyMap<string, Fact>, day: string): AssistLevel | undefined =>
   ASSIST_LEVELS.findLast((name) => facts.has(`${day} help ${name}`));
 
-/** This game is the try that counts, unless another one was begun already: answers with the one that is. */
+/**
+ * Records that a game is the try that counts, unless another was begun before. Returns the id of
+ * the game that counts.
+ */
 export async function recordNightlyBegun(day: string, game: string): Promise<string> {
   await add(day, { is: 'begun', game, at: Date.now() });
   return (await loadNightlyTries()).get(day)?.game ?? game;
 }
 
-/** A choice was made with that help. */
+/** Records that a choice was made with that help. */
 export const recordNightlyAssist = async (day: string, help: AssistLevel): Promise<void> =>
   add(`${day} help ${help}`, { is: 'help', with: help });
 
-/** The game of the night is over. The badge says the most help that any choice of it had. */
+/** Records the result of a night, with the highest level of help that any choice had. */
 export async function recordNightlyOver(
   day: string,
   game: Pick<Game, 'moments' | 'state'> & { readonly id: string },
 ): Promise<void> {
-  const help = helpIn(await keptFacts(), day) ?? settings.temperament;
+  const help = helpIn(await loadFacts(), day) ?? settings.temperament;
   const played = computeNightlyScore(
     game.moments.flatMap(({ events }) => events),
     game.state,

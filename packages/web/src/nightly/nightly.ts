@@ -2,14 +2,16 @@ import { lazy } from 'solid-js';
 import type { GameWithId } from './record-nightly-game.ts';
 import { loadWithTexts } from '../text/translator.ts';
 
-/** The doors to the nightly table. A file of its own with nothing in it: the table would otherwise name all that lies behind them. */
+/* Lazy entry points of the nightly table, so that the table does not import its code directly. */
 export const NightlyPage = lazy(async () => ({
   default: (await loadWithTexts(import('./NightlyPage.tsx'))).NightlyPage,
 }));
 export const NightlyEnd = lazy(async () => ({
   default: (await loadWithTexts(import('./NightlyEnd.tsx'))).NightlyEnd,
 }));
-/** Where it cannot be loaded, the page of that night writes down later how its game ended. */
+/**
+ * Records a nightly game. If the code cannot be loaded, the nightly page records the result later.
+ */
 export const recordNightlyGame = (game: GameWithId): Promise<void> =>
   import('./record-nightly-game.ts').then(
     (night) => night.recordNightlyGame(game),

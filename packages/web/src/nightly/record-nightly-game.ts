@@ -3,10 +3,13 @@ import { findNightlyDay } from '@night-cage/protocol';
 import { settings } from '../storage/settings.ts';
 import { loadNightlyTries, recordNightlyAssist, recordNightlyOver } from './nightly-tries.ts';
 
-/** A game of this device. */
+/** A game on this device. */
 export type GameWithId = Game & { readonly id: string };
 
-/** Is this game the try of its night that counts? Null: it is of no night. */
+/**
+ * The night of a game, and whether the game is the try that counts; null if it is not a nightly
+ * game.
+ */
 export async function findNightlyTry(
   game: GameWithId,
 ): Promise<{ readonly day: string; readonly counts: boolean } | null> {
@@ -17,14 +20,14 @@ export async function findNightlyTry(
 
 const followed = new WeakSet<GameWithId>();
 
-/** Writes down with how much help the game of a night is played, and how it ends. */
+/** Records the help used in a nightly game, and its result. */
 export function recordNightlyGame(game: GameWithId): void {
   if (followed.has(game)) return;
   followed.add(game);
   const found = findNightlyTry(game);
   game.listen(({ what }) => {
     if (what !== 'played') return;
-    // What is set now: it may be set otherwise by the time this is written down.
+    // Read the setting now: it may change before the record is written.
     const help = settings.temperament;
     const isOver = game.state.outcome !== 'playing';
     void found.then(async (night) => {

@@ -16,7 +16,7 @@ export interface SharedNightlyResult {
   readonly help: AssistLevel;
 }
 
-/** What a night is called: its difficulty, or its edition where that is another one. */
+/** The name of a night: its difficulty, or its edition if that is not the base game. */
 export const nightlyName = (day: string): string => {
   const { edition, preset } = createNightlyGame(day);
   return edition === 'base' ? t(`new.preset.${preset}`) : t(`edition.${edition}`);
@@ -27,7 +27,7 @@ const resultOf = (played: NightlyScore): string =>
     ? t('nightly.escaped', { n: played.left })
     : t('nightly.lost', { turns: played.turns, n: played.left });
 
-/** One line of words, and nothing of the stack in it. */
+/** A line of text without any information about the stack. */
 const headOf = ({ day, played, help }: SharedNightlyResult): string =>
   t('nightly.share.line', {
     date: formatDate(day),
@@ -36,7 +36,7 @@ const headOf = ({ day, played, help }: SharedNightlyResult): string =>
     temperament: t(`temperament.${help}`),
   });
 
-/** The picture in words, for whoever listens. */
+/** Describes the picture for screen readers. */
 export const describeResultPicture = ({ played }: SharedNightlyResult): string =>
   t('nightly.picture', {
     keys: played.keys,

@@ -13,7 +13,10 @@ interface Props {
   readonly problemAt: (option: string) => string | null;
 }
 
-/** Named difficulties first; behind them every dial and switch, each with what the rules have against it. */
+/**
+ * The named difficulties, then all dials and switches, each with its problem if the rules reject
+ * it.
+ */
 export function Difficulty(props: Props): JSX.Element {
   const set = (change: Partial<GameRequest['options']>): void =>
     props.onOptions({ ...props.request.options, ...change });

@@ -26,18 +26,21 @@ const t = createTranslator('new');
 
 interface Props {
   readonly onBegin: (game: LocalGame) => void;
-  /** What follows `#/new/`: a named set-up, or nothing. */
-  readonly wish: readonly string[];
+  /** The address after `#/new/`: a named setup, or empty. */
+  readonly setupAddress: readonly string[];
 }
 
-/** Who, how many, how hard: every set-up the rules accept can be chosen, and every refusal stands beside what caused it. */
+/**
+ * The form for a new game: every setup that the rules accept, with each problem beside the option
+ * that causes it.
+ */
 export function NewGame(props: Props): JSX.Element {
-  const [request, setRequest] = createSignal(parseSetupAddress(props.wish) ?? loadLastRequest());
-  // The address may ask for another set-up while the page is open.
+  const [request, setRequest] = createSignal(parseSetupAddress(props.setupAddress) ?? loadLastRequest());
+  // The address may change while the page is open.
   createComputed(
     on(
-      () => props.wish.join('/'),
-      () => setRequest((old) => parseSetupAddress(props.wish) ?? old),
+      () => props.setupAddress.join('/'),
+      () => setRequest((old) => parseSetupAddress(props.setupAddress) ?? old),
       { defer: true },
     ),
   );

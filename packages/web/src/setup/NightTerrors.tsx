@@ -12,7 +12,7 @@ interface Props {
 
 const LEVELS = [0, 1, 2, 3, 4] as const;
 
-/** Chapter 20: some drawn at random, by how hard it shall be, or chosen one by one. */
+/** Chapter 20: Night Terrors drawn at random by level, or chosen individually. */
 export function NightTerrors(props: Props): JSX.Element {
   const named = (): readonly NightTerror[] => (typeof props.chosen === 'number' ? [] : props.chosen);
   const drawn = (): number => (typeof props.chosen === 'number' ? props.chosen : 0);

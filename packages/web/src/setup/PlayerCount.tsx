@@ -10,7 +10,7 @@ interface Props {
   readonly onPlayers: (players: number) => void;
 }
 
-/** How many play, and who then steers whom. */
+/** The number of players, and how many prisoners each steers. */
 export function PlayerCount(props: Props): JSX.Element {
   const edition = (): (typeof EDITIONS)[EditionName] => EDITIONS[props.edition];
   const prisoners = (): number => edition().prisonersFor(props.players);

@@ -15,7 +15,7 @@ interface Props {
   readonly onBots: (bots: readonly number[]) => void;
 }
 
-/** How many play, and for each seat whether a person or a bot holds it. */
+/** The number of players, and for each seat a person or a bot. */
 export function Seats(props: Props): JSX.Element {
   const prisoners = (): number => EDITIONS[props.edition].prisonersFor(props.players);
   const steered = (seat: number): readonly number[] =>

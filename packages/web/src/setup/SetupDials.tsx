@@ -13,20 +13,23 @@ const t = createTranslator('new');
 interface Props {
   readonly request: GameRequest;
   readonly onChange: (part: Partial<GameRequest>) => void;
-  /** What the rules have against an option, in words. */
+  /** The problem of an option in words; null if there is none. */
   readonly problemAt: (option: string) => string | null;
-  /** How many play, and who they are. */
+  /** The control for the number of players and their seats. */
   readonly seats: JSX.Element;
 }
 
-/** What the rules have against one option of a set-up; null: nothing. */
+/** Describes why the rules reject an option of a setup; null if they accept it. */
 export function describeSetupProblem(settled: Settled, option: string): string | null {
   if (settled.ok || settled.problem.option !== option) return null;
   const { given, allowed } = settled.problem;
   return t(setupProblemKey(settled.problem), { option, given, allowed });
 }
 
-/** What is played, by how many, how hard: the dials of every set-up, each with what the rules have against it. */
+/**
+ * The controls for edition, players, difficulty and Night Terrors, each with its problem if there
+ * is one.
+ */
 export function SetupDials(props: Props): JSX.Element {
   return (
     <>

@@ -10,7 +10,7 @@ const t = createTranslator('new');
 const load = async (): Promise<EscapeRates> =>
   (await import('./escape-rates.json', { with: { type: 'json' } })).default;
 
-/** How often bots escape from exactly this set-up, if that was measured. */
+/** How often bots escape with exactly this setup, if it was measured. */
 export function SetupEscapeRates(props: { readonly setup: Setup }): JSX.Element {
   const [rates] = createResource(load);
   const found = (): EscapeRates[string] => {

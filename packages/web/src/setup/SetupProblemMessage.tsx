@@ -1,6 +1,6 @@
 import { Show, type JSX } from 'solid-js';
 
-/** What the rules have against a choice, beside that choice. */
+/** The problem of an option, beside it. */
 export const SetupProblemMessage = (props: { readonly of: string | null }): JSX.Element => (
   <Show when={props.of}>
     {(reason) => (

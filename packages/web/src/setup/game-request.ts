@@ -11,13 +11,13 @@ import {
 } from '@night-cage/rules';
 import { toList, parseJson, toRecord } from '../ui/fields.ts';
 
-/** What somebody wants to play. It need not be possible: the rules say so, and why. */
+/** The setup that a player requests. The rules may reject it with a reason. */
 export interface GameRequest {
   readonly edition: EditionName;
   readonly players: number;
   readonly bots: readonly number[];
   readonly options: Omit<Options, 'nightTerrors'>;
-  /** Chosen by name, or so many drawn by the seed. */
+  /** The names of the Night Terrors, or how many the seed draws. */
   readonly nightTerrors: readonly NightTerror[] | number;
 }
 
@@ -30,7 +30,10 @@ export const DEFAULT_REQUEST: GameRequest = {
   nightTerrors: [],
 };
 
-/** Seats an edition does not have are left out: changing the edition asks nobody to count again. */
+/**
+ * Adapts a request to its edition: drops seats, Night Terrors and options that the edition does not
+ * have.
+ */
 export function fitSeats(request: GameRequest): GameRequest {
   const { players, hollow, silenceOffered } = EDITIONS[request.edition];
   const seats = players.includes(request.players) ? request.players : players[0]!;
@@ -50,12 +53,12 @@ export function settleRequest(
   return resolveSetupBySeed({ edition, players, options: { ...options, nightTerrors } }, seed);
 }
 
-const KEPT = 'night-cage/usual';
+const STORAGE_KEY = 'night-cage/usual';
 
-/** What was played last, so that one tap plays it again. */
+/** Loads the last request, so that the player can start the same game with one tap. */
 export function loadLastRequest(): GameRequest {
   try {
-    return parseRequest(parseJson(localStorage.getItem(KEPT)));
+    return parseRequest(parseJson(localStorage.getItem(STORAGE_KEY)));
   } catch {
     return DEFAULT_REQUEST;
   }
@@ -63,11 +66,11 @@ export function loadLastRequest(): GameRequest {
 
 const isSeat = (seat: unknown): seat is number => Number.isInteger(seat) && Number(seat) >= 0;
 
-/** A request as it was kept. The rules say what it may be, and which part of it cannot. */
-export function parseRequest(kept: unknown): GameRequest {
-  const { edition, players, bots, options, nightTerrors } = { ...DEFAULT_REQUEST, ...toRecord(kept) };
+/** Parses a stored request, and replaces each part that the rules reject with its default. */
+export function parseRequest(stored: unknown): GameRequest {
+  const { edition, players, bots, options, nightTerrors } = { ...DEFAULT_REQUEST, ...toRecord(stored) };
   const given = toRecord(options);
-  const known = Object.entries(PLAIN).map(([key, usual]) => [key, given[key] ?? usual]);
+  const known = Object.entries(PLAIN).map(([key, defaultValue]) => [key, given[key] ?? defaultValue]);
   let request: GameRequest = {
     edition: EDITION_NAMES.includes(edition) ? edition : DEFAULT_REQUEST.edition,
     players,
@@ -78,23 +81,23 @@ export function parseRequest(kept: unknown): GameRequest {
   for (;;) {
     const settled = settleRequest(request, '');
     if (settled.ok) return fitSeats(request);
-    const next = without(request, settled.problem.option);
-    // What cannot be although it is as usual: then nothing of it is worth more than the usual game.
+    const next = withDefault(request, settled.problem.option);
+    // The rejected part already has its default: fall back to the default request.
     if (JSON.stringify(next) === JSON.stringify(request)) return DEFAULT_REQUEST;
     request = next;
   }
 }
 
-/** The same with one part as usual. */
-const without = (request: GameRequest, part: string): GameRequest =>
+/** The request with one part reset to its default. */
+const withDefault = (request: GameRequest, part: string): GameRequest =>
   part in DEFAULT_REQUEST
     ? { ...request, [part]: DEFAULT_REQUEST[part as keyof GameRequest] }
     : { ...request, options: { ...request.options, [part]: PLAIN[part as keyof typeof PLAIN] } };
 
 export function saveLastRequest(request: GameRequest): void {
   try {
-    localStorage.setItem(KEPT, JSON.stringify(request));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(request));
   } catch {
-    // Then the usual game stays the usual one.
+    // Without storage the last request is not remembered.
   }
 }

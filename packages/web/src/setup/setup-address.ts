@@ -5,15 +5,20 @@ import { PRESETS, presetOptions, type Preset } from './presets.ts';
 
 const TERRORS = 'terrors-';
 
-/** Where a new game with a named set-up is prepared: `#/new/base/gentle`, or `#/new/shrieking-hollow/terrors-2`. */
+/**
+ * The address of the form for a named setup: `#/new/base/gentle`, or
+ * `#/new/shrieking-hollow/terrors-2`.
+ */
 export const formatSetupAddress = ({ edition, difficulty, terrors }: NamedSetup): string =>
   `#/new/${edition}/${terrors > 0 ? `${TERRORS}${terrors}` : difficulty}`;
 
-/** What such an address asks for, for whoever played last; null if it names no set-up. */
+/**
+ * Parses such an address, with players and seats from the last request; null if it names no setup.
+ */
 export function parseSetupAddress([edition, name]: readonly string[]): GameRequest | null {
-  const found = EDITION_NAMES.find((one) => one === edition);
+  const found = EDITION_NAMES.find((candidate) => candidate === edition);
   const [, level] = new RegExp(`^${TERRORS}([1-4])$`).exec(name ?? '') ?? [];
-  const preset = (Object.keys(PRESETS) as Preset[]).find((one) => one === name);
+  const preset = (Object.keys(PRESETS) as Preset[]).find((candidate) => candidate === name);
   if (found === undefined || (level === undefined && preset === undefined)) return null;
   const last = loadLastRequest();
   const { silence } = last.options;

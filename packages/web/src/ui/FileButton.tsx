@@ -3,12 +3,14 @@ import './file-button.css';
 
 interface Props {
   readonly label: string;
-  /** What a file chooser offers first. */
+  /** The file types that the file picker shows. */
   readonly accept: string;
   readonly onChoose: (file: File) => void;
 }
 
-/** A button that asks for a file, in the words of this page: the browser's own says it in the browser's language. */
+/**
+ * A file picker button in the language of the page; the native control uses the browser's language.
+ */
 export function FileButton(props: Props): JSX.Element {
   return (
     <label class="button file">
@@ -18,7 +20,7 @@ export function FileButton(props: Props): JSX.Element {
         accept={props.accept}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
-          // The same file can be chosen again.
+          // Reset, so that choosing the same file again fires another event.
           event.currentTarget.value = '';
           if (file !== undefined) props.onChoose(file);
         }}

@@ -1,6 +1,6 @@
 import { onCleanup } from 'solid-js';
 
-/** Does something after the page has been painted, so that the table is seen before. */
+/** Runs work after the next paint, so that it does not delay the table. */
 export function afterPaint(work: () => void): void {
   let timer = 0;
   const frame = requestAnimationFrame(() => {

@@ -9,14 +9,15 @@ interface ChoiceProps<T extends string | number> {
   readonly onChange: (value: T) => void;
 }
 
-/** One of a few, all to be seen at once. */
+/** A choice among a few options, all visible. */
 export function ChoiceGroup<T extends string | number>(props: ChoiceProps<T>): JSX.Element {
   const name = createUniqueId();
   return (
     <fieldset class="setting">
       <legend>{props.label}</legend>
       <div class="segments">
-        {/* The words may change with the language; the control that was pressed must stay, and keep the focus. */}
+        {/* `Index` keeps the inputs, and so the focus, when the labels change with the language.
+         */}
         <Index each={props.options}>
           {(option) => (
             <label class="segment">
@@ -45,7 +46,7 @@ interface SwitchProps {
   readonly onChange: (value: boolean) => void;
 }
 
-/** On or off. */
+/** A switch. */
 export function ToggleSwitch(props: SwitchProps): JSX.Element {
   return (
     <label class="setting switch">
@@ -71,12 +72,12 @@ interface SliderProps {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** The value as people read it. */
+  /** The value as displayed. */
   readonly words: string;
   readonly onChange: (value: number) => void;
 }
 
-/** A number between two limits, chosen by a slider. */
+/** A slider for a number between two limits. */
 export function Slider(props: SliderProps): JSX.Element {
   return (
     <label class="setting slider">

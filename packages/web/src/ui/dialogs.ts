@@ -1,7 +1,7 @@
 import { createSignal } from 'solid-js';
 import type { RuleId } from '../text/rule-ids.ts';
 
-/** What may lie over the page: one thing at a time, and the page below waits. */
+/** The modal dialogs of the page; only one is open at a time. */
 export type Dialog =
   | { readonly shows: 'rules'; readonly rule: RuleId | null }
   | { readonly shows: 'settings' }

@@ -1,4 +1,4 @@
-/** How far something that begins at `from` and takes `ms` has come at `t`: 0 to 1. */
+/** The progress at time `t` of an animation that starts at `from` and takes `ms`, from 0 to 1. */
 export const progressAt = (t: number, from: number, ms: number): number =>
   Math.min(1, Math.max(0, (t - from) / ms));
 

@@ -1,7 +1,7 @@
-/** Tells whether something is what it should be. */
+/** Checks the type of a value. */
 export type TypeCheck<T> = (value: unknown) => value is T;
 
-/** A check for every field: a new field does not compile until it has one. */
+/** A check for every field. A new field does not compile until it has a check. */
 export type FieldChecks<T> = { readonly [K in keyof T]-?: TypeCheck<T[K]> };
 
 export const isOneOf =
@@ -15,8 +15,8 @@ export const isNumberBetween =
 export const isBoolean: TypeCheck<boolean> = (value): value is boolean => typeof value === 'boolean';
 
 /**
- * An object of which only what is right is taken, field by field. Written by hand and not with valibot, which the first
- * page would have to load for this alone.
+ * Reads an object field by field, with the default for each field that fails its check. Does not
+ * use valibot, which the first page would have to load just for this.
  */
 export function readFields<T extends object>(checks: FieldChecks<T>, defaults: T, found: unknown): T {
   const given = toRecord(found);
@@ -27,11 +27,11 @@ export function readFields<T extends object>(checks: FieldChecks<T>, defaults: T
   return Object.fromEntries(fields) as T;
 }
 
-/** Whatever was found, as something that has fields. */
+/** Converts any value to an object whose fields can be read. */
 export const toRecord = (found: unknown): Readonly<Record<string, unknown>> =>
   Object(found) as Record<string, unknown>;
 
-/** What a text of this device says; null if it says nothing that can be read. */
+/** Parses stored JSON; null if it is missing or invalid. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');

@@ -1,2 +1,5 @@
-/** Safari, everything on an iPhone, and WebKitGTK. For the few things that they do in their own way and no feature tells. */
+/**
+ * Whether the browser is Safari, any browser on an iPhone, or WebKitGTK. Only for differences that
+ * feature detection cannot find.
+ */
 export const IS_WEBKIT = navigator.vendor === 'Apple Computer, Inc.';

@@ -1,18 +1,18 @@
 import { endFirstLight } from './page-root.ts';
 
 /**
- * The light of the document goes when the page is there, or is the first page's own. What is not needed to see a page
- * comes when it has been seen: on a slow line it would hold up the first choice. On a visit that finds everything on the
- * device, the fonts come at once.
+ * Hides the loading flame of the document once the page is rendered (the home page keeps it), then
+ * loads the fonts and calls `whenSeen`: on a slow connection these would delay the first choice. If
+ * the service worker has everything on the device, the fonts load at once.
  */
 export function loadAfterFirstPage(page: Element, whenSeen: () => void): void {
   const isOnDevice = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
   if (isOnDevice) loadFonts();
-  const watching = new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     if (page.querySelector('main') === null) return;
-    watching.disconnect();
+    observer.disconnect();
     endFirstLight();
-    // After the frame that shows it.
+    // After the first frame of the page.
     requestAnimationFrame(() =>
       setTimeout(() => {
         if (!isOnDevice) loadFonts();
@@ -20,10 +20,10 @@ export function loadAfterFirstPage(page: Element, whenSeen: () => void): void {
       }),
     );
   });
-  watching.observe(page, { childList: true, subtree: true });
+  observer.observe(page, { childList: true, subtree: true });
 }
 
 function loadFonts(): void {
-  // Without them the page is written in what the device has.
+  // If this fails, the page uses the fonts of the device.
   import('./fonts.css').catch(() => undefined);
 }

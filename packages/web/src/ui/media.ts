@@ -1,6 +1,6 @@
 import { createSignal, type Accessor } from 'solid-js';
 
-/** What the device or its window is like; it is followed while the page is open. */
+/** A media query as a signal. */
 export function followMedia(query: string): Accessor<boolean> {
   const media = globalThis.matchMedia?.(query);
   const [matches, setMatches] = createSignal(media?.matches ?? false);

@@ -1,57 +1,64 @@
 import { createSignal } from 'solid-js';
 
 /**
- * A newer version of the game is on this device, whole. `ready`: reloading this page brings it. `held`: this page was opened
- * and did not get it, because other tabs still have the game open.
+ * Set if a newer version of the game is completely downloaded. `ready`: a reload of this page
+ * activates it. `held`: other tabs of the game kept it from becoming active when this page opened.
  */
 const [waitingVersion, setWaiting] = createSignal<'ready' | 'held' | null>(null);
 export { waitingVersion };
 
-/** How often a page that stays open looks for a newer version, in milliseconds: browsers look when a page is opened. */
+/**
+ * How often an open page checks for a newer version, in milliseconds. Browsers check only when a
+ * page opens.
+ */
 const AN_HOUR = 3_600_000;
-/** What `build/worker.js` answers with the name of its version, and where it notes which version pages get. */
+/** The message to which `build/worker.js` replies with the name of its version. */
 const NAME = 'name';
+/** The cache in which `build/worker.js` notes which version pages get. */
 const HISTORY = 'night-cage-versions';
-/** Milliseconds that a version has to tell its name. */
-const PATIENCE = 5_000;
+/** How long a service worker has to reply with its name, in milliseconds. */
+const REPLY_TIMEOUT = 5_000;
 
-/** Looks for newer versions as long as the page is open, and tells when one waits. */
+/** Checks for newer versions while the page is open, and sets `waitingVersion`. */
 export function watchForVersion(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   void navigator.serviceWorker.ready.then(watch);
 }
 
 function watch(registration: ServiceWorkerRegistration): void {
-  const look = async (found: 'ready' | 'held'): Promise<void> => {
+  const updateWaiting = async (found: 'ready' | 'held'): Promise<void> => {
     const { waiting } = registration;
     setWaiting(waiting !== null && (await isNew(waiting).catch(() => false)) ? found : null);
   };
   registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', () => void look('ready'));
+    registration.installing?.addEventListener('statechange', () => void updateWaiting('ready'));
   });
-  let looked = Date.now();
-  const ask = (): void => {
-    if (document.hidden || Date.now() - looked < AN_HOUR) return;
-    looked = Date.now();
-    // Without a network there is nothing newer to be had.
+  let checkedAt = Date.now();
+  const checkForUpdate = (): void => {
+    if (document.hidden || Date.now() - checkedAt < AN_HOUR) return;
+    checkedAt = Date.now();
+    // Offline, the check fails: try again later.
     registration.update().catch(() => undefined);
   };
-  setInterval(ask, AN_HOUR / 4);
-  document.addEventListener('visibilitychange', ask);
-  void look('held');
+  setInterval(checkForUpdate, AN_HOUR / 4);
+  document.addEventListener('visibilitychange', checkForUpdate);
+  void updateWaiting('held');
 }
 
-/** A version takes over a moment after its first page was opened: until then it waits, and this is its page. */
+/**
+ * Whether a waiting version is newer than this page. A version activates only a moment after its
+ * first page has opened, so the waiting version may be the version of this page.
+ */
 async function isNew(waiting: ServiceWorker): Promise<boolean> {
-  const [name, noted] = await Promise.all([nameOf(waiting), (await caches.open(HISTORY)).match('last')]);
-  const [shown] = noted === undefined ? [] : ((await noted.json()) as readonly string[]);
-  return name !== null && name !== shown;
+  const [name, history] = await Promise.all([nameOf(waiting), (await caches.open(HISTORY)).match('last')]);
+  const [shownName] = history === undefined ? [] : ((await history.json()) as readonly string[]);
+  return name !== null && name !== shownName;
 }
 
 async function nameOf(waiting: ServiceWorker): Promise<string | null> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
-    setTimeout(resolve, PATIENCE, null);
+    setTimeout(resolve, REPLY_TIMEOUT, null);
     port1.addEventListener('message', ({ data }: MessageEvent<string>) => resolve(data));
     port1.start();
     waiting.postMessage(NAME, [port2]);

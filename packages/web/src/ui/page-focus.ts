@@ -1,32 +1,33 @@
 /*
- * Keys and pages lead the focus across the whole page, so they look for where it goes by roles that hold everywhere. Only
- * here is the page searched: what a component needs of another one is given to it.
+ * Keyboard handlers and page changes move the focus across the whole page, so they find elements by
+ * roles that are the same on every page. Only this file searches the document: components receive
+ * the elements they need as props.
  */
 
-/** A dialog has the keys, wherever the focus is. */
+/** Whether a modal dialog is open: it then gets the keys, wherever the focus is. */
 export const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
 
-/** Where Tab would reach the grid of the board: its cursor. */
+/** The cell of the board's grid in the tab order: its cursor. */
 export const gridCursor = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]');
 
-/** Back to the board, for whoever plays by keys. */
+/** Moves the focus to the board, for players who use the keyboard. */
 export const focusGrid = (options?: FocusOptions): void => gridCursor()?.focus(options);
 
 export function currentPage(): HTMLElement | null {
   const page = document.querySelector('main');
-  // The link that leads there wants a place by that name.
+  // The skip link targets this id.
   if (page !== null) page.id = 'content';
   return page;
 }
 
-/** Begins a page with what it is called; where it has no title in sight, with the page itself. */
+/** Focuses the title of a page, or the page if no title is visible. */
 export function focusPage(page: HTMLElement | null): void {
-  const titles = [...document.querySelectorAll('h1')].filter((one) => one.getClientRects().length > 0);
+  const titles = [...document.querySelectorAll('h1')].filter((title) => title.getClientRects().length > 0);
   focusTitle(titles[0] ?? page);
 }
 
-/** Begins at the title of a part of the page. */
+/** Focuses the title inside a part of the page. */
 export const focusTitleIn = (part: HTMLElement): void => focusTitle(part.querySelector('h1'));
 
 function focusTitle(title: HTMLElement | null): void {

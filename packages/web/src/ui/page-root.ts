@@ -1,10 +1,10 @@
-/** What stands in the document itself, before any script: only here is it looked up. */
+/** The root element in index.html. Only this file looks up elements of index.html. */
 export const pageRoot = (): HTMLElement => document.querySelector<HTMLElement>('#app')!;
 
-/** The light that is there before the page goes out. */
+/** Hides the loading flame of index.html. */
 export const endFirstLight = (): void => document.querySelector('#first-light')?.classList.add('page-seen');
 
-/** The last words where not even texts could be loaded, in all languages. */
+/** The message, in all languages, that appears if the texts cannot be loaded. */
 export const notLoadedMessage = (): Node =>
   document.querySelector<HTMLTemplateElement>('#not-loaded')!.content.cloneNode(true);
 

@@ -17,18 +17,18 @@ describe('the six candles', () => {
     expect(contrast(fromHex(colour), FLOOR_SHADE)).toBeGreaterThanOrEqual(3);
   });
 
-  test('each has a name and a shape of its own', () => {
+  test('each has a unique name and shape', () => {
     expect(CANDLES.map(({ key }) => key)).toEqual(CANDLE_KEYS);
     expect(new Set(CANDLES.map(({ shape }) => shape)).size).toBe(CANDLES.length);
   });
 
-  test('every token is one closed outline of numbers', () => {
+  test('every token is a single closed outline', () => {
     for (const { shape } of CANDLES) expect(tokenPath(shape, 12)).toMatch(/^M[-\d. LHVA]+Z$/);
   });
 });
 
-describe('the measure of colours', () => {
-  test('agrees with the published distances of the five colours of the art direction', () => {
+describe('the colour distance', () => {
+  test('matches the published distances of the five colours of the art direction', () => {
     const five = ['#e95214', '#9dd8f1', '#fbf398', '#25937c', '#c75fee'].map(fromHex);
     const distances = VISIONS.map((vision) => Number(closest(five, vision).toFixed(1)));
     expect(distances).toEqual([30.2, 21.4, 20.1, 22.2]);

@@ -4,7 +4,8 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { legalOptions, unpackIntent } from '@night-cage/rules';
 import { emptyStorage } from '../empty-storage.ts';
 
-/* What is kept of a night. Here is no database, so that this also tries how a night lasts as long as the page. */
+/* The stored facts of a night. There is no database here, so this also tests the fallback to
+   memory. */
 
 vi.stubGlobal('localStorage', emptyStorage());
 const { loadNightlyTries, recordNightlyBegun, recordNightlyAssist, recordNightlyOver, recordNightlySent } =
@@ -20,14 +21,14 @@ const gameOf = (day: string, id: string): LocalGame => {
 const choose = (game: LocalGame): void => {
   expect(game.play(unpackIntent(legalOptions(game.state)[0]!)).done).toBe(true);
 };
-const settledNight = async (day: string) => (await loadNightlyTries()).get(day);
+const loadTry = async (day: string) => (await loadNightlyTries()).get(day);
 
 beforeAll(() => vi.setSystemTime(new Date(`${DAY}T20:00:00Z`)));
 
-test('the first try that is begun is the one, whatever is begun after it', async () => {
+test('the first try that is begun counts, whatever is begun after it', async () => {
   expect(await recordNightlyBegun(DAY, 'first')).toBe('first');
   expect(await recordNightlyBegun(DAY, 'second')).toBe('first');
-  expect(await settledNight(DAY)).toEqual({
+  expect(await loadTry(DAY)).toEqual({
     day: DAY,
     game: 'first',
     begun: Date.parse(`${DAY}T20:00:00Z`),
@@ -37,26 +38,26 @@ test('the first try that is begun is the one, whatever is begun after it', async
   });
 });
 
-test('a game of a night is known by its stack; only the one that was begun first counts', async () => {
+test('a nightly game is recognized by its stack, and only the first counts', async () => {
   expect(await findNightlyTry(gameOf(DAY, 'first'))).toEqual({ day: DAY, counts: true });
   expect(await findNightlyTry(gameOf(DAY, 'second'))).toEqual({ day: DAY, counts: false });
   const { setup } = createNightlyGame(DAY);
   expect(await findNightlyTry(new LocalGame({ id: 'first', setup, deal: createDeal('mine') }))).toBeNull();
 });
 
-test('the badge is the most help that any choice had; what follows does not change the result', async () => {
+test('the badge is the highest help that any choice had, and later tries do not change the result', async () => {
   const game = gameOf(DAY, 'first');
   recordNightlyGame(game);
   recordNightlyGame(gameOf(DAY, 'second'));
   changeSettings({ temperament: 'purist' });
   choose(game);
-  await vi.waitFor(async () => expect(await settledNight(DAY)).toMatchObject({ isTouched: true }));
+  await vi.waitFor(async () => expect(await loadTry(DAY)).toMatchObject({ isTouched: true }));
   changeSettings({ temperament: 'coach' });
   choose(game);
   changeSettings({ temperament: 'purist' });
   game.play({ verb: 'concede', prisoner: 0 });
-  await vi.waitFor(async () => expect((await settledNight(DAY))?.over).not.toBeNull());
-  const over = (await settledNight(DAY))!.over!;
+  await vi.waitFor(async () => expect((await loadTry(DAY))?.over).not.toBeNull());
+  const over = (await loadTry(DAY))!.over!;
   expect(over).toMatchObject({
     help: 'coach',
     played: { outcome: 'conceded', total: 76, left: game.state.left },
@@ -65,12 +66,12 @@ test('the badge is the most help that any choice had; what follows does not chan
   const again = gameOf(DAY, 'second');
   again.play({ verb: 'concede', prisoner: 0 });
   await recordNightlyOver(DAY, again);
-  expect((await settledNight(DAY))!.over).toEqual(over);
+  expect((await loadTry(DAY))!.over).toEqual(over);
   await recordNightlySent(DAY);
-  expect((await settledNight(DAY))!.isSent).toBe(true);
+  expect((await loadTry(DAY))!.isSent).toBe(true);
 });
 
-test('another try is played without a word about it', async () => {
+test('another try is not recorded', async () => {
   const day = '2026-11-17';
   await recordNightlyBegun(day, 'first');
   const again = gameOf(day, 'again');
@@ -79,7 +80,7 @@ test('another try is played without a word about it', async () => {
   again.play({ verb: 'concede', prisoner: 0 });
   await findNightlyTry(again);
   await new Promise((resolve) => setImmediate(resolve));
-  expect(await settledNight(day)).toMatchObject({ game: 'first', isTouched: false, over: null });
+  expect(await loadTry(day)).toMatchObject({ game: 'first', isTouched: false, over: null });
   await recordNightlyAssist(day, 'assisted');
-  expect(await settledNight(day)).toMatchObject({ isTouched: true });
+  expect(await loadTry(day)).toMatchObject({ isTouched: true });
 });

@@ -38,7 +38,7 @@ test.each([
     'The Night Cage, 22. November 2026, Die Schreiende Tiefe: entkommen mit 9 Plättchen Wachs. Hilfe: Puristisch.',
     '4 von 4 Schlüsseln, 9 von 90 Plättchen Wachs übrig, 1 Treffer, kein Sturz.',
   ],
-] as const)('%s: one line of words, and one of characters or of words', async (language, head, picture) => {
+] as const)('%s: a line of text, then a line of emoji or of words', async (language, head, picture) => {
   await setLanguage(language);
   expect(formatShareText(RESULT)).toBe(`${head}\n🚪 🔑🔑🔑🔑 🟨⬛⬛⬛⬛⬛⬛⬛⬛⬛ 💨1`);
   expect(formatSpokenShareText(RESULT)).toBe(`${head}\n${picture}`);

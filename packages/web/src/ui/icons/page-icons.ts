@@ -1,4 +1,4 @@
-/** Icons, as in `table-icons.ts`, that no table begins with: effects, menus and other pages. */
+/** Icons for effects, menus and other pages, which the first view of a table does not need. */
 export const PAGE_ICONS = {
   candle:
     'M12 1L15.2 6.2 14 9.4H10L8.8 6.2ZM11.3 5.6L11 8H13L12.7 5.6 12 4.2ZM8.6 11.6L15.4 10.6V21.4L14.2 22.6H9.8L8.6 21.4Z',

@@ -1,6 +1,6 @@
 /**
- * Icons as path data on a 24 x 24 grid, cut with the same knife as the tiles. Draw with `fill="currentColor"` and
- * `fill-rule="evenodd"`: what lies inside an outline is a hole. These are seen at once on the table.
+ * Icons for the first view of a table, as path data on a 24 x 24 grid. Draw them with
+ * `fill="currentColor"` and `fill-rule="evenodd"`: an outline inside another is a hole.
  */
 export const TABLE_ICONS = {
   key: 'M5.4 2.4H9.4L12.4 5.4V9.2L21.6 18.4V21.6H18.2L16.6 20V17.8H14.4V15.4H12.2L9.2 12.4H5.4L2.4 9.4V5.4ZM7.4 4.8L4.8 7.4 7.4 10 10 7.4Z',
