@@ -19,7 +19,7 @@ interface Props {
   readonly texts: BoardOptions['texts'];
 }
 
-/** The prisoners: colour, shape, letter, flame and key. A falling prisoner waits in the margin, on its line. */
+/** The prisoners. A falling prisoner waits in the margin, on its line. */
 export function Tokens(props: Props): JSX.Element {
   const prisoners = createMemo(() => props.stage.at.map((_, prisoner) => prisoner), undefined, {
     equals: (a, b) => a.length === b.length,

@@ -6,7 +6,7 @@ import { isolatedScene } from './isolated.ts';
 import { keysScene } from './keys.ts';
 import type { Scene, Story } from './scene.ts';
 
-/** No scene of its own: after giving up, only the flames go out. */
+/** After giving up there is no scene: only the flames go out. */
 const concededScene = (): Scene => ({ length: LOSS_TIMES.before.conceded, draw: () => undefined });
 
 /** The scene of each outcome. A new outcome does not compile until it is listed here. */
