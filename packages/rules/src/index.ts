@@ -1,4 +1,7 @@
-/** The rules of The Night Cage: pure, synchronous, without dependencies. What somebody wants is an Intent, what the game asks a Decision, what happened an Event, what is a State. */
+/**
+ * The rules of The Night Cage: pure, synchronous, without dependencies. An Intent is what a player
+ * wants, a Decision what the game asks, an Event what happened, a State the result.
+ */
 export * from './board/board.ts';
 export * from './board/directions.ts';
 export { lightOf, litSpaces } from './board/light.ts';

@@ -1,9 +1,9 @@
 import { ALL_DIRECTIONS, type Direction, type Exits } from './directions.ts';
 
-/** A space's number: the main board row by row, then the Hollow row by row. */
+/** The number of a space: the main board row by row, then the Hollow row by row. */
 export type Space = number;
 
-/** What a neighbour table says where the board ends (only the Hollow has such ends). */
+/** No space: a neighbour table holds this where the board ends (only the Hollow has such edges). */
 export const NOWHERE = -1;
 
 interface Grid {
@@ -12,16 +12,16 @@ interface Grid {
 }
 
 /**
- * All geometry of one table (B1, H2). Rules ask it who is next to whom and never add 1 to a coordinate, so
- * wrapping, edges and a second board are settled here, once.
+ * The geometry of the boards (B1, H2). Rules look up neighbours here and never add 1 to a
+ * coordinate, so wrapping, edges and the second board are handled in one place.
  */
 export interface Board {
   readonly main: Grid;
   readonly hollow: Grid | null;
-  /** Spaces of the main board; Hollow spaces have numbers from here on. */
+  /** Spaces of the main board; the Hollow's spaces are numbered from here on. */
   readonly mainSpaces: number;
   readonly spaces: number;
-  /** `next[space * 4 + direction]`: the neighbour, or `NO_SPACE`. */
+  /** `next[space * 4 + direction]`: the neighbour, or `NOWHERE`. */
   readonly next: readonly Space[];
   /** `towards[space * 16 + exits]`: the neighbours those exits lead to. */
   readonly towards: readonly (readonly Space[])[];
@@ -30,13 +30,13 @@ export interface Board {
   /** The whole row (column) of a space, in reading order. */
   readonly rowSpaces: readonly (readonly Space[])[];
   readonly columnSpaces: readonly (readonly Space[])[];
-  /** The diagonals of a space up to the edges of its board, without wrapping (P8). */
+  /** The diagonals of a space up to the edges of its board; diagonals do not wrap (P8). */
   readonly diagonals: readonly (readonly Space[])[];
-  /** `distance[a * spaces + b]`: steps between two spaces, wrapping where the board does. */
+  /** `distance[a * spaces + b]`: steps between two spaces, wrapping where the board wraps. */
   readonly distance: readonly number[];
 }
 
-/** Spaces on different boards are farther apart than any two on one. */
+/** The distance between spaces of different boards: more than any distance on one board. */
 const OTHER_BOARD_AWAY = 99;
 
 const STEP: readonly (readonly [column: number, row: number])[] = [
@@ -52,6 +52,7 @@ const DIAGONAL: readonly (readonly [column: number, row: number])[] = [
   [-1, -1],
 ];
 
+/** Builds the main board, and the Hollow below it if the edition has it. */
 export function makeBoard(main: Grid, hollow: Grid | null = null): Board {
   const mainSpaces = main.columns * main.rows;
   const spaces = mainSpaces + (hollow === null ? 0 : hollow.columns * hollow.rows);
@@ -62,8 +63,8 @@ export function makeBoard(main: Grid, hollow: Grid | null = null): Board {
   const columnAt = (space: Space): number => local(space) % gridOf(space).columns;
   const rowAt = (space: Space): number => Math.floor(local(space) / gridOf(space).columns);
   const sameBoard = (a: Space, b: Space): boolean => a < mainSpaces === b < mainSpaces;
-  /** The space `column`, `fixedListOf` of the board of `space`; NOWHERE outside. */
-  const beside = (space: Space, column: number, row: number): Space => {
+  /** The space at `column` and `row` on the board of `space`, or `NOWHERE` outside it. */
+  const spaceAt = (space: Space, column: number, row: number): Space => {
     const { columns, rows } = gridOf(space);
     if (column < 0 || column >= columns || row < 0 || row >= rows) return NOWHERE;
     return space - local(space) + row * columns + column;
@@ -74,7 +75,7 @@ export function makeBoard(main: Grid, hollow: Grid | null = null): Board {
     const [right, down] = STEP[direction]!;
     const column = (columnAt(space) + right + columns) % columns;
     const row = rowAt(space) + down;
-    return beside(space, column, space < mainSpaces ? (row + rows) % rows : row);
+    return spaceAt(space, column, space < mainSpaces ? (row + rows) % rows : row);
   };
   const next = all.flatMap((space) => ALL_DIRECTIONS.map((direction) => neighbour(space, direction)));
 
@@ -87,7 +88,7 @@ export function makeBoard(main: Grid, hollow: Grid | null = null): Board {
     DIAGONAL.flatMap(([right, down]) => {
       const line: Space[] = [];
       for (let n = 1; ; n++) {
-        const found = beside(space, columnAt(space) + right * n, rowAt(space) + down * n);
+        const found = spaceAt(space, columnAt(space) + right * n, rowAt(space) + down * n);
         if (found === NOWHERE) return line;
         line.push(found);
       }
@@ -122,29 +123,33 @@ export function makeBoard(main: Grid, hollow: Grid | null = null): Board {
   };
 }
 
-/** Square boards by the length of their sides, each made when it is first asked for: a game needs only one. */
+/** Square boards by side length. Each board is built on first use, since a game needs only one. */
 export function squareBoards(hollow: Grid | null = null): (side: number) => Board {
-  const made = new Map<number, Board>();
+  const boards = new Map<number, Board>();
   return (side) => {
-    const known = made.get(side) ?? makeBoard({ columns: side, rows: side }, hollow);
-    made.set(side, known);
-    return known;
+    const board = boards.get(side) ?? makeBoard({ columns: side, rows: side }, hollow);
+    boards.set(side, board);
+    return board;
   };
 }
 
+/** The neighbour of a space in a direction, or `NOWHERE` past an edge of the Hollow. */
 export const nextSpace = (board: Board, space: Space, direction: Direction): Space =>
   board.next[space * 4 + direction]!;
 
-/** The spaces that a tile with these exits leads to from `space`. */
+/** The neighbours that a tile on `space` with these exits leads to. */
 export const spacesTowards = (board: Board, space: Space, exits: Exits): readonly Space[] =>
   board.towards[space * 16 + exits]!;
 
+/** Steps between two spaces, wrapping where the board wraps. */
 export const distanceBetween = (board: Board, a: Space, b: Space): number =>
   board.distance[a * board.spaces + b]!;
 
+/** Is the space on the second board, the Hollow? */
 export const isInHollow = (board: Board, space: Space): boolean => space >= board.mainSpaces;
 
-/** The spaces of main-board row or column `index`. */
+/** The spaces of row `index` of the main board. */
 export const mainRow = (board: Board, index: number): readonly Space[] =>
   board.rowSpaces[index * board.main.columns]!;
+/** The spaces of column `index` of the main board. */
 export const mainColumn = (board: Board, index: number): readonly Space[] => board.columnSpaces[index]!;

@@ -6,12 +6,12 @@ import { EMPTY, exitsOf, goesAsOne, hidesAsOne, isOther, isPit, kindOf, type Til
 import { spacesTowards, type Board, type Space } from './board.ts';
 
 /**
- * Scratch for one look at the light, never kept between calls. A mark counts only with the stamp of the latest look, so
- * that nothing has to be wiped.
+ * Scratch memory of one computation of the light. A mark counts only if it carries the stamp of the
+ * latest computation, so the array needs no clearing.
  */
 const marks = new Int32Array(128);
 let stamp = 0;
-/** Before the stamps outgrow the array, all marks are wiped once. */
+/** At this stamp the marks are cleared once, before the numbers outgrow the array. */
 const LAST_STAMP = 2 ** 30;
 const LIT = 1;
 const STOOD_ON = 2;
@@ -21,7 +21,7 @@ const mark = (space: Space, flag: number): void => {
   const old = marks[space]!;
   marks[space] = (old >= stamp ? old : stamp) | flag;
 };
-/** LIT, STOOD_ON, both or 0. */
+/** LIT, STOOD_ON, both, or 0 for neither. */
 const markOf = (space: Space): number => {
   const found = marks[space]!;
   return found >= stamp ? found & BOTH : 0;
@@ -48,25 +48,26 @@ function markLight(board: Board, state: State): void {
   }
 }
 
-/** L1: what one prisoner illuminates; nothing while it is dark or on no board. */
+/** L1: the spaces that a prisoner illuminates; none while it is unlit or off the board. */
 export function lightOf(board: Board, { at, lit, tiles }: State, prisoner: Prisoner): Space[] {
   const space = at[prisoner]!;
   if (space === AWAY || lit[prisoner] === 0) return [];
   return [space, ...spacesTowards(board, space, exitsOf(tiles[space]!))];
 }
 
-/** Every space that some lit prisoner illuminates, whether or not a tile lies there. */
+/** For every space: does a lit prisoner illuminate it, with or without a tile there? */
 export function litSpaces(board: Board, state: State): boolean[] {
   markLight(board, state);
   return state.tiles.map((_, space) => (markOf(space) & LIT) !== 0);
 }
 
+/** Does a lit prisoner illuminate this space? */
 export function isLit(board: Board, state: State, space: Space): boolean {
   markLight(board, state);
   return (markOf(space) & LIT) !== 0;
 }
 
-/** Those of some spaces that no lit prisoner illuminates. */
+/** Those of the given spaces that no lit prisoner illuminates. */
 export function unlitOf(board: Board, state: State, spaces: readonly Space[]): Space[] {
   markLight(board, state);
   return spaces.filter((space) => (markOf(space) & LIT) === 0);
@@ -76,29 +77,29 @@ const NO_SPACES: readonly Space[] = [];
 const outlastsTheDark = ({ monsters }: Edition, tile: Tile): boolean =>
   isOther(tile) || (!isPit(tile) && monsters[kindOf(tile)]?.staysInTheDark === true);
 
-/** L2: the tiles that nobody lights and nobody stands on, except those that stay. */
+/** L2: the tiles without light and without a prisoner, except those that stay in the dark. */
 export function tilesInTheDark({ board, edition }: Ruleset, state: State): readonly Space[] {
   markLight(board, state);
   const { tiles } = state;
   let dark: Space[] | null = null;
-  let isOneDark = false;
+  let hasDarkJointTile = false;
   for (let space = 0; space < tiles.length; space++) {
     const tile = tiles[space]!;
     if (tile === EMPTY || marks[space]! >= stamp || outlastsTheDark(edition, tile)) continue;
-    if (goesAsOne(tile)) isOneDark = true;
+    if (goesAsOne(tile)) hasDarkJointTile = true;
     if (dark === null) dark = [space];
     else dark.push(space);
   }
-  // H9: what The Other hides of it is not lit by anybody.
+  // H9: the spaces of the Dirge's pit under The Other are never lit.
   const hidden = state.hollow?.onMain === true ? tiles.some(hidesAsOne) : false;
-  if (!isOneDark && !hidden) return dark ?? NO_SPACES;
-  // D3: what lies as one goes as a whole, when none of it is lit.
-  const isOneLit = tiles.some((tile, space) => goesAsOne(tile) && markOf(space) !== 0);
-  if (isOneLit) return (dark ?? NO_SPACES).filter((space) => !goesAsOne(tiles[space]!));
+  if (!hasDarkJointTile && !hidden) return dark ?? NO_SPACES;
+  // D3: the spaces of a joint tile, the Dirge's pit, are discarded together, and only if none is lit.
+  const isJointTileLit = tiles.some((tile, space) => goesAsOne(tile) && markOf(space) !== 0);
+  if (isJointTileLit) return (dark ?? NO_SPACES).filter((space) => !goesAsOne(tiles[space]!));
   return [...(dark ?? NO_SPACES), ...tiles.flatMap((tile, space) => (hidesAsOne(tile) ? [space] : []))];
 }
 
-/** E2: illuminated tiles that nobody stands on. */
+/** E2: illuminated tiles without a prisoner. */
 export function litAndFree(board: Board, state: State): Space[] {
   markLight(board, state);
   const free: Space[] = [];
@@ -109,11 +110,12 @@ export function litAndFree(board: Board, state: State): Space[] {
   return free;
 }
 
-/** The spaces a lit prisoner's tile leads to that hold no tile (L4). */
+/** L4: the empty spaces that the exits of the tile on `space` lead to. */
 export function openSpaces(board: Board, state: State, space: Space): Space[] {
   return spacesTowards(board, space, exitsOf(state.tiles[space]!)).filter((s) => state.tiles[s] === EMPTY);
 }
 
+/** Is any of these spaces empty? Like `openSpaces`, without building the list. */
 export function hasOpenSpace(board: Board, state: State, space: Space): boolean {
   const seen = spacesTowards(board, space, exitsOf(state.tiles[space]!));
   for (let n = 0; n < seen.length; n++) if (state.tiles[seen[n]!] === EMPTY) return true;

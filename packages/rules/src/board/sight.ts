@@ -4,7 +4,9 @@ import { EMPTY, exitsOf, facingOf, isMonster, isOther, isPit, kindOf, type Tile 
 import { NOWHERE, nextSpace, type Board, type Space } from './board.ts';
 import { hasExit, opposite, type Direction } from './directions.ts';
 
-/** Two neighbouring tiles are connected when each has an exit towards the other. */
+/**
+ * Are the tile on `space` and its neighbour connected: does each have an exit towards the other?
+ */
 export function connectedTowards(board: Board, state: State, space: Space, direction: Direction): boolean {
   if (!hasExit(exitsOf(state.tiles[space]!), direction)) return false;
   const beyond = nextSpace(board, space, direction);
@@ -25,18 +27,18 @@ export function sightLine(board: Board, state: State, space: Space, direction: D
   return seen;
 }
 
-/** The direction is one in which the monster looks, and along which it strikes. */
+/** Does the monster look, and so strike, in this direction? */
 export const looksTowards = ({ edition }: Ruleset, monster: Tile, direction: Direction): boolean =>
   hasExit(edition.monsters[kindOf(monster)]?.looks[facingOf(monster)] ?? 0, direction);
 
 /**
- * The monsters that see `space` (M2, M3). Sight is the same both ways, so it is followed from the space outwards: a
- * monster on the way sees it if it looks back along the line.
+ * The monsters that see `space` (M2, M3). Sight works both ways, so the search starts at the space:
+ * a monster on a line from it sees it if it looks back along that line.
  */
 export function monstersSeeing(table: Ruleset, state: State, space: Space): Space[] {
   const { board } = table;
   const { tiles } = state;
-  let found = NOBODY_SEES;
+  let found = NO_MONSTERS;
   if (isPit(tiles[space]!)) return found;
   for (let side = 0; side < 4; side++) {
     const direction = side as Direction;
@@ -54,9 +56,9 @@ export function monstersSeeing(table: Ruleset, state: State, space: Space): Spac
   }
   return found;
 }
-const NOBODY_SEES: Space[] = [];
+const NO_MONSTERS: Space[] = [];
 
-/** H10: does the sight of the monster on `space`, in a direction, run through an exit into a space The Other covers? */
+/** H10: does the line of sight from the monster on `space` end at an exit into The Other? */
 export function seesTheOther(board: Board, state: State, space: Space, direction: Direction): boolean {
   const line = sightLine(board, state, space, direction);
   const last = line.at(-1) ?? space;

@@ -10,8 +10,9 @@ import { beginAction, beginTurn, layTile, noteStrike, openPits, stepOnto, takeIn
 import { discardFromTop, discardTiles } from './tiles.ts';
 
 /**
- * What happens in nearly every turn, by the names of the events. Where a log is kept, the event is made and committed like
- * any other. Inside a tree nobody reads it: then the state is changed at once, and no event is made.
+ * The events of nearly every turn, a function for each. While a log is kept, the function makes the
+ * event and commits it. Searches play without a log: then the function changes the state directly
+ * and creates no event.
  */
 
 export function turnBegan(play: Play, prisoner: Prisoner, insteadOf: Prisoner): void {
@@ -24,13 +25,13 @@ export function drew(play: Play, kind: Kind, purpose: Purpose, subject: Prisoner
   else commit(play, { type: 'drew', kind, purpose, subject });
 }
 
-/** Not judged: somebody may come to stand on it with it (T3). */
+/** Does not check the outcome: a prisoner may come onto this tile with it (T3). */
 export function placed(play: Play, space: Space, tile: Tile): void {
   if (isUnlogged(play)) layTile(play.state, space, tile);
   else record(play, { type: 'placed', space, tile });
 }
 
-/** Not judged: an Omen among them may call the Dirge (W2). */
+/** Does not check the outcome: an Omen among the tiles may call the Dirge (W2). */
 export function discarded(play: Play, kinds: readonly Kind[], cause: DiscardCause, prisoner: Prisoner): void {
   if (isUnlogged(play)) discardFromTop(play.state, kinds);
   else record(play, { type: 'discarded', kinds, cause, prisoner });
@@ -60,7 +61,7 @@ export function hasSetOut(
   else commit(play, { type: 'set-out', prisoner, direction, seenBy });
 }
 
-/** Not judged: what the tile does belongs to it (T3). */
+/** Does not check the outcome: the effect of the tile is part of the same change (T3). */
 export function stepped(play: Play, prisoner: Prisoner, to: Space, scramble: boolean): void {
   if (isUnlogged(play)) stepOnto(play.state, prisoner, to, scramble);
   else record(play, { type: 'stepped', prisoner, from: play.state.at[prisoner]!, to, scramble });

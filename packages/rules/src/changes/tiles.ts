@@ -3,9 +3,9 @@ import { BRINGS_KEY, DIRGE, GATE, NONE, OTHER, SHRIEK, type Kind } from '../tile
 import { COVERED, EMPTY, hasKey, hidesAsOne, isGate, kindOf, pitOf, type Tile } from '../tiles/tile.ts';
 import type { State } from '../game/state.ts';
 
-/** The small changes of tiles and of the stack that events are made of. */
+/** The small changes of tiles and of the stack that events consist of. */
 
-/** One tile leaves the top of the stack. */
+/** Takes the top tile off the stack. */
 export function takeFromStack(state: State, kind: Kind): void {
   state.bag[kind]!--;
   state.left--;
@@ -16,7 +16,7 @@ export function takeFromStack(state: State, kind: Kind): void {
   }
 }
 
-/** A tile drawn or lying is gone for good: with it goes its key, or the Gate it is (W2, L3). */
+/** Discards a drawn tile: its key, or the Gate it is, is lost (W2, L3). */
 export function discardKind(state: State, kind: Kind): void {
   state.gone[kind]!++;
   if (kind === GATE) state.gatesLeft--;
@@ -25,7 +25,7 @@ export function discardKind(state: State, kind: Kind): void {
 
 export function discardTile(state: State, space: Space): void {
   const tile = state.tiles[space]!;
-  // H9: what goes from under The Other leaves The Other lying there.
+  // H9: a tile discarded from under The Other leaves the space covered.
   state.tiles[space] = hidesAsOne(tile) ? COVERED : EMPTY;
   const kind = kindOf(tile);
   if (kind === NONE || kind === DIRGE || kind === OTHER) return;
@@ -33,7 +33,10 @@ export function discardTile(state: State, space: Space): void {
   loseWhatLiesOn(state, tile);
 }
 
-/** C3: the key on a tile, and a Gate, are lost with its face; a pit has lost them already. */
+/**
+ * C3: a tile that is discarded or turned over loses its key, or counts as a lost Gate; a pit has
+ * lost them before.
+ */
 function loseWhatLiesOn(state: State, tile: Tile): void {
   if (isGate(tile)) state.gatesLeft--;
   else if (hasKey(tile)) state.keysLeft--;
@@ -45,7 +48,7 @@ function turnOver(state: State, space: Space): void {
   state.tiles[space] = pitOf(tile);
 }
 
-// Loops over indices: these run in the middle of every turn, and iterators there cost memory.
+// Index loops: this code runs in every turn, and iterators would allocate memory.
 
 export function discardTiles(state: State, spaces: readonly Space[]): void {
   for (let n = 0; n < spaces.length; n++) discardTile(state, spaces[n]!);
@@ -55,7 +58,7 @@ export function turnOverAll(state: State, spaces: readonly Space[]): void {
   for (let n = 0; n < spaces.length; n++) turnOver(state, spaces[n]!);
 }
 
-/** Tiles leave the stack for the rack; Shrieks wait to be placed (H11). */
+/** Discards tiles from the top of the stack; Shrieks wait to be placed (H11). */
 export function discardFromTop(state: State, kinds: readonly Kind[]): void {
   for (let n = 0; n < kinds.length; n++) {
     const kind = kinds[n]!;

@@ -13,14 +13,14 @@ import { beginHollowTurn, notePits } from './hollow.ts';
 import { takeFromStack, turnOverAll } from './tiles.ts';
 
 /**
- * What the events of nearly every turn do to a state, a function each. `evolve` calls them with what an event says;
- * where nobody listens, `events.ts` calls them without one.
+ * What the events of nearly every turn do to a state, a function each. `evolve` calls them with the
+ * data of an event; without a log, `events.ts` calls them directly.
  */
 
 const NO_SPACES: readonly Space[] = [];
 
 export function forgetQuestion(state: State): void {
-  // T4: who was asked and plays on takes its agreement to concede back, also by taking a friend's key.
+  // T4: a player who answers withdraws an agreement to concede, even by taking a friend's key.
   if (state.conceded !== 0 && state.asks !== null)
     state.conceded &= ~(1 << seatOf(state, state.asks.prisoner));
   state.asks = null;
@@ -47,7 +47,7 @@ export function beginTurn(state: State, prisoner: Prisoner, insteadOf: Prisoner)
   if (state.hollow !== null) beginHollowTurn(state);
 }
 
-/** A Move or a Stay begins, or a turn without either yet: strikes are counted anew (M5). */
+/** Begins a Move or a Stay, or a turn before either: strikes are counted from zero (M5). */
 export function beginAction(
   state: State,
   action: State['action'],
@@ -75,7 +75,7 @@ export function takeInHand(state: State, kind: Kind): void {
 export function layTile(state: State, space: Space, tile: Tile): void {
   state.tiles[space] = tile;
   state.hand = NONE;
-  // A monster laid where another struck is another monster (M5).
+  // A monster laid where another struck is a different monster (M5).
   if (state.struck.includes(space)) state.struck = state.struck.filter((struck) => struck !== space);
 }
 

@@ -31,7 +31,10 @@ import { fillBox, makePile, openingOnTop, spreadOut, type TileBox } from '../sta
 
 const boards = squareBoards();
 
-/** S3: passages and gates of the standard game; keys and Wax Eaters go by the number of prisoners. */
+/**
+ * S3: the tiles of the standard game; the numbers of keys and Wax Eaters depend on the number of
+ * prisoners.
+ */
 export const STANDARD_BOX: TileBox = {
   straights: 10,
   ts: 30,
@@ -45,7 +48,7 @@ export const STANDARD_BOX: TileBox = {
 };
 const FIVE_PRISONERS: Partial<TileBox> = { keys: 7, waxEaters: 10 };
 
-/** S4. */
+/** S4: the tiles on top of the stack. */
 function openingTiles(prisoners: number): number[] {
   const opening = zeroCounts();
   opening[T] = prisoners === 5 ? 5 : 4;
@@ -67,7 +70,7 @@ const TURN: readonly TurnStep[] = [
   endStep,
 ];
 
-/** The game as the English book of 2021 has it. Every other edition says only what differs. */
+/** The rules of the English book of 2021. The other editions state only their differences. */
 export const base: Edition = {
   name: DEFAULT_EDITION,
   players: [1, 2, 3, 4, 5],

@@ -11,7 +11,7 @@ import type { State } from '../game/state.ts';
 import type { TaskName, TaskOf } from '../game/task.ts';
 import type { EditionName } from './edition-names.ts';
 
-/** The steps a turn can be made of, in chapter 4's words. */
+/** The steps of a turn in all editions, named as in chapter 4. */
 export const STEP_NAMES = [
   'begin',
   'land',
@@ -32,6 +32,7 @@ export const STEP_NAMES = [
   'last-landings',
   'end',
 ] as const;
+/** The name of a step of a turn. */
 export type StepName = (typeof STEP_NAMES)[number];
 
 /** One step of a turn: does what it can, and leaves tasks or a question for the rest. */
@@ -40,7 +41,7 @@ export interface TurnStep {
   readonly run: (play: Play) => void;
 }
 
-/** One kind of question: its legal answers, and what an answer does. */
+/** One kind of question: its legal answers, and the effect of an answer. */
 export interface QuestionHandler<Name extends QuestionName> {
   /** Appends the legal answers to `out`. */
   readonly options: (table: Ruleset, state: State, asked: DecisionOf<Name>, out: OptionList) => void;
@@ -48,7 +49,8 @@ export interface QuestionHandler<Name extends QuestionName> {
 }
 
 /**
- * The rules of one edition: chapter 16, one field per switch. Everything below asks these fields and never the name.
+ * The rules of one edition: chapter 16, with a field for each difference. Rules read these fields
+ * and never the name.
  */
 export interface Edition {
   readonly name: EditionName;
@@ -57,52 +59,53 @@ export interface Edition {
   readonly board: (prisoners: number) => Board;
   readonly layout: (setup: Setup) => Layout;
   readonly turn: readonly TurnStep[];
-  /** Where each step of the turn is found. */
+  /** The index of each step in `turn`. */
   readonly stepAt: Readonly<Partial<Record<StepName, number>>>;
   readonly tasks: { readonly [Name in TaskName]: (play: Play, task: TaskOf<Name>) => void };
   readonly questions: { readonly [Name in QuestionName]: QuestionHandler<Name> };
-  /** What each monster does, by the number of its kind; undefined for tiles that do nothing of their own. */
+  /** The behaviour of each monster, by kind number; undefined for tiles without an effect. */
   readonly monsters: readonly (Monster | undefined)[];
 
-  /** N1; 0: there is no nerve (chapter 12). Rules ask the table for it. */
+  /** N1, or 0 without nerve (chapter 12). Rules read it from the `Ruleset`. */
   readonly nerveLimit: NerveLimit;
-  /** What a nerve gained this turn forbids to be spent on (N6). */
+  /** What a prisoner may not spend nerve on in the turn it gained one (N6). */
   readonly gainForbids: 'sustain' | 'everything';
-  /** F4: what becomes of a monster one came in contact with, and of the prisoner. */
+  /** F4: what happens to a monster after contact, and to the prisoner. */
   readonly monsterTouched: 'pit' | 'discarded';
   readonly afterContact: 'scramble' | 'fall';
   /** X3, K4, chapter 18. */
   readonly passesTurns: boolean;
   readonly passesKeys: boolean;
   readonly silenceOffered: boolean;
-  /** X4: a passage revealed is motion. */
+  /** X4: laying a passage counts as motion, so monsters that see it strike. */
   readonly revealingWakes: boolean;
-  /** X2: a re-lit prisoner's tiles are drawn under its own number. */
+  /** X2: the tiles of a re-lit prisoner are drawn under its own number. */
   readonly relitDrawForThemselves: boolean;
-  /** There is a second board below (chapter 19). */
+  /** The edition has a second board below the main board (chapter 19). */
   readonly hollow: boolean;
 
-  /** What falling leads to: a line beside the board (F1), or the other board (H2). */
+  /** What a fall leads to: a line beside the board (F1), or the other board (H2). */
   readonly fall: (play: Play, prisoner: Prisoner) => void;
   /** Where a fallen prisoner may land (F2, F5; H3, H4). */
   readonly landingSpaces: (table: Ruleset, state: State, prisoner: Prisoner) => readonly Space[];
-  /** A Key tile was entered, or a Keeper robbed (H4, H5). */
+  /** Called when a prisoner enters a Key tile or robs a Keeper (H4, H5). */
   readonly keyEntered: (play: Play, prisoner: Prisoner, space: Space) => void;
 }
 
-/** An edition at a board: all that rules need besides the state. */
+/** An edition and its board: everything the rules need besides the state. */
 export interface Ruleset {
   readonly edition: Edition;
   readonly board: Board;
-  /** The most nerves a prisoner can have (N1); 0: there is no nerve. */
+  /** The most nerve a prisoner can have (N1); 0 in editions without nerve. */
   readonly nerveLimit: NerveLimit;
 }
 
-/** Finds the steps of a turn by name. */
+/** The index of each step of a turn, by name. */
 export function indexTurn(turn: readonly TurnStep[]): Edition['stepAt'] {
   return Object.fromEntries(turn.map((step, index) => [step.name, index]));
 }
 
+/** The index of a step in the turn of an edition; throws if the turn does not have it. */
 export function stepIndex(edition: Edition, name: StepName): number {
   const index = edition.stepAt[name];
   if (index === undefined) throw new Error(`the turn of ${edition.name} has no step ${name}`);

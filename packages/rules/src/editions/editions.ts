@@ -6,6 +6,7 @@ import { piegeObscur } from './piege-obscur.ts';
 import { prototype } from './prototype.ts';
 import { shriekingHollow } from './shrieking-hollow.ts';
 
+/** All editions by name. */
 export const EDITIONS: Readonly<Record<EditionName, Edition>> = {
   base,
   'piege-obscur': piegeObscur,
@@ -17,7 +18,10 @@ const rulesets = new WeakMap<Setup, Ruleset>();
 let lastSetup: Setup | null = null;
 let lastRuleset: Ruleset | null = null;
 
-/** The edition and the board of a set-up. A game keeps its set-up object, so the last answer is nearly always the right one. */
+/**
+ * The edition and the board of a set-up. Games keep their set-up object, so the last result is
+ * nearly always the right one.
+ */
 export function rulesetFor(setup: Setup): Ruleset {
   if (setup === lastSetup) return lastRuleset!;
   let table = rulesets.get(setup);

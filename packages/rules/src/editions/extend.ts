@@ -1,6 +1,6 @@
 import { indexTurn, type Edition, type TurnStep, type StepName } from './edition.ts';
 
-/** How another edition's turn differs: steps taken in another order, put in, or done in another way. */
+/** How the turn of another edition differs: a new order, replaced steps, and added steps. */
 interface TurnPatch {
   readonly order?: readonly TurnStep[];
   readonly replace?: Readonly<Partial<Record<StepName, TurnStep>>>;
@@ -12,7 +12,10 @@ type Patch = Omit<Partial<Edition>, 'turn' | 'stepAt'> & {
   readonly turn?: TurnPatch;
 };
 
-/** An edition that differs from another in what the patch says. A patch for a step that is not there fails at import time. */
+/**
+ * Makes an edition from another one and its differences. A patch of a step that the turn does not
+ * have fails at import.
+ */
 export function extend(parent: Edition, patch: Patch): Edition {
   const turn = patchTurn(parent, patch.turn ?? {});
   return { ...parent, ...patch, turn, stepAt: indexTurn(turn) };

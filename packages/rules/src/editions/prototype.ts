@@ -14,11 +14,11 @@ import { STANDARD_BOX, base } from './base.ts';
 import { extend } from './extend.ts';
 import { fillBox, makeLayout, makePile, spreadOut, sum, type TileBox } from '../stack/piles.ts';
 
-/** What is in the box of the prototype (X1). */
+/** The tiles in the prototype's box (X1). */
 const BOX: TileBox = { ...STANDARD_BOX, keys: 8 };
 const ADVANCED_BOX: TileBox = { ...BOX, straights: 11, ts: 32, fourWays: 13 };
 
-/** Chapter 17: no nerve, turns that can be passed on, and draws before strikes. */
+/** Chapter 17: no nerve, players can pass a turn, and draws come before strikes. */
 export const prototype = extend(base, {
   name: 'prototype',
   players: [2, 3, 4, 5, 6],

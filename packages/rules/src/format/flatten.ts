@@ -19,9 +19,9 @@ import { NONE, type Kind } from '../tiles/kinds.ts';
 import { isDirgePit, type Tile } from '../tiles/tile.ts';
 
 /**
- * Decisions and tasks as one row of numbers each: how position links write them, and how games were kept before there was a
- * log. What a question or task has no use for is nobody, nowhere, nothing or 0. Nothing here may change its meaning: links
- * that people have sent must open.
+ * A decision as one row of numbers: the form of position links, and of saves from before games kept
+ * a log. Fields that a question does not use hold NOBODY, NOWHERE, NONE, null or 0. The meaning
+ * must never change: old links must open.
  */
 export interface FlatDecision {
   readonly asks: QuestionName;
@@ -34,11 +34,12 @@ export interface FlatDecision {
 }
 
 type FlatTaskName = Exclude<TaskName, 'illuminate-all'>;
-/** Tasks as links number them. */
+/** The tasks in the order of their numbers in links. */
 export const FLAT_TASKS = Object.keys(TASK_FIELDS).filter(
   (name): name is FlatTaskName => name !== 'illuminate-all',
 );
 
+/** A task as one row of numbers, like a `FlatDecision`. */
 export interface FlatTask {
   readonly do: FlatTaskName;
   readonly prisoner: Prisoner;
@@ -54,11 +55,14 @@ type Columns<Flat, Table> = Readonly<
   Record<KindsIn<Table> | 'words', readonly Exclude<keyof Flat & string, 'asks' | 'do'>[]>
 >;
 
-/** The flat form of a table: what each column holds where nothing is said, and where fields of each kind go. */
+/** The flat form of a table: the default of each column, and the columns for each kind of field. */
 interface Form {
   readonly table: FieldTable;
   readonly blank: Readonly<Record<string, unknown>>;
-  /** The usual columns. A field with the name of a column goes there; exceptions stand in the table. */
+  /**
+   * The usual columns. A field with the name of a column uses that column; the table names the
+   * exceptions.
+   */
   readonly columns: Readonly<Partial<Record<FieldKind | 'words', readonly string[]>>>;
 }
 
@@ -104,8 +108,8 @@ const TASKS: Form = {
 };
 
 type Plain = Readonly<Record<string, unknown>>;
-/** A strike that no step has turned. */
-const AS_IT_LIES = -1;
+/** The axis of a strike that no step has turned. */
+const NOT_TURNED = -1;
 
 function columnsOf({ blank, columns }: Form, name: string, field: Field): readonly string[] {
   const { is, in: irregular } = specOf(field);
@@ -113,7 +117,10 @@ function columnsOf({ blank, columns }: Form, name: string, field: Field): readon
   return Object.hasOwn(blank, name) ? [name] : columns[typeof is === 'string' ? is : 'words']!;
 }
 
-/** A flag among the purposes is the light or nothing, and one space may stand in a list. */
+/**
+ * In the column `purpose` a flag is 'light' or null; in the column `spaces` a single space becomes
+ * a list.
+ */
 function cellOf(value: unknown, column: string): unknown {
   if (typeof value === 'boolean') return column === 'purpose' ? (value ? 'light' : null) : Number(value);
   return column === 'spaces' && typeof value === 'number' ? [value] : value;
@@ -125,7 +132,7 @@ function flatten(form: Form, name: string, value: Plain): Plain {
     const columns = columnsOf(form, field, spec);
     const { is } = specOf(spec);
     if (is === 'turned') {
-      const { space, axis } = (value[field] as Turned | null) ?? { space: NOWHERE, axis: AS_IT_LIES };
+      const { space, axis } = (value[field] as Turned | null) ?? { space: NOWHERE, axis: NOT_TURNED };
       flat[columns[0]!] = space;
       flat[columns[1]!] = axis;
     } else if (is === 'beside-dirge') flat[columns[0]!] = value[field];
@@ -148,8 +155,9 @@ function valueOf([first, second]: readonly unknown[], { is }: FieldSpec, tiles: 
     case 'flag':
       return first === 1 || first === 'light';
     case 'turned':
-      return first === NOWHERE || second === AS_IT_LIES ? null : { space: first, axis: second };
-    // The tiles tell where the Dirge lies: earlier states said only that a Shriek goes beside it, with a 1.
+      return first === NOWHERE || second === NOT_TURNED ? null : { space: first, axis: second };
+    // Older states mark a Shriek beside the Dirge only with a 1: the tiles show where the Dirge's
+    // pit is.
     case 'beside-dirge':
       return second === 1 ? tiles.findIndex(isDirgePit) : first;
     case 'space':
@@ -159,24 +167,28 @@ function valueOf([first, second]: readonly unknown[], { is }: FieldSpec, tiles: 
   }
 }
 
+/** Writes a decision as one flat row. */
 export const flattenDecision = (decision: Decision): FlatDecision =>
   ({ ...flatten(QUESTIONS, decision.asks, decision), asks: decision.asks }) as unknown as FlatDecision;
 
+/** Reads a decision from its flat row. */
 export const unflattenDecision = (flat: FlatDecision, tiles: readonly Tile[]): Decision =>
   ({ asks: flat.asks, ...unflatten(QUESTIONS, flat.asks, { ...flat }, tiles) }) as unknown as Decision;
 
+/** Writes a task as one flat row. */
 export const flattenTask = (task: Task): FlatTask =>
   ({
     ...flatten(TASKS, task.do, task),
     do: task.do === 'illuminate-all' ? 'illuminate' : task.do,
   }) as unknown as FlatTask;
 
+/** Reads a task from its flat row. */
 export function unflattenTask(flat: FlatTask, tiles: readonly Tile[]): Task {
   if (flat.do === 'illuminate' && flat.prisoner === NOBODY) return { do: 'illuminate-all' };
   return { do: flat.do, ...unflatten(TASKS, flat.do, { ...flat }, tiles) } as unknown as Task;
 }
 
-/** The steps of a turn as links number them, by edition; a step that is new goes to the end of the list. */
+/** The steps of a turn in editions without steps of their own. */
 const PLAIN_STEPS: readonly StepName[] = [
   'begin',
   'land',
@@ -189,6 +201,10 @@ const PLAIN_STEPS: readonly StepName[] = [
   'flicker',
   'end',
 ];
+/**
+ * The steps of a turn in the order of their numbers in links, by edition. Add a new step at the end
+ * of its list.
+ */
 export const FLAT_STEPS = {
   base: PLAIN_STEPS,
   'piege-obscur': PLAIN_STEPS,

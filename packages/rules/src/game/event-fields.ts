@@ -1,7 +1,7 @@
 import type { FieldTable } from './fields.ts';
 import { PURPOSES } from './question-fields.ts';
 
-/** Every event, with its fields: the types, log rows and schemas follow from this table. */
+/** The fields of every event. Types, log rows and schemas are derived from this table. */
 export const EVENT_FIELDS = {
   chose: { option: 'option' },
   asked: { decision: 'decision', step: 'step', agenda: 'agenda' },
@@ -20,7 +20,7 @@ export const EVENT_FIELDS = {
   stayed: { prisoner: 'prisoner' },
   stepped: { prisoner: 'prisoner', from: 'space', to: 'space', scramble: 'flag' },
   landed: { prisoner: 'prisoner', space: 'space' },
-  /** What it lights is laid: strikes belong to the turn's Stay or Move again (M5). */
+  /** The landing and its light are over: strikes count for the turn's Stay or Move again (M5). */
   'landing-ended': {},
   fell: { prisoner: 'prisoner', from: 'space', off: 'off' },
   'line-chosen': { prisoner: 'prisoner', off: 'off' },

@@ -1,21 +1,26 @@
 import type { EVENT_FIELDS } from './event-fields.ts';
 import type { Declared } from './fields.ts';
 
-/** What happened. The events alone rebuild the state; each holds all that a screen, a log or a voice needs to tell it. */
+/**
+ * What happened. The events alone rebuild the state, and each holds everything that a screen, a log
+ * or a screen reader needs to describe it.
+ */
 export type Event = Declared<'type', typeof EVENT_FIELDS>;
+/** The name of an event. */
 export type EventType = Event['type'];
+/** The event of one type. */
 export type EventOf<Type extends EventType> = Extract<Event, { readonly type: Type }>;
 
 /** Why tiles leave the top of the stack unused. */
 export type DiscardCause = EventOf<'discarded'>['cause'];
-/** Why tiles turn over. */
+/** Why tiles become pits. */
 export type PitCause = EventOf<'pits-formed'>['cause'];
 /** What a nerve is spent on (chapter 12). */
 export type NerveUse = EventOf<'nerve-spent'>['use'];
 /** Why tiles leave the board. */
 export type RemovalCause = EventOf<'removed'>['cause'];
 
-/** Where somebody learned something: undo never goes back past one of these (law 10). */
+/** Which events give players new information: undo never goes back past such an event (law 10). */
 export const REVEALS = {
   chose: false,
   asked: false,

@@ -20,7 +20,7 @@ import type { State } from './state.ts';
 
 const SHRIEK_TILE = waysToTurn(SHRIEK)[0]!;
 
-/** H9: tiles under The Other are discarded; the Dirge's pit stays beneath it. */
+/** H9: discards the tiles under The Other; the Dirge's pit stays beneath it. */
 function cover(state: State, spaces: readonly Space[]): void {
   for (const space of spaces) {
     const covered = isDirgePit(state.tiles[space]!) ? COVERED_DIRGE_PIT : COVERED;
@@ -36,7 +36,7 @@ function uncover(state: State): void {
   }
 }
 
-/** D3; NT8: where The Other has come over it meanwhile, the pit opens beneath. */
+/** D3; NT8: where The Other has come over a space meanwhile, the pit opens beneath it. */
 function openDirge(state: State, spaces: readonly Space[]): void {
   for (const space of spaces) {
     const tile = state.tiles[space]!;
@@ -44,7 +44,7 @@ function openDirge(state: State, spaces: readonly Space[]): void {
       state.tiles[space] = COVERED_DIRGE_PIT;
       continue;
     }
-    // NT8: a Shriek caught under it is set down again beside it.
+    // NT8: a Shriek under the Dirge is placed again beside it.
     if (isShriek(tile)) {
       state.tiles[space] = EMPTY;
       state.loose++;
@@ -55,7 +55,7 @@ function openDirge(state: State, spaces: readonly Space[]): void {
   if (state.hollow !== null) notePits(state, spaces);
 }
 
-/** What the bosses, the Shrieks and The Other do to a state. */
+/** The events of the bosses, the Shrieks and The Other. True if the boards or the stack changed. */
 // oxlint-disable-next-line max-lines-per-function -- one flat switch with a case for each event
 export function evolveTerrors(state: State, event: Event): boolean {
   switch (event.type) {
@@ -70,7 +70,7 @@ export function evolveTerrors(state: State, event: Event): boolean {
       return false;
     case 'dirge-lost':
       state.dirgeDue = false;
-      // W2: what was not judged while it might come is judged now.
+      // W2: the Dirge might have changed the outcome, so it was not checked. It is checked now.
       return true;
     case 'dirge-arrived':
       state.dirgeDue = false;
@@ -108,7 +108,7 @@ export function evolveTerrors(state: State, event: Event): boolean {
       return false;
     case 'other-advanced':
       cover(state, event.spaces);
-      // H10, M5: an advance at the end of a turn counts for itself, whatever struck before.
+      // H10, M5: an advance at the end of a turn counts strikes separately.
       if (event.atTurnEnd) state.struck = [];
       hollowChanged(state, {
         sections: event.sections,

@@ -22,8 +22,9 @@ import type { State } from './state.ts';
 const NO_SPACES: readonly Space[] = [];
 
 /**
- * What events do to a state. Nothing else changes one, but that silent play calls the same functions without an event
- * (`happen/`). True if the boards or the stack changed, so that the game may be decided (T3).
+ * Applies an event to a state. Nothing else changes a state, except that play without a log calls
+ * the same functions directly (`changes/`). True if the boards or the stack changed, so that the
+ * game may be decided (T3).
  */
 // oxlint-disable-next-line max-lines-per-function -- one flat switch with a case for each event
 export function evolve(state: State, event: Event): boolean {
@@ -93,7 +94,7 @@ export function evolve(state: State, event: Event): boolean {
       return false;
     case 'landing-ended':
     case 'triggered':
-      // Before format 2 a landing ended with the turn's strikes.
+      // Before format 2 a landing ended when the turn's strikes began.
       if (state.setAside !== null) state.struck = state.setAside;
       state.setAside = null;
       return false;

@@ -10,8 +10,8 @@ import type { Outcome } from './outcomes.ts';
 import type { Task, Turned } from './task.ts';
 
 /**
- * What a field of an event, question or task can hold. Each reader and writer has a total map over these names, so a new one
- * does not compile until all of them know it.
+ * The kinds of values that a field of an event, question or task can hold. Every reader and writer
+ * has a complete map over these names, so a new kind does not compile until all of them handle it.
  */
 export interface FieldValues {
   prisoner: Prisoner;
@@ -21,14 +21,14 @@ export interface FieldValues {
   space: Space;
   'space-or-nowhere': Space;
   spaces: readonly Space[];
-  /** The corner of the Dirge that uncovered a Shriek, or nowhere (NT8). */
+  /** The corner of the Dirge that uncovered a Shriek, or NOWHERE (NT8). */
   'beside-dirge': Space;
-  /** `State.off`: where a prisoner is that stands on no board. */
+  /** `State.off`: where a prisoner off the boards is. */
   off: number;
   direction: Direction;
-  /** How far The Other has come, in lines of the board. */
+  /** How far The Other has advanced, in lines of the board. */
   depth: number;
-  /** How much of The Other is on the board. */
+  /** How many sections of The Other are on the board. */
   sections: number;
   kind: Kind;
   kinds: readonly Kind[];
@@ -42,24 +42,30 @@ export interface FieldValues {
   decision: Decision;
   agenda: readonly Task[];
 }
+/** The name of a kind of value. */
 export type FieldKind = keyof FieldValues;
 
-/** One of these words; a flat row that says another one means the first. */
+/** A field that holds one of these words; a flat row with another word means the first. */
 type Words = readonly string[];
 
 /**
- * What a field is. `in` names the columns of the flat form that hold it, where they are not the usual ones
- * (`format/flatten.ts`); it is read from the first of them. `most` is what a link may say.
+ * A field's kind and exceptions. `in` names the columns of the flat form that hold the field, where
+ * they are not the usual ones (`format/flatten.ts`); it is read from the first of them. `most` is
+ * the largest value that a link may hold.
  */
 export interface FieldSpec {
   readonly is: FieldKind | Words;
   readonly in?: readonly string[];
   readonly most?: number;
 }
+/** A field: its kind, its possible words, or a full `FieldSpec`. */
 export type Field = FieldKind | Words | FieldSpec;
-/** In the order of log rows, which is frozen: another order, a field more or less is a new `FORMAT`. */
+/**
+ * The fields in the order of log rows. The order is frozen: a change, a new field or a removed
+ * field needs a new `FORMAT`.
+ */
 export type Fields = Readonly<Record<string, Field>>;
-/** A table of events, questions or tasks: the fields of each by its name. */
+/** A table of events, questions or tasks: the fields of each, by name. */
 export type FieldTable = Readonly<Record<string, Fields>>;
 
 type ValueOf<Is> = Is extends { readonly is: infer Inner }
@@ -70,7 +76,7 @@ type ValueOf<Is> = Is extends { readonly is: infer Inner }
       ? Is[number]
       : never;
 
-/** The object types that a table declares, told apart by their names in the field `Key`. */
+/** The object types that a table declares, discriminated by their names in the field `Key`. */
 export type Declared<Key extends string, Table> = {
   [Name in keyof Table]: { readonly [K in Key]: Name } & {
     readonly [Field in keyof Table[Name]]: ValueOf<Table[Name][Field]>;
@@ -80,18 +86,18 @@ export type Declared<Key extends string, Table> = {
 }[keyof Table];
 
 type IsOf<F> = F extends { readonly is: infer Inner } ? Inner : F;
-/** The kinds of fields that a table has. */
+/** The kinds of fields that occur in a table. */
 export type KindsIn<Table> = Extract<
   { [Name in keyof Table]: IsOf<Table[Name][keyof Table[Name]]> }[keyof Table],
   FieldKind
 >;
 
-/** What a field is, and what is irregular about it. */
+/** The full `FieldSpec` of a field. */
 export const specOf = (field: Field): FieldSpec =>
   typeof field === 'object' && 'is' in field ? field : { is: field };
 
 const NO_FIELDS: Fields = {};
 
-/** The fields of an event, question or task, in their order; none where nothing has that name. */
+/** The fields of an event, question or task, in order; none for an unknown name. */
 export const fieldsOf = (table: FieldTable, name: string): Fields =>
   Object.hasOwn(table, name) ? table[name]! : NO_FIELDS;

@@ -10,15 +10,16 @@ import { choose, commit, openPlay } from './turn-engine.ts';
 import { checkIntent, type Refusal } from './refusal.ts';
 import { cloneState, type State } from './state.ts';
 
+/** The new state and the events that led to it, or the reason for the refusal. */
 export type PlayResult =
   | { readonly ok: true; readonly state: State; readonly events: readonly Event[] }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** Plays an intent. The state handed in is never changed. What is no intent at all is refused like one that is illegal. */
+/** Plays an intent. `state` is never changed. An illegal or malformed intent is refused. */
 export function play(state: State, given: Intent, chance: Chance): PlayResult {
-  const admitted = checkIntent(state, given);
-  if (!admitted.ok) return admitted;
-  const { intent } = admitted;
+  const checked = checkIntent(state, given);
+  if (!checked.ok) return checked;
+  const { intent } = checked;
   if (intent.verb === 'concede') return agreeToConcede(state, [seatOf(state, intent.prisoner)]);
   const copy = cloneState(state);
   const events: Event[] = [];
@@ -27,20 +28,20 @@ export function play(state: State, given: Intent, chance: Chance): PlayResult {
 }
 
 /**
- * T4: these seats agree to concede; the game ends once all have. Who holds a seat is not the rules' business: whoever deals
- * agrees for the seats without a person.
+ * T4: these seats agree to concede; the game ends once all seats have agreed. The rules do not know
+ * who holds a seat: the caller agrees for seats without a person.
  */
 export function agreeToConcede(state: State, seats: readonly number[]): PlayResult & { ok: true } {
   const copy = cloneState(state);
   const events: Event[] = [];
   const playing = openPlay(rulesetFor(state.setup), copy, NO_CHANCE, events);
   for (const seat of seats) commit(playing, { type: 'conceded', seat });
-  const everybody = (1 << state.setup.players) - 1;
-  if ((copy.conceded & everybody) === everybody) commit(playing, { type: 'ended', outcome: 'conceded' });
+  const allSeats = (1 << state.setup.players) - 1;
+  if ((copy.conceded & allSeats) === allSeats) commit(playing, { type: 'ended', outcome: 'conceded' });
   return { ok: true, state: copy, events };
 }
 
-/** What a state becomes by events that happened elsewhere: how clients and replays follow a game. */
+/** The state after events: clients and replays follow a game with it. */
 export function fold(state: State, events: readonly Event[]): State {
   const copy = cloneState(state);
   for (const event of events) evolve(copy, event);

@@ -2,7 +2,7 @@ import type { Space } from '../board/board.ts';
 import type { Direction } from '../board/directions.ts';
 import type { Tile } from '../tiles/tile.ts';
 
-/** Everything a player can want, named as in the notation. */
+/** The verbs of all intents, named as in the notation. */
 export const VERBS = [
   'start',
   'place',
@@ -26,17 +26,20 @@ export const VERBS = [
   'devour',
   'concede',
 ] as const;
+/** The verb of an intent. */
 export type Verb = (typeof VERBS)[number];
 
-/** A prisoner's number in turn order, from 0. */
+/** The number of a prisoner in turn order, from 0. */
 export type Prisoner = number;
+/** No prisoner. */
 export const NOBODY: Prisoner = -1;
 
+/** The row or the column of a pit, which a falling prisoner chooses (F1). */
 export type Line = 'row' | 'column';
 
 /**
- * What somebody wants. `prisoner` is the one that acts: the one hit for `block`, the one falling for `fall`, the
- * giver for `sendFile`.
+ * What a player wants to do. `prisoner` is the acting prisoner: the one hit for `block`, the one
+ * falling for `fall`, the giver for `give`.
  */
 export type Intent =
   | {

@@ -16,13 +16,15 @@ import {
 import type { Prisoner } from './intent.ts';
 import type { State } from './state.ts';
 
-/** Scratch for one judgement, never kept between calls: endings are judged after every change. */
+/**
+ * Scratch memory of one check, never kept between calls: the outcome is checked after every change.
+ */
 const part = new Int32Array(128);
 const todo = new Int32Array(128);
 
 /**
- * W2, isolated: with the stack empty, can one Gate still be reached by all, with keys enough for all? Pits break a way;
- * prisoners and monsters do not, since they may leave.
+ * W2, isolated: with the stack empty, can all prisoners still reach the same Gate, with enough
+ * keys? Pits block a path; prisoners and monsters do not, since they may leave.
  */
 export function everyoneCanMeetAtAGate(table: Ruleset, state: State): boolean {
   if (someoneIsStillOnTheMove(state) || aFallMayCarry(table, state)) return true;
@@ -31,12 +33,15 @@ export function everyoneCanMeetAtAGate(table: Ruleset, state: State): boolean {
   for (let gate = 0; gate < state.tiles.length; gate++) {
     if (part[gate] !== 0 || !isGate(state.tiles[gate]!)) continue;
     numberPart(table, state, gate, ++count, part);
-    if (suits(table, state, count)) return true;
+    if (canAllEscapeIn(table, state, count)) return true;
   }
   return false;
 }
 
-/** Nobody is judged while a prisoner stands where it cannot stay, lies under The Other, or hangs between the boards. */
+/**
+ * The check waits while a prisoner is on a tile where it cannot stay, under The Other, or between
+ * the boards.
+ */
 function someoneIsStillOnTheMove(state: State): boolean {
   return state.at.some((space, prisoner) => {
     if (space === AWAY) return isBetween(state, prisoner);
@@ -46,8 +51,8 @@ function someoneIsStillOnTheMove(state: State): boolean {
 }
 
 /**
- * A fall may still carry somebody without a tile from the stack: along a line without an empty space (F5), or, where one falls
- * into the Hollow, onto or beside a Gate that lies there (H3).
+ * A fall may still bring a prisoner to a Gate without a tile from the stack: along a line without
+ * an empty space (F5), or, when prisoners fall into the Hollow, onto or beside a Gate there (H3).
  */
 function aFallMayCarry({ board, edition }: Ruleset, { tiles }: State): boolean {
   if (edition.hollow) return tiles.some((tile, space) => isGate(tile) && isInHollow(board, space));
@@ -62,8 +67,8 @@ function isFull(tiles: readonly Tile[], line: readonly Space[]): boolean {
   return true;
 }
 
-/** Everybody is, or may land, in this part of the maze, and it holds keys enough. */
-function suits(table: Ruleset, state: State, number: number): boolean {
+/** Every prisoner is in this part of the maze, or may land in it, and it holds enough keys. */
+function canAllEscapeIn(table: Ruleset, state: State, number: number): boolean {
   for (let prisoner = 0; prisoner < state.at.length; prisoner++) {
     if (!reaches(table, state, prisoner, number)) return false;
   }
@@ -84,7 +89,7 @@ function reaches(table: Ruleset, state: State, prisoner: Prisoner, number: numbe
 
 const isOpen = (tile: Tile): boolean => tile !== EMPTY && !isPit(tile);
 
-/** Writes a number for every space of the part of the maze that `from` is in. */
+/** Writes `number` for every space in the same part of the maze as `from`. */
 function numberPart(
   { board }: Ruleset,
   { tiles }: State,
@@ -109,7 +114,10 @@ function numberPart(
   }
 }
 
-/** Numbers the parts of the maze, from 1, by space; 0 where there is no tile or a pit. */
+/**
+ * The number of the part of the maze that each space belongs to, from 1; 0 for an empty space or a
+ * pit.
+ */
 export function components(table: Ruleset, state: State): number[] {
   const parts = state.tiles.map(() => 0);
   let count = 0;

@@ -7,15 +7,18 @@ import type { Outcome } from './outcomes.ts';
 import type { State } from './state.ts';
 import type { Task } from './task.ts';
 
-/** Sees how a game stands; `agenda` is what the turn still has to do, while it is being played. */
+/**
+ * Determines the outcome of a state; `agenda` is what the turn still has to do, while a turn is
+ * being played.
+ */
 export type Judge = (table: Ruleset, state: State, agenda?: readonly Task[]) => Outcome;
 
-/** T3: won, gates, keys, falling, isolated, in this order. */
+/** T3: checks for won, gates, keys, falling and isolated, in this order. */
 export function judge(table: Ruleset, state: State, agenda: readonly Task[] = state.agenda): Outcome {
   if (everyoneIsOut(state)) return 'won';
   if (state.gatesLeft <= 0) return 'lost gates';
   if (state.keysLeft < state.at.length) return 'lost keys';
-  // A tile in hand counts as in the stack.
+  // A tile in hand counts as part of the stack.
   if (state.left > 0 || state.hand !== NONE) return 'playing';
   if (theDirgeIsComing(state, agenda)) return 'playing';
   if (someoneFallsForEver(table, state)) return 'lost falling';
@@ -26,7 +29,7 @@ export function judge(table: Ruleset, state: State, agenda: readonly Task[] = st
 const theDirgeIsComing = ({ dirgeDue, asks }: State, agenda: readonly Task[]): boolean =>
   dirgeDue || asks?.asks === 'dirge' || agenda.some((task) => task.do.startsWith('dirge'));
 
-/** W1: all on one Gate, each with a key. */
+/** W1: all prisoners on one Gate, each with a key. */
 function everyoneIsOut(state: State): boolean {
   const gate = state.at[0]!;
   if (gate === AWAY || !isGate(state.tiles[gate]!)) return false;
@@ -36,7 +39,9 @@ function everyoneIsOut(state: State): boolean {
   return true;
 }
 
-/** F7: with the stack empty, every line a fallen prisoner may still choose has an empty space. */
+/**
+ * F7: with the stack empty, every line that a fallen prisoner may still choose has an empty space.
+ */
 function someoneFallsForEver(table: Ruleset, state: State): boolean {
   return state.at.some((space, prisoner) => {
     if (space !== AWAY || isWaiting(state, prisoner)) return false;

@@ -4,7 +4,9 @@ import { OptionList, unpackIntent, type Option } from './option.ts';
 import { questionHandlerOf } from './turn-engine.ts';
 import type { State } from './state.ts';
 
-/** Adds all answers to the pending question, as integers; a decided game has none. */
+/**
+ * Adds all answers to the pending question to `out`, as integers; none once the game is decided.
+ */
 export function listOptions(state: State, out: OptionList): void {
   const { asks } = state;
   if (asks === null || state.outcome !== 'playing') return;
@@ -14,12 +16,16 @@ export function listOptions(state: State, out: OptionList): void {
 
 const scratch = new OptionList();
 
+/**
+ * All answers to the pending question, as integers; conceding, which is always possible, is not
+ * included.
+ */
 export function legalOptions(state: State): Option[] {
   listOptions(state, scratch.clear());
   return scratch.toArray();
 }
 
-/** Everything that may be chosen now (conceding, which is always possible, left out). */
+/** All answers to the pending question, as intents; conceding is not included. */
 export function legal(state: State): Intent[] {
   listOptions(state, scratch.clear());
   const intents: Intent[] = [];

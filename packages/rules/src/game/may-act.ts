@@ -4,9 +4,10 @@ import type { Intent } from './intent.ts';
 import type { State } from './state.ts';
 
 /**
- * Is this the seat's to choose? T1: a choice belongs to the player who steers the prisoner that is asked, also out of turn;
- * K4: in one's turn that includes taking a friend's key; S2: the marker says who steers the fourth prisoner; T4: one
- * concedes for oneself only. Whether the intent is legal is another question (`findRefusal`).
+ * May this seat choose the intent? T1: a decision belongs to the player who steers the asked
+ * prisoner, even out of turn; K4: in their turn players may also take a friend's key; S2: the
+ * marker decides who steers the fourth prisoner; T4: players concede only for themselves. Does not
+ * check whether the intent is legal (see `findRefusal`).
  */
 export function mayAct(state: State, seat: number, given: Intent): boolean {
   const intent = parseIntent(given, state.tiles.length);

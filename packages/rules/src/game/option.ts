@@ -3,7 +3,7 @@ import type { Tile } from '../tiles/tile.ts';
 import { VERBS, type Intent, type Prisoner, type Verb } from './intent.ts';
 
 /**
- * An intent as one integer, for lists of options that cost nothing to make:
+ * An intent as one integer, so that lists of options need no objects:
  *
  *     bits 0-4 verb · 5-7 prisoner · 8-14 argument · 15-27 tile
  */
@@ -13,15 +13,16 @@ const VERB_BITS = 0b11111;
 const PRISONER_AT = 5;
 const ARGUMENT_AT = 8;
 const TILE_AT = 15;
-/** `devour none`. */
+/** The argument of `devour none`. */
 const NO_VICTIM = 7;
-/** `emergeQuestion` packs its edge above its first line. */
+/** `emerge` packs its edge above its first line. */
 const EDGE_AT = 4;
-/** The largest values that fit: what is larger would come out as another option. */
+/** The largest tile that fits: a larger number would change other fields. */
 export const MAX_TILE = 2 ** 13 - 1;
+/** The largest first line of `emerge` that fits. */
 export const MAX_FIRST = 2 ** EDGE_AT - 1;
 
-/** Verbs that need nothing but the prisoner. */
+/** Verbs without an argument. */
 type PlainVerb = 'stay' | 'end' | 'block' | 'suffer' | 'sustain' | 'concede';
 
 const NUMBER = Object.fromEntries(VERBS.map((verb, number) => [verb, number])) as Record<Verb, number>;
@@ -50,8 +51,8 @@ export const ROW = 0;
 export const COLUMN = 1;
 
 /**
- * A list of options that is filled again and again without new memory. (Setting an array's length to 0 throws its memory
- * away, which was measurable.)
+ * A list of options that is filled again and again without allocating. (Setting an array's length
+ * to 0 frees its memory, which was measurably slower.)
  */
 export class OptionList {
   count = 0;
@@ -93,6 +94,7 @@ export const victimOf = (packed: Option): Prisoner | null => {
   return victim === NO_VICTIM ? null : victim;
 };
 
+/** Packs an intent into one integer. */
 export function packIntent(intent: Intent): Option {
   const { prisoner } = intent;
   const verb = NUMBER[intent.verb];
@@ -124,6 +126,7 @@ export function packIntent(intent: Intent): Option {
   }
 }
 
+/** Reads an intent from its integer. */
 export function unpackIntent(packed: Option): Intent {
   const prisoner = prisonerOf(packed);
   const argument = argumentOf(packed);

@@ -1,4 +1,4 @@
-/** How a game stands, and why it ended (W1, W2). */
+/** All outcomes: still playing, or why the game ended (W1, W2). */
 export const OUTCOMES = [
   'playing',
   'won',
@@ -8,4 +8,5 @@ export const OUTCOMES = [
   'lost isolated',
   'conceded',
 ] as const;
+/** Whether a game is still going on, or why it ended. */
 export type Outcome = (typeof OUTCOMES)[number];

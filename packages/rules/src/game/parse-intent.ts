@@ -2,7 +2,7 @@ import { ALL_DIRECTIONS, type Direction } from '../board/directions.ts';
 import type { Intent, Line, Verb } from './intent.ts';
 import { MAX_FIRST, MAX_TILE } from './option.ts';
 
-/** Whether a value can stand in a field of an intent, on a board of so many spaces. */
+/** Can a value be in a field of an intent, on a board with this many spaces? */
 type Check = (value: unknown, spaces: number) => boolean;
 
 const isFrom0To = (most: number, value: unknown): boolean =>
@@ -16,7 +16,7 @@ const LINES: readonly Line[] = ['row', 'column'];
 const space: Check = (value, spaces) => isFrom0To(spaces - 1, value);
 const tile = upTo(MAX_TILE);
 const direction: Check = (value) => ALL_DIRECTIONS.includes(value as Direction);
-/** Whether there is such a prisoner is for `findRefusal` to say. */
+/** Any whole number: `findRefusal` reports prisoners that do not exist. */
 const prisoner: Check = (value) => Number.isSafeInteger(value);
 
 type Given = Readonly<Record<string, unknown>>;
@@ -30,7 +30,7 @@ const TILE: Field[] = [...SPACE, ['tile', tile]];
 const STEP: Field[] = [PRISONER, ['direction', direction]];
 const TO: Field[] = [PRISONER, ['to', prisoner]];
 
-/** What each verb needs. */
+/** The fields that each verb needs. */
 const FIELDS: Readonly<Record<Verb, readonly Field[]>> = {
   start: TILE,
   place: TILE,
@@ -56,8 +56,9 @@ const FIELDS: Readonly<Record<Verb, readonly Field[]>> = {
 };
 
 /**
- * Reads an intent from whatever came in: the verb, the prisoner and what the verb needs, nothing missing, nothing more.
- * Null if it is none. Every field is read once, so that what was checked is what is played.
+ * Reads an intent from unknown input: the verb, the prisoner and the fields of the verb, none
+ * missing and none added. Returns null for anything else. Reads every field once, so that the
+ * checked value is the one that is played.
  */
 export function parseIntent(given: unknown, spaces: number): Intent | null {
   try {
@@ -75,7 +76,7 @@ export function parseIntent(given: unknown, spaces: number): Intent | null {
     }
     return intent as unknown as Intent;
   } catch {
-    // A getter or a proxy that throws: whatever it is, it is no intent.
+    // A getter or a proxy threw: not an intent.
     return null;
   }
 }

@@ -3,14 +3,17 @@ import { OptionList, type Option } from './option.ts';
 import { choose, type Play } from './turn-engine.ts';
 import type { State } from './state.ts';
 
-/** Far beyond any game: whoever gets here goes round in circles. */
+/** Far beyond the length of any game: a game that gets here is in a loop. */
 const MAX_DECISIONS = 100_000;
 
-/** Lists that nobody uses now: thousands of games grow no new ones. Games may be played out inside one another. */
+/**
+ * Lists that are not in use, so that thousands of games allocate no new ones. Games may be played
+ * out inside one another.
+ */
 const spare: OptionList[] = [];
 
-/** Lists what can be chosen now; false when the game is decided. */
-function asks(state: State, options: OptionList, decisions: number): boolean {
+/** Lists the current options; false when the game is decided. */
+function hasOptions(state: State, options: OptionList, decisions: number): boolean {
   if (state.outcome !== 'playing') return false;
   if (decisions >= MAX_DECISIONS) throw new Error('the game does not end');
   listOptions(state, options.clear());
@@ -19,8 +22,9 @@ function asks(state: State, options: OptionList, decisions: number): boolean {
 }
 
 /**
- * Plays in place until the game is decided, or until whoever chooses has seen enough and answers null. Answers with the
- * number of decisions; `then` sees what each led to. A hot path: the list of options is used again for every decision.
+ * Plays in place until the game is decided, or until `answer` returns null to stop. Returns the
+ * number of decisions; `then` is called after each. A hot path: all decisions share one list of
+ * options.
  */
 export function playOut(
   play: Play,
@@ -30,7 +34,7 @@ export function playOut(
   const { state } = play;
   const options = spare.pop() ?? new OptionList();
   let decisions = 0;
-  for (; asks(state, options, decisions); decisions++) {
+  for (; hasOptions(state, options, decisions); decisions++) {
     const option = answer(state, options);
     if (option === null) break;
     choose(play, option);
@@ -40,7 +44,7 @@ export function playOut(
   return decisions;
 }
 
-/** The same with somebody who may take their time. */
+/** Like `playOut`, for players and bots that answer asynchronously. */
 export async function playOutAsync(
   play: Play,
   answer: (state: State, options: readonly Option[]) => Option | null | Promise<Option | null>,
@@ -48,7 +52,7 @@ export async function playOutAsync(
   const { state } = play;
   const options = new OptionList();
   let decisions = 0;
-  for (; asks(state, options, decisions); decisions++) {
+  for (; hasOptions(state, options, decisions); decisions++) {
     const option = await answer(state, options.toArray());
     if (option === null) break;
     choose(play, option);

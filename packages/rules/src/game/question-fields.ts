@@ -1,40 +1,46 @@
 import type { FieldTable } from './fields.ts';
 
-/** What a tile in hand was drawn for. */
+/** Why a tile is in hand. */
 export const PURPOSES = ['light', 'landing', 'step', 'scramble', 'stay'] as const;
 
 /**
- * Every question the game can put to a player, with its fields: the types, log rows, schemas and links follow from this table.
- * Links number questions by its order: a new one goes to its end. `prisoner` is who must choose: its number stands in
- * front of the move.
+ * The fields of every question that the game can ask. Types, log rows, schemas and links are
+ * derived from this table. Links number questions in this order: add a new question at the end.
+ * `prisoner` is the prisoner that must choose: its number precedes the move.
  */
 export const QUESTION_FIELDS = {
   start: { prisoner: 'prisoner' },
   land: { prisoner: 'prisoner' },
   act: { prisoner: 'prisoner' },
   again: { prisoner: 'prisoner' },
-  /** How to lay the tile in hand, drawn for `subject`; `space` is nowhere where light leaves a choice of spaces. */
+  /**
+   * How to lay the tile in hand, drawn for `subject`; `space` is NOWHERE where light leaves a
+   * choice of spaces.
+   */
   place: {
     prisoner: 'prisoner',
     subject: 'prisoner',
-    /** A tile that a Stay turned up is not laid but swapped in. */
+    /** A tile drawn in a Stay replaces another one and is not laid. */
     purpose: ['light', 'landing', 'step', 'scramble'],
     space: 'space-or-nowhere',
   },
   swap: { prisoner: 'prisoner' },
-  /** The row or the column of the pit it fell through. */
+  /** The row or the column of the pit that the prisoner fell through. */
   fall: { prisoner: 'prisoner', from: 'space' },
   scramble: { prisoner: 'prisoner' },
-  /** Block or not: what hits, and how many tiles it costs. */
+  /** Whether to block: the kind of the monster that hits, and how many tiles the hit costs. */
   hit: { prisoner: { is: 'prisoner', in: ['prisoner', 'subject'] }, by: 'kind', cost: 'count' },
   flicker: { prisoner: 'prisoner' },
-  /** Where the Dirge lies, so that it covers this space. */
+  /** Where to place the Dirge so that it covers this space. */
   dirge: { prisoner: 'prisoner', cover: 'space' },
-  /** Where a Shriek goes. */
+  /** Where to place a Shriek. */
   shriek: { prisoner: { is: 'prisoner', in: ['prisoner', 'subject'] }, besideDirge: 'beside-dirge' },
-  /** From which edge The Other comes, so that its lane includes this prisoner, which stands on `cover`. */
+  /** From which edge The Other enters, with a lane that includes the prisoner `prey` on `cover`. */
   emerge: { prisoner: 'prisoner', prey: { is: 'prisoner', in: ['subject'] }, cover: 'space' },
-  /** Whose light the Light Eater takes. It was drawn for `subject`, to be laid by `drawnBy` on `space`. */
+  /**
+   * Whose candle the Light Eater puts out. The tile was drawn for `subject`; `drawnBy` will lay it
+   * on `space`.
+   */
   devour: {
     prisoner: 'prisoner',
     subject: 'prisoner',
@@ -45,4 +51,5 @@ export const QUESTION_FIELDS = {
   leave: { prisoner: 'prisoner' },
 } as const satisfies FieldTable;
 
+/** The names of all questions, in the order of their numbers in links. */
 export const QUESTIONS = Object.keys(QUESTION_FIELDS) as readonly (keyof typeof QUESTION_FIELDS)[];

@@ -12,7 +12,7 @@ import { packIntent, unpackIntent } from './option.ts';
 import { parseIntent } from './parse-intent.ts';
 import type { State } from './state.ts';
 
-/** Why an intent was refused: stable codes, translated at the edge. */
+/** The codes of all refusals. They are stable; the user interface translates them. */
 export const REFUSAL_CODES = [
   'illegal/not-an-intent',
   'illegal/game-over',
@@ -37,17 +37,21 @@ export const REFUSAL_CODES = [
   'illegal/wrong-orientation',
   'illegal/not-offered',
 ] as const;
+/** The code of a refusal. */
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
+/** Why an intent was refused. */
 export interface Refusal {
   readonly code: RefusalCode;
-  /** The rule that says so. */
+  /** The rule that forbids it. */
   readonly rule: string;
-  /** What a sentence about it needs: prisoners and spaces as numbers from 0, kinds and verbs by name. */
+  /**
+   * What a message about it needs: prisoners and spaces as numbers from 0, kinds and verbs by name.
+   */
   readonly facts: Readonly<Record<string, string | number>>;
 }
 
-/** The rule behind each verb, for refusals that have no better one. */
+/** The rule behind each verb, for refusals without a more specific rule. */
 const RULE: Readonly<Record<Verb, string>> = {
   start: 'S6',
   place: 'L4',
@@ -82,24 +86,24 @@ export type CheckedIntent =
   | { readonly ok: true; readonly intent: Intent }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** The intent as it was read, if it is legal; otherwise the reason. Whatever is given, this does not throw. */
+/** The parsed intent if it is legal, otherwise the refusal. Accepts any value and never throws. */
 export function checkIntent(state: State, given: unknown): CheckedIntent {
   const intent = parseIntent(given, state.tiles.length);
   const refusal = intent === null ? refused('illegal/not-an-intent', 'T1') : findIntentRefusal(state, intent);
   return refusal === null ? { ok: true, intent: intent! } : { ok: false, refusal };
 }
 
-/** Null if the intent is legal; otherwise the reason, the most telling one first. */
+/** Null if the intent is legal; otherwise the most specific reason against it. */
 export function findRefusal(state: State, intent: Intent): Refusal | null {
-  const admitted = checkIntent(state, intent);
-  return admitted.ok ? null : admitted.refusal;
+  const checked = checkIntent(state, intent);
+  return checked.ok ? null : checked.refusal;
 }
 
 function findIntentRefusal(state: State, intent: Intent): Refusal | null {
   if (state.outcome !== 'playing') return refused('illegal/game-over', 'T3', { outcome: state.outcome });
   const { prisoner, verb } = intent;
-  const stranger = strangerIn(state, intent);
-  if (stranger !== null) return refused('illegal/unknown-prisoner', 'S1', { prisoner: stranger });
+  const unknown = findUnknownPrisoner(state, intent);
+  if (unknown !== null) return refused('illegal/unknown-prisoner', 'S1', { prisoner: unknown });
   if (verb === 'concede') return null;
   const { asks } = state;
   if (asks === null) return refused('illegal/not-asked', 'T1', { verb });
@@ -113,8 +117,11 @@ function findIntentRefusal(state: State, intent: Intent): Refusal | null {
   return explainVerb(state, intent, options.map(unpackIntent));
 }
 
-/** The first number in an intent that is no prisoner's; packing would cut it down to somebody else's. */
-function strangerIn(state: State, intent: Intent): number | null {
+/**
+ * The first number in an intent that is not a prisoner's; packing would truncate it to the number
+ * of another prisoner.
+ */
+function findUnknownPrisoner(state: State, intent: Intent): number | null {
   const named = 'to' in intent && intent.to !== null ? [intent.prisoner, intent.to] : [intent.prisoner];
   return named.find((prisoner) => prisoner < 0 || prisoner >= state.at.length) ?? null;
 }

@@ -10,36 +10,42 @@ import type { Outcome } from './outcomes.ts';
 import type { Setup } from '../setup/setup.ts';
 import type { Task } from './task.ts';
 
-/** What the prisoner of the turn has done so far. */
+/** The prisoner's action in this turn so far. */
 export const ACTIONS = ['none', 'stayed', 'moved'] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** The Other and what wakes it (H6-H9). A value: events replace it whole. */
+/** The Other and its triggers (H6-H9). Events replace this value as a whole. */
 export interface Hollow {
   readonly mainSpaces: number;
   /** Every prisoner had left its start tile before this turn. */
   readonly awake: boolean;
-  /** A pit formed on the main board this turn; it was there when The Other last looked. */
+  /** A pit formed on the main board this turn; The Other has looked since. */
   readonly pit: boolean;
   readonly looked: boolean;
   /** It advanced this turn because of a pit. */
   readonly advanced: boolean;
-  /** Sections in the Hollow, 0 to 3; on the main board always 0. */
+  /** Sections in the Hollow, 0 to 3; always 0 while on the main board. */
   readonly sections: number;
   readonly onMain: boolean;
-  /** Its lane on the main board: the edge it came from, the first row or column, how deep, and how deep at most. */
+  /**
+   * Its lane on the main board: the edge it came from, the first row or column, its depth, and its
+   * greatest depth.
+   */
   readonly edge: Direction;
   readonly first: number;
   readonly depth: number;
   readonly lastDepth: number;
-  /** It came onto the main board this turn; it lay at its last depth when this turn began (H9). */
+  /**
+   * It came onto the main board this turn; it was at its greatest depth when this turn began (H9).
+   */
   readonly arrived: boolean;
   readonly resting: boolean;
 }
 
 /**
- * What is. Only `evolve` changes it, and silent play by the same functions. Arrays by space, prisoner or kind are changed in
- * place; everything marked readonly is a value that clones share. The order of the stack is nowhere in it (L3).
+ * The state of a game. Only `evolve` changes it, and play without a log by the same functions.
+ * Arrays by space, prisoner or kind are changed in place; readonly fields are values that clones
+ * share. The order of the stack is not part of the state (L3).
  */
 export interface State {
   readonly setup: Setup;
@@ -55,61 +61,81 @@ export interface State {
 
   tiles: Tile[];
 
-  /** By prisoner. `at` is a space, or `AWAY` with `off` saying where (whereabouts.ts). Flags are 0 or 1. */
+  /**
+   * By prisoner. `at` is a space, or `AWAY` while `off` says where the prisoner is
+   * (whereabouts.ts). Flags are 0 or 1.
+   */
   at: Space[];
   off: number[];
   lit: number[];
   nerve: number[];
   key: number[];
 
-  /** The stack: tiles left by kind, in all, in the top pile; what `bag` was when that pile came up. */
+  /**
+   * The stack: tiles left by kind, in all, and in the top pile; `mark` is `bag` at the moment that
+   * pile came up.
+   */
   bag: number[];
   mark: readonly number[];
   left: number;
   pile: number;
   pileLeft: number;
-  /** The tile drawn and not yet laid. */
+  /** The tile that is drawn and not yet laid. */
   hand: Kind;
-  /** Discards by kind (L3); Shrieks turned up and not yet placed (H11). */
+  /** Discards by kind (L3); Shrieks revealed and not yet placed (H11). */
   gone: number[];
   loose: number;
-  /** Keys held, lying or in the stack; gates on the board or in the stack (W2). */
+  /** Keys held, on the board or in the stack; Gates on the board or in the stack (W2). */
   keysLeft: number;
   gatesLeft: number;
 
-  /** This turn, so far. */
+  /** This turn so far. */
   action: Action;
   /** The prisoner of the turn fell or left its board: it may not move again. */
   fell: boolean;
-  /** It gained a nerve (N6). */
+  /** The prisoner of the turn gained a nerve (N6). */
   gained: boolean;
-  /** The space left and the space entered by this Move; monsters that saw it leave, and those that have struck. */
+  /**
+   * The spaces left and entered by this Move, the monsters that saw the prisoner leave, and those
+   * that have struck.
+   */
   origin: Space;
   entered: Space;
   woken: readonly Space[];
   struck: readonly Space[];
-  /** What had struck in this Move before a landing interrupted it: a landing counts for itself (M5). Null: none did. */
+  /**
+   * The monsters that had struck in this Move before a landing interrupted it: a landing counts
+   * separately (M5). Null if no landing has interrupted it.
+   */
   setAside: readonly Space[] | null;
   /** Spaces where a tile was laid this turn (X4). */
   laid: readonly Space[];
   /** Prisoners re-lit this turn, as bits. */
   relit: number;
-  /** X3: to whom this turn was passed on, and whose turn it takes the place of. */
+  /**
+   * X3: the prisoner that plays this passed turn, and the prisoner whose turn this one replaces.
+   */
   passedTo: Prisoner;
   insteadOf: Prisoner;
 
   flickers: boolean;
-  /** Omens revealed; the Dirge must come as soon as the strikes are over (D2); the Endbringer is here. */
+  /**
+   * Omens revealed; the Dirge must come as soon as the strikes are over (D2); the Endbringer has
+   * arrived.
+   */
   omens: number;
   dirgeDue: boolean;
   endbringer: boolean;
-  /** The seat that steers the fourth prisoner of three players (S2); seats that agreed to concede, as bits (T4). */
+  /**
+   * The seat that steers the fourth prisoner in games of three players (S2); seats that agreed to
+   * concede, as bits (T4).
+   */
   marker: number;
   conceded: number;
   hollow: Hollow | null;
 }
 
-/** An exact, independent copy. A test compares its fields with the interface's. */
+/** An exact, independent copy. A test compares its fields with those of the interface. */
 export function cloneState(state: State): State {
   return {
     setup: state.setup,

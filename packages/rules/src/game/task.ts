@@ -3,8 +3,8 @@ import type { Declared } from './fields.ts';
 import type { TASK_FIELDS } from './task-fields.ts';
 
 /**
- * Things a turn may have to finish before its next step, as data; each has one handler. A task is a value: never changed
- * once made, so clones of a game share it.
+ * Work that a turn may have to finish before its next step, as data; each task has one handler.
+ * Tasks never change, so clones of a game share them.
  */
 export type Task = Declared<'do', typeof TASK_FIELDS>;
 
@@ -14,7 +14,9 @@ export interface Turned {
   readonly axis: number;
 }
 
+/** The name of a task. */
 export type TaskName = Task['do'];
+/** The task of one name. */
 export type TaskOf<Name extends TaskName> = Extract<Task, { readonly do: Name }>;
-/** Tasks that turn up a tile: they may have to do it once more (D2, H11, H12). */
+/** Tasks that reveal a tile: they may have to repeat it (D2, H11, H12). */
 export type DrawingTask = TaskOf<'draw' | 'illuminate' | 'discard'>;

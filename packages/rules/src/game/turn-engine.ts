@@ -14,8 +14,8 @@ import type { State } from './state.ts';
 import type { Task, TaskName, TaskOf } from './task.ts';
 
 /**
- * A game being played: a state that may be changed, and what the rules need around it. Steps, tasks and answers get it,
- * commit events, add tasks to the agenda, and ask.
+ * A game being played: a state that may change, and what the rules need around it. Steps, tasks and
+ * answers receive it, commit events, add tasks to the agenda, and ask questions.
  */
 export interface Play {
   readonly ruleset: Ruleset;
@@ -23,21 +23,24 @@ export interface Play {
   readonly board: Board;
   readonly state: State;
   readonly chance: Chance;
-  /** Still to be done before the turn's next step; the last is next. */
+  /** Tasks before the turn's next step; the last comes next. */
   readonly agenda: Task[];
   step: number;
   readonly log: Event[] | null;
-  /** How the game stands after every change of the boards (T3). */
+  /** Determines the outcome after every change of the boards (T3). */
   readonly judge: Judge;
-  /** A preview draws no tile: it stops where one would be turned up. */
+  /** A preview draws no tile: it stops at the first draw. */
   readonly preview: boolean;
   halted: boolean;
   stoppedAt: Task | null;
-  /** A penalty took tiles that nobody saw, and one of them may change what follows (Omens, Shrieks). */
+  /**
+   * In a preview: a penalty took unseen tiles, and an Omen or a Shriek among them may change what
+   * follows.
+   */
   uncertain: boolean;
 }
 
-/** Where a preview ends: this task needs a tile. */
+/** Ends a preview: this task needs a tile. */
 export function stopAt(play: Play, task: Task | null): void {
   play.halted = true;
   play.stoppedAt = task;
@@ -45,6 +48,7 @@ export function stopAt(play: Play, task: Task | null): void {
 
 const NO_TASKS: readonly Task[] = [];
 
+/** Opens a state for playing. With a log, events are added to it; without one, none are created. */
 export function openPlay(
   table: Ruleset,
   state: State,
@@ -70,25 +74,32 @@ export function openPlay(
   };
 }
 
-/** Nobody listens, and the game is not decided: the state may be changed without an event (`happen/`). */
+/**
+ * The play has no log and the game is not decided: the state may change without events
+ * (`changes/`).
+ */
 export const isUnlogged = ({ log, state }: Play): boolean => log === null && state.outcome === 'playing';
 
-/** Changes the state by an event, and sees whether that decides the game (T3). A decided game does not change any more. */
+/**
+ * Applies an event, and checks whether it decides the game (T3). A decided game does not change any
+ * more.
+ */
 export function commit(play: Play, event: Event): void {
   if (record(play, event)) decideOutcome(play);
 }
 
-/** T3: is the game won or lost as the boards are now? */
+/** T3: checks whether the game is won or lost with the boards as they are now. */
 export function decideOutcome(play: Play): void {
-  // A preview does not know which tiles a penalty took: one of them may have called the Dirge (W2).
+  // A preview does not know the tiles of a penalty: one may have called the Dirge (W2).
   const agenda = play.uncertain ? [DIRGE_COMES] : play.agenda;
   const outcome = play.judge(play.ruleset, play.state, agenda);
   if (outcome !== 'playing') record(play, { type: 'ended', outcome });
 }
 
 /**
- * Changes the state by an event that is not judged by itself, since more belongs to it: a tile and whoever lands or steps
- * on it come onto the board together (T3). True if the game may be decided by it.
+ * Applies an event without checking the outcome, since it is part of a larger change: a tile and
+ * the prisoner that lands or steps on it come onto the board together (T3). True if the event may
+ * decide the game.
  */
 export function record(play: Play, event: Event): boolean {
   const { state, log } = play;
@@ -105,7 +116,7 @@ export function askQuestion(play: Play, decision: Decision): void {
   else commit(play, { type: 'asked', decision, step, agenda });
 }
 
-/** The kind of the tile `ahead` places below the top of the stack: chance decides it now. */
+/** The kind of the tile `ahead` places below the top of the stack, as determined by `chance`. */
 export function peekStack(play: Play, ahead = 0): Kind {
   const { state } = play;
   const kind = play.chance.draw(state.layout.total - state.left + ahead);
@@ -115,13 +126,16 @@ export function peekStack(play: Play, ahead = 0): Kind {
   return kind;
 }
 
-/** D2: a Dirge called by a penalty arrives when all strikes of the step are over (before a scramble: see there). */
+/**
+ * D2: a Dirge called by a penalty arrives after all strikes of the step (or before a scramble, see
+ * `scramble`).
+ */
 export const DIRGE_COMES: TaskOf<'dirge'> = { do: 'dirge', cover: NOWHERE, turnComesLast: true };
 
-/** What comes before anything else that is still to be done; null if nothing does. */
+/** The task that precedes all others; null if there is none. */
 export const taskDue = ({ dirgeDue }: State): Task | null => (dirgeDue ? DIRGE_COMES : null);
 
-/** Goes on from here until somebody must choose or the game is decided. */
+/** Plays on until a player must choose or the game is decided. */
 export function run(play: Play): void {
   const { state, edition, agenda } = play;
   while (state.asks === null && state.outcome === 'playing' && !play.halted) {
@@ -143,19 +157,25 @@ export function run(play: Play): void {
   }
 }
 
-/** The table of handlers is typed name by name; a task always comes with its own name. */
+/**
+ * The handler of a task. The types of the handlers differ by name, and a task has the type of its
+ * name.
+ */
 const handlerOf = <Name extends TaskName>(
   edition: Edition,
   name: Name,
 ): ((play: Play, task: TaskOf<Name>) => void) => edition.tasks[name];
 
-/** The rules of the question that a decision puts. */
+/** The handler of a decision's question. */
 export const questionHandlerOf = <Name extends QuestionName>(
   edition: Edition,
   asked: DecisionOf<Name>,
 ): QuestionHandler<Name> => edition.questions[asked.asks];
 
-/** Answers the pending question and goes on. The option must be a legal one: `playCommand` and `legal` see to that. */
+/**
+ * Answers the pending question and plays on. The option must be legal: `play` and `legal` ensure
+ * that.
+ */
 export function choose(play: Play, option: Option): void {
   const { asks } = play.state;
   if (asks === null) throw new Error('nobody is asked anything');
@@ -165,17 +185,17 @@ export function choose(play: Play, option: Option): void {
   run(play);
 }
 
-/** A turn that has begun and not taken a step. */
+/** Moves to before the first step of a turn. */
 export function beforeTheFirstStep(play: Play): void {
   play.step = -1;
 }
 
-/** The next step will be the one after `name`. */
+/** Moves to the step after `name`. */
 export function continueAfter(play: Play, name: StepName): void {
   play.step = stepIndex(play.edition, name);
 }
 
-/** The step that is being answered is taken once more: a free action changed what it can ask (T2). */
+/** Repeats the current step: a free action changed its question (T2). */
 export function repeatStep(play: Play): void {
   play.step--;
 }
