@@ -6,9 +6,13 @@ import { isMonster, kindOf } from '../tiles/tile.ts';
 import type { Meeting } from './monster.ts';
 import { pitsFormed, removed } from '../changes/events.ts';
 
-/** F4, N5, O3: the monster strikes at once, the prisoner in contact first; then it is seen what becomes of both. */
+/**
+ * F4, N5, O3: the monster strikes at once, the prisoner in contact first; after that,
+ * `settleContact` decides the fate of both.
+ */
 export function contact(play: Play, { prisoner, space, manner }: Meeting): void {
-  // In the prototype a prisoner that came by foot falls in step 4, like any other on a pit.
+  // In the prototype a prisoner that walked onto the monster falls in step 4, like any prisoner on
+  // a pit.
   const fallsNow = manner === 'landing' || manner === 'scramble';
   play.agenda.push(
     { do: 'settle-contact', prisoner, space, fallsNow },
@@ -16,7 +20,7 @@ export function contact(play: Play, { prisoner, space, manner }: Meeting): void 
   );
 }
 
-/** F4, P5-P7: what becomes of a monster after contact, and of the prisoner on it. */
+/** F4, P5-P7: the fate of a monster after contact, and of the prisoner on it. */
 export function settleContact(play: Play, self: TaskOf<'settle-contact'>): void {
   const { state, edition, agenda } = play;
   const { prisoner, space } = self;
@@ -29,7 +33,10 @@ export function settleContact(play: Play, self: TaskOf<'settle-contact'>): void 
   if (state.dirgeDue) agenda.push(DIRGE_COMES);
 }
 
-/** A monster that was touched is gone: its tile becomes a pit or leaves the board, by edition (F4). */
+/**
+ * Removes a monster after contact: its tile becomes a pit or is discarded, depending on the edition
+ * (F4).
+ */
 export function endAfterContact(play: Play, _prisoner: Prisoner, space: Space): void {
   if (play.edition.monsterTouched === 'pit') pitsFormed(play, [space], 'contact');
   else removed(play, [space], 'contact');

@@ -9,7 +9,9 @@ import { DIRGE as DIRGE_KIND, OMEN } from '../tiles/kinds.ts';
 import { isOther, kindOf } from '../tiles/tile.ts';
 import { FULL_COST } from './cost.ts';
 
-/** D3: the figure, as offsets from its top left space. No book draws the outline: this list is the one place to correct it. */
+/**
+ * D3: the figure, as offsets from its top left space. No book draws the outline: correct it here.
+ */
 const FIGURE: readonly (readonly [right: number, down: number])[] = [
   [0, 0],
   [1, 0],
@@ -22,7 +24,7 @@ const FIGURE: readonly (readonly [right: number, down: number])[] = [
   [2, 2],
 ];
 
-/** The spaces under the figure, or null where it would stick out of the board. */
+/** The spaces under the figure, or null if it would extend past the board. */
 export function figureAt(board: Board, corner: Space): Space[] | null {
   const { columns, rows } = board.main;
   const column = board.columnOf[corner]!;
@@ -35,10 +37,13 @@ export function figureAt(board: Board, corner: Space): Space[] | null {
   return spaces;
 }
 
-/** D3: the middle of the figure, as its place in the list. */
+/** D3: the index of the figure's middle in `FIGURE`. */
 const MIDDLE = 4;
 
-/** Every corner from which the figure lies wholly inside, covers `space`, and does not touch The Other (NT8). */
+/**
+ * All corners from which the figure is inside the board, covers `space`, and does not touch The
+ * Other (NT8).
+ */
 function cornersOver(board: Board, state: State, space: Space): Space[] {
   const found: Space[] = [];
   for (let corner = 0; corner < board.mainSpaces; corner++) {
@@ -49,7 +54,10 @@ function cornersOver(board: Board, state: State, space: Space): Space[] {
   return found;
 }
 
-/** Where it may lie so that it covers the Omen on `space`; without an Omen there, as nearly centred on it as it can be (D2). */
+/**
+ * The corners that cover the Omen on `space`; without an Omen, those with the figure centred best
+ * on `space` (D2).
+ */
 function corners(board: Board, state: State, space: Space): Space[] {
   const possible = cornersOver(board, state, space);
   if (kindOf(state.tiles[space]!) === OMEN) return possible;
@@ -62,7 +70,10 @@ function corners(board: Board, state: State, space: Space): Space[] {
 const stepsInside = ({ columnOf, rowOf }: Board, a: Space, b: Space): number =>
   Math.abs(columnOf[a]! - columnOf[b]!) + Math.abs(rowOf[a]! - rowOf[b]!);
 
-/** D2: the space of the next prisoner in turn order who is on the main board; the prisoner of the turn comes last. */
+/**
+ * D2: the space of the next prisoner in turn order that is on the main board; the prisoner of the
+ * turn comes last.
+ */
 function prisonerToCover({ state, board }: Play): Space {
   const count = state.at.length;
   for (let n = 1; n <= count; n++) {
@@ -72,7 +83,7 @@ function prisonerToCover({ state, board }: Play): Space {
   return NOWHERE;
 }
 
-/** The Dirge is about to come, on the Omen or on a prisoner; if it cannot, it never will. */
+/** The Dirge arrives on the Omen or on a prisoner; if it has no place, it never comes. */
 export function dirgeComes(play: Play, self: TaskOf<'dirge'>): void {
   const { turn } = play.state;
   const cover = self.cover === NOWHERE ? prisonerToCover(play) : self.cover;
@@ -85,7 +96,9 @@ export const dirgeQuestion: QuestionHandler<'dirge'> = {
   options(table, state, { prisoner, cover }, out) {
     for (const corner of corners(table.board, state, cover)) out.add(option(VERB_DIRGE, prisoner, corner));
   },
-  /** D3: all hits first, then everything under it is gone, then all fall. */
+  /**
+   * D3: hits come first, then the tiles under the figure are discarded, then the prisoners fall.
+   */
   answer(play, chosen) {
     const corner = argumentOf(chosen);
     const spaces = figureAt(play.board, corner)!;
@@ -100,8 +113,8 @@ export const dirgeQuestion: QuestionHandler<'dirge'> = {
 };
 
 /**
- * D3. Where its penalty brought The Other over it (H12), the pit opens beneath (NT8, H9): nobody stands there any more.
- * Shrieks under it are set down beside it.
+ * D3. If the penalty brought The Other over the figure (H12), the pit opens beneath it (NT8, H9),
+ * and no prisoner is there any more. Shrieks under the figure are placed again beside it.
  */
 export function dirgeOpens(play: Play, { corner }: TaskOf<'dirge-opens'>): void {
   const { state, agenda } = play;

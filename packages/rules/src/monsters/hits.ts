@@ -9,14 +9,19 @@ import { discardFromStack } from '../turn/discard.ts';
 import { BLOCKED_COST, FULL_COST } from './cost.ts';
 import { nerveSpent, wasHit } from '../changes/events.ts';
 
-/** A hit: its victim may be asked whether it blocks, even when the stack is too small for it to matter. */
+/**
+ * A hit: the victim's player may choose to block, even if the stack is too small for a difference.
+ */
 export function hit(play: Play, { prisoner, cost, by }: TaskOf<'hit'>): void {
   if (cost === FULL_COST && spendableNerve(play.ruleset, play.state, prisoner) > 0) {
     askQuestion(play, { asks: 'hit', prisoner, by, cost });
   } else pay(play, prisoner, cost, by);
 }
 
-/** M6: the candle goes out first, then all tiles of the penalty go. A Pathbreaker's leaves the candle burning (NT6). */
+/**
+ * M6: the candle goes out first, then the penalty is discarded. A Pathbreaker's hit leaves the
+ * candle burning (NT6).
+ */
 function pay(play: Play, prisoner: Prisoner, cost: number, kind: Kind): void {
   const dark = play.edition.monsters[kind]?.sparesTheCandle !== true;
   wasHit(play, prisoner, kind, cost, dark);

@@ -20,7 +20,9 @@ export function fallToTheOtherBoard(play: Play, prisoner: Prisoner): void {
   commit(play, { type: 'fell', prisoner, from, off: isInHollow(play.board, from) ? TO_MAIN : TO_HOLLOW });
 }
 
-/** Step 4 with the Hollow: standing on a pit, or on a Key tile of the Hollow, one leaves the board. */
+/**
+ * Step 4 with the Hollow: a prisoner on a pit, or on a Key tile of the Hollow, leaves the board.
+ */
 export const leaveBoardsStep: TurnStep = {
   name: 'fall',
   run(play) {
@@ -40,14 +42,17 @@ const isKeyTileOfTheHollow = ({ state, board }: Play, space: Space): boolean =>
 
 const scratch = new OptionList();
 
-/** H4: the key here is lost unless one gives one's own to somebody beside, and takes it. */
+/**
+ * H4: the key on this tile is lost unless the prisoner gives its own to a neighbour and takes this
+ * one.
+ */
 function couldTakeItsKeyByGiving(table: Ruleset, state: State, space: Space): boolean {
   if (state.key[state.turn] === 0 || !hasKey(state.tiles[space]!)) return false;
   addGifts(table, state, scratch.clear());
   return scratch.count > 0;
 }
 
-/** H4: asked once, on the way out of the Hollow by a Key tile. */
+/** H4: asked once, when a prisoner leaves the Hollow by a Key tile. */
 export const leaveQuestion: QuestionHandler<'leave'> = {
   options(table, state, _asked, out) {
     out.add(option(VERB_END, state.turn));
@@ -59,7 +64,10 @@ export const leaveQuestion: QuestionHandler<'leave'> = {
   },
 };
 
-/** H4, H5: a Key tile of the Hollow sends one up, in step 4 or from a landing at once; one of the main board throws everybody out. */
+/**
+ * H4, H5: a Key tile of the Hollow sends the prisoner up, in step 4 or right after a landing; a Key
+ * tile of the main board ejects everyone from the Hollow.
+ */
 export function keyEntered(play: Play, prisoner: Prisoner, space: Space): void {
   if (!isInHollow(play.board, space)) ejectFromTheHollow(play);
   else if (play.step !== stepIndex(play.edition, 'act') && isKeyTileOfTheHollow(play, space))
@@ -89,7 +97,10 @@ function landingOnTheMainBoard({ board }: Ruleset, state: State): Space[] {
     : spaces.filter((space) => mayLandOn(state, space) && !isPit(state.tiles[space]!));
 }
 
-/** The lowest row without a prisoner and without The Other that has an empty unlit space; failing that, what H3 says. */
+/**
+ * The lowest row without a prisoner and without The Other that has an empty unlit space; if there
+ * is none, the fallbacks of H3.
+ */
 function landingInTheHollow(table: Ruleset, state: State): readonly Space[] {
   const lit = litSpaces(table.board, state);
   const rows = hollowRows(table).filter((row) => !row.some((space) => isOther(state.tiles[space]!)));
@@ -99,8 +110,8 @@ function landingInTheHollow(table: Ruleset, state: State): readonly Space[] {
     const dark = row.filter((space) => isEmpty(space) && !lit[space]);
     if (dark.length > 0) return dark;
   }
-  const highest = (suits: (space: Space) => boolean): Space[] =>
-    rows.map((row) => row.filter(suits)).find((row) => row.length > 0) ?? [];
+  const highest = (fits: (space: Space) => boolean): Space[] =>
+    rows.map((row) => row.filter(fits)).find((row) => row.length > 0) ?? [];
   const floor = (space: Space): boolean => mayLandOn(state, space) && !isPit(state.tiles[space]!);
   const top = (rows[0] ?? []).filter((space) => lit[space] && floor(space));
   if (top.length > 0) return top;
@@ -108,7 +119,9 @@ function landingInTheHollow(table: Ruleset, state: State): readonly Space[] {
   return tiles.length > 0 ? tiles : highest(isEmpty);
 }
 
-/** H3-H5: whoever is between the boards lands, in turn order; before step 7 is over the ejected still wait. */
+/**
+ * H3-H5: prisoners between the boards land, in turn order; the ejected wait until step 7 is over.
+ */
 export function landBetween(play: Play, self: TaskOf<'land-between'>): void {
   const { state, ruleset: table, edition } = play;
   if (state.dirgeDue) {

@@ -9,10 +9,10 @@ import type { Monster } from './monster.ts';
 import { ordinary } from './ordinary.ts';
 import { pitsFormed } from '../changes/events.ts';
 
-/** P4: going the way its mouth points, one comes from behind. */
+/** P4: a prisoner that moves the way the mouth points comes from behind. */
 const fromBehind = (keeper: Tile, direction: Direction): boolean => facingOf(keeper) === direction;
 
-/** Chapter 14: it never looks behind (P2), where it can be robbed of its key (P4). */
+/** Chapter 14: a Keeper never looks behind (P2), and can be robbed of its key from there (P4). */
 export const keeper: Monster = {
   ...ordinary,
   looks: ALL_DIRECTIONS.map((mouth) => EVERY_EXIT & ~exitBit(opposite(mouth))),
@@ -20,7 +20,7 @@ export const keeper: Monster = {
   wokenByStrikes: 'unless from behind',
   staysInTheDark: true,
   mayBeEntered: (tile, direction, holdsKey) => !holdsKey && fromBehind(tile, direction),
-  // From behind it is entered freely or not at all (P4, P7).
+  // From behind, prisoners enter freely or not at all (P4, P7).
   mayBeCharged: (tile, direction) => !fromBehind(tile, direction),
   met(play, meeting) {
     const { prisoner, space, manner, direction } = meeting;
@@ -32,16 +32,16 @@ export const keeper: Monster = {
     rob(play, prisoner, space);
     if (play.edition.afterContact === 'scramble') play.agenda.push({ do: 'scramble', prisoner });
   },
-  // P5-P7, X6: only taking its key removes it.
+  // P5-P7, X6: a Keeper leaves only when its key is taken.
   afterContact(play, prisoner, space, isThere) {
     if (isThere && play.state.key[prisoner] === 0) rob(play, prisoner, space);
   },
 };
 
-/** X6: it may be entered from any side without a Charge. */
+/** X6: prisoners may enter it from any side without a Charge. */
 export const openKeeper: Monster = { ...keeper, mayBeEntered: (_tile, _direction, holdsKey) => !holdsKey };
 
-/** P6: with its key the Keeper loses its hold, and becomes a pit at once. */
+/** P6: a Keeper without its key becomes a pit at once. */
 function rob(play: Play, prisoner: Prisoner, space: Space): void {
   commit(play, { type: 'key-taken', prisoner, space });
   pitsFormed(play, [space], 'key-taken');

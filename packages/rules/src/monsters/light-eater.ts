@@ -14,7 +14,7 @@ import type { Monster } from './monster.ts';
 import { LOOKS_NOWHERE, ordinary } from './ordinary.ts';
 import { pitsFormed } from '../changes/events.ts';
 
-/** NT7: it devours a light when it is revealed; laid, it is no more than a pit. */
+/** NT7: it puts out a candle when it is revealed; once laid it is only a pit. */
 export const lightEater: Monster = {
   ...ordinary,
   looks: LOOKS_NOWHERE,
@@ -30,7 +30,7 @@ function becomeAPit(play: Play, space: Space): void {
   pitsFormed(play, [space], 'light-eater');
 }
 
-/** NT7: lit prisoners with nobody on a neighbouring space, walls or not, nor on their own Gate. */
+/** NT7: lit prisoners with no other prisoner on the same or a neighbouring space, walls or not. */
 function alone({ board }: Ruleset, state: State): Prisoner[] {
   return state.at.flatMap((space, prisoner) => {
     if (space === AWAY || state.lit[prisoner] === 0) return [];
@@ -41,7 +41,10 @@ function alone({ board }: Ruleset, state: State): Prisoner[] {
   });
 }
 
-/** It acts when it is revealed for placing, before it is laid; with nothing to replace in a Stay it never is. */
+/**
+ * It acts when it is revealed for placing, before it is laid; in a Stay without a tile to replace
+ * it never acts.
+ */
 function revealLightEater(play: Play, self: DrawingTask): boolean {
   if (self.purpose === 'stay' && replaceable(play.ruleset, play.state, self.prisoner).length === 0)
     return false;

@@ -9,7 +9,7 @@ import { pitFiend } from './pit-fiend.ts';
 import { shriek } from './shriek.ts';
 import { waxEater } from './wax-eater.ts';
 
-/** Every monster, and the Shriek, which is none but acts like one (H11). */
+/** Every monster, and the Shriek, which is not a monster but acts like one (H11). */
 type Monsters = Readonly<Record<MonsterName | 'shriek', Monster>>;
 
 const MONSTERS: Monsters = {
@@ -23,7 +23,7 @@ const MONSTERS: Monsters = {
   'light-eater': lightEater,
 };
 
-/** The monsters of an edition by the number of their kind; undefined where a tile does nothing of its own. */
+/** The monsters of an edition by kind number; undefined for tiles without an effect. */
 export function monstersByKind(changed: Partial<Monsters> = {}): readonly (Monster | undefined)[] {
   const monsters: Partial<Record<KindName, Monster>> = { ...MONSTERS, ...changed };
   return KINDS.map((name) => monsters[name]);

@@ -8,14 +8,17 @@ import { OMEN } from '../tiles/kinds.ts';
 import type { Monster } from './monster.ts';
 import { LOOKS_NOWHERE, ordinary } from './ordinary.ts';
 
-/** Chapter 15: it announces the Dirge, the Endbringer or both, and comes to the board only as the last. */
+/**
+ * Chapter 15: it announces the Dirge, the Endbringer or both; only the last Omen is laid on the
+ * board.
+ */
 export const omen: Monster = {
   ...ordinary,
   looks: LOOKS_NOWHERE,
-  // It has nothing to strike with.
+  // An Omen never strikes.
   wokenByStrikes: 'never',
   mayBeCharged: () => false,
-  // W2: the Dirge it calls may fill a line, so nobody is lost before it is on its way.
+  // W2: the Dirge it calls may fill a line, so the game is not lost before the Dirge is on its way.
   judgedWithItsEffect: true,
   met: (play, { space }) => {
     play.agenda.push({ ...DIRGE_COMES, cover: space });
@@ -29,7 +32,7 @@ export const omen: Monster = {
 
 const isLast = (play: Play): boolean => play.state.omens === omensIn(play.state.setup.options);
 
-/** An Omen among tiles discarded: it counts; the last one calls what it announces (D2, NT5). */
+/** A discarded Omen counts; the last one calls what it announces (D2, NT5). */
 function omenDiscarded(play: Play): void {
   commit(play, { type: 'omen-revealed', inHand: false, count: play.state.omens + 1 });
   if (!isLast(play)) return;
@@ -38,15 +41,16 @@ function omenDiscarded(play: Play): void {
   if (terrorIn(options, 'dirge')) commit(play, { type: 'dirge-due' });
 }
 
-/** Is a tile drawn for a space of the Hollow, or by a prisoner in it? */
+/** Is the tile drawn for a space of the Hollow, or by a prisoner in the Hollow? */
 export function drawnInTheHollow(play: Play, self: DrawingTask): boolean {
   const space = self.purpose === 'landing' ? self.space : play.state.at[self.prisoner]!;
   return space !== AWAY && isInHollow(play.board, space);
 }
 
 /**
- * D2: an Omen in hand is set aside and another tile drawn in its place, until the last. With the Endbringer, or drawn in
- * the Hollow, the last one is set aside too (NT5, NT8); otherwise it is laid like any tile, and the Dirge comes on it.
+ * D2: an Omen in hand is set aside and another tile is drawn, up to the last Omen. With the
+ * Endbringer, or drawn in the Hollow, the last Omen is set aside too (NT5, NT8); otherwise it is
+ * laid like any tile, and the Dirge comes onto it.
  */
 function revealOmen(play: Play, self: DrawingTask): boolean {
   const { state, agenda } = play;
@@ -66,7 +70,7 @@ function revealOmen(play: Play, self: DrawingTask): boolean {
   return true;
 }
 
-/** A last Omen in a Stay with no tile to replace counts as discarded as a penalty. */
+/** In a Stay without a tile to replace, the last Omen counts as discarded by a penalty. */
 function lostForLackOfATile(play: Play, self: DrawingTask): boolean {
   if (replaceable(play.ruleset, play.state, self.prisoner).length > 0) return false;
   record(play, { type: 'hand-discarded', kind: OMEN });

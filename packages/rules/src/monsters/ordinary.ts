@@ -7,7 +7,7 @@ const allWays = (exits: Exits): readonly Exits[] => [exits, exits, exits, exits]
 const LOOKS_ALL_AROUND = allWays(EVERY_EXIT);
 export const LOOKS_NOWHERE = allWays(0);
 
-/** A monster as chapter 8 has it. Every monster says what differs. */
+/** A monster as in chapter 8. Every monster states its differences from this one. */
 export const ordinary: Monster = {
   looks: LOOKS_ALL_AROUND,
   hits: { inContact: FULL_COST, atRange: FULL_COST },

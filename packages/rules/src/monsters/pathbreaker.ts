@@ -13,10 +13,13 @@ import { pitsFormed } from '../changes/events.ts';
 
 const NORTH_SOUTH: Exits = 0b0101;
 const EAST_WEST: Exits = 0b1010;
-/** The axis of its row; 0 is that of its column. */
+/** The axis of its row; the axis of its column is 0. */
 const ROW = 1;
 
-/** NT6: it looks and strikes along its two faces; its strike opens pits, and costs tiles only in contact. */
+/**
+ * NT6: it looks and strikes along its two faces; its strike opens pits, and costs tiles only in
+ * contact.
+ */
 export const pathbreaker: Monster = {
   ...ordinary,
   looks: [NORTH_SOUTH, EAST_WEST, NORTH_SOUTH, EAST_WEST],
@@ -27,7 +30,8 @@ export const pathbreaker: Monster = {
   sparesTheCandle: true,
   afterStrikes: breakPath,
   met(play, { prisoner, space, manner, direction }) {
-    // Landed on it breaks the row, stepped on the line of the step: one drawn for a step was laid along it.
+    // A landing breaks the row, a step the line of the step: a Pathbreaker drawn for a step was
+    // laid along that line.
     const along = direction ?? facingOf(play.state.tiles[space]!);
     const axis = manner === 'landing' ? ROW : along % 2;
     play.agenda.push(
@@ -41,8 +45,9 @@ export const pathbreaker: Monster = {
 const isPathbreaker = (tile: Tile): boolean => isMonster(tile) && kindOf(tile) === PATHBREAKER;
 
 /**
- * The pits its strike opens along its whole row or column. Everybody in it falls, also from a monster, from a pit that was
- * there, or from the Pathbreaker itself. If it is still lit then, it becomes a pit too.
+ * The pits that its strike opens along its whole row or column. Every prisoner on that line falls,
+ * also off a monster, an older pit, or the Pathbreaker itself. If it is still lit then, it becomes
+ * a pit too.
  */
 function breakPath(play: Play, space: Space, line: readonly Space[]): void {
   const { board, state } = play;
@@ -54,7 +59,10 @@ function breakPath(play: Play, space: Space, line: readonly Space[]): void {
   }
 }
 
-/** Somebody landed or stepped on it: after its strike it becomes a pit in any case, and its rider falls. */
+/**
+ * A prisoner landed or stepped on it: after its strike it always becomes a pit, and the prisoner
+ * falls.
+ */
 export function endPathbreaker(play: Play, self: TaskOf<'end-pathbreaker'>): void {
   if (isPathbreaker(play.state.tiles[self.space]!)) {
     pitsFormed(play, [self.space], 'pathbreaker');

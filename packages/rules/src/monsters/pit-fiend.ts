@@ -8,7 +8,7 @@ import { LOOKS_NOWHERE, ordinary } from './ordinary.ts';
 import { canBecomeAPit, standingOn } from './pits.ts';
 import { pitsFormed } from '../changes/events.ts';
 
-/** P8: it acts as soon as it lies on the board. */
+/** P8: it acts as soon as it is on the board. */
 export const pitFiend: Monster = {
   ...ordinary,
   looks: LOOKS_NOWHERE,
@@ -20,12 +20,12 @@ export const pitFiend: Monster = {
   },
 };
 
-/** P8: its diagonals become pits, whoever stands there falls, and then it becomes a pit itself. */
+/** P8: its diagonals become pits, the prisoners there fall, and then it becomes a pit too. */
 export function pitFiendActs(play: Play, self: TaskOf<'pit-fiend'>): void {
   const diagonals = play.board.diagonals[self.space]!.filter((space) => canBecomeAPit(play, space));
   play.agenda.push({ do: 'bury-pit-fiend', space: self.space, rider: self.rider });
   if (diagonals.length > 0) pitsFormed(play, diagonals, 'pit-fiend');
-  // They fall in turn order, waking nobody.
+  // They fall in turn order and wake no monster.
   for (const prisoner of standingOn(play.state, diagonals).reverse())
     play.agenda.push({ do: 'fall', prisoner });
 }

@@ -5,16 +5,17 @@ import type { Edition, Ruleset } from '../editions/edition.ts';
 import type { State } from '../game/state.ts';
 import { facingOf, isMonster, kindOf, type Tile } from '../tiles/tile.ts';
 
-/** What a strike runs over: every space, and the monsters it sets off, nearest first (M4, M5). */
+/** The spaces of a strike, and the monsters it sets off, nearest first (M4, M5). */
 export interface Reach {
   readonly spaces: readonly Space[];
   readonly monsters: readonly Space[];
 }
 
 /**
- * A Keeper struck from behind sleeps on (P2), except under a Pathless, which strikes from all sides (D1), and on the line of
- * a Pathbreaker, which reaches it both ways round. `turnExits`: the axis along which a Pathbreaker stepped on strikes, if not as it
- * lies (NT6).
+ * What the strike of the monster on `space` reaches. A Keeper struck from behind stays asleep (P2),
+ * except by a Pathless, which strikes from all sides (D1), or a Pathbreaker, whose line reaches it
+ * from both ways. `turned`: the axis along which a Pathbreaker strikes when a prisoner stepped on
+ * it, if it differs from its own (NT6).
  */
 export function reachOf(table: Ruleset, state: State, space: Space, turned?: number): Reach {
   const { board, edition } = table;

@@ -16,7 +16,10 @@ import { pitsFormed } from '../changes/events.ts';
 
 const LOOSE: Task = { do: 'shriek', besideDirge: NOWHERE };
 
-/** H11: no monster, though it acts like one: it cannot be stood on, and finds its way onto the board. */
+/**
+ * H11: not a monster, though it acts like one: no prisoner can be on it, and it is placed even when
+ * it is discarded.
+ */
 export const shriek: Monster = {
   ...ordinary,
   looks: LOOKS_NOWHERE,
@@ -28,19 +31,22 @@ export const shriek: Monster = {
     play.agenda.push({ do: 'scramble', prisoner });
   },
   revealed: revealShriek,
-  // The tasks are alike, so their order on the agenda is that of the tiles.
+  // All these tasks are equal, so their order on the agenda does not matter.
   discarded: (play) => {
     play.agenda.push(LOOSE);
   },
 };
 
-/** H12: two lie on the board; the next one revealed is the third. */
+/** H12: with two Shrieks on the board, the next one revealed is the third. */
 const CALL = 2;
 
 const shrieksOnTheBoard = (state: State): Space[] =>
   state.tiles.flatMap((tile, space) => (isShriek(tile) ? [space] : []));
 
-/** H11, H12: a Shriek in hand is laid like any tile, unless it is the third, or drawn in the Hollow: then another is drawn. */
+/**
+ * H11, H12: a Shriek in hand is laid like any tile, unless it is the third, or drawn in the Hollow:
+ * then another tile is drawn.
+ */
 function revealShriek(play: Play, self: DrawingTask): boolean {
   const third = shrieksOnTheBoard(play.state).length >= CALL;
   if (!third && !drawnInTheHollow(play, self)) return false;
@@ -50,7 +56,10 @@ function revealShriek(play: Play, self: DrawingTask): boolean {
   return true;
 }
 
-/** A Shriek turned up by a discard or a redraw, or caught under the Dirge, which does not make it the third. */
+/**
+ * A Shriek that was discarded, set aside while drawing, or caught under the Dirge, which does not
+ * make it the third.
+ */
 export function shriekComes(play: Play, { besideDirge }: TaskOf<'shriek'>): void {
   const { state, ruleset: table } = play;
   if (besideDirge === NOWHERE && shrieksOnTheBoard(state).length >= CALL) callTheOther(play);
@@ -59,7 +68,10 @@ export function shriekComes(play: Play, { besideDirge }: TaskOf<'shriek'>): void
   else askQuestion(play, { asks: 'shriek', prisoner: state.turn, besideDirge });
 }
 
-/** H12: the two on the board become pits if lit, otherwise they go; the third goes; The Other advances. */
+/**
+ * H12: lit Shrieks on the board become pits, unlit ones are discarded, and so is the third; The
+ * Other advances.
+ */
 function callTheOther(play: Play): void {
   const { state, board } = play;
   const lit = litSpaces(board, state);
@@ -73,8 +85,8 @@ function callTheOther(play: Play): void {
 }
 
 /**
- * Empty main-board spaces, but none that is being drawn for: those that an exit of some tile leads to (H11), or those beside
- * where the Dirge's pit opened (NT8), if `corner` says where that was.
+ * Empty main-board spaces that no draw is for: those that an exit of some tile leads to (H11), or
+ * those beside the Dirge's pit (NT8) if `corner` says where it opened.
  */
 function placesForAShriek(table: Ruleset, state: State, agenda: readonly Task[], corner: Space): Space[] {
   const { board } = table;
@@ -87,17 +99,20 @@ function placesForAShriek(table: Ruleset, state: State, agenda: readonly Task[],
       if (state.tiles[space] !== EMPTY) add(space, exitsOf(state.tiles[space]!));
     }
   } else {
-    // NT8: where The Other lies over it, nothing leads out of it (H11).
+    // NT8: where The Other covers the pit, no exit leads out of it (H11).
     const opened = figureAt(board, corner)!.filter((space) => !isOther(state.tiles[space]!));
     for (const space of opened) add(space, EVERY_EXIT);
     for (const space of opened) open.delete(space);
   }
-  for (const space of wanted(table, state, agenda)) open.delete(space);
+  for (const space of spacesBeingDrawnFor(table, state, agenda)) open.delete(space);
   return [...open].sort((a, b) => a - b);
 }
 
-/** The spaces that a draw in progress is for: those of a prisoner that illuminates, and one landed on or stepped to. */
-function wanted(table: Ruleset, state: State, agenda: readonly Task[]): Space[] {
+/**
+ * The spaces that a draw in progress is for: the open spaces of a prisoner that illuminates, and a
+ * space that a prisoner lands on or steps onto.
+ */
+function spacesBeingDrawnFor(table: Ruleset, state: State, agenda: readonly Task[]): Space[] {
   return agenda.flatMap((waiting) => {
     if (waiting.do === 'draw') return [waiting.space];
     if (waiting.do !== 'illuminate' || !waiting.begun) return [];

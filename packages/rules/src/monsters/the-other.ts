@@ -12,17 +12,19 @@ import { OTHER } from '../tiles/kinds.ts';
 import { hidesAsOne, isMonster, isOther } from '../tiles/tile.ts';
 import { standingOn } from './pits.ts';
 
-/** H6: three sections, each two rows tall; H8: on the main board it is four spaces wide. */
+/** H6: The Other has three sections in the Hollow. */
 export const SECTIONS = 3;
+/** H6: each section is two rows tall, and an advance is two lines. */
 export const OTHER_LENGTH = 2;
+/** H8: on the main board The Other is four spaces wide. */
 export const OTHER_WIDTH = 4;
 
-/** H8, H9: how deep it lies on arriving and at the last, by the size of the board. */
+/** H8, H9: its depth on arrival, and its greatest depth, by the size of the board. */
 const FIRST_DEPTH: Readonly<Record<number, number>> = { 6: 1, 7: 0 };
 const LAST_DEPTH: Readonly<Record<number, number>> = { 6: 5, 7: 6 };
 export const lastDepth = (board: Board): number => LAST_DEPTH[board.main.rows]!;
 
-/** The spaces of a lane from an edge down to a depth. */
+/** The spaces of a lane on the main board, from an edge down to a depth. */
 export function laneSpaces(board: Board, edge: Direction, first: number, depth: number): Space[] {
   const { columns, rows } = board.main;
   const spaces: Space[] = [];
@@ -36,7 +38,7 @@ export function laneSpaces(board: Board, edge: Direction, first: number, depth: 
   return spaces;
 }
 
-/** The rows of the Hollow that so many sections cover, from the bottom up. */
+/** The spaces of the Hollow that this number of sections covers, from the bottom up. */
 export function sectionSpaces(board: Board, sections: number): Space[] {
   const top = board.hollow!.rows - sections * OTHER_LENGTH;
   const spaces: Space[] = [];
@@ -47,12 +49,15 @@ export function sectionSpaces(board: Board, sections: number): Space[] {
 
 const EVERYBODY_LANDS: Task = { do: 'land-between', ejectedToo: true };
 
-/** H6: a pit formed on the main board this turn, and no lit prisoner in the Hollow to hold it. */
+/**
+ * H6: The Other advances after a pit formed on the main board this turn, unless a lit prisoner in
+ * the Hollow holds it back.
+ */
 function look(play: Play): void {
   const { state, board } = play;
   const { awake, pit, advanced, looked, onMain } = state.hollow!;
   if (pit && !looked) commit(play, { type: 'other-looked' });
-  // On the main board it goes its own way (H9): only Shrieks drive it on.
+  // H9: on the main board it advances at the end of turns, or when Shrieks call it.
   if (!awake || !pit || advanced || onMain) return;
   const held = state.at.some(
     (space, prisoner) => space !== AWAY && isInHollow(board, space) && state.lit[prisoner] === 1,
@@ -60,7 +65,10 @@ function look(play: Play): void {
   if (!held) play.agenda.push({ do: 'other-advances', called: false });
 }
 
-/** The end of step 4: The Other looks, then whoever has left its board lands on the other (H3). */
+/**
+ * The end of step 4: The Other looks, then the prisoners that left their board land on the other
+ * (H3).
+ */
 export const otherRisesStep: TurnStep = {
   name: 'other-rises',
   run(play) {
@@ -69,7 +77,10 @@ export const otherRisesStep: TurnStep = {
   },
 };
 
-/** After step 7: it looks again if the turn's first pit formed since; then all land, the ejected too (H5). */
+/**
+ * After step 7: The Other looks again if the turn's first pit formed since; then all prisoners
+ * land, the ejected too (H5).
+ */
 export const lateLandingsStep: TurnStep = {
   name: 'late-landings',
   run(play) {
@@ -80,8 +91,9 @@ export const lateLandingsStep: TurnStep = {
 };
 
 /**
- * H9: at the end of every turn after the one it came in, it advances. At its last depth it rests a turn, and returns below
- * when that turn ends. An advance called by Shrieks only brings that forward.
+ * H9: The Other advances at the end of every turn after the turn it arrived in. At its greatest
+ * depth it rests for a turn, and returns below when that turn ends. Shrieks only bring an advance
+ * forward.
  */
 export const otherMovesStep: TurnStep = {
   name: 'other-moves',
@@ -98,13 +110,16 @@ const someoneCanLand = ({ state, ruleset: table, edition }: Play): boolean =>
     (_, prisoner) => isBetween(state, prisoner) && edition.landingSpaces(table, state, prisoner).length > 0,
   );
 
-/** The last thing in a turn: whoever was smothered, or dropped by Final Flickers or the Dirge, lands. */
+/**
+ * The last step of a turn: prisoners that were smothered, or dropped by Final Flickers or the
+ * Dirge, land.
+ */
 export const lastLandingsStep: TurnStep = {
   name: 'last-landings',
   run(play) {
     if (!someoneCanLand(play)) return;
     play.agenda.push(EVERYBODY_LANDS);
-    // A landing may bring down others: look once more.
+    // A landing may make other prisoners fall: repeat the step.
     play.step--;
   },
 };
@@ -118,7 +133,10 @@ function leaveTheMainBoard(play: Play): void {
   commit(play, { type: 'other-left', pits, byPit: false });
 }
 
-/** One length further: in the Hollow because of a pit; anywhere, called by Shrieks, whoever is lit (H12). */
+/**
+ * An advance by one length: in the Hollow after a pit, or on either board when Shrieks call, even
+ * with a lit prisoner in the Hollow (H12).
+ */
 export function otherAdvances(play: Play, { called }: TaskOf<'other-advances'>): void {
   const { state, board } = play;
   const { onMain, sections, depth } = state.hollow!;
@@ -150,11 +168,17 @@ export function otherAdvances(play: Play, { called }: TaskOf<'other-advances'>):
     askQuestion(play, { asks: 'emerge', prisoner: state.turn, prey, cover: state.at[prey]! });
 }
 
-/** M5, H10: what wakes after step 9 belongs to no Move any more; but in the midst of a landing it belongs to that. */
+/**
+ * M5, H10: strikes of monsters that wake after step 9 are not part of a Move; during a landing they
+ * are part of that landing.
+ */
 const countsForItself = ({ step, edition, agenda }: Play): boolean =>
   step > stepIndex(edition, 'flicker') && !agenda.some((task) => task.do === 'end-landing');
 
-/** H5: everybody in the Hollow is thrown out, candles as they were; they land after the turn's light. Judged with its cause (T3). */
+/**
+ * H5: all prisoners leave the Hollow, candles unchanged; they land after the turn's light. The
+ * outcome is checked together with the cause (T3).
+ */
 export function ejectFromTheHollow(play: Play): void {
   const prisoners: Prisoner[] = [];
   inTurnOrder(play.state, (prisoner) => {
@@ -164,7 +188,7 @@ export function ejectFromTheHollow(play: Play): void {
   if (prisoners.length > 0) record(play, { type: 'ejected', prisoners });
 }
 
-/** H8: the next prisoner in turn order on the main board; the acting one comes last. */
+/** H8: the next prisoner in turn order on the main board; the prisoner of the turn comes last. */
 function nextOnTheMainBoard(play: Play): Prisoner {
   const { state, board } = play;
   const count = state.at.length;
@@ -198,7 +222,7 @@ export const emergeQuestion: QuestionHandler<'emerge'> = {
   },
 };
 
-/** Along its lane, down to `depthSchema`. */
+/** Advances along the lane, down to `depth`. */
 function reach(play: Play, depth: number): void {
   const { state, board } = play;
   const { edge, first } = state.hollow!;
@@ -210,8 +234,9 @@ function reach(play: Play, depth: number): void {
 }
 
 /**
- * Monsters that now see it wake (H10); whoever is under it is smothered, and called by Shrieks it empties the Hollow (H12).
- * All of that is one change of the boards: nobody is judged under The Other (W2).
+ * Monsters that now see The Other wake (H10), prisoners under it are smothered, and if Shrieks
+ * called it the Hollow is emptied (H12). All of that is one change of the boards: the outcome is
+ * not checked while a prisoner is under The Other (W2).
  */
 function finishAdvance(play: Play, smothered: readonly Prisoner[], called = false): void {
   wakeMonsters(play);
@@ -220,7 +245,9 @@ function finishAdvance(play: Play, smothered: readonly Prisoner[], called = fals
   decideOutcome(play);
 }
 
-/** 3 tiles, lights out, and it lands on the other board (H5, H7, H9, H12). */
+/**
+ * Three tiles, the candle goes out, and the prisoner lands on the other board (H5, H7, H9, H12).
+ */
 function smotherPrisoner(play: Play, prisoner: Prisoner, space: Space): void {
   record(play, {
     type: 'fell',
@@ -231,18 +258,20 @@ function smotherPrisoner(play: Play, prisoner: Prisoner, space: Space): void {
   play.agenda.push({ do: 'hit', prisoner, by: OTHER, cost: 3 });
 }
 
-/** H12: The Other came over the space that was being drawn for. */
+/** H12: The Other covered the space of a draw in progress. */
 export function smother(play: Play, self: TaskOf<'smother'>): void {
   smotherPrisoner(play, self.prisoner, self.space);
   decideOutcome(play);
 }
 
-/** Whoever turned back has set nobody off; The Other, which came meanwhile, has. */
+/** A prisoner that turned back woke no monster; The Other, which advanced meanwhile, does. */
 export function wakeAgain(play: Play): void {
   if (play.state.origin === AWAY) wakeMonsters(play);
 }
 
-/** Before step 5 they join the monsters of this Move; later they strike at once, in reading order. */
+/**
+ * Before step 5 they join the monsters of this Move; later they strike at once, in reading order.
+ */
 function wakeMonsters(play: Play): void {
   const { state, board } = play;
   const spaces = state.tiles.flatMap((tile, space) => {

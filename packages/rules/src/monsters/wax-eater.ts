@@ -5,16 +5,16 @@ import type { Monster } from './monster.ts';
 import { ordinary } from './ordinary.ts';
 import { removed } from '../changes/events.ts';
 
-/** Chapter 8: it looks all around, and strikes along what it sees. */
+/** Chapter 8: it looks in all directions, and strikes along what it sees. */
 export const waxEater: Monster = ordinary;
 
-/** M7, in the French book: it is discarded once it has struck. */
+/** M7, in the French edition: it is discarded once it has struck. */
 export const waxEaterThatBurnsOut: Monster = { ...waxEater, burnsOut: true };
 
-/** X5, in the prototype: anybody may step onto it, and falls where it was. */
+/** X5, in the prototype: a prisoner may step onto it, and falls from its space. */
 export const openWaxEater: Monster = { ...waxEater, mayBeEntered: () => true };
 
-/** M7: those that struck are gone once all strikes of the step are paid. */
+/** M7: Wax Eaters that struck are discarded once all strikes of the step are paid. */
 export function burnOut(play: Play, self: TaskOf<'burn-out'>): void {
   const spaces = self.spaces.filter((space) => {
     const tile = play.state.tiles[space]!;

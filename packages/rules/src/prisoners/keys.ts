@@ -7,10 +7,10 @@ import { VERB_GIVE, option, type OptionList } from '../game/option.ts';
 import type { State } from '../game/state.ts';
 import { AWAY } from './whereabouts.ts';
 
-/** Two prisoners on connected neighbouring tiles, or on one Gate. */
-export function sideBySide(table: Ruleset, state: State, one: Prisoner, other: Prisoner): boolean {
-  const from: Space = state.at[one]!;
-  const to: Space = state.at[other]!;
+/** Are two prisoners on connected neighbouring tiles, or on the same Gate? */
+export function sideBySide(table: Ruleset, state: State, first: Prisoner, second: Prisoner): boolean {
+  const from: Space = state.at[first]!;
+  const to: Space = state.at[second]!;
   if (from === AWAY || to === AWAY) return false;
   if (from === to) return true;
   if (distanceBetween(table.board, from, to) !== 1) return false;
@@ -19,7 +19,7 @@ export function sideBySide(table: Ruleset, state: State, one: Prisoner, other: P
   );
 }
 
-/** K4: keys that the prisoner of the turn may give or be given. */
+/** K4: the keys that the prisoner of the turn may give or take. */
 export function addGifts(table: Ruleset, state: State, out: OptionList): void {
   if (!table.edition.passesKeys) return;
   const mine = state.turn;

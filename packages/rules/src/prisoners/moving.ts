@@ -7,7 +7,10 @@ import type { State } from '../game/state.ts';
 import { EMPTY, exitsOf, isBarred, isGate, isMonster, isOther, kindOf, type Tile } from '../tiles/tile.ts';
 import { prisonerAt } from './whereabouts.ts';
 
-/** V1: may a prisoner step in a direction onto the tile on `space`, which is connected? Pits may be leapt into. */
+/**
+ * V1: may a prisoner step in a direction onto the connected tile on `space`? Prisoners may leap
+ * into pits.
+ */
 export function mayStepOnto(
   table: Ruleset,
   state: State,
@@ -22,11 +25,11 @@ export function mayStepOnto(
   return isGate(tile) || prisonerAt(state, space) < 0;
 }
 
-/** N5: what a nerve lets one run into. */
+/** N5: the tiles that a prisoner with a nerve may charge. */
 const mayCharge = ({ edition }: Ruleset, tile: Tile, direction: Direction): boolean =>
   isMonster(tile) && edition.monsters[kindOf(tile)]!.mayBeCharged(tile, direction);
 
-/** What lies in a direction for a prisoner that wants to move. */
+/** What a move in a direction would be. */
 type StepKind = 'wall' | 'move' | 'charge' | 'refused';
 
 function stepTowards(table: Ruleset, state: State, prisoner: Prisoner, direction: Direction): StepKind {
@@ -34,10 +37,10 @@ function stepTowards(table: Ruleset, state: State, prisoner: Prisoner, direction
   const from = state.at[prisoner]!;
   if (!hasExit(exitsOf(state.tiles[from]!), direction)) return 'wall';
   const to = nextSpace(board, from, direction);
-  // H4: the top row of the Hollow leads out of it, its bottom row nowhere.
+  // H4: exits at the top of the Hollow lead out of it; exits at its bottom are walls.
   if (to === NOWHERE) return direction === 0 && isInHollow(board, from) ? 'move' : 'wall';
   const tile = state.tiles[to]!;
-  // O3: only without light does one step into the dark.
+  // O3: only unlit prisoners step into the dark.
   if (tile === EMPTY) return state.lit[prisoner] === 0 && state.left > 0 ? 'move' : 'refused';
   if (isOther(tile)) return 'charge';
   if (!hasExit(exitsOf(tile), opposite(direction))) return 'wall';
@@ -52,7 +55,7 @@ export function canMove(table: Ruleset, state: State, prisoner: Prisoner): boole
   return false;
 }
 
-/** Appends the moves, and the charges if a nerve can be spent on them. */
+/** Adds the moves, and the charges if the prisoner can pay for them. */
 export function addMoves(
   table: Ruleset,
   state: State,

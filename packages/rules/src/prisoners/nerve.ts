@@ -2,12 +2,18 @@ import type { Ruleset } from '../editions/edition.ts';
 import type { Prisoner } from '../game/intent.ts';
 import type { State } from '../game/state.ts';
 
-/** No table lets a prisoner have more nerves (N1). Whatever holds nerves in a fixed size says so with this type. */
+/**
+ * N1: the most nerve a prisoner can have in any edition. Code that stores nerve in a fixed size
+ * refers to this constant.
+ */
 export const MAX_NERVE = 2;
-/** The most nerves a prisoner can have at one table: none in editions without nerve. `Table` has it. */
+/** The most nerve a prisoner can have in an edition: 0 without nerve. See `Ruleset`. */
 export type NerveLimit = 0 | typeof MAX_NERVE;
 
-/** How many nerves a prisoner may spend now. Only the prisoner of the turn can have gained one in it. */
+/**
+ * The nerve that a prisoner may spend now. Only the prisoner of the turn can have gained a nerve
+ * this turn.
+ */
 export function spendableNerve(table: Ruleset, state: State, prisoner: Prisoner): number {
   const { edition, nerveLimit } = table;
   if (nerveLimit === 0) return 0;

@@ -2,25 +2,37 @@ import { mainColumn, mainRow, type Board, type Space } from '../board/board.ts';
 import { NOBODY, type Prisoner } from '../game/intent.ts';
 import type { State } from '../game/state.ts';
 
-/** `state.at` of a prisoner that stands on no space; `state.off` says where it is. */
+/** The value in `state.at` of a prisoner off the boards; `state.off` says where it is. */
 export const AWAY: Space = -1;
 
-/** Values of `state.off`: lines and spaces of the main board are packed above the small codes. */
+/**
+ * The value in `state.off` of a prisoner on a board. Larger numbers than the small codes encode
+ * lines and spaces.
+ */
 export const ON_BOARD = 0;
+/** In `state.off`: the prisoner has not begun yet. */
 export const WAITING = 1;
-/** Between the boards (H3-H5); the ejected land only after the turn's light. */
+/** In `state.off`: the prisoner is falling to the Hollow (H3). */
 export const TO_HOLLOW = 2;
+/** In `state.off`: the prisoner is on its way up to the main board (H4). */
 export const TO_MAIN = 3;
+/** In `state.off`: ejected from the Hollow; it lands only after the turn's light (H5). */
 export const EJECTED = 4;
 const ROW_FROM = 16;
 const COLUMN_FROM = 32;
-/** Fallen through a pit on this space; the line is not yet chosen. */
+/** Fallen through a pit on this space; the line is not chosen yet. */
 const SPACE_FROM = 64;
 
+/** The `state.off` of a prisoner that falls along a row. */
 export const inRow = (row: number): number => ROW_FROM + row;
+/** The `state.off` of a prisoner that falls along a column. */
 export const inColumn = (column: number): number => COLUMN_FROM + column;
+/**
+ * The `state.off` of a prisoner that fell through a pit on this space and has not chosen a line.
+ */
 export const fallenFrom = (space: Space): number => SPACE_FROM + space;
 
+/** Where a prisoner is, as an object. */
 export type Whereabouts =
   | { readonly is: 'on'; readonly space: Space }
   | { readonly is: 'waiting' }
@@ -28,6 +40,7 @@ export type Whereabouts =
   | { readonly is: 'row' | 'column'; readonly index: number }
   | { readonly is: 'fallen'; readonly from: Space };
 
+/** Where a prisoner is, decoded from `state.at` and `state.off`. */
 export function whereabouts(state: State, prisoner: Prisoner): Whereabouts {
   const space = state.at[prisoner]!;
   if (space !== AWAY) return { is: 'on', space };
@@ -39,15 +52,20 @@ export function whereabouts(state: State, prisoner: Prisoner): Whereabouts {
   return { is: 'between', to: off === TO_HOLLOW ? 'hollow' : 'main' };
 }
 
+/** Is the prisoner off the boards? */
 export const isAway = (state: State, prisoner: Prisoner): boolean => state.at[prisoner] === AWAY;
+/** Has the prisoner not begun yet (S6)? */
 export const isWaiting = (state: State, prisoner: Prisoner): boolean =>
   state.at[prisoner] === AWAY && state.off[prisoner] === WAITING;
+/** Is the prisoner between the boards (H3-H5)? */
 export const isBetween = (state: State, prisoner: Prisoner): boolean => {
   const off = state.off[prisoner]!;
   return state.at[prisoner] === AWAY && off >= TO_HOLLOW && off <= EJECTED;
 };
 
-/** The lines in which a fallen prisoner may still land (F1): one once it has chosen, two before. */
+/**
+ * The lines in which a fallen prisoner may still land (F1): one after it has chosen, two before.
+ */
 export function linesOpenTo(board: Board, state: State, prisoner: Prisoner): readonly (readonly Space[])[] {
   const place = whereabouts(state, prisoner);
   switch (place.is) {
@@ -62,13 +80,13 @@ export function linesOpenTo(board: Board, state: State, prisoner: Prisoner): rea
   }
 }
 
-/** The first prisoner standing on a space, or NOBODY. */
+/** The first prisoner on a space, or NOBODY. */
 export function prisonerAt({ at }: State, space: Space): Prisoner {
   for (let prisoner = 0; prisoner < at.length; prisoner++) if (at[prisoner] === space) return prisoner;
   return NOBODY;
 }
 
-/** T5: calls `visit` for every prisoner, starting with the one whose turn it is. */
+/** T5: calls `visit` for every prisoner, starting with the prisoner of the turn. */
 export function inTurnOrder(state: State, visit: (prisoner: Prisoner) => void): void {
   const count = state.at.length;
   for (let n = 0; n < count; n++) visit((state.turn + n) % count);

@@ -1,6 +1,6 @@
 import type { NightTerror } from './night-terrors.ts';
 
-/** The difficulty dials (S7), all settled: nothing is left to be drawn. */
+/** The difficulty dials (S7), all decided: no random choice is left. */
 export interface Options {
   readonly advanced: boolean;
   readonly pathless: number;
@@ -14,6 +14,7 @@ export interface Options {
   readonly nightTerrors: readonly NightTerror[];
 }
 
+/** The dials of the standard game. */
 export const DEFAULT_OPTIONS: Options = {
   advanced: false,
   pathless: 0,
@@ -27,7 +28,7 @@ export const DEFAULT_OPTIONS: Options = {
   nightTerrors: [],
 };
 
-/** The numbers each dial can be set to. */
+/** The numbers that each dial can be set to. */
 export const DIALS = {
   pathless: [0, 2, 3],
   pitFiends: [2, 3],
@@ -35,4 +36,5 @@ export const DIALS = {
   gates: [-1, 0],
 } as const satisfies Partial<Record<keyof Options, readonly number[]>>;
 
+/** The dials that are on or off. */
 export const SWITCHES = ['advanced', 'dirge', 'crackedT', 'spread', 'silence'] as const;

@@ -30,7 +30,7 @@ const hollowAtRest = (table: Ruleset): Hollow => ({
   resting: false,
 });
 
-/** A table before the first turn: boards empty, everybody waiting, the stack laid (S1-S5). */
+/** The state before the first turn: boards empty, all prisoners waiting, the stack laid (S1-S5). */
 export function blankState(setup: Setup, layout: Layout): State {
   const table = rulesetFor(setup);
   const everyone = Array.from({ length: setup.prisoners }, (_, prisoner) => prisoner);
@@ -81,10 +81,10 @@ export function blankState(setup: Setup, layout: Layout): State {
   };
 }
 
-/** How the stack of a set-up lies; made once for each. */
+/** The layout of a set-up's stack; computed once for each set-up object. */
 export const layoutFor = (setup: Setup): Layout => blankFor(setup).layout;
 
-/** Simulations begin thousands of games of one set-up: its blank state is made once. */
+/** The blank state of each set-up: simulations begin thousands of games with one set-up. */
 const blanks = new WeakMap<Setup, State>();
 function blankFor(setup: Setup): State {
   let blank = blanks.get(setup);
@@ -95,7 +95,7 @@ function blankFor(setup: Setup): State {
   return blank;
 }
 
-/** Begins a game: the first prisoner is asked for its start tile (S6). */
+/** Begins a game: the first prisoner must lay its start tile (S6). */
 export function beginPlay(setup: Setup, chance: Chance, log: Event[] | null = null): Play {
   const play = openPlay(rulesetFor(setup), cloneState(blankFor(setup)), chance, log);
   beforeTheFirstStep(play);
@@ -104,7 +104,7 @@ export function beginPlay(setup: Setup, chance: Chance, log: Event[] | null = nu
   return play;
 }
 
-/** The state a new game begins in. Nothing has been drawn yet, so it needs no luck. */
+/** The first state of a new game. Nothing has been drawn yet, so it needs no chance. */
 export function newGame(setup: Setup): State {
   return beginPlay(setup, { draw: () => NONE }).state;
 }

@@ -1,7 +1,10 @@
 import type { MonsterName } from '../tiles/kinds.ts';
 import type { Options } from './dials.ts';
 
-/** The seven Night Terrors of the Hollow (chapter 20). Links store them by number: a new one comes last. */
+/**
+ * The seven Night Terrors of the Hollow (chapter 20). Links store their numbers: add a new one at
+ * the end.
+ */
 export const NIGHT_TERRORS = [
   'keepers',
   'pit-fiends',
@@ -11,17 +14,21 @@ export const NIGHT_TERRORS = [
   'pathbreakers',
   'light-eaters',
 ] as const;
+/** The name of a Night Terror. */
 export type NightTerror = (typeof NIGHT_TERRORS)[number];
 
 interface Terror {
   readonly tile: MonsterName;
-  /** How many of the tile are in the stack. Every key: it takes the place of all Key tiles. */
+  /** The number of these tiles in the stack. 'every key': they replace all Key tiles. */
   readonly count: number | ((options: Options) => number) | 'every key';
-  /** The dial of the base game that brings it too (S7). */
+  /** The dial of the base game that has the same effect (S7). */
   readonly dial?: (options: Options) => boolean;
 }
 
-/** What each puts into the stack. Omens serve the Dirge and the Endbringer at once (NT5). */
+/**
+ * The tiles that each Night Terror adds to the stack. The Dirge and the Endbringer share their
+ * Omens (NT5).
+ */
 const TERRORS: Readonly<Record<NightTerror, Terror>> = {
   keepers: { tile: 'keeper', count: 'every key', dial: (options) => options.advanced },
   'pit-fiends': {
@@ -40,11 +47,11 @@ const TERRORS: Readonly<Record<NightTerror, Terror>> = {
   'light-eaters': { tile: 'light-eater', count: 4 },
 };
 
-/** Is it in force: drawn, chosen, or brought by a dial? */
+/** Is the Night Terror in force: drawn, chosen, or turned on by a dial? */
 export const terrorIn = (options: Options, terror: NightTerror): boolean =>
   options.nightTerrors.includes(terror) || TERRORS[terror].dial?.(options) === true;
 
-/** The tiles that the Night Terrors in force put into a stack of so many keys, by name. */
+/** The tiles that the Night Terrors in force add to a stack with this number of keys, by name. */
 export function tilesOfTerrors(options: Options, keys: number): Partial<Record<MonsterName, number>> {
   const tiles: Partial<Record<MonsterName, number>> = {};
   for (const terror of NIGHT_TERRORS) {
@@ -56,9 +63,9 @@ export function tilesOfTerrors(options: Options, keys: number): Partial<Record<M
   return tiles;
 }
 
-/** Do monsters hold the keys? Then there are no Key tiles. */
+/** Do monsters hold all keys, so that there are no Key tiles? */
 export const keysAreHeld = (options: Options): boolean =>
   NIGHT_TERRORS.some((terror) => TERRORS[terror].count === 'every key' && terrorIn(options, terror));
 
-/** The Omens in the stack: the last of them brings what they announce (D2, NT5). */
+/** The number of Omens in the stack: the last one brings what they announce (D2, NT5). */
 export const omensIn = (options: Options): number => tilesOfTerrors(options, 0).omen ?? 0;

@@ -27,7 +27,7 @@ import { NO_CHANCE } from '../stack/lay.ts';
 import type { Hollow, State } from '../game/state.ts';
 import { turnBegan } from '../changes/events.ts';
 
-/** One prisoner of a position: on a space, or away (`off`, see whereabouts.ts). */
+/** A prisoner of a position: on a space, or away (`off`, see whereabouts.ts). */
 export interface PlacedPrisoner {
   readonly at: Space;
   readonly off: number;
@@ -36,13 +36,14 @@ export interface PlacedPrisoner {
   readonly key: boolean;
 }
 
+/** Where The Other is: its sections in the Hollow, or its lane on the main board. */
 export type OtherPlace =
   | { readonly sections: number }
   | { readonly edge: Direction; readonly first: number; readonly depth: number };
 
 /**
- * A position as a person writes it: free, possibly unreachable. `positionState` makes a game of it that begins with
- * the turn of `turn`: at its Stay or Move, its landing, or its start.
+ * A position written by hand, possibly unreachable. `positionState` makes a game of it that begins
+ * with the turn of `turn`: at its Stay or Move, its landing, or its start.
  */
 export interface Position {
   readonly setup: Setup;
@@ -53,10 +54,11 @@ export interface Position {
   /** Tiles in the stack and tiles already discarded, by kind. */
   readonly stack: readonly number[];
   readonly gone: readonly number[];
-  /** How the stack lies; without it, anyhow. */
+  /** The layout of the stack; without it the order is unknown. */
   readonly layout?: Layout;
 }
 
+/** Makes a game of a position. */
 export function positionState(position: Position): State {
   const { setup, stack, turn } = position;
   const table = rulesetFor(setup);
@@ -72,7 +74,7 @@ export function positionState(position: Position): State {
   return state;
 }
 
-/** Puts everything where the position has it, and counts what is left in the world. */
+/** Copies the position into the state, and counts the remaining keys, Gates and Omens. */
 function layOut(position: Position, state: State): State {
   state.tiles = [...position.tiles];
   position.prisoners.forEach(({ at, off, lit, nerve, key }, prisoner) => {
@@ -107,7 +109,10 @@ function placeTheOther(position: Position, state: State, hollow: Hollow): void {
   }
 }
 
-/** H9: a pit of fewer spaces than the Dirge has lies under The Other with the rest; where that leaves a choice, up and left. */
+/**
+ * H9: a Dirge's pit with fewer spaces than the figure continues under The Other; if several corners
+ * fit, the first in reading order counts.
+ */
 function completeTheDirgesPit(board: Board, { tiles }: State): void {
   const shown = tiles.flatMap((tile, space) => (isDirgePit(tile) ? [space] : []));
   if (shown.length === 0) return;

@@ -1,6 +1,6 @@
 import type { Options } from './dials.ts';
 
-/** Named difficulties: what they change in the usual game. */
+/** Named difficulties: their changes to the default options. */
 export const PRESETS = {
   gentle: { keys: 2 },
   standard: {},
@@ -8,4 +8,5 @@ export const PRESETS = {
   advanced: { advanced: true },
   nightmare: { advanced: true, pathless: 2, dirge: true },
 } as const satisfies Readonly<Record<string, Partial<Options>>>;
+/** The name of a preset. */
 export type Preset = keyof typeof PRESETS;

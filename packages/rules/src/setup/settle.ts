@@ -6,7 +6,7 @@ import { NIGHT_TERRORS, terrorIn, type NightTerror } from './night-terrors.ts';
 import { shuffle, type Random } from '../stack/random.ts';
 import type { Setup } from './setup.ts';
 
-/** What somebody asks for: every field may be missing, and nothing is trusted. */
+/** A requested set-up: every field may be missing, and every value is checked. */
 export interface SetupRequest {
   readonly edition?: unknown;
   readonly players?: unknown;
@@ -14,7 +14,7 @@ export interface SetupRequest {
   readonly options?: unknown;
 }
 
-/** Why a set-up is refused: which option, a stable code, and what a sentence about it needs. */
+/** Why a set-up is refused: the option, a stable code, and the data for a message. */
 export interface SetupProblem {
   readonly option: string;
   readonly code: 'unknown' | 'out-of-range' | 'contradictory' | 'cannot-be-won';
@@ -23,6 +23,7 @@ export interface SetupProblem {
   readonly reason: string;
 }
 
+/** The complete set-up, or the first problem with the request. */
 export type Settled =
   | { readonly ok: true; readonly setup: Setup }
   | { readonly ok: false; readonly problem: SetupProblem };
@@ -65,7 +66,10 @@ function oneOf<T>(option: string, value: unknown, allowed: readonly T[]): T {
   return found;
 }
 
-/** Checks a set-up and fills in what was left open; Night Terrors asked for by number are drawn now (chapter 20). */
+/**
+ * Checks a set-up and fills in missing fields; Night Terrors requested by number are drawn now
+ * (chapter 20).
+ */
 export function settle(request: SetupRequest, random: Random | null = null): Settled {
   try {
     return { ok: true, setup: settled(request, random) };
@@ -94,7 +98,10 @@ function settled(request: SetupRequest, random: Random | null): Setup {
   return setup;
 }
 
-/** S1, S2, X: either number tells the other; a table of prisoners alone has a player for each. */
+/**
+ * S1, S2, X: players and prisoners determine each other; with only prisoners given, every prisoner
+ * has a player.
+ */
 function seats(name: EditionName, request: SetupRequest): { players: number; prisoners: number } {
   const edition = EDITIONS[name];
   if (request.players !== undefined) {
@@ -184,7 +191,7 @@ function checkContradictions(name: EditionName, options: Options): void {
   }
 }
 
-/** S7: no set-up that cannot be won. */
+/** S7: refuses set-ups that cannot be won. */
 function checkWinnable(setup: Setup): void {
   const { tiles } = EDITIONS[setup.edition].layout(setup);
   const keys = tiles[KEY]! + tiles[KEEPER]!;

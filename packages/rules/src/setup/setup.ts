@@ -1,7 +1,7 @@
 import type { EditionName } from '../editions/edition-names.ts';
 import type { Options } from './dials.ts';
 
-/** What a table agreed on before the first tile: enough to know every rule of the game. */
+/** What players agree on before the first tile: it determines every rule of the game. */
 export interface Setup {
   readonly edition: EditionName;
   readonly players: number;

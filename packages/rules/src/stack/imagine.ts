@@ -7,8 +7,9 @@ import type { Chance } from './chance.ts';
 import { cloneState, type State } from '../game/state.ts';
 
 /**
- * A stack that could be the one nobody has seen: tile after tile is drawn by the exact odds of what is known, so every
- * order comes up as often as it would. For games that go on from a link or a record, and for what-if questions.
+ * A random stack that agrees with everything players know: each tile is drawn by its exact odds, so
+ * every order is as likely as in the real game. For games that continue from a link or a record,
+ * and for what-if questions.
  */
 export function imagineStack(state: State, random: Random): Chance {
   const probe = cloneState(state);

@@ -7,7 +7,9 @@ import { shuffle, type Random } from './random.ts';
 const spreadKinds = (counts: readonly number[]): Kind[] =>
   counts.flatMap((count, kind) => Array<Kind>(count).fill(kind));
 
-/** A layout's tiles, listed once: simulations lay thousands of stacks of one layout. */
+/**
+ * The tiles of a layout as lists, computed once: simulations lay thousands of stacks of one layout.
+ */
 interface Heaps {
   readonly common: readonly Kind[];
   readonly extras: readonly Kind[];
@@ -25,25 +27,26 @@ function heapsOf(layout: Layout): Heaps {
   return found;
 }
 
-/** Lays a stack by its set-up rule (S4, H1): top first. */
+/** Lays a stack by the rule of its set-up (S4, H1), top first. */
 export function layStack(layout: Layout, random: Random): Kind[] {
   const { common, extras, sure } = heapsOf(layout);
   const shuffled = shuffle(common.slice(), random);
   const mixed = extras.length === 0 ? [] : shuffle(extras.slice(), random);
   const openings = layout.piles.map((pile) => takePassages(shuffled, pile.passages));
-  // H1 shuffles again once the monsters are in: taking out only passages has left the monsters crowded at the top.
+  // H1 shuffles again after the opening: taking out only passages has left the monsters crowded at
+  // the top.
   if (openings.some((opening) => opening.length > 0)) shuffle(shuffled, random);
   const stack: Kind[] = [];
   layout.piles.forEach((pile, n) => {
     const known = [...sure[n]!, ...openings[n]!, ...mixed.splice(0, pile.extras)];
     const tiles = [...known, ...shuffled.splice(0, pile.common)];
-    // Common tiles are shuffled already: a pile of nothing else needs no second shuffle.
+    // Common tiles are shuffled already: a pile with no other tiles needs no second shuffle.
     stack.push(...(known.length === 0 ? tiles : shuffle(tiles, random)));
   });
   return stack;
 }
 
-/** H1: the tiles set aside are the first passages of the shuffled tiles. */
+/** H1: the tiles set aside are the first passages among the shuffled tiles. */
 function takePassages(common: Kind[], count: number): Kind[] {
   const taken: Kind[] = [];
   for (let n = 0; n < common.length && taken.length < count;) {
@@ -53,7 +56,7 @@ function takePassages(common: Kind[], count: number): Kind[] {
   return taken;
 }
 
-/** A chance that has laid its stack and keeps it to itself. */
+/** The chance of a known stack, top first. */
 export const chanceOf = (stack: readonly Kind[]): Chance => ({
   draw(index) {
     const kind = stack[index];
@@ -62,12 +65,16 @@ export const chanceOf = (stack: readonly Kind[]): Chance => ({
   },
 });
 
-/** A chance that says what it was told, counted from a point of the game; whoever uses it asks whether all was spent. */
+/**
+ * A chance that draws the tiles of a script, counted from a point of the game. Callers can check
+ * that all of them were drawn.
+ */
 export interface ScriptedChance extends Chance {
-  /** Tiles of the script that nobody drew. */
+  /** Tiles of the script that were not drawn. */
   unused(): readonly Kind[];
 }
 
+/** A chance that draws these tiles, the first as tile `from` of the stack. */
 export function scriptedChance(script: readonly Kind[], from = 0): ScriptedChance {
   let spent = 0;
   return {
@@ -82,7 +89,7 @@ export function scriptedChance(script: readonly Kind[], from = 0): ScriptedChanc
   };
 }
 
-/** For positions in which nothing can be drawn. */
+/** For positions in which no tile can be drawn: every draw throws. */
 export const NO_CHANCE: Chance = {
   draw() {
     throw new ChanceError('nothing may be drawn here');

@@ -1,7 +1,7 @@
 /**
- * How the stack was laid, as everybody at the table knows it. A pile holds tiles that are surely in it, and slots filled
- * from what was shuffled and dealt: `passages` from the passages alone, `extras` from the mixed keys and Shrieks (H1),
- * `common` from everything else.
+ * A pile of the stack as far as all players know it. `sure` are the tiles that are certainly in it;
+ * the other slots are filled from shuffled tiles: `passages` with passages only, `extras` from the
+ * mixed keys and Shrieks (H1), `common` with all others.
  */
 export interface Pile {
   readonly size: number;
@@ -11,12 +11,13 @@ export interface Pile {
   readonly common: number;
 }
 
+/** How the stack was laid, as far as all players know it. */
 export interface Layout {
   /** Top pile first. */
   readonly piles: readonly Pile[];
   /** All tiles of the stack by kind. */
   readonly tiles: readonly number[];
   readonly total: number;
-  /** Kinds dealt as extras, by kind. */
+  /** The tiles dealt as extras, by kind. */
   readonly extras: readonly number[];
 }

@@ -17,9 +17,10 @@ import {
   type KindName,
 } from '../tiles/kinds.ts';
 
-/** Tiles by kind: what a set-up puts into the stack (S3, S7, X1, H1). */
+/** The number of tiles by kind. */
 export type Counts = number[];
 
+/** The tiles that a set-up puts into the stack (S3, S7, X1, H1). */
 export interface TileBox {
   readonly straights: number;
   readonly ts: number;
@@ -32,7 +33,7 @@ export interface TileBox {
   readonly shrieks: number;
 }
 
-/** S3: 8 Wax Eaters make room for the advanced game's monsters. */
+/** S3: the advanced game replaces 8 Wax Eaters by other monsters. */
 const REPLACED_WAX_EATERS = 8;
 const SWAPPED_TS = 2;
 
@@ -82,7 +83,10 @@ export function openingOnTop(tiles: Counts, opening: Counts): Layout {
   ]);
 }
 
-/** Piles are called A (the bottom) to D (the top). What does not divide by four goes to B, then C, then A. */
+/**
+ * The piles, A (the bottom) to D (the top). The remainder of a division by four goes to B, then C,
+ * then A.
+ */
 const PILES = ['A', 'B', 'C', 'D'] as const;
 const EXTRA_TO = [1, 2, 0, 3];
 
@@ -93,9 +97,9 @@ function dealt(tiles: number): number[] {
 }
 
 /**
- * H1, and S7's *spread*: below the opening, passages and monsters are dealt into four piles; each gets a gate, a key (or
- * Keeper) and, in the Hollow, a Shriek; the other keys and Shrieks are mixed and dealt. With fewer gates the piles from
- * A on go without.
+ * H1, and S7's *spread*: below the opening, passages and monsters are dealt into four piles; each
+ * gets a Gate, a key (or Keeper) and, in the Hollow, a Shriek; the other keys and Shrieks are mixed
+ * and dealt. With fewer Gates, the piles from A on get none.
  */
 export function spreadOut(tiles: Counts, opening: Pile): Layout {
   const keyKind = tiles[KEEPER]! > 0 ? KEEPER : KEY;
@@ -118,7 +122,9 @@ export function spreadOut(tiles: Counts, opening: Pile): Layout {
   return makeLayout(tiles, [opening, ...piles.toReversed()], extras);
 }
 
-/** The tiles that fill the common slots: all that is neither sure to be in a pile nor dealt as an extra. */
+/**
+ * The tiles for the common slots: those that are neither sure to be in a pile nor dealt as extras.
+ */
 export function commonTiles(layout: Layout): Counts {
   return layout.piles.reduce((left, pile) => minus(left, pile.sure), minus(layout.tiles, layout.extras));
 }

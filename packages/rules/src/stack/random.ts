@@ -1,4 +1,7 @@
-/** A source of evenly spread numbers. The generators here are deterministic: whoever wants secrecy brings a secret seed. */
+/**
+ * A source of uniformly distributed numbers. The generators here are deterministic: use a secret
+ * seed where numbers must be secret.
+ */
 export interface Random {
   /** A whole number from 0 up to, not including, `limit`. */
   below(limit: number): number;
@@ -7,9 +10,10 @@ export interface Random {
 const WORD = 2 ** 32;
 
 /**
- * xoshiro128**: fast, for games that need no secrecy (simulations, tests, searches). Its four words live in a typed array:
- * as closure variables each new word would be a number allocated on the heap. The seed's words should be mixed well, like those
- * of a hash: with neighbouring numbers as seeds the first results are alike.
+ * xoshiro128**: fast, for games that need no secrecy (simulations, tests, searches). Its four words
+ * are in a typed array, since each new word in a closure variable would be a number allocated on
+ * the heap. Use well-mixed seeds, like words of a hash: with neighbouring numbers as seeds the
+ * first results are alike.
  */
 export function fastRandom(seed: readonly [number, number, number, number]): Random {
   const words = Int32Array.from(seed);
@@ -30,7 +34,7 @@ export function fastRandom(seed: readonly [number, number, number, number]): Ran
   return { below: (limit) => Math.floor((next() / WORD) * limit) };
 }
 
-/** Fisher-Yates, in place. */
+/** Shuffles an array in place (Fisher-Yates) and returns it. */
 export function shuffle<T>(items: T[], random: Random): T[] {
   for (let n = items.length - 1; n > 0; n--) {
     const other = random.below(n + 1);

@@ -1,4 +1,4 @@
-/** SHA-256 (FIPS 180-4), so that a seed's commitment needs no library and no platform. */
+/** SHA-256 (FIPS 180-4): commitments to seeds need no library and no platform. */
 const PRIMES = ((): number[] => {
   const found: number[] = [];
   for (let n = 2; found.length < 64; n++) if (found.every((prime) => n % prime !== 0)) found.push(n);
@@ -77,6 +77,7 @@ function compress(hash: number[], schedule: Int32Array): void {
   [a, b, c, d, e, f, g, h].forEach((word, n) => (hash[n] = (hash[n]! + word) | 0));
 }
 
+/** The hash of a text (as UTF-8) in hex digits. */
 export const sha256Hex = (text: string): string =>
   sha256Words(text)
     .map((word) => word.toString(16).padStart(8, '0'))

@@ -1,9 +1,10 @@
 import { EVERY_EXIT, type Exits } from '../board/directions.ts';
 
 /**
- * Every kind of tile, in the order in which counts are stored. `none` is the tile nobody has seen: the face of a pit
- * whose front is unknown, and what a preview discards. `dirgeQuestion` is a space of the Dirge's pit, `other` one that The Other
- * covers: they lie on the board as tiles do, but are in no stack.
+ * Every kind of tile, in the order in which counts are stored. `none` is an unseen tile: the face
+ * of a pit whose front is unknown, or a tile that a preview discards. `dirge` is a space of the
+ * Dirge's pit, `other` a space that The Other covers: they are on the board like tiles, but in no
+ * stack.
  */
 export const KINDS = [
   'none',
@@ -26,32 +27,56 @@ export const KINDS = [
   'dirge',
   'other',
 ] as const;
+/** The name of a kind. */
 export type KindName = (typeof KINDS)[number];
 /** An index into `KINDS`. */
 export type Kind = number;
+/** A value for each kind, by name. */
 export type ByKind<T> = Record<KindName, T>;
 
+/** No tile, or an unseen one. */
 export const NONE = 0;
+/** A straight passage. */
 export const STRAIGHT = 1;
+/** A T passage. */
 export const T = 2;
+/** A four-way passage. */
 export const FOUR_WAY = 3;
+/** A T passage that crumbles. */
 export const CRACKED_T = 4;
+/** A four-way passage that crumbles. */
 export const CRACKED_FOUR_WAY = 5;
+/** A start tile. */
 export const START = 6;
+/** A Key tile. */
 export const KEY = 7;
+/** A Gate. */
 export const GATE = 8;
+/** A Wax Eater (chapter 8). */
 export const WAX_EATER = 9;
+/** A Keeper (chapter 14). */
 export const KEEPER = 10;
+/** A Pit Fiend (P8). */
 export const PIT_FIEND = 11;
+/** A Pathless (D1). */
 export const PATHLESS = 12;
+/** An Omen (chapter 15). */
 export const OMEN = 13;
+/** A Shriek (H11). */
 export const SHRIEK = 14;
+/** A Pathbreaker (NT6). */
 export const PATHBREAKER = 15;
+/** A Light Eater (NT7). */
 export const LIGHT_EATER = 16;
+/** A space of the Dirge's pit (D3). */
 export const DIRGE = 17;
+/** A space that The Other covers (H7). */
 export const OTHER = 18;
 
-/** How a tile may be turned: not at all, by its exits, by a mouth on one side, or by two opposite faces. */
+/**
+ * How a tile may be turned: not at all, by its exits, by the mouth on one side, or by two opposite
+ * faces.
+ */
 export type Turning = 'fixed' | 'exits' | 'mouth' | 'faces';
 
 interface KindFacts {
@@ -61,11 +86,11 @@ interface KindFacts {
   readonly crumbles: boolean;
   readonly monster: boolean;
   readonly passage: boolean;
-  /** Carries a key when it comes out of the box. */
+  /** Has a key on it when it is drawn. */
   readonly key: boolean;
-  /** Nobody can step or land on it, whatever they have (H7, H11). */
+  /** No prisoner can step or land on it (H7, H11). */
   readonly barred: boolean;
-  /** Lies on several spaces at once, and goes from all of them or from none (D3). */
+  /** Covers several spaces, which are discarded together (D3). */
   readonly asOne: boolean;
 }
 
@@ -85,7 +110,7 @@ const STRAIGHT_EXITS = 0b0101;
 const T_EXITS = 0b0111;
 const CORNER_EXITS = 0b0011;
 
-/** Chapter 1 of the rules: the tile set as one table. */
+/** Chapter 1 of the rules: the facts of all tiles in one table. */
 export const TILES = {
   none: plain,
   straight: { ...passage, exits: STRAIGHT_EXITS, turning: 'exits', crumbles: true },
@@ -108,24 +133,35 @@ export const TILES = {
   other: { ...plain, exits: 0, barred: true },
 } as const satisfies Readonly<ByKind<KindFacts>>;
 
-/** The kinds that are monsters: each has a row in `MONSTERS`. */
+/** The kinds that are monsters: each has an entry in `MONSTERS`. */
 export type MonsterName = {
   [Name in KindName]: (typeof TILES)[Name]['monster'] extends true ? Name : never;
 }[KindName];
 
+/** The facts of a kind. */
 export const kindFactsOf = (kind: Kind): KindFacts => TILES[KINDS[kind]!];
+/** The kind with this name. */
 export const kindNamed = (name: KindName): Kind => KINDS.indexOf(name);
 
-/** Rows of `TILES` as arrays by number, for the inner loops. */
+/** By kind: does the tile crumble (C1)? An array, like the ones below, for the inner loops. */
 export const CRUMBLES: readonly boolean[] = KINDS.map((name) => TILES[name].crumbles);
+/** By kind: is it a monster? */
 export const IS_MONSTER: readonly boolean[] = KINDS.map((name) => TILES[name].monster);
+/** By kind: is it a passage? */
 export const IS_PASSAGE: readonly boolean[] = KINDS.map((name) => TILES[name].passage);
+/** By kind: does the tile come with a key? */
 export const BRINGS_KEY: readonly boolean[] = KINDS.map((name) => TILES[name].key);
 
-/** The same as bits, the kind's number counted from the lowest: asked of every tile, and true of hardly any. */
+/**
+ * A flag for each kind as bits, the kind's number counted from the lowest: fast for checks that are
+ * false for nearly all tiles.
+ */
 const bitsOf = (is: (name: KindName) => boolean): number =>
   KINDS.reduce((bits, name, kind) => (is(name) ? bits | (1 << kind) : bits), 0);
+/** The kinds that no prisoner can be on, as bits. */
 export const BARRED: number = bitsOf((name) => TILES[name].barred);
+/** The kinds that are discarded together, as bits. */
 export const AS_ONE: number = bitsOf((name) => TILES[name].asOne);
 
+/** No tiles of any kind. */
 export const zeroCounts = (): number[] => KINDS.map(() => 0);

@@ -25,7 +25,9 @@ import { EMPTY, hasKey, isOther } from '../tiles/tile.ts';
 import { enter } from './enter.ts';
 import { hasSetOut, nerveSpent } from '../changes/events.ts';
 
-/** Step 2: Stay or Move. Who is still falling, or fell again on landing, has nothing to choose. */
+/**
+ * Step 2: Stay or Move. A prisoner that is still falling, or fell again on landing, has no choice.
+ */
 export const actStep: TurnStep = {
   name: 'act',
   run(play) {
@@ -40,7 +42,7 @@ export const actQuestion: QuestionHandler<'act'> = {
     const nerve = spendableNerve(table, state, prisoner);
     addMoves(table, state, prisoner, nerve >= 1, out);
     const lit = state.lit[prisoner] === 1;
-    // O2, V3: without light one must move, unless one cannot or spends a nerve.
+    // O2, V3: an unlit prisoner must move, unless it cannot or spends a nerve.
     const stuck = !lit && !canMove(table, state, prisoner);
     if (lit || stuck || nerve >= 1) out.add(option(VERB_STAY, prisoner));
     if (table.edition.passesTurns && state.insteadOf < 0 && (lit || stuck)) {
@@ -66,7 +68,7 @@ export const actQuestion: QuestionHandler<'act'> = {
   },
 };
 
-/** Chapter 5. A stuck prisoner without light neither gains nor spends (V3). */
+/** Chapter 5. A stuck prisoner without light neither gains nor spends nerve (V3). */
 function stay(play: Play, prisoner: Prisoner): void {
   const { state, ruleset: table } = play;
   commit(play, { type: 'stayed', prisoner });
@@ -78,14 +80,19 @@ function stay(play: Play, prisoner: Prisoner): void {
   play.agenda.push({ do: 'discard', purpose: 'stay', prisoner, count: 1 });
 }
 
-/** X3: two tiles, and another prisoner plays; for the one who passes the turn counts as a Stay. */
+/**
+ * X3: two tiles are discarded and another prisoner plays; for the passing prisoner the turn counts
+ * as a Stay.
+ */
 function pass(play: Play, prisoner: Prisoner, to: Prisoner): void {
   commit(play, { type: 'stayed', prisoner });
   commit(play, { type: 'passed', prisoner, to });
   play.agenda.push({ do: 'discard', purpose: 'stay', prisoner, count: 2 });
 }
 
-/** Chapter 6, O3 and N5. Who saw the prisoner leave is settled before anything moves (M3). */
+/**
+ * Chapter 6, O3 and N5. The monsters that saw the prisoner leave are recorded before it moves (M3).
+ */
 export function move(play: Play, prisoner: Prisoner, direction: Direction, charging: boolean): void {
   const { state, board } = play;
   const from = state.at[prisoner]!;
@@ -101,13 +108,13 @@ export function move(play: Play, prisoner: Prisoner, direction: Direction, charg
   } else enter(play, prisoner, to, charging ? 'charge' : 'move', direction);
 }
 
-/** K4: a free action, after which the same is asked once more. */
+/** K4: a free action, after which the same question is asked again. */
 export function give(play: Play, chosen: Option): void {
   handOver(play, chosen);
   repeatStep(play);
 }
 
-/** K4: a key changes hands; a giver on a Key tile takes the key that still lies there. */
+/** K4: a key changes hands; a giver on a Key tile takes the key that is still on it. */
 export function handOver(play: Play, chosen: Option): void {
   const { state } = play;
   const from = prisonerOf(chosen);

@@ -19,13 +19,16 @@ import { isAway } from '../prisoners/whereabouts.ts';
 import { give, move } from './act.ts';
 import { nerveSpent } from '../changes/events.ts';
 
-/** Step 8, T2: what the prisoner of the turn could still do. After a Stay it cannot move again; a fall ends its turn, and a landing on the other board too (H3). */
+/**
+ * Step 8, T2: what the prisoner of the turn could still do. It cannot move again after a Stay; a
+ * fall ends its turn, and so does a landing on the other board (H3).
+ */
 function addChoices(table: Ruleset, state: State, out: OptionList): void {
   const prisoner = state.turn;
   if (isAway(state, prisoner) || state.fell) return;
   if (state.action === 'moved') {
     const nerve = spendableNerve(table, state, prisoner);
-    // N5: a Charge that is a Move again costs two.
+    // N5: a Charge as the second Move costs two.
     if (nerve >= 1) addMoves(table, state, prisoner, nerve >= 2, out);
   }
   addGifts(table, state, out);
@@ -33,7 +36,7 @@ function addChoices(table: Ruleset, state: State, out: OptionList): void {
 
 const scratch = new OptionList();
 
-/** `end` is asked for only when something else could be chosen. */
+/** The question is skipped if `end` is the only answer. */
 export const againStep: TurnStep = {
   name: 'again',
   run(play) {

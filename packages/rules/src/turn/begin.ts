@@ -7,7 +7,7 @@ import { START as START_TILE } from '../tiles/kinds.ts';
 import { EMPTY, waysToTurn } from '../tiles/tile.ts';
 import { illuminationFor } from './illuminate.ts';
 
-/** S6: a prisoner's first turn is to lay its start tile; nothing else happens in it. */
+/** S6: in its first turn a prisoner only lays its start tile. */
 export const beginStep: TurnStep = {
   name: 'begin',
   run(play) {

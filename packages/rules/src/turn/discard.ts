@@ -18,10 +18,13 @@ import { kindOf, waysToConnect } from '../tiles/tile.ts';
 import { arrive } from './arrive.ts';
 import { discarded, drew } from '../changes/events.ts';
 
-/** Up to `count` tiles leave the top of the stack without effect (M6), except that Omens count and Shrieks find their way out. */
+/**
+ * Discards up to `count` tiles from the top of the stack without effect (M6), except that Omens
+ * count and Shrieks are placed.
+ */
 export function discardFromStack(play: Play, count: number, cause: DiscardCause, prisoner: Prisoner): void {
   const { state } = play;
-  if (play.preview) play.uncertain = cause === 'endbringer' || mayTurnUpOneThatActs(play);
+  if (play.preview) play.uncertain = cause === 'endbringer' || mayDiscardATileThatActs(play);
   const kinds: Kind[] = [];
   for (let n = 0; n < count && n < state.left; n++) kinds.push(peekStack(play, n));
   if (kinds.length === 0) return;
@@ -33,10 +36,13 @@ export function discardFromStack(play: Play, count: number, cause: DiscardCause,
   if (together) decideOutcome(play);
 }
 
-const mayTurnUpOneThatActs = ({ edition, state }: Play): boolean =>
+const mayDiscardATileThatActs = ({ edition, state }: Play): boolean =>
   edition.monsters.some((monster, kind) => monster?.discarded !== undefined && state.bag[kind]! > 0);
 
-/** Y1, Y2, X3: turns up the top tile and discards it, `count` times; a monster takes the place of a tile instead. */
+/**
+ * Y1, Y2, X3: reveals the top tile and discards it, `count` times; a monster replaces a tile
+ * instead.
+ */
 export function discard(play: Play, self: TaskOf<'discard'>): void {
   const { state } = play;
   if (self.count === 0 || state.left === 0) return;
@@ -55,7 +61,7 @@ export function discard(play: Play, self: TaskOf<'discard'>): void {
   askToSwap(play, self.prisoner);
 }
 
-/** Asks for the tile to be replaced; with none the monster is discarded. */
+/** Asks which tile to replace; without a choice the monster is discarded. */
 export function askToSwap(play: Play, prisoner: Prisoner): void {
   const { state } = play;
   if (replaceable(play.ruleset, state, prisoner).length > 0)

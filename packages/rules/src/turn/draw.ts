@@ -15,7 +15,7 @@ import { enter, land } from './enter.ts';
 import { askToLand } from './land.ts';
 import { drew, placed } from '../changes/events.ts';
 
-/** Turns up the top tile, face up, for a purpose; some tiles act before they can be laid. */
+/** Reveals the top tile for a purpose; some tiles act before they can be laid. */
 export function draw(play: Play, self: TaskOf<'draw' | 'illuminate'>): void {
   const { state } = play;
   if (!stillWanted(play, self)) return;
@@ -32,8 +32,8 @@ export function draw(play: Play, self: TaskOf<'draw' | 'illuminate'>): void {
 }
 
 /**
- * Another draw may take the place of a tile (D2, H11, H12), and by then there may be nothing to draw, nobody to draw for, or
- * something else on the space.
+ * Is the draw still needed? Another draw may have taken its place (D2, H11, H12), and meanwhile the
+ * stack may be empty, the prisoner gone, or the space filled.
  */
 function stillWanted(play: Play, self: TaskOf<'draw' | 'illuminate'>): boolean {
   const { state, agenda } = play;
@@ -49,12 +49,15 @@ function stillWanted(play: Play, self: TaskOf<'draw' | 'illuminate'>): boolean {
   }
   if (isAway && purpose !== 'landing') return false;
   const wanted = state.left > 0 && state.tiles[space] === EMPTY;
-  if (!wanted) thinkAgain(play, self);
+  if (!wanted) reconsider(play, self);
   return wanted;
 }
 
-/** The space was taken by the Dirge's pit, or the stack ran out: whoever wanted it chooses anew, leaps, or stays where it is. */
-function thinkAgain(play: Play, { prisoner, purpose, space }: TaskOf<'draw'>): void {
+/**
+ * The Dirge's pit took the space, or the stack is empty: the prisoner chooses again, leaps, or
+ * stays where it is.
+ */
+function reconsider(play: Play, { prisoner, purpose, space }: TaskOf<'draw'>): void {
   const { state } = play;
   if (purpose === 'scramble') play.agenda.push({ do: 'scramble', prisoner });
   else if (purpose === 'landing') askToLand(play, prisoner);

@@ -3,7 +3,10 @@ import { NOBODY } from '../game/intent.ts';
 import { beforeTheFirstStep, commit } from '../game/turn-engine.ts';
 import { turnBegan } from '../changes/events.ts';
 
-/** Step 10: the next prisoner, clockwise; a passed turn goes to its substitute first (X3). E1: Final Flickers begins here. */
+/**
+ * Step 10: the next prisoner, clockwise; a passed turn is played by its substitute first (X3). E1:
+ * Final Flickers begins here.
+ */
 export const endStep: TurnStep = {
   name: 'end',
   run(play) {

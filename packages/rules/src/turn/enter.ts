@@ -7,7 +7,7 @@ import { KEY } from '../tiles/kinds.ts';
 import { hasKey, isPit, kindOf } from '../tiles/tile.ts';
 import { stepped } from '../changes/events.ts';
 
-/** A prisoner steps onto a tile: by Move or Charge, blindly, or in a scramble. */
+/** A prisoner steps onto a tile: by Move or Charge, by a blind step, or in a scramble. */
 export function enter(
   play: Play,
   prisoner: Prisoner,
@@ -19,7 +19,7 @@ export function enter(
   meet(play, prisoner, space, manner, direction);
 }
 
-/** F2: a prisoner lands on a tile; it lights what it can once the tile has done its worst. */
+/** F2: a prisoner lands on a tile, and illuminates after the effect of the tile. */
 export function land(play: Play, prisoner: Prisoner, space: Space): void {
   record(play, { type: 'landed', prisoner, space });
   if (play.edition.hollow) play.agenda.push({ do: 'end-landing' });
@@ -27,18 +27,22 @@ export function land(play: Play, prisoner: Prisoner, space: Space): void {
   meet(play, prisoner, space, 'landing');
 }
 
-/** M5: what struck in a landing may strike again in the turn's Stay or Move, and the other way round. */
+/**
+ * M5: monsters that struck in a landing may strike again in the turn's Stay or Move, and the other
+ * way round.
+ */
 export function endLanding(play: Play): void {
   commit(play, { type: 'landing-ended' });
 }
 
-/** What the tile does to the prisoner that has come, and whether that decides the game (T3). */
+/** The effect of the tile on the prisoner that came onto it, and the check of the outcome (T3). */
 function meet(play: Play, prisoner: Prisoner, space: Space, manner: Manner, direction?: Direction): void {
   const tile = play.state.tiles[space]!;
   const kind = kindOf(tile);
   if (isPit(tile)) {
     decideOutcome(play);
-    // V2: who leaps into a pit falls in step 4; a scramble or a landing has no such step ahead.
+    // V2: a prisoner that leaps into a pit falls in step 4; after a scramble or a landing there is
+    // no step 4.
     if (manner === 'scramble' || manner === 'landing') play.agenda.push({ do: 'fall', prisoner });
   } else if (kind === KEY) takeKey(play, prisoner, space);
   else {
@@ -50,7 +54,10 @@ function meet(play: Play, prisoner: Prisoner, space: Space, manner: Manner, dire
   }
 }
 
-/** K1: an empty-handed prisoner takes the key that lies on its tile; H5, T3: whom that throws out of the Hollow is judged with it. */
+/**
+ * K1: a prisoner without a key takes the key on its tile. H5, T3: the outcome is checked after
+ * prisoners are ejected from the Hollow.
+ */
 function takeKey(play: Play, prisoner: Prisoner, space: Space): void {
   const { state, board, edition } = play;
   const throwsOut = !isInHollow(board, space) && state.at.some((at) => isInHollow(board, at));

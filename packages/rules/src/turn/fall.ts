@@ -8,14 +8,14 @@ import { AWAY, fallenFrom, inColumn, inRow } from '../prisoners/whereabouts.ts';
 import { crumbles, isMonster, isPit } from '../tiles/tile.ts';
 import { pitsFormed } from '../changes/events.ts';
 
-/** Step 3, C1: the crumbling tile that was left or stayed on becomes a pit. */
+/** Step 3, C1: the crumbling tile that the prisoner left or stayed on becomes a pit. */
 export const crumbleStep: TurnStep = {
   name: 'crumble',
   run(play) {
     const { state } = play;
     const { origin } = state;
     if (origin === AWAY || !crumbles(state.tiles[origin]!)) return;
-    // Y3, M3: who stays and falls was seen where it stood, on the board as it was before the pit.
+    // Y3, M3: the monsters that see a staying prisoner fall are determined before the pit opens.
     if (state.action === 'stayed' && state.at[state.turn] === origin) {
       const seenBy = monstersSeeing(play.ruleset, state, origin);
       if (seenBy.length > 0) commit(play, { type: 'woke', spaces: seenBy });
@@ -24,7 +24,10 @@ export const crumbleStep: TurnStep = {
   },
 };
 
-/** Step 4: standing on a pit, one falls; X6: also off a monster that stays after contact. */
+/**
+ * Step 4: a prisoner on a pit falls; X6: so does a prisoner on a monster that remains after
+ * contact.
+ */
 export const fallStep: TurnStep = {
   name: 'fall',
   run(play) {
@@ -41,7 +44,9 @@ export function fall(play: Play, self: TaskOf<'fall'>): void {
   if (play.state.at[self.prisoner] !== AWAY) play.edition.fall(play, self.prisoner);
 }
 
-/** F1: it leaves the board at once, and its player picks the row or the column of the pit. */
+/**
+ * F1: the prisoner leaves the board at once, and its player picks the row or the column of the pit.
+ */
 export function fallBesideTheBoard(play: Play, prisoner: Prisoner): void {
   const from = play.state.at[prisoner]!;
   commit(play, { type: 'fell', prisoner, from, off: fallenFrom(from) });

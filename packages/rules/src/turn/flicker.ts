@@ -11,7 +11,7 @@ import { AWAY, inTurnOrder } from '../prisoners/whereabouts.ts';
 import { EMPTY, goesAsOne, hidesAsOne } from '../tiles/tile.ts';
 import { nerveSpent, removed } from '../changes/events.ts';
 
-/** E2: lit tiles nobody stands on; only with none left, the tiles with prisoners. */
+/** E2: lit tiles without a prisoner; if there are none, the tiles with prisoners. */
 function snuffable(table: Ruleset, state: State): Space[] {
   const free = litAndFree(table.board, state);
   if (free.length > 0) return free;
@@ -19,7 +19,7 @@ function snuffable(table: Ruleset, state: State): Space[] {
   return [...new Set(stoodOn)].sort((a, b) => a - b);
 }
 
-/** Step 9. A passed turn and its substitute's are one (X3). */
+/** Step 9. A passed turn and its substitute's turn count as one (X3). */
 export const flickerStep: TurnStep = {
   name: 'flicker',
   run(play) {

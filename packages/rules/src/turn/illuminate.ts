@@ -6,7 +6,10 @@ import { AWAY } from '../prisoners/whereabouts.ts';
 import { isPit } from '../tiles/tile.ts';
 import { draw } from './draw.ts';
 
-/** L4: is there a space that this prisoner's light must fill? Whoever stands on a pit is about to fall (X2). */
+/**
+ * L4: is there a space that this prisoner's light must fill? Not for a prisoner on a pit, which is
+ * about to fall (X2).
+ */
 function mustIlluminate(play: Play, prisoner: Prisoner): boolean {
   const { state, board } = play;
   const space = state.at[prisoner]!;
@@ -29,8 +32,8 @@ export const someoneIlluminates = (play: Play): boolean =>
   play.state.left > 0 && nextToIlluminate(play) !== NOBODY;
 
 /**
- * L4, L5: draws one tile after the other for a prisoner. The task stays on the agenda while there is anything to fill, and
- * says that it has begun, so that it can be told who is illuminating (H11).
+ * L4, L5: draws tile after tile for a prisoner. The task stays on the agenda until every space is
+ * filled, and is marked as begun, so that H11 can find the prisoner that illuminates.
  */
 export function illuminate(play: Play, self: TaskOf<'illuminate'>): void {
   if (play.state.left === 0 || !mustIlluminate(play, self.prisoner)) return;
@@ -39,7 +42,7 @@ export function illuminate(play: Play, self: TaskOf<'illuminate'>): void {
   draw(play, begun);
 }
 
-/** The same for everybody, in turn order. */
+/** Illuminates for all prisoners in turn order. */
 export function illuminateAll(play: Play, self: TaskOf<'illuminate-all'>): void {
   if (play.state.left === 0) return;
   const prisoner = nextToIlluminate(play);
@@ -54,7 +57,10 @@ export const illuminationFor = (prisoner: Prisoner, by: Prisoner): TaskOf<'illum
   begun: true,
 });
 
-/** Whose number the tiles carry: the turn's, or in the prototype that of a prisoner just re-lit (X2). */
+/**
+ * The prisoner whose number the moves carry: the turn's, or in the prototype a prisoner just re-lit
+ * (X2).
+ */
 function drawsFor(play: Play, prisoner: Prisoner): Prisoner {
   const { state, edition } = play;
   return edition.relitDrawForThemselves && (state.relit & (1 << prisoner)) !== 0 ? prisoner : state.turn;

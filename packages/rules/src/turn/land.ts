@@ -10,14 +10,20 @@ import { isAway, linesOpenTo, prisonerAt } from '../prisoners/whereabouts.ts';
 import { EMPTY, isBarred, isGate, isMonster, isPit } from '../tiles/tile.ts';
 import { land as landOn } from './enter.ts';
 
-/** F5, H3: a tile one may land on: a pit, or one that could be moved onto; no monster, nobody there but on a Gate. */
+/**
+ * F5, H3: may a prisoner land on this tile? On a pit, or on a tile it could move onto: no monster,
+ * and no prisoner except on a Gate.
+ */
 export function mayLandOn(state: State, space: Space): boolean {
   const tile = state.tiles[space]!;
   if (tile === EMPTY || isMonster(tile) || isBarred(tile)) return false;
   return isPit(tile) || isGate(tile) || prisonerAt(state, space) < 0;
 }
 
-/** F2: empty, unlit spaces of the line; F5: with none, the tiles of it one may land on. */
+/**
+ * F2: empty, unlit spaces of the line; F5: if there are none, its tiles that a prisoner may land
+ * on.
+ */
 export function spacesOfTheLine(table: Ruleset, state: State, prisoner: Prisoner): readonly Space[] {
   const line = linesOpenTo(table.board, state, prisoner)[0] ?? [];
   const dark = unlitOf(
@@ -28,7 +34,10 @@ export function spacesOfTheLine(table: Ruleset, state: State, prisoner: Prisoner
   return dark.length > 0 ? dark : line.filter((space) => mayLandOn(state, space));
 }
 
-/** Asks where to land. A prisoner that cannot land anywhere keeps falling; F7: one that needs a tile, with none left, for ever. */
+/**
+ * Asks where to land. A prisoner that cannot land anywhere keeps falling; F7: a prisoner that needs
+ * a tile while the stack is empty falls for ever.
+ */
 export function askToLand(play: Play, prisoner: Prisoner): void {
   const { state, ruleset: table, edition } = play;
   const [space] = edition.landingSpaces(table, state, prisoner);

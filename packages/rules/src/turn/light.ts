@@ -10,7 +10,7 @@ import { removed } from '../changes/events.ts';
 const DARKEN: Task = { do: 'darken' };
 const ILLUMINATE_ALL: Task = { do: 'illuminate-all' };
 
-/** L2: what nobody lights and nobody stands on is gone, all at once. */
+/** L2: discards all tiles without light and without a prisoner, at once. */
 export function darken(play: Play): void {
   const spaces = tilesInTheDark(play.ruleset, play.state);
   if (spaces.length > 0) removed(play, spaces, 'dark');
@@ -23,7 +23,7 @@ function relight(play: Play): void {
     if (state.lit[prisoner] === 1 || !standsInCandlelight(play, prisoner) || state.outcome !== 'playing')
       continue;
     commit(play, { type: 'relit', prisoner });
-    // Its light may reach somebody who was passed over before.
+    // Start over: this light may reach a prisoner that was checked before.
     prisoner = -1;
   }
 }
@@ -35,13 +35,13 @@ function standsInCandlelight({ state, ruleset: table }: Play, prisoner: Prisoner
   return false;
 }
 
-/** Step 7: darkness, re-lighting, illumination for everybody in turn order, darkness (L6). */
+/** Step 7: darkness, re-lighting, illumination for all prisoners in turn order, darkness (L6). */
 export const lightStep: TurnStep = {
   name: 'light',
   run(play) {
     darken(play);
     relight(play);
-    // L6 can only matter when a tile was drawn.
+    // L6 matters only if a tile is drawn.
     if (someoneIlluminates(play)) play.agenda.push(DARKEN, ILLUMINATE_ALL);
   },
 };

@@ -11,7 +11,10 @@ import { AWAY } from '../prisoners/whereabouts.ts';
 import { EMPTY, exitsOf, isOther } from '../tiles/tile.ts';
 import { enter } from './enter.ts';
 
-/** F6: next to a pit, a gap or a monster: connected tiles one may move onto, and empty spaces while there are tiles. */
+/**
+ * F6: the ways off a pit, a gap or a monster: connected tiles that the prisoner may move onto, and
+ * empty spaces while the stack has tiles.
+ */
 function waysOff(table: Ruleset, state: State, prisoner: Prisoner): Direction[] {
   const from = state.at[prisoner]!;
   return ALL_DIRECTIONS.filter((direction) => {
@@ -24,7 +27,7 @@ function waysOff(table: Ruleset, state: State, prisoner: Prisoner): Direction[] 
   });
 }
 
-/** With nowhere to scramble, one falls. */
+/** A prisoner without a way to scramble falls. */
 export function scramble(play: Play, self: TaskOf<'scramble'>): void {
   const { state, ruleset: table } = play;
   if (state.at[self.prisoner] === AWAY) return;

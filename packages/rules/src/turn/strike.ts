@@ -9,7 +9,10 @@ import { isMonster, kindOf } from '../tiles/tile.ts';
 import { AWAY } from '../prisoners/whereabouts.ts';
 import { struck } from '../changes/events.ts';
 
-/** Steps 5 and 6: the monsters that saw the prisoner leave, and those that see it where it arrived (M3). */
+/**
+ * Steps 5 and 6: the monsters that saw the prisoner leave, and those that see it where it arrived
+ * (M3).
+ */
 export const strikeStep: TurnStep = {
   name: 'strike',
   run(play) {
@@ -22,7 +25,7 @@ export const strikeStep: TurnStep = {
     add(state.woken);
     if (entered !== AWAY && state.at[state.turn] === entered) add(monstersSeeing(table, state, entered));
     for (const space of state.laid) {
-      if (liesThere(play, space)) add(monstersSeeing(table, state, space));
+      if (isPassageThere(play, space)) add(monstersSeeing(table, state, space));
     }
     if (woken.length === 0) return;
     if (woken.length > 1)
@@ -32,8 +35,10 @@ export const strikeStep: TurnStep = {
   },
 };
 
-/** X4: what is revealed moves, unless it is a monster, and only while it lies there. */
-function liesThere(play: Play, space: Space): boolean {
+/**
+ * X4: a revealed tile counts as motion unless it is a monster, and only while it is on the board.
+ */
+function isPassageThere(play: Play, space: Space): boolean {
   const tile = play.state.tiles[space]!;
   return tile !== 0 && !isMonster(tile);
 }
@@ -42,8 +47,9 @@ const distance = (play: Play, from: Space, to: Space): number =>
   from === AWAY ? 0 : distanceBetween(play.board, from, to);
 
 /**
- * M4, M5: the triggered monsters strike in order, and every monster a strike reaches strikes after them. All strikes are
- * found on the board as it is: only then do paths break (NT6), and then the hits are paid.
+ * M4, M5: the triggered monsters strike in order, then every monster that a strike reaches. All
+ * strikes are determined on the same board: paths break after that (NT6), and then the hits are
+ * paid.
  */
 export function strike(
   play: Play,
@@ -86,7 +92,10 @@ const NOBODY_HIT: readonly number[] = [];
 export const strikeAnew = (play: Play, { spaces }: TaskOf<'strike-anew'>): void =>
   strike(play, { spaces, turned: null }, []);
 
-/** Who is hit: whoever is in contact, then the nearest, then in reading order, then in turn order (M5). */
+/**
+ * The prisoners that are hit: those in contact first, then by distance, reading order and turn
+ * order (M5).
+ */
 function prisonersIn(play: Play, monster: Space, reached: readonly Space[]): number[] {
   const { state, board } = play;
   const count = state.at.length;

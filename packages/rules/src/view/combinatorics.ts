@@ -1,4 +1,4 @@
-/** Binomial coefficients; 0 where nothing can be chosen. */
+/** The binomial coefficient; 0 if `taken` is out of range. */
 export function binomial(from: number, taken: number): number {
   if (taken < 0 || taken > from) return 0;
   let ways = 1;
@@ -6,11 +6,14 @@ export function binomial(from: number, taken: number): number {
   return ways;
 }
 
-/** The chance that `draws` tiles out of `all`, `wanted` of them wanted, hold none of the wanted. */
+/**
+ * The chance that `draws` tiles out of `all`, `wanted` of which are wanted, include none of the
+ * wanted.
+ */
 export const drawsWithout = (all: number, wanted: number, draws: number): number =>
   draws === 0 ? 1 : binomial(all - wanted, draws) / binomial(all, draws);
 
-/** All ways to pick `count` things out of `stock`, as numbers by kind. */
+/** All ways to pick `count` items out of `stock`, as numbers by kind. */
 export function splits(stock: readonly number[], count: number): number[][] {
   const found: number[][] = [];
   const share = stock.map(() => 0);

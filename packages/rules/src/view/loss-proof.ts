@@ -8,7 +8,7 @@ import { AWAY, linesOpenTo } from '../prisoners/whereabouts.ts';
 import { KEEPER, KEY } from '../tiles/kinds.ts';
 import { EMPTY, hasKey, isGate } from '../tiles/tile.ts';
 
-/** Why a loss is certain, in facts anybody can check (W2). */
+/** Why a loss is certain, in facts that players can check (W2). */
 export type LossProof =
   | { readonly reason: 'gates' }
   | {
@@ -21,14 +21,17 @@ export type LossProof =
   | { readonly reason: 'falling'; readonly prisoner: Prisoner; readonly gaps: readonly Space[] }
   | { readonly reason: 'isolated'; readonly gates: readonly CutOffGate[] };
 
-/** A Gate that cannot be everybody's: who cannot reach it, and how many keys its part of the maze and the prisoners have. */
+/**
+ * A Gate that not all prisoners can use: the prisoners that cannot reach it, and the number of keys
+ * that its part of the maze and the prisoners have.
+ */
 export interface CutOffGate {
   readonly space: Space;
   readonly cutOff: readonly Prisoner[];
   readonly keys: number;
 }
 
-/** Why the game is lost, or null while it is not. */
+/** Why the game is lost, or null if it is not lost. */
 export function findLossProof(state: State): LossProof | null {
   const table = rulesetFor(state.setup);
   const verdict = state.outcome === 'playing' ? judge(table, state) : state.outcome;

@@ -10,18 +10,21 @@ export function oddsOfAny(state: State, kinds: readonly Kind[], draws: number): 
   const count = Math.min(draws, state.left);
   if (count <= 0) return 0;
   const none = noneInPiles(knowledge(state), kinds, state.pile, count, null);
-  // Sums of products of binomials leave a last bit of noise.
+  // Sums of products of binomials have rounding errors.
   return Math.min(1, Math.max(0, 1 - none));
 }
 
-/** What is carried from pile to pile: extras left, and common tiles drawn so far without one of the kinds among them. */
+/**
+ * The state from pile to pile: extras left, and the common tiles drawn so far, none of them of the
+ * given kinds.
+ */
 interface Carried {
   readonly extras: readonly number[];
   readonly commonDrawn: number;
   readonly passagesDrawn: number;
 }
 
-/** The chance that `draws` tiles from pile `index` on hold none of the kinds. */
+/** The chance that `draws` tiles from pile `index` on include none of the kinds. */
 function noneInPiles(
   known: Knowledge,
   kinds: readonly Kind[],
@@ -72,7 +75,7 @@ function noneInPiles(
 const wantedOf = (counts: readonly number[], kinds: readonly Kind[]): number =>
   kinds.reduce((sum, kind) => sum + counts[kind]!, 0);
 
-/** Tiles set aside for the top are passages, drawn from all that are left of them. */
+/** Tiles set aside for the top are passages, drawn from all passages left. */
 function nonePassages(known: Knowledge, kinds: readonly Kind[], draws: number): number {
   const passages = known.common.map((count, kind) => (IS_PASSAGE[kind]! ? count : 0));
   return drawsWithout(
@@ -85,7 +88,10 @@ function nonePassages(known: Knowledge, kinds: readonly Kind[], draws: number): 
   );
 }
 
-/** Common tiles are exchangeable: `draws` more of them without the kinds, after some without them. */
+/**
+ * Common tiles are exchangeable: `draws` more of them without the kinds, after `drawn` without
+ * them.
+ */
 function noneCommon(
   known: Knowledge,
   kinds: readonly Kind[],

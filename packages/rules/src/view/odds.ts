@@ -4,22 +4,23 @@ import { IS_PASSAGE, KINDS, type Kind } from '../tiles/kinds.ts';
 import { binomial, splits } from './combinatorics.ts';
 
 /**
- * What everybody may know of the stack (L3, H1): all tiles left by kind, the piles' sizes, and how they were filled.
- * Tiles dealt as extras (keys and Shrieks of the Hollow) are the only ones whose pile is uncertain and still matters:
- * what a pile has shown so far says something about what it still holds, so they are weighed by Bayes' rule.
+ * What all players may know of the stack (L3, H1): the tiles left by kind, the sizes of the piles,
+ * and how they were filled. Tiles dealt as extras (keys and Shrieks of the Hollow) are the only
+ * ones whose pile is uncertain and matters: what a pile has shown so far says something about its
+ * rest, so Bayes' rule weighs the possibilities.
  */
 export interface Knowledge {
   readonly state: State;
-  /** Tiles of the common slots left, by kind, and in all. */
+  /** Tiles left for the common slots, by kind, and in all. */
   readonly common: readonly number[];
   readonly commonLeft: number;
-  /** Extras not yet dealt to a pile that is used up, by kind. */
+  /** Extras not yet dealt to a used-up pile, by kind. */
   readonly extras: readonly number[];
-  /** Kinds that are laid as sure tiles or extras where there are piles. */
+  /** Kinds that are dealt as sure tiles or extras where there are piles. */
   readonly dealt: readonly boolean[];
 }
 
-/** What the top pile may hold, and how likely that is (not normalised). */
+/** A possible filling of the top pile, and how likely it is (not normalised). */
 interface Guess {
   readonly weight: number;
   /** Sure and extra tiles left in the pile, by kind. */
@@ -48,13 +49,16 @@ export function knowledge(state: State): Knowledge {
   return { state, common, commonLeft: common.reduce((a, b) => a + b, 0), extras, dealt };
 }
 
-/** The possible fillings of a pile's extra slots; `seen` is what the pile has shown already. */
+/**
+ * The possible fillings of a pile's extra slots; `seen` counts the tiles that the pile has shown
+ * already.
+ */
 export function guesses(pile: Pile, extras: readonly number[], seen: (kind: Kind) => number): Guess[] {
   return splits(extras, pile.extras).map((share) => {
     let weight = 1;
     const known = pile.sure.map((sure, kind) => {
       const held = sure + share[kind]!;
-      // A filling that lacks what the pile has shown is none: `choose` makes it 0.
+      // A filling without the tiles that the pile has shown is impossible: `binomial` returns 0.
       weight *= binomial(extras[kind]!, share[kind]!) * binomial(held, seen(kind));
       return held - seen(kind);
     });
@@ -62,7 +66,7 @@ export function guesses(pile: Pile, extras: readonly number[], seen: (kind: Kind
   });
 }
 
-/** The chance of each kind to be the next tile, by kind; all 0 when the stack is empty. */
+/** The chance that the next tile is of each kind, by kind; all 0 when the stack is empty. */
 export function oddsOfNext(state: State): number[] {
   const pile = state.layout.piles[state.pile];
   if (state.left === 0 || pile === undefined) return KINDS.map(() => 0);

@@ -12,29 +12,31 @@ import { AWAY } from '../prisoners/whereabouts.ts';
 import { NONE, type Kind } from '../tiles/kinds.ts';
 import { EMPTY, exitsOf } from '../tiles/tile.ts';
 
+/** A hit that an intent leads to. */
 export interface PreviewedHit {
   readonly prisoner: Prisoner;
   readonly by: Kind;
-  /** Tiles it costs if it is not blocked. */
+  /** The cost in tiles if it is not blocked. */
   readonly cost: number;
 }
 
+/** A strike that an intent leads to, with the spaces it reaches. */
 export interface PreviewedStrike {
   readonly space: Space;
   readonly kind: Kind;
   readonly reached: readonly Space[];
 }
 
-/** Everything that is certain about an intent, whatever the next tile will be. */
+/** Everything that is certain about an intent, whatever the next tile is. */
 export interface Preview {
-  /** The monsters that wake, in the order in which they strike, with the spaces their strikes run over. */
+  /** The monsters that wake, in the order of their strikes. */
   readonly strikes: readonly PreviewedStrike[];
   readonly hits: readonly PreviewedHit[];
-  /** The prisoner of the move, if a monster that saw it strikes and does not reach it. */
+  /** The prisoner of the move, if a monster that saw it strikes but does not reach it. */
   readonly evades: readonly Prisoner[];
   readonly pits: readonly Space[];
   readonly falls: readonly Prisoner[];
-  /** Tiles that go dark, and tiles that go otherwise. */
+  /** Tiles discarded in the dark, and tiles removed otherwise. */
   readonly darkened: readonly Space[];
   readonly removed: readonly Space[];
   readonly candlesOut: readonly Prisoner[];
@@ -42,37 +44,39 @@ export interface Preview {
   readonly keysTaken: readonly Prisoner[];
   readonly keysLost: number;
   readonly gatesLost: number;
-  /** Tiles the hits take off the stack, and tiles that will then be drawn. */
+  /** Tiles that hits discard, and tiles that will then be drawn. */
   readonly penalty: number;
   readonly draws: number;
   readonly outcome: Outcome;
-  /** What happens before a tile is turned up; tiles nobody has seen are of kind `none`. */
+  /** The events before a tile is revealed; unseen tiles are of kind `none`. */
   readonly events: readonly Event[];
-  /** What happens after it, whatever the tile is. */
+  /** The events after it, for every possible tile. */
   readonly afterwards: readonly Event[];
 }
 
+/** The preview of an intent, or its refusal. */
 export type Previewed =
   | { readonly ok: true; readonly preview: Preview }
   | { readonly ok: false; readonly refusal: Refusal };
 
 /**
- * Plays the intent on a copy with a stack that nobody looks at: penalties take unseen tiles, and the first tile that
- * would be turned up ends it, but for the floor that gives way then. Hits are suffered and falls take the row, since neither changes what follows.
+ * Plays the intent on a copy with unseen tiles: penalties discard them, and the preview ends at the
+ * first tile to be revealed, except that the floor still crumbles then. Hits are suffered and falls
+ * take the row, since neither choice changes what follows.
  */
 export function preview(state: State, given: Intent): Previewed {
-  const admitted = checkIntent(state, given);
-  if (!admitted.ok) return admitted;
-  const { intent } = admitted;
+  const checked = checkIntent(state, given);
+  if (!checked.ok) return checked;
+  const { intent } = checked;
   const events: Event[] = [];
   const play = openPlay(rulesetFor(state.setup), cloneState(state), { draw: () => NONE }, events, true);
   if (intent.verb !== 'concede') {
     choose(play, packIntent(intent));
-    while (answerForTheRecord(play));
+    while (answerWithDefault(play));
   }
   const draws = play.halted ? tilesToDraw(play) : 0;
   const beforeTheDraw = events.slice();
-  takeTheFloorAway(play);
+  crumbleTheFloor(play);
   const afterwards = events.slice(beforeTheDraw.length);
   return {
     ok: true,
@@ -81,10 +85,10 @@ export function preview(state: State, given: Intent): Previewed {
 }
 
 /**
- * C1: the floor that was left or stayed on gives way after the draw, whatever is drawn: no tile takes the place of one that
- * somebody stands on. Who stayed on it falls.
+ * C1: the tile that the prisoner left or stayed on crumbles after the draw, whatever is drawn: a
+ * tile never replaces one under a prisoner. A prisoner that stayed falls.
  */
-function takeTheFloorAway(play: Play): void {
+function crumbleTheFloor(play: Play): void {
   const { state, edition, stoppedAt } = play;
   const crumbling = stepIndex(edition, 'crumble');
   if (stoppedAt === null || state.action === 'none' || play.step >= crumbling) return;
@@ -96,7 +100,7 @@ function takeTheFloorAway(play: Play): void {
   if (next?.do === 'fall') edition.tasks.fall(play, next);
 }
 
-function answerForTheRecord(play: Play): boolean {
+function answerWithDefault(play: Play): boolean {
   const { asks, outcome } = play.state;
   if (asks === null || outcome !== 'playing' || play.halted) return false;
   if (asks.asks === 'hit') choose(play, option(VERB_SUFFER, asks.prisoner));
@@ -151,7 +155,7 @@ function summary(
 const wentOut = (events: readonly Event[], prisoner: Prisoner): boolean =>
   events.some((e) => (e.type === 'went-dark' || (e.type === 'hit' && e.dark)) && e.prisoner === prisoner);
 
-/** How many tiles the draw that was stopped will take, as far as it is certain now. */
+/** The number of tiles that the interrupted draw will take, as far as it is certain now. */
 function tilesToDraw(play: Play): number {
   const { state, board, stoppedAt } = play;
   if (stoppedAt === null) return 0;

@@ -6,7 +6,10 @@ import { seatOf } from '../prisoners/seats.ts';
 import { AWAY } from '../prisoners/whereabouts.ts';
 import { EMPTY } from '../tiles/tile.ts';
 
-/** Q1: the seats a player may talk with now: those with a prisoner on the same connected path of lit tiles. */
+/**
+ * Q1: the seats that a player may talk with now: those with a prisoner on the same connected path
+ * of lit tiles.
+ */
 export function mayTalkWith(state: State, seat: number): number[] {
   const everyone = Array.from({ length: state.setup.players }, (_, other) => other).filter(
     (other) => other !== seat,
@@ -14,7 +17,7 @@ export function mayTalkWith(state: State, seat: number): number[] {
   if (!state.setup.options.silence) return everyone;
   const table = rulesetFor(state.setup);
   const lit = litSpaces(table.board, state);
-  // Tiles prisoners stand on are part of the path whether or not their candle burns.
+  // Tiles with prisoners are part of the path, lit or not.
   const paths = components(table, {
     ...state,
     tiles: state.tiles.map((tile, s) => (lit[s] || state.at.includes(s) ? tile : EMPTY)),
@@ -27,6 +30,6 @@ export function mayTalkWith(state: State, seat: number): number[] {
   return everyone.filter((other) => pathsOf(other).some((path) => path > 0 && mine.includes(path)));
 }
 
-/** May this player's words be passed on? With nobody to hear them they are refused. */
+/** May this player talk now? Not if no other seat could hear it. */
 export const mayTalk = (state: State, seat: number): boolean =>
   !state.setup.options.silence || mayTalkWith(state, seat).length > 0;

@@ -10,6 +10,7 @@ export interface Slack {
   readonly tilesLeft: number;
 }
 
+/** Counts the keys, Gates and tiles that are left. */
 export function slack(state: State): Slack {
   return {
     keysLeft: state.keysLeft,
