@@ -1,4 +1,4 @@
-/** Where in a text something stands, counted from 1. */
+/** A place in a text: line and column, counted from 1. */
 export interface TextLocation {
   readonly line: number;
   readonly column: number;
@@ -6,7 +6,7 @@ export interface TextLocation {
 
 export const START_OF_TEXT: TextLocation = { line: 1, column: 1 };
 
-/** The only thing a reader throws: where the text went wrong, and why, in one sentence. */
+/** The error that all readers throw: where the text is wrong, and why, in one sentence. */
 export class NotationError extends Error {
   override readonly name = 'NotationError';
   readonly line: number;
@@ -24,7 +24,7 @@ export class NotationError extends Error {
 
 const MAX_QUOTE_LENGTH = 40;
 
-/** A piece of somebody's text inside a sentence: short, and on one line whatever it holds. */
+/** Quotes a piece of foreign text in a message: short, and on one line. */
 export function quote(text: string): string {
   return JSON.stringify(text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH)}...` : text);
 }

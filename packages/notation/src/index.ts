@@ -1,4 +1,7 @@
-/** Text and values: spaces, tiles, boards, stacks, moves, scenarios, records. */
+/**
+ * Converts between text and values: spaces, tiles, boards, stacks, moves, scenarios, records,
+ * links.
+ */
 export { formatBoard, type BoardName, type BoardText } from './position/boards.ts';
 export { NotationError, type TextLocation } from './error.ts';
 export { formatFalling, type Falling } from './position/falling.ts';

@@ -15,10 +15,10 @@ import { assertPossible, refuseIf } from './assert-possible.ts';
 
 type TaskKind = KindsIn<typeof TASK_FIELDS>;
 
-/** Nobody is -1, and nowhere too. */
+/** NOBODY and NOWHERE are negative. */
 const isThere = (index: number): boolean => index >= 0;
 
-/** Whether a field of a task holds what it needs; null if all that a link can say will do. */
+/** Does a field of a task hold what it needs? Null if every value that a link can hold is valid. */
 const IS_WHOLE: { readonly [Kind in TaskKind]: ((value: FieldValues[Kind]) => boolean) | null } = {
   prisoner: isThere,
   'prisoner-or-nobody': null,
@@ -39,19 +39,19 @@ function isWhole(field: Field, value: unknown): boolean {
   return (test === null || test(value)) && (is !== 'count' || (value as number) <= most);
 }
 
-const lacksNothing = (task: Task): boolean =>
+const isComplete = (task: Task): boolean =>
   Object.entries(fieldsOf(TASK_FIELDS, task.do)).every(([field, is]) =>
     isWhole(is, (task as Readonly<Record<string, unknown>>)[field]),
   );
 
-/** What a turn has still to do is what the rules could have put there. */
+/** Checks that the rules could have put these tasks on the agenda. */
 export function checkAgenda({ setup, agenda, loose, asks }: State): void {
   const { hollow } = rulesetFor(setup).edition;
   for (const task of agenda) {
-    refuseIf(!lacksNothing(task), () => `the task "${task.do}" lacks something`);
+    refuseIf(!isComplete(task), () => `the task "${task.do}" lacks something`);
     assertPossible(hollow || !HOLLOW_TASKS.includes(task.do), `there is no Hollow for the task "${task.do}"`);
   }
-  const waiting = agenda.filter((task) => task.do === 'shriek').length + (asks?.asks === 'shriek' ? 1 : 0);
-  const isExact = asks === null || waiting === loose;
-  refuseIf(!isExact, () => `${loose} Shrieks are loose, but ${waiting} are waited for`);
+  const pending = agenda.filter((task) => task.do === 'shriek').length + (asks?.asks === 'shriek' ? 1 : 0);
+  const isExact = asks === null || pending === loose;
+  refuseIf(!isExact, () => `${loose} Shrieks are loose, but ${pending} are waited for`);
 }

@@ -1,10 +1,10 @@
 import { CodecError } from './codec.ts';
 
-/** What of a position cannot be. */
+/** The parts of a position that can be impossible. */
 export const POSITION_PARTS = ['tiles', 'prisoners', 'turn'] as const;
 export type PositionPart = (typeof POSITION_PARTS)[number];
 
-/** Thrown for a position that can be read but cannot be. */
+/** Thrown for a position that can be read but is impossible. */
 export class ImpossibleError extends CodecError {
   readonly part: PositionPart;
 
@@ -23,12 +23,12 @@ export function checkPart(part: PositionPart, check: () => void): void {
   }
 }
 
-/** What cannot be is refused, with the reason. */
+/** Throws with the reason unless the condition holds. */
 export function assertPossible(condition: boolean, otherwise: string): void {
   if (!condition) throw new CodecError(otherwise);
 }
 
-/** The same, where the reason is worth making only when it is needed. */
+/** Throws if the condition holds; builds the reason only then. */
 export function refuseIf(condition: boolean, reason: () => string): void {
   if (condition) throw new CodecError(reason());
 }

@@ -1,4 +1,4 @@
-/** Bytes as characters that need no escaping in a link. */
+/** Writes bytes in characters that need no escaping in a link. */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const VALUE_OF = new Map(Array.from(ALPHABET, (character, value) => [character, value]));
 const BITS = 6;
@@ -19,7 +19,7 @@ export function toBase64Url(bytes: readonly number[]): string {
   return bits === 0 ? text : text + ALPHABET[(held << (BITS - bits)) & 63]!;
 }
 
-/** The bytes of a text, or the index of the first character that does not belong. */
+/** The bytes of a text, or the index of the first invalid character. */
 export function fromBase64Url(text: string): number[] | { readonly wrongAt: number } {
   const bytes: number[] = [];
   let held = 0;
@@ -34,6 +34,6 @@ export function fromBase64Url(text: string): number[] | { readonly wrongAt: numb
     bytes.push((held >> bits) & 255);
     held &= (1 << bits) - 1;
   }
-  // Left-over bits are padding: another value of theirs would be another text for the same bytes.
+  // Left-over bits are padding, always 0: other values would be a second text for the same bytes.
   return held === 0 && bits < BITS ? bytes : { wrongAt: text.length - 1 };
 }

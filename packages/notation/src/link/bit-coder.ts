@@ -1,21 +1,27 @@
-/** Likelihoods are fractions of this. */
+/** Likelihoods are fractions of this number. */
 const ONE = 65_536;
 const MIN_LIKELIHOOD = 96;
 const TOP = 2 ** 24;
 const HIGHEST = 2 ** 32 - 1;
-/** How many times a bit was seen before it is weighed like the latest ones: the more, the slower it forgets. */
+/**
+ * After this many bits in a context, each new bit has the same weight. With a larger number the
+ * coder adapts more slowly.
+ */
 const MEMORY = 60;
 
 /**
- * Writes or reads single bits, each in a context, so that what is usual there takes less room: an arithmetic coder that learns as it
- * goes. Whoever writes is given the bit back; whoever reads passes anything and is given the bit that was written. So
- * one description of what is said serves both.
+ * Writes or reads single bits, each in a context, so that common values take less room: an adaptive
+ * arithmetic coder. A writer returns the bit it writes; a reader ignores the argument and returns
+ * the bit it reads. So one description serves both.
  */
 export interface BitCoder {
   code(context: string, bit: number): number;
 }
 
-/** How likely a 1 is in each context, by what was seen there. Both sides learn the same. */
+/**
+ * The likelihood of a 1 in each context, learned from earlier bits. Writer and reader learn the
+ * same.
+ */
 class Likelihoods {
   readonly #seen = new Map<string, { ofOne: number; count: number }>();
 
@@ -32,7 +38,9 @@ class Likelihoods {
   }
 }
 
-/** Where the range is divided: up to here it is a 1. Exact, since the product stays below 2^53. */
+/**
+ * Where the range is divided: values up to here are a 1. Exact, since the product is below 2^53.
+ */
 const middleOf = (low: number, high: number, ofOne: number): number =>
   low + Math.floor(((high - low) * ofOne) / ONE);
 
@@ -55,7 +63,7 @@ export class BitWriter implements BitCoder {
     return bit;
   }
 
-  /** All bytes: as many more as tell the range apart, if zeros are read after them. */
+  /** All bytes, with as few final bytes as identify the range if zeros are read after them. */
   finish(): number[] {
     for (let count = 0; count <= 4; count++) {
       const unit = 2 ** (32 - 8 * count);
@@ -101,14 +109,14 @@ export class BitReader implements BitCoder {
   }
 }
 
-/** A number of so many bits, the highest first; each bit in the context of those before it. */
+/** A number of `bits` bits, the highest first; each bit in the context of the earlier ones. */
 export function codeNumber(coder: BitCoder, context: string, bits: number, value: number): number {
   let found = 1;
   for (let n = bits - 1; n >= 0; n--) found = found * 2 + coder.code(`${context}/${found}`, (value >> n) & 1);
   return found - 2 ** bits;
 }
 
-/** How many there are, one bit for each. */
+/** A count, in unary: one bit for each item. */
 export function codeCount(coder: BitCoder, context: string, most: number, value: number): number {
   let found = 0;
   while (found < most && coder.code(`${context}/${Math.min(found, 3)}`, found < value ? 1 : 0) === 1) found++;

@@ -1,7 +1,10 @@
 import { fromBase64Url, toBase64Url } from './base64url.ts';
 import { NotationError } from '../error.ts';
 
-/** What a text is that was sealed: how sentences name it, and what tells its check sum from that of others. */
+/**
+ * What a text with a checksum encodes: its name in messages, the start value of its checksum, and
+ * its maximum length.
+ */
 export interface LinkFormat {
   readonly says: 'position' | 'game';
   readonly start: number;
@@ -10,11 +13,13 @@ export interface LinkFormat {
 
 const CHECK_BYTES = 3;
 
-/** Bytes and their check sum, in letters, digits, `-` and `_`. The first byte is the version. */
+/**
+ * Encodes bytes and their checksum in letters, digits, `-` and `_`. The first byte is the version.
+ */
 export const encodeWithChecksum = (bytes: readonly number[], { start }: LinkFormat): string =>
   toBase64Url([...bytes, ...computeChecksum(bytes, start)]);
 
-/** The bytes of such a text. What is no such text, or was changed, is refused; so is a version that `knows` does not know. */
+/** Decodes such a text. Refuses other texts, damaged texts, and versions that `knows` rejects. */
 export function decodeWithChecksum(
   text: string,
   { says, start, longest }: LinkFormat,
@@ -40,7 +45,7 @@ export function decodeWithChecksum(
   return bytes;
 }
 
-/** Fletcher's sum: notices changed, swapped and missing characters. */
+/** Fletcher's checksum: detects changed, swapped and missing characters. */
 function computeChecksum(bytes: readonly number[], start: number): number[] {
   let sum = start;
   let sums = 0;

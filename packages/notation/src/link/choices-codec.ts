@@ -17,7 +17,7 @@ import {
 import { codeCount, codeNumber, type BitCoder } from './bit-coder.ts';
 import { CodecError } from './codec.ts';
 
-/** A choice of a game, and what it drew; null where a seed says that. */
+/** A choice of a game, and the tiles it drew; null if a seed determines them. */
 export interface LinkedChoice {
   readonly intent: Intent;
   readonly drew: readonly Kind[] | null;
@@ -33,20 +33,23 @@ const REST_AT = 9;
 const REST_BITS = 4;
 const DIRECTION_BITS = 2;
 const FIRST_BITS = 4;
-/** `devour none`. */
+/** The argument of `devour none`. */
 const NO_VICTIM = 7;
 
 /**
- * Writes or reads the choices of a game, one after the other: what was wanted, in its own words (verb, prisoner, space, tile), never its
- * place in a list of what was allowed. What helps to guess it is only what was chosen before, and who is next to whom. So a
- * link says the same whatever becomes of the rules.
+ * Writes or reads the choices of a game in order: the intent itself (verb, prisoner, space, tile),
+ * never an index into a list of legal moves, so a link keeps its meaning when the rules change. The
+ * contexts depend only on earlier choices and on which spaces are neighbours.
  */
 export class ChoicesCodec {
   readonly #coder: BitCoder;
   readonly #board: Board;
   readonly #prisoners: number;
   readonly #withDraws: boolean;
-  /** Where each prisoner is, as far as its choices tell: only a guess, for what is usually near it. */
+  /**
+   * Where each prisoner is, as far as its choices show. Only a guess, for predicting neighbouring
+   * spaces.
+   */
   readonly #at: Space[];
   #last: Intent = { verb: 'end', prisoner: 0 };
   #lastWay = 4;
@@ -60,7 +63,7 @@ export class ChoicesCodec {
     this.#at = Array<Space>(setup.prisoners).fill(0);
   }
 
-  /** Whoever writes passes the choice; whoever reads is given it. */
+  /** A writer passes the choice; a reader passes null. Returns the choice. */
   code(choice: LinkedChoice | null): LinkedChoice {
     const given = choice?.intent ?? null;
     const number = this.#number(`verb ${this.#last.verb}`, VERB_BITS, given && VERBS.indexOf(given.verb));
@@ -80,7 +83,7 @@ export class ChoicesCodec {
     return this.#coder.code(context, value ? 1 : 0) === 1;
   }
 
-  /** The one who chose before, the next one, or another. */
+  /** The prisoner that chose before, the next one, or another. */
   #prisoner(verb: string, prisoner: Prisoner | null): Prisoner {
     const before = this.#last.prisoner;
     if (this.#is(`same ${verb} ${this.#last.verb}`, prisoner === before)) return before;
@@ -96,9 +99,9 @@ export class ChoicesCodec {
   }
 
   #argumentsOf({ verb, prisoner }: Pick<Intent, 'verb' | 'prisoner'>, given: Intent | null): Intent {
-    // Of the verb that was just said: what it is given has its fields.
-    const told = given as Readonly<Record<string, number | string | null>> | null;
-    const value = (field: string): number | null => (told?.[field] as number | null | undefined) ?? null;
+    // Has the fields of the verb, since the intent to write has the same verb.
+    const written = given as Readonly<Record<string, number | string | null>> | null;
+    const value = (field: string): number | null => (written?.[field] as number | null | undefined) ?? null;
     switch (verb) {
       case 'start':
       case 'place':
@@ -134,7 +137,7 @@ export class ChoicesCodec {
         return { verb, prisoner, to: victim === NO_VICTIM ? null : victim };
       }
       case 'fall':
-        return { verb, prisoner, line: this.#is(verb, told?.['line'] === 'row') ? 'row' : 'column' };
+        return { verb, prisoner, line: this.#is(verb, written?.['line'] === 'row') ? 'row' : 'column' };
       case 'emerge': {
         const edge = this.#direction(verb, value('edge'));
         return { verb, prisoner, edge, first: this.#number(`${verb} first`, FIRST_BITS, value('first')) };
@@ -148,7 +151,7 @@ export class ChoicesCodec {
     return this.#number(context, DIRECTION_BITS, direction) as Direction;
   }
 
-  /** Mostly a neighbour of where the prisoner is. */
+  /** Usually a neighbour of the prisoner's space. */
   #space(verb: string, prisoner: Prisoner, space: Space | null): Space {
     const here = this.#at[prisoner]!;
     const { next, spaces } = this.#board;

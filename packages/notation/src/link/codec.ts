@@ -1,13 +1,16 @@
-/** Thrown while reading bytes; whoever reads a text makes a sentence of it. */
+/** Thrown while reading bytes; readers of text turn it into a message. */
 export class CodecError extends Error {}
 
-/** Bytes being read, from the first on. */
+/** Bytes being read, and the position of the next one. */
 export interface Bytes {
   readonly bytes: readonly number[];
   at: number;
 }
 
-/** How one type of value is written as bytes and read back. One description serves both, so they cannot disagree. */
+/**
+ * Writes one type of value as bytes and reads it back. One description serves both, so they cannot
+ * disagree.
+ */
 export interface Codec<T> {
   write(out: number[], value: T): void;
   read(from: Bytes): T;
@@ -16,7 +19,7 @@ export interface Codec<T> {
 const MORE = 128;
 const MAX_INTEGER = 3;
 
-/** A whole number: seven bits a byte, small numbers in one. */
+/** A whole number: seven bits a byte, small numbers in one byte. */
 export function integer(least: number, most: number): Codec<number> {
   return {
     write(out, value) {
@@ -42,7 +45,7 @@ export function integer(least: number, most: number): Codec<number> {
   };
 }
 
-/** The same bytes for another type of value. */
+/** A codec for another type of value with the same bytes. */
 export function converted<A, B>(codec: Codec<A>, there: (value: B) => A, back: (value: A) => B): Codec<B> {
   return {
     write: (out, value) => codec.write(out, there(value)),
@@ -52,7 +55,7 @@ export function converted<A, B>(codec: Codec<A>, there: (value: B) => A, back: (
 
 export const flag: Codec<boolean> = converted(integer(0, 1), Number, Boolean);
 
-/** One of a few values, by its place among them. */
+/** One of a few values, by its index. */
 export const oneOf = <T>(values: readonly T[]): Codec<T> =>
   converted(
     integer(0, values.length - 1),
@@ -88,7 +91,7 @@ export const optional = <T>(codec: Codec<T>): Codec<T | null> => ({
   read: (from) => (flag.read(from) ? codec.read(from) : null),
 });
 
-/** All fields of an object, in the order in which they are described. */
+/** All fields of an object, in the order of `codecs`. */
 export function fields<T extends object>(codecs: { readonly [Key in keyof T]: Codec<T[Key]> }): Codec<T> {
   const entries = Object.entries(codecs) as [keyof T, Codec<T[keyof T]>][];
   return {

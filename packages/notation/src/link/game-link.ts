@@ -14,20 +14,20 @@ import { encodeWithChecksum, decodeWithChecksum, type LinkFormat } from './check
 import { setupCodec, type LinkedSetup } from './setup-codec.ts';
 
 /**
- * A whole game in a text that fits in a link: set-up and bots' seats, its seed or else what was drawn, every choice, and the
- * moment to open it at.
+ * A whole game in a text that fits in a link: set-up and bots' seats, the seed or else the drawn
+ * tiles, every choice, and the moment to open it at.
  *
  *     version · set-up · seed · moment · how many choices · choices, packed · check sum
  */
 const VERSION = 1;
 const SEAL: LinkFormat = { says: 'game', start: 2, longest: 6000 };
 const MAX_CHOICES = 5000;
-/** Characters. A longer seed is not told: what was drawn is. */
+/** In characters. Instead of a longer seed, the link holds the drawn tiles. */
 const MAX_SEED_LENGTH = 120;
 
 interface Head extends LinkedSetup {
   readonly seed: string | null;
-  /** After so many moves; null: at the end. */
+  /** The number of moves before the moment to open; null for the end. */
   readonly at: number | null;
   readonly choices: number;
 }
@@ -53,19 +53,19 @@ const restCodec = fields<Omit<Head, keyof LinkedSetup>>({
 
 interface GameLinkOptions {
   readonly bots?: readonly number[];
-  /** If all tiles come from it. */
+  /** The seed, if all tiles come from it. */
   readonly seed?: string | null;
   readonly at?: number | null;
 }
 
-/** Null for a game that is too long for a link. */
+/** Formats a game as a link; null if it is too long. */
 export function formatGameLink(
   setup: Setup,
   moves: readonly RecordedMove[],
   { bots = [], seed = null, at = null }: GameLinkOptions = {},
 ): string | null {
   if (moves.length > MAX_CHOICES) return null;
-  const text = written(
+  const text = formatBytes(
     {
       setup,
       bots,
@@ -78,7 +78,7 @@ export function formatGameLink(
   return text.length > SEAL.longest ? null : text;
 }
 
-/** A game as its table has it, to be opened after so many of its moments. */
+/** Formats a game in progress as a link that opens after `at` of its moments. */
 export function formatPlayedGameLink(
   { setup, moments, deal: { fromSeed, seed } }: PlayedGame,
   bots: readonly number[],
@@ -94,7 +94,7 @@ export function formatPlayedGameLink(
   });
 }
 
-function written(head: Head, choices: readonly LinkedChoice[]): string {
+function formatBytes(head: Head, choices: readonly LinkedChoice[]): string {
   const bytes: number[] = [VERSION];
   headCodec.write(bytes, head);
   const coder = new BitWriter();
@@ -103,15 +103,23 @@ function written(head: Head, choices: readonly LinkedChoice[]): string {
   return encodeWithChecksum([...bytes, ...coder.finish()], SEAL);
 }
 
-/** A game that a link tells, replayed as a record is; `at` is the moment to open it at, or null. */
+/**
+ * A game read from a link and replayed like a record; `at` is the moment to open it at, or null.
+ */
 export interface LinkedGame extends ReplayedRecord {
   readonly at: number | null;
 }
 
-/** Reads a link. A damaged one is refused; where a game parts from the rules it is opened up to there. The place of a move is its number. */
+/**
+ * Reads a link and replays its game. Refuses a damaged link; a game that disagrees with the rules
+ * opens up to that move. The location of a move is its number.
+ */
 export const replayGameLink = (text: string): LinkedGame => replay(text, describeRefusal);
 
-/** The same, which says that a move is not legal and not why. */
+/**
+ * Like `replayGameLink`, but errors do not say why a move is illegal, which keeps those texts out
+ * of a bundle.
+ */
 export const replayGameLinkWithoutReasons = (text: string): LinkedGame => replay(text, null);
 
 function replay(text: string, explain: ExplainRefusal | null): LinkedGame {
@@ -147,8 +155,8 @@ function parseGame(text: string, bytes: readonly number[]): ParsedGame {
     const coder = new BitReader(bytes.slice(from.at));
     const codec = new ChoicesCodec(coder, head.setup, head.seed === null);
     const choices = Array.from({ length: head.choices }, () => codec.code(null));
-    // There is one text for a game: what reads otherwise has something more in it.
-    if (written(head, choices) !== text) throw new CodecError('it says something more');
+    // Each game has exactly one text: a different text holds additional data.
+    if (formatBytes(head, choices) !== text) throw new CodecError('it says something more');
     return { head, choices };
   } catch (error) {
     if (!(error instanceof CodecError)) throw error;

@@ -12,7 +12,7 @@ import {
 } from '@night-cage/rules';
 import { assertPossible } from './assert-possible.ts';
 
-/** The Other lies where the state says, and only there (H6-H9). */
+/** Checks that The Other covers the spaces that the state says, and no others (H6-H9). */
 export function checkHollow({ setup, hollow, tiles, loose, setAside }: State): void {
   const { board, edition } = rulesetFor(setup);
   assertPossible((hollow !== null) === edition.hollow, 'the Hollow is in one edition only');
@@ -39,10 +39,10 @@ export function checkHollow({ setup, hollow, tiles, loose, setAside }: State): v
     hollow.pit || !(hollow.looked || hollow.advanced),
     'The Other looks for a pit that there is not',
   );
-  const expected = lieOf(board, hollow);
+  const expected = coveredSpaces(board, hollow);
   const same = covered.length === expected.length && covered.every((space) => expected.includes(space));
   assertPossible(same, 'The Other does not lie where it should');
 }
 
-const lieOf = (board: Board, { onMain, edge, first, depth, sections }: Hollow): Space[] =>
+const coveredSpaces = (board: Board, { onMain, edge, first, depth, sections }: Hollow): Space[] =>
   onMain ? laneSpaces(board, edge, first, depth) : sectionSpaces(board, sections);

@@ -13,13 +13,13 @@ import {
   type State,
 } from '@night-cage/rules';
 
-/** Choices tried; more of a kind behave alike. */
+/** The choices to try; further choices of the same kind behave alike. */
 const MAX_CHOICES = 24;
-/** Then some are followed further, past all that the turn still has to do. */
+/** Random continuations, long enough to finish everything on the agenda. */
 const WALKS = 3;
 const STEPS = 30;
 
-/** Somebody can choose, and whatever is chosen, the game goes on without stumbling. */
+/** There is a choice, and after every choice the game continues without an error. */
 export function isPlayable(state: State): boolean {
   const luck = seededRandom('trial');
   try {
@@ -42,11 +42,11 @@ function walk(from: State, luck: Random): void {
   }
 }
 
-/** The state after an option; null where the luck was none that can be. */
+/** The state after an option; null if the random stack was impossible. */
 function step(state: State, option: Option, chance: Chance): State | null {
   try {
     const played = play(state, unpackIntent(option), chance);
-    if (!played.ok) throw new Error('what may be chosen is refused');
+    if (!played.ok) throw new Error('a legal choice is refused');
     return played.state;
   } catch (error) {
     if (error instanceof ChanceError) return null;

@@ -3,8 +3,8 @@ import { formatSpace } from '../position/spaces.ts';
 import { refuseIf } from './assert-possible.ts';
 
 /**
- * L4: when a turn begins with Stay or Move, every candle's spaces are filled while there are tiles. With the Hollow, The Other
- * has moved since and may have left gaps.
+ * L4: when a turn begins with Stay or Move, the spaces that candles light are filled while the
+ * stack has tiles. With the Hollow, The Other may have left gaps at the end of the last turn.
  */
 export function checkLight({ setup, asks, tiles, at, lit, left, hollow }: State): void {
   if (asks?.asks !== 'act' || hollow !== null || left === 0) return;

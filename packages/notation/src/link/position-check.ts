@@ -20,9 +20,9 @@ export function checkSetup(setup: Setup, bots: readonly number[]): void {
 }
 
 /**
- * Whatever passes here is a position of the game and can be played on: a link somebody mangled or made up must fail now, not
- * in the middle of a game. With a stack of its own it is a position that somebody made up, like a scenario's, which need not
- * be reachable and is not asked how it came about.
+ * Checks that a position is possible and can be played on: a damaged or invented link must fail
+ * here, not in the middle of a game. A position with a custom stack was written by hand, like those
+ * of scenarios: it need not be reachable, so its history is not checked.
  */
 export function checkState(state: State): void {
   const { edition } = rulesetFor(state.setup);

@@ -14,27 +14,31 @@ import {
 import { createStateCodec } from './state-codec.ts';
 
 /**
- * A whole position in a text that fits in a link: all that is known at the table, exactly, at any choice of a game.
+ * A whole position in a text that fits in a link: everything players know at any choice of a game,
+ * exactly.
  *
  *     version · set-up · layout of the stack, if it is not the edition's · state · check sum
  *
- * in bytes, written with letters, digits, `-` and `_`. Links of earlier versions are still read.
+ * The bytes are written in letters, digits, `-` and `_`. Links of earlier versions can still be
+ * read.
  */
 const VERSION = 2;
-/** How each version writes how many tiles of each kind there are. */
+/** How each version writes the number of tiles by kind. */
 const COUNTS: readonly (CountsCodec | null)[] = [null, countsCodecVersion1, createCountsCodec()];
 const SEAL: LinkFormat = { says: 'position', start: 1, longest: 4000 };
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const layoutOf = (setup: Setup): Layout => EDITIONS[setup.edition].layout(setup);
 
-/** A position, and the seats (from 0) that bots held when its link was made. */
+/** A position, and the seats (from 0) that bots held when the link was made. */
 export interface LinkedPosition {
   readonly state: State;
   readonly bots: readonly number[];
 }
 
-/** A position that was read and refused: `part` says what of it cannot be, or is null where its bytes say nothing. */
+/**
+ * A position was read and refused: `part` is its impossible part, or null if its bytes are invalid.
+ */
 export class PositionError extends NotationError {
   readonly part: PositionPart | null;
 
@@ -44,6 +48,7 @@ export class PositionError extends NotationError {
   }
 }
 
+/** Formats a position as a link. */
 export function formatPositionLink(state: State, bots: readonly number[] = []): string {
   const { setup, layout, ...moment } = state;
   const bytes: number[] = [VERSION];
@@ -54,7 +59,7 @@ export function formatPositionLink(state: State, bots: readonly number[] = []): 
   return encodeWithChecksum(bytes, SEAL);
 }
 
-/** Why a position cannot be, whoever tells of it; null if it is one of the game. */
+/** Why a position is impossible, from any source; null if it is valid. */
 export function findPositionProblem(state: State): string | null {
   try {
     checkSetup(state.setup, []);
@@ -66,8 +71,10 @@ export function findPositionProblem(state: State): string | null {
   }
 }
 
+/** Reads the position of a link; throws a `PositionError` or `NotationError`. */
 export const parsePositionLink = (text: string): State => parseLinkedPosition(text).state;
 
+/** Reads the position of a link and the seats of its bots. */
 export function parseLinkedPosition(text: string): LinkedPosition {
   const bytes = decodeWithChecksum(text, SEAL, VERSION, (version) => (COUNTS[version] ?? null) !== null);
   return parseBytes({ bytes, at: 1 }, COUNTS[bytes[0]!]!);

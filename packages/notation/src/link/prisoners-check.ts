@@ -25,7 +25,7 @@ import { refuseIf } from './assert-possible.ts';
 
 const named = (prisoner: Prisoner): string => `prisoner ${prisoner + 1}`;
 
-/** Where the prisoners are, and what they have. */
+/** Checks where the prisoners are, and what they have. */
 export function checkPrisoners(state: State, isMadeUp: boolean): void {
   state.at.forEach((space, prisoner) => {
     checkWhereabouts(state, prisoner);
@@ -47,7 +47,7 @@ function checkWhereabouts({ setup, at, off, asks, outcome }: State, prisoner: Pr
   const within = (first: number, count: number): boolean => away >= first && away < first + count;
   const isBetween = within(TO_HOLLOW, EJECTED - TO_HOLLOW + 1);
   const isInALine = within(inRow(0), main.rows) || within(inColumn(0), main.columns);
-  // The line is asked for at once, unless the game ends with the fall.
+  // The player chooses the line at once, unless the game ends with the fall.
   const isAsked =
     outcome === 'playing'
       ? asks?.asks === 'fall' && asks.prisoner === prisoner && away === fallenFrom(asks.from)
@@ -61,7 +61,9 @@ function checkNerve({ setup, nerve }: State, prisoner: Prisoner): void {
   refuseIf(nerve[prisoner]! > nerveLimit, () => `${named(prisoner)} has more nerve than anybody can have`);
 }
 
-/** Only a Gate has room for two; on a pit that opened under a Gate they fall one after the other. */
+/**
+ * Only a Gate has room for two; on a pit that opened under a Gate they fall one after the other.
+ */
 function checkShares(state: State, prisoner: Prisoner): void {
   const { board } = rulesetFor(state.setup);
   const space = state.at[prisoner]!;
@@ -74,7 +76,7 @@ function checkShares(state: State, prisoner: Prisoner): void {
   );
 }
 
-/** Nobody stays on these: whoever is there is about to fall or to scramble. */
+/** No prisoner stays on these tiles: it is about to fall or to scramble. */
 function noGround(tile: Tile): string | null {
   if (tile === EMPTY) return 'where there is no tile';
   if (isPit(tile)) return 'a pit';
@@ -93,7 +95,7 @@ function checkStands(state: State, prisoner: Prisoner, isMadeUp: boolean): void 
   refuseIf(!isMadeUp || tile === EMPTY, says(where));
 }
 
-/** What still has to happen to a prisoner that cannot stay where it is. */
+/** Tasks that move a prisoner off a tile where it cannot stay. */
 const LEAVES: readonly TaskName[] = [
   'scramble',
   'fall',
@@ -110,7 +112,7 @@ function isLeaving({ setup, asks, agenda, step, turn, at, tiles }: State, prison
   const isLaid = asks?.asks === 'place' || asks?.asks === 'devour';
   if (isLaid && asks.purpose === 'scramble' && asks.subject === prisoner) return true;
   if (agenda.some((task) => LEAVES.includes(task.do) && isAbout(task, prisoner))) return true;
-  // V2: who leaps into a pit falls in step 4.
+  // V2: a prisoner that leaps into a pit falls in step 4.
   const { edition } = rulesetFor(setup);
   const isBeforeFall = stepIndex(edition, step) < stepIndex(edition, 'fall');
   return prisoner === turn && isPit(tiles[at[prisoner]!]!) && isBeforeFall;

@@ -27,7 +27,7 @@ const options: Codec<Options> = fields<Options>({
   nightTerrors: list(oneOf(NIGHT_TERRORS), NIGHT_TERRORS.length),
 });
 
-/** A set-up, and the seats that bots hold: a link names them, so that whoever opens it finds the same table. */
+/** A set-up, and the seats that bots hold, so that the link opens with the same seats. */
 export interface LinkedSetup {
   readonly setup: Setup;
   readonly bots: readonly number[];
@@ -51,10 +51,10 @@ export const setupCodec: Codec<LinkedSetup> = {
 
 export const tileCount = integer(0, MAX_TILES);
 
-/** Tiles by kind. */
+/** Writes and reads the number of tiles by kind. */
 export type CountsCodec = Codec<number[]>;
 
-/** Version 1 wrote one number for each kind that there was then. */
+/** Version 1 wrote one number for each of its kinds. */
 const KINDS_OF_VERSION_1 = 19;
 
 const widened =
@@ -67,7 +67,7 @@ export const countsCodecVersion1: CountsCodec = converted(
   widened(KINDS.length),
 );
 
-/** Up to the last kind of which there are any: a kind that is added later changes nothing in a link. */
+/** Writes counts up to the last kind that occurs, so kinds added later do not change links. */
 export const createCountsCodec = (kinds: number = KINDS.length): CountsCodec =>
   converted(
     list(tileCount, kinds),

@@ -23,9 +23,9 @@ import {
 import { converted, fields, flag, integer, list, oneOf, optional, row, type Codec } from './codec.ts';
 import { tileCount, type CountsCodec } from './setup-codec.ts';
 
-/** A state without what the set-up tells. */
+/** A state without the parts that follow from the set-up. */
 export type StateFields = Omit<State, 'setup' | 'layout'>;
-/** With its question and agenda as links write them. */
+/** The same with its question and agenda in the flat form of links. */
 type FlatFields = Omit<StateFields, 'asks' | 'agenda'> & {
   readonly asks: FlatDecision | null;
   readonly agenda: readonly FlatTask[];
@@ -42,7 +42,7 @@ const bit = integer(0, 1);
 const depth = integer(0, MAX_DEPTH);
 const purpose = oneOf([null, ...PURPOSES]);
 
-/** How the states of a set-up are written. */
+/** The codec for the states of a set-up. */
 export const createStateCodec = (setup: Setup, byKind: CountsCodec): Codec<StateFields> =>
   converted(flatStateCodec(setup, byKind), flatten, unflatten);
 
@@ -58,7 +58,7 @@ const unflatten = (state: FlatFields): StateFields => ({
   agenda: state.agenda.map((task) => unflattenTask(task, state.tiles)),
 });
 
-/** Every field of a state is named here, or this does not compile. Links hold the fields in this order. */
+/** Names every field of a state, or does not compile. Links hold the fields in this order. */
 function flatStateCodec(setup: Setup, byKind: CountsCodec): Codec<FlatFields> {
   const places = placeCodecs(setup);
   const { spaces, space, someSpaces, prisoner } = places;
@@ -68,7 +68,7 @@ function flatStateCodec(setup: Setup, byKind: CountsCodec): Codec<FlatFields> {
     outcome: oneOf(OUTCOMES),
     turn: integer(0, setup.prisoners - 1),
     turns: integer(0, MAX_TURNS),
-    // Links number the step before the first with 0.
+    // Links number the step before the first step with 0.
     step: oneOf<StepName>(['end', ...FLAT_STEPS[setup.edition]]),
     agenda: list(taskCodec(places), MAX_AGENDA_LENGTH),
     asks: optional(decisionCodec(places)),
@@ -110,7 +110,7 @@ function flatStateCodec(setup: Setup, byKind: CountsCodec): Codec<FlatFields> {
   });
 }
 
-/** How links name a space and a prisoner: the range depends on the set-up. */
+/** How links write a space and a prisoner: the range depends on the set-up. */
 interface PlaceCodecs {
   readonly spaces: number;
   readonly space: Codec<number>;

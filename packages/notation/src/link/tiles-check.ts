@@ -36,7 +36,7 @@ import { formatSpace } from '../position/spaces.ts';
 import { describeKind } from '../text/describe-question.ts';
 import { assertPossible, refuseIf, sum } from './assert-possible.ts';
 
-/** Every tile that can lie on a board. */
+/** Every tile that can be on a board. */
 const TILES: ReadonlySet<Tile> = new Set<Tile>([
   EMPTY,
   COVERED,
@@ -49,7 +49,10 @@ const TILES: ReadonlySet<Tile> = new Set<Tile>([
   }),
 ]);
 
-/** Tiles of a game are never more or fewer: in the stack, in hand, on a board (perhaps face down), loose, or gone (L3). */
+/**
+ * Checks that the number of tiles is constant: in the stack, in hand, on a board (perhaps face
+ * down), loose, or discarded (L3).
+ */
 export function checkTiles(state: State, isMadeUp: boolean): void {
   const { board } = rulesetFor(state.setup);
   state.tiles.forEach((tile, space) =>
@@ -68,7 +71,7 @@ function tilesByKind({ tiles, bag, gone, hand, loose }: State): number[] {
   return counts.map((count, kind) => count + bag[kind]! + gone[kind]!);
 }
 
-/** Spaces of The Other and of the Dirge's pit are no tiles, and a pit may have a face that nobody knows. */
+/** Spaces of The Other and of the Dirge's pit are not tiles, and a pit may have an unknown face. */
 const NO_TILES: readonly Kind[] = [NONE, DIRGE, OTHER];
 
 function checkCounts(state: State, isMadeUp: boolean): void {
@@ -85,14 +88,15 @@ function checkCounts(state: State, isMadeUp: boolean): void {
   KINDS.forEach((_, kind) => {
     if (NO_TILES.includes(kind)) return;
     const count = counts[kind]!;
-    // Whoever makes up a position need not say where every tile is, but has no more than there are.
+    // A position written by hand need not say where every tile is, but cannot have more tiles than
+    // the set-up.
     const fits = isMadeUp ? count <= has[kind]! : count === has[kind];
     refuseIf(!fits, () => `tiles like ${describeKind(kind)} are ${count}, but the set-up has ${has[kind]}`);
   });
   checkPits(state, isMadeUp);
 }
 
-/** The Other leaves pits without a face (H9); everywhere else a pit is the back of a tile. */
+/** The Other leaves pits without a face (H9); every other pit is the back of a tile. */
 function checkPits({ setup, tiles, hollow }: State, isMadeUp: boolean): void {
   assertPossible(
     isMadeUp || hollow !== null || !tiles.includes(UNKNOWN_PIT),
@@ -125,7 +129,7 @@ function checkOmens(state: State, isMadeUp: boolean): void {
   const { setup, layout, bag, omens, endbringer, dirgeDue, outcome } = state;
   const all = omensIn(setup.options);
   const seen = layout.tiles[OMEN]! - bag[OMEN]!;
-  // A game may end before an Omen among tiles discarded is counted.
+  // A game may end before a discarded Omen is counted.
   const isExact = !isMadeUp && outcome === 'playing';
   const addsUp = isExact ? omens === seen : omens <= (isMadeUp ? all : seen);
   refuseIf(!addsUp, () => `${omens} Omens are said to be revealed, but ${isMadeUp ? all : seen} can be`);

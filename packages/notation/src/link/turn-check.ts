@@ -18,7 +18,7 @@ import { describeOutcome } from '../text/describe-question.ts';
 import { checkAgenda } from './agenda-check.ts';
 import { assertPossible, refuseIf } from './assert-possible.ts';
 
-/** Whose turn it is, what was done in it, what is asked, what is still to be done, and how the game stands. */
+/** Checks the turn, its actions so far, the question, the agenda and the outcome. */
 export function checkTurn(state: State, isMadeUp: boolean): void {
   checkOutcome(state);
   if (!isMadeUp) checkOrder(state);
@@ -27,7 +27,10 @@ export function checkTurn(state: State, isMadeUp: boolean): void {
   if (state.asks !== null) checkQuestion(state, state.asks);
 }
 
-/** S6, T1: everybody begins in turn, and then it goes round; only a turn that is passed on breaks the order (X3). */
+/**
+ * S6, T1: prisoners begin in order and then take turns in that order; only a passed turn breaks it
+ * (X3).
+ */
 function checkOrder({ setup, turn, turns, marker, at, off, asks }: State): void {
   const count = at.length;
   const inFirstRound = turns <= count;
@@ -48,7 +51,7 @@ function checkOrder({ setup, turn, turns, marker, at, off, asks }: State): void 
   assertPossible(marker === marked, 'the marker is with the wrong player');
 }
 
-/** What the turn has brought so far. */
+/** Checks what has happened in the turn so far. */
 function checkDone(state: State): void {
   const { setup, asks, action, fell, gained, origin, entered, laid, relit, flickers, left, step } = state;
   const { edition, nerveLimit } = rulesetFor(setup);
@@ -73,7 +76,7 @@ function checkDone(state: State): void {
   checkPassing(state);
 }
 
-/** X3: who passes its turn on has stayed, and whoever plays instead does not pass it on. */
+/** X3: a prisoner that passes its turn has stayed, and its substitute does not pass it on. */
 function checkPassing({ setup, turn, action, passedTo, insteadOf }: State): void {
   if (passedTo < 0 && insteadOf < 0) return;
   assertPossible(rulesetFor(setup).edition.passesTurns, 'no turn is passed on in this edition');
@@ -86,17 +89,18 @@ function checkPassing({ setup, turn, action, passedTo, insteadOf }: State): void
 
 function checkOutcome(state: State): void {
   const { outcome, setup, asks, conceded, left, hand, at } = state;
-  const everybody = 2 ** setup.players - 1;
+  const allSeats = 2 ** setup.players - 1;
   if (outcome === 'playing') {
     assertPossible(asks !== null, 'nobody is asked anything');
-    assertPossible(conceded !== everybody, 'everybody has agreed to give up, but the game goes on');
+    assertPossible(conceded !== allSeats, 'allSeats has agreed to give up, but the game goes on');
   } else if (outcome === 'conceded') assertPossible(conceded !== 0, 'nobody has agreed to give up');
   else assertPossible(asks === null, 'the game is over, but something is asked');
   const judged = judge(rulesetFor(setup), state);
-  // F7: who needs a tile to land on, with none left, falls for ever, whatever lines there are.
+  // F7: a prisoner that needs a tile to land on falls for ever once the stack is empty, whatever
+  // lines are open.
   const isEmpty = left === 0 && hand === NONE;
   const falls = outcome === 'lost falling' && isEmpty && at.includes(AWAY);
-  // W2: earlier rules called some games lost that are played on today.
+  // W2: earlier rules counted some games as lost that would continue today.
   const wasLost = outcome === 'lost isolated' && isEmpty && judged === 'playing';
   refuseIf(
     judged !== outcome && outcome !== 'conceded' && !falls && !wasLost,
@@ -104,7 +108,7 @@ function checkOutcome(state: State): void {
   );
 }
 
-/** Questions that a step of the turn asks by itself, of the prisoner of the turn, with nothing else to be done. */
+/** Questions that a step of the turn asks, of the prisoner of the turn and with an empty agenda. */
 const STEP_OF: Partial<Record<QuestionName, StepName>> = {
   start: 'begin',
   act: 'act',
@@ -123,16 +127,16 @@ function checkQuestion(state: State, asks: Decision): void {
     WITH_HAND.includes(asks.asks) === (hand !== NONE),
     says('it does not go with the tile in hand'),
   );
-  const asksItself = STEP_OF[asks.asks];
-  if (asksItself !== undefined) {
-    assertPossible(step === asksItself, says('the turn is not there'));
+  const askingStep = STEP_OF[asks.asks];
+  if (askingStep !== undefined) {
+    assertPossible(step === askingStep, says('the turn is not there'));
     assertPossible(agenda.length === 0 && asks.prisoner === turn, says('something else comes first'));
   }
   const why = whyNot(state, asks);
   refuseIf(why !== null, () => says(why!));
 }
 
-/** Why what a question is about cannot be; null if it can. */
+/** Why the question's subject is impossible; null if it is possible. */
 function whyNot(state: State, asks: Decision): string | null {
   const { setup, turn, step, agenda, at, loose, flickers } = state;
   const isAway = at[asks.prisoner] === AWAY;
@@ -168,7 +172,7 @@ function whyNot(state: State, asks: Decision): string | null {
   }
 }
 
-/** The tile in hand: whom it is for, and where it goes. */
+/** Why the tile in hand cannot be for this prisoner and space; null if it can. */
 function whyNotLaid({ at, tiles, agenda }: State, asks: DecisionOf<'place' | 'devour'>): string | null {
   const { subject, purpose, space } = asks;
   if (subject < 0) return 'nobody needs the tile';

@@ -5,9 +5,9 @@ import { checkSpaceName, parseDirection } from '../position/parse-spaces.ts';
 import type { Token } from '../text/tokenize.ts';
 
 interface Argument {
-  /** How a sentence names it. */
+  /** Its name in messages. */
   readonly says: string;
-  /** Throws if the word cannot be such an argument, on whatever board. */
+  /** Throws if the word cannot be such an argument on any board. */
   readonly check: (word: Token) => void;
 }
 
@@ -50,10 +50,10 @@ const GRAMMAR: Readonly<Record<Verb, readonly Argument[]>> = {
   concede: [],
 };
 
-/** The Dirge's square looks the same however it is turned, so a turn says nothing. */
+/** The Dirge's square looks the same in every orientation, so a turn is ignored. */
 const DIRGE_TURN = /^r[0-3]$/;
 
-/** A move of some board: every word is where it belongs. */
+/** A move with the right words for some board. */
 export interface MoveTokens {
   readonly prisoner: Prisoner;
   readonly verb: Verb;

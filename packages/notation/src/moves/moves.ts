@@ -6,10 +6,10 @@ import { parseDirection, parseSpace } from '../position/parse-spaces.ts';
 import { formatDirection, formatSpace } from '../position/spaces.ts';
 import { tokenize, type Token } from '../text/tokenize.ts';
 
-/** Prisoners are counted from 1 in text, from 0 in code. */
+/** A prisoner's number in text, which counts from 1; code counts from 0. */
 export const formatPrisoner = (prisoner: Prisoner): string => String(prisoner + 1);
 
-/** A move as it is written: `1 place c4 ├`. */
+/** Formats a move: `1 place c4 ├`. */
 export function formatMove(intent: Intent, board: Board): string {
   return [formatPrisoner(intent.prisoner), intent.verb, ...formatArguments(intent, board)].join(' ');
 }
@@ -43,11 +43,11 @@ function formatArguments(intent: Intent, board: Board): string[] {
   }
 }
 
-/** Reads a move on this board. `placeQuestion` is where its text begins. */
+/** Reads a move on this board. `place` is where its text begins. */
 export const parseMove = (text: string, board: Board, place: TextLocation = START_OF_TEXT): Intent =>
   parseMoveTokens(tokenize(text, place), board, place);
 
-/** Reads a move that is already split into words. */
+/** Reads a move that is split into words. */
 export function parseMoveTokens(words: readonly Token[], board: Board, place: TextLocation): Intent {
   const { prisoner, verb, given } = splitMove(words, place);
   const [first, second] = given as [Token, Token];
@@ -79,7 +79,7 @@ export function parseMoveTokens(words: readonly Token[], board: Board, place: Te
   }
 }
 
-/** `N2`: an edge, and the first column or row of the lane that begins there. */
+/** Reads `N2`: an edge, and the first column or row of the lane that begins there. */
 export function parseLane({
   text,
   place,

@@ -3,13 +3,14 @@ import { NotationError, quote, type TextLocation } from '../error.ts';
 import { formatTile, parseTile } from './tiles.ts';
 import { tokenize, type Token } from '../text/tokenize.ts';
 
+/** The main board or the Hollow. */
 export type BoardName = 'main' | 'hollow';
 
-/** What lies on one board and who stands where: `at` by space of that board, in reading order. */
+/** The contents of one board: tiles and prisoners by space of that board, in reading order. */
 export interface BoardText {
   readonly tiles: readonly Tile[];
   readonly prisoners: readonly (readonly Prisoner[])[];
-  /** Where each space is written. */
+  /** Where each space is in the text. */
   readonly places: readonly TextLocation[];
 }
 
@@ -24,7 +25,7 @@ const gridOf = (board: Board, name: BoardName): { columns: number; rows: number 
 export const firstSpaceOf = (board: Board, name: BoardName): Space =>
   name === 'main' ? 0 : board.mainSpaces;
 
-/** A board as marks, one line per row, in columns. */
+/** Formats a board as marks, one line per row, in columns. */
 export function formatBoard(
   board: Board,
   name: BoardName,

@@ -4,9 +4,13 @@ import { columnNamed, parseSpace } from './parse-spaces.ts';
 import { columnName, formatSpace } from './spaces.ts';
 import type { Token } from '../text/tokenize.ts';
 
+/** Where a prisoner off the boards is, once it has begun. */
 export type Falling = Exclude<Whereabouts, { is: 'on' | 'waiting' }>;
 
-/** `row 6`, `column f`; the space fallen from before that is chosen; between the boards, where to. */
+/**
+ * Formats a line: `row 6`, `column f`; before the line is chosen, the space of the pit; between the
+ * boards, the destination.
+ */
 export function formatFalling(board: Board, falling: Falling): string {
   switch (falling.is) {
     case 'row':

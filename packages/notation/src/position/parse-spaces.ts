@@ -7,7 +7,7 @@ const SPACE = /^(h:)?([a-z])([1-9]\d?)$/;
 
 export const columnNamed = (name: string): number => name.charCodeAt(0) - 'a'.charCodeAt(0);
 
-/** Looks like a space, of whatever board. */
+/** Throws unless the word looks like a space of any board. */
 export function checkSpaceName({ text, place }: Token): void {
   if (!SPACE.test(text)) {
     throw new NotationError(`${quote(text)} is no space; one is written like c3 or h:b7`, place);

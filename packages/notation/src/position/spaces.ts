@@ -4,7 +4,7 @@ export const HOLLOW_PREFIX = 'h:';
 
 export const columnName = (column: number): string => String.fromCharCode('a'.charCodeAt(0) + column);
 
-/** `c3`, `h:b7`. */
+/** Formats a space: `c3`, or `h:b7` in the Hollow. */
 export function formatSpace(board: Board, space: Space): string {
   const prefix = isInHollow(board, space) ? HOLLOW_PREFIX : '';
   return `${prefix}${columnName(board.columnOf[space]!)}${board.rowOf[space]! + 1}`;

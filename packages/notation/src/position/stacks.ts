@@ -2,10 +2,10 @@ import { kindNamed, type Kind, type KindName } from '@night-cage/rules';
 import { NotationError, quote } from '../error.ts';
 import type { Token } from '../text/tokenize.ts';
 
-/** The kinds that no stack holds: what nobody has seen, what lies there from the start, what is laid over the board. */
+/** The kinds that are never in a stack: unseen tiles, start tiles, and what covers the board. */
 type NotInTheStack = 'none' | 'start' | 'dirge' | 'other';
 
-/** How kinds are written when only the kind is known: in the stack, and as drawn. */
+/** The letter of each kind, where only the kind is known: in the stack, and as drawn. */
 const LETTERS: Readonly<Record<Exclude<KindName, NotInTheStack>, string>> = {
   straight: 'I',
   t: 'T',
@@ -29,9 +29,10 @@ const KIND_OF = new Map(
 const LETTER_OF = new Map([...KIND_OF].map(([letter, kind]) => [kind, letter]));
 const ALL_LETTERS = Object.values(LETTERS).join(' ');
 
+/** The letter of a kind, or `?`. */
 export const formatKind = (kind: Kind): string => LETTER_OF.get(kind) ?? '?';
 
-/** Top first. */
+/** Formats kinds as letters, top first. */
 export const formatStack = (kinds: readonly Kind[]): string => kinds.map(formatKind).join(' ');
 
 export function parseKind(word: Token): Kind {

@@ -37,7 +37,7 @@ const MOUTHS = ['^', '>', 'v', '<'];
 const FACES = ['|', '-'];
 const CRACK = "'";
 
-/** How a tile is written on a board. */
+/** Formats a tile as its mark on a board. */
 export function formatTile(tile: Tile): string {
   if (tile === EMPTY) return '.';
   if (isOther(tile)) return 'X';
@@ -53,7 +53,7 @@ export function formatTile(tile: Tile): string {
   return formatKind(kind);
 }
 
-/** `NES`: exits for keyboards and shells without box characters. */
+/** Exits as letters, like `NES`, for keyboards and shells without box characters. */
 const exitLetters = (exits: Exits): string => DIRECTIONS.filter((_, n) => exits & (1 << n)).join('');
 
 function asciiForm(tile: Tile): string | null {
@@ -63,10 +63,13 @@ function asciiForm(tile: Tile): string | null {
   return `p:${exitLetters(exitsOf(tile))}${crumbles(tile) ? CRACK : ''}`;
 }
 
-/** Kinds that no mark of a tile stands for: a face nobody has seen, and what is laid over the board. */
+/** Kinds without a mark: unseen tiles, and what covers the board. */
 const NEVER_WRITTEN: readonly Kind[] = [NONE, DIRGE, OTHER];
 
-/** Every mark that can be read: all tiles a stack can hold, turned every way, and what else lies on boards. */
+/**
+ * Every mark that can be read: all tiles of stacks in every orientation, and the other marks of
+ * boards.
+ */
 const TILE_BY_MARK = new Map<string, Tile>([
   ['.', EMPTY],
   ['X', COVERED],

@@ -18,24 +18,32 @@ import { describeKind } from '../text/describe-question.ts';
 import type { RecordHeader } from './header.ts';
 import type { MoveText } from './split-line.ts';
 
-/** What is known of the stack of a line before its own moves are looked at. */
+/** What is known about the stack of a line, before its own moves. */
 export interface KnownStack {
-  /** Its tiles from the top: all of them if a seed tells, else those that another line drew from it. */
+  /**
+   * Its tiles from the top: all of them if a seed determines it, else those that another line drew
+   * from it.
+   */
   readonly laid: readonly Kind[];
   readonly bySeed: boolean;
-  /** The tiles that were drawn before the line begins. */
+  /** The tiles drawn before the line begins. */
   readonly drawn: readonly Kind[];
 }
 
-/** The stack of the game: the one that the seed, or the secret and the contributions lay; otherwise nothing is known of it. */
-export function toKnownStack(setup: Setup, told: Pick<RecordHeader, 'seed' | 'shared'>): KnownStack {
-  const random = randomBy(told);
+/**
+ * The stack of the game, laid by the seed, or by the secret and the contributions; without either,
+ * nothing is known.
+ */
+export function toKnownStack(setup: Setup, source: Pick<RecordHeader, 'seed' | 'shared'>): KnownStack {
+  const random = randomBy(source);
   return random === null
     ? { laid: [], bySeed: false, drawn: [] }
     : { laid: dealStack(setup, random), bySeed: true, drawn: [] };
 }
 
-/** All tiles of the stack of a game, top first, where the record tells what laid it; else null. */
+/**
+ * All tiles of a game's stack, top first, if the record has the seed or the shared deal; else null.
+ */
 export function rebuildStack({
   setup,
   seed,
@@ -51,8 +59,8 @@ function randomBy({ seed, shared }: Pick<RecordHeader, 'seed' | 'shared'>): Rand
 }
 
 /**
- * The tiles that each move drew. Whatever the rules make of the moves, the tiles came off one stack, top first: the one that is
- * known or, beyond that, any that this set-up can have. Other draws are refused.
+ * The tiles that each move drew. Even where the rules refuse the moves, the tiles must come from
+ * one stack, top first: the known one or, beyond it, any stack of this set-up. Refuses other draws.
  */
 export function parseDraws(begun: State, stack: KnownStack, moves: readonly MoveText[]): Kind[][] {
   const check = checkDraws(begun, stack);
@@ -65,7 +73,7 @@ export function parseDraws(begun: State, stack: KnownStack, moves: readonly Move
   );
 }
 
-/** Given the tiles in the order in which they were drawn; throws for one that cannot be the next. */
+/** Called with the tiles in the order of the draws; throws for a tile that cannot be next. */
 type Check = (kind: Kind, place: TextLocation) => void;
 
 export function checkDraws(begun: State, stack: KnownStack): Check {

@@ -8,28 +8,36 @@ import { changedOptions } from './changed-options.ts';
 import { cleanText } from '../text/plain-text.ts';
 import { formatStack } from '../position/stacks.ts';
 
-/** What a record may say besides the game itself. */
+/** Facts that a record may state besides the game. */
 export interface RecordFacts {
   /** Seats that bots hold, from 0. */
   readonly bots?: readonly number[];
-  /** With contributions, the secret of whoever served the table. */
+  /** The seed; with contributions, the server's secret. */
   readonly seed?: string;
-  /** What everybody at an online table put into the deal, in the order in which it counts. */
+  /**
+   * The players' contributions to the deal at an online table, in the order in which they count.
+   */
   readonly contributions?: readonly string[];
   readonly commitment?: string;
   readonly date?: string;
   readonly software?: string;
-  /** Adds a hash of the moves, by which `verifyCommand` finds that some were cut, changed or put in another order. */
+  /**
+   * Adds a hash of the moves, with which `night-cage verify` detects removed, changed or reordered
+   * moves.
+   */
   readonly isHashed?: boolean;
 }
 
-/** What was noted at moments of a game, and the side paths that leave it. */
+/** The notes at moments of a game, and the branches that leave it. */
 export interface RecordTree {
   readonly notes?: readonly Note[];
   readonly branches?: readonly WrittenBranch[];
 }
 
-/** A whole game as text (`.cage`): header, blank line, one line per turn; then its variations, written the same way. */
+/**
+ * Formats a whole game as text (`.cage`): header, blank line, one line per turn; then its
+ * variations in the same form.
+ */
 export function formatRecord(
   setup: Setup,
   moves: readonly RecordedMove[],
@@ -77,7 +85,7 @@ function variationLines(
   return [...headers, '', ...turnLines(setup, steps, notes), ''];
 }
 
-/** A game that was played, as its table has it. */
+/** A game in progress or finished, as a table holds it. */
 export interface PlayedGame {
   readonly setup: Setup;
   readonly state: Pick<State, 'outcome'>;
@@ -89,7 +97,7 @@ export interface PlayedGame {
   readonly deal: { readonly seed: string | null; readonly fromSeed: boolean; readonly shared?: SharedDeal };
 }
 
-/** Its record. The seed is told only where it says what is to come. */
+/** Formats the record of a played game. It includes the seed only if all tiles come from it. */
 export function formatPlayedGameRecord(
   { setup, state, moments, deal }: PlayedGame,
   bots: readonly number[],
@@ -109,7 +117,7 @@ export function formatPlayedGameRecord(
   return formatRecord(setup, moves, state.outcome, facts, tree);
 }
 
-/** What a record tells of a stack that nobody laid alone. */
+/** The facts about a shared deal for a record. */
 export const toRecordFacts = ({ secret, contributions, commitment }: SharedDeal): RecordFacts => ({
   seed: secret,
   contributions,
@@ -120,7 +128,7 @@ export const toRecordFacts = ({ secret, contributions, commitment }: SharedDeal)
 function turnLines(setup: Setup, moves: readonly RecordedMove[], notes: readonly Note[]): string[] {
   const { board } = rulesetFor(setup);
   const noted = new Map(notes.map((note) => [note.at, formatNote(note, board)]));
-  // Before the first turn, on a line of its own.
+  // A note before the first turn has its own line.
   const lines: string[] = noted.get(0) ? [noted.get(0)!.trimStart()] : [];
   let turn: number | null = null;
   for (const [n, move] of moves.entries()) {

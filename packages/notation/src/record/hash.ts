@@ -4,10 +4,16 @@ import { formatStack } from '../position/stacks.ts';
 import type { GameRecord, RecordedMove } from './record.ts';
 import { changedOptions } from './changed-options.ts';
 
-/** What the hash of a record says of its moves. `cut`: there are fewer, or more, than were written. */
+/**
+ * What the hash of a record says about its moves. `cut`: there are fewer or more moves than were
+ * written.
+ */
 export type HashVerdict = 'none' | 'right' | 'cut' | 'changed';
 
-/** Each hash is SHA-256 over the one before and the next move, so that no move can be changed or change places. */
+/**
+ * Each hash is SHA-256 over the previous hash and the next move, so no move can be changed or
+ * reordered.
+ */
 function hashOf(setup: Setup, moves: readonly RecordedMove[]): string {
   const { board } = rulesetFor(setup);
   const { edition, prisoners, players } = setup;
@@ -19,14 +25,14 @@ function hashOf(setup: Setup, moves: readonly RecordedMove[]): string {
   );
 }
 
-/** The header of a record's moves: how many there are, and their hash. */
+/** The `Hash` header of a record: the number of its moves, and their hash. */
 export const formatHash = (setup: Setup, moves: readonly RecordedMove[]): string =>
   `${moves.length}:${hashOf(setup, moves)}`;
 
-/** Whether the moves of a record are those that its hash was made of. */
+/** Are the moves of a record those that its hash was made from? */
 export function checkHash({ setup, steps, headers }: GameRecord): HashVerdict {
-  const told = headers.find(([key]) => key.toLowerCase() === 'hash')?.[1];
-  if (told === undefined) return 'none';
-  if (told === formatHash(setup, steps)) return 'right';
-  return told.startsWith(`${steps.length}:`) ? 'changed' : 'cut';
+  const written = headers.find(([key]) => key.toLowerCase() === 'hash')?.[1];
+  if (written === undefined) return 'none';
+  if (written === formatHash(setup, steps)) return 'right';
+  return written.startsWith(`${steps.length}:`) ? 'changed' : 'cut';
 }

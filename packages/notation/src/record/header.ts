@@ -24,7 +24,7 @@ type HeaderKey =
   | 'commitment'
   | 'result';
 
-/** What the header lines say about the game; keys are the same in capitals and small letters. */
+/** Reads the header lines; keys are case-insensitive. */
 export function parseHeader(lines: readonly HeaderLine[]): RecordHeader {
   const byKey = new Map<string, HeaderLine>();
   for (const line of lines) {
@@ -63,7 +63,7 @@ function parseOptions(line: HeaderLine | undefined): unknown {
   return optionWords(line.value) ?? parseOptionsText(line.value, line.place);
 }
 
-/** Options as people type them: `advanced, pathless=3`. Null where they are written in braces or brackets. */
+/** Options as typed by hand: `advanced, pathless=3`. Null if they are in braces or brackets. */
 function optionWords(text: string): Record<string, unknown> | null {
   if (/[{}[\]"]/.test(text)) return null;
   const words = text.split(/[\s,;]+/).filter((word) => word !== '');
@@ -86,7 +86,7 @@ function parseNumber(line: HeaderLine | undefined): number | undefined {
   return Number(line.value);
 }
 
-/** Seats are counted from 1, as prisoners are. */
+/** Seats are counted from 1, like prisoners. */
 function parseSeats(line: HeaderLine | undefined, { players }: Setup): readonly number[] {
   if (line === undefined) return [];
   if (!/^(\d( \d)*)?$/.test(line.value)) {
@@ -111,7 +111,7 @@ function checkSeed(seed: HeaderLine | undefined, commitment: HeaderLine | undefi
   throw new NotationError('the seed is not the one the commitment was made to', seed.place);
 }
 
-/** With contributions the seed is the server's secret: it lays no stack alone. */
+/** With contributions the seed is the server's secret and does not determine the stack alone. */
 function parseShared(
   seed: HeaderLine | undefined,
   contributions: HeaderLine | undefined,

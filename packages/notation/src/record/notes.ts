@@ -6,8 +6,9 @@ import { cleanText, stripUnseen, truncateText, findForbidden, type TextLimits } 
 import type { Token } from '../text/tokenize.ts';
 import type { NoteText } from './split-line.ts';
 
-/** What a marked space or an arrow is meant to say; the page has a colour for each. */
+/** The meanings of a marked space or an arrow; the page has a colour for each. */
 export const MARK_MEANINGS = ['look', 'good', 'bad', 'maybe'] as const;
+/** The meaning of a mark. */
 export type MarkMeaning = (typeof MARK_MEANINGS)[number];
 
 /** A marked space or, with `to`, an arrow. */
@@ -17,16 +18,18 @@ export interface Mark {
   readonly to: Space | null;
 }
 
-/** What somebody noted at a moment: after so many moves of its line, 0 for its beginning. */
+/** A note at a moment: after `at` moves of its line, 0 for its beginning. */
 export interface Note {
   readonly at: number;
   readonly comment: string | null;
   readonly marks: readonly Mark[];
 }
 
+/** The limits of a comment. */
 export const COMMENT_LIMITS: TextLimits = { most: 600, lines: 'several' };
+/** The most marks in a note. */
 export const MAX_MARKS = 40;
-/** In a whole record. */
+/** The most notes in a whole record. */
 export const MAX_NOTES = 300;
 
 export function parseNote({ at, comment, marks, place }: NoteText, board: Board): Note {
@@ -41,20 +44,20 @@ const ESCAPES: Readonly<Record<string, string>> = { '"': '"', '\\': '\\', n: '\n
 
 function parseComment({ text, place }: Token): string {
   const bare = text.slice(1, -1).replaceAll(/\\(.)/gu, (written, sign: string) => {
-    const meant = ESCAPES[sign];
-    if (meant === undefined)
+    const character = ESCAPES[sign];
+    if (character === undefined)
       throw new NotationError(
         `in a comment a backslash stands before ", \\ or n, not as ${quote(written)}`,
         place,
       );
-    return meant;
+    return character;
   });
   const comment = parseWrittenText(bare, COMMENT_LIMITS, 'a comment', place);
   if (comment === '') throw new NotationError('this comment is empty', place);
   return comment;
 }
 
-/** A text that somebody wrote, refused where it holds what nobody could see, or is too long. */
+/** Cleans a user's text; refuses it if it holds forbidden characters or is too long. */
 export function parseWrittenText(text: string, kind: TextLimits, says: string, place: TextLocation): string {
   const forbidden = findForbidden(text);
   if (forbidden !== null)
@@ -79,7 +82,7 @@ function parseMarks(words: readonly Token[], board: Board, place: TextLocation):
         word.place,
       );
     const mark = parseMark(word, meaning, board);
-    if (marks.some((one) => one.space === mark.space && one.to === mark.to))
+    if (marks.some(({ space, to }) => space === mark.space && to === mark.to))
       throw new NotationError(`${quote(word.text)} is marked twice`, word.place);
     marks.push(mark);
   }
@@ -99,7 +102,9 @@ function parseMark({ text, place }: Token, meaning: MarkMeaning, board: Board): 
   return { meaning, space, to: end };
 }
 
-/** A note as it stands after its move: ` "comment" (bad a6 good c3>c5)`; nothing where nothing is noted. */
+/**
+ * Formats a note as it follows its move: ` "comment" (bad a6 good c3>c5)`; empty for an empty note.
+ */
 export function formatNote({ comment, marks }: Note, board: Board): string {
   const text = comment === null ? '' : cleanText(comment, COMMENT_LIMITS);
   const shown = marks.slice(0, MAX_MARKS).map((mark, n, all) => {

@@ -2,12 +2,12 @@ import { NotationError, quote, type TextLocation } from '../error.ts';
 
 /** A sign, a text in quotation marks, or a word. */
 const TOKEN = /\s*([{}[\],:]|"(?:[^"\\]|\\.)*"|'[^']*'|[^\s{}[\],:"']+)/y;
-/** Options are names with values; only lists of names lie deeper. */
+/** Options are names with values; only lists of names are nested deeper. */
 const MAX_DEPTH = 4;
 
 /**
- * Options in braces: JSON, as records are written, or the same with bare words, `{advanced: true, nightTerrors: [keepers]}`. What the
- * values mean is asked by whoever settles the set-up.
+ * Reads options in braces: JSON, as in records, or the same with bare words, `{advanced: true,
+ * nightTerrors: [keepers]}`. `settle` checks the values.
  */
 export function parseOptionsText(text: string, place: TextLocation): unknown {
   const tokens = tokensOf(text, place);
@@ -21,7 +21,7 @@ export function parseOptionsText(text: string, place: TextLocation): unknown {
     at++;
     return true;
   };
-  /** The parts of a list or a map, up to the sign that ends it. */
+  /** The items of a list or a map, up to the closing sign. */
   const until = <Part>(end: string, part: () => Part): Part[] => {
     const parts: Part[] = [];
     while (!take(end)) {
@@ -39,7 +39,7 @@ export function parseOptionsText(text: string, place: TextLocation): unknown {
   };
   const entry = (depth: number): readonly [string, unknown] => {
     const name = String(plain(next(), fail));
-    // A name alone is switched on, as where options are typed without braces.
+    // A name without a value is on, as in options without braces.
     return [name, take(':') ? value(depth) : true];
   };
   const options = value(0);

@@ -7,11 +7,11 @@ import { replayLine, type ReplayContext, type ReplayedLine } from './replay-line
 import { parseWrittenText } from './notes.ts';
 import type { HeaderLine, VariationText } from './split-record.ts';
 
-/** A line from which others may begin. */
+/** A line that branches may leave. */
 interface Trunk extends Pick<ReplayedLine, 'steps' | 'parted'> {
   readonly begun: State;
   readonly stack: KnownStack;
-  /** What each of its moves drew, those too that the rules did not come to. */
+  /** The tiles that each of its moves drew, even beyond the last move that the rules accept. */
   readonly draws: readonly (readonly Kind[])[];
 }
 
@@ -21,7 +21,7 @@ interface Branch {
   readonly depth: number;
 }
 
-/** Reads the variations in order, each from a moment of the game or of a variation before it. */
+/** Reads the variations in order, each from a moment of the game or of an earlier variation. */
 export function parseBranches(
   main: Trunk,
   texts: readonly VariationText[],
@@ -63,7 +63,7 @@ function parseBranch(
     record: { name, of, from, stack: kind, begun, outcome, ...line },
     trunk: {
       begun,
-      stack: { ...known, laid: known.bySeed ? known.laid : longer(known, draws) },
+      stack: { ...known, laid: known.bySeed ? known.laid : extendLaid(known, draws) },
       draws,
       ...line,
     },
@@ -71,19 +71,21 @@ function parseBranch(
   };
 }
 
-/** Where the rules did not come so far, the last state that they came to. */
+/** The state at a moment, or the last state that the rules reached. */
 const stateAt = ({ begun, steps }: Trunk, moment: number): State =>
   steps[Math.min(moment, steps.length) - 1]?.state ?? begun;
 
-/** What is known of the stack of a line that leaves another: of a fresh one, what was drawn before. */
+/**
+ * What is known about the stack of a branch: with a fresh stack, only the tiles drawn before it.
+ */
 function leaving({ stack, draws }: Trunk, moment: number, kind: RecordBranch['stack']): KnownStack {
   const drawn = [...stack.drawn, ...draws.slice(0, moment).flat()];
   if (kind === 'fresh') return { laid: [], bySeed: false, drawn };
-  return { laid: stack.bySeed ? stack.laid : longer(stack, draws), bySeed: stack.bySeed, drawn };
+  return { laid: stack.bySeed ? stack.laid : extendLaid(stack, draws), bySeed: stack.bySeed, drawn };
 }
 
-/** The tiles that are known of a stack once a line has drawn from it. */
-function longer({ laid, drawn }: KnownStack, draws: Trunk['draws']): readonly Kind[] {
+/** The known tiles of a stack after a line has drawn from it. */
+function extendLaid({ laid, drawn }: KnownStack, draws: Trunk['draws']): readonly Kind[] {
   const own = [...drawn, ...draws.flat()];
   return own.length > laid.length ? own : laid;
 }
@@ -124,7 +126,7 @@ function parseVariationHeader(lines: readonly HeaderLine[]): VariationHeader {
   };
 }
 
-/** `12`: a moment of the game. `3 of 1`: one of the first variation. */
+/** Reads `12`, a moment of the game, or `3 of 1`, a moment of the first variation. */
 function parseFrom({ value, place }: HeaderLine): Pick<RecordBranch, 'of' | 'from'> {
   const [, moment, variation] = /^(\d{1,5})(?: of ([1-9]\d{0,2}))?$/.exec(value) ?? [];
   if (moment === undefined)

@@ -9,7 +9,10 @@ import { MAX_NOTES } from './notes.ts';
 import type { GameRecord, ReplayedRecord } from './record.ts';
 import { splitRecord, type RecordText } from './split-record.ts';
 
-/** Reads a record and replays it move by move: what does not replay to its end, variations included, is refused. */
+/**
+ * Reads a record and replays it move by move; throws if the game or a variation does not replay to
+ * its end.
+ */
 export function parseRecord(text: string): GameRecord {
   const { parted, ...record } = replayRecord(text);
   const first = parted ?? record.branches.find((branch) => branch.parted !== null)?.parted ?? null;
@@ -18,13 +21,16 @@ export function parseRecord(text: string): GameRecord {
 }
 
 /**
- * Reads a record and replays it as far as the rules allow. A damaged or forged one is refused: text that cannot be read, tiles that are not on
- * that stack, a wrong turn number. One that only parts from the rules, as games of earlier versions may, is opened up to there;
- * so is each variation.
+ * Reads a record and replays it as far as the rules allow. Throws for a damaged or forged record:
+ * unreadable text, tiles that are not in the stack, a wrong turn number. A record that disagrees
+ * with the rules, as games of earlier versions may, opens up to that move; so does each variation.
  */
 export const replayRecord = (text: string): ReplayedRecord => replay(text, describeRefusal);
 
-/** The same, which says that a move is not legal and not why: for pages that have no room for all those words. */
+/**
+ * Like `replayRecord`, but errors do not say why a move is illegal, which keeps those texts out of
+ * a bundle.
+ */
 export const replayRecordWithoutReasons = (text: string): ReplayedRecord => replay(text, null);
 
 function replay(text: string, explain: ExplainRefusal | null): ReplayedRecord {
@@ -39,7 +45,7 @@ function replay(text: string, explain: ExplainRefusal | null): ReplayedRecord {
   const draws = parseDraws(begun, stack, moves);
   const table = { bots, explain };
   const { steps, parted, notes } = replayLine(begun, split, draws, result, table);
-  // What parts from the rules before its first move has nothing to open.
+  // A record that disagrees with the rules at its first move has nothing to open.
   if (parted !== null && steps.length === 0) throw parted.error;
   const branches = parseBranches({ begun, stack, draws, steps, parted }, variations, table);
   const lines = headers.map(({ key, value }) => [key, value] as const);

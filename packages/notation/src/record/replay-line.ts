@@ -20,25 +20,28 @@ import type { LineText, MoveText } from './split-line.ts';
 import { parseNote, type Note } from './notes.ts';
 import { listDrawnTiles, type Disagreement, type RecordStep } from './record.ts';
 
-/** A line of moves, of the game or of a variation, as far as the rules replay it. */
+/** The moves of the game or of a variation, as far as the rules replay them. */
 export interface ReplayedLine {
   readonly steps: readonly RecordStep[];
   readonly parted: Disagreement | null;
-  /** Those at moments that there are. */
+  /** The notes at moments that the replay reached. */
   readonly notes: readonly Note[];
 }
 
-/** Why a move is refused, in words. Whoever shows no reasons has none, and need not carry the words. */
+/**
+ * Describes a refusal in words. Callers that show no reasons pass null and leave those texts out of
+ * their bundle.
+ */
 export type ExplainRefusal = (refusal: Refusal, state: State) => string;
 
-/** What holds for every line of a game. */
+/** The facts that all lines of a game share. */
 export interface ReplayContext {
-  /** Who agrees when people concede. */
+  /** Seats that agree when people concede. */
   readonly bots: readonly number[];
   readonly explain: ExplainRefusal | null;
 }
 
-/** Reads a line and replays it from where it begins. */
+/** Reads a line and replays it from its first state. */
 export function replayLine(
   begun: State,
   { moves, notes }: LineText,
@@ -57,14 +60,14 @@ export function replayLine(
   };
 }
 
-/** A move that was read: what somebody wanted, with what it drew. */
+/** A parsed move: its intent, and the tiles it drew. */
 interface ParsedMove {
   readonly intent: Intent;
-  /** Null where it is not told: then there is a chance that says it. */
+  /** Null if the text does not list them: then a chance determines them. */
   readonly drew: readonly Kind[] | null;
   /** The move in canonical form. */
   readonly move: string;
-  /** Null where it is not told. */
+  /** Null if the text does not number the turn. */
   readonly turn: Token | null;
   readonly place: TextLocation;
 }
@@ -74,7 +77,9 @@ function parseRecordMove({ words, turn, place }: MoveText, drew: readonly Kind[]
   return { intent, drew, move: formatMove(intent, board), turn, place };
 }
 
-/** Plays moves as far as the rules allow, with the tiles that they are said to have drawn or those of `chance`. */
+/**
+ * Plays moves as far as the rules allow, with the tiles that the text lists or those of `chance`.
+ */
 export function replayMoves(
   begun: State,
   moves: readonly ParsedMove[],
@@ -84,7 +89,7 @@ export function replayMoves(
   const steps: RecordStep[] = [];
   let state = begun;
   for (const read of moves) {
-    const played = playedOr(state, read, chance, explain);
+    const played = tryMove(state, read, chance, explain);
     if ('error' in played) return { steps, parted: played };
     if (read.turn !== null) checkTurn(read.turn, state.turns);
     const { intent, move, place } = read;
@@ -102,7 +107,7 @@ export function replayMoves(
   return { steps, parted: null };
 }
 
-/** T4: a record writes what people agree to; bots agree with the last of them. */
+/** T4: records write the agreements of people; bots agree with the last of them. */
 function withBotsAgreeing(state: State, bots: readonly number[]): State {
   const seats = Array.from({ length: state.setup.players }, (_, seat) => seat);
   const missing = seats.filter((seat) => (state.conceded & (1 << seat)) === 0);
@@ -110,7 +115,7 @@ function withBotsAgreeing(state: State, bots: readonly number[]): State {
   return isAgreed ? agreeToConcede(state, missing).state : state;
 }
 
-/** The rules count turns as the record did, as long as they accept its moves. */
+/** The turn number must be right as long as the rules accept the moves. */
 function checkTurn({ text, place }: Token, turn: number): void {
   if (text !== `${turn}.`)
     throw new NotationError(`this is turn ${turn} of the game, not ${quote(text)}`, place);
@@ -118,13 +123,13 @@ function checkTurn({ text, place }: Token, turn: number): void {
 
 type Played = Pick<Extract<ReturnType<typeof play>, { ok: true }>, 'state' | 'events'>;
 
-function playedOr(
+function tryMove(
   state: State,
   { intent, drew, move, place }: ParsedMove,
   dealt: Chance | null,
   explain: ExplainRefusal | null,
 ): Played | Disagreement {
-  const parts = (why: Disagreement['why'], reason: string): Disagreement => ({
+  const disagreement = (why: Disagreement['why'], reason: string): Disagreement => ({
     why,
     error: new NotationError(reason, place),
   });
@@ -134,16 +139,16 @@ function playedOr(
     if (!played.ok) {
       const why = played.refusal.code === 'illegal/game-over' ? 'over' : 'illegal';
       const reason = explain === null ? '' : `: ${explain(played.refusal, state)}`;
-      return parts(why, `the move ${quote(move)} is not legal${reason}`);
+      return disagreement(why, `the move ${quote(move)} is not legal${reason}`);
     }
     const unused = scripted.unused();
     return unused.length === 0
       ? played
-      : parts('draws', `the move ${quote(move)} does not draw ${formatStack(unused)}`);
+      : disagreement('draws', `the move ${quote(move)} does not draw ${formatStack(unused)}`);
   } catch (error) {
     if (error instanceof ChanceError)
-      return parts('draws', `the move ${quote(move)} cannot draw that: ${error.message}`);
-    return parts('illegal', `the game cannot go on after the move ${quote(move)}`);
+      return disagreement('draws', `the move ${quote(move)} cannot draw that: ${error.message}`);
+    return disagreement('illegal', `the game cannot go on after the move ${quote(move)}`);
   }
 }
 

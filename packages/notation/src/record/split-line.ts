@@ -1,7 +1,7 @@
 import { NotationError, quote, type TextLocation } from '../error.ts';
 import type { Token } from '../text/tokenize.ts';
 
-/** A move of a record as written, and what stands in braces after it. */
+/** A move of a record as written, and the words in braces after it. */
 export interface MoveText {
   /** The number of its turn. */
   readonly turn: Token;
@@ -10,7 +10,7 @@ export interface MoveText {
   readonly place: TextLocation;
 }
 
-/** What stands in quotation marks and in parentheses after a move, or before the first one. */
+/** A comment in quotation marks and marks in parentheses, after a move or before the first one. */
 export interface NoteText {
   readonly at: number;
   /** With its quotation marks. */
@@ -25,7 +25,10 @@ export interface LineText {
   readonly notes: readonly NoteText[];
 }
 
-/** A comment ends on its line; one that does not is a piece all the same, so that it can be said. */
+/**
+ * A comment ends on its line; an unclosed one is still a piece, so that the message can point to
+ * it.
+ */
 const PIECE = /"(?:[^"\\]|\\.)*"?|[;{}()]|[^\s;{}()"]+/gu;
 
 const piecesOf = (line: string, number: number): Token[] =>
@@ -34,7 +37,10 @@ const piecesOf = (line: string, number: number): Token[] =>
     place: { line: number, column: index + 1 },
   }));
 
-/** Takes moves apart. Line ends among them are like blanks. `first` is the number of the first line. */
+/**
+ * Splits moves into words. Line ends between words are like blanks. `first` is the number of the
+ * first line.
+ */
 export function splitLine(lines: readonly string[], first: number): LineText {
   const { moves, notes } = new LineSplitter(lines.flatMap((line, n) => piecesOf(line, first + n)));
   return { moves, notes };
@@ -44,10 +50,13 @@ const TURN_NUMBER = /^\d+\.$/;
 const isComment = (text: string): boolean => text.startsWith('"');
 const isClosed = (text: string): boolean => /^"(?:[^"\\]|\\.)*"$/u.test(text);
 
-/** What is open: braces around draws, or parentheses around marks. */
+/** An open bracket: braces around draws, or parentheses around marks. */
 type Open = { readonly what: 'draws' | 'marks'; readonly place: TextLocation; readonly words: Token[] };
 
-/** Goes through the pieces `1.`, words, `{`, `}`, `"comment"`, `(`, `)` and `;` and gathers moves and notes. */
+/**
+ * Reads the pieces `1.`, words, `{`, `}`, `"comment"`, `(`, `)` and `;` and collects moves and
+ * notes.
+ */
 class LineSplitter {
   readonly moves: MoveText[] = [];
   readonly notes: NoteText[] = [];
@@ -56,7 +65,7 @@ class LineSplitter {
   #comment: Token | null = null;
   #marks: Token[] | null = null;
   #noted: TextLocation | null = null;
-  /** Where the brace, the parenthesis or the semicolon stands that something must still follow. */
+  /** The open brace or parenthesis, and the place of a semicolon that a move must follow. */
   #open: Open | null = null;
   #semicolon: TextLocation | null = null;
   #turn: Token | null = null;

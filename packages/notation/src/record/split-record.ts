@@ -2,7 +2,7 @@ import { NotationError, quote, type TextLocation } from '../error.ts';
 import { splitLines } from '../text/tokenize.ts';
 import { splitLine, type LineText } from './split-line.ts';
 
-/** No game comes near this. */
+/** Far longer than any game. */
 const MAX_LENGTH = 500_000;
 
 export interface HeaderLine {
@@ -11,7 +11,7 @@ export interface HeaderLine {
   readonly place: TextLocation;
 }
 
-/** A variation: header lines of its own, then its moves. */
+/** A variation: its own header lines, then its moves. */
 export interface VariationText extends LineText {
   readonly headers: readonly HeaderLine[];
 }
@@ -21,15 +21,18 @@ export interface RecordText extends LineText {
   readonly variations: readonly VariationText[];
 }
 
-/** The value ends at the line's last quotation mark: those inside it should be escaped, but need not be. */
+/**
+ * The value ends at the line's last quotation mark: quotation marks inside it should be escaped,
+ * but need not be.
+ */
 const HEADER = /^\s*\[([A-Za-z][\w-]*)\s+"(.*)"\]\s*$/;
 const isHeader = (line: string): boolean => line.trimStart().startsWith('[');
 const isBlank = (line: string): boolean => line.trim() === '';
-/** Both lines, since anybody may have written a header of that name alone. */
+/** Requires both lines, since a record may have an unknown header named Variation. */
 const beginsVariation = (lines: readonly string[], n: number): boolean =>
   /^\s*\[variation\s/i.test(lines[n]!) && /^\s*\[from\s/i.test(lines[n + 1] ?? '');
 
-/** Takes a record apart: header lines, then moves; then the variations, each written the same way. */
+/** Splits a record: header lines, then moves; then the variations, each in the same form. */
 export function splitRecord(text: string): RecordText {
   if (text.length > MAX_LENGTH) throw new NotationError(`a record is longer than ${MAX_LENGTH} characters`);
   const lines = splitLines(text.replace(/^\uFEFF/, ''));

@@ -15,14 +15,17 @@ import { changedOptions } from './changed-options.ts';
 import { formatSpace } from '../position/spaces.ts';
 import { formatKind } from '../position/stacks.ts';
 
-/** The first line of a trace: which game it is. */
+/** The first line of a trace: the set-up of the game. */
 export const traceGame = ({ edition, options, prisoners }: Setup): object => ({
   edition,
   options: changedOptions(options),
   prisoners,
 });
 
-/** One position of a trace: the move that led to it (null for the first), what it drew, and all that can be seen. */
+/**
+ * One position of a trace: the move that led to it (null for the first), its draws, and everything
+ * visible.
+ */
 export function tracePosition(state: State, move: Intent | null, drew: readonly Kind[]): object {
   const { board } = rulesetFor(state.setup);
   const options = legal(state);
@@ -59,7 +62,9 @@ function tracePrisoner(state: State, prisoner: number): object {
   };
 }
 
-/** Who must choose, and the first verb of the question that can answer it; null once the game is decided. */
+/**
+ * The prisoner that must choose, and the first verb that can answer; null once the game is decided.
+ */
 function askedOf({ asks, outcome }: State, options: readonly Intent[]): string | null {
   if (asks === null || outcome !== 'playing') return null;
   const verb = ANSWERS[asks.asks].find((answer) =>

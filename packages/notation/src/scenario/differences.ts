@@ -17,7 +17,10 @@ import { formatSpace } from '../position/spaces.ts';
 import { describeRefusal } from '../text/describe-refusal.ts';
 import { LOST_KINDS, type ScenarioExpectation, type PrisonerText } from './scenario.ts';
 
-/** Everything in which a state is not as expected, each in plain words. `begun` is the state the scenario began with. */
+/**
+ * All differences between a state and the expectation, each in words. `begun` is the first state of
+ * the scenario.
+ */
 export function findDifferences(expected: ScenarioExpectation, state: State, begun: State): string[] {
   const { board } = rulesetFor(state.setup);
   const { board: main, hollow, state: prisoners = [], drawn, lost, turn, outcome } = expected;
@@ -45,8 +48,12 @@ function boardDifferences(expected: BoardText, state: State, board: Board, first
   return expected.tiles.flatMap((tile, n) => {
     const space = first + n;
     const here = state.at.flatMap((at, prisoner) => (at === space ? [prisoner] : []));
-    const wanted = withPrisoners(formatTile(tile), expected.prisoners[n]!);
-    return differs(formatSpace(board, space), wanted, withPrisoners(formatTile(state.tiles[space]!), here));
+    const expectedText = withPrisoners(formatTile(tile), expected.prisoners[n]!);
+    return differs(
+      formatSpace(board, space),
+      expectedText,
+      withPrisoners(formatTile(state.tiles[space]!), here),
+    );
   });
 }
 
@@ -89,10 +96,10 @@ function lostDifferences(
 function asksDifferences(expected: ScenarioExpectation['asks'], state: State): string[] {
   if (expected === undefined) return [];
   const offered = legal(state).map(({ prisoner, verb }) => `${prisoner + 1} ${verb}`);
-  const wanted = `${expected.prisoner + 1} ${expected.verb}`;
-  if (offered.includes(wanted)) return [];
+  const expectedText = `${expected.prisoner + 1} ${expected.verb}`;
+  if (offered.includes(expectedText)) return [];
   const found = [...new Set(offered)].join(', ');
-  return [`asks: expected ${wanted}, found ${found === '' ? `nothing (${state.outcome})` : found}`];
+  return [`asks: expected ${expectedText}, found ${found === '' ? `nothing (${state.outcome})` : found}`];
 }
 
 function moveDifferences({ may = [], mayNot = [] }: ScenarioExpectation, state: State): string[] {

@@ -58,7 +58,7 @@ export function parseScenarioMove(value: YamlValue, board: Board): ScenarioMove 
   return { text, place: value.place, intent: parseMove(text, board, value.textPlace) };
 }
 
-/** What may not be played may also be something this table has no space for. */
+/** A move that must be illegal may name a space that the boards do not have. */
 function parseImpossibleMove(value: YamlValue, board: Board): ScenarioMove {
   const text = value.string();
   splitMove(tokenize(text, value.textPlace), value.place);
@@ -70,7 +70,7 @@ function parseImpossibleMove(value: YamlValue, board: Board): ScenarioMove {
   }
 }
 
-/** Discards are counted up, never down. */
+/** Discards only increase. */
 function parseChanges(value: YamlValue): NonNullable<ScenarioExpectation['lost']> {
   const counts = Object.entries(value.fields(LOST_KINDS));
   return Object.fromEntries(counts.map(([kind, count]) => [kind, count.integer(0, MAX_TILES)]));

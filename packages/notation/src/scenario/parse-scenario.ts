@@ -23,7 +23,7 @@ const KEYS = [
 
 const RULE_ID = /^[A-Z]+\d+$/;
 
-/** Reads a scenario file (`.yaml`), strictly: what is not understood is refused. */
+/** Reads a scenario file (`.yaml`) strictly: refuses everything unknown. */
 export function parseScenario(text: string): Scenario {
   const file = parseYaml(text, 'a scenario');
   const { title, rules, play, expect, edition, options, prisoners, board, ...rest } = file.fields(KEYS);

@@ -46,7 +46,7 @@ export interface PositionKeys {
   readonly turn?: YamlValue;
 }
 
-/** Both boards as written, by space of the table. */
+/** Both boards as written, by space. */
 interface Boards {
   readonly tiles: Tile[];
   readonly at: Space[];
@@ -59,9 +59,9 @@ export function parsePosition(
 ): { position: Position; stack: readonly Kind[] } {
   const { board, edition, nerveLimit } = rulesetFor(setup);
   const boards = parseBoards(keys, board, setup.prisoners);
-  const said = keys.state === undefined ? [] : parsePrisoners(keys.state, board, setup.prisoners);
+  const written = keys.state === undefined ? [] : parsePrisoners(keys.state, board, setup.prisoners);
   const prisoners = boards.at.map((at, prisoner) => {
-    const text = said.find((entry) => entry.prisoner === prisoner);
+    const text = written.find((entry) => entry.prisoner === prisoner);
     return placePrisoner({
       prisoner,
       at,
@@ -173,12 +173,13 @@ function placePrisoner({ prisoner, at, text, nerveLimit, hollow, place }: Standi
   };
 }
 
-/** `off` of a prisoner that a position may have beside the board. */
+/** The `off` of a prisoner that a position describes as waiting or falling. */
 function offBoard(text: PrisonerText | undefined, hollow: boolean): number {
   if (text?.waiting === true) return WAITING;
   const falling = text?.falling;
   if (falling === undefined) return ON_BOARD;
-  // With the Hollow nobody waits beside a line, but a position may park a prisoner there: it comes back in its turn.
+  // With the Hollow, games never have a prisoner beside a line, but a position may: it comes back
+  // in its turn.
   if (falling.is === 'between' && hollow) return falling.to === 'hollow' ? TO_HOLLOW : TO_MAIN;
   if (falling.is === 'row') return inRow(falling.index);
   if (falling.is === 'column') return inColumn(falling.index);

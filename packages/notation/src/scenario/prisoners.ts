@@ -5,7 +5,7 @@ import type { PrisonerText } from './scenario.ts';
 import { parseSpace } from '../position/parse-spaces.ts';
 import type { YamlValue } from './yaml.ts';
 
-/** `state:` of a position or of what is expected: prisoners by number. */
+/** Reads `state:` of a position or an expectation: prisoners by number. */
 export function parsePrisoners(value: YamlValue, board: Board, prisoners: number): PrisonerText[] {
   return [...value.entries()].map(([number, entry]) => {
     const prisoner = Number(number) - 1;

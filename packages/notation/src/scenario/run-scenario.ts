@@ -12,7 +12,10 @@ import { describeRefusal } from '../text/describe-refusal.ts';
 import { findDifferences } from './differences.ts';
 import type { Scenario } from './scenario.ts';
 
-/** Plays a scenario and says in plain words what did not happen as written; nothing, if all did. */
+/**
+ * Plays a scenario and describes every difference from the expectation; an empty list if there is
+ * none.
+ */
 export function runScenario(scenario: Scenario): string[] {
   const begun = positionState(scenario.position);
   const chance = scriptedChance(scenario.stack);
@@ -22,7 +25,7 @@ export function runScenario(scenario: Scenario): string[] {
     try {
       const played = play(state, intent, chance);
       if (!played.ok)
-        return [`"${text}" is not legal: ${describeRefusal(played.refusal, state)}${choices(state)}`];
+        return [`"${text}" is not legal: ${describeRefusal(played.refusal, state)}${listLegalMoves(state)}`];
       state = played.state;
     } catch (error) {
       if (error instanceof ChanceError)
@@ -33,8 +36,8 @@ export function runScenario(scenario: Scenario): string[] {
   return findDifferences(scenario.expect, state, begun);
 }
 
-/** What could have been played instead, as far as it fits in a line. */
-function choices(state: State): string {
+/** The legal moves, as far as they fit in a line. */
+function listLegalMoves(state: State): string {
   const { board } = rulesetFor(state.setup);
   const moves = legal(state).map((intent) => formatMove(intent, board));
   if (moves.length === 0) return '';

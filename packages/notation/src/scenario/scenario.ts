@@ -4,14 +4,17 @@ import type { BoardText } from '../position/boards.ts';
 import type { TextLocation } from '../error.ts';
 import type { Falling } from '../position/falling.ts';
 
-/** A move of a scenario. Without an intent it is well written, but names a space this table does not have. */
+/**
+ * A move of a scenario. Without an intent it is valid text that names a space the boards do not
+ * have.
+ */
 export interface ScenarioMove {
   readonly text: string;
   readonly place: TextLocation;
   readonly intent: Intent | null;
 }
 
-/** What is said about one prisoner; what is left out may be anything. */
+/** The facts about one prisoner; missing ones are not checked. */
 export interface PrisonerText {
   readonly prisoner: Prisoner;
   readonly place: TextLocation;
@@ -23,13 +26,13 @@ export interface PrisonerText {
   readonly key?: boolean;
 }
 
-/** What must be true in the end; what is left out may be anything. */
+/** What must be true at the end; missing facts are not checked. */
 export interface ScenarioExpectation {
   readonly board?: BoardText;
   readonly hollow?: BoardText;
   readonly state?: readonly PrisonerText[];
   readonly drawn?: number;
-  /** Exact: kinds not named must not have changed. */
+  /** Exact: the counts of other kinds must not have changed. */
   readonly lost?: Readonly<Partial<Record<KindName, number>>>;
   readonly turn?: Prisoner;
   readonly asks?: { readonly prisoner: Prisoner; readonly verb: Verb };
@@ -38,7 +41,7 @@ export interface ScenarioExpectation {
   readonly outcome?: Outcome;
 }
 
-/** A rule, checked on a position. */
+/** A position, moves and an expectation that together check a rule. */
 export interface Scenario {
   readonly title: string;
   readonly rules: readonly string[];
@@ -49,7 +52,10 @@ export interface Scenario {
   readonly expect: ScenarioExpectation;
 }
 
-/** The kinds that can be discarded, as `lost` names them: all but what nobody has seen and what is laid over the board. */
+/**
+ * The kinds that can be discarded, as named in `lost`: all except unseen tiles and what covers the
+ * board.
+ */
 export const LOST_KINDS: readonly KindName[] = KINDS.filter(
   (name) => name !== 'none' && name !== 'dirge' && name !== 'other',
 );

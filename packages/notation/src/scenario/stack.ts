@@ -18,10 +18,10 @@ import { LOST_KINDS } from './scenario.ts';
 import { tokenize } from '../text/tokenize.ts';
 import type { YamlValue } from './yaml.ts';
 
-const AND_SO_ON = '...';
+const REST = '...';
 const MAX_OF_A_KIND = 99;
 
-/** Where the tiles that are not in the stack are. */
+/** The tiles that are not in the stack. */
 export interface TilesOutsideStack {
   readonly setup: Setup;
   readonly tiles: readonly Tile[];
@@ -29,18 +29,23 @@ export interface TilesOutsideStack {
   readonly gone: readonly number[];
 }
 
-/** The whole stack, top first: what is listed, then after `...` what the set-up still has. */
-export function parseScenarioStack(value: YamlValue | undefined, elsewhere: TilesOutsideStack): Kind[] {
+/**
+ * The whole stack, top first: the listed tiles, then for `...` the remaining tiles of the set-up.
+ */
+export function parseScenarioStack(value: YamlValue | undefined, outside: TilesOutsideStack): Kind[] {
   const words = value === undefined ? [] : tokenize(value.string(), value.textPlace);
-  const goesOn = value === undefined || words.at(-1)?.text === AND_SO_ON;
-  const listed = (goesOn ? words.slice(0, -1) : words).map(parseKind);
-  if (!goesOn) return listed;
-  const left = leftover(listed, elsewhere);
+  const hasRest = value === undefined || words.at(-1)?.text === REST;
+  const listed = (hasRest ? words.slice(0, -1) : words).map(parseKind);
+  if (!hasRest) return listed;
+  const left = leftover(listed, outside);
   const rest = left.flatMap((count, kind) => Array<Kind>(count).fill(kind));
   return [...listed, ...shuffle(rest, seededRandom('scenario'))];
 }
 
-/** What the set-up has and nobody has seen yet. A position need not be reachable, so nothing can be short. */
+/**
+ * The unseen tiles of the set-up. A position need not be reachable, so counts below zero become
+ * zero.
+ */
 function leftover(listed: readonly Kind[], { setup, tiles, keysHeld, gone }: TilesOutsideStack): number[] {
   const { tiles: all } = EDITIONS[setup.edition].layout(setup);
   const used = [...gone];
@@ -55,7 +60,7 @@ function leftover(listed: readonly Kind[], { setup, tiles, keysHeld, gone }: Til
   return all.map((count, kind) => Math.max(0, count - used[kind]!));
 }
 
-/** Tiles by kind, as in `{key: 2}`. */
+/** Reads tiles by kind, as in `{key: 2}`. */
 export function parseLost(value: YamlValue | undefined): number[] {
   const gone = zeroCounts();
   if (value === undefined) return gone;

@@ -14,7 +14,7 @@ import { parseLane } from '../moves/moves.ts';
 import { formatSpace } from '../position/spaces.ts';
 import type { YamlValue } from './yaml.ts';
 
-/** Where The Other lies: as `other:` says, or else as the `X` of the Hollow show. */
+/** Reads where The Other is: from `other:`, or else from the `X` marks of the Hollow. */
 export function parseOther(value: YamlValue | undefined, board: Board, tiles: readonly Tile[]): OtherPlace {
   if (value === undefined) return { sections: sectionsShown(board, tiles) };
   if (board.hollow === null) value.fail('The Other is in the shrieking-hollow edition only');
@@ -39,7 +39,7 @@ function sectionsShown(board: Board, tiles: readonly Tile[]): number {
   return Math.min(SECTIONS, Math.ceil(covered / (board.hollow.columns * OTHER_LENGTH)));
 }
 
-/** The `X` of the boards, if there are any, and what The Other really covers must be the same spaces. */
+/** If the boards have `X` marks, they must be exactly the spaces that The Other covers. */
 export function checkCovered(
   board: Board,
   written: readonly Tile[],

@@ -3,14 +3,14 @@ import type { BoardLine } from '../position/boards.ts';
 import { NotationError, START_OF_TEXT, quote, type TextLocation } from '../error.ts';
 import { splitLines } from '../text/tokenize.ts';
 
-/** No scenario comes near this; what does is not one, and is not worth reading. */
+/** Far longer than any scenario. */
 const MAX_LENGTH = 100_000;
 
-/** One value of a YAML text: knows its name and its place, and refuses to be read as what it is not. */
+/** A value of a YAML text. It knows its name and location, and throws if read as another type. */
 export class YamlValue {
   readonly name: string;
   readonly place: TextLocation;
-  /** Where its name stands, for complaints about the name. */
+  /** The location of its name, for errors about the name. */
   readonly namePlace: TextLocation;
   readonly #node: Node | null;
   readonly #source: Source;
@@ -23,7 +23,7 @@ export class YamlValue {
     this.place = node?.range ? source.placeAt(node.range[0]) : namePlace;
   }
 
-  /** Where the text itself begins: after the quotation mark, if there is one. */
+  /** The location of the text itself: after an opening quotation mark. */
   get textPlace(): TextLocation {
     const isQuoted = isScalar(this.#node) && this.#node.type?.startsWith('QUOTE_') === true;
     return isQuoted ? { line: this.place.line, column: this.place.column + 1 } : this.place;
@@ -42,7 +42,7 @@ export class YamlValue {
     return this.fail(`${this.name} must be ${what}, not ${this.#node === null ? 'empty' : given}`);
   }
 
-  /** The entries of a map, in order; no name comes twice. */
+  /** The entries of a map, in order; throws for duplicate names. */
   entries(): Map<string, YamlValue> {
     if (!isMap(this.#node)) return this.#expected('a map of names and values');
     const entries = new Map<string, YamlValue>();
@@ -56,7 +56,7 @@ export class YamlValue {
     return entries;
   }
 
-  /** The entries of a map that may have these names only. */
+  /** The entries of a map that may only have these names. */
   fields<Name extends string>(names: readonly Name[]): Partial<Record<Name, YamlValue>> {
     const entries = this.entries();
     for (const [name, value] of entries) {
@@ -92,12 +92,12 @@ export class YamlValue {
     return this.#expected(`a whole number from ${from} to ${to}`);
   }
 
-  /** Plain data, for readers with checks of their own. */
+  /** Plain data, for callers that check it themselves. */
   data(): unknown {
     return this.#node === null ? null : this.#node.toJS(this.#source.document, { maxAliasCount: 0 });
   }
 
-  /** The lines of a block of text and where each begins. */
+  /** The lines of a block of text, and where each begins. */
   lines(): BoardLine[] {
     const text = this.string();
     const isBlock =
@@ -118,7 +118,7 @@ interface Source {
   placeAt(offset: number): TextLocation;
 }
 
-/** The one value a YAML text holds. */
+/** Reads a YAML text that holds one value. */
 export function parseYaml(text: string, name: string): YamlValue {
   if (text.length > MAX_LENGTH) throw new NotationError(`${name} is longer than ${MAX_LENGTH} characters`);
   const counter = new LineCounter();
@@ -127,7 +127,7 @@ export function parseYaml(text: string, name: string): YamlValue {
     return { line: Math.max(1, line), column: Math.max(1, col) };
   };
   const document = withinTheStack(name, () => {
-    // Double names are looked for in `entries`: the parser's own search takes too long on noise.
+    // `entries` finds duplicate names: the parser's own search is too slow on random text.
     const parsed = parseDocument(text, { lineCounter: counter, prettyErrors: false, uniqueKeys: false });
     const problem = parsed.errors[0] ?? parsed.warnings[0];
     if (problem !== undefined) {
@@ -148,7 +148,7 @@ export function parseYaml(text: string, name: string): YamlValue {
   );
 }
 
-/** The parser calls itself for every level: thousands of brackets make it run out of stack. */
+/** The parser recurses for every level: thousands of brackets overflow its stack. */
 function withinTheStack<T>(name: string, read: () => T): T {
   try {
     return read();

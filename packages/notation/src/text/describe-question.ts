@@ -39,7 +39,7 @@ const KIND_WORDS: Readonly<Record<KindName, string>> = {
   other: 'The Other',
 };
 
-/** What a question asks of a prisoner, after "must". */
+/** What a prisoner must do, after "must". */
 const QUESTION_WORDS: Readonly<Record<QuestionName, string>> = {
   start: 'lay its start tile',
   land: 'choose where to land',
@@ -58,10 +58,12 @@ const QUESTION_WORDS: Readonly<Record<QuestionName, string>> = {
   leave: 'give its key away and take the one that lies here, or leave with its own',
 };
 
+/** An outcome in words. */
 export const describeOutcome = (outcome: Outcome): string => OUTCOME_WORDS[outcome];
+/** A kind of tile in words, with its article. */
 export const describeKind = (kind: Kind): string => KIND_WORDS[KINDS[kind]!];
 
-/** Who must choose what, with what is in hand. */
+/** Which prisoner must choose what, and the tile in hand. */
 export function describeQuestion({ asks, hand, outcome }: State): string {
   if (outcome !== 'playing') return `The game is over: ${OUTCOME_WORDS[outcome]}`;
   if (asks === null) return 'Nobody has to choose';

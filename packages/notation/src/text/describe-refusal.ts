@@ -10,11 +10,11 @@ import {
 import { formatSpace } from '../position/spaces.ts';
 import { describeKind, describeOutcome, describeQuestion } from './describe-question.ts';
 
-/** What a sentence can say about a refusal. */
+/** The data for a sentence about a refusal. */
 interface SentenceParts {
   readonly facts: Refusal['facts'];
   readonly prisoners: number;
-  /** Who must choose, and what. */
+  /** The pending question. */
   readonly asked: string;
   readonly who: string;
   readonly where: string;
@@ -25,21 +25,21 @@ const numbered = (prisoner: unknown): string => `prisoner ${Number(prisoner) + 1
 const kindNamed = (name: unknown): string => describeKind(KINDS.findIndex((kind) => kind === name));
 const cannotGo = ({ who, way }: SentenceParts, why: string): string => `${who} cannot go ${way}: ${why}`;
 
-const REFUSAL_SENTENCES: Readonly<Record<RefusalCode, (telling: SentenceParts) => string>> = {
+const REFUSAL_SENTENCES: Readonly<Record<RefusalCode, (parts: SentenceParts) => string>> = {
   'illegal/not-an-intent': () => 'that is no move: a move is a prisoner, a verb and what the verb needs',
   'illegal/game-over': ({ facts }) => `the game is over: ${describeOutcome(facts['outcome'] as Outcome)}`,
   'illegal/unknown-prisoner': ({ facts, prisoners }) =>
     `there is no ${numbered(facts['prisoner'])}; they are numbered 1 to ${prisoners}`,
   'illegal/not-asked': ({ facts, asked }) => `${facts['verb']} is not asked for now: ${asked}`,
   'illegal/not-your-decision': ({ asked }) => `somebody else must choose: ${asked}`,
-  'illegal/wall': (telling) => cannotGo(telling, 'a wall is in the way'),
-  'illegal/occupied': (telling) => cannotGo(telling, `${numbered(telling.facts['other'])} stands there`),
-  'illegal/monster': (telling) => cannotGo(telling, `${kindNamed(telling.facts['kind'])} is there`),
-  'illegal/keeper': (telling) => cannotGo(telling, 'the Keeper there lets nobody in that way'),
-  'illegal/shriek': (telling) => cannotGo(telling, 'a Shriek is there'),
-  'illegal/the-other': (telling) => cannotGo(telling, 'The Other is there'),
-  'illegal/dark': (telling) => cannotGo(telling, 'with a lit candle nobody steps into an empty space'),
-  'illegal/stack-empty': (telling) => cannotGo(telling, 'the stack is empty, so nothing is found there'),
+  'illegal/wall': (parts) => cannotGo(parts, 'a wall is in the way'),
+  'illegal/occupied': (parts) => cannotGo(parts, `${numbered(parts.facts['other'])} stands there`),
+  'illegal/monster': (parts) => cannotGo(parts, `${kindNamed(parts.facts['kind'])} is there`),
+  'illegal/keeper': (parts) => cannotGo(parts, 'the Keeper there lets nobody in that way'),
+  'illegal/shriek': (parts) => cannotGo(parts, 'a Shriek is there'),
+  'illegal/the-other': (parts) => cannotGo(parts, 'The Other is there'),
+  'illegal/dark': (parts) => cannotGo(parts, 'with a lit candle nobody steps into an empty space'),
+  'illegal/stack-empty': (parts) => cannotGo(parts, 'the stack is empty, so nothing is found there'),
   'illegal/no-nerve': ({ who, facts }) => `${who} cannot spend nerve on that now (it has ${facts['nerve']})`,
   'illegal/nothing-to-charge': ({ who, way }) => `${who} cannot charge ${way}: there is nothing to charge`,
   'illegal/must-move': ({ who }) => `${who} may not stay: without a candle it must move on`,
@@ -51,11 +51,11 @@ const REFUSAL_SENTENCES: Readonly<Record<RefusalCode, (telling: SentenceParts) =
   'illegal/not-offered': ({ facts, asked }) => `${facts['verb']} is no choice now: ${asked}`,
 };
 
-/** A refusal as an English sentence, with the rule that says so. */
+/** A refusal as an English sentence, with the rule behind it. */
 export function describeRefusal({ code, rule, facts }: Refusal, state: State): string {
   const { board } = rulesetFor(state.setup);
   const { space, direction } = facts;
-  const told = REFUSAL_SENTENCES[code]({
+  const sentence = REFUSAL_SENTENCES[code]({
     facts,
     prisoners: state.at.length,
     asked: lowered(describeQuestion(state)),
@@ -63,7 +63,7 @@ export function describeRefusal({ code, rule, facts }: Refusal, state: State): s
     where: typeof space === 'number' && space >= 0 ? formatSpace(board, space) : 'that space',
     way: typeof direction === 'number' ? DIRECTIONS[direction]! : 'there',
   });
-  return `${told[0]!.toUpperCase()}${told.slice(1)} (${rule}).`;
+  return `${sentence[0]!.toUpperCase()}${sentence.slice(1)} (${rule}).`;
 }
 
 const lowered = (text: string): string => text[0]!.toLowerCase() + text.slice(1);

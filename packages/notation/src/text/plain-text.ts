@@ -1,13 +1,19 @@
-/** What turns the direction of writing, controls a terminal or breaks a line that should be one: no text of a record holds it. */
+/**
+ * Characters that change the writing direction, control a terminal or break a line: refused in all
+ * texts of a record.
+ */
 const FORBIDDEN = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
-/** What has no width, and nothing lost without it. */
+/** Invisible characters, which can be removed without loss. */
 const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu;
-/** Marks that pile up on one letter: a few are writing, many are a prank. */
+/** Combining marks on one letter: keep three, which writing needs, and drop the rest. */
 const PILED = /(\p{M}{3})\p{M}+/gu;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** The first character of a text that may not stand in it, as `U+202E`; null if there is none. Line breaks may. */
+/**
+ * The first forbidden character of a text, as `U+202E`; null if there is none. Line breaks are
+ * allowed.
+ */
 export function findForbidden(text: string): string | null {
   const found = FORBIDDEN.exec(text.replaceAll('\n', ' '))?.[0];
   return found === undefined
@@ -15,7 +21,7 @@ export function findForbidden(text: string): string | null {
     : `U+${found.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** As names at tables are cleaned: one line, without what cannot be seen. */
+/** Cleans a line like the names at tables: one line, without invisible characters. */
 const cleanLine = (line: string): string =>
   line
     .normalize('NFC')
@@ -26,7 +32,7 @@ const cleanLine = (line: string): string =>
     .replace(/ {2,}/g, ' ')
     .trim();
 
-/** A text of several lines, each cleaned; at most one empty line in a row. */
+/** Cleans a text of several lines; at most one empty line in a row. */
 const cleanLines = (text: string): string =>
   text
     .split(/\r\n|[\n\r\u2028\u2029]/)
@@ -35,19 +41,19 @@ const cleanLines = (text: string): string =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 
-/** How a kind of text is cleaned, and how many characters, as people count them, it has at most. */
+/** How to clean a kind of text, and its maximum length in characters as readers count them. */
 export interface TextLimits {
   readonly most: number;
   readonly lines: 'one' | 'several';
 }
 
-/** The text without what may not be in it, however long. */
+/** Cleans a text without shortening it. */
 export const stripUnseen = (text: string, { lines }: TextLimits): string =>
   lines === 'one' ? cleanLine(text) : cleanLines(text);
 
 /** The beginning of a text, in whole characters. */
 export function truncateText(text: string, most: number): string {
-  // No character is shorter: nothing to count.
+  // Each character has at least one code unit: nothing to count.
   if (text.length <= most) return text;
   let kept = '';
   let count = 0;
@@ -58,7 +64,7 @@ export function truncateText(text: string, most: number): string {
   return kept;
 }
 
-/** A text as it may be kept: cleaned, and cut where it is too long. */
+/** Cleans a text and shortens it to its maximum length. */
 export const cleanText = (text: string, kind: TextLimits): string =>
-  // Far more than can be left of it: nobody counts the characters of a megabyte.
+  // Cut far beyond the maximum first, to avoid counting the characters of a megabyte.
   truncateText(stripUnseen(text.slice(0, kind.most * 16), kind), kind.most);
