@@ -1,3 +1,4 @@
-/** How much help a player takes from the program, from the least to the most. */
+/** How much help a player takes from the program, from least to most. */
 export const ASSIST_LEVELS = ['purist', 'assisted', 'coach'] as const;
+/** A level of help. */
 export type AssistLevel = (typeof ASSIST_LEVELS)[number];

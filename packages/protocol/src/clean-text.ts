@@ -1,16 +1,19 @@
 import { LIMITS } from './limits.ts';
 
-/** What no name and no text may hold: controls, what turns the direction of writing, and what has no width. */
+/**
+ * Invisible characters, which names and messages must not contain: control characters, changes of
+ * the writing direction, and characters without width.
+ */
 const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu;
-/** Marks that pile up on one letter: a few are writing, many are a prank. */
+/** Combining marks on one letter: keep three, which writing needs, and drop the rest. */
 const PILED = /(\p{M}{3})\p{M}+/gu;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** The text as it may be shown: one line, without what cannot be seen, cut where it is too long. */
+/** The text as it is shown: one line, without invisible characters, cut to the maximum length. */
 function cleaned(text: string, most: number): string {
   const plain = text
-    // Far more than can be left of it: nobody counts the characters of a megabyte.
+    // Cut far beyond the maximum first, to avoid counting the characters of a megabyte.
     .slice(0, most * 16)
     .normalize('NFC')
     .replace(/\s+/gu, ' ')
@@ -27,6 +30,7 @@ function cleaned(text: string, most: number): string {
   return kept.trim();
 }
 
-/** A name as it may be shown, or null if nothing is left of it: the candle's is used then. */
+/** A name as it is shown, or null if nothing is left: the page then shows the candle's name. */
 export const cleanName = (text: string): string | null => cleaned(text, LIMITS.name) || null;
+/** A message as it is shown, or null if nothing is left. */
 export const cleanMessage = (text: string): string | null => cleaned(text, LIMITS.text) || null;

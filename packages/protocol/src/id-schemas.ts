@@ -3,15 +3,16 @@ import { ID_BYTES, ID_LETTERS, LINK_KEY_LENGTH } from './ids.ts';
 
 const typable = (length: number) => v.pipe(v.string(), v.regex(new RegExp(`^[${ID_LETTERS}]{${length}}$`)));
 
-/** A table's name: public, and never a way to act. */
+/** A table's id: public, and never enough to act at the table. */
 export const tableIdSchema = typable(ID_BYTES);
-/** What a link must also hold for whoever wants to take a free seat. */
+/** The key in a table's link: people who take a free seat must send it. */
 export const linkKeySchema = typable(LINK_KEY_LENGTH);
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
-/** What a seat obeys. */
+/** A person's token at a table: it gives control of that person's seats. */
 export const tokenSchema = hash;
-/** A contribution to the deal, and what was told of it beforehand. */
+/** A contribution to the deal. */
 export const contributionSchema = hash;
+/** The commitment that a player sends before the contribution. */
 export const commitmentSchema = hash;
-/** The name of a deed: sent twice it is still one deed. */
+/** The key of a request: a request that arrives twice with one key counts once. */
 export const requestKeySchema = v.pipe(v.string(), v.regex(/^[\w:-]{8,40}$/));

@@ -1,4 +1,7 @@
-/** What the tables of a server and the pages at them say to each other: messages, the log, and how both read it. */
+/**
+ * The online protocol: messages between server and client, the log of a table, and the code with
+ * which both read it.
+ */
 export * from './setting-values.ts';
 export * from './server-messages.ts';
 export * from './id-schemas.ts';

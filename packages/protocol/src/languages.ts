@@ -1,3 +1,4 @@
-/** The languages that the page and the server speak. */
+/** The languages of the page and the server. */
 export const LANGUAGES = ['en', 'fr', 'de'] as const;
+/** A language of the page and the server. */
 export type Language = (typeof LANGUAGES)[number];

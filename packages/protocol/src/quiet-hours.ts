@@ -1,15 +1,15 @@
-/** Hours in which nobody is waited for, in the place where they live. */
+/** Hours in which the table does not wait for a person, in that person's time zone. */
 export interface QuietHours {
-  /** Minutes after midnight; an end before the beginning is the next morning. */
+  /** Minutes after midnight; an end before the beginning is on the next morning. */
   readonly from: number;
   readonly to: number;
-  /** As IANA names it: `Europe/Paris`. */
+  /** The IANA name: `Europe/Paris`. */
   readonly zone: string;
 }
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 1_440;
-/** Where clocks are put forward or back on the way, what is counted is looked at again so often. */
+/** The step in which the calculation proceeds across a change of the clocks. */
 const STEP = 15 * MINUTE;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -28,6 +28,7 @@ function formatFor(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
+/** Is this the name of a time zone? */
 export function isTimeZone(zone: string): boolean {
   try {
     formatFor(zone);
@@ -37,22 +38,23 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** The minute of the day that clocks show there. */
+/** The minute of the day on the clocks of a time zone. */
 function minuteAt(moment: number, zone: string): number {
   const [hours, minutes] = formatFor(zone).format(moment).split(':').map(Number) as [number, number];
   return hours * 60 + minutes;
 }
 
+/** Is the moment within the quiet hours? */
 export function isQuiet(moment: number, { from, to, zone }: QuietHours): boolean {
   const minute = minuteAt(moment, zone);
   return from <= to ? from <= minute && minute < to : minute >= from || minute < to;
 }
 
-/** How long they are, as clocks count. */
+/** The length of the quiet hours in minutes. */
 export const countQuietMinutes = ({ from, to }: QuietHours): number =>
   (to - from + DAY_MINUTES) % DAY_MINUTES;
 
-/** The moment at which so many milliseconds have passed that were not quiet. */
+/** The moment at which this many milliseconds outside the quiet hours have passed. */
 export function addOutsideQuietHours(start: number, milliseconds: number, quiet: QuietHours | null): number {
   if (quiet === null || quiet.from === quiet.to) return start + milliseconds;
   let moment = start;
@@ -69,7 +71,7 @@ export function addOutsideQuietHours(start: number, milliseconds: number, quiet:
   return moment;
 }
 
-/** Milliseconds until clocks there show that minute of the day, if none is put forward or back before. */
+/** Milliseconds until the clocks of the zone show that minute, unless they change before. */
 function untilMinute(moment: number, minute: number, zone: string): number {
   const minutes = (minute - minuteAt(moment, zone) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES;
   return minutes * MINUTE - (moment % MINUTE);

@@ -1,8 +1,8 @@
 import { REFUSAL_CODES, type Refusal } from '@night-cage/rules';
 
-/** Why a table or a server refuses what the rules are not even asked about. */
+/** Why a table or a server refuses a request, apart from the rules of the game. */
 export const ONLINE_REFUSAL_CODES = [
-  /** Something about the message itself. */
+  /** The message itself. */
   'wire/unreadable',
   'wire/unknown',
   'wire/version',
@@ -10,12 +10,12 @@ export const ONLINE_REFUSAL_CODES = [
   'wire/hello-first',
   'wire/too-fast',
   'wire/too-large',
-  /** Something about the server. */
+  /** The server. */
   'server/busy',
   'server/draining',
   'server/too-many',
   'server/elsewhere',
-  /** Something about the table. */
+  /** The table. */
   'table/not-found',
   'table/taken',
   'table/full',
@@ -55,56 +55,67 @@ export const ONLINE_REFUSAL_CODES = [
   'table/removed',
   'table/not-away',
   'table/another-format',
-  /** Something about how somebody wants to be called. */
+  /** The address for notifications. */
   'notice/not-https',
   'notice/private',
   'notice/unknown-host',
   'notice/too-many',
 ] as const;
+/** Why a table or a server refuses a request. */
 export type OnlineRefusalCode = (typeof ONLINE_REFUSAL_CODES)[number];
 
-/** Why the result of a nightly table does not count, or how everybody did is not told. */
+/**
+ * Why the result of a nightly game does not count, or why the server does not show the results of
+ * others.
+ */
 export const NIGHTLY_REFUSAL_CODES = [
   'nightly/no-such-night',
   'nightly/not-yet',
   'nightly/too-late',
   /** The record cannot be read, or does not replay by the rules. */
   'nightly/unreadable',
-  /** It is of another stack or set-up. */
+  /** The record has another stack or set-up. */
   'nightly/another-game',
   'nightly/not-over',
-  /** A bot had a seat in it. */
+  /** A bot had a seat. */
   'nightly/bots',
-  /** Nothing is compared before one's own try is over. */
+  /** A player sees no results before the end of their own attempt. */
   'nightly/play-first',
 ] as const;
+/** Why the result of a nightly game does not count. */
 export type NightlyRefusalCode = (typeof NIGHTLY_REFUSAL_CODES)[number];
 
-/** Every code a request can be refused with: the rules' own pass through. */
+/** Every code with which a server refuses a request, those of the rules included. */
 export const ALL_REFUSAL_CODES = [
   ...REFUSAL_CODES,
   ...ONLINE_REFUSAL_CODES,
   ...NIGHTLY_REFUSAL_CODES,
 ] as const;
+/** A code with which a server refuses a request. */
 export type AnyRefusalCode = (typeof ALL_REFUSAL_CODES)[number];
 
-/** Why not, for a program: the sentence is made by whoever shows it. */
+/** A refusal as data: the client turns it into a message. */
 export interface ServerRefusal {
   readonly code: AnyRefusalCode;
-  /** The rule that says so, by its id. */
+  /** The id of the rule that forbids it. */
   readonly rule?: string;
-  /** What a sentence needs to know. */
+  /** The data for a message. */
   readonly facts?: Readonly<Record<string, string | number>>;
-  /** Milliseconds until it may be tried again. */
+  /** Milliseconds until the client may try again. */
   readonly after?: number;
 }
 
+/** Makes a refusal. */
 export const createRefusal = (
   code: OnlineRefusalCode | NightlyRefusalCode,
   more: Omit<ServerRefusal, 'code'> = {},
 ): ServerRefusal => ({ code, ...more });
 export type { Refusal };
 
-/** Why a server has no tables: another one has them, their folder cannot be written, a newer program made them, or they cannot be read. */
+/**
+ * Why a server has no tables: another server uses their folder, the folder is not writable, a newer
+ * version made them, or they cannot be read.
+ */
 export const UNAVAILABLE_REASONS = ['in-use', 'not-writable', 'newer', 'unusable'] as const;
+/** Why a server has no tables. */
 export type UnavailableReason = (typeof UNAVAILABLE_REASONS)[number];

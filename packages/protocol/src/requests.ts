@@ -22,7 +22,9 @@ const person = whole(1, 1_000_000);
 const prisoner = whole(0, 5);
 const space = whole(0, 255);
 const key = requestKeySchema;
-/** Longer than anything that is kept: what is too long is cut, what is absurd is refused. */
+/**
+ * Longer than any stored text: the server cuts texts that are too long, and refuses absurd ones.
+ */
 const written = (most: number) => v.pipe(v.string(), v.maxLength(most * 16));
 
 const requestFields = <Name extends string, Fields extends v.ObjectEntries>(name: Name, fields: Fields) =>
@@ -34,21 +36,25 @@ const quietHours = v.strictObject({
   zone: v.pipe(v.string(), v.maxLength(50), v.check(isTimeZone)),
 });
 
-/** Everything somebody at a table can ask for that is answered, each by exactly one `done` or `refused`. */
+/**
+ * The requests of people at a table. The server answers each with exactly one `done` or `refused`.
+ */
 const requestSchemas = [
   requestFields('sit', { seat }),
   requestFields('stand', { seat }),
-  /** To a bot, to a person who then sits down, or back to whose it is. */
+  /** To a bot, to a person who then takes it, or back to its owner. */
   requestFields('hand', { seat, to: v.union([v.picklist(BOT_HOLDERS), person, v.literal('back')]) }),
-  /** The host makes somebody else the host. */
+  /** The host passes the role on. */
   requestFields('host', { to: person }),
   requestFields('name', { text: written(LIMITS.name) }),
   requestFields('ready', { yes: v.boolean(), pledge: v.nullable(commitmentSchema) }),
   requestFields('set', { changes: settingsChangesSchema, link: v.optional(v.literal(true)) }),
-  /** Those who are ready are enough: free seats go to bots. */
+  /** Begins without waiting for free seats: bots take them. */
   requestFields('begin', { bot: v.picklist(BOT_HOLDERS) }),
   requestFields('reveal', { deal: whole(1, LIMITS.deals), value: contributionSchema }),
-  /** `at` names the position the choice was made in; the option is written as the rules pack it. */
+  /**
+   * `at` is the entry of the position in which the player chose; `option` is packed by the rules.
+   */
   requestFields('play', { at: seq, option: whole(0, 2 ** 31 - 1) }),
   v.strictObject({
     t: v.literal('propose'),
@@ -68,7 +74,7 @@ const requestSchemas = [
     quiet: v.optional(v.nullable(quietHours)),
   }),
   requestFields('hint', {}),
-  /** No pass is to be made for this person: they are here. */
+  /** Refuses a pass for this person, who still has their device. */
   requestFields('deny', {}),
   requestFields('say', { text: written(LIMITS.text) }),
   requestFields('sign', {
@@ -79,12 +85,21 @@ const requestSchemas = [
   requestFields('plan', { prisoner, spaces: v.pipe(v.array(space), v.maxLength(LIMITS.plan)) }),
 ] as const;
 
+/** A request. */
 export const requestSchema = v.variant('t', requestSchemas);
+/** A request. */
 export type TableRequest = v.InferOutput<typeof requestSchema>;
+/** The name of a request. */
 export type TableRequestName = TableRequest['t'];
-export const REQUEST_NAMES: readonly TableRequestName[] = requestSchemas.map((one) => one.entries.t.literal);
+/** The names of all requests. */
+export const REQUEST_NAMES: readonly TableRequestName[] = requestSchemas.map(
+  ({ entries }) => entries.t.literal,
+);
 
-/** The first message of every connection. `seq` is the last entry the page has, `hash` that of its log up to there. */
+/**
+ * The first message of every connection. `seq` is the last entry that the client has, `hash` the
+ * hash of its log up to there.
+ */
 export const helloSchema = v.strictObject({
   t: v.literal('hello'),
   v: whole(0, 1_000),
@@ -95,11 +110,12 @@ export const helloSchema = v.strictObject({
   seq: v.optional(seq),
   hash: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{0,64}$/))),
 });
+/** The first message of every connection. */
 export type Hello = v.InferOutput<typeof helloSchema>;
 
-/** What is never kept and never answered. */
+/** A pointer position: never stored and never answered. */
 const pointSchema = v.strictObject({ t: v.literal('point'), space: v.nullable(space) });
-/** A sign of life: whether the page can be seen, whether somebody did something lately, whether they write. */
+/** A heartbeat: is the page visible, was there input lately, and is the person typing? */
 const heartbeatSchema = v.strictObject({
   t: v.literal('here'),
   n: seq,
@@ -108,11 +124,12 @@ const heartbeatSchema = v.strictObject({
   typing: v.boolean(),
 });
 
-/** Everything a page may say. */
+/** Every message that a client may send. */
 export const clientMessageSchema = v.variant('t', [
   helloSchema,
   pointSchema,
   heartbeatSchema,
   ...requestSchemas,
 ]);
+/** A message from a client. */
 export type ClientMessage = v.InferOutput<typeof clientMessageSchema>;

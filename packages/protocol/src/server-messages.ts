@@ -1,43 +1,54 @@
 import type { LogEntry, PersonId } from './log/entry.ts';
 import type { ServerRefusal } from './refusals.ts';
 
-/** How somebody is at a table: they do something, they look, or their pages are closed. */
+/** A person's presence at a table: active, connected without input, or with no client connected. */
 export const PRESENCES = ['here', 'looking', 'away'] as const;
+/** A person's presence at a table. */
 export type Presence = (typeof PRESENCES)[number];
 
+/** The presence of a person. */
 export interface PersonPresence {
   readonly person: PersonId;
   readonly how: Presence;
   readonly typing: boolean;
 }
 
-/** Everything a server may say. */
+/** Every message that a server may send. */
 export type ServerMessage =
-  /** The answer to `helloSchema`: who you are here, and where the log stands. What you miss follows, or `behind`. */
+  /**
+   * The answer to `hello`: your person at this table, and the end of the log. The entries that you
+   * miss follow, or `behind`.
+   */
   | {
       readonly t: 'welcome';
       readonly v: number;
       readonly you: PersonId | null;
-      /** You may take a free seat, and this is the key that lets others do so. */
+      /** You may take a free seat; this key of the link lets others do so. */
       readonly link: string | null;
       readonly seq: number;
       readonly now: number;
-      /** The short hash of the log up to `seq`, as everywhere else below. */
+      /** The short hash of the log up to `seq`; the same in the messages below. */
       readonly hash?: string;
     }
-  /** The page has another log than the server, which has this many entries now: it reads them from the beginning. */
+  /**
+   * The client's log differs from the server's, which has this many entries: the client reads it
+   * again from the beginning.
+   */
   | { readonly t: 'rewound'; readonly seq: number }
-  /** Too much is missing: read the log, then say `helloSchema` again. */
+  /** Too many entries are missing: read the log, then send `hello` again. */
   | { readonly t: 'behind'; readonly seq: number }
   | { readonly t: 'entries'; readonly list: readonly LogEntry[] }
-  /** You are somebody here from now on. */
+  /** You are a person of this table from now on. */
   | { readonly t: 'you'; readonly person: PersonId; readonly link: string | null }
   | { readonly t: 'done'; readonly key: string; readonly seq: number; readonly hash?: string }
   | ({ readonly t: 'refused'; readonly key: string | null; readonly seq: number } & ServerRefusal)
-  /** Everybody who is at the table now, and how many look on without a seat. */
+  /**
+   * The people at the table now, and the number of clients that watch without being a person of the
+   * table.
+   */
   | { readonly t: 'crowd'; readonly people: readonly PersonPresence[]; readonly watching: number }
   | { readonly t: 'pointing'; readonly who: PersonId; readonly space: number | null }
-  /** The answer to `heartbeatSchema`; `seq` lets a page find out that it missed something. */
+  /** The answer to a heartbeat; `seq` shows a client whether it missed entries. */
   | {
       readonly t: 'still';
       readonly n: number;
@@ -45,7 +56,7 @@ export type ServerMessage =
       readonly now: number;
       readonly hash?: string;
     }
-  /** This server goes away: come back in so many milliseconds. */
+  /** The server is shutting down: reconnect after this many milliseconds. */
   | { readonly t: 'drain'; readonly after: number };
 
 const MESSAGE_NAMES: { readonly [Name in ServerMessage['t']]: true } = {
@@ -62,15 +73,15 @@ const MESSAGE_NAMES: { readonly [Name in ServerMessage['t']]: true } = {
   drain: true,
 };
 
-/** What a server said, or null: pages of tomorrow's servers may hear what they do not know, and leave it alone. */
+/** Reads a server's message. Null for unknown messages: clients ignore those of newer servers. */
 export function parseServerMessage(text: string): ServerMessage | null {
   try {
-    const said: unknown = JSON.parse(text);
-    return typeof said === 'object' &&
-      said !== null &&
-      't' in said &&
-      Object.hasOwn(MESSAGE_NAMES, String(said.t))
-      ? (said as ServerMessage)
+    const message: unknown = JSON.parse(text);
+    return typeof message === 'object' &&
+      message !== null &&
+      't' in message &&
+      Object.hasOwn(MESSAGE_NAMES, String(message.t))
+      ? (message as ServerMessage)
       : null;
   } catch {
     return null;

@@ -3,20 +3,25 @@ import type { TableSettings, TableSetup } from './settings.ts';
 
 /** Bots that may hold a seat. */
 export const BOT_HOLDERS = ['careful', 'search'] as const;
+/** A bot that may hold a seat. */
 export type BotHolder = (typeof BOT_HOLDERS)[number];
 
 /** How people talk at a table, besides the silence variant (Q1), which is part of the set-up. */
 export const TALK_MODES = ['open', 'signals', 'advice', 'mute'] as const;
+/** How people talk at a table. */
 export type TalkMode = (typeof TALK_MODES)[number];
 
-/** What happens when somebody is gone at their choice for longer than agreed. */
+/** What happens when a person is away at their choice for longer than `absentAfter`. */
 export const ABSENCE_POLICIES = ['wait', 'bot', 'next'] as const;
+/** What happens when a person is away at their choice. */
 export type AbsencePolicy = (typeof ABSENCE_POLICIES)[number];
 
-/** Hours that somebody has for a choice at a table that is played by letter. */
+/** Hours for a choice at a table that is played by letter. */
 export const PACES = [1, 4, 8, 24, 72, 168] as const;
+/** Hours for a choice at a table that is played by letter. */
 export type Pace = (typeof PACES)[number];
 
+/** The settings of a new table. */
 export const DEFAULT_TABLE_SETTINGS: Omit<TableSettings, 'wish'> = {
   listed: false,
   talk: 'open',
@@ -32,7 +37,7 @@ export const DEFAULT_TABLE_SETTINGS: Omit<TableSettings, 'wish'> = {
   muted: [],
 };
 
-/** What the rules are asked about a wish. */
+/** The request to the rules for a table's set-up. */
 export const toSetupRequest = ({ edition, players, options }: TableSetup): SetupRequest => ({
   edition,
   players,

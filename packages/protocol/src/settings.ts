@@ -4,7 +4,9 @@ import { ABSENCE_POLICIES, BOT_HOLDERS, PACES, TALK_MODES } from './setting-valu
 
 const person = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
 
-/** What is to be played, as *New game* has it; whether it can be is for the rules to say (`settle`). */
+/**
+ * The game to play, as chosen in *New game*; the rules decide whether it is possible (`settle`).
+ */
 export const tableSetupSchema = v.strictObject({
   edition: v.picklist(EDITION_NAMES),
   players: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6)),
@@ -13,37 +15,46 @@ export const tableSetupSchema = v.strictObject({
     v.union([v.boolean(), v.number(), v.pipe(v.array(v.pipe(v.string(), v.maxLength(30))), v.maxLength(12))]),
   ),
 });
+/** The game to play at a table. */
 export type TableSetup = v.InferOutput<typeof tableSetupSchema>;
 
 const settingsFields = {
   wish: tableSetupSchema,
-  /** Anybody finds it in the list of tables. */
+  /** The table is in the public list. */
   listed: v.boolean(),
   talk: v.picklist(TALK_MODES),
   undo: v.picklist(['ask', 'never']),
   hints: v.boolean(),
   absent: v.picklist(ABSENCE_POLICIES),
-  /** Seconds until somebody who is gone counts as absent. */
+  /** Seconds until a person who is away counts as absent. */
   absentAfter: v.pipe(v.number(), v.integer(), v.minValue(10), v.maxValue(3_600)),
-  /** Hours a choice may take, whoever is there; null: it is played live, and nobody waits for a clock. Tables of before have none. */
+  /**
+   * Hours for a choice, whether or not the person is online; null for live play without deadlines.
+   * Tables of older versions have none.
+   */
   pace: v.optional(v.nullable(v.picklist(PACES)), null),
-  /** A choice with one option is made by the table. */
+  /** The table makes choices with only one option. */
   forced: v.boolean(),
-  /** Who takes the seats that are free when the game begins; null: it waits until all are taken. */
+  /**
+   * The bot that takes free seats when the game begins; null: the game waits until all seats are
+   * taken.
+   */
   fill: v.nullable(v.picklist(BOT_HOLDERS)),
-  /** Nobody takes a free seat any more. */
+  /** Free seats are closed. */
   locked: v.boolean(),
-  /** Strangers at a listed table may write, and not only make signs. */
+  /** Strangers at a listed table may write, not only make signs. */
   text: v.boolean(),
   muted: v.pipe(v.array(person), v.maxLength(20)),
 };
 
-/** What a table has agreed on. It is public, like everything in its log. */
+/** The settings of a table. They are public, like everything in its log. */
 export const settingsSchema = v.strictObject(settingsFields);
+/** The settings of a table. */
 export type TableSettings = v.InferOutput<typeof settingsSchema>;
 
-/** Some of it, changed. What is not changed is not there: a message cannot hold `undefined`. */
+/** Changed settings. Unchanged settings are missing, since a message cannot hold `undefined`. */
 export type SettingsChanges = Partial<TableSettings>;
+/** Changed settings. */
 export const settingsChangesSchema = v.partial(v.strictObject(settingsFields)) as unknown as v.GenericSchema<
   unknown,
   SettingsChanges

@@ -5,14 +5,21 @@ import type { SettingsChanges, TableSettings } from '../settings.ts';
 import type { Sign } from '../signs.ts';
 import type { EventRow } from './event-rows.ts';
 
-/** Somebody at a table, by order of arrival from 1. 0 is the table itself: what nobody did but it had to. */
+/**
+ * A person at a table, numbered from 1 in order of arrival. 0 is the table itself, for automatic
+ * actions.
+ */
 export type PersonId = number;
+/** The author of automatic actions. */
 export const SYSTEM_PERSON: PersonId = 0;
 
-/** Who chooses for a seat: a person, a bot, or nobody. */
+/** Who chooses for a seat: a person, a bot, or null while the seat is free. */
 export type SeatHolder = PersonId | BotHolder | null;
 
-/** Everything that lasts at a table. The log holds nothing else, and it is never changed. */
+/**
+ * The kinds of entries in a table's log. Everything that lasts is in the log, and entries never
+ * change.
+ */
 export const ENTRY_KINDS = [
   'opened',
   'set',
@@ -40,36 +47,48 @@ export const ENTRY_KINDS = [
   'removed',
   'ended',
 ] as const;
+/** A kind of entry. */
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** Why the table made a choice: it had only one option, its person had left orders, a bot holds the seat, or its person was away. */
+/**
+ * Why the table made a choice: it had only one option, the person had left orders, a bot holds the
+ * seat, or the person was absent.
+ */
 export const AUTOMATIC_REASONS = ['forced', 'orders', 'bot', 'absent'] as const;
+/** Why the table made a choice. */
 export type AutomaticReason = (typeof AUTOMATIC_REASONS)[number];
 
-/** What can be put to a vote. */
+/** What people can vote on. */
 export const VOTE_MOTIONS = ['undo', 'concede', 'same-stack', 'remove'] as const;
+/** What a vote is about. */
 export type VoteMotion = (typeof VOTE_MOTIONS)[number];
 
+/** Whether the table asks before blocking a hit, or answers for the person. */
 export const BLOCK_ORDERS = ['ask', 'always', 'never'] as const;
+/** A person's order about blocking hits. */
 export type BlockOrder = (typeof BLOCK_ORDERS)[number];
 
-/** What one told beforehand of its contribution to the deal. */
+/** A person's commitment to a contribution to the deal. */
 export type Pledge = readonly [person: PersonId, commitment: string];
+/** A person's contribution to the deal. */
 export type Contribution = readonly [person: PersonId, value: string];
 
-/** What each kind holds, besides the stamp. Texts that somebody wrote lie beside the log, so that they can be forgotten. */
+/**
+ * The fields of each kind of entry, besides the stamp. Texts that people wrote are stored apart
+ * from the log, so that they can be deleted.
+ */
 export interface EntryFields {
   opened: { readonly format: number; readonly settings: TableSettings };
-  /** `link`: the key of the link is another one now. */
+  /** `link`: the key of the table's link has changed. */
   set: { readonly changes: SettingsChanges; readonly link?: true };
-  /** `link`: they came to a listed table by its link. At other tables everybody does. */
+  /** `link`: the person joined a listed table by its link. At other tables all people do. */
   joined: { readonly link?: true };
   named: { readonly text: string | null };
   sat: { readonly seat: number };
   stood: { readonly seat: number };
   /**
-   * A seat goes to a bot, to another person who takes it, or back to whose it is; for one choice only, while its person is
-   * away; or the host is somebody else now.
+   * A seat passes to a bot, to another person who takes it, or back to its owner; or for one choice
+   * only, while its person is absent; or another person becomes the host.
    */
   handed:
     | { readonly what: 'seat'; readonly seat: number; readonly to: PersonId | BotHolder }
@@ -77,7 +96,10 @@ export interface EntryFields {
     | { readonly what: 'offer'; readonly seat: number; readonly to: PersonId }
     | { readonly what: 'host'; readonly to: PersonId };
   readied: { readonly yes: boolean; readonly pledge: string | null };
-  /** A deal begins: from here on nobody can change what they put into it. Or it is void, since somebody did not reveal. */
+  /**
+   * A deal begins: players can no longer change their contributions. Or it is void, since a player
+   * did not reveal.
+   */
   dealt:
     | { readonly deal: number; readonly commitment: string; readonly pledges: readonly Pledge[] }
     | { readonly deal: number; readonly missing: readonly PersonId[] };
@@ -93,11 +115,11 @@ export interface EntryFields {
     readonly option: Option;
     readonly rows: readonly EventRow[];
     readonly for?: AutomaticReason;
-    /** The `FORMAT` of the rules that it was played by, where they are others than those of the choice before. */
+    /** The `FORMAT` of the rules for this choice, if it differs from the previous choice. */
     readonly format?: number;
   };
   'took-back': { readonly count: number };
-  /** `to` is the entry of the first choice that would go; `waitUntil` the end of the vote. */
+  /** `to` is the entry of the first choice to undo; `until` is the end of the vote. */
   proposed: {
     readonly motion: VoteMotion;
     readonly to?: number;
@@ -109,22 +131,24 @@ export interface EntryFields {
   answered: { readonly vote: number; readonly yes: boolean };
   paused: object;
   resumed: object;
-  /** What is left out stays as it was. */
+  /** Missing fields stay unchanged. */
   ordered: { readonly block?: BlockOrder; readonly quiet?: QuietHours | null };
-  /** Somebody asked the game for advice: it is told at the end, and a game has only so much of it. */
+  /**
+   * A player used a hint: the table shows the number at the end, and a game has a limited number.
+   */
   hinted: object;
   /**
-   * A seated person asks for a pass for somebody who lost their device. `from`: enough people have asked, and it can be made
-   * from then on, unless that person does anything before.
+   * A seated person requests a pass for a person who lost their device. `from`: enough people have
+   * asked, and the server can issue the pass from then on, unless that person acts before.
    */
   vouched: { readonly person: PersonId; readonly from: number | null };
-  /** A person refuses the pass that others asked for in their name. */
+  /** A person refuses the pass that others requested for them. */
   denied: object;
   signed: { readonly sign: Sign; readonly space: number | null; readonly prisoner: number | null };
   planned: { readonly prisoner: number; readonly spaces: readonly number[] };
-  /** `watching`: said by somebody without a seat; those who play see it after the end. */
+  /** `watching`: a message from a spectator; players see it after the end. */
   said: { readonly text: string | null; readonly watching?: true };
-  /** `forgot`: of their own will, with everything that was theirs. */
+  /** `forgot`: the person left and had all their data deleted. */
   removed: { readonly person: PersonId; readonly forgot?: true };
   ended: {
     readonly game: number;
@@ -133,23 +157,27 @@ export interface EntryFields {
   };
 }
 
-/** When and by whom: `at` in milliseconds by the server's clock. */
+/**
+ * The number of an entry, its time (`at`, in milliseconds of the server's clock) and its author.
+ */
 export interface EntryStamp {
   readonly seq: number;
   readonly at: number;
   readonly by: PersonId;
 }
 
+/** An entry before the server stamps it. */
 export type UnstampedEntry<Kind extends EntryKind = EntryKind> = Kind extends EntryKind
   ? { readonly kind: Kind } & EntryFields[Kind]
   : never;
+/** An entry of the log. */
 export type LogEntry<Kind extends EntryKind = EntryKind> = Kind extends EntryKind
   ? EntryStamp & UnstampedEntry<Kind>
   : never;
 
 /**
- * How much room a log has for a kind of entry. `always`: a game cannot be finished, or left, without it. `seat`: people come,
- * go and begin the next game. `talk`: everything else.
+ * How much room a log keeps for a kind of entry. `always`: needed to finish or leave a game.
+ * `seat`: people join, leave and begin the next game. `talk`: everything else.
  */
 export type EntryPriority = 'always' | 'seat' | 'talk';
 
@@ -181,19 +209,19 @@ const PRIORITIES: Readonly<Record<EntryKind, EntryPriority>> = {
   ended: 'always',
 };
 
-/** Votes to remove a person or to give up always have room. */
-export const priorityOf = (deed: UnstampedEntry): EntryPriority =>
-  deed.kind === 'proposed' && (deed.motion === 'remove' || deed.motion === 'concede')
+/** The priority of an entry. Votes to remove a person or to concede always have room. */
+export const priorityOf = (entry: UnstampedEntry): EntryPriority =>
+  entry.kind === 'proposed' && (entry.motion === 'remove' || entry.motion === 'concede')
     ? 'always'
-    : PRIORITIES[deed.kind];
+    : PRIORITIES[entry.kind];
 
-/** The version of the protocol that brought a kind, where that was not the first. */
+/** The protocol version that introduced a kind, if it is not the first. */
 const SINCE: Partial<Readonly<Record<EntryKind, number>>> = { vouched: 2, denied: 2 };
 
-/** Whether pages of this version of the protocol know a kind of entry. */
+/** Do clients of this protocol version know a kind of entry? */
 export const isKindKnown = (version: number, kind: EntryKind): boolean => (SINCE[kind] ?? 1) <= version;
 
-/** Instead of an entry that an older page does not know: one that changes nothing. */
+/** Replaces an entry that an older client does not know by one without effect. */
 export const createPlaceholder = ({ seq, at, by }: EntryStamp): LogEntry<'ordered'> => ({
   seq,
   at,
@@ -201,10 +229,10 @@ export const createPlaceholder = ({ seq, at, by }: EntryStamp): LogEntry<'ordere
   kind: 'ordered',
 });
 
-/** The kinds whose text lies beside the log. */
+/** The kinds whose text is stored apart from the log. */
 export const FREE_TEXT_KINDS = ['named', 'said'] as const satisfies readonly EntryKind[];
 
-/** After these a position is another one: a choice made before is stale. */
+/** The kinds that change the position: choices sent before such an entry are stale. */
 export const CHANGES_POSITION: Readonly<Record<EntryKind, boolean>> = {
   opened: false,
   set: false,

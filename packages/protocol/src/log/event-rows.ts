@@ -10,9 +10,9 @@ import {
 } from '@night-cage/rules';
 
 /**
- * Events as a log keeps and sends them: a row each, its name and then its fields in a fixed order. Written out by field name
- * they would be more than twice as long, and every choice is sent to everybody at the table. A field more or less is a
- * new `FORMAT`.
+ * An event as it is stored and sent: its name and then its fields in a fixed order. With field
+ * names it would be more than twice as long, and every choice is sent to all people at the table.
+ * Another set of fields needs a new `FORMAT`.
  */
 export type EventRow = readonly [name: string, ...values: unknown[]];
 
@@ -24,7 +24,7 @@ function toRow(table: FieldTable, key: string, value: object): EventRow {
   return [name, ...Object.entries(table[name]!).map(([field, is]) => toCell(is, plain[field]))];
 }
 
-/** Questions and tasks are rows in a row. */
+/** Questions and tasks are nested rows. */
 function toCell(is: Field, value: unknown): unknown {
   if (is === 'decision') return toRow(QUESTION_FIELDS, 'asks', value as object);
   if (is === 'agenda') return (value as readonly object[]).map((task) => toRow(TASK_FIELDS, 'do', task));
@@ -46,15 +46,15 @@ function fromCell(is: Field, value: unknown): unknown {
   return value;
 }
 
-/** The events of a choice as rows. That it was chosen is not repeated: the entry says which option it was. */
+/** The events of a choice as rows. The `chose` event is left out: the entry has its option. */
 export const encodeEvents = (events: readonly Event[], option: Option): EventRow[] =>
   events
     .filter((event) => event.type !== 'chose' || event.option !== option)
     .map((event) => toRow(EVENT_FIELDS, 'type', event));
 
-/** The events that were written as rows. Throws a `RangeError` for rows that can be none. */
+/** The events of rows. Throws a `RangeError` for invalid rows. */
 export function decodeEvents(rows: readonly EventRow[], option: Option): Event[] {
   const events = rows.map((row) => fromRow(EVENT_FIELDS, 'type', row) as unknown as Event);
-  // One concedes by a vote: what begins with an agreement was no option of a question.
+  // Conceding needs a vote: events that begin with an agreement belong to no option.
   return events[0]?.type === 'conceded' ? events : [{ type: 'chose', option }, ...events];
 }

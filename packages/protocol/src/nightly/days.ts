@@ -1,4 +1,7 @@
-/** Days of the calendar as they are written, `2026-11-16`, and instants as milliseconds since 1970, in UTC. No clock is read. */
+/**
+ * Calendar days as text, `2026-11-16`, and instants as milliseconds since 1970, in UTC. This file
+ * reads no clock.
+ */
 const A_DAY = 86_400_000;
 
 const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
@@ -11,23 +14,26 @@ const partsOf = (day: string): readonly [year: number, month: number, day: numbe
   Number(day.slice(8)),
 ];
 
-/** Is there such a day? From 1970 to 9999. */
+/** Is this a day of the calendar, from 1970 to 9999? */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const [year, month, day] = partsOf(text);
   return year >= 1970 && month >= 1 && month <= 12 && day >= 1 && day <= lengthOf(year, month);
 }
 
-/** Days between 1970-03-01 and the first of March of a year: leap days then come last. */
+/**
+ * Days from 1970-03-01 to March 1 of a year: years that begin in March have their leap day at the
+ * end.
+ */
 const daysToMarch = (year: number): number =>
   365 * (year - 1970) +
   (Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400)) -
   (492 - 19 + 4);
 
-/** Days from the first of March to the first of a month, March being 0. */
+/** Days from March 1 to the first day of a month, with March as 0. */
 const daysToMonth = (month: number): number => Math.floor((153 * month + 2) / 5);
 
-/** From 0 for the first day of 1970. */
+/** The number of a day, with 1970-01-01 as 0. */
 function numberOf(text: string): number {
   const [year, month, day] = partsOf(text);
   const sinceMarch = (month + 9) % 12;
@@ -45,11 +51,11 @@ function dayNumbered(number: number): string {
   return `${month > 2 ? year : year + 1}-${two(month)}-${two(rest - daysToMonth(sinceMarch) + 1)}`;
 }
 
-/** The day of an instant: it begins everywhere at once. */
+/** The day of an instant; days begin at the same instant everywhere. */
 export const dayAt = (time: number): string => dayNumbered(Math.floor(time / A_DAY));
-/** The instant at which a day ends, and the next one begins. */
+/** The instant at which a day ends and the next begins. */
 export const endOfDay = (day: string): number => (numberOf(day) + 1) * A_DAY;
-/** Some days later, or before. */
+/** The day so many days later, or earlier if negative. */
 export const addDays = (day: string, days: number): string => dayNumbered(numberOf(day) + days);
-/** From 0 for Monday to 6 for Sunday; 1970 began on a Thursday. */
+/** The weekday, from 0 for Monday to 6 for Sunday; 1970 began on a Thursday. */
 export const weekdayOf = (day: string): number => (numberOf(day) + 3) % 7;

@@ -2,13 +2,13 @@ import { hasEscaped, type NightlyScore } from './nightly-score.ts';
 
 const CELLS = 10;
 
-/** How many of ten parts of the wax are left: a little that is left is seen. */
+/** How many tenths of the wax are left, rounded up. */
 export const countWaxCells = ({ left, total }: Pick<NightlyScore, 'left' | 'total'>): number =>
   Math.min(CELLS, Math.ceil((left * CELLS) / total));
 
 /**
- * A night as a small picture in characters. It tells how it went and nothing of the stack: everything in it is counted, in
- * no order, so that whoever still has the night before them may look.
+ * A night as a small picture in characters. It shows the result and nothing about the stack: only
+ * counts, in no order, so that players who have not played the night yet may look.
  */
 export function formatGlyphs(played: NightlyScore): string {
   const { keys, prisoners, hits, falls } = played;

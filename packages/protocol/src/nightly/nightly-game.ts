@@ -11,7 +11,7 @@ import {
 } from '@night-cage/rules';
 import { isDay, weekdayOf } from './days.ts';
 
-/** The nightly table of one day: the same stack and set-up for everybody. */
+/** The nightly game of a day: the same stack and set-up for all players. */
 export interface NightlyGame {
   /** The day in UTC: `2026-11-16`. */
   readonly day: string;
@@ -21,7 +21,7 @@ export interface NightlyGame {
   readonly setup: Setup;
 }
 
-/** What is played on which day of the week, Monday first: from the gentle game to the Hollow. Alone, with four prisoners. */
+/** The game of each weekday, Monday first: from gentle to the Hollow. Solo, with four prisoners. */
 export const NIGHTLY_WEEK: readonly Pick<NightlyGame, 'edition' | 'preset'>[] = [
   { edition: 'base', preset: 'gentle' },
   { edition: 'base', preset: 'standard' },
@@ -32,13 +32,13 @@ export const NIGHTLY_WEEK: readonly Pick<NightlyGame, 'edition' | 'preset'>[] = 
   { edition: 'shrieking-hollow', preset: 'standard' },
 ];
 
-/** The first day that has a nightly table: a Monday. */
+/** The first day with a nightly game, a Monday. */
 export const FIRST_NIGHTLY_DAY = '2026-11-02';
 
-/** Is this the name of a day that has a nightly table, sooner or later? */
+/** Is this a day with a nightly game, past or future? */
 export const isNightlyDay = (text: string): boolean => isDay(text) && text >= FIRST_NIGHTLY_DAY;
 
-/** What is played on a day. Nothing but the day goes into it: whoever has no network plays the same. */
+/** The nightly game of a day. It depends only on the day, so offline players get the same game. */
 export function createNightlyGame(day: string): NightlyGame {
   if (!isNightlyDay(day)) throw new RangeError(`"${day}" is no day of a nightly table`);
   const { edition, preset } = NIGHTLY_WEEK[weekdayOf(day)]!;
@@ -47,21 +47,24 @@ export function createNightlyGame(day: string): NightlyGame {
   return { day, edition, preset, seed: createNightlySeed(day), setup: settled.setup };
 }
 
-/** The stack of a night, top first: for those who have played it, and to compare. */
+/** The stack of a night, top first, for players who have finished it, and to verify results. */
 export const dealNightlyStack = ({ setup, seed }: NightlyGame): readonly Kind[] =>
   dealStack(setup, seededRandom(seed));
 
-/** Nobody types it by chance, and it says whose it is. That anybody can compute it cannot be helped without a network. */
+/**
+ * A seed that players do not type by chance, and that names its day. Offline play requires that
+ * anyone can compute it.
+ */
 const createNightlySeed = (day: string): string =>
   `nightly-${day}-${sha256Hex(`night-cage nightly ${day}`).slice(0, 16)}`;
 
-/** The night whose stack this seed lays, in whatever set-up; null if it is of none. */
+/** The night whose stack this seed lays, with any set-up; null if there is none. */
 function findDayOfSeed(seed: string): string | null {
   const day = /^nightly-(\d{4}-\d\d-\d\d)-/.exec(seed)?.[1];
   return day !== undefined && isNightlyDay(day) && createNightlySeed(day) === seed ? day : null;
 }
 
-/** The night that a game is a try at, first or not; null if it is none. */
+/** The night that a game is an attempt at, first or not; null if there is none. */
 export function findNightlyDay(seed: string | null, setup: Setup): string | null {
   const day = seed === null ? null : findDayOfSeed(seed);
   return day !== null && JSON.stringify(createNightlyGame(day).setup) === JSON.stringify(setup) ? day : null;

@@ -10,17 +10,21 @@ import {
 } from '@night-cage/rules';
 import * as v from 'valibot';
 
-/** What became of a tile of the stack: it was not reached, discarded, laid, or laid and hit somebody. */
+/**
+ * The fate of a tile of the stack: not reached, discarded (`b`), laid (`l`), or laid and hit a
+ * prisoner (`h`).
+ */
 export const TILE_FATES = ['.', 'b', 'l', 'h'] as const;
+/** The fate of a tile of the stack. */
 export type TileFate = (typeof TILE_FATES)[number];
 
 const natural = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));
 
-/** How a night was played, as it is compared: counted from what happened. */
+/** The result of a night for comparisons, counted from the events. */
 export const nightlyScoreSchema = v.object({
   outcome: v.picklist(OUTCOMES),
   turns: natural,
-  /** Tiles left in the stack, of how many. */
+  /** Tiles left in the stack, and its size. */
   left: natural,
   total: natural,
   prisoners: natural,
@@ -31,17 +35,19 @@ export const nightlyScoreSchema = v.object({
   /** One letter for each tile of the stack, top first. */
   fates: v.pipe(v.string(), v.regex(/^[.blh]{1,255}$/)),
 });
+/** The result of a night. */
 export type NightlyScore = v.InferOutput<typeof nightlyScoreSchema>;
 
+/** Did the prisoners escape? */
 export const hasEscaped = ({ outcome }: { readonly outcome: Outcome }): boolean => outcome === 'won';
 
-/** Counts a game from its start: what happened, and where it ended. */
+/** Computes the result of a game from its events and its last state. */
 export function computeNightlyScore(events: Iterable<Event>, end: State): NightlyScore {
   const { total } = end.layout;
   const fates: TileFate[] = Array.from({ length: total }, () => '.');
-  /** Which tile of the stack lies on a space. */
-  const lying = new Map<Space, number>();
-  /** Strikes of this turn that somebody has not paid for yet. */
+  /** The index in the stack of the tile on each space. */
+  const tileOn = new Map<Space, number>();
+  /** Strikes of this turn with hits that are not paid yet. */
   let struck: { readonly tile: number; readonly kind: Kind; readonly victims: Set<Prisoner> }[] = [];
   let next = 0;
   let inHand = NOWHERE;
@@ -60,21 +66,21 @@ export function computeNightlyScore(events: Iterable<Event>, end: State): Nightl
         fates[inHand] = 'b';
         break;
       case 'placed':
-      // A monster drawn by a Stay takes the place of a tile that lies there.
+      // A monster drawn in a Stay replaces a tile on the board.
       case 'swapped':
-        lying.set(event.space, inHand);
+        tileOn.set(event.space, inHand);
         break;
       case 'removed':
-        for (const space of event.spaces) lying.delete(space);
+        for (const space of event.spaces) tileOn.delete(space);
         break;
       case 'struck': {
-        const tile = lying.get(event.space);
+        const tile = tileOn.get(event.space);
         if (tile !== undefined) struck.push({ tile, kind: event.kind, victims: new Set(event.hits) });
         break;
       }
       case 'hit': {
         hits++;
-        // Strikes are paid after they are all known, and the game may be lost before that.
+        // Hits are paid after all strikes are known, and the game may be lost before that.
         const by = struck.find(({ kind, victims }) => kind === event.by && victims.delete(event.prisoner));
         if (by !== undefined) fates[by.tile] = 'h';
         break;

@@ -1,18 +1,21 @@
 import { dayAt, addDays } from './days.ts';
 
-/** A night as somebody has it: begun when, and whether it was played to its end. */
+/** A player's night: when it began, and whether it is finished. */
 export interface NightlyAttempt {
   readonly day: string;
-  /** The instant at which the first try began. */
+  /** The instant at which the first attempt began. */
   readonly begun: number;
   readonly isOver: boolean;
 }
 
-/** Played on its day: a night that is made up for later lights a candle, but is no part of a row. */
+/**
+ * Was the night played on its day? Nights played later light a candle but do not count for a
+ * streak.
+ */
 export const isOnTime = ({ day, begun }: Pick<NightlyAttempt, 'day' | 'begun'>): boolean =>
   dayAt(begun) === day;
 
-/** How many nights in a row were played, up to today; today may still come. */
+/** The number of consecutive nights played up to today; today's night may still be open. */
 export function countStreak(nights: readonly NightlyAttempt[], today: string): number {
   const played = new Set(nights.filter((night) => night.isOver && isOnTime(night)).map(({ day }) => day));
   let day = played.has(today) ? today : addDays(today, -1);

@@ -3,31 +3,36 @@ import * as v from 'valibot';
 import { ASSIST_LEVELS, type AssistLevel } from '../assist-levels.ts';
 import { hasEscaped, nightlyScoreSchema, type NightlyScore } from './nightly-score.ts';
 
-/** What is kept of somebody's night. */
+/** The stored result of a player's night. */
 export const nightlyResultSchema = v.object({ played: nightlyScoreSchema, help: v.picklist(ASSIST_LEVELS) });
+/** The stored result of a player's night. */
 export type NightlyResult = v.InferOutput<typeof nightlyResultSchema>;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const helpedSchema = v.strictObject({
   results: count,
   escaped: count,
-  /** Escapes by tiles of wax that were left: 0, 1 and so on. */
+  /** The number of escapes by tiles of wax left: 0, 1 and so on. */
   wax: v.array(count),
 });
 
-/** How everybody did on the same stack. */
+/** The results of all players on the same stack. */
 export const nightlyTallySchema = v.strictObject({
   results: count,
   outcomes: v.record(v.picklist(OUTCOMES), count),
   helps: v.strictObject({ purist: helpedSchema, assisted: helpedSchema, coach: helpedSchema }),
-  /** Of each tile of the stack, top first: by how many it was laid or discarded, and how many it hit. */
+  /**
+   * For each tile of the stack, top first: how many players laid or discarded it, and how many it
+   * hit.
+   */
   tiles: v.array(v.strictObject({ laid: count, discarded: count, hit: count })),
 });
+/** The results of all players on the same stack. */
 export type NightlyTally = v.InferOutput<typeof nightlyTallySchema>;
 
 const fill = (length: number): number[] => Array.from({ length }, () => 0);
 
-/** Nobody has played it yet. */
+/** A tally without results. */
 export function createNightlyTally(total: number): NightlyTally {
   const helped = () => ({ results: 0, escaped: 0, wax: fill(total + 1) });
   return {
@@ -38,7 +43,7 @@ export function createNightlyTally(total: number): NightlyTally {
   };
 }
 
-/** Counts one more, in place: of many thousands each is counted once. */
+/** Adds a result, in place: a tally counts many thousands of results. */
 export function addToTally(tally: NightlyTally, { played, help }: NightlyResult): void {
   tally.results++;
   tally.outcomes[played.outcome] = (tally.outcomes[played.outcome] ?? 0) + 1;
@@ -56,7 +61,10 @@ export function addToTally(tally: NightlyTally, { played, help }: NightlyResult)
   }
 }
 
-/** The place of a result among those with the same help: escapes before losses, and of these, more wax before less. */
+/**
+ * The rank of a result among those with the same help: escapes before losses, and escapes with more
+ * wax first.
+ */
 export function rankInTally(
   { played, help }: { readonly played: NightlyScore; readonly help: AssistLevel },
   tally: NightlyTally,

@@ -5,7 +5,7 @@ import { findPerson, type TableState } from './table.ts';
 
 const HOUR = 3_600_000;
 
-/** The person whose choice it is, or null: a bot's, nobody's, or none is asked for. */
+/** The person who must choose, and the seat; null if a bot must choose, or no choice is pending. */
 export function personToMove(table: TableState): { readonly seat: number; readonly person: PersonId } | null {
   const { game } = table;
   if (table.phase !== 'playing' || game === null || table.pausedBy !== null) return null;
@@ -15,7 +15,9 @@ export function personToMove(table: TableState): { readonly seat: number; readon
   return typeof holder === 'number' ? { seat, person: holder } : null;
 }
 
-/** The moment by which whoever must choose has to, at a table that is played by letter; null: there is none. */
+/**
+ * The deadline of the pending choice at a table that is played by letter; null if there is none.
+ */
 export function deadlineOf(table: TableState): number | null {
   const next = personToMove(table);
   const { pace } = table.settings;
@@ -23,7 +25,10 @@ export function deadlineOf(table: TableState): number | null {
   return addOutsideQuietHours(table.waitsSince, pace * HOUR, findPerson(table, next.person)?.quiet ?? null);
 }
 
-/** Who is waited for at a table, since when, and until when; a name of their own, or null. */
+/**
+ * The person a table waits for, since when, and until when. `name` is null for a person without a
+ * name.
+ */
 export interface AwaitedPlayer {
   readonly seat: number;
   readonly person: PersonId;
@@ -32,7 +37,10 @@ export interface AwaitedPlayer {
   readonly by: number | null;
 }
 
-/** Null: nobody, or only bots. Whoever chooses for somebody absent is the one who is waited for. */
+/**
+ * The person a table waits for; null if it waits for no person. A person who chooses for an absent
+ * one is the awaited one.
+ */
 export function findAwaitedPlayer(table: TableState): AwaitedPlayer | null {
   const next = personToMove(table);
   if (next === null) return null;
@@ -49,14 +57,10 @@ export function findAwaitedPlayer(table: TableState): AwaitedPlayer | null {
 }
 
 /**
- * Whether a table that is played by letter goes on while nobody is there: bots choose, and so does the table for those whose
- * time is over. When that has happened for everybody once and no person has done anything, it sleeps until somebody comes; so it
- * does when a person was asked to choose for somebody absent.
+ * Does a table that is played by letter continue with no client connected? Bots choose, and the
+ * table chooses for people whose deadline has passed. After one such choice for every seat without
+ * any action of a person, the table waits for a visitor; so it does when a person was asked to
+ * choose for an absent one.
  */
-export const canAdvanceUnattended = ({
-  settings,
-  unattendedChoices: uncared,
-  seats,
-  game,
-}: TableState): boolean =>
-  settings.pace !== null && uncared < seats.length && (game === null || game.covered === null);
+export const canAdvanceUnattended = ({ settings, unattendedChoices, seats, game }: TableState): boolean =>
+  settings.pace !== null && unattendedChoices < seats.length && (game === null || game.covered === null);

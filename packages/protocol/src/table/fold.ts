@@ -23,14 +23,14 @@ import {
 } from './table.ts';
 import { NO_WRITES, countWrite } from './write-limits.ts';
 
-/** Thrown for a log that cannot be one. */
+/** Thrown for an impossible log. */
 export class TableLogError extends Error {
   override readonly name = 'LogFault';
 }
 
 type EntryHandlers = { readonly [Kind in EntryKind]: (table: TableState, entry: LogEntry<Kind>) => void };
 
-const newcomer = (id: PersonId, invited: boolean): Person => ({
+const createPerson = (id: PersonId, invited: boolean): Person => ({
   id,
   invited,
   writeRate: NO_WRITES,
@@ -46,7 +46,7 @@ const newcomer = (id: PersonId, invited: boolean): Person => ({
   gone: false,
 });
 
-function person({ people }: TableState, id: PersonId): Person {
+function personAt({ people }: TableState, id: PersonId): Person {
   const found = people[id - 1];
   if (found === undefined) throw new TableLogError(`nobody at this table is number ${id}`);
   return found;
@@ -63,18 +63,18 @@ function gameAt({ game }: TableState): TableGame {
   return game;
 }
 
-/** After the set-up or who sits where has changed, whoever was ready has not agreed to that. */
-function nobodyReady(table: TableState): void {
-  for (const one of table.people) unready(one);
+/** A change of the set-up or of the seats cancels everyone's agreement to begin. */
+function resetReadiness(table: TableState): void {
+  for (const person of table.people) resetReady(person);
 }
 
-function unready(one: Person): void {
-  one.ready = false;
-  one.pledge = null;
+function resetReady(person: Person): void {
+  person.ready = false;
+  person.pledge = null;
 }
 
-/** A game goes on without whoever leaves it: a bot takes the seat, until somebody else does. */
-function leave(table: TableState, seat: number): void {
+/** A bot takes the seat of a person who leaves a running game, until another person does. */
+function vacateSeat(table: TableState, seat: number): void {
   const bot = table.settings.fill ?? 'careful';
   table.seats[seat] = table.phase === 'playing' ? { ...createFreeSeat(), holder: bot } : createFreeSeat();
 }
@@ -83,7 +83,7 @@ const ENTRY_HANDLERS: EntryHandlers = {
   opened: (table, { by, format, settings }) => {
     table.format = format;
     table.settings = { ...DEFAULT_TABLE_SETTINGS, ...settings };
-    table.people.push(newcomer(by, true));
+    table.people.push(createPerson(by, true));
     table.host = by;
     table.seats = Array.from({ length: settings.wish.players }, createFreeSeat);
   },
@@ -91,17 +91,17 @@ const ENTRY_HANDLERS: EntryHandlers = {
     const before = table.settings;
     table.settings = { ...before, ...changes };
     if (changes.wish === undefined) return;
-    nobodyReady(table);
+    resetReadiness(table);
     const { players } = changes.wish;
     table.seats = Array.from({ length: players }, (_, seat) => table.seats[seat] ?? createFreeSeat());
   },
   joined: (table, { by, link }) => {
     if (by !== table.people.length + 1) throw new TableLogError(`person ${by} joined out of order`);
-    // A table that is not listed lets only people with the link join.
-    table.people.push(newcomer(by, link === true || !table.settings.listed));
+    // Only people with the link can join an unlisted table.
+    table.people.push(createPerson(by, link === true || !table.settings.listed));
   },
   named: (table, { by, text }) => {
-    person(table, by).name = text;
+    personAt(table, by).name = text;
   },
   sat: (table, { by, seat, at: when }) => {
     const at = seatAt(table, seat);
@@ -109,12 +109,12 @@ const ENTRY_HANDLERS: EntryHandlers = {
     at.owner = by;
     at.offered = null;
     table.waitsSince = when;
-    if (table.phase !== 'playing') unready(person(table, by));
+    if (table.phase !== 'playing') resetReady(personAt(table, by));
   },
   stood: (table, { by, seat }) => {
     seatAt(table, seat);
-    leave(table, seat);
-    if (seatsOwnedBy(table, by).length === 0) unready(person(table, by));
+    vacateSeat(table, seat);
+    if (seatsOwnedBy(table, by).length === 0) resetReady(personAt(table, by));
   },
   handed: (table, entry) => {
     if (entry.what === 'host') {
@@ -133,10 +133,10 @@ const ENTRY_HANDLERS: EntryHandlers = {
     }
   },
   readied: (table, { by, yes, pledge }) => {
-    const one = person(table, by);
-    one.ready = yes;
-    one.pledge = yes ? pledge : null;
-    one.late = false;
+    const person = personAt(table, by);
+    person.ready = yes;
+    person.pledge = yes ? pledge : null;
+    person.late = false;
   },
   dealt: (table, entry) => {
     table.deals = entry.deal;
@@ -144,9 +144,9 @@ const ENTRY_HANDLERS: EntryHandlers = {
       table.voided++;
       table.dealing = null;
       table.phase = table.game === null ? 'lobby' : 'over';
-      // What was pledged may have been told to the server: nobody uses it twice.
-      nobodyReady(table);
-      for (const late of entry.missing) person(table, late).late = true;
+      // The server may know the contributions by now: people must make new ones.
+      resetReadiness(table);
+      for (const late of entry.missing) personAt(table, late).late = true;
       return;
     }
     const { deal, commitment, pledges } = entry;
@@ -162,12 +162,12 @@ const ENTRY_HANDLERS: EntryHandlers = {
     table.phase = 'playing';
     table.pausedBy = null;
     table.talk = 0;
-    for (const one of table.people) one.pauses = 0;
+    for (const person of table.people) person.pauses = 0;
     for (const at of table.seats) at.vacated = false;
-    // What was asked before is answered by the game that begins.
+    // The new game ends earlier votes.
     table.vote = null;
-    nobodyReady(table);
-    for (const one of table.people) one.late = false;
+    resetReadiness(table);
+    for (const person of table.people) person.late = false;
     entry.holders.forEach((holder, seat) => {
       const at = seatAt(table, seat);
       at.holder = holder;
@@ -205,26 +205,28 @@ const ENTRY_HANDLERS: EntryHandlers = {
   },
   paused: (table, { by }) => {
     table.pausedBy = by;
-    person(table, by).pauses++;
+    personAt(table, by).pauses++;
   },
   resumed: (table, { at }) => {
     table.pausedBy = null;
     table.waitsSince = at;
   },
   ordered: (table, { by, block, quiet }) => {
-    const one = person(table, by);
-    if (block !== undefined) one.block = block;
-    if (quiet !== undefined) one.quiet = quiet;
+    const person = personAt(table, by);
+    if (block !== undefined) person.block = block;
+    if (quiet !== undefined) person.quiet = quiet;
   },
   hinted: (table, { by }) => {
     const { hints } = gameAt(table);
     hints.set(by, (hints.get(by) ?? 0) + 1);
   },
   vouched: (table, { by, at, person: of, from }) => {
-    const one = person(table, of);
-    // Requests of long ago are forgotten.
-    const others = (one.vouched?.by ?? []).filter(([id, then]) => id !== by && at - then < LIMITS.passHolds);
-    one.vouched = { by: [...others, [by, at]], from };
+    const person = personAt(table, of);
+    // Old requests have expired.
+    const others = (person.vouched?.by ?? []).filter(
+      ([id, then]) => id !== by && at - then < LIMITS.passHolds,
+    );
+    person.vouched = { by: [...others, [by, at]], from };
   },
   denied: () => undefined,
   signed: (table, { by }) => {
@@ -239,17 +241,17 @@ const ENTRY_HANDLERS: EntryHandlers = {
   },
   said: (table, { by }) => noteTalk(table, by),
   removed: (table, entry) => {
-    const one = person(table, entry.person);
-    for (const seat of seatsOwnedBy(table, one.id)) {
-      leave(table, seat);
+    const person = personAt(table, entry.person);
+    for (const seat of seatsOwnedBy(table, person.id)) {
+      vacateSeat(table, seat);
       seatAt(table, seat).vacated = table.phase === 'playing';
     }
-    one.gone = true;
-    one.name = null;
-    one.vouched = null;
-    unready(one);
-    if (table.vote?.person === one.id || table.vote?.by === one.id) table.vote = null;
-    if (table.host === one.id) appointNextHost(table);
+    person.gone = true;
+    person.name = null;
+    person.vouched = null;
+    resetReady(person);
+    if (table.vote?.person === person.id || table.vote?.by === person.id) table.vote = null;
+    if (table.host === person.id) appointNextHost(table);
   },
   ended: (table, { outcome, secret }) => {
     const game = gameAt(table);
@@ -260,31 +262,37 @@ const ENTRY_HANDLERS: EntryHandlers = {
   },
 };
 
-/** The host was removed. Pages of every version agree on who is next; the server then writes who may be. */
+/**
+ * Replaces a removed host. Clients of all versions agree on the next person; the server then writes
+ * who may be host.
+ */
 function appointNextHost(table: TableState): void {
   const others = table.people.filter(({ id, gone }) => !gone && id !== table.host).map(({ id }) => id);
   table.host = others.find((id) => seatsOwnedBy(table, id).length > 0) ?? others[0] ?? table.host;
   table.isStandIn = table.host !== CREATOR;
 }
 
-/** Who may be host in place of another: a seated person who has the link. */
+/** May this person replace the host? A seated person who has the link may. */
 export const mayStandInAsHost = (table: TableState, id: PersonId): boolean =>
   table.people[id - 1]?.gone === false && table.people[id - 1]!.invited && seatsOwnedBy(table, id).length > 0;
 
-/** The next host, by order of arrival, of those who may be and are here; null: there is none. */
+/**
+ * The next host: the first person by arrival who may replace the host and is here; null if there is
+ * none.
+ */
 export const findNextHost = (
   table: TableState,
   isHere: (id: PersonId) => boolean = () => true,
 ): PersonId | null =>
   table.people.find(({ id }) => id !== table.host && mayStandInAsHost(table, id) && isHere(id))?.id ?? null;
 
-/** At a table of advice: whoever must choose asks by speaking. */
+/** With the talk mode `advice`, a person who must choose asks for advice by speaking. */
 function noteTalk({ game, seats }: TableState, by: PersonId): void {
   if (game === null || game.state.asks === null) return;
   if (seats[seatOf(game.state, game.state.asks.prisoner)]?.owner === by) game.asksAdvice = true;
 }
 
-/** Turns in which everybody has had one. */
+/** The current round, from 0: in a round each prisoner has a turn. */
 const roundOf = ({ turns, setup }: State): number => Math.floor((turns - 1) / setup.prisoners);
 
 function resetPosition(table: TableState, { seq, at }: LogEntry): void {
@@ -298,25 +306,25 @@ function resetPosition(table: TableState, { seq, at }: LogEntry): void {
   }
 }
 
-/** Anything that a person does shows that they are here: nobody else needs a pass in their name. */
+/** Every action of a person shows that they are here, so others need no pass for them. */
 function noteWriter(writer: Person, { kind, at }: LogEntry): void {
   writer.lastSeen = at;
   writer.vouched = null;
   if (kind !== 'chose') writer.writeRate = countWrite(writer.writeRate, at);
 }
 
-/** The table after one more entry. It is changed in place; an entry out of order, or one that cannot be, throws. */
+/** Applies an entry to the table, in place; throws if the entry is out of order or impossible. */
 export function foldEntry(table: TableState, entry: LogEntry): void {
   if (entry.seq !== table.seq + 1)
     throw new TableLogError(`entry ${entry.seq} came after entry ${table.seq}`);
   if ((entry.seq === 1) !== (entry.kind === 'opened')) throw new TableLogError('a log begins with `opened`');
   if (!Object.hasOwn(ENTRY_HANDLERS, entry.kind))
     throw new TableLogError(`there is no entry of the kind ${entry.kind}`);
-  const by = ENTRY_HANDLERS[entry.kind] as (table: TableState, entry: LogEntry) => void;
-  by(table, entry);
+  const handler = ENTRY_HANDLERS[entry.kind] as (table: TableState, entry: LogEntry) => void;
+  handler(table, entry);
   if (CHANGES_POSITION[entry.kind]) resetPosition(table, entry);
   if (priorityOf(entry) !== 'always') table.talk++;
-  if (entry.by !== SYSTEM_PERSON) noteWriter(person(table, entry.by), entry);
+  if (entry.by !== SYSTEM_PERSON) noteWriter(personAt(table, entry.by), entry);
   table.seq = entry.seq;
   table.lastEntryAt = entry.at;
   if (entry.by !== SYSTEM_PERSON) table.unattendedChoices = 0;

@@ -11,7 +11,7 @@ import {
 } from '@night-cage/rules';
 import type { TableGame } from './table.ts';
 
-/** Whether a prisoner could set out along a plan: from space to space, and through no wall that can be seen. */
+/** Can a prisoner set out along a plan: from neighbour to neighbour, through no visible wall? */
 export function isFeasiblePlan(state: State, prisoner: number, spaces: readonly number[]): boolean {
   const { board } = rulesetFor(state.setup);
   let from = state.at[prisoner] ?? AWAY;
@@ -29,7 +29,10 @@ export function isFeasiblePlan(state: State, prisoner: number, spaces: readonly 
   return true;
 }
 
-/** What is left of the plans after a choice: a step that was made is done, and a plan ends with its turn or with its way. */
+/**
+ * Updates the plans after a choice: removes finished steps, and plans whose turn is over or whose
+ * path is blocked.
+ */
 export function updatePlans(game: TableGame, before: State): void {
   const { plans, state } = game;
   for (const [prisoner, spaces] of plans) {

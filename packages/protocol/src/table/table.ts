@@ -13,67 +13,81 @@ import { DEFAULT_TABLE_SETTINGS } from '../setting-values.ts';
 import type { QuietHours } from '../quiet-hours.ts';
 import type { TableSettings, TableSetup } from '../settings.ts';
 
-/** Somebody who did something that lasts. */
+/** A person at a table: an author of at least one entry. */
 export interface Person {
   readonly id: PersonId;
-  /** Null: the candle's name is used. */
+  /** Null: the page shows the candle's name. */
   name: string | null;
   ready: boolean;
-  /** What they told of their contribution to the next deal. */
+  /** The commitment to their contribution to the next deal. */
   pledge: string | null;
   block: BlockOrder;
-  /** When they are not waited for. */
+  /** The hours in which the table does not wait for them. */
   quiet: QuietHours | null;
-  /** Did not reveal what they had pledged: the next deal does not wait for them. */
+  /** They did not reveal their contribution: the next deal does not wait for them. */
   late: boolean;
-  /** Gone for good: the seats are others', the name is nobody's. */
+  /** They left for good: seats and name are deleted. */
   gone: boolean;
-  /** Came by the link, or made the table. */
+  /** They joined by the link, or created the table. */
   readonly invited: boolean;
-  /** How much they wrote lately. */
+  /** Their recent entries, for rate limiting. */
   writeRate: WriteRate;
-  /** When they last wrote anything. */
+  /** The time of their last entry. */
   lastSeen: number;
   /** How often they paused this game. */
   pauses: number;
-  /** Others ask for a pass in their name. */
+  /** Others request a pass for them. */
   vouched: PassRequest | null;
 }
 
-/** A pass that others ask for: who asked and when, and from when on it can be made (null: one more must ask). */
+/**
+ * A request for a pass: the people who asked, with times, and from when the server can issue it
+ * (null: more people must ask).
+ */
 export interface PassRequest {
   readonly by: readonly (readonly [person: PersonId, at: number])[];
   readonly from: number | null;
 }
 
-/** Entries of one person besides choices, in the minute they last wrote in and in the one before. */
+/**
+ * A person's entries besides choices, in the minute of the latest entry and in the minute before.
+ */
 export interface WriteRate {
   readonly minute: number;
   readonly count: number;
   readonly before: number;
 }
 
+/** A seat. */
 export interface SeatState {
   holder: SeatHolder;
-  /** Whose it is while a bot holds it: they may take it back. */
+  /** The owner, who may take it back while a bot holds it. */
   owner: PersonId | null;
-  /** To whom it was offered and has not been taken. */
+  /** The person it was offered to, until they take it. */
   offered: PersonId | null;
-  /** Its owner was removed in this game: only people with the link take it before the next one. */
+  /**
+   * Its owner was removed in this game: until the next game only people with the link can take it.
+   */
   vacated: boolean;
 }
 
-/** Where a table stands: people gather, the stack is being laid, a game is played, a game is over. */
+/**
+ * The phase of a table: people gather, the stack is being dealt, a game is being played, a game is
+ * over.
+ */
 export type TablePhase = 'lobby' | 'dealing' | 'playing' | 'over';
 
-/** A deal on its way: the server has shown its commitment, and everybody reveals. */
+/**
+ * A deal in progress: the server has published its commitment, and the players reveal their
+ * contributions.
+ */
 export interface Dealing {
   readonly deal: number;
   readonly commitment: string;
   readonly pledges: readonly Pledge[];
 }
 
-/** A choice that can still be taken back: nobody has learned anything since. */
+/** A choice that can still be undone: it gave players no new information. */
 export interface UndoableChoice {
   readonly seq: number;
   readonly by: PersonId;
@@ -81,6 +95,7 @@ export interface UndoableChoice {
   readonly before: State;
 }
 
+/** A vote in progress. */
 export interface Vote {
   /** The entry that proposed it. */
   readonly id: number;
@@ -93,77 +108,90 @@ export interface Vote {
   readonly yes: PersonId[];
 }
 
-/** Everybody who was asked said yes. */
+/** Have all people that the vote asks said yes? */
 export const isVotePassed = ({ asked, yes }: Vote): boolean => asked.every((person) => yes.includes(person));
 
+/** A game at a table. */
 export interface TableGame {
-  /** The games of a table, from 1. */
+  /** The number of the game at its table, from 1. */
   readonly number: number;
   readonly setup: Setup;
-  /** What was asked for: Night Terrors by number are drawn by the deal. */
+  /**
+   * The requested set-up, in which the number of Night Terrors may stand for Terrors that the deal
+   * draws.
+   */
   readonly wish: TableSetup;
-  /** What was shown before anybody revealed anything, and what everybody then added, in the order of the seats. */
+  /**
+   * The commitments before the deal, and the contributions revealed after them, in the order of the
+   * seats.
+   */
   readonly dealt: Dealing;
   readonly contributions: readonly Contribution[];
-  /** The stack of the game before, once more. */
+  /** The game uses the stack of the previous game. */
   readonly isAgain: boolean;
   state: State;
-  /** Choices since somebody last learned something, oldest first. */
+  /** The choices since players last gained information, oldest first. */
   undoWindow: UndoableChoice[];
-  /** The seat whose one choice somebody else may make. */
+  /** A seat for which another person may make this one choice. */
   covered: { readonly seat: number; readonly by: PersonId } | null;
-  /** What prisoners mean to do. */
+  /** The plans that players show for prisoners. */
   readonly plans: Map<number, readonly number[]>;
   /** Signs made in this round, by person. */
   readonly signs: Map<PersonId, number>;
-  /** Advice of the game itself, by person. */
+  /** Hints used, by person. */
   readonly hints: Map<PersonId, number>;
-  /** Whoever must choose has spoken in this position: at a table of advice, others may answer. */
+  /**
+   * With the talk mode `advice`: the person who must choose has spoken in this position, so others
+   * may answer.
+   */
   asksAdvice: boolean;
   outcome: Outcome;
-  /** What the seed was made of, once it is told. */
+  /** The server's secret, once revealed. */
   secret: string | null;
 }
 
-/** A table as its log tells it: the fold of all its entries. Server and pages fold the same way. */
+/**
+ * A table, computed from all entries of its log. Server and client compute it with the same code.
+ */
 export interface TableState {
   /** The last entry, and when it was written. */
   seq: number;
   lastEntryAt: number;
-  /** The last entry that changed the position: what a choice names. */
+  /** The last entry that changed the position: choices refer to it. */
   position: number;
-  /** Since when whoever must choose could have. */
+  /** Since when the pending choice has been possible. */
   waitsSince: number;
-  /** Choices that were made for somebody absent since a person last did anything. */
+  /** Choices made for absent people since a person's last action. */
   unattendedChoices: number;
   format: number;
   settings: TableSettings;
   host: PersonId;
-  /** The table made them the host while the one before was gone: the creator takes the role back on return. */
+  /** The host replaces an absent one: the creator takes the role back on return. */
   isStandIn: boolean;
   people: Person[];
   seats: SeatState[];
   phase: TablePhase;
   dealing: Dealing | null;
-  /** Deals so far, and how many of them came to nothing. */
+  /** Deals so far, and how many of them are void. */
   deals: number;
   voided: number;
   games: number;
   game: TableGame | null;
   vote: Vote | null;
-  /** What was put to a vote in this position. */
+  /** The motions already proposed in this position. */
   proposed: VoteMotion[];
-  /** Who paused it. */
+  /** The person who paused the game. */
   pausedBy: PersonId | null;
-  /** Who put the last question, and when it is or was over. */
+  /** The author of the last vote, and when it ends or ended. */
   lastAsked: { readonly by: PersonId; readonly until: number } | null;
-  /** Entries since the last game began that it could be finished without. */
+  /** Entries since the last game began that are not needed to finish it. */
   talk: number;
 }
 
 /** The person who made the table. */
 export const CREATOR: PersonId = 1;
 
+/** The table of an empty log. */
 export const createTableState = (): TableState => ({
   seq: 0,
   lastEntryAt: 0,
@@ -189,7 +217,10 @@ export const createTableState = (): TableState => ({
   talk: 0,
 });
 
-/** A copy that can be folded on without changing this one. States and settings are values: they are shared. */
+/**
+ * A copy for applying more entries without changing this table. States and settings are immutable,
+ * so copies share them.
+ */
 export const copyTableState = (table: TableState): TableState => ({
   ...table,
   people: table.people.map((person) => ({ ...person })),
@@ -206,6 +237,7 @@ const copyTableGame = (game: TableGame): TableGame => ({
   hints: new Map(game.hints),
 });
 
+/** A seat without a person. */
 export const createFreeSeat = (): SeatState => ({
   holder: null,
   owner: null,
@@ -213,39 +245,40 @@ export const createFreeSeat = (): SeatState => ({
   vacated: false,
 });
 
+/** The person with this number; null if they left for good or never joined. */
 export const findPerson = ({ people }: TableState, id: PersonId): Person | null => {
   const person = people[id - 1];
   return person === undefined || person.gone ? null : person;
 };
 
-/** The seats somebody chooses for. */
+/** The seats that a person chooses for. */
 export const seatsHeldBy = ({ seats }: TableState, person: PersonId): number[] =>
   seats.flatMap(({ holder }, seat) => (holder === person ? [seat] : []));
 
-/** The seats that are somebody's, also those that a bot holds for them. */
+/** The seats that a person owns, including seats that a bot holds for them. */
 export const seatsOwnedBy = ({ seats }: TableState, person: PersonId): number[] =>
   seats.flatMap(({ owner }, seat) => (owner === person ? [seat] : []));
 
-/** Those who have a seat, in the order of the seats. */
+/** The people with a seat, in the order of the seats. */
 export const listSeatedPeople = (table: TableState): PersonId[] => [
   ...new Set(table.seats.flatMap(({ owner }) => (owner === null ? [] : [owner]))),
 ];
 
 /**
- * What the next deal is made with, in the order of the seats: everybody's pledge but of those who did not show theirs the
- * last time. Null: somebody is not ready.
+ * The commitments for the next deal, in the order of the seats, without people who did not reveal
+ * last time. Null if a person is not ready.
  */
 export function collectPledges(table: TableState): Pledge[] | null {
   const people = listSeatedPeople(table)
     .map((id) => findPerson(table, id))
-    .filter((one) => one?.late !== true);
-  const pledges = people.flatMap((one): Pledge[] =>
-    one?.ready === true && one.pledge !== null ? [[one.id, one.pledge]] : [],
+    .filter((person) => person?.late !== true);
+  const pledges = people.flatMap((person): Pledge[] =>
+    person?.ready === true && person.pledge !== null ? [[person.id, person.pledge]] : [],
   );
   return pledges.length > 0 && pledges.length === people.length ? pledges : null;
 }
 
-/** A game that begins: what `begun` says, and nothing of its stack. */
+/** The game that an entry `begun` begins; it has no information about its stack. */
 export const createTableGame = (
   entry: LogEntry<'begun'>,
   dealt: Dealing,

@@ -4,12 +4,12 @@ import { LIMITS } from '../limits.ts';
 import { createRefusal, type ServerRefusal } from '../refusals.ts';
 import { findPerson, seatsHeldBy, type TableState } from './table.ts';
 
-/** The ways to be heard. A name is one too. */
+/** The ways to communicate; a name is one, too. */
 export type TalkKind = 'text' | 'sign' | 'plan' | 'point' | 'name';
 
 /**
- * Q1: whom somebody's voice reaches in a game of silence. Only seats that other people hold count: one's own prisoners and
- * bots are nobody to talk to.
+ * The people that a person can talk to. With silence (Q1), only those within reach. Seats of the
+ * same person and of bots do not count.
  */
 export function listListeners(table: TableState, person: PersonId): PersonId[] {
   const { game, phase, seats } = table;
@@ -21,7 +21,7 @@ export function listListeners(table: TableState, person: PersonId): PersonId[] {
   return others.filter((holder) => reached.some((seat) => seats[seat]?.holder === holder));
 }
 
-/** Why somebody may not be heard now, or null. The table decides it, whatever a page thinks. */
+/** Why a person may not talk now, or null. The table decides this, whatever the client shows. */
 export function findTalkRefusal(
   table: TableState,
   person: PersonId | null,
@@ -62,7 +62,7 @@ export function findTalkRefusal(
   }
 }
 
-/** Whether somebody without a seat speaks: those who play read it after the end. */
+/** Is this person without a seat in the current game? Players read their messages after the end. */
 export const isSpectator = (table: TableState, person: PersonId | null): boolean =>
   table.phase === 'playing' &&
   (person === null || findPerson(table, person) === null || seatsHeldBy(table, person).length === 0);

@@ -2,9 +2,9 @@ import type { PersonId } from '../log/entry.ts';
 import { createRefusal, type ServerRefusal } from '../refusals.ts';
 import { CREATOR, seatsOwnedBy, findPerson, type TableState, type WriteRate } from './table.ts';
 
-/*
- * Rate limiting by the log itself: every server that shares a store counts the same entries. A sliding window of one
- * minute, from the counts of this minute and the one before.
+/**
+ * Rate limiting by the log: all servers that share a store count the same entries. A sliding window
+ * of one minute, from the counts of this minute and the minute before.
  */
 
 const MINUTE = 60_000;
@@ -18,20 +18,20 @@ function inMinuteOf({ minute, count, before }: WriteRate, at: number): WriteRate
   return { minute: now, count: 0, before: now === minute + 1 ? count : 0 };
 }
 
-export function countWrite(wrote: WriteRate, at: number): WriteRate {
-  const then = inMinuteOf(wrote, at);
-  return { ...then, count: then.count + 1 };
+export function countWrite(rate: WriteRate, at: number): WriteRate {
+  const current = inMinuteOf(rate, at);
+  return { ...current, count: current.count + 1 };
 }
 
-/** Entries of the last minute, about. */
-function lastMinute(wrote: WriteRate, now: number): number {
-  const { count, before } = inMinuteOf(wrote, now);
+/** The approximate number of entries in the last minute. */
+function lastMinute(rate: WriteRate, now: number): number {
+  const { count, before } = inMinuteOf(rate, now);
   return count + before * (1 - (now % MINUTE) / MINUTE);
 }
 
 /**
- * Why a person may write nothing that lasts, or null: only people with a seat or the link do, at a listed table only those
- * with a seat. Sitting down has its own conditions.
+ * Why a person may not write entries, or null. Only people with a seat or the link may; at a listed
+ * table only people with a seat. Taking a seat has its own conditions.
  */
 export function findWriteRefusal(
   table: TableState,
@@ -47,8 +47,9 @@ const isKnown = (table: TableState, id: PersonId): boolean =>
   id === table.host || id === CREATOR || seatsOwnedBy(table, id).length > 0;
 
 /**
- * How many entries besides choices count against this person's budget now. The host, the creator and seated people have
- * one each. All others share two, one for people with the link and one for those without: tokens cost nothing.
+ * The entries besides choices that count against this person's budget now. The host, the creator
+ * and seated people have a budget each. All others share two, one for people with the link and one
+ * for people without: tokens are free.
  */
 export function countRecentWrites(
   table: TableState,
@@ -61,5 +62,5 @@ export function countRecentWrites(
   const isInvited = known?.invited ?? hasLink;
   return table.people
     .filter(({ id, invited }) => invited === isInvited && !isKnown(table, id))
-    .reduce((sum, { writeRate: wrote }) => sum + lastMinute(wrote, now), 0);
+    .reduce((sum, { writeRate }) => sum + lastMinute(writeRate, now), 0);
 }
