@@ -12,25 +12,25 @@ import { refusalOf } from './support.ts';
 
 const setup = mustResolveSetup({ edition: 'base', players: 4 });
 
-/** Made when bots were part of the set-up: a new game of four, seats 2 and 4 held by bots. */
+/** From when bots were part of the set-up: a new game of four, with bots in seats 2 and 4. */
 const OLD_LINK =
   'AQADAwIBAwAAAAABAQAAAAAAAAABAQABAAEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAQEBAQEBAQEBAQEAAAAAAAoeDAAAAAYEDAAAAAAAAAAAAAAKHgwAAAAGBAwAAAAAAAAAAABKAAgAAAAAAAAAAAAAAAAAAAAAAAAAAAAGBAAAAAAAAAAAAAAAAAAAAAAAAAAQGH4';
 const header = (bots: string): string => `[Edition "base"]\n[Players "4"]\n[Bots "${bots}"]\n`;
 
 describe('links that name bots', () => {
-  test('an old one opens, and tells who held which seat', () => {
+  test('an old link opens with the seats of its bots', () => {
     expect(parseLinkedPosition(OLD_LINK)).toEqual({ state: newGame(setup), bots: [1, 3] });
     expect(parsePositionLink(OLD_LINK)).toEqual(newGame(setup));
   });
 
-  test('are written with them', () => {
+  test('are written with their seats', () => {
     expect(parseLinkedPosition(formatPositionLink(newGame(setup), [1, 3]))).toEqual(
       parseLinkedPosition(OLD_LINK),
     );
     expect(parseLinkedPosition(formatPositionLink(newGame(setup))).bots).toEqual([]);
   });
 
-  test.each([[[4]], [[1, 1]], [[3, 1]]])('seats that cannot be are refused: %j', (bots) => {
+  test.each([[[4]], [[1, 1]], [[3, 1]]])('impossible seats are refused: %j', (bots) => {
     const link = formatPositionLink(newGame(setup), bots);
     expect(refusalOf(() => parsePositionLink(link)).reason).toBe(
       'the position cannot be: there is no such seat',
@@ -47,13 +47,13 @@ describe('records that name bots', () => {
     expect(formatRecord(setup, [], 'playing', { bots: [] })).not.toContain('Bots');
   });
 
-  test('T4: bots agree with the last person, as they always did', () => {
+  test('T4: bots agree with the last person', () => {
     const moves = '[Result "conceded"]\n\n1. 1 concede; 3 concede\n';
     expect(parseRecord(header('2 4') + moves).steps.at(-1)!.state.outcome).toBe('conceded');
     expect(refusalOf(() => parseRecord(header('2') + moves)).reason).toMatch(/^the result is said to be/);
   });
 
-  test.each(['5', '0', 'one', '1,2'])('seats that are none are refused in their line: %s', (bots) => {
+  test.each(['5', '0', 'one', '1,2'])('invalid seats are refused with their line: %s', (bots) => {
     expect(refusalOf(() => parseRecord(header(bots)))).toMatchObject({ line: 3 });
   });
 });

@@ -3,7 +3,7 @@ import { parseRecord, formatPlayedGameRecord } from '@night-cage/notation';
 import { mustResolveSetup } from '@night-cage/testkit';
 import { expect, test } from 'vitest';
 
-test('a game that was given up replays, also where bots hold all seats by now', () => {
+test('a conceded game replays, even if bots hold all seats by now', () => {
   const setup = mustResolveSetup({ edition: 'base', players: 2, options: {} });
   const before = newGame(setup);
   const { state, events } = agreeToConcede(before, [0, 1]);

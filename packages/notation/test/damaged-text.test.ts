@@ -91,7 +91,7 @@ const PIECES = [
   'toString',
 ];
 
-/** A valid text with a piece of it cut, doubled, moved or replaced. */
+/** A valid text with a piece removed, doubled, moved or replaced. */
 const mutation = (valid: readonly string[]): fc.Arbitrary<string> =>
   fc
     .tuple(
@@ -108,7 +108,7 @@ const mutation = (valid: readonly string[]): fc.Arbitrary<string> =>
       }, text),
     );
 
-/** Of CPU time, also of what else the process does meanwhile: it does not depend on who else keeps the machine busy. */
+/** In CPU time of the process, so that a busy machine makes no difference. */
 const MOST_SECONDS = 10;
 
 describe.each(Object.entries(READERS))('%s', (_, { read, valid }) => {

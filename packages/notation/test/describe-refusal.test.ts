@@ -24,13 +24,13 @@ const FACTS: Refusal['facts'] = {
   to: 2,
 };
 
-test.each(REFUSAL_CODES)('%s is told in one English sentence', (code) => {
-  const told = describeRefusal({ code, rule: 'V1', facts: FACTS }, newGame(mustResolveSetup({})));
-  expect(told).toMatch(/^[A-Z][^\n]+ \(V1\)\.$/);
-  expect(told).not.toMatch(/undefined|null|NaN/);
+test.each(REFUSAL_CODES)('%s is described in one English sentence', (code) => {
+  const sentence = describeRefusal({ code, rule: 'V1', facts: FACTS }, newGame(mustResolveSetup({})));
+  expect(sentence).toMatch(/^[A-Z][^\n]+ \(V1\)\.$/);
+  expect(sentence).not.toMatch(/undefined|null|NaN/);
 });
 
-test('a wall is named with prisoner and direction', () => {
+test('a wall is described with prisoner and direction', () => {
   const { position } = parseScenario(`title: a wall
 board: |
   .  .  .    .  .  .

@@ -37,7 +37,7 @@ const samples = (key: string, table: FieldTable, name: string) => {
   return Array.from({ length: SAMPLES }, () => make(key, table, name)) as readonly unknown[];
 };
 
-/** What a link of a position with this agenda and question reads as. */
+/** The agenda and question of a link made from a position with this agenda and question. */
 function throughLink(agenda: readonly Task[], asks: Decision | null): Pick<StateFields, 'agenda' | 'asks'> {
   const { setup, layout: _, ...fields } = newGame(HOLLOW);
   const bytes: number[] = [];
@@ -47,15 +47,15 @@ function throughLink(agenda: readonly Task[], asks: Decision | null): Pick<State
   return codec.read(from);
 }
 
-describe('whatever the table of fields says a task or question holds', () => {
-  test.each(cases(TASK_FIELDS))('the task %s is in a link, and read from it', (name) => {
+describe('all fields of tasks and questions', () => {
+  test.each(cases(TASK_FIELDS))('survive a link: the task %s', (name) => {
     const agenda = samples('do', TASK_FIELDS, name) as readonly Task[];
     const { tiles } = newGame(HOLLOW);
     for (const task of agenda) expect(unflattenTask(flattenTask(task), tiles)).toEqual(task);
     expect(throughLink(agenda, null).agenda).toEqual(agenda);
   });
 
-  test.each(cases(QUESTION_FIELDS))('the question %s is in a link, and read from it', (name) => {
+  test.each(cases(QUESTION_FIELDS))('survive a link: the question %s', (name) => {
     const { tiles } = newGame(HOLLOW);
     for (const asked of samples('asks', QUESTION_FIELDS, name) as readonly Decision[]) {
       expect(unflattenDecision(flattenDecision(asked), tiles)).toEqual(asked);
@@ -64,7 +64,7 @@ describe('whatever the table of fields says a task or question holds', () => {
   });
 });
 
-/** Links say nobody, nowhere and nothing with these. */
+/** The values that links use for no prisoner, no space and no kind. */
 function lacking(field: Field): readonly unknown[] {
   const { is, most = 0 } = specOf(field);
   switch (is) {
@@ -88,16 +88,21 @@ describe('a task of a link', () => {
   const check = (setup: Setup, task: Task) => () =>
     checkAgenda({ ...newGame(setup), asks: null, agenda: [task] });
 
-  test.each(cases(TASK_FIELDS))('%s is taken with all it needs, and refused without any of it', (name) => {
-    for (const task of samples('do', TASK_FIELDS, name) as readonly Task[]) {
-      expect(check(HOLLOW, task)).not.toThrow();
-      for (const [field, is] of Object.entries<Field>(TASK_FIELDS[name as TaskName]))
-        for (const nothing of lacking(is))
-          expect(check(HOLLOW, { ...task, [field]: nothing })).toThrow(`the task "${name}" lacks something`);
-    }
-  });
+  test.each(cases(TASK_FIELDS))(
+    '%s is accepted with all its fields, and refused without any of them',
+    (name) => {
+      for (const task of samples('do', TASK_FIELDS, name) as readonly Task[]) {
+        expect(check(HOLLOW, task)).not.toThrow();
+        for (const [field, is] of Object.entries<Field>(TASK_FIELDS[name as TaskName]))
+          for (const nothing of lacking(is))
+            expect(check(HOLLOW, { ...task, [field]: nothing })).toThrow(
+              `the task "${name}" lacks something`,
+            );
+      }
+    },
+  );
 
-  test.each(cases(TASK_FIELDS))('%s is refused where there is no Hollow, if it belongs there', (name) => {
+  test.each(cases(TASK_FIELDS))('%s is refused without a Hollow, if it needs one', (name) => {
     const [task] = samples('do', TASK_FIELDS, name) as readonly Task[];
     const inBase = check(BASE, task!);
     if (HOLLOW_TASKS.includes(name as TaskName)) expect(inBase).toThrow('there is no Hollow');
@@ -105,7 +110,7 @@ describe('a task of a link', () => {
   });
 });
 
-test('links number tasks and questions as they always did', () => {
+test('links number tasks and questions in a frozen order', () => {
   expect(FLAT_TASKS.join(' ')).toMatch(
     /^draw illuminate darken strike hit burn-out settle-contact end-pathbreaker scramble fall discard pit-fiend bury-pit-fiend dirge dirge-opens shriek other-advances smother land-between strike-anew end-landing wake-again/,
   );

@@ -19,7 +19,7 @@ import { randomTree } from './random-tree.ts';
 
 const LONGEST = 1200;
 
-/** A game played at random. */
+/** A random game. */
 const played = (setup: Setup, seed: string): { moves: readonly RecordedMove[]; states: string[] } => {
   const { main } = randomTree(setup, seed, 0, []);
   return { moves: main.steps, states: main.states.slice(1).map((state) => JSON.stringify(state)) };
@@ -45,7 +45,7 @@ describe('a whole game as a link', () => {
     },
   );
 
-  test('a game of which nothing was played yet', () => {
+  test('a game without moves', () => {
     for (const setup of listSetups()) {
       const game = replayGameLink(formatGameLink(setup, [], { seed: 'new' })!);
       expect(game.begun).toEqual(newGame(setup));
@@ -53,7 +53,7 @@ describe('a whole game as a link', () => {
     }
   });
 
-  test('any seed comes back; for one that is very long the draws are told', () => {
+  test('any seed comes back; instead of a very long seed the link holds the draws', () => {
     const setup = listSetups()[0]!;
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (seed) => {
@@ -76,7 +76,7 @@ describe('a whole game as a link', () => {
     expect(replayGameLink(link).steps.at(-1)!.state.outcome).toBe('conceded');
   });
 
-  test('one that is too long has no link', () => {
+  test('a game that is too long has no link', () => {
     const stay = { intent: { verb: 'stay', prisoner: 0 }, turn: 1, drew: [] } as const;
     expect(
       formatGameLink(
@@ -87,14 +87,14 @@ describe('a whole game as a link', () => {
   });
 });
 
-describe('links outlive what is changed', () => {
+describe('links survive changes', () => {
   const fixture = new URL('fixtures/game-links-version-1.json', import.meta.url);
   const old = JSON.parse(readFileSync(fixture, 'utf8')) as { link: string; record: string }[];
 
   test.each(old.map(({ link, record }) => [link.slice(0, 30), link, record] as const))(
     'one of version 1 says the same moves: %s',
     (_, link, text) => {
-      // Where a ruling has changed since, link and record part from the rules at the same move.
+      // After a changed ruling, link and record disagree with the rules at the same move.
       const record = replayRecord(text);
       const game = replayGameLink(link);
       const parted = record.parted?.why === 'result' ? null : record.parted;
@@ -107,12 +107,12 @@ describe('links outlive what is changed', () => {
     },
   );
 
-  test('one of a version yet to come is refused in a sentence', () => {
+  test('a link of a newer version is refused in one sentence', () => {
     const link = encodeWithChecksum([9, 0, 0], { says: 'game', start: 2, longest: 100 });
     expect(refusalOf(() => replayGameLink(link)).reason).toContain('of version 9');
   });
 
-  test('where the rules refuse a choice, it opens up to there and says why', () => {
+  test('a link with a choice that the rules refuse opens up to there and says why', () => {
     const setup = listSetups()[0]!;
     const { moves } = played(setup, 'parted');
     const n = moves.length >> 1;
@@ -128,12 +128,12 @@ describe('links outlive what is changed', () => {
   });
 });
 
-describe('a mangled link is refused', () => {
+describe('a damaged link is refused', () => {
   const setup = listSetups().find(({ edition }) => edition === 'shrieking-hollow')!;
   const { moves } = played(setup, 'mangled');
   const links = [formatGameLink(setup, moves, { seed: 'mangled' })!, formatGameLink(setup, moves)!];
 
-  test('changed, cut or prolonged', () => {
+  test('changed, cut or extended', () => {
     const [link] = links as [string];
     expect(refusalOf(() => replayGameLink('')).reason).toContain('too short');
     expect(refusalOf(() => replayGameLink('not a link')).column).toBe(4);
@@ -144,12 +144,12 @@ describe('a mangled link is refused', () => {
     }
   });
 
-  test('a game is no position, and a position no game', () => {
+  test('game links and position links are not confused', () => {
     refusalOf(() => replayGameLink(formatPositionLink(newGame(setup))));
     refusalOf(() => parsePositionLink(links[0]!));
   });
 
-  test('a tile that the stack cannot hold any more', () => {
+  test('a draw that the stack no longer has', () => {
     const first = moves.findIndex(({ drew }) => drew.length > 0);
     const wrong = KINDS.indexOf('none');
     const forged = moves.with(first, { ...moves[first]!, drew: moves[first]!.drew.map(() => wrong) });
@@ -158,7 +158,7 @@ describe('a mangled link is refused', () => {
     );
   });
 
-  test('also where the check sum was made right again: it is read, or refused in one sentence', () => {
+  test('with a corrected checksum it is read, or refused in one sentence', () => {
     const change = fc.tuple(fc.constantFrom(...links), fc.nat(), fc.nat(255));
     fc.assert(
       fc.property(change, ([link, where, value]) => {
@@ -172,7 +172,7 @@ describe('a mangled link is refused', () => {
     );
   });
 
-  test('and any text at all', () => {
+  test('any other text', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -186,23 +186,23 @@ describe('a mangled link is refused', () => {
   });
 });
 
-test('bits, numbers and counts come back from few bytes, in whatever contexts', () => {
-  const said = fc.record({
+test('bits, numbers and counts come back from few bytes, in any contexts', () => {
+  const values = fc.record({
     context: fc.constantFrom('a', 'b', 'c'),
     bits: fc.integer({ min: 1, max: 8 }),
     value: fc.nat(255),
   });
   fc.assert(
-    fc.property(fc.array(said, { maxLength: 200 }), (all) => {
-      const say = (coder: BitWriter | BitReader, known: boolean): number[] =>
+    fc.property(fc.array(values, { maxLength: 200 }), (all) => {
+      const code = (coder: BitWriter | BitReader, known: boolean): number[] =>
         all.flatMap(({ context, bits, value }) => [
           codeNumber(coder, `${context} ${bits}`, bits, known ? value % 2 ** bits : 0),
           codeCount(coder, context, 40, known ? value % 7 : 0),
         ]);
       const writer = new BitWriter();
-      const told = say(writer, true);
+      const written = code(writer, true);
       const bytes = writer.finish();
-      expect(say(new BitReader(bytes), false)).toEqual(told);
+      expect(code(new BitReader(bytes), false)).toEqual(written);
       expect(bytes.at(-1)).not.toBe(0);
     }),
     { numRuns: 200, seed: 1 },

@@ -8,7 +8,10 @@ const root = join(import.meta.dirname, '../../..');
 const fixtures = join(import.meta.dirname, 'fixtures');
 const files = globSync('records/*/*.cage', { cwd: root }).sort();
 
-/** Games played before today must still replay, move by move and draw by draw. Those that a ruling changed are made again. */
+/**
+ * Recorded games must replay, move by move and draw by draw. Regenerate records that a changed
+ * ruling affects.
+ */
 describe('golden records', () => {
   test.each(files)('%s', (file) => {
     const text = readFileSync(join(root, file), 'utf8');
@@ -21,21 +24,21 @@ describe('golden records', () => {
   });
 
   test.each(globSync('format-1/*.cage', { cwd: fixtures }).sort())(
-    'one of the rules of format 1 opens up to the ruling that changed: %s',
+    'a game of format 1 opens up to the changed ruling: %s',
     (file) => {
       const text = readFileSync(join(fixtures, file), 'utf8');
       const { steps, parted } = replayRecord(text);
       expect(parted).toMatchObject({ why: 'illegal' });
       expect(parted!.error.reason).toMatch(/\((?:D3|F2|NT7)\)/);
-      // What it tells up to there is what it always told.
-      const told = steps.map(({ move }) => move);
+      // The moves up to there are unchanged.
+      const moves = steps.map(({ move }) => move);
       const written = [...text.matchAll(/(?<=\. |; )\d [^;{]+?(?= \{|;|$)/gm)].map(([move]) => move);
-      expect(told.length).toBeGreaterThan(20);
-      expect(written.slice(0, told.length)).toEqual(told);
+      expect(moves.length).toBeGreaterThan(20);
+      expect(written.slice(0, moves.length)).toEqual(moves);
     },
   );
 
-  test('there are some for every edition', () => {
+  test('every edition has golden records', () => {
     const editions = new Set(files.map((file) => file.split('/')[1]));
     expect(editions).toEqual(new Set(EDITION_NAMES));
   });

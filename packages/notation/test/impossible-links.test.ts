@@ -12,7 +12,7 @@ const STATES: readonly State[] = listSetups().flatMap((setup) => {
   return states;
 });
 
-describe('a link with a right check sum that tells what cannot be is refused, and says what', () => {
+describe('a link of an impossible position with a correct checksum is refused with the reason', () => {
   test.each(IMPOSSIBLE)('%s', (_, found, change, reason) => {
     const states = STATES.filter(found).slice(0, 8);
     expect(states.length).toBeGreaterThan(0);

@@ -36,11 +36,11 @@ const both =
 const onBoard = ({ at }: State): Prisoner[] =>
   at.flatMap((space, prisoner) => (space === AWAY ? [] : [prisoner]));
 const whereTile = ({ tiles }: State, suits: (tile: number) => boolean): Space => tiles.findIndex(suits);
-/** Whatever is asked instead, the types would not let it be: links may say it all the same. */
+/** Changes the question to one that the types forbid but a link can hold. */
 const asks = (state: State, change: object): void => {
   Object.assign(state, { asks: { ...state.asks, ...change } });
 };
-/** The last prisoner on the board that is not the one of the turn. */
+/** The last prisoner on the board, except for the prisoner of the turn. */
 const bystander = (state: State): Prisoner => onBoard(state).findLast((prisoner) => prisoner !== state.turn)!;
 function sendAway(state: State, off: number): void {
   const prisoner = bystander(state);
@@ -49,7 +49,7 @@ function sendAway(state: State, off: number): void {
 }
 const crowd: Found = (state) => acts(state) && onBoard(state).length >= 2;
 
-/** Each takes a state of a real game and makes one thing of it impossible. */
+/** Each case changes a state of a real game into an impossible one. */
 type Impossible = readonly [what: string, where: Found, change: (state: State) => void, reason: RegExp];
 export const IMPOSSIBLE: readonly Impossible[] = [
   [
@@ -264,7 +264,7 @@ export const IMPOSSIBLE: readonly Impossible[] = [
   ],
 ];
 
-/** A plain passage beside the lit prisoner of the turn, with nobody on it. */
+/** A plain passage without a prisoner beside the lit prisoner of the turn. */
 function besideTheCandle({ setup, at, turn, lit, tiles }: State): Space {
   const { board } = rulesetFor(setup);
   const space = at[turn]!;

@@ -13,7 +13,7 @@ import { refusalOf } from './support.ts';
 
 const SEED = 'parted';
 
-/** A game of each set-up, and what was recorded of it. */
+/** A game of each set-up, and its record. */
 const GAMES = listSetups().map((setup) => {
   const moves: RecordedMove[] = [];
   const { outcome } = randomGame(setup, SEED, ({ before, intent, events }) =>
@@ -33,7 +33,7 @@ describe.each(GAMES)('$name', (game) => {
   const withDraws = (n: number, drew: readonly number[]): RecordedMove[] =>
     moves.map((move, m) => (m === n ? { ...move, drew } : move));
 
-  test('a draw that is not the seed says is refused, wherever it is', () => {
+  test('any draw that contradicts the seed is refused', () => {
     for (const n of [drawing[0]!, drawing[drawing.length >> 1]!, drawing.at(-1)!]) {
       const { drew } = moves[n]!;
       const other = KINDS.findIndex((name, kind) => name !== 'none' && name !== 'start' && kind !== drew[0]);
@@ -55,7 +55,7 @@ describe.each(GAMES)('$name', (game) => {
     expect(refusalOf(() => replayRecord(recordOf(game, shifted, SEED))).reason).toContain('of the game, not');
   });
 
-  test('a move that is not legal parts the record from the rules: it opens up to there', () => {
+  test('a record with an illegal move opens up to there', () => {
     const n = moves.length >> 1;
     const changed = moves.map((move, m) =>
       m === n ? { ...move, intent: { verb: 'start', prisoner: 0, space: 0, tile: 0 } as const } : move,
@@ -69,7 +69,7 @@ describe.each(GAMES)('$name', (game) => {
     }
   });
 
-  test('the rules may say that the game was over before', () => {
+  test('a record with moves after the end opens up to the end', () => {
     const last = moves.at(-1)!;
     const more = { intent: { verb: 'stay', prisoner: 0 } as const, turn: last.turn, drew: [] };
     const opened = replayRecord(recordOf(game, [...moves, more], SEED));
@@ -78,7 +78,7 @@ describe.each(GAMES)('$name', (game) => {
     expect(opened.steps.at(-1)?.state.outcome).toBe(outcome);
   });
 
-  test('the rules may say that the game is not over yet, or ended in another way', () => {
+  test('a record with another result opens with all its moves', () => {
     const cut = replayRecord(recordOf(game, moves.slice(0, -1), SEED));
     expect(cut.steps).toHaveLength(moves.length - 1);
     expect(cut.parted?.why).toBe('result');
@@ -86,7 +86,7 @@ describe.each(GAMES)('$name', (game) => {
     expect(replayRecord(text).parted?.error.reason).toContain('the result is said to be "won"');
   });
 
-  test('the rules may draw more tiles than were drawn, or fewer', () => {
+  test('a record with too few draws opens up to there', () => {
     const n = drawing.at(-1)!;
     const fewer = replayRecord(recordOf(game, withDraws(n, []), SEED));
     expect([fewer.steps.length, fewer.parted?.why]).toEqual([n, 'draws']);

@@ -49,7 +49,7 @@ describe('moves', () => {
     expect(formatMove({ verb: 'land', prisoner: 0, space: 63 }, hollow)).toBe('1 land h:d7');
   });
 
-  test("a turn of the Dirge's square means nothing", () => {
+  test("a turn of the Dirge's square is ignored", () => {
     expect(parseMove('1 dirge b2 r3', board)).toEqual(parseMove('1 dirge b2', board));
   });
 

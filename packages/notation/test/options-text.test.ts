@@ -14,7 +14,7 @@ const value = fc.oneof(
   fc.array(fc.constantFrom('keepers', 'pit-fiends', 'light-eaters')),
 );
 
-test('options are read as JSON says them', () => {
+test('options in JSON are read like JSON', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), value), (options) => {
       expect(read(JSON.stringify(options))).toEqual(options);
@@ -23,7 +23,7 @@ test('options are read as JSON says them', () => {
   );
 });
 
-test('options with bare words are read as YAML reads them', () => {
+test('options with bare words are read like YAML', () => {
   const word = fc.stringMatching(/^[a-z][a-zA-Z-]{0,9}$/);
   const bare = fc.oneof(word, fc.integer({ min: -9, max: 9 }).map(String), fc.constant('true'));
   fc.assert(
@@ -62,7 +62,7 @@ test.each([
   expect(() => read(text)).toThrow(/the options cannot be read/);
 });
 
-test('whatever stands there, it is read or refused', () => {
+test('any text is read or refused', () => {
   fc.assert(
     fc.property(
       fc.string({

@@ -31,7 +31,7 @@ describe('a position as a link', () => {
     },
   );
 
-  test('a position somebody made up comes back too, with its own stack', () => {
+  test('a position written by hand comes back too, with its own stack', () => {
     const board = `|\n  .  .  .    .  .  .\n  .  .  .    .  .  .\n  .  .  ├@1  .  .  .\n${'  .  .  .    .  .  .\n'.repeat(3)}`;
     const text = `title: a\nboard: ${board}state: {2: {waiting: true}, 3: {waiting: true}, 4: {waiting: true}}\nstack: T T G K K K K\n`;
     const state = positionState(parseScenario(text).position);
@@ -39,11 +39,11 @@ describe('a position as a link', () => {
   });
 });
 
-describe('links outlive what is added', () => {
+describe('links survive additions', () => {
   const fixture = new URL('fixtures/links-version-1.json', import.meta.url);
   const old = JSON.parse(readFileSync(fixture, 'utf8')) as string[];
 
-  test.each(old)('one of version 1 opens, and is the same position when it is written again: %s', (link) => {
+  test.each(old)('a link of version 1 opens, and its position survives a new link: %s', (link) => {
     const state = parsePositionLink(link);
     const again = formatPositionLink(state);
     expect(again).not.toBe(link);
@@ -51,7 +51,7 @@ describe('links outlive what is added', () => {
     expect(JSON.stringify(parsePositionLink(again))).toBe(JSON.stringify(state));
   });
 
-  test('those written by the rules of format 1 open as they were, and unfinished games go on to their end', () => {
+  test('links of format 1 open unchanged, and their unfinished games can be played to the end', () => {
     const file = new URL('fixtures/links-format-1.json', import.meta.url);
     const links = JSON.parse(readFileSync(file, 'utf8')) as string[];
     let playedOn = 0;
@@ -66,7 +66,7 @@ describe('links outlive what is added', () => {
     expect(playedOn).toBeGreaterThan(90);
   });
 
-  test('a kind that is added later changes nothing in them', () => {
+  test('a new kind of tile does not change links', () => {
     const counts = [0, 3, 0, 200, ...Array<number>(15).fill(0)];
     const [now, later] = [createCountsCodec(19), createCountsCodec(21)];
     const bytes: number[] = [];
@@ -77,20 +77,20 @@ describe('links outlive what is added', () => {
     expect(bytesLater).toEqual(bytes);
   });
 
-  test('one of a version yet to come is refused in a sentence', () => {
+  test('a link of a newer version is refused in one sentence', () => {
     const bytes = [3, 0, 0];
     const link = toBase64Url([...bytes, ...checkSum(bytes)]);
     expect(refusalOf(() => parsePositionLink(link)).reason).toContain('of version 3');
   });
 });
 
-describe('a mangled link is refused', () => {
+describe('a damaged link is refused', () => {
   const links: string[] = [];
   randomGame(mustResolveSetup({ edition: 'shrieking-hollow' }), 'mangled', ({ after }) =>
     links.push(formatPositionLink(after)),
   );
 
-  test('changed, cut or prolonged', () => {
+  test('changed, cut or extended', () => {
     const link = links[40]!;
     expect(refusalOf(() => parsePositionLink('')).reason).toContain('too short');
     expect(refusalOf(() => parsePositionLink('not a link')).column).toBe(4);
@@ -101,7 +101,7 @@ describe('a mangled link is refused', () => {
     }
   });
 
-  test('even when the check sum was made right again, what is read can be played', () => {
+  test('with a corrected checksum, every position that is read can be played', () => {
     const sound = (bytes: number[]): string => toBase64Url([...bytes, ...checkSum(bytes)]);
     const change = fc.tuple(fc.constantFrom(...links), fc.nat(), fc.nat(255));
     fc.assert(
@@ -125,7 +125,7 @@ function playOn(from: State): void {
   randomGame(from.setup, 'on', () => {}, { from, chance });
 }
 
-/** As in the source, so that the test reaches what lies behind it. */
+/** A copy of the checksum in the source, so that the test reaches the checks after it. */
 function checkSum(bytes: readonly number[]): number[] {
   let sum = 1;
   let sums = 0;

@@ -21,7 +21,7 @@ import {
 } from '@night-cage/notation';
 import { chanceFromSeed, randomGame } from '@night-cage/testkit';
 
-/** A line that was played: its moves and the state after each. */
+/** A played line: its moves and the state after each. */
 interface Line {
   readonly steps: RecordedMove[];
   readonly states: State[];
@@ -34,7 +34,7 @@ export interface Tree {
   readonly main: Line;
   readonly notes: Note[];
   readonly branches: WrittenBranch[];
-  /** The states of each branch, its first one too. */
+  /** The states of each branch, including its first state. */
   readonly states: State[][];
 }
 
@@ -55,7 +55,7 @@ function playLine(from: State, chance: Chance, seed: string, most: number, depth
   return { steps, states, chance, depth };
 }
 
-/** A game played at random, with side paths at random moments of it and of each other, and notes. */
+/** A random game with branches at random moments of the game and of each other, and with notes. */
 export function randomTree(setup: Setup, seed: string, count: number, comments: readonly string[]): Tree {
   const random = seededRandom(`tree ${seed}`);
   const main = playLine(newGame(setup), chanceFromSeed(setup, seed), seed, Infinity, 0);
@@ -108,7 +108,7 @@ function marksOn({ spaces }: Board, random: Random): Mark[] {
   return [...marks.values()];
 }
 
-/** Characters that some reader somewhere has stumbled over. */
+/** Characters that often break parsers. */
 const AWKWARD = [
   '"',
   '\\',
@@ -131,7 +131,7 @@ const AWKWARD = [
   'é',
 ];
 
-/** Comments as people might write them, already clean: they come back as they are. */
+/** Comments as players might write them, already clean, so that they come back unchanged. */
 export const awkwardText: fc.Arbitrary<string> = fc
   .array(fc.oneof(fc.constantFrom(...AWKWARD), fc.string({ maxLength: 6 })), { minLength: 1, maxLength: 30 })
   .map((pieces) => pieces.join(' '));

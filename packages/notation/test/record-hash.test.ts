@@ -10,7 +10,10 @@ import {
 import { randomGame, listSetups } from '@night-cage/testkit';
 import { expect, test } from 'vitest';
 
-/* A record of an online game has a hash of its moves: what was cut, changed or put in another order is found. */
+/**
+ * The record of an online game has a hash of its moves, which reveals removed, changed or reordered
+ * moves.
+ */
 
 function played(setup: Setup): { readonly text: string; readonly moves: readonly RecordedMove[] } {
   const moves: RecordedMove[] = [];
@@ -22,13 +25,16 @@ function played(setup: Setup): { readonly text: string; readonly moves: readonly
 
 const hashIn = (text: string): string => /\[Hash "[^"]*"\]/.exec(text)![0];
 
-/** The same header hash over other moves. */
+/** The same header and hash with other moves. */
 const withMoves = (setup: Setup, text: string, moves: readonly RecordedMove[]): string =>
   formatRecord(setup, moves, 'playing', { isHashed: true })
     .replace(/\[Result .*\]/, '[Result "*"]')
     .replace(hashIn(formatRecord(setup, moves, 'playing', { isHashed: true })), hashIn(text));
 
-/** Another legal move in the place of the last one that drew nothing, with everything after it left out; null: there is none. */
+/**
+ * The moves up to the last one that drew nothing, with that move replaced by another legal one;
+ * null if that is impossible.
+ */
 function changed(setup: Setup, moves: readonly RecordedMove[]): RecordedMove[] | null {
   let state = newGame(setup);
   let found: RecordedMove[] | null = null;
@@ -42,7 +48,7 @@ function changed(setup: Setup, moves: readonly RecordedMove[]): RecordedMove[] |
         if (again.ok && listDrawnTiles(again.events).length === 0)
           found = [...moves.slice(0, n), { ...move, intent: other }];
       } catch {
-        // It would have drawn.
+        // This move would draw.
       }
     }
     const next = play(state, move.intent, scriptedChance(move.drew, state.layout.total - state.left));
@@ -67,7 +73,7 @@ test.each(listSetups().map((setup) => [JSON.stringify([setup.edition, setup.opti
   },
 );
 
-test('set-ups that differ in one option have other hashes for the same moves', () => {
+test('the same moves have another hash in a set-up with another option', () => {
   const hashes = listSetups().map((setup) => hashIn(formatRecord(setup, [], 'playing', { isHashed: true })));
   expect(new Set(hashes).size).toBe(hashes.length);
 });

@@ -17,10 +17,10 @@ const SETUPS = listSetups();
 describe('round trip', () => {
   test('a record replays to the same states and is written the same again', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...SETUPS), fc.string(), fc.boolean(), (setup, name, told) => {
-        // A header line holds no line ends.
+      fc.property(fc.constantFrom(...SETUPS), fc.string(), fc.boolean(), (setup, name, isSeeded) => {
+        // A header line cannot contain line ends.
         const seed = name.replaceAll(/\p{Cc}/gu, ' ');
-        const facts = told ? { seed, ...FACTS } : FACTS;
+        const facts = isSeeded ? { seed, ...FACTS } : FACTS;
         const moves: RecordedMove[] = [];
         const states: string[] = [];
         const end = randomGame(setup, seed, ({ before, intent, events, after }) => {
@@ -31,7 +31,7 @@ describe('round trip', () => {
         const record = parseRecord(text);
         expect(record.steps.map(({ state }) => JSON.stringify(state))).toEqual(states);
         expect(record.setup).toEqual(setup);
-        expect(record.seed).toBe(told ? seed : null);
+        expect(record.seed).toBe(isSeeded ? seed : null);
         expect(formatRecord(record.setup, record.steps, end.outcome, facts)).toBe(text);
       }),
       { numRuns: 100, seed: 1 },
@@ -42,7 +42,7 @@ describe('round trip', () => {
 const OPENING = '1. 1 start c3 S└ {T}; 1 place c2 ├ {+}; 1 place d3 ┼';
 
 describe('header', () => {
-  test('keys may be written in capitals or not, options as JSON or as YAML, and unknown keys are kept', () => {
+  test('keys are case-insensitive, options are JSON or YAML, and unknown keys are kept', () => {
     const text = `[EDITION "base"]\n[options "{advanced: true}"]\n[Event "Friday"]\n\n${OPENING}\n`;
     const record = parseRecord(text);
     expect(record.setup.options.advanced).toBe(true);
@@ -114,7 +114,7 @@ describe('moves', () => {
   });
 });
 
-describe('a stack that nobody laid alone', () => {
+describe('a shared deal', () => {
   const SECRET = 'a'.repeat(64);
   const CONTRIBUTIONS = ['1'.repeat(64), '2'.repeat(64)];
   const SETUP = SETUPS[0]!;
@@ -132,7 +132,7 @@ describe('a stack that nobody laid alone', () => {
   const written = (facts: RecordFacts): string => formatRecord(SETUP, moves, outcome, facts);
   const WHOLE = { seed: SECRET, contributions: CONTRIBUTIONS, commitment: createCommitment(SECRET) };
 
-  test('is compared with the secret and what everybody added, and is no seed of a game played here', () => {
+  test('agrees with the secret and the contributions, and has no seed', () => {
     const record = parseRecord(written(WHOLE));
     expect(record.seed).toBeNull();
     expect(record.shared).toEqual({
@@ -157,7 +157,7 @@ describe('a stack that nobody laid alone', () => {
     expect(refusalOf(() => parseRecord(written(facts))).reason).toContain(reason);
   });
 
-  test('without the secret any stack will do', () => {
+  test('without the secret any stack is valid', () => {
     const record = parseRecord(
       written({ contributions: CONTRIBUTIONS, commitment: createCommitment(SECRET) }),
     );

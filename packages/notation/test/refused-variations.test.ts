@@ -119,7 +119,7 @@ describe('a variation or a note is refused with line, column and reason:', () =>
     expect(refusal.column).toBe(column);
   });
 
-  test('notes at too many moments', () => {
+  test('too many notes', () => {
     const tree = randomTree(listSetups()[0]!, 'notes', 1, []);
     const comment = 'a';
     const notes = tree.main.states.map((_, at) => ({ at, comment, marks: [] }));

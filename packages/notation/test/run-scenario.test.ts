@@ -16,8 +16,8 @@ stack: T T T ...
 ${more}`),
   );
 
-describe('the scenario runner tells what did not happen', () => {
-  test('nothing, when all did', () => {
+describe('the scenario runner reports differences', () => {
+  test('none, if all expectations are met', () => {
     expect(
       failures(
         'play: [1 stay]\nexpect: {turn: 2, drawn: 1, lost: {t: 1}, asks: 2 land, state: {1: {nerve: 1, at: c3}}}',
@@ -31,7 +31,7 @@ describe('the scenario runner tells what did not happen', () => {
     expect(failures('')).toEqual([]);
   });
 
-  test('a move that is not legal, with the reason and the choices', () => {
+  test('an illegal move, with the reason and the legal moves', () => {
     const [failure, ...more] = failures('play: [1 charge E]');
     expect(more).toEqual([]);
     expect(failure).toMatch(
@@ -39,7 +39,7 @@ describe('the scenario runner tells what did not happen', () => {
     );
   });
 
-  test('luck that the scenario does not have', () => {
+  test('a draw beyond the stack', () => {
     expect(failures('play: [1 move N]').length + failures('').length).toBe(0);
     const short = runScenario(
       parseScenario(`title: a short stack
@@ -69,10 +69,10 @@ expect: {outcome: won}
     ['state: {2: {falling: column c}}', 'prisoner 2: expected falling column c, found falling row 6'],
     ['may: [2 stay]', '"2 stay" should be legal: '],
     ['mayNot: [2 land a6]', '"2 land a6" should not be legal'],
-  ])('%s', (expected, told) => {
+  ])('%s', (expected, difference) => {
     const found = failures(`play: [1 stay]\nexpect: {${expected}}`);
     expect(found).toHaveLength(1);
-    expect(found[0]).toContain(told);
+    expect(found[0]).toContain(difference);
   });
 
   test('a board, space by space', () => {

@@ -15,7 +15,7 @@ const REST = 'state: {1: {key: true}, 2: {waiting: true}, 3: {falling: row 6}, 4
 const scenario = (more = '', board = BOARD, rest = REST): string => `title: a test\n${board}${rest}${more}`;
 
 describe('the stack', () => {
-  test('without a list it is what the set-up still has', () => {
+  test('without a list it has the remaining tiles of the set-up', () => {
     const { stack, position } = parseScenario(scenario());
     expect(stack).toHaveLength(74 - 4);
     expect(position.stack[WAX_EATER]).toBe(11);
@@ -23,13 +23,13 @@ describe('the stack', () => {
     expect(position.stack[GATE]).toBe(3);
   });
 
-  test('a key held that no k accounts for is missing from the rest, and so is what is lost', () => {
+  test('the rest excludes lost tiles, and held keys without an empty Key tile', () => {
     const { position } = parseScenario(scenario('lost: {key: 1, t: 2}\n', BOARD.replace('k', '.')));
     expect(position.stack[KEY]).toBe(6 - 1 - 1);
     expect(position.stack[T]).toBe(30 - 1 - 2);
   });
 
-  test('what is listed comes first, and without ... there is nothing else', () => {
+  test('listed tiles come first, and without ... there are no others', () => {
     expect(parseScenario(scenario('stack: T W ...\n')).stack.slice(0, 2)).toEqual([T, WAX_EATER]);
     expect(parseScenario(scenario('stack: T W ...\n')).stack).toHaveLength(70);
     expect(parseScenario(scenario('stack: T W\n')).stack).toEqual([T, WAX_EATER]);
@@ -37,7 +37,7 @@ describe('the stack', () => {
   });
 });
 
-describe('what is refused, and where', () => {
+describe('refused scenarios, with the location', () => {
   test.each([
     ['', 1, 1, 'a scenario must be a map'],
     ['title: x', 1, 1, 'a scenario needs a board'],
@@ -114,7 +114,7 @@ describe('The Other', () => {
     'edition: shrieking-hollow\nstate: {2: {waiting: true}, 3: {waiting: true}, 4: {waiting: true}}\n';
   const read = (more: string) => parseScenario(scenario(more, main, rest)).position.other;
 
-  test('is where other: says, or where the X of the Hollow are', () => {
+  test('is at the place in other:, or at the X marks of the Hollow', () => {
     expect(read('other: {hollow: 2}\n')).toEqual({ sections: 2 });
     expect(read(hollow('...XXXX'))).toEqual({ sections: 2 });
     expect(read(`${hollow('.XXXXXX')}other: {hollow: 3}\n`)).toEqual({ sections: 3 });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { NotationError } from '@night-cage/notation';
 
-/** The error that reading ends with; anything but a NotationError fails the test. */
+/** The NotationError that reading ends with; any other result fails the test. */
 export function refusalOf(read: () => unknown): NotationError {
   try {
     read();
@@ -12,7 +12,7 @@ export function refusalOf(read: () => unknown): NotationError {
   throw new Error('nothing was refused');
 }
 
-/** Reads, and lets only a NotationError pass, one that is a sentence with its place. */
+/** Reads a text. Only a NotationError may be thrown, with a sentence and its location. */
 export function readOrRefuse(read: () => unknown): void {
   try {
     read();

@@ -22,7 +22,7 @@ const STACK_KINDS = KINDS.flatMap((name, kind) =>
 );
 
 describe('tiles on the board', () => {
-  test('every tile, turned every way, is read as it was written', () => {
+  test('every tile in every orientation survives writing and reading', () => {
     const start = KINDS.indexOf('start');
     for (const tile of [...STACK_KINDS, start].flatMap((kind) => [...waysToTurn(kind)])) {
       expect(read(formatTile(tile))).toBe(tile);

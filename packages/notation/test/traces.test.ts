@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseRecord, traceGame, tracePosition } from '@night-cage/notation';
 
-test('a trace tells the game, then every position', () => {
+test('a trace has the game, then every position', () => {
   const { setup, begun, steps } = parseRecord(
     '[Options "{keys: 1}"]\n\n1. 1 start c3 S└ {T}; 1 place c2 ├ {+}; 1 place d3 ┼\n2. 2 start f6 S┘ {I}\n',
   );

@@ -22,7 +22,7 @@ const plain = ({ setup, main }: Tree, seed?: string): string =>
   formatRecord(setup, main.steps, main.states.at(-1)!.outcome, seed === undefined ? {} : { seed });
 
 describe('a record with variations, comments and marks', () => {
-  test('replays every branch to the same states, and is written the same again', () => {
+  test('replays every branch to the same states and the same text', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...listSetups()),
@@ -57,7 +57,7 @@ describe('a record with variations, comments and marks', () => {
     );
   });
 
-  test('without notes and variations it is written as it always was, and variations only follow it', () => {
+  test('has the text of the plain record first, then its variations', () => {
     const tree = randomTree(listSetups()[0]!, 'before', 3, []);
     const bare = plain(tree, 'before');
     expect(
@@ -66,7 +66,7 @@ describe('a record with variations, comments and marks', () => {
     expect(written({ ...tree, notes: [] }, 'before').startsWith(bare)).toBe(true);
   });
 
-  test('a game of which nothing was played yet may have variations', () => {
+  test('may have variations before the first move', () => {
     const tree = randomTree(listSetups()[0]!, 'empty', 0, []);
     const branch = { name: 'At once', of: null, from: 0, stack: 'true', notes: [] } as const;
     const steps = tree.main.steps.slice(0, 5);
@@ -83,7 +83,7 @@ describe('a record with variations, comments and marks', () => {
 });
 
 describe('the stack of a variation', () => {
-  test('a true one draws what the line it leaves drew, as far as that is known', () => {
+  test('a true stack continues the line it leaves, as far as that is known', () => {
     const draws = (kind: string): string => GAME + variation('3', `2. 2 start a1 S┌ {${kind}}`);
     expect(parseRecord(draws('I')).branches[0]!.steps).toHaveLength(1);
     expect(refusalOf(() => replayRecord(draws('T')))).toMatchObject({
@@ -92,7 +92,7 @@ describe('the stack of a variation', () => {
     });
   });
 
-  test('a fresh one draws what can still be there', () => {
+  test('a fresh stack draws tiles that can still be there', () => {
     const draws = (kind: string): string =>
       GAME + variation('3', `2. 2 start a1 S┌ {${kind}}`, '[Stack "fresh"]\n');
     expect(parseRecord(draws('T')).branches[0]!).toMatchObject({ stack: 'fresh', from: 3, of: null });
@@ -122,10 +122,10 @@ describe('the stack of a variation', () => {
   );
 });
 
-describe('a variation that parts from the rules', () => {
+describe('a variation that disagrees with the rules', () => {
   const bad = variation('2', '1. 1 place d3 ┼\n2. 2 start a1 S┌ {I}; 2 move E');
 
-  test('opens up to there, and all else stays whole', () => {
+  test('opens up to there, and the rest stays complete', () => {
     const record = replayRecord(GAME + bad + variation('3', "2. 2 start a1 S┌ {I}; 2 place b1 ─' {T}"));
     expect(record.parted).toBeNull();
     expect(record.steps).toHaveLength(6);
@@ -137,22 +137,22 @@ describe('a variation that parts from the rules', () => {
     expect(refusalOf(() => parseRecord(GAME + bad)).message).toBe(first!.parted!.error.message);
   });
 
-  test('so does one that begins where the rules did not come to', () => {
+  test('opens empty if it begins after the move that the rules refuse', () => {
     const text = GAME + bad + variation('3 of 1', '2. 2 place b1 ┬');
     const [parent, child] = replayRecord(text).branches;
     expect(child).toMatchObject({ of: 0, from: 3, steps: [], parted: parent!.parted });
     expect(child!.begun).toBe(parent!.steps.at(-1)!.state);
   });
 
-  test('its result may be another one', () => {
+  test('may have another result', () => {
     const [branch] = replayRecord(GAME + variation('2', OTHER, '[Result "won"]\n')).branches;
     expect(branch!.parted?.why).toBe('result');
     expect(branch!.steps).toHaveLength(1);
   });
 });
 
-describe('texts of people', () => {
-  test('whatever is typed comes back as it is cleaned, or is left out; nothing else is changed', () => {
+describe('texts of players', () => {
+  test('come back cleaned, or are left out, and change nothing else', () => {
     const { setup, main } = randomTree(listSetups()[0]!, 'typed', 0, []);
     const steps = main.steps.slice(0, 4);
     const branch = { of: null, from: 0, stack: 'true', steps: steps.slice(0, 2), notes: [] } as const;
@@ -175,7 +175,7 @@ describe('texts of people', () => {
     );
   });
 
-  test('quotation marks, braces, semicolons and line breaks survive', () => {
+  test('keep quotation marks, braces, semicolons and line breaks', () => {
     const comment = 'He said: "no; {never} (ever)"\n\\o/ [Variation "x"]\n1. 1 stay';
     const tree = randomTree(listSetups()[0]!, 'typed', 0, []);
     expect(parseRecord(written({ ...tree, notes: [{ at: 0, comment, marks: [] }] })).notes[0]!.comment).toBe(
@@ -226,7 +226,7 @@ describe('a damaged record with variations', () => {
     );
   });
 
-  test('also where single bytes are changed', () => {
+  test('is read or refused with single bytes changed', () => {
     const bytes = new TextEncoder().encode(text);
     fc.assert(
       fc.property(fc.nat(bytes.length - 1), fc.nat(255), (at, value) => {

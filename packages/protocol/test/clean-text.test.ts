@@ -14,12 +14,12 @@ test.each([
   expect(cleanName(given)?.replaceAll('\u0301', '')).toBe(shown.replaceAll('\u0301', ''));
 });
 
-test('nothing is left of a name that cannot be seen: the candle has its own', () => {
+test('nothing is left of an invisible name', () => {
   expect(cleanName('\u200b\u200d \u2066')).toBeNull();
   expect(cleanMessage(' ')).toBeNull();
 });
 
-test('what is too long is cut where a character ends, as people count them', () => {
+test('a long text is cut between characters', () => {
   const flags = '🇫🇷'.repeat(40);
   expect(cleanName(flags)).toBe('🇫🇷'.repeat(LIMITS.name));
   expect(cleanMessage('é'.repeat(1_000))).toHaveLength(LIMITS.text);

@@ -3,7 +3,7 @@ import { packIntent, type EventType } from '@night-cage/rules';
 import { deep, randomGame, listSetups } from '@night-cage/testkit';
 import { expect, test } from 'vitest';
 
-test('what happened reads back exactly as it was, in games of every edition', () => {
+test('events of every edition survive encoding and decoding', () => {
   const met = new Set<EventType>();
   let bytes = 0;
   let plain = 0;

@@ -29,7 +29,7 @@ const nights = (count: number): string[] =>
   Array.from({ length: count }, (_, n) => addDays(FIRST_NIGHTLY_DAY, n));
 
 describe('a night', () => {
-  test('is of its day, from Monday’s gentle to Sunday’s Hollow, alone with four prisoners', () => {
+  test('depends on its day, from Monday’s gentle to Sunday’s Hollow, solo with four prisoners', () => {
     expect(weekdayOf(FIRST_NIGHTLY_DAY)).toBe(0);
     expect(createNightlyGame('2026-11-16')).toMatchObject({ edition: 'base', preset: 'gentle' });
     expect(createNightlyGame('2026-11-22').edition).toBe('shrieking-hollow');
@@ -41,13 +41,13 @@ describe('a night', () => {
     }
   });
 
-  test('is the same everywhere, for good: its seed and the top of its stack are written down here', () => {
+  test('never changes: its seed and the top of its stack are fixed here', () => {
     const { seed, setup } = createNightlyGame('2026-11-16');
     expect(seed).toBe('nightly-2026-11-16-29857ed081e42cdd');
     expect(dealStack(setup, seededRandom(seed)).slice(0, 12)).toEqual([1, 2, 3, 2, 3, 2, 1, 2, 9, 1, 2, 2]);
   });
 
-  test('has a stack of its own', () => {
+  test('has a stack that no other night has', () => {
     const seeds = nights(400).map((day) => createNightlyGame(day).seed);
     expect(new Set(seeds).size).toBe(seeds.length);
   });
@@ -57,7 +57,7 @@ describe('a night', () => {
     expect(dayAt(endOfDay('2026-11-16'))).toBe('2026-11-17');
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2027-01-01', -1)).toBe('2026-12-31');
-    // Day by day over a century and its ends, beside the calendar of the machine.
+    // Day by day across the turn of the century, compared with the calendar of the machine.
     let day = '1999-12-31';
     for (let time = Date.UTC(1999, 11, 31); time < Date.UTC(2101, 2, 2); time += 86_400_000) {
       expect(day).toBe(new Date(time).toISOString().slice(0, 10));
@@ -83,7 +83,7 @@ describe('a night', () => {
     expect(() => createNightlyGame(text)).toThrow(RangeError);
   });
 
-  test('is known by the seed and the set-up of a game, and by nothing less', () => {
+  test('is recognized by the seed and the set-up of a game, not by either alone', () => {
     const { seed, setup } = createNightlyGame('2026-11-17');
     expect(findNightlyDay(seed, setup)).toBe('2026-11-17');
     expect(findNightlyDay(seed, createNightlyGame('2026-11-16').setup)).toBeNull();
@@ -93,8 +93,8 @@ describe('a night', () => {
   });
 });
 
-describe('how it was played', () => {
-  test('tells what became of every tile, as the counts of the game have it', () => {
+describe('the score', () => {
+  test('has the fate of every tile, in agreement with the counts of the game', () => {
     let hit = 0;
     for (const day of nights(deep(21, 210))) {
       const { seed, setup } = createNightlyGame(day);
@@ -102,14 +102,14 @@ describe('how it was played', () => {
       const end = randomGame(setup, seed, (step) => events.push(...step.events));
       const played = computeNightlyScore(events, end);
       const fates = played.fates.split('');
-      const of = (fate: string): number => fates.filter((one) => one === fate).length;
+      const of = (fate: string): number => fates.filter((letter) => letter === fate).length;
       expect(played.fates).toHaveLength(end.layout.total);
       expect(of('.')).toBe(end.left);
       expect(played.fates).toMatch(/^[^.]*\.*$/);
       const burnt = events.flatMap((event) => (event.type === 'discarded' ? event.kinds : []));
       const laidAside = events.filter(({ type }) => type === 'hand-discarded');
       expect(of('b')).toBe(burnt.length + laidAside.length);
-      // What hit somebody is a monster of that stack, and there are no more of those than hits.
+      // The tiles that hit are monsters of that stack, and there are no more of them than hits.
       const stack = dealStack(setup, seededRandom(seed));
       const struck = new Set(events.flatMap((event) => (event.type === 'struck' ? [event.kind] : [])));
       for (const [n, fate] of fates.entries()) if (fate === 'h') expect(struck).toContain(stack[n]);
@@ -142,21 +142,21 @@ describe('the small picture', () => {
     fates: 'b',
   };
 
-  test('is one line of what was counted', () => {
+  test('is one line of counts', () => {
     expect(formatGlyphs(escaped)).toBe('🚪 🔑🔑🔑🔑 🟨⬛⬛⬛⬛⬛⬛⬛⬛⬛');
     expect(formatGlyphs(lost)).toBe('🌑 🔑▫️▫️▫️ 🟨🟨🟨🟨🟨⬛⬛⬛⬛⬛ 💨3 🕳️12');
   });
 
-  test('spoils nothing: what became of which tile changes nothing in it', () => {
+  test('spoils nothing: it does not depend on the fates of tiles', () => {
     expect(formatGlyphs({ ...lost, fates: 'hhhh' })).toBe(formatGlyphs(lost));
   });
 
-  test('wax that is left is seen, and none is none', () => {
+  test('shows the least rest of wax, and no wax as none', () => {
     expect([0, 1, 37, 74].map((left) => countWaxCells({ left, total: 74 }))).toEqual([0, 1, 5, 10]);
   });
 });
 
-describe('a row of nights', () => {
+describe('a streak', () => {
   const on = (day: string, more = {}) => ({
     day,
     begun: Date.parse(`${day}T21:00:00Z`),
@@ -164,7 +164,7 @@ describe('a row of nights', () => {
     ...more,
   });
 
-  test('counts the nights played on their day, up to today or, while today may still come, yesterday', () => {
+  test('counts the nights played on their day, up to today, or up to yesterday while today is open', () => {
     expect(countStreak([], '2026-11-18')).toBe(0);
     const two = [on('2026-11-16'), on('2026-11-17')];
     expect(countStreak(two, '2026-11-17')).toBe(2);
@@ -173,7 +173,7 @@ describe('a row of nights', () => {
     expect(countStreak(two, '2026-11-19')).toBe(0);
   });
 
-  test('a night made up for later, or left, is a gap', () => {
+  test('ends at a night that was played later or not finished', () => {
     const late = on('2026-11-17', { begun: Date.parse('2026-11-18T00:00:00Z') });
     const left = on('2026-11-17', { isOver: false });
     for (const gap of [late, left]) {
@@ -183,7 +183,7 @@ describe('a row of nights', () => {
   });
 });
 
-describe('how everybody did', () => {
+describe('the tally of all players', () => {
   const result = (
     outcome: NightlyScore['outcome'],
     left: number,
@@ -200,9 +200,9 @@ describe('how everybody did', () => {
     result('won', 1, 'coach', 'hhb.'),
   ];
   const tally = createNightlyTally(4);
-  for (const one of all) addToTally(tally, one);
+  for (const result of all) addToTally(tally, result);
 
-  test('is counted by help, by wax and by tile', () => {
+  test('counts by help, by wax and by tile', () => {
     expect(v.is(nightlyTallySchema, tally)).toBe(true);
     expect(tally.results).toBe(4);
     expect(tally.outcomes).toMatchObject({ won: 3, 'lost keys': 1, 'lost gates': 0 });
@@ -216,7 +216,7 @@ describe('how everybody did', () => {
     ]);
   });
 
-  test('one is placed among those with the same help: escapes first, then more wax', () => {
-    expect(all.map((one) => rankInTally(one, tally))).toEqual([1, 2, 3, 1]);
+  test('ranks a result among those with the same help: escapes first, then more wax', () => {
+    expect(all.map((result) => rankInTally(result, tally))).toEqual([1, 2, 3, 1]);
   });
 });

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 const HOUR = 3_600_000;
 const PARIS: QuietHours = { from: 22 * 60, to: 7 * 60, zone: 'Europe/Paris' };
 const at = (text: string): number => Date.parse(text);
-const told = (moment: number): string => new Date(moment).toISOString().slice(0, 16);
+const format = (moment: number): string => new Date(moment).toISOString().slice(0, 16);
 
 describe('quiet hours', () => {
-  test('are those of the place, whatever the machine says', () => {
+  test('follow their time zone, not that of the machine', () => {
     expect(isQuiet(at('2026-01-10T21:30Z'), PARIS)).toBe(true);
     expect(isQuiet(at('2026-01-10T20:30Z'), PARIS)).toBe(false);
     expect(isQuiet(at('2026-07-10T20:30Z'), PARIS)).toBe(true);
@@ -18,27 +18,29 @@ describe('quiet hours', () => {
     expect(isQuiet(at('2026-01-10T12:30Z'), noon)).toBe(false);
   });
 
-  test('do not count against anybody', () => {
-    expect(told(addOutsideQuietHours(at('2026-01-10T18:00Z'), 2 * HOUR, PARIS))).toBe('2026-01-10T20:00');
-    expect(told(addOutsideQuietHours(at('2026-01-10T18:00Z'), 3 * HOUR, PARIS))).toBe('2026-01-10T21:00');
-    expect(told(addOutsideQuietHours(at('2026-01-10T18:00Z'), 4 * HOUR, PARIS))).toBe('2026-01-11T07:00');
-    // Somebody is asked in the middle of the night.
-    expect(told(addOutsideQuietHours(at('2026-01-10T23:17Z'), HOUR, PARIS))).toBe('2026-01-11T07:00');
-    // A day of choices takes a night more.
-    expect(told(addOutsideQuietHours(at('2026-01-10T18:00Z'), 24 * HOUR, PARIS))).toBe('2026-01-12T12:00');
-    expect(told(addOutsideQuietHours(at('2026-01-10T18:00Z'), 24 * HOUR, null))).toBe('2026-01-11T18:00');
+  test('do not count towards a deadline', () => {
+    expect(format(addOutsideQuietHours(at('2026-01-10T18:00Z'), 2 * HOUR, PARIS))).toBe('2026-01-10T20:00');
+    expect(format(addOutsideQuietHours(at('2026-01-10T18:00Z'), 3 * HOUR, PARIS))).toBe('2026-01-10T21:00');
+    expect(format(addOutsideQuietHours(at('2026-01-10T18:00Z'), 4 * HOUR, PARIS))).toBe('2026-01-11T07:00');
+    // The choice comes up in the middle of the night.
+    expect(format(addOutsideQuietHours(at('2026-01-10T23:17Z'), HOUR, PARIS))).toBe('2026-01-11T07:00');
+    // 24 hours include the quiet hours of one night.
+    expect(format(addOutsideQuietHours(at('2026-01-10T18:00Z'), 24 * HOUR, PARIS))).toBe('2026-01-12T12:00');
+    expect(format(addOutsideQuietHours(at('2026-01-10T18:00Z'), 24 * HOUR, null))).toBe('2026-01-11T18:00');
   });
 
-  test('are as long as the clocks there make them when they are put forward or back', () => {
-    // Forward in the night of 29 March 2026: that night has eight hours. Back on 25 October: ten.
-    expect(told(addOutsideQuietHours(at('2026-03-28T20:30Z'), HOUR, PARIS))).toBe('2026-03-29T05:30');
-    expect(told(addOutsideQuietHours(at('2026-10-24T19:30Z'), HOUR, PARIS))).toBe('2026-10-25T06:30');
-    // In the middle of what counts: Lord Howe Island puts its clocks back by half an hour at two in the morning.
+  test('follow the clocks when they change', () => {
+    // The clocks go forward in the night of 29 March 2026, which has eight quiet hours, and back on
+    // 25 October: ten.
+    expect(format(addOutsideQuietHours(at('2026-03-28T20:30Z'), HOUR, PARIS))).toBe('2026-03-29T05:30');
+    expect(format(addOutsideQuietHours(at('2026-10-24T19:30Z'), HOUR, PARIS))).toBe('2026-10-25T06:30');
+    // A change outside the quiet hours: Lord Howe Island puts its clocks back by half an hour at
+    // two in the morning.
     const island: QuietHours = { from: 12 * 60, to: 13 * 60, zone: 'Australia/Lord_Howe' };
-    expect(told(addOutsideQuietHours(at('2026-04-04T13:00Z'), 13 * HOUR, island))).toBe('2026-04-05T03:00');
+    expect(format(addOutsideQuietHours(at('2026-04-04T13:00Z'), 13 * HOUR, island))).toBe('2026-04-05T03:00');
   });
 
-  test('and time that counts are as long as minute by minute, wherever clocks are put forward or back', () => {
+  test('agree with counting minute by minute, wherever clocks change', () => {
     const minute = 60_000;
     const counted = (start: number, hours: number, quiet: QuietHours): number => {
       let moment = start;
@@ -54,13 +56,13 @@ describe('quiet hours', () => {
       ] as const)
         for (const night of nights) {
           const quiet = { from, to, zone };
-          expect(told(addOutsideQuietHours(at(night), 24 * HOUR, quiet))).toBe(
-            told(counted(at(night), 24, quiet)),
+          expect(format(addOutsideQuietHours(at(night), 24 * HOUR, quiet))).toBe(
+            format(counted(at(night), 24, quiet)),
           );
         }
   });
 
-  test('that are none, and places that are none', () => {
+  test('may be empty; unknown zones are refused', () => {
     expect(addOutsideQuietHours(1, HOUR, { ...PARIS, from: 60, to: 60 })).toBe(HOUR + 1);
     expect([isTimeZone('Europe/Berlin'), isTimeZone('Nowhere/Land'), isTimeZone('')]).toEqual([
       true,

@@ -30,7 +30,7 @@ describe('seeded chance', () => {
     expect(layStack(layout, seededRandom('x'))).not.toEqual(layStack(layout, seededRandom('y')));
   });
 
-  test('whatever the players do, tiles come in the same order', () => {
+  test('tiles come in the same order whatever players do', () => {
     const drawn = (choices: string): Kind[] => {
       const kinds: Kind[] = [];
       randomGame(
@@ -52,7 +52,7 @@ describe('seeded chance', () => {
     expect(one.slice(0, both)).toEqual(two.slice(0, both));
   });
 
-  test('a stack is its set-up, no more and no less', () => {
+  test('a stack has exactly the tiles of its set-up', () => {
     const counts = KINDS.map(() => 0);
     for (const kind of layStack(layout, secretRandom('a long secret'))) counts[kind]!++;
     expect(counts).toEqual(layout.tiles);
@@ -60,7 +60,7 @@ describe('seeded chance', () => {
 });
 
 describe('scripted chance', () => {
-  test('says what it was told and knows what was not used', () => {
+  test('draws its script and lists unused tiles', () => {
     const chance = scriptedChance([T, WAX_EATER], 10);
     expect(chance.draw(10)).toBe(T);
     expect(chance.unused()).toEqual([WAX_EATER]);
@@ -87,7 +87,7 @@ describe('commitments', () => {
     expect(sha256Hex('🕯️')).toBe(createHash('sha256').update('🕯️').digest('hex'));
   });
 
-  test('a commitment tells nothing of the seed but holds it to its word', () => {
+  test('a commitment hides the seed and matches no other seed', () => {
     const commitment = createCommitment('the seed');
     expect(commitment).toMatch(/^[0-9a-f]{64}$/);
     expect(matchesCommitment('the seed', commitment)).toBe(true);
@@ -95,7 +95,7 @@ describe('commitments', () => {
   });
 });
 
-test('secret numbers are even: a chi-square test', () => {
+test('secret numbers are uniform: a chi-square test', () => {
   const random = secretRandom('even');
   const bins = Array.from({ length: 10 }, () => 0);
   for (let n = 0; n < 20_000; n++) bins[random.below(10)]!++;

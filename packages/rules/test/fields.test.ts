@@ -1,7 +1,7 @@
 import type { Declared } from '@night-cage/rules';
 import { expectTypeOf, test } from 'vitest';
 
-/** Fields of each type, as a table has them. */
+/** A table with a field of each type. */
 const PLANTED = {
   plain: {},
   crumble: { prisoner: 'prisoner', spaces: 'spaces', why: ['dark', 'light'], turned: 'turned' },
@@ -9,7 +9,7 @@ const PLANTED = {
 } as const;
 type Planted = Declared<'do', typeof PLANTED>;
 
-test('a table of fields declares exactly the types it says', () => {
+test('a table of fields declares exactly its types', () => {
   expectTypeOf<Planted>().toEqualTypeOf<
     | { readonly do: 'plain' }
     | {

@@ -39,7 +39,7 @@ describe('the neighbour table', () => {
     expect(isInHollow(withHollow, topLeft - 1)).toBe(false);
   });
 
-  test('going back is always possible', () => {
+  test('every step can be reversed', () => {
     for (const board of [small, withHollow]) {
       for (let space = 0; space < board.spaces; space++) {
         for (const d of [0, 1, 2, 3] as const) {

@@ -14,7 +14,7 @@ import {
 } from '@night-cage/rules';
 import { chanceFromSeed, randomGame, mustResolveSetup, listSetups } from '@night-cage/testkit';
 
-describe('what was never offered is refused', () => {
+describe('intents that are not offered are refused', () => {
   test('numbers that only look like an option after packing', () => {
     const state = newGame(mustResolveSetup({}));
     const [first] = legal(state);
@@ -65,7 +65,7 @@ describe('what was never offered is refused', () => {
   });
 });
 
-/** One of each verb, for everybody, in every direction: most of it is illegal at any time. */
+/** An intent of each verb, for every prisoner, in every direction: most of them are illegal. */
 function attempts(state: State): Intent[] {
   const everyone: Prisoner[] = state.at.map((_, prisoner) => prisoner);
   return everyone.flatMap((prisoner) =>
@@ -116,20 +116,20 @@ describe('T4: conceding', () => {
     return played.state;
   };
 
-  test('every seat must agree, whoever holds it', () => {
+  test('every seat must agree', () => {
     const one = after(newGame(setup), { verb: 'concede', prisoner: 0 });
     expect(one.outcome).toBe('playing');
     expect(after(one, { verb: 'concede', prisoner: 2 }).outcome).toBe('conceded');
   });
 
-  test('whoever deals may agree for several seats at once', () => {
+  test('the caller may agree for several seats at once', () => {
     const { state, events } = agreeToConcede(newGame(setup), [0, 1]);
     expect(state.outcome).toBe('conceded');
     expect(events.map(({ type }) => type)).toEqual(['conceded', 'conceded', 'ended']);
     expect(agreeToConcede(newGame(setup), [1]).state.outcome).toBe('playing');
   });
 
-  test('who plays on takes the agreement back', () => {
+  test('a player who plays on withdraws the agreement', () => {
     const agreed = after(newGame(mustResolveSetup({ players: 2 })), { verb: 'concede', prisoner: 0 });
     expect(agreed.outcome).toBe('playing');
     const played = after(agreed, legal(agreed)[0]!);

@@ -33,10 +33,10 @@ import { expect, test } from 'vitest';
 import { deep, listSetups } from '@night-cage/testkit';
 
 const GAMES = deep(3, 60);
-/** Of the states of a game. */
+/** Check the outcome of every third state. */
 const JUDGED_EVERY = 3;
 
-/** Everything that can be reached from a space, by the plainest search there is. */
+/** All spaces that can be reached from a space, by the simplest search. */
 function partAround({ setup, tiles }: State, from: Space): Set<Space> {
   const { board } = rulesetFor(setup);
   const found = new Set([from]);
@@ -50,29 +50,32 @@ function partAround({ setup, tiles }: State, from: Space): Set<Space> {
   return found;
 }
 
-/** W2 as the book has it: is everybody able to meet at a Gate, with keys for all? */
+/** W2 as in the book: can all prisoners meet at a Gate, with enough keys? */
 function canMeet(state: State): boolean {
   const { board } = rulesetFor(state.setup);
   const { at, key, tiles } = state;
   return tiles.some((gate, space) => {
     if (!isGate(gate)) return false;
     const part = partAround(state, space);
-    const everybody = at.every((where, prisoner) =>
+    const canAllReach = at.every((where, prisoner) =>
       where === AWAY
         ? isWaiting(state, prisoner) ||
           linesOpenTo(board, state, prisoner).some((line) => line.some((s) => part.has(s)))
         : part.has(where),
     );
-    const held = key.filter((one) => one === 1).length;
-    return everybody && held + [...part].filter((s) => hasKey(tiles[s]!)).length >= at.length;
+    const held = key.filter((held) => held === 1).length;
+    return canAllReach && held + [...part].filter((s) => hasKey(tiles[s]!)).length >= at.length;
   });
 }
 
-/** A Dirge that was called and has not opened its pit (W2). */
+/** A Dirge that was called and has not opened its pit yet (W2). */
 const dirgeIsComing = ({ dirgeDue, asks, agenda }: State): boolean =>
   dirgeDue || asks?.asks === 'dirge' || agenda.some((task) => ['dirge', 'dirge-opens'].includes(task.do));
 
-/** Nobody is called isolated while somebody is on the move, or may be carried by a fall: into a full line (F5), or to a Gate in the Hollow (H3). */
+/**
+ * The game is never isolated while a prisoner is on the move, or a fall may take it into a full
+ * line (F5) or to a Gate in the Hollow (H3).
+ */
 function isTooEarly(state: State): boolean {
   const { board, edition } = rulesetFor(state.setup);
   const onTheMove = state.at.some((space, prisoner) => {
@@ -86,7 +89,7 @@ function isTooEarly(state: State): boolean {
   return onTheMove || mayFall;
 }
 
-/** The state as if the stack had just run out, with one more Gate and keys held or lying anywhere. */
+/** The state as if the stack had just run out, with one more Gate and random keys. */
 function emptied(state: State, luck: Random): State {
   const probe = { ...cloneState(state), left: 0, hand: NONE, keysLeft: 99, gatesLeft: 99 };
   probe.key = probe.key.map(() => (luck.below(5) === 0 ? 0 : 1));
@@ -94,7 +97,7 @@ function emptied(state: State, luck: Random): State {
   return probe;
 }
 
-test('with the stack empty, only those who cannot meet at a Gate are isolated', () => {
+test('with the stack empty, prisoners are isolated only if they cannot meet at a Gate', () => {
   const judged = { isolated: 0, playing: 0 };
   for (const setup of listSetups()) {
     for (let game = 0; game < GAMES; game++) {

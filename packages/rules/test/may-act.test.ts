@@ -13,25 +13,28 @@ import { randomGame, mustResolveSetup, listSetups } from '@night-cage/testkit';
 
 const seats = ({ setup }: State): number[] => Array.from({ length: setup.players }, (_, seat) => seat);
 
-describe('who may choose', () => {
-  test.each(EDITION_NAMES)('%s, T1: whoever is asked, in and out of turn, and nobody else', (edition) => {
-    let outOfTurn = 0;
-    let friendsKeys = 0;
-    const ofIt = listSetups().filter((one) => one.edition === edition);
-    for (const [n, setup] of ofIt.entries()) {
-      randomGame(setup, `who may ${n}`, ({ before, intent }) => {
-        const asked = seatOf(before, before.asks!.prisoner);
-        const wrong = seats(before).filter((seat) => mayAct(before, seat, intent) !== (seat === asked));
-        if (wrong.length > 0) expect.fail(`seat ${wrong.join(', ')}: ${JSON.stringify(intent)}`);
-        if (before.asks!.prisoner !== before.turn) outOfTurn++;
-        if (intent.verb === 'give' && intent.prisoner !== before.asks!.prisoner) friendsKeys++;
-      });
-    }
-    expect(outOfTurn).toBeGreaterThan(0);
-    expect(friendsKeys > 0).toBe(EDITIONS[edition].passesKeys);
-  });
+describe('the seat that may choose', () => {
+  test.each(EDITION_NAMES)(
+    '%s, T1: the seat of the asked prisoner, in and out of turn, and no other',
+    (edition) => {
+      let outOfTurn = 0;
+      let friendsKeys = 0;
+      const ofIt = listSetups().filter((setup) => setup.edition === edition);
+      for (const [n, setup] of ofIt.entries()) {
+        randomGame(setup, `who may ${n}`, ({ before, intent }) => {
+          const asked = seatOf(before, before.asks!.prisoner);
+          const wrong = seats(before).filter((seat) => mayAct(before, seat, intent) !== (seat === asked));
+          if (wrong.length > 0) expect.fail(`seat ${wrong.join(', ')}: ${JSON.stringify(intent)}`);
+          if (before.asks!.prisoner !== before.turn) outOfTurn++;
+          if (intent.verb === 'give' && intent.prisoner !== before.asks!.prisoner) friendsKeys++;
+        });
+      }
+      expect(outOfTurn).toBeGreaterThan(0);
+      expect(friendsKeys > 0).toBe(EDITIONS[edition].passesKeys);
+    },
+  );
 
-  test('S2: the fourth prisoner of three players is chosen for by whoever holds the marker', () => {
+  test('S2: the player with the marker chooses for the fourth prisoner of three players', () => {
     const setup = mustResolveSetup({ players: 3 });
     const seen = new Set<number>();
     for (let game = 0; game < 5; game++) {
@@ -44,7 +47,7 @@ describe('who may choose', () => {
     expect(seen.size).toBe(3);
   });
 
-  test('T4: one concedes at any time, for oneself only', () => {
+  test('T4: players concede at any time, only for themselves', () => {
     const state = newGame(mustResolveSetup({ players: 2 }));
     const may = (seat: number, prisoner: number): boolean =>
       mayAct(state, seat, { verb: 'concede', prisoner });
@@ -58,13 +61,13 @@ describe('who may choose', () => {
     ]);
   });
 
-  test('another prisoner than the one asked chooses nothing, except that its key may be taken', () => {
+  test('prisoners that are not asked choose nothing, but their keys may be taken', () => {
     const state = newGame(mustResolveSetup({ players: 1 }));
     expect(mayAct(state, 0, { ...legal(state)[0]!, prisoner: 1 })).toBe(false);
     expect(mayAct(state, 0, { verb: 'give', prisoner: 1, to: 0 })).toBe(true);
   });
 
-  test('no seat, no intent, no game: no', () => {
+  test('none without a seat, an intent or a running game', () => {
     const state = newGame(mustResolveSetup({ players: 2 }));
     const intent = legal(state)[0]!;
     const nonsense = [null, undefined, 7, 'stay', {}, { verb: 'stay' }, { verb: 'fly', prisoner: 0 }];

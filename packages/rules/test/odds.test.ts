@@ -45,7 +45,10 @@ const TABLES: readonly SetupRequest[] = [
   { edition: 'shrieking-hollow', prisoners: 5, options: { nightTerrors: ['keepers', 'dirge'], keys: 2 } },
 ];
 
-/** Sums of predictions, outcomes and variances: they must agree within five standard deviations. */
+/**
+ * Sums of predictions, outcomes and variances: prediction and outcome must agree within five
+ * standard deviations.
+ */
 class Tally {
   private predicted = 0;
   private happened = 0;
@@ -73,7 +76,7 @@ describe('odds equal Monte Carlo', () => {
       for (let n = 0; n < STACKS; n++) {
         const stack = layStack(layout, random);
         const state = cloneState(newGame(setup));
-        // Looked at in one random place of each stack, so that the samples are independent.
+        // Checks one random place of each stack, so that the samples are independent.
         const place = random.below(stack.length);
         for (const kind of stack.slice(0, place))
           evolve(state, { type: 'drew', kind, purpose: 'light', subject: 0 });
@@ -110,13 +113,13 @@ describe('odds equal Monte Carlo', () => {
   });
 });
 
-/** Every way to lay a small stack, each as often as the set-up rule makes it. */
+/** All ways to lay a small stack, each as often as the rule of the set-up produces it. */
 function everyStack(layout: Layout, tries: number): Kind[][] {
   const random = seededRandom('all of them');
   return Array.from({ length: tries }, () => layStack(layout, random));
 }
 
-test('on a tiny stack of two piles, odds are the share of the stacks that begin like this one', () => {
+test('on a tiny stack of two piles, odds are the share of stacks with the same first tiles', () => {
   const tiles = zeroCounts();
   Object.assign(tiles, { [T]: 3, [WAX_EATER]: 2, [KEY]: 3, [SHRIEK]: 2 });
   const sure = zeroCounts();

@@ -14,7 +14,7 @@ import {
 } from '@night-cage/rules';
 import { chanceFromSeed, randomGame, listSetups } from '@night-cage/testkit';
 
-/** Positions of every edition and every spread of options, one for each question that came up. */
+/** Positions of every set-up, one for each question that came up. */
 const POSITIONS: readonly State[] = listSetups().flatMap((setup) => {
   const found = new Map<string, State>();
   randomGame(setup, 'border', ({ after }) => found.set(after.asks?.asks ?? after.outcome, after));
@@ -23,8 +23,11 @@ const POSITIONS: readonly State[] = listSetups().flatMap((setup) => {
 
 const position = fc.constantFrom(...POSITIONS);
 
-/** All three doors say the same, none throws, and the state stays as it was. */
-function refusalAtEveryDoor(state: State, given: unknown): Refusal | null {
+/**
+ * Checks that `findRefusal`, `preview` and `play` agree, do not throw, and leave the state
+ * unchanged.
+ */
+function findRefusalEverywhere(state: State, given: unknown): Refusal | null {
   const before = JSON.stringify(state);
   const refusal = findRefusal(state, given as Intent);
   const seen = preview(state, given as Intent);
@@ -34,7 +37,8 @@ function refusalAtEveryDoor(state: State, given: unknown): Refusal | null {
   return refusal;
 }
 
-const codeOf = (state: State, given: unknown): string | undefined => refusalAtEveryDoor(state, given)?.code;
+const codeOf = (state: State, given: unknown): string | undefined =>
+  findRefusalEverywhere(state, given)?.code;
 
 const NOT_AN_INTENT = 'illegal/not-an-intent';
 const someBase = POSITIONS[0]!;
@@ -44,7 +48,7 @@ const thrower = {
   },
 };
 
-describe('what is no intent is refused', () => {
+describe('values that are not intents are refused', () => {
   test.each([
     ['nothing', undefined],
     ['null', null],
@@ -84,7 +88,7 @@ describe('what is no intent is refused', () => {
     expect(codeOf(someBase, { verb: 'give', prisoner: 0, to: prisoner })).toBe('illegal/unknown-prisoner');
   });
 
-  test('anything at all, in any position of any edition', () => {
+  test('any value, in any position of any edition', () => {
     fc.assert(
       fc.property(position, fc.anything({ withNullPrototype: true, withBigInt: true }), (state, given) => {
         expect(codeOf(state, given)).toBe(NOT_AN_INTENT);
@@ -114,14 +118,14 @@ const field = fc.constantFrom(
 const value = fc.oneof(NUMBERS, fc.anything(), fc.constantFrom(null, 'row', 'stay', 'concede', '0'));
 
 describe('a legal intent with one field changed', () => {
-  test('is refused, or is the very option it says', () => {
+  test('is refused, or packs to the option with that field', () => {
     let refused = 0;
     fc.assert(
       fc.property(position, fc.nat(), field, value, (state, which, changed, to) => {
         const options = legal(state);
         if (options.length === 0) return;
         const given: object = { ...options[which % options.length], [changed]: to };
-        const refusal = refusalAtEveryDoor(state, given);
+        const refusal = findRefusalEverywhere(state, given);
         if (refusal !== null) refused++;
         else if ((given as Intent).verb !== 'concede') expect(options).toContainEqual(plain(given));
       }),
@@ -130,7 +134,7 @@ describe('a legal intent with one field changed', () => {
     expect(refused).toBeGreaterThan(2000);
   });
 
-  test('with one field too few or too many it is none', () => {
+  test('is refused with a missing or an additional field', () => {
     fc.assert(
       fc.property(position, fc.nat(), fc.nat(), (state, which, dropped) => {
         const options = legal(state);
@@ -145,7 +149,7 @@ describe('a legal intent with one field changed', () => {
   });
 });
 
-describe('what is read is what is played', () => {
+describe('the parsed intent is the one that is played', () => {
   test('every option of every position passes, and packs without loss', () => {
     for (const state of POSITIONS) {
       for (const intent of legal(state)) {
@@ -155,7 +159,7 @@ describe('what is read is what is played', () => {
     }
   });
 
-  test('a field that changes between two looks is looked at once', () => {
+  test('every field is read only once', () => {
     const state = POSITIONS.find(({ asks }) => asks?.asks === 'start')!;
     const [first] = legal(state);
     let looks = 0;

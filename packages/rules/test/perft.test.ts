@@ -9,7 +9,10 @@ import {
 import { describe, expect, test } from 'vitest';
 import { chanceFromSeed, randomGame, mustResolveSetup } from '@night-cage/testkit';
 
-/** Counts the positions after `depthSchema` choices, with a stack laid from a fixed seed: a net under every rule at once. */
+/**
+ * Counts the positions after `depth` choices, with a stack laid from a fixed seed: a regression
+ * test of all rules at once.
+ */
 function perft(state: State, depth: number, chance: Chance): number {
   if (depth === 0 || state.outcome !== 'playing') return 1;
   const options = legalOptions(state);
@@ -23,7 +26,7 @@ function perft(state: State, depth: number, chance: Chance): number {
   return count;
 }
 
-/** The state of a random game after so many choices. */
+/** The state of a random game after this number of choices. */
 function midGame(request: SetupRequest, choices: number): { state: State; chance: Chance } {
   const setup = mustResolveSetup(request);
   const states: State[] = [];

@@ -17,7 +17,7 @@ import { mustResolveSetup, listSetups } from '@night-cage/testkit';
 const setup = mustResolveSetup({ edition: 'base', prisoners: 4 });
 const begin = (seed: string): Play => beginPlay(setup, deal(setup, seededRandom(seed)));
 
-test('a deal is the stack that the edition lays, of every set-up', () => {
+test('for every set-up, a deal is a stack of its edition', () => {
   for (const one of listSetups()) {
     const stack = layStack(rulesetFor(one).edition.layout(one), seededRandom('deal'));
     expect(dealStack(one, seededRandom('deal'))).toEqual(stack);
@@ -27,7 +27,7 @@ test('a deal is the stack that the edition lays, of every set-up', () => {
 });
 
 describe('playing to the end', () => {
-  test('at once or slowly gives the same game', async () => {
+  test('synchronously or asynchronously gives the same game', async () => {
     const fast = begin('out');
     const slow = begin('out');
     const chosen: Option[] = [];
@@ -44,13 +44,13 @@ describe('playing to the end', () => {
     expect(slow.state).toEqual(fast.state);
   });
 
-  test('ends early when whoever chooses has seen enough', () => {
+  test('ends early when the player answers null', () => {
     const play = begin('enough');
     expect(playOut(play, ({ turns }, options) => (turns > 3 ? null : options.at(0)))).toBeGreaterThan(3);
     expect(play.state).toMatchObject({ turns: 4, outcome: 'playing' });
   });
 
-  test('a game in which nobody can choose is told, not waited for', () => {
+  test('throws for a game without choices', () => {
     const play = beginPlay(setup, chanceOf(dealStack(setup, seededRandom('stuck'))));
     play.state.asks = null;
     expect(() => playOut(play, (_, options) => options.at(0))).toThrow('nobody can choose anything');

@@ -13,20 +13,28 @@ interface Foreseen {
 
 const isOver = ({ type }: Event): boolean => type === 'turn-began' || type === 'ended';
 
-/** Whether the floor at a space gives way: it crumbles, or a Pit Fiend that was drawn is quicker. */
+/**
+ * Does the floor at a space give way? It crumbles, or a drawn Pit Fiend opens a pit there first.
+ */
 const givesWay = (events: readonly Event[], floor: Space): boolean =>
   events.some((e) => e.type === 'pits-formed' && e.spaces.includes(floor));
 
-/** What the tile that was drawn may do before the floor gives way: end the game, or bring what takes it away by itself. */
+/**
+ * Events of a drawn tile that come before the floor gives way: the game ends, or another pit or The
+ * Other takes the space.
+ */
 const CUT_SHORT: readonly Event['type'][] = ['ended', 'dirge-arrived', 'other-advanced', 'other-emerged'];
 
-/** Compares a preview with the rest of the turn; true if it foretold the fall of whoever stays or passes. */
+/**
+ * Compares a preview with the rest of the turn; true if it predicted the fall of a prisoner that
+ * stays or passes.
+ */
 function check({ intent, floor, seen, happened }: Foreseen): boolean {
   const falls = seen.falls.includes(intent.prisoner);
   const fell = happened.some((e) => e.type === 'fell' && e.prisoner === intent.prisoner);
   const isCutShort = happened.some(({ type }) => CUT_SHORT.includes(type));
   if (isCutShort) return false;
-  // More may follow: a Pit Fiend drawn opens pits nobody could foresee.
+  // More may follow: the preview cannot know the pits of a drawn Pit Fiend.
   if (givesWay([...seen.events, ...seen.afterwards], floor)) expect(givesWay(happened, floor)).toBe(true);
   else if (seen.draws > 0)
     expect(happened.some((e) => e.type === 'pits-formed' && e.cause === 'crumbled')).toBe(false);
@@ -36,14 +44,14 @@ function check({ intent, floor, seen, happened }: Foreseen): boolean {
   return falls;
 }
 
-describe('what follows a tile that is drawn first, whatever it is, is part of the preview', () => {
+describe('a preview includes the certain events after a draw', () => {
   for (const setup of listSetups()) {
     test(`${setup.edition}, ${setup.prisoners} prisoners, ${JSON.stringify(setup.options)}`, () => {
       let falls = 0;
       for (let game = 0; game < GAMES; game++) {
         let open: Foreseen | null = null;
         randomGame(setup, `stays ${game}`, ({ before, intent, events }) => {
-          // Who moves again is done with the first move.
+          // A second move ends the first one.
           if (open !== null && (intent.verb === 'move' || intent.verb === 'charge')) {
             check(open);
             open = null;

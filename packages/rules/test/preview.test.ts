@@ -16,18 +16,18 @@ import { randomGame, mustResolveSetup, listSetups, type RandomGameStep } from '@
 
 const GAMES = 12;
 
-/** Unseen tiles have no kind in a preview; how many they are is certain. */
+/** Without the kinds of unseen tiles, which a preview does not know; their number is certain. */
 const withoutKinds = (event: Event): object =>
   event.type === 'discarded' ? { ...event, kinds: event.kinds.length } : event;
 
-/** What a preview assumes: hits are suffered, falls take the row. */
+/** The assumptions of a preview: hits are suffered, falls take the row. */
 function assumed(state: State): Intent | null {
   if (state.asks?.asks === 'hit') return { verb: 'suffer', prisoner: state.asks.prisoner };
   if (state.asks?.asks === 'fall') return { verb: 'fall', prisoner: state.asks.prisoner, line: 'row' };
   return null;
 }
 
-/** Plays on as the preview does until as many events have happened. */
+/** Plays on with the same assumptions until this number of events has happened. */
 function whatHappened({ after, events, chance }: RandomGameStep, count: number): Event[] {
   const all = [...events];
   for (let state = after; all.length < count && state.outcome === 'playing';) {
@@ -40,7 +40,10 @@ function whatHappened({ after, events, chance }: RandomGameStep, count: number):
   return all;
 }
 
-/** A tile discarded unseen may decide the game, or be an Omen or a Shriek: what follows it is then only what the strikes do. */
+/**
+ * The number of certain events: an unseen discarded tile may decide the game, or be an Omen or a
+ * Shriek, and after it only the strikes are certain.
+ */
 function certain(events: readonly Event[], before: State, happened: readonly Event[]): number {
   const ended = happened.findIndex((event) => event.type === 'ended');
   const end = ended < 0 ? events.length : Math.min(events.length, ended);
@@ -49,7 +52,7 @@ function certain(events: readonly Event[], before: State, happened: readonly Eve
   return unseen < 0 ? end : Math.min(end, unseen + 1);
 }
 
-/** Every figure of a preview, against what the real events say. */
+/** Compares every field of a preview with the real events. */
 function checkSummary(
   seen: Preview,
   { before, intent, after }: RandomGameStep,
@@ -65,7 +68,7 @@ function checkSummary(
   expect(seen.relit).toEqual(all((e) => (e.type === 'relit' ? [e.prisoner] : [])));
   expect(seen.keysTaken).toEqual(all((e) => (e.type === 'key-taken' ? [e.prisoner] : [])));
   expect(seen.penalty).toBe(all((e) => (e.type === 'discarded' ? e.kinds : [])).length);
-  // Losses by what lay on the board: a fold of the events without the tiles nobody had seen.
+  // Losses from the board: a fold of the events without the unseen tiles.
   const lost = cloneState(before);
   for (const event of happened)
     evolve(lost, event.type === 'discarded' ? { ...event, kinds: event.kinds.map(() => 0) } : event);
@@ -90,10 +93,10 @@ function checkSummary(
 const wentOut = (events: readonly Event[], prisoner: number): boolean =>
   events.some((e) => (e.type === 'went-dark' || (e.type === 'hit' && e.dark)) && e.prisoner === prisoner);
 
-/** The fields that held something in some preview. */
+/** The fields that were not empty in some preview. */
 const shown = new Set<string>();
 
-describe('a preview is what happens', () => {
+describe('a preview agrees with the game', () => {
   for (const setup of listSetups()) {
     test(`${setup.edition}, ${setup.prisoners} prisoners, ${JSON.stringify(setup.options)}`, () => {
       let drawn = 0;
@@ -107,7 +110,7 @@ describe('a preview is what happens', () => {
           expect(events.slice(0, count).map(withoutKinds)).toEqual(
             happened.slice(0, count).map(withoutKinds),
           );
-          // What follows a draw is put to the test in preview-after-the-draw.
+          // preview-after-the-draw.test.ts checks the events after a draw.
           if (count === events.length)
             checkSummary(previewed.preview, moment, [
               ...happened.slice(0, count),
@@ -121,7 +124,7 @@ describe('a preview is what happens', () => {
   }
 });
 
-test('every field of a preview was seen at work', () => {
+test('every field of a preview occurred', () => {
   const fields = [
     'strikes',
     'hits',
@@ -138,17 +141,17 @@ test('every field of a preview was seen at work', () => {
   expect(fields.filter((field) => !shown.has(field))).toEqual([]);
 });
 
-test('as many tiles are drawn as the preview says', () => {
+test('a preview has the exact number of draws', () => {
   let compared = 0;
   for (let game = 0; game < 40; game++) {
     randomGame(mustResolveSetup({}), `draws ${game}`, ({ before, intent, events, after, chance }) => {
       const previewed = preview(before, intent);
-      // A blind step may end beside a candle: how many tiles follow is not certain before it.
+      // A blind step may end beside a candle, so the number of tiles after it is not certain.
       const isSure = intent.verb === 'start' || (intent.verb === 'move' && before.lit[intent.prisoner] === 1);
       if (!previewed.ok || !isSure) return;
       const all = [...events];
       let state = after;
-      // The tiles are laid anyhow: in the standard game that does not change how many there are.
+      // The tiles are laid in any way: in the standard game that does not change their number.
       while (
         state.asks !== null &&
         ['place', 'hit', 'fall'].includes(state.asks.asks) &&

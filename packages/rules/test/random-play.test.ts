@@ -24,13 +24,19 @@ import { describe, expect, test } from 'vitest';
 import { deep, listSetups, randomGame, type RandomGameStep } from '@night-cage/testkit';
 
 const GAMES = deep(20, 100);
-/** Comparing whole states is slow: every step of a few games, the counts of every step of all. */
+/**
+ * Comparing whole states is slow: compare every step of a few games, and the counts in every step
+ * of all.
+ */
 const COMPARED_EVERY = 20;
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 const COUNTED = KINDS.flatMap((name, kind) => (['none', 'dirge', 'other'].includes(name) ? [] : [kind]));
 
-/** Every tile of the box is in the stack, in hand, on a board (perhaps face down), loose, or gone. */
+/**
+ * Every tile of the box is in the stack, in hand, on a board (perhaps face down), loose, or
+ * discarded.
+ */
 function tilesByKind(state: State): number[] {
   const counts = zeroCounts();
   for (const tile of state.tiles) if (tile !== 0) counts[kindOf(tile)]!++;
@@ -39,7 +45,7 @@ function tilesByKind(state: State): number[] {
   return counts.map((count, kind) => count + state.bag[kind]! + state.gone[kind]!);
 }
 
-/** Millions of comparisons: made plainly, and only what differs is told. */
+/** Compares directly and formats only differences, since there are millions of comparisons. */
 function differing(what: string, found: number, wanted: number): string[] {
   return found === wanted ? [] : [`${what}: ${found} instead of ${wanted}`];
 }
@@ -65,8 +71,9 @@ function wrongCounts(state: State): string[] {
 }
 
 /**
- * L4: once a turn's light is done, everybody's is filled, while there are tiles: when the prisoner may move again, and when
- * the next one begins its turn on a board. (With the Hollow, The Other moves in between and may leave gaps.)
+ * L4: while the stack has tiles, all light is filled after a turn's light step: when the prisoner
+ * may move again, and when the next prisoner begins its turn on a board. (With the Hollow, The
+ * Other moves in between and may leave gaps.)
  */
 function wrongLight(state: State): string[] {
   const { asks, left, action, hollow } = state;
@@ -108,7 +115,7 @@ describe('random play to the end', () => {
   }
 });
 
-/** The options that were turned, for the name of the test. */
+/** The options that differ from the default, for the title of the test. */
 function changed(options: object): object {
   const usual: Readonly<Record<string, unknown>> = { ...DEFAULT_OPTIONS };
   return Object.fromEntries(

@@ -24,7 +24,7 @@ const tilesOf = (request: SetupRequest): Record<string, number> => {
 
 const PASSAGES = { straight: 10, t: 30, 'four-way': 12 };
 
-describe('what a set-up puts into the stack', () => {
+describe('the stack of a set-up', () => {
   test('S3: the four stacks of the base game', () => {
     expect(tilesOf({})).toEqual({ ...PASSAGES, key: 6, gate: 4, 'wax-eater': 12 });
     expect(tilesOf({ players: 5 })).toEqual({ ...PASSAGES, key: 7, gate: 4, 'wax-eater': 10 });
@@ -113,7 +113,7 @@ describe('what a set-up puts into the stack', () => {
     }
   });
 
-  test('S7: with three gates the bottom pile goes without', () => {
+  test('S7: with three gates the bottom pile has none', () => {
     const setup = mustResolveSetup({ options: { spread: true, gates: -1 } });
     const gates = rulesetFor(setup)
       .edition.layout(setup)
@@ -123,7 +123,7 @@ describe('what a set-up puts into the stack', () => {
   });
 });
 
-describe('who sits at the table', () => {
+describe('the seats', () => {
   test('S1, S2, X: players and prisoners', () => {
     const pairs = Object.values(EDITIONS).map((edition) =>
       edition.players.map((players) => [players, edition.prisonersFor(players)]),

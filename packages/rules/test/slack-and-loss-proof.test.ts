@@ -12,13 +12,13 @@ import {
 import { parseScenario } from '@night-cage/notation';
 import { mustResolveSetup } from '@night-cage/testkit';
 
-/** A position in notation, as a scenario without moves. */
+/** A position in notation, like a scenario without moves. */
 const position = (text: string): State => positionState(parseScenario(`title: a position\n${text}`).position);
 
 const ROW = (marks: string): string => `board: |\n  ${marks}\n${'  .  .  .  .  .  .\n'.repeat(5)}`;
 
 describe('slack', () => {
-  test('counts what can still be afforded', () => {
+  test('counts the losses that the team can still afford', () => {
     const state = position(`${ROW('K  ┼@1  G  .  ┼@2  ┼@34').replace('┼@34', 'G@34')}lost: {key: 1}\n`);
     expect(slack(state)).toMatchObject({ spareKeys: 1, gatesLeft: 4, gatesOnBoard: 2 });
     expect(findLossProof(state)).toBeNull();
@@ -38,7 +38,7 @@ describe('slack', () => {
     expect(findLossProof(lost)).toEqual({ reason: 'falling', prisoner: 3, gaps: [3, 4, 5] });
   });
 
-  test('proves a loss by isolation: for each Gate, who is cut off', () => {
+  test('proves a loss by isolation: for each Gate, the prisoners that are cut off', () => {
     const keys = 'state: {1: {key: true}, 2: {key: true}, 3: {key: true}, 4: {key: true}}\nstack: ""\n';
     const lost = position(`${ROW('G@123  O  ┼@4  .  .  .')}${keys}`);
     expect(lost.outcome).toBe('lost isolated');
@@ -46,28 +46,28 @@ describe('slack', () => {
   });
 });
 
-describe('Q1: who may talk with whom', () => {
+describe('Q1: seats that may talk with each other', () => {
   const silent = (marks: string): State =>
     position(
       `edition: piege-obscur\noptions: {silence: true}\n${ROW(marks)}state: {3: {lit: false}, 4: {falling: row 6}}\n`,
     );
 
-  test('those on one path of lit tiles, and nobody in the dark apart', () => {
+  test('those on one path of lit tiles, but not a prisoner apart in the dark', () => {
     const state = silent('┼@1  ┼  ┼@2  .  ┼@3  .');
     expect([0, 1, 2, 3].map((seat) => mayTalkWith(state, seat))).toEqual([[1], [0], [], []]);
     expect([0, 1, 2, 3].map((seat) => mayTalk(state, seat))).toEqual([true, true, false, false]);
   });
 
-  test('a wall parts them', () => {
+  test('not across a wall', () => {
     expect(mayTalk(silent("┼@1  │'  ┼@2  .  ┼@3  ."), 0)).toBe(false);
   });
 
-  test('without the variant everybody may', () => {
+  test('all seats without the variant', () => {
     expect(mayTalkWith(newGame(mustResolveSetup({})), 2)).toEqual([0, 1, 3]);
   });
 });
 
-describe('S2: who steers whom', () => {
+describe('S2: the prisoners that players steer', () => {
   const seats = (edition: string, players: number): number[] => {
     const state = newGame(mustResolveSetup({ edition, players }));
     return state.at.map((_, prisoner) => seatOf(state, prisoner));

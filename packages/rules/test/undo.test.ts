@@ -2,8 +2,8 @@ import { REVEALS, fold, undoWindow, type Event, type State } from '@night-cage/r
 import { describe, expect, test } from 'vitest';
 import { listSetups, randomGame } from '@night-cage/testkit';
 
-describe('undo ends where somebody learned something', () => {
-  test('what can be taken back drew nothing, and taking it back is exact', () => {
+describe('undo ends where players gained information', () => {
+  test('choices that can be undone drew nothing, and undoing is exact', () => {
     let taken = 0;
     for (const setup of listSetups()) {
       const history: { before: State; events: readonly Event[] }[] = [];
@@ -18,7 +18,7 @@ describe('undo ends where somebody learned something', () => {
         }
         const oldest = history.at(-window - 1);
         if (oldest !== undefined) expect(oldest.events.some((event) => REVEALS[event.type])).toBe(true);
-        // Forward again from the oldest state that can be reached gives the present.
+        // Replaying from the oldest state within reach of undo gives the current state.
         const from = history.at(-window);
         if (window > 0 && from !== undefined) {
           expect(

@@ -17,63 +17,67 @@ import {
 import { describe, expect, test } from 'vitest';
 import { deep, listSetups } from '@night-cage/testkit';
 
-/** Of every set-up; there are about forty. */
+/** Games of each set-up; there are about forty set-ups. */
 const GAMES = deep(48, 1000);
-/** Games that nobody can lose are played so far: past the end of the stack, into Final Flickers. */
+/** The length of games that cannot be lost: past the end of the stack, into Final Flickers. */
 const LONG = 250;
 
-/** Random games are lost early. With nobody to say so they see what comes late. */
+/** Random games are lost early. Without a judge they reach late situations. */
 const neverLost: Judge = () => 'playing';
 
-/** The same game three times: told event by event, silently, and silently on a copy opened anew for every choice, as trees do. */
+/**
+ * The same game three times: with a log, without a log, and without a log on a copy opened for
+ * every choice, as in search trees.
+ */
 class Trio {
-  readonly told: Play;
+  readonly logged: Play;
   readonly silent: Play;
   #leaf: Play;
   readonly #open: (play: Play) => Play;
 
   constructor(setup: Setup, chance: Chance, judge?: Judge) {
-    const told = beginPlay(setup, chance, []);
+    const logged = beginPlay(setup, chance, []);
     const silent = beginPlay(setup, chance);
     this.#open = ({ state, log }) =>
       openPlay(rulesetFor(setup), cloneState(state), chance, log === null ? null : [], false, judge);
-    this.told = this.#open(told);
+    this.logged = this.#open(logged);
     this.silent = this.#open(silent);
     this.#leaf = this.silent;
   }
 
   choose(option: Option): void {
     this.#leaf = this.#open(this.#leaf);
-    choose(this.told, option);
+    choose(this.logged, option);
     choose(this.silent, option);
     choose(this.#leaf, option);
   }
 
-  /** The three states as text: all that can change, every field in order. */
+  /** The three states as text, with all fields in order. */
   texts(): string[] {
-    return [this.told, this.silent, this.#leaf].map(({ state: { setup, layout, ...changing } }) =>
-      setup === this.told.state.setup && layout === this.told.state.layout
+    return [this.logged, this.silent, this.#leaf].map(({ state: { setup, layout, ...changing } }) =>
+      setup === this.logged.state.setup && layout === this.logged.state.layout
         ? JSON.stringify(changing)
         : 'another set-up',
     );
   }
 }
 
-/** The first choice after which the states are not the same, or null. */
+/** The first choice after which the states differ, or null. */
 function firstDifference(trio: Trio, luck: Random, most: number): string | null {
   const chosen: Option[] = [];
-  while (trio.told.state.outcome === 'playing' && chosen.length < most) {
-    const options = legalOptions(trio.told.state);
+  while (trio.logged.state.outcome === 'playing' && chosen.length < most) {
+    const options = legalOptions(trio.logged.state);
     const option = options[luck.below(options.length)]!;
     chosen.push(option);
     trio.choose(option);
-    const [told, silent, leaf] = trio.texts();
-    if (silent !== told || leaf !== told) return `after ${chosen.join(' ')}:\n${told}\n${silent}\n${leaf}`;
+    const [logged, silent, leaf] = trio.texts();
+    if (silent !== logged || leaf !== logged)
+      return `after ${chosen.join(' ')}:\n${logged}\n${silent}\n${leaf}`;
   }
   return null;
 }
 
-describe('played silently, every state is the one that events lead to', () => {
+describe('play without a log leads to the same states', () => {
   for (const setup of listSetups()) {
     const name = `${setup.edition}, ${setup.prisoners} prisoners, ${JSON.stringify(setup.options)}`;
     test(name, () => {
@@ -84,7 +88,7 @@ describe('played silently, every state is the one that events lead to', () => {
         const trio = new Trio(setup, chance, isLong ? neverLost : undefined);
         const difference = firstDifference(trio, luck, isLong ? LONG : Infinity);
         expect(difference, `game ${game}`).toBeNull();
-        expect(trio.told.log!.length).toBeGreaterThan(0);
+        expect(trio.logged.log!.length).toBeGreaterThan(0);
         expect(trio.silent.log).toBeNull();
       }
     });
