@@ -73,7 +73,17 @@ const MESSAGE_NAMES: { readonly [Name in ServerMessage['t']]: true } = {
   drain: true,
 };
 
-/** Reads a server's message. Null for unknown messages: clients ignore those of newer servers. */
+/**
+ * Reads a server's message. Null for unknown messages: clients ignore those of newer servers.
+ *
+ * @example
+ * ```ts
+ * import { parseServerMessage } from '@night-cage/protocol';
+ *
+ * parseServerMessage('{"t":"drain","after":1000}'); // → { t: 'drain', after: 1000 }
+ * parseServerMessage('{"t":"of a newer server"}'); // → null
+ * ```
+ */
 export function parseServerMessage(text: string): ServerMessage | null {
   try {
     const message: unknown = JSON.parse(text);

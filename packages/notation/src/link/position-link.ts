@@ -71,7 +71,22 @@ export function findPositionProblem(state: State): string | null {
   }
 }
 
-/** Reads the position of a link; throws a `PositionError` or `NotationError`. */
+/**
+ * Reads the position of a link; throws a `PositionError` or `NotationError`.
+ *
+ * @example
+ * ```ts
+ * import { formatPositionLink, parsePositionLink } from '@night-cage/notation';
+ * import { newGame, settle } from '@night-cage/rules';
+ *
+ * const settled = settle({ players: 4 });
+ * if (!settled.ok) throw new Error(settled.problem.reason);
+ * const state = newGame(settled.setup);
+ * const link = formatPositionLink(state);
+ * /^[\w-]+$/.test(link); // → true
+ * parsePositionLink(link); // → state
+ * ```
+ */
 export const parsePositionLink = (text: string): State => parseLinkedPosition(text).state;
 
 /** Reads the position of a link and the seats of its bots. */

@@ -43,7 +43,22 @@ function formatArguments(intent: Intent, board: Board): string[] {
   }
 }
 
-/** Reads a move on this board. `place` is where its text begins. */
+/**
+ * Reads a move on this board. `place` is where its text begins.
+ *
+ * @example
+ * ```ts
+ * import { formatMove, parseMove } from '@night-cage/notation';
+ * import { rulesetFor, settle } from '@night-cage/rules';
+ *
+ * const settled = settle({ players: 4 });
+ * if (!settled.ok) throw new Error(settled.problem.reason);
+ * const { board } = rulesetFor(settled.setup);
+ * const intent = parseMove('1 move E', board);
+ * intent; // → { verb: 'move', prisoner: 0, direction: 1 }
+ * formatMove(intent, board); // → '1 move E'
+ * ```
+ */
 export const parseMove = (text: string, board: Board, place: TextLocation = START_OF_TEXT): Intent =>
   parseMoveTokens(tokenize(text, place), board, place);
 

@@ -12,6 +12,22 @@ import { splitRecord, type RecordText } from './split-record.ts';
 /**
  * Reads a record and replays it move by move; throws if the game or a variation does not replay to
  * its end.
+ *
+ * @example
+ * ```ts
+ * import { formatRecord, parseRecord } from '@night-cage/notation';
+ *
+ * const record = parseRecord(`[Edition "base"]
+ * [Prisoners "4"]
+ * [Result "playing"]
+ *
+ * 1. 1 start c3 S└ {T}; 1 place c2 ├ {+}; 1 place d3 ┼
+ * `);
+ * record.setup.players; // → 4
+ * record.steps.map(({ move }) => move); // → ['1 start c3 S└', '1 place c2 ├', '1 place d3 ┼']
+ * const text = formatRecord(record.setup, record.steps, 'playing');
+ * parseRecord(text).steps.length; // → 3
+ * ```
  */
 export function parseRecord(text: string): GameRecord {
   const { parted, ...record } = replayRecord(text);

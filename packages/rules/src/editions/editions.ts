@@ -21,6 +21,19 @@ let lastRuleset: Ruleset | null = null;
 /**
  * The edition and the board of a set-up. Games keep their set-up object, so the last result is
  * nearly always the right one.
+ *
+ * @example
+ * ```ts
+ * import { nextSpace, rulesetFor, settle } from '@night-cage/rules';
+ *
+ * const settled = settle({ players: 4 });
+ * if (!settled.ok) throw new Error(settled.problem.reason);
+ * const { board, nerveLimit } = rulesetFor(settled.setup);
+ * board.main; // → { columns: 6, rows: 6 }
+ * nerveLimit; // → 2
+ * const west = 3;
+ * nextSpace(board, 0, west); // → 5
+ * ```
  */
 export function rulesetFor(setup: Setup): Ruleset {
   if (setup === lastSetup) return lastRuleset!;

@@ -15,7 +15,26 @@ export type PlayResult =
   | { readonly ok: true; readonly state: State; readonly events: readonly Event[] }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** Plays an intent. `state` is never changed. An illegal or malformed intent is refused. */
+/**
+ * Plays an intent. `state` is never changed. An illegal or malformed intent is refused.
+ *
+ * @example
+ * ```ts
+ * import { deal, legal, newGame, play, seededRandom, settle } from '@night-cage/rules';
+ *
+ * const settled = settle({ players: 4 });
+ * if (!settled.ok) throw new Error(settled.problem.reason);
+ * const state = newGame(settled.setup);
+ * const chance = deal(settled.setup, seededRandom('example'));
+ * const played = play(state, legal(state)[0]!, chance);
+ * if (!played.ok) throw new Error(played.refusal.code);
+ * played.events.map(({ type }) => type); // → ['chose', 'started', 'drew', 'asked']
+ * played.state.asks?.asks; // → 'place'
+ *
+ * const refused = play(state, { verb: 'stay', prisoner: 0 }, chance);
+ * refused.ok ? null : refused.refusal.code; // → 'illegal/not-asked'
+ * ```
+ */
 export function play(state: State, given: Intent, chance: Chance): PlayResult {
   const checked = checkIntent(state, given);
   if (!checked.ok) return checked;

@@ -19,6 +19,17 @@ const scratch = new OptionList();
 /**
  * All answers to the pending question, as integers; conceding, which is always possible, is not
  * included.
+ *
+ * @example
+ * ```ts
+ * import { legalOptions, newGame, settle, unpackIntent } from '@night-cage/rules';
+ *
+ * const settled = settle({ players: 4 });
+ * if (!settled.ok) throw new Error(settled.problem.reason);
+ * const options = legalOptions(newGame(settled.setup));
+ * options.length; // → 144
+ * unpackIntent(options[0]!); // → { verb: 'start', prisoner: 0, space: 0, tile: 102 }
+ * ```
  */
 export function legalOptions(state: State): Option[] {
   listOptions(state, scratch.clear());

@@ -3,7 +3,7 @@ import type { Tile } from '../tiles/tile.ts';
 import { VERBS, type Intent, type Prisoner, type Verb } from './intent.ts';
 
 /**
- * An intent as one integer, so that lists of options need no objects:
+ * An intent as one integer, so that lists of options need no objects.
  *
  *     bits 0-4 verb · 5-7 prisoner · 8-14 argument · 15-27 tile
  */

@@ -104,7 +104,20 @@ export function beginPlay(setup: Setup, chance: Chance, log: Event[] | null = nu
   return play;
 }
 
-/** The first state of a new game. Nothing has been drawn yet, so it needs no chance. */
+/**
+ * The first state of a new game. Nothing has been drawn yet, so it needs no chance.
+ *
+ * @example
+ * ```ts
+ * import { newGame, settle } from '@night-cage/rules';
+ *
+ * const settled = settle({ players: 4 });
+ * if (!settled.ok) throw new Error(settled.problem.reason);
+ * const state = newGame(settled.setup);
+ * state.asks; // → { asks: 'start', prisoner: 0 }
+ * state.left; // → 74
+ * ```
+ */
 export function newGame(setup: Setup): State {
   return beginPlay(setup, { draw: () => NONE }).state;
 }

@@ -63,6 +63,19 @@ export type Previewed =
  * Plays the intent on a copy with unseen tiles: penalties discard them, and the preview ends at the
  * first tile to be revealed, except that the floor still crumbles then. Hits are suffered and falls
  * take the row, since neither choice changes what follows.
+ *
+ * @example
+ * ```ts
+ * import { legal, newGame, preview, settle } from '@night-cage/rules';
+ *
+ * const settled = settle({ players: 4 });
+ * if (!settled.ok) throw new Error(settled.problem.reason);
+ * const state = newGame(settled.setup);
+ * const previewed = preview(state, legal(state)[0]!);
+ * if (!previewed.ok) throw new Error(previewed.refusal.code);
+ * previewed.preview.draws; // → 2
+ * previewed.preview.hits; // → []
+ * ```
  */
 export function preview(state: State, given: Intent): Previewed {
   const checked = checkIntent(state, given);
