@@ -21,6 +21,20 @@ const MAKERS: Readonly<Record<BotName, (needs: Required<BotNeeds>) => InstantBot
   'key-hunter': () => houseBot('key-hunter'),
 };
 
-/** A bot of the roster, for one game. */
+/**
+ * Makes a bot of the roster, for one game.
+ *
+ * @example
+ * ```ts
+ * import { botQuestionOf, makeBot } from '@night-cage/bots';
+ * import { newGame, settle, unpackIntent } from '@night-cage/rules';
+ *
+ * const settled = settle({ players: 4 });
+ * if (!settled.ok) throw new Error(settled.problem.reason);
+ * const bot = makeBot('careful', { seed: 'example' });
+ * const option = bot.choose(botQuestionOf(newGame(settled.setup))!);
+ * unpackIntent(option).verb; // → 'start'
+ * ```
+ */
 export const makeBot = (name: BotName, { seed, clock = wallClock }: BotNeeds): InstantBot =>
   MAKERS[name]({ seed, clock });

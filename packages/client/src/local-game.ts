@@ -37,7 +37,27 @@ export interface LocalGameOptions {
   readonly tree?: SavedTree;
 }
 
-/** A game played on this device, which holds the deal and so the bots too: log, seats and stack. Answers at once. */
+/**
+ * A game played on this device: it holds the log, all seats (bots included) and the stack, and
+ * answers at once.
+ *
+ * @example
+ * ```ts
+ * import { LocalGame, createDeal } from '@night-cage/client';
+ * import { legal, settle } from '@night-cage/rules';
+ *
+ * const settled = settle({ players: 4 });
+ * if (!settled.ok) throw new Error(settled.problem.reason);
+ * const game = new LocalGame({
+ *   id: 'example',
+ *   setup: settled.setup,
+ *   deal: createDeal('seed'),
+ * });
+ * game.play(legal(game.state)[0]!); // → { done: true }
+ * game.moments.length; // → 1
+ * game.mySeats; // → [0, 1, 2, 3]
+ * ```
+ */
 export class LocalGame implements Game {
   readonly id: string;
   readonly format: number;
