@@ -17,8 +17,8 @@ import { setBranchChoices } from './tree-edits.ts';
 const stateAt = ({ first, moments }: LocalGame, moment: number): State => moments[moment - 1]?.after ?? first;
 
 /**
- * A side path that begins after so many moments of a game or of another side path: with a fresh stack, shuffled by `seed` from
- * what nobody had seen then; or, without a seed, with the stack that is really there.
+ * Starts a branch after `moment` moments of a game or of another branch. With a seed, its stack is
+ * a fresh shuffle of the tiles that were unseen then; without, it is the real stack.
  */
 export function createBranchGame(
   line: LocalGame,
@@ -40,7 +40,7 @@ export function createBranchGame(
   });
 }
 
-/** The stack of a line from a state of it on: all that is still in it is told. */
+/** The real stack of a line from this state on: it lists every tile that is left. */
 function createRestDeal({ setup, first, wholeDeal }: LocalGame, from: State): Deal {
   const chance = createDealChance(setup, first, wholeDeal);
   const drawn = from.layout.total - from.left;
@@ -48,24 +48,24 @@ function createRestDeal({ setup, first, wholeDeal }: LocalGame, from: State): De
   return { seed: wholeDeal.seed, from, told };
 }
 
-/** Is the whole stack of a game known? Of one that is told by what was drawn, nobody knows how the stack went on. */
+/** Is the whole stack known? A record without a seed lists only the tiles that were drawn. */
 export function isStackKnown({ first, state, wholeDeal: { told } }: LocalGame): boolean {
   const drawn = first.left - state.left;
   return told.length === 0 || told.length !== drawn || told.length === first.left;
 }
 
 /**
- * The tiles of a line that is over, by their places in the stack, as far as they are known: all of them, or those that were drawn.
- * Those from before it began do not matter to it. Of a line that is still played nobody is told more than what was drawn.
+ * The tiles of a line by their index in the stack: all of them when the line is over and `isKnown`,
+ * else those that were drawn. Tiles drawn before the line began are 0.
  */
 export function listKnownTiles({ setup, first, state, wholeDeal }: LocalGame, isKnown: boolean): Kind[] {
   const chance = createDealChance(setup, first, wholeDeal);
   const before = first.layout.total - first.left;
-  const many = isKnown && state.outcome !== 'playing' ? first.left : first.left - state.left;
-  return Array.from({ length: before + many }, (_, n) => (n < before ? 0 : chance.draw(n)));
+  const count = isKnown && state.outcome !== 'playing' ? first.left : first.left - state.left;
+  return Array.from({ length: before + count }, (_, n) => (n < before ? 0 : chance.draw(n)));
 }
 
-/** A side path that was played, as it is kept beside its game. */
+/** A played branch in the form that is saved with its game. */
 export function toSavedBranch(
   played: LocalGame,
   { name, of, from, stack, notes }: Pick<SavedBranch, 'name' | 'of' | 'from' | 'stack' | 'notes'>,
@@ -86,7 +86,7 @@ export function toSavedBranch(
   };
 }
 
-/** The tree of a game after a side path of it was played on, or back. Where its tiles come from stays. */
+/** The tree after a branch was continued or taken back. Its choice of stack stays. */
 export function updateBranch(tree: SavedTree, line: number, played: LocalGame): SavedTree {
   const before = tree.branches[line]!;
   const { seed, told } = played.wholeDeal;
@@ -94,18 +94,21 @@ export function updateBranch(tree: SavedTree, line: number, played: LocalGame): 
   return setBranchChoices(tree, line, { deal: before.deal === null ? null : { seed, told }, choices });
 }
 
-/** All side paths of a game as games, in their order, by folding what is kept of them; throws a `GameLogError` for what does not follow. */
+/**
+ * All branches of a game as games, in order, by folding their saved events. Throws a `GameLogError`
+ * for events that do not follow.
+ */
 export function restoreBranches(game: LocalGame): LocalGame[] {
   const opened: LocalGame[] = [];
   for (const [n, { of, from, deal, choices }] of game.tree.branches.entries()) {
     const line = of === null ? game : opened[of]!;
-    const begun = stateAt(line, from);
+    const start = stateAt(line, from);
     const entries = choices.map((choice) => ({ kind: 'chose', by: 0, ...choice }) as const);
     opened.push(
       new LocalGame({
         id: `${game.id} ${n + 1}`,
         setup: game.setup,
-        deal: deal === null ? createRestDeal(line, begun) : { ...deal, from: begun },
+        deal: deal === null ? createRestDeal(line, start) : { ...deal, from: start },
         holders: game.holders,
         entries,
         format: game.format,
@@ -115,7 +118,10 @@ export function restoreBranches(game: LocalGame): LocalGame[] {
   return opened;
 }
 
-/** The tree of a game as its record writes it. A side path in which nothing was chosen is left out; what leaves it leaves the line before. */
+/**
+ * The tree of a game as its record writes it. An empty branch is left out; its branches attach to
+ * its parent.
+ */
 export function buildRecordTree(game: LocalGame): RecordTree {
   const { tree } = game;
   const bots = listBotSeats(game.setup.players, (seat) => game.holders[seat] ?? 'nobody');
@@ -124,11 +130,11 @@ export function buildRecordTree(game: LocalGame): RecordTree {
     line.moments.map(({ intent, events, before }) =>
       toRecordedMoves(game.setup, { intent, events, turn: before.turns }, bots),
     );
-  /** Where a moment of a line stands in the record: a choice may be several moves. */
-  const written = (line: LocalGame, moment: number): number =>
+  /** The index of a moment among the record's moves: a choice may be several moves. */
+  const toMoveIndex = (line: LocalGame, moment: number): number =>
     movesOfMoments(line).slice(0, moment).flat().length;
   const atMoves = (line: LocalGame, notes: SavedTree['notes']): SavedTree['notes'] =>
-    notes.map((note) => ({ ...note, at: written(line, note.at) }));
+    notes.map((note) => ({ ...note, at: toMoveIndex(line, note.at) }));
   const place = new Map<number, number>();
   const branches: NonNullable<RecordTree['branches']>[number][] = [];
   tree.branches.forEach((branch, n) => {
@@ -140,7 +146,7 @@ export function buildRecordTree(game: LocalGame): RecordTree {
     branches.push({
       name: branch.name,
       of: of === null ? null : place.get(of)!,
-      from: written(of === null ? game : lines[of]!, from),
+      from: toMoveIndex(of === null ? game : lines[of]!, from),
       stack: branch.stack,
       steps: movesOfMoments(line).flat(),
       notes: atMoves(line, branch.notes),
@@ -150,31 +156,33 @@ export function buildRecordTree(game: LocalGame): RecordTree {
   return { notes: atMoves(game, tree.notes), branches };
 }
 
-/** The variations of a record as side paths of the game that it tells. */
+/** The variations of a record as branches of its game. */
 export function createBranchesFromRecord(
   game: LocalGame,
-  told: readonly Pick<RecordBranch, 'name' | 'of' | 'from' | 'stack' | 'steps' | 'notes'>[],
+  variations: readonly Pick<RecordBranch, 'name' | 'of' | 'from' | 'stack' | 'steps' | 'notes'>[],
   freshSeed: string,
 ): SavedBranch[] {
   const lines: LocalGame[] = [];
-  return told.map(({ name, of, from, stack, steps, notes }, n) => {
+  return variations.map(({ name, of, from, stack, steps, notes }, n) => {
     const line = of === null ? game : lines[of]!;
     const intents = steps.map(({ intent }) => intent);
     const drew = steps.flatMap((step) => step.drew);
-    const own = (): LocalGame => {
+    const playWithDrawnTiles = (): LocalGame => {
       const deal = { seed: `${freshSeed} ${n + 1}`, from: stateAt(line, from), told: drew };
       const { setup, holders, format } = game;
       return new LocalGame({ id: `${game.id} ${n + 1}`, setup, deal, holders, format });
     };
     let played =
-      stack === 'true' ? createBranchGame(line, from, { id: `${game.id} ${n + 1}`, seed: null }) : own();
+      stack === 'true'
+        ? createBranchGame(line, from, { id: `${game.id} ${n + 1}`, seed: null })
+        : playWithDrawnTiles();
     replayIntents(played, intents);
-    // Without a seed nobody knows how the true stack goes on: here it was shuffled, in the record it was seen.
+    // Without a seed, `game` has a shuffled stack; the record saw the real one. Use what it drew.
     const isSame =
       JSON.stringify(played.moments.flatMap(({ events }) => listDrawnTiles(events))) === JSON.stringify(drew);
     const deal = stack === 'true' && isSame ? null : undefined;
     if (stack === 'true' && !isSame) {
-      played = own();
+      played = playWithDrawnTiles();
       replayIntents(played, intents);
     }
     lines.push(played);

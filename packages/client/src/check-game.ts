@@ -31,38 +31,39 @@ import { createStateSchema } from './state-schema.ts';
 import { createValueSchemas } from './values.ts';
 
 /**
- * What is wrong with a game that was opened from a log, or null. A log may be right field by field and still lead to states
- * that cannot be: more keys than there are, a tile that its deal does not hold there, a question that nobody can answer.
- * What was chosen is never played again: choices made under earlier rules stand, whatever the present ones say.
+ * Why a loaded game is impossible, or null. A log can be valid field by field and still lead to
+ * impossible states: too many keys, a tile that the deal does not hold there, a question without an
+ * answer. Choices are never replayed: those made under earlier rules stay valid.
  */
 export function findGameFault(game: LocalGame): string | null {
   const { first, moments, setup } = game;
   const states = [first, ...moments.map(({ after }) => after)];
   const schema = createStateSchema(setup, createValueSchemas(setup));
-  const wrong = states.findIndex((state) => !v.is(schema, state));
-  if (wrong >= 0) return `the state after ${wrong} choices cannot be`;
+  const invalid = states.findIndex((state) => !v.is(schema, state));
+  if (invalid >= 0) return `the state after ${invalid} choices cannot be`;
   if (!isPlayableFormat(game.format)) return null;
-  const lost = states.findIndex((state) => !addsUp(state) || !sameTiles(first, state));
-  if (lost >= 0) return `after ${lost} choices the tiles do not add up`;
+  const unbalanced = states.findIndex((state) => !addsUp(state) || !sameTiles(first, state));
+  if (unbalanced >= 0) return `after ${unbalanced} choices the tiles do not add up`;
   const chance = createDealChance(setup, first, game.wholeDeal);
   if (!isDealt(game, chance)) return 'its tiles are not those of its deal';
-  // Looked at once: what the rules stumble over is thrown here, not at whoever opens the game.
+  // Compute once: a state on which the rules throw must throw here, not when a player opens the
+  // game.
   for (const state of states) {
     judge(rulesetFor(setup), state);
     legalOptions(state);
   }
-  const astray = moments.findIndex((moment) => !isConsistent(moment));
-  if (astray >= 0) return `choice ${astray + 1} is not answered`;
-  const back = moments.length - game.undoable;
-  const goesOn = [game.state, moments[back]?.before ?? game.state].every((state) =>
+  const inconsistent = moments.findIndex((moment) => !isConsistent(moment));
+  if (inconsistent >= 0) return `choice ${inconsistent + 1} is not answered`;
+  const undoIndex = moments.length - game.undoable;
+  const canGoOn = [game.state, moments[undoIndex]?.before ?? game.state].every((state) =>
     isPlayable(state, chance),
   );
-  return goesOn ? null : 'the game cannot go on from there';
+  return canGoOn ? null : 'the game cannot go on from there';
 }
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
-/** The stack, its piles, the keys and the Gates are as many as the state says. */
+/** The counts of the stack, its piles, the keys and the Gates match the state. */
 function addsUp(state: State): boolean {
   const { layout, bag, mark, left, pile, pileLeft, hand, tiles, key, keysLeft, gatesLeft, at, off } = state;
   const sizes = layout.piles.map(({ size }) => size);
@@ -72,7 +73,7 @@ function addsUp(state: State): boolean {
   return (
     layout.total === sum(layout.tiles) &&
     layout.total === sum(sizes) &&
-    layout.piles.every((one) => one.size === sum(one.sure) + one.passages + one.extras + one.common) &&
+    layout.piles.every((heap) => heap.size === sum(heap.sure) + heap.passages + heap.extras + heap.common) &&
     left === sum(bag) &&
     left === pileLeft + sum(sizes.slice(pile + 1)) &&
     pileLeft <= (sizes[pile] ?? 0) &&
@@ -83,7 +84,10 @@ function addsUp(state: State): boolean {
   );
 }
 
-/** L3: tiles are never more or fewer. What is no tile is left out, and so are start tiles, which come from outside. */
+/**
+ * L3: the number of tiles of each kind never changes. Not counted: kinds that are no tiles, and
+ * start tiles, which come from outside.
+ */
 function sameTiles(first: State, state: State): boolean {
   const before = tilesByKind(first);
   return tilesByKind(state).every((count, kind) => UNCOUNTED_KINDS.includes(kind) || count === before[kind]);
@@ -99,11 +103,11 @@ function tilesByKind({ tiles, bag, gone, hand, loose }: State): number[] {
   return counts.map((count, kind) => count + bag[kind]! + gone[kind]!);
 }
 
-/** The tiles that were told and those that were drawn are the deal's: those still to come are then in the stack. */
+/** The known and the drawn tiles match the deal, so the tiles still to come are in the stack. */
 function isDealt({ first, moments, wholeDeal }: LocalGame, chance: Chance): boolean {
-  const told = zeroCounts();
-  for (const kind of wholeDeal.told) told[kind]!++;
-  if (told.some((count, kind) => count > first.bag[kind]!)) return false;
+  const known = zeroCounts();
+  for (const kind of wholeDeal.told) known[kind]!++;
+  if (known.some((count, kind) => count > first.bag[kind]!)) return false;
   let index = first.layout.total - first.left;
   for (const { events } of moments)
     for (const event of events) {
@@ -114,17 +118,20 @@ function isDealt({ first, moments, wholeDeal }: LocalGame, chance: Chance): bool
   return true;
 }
 
-/** A choice that somebody had, told as the rules tell it, which left somebody to ask or the game over. */
+/**
+ * The choice was possible, its first event reports it, and it ends in a question or the end of the
+ * game.
+ */
 function isConsistent({ before, intent, events, after }: Moment): boolean {
-  const [told] = events;
-  const isTold =
+  const [firstEvent] = events;
+  const isReported =
     intent.verb === 'concede'
-      ? told?.type === 'conceded'
-      : told?.type === 'chose' && packIntent(intent) === told.option;
+      ? firstEvent?.type === 'conceded'
+      : firstEvent?.type === 'chose' && packIntent(intent) === firstEvent.option;
   const ended = events.findIndex(({ type }) => type === 'ended');
   const isOver = after.outcome !== 'playing';
   return (
-    isTold &&
+    isReported &&
     before.outcome === 'playing' &&
     before.asks !== null &&
     isOver === ended >= 0 &&
@@ -132,7 +139,7 @@ function isConsistent({ before, intent, events, after }: Moment): boolean {
   );
 }
 
-/** Somebody can choose, and whatever is chosen, the rules do not stumble. */
+/** There is a legal choice, and the rules can play every one of them. */
 function isPlayable(state: State, chance: Chance): boolean {
   if (state.outcome !== 'playing') return true;
   const options = legalOptions(state);

@@ -14,33 +14,33 @@ import {
 } from '@night-cage/rules';
 
 /**
- * Where the tiles of a game come from, kept apart from its log: all of them follow from this. Only whoever deals has it; a
- * table is told what is in `KnownDeal`.
+ * The source of a game's tiles, kept apart from its log. Only the device or server that deals has
+ * it; a table sees `KnownDeal`.
  */
 export interface Deal {
   readonly seed: string;
-  /** Where the game began, if not at the start: a position from a link, a record or a lesson. */
+  /** The position where the game begins, if not at the start: from a link, a record or a lesson. */
   readonly from: State | null;
-  /** The tiles that come first whatever the seed: a record tells what was drawn, a lesson what is to come. */
+  /** The first tiles of the stack, whatever the seed: those a record drew, or a lesson prepares. */
   readonly told: readonly Kind[];
 }
 
-/** The deal of a game that begins at its start, with the stack that the seed lays. */
+/** The deal of a game from its start, with a stack shuffled by the seed. */
 export const createDeal = (seed: string): Deal => ({ seed, from: null, told: [] });
 
 /** What a table may know of its deal. */
 export interface KnownDeal {
-  /** It is dealt on this device, which then also chooses for the bots. */
+  /** Dealt on this device, which then also plays the bots. */
   readonly here: boolean;
-  /** Null as long as somebody else keeps it. */
+  /** Null while the server keeps it secret. */
   readonly seed: string | null;
-  /** What was published about a seed that is kept back (`createCommitment`); null where nothing is. */
+  /** The published commitment to a secret seed (`createCommitment`), or null. */
   readonly commitment: string | null;
-  /** The game began with its set-up, not at a position on its way. */
+  /** The game began with its set-up, not at a position. */
   readonly fromStart: boolean;
-  /** All tiles come from the seed: none was told beforehand. */
+  /** All tiles come from the seed: no tile was set in advance. */
   readonly fromSeed: boolean;
-  /** Once a game elsewhere is over: what laid its stack, and what was promised of it. */
+  /** After an online game: the secret and contributions that made the stack, and the commitment. */
   readonly shared?: {
     readonly secret: string;
     readonly contributions: readonly string[];
@@ -48,7 +48,7 @@ export interface KnownDeal {
   };
 }
 
-/** Here the seed is no secret: whoever plays alone may look. */
+/** The deal of a local game: its seed is no secret. */
 export const toKnownDeal = ({ seed, from, told }: Deal): KnownDeal => ({
   here: true,
   seed,
@@ -57,11 +57,17 @@ export const toKnownDeal = ({ seed, from, told }: Deal): KnownDeal => ({
   fromSeed: told.length === 0,
 });
 
-/** A set-up in which what was left to chance, the Night Terrors asked for by number, is drawn from the seed of the deal. */
+/**
+ * Completes a set-up with random parts (Night Terrors chosen by number), drawn from the deal's
+ * seed.
+ */
 export const resolveSetupBySeed = (request: SetupRequest, seed: string): Settled =>
   settle(request, seededRandom(`terrors ${seed}`));
 
-/** The stack that nobody has seen. What is not told is shuffled by the seed, by the odds of what is known. */
+/**
+ * The hidden stack: the known tiles first, the rest shuffled by the seed from the tiles still
+ * unseen.
+ */
 export function createDealChance(setup: Setup, first: State, { seed, from, told }: Deal): Chance {
   const random = seededRandom(seed);
   if (from === null && told.length === 0) return deal(setup, random);

@@ -36,7 +36,7 @@ type Schema<T> = v.GenericSchema<unknown, T>;
 
 export const directionSchema = v.picklist(ALL_DIRECTIONS);
 
-/** An option as `packIntent` writes it, of an intent that could be one at this table. */
+/** An option as `packIntent` writes it, whose intent is possible at this table. */
 export const createOptionSchema = ({ spaces, prisoners }: ValueSchemas) =>
   v.custom<Option>((value) => {
     if (typeof value !== 'number') return false;
@@ -45,7 +45,7 @@ export const createOptionSchema = ({ spaces, prisoners }: ValueSchemas) =>
     return !('to' in intent) || intent.to === null || intent.to < prisoners;
   });
 
-/** Fields of questions and tasks, and the lists that events have of them. */
+/** The kinds of fields in questions and tasks; events may hold lists of them. */
 type PlainKind = KindsIn<typeof QUESTION_FIELDS> | KindsIn<typeof TASK_FIELDS>;
 
 const plainFields = (values: ValueSchemas): { readonly [Kind in PlainKind]: Schema<FieldValues[Kind]> } => ({
@@ -78,36 +78,36 @@ const eventFields = (values: ValueSchemas): { readonly [Kind in FieldKind]: Sche
   agenda: createAgendaSchema(values),
 });
 
-/** One of the things in a table, told apart by the name in the field `key`. */
+/** A variant schema for a field table, discriminated by the name in the field `key`. */
 function oneOf<T>(key: string, table: FieldTable, schemas: Readonly<Record<string, Schema<unknown>>>) {
   const schemaFor = (field: Field): Schema<unknown> => {
     const { is } = specOf(field);
     return typeof is === 'string' ? schemas[is]! : v.picklist(is);
   };
   const variants = Object.entries(table).map(([name, fields]) => {
-    const more = Object.entries(fields).map(([field, is]) => [field, schemaFor(is)]);
-    return v.strictObject({ [key]: v.literal(name), ...Object.fromEntries(more) });
+    const fieldSchemas = Object.entries(fields).map(([field, is]) => [field, schemaFor(is)]);
+    return v.strictObject({ [key]: v.literal(name), ...Object.fromEntries(fieldSchemas) });
   });
   return v.variant(key, variants) as unknown as Schema<T>;
 }
 
-/** What every question holds. */
+/** Schema of all questions. */
 export const createDecisionSchema = (values: ValueSchemas): Schema<Decision> =>
   oneOf('asks', QUESTION_FIELDS, plainFields(values));
 
-/** What every task of the agenda holds. */
+/** Schema of the agenda, with all tasks. */
 export const createAgendaSchema = (values: ValueSchemas): Schema<Task[]> =>
   v.array(oneOf<Task>('do', TASK_FIELDS, plainFields(values)));
 
-/** What every event of a log holds. */
+/** Schema of all events of a log. */
 export const createEventSchema = (values: ValueSchemas): Schema<Event> =>
   oneOf('type', EVENT_FIELDS, eventFields(values));
 
-/** An event of a format that is only viewed: whether it can be folded shows when it is. */
+/** An event of a format too old to play: only folding it shows whether it is valid. */
 export const olderEventSchema = v.looseObject({ type: v.string() }) as unknown as v.GenericSchema<
   unknown,
   Event
 >;
 
-/** The format that a choice says it was written in, where it is not that of its game. */
+/** The format of a choice, present if it differs from the game's. */
 export const laterFormatSchema = v.exactOptional(integerBetween(1, FORMAT));

@@ -2,10 +2,9 @@ import type { Event, Option } from '@night-cage/rules';
 import type { Seat } from './seat-holders.ts';
 
 /**
- * What a table's log keeps. It is only ever added to: what was taken back stays in it, with the entry that says so.
- *
- * A choice is kept with what it led to, so that a log is read by folding and never by playing again. When the last person
- * agrees to concede (T4), the bots' agreement is among the events of that same entry.
+ * An entry of a table's log. The log is append-only: an undo is an entry too. A choice is stored
+ * with its events, so that a log is folded, never replayed. When the last person agrees to concede
+ * (T4), the same entry holds the bots' agreement.
  */
 export type GameEntry =
   | {
@@ -13,12 +12,12 @@ export type GameEntry =
       readonly by: Seat;
       readonly option: Option;
       readonly events: readonly Event[];
-      /** The `FORMAT` of the rules that wrote it; left out: that of the game. */
+      /** The `FORMAT` of the rules that wrote it; if absent, the game's. */
       readonly format?: number;
     }
   | {
       readonly kind: 'took-back';
       readonly by: Seat;
-      /** So many choices, counted from the last one that still stood. */
+      /** The number of choices undone, counted back from the last one. */
       readonly count: number;
     };

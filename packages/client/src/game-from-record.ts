@@ -7,13 +7,14 @@ import { createHolders } from './seat-holders.ts';
 import { LocalGame } from './local-game.ts';
 import { replayIntents } from './replay.ts';
 
-/** A game as a record tells it. */
+/** The parts of a record that make a game. */
 type RecordedGame = Pick<GameRecord, 'setup' | 'bots' | 'seed' | 'steps'> &
   Partial<Pick<GameRecord, 'shared' | 'notes' | 'branches'>>;
 
 /**
- * The game that a record tells, with its variations beside it, so that it can go on; null if it cannot be played so. With its
- * seed, or what a whole table put into the deal, the rest of the stack is the real one; else it is shuffled anew.
+ * The game of a record with its variations as branches, ready to continue; null if it cannot be
+ * replayed. With its seed, or the secret and contributions of an online deal, the rest of the stack
+ * is the real one; else it is shuffled.
  */
 export function createGameFromRecord(
   { setup, bots, seed, shared = null, steps, notes = [], branches = [] }: RecordedGame,
@@ -39,6 +40,6 @@ function createRecordedDeal(
     : createDeal(seed);
 }
 
-/** What the record of a game says besides it. Only games of this device have side paths. */
+/** The notes and variations of a game for its record. Only local games have branches. */
 export const recordTreeOf = (game: Game): RecordTree =>
   game instanceof LocalGame ? buildRecordTree(game) : {};

@@ -4,38 +4,46 @@ import type { HolderKind, Seat } from './seat-holders.ts';
 import type { Moment } from './moments.ts';
 import type { GameRefusal } from './refusal.ts';
 
-/** What became of a request: it stands, or it does not, and why. */
+/** The result of a request: done, or refused with a reason. */
 export type ActionResult = { readonly done: true } | { readonly done: false; readonly refusal: GameRefusal };
 
-/** What just changed, told to everybody who listens. The game itself has changed already. */
+/** A change that has just happened, sent to all listeners after the game itself has changed. */
 export type GameChange =
   | { readonly what: 'played'; readonly moment: Moment }
-  /** These moments stand no more, first one first. */
+  /** These moments are undone, earliest first. */
   | { readonly what: 'took-back'; readonly moments: readonly Moment[] }
   | { readonly what: 'seats' }
   | { readonly what: 'hints' }
-  /** Something was noted, or a side path was kept. */
+  /** A note or a branch changed. */
   | { readonly what: 'tree' };
 
-/** A game as a table needs it, wherever it is played. Nobody who shows it asks which kind it is. */
+/**
+ * A game as the table screen needs it, played on this device or online. Callers do not need to know
+ * which.
+ */
 export interface Game {
   readonly setup: Setup;
   /** The state before the first moment. */
   readonly first: State;
-  /** The choices that stand. A new list after every change: whoever holds an old one still has what was. */
+  /**
+   * The choices that stand. Every change makes a new list, so an old one stays valid as a snapshot.
+   */
   readonly moments: readonly Moment[];
   readonly state: State;
   readonly deal: KnownDeal;
   readonly mySeats: readonly Seat[];
   holderOf(seat: Seat): HolderKind;
-  /** How many choices `undo` would take back. */
+  /** How many choices `undo` takes back. */
   readonly undoable: number;
-  /** Here it is answered at once; by a game played elsewhere later, and until then nothing changes. It never rejects. */
+  /**
+   * A local game answers at once; an online game answers later and changes only then. Never
+   * rejects.
+   */
   play(intent: Intent): ActionResult | Promise<ActionResult>;
   undo(): ActionResult | Promise<ActionResult>;
-  /** How many hints were asked for: part of the game, so that closing the page brings none back. */
+  /** How many hints were used. Part of the game, so reloading the page does not reset it. */
   readonly hintsSpent: number;
   spendHint(): void;
-  /** Answers with a function that ends it. */
+  /** Returns a function that stops listening. */
   listen(listener: (change: GameChange) => void): () => void;
 }

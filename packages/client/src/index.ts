@@ -1,4 +1,7 @@
-/** A game as a table sees it, without a screen: `Game`, the log it is folded from, and a game played on this device. */
+/**
+ * A game as a table sees it, without a screen: the `Game` interface, local and online games, logs,
+ * statistics.
+ */
 export { createDeal, resolveSetupBySeed, type Deal, type KnownDeal } from './deal.ts';
 export { createSharedDeal } from './shared-deal.ts';
 export { type GameEntry } from './game-entry.ts';

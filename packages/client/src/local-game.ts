@@ -22,14 +22,15 @@ import { foldGameLog, type Moment } from './moments.ts';
 import { EMPTY_TREE, pruneTree, type SavedTree } from './tree.ts';
 import type { TableRefusal } from './refusal.ts';
 
+/** The parts of a local game; a saved game has them all. */
 export interface LocalGameOptions {
-  /** The game's own name among all that are kept. */
+  /** Unique among all saved games. */
   readonly id: string;
   readonly setup: Setup;
   readonly deal: Deal;
-  /** By seat; a seat that is not named is mine. */
+  /** By seat; a seat without an entry is `me`. */
   readonly holders?: readonly HolderKind[];
-  /** What has happened already, of a game that was kept. */
+  /** The log of a saved game. */
   readonly entries?: readonly GameEntry[];
   /** The `FORMAT` of the rules that the game began with. */
   readonly format?: number;
@@ -63,7 +64,7 @@ export class LocalGame implements Game {
   readonly format: number;
   readonly setup: Setup;
   readonly first: State;
-  /** The whole deal, for whoever keeps the game; a table reads `deal`. */
+  /** The whole deal, needed to save the game; a table reads `deal`. */
   readonly wholeDeal: Deal;
   readonly deal: KnownDeal;
   readonly #entries: GameEntry[];
@@ -98,7 +99,7 @@ export class LocalGame implements Game {
     this.#tree = tree;
   }
 
-  /** The log, with what was taken back. */
+  /** The log, including undone choices. */
   get entries(): readonly GameEntry[] {
     return this.#entries;
   }
@@ -111,12 +112,12 @@ export class LocalGame implements Game {
     return this.#moments.at(-1)?.after ?? this.first;
   }
 
-  /** Who holds the seats, as it is kept. */
+  /** The holders of the seats, as they are saved. */
   get holders(): readonly HolderKind[] {
     return this.#holders;
   }
 
-  /** A log of rules that are too old may be viewed, but nobody chooses any more. */
+  /** A log of rules that are too old can be viewed, but not continued. */
   get #canGoOn(): boolean {
     return isPlayableFormat(this.format);
   }
@@ -129,12 +130,12 @@ export class LocalGame implements Game {
     return [...this.#holders.keys()].filter((seat) => this.holderOf(seat) === 'me');
   }
 
-  /** Gives a seat to somebody else, at any time of the game. A game that is over keeps those who ended it. */
+  /** Gives a seat to another holder, at any time while the game is played. */
   seat(seat: Seat, holder: HolderKind): void {
     if (!(seat in this.#holders)) throw new RangeError(`there is no seat ${seat + 1} at this table`);
     if (this.state.outcome !== 'playing') return;
     this.#holders[seat] = holder;
-    this.#tell({ what: 'seats' });
+    this.#notify({ what: 'seats' });
   }
 
   play(intent: Intent): ActionResult {
@@ -149,11 +150,11 @@ export class LocalGame implements Game {
     this.#entries.push({ kind: 'chose', by, option: packIntent(intent), events, ...stamp });
     const moment: Moment = { intent, events, before, after, ...stamp };
     this.#moments = [...this.#moments, moment];
-    this.#tell({ what: 'played', moment });
+    this.#notify({ what: 'played', moment });
     return { done: true };
   }
 
-  /** T4: once every person has agreed, whoever holds the deal agrees for all other seats. */
+  /** T4: once every person has agreed, the device that deals agrees for all other seats. */
   #concedeForBots(state: State, events: readonly Event[]): { after: State; events: readonly Event[] } {
     const others = [...this.#holders.keys()].filter((seat) => (state.conceded & (1 << seat)) === 0);
     if (others.length === 0 || others.some((seat) => isPerson(this.holderOf(seat))))
@@ -163,8 +164,9 @@ export class LocalGame implements Game {
   }
 
   /**
-   * How many choices can be taken back: none past a revealed tile, and only so far as somebody here then has something to
-   * choose again. What had to happen, and what bots chose, would only happen once more.
+   * How many choices can be undone: none before the last revealed tile, and only back to a choice
+   * of this device with more than one option. Forced choices and those of bots would only happen
+   * again.
    */
   get undoable(): number {
     const window = undoWindow(this.#moments.map(({ events }) => events));
@@ -177,17 +179,17 @@ export class LocalGame implements Game {
     return this.holderOf(chooserOf(before, intent)) === 'me' && legalOptions(before).length > 1;
   }
 
-  /** Takes back everything since somebody last learned something. */
+  /** Undoes everything since the last new information. */
   undo(): ActionResult {
     const count = this.undoable;
     if (count === 0) return refused('table/nothing-to-undo');
     const kept = this.#moments.length - count;
-    const gone = this.#moments.slice(kept);
-    const by = chooserOf(gone[0]!.before, gone[0]!.intent);
+    const undone = this.#moments.slice(kept);
+    const by = chooserOf(undone[0]!.before, undone[0]!.intent);
     this.#entries.push({ kind: 'took-back', by, count });
     this.#moments = this.#moments.slice(0, kept);
     this.#tree = pruneTree(this.#tree, kept);
-    this.#tell({ what: 'took-back', moments: gone });
+    this.#notify({ what: 'took-back', moments: undone });
     return { done: true };
   }
 
@@ -197,17 +199,17 @@ export class LocalGame implements Game {
 
   spendHint(): void {
     this.#hintsSpent++;
-    this.#tell({ what: 'hints' });
+    this.#notify({ what: 'hints' });
   }
 
-  /** What was noted and tried otherwise. No part of the log: it is kept beside it. */
+  /** Notes and branches. They are saved with the game, not in its log. */
   get tree(): SavedTree {
     return this.#tree;
   }
 
   set tree(tree: SavedTree) {
     this.#tree = pruneTree(tree, this.#moments.length);
-    this.#tell({ what: 'tree' });
+    this.#notify({ what: 'tree' });
   }
 
   listen(listener: (change: GameChange) => void): () => void {
@@ -215,12 +217,12 @@ export class LocalGame implements Game {
     return () => this.#listeners.delete(listener);
   }
 
-  #tell(change: GameChange): void {
+  #notify(change: GameChange): void {
     for (const listener of this.#listeners) listener(change);
   }
 }
 
-/** T1: the seat whose choice it is; T4: one concedes for oneself. */
+/** T1: the seat that made the choice; T4: a player concedes for themselves. */
 const chooserOf = (before: State, intent: Intent): Seat =>
   seatOf(before, intent.verb === 'concede' ? intent.prisoner : before.asks!.prisoner);
 

@@ -1,22 +1,25 @@
 import { fold, unpackIntent, type Event, type Intent, type State } from '@night-cage/rules';
 import type { GameEntry } from './game-entry.ts';
 
-/** One choice that stands, and what it led to. */
+/** A choice that stands, with its events and the states around it. */
 export interface Moment {
   readonly intent: Intent;
   readonly events: readonly Event[];
   readonly before: State;
   readonly after: State;
-  /** The `FORMAT` of the rules that it was played by; left out: that of the game. */
+  /** The `FORMAT` of the rules that played it; if absent, the game's. */
   readonly format?: number;
 }
 
-/** Thrown for a log that cannot be one: something was changed in it. */
+/** Thrown for an impossible log: it was changed after it was written. */
 export class GameLogError extends Error {
   override readonly name = 'LogError';
 }
 
-/** The choices that stand after all entries of a log. The state is what their events make of it, whatever the rules say now. */
+/**
+ * The choices that stand after all entries of a log. Their events determine the states, whatever
+ * the present rules say.
+ */
 export function foldGameLog(first: State, entries: readonly GameEntry[]): Moment[] {
   const moments: Moment[] = [];
   entries.forEach((entry, n) => {

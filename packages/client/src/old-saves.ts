@@ -16,7 +16,10 @@ import { parseSetup } from './parse-saved-game.ts';
 import { completeState, createStateSchema } from './state-schema.ts';
 import { kindSchema, naturalSchema, createValueSchemas } from './values.ts';
 
-/** A game as it was kept before logs: its set-up with the bots, where its tiles come from, and the choices alone. */
+/**
+ * A save from before logs: its set-up with the bots, the source of its tiles, and the choices
+ * without events.
+ */
 const oldSave = v.object({
   version: v.literal(1),
   setup: v.looseObject({ bots: v.optional(v.array(naturalSchema), []) }),
@@ -27,46 +30,50 @@ const oldSave = v.object({
   hintsSpent: v.optional(naturalSchema, 0),
 });
 
+/** A save of version 1, from before logs. */
 export interface OldSave extends Deal {
   readonly version: 1;
   readonly setup: Setup & { readonly bots?: readonly Seat[] };
   readonly choices: readonly Option[];
-  /** The earliest do not say. */
+  /** The earliest saves do not have it. */
   readonly hintsSpent?: number;
 }
 
+/** A migrated save. */
 export interface MigratedSave {
   readonly game: LocalGame;
-  /** How many choices were kept; the game holds as many of them as the rules of today allow. */
+  /** How many choices the save had; the game holds as many of them as the present rules allow. */
   readonly choices: number;
 }
 
 /**
- * A game that was kept as choices, played again one last time: from now on it is facts. Where the rules no longer allow a
- * choice, it ends with the one before. Null for what is no such game.
+ * Replays a save of version 1 once; from then on the game is stored with its events. Stops before
+ * the first choice that the present rules refuse. Null if `found` is no such save.
  */
 export function migrateSave(found: unknown, id: string): MigratedSave | null {
   const read = v.safeParse(oldSave, found);
   if (!read.success) return null;
-  const { setup: old, seed, from: begun, told, choices, hintsSpent } = read.output;
+  const { setup: old, seed, from: start, told, choices, hintsSpent } = read.output;
   const { bots, ...given } = old;
   try {
     const setup = parseSetup(given);
     if (setup === null) return null;
     const holders = createHolders(setup.players, bots);
-    const from = begun === null ? null : positionIn(setup, begun);
+    const from = start === null ? null : parsePosition(setup, start);
     const game = new LocalGame({ id, setup, deal: { seed, from, told }, holders, hintsSpent });
     replayIntents(game, choices.map(unpackIntent));
     return findGameFault(game) === null ? { game, choices: choices.length } : null;
   } catch {
-    // A tile that no stack has, a position that cannot be: nothing that could be played.
+    // A tile that no stack has, or an impossible position.
     return null;
   }
 }
 
-/** The position a game began at: questions, tasks and steps were kept in another form. */
-function positionIn(setup: Setup, begun: Readonly<Record<string, unknown>>): State {
-  const state = completeState(setup, begun) as unknown as State | FlatState;
+/**
+ * The position where the game began. Older saves store questions, tasks and steps in another form.
+ */
+function parsePosition(setup: Setup, start: Readonly<Record<string, unknown>>): State {
+  const state = completeState(setup, start) as unknown as State | FlatState;
   const flat = typeof state.step === 'number';
   return v.parse(
     createStateSchema(setup, createValueSchemas(setup)),

@@ -7,7 +7,7 @@ import type { HolderKind, Seat } from './seat-holders.ts';
 import type { SavedGame } from './saved-game.ts';
 import { foldGameLog, type Moment } from './moments.ts';
 
-/** A game that another tab plays, shown here: it is told which entries were added, and nothing can be chosen. */
+/** A read-only view of a game that another tab plays; that tab sends the new entries. */
 export class OtherTabGame implements Game {
   readonly id: string;
   readonly setup: Game['setup'];
@@ -32,7 +32,7 @@ export class OtherTabGame implements Game {
     this.#moments = foldGameLog(this.first, entries);
   }
 
-  /** The log, with what was taken back. */
+  /** The log, including undone choices. */
   get entries(): readonly GameEntry[] {
     return this.#entries;
   }
@@ -45,20 +45,21 @@ export class OtherTabGame implements Game {
     return this.#moments.at(-1)?.after ?? this.first;
   }
 
-  /** A seat that is mine in the tab that plays is another person's here. */
+  /** A seat that is `me` in the playing tab is `person` here. */
   holderOf(seat: Seat): HolderKind {
     const holder = this.#holders[seat] ?? 'nobody';
     return holder === 'me' ? 'person' : holder;
   }
 
-  /** What was added where it is played. Throws a `GameLogError` if it does not follow. */
+  /** Appends an entry from the playing tab. Throws a `GameLogError` if it does not follow. */
   follow(entry: GameEntry): void {
     const before = this.#moments;
     const moments = foldGameLog(this.first, [...this.#entries, entry]);
     this.#entries.push(entry);
     this.#moments = moments;
-    if (entry.kind === 'took-back') this.#tell({ what: 'took-back', moments: before.slice(moments.length) });
-    else this.#tell({ what: 'played', moment: moments.at(-1)! });
+    if (entry.kind === 'took-back')
+      this.#notify({ what: 'took-back', moments: before.slice(moments.length) });
+    else this.#notify({ what: 'played', moment: moments.at(-1)! });
   }
 
   play(): ActionResult {
@@ -70,7 +71,7 @@ export class OtherTabGame implements Game {
   }
 
   spendHint(): void {
-    // Hints are for whoever chooses.
+    // Hints belong to the tab that plays.
   }
 
   listen(listener: (change: GameChange) => void): () => void {
@@ -78,7 +79,7 @@ export class OtherTabGame implements Game {
     return () => this.#listeners.delete(listener);
   }
 
-  #tell(change: GameChange): void {
+  #notify(change: GameChange): void {
     for (const listener of this.#listeners) listener(change);
   }
 }

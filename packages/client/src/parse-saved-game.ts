@@ -40,7 +40,10 @@ const createEntrySchema = (values: ValueSchemas, event: v.GenericSchema<unknown,
     } satisfies SchemaFields<GameEntry & { readonly kind: 'took-back' }>),
   ]);
 
-/** A kept game of this set-up. Events of a format that is too old are only folded: what they held then is not known here. */
+/**
+ * Schema of a saved game of this set-up. Events of a format too old to play are only folded, not
+ * checked by field.
+ */
 function createSavedGameSchema(setup: Setup, isTooOld: boolean) {
   const values = createValueSchemas(setup);
   const event = isTooOld ? olderEventSchema : createEventSchema(values);
@@ -60,24 +63,25 @@ function createSavedGameSchema(setup: Setup, isTooOld: boolean) {
   return v.strictObject({ ...facts, tree: v.exactOptional(createTreeSchema(values, event)) });
 }
 
-/** Why a kept game cannot be opened: rules yet to come wrote it, or it is not what was written. */
+/** Why a saved game cannot be opened: newer rules wrote it, or it is damaged. */
 export type UnreadableReason = 'newer' | 'damaged';
 
+/** A saved game after parsing, or why it cannot be opened. */
 export type ParsedSavedGame =
   | { readonly ok: true; readonly game: LocalGame }
-  /** `where` is the first field that is wrong, or what does not follow. */
+  /** `where`: the first invalid field, or what does not follow. */
   | { readonly ok: false; readonly why: UnreadableReason; readonly where: string };
 
 /**
- * The game that was kept, whatever was found under its name: read field by field, then folded, never played again. What
- * opens can be shown, and played on if the present rules can go on from its format.
+ * Opens a saved game from untrusted data: checks every field, then folds the log without replaying
+ * it. The game can be shown, and continued if the present rules can play its format.
  */
 export function parseSavedGame(found: unknown): ParsedSavedGame {
   const head = v.safeParse(v.looseObject({ format: naturalSchema, setup: v.unknown() }), found);
   if (!head.success) return damaged(v.getDotPath(head.issues[0]) ?? '');
   const { format } = head.output;
   const formats = [format, ...formatsIn(head.output['entries']), ...formatsInTree(head.output['tree'])];
-  const newer = formats.find((one) => one > FORMAT);
+  const newer = formats.find((entryFormat) => entryFormat > FORMAT);
   if (newer !== undefined) return { ok: false, why: 'newer', where: `format ${newer}` };
   const setup = parseSetup(head.output.setup);
   if (setup === null) return damaged('setup');
@@ -94,12 +98,12 @@ export function parseSavedGame(found: unknown): ParsedSavedGame {
     const fault = findGameFault(game) ?? findTreeFault(game);
     return fault === null ? { ok: true, game } : damaged(fault);
   } catch (error) {
-    // A log that does not follow, or rules that stumble over a state it leads to.
+    // The log does not follow, or the rules throw on one of its states.
     return damaged(error instanceof Error ? error.message : '');
   }
 }
 
-/** The formats that entries say they were written in. */
+/** The formats that entries name. */
 const formatsIn = (entries: unknown): number[] =>
   Array.isArray(entries)
     ? entries.flatMap((entry: unknown) =>
@@ -114,17 +118,17 @@ const formatsInTree = (tree: unknown): number[] =>
 
 const damaged = (where: string): ParsedSavedGame => ({ ok: false, why: 'damaged', where });
 
-/** A set-up as it was kept: a dial that is younger than it stands where it stands for everybody who does not turn it. */
+/** A set-up as it was saved. A dial that did not exist then gets its default. */
 export function parseSetup(given: unknown): Setup | null {
   if (!isRecord(given)) return null;
   const { edition, players, prisoners, options, ...more } = given;
-  // A set-up that leaves these open could be any.
+  // Without one of these, a set-up is ambiguous.
   if ([edition, players, prisoners, options].includes(undefined) || Object.keys(more).length > 0) return null;
   const answer = settle({ edition, players, prisoners, options });
   return answer.ok ? answer.setup : null;
 }
 
-/** What was found, with the one set-up object that every state of the game shares. */
+/** The saved data, with the single set-up object that every state of the game shares. */
 function withSetup(found: Readonly<Record<string, unknown>>, setup: Setup): Record<string, unknown> {
   const { deal } = found;
   if (!isRecord(deal) || !isRecord(deal['from'])) return { ...found, setup };

@@ -2,8 +2,9 @@ import { ChanceError, type Intent } from '@night-cage/rules';
 import type { LocalGame } from './local-game.ts';
 
 /**
- * Plays choices again that are known without what they led to, as records and old saves have them. Answers with how many
- * could be played: it ends at the first that the rules refuse, or that needs a tile the deal cannot give.
+ * Plays choices that are known without their events, as in records and old saves. Returns how many
+ * succeeded: it stops at the first that the rules refuse or that needs a tile the deal does not
+ * have.
  */
 export function replayIntents(game: LocalGame, intents: readonly Intent[]): number {
   for (const [n, intent] of intents.entries()) {

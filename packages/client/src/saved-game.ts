@@ -5,21 +5,22 @@ import type { HolderKind } from './seat-holders.ts';
 import { LocalGame } from './local-game.ts';
 import { isEmptyTree, type SavedTree } from './tree.ts';
 
-/** A game as plain data: facts, not a way to find them again. */
+/** A game as plain data: stored events, not moves to replay. */
 export interface SavedGame {
-  /** The `FORMAT` of the rules that it began with; entries of later ones say so. */
+  /** The `FORMAT` of the rules that it began with; entries of later rules name theirs. */
   readonly format: number;
-  /** One per game, whatever its seed and set-up. */
+  /** Unique per game, whatever its seed and set-up. */
   readonly id: string;
   readonly setup: Setup;
   readonly deal: Deal;
   readonly holders: readonly HolderKind[];
   readonly entries: readonly GameEntry[];
   readonly hintsSpent: number;
-  /** Games of earlier pages have none, and neither have those in which nothing was noted or tried. */
+  /** Absent in games of earlier versions and in games without notes and branches. */
   readonly tree?: SavedTree;
 }
 
+/** The plain data of a local game. */
 export const toSavedGame = ({
   format,
   id,
@@ -40,5 +41,5 @@ export const toSavedGame = ({
   ...(isEmptyTree(tree) ? {} : { tree }),
 });
 
-/** The game that was kept, by folding its log; throws a `GameLogError` if it has none that can be folded. */
+/** The game of a save, by folding its log. Throws a `GameLogError` if the log cannot be folded. */
 export const restoreGame = (kept: SavedGame): LocalGame => new LocalGame(kept);

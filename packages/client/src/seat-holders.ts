@@ -1,14 +1,15 @@
-/** A place at the table, from 0: it steers one prisoner or several (S1, S2). */
+/** A player's place at the table, from 0: it steers at least one prisoner (S1, S2). */
 export type Seat = number;
 
 /**
- * Who chooses for a seat, seen from this device: somebody here, a person elsewhere, a bot, or nobody. It is no part of the
- * set-up: it may change during a game.
+ * The kinds of seat holders, seen from this device. Holders are not part of the set-up: they may
+ * change during a game.
  */
 export const HOLDER_KINDS = ['me', 'person', 'bot', 'nobody'] as const;
+/** Who chooses for a seat: this device, another person, a bot, or nobody. */
 export type HolderKind = (typeof HOLDER_KINDS)[number];
 
-/** The holders of a table of this device, on which bots hold some seats. */
+/** The holders of a local table with bots in these seats. */
 export const createHolders = (players: number, bots: readonly Seat[]): HolderKind[] =>
   Array.from({ length: players }, (_, seat) => (bots.includes(seat) ? 'bot' : 'me'));
 
@@ -16,5 +17,5 @@ export const createHolders = (players: number, bots: readonly Seat[]): HolderKin
 export const listBotSeats = (players: number, holderOf: (seat: Seat) => HolderKind): Seat[] =>
   Array.from({ length: players }, (_, seat) => seat).filter((seat) => holderOf(seat) === 'bot');
 
-/** T4: whether to concede is decided by people. */
+/** T4: only people decide whether to concede. */
 export const isPerson = (holder: HolderKind): boolean => holder === 'me' || holder === 'person';

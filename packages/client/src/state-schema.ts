@@ -57,7 +57,7 @@ const hollow = v.strictObject({
   resting: flagSchema,
 } satisfies SchemaFields<Hollow>);
 
-/** A position that a game began at. */
+/** Schema of a position where a game began. */
 export function createStateSchema(setup: Setup, values: ValueSchemas) {
   const { prisoner, prisonerOrNobody, spaceOrNowhere, space, spaces, prisoners, seat } = values;
   const someSpaces = v.array(space);
@@ -108,18 +108,19 @@ export function createStateSchema(setup: Setup, values: ValueSchemas) {
   } satisfies SchemaFields<State>);
 }
 
-/** A position as it was kept, with what states have gained since as in a new game, and without what they have lost. */
+/** A saved position with today's fields: new ones as in a new game, obsolete ones dropped. */
 export function completeState(
   setup: Setup,
   begun: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const plain = newGame(setup);
   const { hollow } = begun;
-  const filled = isRecord(hollow) && plain.hollow !== null ? { hollow: known(plain.hollow, hollow) } : {};
-  return { ...known(plain, begun), ...filled, setup };
+  const filled =
+    isRecord(hollow) && plain.hollow !== null ? { hollow: withDefaults(plain.hollow, hollow) } : {};
+  return { ...withDefaults(plain, begun), ...filled, setup };
 }
 
-const known = (plain: object, given: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+const withDefaults = (plain: object, given: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(plain).map(([field, value]) => [
       field,

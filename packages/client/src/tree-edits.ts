@@ -1,16 +1,16 @@
 import { BRANCH_NAME_LIMITS, COMMENT_LIMITS, MAX_MARKS, cleanText, type Note } from '@night-cage/notation';
 import type { SavedBranch, SavedTree } from './tree.ts';
 
-/** A line of a game: the game itself, or a side path by its place in the tree. */
+/** A line of a game: null for the game itself, or the index of a branch in the tree. */
 export type BranchIndex = number | null;
 
-/** The tree with one more side path, the last of the list. */
+/** Appends a branch. */
 export const addBranch = ({ notes, branches }: SavedTree, branch: SavedBranch): SavedTree => ({
   notes,
   branches: [...branches, branch],
 });
 
-/** A side path went on, or went back: what was noted and tried after its end goes. */
+/** Replaces the choices of a branch: drops its notes and branches after its new end. */
 export function setBranchChoices(
   { notes, branches }: SavedTree,
   line: number,
@@ -30,7 +30,7 @@ export function setBranchChoices(
   };
 }
 
-/** A name of nothing that can be seen is none: then the old one stays. */
+/** Renames a branch. A name without visible characters is ignored. */
 export function renameBranch({ notes, branches }: SavedTree, line: number, name: string): SavedTree {
   const clean = cleanText(name, BRANCH_NAME_LIMITS);
   return {
@@ -39,35 +39,35 @@ export function renameBranch({ notes, branches }: SavedTree, line: number, name:
   };
 }
 
-/** Without a side path, and those that leave it. */
+/** Removes a branch and those that start from it. */
 export const removeBranch = ({ notes, branches }: SavedTree, line: number): SavedTree => ({
   notes,
   branches: dropBranches(branches, (_, n) => n === line),
 });
 
-/** Leaves out some branches and all that leaves them; the others keep their order. */
+/** Drops some branches and all that start from them; the others keep their order. */
 function dropBranches(
   branches: readonly SavedBranch[],
-  goes: (branch: SavedBranch, place: number) => boolean,
+  isDropped: (branch: SavedBranch, place: number) => boolean,
 ): SavedBranch[] {
   const places = new Map<BranchIndex, BranchIndex>([[null, null]]);
   const kept: SavedBranch[] = [];
   branches.forEach((branch, n) => {
     const of = places.get(branch.of);
-    if (of === undefined || goes(branch, n)) return;
+    if (of === undefined || isDropped(branch, n)) return;
     places.set(n, kept.length);
     kept.push({ ...branch, of });
   });
   return kept;
 }
 
-/** What is noted at a moment of a line; a note of nothing where nothing is. */
+/** The note at a moment of a line; an empty note if there is none. */
 export function findNote({ notes, branches }: SavedTree, line: BranchIndex, at: number): Note {
   const all = line === null ? notes : (branches[line]?.notes ?? []);
   return all.find((note) => note.at === at) ?? { at, comment: null, marks: [] };
 }
 
-/** A note in the place of what was noted at its moment; one of nothing takes that away. */
+/** Replaces the note at its moment; an empty note removes it. */
 export function setNote({ notes, branches }: SavedTree, line: BranchIndex, note: Note): SavedTree {
   const comment = note.comment === null ? '' : cleanText(note.comment, COMMENT_LIMITS);
   const clean: Note = {
@@ -89,7 +89,10 @@ export function setNote({ notes, branches }: SavedTree, line: BranchIndex, note:
 
 const isSamePath = (a: SavedBranch, b: SavedBranch): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** A tree with what another one of the same game has besides: notes at moments without one, and side paths that are not there. */
+/**
+ * Adds what another tree of the same game has: notes at moments without one, and branches that are
+ * missing.
+ */
 export function mergeTrees(tree: SavedTree, more: SavedTree): SavedTree {
   const noted = new Set(tree.notes.map(({ at }) => at));
   const notes = [...tree.notes, ...more.notes.filter(({ at }) => !noted.has(at))];
@@ -97,7 +100,7 @@ export function mergeTrees(tree: SavedTree, more: SavedTree): SavedTree {
   const places: number[] = [];
   for (const branch of more.branches) {
     const moved = { ...branch, of: branch.of === null ? null : places[branch.of]! };
-    const there = branches.findIndex((one) => isSamePath(one, moved));
+    const there = branches.findIndex((present) => isSamePath(present, moved));
     places.push(there < 0 ? branches.push(moved) - 1 : there);
   }
   return { notes: notes.sort((a, b) => a.at - b.at), branches };

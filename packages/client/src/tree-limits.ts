@@ -1,13 +1,13 @@
 import { MAX_BRANCHES, MAX_DEPTH, MAX_NOTES } from '@night-cage/notation';
 import type { SavedTree } from './tree.ts';
 
-/** More choices than all side paths of a game have. */
+/** More choices than the branches of any real game have. */
 const MAX_CHOICES = 8000;
 
-/** What there may be too much of. */
+/** A limit of a tree that can be exceeded. */
 export type Excess = 'branches' | 'depth' | 'choices' | 'notes';
 
-/** What there is too much of in a tree, or null. One with too much of something is not read again. */
+/** The first limit that a tree exceeds, or null. Such a tree cannot be read again. */
 export function findExcess({ notes, branches }: SavedTree): Excess | null {
   if (branches.length > MAX_BRANCHES) return 'branches';
   const depths: number[] = [];

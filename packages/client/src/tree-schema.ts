@@ -47,7 +47,7 @@ const createNotesSchema = ({ space }: ValueSchemas) =>
     v.check((notes) => new Set(notes.map(({ at }) => at)).size === notes.length),
   );
 
-/** What was noted and tried beside a game, within the limits of a record. */
+/** Schema of the notes and branches of a game, within the limits of a record. */
 export function createTreeSchema(values: ValueSchemas, event: v.GenericSchema<unknown, Event>) {
   const notes = createNotesSchema(values);
   return v.pipe(
@@ -83,11 +83,13 @@ export function createTreeSchema(values: ValueSchemas, event: v.GenericSchema<un
   );
 }
 
-/** Every branch leaves one before it, and there is not too much of anything. */
+/** Every branch starts from an earlier one, and no limit is exceeded. */
 const isWithin = (tree: SavedTree): boolean =>
   tree.branches.every(({ of }, n) => of === null || of < n) && findExcess(tree) === null;
 
-/** What is wrong with the tree of a game that was opened, or null: every side path is opened as a game and looked at. */
+/**
+ * What is wrong with the tree of an open game, or null. Opens every branch as a game and checks it.
+ */
 export function findTreeFault(game: LocalGame): string | null {
   const { notes, branches } = game.tree;
   if (isAstray(notes, game.moments.length)) return 'a note is at no moment of the game';

@@ -1,28 +1,31 @@
 import type { Event, Kind, Option } from '@night-cage/rules';
 import type { BranchStack, Note } from '@night-cage/notation';
 
-/** A choice of a side path; `formatMessage` as in the log of a game. */
+/** A choice of a branch; `format` as in the log of a game. */
 export interface SavedChoice {
   readonly option: Option;
   readonly events: readonly Event[];
   readonly format?: number;
 }
 
-/** A side path of a kept game, as facts: what was chosen in it, with what it led to. */
+/** A branch of a saved game as plain data: its choices and their events. */
 export interface SavedBranch {
   readonly name: string;
-  /** The branch it leaves, by its place in the list, always before its own; null if it leaves the game itself. */
+  /**
+   * The index of its parent branch, always smaller than its own; null if it starts from the game
+   * itself.
+   */
   readonly of: number | null;
-  /** After so many moments of the line it leaves. */
+  /** The number of moments in its parent line before it starts. */
   readonly from: number;
   readonly stack: BranchStack;
-  /** Where its tiles come from; null: from the stack of the line it leaves. */
+  /** Null: it uses the stack of its parent line. */
   readonly deal: { readonly seed: string; readonly told: readonly Kind[] } | null;
   readonly choices: readonly SavedChoice[];
   readonly notes: readonly Note[];
 }
 
-/** What was noted at moments of a game, and the side paths that leave it. */
+/** The notes at moments of a game, and its branches. */
 export interface SavedTree {
   readonly notes: readonly Note[];
   readonly branches: readonly SavedBranch[];
@@ -33,7 +36,10 @@ export const EMPTY_TREE: SavedTree = { notes: [], branches: [] };
 export const isEmptyTree = ({ notes, branches }: SavedTree): boolean =>
   notes.length === 0 && branches.length === 0;
 
-/** What is left of a tree when only so many moments of its game stand: what began later, and what left that, goes. */
+/**
+ * The tree after the game was shortened to so many moments: later notes and branches go, with their
+ * branches.
+ */
 export function pruneTree({ notes, branches }: SavedTree, moments: number): SavedTree {
   const places = new Map<number | null, number | null>([[null, null]]);
   const kept: SavedBranch[] = [];

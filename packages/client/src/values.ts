@@ -21,7 +21,7 @@ import {
 } from '@night-cage/rules';
 import * as v from 'valibot';
 
-/** A schema for every field of a type: a field more or less does not compile. `Optional` fields have one for what they hold. */
+/** A schema for every field of a type: a missing or extra field does not compile. */
 export type SchemaFields<T, Optional extends keyof T = never> = {
   readonly [Field in Exclude<keyof T, Optional>]-?: v.GenericSchema<unknown, T[Field]>;
 } & {
@@ -31,12 +31,15 @@ export type SchemaFields<T, Optional extends keyof T = never> = {
 const isWhole = (value: unknown, least: number, most: number): value is number =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
 
-/** A whole number from `least` to `most`. One function, since long logs hold thousands of them. */
+/**
+ * An integer from `least` to `most`. A single custom check, for speed: long logs hold thousands of
+ * them.
+ */
 export const integerBetween = (least: number, most: number) =>
   v.custom<number>((value) => isWhole(value, least, most));
 
 export const flagSchema = v.boolean();
-/** Numbers of turns, hints and choices, which nothing limits. */
+/** Numbers of turns, hints and choices, which have no limit. */
 export const naturalSchema = integerBetween(0, Number.MAX_SAFE_INTEGER);
 /** Numbers of tiles: no box holds more. */
 export const countSchema = integerBetween(0, 255);
@@ -46,12 +49,12 @@ export const depthSchema = integerBetween(0, 15);
 export const sectionsSchema = integerBetween(0, 3);
 export const nerveSchema = integerBetween(0, MAX_NERVE);
 
-/** A list with exactly so many items. */
+/** A list with exactly this many items. */
 export const fixedListOf = <T>(item: v.GenericSchema<unknown, T>, length: number) =>
   v.pipe(v.array(item), v.length(length));
 export const byKindSchema = fixedListOf(countSchema, KINDS.length);
 
-/** Every tile that can lie on a board. */
+/** Every tile that can be on a board. */
 const TILES: ReadonlySet<Tile> = new Set([
   EMPTY,
   COVERED,
@@ -62,7 +65,7 @@ const TILES: ReadonlySet<Tile> = new Set([
 ]);
 export const tileSchema = v.custom<Tile>((value) => TILES.has(value as Tile));
 
-/** The numbers that mean something at a table of this set-up. */
+/** Schemas for the values of this set-up. */
 export function createValueSchemas(setup: Setup) {
   const { board, edition } = rulesetFor(setup);
   const { main, spaces } = board;
@@ -79,7 +82,10 @@ export function createValueSchemas(setup: Setup) {
     seat: integerBetween(0, players - 1),
     prisonerBits: integerBetween(0, 2 ** prisoners - 1),
     seatBits: integerBetween(0, 2 ** players - 1),
-    /** `State.off`: on the board, waiting or between the boards; a row, a column, or a space fallen from. */
+    /**
+     * `State.off`: on the board, waiting, between the boards; or a row, a column, a space fallen
+     * from.
+     */
     off: v.custom<number>(
       (value) =>
         isWhole(value, 0, 4) ||

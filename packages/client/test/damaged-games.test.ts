@@ -13,7 +13,7 @@ const fromPosition = toSavedGame(
   playSome(begin({ deal: { seed: 'on', from: playSome(begin(), 20).state, told: [1, 2] } }), 5),
 );
 
-describe('a kept game that was tampered with is refused', () => {
+describe('a saved game that was tampered with is refused', () => {
   const isRefused = (found: unknown): void => expect(parseSavedGame(found)).toMatchObject({ ok: false });
   const spoiled = (game: SavedGame, path: readonly (string | number)[], value: unknown): unknown => {
     const copy = copyOf(game);
@@ -22,35 +22,37 @@ describe('a kept game that was tampered with is refused', () => {
   };
   const withEntry = (entry: unknown): unknown => ({ ...kept, entries: [...kept.entries, entry] });
 
-  test.each([-2, 0, 0.5, 99])('%d choices taken back', (count) => {
+  test.each([-2, 0, 0.5, 99])('an undo of %d choices', (count) => {
     isRefused(withEntry({ kind: 'took-back', by: 0, count }));
   });
 
-  test('a choice of a seat, or with an option, that there is not', () => {
+  test('a choice with a seat or an option that does not exist', () => {
     isRefused(spoiled(kept, ['entries', 3, 'by'], 77));
     isRefused(spoiled(kept, ['entries', 3, 'option'], -5));
   });
 
-  test('a choice whose events are those of another, or of none', () => {
+  test('a choice with the events of another choice, or without events', () => {
     const another = valueAt(kept, ['entries', 0, 'option']);
     isRefused(spoiled(kept, ['entries', 3, 'events', 0, 'option'], another));
     isRefused(withEntry({ kind: 'chose', by: 0, option: 4, events: [] }));
     isRefused(withEntry({ kind: 'chose', by: 0, option: 4, events: [{ type: 'ended', outcome: 'won' }] }));
   });
 
-  test('a tile on a space that there is not', () => {
+  test('a tile on a space that does not exist', () => {
     const { entries } = kept;
-    const entry = entries.findIndex((one) => one.kind === 'chose' && one.events[1]?.type === 'placed');
+    const entry = entries.findIndex(
+      (logged) => logged.kind === 'chose' && logged.events[1]?.type === 'placed',
+    );
     expect(entry).toBeGreaterThan(0);
     isRefused(spoiled(kept, ['entries', entry, 'events', 1, 'space'], 9999));
     isRefused(spoiled(kept, ['entries', entry, 'events', 1, 'tile'], 31));
   });
 
-  test('a tile drawn that the deal does not hold there', () => {
+  test('a drawn tile that is not in the deal at that index', () => {
     isRefused({ ...kept, deal: { ...kept.deal, seed: 'another' } });
   });
 
-  test('a number of hints, players or holders that cannot be', () => {
+  test('an impossible number of hints, players or holders', () => {
     isRefused({ ...kept, hintsSpent: -4 });
     isRefused({ ...kept, setup: { ...kept.setup, players: 2_000_000, prisoners: 2_000_000 } });
     isRefused({ ...kept, holders: ['me'] });
@@ -72,7 +74,7 @@ describe('a kept game that was tampered with is refused', () => {
   });
 });
 
-describe('what an earlier version did not know yet is as it is for everybody', () => {
+describe('fields that an earlier version did not have get their defaults', () => {
   test.each([FORMAT, FORMAT - 1])('an option, in format %d', (format) => {
     const older = { ...copyOf(kept), format };
     remove(older, ['setup', 'options', 'crackedT']);
@@ -87,7 +89,7 @@ describe('what an earlier version did not know yet is as it is for everybody', (
   });
 });
 
-describe('whatever is spoiled in a kept log, what opens can be shown and played on', () => {
+describe('however a saved log is damaged, a game that opens can be shown and played on', () => {
   const folder = new URL('fixtures/', import.meta.url);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   test.each(files.filter((file) => file.endsWith('.json')))('%s', (file) => {
@@ -105,7 +107,7 @@ describe('whatever is spoiled in a kept log, what opens can be shown and played 
     );
   });
 
-  /** Nothing, anything, or a number that could stand there. */
+  /** Removed, any JSON value, or a number in a plausible range. */
   const change = fc.oneof(
     fc.constant('removed' as const),
     fc.jsonValue().map((value) => () => value),
@@ -114,7 +116,7 @@ describe('whatever is spoiled in a kept log, what opens can be shown and played 
   );
 });
 
-/** As a table does it. What the rules refuse or throw here would be thrown at whoever opens the game. */
+/** As the table screen does. An exception of the rules here would reach the player. */
 function showAndPlayOn(game: LocalGame, luck: number): void {
   expect(game.moments.length).toBeLessThanOrEqual(game.entries.length);
   for (const { before, after } of game.moments) {

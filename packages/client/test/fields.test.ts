@@ -24,8 +24,8 @@ const samples = (key: string, table: FieldTable, name: string) => {
   return Array.from({ length: SAMPLES }, () => make(key, table, name));
 };
 
-describe('whatever the table of fields says an event holds', () => {
-  test.each(cases(EVENT_FIELDS))('%s is kept in a log, and read from it', (type) => {
+describe('every event in the field table', () => {
+  test.each(cases(EVENT_FIELDS))('%s survives a log and its parser', (type) => {
     for (const event of samples('type', EVENT_FIELDS, type) as readonly unknown[] as readonly Event[]) {
       const rows = JSON.parse(JSON.stringify(encodeEvents([event], OPTION))) as EventRow[];
       if (event.type !== 'chose' || event.option !== OPTION) expect(rows[0]![0]).toBe(type);
@@ -34,26 +34,23 @@ describe('whatever the table of fields says an event holds', () => {
     }
   });
 
-  test.each(cases(EVENT_FIELDS))(
-    '%s is not opened with a field less, or with one that says nothing',
-    (type) => {
-      const [event] = samples('type', EVENT_FIELDS, type);
-      for (const field of Object.keys(EVENT_FIELDS[type as Event['type']])) {
-        const { [field]: _, ...without } = event!;
-        expect(v.is(createEventSchema(VALUES), without)).toBe(false);
-        expect(v.is(createEventSchema(VALUES), { ...event, [field]: 'nothing' })).toBe(false);
-      }
-      expect(v.is(createEventSchema(VALUES), { ...event, more: 1 })).toBe(false);
-    },
-  );
+  test.each(cases(EVENT_FIELDS))('%s is refused with a missing or meaningless field', (type) => {
+    const [event] = samples('type', EVENT_FIELDS, type);
+    for (const field of Object.keys(EVENT_FIELDS[type as Event['type']])) {
+      const { [field]: _, ...without } = event!;
+      expect(v.is(createEventSchema(VALUES), without)).toBe(false);
+      expect(v.is(createEventSchema(VALUES), { ...event, [field]: 'nothing' })).toBe(false);
+    }
+    expect(v.is(createEventSchema(VALUES), { ...event, more: 1 })).toBe(false);
+  });
 });
 
-test.each(cases(QUESTION_FIELDS))('the question %s is opened from a kept game', (asks) => {
+test.each(cases(QUESTION_FIELDS))('the question %s is read from a saved game', (asks) => {
   for (const question of samples('asks', QUESTION_FIELDS, asks))
     expect(v.parse(createDecisionSchema(VALUES), question)).toEqual(question);
 });
 
-test.each(cases(TASK_FIELDS))('the task %s is opened from a kept game', (name) => {
+test.each(cases(TASK_FIELDS))('the task %s is read from a saved game', (name) => {
   const agenda = samples('do', TASK_FIELDS, name);
   expect(v.parse(createAgendaSchema(VALUES), agenda)).toEqual(agenda);
 });

@@ -7,7 +7,10 @@ const base = mustResolveSetup({ edition: 'base', players: 4 });
 export const begin = (changes: Partial<LocalGameOptions> = {}): LocalGame =>
   new LocalGame({ id: 'a game', setup: base, deal: createDeal('client'), ...changes });
 
-/** Chooses at random, so many times or to the end, and now and then takes back what can be taken back. */
+/**
+ * Plays random choices, so many or to the end. `undoes` is the chance of an undo before each, in
+ * percent.
+ */
 export function playSome(game: LocalGame, choices = Infinity, seed = 'hands', undoes = 0): LocalGame {
   const random = seededRandom(seed);
   for (let n = 0; n < choices && game.state.outcome === 'playing'; n++) {
@@ -19,7 +22,7 @@ export function playSome(game: LocalGame, choices = Infinity, seed = 'hands', un
   return game;
 }
 
-/** A game in which the last choice can be taken back. */
+/** A game whose last choice can be undone. */
 export function undoableGame(): LocalGame {
   const game = begin();
   while (game.undoable === 0) playSome(game, 1, `choice ${game.entries.length}`);

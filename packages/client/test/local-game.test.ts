@@ -4,7 +4,7 @@ import { toSavedGame, restoreGame, replayIntents, type GameChange } from '@night
 import { mustResolveSetup } from '@night-cage/testkit';
 import { begin, playSome, undoableGame } from './games.ts';
 
-describe('taking back', () => {
+describe('undo', () => {
   test('adds an entry and deletes none', () => {
     const game = undoableGame();
     const { entries, moments, undoable } = game;
@@ -17,13 +17,13 @@ describe('taking back', () => {
     expect(game.state).toBe(again);
   });
 
-  test('of nothing is refused, and changes nothing', () => {
+  test('with nothing to undo is refused and changes nothing', () => {
     const game = begin();
     expect(game.undo().done).toBe(false);
     expect(game.entries).toEqual([]);
   });
 
-  test('what bots chose is not taken back alone', () => {
+  test('does not undo choices of bots only', () => {
     const game = undoableGame();
     for (let seat = 0; seat < 4; seat++) game.seat(seat, 'bot');
     expect(game.undoable).toBe(0);
@@ -32,13 +32,13 @@ describe('taking back', () => {
 });
 
 describe('seats', () => {
-  test('are mine unless somebody else holds them', () => {
+  test('belong to this device unless they have another holder', () => {
     const game = begin({ holders: ['me', 'bot'] });
     expect([0, 1, 2, 3, 4].map((seat) => game.holderOf(seat))).toEqual(['me', 'bot', 'me', 'me', 'nobody']);
     expect(game.mySeats).toEqual([0, 2, 3]);
   });
 
-  test('change hands during a game, and are kept with it', () => {
+  test('can change holders during a game, and are saved with it', () => {
     const game = playSome(begin(), 5);
     const { state } = game;
     game.seat(2, 'bot');
@@ -50,16 +50,16 @@ describe('seats', () => {
 });
 
 describe('conceding (T4)', () => {
-  const people = (game: ReturnType<typeof begin>, ...prisoners: number[]): void => {
+  const concedeAs = (game: ReturnType<typeof begin>, ...prisoners: number[]): void => {
     for (const prisoner of prisoners)
       expect(game.play({ verb: 'concede', prisoner })).toEqual({ done: true });
   };
 
-  test('the last person who agrees ends it: the bots agree in the same entry', () => {
+  test('the last agreeing person ends the game: the bots agree in the same entry', () => {
     const game = begin({ holders: ['me', 'bot', 'me', 'bot'] });
-    people(game, 0);
+    concedeAs(game, 0);
     expect(game.state.outcome).toBe('playing');
-    people(game, 2);
+    concedeAs(game, 2);
     expect(game.state.outcome).toBe('conceded');
     expect(game.entries).toHaveLength(2);
     expect(game.entries[1]).toMatchObject({
@@ -73,38 +73,38 @@ describe('conceding (T4)', () => {
     });
   });
 
-  test('a seat handed to a bot asks nobody any more', () => {
+  test('a seat handed to a bot no longer has to agree', () => {
     const game = begin({ setup: mustResolveSetup({ edition: 'base', players: 2 }) });
-    people(game, 0);
+    concedeAs(game, 0);
     game.seat(1, 'bot');
     expect(game.state.outcome).toBe('playing');
-    people(game, 0);
+    concedeAs(game, 0);
     expect(game.state.outcome).toBe('conceded');
   });
 });
 
-test('whoever listens is told after it happened, until they stop', () => {
+test('listeners are notified after each change, until they stop', () => {
   const game = undoableGame();
   const all = game.moments;
-  const told: (GameChange['what'] | number)[] = [];
-  const stop = game.listen(({ what }) => told.push(what, game.moments.length));
+  const received: (GameChange['what'] | number)[] = [];
+  const stop = game.listen(({ what }) => received.push(what, game.moments.length));
   const left = all.length - game.undoable;
   game.undo();
   game.play(all[left]!.intent);
   game.seat(0, 'bot');
   stop();
   playSome(game, 1);
-  expect(told).toEqual(['took-back', left, 'played', left + 1, 'seats', left + 1]);
+  expect(received).toEqual(['took-back', left, 'played', left + 1, 'seats', left + 1]);
 });
 
-test('hints that were spent stay spent', () => {
+test('used hints are saved', () => {
   const game = begin();
   game.spendHint();
   game.spendHint();
   expect(restoreGame(toSavedGame(game)).hintsSpent).toBe(2);
 });
 
-test('nothing that was revealed is ever taken back', () => {
+test('a revealed tile is never undone', () => {
   const game = begin();
   for (let n = 0; n < 60 && game.state.outcome === 'playing'; n++) {
     playSome(game, 1, `choice ${n}`);
@@ -116,7 +116,7 @@ test('nothing that was revealed is ever taken back', () => {
   }
 });
 
-test('only what somebody here chose is taken back: what had to happen, or what a bot did, would only happen again', () => {
+test('only choices of this device are undone: forced choices and those of bots would only happen again', () => {
   for (const holders of [[], ['me', 'bot', 'bot', 'bot']] as const) {
     const game = begin({ holders });
     for (let n = 0; n < 80 && game.state.outcome === 'playing'; n++) {
@@ -130,7 +130,7 @@ test('only what somebody here chose is taken back: what had to happen, or what a
   }
 });
 
-test('a game from a position draws what it was told, then what is left', () => {
+test('a game from a position draws the given tiles first, then from the rest', () => {
   const from = playSome(begin(), 14).state;
   const told = [2, 2, 3];
   const drawn = (seed: string): number[] =>
@@ -147,7 +147,7 @@ test('a game from a position draws what it was told, then what is left', () => {
 describe('a log of rules that are too old', () => {
   const kept = { ...toSavedGame(undoableGame()), format: 0 };
 
-  test('is looked at, but nobody plays on or takes back', () => {
+  test('can be viewed, but not played or undone', () => {
     const game = restoreGame(kept);
     expect(game.state).toEqual(restoreGame({ ...kept, format: FORMAT }).state);
     expect(game.mySeats).toEqual([]);
@@ -159,12 +159,12 @@ describe('a log of rules that are too old', () => {
     expect(game.undo()).toEqual({ done: false, refusal: { code: 'table/nothing-to-undo' } });
   });
 
-  test('is kept as it was found', () => {
+  test('is saved unchanged', () => {
     expect(toSavedGame(restoreGame(kept))).toEqual(kept);
   });
 });
 
-describe('playing choices again', () => {
+describe('replaying choices', () => {
   const game = playSome(begin(), 30);
   const intents = game.moments.map(({ intent }) => intent);
 
@@ -174,7 +174,7 @@ describe('playing choices again', () => {
     expect(again.state).toEqual(game.state);
   });
 
-  test('ends at the first that is refused', () => {
+  test('stops at the first that is refused', () => {
     const again = begin({ deal: { ...game.wholeDeal, seed: 'another' } });
     const played = replayIntents(again, intents);
     expect(played).toBeLessThan(30);

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import { OtherTabGame, toSavedGame, type GameChange } from '@night-cage/client';
 import { begin, playSome, undoableGame } from './games.ts';
 
-test('a watched game follows what is played elsewhere, entry by entry', () => {
+test('a view follows the game of another tab, entry by entry', () => {
   const game = undoableGame();
   const watched = new OtherTabGame(toSavedGame(game));
-  const told: GameChange['what'][] = [];
-  watched.listen(({ what }) => told.push(what));
+  const received: GameChange['what'][] = [];
+  watched.listen(({ what }) => received.push(what));
   game.undo();
   playSome(game, 2);
   const start = watched.entries.length;
   for (const entry of game.entries.slice(start)) watched.follow(entry);
-  expect(told).toEqual(['took-back', 'played', 'played']);
+  expect(received).toEqual(['took-back', 'played', 'played']);
   expect(watched.state).toEqual(game.state);
   expect(watched.moments).toEqual(game.moments);
 });
 
-test('nobody chooses in a watched game, and its bots are not asked here', () => {
+test('a view of another tab’s game allows no choices and plays no bots', () => {
   const game = begin({ holders: ['me', 'bot', 'me', 'me'] });
   const watched = new OtherTabGame(toSavedGame(game));
   expect(watched.mySeats).toEqual([]);

@@ -1,8 +1,8 @@
-/** Where something is in plain data. */
+/** The keys that lead to a value in plain data. */
 export type Path = readonly (string | number)[];
 type Holder = Record<string | number, unknown>;
 
-/** Every place in plain data but the whole of it. */
+/** All paths in plain data, except the root. */
 export function pathsIn(value: unknown, path: Path = []): Path[] {
   const own = path.length === 0 ? [] : [path];
   if (typeof value !== 'object' || value === null) return own;

@@ -34,7 +34,7 @@ describe('a game of format 1', () => {
     expect(unfinished.length).toBeGreaterThan(3);
   });
 
-  test.each(unfinished)('goes on from its state under the present rules: $file', ({ game: before }) => {
+  test.each(unfinished)('continues from its state under the present rules: $file', ({ game: before }) => {
     const game = playSome(opened(before));
     const after = throughText(game);
     expect(after.format).toBe(1);
@@ -43,7 +43,7 @@ describe('a game of format 1', () => {
     expect(opened(after).state).toEqual(game.state);
   });
 
-  test('is never judged by the present rules for what was chosen before', () => {
+  test('keeps its earlier choices even if the present rules forbid them', () => {
     const refused = kept.filter(({ game }) =>
       opened(game).moments.some(
         ({ before, intent }) =>
@@ -53,7 +53,7 @@ describe('a game of format 1', () => {
     expect(refused.length).toBeGreaterThan(0);
   });
 
-  test('side paths say by which rules they were played', () => {
+  test('branches name the rules that played them', () => {
     const game = opened(unfinished[0]!.game);
     const path = playSome(createBranchGame(game, 0, { id: 'a path', seed: 'fresh' }), 3);
     const branch = toSavedBranch(path, { name: 'Otherwise', of: null, from: 0, stack: 'fresh', notes: [] });

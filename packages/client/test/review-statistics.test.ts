@@ -13,7 +13,7 @@ import { begin, playSome } from './games.ts';
 const DAY = '2026-11-16T20:00:00.000Z';
 
 describe('luck and choice', () => {
-  /** Played to its end at random, with something taken back now and then. */
+  /** Played randomly to its end, with some undos. */
   const game = playSome(
     begin({ setup: mustResolveSetup({ players: 1 }), deal: createDeal('luck') }),
     Infinity,
@@ -32,7 +32,7 @@ describe('luck and choice', () => {
     holders: game.holders,
   });
 
-  test('the choices that stand are those of the game, each with the seat that made it', () => {
+  test('the standing choices are those of the game, each with its seat', () => {
     expect(game.entries.some(({ kind }) => kind === 'took-back')).toBe(true);
     expect(options.map((option) => unpackIntent(option))).toEqual(game.moments.map(({ intent }) => intent));
     expect(choices.map(({ by }) => by)).toEqual(
@@ -40,11 +40,11 @@ describe('luck and choice', () => {
     );
   });
 
-  test('of no reviewed night nothing is told', () => {
+  test('without reviewed games there are no figures', () => {
     expect(computeReviewStatistics([])).toBeNull();
   });
 
-  test('a mean of nights, and mistakes by what they cost together', () => {
+  test('the mean of all games, and mistakes by their total cost', () => {
     const better = packIntent({ verb: 'stay', prisoner: 0 });
     const [first, second, third, fourth] = [...options.keys()].filter(
       (n) => unpackIntent(options[n]!).verb !== 'stay',
@@ -57,20 +57,20 @@ describe('luck and choice', () => {
       }),
     });
     const verb = (n: number): string => unpackIntent(options[n]!).verb;
-    const told = computeReviewStatistics([
+    const statistics = computeReviewStatistics([
       reviewed(cost([first!, 0.3], [second!, 0.01])),
       reviewed({ ...cost([first!, 0.2], [third!, 0.019], [fourth!, 0]), luck: 0.4 }, 'b'),
     ])!;
-    expect(told.mean).toMatchObject({ start: 0.5, cost: 0.1, result: 0 });
-    expect(told.mean.luck).toBeCloseTo(0.3);
-    // What cost next to nothing is no mistake.
-    expect(told.mistakes).toEqual([
+    expect(statistics.mean).toMatchObject({ start: 0.5, cost: 0.1, result: 0 });
+    expect(statistics.mean.luck).toBeCloseTo(0.3);
+    // A choice that costs almost nothing is no mistake.
+    expect(statistics.mistakes).toEqual([
       { chosen: verb(first!), better: 'stay', times: 2, cost: expect.closeTo(0.5) as number },
     ]);
-    expect(told.nights.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(statistics.nights.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
-  test('one’s own mistakes are those of nobody else: neither a bot’s nor another person’s count', () => {
+  test('only choices of this device count as mistakes, not those of bots or other people', () => {
     const shared = playSome(
       begin({ setup: mustResolveSetup({ players: 2 }), deal: createDeal('two') }),
       Infinity,
@@ -92,15 +92,15 @@ describe('luck and choice', () => {
     expect(times('person', 'bot')).toBe(0);
   });
 
-  test('a report about other choices counts for nothing, and one that found nothing names no mistake', () => {
-    const parted = { ...none, luck: 9, weighed: [[0.5, options[0]! + 1, 0] as const] };
-    expect(computeReviewStatistics([reviewed(parted)])).toBeNull();
-    const told = computeReviewStatistics([reviewed(parted), reviewed(free)])!;
-    expect(told.mistakes).toEqual([]);
-    expect(told.mean.luck).toBe(none.luck);
+  test('a review of other choices is ignored, and one without costs names no mistake', () => {
+    const mismatched = { ...none, luck: 9, weighed: [[0.5, options[0]! + 1, 0] as const] };
+    expect(computeReviewStatistics([reviewed(mismatched)])).toBeNull();
+    const statistics = computeReviewStatistics([reviewed(mismatched), reviewed(free)])!;
+    expect(statistics.mistakes).toEqual([]);
+    expect(statistics.mean.luck).toBe(none.luck);
   });
 
-  test('a mistake costs what the report tells, not what trials promised', () => {
+  test('a mistake costs what the review shows, not what the trials estimated', () => {
     const at = options.findIndex((option) => unpackIntent(option).verb !== 'stay');
     const better = packIntent({ verb: 'stay', prisoner: 0 });
     const weighed = options.map((_, n) => (n === at ? ([0.5, better, 0] as const) : null));

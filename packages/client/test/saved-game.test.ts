@@ -15,9 +15,9 @@ import { begin, playSome } from './games.ts';
 
 const throughText = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-describe('a kept game is read field by field and folded', () => {
+describe('a saved game is checked field by field and folded', () => {
   test.each(EDITION_NAMES.flatMap((edition) => [1, 2, 3].map((n) => [edition, n] as const)))(
-    '%s, game %i: what opens is what was kept',
+    '%s, game %i: opens as it was saved',
     (edition, n) => {
       const terrors = edition === 'shrieking-hollow' ? ['dirge', 'endbringer', 'light-eaters'] : [];
       const setup = mustResolveSetup({ edition, players: 4, options: { nightTerrors: terrors as [] } });
@@ -31,7 +31,7 @@ describe('a kept game is read field by field and folded', () => {
     },
   );
 
-  test('also one that began at a position', () => {
+  test('so is one that began at a position', () => {
     const from = playSome(begin(), 20).state;
     const game = playSome(begin({ deal: { seed: 'on', from, told: [1, 2] } }), 10);
     expect(parseSavedGame(throughText(toSavedGame(game)))).toMatchObject({
@@ -40,12 +40,12 @@ describe('a kept game is read field by field and folded', () => {
     });
   });
 
-  test('one of rules to come says so, whatever else it holds', () => {
+  test('a game of newer rules is reported as newer, whatever else it holds', () => {
     const newer = { ...toSavedGame(begin()), format: FORMAT + 1, entries: 'otherwise' };
     expect(parseSavedGame(newer)).toEqual({ ok: false, why: 'newer', where: `format ${FORMAT + 1}` });
   });
 
-  test('one of rules that are too old is looked at, also where its events have lost a field since', () => {
+  test('a game of rules that are too old can be viewed, even if its events have lost a field since', () => {
     const game = playSome(begin(), 5);
     const kept = throughText(toSavedGame(game)) as SavedGame;
     const entries = kept.entries.map((entry) =>
@@ -59,13 +59,13 @@ describe('a kept game is read field by field and folded', () => {
     expect(opened.game.state).toEqual(game.state);
   });
 
-  test('one with a side path of rules to come says so', () => {
+  test('a game with a branch of newer rules is reported as newer', () => {
     const choices = [{ option: 0, events: [], format: FORMAT + 1 }];
     const tree = { notes: [], branches: [{ choices }] };
     expect(parseSavedGame({ ...toSavedGame(begin()), tree })).toMatchObject({ ok: false, why: 'newer' });
   });
 
-  test('one that was played on by rules to come says so', () => {
+  test('a game continued by newer rules is reported as newer', () => {
     const kept = toSavedGame(playSome(begin(), 5));
     const entries = kept.entries.map((entry, n) => (n === 4 ? { ...entry, format: FORMAT + 1 } : entry));
     expect(parseSavedGame({ ...kept, entries })).toEqual({
@@ -75,23 +75,23 @@ describe('a kept game is read field by field and folded', () => {
     });
   });
 
-  test('a wrong field is named', () => {
+  test('the invalid field is named', () => {
     const kept = throughText(toSavedGame(playSome(begin(), 3))) as { entries: { events: object[] }[] };
     Object.assign(kept.entries[1]!.events[0]!, { type: 'vanished' });
     expect(parseSavedGame(kept)).toEqual({ ok: false, why: 'damaged', where: 'entries.1.events.0.type' });
   });
 
-  test('a log that does not follow is refused, not thrown', () => {
+  test('a log that does not follow is refused without an exception', () => {
     const kept = toSavedGame(playSome(begin(), 2));
     const entries: SavedGame['entries'] = [{ kind: 'took-back', by: 0, count: 3 }, ...kept.entries];
     expect(parseSavedGame({ ...kept, entries })).toMatchObject({ ok: false, why: 'damaged' });
   });
 });
 
-describe('kept logs of every format', () => {
+describe('saved logs of every format', () => {
   const folder = new URL('fixtures/', import.meta.url);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  test.each(files.filter((file) => file.endsWith('.json')))('%s is read field by field', (file) => {
+  test.each(files.filter((file) => file.endsWith('.json')))('%s opens', (file) => {
     const { kept, expects } = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as {
       kept: unknown;
       expects: unknown;
@@ -102,7 +102,7 @@ describe('kept logs of every format', () => {
   });
 });
 
-describe('a game kept as choices', () => {
+describe('a save without events (version 1)', () => {
   const game = playSome(begin(), 30);
   const save = {
     version: 1,
@@ -113,22 +113,22 @@ describe('a game kept as choices', () => {
     choices: game.moments.map(({ intent }) => packIntent(intent)),
   };
 
-  test('is played again once', () => {
-    const brought = migrateSave(throughText(save), 'new id')!;
-    expect(brought.game.state).toEqual(game.state);
-    expect(brought.game.moments).toHaveLength(30);
-    expect(brought.game.id).toBe('new id');
-    expect([0, 1, 2, 3].map((seat) => brought.game.holderOf(seat))).toEqual(['me', 'me', 'bot', 'me']);
+  test('is replayed once', () => {
+    const migrated = migrateSave(throughText(save), 'new id')!;
+    expect(migrated.game.state).toEqual(game.state);
+    expect(migrated.game.moments).toHaveLength(30);
+    expect(migrated.game.id).toBe('new id');
+    expect([0, 1, 2, 3].map((seat) => migrated.game.holderOf(seat))).toEqual(['me', 'me', 'bot', 'me']);
   });
 
   test('opens up to its last valid choice', () => {
     const choices = save.choices.with(20, save.choices[0]!);
-    const brought = migrateSave({ ...save, choices }, 'cut')!;
-    expect(brought.choices).toBe(30);
-    expect(brought.game.state).toEqual(game.moments[19]!.after);
+    const migrated = migrateSave({ ...save, choices }, 'cut')!;
+    expect(migrated.choices).toBe(30);
+    expect(migrated.game.state).toEqual(game.moments[19]!.after);
   });
 
-  test('whatever its numbers are, nothing is thrown: other games wait to be brought over', () => {
+  test('never throws, whatever its numbers: other saves still wait to be migrated', () => {
     const { setup } = save;
     for (const players of [5e9, -1, 0.5, 2_000_000])
       expect(migrateSave({ ...save, setup: { ...setup, players } }, 'none')).toBeNull();
@@ -138,7 +138,7 @@ describe('a game kept as choices', () => {
     expect(migrateSave({ ...save, choices: [-5, 2 ** 40] }, 'none')?.game.moments).toEqual([]);
   });
 
-  test('what is no game is not one', () => {
+  test('is null for anything else', () => {
     for (const other of [null, 7, {}, { ...save, version: 2 }, { ...save, setup: { edition: 'base' } }])
       expect(migrateSave(other, 'none')).toBeNull();
   });

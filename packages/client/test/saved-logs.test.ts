@@ -7,7 +7,7 @@ import { visibleFactsOf } from './visible-facts.ts';
 import { begin, playSome } from './games.ts';
 import { shapesOf } from './shapes.ts';
 
-/** Logs as they were kept by every format there was (scripts/keep-logs.ts). They are never written anew. */
+/** Saved logs of every format so far (scripts/keep-logs.ts). They are never rewritten. */
 const FOLDER = new URL('fixtures/', import.meta.url);
 const logs = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.json'))
@@ -16,26 +16,26 @@ const logs = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     ...(JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as { kept: SavedGame; expects: unknown }),
   }));
 
-const today = logs.filter(({ kept }) => kept.format === FORMAT);
-const eventsToday = today.flatMap(({ kept }) =>
+const current = logs.filter(({ kept }) => kept.format === FORMAT);
+const currentEvents = current.flatMap(({ kept }) =>
   kept.entries.flatMap((entry) => (entry.kind === 'chose' ? entry.events : [])),
 );
 
-describe('kept logs', () => {
-  test.each(logs)('$file folds to what it was', ({ kept, expects }) => {
+describe('saved logs', () => {
+  test.each(logs)('$file folds to the same visible facts', ({ kept, expects }) => {
     expect(visibleFactsOf(restoreGame(kept).state)).toEqual(expects);
   });
 
-  test('there are some of every format, with every event and every edition of the present one', () => {
+  test('cover every format, and every event and edition of the present format', () => {
     const formats = new Set(logs.map(({ kept }) => kept.format));
     expect(formats).toEqual(new Set(Array.from({ length: FORMAT }, (_, n) => n + 1)));
-    expect(new Set(today.map(({ kept }) => kept.setup.edition))).toEqual(new Set(EDITION_NAMES));
-    expect(today.some(({ kept }) => kept.entries.some(({ kind }) => kind === 'took-back'))).toBe(true);
-    expect(new Set(eventsToday.map(({ type }) => type))).toEqual(new Set(Object.keys(REVEALS)));
+    expect(new Set(current.map(({ kept }) => kept.setup.edition))).toEqual(new Set(EDITION_NAMES));
+    expect(current.some(({ kept }) => kept.entries.some(({ kind }) => kind === 'took-back'))).toBe(true);
+    expect(new Set(currentEvents.map(({ type }) => type))).toEqual(new Set(Object.keys(REVEALS)));
   });
 
-  test('what the rules write now has the same fields; if it must not, raise FORMAT', () => {
-    const kept = shapesOf(eventsToday);
+  test('have the same fields as the rules write now; if those must change, raise FORMAT', () => {
+    const kept = shapesOf(currentEvents);
     const games = listSetups().map((setup, n) =>
       playSome(begin({ setup, deal: createDeal(`shapes ${n}`) }), 60),
     );

@@ -1,6 +1,9 @@
 import type { Event } from '@night-cage/rules';
 
-/** The fields that each kind of event, question and task has, by its name: what a reader of another format stumbles over. */
+/**
+ * The fields of each kind of event, question and task, by its name: if they change, the format
+ * changes.
+ */
 export function shapesOf(events: readonly Event[]): Map<string, string> {
   const shapes = new Map<string, string>();
   const add = (name: string, value: object): void => {

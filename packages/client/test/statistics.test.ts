@@ -23,7 +23,7 @@ import type { AssistLevel } from '@night-cage/protocol';
 import { begin, playSome } from './games.ts';
 
 const DAY = '2026-11-16T20:00:00.000Z';
-/** Played to their ends at random, with something taken back now and then. */
+/** Played randomly to their ends, with some undos. */
 const games = listSetups()
   .flatMap((setup) => ['one night', 'another'].map((seed) => begin({ setup, deal: createDeal(seed) })))
   .filter((_, n) => n % deep(3, 1) === 0)
@@ -49,23 +49,23 @@ const counted = (change: Partial<GameSummary>): GameSummary => ({
   help: null,
   ...change,
 });
-const NOBODY = new Set<string>();
+const NO_IDS = new Set<string>();
 
-describe('what counts', () => {
+describe('games that count', () => {
   const why = (...facts: Partial<GameFacts>[]): (string | null)[] => {
-    const all = facts.map((one, n) => night({ id: `game ${n}`, seed: `seed ${n}`, ...one }));
+    const all = facts.map((changes, n) => night({ id: `game ${n}`, seed: `seed ${n}`, ...changes }));
     const { own, others } = selectOwnGames(all, new Set(['t-table-1', 't-all-bots']));
     expect(own.length + others.length).toBe(all.length);
     return all.map((game) => others.find((other) => other.game === game)?.why ?? null);
   };
 
-  test('a game played here from its start to its end, alone or with bots, or at a table with a seat', () => {
+  test('games played here from start to end, alone or with bots, and table games with a seat', () => {
     expect(
       why({}, { outcome: 'lost keys' }, { holders: ['bot', 'me'] }, { id: 't-table-1', isTold: true }),
     ).toEqual([null, null, null, null]);
   });
 
-  test('none that goes on, began at a position, came from elsewhere, was watched or left to bots', () => {
+  test('no game that is unfinished, began at a position, was imported, watched or left to bots', () => {
     expect(
       why(
         { outcome: 'playing' },
@@ -78,7 +78,7 @@ describe('what counts', () => {
     ).toEqual(['unfinished', 'position', 'brought', 'brought', 'watched', 'bots']);
   });
 
-  test('each stack once: the first game with it, also if that was left or was only looked at', () => {
+  test('each stack once: its first game, even if that was abandoned or only watched', () => {
     const later = '2026-11-17T20:00:00.000Z';
     expect(why({ begun: later, seed: 's' }, { seed: 's' })).toEqual(['again', null]);
     expect(why({ seed: 's', outcome: 'playing' }, { begun: later, seed: 's' })).toEqual([
@@ -86,21 +86,21 @@ describe('what counts', () => {
       'again',
     ]);
     expect(why({ seed: 's', id: 'from-x' }, { begun: later, seed: 's' })).toEqual(['brought', 'again']);
-    // The same seed lays another stack with another set-up.
+    // The same seed makes another stack for another set-up.
     expect(why({ seed: 's' }, { seed: 's', setup: mustResolveSetup({ players: 5 }) })).toEqual([null, null]);
   });
 
-  test('one game that is kept twice counts once, by the longer of both', () => {
+  test('a game that is saved twice counts once, with its longer copy', () => {
     expect(why({ seed: 's', length: 20, outcome: 'playing' }, { seed: 's' })).toEqual(['again', null]);
   });
 
-  test('a game in which nobody chose anything is nothing', () => {
-    expect(selectOwnGames([night({ length: 0 })], NOBODY)).toEqual({ own: [], others: [] });
+  test('a game without choices is ignored', () => {
+    expect(selectOwnGames([night({ length: 0 })], NO_IDS)).toEqual({ own: [], others: [] });
   });
 });
 
-describe('what a game tells', () => {
-  test('its row in a store and the game itself say the same', () => {
+describe('facts and figures of a game', () => {
+  test('its stored row and the game itself give the same facts', () => {
     for (const game of games) {
       const { entries, ...kept } = toSavedGame(game);
       const { turns, outcome } = game.state;
@@ -118,7 +118,7 @@ describe('what a game tells', () => {
     }
   });
 
-  test('only a loss has a last blow, and it is that of its outcome', () => {
+  test('only a loss has a last blow, and it matches the outcome', () => {
     const ends = new Set<string>();
     for (const game of games) {
       const { outcome } = game.state;
@@ -133,7 +133,7 @@ describe('what a game tells', () => {
     expect(ends.size).toBeGreaterThan(3);
   });
 
-  test('what was taken back is not counted', () => {
+  test('undone choices do not count', () => {
     const game = games.find(
       ({ moments, entries }) =>
         entries.some(({ kind }) => kind === 'took-back') &&
@@ -146,14 +146,14 @@ describe('what a game tells', () => {
       length: game.entries.length,
     });
     expect(computeSavedGameFigures(toSavedGame(game))).toEqual(computeGameFigures(game));
-    // Whatever lies in a store does no harm.
+    // Damaged rows do no harm.
     const { entries, ...facts } = toSavedGame(game);
     for (const spoiled of [[...entries, null], 7])
       expect(computeSavedGameFigures({ ...facts, entries: spoiled } as unknown as SavedGame)).toBeNull();
   });
 });
 
-test('a game was played with the most help that one of its choices had', () => {
+test('a game counts with the most help that any of its choices had', () => {
   const noted = (game: string, help: AssistLevel) => ({
     id: formatAssistNoteId(game, help),
     value: { help },
@@ -174,12 +174,12 @@ test('a game was played with the most help that one of its choices had', () => {
 describe('statistics', () => {
   const NOTHING = computeStatistics([], []);
 
-  test('of nothing are nothing', () => {
+  test('are empty without games', () => {
     expect(NOTHING).toMatchObject({ all: { escaped: 0, nights: 0 }, setups: [], losses: [], turns: null });
     expect(NOTHING.wall.every(({ lit }) => lit === null)).toBe(true);
   });
 
-  test('every part has every night once', () => {
+  test('every part counts every game once', () => {
     const nights = games.map((game, n) => ({
       ...toGameFacts(game, `2026-${String((n % 12) + 1).padStart(2, '0')}-03T00:00:00.000Z`),
       summary: computeGameFigures(game),
@@ -195,13 +195,13 @@ describe('statistics', () => {
     expect(sum(all.months)).toBe(games.length);
     expect(sum(all.losses)).toBe(games.length - all.all.escaped);
     for (const { nights: lost, blows } of all.losses) expect(sum(blows)).toBe(lost);
-    // In whatever order they are told of.
+    // The order of the games does not matter for these.
     expect(computeStatistics(nights.toReversed(), [])).toMatchObject({ all: all.all, turns: all.turns });
   });
 
-  test('figures: the least, the middle and the most; wax of escapes only', () => {
+  test('distributions: least, median and most; wax of escapes only', () => {
     const summary = { length: 40, hits: 0, falls: 2, keysPassed: 0, lastBlow: null };
-    const told = computeStatistics(
+    const statistics = computeStatistics(
       [
         counted({ turns: 30, summary: { ...summary, wax: 9 } }),
         counted({ turns: 10, summary: { ...summary, wax: 4, hits: 3 } }),
@@ -210,13 +210,13 @@ describe('statistics', () => {
       ],
       [],
     );
-    expect(told.turns).toEqual({ of: 4, least: 10, median: 20.5, most: 30 });
-    expect(told.wax).toEqual({ of: 2, least: 4, median: 6.5, most: 9 });
-    expect(told.hits).toEqual({ of: 3, least: 0, median: 0, most: 3 });
-    expect(told.unhurt).toBe(2);
+    expect(statistics.turns).toEqual({ of: 4, least: 10, median: 20.5, most: 30 });
+    expect(statistics.wax).toEqual({ of: 2, least: 4, median: 6.5, most: 9 });
+    expect(statistics.hits).toEqual({ of: 3, least: 0, median: 0, most: 3 });
+    expect(statistics.unhurt).toBe(2);
   });
 
-  test('runs of escapes, longest and last', () => {
+  test('runs of escapes: the longest and the current one', () => {
     const ended = (...outcomes: GameSummary['outcome'][]): GameSummary[] =>
       outcomes.map((outcome) => counted({ outcome }));
     expect(computeStatistics(ended('won', 'won', 'conceded', 'won'), [])).toMatchObject({
@@ -226,7 +226,7 @@ describe('statistics', () => {
     expect(computeStatistics(ended('won', 'lost keys'), [])).toMatchObject({ run: 0, longestRun: 1 });
   });
 
-  test('each candle of the wall can be set up, is lit by an escape from just that, and remembers the first', () => {
+  test('each candle of the wall can be set up, is lit only by an escape from that set-up, and keeps the first date', () => {
     expect(NOTHING.wall).toHaveLength(4 * Object.keys(PRESETS).length + 4);
     for (const { setup } of NOTHING.wall) {
       const options = { ...presetOptions(setup.difficulty!), nightTerrors: setup.terrors };
@@ -245,10 +245,10 @@ describe('statistics', () => {
     }
   });
 
-  test('a set-up of one’s own counts, without a candle', () => {
+  test('a set-up without a name counts, without a candle', () => {
     const own = mustResolveSetup({ players: 1, options: { keys: 1 } });
-    const told = computeStatistics([counted({ setup: own })], []);
-    expect(told.setups[0]!.setup).toMatchObject({ edition: 'base', difficulty: null, prisoners: 4 });
-    expect(told.wall.every(({ lit }) => lit === null)).toBe(true);
+    const statistics = computeStatistics([counted({ setup: own })], []);
+    expect(statistics.setups[0]!.setup).toMatchObject({ edition: 'base', difficulty: null, prisoners: 4 });
+    expect(statistics.wall.every(({ lit }) => lit === null)).toBe(true);
   });
 });

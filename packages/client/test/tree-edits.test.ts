@@ -29,24 +29,24 @@ const tree: SavedTree = {
 };
 const names = ({ branches }: SavedTree): string[] => branches.map(({ name, of }) => `${name} < ${of}`);
 
-describe('a tree of side paths is changed by hand', () => {
-  test('one more comes last, and is opened again', () => {
+describe('editing the branches of a game', () => {
+  test('an added branch comes last and can be opened again', () => {
     const game = playSome(begin(), 30);
     game.tree = addBranch(game.tree, path('first'));
     game.tree = addBranch(game.tree, path('second', null, 4));
-    // It was played from another moment than it says: nobody may keep that.
+    // It was played from another moment than it claims: it must not be saved.
     expect(parseSavedGame(structuredClone(toSavedGame(game)))).toMatchObject({ ok: false });
     game.tree = removeBranch(game.tree, 1);
     expect(parseSavedGame(structuredClone(toSavedGame(game)))).toMatchObject({ ok: true });
   });
 
-  test('what is deleted takes along what leaves it, and the rest still leaves what it left', () => {
+  test('removing a branch removes its own branches; the others keep their parents', () => {
     expect(names(removeBranch(tree, 0))).toEqual(['second < null']);
     expect(names(removeBranch(tree, 2))).toEqual(['first < null', 'of the first < 0', 'of that < 1']);
     expect(names(removeBranch(tree, 1))).toEqual(['first < null', 'second < null']);
   });
 
-  test('a path that goes back loses what was noted and tried after its end', () => {
+  test('a branch that was shortened loses notes and branches after its end', () => {
     const noted = setNote(setNote(tree, 0, comment(2, 'early')), 0, comment(7, 'late'));
     const back = playSome(createBranchGame(line, 10, { id: 'a', seed: 'fresh' }), 5);
     const shorter = updateBranch(noted, 0, back);
@@ -55,26 +55,29 @@ describe('a tree of side paths is changed by hand', () => {
     expect(updateBranch(noted, 0, playSome(played)).branches).toHaveLength(4);
   });
 
-  test.each([null, 'fresh'])('a path goes on after it was kept and opened again: seed %s', (seed) => {
-    const game = playSome(begin(), 30);
-    const side = playSome(createBranchGame(game, 10, { id: 'a', seed }), 4);
-    const stack = seed === null ? 'true' : 'fresh';
-    game.tree = addBranch(
-      game.tree,
-      toSavedBranch(side, { name: 'a', of: null, from: 10, stack, notes: [] }),
-    );
-    const again = playSome(restoreBranches(game)[0]!, 9, 'on');
-    game.tree = updateBranch(game.tree, 0, again);
-    expect(restoreBranches(game)[0]!.state).toEqual(playSome(side, 9, 'on').state);
-    expect(parseSavedGame(structuredClone(toSavedGame(game)))).toMatchObject({ ok: true });
-  });
+  test.each([null, 'a branch continues after it was saved and opened again: seed %s'])(
+    'a path goes on after it was kept and opened again: seed %s',
+    (seed) => {
+      const game = playSome(begin(), 30);
+      const side = playSome(createBranchGame(game, 10, { id: 'a', seed }), 4);
+      const stack = seed === null ? 'true' : 'fresh';
+      game.tree = addBranch(
+        game.tree,
+        toSavedBranch(side, { name: 'a', of: null, from: 10, stack, notes: [] }),
+      );
+      const again = playSome(restoreBranches(game)[0]!, 9, 'on');
+      game.tree = updateBranch(game.tree, 0, again);
+      expect(restoreBranches(game)[0]!.state).toEqual(playSome(side, 9, 'on').state);
+      expect(parseSavedGame(structuredClone(toSavedGame(game)))).toMatchObject({ ok: true });
+    },
+  );
 
   test('a name is cleaned, and an empty one changes nothing', () => {
     expect(renameBranch(tree, 1, '  to the\neast ').branches[1]!.name).toBe('to the east');
     expect(renameBranch(tree, 1, ' \u200B ').branches[1]!.name).toBe('of the first');
   });
 
-  test('a note replaces the one of its moment, and one of nothing takes it away', () => {
+  test('a note replaces the one at its moment, and an empty note removes it', () => {
     const once = setNote(setNote(tree, null, comment(9, 'b')), null, comment(3, 'a'));
     expect(once.notes.map(({ at }) => at)).toEqual([3, 9]);
     const again = setNote(once, null, { at: 3, comment: ' ', marks: [] });
@@ -83,7 +86,7 @@ describe('a tree of side paths is changed by hand', () => {
     expect(findNote(once, 2, 3)).toEqual({ at: 3, comment: null, marks: [] });
   });
 
-  test('what another tree of the same game has besides is added once, and nothing goes', () => {
+  test('merging adds what is missing once, and removes nothing', () => {
     const here = { notes: [comment(2, 'here')], branches: [path('mine'), tree.branches[0]!] };
     const there = setNote(setNote(tree, null, comment(2, 'there')), null, comment(1, 'there'));
     const both = mergeTrees(here, there);
@@ -99,7 +102,7 @@ describe('a tree of side paths is changed by hand', () => {
     expect(mergeTrees(both, here)).toEqual(both);
   });
 
-  test('too much of anything is named before it is kept', () => {
+  test('an exceeded limit is named before saving', () => {
     expect(findExcess(tree)).toBeNull();
     const many = Array.from({ length: MAX_BRANCHES }, () => path('one'));
     expect(findExcess({ notes: [], branches: many })).toBeNull();

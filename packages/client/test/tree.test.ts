@@ -24,8 +24,11 @@ import { begin, playSome, undoableGame } from './games.ts';
 const DAY = new Date('2026-01-02T03:04:05Z');
 const throughText = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-/** A game with three side paths: the true stack, a fresh one, and one that leaves the first of them. */
-function grown(game: LocalGame): LocalGame {
+/**
+ * Adds three branches to a game: one with the real stack, one with a fresh stack, and one that
+ * starts from the first.
+ */
+function withBranches(game: LocalGame): LocalGame {
   const middle = game.moments.length >> 1;
   const notes = [
     { at: 1, comment: 'A "note"; {of} two\nlines', marks: [{ meaning: 'bad', space: 3, to: 4 }] },
@@ -46,11 +49,11 @@ function grown(game: LocalGame): LocalGame {
 
 const game = (n = 0): LocalGame => {
   const setup = listSetups()[n]!;
-  return grown(playSome(begin({ setup, deal: createDeal(`tree ${n}`) }), 40, `tree ${n}`));
+  return withBranches(playSome(begin({ setup, deal: createDeal(`tree ${n}`) }), 40, `tree ${n}`));
 };
 
-describe('side paths beside a game', () => {
-  test('the true stack is the one the game draws from, a fresh one is not', () => {
+describe('branches of a game', () => {
+  test('the real stack is the one the game draws from; a fresh stack is not', () => {
     const line = playSome(begin(), 30);
     const same = createBranchGame(line, 10, { id: 'a', seed: null });
     for (const { intent } of line.moments.slice(10)) same.play(intent);
@@ -66,7 +69,7 @@ describe('side paths beside a game', () => {
   });
 
   test.each(listSetups().map((setup, n) => [`${setup.edition} ${n}`, n] as const))(
-    'are kept and opened again, and go through a record: %s',
+    'are saved and opened again, and survive a record: %s',
     (_, n) => {
       const whole = game(n);
       const lines = restoreBranches(whole).map(({ state }) => state);
@@ -82,26 +85,26 @@ describe('side paths beside a game', () => {
       expect(formatPlayedGameRecord(told, [], DAY, recordTreeOf(told))).toBe(text);
       expect(parseSavedGame(throughText(toSavedGame(told)))).toMatchObject({ ok: true });
 
-      // Without its seed the rest of the stack is another, but what was seen of it stays.
-      const unsaid = text.replace(/\[Seed .*\n/, '');
-      const shuffled = createGameFromRecord(replayRecord(unsaid), 'unsaid', 'fresh')!;
+      // Without its seed the rest of the stack is reshuffled, but the drawn tiles stay.
+      const withoutSeed = text.replace(/\[Seed .*\n/, '');
+      const shuffled = createGameFromRecord(replayRecord(withoutSeed), 'unsaid', 'fresh')!;
       expect(restoreBranches(shuffled).map(({ state }) => state)).toEqual(lines);
-      expect(formatPlayedGameRecord(shuffled, [], DAY, recordTreeOf(shuffled))).toBe(unsaid);
+      expect(formatPlayedGameRecord(shuffled, [], DAY, recordTreeOf(shuffled))).toBe(withoutSeed);
       expect(parseSavedGame(throughText(toSavedGame(shuffled)))).toMatchObject({ ok: true });
     },
   );
 
-  test('a game without is kept as before, and one that was kept before has none', () => {
+  test('a game without branches has no tree in its save, and opens without one', () => {
     const bare = playSome(begin(), 5);
     expect(toSavedGame(bare)).not.toHaveProperty('tree');
     const opened = parseSavedGame(throughText(toSavedGame(bare)));
     expect(opened).toMatchObject({ ok: true, game: { tree: { notes: [], branches: [] } } });
   });
 
-  test('whoever listens is told; what is taken back takes along what began there', () => {
+  test('listeners are notified; an undo removes the branches that began there', () => {
     const line = undoableGame();
-    const heard: string[] = [];
-    line.listen(({ what }) => heard.push(what));
+    const received: string[] = [];
+    line.listen(({ what }) => received.push(what));
     const end = line.moments.length;
     const side = playSome(createBranchGame(line, end, { id: 'a', seed: 'x' }), 2);
     const early = toSavedBranch(side, { name: 'early', of: null, from: 0, stack: 'fresh', notes: [] });
@@ -110,13 +113,13 @@ describe('side paths beside a game', () => {
       notes: [{ at: end, comment: 'end', marks: [] }],
       branches: [late, { ...early, of: 0 }, early],
     };
-    expect(heard).toEqual(['tree']);
+    expect(received).toEqual(['tree']);
     line.undo();
     expect(line.tree).toEqual({ notes: [], branches: [early] });
   });
 });
 
-describe('a tree that was tampered with is refused', () => {
+describe('a tampered tree is refused', () => {
   const kept = throughText(toSavedGame(game()));
   const tree = kept.tree!;
   const [first] = tree.branches as [SavedTree['branches'][number]];
@@ -136,7 +139,7 @@ describe('a tree that was tampered with is refused', () => {
     ['a note at no moment', { ...tree, notes: [{ at: 999, comment: 'a', marks: [] }] }],
     ['two notes at one', { ...tree, notes: [tree.notes[0], tree.notes[0]] }],
     [
-      'a space that there is not',
+      'a space that does not exist',
       { ...tree, notes: [{ at: 1, comment: null, marks: [{ meaning: 'bad', space: 999, to: null }] }] },
     ],
     ['another stack', { ...tree, branches: [{ ...first, deal: { seed: 'x', told: [] } }] }],

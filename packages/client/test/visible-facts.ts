@@ -1,6 +1,6 @@
 import type { State } from '@night-cage/rules';
 
-/** What everybody at the table sees: it stays the same whatever a later state holds besides. */
+/** What all players see. It must stay the same, whatever fields later states add. */
 export const visibleFactsOf = (state: State): Record<string, unknown> => ({
   outcome: state.outcome,
   turn: state.turn,

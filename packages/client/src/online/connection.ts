@@ -6,37 +6,39 @@ import {
   type ServerMessage,
 } from '@night-cage/protocol';
 
-/** An open line to a server, whatever carries it. */
+/** An open connection to a server, over any transport. */
 export interface Socket {
   send(text: string): void;
   close(): void;
 }
 
-/** Told by a wire. */
+/** What a transport reports. */
 export interface SocketEvents {
-  /** `version`: of the protocol, if the server chose an older one. */
+  /** `version` of the protocol, if the server chose an older one. */
   readonly opened: (version?: number) => void;
   readonly received: (text: string) => void;
   readonly closed: () => void;
 }
 
+/** A clock and a timer; `after` returns a function that cancels. */
 export interface Timer {
   now(): number;
   after(milliseconds: number, call: () => void): () => void;
 }
 
+/** What a connection needs from its environment. */
 export interface ConnectionPorts {
   readonly dial: (events: SocketEvents) => Socket;
   readonly timer: Timer;
-  /** From 0 to 1, so that many pages do not come back in the same moment. */
+  /** From 0 to 1, so that many pages do not reconnect at the same moment. */
   readonly jitter: () => number;
 }
 
-/** State of the connection to the server; `waiting` until it tries again. */
+/** Status of the connection to the server; `waiting` means until the next attempt. */
 export type ConnectionStatus = 'connecting' | 'open' | 'waiting' | 'stopped';
 
 export interface ConnectionEvents {
-  /** A line is open: say hello, in this version of the protocol. */
+  /** Connected: say hello, in this version of the protocol. */
   opened(version: number): void;
   received(message: ServerMessage): void;
   statusChanged(status: ConnectionStatus): void;
@@ -44,25 +46,31 @@ export interface ConnectionEvents {
 
 const FIRST_PAUSE = 250;
 const MAX_PAUSE = 15_000;
-/** Between two tries passes at most this part of the time one has been without: whoever waited briefly is back soon. */
+/**
+ * The pause between attempts is at most this fraction of the time since the connection was lost:
+ * short outages end quickly.
+ */
 const PAUSE_RATIO = 1 / 20;
 
-/** Keeps a line open: tries again with growing pauses, and finds out by itself when nobody is at the other end. */
+/**
+ * Keeps a connection open: reconnects with growing pauses, and detects a dead connection by its
+ * heartbeat.
+ */
 export class Connection {
-  readonly #dialling: ConnectionPorts;
+  readonly #ports: ConnectionPorts;
   readonly #events: ConnectionEvents;
-  #wire: Socket | null = null;
+  #socket: Socket | null = null;
   #status: ConnectionStatus = 'stopped';
-  /** Since when nothing was heard. */
+  /** Since when the server is silent. */
   #lostAt: number | null = null;
   #stopTimer: (() => void) | null = null;
   #isAnswered = true;
-  #count = 0;
-  /** What the page tells of itself with every sign of life. */
+  #heartbeats = 0;
+  /** Sent with every heartbeat. */
   activity = { visible: true, active: true, typing: false };
 
-  constructor(dialling: ConnectionPorts, events: ConnectionEvents) {
-    this.#dialling = dialling;
+  constructor(ports: ConnectionPorts, events: ConnectionEvents) {
+    this.#ports = ports;
     this.#events = events;
   }
 
@@ -75,34 +83,34 @@ export class Connection {
   }
 
   stop(): void {
-    this.#become('stopped');
+    this.#setStatus('stopped');
     this.#hangUp();
   }
 
-  /** The network is back, or somebody looks again: do not wait any longer. */
+  /** Call it when the network is back or the page is visible again: ends the pause. */
   wake(): void {
     if (this.#status === 'waiting') this.#dial();
     else if (this.#status === 'connecting') {
-      // What was called while there was no network may never be answered.
+      // An attempt that began without a network may never be answered.
       this.#hangUp();
       this.#dial();
-    } else if (this.#status === 'open') this.#live();
+    } else if (this.#status === 'open') this.#sendHeartbeat();
   }
 
-  /** The server goes away: come back then, not before. */
+  /** The server restarts or asks to wait: reconnect after this time, not earlier. */
   reconnectAfter(after: number): void {
     this.#hangUp();
-    this.#wait(after * (0.5 + this.#dialling.jitter() / 2));
+    this.#wait(after * (0.5 + this.#ports.jitter() / 2));
   }
 
-  /** False: nobody hears it now. */
+  /** Returns false if the connection is not open. */
   send(message: ClientMessage): boolean {
-    if (this.#status !== 'open' || this.#wire === null) return false;
-    this.#wire.send(JSON.stringify(message));
+    if (this.#status !== 'open' || this.#socket === null) return false;
+    this.#socket.send(JSON.stringify(message));
     return true;
   }
 
-  #become(status: ConnectionStatus): void {
+  #setStatus(status: ConnectionStatus): void {
     if (this.#status === status) return;
     this.#status = status;
     this.#events.statusChanged(status);
@@ -110,43 +118,43 @@ export class Connection {
 
   #dial(): void {
     this.#stopTimer?.();
-    this.#become('connecting');
-    // A wire that was given up may still say something: it is nobody's then.
-    const ifMine = (act: () => void): void => {
-      if (this.#wire === wire) act();
+    this.#setStatus('connecting');
+    // An abandoned socket may still report events: ignore them.
+    const ifCurrent = (act: () => void): void => {
+      if (this.#socket === socket) act();
     };
-    const wire: Socket = this.#dialling.dial({
-      opened: (version = PROTOCOL_VERSION) => ifMine(() => this.#opened(version)),
-      received: (text) => ifMine(() => this.#heard(text)),
-      closed: () => ifMine(() => this.#lost()),
+    const socket: Socket = this.#ports.dial({
+      opened: (version = PROTOCOL_VERSION) => ifCurrent(() => this.#onOpened(version)),
+      received: (text) => ifCurrent(() => this.#onText(text)),
+      closed: () => ifCurrent(() => this.#onLost()),
     });
-    this.#wire = wire;
-    // A line that never opens is as good as none.
-    this.#stopTimer = this.#dialling.timer.after(LIMITS.heartbeat, () => this.#lost());
+    this.#socket = socket;
+    // An attempt that takes this long counts as lost.
+    this.#stopTimer = this.#ports.timer.after(LIMITS.heartbeat, () => this.#onLost());
   }
 
-  #opened(version: number): void {
+  #onOpened(version: number): void {
     this.#isAnswered = true;
-    this.#become('open');
+    this.#setStatus('open');
     this.#events.opened(version);
     this.#stopTimer?.();
-    this.#stopTimer = this.#dialling.timer.after(LIMITS.heartbeat, () => this.#live());
+    this.#stopTimer = this.#ports.timer.after(LIMITS.heartbeat, () => this.#sendHeartbeat());
   }
 
-  /** A sign of life every few seconds; if the last one was not answered, the line is dead. */
-  #live(): void {
+  /** Sends a heartbeat every few seconds. If the last one got no answer, the connection is dead. */
+  #sendHeartbeat(): void {
     if (!this.#isAnswered) {
-      this.#lost();
+      this.#onLost();
       return;
     }
     this.#isAnswered = false;
-    this.send({ t: 'here', n: ++this.#count, ...this.activity });
+    this.send({ t: 'here', n: ++this.#heartbeats, ...this.activity });
     this.activity = { ...this.activity, active: false };
     this.#stopTimer?.();
-    this.#stopTimer = this.#dialling.timer.after(LIMITS.heartbeat, () => this.#live());
+    this.#stopTimer = this.#ports.timer.after(LIMITS.heartbeat, () => this.#sendHeartbeat());
   }
 
-  #heard(text: string): void {
+  #onText(text: string): void {
     const message = parseServerMessage(text);
     if (message === null) return;
     this.#lostAt = null;
@@ -154,23 +162,23 @@ export class Connection {
     this.#events.received(message);
   }
 
-  #lost(): void {
+  #onLost(): void {
     this.#hangUp();
-    const now = this.#dialling.timer.now();
+    const now = this.#ports.timer.now();
     this.#lostAt ??= now;
     const longest = Math.min(MAX_PAUSE, Math.max(FIRST_PAUSE, (now - this.#lostAt) * PAUSE_RATIO));
-    this.#wait(longest * (0.5 + this.#dialling.jitter() / 2));
+    this.#wait(longest * (0.5 + this.#ports.jitter() / 2));
   }
 
   #wait(milliseconds: number): void {
-    this.#become('waiting');
-    this.#stopTimer = this.#dialling.timer.after(milliseconds, () => this.#dial());
+    this.#setStatus('waiting');
+    this.#stopTimer = this.#ports.timer.after(milliseconds, () => this.#dial());
   }
 
   #hangUp(): void {
     this.#stopTimer?.();
-    const wire = this.#wire;
-    this.#wire = null;
-    wire?.close();
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
   }
 }

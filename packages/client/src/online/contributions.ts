@@ -2,115 +2,130 @@ import type { Contribution, Dealing, PersonId } from '@night-cage/protocol';
 import { createCommitment } from '@night-cage/rules';
 import type { UnfairReason } from './find-unfairness.ts';
 
-/** Where a page keeps a few words of its own, so that a reload loses none of them. */
+/** Persistent key-value storage, so that a reload loses nothing. */
 export interface KeyValueStore {
   get(name: string): string | null;
   set(name: string, value: string | null): void;
 }
 
-const NEXT = 'contribution';
-const TOLD = 'contribution told';
-const WRONG = 'contribution wronged';
+const NEXT_KEY = 'contribution';
+const REVEALED_KEY = 'contribution told';
+const FAULT_KEY = 'contribution wronged';
 
-/** A contribution and the deal it was told to: `for` names one promise and list, and it is never told to another. */
-interface Kept {
+/**
+ * A contribution and the deal it was revealed to. `for` names one commitment and pledge list; it is
+ * never revealed to another.
+ */
+interface SavedContribution {
   readonly value: string;
   readonly for: string | null;
-  /** When the server said that it has it. */
+  /** The time at which the server confirmed it. */
   readonly heard: number | null;
 }
 
 const nameOf = ({ deal, commitment, pledges }: Dealing): string =>
   `${deal} ${commitment} ${createCommitment(JSON.stringify(pledges))}`;
 
-/** Older pages did not name the list. */
+/** Older pages did not include the pledge list in the name. */
 const isFor = (name: string, dealing: Dealing): boolean => `${nameOf(dealing)} `.startsWith(`${name} `);
 
 /**
- * What this page adds to a deal. It is told only to a deal that names its pledge, and only once: a server that deals again
- * after it has heard it gets nothing more.
+ * This page's contributions to deals. A contribution is revealed only to a deal that lists its
+ * pledge, and only once: a server that deals again after it has seen the contribution gets no
+ * other.
  */
 export class Contributions {
-  readonly #drawer: KeyValueStore;
-  readonly #bytes: (count: number) => Uint8Array;
+  readonly #storage: KeyValueStore;
+  readonly #randomBytes: (count: number) => Uint8Array;
 
-  constructor(drawer: KeyValueStore, bytes: (count: number) => Uint8Array) {
-    this.#drawer = drawer;
-    this.#bytes = bytes;
+  constructor(storage: KeyValueStore, bytes: (count: number) => Uint8Array) {
+    this.#storage = storage;
+    this.#randomBytes = bytes;
   }
 
   /**
-   * A contribution that nobody knows, and what is told of it beforehand. Asked again before it was told it is the same one:
-   * the deal may hold the first pledge, though nobody has heard of it here.
+   * Makes a secret contribution and returns its commitment. Until it is revealed, every call
+   * returns the same one: the server may have received the first pledge even if its answer was
+   * lost.
    */
   pledge(): string {
-    const kept = this.#kept(NEXT);
-    if (kept !== null) return createCommitment(kept.value);
-    const value = Array.from(this.#bytes(32), (byte) => byte.toString(16).padStart(2, '0')).join('');
-    this.#keep(NEXT, { value, for: null, heard: null });
+    const saved = this.#load(NEXT_KEY);
+    if (saved !== null) return createCommitment(saved.value);
+    const value = Array.from(this.#randomBytes(32), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    this.#save(NEXT_KEY, { value, for: null, heard: null });
     return createCommitment(value);
   }
 
-  /** What to reveal to this deal, or null: it leaves this page out, or it is not the first that asks. */
+  /**
+   * The contribution to reveal to this deal. Null if the deal does not list this page, or another
+   * deal asked first.
+   */
   revealTo(dealing: Dealing, me: PersonId): string | null {
     const pledged = dealing.pledges.find(([person]) => person === me)?.[1];
-    const kept = [this.#kept(NEXT), this.#kept(TOLD)].find(
-      (one) => one !== null && createCommitment(one.value) === pledged,
+    const saved = [this.#load(NEXT_KEY), this.#load(REVEALED_KEY)].find(
+      (contribution) => contribution !== null && createCommitment(contribution.value) === pledged,
     );
-    if (kept === undefined || kept === null || (kept.for !== null && kept.for !== nameOf(dealing)))
+    if (saved === undefined || saved === null || (saved.for !== null && saved.for !== nameOf(dealing)))
       return null;
-    this.#keep(TOLD, { ...kept, for: nameOf(dealing) });
-    if (kept.for === null) this.#drawer.set(NEXT, null);
-    return kept.value;
+    this.#save(REVEALED_KEY, { ...saved, for: nameOf(dealing) });
+    if (saved.for === null) this.#storage.set(NEXT_KEY, null);
+    return saved.value;
   }
 
-  /** The server says that it has what was told to this deal. */
+  /** The server confirms that it has the contribution to this deal. */
   confirmReveal(dealing: Dealing, at: number): void {
-    const told = this.#kept(TOLD);
-    if (told?.for === nameOf(dealing)) this.#keep(TOLD, { ...told, heard: told.heard ?? at });
+    const revealed = this.#load(REVEALED_KEY);
+    if (revealed?.for === nameOf(dealing))
+      this.#save(REVEALED_KEY, { ...revealed, heard: revealed.heard ?? at });
   }
 
-  /** When it said so; null: it did not. */
+  /** The time of that confirmation, or null. */
   revealedAt(dealing: Dealing): number | null {
-    const told = this.#kept(TOLD);
-    return told?.for === nameOf(dealing) ? told.heard : null;
+    const revealed = this.#load(REVEALED_KEY);
+    return revealed?.for === nameOf(dealing) ? revealed.heard : null;
   }
 
-  /** What is wrong with a deal as it ended, by what this page told; null: nothing, or it told that deal nothing. */
+  /**
+   * What is wrong with a finished deal, judged by this page's contribution. Null if nothing is, or
+   * if this page revealed nothing to it.
+   */
   findFault(dealing: Dealing, contributions: readonly Contribution[]): UnfairReason | null {
-    const told = this.#kept(TOLD);
-    if (told === null || told.for === null) return null;
-    const isThere = contributions.some(([, value]) => value === told.value);
-    if (isFor(told.for, dealing)) return isThere ? null : 'left-out';
-    // It went into another promise or list than the one it was told to.
-    return isThere || told.for.startsWith(`${dealing.deal} `) ? 'again' : null;
+    const revealed = this.#load(REVEALED_KEY);
+    if (revealed === null || revealed.for === null) return null;
+    const isIncluded = contributions.some(([, value]) => value === revealed.value);
+    if (isFor(revealed.for, dealing)) return isIncluded ? null : 'left-out';
+    // It was used with another commitment or pledge list than the one it was revealed to.
+    return isIncluded || revealed.for.startsWith(`${dealing.deal} `) ? 'again' : null;
   }
 
-  /** Remembers what went wrong with a deal while it was made. */
+  /** Remembers a fault that this page saw while dealing. */
   recordFault(deal: number, wrong: 'left-out' | 'again'): void {
-    this.#drawer.set(WRONG, `${deal} ${wrong}`);
+    this.#storage.set(FAULT_KEY, `${deal} ${wrong}`);
   }
 
-  /** What went wrong with one of these deals. */
+  /** The fault recorded for one of these deals. */
   findRecordedFault(first: number, last: number): UnfairReason | null {
-    const [, deal, wrong] = /^(\d+) (left-out|again)$/.exec(this.#drawer.get(WRONG) ?? '') ?? [];
+    const [, deal, wrong] = /^(\d+) (left-out|again)$/.exec(this.#storage.get(FAULT_KEY) ?? '') ?? [];
     return deal !== undefined && Number(deal) >= first && Number(deal) <= last
       ? (wrong as UnfairReason)
       : null;
   }
 
-  #keep(name: string, kept: Kept): void {
-    this.#drawer.set(name, JSON.stringify(kept));
+  #save(name: string, saved: SavedContribution): void {
+    this.#storage.set(name, JSON.stringify(saved));
   }
 
-  #kept(name: string): Kept | null {
+  #load(name: string): SavedContribution | null {
     try {
-      const kept: unknown = JSON.parse(this.#drawer.get(name) ?? 'null');
-      return typeof kept === 'object' && kept !== null && 'value' in kept && typeof kept.value === 'string'
+      const saved: unknown = JSON.parse(this.#storage.get(name) ?? 'null');
+      return typeof saved === 'object' &&
+        saved !== null &&
+        'value' in saved &&
+        typeof saved.value === 'string'
         ? {
-            value: kept.value,
-            for: 'for' in kept && typeof kept.for === 'string' ? kept.for : null,
-            heard: 'heard' in kept && typeof kept.heard === 'number' ? kept.heard : null,
+            value: saved.value,
+            for: 'for' in saved && typeof saved.for === 'string' ? saved.for : null,
+            heard: 'heard' in saved && typeof saved.heard === 'number' ? saved.heard : null,
           }
         : null;
     } catch {

@@ -10,16 +10,16 @@ import {
   type Setup,
 } from '@night-cage/rules';
 
-/** What a finished game tells of its deal. */
+/** Everything needed to check the deal of a finished game. */
 export interface RevealedDeal {
   readonly dealt: Dealing;
   readonly contributions: readonly Contribution[];
   readonly secret: string;
   readonly setup: Setup;
   readonly wish: TableSetup;
-  /** Everything that happened, in order. */
+  /** All events of the game, in order. */
   readonly events: readonly Event[];
-  /** What this page saw go wrong while it was dealt. */
+  /** The fault that this page saw while dealing. */
   readonly seen: UnfairReason | null;
 }
 
@@ -27,8 +27,8 @@ export interface RevealedDeal {
 export type UnfairReason = 'secret' | 'contribution' | 'left-out' | 'again' | 'setup' | 'tiles';
 
 /**
- * Lays the stack again from what everybody put into it, and compares it with every tile that was turned up. Null: the deal
- * was what it was promised to be.
+ * Rebuilds the stack from the secret and the contributions, and compares it with every tile that
+ * was drawn. Null: the deal was fair.
  */
 function checkDeal({
   dealt,
@@ -53,7 +53,10 @@ function checkDeal({
   return isDrawnFrom(dealStack(setup, secretRandom(seed)), events) ? null : 'tiles';
 }
 
-/** The same for a table: null also while there is nothing to tell. Apart from it, since nobody needs it before the end. */
+/**
+ * Why the deal of a table was unfair; null if it was fair or is not revealed yet. In its own file,
+ * since it is not needed before the end.
+ */
 export function findUnfairness({
   revealedDeal,
 }: {

@@ -6,26 +6,26 @@ import type { HolderKind, Seat } from '../seat-holders.ts';
 import type { Moment } from '../moments.ts';
 import type { OnlineTable } from './online-table.ts';
 
-/** A choice that stands, and the entry that made it. */
-interface Stood {
+/** A choice that stands, and the log entry that made it. */
+interface StandingChoice {
   readonly moment: Moment;
   readonly seq: number;
   readonly by: PersonId;
   readonly for: AutomaticReason | null;
 }
 
-/** A game of a table elsewhere. It is what the log says: nothing is played ahead of the server (law 6). */
+/** A game at an online table. It follows the log and never runs ahead of the server (law 6). */
 export class OnlineGame implements Game {
   readonly setup: Setup;
   readonly first: State;
-  /** The games of a table, from 1. */
+  /** Counts the games of a table, from 1. */
   readonly number: number;
   readonly #table: OnlineTable;
   readonly #listeners = new Set<(change: GameChange) => void>();
-  #stood: readonly Stood[] = [];
+  #choices: readonly StandingChoice[] = [];
   #moments: readonly Moment[] = [];
-  /** Asked for here, and perhaps not written yet. */
-  #hintsAsked = 0;
+  /** Hints used here; the log may not contain them yet. */
+  #hintsRequested = 0;
   #isLost = false;
 
   constructor(table: OnlineTable, first: State, number: number) {
@@ -35,17 +35,17 @@ export class OnlineGame implements Game {
     this.number = number;
   }
 
-  get #isPlayed(): boolean {
+  get #isCurrent(): boolean {
     const { game } = this.#table.table;
     return !this.#isLost && game?.number === this.number;
   }
 
-  /** The server went back: what the table tells is of another game now. */
+  /** The server's log was rewound: the table now has another game. */
   markLost(): void {
     this.#isLost = true;
   }
 
-  /** The name under which devices keep it. */
+  /** The id under which devices save it. */
   get savedAs(): string {
     return `t-${this.#table.id}-${this.number}`;
   }
@@ -54,9 +54,9 @@ export class OnlineGame implements Game {
     return this.#moments;
   }
 
-  /** Who made a choice, and for whom if not for themselves. */
-  madeBy(moment: number): Pick<Stood, 'by' | 'for'> {
-    const { by, for: madeFor } = this.#stood[moment]!;
+  /** The person who made a choice, and the reason if the server made it for them. */
+  madeBy(moment: number): Pick<StandingChoice, 'by' | 'for'> {
+    const { by, for: madeFor } = this.#choices[moment]!;
     return { by, for: madeFor };
   }
 
@@ -67,7 +67,7 @@ export class OnlineGame implements Game {
   get deal(): KnownDeal {
     const { game } = this.#table.table;
     const known = { here: false, seed: null, fromStart: true, fromSeed: true } as const;
-    if (game === null || !this.#isPlayed) return { ...known, commitment: null };
+    if (game === null || !this.#isCurrent) return { ...known, commitment: null };
     const { secret, dealt, contributions } = game;
     const { commitment } = dealt;
     if (secret === null) return { ...known, commitment };
@@ -89,18 +89,21 @@ export class OnlineGame implements Game {
     return holder === you ? 'me' : 'person';
   }
 
-  /** Choices that would go: all since one's own first that nobody has learned anything after. */
+  /**
+   * The choices that an undo takes back: from this player's first one that is followed by no new
+   * information.
+   */
   get undoable(): number {
-    const first = this.#firstOwn();
-    return first < 0 ? 0 : this.#stood.length - first;
+    const first = this.#findFirstOwn();
+    return first < 0 ? 0 : this.#choices.length - first;
   }
 
-  #firstOwn(): number {
+  #findFirstOwn(): number {
     const { table, you } = this.#table;
-    const window = this.#isPlayed && table.phase === 'playing' ? (table.game?.undoWindow.length ?? 0) : 0;
+    const window = this.#isCurrent && table.phase === 'playing' ? (table.game?.undoWindow.length ?? 0) : 0;
     if (table.settings.undo === 'never' || you === null) return -1;
-    return this.#stood.findIndex(
-      (one, n) => n >= this.#stood.length - window && one.by === you && one.for === null,
+    return this.#choices.findIndex(
+      (choice, n) => n >= this.#choices.length - window && choice.by === you && choice.for === null,
     );
   }
 
@@ -110,7 +113,7 @@ export class OnlineGame implements Game {
   }
 
   undo(): Promise<ActionResult> {
-    const first = this.#stood[this.#firstOwn()];
+    const first = this.#choices[this.#findFirstOwn()];
     if (first === undefined)
       return Promise.resolve({ done: false, refusal: { code: 'table/nothing-to-undo' } });
     return this.#table.ask({ t: 'propose', what: { motion: 'undo', to: first.seq } });
@@ -118,12 +121,12 @@ export class OnlineGame implements Game {
 
   get hintsSpent(): number {
     const { table, you } = this.#table;
-    const told = this.#isPlayed && you !== null ? (table.game?.hints.get(you) ?? 0) : 0;
-    return Math.max(told, this.#hintsAsked);
+    const logged = this.#isCurrent && you !== null ? (table.game?.hints.get(you) ?? 0) : 0;
+    return Math.max(logged, this.#hintsRequested);
   }
 
   spendHint(): void {
-    this.#hintsAsked = this.hintsSpent + 1;
+    this.#hintsRequested = this.hintsSpent + 1;
     void this.#table.ask({ t: 'hint' });
     this.notify({ what: 'hints' });
   }
@@ -137,20 +140,20 @@ export class OnlineGame implements Game {
     for (const listener of this.#listeners) listener(change);
   }
 
-  /** An entry that the table has folded: `after` is the state it led to. */
+  /** Follows an entry that the table has folded; `after` is the state it led to. */
   follow(entry: LogEntry, after: State): void {
     if (entry.kind === 'chose') {
       const before = this.state;
       const events = decodeEvents(entry.rows, entry.option);
       const moment: Moment = { intent: unpackIntent(entry.option), events, before, after };
-      this.#stood = [...this.#stood, { moment, seq: entry.seq, by: entry.by, for: entry.for ?? null }];
+      this.#choices = [...this.#choices, { moment, seq: entry.seq, by: entry.by, for: entry.for ?? null }];
       this.#moments = [...this.#moments, moment];
       this.notify({ what: 'played', moment });
     } else if (entry.kind === 'took-back') {
-      const gone = this.#moments.slice(-entry.count);
-      this.#stood = this.#stood.slice(0, -entry.count);
+      const undone = this.#moments.slice(-entry.count);
+      this.#choices = this.#choices.slice(0, -entry.count);
       this.#moments = this.#moments.slice(0, -entry.count);
-      this.notify({ what: 'took-back', moments: gone });
+      this.notify({ what: 'took-back', moments: undone });
     }
   }
 }

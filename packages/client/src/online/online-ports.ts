@@ -3,29 +3,34 @@ import type { ConnectionPorts, ConnectionStatus } from './connection.ts';
 import type { KeyValueStore } from './contributions.ts';
 import type { OnlineGame } from './online-game.ts';
 
+/** What an online table needs from its environment. */
 export interface OnlinePorts extends ConnectionPorts {
-  /** The entries of the log after this one, or null if it cannot be read now. */
+  /** The log entries after this one, or null if the log cannot be read now. */
   readonly readLog: (after: number) => Promise<readonly LogEntry[] | null>;
   readonly bytes: (count: number) => Uint8Array;
   readonly storage: KeyValueStore;
 }
 
+/** A table, and what this device has to enter it. */
 export interface TableAccess {
   readonly id: string;
   readonly token: string | null;
-  /** The key of the link somebody came by. */
+  /** The key of the link that this page was opened with. */
   readonly link: string | null;
 }
 
-/** What just changed at a table, besides its game. */
+/** A change at a table, besides those of its game. */
 export type TableEvent =
   | { readonly what: 'entry'; readonly entry: LogEntry }
   | { readonly what: 'status'; readonly status: ConnectionStatus }
-  /** `caught-up`: everything that was missed, at the start or while the line was lost, is here now. */
+  /**
+   * `caught-up`: the page has everything that it missed at the start or while it was disconnected.
+   */
   | { readonly what: 'you' | 'crowd' | 'closed' | 'caught-up' }
-  /** The server went back to an earlier state: this is the game that this page saw, if there was one. */
+  /** The server's log was rewound; `lost` is the game that this page saw, if there was one. */
   | { readonly what: 'rewound'; readonly lost: OnlineGame | null }
   | { readonly what: 'pointing'; readonly who: PersonId; readonly space: number | null };
 
-type WithoutKey<Asked> = Asked extends TableRequest ? Omit<Asked, 'key'> : never;
+type WithoutKey<Request> = Request extends TableRequest ? Omit<Request, 'key'> : never;
+/** A request before it gets its idempotency key. */
 export type UnkeyedRequest = WithoutKey<TableRequest>;

@@ -21,62 +21,62 @@ import { Outbox, toGameRefusal } from './outbox.ts';
 import type { RevealedDeal } from './find-unfairness.ts';
 import { TableCopy } from './table-copy.ts';
 
-/** After these there is nothing more to come for this page. */
+/** Final refusals: the page stops. */
 const FINAL_REFUSALS: readonly AnyRefusalCode[] = ['table/not-found', 'wire/version', 'wire/format'];
-/** Turned away at the door: the page tries again after the time the server names. */
+/** Refused on entry for now: the page retries after the time that the server names. */
 const RETRY_REFUSALS: readonly AnyRefusalCode[] = ['table/full', 'server/too-many', 'table/another-format'];
 const RETRY_PAUSE = 10_000;
-/** Milliseconds until the log is asked for again that could not be read. */
+/** Milliseconds before the next attempt to read the log. */
 const LOG_RETRY_PAUSE = 1_000;
-/** A server that contradicts its own log so often in a row is not asked again. */
-const MAX_STARTS = 6;
-/** Milliseconds, doubled with every start: half a minute in all. */
-const START_PAUSE = 500;
+/** After so many contradictions of its own log in a row, the server is given up. */
+const MAX_RESTARTS = 6;
+/** Milliseconds, doubled with every restart: half a minute in all. */
+const RESTART_PAUSE = 500;
 
-/** A table elsewhere: the fold of its log, who is there, and what was asked and not yet answered. */
+/** An online table: the fold of its log, who is present, and the pending requests. */
 export class OnlineTable {
   readonly id: string;
-  readonly #seating: TableAccess;
+  readonly #access: TableAccess;
   readonly #ports: OnlinePorts;
   readonly #connection: Connection;
   readonly #outbox: Outbox;
   #deals: DealWatch;
-  readonly #listeners = new Set<(news: TableEvent) => void>();
+  readonly #listeners = new Set<(event: TableEvent) => void>();
   readonly #copy = new TableCopy();
   #you: PersonId | null = null;
   #link: string | null;
-  #crowd: { readonly people: readonly PersonPresence[]; readonly watching: number } = {
+  #presence: { readonly people: readonly PersonPresence[]; readonly watching: number } = {
     people: [],
     watching: 0,
   };
-  /** Why nothing comes from there: for good, or until the page is let in. */
+  /** Why the table is closed to this page, for now or for good. */
   #closed: GameRefusal | null = null;
   #isReading = false;
-  /** Since the server's log last was this page's. */
-  #timesStartedOver = 0;
-  /** Of the protocol, as the server speaks it. */
+  /** Since the server's log last matched this page's. */
+  #restarts = 0;
+  /** The version of the protocol that the server speaks. */
   #version = PROTOCOL_VERSION;
-  /** Where the log stood when the server last said welcome; null: that has been reached. */
-  #behind: number | null = 0;
-  /** The server's clock, less this one's. */
-  #ahead = 0;
+  /** The last entry in the server's log at its last welcome; null once this page has it. */
+  #catchUpTo: number | null = 0;
+  /** The server's clock minus this device's. */
+  #clockOffset = 0;
 
-  constructor(seating: TableAccess, ports: OnlinePorts) {
-    this.id = seating.id;
-    this.#seating = seating;
+  constructor(access: TableAccess, ports: OnlinePorts) {
+    this.id = access.id;
+    this.#access = access;
     this.#ports = ports;
-    this.#link = seating.link;
+    this.#link = access.link;
     this.#deals = this.#newDeals();
     this.#outbox = new Outbox((request) => void this.#connection.send(request), ports.timer);
     this.#connection = new Connection(ports, {
       opened: (version) => {
         this.#version = version;
-        this.#hello();
+        this.#sendHello();
       },
-      received: (message) => this.#hear(message),
+      received: (message) => this.#receive(message),
       statusChanged: (status) => {
-        if (status !== 'open') this.#behind ??= this.table.seq;
-        this.#tell({ what: 'status', status });
+        if (status !== 'open') this.#catchUpTo ??= this.table.seq;
+        this.#emit({ what: 'status', status });
       },
     });
   }
@@ -85,12 +85,12 @@ export class OnlineTable {
     return new DealWatch(this, new Contributions(this.#ports.storage, this.#ports.bytes));
   }
 
-  /** Not to be changed: it changes by itself. */
+  /** Live object: read it, do not change it. */
   get table(): TableState {
     return this.#copy.table;
   }
 
-  /** The game that is played, or was played last. */
+  /** The current or the last game. */
   get game(): OnlineGame | null {
     return this.#copy.game;
   }
@@ -104,7 +104,7 @@ export class OnlineTable {
   }
 
   get presence(): { readonly people: readonly PersonPresence[]; readonly watching: number } {
-    return this.#crowd;
+    return this.#presence;
   }
 
   get status(): ConnectionStatus {
@@ -115,33 +115,33 @@ export class OnlineTable {
     return this.#closed;
   }
 
-  /** Whether what is shown is what is: nothing is missing that the server has told of. */
+  /** Whether this page has everything that the server has announced. */
   get isCaughtUp(): boolean {
-    return this.#behind === null;
+    return this.#catchUpTo === null;
   }
 
   /** By the server's clock. */
   get now(): number {
-    return this.#ports.timer.now() + this.#ahead;
+    return this.#ports.timer.now() + this.#clockOffset;
   }
 
-  /** How many requests have not been answered. */
+  /** The number of unanswered requests. */
   get unanswered(): number {
     return this.#outbox.size;
   }
 
-  listen(listener: (news: TableEvent) => void): () => void {
+  listen(listener: (event: TableEvent) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  #tell(news: TableEvent): void {
-    for (const listener of this.#listeners) listener(news);
+  #emit(event: TableEvent): void {
+    for (const listener of this.#listeners) listener(event);
   }
 
-  /** Reads the log, then listens. */
+  /** Reads the log, then connects. */
   start(): void {
-    void this.#read().then(() => this.#connection.start());
+    void this.#readLog().then(() => this.#connection.start());
   }
 
   stop(): void {
@@ -152,7 +152,7 @@ export class OnlineTable {
     this.#connection.wake();
   }
 
-  /** What the page tells of whoever sits before it. */
+  /** Reports the player's activity with the next heartbeat. */
   reportActivity(activity: Partial<Connection['activity']>): void {
     this.#connection.activity = { ...this.#connection.activity, ...activity };
   }
@@ -161,19 +161,24 @@ export class OnlineTable {
     this.#connection.send({ t: 'point', space });
   }
 
-  /** Asks for something. It is answered once; until then it is sent again whenever the line is new. */
-  ask(asked: UnkeyedRequest): Promise<ActionResult> {
+  /**
+   * Sends a request and resolves with its answer. Pending requests are sent again after a
+   * reconnect.
+   */
+  ask(request: UnkeyedRequest): Promise<ActionResult> {
     const key = Array.from(this.#ports.bytes(12), (byte) => byte.toString(16).padStart(2, '0')).join('');
-    return this.#outbox.ask({ ...asked, key });
+    return this.#outbox.ask({ ...request, key });
   }
 
-  /** Says that one is ready, with a pledge for the deal; if the deal comes to nothing, says so again. */
+  /**
+   * Declares this player ready, with a pledge for the deal. If the deal fails, declares it again.
+   */
   ready(yes: boolean): Promise<ActionResult> {
     return this.#deals.ready(yes);
   }
 
-  #hello(): void {
-    const { id, token } = this.#seating;
+  #sendHello(): void {
+    const { id, token } = this.#access;
     this.#connection.send({
       t: 'hello',
       v: this.#version,
@@ -186,50 +191,50 @@ export class OnlineTable {
     });
   }
 
-  #hear(message: ServerMessage): void {
+  #receive(message: ServerMessage): void {
     switch (message.t) {
       case 'welcome':
-        this.#ahead = message.now - this.#ports.timer.now();
-        this.#close(null);
-        this.#iam(message.you, message.link);
+        this.#clockOffset = message.now - this.#ports.timer.now();
+        this.#setClosed(null);
+        this.#setYou(message.you, message.link);
         this.#outbox.sendAgain(message.seq);
         this.#deals.revealIfAsked();
-        if (this.#behind !== null) this.#behind = message.seq;
-        this.#caughtUp();
-        if (this.#copy.fits(message)) this.#timesStartedOver = 0;
-        else this.#hello();
+        if (this.#catchUpTo !== null) this.#catchUpTo = message.seq;
+        this.#checkCaughtUp();
+        if (this.#copy.fits(message)) this.#restarts = 0;
+        else this.#sendHello();
         return;
       case 'rewound':
         void this.#startOver();
         return;
       case 'you':
-        this.#iam(message.person, message.link);
+        this.#setYou(message.person, message.link);
         return;
       case 'behind':
-        void this.#read().then(() => this.#hello());
+        void this.#readLog().then(() => this.#sendHello());
         return;
       case 'entries':
         this.#follow(message.list);
         return;
       case 'done':
         this.#outbox.done(message.key, message.seq, this.table.seq);
-        this.#compare(message);
+        this.#checkClaim(message);
         return;
       case 'refused':
-        this.#refused(message.key, message);
+        this.#onRefused(message.key, message);
         return;
       case 'crowd':
-        this.#crowd = message;
-        this.#tell({ what: 'crowd' });
+        this.#presence = message;
+        this.#emit({ what: 'crowd' });
         return;
       case 'pointing':
-        this.#tell({ what: 'pointing', who: message.who, space: message.space });
+        this.#emit({ what: 'pointing', who: message.who, space: message.space });
         return;
       case 'still':
-        this.#ahead = message.now - this.#ports.timer.now();
-        if (message.seq > this.table.seq) this.#hello();
-        this.#compare(message);
-        // What is still unanswered after a sign of life went astray.
+        this.#clockOffset = message.now - this.#ports.timer.now();
+        if (message.seq > this.table.seq) this.#sendHello();
+        this.#checkClaim(message);
+        // A request that is unanswered after a heartbeat was lost.
         this.#outbox.sendAgain();
         return;
       case 'drain':
@@ -237,20 +242,20 @@ export class OnlineTable {
     }
   }
 
-  /** Where the server's log is not this page's, hello finds out whose is right. */
-  #compare(claim: { readonly seq: number; readonly hash?: string }): void {
-    if (!this.#copy.fits(claim)) this.#hello();
+  /** If the server's log differs from this page's, hello makes the server decide. */
+  #checkClaim(claim: { readonly seq: number; readonly hash?: string }): void {
+    if (!this.#copy.fits(claim)) this.#sendHello();
   }
 
-  /** The server has another log than this page: it is read from its beginning, and what was asked for is forgotten. */
+  /** The server has another log: reads it from its beginning and refuses all pending requests. */
   async #startOver(): Promise<void> {
     if (this.#isReading) return;
-    if (this.#timesStartedOver === MAX_STARTS) {
-      this.#unreadable();
+    if (this.#restarts === MAX_RESTARTS) {
+      this.#closeAsUnreadable();
       return;
     }
     this.#isReading = true;
-    await this.#pauseBeforeStart(this.#timesStartedOver++);
+    await this.#pauseBeforeRestart(this.#restarts++);
     const entries = await this.#ports.readLog(0);
     this.#isReading = false;
     if (entries === null) {
@@ -261,28 +266,29 @@ export class OnlineTable {
     this.#deals = this.#newDeals();
     this.#outbox.refuseAll({ code: 'table/stale' });
     this.#follow(entries);
-    this.#tell({ what: 'rewound', lost });
-    this.#hello();
+    this.#emit({ what: 'rewound', lost });
+    this.#sendHello();
   }
 
-  /** One of several servers may be behind the others for some seconds: each time the page waits longer. */
-  #pauseBeforeStart(times: number): Promise<void> {
+  /** With several servers, one may lag some seconds behind: each restart waits longer. */
+  #pauseBeforeRestart(times: number): Promise<void> {
     if (times === 0) return Promise.resolve();
     return new Promise((resolve) => {
-      this.#ports.timer.after(START_PAUSE * 2 ** times, () => resolve());
+      this.#ports.timer.after(RESTART_PAUSE * 2 ** times, () => resolve());
     });
   }
 
-  #iam(you: PersonId | null, link: string | null): void {
+  #setYou(you: PersonId | null, link: string | null): void {
     this.#you = you;
     this.#link = link;
-    // Whose seats they are follows from who sits here: a page that was opened anew has drawn the game before it knows.
+    // A reloaded page has drawn the game before it knows who sits here: update whose seats they
+    // are.
     this.game?.notify({ what: 'seats' });
-    this.#tell({ what: 'you' });
+    this.#emit({ what: 'you' });
   }
 
-  /** The log over HTTP: for whoever is new, and for whoever missed much. */
-  async #read(): Promise<void> {
+  /** Reads the log over HTTP, at the start and after a long absence. */
+  async #readLog(): Promise<void> {
     if (this.#isReading) return;
     this.#isReading = true;
     const entries = await this.#ports.readLog(this.table.seq);
@@ -294,66 +300,67 @@ export class OnlineTable {
     for (const entry of list) {
       if (entry.seq <= this.table.seq) continue;
       if (entry.seq > this.table.seq + 1) {
-        // Something in between went astray: it is told again.
-        this.#hello();
+        // An entry in between was lost: the server sends it again.
+        this.#sendHello();
         return;
       }
       try {
         this.#fold(entry);
       } catch (error) {
         if (!(error instanceof TableLogError)) throw error;
-        this.#unreadable();
+        this.#closeAsUnreadable();
         return;
       }
     }
-    if (!this.#copy.fitsLastClaim()) this.#hello();
+    if (!this.#copy.fitsLastClaim()) this.#sendHello();
     this.#outbox.folded(this.table.seq);
-    if (this.status === 'open') this.#caughtUp();
+    if (this.status === 'open') this.#checkCaughtUp();
   }
 
-  /** A log that cannot be folded here: this page is too old for it, and can only be loaded anew. */
-  #unreadable(): void {
-    this.#close({ code: 'wire/version' });
+  /** This page cannot fold the log: it is too old and must be reloaded. */
+  #closeAsUnreadable(): void {
+    this.#setClosed({ code: 'wire/version' });
     this.#connection.stop();
   }
 
-  #caughtUp(): void {
-    if (this.#behind === null || this.table.seq < this.#behind) return;
-    this.#behind = null;
-    this.#tell({ what: 'caught-up' });
+  #checkCaughtUp(): void {
+    if (this.#catchUpTo === null || this.table.seq < this.#catchUpTo) return;
+    this.#catchUpTo = null;
+    this.#emit({ what: 'caught-up' });
   }
 
   #fold(entry: LogEntry): void {
     this.#deals.before(entry);
     this.#copy.fold(entry, this);
     this.#deals.after(entry);
-    // The key somebody came by opens no seat any more; whoever is somebody here is told the new one, as is whoever comes now.
+    // The page's link no longer gives a seat. People at the table get the new one, as do later
+    // visitors.
     if (entry.kind === 'set' && entry.link === true && this.#you === null && this.isCaughtUp)
       this.#link = null;
-    this.#tell({ what: 'entry', entry });
+    this.#emit({ what: 'entry', entry });
   }
 
-  #refused(key: string | null, why: ServerRefusal): void {
+  #onRefused(key: string | null, why: ServerRefusal): void {
     const { code } = why;
-    // The greeting went astray: after the next one everything is asked again.
-    if (code === 'wire/hello-first') this.#hello();
+    // The hello was lost: after the next one, everything is sent again.
+    if (code === 'wire/hello-first') this.#sendHello();
     else if (key !== null) this.#outbox.refused(key, why);
     else if (RETRY_REFUSALS.includes(code)) {
-      this.#close(toGameRefusal(why));
+      this.#setClosed(toGameRefusal(why));
       this.#connection.reconnectAfter(why.after ?? RETRY_PAUSE);
     } else if (FINAL_REFUSALS.includes(code)) {
-      this.#close(toGameRefusal(why));
+      this.#setClosed(toGameRefusal(why));
       this.#connection.stop();
     }
   }
 
-  #close(refused: GameRefusal | null): void {
+  #setClosed(refused: GameRefusal | null): void {
     if (refused === null && this.#closed === null) return;
     this.#closed = refused;
-    this.#tell({ what: 'closed' });
+    this.#emit({ what: 'closed' });
   }
 
-  /** What the game that is over tells of its deal; null until it is over. */
+  /** Everything needed to check the deal of the finished game; null until it is over. */
   get revealedDeal(): RevealedDeal | null {
     return this.game === null ? null : this.#deals.revealDeal(this.game.moments);
   }

@@ -6,12 +6,12 @@ import type { Timer } from './connection.ts';
 interface Pending {
   readonly request: TableRequest;
   readonly answer: (answer: ActionResult) => void;
-  /** Written as this entry: answered once that is folded here. */
+  /** The log entry of the request: it is answered once this page has folded that entry. */
   seq: number | null;
   tries: number;
 }
 
-/** A request that a busy server puts off is asked again so often. */
+/** How often a request is sent again when a busy server defers it. */
 const MAX_TRIES = 6;
 
 export const toGameRefusal = ({ code, facts, rule }: ServerRefusal): GameRefusal =>
@@ -21,7 +21,10 @@ export const toGameRefusal = ({ code, facts, rule }: ServerRefusal): GameRefusal
     ...(rule === undefined ? {} : { rule }),
   }) as OnlineRefusal;
 
-/** What was asked and not yet answered. It is sent again whenever the line is new: by its key it is still one deed. */
+/**
+ * Unanswered requests. They are sent again after a reconnect; the idempotency key makes the server
+ * apply each only once.
+ */
 export class Outbox {
   readonly #pending = new Map<string, Pending>();
   readonly #send: (request: TableRequest) => void;
@@ -43,7 +46,10 @@ export class Outbox {
     });
   }
 
-  /** `upTo`: the last entry of the server's log. What was done as a later one is not done any more: the server went back. */
+  /**
+   * `upTo`: the last entry of the server's log. A request that was done as a later entry is pending
+   * again: the log was rewound.
+   */
   sendAgain(upTo = Infinity): void {
     for (const pending of this.#pending.values()) {
       if (pending.seq !== null && pending.seq > upTo) pending.seq = null;
@@ -51,7 +57,7 @@ export class Outbox {
     }
   }
 
-  /** It is this entry; whoever asked hears of it when that is folded here. */
+  /** The request became this entry; resolves once that entry is folded. */
   done(key: string, seq: number, folded: number): void {
     const pending = this.#pending.get(key);
     if (pending === undefined) return;
@@ -65,7 +71,7 @@ export class Outbox {
     for (const [key, { seq }] of this.#pending) if (seq !== null) this.done(key, seq, upTo);
   }
 
-  /** Everything that is asked is asked no more. */
+  /** Refuses all pending requests. */
   refuseAll(refusal: GameRefusal): void {
     const all = [...this.#pending.values()];
     this.#pending.clear();

@@ -12,25 +12,25 @@ import {
 import { OnlineGame } from './online-game.ts';
 import type { OnlineTable } from './online-table.ts';
 
-/** A server tells a page that misses more to read the log, so older hashes are not compared. */
+/** A page that misses more entries reads the log, so older hashes are not needed. */
 const newHashes = (): HashWindow => new HashWindow(LIMITS.resentEntries + 1);
 
-/** What a server says of its log: an entry, and the short hash there. */
+/** The server's claim about its log: an entry, and the short hash there. */
 interface Claim {
   readonly seq: number;
   readonly hash: string;
 }
 
-/** The log of a table as this page has folded it, with its game and its hash chain. */
+/** This page's fold of a table's log, with its game and its hash chain. */
 export class TableCopy {
   /** Always the same object. */
   readonly table: TableState = createTableState();
   #game: OnlineGame | null = null;
   #hashes = newHashes();
-  /** What the server said last of entries that this page does not have yet. */
+  /** The server's last claim about entries that this page does not have yet. */
   #claimed: Claim | null = null;
 
-  /** The game that is played, or was played last. */
+  /** The current or the last game. */
   get game(): OnlineGame | null {
     return this.#game;
   }
@@ -40,7 +40,7 @@ export class TableCopy {
     return shortHash(this.#hashes.hash);
   }
 
-  /** Throws a `TableLogError` for an entry that cannot be the next one. */
+  /** Throws a `TableLogError` for an entry that cannot follow. */
   fold(entry: LogEntry, owner: OnlineTable): void {
     foldEntry(this.table, entry);
     this.#hashes.add(hashNext(this.#hashes.hash, serializeBody(entry)));
@@ -56,7 +56,10 @@ export class TableCopy {
       this.#game?.notify({ what: 'seats' });
   }
 
-  /** Whether what the server says of its log fits this copy, as far as can be said now. */
+  /**
+   * Whether the server's claim fits this copy. A claim about later entries is kept until they
+   * arrive.
+   */
   fits({ seq, hash }: { readonly seq: number; readonly hash?: string }): boolean {
     if (hash === undefined) return true;
     this.#claimed = seq > this.table.seq ? { seq, hash } : null;
@@ -64,12 +67,12 @@ export class TableCopy {
     return own === null || own === hash;
   }
 
-  /** Whether what the server said of later entries fits, now that there are more. */
+  /** Checks the kept claim, after new entries. */
   fitsLastClaim(): boolean {
     return this.#claimed === null || this.fits(this.#claimed);
   }
 
-  /** Forgets everything. The game that this page saw, if there was one. */
+  /** Forgets everything. Returns the game that this page saw, if there was one. */
   startOver(): OnlineGame | null {
     const lost = this.#game;
     lost?.markLost();

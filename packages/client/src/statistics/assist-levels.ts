@@ -1,14 +1,18 @@
 import { ASSIST_LEVELS, type AssistLevel } from '@night-cage/protocol';
 import * as v from 'valibot';
 
-/** What is noted beside a game, under `formatAssistNoteId`: somebody here chose in it, with this help. The game itself does not know. */
+/**
+ * A note stored beside a game, under `formatAssistNoteId`: this device chose in it, with this help.
+ * The game itself does not contain it.
+ */
 export const assistNoteSchema: v.GenericSchema<unknown, { readonly help: AssistLevel }> = v.object({
   help: v.picklist(ASSIST_LEVELS),
 });
 
+/** The storage id of the note that a game was played with this help. */
 export const formatAssistNoteId = (game: string, help: AssistLevel): string => `${game} ${help}`;
 
-/** The games that somebody here played, each with the most help that a choice of it had. */
+/** The games that this device played in, each with the most help that any choice had. */
 export function collectAssistLevels(
   rows: readonly { readonly id: string; readonly value: { readonly help: AssistLevel } }[],
 ): Map<string, AssistLevel> {

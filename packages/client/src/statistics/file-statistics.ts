@@ -12,7 +12,7 @@ import { selectOwnGames } from './own-games.ts';
 import { collectAssistLevels, assistNoteSchema } from './assist-levels.ts';
 import { computeStatistics, type Statistics } from './statistics.ts';
 
-/** A file with everything, as far as it is counted here. */
+/** The parts of an export file that count. */
 const fileSchema = v.object({
   'night-cage': v.literal('games'),
   games: v.array(v.unknown()),
@@ -20,7 +20,7 @@ const fileSchema = v.object({
 });
 const datesSchema = v.object({ begun: v.pipe(v.string(), v.isoTimestamp()) });
 
-/** A game that cannot be opened; `where` is the field that is wrong, or what does not follow. */
+/** A game that cannot be opened; `where` is the invalid field, or what does not follow. */
 export interface UnreadableGame {
   readonly name: string;
   readonly why: UnreadableReason;
@@ -33,7 +33,7 @@ export interface FileStatistics {
   readonly unreadable: readonly UnreadableGame[];
 }
 
-/** What the games of a file tell together into which somebody exported everything; null if it is no such file. */
+/** The statistics of an export file of all games; null if it is no such file. */
 export function computeFileStatistics(text: string): FileStatistics | null {
   const read = v.safeParse(fileSchema, parseJson(text));
   if (!read.success) return null;
@@ -58,20 +58,20 @@ export function computeFileStatistics(text: string): FileStatistics | null {
   const played = collectAssistLevels(rowsIn(shelf, 'played', assistNoteSchema));
   const reports = new Map(rowsIn(shelf, 'report', reviewFiguresSchema).map(({ id, value }) => [id, value]));
   const { own, others } = selectOwnGames(facts, new Set(played.keys()));
-  const nights = own.map((night) => ({
-    ...night,
-    summary: summaries.get(night.id)!,
-    help: played.get(night.id) ?? null,
+  const ownGames = own.map((game) => ({
+    ...game,
+    summary: summaries.get(game.id)!,
+    help: played.get(game.id) ?? null,
   }));
   const reviewed = own.flatMap(({ id, begun, holders }) => {
     const fate = reports.get(id);
     return fate === undefined ? [] : [{ id, begun, holders, fate, choices: choices.get(id)! }];
   });
-  const statistics = computeStatistics(nights, others);
+  const statistics = computeStatistics(ownGames, others);
   return { statistics, fates: computeReviewStatistics(reviewed), unreadable };
 }
 
-/** Rows of a shelf of one kind; what does not fit is left out. */
+/** Rows of one kind; invalid ones are left out. */
 function rowsIn<T>(
   shelf: readonly unknown[],
   kind: string,

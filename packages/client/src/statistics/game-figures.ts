@@ -7,26 +7,30 @@ import type { Moment } from '../moments.ts';
 import { parseSetup } from '../parse-saved-game.ts';
 import { naturalSchema, type SchemaFields } from '../values.ts';
 
-/** A kept game as it is known without opening it. */
+/** Facts about a saved game that are known without opening it. */
 export interface GameFacts {
   readonly id: string;
   readonly setup: Setup;
   readonly seed: string;
   /** It began with its set-up, not at a position. */
   readonly fromStart: boolean;
-  /** Its tiles were told: a record without a seed, or a table elsewhere. */
+  /**
+   * Its tiles were given in advance: it came from a record without a seed, or from an online table.
+   */
   readonly isTold: boolean;
   readonly holders: readonly HolderKind[];
   readonly hintsSpent: number;
-  /** When, as an ISO date. Looking at it later does not change that. */
+  /** The start, as an ISO date. Viewing the game later does not change it. */
   readonly begun: string;
-  /** How many entries its log has. */
+  /** The number of entries in its log. */
   readonly length: number;
   readonly turns: number;
   readonly outcome: Outcome;
 }
 
-/** What lost the last key or Gate that was needed, or how else it ended. */
+/**
+ * What caused a loss: what took the last key or Gate that was needed, or how else the game ended.
+ */
 export const LAST_BLOWS = [
   'dark',
   'struck',
@@ -39,9 +43,12 @@ export const LAST_BLOWS = [
 ] as const;
 export type LastBlow = (typeof LAST_BLOWS)[number];
 
-/** What only the game itself tells. It may be kept to save time, and is made anew from the game wherever it does not fit. */
+/**
+ * Figures that need the whole game. They may be cached, and are computed again if they do not fit
+ * the game.
+ */
 export interface GameFigures {
-  /** Of the log it was made from. */
+  /** The length of the log that they were computed from. */
   readonly length: number;
   readonly wax: number;
   readonly hits: number;
@@ -51,6 +58,7 @@ export interface GameFigures {
   readonly lastBlow: LastBlow | null;
 }
 
+/** Schema of cached figures. */
 export const gameFiguresSchema: v.GenericSchema<unknown, GameFigures> = v.object({
   length: naturalSchema,
   wax: naturalSchema,
@@ -60,6 +68,7 @@ export const gameFiguresSchema: v.GenericSchema<unknown, GameFigures> = v.object
   lastBlow: v.nullable(v.picklist(LAST_BLOWS)),
 } satisfies SchemaFields<GameFigures>);
 
+/** The figures of an open game. */
 export function computeGameFigures(game: LocalGame): GameFigures {
   const events = game.moments.flatMap((moment) => moment.events);
   const count = (type: Event['type']): number => events.filter((event) => event.type === type).length;
@@ -74,8 +83,8 @@ export function computeGameFigures(game: LocalGame): GameFigures {
 }
 
 /**
- * The same of a game as a store has it, which checked it when it came in: only folded, twenty times as fast as opening it.
- * Null where it cannot be folded.
+ * The figures of a saved game that was checked when it was stored: only folds it, 20 times as fast
+ * as opening it. Null if it cannot be folded.
  */
 export function computeSavedGameFigures(kept: SavedGame): GameFigures | null {
   try {
@@ -135,7 +144,7 @@ function toBlow(event: Event): LastBlow {
   }
 }
 
-/** A game that is open, as it would be known without opening it. */
+/** The facts of an open game. */
 export function toGameFacts(game: LocalGame, begun: string): GameFacts {
   const { id, setup, wholeDeal, holders, hintsSpent, entries, state } = game;
   const { seed, from, told } = wholeDeal;
@@ -166,7 +175,10 @@ const rowSchema = v.object({
   outcome: v.picklist(OUTCOMES),
 });
 
-/** The same as a store keeps it beside the logs; what is no such row is left out. Thousands of games share a few set-ups. */
+/**
+ * The facts of stored games, from the rows that a store keeps beside the logs. Invalid rows are
+ * left out. Set-ups are cached: thousands of games share a few.
+ */
 export function parseGameFacts(rows: readonly unknown[]): GameFacts[] {
   const known = new Map<string, Setup | null>();
   const setupIn = (given: unknown): Setup | null => {

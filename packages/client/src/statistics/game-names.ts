@@ -1,4 +1,6 @@
-/** What the name of a game begins with that came as a record or in a link: somebody may have played it, but not here. */
+/**
+ * Prefix of the id of a game that came from a record or a link: it was not played on this device.
+ */
 export const IMPORTED_PREFIX = 'from-';
-/** The same of a game that was played at a table elsewhere. */
+/** Prefix of the id of a game that was played at an online table. */
 export const ONLINE_TABLE_PREFIX = 't-';

@@ -9,24 +9,28 @@ import {
 } from '@night-cage/rules';
 import { findPreset } from '../presets.ts';
 
-/** A set-up by its names; how many people steer the prisoners is no part of it. */
+/** A set-up by its names, without the numbers of players and prisoners. */
 export interface NamedSetup {
   readonly edition: EditionName;
-  /** Null: dials were turned one by one. */
+  /** Null: single dials were turned. */
   readonly difficulty: Preset | null;
-  /** How many Night Terrors. */
+  /** The number of Night Terrors. */
   readonly terrors: number;
 }
 
-/** The levels that have a name. */
+/** The number of Night Terrors that has a named level is at most this. */
 const MAX_TERRORS = 4;
 
+/** The names of a set-up. */
 export function toNamedSetup({ edition, options }: Setup): NamedSetup {
   const { nightTerrors, ...plain } = options;
   return { edition, difficulty: findPreset(plain), terrors: nightTerrors.length };
 }
 
-/** Every named difficulty of every edition, and each level of Night Terrors where there are any. */
+/**
+ * Every named difficulty of every edition, and each level of Night Terrors where the edition has
+ * them.
+ */
 export function listNamedSetups(): NamedSetup[] {
   return EDITION_NAMES.flatMap((edition) => {
     const plain = (Object.keys(PRESETS) as Preset[]).map((difficulty) => ({
@@ -40,5 +44,6 @@ export function listNamedSetups(): NamedSetup[] {
   });
 }
 
+/** Whether two named set-ups are the same. */
 export const isSameSetup = (a: NamedSetup, b: NamedSetup): boolean =>
   a.edition === b.edition && a.difficulty === b.difficulty && a.terrors === b.terrors;

@@ -2,8 +2,9 @@ import { isPerson } from '../seat-holders.ts';
 import { ONLINE_TABLE_PREFIX, IMPORTED_PREFIX } from './game-names.ts';
 import type { GameFacts } from './game-figures.ts';
 
-/** Why a kept game is no night of one's own. */
+/** Why a saved game does not count as this player's own. */
 export const EXCLUSION_REASONS = ['unfinished', 'position', 'brought', 'watched', 'bots', 'again'] as const;
+/** A reason why a saved game does not count. */
 export type ExclusionReason = (typeof EXCLUSION_REASONS)[number];
 
 export interface SortedGames<Game> {
@@ -12,9 +13,9 @@ export interface SortedGames<Game> {
 }
 
 /**
- * Tells one's own nights from the other games that are kept, oldest first: games that were played from their start to their
- * end on this device or at a table where one had a seat, each stack the first time. `played` are the games known to have been
- * ended by somebody here.
+ * Separates the player's own games from the other saved games, both oldest first. Own games were
+ * played from start to end on this device, or at a table where the player had a seat; each stack
+ * counts only the first time. `played`: the ids of games in which this device chose.
  */
 export function selectOwnGames<Game extends GameFacts>(
   games: readonly Game[],
@@ -26,7 +27,7 @@ export function selectOwnGames<Game extends GameFacts>(
   for (const game of games.filter(({ length }) => length > 0).toSorted(byAge)) {
     const stack = JSON.stringify([game.setup, game.seed]);
     const why = whyNot(game, { isPlayed: played.has(game.id), isAgain: known.has(stack) });
-    // Whoever only looked on, or went on from a position, has still seen tiles of that stack.
+    // A player who only watched, or continued from a position, has still seen tiles of that stack.
     known.add(stack);
     if (why === null) own.push(game);
     else others.push({ game, why });
@@ -34,7 +35,7 @@ export function selectOwnGames<Game extends GameFacts>(
   return { own, others };
 }
 
-/** Of one game that is kept twice, as an import may do, the longer comes first. */
+/** If an import saved a game twice, the longer copy comes first. */
 const byAge = (a: GameFacts, b: GameFacts): number => {
   if (a.begun !== b.begun) return a.begun < b.begun ? -1 : 1;
   return b.length - a.length || (a.id < b.id ? -1 : 1);
@@ -53,7 +54,7 @@ function whyNot(game: GameFacts, { isPlayed, isAgain }: Known): ExclusionReason 
     if (!isPlayed) return 'watched';
   } else if (isTold) return 'brought';
   if (!holders.some(isPerson)) return 'bots';
-  // Before this: a second try that was left is a second try.
+  // Before `unfinished`: an abandoned second try is a second try.
   if (isAgain) return 'again';
   return outcome === 'playing' ? 'unfinished' : null;
 }

@@ -3,19 +3,26 @@ import * as v from 'valibot';
 import type { GameEntry } from '../game-entry.ts';
 import type { HolderKind } from '../seat-holders.ts';
 
-/** What a kept report tells whoever counts: chances between 0 and 1, `start + luck - cost + unattributed = result`. */
+/**
+ * The figures of a saved review: chances between 0 and 1, with `start + luck - cost + unattributed
+ * = result`.
+ */
 export interface ReviewFigures {
   readonly start: number;
   readonly luck: number;
   readonly cost: number;
   readonly unattributed: number;
   readonly result: number;
-  /** By choice: what trials say it cost, which option was best, and by how much it was ahead; null for one that was not weighed. */
+  /**
+   * Per choice: its cost by trials, the best option, and the best option's lead; null if it was not
+   * evaluated.
+   */
   readonly weighed: readonly (readonly [cost: number, best: Option, ahead: number] | null)[];
-  /** By choice: what it cost as it is told. Reports did not keep it at first. */
+  /** Per choice: the cost as the review shows it. Early reviews do not have it. */
   readonly costs?: readonly number[] | undefined;
 }
 
+/** Schema of the figures of a saved review. */
 export const reviewFiguresSchema: v.GenericSchema<unknown, ReviewFigures> = v.object({
   start: v.number(),
   luck: v.number(),
@@ -26,10 +33,10 @@ export const reviewFiguresSchema: v.GenericSchema<unknown, ReviewFigures> = v.ob
   costs: v.optional(v.array(v.number())),
 });
 
-/** What was chosen, and by which seat. */
+/** A choice, and the seat that made it. */
 type Choice = Pick<GameEntry & { kind: 'chose' }, 'by' | 'option'>;
 
-/** The choices of a log that stand. */
+/** The choices of a log that were not undone. */
 export function listStandingChoices(entries: readonly GameEntry[]): Choice[] {
   const choices: Choice[] = [];
   for (const entry of entries) {
@@ -39,50 +46,55 @@ export function listStandingChoices(entries: readonly GameEntry[]): Choice[] {
   return choices;
 }
 
-/** A night that was reviewed. */
+/** A game with a review. */
 export interface ReviewedGame {
   readonly id: string;
   readonly begun: string;
   readonly fate: ReviewFigures;
-  /** The choices that stand in it. */
+  /** Its choices that were not undone. */
   readonly choices: readonly Choice[];
-  /** Who held the seats. */
+  /** By seat. */
   readonly holders: readonly HolderKind[];
 }
 
-/** A kind of choice of one's own that cost something: something was done where something else, or the same elsewhere, was better. */
+/**
+ * A repeated mistake of the player: the verb that was chosen and the better one; both are equal if
+ * only the target was worse.
+ */
 export interface Mistake {
   readonly chosen: Verb;
   readonly better: Verb;
   readonly times: number;
-  /** Of all of them together. */
+  /** The sum over all times. */
   readonly cost: number;
 }
 
-type Told = Omit<ReviewFigures, 'weighed' | 'costs'>;
+type Totals = Omit<ReviewFigures, 'weighed' | 'costs'>;
 
+/** Luck, cost and mistakes over all reviewed games. */
 export interface ReviewStatistics {
   /** Oldest first. */
-  readonly nights: readonly (Told & Pick<ReviewedGame, 'id' | 'begun'>)[];
-  /** Of a night in the mean. */
-  readonly mean: Told;
-  /** What cost most in all first. */
+  readonly nights: readonly (Totals & Pick<ReviewedGame, 'id' | 'begun'>)[];
+  /** The mean over all games. */
+  readonly mean: Totals;
+  /** The most costly in total first. */
   readonly mistakes: readonly Mistake[];
 }
 
-/** A choice that cost less is none to learn from. */
+/** Cheaper choices do not count as mistakes. */
 const MIN_COST = 0.02;
 
-/** Luck, choices and favourite mistakes of the nights that have a report; null if none has. */
+/** Luck, choices and most costly mistakes of the reviewed games; null if there are none. */
 export function computeReviewStatistics(all: readonly ReviewedGame[]): ReviewStatistics | null {
-  // A report about other choices than those that stand now tells nothing about them.
+  // A review of other choices than those that stand now says nothing about them.
   const reviewed = all.filter(({ fate, choices }) => fate.weighed.length === choices.length);
   if (reviewed.length === 0) return null;
   const nights = reviewed.map(({ id, begun, fate }) => {
     const { start, luck, cost, unattributed, result } = fate;
     return { id, begun, start, luck, cost, unattributed, result };
   });
-  const mean = (of: keyof Told): number => nights.reduce((sum, night) => sum + night[of], 0) / nights.length;
+  const mean = (of: keyof Totals): number =>
+    nights.reduce((sum, night) => sum + night[of], 0) / nights.length;
   return {
     nights,
     mean: {

@@ -5,24 +5,25 @@ import { isSameSetup, listNamedSetups, toNamedSetup, type NamedSetup } from './n
 import { LAST_BLOWS, type GameFacts, type LastBlow, type GameFigures } from './game-figures.ts';
 import { EXCLUSION_REASONS, type ExclusionReason, type SortedGames } from './own-games.ts';
 
-/** A game that counts, with everything that statistics ask. */
+/** A game that counts, with everything that the statistics need. */
 export interface GameSummary extends GameFacts {
-  /** Null where it could not be opened: it counts, and its figures are missing. */
+  /** Null if it cannot be opened: it counts, but without figures. */
   readonly summary: GameFigures | null;
-  /** The most help that a choice of it had; null where that was not noted. */
+  /** The most help that any choice had; null if unknown. */
   readonly help: AssistLevel | null;
 }
 
+/** How many of some games were escapes. */
 export interface EscapeTally {
   readonly escaped: number;
   readonly nights: number;
 }
 
 export const PLAY_MODES = ['alone', 'bots', 'table'] as const;
-/** Everybody steered here; some by bots; or a table elsewhere. */
+/** The player steered all prisoners; bots steered some; or an online table. */
 export type PlayMode = (typeof PLAY_MODES)[number];
 
-/** The figures of nights: the least, the middle and the most. */
+/** The distribution of a figure over `of` games. */
 export interface Distribution {
   readonly of: number;
   readonly least: number;
@@ -37,29 +38,30 @@ export interface SetupTally extends EscapeTally {
 
 export interface CandleTally extends EscapeTally {
   readonly setup: NamedSetup;
-  /** When one first escaped from it; null: not yet. */
+  /** The date of the first escape, or null. */
   readonly lit: string | null;
 }
 
+/** Statistics over the games that count. */
 export interface Statistics {
   readonly all: EscapeTally;
   readonly setups: readonly SetupTally[];
   readonly companies: readonly (EscapeTally & { readonly company: PlayMode })[];
-  /** Why nights were lost, most often first; `blows`: what the last moment was. */
+  /** Why games were lost, most frequent first; `blows`: the final causes. */
   readonly losses: readonly {
     readonly outcome: Outcome;
     readonly nights: number;
     readonly blows: readonly { readonly blow: LastBlow; readonly nights: number }[];
   }[];
   readonly turns: Distribution | null;
-  /** Tiles left, of escapes only: who is lost may have plenty. */
+  /** Tiles left, of escapes only: a lost game may have plenty. */
   readonly wax: Distribution | null;
   readonly hits: Distribution | null;
   readonly falls: Distribution | null;
-  /** Nights without a single hit. */
+  /** Games without a single hit. */
   readonly unhurt: number;
   readonly hints: number;
-  /** Escapes one after the other: the most there were, and how many it is now. */
+  /** Consecutive escapes: the longest run, and the current one. */
   readonly longestRun: number;
   readonly run: number;
   /** By month, oldest first. */
@@ -68,7 +70,7 @@ export interface Statistics {
   readonly notCounted: Readonly<Record<ExclusionReason, number>>;
 }
 
-/** Everything that nights tell together. They come oldest first. */
+/** Statistics of games, given oldest first. */
 export function computeStatistics(
   nights: readonly GameSummary[],
   others: SortedGames<GameFacts>['others'],
@@ -95,7 +97,7 @@ export function computeStatistics(
     })),
     wall: wallOf(nights),
     notCounted: Object.fromEntries(
-      EXCLUSION_REASONS.map((why) => [why, others.filter((one) => one.why === why).length]),
+      EXCLUSION_REASONS.map((why) => [why, others.filter((game) => game.why === why).length]),
     ) as Record<ExclusionReason, number>,
   };
 }
@@ -107,7 +109,7 @@ const tallyOf = (nights: readonly GameFacts[]): EscapeTally => ({
   nights: nights.length,
 });
 
-/** A tally for each of these keys that has nights, in their order. */
+/** A tally for each of these keys that has games, in their order. */
 function tallies<Key, Game extends GameFacts>(
   nights: readonly Game[],
   keyOf: (night: Game) => Key,
@@ -125,7 +127,7 @@ function playModeOf({ id, holders }: GameFacts): PlayMode {
   return holders.includes('bot') ? 'bots' : 'alone';
 }
 
-/** By the calendar of Greenwich, so that it is the same on every device. */
+/** By UTC, so that it is the same on every device. */
 const monthOf = ({ begun }: GameFacts): string => begun.slice(0, 7);
 
 function setupsOf(nights: readonly GameSummary[]): SetupTally[] {
@@ -155,10 +157,10 @@ function lossesOf(nights: readonly GameSummary[]): Statistics['losses'] {
       return {
         outcome,
         nights: lost.length,
-        blows: blows.filter((one) => one.nights > 0).toSorted(byNights),
+        blows: blows.filter((cause) => cause.nights > 0).toSorted(byNights),
       };
     })
-    .filter((one) => one.nights > 0)
+    .filter((loss) => loss.nights > 0)
     .toSorted(byNights);
 }
 
