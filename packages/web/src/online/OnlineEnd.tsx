@@ -15,7 +15,7 @@ interface Props {
 const isSeated = (at: TableSession): boolean =>
   at.you() !== null && seatsOwnedBy(at.table(), at.you()!).length > 0;
 
-/** Whether the deal was fair, and who was helped how often. */
+/** Whether the deal was fair, and how often each player was helped. */
 export function OnlineEndFacts(
   props: Props & { readonly assists: Accessor<ReadonlyMap<PersonId, AssistCounts>> },
 ): JSX.Element {
@@ -24,11 +24,11 @@ export function OnlineEndFacts(
     <Show when={at.table().phase === 'over'}>
       <div class="end-proof">
         <Show when={findUnfairness(at.online) === null}>
-          <p class="end-fair">{fairness(at)}</p>
+          <p class="end-fair">{describeFairness(at)}</p>
         </Show>
         <ul class="end-badges">
           <For each={listSeatedPeople(at.table())}>
-            {(person) => <li>{badge(at, person, props.assists().get(person))}</li>}
+            {(person) => <li>{describeHelp(at, person, props.assists().get(person))}</li>}
           </For>
         </ul>
       </div>
@@ -36,7 +36,7 @@ export function OnlineEndFacts(
   );
 }
 
-/** Playing again together: the same link, the same seats, another deal, once all have said so. */
+/** Plays again with the same link and seats and a new deal, once all players agree. */
 export function PlayAgainTogether(props: Props): JSX.Element {
   const { at } = props;
   const isReady = (): boolean => findPerson(at.table(), at.you() ?? 0)?.ready === true;
@@ -48,15 +48,15 @@ export function PlayAgainTogether(props: Props): JSX.Element {
     listSeatedPeople(at.table())
       .filter((person) => person !== at.you() && findPerson(at.table(), person)?.ready === true)
       .map((person) => personName(at.table(), person));
-  const waitsInWords = (): string => {
+  const waitingText = (): string => {
     if (isReady()) return waiting().length === 0 ? '' : t('lobby.waits.ready', { names: waiting() });
     return others().length === 0 ? '' : t('end.others-again', { n: others().length, names: others() });
   };
   return (
     <>
-      {/* A deal that was not fair is said on every screen, without being asked for. */}
+      {/* An unfair deal is reported on every screen size, without opening anything. */}
       <Show when={at.table().phase === 'over' && findUnfairness(at.online) !== null}>
-        <p class="end-fair">{fairness(at)}</p>
+        <p class="end-fair">{describeFairness(at)}</p>
       </Show>
       <Show when={isSeated(at)}>
         <button
@@ -69,14 +69,14 @@ export function PlayAgainTogether(props: Props): JSX.Element {
           {t('end.again-together')}
         </button>
         <p class="end-waits" role="status">
-          {waitsInWords()}
+          {waitingText()}
         </p>
       </Show>
     </>
   );
 }
 
-/** The same stack once more, if all agree; and the way to seats and set-up. */
+/** Replays the same stack if all players agree, and leads to seats and set-up. */
 export function OnlineEndMore(props: Props & { readonly onLobby: () => void }): JSX.Element {
   const { at } = props;
   const mayAsk = (): boolean =>
@@ -99,7 +99,7 @@ export function OnlineEndMore(props: Props & { readonly onLobby: () => void }): 
   );
 }
 
-function fairness(at: TableSession): string {
+function describeFairness(at: TableSession): string {
   const wrong = findUnfairness(at.online);
   const { voided } = at.table();
   return [
@@ -109,7 +109,7 @@ function fairness(at: TableSession): string {
   ].join(' ');
 }
 
-function badge(at: TableSession, person: PersonId, assists: AssistCounts | undefined): string {
+function describeHelp(at: TableSession, person: PersonId, assists: AssistCounts | undefined): string {
   const { bots = 0, tookBack = 0, orders = 0 } = assists ?? {};
   const hints = at.table().game?.hints.get(person) ?? 0;
   const names = [

@@ -15,7 +15,11 @@ const SharedBoardPage = lazy(async () => ({
 }));
 const TablePage = lazy(async () => ({ default: (await loadWithTexts(import('./TablePage.tsx'))).TablePage }));
 
-/** Everything about tables elsewhere: `/together` sets one, `/t/ID` leads to it, `/t/ID/KEY` to a free seat there, `/t/ID/pass/PASS` to one's own, and `/t/ID/board` shows the table alone. */
+/**
+ * The pages of online tables: `/together` creates a table, `/t/ID` opens it, `/t/ID/KEY` allows
+ * taking a free seat, `/t/ID/pass/PASS` gives this device a player's own seats, `/t/ID/board` shows
+ * a shared screen.
+ */
 export function OnlinePages(props: { readonly address: string }): JSX.Element {
   const parts = createMemo(() => props.address.split('/').slice(1));
   const id = createMemo(() => (parts()[0] === 't' ? parts()[1] : undefined));

@@ -33,7 +33,7 @@ import './shared-board-screen.css';
 
 const t = createTranslator('together', 'talk', 'story');
 
-/** A table in the middle of the table: the board, the wax and the rack, large, for all who sit around with their phones. */
+/** A shared screen in the middle of the room: board, wax and rack in large, for players with phones. */
 export function SharedBoardScreen(props: {
   readonly at: TableSession;
   readonly heard: TalkHistory;
@@ -79,7 +79,7 @@ function BeforeTheGame(props: { readonly at: TableSession }): JSX.Element {
   );
 }
 
-/** Both boards are large, and nothing is chosen here. */
+/** Both boards in large, without input. */
 const LAYOUT: TableLayout = {
   fit: () => ({ layout: 'wide', roomy: true, strip: 'beside', both: true }),
   front: () => 'main',
@@ -101,9 +101,9 @@ function View(props: {
   preloadDeferredParts();
   const people = describeWaiting(at, game, () => null);
   const talking = createTalkSession(at, props.heard);
-  const told = followRecentTalk(talking, ['signed', 'planned']);
+  const recentTalk = followRecentTalk(talking, ['signed', 'planned']);
   const pointers = followPointers(at, () => undefined);
-  const overBoard = createTalkOverlay({ talking, pointers });
+  const talkOverlay = createTalkOverlay({ talking, pointers });
   const { board } = rulesetFor(game.setup);
   let host!: HTMLElement;
 
@@ -113,7 +113,7 @@ function View(props: {
     if (outcome !== 'playing') return isEnding() && !theatre.busy() ? t(`end.${outcome}`) : '';
     return people.prompt(describePrompt(table.present()));
   };
-  const asked = (): number | null =>
+  const askedPrisoner = (): number | null =>
     table.present().outcome === 'playing' ? (table.present().asks?.prisoner ?? null) : null;
   return (
     <main
@@ -123,8 +123,8 @@ function View(props: {
       style={{ '--across': board.main.columns + 1, '--down': board.main.rows + 1 }}
     >
       <header class="view-words">
-        <Show when={asked() !== null}>
-          <TokenSign prisoner={asked()!} />
+        <Show when={askedPrisoner() !== null}>
+          <TokenSign prisoner={askedPrisoner()!} />
         </Show>
         <h1>{words()}</h1>
         <p>{t('table.turn', { n: table.present().turns })}</p>
@@ -143,7 +143,7 @@ function View(props: {
       <div class="view-boards" inert>
         <TableBoards
           onHost={(boards) => (host = boards)}
-          overBoard={overBoard}
+          overBoard={talkOverlay}
           table={table}
           theatre={theatre}
           dark={isEnding() && !theatre.busy() && theatre.stage().outcome !== 'won'}
@@ -183,7 +183,7 @@ function View(props: {
           />
         )}
       </Show>
-      <RecentTalk told={told()} />
+      <RecentTalk messages={recentTalk()} />
       <Show when={deferredParts()} keyed>
         {({ Announcer }) => <Announcer table={table} isMine={() => false} />}
       </Show>

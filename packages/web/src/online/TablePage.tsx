@@ -43,14 +43,14 @@ const SharedBoardScreen = lazy(async () => ({
 
 interface Props {
   readonly id: string;
-  /** The key of the link, without which one only watches. */
+  /** The key of the link; without it, this page only watches. */
   readonly link: string | null;
 }
 
-/** The table alone, for a screen in its middle. Here, so that what both pages need is loaded in one piece. */
+/** The shared screen. In this file, so that both pages share a chunk. */
 export function SharedBoardPage(props: { readonly id: string }): JSX.Element {
   return (
-    <Visited
+    <SessionPage
       id={props.id}
       link={null}
       Page={({ at }) => <SharedBoardScreen at={at} heard={followTalkHistory(at)} />}
@@ -58,17 +58,19 @@ export function SharedBoardPage(props: { readonly id: string }): JSX.Element {
   );
 }
 
-/** A table elsewhere: before its game the lobby, then the game, on the same table as every other. */
-export const TablePage = (props: Props): JSX.Element => <Visited {...props} Page={LobbyOrGame} />;
+/** An online table: the lobby, then the game on the usual table screen. */
+export const TablePage = (props: Props): JSX.Element => <SessionPage {...props} Page={LobbyOrGame} />;
 
-/** A page at a table. Where the server goes back to an earlier state, everything on the page begins anew. */
-function Visited(props: Props & { readonly Page: Component<{ readonly at: TableSession }> }): JSX.Element {
-  const [visit, setVisit] = createSignal<{ readonly lost: LostState | null }>({ lost: null });
+/** A page of a table. If the server's log is rewound, the whole page starts over. */
+function SessionPage(
+  props: Props & { readonly Page: Component<{ readonly at: TableSession }> },
+): JSX.Element {
+  const [run, setRun] = createSignal<{ readonly lost: LostState | null }>({ lost: null });
   return (
-    <Show when={visit()} keyed>
+    <Show when={run()} keyed>
       {({ lost }) => {
         const at = openTableSession(props.id, props.link, lost);
-        at.listen((news) => news.what === 'rewound' && setVisit({ lost: { game: news.lost } }));
+        at.listen((event) => event.what === 'rewound' && setRun({ lost: { game: event.lost } }));
         return <props.Page at={at} />;
       }}
     </Show>
@@ -79,9 +81,9 @@ function LobbyOrGame({ at }: { readonly at: TableSession }): JSX.Element {
   const { id } = at.online;
   const [isLobby, setLobby] = createSignal(false);
   const game = createMemo(() => at.game());
-  // Whoever goes to see who is there comes back to the board when the next game begins.
+  // A player who looks at the lobby returns to the board when the next game begins.
   createEffect(on(game, () => setLobby(false)));
-  const around = {
+  const context = {
     at,
     missed: followMissedMoves(at, tableStorage(id)),
     news: followNews(at),
@@ -90,20 +92,20 @@ function LobbyOrGame({ at }: { readonly at: TableSession }): JSX.Element {
   };
   saveWhenOver(at);
   rememberTable(at, false);
-  sitIfJustMade(at);
+  sitIfJustCreated(at);
   document.title = `${t('lobby.title')} · The Night Cage`;
   onCleanup(() => {
     document.title = 'The Night Cage';
   });
-  addressFollows(at);
-  greetOn(() => {
+  followLinkKey(at);
+  focusTitleOnChange(() => {
     if (at.table().seq === 0) return at.closedReason() === null ? 'looking' : 'closed';
     return isLobby() ? 'lobby' : (game()?.number ?? 'lobby');
   });
 
   return (
     <Switch fallback={<TableLoading />}>
-      {/* Whoever sees a table already keeps seeing it. */}
+      {/* A table that is already shown stays visible. */}
       <Match when={at.table().seq === 0 && at.closedReason()}>
         {(why) => (
           <main class="lobby">
@@ -127,7 +129,7 @@ function LobbyOrGame({ at }: { readonly at: TableSession }): JSX.Element {
       <Match when={!isLobby() && game()} keyed>
         {(played) => {
           resumeSpoilerFree(played);
-          const { company, slots } = createOnlineExtras(around, played, () => setLobby(true));
+          const { company, slots } = createOnlineExtras(context, played, () => setLobby(true));
           return (
             <GameStage
               game={played}
@@ -139,13 +141,13 @@ function LobbyOrGame({ at }: { readonly at: TableSession }): JSX.Element {
         }}
       </Match>
       <Match when={at.table().seq > 0}>
-        <Lobby at={at} news={around.news} onBoard={game() === null ? null : () => setLobby(false)} />
+        <Lobby at={at} news={context.news} onBoard={game() === null ? null : () => setLobby(false)} />
       </Match>
     </Switch>
   );
 }
 
-/** A moment that is looked back at is tried on this device, as a game of one's own. */
+/** Tries a past moment on this device, as a local game. */
 const tryAloneSlots =
   (at: TableSession): FillSlots =>
   (table) => ({
@@ -161,20 +163,20 @@ const tryAloneSlots =
     ),
   });
 
-/** Whoever has just set the table sits at it: the others choose from what is left. */
-function sitIfJustMade(at: TableSession): void {
+/** Seats the player who has just created the table; the others choose from the remaining seats. */
+function sitIfJustCreated(at: TableSession): void {
   if (!wasJustCreated(at.online.id)) return;
   let isSeated = false;
   createEffect(() => {
     if (isSeated || !at.isHost()) return;
-    // Once: whoever stands up later, or hands the seat to a bot, means it.
+    // Only once: a player who stands up later or hands the seat to a bot means it.
     isSeated = true;
     void at.ask({ t: 'sit', seat: 0 });
   });
 }
 
-/** From the lobby to the board and back: whoever plays by keys or by ear begins anew at its title, as on any other page. */
-function greetOn(screen: Accessor<string | number>): void {
+/** On a change between lobby and board, moves the focus to the new title, as on any other page. */
+function focusTitleOnChange(screen: Accessor<string | number>): void {
   createEffect(
     on(createMemo(screen), (_, before) => {
       const page = currentPage();
@@ -184,8 +186,11 @@ function greetOn(screen: Accessor<string | number>): void {
   );
 }
 
-/** Whoever copies the address of this page copies a link that is good: the host may have changed its key. */
-function addressFollows(at: TableSession): void {
+/**
+ * Updates the key in this page's address after the host has changed it, so that copying the address
+ * gives a valid link.
+ */
+function followLinkKey(at: TableSession): void {
   createEffect(() => {
     const key = at.link();
     const [, t, id, old] = location.hash.split('/');

@@ -42,7 +42,7 @@ const OnlineEndMore = lazy(async () => ({
   default: (await loadWithTexts(import('./OnlineEnd.tsx'))).OnlineEndMore,
 }));
 
-/** A table, and what is told about it as long as one is there. */
+/** A table session, and what the page follows at the table. */
 export interface OnlineContext {
   readonly at: TableSession;
   readonly missed: MissedMoves;
@@ -51,20 +51,20 @@ export interface OnlineContext {
   readonly assists: Accessor<ReadonlyMap<PersonId, AssistCounts>>;
 }
 
-/** The people at a table, and what they show there, as the table screen needs them. */
+/** What the people at an online table add to the table screen. */
 export function createOnlineExtras(
-  around: OnlineContext,
+  context: OnlineContext,
   game: OnlineGame,
   onLobby: () => void,
 ): { readonly company: OnlineExtras; readonly slots: FillSlots } {
-  const { at } = around;
+  const { at } = context;
   const [stage, setStage] = createSignal<StageControls | null>(null);
   const [followed, setFollowed] = createSignal<Prisoner | null>(null);
   const isWatching = (): boolean => at.you() === null || seatsOwnedBy(at.table(), at.you()!).length === 0;
   const watching = (): string => {
     const candle = followed();
     if (candle !== null) return t('watch.follows', { name: candleName(candle) });
-    // Who one is, is known a moment after the table.
+    // The page learns the player's identity shortly after the table.
     return isWatching() && at.online.isCaughtUp ? t('watch.only') : '';
   };
   const company: OnlineExtras = {
@@ -82,7 +82,7 @@ export function createOnlineExtras(
       at.listen(({ what }) => what === 'caught-up' && stage.skip());
     },
   };
-  return { company, slots: () => slotsAt(around, game, { stage, onLobby }) };
+  return { company, slots: () => createSlots(context, game, { stage, onLobby }) };
 }
 
 interface SlotOptions {
@@ -90,9 +90,12 @@ interface SlotOptions {
   readonly onLobby: () => void;
 }
 
-/** What a game of several adds to its table; all that can wait is loaded once the table stands. */
-function slotsAt(around: OnlineContext, game: OnlineGame, { stage, onLobby }: SlotOptions): TableSlots {
-  const { at } = around;
+/**
+ * What an online game puts into the slots of the table screen. Whatever can wait is loaded after
+ * the table is painted.
+ */
+function createSlots(context: OnlineContext, game: OnlineGame, { stage, onLobby }: SlotOptions): TableSlots {
+  const { at } = context;
   const [talk, setTalk] = createSignal<TalkParts | null>(null);
   return {
     belowPrompt: () => (
@@ -110,8 +113,8 @@ function slotsAt(around: OnlineContext, game: OnlineGame, { stage, onLobby }: Sl
     overBoard: (props) => <Slot of={talk()?.OverBoard} board={props.board} />,
     overTable: () => (
       <>
-        <Notices at={at} news={around.news}>
-          <Show when={deferredParts() && around.missed.since()} keyed>
+        <Notices at={at} news={context.news}>
+          <Show when={deferredParts() && context.missed.since()} keyed>
             {(since) => (
               <Suspense>
                 <RecapPanel
@@ -119,17 +122,17 @@ function slotsAt(around: OnlineContext, game: OnlineGame, { stage, onLobby }: Sl
                   game={game}
                   since={since}
                   stage={stage()}
-                  heard={around.heard}
-                  onClose={around.missed.dismiss}
+                  heard={context.heard}
+                  onClose={context.missed.dismiss}
                 />
               </Suspense>
             )}
           </Show>
         </Notices>
-        {/* The table stands first. */}
+        {/* After the table is painted. */}
         <Show when={deferredParts()}>
           <Suspense>
-            <TableTalk at={at} heard={around.heard} onLobby={onLobby} onParts={setTalk} />
+            <TableTalk at={at} heard={context.heard} onLobby={onLobby} onParts={setTalk} />
           </Suspense>
           <Suspense>
             <TurnAlerts at={at} />
@@ -140,7 +143,7 @@ function slotsAt(around: OnlineContext, game: OnlineGame, { stage, onLobby }: Sl
     menu: ({ close }) => <MenuEntries at={at} onLobby={onLobby} onClose={close} />,
     endFacts: () => (
       <Suspense>
-        <OnlineEndFacts at={at} assists={around.assists} />
+        <OnlineEndFacts at={at} assists={context.assists} />
       </Suspense>
     ),
     endAgain: () => (
@@ -177,7 +180,7 @@ function MenuEntries(props: {
           type="button"
           class="button"
           onClick={() => {
-            // The table says that it is paused, and has the way on.
+            // Pausing shows a notice with the button to resume.
             props.onClose();
             void at.ask({ t: 'pause' });
           }}

@@ -9,37 +9,40 @@ import { saveEverything } from './save-everything.ts';
 
 const k = createTranslator('keeping');
 
-/** Megabytes of a file that is brought in: thousands of games, and not more than a page can hold. */
-const LARGEST = 100;
+/** Megabytes. Enough for thousands of games, and not more than a page can hold. */
+const MAX_MEGABYTES = 100;
 
-/** The settings of a file where they are others than those of this page. */
-function otherSettings(kept: unknown): UserSettings | null {
+/** The settings of a file, if they differ from the current ones. */
+function findDifferentSettings(kept: unknown): UserSettings | null {
   if (kept === null) return null;
   const found = parseSettings(kept);
   return JSON.stringify(found) === JSON.stringify(settings) ? null : found;
 }
 
-/** Everything in one file, out of this device and into it. Of what can only be one way here, the settings, nothing is replaced unasked. */
+/**
+ * Exports everything to a file and imports such a file. An import replaces nothing; settings only
+ * on request.
+ */
 export function ExportImport(props: { readonly onChange: () => void }): JSX.Element {
-  const [said, setSaid] = createSignal<string | null>(null);
+  const [message, setMessage] = createSignal<string | null>(null);
   const [offered, setOffered] = createSignal<UserSettings | null>(null);
 
-  const use = async (found: UserSettings): Promise<void> => {
+  const applySettings = async (found: UserSettings): Promise<void> => {
     changeSettings(found);
     setOffered(null);
     await setLanguage(found.language ?? detectLanguage());
-    setSaid(k('all.settings.used'));
+    setMessage(k('all.settings.used'));
   };
 
   const save = async (): Promise<void> => {
-    setSaid((await saveEverything()) ? null : k('all.incomplete'));
+    setMessage((await saveEverything()) ? null : k('all.incomplete'));
   };
-  const bringIn = async (file: File): Promise<void> => {
-    if (file.size > LARGEST * 1e6) return void setSaid(k('all.too-large', { n: LARGEST }));
+  const importFile = async (file: File): Promise<void> => {
+    if (file.size > MAX_MEGABYTES * 1e6) return void setMessage(k('all.too-large', { n: MAX_MEGABYTES }));
     try {
       const { importAll } = await loadGameStorage();
       const imported = await importAll(await file.text());
-      if (imported === null) return void setSaid(k('all.not-such-a-file'));
+      if (imported === null) return void setMessage(k('all.not-such-a-file'));
       const { added, known, unreadable, memories } = imported;
       const lessons = mergeLessonProgress(imported.lessons);
       const parts = [k('all.added', { n: added })];
@@ -47,10 +50,10 @@ export function ExportImport(props: { readonly onChange: () => void }): JSX.Elem
       if (unreadable > 0) parts.push(k('all.unreadable', { n: unreadable }));
       if (memories > 0) parts.push(k('all.memories', { n: memories }));
       if (lessons > 0) parts.push(k('all.lessons', { n: lessons }));
-      setSaid(parts.join(' '));
-      setOffered(otherSettings(imported.settings));
+      setMessage(parts.join(' '));
+      setOffered(findDifferentSettings(imported.settings));
     } catch {
-      setSaid(k('all.no-room'));
+      setMessage(k('all.no-room'));
     }
     props.onChange();
   };
@@ -65,14 +68,14 @@ export function ExportImport(props: { readonly onChange: () => void }): JSX.Elem
       <FileButton
         label={k('all.import')}
         accept=".json,application/json"
-        onChoose={(file) => void bringIn(file)}
+        onChoose={(file) => void importFile(file)}
       />
-      <Show when={said()}>{(words) => <p role="status">{words()}</p>}</Show>
+      <Show when={message()}>{(words) => <p role="status">{words()}</p>}</Show>
       <Show when={offered()}>
         {(found) => (
           <p class="row">
             <span class="beside">{k('all.settings')}</span>
-            <button type="button" class="button" onClick={() => void use(found())}>
+            <button type="button" class="button" onClick={() => void applySettings(found())}>
               {k('all.settings.use')}
             </button>
           </p>

@@ -4,20 +4,24 @@ import { loadGameStorageLater } from './load-game-storage.ts';
 import { confirmLeave } from './live-games.ts';
 import { journalNewGame } from './write-journal.ts';
 
-/** What is on the table of this tab: a game that is played here, or one that is looked at while another tab plays it. */
+/** The game that this tab shows: played here, or watched while another tab plays it. */
 export interface ShownGame {
   readonly game: LocalGame | OtherTabGame;
-  /** Asks the other tab for it; null where it is played here. */
+  /** Asks the other tab for the game; null if it is played here. */
   readonly takeOver: (() => void) | null;
 }
 
+/** The game on the table of this tab, and how to replace it. */
 export interface CurrentGame {
   readonly shown: Accessor<ShownGame | null>;
   plays: (game: LocalGame) => void;
   watches: (game: OtherTabGame, takeOver: () => void) => void;
-  /** Another game takes the table: the one before is left, and `leaveQuestion` is called when this one is left in turn. */
+  /** Replaces the shown game: leaves it, and calls `leave` when the new one is replaced in turn. */
   replace: (leave: () => void) => void;
-  /** A new game takes the table. The one before stays where it is kept; where it could not be, whoever plays is asked. */
+  /**
+   * Shows a new game. The game before stays saved; if it could not be saved, the player is asked
+   * first.
+   */
   begin: (game: LocalGame) => void;
 }
 
@@ -41,7 +45,7 @@ export function createCurrentGame(): CurrentGame {
           endJournal();
           return openBegunGame(current, game, begun);
         },
-        // It did not come: the journal goes on alone.
+        // It did not load: the journal alone keeps the game.
         () => endJournal,
       );
       current.replace(() => void opened.then((end) => end()));

@@ -1,15 +1,15 @@
-/** Thrown where the database cannot be opened, or does not answer. */
+/** Thrown if the database cannot be opened or does not answer. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'NoDatabase';
 }
 
-/** Some browsers never answer; nobody waits for them longer than this. */
+/** Milliseconds. Some browsers never answer a database request. */
 export const DATABASE_TIMEOUT = 3000;
 
-/** The last read was not answered in time: whoever asks next hardly waits, until one is answered. */
+/** The last read timed out: later reads wait hardly at all, until the database answers again. */
 let isSilent = false;
 
-/** What was read, or `DatabaseUnavailable` if it takes too long. */
+/** The result of a read. Throws `DatabaseUnavailable` if it takes too long. */
 export async function withDatabaseTimeout<T>(read: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

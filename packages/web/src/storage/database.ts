@@ -3,24 +3,24 @@ import type { GameEntry, SavedGame } from '@night-cage/client';
 import type { Outcome } from '@night-cage/rules';
 import { DATABASE_TIMEOUT, DatabaseUnavailable } from './database-timeout.ts';
 
-/** A game as the list shows it and the table opens it; its entries lie in rows of their own. */
+/** A game in the database. Its entries are separate rows. */
 export interface GameRow extends Omit<SavedGame, 'entries'> {
   readonly begun: string;
   readonly lastPlayed: string;
-  /** How many entries it has. */
+  /** The number of its entries. */
   readonly length: number;
   readonly turns: number;
   readonly outcome: Outcome;
   /**
-   * Of a game that was kept as choices: `sameGameKey` is a hash of its set-up and deal, `hash` that of the save that was migrated
-   * last, `text` this save where the rules of today do not allow all of its choices.
+   * For a migrated game: `sameGameKey` is a hash of its set-up and deal, `hash` that of the save
+   * that was migrated last, `text` that save if the present rules do not allow all of its choices.
    */
   readonly old?: { readonly sameGameKey: string; readonly hash: string; readonly text: string | null };
 }
 
-/** Something that could not be read when it was migrated or imported, unchanged. */
+/** Data that could not be read when it was migrated or imported, unchanged. */
 export interface UnreadableRow {
-  /** Of the text: the same text is kept once. */
+  /** Of the text: equal texts are stored once. */
   readonly hash: string;
   readonly name: string;
   readonly text: string;
@@ -34,9 +34,9 @@ export interface GameDatabaseSchema extends DBSchema {
     value: { readonly game: string; readonly seq: number; readonly entry: GameEntry };
   };
   unreadable: { key: string; value: UnreadableRow };
-  /** What was migrated from localStorage, by its hash. */
+  /** Saves that were migrated from localStorage, by their hash. */
   migrated: { key: string; value: { readonly hash: string; readonly game: string } };
-  /** Who plays a game, where the browser has no locks. */
+  /** Which tab plays a game, in browsers without locks. */
   leases: { key: string; value: { readonly game: string; readonly tab: string; readonly until: number } };
 }
 export type GameDatabase = IDBPDatabase<GameDatabaseSchema>;
@@ -45,7 +45,10 @@ const NAME = 'night-cage';
 
 let opening: { readonly db: Promise<GameDatabase>; readonly until: number } | null = null;
 
-/** The database of this page. Only the first waits for one that does not answer. One that cannot be opened is tried again by the next who asks. */
+/**
+ * The shared connection. Only the first caller waits for a database that does not answer; after a
+ * failure, the next caller tries again.
+ */
 export async function openDatabase(): Promise<GameDatabase> {
   opening ??= { db: open(), until: Date.now() + DATABASE_TIMEOUT };
   const { db, until } = opening;
@@ -73,7 +76,7 @@ const open = async (): Promise<GameDatabase> =>
       db.createObjectStore('migrated', { keyPath: 'hash' });
       db.createObjectStore('leases', { keyPath: 'game' });
     },
-    // A newer page wants to change the tables: this one steps back, and opens again when it needs to.
+    // A newer version of the page wants to upgrade the database: close it; the next use opens it again.
     blocking: (_now, _wanted, event) => {
       (event.target as IDBDatabase).close();
       opening = null;

@@ -1,36 +1,36 @@
 import { readLocal, writeLocal } from './local-storage.ts';
 
-const KEPT = 'night-cage/device-key';
+const STORAGE_KEY = 'night-cage/device-key';
 const isKey = (text: unknown): text is string => typeof text === 'string' && /^[0-9a-f]{32}$/.test(text);
 
 export const randomBytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count));
 
-/** Where nothing can be kept, the key lasts as long as the page. */
-let ofThisPage: string | null = null;
+/** Fallback if storage is unavailable: the key lasts as long as the page. */
+let pageKey: string | null = null;
 
-function keptKey(): string | null {
+function readKey(): string | null {
   try {
-    const kept: unknown = JSON.parse(readLocal(KEPT) ?? 'null');
-    return isKey(kept) ? kept : null;
+    const key: unknown = JSON.parse(readLocal(STORAGE_KEY) ?? 'null');
+    return isKey(key) ? key : null;
   } catch {
     return null;
   }
 }
 
-/** What opens all seats of whoever uses this browser, at every table: 128 bits that leave it only in hashes. */
+/** Identifies this browser at every table: 128 bits. Servers see it only hashed. */
 export function deviceKey(): string {
-  const kept = keptKey() ?? ofThisPage;
-  if (kept !== null) return kept;
-  ofThisPage = Array.from(randomBytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  writeLocal(KEPT, ofThisPage);
-  return ofThisPage;
+  const key = readKey() ?? pageKey;
+  if (key !== null) return key;
+  pageKey = Array.from(randomBytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  writeLocal(STORAGE_KEY, pageKey);
+  return pageKey;
 }
 
-/** A key that was saved as a file, on this device or another. False: it is none. */
+/** Takes over a key from a file that this or another device saved. False if the text is not a key. */
 export function restoreKey(text: string): boolean {
   const key = text.trim();
   if (!isKey(key)) return false;
-  ofThisPage = key;
-  writeLocal(KEPT, key);
+  pageKey = key;
+  writeLocal(STORAGE_KEY, key);
   return true;
 }

@@ -1,27 +1,27 @@
 import { readLocal, removeLocal } from './local-storage.ts';
 import { JOURNALS } from './write-journal.ts';
 
-/** All names in localStorage that begin like this. */
-export function findLocalKeys(begins: string): string[] {
+/** All localStorage keys with this prefix. */
+export function findLocalKeys(prefix: string): string[] {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(begins));
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
   } catch {
     return [];
   }
 }
 
-/** Everything that this page keeps in localStorage, as it stands there. */
+/** All localStorage values of this app, unchanged. */
 export const readLocalTexts = (): Record<string, string> =>
   Object.fromEntries(findLocalKeys('night-cage/').map((key) => [key, readLocal(key) ?? '']));
 
-/** The game of a journal, by where it stands. */
+/** The game id in the key of a journal. */
 export const gameIdOfJournal = (key: string): string => key.slice(JOURNALS.length, key.lastIndexOf('/'));
 
-/** Where journals of a game stand, of this page and of others that were closed or broke. */
+/** The keys of a game's journals, those of this page and those of pages that were closed or crashed. */
 export const findJournalKeys = (id: string): string[] =>
   findLocalKeys(`${JOURNALS}${id}/`).filter((key) => gameIdOfJournal(key) === id);
 
-/** The games that have journals. */
+/** The ids of games that have journals. */
 export const findJournalledGames = (): Set<string> => new Set(findLocalKeys(JOURNALS).map(gameIdOfJournal));
 
 /** A journal as it was read. */
@@ -30,11 +30,11 @@ export interface ReadJournal {
   readonly text: string | null;
 }
 
-/** The journals of a game as they are now. */
+/** The present journals of a game. */
 export const readJournals = (id: string): ReadJournal[] =>
   findJournalKeys(id).map((key) => ({ key, text: readLocal(key) }));
 
-/** Removes what is kept elsewhere now; what its page has written since then stays. */
+/** Removes a journal that is saved in the database, unless its page has written to it since. */
 export function removeJournal({ key, text }: ReadJournal): void {
   if (readLocal(key) === text) removeLocal(key);
 }

@@ -19,24 +19,25 @@ export interface ListedGame {
   readonly edition: EditionName;
   readonly turns: number;
   readonly outcome: Outcome;
-  /** It was kept as choices, and the rules of today do not allow all of them. */
+  /** It was migrated, and the present rules do not allow all of its choices. */
   readonly isCut: boolean;
 }
 
-/** Something in the store that cannot be read: it stays, and goes along when everything is exported. */
+/** Stored data that cannot be read. It is kept and exported with everything else. */
 export interface ListedUnreadable {
   readonly name: string;
   readonly date: string | null;
 }
 
+/** All games of this device. */
 export interface GameList {
   readonly games: readonly ListedGame[];
   readonly unreadable: readonly ListedUnreadable[];
-  /** False where the store could not be read: then games may be missing. */
+  /** False if the database could not be read: games may be missing. */
   readonly isWhole: boolean;
 }
 
-/** What the list needs of a row; the rest is read when the game is opened. */
+/** The parts of a row that the list needs; the rest is read when the game is opened. */
 const rowSchema = v.object({
   id: v.string(),
   lastPlayed: v.string(),
@@ -48,33 +49,33 @@ const rowSchema = v.object({
   old: v.optional(v.object({ text: v.nullable(v.string()) })),
 });
 
-const asideSchema = v.object({
+const unreadableSchema = v.object({
   name: v.fallback(v.string(), '?'),
   date: v.fallback(v.nullable(v.string()), null),
 });
 
-/** All games of this device in which something was chosen, the one played last first. */
+/** All games of this device with at least one choice, last played first. */
 export async function listGames(): Promise<GameList> {
   await migrateOldGames();
-  // Before the store: what goes from a journal into the store in the meantime is found in one of them.
+  // Read the journals first: entries that move to the database meanwhile are then found in either.
   const journalled = findJournalledGames();
   const rows = await gameStore.rows().catch(() => null);
-  const aside = await gameStore.unreadable().catch(() => null);
-  const isWhole = rows !== null && aside !== null;
+  const unreadableRows = await gameStore.unreadable().catch(() => null);
+  const isWhole = rows !== null && unreadableRows !== null;
   const games: ListedGame[] = [];
-  const unreadable: ListedUnreadable[] = [...(aside ?? []), ...listSetAside()].map((one) =>
-    v.parse(asideSchema, one),
+  const unreadable: ListedUnreadable[] = [...(unreadableRows ?? []), ...listSetAside()].map((row) =>
+    v.parse(unreadableSchema, row),
   );
   const known = new Set<string>();
   for (const row of rows ?? []) {
     const read = v.safeParse(rowSchema, row);
-    // Where nothing was chosen yet by what the store knows, a journal may know more.
+    // The database knows of no choice yet, but a journal may.
     const isBare = read.success && read.output.length === 0 && read.output.deal.from === null;
     if (!isBare) known.add(nameOf(row));
     if (!read.success) unreadable.push({ name: nameOf(row), date: null });
-    else if (!isBare) games.push(listed(read.output));
+    else if (!isBare) games.push(toListedGame(read.output));
   }
-  // What only a journal has: there is no database, it had no room, or the game was left just now.
+  // Games found only in a journal: no database, no room in it, or the game was left just now.
   for (const id of journalled) {
     const loaded = known.has(id) ? null : await loadGame(id);
     if (loaded === null || !loaded.ok || loaded.game.entries.length === 0) continue;
@@ -82,7 +83,7 @@ export async function listGames(): Promise<GameList> {
     const { turns, outcome } = state;
     games.push({ id, date: loaded.begun, edition: setup.edition, turns, outcome, isCut: false });
   }
-  // What was there when the store could be read is still there.
+  // If the database cannot be read now, an earlier mark stays.
   if (isWhole || unreadable.length > 0) markUnreadable(unreadable.length > 0);
   return {
     games: games.toSorted((a, b) => (a.date < b.date ? 1 : -1)),
@@ -93,7 +94,7 @@ export async function listGames(): Promise<GameList> {
 
 const nameOf = (row: unknown): string => String((row as Partial<GameRow> | null)?.id);
 
-const listed = ({
+const toListedGame = ({
   id,
   lastPlayed,
   setup,
@@ -109,11 +110,14 @@ const listed = ({
   isCut: old !== undefined && old.text !== null,
 });
 
-/** The game that was played last and is not over; null if there is none. */
+/** The last played game that is not over, or null. */
 export const findLastPlayedGame = async (): Promise<string | null> =>
   (await listGames()).games.find(({ outcome }) => outcome === 'playing')?.id ?? null;
 
-/** Deletes what cannot be read and what was set aside, for good: whoever calls this has asked. False if the store does not answer. */
+/**
+ * Deletes unreadable data and everything that was set aside. The caller has asked the player. False
+ * if the database does not answer.
+ */
 export async function clearUnreadable(): Promise<boolean> {
   clearSetAside();
   try {
@@ -130,10 +134,10 @@ export async function clearUnreadable(): Promise<boolean> {
   }
 }
 
-/** Why a game is still there: a tab has it on the table, or the store does not answer. */
+/** Why a game was not removed: a tab has it open, or the database does not answer. */
 export type CannotRemove = 'on-the-table' | 'no-answer';
 
-/** Deletes a game for good, with what its journals would bring back; null if it is gone. */
+/** Deletes a game with its journals, which would bring it back. Null if it is deleted. */
 export async function removeGame(id: string): Promise<CannotRemove | null> {
   try {
     return (await runWhileUnlocked(id, async () => removeEverywhere(id))) ? null : 'on-the-table';
@@ -147,7 +151,7 @@ async function removeEverywhere(id: string): Promise<void> {
   try {
     await gameStore.remove(id);
   } catch (error) {
-    // Where there is no database, a game that is listed is in its journal only.
+    // Without a database, a listed game exists only in its journal.
     if (!(error instanceof DatabaseUnavailable) || keys.length === 0) throw error;
   }
   keys.forEach(removeLocal);

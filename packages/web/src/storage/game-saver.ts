@@ -9,33 +9,34 @@ import { saveLastGameNote } from './write-last-game.ts';
 import { loadTranslator } from '../text/translator.ts';
 import { setStorageWarning } from './storage-warning.ts';
 
-/** Milliseconds until a write that failed is tried again: the first time, and at most. */
+/** Milliseconds before a failed write is repeated: the first time, and at most. */
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 30_000;
 
+/** Saves a game while it is played in this tab. */
 export interface GameSaver extends LiveGame {
-  /** Told when other tabs should see what was added. */
+  /** Called when other tabs should see new entries. */
   onAdded: (at: number, entries: readonly GameEntry[]) => void;
-  /** Told when the store has something else at the same place: then another tab plays this game. */
+  /** Called if the database has other entries at the same index: another tab plays this game. */
   onConflict: () => void;
-  /** Does the store have everything? */
+  /** Whether the database has everything. */
   isSaved: () => boolean;
   stop: () => void;
 }
 
 interface SaverOptions {
-  /** How many entries the store has. */
+  /** How many entries the database has. */
   readonly confirmed: number;
   readonly begun: string;
-  /** Something else than an entry is new. */
+  /** There is something to save besides entries. */
   readonly hasNews?: boolean;
 }
 
-/** Keeps a game as long as it is played here: in the journal before anything else happens, and in the store soon after. */
-export function saveWhilePlayed(game: LocalGame, kept: SaverOptions): GameSaver {
-  const saver = new Saver(game, kept);
+/** Saves a game while it is played here: to the journal immediately, to the database soon after. */
+export function saveWhilePlayed(game: LocalGame, options: SaverOptions): GameSaver {
+  const saver = new Saver(game, options);
   liveGames.add(saver);
-  saver.start(kept.hasNews ?? false);
+  saver.start(options.hasNews ?? false);
   return saver;
 }
 
@@ -44,11 +45,11 @@ class Saver implements GameSaver {
   onAdded: GameSaver['onAdded'] = () => undefined;
   onConflict: GameSaver['onConflict'] = () => undefined;
   readonly #begun: string;
-  /** How many entries the store has. */
+  /** How many entries the database has. */
   #confirmed: number;
-  /** How many entries other tabs know of. */
-  #told: number;
-  /** Is there something to write even if no entry is new? */
+  /** How many entries were announced to other tabs. */
+  #announced: number;
+  /** Whether there is something to write even without new entries. */
   #isRowNew: boolean;
   #isJournalled = true;
   #isStopped = false;
@@ -61,12 +62,12 @@ class Saver implements GameSaver {
     this.game = game;
     this.#begun = begun;
     this.#confirmed = confirmed;
-    this.#told = confirmed;
+    this.#announced = confirmed;
     this.#isRowNew = confirmed === 0;
     this.#stopListening = this.#listen();
   }
 
-  // Arrow functions: callers take some of these off the object.
+  // Arrow functions, since callers destructure them.
   readonly isSaved = (): boolean => this.#confirmed === this.game.entries.length;
   readonly isSafe = (): boolean => this.#isJournalled || this.isSaved();
   readonly question = (): string | null => this.#question;
@@ -85,42 +86,42 @@ class Saver implements GameSaver {
   };
 
   start(hasNews: boolean): void {
-    if (this.#confirmed === 0 || this.#hasMore() || hasNews) this.#changed();
+    if (this.#confirmed === 0 || this.#hasUnsaved() || hasNews) this.#onChange();
     else saveLastGameNote(this.game);
   }
 
   #listen(): () => void {
     const stopListening = this.game.listen(({ what }) => {
-      this.#changed();
+      this.#onChange();
       if (what === 'played') recordPlayed(this.game.id);
     });
-    const woke = (): void => {
+    const onVisible = (): void => {
       if (this.#retry.isFailing) this.#startWriting();
     };
-    /** Closed by hand, the page would take what is nowhere else with it: the browser asks. */
-    const closing = (event: Event): void => {
+    /** If choices are not saved yet, the browser asks before it closes the page. */
+    const onBeforeUnload = (event: Event): void => {
       if (!this.isSafe()) event.preventDefault();
     };
-    document.addEventListener('visibilitychange', woke);
-    addEventListener('beforeunload', closing);
+    document.addEventListener('visibilitychange', onVisible);
+    addEventListener('beforeunload', onBeforeUnload);
     return () => {
       stopListening();
-      document.removeEventListener('visibilitychange', woke);
-      removeEventListener('beforeunload', closing);
+      document.removeEventListener('visibilitychange', onVisible);
+      removeEventListener('beforeunload', onBeforeUnload);
     };
   }
 
-  #changed(): void {
+  #onChange(): void {
     const { game } = this;
     this.#isRowNew = true;
     this.#journal();
     saveLastGameNote(game);
-    this.onAdded(this.#told, game.entries.slice(this.#told));
-    this.#told = game.entries.length;
+    this.onAdded(this.#announced, game.entries.slice(this.#announced));
+    this.#announced = game.entries.length;
     if (this.#writing === null) this.#startWriting();
   }
 
-  #hasMore(): boolean {
+  #hasUnsaved(): boolean {
     return this.#confirmed < this.game.entries.length;
   }
 
@@ -130,7 +131,7 @@ class Saver implements GameSaver {
 
   #startWriting(): void {
     if (this.#isStopped || this.#writing !== null) return;
-    // What did not fit when it was chosen may fit now.
+    // There may be room now for what did not fit before.
     if (!this.#isJournalled) this.#journal();
     this.#writing = this.#write().finally(() => {
       this.#writing = null;
@@ -139,7 +140,7 @@ class Saver implements GameSaver {
 
   async #write(): Promise<void> {
     try {
-      while (!this.#isStopped && (this.#isRowNew || this.#hasMore())) await this.#writeOnce();
+      while (!this.#isStopped && (this.#isRowNew || this.#hasUnsaved())) await this.#writeOnce();
       this.#retry.succeeded();
       setStorageWarning(this, null);
     } catch (error) {
@@ -147,7 +148,7 @@ class Saver implements GameSaver {
       if (this.#isStopped) return;
       const { isLasting } = this.#retry;
       this.#retry.failed();
-      void this.#complain(whyNotKept({ isJournalled: this.#isJournalled, isLasting, error }));
+      void this.#warn(findWarning({ isJournalled: this.#isJournalled, isLasting, error }));
     }
   }
 
@@ -161,14 +162,14 @@ class Saver implements GameSaver {
       this.#isStopped = true;
       return this.onConflict();
     }
-    // A game that was deleted while it is on the table here is written again, whole.
+    // The game was deleted while it is open here: write it again completely.
     this.#confirmed = answer === 'gone' ? 0 : at + entries.length;
-    if (answer === 'gone' || this.#hasMore()) return this.#journal();
+    if (answer === 'gone' || this.#hasUnsaved()) return this.#journal();
     removeLocal(ownJournalKey(game.id));
   }
 
-  /** The words are brought when they are needed: opening a game does not wait for them. */
-  async #complain(why: ReturnType<typeof whyNotKept>): Promise<void> {
+  /** Loads the texts only when they are needed, so that opening a game does not wait for them. */
+  async #warn(why: ReturnType<typeof findWarning>): Promise<void> {
     const t = await loadTranslator('keeping');
     this.#question = t('leave.sure');
     if (this.#retry.isFailing && !this.#isStopped)
@@ -176,7 +177,7 @@ class Saver implements GameSaver {
   }
 }
 
-/** Tries again after a failure, and waits longer each time. */
+/** Repeats after a failure, with growing pauses. */
 class Retry {
   isFailing = false;
   readonly #again: () => void;
@@ -187,7 +188,7 @@ class Retry {
     this.#again = again;
   }
 
-  /** Has it failed before? */
+  /** Whether it has failed more than once. */
   get isLasting(): boolean {
     return this.#wait > FIRST_WAIT;
   }
@@ -216,8 +217,8 @@ interface Failure {
   readonly error: unknown;
 }
 
-/** Nothing need be said of a game that is in the journal and will be in the store. */
-function whyNotKept({ isJournalled, isLasting, error }: Failure): 'error.storage' | 'error.database' | null {
+/** The text key of the warning. None for a game that is in the journal and will reach the database. */
+function findWarning({ isJournalled, isLasting, error }: Failure): 'error.storage' | 'error.database' | null {
   if (!isJournalled) return 'error.storage';
   const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
   return error instanceof DatabaseUnavailable || (isLasting && !isFull) ? 'error.database' : null;

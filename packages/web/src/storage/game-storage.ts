@@ -1,4 +1,7 @@
-/** Everything about keeping games that can wait until a table was seen, or a kept game is wanted: one file. */
+/**
+ * Game storage that can load after the table is painted, or when a saved game is needed: a separate
+ * chunk.
+ */
 import { repairJournals } from './repair-journals.ts';
 import { readLastGameNote } from './read-last-game.ts';
 import { migrateOldGames, followOldPages } from './migrate-old-games.ts';
@@ -13,7 +16,10 @@ export { resumeGame, resumeLastGame, openBegunGame } from './resume-game.ts';
 
 let started: Promise<void> | null = null;
 
-/** Migrates what earlier pages kept, and repairs journals after that; once. Resolves when the migrated games can be opened. */
+/**
+ * Once: migrates saves of earlier versions, then repairs journals. Resolves when migrated games can
+ * be opened.
+ */
 export function startGameStorage(): Promise<void> {
   if (started !== null) return started;
   started = migrateOldGames();

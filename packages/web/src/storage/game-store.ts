@@ -11,27 +11,28 @@ import { requestPersistence } from './request-persistence.ts';
 import { withDatabaseTimeout } from './database-timeout.ts';
 import { markUnreadable } from './unreadable-games.ts';
 
-/** What became of a write: it is there, another tab wrote something else at that place, or the game is no longer here. */
+/** The result of a write: done, another tab wrote other entries there, or the game was deleted. */
 export type SaveResult = 'done' | 'conflict' | 'gone';
 
+/** Entries to append to a game. */
 export interface GameAddition {
   readonly at: number;
   readonly entries: readonly GameEntry[];
   readonly begun: string;
-  /** When it was played last, if not now. */
+  /** If not now. */
   readonly lastPlayed?: string;
   readonly old?: NonNullable<GameRow['old']>;
 }
 
-/** Everything found under the name of a game, to be read by whoever opens it. */
+/** The rows found under a game's id, not yet validated. */
 export interface FoundGame {
   readonly row: unknown;
   readonly entries: readonly unknown[];
 }
 
-/** The games of this device: one record each, entries only ever added. */
+/** The games of this device: a row per game, and append-only entries. */
 export const gameStore = {
-  /** Adds entries to a game, and the game itself with its first ones: all of it or nothing. */
+  /** Appends entries and writes the game's row, in a single transaction. */
   async append(game: LocalGame, { at, entries, begun, lastPlayed, old }: GameAddition): Promise<SaveResult> {
     const db = await openDatabase();
     const change = db.transaction(['games', 'entries'], 'readwrite');
@@ -45,7 +46,7 @@ export const gameStore = {
       await finished;
       return before === undefined ? 'gone' : 'conflict';
     }
-    // `add` refuses a place that is taken: whoever comes second cannot write over what is there.
+    // `add` fails if the key exists, so a slower tab cannot overwrite entries.
     entries.forEach((entry, n) => {
       change
         .objectStore('entries')
@@ -66,7 +67,7 @@ export const gameStore = {
     throw error;
   },
 
-  /** What is kept under that name; null if nothing is. */
+  /** The rows of a game; null if there are none. */
   async find(id: string): Promise<FoundGame | null> {
     const db = await openDatabase();
     const change = db.transaction(['games', 'entries']);
@@ -79,12 +80,12 @@ export const gameStore = {
     return row === undefined ? null : { row, entries: rows };
   },
 
-  /** All games as they lie there, readable or not. */
+  /** The rows of all games, readable or not. */
   async rows(): Promise<unknown[]> {
     return withDatabaseTimeout((await openDatabase()).getAll('games'));
   },
 
-  /** Deletes a game for good: whoever calls this has asked. */
+  /** Deletes a game. The caller has asked the player. */
   async remove(id: string): Promise<void> {
     const db = await openDatabase();
     const change = db.transaction(['games', 'entries'], 'readwrite');
@@ -95,7 +96,7 @@ export const gameStore = {
     ]);
   },
 
-  /** Keeps something that cannot be read, as it was. The same thing is kept once. */
+  /** Keeps unreadable data unchanged. Equal data is stored once. */
   async keepUnreadable({ name, text }: Pick<UnreadableRow, 'name' | 'text'>): Promise<void> {
     const db = await openDatabase();
     const change = db.transaction('unreadable', 'readwrite');
@@ -114,7 +115,7 @@ export const gameStore = {
     await (await openDatabase()).clear('unreadable');
   },
 
-  /** The game that such a text became when it was migrated; undefined if it was not. */
+  /** The id of the game that this text was migrated to; undefined if it was not. */
   async migratedAs(hash: string): Promise<string | undefined> {
     return (await withDatabaseTimeout((await openDatabase()).get('migrated', hash)))?.game;
   },
@@ -142,14 +143,14 @@ function rowOf(
   return { ...facts, begun, lastPlayed, length, turns, outcome, ...(old === undefined ? {} : { old }) };
 }
 
-/** A game opened from what was found: its facts are read field by field, its entries must be all there. */
+/** Opens a game from its rows: every field is validated, and no entry may be missing. */
 export function openFoundGame(
   { row, entries }: FoundGame,
   pending: readonly GameEntry[] = [],
 ): ParsedSavedGame {
   const { format, id, setup, deal, holders, hintsSpent, tree, length } = (row ?? {}) as Partial<GameRow>;
   const logged = (entries as { readonly seq?: number; readonly entry?: unknown }[]).map(({ entry }) => entry);
-  const isWhole = entries.length === length && entries.every((one, n) => (one as { seq?: number }).seq === n);
+  const isWhole = entries.length === length && entries.every((row, n) => (row as { seq?: number }).seq === n);
   if (!isWhole) return { ok: false, why: 'damaged', where: `${entries.length} of ${String(length)} entries` };
   const facts = { format, id, setup, deal, holders, hintsSpent, ...(tree === undefined ? {} : { tree }) };
   return parseSavedGame({ ...facts, entries: [...logged, ...pending] });

@@ -1,4 +1,4 @@
-/** A short name of a text, to know it again: 53 bits (cyrb53). It guards against nothing; it works without a secure context. */
+/** A 53-bit hash (cyrb53) to recognize a text. Not secure, but works without a secure context. */
 export function hashOf(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

@@ -2,17 +2,17 @@ import { createSignal } from 'solid-js';
 import { toList, parseJson, toRecord } from '../ui/fields.ts';
 import { PARTS_OF_LESSON } from './next-lesson.ts';
 
-/** How far somebody has come: the lessons that are done, and the part where one was left (kept as `scene`, its old name). */
+/** The finished lessons, and the part where the player left a lesson (saved as `scene`, its old name). */
 export interface LessonProgress {
   readonly done: readonly number[];
   readonly left: { readonly lesson: number; readonly scene: number } | null;
 }
 
-const KEPT = 'night-cage/lessons';
+const STORAGE_KEY = 'night-cage/lessons';
 
-/** As it was kept, by whatever version of this page. */
-export function parseLessonProgress(kept: unknown): LessonProgress {
-  const { done, left } = toRecord(kept);
+/** Saved progress of any version. */
+export function parseLessonProgress(saved: unknown): LessonProgress {
+  const { done, left } = toRecord(saved);
   return { done: toList(done).filter(isLesson), left: isLeft(left) ? left : null };
 }
 
@@ -27,7 +27,7 @@ function isLeft(found: unknown): found is NonNullable<LessonProgress['left']> {
 
 function load(): LessonProgress {
   try {
-    return parseLessonProgress(parseJson(localStorage.getItem(KEPT)));
+    return parseLessonProgress(parseJson(localStorage.getItem(STORAGE_KEY)));
   } catch {
     return parseLessonProgress(null);
   }
@@ -36,34 +36,37 @@ function load(): LessonProgress {
 const [progress, setProgress] = createSignal(load());
 export { progress };
 
-function keep(next: LessonProgress): void {
+function save(next: LessonProgress): void {
   setProgress(next);
   try {
-    localStorage.setItem(KEPT, JSON.stringify(next));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(next));
   } catch {
-    // Then it is known as long as the page lasts.
+    // Without storage, progress lasts as long as the page.
   }
 }
 
 export const isLessonDone = (lesson: number): boolean => progress().done.includes(lesson);
 
 export const finishLesson = (lesson: number): void =>
-  keep({ done: [...new Set([...progress().done, lesson])].sort((a, b) => a - b), left: null });
+  save({ done: [...new Set([...progress().done, lesson])].sort((a, b) => a - b), left: null });
 
 export const saveLessonPart = (lesson: number, part: number): void =>
-  keep({ ...progress(), left: { lesson, scene: part } });
+  save({ ...progress(), left: { lesson, scene: part } });
 
-/** What somebody learned on another device is known here, too; what was left here stays. Answers with how many lessons are new. */
-export function mergeLessonProgress(kept: unknown): number {
+/**
+ * Adds the progress of another device; the lesson that was left here stays. Returns how many
+ * finished lessons are new.
+ */
+export function mergeLessonProgress(saved: unknown): number {
   const here = progress();
-  const there = parseLessonProgress(kept);
+  const there = parseLessonProgress(saved);
   const done = [...new Set([...here.done, ...there.done])].sort((a, b) => a - b);
   const left = here.left ?? (there.left !== null && !done.includes(there.left.lesson) ? there.left : null);
-  if (done.length > here.done.length || left !== here.left) keep({ done, left });
+  if (done.length > here.done.length || left !== here.left) save({ done, left });
   return done.length - here.done.length;
 }
 
-/** The part to begin a lesson with: the one it was left at. */
+/** The part at which the player left a lesson. */
 export function lastLessonPart(lesson: number): number {
   const { left } = progress();
   return left?.lesson === lesson ? left.scene : 0;

@@ -1,19 +1,19 @@
 import type { LocalGame } from '@night-cage/client';
 
-/** A game that this page keeps right now. */
+/** A game that this page is saving right now. */
 export interface LiveGame {
   readonly game: LocalGame;
-  /** Is everything in the store or in the journal? What is not would be lost with this page. */
+  /** Whether everything is in the database or the journal. If not, closing the page loses it. */
   readonly isSafe: () => boolean;
-  /** Resolves when everything is written, or cannot be now. */
+  /** Resolves when everything is written, or cannot be written now. */
   readonly flush: () => Promise<void>;
-  /** Asked before it is left while it is not safe; null until the words are there. */
+  /** The question before an unsaved game is left; null until its text is loaded. */
   readonly question: () => string | null;
 }
 
 export const liveGames = new Set<LiveGame>();
 
-/** Before another game takes the table: whoever plays is asked if something would be lost. */
+/** Call before another game is shown: asks the player if choices would be lost. */
 export const confirmLeave = (): boolean =>
   [...liveGames].every(({ isSafe, question }) => isSafe() || isSure(question()));
 

@@ -9,18 +9,21 @@ const wanted = new Promise<void>((resolve) => {
   release = resolve;
 });
 
-/** Loads what keeps games, now: somebody waits for a kept game, or the table has been painted and nobody waits. */
+/** Loads game storage now: a saved game is needed, or the table has been painted. */
 export function loadGameStorage(): Promise<GameStorage> {
   release();
   return loadAndStart();
 }
 
-/** The same while nobody waits for it. Where it does not come, the journal has everything until it does. */
+/** Loads it in the background. If that fails, the journal keeps everything until it succeeds. */
 export function preloadGameStorage(): void {
   loadGameStorage().catch(() => undefined);
 }
 
-/** The same, once somebody else wants it: what is new can stay in the journal until the table was seen. */
+/**
+ * Resolves once another caller has loaded it: until the table is painted, the journal is enough for
+ * a new game.
+ */
 export async function loadGameStorageLater(): Promise<GameStorage> {
   await wanted;
   return loadAndStart();
@@ -32,6 +35,6 @@ async function loadAndStart(): Promise<GameStorage> {
   return keeping;
 }
 
-/** Is there a game that could be on the table, of this page or of the one before it had a store? */
+/** Whether this device may have a saved game, of this version or of the one before the database. */
 export const mayHaveSavedGame = (): boolean =>
   [LAST_GAME, 'night-cage/current', 'night-cage/shelf'].some((key) => readLocal(key) !== null);

@@ -7,22 +7,22 @@ import { openFoundGame, gameStore, type FoundGame } from './game-store.ts';
 import { DatabaseUnavailable } from './database-timeout.ts';
 import { markUnreadable } from './unreadable-games.ts';
 
-/** A game as the store and the journals have it together. */
+/** A game from the database and its journals together. */
 export type LoadedGame =
   | {
       readonly ok: true;
       readonly game: LocalGame;
-      /** How many of its entries the store has. */
+      /** How many of its entries the database has. */
       readonly confirmed: number;
       readonly begun: string;
-      /** A journal knows of hints, notes or side paths that the store does not have. */
+      /** A journal has hints, notes or branches that the database does not have. */
       readonly hasNews: boolean;
-      /** The journals that are part of it: once they are in the store they can go. */
+      /** The journals that were merged in; remove them once the database has their entries. */
       readonly journals: readonly ReadJournal[];
     }
   | { readonly ok: false; readonly why: OpenFailure; readonly where: string };
 
-/** Why a game cannot be opened: besides what is wrong with it, it is not here, or the store cannot be read now. */
+/** Why a game cannot be opened: newer, damaged, missing, or the database cannot be read now. */
 export type OpenFailure = UnreadableReason | 'missing' | 'no-answer';
 
 const journalSchema = v.object({
@@ -33,7 +33,10 @@ const journalSchema = v.object({
   written: v.optional(v.string()),
 });
 
-/** What a page left behind when it was closed before the store had everything. Null if it cannot be read. */
+/**
+ * A journal that a page left behind when it closed before the database had everything. Null if it
+ * cannot be read.
+ */
 export function parseJournal({ key, text }: ReadJournal): Journal | null {
   try {
     const read = v.safeParse(journalSchema, JSON.parse(text ?? 'null'));
@@ -44,17 +47,17 @@ export function parseJournal({ key, text }: ReadJournal): Journal | null {
   }
 }
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Nothing where the database cannot be read now: a game that is only there is not changed then. */
+/** Null if the database cannot be read now. */
 export const findSafely = async (id: string): Promise<FoundGame | null> =>
   gameStore.find(id).catch(() => null);
 
-/** The entries that the store has, as they were found. */
+/** The entries in the database, not yet validated. */
 export const entriesIn = (found: FoundGame | null): unknown[] =>
   ((found?.entries ?? []) as { readonly entry?: unknown }[]).map(({ entry }) => entry);
 
-/** A game with what its journals add to it. Nothing is written: whoever plays it writes. Whatever is found, there is an answer. */
+/** A game with the entries of its journals. Writes nothing and never throws. */
 export async function loadGame(id: string): Promise<LoadedGame> {
   let found: FoundGame | null = null;
   let whyUnread: OpenFailure | null = null;
@@ -73,7 +76,7 @@ export async function loadGame(id: string): Promise<LoadedGame> {
   }
 }
 
-/** A newer version of this page may have left tables that this one cannot open. */
+/** A newer version of the page may have upgraded the database: this one cannot open it. */
 const isNewer = (error: unknown): boolean =>
   error instanceof DatabaseUnavailable &&
   error.cause instanceof DOMException &&
@@ -83,10 +86,10 @@ function loadFound(id: string, found: FoundGame | null): LoadedGame {
   const logged = entriesIn(found);
   let longest: Journal | null = null;
   const journals: ReadJournal[] = [];
-  for (const one of readJournals(id)) {
-    const journal = parseJournal(one);
+  for (const candidate of readJournals(id)) {
+    const journal = parseJournal(candidate);
     if (journal === null || !journalFollows(logged, journal)) continue;
-    journals.push(one);
+    journals.push(candidate);
     if (longest === null || isLater(journal, longest)) longest = journal;
   }
   if (found === null && longest === null) return { ok: false, why: 'missing', where: id };
@@ -101,26 +104,30 @@ function loadFound(id: string, found: FoundGame | null): LoadedGame {
     return opened;
   }
   const { begun = longest?.begun ?? new Date().toISOString() } = (found?.row ?? {}) as Partial<GameRow>;
-  const hasNews = found !== null && !same(besideEntries(whole!), besideEntries(found));
+  const hasNews = found !== null && !isSame(nonEntryFacts(whole!), nonEntryFacts(found));
   return { ok: true, game: opened.game, confirmed: logged.length, begun, hasNews, journals };
 }
 
 export const journalEnd = ({ at, entries }: Journal): number => at + entries.length;
 
-/** Does it begin where the store is, or before, with the same entries? */
+/**
+ * Whether a journal continues these entries: it starts at or before their end and does not
+ * contradict them.
+ */
 export const journalFollows = (logged: readonly unknown[], { at, entries }: Journal): boolean =>
-  at <= logged.length && logged.slice(at).every((entry, n) => n >= entries.length || same(entry, entries[n]));
+  at <= logged.length &&
+  logged.slice(at).every((entry, n) => n >= entries.length || isSame(entry, entries[n]));
 
-/** The longer of two journals or, of two of a length, the one written last. */
+/** The longer of two journals; if they are equally long, the one written last. */
 const isLater = (a: Journal, b: Journal): boolean =>
   journalEnd(a) > journalEnd(b) || (journalEnd(a) === journalEnd(b) && (a.written ?? '') > (b.written ?? ''));
 
-const besideEntries = ({ row }: FoundGame): unknown[] => {
+const nonEntryFacts = ({ row }: FoundGame): unknown[] => {
   const { hintsSpent, tree } = row as GameRow;
   return [hintsSpent, tree];
 };
 
-/** What is no entry may have been the last thing that happened: a hint, a note, a side path. */
+/** Adds newer hints, notes and branches of a journal, which are not entries. */
 export function addJournalFacts(found: FoundGame, journal: Journal | null): FoundGame {
   const { tree, ...row } = found.row as GameRow;
   const isNewer = (journal?.written ?? '') >= row.lastPlayed;

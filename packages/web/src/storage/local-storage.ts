@@ -1,4 +1,4 @@
-/** What stands in localStorage under a name of ours. Storage may be full or forbidden: then there is nothing. */
+/** A localStorage value; null also if storage is unavailable. */
 export function readLocal(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,7 +7,7 @@ export function readLocal(key: string): string | null {
   }
 }
 
-/** False where there is no room. */
+/** Returns false if there is no room. */
 export function writeLocal(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));
@@ -21,6 +21,6 @@ export function removeLocal(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was kept, so nothing has to be forgotten.
+    // Storage is unavailable, so there is nothing to remove.
   }
 }

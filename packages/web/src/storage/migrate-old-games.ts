@@ -11,30 +11,35 @@ import { openFoundGame, gameStore } from './game-store.ts';
 import { saveLastGameNote } from './write-last-game.ts';
 import { readLastGameNote } from './read-last-game.ts';
 
-/** Where games were kept as choices. These stay as they are, and are read again when a page of that time changes them. */
+/**
+ * The localStorage keys of saves from before the database. They stay unchanged, and are read again
+ * if an old page changes them.
+ */
 const CURRENT = 'night-cage/current';
 const SHELF = 'night-cage/shelf';
 const ASIDE = 'night-cage/set-aside';
 const KEYS: readonly string[] = [CURRENT, SHELF, ASIDE];
-const DONE = 'night-cage/brought-over';
+const MIGRATED_HASH = 'night-cage/brought-over';
 
 const textOf = (): string => JSON.stringify(KEYS.map(readLocal));
-/** Is there anything that was not migrated yet? */
+/** Whether there are saves that were not migrated yet. */
 export const hasOldGames = (): boolean => {
   const text = textOf();
-  return KEYS.some((key) => readLocal(key) !== null) && readLocal(DONE) !== JSON.stringify(hashOf(text));
+  return (
+    KEYS.some((key) => readLocal(key) !== null) && readLocal(MIGRATED_HASH) !== JSON.stringify(hashOf(text))
+  );
 };
 
 let migrating: Promise<void> = Promise.resolve();
 
-/** Brings over what is new; one after the other, whoever asks. */
+/** Migrates new saves; calls run one after the other. */
 export async function migrateOldGames(): Promise<void> {
-  // What went wrong once is tried again by the next who asks, and holds up nobody.
+  // After a failure, the next call tries again.
   migrating = migrating.then(migrateAll).catch(() => undefined);
   await migrating;
 }
 
-/** Tells when a page of that time, open in another tab, went on with a game. */
+/** Migrates again when an old page in another tab changes its saves. */
 export function followOldPages(): void {
   addEventListener('storage', ({ key }) => {
     if (key !== null && KEYS.includes(key)) void migrateOldGames();
@@ -47,29 +52,29 @@ async function migrateAll(): Promise<void> {
   try {
     const game = await migrateTexts(readLocal);
     if (game !== null && readLastGameNote() === null) saveLastGameNote(game);
-    writeLocal(DONE, hashOf(text));
+    writeLocal(MIGRATED_HASH, hashOf(text));
   } catch (error) {
-    // Without a database the game on the table at least goes on, in a journal.
+    // Without a database, at least the current game continues, in a journal.
     if (error instanceof DatabaseUnavailable && readLastGameNote() === null)
       migrateToJournal(readLocal(CURRENT));
   }
 }
 
 function migrateToJournal(text: string | null): void {
-  const migrated = migrateSave(parsed(text), createGameId());
+  const migrated = migrateSave(parseText(text), createGameId());
   if (migrated === null) return;
   if (writeJournal(migrated.game, new Date().toISOString(), 0)) saveLastGameNote(migrated.game);
 }
 
-/** All that such texts hold, of this device or of a file; answers with the game that was on the table. */
+/** Migrates the saves of this device or of a file. Returns the game that was on the table. */
 export async function migrateTexts(read: (key: string) => string | null): Promise<LocalGame | null> {
   const current = read(CURRENT);
-  const shelf = await shelved(read(SHELF));
+  const shelf = await parseShelf(read(SHELF));
   const now = new Date().toISOString();
   const texts = [...shelf, ...(current === null ? [] : [{ name: CURRENT, text: current, date: now }])];
-  const gone = await goneOnSince(new Set(texts.map(({ text }) => hashOf(text))));
+  const changedRows = await findChangedRows(new Set(texts.map(({ text }) => hashOf(text))));
   let last: LocalGame | null = null;
-  for (const text of texts) last = await migrateText(gone, text);
+  for (const text of texts) last = await migrateText(changedRows, text);
   for (const broken of listIn(read(ASIDE)))
     await gameStore.keepUnreadable({ name: ASIDE, text: asText(broken) });
   return current === null ? null : last;
@@ -77,7 +82,7 @@ export async function migrateTexts(read: (key: string) => string | null): Promis
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-function parsed(text: string | null): unknown {
+function parseText(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {
@@ -85,7 +90,7 @@ function parsed(text: string | null): unknown {
   }
 }
 const listIn = (text: string | null): unknown[] => {
-  const list = parsed(text);
+  const list = parseText(text);
   return Array.isArray(list) ? list : [];
 };
 
@@ -97,10 +102,10 @@ interface OldText {
 
 const lineSchema = v.object({ game: v.unknown(), date: v.string() });
 
-/** The games of a shelf, oldest first; what is no game is set aside. */
-async function shelved(text: string | null): Promise<OldText[]> {
+/** The games of a shelf, oldest first. Anything else in it is kept as unreadable. */
+async function parseShelf(text: string | null): Promise<OldText[]> {
   if (text === null) return [];
-  if (!Array.isArray(parsed(text))) {
+  if (!Array.isArray(parseText(text))) {
     await gameStore.keepUnreadable({ name: SHELF, text });
     return [];
   }
@@ -115,31 +120,31 @@ async function shelved(text: string | null): Promise<OldText[]> {
 
 type OldRow = GameRow & { readonly old: NonNullable<GameRow['old']> };
 
-/** Games that were migrated, and are no longer found as they were then: a page of that time may have gone on with them. */
-async function goneOnSince(there: ReadonlySet<string>): Promise<OldRow[]> {
+/** Migrated games whose old save has changed since: an old page may have continued them. */
+async function findChangedRows(currentHashes: ReadonlySet<string>): Promise<OldRow[]> {
   const rows = (await gameStore.rows()) as Partial<GameRow>[];
-  return rows.filter((row): row is OldRow => row.old?.hash !== undefined && !there.has(row.old.hash));
+  return rows.filter((row): row is OldRow => row.old?.hash !== undefined && !currentHashes.has(row.old.hash));
 }
 
-/** One game, by its text. What was migrated before is not migrated again. */
+/** Migrates a single save, unless it was migrated before. */
 async function migrateText(
-  gone: readonly OldRow[],
+  changedRows: readonly OldRow[],
   { name, text, date }: OldText,
 ): Promise<LocalGame | null> {
   const hash = hashOf(text);
   const known = await gameStore.migratedAs(hash);
   if (known !== undefined) return gameOf(known);
-  const migrated = migrateSave(parsed(text), createGameId());
+  const migrated = migrateSave(parseText(text), createGameId());
   if (migrated === null) {
     await gameStore.keepUnreadable({ name, text });
     return null;
   }
   const { game, choices } = migrated;
-  // Nobody chose anything in it: worth keeping on the table only.
+  // A game without choices is worth migrating only if it is on the table.
   if (name !== CURRENT && choices === 0 && game.wholeDeal.from === null) return null;
   const sameGameKey = hashOf(JSON.stringify([game.setup, game.wholeDeal]));
   const old = { sameGameKey, hash, text: game.moments.length < choices ? text : null };
-  const before = await goesOn(game, old, gone);
+  const before = await continueMigratedGame(game, old, changedRows);
   if (before === null)
     await gameStore.append(game, { at: 0, entries: game.entries, begun: date, lastPlayed: date, old });
   await gameStore.noteMigrated(hash, (before ?? game).id);
@@ -152,13 +157,16 @@ async function gameOf(id: string): Promise<LocalGame | null> {
   return opened?.ok === true ? opened.game : null;
 }
 
-/** The game that this one goes on from, with what was added; null if it is another one, or was played on here. */
-async function goesOn(
+/**
+ * The migrated game that this save continues, after its new entries were added; null if there is
+ * none or it was played here since.
+ */
+async function continueMigratedGame(
   game: LocalGame,
   old: OldRow['old'],
-  gone: readonly OldRow[],
+  changedRows: readonly OldRow[],
 ): Promise<LocalGame | null> {
-  for (const { id } of gone.filter((row) => row.old.sameGameKey === old.sameGameKey)) {
+  for (const { id } of changedRows.filter((row) => row.old.sameGameKey === old.sameGameKey)) {
     const logged = (await gameOf(id))?.entries;
     if (logged === undefined || logged.length > game.entries.length) continue;
     const at = logged.length;

@@ -1,12 +1,12 @@
 import { toList, toRecord } from '../ui/fields.ts';
 
-/** How many parts each lesson has. Only a lesson itself loads what they hold. */
+/** The number of parts of each lesson, so that only the lesson screen loads their contents. */
 export const PARTS_OF_LESSON: readonly number[] = [2, 3, 4, 4, 2, 1];
 export const LESSON_COUNT = PARTS_OF_LESSON.length;
 
-/** Which lesson somebody goes on with who has begun to learn, by what is kept of it; null before that, and after all of them. */
-export function nextLesson(kept: unknown): number | null {
-  const { done, left } = toRecord(kept);
+/** The lesson to continue with, from saved progress; null before the first and after the last lesson. */
+export function nextLesson(saved: unknown): number | null {
+  const { done, left } = toRecord(saved);
   const isDone = new Set(toList(done));
   const all = Array.from({ length: LESSON_COUNT }, (_, n) => n + 1);
   const begun = all.find((lesson) => lesson === toRecord(left)['lesson']);

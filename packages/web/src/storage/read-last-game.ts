@@ -12,13 +12,13 @@ import {
 import { readLocal } from './local-storage.ts';
 import { LAST_GAME, type LastGameNote } from './write-last-game.ts';
 
-/** The game of this tab, if it had one before it was loaded again; then the last one of this device. */
+/** The last game of this tab before a reload, then the last game of this device. */
 export const readLastGameNotes = (): LastGameNote[] =>
-  [inThisTab(), readLocal(LAST_GAME)].flatMap(parseLastGameNote);
+  [readSessionNote(), readLocal(LAST_GAME)].flatMap(parseLastGameNote);
 
 export const readLastGameNote = (): LastGameNote | null => readLastGameNotes()[0] ?? null;
 
-function inThisTab(): string | null {
+function readSessionNote(): string | null {
   try {
     return sessionStorage.getItem(LAST_GAME);
   } catch {
@@ -36,7 +36,7 @@ const isNote: FieldChecks<LastGameNote> = {
   turn: (value): value is number | undefined => value === undefined || isCount(value),
 };
 
-/** A note in which anything cannot be leads to no game. */
+/** An invalid note is ignored. */
 export function parseLastGameNote(text: string | null): LastGameNote[] {
   const found = toRecord(parseJson(text));
   const isWhole = Object.entries<TypeCheck<unknown>>(isNote).every(([key, is]) => is(found[key]));

@@ -13,14 +13,17 @@ import {
 import { gameStore } from './game-store.ts';
 import { runWhileUnlocked } from './tab-lock.ts';
 
-/** Writes what pages left behind that were closed or broke, for every other game that no tab plays. */
+/**
+ * Saves the journals that closed or crashed pages left behind, for all games that no tab plays,
+ * except `current`.
+ */
 export async function repairJournals(current: string | null): Promise<void> {
   for (const id of findJournalledGames()) {
     if (id === current) continue;
     await runWhileUnlocked(id, async () => {
       const loaded = await loadGame(id);
       if (loaded.ok) await writeJournals(loaded);
-      await keepOthers(id);
+      await keepContradicting(id);
     });
   }
 }
@@ -36,18 +39,18 @@ async function writeJournals({
     journals.forEach(removeJournal);
 }
 
-/** Journals that went another way become games of their own; what cannot be read is set aside. */
-async function keepOthers(id: string): Promise<void> {
+/** Journals that contradict the database become new games; unreadable ones are kept as they are. */
+async function keepContradicting(id: string): Promise<void> {
   const found = await findSafely(id);
   const logged = entriesIn(found);
-  for (const one of readJournals(id)) {
-    const journal = parseJournal(one);
+  for (const saved of readJournals(id)) {
+    const journal = parseJournal(saved);
     if (journal !== null && journalFollows(logged, journal)) continue;
     const entries = journal === null ? [] : [...logged.slice(0, journal.at), ...journal.entries];
     const opened = parseSavedGame(journal === null ? null : { ...journal.game, id: createGameId(), entries });
     if (opened.ok && entries.length === journalEnd(journal!))
       await gameStore.append(opened.game, { at: 0, entries: opened.game.entries, begun: journal!.begun });
-    else await gameStore.keepUnreadable({ name: one.key, text: one.text ?? '' });
-    removeJournal(one);
+    else await gameStore.keepUnreadable({ name: saved.key, text: saved.text ?? '' });
+    removeJournal(saved);
   }
 }

@@ -1,15 +1,15 @@
 import { readLocal, writeLocal } from './local-storage.ts';
 
-const ASKED = 'night-cage/asked-to-persist';
-/** Where there is no room to write that down, this page at least asks once. */
-let isAsked = false;
+const STORAGE_KEY = 'night-cage/asked-to-persist';
+/** If that cannot be stored, the page asks only once all the same. */
+let hasAsked = false;
 
-/** Now there is something to keep: the browser is asked, once on a device, not to clear it when it wants room. */
+/** Asks the browser, once per device, not to delete the saved games when it needs room. */
 export function requestPersistence(): void {
-  if (isAsked || readLocal(ASKED) !== null) return;
-  isAsked = true;
-  writeLocal(ASKED, true);
-  // Plain http has no such thing, and older browsers only a part of it.
+  if (hasAsked || readLocal(STORAGE_KEY) !== null) return;
+  hasAsked = true;
+  writeLocal(STORAGE_KEY, true);
+  // Missing on plain http, incomplete in older browsers.
   const storage = navigator.storage as Partial<StorageManager> | undefined;
   storage?.persist?.().catch(() => undefined);
 }

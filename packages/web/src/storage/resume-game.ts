@@ -10,27 +10,33 @@ import { parseJson, toRecord } from '../ui/fields.ts';
 import { readLocal } from './local-storage.ts';
 import { LAST_GAME } from './write-last-game.ts';
 
-/** Why a wanted game is not on the table. `not-loaded`: what opens games did not come over the network. */
+/** Why a game could not be resumed. `not-loaded`: the code for it did not load. */
 export type ResumeFailure = OpenFailure | 'not-loaded';
 
-/** A game that was wanted and cannot be opened. */
+/** A game that could not be resumed. */
 export interface UnresumedGame {
   readonly id: string;
   readonly why: ResumeFailure;
 }
 
-/** A game that was begun in this tab goes on beside other tabs; answers with how to leave it. */
+/**
+ * Opens a game that was begun in this tab, together with other tabs. Returns a function that leaves
+ * it.
+ */
 export const openBegunGame = (current: CurrentGame, game: LocalGame, begun: string): (() => void) =>
   claimGame(game.id, saveWhilePlayed(game, { confirmed: 0, begun }), { ...current, cannot: () => undefined });
 
-/** A kept game takes the table, unless what is there must stay. If it cannot be opened, nothing changes, and the answer is why. */
+/**
+ * Shows a saved game, unless the shown one must stay. If it cannot be opened, nothing changes;
+ * returns the reason.
+ */
 export async function resumeGame(current: CurrentGame, id: string): Promise<OpenFailure | null> {
   if (current.shown()?.game.id === id || !confirmLeave()) return null;
   await migrateOldGames();
-  return opening(current, id).catch(() => 'damaged');
+  return openGame(current, id).catch(() => 'damaged');
 }
 
-const opening = async (current: CurrentGame, id: string): Promise<OpenFailure | null> =>
+const openGame = async (current: CurrentGame, id: string): Promise<OpenFailure | null> =>
   new Promise((resolve) => {
     let isShown = false;
     const opened = (): void => {
@@ -55,14 +61,17 @@ const opening = async (current: CurrentGame, id: string): Promise<OpenFailure | 
     });
   });
 
-/** What was on the table, of this tab and of this device, as far as it can be read: a newer page may note more than this one knows. */
+/**
+ * The last games of this tab and of this device, read leniently: a newer version may have written
+ * other fields.
+ */
 const lastGames = (): { readonly id: string; readonly isUnderWay: boolean }[] =>
-  [ofThisTab(), readLocal(LAST_GAME)].flatMap((text) => {
+  [readSessionNote(), readLocal(LAST_GAME)].flatMap((text) => {
     const { id, isUnderWay } = toRecord(parseJson(text));
     return typeof id === 'string' ? [{ id, isUnderWay: isUnderWay !== false }] : [];
   });
 
-function ofThisTab(): string | null {
+function readSessionNote(): string | null {
   try {
     return sessionStorage.getItem(LAST_GAME);
   } catch {
@@ -71,8 +80,8 @@ function ofThisTab(): string | null {
 }
 
 /**
- * The game of this tab or of this device, or else the one that was played last. Null if it is on the table, `none` if there is
- * none. One that is under way and cannot be opened is told of: no other one takes its place.
+ * Resumes the last game of this tab or device, else the one played last. Null if a game is shown,
+ * `none` if there is none. If a game under way cannot be opened, no other one replaces it.
  */
 export async function resumeLastGame(current: CurrentGame): Promise<UnresumedGame | 'none' | null> {
   await migrateOldGames();

@@ -2,15 +2,15 @@ import { readLocalTexts } from './find-journals.ts';
 import { loadGameStorage } from './load-game-storage.ts';
 import { saveFile } from '../ui/save-file.ts';
 
-/** Everything that is kept here, as a file. False where not all of it could be read. */
+/** Saves all stored data as a file. False if some of it could not be read. */
 export async function saveEverything(): Promise<boolean> {
-  const { text, isWhole } = await exportWhatIsThere();
+  const { text, isWhole } = await exportAvailable();
   saveFile(text, 'night-cage');
   return isWhole;
 }
 
-/** Everything; or, where even that cannot be loaded, what this page can reach by itself. */
-async function exportWhatIsThere(): Promise<{ text: string; isWhole: boolean }> {
+/** All data; or, if the storage code cannot be loaded, what is in localStorage. */
+async function exportAvailable(): Promise<{ text: string; isWhole: boolean }> {
   try {
     return await (await loadGameStorage()).exportAll();
   } catch {

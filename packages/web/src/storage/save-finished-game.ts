@@ -9,8 +9,8 @@ const kindsIn = (event: Event): readonly number[] => {
 };
 
 /**
- * Puts a game that was played elsewhere and is over on the shelf of this device: its facts, under a name of its own. Without its
- * deal, of the stack only what was drawn is known.
+ * Saves a finished online game on this device, under its own id. Without the deal, only the drawn
+ * tiles of its stack are known.
  */
 export async function saveFinishedGame(game: Game, id: string, deal: Deal | null = null): Promise<void> {
   const { setup, moments } = game;
@@ -21,13 +21,13 @@ export async function saveFinishedGame(game: Game, id: string, deal: Deal | null
     events,
   }));
   const told = moments.flatMap(({ events }) => events.flatMap(kindsIn));
-  const kept = new LocalGame({
+  const saved = new LocalGame({
     id,
     setup,
     deal: deal ?? { ...createDeal(createSeed()), told },
     holders: Array.from({ length: setup.players }, (_, seat) => game.holderOf(seat)),
     entries,
   });
-  // Shelved before, by this page or another: then it is there.
-  await gameStore.append(kept, { at: 0, entries, begun: new Date().toISOString() });
+  // If this or another page has saved it already, it stays as it is.
+  await gameStore.append(saved, { at: 0, entries, begun: new Date().toISOString() });
 }

@@ -2,22 +2,22 @@ import { findLocalKeys } from './find-journals.ts';
 import { readLocal, removeLocal } from './local-storage.ts';
 import { LAST_GAME } from './write-last-game.ts';
 
-/** All that this page writes to localStorage stands under the first name; what is set aside, under the second. */
-const HERE = 'night-cage/';
-const ASIDE = 'night-cage-aside/';
+/** The prefix of all localStorage keys of this app, and the prefix of everything that was set aside. */
+const PREFIX = 'night-cage/';
+const ASIDE_PREFIX = 'night-cage-aside/';
 
 /**
- * Starts fresh and deletes nothing: preferences, lessons and what leads to the last game are moved out of the way, as they
- * are. The games themselves stay in their list.
+ * Starts fresh without deleting: moves settings, lessons and the note of the last game out of the
+ * way. Saved games stay in their list.
  */
 export function setAllAside(): void {
   const when = new Date().toISOString();
-  for (const key of findLocalKeys(HERE)) {
+  for (const key of findLocalKeys(PREFIX)) {
     const text = readLocal(key) ?? '';
     // Moved, not copied: there may be no room for both.
     removeLocal(key);
     try {
-      localStorage.setItem(`${ASIDE}${when}/${key.slice(HERE.length)}`, text);
+      localStorage.setItem(`${ASIDE_PREFIX}${when}/${key.slice(PREFIX.length)}`, text);
     } catch {
       localStorage.setItem(key, text);
     }
@@ -25,7 +25,7 @@ export function setAllAside(): void {
   sessionStorage.removeItem(LAST_GAME);
 }
 
-/** Something that was set aside. */
+/** A value that was set aside. */
 interface SetAside {
   readonly name: string;
   readonly date: string;
@@ -33,9 +33,9 @@ interface SetAside {
 }
 
 export const listSetAside = (): SetAside[] =>
-  findLocalKeys(ASIDE).map((key) => {
+  findLocalKeys(ASIDE_PREFIX).map((key) => {
     const [, date = '', ...name] = key.split('/');
     return { name: name.join('/'), date, text: readLocal(key) ?? '' };
   });
 
-export const clearSetAside = (): void => findLocalKeys(ASIDE).forEach(removeLocal);
+export const clearSetAside = (): void => findLocalKeys(ASIDE_PREFIX).forEach(removeLocal);

@@ -7,7 +7,7 @@ import {
   type UserSettings,
 } from './settings.ts';
 
-/** Preferences as a file that another device can read. */
+/** The settings as a file for another device. */
 export const exportSettings = (): string =>
   `${JSON.stringify({ nightCage: 'settings', ...settings }, null, 2)}\n`;
 
@@ -15,7 +15,10 @@ export function resetSettings(): void {
   changeSettings(DEFAULT_SETTINGS);
 }
 
-/** Takes over preferences from a file. False if it holds none, or one that cannot be: then nothing is changed. */
+/**
+ * Imports settings from a file. False if it is not a settings file or has an invalid value: then
+ * nothing changes.
+ */
 export function importSettings(text: string): boolean {
   try {
     const { nightCage, ...given } = JSON.parse(text) as Record<string, unknown>;

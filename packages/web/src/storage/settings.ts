@@ -14,21 +14,22 @@ import {
 } from '../ui/fields.ts';
 import { followMedia } from '../ui/media.ts';
 
+/** The settings of this device. */
 export interface UserSettings {
-  /** Null: the language of the browser. */
+  /** Null: the browser's language. */
   language: Language | null;
-  /** 0: at once; 1: as designed; 2: twice as fast. */
+  /** 0: no animation; 1: as designed; 2: twice as fast. */
   speed: 0 | 1 | 2;
   autoForced: boolean;
-  /** A turn ends by itself when nothing new can be chosen in it. */
+  /** Ends a turn automatically when nothing new can be chosen in it. */
   autoEnd: boolean;
   confirmHarm: boolean;
   temperament: AssistLevel;
   motion: 'full' | 'calm' | 'none' | 'system';
   contrast: boolean;
-  /** In hundredths of the usual size, from 100 to 200. */
+  /** In percent, from 100 to 200. */
   textSize: number;
-  /** Serif letters for titles, or the most legible ones everywhere. */
+  /** Serif titles, or the most legible font everywhere. */
   font: 'serif' | 'legible';
   sound: boolean;
   /** From 0 to 100. */
@@ -36,9 +37,9 @@ export interface UserSettings {
   captions: boolean;
   verbosity: Verbosity;
   leftHand: boolean;
-  /** Keys of one letter do something at the table; off for those whose speech or tremor types them. */
+  /** Single-letter shortcuts at the table. Can be off, since speech input or a tremor may trigger them. */
   letterKeys: boolean;
-  /** Who takes the seats that no person holds. */
+  /** The bot for seats without a person. */
   teammate: Teammate;
 }
 
@@ -62,7 +63,7 @@ export const DEFAULT_SETTINGS: UserSettings = {
   teammate: 'careful',
 };
 
-const KEPT = 'night-cage/settings';
+const STORAGE_KEY = 'night-cage/settings';
 
 const isVolume = isNumberBetween(0, 100);
 const VOLUMES = Object.fromEntries(SOUND_BUSES.map((bus) => [bus, isVolume])) as FieldChecks<
@@ -71,7 +72,7 @@ const VOLUMES = Object.fromEntries(SOUND_BUSES.map((bus) => [bus, isVolume])) as
 const hasVolumes = (found: unknown): found is UserSettings['volumes'] =>
   SOUND_BUSES.every((bus) => isVolume(toRecord(found)[bus]));
 
-/** What each preference may be. */
+/** The valid values of each setting. */
 export const SETTING_CHECKS: FieldChecks<UserSettings> = {
   language: isOneOf<Language | null>([null, ...LANGUAGES]),
   speed: isOneOf([0, 1, 2]),
@@ -92,21 +93,21 @@ export const SETTING_CHECKS: FieldChecks<UserSettings> = {
   teammate: isOneOf(TEAMMATES),
 };
 
-/** Volumes as they were kept before the background got its name: it was called `bed`. */
-export const withBackground = (kept: unknown): object => {
-  const { bed, ...others } = toRecord(kept);
+/** Saved volumes, with the former name `bed` of `background` replaced. */
+export const withBackground = (saved: unknown): object => {
+  const { bed, ...others } = toRecord(saved);
   return { background: bed, ...others };
 };
 
-/** Preferences as they were kept, by whatever version of this page. */
-export function parseSettings(kept: unknown): UserSettings {
-  const volumes = readFields(VOLUMES, DEFAULT_SETTINGS.volumes, withBackground(toRecord(kept)['volumes']));
-  return { ...readFields(SETTING_CHECKS, DEFAULT_SETTINGS, kept), volumes };
+/** Saved settings of any version. */
+export function parseSettings(saved: unknown): UserSettings {
+  const volumes = readFields(VOLUMES, DEFAULT_SETTINGS.volumes, withBackground(toRecord(saved)['volumes']));
+  return { ...readFields(SETTING_CHECKS, DEFAULT_SETTINGS, saved), volumes };
 }
 
 function load(): UserSettings {
   try {
-    return parseSettings(parseJson(localStorage.getItem(KEPT)));
+    return parseSettings(parseJson(localStorage.getItem(STORAGE_KEY)));
   } catch {
     return DEFAULT_SETTINGS;
   }
@@ -120,7 +121,7 @@ const signals = new Map(
   ]),
 );
 
-/** What a person prefers; kept on this device. Reading one inside an effect subscribes to it. */
+/** The settings, stored on this device. Reading a setting inside an effect subscribes to it. */
 export const settings = Object.defineProperties(
   {},
   Object.fromEntries([...signals].map(([key, [get]]) => [key, { get, enumerable: true }])),
@@ -136,9 +137,9 @@ createRoot(() => {
   createEffect(() => {
     const text = JSON.stringify(settings);
     try {
-      localStorage.setItem(KEPT, text);
+      localStorage.setItem(STORAGE_KEY, text);
     } catch {
-      // Preferences then last as long as the page.
+      // Without storage, settings last as long as the page.
     }
   });
 });
@@ -151,5 +152,5 @@ export function currentMotion(): 'full' | 'calm' | 'none' {
   return isMotionReduced() ? 'none' : 'full';
 }
 
-/** Wanted here, or of the whole device. */
+/** High contrast, set here or by the system. */
 export const isHighContrast = (): boolean => settings.contrast || isContrastWanted();

@@ -1,12 +1,14 @@
 import { createSignal } from 'solid-js';
 
-/** What a player has to know about the keeping of the game on the table, in words; null if all is well. */
-const [said, setSaid] = createSignal<{ readonly by: object; readonly words: () => string } | null>(null);
+/** The warning about saving the current game, with its owner; null if there is none. */
+const [warning, setWarning] = createSignal<{ readonly by: object; readonly words: () => string } | null>(
+  null,
+);
 
-export const storageWarning = (): (() => string) | null => said()?.words ?? null;
+export const storageWarning = (): (() => string) | null => warning()?.words ?? null;
 
-/** Says it, or takes back what the same one said: who has ended does not silence who came after. */
+/** Sets a warning, or clears the owner's. An earlier owner cannot clear the warning of a later one. */
 export function setStorageWarning(by: object, words: (() => string) | null): void {
-  if (words !== null) setSaid({ by, words });
-  else if (said()?.by === by) setSaid(null);
+  if (words !== null) setWarning({ by, words });
+  else if (warning()?.by === by) setWarning(null);
 }

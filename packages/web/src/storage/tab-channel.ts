@@ -1,20 +1,23 @@
 import type { GameEntry } from '@night-cage/client';
 
-/** What tabs of one device tell each other about a game. */
+/** Messages between the tabs of a device about a game. */
 export type TabMessage =
-  /** The tab that plays has added `entries`; the game had `at` of them before. */
+  /** The playing tab has added `entries`; the game had `at` entries before. */
   | {
       readonly says: 'added';
       readonly game: string;
       readonly at: number;
       readonly entries: readonly GameEntry[];
     }
-  /** Another tab wants to play: the tab that plays saves everything and releases its lock. */
+  /** Another tab wants to play: the playing tab saves everything and releases its lock. */
   | { readonly says: 'hand-over'; readonly game: string; readonly tab: string }
-  /** `free`: the tab that played has stopped. `taken`: this tab plays from now on. `stays`: it cannot hand over what it has no room to write. */
+  /**
+   * `free`: the playing tab has stopped. `taken`: this tab plays from now on. `stays`: the playing
+   * tab cannot hand over entries that it has no room to save.
+   */
   | { readonly says: 'free' | 'taken' | 'stays'; readonly game: string; readonly tab: string };
 
-/** Messages to and from the other tabs; nothing where the browser has no channels. */
+/** Messages to and from other tabs; does nothing in browsers without BroadcastChannel. */
 export interface TabChannel {
   send: (message: TabMessage) => void;
   listen: (listener: (message: TabMessage) => void) => () => void;
@@ -26,14 +29,14 @@ export function openTabChannel(): TabChannel {
   return {
     send: (message) => channel.postMessage(message),
     listen: (listener) => {
-      const heard = ({ data }: MessageEvent<TabMessage>): void => listener(data);
-      channel.addEventListener('message', heard);
-      return () => channel.removeEventListener('message', heard);
+      const onMessage = ({ data }: MessageEvent<TabMessage>): void => listener(data);
+      channel.addEventListener('message', onMessage);
+      return () => channel.removeEventListener('message', onMessage);
     },
   };
 }
 
-/** Null where the browser has none, or allows none. */
+/** Null if the browser does not have or allow it. */
 function newChannel(): BroadcastChannel | null {
   try {
     return new BroadcastChannel('night-cage');
@@ -42,23 +45,27 @@ function newChannel(): BroadcastChannel | null {
   }
 }
 
-/** The right to play a game in this tab. One tab has it; the others wait, and are called back when they get it. */
+/**
+ * The right to play a game. Only a single tab has it; the others wait and get a callback when it is
+ * theirs.
+ */
 export interface TabLock {
-  /** Asks the tab that plays to hand over, and takes the lock by force if it does not answer. */
+  /** Asks the playing tab to hand over; takes the lock by force if it does not answer. */
   takeOver: () => void;
-  /** Lets another tab play, and waits for it to end. */
+  /** Releases the lock and queues for it again. */
   handOver: () => void;
-  /** The tab that plays has answered that it cannot hand over now: its lock is not taken by force. */
+  /** The playing tab cannot hand over now: do not take its lock by force. */
   refused: () => void;
   /** Releases the lock and stops waiting for it. */
   end: () => void;
 }
 
+/** Callbacks of a lock. */
 export interface TabLockCallbacks {
   readonly held: () => void;
-  /** Another tab plays it, or has just taken it. */
+  /** Another tab plays, or has just taken the lock. */
   readonly waits: () => void;
 }
 
-/** How long a tab that plays may take to hand over. It may be asleep, and then it is not asked twice. */
+/** Milliseconds for the playing tab to hand over. A sleeping tab never does. */
 export const HANDOVER_TIMEOUT = 1500;

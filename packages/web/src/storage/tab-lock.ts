@@ -2,11 +2,14 @@ import { leaseGame, runWhileUnleased } from './lease.ts';
 import { HANDOVER_TIMEOUT, type TabChannel, type TabLock, type TabLockCallbacks } from './tab-channel.ts';
 import { TAB_ID } from './write-journal.ts';
 
-/** By the browser's locks where it has them: they end with the page, whatever ends it. */
+/** Uses the browser's locks where it has them: they end with the page, even after a crash. */
 export const createTabLock = (game: string, callbacks: TabLockCallbacks, channel: TabChannel): TabLock =>
   'locks' in navigator ? browserLock(game, callbacks, channel) : leaseGame(game, callbacks, channel);
 
-/** Milliseconds until a refused request is made again, the second time and at most: the first time it is made at once. */
+/**
+ * Milliseconds before a refused request is repeated the second time, and at most. The first
+ * repetition is immediate.
+ */
 const SOON = 100;
 const LONGEST_PAUSE = 10_000;
 
@@ -14,19 +17,19 @@ const lockOf = (game: string): string => `night-cage/game/${game}`;
 
 function browserLock(game: string, { held, waits }: TabLockCallbacks, channel: TabChannel): TabLock {
   let ended = false;
-  let letGo: () => void = () => undefined;
+  let release: () => void = () => undefined;
   let leaveQueue = new AbortController();
   let timer = 0;
   let again = 0;
   let pause = 0;
 
-  /** Plays until it lets go. */
-  const playing = async (): Promise<void> => {
+  /** Holds the lock until it is released. */
+  const hold = async (): Promise<void> => {
     clearTimeout(timer);
     if (ended) return;
     pause = 0;
     const until = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     held();
     await until;
@@ -34,18 +37,19 @@ function browserLock(game: string, { held, waits }: TabLockCallbacks, channel: T
   const wait = (): void => {
     clearTimeout(again);
     leaveQueue = new AbortController();
-    // It leaves the queue by itself; and a lock that was stolen ends its request with an error.
-    navigator.locks.request(lockOf(game), { signal: leaveQueue.signal }, playing).catch(lost);
+    // Aborting leaves the queue; a stolen lock rejects its request.
+    navigator.locks.request(lockOf(game), { signal: leaveQueue.signal }, hold).catch(onLost);
   };
   /**
-   * It asks again in a task of its own. A page that is left has all its requests refused at once and runs no more tasks, but
-   * microtasks: there it would ask for ever, and in WebKit the next page would never come.
+   * Requests the lock again, in a new task. A page that is being left has all requests rejected at
+   * once and runs only microtasks: without a task it would request forever, and in WebKit the next
+   * page would never load.
    */
-  const lost = (error: unknown): void => {
+  const onLost = (error: unknown): void => {
     clearTimeout(again);
     again = window.setTimeout(() => {
       if (ended || leaveQueue.signal.aborted) return;
-      // A browser that allows no locks allows no storage either: there is nothing that two tabs could share.
+      // A browser that forbids locks forbids storage too, so tabs share nothing: play.
       if (error instanceof DOMException && error.name === 'SecurityError') return held();
       waits();
       wait();
@@ -54,18 +58,18 @@ function browserLock(game: string, { held, waits }: TabLockCallbacks, channel: T
   };
   const steal = (): void => {
     leaveQueue.abort();
-    navigator.locks.request(lockOf(game), { steal: true }, playing).catch((error: unknown) => {
+    navigator.locks.request(lockOf(game), { steal: true }, hold).catch((error: unknown) => {
       leaveQueue = new AbortController();
-      lost(error);
+      onLost(error);
     });
   };
   navigator.locks
     .request(lockOf(game), { ifAvailable: true }, async (lock) => {
-      if (lock !== null) return playing();
+      if (lock !== null) return hold();
       waits();
       wait();
     })
-    .catch(lost);
+    .catch(onLost);
 
   return {
     takeOver: () => {
@@ -74,7 +78,7 @@ function browserLock(game: string, { held, waits }: TabLockCallbacks, channel: T
       timer = window.setTimeout(steal, HANDOVER_TIMEOUT);
     },
     handOver: () => {
-      letGo();
+      release();
       waits();
       wait();
     },
@@ -84,12 +88,12 @@ function browserLock(game: string, { held, waits }: TabLockCallbacks, channel: T
       clearTimeout(timer);
       clearTimeout(again);
       leaveQueue.abort();
-      letGo();
+      release();
     },
   };
 }
 
-/** Does something to a game that no tab plays; false, and nothing is done, if one does. */
+/** Runs `work` on a game that no tab plays. False if a tab does: then `work` does not run. */
 export async function runWhileUnlocked(game: string, work: () => Promise<void>): Promise<boolean> {
   if (!('locks' in navigator)) return runWhileUnleased(game, work);
   return navigator.locks.request(lockOf(game), { ifAvailable: true }, async (lock) => {

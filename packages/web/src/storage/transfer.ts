@@ -13,32 +13,35 @@ import { listSetAside } from './set-aside.ts';
 import { importStoredRows, readStoredRows } from './stored-values.ts';
 import { openFoundGame, gameStore } from './game-store.ts';
 
-/** A file with everything: games as facts, and as it was whatever cannot be read. */
+/** An export file: games as plain data, and everything unreadable unchanged. */
 const fileSchema = v.object({
   'night-cage': v.literal('games'),
   games: v.array(v.unknown()),
   unreadable: v.array(v.object({ name: v.string(), text: v.string() })),
-  /** What stands in localStorage, as it is; and whether games of an earlier page are only there. */
+  /** The localStorage values; `hasOldGames`: whether they contain saves that were not migrated. */
   storage: v.record(v.string(), v.string()),
   hasOldGames: v.boolean(),
-  /** Files of earlier pages have none. */
+  /** Missing in files of earlier versions. */
   shelf: v.optional(v.array(v.unknown()), []),
 });
 
-/** Everything as one text, and whether the store could be read for it. */
+/** The export as text, and whether everything could be read. */
 export interface ExportResult {
   readonly text: string;
   readonly isWhole: boolean;
 }
 
-/** Everything that is kept on this device, and what this page has not kept yet. Whatever cannot be read goes along as it is. */
+/**
+ * Everything stored on this device, and what this page has not saved yet. Unreadable data is
+ * included unchanged.
+ */
 export async function exportAll(): Promise<ExportResult> {
   const games: unknown[] = [];
   const unreadable: { name: string; text: string }[] = [];
   const [rows, aside, shelf] = await Promise.all([
-    orNull(gameStore.rows()),
-    orNull(gameStore.unreadable()),
-    orNull(readStoredRows()),
+    nullOnError(gameStore.rows()),
+    nullOnError(gameStore.unreadable()),
+    nullOnError(readStoredRows()),
   ]);
   let isWhole = rows !== null && aside !== null && shelf !== null;
   const known = new Map(((rows ?? []) as Partial<GameRow>[]).map((row) => [String(row.id), row]));
@@ -50,7 +53,7 @@ export async function exportAll(): Promise<ExportResult> {
     const { begun = loaded.ok ? loaded.begun : undefined, lastPlayed } = row ?? {};
     if (game !== null) games.push({ ...toSavedGame(game), begun, lastPlayed });
     if (loaded.ok || (row === undefined && ['missing', 'no-answer'].includes(loaded.why))) continue;
-    const found = await orNull(gameStore.find(id));
+    const found = await nullOnError(gameStore.find(id));
     isWhole &&= found !== null || row === undefined;
     unreadable.push({ name: id, text: JSON.stringify(found ?? { row }) });
   }
@@ -60,7 +63,7 @@ export async function exportAll(): Promise<ExportResult> {
   return { text: JSON.stringify({ ...file, games, unreadable, ...rest }), isWhole };
 }
 
-/** Only what cannot be read and what was set aside, in a file of the same kind. */
+/** Only unreadable data and what was set aside, in the same file format. */
 export async function exportUnreadable(): Promise<string> {
   const { text } = await exportAll();
   return JSON.stringify({
@@ -72,41 +75,41 @@ export async function exportUnreadable(): Promise<string> {
   });
 }
 
-const orNull = async <T>(value: Promise<T>): Promise<T | null> => value.catch(() => null);
+const nullOnError = async <T>(value: Promise<T>): Promise<T | null> => value.catch(() => null);
 
 const longer = (a: LocalGame | null, b: LocalGame | null): LocalGame | null =>
   (a?.entries.length ?? -1) >= (b?.entries.length ?? -1) ? a : b;
 
-/** What became of the games of a file. */
+/** The result of an import, in games. */
 export interface ImportResult {
   readonly added: number;
   readonly known: number;
   readonly unreadable: number;
-  /** What else is new: tries at puzzles, nightly tables, reports. */
+  /** Other new data: puzzle attempts, nightly tables, reviews. */
   readonly memories: number;
-  /** What a person has learned and prefers, as it stands in the file; null where it has none. Whoever knows what it means brings it in. */
+  /** Lesson progress and settings from the file, or null. The caller parses and merges them. */
   readonly lessons: unknown;
   readonly settings: unknown;
 }
-type Fate = 'added' | 'known' | 'unreadable';
+type ImportOutcome = 'added' | 'known' | 'unreadable';
 
-/** Brings in what such a file holds, and replaces nothing. Null if it is no such file. */
+/** Imports an export file without replacing anything. Null if it is no such file. */
 export async function importAll(text: string): Promise<ImportResult | null> {
-  const read = v.safeParse(fileSchema, parsed(text));
+  const read = v.safeParse(fileSchema, parseText(text));
   if (!read.success) return null;
   const { games, unreadable, storage, hasOldGames, shelf } = read.output;
   const result = { added: 0, known: 0, unreadable: unreadable.length };
   for (const game of withJournals(games, storage)) result[await importGame(game)]++;
-  for (const one of unreadable) await gameStore.keepUnreadable(one);
+  for (const row of unreadable) await gameStore.keepUnreadable(row);
   if (hasOldGames) await migrateTexts((key) => storage[key] ?? null);
   const memories = await importStoredRows(shelf);
-  const [lessons, settings] = [LESSONS, SETTINGS].map((key) => parsed(storage[key] ?? 'null'));
+  const [lessons, settings] = [LESSONS, SETTINGS].map((key) => parseText(storage[key] ?? 'null'));
   return { ...result, memories, lessons, settings };
 }
 const LESSONS = 'night-cage/lessons';
 const SETTINGS = 'night-cage/settings';
 
-function parsed(text: string): unknown {
+function parseText(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -114,7 +117,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Games of a file with what the journals in it add: files of earlier pages left that apart. */
+/**
+ * The games of a file with the entries of its journals, which files of earlier versions keep
+ * separately.
+ */
 function withJournals(games: readonly unknown[], storage: Readonly<Record<string, string>>): unknown[] {
   const all = [...games];
   for (const [key, text] of Object.entries(storage).filter(([name]) => name.startsWith(JOURNALS))) {
@@ -133,17 +139,17 @@ function withJournals(games: readonly unknown[], storage: Readonly<Record<string
 }
 const gameSchema = v.looseObject({ id: v.string(), entries: v.array(v.unknown()) });
 
-/** The names that this page gives. Another one would be mistaken for parts of a place in localStorage. */
-const OWN_NAME = /^[\w-]{1,100}$/;
+/** The ids that this app creates. Any other could be mistaken for part of a localStorage key. */
+const VALID_ID = /^[\w-]{1,100}$/;
 
 const datesSchema = v.object({ begun: v.optional(v.string()), lastPlayed: v.optional(v.string()) });
 
-async function importGame(value: unknown): Promise<Fate> {
+async function importGame(value: unknown): Promise<ImportOutcome> {
   const dates = v.safeParse(datesSchema, value);
   const { begun: _, lastPlayed: __, ...kept } = (value ?? {}) as Record<string, unknown>;
   const name = String(kept['id']);
-  const opened = parseSavedGame(OWN_NAME.test(name) ? kept : { ...kept, id: `of-${hashOf(name)}` });
-  // A position from elsewhere is checked as that of a link.
+  const opened = parseSavedGame(VALID_ID.test(name) ? kept : { ...kept, id: `of-${hashOf(name)}` });
+  // A foreign position gets the same checks as one from a link.
   const from = opened.ok ? opened.game.wholeDeal.from : null;
   if (!opened.ok || (from !== null && findPositionProblem(from) !== null)) {
     await gameStore.keepUnreadable({ name, text: JSON.stringify(value) });
@@ -151,24 +157,24 @@ async function importGame(value: unknown): Promise<Fate> {
   }
   const { game } = opened;
   const found = await gameStore.find(game.id);
-  const there = found === null ? null : openFoundGame(found);
-  if (there?.ok === true && sameEntries(there.game, game)) {
-    await addTree(there.game, game, (found!.row as GameRow).lastPlayed);
+  const existing = found === null ? null : openFoundGame(found);
+  if (existing?.ok === true && sameEntries(existing.game, game)) {
+    await addTree(existing.game, game, (found!.row as GameRow).lastPlayed);
     return 'known';
   }
-  // Something else has its name: both stay. The same file brought in again finds it under the same other name.
+  // Another game has this id: keep both. Importing the same file again produces the same new id.
   const id = found === null ? game.id : `${game.id}-${hashOf(JSON.stringify(game.entries))}`;
   if (id !== game.id && (await gameStore.find(id)) !== null) return 'known';
-  const own = new LocalGame({ ...toSavedGame(game), id });
+  const renamed = new LocalGame({ ...toSavedGame(game), id });
   const now = new Date().toISOString();
   const { begun = now, lastPlayed = begun } = dates.success ? dates.output : {};
-  await gameStore.append(own, { at: 0, entries: own.entries, begun, lastPlayed });
+  await gameStore.append(renamed, { at: 0, entries: renamed.entries, begun, lastPlayed });
   return 'added';
 }
 
-/** What was noted and tried beside a game that is here already comes to it, if there is room. */
+/** Adds the notes and branches of an imported copy to a game that is already here, within the limits. */
 async function addTree(here: LocalGame, { tree }: LocalGame, lastPlayed: string): Promise<void> {
-  // One that is on a table here is kept by whoever plays it.
+  // If the game is open in this tab, its saver writes the change.
   const live = [...liveGames].find(({ game }) => game.id === here.id)?.game;
   const game = live ?? here;
   const more = mergeTrees(game.tree, tree);

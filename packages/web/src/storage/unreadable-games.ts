@@ -1,11 +1,11 @@
 import { readLocal, removeLocal, writeLocal } from './local-storage.ts';
 
-/** Said on the first page, which does not open the store to know it. */
-const FOUND = 'night-cage/unreadable';
+/** A mark for the home page, which does not open the database. */
+const STORAGE_KEY = 'night-cage/unreadable';
 
-export const hasUnreadableGames = (): boolean => readLocal(FOUND) !== null;
+export const hasUnreadableGames = (): boolean => readLocal(STORAGE_KEY) !== null;
 
 export function markUnreadable(isAny: boolean): void {
-  if (isAny) writeLocal(FOUND, true);
-  else removeLocal(FOUND);
+  if (isAny) writeLocal(STORAGE_KEY, true);
+  else removeLocal(STORAGE_KEY);
 }

@@ -3,27 +3,30 @@ import { writeLocal } from './local-storage.ts';
 import { saveLastGameNote } from './write-last-game.ts';
 
 /**
- * What the store has not confirmed yet, written at once and in one go: a page may be closed right after a click, and what
- * a database was asked then may never be done. One for each game and page.
+ * The entries that the database has not confirmed, written synchronously to localStorage: a page
+ * may close right after a click, before a database write completes. One journal per game and page.
  */
 export interface Journal {
   readonly game: Omit<SavedGame, 'entries'>;
   readonly begun: string;
-  /** How many entries of the game the store has. */
+  /** How many entries the database has. */
   readonly at: number;
-  /** Those that come after. */
+  /** The entries after those. */
   readonly entries: readonly GameEntry[];
-  /** When, as the store has it: hints, notes and side paths are no entries. Journals of earlier pages do not say. */
+  /**
+   * The time, comparable to that in the database: hints, notes and branches are not entries.
+   * Missing in journals of earlier versions.
+   */
   readonly written?: string;
 }
 
 export const JOURNALS = 'night-cage/journal/';
-/** This page, as long as it lasts: no other one writes where it does. */
+/** Identifies this page until it closes: no other page writes to its journals. */
 export const TAB_ID = Math.random().toString(36).slice(2);
-/** Where this page writes about a game. */
+/** The key of this page's journal of a game. */
 export const ownJournalKey = (id: string): string => `${JOURNALS}${id}/${TAB_ID}`;
 
-/** False where there is no room. */
+/** Returns false if there is no room. */
 export function writeJournal(game: LocalGame, begun: string, at: number): boolean {
   const { entries, ...facts } = toSavedGame(game);
   const written = new Date().toISOString();
@@ -31,7 +34,10 @@ export function writeJournal(game: LocalGame, begun: string, at: number): boolea
   return writeLocal(ownJournalKey(game.id), journal);
 }
 
-/** Writes down a new game that the store does not know yet, and everything that is chosen in it, until it is ended. */
+/**
+ * Journals a new game that the database does not know yet, after every change. Returns a function
+ * that stops.
+ */
 export function journalNewGame(game: LocalGame, begun: string): () => void {
   const write = (): void => {
     writeJournal(game, begun, 0);

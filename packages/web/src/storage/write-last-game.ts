@@ -2,15 +2,15 @@ import type { LocalGame } from '@night-cage/client';
 import type { Outcome, Prisoner } from '@night-cage/rules';
 import { writeLocal } from './local-storage.ts';
 
-/** Which game is on the table, and where it stands: the first page says so without opening it. */
+/** A note of the game on the table and its progress: the home page shows it without opening the game. */
 export interface LastGameNote {
   readonly id: string;
-  /** Somebody has chosen something in it, or it began at a position of its own. */
+  /** It has a choice, or began at a position. */
   readonly isUnderWay: boolean;
   readonly outcome: Outcome;
   readonly prisoner: Prisoner;
   readonly left: number;
-  /** Not known from notes of an earlier version. */
+  /** Missing in notes of earlier versions. */
   readonly turn?: number;
 }
 
@@ -29,6 +29,6 @@ export function saveLastGameNote({ id, state, entries, wholeDeal }: LocalGame): 
   try {
     sessionStorage.setItem(LAST_GAME, JSON.stringify(note));
   } catch {
-    // Then the last game of the device is the one of this tab too.
+    // Without session storage, this tab uses the last game of the device.
   }
 }

@@ -6,7 +6,7 @@ import { AbsenceSettings } from './AbsenceSettings.tsx';
 
 const t = createTranslator('letter');
 
-/** The same as beside the table, for whoever is at the board: it opens in the menu itself. */
+/** The absence settings of the lobby, for players at the board: they open inside the menu. */
 export function AbsenceMenuEntry(props: { readonly at: TableSession }): JSX.Element {
   const { at } = props;
   const [isOpen, setOpen] = createSignal(false);

@@ -10,7 +10,7 @@ import './letter.css';
 
 const t = createTranslator('letter', 'people');
 
-/** What somebody at a seat leaves behind for the time in which they are not there. */
+/** The instructions of a seated player for the time of their absence. */
 export function AbsenceSettings(props: { readonly at: TableSession }): JSX.Element {
   const { at } = props;
   const you = (): number => at.you() ?? 0;

@@ -3,19 +3,19 @@ import type { TableSession } from '../session/table-session.ts';
 import { formatDeadline } from './format-deadline.ts';
 import './letter.css';
 
-/** Milliseconds after which the words are looked at again: they tell minutes. */
-const AGAIN = 10_000;
+/** Milliseconds between updates; the text shows minutes. */
+const UPDATE_INTERVAL = 10_000;
 
-/** By when the question of the table is to be answered. */
+/** The deadline of the present question. */
 export function Deadline(props: { readonly at: TableSession }): JSX.Element {
   const { at } = props;
   const [now, setNow] = createSignal(at.online.now);
-  const look = (): void => {
+  const update = (): void => {
     setNow(at.online.now);
   };
-  const timer = setInterval(look, AGAIN);
+  const timer = setInterval(update, UPDATE_INTERVAL);
   onCleanup(() => clearInterval(timer));
-  at.listen(look);
+  at.listen(update);
   const words = (): string | null => formatDeadline(at, now());
   return (
     <div class="due-place">

@@ -6,33 +6,33 @@ import { createFeed, fetchNotificationChannels, removeFeed } from './notificatio
 
 const t = createTranslator('letter', 'together');
 
-/** Addresses for programs that look from time to time: a feed, and a calendar with the deadline. The server keeps none of them. */
+/** Addresses of a feed and of a calendar with the deadline. The server does not store them. */
 export function FeedSettings(props: { readonly table: string }): JSX.Element {
   const [path, setPath] = createSignal<string | null>(null);
-  const [has, setHas] = createSignal(false);
-  const [said, setSaid] = createSignal('');
-  const look = async (): Promise<void> => {
-    const called = await fetchNotificationChannels(props.table);
-    setHas(called?.feed === true);
+  const [hasFeed, setHasFeed] = createSignal(false);
+  const [message, setMessage] = createSignal('');
+  const refresh = async (): Promise<void> => {
+    const channels = await fetchNotificationChannels(props.table);
+    setHasFeed(channels?.feed === true);
   };
-  onMount(() => void look());
-  const make = async (): Promise<void> => {
-    const made = await createFeed(props.table);
-    if (!made.ok) {
-      setSaid(describeTableRefusal(made.why) ?? t('no.wire/unknown'));
+  onMount(() => void refresh());
+  const create = async (): Promise<void> => {
+    const created = await createFeed(props.table);
+    if (!created.ok) {
+      setMessage(describeTableRefusal(created.why) ?? t('no.wire/unknown'));
       return;
     }
-    setPath(made.path);
-    setSaid(t('call.feed.made'));
-    await look();
+    setPath(created.path);
+    setMessage(t('call.feed.made'));
+    await refresh();
   };
   const remove = async (): Promise<void> => {
     const refused = await removeFeed(props.table);
     setPath(null);
-    setSaid(
+    setMessage(
       refused === null ? t('call.feed.removed') : (describeTableRefusal(refused) ?? t('no.wire/unknown')),
     );
-    await look();
+    await refresh();
   };
   const address = (feed: string, more = ''): string => {
     const { region } = new Intl.Locale(locale());
@@ -48,16 +48,16 @@ export function FeedSettings(props: { readonly table: string }): JSX.Element {
   return (
     <div class="call-hook">
       <div class="row">
-        <button type="button" class="button quiet" onClick={() => void make()}>
-          {t(has() ? 'call.feed.again' : 'call.feed')}
+        <button type="button" class="button quiet" onClick={() => void create()}>
+          {t(hasFeed() ? 'call.feed.again' : 'call.feed')}
         </button>
-        <Show when={has()}>
+        <Show when={hasFeed()}>
           <button type="button" class="button quiet" onClick={() => void remove()}>
             {t('call.feed.remove')}
           </button>
         </Show>
       </div>
-      <p role="status">{said()}</p>
+      <p role="status">{message()}</p>
       <Show when={path()}>
         {(feed) => (
           <>

@@ -21,7 +21,10 @@ const t = createTranslator('letter', 'together');
 const describePushUnavailable = (why: GameRefusal): string =>
   describeTableRefusal(why) ?? t('no.wire/unknown');
 
-/** How somebody is told that it is their choice, when no page of theirs is open: by their browser, or at an address. */
+/**
+ * How a player without an open page is notified of their turn: by the browser, by a webhook or by a
+ * feed.
+ */
 export function NotificationSettings(props: { readonly at: TableSession }): JSX.Element {
   const { id } = props.at.online;
   return (
@@ -36,25 +39,25 @@ export function NotificationSettings(props: { readonly at: TableSession }): JSX.
 
 function PushSettings(props: { readonly table: string }): JSX.Element {
   const [unable, setUnable] = createSignal<PushUnavailable | 'unknown' | null>('unknown');
-  const [told, setTold] = createSignal(false);
-  const [said, setSaid] = createSignal('');
-  const look = async (): Promise<void> => {
-    setTold(await isPushEnabled(props.table));
+  const [isEnabled, setEnabled] = createSignal(false);
+  const [message, setMessage] = createSignal('');
+  const refresh = async (): Promise<void> => {
+    setEnabled(await isPushEnabled(props.table));
     setUnable(await findPushUnavailable());
   };
-  onMount(() => void look());
+  onMount(() => void refresh());
   const whyNot = (): PushUnavailable | null => {
     const why = unable();
     return why === 'unknown' ? null : why;
   };
   const change = async (wanted: boolean): Promise<void> => {
-    setSaid('');
-    // As the switch has it by now: if nothing comes of it, it goes back.
-    setTold(wanted);
-    const asked: PushRequestResult = await (wanted ? enablePush(props.table) : disablePush(props.table));
-    setTold(asked === 'done' ? wanted : await isPushEnabled(props.table));
-    if (asked === 'done') setSaid(t(wanted ? 'call.told' : 'call.told-no-more'));
-    else setSaid(typeof asked === 'string' ? t(`call.${asked}`) : describePushUnavailable(asked));
+    setMessage('');
+    // Show the new state at once; if the request fails, the switch goes back.
+    setEnabled(wanted);
+    const result: PushRequestResult = await (wanted ? enablePush(props.table) : disablePush(props.table));
+    setEnabled(result === 'done' ? wanted : await isPushEnabled(props.table));
+    if (result === 'done') setMessage(t(wanted ? 'call.told' : 'call.told-no-more'));
+    else setMessage(typeof result === 'string' ? t(`call.${result}`) : describePushUnavailable(result));
   };
   return (
     <Switch>
@@ -62,8 +65,8 @@ function PushSettings(props: { readonly table: string }): JSX.Element {
         {(why) => <p>{t(`call.unable.${why}`)}</p>}
       </Match>
       <Match when={unable() === null}>
-        <Toggle label={t('call.browser')} value={told()} onChange={(wanted) => void change(wanted)} />
-        <p role="status">{said()}</p>
+        <Toggle label={t('call.browser')} value={isEnabled()} onChange={(wanted) => void change(wanted)} />
+        <p role="status">{message()}</p>
       </Match>
     </Switch>
   );
@@ -71,24 +74,24 @@ function PushSettings(props: { readonly table: string }): JSX.Element {
 
 function WebhookSettings(props: { readonly table: string }): JSX.Element {
   const [hook, setHook] = createSignal<string | null>(null);
-  const [said, setSaid] = createSignal<string | null>(null);
+  const [message, setMessage] = createSignal<string | null>(null);
   const [isOpen, setOpen] = createSignal(false);
   let field!: HTMLInputElement;
-  const look = async (): Promise<void> => {
-    const called = await fetchNotificationChannels(props.table);
-    setHook(called?.hook ?? null);
+  const refresh = async (): Promise<void> => {
+    const channels = await fetchNotificationChannels(props.table);
+    setHook(channels?.hook ?? null);
   };
-  onMount(() => void look());
+  onMount(() => void refresh());
   const send = async (url: string | null): Promise<void> => {
-    // What is said about it stays in sight, though there may be no address any more.
+    // The message stays visible even if the address is removed.
     setOpen(true);
     const refused = await setWebhook(props.table, url);
-    setSaid(
+    setMessage(
       refused === null
         ? t(url === null ? 'call.hook.removed' : 'call.hook.kept')
         : describePushUnavailable(refused),
     );
-    await look();
+    await refresh();
   };
   return (
     <Show
@@ -130,7 +133,7 @@ function WebhookSettings(props: { readonly table: string }): JSX.Element {
             </button>
           </Show>
         </div>
-        <p role="status">{said()}</p>
+        <p role="status">{message()}</p>
       </form>
     </Show>
   );

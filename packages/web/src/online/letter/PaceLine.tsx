@@ -2,7 +2,7 @@ import type { JSX } from 'solid-js';
 import type { TableSession } from '../session/table-session.ts';
 import { formatPaceAgreement } from './format-pace.ts';
 
-/** What the table has agreed on about time, for everybody who sits down at it. */
+/** The pace that the table has agreed on. */
 export const PaceLine = (props: { readonly at: TableSession }): JSX.Element => (
   <p class="lobby-pace">{formatPaceAgreement(props.at.table().settings)}</p>
 );

@@ -7,26 +7,26 @@ import { formatTimeOfDay, formatTimeInput, parseTimeOfDay, localTimeZone } from 
 
 const t = createTranslator('letter', 'together');
 
-/** From late in the evening until the morning: what most people would ask for. */
+/** A usual night. */
 const USUAL = { from: 22 * 60, to: 7 * 60 };
 
-/** The hours in which nobody need wait for somebody: of one's own, in one's own zone. */
+/** The hours in which the player's deadlines do not run, in their own time zone. */
 export function QuietHoursSettings(props: { readonly at: TableSession }): JSX.Element {
   const { at } = props;
-  const kept = (): Hours | null => findPerson(at.table(), at.you() ?? 0)?.quiet ?? null;
+  const saved = (): Hours | null => findPerson(at.table(), at.you() ?? 0)?.quiet ?? null;
   const [from, setFrom] = createSignal<number | null>(null);
   const [to, setTo] = createSignal<number | null>(null);
   const wanted = (): Hours => ({
-    from: from() ?? kept()?.from ?? USUAL.from,
-    to: to() ?? kept()?.to ?? USUAL.to,
+    from: from() ?? saved()?.from ?? USUAL.from,
+    to: to() ?? saved()?.to ?? USUAL.to,
     zone: localTimeZone(),
   });
-  const isKept = (): boolean => JSON.stringify(kept()) === JSON.stringify(wanted());
+  const isSaved = (): boolean => JSON.stringify(saved()) === JSON.stringify(wanted());
   const [refused, setRefused] = createSignal('');
   const send = async (quiet: Hours | null): Promise<void> => {
     const answer = await at.ask({ t: 'orders', quiet });
     setRefused(answer.done ? '' : (describeTableRefusal(answer.refusal) ?? t('no.wire/unknown')));
-    // What was refused stays to be changed.
+    // After a refusal the input stays, to be corrected.
     if (!answer.done) return;
     setFrom(null);
     setTo(null);
@@ -35,7 +35,7 @@ export function QuietHoursSettings(props: { readonly at: TableSession }): JSX.El
     <fieldset class="setting quiet-hours">
       <legend>{t('quiet.title')}</legend>
       <p role="status">
-        <Show when={kept()} fallback={t('quiet.none')}>
+        <Show when={saved()} fallback={t('quiet.none')}>
           {(hours) =>
             t('quiet.now', {
               from: formatTimeOfDay(hours().from, locale()),
@@ -71,12 +71,12 @@ export function QuietHoursSettings(props: { readonly at: TableSession }): JSX.El
         <button
           type="button"
           class="button"
-          disabled={isKept() || wanted().from === wanted().to}
+          disabled={isSaved() || wanted().from === wanted().to}
           onClick={() => void send(wanted())}
         >
           {t('quiet.set')}
         </button>
-        <Show when={kept() !== null}>
+        <Show when={saved() !== null}>
           <button type="button" class="button quiet" onClick={() => void send(null)}>
             {t('quiet.clear')}
           </button>

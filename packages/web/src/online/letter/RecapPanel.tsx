@@ -19,7 +19,7 @@ const t = createTranslator('letter', 'talk');
 interface Props {
   readonly at: TableSession;
   readonly game: OnlineGame;
-  /** Where somebody left off. */
+  /** The player's last seen moment. */
   readonly since: SeenUntil;
   readonly stage: StageControls | null;
   readonly heard: TalkHistory;
@@ -27,12 +27,12 @@ interface Props {
 }
 
 /**
- * For whoever comes back: what happened in words; if that was much, it is also played quickly, until they skip it; then what
- * others left behind for them.
+ * A recap for a returning player: what happened, in words; if it was much, a fast replay that can
+ * be skipped; then what other players left for them.
  */
 export function RecapPanel(props: Props): JSX.Element {
   const { at, game, since } = untrack(() => ({ at: props.at, game: props.game, since: props.since }));
-  // Meanwhile it may have been taken back, or another game have begun.
+  // Meanwhile the moves may have been undone, or another game may have begun.
   if (since.game !== game.number || since.moments >= game.moments.length) return null;
   const recap = createRecap(at.online.table, game, {
     from: since.moments,
@@ -62,23 +62,23 @@ function LongRecap(props: Props & { readonly recap: Recap }): JSX.Element {
   const [isPlaying, setPlaying] = createSignal(false);
   let button!: HTMLButtonElement;
   const focus = (): void => button.focus({ preventScroll: true });
-  /** Any press ends what plays before it reaches the button: then it has done what it was for. */
+  /** Any press ends the replay before it reaches the button, and must then not do anything else. */
   let hasJustEnded = false;
-  let isSpent = false;
-  const press = (): void => {
-    isSpent = hasJustEnded;
+  let isConsumed = false;
+  const onPress = (): void => {
+    isConsumed = hasJustEnded;
   };
-  const go = (): void => {
-    if (isSpent) isSpent = false;
+  const onButton = (): void => {
+    if (isConsumed) isConsumed = false;
     else if (isPlaying()) props.stage?.skip();
     else props.onClose();
   };
-  const type = (event: KeyboardEvent): void => {
+  const onKey = (event: KeyboardEvent): void => {
     if (hasJustEnded) event.preventDefault();
     else if (event.key === 'Escape') props.onClose();
   };
   onMount(() => {
-    // The table skips what plays when it has caught up: this comes after that.
+    // Catching up skips running animations: replay after that.
     queueMicrotask(() => {
       props.stage?.replay(since.moments);
       setPlaying(props.stage?.busy() === true);
@@ -101,14 +101,14 @@ function LongRecap(props: Props & { readonly recap: Recap }): JSX.Element {
       { defer: true },
     ),
   );
-  const left = createMemo(() => (isPlaying() ? [] : leftBehind(at, heard, since.at)));
+  const left = createMemo(() => (isPlaying() ? [] : listLeftForYou(at, heard, since.at)));
   return (
     <section
       class="notice recap"
       role="dialog"
       aria-labelledby="recap-title"
       aria-describedby="recap-words"
-      onKeyDown={type}
+      onKeyDown={onKey}
     >
       <h2 id="recap-title">{t('recap.title')}</h2>
       <div id="recap-words">
@@ -127,15 +127,15 @@ function LongRecap(props: Props & { readonly recap: Recap }): JSX.Element {
           </ul>
         </Show>
       </div>
-      <button ref={button} type="button" class="button primary" onPointerDown={press} onClick={go}>
+      <button ref={button} type="button" class="button primary" onPointerDown={onPress} onClick={onButton}>
         {isPlaying() ? t('recap.skip') : t('do.close')}
       </button>
     </section>
   );
 }
 
-/** Plans that stand and signs of this turn, made by others since somebody last looked. */
-function leftBehind(at: TableSession, heard: TalkHistory, since: number): string[] {
+/** Current plans, and signs of this turn, made by other players since the last visit. */
+function listLeftForYou(at: TableSession, heard: TalkHistory, since: number): string[] {
   const table = at.table();
   const { game } = table;
   if (game === null || table.phase !== 'playing') return [];

@@ -4,7 +4,7 @@ import type { TableSession } from '../session/table-session.ts';
 import { rememberTable } from '../session/remember-table.ts';
 import { alertWhenYourTurn } from './alert-when-your-turn.ts';
 
-/** What follows a game at a table elsewhere once it stands, and is seen somewhere else. */
+/** Invisible: alerts the player and remembers the table while its game is open. */
 export function TurnAlerts(props: { readonly at: TableSession }): JSX.Element {
   alertWhenYourTurn(props.at);
   rememberTable(props.at, true, findAwaitedPlayer);

@@ -17,36 +17,39 @@ import './your-tables.css';
 
 const t = createTranslator('letter');
 
-/** Milliseconds after which a page that stays open asks again. */
-const AGAIN = 60_000;
+/** Milliseconds between requests of an open page. */
+const REFRESH_INTERVAL = 60_000;
 
-/** The tables at which somebody of this device has a seat: those that wait for them first. Without a server, what was known. */
+/**
+ * The tables with a seat for this device, those waiting for the player first. Without a server, the
+ * last known state.
+ */
 export function YourTables(): JSX.Element {
   const [notes, setNotes] = createSignal(sortTableNotes(loadTableNotes()));
   const [isAway, setAway] = createSignal(false);
-  /** False: nobody answers now. */
-  const ask = async (note: TableNote): Promise<boolean> => {
-    const told = await askAboutTable(note.id);
-    // It may have been removed from the list meanwhile.
-    if (told !== 'away' && loadTableNotes().some(({ id }) => id === note.id)) {
-      const known = told === 'gone' ? { isGone: true } : { ...told, isGone: false };
+  /** Returns false if the server does not answer. */
+  const refreshNote = async (note: TableNote): Promise<boolean> => {
+    const status = await askAboutTable(note.id);
+    // The table may have been removed from the list meanwhile.
+    if (status !== 'away' && loadTableNotes().some(({ id }) => id === note.id)) {
+      const known = status === 'gone' ? { isGone: true } : { ...status, isGone: false };
       saveTableNote(note.id, { ...note, ...known, at: Date.now() });
     }
-    return told !== 'away';
+    return status !== 'away';
   };
-  const look = async (): Promise<void> => {
+  const refresh = async (): Promise<void> => {
     if (document.hidden) return;
-    const answered = await Promise.all(loadTableNotes().map(ask));
+    const answered = await Promise.all(loadTableNotes().map(refreshNote));
     setAway(answered.includes(false));
     setNotes(sortTableNotes(loadTableNotes()));
   };
-  const lookAgain = (): void => void look();
-  lookAgain();
-  const timer = setInterval(lookAgain, AGAIN);
-  document.addEventListener('visibilitychange', lookAgain);
+  const onRefresh = (): void => void refresh();
+  onRefresh();
+  const timer = setInterval(onRefresh, REFRESH_INTERVAL);
+  document.addEventListener('visibilitychange', onRefresh);
   onCleanup(() => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', lookAgain);
+    document.removeEventListener('visibilitychange', onRefresh);
   });
   const remove = (id: string): void => {
     saveTableNote(id, null);
@@ -63,14 +66,14 @@ export function YourTables(): JSX.Element {
           </p>
         </Show>
         <ul>
-          <For each={notes()}>{(note) => <OneTable note={note} onRemove={() => remove(note.id)} />}</For>
+          <For each={notes()}>{(note) => <TableRow note={note} onRemove={() => remove(note.id)} />}</For>
         </ul>
       </section>
     </Show>
   );
 }
 
-function OneTable(props: { readonly note: TableNote; readonly onRemove: () => void }): JSX.Element {
+function TableRow(props: { readonly note: TableNote; readonly onRemove: () => void }): JSX.Element {
   const when = (moment: number): string => formatMoment(moment, Date.now(), locale());
   const facts = (): string => {
     const { waits, edition, seats, phase, isGone } = props.note;
@@ -106,7 +109,7 @@ function OneTable(props: { readonly note: TableNote; readonly onRemove: () => vo
   );
 }
 
-/** The first candle of a seat: whoever gave no name is called by it. */
+/** The first candle of a seat, which names a player without a name. */
 const candleOf = ({ edition, seats }: TableNote, seat: number): number =>
   ownPrisoners({ players: seats, prisoners: EDITIONS[edition].prisonersFor(seats) }, seat)[0] ?? 0;
 
@@ -120,17 +123,17 @@ function stateInWords(note: TableNote): string {
   return t('tables.waits', { who: waits.name ?? candleName(candleOf(note, waits.seat)) });
 }
 
-/** How a table stands, asked without an open line. `away`: nobody answers now; `gone`: there is no such table any more. */
+/** A table's status over HTTP. `away`: the server does not answer; `gone`: the table no longer exists. */
 async function askAboutTable(id: string): Promise<'away' | 'gone' | Pick<TableNote, 'phase' | 'waits'>> {
   try {
     const answer = await fetch(new URL(`api/tables/${id}`, document.baseURI));
-    // Where only files are served nothing is found either: a server that knows tables says so in its own words.
-    if (answer.status === 404) return isItsWord(await answer.json()) ? 'gone' : 'away';
+    // A plain file server answers 404 too: only a table server sends its own refusal code.
+    if (answer.status === 404) return isTableNotFound(await answer.json()) ? 'gone' : 'away';
     return (answer.ok ? parseTableStatus(await answer.json()) : null) ?? 'away';
   } catch {
     return 'away';
   }
 }
 
-const isItsWord = (found: unknown): boolean =>
+const isTableNotFound = (found: unknown): boolean =>
   typeof found === 'object' && found !== null && 'code' in found && found.code === 'table/not-found';

@@ -6,62 +6,64 @@ import { playEarcon } from '../talk/earcons.ts';
 
 const t = createTranslator('together');
 
-/** Milliseconds without any input after which somebody may look elsewhere. */
-const ELSEWHERE = 20_000;
+/** Milliseconds without input before the player counts as looking away. */
+const IDLE_AFTER = 20_000;
 const INPUTS = ['pointerdown', 'keydown', 'wheel'] as const;
 
-/** Browsers that can put a sign on the icon of the page. */
+/** Browsers that can put a badge on the app's icon. */
 interface Badged {
   setAppBadge?: () => Promise<void>;
   clearAppBadge?: () => Promise<void>;
 }
 
 /**
- * Calls somebody in the page itself when it becomes their choice: the title says so at once; a sound and a sign on the icon come
- * only if they look elsewhere, and once for every wait.
+ * Alerts the player when it becomes their turn. The title changes at once; a sound and a badge come
+ * only if the player looks away, once per turn.
  */
 export function alertWhenYourTurn(at: TableSession): void {
-  const badged = navigator as Badged;
-  // Not every system lets it, and nobody can do anything about that.
-  const badge = (is: boolean): void =>
-    void (is ? badged.setAppBadge?.() : badged.clearAppBadge?.())?.catch(() => undefined);
-  const wait = createMemo(() => {
+  const navigatorWithBadge = navigator as Badged;
+  // Not every system supports or allows it.
+  const setBadge = (is: boolean): void =>
+    void (is ? navigatorWithBadge.setAppBadge?.() : navigatorWithBadge.clearAppBadge?.())?.catch(
+      () => undefined,
+    );
+  const waitingSince = createMemo(() => {
     const waits = findAwaitedPlayer(at.table());
     return waits !== null && waits.person === at.you() ? waits.since : null;
   });
-  let last = performance.now();
-  let called: number | null = null;
+  let lastInput = performance.now();
+  let alertedFor: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = (): void => {
+  const check = (): void => {
     clearTimeout(timer);
-    const since = wait();
-    if (since === null || since === called) return;
-    const left = document.hidden ? 0 : last + ELSEWHERE - performance.now();
+    const since = waitingSince();
+    if (since === null || since === alertedFor) return;
+    const left = document.hidden ? 0 : lastInput + IDLE_AFTER - performance.now();
     if (left > 0) {
-      timer = setTimeout(look, left);
+      timer = setTimeout(check, left);
       return;
     }
-    called = since;
-    badge(true);
+    alertedFor = since;
+    setBadge(true);
     playEarcon('call');
   };
   createEffect(() => {
-    document.title = `${t(wait() === null ? 'lobby.title' : 'title.yours')} · The Night Cage`;
-    if (wait() === null) badge(false);
-    look();
+    document.title = `${t(waitingSince() === null ? 'lobby.title' : 'title.yours')} · The Night Cage`;
+    if (waitingSince() === null) setBadge(false);
+    check();
   });
-  const act = (): void => {
-    last = performance.now();
-    badge(false);
+  const onInput = (): void => {
+    lastInput = performance.now();
+    setBadge(false);
   };
-  const turn = (): void => (document.hidden ? look() : badge(false));
-  for (const name of INPUTS) addEventListener(name, act, { passive: true });
-  document.addEventListener('visibilitychange', turn);
+  const onVisibility = (): void => (document.hidden ? check() : setBadge(false));
+  for (const name of INPUTS) addEventListener(name, onInput, { passive: true });
+  document.addEventListener('visibilitychange', onVisibility);
   onCleanup(() => {
     clearTimeout(timer);
-    badge(false);
-    for (const name of INPUTS) removeEventListener(name, act);
-    document.removeEventListener('visibilitychange', turn);
+    setBadge(false);
+    for (const name of INPUTS) removeEventListener(name, onInput);
+    document.removeEventListener('visibilitychange', onVisibility);
     document.title = `${t('lobby.title')} · The Night Cage`;
   });
 }

@@ -7,10 +7,13 @@ import { formatMoment } from './format-moment.ts';
 const t = createTranslator('letter');
 
 const MINUTE = 60_000;
-/** Minutes from which on it is told how many are left, and not the hour. */
+/** Below this many minutes, the text shows the minutes left instead of the time. */
 const SOON = 60;
 
-/** By when a choice is wanted at a table played by letter, for whoever must make it and for whoever waits; null: by no clock. */
+/**
+ * The deadline of the present choice at a table played by letter, for the player who chooses or for
+ * those who wait. Null without a deadline.
+ */
 export function formatDeadline(at: TableSession, now: number): string | null {
   const table: TableState = at.table();
   const deadline = deadlineOf(table);

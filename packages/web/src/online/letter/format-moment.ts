@@ -1,8 +1,8 @@
 const DAY = 86_400_000;
 
-/** The days since 1970 on the calendar of a zone. */
+/** Days since 1970 in the calendar of a time zone. */
 function dayOf(moment: number, zone: string | undefined): number {
-  // Swedes write dates as ISO does.
+  // The Swedish locale formats dates like ISO.
   const written = new Intl.DateTimeFormat('sv', {
     timeZone: zone,
     year: 'numeric',
@@ -13,19 +13,19 @@ function dayOf(moment: number, zone: string | undefined): number {
 }
 
 /**
- * A moment by day and hour as its reader's clock shows it: `tomorrow 18:40`, `Tuesday 6:40 PM`, and with the date if it is a
- * week away or more. Without a zone it is that of the device.
+ * Formats a moment as day and time in the reader's locale: `tomorrow 18:40`, `Tuesday 6:40 PM`,
+ * with the date if it is a week or more away. Without a zone, uses the device's.
  */
 export function formatMoment(moment: number, now: number, locale: string, zone?: string): string {
-  const away = dayOf(moment, zone) - dayOf(now, zone);
+  const daysAway = dayOf(moment, zone) - dayOf(now, zone);
   const hour = new Intl.DateTimeFormat(locale, { timeZone: zone, timeStyle: 'short' }).format(moment);
-  return `${dayInWords(moment, away, locale, zone)} ${hour}`;
+  return `${dayInWords(moment, daysAway, locale, zone)} ${hour}`;
 }
 
-function dayInWords(moment: number, away: number, locale: string, zone: string | undefined): string {
-  if (Math.abs(away) <= 1)
-    return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(away, 'day');
-  const isNear = Math.abs(away) < 7;
+function dayInWords(moment: number, daysAway: number, locale: string, zone: string | undefined): string {
+  if (Math.abs(daysAway) <= 1)
+    return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(daysAway, 'day');
+  const isNear = Math.abs(daysAway) < 7;
   return new Intl.DateTimeFormat(locale, {
     timeZone: zone,
     weekday: 'long',

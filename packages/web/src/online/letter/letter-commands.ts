@@ -17,8 +17,8 @@ type Name = (typeof NAMES)[number];
 const isWord = (typed: string, words: string): boolean =>
   words.split(' ').some((word) => foldCase(word) === foldCase(typed));
 
-/** What a line asks the table for; a sentence says how it would have to be typed. */
-function askedFor(
+/** The request in a typed line, or a sentence that explains the right form. */
+function parseRequest(
   name: Exclude<Name, 'deadline'>,
   word: string,
   details: readonly string[],
@@ -42,24 +42,24 @@ function askedFor(
     : { t: 'orders', quiet: { from, to, zone: localTimeZone() } };
 }
 
-/** Lets lines be typed about time: `quiet 22:00 7:00`, `order never`, `pace 24`, `deadline`. */
+/** Registers typed commands about time: `quiet 22:00 7:00`, `order never`, `pace 24`, `deadline`. */
 export function registerLetterCommands(at: TableSession): void {
-  const told = (answer: ActionResult): CommandReply =>
+  const reply = (answer: ActionResult): CommandReply =>
     answer.done
       ? { text: t('typed.done'), refused: false }
       : { text: describeTableRefusal(answer.refusal) ?? t('no.wire/unknown'), refused: true };
-  const obey = async (line: string, name: Name): Promise<CommandReply> => {
+  const runCommand = async (line: string, name: Name): Promise<CommandReply> => {
     if (name === 'deadline')
       return { text: formatDeadline(at, at.online.now) ?? t('due.none'), refused: false };
     const [word = '', ...details] = line.trim().split(/\s+/);
-    const asked = askedFor(name, word, details);
-    return typeof asked === 'string' ? { text: asked, refused: true } : told(await at.ask(asked));
+    const request = parseRequest(name, word, details);
+    return typeof request === 'string' ? { text: request, refused: true } : reply(await at.ask(request));
   };
   onCleanup(
     registerCommandReader((line) => {
       const [first = ''] = line.trim().split(/\s+/);
-      const name = NAMES.find((one) => isWord(first, t(`typed.${one}.words`)));
-      return name === undefined ? null : obey(line, name);
+      const name = NAMES.find((command) => isWord(first, t(`typed.${command}.words`)));
+      return name === undefined ? null : runCommand(line, name);
     }),
   );
 }

@@ -10,18 +10,18 @@ import {
 } from '../../ui/fields.ts';
 import { readTableNotes } from '../session/table-notes.ts';
 
-/** A table at which somebody of this device has a seat, as it was when it was last heard of. */
+/** A table with a seat for this device, in its last known state. */
 export interface TableNote {
   readonly id: string;
-  /** Who one is there. */
+  /** The player's id at that table. */
   readonly you: number;
   readonly edition: EditionName;
   readonly seats: number;
   readonly phase: TablePhase;
   readonly waits: AwaitedPlayer | null;
-  /** When that was known. */
+  /** The time of that state. */
   readonly at: number;
-  /** The server knows it no more. */
+  /** The server no longer has the table. */
   readonly isGone: boolean;
 }
 
@@ -56,15 +56,15 @@ const isNote = fits<TableNote>({
   isGone: isBoolean,
 });
 
-/** What a server tells of a table without an open line: only what is right of it is taken. */
+/** The status of a table from an HTTP answer; null if it is invalid. */
 export function parseTableStatus(answer: unknown): Pick<TableNote, 'phase' | 'waits'> | null {
   const { phase, waits } = toRecord(answer);
-  const told = { phase, waits };
+  const status = { phase, waits };
   return fits<Pick<TableNote, 'phase' | 'waits'>>({
     phase: isOneOf(['lobby', 'dealing', 'playing', 'over'] as const),
     waits: orNull(isAwaited),
-  })(told)
-    ? told
+  })(status)
+    ? status
     : null;
 }
 
@@ -73,7 +73,7 @@ export const loadTableNotes = (): TableNote[] => readTableNotes().filter(isNote)
 export const isYourTurn = ({ waits, you, phase }: TableNote): boolean =>
   phase === 'playing' && waits?.person === you;
 
-/** Those that wait for you first, the most urgent before the others; those that are over or gone last. */
+/** Tables waiting for the player first, most urgent first; finished and deleted tables last. */
 export const sortTableNotes = (notes: readonly TableNote[]): TableNote[] =>
   [...notes].sort((a, b) => rank(a) - rank(b) || urgency(a) - urgency(b) || b.at - a.at);
 

@@ -3,17 +3,17 @@ import { toRecord } from '../../ui/fields.ts';
 import type { Language } from '../../text/languages.ts';
 import { apiUrl, authorizationHeader, parseRefusal } from '../session/server.ts';
 
-/** What calls somebody at a table when it is their choice. */
+/** How a player at a table is notified of their turn. */
 export interface NotificationChannels {
-  /** Browsers that are told. */
+  /** The number of subscribed browsers. */
   readonly push: number;
-  /** An address that is told. */
+  /** The webhook address. */
   readonly hook: string | null;
-  /** There is a feed; where, only whoever made it knows. */
+  /** Whether there is a feed. Only the player who created it knows its address. */
   readonly feed: boolean;
 }
 
-/** The key by which browsers know this server; null: it tells none. */
+/** The server's public key for push; null if it sends none. */
 export async function fetchPushKey(): Promise<string | null> {
   try {
     const { push } = toRecord(await (await fetch(apiUrl('about'))).json());
@@ -23,7 +23,7 @@ export async function fetchPushKey(): Promise<string | null> {
   }
 }
 
-/** Null: that cannot be known now. */
+/** Null if that cannot be fetched now. */
 export async function fetchNotificationChannels(table: string): Promise<NotificationChannels | null> {
   try {
     const answer = await fetch(apiUrl(`tables/${table}/notices`), { headers: authorizationHeader(table) });
@@ -46,8 +46,8 @@ const post = (table: string, what: 'push' | 'hook' | 'feed', body: object): Prom
     body: JSON.stringify(body),
   });
 
-/** Null: done. */
-async function tell(
+/** Null if done, else the refusal. */
+async function send(
   table: string,
   what: 'push' | 'hook' | 'feed',
   body: object,
@@ -61,26 +61,27 @@ async function tell(
 }
 
 export const setWebhook = (table: string, url: string | null): Promise<GameRefusal | null> =>
-  tell(table, 'hook', { url });
+  send(table, 'hook', { url });
 
-/** This browser is told from now on, in this language. */
+/** Subscribes this browser, with texts in this language. */
 export const addPushSubscription = (
   table: string,
   subscription: PushSubscription,
   lang: Language,
 ): Promise<GameRefusal | null> => {
   const { endpoint, keys } = subscription.toJSON();
-  return tell(table, 'push', { subscription: { endpoint, keys }, lang });
+  return send(table, 'push', { subscription: { endpoint, keys }, lang });
 };
 
 export const removePushSubscription = (table: string, endpoint: string): Promise<GameRefusal | null> =>
-  tell(table, 'push', { subscription: null, endpoint });
+  send(table, 'push', { subscription: null, endpoint });
 
+/** The path of a new feed, or a refusal. */
 export type FeedResult =
   | { readonly ok: true; readonly path: string }
   | { readonly ok: false; readonly why: GameRefusal };
 
-/** A feed at an address that nobody can guess; the one before is worth nothing any more. */
+/** Creates a feed at a secret address; the previous address stops working. */
 export async function createFeed(table: string): Promise<FeedResult> {
   try {
     const answer = await post(table, 'feed', {});
@@ -92,4 +93,4 @@ export async function createFeed(table: string): Promise<FeedResult> {
   }
 }
 
-export const removeFeed = (table: string): Promise<GameRefusal | null> => tell(table, 'feed', { feed: null });
+export const removeFeed = (table: string): Promise<GameRefusal | null> => send(table, 'feed', { feed: null });

@@ -3,17 +3,17 @@ import { language } from '../../text/translator.ts';
 import { tableStorage } from '../session/table-storage.ts';
 import { removePushSubscription, fetchPushKey, addPushSubscription } from './notification-channels.ts';
 
-/** Why this browser cannot be told; null: it can. */
+/** Why this browser cannot receive push notifications. */
 export type PushUnavailable = 'insecure' | 'install' | 'browser' | 'server';
 
-/** What became of a request to be told. */
+/** The result of turning push on or off. */
 export type PushRequestResult = 'done' | 'denied' | 'unready' | GameRefusal;
 
-const PUSHED = 'push';
-/** Milliseconds within which the worker that shows notices is there, if it ever is. */
-const PATIENCE = 10_000;
+const STORAGE_NAME = 'push';
+/** Milliseconds to wait for the service worker. */
+const WORKER_TIMEOUT = 10_000;
 
-/** Those of Apple tell only what was put on the home screen. */
+/** Browsers on iOS receive push only for an app on the home screen. */
 const isOnApple = (): boolean => /iPhone|iPad/.test(navigator.userAgent);
 
 export async function findPushUnavailable(): Promise<PushUnavailable | null> {
@@ -23,22 +23,22 @@ export async function findPushUnavailable(): Promise<PushUnavailable | null> {
   return (await fetchPushKey()) === null ? 'server' : null;
 }
 
-/** Is this browser told about this table? It is while it has the subscription that the server was given. */
+/** Whether this browser is subscribed to this table: it still has the subscription that the server got. */
 export async function isPushEnabled(table: string): Promise<boolean> {
-  const kept = tableStorage(table).get(PUSHED);
-  if (kept === null || !('serviceWorker' in navigator)) return false;
+  const savedEndpoint = tableStorage(table).get(STORAGE_NAME);
+  if (savedEndpoint === null || !('serviceWorker' in navigator)) return false;
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
-  return subscription?.endpoint === kept;
+  return subscription?.endpoint === savedEndpoint;
 }
 
-/** Asks for permission, so only ever after a press. */
+/** Asks for permission, so call it only after a click. */
 export async function enablePush(table: string): Promise<PushRequestResult> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   try {
     const registration = await Promise.race([
       navigator.serviceWorker.ready,
-      new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null)),
+      new Promise<null>((resolve) => setTimeout(resolve, WORKER_TIMEOUT, null)),
     ]);
     if (registration === null) return 'unready';
     const subscription =
@@ -48,20 +48,20 @@ export async function enablePush(table: string): Promise<PushRequestResult> {
         applicationServerKey: await fetchPushKey(),
       }));
     const refused = await addPushSubscription(table, subscription, language());
-    if (refused === null) tableStorage(table).set(PUSHED, subscription.endpoint);
+    if (refused === null) tableStorage(table).set(STORAGE_NAME, subscription.endpoint);
     return refused ?? 'done';
   } catch {
-    // The service of the browser's maker may be away, or be forbidden here.
+    // The browser maker's push service may be unreachable or blocked.
     return 'denied';
   }
 }
 
-/** About this table no more: others may still call this browser. */
+/** Unsubscribes from this table; the browser keeps its subscription for other tables. */
 export async function disablePush(table: string): Promise<PushRequestResult> {
-  const drawer = tableStorage(table);
-  const endpoint = drawer.get(PUSHED);
+  const storage = tableStorage(table);
+  const endpoint = storage.get(STORAGE_NAME);
   if (endpoint === null) return 'done';
   const refused = await removePushSubscription(table, endpoint);
-  if (refused === null) drawer.set(PUSHED, null);
+  if (refused === null) storage.set(STORAGE_NAME, null);
   return refused ?? 'done';
 }

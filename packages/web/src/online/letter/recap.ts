@@ -9,13 +9,13 @@ import { formatMoment } from './format-moment.ts';
 
 const t = createTranslator('letter', 'together', 'story');
 
-/** Turns from which on one sentence is not enough. */
+/** From this many turns on, the recap is long. */
 const MANY = 3;
-/** What is told in words; the rest stands in the log. */
-const TOLD = 6;
+/** The number of facts shown; the rest is in the log. */
+const MAX_FACTS = 6;
 
-/** Events that change what everybody must think of now. */
-const MATTERS: ReadonlySet<Event['type']> = new Set([
+/** Events that matter for the present situation. */
+const IMPORTANT_EVENTS: ReadonlySet<Event['type']> = new Set([
   'key-taken',
   'key-given',
   'hit',
@@ -31,22 +31,23 @@ const MATTERS: ReadonlySet<Event['type']> = new Set([
   'flickers-began',
   'ended',
 ] as const);
-const matters = (event: Event): boolean =>
-  MATTERS.has(event.type) || (event.type === 'placed' && isGate(event.tile));
+const isImportant = (event: Event): boolean =>
+  IMPORTANT_EVENTS.has(event.type) || (event.type === 'placed' && isGate(event.tile));
 
-/** What somebody missed, and how much of it there is. */
+/** What a player missed. */
 export interface Recap {
-  /** One sentence or three. */
+  /** A sentence for a short recap, up to four for a long recap. */
   readonly lead: string;
-  /** What matters of it, one sentence each, oldest first; none where one sentence was enough. */
+  /** The important events, a sentence each, oldest first; empty in a short recap. */
   readonly facts: readonly string[];
   readonly isLong: boolean;
 }
 
+/** The time of a player's absence. */
 export interface AbsencePeriod {
-  /** The first moment that was missed. */
+  /** The first missed moment. */
   readonly from: number;
-  /** Since when, if that is known. */
+  /** Since when, by the server's clock; 0 if unknown. */
   readonly since: number;
   readonly now: number;
 }
@@ -67,9 +68,9 @@ export function createRecap(table: TableState, game: OnlineGame, { from, since, 
   }
   const drawn = missed.flatMap(({ events }) => events).filter(({ type }) => type === 'drew').length;
   const all = missed.flatMap(({ events, after }) =>
-    events.filter(matters).map((event) => describeEvent(event, after)),
+    events.filter(isImportant).map((event) => describeEvent(event, after)),
   );
-  const facts = all.slice(-TOLD);
+  const facts = all.slice(-MAX_FACTS);
   const more = all.length - facts.length;
   const lead = [
     t('recap.since', { when: formatMoment(since, now, locale()), n: turns, names }),
@@ -79,7 +80,7 @@ export function createRecap(table: TableState, game: OnlineGame, { from, since, 
   return { lead, facts: [...facts, ...(more > 0 ? [t('recap.more', { n: more })] : [])], isLong: true };
 }
 
-/** Who made a choice: a person, or a bot in the place of one. */
+/** The name of the person who made a choice, or of the bot in their place. */
 function whoChose(table: TableState, game: OnlineGame, { before }: Moment, n: number): string[] {
   const { by, for: madeFor } = game.madeBy(n);
   const { holder, owner } = table.seats[seatOf(before, before.asks?.prisoner ?? 0)] ?? {};

@@ -14,13 +14,13 @@ import '../letter/letter.css';
 
 const t = createTranslator('together', 'people', 'letter');
 
-/** Seconds after which somebody may count as absent. */
-const PATIENCE: readonly number[] = [30, 60, 180, 600];
+/** Seconds of absence to choose from. */
+const ABSENCE_LIMITS: readonly number[] = [30, 60, 180, 600];
 
 const inWords = (seconds: number): string =>
   seconds < 60 ? t('agree.after.seconds', { n: seconds }) : t('agree.after.minutes', { n: seconds / 60 });
 
-/** How the people at a table mean to play with each other. */
+/** How the players of a table agree to play together. */
 export function Agreement(props: {
   readonly agreed: Omit<TableSettings, 'wish'>;
   readonly onChange: (change: SettingsChanges) => void;
@@ -46,7 +46,7 @@ export function Agreement(props: {
         <ChoiceGroup
           label={t('agree.after')}
           value={props.agreed.absentAfter}
-          options={PATIENCE.map((seconds) => [seconds, inWords(seconds)])}
+          options={ABSENCE_LIMITS.map((seconds) => [seconds, inWords(seconds)])}
           onChange={(absentAfter) => props.onChange({ absentAfter })}
         />
       </Show>

@@ -14,19 +14,19 @@ import { toTableSetup } from './table-setup.ts';
 
 const t = createTranslator('together', 'people');
 
-/** The door to tables elsewhere: makes one, with the dials of a new game, or says why there is none. */
+/** Creates an online table with the dials of a new game, or explains why that is impossible. */
 export function CreateTablePage(): JSX.Element {
-  const [around] = createResource(fetchServerInfo);
+  const [serverInfo] = createResource(fetchServerInfo);
   return (
     <main class="newgame together">
       <h1>{t('together.title')}</h1>
       <p class="lead">{t('together.about')}</p>
       <Switch fallback={<p role="status">{t('together.looking')}</p>}>
-        <Match when={around()?.is === 'here'}>
+        <Match when={serverInfo()?.is === 'here'}>
           <OpenTables />
           <CreateTableForm />
         </Match>
-        <Match when={around()} keyed>
+        <Match when={serverInfo()} keyed>
           {(found) => (
             <p class="problem" role="status">
               {found.is === 'without-tables' ? t(`together.without.${found.why}`) : t('together.none')}
@@ -34,7 +34,7 @@ export function CreateTablePage(): JSX.Element {
           )}
         </Match>
       </Switch>
-      <Show when={around()?.is !== 'here'}>
+      <Show when={serverInfo()?.is !== 'here'}>
         <a class="button quiet" href="#/">
           {t('do.back')}
         </a>
@@ -52,7 +52,7 @@ function CreateTableForm(): JSX.Element {
   const change = (part: Partial<GameRequest>): void => {
     setRequest((old) => fitSeats({ ...old, ...part }));
   };
-  // No seed is asked for: everybody at the table adds to it, once they are ready.
+  // No seed: all players contribute to it once they are ready.
   const settled = createMemo(() => settleRequest(request(), ''));
   const problemAt = (option: string): string | null => describeSetupProblem(settled(), option);
 
@@ -105,7 +105,7 @@ function CreateTableForm(): JSX.Element {
   );
 }
 
-/** Tables that anybody may join or watch; where there are none, nothing is said. */
+/** The listed tables that anyone may join or watch; nothing if there are none. */
 function OpenTables(): JSX.Element {
   const [listed] = createResource(fetchOpenTables);
   return (

@@ -11,7 +11,7 @@ import { tableSetupToRequest, toTableSetup } from './table-setup.ts';
 
 const t = createTranslator('together', 'people');
 
-/** What the host decides: who may sit down, how people play with each other, and, between games, what is played next. */
+/** The host's controls: who may sit down, how people play together and, between games, the next set-up. */
 export function HostPanel(props: { readonly at: TableSession }): JSX.Element {
   const { at } = props;
   const set = (changes: SettingsChanges): void => void at.ask({ t: 'set', changes });
@@ -56,15 +56,15 @@ function AnotherGame(props: {
   const { at } = props;
   const agreed = (): GameRequest => parseRequest(tableSetupToRequest(at.table().settings.wish));
   const [request, setRequest] = createSignal(untrack(agreed));
-  // Whoever changed it last, here or on another device of the host: that is what is agreed on.
-  const name = createMemo(() => JSON.stringify(agreed()));
-  createEffect(on(name, () => setRequest(untrack(agreed)), { defer: true }));
+  // The last change wins, made here or on another device of the host.
+  const setupText = createMemo(() => JSON.stringify(agreed()));
+  createEffect(on(setupText, () => setRequest(untrack(agreed)), { defer: true }));
   const settled = createMemo(() => settleRequest(request(), ''));
   const problemAt = (option: string): string | null => describeSetupProblem(settled(), option);
   const change = (part: Partial<GameRequest>): void => {
     setRequest((old) => fitSeats({ ...old, ...part }));
   };
-  const isSame = (): boolean => name() === JSON.stringify(request());
+  const isSame = (): boolean => setupText() === JSON.stringify(request());
   return (
     <details class="newgame-inside">
       <summary class="button">{t('host.set-up')}</summary>

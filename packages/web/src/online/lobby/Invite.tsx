@@ -7,31 +7,31 @@ import type { TableSession } from '../session/table-session.ts';
 const t = createTranslator('together');
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
 
-/** The link to a table at an address that others can open. */
+/** The link to a table, with an address that others can open. */
 function linkTo(address: string, id: string, key: string | null): string {
   const link = new URL(address);
   link.hash = `/t/${id}${key === null ? '' : `/${key}`}`;
   return link.href;
 }
 
-/** The link to this table, to be sent or held before a camera. */
+/** The link to this table, to send or to scan. */
 export function Invite(props: { readonly at: TableSession }): JSX.Element {
-  const [said, setSaid] = createSignal('');
+  const [message, setMessage] = createSignal('');
   let field!: HTMLInputElement;
   const link = (): string => linkTo(props.at.address(), props.at.online.id, props.at.link());
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(link());
-      setSaid(t('lobby.copied'));
+      setMessage(t('lobby.copied'));
     } catch {
       field.select();
-      setSaid(t('lobby.copy.by-hand'));
+      setMessage(t('lobby.copy.by-hand'));
     }
   };
-  /** Plain http has no share sheet, nor have most desktops. */
+  /** Missing on plain http and on most desktops. */
   const canShare = typeof navigator.share === 'function';
   const share = (): void => {
-    // Whoever closes the sheet has changed their mind: nothing to tell.
+    // A rejected promise means that the user closed the sheet.
     navigator.share({ url: link() }).catch(() => undefined);
   };
   return (
@@ -66,7 +66,7 @@ export function Invite(props: { readonly at: TableSession }): JSX.Element {
           </Show>
         </div>
         <p class="invite-said" role="status">
-          {said()}
+          {message()}
         </p>
         <Show when={props.at.shareCommand()}>
           {(command) => (

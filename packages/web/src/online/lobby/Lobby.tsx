@@ -28,11 +28,11 @@ const HostPanel = lazy(async () => ({ default: (await loadWithTexts(import('./Ho
 interface Props {
   readonly at: TableSession;
   readonly news: Accessor<string | null>;
-  /** Back to the game; null where there is none. */
+  /** Back to the game; null if there is none. */
   readonly onBoard: (() => void) | null;
 }
 
-/** The table without its board: the link, who sits where, who is ready, and what the table has agreed on. */
+/** The table without its board: invitation, seats, who is ready, and the agreement. */
 export function Lobby(props: Props): JSX.Element {
   const { at } = props;
   const [isTyping, setTyping] = createSignal(false);
@@ -76,10 +76,10 @@ export function Lobby(props: Props): JSX.Element {
   );
 }
 
-/** Who sits where, what is still waited for, and the ways into the game. */
+/** The seats, what the table waits for, and the buttons into the game. */
 function Seats(props: Props): JSX.Element {
   const { at } = props;
-  const standing = standingAt(at);
+  const standing = progressOf(at);
   const { state } = standing;
   return (
     <section class="panel lobby-seats">
@@ -97,15 +97,15 @@ function Seats(props: Props): JSX.Element {
           </p>
         )}
       </Show>
-      <Ways {...props} standing={standing} />
+      <GameButtons {...props} standing={standing} />
     </section>
   );
 }
 
-function Ways(props: Props & { readonly standing: Standing }): JSX.Element {
+function GameButtons(props: Props & { readonly standing: Progress }): JSX.Element {
   const { at } = props;
   const { mine, isReady, isDealing, isPlaying, free, mayBegin } = props.standing;
-  /** The host need not say so twice: whoever begins is ready. */
+  /** Beginning also makes the host ready. */
   const begin = async (): Promise<void> => {
     if (!isReady() && !(await at.ready(true)).done) return;
     if (free() > 0) await at.ask({ t: 'begin', bot: seatBot() });
@@ -139,10 +139,10 @@ function Ways(props: Props & { readonly standing: Standing }): JSX.Element {
   );
 }
 
-type Standing = ReturnType<typeof standingAt>;
+type Progress = ReturnType<typeof progressOf>;
 
-/** How far the table is from its game. */
-function standingAt(at: TableSession) {
+/** How far the table is from starting a game. */
+function progressOf(at: TableSession) {
   const mine = (): readonly number[] => {
     const me = at.you();
     return me === null ? [] : seatsOwnedBy(at.table(), me);
@@ -176,7 +176,7 @@ function standingAt(at: TableSession) {
   return { mine, isReady, isDealing, isPlaying, free, mayBegin, state };
 }
 
-/** One's name here, and what else one may say of oneself. */
+/** The player's name at the table, and more settings about them. */
 function You(props: { readonly at: TableSession }): JSX.Element {
   const { at } = props;
   const [isMore, setMore] = createSignal(false);
@@ -200,13 +200,13 @@ function You(props: { readonly at: TableSession }): JSX.Element {
   );
 }
 
-/** How others come to this table, and what its host sets. */
+/** How to invite others, and the host's settings. */
 function Inviting(props: { readonly at: TableSession }): JSX.Element {
   const { at } = props;
   const [isInviting, setInviting] = createSignal(false);
   return (
     <div class="lobby-half">
-      {/* Whoever was invited need not invite: then it can be asked for. */}
+      {/* A guest rarely invites others: they get a button instead. */}
       <Show
         when={at.isHost() || isInviting()}
         fallback={

@@ -6,25 +6,25 @@ import { registerTableCommands } from '../session/table-commands.ts';
 
 const t = createTranslator('together', 'people');
 
-/** The lines about a table that can be typed at its board, typed where there is none yet. */
+/** The typed commands about a table, in the lobby. */
 export function LobbyCommandLine(props: {
   readonly at: TableSession;
   readonly onBoard: () => void;
 }): JSX.Element {
-  const [told, setTold] = createSignal<CommandReply | null>(null);
+  const [reply, setReply] = createSignal<CommandReply | null>(null);
   let field!: HTMLInputElement;
   onMount(() => field.focus());
   registerTableCommands(props.at, () => props.onBoard());
-  const obey = async (line: string): Promise<void> => {
+  const runCommand = async (line: string): Promise<void> => {
     field.value = '';
-    setTold((await runRegisteredCommand(line)) ?? { text: t('typed.about'), refused: true });
+    setReply((await runRegisteredCommand(line)) ?? { text: t('typed.about'), refused: true });
   };
   return (
     <form
       class="lobby-line"
       onSubmit={(event) => {
         event.preventDefault();
-        void obey(field.value);
+        void runCommand(field.value);
       }}
     >
       <label>
@@ -39,7 +39,7 @@ export function LobbyCommandLine(props: {
         />
       </label>
       <p class="lobby-state" role="status">
-        {told()?.text}
+        {reply()?.text}
       </p>
     </form>
   );

@@ -8,7 +8,10 @@ const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCod
 
 const time = (when: number): string => new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(when);
 
-/** The one-time link that was just made here, for oneself or for somebody who lost their device. */
+/**
+ * The one-time link that was just created, for another device of the player or for a player who
+ * lost theirs.
+ */
 export function PassLink(props: { readonly at: TableSession; readonly made: PersonPass }): JSX.Element {
   const link = (pass: string): string => {
     const address = new URL(props.at.address());

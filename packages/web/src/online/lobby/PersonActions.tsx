@@ -6,10 +6,13 @@ import { personName } from '../session/names.ts';
 
 const t = createTranslator('together', 'people');
 
-/** One's own seat in a game: handed to a bot, offered to somebody, or left. */
+/**
+ * What players can do with their own seat during a game: hand it to a bot, offer it to a person, or
+ * leave it.
+ */
 export function OwnSeatActions(props: { readonly at: TableSession; readonly seat: number }): JSX.Element {
   const { at } = props;
-  const it = (): SeatState => at.table().seats[props.seat]!;
+  const seatState = (): SeatState => at.table().seats[props.seat]!;
   const others = (): PersonId[] =>
     at.online.presence.people
       .map(({ person }) => person)
@@ -20,7 +23,7 @@ export function OwnSeatActions(props: { readonly at: TableSession; readonly seat
 
   return (
     <>
-      <Show when={it().holder === at.you()}>
+      <Show when={seatState().holder === at.you()}>
         <For each={BOT_HOLDERS}>
           {(bot) => (
             <button type="button" class="button" onClick={() => hand(bot)}>
@@ -47,7 +50,10 @@ export function OwnSeatActions(props: { readonly at: TableSession; readonly seat
   );
 }
 
-/** What one may do about somebody else: the host mutes; the host between games, or all others in one, remove. */
+/**
+ * What players can do about another person: the host can mute them and make them host; all can
+ * propose to remove them and vouch for their new device.
+ */
 export function OtherPersonActions(props: {
   readonly at: TableSession;
   readonly person: PersonId;
@@ -57,7 +63,7 @@ export function OtherPersonActions(props: {
   const muted = (): readonly PersonId[] => at.table().settings.muted;
   const isMuted = (): boolean => muted().includes(props.person);
   const mute = (): void => {
-    const others = muted().filter((one) => one !== props.person);
+    const others = muted().filter((person) => person !== props.person);
     void at.ask({ t: 'set', changes: { muted: isMuted() ? others : [...others, props.person] } });
   };
   return (

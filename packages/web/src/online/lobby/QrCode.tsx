@@ -1,10 +1,10 @@
 import { createMemo, type JSX } from 'solid-js';
 import { generate } from 'lean-qr';
 
-/** Free modules around a code, so that cameras find it. */
+/** Free modules around the code, so that cameras find it. */
 const MARGIN = 3;
 
-/** A text as a QR code: dark on light, whatever the page looks like, for cameras read nothing else well. */
+/** A text as a QR code, always dark on light: cameras read other colours badly. */
 export function QrCode(props: { readonly text: string; readonly label: string }): JSX.Element {
   const code = createMemo(() => generate(props.text));
   const path = createMemo(() => {

@@ -13,16 +13,16 @@ const OtherPersonActions = lazy(async () => ({
   default: (await loadWithTexts(import('./PersonActions.tsx'))).OtherPersonActions,
 }));
 
-/** What one may do with a seat: take it, leave it, have it played by somebody else; and, as host, who sits there. */
+/** The buttons of a seat: take it, leave it, take it back; and actions about its owner. */
 export function SeatActions(props: { readonly at: TableSession; readonly seat: number }): JSX.Element {
   const { at } = props;
-  const it = (): SeatState => at.table().seats[props.seat]!;
-  const isMine = (): boolean => it().owner !== null && it().owner === at.you();
+  const seatState = (): SeatState => at.table().seats[props.seat]!;
+  const isMine = (): boolean => seatState().owner !== null && seatState().owner === at.you();
   const isPlaying = (): boolean => at.table().phase === 'playing';
   const isDealing = (): boolean => at.table().phase === 'dealing';
   const hasSeat = (): boolean => at.you() !== null && seatsOwnedBy(at.table(), at.you()!).length > 0;
   const maySit = (): boolean =>
-    it().owner === null &&
+    seatState().owner === null &&
     !isDealing() &&
     !at.isRemoved() &&
     (hasSeat() || at.link() !== null || at.table().settings.listed) &&
@@ -38,10 +38,10 @@ export function SeatActions(props: { readonly at: TableSession; readonly seat: n
     <>
       <Show when={maySit()}>
         <button type="button" class="button" onClick={() => void sit()}>
-          {t(it().holder === null ? 'seat.sit' : 'seat.drop-in')}
+          {t(seatState().holder === null ? 'seat.sit' : 'seat.drop-in')}
         </button>
       </Show>
-      <Show when={isMine() && it().holder !== at.you() && isPlaying()}>
+      <Show when={isMine() && seatState().holder !== at.you() && isPlaying()}>
         <button
           type="button"
           class="button primary"
@@ -64,7 +64,7 @@ export function SeatActions(props: { readonly at: TableSession; readonly seat: n
           <OwnSeatActions at={at} seat={props.seat} />
         </More>
       </Show>
-      <Show when={!isMine() && hasSeat() && it().owner}>
+      <Show when={!isMine() && hasSeat() && seatState().owner}>
         {(owner) => (
           <More label={t('seat.more-of', { name: personName(at.table(), owner()) })}>
             <OtherPersonActions at={at} person={owner()} />
@@ -75,11 +75,11 @@ export function SeatActions(props: { readonly at: TableSession; readonly seat: n
   );
 }
 
-/** What is seldom wanted: it comes when it is. */
+/** Rare actions: loaded when opened. */
 function More(props: { readonly label: string; readonly children: JSX.Element }): JSX.Element {
   const [isOpen, setOpen] = createSignal(false);
   let summary!: HTMLElement;
-  /** Once something is done the list lies on nothing any more. */
+  /** Closes the list after a click on an action, so that it covers nothing. */
   const close = ({
     currentTarget,
     target,

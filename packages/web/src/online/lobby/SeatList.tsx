@@ -9,10 +9,10 @@ import { candlesOfSeat, personName, prisonersOfSeat } from '../session/names.ts'
 
 const t = createTranslator('together');
 
-/** The seats of a table: whose candles they are, who holds them, and how these are there. */
+/** The seats of a table: their candles, their holders, and whether those are present. */
 export function SeatList(props: {
   readonly at: TableSession;
-  /** What can be done with a seat, beside it. */
+  /** The actions next to a seat. */
   readonly deeds: (seat: number) => JSX.Element;
 }): JSX.Element {
   const { at } = props;
@@ -20,9 +20,12 @@ export function SeatList(props: {
     <ul class="places" aria-label={t('lobby.seats')}>
       <Index each={at.table().seats}>
         {(_, seat) => {
-          const it = (): SeatState => at.table().seats[seat]!;
+          const seatState = (): SeatState => at.table().seats[seat]!;
           return (
-            <li class="place" classList={{ mine: it().owner !== null && it().owner === at.you() }}>
+            <li
+              class="place"
+              classList={{ mine: seatState().owner !== null && seatState().owner === at.you() }}
+            >
               <span class="place-signs">
                 <For each={prisonersOfSeat(at.table(), seat)}>
                   {(prisoner) => <TokenSign prisoner={prisoner} />}
@@ -30,7 +33,7 @@ export function SeatList(props: {
               </span>
               <span class="place-words">
                 <span class="place-candles">{candlesOfSeat(at.table(), seat)}</span>
-                <HeldBy at={at} seat={it()} />
+                <HeldBy at={at} seat={seatState()} />
               </span>
               <span class="place-deeds">{props.deeds(seat)}</span>
             </li>

@@ -4,7 +4,7 @@ import { CONNECTION_GRACE } from '../votes/Notices.tsx';
 
 const t = createTranslator('together');
 
-/** The table is not there yet. After a while one hears why, and what else there is to do. */
+/** Shown until the table is loaded. After a while, it explains why and offers alternatives. */
 export function TableLoading(): JSX.Element {
   const [isLong, setLong] = createSignal(false);
   const timer = setTimeout(() => setLong(true), CONNECTION_GRACE);

@@ -4,11 +4,11 @@ import { usePass } from '../session/server.ts';
 
 const t = createTranslator('together', 'people');
 
-/** Opened by a one-time link: this device becomes that person's, and goes to the table. */
+/** Opens a one-time link: this device gets that person's seats, then the page goes to the table. */
 export function UsePass(props: { readonly table: string; readonly pass: string }): JSX.Element {
   const [isUsed] = createResource(async () => {
     const isDone = await usePass(props.table, props.pass);
-    // Whoever goes back comes to the table, not to a link that is worth nothing any more.
+    // Replace the page, so that going back does not return to the used link.
     if (isDone) location.replace(`#/t/${props.table}`);
     return isDone;
   });

@@ -6,30 +6,30 @@ import type { TableSession } from '../session/table-session.ts';
 
 const t = createTranslator('together');
 
-const KEPT = 'night-cage/name';
+const STORAGE_KEY = 'night-cage/name';
 
-/** The name somebody gave last, at any table. */
+/** The name that the player used last, at any table. */
 export function lastUsedName(): string {
   try {
-    const kept: unknown = JSON.parse(readLocal(KEPT) ?? 'null');
-    return typeof kept === 'string' ? kept : '';
+    const saved: unknown = JSON.parse(readLocal(STORAGE_KEY) ?? 'null');
+    return typeof saved === 'string' ? saved : '';
   } catch {
     return '';
   }
 }
 
-/** A name, or none. It is sent when the field is left or Enter is pressed. */
+/** The player's name, or none. It is sent on blur or Enter. */
 export function YourName(props: { readonly at: TableSession }): JSX.Element {
   const { at } = props;
-  const told = (): string => {
+  const currentName = (): string => {
     const me = at.you();
     return (me === null ? null : findPerson(at.table(), me)?.name) ?? '';
   };
   const [written, setWritten] = createSignal<string | null>(null);
   const send = (): void => {
     const text = written();
-    if (text === null || text.trim() === told() || at.you() === null) return;
-    writeLocal(KEPT, text.trim());
+    if (text === null || text.trim() === currentName() || at.you() === null) return;
+    writeLocal(STORAGE_KEY, text.trim());
     void at.ask({ t: 'name', text });
   };
   return (
@@ -44,8 +44,8 @@ export function YourName(props: { readonly at: TableSession }): JSX.Element {
         {t('lobby.name')}
         <input
           class="text"
-          value={written() ?? told()}
-          // Longer ones are cut by the table; a few letters are several characters.
+          value={written() ?? currentName()}
+          // The server cuts longer names; a letter can be several characters.
           maxLength={LIMITS.name * 2}
           autocomplete="nickname"
           onInput={(event) => setWritten(event.currentTarget.value)}

@@ -7,7 +7,7 @@ import { saveTableNote } from '../session/table-notes.ts';
 
 const t = createTranslator('together', 'people');
 
-/** What is one's own at a table besides the name: what is done without asking, one's other devices, and the way out for good. */
+/** The player's other settings at a table: absence, another device, and leaving for good. */
 export function YourTableSettings(props: { readonly at: TableSession }): JSX.Element {
   const { at } = props;
   return (
@@ -24,7 +24,7 @@ export function YourTableSettings(props: { readonly at: TableSession }): JSX.Ele
 }
 
 function ForgetMe(props: { readonly at: TableSession }): JSX.Element {
-  const [isAsked, setAsked] = createSignal(false);
+  const [isConfirming, setConfirming] = createSignal(false);
   const forget = async (): Promise<void> => {
     if (!(await forgetMe(props.at.online.id))) return;
     saveTableNote(props.at.online.id, null);
@@ -32,9 +32,9 @@ function ForgetMe(props: { readonly at: TableSession }): JSX.Element {
   };
   return (
     <Show
-      when={isAsked()}
+      when={isConfirming()}
       fallback={
-        <button type="button" class="button quiet" onClick={() => setAsked(true)}>
+        <button type="button" class="button quiet" onClick={() => setConfirming(true)}>
           {t('you.forget')}
         </button>
       }
@@ -44,7 +44,7 @@ function ForgetMe(props: { readonly at: TableSession }): JSX.Element {
         <button type="button" class="button danger" onClick={() => void forget()}>
           {t('you.forget.do')}
         </button>
-        <button type="button" class="button" onClick={() => setAsked(false)}>
+        <button type="button" class="button" onClick={() => setConfirming(false)}>
           {t('do.cancel')}
         </button>
       </div>

@@ -1,7 +1,7 @@
 import type { TableSetup } from '@night-cage/protocol';
 import type { GameRequest } from '../../setup/game-request.ts';
 
-/** What is to be played, as a table keeps it: who holds a seat is no part of it. */
+/** The set-up of a table; unlike a request, it does not say who holds a seat. */
 export const toTableSetup = ({ edition, players, options, nightTerrors }: GameRequest): TableSetup => ({
   edition,
   players,
@@ -11,7 +11,7 @@ export const toTableSetup = ({ edition, players, options, nightTerrors }: GameRe
   },
 });
 
-/** The same as the dials have it, still to be read field by field: it came over the wire. */
+/** The reverse, for the dials. Unvalidated: it came from the server. */
 export const tableSetupToRequest = ({
   edition,
   players,

@@ -2,7 +2,7 @@ import { createSignal, type Accessor } from 'solid-js';
 import type { LogEntry, PersonId } from '@night-cage/protocol';
 import type { TableSession } from './table-session.ts';
 
-/** How often somebody was helped in a game: a bot chose for them, they took something back, an order chose. */
+/** How often a player was helped in a game: choices by a bot, undos, choices by the player's orders. */
 export interface AssistCounts {
   readonly bots: number;
   readonly tookBack: number;
@@ -11,31 +11,31 @@ export interface AssistCounts {
 
 const NONE: AssistCounts = { bots: 0, tookBack: 0, orders: 0 };
 
-/** Counts it from the log, anew for every game. */
+/** Counts help from the log, separately for every game. */
 export function followAssistCounts(at: TableSession): Accessor<ReadonlyMap<PersonId, AssistCounts>> {
-  const [counted, setCounted] = createSignal<ReadonlyMap<PersonId, AssistCounts>>(new Map());
-  /** Who asked last to take something back: the table does it once all agree. */
-  let asked: PersonId = 0;
+  const [counts, setCounts] = createSignal<ReadonlyMap<PersonId, AssistCounts>>(new Map());
+  /** Who last proposed an undo: the server logs it once all agree. */
+  let undoProposer: PersonId = 0;
   const add = (person: PersonId | null, what: keyof AssistCounts): void => {
     if (person === null) return;
-    setCounted((old) => {
-      const had = old.get(person) ?? NONE;
-      return new Map(old).set(person, { ...had, [what]: had[what] + 1 });
+    setCounts((old) => {
+      const previous = old.get(person) ?? NONE;
+      return new Map(old).set(person, { ...previous, [what]: previous[what] + 1 });
     });
   };
   const count = (entry: LogEntry): void => {
     const { seats } = at.online.table;
-    if (entry.kind === 'begun') setCounted(new Map());
-    else if (entry.kind === 'proposed') asked = entry.by;
-    else if (entry.kind === 'took-back') add(entry.by === 0 ? asked : entry.by, 'tookBack');
+    if (entry.kind === 'begun') setCounts(new Map());
+    else if (entry.kind === 'proposed') undoProposer = entry.by;
+    else if (entry.kind === 'took-back') add(entry.by === 0 ? undoProposer : entry.by, 'tookBack');
     else if (entry.kind === 'chose') {
       const owner = seats[entry.seat]?.owner ?? null;
       if (entry.for === 'bot' || entry.for === 'absent') add(owner, 'bots');
       else if (entry.for === 'orders') add(owner, 'orders');
     }
   };
-  at.listen((news) => {
-    if (news.what === 'entry') count(news.entry);
+  at.listen((event) => {
+    if (event.what === 'entry') count(event.entry);
   });
-  return counted;
+  return counts;
 }

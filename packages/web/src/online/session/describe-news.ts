@@ -29,11 +29,11 @@ type Changed =
 
 const differs = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b);
 
-function wishChanges(before: TableSetup, after: TableSetup): Changed[] {
+function findSetupChanges(before: TableSetup, after: TableSetup): Changed[] {
   return (['edition', 'players', 'options'] as const).filter((part) => differs(before[part], after[part]));
 }
 
-const OF_SETTING: { readonly [Name in keyof TableSettings]: Changed | null } = {
+const CHANGE_OF_SETTING: { readonly [Name in keyof TableSettings]: Changed | null } = {
   wish: null,
   listed: 'listed',
   talk: 'talk',
@@ -43,31 +43,31 @@ const OF_SETTING: { readonly [Name in keyof TableSettings]: Changed | null } = {
   absentAfter: 'absent',
   pace: 'pace',
   forced: 'forced',
-  // That bots take the free seats is seen at once: the game begins.
+  // Bots on the free seats are obvious: the game begins.
   fill: null,
   locked: 'locked',
   text: 'talk',
   muted: 'talk',
 };
 
-/** What a change of the settings changed, in words. */
-function changesInWords(before: TableSettings, changes: SettingsChanges, isLink: boolean): string[] {
+/** The changed settings in words. */
+function describeChanges(before: TableSettings, changes: SettingsChanges, isLink: boolean): string[] {
   const names = (Object.keys(changes) as (keyof TableSettings)[]).flatMap((name) =>
-    Object.hasOwn(OF_SETTING, name) ? (OF_SETTING[name] ?? []) : [],
+    Object.hasOwn(CHANGE_OF_SETTING, name) ? (CHANGE_OF_SETTING[name] ?? []) : [],
   );
-  const wished = changes.wish === undefined ? [] : wishChanges(before.wish, changes.wish);
-  return [...new Set([...wished, ...names, ...(isLink ? (['link'] as const) : [])])].map((name) =>
+  const setupChanges = changes.wish === undefined ? [] : findSetupChanges(before.wish, changes.wish);
+  return [...new Set([...setupChanges, ...names, ...(isLink ? (['link'] as const) : [])])].map((name) =>
     t(`set.${name}`),
   );
 }
 
 /**
- * An entry as one sentence for those who did not do it; null: it is seen anyway, or is nobody's business. `before` is what
- * the table had agreed on until then, `tableCommand` what it is now.
+ * A log entry as a sentence for the other people at the table; null if it is visible anyway or
+ * concerns nobody. `before`: the settings before the entry; `table`: the state after it.
  */
 export function describeNews(table: TableState, before: TableSettings, entry: LogEntry): string | null {
   const who = personName(table, entry.by);
-  const about = (person: PersonId): string => personName(table, person);
+  const nameOf = (person: PersonId): string => personName(table, person);
   switch (entry.kind) {
     case 'sat':
       return t('news.sat', {
@@ -77,7 +77,7 @@ export function describeNews(table: TableState, before: TableSettings, entry: Lo
     case 'stood':
       return t('news.stood', { who });
     case 'handed':
-      return handedInWords(table, entry, who);
+      return describeHandOver(table, entry, who);
     case 'answered':
       return entry.yes ? null : t('news.no', { who });
     case 'took-back':
@@ -87,15 +87,15 @@ export function describeNews(table: TableState, before: TableSettings, entry: Lo
     case 'removed':
       return t('news.removed');
     case 'vouched':
-      return t('news.vouched', { who, whom: about(entry.person) });
+      return t('news.vouched', { who, whom: nameOf(entry.person) });
     case 'denied':
       return t('news.denied', { who });
     case 'dealt':
-      return 'missing' in entry ? t('news.void', { names: entry.missing.map(about) }) : null;
+      return 'missing' in entry ? t('news.void', { names: entry.missing.map(nameOf) }) : null;
     case 'set': {
       const { muted } = entry.changes;
-      if (muted !== undefined) return mutedInWords(table, before.muted, muted);
-      const names = changesInWords(before, entry.changes, entry.link === true);
+      if (muted !== undefined) return describeMuting(table, before.muted, muted);
+      const names = describeChanges(before, entry.changes, entry.link === true);
       return names.length === 0 ? null : t('news.set', { who, names });
     }
     default:
@@ -103,7 +103,7 @@ export function describeNews(table: TableState, before: TableSettings, entry: Lo
   }
 }
 
-function mutedInWords(
+function describeMuting(
   table: TableState,
   before: readonly PersonId[],
   after: readonly PersonId[],
@@ -114,7 +114,7 @@ function mutedInWords(
   return free === undefined ? null : t('news.unmuted', { who: personName(table, free) });
 }
 
-function handedInWords(table: TableState, entry: LogEntry<'handed'>, who: string): string | null {
+function describeHandOver(table: TableState, entry: LogEntry<'handed'>, who: string): string | null {
   if (entry.what === 'host') return t('news.host', { who: personName(table, entry.to) });
   const names = candlesOfSeat(table, entry.seat);
   if (entry.what === 'choice') return t('news.choice', { who: personName(table, entry.to), names });

@@ -9,8 +9,8 @@ import { personName } from './names.ts';
 const t = createTranslator('together');
 
 /**
- * Who is waited for, and who steers whom, as it is told to `you`; to a screen in the middle of the table, all are others.
- * `watching` says of somebody without a seat that they have none.
+ * Whom the game waits for and who steers whom, as seen by `you`; on a shared screen `you` is null.
+ * `watching` returns a text for a spectator.
  */
 export function describeWaiting(
   at: TableSession,
@@ -20,7 +20,7 @@ export function describeWaiting(
 ): Pick<OnlineExtras, 'prompt' | 'holderName'> {
   const holderOf = (prisoner: Prisoner): SeatHolder =>
     at.table().seats[seatOf(game.state, prisoner)]?.holder ?? null;
-  const elsewhere = (prisoner: Prisoner): PersonId | null => {
+  const otherHolderOf = (prisoner: Prisoner): PersonId | null => {
     const holder = holderOf(prisoner);
     const seat = seatOf(game.state, prisoner);
     const { covered } = at.table().game ?? { covered: null };
@@ -29,14 +29,17 @@ export function describeWaiting(
   };
   const waitedFor = (): PersonId | null => {
     const { asks, outcome } = game.state;
-    return asks === null || outcome !== 'playing' ? null : elsewhere(asks.prisoner);
+    return asks === null || outcome !== 'playing' ? null : otherHolderOf(asks.prisoner);
   };
-  /** Who is here is told a moment after one came: until then nobody is called away. */
+  /**
+   * The server sends who is present shortly after the page connects: until then, nobody is shown as
+   * away.
+   */
   const presence = (person: PersonId): Presence => {
     const { people, watching } = at.online.presence;
     return people.length + watching === 0 ? 'here' : at.presenceOf(person);
   };
-  const waitInWords = (who: PersonId): string =>
+  const describeWait = (who: PersonId): string =>
     t(presence(who) === 'away' ? 'wait.away' : 'wait.for', { who: personName(at.table(), who) });
   return {
     prompt: (asked) => {
@@ -44,8 +47,8 @@ export function describeWaiting(
       if (pausedBy !== null) return t('wait.paused', { who: personName(at.table(), pausedBy) });
       const watched = watching();
       const who = waitedFor();
-      if (watched !== '') return `${watched} ${who === null ? asked : waitInWords(who)}`;
-      return who === null ? asked : `${waitInWords(who)} ${asked}`;
+      if (watched !== '') return `${watched} ${who === null ? asked : describeWait(who)}`;
+      return who === null ? asked : `${describeWait(who)} ${asked}`;
     },
     holderName: (prisoner) => {
       const holder = holderOf(prisoner);

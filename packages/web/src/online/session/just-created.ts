@@ -1,13 +1,13 @@
-/** The table that was made on this page just now: whoever made it has a seat at once. */
-let made: string | null = null;
+/** The table that this page has just created: its creator gets a seat at once. */
+let created: string | null = null;
 
 export const markJustCreated = (id: string): void => {
-  made = id;
+  created = id;
 };
 
-/** Is it this one? It is asked once. */
+/** Whether this page has just created the table. True only once. */
 export function wasJustCreated(id: string): boolean {
-  const isIt = made === id;
-  if (isIt) made = null;
-  return isIt;
+  const isJustCreated = created === id;
+  if (isJustCreated) created = null;
+  return isJustCreated;
 }

@@ -1,25 +1,25 @@
 import { onCleanup } from 'solid-js';
 
-/** Keeps the screen on where browsers can: not on plain http, nor while the page is hidden. */
+/** Keeps the screen on where the browser can: not on plain http, nor while the page is hidden. */
 export function keepScreenAwake(): void {
   if (!('wakeLock' in navigator)) return;
   let lock: WakeLockSentinel | null = null;
-  let isGone = false;
-  const ask = async (): Promise<void> => {
+  let isStopped = false;
+  const request = async (): Promise<void> => {
     if (document.hidden) return;
     try {
       lock = await navigator.wakeLock.request('screen');
-      if (isGone) await lock.release();
+      if (isStopped) await lock.release();
     } catch {
-      // A battery that is low says no: then the screen goes dark when it likes.
+      // Refused, for example with a low battery.
     }
   };
-  const again = (): void => void ask();
-  again();
-  document.addEventListener('visibilitychange', again);
+  const onVisibility = (): void => void request();
+  onVisibility();
+  document.addEventListener('visibilitychange', onVisibility);
   onCleanup(() => {
-    isGone = true;
-    document.removeEventListener('visibilitychange', again);
+    isStopped = true;
+    document.removeEventListener('visibilitychange', onVisibility);
     void lock?.release();
   });
 }

@@ -3,57 +3,58 @@ import type { KeyValueStore } from '@night-cage/client';
 import { isNumberBetween, parseJson, toRecord } from '../../ui/fields.ts';
 import type { TableSession } from './table-session.ts';
 
-const SEEN = 'seen';
+const STORAGE_NAME = 'seen';
 
-/** How much of a game somebody has seen, and when they last looked, by the server's clock. */
+/** How much of a game this device has shown, and when last, by the server's clock. */
 export interface SeenUntil {
   readonly game: number;
   readonly moments: number;
-  /** Zero: not known from notes of an earlier version. */
+  /** Zero: unknown, from an earlier version. */
   readonly at: number;
 }
 
 const isCount = isNumberBetween(0, Number.MAX_SAFE_INTEGER);
 
-function seenIn(drawer: KeyValueStore): SeenUntil | null {
-  const { game, moments, at } = toRecord(parseJson(drawer.get(SEEN)));
+function readSeen(storage: KeyValueStore): SeenUntil | null {
+  const { game, moments, at } = toRecord(parseJson(storage.get(STORAGE_NAME)));
   return isCount(game) && isCount(moments) ? { game, moments, at: isCount(at) ? at : 0 } : null;
 }
 
+/** The moves that a player missed. */
 export interface MissedMoves {
-  /** Where somebody left off who has just come back and missed something. */
+  /** The last seen moment of a player who has just returned and missed something. */
   readonly since: Accessor<SeenUntil | null>;
   readonly dismiss: () => void;
 }
 
-/** Notices that somebody comes back, by whatever way, after something has happened. What it was is told elsewhere. */
-export function followMissedMoves(at: TableSession, drawer: KeyValueStore): MissedMoves {
+/** Detects that a player returns to the page after moves were made. The recap describes them. */
+export function followMissedMoves(at: TableSession, storage: KeyValueStore): MissedMoves {
   const [since, setSince] = createSignal<SeenUntil | null>(null);
-  let seen = seenIn(drawer);
-  const look = (): void => {
+  let seen = readSeen(storage);
+  const saveSeen = (): void => {
     const { game, isCaughtUp, now } = at.online;
     if (game === null || !isCaughtUp || document.hidden) return;
     seen = { game: game.number, moments: game.moments.length, at: now };
-    drawer.set(SEEN, JSON.stringify(seen));
+    storage.set(STORAGE_NAME, JSON.stringify(seen));
   };
-  const comeBack = (): void => {
+  const onReturn = (): void => {
     const { game, isCaughtUp } = at.online;
     if (game !== null && isCaughtUp && !document.hidden && seen?.game === game.number) {
       if (game.moments.length > seen.moments) setSince(seen);
     }
-    look();
+    saveSeen();
   };
-  /** Whoever goes has looked until now, though nothing may have happened for long. */
-  const leave = (): void => {
+  /** Stores the time of leaving, even if nothing happened for long. */
+  const onLeave = (): void => {
     if (seen === null || !at.online.isCaughtUp) return;
-    drawer.set(SEEN, JSON.stringify({ ...seen, at: at.online.now }));
+    storage.set(STORAGE_NAME, JSON.stringify({ ...seen, at: at.online.now }));
   };
-  const turn = (): void => (document.hidden ? leave() : comeBack());
+  const onVisibility = (): void => (document.hidden ? onLeave() : onReturn());
   at.listen(({ what }) => {
-    if (what === 'caught-up') comeBack();
-    else if (what === 'entry') look();
+    if (what === 'caught-up') onReturn();
+    else if (what === 'entry') saveSeen();
   });
-  document.addEventListener('visibilitychange', turn);
-  onCleanup(() => document.removeEventListener('visibilitychange', turn));
+  document.addEventListener('visibilitychange', onVisibility);
+  onCleanup(() => document.removeEventListener('visibilitychange', onVisibility));
   return { since, dismiss: () => setSince(null) };
 }

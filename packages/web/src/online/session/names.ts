@@ -4,7 +4,10 @@ import { candleName, language, createTranslator } from '../../text/translator.ts
 
 const t = createTranslator('together');
 
-/** Whom a seat steers; the fourth prisoner of three people goes round and is nobody's own. */
+/**
+ * The prisoners of a seat. With three players, the fourth prisoner passes around and belongs to no
+ * seat.
+ */
 export function prisonersOfSeat(table: TableState, seat: number): readonly Prisoner[] {
   const { edition, players } = table.settings.wish;
   return ownPrisoners({ players, prisoners: EDITIONS[edition].prisonersFor(players) }, seat);
@@ -13,7 +16,7 @@ export function prisonersOfSeat(table: TableState, seat: number): readonly Priso
 export const candlesOfSeat = (table: TableState, seat: number): string =>
   new Intl.ListFormat(language()).format(prisonersOfSeat(table, seat).map(candleName));
 
-/** What somebody is called: by their name, else by their first candle. */
+/** A person's name, else their first candle. */
 export function personName(table: TableState, person: PersonId): string {
   const { name = null } = findPerson(table, person) ?? {};
   const [seat] = seatsOwnedBy(table, person);

@@ -3,42 +3,42 @@ import type { LogEntry, TableSettings } from '@night-cage/protocol';
 import type { TableSession } from './table-session.ts';
 import { loadWithTexts } from '../../text/translator.ts';
 
-/** Milliseconds for which a sentence stays in sight. */
-const SEEN = 4_000;
+/** Milliseconds for which a sentence stays visible. */
+const VISIBLE_FOR = 4_000;
 
-/** What happens at every table before its game is none. */
+/** Whether an entry is news: routine entries are not. */
 const isNews = (entry: LogEntry): boolean =>
   !['readied', 'begun', 'chose', 'joined', 'named'].includes(entry.kind) &&
   (entry.kind !== 'dealt' || 'missing' in entry);
 
-/** What others at the table just did, one sentence at a time. What happened before one came is not told here. */
+/** What others at the table have just done, a sentence at a time. Earlier entries are not news. */
 export function followNews(at: TableSession): Accessor<string | null> {
-  const [told, setTold] = createSignal<string | null>(null);
+  const [sentence, setSentence] = createSignal<string | null>(null);
   let { settings } = at.online.table;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
-  const tell = async (before: TableSettings, entry: LogEntry): Promise<void> => {
-    // The words come with the first news: a table stands without.
+  const show = async (before: TableSettings, entry: LogEntry): Promise<void> => {
+    // The texts load with the first news, so that the table does not wait for them.
     const { describeNews } = await loadWithTexts(import('./describe-news.ts'));
     const words = describeNews(at.online.table, before, entry);
     if (words === null || isOver) return;
-    setTold(words);
+    setSentence(words);
     clearTimeout(timer);
-    timer = setTimeout(() => setTold(null), SEEN);
+    timer = setTimeout(() => setSentence(null), VISIBLE_FOR);
   };
   at.listen((news) => {
     if (news.what !== 'entry') return;
     const before = settings;
     ({ settings } = at.online.table);
     const { isCaughtUp, unanswered, you } = at.online;
-    // Whoever joins by a deed hears who they are after the deed: it was their own.
+    // The first request of a newcomer is answered before they learn their own id.
     const isOwn = you === null ? unanswered > 0 : news.entry.by === you;
     if (!isCaughtUp || isOwn) return;
-    if (isNews(news.entry)) void tell(before, news.entry);
+    if (isNews(news.entry)) void show(before, news.entry);
   });
   onCleanup(() => {
     isOver = true;
     clearTimeout(timer);
   });
-  return told;
+  return sentence;
 }

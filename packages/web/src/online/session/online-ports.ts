@@ -4,7 +4,10 @@ import { randomBytes } from '../../storage/device-key.ts';
 import { tableStorage } from './table-storage.ts';
 import { apiUrl, fetchLog } from './server.ts';
 
-/** What a table elsewhere needs of a browser. All of it works on plain http, in a house without the internet. */
+/**
+ * The browser's part of an online table. Everything works on plain http and in a home network
+ * without internet.
+ */
 export const createOnlinePorts = (table: string): OnlinePorts => ({
   timer: {
     now: () => Date.now(),
@@ -17,12 +20,12 @@ export const createOnlinePorts = (table: string): OnlinePorts => ({
   bytes: randomBytes,
   storage: tableStorage(table),
   readLog: (after) => fetchLog(table, after),
-  dial: ({ opened, received: heard, closed }) => {
+  dial: ({ opened, received, closed }) => {
     const address = apiUrl('live');
     address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
     const socket = new WebSocket(address, [...SUBPROTOCOLS]);
     socket.addEventListener('open', () => opened(parseSubprotocol(socket.protocol)));
-    socket.addEventListener('message', ({ data }) => heard(String(data)));
+    socket.addEventListener('message', ({ data }) => received(String(data)));
     socket.addEventListener('close', closed);
     return { send: (text) => socket.send(text), close: () => socket.close() };
   },

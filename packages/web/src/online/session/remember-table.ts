@@ -4,8 +4,9 @@ import type { TableSession } from './table-session.ts';
 import { saveTableNote } from './table-notes.ts';
 
 /**
- * Keeps on this device that one has a seat at this table, and whose choice it is there; whoever stands up is led there no more.
- * What is told of a game that is played comes later than what is told of the people who gather.
+ * Notes on this device that the player has a seat at this table, and whose turn it is; removes the
+ * note when the player stands up. `isPlayed` chooses which phase this call records: the game or the
+ * time around it, since `awaited` loads later.
  */
 export function rememberTable(
   at: TableSession,

@@ -5,21 +5,21 @@ import { createSeed } from '../../storage/begin-game.ts';
 import { loadGameStorage } from '../../storage/load-game-storage.ts';
 import type { TableSession } from './table-session.ts';
 
-/** Its deal, once everybody has opened what they put into it. */
+/** The game's deal, once all contributions are revealed. */
 export const dealToSave = ({ setup, deal: { shared } }: OnlineGame): Deal | null =>
   shared === undefined ? null : createSharedDeal(setup, shared, createSeed());
 
-/** A game that is over goes on the shelf of this device, whoever played it: a page that saw it may look back at it. */
+/** Saves a finished game on this device, also for spectators, so that it can be reviewed. */
 export function saveWhenOver(at: TableSession): void {
-  let shelved = 0;
+  let saved = 0;
   createEffect(() => {
     const game = at.game();
-    if (game === null || at.table().phase !== 'over' || game.number === shelved) return;
-    shelved = game.number;
+    if (game === null || at.table().phase !== 'over' || game.number === saved) return;
+    saved = game.number;
     const you = at.you();
     const isMine = you !== null && seatsOwnedBy(at.table(), you).length > 0;
     const id = game.savedAs;
-    // Where nothing can be kept, the server still has it.
+    // If it cannot be saved, the server still has it.
     void loadGameStorage()
       .then(async ({ saveFinishedGame, recordPlayed }) => {
         if (isMine) recordPlayed(id);

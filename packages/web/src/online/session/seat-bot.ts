@@ -1,5 +1,8 @@
 import { BOT_HOLDERS, type BotHolder } from '@night-cage/protocol';
 import { settings } from '../../storage/settings.ts';
 
-/** Who takes a seat at a table elsewhere: the teammate one likes, if servers know it, else the careful one. */
+/**
+ * The bot that takes a seat at an online table: the preferred teammate if servers have it, else the
+ * careful bot.
+ */
 export const seatBot = (): BotHolder => BOT_HOLDERS.find((name) => name === settings.teammate) ?? 'careful';

@@ -16,46 +16,50 @@ import {
 import type { EditionName } from '@night-cage/rules';
 import { deviceKey, randomBytes } from '../../storage/device-key.ts';
 
-/** What a server tells of itself; `none`: nobody answers, or only files are served. */
+/** What is known of the server. `none`: it does not answer, or serves only files. */
 export type ServerInfo =
   | { readonly is: 'none' }
-  /** There is a server, but no tables, and why. */
+  /** There is a server, but it offers no tables. */
   | { readonly is: 'without-tables'; readonly why: UnavailableReason }
   | {
       readonly is: 'here';
-      /** Only this machine can reach it; `command` would let the house in. */
+      /** Only this machine can reach the server; `command` opens it to the local network. */
       readonly onlyHere: boolean;
       readonly command: string;
-      /** Addresses that others can open, best one first. */
+      /** Addresses that others can open, the best first. */
       readonly addresses: readonly string[];
-      /** Milliseconds after which a game that nobody touches goes. */
+      /** Milliseconds without activity after which the server deletes a game. */
       readonly untouched: number;
     };
 
+/** The id and link key of a new table, or a refusal. */
 export type CreateTableResult =
   | { readonly ok: true; readonly id: string; readonly link: string }
   | { readonly ok: false; readonly why: GameRefusal };
 
-/** An address of the server, whatever folder the page was opened in. */
+/** An address of the server's API, relative to the page. */
 export const apiUrl = (path: string): URL => new URL(`api/${path}`, document.baseURI);
 
-/** Who one is at a table, as its server asks for it. */
+/** Identifies this device at a table. */
 export const authorizationHeader = (table: string): { readonly Authorization: string } => ({
   Authorization: `Bearer ${deriveToken(deviceKey(), table)}`,
 });
 
 const textIn = (found: unknown): string => (typeof found === 'string' ? found : '');
 const textsIn = (list: unknown): string[] =>
-  Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [];
+  Array.isArray(list) ? list.filter((text) => typeof text === 'string') : [];
 
 export async function fetchServerInfo(): Promise<ServerInfo> {
   try {
     const answer = await fetch(apiUrl('about'));
-    const told: unknown = answer.ok ? await answer.json() : null;
-    if (typeof told !== 'object' || told === null || !('online' in told)) return { is: 'none' };
-    const { online, why, onlyHere, command, addresses, untouched } = told as Record<string, unknown>;
+    const info: unknown = answer.ok ? await answer.json() : null;
+    if (typeof info !== 'object' || info === null || !('online' in info)) return { is: 'none' };
+    const { online, why, onlyHere, command, addresses, untouched } = info as Record<string, unknown>;
     if (online !== true)
-      return { is: 'without-tables', why: UNAVAILABLE_REASONS.find((one) => one === why) ?? 'unusable' };
+      return {
+        is: 'without-tables',
+        why: UNAVAILABLE_REASONS.find((reason) => reason === why) ?? 'unusable',
+      };
     return {
       is: 'here',
       onlyHere: onlyHere === true,
@@ -68,18 +72,18 @@ export async function fetchServerInfo(): Promise<ServerInfo> {
   }
 }
 
-/** Why a server refused; what cannot be read is a server that has no time. */
+/** The refusal in an answer; `server/busy` if it cannot be read. */
 export async function parseRefusal(answer: Response): Promise<GameRefusal> {
   try {
     const { code } = (await answer.json()) as { code?: unknown };
     if (typeof code === 'string') return { code: code as AnyRefusalCode } as GameRefusal;
   } catch {
-    // Then it says nothing that a page could tell.
+    // No readable refusal.
   }
   return { code: 'server/busy' };
 }
 
-/** The id is made here: asked twice, it is still one table. */
+/** Creates a table. The id comes from this page, so that a repeated request creates only one table. */
 export async function requestOnlineTable(
   wanted: Pick<TableSettings, 'wish'> & Partial<TableSettings>,
 ): Promise<CreateTableResult> {
@@ -98,7 +102,7 @@ export async function requestOnlineTable(
   }
 }
 
-/** The entries of a table's log after one of them, or null if it cannot be read now. */
+/** The entries of a table's log after this one, or null if the log cannot be read now. */
 export async function fetchLog(table: string, after: number): Promise<readonly LogEntry[] | null> {
   try {
     const answer = await fetch(apiUrl(`tables/${table}/log?v=${PROTOCOL_VERSION}&after=${after}`));
@@ -108,7 +112,10 @@ export async function fetchLog(table: string, after: number): Promise<readonly L
   }
 }
 
-/** A one-time link; `passTime` is null until it can be made, which is from `from` on or (null) once another person asks, too. */
+/**
+ * A one-time link. `pass` is null until it can be created: from the time `from` on or, if that is
+ * null, once another person asks too.
+ */
 export type CreatePassResult =
   | { readonly ok: true; readonly pass: string | null; readonly from: number | null }
   | { readonly ok: false; readonly why: GameRefusal };
@@ -128,7 +135,7 @@ export async function createPass(table: string, person: PersonId): Promise<Creat
   }
 }
 
-/** Uses a one-time link: from then on this device is that person's, too. */
+/** Uses a one-time link: this device becomes another device of that person. */
 export async function usePass(table: string, pass: string): Promise<boolean> {
   try {
     const answer = await fetch(apiUrl(`tables/${table}/pass/use`), {
@@ -142,7 +149,7 @@ export async function usePass(table: string, pass: string): Promise<boolean> {
   }
 }
 
-/** Leaves a table for good, with name, words and seat. */
+/** Leaves a table for good; the server deletes name, messages and seat. */
 export async function forgetMe(table: string): Promise<boolean> {
   try {
     return (
@@ -153,7 +160,7 @@ export async function forgetMe(table: string): Promise<boolean> {
   }
 }
 
-/** A table that anybody may find. */
+/** A publicly listed table. */
 export interface ListedTable {
   readonly id: string;
   readonly edition: EditionName;

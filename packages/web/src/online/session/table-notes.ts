@@ -1,19 +1,19 @@
 import { toList, parseJson, toRecord } from '../../ui/fields.ts';
 import { readLocal, removeLocal, writeLocal } from '../../storage/local-storage.ts';
 
-/** Pages look whether there is anything under this name before they load more. */
-const NOTES = 'night-cage/tables';
-/** More than anybody plays at; the ones nobody has heard of for longest go. */
-const MOST = 40;
+/** The home page checks this key before it loads more. */
+const STORAGE_KEY = 'night-cage/tables';
+/** More tables than anyone plays at; the oldest notes are dropped. */
+const MAX_NOTES = 40;
 
-/** What stands there, last one first, not looked at any closer. */
-export const readTableNotes = (): readonly unknown[] => toList(parseJson(readLocal(NOTES)));
+/** The stored notes, newest first, unvalidated. */
+export const readTableNotes = (): readonly unknown[] => toList(parseJson(readLocal(STORAGE_KEY)));
 
-/** Puts a note about a table before all others, in place of the one that was there; null: there is to be none. */
+/** Puts a table's note first, replacing its old note; null removes it. */
 export function saveTableNote(id: string, note: object | null): void {
   const others = readTableNotes().filter((found) => toRecord(found)['id'] !== id);
-  const notes = note === null ? others : [note, ...others.slice(0, MOST - 1)];
-  // Without any the first page has nothing to load.
-  if (notes.length === 0) removeLocal(NOTES);
-  else writeLocal(NOTES, notes);
+  const notes = note === null ? others : [note, ...others.slice(0, MAX_NOTES - 1)];
+  // Without notes, the key is removed and the home page loads nothing.
+  if (notes.length === 0) removeLocal(STORAGE_KEY);
+  else writeLocal(STORAGE_KEY, notes);
 }

@@ -18,61 +18,61 @@ import { deviceKey } from '../../storage/device-key.ts';
 import { createOnlinePorts } from './online-ports.ts';
 import { fetchServerInfo, createPass } from './server.ts';
 
-/** A one-time link, and who may come by it. */
+/** A one-time link, and the person it is for. */
 export interface PersonPass {
   readonly person: PersonId;
   readonly pass: string | null;
-  /** Without a pass: from when on it can be made; null: one more person must ask for it. */
+  /** Without a pass: the time from which it can be created; null: another person must ask too. */
   readonly from: number | null;
 }
 
-/** A table elsewhere as a page sees it: everything that is read inside an effect follows the news. */
+/** An online table for the UI: reads inside an effect update with every change. */
 export interface TableSession {
   readonly online: OnlineTable;
-  /** Not to be changed, and always the same object: what is in it is read anew with all news. */
+  /** Always the same object; do not change it. Effects that read it run again after every change. */
   readonly table: Accessor<TableState>;
   readonly you: Accessor<PersonId | null>;
-  /** Was somebody here, and is no more. */
+  /** Was a person of this table, and is not any more. */
   readonly isRemoved: Accessor<boolean>;
   readonly game: Accessor<OnlineGame | null>;
   readonly isHost: Accessor<boolean>;
-  /** The seats one chooses for. */
+  /** The seats that the player chooses for. */
   readonly mySeats: Accessor<readonly number[]>;
-  /** The key that lets others sit down, where one knows it. */
+  /** The link key that lets others sit down, if known. */
   readonly link: Accessor<string | null>;
   readonly presenceOf: (person: PersonId) => Presence;
   readonly spectatorCount: Accessor<number>;
   readonly isConnected: Accessor<boolean>;
-  /** Something that was asked for has not been answered. */
+  /** A request is unanswered. */
   readonly isWaiting: Accessor<boolean>;
   readonly closedReason: Accessor<GameRefusal | null>;
-  /** Why the last thing that was asked for was refused. */
+  /** Why the last request was refused. */
   readonly refused: Accessor<GameRefusal | null>;
-  /** Asks for something, and remembers why not. */
+  /** Sends a request and stores its refusal. */
   ask: (asked: UnkeyedRequest) => Promise<ActionResult>;
   ready: (yes: boolean) => Promise<ActionResult>;
   listen: (listener: (news: TableEvent) => void) => void;
-  /** The best address of this server that others can open. */
+  /** The server's best address that others can open. */
   readonly address: Accessor<string>;
-  /** The command that lets others open it; null where they can. */
+  /** The command that opens the server to others; null if it already is. */
   readonly shareCommand: Accessor<string | null>;
-  /** Milliseconds after which a game that nobody touches goes here; null while that is not known. */
+  /** Milliseconds without activity after which the server deletes a game; null while unknown. */
   readonly expiresAfter: Accessor<number | null>;
-  /** The one-time link asked for last. */
+  /** The one-time link that was created last. */
   readonly pass: Accessor<PersonPass | null>;
-  /** The server went back to an earlier state: what this page saw before; null: it did not, or that was read. */
+  /** After the server's log was rewound: what this page saw before; null otherwise, or once dismissed. */
   readonly lost: Accessor<LostState | null>;
   forgetLost: () => void;
   createPass: (person: PersonId) => Promise<void>;
 }
 
-/** What a page saw that the server does not have any more. */
+/** What a page saw that the server no longer has. */
 export interface LostState {
   /** Null: no game had begun. */
   readonly game: OnlineGame | null;
 }
 
-/** Goes to a table, and leaves it with the owner of this call. */
+/** Connects to a table until the owner of this call is disposed. */
 export function openTableSession(
   id: string,
   link: string | null,
@@ -84,13 +84,13 @@ export function openTableSession(
   online.start();
 
   const [refused, setRefused] = createSignal<GameRefusal | null>(null);
-  const answered = async (asking: Promise<ActionResult>): Promise<ActionResult> => {
+  const withRefusal = async (response: Promise<ActionResult>): Promise<ActionResult> => {
     setRefused(null);
-    const answer = await asking;
+    const answer = await response;
     if (!answer.done) setRefused(answer.refusal);
     return answer;
   };
-  const [around] = createResource(fetchServerInfo);
+  const [serverInfo] = createResource(fetchServerInfo);
   const [pass, setPass] = createSignal<PersonPass | null>(null);
   const [lost, setLost] = createSignal(lostBefore);
   const table = (): TableState => (news(), online.table);
@@ -110,32 +110,32 @@ export function openTableSession(
     link: () => (isRemoved() ? null : online.link),
     presenceOf: (person) => (
       news(),
-      online.presence.people.find((one) => one.person === person)?.how ?? 'away'
+      online.presence.people.find((candidate) => candidate.person === person)?.how ?? 'away'
     ),
-    // Oneself is nobody to be told of.
+    // The player does not count.
     spectatorCount: () => (news(), Math.max(0, online.presence.watching - (online.you === null ? 1 : 0))),
     isConnected: createMemo(() => (news(), online.status === 'open')),
     isWaiting: () => (news(), online.unanswered > 0),
     closedReason: () => (news(), online.closed),
     refused,
-    ask: (asked) => answered(online.ask(asked)),
-    ready: (yes) => answered(online.ready(yes)),
+    ask: (asked) => withRefusal(online.ask(asked)),
+    ready: (yes) => withRefusal(online.ready(yes)),
     listen: (listener) => {
       onCleanup(online.listen(listener));
     },
-    // Whoever opened the page by an address that others can open, too, keeps it.
+    // A page opened by an address that others can open keeps it.
     address: () => {
-      const found = around();
+      const found = serverInfo();
       const best = found?.is === 'here' && !found.onlyHere ? found.addresses[0] : undefined;
       const isOwn = /^(localhost|127\.|\[::1\])/.test(location.hostname);
       return isOwn && best !== undefined ? best : document.baseURI;
     },
     shareCommand: () => {
-      const found = around();
+      const found = serverInfo();
       return found?.is === 'here' && found.onlyHere ? found.command : null;
     },
     expiresAfter: () => {
-      const found = around();
+      const found = serverInfo();
       return found?.is === 'here' ? found.untouched : null;
     },
     pass,
@@ -150,17 +150,17 @@ export function openTableSession(
   };
 }
 
-/** Changes with everything that happens at the table, until the owner of this call goes. */
+/** Changes with every event at the table, until the owner of this call is disposed. */
 function followNews(online: OnlineTable): Accessor<number> {
   const [news, setNews] = createSignal(0);
-  let isTold = false;
-  // A log that is read brings hundreds of entries in one go: they are shown together.
-  // Where somebody points changes nothing at the table, many times a second.
+  let isScheduled = false;
+  // Reading a log emits hundreds of events at once: update only once for all. Pointing does not
+  // change the table and happens many times a second.
   const stop = online.listen(({ what }) => {
-    if (isTold || what === 'pointing') return;
-    isTold = true;
+    if (isScheduled || what === 'pointing') return;
+    isScheduled = true;
     queueMicrotask(() => {
-      isTold = false;
+      isScheduled = false;
       setNews((n) => n + 1);
     });
   });
@@ -168,7 +168,7 @@ function followNews(online: OnlineTable): Accessor<number> {
   return news;
 }
 
-/** Tells the table whether somebody is here and does something, until the owner of this call goes. */
+/** Reports the player's presence and activity, until the owner of this call is disposed. */
 function reportPresence(online: OnlineTable): void {
   const wake = (): void => {
     online.reportActivity({ visible: !document.hidden });

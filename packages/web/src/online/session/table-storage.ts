@@ -3,23 +3,23 @@ import { readLocal, removeLocal, writeLocal } from '../../storage/local-storage.
 
 const storageKeyOf = (table: string, name: string): string => `night-cage/table/${table}/${name}`;
 
-/** The few words a page keeps of one table. Where nothing can be kept, they last as long as the page. */
+/** Per-table key-value storage. Falls back to memory if localStorage is unavailable. */
 export function tableStorage(table: string): KeyValueStore {
-  const here = new Map<string, string>();
+  const memory = new Map<string, string>();
   return {
     get: (name) => {
-      const kept = readLocal(storageKeyOf(table, name));
+      const saved = readLocal(storageKeyOf(table, name));
       try {
-        return kept === null ? (here.get(name) ?? null) : String(JSON.parse(kept));
+        return saved === null ? (memory.get(name) ?? null) : String(JSON.parse(saved));
       } catch {
         return null;
       }
     },
     set: (name, value) => {
       if (value === null) {
-        here.delete(name);
+        memory.delete(name);
         removeLocal(storageKeyOf(table, name));
-      } else if (!writeLocal(storageKeyOf(table, name), value)) here.set(name, value);
+      } else if (!writeLocal(storageKeyOf(table, name), value)) memory.set(name, value);
     },
   };
 }

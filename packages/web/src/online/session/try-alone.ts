@@ -6,8 +6,8 @@ import type { TableSession } from './table-session.ts';
 import { dealToSave } from './save-when-over.ts';
 
 /**
- * What would have been: alone, from a moment looked back at. Once the game is over this device has it too, with its stack: then
- * that copy is opened there. Before, only the position is known.
+ * Tries an alternative alone, from a past moment. After the game, opens this device's saved copy
+ * with its real stack; during the game, only the position is known.
  */
 export async function tryAlone(at: TableSession, { lookedAt }: TableModel, from: State): Promise<void> {
   const moment = lookedAt() ?? '';
@@ -15,11 +15,11 @@ export async function tryAlone(at: TableSession, { lookedAt }: TableModel, from:
   if (game !== null && at.table().phase === 'over') {
     const id = game.savedAs;
     const { saveFinishedGame } = await loadGameStorage();
-    const isThere = await saveFinishedGame(game, id, dealToSave(game)).then(
+    const isSaved = await saveFinishedGame(game, id, dealToSave(game)).then(
       () => true,
       () => false,
     );
-    if (isThere) {
+    if (isSaved) {
       location.hash = `/play/${id}/${moment}`;
       return;
     }

@@ -5,10 +5,10 @@ import { expiryIfSoon } from './expiry-if-soon.ts';
 
 const t = createTranslator('talk');
 
-/** A game that nobody touches is not kept for ever: whoever looks at it then is told when it goes. */
+/** Warns that an inactive game is going to be deleted soon. */
 export function ExpiryNotice(props: { readonly at: TableSession }): JSX.Element {
   const { at } = props;
-  const goesOn = (): number | null => {
+  const expiresOn = (): number | null => {
     const untouched = at.expiresAfter();
     return untouched === null || at.table().phase !== 'playing'
       ? null
@@ -17,7 +17,7 @@ export function ExpiryNotice(props: { readonly at: TableSession }): JSX.Element 
   const dayOf = (time: number): string =>
     new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'long' }).format(time);
   return (
-    <Show when={goesOn()}>
+    <Show when={expiresOn()}>
       {(time) => (
         <p class="notice goes-soon" role="status">
           {t('goes-soon', { day: dayOf(time()) })}

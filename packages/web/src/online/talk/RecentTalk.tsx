@@ -5,48 +5,49 @@ import { playEarcon } from './earcons.ts';
 import { describeTalkEntry } from './describe-talk-entry.ts';
 import type { TalkSession } from './talk-session.ts';
 
-/** Milliseconds for which something that was said stays in sight. */
-const SEEN = 7_000;
+/** Milliseconds for which a message stays visible. */
+const VISIBLE_FOR = 7_000;
 
-/** What others just said; the live region says it, too. */
-export const RecentTalk = (props: { readonly told: readonly RecentMessage[] }): JSX.Element => (
+/** What others have just said; the live region announces it too. */
+export const RecentTalk = (props: { readonly messages: readonly RecentMessage[] }): JSX.Element => (
   <div class="heard" aria-hidden="true">
-    <For each={props.told}>{({ text, colour }) => <p style={{ 'border-color': colour }}>{text}</p>}</For>
+    <For each={props.messages}>{({ text, colour }) => <p style={{ 'border-color': colour }}>{text}</p>}</For>
   </div>
 );
 
+/** A message with its speaker's colour. */
 export interface RecentMessage {
   readonly text: string;
   readonly colour: string;
 }
 
-/** What others say, while it is new: aloud, by its sound, and in sight for a moment. */
+/** Messages of others while they are new: announced, with a sound, and visible for a moment. */
 export function followRecentTalk(
   talking: TalkSession,
   kinds: readonly EntryKind[] = ['said', 'signed', 'planned'],
 ): Accessor<readonly RecentMessage[]> {
   const { at, isMuted } = talking;
-  const [told, setTold] = createSignal<readonly RecentMessage[]>([]);
+  const [messages, setMessages] = createSignal<readonly RecentMessage[]>([]);
   const timers = new Set<ReturnType<typeof setTimeout>>();
-  at.listen((news) => {
-    if (news.what !== 'entry' || news.entry.by === at.online.you || isMuted(news.entry.by)) return;
-    const { entry } = news;
+  at.listen((event) => {
+    if (event.what !== 'entry' || event.entry.by === at.online.you || isMuted(event.entry.by)) return;
+    const { entry } = event;
     if (!kinds.includes(entry.kind)) return;
-    // What was said while nobody was here is read, not called out.
-    if (at.online.now - entry.at > SEEN) return;
+    // Older messages, from before the page was open, are not announced.
+    if (at.online.now - entry.at > VISIBLE_FOR) return;
     const text = describeTalkEntry(at, entry);
     if (text === null) return;
     if (entry.kind === 'signed') playEarcon(entry.sign);
     else if (entry.kind === 'said') playEarcon('word');
     announce(text);
-    const heard = { text, colour: talking.colourOf(entry.by) };
-    setTold((old) => [...old.slice(-2), heard]);
+    const message = { text, colour: talking.colourOf(entry.by) };
+    setMessages((old) => [...old.slice(-2), message]);
     const timer = setTimeout(() => {
       timers.delete(timer);
-      setTold((old) => old.filter((one) => one !== heard));
-    }, SEEN);
+      setMessages((old) => old.filter((shown) => shown !== message));
+    }, VISIBLE_FOR);
     timers.add(timer);
   });
   onCleanup(() => timers.forEach(clearTimeout));
-  return told;
+  return messages;
 }

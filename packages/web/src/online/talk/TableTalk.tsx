@@ -39,18 +39,18 @@ import './talk.css';
 
 const t = createTranslator('talk');
 
-/** What talking shows in other places of the table. */
+/** The parts of talking that other slots of the table show. */
 export interface TalkParts {
   readonly Button: Component;
   readonly OverBoard: Component<{ readonly board: BoardName }>;
 }
 
-/** Talking and pointing at a table with others: what is heard, and what is said. Comes after the table stands. */
+/** Talking, signs, pointing and plans at an online table. Loads after the table is painted. */
 export function TableTalk(props: {
   readonly at: TableSession;
   readonly heard: TalkHistory;
   readonly onLobby: () => void;
-  /** Told what else there is of it, and null when it goes. */
+  /** Called with the other parts, and with null on removal. */
   readonly onParts: (parts: TalkParts | null) => void;
 }): JSX.Element {
   const { at, heard } = props;
@@ -58,7 +58,7 @@ export function TableTalk(props: {
   const talking = createTalkSession(at, heard);
   const [open, setOpen] = createSignal<'words' | 'signs' | null>(null);
   const unread = followUnread(talking, () => open() !== null);
-  const told = followRecentTalk(talking);
+  const recentMessages = followRecentTalk(talking);
   const pointers = followPointers(at, (who, space) => {
     const state = talking.state();
     if (state !== null && !talking.isMuted(who))
@@ -67,7 +67,7 @@ export function TableTalk(props: {
   const plan = (): void => {
     const { asks } = talking.state() ?? { asks: null };
     const mine = talking.mine();
-    const prisoner = mine.find((one) => one === asks?.prisoner) ?? mine[0];
+    const prisoner = mine.find((own) => own === asks?.prisoner) ?? mine[0];
     const why = talking.why('plan');
     if (why !== null || prisoner === undefined) announceNow(why ?? t('plan.nobody'));
     else talking.take({ holds: 'plan', prisoner, spaces: [] });
@@ -80,7 +80,7 @@ export function TableTalk(props: {
   onCleanup(registerCommandReader((line) => runTalkCommand(talking, line)));
   followSilence(at);
   const isOver = createMemo(() => at.table().phase === 'over');
-  createEffect(on(isOver, (over) => over && void readWatchers(at, heard)));
+  createEffect(on(isOver, (over) => over && void loadSpectatorTalk(at, heard)));
 
   const close = (): void => {
     setOpen(null);
@@ -107,13 +107,13 @@ export function TableTalk(props: {
       </Show>
       <Show when={talking.hand()}>{(hand) => <TalkToolBar talking={talking} hand={hand()} />}</Show>
       <Show when={open() === null}>
-        <RecentTalk told={told()} />
+        <RecentTalk messages={recentMessages()} />
       </Show>
     </>
   );
 }
 
-/** Lies with the other tools of the table. */
+/** In the toolbar of the table. */
 function TalkButton(props: {
   readonly ref: (button: HTMLElement) => void;
   readonly unread: number;
@@ -142,17 +142,17 @@ function TalkButton(props: {
   );
 }
 
-const READ = 'read';
+const READ_STORAGE_NAME = 'read';
 
-/** How many words of others nobody here has read; kept, so that it is right after coming back. */
+/** The number of unread messages of others; stored, so that it survives a reload. */
 function followUnread({ at, heard, isMuted }: TalkSession, isRead: () => boolean): Accessor<number> {
-  const drawer = tableStorage(at.online.id);
-  const [read, setRead] = createSignal(Number(drawer.get(READ)) || 0);
+  const storage = tableStorage(at.online.id);
+  const [read, setRead] = createSignal(Number(storage.get(READ_STORAGE_NAME)) || 0);
   createEffect(() => {
     const last = heard.words().at(-1)?.seq ?? 0;
     if (!isRead() || last <= read()) return;
     setRead(last);
-    drawer.set(READ, String(last));
+    storage.set(READ_STORAGE_NAME, String(last));
   });
   return () =>
     heard
@@ -160,13 +160,13 @@ function followUnread({ at, heard, isMuted }: TalkSession, isRead: () => boolean
       .filter(({ seq, by, text }) => text !== null && seq > read() && by !== at.you() && !isMuted(by)).length;
 }
 
-/** A typed line that talks, done; null if it does not. */
+/** Runs a typed line that talks; null if it is no such line. */
 function runTalkCommand(talking: TalkSession, line: string): Promise<CommandReply> | null {
   const state = talking.state();
   const read = state === null ? null : parseTalkCommand(state, talking.mine(), line);
   if (read === null) return null;
-  const answer = async (asking: Promise<string | null>): Promise<CommandReply> => {
-    const refused = await asking;
+  const answer = async (response: Promise<string | null>): Promise<CommandReply> => {
+    const refused = await response;
     return { text: refused ?? t('typed.said'), refused: refused !== null };
   };
   if ('problem' in read) return Promise.resolve({ text: read.problem, refused: true });
@@ -180,18 +180,18 @@ function runTalkCommand(talking: TalkSession, line: string): Promise<CommandRepl
   }
   const mine = talking.mine().filter((prisoner) => talking.at.table().game?.plans.has(prisoner));
   return answer(
-    Promise.all(mine.map((one) => talking.plan(one, []))).then((all) => all.find(Boolean) ?? null),
+    Promise.all(mine.map((prisoner) => talking.plan(prisoner, []))).then((all) => all.find(Boolean) ?? null),
   );
 }
 
-/** In a game of silence: that one may be heard, or no longer, is said when it changes. */
+/** In a game of silence: announces when others begin or cease to hear the player. */
 function followSilence(at: TableSession): void {
   const hearing = (): string => (isSilenceActive(at.table()) ? describeWhoHears(at) : '');
   createEffect(on(hearing, (now, before) => now !== before && announce(now), { defer: true }));
 }
 
-/** After the end those who played read what watchers said. */
-async function readWatchers(at: TableSession, heard: TalkHistory): Promise<void> {
+/** After the end, players can read what spectators said. */
+async function loadSpectatorTalk(at: TableSession, heard: TalkHistory): Promise<void> {
   const first = heard.words().find(({ watching, text }) => watching === true && text === null);
   if (first === undefined) return;
   const entries = await fetchLog(at.online.id, first.seq - 1);

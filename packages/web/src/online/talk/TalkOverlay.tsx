@@ -28,7 +28,7 @@ interface Props {
   readonly pointers: Accessor<ReadonlyMap<PersonId, Space>>;
 }
 
-/** What people at the table say with the boards, over each of them: threads of light, plans, signs and pointers. */
+/** What people show on the boards: threads of light, plans, signs and pointers. */
 export function createTalkOverlay(props: Props): Component<{ readonly board: BoardName }> {
   const { heard, isMuted, state, at } = props.talking;
   const clock = createClock();
@@ -45,7 +45,7 @@ export function createTalkOverlay(props: Props): Component<{ readonly board: Boa
   );
 }
 
-/** Ticks, so that what is old goes. */
+/** Ticks every second, so that old signs disappear. */
 function createClock(): Accessor<number> {
   const [now, setNow] = createSignal(1);
   const timer = setInterval(() => setNow((n) => n + 1), 1_000);
@@ -69,7 +69,7 @@ function OverBoard(
   );
   const spaceOf = ({ entry }: SignMade): Space => entry.space ?? props.state.at[entry.prisoner!] ?? AWAY;
   const here = createMemo(() => props.signs.filter((signed) => isHere(spaceOf(signed))));
-  /** Several signs on one space lie side by side. */
+  /** Several signs on a space are placed side by side. */
   const nth = (signed: SignMade): number =>
     here()
       .filter((other) => spaceOf(other) === spaceOf(signed))
@@ -135,7 +135,7 @@ function OverBoard(
   );
 }
 
-/** A log of tomorrow may hold a sign that this page does not know. */
+/** A newer log may contain an unknown sign. */
 const knownSign = ({ entry }: SignMade): Sign =>
   Object.hasOwn(SIGN_ICONS, entry.sign) ? entry.sign : 'look';
 
@@ -147,7 +147,7 @@ interface PlansProps {
   readonly isHere: (space: Space) => boolean;
 }
 
-/** What prisoners mean to do: dashed, in the colour of their candles; and the plan somebody here is about to show. */
+/** Plans, dashed in the colours of their candles, and the draft of this player's plan. */
 function Plans(props: PlansProps): JSX.Element {
   const { talking } = props;
   const plans = (): ReadonlyMap<Prisoner, readonly Space[]> => talking.at.table().game?.plans ?? new Map();
@@ -177,7 +177,7 @@ function Plans(props: PlansProps): JSX.Element {
   );
 }
 
-/** Cells from the middle of a space to where a token ends. */
+/** In cells: the distance from the centre of a space to the rim of a token. */
 const BESIDE_TOKEN = 0.27;
 
 function Plan(

@@ -19,7 +19,7 @@ interface Props {
   readonly onPlan: () => void;
 }
 
-/** Words, signs, pointing and plans, and what of it the table allows now. */
+/** Messages, signs, pointing and plans, as far as the table allows them now. */
 export function TalkPanel(props: Props): JSX.Element {
   const { talking } = props;
   const { at } = talking;
@@ -109,7 +109,7 @@ export function TalkPanel(props: Props): JSX.Element {
   );
 }
 
-/** What was said, oldest first, with its hour. */
+/** The messages, oldest first, with their time. */
 function Words(props: { readonly talking: TalkSession }): JSX.Element {
   const { at, heard, isMuted } = props.talking;
   let list!: HTMLOListElement;
@@ -141,17 +141,17 @@ function Words(props: { readonly talking: TalkSession }): JSX.Element {
 
 function Write(props: { readonly talking: TalkSession }): JSX.Element {
   const { talking } = props;
-  const [said, setSaid] = createSignal<string | null>(null);
+  const [refusal, setRefusal] = createSignal<string | null>(null);
   let field!: HTMLInputElement;
   const note = (): string | null =>
     talking.why('text') ??
-    said() ??
+    refusal() ??
     (isSpectator(talking.at.table(), talking.at.you()) ? t('talk.watchers') : null);
   const send = async (): Promise<void> => {
     const text = field.value.trim();
     if (text === '') return;
     const refused = await talking.say(text);
-    setSaid(refused);
+    setRefusal(refused);
     if (refused === null) field.value = '';
   };
   return (
@@ -181,7 +181,7 @@ function Write(props: { readonly talking: TalkSession }): JSX.Element {
   );
 }
 
-/** The others, each to be muted on this device. */
+/** The other people; each can be muted on this device. */
 function Ears(props: { readonly talking: TalkSession }): JSX.Element {
   const { talking } = props;
   const others = (): PersonId[] => {

@@ -11,7 +11,7 @@ const t = createTranslator('talk');
 
 type Drawn = Extract<TalkTool, { holds: 'plan' }>;
 
-/** What the hand holds, said in a line, with the ways out of it. */
+/** The present tool in a sentence, with buttons to finish or drop it. */
 export function TalkToolBar(props: { readonly talking: TalkSession; readonly hand: TalkTool }): JSX.Element {
   const { take } = props.talking;
   const planned = createMemo(() => (props.hand.holds === 'plan' ? props.hand : null));

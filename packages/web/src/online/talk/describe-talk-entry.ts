@@ -6,7 +6,7 @@ import { personName } from '../session/names.ts';
 
 const t = createTranslator('talk');
 
-/** Who said, signed or planned what. */
+/** A message, sign or plan in a sentence with its author. */
 export function describeTalkEntry(at: TableSession, entry: LogEntry): string | null {
   const { game } = at.online.table;
   const who = personName(at.online.table, entry.by);

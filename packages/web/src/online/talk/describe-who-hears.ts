@@ -6,7 +6,7 @@ import { voiceThreadsOf } from './voice-path.ts';
 
 const t = createTranslator('talk');
 
-/** Q1: who hears whom now, in a sentence: for whoever plays their own voice, for whoever watches all of them. */
+/** Q1: who hears whom now, in a sentence: a player's own listeners, or all pairs for a spectator. */
 export function describeWhoHears(at: TableSession): string {
   const table = at.table();
   const you = at.you();

@@ -1,10 +1,10 @@
 import type { Sign } from '@night-cage/protocol';
 import { settings } from '../../storage/settings.ts';
 
-/** A sign, words, or that it is somebody's choice. */
+/** A sign, a message, or the player's turn. */
 type Earcon = Sign | 'word' | 'call';
 
-/** Notes in hertz, one after the other: each sign can be told by ear. */
+/** Notes in hertz, played in sequence. Each sign has its own. */
 const NOTES: Readonly<Record<Earcon, readonly number[]>> = {
   word: [660],
   call: [587, 784, 988, 784],
@@ -17,13 +17,13 @@ const NOTES: Readonly<Record<Earcon, readonly number[]>> = {
   meet: [587, 440, 587],
   stay: [330, 220],
 };
-const APART = 0.13;
+const NOTE_INTERVAL = 0.13;
 
 let context: AudioContext | null = null;
 
-/** A short sound as loud as alerts are. Before the first gesture browsers play none, and nothing is made up for. */
+/** Plays a short sound at the volume of alerts. Before the first user gesture, browsers play nothing. */
 export function playEarcon(name: Earcon): void {
-  // Whoever is called may look elsewhere; the rest is for those who look here.
+  // The call also plays in a hidden page; other sounds do not.
   if (!settings.sound || (document.hidden && name !== 'call') || !navigator.userActivation.hasBeenActive)
     return;
   context ??= new AudioContext();
@@ -31,7 +31,7 @@ export function playEarcon(name: Earcon): void {
   if (loudness === 0) return;
   const out = context;
   for (const [n, hertz] of NOTES[name].entries()) {
-    const from = out.currentTime + 0.01 + n * APART;
+    const from = out.currentTime + 0.01 + n * NOTE_INTERVAL;
     const source = out.createOscillator();
     const gain = out.createGain();
     source.type = 'triangle';

@@ -6,10 +6,10 @@ import { listenFirst } from '../../ui/listen-first.ts';
 import { gridCursor, isDialogOpen } from '../../ui/page-focus.ts';
 import type { TalkSession } from './talk-session.ts';
 
-/** Milliseconds after which a space that is held down is pointed at. */
-const HELD = 450;
-/** A pointer that rests is told again before it fades. */
-const AGAIN = 1_200;
+/** Milliseconds of holding down a space before pointing at it. */
+const HOLD_TIME = 450;
+/** Milliseconds between repeats of a resting pointer, before it fades for others. */
+const REPEAT_INTERVAL = 1_200;
 
 /** The prisoner whose card is under an event. */
 function prisonerUnder(target: EventTarget | null): number | null {
@@ -17,7 +17,7 @@ function prisonerUnder(target: EventTarget | null): number | null {
   return card === null ? null : [...card.parentElement!.children].indexOf(card);
 }
 
-/** What opens the panel: at the words, or at the signs. */
+/** Opens the panel at the messages or at the signs, or begins a plan. */
 export interface TalkPanelOpeners {
   readonly openWords: () => void;
   readonly openSigns: () => void;
@@ -25,17 +25,17 @@ export interface TalkPanelOpeners {
 }
 
 /**
- * Pointer and keys while somebody points, signs or plans. It listens before the table does: what the hand holds something for
- * is no choice of the game.
+ * Pointer and keyboard input for pointing, signs and plans. Listens before the table does: a click
+ * that uses a talk tool is no choice in the game.
  */
-export function followTalkTool(talking: TalkSession, doors: TalkPanelOpeners): void {
-  const { stop, ...byPointer } = handByPointer(talking);
-  listenFirst({ ...byPointer, keydown: handByKey(talking, doors) });
+export function followTalkTool(talking: TalkSession, openers: TalkPanelOpeners): void {
+  const { stop, ...pointerHandlers } = createPointerHandlers(talking);
+  listenFirst({ ...pointerHandlers, keydown: createKeyHandler(talking, openers) });
   onCleanup(stop);
 }
 
-/** A space that is held down is pointed at; what the hand holds goes where it is pressed. */
-function handByPointer(talking: TalkSession) {
+/** Holding down a space points at it; a click uses the present tool. */
+function createPointerHandlers(talking: TalkSession) {
   const { state, hand } = talking;
   let holding: ReturnType<typeof setTimeout> | undefined;
   let again: ReturnType<typeof setInterval> | undefined;
@@ -50,7 +50,7 @@ function handByPointer(talking: TalkSession) {
   const begin = (space: Space): void => {
     isPointing = true;
     pointAt(space);
-    again = setInterval(() => at !== null && talking.point(at), AGAIN);
+    again = setInterval(() => at !== null && talking.point(at), REPEAT_INTERVAL);
   };
   const end = (): void => {
     clearTimeout(holding);
@@ -62,17 +62,18 @@ function handByPointer(talking: TalkSession) {
     const space = spaceUnder(state(), event.target);
     if (space === null || !event.isPrimary || event.button !== 0) return;
     if (hand()?.holds === 'pointer') begin(space);
-    else if (hand() === null && talking.why('point') === null) holding = setTimeout(() => begin(space), HELD);
+    else if (hand() === null && talking.why('point') === null)
+      holding = setTimeout(() => begin(space), HOLD_TIME);
   };
   const onMove = (event: PointerEvent): void => {
     const isFree = hand()?.holds === 'pointer' && event.pointerType === 'mouse';
     if (!isPointing && !isFree) return;
-    // A finger keeps the element it came down on.
+    // Touch events keep the element where the finger came down.
     const under = document.elementFromPoint(event.clientX, event.clientY);
     const space = spaceUnder(state(), under);
     if (space !== null) pointAt(space);
   };
-  /** A press that became a pointer is no choice, nor is what the hand held something for. */
+  /** A click that pointed or used a tool is no choice in the game. */
   const onClick = (event: MouseEvent): void => {
     const wasPointing = isPointing;
     isPointing = false;
@@ -98,12 +99,12 @@ function handByPointer(talking: TalkSession) {
   };
 }
 
-function handByKey(talking: TalkSession, doors: TalkPanelOpeners): (event: KeyboardEvent) => void {
+function createKeyHandler(talking: TalkSession, openers: TalkPanelOpeners): (event: KeyboardEvent) => void {
   const { state, hand, take } = talking;
   const keys: Readonly<Record<string, () => void>> = {
-    c: doors.openWords,
-    a: doors.openSigns,
-    d: doors.openPlan,
+    c: openers.openWords,
+    a: openers.openSigns,
+    d: openers.openPlan,
     v: () => {
       const space = spaceUnder(state(), gridCursor());
       if (space !== null) talking.point(space);
@@ -126,10 +127,10 @@ function handByKey(talking: TalkSession, doors: TalkPanelOpeners): (event: Keybo
       else if (held.holds === 'plan') take({ ...held, spaces: held.spaces.slice(0, -1) });
       return;
     }
-    const does = settings.letterKeys ? keys[key] : undefined;
-    if (does === undefined) return;
+    const action = settings.letterKeys ? keys[key] : undefined;
+    if (action === undefined) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    does();
+    action();
   };
 }

@@ -3,13 +3,13 @@ import type { PersonId } from '@night-cage/protocol';
 import type { Space } from '@night-cage/rules';
 import type { TableSession } from '../session/table-session.ts';
 
-/** Milliseconds after which a pointer that nothing more is heard of is gone. */
+/** Milliseconds after which a silent pointer disappears. */
 const POINTER_FADES = 2_000;
 
-/** Where others point now. Nothing of it is kept anywhere. */
+/** Where others point now. Never stored. */
 export function followPointers(
   at: TableSession,
-  seen: (person: PersonId, space: Space) => void,
+  onNewPointer: (person: PersonId, space: Space) => void,
 ): Accessor<ReadonlyMap<PersonId, Space>> {
   const [pointers, setPointers] = createSignal<ReadonlyMap<PersonId, Space>>(new Map());
   const timers = new Map<PersonId, ReturnType<typeof setTimeout>>();
@@ -19,12 +19,12 @@ export function followPointers(
     else next.set(person, space);
     setPointers(next);
   };
-  at.listen((news) => {
-    if (news.what !== 'pointing') return;
-    const { who, space } = news;
+  at.listen((event) => {
+    if (event.what !== 'pointing') return;
+    const { who, space } = event;
     clearTimeout(timers.get(who));
     if (space !== null) {
-      if (!pointers().has(who)) seen(who, space);
+      if (!pointers().has(who)) onNewPointer(who, space);
       timers.set(
         who,
         setTimeout(() => put(who, null), POINTER_FADES),

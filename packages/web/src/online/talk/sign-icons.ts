@@ -1,7 +1,7 @@
 import type { Sign } from '@night-cage/protocol';
 import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';
 
-/** Path data on a 24 x 24 grid, cut like the other icons. */
+/** Path data on a 24 x 24 grid, in the style of the other icons. */
 export const SIGN_ICONS: Readonly<Record<Sign, string>> = {
   look: TABLE_ICONS.eye,
   danger: 'M12 1.6L23 21.4H1ZM10.5 8.2L11.2 15.4H12.8L13.5 8.2ZM10.7 17H13.3V19.4H10.7Z',

@@ -14,8 +14,9 @@ export const isOnBoard = (state: State, board: BoardName, space: Space): boolean
   isInHollow(rulesetFor(state.setup).board, space) === (board === 'hollow');
 
 /**
- * A way from space to space as a path of a drawing with `cell` units in a cell. Where it goes round the edge of the board it
- * leaves on one side and comes in on the other. It begins `placeStrip` cells away from the first centre: somebody may stand there.
+ * A way from space to space as an SVG path, with `cell` units per cell. A step around the edge of
+ * the board leaves on one side and enters on the other. The path begins `beside` cells from the
+ * first centre, next to a token that may be there.
  */
 export function svgPathOfWay(
   state: State,
@@ -27,10 +28,10 @@ export function svgPathOfWay(
   const { board } = rulesetFor(state.setup);
   const places = boardLayoutOf(state, name);
   const at = (x: number, y: number): string => `${x * cell} ${y * cell}`;
-  let drawn = '';
+  let path = '';
   for (let n = 1; n < way.length; n++) {
     const [from, to] = [way[n - 1]!, way[n]!];
-    const direction = ALL_DIRECTIONS.find((one) => nextSpace(board, from, one) === to);
+    const direction = ALL_DIRECTIONS.find((candidate) => nextSpace(board, from, candidate) === to);
     if (direction === undefined || !isOnBoard(state, name, from)) continue;
     const [dx, dy] = TOWARDS[direction];
     const a = centreOf(places, from);
@@ -38,9 +39,9 @@ export function svgPathOfWay(
     const isRound = a.x + dx !== b.x || a.y + dy !== b.y;
     const away = n === 1 ? beside : 0;
     const start = at(a.x + dx * away, a.y + dy * away);
-    drawn += isRound
+    path += isRound
       ? `M${start}L${at(a.x + dx / 2, a.y + dy / 2)}M${at(b.x - dx / 2, b.y - dy / 2)}L${at(b.x, b.y)}`
       : `M${start}L${at(b.x, b.y)}`;
   }
-  return drawn;
+  return path;
 }

@@ -6,7 +6,7 @@ import { foldCase, isFiller, looksLikeSpace, findPrisoner, findSpace } from '../
 
 const t = createTranslator('talk', 'commands');
 
-/** What a typed line says to the others. */
+/** A typed line that talks. */
 export type TalkCommand =
   | { readonly says: string }
   | { readonly signs: Sign; readonly on: { space: Space } | { prisoner: Prisoner } }
@@ -18,26 +18,28 @@ export type TalkCommand =
 const isOneOf = (words: string, typed: string): boolean =>
   foldCase(words).split(' ').includes(foldCase(typed));
 
-/** A line that talks: `say ...`, `sign danger c3`, `plan c3 c4`, `point c3`; null if it is none. */
+/** Parses `say ...`, `sign danger c3`, `plan c3 c4`, `point c3`; null for any other line. */
 export function parseTalkCommand(state: State, mine: readonly Prisoner[], line: string): TalkCommand | null {
   const [word, ...rest] = line.trim().split(/\s+/);
   if (word === undefined) return null;
-  const typed = rest.map((one) => one.replace(/[,;.!]+$/, '')).filter((one) => one !== '' && !isFiller(one));
+  const typed = rest
+    .map((text) => text.replace(/[,;.!]+$/, ''))
+    .filter((text) => text !== '' && !isFiller(text));
   if (isOneOf(t('typed.say.words'), word)) {
     const says = line.trim().slice(word.length).trim();
     return says === '' ? { problem: t('typed.say.about', { word }) } : { says };
   }
-  if (isOneOf(t('typed.sign.words'), word)) return signIn(state, word, typed);
-  if (isOneOf(t('typed.plan.words'), word)) return planIn(state, mine, word, typed);
+  if (isOneOf(t('typed.sign.words'), word)) return parseSign(state, word, typed);
+  if (isOneOf(t('typed.plan.words'), word)) return parsePlan(state, mine, word, typed);
   if (!isOneOf(t('typed.point.words'), word)) return null;
   const space = findSpace(state, typed.at(-1) ?? '');
   return space === undefined ? { problem: t('typed.point.about', { word }) } : { points: space };
 }
 
-function signIn(state: State, word: string, typed: readonly string[]): TalkCommand {
+function parseSign(state: State, word: string, typed: readonly string[]): TalkCommand {
   const last = typed.at(-1) ?? '';
   const signs = SIGNS.find((sign) =>
-    typed.slice(0, -1).some((one) => isOneOf(t(`sign.${sign}.words`), one) || foldCase(one) === sign),
+    typed.slice(0, -1).some((text) => isOneOf(t(`sign.${sign}.words`), text) || foldCase(text) === sign),
   );
   const space = findSpace(state, last);
   const prisoner = findPrisoner(state, last);
@@ -50,8 +52,8 @@ function signIn(state: State, word: string, typed: readonly string[]): TalkComma
   return { signs, on: space === undefined ? { prisoner: prisoner! } : { space } };
 }
 
-/** For the prisoner that is named, or else for the one that can go that way, whoever must choose first. */
-function planIn(
+/** A plan for the named prisoner, or else for one who can go that way, the asked prisoner first. */
+function parsePlan(
   state: State,
   mine: readonly Prisoner[],
   word: string,
@@ -70,6 +72,6 @@ function planIn(
   const plans = spaces as Space[];
   const asked = state.asks?.prisoner ?? -1;
   const likely = [...mine].sort((a, b) => Number(b === asked) - Number(a === asked));
-  const prisoner = named ?? likely.find((one) => isFeasiblePlan(state, one, plans)) ?? likely[0]!;
+  const prisoner = named ?? likely.find((candidate) => isFeasiblePlan(state, candidate, plans)) ?? likely[0]!;
   return { plans, prisoner };
 }

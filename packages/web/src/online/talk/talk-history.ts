@@ -2,33 +2,36 @@ import { createSignal, type Accessor } from 'solid-js';
 import type { LogEntry } from '@night-cage/protocol';
 import type { TableSession } from '../session/table-session.ts';
 
-/** A sign, and the turn of the game it was made in. */
+/** A sign, and the turn it was made in. */
 export interface SignMade {
   readonly entry: LogEntry<'signed'>;
   readonly turns: number;
-  /** From when on it is in sight here, by the server's clock: since it was made, or since somebody came back. */
+  /**
+   * The time from which it is visible here, by the server's clock: when it was made, or when the
+   * player returned.
+   */
   readonly from: number;
 }
 
-/** What was said and signed at a table from the first entry on: the fold of the log keeps none of it. */
+/** All messages and signs of a table; the table's state does not keep them. */
 export interface TalkHistory {
   readonly words: Accessor<readonly LogEntry<'said'>[]>;
   readonly signs: Accessor<readonly SignMade[]>;
-  /** Entries read again: what could not be read before may be there now. */
+  /** Replaces messages by re-read entries, which may now be readable. */
   learn: (entries: readonly LogEntry[]) => void;
-  /** Somebody who had not looked since then is back: what was signed meanwhile is in sight from now on. */
+  /** The player returns after `since`: signs made meanwhile become visible again. */
   seeAgain: (since: number) => void;
 }
 
-/** Signs are seen for seconds: only the last ones can matter. */
+/** Signs are visible for seconds, so only the last ones matter. */
 const LAST_SIGNS = 24;
 
 export function followTalkHistory(at: TableSession): TalkHistory {
   const [words, setWords] = createSignal<readonly LogEntry<'said'>[]>([]);
   const [signs, setSigns] = createSignal<readonly SignMade[]>([]);
-  at.listen((news) => {
-    if (news.what !== 'entry') return;
-    const { entry } = news;
+  at.listen((event) => {
+    if (event.what !== 'entry') return;
+    const { entry } = event;
     if (entry.kind === 'said') setWords((old) => [...old, entry]);
     else if (entry.kind === 'signed') {
       const turns = at.online.table.game?.state.turns ?? 0;

@@ -12,7 +12,7 @@ import {
 } from '@night-cage/protocol';
 import { AWAY, seatOf, type Prisoner, type Space, type State } from '@night-cage/rules';
 import { CANDLES } from '../../art/candles.ts';
-import { announceNow, announce as sayAloud } from '../../speech/speech.ts';
+import { announceNow, announce } from '../../speech/speech.ts';
 import { formatSpokenSpace } from '../../speech/describe/cells.ts';
 import { candleName, createTranslator } from '../../text/translator.ts';
 import type { TableSession } from '../session/table-session.ts';
@@ -25,45 +25,45 @@ import { describeTableRefusal } from '../session/describe-refusal.ts';
 
 const t = createTranslator('talk');
 
-/** What the next space or candle that is chosen is chosen for, besides the game itself. */
+/** The talk tool that the next chosen space or candle applies to, instead of the game. */
 export type TalkTool =
   | { readonly holds: 'pointer' }
   | { readonly holds: 'sign'; readonly sign: Sign }
   | { readonly holds: 'plan'; readonly prisoner: Prisoner; readonly spaces: readonly Space[] };
 
-/** Somebody's voice at a table: whom it reaches, and what is said with it. */
+/** Talking at a table: what the player may say, and how to say it. */
 export interface TalkSession extends Muting {
   readonly at: TableSession;
   readonly heard: TalkHistory;
   readonly state: Accessor<State | null>;
   readonly hand: Accessor<TalkTool | null>;
   readonly take: (hand: TalkTool | null) => void;
-  /** Why not, in a sentence; null: go ahead. */
+  /** Why a kind of talk is not allowed now, in a sentence; null if it is. */
   readonly why: (voice: TalkKind) => string | null;
-  /** The prisoners somebody here may plan for. */
+  /** The prisoners that the player may plan for. */
   readonly mine: Accessor<readonly Prisoner[]>;
   readonly colourOf: (person: PersonId) => string;
-  /** Each answers with why not, or null. */
+  /** Each resolves with the refusal in words, or null. */
   readonly say: (text: string) => Promise<string | null>;
   readonly sign: (sign: Sign, on: { space: Space } | { prisoner: Prisoner }) => Promise<string | null>;
   readonly plan: (prisoner: Prisoner, spaces: readonly Space[]) => Promise<string | null>;
   readonly point: (space: Space | null) => void;
-  /** Something is chosen with what the hand holds. */
+  /** Applies the present tool to a space or prisoner. */
   readonly put: (on: { space: Space } | { prisoner: Prisoner }) => void;
 }
 
-/** Watchers and those who left have no candle: they speak in the colour of wax. */
+/** The colour of people without a candle: spectators and people who left. */
 const WAX = '#d8b27c';
 
 export function createTalkSession(at: TableSession, heard: TalkHistory): TalkSession {
   const [hand, take] = createSignal<TalkTool | null>(null);
   const state = (): State | null => at.table().game?.state ?? null;
-  const answered = async (asking: Promise<ActionResult>): Promise<string | null> => {
-    const answer = await asking;
+  const toRefusalText = async (response: Promise<ActionResult>): Promise<string | null> => {
+    const answer = await response;
     return answer.done ? null : (describeTableRefusal(answer.refusal) ?? answer.refusal.code);
   };
-  const tell = async (asking: Promise<string | null>): Promise<void> => {
-    const refused = await asking;
+  const announceRefusal = async (response: Promise<string | null>): Promise<void> => {
+    const refused = await response;
     if (refused !== null) announceNow(refused);
   };
   const why = (voice: TalkKind): string | null => {
@@ -97,9 +97,9 @@ export function createTalkSession(at: TableSession, heard: TalkHistory): TalkSes
       const [prisoner] = seat === undefined ? [] : prisonersOfSeat(at.table(), seat);
       return CANDLES[prisoner ?? -1]?.colour ?? WAX;
     },
-    say: (text) => answered(at.online.ask({ t: 'say', text })),
-    sign: (sign, on) => answered(at.online.ask({ t: 'sign', sign, space: null, prisoner: null, ...on })),
-    plan: (prisoner, spaces) => answered(at.online.ask({ t: 'plan', prisoner, spaces: [...spaces] })),
+    say: (text) => toRefusalText(at.online.ask({ t: 'say', text })),
+    sign: (sign, on) => toRefusalText(at.online.ask({ t: 'sign', sign, space: null, prisoner: null, ...on })),
+    plan: (prisoner, spaces) => toRefusalText(at.online.ask({ t: 'plan', prisoner, spaces: [...spaces] })),
     point: (space) => {
       if (space === null || why('point') === null) sendPoint(space);
     },
@@ -110,7 +110,7 @@ export function createTalkSession(at: TableSession, heard: TalkHistory): TalkSes
         if ('space' in on) self.point(on.space);
       } else if (held.holds === 'sign') {
         take(null);
-        void tell(self.sign(held.sign, on));
+        void announceRefusal(self.sign(held.sign, on));
       } else if ('space' in on) addStep(held, on.space);
       else if (mine().includes(on.prisoner)) take({ holds: 'plan', prisoner: on.prisoner, spaces: [] });
     },
@@ -119,14 +119,14 @@ export function createTalkSession(at: TableSession, heard: TalkHistory): TalkSes
     const { prisoner, spaces } = held;
     const now = state()!;
     const last = spaces.at(-1) ?? now.at[prisoner]!;
-    // The last step once more: that is all of it.
+    // Choosing the last step again finishes the plan.
     if (space === last && spaces.length > 0) {
       take(null);
-      void tell(self.plan(prisoner, spaces));
+      void announceRefusal(self.plan(prisoner, spaces));
     } else if (spaces.length >= LIMITS.plan) announceNow(t('hand.full', { n: LIMITS.plan }));
     else if (isFeasiblePlan(now, prisoner, [...spaces, space])) {
       take({ ...held, spaces: [...spaces, space] });
-      sayAloud(describePlan(now, prisoner, [...spaces, space]));
+      announce(describePlan(now, prisoner, [...spaces, space]));
     } else announceNow(t('hand.no-way', { name: candleName(prisoner), space: formatSpokenSpace(now, last) }));
   };
   return self;

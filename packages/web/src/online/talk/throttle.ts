@@ -1,4 +1,4 @@
-/** Calls at most once in so many milliseconds, with whatever was asked for last. */
+/** Calls at most once per `every` milliseconds, with the latest value. */
 export function throttle<T>(
   call: (value: T) => void,
   every: number,
@@ -6,7 +6,7 @@ export function throttle<T>(
 ): (value: T) => void {
   let last = -Infinity;
   let waiting: { value: T } | null = null;
-  const go = (value: T): void => {
+  const run = (value: T): void => {
     last = now();
     waiting = null;
     call(value);
@@ -14,11 +14,11 @@ export function throttle<T>(
   return (value) => {
     const left = last + every - now();
     if (waiting !== null) waiting.value = value;
-    else if (left <= 0) go(value);
+    else if (left <= 0) run(value);
     else {
-      const held = { value };
-      waiting = held;
-      setTimeout(() => go(held.value), left);
+      const pending = { value };
+      waiting = pending;
+      setTimeout(() => run(pending.value), left);
     }
   };
 }

@@ -1,9 +1,9 @@
 import type { SignMade } from './talk-history.ts';
 
-/** Milliseconds for which a sign stays on the board, if no turn ends before. */
+/** Milliseconds for which a sign stays on the board, unless the turn ends before. */
 const SIGN_STAYS = 20_000;
 
-/** The signs that are to be seen: of this turn, not too old, and of those somebody put on one place the last. */
+/** The visible signs: of this turn, not too old, and only the last of each person at a place. */
 export function visibleSigns(signs: readonly SignMade[], turns: number, now: number): readonly SignMade[] {
   const places = new Map<string, SignMade>();
   for (const signed of signs) {

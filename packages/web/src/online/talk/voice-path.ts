@@ -16,8 +16,8 @@ import {
 } from '@night-cage/rules';
 
 /**
- * Q1: the shortest way by which a voice gets from some spaces to others, over lit tiles that lead into each other; tiles that
- * prisoners stand on carry it whether or not their candle burns. Null: it does not get there.
+ * Q1: the shortest path of a voice between spaces, over connected lit tiles. Tiles with prisoners
+ * carry it even if their candles are out. Null: it does not get there.
  */
 export function findVoicePath(
   state: State,
@@ -49,7 +49,7 @@ export function findVoicePath(
   return null;
 }
 
-/** Whether voices are carried by light alone now. */
+/** Whether silence applies now: light alone carries voices. */
 export const isSilenceActive = ({ game, phase }: TableState): boolean =>
   phase === 'playing' && game !== null && game.setup.options.silence;
 
@@ -58,12 +58,13 @@ function spacesOf(table: TableState, state: State, person: PersonId): Space[] {
   return state.at.filter((space, prisoner) => space !== AWAY && seats.includes(seatOf(state, prisoner)));
 }
 
+/** Two people who hear each other, and the path of their voices. */
 export interface VoiceThread {
   readonly between: readonly [PersonId, PersonId];
   readonly way: readonly Space[];
 }
 
-/** Every two people who hear each other in a game of silence, and the light that carries their voices. */
+/** All pairs of people who hear each other in a game of silence, with the light that connects them. */
 export function voiceThreadsOf(table: TableState): readonly VoiceThread[] {
   if (!isSilenceActive(table)) return [];
   const { state } = table.game!;

@@ -8,17 +8,17 @@ import { UrgentNotices } from './UrgentNotices.tsx';
 
 const t = createTranslator('together');
 
-/** Milliseconds for which a line may be lost before anybody is told. */
+/** Milliseconds before a lost connection is reported. */
 export const CONNECTION_GRACE = 2_000;
 
 interface Props {
   readonly at: TableSession;
   readonly news: Accessor<string | null>;
-  /** What somebody missed who has come back. */
+  /** The recap for a returning player. */
   readonly children: JSX.Element;
 }
 
-/** What everybody at the table should know now. Short, and never over the middle of the board. */
+/** Short notices for everyone at the table, never over the middle of the board. */
 export function Notices(props: Props): JSX.Element {
   return (
     <div class="notices">
@@ -39,7 +39,7 @@ export function Notices(props: Props): JSX.Element {
   );
 }
 
-/** The line is lost for a while, or the server speaks to this page no more. */
+/** The connection is lost for a while, or the server has closed the table to this page. */
 export function ConnectionLost(props: { readonly at: TableSession }): JSX.Element {
   const [isTold, setTold] = createSignal(false);
   createEffect(() => {
@@ -92,7 +92,7 @@ function Paused(props: { readonly at: TableSession }): JSX.Element {
   );
 }
 
-/** Seats that somebody would give to whoever sits here. */
+/** Seats that others offer to this player. */
 function Offers(props: { readonly at: TableSession }): JSX.Element {
   const { at } = props;
   const offered = (): { readonly seat: number; readonly who: string }[] =>

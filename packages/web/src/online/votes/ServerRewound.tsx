@@ -8,12 +8,15 @@ import type { TableSession } from '../session/table-session.ts';
 
 const t = createTranslator('together', 'people');
 
-/** The server went back to an earlier state: what there is now, and the record of what this page saw. */
+/**
+ * The server's log was rewound: says where the game is now, and offers the record of what this page
+ * saw.
+ */
 export function ServerRewound(props: { readonly at: TableSession }): JSX.Element {
   const { at } = props;
-  // The turn it went back to: play goes on.
+  // Keep the turn of the rewind, since play continues.
   const turn = createMemo<number | null>((before) => before ?? at.game()?.state.turns ?? null, null);
-  const seen = (): OnlineGame | null => {
+  const lostGame = (): OnlineGame | null => {
     const game = at.lost()?.game ?? null;
     return game !== null && game.moments.length > 0 && hasRecord(game) ? game : null;
   };
@@ -21,7 +24,7 @@ export function ServerRewound(props: { readonly at: TableSession }): JSX.Element
     <section class="notice" role="alert">
       <p>{turn() === null ? t('rewound.lobby') : t('rewound.turn', { turn: turn()! })}</p>
       <div class="row">
-        <Show when={seen()}>
+        <Show when={lostGame()}>
           {(game) => (
             <button type="button" class="button" onClick={() => saveRecord(at, game())}>
               {t('rewound.save')}

@@ -15,7 +15,7 @@ const ServerRewound = lazy(async () => ({
   default: (await loadWithTexts(import('./ServerRewound.tsx'))).ServerRewound,
 }));
 
-/** Questions that are open, and what must be read before anything else. Most tables never have any, so each is loaded with the first. */
+/** Open votes and urgent messages. Most tables never have any, so each loads on first use. */
 export const UrgentNotices = (props: { readonly at: TableSession }): JSX.Element => (
   <>
     <Show when={props.at.lost()}>

@@ -6,14 +6,14 @@ import { personName } from '../session/names.ts';
 
 const t = createTranslator('together', 'people');
 
-/** A question that is open: put to those who are asked, and told to the others. */
+/** An open vote: a question to those who are asked, a notice to the others. */
 export function VoteNotice(props: { readonly at: TableSession }): JSX.Element {
   const { at } = props;
   const [now, setNow] = createSignal(at.online.now);
   const timer = setInterval(() => setNow(at.online.now), 1_000);
   onCleanup(() => clearInterval(timer));
   at.listen(() => setNow(at.online.now));
-  // The clocks of two machines differ by a little.
+  // The clocks of two machines differ a little.
   const left = (vote: Vote): number =>
     Math.ceil(Math.max(0, Math.min(LIMITS.vote, vote.until - now())) / 1_000);
   const open = (): Vote | null => {
@@ -24,7 +24,7 @@ export function VoteNotice(props: { readonly at: TableSession }): JSX.Element {
     const who = personName(at.table(), vote.by);
     if (vote.motion === 'remove')
       return t('vote.remove', { who, whom: personName(at.table(), vote.person ?? 0) });
-    return t(`vote.${vote.motion}`, { who, n: wouldGo(at, vote) });
+    return t(`vote.${vote.motion}`, { who, n: countUndone(at, vote) });
   };
   const isAsked = (vote: Vote): boolean => {
     const me = at.you();
@@ -49,7 +49,7 @@ export function VoteNotice(props: { readonly at: TableSession }): JSX.Element {
               <button type="button" class="button" onClick={() => answer(vote(), false)}>
                 {t('vote.no')}
               </button>
-              {/* Every second of it would be one too many to hear. */}
+              {/* Screen readers must not announce every second. */}
               <span class="notice-about" aria-hidden="true">
                 {t('vote.left', { n: left(vote()) })}
               </span>
@@ -61,6 +61,6 @@ export function VoteNotice(props: { readonly at: TableSession }): JSX.Element {
   );
 }
 
-/** How many choices would be taken back. */
-const wouldGo = (at: TableSession, { to }: Vote): number =>
+/** How many choices the undo would remove. */
+const countUndone = (at: TableSession, { to }: Vote): number =>
   at.table().game?.undoWindow.filter(({ seq }) => to !== null && seq >= to).length ?? 0;
