@@ -2,12 +2,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { readJson } from './our-files.ts';
 
-/** What a program needs to run, and what must go with it: no types, maps, pages or tests of others. */
+/** The files of a package that it needs at run time, and its licences. */
 const NEEDED = /\.(?:[cm]?js|json|wasm|node)$|^(?:licen[cs]e|notice|copying)/i;
 const NOT_NEEDED =
   /^(?:tests?|benchmarks?|bench|docs|examples?|\.[^/]*)\/|(?:^|\/)__tests__\/|[.-]test\.[cm]?js$|^test\.js$/;
 
-/** The folder of a package, as Node finds it from a folder. */
+/** The folder where Node finds a package when it is imported from a folder. */
 export function folderOf(root: string, name: string, from: string): string {
   for (let folder = join(root, from); ; folder = dirname(folder)) {
     const found = join(folder, 'node_modules', name);
@@ -16,7 +16,7 @@ export function folderOf(root: string, name: string, from: string): string {
   }
 }
 
-/** A package of others and all that it needs itself, by their folders. */
+/** The folders of a third-party package and all its dependencies. */
 export function withItsOwn(root: string, name: string, from: string, found = new Set<string>()): Set<string> {
   const folder = folderOf(root, name, from);
   if (found.has(folder)) return found;
@@ -28,7 +28,7 @@ export function withItsOwn(root: string, name: string, from: string, found = new
   return found;
 }
 
-/** The files of a package that are needed where it runs. */
+/** The files of a package that it needs at run time. */
 export function neededFilesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && NEEDED.test(entry.name))

@@ -1,5 +1,6 @@
-// One file that `npx` starts anywhere: the command, the server, the page and all they need, as plain JavaScript.
-// `node packages/cli/scripts/pack.ts [FOLDER]` after the page was built; `npm run pack` sees to that.
+// Packs the command, the server, the page and all dependencies as plain JavaScript into a file that
+// `npx` runs anywhere: `node packages/cli/scripts/pack.ts [FOLDER]`. The page must be built first;
+// `npm run pack` does both.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,12 +11,12 @@ import { plainName } from './plain-javascript.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const COMMAND = 'packages/cli';
-/** What somebody's own bot may import. */
+/** The packages that custom bots may import. */
 const FOR_BOTS = ['rules', 'notation', 'bots'];
-/** Files that the command reads, where it looks for them. */
+/** Files that the command reads, at the paths where it looks for them. */
 const DATA = ['packages/web/dist', 'docs/play/rules.md'];
 
-/** Ours are packages among the others there; only the command itself stays where it is. */
+/** The path in the package: our packages go into node_modules, only the command keeps its path. */
 const placeOf = (file: string): string =>
   file.startsWith(`${COMMAND}/`) ? file : file.replace(/^packages\//, 'node_modules/@night-cage/');
 
@@ -31,8 +32,8 @@ function copy(staging: string, from: string, to: string): void {
   });
 }
 
-/** Lays everything out in an empty folder. */
-function layOut(staging: string): void {
+/** Writes all files into an empty folder. */
+function writeStaging(staging: string): void {
   const bin = `${COMMAND}/bin/night-cage.js`;
   const offered = FOR_BOTS.flatMap((name) => [...offersOf(ROOT, `packages/${name}`).values()]);
   const { texts, others } = ourFilesFrom(ROOT, [bin, ...offered]);
@@ -42,7 +43,7 @@ function layOut(staging: string): void {
     (name) => name !== 'cli',
   );
   for (const name of ours)
-    write(staging, `node_modules/@night-cage/${name}/package.json`, wordsOf(name, texts));
+    write(staging, `node_modules/@night-cage/${name}/package.json`, packageJsonOf(name, texts));
 
   const needed = new Set([...others].flatMap(([name, from]) => [...withItsOwn(ROOT, name, from)]));
   for (const folder of needed)
@@ -58,11 +59,11 @@ function layOut(staging: string): void {
     ...ours.map((name) => [`@night-cage/${name}`, versionIn(`packages/${name}`)] as const),
     ...[...others].map(([name, from]) => [name, versionIn(folderOf(ROOT, name, from))] as const),
   ]);
-  write(staging, `${COMMAND}/package.json`, inJson({ name: 'night-cage', version, type: 'module' }));
+  write(staging, `${COMMAND}/package.json`, toJson({ name: 'night-cage', version, type: 'module' }));
   write(
     staging,
     'package.json',
-    inJson({
+    toJson({
       ...aboutCommand(),
       bin: { 'night-cage': bin },
       dependencies,
@@ -71,26 +72,26 @@ function layOut(staging: string): void {
   );
 }
 
-const inJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+const toJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
 const versionIn = (folder: string): string => String(readJson(join(ROOT, folder, 'package.json'))['version']);
 
-/** It stays private: the file itself is what is handed on. */
+/** Private, since the file is distributed directly. */
 function aboutCommand(): object {
   const { name, version, description, license } = readJson(join(ROOT, COMMAND, 'package.json'));
   const { engines } = readJson(join(ROOT, 'package.json'));
   return { name, version, private: true, description, license, type: 'module', engines };
 }
 
-/** A package of ours offers what is there of it. */
-function wordsOf(name: string, texts: ReadonlyMap<string, string>): string {
+/** The package.json of one of our packages, with the exports that are included. */
+function packageJsonOf(name: string, texts: ReadonlyMap<string, string>): string {
   const folder = `packages/${name}`;
   const { version, license } = readJson(join(ROOT, folder, 'package.json'));
   const offers = [...offersOf(ROOT, folder)].map(([as, file]) => [as, plainName(file)] as const);
   const exports = offers
     .filter(([, file]) => texts.has(file))
     .map(([as, file]) => [as, `./${file.slice(folder.length + 1)}`] as const);
-  return inJson({
+  return toJson({
     name: `@night-cage/${name}`,
     version,
     license,
@@ -106,7 +107,7 @@ if (!existsSync(join(ROOT, 'packages/web/dist/index.html'))) {
 }
 const staging = mkdtempSync(join(tmpdir(), 'night-cage-pack-'));
 try {
-  layOut(staging);
+  writeStaging(staging);
   mkdirSync(to, { recursive: true });
   const packed = spawnSync(
     'npm',

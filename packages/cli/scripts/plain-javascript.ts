@@ -1,15 +1,18 @@
 import { stripTypeScriptTypes } from 'node:module';
 
-/** Where a module imports another one: `from '...'`, `import '...'`, `import('...')`. */
+/** Imports: `from '...'`, `import '...'`, `import('...')`. */
 const IMPORTED = /((?:\bfrom|\bimport)\s*\(?\s*)(['"])([\w@.:/-]+)\2/g;
-/** Where it names a program beside it, for a thread or a process. */
+/** References to other programs, for a thread or a process: `new URL('...')`. */
 const BESIDE = /(\bnew URL\(\s*)(['"])([\w./-]+\.[cm]?[jt]s)\2/g;
 
-/** What Node itself would run, which under `node_modules` it does not. Types are blanks there: lines stay where they are. */
+/**
+ * Strips types, since Node does not do so under `node_modules`. Types become blanks, so line
+ * numbers stay the same.
+ */
 export const withoutTypes = (source: string): string =>
   stripTypeScriptTypes(source, { mode: 'strip' }).replaceAll(/[ \t]+$/gm, '');
 
-/** The same with files named as they are called when they are plain. */
+/** Replaces the `.ts` file names in imports by `.js`. */
 export const plainNamesIn = (text: string): string =>
   [IMPORTED, BESIDE].reduce(
     (changed, pattern) =>

@@ -46,7 +46,7 @@ function scenarioFiles(io: Io, path: string): string[] {
   }
 }
 
-/** The title is null if the scenario could not even be read. */
+/** The title is null if the scenario could not be parsed. */
 function checkFile(io: Io, file: string): { title: string | null; reasons: readonly string[] } {
   const text = readTextFile(io, file);
   let title: string | null = null;

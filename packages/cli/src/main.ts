@@ -15,12 +15,12 @@ ${COMMANDS.map(({ name, summary }) => `  ${name.padEnd(12)}${summary}`).join('\n
 night-cage <command> --help shows more. night-cage --version prints the version.
 Exit code: 0 on success, 1 on failure, 2 if the command was not understood.`;
 
-/** Commands until version 0.1 that only a checkout of the repository can run. */
+/** Former commands (until version 0.1) that only run in a checkout of the repository. */
 const TOOLS: readonly string[] = ['load', 'chaos'];
 
 const HELP_WORDS: readonly string[] = ['help', '--help', '-h'];
 
-/** Runs one `night-cage` command and answers with its exit code. */
+/** Runs a `night-cage` command. Returns its exit code. */
 export const main = (args: readonly string[], io: Io = processIo()): Promise<number> =>
   tellFailures(io, () => run(args, io));
 

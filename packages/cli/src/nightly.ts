@@ -54,7 +54,7 @@ the same as in the browser. Nothing is saved here, so no try counts.`,
         throw new Failure(`there is no bot "${bot.slice(0, 40)}"; there are ${BOT_NAMES.join(', ')}`, 2);
       const moments = playGame(makeBot(bot, { seed: night.day }), night.setup, night.seed);
       print(io, resultOf(night, moments, moments.at(-1)!.after));
-    } else print(io, about(night, now));
+    } else print(io, describeTonight(night, now));
     return 0;
   },
 } as const satisfies CliCommand;
@@ -68,18 +68,18 @@ function dayIn(given: string | undefined, now: number): string {
   return day;
 }
 
-const inWords = ({ day, edition, preset }: NightlyGame): string => {
+const describeNight = ({ day, edition, preset }: NightlyGame): string => {
   const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
   return `${date}: ${edition}, ${preset}`;
 };
 
-function about(night: NightlyGame, now: number): string {
+function describeTonight(night: NightlyGame, now: number): string {
   const left = endOfDay(night.day) - now;
   const until =
     left > 0 ? `It ends at midnight UTC, in ${Math.ceil(left / AN_HOUR)} h.` : 'This night is over.';
-  return `${inWords(night)}, ${night.setup.prisoners} prisoners\n${until}\nplay: night-cage nightly --date ${night.day} --play`;
+  return `${describeNight(night)}, ${night.setup.prisoners} prisoners\n${until}\nplay: night-cage nightly --date ${night.day} --play`;
 }
 
 type Moments = readonly { readonly events: readonly Event[] }[];
@@ -90,7 +90,7 @@ function resultOf(night: NightlyGame, moments: Moments, end: State): string {
     moments.flatMap(({ events }) => events),
     end,
   );
-  return `The Night Cage, ${inWords(night)}: ${sentence(played)}\n${formatGlyphs(played)}`;
+  return `The Night Cage, ${describeNight(night)}: ${sentence(played)}\n${formatGlyphs(played)}`;
 }
 
 const sentence = (played: NightlyScore): string =>

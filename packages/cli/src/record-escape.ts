@@ -22,25 +22,28 @@ import {
 } from '@night-cage/rules';
 import { Failure } from './shared/failure.ts';
 
-/** What a search for a way out came to: a sentence, and the record with the way as one more variation. */
+/** The result of a search for an escape: a sentence, and the record with the escape as a new variation. */
 export interface RecordEscape {
   readonly says: string;
-  /** Null where no way was found. */
+  /** Null if no escape was found. */
   readonly record: string | null;
 }
 
-/** Could a recorded game have been escaped from? It is tried so many times with the stack that its seed tells, else with what was drawn. */
+/**
+ * Searches for an escape from a recorded game, with up to `tries` tries. Uses the whole stack if
+ * its seed is known, else the tiles that were drawn.
+ */
 export function findRecordEscape(record: ReplayedRecord, tries: number): RecordEscape {
   const { begun, steps, setup } = record;
   const states = [begun, ...steps.map(({ state }) => state)];
   const { outcome } = states.at(-1)!;
   if (outcome === 'playing') throw new Failure('the game is not over, so its stack stays secret', 1);
   if (outcome === 'won') return { says: 'This game was won.', record: null };
-  const told = rebuildStack(record);
-  const stack = told ?? steps.flatMap(({ drew }) => drew);
+  const knownStack = rebuildStack(record);
+  const stack = knownStack ?? steps.flatMap(({ drew }) => drew);
   const chosen = steps.map(({ intent }) => packIntent(intent));
-  const search = searched({ states, chosen, stack }, tries);
-  const isProved = isSearchSettled(search) && told !== null;
+  const search = runSearch({ states, chosen, stack }, tries);
+  const isProved = isSearchSettled(search) && knownStack !== null;
   const { found } = search;
   if (found === null) {
     const says = isProved
@@ -53,18 +56,18 @@ export function findRecordEscape(record: ReplayedRecord, tries: number): RecordE
   const says = isProved
     ? `Yes, until turn ${turns}: before "${move}", after ${found.from} moves, there was still a way out. After it there was none.`
     : `Yes. You could still escape on turn ${turns}, before "${move}", after ${found.from} moves.`;
-  const way = wayOut(record, states[found.from]!, found.from, found.line, stack);
-  return { says, record: written(record, way) };
+  const branch = createEscapeBranch(record, states[found.from]!, found.from, found.line, stack);
+  return { says, record: formatWithBranch(record, branch) };
 }
 
-function searched(game: Parameters<typeof searchForEscape>[0], tries: number): EscapeSearch {
+function runSearch(game: Parameters<typeof searchForEscape>[0], tries: number): EscapeSearch {
   const search = searchForEscape(game);
   let now = search.next();
   while (now.done !== true && now.value.tries < tries && !isSearchSettled(now.value)) now = search.next();
   return now.value;
 }
 
-function wayOut(
+function createEscapeBranch(
   { setup, bots }: ReplayedRecord,
   begun: State,
   from: number,
@@ -84,7 +87,7 @@ function wayOut(
   return { name: 'A way out', of: null, from, stack: 'true', steps, notes: [], outcome: state.outcome };
 }
 
-function written(record: ReplayedRecord, way: WrittenBranch): string {
+function formatWithBranch(record: ReplayedRecord, branch: WrittenBranch): string {
   const { setup, bots, seed, shared, steps, notes, branches, headers } = record;
   if (branches.length >= MAX_BRANCHES)
     throw new Failure(`the record has ${MAX_BRANCHES} variations already: there is no room for one more`, 1);
@@ -97,5 +100,5 @@ function written(record: ReplayedRecord, way: WrittenBranch): string {
     software: 'night-cage',
   };
   const outcome = steps.at(-1)!.state.outcome;
-  return formatRecord(setup, steps, outcome, facts, { notes, branches: [...branches, way] });
+  return formatRecord(setup, steps, outcome, facts, { notes, branches: [...branches, branch] });
 }

@@ -19,19 +19,19 @@ import { parseNumberFlag } from './shared/setup-flags.ts';
 import { parseArguments } from './shared/parse-arguments.ts';
 import { formatBoards, formatOutcome } from './play/screen.ts';
 
-/** The name by which standard input is asked for. */
+/** The name of standard input. */
 const INPUT = '-';
 
-interface Shown {
+interface ReplayOptions {
   readonly json?: boolean;
   readonly link?: boolean;
-  /** One of its variations instead of the game. */
+  /** Replays this variation instead of the game. */
   readonly variation?: string;
   readonly escape?: boolean;
   readonly tries?: string;
 }
 
-/** Games that are tried where nobody says how many. */
+/** The default of --tries. */
 const TRIES = 300;
 
 export const replayCommand = {
@@ -77,11 +77,11 @@ print the record with it as a variation; the result goes to standard error`,
   },
 } as const satisfies CliCommand;
 
-/** With a name to tell it by, where several are replayed. */
+/** `name` labels the output if several files are replayed. */
 async function replayFile(
   io: Io,
   file: string,
-  { json, link, variation, escape, tries }: Shown,
+  { json, link, variation, escape, tries }: ReplayOptions,
   name: string | null,
 ): Promise<void> {
   const record = readGame(file, file === INPUT ? await readInput(io) : readTextFile(io, file));
@@ -109,12 +109,12 @@ function linkTo({ setup, bots, seed, steps }: ReplayedRecord): string {
 const firstParted = ({ branches }: ReplayedRecord): RecordBranch['parted'] =>
   branches.find(({ parted }) => parted !== null)?.parted ?? null;
 
-/** By its number, or by its name where that is no number. */
-function branchNamed({ branches }: ReplayedRecord, said: string): RecordBranch {
-  const found = branches[Number(said) - 1] ?? branches.find(({ name }) => name === said);
+/** Finds a variation by number, else by name. */
+function branchNamed({ branches }: ReplayedRecord, query: string): RecordBranch {
+  const found = branches[Number(query) - 1] ?? branches.find(({ name }) => name === query);
   if (found !== undefined) return found;
   const known = branches.length === 0 ? 'the record has none' : `there are 1 to ${branches.length}`;
-  throw new Failure(`there is no variation ${JSON.stringify(said.slice(0, 60))}; ${known}`, 2);
+  throw new Failure(`there is no variation ${JSON.stringify(query.slice(0, 60))}; ${known}`, 2);
 }
 
 function readGame(file: string, text: string): ReplayedRecord {
@@ -131,7 +131,7 @@ function failure(file: string, error: NotationError): Failure {
   return new Failure(`${name}: ${error.message.replace(/\.$/, '')}`, 1);
 }
 
-/** The game itself or one of its variations. */
+/** The game or one of its variations. */
 type Line = ReplayedRecord | RecordBranch;
 
 function printTrace(io: Io, { setup, branches }: ReplayedRecord, line: Line, name: string | null): void {

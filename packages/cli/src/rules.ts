@@ -38,7 +38,7 @@ function textOf(all: ReadonlyMap<string, string>, id: string): string {
   throw new Failure(`there is no rule ${JSON.stringify(id.slice(0, 20))}; the nearest are ${near}`, 1);
 }
 
-/** Rules by id: each from its line `- **ID** ...` to the next rule or chapter. */
+/** The rules by id: each from its line `- **ID** ...` to the next rule or heading. */
 function readRules(): Map<string, string> {
   let document: string;
   try {

@@ -61,7 +61,7 @@ const advanced = (): string =>
   );
 
 describe('arena report', () => {
-  test('files are put together by what was played', async () => {
+  test('merges files by set-up', async () => {
     const { code, out, err } = await nightCage(['arena', 'report', advanced(), slow(), quick()]);
     expect(err).toBe('');
     expect(code).toBe(0);
@@ -80,7 +80,7 @@ describe('arena report', () => {
 `);
   });
 
-  test('as JSON, everybody with everybody', async () => {
+  test('prints JSON with every comparison', async () => {
     const { out } = await nightCage(['arena', 'report', slow(), quick(), '--json']);
     const [only, ...others] = JSON.parse(out) as { comparisons: { first: string; second: string }[] }[];
     expect(others).toEqual([]);
@@ -92,7 +92,7 @@ describe('arena report', () => {
     ]);
   });
 
-  test('into a page between its marks, and as a plot', async () => {
+  test('fills a page between its marks, and draws a plot', async () => {
     const page = file('page.md', '# Results\n\n<!-- arena -->\nold\n<!-- /arena -->\n\nThe end.\n');
     const write = ['arena', 'report', slow(), quick(), '--docs', page, '--plot', 'plot.svg'];
     expect(await nightCage(write)).toEqual({ code: 0, out: '', err: '' });
@@ -102,7 +102,7 @@ describe('arena report', () => {
     );
     expect(text).not.toContain('old');
     const picture = readFileSync(join(folder, 'plot.svg'), 'utf8');
-    expect(complaintAbout(picture)).toBe('');
+    expect(findXmlFault(picture)).toBe('');
     expect(picture).toContain('careful 50.0 %');
     expect(picture.match(/<circle /g)).toHaveLength(2);
 
@@ -116,17 +116,17 @@ describe('arena report', () => {
     [['--plot', 'no/where.svg'], /cannot write no\/where\.svg: there is no folder no\./],
     [['--bots', 'search'], /arena report has no option --bots; see night-cage arena report --help/],
     [['instant.ndjson'], /careful ended differently with the seed "s-4" in two files: leave out the older/],
-  ])('%j is told in one sentence', async (args, told) => {
+  ])('%j is refused in one sentence', async (args, message) => {
     file('bare.md', 'nothing here\n');
     results('instant.ndjson', header(null), game('careful', 's-4', 'lost keys', 8));
     const { code, out, err } = await nightCage(['arena', 'report', slow(), ...args]);
-    expect(err).toMatch(told);
+    expect(err).toMatch(message);
     expect(err.trimEnd().split('\n')).toHaveLength(1);
     expect(out).toBe('');
     expect(code).toBeGreaterThan(0);
   });
 
-  test('without a time for each turn there is nothing to plot', async () => {
+  test('without a time limit per turn there is nothing to plot', async () => {
     const instant = results('instant.ndjson', header(null), game('careful', 's-0', 'won', 8));
     const { code, err } = await nightCage(['arena', 'report', instant, '--plot', 'none.svg']);
     expect(err).toMatch(/there is nothing to plot: nobody played with a time for each turn/);
@@ -141,50 +141,53 @@ test.each([
   ['7,8,x', '7..8, x'],
   ['a-009..011', 'a-009, a-010, a-011'],
   ['a-0..2,b-00..1', 'a-0..2, b-00, b-01'],
-])('the seeds %s in short are %s', (seeds, short) => {
+])('the seeds %s in short form are %s', (seeds, short) => {
   expect(formatSeedRanges(parseSeeds(testIo().io, seeds, undefined))).toBe(short);
 });
 
 describe('the documents', () => {
   const files = globSync('docs/lab/arena/*.ndjson', { cwd: root }).toSorted();
-  const kept = files.map((name) => readArenaJournal(testIo().io, join(root, name)));
+  const journals = files.map((name) => readArenaJournal(testIo().io, join(root, name)));
   const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-  test('say what the kept games say (npm run figures makes them again)', () => {
+  test('match the stored games (npm run figures makes them again)', () => {
     const page = read('docs/lab/arena.md');
-    expect(insertTables(page, formatMarkdown(gatherResults(kept)), 'docs/lab/arena.md')).toBe(page);
-    expect(renderPlot(gatherResults(kept))).toBe(read('docs/pictures/strength.svg'));
-    expect(complaintAbout(read('docs/pictures/strength.svg'))).toBe('');
+    expect(insertTables(page, formatMarkdown(gatherResults(journals)), 'docs/lab/arena.md')).toBe(page);
+    expect(renderPlot(gatherResults(journals))).toBe(read('docs/pictures/strength.svg'));
+    expect(findXmlFault(read('docs/pictures/strength.svg'))).toBe('');
   });
 
-  const atOnce = (games: (typeof kept)[number]['games']): typeof games =>
+  const instantGames = (games: (typeof journals)[number]['games']): typeof games =>
     games
       .slice(0, 6)
       .filter(({ player }) => !usesBudget(player))
       .slice(0, deep(1, 6));
-  test('are of these bots: who answers at once plays the first games of every file again', async () => {
-    for (const { header, games } of kept) {
+  test('match the present bots: instant bots replay the first games of every file', async () => {
+    for (const { header, games } of journals) {
       const settled = settle(header);
       if (!settled.ok) throw new Error(settled.problem.reason);
-      for (const { player, seed, outcome, turns, decisions } of atOnce(games)) {
+      for (const { player, seed, outcome, turns, decisions } of instantGames(games)) {
         const again = await playArenaGame(
           { setup: settled.setup, budget: header.budget },
           { player, seed },
-          nobodysOwn,
+          noOwnBots,
         );
         expect(again).toMatchObject({ player, seed, outcome, turns, decisions });
       }
     }
-    expect(kept.some(({ games }) => atOnce(games).length > 0)).toBe(true);
+    expect(journals.some(({ games }) => instantGames(games).length > 0)).toBe(true);
   });
 });
 
-const nobodysOwn = (): never => {
-  throw new Error('the kept games are of our own bots');
+const noOwnBots = (): never => {
+  throw new Error('the stored games are of our own bots');
 };
 
-/** What is wrong with a piece of XML, as far as these pictures use it; nothing if it is well-formed. */
-function complaintAbout(xml: string): string {
+/**
+ * What is not well-formed in a piece of XML, within the subset that these pictures use; empty if
+ * nothing.
+ */
+function findXmlFault(xml: string): string {
   const open: string[] = [];
   for (const [piece] of xml.trim().matchAll(/<[^>]*>|[^<]+/g)) {
     const tag = /^<(?<end>\/?)(?<name>[a-z]+)(?:\s+[\w:-]+="[^"<&]*")*(?<empty>\/?)>$/.exec(piece)?.groups;

@@ -28,7 +28,7 @@ const gamesOf = (name: string): Line[] =>
   linesOf(name)
     .slice(1)
     .map((line) => JSON.parse(line) as Line);
-/** What does not depend on the machine. */
+/** The part of the results that does not depend on the machine. */
 const outcomesOf = (name: string): string[] =>
   gamesOf(name)
     .map(({ player, seed, outcome }) => `${player} ${seed} ${outcome}`)
@@ -37,7 +37,7 @@ const outcomesOf = (name: string): string[] =>
 const headerOf = (edition: string): string =>
   `{"arena":1,"edition":"${edition}","prisoners":4,"options":{},"budget":{"turnMs":null,"iterations":null}}\n`;
 
-/** Starts the arena and sends it a signal as soon as a few games are written. */
+/** Starts the arena and sends it a signal once a few games are written. */
 async function stoppedArena(name: string, signal: NodeJS.Signals, args: string[]): Promise<Ran> {
   const child = spawn(process.execPath, [bin, ...args, '--jobs', '2', '--out', name], {
     cwd: folder,
@@ -50,7 +50,7 @@ async function stoppedArena(name: string, signal: NodeJS.Signals, args: string[]
   const ended = new Promise<number | null>((done) => {
     child.on('close', done);
   });
-  // If it breaks before that, its last words say why.
+  // If it fails before that, the output says why.
   const isRunning = (): boolean => child.exitCode === null && child.signalCode === null;
   while (isRunning() && (!existsSync(join(folder, name)) || linesOf(name).length < 6))
     await new Promise((go) => setTimeout(go, 5));
@@ -58,12 +58,16 @@ async function stoppedArena(name: string, signal: NodeJS.Signals, args: string[]
   return { code: await ended, out, err };
 }
 
-/** Kills it while there are games to play. On a busy machine it may be through before the signal comes: then once more. */
+/**
+ * Kills the arena while games are left. On a busy machine it may finish before the signal arrives:
+ * then tries again.
+ */
 async function killArena(name: string): Promise<void> {
   for (let times = 0; times < 20; times++) {
     rmSync(join(folder, name), { force: true });
     const { code, err } = await stoppedArena(name, 'SIGKILL', arena());
-    // Killed, it has no exit code. Nobody plays on for it: that would hold on to its output, and this would wait.
+    // A killed process has no exit code. No child may survive it: that would keep its output open,
+    // and this would wait.
     if (code !== null && code !== 0) throw new Error(err);
     if (linesOf(name).length < GAMES + 1) return;
   }
@@ -71,10 +75,10 @@ async function killArena(name: string): Promise<void> {
 }
 
 describe('arena', () => {
-  test('killed in the middle, it goes on where it was', async () => {
+  test('continues after it was killed', async () => {
     await killArena('killed.ndjson');
     const before = linesOf('killed.ndjson');
-    // The line that was being written when the power went.
+    // The line that was being written at that moment.
     appendFileSync(join(folder, 'killed.ndjson'), '{"player":"careful","seed":"are');
 
     const { code, out } = await nightCage(arena('--out', 'killed.ndjson', '--json'));
@@ -90,7 +94,7 @@ describe('arena', () => {
     expect(JSON.parse(out)).toMatchObject({ edition: 'base', prisoners: 4, seeds: SEEDS });
   });
 
-  test('interrupted, it tells what it knows, and that it can go on', async () => {
+  test('when interrupted, prints its results so far and that it can continue', async () => {
     const many = ['arena', '--bots', 'careful', '--seeds', 'arena-0..999'];
     const { code, out, err } = await stoppedArena('interrupted.ndjson', 'SIGINT', many);
     expect(code).toBe(1);
@@ -102,7 +106,7 @@ describe('arena', () => {
     expect(gamesOf('interrupted.ndjson')).toHaveLength(Number(games));
   });
 
-  test('a finished file is not played again, but read', async () => {
+  test('a finished file is read, not played again', async () => {
     const before = linesOf('whole.ndjson');
     const { code, out } = await nightCage(arena('--out', 'whole.ndjson', '--json'));
     expect(code).toBe(0);
@@ -122,7 +126,7 @@ describe('arena', () => {
     expect(comparisons[0]!.onlyFirst + comparisons[0]!.both).toBe(standings[1]!.escapes);
   });
 
-  test('everybody meets the same stacks, and search keeps to its time', async () => {
+  test('all bots get the same stacks, and search keeps to its time', async () => {
     const players = ['--bots', 'search,clairvoyant', '--seeds', 'arena-0'];
     const { code, out } = await nightCage(['arena', ...players, '--turn-ms', '5', '--json']);
     expect(code).toBe(0);
@@ -131,18 +135,15 @@ describe('arena', () => {
     expect(standings[0]!.cpuPerTurn).toBeLessThan(15);
   });
 
-  // In this set-up, and with so many looks, search escapes from 8 of these and careful from 4.
-  // Played here and not in the bots' own tests, because inside a test runner it would take ten times as long.
-  test.runIf(deep(false, true))(
-    'who searches escapes from more of the same stacks than who is only careful',
-    async () => {
-      const players = ['--bots', 'careful,search', '--seeds', 'tune-70..89', '--edition', 'prototype'];
-      const { code, out } = await nightCage(['arena', ...players, '--iterations', '1000', '--json']);
-      expect(code).toBe(0);
-      const { standings } = JSON.parse(out) as { standings: { escapes: number }[] };
-      expect(standings[1]!.escapes).toBeGreaterThan(standings[0]!.escapes);
-    },
-  );
+  // With this set-up and budget, search escapes from 8 of these and careful from 4. Runs as a
+  // process, since inside a test runner it takes ten times as long.
+  test.runIf(deep(false, true))('search escapes from more of the same stacks than careful', async () => {
+    const players = ['--bots', 'careful,search', '--seeds', 'tune-70..89', '--edition', 'prototype'];
+    const { code, out } = await nightCage(['arena', ...players, '--iterations', '1000', '--json']);
+    expect(code).toBe(0);
+    const { standings } = JSON.parse(out) as { standings: { escapes: number }[] };
+    expect(standings[1]!.escapes).toBeGreaterThan(standings[0]!.escapes);
+  });
 
   test.each([
     [
@@ -173,21 +174,21 @@ describe('arena', () => {
     [['--json', 'report', 'file'], /"report" comes right after arena: night-cage arena report FILE/],
     [['report'], /arena report needs at least one file/],
     [['report', 'nowhere'], /cannot read nowhere: there is no such file/],
-  ])('%j is told in one sentence', async (args, told) => {
+  ])('%j is refused in one sentence', async (args, message) => {
     const { code, out, err } = await nightCage(['arena', ...args]);
-    expect(err).toMatch(told);
+    expect(err).toMatch(message);
     expect(err.trimEnd().split('\n')).toHaveLength(1);
     expect(out).toBe('');
     expect(code).toBeGreaterThan(0);
   });
 
-  test('a first line that broke off is begun again', async () => {
+  test('an incomplete header is written again', async () => {
     const results = file('begun.ndjson', headerOf('base').slice(0, 20));
     expect((await nightCage(['arena', '--bots', 'random', '--seeds', 'a', '--out', results])).code).toBe(0);
     expect(readFileSync(results, 'utf8').startsWith(headerOf('base'))).toBe(true);
   });
 
-  test('a file that cannot be cut, such as a device, is written to all the same', async () => {
+  test('a file that cannot be truncated, such as a device, is written all the same', async () => {
     const { code, err } = await nightCage([
       'arena',
       '--bots',
@@ -215,10 +216,10 @@ describe('arena', () => {
       headerOf('prototype'),
       /holds games of another kind \(prototype, 4 prisoners, no budget, not base, 4 prisoners, no budget\)/,
     ],
-  ])('a file that holds %j is left alone', async (text, told) => {
+  ])('a file with %j is left alone', async (text, message) => {
     const results = file('other.ndjson', text);
     const { code, err } = await nightCage(['arena', '--bots', 'random', '--seeds', 'a', '--out', results]);
-    expect(err).toMatch(told);
+    expect(err).toMatch(message);
     expect(code).toBe(2);
     expect(readFileSync(results, 'utf8')).toBe(text);
   });

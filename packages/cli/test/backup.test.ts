@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { LittleGame } from './little-game.ts';
 import { bin, file, folder, nightCage } from './support.ts';
 
-/* A copy is taken from a server in the middle of a game, and another one goes on from it. */
+/* A backup is taken from a server during a game, and another server continues from it. */
 
 async function logAt({ address }: LiveServer, id: string): Promise<readonly LogEntry[]> {
   const answer = await fetch(new URL(`api/tables/${id}/log?after=0`, address));
@@ -16,25 +16,25 @@ async function logAt({ address }: LiveServer, id: string): Promise<readonly LogE
   return ((await answer.json()) as { entries: LogEntry[] }).entries;
 }
 
-test('backed up while people play, restored elsewhere, checked and served again', async () => {
+test('a backup during play can be restored into another folder, checked and served', async () => {
   mkdirSync(join(folder, 'game'));
   file('game/index.html', '<!doctype html><title>The game</title>');
-  const serving = (data: string): LiveServer =>
+  const serverFor = (data: string): LiveServer =>
     new LiveServer([bin], ['--data', join(folder, data), '--game', join(folder, 'game')]);
-  const server = serving('first');
+  const server = serverFor('first');
   expect(await server.start()).toBe(true);
   const game = await LittleGame.open([server]);
   await game.plays(6);
   const before = await logAt(server, game.id);
-  // Another process, as an operator starts it; nobody at the table stops for it.
-  const copying = promisify(execFile)(
+  // A separate process, as an operator starts it; players do not have to stop.
+  const backingUp = promisify(execFile)(
     process.execPath,
     [bin, 'store', 'backup', 'copy.sqlite', '--data', 'first'],
     {
       cwd: folder,
     },
   );
-  await Promise.all([copying, game.plays(1)]);
+  await Promise.all([backingUp, game.plays(1)]);
   await game.plays(6);
   game.leave();
   const after = await logAt(server, game.id);
@@ -47,7 +47,7 @@ test('backed up while people play, restored elsewhere, checked and served again'
     out: '1 tables checked, 0 with a fault\n',
     err: '',
   });
-  const again = serving('second');
+  const again = serverFor('second');
   expect(await again.start()).toBe(true);
   const restored = await logAt(again, game.id);
   await again.stop();
@@ -56,7 +56,7 @@ test('backed up while people play, restored elsewhere, checked and served again'
   expect(restored).toEqual(after.slice(0, restored.length));
 });
 
-test('of a PostgreSQL the copy is its own affair, and the sentence says whose', async () => {
+test('for PostgreSQL, backup and restore point to its own tools', async () => {
   for (const [word, program] of [
     ['backup', 'pg_dump'],
     ['restore', 'pg_restore'],

@@ -13,16 +13,16 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'games'));
 });
 
-/** What a real bash offers after these words; the last one is being typed. */
+/** What a real bash completes for these words; the last word is being typed. */
 function completed(...words: string[]): string[] {
-  const asked = [
+  const input = [
     script,
     `COMP_WORDS=(night-cage ${words.map((word) => `'${word}'`).join(' ')})`,
     `COMP_CWORD=${words.length}`,
     '_night_cage 2>&1',
     String.raw`printf '%s\n' "${'${COMPREPLY[@]}'}"`,
   ].join('\n');
-  const { stdout, stderr } = spawnSync('bash', ['--norc'], { input: asked, cwd: folder, encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync('bash', ['--norc'], { input, cwd: folder, encoding: 'utf8' });
   expect(stderr).toBe('');
   return stdout
     .trimEnd()
@@ -47,7 +47,7 @@ describe('completion in bash', () => {
     }
   });
 
-  test('what stands after a flag, or after a command', () => {
+  test('arguments of flags and commands', () => {
     expect(completed('sim', '--edition', 'p')).toEqual(['piege-obscur', 'prototype']);
     expect(completed('sim', '--bots', 'care')).toEqual(['careful']);
     expect(completed('arena', '--bots', './ga')).toEqual(['./game.cage', './games']);
@@ -61,7 +61,7 @@ describe('completion in bash', () => {
 });
 
 describe('completion', () => {
-  test('for zsh is the function of bash, for fish every flag with what it is for', async () => {
+  test('zsh runs the bash function; fish lists every flag', async () => {
     const zsh = (await nightCage(['completion', 'zsh'])).out;
     expect(zsh).toMatch(/^#compdef night-cage\n/);
     expect(zsh).toContain(script);
@@ -74,9 +74,9 @@ describe('completion', () => {
     [[], /completion needs the name of one shell: bash, zsh, fish\.$/],
     [['bahs'], /there is no completion for "bahs"; there are bash, zsh, fish\.$/],
     [['bas'], /there is no completion for "bas"; did you mean bash\?$/],
-  ])('%j is refused in one sentence', async (args, told) => {
+  ])('%j is refused in one sentence', async (args, message) => {
     const { code, out, err } = await nightCage(['completion', ...args]);
-    expect(err.trimEnd()).toMatch(told);
+    expect(err.trimEnd()).toMatch(message);
     expect([code, out]).toEqual([2, '']);
   });
 });

@@ -7,7 +7,7 @@ import { parseArguments } from '../src/shared/parse-arguments.ts';
 import { sentFrom, stepsOf } from './dockerfile.ts';
 import { root } from './support.ts';
 
-/* The files for Docker name things of each other and of the command: here a name that leads nowhere is found. */
+/* The Docker files refer to each other and to the command: these tests find broken references. */
 
 interface Service {
   readonly image: string;
@@ -28,7 +28,7 @@ interface Compose {
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const composeOf = (file: string): Compose => parse(read(file), { merge: true, uniqueKeys: true }) as Compose;
 
-/** As Compose does it where nothing is set: what stands after `:-`, or nothing. */
+/** Fills variables as Compose does if none is set: with the text after `:-`, or with nothing. */
 const filled = (text: string): string =>
   text.replaceAll(/\$\{\w+(?::-([^}]*)|:\?[^}]*)?\}/g, (_, usual?: string) => usual ?? 'x');
 
@@ -39,8 +39,8 @@ const imageSettings = (): Record<string, string> =>
       .flatMap(({ rest }) => rest.split(/\s+/).map((pair) => pair.split('=') as [string, string])),
   );
 
-/** What the command understands of an environment; every variable that is meant for it must be one. */
-function understood(environment: Readonly<Record<string, string>>) {
+/** The flags that the command reads from an environment; it must know every variable with its prefix. */
+function parseEnvironment(environment: Readonly<Record<string, string>>) {
   const { values } = parseArguments(serveCommand, [], environment);
   const meant = Object.keys(environment).filter((name) => name.startsWith('NIGHT_CAGE_'));
   expect(Object.keys(values)).toHaveLength(meant.length);
@@ -50,12 +50,12 @@ function understood(environment: Readonly<Record<string, string>>) {
 const settingsOf = ({ environment = {} }: Service): Record<string, string> =>
   Object.fromEntries(Object.entries(environment).map(([name, text]) => [name, filled(text)]));
 
-test('the image says where it is served and where tables are, in variables that the command knows', () => {
-  expect(understood(imageSettings())).toEqual({ host: '0.0.0.0', port: '8080', data: '/data' });
+test('the image sets host, port and data folder in variables that the command knows', () => {
+  expect(parseEnvironment(imageSettings())).toEqual({ host: '0.0.0.0', port: '8080', data: '/data' });
 });
 
 test.each(['compose.yaml', 'compose.scale.yaml'])(
-  '%s: what it names is there, and the command knows its settings',
+  '%s refers to existing files, and the command knows its settings',
   (file) => {
     const { services, volumes } = composeOf(file);
     const named = Object.values(services).flatMap((service) => service.volumes ?? []);
@@ -70,19 +70,21 @@ test.each(['compose.yaml', 'compose.scale.yaml'])(
     expect(ours.length).toBeGreaterThan(0);
     for (const service of ours) {
       expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], stop_grace_period: '15s' });
-      expect(understood({ ...imageSettings(), ...settingsOf(service) })).toMatchObject({ port: '8080' });
+      expect(parseEnvironment({ ...imageSettings(), ...settingsOf(service) })).toMatchObject({
+        port: '8080',
+      });
     }
   },
 );
 
-test('one server keeps its tables in the volume; two share a database and a bus that are there', () => {
-  const [one] = Object.values(composeOf('compose.yaml').services);
-  expect(one!.volumes).toEqual(['tables:/data']);
+test('a single server stores its tables in the volume; two servers share a database and a bus of the file', () => {
+  const [service] = Object.values(composeOf('compose.yaml').services);
+  expect(service!.volumes).toEqual(['tables:/data']);
   const { services } = composeOf('compose.scale.yaml');
   const two = Object.values(services).filter(({ build }) => build !== undefined);
   expect(two).toHaveLength(2);
   for (const service of two) {
-    const { store, bus, 'trust-proxy': proxies } = understood(settingsOf(service));
+    const { store, bus, 'trust-proxy': proxies } = parseEnvironment(settingsOf(service));
     expect(services).toHaveProperty(new URL(store!).hostname);
     expect(services).toHaveProperty(new URL(bus!).hostname);
     expect(proxies).toBe('1');
@@ -93,17 +95,17 @@ test('one server keeps its tables in the volume; two share a database and a bus 
   );
 });
 
-test('the servers come to NATS with the password that its file asks for, in quotation marks as it reads them', () => {
+test('the servers use the NATS password of its configuration, in quotation marks as NATS reads it', () => {
   const { services } = composeOf('compose.scale.yaml');
   const nats = services['nats']!;
-  const asked = [...read('deploy/nats.conf').matchAll(/^ {2}(\w+): \$(\w+)$/gm)].map(([, what, name]) => [
+  const expected = [...read('deploy/nats.conf').matchAll(/^ {2}(\w+): \$(\w+)$/gm)].map(([, what, name]) => [
     what,
     settingsOf(nats)[name!],
   ]);
   const two = Object.values(services).filter(({ build }) => build !== undefined);
   for (const service of two) {
-    const { username, password } = new URL(understood(settingsOf(service)).bus!);
-    expect(asked).toEqual([
+    const { username, password } = new URL(parseEnvironment(settingsOf(service)).bus!);
+    expect(expected).toEqual([
       ['user', `"${username}"`],
       ['password', `"${password}"`],
     ]);
@@ -112,7 +114,7 @@ test('the servers come to NATS with the password that its file asks for, in quot
   expect(nats.command).toEqual(['nats-server', '--config', inside]);
 });
 
-test('the proxy is told of every server, at the port it has, and listens where it is published', () => {
+test('the proxy knows every server with its port, and listens where it is published', () => {
   const { services } = composeOf('compose.scale.yaml');
   const servers = Object.keys(services).filter((name) => services[name]!.build !== undefined);
   const proxy = services['proxy']!;
@@ -123,7 +125,7 @@ test('the proxy is told of every server, at the port it has, and listens where i
   expect(sentTo).toEqual(servers.map((name) => `${name}:${imageSettings()['NIGHT_CAGE_PORT']}`));
   const [, inside] = /:(\d+)$/.exec(proxy.ports![0]!)!;
   expect(names['CAGE_LISTEN']).toBe(inside);
-  // The nginx image fills in what its filter lets through, and writes it over its own file.
+  // The nginx image replaces the variables that its filter allows, and overwrites its own file.
   const [, template] = proxy.volumes![0]!.split(':') as [string, string];
   const made = template
     .replace('/etc/nginx/templates', names['NGINX_ENVSUBST_OUTPUT_DIR']!)
@@ -135,18 +137,18 @@ test('the proxy is told of every server, at the port it has, and listens where i
 });
 
 test.each(['compose.yaml', 'compose.scale.yaml'])(
-  '%s asks for the address that people open, and for each password, in a sentence',
+  '%s asks in a sentence for the public address and for each password',
   (file) => {
-    const asked = [...read(file).matchAll(/\$\{(\w+):\?([^}]+)\}/g)];
-    const names = new Set(asked.map(([, name]) => name));
+    const required = [...read(file).matchAll(/\$\{(\w+):\?([^}]+)\}/g)];
+    const names = new Set(required.map(([, name]) => name));
     const secrets = file === 'compose.yaml' ? [] : ['NATS_PASSWORD', 'POSTGRES_PASSWORD'];
     expect(names).toEqual(new Set(['NIGHT_CAGE_PUBLIC_URL', ...secrets]));
-    for (const [, , sentence] of asked) expect(sentence).toMatch(/\bsay\b.* in \.env\b/);
+    for (const [, , sentence] of required) expect(sentence).toMatch(/\bsay\b.* in \.env\b/);
     expect(read(file)).not.toMatch(/:-http/);
   },
 );
 
-test('Docker is sent what the package is made of: no tests, nothing that was built, installed or kept here', () => {
+test('Docker gets what the package is made of: no tests, build outputs, dependencies or local data', () => {
   const sent = sentFrom(root);
   for (const file of [
     '.npmrc',

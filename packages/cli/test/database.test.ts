@@ -7,7 +7,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { flagsFor, makeGame } from './serve-process.ts';
 import { bin, root } from './support.ts';
 
-/* The two lines of docs/host/scale.md that make a role and a database, as they stand there, and a server on what they made. */
+/* Runs the two psql lines of docs/host/scale.md, and a server on the database that they create. */
 
 beforeAll(makeGame);
 
@@ -17,7 +17,7 @@ const LINES = readFileSync(join(root, 'docs/host/scale.md'), 'utf8')
 
 const hasPsql = spawnSync('psql', ['--version']).status === 0;
 
-// At a PostgreSQL of somebody's nothing is made.
+// Creates nothing in a PostgreSQL that the tests did not start.
 const isOurs = !process.env['NIGHT_CAGE_TEST_POSTGRES'] && LivePostgres.isThere();
 
 test.runIf(isOurs && hasPsql)(
@@ -49,6 +49,6 @@ test.runIf(isOurs && hasPsql)(
   },
 );
 
-test('the document names them', () => {
+test('the document contains them', () => {
   expect(LINES).toHaveLength(2);
 });

@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/* Takes the steps of a Dockerfile without Docker: every stage is a folder that stands for the root of its file system. What is
-   not understood is an error, so that no step is left out unseen. */
+/*
+ * Runs the steps of a Dockerfile without Docker: a folder stands for the file system of each stage.
+ * An unknown step is an error, so that none is skipped unnoticed.
+ */
 
 interface Step {
   readonly word: string;
@@ -12,7 +14,7 @@ interface Step {
 
 export interface Stage {
   readonly name: string;
-  /** The folder that is its root. */
+  /** The folder that stands for its root. */
   readonly root: string;
   readonly env: Record<string, string>;
   workdir: string;
@@ -38,7 +40,7 @@ export function stepsOf(text: string): Step[] {
     });
 }
 
-/** Takes all steps; `built` stands for stages that need not be built again. Answers with the last stage. */
+/** Runs all steps; `built` contains stages that need not be built again. Returns the last stage. */
 export function build(context: string, folder: string, built: Readonly<Record<string, string>> = {}): Stage {
   const stages: Stage[] = [];
   for (const { word, rest } of stepsOf(readFileSync(join(context, 'Dockerfile'), 'utf8'))) {
@@ -49,7 +51,7 @@ export function build(context: string, folder: string, built: Readonly<Record<st
         stage,
         { word, rest },
         context,
-        (name) => built[name] ?? stages.find((one) => one.name === name)!.root,
+        (name) => built[name] ?? stages.find((earlier) => earlier.name === name)!.root,
       );
   }
   return stages.at(-1)!;
@@ -115,7 +117,7 @@ function take(stage: Stage, { word, rest }: Step, context: string, rootOf: (stag
   }
 }
 
-/** Only the form that no shell reads: signals reach the program itself. */
+/** Only the exec form is supported: without a shell, signals reach the program. */
 const words = (json: string): readonly string[] => JSON.parse(json) as string[];
 
 function copy(
@@ -141,7 +143,10 @@ function run({ root, workdir, env }: Stage, command: string): void {
   if (status !== 0) throw new Error(`RUN ${command} failed:\n${stdout}\n${stderr}`);
 }
 
-/** What Docker would send of a folder: everything that .dockerignore does not keep back, by the last line that speaks of it. */
+/**
+ * The files of a folder that Docker gets as its context: all that .dockerignore does not exclude;
+ * the last matching line counts.
+ */
 export function sentFrom(context: string): string[] {
   const lines = readFileSync(join(context, '.dockerignore'), 'utf8')
     .split('\n')
@@ -156,7 +161,7 @@ export function sentFrom(context: string): string[] {
       true,
     );
   };
-  // Folders that can hold nothing that is sent are not looked into: they are large.
+  // Skip large folders that contain nothing to send.
   const large = (path: string): boolean => ['node_modules', '.git', '.cache'].includes(basename(path));
   return globSync('**/*', { cwd: context, exclude: large })
     .concat(globSync('.*', { cwd: context, exclude: large }))
@@ -164,7 +169,7 @@ export function sentFrom(context: string): string[] {
     .sort();
 }
 
-/** Unlike elsewhere, names that begin with a dot are like any other. */
+/** A leading dot is not special here, unlike in shells. */
 const patternOf = (line: string): RegExp =>
   new RegExp(
     `^${line

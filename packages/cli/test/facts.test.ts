@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { formatFact } from '../src/play/facts.ts';
 
 const state = newGame(mustResolveSetup({ edition: 'base', prisoners: 4, options: {} }));
-const told: readonly (readonly [Fact, string])[] = [
+const sentences: readonly (readonly [Fact, string])[] = [
   [{ fact: 'escapes' }, 'Everyone escapes.'],
   [{ fact: 'loses', outcome: 'lost gates' }, 'This loses the game: no Gate is left.'],
   [{ fact: 'sure-escape', turns: 1 }, 'Everyone is sure to escape this turn.'],
@@ -29,6 +29,6 @@ const told: readonly (readonly [Fact, string])[] = [
   [{ fact: 'draws-nothing' }, 'This uses no wax.'],
 ];
 
-test.each(told)('%j', (fact, words) => {
+test.each(sentences)('%j', (fact, words) => {
   expect(formatFact(state, fact)).toBe(words);
 });

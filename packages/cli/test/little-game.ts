@@ -3,9 +3,9 @@ import type { Store } from '@night-cage/server';
 import { Eavesdropper, LiveTable, type LiveEndpoint } from '@night-cage/testkit/live';
 
 const NO_TROUBLE = { doubled: 0, cut: 0 };
-const TACT = 20;
+const ACT_INTERVAL = 20;
 
-/** A table of a real server: two people and a bot, made over HTTP and played by real sockets. */
+/** A table of a real server: two people and a bot, created over HTTP and played over real sockets. */
 export class LittleGame {
   readonly #table: LiveTable;
   readonly #acting: NodeJS.Timeout;
@@ -14,21 +14,21 @@ export class LittleGame {
 
   private constructor(table: LiveTable) {
     this.#table = table;
-    this.#acting = setInterval(() => table.act(), TACT);
+    this.#acting = setInterval(() => table.act(), ACT_INTERVAL);
   }
 
   static async open(servers: readonly LiveEndpoint[]): Promise<LittleGame> {
-    const heard = { onChoice: (): void => undefined };
-    const around = {
+    const callbacks = { onChoice: (): void => undefined };
+    const options = {
       servers,
       random: seededRandom('a little game'),
       trouble: NO_TROUBLE,
       ear: new Eavesdropper(),
-      onChoice: () => heard.onChoice(),
+      onChoice: () => callbacks.onChoice(),
     };
     const wish = { edition: 'base', players: 3, options: {} } as const;
-    const game = new LittleGame(await LiveTable.open(wish, 2, around));
-    heard.onChoice = () => game.#count();
+    const game = new LittleGame(await LiveTable.open(wish, 2, options));
+    callbacks.onChoice = () => game.#count();
     return game;
   }
 
@@ -40,14 +40,14 @@ export class LittleGame {
     if (++this.#choices >= this.#wanted.choices) this.#wanted.reached();
   }
 
-  /** Resolves when people made so many more choices that the server acknowledged. */
+  /** Resolves after `more` further choices of people were acknowledged. */
   plays(more: number): Promise<void> {
     return new Promise((reached) => {
       this.#wanted = { choices: this.#choices + more, reached };
     });
   }
 
-  /** Everybody leaves; throws where the store, the rules and what was promised do not agree. */
+  /** All leave; throws if the store, the rules and the acknowledgements do not agree. */
   async end(store: Store): Promise<{ readonly entries: number }> {
     this.leave();
     return this.#table.judge(store);

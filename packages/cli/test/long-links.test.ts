@@ -3,17 +3,17 @@ import { formatPlayedGameLink, replayGameLink } from '@night-cage/notation';
 import { deep, mustResolveSetup } from '@night-cage/testkit';
 import { expect, test } from 'vitest';
 
-/** What fits wherever people write to each other. */
+/** Short enough for any messenger. */
 const LONGEST = 1200;
 const GAMES = deep(4, 200);
 
 test.each([4, 5])(
-  'a link to a standard game of %i prisoners is short, to the longest of many, too',
+  'a link to a standard game of %i prisoners is short, even the longest of many',
   (players) => {
     const setup = mustResolveSetup({ players });
     const links = Array.from({ length: GAMES }, (_, n) => {
       const moments = playGame(makeBot('careful', { seed: 'long' }), setup, `long links ${n}`);
-      // Without the seed every tile has to be told: no game needs more.
+      // Without the seed, the link contains every tile: the worst case.
       const deal = { seed: null, fromSeed: false };
       const played = { setup, moments, state: moments.at(-1)!.after, deal };
       const link = formatPlayedGameLink(played, [], moments.length)!;

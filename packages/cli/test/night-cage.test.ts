@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../src/commands.ts';
 import { file, folder, nightCage, root, scenario, type Ran } from './support.ts';
 
-/** Refused in one sentence: no stack trace, nothing on standard output, nothing written. */
-function expectSentence({ code, out, err }: Ran, exitCode: number, told: RegExp): void {
-  expect(err).toMatch(told);
+/** Refused in one sentence: no stack trace, no output, no files. */
+function expectSentence({ code, out, err }: Ran, exitCode: number, message: RegExp): void {
+  expect(err).toMatch(message);
   expect(err.trimEnd().split('\n')).toHaveLength(1);
   expect(err).not.toMatch(/\bat .*:\d+/);
   expect(out).toBe('');
@@ -26,7 +26,7 @@ describe('help', () => {
     },
   );
 
-  test.each(NAMES)('%s has help of its own', async (name) => {
+  test.each(NAMES)('%s has its own help', async (name) => {
     const { code, out } = await nightCage([name, '--help']);
     expect(code).toBe(0);
     expect(out).toMatch(new RegExp(`^Usage: night-cage ${name}`));
@@ -47,7 +47,7 @@ describe('help', () => {
   });
 });
 
-describe('wrong usage is told in one sentence', () => {
+describe('wrong usage is refused in one sentence', () => {
   test.each([
     [['dance'], /there is no command "dance"/],
     [['check'], /check needs at least one scenario file/],
@@ -92,16 +92,16 @@ describe('wrong usage is told in one sentence', () => {
     [['play', 'now'], /cannot read now: there is no such file/],
     [['play', '--players', '9'], /players is 9/],
     [['bench', '--best', 'x'], /--best must be a whole number/],
-  ])('%j', async (args, told) => {
+  ])('%j', async (args, message) => {
     file('file', 'a file');
     const before = readdirSync(folder).sort();
-    expectSentence(await nightCage(args), 2, told);
+    expectSentence(await nightCage(args), 2, message);
     expect(readdirSync(folder).sort()).toEqual(before);
   });
 });
 
 describe('check', () => {
-  test('prints a line for each scenario and the sum', async () => {
+  test('prints a line for each scenario and a summary', async () => {
     const { code, out } = await nightCage(['check', scenario('block'), scenario('relight')]);
     const lines = out.trimEnd().split('\n');
     expect(lines).toHaveLength(3);
@@ -131,12 +131,12 @@ describe('check', () => {
     ],
     ['noise', () => 'ß;{ [\n"'.repeat(150_000), /^FAIL .*longer than/],
     ['nothing', () => '', /^FAIL .*a scenario must be a map/],
-  ])('%s fails with a reason', async (_, change, told) => {
+  ])('%s fails with a reason', async (_, change, message) => {
     const { code, out, err } = await nightCage([
       'check',
       file('bad.yaml', change(readFileSync(scenario('block'), 'utf8'))),
     ]);
-    expect(out).toMatch(told);
+    expect(out).toMatch(message);
     expect(out.trimEnd().split('\n')).toHaveLength(2);
     expect(out).toMatch(/0 passed, 1 failed\n$/);
     expect([code, err]).toEqual([1, '']);
@@ -191,7 +191,7 @@ describe('bench', () => {
   });
 });
 
-test('a package that is not installed is named in one sentence, with what to do', () => {
+test('a missing package is named in one sentence, with the remedy', () => {
   for (const name of ['bin', 'src']) mkdirSync(join(folder, 'packages/cli', name), { recursive: true });
   const bin = file(
     'packages/cli/bin/night-cage.js',
@@ -203,7 +203,7 @@ test('a package that is not installed is named in one sentence, with what to do'
   );
   file('packages/cli/package.json', '{ "type": "module" }');
   const { status, stdout, stderr } = spawnSync(process.execPath, [bin, 'help'], { encoding: 'utf8' });
-  const told =
+  const message =
     /^night-cage: Cannot find package '@night-cage\/of-an-earlier-version': run `npm ci` in the repository\.\n$/;
-  expectSentence({ code: status, out: stdout, err: stderr }, 2, told);
+  expectSentence({ code: status, out: stdout, err: stderr }, 2, message);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { nightCage } from './support.ts';
 
 describe('nightly', () => {
-  test('says what is played', async () => {
+  test('prints the game of the night', async () => {
     const { code, out, err } = await nightCage(['nightly', '--date', '2026-11-15']);
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(/^Sunday.* 15 November 2026: shrieking-hollow, standard, 4 prisoners\n/);
@@ -10,7 +10,7 @@ describe('nightly', () => {
     expect((await nightCage(['nightly'])).out).toMatch(/ends at midnight UTC, in \d+ h\./);
   });
 
-  test('a bot plays it the same every time, in two lines as the page shares them', async () => {
+  test('a bot plays it the same every time; the result is the two lines that the page shares', async () => {
     const played = ['nightly', '--date', '2026-11-03', '--bot', 'careful'];
     const { code, out } = await nightCage(played);
     expect(code).toBe(0);
@@ -20,7 +20,7 @@ describe('nightly', () => {
     expect((await nightCage(played)).out).toBe(out);
   });
 
-  test('somebody plays it in the terminal', async () => {
+  test('a player plays it in the terminal', async () => {
     const { code, out } = await nightCage(['nightly', '--date', '2026-11-02', '--play'], '1\n'.repeat(400));
     expect(code).toBe(0);
     expect(out).toContain('Prisoner 1 must lay its start tile.');
@@ -35,7 +35,7 @@ describe('nightly', () => {
     [['--bot', 'chess'], 'there is no bot "chess"'],
     [['--bot', 'careful', '--play'], 'not both'],
     [['now'], 'takes options only'],
-  ])('wrong words get one sentence: %s', async (args, sentence) => {
+  ])('wrong arguments are refused in one sentence: %s', async (args, sentence) => {
     const { code, out, err } = await nightCage(['nightly', ...args]);
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain(sentence);

@@ -7,8 +7,10 @@ import { TestServer, copyStoredTable, playTable } from '@night-cage/testkit/onli
 import { beforeAll, describe, expect, test } from 'vitest';
 import { file, folder, nightCage, type Ran } from './support.ts';
 
-/* Commands that look after the tables of a server. The server of these tests is the open store of another connection: it
-   is there while they run. */
+/*
+ * Commands that maintain the tables of a server. In these tests the server is an open connection to
+ * the same store.
+ */
 
 let id = '';
 let lobby = '';
@@ -19,18 +21,18 @@ beforeAll(async () => {
   ({ id: lobby } = await desk.open({ edition: 'base', players: 2, options: {} }));
   mkdirSync(join(folder, '.night-cage'));
   server = new SqliteStore(join(folder, '.night-cage/tables.sqlite'), { as: 'server' });
-  for (const one of [id, lobby]) await copyStoredTable(desk.store, server, one);
+  for (const table of [id, lobby]) await copyStoredTable(desk.store, server, table);
   return () => server.close();
 });
 
-const refused = ({ code, out, err }: Ran, exitCode: number, told: RegExp): void => {
-  expect(err).toMatch(told);
+const expectRefusal = ({ code, out, err }: Ran, exitCode: number, message: RegExp): void => {
+  expect(err).toMatch(message);
   expect(err.trimEnd().split('\n')).toHaveLength(1);
   expect([code, out]).toEqual([exitCode, '']);
 };
 
 describe('night-cage table', () => {
-  test('lists tables, for people and for programs', async () => {
+  test('lists tables, as text and as JSON', async () => {
     const { code, out } = await nightCage(['table', 'list']);
     expect(code).toBe(0);
     expect(out.trimEnd().split('\n')).toHaveLength(2);
@@ -43,7 +45,7 @@ describe('night-cage table', () => {
     expect(rows).toContainEqual(expect.objectContaining({ id: lobby, stage: 'lobby', seq: 1 }));
   });
 
-  test('shows one, with its log if that is asked for', async () => {
+  test('shows a table, with its log on request', async () => {
     const { code, out } = await nightCage(['table', 'show', id]);
     expect(code).toBe(0);
     expect(out).toMatch(new RegExp(`^Table ${id}: over, \\d+ entries, game 2$`, 'm'));
@@ -53,7 +55,7 @@ describe('night-cage table', () => {
     expect((await nightCage(['table', 'show', lobby])).out).toContain('Seat 1: free');
   });
 
-  test('exports records that verify, and what was changed in them does not', async () => {
+  test('exports records that verify; tampered ones do not', async () => {
     const { code } = await nightCage(['table', 'export', id, '--game', '1', '--out', 'game.cage']);
     expect(code).toBe(0);
     const record = readFileSync(join(folder, 'game.cage'), 'utf8');
@@ -81,13 +83,13 @@ describe('night-cage table', () => {
       [/\[Contributions .*\n/, '', /not shown to be fair: .*is said to be/],
       [/\[Seed .*\n/, '', /not shown to be fair: the record does not tell how the stack was laid/],
     ];
-    for (const [from, to, told] of forged) {
+    for (const [from, to, message] of forged) {
       writeFileSync(join(folder, 'forged.cage'), record.replace(from, to));
       const ran = await nightCage(['verify', 'game.cage', 'forged.cage']);
       expect(ran.code).toBe(1);
-      expect(ran.out.trimEnd().split('\n')[1]).toMatch(told);
+      expect(ran.out.trimEnd().split('\n')[1]).toMatch(message);
     }
-    // The last turn is cut off, and the result with it.
+    // Cut off the last turn and the result.
     const cut = record.replace(/\[Result "[^"]*"\]/, '[Result "*"]').replace(/\n\d+\. [^\n]*\n*$/, '\n');
     writeFileSync(join(folder, 'forged.cage'), cut);
     expect((await nightCage(['verify', 'forged.cage'])).out).toMatch(
@@ -95,11 +97,11 @@ describe('night-cage table', () => {
     );
     file('alone.cage', '[Seed "x"]\n');
     expect((await nightCage(['verify', 'alone.cage'])).out).toContain('one seed laid the stack');
-    refused(await nightCage(['verify']), 2, /verify needs a record file/);
-    refused(await nightCage(['verify', 'nowhere.cage']), 2, /cannot read nowhere.cage/);
+    expectRefusal(await nightCage(['verify']), 2, /verify needs a record file/);
+    expectRefusal(await nightCage(['verify', 'nowhere.cage']), 2, /cannot read nowhere.cage/);
   });
 
-  test('closes and deletes beside a running server, which hears of it', async () => {
+  test('closes and deletes tables of a running server, which notices it', async () => {
     await server.lookForForeignWrites();
     expect((await nightCage(['table', 'close', lobby])).out).toBe(`table ${lobby} is closed\n`);
     expect(await server.lookForForeignWrites()).toBe(true);
@@ -107,7 +109,7 @@ describe('night-cage table', () => {
     expect((await nightCage(['table', 'delete', lobby])).out).toBe(`table ${lobby} is deleted\n`);
     expect(await server.load(lobby, 0)).toBeNull();
     for (const word of ['show', 'export', 'close', 'delete'])
-      refused(
+      expectRefusal(
         await nightCage(['table', word, lobby]),
         1,
         new RegExp(`there is no table "${lobby}"\\.$`, 'm'),
@@ -125,15 +127,25 @@ describe('night-cage table', () => {
     [['store', 'backup'], /store backup needs the name of one file/],
     [['store', 'restore', 'a', 'b'], /store restore needs the name of one file/],
     [['store', 'check', 'x'], /store check takes no file/],
-  ])('%j is refused in one sentence', async (args, told) => refused(await nightCage(args), 2, told));
+  ])('%j is refused in one sentence', async (args, message) =>
+    expectRefusal(await nightCage(args), 2, message),
+  );
 });
 
 describe('night-cage store', () => {
-  test('copies, refuses to replace what is used, restores elsewhere, and checks', async () => {
+  test('backs up, refuses to replace a store in use, restores into another folder, and checks', async () => {
     expect((await nightCage(['store', 'check'])).out).toMatch(/^\d tables checked, 0 with a fault\n$/);
     expect((await nightCage(['store', 'backup', 'copy.sqlite'])).out).toBe('all tables are in copy.sqlite\n');
-    refused(await nightCage(['store', 'backup', 'copy.sqlite']), 1, /there is a file .*copy.sqlite already/);
-    refused(await nightCage(['store', 'restore', 'copy.sqlite']), 1, /cannot be used: it is in use\.$/m);
+    expectRefusal(
+      await nightCage(['store', 'backup', 'copy.sqlite']),
+      1,
+      /there is a file .*copy.sqlite already/,
+    );
+    expectRefusal(
+      await nightCage(['store', 'restore', 'copy.sqlite']),
+      1,
+      /cannot be used: it is in use\.$/m,
+    );
     expect((await nightCage(['store', 'restore', 'copy.sqlite', '--data', 'other'])).code).toBe(0);
     const db = new DatabaseSync(join(folder, 'other/tables.sqlite'));
     db.exec('DELETE FROM entries WHERE seq = 7');
@@ -146,7 +158,7 @@ describe('night-cage store', () => {
     writeFileSync(join(folder, 'other/tables.sqlite'), 'a letter');
     const damaged = await nightCage(['store', 'check', '--data', 'other']);
     expect([damaged.code, damaged.out]).toEqual([1, 'the file is damaged: file is not a database\n']);
-    refused(
+    expectRefusal(
       await nightCage(['table', 'list', '--data', 'other']),
       1,
       /cannot be used: file is not a database/,

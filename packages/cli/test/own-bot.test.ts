@@ -14,22 +14,22 @@ const botThat = (chooses: string): string =>
   `export default (seed: string) => ({ name: 'mine', choose: ({ state, options }: any) => ${chooses} });\n`;
 const linesOf = (name: string): string[] => readFileSync(join(folder, name), 'utf8').trimEnd().split('\n');
 
-/** The bot that docs/build/write-a-bot.md shows, saved far from the project. */
+/** The bot of docs/build/write-a-bot.md, saved outside the project. */
 function botOfTheDocs(): string {
   const [, example] = /```ts own\/my-bot\.ts\n(.*?)```/s.exec(
     readFileSync(join(root, 'docs/build/write-a-bot.md'), 'utf8'),
   )!;
   return file('my-bot.ts', example!);
 }
-/** What it knows after 200 games, rounded. */
+/** Its weights after 200 games, rounded. */
 const LEARNED = [1, 0.9, 0.7, 0.5, 0.5, 1, 0, -0.4, -0.3, 0.3];
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("somebody's own bot", () => {
-  test('plays in the arena beside the others; the one of the docs finds what it has learned beside it', async () => {
+describe('a custom bot', () => {
+  test('plays in the arena with the others; the bot of the docs finds its weights beside it', async () => {
     const mine = botOfTheDocs();
     file('my-weights.json', JSON.stringify(LEARNED));
     const seeds = ['--seeds', 'tune-0..11'];
@@ -46,7 +46,7 @@ describe("somebody's own bot", () => {
     expect(standings[1]!.meanTurns).toBeGreaterThan(standings[0]!.meanTurns);
   });
 
-  test('is kept by the name of its file, goes on with the same command, and is reported last', async () => {
+  test('is stored under its file name, continues with the same command, and is reported last', async () => {
     file('first.ts', botThat('options[0]'));
     expect((await arena('./first.ts', '--out', 'own.ndjson')).code).toBe(0);
     const before = linesOf('own.ndjson');
@@ -61,7 +61,7 @@ describe("somebody's own bot", () => {
     expect(out).toMatch(/\| random \|[^]*\| \.\/first\.ts \| no budget \|/);
   });
 
-  test('cannot change the game it looks at', async () => {
+  test('cannot change the game state', async () => {
     file('cheat.ts', botThat("(state.outcome = 'won', state.left = 0, options[0])"));
     file('first.ts', botThat('options[0]'));
     const outcomes = async (name: string): Promise<unknown> => {
@@ -71,7 +71,7 @@ describe("somebody's own bot", () => {
     expect(await outcomes('./cheat.ts')).toEqual(await outcomes('./first.ts'));
   });
 
-  test('is never told the seed of the stack', async () => {
+  test('never learns the seed of the stack', async () => {
     file(
       'spy.ts',
       "export default (seed: string) => (console.log(seed), { name: 'spy', choose: ({ options }: any) => options[0] });\n",
@@ -87,7 +87,7 @@ describe("somebody's own bot", () => {
     }
   });
 
-  test('may lie anywhere: it finds the rules that it is played by', async () => {
+  test('can be anywhere: it finds the rules of the command', async () => {
     file(
       'first-legal.ts',
       `import { legalOptions, type Option } from '@night-cage/rules';
@@ -106,19 +106,19 @@ describe("somebody's own bot", () => {
     expect(JSON.parse(out)).toMatchObject({ player: './first-legal.ts', games: 2, outcomes: { playing: 0 } });
   });
 
-  test('that loops for ever is ended after its time', async () => {
-    const loops = { name: './loops.ts', path: file('loops.ts', botThat('{ for (;;); }')) };
-    // Its time is up when this clock says so, however busy the machine is.
+  test('that never answers is ended after its timeout', async () => {
+    const loopingBot = { name: './loops.ts', path: file('loops.ts', botThat('{ for (;;); }')) };
+    // Fake timers, so that the time does not depend on the load of the machine.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const bot = startOwnBot(loops, answerTimeout(1), () => undefined);
+    const bot = startOwnBot(loopingBot, answerTimeout(1), () => undefined);
     const mine = await bot.begin('own-0');
     const answer = Promise.resolve(mine.choose(botQuestionOf(newGame(mustResolveSetup({})))!)).catch(String);
     await vi.advanceTimersByTimeAsync(1999);
     expect(vi.getTimerCount()).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
-    const told = 'BotFailure: ./loops.ts did not answer a question within 2 s';
-    expect(await answer).toBe(told);
-    expect(await bot.begin('own-1').catch(String)).toBe(told);
+    const message = 'BotFailure: ./loops.ts did not answer a question within 2 s';
+    expect(await answer).toBe(message);
+    expect(await bot.begin('own-1').catch(String)).toBe(message);
   });
 
   test('that fails forfeits the game, and the others play on', async () => {
@@ -137,7 +137,7 @@ describe("somebody's own bot", () => {
     ]);
   });
 
-  test('that forfeits again and again is asked no more', async () => {
+  test('with several forfeits plays no more games', async () => {
     file('throws.ts', botThat("{ throw new Error('no idea'); }"));
     const many = ['arena', '--bots', './throws.ts', '--seeds', 'own-0..19', '--jobs', '1'];
     const { code, out, err } = await nightCage(many);
@@ -149,7 +149,7 @@ describe("somebody's own bot", () => {
     expect(err).toContain('15 more games of it were not played');
   });
 
-  test('that was mended plays the games again that it had forfeited', async () => {
+  test('that was fixed plays its forfeited games again', async () => {
     const game = ['--out', 'mended.ndjson', '--jobs', '1'];
     file('mended.ts', botThat("{ throw new Error('no idea'); }"));
     expect((await arena('./mended.ts', ...game)).code).toBe(1);
@@ -160,7 +160,7 @@ describe("somebody's own bot", () => {
     expect(standings).toMatchObject([{ games: 2, forfeits: [] }]);
   });
 
-  test('prints beside the results, with its name, and not without end', async () => {
+  test('prints next to the results, with its name and a limit', async () => {
     file(
       'talks.ts',
       botThat(
@@ -209,10 +209,10 @@ describe("somebody's own bot", () => {
       /\.\/nobody\.ts makes no bot: it needs a name and a function/,
     ],
     ['./leaves.ts', 'process.exit(0);\n', /\.\/leaves\.ts ended its own thread\.$/],
-  ])('%s is told in one sentence, before anything is played', async (name, text, told) => {
+  ])('%s is refused in one sentence before anything is played', async (name, text, message) => {
     if (text !== '') file(name, text);
     const { code, out, err } = await arena(name);
-    expect(err.trimEnd()).toMatch(told);
+    expect(err.trimEnd()).toMatch(message);
     expect(err.trimEnd().split('\n')).toHaveLength(1);
     expect([code, out]).toEqual([2, '']);
   });
@@ -225,10 +225,10 @@ describe("somebody's own bot", () => {
     ],
     ['./wrong.ts', botThat('-1'), /\.\/wrong\.ts chose what was not offered\.$/],
     ['./odd.ts', botThat("{ throw 'a text'; }"), /it threw "a text"\.$/],
-  ])('%s breaks a simulation, with the place', async (name, text, told) => {
+  ])('%s breaks a simulation, with the place', async (name, text, message) => {
     file(name, text);
     const { code, out, err } = await nightCage(['sim', '--games', '2', '--bots', name, '--jobs', '1']);
-    expect(err.trimEnd()).toMatch(told);
+    expect(err.trimEnd()).toMatch(message);
     expect(err).toContain('the game with the seed "night-cage/1" broke: ');
     expect([code, out]).toEqual([1, '']);
   });

@@ -11,7 +11,7 @@ import { build } from './dockerfile.ts';
 import { LittleGame } from './little-game.ts';
 import { file, folder, root, scenario, type Ran } from './support.ts';
 
-/* The file that `npm run pack` makes, installed in an empty folder where no network is needed, and used there. */
+/* Uses the file that `npm run pack` makes, installed offline in an empty folder. */
 
 const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH']}` };
 
@@ -35,14 +35,14 @@ beforeAll(() => {
   mkdirSync(join(folder, 'built/data'));
   const packed = run('node', join(root, 'scripts/pack.mjs'), folder);
   expect(packed.code, packed.err).toBe(0);
-  const quiet = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
-  // A store of packages of its own, and no network: what is not in the file is nowhere.
-  const nowhere = ['--offline', '--cache', join(folder, 'cache')];
-  const done = run('npm', 'install', ...nowhere, ...quiet, packed.out.trim());
+  const quietFlags = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
+  // With its own cache and without network, nothing outside the file can be installed.
+  const offlineFlags = ['--offline', '--cache', join(folder, 'cache')];
+  const done = run('npm', 'install', ...offlineFlags, ...quietFlags, packed.out.trim());
   expect(done.code, done.err).toBe(0);
 });
 
-test('it holds plain JavaScript and the page; no types, maps, tests, nor where it was made', () => {
+test('contains plain JavaScript and the page; no types, maps, tests or build paths', () => {
   const files = readdirSync(installed(), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
@@ -54,15 +54,15 @@ test('it holds plain JavaScript and the page; no types, maps, tests, nor where i
   expect(files.filter((name) => readFileSync(name).includes(root))).toEqual([]);
   expect(files).toContain(join(installed(), 'packages/web/dist/index.html'));
   expect(files).toContain(join(installed(), 'LICENSE'));
-  // The page as it is published keeps itself for offline; one built for tests does not.
-  const scripts = files.filter((one) => /packages\/web\/dist\/assets\/.*\.js$/.test(one));
-  expect(scripts.some((one) => readFileSync(one, 'utf8').includes('./offline.js'))).toBe(true);
+  // The published page works offline; a page built for tests does not.
+  const scripts = files.filter((name) => /packages\/web\/dist\/assets\/.*\.js$/.test(name));
+  expect(scripts.some((name) => readFileSync(name, 'utf8').includes('./offline.js'))).toBe(true);
   const words = JSON.parse(readFileSync(join(installed(), 'package.json'), 'utf8')) as Record<string, object>;
   expect(words).toMatchObject({ private: true, license: 'MIT', engines: { node: '>=22.18' } });
   expect(Object.keys(words['dependencies']!)).toEqual(words['bundleDependencies']);
 });
 
-test('npx starts it, and every command knows its words', () => {
+test('npx starts it, and every command is listed', () => {
   const { version } = JSON.parse(readFileSync(join(root, 'packages/cli/package.json'), 'utf8')) as {
     version: string;
   };
@@ -75,7 +75,7 @@ test('npx starts it, and every command knows its words', () => {
   for (const { name } of COMMANDS) expect(out).toContain(`\n  ${name} `);
 });
 
-test('npx that is asked to end leaves no server behind', async () => {
+test('when npx ends, no server survives', async () => {
   const npx = spawn(
     'npx',
     ['--no-install', 'night-cage', 'serve', '--port', '0', '--data', join(folder, 'npx')],
@@ -98,7 +98,7 @@ test('npx that is asked to end leaves no server behind', async () => {
   while (await answers()) await new Promise((resolve) => setTimeout(resolve, 50));
 });
 
-test('rules, scenarios, games of many threads, and a bot that somebody wrote in TypeScript', () => {
+test('rules, scenarios, parallel games, and a custom bot in TypeScript', () => {
   expect(nightCage('rules', 'M7').out).toMatch(/^M7 {2}\S/);
   expect(nightCage('check', scenario('a-blind-step-onto-a-monster'))).toMatchObject({ code: 0, err: '' });
   expect(nightCage('sim', '--games', '4', '--bots', 'careful', '--jobs', '2')).toMatchObject({ code: 0 });
@@ -123,7 +123,7 @@ test('rules, scenarios, games of many threads, and a bot that somebody wrote in 
   expect(out).not.toContain('forfeit":1');
 });
 
-test('it serves the page and a table; two people and a bot play, and it ends when it is asked to', async () => {
+test('serves the page and a table; two people and a bot play; it stops on request', async () => {
   const data = join(folder, 'data');
   const server = new LiveServer([command()], ['--data', data]);
   expect(await server.start()).toBe(true);
@@ -143,8 +143,9 @@ test('it serves the page and a table; two people and a bot play, and it ends whe
   });
 });
 
-test('the steps of the Dockerfile in an empty folder: it serves a table, is healthy, and writes to its volume only', async () => {
-  // In depth everything is built from what Docker would be sent; otherwise what was packed above stands for that stage.
+test('the Dockerfile in an empty folder: serves a table, is healthy, and writes only to its volume', async () => {
+  // The deep run builds everything from Docker's context; otherwise the package above stands for
+  // the build stage.
   const stage = build(root, join(folder, 'docker'), deep({ build: join(folder, 'built') }, {}));
   expect(stage).toMatchObject({ user: 'node', volumes: ['/data'], ports: ['8080'], command: ['serve'] });
   const inside = (word: string): string => (word.startsWith('/') ? join(stage.root, word) : word);
@@ -152,7 +153,7 @@ test('the steps of the Dockerfile in an empty folder: it serves a table, is heal
     Object.entries(stage.env).map(([name, value]) => [name, inside(value)]),
   );
   const before = writtenIn(stage.root);
-  // What `docker compose exec` finds.
+  // As `docker compose exec` runs it.
   expect(spawnSync('night-cage', ['--version'], { env: settings }).status).toBe(0);
   const server = new LiveServer(stage.entrypoint.slice(1).map(inside), [], 'inherit', 0, settings);
   expect(await server.start()).toBe(true);
@@ -170,7 +171,7 @@ test('the steps of the Dockerfile in an empty folder: it serves a table, is heal
   expect(readdirSync(join(stage.root, 'data'))).toContain('tables.sqlite');
 });
 
-/** Every file of an image but those of its volume, and when it was written. */
+/** The files of an image except its volume, with their times of change. */
 const writtenIn = (image: string): string[] =>
   readdirSync(image, { recursive: true, withFileTypes: true })
     .map((entry) => join(entry.parentPath, entry.name))

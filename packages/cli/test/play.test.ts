@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { bin, file, folder, nightCage, nightCageProcess } from './support.ts';
 
 describe('play', () => {
-  test('numbers and moves are understood, and the end of the input ends the game', async () => {
+  test('understands numbers and moves; the end of the input ends the game', async () => {
     const { code, out, err } = await nightCage(
       ['play', '--seed', 'x'],
       '?\nstart c3 S└\n1\n1 jump\n99\nmove E\nb\nu\n',
@@ -17,7 +17,7 @@ describe('play', () => {
     expect(out).toMatch(/The game ends here, undecided \(seed x\)\.\n$/);
   });
 
-  test('tells how much nerve everybody has, where the edition has any', async () => {
+  test('shows nerve if the edition has it', async () => {
     const { out: base } = await nightCage(['play', '--seed', 'x'], 'q\n');
     expect(base).toContain('prisoner 1: waiting to start, lit, nerve 1\n');
     const { out } = await nightCage(['play', '--edition', 'prototype', '--seed', 'x'], 'q\n');
@@ -29,7 +29,7 @@ describe('play', () => {
     expect(await nightCage(['play'], 'q\n1\n1\n')).toMatchObject({ code: 0, err: '' });
   });
 
-  test('q quits at once, though the input stays open', async () => {
+  test('q quits at once, even if the input stays open', async () => {
     const child = spawn(process.execPath, [bin, 'play', '--seed', 'x'], {
       cwd: folder,
       stdio: ['pipe', 'ignore', 'ignore'],
@@ -45,19 +45,19 @@ describe('play', () => {
     expect(code).toBe(0);
   });
 
-  test('u takes back what turned nothing up, and nothing else', async () => {
-    // The second tile of the start is laid without another draw: it can be taken back, but not the first.
+  test('u undoes what revealed no tile, and nothing else', async () => {
+    // The second start tile is laid without drawing again, so it can be undone; the first cannot.
     const { out } = await nightCage(['play', '--seed', 'x'], '1 start c3 S└\n1\nu\n1\nu\nu\n');
     expect(out.match(/Nothing can be undone/g)).toHaveLength(2);
     const boards = out.split('> ');
     expect(boards.at(-3)).toContain('must place the tile in hand');
   });
 
-  test('with bots, you are asked about the first prisoner only, and they play all others', () => {
-    // In a process of its own: inside a test runner, search would take ten times as long.
+  test('with bots, asks only about the first prisoner; the bots play all others', () => {
+    // As a process, since inside a test runner search takes ten times as long.
     for (const name of ['careful', 'search']) {
       const game = ['play', '--bots', name, '--edition', 'prototype', '--seats', '2', '--seed', 'x'];
-      // Search thinks for seconds about each choice: it plays a whole game only in depth.
+      // Search takes seconds per choice, so only the deep run plays a whole game with it.
       const isWhole = name === 'careful' || deep(false, true);
       const input = '1\n'.repeat(isWhole ? 300 : 4);
       const { code, out, err } = nightCageProcess(game, input);
@@ -67,16 +67,16 @@ describe('play', () => {
       expect(new Set(asked)).toEqual(new Set(['1']));
       const played = [...out.matchAll(/Your teammate: (\d) /g)].map(([, prisoner]) => prisoner);
       expect(new Set(played)).toEqual(new Set(['2', '3', '4']));
-      // The same seed is the same game, teammates and all.
+      // The same seed gives the same game, teammates included.
       if (isWhole) expect(nightCageProcess(game, input).out).toBe(out);
     }
   });
 
-  test('u leads back to a choice of your own, also past what teammates chose', async () => {
-    /** Without what was drawn and chosen on the way. */
+  test('u goes back to the player’s own choice, past choices of teammates', async () => {
+    /** The output without draws and choices on the way. */
     const position = (text: string): string => text.slice(text.indexOf('      a '));
     let past = 0;
-    // How often teammates chose in between depends on how they play: games until it came up.
+    // Whether teammates chose in between depends on their play: try games until they did.
     for (let game = 0; past === 0 && game < 20; game++) {
       const { out } = await nightCage(
         ['play', '--bots', 'careful', '--seed', `undo-${game}`],
@@ -100,7 +100,7 @@ describe('play', () => {
     );
   });
 
-  test('h gives a hint that can be played, with its chance and what speaks for it', async () => {
+  test('h gives a playable hint, with its chance and reasons', async () => {
     const { out } = nightCageProcess(['play', '--seed', 'x'], '1 start c3 S└\n1\nhint\nh\n');
     const [, first, second] = out.split('I would choose: ').map((text) => text.split('\n> ')[0]!);
     expect(second).toBe(first);
@@ -122,7 +122,7 @@ describe('play', () => {
   });
 });
 
-test('a record that parts from the rules opens up to there, and why it goes no further is said', async () => {
+test('a record that departs from the rules opens up to there, with the reason', async () => {
   const parted = file('parted.cage', '1. 1 start c3 S└ {T}; 1 place c2 ├ {+}; 1 stay');
   const { code, out, err } = await nightCage(['play', parted], 'q\n');
   expect(err).toMatch(

@@ -6,14 +6,17 @@ import { expect, test, vi } from 'vitest';
 import { LittleGame } from './little-game.ts';
 import { bin, file, folder } from './support.ts';
 
-/* What compose.scale.yaml sets up, with real programs and the files that are shipped: only names and ports are others. */
+/*
+ * The set-up of compose.scale.yaml with real programs and the shipped files; only names and ports
+ * differ.
+ */
 
 const isThere = LiveNginx.isThere() && LivePostgres.isThere() && LiveNats.isInstalled();
 const SETTLED = { timeout: 120_000, interval: 50 };
 const NATS = { user: 'cage', password: 'a-password' } as const;
 
-/** Both servers are at NATS with the password, and each was told what the other one said. */
-async function expectBothHeard(nats: LiveNats): Promise<void> {
+/** Both servers are connected to NATS with the password, and each received what the other sent. */
+async function expectBusTraffic(nats: LiveNats): Promise<void> {
   await vi.waitFor(async () => {
     const traffic = await nats.traffic('night-cage');
     expect(traffic).toHaveLength(2);
@@ -22,7 +25,7 @@ async function expectBothHeard(nats: LiveNats): Promise<void> {
 }
 
 test.runIf(isThere)(
-  'behind the proxy servers are replaced one by one, and nobody at a table loses a choice',
+  'servers behind the proxy are replaced one by one, and no player loses a choice',
   async () => {
     const postgres = (await LivePostgres.start())!;
     const nats = (await LiveNats.start(NATS))!;
@@ -60,16 +63,16 @@ test.runIf(isThere)(
         },
       };
       expect(await (await fetch(address)).text()).toContain('The game');
-      // Whoever says where they come from is not believed: the limit of their real address holds.
-      const asked: number[] = [];
+      // A forged X-Forwarded-For is ignored: the limit of the real address applies.
+      const statuses: number[] = [];
       for (let n = 0; n < 12; n++) {
         const headers = { 'X-Forwarded-For': `203.0.113.${n}` };
-        asked.push((await fetch(new URL('api/tables/aaaaaaaaaaaa', address), { headers })).status);
+        statuses.push((await fetch(new URL('api/tables/aaaaaaaaaaaa', address), { headers })).status);
       }
-      expect(new Set(asked)).toEqual(new Set([404, 429]));
+      expect(new Set(statuses)).toEqual(new Set([404, 429]));
       const game = await LittleGame.open([place]);
       await game.plays(5);
-      await expectBothHeard(nats);
+      await expectBusTraffic(nats);
       for (const server of servers) {
         await server.stop();
         expect(server.wasLate).toBe(false);

@@ -9,43 +9,39 @@ const mine = (...args: string[]): ReturnType<typeof nightCage> =>
   nightCage(['puzzles', 'mine', 'mined.ndjson', ...SETUP, '--jobs', '1', ...args]);
 
 describe('puzzles', () => {
-  test(
-    'are mined, go on where they stopped, are packed, proved and shown',
-    { timeout: 120_000 },
-    async () => {
-      const journal = join(folder, 'mined.ndjson');
-      const first = await mine('--seeds', 'mine-1');
-      expect(first).toMatchObject({ code: 0, err: '' });
-      const whole = readFileSync(journal, 'utf8');
-      expect(JSON.parse(whole)).toMatchObject({ setup: 'shrieking-hollow, 4 prisoners', seed: 'mine-1' });
+  test('can be mined, mined further, packed, proved and shown', { timeout: 120_000 }, async () => {
+    const journal = join(folder, 'mined.ndjson');
+    const first = await mine('--seeds', 'mine-1');
+    expect(first).toMatchObject({ code: 0, err: '' });
+    const whole = readFileSync(journal, 'utf8');
+    expect(JSON.parse(whole)).toMatchObject({ setup: 'shrieking-hollow, 4 prisoners', seed: 'mine-1' });
 
-      // A line that breaks off is mined again; what is there already is not.
-      appendFileSync(journal, whole.slice(0, 20));
-      expect(await mine('--seeds', 'mine-1')).toMatchObject({ code: 0 });
-      expect(readFileSync(journal, 'utf8')).toBe(whole);
+    // A game with an incomplete line is mined again; complete ones are not.
+    appendFileSync(journal, whole.slice(0, 20));
+    expect(await mine('--seeds', 'mine-1')).toMatchObject({ code: 0 });
+    expect(readFileSync(journal, 'utf8')).toBe(whole);
 
-      const packed = await nightCage(['puzzles', 'pack', 'mined.ndjson', '--out', 'puzzles.bin']);
-      expect(packed.code).toBe(0);
-      const [, count] = /(\d+) puzzles of \d+ in \d+ bytes/.exec(packed.out)!;
-      expect(Number(count)).toBeGreaterThan(0);
-      // What was packed is measured anew, and comes out as it was.
-      const again = await nightCage(['puzzles', 'pack', 'puzzles.bin', '--out', 'again.bin']);
-      expect(again.code).toBe(0);
-      expect(readFileSync(join(folder, 'again.bin'))).toEqual(readFileSync(join(folder, 'puzzles.bin')));
+    const packed = await nightCage(['puzzles', 'pack', 'mined.ndjson', '--out', 'puzzles.bin']);
+    expect(packed.code).toBe(0);
+    const [, count] = /(\d+) puzzles of \d+ in \d+ bytes/.exec(packed.out)!;
+    expect(Number(count)).toBeGreaterThan(0);
+    // A packed file is measured again, with the same result.
+    const again = await nightCage(['puzzles', 'pack', 'puzzles.bin', '--out', 'again.bin']);
+    expect(again.code).toBe(0);
+    expect(readFileSync(join(folder, 'again.bin'))).toEqual(readFileSync(join(folder, 'puzzles.bin')));
 
-      const proved = await nightCage(['puzzles', 'prove', 'puzzles.bin', '--solvers']);
-      expect(proved.code).toBe(0);
-      expect(proved.out).toContain(`${count} puzzles, 0 not proved`);
-      expect(proved.out).toMatch(/^careful solves of the easy, middle and hard third: \d+ %, \d+ %, \d+ %$/m);
+    const proved = await nightCage(['puzzles', 'prove', 'puzzles.bin', '--solvers']);
+    expect(proved.code).toBe(0);
+    expect(proved.out).toContain(`${count} puzzles, 0 not proved`);
+    expect(proved.out).toMatch(/^careful solves of the easy, middle and hard third: \d+ %, \d+ %, \d+ %$/m);
 
-      const shown = await nightCage(['puzzles', 'show', '1', '--file', 'puzzles.bin', '--solution']);
-      expect(shown.code).toBe(0);
-      expect(shown.out).toMatch(/One move (is right|gives the best chance)\./);
-      expect(shown.out).toMatch(/^Right: \d /m);
-    },
-  );
+    const shown = await nightCage(['puzzles', 'show', '1', '--file', 'puzzles.bin', '--solution']);
+    expect(shown.code).toBe(0);
+    expect(shown.out).toMatch(/One move (is right|gives the best chance)\./);
+    expect(shown.out).toMatch(/^Right: \d /m);
+  });
 
-  test('that no longer hold are named, and left out of what is written', async () => {
+  test('that no longer hold are named, and left out of the output', async () => {
     const packed = fileURLToPath(new URL('fixtures/three-unproved.bin', import.meta.url));
     const { code, out } = await nightCage(['puzzles', 'prove', packed, '--out', 'sound.bin']);
     expect(code).toBe(1);
@@ -57,7 +53,7 @@ describe('puzzles', () => {
     });
   });
 
-  test('those of the game can be shown', async () => {
+  test('of the game can be shown', async () => {
     expect(await nightCage(['puzzles', 'show', '1'])).toMatchObject({ code: 0, err: '' });
   });
 
@@ -78,10 +74,10 @@ describe('puzzles', () => {
       ['pack', 'broken.bin', '--out', 'b'],
       /broken\.bin, line 1: this is no game that puzzles were mined from\.$/,
     ],
-  ])('%j is refused in one sentence', async (args, told) => {
+  ])('%j is refused in one sentence', async (args, message) => {
     writeFileSync(file('broken.bin', ''), 'nothing of the kind\n');
     const { code, out, err } = await nightCage(['puzzles', ...args]);
-    expect(err.trimEnd()).toMatch(told);
+    expect(err.trimEnd()).toMatch(message);
     expect([code, out]).toEqual([2, '']);
   });
 });

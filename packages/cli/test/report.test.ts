@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { folder, nightCage } from './support.ts';
 
-/** Games of bots that play at random are lost soon, and this one sooner than most. */
+/** Random games are lost early, this one especially. */
 beforeAll(async () => {
   const { code } = await nightCage(['sim', '--games', '3', '--seed', 'report', '--records', 'played']);
   expect(code).toBe(0);
@@ -11,28 +11,32 @@ beforeAll(async () => {
 const RECORD = 'played/game-000003.cage';
 
 describe('report', () => {
-  test('tells in words what decided a game, and in JSON how it adds up', { timeout: 240_000 }, async () => {
-    const said = await nightCage(['report', RECORD, '--trials', '4']);
-    expect(said).toMatchObject({ code: 0, err: '' });
-    expect(said.out).toMatch(
-      /^Luck (cost|gave) \d+ points?, moves cost \d+ points?, from a start of \d+ %: lost\./,
-    );
-    expect(said.out).toMatch(/^Worst move: turn \d+, .*: cost \d+ points?; better: \S+/m);
-    expect(said.out).toMatch(/^Turn 1 +\d+ % █+$/m);
-    expect(said.out).toMatch(/^The end +0 % $/m);
+  test(
+    'explains in text what decided a game, and in JSON how the figures add up',
+    { timeout: 240_000 },
+    async () => {
+      const textReport = await nightCage(['report', RECORD, '--trials', '4']);
+      expect(textReport).toMatchObject({ code: 0, err: '' });
+      expect(textReport.out).toMatch(
+        /^Luck (cost|gave) \d+ points?, moves cost \d+ points?, from a start of \d+ %: lost\./,
+      );
+      expect(textReport.out).toMatch(/^Worst move: turn \d+, .*: cost \d+ points?; better: \S+/m);
+      expect(textReport.out).toMatch(/^Turn 1 +\d+ % █+$/m);
+      expect(textReport.out).toMatch(/^The end +0 % $/m);
 
-    const once = await nightCage(['report', RECORD, '--trials', '4', '--json']);
-    const report = JSON.parse(once.out) as Record<string, number> & { moments: unknown[] };
-    const { start, luck, cost, unattributed, result } = report;
-    expect(start! + luck! - cost! + unattributed!).toBeCloseTo(result!, 9);
-    // What cannot be attributed is not hidden.
-    const rest = Math.round(100 * Math.abs(unattributed!));
-    expect(rest).not.toBe(0);
-    expect(said.out).toContain(`${unattributed! < 0 ? '-' : '+'}${rest} point`);
-    expect(report.moments.length).toBeGreaterThan(5);
-  });
+      const jsonReport = await nightCage(['report', RECORD, '--trials', '4', '--json']);
+      const report = JSON.parse(jsonReport.out) as Record<string, number> & { moments: unknown[] };
+      const { start, luck, cost, unattributed, result } = report;
+      expect(start! + luck! - cost! + unattributed!).toBeCloseTo(result!, 9);
+      // The unattributed rest is shown.
+      const rest = Math.round(100 * Math.abs(unattributed!));
+      expect(rest).not.toBe(0);
+      expect(textReport.out).toContain(`${unattributed! < 0 ? '-' : '+'}${rest} point`);
+      expect(report.moments.length).toBeGreaterThan(5);
+    },
+  );
 
-  test('is refused in one sentence where it cannot be told', async () => {
+  test('is refused in one sentence if it cannot be made', async () => {
     const record = readFileSync(join(folder, RECORD), 'utf8');
     const moves = record.split('\n').filter((line) => !line.startsWith('[Result'));
     writeFileSync(
@@ -64,7 +68,7 @@ describe('report', () => {
     }
   });
 
-  test('a study goes on where it stopped, and comes to tables', { timeout: 120_000 }, async () => {
+  test('a study continues after an interruption, and makes tables', { timeout: 120_000 }, async () => {
     const study = (): ReturnType<typeof nightCage> =>
       nightCage([
         'report',

@@ -11,8 +11,8 @@ beforeAll(makeGame);
 
 const WISH = { edition: 'base', players: 2, options: {} } as const;
 
-/** Two tables at a server that ends: the first one's log is then spoilt, and Anna sits at both. */
-async function spoiltStore(data: string): Promise<{ readonly spoilt: string; readonly whole: string }> {
+/** Makes two tables on a server, stops it and damages the log of the first. Anna has joined both. */
+async function makeDamagedStore(data: string): Promise<{ readonly spoilt: string; readonly whole: string }> {
   const server = new LiveServer([bin], flagsFor(data));
   expect(await server.start()).toBe(true);
   const ids: string[] = [];
@@ -34,8 +34,8 @@ async function spoiltStore(data: string): Promise<{ readonly spoilt: string; rea
   return { spoilt, whole };
 }
 
-test('a table that cannot go on is one sentence on stderr without --log, and one in the metric', async () => {
-  const { spoilt, whole } = await spoiltStore('spoilt');
+test('a failed table is one line on stderr without --log, and one in the metric', async () => {
+  const { spoilt, whole } = await makeDamagedStore('spoilt');
   const port = await findFreePort();
   const child = serve(...flagsFor('spoilt'), '--port', '0', '--metrics-port', String(port));
   const ended = ending(child);
@@ -45,8 +45,8 @@ test('a table that cannot go on is one sentence on stderr without --log, and one
     expect([answer.status, await answer.json()]).toEqual([503, { code: 'table/another-format' }]);
   }
   expect((await fetch(new URL(`api/tables/${whole}`, address))).status).toBe(200);
-  const told = await (await fetch(`http://localhost:${port}/metrics`)).text();
-  expect(told).toContain('night_cage_tables_failed_total 1\n');
+  const metrics = await (await fetch(`http://localhost:${port}/metrics`)).text();
+  expect(metrics).toContain('night_cage_tables_failed_total 1\n');
   child.kill('SIGTERM');
   expect(await ended).toEqual({
     code: 0,
@@ -58,7 +58,7 @@ test('a table that cannot go on is one sentence on stderr without --log, and one
   expect(out + err).toContain(spoilt);
 });
 
-test('many tables at once are ten lines a minute, and one that says there are more', () => {
+test('many failed tables are ten lines a minute, and a line that there are more', () => {
   const lines: string[] = [];
   let now = 0;
   const write = createLineLimiter(
@@ -66,14 +66,14 @@ test('many tables at once are ten lines a minute, and one that says there are mo
     'and more',
     () => now,
   );
-  const tell = (table: string, why: string): void =>
+  const report = (table: string, why: string): void =>
     write(`night-cage: table ${table} cannot go on: ${why}.`);
-  for (let n = 0; n < 100; n++) tell(`table-${n}`, 'why');
+  for (let n = 0; n < 100; n++) report(`table-${n}`, 'why');
   expect(lines).toHaveLength(11);
   expect(lines[0]).toBe('night-cage: table table-0 cannot go on: why.');
   expect(lines.at(-1)).toBe('and more');
   now = 60_000;
-  tell('table-x', 'why');
+  report('table-x', 'why');
   expect(lines).toHaveLength(12);
   expect(lines.at(-1)).toContain('table-x');
 });

@@ -7,15 +7,18 @@ import { Eavesdropper, LiveServer, LiveTable, TABLE_SETUPS } from '@night-cage/t
 import { expect, test } from 'vitest';
 import { bin, file, folder } from './support.ts';
 
-/* `kill -9` of the real server in the middle of live games: real processes, real sockets, a real disk. Lines break and double
-   what they carry meanwhile. `NIGHT_CAGE_KILLS="3 200" npm test -- serve-kill` takes another seed and number of kills. */
+/*
+ * `kill -9` of the real server during live games, with real processes, sockets and disk. Meanwhile
+ * connections break and repeat what they send. `NIGHT_CAGE_KILLS="3 200" npm test -- serve-kill`
+ * sets the seed and the number of kills.
+ */
 
 const [seed = '1', count] = (process.env['NIGHT_CAGE_KILLS'] ?? '').split(' ').filter(Boolean);
 const KILLS = Number(count ?? deep(3, 200));
-/** Two hundred starts of a server take their time on a busy machine. */
+/** Two hundred starts of a server take long on a busy machine. */
 const PATIENCE = { timeout: 45 * 60_000 };
-/** Milliseconds between two things that somebody does. */
-const TACT = 30;
+/** Milliseconds between the actions of a player. */
+const ACT_INTERVAL = 30;
 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -37,7 +40,7 @@ test(
     const onChoice = (): void => {
       if (++choices >= wanted.choices) wanted.reached();
     };
-    /** Resolves when so many more choices were acknowledged. */
+    /** Resolves after `more` further choices were acknowledged. */
     const afterChoices = (more: number): Promise<void> =>
       new Promise((reached) => {
         wanted = { choices: choices + more, reached };
@@ -49,11 +52,11 @@ test(
       tables.push(await LiveTable.open(wish, people, { servers: [server], random, trouble, ear, onChoice }));
     const acting = setInterval(() => {
       for (const table of tables) table.act();
-    }, TACT);
+    }, ACT_INTERVAL);
 
     let inStart = 0;
     for (let kills = 0; kills < KILLS; kills++) {
-      // Some come while everybody is still finding their way back.
+      // Sometimes kill while all clients are still reconnecting.
       await afterChoices(random.below(8) === 0 ? 0 : 1 + random.below(50));
       await pause(random.below(5));
       await server.kill();
@@ -90,7 +93,7 @@ test(
     await server.stop();
     const seconds = Math.round((performance.now() - began) / 1_000);
     console.log(JSON.stringify({ seed, kills: KILLS, inStart, tables: tables.length, ...total, seconds }));
-    // A trial in which nothing happens would find nothing.
+    // A run in which little happens proves nothing.
     expect(total.choices).toBeGreaterThan(KILLS);
     expect(total.doubled).toBeGreaterThan(KILLS);
     expect(total.cuts).toBeGreaterThan(KILLS / 2);

@@ -11,15 +11,18 @@ import { joinOnlineTable, createOnlineTable, waitUntil } from '@night-cage/testk
 import { expect, onTestFinished, test } from 'vitest';
 import { bin, file, folder } from './support.ts';
 
-/* The real server is killed after a choice and before it has called whoever is next: it calls when it is up again. */
+/*
+ * The real server is killed after a choice, before it has notified the next player: it does so
+ * after the restart.
+ */
 
 const NAMES = ['ada', 'ben'];
 const WISH = { edition: 'base', players: 2, options: {} } as const;
 
-/** Somebody's own server in the house, and what it was told first. */
-async function bell(): Promise<{ readonly address: string; readonly rung: Promise<unknown> }> {
+/** A player's webhook on the local network, and the first request that it receives. */
+async function startWebhook(): Promise<{ readonly address: string; readonly called: Promise<unknown> }> {
   const server = createServer();
-  const rung = new Promise((resolve) => {
+  const called = new Promise((resolve) => {
     server.on('request', (request, response) => {
       const parts: Buffer[] = [];
       request.on('data', (part: Buffer) => parts.push(part));
@@ -32,11 +35,11 @@ async function bell(): Promise<{ readonly address: string; readonly rung: Promis
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, rung };
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, called };
 }
 
-/** Whoever must choose does, until it is the other's choice. */
-async function playOn(people: readonly OnlineTable[]): Promise<void> {
+/** Plays for the present player until it is the other player's turn. */
+async function playTurn(people: readonly OnlineTable[]): Promise<void> {
   const first = personToMove(people[0]!.table)!.person;
   const mover = people[first - 1]!;
   for (let n = 0; personToMove(mover.table)!.person === first; n++) {
@@ -47,7 +50,7 @@ async function playOn(people: readonly OnlineTable[]): Promise<void> {
   }
 }
 
-test('killed between a choice and the call it leads to, a server calls when it is up again, and is known by the same key', async () => {
+test('a server killed between a choice and its notification sends it after the restart, with the same push key', async () => {
   mkdirSync(join(folder, 'calls'));
   file('calls/index.html', '<!doctype html><title>The game</title>');
   const flags = [
@@ -59,20 +62,20 @@ test('killed between a choice and the call it leads to, a server calls when it i
   ];
   const server = new LiveServer([bin], flags);
   expect(await server.start()).toBe(true);
-  const { address: bellAt, rung } = await bell();
+  const { address: webhookAddress, called } = await startWebhook();
   const keyOf = async (at: string): Promise<string> =>
     ((await (await fetch(new URL('api/about', at))).json()) as { push: string }).push;
   const key = await keyOf(server.address);
 
   const made = await createOnlineTable(server.address, 'ada', WISH, { pace: 24 });
   const people = NAMES.map((name) => joinOnlineTable(server.address, made, name));
-  onTestFinished(() => people.forEach((one) => one.stop()));
-  for (const [seat, one] of people.entries()) {
-    await waitUntil(one, () => one.table.seq > 0);
-    expect(await one.ask({ t: 'sit', seat })).toEqual({ done: true });
+  onTestFinished(() => people.forEach((person) => person.stop()));
+  for (const [seat, person] of people.entries()) {
+    await waitUntil(person, () => person.table.seq > 0);
+    expect(await person.ask({ t: 'sit', seat })).toEqual({ done: true });
   }
-  for (const one of people) await one.ready(true);
-  for (const one of people) await waitUntil(one, () => one.table.phase === 'playing');
+  for (const person of people) await person.ready(true);
+  for (const person of people) await waitUntil(person, () => person.table.phase === 'playing');
   for (const name of NAMES) {
     const answer = await fetch(new URL(`api/tables/${made.id}/hook`, server.address), {
       method: 'POST',
@@ -80,19 +83,19 @@ test('killed between a choice and the call it leads to, a server calls when it i
         'Content-Type': 'application/json',
         Authorization: `Bearer ${deriveToken(name, made.id)}`,
       },
-      body: JSON.stringify({ url: `${bellAt}/${name}` }),
+      body: JSON.stringify({ url: `${webhookAddress}/${name}` }),
     });
     expect(answer.status).toBe(204);
   }
-  await playOn(people);
+  await playTurn(people);
   await server.kill();
   const next = personToMove(people[0]!.table)!;
-  for (const one of people) one.stop();
+  for (const person of people) person.stop();
 
   const after = new LiveServer([bin], flags);
   onTestFinished(() => after.stop());
   expect(await after.start()).toBe(true);
-  expect(await rung).toMatchObject({
+  expect(await called).toMatchObject({
     path: `/${NAMES[next.person - 1]}`,
     told: {
       url: `${after.address}#/t/${made.id}`,

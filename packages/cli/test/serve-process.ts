@@ -7,15 +7,15 @@ import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { bin, file, folder } from './support.ts';
 
-/* `night-cage serve` as whatever supervises it sees it: an exit code, and what it writes. */
+/* `night-cage serve` as its supervisor sees it: its exit code and its output. */
 
-/** A game to serve, in the folder of these tests. */
+/** Creates a minimal built game in the folder of these tests. */
 export function makeGame(): void {
   mkdirSync(join(folder, 'game'));
   file('game/index.html', '<!doctype html><title>The game</title>');
 }
 
-/** Its own store, and the game that `makeGame` makes. */
+/** Flags for a separate store, and the game that `makeGame` creates. */
 export const flagsFor = (data: string): string[] => [
   '--data',
   join(folder, data),
@@ -23,14 +23,14 @@ export const flagsFor = (data: string): string[] => [
   join(folder, 'game'),
 ];
 
-/** The command as a process of its own, started as systemd would start it: without a terminal or a parent that talks to it. */
+/** Starts the command as systemd would: without a terminal, and without a channel to its parent. */
 export function serve(...flags: readonly string[]): ChildProcess {
   const child = spawn(process.execPath, [bin, 'serve', ...flags], { stdio: ['ignore', 'pipe', 'pipe'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   return child;
 }
 
-/** Resolves with the address once the server says that it serves. */
+/** Resolves with the address once the server prints it. */
 export async function addressOf({ stdout }: ChildProcess): Promise<string> {
   for await (const line of createInterface({ input: stdout! })) {
     const [address] = /http:\S+/.exec(line) ?? [];
@@ -39,13 +39,13 @@ export async function addressOf({ stdout }: ChildProcess): Promise<string> {
   throw new Error('it ended before it served anything');
 }
 
-interface Ended {
+interface Exit {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
   readonly err: string;
 }
 
-export async function ending(child: ChildProcess): Promise<Ended> {
+export async function ending(child: ChildProcess): Promise<Exit> {
   const [err, [code, signal]] = await Promise.all([
     text(child.stderr!),
     once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>,

@@ -11,26 +11,29 @@ beforeAll(makeGame);
 
 const WISH = { edition: 'base', players: 2, options: {} } as const;
 
-interface Kept {
+interface TableRow {
   readonly seq: number;
   readonly chain: string | null;
 }
 
-/** Choices of both people. The table makes forced ones itself: what was chosen meanwhile is chosen anew. */
+/**
+ * Makes choices for both players. The table makes forced choices itself; a choice that became stale
+ * is repeated.
+ */
 async function choose(people: readonly OnlineTable[], times: number): Promise<void> {
   for (let done = 0; done < times;) {
     const [first] = people as [OnlineTable];
     const { state } = first.table.game!;
     const { seq, position } = first.table;
-    const one = people[seatOf(state, state.asks!.prisoner)]!;
-    const answer = await one.ask({ t: 'play', at: position, option: legalOptions(state)[0]! });
+    const mover = people[seatOf(state, state.asks!.prisoner)]!;
+    const answer = await mover.ask({ t: 'play', at: position, option: legalOptions(state)[0]! });
     if (answer.done) done++;
     else expect(answer.refusal.code).toBe('table/stale');
     for (const person of people) await waitUntil(person, () => person.table.seq > seq);
   }
 }
 
-test('a store that goes back under a running server: it says so, and its people go on from there', async () => {
+test('when the store is rewound under a running server, the server reports it and its players continue from there', async () => {
   const child = serve(...flagsFor('rewound'), '--port', '0');
   const ended = ending(child);
   const address = await addressOf(child);
@@ -46,15 +49,15 @@ test('a store that goes back under a running server: it says so, and its people 
 
   const db = new DatabaseSync(join(folder, 'rewound', 'tables.sqlite'), { timeout: 10_000 });
   const row = db.prepare('SELECT seq, chain FROM tables WHERE id = ?');
-  const earlier = row.get(made.id) as unknown as Kept;
+  const earlier = row.get(made.id) as unknown as TableRow;
   expect(earlier.chain).toMatch(new RegExp(`^${earlier.seq}:[0-9a-f]{64}$`));
   await choose(people, 4);
   const rewound = people.map(
     (person) => new Promise<void>((resolve) => person.listen((news) => news.what === 'rewound' && resolve())),
   );
-  // As if an older backup had been put in its place.
+  // As if an older backup had been restored.
   db.exec('BEGIN IMMEDIATE');
-  const before = row.get(made.id) as unknown as Kept;
+  const before = row.get(made.id) as unknown as TableRow;
   db.prepare('DELETE FROM entries WHERE seq > ? AND no = (SELECT no FROM tables WHERE id = ?)').run(
     earlier.seq,
     made.id,

@@ -7,11 +7,14 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { addressOf, ending, flagsFor, makeGame, serve } from './serve-process.ts';
 import { bin, nightCage } from './support.ts';
 
-/* How `night-cage serve` ends, as whatever supervises it sees: its exit code, one sentence, and nothing left behind. */
+/*
+ * How `night-cage serve` ends, as its supervisor sees it: exit code, one line of output, nothing
+ * left behind.
+ */
 
 beforeAll(makeGame);
 
-/** A port that another program listens on until the test ends, on the name that servers listen on. */
+/** A port in use until the test ends, on the host name that servers use. */
 async function usedPort(): Promise<number> {
   const other = createServer().listen(0, 'localhost');
   await once(other, 'listening');
@@ -36,7 +39,7 @@ test('SIGTERM ends it with exit code 0, also with a metrics port', async () => {
   await expectTablesIn('calm');
 });
 
-test('SIGTERM ends it with exit code 0, also while Prometheus keeps its connection open', async () => {
+test('SIGTERM ends it with exit code 0, also while Prometheus keeps a connection open', async () => {
   const port = await findFreePort();
   const child = serve(...flagsFor('scraped'), '--port', '0', '--metrics-port', String(port));
   const ended = ending(child);
@@ -52,7 +55,7 @@ test('SIGTERM ends it with exit code 0, also while Prometheus keeps its connecti
   expect(await ended).toEqual({ code: 0, signal: null, err: '' });
 });
 
-test('a port in use ends it with exit code 1 and one sentence, and the next start has the store', async () => {
+test('a port in use ends it with exit code 1 and one sentence, and the next start can open the store', async () => {
   const port = await usedPort();
   expect(await ending(serve(...flagsFor('port'), '--port', String(port)))).toEqual({
     code: 1,
@@ -62,7 +65,7 @@ test('a port in use ends it with exit code 1 and one sentence, and the next star
   await expectTablesIn('port');
 });
 
-test('a metrics port in use ends it with exit code 1 and one sentence, and the next start has the store', async () => {
+test('a metrics port in use ends it with exit code 1 and one sentence, and the next start can open the store', async () => {
   const port = await usedPort();
   const flags = ['--port', '0', '--metrics-port', String(port)];
   expect(await ending(serve(...flagsFor('metrics'), ...flags))).toEqual({
@@ -73,7 +76,7 @@ test('a metrics port in use ends it with exit code 1 and one sentence, and the n
   await expectTablesIn('metrics');
 });
 
-test('words it does not know end it with exit code 2, and its help names all three', async () => {
+test('unknown arguments end it with exit code 2, and its help lists all three codes', async () => {
   expect(await nightCage(['serve', '--metrics-port', 'many'])).toMatchObject({ code: 2 });
   const { out } = await nightCage(['help', 'serve']);
   expect(out).toMatch(/Exit code: 0 .+, 1 .+, 2 /);
@@ -84,12 +87,9 @@ test.each([
   'nats://cage:a-secret%@nats:4222',
   'nats://cage:a-secret@',
   'nats://cage:a-secret@nats:4222',
-])(
-  'a bus that cannot be used as it is written, %s, is refused without saying its password',
-  async (address) => {
-    const { code, err } = await nightCage(['serve', '--bus', address]);
-    expect(code).toBe(2);
-    expect(err).toContain('--bus');
-    expect(err).not.toContain('a-secret');
-  },
-);
+])('an invalid bus address, %s, is refused without printing its password', async (address) => {
+  const { code, err } = await nightCage(['serve', '--bus', address]);
+  expect(code).toBe(2);
+  expect(err).toContain('--bus');
+  expect(err).not.toContain('a-secret');
+});

@@ -55,7 +55,7 @@ describe('sim', () => {
     expect(outcomes.won).toBeGreaterThan(0);
   });
 
-  test('the table tells outcomes by reason', async () => {
+  test('the table shows outcomes by reason', async () => {
     const { code, out, err } = await nightCage(['sim', '--games', '20']);
     expect([code, err]).toEqual([0, '']);
     for (const reason of ['won', 'lost gates', 'lost keys', 'lost falling', 'lost isolated'])
@@ -63,7 +63,7 @@ describe('sim', () => {
     expect(out).toMatch(/games\s+20\n.* decisions .* games\/s\n$/);
   });
 
-  test('a progress bar is there from the start on a terminal, lines where they are asked for, otherwise nothing', async () => {
+  test('shows a progress bar on a terminal, lines on request, otherwise nothing', async () => {
     const shown = async (isTTY: boolean, ...args: string[]): Promise<string> => {
       let err = '';
       const stderr = { isTTY, write: (text: string) => void (err += text) };
@@ -77,14 +77,14 @@ describe('sim', () => {
     expect(await shown(false)).toBe('');
   });
 
-  test('games that have a record are counted from it and not played again', async () => {
+  test('games with a record are counted from it and not played again', async () => {
     const games = (count: number, ...more: string[]): Promise<Ran> =>
       nightCage(['sim', '--games', String(count), '--seed', 'on', '--records', 'on', '--json', ...more]);
     const textOf = (name: string): string => readFileSync(join(folder, 'on', name), 'utf8');
     const first = JSON.parse((await games(4)).out) as object;
     expect(first).toMatchObject({ games: 4, found: 0 });
     rmSync(join(folder, 'on/game-000002.cage'));
-    file('on/game-000003.cage', textOf('game-000003.cage').slice(0, -40)); // cut off by a full disk, say
+    file('on/game-000003.cage', textOf('game-000003.cage').slice(0, -40)); // as if the disk had been full
     const again = JSON.parse((await games(6)).out) as object;
     expect(again).toMatchObject({ games: 6, found: 2 });
     const whole = JSON.parse((await nightCage(['sim', '--games', '6', '--seed', 'on', '--json'])).out) as {
@@ -97,7 +97,7 @@ describe('sim', () => {
     expect((await nightCage(['sim', '--games', '6', '--seed', 'on', '--records', 'on'])).out).toMatch(
       /\n6 of the games were found as records and not played again\n$/,
     );
-    // Records of other games are left alone.
+    // Records of other games are not touched.
     for (const other of [
       ['--bots', 'careful'],
       ['--seats', '2'],
@@ -109,7 +109,7 @@ describe('sim', () => {
       });
   });
 
-  test('interrupted, it has counted every record it wrote, and can go on', async () => {
+  test('when interrupted, it has counted every record it wrote, and can continue', async () => {
     const args = ['sim', '--games', '1000000', '--records', 'interrupted', '--json'];
     const child = spawn(process.execPath, [bin, ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
     const ended = Promise.all([text(child.stdout), text(child.stderr)]);
@@ -160,14 +160,14 @@ describe('replay', () => {
     ['a cut line', '1. 1 start c3 S└ {T', /Line 1, column 18: the record breaks off inside braces\.$/],
     ['a result that is not so', '[Result "won"]', /Line 1, column 1: the result is said to be "won"/],
     ['noise', 'ß;{ [\n"'.repeat(150_000), /Line 1, column 1: a record is longer than/],
-  ])('%s is refused', async (_, text, told) => {
+  ])('%s is refused', async (_, text, message) => {
     const { code, out, err } = await nightCage(['replay', file('bad.cage', text), '--json']);
-    expect(err.trimEnd()).toMatch(told);
+    expect(err.trimEnd()).toMatch(message);
     expect(err.trimEnd().split('\n')).toHaveLength(1);
     expect([code, out]).toEqual([1, '']);
   });
 
-  test('takes several records and standard input, and goes on after one that does not replay', async () => {
+  test('takes several records and standard input, and continues after a record that does not replay', async () => {
     await nightCage(['sim', '--games', '2', '--records', 'several']);
     const one = 'several/game-000001.cage';
     const two = readFileSync(join(folder, 'several/game-000002.cage'), 'utf8');
@@ -189,7 +189,7 @@ describe('replay', () => {
   });
 });
 
-test('replay shows a record that parts from the rules up to there, and says why', async () => {
+test('replay shows a record that departs from the rules up to there, with the reason', async () => {
   const text = '1. 1 start c3 S└ {T}; 1 place c2 ├ {+}; 1 stay';
   const { code, out, err } = await nightCage(['replay', file('parted.cage', text)]);
   expect(out).toContain('1 place c2 ├');

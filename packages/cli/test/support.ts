@@ -11,7 +11,7 @@ export const root = join(import.meta.dirname, '../../..');
 export const bin = join(root, 'packages/cli/bin/night-cage.js');
 export const scenario = (name: string): string => join(root, 'scenarios', `${name}.yaml`);
 
-/** A new folder for every file of tests. */
+/** A new folder for every test file. */
 export let folder = '';
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'night-cage-'));
@@ -24,7 +24,7 @@ export interface Ran {
   readonly err: string;
 }
 
-/** The world of a command in a test: its own folder, and what it writes is kept. */
+/** The environment of a command in a test: its own folder, with its output recorded. */
 export function testIo(
   input = '',
   more: Partial<Io> = {},
@@ -47,7 +47,7 @@ export async function nightCage(args: readonly string[], input = ''): Promise<Ra
   return { code: await main(args, io), ...written };
 }
 
-/** Starts the command as somebody at a shell would. */
+/** Starts the command as a user in a shell would. */
 export function nightCageProcess(args: readonly string[], input = ''): Ran {
   const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], {
     cwd: folder,

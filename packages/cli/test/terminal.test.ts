@@ -8,7 +8,7 @@ import { describeConsequences } from '../src/play/consequences.ts';
 import { wrap } from '../src/play/terminal.ts';
 import { file, folder, nightCage, testIo } from './support.ts';
 
-/** What a terminal of this width shows. */
+/** The output of a terminal with these properties. */
 async function shownOn(
   stdout: { isTTY?: boolean; columns?: number },
   env: Record<string, string>,
@@ -22,13 +22,13 @@ async function shownOn(
 }
 
 describe('before a choice', () => {
-  test('it is said what is certain to come of it', async () => {
+  test('the certain consequences are shown', async () => {
     const { out } = await nightCage(['play', '--seed', 'y'], `start c3 S└\n${'1\n'.repeat(12)}`);
     expect(out).toContain('\n  1) move N: c3 turns into a pit; d3 goes dark; draws 2 tiles\n');
     expect(out).toContain('\n  3) stay: c3 turns into a pit; prisoner 1 falls; burns 1 tile\n');
   });
 
-  test('nothing that the preview knows is left out', () => {
+  test('every consequence of the preview is listed', () => {
     const words: Record<string, number> = {};
     for (const setup of listSetups().filter((_, n) => n % 5 === 0))
       randomGame(setup, 'told', ({ before }) => {
@@ -36,8 +36,8 @@ describe('before a choice', () => {
           const found = preview(before, intent);
           if (!found.ok) throw new Error('a legal intent has a preview');
           const { hits, falls, keysTaken, keysLost, gatesLost, darkened, draws, outcome } = found.preview;
-          const told = describeConsequences(before, intent).join('; ');
-          const due: Record<string, boolean> = {
+          const consequences = describeConsequences(before, intent).join('; ');
+          const expected: Record<string, boolean> = {
             ' is hit by ': hits.length > 0,
             ' falls': falls.length > 0,
             ' takes a key': keysTaken.length > 0,
@@ -46,16 +46,18 @@ describe('before a choice', () => {
             ' tile': draws > 0,
             'the game is lost': outcome.startsWith('lost'),
           };
-          const missing = Object.keys(due).filter((part) => due[part] && !told.includes(part));
+          const missing = Object.keys(expected).filter(
+            (part) => expected[part] && !consequences.includes(part),
+          );
           if (missing.length > 0)
-            throw new Error(`${JSON.stringify(intent)} does not tell of${missing.join()}: ${told}`);
-          for (const part of Object.keys(due)) if (due[part]) words[part] = (words[part] ?? 0) + 1;
+            throw new Error(`${JSON.stringify(intent)} does not tell of${missing.join()}: ${consequences}`);
+          for (const part of Object.keys(expected)) if (expected[part]) words[part] = (words[part] ?? 0) + 1;
         }
       });
     expect(Object.keys(words)).toHaveLength(7);
   });
 
-  test('all choices have numbers, the hundred of the start too', async () => {
+  test('all choices have numbers, even more than a hundred at the start', async () => {
     const { out } = await nightCage(['play', '--seed', 'x'], '144\n');
     for (const number of [1, 72, 144]) expect(out).toMatch(new RegExp(`[ \\n]${number}\\) S`));
     expect(out).toContain('on f6');
@@ -66,7 +68,7 @@ describe('on a terminal', () => {
   const COLOURED = '\u001B[';
   const TERMINAL = { isTTY: true, columns: 80 };
 
-  test('there are colours, unless they are not wanted; elsewhere only if they are', async () => {
+  test('has colours unless they are turned off; pipes have them only on request', async () => {
     expect(await shownOn(TERMINAL, {}, 'q\n')).toContain(COLOURED);
     expect(await shownOn(TERMINAL, { NO_COLOR: '1' }, 'q\n')).not.toContain(COLOURED);
     expect(await shownOn(TERMINAL, { FORCE_COLOR: '0' }, 'q\n')).not.toContain(COLOURED);
@@ -74,7 +76,7 @@ describe('on a terminal', () => {
     expect(await shownOn({}, { FORCE_COLOR: '1' }, 'q\n')).toContain(COLOURED);
   });
 
-  test('of 40 columns no line is too long, through a whole game', async () => {
+  test('with 40 columns, no line of a whole game is too long', async () => {
     for (const edition of ['base', 'shrieking-hollow']) {
       const input = `?\n${'1\n'.repeat(400)}`;
       const out = await shownOn({ columns: 40 }, {}, input, '--edition', edition, '--seats', '2');
@@ -83,21 +85,21 @@ describe('on a terminal', () => {
     }
   });
 
-  test('lines are broken between words, and stand below where they began', () => {
+  test('wraps lines between words, with a hanging indent', () => {
     expect(wrap('  12) one two three', 12)).toEqual(['  12) one', '    two', '    three']);
     expect(wrap('  key  one two', 12)).toEqual(['  key  one', '       two']);
     expect(wrap('unbreakable', 4)).toEqual(['unbreakable']);
   });
 });
 
-describe('what is typed', () => {
-  test.each(['q', 'quit', 'exit', 'EXIT'])('%s leaves', async (word) => {
+describe('typed lines', () => {
+  test.each(['q', 'quit', 'exit', 'EXIT'])('%s quits', async (word) => {
     const { code, out } = await nightCage(['play', '--seed', 'x'], `${word}\n1\n`);
     expect(code).toBe(0);
     expect(out).toMatch(/\n> \nThe game ends here, undecided \(seed x\)\.\n$/);
   });
 
-  test('a megabyte of noise is answered a few times, not by the line', async () => {
+  test('a megabyte of noise gets a few answers, not one per line', async () => {
     const noise = 'dance all night\n'.repeat(65_536);
     const { code, out } = await nightCage(['play', '--seed', 'x'], `${noise}b\nq\n`);
     expect(code).toBe(0);
@@ -107,15 +109,15 @@ describe('what is typed', () => {
   });
 });
 
-describe('a game that is saved', () => {
-  test('goes on where it was, with its bots, and can be replayed', async () => {
+describe('a saved game', () => {
+  test('continues where it was, with its bots, and can be replayed', async () => {
     const begun = await nightCage(
       ['play', '--seed', 'y', '--bots', 'careful'],
       'start c3 S└\n1\n1\nsave mine.cage\nsave no/where.cage\nsave\nexit\n',
     );
     expect(begun.out).toContain('Saved: night-cage play mine.cage goes on from here.');
     expect(begun.out).toContain('It was not saved: cannot write no/where.cage: there is no folder no.');
-    /** The last thing asked before it was saved. */
+    /** The last question before it was saved. */
     const asked = /\nTurn 5, prisoner 1\.[^>]+/.exec(begun.out)![0];
     for (const how of [['mine.cage'], ['--continue']]) {
       const { code, out } = await nightCage(['play', ...how], '1\n');
@@ -127,7 +129,7 @@ describe('a game that is saved', () => {
     expect(await nightCage(['replay', 'mine.cage'])).toMatchObject({ code: 0, err: '' });
   });
 
-  test('is the same game as one that was never interrupted, and keeps its undo', async () => {
+  test('equals a game that was never interrupted, and keeps its undo', async () => {
     const input = ['start c3 S└', '1', '1', 'start f6 S└', '1', '1'];
     const whole = await nightCage(['play', '--seed', 'x'], `${input.join('\n')}\n`);
     await nightCage(['play', '--seed', 'x'], `${input.slice(0, 3).join('\n')}\nsave half.cage\n`);
@@ -142,19 +144,19 @@ describe('a game that is saved', () => {
     [['bad.cage'], /bad\.cage: Line 1, column 4: the move "1 move E" is not legal/, 1],
     [['a.cage', 'b.cage'], /play goes on with one game, not with 2\.$/, 2],
     [['mine.cage', '--seed', 'x'], /--seed is for a new game, not for one that goes on\.$/, 2],
-  ])('%j is refused in one sentence', async (args, told, exitCode) => {
+  ])('%j is refused in one sentence', async (args, message, exitCode) => {
     file('bad.cage', '1. 1 move E');
     const { code, out, err } = await nightCage(['play', ...args]);
-    expect(err.trimEnd()).toMatch(told);
+    expect(err.trimEnd()).toMatch(message);
     expect([code, out]).toEqual([exitCode, '']);
   });
 });
 
-describe("somebody's own bot as a teammate", () => {
+describe('a custom bot as a teammate', () => {
   const game = (name: string): Promise<{ out: string; err: string }> =>
     nightCage(['play', '--seed', 'x', '--bots', name], 'start c3 S└\n1\n1\nstart f6 S└\n');
 
-  test('plays, and prints beside the game', async () => {
+  test('plays, and prints next to the game', async () => {
     file(
       'mate.ts',
       "export default () => ({ name: 'm', choose: (q: any) => (console.log('hm'), q.options[0]) });\n",
@@ -164,7 +166,7 @@ describe("somebody's own bot as a teammate", () => {
     expect(err).toMatch(/^(\.\/mate\.ts: hm\n)+$/);
   });
 
-  test('that fails gives its seats to whoever sits there', async () => {
+  test('that fails gives its seats to the player', async () => {
     file('fails.ts', "export default () => ({ name: 'f', choose() { throw new Error('no idea'); } });\n");
     const { out } = await game('./fails.ts');
     expect(out).toContain('Your teammate gives up: no idea (./fails.ts:1:');

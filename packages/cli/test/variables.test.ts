@@ -8,14 +8,14 @@ import type { Flags } from '../src/shared/command.ts';
 import { parseArguments } from '../src/shared/parse-arguments.ts';
 import { folder, testIo } from './support.ts';
 
-/* What a file of settings says in the environment of a server is what its flags say. */
+/* Environment variables, such as those from a settings file, work like the flags of a server. */
 
 async function run(args: readonly string[], env: Record<string, string>) {
   const { io, written } = testIo('', { env });
   return { code: await main(args, io), ...written };
 }
 
-test('every flag of serve can be a variable, and the command line counts more', () => {
+test('every flag of serve can be a variable; the command line has priority', () => {
   const env = {
     NIGHT_CAGE_PUBLIC_URL: 'https://cage.example/',
     NIGHT_CAGE_TRUST_PROXY: '1',
@@ -41,7 +41,7 @@ test('every flag of serve can be a variable, and the command line counts more', 
   }
 });
 
-test('a variable that makes no sense is refused in one sentence, as the flag would be', async () => {
+test('an invalid variable is refused in one sentence, like the flag', async () => {
   expect(await run(['serve'], { NIGHT_CAGE_LOG: 'perhaps' })).toEqual({
     code: 2,
     out: '',
@@ -51,7 +51,7 @@ test('a variable that makes no sense is refused in one sentence, as the flag wou
   expect(await run(['serve'], { NIGHT_CAGE_STORE: 'mysql://db/cage' })).toMatchObject({ code: 2, out: '' });
 });
 
-test('store and table look where the variable says', async () => {
+test('store and table read the variable', async () => {
   mkdirSync(join(folder, 'elsewhere'));
   await new SqliteStore(join(folder, 'elsewhere', 'tables.sqlite'), { as: 'server' }).close();
   expect(await run(['store', 'check'], { NIGHT_CAGE_DATA: 'elsewhere' })).toMatchObject({ code: 0 });

@@ -23,7 +23,7 @@ const GAME = `[Edition "base"]
 `;
 
 describe('replay of a record with variations', () => {
-  test('shows the game with what was noted, and lists the variations with how they end', async () => {
+  test('shows the game with its notes, and lists the variations with their results', async () => {
     const { code, out } = await nightCage(['replay', file('tree.cage', GAME)]);
     expect(code).toBe(0);
     expect(out).toContain('\n  "The first night"\n\nTurn 1\n');
@@ -35,7 +35,7 @@ describe('replay of a record with variations', () => {
     );
   });
 
-  test('shows one of them, by its number or its name', async () => {
+  test('shows a variation, by its number or its name', async () => {
     file('tree.cage', GAME);
     const shown = await nightCage(['replay', 'tree.cage', '--variation', '2']);
     expect(shown).toEqual(await nightCage(['replay', 'tree.cage', '--variation', 'Another night']));
@@ -46,7 +46,7 @@ describe('replay of a record with variations', () => {
     expect(shown.code).toBe(0);
   });
 
-  test('traces the game with a list of them, or one of them', async () => {
+  test('traces the game with a list of its variations, or a variation', async () => {
     file('tree.cage', GAME);
     const lines = async (...more: string[]): Promise<Record<string, unknown>[]> => {
       const { out } = await nightCage(['replay', 'tree.cage', '--json', ...more]);
@@ -67,7 +67,7 @@ describe('replay of a record with variations', () => {
     expect(others[0]).toEqual(positions[3] && { ...positions[3], move: null, drew: [] });
   });
 
-  test('a link to the game alone is printed', async () => {
+  test('prints a link to the game alone', async () => {
     const { code, out } = await nightCage(['replay', file('tree.cage', GAME), '--link']);
     expect(code).toBe(0);
     expect(replayGameLink(out.trimEnd()).steps.map(({ move }) => move)).toEqual(
@@ -75,7 +75,7 @@ describe('replay of a record with variations', () => {
     );
   });
 
-  test('one that parts from the rules is said so, and the others are shown', async () => {
+  test('reports a variation that departs from the rules, and shows the others', async () => {
     const parted = GAME.replace('2 start a1 S┌ {I}', '2 move E');
     const { code, out, err } = await nightCage(['replay', file('parted.cage', parted)]);
     expect(code).toBe(1);
@@ -91,19 +91,19 @@ describe('replay of a record with variations', () => {
     ['3', 'there are 1 to 2'],
     ['0', 'there are 1 to 2'],
     ['The corner', 'there are 1 to 2'],
-  ])('there is no variation %s', async (said, told) => {
-    const ran = await nightCage(['replay', file('tree.cage', GAME), '--variation', said]);
+  ])('there is no variation %s', async (query, message) => {
+    const ran = await nightCage(['replay', file('tree.cage', GAME), '--variation', query]);
     expect(ran).toMatchObject({ code: 2, out: '' });
-    expect(ran.err).toContain(`there is no variation "${said}"; ${told}`);
+    expect(ran.err).toContain(`there is no variation "${query}"; ${message}`);
   });
 });
 
 describe('replay --escape', () => {
-  /** A lost game whose only variation is a way out with the same stack. */
-  const TOLD = readFileSync(new URL('../../web/e2e/lost-with-a-way-out.cage', import.meta.url), 'utf8');
-  const [LOST = ''] = TOLD.split('[Variation');
+  /** A lost game whose only variation is an escape with the same stack. */
+  const RECORD = readFileSync(new URL('../../web/e2e/lost-with-a-way-out.cage', import.meta.url), 'utf8');
+  const [LOST = ''] = RECORD.split('[Variation');
 
-  test('says which was the last moment with a way out, and adds the way to the record', async () => {
+  test('names the last moment with a way out, and adds the escape to the record', async () => {
     const { code, out, err } = await nightCage([
       'replay',
       file('lost.cage', LOST),
@@ -120,7 +120,7 @@ describe('replay --escape', () => {
     expect(branches).toMatchObject([{ from: 135, stack: 'true', outcome: 'won', parted: null }]);
   });
 
-  test('a game that goes on tells nobody its stack; one that was won needs no way out', async () => {
+  test('refuses an unfinished game; a game that was won needs no escape', async () => {
     const running = await nightCage(['replay', file('runs.cage', GAME), '--escape']);
     expect([running.code, running.out]).toEqual([1, '']);
     expect(running.err).toContain('the game is not over');

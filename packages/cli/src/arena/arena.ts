@@ -88,10 +88,10 @@ ${ANSWER_TIMEOUT_HELP}`,
   },
 } as const satisfies CliCommand;
 
-/** Says whose bots forfeited games and why; answers with the exit code. */
+/** Reports which bots forfeited games and why. Returns the exit code. */
 function reportForfeits(io: Io, { standings }: ArenaSummary, notPlayed: number): number {
-  const guilty = standings.filter(({ forfeits }) => forfeits.length > 0);
-  for (const { player, forfeits } of guilty) {
+  const forfeiters = standings.filter(({ forfeits }) => forfeits.length > 0);
+  for (const { player, forfeits } of forfeiters) {
     const [first] = forfeits;
     const seed = JSON.stringify(first!.seed);
     warn(
@@ -100,12 +100,12 @@ function reportForfeits(io: Io, { standings }: ArenaSummary, notPlayed: number):
     );
   }
   if (notPlayed > 0) warn(io, `night-cage: ${countInText(notPlayed, 'more game')} of it were not played.`);
-  return guilty.length === 0 ? 0 : 1;
+  return forfeiters.length === 0 ? 0 : 1;
 }
 
 const countInText = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** Plays what the file of results does not hold yet, and answers with all games asked for. */
+/** Plays the games that the result file does not have yet. Returns all requested games. */
 async function playAll(
   io: Io,
   out: string | null,
@@ -114,16 +114,16 @@ async function playAll(
   progress: ProgressBar,
   run: (left: readonly Pairing[], onGame: (game: ArenaGame) => void) => Promise<boolean>,
 ): Promise<{ readonly games: readonly ArenaGame[]; readonly isWhole: boolean }> {
-  const ledger = openResultWriter(io, out, header);
-  // Whoever forfeited may have been mended since.
-  const finished = ledger.played.filter(({ forfeited }) => forfeited === undefined);
+  const writer = openResultWriter(io, out, header);
+  // Play forfeited games again: the bot may have been fixed.
+  const finished = writer.played.filter(({ forfeited }) => forfeited === undefined);
   const known = new Map(finished.map((game) => [keyOfPairing(game), game]));
   const games = wanted.flatMap((pairing) => known.get(keyOfPairing(pairing)) ?? []);
   const left = wanted.filter((pairing) => !known.has(keyOfPairing(pairing)));
   progress.show(games.length);
   try {
     const isWhole = await run(left, (game) => {
-      ledger.add(game);
+      writer.add(game);
       games.push(game);
       progress.show(games.length);
     });
@@ -133,13 +133,13 @@ async function playAll(
   }
 }
 
-/** Games end in any order; what is told of them has one. */
+/** Games end in any order; results are listed in the requested order. */
 function inOrderOf(wanted: readonly Pairing[], games: readonly ArenaGame[]): ArenaGame[] {
   const place = new Map(wanted.map((pairing, n) => [keyOfPairing(pairing), n]));
   return games.toSorted((a, b) => place.get(keyOfPairing(a))! - place.get(keyOfPairing(b))!);
 }
 
-/** Seed by seed, so that an interrupted arena has compared everybody on the same stacks. */
+/** Seed by seed, so that an interrupted arena has compared all bots on the same stacks. */
 const pairings = (players: readonly string[], seeds: readonly string[]): Pairing[] =>
   seeds.flatMap((seed) => players.map((player) => ({ player, seed })));
 

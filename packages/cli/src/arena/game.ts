@@ -17,19 +17,19 @@ import { BotFailure, isBotFile } from '../own-bot/bot-file.ts';
 export interface ArenaTask {
   readonly setup: Setup;
   readonly budget: ArenaBudget;
-  /** Where the names of files begin. */
+  /** The folder that relative paths start from. */
   readonly cwd: string;
-  /** Nobody's own bot plays: they have threads of their own. */
+  /** True unless custom bots play, which run in their own threads. */
   readonly isOneThread: boolean;
 }
 
-/** A game to be played. */
+/** A game to play. */
 export interface Pairing {
   readonly player: string;
   readonly seed: string;
 }
 
-/** One game of the arena, as it is written down. Times are CPU time of the player's thinking, in milliseconds. */
+/** A game of the arena, as it is stored. Times are CPU time of the player's thinking, in milliseconds. */
 export interface ArenaGame {
   readonly player: string;
   readonly seed: string;
@@ -38,17 +38,17 @@ export interface ArenaGame {
   readonly decisions: number;
   readonly cpuMs: number;
   readonly longestTurnMs: number;
-  /** Keys taken and Gates laid; games written before these were counted have neither. */
+  /** Keys taken and Gates placed; absent in older results. */
   readonly keys?: number;
   readonly gates?: number;
-  /** Why somebody's own bot lost the game without playing it to its end. */
+  /** Why a custom bot forfeited the game. */
   readonly forfeited?: string;
 }
 
-/** Far beyond any game: a bot that gets here hands a key to and fro. */
+/** Far more than any real game: a bot that gets here passes a key back and forth. */
 const MOST_DECISIONS = 50_000;
 
-/** The seed gives the stack, whoever plays. Whoever wrote a bot that fails has forfeited the game. */
+/** The seed determines the stack for every player. A custom bot that fails forfeits the game. */
 export async function playArenaGame(
   { setup, budget }: Pick<ArenaTask, 'setup' | 'budget'>,
   { player, seed }: Pairing,
@@ -58,7 +58,7 @@ export async function playArenaGame(
   const log: Event[] = [];
   const play = beginPlay(setup, chanceOf(stack), log);
   const { state } = play;
-  const spent = new Spent();
+  const spent = new SpentTime();
   let decisions = 0;
   let forfeited: string | undefined;
   try {
@@ -66,7 +66,7 @@ export async function playArenaGame(
     await playOutAsync(play, async (_, options) => {
       if (++decisions > MOST_DECISIONS && isBotFile(player))
         throw new BotFailure(`${player} does not come to an end`);
-      // Messages come between two choices: that nobody waits for this game any more, too.
+      // Let messages in between two choices, such as the news that this game is no longer needed.
       await pause();
       const began = clock();
       const option = await bot.choose({ state, decision: state.asks!, options, budget: {} });
@@ -85,13 +85,13 @@ export async function playArenaGame(
     decisions,
     cpuMs: toMicroseconds(spent.cpuMs),
     longestTurnMs: toMicroseconds(spent.longestTurnMs),
-    ...foundIn(log),
+    ...countProgress(log),
     ...(forfeited === undefined ? {} : { forfeited }),
   };
 }
 
 /** How far the prisoners came, for bots that hardly ever escape. */
-function foundIn(log: readonly Event[]): { keys: number; gates: number } {
+function countProgress(log: readonly Event[]): { keys: number; gates: number } {
   let keys = 0;
   let gates = 0;
   for (const event of log) {
@@ -101,10 +101,10 @@ function foundIn(log: readonly Event[]): { keys: number; gates: number } {
   return { keys, gates };
 }
 
-/** The clock tells no more. */
+/** The clock is not more precise. */
 const toMicroseconds = (milliseconds: number): number => Math.round(milliseconds * 1000) / 1000;
 
-class Spent {
+class SpentTime {
   cpuMs = 0;
   longestTurnMs = 0;
   #turn = 0;

@@ -8,7 +8,7 @@ import { Failure, reasonNotWritten } from '../shared/failure.ts';
 import { readTextFile } from '../shared/files.ts';
 import { resolvePath, type Io } from '../shared/io.ts';
 
-/** Which game was played; options as far as they differ from the usual. */
+/** The set-up of the games, with the options that differ from the defaults. */
 export interface ArenaSetup {
   readonly edition: string;
   readonly prisoners: number;
@@ -16,8 +16,9 @@ export interface ArenaSetup {
 }
 
 /**
- * The first line of a file of results: what was played, by whoever. With a seed it is all that a game depends on: how many
- * people sit at the table changes nothing for bots, and Night Terrors drawn by number are written by name.
+ * The first line of a result file: what was played. With a seed it determines a game completely:
+ * the number of players does not matter to bots, and Night Terrors drawn by number are stored by
+ * name.
  */
 export interface ArenaHeader extends ArenaSetup {
   readonly arena: 1;
@@ -28,7 +29,7 @@ export interface ArenaJournal {
   readonly header: ArenaHeader;
   /** Each pairing once. */
   readonly games: readonly ArenaGame[];
-  /** Bytes up to the end of the last whole line: what follows was cut off while it was written. */
+  /** Bytes up to the end of the last complete line; an interrupted write may have left more. */
   readonly wholeBytes: number;
 }
 
@@ -40,10 +41,10 @@ export const createHeader = (setup: Setup, budget: ArenaBudget): ArenaHeader => 
   budget,
 });
 
-/** Some two million games. */
+/** About two million games. */
 const MOST_BYTES = 400_000_000;
 
-/** Reads a file of results. A last line that breaks off is nobody's fault: the game is played again. */
+/** Reads a result file. An incomplete last line is ignored: its game is played again. */
 export function readArenaJournal(io: Io, file: string): ArenaJournal {
   const text = readTextFile(io, file, MOST_BYTES);
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
@@ -102,7 +103,7 @@ function isGame(value: unknown): value is ArenaGame {
   );
 }
 
-/** Where results go: nowhere, or to the end of a file, each as soon as it is there. */
+/** Appends each result to a file as soon as it is known, or does nothing without a file. */
 export interface ArenaResultWriter {
   readonly played: readonly ArenaGame[];
   add(game: ArenaGame): void;
@@ -110,12 +111,12 @@ export interface ArenaResultWriter {
 
 export function openResultWriter(io: Io, file: string | null, header: ArenaHeader): ArenaResultWriter {
   if (file === null) return { played: [], add() {} };
-  const played = continued(io, file, header);
+  const played = loadPlayed(io, file, header);
   return { played, add: (game) => append(io, file, game) };
 }
 
-/** What the file already holds; a new file gets its first line. */
-function continued(io: Io, file: string, header: ArenaHeader): readonly ArenaGame[] {
+/** The games in the file; writes the header into a new file. */
+function loadPlayed(io: Io, file: string, header: ArenaHeader): readonly ArenaGame[] {
   const text = existsSync(resolvePath(io, file)) ? readTextFile(io, file, MOST_BYTES) : '';
   if (JSON.stringify(header).startsWith(text)) {
     if (text !== '') cutTo(io, file, 0);
@@ -132,11 +133,11 @@ function continued(io: Io, file: string, header: ArenaHeader): readonly ArenaGam
   return journal.games;
 }
 
-/** The games' kind in a few words. */
+/** The kind of games in a few words. */
 const describe = (header: ArenaHeader): string =>
   `${describeArenaSetup(header)}, ${describeBudget(header.budget)}`;
 
-/** `base, 4 prisoners, advanced, pathless 2`. */
+/** For example `base, 4 prisoners, advanced, pathless 2`. */
 export function describeArenaSetup({ edition, prisoners, options }: ArenaSetup): string {
   const changed = Object.entries(options).map(([name, value]) =>
     value === true ? name : `${name} ${Array.isArray(value) ? value.join(' + ') : String(value)}`,

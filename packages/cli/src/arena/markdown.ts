@@ -11,10 +11,10 @@ import {
 } from './standings.ts';
 import { Failure } from '../shared/failure.ts';
 
-/** What a page has around the tables. */
+/** The marks around the tables in a page. */
 export const MARKS = ['<!-- arena -->', '<!-- /arena -->'] as const;
 
-/** The results as two Markdown tables: how everybody did, and how they differ on the same seeds. */
+/** The results as two Markdown tables: the standings, and the differences on the same seeds. */
 export function formatMarkdown(results: readonly SetupResults[]): string {
   const standings = results.flatMap(({ setup, entrants }) =>
     entrants.map((entrant) => [describeArenaSetup(setup), ...standingCells(entrant)]),
@@ -56,7 +56,7 @@ function standingCells(entrant: TimedEntrant): string[] {
   ];
 }
 
-/** Nothing if they have no seed in common. */
+/** Empty if they have no seed in common. */
 function differenceCells(first: TimedEntrant, second: TimedEntrant): string[] {
   const { seeds, difference, onlyFirst, onlySecond } = compare(first, second);
   if (seeds === 0) return [];
@@ -75,7 +75,7 @@ function differenceCells(first: TimedEntrant, second: TimedEntrant): string[] {
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-/** The page with these tables between its marks. */
+/** Replaces the tables between the marks of a page. */
 export function insertTables(page: string, tables: string, file: string): string {
   const [begin, end] = MARKS;
   const from = page.indexOf(begin);

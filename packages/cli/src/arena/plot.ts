@@ -7,10 +7,10 @@ import { Failure } from '../shared/failure.ts';
 const WIDTH = 640;
 const HEIGHT = 360;
 const FRAME = { left: 58, right: 496, top: 44, bottom: 284 };
-/** Half the width of the ends of an error bar. */
+/** Half the width of the caps of an error bar. */
 const CAP = 5;
 
-/** It brings its own paper, so it can be read on any page; where it is dark around, a dark one. */
+/** The plot has its own background, light or dark, and so is readable on any page. */
 const STYLE = `
     text { font: 13px system-ui, sans-serif; fill: #222 }
     .paper { fill: #fff }
@@ -30,10 +30,13 @@ const STYLE = `
       .dot { fill: #ffab4a }
     }`;
 
-/** Escapes by time a turn, in the set-up that was played with the most different times; those who answer at once as lines. */
+/**
+ * Escapes by time per turn, in the set-up that was played with the most different times. Bots that
+ * answer at once are lines.
+ */
 export function renderPlot(results: readonly SetupResults[]): string {
-  const most = Math.max(...results.map((one) => timed(one).length));
-  const shown = results.find((one) => timed(one).length === most);
+  const most = Math.max(...results.map((result) => timed(result).length));
+  const shown = results.find((result) => timed(result).length === most);
   if (shown === undefined || most === 0)
     throw new Failure('there is nothing to plot: nobody played with a time for each turn', 2);
   const points = timed(shown).map(({ games, turnMs }) => ({
@@ -84,14 +87,14 @@ interface Point {
 type Scale = (value: number) => number;
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
-/** Logarithmic, with some room left and right of what was measured. */
+/** Logarithmic, with some margin on both sides. */
 function timeScale(times: readonly number[]): Scale {
   const from = Math.log(Math.min(...times) / 2);
   const to = Math.log(Math.max(...times) * 2);
   return (time) => rounded(FRAME.left + ((FRAME.right - FRAME.left) * (Math.log(time) - from)) / (to - from));
 }
 
-/** From the tenth below everything up to all. */
+/** From the tenth below all values up to 100 %. */
 function shareScale(lows: readonly number[]): { y: Scale; ticks: number[] } {
   const from = Math.min(9, Math.floor(Math.min(...lows) * 10));
   const ticks = Array.from({ length: 11 - from }, (_, n) => (from + n) / 10);

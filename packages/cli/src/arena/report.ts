@@ -9,7 +9,7 @@ import { readTextFile, writeTextFile } from '../shared/files.ts';
 import { print } from '../shared/io.ts';
 import { parseArguments } from '../shared/parse-arguments.ts';
 
-/** Results of the arena for the documents. Nothing is written before all was read. */
+/** Results of the arena for the documents. Writes only after everything was read. */
 export const arenaReportCommand = {
   name: 'arena report',
   summary: 'print results as tables',

@@ -5,20 +5,20 @@ import { ARENA_BOTS, usesBudget, type ArenaBudget } from './players.ts';
 import type { ArenaEntrant } from './summary.ts';
 import { Failure } from '../shared/failure.ts';
 
-/** A player with its budget, and all it has played in a set-up. */
+/** A player with its budget, and all its games in a set-up. */
 export interface TimedEntrant extends ArenaEntrant {
   readonly player: string;
-  /** Null for those who answer at once. */
+  /** Null for bots that answer at once. */
   readonly budget: ArenaBudget | null;
 }
 
-/** Everything that was played in one set-up. */
+/** All results of a set-up. */
 export interface SetupResults {
   readonly setup: ArenaSetup;
   readonly entrants: readonly TimedEntrant[];
 }
 
-/** Puts files of results together by what was played: the usual game first, whoever thinks longer later. */
+/** Merges result files by set-up: the standard game first, longer thinking later. */
 export function gatherResults(journals: readonly ArenaJournal[]): SetupResults[] {
   const sorted = journals.toSorted((a, b) => compareSetups(a.header, b.header));
   const setups = Map.groupBy(sorted, ({ header }) => describeArenaSetup(header));
@@ -57,7 +57,7 @@ function entrantsIn(journals: readonly ArenaJournal[]): TimedEntrant[] {
     .sort((a, b) => rank(a) - rank(b) || limit(a) - limit(b));
 }
 
-/** Files may overlap; but if they contradict each other, one of them is of another bot. */
+/** Files may overlap. Contradicting results come from different versions of a bot. */
 function onceEach(name: string, games: readonly ArenaGame[]): ArenaGame[] {
   const bySeed = new Map<string, ArenaGame>();
   for (const game of games) {
@@ -72,7 +72,7 @@ function onceEach(name: string, games: readonly ArenaGame[]): ArenaGame[] {
   return [...bySeed.values()];
 }
 
-/** Others' bots come last. */
+/** Custom bots come last. */
 const rank = ({ player }: TimedEntrant): number =>
   ARENA_BOTS.includes(player) ? ARENA_BOTS.indexOf(player) : ARENA_BOTS.length;
 const limit = ({ budget }: TimedEntrant): number => budget?.turnMs ?? budget?.iterations ?? 0;

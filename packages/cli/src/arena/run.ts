@@ -4,10 +4,13 @@ import { runWorkerPool, type PoolWorker } from '../shared/worker-pool.ts';
 import { isBotFile } from '../own-bot/bot-file.ts';
 import type { ProgressBar } from '../shared/progress.ts';
 
-/** A bot that has forfeited so many games plays no more: its other games would only cost time. */
+/** A bot with this many forfeits plays no more games: they would only cost time. */
 const MOST_FORFEITS = 5;
 
-/** Deals the games out to processes, one at a time, and hands each over as it ends. False if it was interrupted. */
+/**
+ * Distributes the games among processes, each a game at a time, and reports every result. False if
+ * interrupted.
+ */
 export function runArena(
   task: Omit<ArenaTask, 'isOneThread'>,
   pairings: readonly Pairing[],

@@ -6,7 +6,10 @@ const MOST_SEEDS = 1_000_000;
 const RANGE = /^(?<prefix>.*?)(?<from>\d{1,9})\.\.(?<to>\d{1,9})$/;
 const NUMBERED = /^(?<prefix>(?:.*\D)?)(?<number>0|[1-9]\d{0,8})$/;
 
-/** `test-0..199` is test-0, test-1 and so on, `test-001..003` keeps its zeros; commas stand between seeds and ranges; a file has one seed a line. */
+/**
+ * Parses seeds: `test-0..199` is test-0, test-1 and so on, `test-001..003` keeps its zeros; commas
+ * separate seeds and ranges; a file has one seed per line.
+ */
 export function parseSeeds(
   io: Io,
   text: string | undefined,
@@ -45,7 +48,7 @@ const seedsInFile = (io: Io, file: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'));
 
-/** The other way round: `test-0..99, test-150`. */
+/** The reverse: `test-0..99, test-150`. */
 export function formatSeedRanges(seeds: readonly string[]): string {
   const numbered = [...new Set(seeds)].map((seed) => {
     const { prefix, number } = NUMBERED.exec(seed)?.groups ?? {};
@@ -53,10 +56,10 @@ export function formatSeedRanges(seeds: readonly string[]): string {
   });
   numbered.sort((a, b) => (a.prefix === b.prefix ? a.number - b.number : a.prefix < b.prefix ? -1 : 1));
   const runs: (typeof numbered)[] = [];
-  for (const one of numbered) {
+  for (const seed of numbered) {
     const last = runs.at(-1)?.at(-1);
-    if (last?.prefix === one.prefix && last.number + 1 === one.number) runs.at(-1)!.push(one);
-    else runs.push([one]);
+    if (last?.prefix === seed.prefix && last.number + 1 === seed.number) runs.at(-1)!.push(seed);
+    else runs.push([seed]);
   }
   return runs
     .map((run) => (run.length === 1 ? run[0]!.seed : `${run[0]!.seed}..${run.at(-1)!.number}`))

@@ -10,23 +10,23 @@ export const formatInterval = ({ low, high }: Interval): string =>
   `${formatPercent(low)} to ${formatPercent(high)}`;
 export const formatMilliseconds = (time: number): string => (time < 10 ? time.toFixed(2) : time.toFixed(0));
 
-/** `3 gates, 2 keys`: why games were lost, most often first. */
+/** Why games were lost, most frequent first: `3 gates, 2 keys`. */
 export function formatReasons(outcomes: Readonly<Record<Outcome, number>>): string {
   const lost = REASONS.filter((reason) => outcomes[reason] > 0).sort((a, b) => outcomes[b] - outcomes[a]);
   return lost.map((reason) => `${outcomes[reason]} ${reasonInWords(reason)}`).join(', ');
 }
 
-/** Bots do not concede: only whoever wrote one that fails does. */
+/** Bots never concede, so a conceded game is one that a custom bot forfeited. */
 const reasonInWords = (reason: Outcome): string =>
   reason === 'conceded' ? 'forfeited' : reason.replace('lost ', '');
 
-/** `search - careful: +41.5 points (+33.1 to +49.0)`. */
+/** For example `search - careful: +41.5 points (+33.1 to +49.0)`. */
 function differenceOf({ first, second, difference }: PlayerComparison): string {
   const { value, low, high } = difference;
   return `${first} - ${second}: ${formatPoints(value)} points (${formatPoints(low)} to ${formatPoints(high)})`;
 }
 
-/** For the terminal. */
+/** A table for the terminal. */
 export function formatStandings({ standings, comparisons }: ArenaSummary): string {
   const rows = standings.map((standing) => cellsOf(standing));
   const head = 'player,escaped,95 %,turns,keys,gates,CPU ms/turn,ms/decision,longest turn,lost'.split(',');
@@ -37,8 +37,8 @@ export function formatStandings({ standings, comparisons }: ArenaSummary): strin
       .join('  ')
       .trimEnd();
   const compared = comparisons.map(
-    (one) =>
-      `${differenceOf(one)} on ${one.seeds} seeds; only ${one.first} ${one.onlyFirst}, only ${one.second} ${one.onlySecond}`,
+    (comparison) =>
+      `${differenceOf(comparison)} on ${comparison.seeds} seeds; only ${comparison.first} ${comparison.onlyFirst}, only ${comparison.second} ${comparison.onlySecond}`,
   );
   return [line(head), ...rows.map(line), ...compared].join('\n');
 }

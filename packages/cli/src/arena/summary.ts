@@ -2,7 +2,7 @@ import { OUTCOMES, type Outcome } from '@night-cage/rules';
 import type { ArenaGame } from './game.ts';
 import { pairedDifference, wilson, type Interval, type Paired } from '@night-cage/bots';
 
-/** How one player did. */
+/** The results of a player. */
 export interface PlayerStanding {
   readonly player: string;
   readonly games: number;
@@ -11,10 +11,10 @@ export interface PlayerStanding {
   readonly outcomes: Readonly<Record<Outcome, number>>;
   readonly meanTurns: number;
   readonly meanDecisions: number;
-  /** Keys taken and Gates laid in a game; null if nobody counted them. */
+  /** Keys taken and Gates placed per game; null if unknown. */
   readonly meanKeys: number | null;
   readonly meanGates: number | null;
-  /** Games that somebody's own bot did not play to their end, and why. */
+  /** Games that a custom bot forfeited, and why. */
   readonly forfeits: readonly { readonly seed: string; readonly reason: string }[];
   /** CPU time in milliseconds. */
   readonly cpuPerTurn: number;
@@ -22,7 +22,7 @@ export interface PlayerStanding {
   readonly longestTurn: number;
 }
 
-/** How two players did on the seeds that both have played. */
+/** Two players compared on the seeds that both have played. */
 export interface PlayerComparison extends Paired {
   readonly first: string;
   readonly second: string;
@@ -35,13 +35,13 @@ export interface ArenaSummary {
   readonly comparisons: readonly PlayerComparison[];
 }
 
-/** Whose games they are, as it is to be called. */
+/** A player under its display name, with its games. */
 export interface ArenaEntrant {
   readonly name: string;
   readonly games: readonly ArenaGame[];
 }
 
-/** In the order given; everybody is compared with everybody before. */
+/** In the given order; every player is compared with all before. */
 export function summarizeArena(entrants: readonly ArenaEntrant[]): ArenaSummary {
   return {
     standings: entrants.map(standingOf),
@@ -82,7 +82,7 @@ function standingOf({ name, games }: ArenaEntrant): PlayerStanding {
   };
 }
 
-/** Of those that are known. */
+/** The mean of the known counts. */
 function meanOf(counts: readonly (number | undefined)[]): number | null {
   const known = counts.filter((count) => count !== undefined);
   return known.length === 0 ? null : known.reduce((sum, count) => sum + count, 0) / known.length;

@@ -13,28 +13,29 @@ export type ArenaMessage = WorkerMessage<{ readonly game: ArenaGame }>;
 const task = readProcessData() as ArenaTask;
 const send = (message: ArenaMessage): void => void process.send!(message);
 
-/** Bots of somebody's own stay for all games, until one of them fails. */
-const owned = new Map<string, OwnBot>();
-function own(name: string): OwnBot {
+/** Custom bots stay loaded for all games, until they fail. */
+const ownBots = new Map<string, OwnBot>();
+function ownBotFor(name: string): OwnBot {
   const file = { name, path: resolve(task.cwd, name) };
   const bot =
-    owned.get(name) ??
+    ownBots.get(name) ??
     startOwnBot(file, answerTimeout(task.budget.turnMs), (line) =>
       send({ kind: 'said', text: `${name}: ${line}` }),
     );
-  owned.set(name, bot);
+  ownBots.set(name, bot);
   return bot;
 }
 
-async function answerTo(pairing: Pairing): Promise<ArenaMessage> {
+async function playPairing(pairing: Pairing): Promise<ArenaMessage> {
   const { player, seed } = pairing;
-  // Who is held to a time judges as fast as in a browser. Whoever is not must play the same game on every machine, to the last digit.
+  // With a time limit, bots may judge as fast as in a browser. Without, a game must be the same on
+  // every machine, to the last digit.
   judgeBySimd(task.isOneThread && task.budget.turnMs !== null && usesBudget(player));
   try {
-    const game = await playArenaGame(task, pairing, own);
+    const game = await playArenaGame(task, pairing, ownBotFor);
     if (game.forfeited !== undefined) {
-      owned.get(player)?.dismiss();
-      owned.delete(player);
+      ownBots.get(player)?.dismiss();
+      ownBots.delete(player);
     }
     return { kind: 'done', game };
   } catch (error) {
@@ -45,4 +46,4 @@ async function answerTo(pairing: Pairing): Promise<ArenaMessage> {
   }
 }
 
-process.on('message', (pairing) => void answerTo(pairing as Pairing).then(send));
+process.on('message', (pairing) => void playPairing(pairing as Pairing).then(send));

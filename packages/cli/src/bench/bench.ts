@@ -46,15 +46,15 @@ First it checks that fast and pure play go through the same states; if not, ther
     if (values.json === true) print(io, JSON.stringify(figures));
     else
       for (const [name, value] of Object.entries(figures))
-        print(io, `${name.padEnd(28)}${shown(value).padStart(14)}`);
+        print(io, `${name.padEnd(28)}${formatFigure(value).padStart(14)}`);
     return 0;
   },
 } as const satisfies CliCommand;
 
-const shown = (value: number): string =>
+const formatFigure = (value: number): string =>
   value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 1 : 0 });
 
-/** The same choices must lead through the same states, played in place and through the pure boundary. */
+/** Plays the same choices in place and through the pure functions: both must give the same states. */
 function checkStates(): void {
   const inPlace = createHash('sha256');
   const pure = createHash('sha256');
@@ -129,7 +129,7 @@ function midGameStates(): State[] {
   return states;
 }
 
-/** A tile of no kind: what follows it is chance's or the next choice, and there a leaf ends. */
+/** Draws a tile of no kind: a leaf ends where chance or the next choice follows. */
 const UNSEEN = { draw: () => NONE };
 
 function leavesPerSecond(states: readonly State[]): number {
@@ -143,7 +143,7 @@ function leavesPerSecond(states: readonly State[]): number {
   return LEAVES_IN_A_BLOCK / seconds;
 }
 
-/** Clones are kept for a while: a clone that nobody looks at might not be made at all. */
+/** Keeps clones for a while, so that the engine cannot optimize unused clones away. */
 const kept: State[] = Array<State>(64);
 
 function cloneTime(states: readonly State[]): number {

@@ -22,13 +22,13 @@ import {
   type State,
 } from '@night-cage/rules';
 
-/** The game that is measured: the standard one with four prisoners. */
+/** The measured game: the standard set-up with four prisoners. */
 export const SETUP: Setup = (() => {
   const settled = settle({});
   if (!settled.ok) throw new Error(settled.problem.reason);
   return settled.setup;
 })();
-/** Neighbouring seeds of the fast generator begin alike. */
+/** Neighbouring seeds of the fast generator have similar first numbers: skip them. */
 const MIXED_AFTER = 8;
 
 const luckOf = (game: number): Random => {
@@ -38,7 +38,7 @@ const luckOf = (game: number): Random => {
 };
 const stackOf = (luck: Random): Chance => deal(SETUP, luck);
 
-/** Plays in place, with packed options. Answers with the number of decisions. */
+/** Plays in place, with packed options. Returns the number of decisions. */
 export function playInPlace(game: number, seen?: (state: State, option: Option) => void): number {
   const luck = luckOf(game);
   return playOut(
@@ -48,13 +48,13 @@ export function playInPlace(game: number, seen?: (state: State, option: Option) 
   );
 }
 
-/** Stacks dealt beforehand: a tree deals none. */
+/** Stacks dealt in advance, since a search tree deals none. */
 const dealt: Chance[] = [];
 export function dealFor(games: number): void {
   for (let game = dealt.length; game < games; game++) dealt.push(stackOf(luckOf(game)));
 }
 
-/** Plays in place with a stack dealt beforehand: nobody keeps events, or all are kept. */
+/** Plays in place with a stack dealt in advance; keeps all events, or none. */
 function playDealt(game: number, log: Event[] | null): number {
   const luck = luckOf(game);
   return playOut(beginPlay(SETUP, dealt[game]!, log), (_, options) => options.at(luck.below(options.count)));
@@ -62,14 +62,14 @@ function playDealt(game: number, log: Event[] | null): number {
 export const playSilently = (game: number): number => playDealt(game, null);
 export const playTold = (game: number): number => playDealt(game, []);
 
-/** One option on a copy, as a tree plays it. Answers with the state it leads to. */
+/** Plays a single option on a copy, as a search tree does. Returns the resulting state. */
 export function playLeaf(state: State, option: Option, chance: Chance): State {
   const playing = openPlay(rulesetFor(SETUP), cloneState(state), chance, null);
   choose(playing, option);
   return playing.state;
 }
 
-/** Plays in place, with intents as every client sees them. */
+/** Plays in place, with unpacked intents, as clients see them. */
 export function playWithIntents(game: number): number {
   const luck = luckOf(game);
   const playing = beginPlay(SETUP, stackOf(luck));
@@ -82,7 +82,7 @@ export function playWithIntents(game: number): number {
   return decisions;
 }
 
-/** Plays through the pure boundary: every intent is checked, every state is a new one. */
+/** Plays through the pure functions: every intent is checked, every state is new. */
 export function playPurely(game: number): number {
   const luck = luckOf(game);
   const chance = stackOf(luck);
@@ -96,7 +96,7 @@ export function playPurely(game: number): number {
   return decisions;
 }
 
-/** The states of a game whose choices are known, each through the pure boundary. */
+/** The states of a game with known choices, each through the pure functions. */
 export function replayPurely(game: number, choices: readonly Option[], seen: (state: State) => void): void {
   const chance = stackOf(luckOf(game));
   let state = newGame(SETUP);

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** CPU time of this process, user and system: other work on the machine does not count. */
+/** CPU time of this process, user and system: other load on the machine does not count. */
 export function cpuSeconds(work: () => void): number {
   const before = process.cpuUsage();
   work();
@@ -9,14 +9,14 @@ export function cpuSeconds(work: () => void): number {
   return Math.max(1, user + system) / 1e6;
 }
 
-/** Noise only ever makes things slower, so the best block tells most. */
+/** The best block: noise only makes blocks slower. */
 export function bestOf(blocks: number, measure: () => number): number {
   let best = -Infinity;
   for (let n = 0; n < blocks; n++) best = Math.max(best, measure());
   return best;
 }
 
-/** Bytes allocated by a piece of work small enough that nothing is collected meanwhile. */
+/** Bytes that `work` allocates. It must be small enough to trigger no garbage collection. */
 export function bytesOf(work: () => void): number {
   collect();
   const before = process.memoryUsage().heapUsed;

@@ -1,9 +1,9 @@
 import type { CliCommand, Offer } from '../shared/command.ts';
 
-/** Where nobody knows what fits, and files are no help either. */
+/** For flags whose values are unknown and are not files. */
 const NOTHING = 'return';
 
-/** A function for bash that completes commands, flags and what stands after them. */
+/** A bash function that completes commands, flags and their arguments. */
 export function createBashScript(commands: readonly CliCommand[]): string {
   const all = commands.flatMap((command) => [command, ...(command.parts ?? [])]);
   const parts = commands.flatMap(({ parts = [] }) => parts);
@@ -61,7 +61,7 @@ function offerOf(offers: Offer | undefined): string {
     : `_night_cage_words '${offers.join(' ')}'; return`;
 }
 
-/** What a command takes without a flag: files, words, or the second words of its parts. */
+/** The arguments of a command without a flag: files, words, or its subcommands. */
 function wordsOf(commands: readonly CliCommand[], name: string, offers: Offer | undefined): string {
   const parts = commands.find((command) => command.name === name)?.parts ?? [];
   if (parts.length > 0) return `others='${parts.map((part) => part.name.split(' ')[1]).join(' ')}'`;

@@ -6,7 +6,7 @@ import { parseArguments } from '../shared/parse-arguments.ts';
 import { createBashScript } from './bash.ts';
 import { createFishScript } from './fish.ts';
 
-/** zsh runs the function of bash. */
+/** zsh runs the bash function. */
 const zshScript = (commands: readonly CliCommand[]): string =>
   `#compdef night-cage\nautoload -U +X bashcompinit && bashcompinit\n${createBashScript(commands)}`;
 
@@ -17,7 +17,7 @@ const SHELLS: Readonly<Record<string, (commands: readonly CliCommand[]) => strin
 };
 const NAMES = Object.keys(SHELLS);
 
-/** The command that completes these others, and itself. */
+/** A command that completes these others and itself. */
 export function createCompletionCommand(others: readonly CliCommand[]): CliCommand {
   const flags = {} as const;
   const completion: CliCommand = {

@@ -2,7 +2,7 @@ import type { CliCommand, Flag } from '../shared/command.ts';
 
 const quoted = (text: string): string => `'${text.replaceAll(/['\\]/g, '\\$&')}'`;
 
-/** Lines for fish: each flag with its description. */
+/** Completions for fish: every flag with its description. */
 export function createFishScript(commands: readonly CliCommand[]): string {
   const names = commands.map(({ name }) => name);
   const isFirst = `not __fish_seen_subcommand_from ${names.join(' ')} help`;

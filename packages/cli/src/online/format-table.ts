@@ -2,7 +2,7 @@ import { foldEntry, createTableState, type LogEntry, type TableState } from '@ni
 import { formatBoards, formatOutcome } from '../play/screen.ts';
 import { rulesetFor } from '@night-cage/rules';
 
-/** A table as everybody at it sees it. */
+/** A table as its players see it. */
 export function formatTable(id: string, entries: readonly LogEntry[]): string {
   const table = createTableState();
   for (const entry of entries) foldEntry(table, entry);

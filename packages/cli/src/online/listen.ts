@@ -7,16 +7,16 @@ export const FIRST_PORT = 8080;
 const PORTS_TRIED = 20;
 
 export interface ListenOptions {
-  /** What is served there, for the sentence that says it cannot be. */
+  /** What is served there, for the error message. */
   readonly what: string;
   /** The flag that chooses another port. */
   readonly flag: string;
   readonly host: string;
-  /** Null: the first free one from 8080. */
+  /** Null: the first free port from 8080. */
   readonly port: number | null;
 }
 
-/** Null: no port was named. */
+/** Null if no port is named. */
 export function parsePort(text = ''): number | null {
   if (text === '') return null;
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
@@ -24,7 +24,7 @@ export function parsePort(text = ''): number | null {
   throw new Failure(`a port is a number from 0 to 65535, not "${text.slice(0, 40)}"`, 2);
 }
 
-/** Answers with the port it listens on. */
+/** Returns the port. */
 export async function listen(
   server: Server,
   { what, flag, host, port: wanted }: ListenOptions,

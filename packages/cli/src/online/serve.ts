@@ -21,7 +21,7 @@ import {
 
 type LimitFlag = (typeof SERVER_LIMITS)[ServerLimitName]['flag'];
 
-/** A flag for every limit of a server. */
+/** A flag for every server limit. */
 const LIMIT_FLAGS = Object.fromEntries(
   Object.values(SERVER_LIMITS).map(({ flag, usual, about }) => [
     flag,
@@ -29,16 +29,19 @@ const LIMIT_FLAGS = Object.fromEntries(
   ]),
 ) as Readonly<Record<LimitFlag, { readonly takes: string; readonly about: string }>> satisfies Flags;
 
-/** Which limit a flag is for. */
+/** The flag of each limit. */
 const FLAG_OF_LIMIT = Object.fromEntries(
   Object.entries(SERVER_LIMITS).map(([name, { flag }]) => [name, flag]),
 ) as Readonly<Record<ServerLimitName, LimitFlag>>;
 
 const DATA = '.night-cage';
 const GAME = fileURLToPath(new URL('../../../web/dist', import.meta.url));
-/** Threads in which bots think. */
+/** Threads for bots. */
 const THREADS = 2;
-/** Milliseconds within which everybody is asked to come back, when the server ends: others are there already, or it is started anew. */
+/**
+ * Milliseconds within which all clients are asked to reconnect when the server stops: to other
+ * servers, or to this one after a restart.
+ */
 const DRAIN = { alone: 2_000, several: 400 } as const;
 const DAY = 86_400_000;
 const AGE_FLAGS = {
@@ -104,13 +107,13 @@ It listens on this machine only. To play over your home network, use --host 0.0.
     '0 when stopped, 1 if it cannot serve (a port in use, no database), 2 if the command was not understood.',
   async run(args, io) {
     const settings = parseServeSettings(args, io);
-    // Only this command needs a server: the others start faster without.
+    // Imported here, so that other commands start faster.
     const server = await import('@night-cage/server');
     const metrics = new server.Metrics();
     const bots = new server.BotPool(THREADS, metrics.onThought);
     const figures = metrics.serve();
-    const kept = await openTables(server, settings);
-    if ('why' in kept) warn(io, `Online play is off: ${kept.sentence}.`);
+    const backend = await openTables(server, settings);
+    if ('why' in backend) warn(io, `Online play is off: ${backend.sentence}.`);
     const watch = reportTableFailures(metrics.watch, (line) => warn(io, line));
     let site: Online.Site | null = null;
     let taken = 0;
@@ -120,16 +123,16 @@ It listens on this machine only. To play over your home network, use --host 0.0.
         host: settings.host,
         publicUrl: settings.publicUrl,
         together:
-          'why' in kept
-            ? { why: kept.why }
+          'why' in backend
+            ? { why: backend.why }
             : {
                 ...createOnlineOptions(server, settings, () => taken),
-                ...keptFor(kept),
+                ...backendOptions(backend),
                 bots,
                 watch,
               },
       });
-      // Whoever reads the address may end it in the same moment.
+      // Before listening: the server may be stopped as soon as its address is printed.
       const untilEnded = waitForEnd(io);
       taken = await listen(site.server, {
         what: 'the game',
@@ -137,23 +140,23 @@ It listens on this machine only. To play over your home network, use --host 0.0.
         host: settings.host,
         port: settings.port,
       });
-      if (!('why' in kept)) {
+      if (!('why' in backend)) {
         const { tables, connections } = site;
-        metrics.count({ tables: () => tables?.served ?? 0, sockets: connections, waiting: kept.waiting });
-        kept.onForeignWrite(() => void tables?.lookAgain());
+        metrics.count({ tables: () => tables?.served ?? 0, sockets: connections, waiting: backend.waiting });
+        backend.onForeignWrite(() => void tables?.lookAgain());
       }
       if (settings.metrics.port !== null)
         await listen(figures, { what: 'the metrics', flag: '--metrics-port', ...settings.metrics });
       printAddresses(server, settings, taken, io);
       await untilEnded;
     } finally {
-      // Anything left open would keep the process alive, and with it the lock on the store.
+      // Anything left open keeps the process alive, and with it the lock on the store.
       await site?.close(settings.shared.store === null ? DRAIN.alone : DRAIN.several);
-      if (!('why' in kept)) await kept.end();
+      if (!('why' in backend)) await backend.end();
       bots.close();
       figures.close();
       figures.closeAllConnections();
-      // Whoever started this waits for its end, and the line between both would keep it alive.
+      // The parent waits for this process to end, and the channel to it would keep this process alive.
       if (process.connected) process.disconnect();
     }
     return 0;
@@ -162,7 +165,7 @@ It listens on this machine only. To play over your home network, use --host 0.0.
 
 type Settings = ReturnType<typeof parseServeSettings>;
 
-/** What whoever runs the server must know of tables, also without a log: on the standard error. */
+/** Reports tables that fail, or that the store has rewound, on standard error, even without --log. */
 function reportTableFailures(watch: Online.Telemetry, write: (line: string) => void): Online.Telemetry {
   const failed = createLineLimiter(
     write,
@@ -184,7 +187,7 @@ function reportTableFailures(watch: Online.Telemetry, write: (line: string) => v
   };
 }
 
-/** What was asked for, checked as far as that is possible before anything is opened. */
+/** The settings, checked as far as possible before anything is opened. */
 function parseServeSettings(args: readonly string[], io: Io) {
   const { values, positionals } = parseArguments(serveCommand, args, io.env);
   if (positionals.length > 0)
@@ -195,15 +198,15 @@ function parseServeSettings(args: readonly string[], io: Io) {
     publicUrl: parsePublicUrl(values['public-url']),
     contact: parseContact(values.contact),
     proxies: parseNumberFlag('trust-proxy', values['trust-proxy'], 0) ?? 0,
-    limits: saidOf(values, FLAG_OF_LIMIT),
-    ages: saidOf(values, AGE_FLAGS, DAY),
+    limits: parseNumberFlags(values, FLAG_OF_LIMIT),
+    ages: parseNumberFlags(values, AGE_FLAGS, DAY),
     metrics: { host: values['metrics-host'] ?? 'localhost', port: parsePort(values['metrics-port']) },
     shared: parseSharedAddresses(values),
     data: resolvePath(io, values.data ?? DATA),
     folder: values.game === undefined ? GAME : resolvePath(io, values.game),
     isLogged: values.log === true,
     isPrivateAllowed: values['allow-private-hooks'] === true,
-    // As it was begun: in the repository, or by its own name.
+    // Repeat the command as the operator typed it.
     letIn: `${io.env['npm_lifecycle_event'] === 'start' ? 'npm start --' : 'night-cage serve'} --host 0.0.0.0`,
   } as const;
   if (existsSync(settings.folder)) return settings;
@@ -221,9 +224,9 @@ const openTables = (
 ): Promise<TableBackendResult> | TableBackendResult =>
   shared.store === null ? openFolderTables(server, data) : openDatabaseTables(server, shared);
 
-const keptFor = ({ store, bus, clock, behind }: TableBackend) => ({ store, bus, clock, behind });
+const backendOptions = ({ store, bus, clock, behind }: TableBackend) => ({ store, bus, clock, behind });
 
-/** What online tables need besides their store; `taken` is the port once there is one. */
+/** The options of online tables besides their store; `taken` returns the port once it is known. */
 function createOnlineOptions(server: typeof Online, settings: Settings, taken: () => number) {
   const { publicUrl, contact, proxies, limits, host } = settings;
   return {
@@ -249,20 +252,20 @@ function printAddresses(server: typeof Online, { publicUrl, host }: Settings, ta
     for (const address of listLanUrls(taken)) print(io, `On your home network: ${address}`);
 }
 
-/** The numbers that were said, each times `unit`: what nobody said stays as it is usual. */
-function saidOf<Name extends string>(
+/** The given numbers, each times `unit`; absent flags stay at their defaults. */
+function parseNumberFlags<Name extends string>(
   values: Readonly<Record<string, string | boolean | undefined>>,
   flags: Readonly<Record<Name, string>>,
   unit = 1,
 ): { readonly [Said in Name]?: number } {
-  const said: { [Said in Name]?: number } = {};
+  const given: { [Said in Name]?: number } = {};
   for (const name of Object.keys(flags) as Name[]) {
     const flag = flags[name];
     const text = values[flag];
     const value = parseNumberFlag(flag, typeof text === 'string' ? text : undefined, 1);
-    if (value !== undefined) said[name] = value * unit;
+    if (value !== undefined) given[name] = value * unit;
   }
-  return said;
+  return given;
 }
 
 function parsePublicUrl(text: string | undefined): string | null {
@@ -272,7 +275,7 @@ function parsePublicUrl(text: string | undefined): string | null {
   throw new Failure(`--public-url is an address like https://cage.example/, not "${text.slice(0, 60)}"`, 2);
 }
 
-/** Push services refuse what is not of this shape. */
+/** Push services refuse other forms. */
 function parseContact(text: string | undefined): string | null {
   if (text === undefined) return null;
   if (/^mailto:\S+@\S+$/.test(text) || URL.parse(text)?.protocol === 'https:') return text;
@@ -282,21 +285,21 @@ function parseContact(text: string | undefined): string | null {
   );
 }
 
-const LOOK_EVERY = 500;
+const PARENT_CHECK_INTERVAL = 500;
 
 /**
- * Until somebody ends it: Ctrl-C, a signal, or the process that started it is gone. npx hands a signal to its shell only,
- * which dies of it and leaves us behind: that is seen by who our parent is.
+ * Resolves on Ctrl-C, on a signal, or when the parent process is gone. npx sends a signal only to
+ * its shell, which dies and leaves this process behind with another parent.
  */
 const waitForEnd = ({ env }: Io): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, () => resolve());
     if (env['npm_command'] !== 'exec') return;
     const parent = process.ppid;
-    const looking = setInterval(() => {
+    const parentCheck = setInterval(() => {
       if (process.ppid === parent) return;
-      clearInterval(looking);
+      clearInterval(parentCheck);
       resolve();
-    }, LOOK_EVERY);
-    looking.unref();
+    }, PARENT_CHECK_INTERVAL);
+    parentCheck.unref();
   });

@@ -6,7 +6,7 @@ import { Failure } from '../shared/failure.ts';
 import { resolvePath, type Io } from '../shared/io.ts';
 import { connectDatabase, parseSharedAddresses } from './table-backend.ts';
 
-/** Where the tables of a server are kept, if nothing else is said. */
+/** The default folder of a server's tables. */
 const DEFAULT_FOLDER = '.night-cage';
 
 export const DATA_FLAG = {
@@ -21,17 +21,17 @@ export const DATA_FLAG = {
   },
 } as const satisfies Flags;
 
-/** The file that holds the tables; it need not be there. */
+/** The file with the tables; it may not exist. */
 export const storeFileIn = (io: Io, folder: string | undefined): string =>
   join(resolvePath(io, folder ?? DEFAULT_FOLDER), 'tables.sqlite');
 
-/** Where the tables are, as it was asked for. */
+/** The location of the tables, from the flags. */
 export interface StoreLocation {
   readonly data?: string | undefined;
   readonly store?: string | undefined;
 }
 
-/** The tables of a server, which may be running. */
+/** Opens the tables of a server, which may be running. */
 export async function withStore<Answer>(
   io: Io,
   where: StoreLocation,
@@ -50,14 +50,14 @@ export async function withStore<Answer>(
   });
 }
 
-/** The same file, or a sentence that there is none: no command makes one by mistake. */
+/** The existing file with the tables. Fails if there is none: no command creates it by mistake. */
 export function requireStoreFile(io: Io, folder: string | undefined): string {
   const file = storeFileIn(io, folder);
   if (existsSync(file)) return file;
   throw new Failure(`there are no tables in ${folder ?? DEFAULT_FOLDER}: \`night-cage serve\` makes them`, 2);
 }
 
-/** What a store says of itself is a sentence for the person. */
+/** Turns an error of the store into a readable failure. */
 export async function told<Answer>(act: () => Answer | Promise<Answer>): Promise<Answer> {
   const { StoreFault } = await import('@night-cage/server');
   try {
@@ -68,7 +68,7 @@ export async function told<Answer>(act: () => Answer | Promise<Answer>): Promise
   }
 }
 
-/** Copies of a database are its own affair: it does that better, also while it is used. */
+/** PostgreSQL has its own backup tools, which also work while it is in use. */
 export function requireFolder(where: StoreLocation, instead: string): void {
   if (parseSharedAddresses(where).store !== null)
     throw new Failure(`the tables are in a PostgreSQL: use ${instead}, which comes with it`, 2);

@@ -5,7 +5,7 @@ import type * as Online from '@night-cage/server';
 import type { Flags } from '../shared/command.ts';
 import { Failure, reasonOf } from '../shared/failure.ts';
 
-/** Where a server keeps tables, and how it hears of others that serve the same ones. */
+/** Flags for the store of the tables, and for the bus between servers that share it. */
 export const SHARED_FLAGS = {
   store: {
     takes: 'URL',
@@ -17,18 +17,18 @@ export const SHARED_FLAGS = {
   },
 } as const satisfies Flags;
 
-/** What a server needs of where its tables are. */
+/** A server's storage for tables, with what belongs to it. */
 export interface TableBackend {
   readonly store: Online.Store;
   readonly clock: Online.Clock;
   readonly bus: Online.Bus;
-  /** Jobs that wait to be written. */
+  /** The number of jobs that wait to be written. */
   readonly waiting: () => number;
-  /** Milliseconds that the store is behind. */
+  /** How far the store lags behind, in milliseconds. */
   readonly behind: () => number;
-  /** Calls when somebody wrote who could not tell. */
+  /** Calls the listener when a process that is not on the bus has written. */
   readonly onForeignWrite: (listener: () => void) => void;
-  /** Closes all of it. A site that serves the store has closed that already: closing it twice is harmless. */
+  /** Closes everything. The site closes the store too; closing it twice is harmless. */
   readonly end: () => Promise<void>;
 }
 
@@ -36,13 +36,16 @@ export type TableBackendResult =
   | TableBackend
   | { readonly why: UnavailableReason; readonly sentence: string };
 
-/** Tables in a folder of this machine: one server, nothing to configure. Where they cannot be, the solo game is served all the same. */
+/**
+ * Tables in a local folder: a single server without configuration. If it cannot be opened, solo
+ * play is still served.
+ */
 export function openFolderTables(
   { SqliteStore, toUnavailableReason, systemClock, NO_BUS }: typeof Online,
   folder: string,
 ): TableBackendResult {
   try {
-    // What nobody may see before a game has ended is in there: other people of this machine stay out.
+    // Keep other users of this machine out: the file holds the secrets of running games.
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const store = new SqliteStore(join(folder, 'tables.sqlite'), { as: 'server' });
     return {
@@ -55,30 +58,30 @@ export function openFolderTables(
       end: () => store.close(),
     };
   } catch (error) {
-    // Whoever runs the server reads where the tables are; pages do not.
+    // Only the operator sees the file's path, not the page.
     return { why: toUnavailableReason(error), sentence: reasonOf(error) };
   }
 }
 
-/** Tables in a database that was asked for by name: without it there is nothing to serve. */
+/** Tables in a PostgreSQL named by the operator: without it, the server does not start. */
 export async function openDatabaseTables(
   { NatsBus, PostgresBus, StoreClock, systemClock }: typeof Online,
   { store: address, bus }: SharedAddresses,
 ): Promise<TableBackend> {
   const store = await connectDatabase(address!);
   const clock = await StoreClock.start(systemClock, () => store.time());
-  const tells = bus === null ? new PostgresBus(address!) : new NatsBus(bus);
+  const databaseBus = bus === null ? new PostgresBus(address!) : new NatsBus(bus);
   return {
     store,
     clock,
-    bus: tells,
+    bus: databaseBus,
     waiting: () => store.waiting,
     behind: () => store.behind,
     onForeignWrite: () => undefined,
     end: async () => {
       clock.stop();
       await store.close();
-      await tells.close();
+      await databaseBus.close();
     },
   };
 }
@@ -97,7 +100,7 @@ interface SharedAddresses {
   readonly bus: string | null;
 }
 
-/** What was asked for, as it can be used. */
+/** The addresses from the flags, checked. */
 export function parseSharedAddresses(values: {
   readonly store?: string | undefined;
   readonly bus?: string | undefined;
@@ -113,7 +116,7 @@ export function parseSharedAddresses(values: {
   return { store, bus };
 }
 
-/** Also what is written before the host can be read: a `%` of a password must be written as `%25`. */
+/** Also checks what precedes the host: a `%` in a password must be written as `%25`. */
 function isNats(address: string): boolean {
   try {
     const { protocol, host, username, password } = new URL(address);

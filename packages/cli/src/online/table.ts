@@ -37,10 +37,10 @@ const list = {
     if (positionals.length > 0) throw new Failure('table list takes options only', 2);
     const { listAllTables } = await import('@night-cage/server');
     return withStore(io, values, async (store) => {
-      for await (const one of listAllTables(store)) {
-        const { id, stage, seq, touched } = one;
+      for await (const summary of listAllTables(store)) {
+        const { id, stage, seq, touched } = summary;
         const line = `${id}  ${stage.padEnd(7)}  ${String(seq).padStart(5)}  ${new Date(touched).toISOString()}`;
-        print(io, values.json === true ? JSON.stringify(one) : line);
+        print(io, values.json === true ? JSON.stringify(summary) : line);
       }
       return 0;
     });
@@ -68,7 +68,7 @@ The tiles to come are never shown.`,
   },
 } as const satisfies CliCommand;
 
-const exported = {
+const exportGame = {
   name: 'table export',
   summary: 'the record of a finished game',
   usage: ['ID [--game N] [--out FILE] [--data DIR | --store URL]'],
@@ -81,7 +81,7 @@ night-cage verify checks it.`,
   },
   exitCodes: EXIT_CODES,
   async run(args, io): Promise<number> {
-    const { values, positionals } = parseArguments(exported, args, io.env);
+    const { values, positionals } = parseArguments(exportGame, args, io.env);
     const id = onlyId('table export', positionals);
     const wanted = parseNumberFlag('game', values.game);
     const { listFinishedGames } = await import('@night-cage/server');
@@ -138,7 +138,7 @@ const remove = {
   },
 } as const satisfies CliCommand;
 
-const PARTS = [list, show, exported, close, remove];
+const PARTS = [list, show, exportGame, close, remove];
 
 export const tableCommand = {
   name: 'table',

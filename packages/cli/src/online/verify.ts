@@ -48,7 +48,7 @@ function verdictOn(text: string): Verdict {
   }
 }
 
-/** What is wrong with the moves of a record, by its own hash of them. */
+/** What the record's own hash says about its moves. */
 const CHANGED: Readonly<Record<HashVerdict, string | null>> = {
   none: null,
   right: null,
@@ -56,7 +56,7 @@ const CHANGED: Readonly<Record<HashVerdict, string | null>> = {
   changed: 'moves were changed, or put in another order, since the record was written',
 };
 
-/** Whoever reads a record has compared its tiles with the stack: what is left is who laid it. */
+/** Replaying the record has compared its tiles with the stack; this checks who made the stack. */
 function verdictOf({ seed, shared, steps, parted }: ReplayedRecord): Verdict {
   if (shared === null)
     return {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { BotFile } from './bot-file.ts';
 
-/** What went wrong in a bot's file, in one line, with the place: `no idea (./my-bot.ts:12:11)`. */
+/** A one-line description of an error in a custom bot, with its place: `no idea (./my-bot.ts:12:11)`. */
 export function describeBotError(error: unknown, file: BotFile): string {
   if (!(error instanceof Error)) return `it threw ${shown(error)}`;
   const [reason] = error.message.split('\n');
@@ -30,22 +30,25 @@ function placeOf(error: Error, file: BotFile): string | null {
   return `${place.path === file.path ? file.name : place.path}:${place.line}:${place.column}`;
 }
 
-/** What cannot be compiled is shown with a line of signs below the place: `/tmp/bot.ts:3`, some lines, `    ^`. */
+/**
+ * The place of a compile error, which Node marks with a line of carets: `/tmp/bot.ts:3`, source
+ * lines, `    ^`.
+ */
 function markedPlace(text: string): Place | null {
   const [first, ...lines] = text.split('\n');
   const [, path, line] = /^(.+):(\d+)$/.exec(first!) ?? [];
-  const marked = lines.findIndex((one) => /^\s*\^+\s*$/.test(one));
+  const marked = lines.findIndex((line) => /^\s*\^+\s*$/.test(line));
   if (path === undefined || marked === -1) return null;
   return { path: pathIn(path), line: Number(line), column: lines[marked]!.indexOf('^') + 1 };
 }
 
-/** Of a mistake in plain JavaScript the error itself does not know the place; a check of the file does. */
+/** Errors in plain JavaScript do not know their place; `node --check` does. */
 function placeOfMistake({ path }: BotFile): Place | null {
   const { stderr } = spawnSync(process.execPath, ['--check', path], { encoding: 'utf8', timeout: 10_000 });
   return markedPlace(stderr);
 }
 
-/** The first place of the stack that is the bot's own: the file itself, or else whatever is not Node's and not ours. */
+/** The first stack frame in the bot's own file. */
 function ownFrame(stack: string, file: BotFile): Place | null {
   const frames = stack.split('\n').flatMap((line) => {
     const [, where, row, column] = /^\s+at (?:.*\()?(.+):(\d+):(\d+)\)?$/.exec(line) ?? [];

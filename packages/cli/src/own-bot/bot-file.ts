@@ -1,13 +1,13 @@
-/** Is this bot somebody's own file, and not a name? */
+/** Is this the file of a custom bot, and not the name of a bot? */
 export const isBotFile = (bot: string): boolean => /[/\\]|\.[cm]?[jt]s$/.test(bot);
 
-/** A bot's file: as somebody named it, and where it is. */
+/** The file of a custom bot: as the user named it, and its absolute path. */
 export interface BotFile {
   readonly name: string;
   readonly path: string;
 }
 
-/** A bot that somebody wrote did what no bot may do: what, and where in its file. */
+/** A custom bot broke the contract of bots; says how, and where in its file. */
 export class BotFailure extends Error {
   override readonly name = 'BotFailure';
 }

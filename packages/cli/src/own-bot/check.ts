@@ -4,7 +4,7 @@ import { BotFailure, isBotFile } from './bot-file.ts';
 import { startOwnBot } from './own-bot.ts';
 import { answerTimeout } from './answer-timeout.ts';
 
-/** Tries that every file among these names makes a bot: nothing is played or written before. */
+/** Checks that every file among these names creates a bot, before anything is played or written. */
 export async function checkOwnBots(io: Io, names: readonly string[]): Promise<void> {
   for (const name of names.filter(isBotFile)) {
     const file = { name, path: resolvePath(io, name) };

@@ -5,9 +5,9 @@ import type { Bot } from '@night-cage/bots';
 import { describeBotError } from './bot-error.ts';
 import { BotFailure, type BotFile } from './bot-file.ts';
 
-/** Loads a bot that somebody wrote: the file's default export, or its only one, makes it from a seed. */
+/** Loads a custom bot: the default export, or the only export, creates it from a seed. */
 export async function loadBotFile(file: BotFile): Promise<(seed: string) => Bot> {
-  const make = makerIn(file, await moduleOf(file));
+  const make = findFactory(file, await moduleOf(file));
   return (seed) => {
     const bot: unknown = make(seed);
     if (isBot(bot)) return bot;
@@ -17,7 +17,7 @@ export async function loadBotFile(file: BotFile): Promise<(seed: string) => Bot>
 
 async function moduleOf(file: BotFile): Promise<object> {
   if (!existsSync(file.path)) throw new BotFailure(`cannot read ${file.name}: there is no such file`);
-  findPackagesHere();
+  resolveOwnPackages();
   try {
     return (await import(pathToFileURL(file.path).href)) as object;
   } catch (error) {
@@ -26,10 +26,10 @@ async function moduleOf(file: BotFile): Promise<object> {
 }
 
 /**
- * A bot's file may lie anywhere: `@night-cage/...` is what this command itself plays with. Files that no package.json says
- * anything about are modules; Node would find out too, but complain.
+ * Resolves `@night-cage/...` to this command's own packages, wherever the bot's file is. Treats
+ * files without a package.json as modules; Node would guess it too, with a warning.
  */
-function findPackagesHere(): void {
+function resolveOwnPackages(): void {
   registerHooks({
     resolve(specifier, context, next) {
       if (specifier.startsWith('@night-cage/'))
@@ -42,7 +42,7 @@ function findPackagesHere(): void {
   });
 }
 
-function makerIn({ name }: BotFile, module: object): (seed: string) => unknown {
+function findFactory({ name }: BotFile, module: object): (seed: string) => unknown {
   const exported: unknown[] = Object.values(module);
   const make = 'default' in module ? module.default : exported.length === 1 ? exported[0] : undefined;
   if (typeof make === 'function') return make as (seed: string) => unknown;

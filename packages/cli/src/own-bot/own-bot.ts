@@ -5,20 +5,20 @@ import { describeBotError } from './bot-error.ts';
 import { BotFailure, type BotFile } from './bot-file.ts';
 import type { OwnBotReply, OwnBotRequest } from './worker.ts';
 
-/** A bot that somebody wrote, in a thread of its own: whatever it does there, the game goes on by the rules. */
+/** A custom bot in its own thread, so that it cannot influence the game. */
 export interface OwnBot {
-  /** A new bot, for another game. */
+  /** Creates a new bot, for another game. */
   begin(seed: string): Promise<Bot>;
-  /** CPU time it has used so far. */
+  /** The CPU time it has used so far. */
   readonly clock: TimeSource;
   dismiss(): void;
 }
 
-/** Reading a file and what it imports takes a while on a busy machine. */
+/** Milliseconds to load the file and its imports, even on a busy machine. */
 const PATIENCE_TO_LOAD_MS = 30_000;
 const MOST_MEGABYTES = 1024;
 
-/** `timeoutMs` is for one question; `said` hears every line the bot prints. */
+/** `timeoutMs` is the time for a question; `said` receives every line that the bot prints. */
 export function startOwnBot(file: BotFile, timeoutMs: number, said: (line: string) => void): OwnBot {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: file,
@@ -67,7 +67,10 @@ export function startOwnBot(file: BotFile, timeoutMs: number, said: (line: strin
   };
 }
 
-/** Luck of its own that follows from the game's seed, and from which nobody finds the seed, and so the stack, again. */
+/**
+ * A seed for the bot's random choices: follows from the game's seed, but does not reveal it or the
+ * stack.
+ */
 const ownSeed = (seed: string): string => createCommitment(`own bot ${seed}`);
 
 function tooSlow({ name }: BotFile, { ask }: OwnBotRequest, timeout: number): string {

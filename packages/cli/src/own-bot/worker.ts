@@ -7,7 +7,7 @@ import { describeBotError } from './bot-error.ts';
 import { BotFailure, type BotFile } from './bot-file.ts';
 import { loadBotFile } from './load.ts';
 
-/** What whoever plays with a bot of somebody's own asks its thread, and what comes back. */
+/** A request to the thread of a custom bot. */
 export type OwnBotRequest =
   | { readonly ask: 'begin'; readonly seed: string }
   | { readonly ask: 'choose'; readonly question: BotQuestion };
@@ -17,12 +17,12 @@ export type OwnBotReply = WorkerMessage<{ readonly option: Option; readonly cpuM
 const file = workerData as BotFile;
 const send = (reply: OwnBotReply): void => parentPort!.postMessage(reply);
 
-/** So many lines are passed on for each question: a loop that prints must not drown everything else. */
+/** Printed lines passed on per question: an endless loop of prints must not flood the output. */
 const MOST_LINES = 100;
 let linesLeft = MOST_LINES;
 let unfinished = '';
 
-/** What a bot prints is told beside the results, never among them. */
+/** Sends what the bot prints as messages, so that it does not mix with results. */
 function listenTo(stream: NodeJS.WriteStream): void {
   stream.write = (chunk: Uint8Array | string): boolean => {
     const lines = (unfinished + (typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString())).split(
@@ -39,7 +39,7 @@ function listenTo(stream: NodeJS.WriteStream): void {
 
 let make: ((seed: string) => Bot) | null = null;
 let bot: Bot | null = null;
-/** A game keeps its set-up object, by which the rules know their table: copies would make a new one for every question. */
+/** The game's set-up object. The rules cache by its identity, so a copy per question would be slow. */
 let setup: Setup | null = null;
 
 async function answer(request: OwnBotRequest): Promise<Option> {

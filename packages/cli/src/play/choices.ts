@@ -2,29 +2,34 @@ import { legal, rulesetFor, type Intent, type State } from '@night-cage/rules';
 import { formatMove } from '@night-cage/notation';
 import { describeConsequences } from './consequences.ts';
 
-/** So many that nobody reads what each leads to: they are told by where they lie. */
+/** Above this many choices, consequences are left out and moves are grouped by place. */
 const MOST_IN_A_LIST = 48;
 const GAP = '   ';
 
-/** The legal moves, numbered, with what each is certain to lead to. */
+/** The legal moves, numbered, with their certain consequences. */
 export function formatChoices(state: State, width: number): string {
   const intents = legal(state);
   const moves = intents.map((intent, n) => `${n + 1}) ${moveInText(state, intent)}`);
-  const told = intents.map((intent) => describeConsequences(state, intent).join('; '));
-  const isAlike = new Set(told).size === 1;
-  const each = isAlike && told[0] !== '' ? `\n  ${moves.length === 1 ? 'It' : 'Each'}: ${told[0]}.` : '';
+  const consequences = intents.map((intent) => describeConsequences(state, intent).join('; '));
+  const areEqual = new Set(consequences).size === 1;
+  const each =
+    areEqual && consequences[0] !== ''
+      ? `\n  ${moves.length === 1 ? 'It' : 'Each'}: ${consequences[0]}.`
+      : '';
   if (intents.length > MOST_IN_A_LIST) return `${byPlace(moves, width)}${each}`;
-  if (isAlike) return `${inColumns(moves, width)}${each}`;
-  return moves.map((move, n) => `  ${move}${told[n] === '' ? '' : `: ${told[n]}`}`).join('\n');
+  if (areEqual) return `${inColumns(moves, width)}${each}`;
+  return moves
+    .map((move, n) => `  ${move}${consequences[n] === '' ? '' : `: ${consequences[n]}`}`)
+    .join('\n');
 }
 
-/** Without who moves, if that is who is asked. */
+/** A move, without its prisoner if that is the one asked. */
 function moveInText(state: State, intent: Intent): string {
   const text = formatMove(intent, rulesetFor(state.setup).board);
   return intent.prisoner === state.asks?.prisoner ? text.replace(/^\d+ /, '') : text;
 }
 
-/** `17) start a5 S└` and its neighbours with the same words as one row: `start a5  17) S└  18) S┌`. */
+/** Moves that differ in the last word only, as a row: `start a5  17) S└  18) S┌`. */
 function byPlace(moves: readonly string[], width: number): string {
   const parts = moves.map((move) => /^(\d+\)) (.+) (\S+)$/.exec(move)!.slice(1) as [string, string, string]);
   const rows = [...Map.groupBy(parts, ([, words]) => words)].map(

@@ -10,10 +10,10 @@ import {
 } from '@night-cage/rules';
 import { formatPrisoner, formatSpace, describeKind, describeOutcome } from '@night-cage/notation';
 
-/** Tiles that go to the discards unused, rather than to the board. */
+/** Verbs whose drawn tiles are discarded instead of placed. */
 const BURNING: readonly Intent['verb'][] = ['stay', 'pass'];
 
-/** What is certain about a choice before it is made, the most important first: the same preview that the page shows. */
+/** The certain consequences of a choice, most important first: the same preview that the page shows. */
 export function describeConsequences(state: State, intent: Intent): string[] {
   const previewed = preview(state, intent);
   if (!previewed.ok) return [];
@@ -50,7 +50,7 @@ function dangersOf(state: State, seen: Preview): string[] {
   ];
 }
 
-/** Gates and keys that are lost are told by name, the rest by where it lies. */
+/** Lost Gates and keys are counted; other tiles are listed by their spaces. */
 function lightLost(state: State, { darkened, removed, keysLost, gatesLost }: Preview): string[] {
   const plain = darkened.filter((space) => !isGate(state.tiles[space]!) && !hasKey(state.tiles[space]!));
   return [

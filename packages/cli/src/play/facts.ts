@@ -2,7 +2,7 @@ import { rulesetFor, type State } from '@night-cage/rules';
 import type { Fact } from '@night-cage/bots';
 import { formatPrisoner, formatSpace, describeKind, describeOutcome } from '@night-cage/notation';
 
-/** A fact that speaks for or against a choice, in a sentence. */
+/** A fact for or against a choice, in a sentence. */
 export function formatFact(state: State, fact: Fact): string {
   switch (fact.fact) {
     case 'escapes':

@@ -3,7 +3,7 @@ import { explainChoice, botQuestionOf, searchBot, type Explained } from '@night-
 import { formatMove } from '@night-cage/notation';
 import { exactShare, formatFact, formatChance } from './facts.ts';
 
-/** What the search would choose, how it would probably go on, and the facts that speak for or against it. */
+/** The search bot's choice, its chance of escape, and the facts for and against it. */
 export function formatHint(state: State): string {
   const question = botQuestionOf(state)!;
   const advice = searchBot().choose(question);

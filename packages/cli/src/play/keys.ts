@@ -1,17 +1,17 @@
-/** What can be typed besides a choice, and the words for it. */
+/** Commands that players can type instead of a choice, with their words. */
 export const TERMINAL_KEYS = {
   undo: ['u', 'undo'],
   hint: ['h', 'hint'],
   boards: ['b', 'board', 'boards'],
   help: ['?', 'help'],
   quit: ['q', 'quit', 'exit', 'bye'],
-  /** Followed by a file, if it is not to be the usual one. */
+  /** Optionally followed by a file name. */
   save: ['save', 'record'],
 } as const;
 
 export type TerminalKey = keyof typeof TERMINAL_KEYS;
 
-/** Where a game is saved if nobody says where; `play --continue` opens it. */
+/** The default file of a saved game; `play --continue` opens it. */
 export const DEFAULT_FILE = 'night-cage.cage';
 
 export const KEYS_HELP = `Type the number of an option, or the move itself: 2 move E, or just move E.
@@ -22,7 +22,7 @@ export const KEYS_HELP = `Type the number of an option, or the move itself: 2 mo
   ?          show this help
   q          quit (or exit)`;
 
-/** What a line asks for besides a choice, with what follows the word; null if it is a choice. */
+/** The command in a line with its argument; null if the line is a choice. */
 export function parseTerminalKey(line: string): { readonly key: TerminalKey; readonly rest: string } | null {
   const [, word, rest] = /^(\S+)\s*(.*)$/.exec(line)!;
   for (const [key, words] of Object.entries(TERMINAL_KEYS) as [TerminalKey, readonly string[]][])

@@ -7,10 +7,10 @@ import type { Teammates } from './teammates.ts';
 import { createTerminal } from './terminal.ts';
 import { TerminalGame } from './terminal-game.ts';
 
-/** Nobody types more than this on one line; what does is cut off, so that an endless line does not fill the memory. */
+/** Longer lines are cut off, so that an endless line does not fill the memory. */
 const LONGEST_LINE = 1000;
 
-function sensibleLines(): Transform {
+function cutLongLines(): Transform {
   let length = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -23,7 +23,7 @@ function sensibleLines(): Transform {
   });
 }
 
-/** Plays a game on the terminal or in a pipe, until it is over or left. */
+/** Plays a game in a terminal or a pipe, until it is over or the player quits. */
 export async function playInTerminal(
   io: Io,
   local: LocalGame,
@@ -43,8 +43,8 @@ export async function playInTerminal(
 }
 
 async function answerLines(io: Io, game: TerminalGame): Promise<void> {
-  // Closed by hand: leaving the loop does not let go of a terminal, and the process would wait for it for ever.
-  const lines = createInterface({ input: io.stdin.pipe(sensibleLines()) });
+  // Close explicitly: leaving the loop does not release a terminal, and the process would never end.
+  const lines = createInterface({ input: io.stdin.pipe(cutLongLines()) });
   try {
     for await (const line of lines) if ((await game.answer(line.trim())) === 'over') return;
     game.leave();

@@ -26,21 +26,24 @@ you are prisoner 1, they play all others`,
 
 type Values = ReturnType<typeof parseArguments<typeof FLAGS>>['values'];
 
-/** A game from the flags; with bots, everybody but the first prisoner is one of them. */
+/** A new game from the flags; with bots, they hold all seats but the first. */
 function newGame(values: Values): LocalGame {
   const seed = values.seed ?? randomUUID();
-  const asked = parseSetupFlags(values, seed);
+  const requested = parseSetupFlags(values, seed);
   const isShared = values.bots !== undefined;
-  const setup = isShared ? parseSetupFlags({ ...values, seats: String(asked.prisoners) }, seed) : asked;
+  const setup = isShared
+    ? parseSetupFlags({ ...values, seats: String(requested.prisoners) }, seed)
+    : requested;
   const others = Array.from({ length: setup.players - 1 }, (_, n) => n + 1);
   const holders = createHolders(setup.players, isShared ? others : []);
   return new LocalGame({ id: randomUUID(), setup, deal: createDeal(seed), holders });
 }
 
-/** A game that was saved says itself what is played. */
+/** A saved game defines its own set-up, so the flags of a new game are refused. */
 function savedGame(io: Io, file: string, values: Values): LocalGame {
-  const said = Object.keys(values).find((name) => name !== 'bots' && name !== 'continue');
-  if (said !== undefined) throw new Failure(`--${said} is for a new game, not for one that goes on`, 2);
+  const extraFlag = Object.keys(values).find((name) => name !== 'bots' && name !== 'continue');
+  if (extraFlag !== undefined)
+    throw new Failure(`--${extraFlag} is for a new game, not for one that goes on`, 2);
   return openRecordFile(io, file);
 }
 

@@ -5,13 +5,13 @@ import { Failure } from '../shared/failure.ts';
 import { readTextFile, writeTextFile } from '../shared/files.ts';
 import { warn, type Io } from '../shared/io.ts';
 
-/** The game as a record: what `play FILE`, `night-cage replay` and the page open. */
+/** Saves the game as a record, which `play FILE`, `night-cage replay` and the page can open. */
 export function saveRecordFile(io: Io, file: string, game: LocalGame): void {
   const bots = listBotSeats(game.setup.players, (seat) => game.holderOf(seat));
   writeTextFile(io, file, formatPlayedGameRecord(game, bots, new Date(), recordTreeOf(game)));
 }
 
-/** A game that goes on where its record ends, or where it parts from the rules: then it is said why. */
+/** Opens a record where it ends, or where it departs from the rules, with a warning. */
 export function openRecordFile(io: Io, file: string): LocalGame {
   const text = readTextFile(io, file);
   try {

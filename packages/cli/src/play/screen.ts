@@ -9,7 +9,7 @@ import {
 } from '@night-cage/notation';
 import type { Terminal } from './terminal.ts';
 
-/** How a board is written: how wide it may be, and what becomes of each mark. */
+/** How to write a board: its maximum width, and how to paint each mark. */
 export interface BoardStyle {
   readonly width: number;
   readonly mark: (text: string) => string;
@@ -17,11 +17,11 @@ export interface BoardStyle {
 
 const PLAIN: BoardStyle = { width: Infinity, mark: (text) => text };
 
-/** A board in notation, with its columns and rows named; closer together where there is little room. */
+/** A board in notation, with labelled columns and rows; narrower if there is little room. */
 function named(text: string, { width, mark }: BoardStyle): string {
   const rows = text.split('\n').map((row) => row.trim().split(/ +/));
   const widths = rows[0]!.map((_, n) => Math.max(...rows.map((row) => row[n]!.length)));
-  const isWide = 6 + widths.reduce((sum, one) => sum + one + 2, -2) <= width;
+  const isWide = 6 + widths.reduce((sum, cell) => sum + cell + 2, -2) <= width;
   const gap = isWide ? '  ' : ' ';
   const margin = isWide ? '   ' : '';
   const line = (cells: readonly string[], painted: (cell: string) => string): string =>
@@ -35,14 +35,14 @@ function named(text: string, { width, mark }: BoardStyle): string {
   ].join('\n');
 }
 
-/** Both boards in notation. */
+/** All boards in notation. */
 export function formatBoards(board: Board, state: State, style = PLAIN): string {
   const main = named(formatBoard(board, 'main', state.tiles, state.at), style);
   if (board.hollow === null) return main;
   return `${main}\n\n  the Hollow\n${named(formatBoard(board, 'hollow', state.tiles, state.at), style)}`;
 }
 
-/** A mark in the colour of what lies there. */
+/** A mark in the colour of its contents. */
 export function paintedMark(mark: string, paint: Terminal['paint']): string {
   if (mark.includes('@')) return paint(['bold', 'yellow'], mark);
   if (mark === '.') return paint('dim', mark);
@@ -51,7 +51,7 @@ export function paintedMark(mark: string, paint: Terminal['paint']): string {
   return /^[A-RT-Z]/.test(mark) ? paint('red', mark) : mark;
 }
 
-/** One line per prisoner: where it is, candle, nerve, key. */
+/** One line per prisoner: place, candle, nerve, key. */
 export function formatPrisoners(board: Board, state: State): string {
   return state.at
     .map((_, prisoner) => {
@@ -73,7 +73,7 @@ function placeInText(board: Board, state: State, prisoner: number): string {
     : `falling, ${formatFalling(board, where)}`;
 }
 
-/** What the stack still holds, by kind. */
+/** The contents of the stack, by kind. */
 export function formatStackContents({ bag, left }: State): string {
   const kinds = KINDS.flatMap((_, kind) => (bag[kind]! > 0 ? [`${bag[kind]} ${formatKind(kind)}`] : []));
   return `  stack: ${left} tiles${left === 0 ? '' : ` (${kinds.join(', ')})`}`;

@@ -6,13 +6,13 @@ import { answerTimeout } from '../own-bot/answer-timeout.ts';
 import { resolvePath, warn, type Io } from '../shared/io.ts';
 import { checkBot } from '../shared/known-bots.ts';
 
-/** Whoever plays the seats that bots hold. */
+/** The bot that plays the seats of bots. */
 export interface Teammates {
   readonly bot: Bot;
   dismiss(): void;
 }
 
-/** By name, or from somebody's own file. */
+/** Creates it by name or from the file of a custom bot. */
 export async function createTeammates(io: Io, name: string, seed: string): Promise<Teammates> {
   checkBot(name, TEAMMATES);
   if (!isBotFile(name)) return { bot: makeBot(name as Teammate, { seed }), dismiss() {} };

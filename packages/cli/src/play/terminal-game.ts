@@ -19,35 +19,38 @@ import { formatBoards, formatOutcome, paintedMark, formatPrisoners, formatStackC
 import type { Teammates } from './teammates.ts';
 import type { Terminal } from './terminal.ts';
 
-/** So many lines in a row are answered that mean nothing: somebody may have pasted a book. */
+/**
+ * After this many invalid lines in a row, further ones get no answer: the user may have pasted a
+ * long text.
+ */
 const MOST_REFUSALS = 3;
 
 interface TerminalGamePorts {
   readonly terminal: Terminal;
-  /** Whoever plays the seats that bots hold; null if nobody does. */
+  /** The bot that plays the seats of bots, or null. */
   readonly teammates: Teammates | null;
   readonly save: (file: string, game: LocalGame) => void;
 }
 
-/** A game on a terminal: shows what is, and answers lines one at a time. */
+/** A game in a terminal: shows the state and answers one line at a time. */
 export class TerminalGame {
   readonly #game: LocalGame;
-  readonly #around: TerminalGamePorts;
+  readonly #ports: TerminalGamePorts;
   readonly #terminal: Terminal;
-  /** Lines in a row that meant nothing. */
-  #refused = 0;
+  /** The number of invalid lines in a row. */
+  #invalidLines = 0;
 
-  constructor(game: LocalGame, around: TerminalGamePorts) {
+  constructor(game: LocalGame, ports: TerminalGamePorts) {
     this.#game = game;
-    this.#around = around;
-    this.#terminal = around.terminal;
+    this.#ports = ports;
+    this.#terminal = ports.terminal;
     game.listen((change) => {
-      if (change.what === 'played') this.#tellDrawn(change.moment);
+      if (change.what === 'played') this.#showDrawn(change.moment);
     });
   }
 
   async begin(): Promise<'goes on' | 'over'> {
-    await this.#letTeammatesPlay();
+    await this.#playTeammates();
     this.#show();
     if (this.#game.state.outcome !== 'playing') return 'over';
     this.#terminal.prompt();
@@ -55,37 +58,37 @@ export class TerminalGame {
   }
 
   async answer(line: string): Promise<'goes on' | 'over'> {
-    if (line !== '' && !(await this.#answered(line))) return 'over';
+    if (line !== '' && !(await this.#handleLine(line))) return 'over';
     if (this.#game.state.outcome !== 'playing') return 'over';
-    if (this.#refused <= MOST_REFUSALS) this.#terminal.prompt();
+    if (this.#invalidLines <= MOST_REFUSALS) this.#terminal.prompt();
     return 'goes on';
   }
 
   leave(): void {
-    this.#tellRefused();
+    this.#reportIgnored();
     this.#terminal.say(`\nThe game ends here, undecided (seed ${this.#game.deal.seed}).`);
   }
 
-  /** False if somebody wants to leave. */
-  async #answered(line: string): Promise<boolean> {
-    const asked = parseTerminalKey(line);
-    if (asked !== null) {
-      this.#tellRefused();
-      return this.#do(asked.key, asked.rest);
+  /** Returns false if the player quits. */
+  async #handleLine(line: string): Promise<boolean> {
+    const command = parseTerminalKey(line);
+    if (command !== null) {
+      this.#reportIgnored();
+      return this.#do(command.key, command.rest);
     }
-    const intent = this.#read(line);
+    const intent = this.#parse(line);
     const refusal = typeof intent === 'string' ? intent : await this.#play(intent);
-    if (refusal === null) this.#refused = 0;
-    else if (++this.#refused <= MOST_REFUSALS) this.#terminal.say(refusal);
-    else if (this.#refused === MOST_REFUSALS + 1) this.#terminal.say('And so on: ? helps.');
+    if (refusal === null) this.#invalidLines = 0;
+    else if (++this.#invalidLines <= MOST_REFUSALS) this.#terminal.say(refusal);
+    else if (this.#invalidLines === MOST_REFUSALS + 1) this.#terminal.say('And so on: ? helps.');
     return true;
   }
 
-  /** How much was passed over in silence. */
-  #tellRefused(): void {
-    const silent = this.#refused - MOST_REFUSALS - 1;
+  /** Reports how many lines were ignored. */
+  #reportIgnored(): void {
+    const silent = this.#invalidLines - MOST_REFUSALS - 1;
     if (silent > 0) this.#terminal.say(`${silent} more lines meant nothing.`);
-    this.#refused = 0;
+    this.#invalidLines = 0;
   }
 
   #do(key: TerminalKey, rest: string): boolean {
@@ -99,7 +102,7 @@ export class TerminalGame {
     return key !== 'quit';
   }
 
-  #read(line: string): Intent | string {
+  #parse(line: string): Intent | string {
     const { setup, asks } = this.#game.state;
     if (/^\d+$/.test(line)) {
       const choices = legal(this.#game.state);
@@ -114,28 +117,28 @@ export class TerminalGame {
     }
   }
 
-  /** Null if it was played, otherwise why not. */
+  /** Null if it was played, else the reason why not. */
   async #play(intent: Intent): Promise<string | null> {
-    this.#tellRefused();
+    this.#reportIgnored();
     const answer = this.#game.play(intent);
     if (!answer.done)
       return 'rule' in answer.refusal
         ? describeRefusal(answer.refusal, this.#game.state)
         : 'That cannot be played here.';
-    await this.#letTeammatesPlay();
+    await this.#playTeammates();
     this.#show();
     return null;
   }
 
-  #tellDrawn({ events }: Moment): void {
+  #showDrawn({ events }: Moment): void {
     const drew = listDrawnTiles(events);
     if (reveals(events) && drew.length > 0) this.#terminal.say(`Drawn: ${formatStack(drew)}`);
   }
 
-  async #letTeammatesPlay(): Promise<void> {
-    const { teammates } = this.#around;
+  async #playTeammates(): Promise<void> {
+    const { teammates } = this.#ports;
     const { board } = rulesetFor(this.#game.setup);
-    for (let question = this.#askedOfBots(); question !== null; question = this.#askedOfBots()) {
+    for (let question = this.#nextBotQuestion(); question !== null; question = this.#nextBotQuestion()) {
       try {
         const intent = unpackIntent(await teammates!.bot.choose(question));
         this.#terminal.say(`Your teammate: ${formatMove(intent, board)}`);
@@ -148,10 +151,10 @@ export class TerminalGame {
     }
   }
 
-  #askedOfBots(): ReturnType<typeof botQuestionOf> {
+  #nextBotQuestion(): ReturnType<typeof botQuestionOf> {
     const { state } = this.#game;
     const question = botQuestionOf(state);
-    if (question === null || this.#around.teammates === null) return null;
+    if (question === null || this.#ports.teammates === null) return null;
     return this.#game.holderOf(seatOf(state, question.decision.prisoner)) === 'bot' ? question : null;
   }
 
@@ -162,7 +165,7 @@ export class TerminalGame {
 
   #save(file: string): void {
     try {
-      this.#around.save(file, this.#game);
+      this.#ports.save(file, this.#game);
       this.#terminal.say(`Saved: night-cage play ${file} goes on from here.`);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;

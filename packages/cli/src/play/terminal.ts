@@ -6,12 +6,12 @@ const LEAST_WIDTH = 20;
 
 type Paint = Parameters<typeof styleText>[0];
 
-/** Where the game is shown: as wide as it is, in colours if it has them. */
+/** The output of a game: its width, and colours if it has them. */
 export interface Terminal {
   readonly width: number;
-  /** Whole lines; what is too long goes on below, broken between words. */
+  /** Writes lines, wrapped between words. */
   say(text: string): void;
-  /** Lines that are aligned and must not be broken. */
+  /** Writes aligned lines without wrapping. */
   draw(text: string): void;
   readonly paint: (how: Paint, text: string) => string;
   prompt(): void;
@@ -27,14 +27,15 @@ export function createTerminal(io: Io): Terminal {
   };
   return {
     width,
-    say: (text) => write(text.split('\n').flatMap((line) => wrap(line, width).map((one) => lit(one, paint)))),
+    say: (text) =>
+      write(text.split('\n').flatMap((line) => wrap(line, width).map((part) => colourize(part, paint)))),
     draw: (text) => write(text.split('\n')),
     paint,
     prompt: () => void io.stdout.write('> '),
   };
 }
 
-/** https://no-color.org and https://force-color.org; otherwise colours are for terminals. */
+/** Follows https://no-color.org and https://force-color.org; otherwise only terminals get colours. */
 function hasColours({ env, stdout }: Io): boolean {
   if ((env['NO_COLOR'] ?? '') !== '') return false;
   const forced = env['FORCE_COLOR'];
@@ -45,13 +46,13 @@ function hasColours({ env, stdout }: Io): boolean {
 const DANGER = /\b(?:is hit|strikes?|falls|goes out|is lost|are lost|lost|Lost|turns? into pits?)\b/g;
 const LUCK = /\b(?:takes a key|burns again|gets? out|Won)\b/g;
 
-const lit = (line: string, paint: (how: Paint, text: string) => string): string =>
+const colourize = (line: string, paint: (how: Paint, text: string) => string): string =>
   line
     .replaceAll(/(?<=^|\s)\d+\)(?= )/g, (number) => paint('cyan', number))
     .replaceAll(DANGER, (words) => paint('red', words))
     .replaceAll(LUCK, (words) => paint('green', words));
 
-/** Breaks a line between words; what follows is indented a little more than it began. A word longer than all is left whole. */
+/** Wraps a line between words, with a hanging indent. A word longer than the width stays whole. */
 export function wrap(line: string, width: number): string[] {
   if (line.length <= width) return [line];
   const hanging = ' '.repeat(hangingOf(line));
@@ -67,7 +68,7 @@ export function wrap(line: string, width: number): string[] {
   return [...lines, current];
 }
 
-/** Where a text begins that stands apart from its first words, as in a list of keys; otherwise two further in. */
+/** The hanging indent: where the text of a list entry begins, otherwise two more columns than the line. */
 function hangingOf(line: string): number {
   const [apart = ''] = /^ *\S+(?: \S+)? {2,}/.exec(line) ?? [];
   const [indent] = /^ */.exec(line)!;

@@ -5,13 +5,13 @@ import { Failure, reasonNotWritten, reasonOf } from '../shared/failure.ts';
 import { readTextFile } from '../shared/files.ts';
 import { resolvePath, type Io } from '../shared/io.ts';
 
-/** A puzzle as a journal keeps it: its position as a link, and the name that all its mirror images share. */
+/** A puzzle in a journal: its position as a link, and a name that is the same for all mirror images. */
 export interface JournalPuzzle extends Omit<Puzzle, 'state'> {
   readonly position: string;
   readonly name: string;
 }
 
-/** One game that was gone through, whatever was found in it. */
+/** A game that was searched for puzzles, with what was found. */
 export interface MinedGame {
   readonly setup: string;
   readonly seed: string;
@@ -23,7 +23,7 @@ const MOST_BYTES = 400_000_000;
 export const keyOfMinedGame = ({ setup, seed }: Pick<MinedGame, 'setup' | 'seed'>): string =>
   `${setup} ${seed}`;
 
-/** Reads a journal, one game a line. A last line that breaks off is nobody's fault: that game is gone through again. */
+/** Reads a journal with one game per line. An incomplete last line is ignored: its game is mined again. */
 export function readMinedGames(io: Io, file: string): MinedGame[] {
   const text = readTextFile(io, file, MOST_BYTES);
   return text
@@ -38,7 +38,7 @@ function gameFrom(file: string, number: number, line: string): MinedGame {
     const value: unknown = JSON.parse(line);
     if (isMinedGame(value)) return value;
   } catch {
-    // Told below, like everything that is no game.
+    // Reported below, like all invalid lines.
   }
   throw new Failure(`${file}, line ${number}: this is no game that puzzles were mined from`, 2);
 }
@@ -49,15 +49,20 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 function isMinedGame(value: unknown): value is MinedGame {
   if (!isRecord(value)) return false;
   const { setup, seed, found } = value;
-  return typeof setup === 'string' && typeof seed === 'string' && Array.isArray(found) && found.every(isKept);
+  return (
+    typeof setup === 'string' &&
+    typeof seed === 'string' &&
+    Array.isArray(found) &&
+    found.every(isJournalPuzzle)
+  );
 }
 
-function isKept(value: unknown): value is JournalPuzzle {
+function isJournalPuzzle(value: unknown): value is JournalPuzzle {
   if (!isRecord(value)) return false;
   const { kind, within, difficulty, themes, position, name } = value;
   return (
     (PUZZLE_KINDS as readonly unknown[]).includes(kind) &&
-    [within, difficulty].every((one) => Number.isInteger(one) && Number(one) >= 0) &&
+    [within, difficulty].every((count) => Number.isInteger(count) && Number(count) >= 0) &&
     Array.isArray(themes) &&
     themes.every((theme) => (THEMES as readonly unknown[]).includes(theme)) &&
     typeof position === 'string' &&
@@ -65,7 +70,7 @@ function isKept(value: unknown): value is JournalPuzzle {
   );
 }
 
-/** The puzzle again; its position is checked as that of every link is. */
+/** The puzzle of a journal; its position gets the same checks as any link. */
 export function toPuzzle({ kind, within, themes, difficulty, position }: JournalPuzzle): Puzzle {
   try {
     return { kind, state: parsePositionLink(position), within, themes, difficulty };
@@ -74,7 +79,7 @@ export function toPuzzle({ kind, within, themes, difficulty, position }: Journal
   }
 }
 
-/** Where games go as soon as they are gone through, and those that are there already. */
+/** A journal: which games are done, and a function that appends a game. */
 export interface MiningJournal {
   readonly done: ReadonlySet<string>;
   add(game: MinedGame): void;
@@ -86,12 +91,17 @@ export function openMiningJournal(io: Io, file: string): MiningJournal {
   if (existsSync(path)) {
     for (const game of readMinedGames(io, file)) done.add(keyOfMinedGame(game));
     const text = readTextFile(io, file, MOST_BYTES);
-    written(file, () => truncateSync(path, Buffer.byteLength(text.slice(0, text.lastIndexOf('\n') + 1))));
+    withWriteFailure(file, () =>
+      truncateSync(path, Buffer.byteLength(text.slice(0, text.lastIndexOf('\n') + 1))),
+    );
   }
-  return { done, add: (game) => written(file, () => appendFileSync(path, `${JSON.stringify(game)}\n`)) };
+  return {
+    done,
+    add: (game) => withWriteFailure(file, () => appendFileSync(path, `${JSON.stringify(game)}\n`)),
+  };
 }
 
-function written(file: string, write: () => void): void {
+function withWriteFailure(file: string, write: () => void): void {
   try {
     write();
   } catch (error) {

@@ -72,7 +72,7 @@ several set-ups.`,
   },
 } as const satisfies CliCommand;
 
-/** What was looked for, and where: games that were gone through for other kinds count as others. */
+/** What was searched for, and where: a game mined for other kinds counts as another. */
 function nameOf({ edition, prisoners, options }: Setup, kinds: readonly PuzzleKind[]): string {
   const name = describeArenaSetup({ edition, prisoners, options: changedOptions(options) });
   return kinds.length === PUZZLE_KINDS.length ? name : `${name}: ${kinds.join(', ')}`;
@@ -80,14 +80,14 @@ function nameOf({ edition, prisoners, options }: Setup, kinds: readonly PuzzleKi
 
 function kindsFrom(text: string | undefined): readonly PuzzleKind[] {
   if (text === undefined) return PUZZLE_KINDS;
-  const said = text.split(',').map((word) => word.trim());
-  const unknown = said.find((word) => !(PUZZLE_KINDS as readonly string[]).includes(word));
+  const words = text.split(',').map((word) => word.trim());
+  const unknown = words.find((word) => !(PUZZLE_KINDS as readonly string[]).includes(word));
   if (unknown !== undefined)
     throw new Failure(
       `there are no puzzles "${unknown.slice(0, 40)}"; there are ${PUZZLE_KINDS.join(', ')}`,
       2,
     );
-  return PUZZLE_KINDS.filter((kind) => said.includes(kind));
+  return PUZZLE_KINDS.filter((kind) => words.includes(kind));
 }
 
 const startWorker = (task: MiningTask): PoolWorker =>

@@ -9,7 +9,10 @@ import { isPacked, savePackedPuzzles, loadPuzzleFile } from './puzzle-file.ts';
 import { toPuzzle, readMinedGames } from './journal.ts';
 
 const MOST_PUZZLES = 2400;
-/** What nobody on the panel fails is seen at once: a puzzle too, but no more than half of them should be. */
+/**
+ * Up to this difficulty a puzzle is easy: everyone on the panel solves it. At most half of a pack
+ * should be easy.
+ */
 const EASY = 5;
 
 export const packCommand = {
@@ -30,31 +33,34 @@ the place of a journal: then its puzzles are measured anew.`,
     if (positionals.length === 0 || values.out === undefined)
       throw new Failure('puzzles pack needs journals, and a file to write with --out', 2);
     const most = parseNumberFlag('most', values.most, 1) ?? MOST_PUZZLES;
-    const kept = new Map(positionals.flatMap((file) => puzzlesByName(io, file)));
-    // What was kept may be older than the provers and the panel.
-    const measured = [...kept.values()].map(measurePuzzle);
-    const puzzles = chosen(
+    const puzzlesByKey = new Map(positionals.flatMap((file) => puzzlesByName(io, file)));
+    // The journals may be older than the provers and the panel.
+    const measured = [...puzzlesByKey.values()].map(measurePuzzle);
+    const puzzles = choosePuzzles(
       measured.filter((puzzle) => puzzle !== null),
       most,
     );
     const bytes = savePackedPuzzles(io, values.out, puzzles);
     for (const line of tableOf(puzzles)) print(io, line);
-    print(io, `${puzzles.length} puzzles of ${kept.size} in ${bytes} bytes`);
+    print(io, `${puzzles.length} puzzles of ${puzzlesByKey.size} in ${bytes} bytes`);
     return 0;
   },
 } as const satisfies CliCommand;
 
-/** Those of a journal, or of a file that was packed before. */
+/** The puzzles of a journal or of a packed file. */
 function puzzlesByName(io: Io, file: string): (readonly [string, Puzzle])[] {
   const puzzles = isPacked(resolvePath(io, file))
     ? loadPuzzleFile(io, file)
     : readMinedGames(io, file).flatMap(({ found }) => found.map(toPuzzle));
-  // Not as a journal names them: older ones told more puzzles apart.
-  return puzzles.map((one) => [imageName(one.kind, one.within, one.state), one]);
+  // Compute the names again: older journals distinguish more puzzles.
+  return puzzles.map((puzzle) => [imageName(puzzle.kind, puzzle.within, puzzle.state), puzzle]);
 }
 
-/** The hardest of every edition and kind by turns, so that none takes the others' room; then in the order of the file. */
-function chosen(puzzles: readonly Puzzle[], most: number): Puzzle[] {
+/**
+ * Chooses the hardest of every edition and kind in turn, so that each gets its share; the result is
+ * in file order.
+ */
+function choosePuzzles(puzzles: readonly Puzzle[], most: number): Puzzle[] {
   const hard = byTurns(puzzles.filter(({ difficulty }) => difficulty > EASY));
   const easy = byTurns(puzzles.filter(({ difficulty }) => difficulty <= EASY));
   const some = Math.min(easy.length, Math.max(hard.length, 1), Math.ceil(most / 2));
@@ -65,7 +71,7 @@ function chosen(puzzles: readonly Puzzle[], most: number): Puzzle[] {
 const groupOf = ({ state, kind }: Puzzle): number =>
   EDITION_NAMES.indexOf(state.setup.edition) * PUZZLE_KINDS.length + PUZZLE_KINDS.indexOf(kind);
 
-/** One of each edition and kind, then another of each, and so on. */
+/** The first of each edition and kind, then the second of each, and so on. */
 function byTurns(puzzles: readonly Puzzle[]): Puzzle[] {
   const groups = Map.groupBy(puzzles, groupOf);
   const places = new Map<Puzzle, number>();
@@ -76,7 +82,9 @@ function byTurns(puzzles: readonly Puzzle[]): Puzzle[] {
 function tableOf(puzzles: readonly Puzzle[]): string[] {
   return EDITION_NAMES.map((edition) => {
     const own = puzzles.filter(({ state }) => state.setup.edition === edition);
-    const counts = PUZZLE_KINDS.map((kind) => `${kind} ${own.filter((one) => one.kind === kind).length}`);
+    const counts = PUZZLE_KINDS.map(
+      (kind) => `${kind} ${own.filter((puzzle) => puzzle.kind === kind).length}`,
+    );
     return `${edition.padEnd(18)}${String(own.length).padStart(5)}: ${counts.join(', ')}`;
   });
 }

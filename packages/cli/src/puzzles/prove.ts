@@ -67,18 +67,18 @@ interface Proved {
   readonly proof: Proof;
 }
 
-/** Not one of the panel that difficulty was measured with. */
-const APART = 'apart from the panel';
+/** A solver that is not on the panel that measures difficulty. */
+const SOLVER_SEED = 'apart from the panel';
 const MISJUDGES = 0.05;
 
-/** What share of each third, by difficulty, somebody solves. */
+/** The share of each third, by difficulty, that a solver solves. */
 function sharesOf(proved: readonly Proved[]): string[] {
   const inOrder = proved.toSorted((a, b) => a.puzzle.difficulty - b.puzzle.difficulty);
   const size = Math.ceil(inOrder.length / 3);
   const thirds = [0, 1, 2].map((n) => inOrder.slice(n * size, (n + 1) * size));
   const solvers = [
     ['careful', () => carefulSolver],
-    ['hasty', () => hastySolver(APART, MISJUDGES)],
+    ['hasty', () => hastySolver(SOLVER_SEED, MISJUDGES)],
   ] as const;
   return solvers.map(([name, make]) => {
     const shares = thirds.map((third) => {

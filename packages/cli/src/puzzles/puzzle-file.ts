@@ -5,14 +5,17 @@ import { PuzzleFileError, readPuzzles, writePuzzles, type Puzzle } from '@night-
 import { Failure, reasonNotWritten, reasonOf } from '../shared/failure.ts';
 import { resolvePath, type Io } from '../shared/io.ts';
 
-/** The page's own: what it is built from, or, where that is not, in the built page. */
+/** The page's puzzles: in its sources or, if those are missing, in the built page. */
 const PLACES = ['../../../web/public/puzzles.bin', '../../../web/dist/puzzles.bin'].map((place) =>
   fileURLToPath(new URL(place, import.meta.url)),
 );
-/** No file of puzzles unpacks to as much. */
+/** An upper bound for any unpacked puzzle file. */
 const MOST_BYTES = 64_000_000;
 
-/** Compressed, as `puzzles pack` writes them; what cannot be read is not, and whoever reads it says why. */
+/**
+ * Is this a compressed file, as `puzzles pack` writes it? False for unreadable files: reading them
+ * reports the error.
+ */
 export function isPacked(path: string): boolean {
   try {
     const [first, second] = readFileSync(path).subarray(0, 2);
@@ -22,7 +25,7 @@ export function isPacked(path: string): boolean {
   }
 }
 
-/** The puzzles of a file, or of the one that comes with the game. */
+/** The puzzles of a file, by default of the game's own. */
 export function loadPuzzleFile(io: Io, file: string | undefined): Puzzle[] {
   const path = file === undefined ? PLACES.find((place) => existsSync(place)) : resolvePath(io, file);
   if (path === undefined) throw new Failure('there is no file of puzzles', 1);
@@ -34,10 +37,10 @@ export function loadPuzzleFile(io: Io, file: string | undefined): Puzzle[] {
   }
 }
 
-/** A file that the page loads when it is wanted: no larger than this. */
+/** The size limit of the file that the page loads. */
 const MOST_PACKED_BYTES = 120_000;
 
-/** Writes puzzles as one compressed file; answers with its size. */
+/** Writes puzzles as a compressed file. Returns its size. */
 export function savePackedPuzzles(io: Io, file: string, puzzles: readonly Puzzle[]): number {
   const bytes = gzipSync(writePuzzles(puzzles), { level: 9 });
   if (bytes.length > MOST_PACKED_BYTES)

@@ -34,7 +34,7 @@ export const showCommand = {
   },
 } as const satisfies CliCommand;
 
-/** What is to be done. */
+/** The puzzle's task in a sentence. */
 function taskOf({ kind, within }: Puzzle): string {
   const turns = within === 1 ? 'this turn' : `${within} turns`;
   if (kind === 'flickers') return `Final Flickers: escape within ${turns}. One move is right.`;

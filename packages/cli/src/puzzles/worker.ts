@@ -6,13 +6,13 @@ import { reasonOf } from '../shared/failure.ts';
 import type { WorkerMessage } from '../shared/worker-pool.ts';
 import type { JournalPuzzle } from './journal.ts';
 
-/** What was found in the game of a seed. */
+/** The puzzles found in the game of a seed. */
 export type MiningMessage = WorkerMessage<{
   readonly seed: string;
   readonly found: readonly JournalPuzzle[];
 }>;
 
-/** What a worker is told once. */
+/** The initial data of a worker. */
 export interface MiningTask {
   readonly setup: Setup;
   readonly kinds: readonly PuzzleKind[];
@@ -23,7 +23,7 @@ const { setup, kinds } = workerData as MiningTask;
 function mine(seed: string): MiningMessage {
   try {
     const found = mineGame(setup, seed, kinds)
-      // What a link's reader refuses nobody could open.
+      // Leave out positions that the parser of links refuses: the page could not open them.
       .filter(({ puzzle }) => findPositionProblem(puzzle.state) === null)
       .map(({ puzzle: { state, ...facts }, name }) => ({
         ...facts,

@@ -52,7 +52,7 @@ export function formatReport(
 const moveInText = ({ before }: GameStep, option: Option): string =>
   formatMove(unpackIntent(option), rulesetFor(before.setup).board);
 
-/** What was taken from the start, and what came of it. */
+/** A sentence about fate, choices and the result. */
 function sentenceInText({ start, luck, cost, unattributed, result }: Report): string {
   const fate =
     Math.round(luck * 100) === 0 ? 'Luck was even' : `Luck ${luck < 0 ? 'cost' : 'gave'} ${points(luck)}`;
@@ -64,7 +64,7 @@ function sentenceInText({ start, luck, cost, unattributed, result }: Report): st
   return `${fate}, moves cost ${points(cost)}, from a start of ${percent(start)}: ${end}.${rest}`;
 }
 
-/** The turns with their first choices. */
+/** The turns with the index of their first choice. */
 function turnsOf(moves: ReplayedRecord['steps']): [turn: number, first: number][] {
   return moves.flatMap(({ turn }, n) =>
     n === 0 || moves[n - 1]!.turn !== turn ? [[turn, n] as [number, number]] : [],

@@ -12,7 +12,7 @@ import { formatReport } from './format-report.ts';
 import { studyCommand } from './study.ts';
 import { reportTablesCommand } from './tables.ts';
 
-/** The name by which standard input is asked for. */
+/** The name of standard input. */
 const INPUT = '-';
 
 export const reportCommand = {

@@ -4,7 +4,7 @@ import { Failure, reasonNotWritten } from '../shared/failure.ts';
 import { readTextFile } from '../shared/files.ts';
 import { resolvePath, type Io } from '../shared/io.ts';
 
-/** How the report of one game came out: numbers only, so that thousands fit into a file. */
+/** The figures of a game's report: only numbers, so that thousands fit into a file. */
 export interface StudiedGame {
   readonly setup: string;
   readonly seed: string;
@@ -14,9 +14,15 @@ export interface StudiedGame {
   readonly luck: number;
   readonly cost: number;
   readonly unattributed: number;
-  /** After one choice of eight: the chance that the report shows, and as it could be told then. */
+  /**
+   * For every eighth choice: the chance that the report shows, and the chance that was predictable
+   * at that time.
+   */
   readonly called: readonly (readonly [shown: number, foretold: number])[];
-  /** Whether what was planted is what the report names; null if nothing was, for want of an occasion. */
+  /**
+   * Whether the report names what was planted; null if nothing was planted, for lack of an
+   * opportunity.
+   */
   readonly found: boolean | null;
   readonly trials: number;
   readonly seconds: number;
@@ -30,7 +36,10 @@ export const keyOfStudiedGame = ({
   plant,
 }: Pick<StudiedGame, 'setup' | 'seed' | 'plant'>): string => `${setup} ${plant} ${seed}`;
 
-/** Reads a journal, one game a line. A last line that breaks off is nobody's fault: that game is gone through again. */
+/**
+ * Reads a journal with one game per line. An incomplete last line is ignored: its game is studied
+ * again.
+ */
 export function readStudyJournal(io: Io, file: string): StudiedGame[] {
   const text = readTextFile(io, file, MOST_BYTES);
   return wholeLinesOf(text)
@@ -46,7 +55,7 @@ function gameFrom(file: string, number: number, line: string): StudiedGame {
     const value: unknown = JSON.parse(line);
     if (isStudied(value)) return value;
   } catch {
-    // Told below, like everything that is no game.
+    // Reported below, like all invalid lines.
   }
   throw new Failure(`${file}, line ${number}: this is no game of a study`, 2);
 }
@@ -68,7 +77,7 @@ function isStudied(value: unknown): value is StudiedGame {
   );
 }
 
-/** Where games go as soon as they are gone through, and those that are there already. */
+/** A journal: which games are done, and a function that appends a game. */
 export interface StudyJournal {
   readonly done: ReadonlySet<string>;
   add(game: StudiedGame): void;
@@ -80,12 +89,15 @@ export function openStudyJournal(io: Io, file: string): StudyJournal {
   if (existsSync(path)) {
     for (const game of readStudyJournal(io, file)) done.add(keyOfStudiedGame(game));
     const text = readTextFile(io, file, MOST_BYTES);
-    written(file, () => truncateSync(path, Buffer.byteLength(wholeLinesOf(text))));
+    withWriteFailure(file, () => truncateSync(path, Buffer.byteLength(wholeLinesOf(text))));
   }
-  return { done, add: (game) => written(file, () => appendFileSync(path, `${JSON.stringify(game)}\n`)) };
+  return {
+    done,
+    add: (game) => withWriteFailure(file, () => appendFileSync(path, `${JSON.stringify(game)}\n`)),
+  };
 }
 
-function written(file: string, write: () => void): void {
+function withWriteFailure(file: string, write: () => void): void {
   try {
     write();
   } catch (error) {

@@ -15,7 +15,7 @@ import type { StudiedGame } from './study-journal.ts';
 
 export type StudyMessage = WorkerMessage<{ readonly game: StudiedGame }>;
 
-/** What a worker is told once. */
+/** The initial data of a worker. */
 export interface StudyTask {
   readonly setup: Setup;
   readonly name: string;
@@ -25,14 +25,14 @@ export interface StudyTask {
 
 const { setup, name, plant, trials } = workerData as StudyTask;
 
-/** Neighbouring moments say the same: one of so many is counted. */
+/** Neighbouring moments are similar: count only every eighth. */
 const EVERY = 8;
 const DIGITS = 4;
 const SEEDS = 2 ** 31;
 
 function study(seed: string): StudyMessage {
   try {
-    return { kind: 'done', game: studied(seed) };
+    return { kind: 'done', game: studyGameOf(seed) };
   } catch (error) {
     return {
       kind: 'failed',
@@ -41,18 +41,18 @@ function study(seed: string): StudyMessage {
   }
 }
 
-function studied(seed: string): StudiedGame {
+function studyGameOf(seed: string): StudiedGame {
   const began = performance.now();
   const { steps, planted } = studyGame(setup, seed, plant);
-  const isOccasion = plant === 'nothing' || planted !== null;
-  // All games begin alike: with one seed all of them would err alike about their beginning.
-  const trying = { trials, seed: seededRandom(seed).below(SEEDS) };
+  const hasOpportunity = plant === 'nothing' || planted !== null;
+  // All games begin alike: with a common seed, all would have the same error about their beginning.
+  const options = { trials, seed: seededRandom(seed).below(SEEDS) };
   const report = createReport(
     steps,
     lookAtGame(steps),
-    // A game without an occasion is only counted.
-    isOccasion ? steps.map((step) => analyzeStep(step, trying)) : [],
-    trying,
+    // A game without an opportunity is only counted.
+    hasOpportunity ? steps.map((step) => analyzeStep(step, options)) : [],
+    options,
   );
   const called = report.moments
     .map(({ chosen, foretold }): [number, number] => [short(chosen), short(foretold)])
@@ -73,7 +73,7 @@ function studied(seed: string): StudiedGame {
   };
 }
 
-/** The moment that was planted is the worst of its kind. */
+/** Whether the planted moment is the worst of its kind. */
 function isFound(report: Report, planted: number): boolean {
   const { worstDraw, worstChoice } = highlightsOf(report);
   return (plant === 'blunder' ? worstChoice : worstDraw) === planted;

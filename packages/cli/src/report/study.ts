@@ -13,7 +13,7 @@ import { runWorkerPool, startThread, type PoolWorker } from '../shared/worker-po
 import { keyOfStudiedGame, openStudyJournal, type StudiedGame } from './study-journal.ts';
 import type { StudyTask } from './study-worker.ts';
 
-/** Of games of bots, to see whether reports are right. */
+/** Reports on games of bots, to check whether reports are right. */
 export const studyCommand = {
   name: 'report study',
   summary: 'check the reports against many bot games',

@@ -5,7 +5,7 @@ import { print } from '../shared/io.ts';
 import { parseArguments } from '../shared/parse-arguments.ts';
 import { readStudyJournal, type StudiedGame } from './study-journal.ts';
 
-/** What a study came to, for the documents. */
+/** The results of a study, for the documents. */
 export const reportTablesCommand = {
   name: 'report tables',
   summary: 'print the results of a study as tables',
@@ -29,19 +29,19 @@ function tablesOf(games: readonly StudiedGame[]): string {
   return [
     '| set-up | games | escaped | start | luck | cost | unattributed | median | 95 of 100 | s a game |',
     '|---|---|---|---|---|---|---|---|---|---|',
-    ...setups.flatMap((setup) => addingUp(setup, plain)),
+    ...setups.flatMap((setup) => sumRows(setup, plain)),
     '',
     '| called | moments | shown | escaped | foretold | escaped |',
     '|---|---|---|---|---|---|',
-    ...calling(plain),
+    ...calibrationRows(plain),
     '',
     '| planted | games | found |',
     '|---|---|---|',
-    ...(['blunder', 'catastrophe'] as const).flatMap((plant) => finding(plant, games)),
+    ...(['blunder', 'catastrophe'] as const).flatMap((plant) => foundRows(plant, games)),
   ].join('\n');
 }
 
-function addingUp(setup: string, plain: readonly StudiedGame[]): string[] {
+function sumRows(setup: string, plain: readonly StudiedGame[]): string[] {
   const games = plain.filter((game) => game.setup === setup);
   if (games.length === 0) return [];
   const mean = (of: (game: StudiedGame) => number): string => meanInText(games.map(of));
@@ -67,8 +67,8 @@ function addingUp(setup: string, plain: readonly StudiedGame[]): string[] {
 
 const TENTHS = 10;
 
-/** Of the moments called so likely, how many were escaped from? */
-function calling(plain: readonly StudiedGame[]): string[] {
+/** For each predicted chance: how many of its moments led to an escape? */
+function calibrationRows(plain: readonly StudiedGame[]): string[] {
   return Array.from({ length: TENTHS }, (_, tenth) => {
     const cells = [0, 1].map((which) => {
       const moments = plain.flatMap(({ called, result }) =>
@@ -92,7 +92,7 @@ function calling(plain: readonly StudiedGame[]): string[] {
 
 const tenthOf = (said: number): number => Math.min(TENTHS - 1, Math.floor(said * TENTHS));
 
-function finding(plant: StudiedGame['plant'], games: readonly StudiedGame[]): string[] {
+function foundRows(plant: StudiedGame['plant'], games: readonly StudiedGame[]): string[] {
   const planted = games.filter((game) => game.plant === plant && game.found !== null);
   if (planted.length === 0) return [];
   const found = planted.filter((game) => game.found === true).length;

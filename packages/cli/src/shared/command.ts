@@ -1,12 +1,13 @@
 import type { Io } from './io.ts';
 
-/** What may stand after a flag or a command, for whoever completes it: files, folders, or one of these words. */
+/** What can complete a flag or a command: files, folders, or one of these words. */
 export type Offer = 'file' | 'folder' | readonly string[];
 
+/** A flag of a command. */
 export interface Flag {
-  /** What stands after it, in capitals; a flag without stands alone. */
+  /** The name of its value, in capitals; absent if it takes none. */
   readonly takes?: string;
-  /** One line of help, or several. */
+  /** Help, in one or more lines. */
   readonly about: string;
   readonly offers?: Offer;
   /** Older spellings that still work. */
@@ -15,24 +16,24 @@ export interface Flag {
 
 export type Flags = Readonly<Record<string, Flag>>;
 
-/** One word of `night-cage <command>`. Help, completion and the reading of its words come from this table. */
+/** A command `night-cage <command>`. Its help, completion and argument parsing come from this table. */
 export interface CliCommand {
   readonly name: string;
-  /** What a person types to run it, if that is not `night-cage` and its name. */
+  /** What users type to run it, if not `night-cage` and its name. */
   readonly typed?: string;
-  /** One line, for the list of commands. */
+  /** A line for the list of commands. */
   readonly summary: string;
-  /** What stands after the command's name; several ways if there are. */
+  /** Its arguments; several lines if there are several forms. */
   readonly usage: readonly string[];
   readonly about: string;
   readonly flags: Flags;
-  /** What is to be said below the flags. */
+  /** Text below the flags. */
   readonly more?: string;
   readonly exitCodes: string;
-  /** What stands after it without a flag. */
+  /** What completes it without a flag. */
   readonly offers?: Offer;
-  /** Commands whose first word is this one's name. */
+  /** Subcommands, whose names begin with this one's. */
   readonly parts?: readonly CliCommand[];
-  /** Answers with the exit code. */
+  /** Returns the exit code. */
   readonly run: (args: readonly string[], io: Io) => number | Promise<number>;
 }

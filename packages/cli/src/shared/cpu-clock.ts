@@ -1,4 +1,4 @@
-/** CPU time of this thread in milliseconds, where Node can tell; otherwise time as it passes. */
+/** CPU time of this thread in milliseconds; wall-clock time if Node cannot measure it. */
 export function cpuClock(): number {
   if (typeof process.threadCpuUsage !== 'function') return performance.now();
   const { user, system } = process.threadCpuUsage();

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 
-/** A command that cannot go on: one sentence for the person, and the exit code. */
+/** A command fails: a sentence for the user, and the exit code. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly exitCode: 1 | 2;
@@ -22,7 +22,7 @@ const SYSTEM_REASONS: Readonly<Record<string, string>> = {
   EEXIST: 'there is a file of that name',
 };
 
-/** Why nothing could be written there: a file that is not there would be made, but not a folder. */
+/** Why a file could not be written: a missing file would be created, but not a missing folder. */
 export const reasonNotWritten = (file: string, error: unknown): string =>
   (error as NodeJS.ErrnoException).code === 'ENOENT'
     ? `there is no folder ${dirname(file)}`

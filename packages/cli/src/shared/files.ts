@@ -2,11 +2,11 @@ import { closeSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { Failure, reasonNotWritten, reasonOf } from './failure.ts';
 import { resolvePath, type Io } from './io.ts';
 
-/** Little that is read here is longer: an endless file must not be read for ever. */
+/** Far more than most files here; guards against endless files. */
 const MOST_BYTES = 4_000_000;
 const CHUNK = 65_536;
 
-/** The text of a file somebody named; pipes and devices too. */
+/** Reads a text file that the user named, also a pipe or a device. */
 export function readTextFile(io: Io, file: string, mostBytes = MOST_BYTES): string {
   let bytes: Buffer;
   try {
@@ -17,7 +17,7 @@ export function readTextFile(io: Io, file: string, mostBytes = MOST_BYTES): stri
   return textFrom(file, bytes, mostBytes);
 }
 
-/** What comes from standard input, up to its end. */
+/** Reads standard input to its end. */
 export async function readInput(io: Io, mostBytes = MOST_BYTES): Promise<string> {
   const chunks: Buffer[] = [];
   let total = 0;

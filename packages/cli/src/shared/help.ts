@@ -3,7 +3,7 @@ import type { CliCommand, Flags } from './command.ts';
 const FLAG_WIDTH = 17;
 const INDENT = ' '.repeat(FLAG_WIDTH + 4);
 
-/** All that `night-cage <command> --help` says. */
+/** The output of `night-cage <command> --help`. */
 export function formatHelp(command: CliCommand): string {
   const parts = command.parts ?? [];
   const usages = [command, ...parts].flatMap(({ name, typed, usage }) =>

@@ -2,7 +2,7 @@ import { isBotFile } from '../own-bot/bot-file.ts';
 import { Failure } from './failure.ts';
 import { didYouMean } from './nearest.ts';
 
-/** Refuses what is neither one of these bots nor somebody's own file. */
+/** Throws unless this is a known bot or the file of a custom bot. */
 export function checkBot(name: string, known: readonly string[]): void {
   if (isBotFile(name) || known.includes(name)) return;
   const shown = `there is no bot "${name.slice(0, 40)}"`;

@@ -1,6 +1,9 @@
 const LONGEST = 40;
 
-/** What was probably meant, as the end of a sentence; nothing if no known word is near. Signs before a word say nothing. */
+/**
+ * The end of a sentence that suggests the closest known word; empty if none is close. `before` is
+ * put in front of the word.
+ */
 export function didYouMean(word: string, known: readonly string[], before = ''): string {
   const [best] = nearest(known, word);
   if (best === undefined || !isNear(word, best)) return '';
@@ -12,13 +15,13 @@ function isNear(word: string, known: string): boolean {
   return editDistance(known, word.slice(0, LONGEST)) <= Math.max(1, Math.floor(word.length * 0.4));
 }
 
-/** The known words, the most similar first. */
+/** The known words, most similar first. */
 export function nearest(known: readonly string[], wanted: string): string[] {
   const distances = new Map(known.map((word) => [word, editDistance(word, wanted.slice(0, LONGEST))]));
   return known.toSorted((a, b) => distances.get(a)! - distances.get(b)!);
 }
 
-/** How many letters must be added, dropped or changed. */
+/** The number of letters to add, drop or change. */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, n) => n);
   for (const [n, letter] of Array.from(from).entries()) {

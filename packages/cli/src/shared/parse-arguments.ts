@@ -5,7 +5,7 @@ import type { Io } from './io.ts';
 import { didYouMean } from './nearest.ts';
 import { readVariables } from './variables.ts';
 
-/** What was said after each flag: a text where it takes one, otherwise true. */
+/** The value of each flag: text if it takes a value, otherwise true. */
 type Values<Known extends Flags> = {
   readonly [Name in keyof Known]?: Known[Name] extends { readonly takes: string } ? string : boolean;
 };
@@ -16,8 +16,8 @@ interface ParsedArguments<Known extends Flags> {
 }
 
 /**
- * What the words after a command mean; anything unknown is refused in one sentence. A flag that was not said may stand in
- * the environment, if one is given.
+ * Parses the arguments of a command; refuses anything unknown. Absent flags are read from
+ * `environment`, if given.
  */
 export function parseArguments<Known extends Flags>(
   {
@@ -28,9 +28,9 @@ export function parseArguments<Known extends Flags>(
   args: readonly string[],
   environment: Io['env'] = {},
 ): ParsedArguments<Known> {
-  const spelled = spellings(flags);
+  const flagBySpelling = spellings(flags);
   const options = Object.fromEntries(
-    [...spelled].map(([word, flag]) => [
+    [...flagBySpelling].map(([word, flag]) => [
       word,
       { type: flags[flag]!.takes === undefined ? ('boolean' as const) : ('string' as const) },
     ]),
@@ -41,22 +41,22 @@ export function parseArguments<Known extends Flags>(
   for (const token of tokens) {
     if (token.kind === 'positional') positionals.push(token.value);
     if (token.kind !== 'option') continue;
-    const flag = spelled.get(token.name);
-    if (flag === undefined) throw unknown(name, typed, token.rawName, [...spelled.keys()]);
+    const flag = flagBySpelling.get(token.name);
+    if (flag === undefined) throw unknown(name, typed, token.rawName, [...flagBySpelling.keys()]);
     values[flag] = valueOf(typed, token, flags[flag]!.takes);
   }
   return { values: values as Values<Known>, positionals };
 }
 
-/** Every spelling of every flag, the older ones too, with the flag it stands for. */
+/** All spellings of all flags, with the flag that each stands for. */
 function spellings(flags: Flags): Map<string, string> {
   const words = Object.entries(flags).flatMap(([flag, { was = [] }]) => [flag, ...was].map((w) => [w, flag]));
   return new Map(words as [string, string][]);
 }
 
-function unknown(command: string, typed: string, said: string, known: readonly string[]): Failure {
-  const shown = said.slice(0, 40);
-  const near = didYouMean(said.replace(/^-+/, ''), known, '--');
+function unknown(command: string, typed: string, rawName: string, known: readonly string[]): Failure {
+  const shown = rawName.slice(0, 40);
+  const near = didYouMean(rawName.replace(/^-+/, ''), known, '--');
   const end = near === '' ? `; see ${typed} --help` : near;
   return new Failure(`${command} has no option ${shown}${end}`, 2);
 }
@@ -74,7 +74,7 @@ function valueOf(typed: string, token: OptionToken, takes: string | undefined): 
     if (value === undefined) return true;
     throw new Failure(`${rawName} takes no value; see ${typed} --help`, 2);
   }
-  // `--games -5` is a number that is too small, but `--games --json` forgot one.
+  // `--games -5` is a number that is too small, but in `--games --json` the value is missing.
   if (value !== undefined && (inlineValue === true || !value.startsWith('--'))) return value;
   throw new Failure(`${rawName} needs a value: ${rawName} ${takes}`, 2);
 }

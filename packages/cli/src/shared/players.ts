@@ -1,19 +1,19 @@
 import { isBotName, makeBot } from '@night-cage/bots';
 import type { Option, OptionList, Random, State } from '@night-cage/rules';
 
-/** Somebody who plays all prisoners of a game: picks one of the options. */
+/** A player of all prisoners in a simulation: picks one of the options. */
 export type SimulationPlayer = (state: State, options: OptionList, random: Random) => Option;
 
-/** Simulations are about many games: a few looks at each question. */
+/** Simulations play many games, so the search gets few iterations per question. */
 const SEARCH_ITERATIONS = 100;
 
-/** A bot for one game of a simulation, with the iterations that it may spend on a question. */
+/** A bot for a single game of a simulation, with its iterations per question. */
 export function createSimulationPlayer(
   name: string,
   seed: string,
   iterations = SEARCH_ITERATIONS,
 ): SimulationPlayer {
-  // Picks without making a list of what it could pick: simulations of random games are about speed.
+  // Picks without building a list of options: simulations of random games must be fast.
   if (name === 'random') return (_, options, random) => options.at(random.below(options.count));
   if (!isBotName(name)) throw new Error(`there is no bot ${name}`);
   const bot = makeBot(name, { seed });

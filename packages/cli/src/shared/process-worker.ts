@@ -3,8 +3,8 @@ import { Failure } from './failure.ts';
 import type { PoolWorker } from './worker-pool.ts';
 
 /**
- * A worker that is a process: for what is safe in one thread alone. Its program gets `data` by `readProcessData`, takes jobs as messages and
- * answers with messages.
+ * A worker in its own process, for code that needs its own main thread. Its program reads `data` by
+ * `readProcessData`, and takes jobs and answers as messages.
  */
 export function startProcess(program: URL, data: unknown): PoolWorker {
   const child = fork(program, [JSON.stringify(data)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
@@ -14,7 +14,7 @@ export function startProcess(program: URL, data: unknown): PoolWorker {
     onMessage: (listener) => void child.on('message', listener),
     onEnd(listener) {
       child.on('error', listener);
-      // It works until it is dismissed.
+      // It runs until it is dismissed.
       child.on('exit', (code, signal) =>
         listener(isDismissed ? null : new Failure(`one of its processes broke (${signal ?? code})`, 1)),
       );
@@ -26,7 +26,7 @@ export function startProcess(program: URL, data: unknown): PoolWorker {
   };
 }
 
-/** In the program of such a process: its data. It ends with whoever started it, and leaves it to them what an interruption means. */
+/** Reads the data in the worker's program. The worker ends with its parent and leaves interrupts to it. */
 export function readProcessData(): unknown {
   process.on('SIGINT', () => {});
   process.on('disconnect', () => process.exit());

@@ -2,14 +2,14 @@ import type { Flag } from './command.ts';
 import type { Io } from './io.ts';
 
 const WIDTH = 40;
-/** Where there is no terminal, a line now and then. */
+/** Without a terminal, print a line at this interval. */
 const MILLISECONDS_A_LINE = 2000;
 
 export const PROGRESS_FLAG = {
   about: 'show progress even if standard error is not a terminal',
 } as const satisfies Flag;
 
-/** How far it is: a bar on a terminal; lines elsewhere, if they were asked for. */
+/** Shows progress: a bar in a terminal, otherwise lines if they are wanted. */
 export class ProgressBar {
   readonly #io: Io;
   readonly #total: number;
@@ -34,7 +34,7 @@ export class ProgressBar {
     this.#io.stderr.write(`${done} of ${this.#total} games\n`);
   }
 
-  /** Something to be told meanwhile. */
+  /** Prints a message above the bar. */
   tell(text: string): void {
     this.clear();
     this.#io.stderr.write(`${text}\n`);

@@ -3,24 +3,24 @@ import { Failure, reasonOf } from './failure.ts';
 import { formatHelp } from './help.ts';
 import { print, warn, type Io } from './io.ts';
 
-/** Runs a command with the words after its name, or shows its help. Answers with its exit code. */
+/** Runs a command with its arguments, or shows its help. Returns its exit code. */
 export function runCommand(command: CliCommand, args: readonly string[], io: Io): number | Promise<number> {
   const words = args.includes('--') ? args.slice(0, args.indexOf('--')) : args;
   if (words.includes('--help') || words.includes('-h')) {
     print(io, formatHelp(command));
     return 0;
   }
-  const part = command.parts?.find((one) => one.name === `${command.name} ${args[0]}`);
+  const part = command.parts?.find((subcommand) => subcommand.name === `${command.name} ${args[0]}`);
   return part === undefined ? command.run(args, io) : part.run(args.slice(1), io);
 }
 
-/** Says in one sentence why a command failed. Answers with the exit code. */
+/** Runs a command and reports its failure in a sentence. Returns the exit code. */
 export async function tellFailures(io: Io, run: () => number | Promise<number>): Promise<number> {
   try {
     return await run();
   } catch (error) {
     if (error instanceof Failure) {
-      // A question is its own end.
+      // A question needs no full stop.
       warn(io, `night-cage: ${error.message}${error.message.endsWith('?') ? '' : '.'}`);
       return error.exitCode;
     }

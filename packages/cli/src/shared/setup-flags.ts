@@ -4,7 +4,7 @@ import { EDITION_NAMES, type Setup } from '@night-cage/rules';
 import type { Flags } from './command.ts';
 import { Failure } from './failure.ts';
 
-/** The flags with which every command that begins a game says which game. */
+/** Flags for the set-up of a new game. */
 export const SETUP_FLAGS = {
   edition: {
     takes: 'NAME',
@@ -23,7 +23,7 @@ export const SEED_FLAG = {
 
 type SetupValues = Readonly<Partial<Record<keyof typeof SETUP_FLAGS, string>>>;
 
-/** The set-up asked for; Night Terrors asked for by number are drawn with the seed. */
+/** The set-up from the flags; Night Terrors given by number are drawn with the seed. */
 export function parseSetupFlags(values: SetupValues, seed: string): Setup {
   const settled = resolveSetupBySeed(
     {
@@ -38,7 +38,7 @@ export function parseSetupFlags(values: SetupValues, seed: string): Setup {
   throw new Failure(settled.problem.reason, 2);
 }
 
-/** Whoever says `--players careful` means who plays, which was said so once. */
+/** `--players careful` named the bot in earlier versions: explain the new flag. */
 function parseSeatsFlag(text: string | undefined): number | undefined {
   if (text !== undefined && isBotName(text))
     throw new Failure(
@@ -48,7 +48,7 @@ function parseSeatsFlag(text: string | undefined): number | undefined {
   return parseNumberFlag('seats', text);
 }
 
-/** A whole number of at least `least`; undefined if none was given. */
+/** An integer of at least `least`; undefined without a text. */
 export function parseNumberFlag(name: string, text: string | undefined, least = 0): number | undefined {
   if (text === undefined) return undefined;
   const value = Number(text);

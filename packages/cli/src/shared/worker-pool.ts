@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { Failure } from './failure.ts';
 
-/** A thread or a process that does one job after the other. */
+/** A thread or a process that runs one job after another. */
 export interface PoolWorker {
   readonly postMessage: (job: unknown) => void;
   readonly onMessage: (listener: (message: unknown) => void) => void;
@@ -20,29 +20,29 @@ export function startThread(program: URL, workerData: unknown): PoolWorker {
   };
 }
 
-/** What a worker sends: what was asked for, why it could not be done, or something to be told meanwhile. */
+/** A message of a worker: a result, a failure, or a text to show meanwhile. */
 export type WorkerMessage<Done> =
   | { readonly kind: 'said'; readonly text: string }
   | { readonly kind: 'failed'; readonly reason: string }
-  /** With `more`, the same job goes on. */
+  /** With `more`, the job continues. */
   | ({ readonly kind: 'done'; readonly more?: boolean } & Done);
 
 interface Jobs<Done> {
-  /** What to do next; null when nothing is left. */
+  /** The next job; null if none is left. */
   readonly next: () => unknown;
   readonly done: (answer: Done) => void;
   readonly said: (text: string) => void;
-  /** Asks the workers to come to an end soon; without it they are dismissed at once when somebody interrupts. */
+  /** Asks the workers to stop soon. Without it, an interrupt ends them at once. */
   readonly stop?: () => void;
 }
 
-/** Whoever was asked to stop may finish what can be finished in this time. */
-const FAREWELL_MS = 1000;
+/** Time for the workers to finish after `stop`. */
+const STOP_TIMEOUT_MS = 1000;
 
-/** Keeps all workers busy until nothing is left to do, then dismisses them. False if somebody interrupted it. */
+/** Keeps all workers busy until no job is left, then ends them. False if interrupted. */
 export async function runWorkerPool<Done>(pool: readonly PoolWorker[], jobs: Jobs<Done>): Promise<boolean> {
   let interrupted = false;
-  let farewell: NodeJS.Timeout | undefined;
+  let stopTimer: NodeJS.Timeout | undefined;
   const dismiss = (): void => {
     for (const worker of pool) worker.dismiss();
   };
@@ -51,24 +51,24 @@ export async function runWorkerPool<Done>(pool: readonly PoolWorker[], jobs: Job
     interrupted = true;
     if (!isFirst || jobs.stop === undefined) return dismiss();
     jobs.stop();
-    farewell = setTimeout(dismiss, FAREWELL_MS);
+    stopTimer = setTimeout(dismiss, STOP_TIMEOUT_MS);
   };
   process.on('SIGINT', interrupt);
   try {
     const next = (): unknown => (interrupted ? null : jobs.next());
     await Promise.all(pool.map((worker) => keepBusy(worker, { ...jobs, next })));
   } finally {
-    clearTimeout(farewell);
+    clearTimeout(stopTimer);
     process.off('SIGINT', interrupt);
     dismiss();
   }
   return !interrupted;
 }
 
-/** Gives a worker one job after the other until none is left, or until it is dismissed. */
+/** Gives a worker one job after another until none is left or it ends. */
 function keepBusy<Done>(worker: PoolWorker, { next, done, said }: Jobs<Done>): Promise<void> {
   return new Promise((resolve, reject) => {
-    const goOn = (): void => {
+    const startNext = (): void => {
       const job = next();
       if (job === null) resolve();
       else worker.postMessage(job);
@@ -86,10 +86,10 @@ function keepBusy<Done>(worker: PoolWorker, { next, done, said }: Jobs<Done>): P
           } catch (error) {
             return reject(error);
           }
-          if (message.more !== true) goOn();
+          if (message.more !== true) startNext();
       }
     });
     worker.onEnd((error) => (error === null ? resolve() : reject(error)));
-    goOn();
+    startNext();
   });
 }

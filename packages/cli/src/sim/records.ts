@@ -6,10 +6,10 @@ import { Failure, reasonOf } from '../shared/failure.ts';
 import { resolvePath, type Io } from '../shared/io.ts';
 import type { SimulatedGame } from './simulate.ts';
 
-/** Says in a folder of records which simulation they are of. */
+/** The file that says which simulation the records of a folder belong to. */
 const LABEL = 'sim.json';
 
-/** All that the games of a simulation depend on. */
+/** Everything that the games of a simulation depend on. */
 export interface SimulationKey {
   readonly seed: string;
   readonly setup: Setup;
@@ -17,7 +17,7 @@ export interface SimulationKey {
   readonly iterations: number | undefined;
 }
 
-/** Makes the folder, or finds one in which the same simulation was interrupted. Answers with its path. */
+/** Creates the folder, or opens that of the same interrupted simulation. Returns its path. */
 export function openRecordFolder(
   io: Io,
   name: string,
@@ -43,7 +43,10 @@ export function openRecordFolder(
 const reasonNotMade = (error: unknown): string =>
   (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'no folder can be made there' : reasonOf(error);
 
-/** Step by step: asked to make all of them at once, Node tries for ever where the system says that there is no such place. */
+/**
+ * Creates parents first, one at a time: with `recursive`, Node loops forever if the system has no
+ * such place.
+ */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   if (dirname(path) !== path) makeFolder(dirname(path));
@@ -53,7 +56,7 @@ function makeFolder(path: string): void {
 const fileOf = (folder: string, game: number): string =>
   join(folder, `game-${String(game + 1).padStart(6, '0')}.cage`);
 
-/** A game whose record is there already; null if there is none, or none that can be read. */
+/** A game from its record; null if the record is missing or unreadable. */
 export function loadSimulatedGame(folder: string, game: number): SimulatedGame | null {
   const file = fileOf(folder, game);
   if (!existsSync(file)) return null;
@@ -67,7 +70,7 @@ export function loadSimulatedGame(folder: string, game: number): SimulatedGame |
   }
 }
 
-/** A record is there as a whole or not at all, whenever somebody interrupts. */
+/** Writes a record atomically, so that an interrupt leaves no partial file. */
 export function saveSimulatedGame(folder: string, game: number, record: string): void {
   const file = fileOf(folder, game);
   writeFileSync(`${file}.part`, record);

@@ -9,11 +9,11 @@ export interface SimRun {
   readonly interrupted: boolean;
 }
 
-/** Small enough that all workers end at about the same time, large enough that messages cost nothing. */
+/** Small enough that all workers end at about the same time, large enough that messages cost little. */
 const MOST_IN_A_BATCH = 200;
 const BATCHES_PER_WORKER = 8;
 
-/** Deals the games out to workers. */
+/** Distributes the games among workers. */
 export async function runSimulation(
   task: Omit<SimTask, 'stop'>,
   games: number,

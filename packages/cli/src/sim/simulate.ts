@@ -20,7 +20,7 @@ export interface SimulatedGame {
   readonly outcome: Outcome;
   readonly decisions: number;
   readonly turns: number;
-  /** The game as a record, if one was asked for. */
+  /** The game as a record, if requested. */
   readonly record: string | null;
 }
 
@@ -34,55 +34,58 @@ export interface Simulation extends GameToPlay {
   readonly player: SimulationPlayer;
 }
 
-/** Plays one game with a player that answers at once. The seed gives the stack and, apart from it, the player's luck. */
+/**
+ * Plays a game with a synchronous player. The seed determines the stack and, independently, the
+ * player's random numbers.
+ */
 export function simulate({ player, ...toPlay }: Simulation): SimulatedGame {
-  const { play, noted, ended } = begin(toPlay);
+  const { play, note, finish } = begin(toPlay);
   const luck = seededRandom(`${toPlay.seed} player`);
-  return ended(playOut(play, (state, options) => noted(player(state, options, luck))));
+  return finish(playOut(play, (state, options) => note(player(state, options, luck))));
 }
 
-/** Plays one game with somebody's own bot, which may take its time. */
+/** Plays a game with a custom bot, which answers asynchronously. */
 export async function simulateWithOwnBot(
   toPlay: GameToPlay,
   bot: Bot,
   iterations: number | undefined,
 ): Promise<SimulatedGame> {
-  const { play, noted, ended } = begin(toPlay);
+  const { play, note, finish } = begin(toPlay);
   const budget = iterations === undefined ? {} : { iterations };
-  return ended(
+  return finish(
     await playOutAsync(play, async (state, options) =>
-      noted(await bot.choose({ state, decision: state.asks!, options, budget })),
+      note(await bot.choose({ state, decision: state.asks!, options, budget })),
     ),
   );
 }
 
-interface Begun {
+interface SimulatedPlay {
   readonly play: Play;
-  /** The same option, written down if there is to be a record. */
-  readonly noted: (option: Option) => Option;
-  readonly ended: (decisions: number) => SimulatedGame;
+  /** Returns the same option, after noting it if a record is wanted. */
+  readonly note: (option: Option) => Option;
+  readonly finish: (decisions: number) => SimulatedGame;
 }
 
-function begin({ setup, seed, records }: GameToPlay): Begun {
+function begin({ setup, seed, records }: GameToPlay): SimulatedPlay {
   const stack = dealStack(setup, seededRandom(seed));
   const play = beginPlay(setup, chanceOf(stack));
   const { state } = play;
-  const notes = new Notes(play, stack);
+  const recorder = new MoveRecorder(play, stack);
   return {
     play,
-    noted: records ? (option) => notes.add(option) : (option) => option,
-    ended(decisions) {
+    note: records ? (option) => recorder.add(option) : (option) => option,
+    finish(decisions) {
       const { outcome, turns } = state;
       const record = records
-        ? formatRecord(setup, notes.moves(), outcome, { seed, software: 'night-cage' })
+        ? formatRecord(setup, recorder.moves(), outcome, { seed, software: 'night-cage' })
         : null;
       return { outcome, decisions, turns, record };
     },
   };
 }
 
-/** What was chosen; what each choice drew is known when the next one is made. */
-class Notes {
+/** Collects the moves. The tiles that a move drew are known at the next move. */
+class MoveRecorder {
   readonly #play: Play;
   readonly #stack: readonly Kind[];
   readonly #moves: RecordedMove[] = [];

@@ -1,17 +1,17 @@
 import { OUTCOMES, type Outcome } from '@night-cage/rules';
 import type { SimulatedGame } from './simulate.ts';
 
-/** What became of some games. */
+/** The results of some games. */
 export interface SimTally {
   readonly outcomes: Readonly<Record<Outcome, number>>;
   readonly games: number;
-  /** So many of them were not played, but read from their records. */
+  /** The number of games that were read from records, not played. */
   readonly found: number;
   readonly decisions: number;
   readonly turns: number;
 }
 
-/** Counts games, and puts counts together: sums do not depend on who played which game. */
+/** Counts games and adds up counts. The sums do not depend on which worker played a game. */
 export class GameCounter implements SimTally {
   games = 0;
   found = 0;

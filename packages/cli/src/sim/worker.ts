@@ -11,22 +11,22 @@ import { loadSimulatedGame, saveSimulatedGame } from './records.ts';
 import { simulate, simulateWithOwnBot, type SimulatedGame } from './simulate.ts';
 import { GameCounter, type SimTally } from './tally.ts';
 
-/** What a worker is told once. */
+/** The initial data of a worker. */
 export interface SimTask {
   readonly setup: Setup;
   readonly seed: string;
   readonly player: string;
-  /** What the player may spend on a question; undefined: what it likes. */
+  /** What the player may spend on a question; undefined: no limit. */
   readonly iterations: number | undefined;
   /** The folder for records. */
   readonly records: string | null;
-  /** Where the names of files begin. */
+  /** The folder that relative paths start from. */
   readonly cwd: string;
-  /** Its first number is not 0 any more when somebody interrupts. */
+  /** Its first number becomes non-zero on an interrupt. */
   readonly stop: Int32Array;
 }
 
-/** Games to play: numbers from `from` up to, not including, `to`. */
+/** The games to play: numbers from `from` up to, but not including, `to`. */
 export interface SimBatch {
   readonly from: number;
   readonly to: number;
@@ -34,7 +34,7 @@ export interface SimBatch {
 
 export type SimMessage = WorkerMessage<{ readonly tally: SimTally }>;
 
-/** How far it is gets told this often, however long a batch takes. */
+/** Progress is reported at this interval, however long a batch takes. */
 const MILLISECONDS_A_REPORT = 200;
 
 const task = workerData as SimTask;
@@ -68,15 +68,17 @@ async function playOne(game: number): Promise<SimulatedGame> {
   }
 }
 
-let own: OwnBot | null = null;
+let ownBot: OwnBot | null = null;
 
 async function playSeed(seed: string, records: boolean): Promise<SimulatedGame> {
   const { setup, player: name, iterations, cwd } = task;
   if (!isBotFile(name))
     return simulate({ setup, seed, player: createSimulationPlayer(name, seed, iterations), records });
   const file = { name, path: resolve(cwd, name) };
-  own ??= startOwnBot(file, answerTimeout(null), (line) => send({ kind: 'said', text: `${name}: ${line}` }));
-  return simulateWithOwnBot({ setup, seed, records }, await own.begin(seed), iterations);
+  ownBot ??= startOwnBot(file, answerTimeout(null), (line) =>
+    send({ kind: 'said', text: `${name}: ${line}` }),
+  );
+  return simulateWithOwnBot({ setup, seed, records }, await ownBot.begin(seed), iterations);
 }
 
 parentPort!.on('message', (batch: SimBatch) => {

@@ -1,10 +1,10 @@
 import { wilson } from '@night-cage/bots';
 import type { ReviewStatistics, NamedSetup, Distribution, Statistics, EscapeTally } from '@night-cage/client';
 
-/** Columns of what stands before the figures. */
+/** The width of the labels before the figures. */
 const WIDE = 46;
 
-/** Statistics as lines for people. */
+/** The statistics as lines of text. */
 export function formatStatistics(statistics: Statistics): string[] {
   const { all, setups, companies, losses, months, wall } = statistics;
   if (all.nights === 0) return ['no nights yet', ...notCounted(statistics)];
@@ -12,21 +12,21 @@ export function formatStatistics(statistics: Statistics): string[] {
   return [
     line('all nights', all),
     '',
-    ...setups.flatMap((one) => [
-      line(`${namesInText(one.setup)}, ${one.setup.prisoners} prisoners`, one),
-      ...one.byHelp.map((part) => line(`  ${part.help ?? 'unknown help'}`, part)),
+    ...setups.flatMap((tally) => [
+      line(`${namesInText(tally.setup)}, ${tally.setup.prisoners} prisoners`, tally),
+      ...tally.byHelp.map((part) => line(`  ${part.help ?? 'unknown help'}`, part)),
     ]),
-    ...companies.map((one) => line(`played with: ${one.company}`, one)),
+    ...companies.map((tally) => line(`played with: ${tally.company}`, tally)),
     '',
     ...losses.flatMap(({ outcome, nights, blows }) => [
       `${outcome}: ${nights} of ${all.nights - all.escaped}`,
-      ...blows.map((one) => `  ${one.blow}: ${one.nights}`),
+      ...blows.map((cause) => `  ${cause.blow}: ${cause.nights}`),
     ]),
     '',
     ...(['turns', 'wax', 'hits', 'falls'] as const).flatMap((name) => spread(name, statistics[name])),
     `longest streak of escapes: ${statistics.longestRun}, now ${statistics.run}`,
     '',
-    ...months.map((one) => line(one.month, one)),
+    ...months.map((tally) => line(tally.month, tally)),
     '',
     `candles lit: ${lit.length} of ${wall.length}`,
     ...lit.map(({ setup, lit: since }) => `  ${namesInText(setup)}, ${since!.slice(0, 10)}`),
@@ -56,7 +56,7 @@ function notCounted({ notCounted: all }: Statistics): string[] {
 const points = (share: number): string => (share * 100).toFixed(1);
 const MOST_MISTAKES = 5;
 
-/** What reports say of the nights that have one. */
+/** The luck and choices of reviewed games. */
 export function formatFates(fates: ReviewStatistics | null): string[] {
   if (fates === null) return [];
   const { start, luck, cost, unattributed, result } = fates.mean;
@@ -73,9 +73,11 @@ export function formatFates(fates: ReviewStatistics | null): string[] {
   ];
 }
 
-/** The same for programs: every tally with its share and the ends of its interval. */
-export const statisticsToJson = (told: Statistics & { readonly fates: ReviewStatistics | null }): unknown =>
-  JSON.parse(JSON.stringify(told), (_, value: unknown) =>
+/** The statistics as JSON: every tally with its share and confidence interval. */
+export const statisticsToJson = (
+  statistics: Statistics & { readonly fates: ReviewStatistics | null },
+): unknown =>
+  JSON.parse(JSON.stringify(statistics), (_, value: unknown) =>
     isTally(value) ? { ...value, share: wilson(value.escaped, value.nights) } : value,
   );
 

@@ -7,15 +7,15 @@ import { print, warn } from '../shared/io.ts';
 import { parseArguments } from '../shared/parse-arguments.ts';
 import { formatFates, statisticsToJson, formatStatistics } from './format-statistics.ts';
 
-/** The name by which standard input is asked for. */
+/** The name of standard input. */
 const INPUT = '-';
-/** Thousands of games. */
+/** Enough for thousands of games. */
 const MOST_BYTES = 200_000_000;
 
-/** Of so many games that cannot be opened it is told why. */
+/** At most this many unreadable games are listed with the reason. */
 const MOST_TOLD = 20;
 const WHY = { newer: 'written by a newer version', damaged: 'damaged' } as const;
-/** Names in a file are anybody's: short, and without what a terminal would obey. */
+/** Names in a file are untrusted: shorten them and remove control characters. */
 const printable = (text: string): string => cleanText(text, { most: 60, lines: 'one' });
 
 export const nightsCommand = {
