@@ -9,26 +9,26 @@ import { personName } from './session/names.ts';
 const t = createTranslator('together', 'people');
 
 interface Props {
-  readonly at: TableSession;
+  readonly session: TableSession;
 }
 
-const isSeated = (at: TableSession): boolean =>
-  at.you() !== null && seatsOwnedBy(at.table(), at.you()!).length > 0;
+const isSeated = (session: TableSession): boolean =>
+  session.you() !== null && seatsOwnedBy(session.table(), session.you()!).length > 0;
 
 /** Whether the deal was fair, and how often each player was helped. */
 export function OnlineEndFacts(
   props: Props & { readonly assists: Accessor<ReadonlyMap<PersonId, AssistCounts>> },
 ): JSX.Element {
-  const { at } = props;
+  const { session } = props;
   return (
-    <Show when={at.table().phase === 'over'}>
+    <Show when={session.table().phase === 'over'}>
       <div class="end-proof">
-        <Show when={findUnfairness(at.online) === null}>
-          <p class="end-fair">{describeFairness(at)}</p>
+        <Show when={findUnfairness(session.online) === null}>
+          <p class="end-fair">{describeFairness(session)}</p>
         </Show>
         <ul class="end-badges">
-          <For each={listSeatedPeople(at.table())}>
-            {(person) => <li>{describeHelp(at, person, props.assists().get(person))}</li>}
+          <For each={listSeatedPeople(session.table())}>
+            {(person) => <li>{describeHelp(session, person, props.assists().get(person))}</li>}
           </For>
         </ul>
       </div>
@@ -38,16 +38,16 @@ export function OnlineEndFacts(
 
 /** Plays again with the same link and seats and a new deal, once all players agree. */
 export function PlayAgainTogether(props: Props): JSX.Element {
-  const { at } = props;
-  const isReady = (): boolean => findPerson(at.table(), at.you() ?? 0)?.ready === true;
+  const { session } = props;
+  const isReady = (): boolean => findPerson(session.table(), session.you() ?? 0)?.ready === true;
   const waiting = (): string[] =>
-    listSeatedPeople(at.table())
-      .filter((person) => findPerson(at.table(), person)?.ready !== true)
-      .map((person) => personName(at.table(), person));
+    listSeatedPeople(session.table())
+      .filter((person) => findPerson(session.table(), person)?.ready !== true)
+      .map((person) => personName(session.table(), person));
   const others = (): string[] =>
-    listSeatedPeople(at.table())
-      .filter((person) => person !== at.you() && findPerson(at.table(), person)?.ready === true)
-      .map((person) => personName(at.table(), person));
+    listSeatedPeople(session.table())
+      .filter((person) => person !== session.you() && findPerson(session.table(), person)?.ready === true)
+      .map((person) => personName(session.table(), person));
   const waitingText = (): string => {
     if (isReady()) return waiting().length === 0 ? '' : t('lobby.waits.ready', { names: waiting() });
     return others().length === 0 ? '' : t('end.others-again', { n: others().length, names: others() });
@@ -55,16 +55,16 @@ export function PlayAgainTogether(props: Props): JSX.Element {
   return (
     <>
       {/* An unfair deal is reported on every screen size, without opening anything. */}
-      <Show when={at.table().phase === 'over' && findUnfairness(at.online) !== null}>
-        <p class="end-fair">{describeFairness(at)}</p>
+      <Show when={session.table().phase === 'over' && findUnfairness(session.online) !== null}>
+        <p class="end-fair">{describeFairness(session)}</p>
       </Show>
-      <Show when={isSeated(at)}>
+      <Show when={isSeated(session)}>
         <button
           type="button"
           class="button primary"
           aria-pressed={isReady()}
-          disabled={at.table().phase !== 'over'}
-          onClick={() => void at.ready(!isReady())}
+          disabled={session.table().phase !== 'over'}
+          onClick={() => void session.ready(!isReady())}
         >
           {t('end.again-together')}
         </button>
@@ -78,16 +78,16 @@ export function PlayAgainTogether(props: Props): JSX.Element {
 
 /** Replays the same stack if all players agree, and leads to seats and set-up. */
 export function OnlineEndMore(props: Props & { readonly onLobby: () => void }): JSX.Element {
-  const { at } = props;
+  const { session } = props;
   const mayAsk = (): boolean =>
-    isSeated(at) && at.table().phase === 'over' && !at.table().proposed.includes('same-stack');
+    isSeated(session) && session.table().phase === 'over' && !session.table().proposed.includes('same-stack');
   return (
     <>
       <Show when={mayAsk()}>
         <button
           type="button"
           class="button quiet"
-          onClick={() => void at.ask({ t: 'propose', what: { motion: 'same-stack' } })}
+          onClick={() => void session.ask({ t: 'propose', what: { motion: 'same-stack' } })}
         >
           {t('end.same-stack')}
         </button>
@@ -99,19 +99,19 @@ export function OnlineEndMore(props: Props & { readonly onLobby: () => void }): 
   );
 }
 
-function describeFairness(at: TableSession): string {
-  const wrong = findUnfairness(at.online);
-  const { voided } = at.table();
+function describeFairness(session: TableSession): string {
+  const wrong = findUnfairness(session.online);
+  const { voided } = session.table();
   return [
     wrong === null ? t('fair.yes') : t(`fair.no.${wrong}`),
     ...(voided > 0 ? [t('fair.voided', { n: voided })] : []),
-    ...(at.table().game?.isAgain === true ? [t('fair.again')] : []),
+    ...(session.table().game?.isAgain === true ? [t('fair.again')] : []),
   ].join(' ');
 }
 
-function describeHelp(at: TableSession, person: PersonId, assists: AssistCounts | undefined): string {
+function describeHelp(session: TableSession, person: PersonId, assists: AssistCounts | undefined): string {
   const { bots = 0, tookBack = 0, orders = 0 } = assists ?? {};
-  const hints = at.table().game?.hints.get(person) ?? 0;
+  const hints = session.table().game?.hints.get(person) ?? 0;
   const names = [
     ...(bots > 0 ? [t('end.badge.bots', { n: bots })] : []),
     ...(tookBack > 0 ? [t('end.badge.took-back', { n: tookBack })] : []),
@@ -119,7 +119,7 @@ function describeHelp(at: TableSession, person: PersonId, assists: AssistCounts 
     ...(hints > 0 ? [t('end.badge.hints', { n: hints })] : []),
   ];
   return t('end.badge', {
-    who: personName(at.table(), person),
+    who: personName(session.table(), person),
     names: names.length === 0 ? [t('end.badge.none')] : names,
   });
 }

@@ -35,43 +35,43 @@ const t = createTranslator('together', 'talk', 'story');
 
 /** A shared screen in the middle of the room: board, wax and rack in large, for players with phones. */
 export function SharedBoardScreen(props: {
-  readonly at: TableSession;
-  readonly heard: TalkHistory;
+  readonly session: TableSession;
+  readonly talkHistory: TalkHistory;
 }): JSX.Element {
-  const { at, heard } = props;
-  const game = createMemo(() => at.game());
+  const { session, talkHistory } = props;
+  const game = createMemo(() => session.game());
   keepScreenAwake();
   document.title = `${t('view.title')} · The Night Cage`;
   onCleanup(() => {
     document.title = 'The Night Cage';
   });
   return (
-    <Show when={game()} keyed fallback={<BeforeTheGame at={at} />}>
-      {(played) => <View at={at} heard={heard} game={played} />}
+    <Show when={game()} keyed fallback={<BeforeTheGame session={session} />}>
+      {(played) => <View session={session} talkHistory={talkHistory} game={played} />}
     </Show>
   );
 }
 
-function BeforeTheGame(props: { readonly at: TableSession }): JSX.Element {
-  const { at } = props;
+function BeforeTheGame(props: { readonly session: TableSession }): JSX.Element {
+  const { session } = props;
   const problem = (): string | null => {
-    const why = at.closedReason();
+    const why = session.closedReason();
     return why === null ? null : describeTableRefusal(why);
   };
   return (
     <main id="content" class="lobby">
       <h1>{t('view.title')}</h1>
       <p class="lobby-set-up" role="status">
-        {problem() ?? t(at.table().seq === 0 ? 'lobby.looking' : 'view.lobby')}
+        {problem() ?? t(session.table().seq === 0 ? 'lobby.looking' : 'view.lobby')}
       </p>
-      <Show when={at.table().seq > 0}>
+      <Show when={session.table().seq > 0}>
         <div class="lobby-halves">
           <section class="panel lobby-seats">
             <h2>{t('lobby.seats')}</h2>
-            <SeatList at={at} deeds={() => null} />
+            <SeatList session={session} deeds={() => null} />
           </section>
-          <Show when={at.link() !== null}>
-            <Invite at={at} />
+          <Show when={session.link() !== null}>
+            <Invite session={session} />
           </Show>
         </div>
       </Show>
@@ -89,20 +89,20 @@ const LAYOUT: TableLayout = {
 const NO_MARKS: ReadonlyMap<Space, SpaceMark> = new Map();
 
 function View(props: {
-  readonly at: TableSession;
-  readonly heard: TalkHistory;
+  readonly session: TableSession;
+  readonly talkHistory: TalkHistory;
   readonly game: OnlineGame;
 }): JSX.Element {
-  const { at, game } = props;
+  const { session, game } = props;
   const table = createTableModel(game);
   const theatre = createTheatre(table, deferredParts, () => settings.speed, currentMotion);
-  at.listen(({ what }) => what === 'caught-up' && theatre.skip());
+  session.listen(({ what }) => what === 'caught-up' && theatre.skip());
   loadSoundOnGesture(theatre, table, () => null);
   preloadDeferredParts();
-  const people = describeWaiting(at, game, () => null);
-  const talking = createTalkSession(at, props.heard);
+  const people = describeWaiting(session, game, () => null);
+  const talking = createTalkSession(session, props.talkHistory);
   const recentTalk = followRecentTalk(talking, ['signed', 'planned']);
-  const pointers = followPointers(at, () => undefined);
+  const pointers = followPointers(session, () => undefined);
   const talkOverlay = createTalkOverlay({ talking, pointers });
   const { board } = rulesetFor(game.setup);
   let host!: HTMLElement;

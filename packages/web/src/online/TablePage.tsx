@@ -53,7 +53,7 @@ export function SharedBoardPage(props: { readonly id: string }): JSX.Element {
     <SessionPage
       id={props.id}
       link={null}
-      Page={({ at }) => <SharedBoardScreen at={at} heard={followTalkHistory(at)} />}
+      Page={({ session }) => <SharedBoardScreen session={session} talkHistory={followTalkHistory(session)} />}
     />
   );
 }
@@ -63,50 +63,50 @@ export const TablePage = (props: Props): JSX.Element => <SessionPage {...props} 
 
 /** A page of a table. If the server's log is rewound, the whole page starts over. */
 function SessionPage(
-  props: Props & { readonly Page: Component<{ readonly at: TableSession }> },
+  props: Props & { readonly Page: Component<{ readonly session: TableSession }> },
 ): JSX.Element {
   const [run, setRun] = createSignal<{ readonly lost: LostState | null }>({ lost: null });
   return (
     <Show when={run()} keyed>
       {({ lost }) => {
-        const at = openTableSession(props.id, props.link, lost);
-        at.listen((event) => event.what === 'rewound' && setRun({ lost: { game: event.lost } }));
-        return <props.Page at={at} />;
+        const session = openTableSession(props.id, props.link, lost);
+        session.listen((event) => event.what === 'rewound' && setRun({ lost: { game: event.lost } }));
+        return <props.Page session={session} />;
       }}
     </Show>
   );
 }
 
-function LobbyOrGame({ at }: { readonly at: TableSession }): JSX.Element {
-  const { id } = at.online;
+function LobbyOrGame({ session }: { readonly session: TableSession }): JSX.Element {
+  const { id } = session.online;
   const [isLobby, setLobby] = createSignal(false);
-  const game = createMemo(() => at.game());
+  const game = createMemo(() => session.game());
   // A player who looks at the lobby returns to the board when the next game begins.
   createEffect(on(game, () => setLobby(false)));
   const context = {
-    at,
-    missed: followMissedMoves(at, tableStorage(id)),
-    news: followNews(at),
-    heard: followTalkHistory(at),
-    assists: followAssistCounts(at),
+    session,
+    missed: followMissedMoves(session, tableStorage(id)),
+    news: followNews(session),
+    talkHistory: followTalkHistory(session),
+    assists: followAssistCounts(session),
   };
-  saveWhenOver(at);
-  rememberTable(at, false);
-  sitIfJustCreated(at);
+  saveWhenOver(session);
+  rememberTable(session, false);
+  sitIfJustCreated(session);
   document.title = `${t('lobby.title')} · The Night Cage`;
   onCleanup(() => {
     document.title = 'The Night Cage';
   });
-  followLinkKey(at);
+  followLinkKey(session);
   focusTitleOnChange(() => {
-    if (at.table().seq === 0) return at.closedReason() === null ? 'looking' : 'closed';
+    if (session.table().seq === 0) return session.closedReason() === null ? 'looking' : 'closed';
     return isLobby() ? 'lobby' : (game()?.number ?? 'lobby');
   });
 
   return (
     <Switch fallback={<TableLoading />}>
       {/* A table that is already shown stays visible. */}
-      <Match when={at.table().seq === 0 && at.closedReason()}>
+      <Match when={session.table().seq === 0 && session.closedReason()}>
         {(why) => (
           <main class="lobby">
             <h1>{t('lobby.title')}</h1>
@@ -134,14 +134,18 @@ function LobbyOrGame({ at }: { readonly at: TableSession }): JSX.Element {
             <GameStage
               game={played}
               company={company}
-              slots={combineSlots(slots, reviewSlots, tryAloneSlots(at))}
-              onAgain={() => void at.ready(true)}
+              slots={combineSlots(slots, reviewSlots, tryAloneSlots(session))}
+              onAgain={() => void session.ready(true)}
             />
           );
         }}
       </Match>
-      <Match when={at.table().seq > 0}>
-        <Lobby at={at} news={context.news} onBoard={game() === null ? null : () => setLobby(false)} />
+      <Match when={session.table().seq > 0}>
+        <Lobby
+          session={session}
+          news={context.news}
+          onBoard={game() === null ? null : () => setLobby(false)}
+        />
       </Match>
     </Switch>
   );
@@ -149,14 +153,14 @@ function LobbyOrGame({ at }: { readonly at: TableSession }): JSX.Element {
 
 /** Tries a past moment on this device, as a local game. */
 const tryAloneSlots =
-  (at: TableSession): FillSlots =>
+  (session: TableSession): FillSlots =>
   (table) => ({
     belowLookBack: () => (
       <Suspense>
         <TryHere
           table={table}
           onTry={(from) =>
-            void import('./session/try-alone.ts').then(({ tryAlone }) => tryAlone(at, table, from))
+            void import('./session/try-alone.ts').then(({ tryAlone }) => tryAlone(session, table, from))
           }
         />
       </Suspense>
@@ -164,14 +168,14 @@ const tryAloneSlots =
   });
 
 /** Seats the player who has just created the table; the others choose from the remaining seats. */
-function sitIfJustCreated(at: TableSession): void {
-  if (!wasJustCreated(at.online.id)) return;
+function sitIfJustCreated(session: TableSession): void {
+  if (!wasJustCreated(session.online.id)) return;
   let isSeated = false;
   createEffect(() => {
-    if (isSeated || !at.isHost()) return;
+    if (isSeated || !session.isHost()) return;
     // Only once: a player who stands up later or hands the seat to a bot means it.
     isSeated = true;
-    void at.ask({ t: 'sit', seat: 0 });
+    void session.ask({ t: 'sit', seat: 0 });
   });
 }
 
@@ -190,11 +194,11 @@ function focusTitleOnChange(screen: Accessor<string | number>): void {
  * Updates the key in this page's address after the host has changed it, so that copying the address
  * gives a valid link.
  */
-function followLinkKey(at: TableSession): void {
+function followLinkKey(session: TableSession): void {
   createEffect(() => {
-    const key = at.link();
+    const key = session.link();
     const [, t, id, old] = location.hash.split('/');
-    if (key === null || t !== 't' || id !== at.online.id || old === undefined || old === key) return;
+    if (key === null || t !== 't' || id !== session.online.id || old === undefined || old === key) return;
     history.replaceState(history.state, '', `#/t/${id}/${key}`);
   });
 }

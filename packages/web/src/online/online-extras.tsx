@@ -44,10 +44,10 @@ const OnlineEndMore = lazy(async () => ({
 
 /** A table session, and what the page follows at the table. */
 export interface OnlineContext {
-  readonly at: TableSession;
+  readonly session: TableSession;
   readonly missed: MissedMoves;
   readonly news: Accessor<string | null>;
-  readonly heard: TalkHistory;
+  readonly talkHistory: TalkHistory;
   readonly assists: Accessor<ReadonlyMap<PersonId, AssistCounts>>;
 }
 
@@ -57,29 +57,30 @@ export function createOnlineExtras(
   game: OnlineGame,
   onLobby: () => void,
 ): { readonly company: OnlineExtras; readonly slots: FillSlots } {
-  const { at } = context;
+  const { session } = context;
   const [stage, setStage] = createSignal<StageControls | null>(null);
   const [followed, setFollowed] = createSignal<Prisoner | null>(null);
-  const isWatching = (): boolean => at.you() === null || seatsOwnedBy(at.table(), at.you()!).length === 0;
+  const isWatching = (): boolean =>
+    session.you() === null || seatsOwnedBy(session.table(), session.you()!).length === 0;
   const watching = (): string => {
     const candle = followed();
     if (candle !== null) return t('watch.follows', { name: candleName(candle) });
     // The page learns the player's identity shortly after the table.
-    return isWatching() && at.online.isCaughtUp ? t('watch.only') : '';
+    return isWatching() && session.online.isCaughtUp ? t('watch.only') : '';
   };
   const company: OnlineExtras = {
-    ...describeWaiting(at, game, at.you, watching),
+    ...describeWaiting(session, game, session.you, watching),
     isWatching,
     followed,
     follow: (prisoner) => {
-      if (at.mySeats().length === 0) setFollowed((old) => (old === prisoner ? null : prisoner));
+      if (session.mySeats().length === 0) setFollowed((old) => (old === prisoner ? null : prisoner));
     },
-    isHeld: () => at.table().pausedBy !== null,
-    mayHint: () => at.table().settings.hints,
+    isHeld: () => session.table().pausedBy !== null,
+    mayHint: () => session.table().settings.hints,
     refusalInWords: describeTableRefusal,
     onStage: (stage) => {
       setStage(stage);
-      at.listen(({ what }) => what === 'caught-up' && stage.skip());
+      session.listen(({ what }) => what === 'caught-up' && stage.skip());
     },
   };
   return { company, slots: () => createSlots(context, game, { stage, onLobby }) };
@@ -95,13 +96,13 @@ interface SlotOptions {
  * the table is painted.
  */
 function createSlots(context: OnlineContext, game: OnlineGame, { stage, onLobby }: SlotOptions): TableSlots {
-  const { at } = context;
+  const { session } = context;
   const [talk, setTalk] = createSignal<TalkParts | null>(null);
   return {
     belowPrompt: () => (
-      <Show when={deferredParts() && at.table().settings.pace !== null}>
+      <Show when={deferredParts() && session.table().settings.pace !== null}>
         <Suspense>
-          <Deadline at={at} />
+          <Deadline session={session} />
         </Suspense>
       </Show>
     ),
@@ -113,16 +114,16 @@ function createSlots(context: OnlineContext, game: OnlineGame, { stage, onLobby 
     overBoard: (props) => <Slot of={talk()?.OverBoard} board={props.board} />,
     overTable: () => (
       <>
-        <Notices at={at} news={context.news}>
+        <Notices session={session} news={context.news}>
           <Show when={deferredParts() && context.missed.since()} keyed>
             {(since) => (
               <Suspense>
                 <RecapPanel
-                  at={at}
+                  session={session}
                   game={game}
                   since={since}
                   stage={stage()}
-                  heard={context.heard}
+                  talkHistory={context.talkHistory}
                   onClose={context.missed.dismiss}
                 />
               </Suspense>
@@ -132,47 +133,52 @@ function createSlots(context: OnlineContext, game: OnlineGame, { stage, onLobby 
         {/* After the table is painted. */}
         <Show when={deferredParts()}>
           <Suspense>
-            <TableTalk at={at} heard={context.heard} onLobby={onLobby} onParts={setTalk} />
+            <TableTalk
+              session={session}
+              talkHistory={context.talkHistory}
+              onLobby={onLobby}
+              onParts={setTalk}
+            />
           </Suspense>
           <Suspense>
-            <TurnAlerts at={at} />
+            <TurnAlerts session={session} />
           </Suspense>
         </Show>
       </>
     ),
-    menu: ({ close }) => <MenuEntries at={at} onLobby={onLobby} onClose={close} />,
+    menu: ({ close }) => <MenuEntries session={session} onLobby={onLobby} onClose={close} />,
     endFacts: () => (
       <Suspense>
-        <OnlineEndFacts at={at} assists={context.assists} />
+        <OnlineEndFacts session={session} assists={context.assists} />
       </Suspense>
     ),
     endAgain: () => (
       <Suspense>
-        <PlayAgainTogether at={at} />
+        <PlayAgainTogether session={session} />
       </Suspense>
     ),
     endMore: () => (
       <Suspense>
-        <OnlineEndMore at={at} onLobby={onLobby} />
+        <OnlineEndMore session={session} onLobby={onLobby} />
       </Suspense>
     ),
   };
 }
 
 function MenuEntries(props: {
-  readonly at: TableSession;
+  readonly session: TableSession;
   readonly onLobby: () => void;
   readonly onClose: () => void;
 }): JSX.Element {
-  const { at } = props;
+  const { session } = props;
   const mayPause = (): boolean =>
-    at.mySeats().length > 0 && at.table().phase === 'playing' && at.table().pausedBy === null;
+    session.mySeats().length > 0 && session.table().phase === 'playing' && session.table().pausedBy === null;
   return (
     <>
       <button type="button" class="button" onClick={() => props.onLobby()}>
         {t('lobby.title')}
       </button>
-      <a class="button" href={`#/t/${at.online.id}/board`} target="_blank">
+      <a class="button" href={`#/t/${session.online.id}/board`} target="_blank">
         {t('view.open')}
       </a>
       <Show when={mayPause()}>
@@ -182,14 +188,14 @@ function MenuEntries(props: {
           onClick={() => {
             // Pausing shows a notice with the button to resume.
             props.onClose();
-            void at.ask({ t: 'pause' });
+            void session.ask({ t: 'pause' });
           }}
         >
           {t('pause.do')}
         </button>
       </Show>
       <Suspense>
-        <AbsenceMenuEntry at={at} />
+        <AbsenceMenuEntry session={session} />
       </Suspense>
     </>
   );

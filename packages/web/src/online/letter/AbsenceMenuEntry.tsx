@@ -7,11 +7,11 @@ import { AbsenceSettings } from './AbsenceSettings.tsx';
 const t = createTranslator('letter');
 
 /** The absence settings of the lobby, for players at the board: they open inside the menu. */
-export function AbsenceMenuEntry(props: { readonly at: TableSession }): JSX.Element {
-  const { at } = props;
+export function AbsenceMenuEntry(props: { readonly session: TableSession }): JSX.Element {
+  const { session } = props;
   const [isOpen, setOpen] = createSignal(false);
   return (
-    <Show when={at.you() !== null && seatsOwnedBy(at.table(), at.you()!).length > 0}>
+    <Show when={session.you() !== null && seatsOwnedBy(session.table(), session.you()!).length > 0}>
       <button
         type="button"
         class="button"
@@ -21,7 +21,7 @@ export function AbsenceMenuEntry(props: { readonly at: TableSession }): JSX.Elem
         {t('away.title')}
       </button>
       <Show when={isOpen()}>
-        <AbsenceSettings at={at} />
+        <AbsenceSettings session={session} />
       </Show>
     </Show>
   );

@@ -11,23 +11,23 @@ import './letter.css';
 const t = createTranslator('letter', 'people');
 
 /** The instructions of a seated player for the time of their absence. */
-export function AbsenceSettings(props: { readonly at: TableSession }): JSX.Element {
-  const { at } = props;
-  const you = (): number => at.you() ?? 0;
-  const order = (): BlockOrder => findPerson(at.table(), you())?.block ?? 'ask';
+export function AbsenceSettings(props: { readonly session: TableSession }): JSX.Element {
+  const { session } = props;
+  const you = (): number => session.you() ?? 0;
+  const order = (): BlockOrder => findPerson(session.table(), you())?.block ?? 'ask';
   return (
-    <Show when={seatsOwnedBy(at.table(), you()).length > 0}>
+    <Show when={seatsOwnedBy(session.table(), you()).length > 0}>
       <div class="while-away">
-        <Show when={EDITIONS[at.table().settings.wish.edition].nerveLimit > 0}>
+        <Show when={EDITIONS[session.table().settings.wish.edition].nerveLimit > 0}>
           <ChoiceGroup
             label={t('you.block')}
             value={order()}
             options={BLOCK_ORDERS.map((block) => [block, t(`you.block.${block}`)])}
-            onChange={(block) => void at.ask({ t: 'orders', block })}
+            onChange={(block) => void session.ask({ t: 'orders', block })}
           />
         </Show>
-        <QuietHoursSettings at={at} />
-        <NotificationSettings at={at} />
+        <QuietHoursSettings session={session} />
+        <NotificationSettings session={session} />
       </div>
     </Show>
   );

@@ -7,16 +7,16 @@ import './letter.css';
 const UPDATE_INTERVAL = 10_000;
 
 /** The deadline of the present question. */
-export function Deadline(props: { readonly at: TableSession }): JSX.Element {
-  const { at } = props;
-  const [now, setNow] = createSignal(at.online.now);
+export function Deadline(props: { readonly session: TableSession }): JSX.Element {
+  const { session } = props;
+  const [now, setNow] = createSignal(session.online.now);
   const update = (): void => {
-    setNow(at.online.now);
+    setNow(session.online.now);
   };
   const timer = setInterval(update, UPDATE_INTERVAL);
   onCleanup(() => clearInterval(timer));
-  at.listen(update);
-  const words = (): string | null => formatDeadline(at, now());
+  session.listen(update);
+  const words = (): string | null => formatDeadline(session, now());
   return (
     <div class="due-place">
       <Show when={words()}>{(text) => <p class="due">{text()}</p>}</Show>

@@ -25,8 +25,8 @@ const describePushUnavailable = (why: GameRefusal): string =>
  * How a player without an open page is notified of their turn: by the browser, by a webhook or by a
  * feed.
  */
-export function NotificationSettings(props: { readonly at: TableSession }): JSX.Element {
-  const { id } = props.at.online;
+export function NotificationSettings(props: { readonly session: TableSession }): JSX.Element {
+  const { id } = props.session.online;
   return (
     <fieldset class="setting call-me">
       <legend>{t('call.title')}</legend>

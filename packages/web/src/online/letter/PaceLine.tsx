@@ -3,6 +3,6 @@ import type { TableSession } from '../session/table-session.ts';
 import { formatPaceAgreement } from './format-pace.ts';
 
 /** The pace that the table has agreed on. */
-export const PaceLine = (props: { readonly at: TableSession }): JSX.Element => (
-  <p class="lobby-pace">{formatPaceAgreement(props.at.table().settings)}</p>
+export const PaceLine = (props: { readonly session: TableSession }): JSX.Element => (
+  <p class="lobby-pace">{formatPaceAgreement(props.session.table().settings)}</p>
 );

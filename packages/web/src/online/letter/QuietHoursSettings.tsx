@@ -11,9 +11,9 @@ const t = createTranslator('letter', 'together');
 const USUAL = { from: 22 * 60, to: 7 * 60 };
 
 /** The hours in which the player's deadlines do not run, in their own time zone. */
-export function QuietHoursSettings(props: { readonly at: TableSession }): JSX.Element {
-  const { at } = props;
-  const saved = (): Hours | null => findPerson(at.table(), at.you() ?? 0)?.quiet ?? null;
+export function QuietHoursSettings(props: { readonly session: TableSession }): JSX.Element {
+  const { session } = props;
+  const saved = (): Hours | null => findPerson(session.table(), session.you() ?? 0)?.quiet ?? null;
   const [from, setFrom] = createSignal<number | null>(null);
   const [to, setTo] = createSignal<number | null>(null);
   const wanted = (): Hours => ({
@@ -24,7 +24,7 @@ export function QuietHoursSettings(props: { readonly at: TableSession }): JSX.El
   const isSaved = (): boolean => JSON.stringify(saved()) === JSON.stringify(wanted());
   const [refused, setRefused] = createSignal('');
   const send = async (quiet: Hours | null): Promise<void> => {
-    const answer = await at.ask({ t: 'orders', quiet });
+    const answer = await session.ask({ t: 'orders', quiet });
     setRefused(answer.done ? '' : (describeTableRefusal(answer.refusal) ?? t('no.wire/unknown')));
     // After a refusal the input stays, to be corrected.
     if (!answer.done) return;

@@ -17,12 +17,12 @@ import './letter.css';
 const t = createTranslator('letter', 'talk');
 
 interface Props {
-  readonly at: TableSession;
+  readonly session: TableSession;
   readonly game: OnlineGame;
   /** The player's last seen moment. */
   readonly since: SeenUntil;
   readonly stage: StageControls | null;
-  readonly heard: TalkHistory;
+  readonly talkHistory: TalkHistory;
   readonly onClose: () => void;
 }
 
@@ -31,13 +31,17 @@ interface Props {
  * be skipped; then what other players left for them.
  */
 export function RecapPanel(props: Props): JSX.Element {
-  const { at, game, since } = untrack(() => ({ at: props.at, game: props.game, since: props.since }));
+  const { session, game, since } = untrack(() => ({
+    session: props.session,
+    game: props.game,
+    since: props.since,
+  }));
   // Meanwhile the moves may have been undone, or another game may have begun.
   if (since.game !== game.number || since.moments >= game.moments.length) return null;
-  const recap = createRecap(at.online.table, game, {
+  const recap = createRecap(session.online.table, game, {
     from: since.moments,
     since: since.at,
-    now: at.online.now,
+    now: session.online.now,
   });
   return (
     <Show when={recap.isLong} fallback={<ShortRecap recap={recap} onClose={() => props.onClose()} />}>
@@ -58,7 +62,7 @@ function ShortRecap(props: { readonly recap: Recap; readonly onClose: () => void
 }
 
 function LongRecap(props: Props & { readonly recap: Recap }): JSX.Element {
-  const { at, heard, since } = untrack(() => props);
+  const { session, talkHistory, since } = untrack(() => props);
   const [isPlaying, setPlaying] = createSignal(false);
   let button!: HTMLButtonElement;
   const focus = (): void => button.focus({ preventScroll: true });
@@ -82,7 +86,7 @@ function LongRecap(props: Props & { readonly recap: Recap }): JSX.Element {
     queueMicrotask(() => {
       props.stage?.replay(since.moments);
       setPlaying(props.stage?.busy() === true);
-      if (!isPlaying()) heard.seeAgain(since.at);
+      if (!isPlaying()) talkHistory.seeAgain(since.at);
       focus();
     });
   });
@@ -95,13 +99,13 @@ function LongRecap(props: Props & { readonly recap: Recap }): JSX.Element {
         setPlaying(false);
         hasJustEnded = true;
         setTimeout(() => (hasJustEnded = false));
-        heard.seeAgain(since.at);
+        talkHistory.seeAgain(since.at);
         focus();
       },
       { defer: true },
     ),
   );
-  const left = createMemo(() => (isPlaying() ? [] : listLeftForYou(at, heard, since.at)));
+  const left = createMemo(() => (isPlaying() ? [] : listLeftForYou(session, talkHistory, since.at)));
   return (
     <section
       class="notice recap"
@@ -135,19 +139,21 @@ function LongRecap(props: Props & { readonly recap: Recap }): JSX.Element {
 }
 
 /** Current plans, and signs of this turn, made by other players since the last visit. */
-function listLeftForYou(at: TableSession, heard: TalkHistory, since: number): string[] {
-  const table = at.table();
+function listLeftForYou(session: TableSession, talkHistory: TalkHistory, since: number): string[] {
+  const table = session.table();
   const { game } = table;
   if (game === null || table.phase !== 'playing') return [];
   const plans = [...game.plans].flatMap(([prisoner, spaces]) => {
     const holder = table.seats[seatOf(game.state, prisoner)]?.holder;
-    if (typeof holder !== 'number' || holder === at.you()) return [];
+    if (typeof holder !== 'number' || holder === session.you()) return [];
     const names = spaces.map((space) => formatSpokenSpace(game.state, space));
     return [t('plan.made', { who: personName(table, holder), name: candleName(prisoner), spaces: names })];
   });
-  const signs = heard
+  const signs = talkHistory
     .signs()
-    .filter(({ entry, turns }) => entry.at > since && entry.by !== at.you() && turns === game.state.turns)
-    .flatMap(({ entry }) => describeTalkEntry(at, entry) ?? []);
+    .filter(
+      ({ entry, turns }) => entry.at > since && entry.by !== session.you() && turns === game.state.turns,
+    )
+    .flatMap(({ entry }) => describeTalkEntry(session, entry) ?? []);
   return [...plans, ...signs];
 }

@@ -5,8 +5,8 @@ import { rememberTable } from '../session/remember-table.ts';
 import { alertWhenYourTurn } from './alert-when-your-turn.ts';
 
 /** Invisible: alerts the player and remembers the table while its game is open. */
-export function TurnAlerts(props: { readonly at: TableSession }): JSX.Element {
-  alertWhenYourTurn(props.at);
-  rememberTable(props.at, true, findAwaitedPlayer);
+export function TurnAlerts(props: { readonly session: TableSession }): JSX.Element {
+  alertWhenYourTurn(props.session);
+  rememberTable(props.session, true, findAwaitedPlayer);
   return null;
 }

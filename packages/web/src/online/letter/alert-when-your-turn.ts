@@ -20,7 +20,7 @@ interface Badged {
  * Alerts the player when it becomes their turn. The title changes at once; a sound and a badge come
  * only if the player looks away, once per turn.
  */
-export function alertWhenYourTurn(at: TableSession): void {
+export function alertWhenYourTurn(session: TableSession): void {
   const navigatorWithBadge = navigator as Badged;
   // Not every system supports or allows it.
   const setBadge = (is: boolean): void =>
@@ -28,8 +28,8 @@ export function alertWhenYourTurn(at: TableSession): void {
       () => undefined,
     );
   const waitingSince = createMemo(() => {
-    const waits = findAwaitedPlayer(at.table());
-    return waits !== null && waits.person === at.you() ? waits.since : null;
+    const waits = findAwaitedPlayer(session.table());
+    return waits !== null && waits.person === session.you() ? waits.since : null;
   });
   let lastInput = performance.now();
   let alertedFor: number | null = null;

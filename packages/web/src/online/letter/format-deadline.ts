@@ -14,12 +14,12 @@ const SOON = 60;
  * The deadline of the present choice at a table played by letter, for the player who chooses or for
  * those who wait. Null without a deadline.
  */
-export function formatDeadline(at: TableSession, now: number): string | null {
-  const table: TableState = at.table();
+export function formatDeadline(session: TableSession, now: number): string | null {
+  const table: TableState = session.table();
   const deadline = deadlineOf(table);
   const next = personToMove(table);
   if (deadline === null || next === null || table.game?.covered?.seat === next.seat) return null;
-  const isYou = next.person === at.you();
+  const isYou = next.person === session.you();
   const when = formatMoment(deadline, now, locale());
   const who = personName(table, next.person);
   const n = Math.ceil((deadline - now) / MINUTE);

@@ -43,17 +43,17 @@ function parseRequest(
 }
 
 /** Registers typed commands about time: `quiet 22:00 7:00`, `order never`, `pace 24`, `deadline`. */
-export function registerLetterCommands(at: TableSession): void {
+export function registerLetterCommands(session: TableSession): void {
   const reply = (answer: ActionResult): CommandReply =>
     answer.done
       ? { text: t('typed.done'), refused: false }
       : { text: describeTableRefusal(answer.refusal) ?? t('no.wire/unknown'), refused: true };
   const runCommand = async (line: string, name: Name): Promise<CommandReply> => {
     if (name === 'deadline')
-      return { text: formatDeadline(at, at.online.now) ?? t('due.none'), refused: false };
+      return { text: formatDeadline(session, session.online.now) ?? t('due.none'), refused: false };
     const [word = '', ...details] = line.trim().split(/\s+/);
     const request = parseRequest(name, word, details);
-    return typeof request === 'string' ? { text: request, refused: true } : reply(await at.ask(request));
+    return typeof request === 'string' ? { text: request, refused: true } : reply(await session.ask(request));
   };
   onCleanup(
     registerCommandReader((line) => {

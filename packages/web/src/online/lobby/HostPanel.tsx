@@ -12,22 +12,22 @@ import { tableSetupToRequest, toTableSetup } from './table-setup.ts';
 const t = createTranslator('together', 'people');
 
 /** The host's controls: who may sit down, how people play together and, between games, the next set-up. */
-export function HostPanel(props: { readonly at: TableSession }): JSX.Element {
-  const { at } = props;
-  const set = (changes: SettingsChanges): void => void at.ask({ t: 'set', changes });
-  const isBetweenGames = (): boolean => ['lobby', 'over'].includes(at.table().phase);
+export function HostPanel(props: { readonly session: TableSession }): JSX.Element {
+  const { session } = props;
+  const set = (changes: SettingsChanges): void => void session.ask({ t: 'set', changes });
+  const isBetweenGames = (): boolean => ['lobby', 'over'].includes(session.table().phase);
   return (
     <section class="panel">
       <h2>{t('host.title')}</h2>
       <ToggleSwitch
         label={t('host.locked')}
-        value={at.table().settings.locked}
+        value={session.table().settings.locked}
         onChange={(locked) => set({ locked })}
       />
-      <Show when={at.table().settings.listed}>
+      <Show when={session.table().settings.listed}>
         <ToggleSwitch
           label={t('host.text')}
-          value={at.table().settings.text}
+          value={session.table().settings.text}
           onChange={(text) => set({ text })}
         />
       </Show>
@@ -35,26 +35,26 @@ export function HostPanel(props: { readonly at: TableSession }): JSX.Element {
         <button
           type="button"
           class="button"
-          onClick={() => void at.ask({ t: 'set', changes: {}, link: true })}
+          onClick={() => void session.ask({ t: 'set', changes: {}, link: true })}
         >
           {t('host.link')}
         </button>
         <small>{t('host.link.about')}</small>
       </p>
       <Show when={isBetweenGames()}>
-        <Agreement agreed={at.table().settings} onChange={set} />
-        <AnotherGame at={at} onSet={set} />
+        <Agreement agreed={session.table().settings} onChange={set} />
+        <AnotherGame session={session} onSet={set} />
       </Show>
     </section>
   );
 }
 
 function AnotherGame(props: {
-  readonly at: TableSession;
+  readonly session: TableSession;
   readonly onSet: (changes: SettingsChanges) => void;
 }): JSX.Element {
-  const { at } = props;
-  const agreed = (): GameRequest => parseRequest(tableSetupToRequest(at.table().settings.wish));
+  const { session } = props;
+  const agreed = (): GameRequest => parseRequest(tableSetupToRequest(session.table().settings.wish));
   const [request, setRequest] = createSignal(untrack(agreed));
   // The last change wins, made here or on another device of the host.
   const setupText = createMemo(() => JSON.stringify(agreed()));

@@ -15,10 +15,10 @@ function linkTo(address: string, id: string, key: string | null): string {
 }
 
 /** The link to this table, to send or to scan. */
-export function Invite(props: { readonly at: TableSession }): JSX.Element {
+export function Invite(props: { readonly session: TableSession }): JSX.Element {
   const [message, setMessage] = createSignal('');
   let field!: HTMLInputElement;
-  const link = (): string => linkTo(props.at.address(), props.at.online.id, props.at.link());
+  const link = (): string => linkTo(props.session.address(), props.session.online.id, props.session.link());
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(link());
@@ -45,7 +45,9 @@ export function Invite(props: { readonly at: TableSession }): JSX.Element {
       </div>
       <div class="invite-words">
         <h2 id="invite-title">{t('lobby.invite')}</h2>
-        <p class="invite-about">{t(props.at.link() === null ? 'lobby.watch.about' : 'lobby.invite.about')}</p>
+        <p class="invite-about">
+          {t(props.session.link() === null ? 'lobby.watch.about' : 'lobby.invite.about')}
+        </p>
         <input
           ref={field}
           class="text invite-link"
@@ -68,7 +70,7 @@ export function Invite(props: { readonly at: TableSession }): JSX.Element {
         <p class="invite-said" role="status">
           {message()}
         </p>
-        <Show when={props.at.shareCommand()}>
+        <Show when={props.session.shareCommand()}>
           {(command) => (
             <p class="invite-only-here">
               {t('lobby.only-here')} <code>{command()}</code>

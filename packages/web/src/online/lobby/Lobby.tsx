@@ -26,7 +26,7 @@ const PaceLine = lazy(async () => ({
 const HostPanel = lazy(async () => ({ default: (await loadWithTexts(import('./HostPanel.tsx'))).HostPanel }));
 
 interface Props {
-  readonly at: TableSession;
+  readonly session: TableSession;
   readonly news: Accessor<string | null>;
   /** Back to the game; null if there is none. */
   readonly onBoard: (() => void) | null;
@@ -34,32 +34,38 @@ interface Props {
 
 /** The table without its board: invitation, seats, who is ready, and the agreement. */
 export function Lobby(props: Props): JSX.Element {
-  const { at } = props;
+  const { session } = props;
   const [isTyping, setTyping] = createSignal(false);
   return (
     <main class="lobby">
       <h1>{t('lobby.title')}</h1>
       <p class="lobby-set-up">
-        {t('lobby.set-up', { edition: at.table().settings.wish.edition, n: at.table().seats.length })}
-        <Show when={at.spectatorCount() > 0}> · {t('lobby.watching', { n: at.spectatorCount() })}</Show>
+        {t('lobby.set-up', {
+          edition: session.table().settings.wish.edition,
+          n: session.table().seats.length,
+        })}
+        <Show when={session.spectatorCount() > 0}>
+          {' '}
+          · {t('lobby.watching', { n: session.spectatorCount() })}
+        </Show>
       </p>
-      <Show when={at.table().settings.pace !== null}>
+      <Show when={session.table().settings.pace !== null}>
         <Suspense>
-          <PaceLine at={at} />
+          <PaceLine session={session} />
         </Suspense>
       </Show>
       <div class="lobby-halves">
         <div class="lobby-half">
           <Seats {...props} />
-          <Show when={at.you() !== null}>
-            <You at={at} />
+          <Show when={session.you() !== null}>
+            <You session={session} />
           </Show>
         </div>
-        <Inviting at={at} />
+        <Inviting session={session} />
       </div>
       <Show when={isTyping()}>
         <Suspense>
-          <LobbyCommandLine at={at} onBoard={() => props.onBoard?.()} />
+          <LobbyCommandLine session={session} onBoard={() => props.onBoard?.()} />
         </Suspense>
       </Show>
       <div class="row">
@@ -78,19 +84,19 @@ export function Lobby(props: Props): JSX.Element {
 
 /** The seats, what the table waits for, and the buttons into the game. */
 function Seats(props: Props): JSX.Element {
-  const { at } = props;
-  const standing = progressOf(at);
+  const { session } = props;
+  const standing = progressOf(session);
   const { state } = standing;
   return (
     <section class="panel lobby-seats">
       <h2>{t('lobby.seats')}</h2>
-      <SeatList at={at} deeds={(seat) => <SeatActions at={at} seat={seat} />} />
+      <SeatList session={session} deeds={(seat) => <SeatActions session={session} seat={seat} />} />
       <p class="lobby-state" role="status">
         {[state(), props.news()].filter(Boolean).join(' ')}
       </p>
-      <ConnectionLost at={at} />
-      <UrgentNotices at={at} />
-      <Show when={at.refused()}>
+      <ConnectionLost session={session} />
+      <UrgentNotices session={session} />
+      <Show when={session.refused()}>
         {(why) => (
           <p class="problem" role="alert">
             {describeTableRefusal(why())}
@@ -103,12 +109,12 @@ function Seats(props: Props): JSX.Element {
 }
 
 function GameButtons(props: Props & { readonly standing: Progress }): JSX.Element {
-  const { at } = props;
+  const { session } = props;
   const { mine, isReady, isDealing, isPlaying, free, mayBegin } = props.standing;
   /** Beginning also makes the host ready. */
   const begin = async (): Promise<void> => {
-    if (!isReady() && !(await at.ready(true)).done) return;
-    if (free() > 0) await at.ask({ t: 'begin', bot: seatBot() });
+    if (!isReady() && !(await session.ready(true)).done) return;
+    if (free() > 0) await session.ask({ t: 'begin', bot: seatBot() });
   };
   return (
     <div class="row lobby-ways">
@@ -118,7 +124,7 @@ function GameButtons(props: Props & { readonly standing: Progress }): JSX.Elemen
           class="button"
           classList={{ primary: !isReady() && !mayBegin() }}
           aria-pressed={isReady()}
-          onClick={() => void at.ready(!isReady())}
+          onClick={() => void session.ready(!isReady())}
         >
           {t('lobby.ready')}
         </button>
@@ -142,27 +148,27 @@ function GameButtons(props: Props & { readonly standing: Progress }): JSX.Elemen
 type Progress = ReturnType<typeof progressOf>;
 
 /** How far the table is from starting a game. */
-function progressOf(at: TableSession) {
+function progressOf(session: TableSession) {
   const mine = (): readonly number[] => {
-    const me = at.you();
-    return me === null ? [] : seatsOwnedBy(at.table(), me);
+    const me = session.you();
+    return me === null ? [] : seatsOwnedBy(session.table(), me);
   };
-  const isReady = (): boolean => findPerson(at.table(), at.you() ?? 0)?.ready === true;
-  const free = (): number => at.table().seats.filter(({ owner }) => owner === null).length;
-  const isDealing = (): boolean => at.table().phase === 'dealing';
-  const isPlaying = (): boolean => at.table().phase === 'playing';
+  const isReady = (): boolean => findPerson(session.table(), session.you() ?? 0)?.ready === true;
+  const free = (): number => session.table().seats.filter(({ owner }) => owner === null).length;
+  const isDealing = (): boolean => session.table().phase === 'dealing';
+  const isPlaying = (): boolean => session.table().phase === 'playing';
   const waiting = (): string[] =>
-    listSeatedPeople(at.table())
-      .filter((person) => findPerson(at.table(), person)?.ready !== true)
-      .map((person) => personName(at.table(), person));
+    listSeatedPeople(session.table())
+      .filter((person) => findPerson(session.table(), person)?.ready !== true)
+      .map((person) => personName(session.table(), person));
 
   const state = (): string => {
     if (isDealing()) return t('lobby.dealing');
-    if (at.isRemoved()) return t('no.table/removed');
+    if (session.isRemoved()) return t('no.table/removed');
     if (mine().length === 0) {
-      if (at.link() === null && !at.table().settings.listed) return t('lobby.only-watch');
+      if (session.link() === null && !session.table().settings.listed) return t('lobby.only-watch');
       if (free() === 0) return t('lobby.taken');
-      return t(at.table().settings.locked ? 'lobby.locked' : 'lobby.choose');
+      return t(session.table().settings.locked ? 'lobby.locked' : 'lobby.choose');
     }
     if (isPlaying()) return '';
     const parts = [
@@ -172,18 +178,18 @@ function progressOf(at: TableSession) {
     return parts.join(' ');
   };
   const mayBegin = (): boolean =>
-    at.isHost() && mine().length > 0 && free() > 0 && waiting().length - (isReady() ? 0 : 1) <= 0;
+    session.isHost() && mine().length > 0 && free() > 0 && waiting().length - (isReady() ? 0 : 1) <= 0;
   return { mine, isReady, isDealing, isPlaying, free, mayBegin, state };
 }
 
 /** The player's name at the table, and more settings about them. */
-function You(props: { readonly at: TableSession }): JSX.Element {
-  const { at } = props;
+function You(props: { readonly session: TableSession }): JSX.Element {
+  const { session } = props;
   const [isMore, setMore] = createSignal(false);
   return (
     <section class="panel">
       <h2>{t('you.title')}</h2>
-      <YourName at={at} />
+      <YourName session={session} />
       <Show
         when={isMore()}
         fallback={
@@ -193,7 +199,7 @@ function You(props: { readonly at: TableSession }): JSX.Element {
         }
       >
         <Suspense>
-          <YourTableSettings at={at} />
+          <YourTableSettings session={session} />
         </Suspense>
       </Show>
     </section>
@@ -201,14 +207,14 @@ function You(props: { readonly at: TableSession }): JSX.Element {
 }
 
 /** How to invite others, and the host's settings. */
-function Inviting(props: { readonly at: TableSession }): JSX.Element {
-  const { at } = props;
+function Inviting(props: { readonly session: TableSession }): JSX.Element {
+  const { session } = props;
   const [isInviting, setInviting] = createSignal(false);
   return (
     <div class="lobby-half">
       {/* A guest rarely invites others: they get a button instead. */}
       <Show
-        when={at.isHost() || isInviting()}
+        when={session.isHost() || isInviting()}
         fallback={
           <button type="button" class="button" onClick={() => setInviting(true)}>
             {t('lobby.invite.more')}
@@ -216,19 +222,19 @@ function Inviting(props: { readonly at: TableSession }): JSX.Element {
         }
       >
         <Suspense>
-          <Invite at={at} />
+          <Invite session={session} />
         </Suspense>
       </Show>
-      <Show when={at.pass()}>
+      <Show when={session.pass()}>
         {(made) => (
           <Suspense>
-            <PassLink at={at} made={made()} />
+            <PassLink session={session} made={made()} />
           </Suspense>
         )}
       </Show>
-      <Show when={at.isHost()}>
+      <Show when={session.isHost()}>
         <Suspense>
-          <HostPanel at={at} />
+          <HostPanel session={session} />
         </Suspense>
       </Show>
     </div>

@@ -8,13 +8,13 @@ const t = createTranslator('together', 'people');
 
 /** The typed commands about a table, in the lobby. */
 export function LobbyCommandLine(props: {
-  readonly at: TableSession;
+  readonly session: TableSession;
   readonly onBoard: () => void;
 }): JSX.Element {
   const [reply, setReply] = createSignal<CommandReply | null>(null);
   let field!: HTMLInputElement;
   onMount(() => field.focus());
-  registerTableCommands(props.at, () => props.onBoard());
+  registerTableCommands(props.session, () => props.onBoard());
   const runCommand = async (line: string): Promise<void> => {
     field.value = '';
     setReply((await runRegisteredCommand(line)) ?? { text: t('typed.about'), refused: true });

@@ -12,13 +12,13 @@ const time = (when: number): string => new Intl.DateTimeFormat(locale(), { timeS
  * The one-time link that was just created, for another device of the player or for a player who
  * lost theirs.
  */
-export function PassLink(props: { readonly at: TableSession; readonly made: PersonPass }): JSX.Element {
+export function PassLink(props: { readonly session: TableSession; readonly made: PersonPass }): JSX.Element {
   const link = (pass: string): string => {
-    const address = new URL(props.at.address());
-    address.hash = `/t/${props.at.online.id}/pass/${pass}`;
+    const address = new URL(props.session.address());
+    address.hash = `/t/${props.session.online.id}/pass/${pass}`;
     return address.href;
   };
-  const who = (): string => personName(props.at.table(), props.made.person);
+  const who = (): string => personName(props.session.table(), props.made.person);
   return (
     <section class="panel invite" aria-live="polite">
       <Show
@@ -39,7 +39,7 @@ export function PassLink(props: { readonly at: TableSession; readonly made: Pers
               </Suspense>
             </div>
             <p>
-              {t(props.made.person === props.at.you() ? 'you.device.about' : 'you.vouch.about', {
+              {t(props.made.person === props.session.you() ? 'you.device.about' : 'you.vouch.about', {
                 who: who(),
               })}
             </p>

@@ -10,20 +10,23 @@ const t = createTranslator('together', 'people');
  * What players can do with their own seat during a game: hand it to a bot, offer it to a person, or
  * leave it.
  */
-export function OwnSeatActions(props: { readonly at: TableSession; readonly seat: number }): JSX.Element {
-  const { at } = props;
-  const seatState = (): SeatState => at.table().seats[props.seat]!;
+export function OwnSeatActions(props: {
+  readonly session: TableSession;
+  readonly seat: number;
+}): JSX.Element {
+  const { session } = props;
+  const seatState = (): SeatState => session.table().seats[props.seat]!;
   const others = (): PersonId[] =>
-    at.online.presence.people
+    session.online.presence.people
       .map(({ person }) => person)
-      .filter((person) => person !== at.you() && findPerson(at.table(), person) !== null);
+      .filter((person) => person !== session.you() && findPerson(session.table(), person) !== null);
 
   const hand = (to: 'back' | (typeof BOT_HOLDERS)[number] | PersonId): void =>
-    void at.ask({ t: 'hand', seat: props.seat, to });
+    void session.ask({ t: 'hand', seat: props.seat, to });
 
   return (
     <>
-      <Show when={seatState().holder === at.you()}>
+      <Show when={seatState().holder === session.you()}>
         <For each={BOT_HOLDERS}>
           {(bot) => (
             <button type="button" class="button" onClick={() => hand(bot)}>
@@ -35,14 +38,14 @@ export function OwnSeatActions(props: { readonly at: TableSession; readonly seat
       <For each={others()}>
         {(person) => (
           <button type="button" class="button" onClick={() => hand(person)}>
-            {t('seat.offer', { who: personName(at.table(), person) })}
+            {t('seat.offer', { who: personName(session.table(), person) })}
           </button>
         )}
       </For>
       <button
         type="button"
         class="button quiet"
-        onClick={() => void at.ask({ t: 'stand', seat: props.seat })}
+        onClick={() => void session.ask({ t: 'stand', seat: props.seat })}
       >
         {t('seat.stand')}
       </button>
@@ -55,35 +58,39 @@ export function OwnSeatActions(props: { readonly at: TableSession; readonly seat
  * propose to remove them and vouch for their new device.
  */
 export function OtherPersonActions(props: {
-  readonly at: TableSession;
+  readonly session: TableSession;
   readonly person: PersonId;
 }): JSX.Element {
-  const { at } = props;
-  const who = (): string => personName(at.table(), props.person);
-  const muted = (): readonly PersonId[] => at.table().settings.muted;
+  const { session } = props;
+  const who = (): string => personName(session.table(), props.person);
+  const muted = (): readonly PersonId[] => session.table().settings.muted;
   const isMuted = (): boolean => muted().includes(props.person);
   const mute = (): void => {
     const others = muted().filter((person) => person !== props.person);
-    void at.ask({ t: 'set', changes: { muted: isMuted() ? others : [...others, props.person] } });
+    void session.ask({ t: 'set', changes: { muted: isMuted() ? others : [...others, props.person] } });
   };
   return (
     <>
-      <Show when={at.isHost()}>
+      <Show when={session.isHost()}>
         <button type="button" class="button" onClick={mute}>
           {t(isMuted() ? 'host.unmute' : 'host.mute', { who: who() })}
         </button>
-        <button type="button" class="button" onClick={() => void at.ask({ t: 'host', to: props.person })}>
+        <button
+          type="button"
+          class="button"
+          onClick={() => void session.ask({ t: 'host', to: props.person })}
+        >
           {t('host.hand', { who: who() })}
         </button>
       </Show>
       <button
         type="button"
         class="button"
-        onClick={() => void at.ask({ t: 'propose', what: { motion: 'remove', person: props.person } })}
+        onClick={() => void session.ask({ t: 'propose', what: { motion: 'remove', person: props.person } })}
       >
         {t('host.remove', { who: who() })}
       </button>
-      <button type="button" class="button" onClick={() => void at.createPass(props.person)}>
+      <button type="button" class="button" onClick={() => void session.createPass(props.person)}>
         {t('you.vouch', { who: who() })}
       </button>
     </>

@@ -14,25 +14,26 @@ const OtherPersonActions = lazy(async () => ({
 }));
 
 /** The buttons of a seat: take it, leave it, take it back; and actions about its owner. */
-export function SeatActions(props: { readonly at: TableSession; readonly seat: number }): JSX.Element {
-  const { at } = props;
-  const seatState = (): SeatState => at.table().seats[props.seat]!;
-  const isMine = (): boolean => seatState().owner !== null && seatState().owner === at.you();
-  const isPlaying = (): boolean => at.table().phase === 'playing';
-  const isDealing = (): boolean => at.table().phase === 'dealing';
-  const hasSeat = (): boolean => at.you() !== null && seatsOwnedBy(at.table(), at.you()!).length > 0;
+export function SeatActions(props: { readonly session: TableSession; readonly seat: number }): JSX.Element {
+  const { session } = props;
+  const seatState = (): SeatState => session.table().seats[props.seat]!;
+  const isMine = (): boolean => seatState().owner !== null && seatState().owner === session.you();
+  const isPlaying = (): boolean => session.table().phase === 'playing';
+  const isDealing = (): boolean => session.table().phase === 'dealing';
+  const hasSeat = (): boolean =>
+    session.you() !== null && seatsOwnedBy(session.table(), session.you()!).length > 0;
   const maySit = (): boolean =>
     seatState().owner === null &&
     !isDealing() &&
-    !at.isRemoved() &&
-    (hasSeat() || at.link() !== null || at.table().settings.listed) &&
-    (!at.table().settings.locked || at.isHost());
+    !session.isRemoved() &&
+    (hasSeat() || session.link() !== null || session.table().settings.listed) &&
+    (!session.table().settings.locked || session.isHost());
   const sit = async (): Promise<void> => {
-    const me = at.you();
-    const isNameless = me === null || findPerson(at.table(), me)?.name === null;
-    const { done } = await at.ask({ t: 'sit', seat: props.seat });
+    const me = session.you();
+    const isNameless = me === null || findPerson(session.table(), me)?.name === null;
+    const { done } = await session.ask({ t: 'sit', seat: props.seat });
     const name = lastUsedName();
-    if (done && isNameless && name !== '') await at.ask({ t: 'name', text: name });
+    if (done && isNameless && name !== '') await session.ask({ t: 'name', text: name });
   };
   return (
     <>
@@ -41,11 +42,11 @@ export function SeatActions(props: { readonly at: TableSession; readonly seat: n
           {t(seatState().holder === null ? 'seat.sit' : 'seat.drop-in')}
         </button>
       </Show>
-      <Show when={isMine() && seatState().holder !== at.you() && isPlaying()}>
+      <Show when={isMine() && seatState().holder !== session.you() && isPlaying()}>
         <button
           type="button"
           class="button primary"
-          onClick={() => void at.ask({ t: 'hand', seat: props.seat, to: 'back' })}
+          onClick={() => void session.ask({ t: 'hand', seat: props.seat, to: 'back' })}
         >
           {t('seat.back')}
         </button>
@@ -54,20 +55,20 @@ export function SeatActions(props: { readonly at: TableSession; readonly seat: n
         <button
           type="button"
           class="button quiet"
-          onClick={() => void at.ask({ t: 'stand', seat: props.seat })}
+          onClick={() => void session.ask({ t: 'stand', seat: props.seat })}
         >
           {t('seat.stand')}
         </button>
       </Show>
       <Show when={isMine() && isPlaying()}>
         <More label={t('seat.more')}>
-          <OwnSeatActions at={at} seat={props.seat} />
+          <OwnSeatActions session={session} seat={props.seat} />
         </More>
       </Show>
       <Show when={!isMine() && hasSeat() && seatState().owner}>
         {(owner) => (
-          <More label={t('seat.more-of', { name: personName(at.table(), owner()) })}>
-            <OtherPersonActions at={at} person={owner()} />
+          <More label={t('seat.more-of', { name: personName(session.table(), owner()) })}>
+            <OtherPersonActions session={session} person={owner()} />
           </More>
         )}
       </Show>

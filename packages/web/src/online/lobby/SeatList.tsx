@@ -11,29 +11,29 @@ const t = createTranslator('together');
 
 /** The seats of a table: their candles, their holders, and whether those are present. */
 export function SeatList(props: {
-  readonly at: TableSession;
+  readonly session: TableSession;
   /** The actions next to a seat. */
   readonly deeds: (seat: number) => JSX.Element;
 }): JSX.Element {
-  const { at } = props;
+  const { session } = props;
   return (
     <ul class="places" aria-label={t('lobby.seats')}>
-      <Index each={at.table().seats}>
+      <Index each={session.table().seats}>
         {(_, seat) => {
-          const seatState = (): SeatState => at.table().seats[seat]!;
+          const seatState = (): SeatState => session.table().seats[seat]!;
           return (
             <li
               class="place"
-              classList={{ mine: seatState().owner !== null && seatState().owner === at.you() }}
+              classList={{ mine: seatState().owner !== null && seatState().owner === session.you() }}
             >
               <span class="place-signs">
-                <For each={prisonersOfSeat(at.table(), seat)}>
+                <For each={prisonersOfSeat(session.table(), seat)}>
                   {(prisoner) => <TokenSign prisoner={prisoner} />}
                 </For>
               </span>
               <span class="place-words">
-                <span class="place-candles">{candlesOfSeat(at.table(), seat)}</span>
-                <HeldBy at={at} seat={seatState()} />
+                <span class="place-candles">{candlesOfSeat(session.table(), seat)}</span>
+                <HeldBy session={session} seat={seatState()} />
               </span>
               <span class="place-deeds">{props.deeds(seat)}</span>
             </li>
@@ -44,38 +44,38 @@ export function SeatList(props: {
   );
 }
 
-function HeldBy(props: { readonly at: TableSession; readonly seat: SeatState }): JSX.Element {
-  const { at } = props;
+function HeldBy(props: { readonly session: TableSession; readonly seat: SeatState }): JSX.Element {
+  const { session } = props;
   const bot = (): string | null => {
     const { holder } = props.seat;
     return typeof holder === 'string' ? t(`seat.bot.${holder}`) : null;
   };
-  const isReady = (): boolean => findPerson(at.table(), props.seat.owner ?? 0)?.ready === true;
+  const isReady = (): boolean => findPerson(session.table(), props.seat.owner ?? 0)?.ready === true;
   return (
     <Show when={props.seat.owner} fallback={<span class="place-holder free">{bot() ?? t('seat.free')}</span>}>
       {(owner) => (
         <span class="place-holder">
-          <span class="dot" classList={{ [at.presenceOf(owner())]: true }} aria-hidden="true" />
+          <span class="dot" classList={{ [session.presenceOf(owner())]: true }} aria-hidden="true" />
           <b>
             {bot() === null
-              ? personName(at.table(), owner())
-              : t('seat.bot.for', { bot: bot()!, who: personName(at.table(), owner()) })}
+              ? personName(session.table(), owner())
+              : t('seat.bot.for', { bot: bot()!, who: personName(session.table(), owner()) })}
           </b>
           <span class="place-marks">
-            <Show when={owner() === at.you()}>
+            <Show when={owner() === session.you()}>
               <span>{t('seat.you')}</span>
             </Show>
-            <Show when={owner() === at.table().host}>
+            <Show when={owner() === session.table().host}>
               <span>{t('seat.host')}</span>
             </Show>
-            <span>{t(`presence.${at.presenceOf(owner())}`)}</span>
-            <Show when={at.table().settings.muted.includes(owner())}>
+            <span>{t(`presence.${session.presenceOf(owner())}`)}</span>
+            <Show when={session.table().settings.muted.includes(owner())}>
               <span>{t('seat.muted')}</span>
             </Show>
             <Show when={props.seat.offered}>
-              {(to) => <span>{t('seat.offered', { who: personName(at.table(), to()) })}</span>}
+              {(to) => <span>{t('seat.offered', { who: personName(session.table(), to()) })}</span>}
             </Show>
-            <Show when={at.table().phase !== 'playing'}>
+            <Show when={session.table().phase !== 'playing'}>
               <span class="place-ready" classList={{ yes: isReady() }}>
                 <Show when={isReady()}>
                   <Icon path={TABLE_ICONS.wax} />

@@ -19,18 +19,18 @@ export function lastUsedName(): string {
 }
 
 /** The player's name, or none. It is sent on blur or Enter. */
-export function YourName(props: { readonly at: TableSession }): JSX.Element {
-  const { at } = props;
+export function YourName(props: { readonly session: TableSession }): JSX.Element {
+  const { session } = props;
   const currentName = (): string => {
-    const me = at.you();
-    return (me === null ? null : findPerson(at.table(), me)?.name) ?? '';
+    const me = session.you();
+    return (me === null ? null : findPerson(session.table(), me)?.name) ?? '';
   };
   const [written, setWritten] = createSignal<string | null>(null);
   const send = (): void => {
     const text = written();
-    if (text === null || text.trim() === currentName() || at.you() === null) return;
+    if (text === null || text.trim() === currentName() || session.you() === null) return;
     writeLocal(STORAGE_KEY, text.trim());
-    void at.ask({ t: 'name', text });
+    void session.ask({ t: 'name', text });
   };
   return (
     <form

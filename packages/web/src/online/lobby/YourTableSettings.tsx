@@ -8,26 +8,26 @@ import { saveTableNote } from '../session/table-notes.ts';
 const t = createTranslator('together', 'people');
 
 /** The player's other settings at a table: absence, another device, and leaving for good. */
-export function YourTableSettings(props: { readonly at: TableSession }): JSX.Element {
-  const { at } = props;
+export function YourTableSettings(props: { readonly session: TableSession }): JSX.Element {
+  const { session } = props;
   return (
     <>
-      <AbsenceSettings at={at} />
+      <AbsenceSettings session={session} />
       <p>
-        <button type="button" class="button" onClick={() => void at.createPass(at.you()!)}>
+        <button type="button" class="button" onClick={() => void session.createPass(session.you()!)}>
           {t('you.device')}
         </button>
       </p>
-      <ForgetMe at={at} />
+      <ForgetMe session={session} />
     </>
   );
 }
 
-function ForgetMe(props: { readonly at: TableSession }): JSX.Element {
+function ForgetMe(props: { readonly session: TableSession }): JSX.Element {
   const [isConfirming, setConfirming] = createSignal(false);
   const forget = async (): Promise<void> => {
-    if (!(await forgetMe(props.at.online.id))) return;
-    saveTableNote(props.at.online.id, null);
+    if (!(await forgetMe(props.session.online.id))) return;
+    saveTableNote(props.session.online.id, null);
     location.hash = '/';
   };
   return (

@@ -12,7 +12,7 @@ export interface AssistCounts {
 const NONE: AssistCounts = { bots: 0, tookBack: 0, orders: 0 };
 
 /** Counts help from the log, separately for every game. */
-export function followAssistCounts(at: TableSession): Accessor<ReadonlyMap<PersonId, AssistCounts>> {
+export function followAssistCounts(session: TableSession): Accessor<ReadonlyMap<PersonId, AssistCounts>> {
   const [counts, setCounts] = createSignal<ReadonlyMap<PersonId, AssistCounts>>(new Map());
   /** Who last proposed an undo: the server logs it once all agree. */
   let undoProposer: PersonId = 0;
@@ -24,7 +24,7 @@ export function followAssistCounts(at: TableSession): Accessor<ReadonlyMap<Perso
     });
   };
   const count = (entry: LogEntry): void => {
-    const { seats } = at.online.table;
+    const { seats } = session.online.table;
     if (entry.kind === 'begun') setCounts(new Map());
     else if (entry.kind === 'proposed') undoProposer = entry.by;
     else if (entry.kind === 'took-back') add(entry.by === 0 ? undoProposer : entry.by, 'tookBack');
@@ -34,7 +34,7 @@ export function followAssistCounts(at: TableSession): Accessor<ReadonlyMap<Perso
       else if (entry.for === 'orders') add(owner, 'orders');
     }
   };
-  at.listen((event) => {
+  session.listen((event) => {
     if (event.what === 'entry') count(event.entry);
   });
   return counts;

@@ -13,17 +13,17 @@ const t = createTranslator('together');
  * `watching` returns a text for a spectator.
  */
 export function describeWaiting(
-  at: TableSession,
+  session: TableSession,
   game: OnlineGame,
   you: () => PersonId | null,
   watching: () => string = () => '',
 ): Pick<OnlineExtras, 'prompt' | 'holderName'> {
   const holderOf = (prisoner: Prisoner): SeatHolder =>
-    at.table().seats[seatOf(game.state, prisoner)]?.holder ?? null;
+    session.table().seats[seatOf(game.state, prisoner)]?.holder ?? null;
   const otherHolderOf = (prisoner: Prisoner): PersonId | null => {
     const holder = holderOf(prisoner);
     const seat = seatOf(game.state, prisoner);
-    const { covered } = at.table().game ?? { covered: null };
+    const { covered } = session.table().game ?? { covered: null };
     if (covered?.seat === seat) return covered.by === you() ? null : covered.by;
     return typeof holder === 'number' && holder !== you() ? holder : null;
   };
@@ -36,15 +36,15 @@ export function describeWaiting(
    * away.
    */
   const presence = (person: PersonId): Presence => {
-    const { people, watching } = at.online.presence;
-    return people.length + watching === 0 ? 'here' : at.presenceOf(person);
+    const { people, watching } = session.online.presence;
+    return people.length + watching === 0 ? 'here' : session.presenceOf(person);
   };
   const describeWait = (who: PersonId): string =>
-    t(presence(who) === 'away' ? 'wait.away' : 'wait.for', { who: personName(at.table(), who) });
+    t(presence(who) === 'away' ? 'wait.away' : 'wait.for', { who: personName(session.table(), who) });
   return {
     prompt: (asked) => {
-      const { pausedBy } = at.table();
-      if (pausedBy !== null) return t('wait.paused', { who: personName(at.table(), pausedBy) });
+      const { pausedBy } = session.table();
+      if (pausedBy !== null) return t('wait.paused', { who: personName(session.table(), pausedBy) });
       const watched = watching();
       const who = waitedFor();
       if (watched !== '') return `${watched} ${who === null ? asked : describeWait(who)}`;
@@ -54,7 +54,7 @@ export function describeWaiting(
       const holder = holderOf(prisoner);
       if (typeof holder !== 'number') return null;
       if (holder === you()) return t('seat.you');
-      const name = personName(at.table(), holder);
+      const name = personName(session.table(), holder);
       const how = presence(holder);
       const parts = [
         ...(name === candleName(prisoner) ? [] : [name]),

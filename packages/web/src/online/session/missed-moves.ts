@@ -28,17 +28,17 @@ export interface MissedMoves {
 }
 
 /** Detects that a player returns to the page after moves were made. The recap describes them. */
-export function followMissedMoves(at: TableSession, storage: KeyValueStore): MissedMoves {
+export function followMissedMoves(session: TableSession, storage: KeyValueStore): MissedMoves {
   const [since, setSince] = createSignal<SeenUntil | null>(null);
   let seen = readSeen(storage);
   const saveSeen = (): void => {
-    const { game, isCaughtUp, now } = at.online;
+    const { game, isCaughtUp, now } = session.online;
     if (game === null || !isCaughtUp || document.hidden) return;
     seen = { game: game.number, moments: game.moments.length, at: now };
     storage.set(STORAGE_NAME, JSON.stringify(seen));
   };
   const onReturn = (): void => {
-    const { game, isCaughtUp } = at.online;
+    const { game, isCaughtUp } = session.online;
     if (game !== null && isCaughtUp && !document.hidden && seen?.game === game.number) {
       if (game.moments.length > seen.moments) setSince(seen);
     }
@@ -46,11 +46,11 @@ export function followMissedMoves(at: TableSession, storage: KeyValueStore): Mis
   };
   /** Stores the time of leaving, even if nothing happened for long. */
   const onLeave = (): void => {
-    if (seen === null || !at.online.isCaughtUp) return;
-    storage.set(STORAGE_NAME, JSON.stringify({ ...seen, at: at.online.now }));
+    if (seen === null || !session.online.isCaughtUp) return;
+    storage.set(STORAGE_NAME, JSON.stringify({ ...seen, at: session.online.now }));
   };
   const onVisibility = (): void => (document.hidden ? onLeave() : onReturn());
-  at.listen(({ what }) => {
+  session.listen(({ what }) => {
     if (what === 'caught-up') onReturn();
     else if (what === 'entry') saveSeen();
   });

@@ -12,25 +12,25 @@ const isNews = (entry: LogEntry): boolean =>
   (entry.kind !== 'dealt' || 'missing' in entry);
 
 /** What others at the table have just done, a sentence at a time. Earlier entries are not news. */
-export function followNews(at: TableSession): Accessor<string | null> {
+export function followNews(session: TableSession): Accessor<string | null> {
   const [sentence, setSentence] = createSignal<string | null>(null);
-  let { settings } = at.online.table;
+  let { settings } = session.online.table;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   const show = async (before: TableSettings, entry: LogEntry): Promise<void> => {
     // The texts load with the first news, so that the table does not wait for them.
     const { describeNews } = await loadWithTexts(import('./describe-news.ts'));
-    const words = describeNews(at.online.table, before, entry);
+    const words = describeNews(session.online.table, before, entry);
     if (words === null || isOver) return;
     setSentence(words);
     clearTimeout(timer);
     timer = setTimeout(() => setSentence(null), VISIBLE_FOR);
   };
-  at.listen((news) => {
+  session.listen((news) => {
     if (news.what !== 'entry') return;
     const before = settings;
-    ({ settings } = at.online.table);
-    const { isCaughtUp, unanswered, you } = at.online;
+    ({ settings } = session.online.table);
+    const { isCaughtUp, unanswered, you } = session.online;
     // The first request of a newcomer is answered before they learn their own id.
     const isOwn = you === null ? unanswered > 0 : news.entry.by === you;
     if (!isCaughtUp || isOwn) return;

@@ -9,17 +9,17 @@ import { saveTableNote } from './table-notes.ts';
  * time around it, since `awaited` loads later.
  */
 export function rememberTable(
-  at: TableSession,
+  session: TableSession,
   isPlayed: boolean,
   awaited: (table: TableState) => AwaitedPlayer | null = () => null,
 ): void {
   let written = '';
   createEffect(() => {
-    const table = at.table();
-    const { id, isCaughtUp } = at.online;
+    const table = session.table();
+    const { id, isCaughtUp } = session.online;
     const { phase, seats, settings } = table;
     if (!isCaughtUp || (phase === 'playing') !== isPlayed) return;
-    const you = at.you();
+    const you = session.you();
     const note =
       you === null || seatsOwnedBy(table, you).length === 0
         ? null

@@ -10,14 +10,14 @@ export const dealToSave = ({ setup, deal: { shared } }: OnlineGame): Deal | null
   shared === undefined ? null : createSharedDeal(setup, shared, createSeed());
 
 /** Saves a finished game on this device, also for spectators, so that it can be reviewed. */
-export function saveWhenOver(at: TableSession): void {
+export function saveWhenOver(session: TableSession): void {
   let saved = 0;
   createEffect(() => {
-    const game = at.game();
-    if (game === null || at.table().phase !== 'over' || game.number === saved) return;
+    const game = session.game();
+    if (game === null || session.table().phase !== 'over' || game.number === saved) return;
     saved = game.number;
-    const you = at.you();
-    const isMine = you !== null && seatsOwnedBy(at.table(), you).length > 0;
+    const you = session.you();
+    const isMine = you !== null && seatsOwnedBy(session.table(), you).length > 0;
     const id = game.savedAs;
     // If it cannot be saved, the server still has it.
     void loadGameStorage()

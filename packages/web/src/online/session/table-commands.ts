@@ -31,29 +31,30 @@ const isWord = (typed: string, words: string): boolean =>
   words.split(' ').some((word) => foldCase(word) === foldCase(typed));
 
 /** Registers typed commands about the table, for board and lobby: `ready`, `sit 2`, `vote yes`. */
-export function registerTableCommands(at: TableSession, onTable: () => void): void {
-  registerLetterCommands(at);
-  const mine = (): number[] => (at.you() === null ? [] : seatsOwnedBy(at.table(), at.you()!));
+export function registerTableCommands(session: TableSession, onTable: () => void): void {
+  registerLetterCommands(session);
+  const mine = (): number[] => (session.you() === null ? [] : seatsOwnedBy(session.table(), session.you()!));
   /** The named seat, else the player's own first seat. */
   const seatIn = (detail: string | undefined): number =>
     /^[1-6]$/.test(detail ?? '') ? Number(detail) - 1 : (mine()[0] ?? 0);
-  const free = (): number => at.table().seats.findIndex(({ owner }) => owner === null);
+  const free = (): number => session.table().seats.findIndex(({ owner }) => owner === null);
   const actions: {
     readonly [N in Name]: (detail: string | undefined, rest: string) => Promise<ActionResult>;
   } = {
-    ready: () => at.ready(true),
-    begin: async () => at.ask({ t: 'begin', bot: seatBot() }),
-    sit: (detail) => at.ask({ t: 'sit', seat: detail === undefined ? Math.max(0, free()) : seatIn(detail) }),
-    stand: (detail) => at.ask({ t: 'stand', seat: seatIn(detail) }),
-    name: (_, rest) => at.ask({ t: 'name', text: rest }),
-    bot: (detail) => at.ask({ t: 'hand', seat: seatIn(detail), to: seatBot() }),
-    back: (detail) => at.ask({ t: 'hand', seat: seatIn(detail), to: 'back' }),
-    pause: () => at.ask({ t: 'pause' }),
-    resume: () => at.ask({ t: 'resume' }),
+    ready: () => session.ready(true),
+    begin: async () => session.ask({ t: 'begin', bot: seatBot() }),
+    sit: (detail) =>
+      session.ask({ t: 'sit', seat: detail === undefined ? Math.max(0, free()) : seatIn(detail) }),
+    stand: (detail) => session.ask({ t: 'stand', seat: seatIn(detail) }),
+    name: (_, rest) => session.ask({ t: 'name', text: rest }),
+    bot: (detail) => session.ask({ t: 'hand', seat: seatIn(detail), to: seatBot() }),
+    back: (detail) => session.ask({ t: 'hand', seat: seatIn(detail), to: 'back' }),
+    pause: () => session.ask({ t: 'pause' }),
+    resume: () => session.ask({ t: 'resume' }),
     vote: (detail) =>
-      at.ask({
+      session.ask({
         t: 'answer',
-        vote: at.table().vote?.id ?? 0,
+        vote: session.table().vote?.id ?? 0,
         yes: isWord(detail ?? '', t('command.yes.words')),
       }),
     table: () => {
@@ -63,8 +64,8 @@ export function registerTableCommands(at: TableSession, onTable: () => void): vo
   };
   /** `begin` and `back` are also game commands: they concern the table only when they make sense there. */
   const concernsTable = (name: Name): boolean => {
-    if (name === 'begin') return at.table().phase !== 'playing';
-    return name !== 'back' || mine().some((seat) => typeof at.table().seats[seat]!.holder === 'string');
+    if (name === 'begin') return session.table().phase !== 'playing';
+    return name !== 'back' || mine().some((seat) => typeof session.table().seats[seat]!.holder === 'string');
   };
   const reply = (answer: ActionResult): CommandReply =>
     answer.done

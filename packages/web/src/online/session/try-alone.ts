@@ -9,10 +9,10 @@ import { dealToSave } from './save-when-over.ts';
  * Tries an alternative alone, from a past moment. After the game, opens this device's saved copy
  * with its real stack; during the game, only the position is known.
  */
-export async function tryAlone(at: TableSession, { lookedAt }: TableModel, from: State): Promise<void> {
+export async function tryAlone(session: TableSession, { lookedAt }: TableModel, from: State): Promise<void> {
   const moment = lookedAt() ?? '';
-  const game = at.game();
-  if (game !== null && at.table().phase === 'over') {
+  const game = session.game();
+  if (game !== null && session.table().phase === 'over') {
     const id = game.savedAs;
     const { saveFinishedGame } = await loadGameStorage();
     const isSaved = await saveFinishedGame(game, id, dealToSave(game)).then(

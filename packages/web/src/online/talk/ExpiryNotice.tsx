@@ -6,13 +6,13 @@ import { expiryIfSoon } from './expiry-if-soon.ts';
 const t = createTranslator('talk');
 
 /** Warns that an inactive game is going to be deleted soon. */
-export function ExpiryNotice(props: { readonly at: TableSession }): JSX.Element {
-  const { at } = props;
+export function ExpiryNotice(props: { readonly session: TableSession }): JSX.Element {
+  const { session } = props;
   const expiresOn = (): number | null => {
-    const untouched = at.expiresAfter();
-    return untouched === null || at.table().phase !== 'playing'
+    const untouched = session.expiresAfter();
+    return untouched === null || session.table().phase !== 'playing'
       ? null
-      : expiryIfSoon(at.table().lastEntryAt, untouched, at.online.now);
+      : expiryIfSoon(session.table().lastEntryAt, untouched, session.online.now);
   };
   const dayOf = (time: number): string =>
     new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'long' }).format(time);

@@ -26,16 +26,16 @@ export function followRecentTalk(
   talking: TalkSession,
   kinds: readonly EntryKind[] = ['said', 'signed', 'planned'],
 ): Accessor<readonly RecentMessage[]> {
-  const { at, isMuted } = talking;
+  const { session, isMuted } = talking;
   const [messages, setMessages] = createSignal<readonly RecentMessage[]>([]);
   const timers = new Set<ReturnType<typeof setTimeout>>();
-  at.listen((event) => {
-    if (event.what !== 'entry' || event.entry.by === at.online.you || isMuted(event.entry.by)) return;
+  session.listen((event) => {
+    if (event.what !== 'entry' || event.entry.by === session.online.you || isMuted(event.entry.by)) return;
     const { entry } = event;
     if (!kinds.includes(entry.kind)) return;
     // Older messages, from before the page was open, are not announced.
-    if (at.online.now - entry.at > VISIBLE_FOR) return;
-    const text = describeTalkEntry(at, entry);
+    if (session.online.now - entry.at > VISIBLE_FOR) return;
+    const text = describeTalkEntry(session, entry);
     if (text === null) return;
     if (entry.kind === 'signed') playEarcon(entry.sign);
     else if (entry.kind === 'said') playEarcon('word');

@@ -47,22 +47,24 @@ export interface TalkParts {
 
 /** Talking, signs, pointing and plans at an online table. Loads after the table is painted. */
 export function TableTalk(props: {
-  readonly at: TableSession;
-  readonly heard: TalkHistory;
+  readonly session: TableSession;
+  readonly talkHistory: TalkHistory;
   readonly onLobby: () => void;
   /** Called with the other parts, and with null on removal. */
   readonly onParts: (parts: TalkParts | null) => void;
 }): JSX.Element {
-  const { at, heard } = props;
-  registerTableCommands(at, () => props.onLobby());
-  const talking = createTalkSession(at, heard);
+  const { session, talkHistory } = props;
+  registerTableCommands(session, () => props.onLobby());
+  const talking = createTalkSession(session, talkHistory);
   const [open, setOpen] = createSignal<'words' | 'signs' | null>(null);
   const unread = followUnread(talking, () => open() !== null);
   const recentMessages = followRecentTalk(talking);
-  const pointers = followPointers(at, (who, space) => {
+  const pointers = followPointers(session, (who, space) => {
     const state = talking.state();
     if (state !== null && !talking.isMuted(who))
-      announce(t('point.seen', { who: personName(at.table(), who), space: formatSpokenSpace(state, space) }));
+      announce(
+        t('point.seen', { who: personName(session.table(), who), space: formatSpokenSpace(state, space) }),
+      );
   });
   const plan = (): void => {
     const { asks } = talking.state() ?? { asks: null };
@@ -78,9 +80,9 @@ export function TableTalk(props: {
     openPlan: plan,
   });
   onCleanup(registerCommandReader((line) => runTalkCommand(talking, line)));
-  followSilence(at);
-  const isOver = createMemo(() => at.table().phase === 'over');
-  createEffect(on(isOver, (over) => over && void loadSpectatorTalk(at, heard)));
+  followSilence(session);
+  const isOver = createMemo(() => session.table().phase === 'over');
+  createEffect(on(isOver, (over) => over && void loadSpectatorTalk(session, talkHistory)));
 
   const close = (): void => {
     setOpen(null);
@@ -101,7 +103,7 @@ export function TableTalk(props: {
   onCleanup(() => props.onParts(null));
   return (
     <>
-      <ExpiryNotice at={at} />
+      <ExpiryNotice session={session} />
       <Show when={open()} keyed>
         {(startsAt) => <TalkPanel talking={talking} startsAt={startsAt} onClose={close} onPlan={plan} />}
       </Show>
@@ -145,19 +147,23 @@ function TalkButton(props: {
 const READ_STORAGE_NAME = 'read';
 
 /** The number of unread messages of others; stored, so that it survives a reload. */
-function followUnread({ at, heard, isMuted }: TalkSession, isRead: () => boolean): Accessor<number> {
-  const storage = tableStorage(at.online.id);
+function followUnread(
+  { session, talkHistory, isMuted }: TalkSession,
+  isRead: () => boolean,
+): Accessor<number> {
+  const storage = tableStorage(session.online.id);
   const [read, setRead] = createSignal(Number(storage.get(READ_STORAGE_NAME)) || 0);
   createEffect(() => {
-    const last = heard.words().at(-1)?.seq ?? 0;
+    const last = talkHistory.words().at(-1)?.seq ?? 0;
     if (!isRead() || last <= read()) return;
     setRead(last);
     storage.set(READ_STORAGE_NAME, String(last));
   });
   return () =>
-    heard
+    talkHistory
       .words()
-      .filter(({ seq, by, text }) => text !== null && seq > read() && by !== at.you() && !isMuted(by)).length;
+      .filter(({ seq, by, text }) => text !== null && seq > read() && by !== session.you() && !isMuted(by))
+      .length;
 }
 
 /** Runs a typed line that talks; null if it is no such line. */
@@ -178,22 +184,22 @@ function runTalkCommand(talking: TalkSession, line: string): Promise<CommandRepl
     talking.point(read.points);
     return Promise.resolve({ text: why ?? t('typed.said'), refused: why !== null });
   }
-  const mine = talking.mine().filter((prisoner) => talking.at.table().game?.plans.has(prisoner));
+  const mine = talking.mine().filter((prisoner) => talking.session.table().game?.plans.has(prisoner));
   return answer(
     Promise.all(mine.map((prisoner) => talking.plan(prisoner, []))).then((all) => all.find(Boolean) ?? null),
   );
 }
 
 /** In a game of silence: announces when others begin or cease to hear the player. */
-function followSilence(at: TableSession): void {
-  const hearing = (): string => (isSilenceActive(at.table()) ? describeWhoHears(at) : '');
+function followSilence(session: TableSession): void {
+  const hearing = (): string => (isSilenceActive(session.table()) ? describeWhoHears(session) : '');
   createEffect(on(hearing, (now, before) => now !== before && announce(now), { defer: true }));
 }
 
 /** After the end, players can read what spectators said. */
-async function loadSpectatorTalk(at: TableSession, heard: TalkHistory): Promise<void> {
-  const first = heard.words().find(({ watching, text }) => watching === true && text === null);
+async function loadSpectatorTalk(session: TableSession, talkHistory: TalkHistory): Promise<void> {
+  const first = talkHistory.words().find(({ watching, text }) => watching === true && text === null);
   if (first === undefined) return;
-  const entries = await fetchLog(at.online.id, first.seq - 1);
-  if (entries !== null) heard.learn(entries);
+  const entries = await fetchLog(session.online.id, first.seq - 1);
+  if (entries !== null) talkHistory.learn(entries);
 }

@@ -30,10 +30,10 @@ interface Props {
 
 /** What people show on the boards: threads of light, plans, signs and pointers. */
 export function createTalkOverlay(props: Props): Component<{ readonly board: BoardName }> {
-  const { heard, isMuted, state, at } = props.talking;
+  const { talkHistory, isMuted, state, session } = props.talking;
   const clock = createClock();
   const signs = createMemo(() => {
-    const shown = visibleSigns(heard.signs(), state()?.turns ?? 0, clock() && at.online.now);
+    const shown = visibleSigns(talkHistory.signs(), state()?.turns ?? 0, clock() && session.online.now);
     return shown.filter(({ entry }) => !isMuted(entry.by));
   });
   return ({ board }) => (
@@ -58,12 +58,12 @@ function OverBoard(
 ): JSX.Element {
   const places = (): ReturnType<typeof boardLayoutOf> => boardLayoutOf(props.state, props.name);
   const isHere = (space: Space): boolean => space >= 0 && isOnBoard(props.state, props.name, space);
-  const at = (space: Space): { x: number; y: number } => {
+  const centreAt = (space: Space): { x: number; y: number } => {
     const { x, y } = centreOf(places(), space);
     return { x: x * CELL_UNITS, y: y * CELL_UNITS };
   };
   const light = createMemo(() =>
-    voiceThreadsOf(props.talking.at.table())
+    voiceThreadsOf(props.talking.session.table())
       .map(({ way }) => svgPathOfWay(props.state, props.name, way, CELL_UNITS))
       .join(''),
   );
@@ -75,7 +75,7 @@ function OverBoard(
       .filter((other) => spaceOf(other) === spaceOf(signed))
       .indexOf(signed);
   const translationOf = (signed: SignMade): string => {
-    const { x, y } = at(spaceOf(signed));
+    const { x, y } = centreAt(spaceOf(signed));
     return `translate(${x + 27 - nth(signed) * 30}px, ${y - 28}px)`;
   };
   return (
@@ -90,7 +90,7 @@ function OverBoard(
           <path class="voice-thread" d={light()} />
         </g>
       </Show>
-      <Plans {...props} at={at} isHere={isHere} />
+      <Plans {...props} centreAt={centreAt} isHere={isHere} />
       <For each={here()}>
         {(signed) => (
           <g
@@ -117,14 +117,14 @@ function OverBoard(
               <g
                 class="pointer"
                 style={{
-                  transform: `translate(${at(space()).x}px, ${at(space()).y}px)`,
+                  transform: `translate(${centreAt(space()).x}px, ${centreAt(space()).y}px)`,
                   color: props.talking.colourOf(who),
                 }}
               >
                 <circle class="pointer-halo" r="44" />
                 <circle class="pointer-ring" r="40" />
                 <text class="pointer-name" y="62">
-                  {personName(props.talking.at.table(), who)}
+                  {personName(props.talking.session.table(), who)}
                 </text>
               </g>
             </Show>
@@ -143,20 +143,21 @@ interface PlansProps {
   readonly talking: TalkSession;
   readonly name: BoardName;
   readonly state: State;
-  readonly at: (space: Space) => { x: number; y: number };
+  readonly centreAt: (space: Space) => { x: number; y: number };
   readonly isHere: (space: Space) => boolean;
 }
 
 /** Plans, dashed in the colours of their candles, and the draft of this player's plan. */
 function Plans(props: PlansProps): JSX.Element {
   const { talking } = props;
-  const plans = (): ReadonlyMap<Prisoner, readonly Space[]> => talking.at.table().game?.plans ?? new Map();
+  const plans = (): ReadonlyMap<Prisoner, readonly Space[]> =>
+    talking.session.table().game?.plans ?? new Map();
   const draft = (): { prisoner: Prisoner; spaces: readonly Space[] } | null => {
     const held = talking.hand();
     return held?.holds === 'plan' ? held : null;
   };
   const holderOf = (prisoner: Prisoner): PersonId | null => {
-    const holder = talking.at.table().seats[seatOf(props.state, prisoner)]?.holder;
+    const holder = talking.session.table().seats[seatOf(props.state, prisoner)]?.holder;
     return typeof holder === 'number' ? holder : null;
   };
   const isSeen = (prisoner: Prisoner): boolean => {
@@ -205,7 +206,7 @@ function Plan(
         <path
           class="plan-goal"
           d={tokenPath(candle().shape, 15)}
-          style={{ transform: `translate(${props.at(goal()).x}px, ${props.at(goal()).y}px)` }}
+          style={{ transform: `translate(${props.centreAt(goal()).x}px, ${props.centreAt(goal()).y}px)` }}
         />
       </Show>
     </g>

@@ -22,7 +22,7 @@ interface Props {
 /** Messages, signs, pointing and plans, as far as the table allows them now. */
 export function TalkPanel(props: Props): JSX.Element {
   const { talking } = props;
-  const { at } = talking;
+  const { session } = talking;
   let panel!: HTMLElement;
   onMount(() => {
     const field = panel.querySelector<HTMLElement>(
@@ -56,8 +56,8 @@ export function TalkPanel(props: Props): JSX.Element {
       </header>
       <div class="talk-scroll" tabIndex={0} role="group" aria-labelledby="talk-title">
         <p class="talk-mode" role="status">
-          <Show when={isSilenceActive(at.table())} fallback={t(`mode.${at.table().settings.talk}`)}>
-            <b>{describeWhoHears(at)}</b> {t('hears.pact')}
+          <Show when={isSilenceActive(session.table())} fallback={t(`mode.${session.table().settings.talk}`)}>
+            <b>{describeWhoHears(session)}</b> {t('hears.pact')}
           </Show>
         </p>
         <Words talking={talking} />
@@ -69,7 +69,7 @@ export function TalkPanel(props: Props): JSX.Element {
               <button
                 type="button"
                 class="button"
-                disabled={talking.why('sign') !== null || at.table().phase !== 'playing'}
+                disabled={talking.why('sign') !== null || session.table().phase !== 'playing'}
                 onClick={() => hold({ holds: 'sign', sign })}
               >
                 <Icon path={SIGN_ICONS[sign]} />
@@ -82,7 +82,7 @@ export function TalkPanel(props: Props): JSX.Element {
           <button
             type="button"
             class="button"
-            disabled={talking.why('point') !== null || at.table().phase !== 'playing'}
+            disabled={talking.why('point') !== null || session.table().phase !== 'playing'}
             onClick={() => hold({ holds: 'pointer' })}
           >
             <Icon path={TALK_ICONS.point} />
@@ -111,10 +111,10 @@ export function TalkPanel(props: Props): JSX.Element {
 
 /** The messages, oldest first, with their time. */
 function Words(props: { readonly talking: TalkSession }): JSX.Element {
-  const { at, heard, isMuted } = props.talking;
+  const { session, talkHistory, isMuted } = props.talking;
   let list!: HTMLOListElement;
-  const words = (): ReturnType<typeof heard.words> =>
-    heard.words().filter(({ by, text }) => text !== null && !isMuted(by));
+  const words = (): ReturnType<typeof talkHistory.words> =>
+    talkHistory.words().filter(({ by, text }) => text !== null && !isMuted(by));
   const hour = (when: number): string =>
     new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(when);
   createEffect(() => {
@@ -125,8 +125,8 @@ function Words(props: { readonly talking: TalkSession }): JSX.Element {
     <ol ref={list} class="talk-words" tabIndex={0} aria-label={t('talk.title')}>
       <For each={words()} fallback={<li class="talk-none">{t('talk.none')}</li>}>
         {(word) => (
-          <li classList={{ own: word.by === at.you() }}>
-            <b style={{ color: props.talking.colourOf(word.by) }}>{personName(at.table(), word.by)}</b>
+          <li classList={{ own: word.by === session.you() }}>
+            <b style={{ color: props.talking.colourOf(word.by) }}>{personName(session.table(), word.by)}</b>
             <Show when={word.watching}>
               <small> {t('talk.watching')}</small>
             </Show>
@@ -146,7 +146,7 @@ function Write(props: { readonly talking: TalkSession }): JSX.Element {
   const note = (): string | null =>
     talking.why('text') ??
     refusal() ??
-    (isSpectator(talking.at.table(), talking.at.you()) ? t('talk.watchers') : null);
+    (isSpectator(talking.session.table(), talking.session.you()) ? t('talk.watchers') : null);
   const send = async (): Promise<void> => {
     const text = field.value.trim();
     if (text === '') return;
@@ -185,9 +185,9 @@ function Write(props: { readonly talking: TalkSession }): JSX.Element {
 function Ears(props: { readonly talking: TalkSession }): JSX.Element {
   const { talking } = props;
   const others = (): PersonId[] => {
-    const { at, heard } = talking;
-    const all = new Set([...listSeatedPeople(at.table()), ...heard.words().map(({ by }) => by)]);
-    return [...all].filter((person) => person !== at.you());
+    const { session, talkHistory } = talking;
+    const all = new Set([...listSeatedPeople(session.table()), ...talkHistory.words().map(({ by }) => by)]);
+    return [...all].filter((person) => person !== session.you());
   };
   return (
     <Show when={others().length > 0}>
@@ -201,7 +201,7 @@ function Ears(props: { readonly talking: TalkSession }): JSX.Element {
               aria-pressed={talking.isMuted(person)}
               onClick={() => talking.toggle(person)}
             >
-              {t('ears.mute', { who: personName(talking.at.table(), person) })}
+              {t('ears.mute', { who: personName(talking.session.table(), person) })}
             </button>
           )}
         </For>

@@ -45,7 +45,7 @@ function describeTalkTool({ state }: TalkSession, hand: TalkTool): string {
 
 function PlanButtons(props: { readonly talking: TalkSession; readonly plan: Drawn }): JSX.Element {
   const { talking } = props;
-  const hasPlan = (): boolean => talking.at.table().game?.plans.has(props.plan.prisoner) === true;
+  const hasPlan = (): boolean => talking.session.table().game?.plans.has(props.plan.prisoner) === true;
   const send = (spaces: Drawn['spaces']): void => {
     const { prisoner } = props.plan;
     talking.take(null);

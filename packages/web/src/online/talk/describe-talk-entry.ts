@@ -7,9 +7,9 @@ import { personName } from '../session/names.ts';
 const t = createTranslator('talk');
 
 /** A message, sign or plan in a sentence with its author. */
-export function describeTalkEntry(at: TableSession, entry: LogEntry): string | null {
-  const { game } = at.online.table;
-  const who = personName(at.online.table, entry.by);
+export function describeTalkEntry(session: TableSession, entry: LogEntry): string | null {
+  const { game } = session.online.table;
+  const who = personName(session.online.table, entry.by);
   if (entry.kind === 'said') return entry.text === null ? null : t('talk.said', { who, text: entry.text });
   if (game === null) return null;
   const name = 'prisoner' in entry && entry.prisoner !== null ? candleName(entry.prisoner) : '';

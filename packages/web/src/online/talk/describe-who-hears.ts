@@ -7,9 +7,9 @@ import { voiceThreadsOf } from './voice-path.ts';
 const t = createTranslator('talk');
 
 /** Q1: who hears whom now, in a sentence: a player's own listeners, or all pairs for a spectator. */
-export function describeWhoHears(at: TableSession): string {
-  const table = at.table();
-  const you = at.you();
+export function describeWhoHears(session: TableSession): string {
+  const table = session.table();
+  const you = session.you();
   const named = (people: readonly number[]): string[] => people.map((person) => personName(table, person));
   if (you !== null && seatsHeldBy(table, you).length > 0) {
     const names = named(listListeners(table, you));

@@ -40,22 +40,22 @@ function createPointerHandlers(talking: TalkSession) {
   let holding: ReturnType<typeof setTimeout> | undefined;
   let again: ReturnType<typeof setInterval> | undefined;
   let isPointing = false;
-  let at: Space | null = null;
+  let pointedAt: Space | null = null;
 
   const pointAt = (space: Space | null): void => {
-    if (space === at) return;
-    at = space;
+    if (space === pointedAt) return;
+    pointedAt = space;
     talking.point(space);
   };
   const begin = (space: Space): void => {
     isPointing = true;
     pointAt(space);
-    again = setInterval(() => at !== null && talking.point(at), REPEAT_INTERVAL);
+    again = setInterval(() => pointedAt !== null && talking.point(pointedAt), REPEAT_INTERVAL);
   };
   const end = (): void => {
     clearTimeout(holding);
     clearInterval(again);
-    at = null;
+    pointedAt = null;
   };
   const onDown = (event: PointerEvent): void => {
     isPointing = false;

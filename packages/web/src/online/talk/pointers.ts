@@ -8,7 +8,7 @@ const POINTER_FADES = 2_000;
 
 /** Where others point now. Never stored. */
 export function followPointers(
-  at: TableSession,
+  session: TableSession,
   onNewPointer: (person: PersonId, space: Space) => void,
 ): Accessor<ReadonlyMap<PersonId, Space>> {
   const [pointers, setPointers] = createSignal<ReadonlyMap<PersonId, Space>>(new Map());
@@ -19,7 +19,7 @@ export function followPointers(
     else next.set(person, space);
     setPointers(next);
   };
-  at.listen((event) => {
+  session.listen((event) => {
     if (event.what !== 'pointing') return;
     const { who, space } = event;
     clearTimeout(timers.get(who));

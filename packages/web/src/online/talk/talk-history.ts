@@ -26,15 +26,15 @@ export interface TalkHistory {
 /** Signs are visible for seconds, so only the last ones matter. */
 const LAST_SIGNS = 24;
 
-export function followTalkHistory(at: TableSession): TalkHistory {
+export function followTalkHistory(session: TableSession): TalkHistory {
   const [words, setWords] = createSignal<readonly LogEntry<'said'>[]>([]);
   const [signs, setSigns] = createSignal<readonly SignMade[]>([]);
-  at.listen((event) => {
+  session.listen((event) => {
     if (event.what !== 'entry') return;
     const { entry } = event;
     if (entry.kind === 'said') setWords((old) => [...old, entry]);
     else if (entry.kind === 'signed') {
-      const turns = at.online.table.game?.state.turns ?? 0;
+      const turns = session.online.table.game?.state.turns ?? 0;
       setSigns((old) => [...old.slice(-LAST_SIGNS), { entry, turns, from: entry.at }]);
     } else if (entry.kind === 'removed' && entry.forgot === true)
       setWords((old) => old.filter(({ by }) => by !== entry.person));
@@ -43,7 +43,7 @@ export function followTalkHistory(at: TableSession): TalkHistory {
     words,
     signs,
     seeAgain: (since) => {
-      const { now } = at.online;
+      const { now } = session.online;
       setSigns((old) => old.map((signed) => (signed.entry.at > since ? { ...signed, from: now } : signed)));
     },
     learn: (entries) => {

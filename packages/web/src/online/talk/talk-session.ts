@@ -33,8 +33,8 @@ export type TalkTool =
 
 /** Talking at a table: what the player may say, and how to say it. */
 export interface TalkSession extends Muting {
-  readonly at: TableSession;
-  readonly heard: TalkHistory;
+  readonly session: TableSession;
+  readonly talkHistory: TalkHistory;
   readonly state: Accessor<State | null>;
   readonly hand: Accessor<TalkTool | null>;
   readonly take: (hand: TalkTool | null) => void;
@@ -55,9 +55,9 @@ export interface TalkSession extends Muting {
 /** The colour of people without a candle: spectators and people who left. */
 const WAX = '#d8b27c';
 
-export function createTalkSession(at: TableSession, heard: TalkHistory): TalkSession {
+export function createTalkSession(session: TableSession, talkHistory: TalkHistory): TalkSession {
   const [hand, take] = createSignal<TalkTool | null>(null);
-  const state = (): State | null => at.table().game?.state ?? null;
+  const state = (): State | null => session.table().game?.state ?? null;
   const toRefusalText = async (response: Promise<ActionResult>): Promise<string | null> => {
     const answer = await response;
     return answer.done ? null : (describeTableRefusal(answer.refusal) ?? answer.refusal.code);
@@ -68,38 +68,43 @@ export function createTalkSession(at: TableSession, heard: TalkHistory): TalkSes
   };
   const why = (voice: TalkKind): string | null => {
     const refused =
-      findWriteRefusal(at.table(), at.you(), at.link() !== null) ??
-      findTalkRefusal(at.table(), at.you(), voice);
+      findWriteRefusal(session.table(), session.you(), session.link() !== null) ??
+      findTalkRefusal(session.table(), session.you(), voice);
     if (refused === null) return null;
     return refused.code === 'table/no-talk'
-      ? t(`mode.${at.table().settings.talk}`)
+      ? t(`mode.${session.table().settings.talk}`)
       : describeTableRefusal(refused);
   };
   const mine = (): readonly Prisoner[] => {
     const now = state();
     if (now === null) return [];
     return now.at.flatMap((space, prisoner) =>
-      space !== AWAY && at.mySeats().includes(seatOf(now, prisoner)) ? [prisoner] : [],
+      space !== AWAY && session.mySeats().includes(seatOf(now, prisoner)) ? [prisoner] : [],
     );
   };
-  const sendPoint = throttle<Space | null>((space) => at.online.point(space), 1_000 / LIMITS.pointsPerSecond);
+  const sendPoint = throttle<Space | null>(
+    (space) => session.online.point(space),
+    1_000 / LIMITS.pointsPerSecond,
+  );
   const self: TalkSession = {
-    ...createMuting(tableStorage(at.online.id)),
-    at,
-    heard,
+    ...createMuting(tableStorage(session.online.id)),
+    session,
+    talkHistory,
     state,
     hand,
     take,
     why,
     mine,
     colourOf: (person) => {
-      const [seat] = seatsOwnedBy(at.table(), person);
-      const [prisoner] = seat === undefined ? [] : prisonersOfSeat(at.table(), seat);
+      const [seat] = seatsOwnedBy(session.table(), person);
+      const [prisoner] = seat === undefined ? [] : prisonersOfSeat(session.table(), seat);
       return CANDLES[prisoner ?? -1]?.colour ?? WAX;
     },
-    say: (text) => toRefusalText(at.online.ask({ t: 'say', text })),
-    sign: (sign, on) => toRefusalText(at.online.ask({ t: 'sign', sign, space: null, prisoner: null, ...on })),
-    plan: (prisoner, spaces) => toRefusalText(at.online.ask({ t: 'plan', prisoner, spaces: [...spaces] })),
+    say: (text) => toRefusalText(session.online.ask({ t: 'say', text })),
+    sign: (sign, on) =>
+      toRefusalText(session.online.ask({ t: 'sign', sign, space: null, prisoner: null, ...on })),
+    plan: (prisoner, spaces) =>
+      toRefusalText(session.online.ask({ t: 'plan', prisoner, spaces: [...spaces] })),
     point: (space) => {
       if (space === null || why('point') === null) sendPoint(space);
     },

@@ -12,7 +12,7 @@ const t = createTranslator('together');
 export const CONNECTION_GRACE = 2_000;
 
 interface Props {
-  readonly at: TableSession;
+  readonly session: TableSession;
   readonly news: Accessor<string | null>;
   /** The recap for a returning player. */
   readonly children: JSX.Element;
@@ -22,15 +22,15 @@ interface Props {
 export function Notices(props: Props): JSX.Element {
   return (
     <div class="notices">
-      <ConnectionLost at={props.at} />
-      <Show when={props.at.isRemoved()}>
+      <ConnectionLost session={props.session} />
+      <Show when={props.session.isRemoved()}>
         <p class="notice" role="alert">
           {t('no.table/removed')}
         </p>
       </Show>
-      <UrgentNotices at={props.at} />
-      <Paused at={props.at} />
-      <Offers at={props.at} />
+      <UrgentNotices session={props.session} />
+      <Paused session={props.session} />
+      <Offers session={props.session} />
       {props.children}
       <p class="notice passing" classList={{ empty: props.news() === null }} role="status">
         {props.news()}
@@ -40,10 +40,10 @@ export function Notices(props: Props): JSX.Element {
 }
 
 /** The connection is lost for a while, or the server has closed the table to this page. */
-export function ConnectionLost(props: { readonly at: TableSession }): JSX.Element {
+export function ConnectionLost(props: { readonly session: TableSession }): JSX.Element {
   const [isTold, setTold] = createSignal(false);
   createEffect(() => {
-    if (props.at.isConnected()) {
+    if (props.session.isConnected()) {
       setTold(false);
       return;
     }
@@ -52,11 +52,11 @@ export function ConnectionLost(props: { readonly at: TableSession }): JSX.Elemen
   });
   return (
     <Show
-      when={props.at.closedReason()}
+      when={props.session.closedReason()}
       fallback={
         <Show when={isTold()}>
           <p class="notice" role="status">
-            {t('touch.lost')} {props.at.isWaiting() ? t('wait.sent') : ''}
+            {t('touch.lost')} {props.session.isWaiting() ? t('wait.sent') : ''}
           </p>
         </Show>
       }
@@ -73,16 +73,17 @@ export function ConnectionLost(props: { readonly at: TableSession }): JSX.Elemen
   );
 }
 
-function Paused(props: { readonly at: TableSession }): JSX.Element {
-  const { at } = props;
-  const isSeated = (): boolean => at.you() !== null && seatsOwnedBy(at.table(), at.you()!).length > 0;
+function Paused(props: { readonly session: TableSession }): JSX.Element {
+  const { session } = props;
+  const isSeated = (): boolean =>
+    session.you() !== null && seatsOwnedBy(session.table(), session.you()!).length > 0;
   return (
-    <Show when={at.table().pausedBy}>
+    <Show when={session.table().pausedBy}>
       {(by) => (
         <div class="notice">
-          <p>{t('wait.paused', { who: personName(at.table(), by()) })}</p>
+          <p>{t('wait.paused', { who: personName(session.table(), by()) })}</p>
           <Show when={isSeated()}>
-            <button type="button" class="button primary" onClick={() => void at.ask({ t: 'resume' })}>
+            <button type="button" class="button primary" onClick={() => void session.ask({ t: 'resume' })}>
               {t('pause.end')}
             </button>
           </Show>
@@ -93,25 +94,25 @@ function Paused(props: { readonly at: TableSession }): JSX.Element {
 }
 
 /** Seats that others offer to this player. */
-function Offers(props: { readonly at: TableSession }): JSX.Element {
-  const { at } = props;
+function Offers(props: { readonly session: TableSession }): JSX.Element {
+  const { session } = props;
   const offered = (): { readonly seat: number; readonly who: string }[] =>
-    at
+    session
       .table()
       .seats.flatMap(({ offered: to, owner }, seat) =>
-        to !== null && to === at.you() && owner !== null
-          ? [{ seat, who: personName(at.table(), owner) }]
+        to !== null && to === session.you() && owner !== null
+          ? [{ seat, who: personName(session.table(), owner) }]
           : [],
       );
   return (
     <Index each={offered()}>
       {(offer) => (
         <div class="notice">
-          <p>{t('offer.yours', { who: offer().who, names: candlesOfSeat(at.table(), offer().seat) })}</p>
+          <p>{t('offer.yours', { who: offer().who, names: candlesOfSeat(session.table(), offer().seat) })}</p>
           <button
             type="button"
             class="button primary"
-            onClick={() => void at.ask({ t: 'sit', seat: offer().seat })}
+            onClick={() => void session.ask({ t: 'sit', seat: offer().seat })}
           >
             {t('seat.take-offer')}
           </button>

@@ -7,16 +7,16 @@ import { personName } from '../session/names.ts';
 const t = createTranslator('together', 'people');
 
 /** Other players asked for a pass in your name: you can refuse it. */
-export function PassRequested(props: { readonly at: TableSession }): JSX.Element {
-  const { at } = props;
+export function PassRequested(props: { readonly session: TableSession }): JSX.Element {
+  const { session } = props;
   const names = (): string[] =>
-    (findPerson(at.table(), at.you() ?? 0)?.vouched?.by ?? []).map(([person]) =>
-      personName(at.table(), person),
+    (findPerson(session.table(), session.you() ?? 0)?.vouched?.by ?? []).map(([person]) =>
+      personName(session.table(), person),
     );
   return (
     <section class="notice" role="alert">
       <p>{t('you.denied', { names: names() })}</p>
-      <button type="button" class="button primary" onClick={() => void at.ask({ t: 'deny' })}>
+      <button type="button" class="button primary" onClick={() => void session.ask({ t: 'deny' })}>
         {t('you.deny')}
       </button>
     </section>

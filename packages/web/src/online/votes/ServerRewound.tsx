@@ -12,12 +12,12 @@ const t = createTranslator('together', 'people');
  * The server's log was rewound: says where the game is now, and offers the record of what this page
  * saw.
  */
-export function ServerRewound(props: { readonly at: TableSession }): JSX.Element {
-  const { at } = props;
+export function ServerRewound(props: { readonly session: TableSession }): JSX.Element {
+  const { session } = props;
   // Keep the turn of the rewind, since play continues.
-  const turn = createMemo<number | null>((before) => before ?? at.game()?.state.turns ?? null, null);
+  const turn = createMemo<number | null>((before) => before ?? session.game()?.state.turns ?? null, null);
   const lostGame = (): OnlineGame | null => {
-    const game = at.lost()?.game ?? null;
+    const game = session.lost()?.game ?? null;
     return game !== null && game.moments.length > 0 && hasRecord(game) ? game : null;
   };
   return (
@@ -26,12 +26,12 @@ export function ServerRewound(props: { readonly at: TableSession }): JSX.Element
       <div class="row">
         <Show when={lostGame()}>
           {(game) => (
-            <button type="button" class="button" onClick={() => saveRecord(at, game())}>
+            <button type="button" class="button" onClick={() => saveRecord(session, game())}>
               {t('rewound.save')}
             </button>
           )}
         </Show>
-        <button type="button" class="button primary" onClick={() => at.forgetLost()}>
+        <button type="button" class="button primary" onClick={() => session.forgetLost()}>
           {t('rewound.close')}
         </button>
       </div>
@@ -39,8 +39,8 @@ export function ServerRewound(props: { readonly at: TableSession }): JSX.Element
   );
 }
 
-function saveRecord(at: TableSession, game: OnlineGame): void {
+function saveRecord(session: TableSession, game: OnlineGame): void {
   const bots = listBotSeats(game.setup.players, (seat) => game.holderOf(seat));
   const record = formatPlayedGameRecord(game, bots, new Date());
-  saveBlob(new Blob([record], { type: 'text/plain' }), `night-cage-${at.online.id}-${game.number}.cage`);
+  saveBlob(new Blob([record], { type: 'text/plain' }), `night-cage-${session.online.id}-${game.number}.cage`);
 }

@@ -16,26 +16,26 @@ const ServerRewound = lazy(async () => ({
 }));
 
 /** Open votes and urgent messages. Most tables never have any, so each loads on first use. */
-export const UrgentNotices = (props: { readonly at: TableSession }): JSX.Element => (
+export const UrgentNotices = (props: { readonly session: TableSession }): JSX.Element => (
   <>
-    <Show when={props.at.lost()}>
+    <Show when={props.session.lost()}>
       <Suspense>
-        <ServerRewound at={props.at} />
+        <ServerRewound session={props.session} />
       </Suspense>
     </Show>
-    <OpenVote at={props.at} />
-    <Show when={findPerson(props.at.table(), props.at.you() ?? 0)?.vouched}>
+    <OpenVote session={props.session} />
+    <Show when={findPerson(props.session.table(), props.session.you() ?? 0)?.vouched}>
       <Suspense>
-        <PassRequested at={props.at} />
+        <PassRequested session={props.session} />
       </Suspense>
     </Show>
   </>
 );
 
-const OpenVote = (props: { readonly at: TableSession }): JSX.Element => (
-  <Show when={props.at.table().vote !== null}>
+const OpenVote = (props: { readonly session: TableSession }): JSX.Element => (
+  <Show when={props.session.table().vote !== null}>
     <Suspense>
-      <VoteNotice at={props.at} />
+      <VoteNotice session={props.session} />
     </Suspense>
   </Show>
 );

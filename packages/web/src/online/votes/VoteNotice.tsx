@@ -7,32 +7,34 @@ import { personName } from '../session/names.ts';
 const t = createTranslator('together', 'people');
 
 /** An open vote: a question to those who are asked, a notice to the others. */
-export function VoteNotice(props: { readonly at: TableSession }): JSX.Element {
-  const { at } = props;
-  const [now, setNow] = createSignal(at.online.now);
-  const timer = setInterval(() => setNow(at.online.now), 1_000);
+export function VoteNotice(props: { readonly session: TableSession }): JSX.Element {
+  const { session } = props;
+  const [now, setNow] = createSignal(session.online.now);
+  const timer = setInterval(() => setNow(session.online.now), 1_000);
   onCleanup(() => clearInterval(timer));
-  at.listen(() => setNow(at.online.now));
+  session.listen(() => setNow(session.online.now));
   // The clocks of two machines differ a little.
   const left = (vote: Vote): number =>
     Math.ceil(Math.max(0, Math.min(LIMITS.vote, vote.until - now())) / 1_000);
   const open = (): Vote | null => {
-    const { vote } = at.table();
+    const { vote } = session.table();
     return vote !== null && left(vote) > 0 ? vote : null;
   };
   const question = (vote: Vote): string => {
-    const who = personName(at.table(), vote.by);
+    const who = personName(session.table(), vote.by);
     if (vote.motion === 'remove')
-      return t('vote.remove', { who, whom: personName(at.table(), vote.person ?? 0) });
-    return t(`vote.${vote.motion}`, { who, n: countUndone(at, vote) });
+      return t('vote.remove', { who, whom: personName(session.table(), vote.person ?? 0) });
+    return t(`vote.${vote.motion}`, { who, n: countUndone(session, vote) });
   };
   const isAsked = (vote: Vote): boolean => {
-    const me = at.you();
+    const me = session.you();
     return me !== null && vote.asked.includes(me) && !vote.yes.includes(me);
   };
   const waiting = (vote: Vote): string[] =>
-    vote.asked.filter((person) => !vote.yes.includes(person)).map((person) => personName(at.table(), person));
-  const answer = (vote: Vote, yes: boolean): void => void at.ask({ t: 'answer', vote: vote.id, yes });
+    vote.asked
+      .filter((person) => !vote.yes.includes(person))
+      .map((person) => personName(session.table(), person));
+  const answer = (vote: Vote, yes: boolean): void => void session.ask({ t: 'answer', vote: vote.id, yes });
   return (
     <Show when={open()}>
       {(vote) => (
@@ -62,5 +64,5 @@ export function VoteNotice(props: { readonly at: TableSession }): JSX.Element {
 }
 
 /** How many choices the undo would remove. */
-const countUndone = (at: TableSession, { to }: Vote): number =>
-  at.table().game?.undoWindow.filter(({ seq }) => to !== null && seq >= to).length ?? 0;
+const countUndone = (session: TableSession, { to }: Vote): number =>
+  session.table().game?.undoWindow.filter(({ seq }) => to !== null && seq >= to).length ?? 0;
