@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 
-/** A command fails: a sentence for the user, and the exit code. */
+/** Thrown when a command fails: a sentence for the user, and the exit code. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly exitCode: 1 | 2;

@@ -28,7 +28,7 @@ const RETRY_REFUSALS: readonly AnyRefusalCode[] = ['table/full', 'server/too-man
 const RETRY_PAUSE = 10_000;
 /** Milliseconds before the next attempt to read the log. */
 const LOG_RETRY_PAUSE = 1_000;
-/** After so many contradictions of its own log in a row, the server is given up. */
+/** The page stops after the server has contradicted its own log so many times in a row. */
 const MAX_RESTARTS = 6;
 /** Milliseconds, doubled with every restart: half a minute in all. */
 const RESTART_PAUSE = 500;
