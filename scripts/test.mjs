@@ -47,7 +47,10 @@ const times = [...results].map(([name, { seconds }]) => [name, seconds]);
 console.log(
   `\n${timesTable([['install', installed / 1000], ...times], (Date.now() - started) / 1000, spent)}`,
 );
-if (isLimited) console.log(`\nProcessor time: ${spent.toFixed(0)} s of ${limit.toFixed(0)} s (machine ${slowness.toFixed(2)})`);
+if (isLimited)
+  console.log(
+    `\nProcessor time: ${spent.toFixed(0)} s of ${limit.toFixed(0)} s (machine ${slowness.toFixed(2)})`,
+  );
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 cpuTime?.stop();
