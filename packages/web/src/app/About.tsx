@@ -5,7 +5,7 @@ import '../ui/screens.css';
 
 const t = createTranslator('about', 'home');
 
-/** The version in the package.json of the repository, written here when the page is built. */
+/** The version from the repository's package.json, inserted at build time. */
 declare const GAME_VERSION: string;
 
 /** Names and addresses are the same in every language. */
@@ -18,10 +18,12 @@ const FONTS = [
   },
 ] as const;
 
-/** What is sent where, by the part of the page that sends it. */
+/**
+ * The parts of the page that send something to a server. Each has a sentence about what it sends.
+ */
 const SENDERS = ['together', 'letter', 'nightly'] as const;
 
-/** Whose game this is, and what this is not. */
+/** Credits, licence and privacy. */
 export function About(): JSX.Element {
   return (
     <main class="page about">

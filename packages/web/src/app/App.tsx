@@ -27,22 +27,24 @@ const Dialogs = lazy(async () => ({ default: (await loadWithTexts(import('./Dial
 
 const [isSeen, setSeen] = createSignal(false);
 
-/** The first page has been seen: what can wait comes now, and the table before anybody goes to it. */
+/** Loads what can wait until the first page is visible, and preloads the table. */
 export const onFirstPageShown = (): void => {
   setSeen(true);
-  // Where it cannot be loaded, whoever goes there is told.
+  // If loading fails here, the page that needs it shows the error.
   GamePages.preload().catch(() => undefined);
 };
 
-/** The pages that have to do with the game on the table. */
+/** The pages that work with the game on the table. */
 const GAME_ROUTES = new Set(['play', 'new', 'games', 'nights', 'position', 'game', 'nightly']);
 
-/** The way through the pages is the address after the #: nothing to configure, works offline and from any folder. */
+/**
+ * Routes by the part of the address after `#`: no server setup, works offline and from any folder.
+ */
 export function App(): JSX.Element {
   const [address, setAddress] = createSignal(currentRoute());
   const page = createMemo(() => address().split('/')[1] ?? '');
   const detail = createMemo(() => address().split('/')[2] ?? '');
-  // Once there is a game it stays on the table, whatever is looked at meanwhile.
+  // Once there is a game, it stays mounted while the player visits other pages.
   const hasGame = createMemo<boolean>((had) => had || GAME_ROUTES.has(page()), false);
 
   const follow = (): void => {
@@ -51,7 +53,7 @@ export function App(): JSX.Element {
   addEventListener('hashchange', follow);
   onCleanup(() => removeEventListener('hashchange', follow));
 
-  /** The game on the table that is looked at. */
+  /** The id of the game on screen. */
   const [game, setGame] = createSignal<string>();
   const first = untrack(page);
 

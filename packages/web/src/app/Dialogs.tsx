@@ -15,10 +15,13 @@ const Keys = lazy(async () => ({
   default: (await loadWithTexts(import('../table/keys/KeyboardHelp.tsx'))).KeyboardHelp,
 }));
 
-/** What lies over the page. It opens when its words are there, and gives the focus back when it closes. */
+/**
+ * The modal dialog: rules, settings or keys. Opens once its texts are loaded, and restores the
+ * focus on close.
+ */
 export function Dialogs(): JSX.Element {
   let frame!: HTMLDialogElement;
-  // Closed before it is taken away, it gives the focus back.
+  // Closing before removal lets the browser restore the focus.
   onCleanup(() => frame.close());
   const open = (): void => {
     if (!frame.open) frame.showModal();
@@ -33,7 +36,7 @@ export function Dialogs(): JSX.Element {
       class={`sheet sheet-${dialog()?.shows ?? 'none'}`}
       aria-labelledby="dialog-title"
       onClose={() => frame.isConnected && closeDialog()}
-      // Keys belong to what is on top: the table below must not hear them.
+      // Keep keys from reaching the table's shortcuts.
       onKeyDown={(event) => event.stopPropagation()}
       onClick={(event) => event.target === frame && closeDialog()}
     >
@@ -82,7 +85,7 @@ function Sheet(props: SheetProps): JSX.Element {
           </svg>
         </button>
       </header>
-      {/* It can be scrolled by keys even where there is nothing to press. */}
+      {/* Focusable, so that the keyboard can scroll it even when it contains no control. */}
       <div class="sheet-body" role="group" aria-labelledby="dialog-title" tabindex="0">
         {props.children}
       </div>

@@ -8,18 +8,21 @@ const t = createTranslator('keeping');
 
 interface Props {
   readonly error: unknown;
-  /** Another page was asked for: what broke is left behind. */
+  /** The player goes to another page: reset the error. */
   readonly onLeave: () => void;
 }
 
-/** What each browser says of a part that did not come. */
+/** How each browser errorText a failed dynamic import. */
 const NOT_LOADED = /dynamically imported module|Importing a module script|Unable to preload/i;
 
-/** Stands where a page broke: what happened, everything to take along, and two ways on. Nothing is deleted. */
+/**
+ * Replaces a page that crashed: the error, an export of everything stored, and two ways on. Deletes
+ * nothing.
+ */
 export function ErrorPage(props: Props): JSX.Element {
   let title!: HTMLHeadingElement;
-  const [said, setSaid] = createSignal<string | null>(null);
-  const words = (): string => String(props.error instanceof Error ? props.error.message : props.error);
+  const [message, setMessage] = createSignal<string | null>(null);
+  const errorText = (): string => String(props.error instanceof Error ? props.error.message : props.error);
 
   onMount(() => title.focus());
   const leave = (): void => props.onLeave();
@@ -27,7 +30,7 @@ export function ErrorPage(props: Props): JSX.Element {
   onCleanup(() => removeEventListener('hashchange', leave));
 
   const save = async (): Promise<void> => {
-    setSaid((await saveEverything()) ? null : t('all.incomplete'));
+    setMessage((await saveEverything()) ? null : t('all.incomplete'));
   };
   const startFresh = (): void => {
     setAllAside();
@@ -40,9 +43,9 @@ export function ErrorPage(props: Props): JSX.Element {
       <h1 ref={title} tabindex="-1">
         {t('broken.title')}
       </h1>
-      <p class="lead">{t(NOT_LOADED.test(words()) ? 'broken.not-loaded' : 'broken.what')}</p>
+      <p class="lead">{t(NOT_LOADED.test(errorText()) ? 'broken.not-loaded' : 'broken.what')}</p>
       <p class="broken-error">
-        <code>{words()}</code>
+        <code>{errorText()}</code>
       </p>
       <div class="broken-ways">
         <button type="button" class="button primary" onClick={() => location.reload()}>
@@ -55,7 +58,7 @@ export function ErrorPage(props: Props): JSX.Element {
           {t('broken.home')}
         </a>
       </div>
-      <Show when={said()}>{(sentence) => <p role="status">{sentence()}</p>}</Show>
+      <Show when={message()}>{(sentence) => <p role="status">{sentence()}</p>}</Show>
       <h2>{t('broken.again')}</h2>
       <p>{t('broken.fresh.about')}</p>
       <button type="button" class="button" onClick={startFresh}>

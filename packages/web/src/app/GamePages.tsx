@@ -28,7 +28,7 @@ import type { TableModel } from '../model/table-model.ts';
 import { GameStage } from '../table/GameStage.tsx';
 import { loadWithTexts } from '../text/translator.ts';
 
-const AwayPages = lazy(async () => ({ default: (await import('./GameSourcePages.tsx')).GameSourcePages }));
+const SourcePages = lazy(async () => ({ default: (await import('./GameSourcePages.tsx')).GameSourcePages }));
 const InAnotherTab = lazy(async () => ({
   default: (await loadWithTexts(import('./InAnotherTab.tsx'))).InAnotherTab,
 }));
@@ -37,22 +37,27 @@ const nightly = () => import('../nightly/nightly.ts');
 const NightEnd = lazy(async () => ({ default: (await nightly()).NightlyEnd }));
 
 interface Props {
-  /** Where we are: `/play`. */
+  /** The route: `/play`. */
   readonly address: string;
-  /** Is that one of these pages? The game stays on the table while others are looked at. */
+  /**
+   * Whether the route is one of these pages. The game stays mounted while the player visits others.
+   */
   readonly isShown: boolean;
   readonly onMove: (address: string) => void;
-  /** Told the name of the game that is looked at. */
+  /** Called with the id of the game on screen. */
   readonly onGame: (id: string | undefined) => void;
 }
 
-/** The table, and the pages from which a game comes to it. They hold the game on the table as long as the page is open. */
+/**
+ * The table, and the pages that open a game on it. They keep the game on the table while the page
+ * is open.
+ */
 export function GamePages(props: Props): JSX.Element {
   const pages = followGame(props);
   return (
     <Switch>
       <Match when={props.isShown && (pages.page() !== 'play' || pages.unopened() !== null)}>
-        <AwayPages
+        <SourcePages
           page={pages.page()}
           places={props.address.split('/').slice(2)}
           onBegin={pages.begin}
@@ -71,7 +76,7 @@ export function GamePages(props: Props): JSX.Element {
           const isNight = !takeOver && aside === null && game.deal.seed?.startsWith('nightly-');
           if (isNight)
             nightly().then(
-              (doors) => doors.recordNightlyGame(game),
+              (module) => module.recordNightlyGame(game),
               () => undefined,
             );
           const slots = combineSlots(
@@ -101,7 +106,7 @@ export function GamePages(props: Props): JSX.Element {
   );
 }
 
-/** The game on the table, and the ways by which another one comes there. */
+/** The game on the table, and the functions that put another game there. */
 function followGame(props: Props) {
   const current = createCurrentGame();
   const page = createMemo(() => props.address.split('/')[1] ?? '');
@@ -112,32 +117,34 @@ function followGame(props: Props) {
     history.replaceState(null, '', '#/play');
     props.onMove('/play');
   };
-  /** The game that was wanted, where it cannot be opened: until somebody chooses a way on, nothing takes its place. */
+  /**
+   * The requested game, if it cannot be opened. No other game replaces it until the player chooses.
+   */
   const [unopened, setUnopened] = createSignal<UnresumedGame | null>(null);
-  /** Another game takes the table; the one that was there is kept. */
+  /** Puts another game on the table. The previous game stays saved. */
   const begin = (next: LocalGame): void => {
     setUnopened(null);
     current.begin(next);
     goToTable();
   };
-  /** The moment of a game that somebody is led to. */
+  /** The moment that a link or a page leads to. */
   let linked: { readonly id: string; readonly at: number | null } | null = null;
   const beginLooking = (game: LocalGame, at: number | null): void => {
     linked = { id: game.id, at };
     begin(game);
   };
-  /** A side path that is on the table in the place of its game. */
+  /** A side path shown on the table in place of its game. */
   const [path, setPath] = createSignal<PlayedPath | null>(null);
   const goOn = async (id: string): Promise<ResumeFailure | null> => {
-    const why = await loadGameStorage().then(
+    const failure = await loadGameStorage().then(
       ({ resumeGame }) => resumeGame(current, id),
       () => 'not-loaded' as const,
     );
-    if (why === null) {
+    if (failure === null) {
       setUnopened(null);
       goToTable();
     }
-    return why;
+    return failure;
   };
   const again = (last: Game, sameSeed: boolean): void =>
     begin(
@@ -148,38 +155,41 @@ function followGame(props: Props) {
       ),
     );
 
-  /** `/play/ID/57`: a kept game, after so many moments. */
+  /** `/play/ID/57`: a saved game, after 57 moments. */
   const lookAtKept = async (address: string): Promise<void> => {
     const [, , id, at] = address.split('/');
     linked = { id: id!, at: at ? Number(at) : null };
-    const why = await goOn(id!);
-    if (why === null) return;
-    setUnopened({ id: id!, why });
+    const failure = await goOn(id!);
+    if (failure === null) return;
+    setUnopened({ id: id!, why: failure });
     goToTable();
   };
 
-  // A new game is begun once: reloading the page, or going back to it, finds that game.
+  // Begins the new game once: after a reload, or going back, `/play` finds that game.
   createComputed(() => {
-    if (props.address === '/play/new') untrack(() => begin(usual()));
+    if (props.address === '/play/new') untrack(() => begin(beginUsualGame()));
     else if (isNamed()) untrack(() => void lookAtKept(props.address));
   });
 
-  /** The game on the table: the one begun here, the one kept on this device, or a new one of the usual kind. */
-  const setTable = async (): Promise<void> => {
-    // Beside the game itself: what paints it is there when it is. Where it does not come, the table says so.
+  /**
+   * Fills the table: the game begun here, the game saved on this device, or a new one with the last
+   * settings.
+   */
+  const fillTable = async (): Promise<void> => {
+    // Loads in parallel with the game. If this fails, the table shows the error.
     loadMazeRenderer().catch(() => undefined);
     const answer = await loadGameStorage().then(
       ({ resumeLastGame }) => resumeLastGame(current),
       () => ({ id: '', why: 'not-loaded' as const }),
     );
-    if (answer === 'none') current.begin(usual());
+    if (answer === 'none') current.begin(beginUsualGame());
     else setUnopened(answer);
   };
   createEffect(() => {
     if (page() !== 'play') setUnopened(null);
     else if (!isNamed() && current.shown() === null && unopened() === null) {
-      if (mayHaveSavedGame()) void setTable();
-      else current.begin(usual());
+      if (mayHaveSavedGame()) void fillTable();
+      else current.begin(beginUsualGame());
     }
   });
   const playing = createMemo(() => (page() === 'play' ? current.shown() : null));
@@ -198,12 +208,12 @@ function followGame(props: Props) {
     beginLooking,
     goOn,
     again,
-    /** Puts a side path on the table, or the game itself. */
+    /** Shows a side path on the table, or the game itself. */
     goAside: (next: PlayedPath | null, id: string, at: number | null) => {
       linked = { id, at };
       setPath(next);
     },
-    /** Leads to the moment that was linked to, once. */
+    /** Goes to the linked moment, once. */
     lookAtLinked: (id: string, table: TableModel) => {
       if (linked?.id === id) table.lookAt(linked.at);
       linked = null;
@@ -213,8 +223,8 @@ function followGame(props: Props) {
 
 const botsOf = (game: Game): number[] => listBotSeats(game.setup.players, (seat) => game.holderOf(seat));
 
-/** What was played last; the request was checked when it was read. */
-function usual(): LocalGame {
+/** A new game with the last settings, which were validated when they were read. */
+function beginUsualGame(): LocalGame {
   const seed = createSeed();
   const request = loadLastRequest();
   const settled = settleRequest(request, seed);

@@ -22,27 +22,30 @@ const UnopenedGamePage = lazy(async () => ({
 const NightlyPage = lazy(async () => ({ default: (await import('../nightly/nightly.ts')).NightlyPage }));
 
 interface Props {
-  /** Where we are: `new`, and what follows it. */
+  /** The first part of the route, for example `new`. */
   readonly page: string;
   readonly places: readonly string[];
   readonly onBegin: (game: LocalGame) => void;
-  /** `at`: the moment to look at, or null. */
+  /** `at`: the moment to show, or null. */
   readonly onLook: (game: LocalGame, at: number | null) => void;
-  /** Goes on with a kept game; answers why it cannot be opened. */
+  /** Resumes a saved game. Resolves with the failure, or null. */
   readonly onGoOn: (id: string) => Promise<ResumeFailure | null>;
-  /** The game on the table. */
+  /** The id of the game on the table. */
   readonly current: string | null;
-  /** A game that was wanted on the table and cannot be opened. */
+  /** The requested game, if it cannot be opened. */
   readonly unopened: UnresumedGame | null;
 }
 
-/** The pages from which a game comes to the table. A file of its own: the table does not wait for the names of all their parts. */
+/**
+ * The pages that open a game on the table. In a separate file, so that the table does not wait for
+ * their texts.
+ */
 export function GameSourcePages(props: Props): JSX.Element {
   const detail = (): string => props.places[0] ?? '';
   return (
     <Switch>
       <Match when={props.unopened}>
-        {(wanted) => <UnopenedGamePage unopened={wanted()} onGoOn={props.onGoOn} />}
+        {(unopened) => <UnopenedGamePage unopened={unopened()} onGoOn={props.onGoOn} />}
       </Match>
       <Match when={props.page === 'new'}>
         <NewGame onBegin={props.onBegin} setupAddress={props.places} />

@@ -4,7 +4,7 @@ import './in-another-tab.css';
 
 const t = createTranslator('keeping');
 
-/** Another tab plays the game that is shown here. */
+/** Says that another tab plays this game, and offers to play it here. */
 export function InAnotherTab(props: { readonly onPlayHere: () => void }): JSX.Element {
   return (
     <aside class="in-another-tab" aria-label={t('tabs.in-another-tab')}>

@@ -6,7 +6,9 @@ import './new-version-notice.css';
 
 const t = createTranslator('home');
 
-/** Tells that a newer version waits. Where a game is played, the menu does, and its button has a mark. */
+/**
+ * Announces a new version. During a game, the menu announces it instead, and its button gets a dot.
+ */
 export function NewVersionNotice(): JSX.Element {
   const [isPutOff, setPutOff] = createSignal(false);
   onMount(watchForVersion);

@@ -10,12 +10,15 @@ const BrokenPage = lazy(async () => {
   }
 });
 
-/** Whatever breaks in here, there is something to read and a way on. */
+/** Catches every error below it and shows an error page with a way on. */
 export const PageErrorBoundary = (props: ParentProps): JSX.Element => (
   <ErrorBoundary fallback={(error, reset) => <BrokenPage error={error} onLeave={reset} />}>
     {props.children}
   </ErrorBoundary>
 );
 
-/** The last words stand in the document itself, in all languages, for texts are what could not be loaded. */
+/**
+ * The fallback message is in the document, in all languages, since texts may be what failed to
+ * load.
+ */
 const NotLoaded = (): JSX.Element => notLoadedMessage();

@@ -8,10 +8,10 @@ import '../ui/forced-colors.css';
 import './route-focus.css';
 
 const t = createTranslator('home');
-// Whoever goes on from here waits for words only, not for where they are. Where it does not come, they try again.
+// Preloads texts that later pages need. If this fails, those pages try again.
 loadLateParts().catch(() => undefined);
 
-/** What the pages are called where others lead to them. Anything may stand in an address: `constructor` is no page. */
+/** Page titles by route. A Map, because an address may contain anything, such as `constructor`. */
 const NAMES = new Map<string, Key<'home'>>(
   Object.entries({
     about: 'home.about',
@@ -31,17 +31,17 @@ const NAMES = new Map<string, Key<'home'>>(
 
 interface Props {
   readonly page: string;
-  /** The page that the game was opened with. */
+  /** The page that was open first. */
   readonly first: string;
   readonly detail: string;
-  /** The game on the table, if it is shown. */
+  /** The id of the game on the table, if it is on screen. */
   readonly game: string | undefined;
 }
 
-/** Lets the title and the focus follow from page to page, and leads past what comes first on each. */
+/** Updates the title and the focus on each page change, and renders the skip link. */
 export function RouteFocus(props: Props): JSX.Element {
   createEffect(() => {
-    // A table elsewhere has its own: it says whose choice it is.
+    // An online table sets its own title: it says whose turn it is.
     if (props.page === 't') return;
     const name = NAMES.get(props.page);
     const number = props.page === 'learn' ? ` ${props.detail}` : '';
@@ -49,26 +49,26 @@ export function RouteFocus(props: Props): JSX.Element {
       name === undefined ? t('app.title') : `${t(name)}${number.trimEnd()} · ${t('app.title')}`;
   });
 
-  /** Rules are turned over within their page, which looks after its focus itself. */
-  const place = createMemo(() =>
+  /** The rules page is left out: it manages the focus between rules itself. */
+  const focusKey = createMemo(() =>
     [props.page, ['learn', 'puzzles'].includes(props.page) && props.detail, props.game].join(' '),
   );
-  let seen: HTMLElement | null = null;
+  let lastPage: HTMLElement | null = null;
   createEffect(
-    on(place, () => {
-      // The page may have to be loaded first.
-      const arrive = (): void => {
+    on(focusKey, () => {
+      // The page may still be loading.
+      const onChange = (): void => {
         const page = currentPage();
-        if (page === null || page === seen) return;
+        if (page === null || page === lastPage) return;
         watcher.disconnect();
-        // Whoever has just opened the game begins where the browser begins.
-        if (seen !== null || props.page !== props.first) greet(page);
-        seen = page;
+        // On the first page, leave the focus where the browser puts it.
+        if (lastPage !== null || props.page !== props.first) focusNewPage(page);
+        lastPage = page;
       };
-      const watcher = new MutationObserver(arrive);
+      const watcher = new MutationObserver(onChange);
       watcher.observe(pageRoot(), { childList: true, subtree: true });
       onCleanup(() => watcher.disconnect());
-      arrive();
+      onChange();
     }),
   );
 
@@ -88,8 +88,8 @@ export function RouteFocus(props: Props): JSX.Element {
   );
 }
 
-/** Begins at the top, and with what it is called, unless the page has given the focus already. */
-function greet(page: HTMLElement): void {
+/** Scrolls to the top and focuses the page, unless the page has already set the focus. */
+function focusNewPage(page: HTMLElement): void {
   scrollTo(0, 0);
   if (document.activeElement === document.body) focusPage(page);
 }

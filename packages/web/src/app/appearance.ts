@@ -4,14 +4,14 @@ import { isHighContrast, currentMotion, settings } from '../storage/settings.ts'
 import { language } from '../text/translator.ts';
 import { setManifest } from '../ui/page-root.ts';
 
-/** From this text size on, in hundredths, words need the room beside the board themselves. */
+/** From this text size on (percent), texts need the space beside the board. */
 const LARGE = 140;
 
-/** Lets the whole page look as a person prefers: the styles read it from the root element. */
+/** Applies the player's display settings to the root element, where the styles read them. */
 export function applyAppearance(root: HTMLElement): void {
   createEffect(() => {
     root.lang = language();
-    // Whoever installs the game gets it in the language it is read in.
+    // The installed app uses the current language.
     setManifest(manifestIn(language()));
   });
   createEffect(() => {
@@ -26,5 +26,5 @@ export function applyAppearance(root: HTMLElement): void {
   });
 }
 
-const manifestIn = (tongue: Language): string =>
-  tongue === 'en' ? './manifest.webmanifest' : `./manifest-${tongue}.webmanifest`;
+const manifestIn = (code: Language): string =>
+  code === 'en' ? './manifest.webmanifest' : `./manifest-${code}.webmanifest`;

@@ -1,7 +1,10 @@
-/** Keeps the game on this device, to be played without a network. Where that is forbidden, it needs one. */
+/**
+ * Registers the service worker for offline play. Where the browser forbids it, the game needs a
+ * network.
+ */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // After the page has loaded, so that keeping the rest does not hold up what is needed first.
+  // After the load event, so that precaching does not delay the first page.
   addEventListener('load', () => {
     navigator.serviceWorker.register('./offline.js').catch(() => {});
   });

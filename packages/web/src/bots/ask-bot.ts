@@ -5,10 +5,13 @@ import { settings } from '../storage/settings.ts';
 import { createWorkerClient } from './worker-client.ts';
 import type { ResultOf, ParamsOf } from './worker-messages.ts';
 
-/** On a device of many cores some help with the search; one is left for the page, and one for everything else. */
+/**
+ * With this many cores, helpers join the search. Two cores stay free: for the page and for
+ * everything else.
+ */
 const MANY_CORES = 4;
 const MOST_HELPERS = 3;
-/** WebKit tells more cores than a device has, so that nobody knows it by them: there, one helps at most. */
+/** WebKit reports more cores than the device has, so at most one helper there. */
 const HELPERS_IN_WEBKIT = 1;
 const helpersHere = (): number => {
   const cores = navigator.hardwareConcurrency;
@@ -21,17 +24,17 @@ const askWorker = createWorkerClient();
 const ask = async (state: State, wants: ParamsOf<'think'>['wants']): Promise<ResultOf<'think'>> =>
   askWorker('think', { state, wants, helpers: helpersHere() });
 
-/** What the teammate chooses; null when nothing is asked, or no answer came. */
+/** What the teammate chooses; null if there is no decision to make or the worker failed. */
 export async function askTeammate(state: State): Promise<Option | null> {
   return (await ask(state, settings.teammate))?.option ?? null;
 }
 
-/** What the careful bot chooses, whoever the teammate is; null as above. */
+/** What the careful bot chooses, whatever the teammate setting; null as above. */
 export async function askCarefulBot(state: State): Promise<Option | null> {
   return (await ask(state, 'careful'))?.option ?? null;
 }
 
-/** What the strong bot would do here, and why. */
+/** What the strong bot would choose here, and why. */
 export async function askForHint(state: State): Promise<Explanation | null> {
   return (await ask(state, 'hint'))?.explanation ?? null;
 }

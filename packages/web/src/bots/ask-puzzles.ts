@@ -3,7 +3,7 @@ import type { ResultOf, ParamsOf, PuzzleNote } from './worker-messages.ts';
 
 let listing: Promise<readonly PuzzleNote[]> | null = null;
 
-/** The code that proves and judges lies with the bots; it runs in a worker of its own. The next one is given the file again. */
+/** Proving and judging run in a separate bot worker. A restarted worker needs the file again. */
 const askWorker = createWorkerClient(() => {
   listing = null;
 });
@@ -16,7 +16,7 @@ async function load(): Promise<readonly PuzzleNote[]> {
   return notes;
 }
 
-/** All puzzles, in the order of their file. Rejects where they cannot be loaded; the next who asks tries again. */
+/** All puzzles, in file order. Rejects if they cannot be loaded; the next call tries again. */
 export async function loadPuzzles(): Promise<readonly PuzzleNote[]> {
   const loading = (listing ??= load());
   try {
@@ -27,7 +27,7 @@ export async function loadPuzzles(): Promise<readonly PuzzleNote[]> {
   }
 }
 
-/** Asks about one puzzle; null where no answer came. */
+/** Asks the worker about a puzzle; null if it failed. */
 export async function askAboutPuzzle<Q extends 'open-puzzle' | 'judge-puzzle' | 'solve-puzzle'>(
   question: Q,
   ask: ParamsOf<Q>,

@@ -2,20 +2,20 @@ import type { StepFindings, FirstLook, GameStep, TrialOptions } from '@night-cag
 import { createWorkerClient, startBotWorker } from './worker-client.ts';
 import type { ChoiceGrade, ReplyTo, TriedChoice, WorkerRequest } from './worker-messages.ts';
 
-/** One core is left for the page, but where there are two it can share one: it has little to do meanwhile. */
+/** Leaves a core for the page, except on two cores: the page has little to do meanwhile. */
 const MOST_WORKERS = 4;
 const workersHere = (): number => Math.max(2, Math.min(MOST_WORKERS, navigator.hardwareConcurrency - 1));
 
 interface Follower {
   readonly onLook: (looks: readonly FirstLook[]) => void;
   readonly onFound: (at: number, found: StepFindings) => void;
-  /** Everything was told. */
+  /** All results have arrived. */
   readonly onDone: () => void;
-  /** Nothing more will come. */
+  /** A worker failed; no more results arrive. */
   readonly onBroken: () => void;
 }
 
-/** Has a game gone through beside the page. Answers with how to stop it. */
+/** Analyzes a game in several workers. Returns a function that stops them. */
 export function analyzeGame(
   steps: readonly GameStep[],
   trying: TrialOptions,
@@ -53,13 +53,16 @@ export function analyzeGame(
   return stop;
 }
 
-/** Loading the bots takes longer than what is asked of them here: this worker stays. */
+/** Starting a worker takes longer than these requests, so this one stays alive. */
 const askFacts = createWorkerClient();
 
-/** What a choice costs that somebody tries; null where no answer came. Without trials, only what is to be said about it. */
+/**
+ * What a tried choice costs; null if the worker failed. Without trials: only the facts about the
+ * choice.
+ */
 export function askForGrade(ask: TriedChoice): Promise<ChoiceGrade | null> {
   if (ask.trying.trials === 0) return askFacts('grade-choice', ask);
-  // Trials take a while, and whoever asks for facts meanwhile does not wait for them.
+  // Trials take a while. A separate worker keeps requests for facts from waiting behind them.
   const worker = startBotWorker();
   return new Promise<ChoiceGrade | null>((resolve) => {
     worker.addEventListener('message', ({ data }: MessageEvent<ReplyTo<'grade-choice'>>) =>

@@ -4,15 +4,15 @@ import type { TableModel } from '../model/table-model.ts';
 import { askTeammate } from './ask-bot.ts';
 
 interface Pace {
-  /** Milliseconds in which people can see what happened. */
+  /** Milliseconds between choices, so that people can follow. */
   readonly pause: () => number;
-  /** The last choice is still being shown. */
+  /** Whether the last choice is still being animated. */
   readonly busy: Accessor<boolean>;
-  /** No answer came: a person has to choose. */
+  /** Called when the bot failed: a person has to choose. */
   readonly silent: () => void;
 }
 
-/** Bots rest while nobody sees the page; another tab may be at the same table. */
+/** Bots pause while the page is hidden: another tab may have the same game open. */
 function watchHidden(): Accessor<boolean> {
   const [isHidden, setHidden] = createSignal(document.hidden);
   const changed = (): void => {
@@ -24,8 +24,8 @@ function watchHidden(): Accessor<boolean> {
 }
 
 /**
- * Lets bots choose for their seats, one choice after the other, and never while the last one is still being shown. Bots
- * belong to whoever deals: those of a game that is dealt elsewhere are asked there.
+ * Makes the bots' choices, one at a time, and never during an animation. Only for games that this
+ * page deals: in any other game, the tab or server that deals also runs the bots.
  */
 export function driveBots(table: TableModel, { pause, busy, silent }: Pace): void {
   if (!table.game.deal.here) return;
@@ -37,7 +37,7 @@ export function driveBots(table: TableModel, { pause, busy, silent }: Pace): voi
     const state = table.present();
     let cancelled = false;
     const timer = setTimeout(async () => {
-      // Without an answer the bot is asked once more: its worker may have broken, and then there is a new one.
+      // Retry once: if the worker failed, the second request starts a new one.
       const option = (await askTeammate(state)) ?? (await askTeammate(state));
       if (cancelled || table.present() !== state) return;
       if (option === null) silent();

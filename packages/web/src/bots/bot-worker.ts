@@ -18,18 +18,18 @@ import { analyzeGamePart, gradeTriedChoice } from './report-methods.ts';
 import { createThinkingTimes } from './thinking-time.ts';
 import type { ResultOf, ParamsOf, WorkerReply, WorkerRequest } from './worker-messages.ts';
 
-/** Thinks beside the page, so that no frame waits for a thought. */
+/** The bot worker: bots think here, off the main thread. */
 
 const EXPLAINED = 5;
 
 const timeToThink = createThinkingTimes(measureDevice);
-/** Those that think alone: one of each is enough, since none of them remembers anything. */
+/** Bots that need no helpers. They keep no state between choices, so each is created once. */
 const alone = new Map<Teammate, Bot>();
 const runJob = searchJobs();
 let team: SearchTeam | null = null;
 let strong: { readonly turns: number; readonly bot: Bot } | null = null;
 
-/** The strong teammate, with the time that a turn takes here as far as that is known by now. */
+/** The strong bot, with the thinking time that this device has been measured to need. */
 function strongFor({ turns }: State, team: SearchTeam): Bot {
   if (strong?.turns !== turns) strong = { turns, bot: withTimeForTurns(team, timeToThink().turn) };
   return strong.bot;
@@ -49,10 +49,10 @@ async function think({ state, wants, helpers }: ParamsOf<'think'>): Promise<Resu
   if (wants !== 'hint') return { option: await strongFor(state, team).choose(question) };
   const { advice, explanation } = timeToThink();
   const found = await team.consider({ ...question, budget: { milliseconds: advice } });
-  // The same trials for fewer options are more trials for each: only what will be shown is explained.
+  // Explaining fewer options leaves more trials for each, so only those on screen are explained.
   const best = found.slice(0, EXPLAINED).map(({ option }) => option);
-  const asked = { ...question, options: best, budget: { milliseconds: explanation } };
-  const explained = explainAdvice(asked);
+  const query = { ...question, options: best, budget: { milliseconds: explanation } };
+  const explained = explainAdvice(query);
   return { option: explained.chosen.option, explanation: explained };
 }
 
@@ -80,5 +80,5 @@ async function reply(request: WorkerRequest): Promise<void> {
   }
 }
 
-// An error must reach the page while it waits: a rejected promise alone would not.
+// A rejected promise would not fire the worker's error event; reportError does.
 addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => void reply(data).catch(reportError));

@@ -2,22 +2,28 @@ import type { JobResult, Helper } from '@night-cage/bots';
 import type { State } from '@night-cage/rules';
 import type { ReplyTo, WorkerRequest } from './worker-messages.ts';
 
-/** Helpers that have no job now. Each is a worker started by the bot worker, running the same file. */
+/** Idle helpers. Each is a worker started by the bot worker, running the same file. */
 const free: Helper[] = [];
-let called = 0;
+let startedCount = 0;
 
-/** A helper keeps to its budget by its own clock. So many milliseconds after that its answer is no longer waited for. */
+/**
+ * Helpers time themselves. This many milliseconds past their budget, the answer is no longer
+ * awaited.
+ */
 const GRACE = 100;
 
-/** The free helpers. The first call starts `count` workers and does not wait for them. */
+/** The idle helpers. The first call starts `count` workers without waiting for them. */
 export function findFreeHelpers(state: State, count: number): readonly Helper[] {
-  // An empty job: the answer says that the worker has started.
-  for (; called < count && 'Worker' in globalThis; called++)
+  // Send an empty job: its answer says that the worker has started.
+  for (; startedCount < count && 'Worker' in globalThis; startedCount++)
     void newHelper()({ state, options: [], least: 1, budget: {} });
   return free;
 }
 
-/** A helper that is free again after each answer. One that broke or never answers is not asked again. */
+/**
+ * A helper that becomes idle after each answer. After a failure or a missing answer it gets no more
+ * jobs.
+ */
 function newHelper(): Helper {
   const worker = new Worker(location.href, { type: 'module' });
   let answer: ((results: readonly JobResult[]) => void) | null = null;
@@ -29,7 +35,7 @@ function newHelper(): Helper {
       answer = resolve;
       worker.postMessage({ id: 0, kind: 'job', ask: job } satisfies WorkerRequest);
       const { milliseconds = Infinity } = job.budget;
-      // An answer that came before counts, and one that comes after is not waited for.
+      // Whichever comes first settles the promise.
       if (milliseconds < Infinity) setTimeout(resolve, milliseconds + GRACE, []);
     });
   };

@@ -1,7 +1,7 @@
 import { createSignal, type Accessor } from 'solid-js';
 import type { Game } from '@night-cage/client';
 
-/** How many hints a game has. */
+/** The number of hints per game. */
 const HINTS = 3;
 
 export interface Hints {
@@ -9,7 +9,10 @@ export interface Hints {
   spend: () => void;
 }
 
-/** The hints of a game: how many were spent is part of it, so that closing the page brings none back. */
+/**
+ * The hint counter of a game. Spent hints are saved with the game, so reloading the page does not
+ * refill it.
+ */
 export function createHints(game: Game): Hints {
   const [left, setLeft] = createSignal(HINTS - game.hintsSpent);
   return {

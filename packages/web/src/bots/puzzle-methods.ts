@@ -11,7 +11,7 @@ import {
 import type { Option, State } from '@night-cage/rules';
 import type { ParamsOf, PuzzleNote, PuzzleVerdict } from './worker-messages.ts';
 
-/** The puzzles of the file, by name; in the order of the file. */
+/** The puzzles of the file by id, in file order. */
 let library: ReadonlyMap<string, Puzzle> = new Map();
 
 export async function listPuzzleNotes(file: ArrayBuffer): Promise<readonly PuzzleNote[]> {
@@ -24,7 +24,7 @@ export function openPuzzle(id: string): State | null {
   return puzzle === undefined ? null : puzzleStateOf(puzzle);
 }
 
-export const solvePuzzle = (id: string): readonly Option[] => solutionOf(named(id)).line;
+export const solvePuzzle = (id: string): readonly Option[] => solutionOf(findPuzzle(id)).line;
 
 async function read(file: ArrayBuffer): Promise<Map<string, Puzzle>> {
   const unpacked = new Blob([file]).stream().pipeThrough(new DecompressionStream('gzip'));
@@ -32,7 +32,7 @@ async function read(file: ArrayBuffer): Promise<Map<string, Puzzle>> {
   return new Map(puzzles.map((puzzle) => [canonicalName(puzzle.kind, puzzle.within, puzzle.state), puzzle]));
 }
 
-function named(id: string): Puzzle {
+function findPuzzle(id: string): Puzzle {
   const puzzle = library.get(id);
   if (puzzle === undefined) throw new Error(`there is no puzzle ${id}`);
   return puzzle;
@@ -48,15 +48,15 @@ const noteOf = (id: string, { kind, within, state, themes, difficulty }: Puzzle)
 });
 
 export function judgePuzzle({ id, line, option }: ParamsOf<'judge-puzzle'>): PuzzleVerdict {
-  const said = judgeChoice(named(id), line, option);
-  switch (said.verdict) {
+  const judgement = judgeChoice(findPuzzle(id), line, option);
+  switch (judgement.verdict) {
     case 'right':
-      return { verdict: 'right', solved: said.solved, odds: said.odds };
+      return { verdict: 'right', solved: judgement.solved, odds: judgement.odds };
     case 'wrong':
-      return { verdict: 'wrong', refutation: refutationOf(said), odds: said.odds };
+      return { verdict: 'wrong', refutation: refutationOf(judgement), odds: judgement.odds };
     case 'unknown':
     case 'illegal':
-      return { verdict: said.verdict };
+      return { verdict: judgement.verdict };
   }
 }
 

@@ -1,7 +1,10 @@
 import { analyzeStep, lookAtGame, explainOption, weighStep } from '@night-cage/analysis/report';
 import type { AnalysisNews, GamePart, ChoiceGrade, TriedChoice } from './worker-messages.ts';
 
-/** Goes through its share of a game, and tells everything as soon as it is found. Whoever wants it no longer ends the worker. */
+/**
+ * Analyzes this worker's share of a game, and yields each result at once. The page terminates the
+ * worker to cancel.
+ */
 export function* analyzeGamePart({ steps, trying, part, parts }: GamePart): Generator<AnalysisNews> {
   if (part === 0) yield { news: 'looks', looks: lookAtGame(steps) };
   for (let at = part; at < steps.length; at += parts)
@@ -9,13 +12,13 @@ export function* analyzeGamePart({ steps, trying, part, parts }: GamePart): Gene
   yield { news: 'done' };
 }
 
-/** What a choice costs that somebody tries, and what there is to say about it. */
+/** What a tried choice costs, and the facts about it. */
 export function gradeTriedChoice({ state, option, best, trying }: TriedChoice): ChoiceGrade {
-  // Where nothing is to be tried, only facts are wanted.
-  const weighed = trying.trials === 0 ? null : weighStep({ before: state, option }, trying);
+  // Without trials, only the facts are requested.
+  const trialResult = trying.trials === 0 ? null : weighStep({ before: state, option }, trying);
   return {
-    cost: option === best ? 0 : (weighed?.cost ?? 0),
+    cost: option === best ? 0 : (trialResult?.cost ?? 0),
     tried: explainOption(state, option),
-    best: explainOption(state, best ?? weighed?.best ?? option),
+    best: explainOption(state, best ?? trialResult?.best ?? option),
   };
 }

@@ -1,21 +1,25 @@
 import type { Device } from '@night-cage/bots';
 
-/** How many milliseconds are thought about a prisoner's turn, about what to advise, and about what there is to say of it. */
+/** Thinking time in milliseconds: for a bot's turn, for choosing a hint, and for explaining it. */
 export interface ThinkingTime {
   readonly turn: number;
   readonly advice: number;
   readonly explanation: number;
 }
 
-/** By then everything is compiled. */
+/** After this many measurements the code is compiled. */
 const MEASUREMENTS = 12;
-/** A hint is asked for seldom, and waited for: so many turns' worth of thought, but three seconds in all at most. */
+/**
+ * Hints are rare, and players wait for them: several turns' worth of time, but at most three
+ * seconds in total.
+ */
 const ADVICE = { turns: 4, shortest: 800, longest: 2000 } as const;
 const EXPLANATION = { turns: 2, shortest: 400, longest: 1000 } as const;
 
 /**
- * Says how long to think on this device, and measures it while it does: a new worker is slow until its code is compiled, and
- * any device is slow while it is busy, so the fastest that was seen counts.
+ * Returns the thinking times for this device, measured as it thinks. The fastest measurement
+ * counts, because a new worker is slow until its code is compiled, and any device is slow while it
+ * is busy.
  */
 export function createThinkingTimes(measure: () => Device): () => ThinkingTime {
   let measured = 0;

@@ -1,41 +1,41 @@
 import type { ResultOf, ParamsOf, WorkerMethod, WorkerReply, WorkerRequest } from './worker-messages.ts';
 
-/** Bots, and what lies with them in one file: it is loaded when the first of them is asked, and runs beside the page. */
+/** Starts a bot worker: bots, puzzles and reports in one file, loaded on first use. */
 export const startBotWorker = (): Worker =>
   new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' });
 
 type WorkerClient = <Q extends WorkerMethod>(kind: Q, ask: ParamsOf<Q>) => Promise<ResultOf<Q> | null>;
 
 /**
- * Asks a worker of its own, by number. Questions to a worker that broke are answered with null, and the next question starts
- * another one; `onBroken` is told before.
+ * A client for a worker that it starts on the first request. If the worker fails, all pending
+ * requests resolve to null, `onBroken` is called first, and the next request starts a new worker.
  */
 export function createWorkerClient(onBroken: () => void = () => undefined): WorkerClient {
   let worker: Worker | null = null;
-  let asked = 0;
-  const waiting = new Map<number, (answer: WorkerReply['answer']) => void>();
+  let lastId = 0;
+  const pending = new Map<number, (answer: WorkerReply['answer']) => void>();
 
   const start = (): Worker => {
-    const made = startBotWorker();
-    made.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
-      waiting.get(data.id)?.(data.answer);
-      waiting.delete(data.id);
+    const newWorker = startBotWorker();
+    newWorker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
+      pending.get(data.id)?.(data.answer);
+      pending.delete(data.id);
     });
-    made.addEventListener('error', () => {
-      made.terminate();
-      if (worker !== made) return;
+    newWorker.addEventListener('error', () => {
+      newWorker.terminate();
+      if (worker !== newWorker) return;
       worker = null;
       onBroken();
-      for (const resolve of waiting.values()) resolve(null);
-      waiting.clear();
+      for (const resolve of pending.values()) resolve(null);
+      pending.clear();
     });
-    return made;
+    return newWorker;
   };
 
   return (kind, ask) => {
-    const id = ++asked;
+    const id = ++lastId;
     return new Promise((resolve) => {
-      waiting.set(id, resolve);
+      pending.set(id, resolve);
       worker ??= start();
       const request = { id, kind, ask } as WorkerRequest;
       worker.postMessage(request);

@@ -9,9 +9,9 @@ import type {
 } from '@night-cage/analysis/report';
 import type { EditionName, Option, State } from '@night-cage/rules';
 
-/** What the page knows of every puzzle without opening it. */
+/** What the page knows of each puzzle without opening it. */
 export interface PuzzleNote {
-  /** Stays when the file changes: part of links and of what somebody keeps. */
+  /** Stable across versions of the file: part of links and of saved progress. */
   readonly id: string;
   readonly kind: PuzzleKind;
   readonly within: number;
@@ -21,16 +21,16 @@ export interface PuzzleNote {
   readonly difficulty: number;
 }
 
-/** What is said to a choice, with what of it tells most. */
+/** The verdict on a choice, with the most telling facts. */
 export type PuzzleVerdict =
   | { readonly verdict: 'right'; readonly solved: boolean; readonly odds: ChoiceOdds | null }
   | { readonly verdict: 'wrong'; readonly refutation: ShownRefutation; readonly odds: ChoiceOdds | null }
-  /** Too far from the proved line to be told: it may be right. */
+  /** Too far from the proved line to judge: it may be right. */
   | { readonly verdict: 'unknown' }
   | { readonly verdict: 'illegal' };
 
 export interface ShownRefutation {
-  /** What may follow, the choice itself first. */
+  /** A possible continuation, starting with the choice itself. */
   readonly line: readonly Option[];
   readonly facts: readonly Fact[];
 }
@@ -40,7 +40,10 @@ export interface BotReply {
   readonly explanation?: Explanation;
 }
 
-/** A share of a game: the first worker tells what a look says, and each finds out about its share of the choices. */
+/**
+ * A share of a game to analyze. The first worker also reports the first looks; each worker analyzes
+ * every nth choice.
+ */
 export interface GamePart {
   readonly steps: readonly GameStep[];
   readonly trying: TrialOptions;
@@ -53,33 +56,33 @@ export type AnalysisNews =
   | { readonly news: 'found'; readonly found: StepFindings; readonly at: number }
   | { readonly news: 'done' };
 
-/** A choice that somebody tries. */
+/** A choice that a player tries. */
 export interface TriedChoice {
   readonly state: State;
   readonly option: Option;
-  /** The best option, if that is known already. */
+  /** The best option, if already known. */
   readonly best: Option | null;
   readonly trying: TrialOptions;
 }
 
-/** What a choice costs, and what is to be said about it and about the best one. */
+/** What a choice costs, and the explanations of it and of the best option. */
 export interface ChoiceGrade {
   readonly cost: number;
   readonly tried: OptionExplanation;
   readonly best: OptionExplanation;
 }
 
-/** Everything that is asked of the bot worker, and its answers. */
+/** The requests to the bot worker, and its answers. */
 export interface WorkerMethods {
   readonly think: {
     /** `helpers`: how many other cores may help. */
     readonly ask: { readonly state: State; readonly wants: Teammate | 'hint'; readonly helpers: number };
-    /** Null when nothing was asked of anybody. */
+    /** Null if there is no decision to make. */
     readonly answer: BotReply | null;
   };
-  /** What the bot worker asks of a helper, which runs the same file. */
+  /** Sent by the bot worker to its helpers, which run the same file. */
   readonly job: { readonly ask: SearchJob; readonly answer: readonly JobResult[] };
-  /** The file as it was loaded; the other questions about puzzles are about what was in it. */
+  /** Reads the puzzle file; the other puzzle requests refer to it. */
   readonly 'list-puzzles': {
     readonly ask: { readonly file: ArrayBuffer };
     readonly answer: readonly PuzzleNote[];
@@ -90,7 +93,7 @@ export interface WorkerMethods {
     readonly answer: PuzzleVerdict;
   };
   readonly 'solve-puzzle': { readonly ask: { readonly id: string }; readonly answer: readonly Option[] };
-  /** Answered again and again, the last time with `done`. */
+  /** Answered many times, last with `done`. */
   readonly 'go-through-game': { readonly ask: GamePart; readonly answer: AnalysisNews };
   readonly 'grade-choice': { readonly ask: TriedChoice; readonly answer: ChoiceGrade };
 }
@@ -98,7 +101,7 @@ export type WorkerMethod = keyof WorkerMethods;
 export type ParamsOf<Q extends WorkerMethod> = WorkerMethods[Q]['ask'];
 export type ResultOf<Q extends WorkerMethod> = WorkerMethods[Q]['answer'];
 
-/** Replies come with the `id` of their question. */
+/** A reply carries the `id` of its request. */
 export type WorkerRequest = {
   [Q in WorkerMethod]: { readonly id: number; readonly kind: Q; readonly ask: ParamsOf<Q> };
 }[WorkerMethod];

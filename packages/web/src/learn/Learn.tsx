@@ -16,7 +16,7 @@ const t = createTranslator('learn');
 
 const NUMBERS = LESSONS.map((_, n) => n + 1);
 
-/** The six lessons, or one of them: `placeQuestion` is what follows `#/learn/`. */
+/** The list of lessons, or one lesson. `place` is the part of the route after `#/learn/`. */
 export function Learn(props: { readonly place: string }): JSX.Element {
   const lesson = (): number | undefined => NUMBERS.find((n) => String(n) === props.place);
   return (
@@ -27,13 +27,13 @@ export function Learn(props: { readonly place: string }): JSX.Element {
 }
 
 function Lessons(): JSX.Element {
-  const text = (n: number, end: 'title' | 'about'): string => t(`lesson.${n}.${end}` as Key<'learn'>);
-  const way = (n: number): string => {
+  const lessonText = (n: number, end: 'title' | 'about'): string => t(`lesson.${n}.${end}` as Key<'learn'>);
+  const actionText = (n: number): string => {
     if (lastLessonPart(n) > 0) return t('learn.resume');
     return t(isLessonDone(n) ? 'learn.again' : 'learn.begin');
   };
   const isAllDone = (): boolean => NUMBERS.every(isLessonDone);
-  /** The lesson to go on with. */
+  /** The lesson to continue with. */
   const next = (): number | undefined => progress().left?.lesson ?? NUMBERS.find((n) => !isLessonDone(n));
   return (
     <main class="page learn">
@@ -57,14 +57,14 @@ function Lessons(): JSX.Element {
                 <span class="lesson-words">
                   <b>
                     <span class="visually-hidden">{t('learn.lesson', { n, title: '' })}</span>
-                    {text(n, 'title')}
+                    {lessonText(n, 'title')}
                     <Show when={isLessonDone(n)}>
                       <span class="visually-hidden">, {t('learn.done-mark')}</span>
                     </Show>
                   </b>
-                  <small>{text(n, 'about')}</small>
+                  <small>{lessonText(n, 'about')}</small>
                 </span>
-                <span class="lesson-way">{way(n)}</span>
+                <span class="lesson-way">{actionText(n)}</span>
               </a>
             </li>
           )}

@@ -3,13 +3,13 @@ import { FLAME_PATH, FLAME_HEART_PATH, candleRingPath } from '../art/flame.ts';
 
 interface Props {
   readonly lit: boolean;
-  /** The flame comes up as one looks. */
+  /** Animates the lighting of the flame. */
   readonly catching?: boolean;
 }
 
 const RINGS = Array.from({ length: 9 }, (_, n) => candleRingPath(12, 37 + n * 3.7, 16)).join('');
 
-/** A candle: a lesson that is done, or one that waits. */
+/** A lesson's candle: lit if the lesson is done. */
 export function LessonCandle(props: Props): JSX.Element {
   const glow = createUniqueId();
   return (

@@ -19,10 +19,13 @@ import { createLessonGame } from './lesson-steps.ts';
 import { finishLesson, saveLessonPart, lastLessonPart } from '../storage/lesson-progress.ts';
 import { LESSONS } from './lesson-parts.ts';
 
-/** What lies beside the board besides the guide. */
+/** The panels that a lesson can show beside the board, in addition to the guide. */
 type Panel = 'party' | 'wax' | 'rack';
 
-/** For each lesson, the panels it needs and the step that introduces them: all others stay away. */
+/**
+ * For each lesson, the panels it needs and the step that introduces each. All other panels are
+ * hidden.
+ */
 const PANELS: readonly Readonly<Partial<Record<Panel, number>>>[] = [
   {},
   { wax: 1, party: 2, rack: 3 },
@@ -34,10 +37,10 @@ const PANELS: readonly Readonly<Partial<Record<Panel, number>>>[] = [
 
 const t = createTranslator('learn');
 
-/** A beat to see what the last choice led to, before the lesson says it is done. */
+/** Milliseconds to see the effect of the last choice before the lesson reports its completion. */
 const LAST_BEAT = 900;
 
-/** One lesson on the real table: a strip that says where one is, and a guide that says what to do. */
+/** A lesson on the real table: a strip with the progress, and a guide with the instructions. */
 export function LessonScreen(props: { readonly lesson: number }): JSX.Element {
   const parts = LESSONS[props.lesson - 1]!;
   const total = parts.reduce((sum, { steps }) => sum + steps.length, 0);
@@ -63,19 +66,22 @@ export function LessonScreen(props: { readonly lesson: number }): JSX.Element {
 
   const playing = createMemo(() => {
     round();
-    const now = parts[part()]!;
+    const currentPart = parts[part()]!;
     const isLast = part() === parts.length - 1;
-    const guide = createLessonGuide(now, { lesson: props.lesson, isLast, onOver: goOn });
-    return { game: createLessonGame(now), guide, isLast };
+    const guide = createLessonGuide(currentPart, { lesson: props.lesson, isLast, onOver: goOn });
+    return { game: createLessonGame(currentPart), guide, isLast };
   });
 
-  /** The panels of this lesson have their room from its beginning, and are seen from the step on that needs them. */
+  /**
+   * Reserves space for the lesson's panels from the start, and shows each from the step that needs
+   * it.
+   */
   const panels = (): string =>
     Object.entries(PANELS[props.lesson - 1]!)
       .map(([panel, from]) => `with-${panel} ${playing().guide.step() < from ? `before-${panel}` : ''}`)
       .join(' ');
 
-  // From the second step on it was begun: whoever leaves it is offered it again.
+  // From the second step on, the home page offers to resume the lesson.
   createEffect(
     on(
       () => playing().guide.step(),

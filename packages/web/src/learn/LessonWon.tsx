@@ -12,7 +12,7 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-/** The small win at the end of a lesson: its candle is lit, and the next one waits. */
+/** The dialog at the end of a lesson: its candle is lit, and it offers the next lesson. */
 export function LessonWon(props: Props): JSX.Element {
   let dialog!: HTMLDialogElement;
   onMount(() => dialog.showModal());

@@ -5,7 +5,7 @@ import type { Key } from '../text/languages.ts';
 
 const t = createTranslator('learn');
 
-/** The way back into a lesson that was begun and left. */
+/** A link back into an unfinished lesson. */
 export function ResumeLesson(): JSX.Element {
   return (
     <Show when={progress().left}>

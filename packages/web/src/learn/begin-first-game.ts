@@ -1,6 +1,6 @@
 import { changeSettings } from '../storage/settings.ts';
 
-/** After the lessons: a real game, with every help there is. */
+/** Begins a real game after the lessons, with the most help. */
 export function beginFirstGame(): void {
   changeSettings({ temperament: 'coach' });
   location.hash = '/play/new';

@@ -15,7 +15,7 @@ import type { LessonPart } from './lesson-parts.ts';
 const t = createTranslator('learn');
 
 export interface LessonGuide extends Guide {
-  /** The number of the step in the whole lesson, from 1; one more than there are after the last. */
+  /** The step number within the whole lesson, from 1. After the last step: the count plus 1. */
   readonly step: Accessor<number>;
   readonly isOver: Accessor<boolean>;
   readonly watch: (table: TableModel) => void;
@@ -24,18 +24,18 @@ export interface LessonGuide extends Guide {
 interface LessonGuideOptions {
   readonly lesson: number;
   readonly isLast: boolean;
-  /** The part is over, and the player goes on. */
+  /** The player goes on after the end of this part. */
   readonly onOver: () => void;
 }
 
-/** Leads through one part of a lesson. */
+/** The guide through one part of a lesson. */
 export function createLessonGuide(
   part: LessonPart,
   { lesson, isLast, onOver }: LessonGuideOptions,
 ): LessonGuide {
   const [step, setStep] = createSignal(0);
   const [table, setTable] = createSignal<TableModel | null>(null);
-  /** The step that each number of choices led to, so that taking choices back takes steps back. */
+  /** The step reached after each number of choices, so that undo also goes back in the lesson. */
   const stepAt: number[] = [0];
 
   const state = () => table()?.present() ?? null;
@@ -82,7 +82,9 @@ export function createLessonGuide(
     return { ...(isRead() ? toRead(text, t('do.next')) : toDo(text)), about };
   };
 
-  /** Takes back the choice that lost, and only that. */
+  /**
+   * Takes back the losing choice only: undo may go further, so the choices before it are replayed.
+   */
   const retake = (): void => {
     const model = table();
     const kept = model?.moments().slice(0, -1) ?? [];

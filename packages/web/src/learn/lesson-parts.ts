@@ -1,27 +1,35 @@
 /**
- * The lessons as data: each is a list of parts, and a part is a position (written as in a scenario) with its steps.
+ * The lessons as data. A lesson is a list of parts; a part is a position (in scenario notation)
+ * with its steps.
  */
 export interface LessonStep {
-  /** The text is `lesson.N.S`, with this as S. */
+  /** S of the text key `lesson.N.S`. */
   readonly step: number;
-  /** `read`: go on by a button. `1 move E`: this move. `1 place`: any such move of this prisoner. */
+  /**
+   * `read`: a button continues. `1 move E`: exactly this move. `1 place`: any such move by this
+   * prisoner.
+   */
   readonly waitsFor: string;
-  /** What it speaks of, if that is not on the board. */
+  /** What the text is about, if that is not on the board. */
   readonly about?: 'wax';
 }
 
+/** A position and the steps that the player takes from it. */
 export interface LessonPart {
-  /** The lines of a scenario that make a position: `board`, `state`, `stack`, `turn`. */
+  /** The scenario lines that define the position: `board`, `state`, `stack`, `turn`. */
   readonly position: string;
   readonly steps: readonly LessonStep[];
 }
 
-const reads = (...waitsFor: readonly (readonly [number, string])[]): LessonStep[] =>
-  waitsFor.map(([step, what]) => ({ step, waitsFor: what }));
+const reads = (...steps: readonly (readonly [number, string])[]): LessonStep[] =>
+  steps.map(([step, waitsFor]) => ({ step, waitsFor }));
 
-const ALONE = 'state: {2: {waiting: true}, 3: {waiting: true}, 4: {waiting: true}}';
+const OTHERS_WAITING = 'state: {2: {waiting: true}, 3: {waiting: true}, 4: {waiting: true}}';
 
-/** Lesson 1: three tiles go dark behind Ember, two are drawn; then it leaves by the right edge. */
+/**
+ * Lesson 1: three tiles go dark behind Ember, and two are drawn; then Ember leaves by the right
+ * edge.
+ */
 const light: readonly LessonPart[] = [
   {
     position: `board: |
@@ -31,7 +39,7 @@ const light: readonly LessonPart[] = [
   .  .  ┴    .  .  .
   .  .  .    .  .  .
   .  .  .    .  .  .
-${ALONE}
+${OTHERS_WAITING}
 stack: T T ...`,
     steps: reads([1, 'read'], [2, '1 move E'], [3, 'read'], [4, '1 place'], [5, '1 place']),
   },
@@ -43,13 +51,16 @@ stack: T T ...`,
   .  .  .  .  .  ┴
   .  .  .  .  .  .
   .  .  .  .  .  .
-${ALONE}
+${OTHERS_WAITING}
 stack: T T T ...`,
     steps: reads([6, '1 move E'], [7, 'read']),
   },
 ];
 
-/** Lesson 2: a Stay burns a straight; a second move; a Stay turns up a Wax Eater, which replaces a neighbour. */
+/**
+ * Lesson 2: a Stay burns a straight; a second move; a Stay reveals a Wax Eater, which replaces a
+ * neighbour.
+ */
 const wax: readonly LessonPart[] = [
   {
     position: `board: |
@@ -59,7 +70,7 @@ const wax: readonly LessonPart[] = [
   .  .  ┴    .  .  .
   .  .  .    .  .  .
   .  .  .    .  .  .
-${ALONE}
+${OTHERS_WAITING}
 stack: I ...`,
     steps: [{ step: 1, waitsFor: 'read', about: 'wax' }, ...reads([2, '1 stay'], [3, 'read'])],
   },
@@ -71,7 +82,7 @@ stack: I ...`,
   .  .  ┴    .  .  .
   .  .  .    .  .  .
   .  .  .    .  .  .
-${ALONE}
+${OTHERS_WAITING}
 stack: T T T T T ...`,
     steps: reads([4, '1 move E'], [5, '1 move E']),
   },
@@ -83,13 +94,16 @@ stack: T T T T T ...`,
   .  .  ┴    .  .  .
   .  .  .    .  .  .
   .  .  .    .  .  .
-${ALONE}
+${OTHERS_WAITING}
 stack: W ...`,
     steps: reads([6, '1 stay'], [7, '1 swap']),
   },
 ];
 
-/** Lesson 3: a straight breaks behind Ember, then under it; it lands in row 3; it leaps into a pit. */
+/**
+ * Lesson 3: a straight breaks behind Ember, then under Ember, who lands in row 3 and leaps into a
+ * pit.
+ */
 const cracks: readonly LessonPart[] = [
   {
     position: `board: |
@@ -99,7 +113,7 @@ const cracks: readonly LessonPart[] = [
   .  .  .     .  .  .
   .  .  .     .  .  .
   .  .  .     .  .  .
-${ALONE}
+${OTHERS_WAITING}
 stack: T T ...`,
     steps: reads([1, '1 move E'], [2, 'read']),
   },
@@ -111,7 +125,7 @@ stack: T T ...`,
   .  .  ┴     .  .  .
   .  .  .     .  .  .
   .  .  .     .  .  .
-${ALONE}
+${OTHERS_WAITING}
 stack: T ...`,
     steps: reads([3, '1 stay'], [4, '1 fall row']),
   },
@@ -135,12 +149,15 @@ stack: T T + T ...`,
   .  .  ┴    .  .  .
   .  .  .    .  .  .
   .  .  .    .  .  .
-${ALONE}`,
+${OTHERS_WAITING}`,
     steps: reads([8, '1 move N']),
   },
 ];
 
-/** Lesson 4: Ember evades; Tide, without nerve, is hit; Tide is lit again beside Ember; Ember blocks. */
+/**
+ * Lesson 4: Ember evades; Tide, without nerve, is hit; Tide is lit again beside Ember; Ember
+ * blocks.
+ */
 const eyes: readonly LessonPart[] = [
   {
     position: `board: |
@@ -150,7 +167,7 @@ const eyes: readonly LessonPart[] = [
   .  .  ┴    .  .  .
   .  .  .    .  .  .
   .  .  .    .  .  .
-${ALONE}
+${OTHERS_WAITING}
 stack: T T ...`,
     steps: reads([1, 'read'], [2, '1 move S'], [3, 'read']),
   },
@@ -187,13 +204,13 @@ stack: T T T ...`,
   .  .  ┴    .  .  .
   .  .  .    .  .  .
   .  .  .    .  .  .
-${ALONE}
+${OTHERS_WAITING}
 stack: T T T ...`,
     steps: reads([8, '1 move W'], [9, '1 block']),
   },
 ];
 
-/** Lesson 5: Ember takes a key; gives it to Tide, and takes the next. */
+/** Lesson 5: Ember takes a key, gives it to Tide, and takes the next. */
 const keys: readonly LessonPart[] = [
   {
     position: `board: |
@@ -203,7 +220,7 @@ const keys: readonly LessonPart[] = [
   .  .  ┴    .  .  .
   .  .  .    .  .  .
   .  .  .    .  .  .
-${ALONE}
+${OTHERS_WAITING}
 stack: T T T ...`,
     steps: reads([1, '1 move E'], [2, 'read']),
   },
@@ -221,7 +238,10 @@ stack: T T T ...`,
   },
 ];
 
-/** Lesson 6: Straw sustains, Moss puts a tile out (d3 would lose the game: `lesson.6.lost`), Ember walks twice and all win. */
+/**
+ * Lesson 6: Straw sustains, Moss snuffs a tile (d3 would lose the game: `lesson.6.lost`), Ember
+ * moves twice, and all win.
+ */
 const gate: readonly LessonPart[] = [
   {
     position: `board: |

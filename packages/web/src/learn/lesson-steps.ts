@@ -3,7 +3,7 @@ import { formatMove, parseScenario } from '@night-cage/notation';
 import { LocalGame } from '@night-cage/client';
 import type { LessonPart } from './lesson-parts.ts';
 
-/** The game of a part: its position, and the tiles it says will come. */
+/** The game of a part: its position and its prescribed tiles. */
 export function createLessonGame(part: LessonPart): LocalGame {
   const { position, stack } = parseScenario(`title: a lesson\n${part.position}`);
   const deal = { seed: 'a lesson', from: positionState(position), told: stack };
@@ -13,13 +13,13 @@ export function createLessonGame(part: LessonPart): LocalGame {
 const asksForTile = ({ asks, outcome }: State): boolean => outcome === 'playing' && asks?.asks === 'place';
 const isPlacing = (waitsFor: string | undefined): boolean => waitsFor?.endsWith(' place') === true;
 
-/** Is this what a step waits for: exactly this move, or any move that begins so? */
+/** Whether a step waits for this move: the exact move, or any move that begins with the text. */
 function isWaitedFor(state: State, intent: Intent, waitsFor: string): boolean {
   const move = formatMove(intent, rulesetFor(state.setup).board);
   return move === waitsFor || move.startsWith(`${waitsFor} `);
 }
 
-/** What may be chosen at a step. Tiles that a move turned up are laid as the player likes, before the next step. */
+/** Whether a choice is allowed at a step. Drawn tiles may be placed freely before the next step. */
 export function isAllowedAtStep(part: LessonPart, step: number, state: State, intent: Intent): boolean {
   const waitsFor = part.steps[step]?.waitsFor;
   if (waitsFor === 'read') return false;
@@ -30,13 +30,15 @@ export function isAllowedAtStep(part: LessonPart, step: number, state: State, in
 export const allowedIntentsAt = (part: LessonPart, step: number, state: State): Intent[] =>
   legal(state).filter((intent) => isAllowedAtStep(part, step, state, intent));
 
-/** Does the lesson wait until a tile is laid, though its step speaks of something else? */
+/** Whether the player must place a tile before the choice that the step is about. */
 export function mustLayTileFirst(part: LessonPart, step: number, state: State): boolean {
   const waitsFor = part.steps[step]?.waitsFor;
   return asksForTile(state) && waitsFor !== undefined && waitsFor !== 'read' && !isPlacing(waitsFor);
 }
 
-/** The step after a choice. The last of several placing steps lasts until no tile is in hand. */
+/**
+ * The step after a choice. The last of several placing steps ends when no tile is left to place.
+ */
 export function stepAfter(
   part: LessonPart,
   step: number,
@@ -50,5 +52,5 @@ export function stepAfter(
   return isLastPlacing && asksForTile(after) ? step : step + 1;
 }
 
-/** A lesson can be lost; then the last choice is taken back. */
+/** A lesson can be lost. The guide then takes back the last choice. */
 export const isLessonLost = ({ outcome }: State): boolean => outcome.startsWith('lost');

@@ -4,7 +4,7 @@ import '../ui/pages.css';
 
 const t = createTranslator('puzzles');
 
-/** A page that says why there is nothing to play here. */
+/** A page that says why no puzzle can be shown. */
 export function NoPuzzles(props: { readonly text: string; readonly onRetry?: () => void }): JSX.Element {
   return (
     <main class="page">

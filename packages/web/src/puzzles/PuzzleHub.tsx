@@ -14,7 +14,7 @@ import './puzzle-hub.css';
 
 const t = createTranslator('puzzles');
 
-/** All the ways to play puzzles, and how one is doing. */
+/** The overview: all puzzle modes, and the player's results. */
 export function PuzzleHub(props: { readonly notes: readonly PuzzleNote[] }): JSX.Element {
   const standing = createMemo(() => puzzleStandingOf(attempts()));
   const count = (fits: (note: PuzzleNote) => boolean): number => props.notes.filter(fits).length;
@@ -36,10 +36,10 @@ export function PuzzleHub(props: { readonly notes: readonly PuzzleNote[] }): JSX
         </p>
       </Show>
       <Show when={standing().answered > 0}>
-        <Yours standing={standing()} />
+        <Standing standing={standing()} />
       </Show>
       <nav class="puzzle-modes" aria-label={t('puzzles.title')}>
-        <OfTheDay notes={props.notes} />
+        <DailyPuzzleCard notes={props.notes} />
         <a class="puzzle-card" href="#/puzzles/rated">
           <b>{t('mode.rated')}</b>
           <small>{t('mode.rated.about')}</small>
@@ -97,10 +97,10 @@ function Chip(props: { readonly place: string; readonly label: string; readonly 
   );
 }
 
-/** The board of the day, in CSS pixels. */
+/** The size of the daily puzzle's board in CSS pixels. */
 const DAY_BOARD = 148;
 
-function OfTheDay(props: { readonly notes: readonly PuzzleNote[] }): JSX.Element {
+function DailyPuzzleCard(props: { readonly notes: readonly PuzzleNote[] }): JSX.Element {
   const note = dailyPuzzle(props.notes, localToday());
   const [state] = createResource(
     () => note?.id,
@@ -115,7 +115,7 @@ function OfTheDay(props: { readonly notes: readonly PuzzleNote[] }): JSX.Element
     new Date().toLocaleDateString(locale(), { weekday: 'long', day: 'numeric', month: 'long' });
   return (
     <Show when={note}>
-      {(one) => (
+      {(dailyNote) => (
         <a class="puzzle-card of-the-day" href="#/puzzles/day">
           <span class="day-board">
             <Show when={state.state === 'ready' && state()} keyed>
@@ -125,7 +125,7 @@ function OfTheDay(props: { readonly notes: readonly PuzzleNote[] }): JSX.Element
           <span class="day-words">
             <b>{t('mode.day')}</b>
             <small>{t('mode.day.about', { date: date() })}</small>
-            <small>{describeNamedGoal(one())}</small>
+            <small>{describeNamedGoal(dailyNote())}</small>
             <Show when={answer() !== undefined}>
               <small class="puzzle-count">
                 {t(answer() === true ? 'mode.day.solved' : 'mode.day.failed')}
@@ -138,8 +138,8 @@ function OfTheDay(props: { readonly notes: readonly PuzzleNote[] }): JSX.Element
   );
 }
 
-/** How somebody is doing, in four figures. */
-function Yours(props: { readonly standing: PuzzleStanding }): JSX.Element {
+/** The player's results, in four figures. */
+function Standing(props: { readonly standing: PuzzleStanding }): JSX.Element {
   const rating = (): string => {
     const { rating, rated } = props.standing;
     if (rated === 0) return t('puzzles.rating.none');

@@ -11,22 +11,25 @@ import { Storm } from './Storm.tsx';
 
 const t = createTranslator('puzzles');
 
-/** Everything under `#/puzzles`: `placeQuestion` is what follows it. The puzzles themselves are loaded when somebody comes here. */
+/**
+ * The pages under `#/puzzles`: `place` is the rest of the route. Puzzles are loaded on the first
+ * visit.
+ */
 export function PuzzlePages(props: { readonly place: string }): JSX.Element {
   const [loaded, { refetch }] = createResource(load);
   return (
-    <Switch fallback={<Waiting />}>
+    <Switch fallback={<LoadingPage />}>
       <Match when={loaded.state === 'ready' && loaded() === null}>
         <NoPuzzles text={t('puzzles.missing')} onRetry={() => void refetch()} />
       </Match>
       <Match when={loaded.state === 'ready' && loaded()} keyed>
-        {(notes) => <Place place={props.place} notes={notes} />}
+        {(notes) => <PuzzlePage place={props.place} notes={notes} />}
       </Match>
     </Switch>
   );
 }
 
-/** Null where they cannot be loaded. */
+/** Null if loading failed. */
 async function load(): Promise<readonly PuzzleNote[] | null> {
   try {
     const [notes] = await Promise.all([loadPuzzles(), loadAttempts()]);
@@ -36,8 +39,8 @@ async function load(): Promise<readonly PuzzleNote[] | null> {
   }
 }
 
-function Place(props: { readonly place: string; readonly notes: readonly PuzzleNote[] }): JSX.Element {
-  const session = createMemo(() => findPlaylist(props.place, props.notes));
+function PuzzlePage(props: { readonly place: string; readonly notes: readonly PuzzleNote[] }): JSX.Element {
+  const playlist = createMemo(() => findPlaylist(props.place, props.notes));
   return (
     <Switch fallback={<NoPuzzles text={t('puzzles.unknown')} />}>
       <Match when={props.place === ''}>
@@ -46,14 +49,14 @@ function Place(props: { readonly place: string; readonly notes: readonly PuzzleN
       <Match when={props.place === 'storm'}>
         <Storm notes={props.notes} />
       </Match>
-      <Match when={session()} keyed>
-        {(one) => <PuzzleSession session={one} />}
+      <Match when={playlist()} keyed>
+        {(found) => <PuzzleSession session={found} />}
       </Match>
     </Switch>
   );
 }
 
-const Waiting = (): JSX.Element => (
+const LoadingPage = (): JSX.Element => (
   <main class="page">
     <h1>{t('puzzles.title')}</h1>
     <p>{t('puzzles.loading')}</p>

@@ -16,7 +16,7 @@ import { announce } from '../speech/speech.ts';
 
 const t = createTranslator('puzzles');
 
-/** Puzzles one after the other, or a single one. */
+/** A series of puzzles, or a single currentNote. */
 export function PuzzleSession(props: { readonly session: PuzzlePlaylist }): JSX.Element {
   const [round, setRound] = createSignal(0);
   const standing = createMemo(() => puzzleStandingOf(attempts()));
@@ -47,9 +47,9 @@ export function PuzzleSession(props: { readonly session: PuzzlePlaylist }): JSX.
       keyed
       fallback={<NoPuzzles text={t(isSingle() ? 'puzzles.unknown' : 'puzzles.none')} />}
     >
-      {(one) => (
-        <OnePuzzle
-          note={one}
+      {(currentNote) => (
+        <Puzzle
+          note={currentNote}
           session={props.session}
           standing={standing()}
           isFirst={untrack(round) === 0}
@@ -60,7 +60,7 @@ export function PuzzleSession(props: { readonly session: PuzzlePlaylist }): JSX.
   );
 }
 
-interface One {
+interface PuzzleProps {
   readonly note: PuzzleNote;
   readonly session: PuzzlePlaylist;
   readonly standing: PuzzleStanding;
@@ -68,10 +68,10 @@ interface One {
   readonly next: (isFirst: boolean) => JSX.Element;
 }
 
-function OnePuzzle(props: One): JSX.Element {
+function Puzzle(props: PuzzleProps): JSX.Element {
   const [state, { refetch }] = createResource(() => askAboutPuzzle('open-puzzle', { id: props.note.id }));
   const before = untrack(() => props.standing);
-  const wasSeen = before.seen.has(props.note.id);
+  const wasAnswered = before.seen.has(props.note.id);
   const [isCounted, setCounted] = createSignal(false);
   const onCounted = (solved: boolean): void => {
     const { note, session } = props;
@@ -85,7 +85,7 @@ function OnePuzzle(props: One): JSX.Element {
       return streak > 0
         ? t('verdict.streak', { n: streak })
         : t('verdict.streak.over', { n: before.streak, best: before.bestStreak });
-    if (wasSeen) return t('verdict.again');
+    if (wasAnswered) return t('verdict.again');
     const now = Math.round(rating.rating);
     const change = now - Math.round(before.rating.rating);
     return t('verdict.rated', {
@@ -112,10 +112,10 @@ function OnePuzzle(props: One): JSX.Element {
         </Show>
       }
     >
-      {(first) => (
+      {(initialState) => (
         <PuzzleTable
           note={props.note}
-          state={first}
+          state={initialState}
           onCounted={onCounted}
           before={props.isFirst ? '' : t('way.next')}
           around={(solving, game, boards) => (
@@ -148,9 +148,11 @@ function OnePuzzle(props: One): JSX.Element {
   );
 }
 
-/** A game from where the board stands; from where the puzzle began once nothing can be played any more. */
+/**
+ * A link to a game from the position on the board, or from the puzzle's start if the game is over.
+ */
 function PlayOn(props: { readonly game: PuzzleGame; readonly solving: Solving }): JSX.Element {
-  // Whatever is played by itself changes it.
+  // Read these signals, because game.state is not reactive.
   const state = (): State => (props.solving.ahead(), props.solving.stand(), props.game.state);
   const goesOn = (): boolean => state().outcome === 'playing';
   return (
@@ -160,17 +162,17 @@ function PlayOn(props: { readonly game: PuzzleGame; readonly solving: Solving })
   );
 }
 
-/** Copies the address of a puzzle. Where nothing may be copied, the address itself is shown. */
+/** Copies the link of a puzzle. Where the clipboard is blocked, shows the link instead. */
 function CopyLink(props: { readonly id: string }): JSX.Element {
-  const [said, setSaid] = createSignal<string | null>(null);
+  const [message, setMessage] = createSignal<string | null>(null);
   const address = (): string => `${location.origin}${location.pathname}#/puzzles/${props.id}`;
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(address());
-      setSaid(t('way.copied'));
+      setMessage(t('way.copied'));
       announce(t('way.copied'));
     } catch {
-      setSaid(address());
+      setMessage(address());
     }
   };
   return (
@@ -178,7 +180,7 @@ function CopyLink(props: { readonly id: string }): JSX.Element {
       <button type="button" class="button quiet" onClick={() => void copy()}>
         {t('way.copy')}
       </button>
-      <Show when={said()}>{(words) => <span class="copied">{words()}</span>}</Show>
+      <Show when={message()}>{(words) => <span class="copied">{words()}</span>}</Show>
     </>
   );
 }

@@ -15,31 +15,34 @@ import './puzzle-chip.css';
 interface Props {
   readonly note: PuzzleNote;
   readonly state: State;
-  /** The first answer, which counts. */
+  /** Called with the first answer, the one that counts. */
   readonly onCounted: (solved: boolean) => void;
-  /** Lies over the table: what is said to an answer, and the ways on. */
+  /** The content over the table: the verdict and the links to go on. */
   readonly around: (solving: Solving, game: PuzzleGame, boards: () => HTMLElement) => JSX.Element;
-  /** The first choice is the answer: nobody has to play to the end. */
+  /** The first choice is the whole answer. */
   readonly isQuick?: boolean;
-  /** Said before the goal: what became of the puzzle before this one, which this one takes the focus from. */
+  /**
+   * Announced before the goal: the result of the previous puzzle. The new puzzle then takes the
+   * focus.
+   */
   readonly before?: string;
   /** Entries of the table's menu. */
   readonly menu: () => JSX.Element;
 }
 
-/** One puzzle on the real table, with the same hands as any game. */
+/** A puzzle on the real table, with the same controls as any game. */
 export function PuzzleTable(props: Props): JSX.Element {
   const game = new PuzzleGame(props.note.id, props.state);
   const solving = createSolving(props.note, game, {
     isQuick: props.isQuick === true,
     onCounted: (solved) => props.onCounted(solved),
   });
-  const company: OnlineExtras = {
-    prompt: (asked) =>
-      `${describeGoalBriefly(props.note)} ${solving.stand().is === 'asked' ? asked : ''}`.trim(),
+  const extras: OnlineExtras = {
+    prompt: (tablePrompt) =>
+      `${describeGoalBriefly(props.note)} ${solving.stand().is === 'asked' ? tablePrompt : ''}`.trim(),
     holderName: () => null,
     isHeld: () => solving.stand().is !== 'asked',
-    // Every choice is judged at once: there is nothing to take back.
+    // Every choice is judged at once, so there is no undo.
     isWatching: () => true,
     followed: () => null,
     follow: () => undefined,
@@ -59,8 +62,8 @@ export function PuzzleTable(props: Props): JSX.Element {
     overTable: ({ boards }) => props.around(solving, game, boards),
     menu: () => props.menu(),
   });
-  return <TableScreen game={game} company={company} slots={slots} onAgain={() => solving.retry()} />;
+  return <TableScreen game={game} company={extras} slots={slots} onAgain={() => solving.retry()} />;
 }
 
-/** Leads to a game that goes on from there, with what is left of the stack shuffled anew. */
+/** The link to a game from this position, with the rest of the stack shuffled again. */
 export const addressToPlayOn = (from: State): string => `#/position/${formatPositionLink(from, [])}`;

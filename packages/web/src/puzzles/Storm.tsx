@@ -13,7 +13,7 @@ import './storm.css';
 
 const t = createTranslator('puzzles');
 
-/** Minutes; 0 is without a clock, for whoever needs all the time there is. */
+/** Minutes; 0 means no clock, for players who need more time. */
 const CLOCKS = [3, 10, 0] as const;
 type Clock = (typeof CLOCKS)[number];
 
@@ -29,23 +29,23 @@ type Stage =
       readonly is: 'over';
       readonly answered: readonly StormAnswer[];
       readonly because: 'time' | 'wrong' | 'stopped';
-      /** The best before it. */
+      /** The previous record. */
       readonly best: number;
     };
 
-/** As many as possible before the clock runs out. */
+/** Puzzle storm: solve as many puzzles as possible previousBest time runs out. */
 export function Storm(props: { readonly notes: readonly PuzzleNote[] }): JSX.Element {
   const [stage, setStage] = createSignal<Stage>({ is: 'ready' });
   const [clock, setClock] = createSignal<Clock>(3);
   const standing = createMemo(() => puzzleStandingOf(attempts()));
-  const fitting = createMemo(() => props.notes.filter(isForStorm));
+  const stormNotes = createMemo(() => props.notes.filter(isForStorm));
   const best = (): number => standing().storms.get(clock()) ?? 0;
-  let before = 0;
+  let previousBest = 0;
   const begin = (): void => {
-    before = best();
+    previousBest = best();
     setStage({ is: 'running', run: new Date().toISOString() });
   };
-  const keep = (run: string, { note, solved }: StormAnswer): void =>
+  const saveAnswer = (run: string, { note, solved }: StormAnswer): void =>
     void addAttempt({
       puzzle: note.id,
       solved,
@@ -54,8 +54,8 @@ export function Storm(props: { readonly notes: readonly PuzzleNote[] }): JSX.Ele
       run,
       minutes: clock(),
     });
-  const words = (one: Clock): string =>
-    one === 0 ? t('storm.clock.none') : t('storm.clock.minutes', { n: one });
+  const clockLabel = (item: Clock): string =>
+    item === 0 ? t('storm.clock.none') : t('storm.clock.minutes', { n: item });
   const running = (): string | null => {
     const now = stage();
     return now.is === 'running' ? now.run : null;
@@ -78,7 +78,7 @@ export function Storm(props: { readonly notes: readonly PuzzleNote[] }): JSX.Ele
             label={t('storm.clock')}
             about={t('storm.clock.about')}
             value={clock()}
-            options={CLOCKS.map((one) => [one, words(one)] as const)}
+            options={CLOCKS.map((item) => [item, clockLabel(item)] as const)}
             onChange={setClock}
           />
           <Show when={best() > 0}>
@@ -93,12 +93,12 @@ export function Storm(props: { readonly notes: readonly PuzzleNote[] }): JSX.Ele
       <Match when={running()} keyed>
         {(run) => (
           <StormRun
-            notes={fitting()}
+            notes={stormNotes()}
             seen={untrack(() => standing().seen)}
             run={run}
             minutes={clock()}
-            onAnswered={(answer) => keep(run, answer)}
-            onOver={(answered, because) => setStage({ is: 'over', answered, because, best: before })}
+            onAnswered={(answer) => saveAnswer(run, answer)}
+            onOver={(answered, because) => setStage({ is: 'over', answered, because, best: previousBest })}
           />
         )}
       </Match>
@@ -119,8 +119,8 @@ interface OverProps {
 }
 
 function Over(props: OverProps): JSX.Element {
-  const solved = (): number => props.answered.filter((one) => one.solved).length;
-  const missed = (): readonly StormAnswer[] => props.answered.filter((one) => !one.solved);
+  const solved = (): number => props.answered.filter((item) => item.solved).length;
+  const missed = (): readonly StormAnswer[] => props.answered.filter((item) => !item.solved);
   return (
     <main class="page storm">
       <h1 ref={(title) => requestAnimationFrame(() => title.focus())} tabIndex={-1}>

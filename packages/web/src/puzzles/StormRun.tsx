@@ -22,12 +22,12 @@ import type { StormAnswer } from './Storm.tsx';
 
 const t = createTranslator('puzzles');
 
-/** So many wrong choices end it. */
+/** This many wrong answers end the storm. */
 const MOST_WRONG = 3;
-/** Milliseconds in which an answer is seen before the next puzzle comes, by the speed of the table. */
+/** Milliseconds to see the result before the next puzzle, by the table's speed. */
 const BEAT = { right: [0, 500, 250], wrong: [0, 1400, 700] } as const;
-/** Seconds left that are said aloud. */
-const SAID = [60, 30, 10];
+/** Announced when this many seconds are left. */
+const ANNOUNCED_SECONDS = [60, 30, 10];
 
 interface Props {
   readonly notes: readonly PuzzleNote[];
@@ -42,20 +42,21 @@ interface Props {
 export function StormRun(props: Props): JSX.Element {
   const [answered, setAnswered] = createSignal<readonly StormAnswer[]>([]);
   const [round, setRound] = createSignal(0);
-  const solved = (): number => answered().filter((one) => one.solved).length;
+  const solved = (): number => answered().filter((entry) => entry.solved).length;
   const wrong = (): number => answered().length - solved();
   const left = startClock(props.minutes, () => props.onOver(untrack(answered), 'time'));
   createEffect(
     on(
       left,
-      (seconds) => seconds !== null && SAID.includes(seconds) && announce(t('storm.soon', { n: seconds })),
+      (seconds) =>
+        seconds !== null && ANNOUNCED_SECONDS.includes(seconds) && announce(t('storm.soon', { n: seconds })),
     ),
   );
 
   const note = createMemo(() => {
     const seed = `${props.run} ${round()}`;
     return untrack(() => {
-      const seen = new Set([...props.seen, ...answered().map((one) => one.note.id)]);
+      const seen = new Set([...props.seen, ...answered().map((entry) => entry.note.id)]);
       return chooseNextPuzzle(props.notes, seen, streakLevelOf(solved()), seed);
     });
   });
@@ -66,16 +67,16 @@ export function StormRun(props: Props): JSX.Element {
     if (wrong() >= MOST_WRONG) props.onOver(answered(), 'wrong');
     else setRound((n) => n + 1);
   };
-  const answer = (one: PuzzleNote, isSolved: boolean): void => {
-    const now = { note: one, solved: isSolved };
+  const answer = (entry: PuzzleNote, isSolved: boolean): void => {
+    const now = { note: entry, solved: isSolved };
     setAnswered((known) => [...known, now]);
     props.onAnswered(now);
     timer = setTimeout(goOn, BEAT[isSolved ? 'right' : 'wrong'][settings.speed]);
   };
   const last = (): StormAnswer | undefined => answered().at(-1);
-  const lastInWords = (): string =>
+  const describeLast = (): string =>
     last() === undefined ? '' : t(last()!.solved ? 'verdict.right' : 'verdict.wrong');
-  /** The answer to the puzzle on the table, once there is one. */
+  /** Whether the puzzle on the table has been answered. */
   const isAnswered = (): boolean => last() !== undefined && last()!.note === note();
 
   return (
@@ -93,7 +94,7 @@ export function StormRun(props: Props): JSX.Element {
           note={note()!}
           state={first}
           isQuick
-          before={untrack(lastInWords)}
+          before={untrack(describeLast)}
           onCounted={(isSolved) => answer(untrack(note)!, isSolved)}
           around={() => (
             <p
@@ -101,14 +102,14 @@ export function StormRun(props: Props): JSX.Element {
               classList={{ right: isAnswered() && last()!.solved, wrong: isAnswered() && !last()!.solved }}
             >
               <Show when={left() !== null}>
-                <b role="timer" aria-label={t('storm.left', { time: clockFace(left()!) })}>
-                  {clockFace(left()!)}
+                <b role="timer" aria-label={t('storm.left', { time: formatClock(left()!) })}>
+                  {formatClock(left()!)}
                 </b>
               </Show>
               <span>{t('storm.solved', { n: solved() })}</span>
               <span>{t('storm.wrong', { n: wrong() })}</span>
               <Show when={isAnswered()}>
-                <em>{lastInWords()}</em>
+                <em>{describeLast()}</em>
               </Show>
             </p>
           )}
@@ -125,7 +126,7 @@ export function StormRun(props: Props): JSX.Element {
 
 const TICK = 250;
 
-/** Seconds that are left of so many minutes, from now on; null where there is no clock. */
+/** The seconds left of `minutes`, from now on; null without a clock. */
 function startClock(minutes: number, onOver: () => void): Accessor<number | null> {
   if (minutes === 0) return () => null;
   const ends = Date.now() + minutes * 60_000;
@@ -142,5 +143,5 @@ function startClock(minutes: number, onOver: () => void): Accessor<number | null
 }
 
 /** 95 seconds are 1:35. */
-const clockFace = (seconds: number): string =>
+const formatClock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -15,38 +15,38 @@ interface Props {
   readonly note: PuzzleNote;
   readonly game: PuzzleGame;
   readonly solving: Solving;
-  /** What the answer changed: rating, streak. */
+  /** How the answer changed the rating or the streak. */
   readonly counted: string;
-  /** The way on; the first one of all once there is nothing more to do here. */
+  /** The link to the next puzzle. `isFirst`: highlighted, because this puzzle is finished. */
   readonly next: (isFirst: boolean) => JSX.Element;
-  /** Further ways, small. */
+  /** More links, in small. */
   readonly more: JSX.Element;
 }
 
-/** What is said to an answer, and the ways on: a strip beside the board, never over it. */
+/** The verdict on an answer, with the links to go on: a strip that never covers a board. */
 export function VerdictStrip(props: Props): JSX.Element {
-  const words = (): VerdictText | null => describeVerdict(props.note, props.game, props.solving.stand());
-  return <Show when={words()}>{(said) => <Strip {...props} words={said()} />}</Show>;
+  const verdict = (): VerdictText | null => describeVerdict(props.note, props.game, props.solving.stand());
+  return <Show when={verdict()}>{(text) => <Strip {...props} verdict={text()} />}</Show>;
 }
 
-function Strip(props: Props & { readonly words: VerdictText }): JSX.Element {
+function Strip(props: Props & { readonly verdict: VerdictText }): JSX.Element {
   let strip!: HTMLElement;
   let heading!: HTMLHeadingElement;
   const room = createAnswerStrip({
     boards: () => props.boards(),
     strip: () => strip,
     heading: () => heading,
-    words: () => props.words,
+    words: () => props.verdict,
   });
   const stand = (): ReturnType<Solving['stand']> => props.solving.stand();
   const isPlaying = (): boolean => props.solving.ahead().length > 0;
-  /** There is more to see of a wrong choice than was played. */
+  /** Whether the refutation is longer than what has been played. */
   const hasRest = (): boolean => {
     const now = stand();
     return now.is === 'wrong' && now.at + now.said.refutation.line.length > props.game.moments.length;
   };
 
-  /** Solved in the end: what is told of the rating is about the answer before. */
+  /** Solved after a wrong first answer: the rating change is about the first answer. */
   const hasCountedBefore = (): boolean => stand().is === 'solved' && props.solving.counted() === false;
 
   return (
@@ -55,13 +55,13 @@ function Strip(props: Props & { readonly words: VerdictText }): JSX.Element {
       class="end verdict"
       classList={{ won: stand().is !== 'wrong', [`end-${room()?.side ?? 'below'}`]: true }}
       style={room()?.style}
-      aria-label={props.words.title}
+      aria-label={props.verdict.title}
     >
       <div class="end-words">
         <h2 ref={heading} tabIndex={-1}>
-          {props.words.title}
+          {props.verdict.title}
         </h2>
-        <p class="end-cause">{props.words.text}</p>
+        <p class="end-cause">{props.verdict.text}</p>
         <Show when={props.counted}>
           <p class="verdict-counted">
             {hasCountedBefore() ? `${t('verdict.first')} ` : ''}
@@ -101,7 +101,7 @@ function Strip(props: Props & { readonly words: VerdictText }): JSX.Element {
           {props.next(stand().is === 'solved' || stand().is === 'shown')}
         </Show>
       </div>
-      {/* Before it is answered they would tell too much. */}
+      {/* Before the answer, the themes would give too much away. */}
       <Show when={stand().is === 'solved' || stand().is === 'shown'}>
         <p class="end-facts verdict-themes">
           {props.note.themes.map((theme) => t(`theme.${theme}`)).join(' · ')}

@@ -3,7 +3,7 @@ import { announceNow } from '../speech/speech.ts';
 import { placeStrip, type StripPlacement } from '../table/place-strip.ts';
 import { focusGrid } from '../ui/page-focus.ts';
 
-/** What a strip says to an answer. */
+/** The text of a strip that comments on an answer. */
 export interface AnswerText {
   readonly title: string;
   readonly text: string;
@@ -16,15 +16,18 @@ interface Parts {
   readonly words: () => AnswerText;
 }
 
-/** Puts a strip where it covers no board, says what it says, and has the focus go to it and back. Answers where there is room. */
+/**
+ * Positions a strip where it covers no board, announces its text, and manages the focus. Returns
+ * the placement.
+ */
 export function createAnswerStrip({ boards, strip, heading, words }: Parts): Accessor<StripPlacement | null> {
-  const [room, setRoom] = createSignal<StripPlacement | null>(null);
+  const [placement, setPlacement] = createSignal<StripPlacement | null>(null);
   onMount(() => {
-    const place = (): void => void setRoom(placeStrip(boards(), strip()));
-    const watcher = new ResizeObserver(place);
+    const updatePlacement = (): void => void setPlacement(placeStrip(boards(), strip()));
+    const watcher = new ResizeObserver(updatePlacement);
     watcher.observe(boards());
     watcher.observe(strip());
-    place();
+    updatePlacement();
     onCleanup(() => watcher.disconnect());
   });
   createEffect(
@@ -33,11 +36,11 @@ export function createAnswerStrip({ boards, strip, heading, words }: Parts): Acc
       heading().focus({ preventScroll: true });
     }),
   );
-  // Whoever tries again goes on where the choice is made.
+  // On retry, return the focus to the grid.
   onCleanup(() =>
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) focusGrid();
     }),
   );
-  return room;
+  return placement;
 }

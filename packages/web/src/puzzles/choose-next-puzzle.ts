@@ -3,32 +3,35 @@ import type { PuzzleNote } from '../bots/worker-messages.ts';
 import { puzzleRating } from './puzzle-rating.ts';
 import type { PuzzleStanding } from './puzzle-standing.ts';
 
-/** One is taken out of those that are this close, in points, and out of no fewer than the so many closest. */
+/** Candidates are the puzzles within this many rating points, and at least the NEAREST closest. */
 const CLOSE = 60;
 const NEAREST = 12;
-/** Whoever is not known yet begins lower than in the middle: by this much of what is not known. */
+/** New players start below their estimate, by this fraction of the rating deviation. */
 const CAUTION = 0.5;
-/** In a streak and in a storm: where it begins, and how much harder each is than the one before. */
+/** Streak and storm: the rating of the first puzzle, and the increase per puzzle. */
 const FIRST_RUNG = 960;
 const RUNG = 25;
-/** Longer ones are no puzzles for a storm. */
+/** Puzzles with more turns are too long for a storm. */
 const STORM_TURNS = { flickers: 4, dodge: 2, odds: 3 } as const;
 
-/** How many in ten are of a kind, where several are: the many of one difficulty are not to crowd out the others. */
+/**
+ * Weights of the kinds when several are candidates, so that a common kind does not crowd out the
+ * others.
+ */
 const SHARE: Readonly<Record<PuzzleKind, number>> = { flickers: 4, dodge: 4, odds: 2 };
 
-/** The rating of the puzzle that suits somebody. */
+/** The puzzle rating that suits a player. */
 export const levelOf = ({ rating: { rating, deviation } }: PuzzleStanding): number =>
   rating - CAUTION * deviation;
 
-/** The rating of the next in a row of so many. */
+/** The puzzle rating after `solved` puzzles in a streak or storm. */
 export const streakLevelOf = (solved: number): number => FIRST_RUNG + RUNG * solved;
 
 export const isForStorm = ({ kind, within }: PuzzleNote): boolean => within <= STORM_TURNS[kind];
 
 /**
- * A puzzle of about that rating: one that was not seen yet, as long as there is one. The same seed takes the same, so that
- * nobody gets another one by loading the page again.
+ * Chooses a puzzle near a rating, preferring unseen ones. The choice depends on the seed only, so
+ * that reloading the page does not change it.
  */
 export function chooseNextPuzzle(
   notes: readonly PuzzleNote[],
@@ -37,18 +40,18 @@ export function chooseNextPuzzle(
   seed: string,
 ): PuzzleNote | null {
   const unseen = notes.filter(({ id }) => !seen.has(id));
-  const from = unseen.length > 0 ? unseen : notes;
-  const far = (note: PuzzleNote): number => Math.abs(puzzleRating(note) - level);
-  const byFar = from.toSorted((a, b) => far(a) - far(b));
-  const last = byFar[Math.min(NEAREST, byFar.length) - 1];
-  // All that are as far as the last of them: many are equally hard.
-  const most = Math.max(CLOSE, last === undefined ? 0 : far(last));
-  const near = byFar.filter((note) => far(note) <= most);
+  const candidates = unseen.length > 0 ? unseen : notes;
+  const distance = (note: PuzzleNote): number => Math.abs(puzzleRating(note) - level);
+  const byDistance = candidates.toSorted((a, b) => distance(a) - distance(b));
+  const last = byDistance[Math.min(NEAREST, byDistance.length) - 1];
+  // Includes all puzzles as distance away as the last of them, since many are equally hard.
+  const limit = Math.max(CLOSE, last === undefined ? 0 : distance(last));
+  const near = byDistance.filter((note) => distance(note) <= limit);
   const kinds = PUZZLE_KINDS.filter((kind) => near.some((note) => note.kind === kind));
-  const lots = kinds.flatMap((kind) => Array.from({ length: SHARE[kind] }, () => kind));
-  const wanted = pickOne(lots, `kind of puzzle ${seed}`);
+  const weightedKinds = kinds.flatMap((kind) => Array.from({ length: SHARE[kind] }, () => kind));
+  const chosenKind = pickOne(weightedKinds, `kind of puzzle ${seed}`);
   return pickOne(
-    near.filter(({ kind }) => kind === wanted),
+    near.filter(({ kind }) => kind === chosenKind),
     `next puzzle ${seed}`,
   );
 }

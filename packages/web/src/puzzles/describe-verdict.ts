@@ -10,13 +10,13 @@ import type { SolvingStatus } from './solving.ts';
 
 const t = createTranslator('puzzles');
 
-/** What is said to an answer: a heading and the reason. */
+/** The verdict on an answer: a heading and the reason. */
 export interface VerdictText {
   readonly title: string;
   readonly text: string;
 }
 
-/** Null while somebody must choose. */
+/** Null while the player has to choose. */
 export function describeVerdict(
   note: PuzzleNote,
   game: PuzzleGame,
@@ -27,32 +27,35 @@ export function describeVerdict(
     case 'judged':
       return null;
     case 'solved':
-      return { title: t('verdict.right'), text: solvedInWords(note, game, stand.said) };
+      return { title: t('verdict.right'), text: describeSolved(note, game, stand.said) };
     case 'wrong':
-      return { title: t('verdict.wrong'), text: wrongInWords(note, game, stand.said, stand.at) };
+      return { title: t('verdict.wrong'), text: describeWrong(note, game, stand.said, stand.at) };
     case 'shown':
-      return { title: t('verdict.shown'), text: firstInWords(game, stand.line) };
+      return { title: t('verdict.shown'), text: describeFirstChoice(game, stand.line) };
     case 'silent':
       return { title: t('verdict.silent'), text: t('verdict.silent.about') };
   }
 }
 
-/** What the solution begins with. */
-const firstInWords = ({ first }: PuzzleGame, [option]: readonly Option[]): string =>
+/** The first choice of the solution. */
+const describeFirstChoice = ({ first }: PuzzleGame, [option]: readonly Option[]): string =>
   option === undefined ? '' : t('verdict.shown.first', { what: describeChoice(first, unpackIntent(option)) });
 
 type Right = Extract<PuzzleVerdict, { readonly verdict: 'right' }>;
 type Wrong = Extract<PuzzleVerdict, { readonly verdict: 'wrong' }>;
 
-function solvedInWords({ kind, within }: PuzzleNote, { first, state }: PuzzleGame, { odds }: Right): string {
+function describeSolved({ kind, within }: PuzzleNote, { first, state }: PuzzleGame, { odds }: Right): string {
   if (kind === 'dodge') return t('verdict.dodge');
   if (odds !== null) return t('verdict.odds', { chosen: odds.chosen });
   const turns = state.turns - first.turns + 1;
   return turns > within ? t('verdict.flickers.longer', { turns, n: within }) : t('verdict.flickers');
 }
 
-/** How far it is from the best, who is hit, what goes dark, and how it ends if all go on. */
-function wrongInWords(
+/**
+ * Explains a wrong choice: the distance from the best, who is hit, what goes dark, and how the game
+ * ends.
+ */
+function describeWrong(
   { kind }: PuzzleNote,
   game: PuzzleGame,
   { odds, refutation }: Wrong,
@@ -61,29 +64,30 @@ function wrongInWords(
   const moment = game.moments[at];
   const before = moment?.before ?? game.state;
   const { facts } = refutation;
-  /** The choice itself does not end the game, but what follows does. */
+  /** The choice itself does not end the game, but its consequences do. */
   const isLater = facts.some(({ fact }) => fact === 'no-escape');
   const end = facts.find((fact) => isLater && fact.fact === 'loses');
-  // What a hit costs is told with it.
+  // The description of a hit includes its cost, so drop the separate fact.
   const isHit = facts.some(({ fact }) => fact === 'hit');
-  const told = facts
+  const shownFacts = facts
     .filter((fact) => fact !== end && !(isHit && fact.fact === 'draws'))
     .toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)));
   const isTile = kind === 'dodge' && facts.every(({ fact }) => fact === 'draws');
-  const dark = moment === undefined ? [] : darkIn(moment.events).map((space) => spaceName(before, space));
+  const dark =
+    moment === undefined ? [] : darkenedSpaces(moment.events).map((space) => spaceName(before, space));
   return [
     ...(odds === null ? [] : [t('verdict.wrong.odds', { chosen: odds.chosen, best: odds.best })]),
     ...(isTile ? [t('verdict.wrong.tile')] : []),
     ...(dark.length === 0 || kind === 'dodge'
       ? []
       : [t('verdict.wrong.dark', { spaces: dark, n: dark.length })]),
-    ...told.map((fact) => describeFact(before, fact)),
+    ...shownFacts.map((fact) => describeFact(before, fact)),
     ...(end?.fact === 'loses' ? [t('verdict.wrong.end', { outcome: end.outcome })] : []),
   ].join(' ');
 }
 
-/** Who is hit comes before what that means. */
+/** Consequences come after the hit that causes them. */
 const isLast = ({ fact }: Fact): boolean => fact === 'no-escape' || fact === 'loses';
 
-const darkIn = (events: readonly Event[]): Space[] =>
+const darkenedSpaces = (events: readonly Event[]): Space[] =>
   events.flatMap((event) => (event.type === 'removed' && event.cause === 'dark' ? event.spaces : []));

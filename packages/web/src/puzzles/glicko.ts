@@ -1,39 +1,39 @@
 /**
- * Glicko-2 by Mark Glickman (glicko.net/glicko/glicko2.pdf): how strong somebody is, how sure that is, and how steady they
- * are. The numbers of the steps are those of the paper.
+ * Glicko-2 by Mark Glickman (glicko.net/glicko/glicko2.pdf): a player's strength, its uncertainty,
+ * and its volatility. Step numbers are the paper's.
  */
 export interface Rating {
   readonly rating: number;
-  /** Half the width of the interval in which the true one lies two times out of three. */
+  /** The standard deviation: the true rating is within it two times out of three. */
   readonly deviation: number;
   readonly volatility: number;
 }
 
-/** A game against somebody, or an answer to a puzzle: 1 won or solved, 0 lost. */
+/** A game or an answer to a puzzle: score 1 for won or solved, 0 for lost. */
 export interface GlickoResult {
   readonly rating: number;
   readonly deviation: number;
   readonly score: number;
 }
 
-/** The widest that anybody's may be. */
+/** The largest deviation. */
 const WIDEST = 350;
 
-/** How much steadiness may change; the paper takes 0.3 to 1.2. */
+/** How fast the volatility may change. The paper suggests 0.3 to 1.2. */
 const TAU = 0.5;
 const SCALE = 173.7178;
 const CLOSE_ENOUGH = 1e-6;
 
 /** The rating after a period with these results. */
 export function updateRating(before: Rating, results: readonly GlickoResult[], tau = TAU): Rating {
-  // Step 2: to the scale of Glicko-2.
+  // Step 2: convert to the Glicko-2 scale.
   const mu = (before.rating - 1500) / SCALE;
   const phi = before.deviation / SCALE;
   if (results.length === 0) {
     const wider = Math.hypot(phi, before.volatility) * SCALE;
     return { ...before, deviation: Math.min(WIDEST, wider) };
   }
-  // Steps 3 and 4: what the results say, and how surely.
+  // Steps 3 and 4: the estimated improvement and its variance.
   let certainty = 0;
   let surprise = 0;
   for (const { rating, deviation, score } of results) {
@@ -43,7 +43,7 @@ export function updateRating(before: Rating, results: readonly GlickoResult[], t
     surprise += weight * (score - expected);
   }
   const variance = 1 / certainty;
-  const volatility = steadinessAfter(before.volatility, { phi, variance, delta: variance * surprise, tau });
+  const volatility = volatilityAfter(before.volatility, { phi, variance, delta: variance * surprise, tau });
   // Steps 6 to 8.
   const widened = Math.hypot(phi, volatility);
   const after = 1 / Math.sqrt(1 / widened ** 2 + 1 / variance);
@@ -54,7 +54,7 @@ export function updateRating(before: Rating, results: readonly GlickoResult[], t
   };
 }
 
-/** g of the paper: somebody of whom little is known says little. */
+/** The paper's g: results against uncertain opponents count less. */
 const weightOf = (phi: number): number => 1 / Math.sqrt(1 + (3 * phi ** 2) / Math.PI ** 2);
 
 interface Known {
@@ -64,8 +64,8 @@ interface Known {
   readonly tau: number;
 }
 
-/** Step 5: where f is zero, by the Illinois algorithm. */
-function steadinessAfter(before: number, { phi, variance, delta, tau }: Known): number {
+/** Step 5: the new volatility is the zero of f, found with the Illinois algorithm. */
+function volatilityAfter(before: number, { phi, variance, delta, tau }: Known): number {
   const start = Math.log(before ** 2);
   const f = (x: number): number => {
     const spread = phi ** 2 + variance + Math.exp(x);

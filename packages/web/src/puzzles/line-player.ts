@@ -4,18 +4,18 @@ import type { StageControls } from '../table/online-extras.ts';
 import { settings } from '../storage/settings.ts';
 import type { PuzzleGame } from './puzzle-game.ts';
 
-/** Plays choices on the board by itself, one after the other, each when the one before it was shown. */
+/** Plays a line of choices on the board, each after the animation of the previous one. */
 export interface LinePlayer {
-  /** What is still to be played. */
+  /** The choices still to play. */
   readonly ahead: Accessor<readonly Option[]>;
   readonly play: (line: readonly Option[]) => void;
   readonly stop: () => void;
-  /** All that is still to be played, at once. */
+  /** Plays the rest at once. */
   readonly skip: () => void;
   readonly onStage: (stage: StageControls) => void;
 }
 
-/** Milliseconds between choices, by the speed of the table. */
+/** Milliseconds between choices, by the table's speed. */
 const BEAT = [0, 700, 350] as const;
 
 export function createLinePlayer(game: PuzzleGame): LinePlayer {

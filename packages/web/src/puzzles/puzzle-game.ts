@@ -12,19 +12,20 @@ import {
 import type { Intent, Kind, Setup, State } from '@night-cage/rules';
 
 /**
- * A puzzle as the table plays it. Every choice is judged as soon as it is made, so nothing is taken back by hand; whoever
- * leads through the puzzle can go back to any moment, and play what was not chosen here. Its tiles are the same each time.
+ * A puzzle as a game for the table. Every choice is judged at once, so `undo` does nothing. The
+ * puzzle's controls can go back to any moment, and play lines that the player did not choose. The
+ * tiles are the same in every try.
  */
 export class PuzzleGame implements Game {
   readonly setup: Setup;
   readonly first: State;
   readonly undoable = 0;
   readonly hintsSpent = 0;
-  /** Nothing can be chosen now. */
+  /** The player cannot choose now. */
   isHeld: () => boolean = () => false;
-  /** It is answered: what is played now nobody here chooses, and so nobody is told that it is their turn. */
+  /** The puzzle is answered: what follows is a demonstration, so the table announces no turns. */
   isAnswered: () => boolean = () => false;
-  /** Somebody gives up: the table's menu and the command line can say so, too. */
+  /** Called when the player gives up in the table's menu or by a command. */
   onGivenUp: () => void = () => undefined;
   readonly #id: string;
   readonly #listeners = new Set<(change: GameChange) => void>();
@@ -69,21 +70,21 @@ export class PuzzleGame implements Game {
     return { done: true };
   }
 
-  /** Plays what the puzzle shows, whether or not anybody may choose. */
+  /** Plays a choice of the puzzle's demonstration, even while the player cannot choose. */
   follow(intent: Intent): ActionResult {
     const answer = this.#game.play(intent);
-    if (answer.done) this.#tell({ what: 'played', moment: this.#game.moments.at(-1)! });
+    if (answer.done) this.#notify({ what: 'played', moment: this.#game.moments.at(-1)! });
     return answer;
   }
 
-  /** Goes back to where so many choices had been made. What is shown from there may need tiles that are told. */
+  /** Goes back to an earlier moment. `told`: tiles that the demonstration needs from there. */
   backTo(moments: number, told: readonly Kind[] = []): void {
-    const gone = this.moments.slice(moments);
-    if (gone.length === 0 && told.length === 0) return;
+    const takenBack = this.moments.slice(moments);
+    if (takenBack.length === 0 && told.length === 0) return;
     const kept = this.moments.slice(0, moments);
     this.#game = this.#begin(told);
     for (const { intent } of kept) this.#game.play(intent);
-    this.#tell({ what: 'took-back', moments: gone });
+    this.#notify({ what: 'took-back', moments: takenBack });
   }
 
   undo(): ActionResult {
@@ -91,7 +92,7 @@ export class PuzzleGame implements Game {
   }
 
   spendHint(): void {
-    // There are none: what to choose is the question.
+    // No hints: the puzzle is to find the choice.
   }
 
   listen(listener: (change: GameChange) => void): () => void {
@@ -99,7 +100,7 @@ export class PuzzleGame implements Game {
     return () => this.#listeners.delete(listener);
   }
 
-  #tell(change: GameChange): void {
+  #notify(change: GameChange): void {
     for (const listener of this.#listeners) listener(change);
   }
 }

@@ -6,48 +6,48 @@ import { chooseNextPuzzle, levelOf, streakLevelOf } from './choose-next-puzzle.t
 import { puzzleRating } from './puzzle-rating.ts';
 import type { PuzzleStanding } from './puzzle-standing.ts';
 
-/** What is played at an address: which puzzles, in which way. */
+/** The puzzles of a route, and how they are played. */
 export interface PuzzlePlaylist {
   readonly mode: PuzzleMode;
-  /** Those that come one after the other, or the one that there is. */
+  /** The candidates, or the only puzzle. */
   readonly notes: readonly PuzzleNote[];
 }
 
-/** By rating: what is seen at once is no puzzle for a day. */
+/** The lowest rating of a daily puzzle. */
 const EASIEST_OF_A_DAY = 1150;
 const ID = /^[0-9a-f]{16}$/;
 
-/** The day here, written 2026-05-01. */
+/** Today's local date: 2026-05-01. */
 export const localToday = (now = new Date()): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, '0')).join('-');
 
-/** The puzzle of a day: the same for everybody. */
+/** The daily puzzle: the same for all players. */
 export const dailyPuzzle = (notes: readonly PuzzleNote[], date: string): PuzzleNote | null =>
   puzzleOfTheDay(
     notes.filter((note) => puzzleRating(note) >= EASIEST_OF_A_DAY),
     date,
   );
 
-const isOneOf = <T extends string>(names: readonly T[], name: string): name is T =>
-  names.some((one) => one === name);
+const includes = <T extends string>(names: readonly T[], name: string): name is T =>
+  names.some((known) => known === name);
 
-/** What the address after `#/puzzles/` means; null if it means nothing. */
+/** Parses the route after `#/puzzles/`; null if unknown. */
 export function findPlaylist(place: string, notes: readonly PuzzleNote[]): PuzzlePlaylist | null {
   if (place === 'rated' || place === 'streak') return { mode: place, notes };
   if (place === 'day')
     return { mode: 'day', notes: [dailyPuzzle(notes, localToday())].filter((day) => day !== null) };
   if (ID.test(place)) return { mode: 'link', notes: notes.filter(({ id }) => id === place) };
-  const set = (fits: (note: PuzzleNote) => boolean): PuzzlePlaylist => ({
+  const toSet = (fits: (note: PuzzleNote) => boolean): PuzzlePlaylist => ({
     mode: 'set',
     notes: notes.filter(fits),
   });
-  if (isOneOf(PUZZLE_KINDS, place)) return set(({ kind }) => kind === place);
-  if (isOneOf(EDITION_NAMES, place)) return set(({ edition }) => edition === place);
-  if (isOneOf(THEMES, place)) return set(({ themes }) => themes.includes(place));
+  if (includes(PUZZLE_KINDS, place)) return toSet(({ kind }) => kind === place);
+  if (includes(EDITION_NAMES, place)) return toSet(({ edition }) => edition === place);
+  if (includes(THEMES, place)) return toSet(({ themes }) => themes.includes(place));
   return null;
 }
 
-/** The puzzle that comes next. */
+/** The next puzzle of the playlist. */
 export function nextPuzzleOf({ mode, notes }: PuzzlePlaylist, standing: PuzzleStanding): PuzzleNote | null {
   if (mode === 'day' || mode === 'link') return notes[0] ?? null;
   const level = mode === 'streak' ? streakLevelOf(standing.streak) : levelOf(standing);

@@ -1,15 +1,18 @@
 import type { PuzzleNote } from '../bots/worker-messages.ts';
 
-/** How surely difficulty tells what a puzzle is for people: about that much, in points. */
+/**
+ * The uncertainty of a puzzle's rating, in points: difficulty predicts human results only roughly.
+ */
 export const PUZZLE_DEVIATION = 80;
 
-/** What nobody on the panel fails, or everybody, is still somewhere. */
+/** Keeps the rating finite for puzzles that all or none of the panel fail. */
 const EASIEST = 4;
 const HARDEST = 96;
 
 /**
- * In a Dodge a third of the panel plays on without knowing the question. What they alone fail, most with a difficulty of 30 to
- * 39, is easy for whoever knows it: 2 % of those who look out for hits fail there, half of them at 60 to 69 (docs/play/puzzles.md).
+ * In a Dodge, a third of the panel plays without knowing the question. A puzzle that only they fail
+ * (difficulty 30 to 39, mostly) is easy for people: of the bots that look for hits, 2 % fail it,
+ * against half at 60 to 69 (docs/play/puzzles.md).
  */
 const UNKNOWING = 34;
 const KNOWING = 60;
@@ -23,8 +26,8 @@ const failing = ({ kind, difficulty }: Measured): number =>
 type Measured = Pick<PuzzleNote, 'kind' | 'difficulty'>;
 
 /**
- * The rating of a puzzle from its difficulty, the share of a panel of weak players who fail: as if all of them were rated
- * 1500. What half of them fail is then at 1500, what three in four fail at 1690.
+ * A puzzle's rating from its difficulty, which is the percentage of a panel of weak bots that fail
+ * it. Treats the whole panel as rated 1500: half failing gives 1500, three in four 1690.
  */
 export function puzzleRating(puzzle: Measured): number {
   const failed = Math.min(HARDEST, Math.max(EASIEST, failing(puzzle))) / 100;

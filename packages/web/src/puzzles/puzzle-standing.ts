@@ -2,25 +2,28 @@ import type { Attempt } from './attempts.ts';
 import { updateRating, type Rating } from './glicko.ts';
 import { PUZZLE_DEVIATION } from './puzzle-rating.ts';
 
-/** How somebody is doing, as it follows from all their answers. */
+/** A player's results, computed from all answers. */
 export interface PuzzleStanding {
   readonly rating: Rating;
-  /** How many answers the rating stands on. */
+  /** The number of rated answers. */
   readonly rated: number;
   readonly solved: number;
   readonly answered: number;
-  /** Puzzles that were answered, in whatever way. */
+  /** All puzzles answered, in any mode. */
   readonly seen: ReadonlySet<string>;
   readonly streak: number;
   readonly bestStreak: number;
-  /** Storms by their clock in minutes: the most that were solved in one. */
+  /** The most puzzles solved in a storm, by its clock in minutes. */
   readonly storms: ReadonlyMap<number, number>;
 }
 
-/** Nobody has answered yet: below the middle, so that the first puzzles are not the hard ones. */
+/** A new player's rating: below average, so that the first puzzles are not puzzleRating. */
 const UNRATED: Rating = { rating: 1200, deviation: 200, volatility: 0.06 };
 
-/** Answers in the order of time. The first answer to a puzzle is rated; what is played against the clock is not. */
+/**
+ * Computes the results from answers in order of time. Only the first answer to a puzzle is rated,
+ * and storms are not.
+ */
 export function puzzleStandingOf(attempts: readonly Attempt[]): PuzzleStanding {
   let rating = UNRATED;
   let rated = 0;
@@ -28,13 +31,15 @@ export function puzzleStandingOf(attempts: readonly Attempt[]): PuzzleStanding {
   let bestStreak = 0;
   const seen = new Set<string>();
   const runs = new Map<string, { readonly minutes: number; solved: number }>();
-  for (const { puzzle, solved, mode, rating: hard, run, minutes } of attempts) {
+  for (const { puzzle, solved, mode, rating: puzzleRating, run, minutes } of attempts) {
     if (mode === 'storm') {
-      const one = runs.get(run ?? '') ?? { minutes: minutes ?? 0, solved: 0 };
-      one.solved += Number(solved);
-      runs.set(run ?? '', one);
+      const storm = runs.get(run ?? '') ?? { minutes: minutes ?? 0, solved: 0 };
+      storm.solved += Number(solved);
+      runs.set(run ?? '', storm);
     } else if (!seen.has(puzzle)) {
-      rating = updateRating(rating, [{ rating: hard, deviation: PUZZLE_DEVIATION, score: Number(solved) }]);
+      rating = updateRating(rating, [
+        { rating: puzzleRating, deviation: PUZZLE_DEVIATION, score: Number(solved) },
+      ]);
       rated++;
     }
     if (mode === 'streak') {

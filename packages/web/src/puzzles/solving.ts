@@ -9,48 +9,51 @@ import type { PuzzleGame } from './puzzle-game.ts';
 type Wrong = Extract<PuzzleVerdict, { readonly verdict: 'wrong' }>;
 type Right = Extract<PuzzleVerdict, { readonly verdict: 'right' }>;
 
-/** How a puzzle stands. */
+/** The state of solving a puzzle. */
 export type SolvingStatus =
-  /** Somebody must choose. */
+  /** The player has to choose. */
   | { readonly is: 'asked' }
   | { readonly is: 'judged' }
   | { readonly is: 'solved'; readonly said: Right }
   /** `at`: how many choices before it were right. */
   | { readonly is: 'wrong'; readonly said: Wrong; readonly at: number }
-  /** The solution is played on the board. */
+  /** The solution is being played on the board. */
   | { readonly is: 'shown'; readonly line: readonly Option[] }
-  /** No judgement came. */
+  /** The worker failed to judge. */
   | { readonly is: 'silent'; readonly at: number };
 
 export interface Solving {
   readonly stand: Accessor<SolvingStatus>;
-  /** What is still to be played on the board by itself. */
+  /** The choices still to be played on the board automatically. */
   readonly ahead: Accessor<readonly Option[]>;
-  /** The first answer, which counts; null as long as there is none. */
+  /** Whether the first answer was right; null before it. Only the first answer counts. */
   readonly counted: Accessor<boolean | null>;
   readonly onStage: (stage: StageControls) => void;
-  /** Back to the choice that was wrong: what is chosen now does not count. */
+  /** Goes back to before the wrong choice. New answers do not count. */
   readonly retry: () => void;
   readonly showSolution: () => void;
-  /** Plays what may follow the wrong choice. */
+  /** Plays the rest of the refutation. */
   readonly showRest: () => void;
-  /** All that is still to be played, at once. */
+  /** Plays the rest at once. */
   readonly skip: () => void;
 }
 
 interface SolvingOptions {
-  /** The first choice is the answer. */
+  /** The first choice is the whole answer. */
   readonly isQuick: boolean;
   readonly onCounted: (solved: boolean) => void;
 }
 
-/** What may follow a wrong choice is played by itself unless it is longer. */
+/** Refutations up to this length are played automatically. */
 const SHORT_LINE = 5;
 
-/** K4: to hand over a key is no answer of its own. */
+/** K4: handing over a key alone is not an answer. */
 const isGift = ({ verb }: Intent): boolean => verb === 'give';
 
-/** Leads through a puzzle: every choice is judged, what is wrong is refuted on the board, and the solution can be seen. */
+/**
+ * Leads through a puzzle: judges every choice, refutes wrong ones on the board, and can show the
+ * solution.
+ */
 export function createSolving(
   note: PuzzleNote,
   game: PuzzleGame,
@@ -78,7 +81,7 @@ export function createSolving(
       line: options.slice(0, at),
       option: options[at]!,
     });
-    // Meanwhile the solution may have been asked for.
+    // The player may have asked for the solution meanwhile.
     if (stand().is !== 'judged') return;
     if (said === null || said.verdict === 'illegal') setStand({ is: 'silent', at });
     else if (said.verdict === 'wrong') refute(said, at);
@@ -102,7 +105,7 @@ export function createSolving(
     count(false);
     player.stop();
     const line = await askAboutPuzzle('solve-puzzle', { id: note.id });
-    // Meanwhile somebody may have gone on.
+    // The player may have gone on meanwhile.
     if (stand() !== from) return;
     if (line === null) return void setStand({ is: 'silent', at: 0 });
     game.backTo(0);

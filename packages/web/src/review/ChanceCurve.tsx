@@ -7,7 +7,7 @@ import './chance-curve.css';
 interface Props {
   readonly report: Report;
   readonly moments: readonly Moment[];
-  /** The moment that is looked at. */
+  /** The moment on screen. */
   readonly at: number;
   readonly onLook: (at: number) => void;
 }
@@ -20,10 +20,13 @@ const SIGN_PATHS: Readonly<Record<CurveMark, string>> = {
   gate: 'M1 10V4L5 0 9 4V10Z',
 };
 
-/** The chance to escape all along a game, in line with the scrubber above it. What it says is told by the scrubber. */
+/**
+ * The chance to escape throughout a game, aligned with the scrubber above it. Hidden from screen
+ * readers: the scrubber announces the values.
+ */
 export function ChanceCurve(props: Props): JSX.Element {
   const count = (): number => props.report.moments.length;
-  // Between two choices: after the one, and before its tiles.
+  // Two points per choice: before it, and after it but before its tiles.
   const chances = createMemo(() => [
     ...props.report.moments.flatMap(({ before, chosen }) => [before, chosen]),
     props.report.result,
@@ -35,12 +38,12 @@ export function ChanceCurve(props: Props): JSX.Element {
   );
   const signs = createMemo(() => curveMarksOf(props.moments));
   const share = (at: number): string => `${((at / Math.max(1, count())) * 100).toFixed(2)}%`;
-  const look = (event: MouseEvent & { readonly currentTarget: HTMLElement }): void => {
+  const onClick = (event: MouseEvent & { readonly currentTarget: HTMLElement }): void => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     props.onLook(Math.max(0, Math.min(count(), Math.round(((event.clientX - left) / width) * count()))));
   };
   return (
-    <div class="curve" aria-hidden="true" onClick={look}>
+    <div class="curve" aria-hidden="true" onClick={onClick}>
       <svg viewBox={`0 0 ${count()} ${HEIGHT}`} preserveAspectRatio="none">
         <path class="curve-half" d={`M0 ${HEIGHT / 2}H${count()}`} />
         <polygon class="curve-below" points={`0 ${HEIGHT} ${points()} ${count()} ${HEIGHT}`} />

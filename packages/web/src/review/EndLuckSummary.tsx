@@ -7,7 +7,7 @@ import { describeUnattributed, describeReport } from './describe-report.ts';
 
 const t = createTranslator('review');
 
-/** At the end of a game: what fate and choices took, or the way to find out. */
+/** At the end of a game: the share of luck and of choices, or a button that computes it. */
 export function EndLuckSummary(props: { readonly game: Game; readonly mayAsk: boolean }): JSX.Element {
   const { report, progress } = reportStateOf(props.game);
   onMount(() => void showSavedReport(props.game));
@@ -22,11 +22,13 @@ export function EndLuckSummary(props: { readonly game: Game; readonly mayAsk: bo
           </Show>
         }
       >
-        <Match when={progress()}>{(far) => t('review.progress', { n: far().done, total: far().of })}</Match>
+        <Match when={progress()}>
+          {(progress) => t('review.progress', { n: progress().done, total: progress().of })}
+        </Match>
         <Match when={report()}>
-          {(found) => (
+          {(report) => (
             <span role="status">
-              {describeReport(found())} {describeUnattributed(found())}
+              {describeReport(report())} {describeUnattributed(report())}
             </span>
           )}
         </Match>

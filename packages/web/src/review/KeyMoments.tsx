@@ -20,7 +20,7 @@ interface Props {
   readonly table: TableModel;
   readonly report: Report;
   readonly highlights: Highlights;
-  /** All choices are weighed. */
+  /** The analysis is complete. */
   readonly isWhole: boolean;
 }
 
@@ -32,11 +32,11 @@ const FIND = {
 
 type Which = 'worst-draw' | 'worst-choice' | 'best-choice';
 
-/** The moments that decided most, one press away each, and the way to one's costly choices. */
+/** The moments that mattered most as buttons, and the link to the player's costly choices. */
 export function KeyMoments(props: Props): JSX.Element {
   const [shown, setShown] = createSignal<Which | null>(null);
   const moment = (n: number): Report['moments'][number] => props.report.moments[n]!;
-  const ways = (): { readonly which: Which; readonly n: number; readonly points: number }[] => {
+  const buttons = (): { readonly which: Which; readonly n: number; readonly points: number }[] => {
     const { worstDraw, worstChoice, bestChoice } = props.highlights;
     return [
       ...(worstDraw === null
@@ -67,32 +67,32 @@ export function KeyMoments(props: Props): JSX.Element {
     const at = props.table.lookedAt();
     return shown() === which && at === momentOf(which, n);
   };
-  /** A choice is seen before it is made, a tile after it came. */
+  /** Choices are shown before they are made, draws after they happened. */
   const momentOf = (which: Which, n: number): number => (which === 'worst-draw' ? n + 1 : n);
-  const words = (which: Which, n: number): string => {
+  const describe = (which: Which, n: number): string => {
     const { before, events, intent, after } = props.table.moments()[n]!;
-    const { chosen, cost, ahead, ...around } = moment(n);
+    const { chosen, cost, ahead, ...rest } = moment(n);
     const turn = before.turns;
     if (which === 'worst-draw') {
       const came = events.filter(({ type }) => type === 'drew' || type === 'discarded');
       const what = came.map((event) => describeEvent(event, after)).join(' ');
-      return t('review.draw', { turn, what, from: chosen, to: around.after });
+      return t('review.draw', { turn, what, from: chosen, to: rest.after });
     }
     if (intent.verb === 'concede') return t('review.choice.only', { turn, n: percentPointsOf(cost) });
-    const said = { turn, name: candleName(intent.prisoner), what: describeChoice(before, intent) };
+    const params = { turn, name: candleName(intent.prisoner), what: describeChoice(before, intent) };
     return which === 'worst-choice'
       ? t('review.choice', {
-          ...said,
+          ...params,
           n: percentPointsOf(cost),
           from: Math.min(1, chosen + cost),
           to: chosen,
         })
-      : t('review.best', { ...said, n: percentPointsOf(ahead) });
+      : t('review.best', { ...params, n: percentPointsOf(ahead) });
   };
   const show = (which: Which, n: number): void => {
     setShown(which);
     props.table.lookAt(momentOf(which, n));
-    announce(words(which, n));
+    announce(describe(which, n));
   };
   return (
     <>
@@ -100,7 +100,7 @@ export function KeyMoments(props: Props): JSX.Element {
         <p class="review-own">{t('review.own.nothing')}</p>
       </Show>
       <div class="review-ways">
-        <For each={ways()}>
+        <For each={buttons()}>
           {({ which, n, points }) => (
             <button
               type="button"
@@ -122,11 +122,11 @@ export function KeyMoments(props: Props): JSX.Element {
           </button>
         </Show>
       </div>
-      <For each={ways().filter(({ which, n }) => isShown(which, n))}>
+      <For each={buttons().filter(({ which, n }) => isShown(which, n))}>
         {({ which, n }) => (
           <div class="review-moment" ref={bringIntoView}>
-            <p>{words(which, n)}</p>
-            {/* Of a draw it is told what was to be expected, not what else could have been done. */}
+            <p>{describe(which, n)}</p>
+            {/* For a draw, show what to expect, not what else the player could have done. */}
             <Facts table={props.table} n={n} best={which === 'worst-draw' ? null : moment(n).best} />
           </div>
         )}
@@ -135,31 +135,31 @@ export function KeyMoments(props: Props): JSX.Element {
   );
 }
 
-/** Where what is beside the board is scrolled, what was asked for is seen once the moment has found its place there. */
-const bringIntoView = (place: HTMLElement): void =>
-  afterPaint(() => place.scrollIntoView({ block: 'nearest' }));
+/** Scrolls the side column to this element once it is laid out. */
+const bringIntoView = (element: HTMLElement): void =>
+  afterPaint(() => element.scrollIntoView({ block: 'nearest' }));
 
-/** What speaks for or against the choice, and for the better one. */
+/** The facts for and against the choice, and for the better one. */
 function Facts(props: {
   readonly table: TableModel;
   readonly n: number;
   readonly best: Option | null;
 }): JSX.Element {
-  const [told] = createResource(
+  const [grade] = createResource(
     () => ({ n: props.n, best: props.best }),
     ({ n, best }) => {
       const { before, intent } = props.table.moments()[n]!;
       const option = packIntent(intent);
-      // Giving up is no choice that anything could be said about.
+      // Conceding is not a choice with facts.
       if (intent.verb === 'concede') return null;
       return askForGrade({ state: before, option, best, trying: { ...TRIAL_OPTIONS, trials: 0 } });
     },
   );
   const state = () => props.table.moments()[props.n]!.before;
   const facts = (of: 'tried' | 'best'): string =>
-    (told.latest?.[of].facts ?? []).map((fact) => describeFact(state(), fact)).join(' ');
+    (grade.latest?.[of].facts ?? []).map((fact) => describeFact(state(), fact)).join(' ');
   return (
-    <Show when={told.latest}>
+    <Show when={grade.latest}>
       {(found) => (
         <>
           <p ref={bringIntoView}>{facts('tried')}</p>

@@ -16,7 +16,7 @@ interface Props {
   readonly table: TableModel;
 }
 
-/** What decided a game that is over: a sentence, the curve below the scrubber, and the moments that mattered. */
+/** What decided a finished game: a sentence, the curve below the scrubber, and the key moments. */
 export function Review(props: Props): JSX.Element {
   const { game } = props.table;
   const { report, progress, isBroken } = reportStateOf(game);
@@ -35,7 +35,7 @@ export function Review(props: Props): JSX.Element {
               at={at()}
               onLook={(moment) => props.table.lookAt(moment)}
             />
-            {/* It is said once, when all is weighed: before that, what costs something is not known yet. */}
+            {/* Shown only when complete: before that, the costs are not final. */}
             <Show when={progress() === null}>
               <p class="review-sentence" role="status">
                 {describeReport(found())} <span class="review-rest">{describeUnattributed(found())}</span>
@@ -46,12 +46,12 @@ export function Review(props: Props): JSX.Element {
       </Show>
       <Switch>
         <Match when={progress()}>
-          {(far) => (
+          {(current) => (
             <p class="review-progress">
               <span>
                 {report() === null
                   ? t('review.finding')
-                  : t('review.progress', { n: far().done, total: far().of })}
+                  : t('review.progress', { n: current().done, total: current().of })}
               </span>
               <button type="button" class="button quiet" onClick={() => stopReport(game)}>
                 {t('review.stop')}

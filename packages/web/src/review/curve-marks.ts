@@ -1,16 +1,16 @@
 import type { Moment } from '@night-cage/client';
 import { GATE, kindOf } from '@night-cage/rules';
 
-/** What stands below the curve: where somebody was hit, fell or took a key, and where a Gate was laid. */
+/** The signs below the curve: a hit, a fall, a key taken, a Gate placed. */
 export type CurveMark = 'hit' | 'fall' | 'key' | 'gate';
 
 export interface CurveMarkAt {
-  /** After so many choices. */
+  /** The number of choices before it. */
   readonly at: number;
   readonly sign: CurveMark;
 }
 
-/** One sign a moment: what matters most. */
+/** At most mark sign per moment: the most important. */
 export const curveMarksOf = (moments: readonly Moment[]): CurveMarkAt[] =>
   moments.flatMap(({ events }, n) => {
     const happened = new Set(
@@ -21,6 +21,6 @@ export const curveMarksOf = (moments: readonly Moment[]): CurveMarkAt[] =>
         return event.type === 'placed' && kindOf(event.tile) === GATE ? 'gate' : null;
       }),
     );
-    const sign = (['hit', 'fall', 'gate', 'key'] as const).find((one) => happened.has(one));
+    const sign = (['hit', 'fall', 'gate', 'key'] as const).find((mark) => happened.has(mark));
     return sign === undefined ? [] : [{ at: n + 1, sign }];
   });

@@ -4,7 +4,7 @@ import { chanceAt } from './report-state.ts';
 
 const t = createTranslator('review');
 
-/** What became of the chance to escape with the choice before a moment: for whoever does not see the curve. */
+/** The change of the chance to escape at a moment, for players who cannot see the curve. */
 export function describeChanceAt(game: Game, at: number): string {
   const to = chanceAt(game, at);
   if (to === null) return '';

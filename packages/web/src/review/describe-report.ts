@@ -3,18 +3,21 @@ import { createTranslator } from '../text/translator.ts';
 
 const t = createTranslator('review');
 
-/** Points of a hundred. Luck, cost and the start are rounded so that with what is left they come to the result. */
+/**
+ * Percentage points. Luck, cost and start are rounded; the remainder appears as unattributed, so
+ * the sum is exact.
+ */
 export const percentPointsOf = (share: number): number => Math.round(share * 100);
 
-/** What fate and choices took or gave, from the start of the game. */
+/** A sentence about luck, costs and the chance at the start. */
 export function describeReport({ luck, cost, start }: Report): string {
   const points = percentPointsOf(luck);
-  const said = { luck: Math.abs(points), cost: percentPointsOf(cost), start: percentPointsOf(start) };
-  if (points === 0) return t('review.even', said);
-  return t(points < 0 ? 'review.took' : 'review.gave', said);
+  const params = { luck: Math.abs(points), cost: percentPointsOf(cost), start: percentPointsOf(start) };
+  if (points === 0) return t('review.even', params);
+  return t(points < 0 ? 'review.took' : 'review.gave', params);
 }
 
-/** What could not be attributed, so that all numbers that are told add up; nothing if they do. */
+/** The unattributed remainder, so that the displayed numbers add up; empty if they already do. */
 export function describeUnattributed({ luck, cost, start, result }: Report): string {
   const rest = result * 100 - percentPointsOf(start) - percentPointsOf(luck) + percentPointsOf(cost);
   if (rest === 0) return '';

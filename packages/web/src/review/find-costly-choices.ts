@@ -2,24 +2,26 @@ import type { Game } from '@night-cage/client';
 import type { Report } from '@night-cage/analysis/report';
 import { seatOf } from '@night-cage/rules';
 
-/** Less is hard to see on a board. */
+/** Smaller costs are hard to see on a board. */
 const LEAST = 0.03;
 
-/** Less is told as nothing: it rounds to no point. */
+/** Smaller costs round to zero points. */
 const NO_POINT = 0.005;
 
-/** Choices of a game that cost something, by their index. */
+/** The costly choices of a game, by index. */
 export interface CostlyChoices {
-  /** Of the people here; where theirs cost nothing, of the others, who may all be bots. */
+  /**
+   * Whose choices: this device's players; if theirs cost nothing, the others', who may all be bots.
+   */
   readonly whose: 'own' | 'others' | 'bots';
   readonly choices: readonly number[];
-  /** Somebody here has chosen, and nothing of it cost anything. */
+  /** A player on this device made choices, and none of them cost anything. */
   readonly isOwnFree: boolean;
 }
 
 type Played = Pick<Game, 'moments' | 'mySeats' | 'holderOf'>;
 
-/** What each choice cost, and what would have been best. */
+/** The cost of each choice, and the best option. */
 interface Weighed {
   readonly moments: readonly Pick<Report['moments'][number], 'cost' | 'best'>[];
 }
@@ -41,6 +43,6 @@ export function findCostlyChoices(game: Played, { moments }: Weighed): CostlyCho
   return { whose: areBots ? 'bots' : 'others', choices: costly, isOwnFree };
 }
 
-/** Giving up is no choice for which there is a better one on the board. */
+/** Conceding does not count: there is no better choice to show on the board. */
 const isChoice = (game: Played, n: number, best: number | null): boolean =>
   best !== null && game.moments[n]?.intent.verb !== 'concede';

@@ -1,4 +1,4 @@
-/** All that review shows once a game is over: one file, asked for then. */
+/** Everything that a review shows, in one module that is loaded when the game is over. */
 export { describeChanceAt } from './describe-chance-at.ts';
 export { EndLuckSummary } from './EndLuckSummary.tsx';
 export { Review } from './Review.tsx';

@@ -3,14 +3,14 @@ import type { TableModel } from '../model/table-model.ts';
 import type { TableSlots } from '../table/slots.ts';
 import { loadWithTexts } from '../text/translator.ts';
 
-const whenOver = () => loadWithTexts(import('./review-parts.ts'));
-const EndLuckSummary = lazy(async () => ({ default: (await whenOver()).EndLuckSummary }));
-const Review = lazy(async () => ({ default: (await whenOver()).Review }));
+const loadParts = () => loadWithTexts(import('./review-parts.ts'));
+const EndLuckSummary = lazy(async () => ({ default: (await loadParts()).EndLuckSummary }));
+const Review = lazy(async () => ({ default: (await loadParts()).Review }));
 
-/** What review adds to the table of a game, loaded when the game is over. */
+/** The review's slots on the table, loaded when the game is over. */
 export const reviewSlots = (table: TableModel): TableSlots => ({
   endReport: (props) => <EndLuckSummary game={table.game} mayAsk={props.mayAsk} />,
-  // Nothing of how it will go on is told before the game is over.
+  // Nothing during the game: it would reveal the chances.
   belowLookBack: () => (
     <Show when={table.present().outcome !== 'playing' && table.moments().length > 0}>
       <Suspense>
@@ -18,5 +18,5 @@ export const reviewSlots = (table: TableModel): TableSlots => ({
       </Suspense>
     </Show>
   ),
-  loadMomentWords: async () => (await whenOver()).describeChanceAt,
+  loadMomentWords: async () => (await loadParts()).describeChanceAt,
 });

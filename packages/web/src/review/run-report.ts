@@ -13,7 +13,7 @@ import { analyzeGame } from '../bots/ask-report.ts';
 import { saveReport, loadReport } from './saved-report.ts';
 import { reportStateOf } from './report-state.ts';
 
-/** The same for everybody: so the same game has the same report everywhere. */
+/** Fixed, so that a game has the same report on every device. */
 export const TRIAL_OPTIONS = { trials: DEFAULT_TRIALS, seed: 1 } as const;
 
 const stepsOf = (moments: readonly Moment[]): GameStep[] =>
@@ -24,29 +24,32 @@ const stepsOf = (moments: readonly Moment[]): GameStep[] =>
     after,
   }));
 
-/** Games that are played elsewhere have no name here. */
+/** Only games stored on this device have an id. */
 const isOfThisDevice = (game: object): game is { readonly id: string } =>
   'id' in game && typeof game.id === 'string';
 
-/** By what a game is kept on this device, also a copy of one that is played elsewhere; another is known by its choices alone. */
+/**
+ * The key of the saved report: the game's id, or that of its local copy. Other games share a key
+ * and are told apart by their choices.
+ */
 export function reportIdOf(game: object): string {
   if (isOfThisDevice(game)) return game.id;
   return 'keptAs' in game && typeof game.keptAs === 'string' ? game.keptAs : 'elsewhere';
 }
 
-/** Shows the report that was kept with a game; says whether there is one. */
+/** Shows the saved report of a game. Returns whether there is findings. */
 export async function showSavedReport(game: Game): Promise<boolean> {
   const reporting = reportStateOf(game);
   if (reporting.report() !== null || reporting.progress() !== null) return true;
-  const kept = await loadReport(reportIdOf(game), stepsOf(game.moments));
-  if (kept === null) return false;
-  reporting.set(kept, null);
+  const saved = await loadReport(reportIdOf(game), stepsOf(game.moments));
+  if (saved === null) return false;
+  reporting.set(saved, null);
   return true;
 }
 
 const running = new WeakMap<Game, () => void>();
 
-/** Finds out what decided a game that is over. */
+/** Analyzes a finished game. */
 export function runReport(game: Game): void {
   stopReport(game);
   const reporting = reportStateOf(game);
@@ -59,26 +62,27 @@ export function runReport(game: Game): void {
   const show = (): void => reporting.set(report(), { done, of: steps.length });
   show();
   const stop = analyzeGame(steps, TRIAL_OPTIONS, {
-    onLook(seen) {
-      looks = seen;
+    onLook(firstLooks) {
+      looks = firstLooks;
       show();
     },
-    onFound(at, one) {
-      found[at] = one;
+    onFound(at, findings) {
+      found[at] = findings;
       done++;
       show();
     },
     onDone() {
-      const whole = report();
-      reporting.set(whole, null, whole === null);
-      if (looks !== null && whole !== null) void saveReport(reportIdOf(game), steps, looks, found, whole);
+      const complete = report();
+      reporting.set(complete, null, complete === null);
+      if (looks !== null && complete !== null)
+        void saveReport(reportIdOf(game), steps, looks, found, complete);
     },
     onBroken: () => reporting.set(null, null, true),
   });
   running.set(game, stop);
 }
 
-/** Nobody waits for it any more: a report that is not whole is no report. */
+/** Cancels the analysis. Incomplete reports are dropped. */
 export function stopReport(game: Game): void {
   const reporting = reportStateOf(game);
   if (reporting.progress() === null) return;

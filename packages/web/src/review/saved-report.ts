@@ -8,27 +8,33 @@ import {
 } from '@night-cage/analysis/report';
 import { getValue, putValue } from '../storage/stored-values.ts';
 
-/** Raised when reports are made otherwise: those that were kept are made anew. */
+/** Increase this when reports change: saved ones are then computed again. */
 const FORMAT = 4;
 
 const look = v.tuple([v.nullable(v.picklist([0, 1])), v.number(), v.number()]);
 const two = v.tuple([v.number(), v.number()]);
 const three = v.tuple([v.number(), v.number(), v.number()]);
 
-/** What was found, in few numbers; the whole report is made of it again. With it stands how it came out, for whoever counts. */
+/**
+ * The findings of a report, in compact form: the report is rebuilt from them. Its results are
+ * included for readers of the data.
+ */
 export const savedReportSchema = v.object({
   format: v.literal(FORMAT),
-  /** Which choices it is about. */
+  /** A hash of the game's choices. */
   game: v.number(),
   trials: v.number(),
   seed: v.number(),
   looks: v.array(look),
-  /** What each choice cost, the best option, and how far it was ahead of all others. */
+  /** Per choice: its cost, the best option, and that option's lead over the others. */
   weighed: v.array(v.nullable(three)),
-  /** How far it was behind what is usual, and how games ended that were played on from it. */
+  /** Per choice: how far it was behind the usual choice, and how games continued from it ended. */
   behind: v.array(v.nullable(two)),
   played: v.array(v.nullable(two)),
-  /** What each choice cost as it is told: never more than was left, and a chance is missed once. */
+  /**
+   * Per choice: the reported cost. It never exceeds the remaining chance, and a missed escape
+   * counts once.
+   */
   costs: v.array(v.number()),
   start: v.number(),
   luck: v.number(),
@@ -37,8 +43,11 @@ export const savedReportSchema = v.object({
   result: v.number(),
 });
 
-/** Two games of the same name may have parted: choices were taken back and others made. */
-const markOf = (steps: readonly GameStep[]): number =>
+/**
+ * A hash of the choices. The same game id may have other choices: after undo, the game can continue
+ * differently.
+ */
+const hashOf = (steps: readonly GameStep[]): number =>
   steps.reduce((mark, { option }) => Math.imul(mark ^ option, 0x01_00_01_93) >>> 0, 0x81_1c_9d_c5);
 
 export async function saveReport(
@@ -48,16 +57,16 @@ export async function saveReport(
   found: readonly (StepFindings | null)[],
   { trials, seed, start, luck, cost, unattributed, result, moments }: Report,
 ): Promise<void> {
-  const choices = found.map((one) => one?.choice ?? null);
+  const choices = found.map((entry) => entry?.choice ?? null);
   await putValue('report', id, {
     format: FORMAT,
-    game: markOf(steps),
+    game: hashOf(steps),
     trials,
     seed,
     looks: looks.map(({ proved, expected, met }) => [proved, expected, met]),
-    weighed: choices.map((one) => (one === null ? null : [one.cost, one.best, one.ahead])),
-    behind: choices.map((one) => (one === null ? null : [one.behind, one.behindErrs])),
-    played: found.map((one) => (one?.played ? [one.played.games, one.played.escapes] : null)),
+    weighed: choices.map((entry) => (entry === null ? null : [entry.cost, entry.best, entry.ahead])),
+    behind: choices.map((entry) => (entry === null ? null : [entry.behind, entry.behindErrs])),
+    played: found.map((entry) => (entry?.played ? [entry.played.games, entry.played.escapes] : null)),
     costs: moments.map((moment) => moment.cost),
     start,
     luck,
@@ -67,11 +76,11 @@ export async function saveReport(
   } satisfies v.InferOutput<typeof savedReportSchema>);
 }
 
-/** The report that was kept with a game; null if there is none of these choices. */
+/** The saved report of a game; null if there is none for these choices. */
 export async function loadReport(id: string, steps: readonly GameStep[]): Promise<Report | null> {
-  const kept = await getValue('report', id, savedReportSchema);
-  if (kept === null || kept.game !== markOf(steps)) return null;
-  const { looks, weighed, behind, played } = kept;
+  const saved = await getValue('report', id, savedReportSchema);
+  if (saved === null || saved.game !== hashOf(steps)) return null;
+  const { looks, weighed, behind, played } = saved;
   if ([looks, weighed, behind, played].some(({ length }) => length !== steps.length)) return null;
   const found = steps.map((_, n): StepFindings => {
     const [choice, usual, ends] = [weighed[n]!, behind[n]!, played[n]!];
@@ -87,6 +96,6 @@ export async function loadReport(id: string, steps: readonly GameStep[]): Promis
     steps,
     looks.map(([proved, expected, met]) => ({ proved, expected, met })),
     found,
-    kept,
+    saved,
   );
 }

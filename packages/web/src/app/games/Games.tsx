@@ -22,18 +22,18 @@ const k = createTranslator('keeping');
 
 interface Props {
   readonly onOpen: (game: LocalGame) => void;
-  /** Goes on with a kept game; answers why it cannot be opened. */
+  /** Resumes a saved game. Resolves with the failure, or null. */
   readonly onGoOn: (id: string) => Promise<ResumeFailure | null>;
-  /** The game on the table of this tab. */
+  /** The id of the game on the table of this tab. */
   readonly current: string | null;
 }
 
-/** The games on this device, and the door for records from elsewhere. */
+/** The saved games on this device, and the import of records. */
 export function Games(props: Props): JSX.Element {
   const [kept, { refetch }] = createResource(async () => (await loadGameStorage()).listGames());
   const onTable = (): string | null => props.current ?? readLastGameNote()?.id ?? null;
   const [trouble, setTrouble] = createSignal<OpenErrorText | null>(null);
-  /** A record that the rules of today replay only so far. */
+  /** A record that the current rules can replay only in part. */
   const [soFar, setSoFar] = createSignal<LocalGame | null>(null);
   const complain = (says: string): void => {
     setTrouble({ says, reason: null });
@@ -112,7 +112,7 @@ export function Games(props: Props): JSX.Element {
 }
 
 interface RecordsProps {
-  /** Opens what a file or a paste says. */
+  /** Opens the text of a file or a paste. */
   readonly onText: (text: string) => Promise<void>;
   readonly onComplain: (says: string) => void;
 }

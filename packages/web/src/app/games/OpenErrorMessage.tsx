@@ -5,7 +5,7 @@ import { formatReason, type ReasonText } from './format-reason.ts';
 
 const t = createTranslator('home');
 
-/** Why something is not opened: a sentence, and the reason of whoever read it. */
+/** Why something cannot be opened: a sentence, and the reason given by the parser or the rules. */
 export interface OpenErrorText {
   readonly says: string;
   readonly reason: ReasonText | null;

@@ -12,20 +12,20 @@ const t = createTranslator('home');
 
 interface Props {
   readonly link: string;
-  /** `at`: the moment to look at, or null. */
+  /** `at`: the moment to show, or null. */
   readonly onOpen: (game: LocalGame, at: number | null) => void;
 }
 
-/** A whole game from a link, as a record is opened: to be looked through and, if it was not over, played on. */
+/** Opens a game from a link: to replay it and, if it is unfinished, to play on. */
 export function OpenGameLink(props: Props): JSX.Element {
   const [trouble, setTrouble] = createSignal<OpenErrorText | null>(null);
-  /** A game that the rules of today allow only so far. */
+  /** A game that the current rules can replay only in part. */
   const [soFar, setSoFar] = createSignal<OpenedGameLink | null>(null);
   const open = ({ game, at }: OpenedGameLink): void => {
     openSpoilerFree(game, at);
     props.onOpen(game, at);
   };
-  // Another link may be opened where one was broken.
+  // Runs again when the player opens another link after a broken one.
   createEffect(() => {
     const { link } = props;
     setSoFar(null);

@@ -14,10 +14,10 @@ interface Props {
   readonly onOpen: (game: LocalGame) => void;
 }
 
-/** A position from a link: a game goes on from it, with the unseen tiles shuffled anew. */
+/** Opens a position from a link: begins a game there, with the unseen tiles shuffled again. */
 export function OpenPositionLink(props: Props): JSX.Element {
   const [trouble, setTrouble] = createSignal<OpenErrorText | null>(null);
-  // Another link may be opened where one was broken.
+  // Runs again when the player opens another link after a broken one.
   createEffect(() => {
     const { link } = props;
     try {

@@ -7,16 +7,19 @@ const k = createTranslator('keeping');
 
 interface Props {
   readonly game: ListedGame;
-  /** It is the way on that is offered first. */
+  /** Highlighted as the first suggestion. */
   readonly isFirst?: boolean;
-  /** It is the one on the table. */
+  /** This game is on the table. */
   readonly isOnTable?: boolean;
   readonly onOpen: () => void;
-  /** Where it can be deleted. */
+  /** Present if the game can be deleted. */
   readonly onDelete?: () => void;
 }
 
-/** One kept game: what it is, going on with it, and deleting it once asked. */
+/**
+ * One saved game: its summary, a button to resume it, and a button to delete it after a
+ * confirmation.
+ */
 export function SavedGameRow(props: Props): JSX.Element {
   const [sure, setSure] = createSignal(false);
   const line = (): string => {

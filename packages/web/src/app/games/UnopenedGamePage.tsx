@@ -16,26 +16,29 @@ const t = createTranslator('home', 'keeping');
 
 interface Props {
   readonly unopened: UnresumedGame;
-  /** Goes on with another game; answers why it cannot be opened. */
+  /** Resumes another game. Resolves with the failure, or null. */
   readonly onGoOn: (id: string) => Promise<ResumeFailure | null>;
 }
 
-/** Stands where a game was wanted that cannot be opened: which it is, why, and the ways on. Nothing is deleted. */
+/**
+ * Shown when the requested game cannot be opened: which game, failure, and the ways on. Deletes
+ * nothing.
+ */
 export function UnopenedGamePage(props: Props): JSX.Element {
   let title!: HTMLHeadingElement;
-  const [said, setSaid] = createSignal<string | null>(null);
-  const [which] = createResource(() => props.unopened.id, wordsFor);
+  const [message, setMessage] = createSignal<string | null>(null);
+  const [which] = createResource(() => props.unopened.id, describeGame);
   const [others] = createResource(
     () => props.unopened.id,
-    async (id) => unfinishedBut(id).catch(() => []),
+    async (id) => listOtherUnfinishedGames(id).catch(() => []),
   );
   onMount(() => title.focus());
   const goOn = async (id: string): Promise<void> => {
-    const why = await props.onGoOn(id);
-    setSaid(why === null ? null : describeResumeFailure(why));
+    const failure = await props.onGoOn(id);
+    setMessage(failure === null ? null : describeResumeFailure(failure));
   };
   const save = async (): Promise<void> => {
-    setSaid((await saveEverything()) ? null : t('all.incomplete'));
+    setMessage((await saveEverything()) ? null : t('all.incomplete'));
   };
   return (
     <main class="page unopened">
@@ -69,13 +72,13 @@ export function UnopenedGamePage(props: Props): JSX.Element {
           {t('broken.home')}
         </a>
       </div>
-      <Show when={said()}>{(sentence) => <p role="status">{sentence()}</p>}</Show>
+      <Show when={message()}>{(sentence) => <p role="status">{sentence()}</p>}</Show>
     </main>
   );
 }
 
-/** What is known of it: set-up, date, turn. */
-async function wordsFor(id: string): Promise<string> {
+/** The known facts: setup, date, turn. */
+async function describeGame(id: string): Promise<string> {
   const { setup, date, turn } = await loadGameStorage().then(
     ({ findUnopenedGameFacts }) => findUnopenedGameFacts(id),
     () => ({ setup: null, date: null, turn: readLastGameNote()?.turn ?? null }),
@@ -87,7 +90,7 @@ async function wordsFor(id: string): Promise<string> {
   ].join(' · ');
 }
 
-async function unfinishedBut(id: string): Promise<ListedGame[]> {
+async function listOtherUnfinishedGames(id: string): Promise<ListedGame[]> {
   const { games } = await (await loadGameStorage()).listGames();
   return games.filter((game) => game.outcome === 'playing' && game.id !== id);
 }

@@ -8,11 +8,14 @@ const k = createTranslator('keeping');
 
 interface Props {
   readonly all: readonly ListedUnreadable[];
-  /** Something was deleted, or could not be. */
+  /** After an attempt to delete them. */
   readonly onCleared: (isDone: boolean) => void;
 }
 
-/** What cannot be read or was set aside is named, so that nobody thinks it is gone. It can be taken along, and deleted once asked. */
+/**
+ * Lists games that cannot be read or were set aside, so that players know they still exist. They
+ * can be exported, and deleted after a confirmation.
+ */
 export function UnreadableGames(props: Props): JSX.Element {
   const [sure, setSure] = createSignal(false);
   const clear = async (): Promise<void> => {

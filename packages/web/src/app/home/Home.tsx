@@ -18,31 +18,31 @@ import './home.css';
 
 const t = createTranslator('home');
 
-/** The board of a game that waits, in CSS pixels. */
+/** The size of the saved game's board in CSS pixels. */
 const SMALL_BOARD = 132;
-const LessonLeft = lazy(async () => ({
+const ResumeLesson = lazy(async () => ({
   default: (await loadWithTexts(import('../../learn/ResumeLesson.tsx'))).ResumeLesson,
 }));
 const TonightLine = lazy(async () => ({
   default: (await loadWithTexts(import('../../nightly/TonightLine.tsx'))).TonightLine,
 }));
-/** Loaded where one has a seat at any. */
+/** Loaded only for players with a seat at an online table. */
 const YourTables = lazy(async () => ({
   default: (await loadWithTexts(import('../../online/letter/YourTables.tsx'))).YourTables,
 }));
-const KeptBoard = lazy(async () => ({ default: (await import('./SavedGameBoard.tsx')).SavedGameBoard }));
+const SavedGameBoard = lazy(async () => ({ default: (await import('./SavedGameBoard.tsx')).SavedGameBoard }));
 
-/** Games of the page before this one are brought over before anybody says what is kept. */
+/** Migrates games of the previous version first, so that the page shows what is saved. */
 export async function prepareHome(): Promise<void> {
   if (readLastGameNote() === null && mayHaveSavedGame()) await (await loadGameStorage()).startGameStorage();
 }
 
-/** One candle in the dark, and the ways on from here. The picture is the document's own: it was there before this page. */
+/** The home page. The picture is part of the document, so it is visible before this page loads. */
 export function Home(): JSX.Element {
   const note = readLastGameNote();
   const isUnderWay = note !== null && note.isUnderWay && note.outcome === 'playing';
   const isNew = note === null;
-  // Only a look: what it is, and whether it can be, comes with the line about it.
+  // Only checks the raw text; the link itself parses it when loaded.
   const lessons = readLocal('night-cage/lessons');
   const hasLeftLesson = !isNew && lessons?.includes('"left":{') === true;
   const hasTables = readLocal('night-cage/tables') !== null;
@@ -116,7 +116,7 @@ export function Home(): JSX.Element {
           <Show when={isPainted()}>
             <ErrorBoundary fallback={null}>
               <Suspense>
-                <LessonLeft />
+                <ResumeLesson />
               </Suspense>
             </ErrorBoundary>
           </Show>
@@ -133,16 +133,16 @@ export function Home(): JSX.Element {
   );
 }
 
-/** The game under way: where it stands in words, and, a moment after the page, its board. */
+/** The unfinished game: where it stands in words and, a moment after the page, its board. */
 function Continue(props: { readonly note: LastGameNote; readonly isPainted: boolean }): JSX.Element {
   return (
     <a class="home-continue" href="#/play">
       <span class="home-board">
         <Show when={props.isPainted}>
-          {/* A picture that fails takes nothing with it: the words and the way on are enough. */}
+          {/* If the picture fails, the words and the link remain. */}
           <ErrorBoundary fallback={null}>
             <Suspense>
-              <KeptBoard id={props.note.id} size={SMALL_BOARD} />
+              <SavedGameBoard id={props.note.id} size={SMALL_BOARD} />
             </Suspense>
           </ErrorBoundary>
         </Show>

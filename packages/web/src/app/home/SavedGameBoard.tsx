@@ -2,7 +2,7 @@ import { Show, createResource, type JSX } from 'solid-js';
 import { loadGameStorage } from '../../storage/load-game-storage.ts';
 import { SmallBoard } from '../../table/board/SmallBoard.tsx';
 
-/** The game that waits, drawn small as the table draws it. Where it cannot be opened there is no picture. */
+/** The saved game's position, drawn small. If it cannot be loaded, there is no picture. */
 export function SavedGameBoard(props: { readonly id: string; readonly size: number }): JSX.Element {
   const [state] = createResource(
     () => props.id,

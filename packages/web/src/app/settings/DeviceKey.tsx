@@ -5,15 +5,15 @@ import { FileButton } from '../../ui/FileButton.tsx';
 
 const t = createTranslator('settings');
 
-/** The key of this browser to its seats at tables elsewhere: saved as a file, and restored from one. */
+/** Exports and restores the key that owns this browser's seats at online tables. */
 export function DeviceKey(): JSX.Element {
-  const [said, setSaid] = createSignal('');
+  const [message, setMessage] = createSignal('');
   const read = async (file: File): Promise<void> => {
-    const fits = file.size < 1_000 && restoreKey(await file.text());
-    setSaid(t(fits ? 'settings.key.restored' : 'settings.key.broken'));
+    const isValid = file.size < 1_000 && restoreKey(await file.text());
+    setMessage(t(isValid ? 'settings.key.restored' : 'settings.key.broken'));
   };
   const save = (): void => {
-    // Made only when it is wanted: whoever plays alone has none.
+    // Creates the key only on demand: players who never play online have none.
     const anchor = document.createElement('a');
     anchor.href = `data:text/plain,${deviceKey()}`;
     anchor.download = 'night-cage-key.txt';
@@ -34,7 +34,7 @@ export function DeviceKey(): JSX.Element {
         />
       </div>
       <p role="status" class="setting-said">
-        {said()}
+        {message()}
       </p>
     </section>
   );

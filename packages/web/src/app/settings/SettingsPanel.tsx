@@ -14,37 +14,37 @@ const t = createTranslator('settings');
 const SPEEDS = [0, 1, 2] as const;
 const MOTIONS = ['system', 'full', 'calm', 'none'] as const;
 const FONTS = ['serif', 'legible'] as const;
-/** The browser's own language, as a choice. */
-const OWN = 'auto';
+/** The option "language of the browser". */
+const BROWSER_LANGUAGE = 'auto';
 
-function chooseLanguage(chosen: Language | typeof OWN): void {
-  changeSettings({ language: chosen === OWN ? null : chosen });
-  void setLanguage(chosen === OWN ? detectLanguage() : chosen);
+function chooseLanguage(chosen: Language | typeof BROWSER_LANGUAGE): void {
+  changeSettings({ language: chosen === BROWSER_LANGUAGE ? null : chosen });
+  void setLanguage(chosen === BROWSER_LANGUAGE ? detectLanguage() : chosen);
 }
 
-/** What a person prefers: every change is kept and seen at once. */
+/** The settings. Every change is saved and applied at once. */
 export function SettingsPanel(): JSX.Element {
   return (
     <div class="settings">
-      <Seeing />
-      <Playing />
-      <Hearing />
+      <DisplaySection />
+      <PlaySection />
+      <SoundSection />
       <DeviceKey />
-      <Data />
+      <DataSection />
     </div>
   );
 }
 
-function Seeing(): JSX.Element {
+function DisplaySection(): JSX.Element {
   return (
     <section>
       <h3>{t('settings.view')}</h3>
-      <ChoiceGroup<Language | typeof OWN>
+      <ChoiceGroup<Language | typeof BROWSER_LANGUAGE>
         label={t('settings.language')}
-        value={settings.language ?? OWN}
+        value={settings.language ?? BROWSER_LANGUAGE}
         options={[
-          ...LANGUAGES.map((tongue) => [tongue, LANGUAGE_NAMES[tongue]] as const),
-          [OWN, t('settings.language.auto')],
+          ...LANGUAGES.map((code) => [code, LANGUAGE_NAMES[code]] as const),
+          [BROWSER_LANGUAGE, t('settings.language.auto')],
         ]}
         onChange={chooseLanguage}
       />
@@ -85,7 +85,7 @@ function Seeing(): JSX.Element {
   );
 }
 
-function Playing(): JSX.Element {
+function PlaySection(): JSX.Element {
   return (
     <section>
       <h3>{t('settings.play')}</h3>
@@ -136,7 +136,7 @@ function Playing(): JSX.Element {
   );
 }
 
-function Hearing(): JSX.Element {
+function SoundSection(): JSX.Element {
   return (
     <section>
       <h3>{t('settings.sound')}</h3>
@@ -170,19 +170,19 @@ function Hearing(): JSX.Element {
   );
 }
 
-function Data(): JSX.Element {
-  const [said, setSaid] = createSignal('');
+function DataSection(): JSX.Element {
+  const [message, setMessage] = createSignal('');
   const [isAsking, setAsking] = createSignal(false);
   const address = (): string => `data:application/json,${encodeURIComponent(exportSettings())}`;
   const read = async (file: File): Promise<void> => {
-    const fits = importSettings(await file.text());
-    if (fits) chooseLanguage(settings.language ?? OWN);
-    setSaid(t(fits ? 'settings.imported' : 'settings.broken'));
+    const isValid = importSettings(await file.text());
+    if (isValid) chooseLanguage(settings.language ?? BROWSER_LANGUAGE);
+    setMessage(t(isValid ? 'settings.imported' : 'settings.broken'));
   };
   const reset = (): void => {
     setAsking(false);
     resetSettings();
-    chooseLanguage(OWN);
+    chooseLanguage(BROWSER_LANGUAGE);
   };
   return (
     <section>
@@ -214,7 +214,7 @@ function Data(): JSX.Element {
         </Show>
       </div>
       <p role="status" class="setting-said">
-        {said() === '' ? t('settings.saved') : said()}
+        {message() === '' ? t('settings.saved') : message()}
       </p>
     </section>
   );

@@ -24,7 +24,10 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** One's own costly choices, one after the other: the board as it was, to be tried before the answer is seen. */
+/**
+ * The player's costly choices, one by one: the board as it was, to try another choice before seeing
+ * the answer.
+ */
 export function BetterChoices(props: Props): JSX.Element {
   const costly = untrack(() => findCostlyChoices(props.game, props.report).choices);
   const [at, setAt] = createSignal(0);
@@ -32,7 +35,7 @@ export function BetterChoices(props: Props): JSX.Element {
   return (
     <Show when={index()} keyed>
       {({ n }) => (
-        <OneChoice
+        <Choice
           {...props}
           n={n}
           at={untrack(at)}
@@ -44,15 +47,15 @@ export function BetterChoices(props: Props): JSX.Element {
   );
 }
 
-interface One extends Props {
-  /** Which choice of the game it is. */
+interface ChoiceProps extends Props {
+  /** The index of the choice in the game. */
   readonly n: number;
   readonly at: number;
   readonly of: number;
   readonly onNext: (() => void) | null;
 }
 
-function OneChoice(props: One): JSX.Element {
+function Choice(props: ChoiceProps): JSX.Element {
   const { before, intent } = untrack(() => props.game.moments[props.n]!);
   const { cost, best, chosen } = untrack(() => props.report.moments[props.n]!);
   const { trials, seed } = untrack(() => props.report);
@@ -71,12 +74,12 @@ function OneChoice(props: One): JSX.Element {
       what: describeChoice(before, intent),
       n: percentPointsOf(cost),
     });
-  const asked = (): string => t('better.asked', { n: props.at + 1, total: props.of, turn: before.turns });
-  const company: OnlineExtras = {
-    prompt: () => asked(),
+  const heading = (): string => t('better.asked', { n: props.at + 1, total: props.of, turn: before.turns });
+  const extras: OnlineExtras = {
+    prompt: () => heading(),
     holderName: () => null,
     isHeld: () => trying.stand().is !== 'asked',
-    // What is tried is graded at once: there is nothing to take back.
+    // Every try is graded at once, so there is no undo.
     isWatching: () => true,
     followed: () => null,
     follow: () => undefined,
@@ -109,7 +112,7 @@ function OneChoice(props: One): JSX.Element {
           type="button"
           class="button"
           onClick={() => {
-            // The menu would lie over the answer.
+            // The menu would cover the answer.
             close();
             trying.showAnswer();
           }}
@@ -122,6 +125,6 @@ function OneChoice(props: One): JSX.Element {
       </>
     ),
   });
-  onMount(() => untrack(() => announce(`${asked()} ${goal()}`)));
-  return <TableScreen game={game} company={company} slots={slots} onAgain={() => trying.retry()} />;
+  onMount(() => untrack(() => announce(`${heading()} ${goal()}`)));
+  return <TableScreen game={game} company={extras} slots={slots} onAgain={() => trying.retry()} />;
 }

@@ -15,25 +15,25 @@ interface Props {
   readonly game: PuzzleGame;
   readonly choice: CostlyChoice;
   readonly trying: ChoicePractice;
-  /** Leads to the next costly choice; null after the last one. */
+  /** Goes to the next costly choice; null after the last. */
   readonly onNext: (() => void) | null;
   readonly onLeave: () => void;
 }
 
-/** What is said to what was tried, and the ways on: a strip beside the board, never over it. */
+/** The grade of a try, with the links to go on: a strip that never covers a board. */
 export function GradeStrip(props: Props): JSX.Element {
-  const words = (): GradeText | null => describeGrade(props.game.first, props.choice, props.trying.stand());
-  return <Show when={words()}>{(said) => <Strip {...props} words={said()} />}</Show>;
+  const grade = (): GradeText | null => describeGrade(props.game.first, props.choice, props.trying.stand());
+  return <Show when={grade()}>{(text) => <Strip {...props} grade={text()} />}</Show>;
 }
 
-function Strip(props: Props & { readonly words: GradeText }): JSX.Element {
+function Strip(props: Props & { readonly grade: GradeText }): JSX.Element {
   let strip!: HTMLElement;
   let heading!: HTMLHeadingElement;
-  const room = createAnswerStrip({
+  const placement = createAnswerStrip({
     boards: () => props.boards(),
     strip: () => strip,
     heading: () => heading,
-    words: () => props.words,
+    words: () => props.grade,
   });
   const stand = (): ReturnType<ChoicePractice['stand']> => props.trying.stand();
   const isBest = (): boolean => {
@@ -44,21 +44,21 @@ function Strip(props: Props & { readonly words: GradeText }): JSX.Element {
     <section
       ref={strip}
       class="end verdict"
-      classList={{ won: props.words.isGood, [`end-${room()?.side ?? 'below'}`]: true }}
-      style={room()?.style}
-      aria-label={props.words.title}
+      classList={{ won: props.grade.isGood, [`end-${placement()?.side ?? 'below'}`]: true }}
+      style={placement()?.style}
+      aria-label={props.grade.title}
       aria-busy={stand().is === 'weighed'}
     >
       <div class="end-words">
         <h2 ref={heading} tabIndex={-1}>
-          {props.words.title}
+          {props.grade.title}
         </h2>
-        <p class="end-cause">{props.words.text}</p>
-        <Show when={props.words.line.length > 0}>
+        <p class="end-cause">{props.grade.text}</p>
+        <Show when={props.grade.line.length > 0}>
           <details>
             <summary>{t('better.line')}</summary>
             <ol>
-              <For each={props.words.line}>{(step) => <li>{step}</li>}</For>
+              <For each={props.grade.line}>{(step) => <li>{step}</li>}</For>
             </ol>
           </details>
         </Show>

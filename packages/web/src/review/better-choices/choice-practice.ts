@@ -7,19 +7,19 @@ import { askForGrade } from '../../bots/ask-report.ts';
 import type { ChoiceGrade } from '../../bots/worker-messages.ts';
 import { costOf, knownCost, type CostlyChoice } from './costly-choice.ts';
 
-/** How it stands with one costly choice. */
+/** The state of practising a costly choice. */
 export type PracticeStatus =
-  /** Somebody must choose. */
+  /** The player has to choose. */
   | { readonly is: 'asked' }
   | { readonly is: 'weighed' }
-  /** Null where no answer came. */
+  /** `graded` is null if the worker failed. */
   | { readonly is: 'graded'; readonly option: Option; readonly graded: ChoiceGrade | null }
-  /** The answer, and its line on the board. */
+  /** The answer is shown, with its line on the board. */
   | { readonly is: 'shown'; readonly graded: ChoiceGrade | null };
 
 export interface ChoicePractice {
   readonly stand: Accessor<PracticeStatus>;
-  /** What is still to be played on the board by itself. */
+  /** The choices still to be played on the board automatically. */
   readonly ahead: Accessor<readonly Option[]>;
   readonly onStage: (stage: StageControls) => void;
   readonly retry: () => void;
@@ -28,7 +28,7 @@ export interface ChoicePractice {
   readonly skip: () => void;
 }
 
-/** Leads through one costly choice: what is tried is graded by what it costs, and the answer can be seen and played. */
+/** Leads through a costly choice: grades each try by its cost, and can show and play the answer. */
 export function createChoicePractice(
   game: PuzzleGame,
   choice: CostlyChoice,
@@ -40,14 +40,14 @@ export function createChoicePractice(
   game.isHeld = () => stand().is !== 'asked';
   game.onGivenUp = () => void showAnswer();
 
-  /** Where nothing is to be tried, only facts are wanted. */
+  /** Asks for a grade; without trials, for the facts only. */
   const ask = async (option: Option, trials: number): Promise<ChoiceGrade | null> =>
     askGrade({ state: game.first, option, best, trying: { ...trying, trials } });
 
   const grade = async (option: Option): Promise<void> => {
     setStand({ is: 'weighed' });
     const graded = await ask(option, knownCost(choice, option) === null ? trying.trials : 0);
-    // Meanwhile the answer may have been asked for.
+    // The player may have asked for the answer meanwhile.
     if (stand().is !== 'weighed') return;
     setStand({
       is: 'graded',
@@ -63,7 +63,7 @@ export function createChoicePractice(
 
   const showAnswer = async (): Promise<void> => {
     const now = stand();
-    // The answer is about the board as it was, not about what was tried on it.
+    // The answer refers to the original position.
     game.backTo(0);
     if (now.is === 'graded' && now.graded !== null) {
       setStand({ is: 'shown', graded: now.graded });

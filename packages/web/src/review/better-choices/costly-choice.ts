@@ -1,24 +1,24 @@
 import type { TrialOptions } from '@night-cage/analysis/report';
 import type { Option } from '@night-cage/rules';
 
-/** A choice of a game that cost something, as its report has it. */
+/** A choice that cost something, from the game's report. */
 export interface CostlyChoice {
   readonly taken: Option;
   readonly best: Option;
   readonly cost: number;
   /** The chance to escape with the best option. */
   readonly chance: number;
-  /** The trials that told it: whatever else is tried meets the same stacks. */
+  /** The report's trial options: other choices are tried with the same stacks. */
   readonly trying: TrialOptions;
 }
 
-/** What was tried costs what trials say, but no more than there was to be lost: the report is held to that, too. */
-export const costOf = (choice: CostlyChoice, option: Option, weighed: number): number =>
-  knownCost(choice, option) ?? Math.min(weighed, choice.chance);
+/** The cost of a try: measured by trials, but no more than the chance to lose, as in the report. */
+export const costOf = (choice: CostlyChoice, option: Option, measured: number): number =>
+  knownCost(choice, option) ?? Math.min(measured, choice.chance);
 
 /**
- * What the report says that an option costs; null if it says nothing about it. What is said there is never weighed a second
- * time: games that are played anew would come to a little more or less.
+ * The cost of an option according to the report; null if the report does not contain it. Costs in
+ * the report are never measured again, because new trials would differ slightly.
  */
 export function knownCost({ taken, best, cost }: CostlyChoice, option: Option): number | null {
   if (option === best) return 0;

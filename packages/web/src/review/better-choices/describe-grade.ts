@@ -13,12 +13,12 @@ const t = createTranslator('review', 'hint');
 export interface GradeText {
   readonly title: string;
   readonly text: string;
-  /** How it may go on. */
+  /** A possible continuation. */
   readonly line: readonly string[];
   readonly isGood: boolean;
 }
 
-/** What is said to what was tried; null while somebody must choose. */
+/** The grade of a try as text; null while the player has to choose. */
 export function describeGrade(state: State, choice: CostlyChoice, stand: PracticeStatus): GradeText | null {
   if (stand.is === 'asked') return null;
   if (stand.is === 'weighed') return { title: t('better.weighing'), text: '', line: [], isGood: true };
@@ -26,24 +26,24 @@ export function describeGrade(state: State, choice: CostlyChoice, stand: Practic
   if (stand.is === 'shown')
     return {
       title: t('better.answer', { what: describeChoice(state, unpackIntent(choice.best)) }),
-      text: graded === null ? '' : factsInWords(state, graded.best),
+      text: graded === null ? '' : describeFacts(state, graded.best),
       line: graded === null ? [] : describeMainLine(state, graded.best.line),
       isGood: true,
     };
   if (graded === null) return { title: t('better.silent'), text: '', line: [], isGood: false };
   const n = percentPointsOf(graded.cost);
   const grade = gradeOf(choice, stand.option, graded);
-  // What is nearly as good costs less than a point: to say that it costs nothing would be too much.
+  // Nearly as good means a cost below one point; do not claim it is zero.
   const cost = grade === 'fair' ? '' : t('better.cost', { n });
   return {
     title: t(`better.${grade}`),
-    text: `${cost} ${factsInWords(state, graded.tried)}`.trim(),
+    text: `${cost} ${describeFacts(state, graded.tried)}`.trim(),
     line: [],
     isGood: grade === 'found' || grade === 'fair',
   };
 }
 
-/** By what it costs, beside what the choice of the game did. */
+/** Grades a choice by its cost, compared with the choice made in the game. */
 function gradeOf(
   { best, cost }: CostlyChoice,
   option: number,
@@ -54,5 +54,5 @@ function gradeOf(
   return graded.cost < cost ? 'worse' : 'no-better';
 }
 
-const factsInWords = (state: State, { facts }: ChoiceGrade['tried']): string =>
+const describeFacts = (state: State, { facts }: ChoiceGrade['tried']): string =>
   facts.map((fact) => describeFact(state, fact)).join(' ');

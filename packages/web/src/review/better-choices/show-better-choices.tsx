@@ -8,7 +8,7 @@ const BetterChoices = lazy(async () => ({
   default: (await loadWithTexts(import('./BetterChoices.tsx'))).BetterChoices,
 }));
 
-/** Shows the costly choices of a game, one after the other, in place of its table. */
+/** Replaces the table with the costly choices of a game. */
 export const showBetterChoices = (game: Game, report: Report): void =>
   void setTableOverride({
     game,

@@ -13,20 +13,20 @@ const t = createTranslator('review');
 
 interface Props {
   readonly game: Game;
-  /** After so many choices. */
+  /** The number of choices already shown. */
   readonly from: number;
   readonly onLeave: () => void;
 }
 
-/** A game that is over, from some moment on as if it were played now: neither its length nor its end is told before. */
+/** Replays a finished game as if it were played now: its length and end stay hidden. */
 export function SpoilerFreeReplay(props: Props): JSX.Element {
   const leave = (): void => {
     saveWatchedChoices(props.game, null);
     props.onLeave();
   };
-  const unfolding = untrack(() => createReveal(props.game, props.from, leave));
-  createEffect(() => saveWatchedChoices(props.game, unfolding.at()));
-  const company: OnlineExtras = {
+  const reveal = untrack(() => createReveal(props.game, props.from, leave));
+  createEffect(() => saveWatchedChoices(props.game, reveal.at()));
+  const extras: OnlineExtras = {
     prompt: () => t('unspoiled.title'),
     holderName: () => null,
     isHeld: () => true,
@@ -35,11 +35,11 @@ export function SpoilerFreeReplay(props: Props): JSX.Element {
     follow: () => undefined,
     mayHint: () => false,
     refusalInWords: () => null,
-    onStage: unfolding.onStage,
+    onStage: reveal.onStage,
     tellsEnd: true,
   };
   const slots = (): TableSlots => ({
-    choices: () => <Controls unfolding={unfolding} onLeave={leave} />,
+    choices: () => <Controls reveal={reveal} onLeave={leave} />,
     menu: () => (
       <button type="button" class="button" onClick={leave}>
         {t('unspoiled.leave')}
@@ -49,32 +49,28 @@ export function SpoilerFreeReplay(props: Props): JSX.Element {
   onMount(() => announce(`${t('unspoiled.title')}. ${t('unspoiled.about')}`));
   return (
     <TableScreen
-      game={unfolding.shown}
-      company={company}
+      game={reveal.shown}
+      company={extras}
       onAgain={() => undefined}
-      onReady={(table) => followForward(table, unfolding)}
+      onReady={(table) => followForward(table, reveal)}
       slots={slots}
     />
   );
 }
 
-function Controls(props: { readonly unfolding: Reveal; readonly onLeave: () => void }): JSX.Element {
+function Controls(props: { readonly reveal: Reveal; readonly onLeave: () => void }): JSX.Element {
   let first!: HTMLButtonElement;
   onMount(() => first.focus({ preventScroll: true }));
   return (
     <>
-      <button ref={first} type="button" class="button primary" onClick={() => props.unfolding.next()}>
+      <button ref={first} type="button" class="button primary" onClick={() => props.reveal.next()}>
         {t('unspoiled.next')}
       </button>
-      <button type="button" class="button" onClick={() => props.unfolding.nextTurn()}>
+      <button type="button" class="button" onClick={() => props.reveal.nextTurn()}>
         {t('unspoiled.turn')}
       </button>
-      <button
-        type="button"
-        class="button"
-        onClick={() => props.unfolding.setPlaying(!props.unfolding.isPlaying())}
-      >
-        <Show when={props.unfolding.isPlaying()} fallback={t('unspoiled.play')}>
+      <button type="button" class="button" onClick={() => props.reveal.setPlaying(!props.reveal.isPlaying())}>
+        <Show when={props.reveal.isPlaying()} fallback={t('unspoiled.play')}>
           {t('unspoiled.pause')}
         </Show>
       </button>
@@ -85,23 +81,25 @@ function Controls(props: { readonly unfolding: Reveal; readonly onLeave: () => v
   );
 }
 
-/** The keys that lead forward through a game lead on here, too, where it is told so far and no further. */
+/**
+ * Lets the keys that go forward in a game also reveal the next choice at the end of what is shown.
+ */
 function followForward(table: TableModel, { next, nextTurn }: Reveal): void {
   let wasAtEnd = false;
-  const before = (): void => {
+  const onKeyDownCapture = (): void => {
     wasAtEnd = table.lookedAt() === null;
   };
-  const after = ({ key, defaultPrevented }: KeyboardEvent): void => {
-    // The table takes only keys that are meant for it.
+  const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent): void => {
+    // Only react to keys that the table has handled.
     if (!wasAtEnd || !defaultPrevented) return;
     if (key === ']') next();
     if (key === '}') nextTurn();
   };
-  addEventListener('keydown', before, { capture: true });
-  // After the table's own keys, which it listens to from now on.
-  onMount(() => addEventListener('keydown', after));
+  addEventListener('keydown', onKeyDownCapture, { capture: true });
+  // Registered onKeyDown the table's own listener, so that it runs later.
+  onMount(() => addEventListener('keydown', onKeyDown));
   onCleanup(() => {
-    removeEventListener('keydown', before, { capture: true });
-    removeEventListener('keydown', after);
+    removeEventListener('keydown', onKeyDownCapture, { capture: true });
+    removeEventListener('keydown', onKeyDown);
   });
 }

@@ -4,10 +4,12 @@ import { FORMAT, packIntent, seatOf } from '@night-cage/rules';
 import type { StageControls } from '../../table/online-extras.ts';
 import { settings } from '../../storage/settings.ts';
 
-/** A game that is over, told choice by choice: whatever looks at `shown` cannot know how it goes on. */
+/**
+ * A finished game, revealed choice by choice. The `shown` game contains nothing of what follows.
+ */
 export interface Reveal {
   readonly shown: Game;
-  /** So many choices were shown. */
+  /** The number of choices shown. */
   readonly at: Accessor<number>;
   readonly next: () => void;
   readonly nextTurn: () => void;
@@ -16,10 +18,10 @@ export interface Reveal {
   readonly onStage: (stage: StageControls) => void;
 }
 
-/** Milliseconds between choices, by the speed of the table. */
+/** Milliseconds between choices, by the table's speed. */
 const BEAT = [0, 700, 350] as const;
 
-/** `onEnd` is told once everything was shown. */
+/** `onEnd` is called when every choice has been shown. */
 export function createReveal(game: Game, from: number, onEnd: () => void): Reveal {
   const entries = game.moments.map(({ intent, events, before }): GameEntry => ({
     kind: 'chose',
@@ -32,7 +34,7 @@ export function createReveal(game: Game, from: number, onEnd: () => void): Revea
     id: 'unspoiled',
     setup: game.setup,
     deal: { ...createDeal('unspoiled'), from: game.first },
-    // Nobody here chooses anything, and neither does a bot.
+    // Nobody chooses here, and no bot either: moments come from the record.
     holders: Array.from({ length: game.setup.players }, () => 'person' as const),
     entries: entries.slice(0, from),
     hintsSpent: 0,

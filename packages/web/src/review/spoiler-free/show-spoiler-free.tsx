@@ -8,7 +8,7 @@ const SpoilerFreeReplay = lazy(async () => ({
   default: (await loadWithTexts(import('./SpoilerFreeReplay.tsx'))).SpoilerFreeReplay,
 }));
 
-/** Shows a game from some moment on as if it were played now, in place of its table. */
+/** Replaces the table with a spoiler-free replay from a moment on. */
 export const showSpoilerFree = (game: Game, from: number): void =>
   void setTableOverride({
     game,
@@ -16,7 +16,7 @@ export const showSpoilerFree = (game: Game, from: number): void =>
     Screen: (props) => <SpoilerFreeReplay game={game} from={props.from} onLeave={() => props.onLeave()} />,
   });
 
-/** Goes on with a game that was watched without spoilers when this tab was loaded again. */
+/** Resumes a spoiler-free replay after a reload of this tab. */
 export function resumeSpoilerFree(game: Game): void {
   const from = loadWatchedChoices(game);
   if (from !== null && tableOverride() === null) showSpoilerFree(game, from);

@@ -2,24 +2,27 @@ import type { Game } from '@night-cage/client';
 
 const KEY = 'night-cage/unspoiled-so-far';
 
-/** Games of this device have a name; others are not on the table again after a reload. */
-const nameOf = (game: object): unknown => ('id' in game ? game.id : null);
+/** Only games saved on this device have an id and return to the table after a reload. */
+const idOf = (game: object): unknown => ('id' in game ? game.id : null);
 
-/** How far a game was watched without what comes, in this tab: a reload must not tell its end. Null ends it. */
+/**
+ * Saves the progress of a spoiler-free replay in this tab, so that a reload does not reveal the
+ * end. Null removes it.
+ */
 export function saveWatchedChoices(game: Game, choices: number | null): void {
   try {
     if (choices === null) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify([nameOf(game), choices]));
+    else sessionStorage.setItem(KEY, JSON.stringify([idOf(game), choices]));
   } catch {
-    // Where nothing may be kept, a reload shows the table.
+    // Without storage, a reload shows the normal table.
   }
 }
 
-/** After how many choices somebody was watching this game; null if nobody was. */
+/** The progress of a spoiler-free replay of this game; null if there is none. */
 export function loadWatchedChoices(game: Game): number | null {
   try {
-    const [name, choices] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as unknown[];
-    return typeof name === 'string' && name === nameOf(game) && typeof choices === 'number' ? choices : null;
+    const [id, choices] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as unknown[];
+    return typeof id === 'string' && id === idOf(game) && typeof choices === 'number' ? choices : null;
   } catch {
     return null;
   }

@@ -21,34 +21,37 @@ const t = createTranslator('what-if');
 
 interface Props {
   readonly whole: LocalGame;
-  /** The line on the table, which was lost, as a game. */
+  /** The lost line on the table, as a game. */
   readonly game: LocalGame;
   readonly line: BranchIndex;
-  /** Leads to a new side path, at its beginning. */
+  /** Opens a new side path at its start. */
   readonly onShow: (line: number) => void;
 }
 
-/** Could it have been escaped from? One way out, the last moment that had one, and the way as a path on the board. */
+/**
+ * Searches a lost game for a escapeLine out: whether there was one, at which last moment, and the line as
+ * a side path.
+ */
 export function EscapeSheet(props: Props): JSX.Element {
   const { whole, game, line } = props;
   const isKnown = isStackKnownFor(whole, line);
-  const looking = startEscapeSearch(game, isKnown);
-  onMount(looking.begin);
-  const search = (): EscapeSearch | null => looking.reply()?.search ?? null;
+  const escapeSearch = startEscapeSearch(game, isKnown);
+  onMount(escapeSearch.begin);
+  const search = (): EscapeSearch | null => escapeSearch.reply()?.search ?? null;
   const stateAt = (moment: number): State => game.moments[moment - 1]?.after ?? game.first;
   const found = (): EscapeSearch['found'] => search()?.found ?? null;
-  const isOver = (): boolean => looking.reply()?.isDone === true;
+  const isOver = (): boolean => escapeSearch.reply()?.isDone === true;
   const answer = (): string => {
-    const now = search();
-    if (now === null || (now.found === null && looking.isLooking())) return '';
-    return describeEscapeSearch(game, now, isKnown);
+    const current = search();
+    if (current === null || (current.found === null && escapeSearch.isLooking())) return '';
+    return describeEscapeSearch(game, current, isKnown);
   };
   const plan = { name: t('escape.path'), of: line, stack: 'true', notes: [] } as const;
   const excess = pathLimitExceeded(whole, { ...plan, from: 0 });
   const show = (): void => {
-    const { from, line: way } = found()!;
+    const { from, line: escapeLine } = found()!;
     const played = createBranchGame(game, from, { id: `${whole.id} way`, seed: null });
-    replayIntents(played, way.map(unpackIntent));
+    replayIntents(played, escapeLine.map(unpackIntent));
     const tree = addBranch(whole.tree, toSavedBranch(played, { ...plan, from }));
     if (findExcess(tree) !== null) return;
     whole.tree = tree;
@@ -60,18 +63,20 @@ export function EscapeSheet(props: Props): JSX.Element {
       <Show when={!isKnown}>
         <p>{t('escape.about.seen')}</p>
       </Show>
-      <Show when={looking.isBroken()}>
+      <Show when={escapeSearch.isBroken()}>
         <p role="alert">{t('escape.broke')}</p>
       </Show>
-      {/* What is found while it looks is seen; what it came to is also said. */}
-      <p class="escape-answer">{looking.isLooking() ? answer() : ''}</p>
+      {/* Intermediate results are only visible; the final answer is also announced. */}
+      <p class="escape-answer">{escapeSearch.isLooking() ? answer() : ''}</p>
       <p class="escape-answer" role="status">
-        {looking.isLooking() ? '' : answer()}
+        {escapeSearch.isLooking() ? '' : answer()}
       </p>
-      <Show when={found()}>{(way) => <p>{t('escape.way', { n: way().line.length })}</p>}</Show>
-      <Show when={looking.isLooking() && search()}>
-        {(now) => (
-          <p class="escape-trying">{t('escape.trying', { turn: stateAt(now().at).turns, n: now().tries })}</p>
+      <Show when={found()}>{(escapeLine) => <p>{t('escape.way', { n: escapeLine().line.length })}</p>}</Show>
+      <Show when={escapeSearch.isLooking() && search()}>
+        {(current) => (
+          <p class="escape-trying">
+            {t('escape.trying', { turn: stateAt(current().at).turns, n: current().tries })}
+          </p>
         )}
       </Show>
       <div class="path-deeds">
@@ -88,16 +93,16 @@ export function EscapeSheet(props: Props): JSX.Element {
           </Show>
         </Show>
         <Show
-          when={looking.isLooking()}
+          when={escapeSearch.isLooking()}
           fallback={
             <Show when={!isOver()}>
-              <button type="button" class="button" onClick={looking.begin}>
+              <button type="button" class="button" onClick={escapeSearch.begin}>
                 {t(search() === null ? 'escape.begin' : 'escape.more')}
               </button>
             </Show>
           }
         >
-          <button type="button" class="button" onClick={looking.stop}>
+          <button type="button" class="button" onClick={escapeSearch.stop}>
             {t('escape.stop')}
           </button>
         </Show>

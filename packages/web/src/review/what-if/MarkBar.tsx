@@ -6,7 +6,7 @@ import '../../table/low-bar.css';
 
 const t = createTranslator('what-if');
 
-/** While somebody marks: what it means, and the way out of it. */
+/** The toolbar of the marking mode: the choice of meaning, and the exit. */
 export const MarkBar = (props: { readonly meaning: MarkMeaning }): JSX.Element => (
   <div class="low-bar mark-bar" role="group" aria-label={t('mark.title')}>
     <p role="status">{t('mark.about')}</p>

@@ -8,17 +8,17 @@ interface Props {
   readonly board: BoardName;
   readonly state: State;
   readonly marks: readonly Mark[];
-  /** Where an arrow begins that is being drawn, and where it leads now. */
+  /** The arrow being drawn. */
   readonly draft: Mark | null;
 }
 
-/** Marked spaces and arrows, laid over a board. */
+/** Marked spaces and arrows over a board. */
 export function MarksOverlay(props: Props): JSX.Element {
-  const places = (): ReturnType<typeof boardLayoutOf> => boardLayoutOf(props.state, props.board);
+  const layout = (): ReturnType<typeof boardLayoutOf> => boardLayoutOf(props.state, props.board);
   const isHere = (space: Space): boolean =>
     isInHollow(rulesetFor(props.state.setup).board, space) === (props.board === 'hollow');
   const at = (space: Space): Point => {
-    const { x, y } = centreOf(places(), space);
+    const { x, y } = centreOf(layout(), space);
     return { x: x * CELL_UNITS, y: y * CELL_UNITS };
   };
   const shown = (): Mark[] => {
@@ -28,7 +28,7 @@ export function MarksOverlay(props: Props): JSX.Element {
   return (
     <div class="marks-over">
       <svg
-        viewBox={`0 0 ${(places().columns + 1) * CELL_UNITS} ${(places().rows + 1) * CELL_UNITS}`}
+        viewBox={`0 0 ${(layout().columns + 1) * CELL_UNITS} ${(layout().rows + 1) * CELL_UNITS}`}
         aria-hidden="true"
       >
         <For each={shown()}>
@@ -37,7 +37,7 @@ export function MarksOverlay(props: Props): JSX.Element {
               <Show
                 when={mark.to !== null && isHere(mark.space) && isHere(mark.to)}
                 fallback={
-                  // An arrow to the other board is a ring at either end.
+                  // An arrow to the other board becomes a ring at each end.
                   <For each={[mark.space, ...(mark.to === null ? [] : [mark.to])].filter(isHere)}>
                     {(space) => <Ring at={at(space)} mark={mark} />}
                   </For>
@@ -58,7 +58,7 @@ interface Point {
   readonly y: number;
 }
 
-/** What a ring means is also to be told without its colour. */
+/** A sign per meaning, since colour alone is not enough. */
 const SIGNS: Readonly<Record<Mark['meaning'], string>> = {
   look: 'M-9 0L0 -6 9 0 0 6ZM-2.5 0H2.5',
   good: 'M-8 0L-2 6 8 -6',
@@ -77,23 +77,23 @@ const Ring = (props: { readonly at: Point; readonly mark: Mark }): JSX.Element =
   </g>
 );
 
-/** Ends before the centre of the space it leads to, so that who stands there is seen. */
-const SHORT = 22;
+/** Arrows end this far before the centre, so that a prisoner there stays visible. */
+const ARROW_GAP = 22;
 
 function Arrow(props: { readonly from: Point; readonly to: Point }): JSX.Element {
-  const way = (): string => {
+  const path = (): string => {
     const { from, to } = props;
     const length = Math.hypot(to.x - from.x, to.y - from.y);
     const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
-    const end = { x: to.x - dx * SHORT, y: to.y - dy * SHORT };
+    const end = { x: to.x - dx * ARROW_GAP, y: to.y - dy * ARROW_GAP };
     const back = { x: end.x - dx * 24, y: end.y - dy * 24 };
     const head = `M${back.x - dy * 14} ${back.y + dx * 14}L${end.x} ${end.y}L${back.x + dy * 14} ${back.y - dx * 14}`;
     return `M${from.x + dx * 16} ${from.y + dy * 16}L${end.x - dx * 4} ${end.y - dy * 4}${head}`;
   };
   return (
     <>
-      <path class="mark-under" d={way()} />
-      <path class="mark-arrow" d={way()} />
+      <path class="mark-under" d={path()} />
+      <path class="mark-arrow" d={path()} />
     </>
   );
 }

@@ -22,12 +22,12 @@ const t = createTranslator('what-if');
 interface Props {
   readonly table: TableModel;
   readonly whole: LocalGame;
-  /** The line that is looked at. */
+  /** The line on screen. */
   readonly line: BranchIndex;
   readonly onBegin: (path: PlayedPath) => void;
 }
 
-/** Going on from a moment otherwise: with which stack, with whom, and under which name. */
+/** The form for a new side path from the moment on screen: the stack, who plays, and a name. */
 export function NewPathSheet(props: Props): JSX.Element {
   const { whole, line, table } = props;
   const from = table.lookedAt() ?? table.moments().length;
@@ -42,7 +42,7 @@ export function NewPathSheet(props: Props): JSX.Element {
     stack: stack(),
   });
   const excess = pathLimitExceeded(whole, plan());
-  const steerings = STEERING.filter((one) => whole.setup.players > 1 || one !== 'with-bots');
+  const steerings = STEERING.filter((option) => whole.setup.players > 1 || option !== 'with-bots');
   const about = (): string => {
     if (stack() === 'fresh') return t('path.stack.fresh.about');
     return t(isStackKnown(whole) ? 'path.stack.true.about' : 'path.stack.seen.about');
@@ -89,7 +89,7 @@ export function NewPathSheet(props: Props): JSX.Element {
             <ChoiceGroup
               label={t('path.steering')}
               value={steering()}
-              options={steerings.map((one) => [one, t(`path.steering.${one}`)] as const)}
+              options={steerings.map((option) => [option, t(`path.steering.${option}`)] as const)}
               onChange={setSteering}
             />
             <label class="setting path-name">

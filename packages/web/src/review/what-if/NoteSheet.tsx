@@ -9,15 +9,15 @@ import { setSheet } from './sheets.ts';
 
 const t = createTranslator('what-if');
 
-/** What is noted at the moment that is looked at: a comment, and marks on the board. */
+/** Edits the note of the moment on screen: a comment, and marks on the board. */
 export function NoteSheet(props: { readonly table: TableModel; readonly notes: Notes }): JSX.Element {
   const { notes } = props;
   const [comment, setComment] = createSignal(notes.here()?.comment ?? '');
-  const [trouble, setTrouble] = createSignal<string | null>(null);
-  const keep = (): boolean => {
-    const why = notes.comment(comment());
-    setTrouble(why);
-    return why === null;
+  const [error, setError] = createSignal<string | null>(null);
+  const save = (): boolean => {
+    const problem = notes.comment(comment());
+    setError(problem);
+    return problem === null;
   };
   return (
     <WhatIfSheet title={t('note.title', { turn: props.table.shown().turns })} kind="note">
@@ -25,7 +25,7 @@ export function NoteSheet(props: { readonly table: TableModel; readonly notes: N
         class="note-form"
         onSubmit={(event) => {
           event.preventDefault();
-          if (keep()) setSheet(null);
+          if (save()) setSheet(null);
         }}
       >
         <label class="path-name">
@@ -38,7 +38,7 @@ export function NoteSheet(props: { readonly table: TableModel; readonly notes: N
             onInput={(event) => setComment(event.currentTarget.value)}
           />
         </label>
-        <Show when={trouble()}>{(why) => <p role="alert">{why()}</p>}</Show>
+        <Show when={error()}>{(problem) => <p role="alert">{problem()}</p>}</Show>
         <Show when={(notes.here()?.marks.length ?? 0) > 0}>
           <ul class="note-marks">
             <For each={notes.here()?.marks}>
@@ -56,7 +56,7 @@ export function NoteSheet(props: { readonly table: TableModel; readonly notes: N
             type="button"
             class="button"
             onClick={() => {
-              if (!keep()) return;
+              if (!save()) return;
               setSheet(null);
               setMarking('look');
             }}
@@ -64,7 +64,7 @@ export function NoteSheet(props: { readonly table: TableModel; readonly notes: N
             {t('note.mark')}
           </button>
           <Show when={(notes.here()?.marks.length ?? 0) > 0}>
-            <button type="button" class="button quiet" onClick={() => setTrouble(notes.unmark())}>
+            <button type="button" class="button quiet" onClick={() => setError(notes.unmark())}>
               {t('note.clear')}
             </button>
           </Show>

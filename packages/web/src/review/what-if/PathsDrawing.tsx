@@ -4,7 +4,7 @@ import { sortForDrawing, type LineFacts } from './lines.ts';
 
 interface Props {
   readonly lines: readonly LineFacts[];
-  /** The line on the table or the one that is pointed at, and the moment of it that is looked at. */
+  /** The highlighted line, and the current moment in it. */
   readonly chosen: BranchIndex;
   readonly at?: number | null;
   readonly onChoose: (line: BranchIndex) => void;
@@ -14,17 +14,20 @@ const LANE = 22;
 const EDGE = 12;
 const WIDTH = 320;
 
-/** The game as a line, and its side paths where they leave it, each on a lane of its own. Lists beside it say the same. */
+/**
+ * The game and its side paths as lines, each in its own lane. Hidden from screen readers: a table
+ * has the same data.
+ */
 export function PathsDrawing(props: Props): JSX.Element {
   const drawn = createMemo(() => sortForDrawing(props.lines));
   const longest = (): number => Math.max(1, ...props.lines.map(({ begins, moments }) => begins + moments));
   const x = (moment: number): number => EDGE + (moment / longest()) * (WIDTH - 2 * EDGE);
-  const laneOf = (line: BranchIndex): number => drawn().findIndex((one) => one.line === line);
+  const laneOf = (line: BranchIndex): number => drawn().findIndex((facts) => facts.line === line);
   const y = (line: BranchIndex): number => EDGE + laneOf(line) * LANE;
-  const way = ({ line, of, begins, moments }: LineFacts): string => {
+  const pathData = ({ line, of, begins, moments }: LineFacts): string => {
     const [start, end] = [x(begins), x(begins + moments)];
     if (line === null) return `M${start} ${y(null)}H${end}`;
-    // A side path bends away from the line it leaves, and then runs beside it.
+    // A side path bends away from its parent, then runs parallel.
     const bend = Math.min(end, start + LANE / 2);
     return `M${start} ${y(of)}C${start} ${y(line)} ${start} ${y(line)} ${bend} ${y(line)}H${Math.max(bend, end)}`;
   };
@@ -45,8 +48,8 @@ export function PathsDrawing(props: Props): JSX.Element {
             }}
             onClick={() => props.onChoose(facts.line)}
           >
-            <path class="path-press" d={way(facts)} />
-            <path class="path-way" d={way(facts)} />
+            <path class="path-press" d={pathData(facts)} />
+            <path class="path-way" d={pathData(facts)} />
             <circle class="path-end" cx={x(facts.begins + facts.moments)} cy={y(facts.line)} r="5" />
             {facts.line === props.chosen && props.at !== undefined && props.at !== null ? (
               <circle class="path-here" cx={x(facts.begins + props.at)} cy={y(facts.line)} r="4" />

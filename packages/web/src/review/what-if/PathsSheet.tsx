@@ -20,16 +20,16 @@ const t = createTranslator('what-if', 'home');
 
 interface Props {
   readonly whole: LocalGame;
-  /** Changes with it. */
+  /** Read to update the list when the tree changes. */
   readonly tree: SavedTree;
   /** The line on the table. */
   readonly line: BranchIndex;
-  /** A side path on the table: while it is there, none can be deleted. */
+  /** A side path is on the table. Meanwhile, no path can be deleted. */
   readonly isAside: boolean;
   readonly onOpen: (line: BranchIndex) => void;
 }
 
-/** All paths of a game: drawn, compared in one table, and each to be opened, renamed or deleted. */
+/** All paths of a game: drawn, compared in a table, and each to be opened, renamed or deleted. */
 export function PathsSheet(props: Props): JSX.Element {
   const lines = createMemo(() => {
     void props.tree;
@@ -41,7 +41,7 @@ export function PathsSheet(props: Props): JSX.Element {
     <WhatIfSheet title={t('paths.title')} kind="paths">
       <Show when={lines().length > 1} fallback={<p>{t('paths.none')}</p>}>
         <PathsDrawing lines={lines()} chosen={chosen()} onChoose={setChosen} />
-        <Compared lines={lines()} chosen={chosen()} onChoose={setChosen} />
+        <ComparisonTable lines={lines()} chosen={chosen()} onChoose={setChosen} />
         <Details {...props} facts={facts()} onGone={() => setChosen(null)} />
         <Show when={hasRecord(props.whole)}>
           <div class="paths-export">
@@ -68,7 +68,7 @@ interface ComparedProps {
   readonly onChoose: (line: BranchIndex) => void;
 }
 
-function Compared(props: ComparedProps): JSX.Element {
+function ComparisonTable(props: ComparedProps): JSX.Element {
   return (
     <table class="paths-table" aria-label={t('paths.compare')}>
       <thead>
@@ -82,24 +82,24 @@ function Compared(props: ComparedProps): JSX.Element {
       </thead>
       <tbody>
         <For each={sortForDrawing(props.lines)}>
-          {(one) => (
-            <tr classList={{ chosen: one.line === props.chosen, won: one.outcome === 'won' }}>
-              <th scope="row" style={{ '--depth': one.depth }}>
+          {(row) => (
+            <tr classList={{ chosen: row.line === props.chosen, won: row.outcome === 'won' }}>
+              <th scope="row" style={{ '--depth': row.depth }}>
                 <button
                   type="button"
                   class="path-pick"
-                  aria-pressed={one.line === props.chosen}
-                  onClick={() => props.onChoose(one.line)}
+                  aria-pressed={row.line === props.chosen}
+                  onClick={() => props.onChoose(row.line)}
                 >
-                  {one.name ?? t('paths.game')}
+                  {row.name ?? t('paths.game')}
                 </button>
               </th>
-              <td>{t(`outcome.${one.outcome}`)}</td>
-              <td>{one.wax}</td>
+              <td>{t(`outcome.${row.outcome}`)}</td>
+              <td>{row.wax}</td>
               <td>
-                {one.keys}/{one.prisoners}
+                {row.keys}/{row.prisoners}
               </td>
-              <td>{one.turns}</td>
+              <td>{row.turns}</td>
             </tr>
           )}
         </For>
@@ -113,7 +113,7 @@ interface DetailsProps extends Props {
   readonly onGone: () => void;
 }
 
-/** What can be done with the path that is pointed at. */
+/** The actions for the selected path. */
 function Details(props: DetailsProps): JSX.Element {
   const [asks, setAsks] = createSignal<BranchIndex>(null);
   const line = (): BranchIndex => props.facts.line;

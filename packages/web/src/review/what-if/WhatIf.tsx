@@ -48,7 +48,7 @@ const PathsSheet = lazy(async () => ({
   default: (await loadWithTexts(import('./PathsSheet.tsx'))).PathsSheet,
 }));
 
-/** The slots of the table that it fills. */
+/** The table slots that this feature fills. */
 export type WhatIfSlot = 'choices' | 'belowLookBack' | 'endWays' | 'overBoard' | 'overTable';
 
 interface Props extends Pick<WhatIfContext, 'path' | 'onGo'> {
@@ -56,10 +56,13 @@ interface Props extends Pick<WhatIfContext, 'path' | 'onGo'> {
   readonly whole: LocalGame;
 }
 
-/** What else could have been. A game that another tab plays has its paths there: here it is tried as another game. */
+/**
+ * Side paths, notes and escape search, one table slot each. If another tab plays the game, only
+ * "try here" as a separate game.
+ */
 export function WhatIf(props: {
   readonly place: WhatIfSlot;
-  /** The board, where it stands over one. */
+  /** The board, in the slot over a board. */
   readonly board: BoardName | undefined;
   readonly table: TableModel;
   readonly around: WhatIfContext;
@@ -74,17 +77,17 @@ export function WhatIf(props: {
       </Show>
     );
   }
-  const parts: Readonly<Record<WhatIfSlot, (own: Props) => JSX.Element>> = {
-    choices: (own) => path && <LeavePath {...own} path={path} />,
+  const slots: Readonly<Record<WhatIfSlot, (slotProps: Props) => JSX.Element>> = {
+    choices: (slotProps) => path && <LeavePath {...slotProps} path={path} />,
     belowLookBack: BelowLookBack,
     endWays: EndWays,
-    overBoard: (own) => <OverBoard {...own} board={props.board ?? 'main'} />,
+    overBoard: (slotProps) => <OverBoard {...slotProps} board={props.board ?? 'main'} />,
     overTable: OverTable,
   };
-  return parts[place]({ table, whole, path, onGo });
+  return slots[place]({ table, whole, path, onGo });
 }
 
-/** The tree of the game as it is now. */
+/** The game's tree as a signal. */
 function followTree(whole: LocalGame): () => LocalGame['tree'] {
   const [tree, setTree] = createSignal(whole.tree);
   onCleanup(whole.listen(() => setTree(whole.tree)));
@@ -92,28 +95,28 @@ function followTree(whole: LocalGame): () => LocalGame['tree'] {
 }
 
 const lineOn = ({ path }: Props): BranchIndex => path?.line() ?? null;
-/** Nothing was chosen yet on a path that just began: it is no line of the tree. */
-const isUnkept = ({ path }: Props): boolean => path !== null && path.line() === null;
+/** A new path without choices is not in the tree yet. */
+const isUnsaved = ({ path }: Props): boolean => path !== null && path.line() === null;
 const notesOn = (props: Props, tree: () => LocalGame['tree']): Notes =>
-  createNotes({ ...props, tree, line: () => (isUnkept(props) ? undefined : lineOn(props)) });
-/** A side path leaves where there is something to choose. */
-const mayGoOn = (props: Props): boolean => props.table.shown().outcome === 'playing' && !isUnkept(props);
+  createNotes({ ...props, tree, line: () => (isUnsaved(props) ? undefined : lineOn(props)) });
+/** Side paths begin where there is a choice to make. */
+const mayGoOn = (props: Props): boolean => props.table.shown().outcome === 'playing' && !isUnsaved(props);
 
-/** Leads to a line: the one on the table stays there. */
+/** Opens a line, unless it is already on the table. */
 function go(props: Props, line: BranchIndex): void {
   setSheet(null);
-  if (line === lineOn(props) && !isUnkept(props)) return;
+  if (line === lineOn(props) && !isUnsaved(props)) return;
   if (line === null) leave(props, null);
   else props.onGo(openPath(props.whole, line), null);
 }
 
-/** Back to the game itself: at the moment where the path left, if that is one of the game. */
+/** Returns to the game itself, at the moment where the path left it (if it left the main line). */
 function leave({ whole, path, onGo }: Props, at = path?.plan.of === null ? path.plan.from : null): void {
   saveCurrentPath(whole, null);
   onGo(null, at);
 }
 
-/** Paths, notes, and the ways aside from the moment on show. */
+/** Paths, notes, and the buttons for the moment on screen. */
 function BelowLookBack(props: Props): JSX.Element {
   const tree = followTree(props.whole);
   const lines = createMemo(() => (tree().branches.length === 0 ? [] : lineFactsOf(props.whole)));
@@ -125,7 +128,7 @@ function BelowLookBack(props: Props): JSX.Element {
         <PathsDrawing
           lines={lines()}
           chosen={lineOn(props)}
-          at={isUnkept(props) ? null : at()}
+          at={isUnsaved(props) ? null : at()}
           onChoose={(line) => go(props, line)}
         />
       </Show>
@@ -156,11 +159,11 @@ function BelowLookBack(props: Props): JSX.Element {
   );
 }
 
-/** Of what was lost, it can be asked whether it had to be. */
+/** A button that asks whether a lost game could have been escaped. */
 function AskEscape(props: Props): JSX.Element {
   const isLost = (): boolean => !['playing', 'won'].includes(props.table.present().outcome);
   return (
-    <Show when={isLost() && !isUnkept(props)}>
+    <Show when={isLost() && !isUnsaved(props)}>
       <button type="button" class="button quiet escape-ask" onClick={() => setSheet('escape')}>
         {t('escape.ask')}
       </button>
@@ -168,7 +171,7 @@ function AskEscape(props: Props): JSX.Element {
   );
 }
 
-/** The way back from a side path, by its name. */
+/** The button back from a side path, labelled with its name. */
 function LeavePath(props: Props & { readonly path: PlayedPath }): JSX.Element {
   const name = (): string => {
     const line = props.path.line();
@@ -192,7 +195,7 @@ function LeavePath(props: Props & { readonly path: PlayedPath }): JSX.Element {
   );
 }
 
-/** The ways on from the end of a path, and of what was lost. */
+/** The buttons at the end of a path or a lost game. */
 const EndWays = (props: Props): JSX.Element => (
   <>
     <Show when={props.path}>{(path) => <FromPath {...props} path={path()} />}</Show>
@@ -222,7 +225,7 @@ function FromPath(props: Props & { readonly path: PlayedPath }): JSX.Element {
   );
 }
 
-/** The marks of the moment on show, and the mark that is being drawn. */
+/** The marks of the moment on screen, and the mark being drawn. */
 function OverBoard(props: Props & { readonly board: BoardName }): JSX.Element {
   const notes = notesOn(props, followTree(props.whole));
   return (
@@ -235,7 +238,7 @@ function OverBoard(props: Props & { readonly board: BoardName }): JSX.Element {
   );
 }
 
-/** Marking by hand, and the sheets that are opened one at a time. */
+/** Marking, commands and the sheets. Only one sheet is open at a time. */
 function OverTable(props: Props): JSX.Element {
   const tree = followTree(props.whole);
   const notes = notesOn(props, tree);
@@ -243,14 +246,14 @@ function OverTable(props: Props): JSX.Element {
   onCleanup(() => setSheet(null));
   followMarking(table, notes, () => mayGoOn(props));
   registerNoteCommands(table, notes, () => mayGoOn(props));
-  // What is noted at a moment is heard when one comes there.
+  // Announce the note when the player comes to its moment.
   createEffect(
     on(table.lookedAt, () => {
       const note = notes.here();
       if (note !== null) announce(describeNote(table.shown(), note));
     }),
   );
-  // A page that is loaded again shows the path that was on its table.
+  // After a reload, return to the path that was on the table.
   const last = props.path === null ? loadCurrentPath(props.whole) : null;
   if (last !== null) queueMicrotask(() => props.onGo(openPath(props.whole, last), null));
   else createEffect(() => saveCurrentPath(props.whole, lineOn(props)));

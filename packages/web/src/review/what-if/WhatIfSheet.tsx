@@ -5,7 +5,7 @@ import { t } from '../../text/translator.ts';
 import { setSheet } from './sheets.ts';
 import '../../ui/dialogs.css';
 
-/** Something about what could have been, over the table. Closed, it gives the focus back. */
+/** A modal sheet over the table. Restores the focus on close. */
 export function WhatIfSheet(
   props: ParentProps<{ readonly title: string; readonly kind: string }>,
 ): JSX.Element {
@@ -18,7 +18,7 @@ export function WhatIfSheet(
       class={`sheet what-if-sheet ${props.kind}`}
       aria-labelledby="what-if-title"
       onClose={() => frame.isConnected && setSheet(null)}
-      // Keys belong to what is on top: the table below must not hear them.
+      // Keep keys from reaching the table's shortcuts.
       onKeyDown={(event) => event.stopPropagation()}
       onClick={(event) => event.target === frame && setSheet(null)}
     >

@@ -5,7 +5,7 @@ import { candleName, createTranslator } from '../../text/translator.ts';
 
 const t = createTranslator('what-if');
 
-/** What a search for a way out came to. `isKnown`: all tiles of the stack are known, so what it proves holds. */
+/** The result of an escape search. `isKnown`: the whole stack is known, so proofs are valid. */
 export function describeEscapeSearch(
   { moments }: Pick<Game, 'moments'>,
   search: EscapeSearch,
@@ -16,6 +16,6 @@ export function describeEscapeSearch(
   if (found === null) return isProved ? t('escape.none.proved') : t('escape.none', { n: tries });
   const { before, intent } = moments[found.from]!;
   const params = { turn: before.turns, name: candleName(before.asks?.prisoner ?? before.turn) };
-  const says = t(isProved ? 'escape.yes.proved' : 'escape.yes', params);
-  return `${says} ${t('escape.chosen', { choice: describeChoice(before, intent) })}`;
+  const sentence = t(isProved ? 'escape.yes.proved' : 'escape.yes', params);
+  return `${sentence} ${t('escape.chosen', { choice: describeChoice(before, intent) })}`;
 }

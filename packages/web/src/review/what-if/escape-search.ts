@@ -3,36 +3,36 @@ import { isStackKnown, listKnownTiles, type BranchIndex, type LocalGame } from '
 import { packIntent } from '@night-cage/rules';
 import type { EscapeReply, EscapeRequest } from './escape-messages.ts';
 
-/** Milliseconds until it rests, and is asked whether to look on. */
+/** Milliseconds until the search pauses. */
 const TIME = 20_000;
 
 export interface RunningEscapeSearch {
-  /** Null until there is a first word. */
+  /** Null before the first reply. */
   readonly reply: Accessor<EscapeReply | null>;
   readonly isLooking: Accessor<boolean>;
-  /** Its worker broke. */
+  /** The worker failed. */
   readonly isBroken: Accessor<boolean>;
   readonly begin: () => void;
   readonly stop: () => void;
 }
 
-/** Is the stack known from which a line draws? */
+/** Whether the stack that a line draws from is known. */
 export function isStackKnownFor(whole: LocalGame, line: BranchIndex): boolean {
   if (line === null) return isStackKnown(whole);
   const { stack, of } = whole.tree.branches[line]!;
   return stack === 'fresh' || isStackKnownFor(whole, of);
 }
 
-/** One that was stopped and began anew has not yet found what was known. */
-function withBest(news: EscapeReply, old: EscapeReply | null): EscapeReply {
-  const known = old?.search.found ?? null;
-  const { search } = news;
+/** Keeps earlier results: a restarted search begins from zero. */
+function withBest(reply: EscapeReply, previous: EscapeReply | null): EscapeReply {
+  const known = previous?.search.found ?? null;
+  const { search } = reply;
   const found = known !== null && known.from > (search.found?.from ?? -1) ? known : search.found;
-  const lostFrom = Math.min(search.lostFrom, old?.search.lostFrom ?? Infinity);
-  return { ...news, search: { ...search, found, lostFrom } };
+  const lostFrom = Math.min(search.lostFrom, previous?.search.lostFrom ?? Infinity);
+  return { ...reply, search: { ...search, found, lostFrom } };
 }
 
-/** Looks for a way out of a line that was lost, in a worker that ends with whoever asked. */
+/** Searches a lost line for a way out, in a worker that ends with the calling component. */
 export function startEscapeSearch(game: LocalGame, isKnown: boolean): RunningEscapeSearch {
   const [reply, setReply] = createSignal<EscapeReply | null>(null);
   const [isLooking, setLooking] = createSignal(false);
@@ -43,17 +43,17 @@ export function startEscapeSearch(game: LocalGame, isKnown: boolean): RunningEsc
     worker = null;
     setLooking(false);
   };
-  const started = (): Worker => {
-    const made = new Worker(new URL('./escape-worker.ts', import.meta.url), { type: 'module' });
-    made.addEventListener('message', ({ data }: MessageEvent<EscapeReply>) => {
-      setReply((old) => withBest(data, old));
+  const startWorker = (): Worker => {
+    const newWorker = new Worker(new URL('./escape-worker.ts', import.meta.url), { type: 'module' });
+    newWorker.addEventListener('message', ({ data }: MessageEvent<EscapeReply>) => {
+      setReply((previous) => withBest(data, previous));
       if (data.rests) setLooking(false);
     });
-    made.addEventListener('error', () => {
+    newWorker.addEventListener('error', () => {
       end();
       setBroken(true);
     });
-    return made;
+    return newWorker;
   };
   onCleanup(end);
   return {
@@ -64,9 +64,9 @@ export function startEscapeSearch(game: LocalGame, isKnown: boolean): RunningEsc
     begin: () => {
       setBroken(false);
       setLooking(true);
-      // One that rests goes on where it was.
+      // A paused worker continues where it was.
       const isNew = worker === null;
-      worker ??= started();
+      worker ??= startWorker();
       const lost = {
         states: [game.first, ...game.moments.map(({ after }) => after)],
         chosen: game.moments.map(({ intent }) => packIntent(intent)),

@@ -2,20 +2,20 @@ import { restoreBranches, type BranchIndex, type LocalGame } from '@night-cage/c
 import type { BranchStack } from '@night-cage/notation';
 import type { Outcome } from '@night-cage/rules';
 
-/** A line of a game, as lines are drawn and compared. */
+/** The facts of a line (the game or a side path), for the drawing and the table. */
 export interface LineFacts {
   readonly line: BranchIndex;
   /** Null for the game itself. */
   readonly name: string | null;
   readonly of: BranchIndex;
   readonly stack: BranchStack | null;
-  /** After so many moments of the line it leaves. */
+  /** The number of moments of its parent before it. */
   readonly from: number;
-  /** After so many moments since the first of the game. */
+  /** The number of moments since the game's first. */
   readonly begins: number;
   readonly moments: number;
   readonly depth: number;
-  /** The turn in which it leaves. */
+  /** The turn in which it leaves its parent. */
   readonly leaves: number;
   readonly outcome: Outcome;
   readonly wax: number;
@@ -24,17 +24,17 @@ export interface LineFacts {
   readonly turns: number;
 }
 
-/** The game, and its side paths in their order. */
+/** The facts of the game and of its side paths, in tree order. */
 export function lineFactsOf(whole: LocalGame): LineFacts[] {
-  const facts: LineFacts[] = [figures(whole, null)];
+  const facts: LineFacts[] = [factsOf(whole, null)];
   restoreBranches(whole).forEach((game, line) => {
     const { of } = whole.tree.branches[line]!;
-    facts.push(figures(game, line, whole, facts[of === null ? 0 : of + 1]));
+    facts.push(factsOf(game, line, whole, facts[of === null ? 0 : of + 1]));
   });
   return facts;
 }
 
-function figures(game: LocalGame, line: BranchIndex, whole?: LocalGame, parent?: LineFacts): LineFacts {
+function factsOf(game: LocalGame, line: BranchIndex, whole?: LocalGame, parent?: LineFacts): LineFacts {
   const { state, moments, first } = game;
   const branch = line === null ? undefined : whole?.tree.branches[line];
   return {
@@ -55,12 +55,12 @@ function figures(game: LocalGame, line: BranchIndex, whole?: LocalGame, parent?:
   };
 }
 
-/** Side paths in the order in which they are drawn: what leaves a line stands right below it. */
+/** Sorts lines for drawing: side paths directly below their parent. */
 export function sortForDrawing(facts: readonly LineFacts[]): LineFacts[] {
   const below = (line: BranchIndex): LineFacts[] =>
     facts
-      .filter((one) => one.line !== null && one.of === line)
+      .filter((facts) => facts.line !== null && facts.of === line)
       .sort((a, b) => a.begins - b.begins)
-      .flatMap((one) => [one, ...below(one.line)]);
+      .flatMap((facts) => [facts, ...below(facts.line)]);
   return [facts[0]!, ...below(null)];
 }

@@ -14,7 +14,7 @@ import { setSheet } from './sheets.ts';
 
 const t = createTranslator('what-if');
 
-/** The meaning that is marked with; null while nobody marks. */
+/** The meaning of new marks; null outside the marking mode. */
 const [marking, setMarking] = createSignal<MarkMeaning | null>(null);
 const [draft, setDraft] = createSignal<Mark | null>(null);
 export { draft, marking, setMarking };
@@ -22,12 +22,13 @@ export { draft, marking, setMarking };
 const MOUSE_RIGHT = 2;
 
 /**
- * Marks by hand. While somebody marks, a press marks a space and a stroke draws an arrow; the right button of a mouse does so at any
- * time. By keys: `y` marks the space of the cursor, once more otherwise, and at last not at all; `Y` begins an arrow and ends it.
+ * Marking by pointer and keyboard. In marking mode, a tap marks a space and a drag draws an arrow;
+ * the right mouse button action so at any time. Keys: `y` marks the space at the cursor, changes the
+ * mark's meaning, and finally removes it; `Y` starts and ends an arrow.
  */
 export function followMarking(table: TableModel, notes: Notes, mayGoOn: () => boolean): void {
-  const pen: Pen = { state: () => table.shown(), notes, put: (mark) => put(table, notes, mark) };
-  // Before the table does anything else with what was pressed.
+  const pen: Pen = { state: () => table.shown(), notes, putMark: (mark) => putMark(table, notes, mark) };
+  // Capture phase: before the table handles the event.
   listenFirst({ ...markingByPointer(pen), keydown: markingByKey(pen, mayGoOn) });
   onCleanup(() => {
     setDraft(null);
@@ -38,21 +39,22 @@ export function followMarking(table: TableModel, notes: Notes, mayGoOn: () => bo
 interface Pen {
   readonly state: () => State;
   readonly notes: Notes;
-  /** Draws a mark, or takes it away where it was; says which. */
-  readonly put: (mark: Mark) => void;
+  /** Draws a mark, or removes the same mark, and announces it. */
+  readonly putMark: (mark: Mark) => void;
 }
 
-function put(table: TableModel, notes: Notes, mark: Mark): void {
+function putMark(table: TableModel, notes: Notes, mark: Mark): void {
   const state = table.shown();
-  const had = notes.here()?.marks.length ?? 0;
-  const why = notes.mark(mark);
-  const isGone = (notes.here()?.marks.length ?? 0) < had;
+  const countBefore = notes.here()?.marks.length ?? 0;
+  const problem = notes.mark(mark);
+  const isRemoved = (notes.here()?.marks.length ?? 0) < countBefore;
   announce(
-    why ?? (isGone ? t('mark.gone', { space: spaceName(state, mark.space) }) : describeMark(state, mark)),
+    problem ??
+      (isRemoved ? t('mark.gone', { space: spaceName(state, mark.space) }) : describeMark(state, mark)),
   );
 }
 
-function markingByPointer({ state, notes, put }: Pen): CaptureHandlers {
+function markingByPointer({ state, notes, putMark }: Pen): CaptureHandlers {
   let from: Space | null = null;
   let isStroke = false;
   const end = (): void => {
@@ -71,19 +73,19 @@ function markingByPointer({ state, notes, put }: Pen): CaptureHandlers {
   };
   const onMove = (event: PointerEvent): void => {
     if (from === null) return;
-    // A finger keeps the element it came down on.
+    // Touch events keep their first target, so look up the element.
     const to = spaceUnder(state(), document.elementFromPoint(event.clientX, event.clientY));
     setDraft(to === null || to === from ? null : { meaning: marking() ?? 'look', space: from, to });
   };
   const onUp = (event: PointerEvent): void => {
     if (from === null) return;
     const to = spaceUnder(state(), document.elementFromPoint(event.clientX, event.clientY));
-    // The right button of a mouse makes no click.
+    // The right mouse button fires no click event.
     isStroke = event.button === 0;
-    if (to !== null) put({ meaning: marking() ?? 'look', space: from, to: to === from ? null : to });
+    if (to !== null) putMark({ meaning: marking() ?? 'look', space: from, to: to === from ? null : to });
     end();
   };
-  /** A press that marked is no choice. */
+  /** Suppresses the click after marking, so that it chooses nothing. */
   const onClick = (event: MouseEvent): void => {
     const isPress = isStroke || (marking() !== null && spaceUnder(state(), event.target) !== null);
     isStroke = false;
@@ -92,7 +94,7 @@ function markingByPointer({ state, notes, put }: Pen): CaptureHandlers {
     event.stopImmediatePropagation();
     // A click without a pointer: Enter on a space, or a screen reader.
     const space = event.detail === 0 ? spaceUnder(state(), event.target) : null;
-    if (space !== null && marking() !== null) put({ meaning: marking()!, space, to: null });
+    if (space !== null && marking() !== null) putMark({ meaning: marking()!, space, to: null });
   };
   const onMenu = (event: Event): void => {
     if (spaceUnder(state(), event.target) !== null && notes.here() !== null) event.preventDefault();
@@ -107,28 +109,31 @@ function markingByPointer({ state, notes, put }: Pen): CaptureHandlers {
   };
 }
 
-function markingByKey({ state, notes, put }: Pen, mayGoOn: () => boolean): (event: KeyboardEvent) => void {
+function markingByKey(
+  { state, notes, putMark }: Pen,
+  mayGoOn: () => boolean,
+): (event: KeyboardEvent) => void {
   let arrowFrom: Space | null = null;
   const cursor = (): Space | null => spaceUnder(state(), gridCursor());
-  /** The next meaning in turn; after the last, none. */
+  /** Sets the next meaning; after the last one, removes the mark. */
   const markOn = (space: Space): void => {
-    if (marking() !== null) return put({ meaning: marking()!, space, to: null });
+    if (marking() !== null) return putMark({ meaning: marking()!, space, to: null });
     const old = notes.here()?.marks.find((mark) => mark.space === space && mark.to === null);
     const next = old === undefined ? MARK_MEANINGS[0] : MARK_MEANINGS[MARK_MEANINGS.indexOf(old.meaning) + 1];
-    put({ meaning: next ?? old!.meaning, space, to: null });
+    putMark({ meaning: next ?? old!.meaning, space, to: null });
   };
   const arrowOn = (space: Space): void => {
     if (arrowFrom === null) {
       arrowFrom = space;
       return announce(t('mark.arrow-from', { space: spaceName(state(), space) }));
     }
-    const begun = arrowFrom;
+    const start = arrowFrom;
     arrowFrom = null;
-    if (begun !== space) put({ meaning: marking() ?? 'look', space: begun, to: space });
+    if (start !== space) putMark({ meaning: marking() ?? 'look', space: start, to: space });
   };
-  const atCursor = (deed: (space: Space) => void) => (): void => {
+  const atCursor = (action: (space: Space) => void) => (): void => {
     const space = cursor();
-    if (space !== null) deed(space);
+    if (space !== null) action(space);
   };
   const keys: Readonly<Record<string, () => void>> = {
     y: atCursor(markOn),
@@ -143,11 +148,11 @@ function markingByKey({ state, notes, put }: Pen, mayGoOn: () => boolean): (even
     if (isDialogOpen()) return;
     if (target instanceof Element && target.closest('input, textarea, select, [role="dialog"]')) return;
     const isDone = key === 'Escape' && (marking() !== null || arrowFrom !== null);
-    const does = settings.letterKeys ? keys[key] : undefined;
-    if (!isDone && does === undefined) return;
+    const action = settings.letterKeys ? keys[key] : undefined;
+    if (!isDone && action === undefined) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (!isDone) return does!();
+    if (!isDone) return action!();
     arrowFrom = null;
     setMarking(null);
   };

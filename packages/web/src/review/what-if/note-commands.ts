@@ -15,7 +15,10 @@ const NAMES = ['note', 'mark', 'arrow', 'unmark', 'go-on', 'paths'] as const;
 const isWord = (typed: string, words: string): boolean =>
   words.split(' ').some((word) => foldCase(word) === foldCase(typed));
 
-/** Lines that can be typed about what is looked at: `note well done`, `mark c3 bad`, `arrow c3 c5 good`. */
+/**
+ * Registers typed commands about the moment on screen: `note well done`, `mark c3 bad`, `arrow c3
+ * c5 good`.
+ */
 export function registerNoteCommands(table: TableModel, notes: Notes, mayGoOn: () => boolean): void {
   const spacesIn = (words: readonly string[]): Space[] =>
     words
@@ -24,44 +27,44 @@ export function registerNoteCommands(table: TableModel, notes: Notes, mayGoOn: (
       .filter((space) => space !== undefined);
   const meaningIn = (words: readonly string[]): MarkMeaning =>
     MARK_MEANINGS.find((meaning) => words.some((word) => isWord(word, t(`mark.${meaning}.words`)))) ?? 'look';
-  const marked = (words: readonly string[], isArrow: boolean): CommandReply => {
+  const runMark = (words: readonly string[], isArrow: boolean): CommandReply => {
     const [space, to] = spacesIn(words);
     if (space === undefined || (isArrow && (to === undefined || to === space)))
       return refused(t(isArrow ? 'typed.arrow.how' : 'typed.mark.how'));
     const mark = { meaning: meaningIn(words), space, to: isArrow ? to! : null };
-    const had = notes.here()?.marks.length ?? 0;
-    const why = notes.mark(mark);
-    if (why !== null) return refused(why);
-    const isGone = (notes.here()?.marks.length ?? 0) < had;
+    const countBefore = notes.here()?.marks.length ?? 0;
+    const problem = notes.mark(mark);
+    if (problem !== null) return refused(problem);
+    const isRemoved = (notes.here()?.marks.length ?? 0) < countBefore;
     return done(
-      isGone ? t('typed.unmarked') : t('note.marked', { names: [describeMark(table.shown(), mark)] }),
+      isRemoved ? t('typed.unmarked') : t('note.marked', { names: [describeMark(table.shown(), mark)] }),
     );
   };
-  const noted = (text: string): CommandReply => {
-    const why = notes.comment(text);
-    return why === null ? done(t(text === '' ? 'typed.unnoted' : 'typed.noted')) : refused(why);
+  const runNote = (text: string): CommandReply => {
+    const problem = notes.comment(text);
+    return problem === null ? done(t(text === '' ? 'typed.unnoted' : 'typed.noted')) : refused(problem);
   };
-  const opened = (sheet: 'go-on' | 'paths'): CommandReply => {
+  const openSheet = (sheet: 'go-on' | 'paths'): CommandReply => {
     setSheet(sheet);
     return done('');
   };
   onCleanup(
     registerCommandReader((line) => {
       const [first = '', ...words] = line.trim().split(/\s+/);
-      const name = NAMES.find((one) => isWord(first, t(`typed.${one}.words`)));
+      const name = NAMES.find((command) => isWord(first, t(`typed.${command}.words`)));
       if (name === undefined) return null;
-      const deeds: Readonly<Record<typeof name, () => CommandReply>> = {
-        note: () => noted(line.trim().slice(first.length).trim()),
-        mark: () => marked(words, false),
-        arrow: () => marked(words, true),
+      const actions: Readonly<Record<typeof name, () => CommandReply>> = {
+        note: () => runNote(line.trim().slice(first.length).trim()),
+        mark: () => runMark(words, false),
+        arrow: () => runMark(words, true),
         unmark: () => {
-          const why = notes.unmark();
-          return why === null ? done(t('typed.unmarked')) : refused(why);
+          const problem = notes.unmark();
+          return problem === null ? done(t('typed.unmarked')) : refused(problem);
         },
-        'go-on': () => (mayGoOn() ? opened('go-on') : refused(t('typed.go-on.how'))),
-        paths: () => opened('paths'),
+        'go-on': () => (mayGoOn() ? openSheet('go-on') : refused(t('typed.go-on.how'))),
+        paths: () => openSheet('paths'),
       };
-      return Promise.resolve(deeds[name]());
+      return Promise.resolve(actions[name]());
     }),
   );
 }

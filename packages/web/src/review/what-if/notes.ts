@@ -15,12 +15,14 @@ import { spaceName } from '../../text/names.ts';
 
 const t = createTranslator('what-if');
 
-/** What is noted at the moment that is looked at, and how that changes. Each change answers why it cannot be, or null. */
+/**
+ * The note of the moment currentLine screen, and its changes. Each change returns an error text, or null.
+ */
 export interface Notes {
-  /** Null where nothing can be noted: on a path in which nothing was chosen yet. */
+  /** Null where notes are impossible: currentLine a path without choices. */
   readonly here: Accessor<Note | null>;
   readonly comment: (text: string) => string | null;
-  /** Marks, or marks otherwise, or takes a mark away that is there already. */
+  /** Adds a mark, changes its meaning, or removes the same mark. */
   readonly mark: (mark: Mark) => string | null;
   readonly unmark: () => string | null;
 }
@@ -29,22 +31,22 @@ interface NotedLine {
   readonly table: TableModel;
   readonly whole: LocalGame;
   readonly tree: Accessor<SavedTree>;
-  /** Undefined as long as the path on the table is no line of the tree. */
+  /** Undefined while the path currentLine the table is not in the tree yet. */
   readonly line: Accessor<BranchIndex | undefined>;
 }
 
 export function createNotes({ table, whole, tree, line }: NotedLine): Notes {
   const at = (): number => table.lookedAt() ?? table.moments().length;
   const here = (): Note | null => {
-    const on = line();
-    return on === undefined ? null : findNote(tree(), on, at());
+    const currentLine = line();
+    return currentLine === undefined ? null : findNote(tree(), currentLine, at());
   };
   const put = (change: (note: Note) => Note): string | null => {
-    const on = line();
-    if (on === undefined) return t('note.later');
-    const note = change(findNote(whole.tree, on, at()));
+    const currentLine = line();
+    if (currentLine === undefined) return t('note.later');
+    const note = change(findNote(whole.tree, currentLine, at()));
     if (note.marks.length > MAX_MARKS) return t('mark.excess', { n: MAX_MARKS });
-    const next = setNote(whole.tree, on, note);
+    const next = setNote(whole.tree, currentLine, note);
     if (findExcess(next) !== null) return t('path.excess.notes', { n: MAX_NOTES });
     whole.tree = next;
     return null;
@@ -52,25 +54,25 @@ export function createNotes({ table, whole, tree, line }: NotedLine): Notes {
   return {
     here,
     comment: (comment) => put((note) => ({ ...note, comment })),
-    mark: (mark) => put((note) => ({ ...note, marks: toggled(note.marks, mark) })),
+    mark: (mark) => put((note) => ({ ...note, marks: toggleMark(note.marks, mark) })),
     unmark: () => put((note) => ({ ...note, marks: [] })),
   };
 }
 
 const isSamePlace = (a: Mark, b: Mark): boolean => a.space === b.space && a.to === b.to;
 
-function toggled(marks: readonly Mark[], mark: Mark): Mark[] {
-  const old = marks.find((one) => isSamePlace(one, mark));
-  const others = marks.filter((one) => one !== old);
+function toggleMark(marks: readonly Mark[], mark: Mark): Mark[] {
+  const old = marks.find((other) => isSamePlace(other, mark));
+  const others = marks.filter((other) => other !== old);
   return old?.meaning === mark.meaning ? others : [...others, mark];
 }
 
 export function describeMark(state: State, { meaning, space, to }: Mark): string {
-  const words = { space: spaceName(state, space), meaning: t(`mark.${meaning}`) };
-  return to === null ? t('mark.space', words) : t('mark.arrow', { ...words, to: spaceName(state, to) });
+  const params = { space: spaceName(state, space), meaning: t(`mark.${meaning}`) };
+  return to === null ? t('mark.space', params) : t('mark.arrow', { ...params, to: spaceName(state, to) });
 }
 
-/** All of a note, to be heard; nothing where nothing is noted. */
+/** A note as text for a screen reader; empty without a note. */
 export function describeNote(state: State, { comment, marks }: Note): string {
   const { board } = rulesetFor(state.setup);
   const seen = marks.filter(({ space, to }) => space < board.spaces && (to ?? 0) < board.spaces);

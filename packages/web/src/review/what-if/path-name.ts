@@ -3,7 +3,7 @@ import { createTranslator } from '../../text/translator.ts';
 
 const t = createTranslator('what-if');
 
-/** A name that no other side path has. */
+/** A default name that no other side path has. */
 export function unusedPathName({ tree }: LocalGame, turn: number): string {
   const taken = new Set(tree.branches.map(({ name }) => name));
   const first = t('path.default', { turn });

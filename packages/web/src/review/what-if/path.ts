@@ -16,24 +16,29 @@ import {
 } from '@night-cage/client';
 import { createSeed } from '../../storage/begin-game.ts';
 
-/** A side path as it is played: a game of its own on the table, kept in the tree of the game it leaves. */
+/**
+ * A side path during play: a separate game on the table, saved in the tree of the original game.
+ */
 export interface PlayedPath {
   readonly whole: LocalGame;
   readonly game: LocalGame;
-  /** Its place in the tree; null as long as nothing was chosen in it. */
+  /** Its index in the tree; null until its first choice. */
   readonly line: Accessor<number | null>;
   readonly plan: PathPlan;
-  /** What there would be too much of: then what is chosen now is not kept. */
+  /** The limit that the tree would exceed; new choices are then not saved. */
   readonly excess: Accessor<Excess | null>;
 }
 
 export type PathPlan = Pick<SavedBranch, 'name' | 'of' | 'from' | 'stack'>;
 
-/** Who steers on a side path. */
+/** Who plays on a side path. */
 export const STEERING = ['me', 'with-bots', 'bots'] as const;
 export type Steering = (typeof STEERING)[number];
 
-/** With bots, the seats of people stay theirs; where there were only people, the first one's. */
+/**
+ * Assigns the seats. With bots: people keep their seats; if there were only people, only the first
+ * seat is a person's.
+ */
 export function holdersFor({ setup, holders }: LocalGame, steering: Steering): HolderKind[] {
   const seats = [...Array.from({ length: setup.players }).keys()];
   if (steering === 'me') return createHolders(setup.players, []);
@@ -42,51 +47,51 @@ export function holdersFor({ setup, holders }: LocalGame, steering: Steering): H
   return createHolders(setup.players, bots.length > 0 ? bots : seats.slice(1));
 }
 
-/** A line of a game as a game. */
+/** A line of a game, as a game. */
 const lineOf = (whole: LocalGame, line: BranchIndex): LocalGame =>
   line === null ? whole : restoreBranches(whole)[line]!;
 
-/** The stack that was really there is for what is over: nobody looks ahead in a game that is still played. */
+/** The original stack may be used only when the game is over, so that players cannot look ahead. */
 export function mayUseTrueStack(whole: LocalGame, line: BranchIndex): boolean {
   if (line === null) return whole.state.outcome !== 'playing';
   const { stack, of } = whole.tree.branches[line]!;
   return stack === 'true' ? mayUseTrueStack(whole, of) : lineOf(whole, line).state.outcome !== 'playing';
 }
 
-/** Why a side path cannot begin there, or null. */
+/** The limit that a new side path would exceed, or null. */
 export const pathLimitExceeded = ({ tree }: LocalGame, plan: PathPlan): Excess | null =>
   findExcess(addBranch(tree, { ...plan, deal: null, choices: [], notes: [] }));
 
-/** Begins a side path; it is kept from its first choice on. */
+/** Begins a side path. It is saved from its first choice on. */
 export function beginPath(whole: LocalGame, plan: PathPlan, holders: readonly HolderKind[]): PlayedPath {
   const game = createBranchGame(lineOf(whole, plan.of), plan.from, {
     id: `${whole.id} +`,
     seed: plan.stack === 'true' ? null : createSeed(),
     holders,
   });
-  return followed(whole, game, plan, null);
+  return trackPath(whole, game, plan, null);
 }
 
-/** A side path that was kept, to be looked through or played on. */
+/** Opens a saved side path, to replay it or play on. */
 export function openPath(whole: LocalGame, line: number, steering: Steering = 'me'): PlayedPath {
   const { name, of, from, stack } = whole.tree.branches[line]!;
   const game = lineOf(whole, line);
   holdersFor(whole, steering).forEach((holder, seat) => game.seat(seat, holder));
-  return followed(whole, game, { name, of, from, stack }, line);
+  return trackPath(whole, game, { name, of, from, stack }, line);
 }
 
-function followed(whole: LocalGame, game: LocalGame, plan: PathPlan, kept: number | null): PlayedPath {
-  const [line, setLine] = createSignal(kept);
+function trackPath(whole: LocalGame, game: LocalGame, plan: PathPlan, savedLine: number | null): PlayedPath {
+  const [line, setLine] = createSignal(savedLine);
   const [excess, setExcess] = createSignal<Excess | null>(null);
-  const grown = (): SavedTree => {
-    const place = line();
-    return place === null
+  const updatedTree = (): SavedTree => {
+    const index = line();
+    return index === null
       ? addBranch(whole.tree, toSavedBranch(game, { ...plan, notes: [] }))
-      : updateBranch(whole.tree, place, game);
+      : updateBranch(whole.tree, index, game);
   };
   game.listen(({ what }) => {
     if (what !== 'played' && what !== 'took-back') return;
-    const tree = grown();
+    const tree = updatedTree();
     setExcess(findExcess(tree));
     if (excess() !== null) return;
     whole.tree = tree;

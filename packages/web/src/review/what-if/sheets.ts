@@ -1,6 +1,6 @@
 import { createSignal } from 'solid-js';
 
-/** What lies over the table now. */
+/** The sheets over the table. At most one is open. */
 export type SheetName = 'go-on' | 'paths' | 'note' | 'escape';
 
 const [sheet, setSheet] = createSignal<SheetName | null>(null);

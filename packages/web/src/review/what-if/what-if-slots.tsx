@@ -10,18 +10,21 @@ const WhatIf = lazy(async () => ({ default: (await loadWithTexts(import('./WhatI
 
 export interface WhatIfContext {
   readonly whole: LocalGame | OtherTabGame;
-  /** The side path that is on the table. */
+  /** The side path on the table. */
   readonly path: PlayedPath | null;
   readonly onBegin: (game: LocalGame) => void;
-  /** Puts a side path on the table, or the game itself, to be looked at after so many moments. */
+  /** Shows a side path or the game itself, slotFor a moment or slotFor its end. */
   readonly onGo: (path: PlayedPath | null, at: number | null) => void;
 }
 
-/** What else could have been: loaded once something was chosen, or on a side path. */
+/**
+ * Fills the table's slots with side paths and notes: loaded after the first choice, or on a side
+ * path.
+ */
 export const whatIfSlots =
   (around: WhatIfContext): FillSlots =>
   (table) => {
-    const at =
+    const slotFor =
       (place: WhatIfSlot): Component<{ readonly board?: BoardName; readonly boards?: unknown }> =>
       (props) => (
         <Show when={table.moments().length > 0 || around.path !== null}>
@@ -31,12 +34,12 @@ export const whatIfSlots =
         </Show>
       );
     return {
-      choices: at('choices'),
-      belowLookBack: at('belowLookBack'),
-      endWays: at('endWays'),
-      overBoard: at('overBoard'),
-      overTable: at('overTable'),
-      // A path has its own way to begin once more.
+      choices: slotFor('choices'),
+      belowLookBack: slotFor('belowLookBack'),
+      endWays: slotFor('endWays'),
+      overBoard: slotFor('overBoard'),
+      overTable: slotFor('overTable'),
+      // A side path has its own button to play again.
       ...(around.path !== null && { endAgain: () => null }),
     };
   };
