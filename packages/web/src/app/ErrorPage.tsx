@@ -12,7 +12,7 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** How each browser errorText a failed dynamic import. */
+/** How each browser words a failed dynamic import. */
 const NOT_LOADED = /dynamically imported module|Importing a module script|Unable to preload/i;
 
 /**

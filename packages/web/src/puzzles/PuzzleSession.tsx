@@ -16,7 +16,7 @@ import { announce } from '../speech/speech.ts';
 
 const t = createTranslator('puzzles');
 
-/** A series of puzzles, or a single currentNote. */
+/** A series of puzzles, or a single one. */
 export function PuzzleSession(props: { readonly session: PuzzlePlaylist }): JSX.Element {
   const [round, setRound] = createSignal(0);
   const standing = createMemo(() => puzzleStandingOf(attempts()));

@@ -33,7 +33,7 @@ type Stage =
       readonly best: number;
     };
 
-/** Puzzle storm: solve as many puzzles as possible previousBest time runs out. */
+/** Puzzle storm: solve as many puzzles as possible before time runs out. */
 export function Storm(props: { readonly notes: readonly PuzzleNote[] }): JSX.Element {
   const [stage, setStage] = createSignal<Stage>({ is: 'ready' });
   const [clock, setClock] = createSignal<Clock>(3);

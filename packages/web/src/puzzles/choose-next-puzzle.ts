@@ -44,7 +44,7 @@ export function chooseNextPuzzle(
   const distance = (note: PuzzleNote): number => Math.abs(puzzleRating(note) - level);
   const byDistance = candidates.toSorted((a, b) => distance(a) - distance(b));
   const last = byDistance[Math.min(NEAREST, byDistance.length) - 1];
-  // Includes all puzzles as distance away as the last of them, since many are equally hard.
+  // Includes all puzzles as far away as the last of them, since many are equally hard.
   const limit = Math.max(CLOSE, last === undefined ? 0 : distance(last));
   const near = byDistance.filter((note) => distance(note) <= limit);
   const kinds = PUZZLE_KINDS.filter((kind) => near.some((note) => note.kind === kind));

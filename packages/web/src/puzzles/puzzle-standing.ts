@@ -17,7 +17,7 @@ export interface PuzzleStanding {
   readonly storms: ReadonlyMap<number, number>;
 }
 
-/** A new player's rating: below average, so that the first puzzles are not puzzleRating. */
+/** A new player's rating: below average, so that the first puzzles are not hard. */
 const UNRATED: Rating = { rating: 1200, deviation: 200, volatility: 0.06 };
 
 /**

@@ -10,7 +10,7 @@ export interface CurveMarkAt {
   readonly sign: CurveMark;
 }
 
-/** At most mark sign per moment: the most important. */
+/** At most one sign per moment: the most important. */
 export const curveMarksOf = (moments: readonly Moment[]): CurveMarkAt[] =>
   moments.flatMap(({ events }, n) => {
     const happened = new Set(

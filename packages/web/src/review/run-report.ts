@@ -37,7 +37,7 @@ export function reportIdOf(game: object): string {
   return 'keptAs' in game && typeof game.keptAs === 'string' ? game.keptAs : 'elsewhere';
 }
 
-/** Shows the saved report of a game. Returns whether there is findings. */
+/** Shows the saved report of a game. Returns whether there is one. */
 export async function showSavedReport(game: Game): Promise<boolean> {
   const reporting = reportStateOf(game);
   if (reporting.report() !== null || reporting.progress() !== null) return true;

@@ -7,10 +7,10 @@ const t = createTranslator('share');
 interface SendProps {
   readonly label: string;
   readonly what: ShareData;
-  readonly onTell: (handing: Promise<ShareResult>, done: string) => Promise<void>;
+  readonly onTell: (result: Promise<ShareResult>, done: string) => Promise<void>;
 }
 
-/** Only where the system takes such a thing. */
+/** A button for the system's share sheet, if the system can share this. */
 export function SendButton(props: SendProps): JSX.Element {
   return (
     <Show when={canShare(props.what)}>

@@ -7,13 +7,13 @@ import { saveBlob, type ShareResult } from './share-with-system.ts';
 import { SendButton } from './SendButton.tsx';
 
 const t = createTranslator('share', 'home', 'story');
-const USUAL = 1;
+const DEFAULT_SPEED = 1;
 
 interface Props {
   readonly table: TableModel;
   readonly name: string;
   readonly onSay: (words: string) => void;
-  readonly onTell: (handing: Promise<ShareResult>, done: string) => Promise<void>;
+  readonly onTell: (result: Promise<ShareResult>, done: string) => Promise<void>;
 }
 
 interface Film {
@@ -21,15 +21,15 @@ interface Film {
   readonly address: string;
 }
 
-/** A film of the game: which part of it, how fast, and the film once it is made. */
+/** The film section: choose the range and the speed, then make, preview, save and send the film. */
 export function ShareFilm(props: Props): JSX.Element {
   const { first } = props.table.game;
-  // The game as it was when the sheet was opened.
+  // A snapshot: the game may go on while the sheet is open.
   const moments = props.table.moments();
-  const [way] = createResource(() => findFilmMethod(FILM_SIZE));
+  const [method] = createResource(() => findFilmMethod(FILM_SIZE));
   const [from, setFrom] = createSignal(0);
   const [to, setTo] = createSignal(moments.length);
-  const [speed, setSpeed] = createSignal<number>(USUAL);
+  const [speed, setSpeed] = createSignal<number>(DEFAULT_SPEED);
 
   const filmed = (): FilmOptions => ({
     game: { first, moments },
@@ -53,10 +53,10 @@ export function ShareFilm(props: Props): JSX.Element {
     <section class="share-film" aria-labelledby="film-title">
       <h3 id="film-title">{t('film.title')}</h3>
       <Switch>
-        <Match when={way() === null}>
+        <Match when={method() === null}>
           <p class="share-about">{t('film.cannot')}</p>
         </Match>
-        <Match when={way()}>
+        <Match when={method()}>
           <p class="share-about">{t('film.about')}</p>
           <MomentRange
             label={t('film.from')}
@@ -82,7 +82,7 @@ export function ShareFilm(props: Props): JSX.Element {
           <p class="share-about">{t('film.length', { n: secondsOf(filmed()) })}</p>
           <MakeFilm progress={progress()} onMake={() => void make()} onStop={stop} />
           <Show when={film()}>
-            {(made) => <MadeFilm film={made()} onSay={props.onSay} onTell={props.onTell} />}
+            {(film) => <FilmPreview film={film()} onSay={props.onSay} onTell={props.onTell} />}
           </Show>
         </Match>
       </Switch>
@@ -90,9 +90,9 @@ export function ShareFilm(props: Props): JSX.Element {
   );
 }
 
-/** Makes a film of `filmed`, and says how far it is. There is one film at a time. */
+/** Renders a film and reports the progress. Only one film exists at a time. */
 function createFilming(props: Props, filmed: () => FilmOptions) {
-  /** 0 to 1 while it is made. */
+  /** 0 to 1 while rendering. */
   const [progress, setProgress] = createSignal<number | null>(null);
   const [film, setFilm] = createSignal<Film | null>(null);
   let making: AbortController | null = null;
@@ -105,23 +105,23 @@ function createFilming(props: Props, filmed: () => FilmOptions) {
   onCleanup(stop);
   onCleanup(forget);
 
-  /** Shows each step, and says every quarter. */
-  const progressTeller = (): ((p: number) => void) => {
-    let told = -1;
+  /** Shows every step, and announces every quarter. */
+  const createProgressReporter = (): ((p: number) => void) => {
+    let announcedQuarter = -1;
     return (p) => {
       setProgress(p);
-      if (p === 1 || Math.floor(p * 4) === told) return;
-      told = Math.floor(p * 4);
-      props.onSay(t('film.making', { p: told / 4 }));
+      if (p === 1 || Math.floor(p * 4) === announcedQuarter) return;
+      announcedQuarter = Math.floor(p * 4);
+      props.onSay(t('film.making', { p: announcedQuarter / 4 }));
     };
   };
   const make = async (): Promise<void> => {
     forget();
     making = new AbortController();
-    const tellProgress = progressTeller();
-    tellProgress(0);
+    const reportProgress = createProgressReporter();
+    reportProgress(0);
     try {
-      const blob = await makeFilm(filmed(), making.signal, tellProgress);
+      const blob = await makeFilm(filmed(), making.signal, reportProgress);
       if (blob === null) return props.onSay(t('film.stopped'));
       const file = new File([blob], `${props.name}.webm`, { type: 'video/webm' });
       setFilm({ file, address: URL.createObjectURL(blob) });
@@ -143,13 +143,13 @@ interface RangeProps {
   readonly label: string;
   readonly value: number;
   readonly most: number;
-  /** The moment in words, for screen readers. */
+  /** The moment as text, for screen readers. */
   readonly words: string;
   readonly disabled: boolean;
   readonly onChoose: (moment: number) => void;
 }
 
-/** Where the film begins, or where it ends. */
+/** The first or last moment of the film. */
 function MomentRange(props: RangeProps): JSX.Element {
   return (
     <label class="share-range">
@@ -163,7 +163,7 @@ function MomentRange(props: RangeProps): JSX.Element {
         aria-valuetext={props.words}
         onInput={(event) => {
           props.onChoose(Number(event.currentTarget.value));
-          // The beginning stays before the end: what was chosen may not be what was asked for.
+          // If the start would pass the end, the value was clamped: show it.
           event.currentTarget.value = String(props.value);
         }}
       />
@@ -202,13 +202,13 @@ function SpeedChoice(props: SpeedProps): JSX.Element {
 }
 
 interface MakeProps {
-  /** Null unless the film is being made. */
+  /** Null unless rendering. */
   readonly progress: number | null;
   readonly onMake: () => void;
   readonly onStop: () => void;
 }
 
-/** The button that starts it; while the film is made, how far it is and the button that stops it. */
+/** The button that starts rendering; meanwhile, the progress and a button to cancel. */
 function MakeFilm(props: MakeProps): JSX.Element {
   const words = (): string => t('film.making', { p: props.progress ?? 0 });
   return (
@@ -233,12 +233,12 @@ function MakeFilm(props: MakeProps): JSX.Element {
   );
 }
 
-interface MadeProps extends Pick<Props, 'onSay' | 'onTell'> {
+interface PreviewProps extends Pick<Props, 'onSay' | 'onTell'> {
   readonly film: Film;
 }
 
-/** The film to look at, to save and to send. */
-function MadeFilm(props: MadeProps): JSX.Element {
+/** The preview of the film, with buttons to save and send it. */
+function FilmPreview(props: PreviewProps): JSX.Element {
   const save = (): void => {
     const { file } = props.film;
     saveBlob(file, file.name);

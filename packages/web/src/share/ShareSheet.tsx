@@ -15,7 +15,7 @@ import './share.css';
 
 const t = createTranslator('share', 'home', 'story');
 
-/** A seed is any text; a name of a file is not. */
+/** Converts a seed, which may be any text, to a safe file name. */
 const fileName = (seed: string | null): string =>
   `night-cage-${(seed ?? '').replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60) || 'game'}`;
 
@@ -24,20 +24,20 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What the parts of the sheet do with what they give away; each tells the player how it went. */
-interface Ways {
+/** The actions of the sheet. Each reports its result to the player. */
+interface ShareActions {
   readonly onCopy: (text: string) => Promise<void>;
   readonly onSave: (file: Blob, as: string) => void;
-  readonly onTell: (handing: Promise<ShareResult>, done: string) => Promise<void>;
+  readonly onTell: (result: Promise<ShareResult>, done: string) => Promise<void>;
 }
 
-/** What can be given to others: links, the record, a picture of the moment on show, a film. */
+/** The share sheet: links, the record, a picture of the moment on screen, a film. */
 export function ShareSheet(props: Props): JSX.Element {
   let dialog!: HTMLDialogElement;
-  const [said, setSaid] = createSignal('');
+  const [message, setMessage] = createSignal('');
   const [text, setText] = createSignal<string | null>(null);
   onMount(() => dialog.showModal());
-  // What is shared is the moment on show when the sheet was opened: a game with others may go on behind it.
+  // A snapshot of the moment on screen: an online game may go on behind the sheet.
   const { game } = props.table;
   const state = props.table.shown();
   const bots = listBotSeats(game.setup.players, props.table.holderOf);
@@ -49,18 +49,18 @@ export function ShareSheet(props: Props): JSX.Element {
   const name = fileName(game.deal.seed);
   const picture = createPicture(state, position, `${name}-${state.turns}.png`);
 
-  const ways: Ways = {
+  const actions: ShareActions = {
     onCopy: async (what) => {
       const isCopied = (await copyText(what)) === 'done';
       setText(isCopied ? null : what);
-      setSaid(t(isCopied ? 'keep.copied' : 'error.clipboard'));
+      setMessage(t(isCopied ? 'keep.copied' : 'error.clipboard'));
     },
     onSave: (file, as) => {
       saveBlob(file, as);
-      setSaid(t('share.saved', { name: as }));
+      setMessage(t('share.saved', { name: as }));
     },
-    onTell: async (handing, done) => {
-      setSaid((await handing) === 'done' ? done : t('share.refused'));
+    onTell: async (result, done) => {
+      setMessage((await result) === 'done' ? done : t('share.refused'));
     },
   };
 
@@ -76,7 +76,7 @@ export function ShareSheet(props: Props): JSX.Element {
       <header class="sheet-top">
         <h2 id="share-title">{t('share.title')}</h2>
         <p class="menu-said share-said" role="status">
-          {said()}
+          {message()}
         </p>
         <button
           type="button"
@@ -93,8 +93,8 @@ export function ShareSheet(props: Props): JSX.Element {
         <div class="share-picture">
           <Show when={picture.error === undefined} fallback={<p>{t('share.picture.failed')}</p>}>
             <Show when={picture()}>
-              {(made) => (
-                <img src={made().address} alt={t('share.picture', { caption: describeCard(state) })} />
+              {(picture) => (
+                <img src={picture().address} alt={t('share.picture', { caption: describeCard(state) })} />
               )}
             </Show>
           </Show>
@@ -106,15 +106,15 @@ export function ShareSheet(props: Props): JSX.Element {
           <ShareMoment
             picture={picture.error === undefined ? picture() : undefined}
             position={position}
-            {...ways}
+            {...actions}
           />
           <Show when={record}>
-            {(written) => (
-              <ShareGame record={written()} link={link} hasTree={hasTree} name={name} {...ways} />
+            {(record) => (
+              <ShareGame record={record()} link={link} hasTree={hasTree} name={name} {...actions} />
             )}
           </Show>
           <Show when={props.table.moments().length > 0}>
-            <ShareFilm table={props.table} name={name} onSay={setSaid} onTell={ways.onTell} />
+            <ShareFilm table={props.table} name={name} onSay={setMessage} onTell={actions.onTell} />
           </Show>
         </div>
       </div>
@@ -128,7 +128,7 @@ interface Picture {
   readonly file: File;
 }
 
-/** The picture of a state, painted again when the language changes. */
+/** The picture of a position, rendered again when the language changes. */
 function createPicture(state: State, position: string, name: string): Resource<Picture> {
   const [picture] = createResource(
     () => language(),
@@ -143,35 +143,39 @@ function createPicture(state: State, position: string, name: string): Resource<P
   return picture;
 }
 
-interface MomentProps extends Ways {
+interface MomentProps extends ShareActions {
   readonly picture: Picture | undefined;
   readonly position: string;
 }
 
-/** The moment on show: its picture, and a link to its position. */
+/** The moment on screen: its picture, and a link to its position. */
 function ShareMoment(props: MomentProps): JSX.Element {
   return (
     <section>
       <h3>{t('share.moment')}</h3>
       <Show when={props.picture}>
-        {(made) => (
+        {(picture) => (
           <>
             <div class="share-way">
-              <button type="button" class="button" onClick={() => props.onSave(made().png, made().file.name)}>
+              <button
+                type="button"
+                class="button"
+                onClick={() => props.onSave(picture().png, picture().file.name)}
+              >
                 {t('share.picture.save')}
               </button>
               <Show when={canCopyPictures()}>
                 <button
                   type="button"
                   class="button"
-                  onClick={() => void props.onTell(copyPicture(made().png), t('keep.copied'))}
+                  onClick={() => void props.onTell(copyPicture(picture().png), t('keep.copied'))}
                 >
                   {t('share.picture.copy')}
                 </button>
               </Show>
               <SendButton
                 label={t('share.send.picture')}
-                what={{ files: [made().file] }}
+                what={{ files: [picture().file] }}
                 onTell={props.onTell}
               />
             </div>
@@ -189,16 +193,16 @@ function ShareMoment(props: MomentProps): JSX.Element {
   );
 }
 
-interface GameProps extends Ways {
+interface GameProps extends ShareActions {
   readonly record: string;
   /** Null if the game is too long for a link. */
   readonly link: string | null;
-  /** It has notes or side paths, which links leave out. */
+  /** The game has notes or side paths, which links leave out. */
   readonly hasTree: boolean;
   readonly name: string;
 }
 
-/** The whole game: a link to it, and its record. */
+/** The whole game: a link, and its record. */
 function ShareGame(props: GameProps): JSX.Element {
   const recordName = (): string => `${props.name}.cage`;
   const file = (): File => new File([props.record], recordName(), { type: 'text/plain' });

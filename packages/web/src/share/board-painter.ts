@@ -18,18 +18,20 @@ export interface PixelSize {
   readonly height: number;
 }
 
-/** Paints the boards of a game into a canvas, as the table shows them. */
+/** Paints the boards of a game into a canvas, as the table draws them. */
 export interface BoardPainter {
-  /** Tiles and light. */
+  /** Paints tiles and light. */
   readonly paper: (ink: Ink, state: State) => void;
-  /** Who stands there; with `from`, so much (0 to 1) of the way from that state. */
+  /**
+   * Paints the prisoners. With `from`: at this fraction (0 to 1) of their way from that position.
+   */
   readonly prisoners: (ink: Ink, state: State, from?: State, way?: number) => void;
   readonly destroy: () => void;
 }
 
-interface Shown {
+interface BoardOnCanvas {
   readonly name: BoardName;
-  readonly places: BoardLayout;
+  readonly layout: BoardLayout;
   readonly x: number;
   readonly y: number;
   readonly layers: () => readonly HTMLCanvasElement[];
@@ -37,7 +39,10 @@ interface Shown {
   readonly destroy: () => void;
 }
 
-/** `state` tells how many boards there are; they lie beside each other in the middle of a canvas of that size. */
+/**
+ * `state` determines the number of boards. They are side by side, centred in a canvas of the given
+ * size.
+ */
 export function createBoardPainter(
   state: State,
   { width, height }: PixelSize,
@@ -45,26 +50,26 @@ export function createBoardPainter(
 ): BoardPainter {
   const names: BoardName[] = rulesetFor(state.setup).board.hollow === null ? ['main'] : ['main', 'hollow'];
   const all = names.map((name) => boardLayoutOf(state, name));
-  const across = all.reduce((sum, { columns }) => sum + columns + 1, 0);
-  const down = Math.max(...all.map(({ rows }) => rows + 1));
-  // Whole pixels, and halves of them too: tiles meet, and so do margins.
-  const cell = 2 * Math.floor(Math.min(width / across, height / down) / 2);
-  let x = (width - across * cell) / 2;
-  const boards = names.map((name, n): Shown => {
-    const places = all[n]!;
+  const columnCount = all.reduce((sum, { columns }) => sum + columns + 1, 0);
+  const rowCount = Math.max(...all.map(({ rows }) => rows + 1));
+  // An even cell size keeps tiles and half-tile margins on whole pixels.
+  const cell = 2 * Math.floor(Math.min(width / columnCount, height / rowCount) / 2);
+  let x = (width - columnCount * cell) / 2;
+  const boards = names.map((name, n): BoardOnCanvas => {
+    const layout = all[n]!;
     const host = document.createElement('div');
     const picture = createPicture(host);
     picture.setMotion('none');
     picture.setContrast(contrast);
     picture.resize(cell, 1);
     const left = x;
-    x += (places.columns + 1) * cell;
+    x += (layout.columns + 1) * cell;
     return {
       name,
-      places,
+      layout,
       x: left,
-      y: (height - (places.rows + 1) * cell) / 2,
-      // In high contrast there is no darkness.
+      y: (height - (layout.rows + 1) * cell) / 2,
+      // High contrast hides the canvas with the darkness.
       layers: () => [...host.querySelectorAll('canvas')].filter(({ style }) => style.display !== 'none'),
       show: (now) => picture.show(pictureModelOf(now, name)),
       destroy: picture.destroy,
@@ -73,10 +78,10 @@ export function createBoardPainter(
 
   return {
     paper(ink, now) {
-      for (const { places, x: left, y: top, layers, show } of boards) {
+      for (const { layout, x: left, y: top, layers, show } of boards) {
         show(now);
         for (const layer of layers())
-          ink.drawImage(layer, left, top, (places.columns + 1) * cell, (places.rows + 1) * cell);
+          ink.drawImage(layer, left, top, (layout.columns + 1) * cell, (layout.rows + 1) * cell);
       }
     },
     prisoners(ink, now, from = now, way = 1) {
@@ -96,24 +101,24 @@ interface Walk {
   readonly way: number;
 }
 
-function paintPrisoner(ink: Ink, { name, places, x, y }: Shown, cell: number, walk: Walk): void {
+function paintPrisoner(ink: Ink, { name, layout, x, y }: BoardOnCanvas, cell: number, walk: Walk): void {
   const { prisoner, now, from, way } = walk;
-  const spot = tokenPositionOf(now, name, places, prisoner);
-  const before = tokenPositionOf(from, name, places, prisoner);
-  const shown = spot ?? (way < 1 ? before : null);
-  if (shown === null) return;
-  // Over the edge of the board it comes in at the other side.
-  const step = before === null || spot === null ? null : [spot.x - before.x, spot.y - before.y];
-  const over = step === null ? null : wrapDirectionOf(step[0]!, step[1]!);
-  const [dx, dy] = over === null ? (step ?? [0, 0]) : [over.x, over.y];
+  const position = tokenPositionOf(now, name, layout, prisoner);
+  const before = tokenPositionOf(from, name, layout, prisoner);
+  const drawnAt = position ?? (way < 1 ? before : null);
+  if (drawnAt === null) return;
+  // A prisoner that crosses the edge comes in at the opposite side.
+  const step = before === null || position === null ? null : [position.x - before.x, position.y - before.y];
+  const wrap = step === null ? null : wrapDirectionOf(step[0]!, step[1]!);
+  const [dx, dy] = wrap === null ? (step ?? [0, 0]) : [wrap.x, wrap.y];
   ink.save();
-  if (spot === null) ink.globalAlpha = 1 - way;
+  if (position === null) ink.globalAlpha = 1 - way;
   else if (before === null) ink.globalAlpha = way;
-  ink.translate(x + (shown.x - dx! * (1 - way)) * cell, y + (shown.y - dy! * (1 - way)) * cell);
+  ink.translate(x + (drawnAt.x - dx! * (1 - way)) * cell, y + (drawnAt.y - dy! * (1 - way)) * cell);
   paintToken(ink, {
     candle: prisoner,
     letter: candleLetter(prisoner),
-    radius: (shown.radius / CELL_UNITS) * cell,
+    radius: (drawnAt.radius / CELL_UNITS) * cell,
     lit: now.lit[prisoner] === 1,
     key: now.key[prisoner] === 1,
   });

@@ -1,14 +1,16 @@
 import { createWebm, type PackedFrame } from './webm.ts';
 
-/** Puts pictures of a canvas into a film, one after the other. */
+/** Turns the successive contents of a canvas into a film. */
 export interface FilmMaker {
-  /** What the canvas shows now, from so many milliseconds on. */
+  /** Adds the current canvas as a frame at this time in milliseconds. */
   readonly add: (at: number) => Promise<void>;
   readonly finish: (duration: number) => Promise<Blob>;
   readonly giveUp: () => void;
 }
 
-/** Two ways of browsers: one packs as fast as it can, the other films what it sees while it is seen. */
+/**
+ * `packs`: WebCodecs, encodes as fast as possible. `films`: MediaRecorder, records in real time.
+ */
 export type FilmMethod = 'packs' | 'films';
 
 const CODECS = [
@@ -17,18 +19,18 @@ const CODECS = [
 ] as const;
 const RECORDED = ['video/webm;codecs=vp9', 'video/webm;codecs=vp8', 'video/webm'] as const;
 const BITS = 1_800_000;
-/** Milliseconds between frames that stand for themselves. */
+/** Milliseconds between key frames. */
 const KEY_EVERY = 5000;
-/** Frames that wait to be packed. */
+/** The limit of the encoder's queue. */
 const MOST_WAITING = 6;
 
 interface Size {
   readonly width: number;
   readonly height: number;
 }
-type Packing = (typeof CODECS)[number] & { readonly config: VideoEncoderConfig };
+type Encoding = (typeof CODECS)[number] & { readonly config: VideoEncoderConfig };
 
-async function packingFor({ width, height }: Size): Promise<Packing | null> {
+async function findEncoding({ width, height }: Size): Promise<Encoding | null> {
   if (typeof VideoEncoder !== 'function') return null;
   for (const known of CODECS) {
     const config = { codec: known.name, width, height, bitrate: BITS, framerate: 25 };
@@ -38,27 +40,27 @@ async function packingFor({ width, height }: Size): Promise<Packing | null> {
   return null;
 }
 
-const recording = (): string | null =>
+const findRecordingType = (): string | null =>
   typeof MediaRecorder === 'function' && typeof HTMLCanvasElement.prototype.captureStream === 'function'
     ? (RECORDED.find((type) => MediaRecorder.isTypeSupported(type)) ?? null)
     : null;
 
-/** How this browser makes films; null if it cannot. */
+/** The method that this browser supports; null if none. */
 export async function findFilmMethod(size: Size): Promise<FilmMethod | null> {
-  if ((await packingFor(size)) !== null) return 'packs';
-  return recording() === null ? null : 'films';
+  if ((await findEncoding(size)) !== null) return 'packs';
+  return findRecordingType() === null ? null : 'films';
 }
 
-/** Throws where `findFilmMethod` is null. */
+/** Throws if `findFilmMethod` returns null. */
 export async function createFilmMaker(canvas: HTMLCanvasElement): Promise<FilmMaker> {
-  const packing = await packingFor(canvas);
-  if (packing !== null) return packs(canvas, packing);
-  const type = recording();
+  const encoding = await findEncoding(canvas);
+  if (encoding !== null) return createEncoderMaker(canvas, encoding);
+  const type = findRecordingType();
   if (type === null) throw new Error('this browser makes no films');
-  return films(canvas, type);
+  return createRecorderMaker(canvas, type);
 }
 
-function packs(canvas: HTMLCanvasElement, { codec, config }: Packing): FilmMaker {
+function createEncoderMaker(canvas: HTMLCanvasElement, { codec, config }: Encoding): FilmMaker {
   const frames: PackedFrame[] = [];
   let failure: Error | null = null;
   let keyAt = -Infinity;
@@ -84,8 +86,8 @@ function packs(canvas: HTMLCanvasElement, { codec, config }: Packing): FilmMaker
       const frame = new VideoFrame(canvas, { timestamp: at * 1000 });
       encoder.encode(frame, { keyFrame });
       frame.close();
-      // A failure closes the encoder, and leaves nothing waiting.
-      while (encoder.encodeQueueSize > MOST_WAITING) await aMoment();
+      // After a failure the encoder is closed and its queue is empty, so this loop ends.
+      while (encoder.encodeQueueSize > MOST_WAITING) await sleep();
     },
     async finish(duration) {
       await encoder.flush();
@@ -100,28 +102,28 @@ function packs(canvas: HTMLCanvasElement, { codec, config }: Packing): FilmMaker
   };
 }
 
-const aMoment = async (ms = 0): Promise<void> => {
+const sleep = async (ms = 0): Promise<void> => {
   await new Promise((done) => setTimeout(done, ms));
 };
 
-function films(canvas: HTMLCanvasElement, type: string): FilmMaker {
+function createRecorderMaker(canvas: HTMLCanvasElement, type: string): FilmMaker {
   const stream = canvas.captureStream();
   const recorder = new MediaRecorder(stream, { mimeType: type, videoBitsPerSecond: BITS });
   const parts: Blob[] = [];
   recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
-  let began: number | null = null;
-  /** It films what is there as long as it is there. */
-  const until = async (at: number): Promise<void> => {
-    if (began === null) {
+  let startTime: number | null = null;
+  /** MediaRecorder records in real time, so wait until this time of the film. */
+  const waitUntil = async (at: number): Promise<void> => {
+    if (startTime === null) {
       recorder.start();
-      began = performance.now();
+      startTime = performance.now();
     }
-    await aMoment(Math.max(0, began + at - performance.now()));
+    await sleep(Math.max(0, startTime + at - performance.now()));
   };
   return {
-    add: until,
+    add: waitUntil,
     async finish(duration) {
-      await until(duration);
+      await waitUntil(duration);
       const ended = new Promise((done) => recorder.addEventListener('stop', done, { once: true }));
       recorder.stop();
       await ended;

@@ -13,14 +13,14 @@ export const FILM_SIZE = { width: 720, height: 900 } as const;
 const { width: WIDTH, height: HEIGHT } = FILM_SIZE;
 const EDGE = 24;
 const MOST_LINES = 4;
-/** Milliseconds that a move is looked at, by speed. */
+/** Milliseconds per move, by speed. */
 export const FILM_SPEEDS = [1800, 1000, 500, 240] as const;
 const FADE = 320;
 const FRAME = 40;
-/** Where nothing moves, frames are further apart. */
+/** Milliseconds between frames without motion. */
 const STILL = 200;
 
-/** What is filmed: the moments after `from` up to `to` of a game, each so many milliseconds. */
+/** The part of a game to film: the moments from `from` to `to`, each for `beat` milliseconds. */
 export interface FilmOptions {
   readonly game: Pick<Game, 'first' | 'moments'>;
   readonly from: number;
@@ -28,14 +28,14 @@ export interface FilmOptions {
   readonly beat: number;
 }
 
-/** Milliseconds: the last moment is looked at longer. */
+/** The film's length in milliseconds: the last moment lasts twice as long. */
 export const filmLength = ({ from, to, beat }: Omit<FilmOptions, 'game'>): number =>
   (to - from + 1) * beat + beat;
 
-/** Makes the film; null if it was stopped. `onProgress` is told how much of it there is, 0 to 1. */
+/** Makes the film; null if it was cancelled. `onProgress` receives the progress, 0 to 1. */
 export async function makeFilm(
   filmed: FilmOptions,
-  stopped: AbortSignal,
+  signal: AbortSignal,
   onProgress: (done: number) => void,
 ): Promise<Blob | null> {
   const { game, from, to, beat } = filmed;
@@ -48,19 +48,19 @@ export async function makeFilm(
     for (let moment = from; moment <= to; moment++) {
       const begins = (moment - from) * beat;
       const ends = begins + (moment === to ? 2 * beat : beat);
-      reel.turnTo(stateAt(game, moment), wordsOf(game.moments[moment - 1], moment === from));
+      reel.turnTo(stateAt(game, moment), captionOf(game.moments[moment - 1], moment === from));
       for (let at = begins; at < ends;) {
-        if (stopped.aborted) return null;
+        if (signal.aborted) return null;
         const way = moment === from ? 1 : Math.min(1, (at - begins) / fade);
         reel.paint(way);
         await maker.add(at);
         at += way < 1 ? FRAME : Math.min(STILL, Math.max(FRAME, ends - at));
       }
       onProgress((moment - from + 1) / (to - from + 1));
-      // The page is answered in between.
+      // Yield to the page between moments.
       await new Promise((done) => setTimeout(done));
     }
-    return stopped.aborted ? null : await maker.finish(filmLength(filmed));
+    return signal.aborted ? null : await maker.finish(filmLength(filmed));
   } finally {
     maker.giveUp();
     reel.destroy();
@@ -70,8 +70,8 @@ export async function makeFilm(
 const stateAt = ({ first, moments }: FilmOptions['game'], moment: number): State =>
   moment === 0 ? first : moments[moment - 1]!.after;
 
-/** What is said of a move; of the first picture, nothing happened in the film yet. */
-const wordsOf = (moment: Moment | undefined, isFirst: boolean): string =>
+/** The caption of a move; none for the first picture. */
+const captionOf = (moment: Moment | undefined, isFirst: boolean): string =>
   moment === undefined || isFirst
     ? ''
     : moment.events
@@ -80,9 +80,9 @@ const wordsOf = (moment: Moment | undefined, isFirst: boolean): string =>
         .join(' ');
 
 interface Reel {
-  /** Goes on to another state, with what is said of it. */
+  /** Continues with the next state and its caption. */
   readonly turnTo: (state: State, words: string) => void;
-  /** So much of the way to it, 0 to 1. */
+  /** Paints a fraction (0 to 1) of the transition. */
   readonly paint: (way: number) => void;
   readonly destroy: () => void;
 }
@@ -91,8 +91,8 @@ function createReel(ink: Ink, first: State): Reel {
   const painter = createBoardPainter(first, { width: WIDTH, height: WIDTH }, isHighContrast());
   const [old, next] = [createCanvas(WIDTH), createCanvas(WIDTH)];
   let [before, now] = [first, first];
-  let isWhole = false;
-  const paper = (on: Ink, state: State): void => {
+  let isPainted = false;
+  const paintBoards = (on: Ink, state: State): void => {
     on.fillStyle = isHighContrast() ? '#000' : `rgb(${DARK})`;
     on.fillRect(0, 0, WIDTH, WIDTH);
     painter.paper(on, state);
@@ -101,15 +101,15 @@ function createReel(ink: Ink, first: State): Reel {
     turnTo(state, words) {
       before = now;
       now = state;
-      isWhole = false;
+      isPainted = false;
       old.ink.drawImage(next.canvas, 0, 0);
-      paper(next.ink, state);
+      paintBoards(next.ink, state);
       writeBelow(ink, describeCard(state), words);
     },
     paint(way) {
-      if (isWhole) return;
-      isWhole = way === 1;
-      if (!isWhole) ink.drawImage(old.canvas, 0, 0);
+      if (isPainted) return;
+      isPainted = way === 1;
+      if (!isPainted) ink.drawImage(old.canvas, 0, 0);
       ink.globalAlpha = way;
       ink.drawImage(next.canvas, 0, 0);
       ink.globalAlpha = 1;
@@ -132,13 +132,13 @@ function writeBelow(ink: Ink, caption: string, words: string): void {
   ink.fillText(caption, EDGE, WIDTH + 46, width);
   ink.font = "400 22px 'Atkinson Hyperlegible Next Variable', system-ui, sans-serif";
   ink.fillStyle = '#d9c7a6';
-  linesOf(words, (line) => ink.measureText(line).width <= width).forEach((line, n) =>
+  wrapLines(words, (line) => ink.measureText(line).width <= width).forEach((line, n) =>
     ink.fillText(line, EDGE, WIDTH + 82 + n * 29, width),
   );
 }
 
-/** As many lines as there is room for; what does not fit is left out. */
-function linesOf(words: string, fits: (line: string) => boolean): string[] {
+/** Wraps text into lines; cuts off what does not fit. */
+function wrapLines(words: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   for (const word of words.split(' ')) {
     const longer = lines.length === 0 ? word : `${lines.at(-1)!} ${word}`;

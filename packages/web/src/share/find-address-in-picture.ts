@@ -1,21 +1,21 @@
 import { isPng, readPngText } from './png-text.ts';
 
-/** The text of a picture in which it tells which moment it shows: an address of the game. */
+/** The PNG text key under which a shared picture stores the link to its position. */
 export const POSITION_TEXT = 'Night Cage position';
 
-/** Bytes. Larger than any picture made here, and small enough to be read at once. */
+/** Bytes. Larger than any picture that the game makes, and small enough to read at once. */
 export const MAX_PICTURE_BYTES = 30_000_000;
 
 export const isPicture = async (file: Blob): Promise<boolean> =>
   isPng(new Uint8Array(await file.slice(0, 8).arrayBuffer()));
 
-/** Where a shared picture leads, `/position/…`; null for one that leads nowhere. */
+/** The route that a shared picture contains, `/position/…`; null if there is none. */
 export async function findAddressInPicture(file: Blob): Promise<string | null> {
   if (file.size > MAX_PICTURE_BYTES) return null;
   const address = readPngText(new Uint8Array(await file.arrayBuffer()), POSITION_TEXT);
   return findAddressIn(address ?? '');
 }
 
-/** The part of an address that this page follows: a link made elsewhere opens here, and nothing else in it counts. */
+/** The route in a link. Links from other hosts open here too; only the route counts. */
 export const findAddressIn = (text: string): string | null =>
   /#(\/(?:position|game)\/[\w-]+)/.exec(text)?.[1] ?? null;

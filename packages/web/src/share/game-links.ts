@@ -2,16 +2,19 @@ import { formatPlayedGameLink, replayGameLink } from '@night-cage/notation';
 import type { Game, LocalGame } from '@night-cage/client';
 import { gameFromRecord } from './records.ts';
 
-/** What a link to a whole game leads to. */
+/** A game opened from a link. */
 export interface OpenedGameLink {
   readonly game: LocalGame;
-  /** After so many moments; null: at its end. */
+  /** The moment to show; null for the end. */
   readonly at: number | null;
-  /** How many choices the rules of today allow, where that is not all of them, and what they have against the next, in English. */
+  /**
+   * If the current rules reject a choice: how many choices before it are valid, and the reason, in
+   * English.
+   */
   readonly parted: { readonly after: number; readonly reason: string } | null;
 }
 
-/** Throws a `NotationError` for a link that cannot be read. */
+/** Throws a `NotationError` if the link cannot be parsed. */
 export function openGameLink(link: string): OpenedGameLink {
   const record = replayGameLink(link);
   const { at, parted, steps } = record;
@@ -22,7 +25,7 @@ export function openGameLink(link: string): OpenedGameLink {
   };
 }
 
-/** The address of a game, opened where it is looked at; null for one that is too long for a link. */
+/** The link to a game, at the moment on screen; null if the game is too long for a link. */
 export function formatGameAddress(game: Game, bots: readonly number[], at: number | null): string | null {
   const link = formatPlayedGameLink(game, bots, at);
   return link === null ? null : `${location.origin}${location.pathname}#/game/${link}`;

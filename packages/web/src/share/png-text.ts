@@ -1,16 +1,16 @@
 /**
- * Texts inside a PNG file: each in a `tEXt` or `iTXt` chunk, beside the picture and lost to nobody who looks at it. A chunk is its
- * length, its type, its bytes and a check sum of the two (PNG specification, 5.3).
+ * Reads and writes texts in PNG files: `tEXt` and `iTXt` chunks, which image viewers ignore. A
+ * chunk is a length, a type, data, and a CRC of type and data (PNG specification, 5.3).
  */
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] as const;
-/** Bytes of a chunk besides what it holds. */
+/** Bytes of a chunk in addition to its data. */
 const FRAME = 12;
-/** Bytes of a text that is looked at. */
+/** Longer texts (in bytes) are skipped. */
 const LONGEST_TEXT = 8000;
 
 export const isPng = (file: Uint8Array): boolean => SIGNATURE.every((byte, n) => file[n] === byte);
 
-/** The same picture with these texts in it, before the end. */
+/** Returns the PNG with these texts inserted before the end. */
 export function addPngTexts(
   png: Uint8Array,
   texts: Readonly<Record<string, string>>,
@@ -28,11 +28,12 @@ export function addPngTexts(
   return all;
 }
 
-/** What a text of a picture says; null where there is none, or it is damaged. */
+/** The text with this keyword; null if it is missing or damaged. */
 export function readPngText(png: Uint8Array, keyword: string): string | null {
   for (const { type, bytes, isWhole } of chunksOf(png)) {
     if (!isWhole || bytes.length > LONGEST_TEXT) continue;
-    const text = type === 'tEXt' ? latin(bytes) : type === 'iTXt' ? international(bytes) : null;
+    const text =
+      type === 'tEXt' ? parseLatinText(bytes) : type === 'iTXt' ? parseInternationalText(bytes) : null;
     if (text?.[0] === keyword) return text[1];
   }
   return null;
@@ -42,11 +43,11 @@ interface Chunk {
   readonly at: number;
   readonly type: string;
   readonly bytes: Uint8Array;
-  /** Its check sum is right; asked for only where it is looked into. */
+  /** Whether the CRC is right. A getter, so that only chunks in use are checked. */
   readonly isWhole: boolean;
 }
 
-/** As far as the file goes: one that is cut off ends earlier. */
+/** The chunks of a file. Stops where a truncated file ends. */
 function chunksOf(png: Uint8Array): Chunk[] {
   const chunks: Chunk[] = [];
   if (!isPng(png)) return chunks;
@@ -61,7 +62,7 @@ function chunksOf(png: Uint8Array): Chunk[] {
       type,
       bytes: png.subarray(at + 8, end - 4),
       get isWhole() {
-        return checkSum(png.subarray(this.at + 4, end - 4)) === view.getUint32(end - 4);
+        return crc32(png.subarray(this.at + 4, end - 4)) === view.getUint32(end - 4);
       },
     });
     if (type === 'IEND') break;
@@ -70,10 +71,10 @@ function chunksOf(png: Uint8Array): Chunk[] {
   return chunks;
 }
 
-/** Plain letters go into the older kind of chunk, which everything reads. */
+/** ASCII texts use the older chunk type, which all programs can read. */
 function chunkOf(keyword: string, text: string): Uint8Array {
   const isPlain = /^[\x20-\x7e]*$/.test(text);
-  // Keyword, 0; then for the newer kind: not packed, no language, no translation.
+  // The keyword and 0; for `iTXt` also: uncompressed, no language, no translated keyword.
   const head = `${keyword}\0${isPlain ? '' : '\0\0\0\0'}`;
   const body = new TextEncoder().encode(head + text);
   const chunk = new Uint8Array(FRAME + body.length);
@@ -81,19 +82,19 @@ function chunkOf(keyword: string, text: string): Uint8Array {
   view.setUint32(0, body.length);
   chunk.set(new TextEncoder().encode(isPlain ? 'tEXt' : 'iTXt'), 4);
   chunk.set(body, 8);
-  view.setUint32(8 + body.length, checkSum(chunk.subarray(4, 8 + body.length)));
+  view.setUint32(8 + body.length, crc32(chunk.subarray(4, 8 + body.length)));
   return chunk;
 }
 
-type Said = readonly [keyword: string, text: string];
+type TextEntry = readonly [keyword: string, text: string];
 
-function latin(bytes: Uint8Array): Said | null {
+function parseLatinText(bytes: Uint8Array): TextEntry | null {
   const end = bytes.indexOf(0);
   return end < 0 ? null : [String.fromCharCode(...bytes.subarray(0, end)), textOf(bytes.subarray(end + 1))];
 }
 
-/** Packed ones are not read: nobody here writes them. */
-function international(bytes: Uint8Array): Said | null {
+/** Compressed texts are skipped: this game writes none. */
+function parseInternationalText(bytes: Uint8Array): TextEntry | null {
   const end = bytes.indexOf(0);
   if (end < 0 || bytes[end + 1] !== 0) return null;
   const language = bytes.indexOf(0, end + 3);
@@ -111,7 +112,7 @@ const CRC = Uint32Array.from({ length: 256 }, (_, n) => {
   return c >>> 0;
 });
 
-function checkSum(bytes: Uint8Array): number {
+function crc32(bytes: Uint8Array): number {
   let c = 0xffffffff;
   for (const byte of bytes) c = CRC[(c ^ byte) & 0xff]! ^ (c >>> 8);
   return (c ^ 0xffffffff) >>> 0;

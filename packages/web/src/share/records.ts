@@ -10,15 +10,18 @@ import { IMPORTED_PREFIX, createGameFromRecord, type Game, type LocalGame } from
 import { createGameId, createSeed } from '../storage/begin-game.ts';
 import type { Key, Params } from '../text/languages.ts';
 
-/** A record holds a whole game from its start; a game that began at a position of its own has none. */
+/** Only games from the start have a record, not those that began at a position. */
 export const hasRecord = ({ deal }: Game): boolean => deal.fromStart;
 
-/** The reason that a reader gave: its English sentence, or the refusal of the rules, for which every language has words. */
+/**
+ * The reason for an error: an English sentence from the parser, or a refusal by the rules, which
+ * can be translated.
+ */
 export type OpenErrorReason =
   | { readonly english: string }
   | { readonly refusal: Refusal; readonly state: State };
 
-/** One sentence about a file, still to be said, and the reason where the sentence does not hold it. */
+/** An error with a file, as a text key, with the reason if the text does not include it. */
 export interface OpenError {
   readonly why: Key<'home'>;
   readonly params: Params;
@@ -26,14 +29,14 @@ export interface OpenError {
 }
 
 export type OpenedRecord =
-  /** `parted`: the rules of today replay it only so far, and why. */
+  /** `parted`: the current rules reject a move, and why. */
   | { readonly ok: true; readonly game: LocalGame; readonly parted: OpenError | null }
   | ({ readonly ok: false } & OpenError);
 
-/** Characters. No game is as long: a larger file is the wrong one. */
+/** In characters. No game is that long, so a larger file is the wrong one. */
 export const MAX_RECORD_CHARACTERS = 2_000_000;
 
-/** A record as a game that can be looked through and, if it was not over, played on. */
+/** Opens a record as a game: to replay it and, if unfinished, to play on. */
 export function openRecord(text: string): OpenedRecord {
   if (text.length > MAX_RECORD_CHARACTERS)
     return { ok: false, why: 'error.file.too-large', params: {}, reason: null };
@@ -41,7 +44,7 @@ export function openRecord(text: string): OpenedRecord {
     return { ok: false, why: 'error.file.not-a-record', params: {}, reason: null };
   try {
     const record = replayRecord(text);
-    return { ok: true, game: gameFromRecord(record), parted: partedOf(record, text) };
+    return { ok: true, game: gameFromRecord(record), parted: partialReplayError(record, text) };
   } catch (error) {
     if (!(error instanceof NotationError)) throw error;
     const { line, column, reason } = error;
@@ -49,20 +52,20 @@ export function openRecord(text: string): OpenedRecord {
   }
 }
 
-/** Why the rules of today replay a record only so far; null: they replay all of it. */
-function partedOf(record: ReplayedRecord, text: string): OpenError | null {
+/** Why the current rules replay only part of a record; null if they replay all of it. */
+function partialReplayError(record: ReplayedRecord, text: string): OpenError | null {
   if (record.parted === null) return null;
   const { why, error } = record.parted;
   const { line, column } = error;
   const state = record.steps.at(-1)?.state ?? record.begun;
-  const said = record.headers.find(([key]) => key.toLowerCase() === 'result')?.[1] ?? '';
-  const params = { line, column, said, outcome: state.outcome };
+  const recordedResult = record.headers.find(([key]) => key.toLowerCase() === 'result')?.[1] ?? '';
+  const params = { line, column, said: recordedResult, outcome: state.outcome };
   const refusal = why === 'illegal' || why === 'over' ? refusalAt(text, error, state) : null;
-  const given: OpenErrorReason = refusal === null ? { english: error.reason } : { refusal, state };
-  return { why: `error.file.parted.${why}`, params, reason: why === 'result' ? null : given };
+  const explanation: OpenErrorReason = refusal === null ? { english: error.reason } : { refusal, state };
+  return { why: `error.file.parted.${why}`, params, reason: why === 'result' ? null : explanation };
 }
 
-/** What the rules have against the move that stands there; null where it cannot be told from the text. */
+/** The refusal of the move at that place of the text; null if the move cannot be parsed. */
 function refusalAt(text: string, { line, column }: NotationError, state: State): Refusal | null {
   const [move = ''] = (text.replace(/^\uFEFF/, '').split(/\r\n|\n/)[line - 1] ?? '')
     .slice(column - 1)
@@ -75,7 +78,7 @@ function refusalAt(text: string, { line, column }: NotationError, state: State):
   }
 }
 
-/** Somebody may have played it, but not here: its name says so. */
+/** The id says that the game was imported. */
 export function gameFromRecord(record: GameRecord): LocalGame {
   const game = createGameFromRecord(record, `${IMPORTED_PREFIX}${createGameId()}`, createSeed());
   if (game === null) throw new NotationError('the record does not replay');

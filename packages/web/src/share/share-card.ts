@@ -11,22 +11,22 @@ import { addPngTexts } from './png-text.ts';
 
 const t = createTranslator('share', 'story');
 
-/** Four to five, as posts are shown. */
+/** Aspect ratio 4:5, as social networks show posts. */
 const WIDTH = 1200;
 const HEIGHT = 1500;
 const BOARDS = 1200;
-/** The code takes as much, with the free edge that cameras look for (four modules). */
+/** The size of the QR code including its quiet zone (four modules). */
 const CODE = 292;
-const FREE = 4;
+const QUIET_ZONE = 4;
 const EDGE = 44;
 const DIM = '#a8946f';
 const TEXT = '#d9c7a6';
 const DISPLAY = "'Cormorant Variable', Georgia, serif";
 const BODY = "'Atkinson Hyperlegible Next Variable', system-ui, sans-serif";
-/** The address is written out where it takes no more lines than this. */
+/** The address is printed only if it fits in this many lines. */
 const MOST_LINES = 6;
 
-/** What a picture of a state says about it. */
+/** The caption of a position. */
 export function describeCard(state: State): string {
   const turn = t('table.turn', { n: state.turns });
   const { outcome } = state;
@@ -35,11 +35,11 @@ export function describeCard(state: State): string {
     : `${turn} · ${t(`end.${outcome}`)}`;
 }
 
-/** A picture of a moment: the boards, what it is, and the way to it, for eyes and for cameras. */
+/** A picture of a moment: the boards, a caption, and its link as text and as QR code. */
 export async function paintShareCard(state: State, address: string): Promise<HTMLCanvasElement> {
   await loadCardFonts();
   const { canvas, ink } = createCanvas(WIDTH, HEIGHT);
-  // As dark as the picture is at its edges.
+  // As dark as the edges of the board.
   ink.fillStyle = isHighContrast() ? '#000' : `rgb(${DARK})`;
   ink.fillRect(0, 0, WIDTH, HEIGHT);
   const painter = createBoardPainter(state, { width: WIDTH, height: BOARDS }, isHighContrast());
@@ -55,10 +55,10 @@ export async function paintShareCard(state: State, address: string): Promise<HTM
   return canvas;
 }
 
-/** Without them it is written in what the device has. */
+/** Loads the fonts; if that fails, the browser substitutes others. */
 export async function loadCardFonts(): Promise<void> {
-  const wanted = [`600 10px ${DISPLAY}`, `400 10px ${BODY}`, `800 10px ${BODY}`];
-  await Promise.all(wanted.map((font) => document.fonts.load(font))).catch(() => undefined);
+  const fonts = [`600 10px ${DISPLAY}`, `400 10px ${BODY}`, `800 10px ${BODY}`];
+  await Promise.all(fonts.map((font) => document.fonts.load(font))).catch(() => undefined);
 }
 
 function paintWords(ink: Ink, caption: string, edition: string, address: string): void {
@@ -73,13 +73,13 @@ function paintWords(ink: Ink, caption: string, edition: string, address: string)
   write(edition, 72, `600 62px ${DISPLAY}`, CREAM);
   write(caption, 118, `400 32px ${BODY}`, TEXT);
   ink.font = `400 18px ${BODY}`;
-  const lines = brokenInto(address, (text) => ink.measureText(text).width <= width);
+  const lines = breakLines(address, (text) => ink.measureText(text).width <= width);
   if (lines.length > MOST_LINES) return;
   lines.forEach((line, n) => write(line, 160 + n * 24, `400 18px ${BODY}`, DIM));
 }
 
-/** An address has no blanks: it is broken wherever a line is full. */
-function brokenInto(text: string, fits: (text: string) => boolean): string[] {
+/** Breaks an address, which has no spaces, wherever a line is full. */
+function breakLines(text: string, fits: (text: string) => boolean): string[] {
   const lines: string[] = [];
   for (let from = 0; from < text.length;) {
     let to = from + 1;
@@ -92,9 +92,9 @@ function brokenInto(text: string, fits: (text: string) => boolean): string[] {
 
 function paintCode(ink: Ink, address: string): void {
   const code = generate(address);
-  // Whole pixels, however many there are to be.
-  const module = Math.floor(CODE / (code.size + 2 * FREE));
-  const side = module * (code.size + 2 * FREE);
+  // Whole pixels per module.
+  const module = Math.floor(CODE / (code.size + 2 * QUIET_ZONE));
+  const side = module * (code.size + 2 * QUIET_ZONE);
   const left = WIDTH - EDGE / 2 - Math.round((CODE + side) / 2);
   const top = BOARDS + Math.round((HEIGHT - BOARDS - side) / 2);
   ink.fillStyle = CREAM;
@@ -102,10 +102,11 @@ function paintCode(ink: Ink, address: string): void {
   ink.fillStyle = '#000';
   for (let y = 0; y < code.size; y++)
     for (let x = 0; x < code.size; x++)
-      if (code.get(x, y)) ink.fillRect(left + (x + FREE) * module, top + (y + FREE) * module, module, module);
+      if (code.get(x, y))
+        ink.fillRect(left + (x + QUIET_ZONE) * module, top + (y + QUIET_ZONE) * module, module, module);
 }
 
-/** The picture as a file that tells which moment it shows, also when it is opened here again. */
+/** The picture as a PNG file that contains its link, so that it can be opened here again. */
 export async function createCardPng(canvas: HTMLCanvasElement, state: State, address: string): Promise<Blob> {
   const plain = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
   if (plain === null) throw new Error('this browser makes no picture of a canvas');

@@ -1,12 +1,12 @@
-/** Ways to give something to somebody: the system's own sheet, the clipboard, or a file. */
+/** The result of sharing through the system's sheet or the clipboard. */
 export type ShareResult = 'done' | 'refused';
 
-/** Does the system have a sheet that takes this? Asked with what would be given. */
+/** Whether the system's share sheet accepts this data. */
 export function canShare(what: ShareData): boolean {
   return typeof navigator.share === 'function' && (navigator.canShare?.(what) ?? what.files === undefined);
 }
 
-/** Whoever closes the sheet again has changed their mind: that is no failure. */
+/** Closing the share sheet without sharing counts as done, not as a failure. */
 export async function shareWithSystem(what: ShareData): Promise<ShareResult> {
   try {
     await navigator.share(what);
@@ -43,6 +43,6 @@ export function saveBlob(file: Blob, name: string): void {
   anchor.href = address;
   anchor.download = name;
   anchor.click();
-  // A browser may ask where to put it before it reads it.
+  // The browser may show a save dialog before it reads the URL.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

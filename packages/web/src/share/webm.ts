@@ -1,9 +1,9 @@
-/** One picture of a film, packed. */
+/** An encoded video frame. */
 export interface PackedFrame {
   readonly data: Uint8Array;
-  /** Milliseconds from the beginning. */
+  /** Milliseconds from the start. */
   readonly at: number;
-  /** It can be shown without those before it. */
+  /** A key frame: it decodes without earlier frames. */
   readonly isKey: boolean;
 }
 
@@ -18,16 +18,16 @@ export interface WebmFacts {
 type Part = Uint8Array | readonly Part[];
 
 /**
- * A film as a WebM file: EBML elements, each an id, a length and what is in it (RFC 8794, RFC 9559). Clusters begin with frames that stand for themselves, and
- * cues say where each lies, so that players can jump.
+ * Writes a WebM file: EBML elements, each an id, a length and data (RFC 8794, RFC 9559). Clusters
+ * start with key frames, and cues hold their positions, so that players can seek.
  */
 export function createWebm(frames: readonly PackedFrame[], facts: WebmFacts): Uint8Array<ArrayBuffer> {
   const clusters = clustersOf(frames).map((cluster) => ({
     at: cluster[0]!.at,
-    bytes: flat(clusterOf(cluster)),
+    bytes: flatten(clusterOf(cluster)),
   }));
-  const head = flat([infoOf(facts), tracksOf(facts)]);
-  // Numbers of a fixed length: how long the cues are does not depend on what they say.
+  const head = flatten([infoOf(facts), tracksOf(facts)]);
+  // Numbers have a fixed width, so the cues' length does not depend on their values.
   const cuesOf = (first: number): Part => {
     let position = first;
     const points = clusters.map(({ at, bytes }) => {
@@ -40,9 +40,9 @@ export function createWebm(frames: readonly PackedFrame[], facts: WebmFacts): Ui
     });
     return element(0x1c53bb6b, points);
   };
-  const cues = cuesOf(head.length + flat(cuesOf(0)).length);
+  const cues = cuesOf(head.length + flatten(cuesOf(0)).length);
   const segment = element(0x18538067, [head, cues, clusters.map(({ bytes }) => bytes)]);
-  return flat([HEADER, segment]);
+  return flatten([HEADER, segment]);
 }
 
 const text = (words: string): Uint8Array => new TextEncoder().encode(words);
@@ -61,21 +61,21 @@ function float(value: number): Uint8Array {
 function element(id: number, part: Part): Part {
   const name = [24, 16, 8, 0].map((bits) => (id >>> bits) & 255);
   const length = long(lengthOf(part));
-  // The length is written in eight bytes, which their first bits say.
+  // The length takes eight bytes, which the leading bits announce.
   length[0]! |= 1;
   return [Uint8Array.from(name.slice(name.findIndex((byte) => byte !== 0))), length, part];
 }
 
 const lengthOf = (part: Part): number =>
-  part instanceof Uint8Array ? part.length : part.reduce((sum, one) => sum + lengthOf(one), 0);
+  part instanceof Uint8Array ? part.length : part.reduce((sum, item) => sum + lengthOf(item), 0);
 
-function flat(part: Part): Uint8Array<ArrayBuffer> {
+function flatten(part: Part): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(lengthOf(part));
   let at = 0;
-  const write = (one: Part): void => {
-    if (!(one instanceof Uint8Array)) return one.forEach(write);
-    all.set(one, at);
-    at += one.length;
+  const write = (item: Part): void => {
+    if (!(item instanceof Uint8Array)) return item.forEach(write);
+    all.set(item, at);
+    at += item.length;
   };
   write(part);
   return all;
@@ -111,7 +111,7 @@ const tracksOf = ({ codec, width, height }: WebmFacts): Part =>
     ]),
   ]);
 
-/** Each from a frame that stands for itself to the next; times within are 16 bits. */
+/** Splits frames into clusters at key frames. Times within a cluster have 16 bits. */
 function clustersOf(frames: readonly PackedFrame[]): PackedFrame[][] {
   const clusters: PackedFrame[][] = [];
   for (const frame of frames) {

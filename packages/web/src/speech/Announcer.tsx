@@ -9,41 +9,44 @@ import { assertive, announceNow, polite, announce, type SpokenText } from './spe
 
 interface Props {
   readonly table: TableModel;
-  /** Is somebody at this screen in the seat? */
+  /** Whether a player on this device holds the seat. */
   readonly isMine: (seat: number) => boolean;
 }
 
-/** The two live regions of the table. A turn of others is told when it is over, in one sentence; of one's own choices at most two things are said. */
+/**
+ * The live regions of the table. Another player's turn is announced as one sentence when it is
+ * over; the player's own choices give at most two announcements.
+ */
 export function Announcer(props: Props): JSX.Element {
-  let waiting: Moment[] = [];
+  let pending: Moment[] = [];
   const { table } = props;
   onCleanup(
     table.listen((moments) => {
-      waiting.push(...moments);
+      pending.push(...moments);
       const seat = untrack(table.seat);
-      const begun = moments.some(({ events }) => events.some(({ type }) => type === 'turn-began'));
-      if (!begun && seat !== null && !props.isMine(seat)) return;
-      // What settles by itself belongs to the choice before it.
-      if (settlesByItself()) return;
-      const told = createAnnouncement(waiting, props.isMine);
-      waiting = [];
-      // One saying a choice: what concerns the listener goes first, and takes the rest along.
-      if (told.assertive === '') announce(told.polite);
-      else announceNow(`${told.assertive} ${told.polite}`);
+      const turnBegan = moments.some(({ events }) => events.some(({ type }) => type === 'turn-began'));
+      if (!turnBegan && seat !== null && !props.isMine(seat)) return;
+      // Forced choices are announced with the choice before them.
+      if (isForcedNext()) return;
+      const announcement = createAnnouncement(pending, props.isMine);
+      pending = [];
+      // One announcement per choice: if something concerns the player, the rest goes with it.
+      if (announcement.assertive === '') announce(announcement.polite);
+      else announceNow(`${announcement.assertive} ${announcement.polite}`);
     }),
   );
-  const settlesByItself = (): boolean =>
+  const isForcedNext = (): boolean =>
     settings.autoForced && table.present().asks?.asks !== 'start' && isForced(table.targets());
-  // What somebody points at and has to confirm; where a mouse only passes by, nothing is said.
+  // Announces an armed choice, which has to be confirmed. Hovering with a mouse announces nothing.
   createEffect(() => {
     const intent = table.armed() === null ? null : table.intent();
-    const seen = table.previewed();
-    if (intent === null || seen === null || untrack(settlesByItself)) return;
+    const preview = table.previewed();
+    if (intent === null || preview === null || untrack(isForcedNext)) return;
     const state = untrack(table.present);
     const harms = untrack(table.harms);
     const words = [
-      ...describeHarm(state, seen, harms),
-      describeForecast(state, intent, seen, settings.temperament, harms),
+      ...describeHarm(state, preview, harms),
+      describeForecast(state, intent, preview, settings.temperament, harms),
     ];
     untrack(() => announce(words.join(' ')));
   });
@@ -56,20 +59,20 @@ export function Announcer(props: Props): JSX.Element {
 }
 
 /**
- * Emptied before it is filled again: the same words twice are then two sayings to a screen reader. What is said within one
- * frame is said together, so that nothing is lost when bots are quick.
+ * A live region. Cleared before each text, so that screen readers repeat equal texts. Texts within
+ * a frame are joined, so that none is lost when bots are quick.
  */
 function Region(props: { readonly live: 'polite' | 'assertive'; readonly saying: SpokenText }): JSX.Element {
   let region!: HTMLParagraphElement;
-  let waiting: string[] = [];
+  let pending: string[] = [];
   let frame = 0;
   createEffect(() => {
-    waiting.push(props.saying.text);
+    pending.push(props.saying.text);
     region.textContent = '';
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => {
-      region.textContent = waiting.join(' ').trim();
-      waiting = [];
+      region.textContent = pending.join(' ').trim();
+      pending = [];
     });
   });
   onCleanup(() => cancelAnimationFrame(frame));

@@ -21,7 +21,7 @@ interface Props {
   readonly focus: Space | null;
 }
 
-/** What was typed before, newest last; one line is not kept twice in a row. */
+/** The history of typed lines, newest last, without consecutive duplicates. */
 function createHistory(): { add: (line: string) => void; recall: (by: number) => string } {
   const lines: string[] = [];
   let at = 0;
@@ -37,7 +37,10 @@ function createHistory(): { add: (line: string) => void; recall: (by: number) =>
   };
 }
 
-/** Playing by typing: a line in, an answer out, aloud and in writing. `/` leads here, Escape back to the board. */
+/**
+ * The command line: play by typing. Answers are announced and shown. `/` focuses it, Escape returns
+ * to the board.
+ */
 export function CommandLine(props: Props): JSX.Element {
   const history = createHistory();
   let refused: RefusalExplanation | null = null;
@@ -46,17 +49,17 @@ export function CommandLine(props: Props): JSX.Element {
     if (typing() > 0) input.focus();
   });
 
-  const obey = (line: string): void => {
-    const more = runRegisteredCommand(line);
-    if (more !== null)
-      return void more.then(({ text, refused: isRefused }) => announceReply(text, isRefused));
+  const execute = (line: string): void => {
+    const registeredReply = runRegisteredCommand(line);
+    if (registeredReply !== null)
+      return void registeredReply.then(({ text, refused: isRefused }) => announceReply(text, isRefused));
     const result = parseCommand(props.table, props.targets, line, { focus: props.focus, refused });
     const rule = 'refused' in result ? result.rule : null;
     refused = 'refused' in result && rule !== null ? { text: result.refused, rule } : null;
-    const said = runCommand(props.table, result);
-    announce(said);
-    // What was done is announced by itself; here it is only written.
-    showReply(said || happenedLast(props.table), 'refused' in result, rule);
+    const answer = runCommand(props.table, result);
+    announce(answer);
+    // Actions are announced by the Announcer; here their result is only shown.
+    showReply(answer || describeLastChoice(props.table), 'refused' in result, rule);
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -77,7 +80,7 @@ export function CommandLine(props: Props): JSX.Element {
       onSubmit={(event) => {
         event.preventDefault();
         history.add(input.value.trim());
-        obey(input.value);
+        execute(input.value);
         input.value = '';
       }}
     >
@@ -121,8 +124,8 @@ export function CommandLine(props: Props): JSX.Element {
   );
 }
 
-/** What the last choice led to; the live regions tell it in their own words. */
-function happenedLast(table: TableModel): string {
+/** The effects of the last choice as text. The live regions use shorter texts. */
+function describeLastChoice(table: TableModel): string {
   const moment = table.moments().at(-1);
   if (moment === undefined) return '';
   return moment.events
@@ -131,7 +134,7 @@ function happenedLast(table: TableModel): string {
     .join(' ');
 }
 
-/** Does at the table what a typed line asked for, and answers with what there is to say. */
+/** Executes a parsed command and returns the answer. */
 function runCommand(table: TableModel, result: CommandResult): string {
   if ('does' in result) {
     table.choose(result.does);

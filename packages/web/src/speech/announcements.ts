@@ -7,19 +7,22 @@ import { describeEvent, isAnnounced } from './describe/events.ts';
 
 const t = createTranslator('story');
 
-/** What is said after some choices: one sentence a turn, one for a whole chain; at once what concerns the listener. */
+/**
+ * The announcement after some choices: one sentence per turn, one per chain of strikes. Assertive
+ * if it concerns the player.
+ */
 export interface Announcement {
   readonly polite: string;
   readonly assertive: string;
 }
 
-interface Told {
+interface EventAfter {
   readonly event: Event;
   readonly after: State;
 }
 interface Turn {
   readonly prisoner: Prisoner;
-  readonly told: Told[];
+  readonly events: EventAfter[];
 }
 
 type IsMine = (seat: number) => boolean;
@@ -27,50 +30,52 @@ type IsMine = (seat: number) => boolean;
 export function createAnnouncement(moments: readonly Moment[], isMine: IsMine): Announcement {
   const polite: string[] = [];
   const assertive: string[] = [];
-  for (const { prisoner, told } of turnsIn(moments)) {
-    polite.push(...turnInWords(prisoner, told));
-    const chain = chainInWords(told);
-    const concerned = hitsIn(told).some(({ hit, after }) => isMine(seatOf(after, hit)));
+  for (const { prisoner, events } of splitTurns(moments)) {
+    polite.push(...describeTurn(prisoner, events));
+    const chain = describeChain(events);
+    const concerned = findHits(events).some(({ hit, after }) => isMine(seatOf(after, hit)));
     if (chain !== null) (concerned ? assertive : polite).push(chain);
   }
   return { polite: polite.join(' '), assertive: [...assertive, ...yourTurn(moments, isMine)].join(' ') };
 }
 
-function turnsIn(moments: readonly Moment[]): Turn[] {
+function splitTurns(moments: readonly Moment[]): Turn[] {
   const turns: Turn[] = [];
   for (const { events, before, after } of moments) {
-    if (turns.length === 0) turns.push({ prisoner: before.turn, told: [] });
+    if (turns.length === 0) turns.push({ prisoner: before.turn, events: [] });
     for (const event of events) {
-      if (event.type === 'turn-began') turns.push({ prisoner: event.prisoner, told: [] });
-      else turns.at(-1)!.told.push({ event, after });
+      if (event.type === 'turn-began') turns.push({ prisoner: event.prisoner, events: [] });
+      else turns.at(-1)!.events.push({ event, after });
     }
   }
   return turns;
 }
 
-/** Said when the choice comes to the listener: with a new turn, or from somebody else. */
+/** Announces that the player has to choose: with a new turn, or after another player's choice. */
 function yourTurn(moments: readonly Moment[], isMine: IsMine): string[] {
   const [first, last] = [moments[0], moments.at(-1)];
   const asks = last?.after.asks;
   if (first === undefined || last === undefined || asks === null || asks === undefined) return [];
   const seatBefore = seatOf(first.before, first.before.asks?.prisoner ?? first.before.turn);
-  const begun = moments.some(({ events }) => events.some(({ type }) => type === 'turn-began'));
-  const mine = last.after.outcome === 'playing' && isMine(seatOf(last.after, asks.prisoner));
-  return mine && (begun || !isMine(seatBefore)) ? [t('ask.yours', { name: candleName(asks.prisoner) })] : [];
+  const turnBegan = moments.some(({ events }) => events.some(({ type }) => type === 'turn-began'));
+  const isMyChoice = last.after.outcome === 'playing' && isMine(seatOf(last.after, asks.prisoner));
+  return isMyChoice && (turnBegan || !isMine(seatBefore))
+    ? [t('ask.yours', { name: candleName(asks.prisoner) })]
+    : [];
 }
 
-function turnInWords(prisoner: Prisoner, told: readonly Told[]): string[] {
-  const parts = partsOf(told);
+function describeTurn(prisoner: Prisoner, events: readonly EventAfter[]): string[] {
+  const parts = describeParts(events);
   if (parts.length > 0) return [t('summary.turn', { name: candleName(prisoner), parts })];
-  const last = told.findLast(({ event }) => isAnnounced(event) && !PART_OF_CHAIN.includes(event.type));
+  const last = events.findLast(({ event }) => isAnnounced(event) && !PART_OF_CHAIN.includes(event.type));
   return last === undefined ? [] : [describeEvent(last.event, last.after)];
 }
 
-/** Told by the summary of the chain. */
+/** Events that the chain's summary covers. */
 const PART_OF_CHAIN: readonly Event['type'][] = ['woke', 'struck', 'hit', 'discarded', 'went-dark'];
 
-function partsOf(told: readonly Told[]): string[] {
-  const events = told.map(({ event }) => event);
+function describeParts(eventsAfter: readonly EventAfter[]): string[] {
+  const events = eventsAfter.map(({ event }) => event);
   const count = (of: (event: Event) => number): number => events.reduce((sum, event) => sum + of(event), 0);
   const placed = count((event) => (event.type === 'placed' && !isMonster(event.tile) ? 1 : 0));
   const dark = count((event) =>
@@ -80,15 +85,15 @@ function partsOf(told: readonly Told[]): string[] {
     event.type === 'discarded' && event.cause !== 'penalty' ? event.kinds.length : 0,
   );
   return [
-    ...told.flatMap(whereabouts),
+    ...eventsAfter.flatMap(describeWhereabouts),
     ...(placed > 0 ? [t('summary.placed', { n: placed })] : []),
     ...(dark > 0 ? [t('summary.darkened', { n: dark })] : []),
     ...(lost > 0 ? [t('summary.lost', { n: lost })] : []),
   ];
 }
 
-/** Where somebody went, what was taken, what came out of the dark. */
-function whereabouts({ event, after }: Told): string[] {
+/** Where a prisoner went, what was taken, what came out of the dark. */
+function describeWhereabouts({ event, after }: EventAfter): string[] {
   switch (event.type) {
     case 'stepped':
       return [t('summary.stepped', { space: formatSpokenSpace(after, event.to) })];
@@ -115,17 +120,17 @@ function whereabouts({ event, after }: Told): string[] {
   }
 }
 
-const hitsIn = (told: readonly Told[]): { hit: Prisoner; after: State }[] =>
-  told.flatMap(({ event, after }) => (event.type === 'hit' ? [{ hit: event.prisoner, after }] : []));
+const findHits = (events: readonly EventAfter[]): { hit: Prisoner; after: State }[] =>
+  events.flatMap(({ event, after }) => (event.type === 'hit' ? [{ hit: event.prisoner, after }] : []));
 
-/** A chain of strikes in one sentence; `h` tells the rest. */
-function chainInWords(told: readonly Told[]): string | null {
-  const strikes = told.filter(({ event }) => event.type === 'struck').length;
-  const hits = [...new Set(hitsIn(told).map(({ hit }) => hit))].map(candleName);
+/** A chain of strikes in one sentence; the query `h` gives the details. */
+function describeChain(events: readonly EventAfter[]): string | null {
+  const strikes = events.filter(({ event }) => event.type === 'struck').length;
+  const hits = [...new Set(findHits(events).map(({ hit }) => hit))].map(candleName);
   if (strikes === 0 && hits.length === 0) return null;
-  // While a hit may be blocked, its cost is not known: it is told afterwards.
-  if (hits.length === 0 && told.at(-1)!.after.asks?.asks === 'hit') return null;
-  const n = told.reduce(
+  // While the hit may still be blocked, its cost is unknown: announce it later.
+  if (hits.length === 0 && events.at(-1)!.after.asks?.asks === 'hit') return null;
+  const n = events.reduce(
     (sum, { event }) =>
       event.type === 'discarded' && event.cause === 'penalty' ? sum + event.kinds.length : sum,
     0,

@@ -29,32 +29,32 @@ import { describePassagesFrom } from './describe-passages.ts';
 
 const t = createTranslator('commands', 'story');
 
-/** What a question is asked about. */
+/** The context of a query. */
 export interface QueryContext {
   readonly state: State;
   readonly moments: readonly Moment[];
   readonly targets: readonly Target[];
-  /** Where the cursor is, if it is on a board. */
+  /** The space with the cursor, if it is on a board. */
   readonly focus: Space | null;
 }
 
-/** The questions asked by a single key; each answer is a few sentences, the most important first. */
-const ANSWERS: Readonly<Record<BoardQuery, (asked: QueryContext) => string>> = {
-  l: lastEvent,
-  w: ({ state }) => wax(state),
-  p: ({ state }) => state.at.map((_, prisoner) => onePrisoner(state, prisoner)).join(' '),
-  g: ({ state }) => keysAndGates(state),
-  m: ({ state }) => monsters(state),
-  x: ({ state, focus }) => describePassagesFrom(state, focus ?? spaceOfAsked(state) ?? 0),
+/** The queries with their single keys. An answer is a few sentences, the most important first. */
+const ANSWERS: Readonly<Record<BoardQuery, (context: QueryContext) => string>> = {
+  l: describeLastEvent,
+  w: ({ state }) => describeWax(state),
+  p: ({ state }) => state.at.map((_, prisoner) => describePrisoner(state, prisoner)).join(' '),
+  g: ({ state }) => describeKeysAndGates(state),
+  m: ({ state }) => describeMonsters(state),
+  x: ({ state, focus }) => describePassagesFrom(state, focus ?? activeSpace(state) ?? 0),
   o: ({ state, targets }) => describeOptions(state, targets),
-  t: ({ state }) => whoseTurn(state),
-  h: whatHappened,
-  i: whereAmI,
+  t: ({ state }) => describeTurn(state),
+  h: describeLastTurn,
+  i: describeOwnPosition,
 };
 
-export const answerQuery = (query: BoardQuery, asked: QueryContext): string => ANSWERS[query](asked);
+export const answerQuery = (query: BoardQuery, context: QueryContext): string => ANSWERS[query](context);
 
-function lastEvent({ moments }: QueryContext): string {
+function describeLastEvent({ moments }: QueryContext): string {
   for (const { events, after } of moments.toReversed()) {
     const last = events.findLast(isAnnounced);
     if (last !== undefined) return t('answer.l', { text: describeEvent(last, after) });
@@ -62,14 +62,14 @@ function lastEvent({ moments }: QueryContext): string {
   return t('answer.l.none');
 }
 
-/** The turn so far, or the last one if nothing was done in this. */
-function whatHappened({ moments }: QueryContext): string {
+/** The current turn so far, or the previous turn if nothing has happened yet. */
+function describeLastTurn({ moments }: QueryContext): string {
   const last = groupLogByTurn(moments).at(-1);
   if (last === undefined) return t('answer.l.none');
   return t('answer.h', { text: last.lines.map(({ text }) => text).join(' ') });
 }
 
-function wax(state: State): string {
+function describeWax(state: State): string {
   const n = state.left;
   if (n === 0) return t('odds.empty');
   const pace = paceOf(state);
@@ -87,17 +87,17 @@ function wax(state: State): string {
   return [next, ...turns].join(' ');
 }
 
-/** How many turns the wax lasts if it burns on as it has; not told before everybody had a turn. */
+/** How many turns the wax lasts at the current pace; null until every prisoner had a turn. */
 function paceOf(state: State): number | null {
   const burnt = state.layout.total - state.left;
   if (state.turns <= state.at.length || burnt === 0) return null;
   return Math.max(1, Math.round(state.left / (burnt / state.turns)));
 }
 
-function onePrisoner(state: State, prisoner: Prisoner): string {
+function describePrisoner(state: State, prisoner: Prisoner): string {
   return t('answer.p', {
     name: candleName(prisoner),
-    where: whereInWords(state, prisoner),
+    where: describePosition(state, prisoner),
     lit: state.lit[prisoner] === 1,
     key: state.key[prisoner] === 1,
     hasNerve: hasNerve(state),
@@ -105,7 +105,7 @@ function onePrisoner(state: State, prisoner: Prisoner): string {
   });
 }
 
-function whereInWords(state: State, prisoner: Prisoner): string {
+function describePosition(state: State, prisoner: Prisoner): string {
   const where = whereabouts(state, prisoner);
   switch (where.is) {
     case 'on':
@@ -123,7 +123,7 @@ function whereInWords(state: State, prisoner: Prisoner): string {
   }
 }
 
-function keysAndGates(state: State): string {
+function describeKeysAndGates(state: State): string {
   const counted = (counts: readonly number[], of: (kind: Kind) => boolean): number =>
     counts.reduce((sum, count, kind) => (of(kind) ? sum + count : sum), 0);
   const bringsKey = (kind: Kind): boolean => BRINGS_KEY[kind]!;
@@ -151,10 +151,10 @@ function keysAndGates(state: State): string {
   ].join(' ');
 }
 
-function monsters(state: State): string {
-  const found = state.tiles.flatMap((tile, space) => (isMonster(tile) ? [space] : []));
-  if (found.length === 0) return t('answer.m.none');
-  return found
+function describeMonsters(state: State): string {
+  const spaces = state.tiles.flatMap((tile, space) => (isMonster(tile) ? [space] : []));
+  if (spaces.length === 0) return t('answer.m.none');
+  return spaces
     .map((space) =>
       t('answer.m', {
         kind: KINDS[kindOf(state.tiles[space]!)]!,
@@ -165,22 +165,22 @@ function monsters(state: State): string {
     .join(' ');
 }
 
-function whoseTurn(state: State): string {
+function describeTurn(state: State): string {
   if (state.outcome !== 'playing') return t('refusal.game-over', { outcome: state.outcome });
   return t('answer.t', { name: candleName(state.turn), asked: describePrompt(state) });
 }
 
-function spaceOfAsked(state: State): Space | null {
+function activeSpace(state: State): Space | null {
   const space = state.at[state.asks?.prisoner ?? state.turn]!;
   return space < 0 ? null : space;
 }
 
-function whereAmI({ state, focus }: QueryContext): string {
+function describeOwnPosition({ state, focus }: QueryContext): string {
   const prisoner = state.asks?.prisoner ?? state.turn;
-  const space = spaceOfAsked(state);
+  const space = activeSpace(state);
   const cell = space === null ? '' : describeCell(state, space, { verbosity: 'full' });
   return [
-    t('answer.i', { name: candleName(prisoner), where: whereInWords(state, prisoner), cell }).trim(),
+    t('answer.i', { name: candleName(prisoner), where: describePosition(state, prisoner), cell }).trim(),
     ...(focus === null || focus === space
       ? []
       : [t('answer.i.cursor', { space: formatSpokenSpace(state, focus) })]),

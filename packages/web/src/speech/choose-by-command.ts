@@ -16,7 +16,7 @@ import { explainNoChoice, explainRefusal, type RefusalExplanation } from './expl
 
 const t = createTranslator('commands', 'story');
 
-/** What a typed line leads to. The page does it; reading a line changes nothing. */
+/** The result of parsing a command. Parsing changes nothing; the page executes the result. */
 export type CommandResult =
   | { readonly does: Intent }
   | { readonly arms: Target; readonly way: number; readonly says: string }
@@ -26,46 +26,46 @@ export type CommandResult =
   | { readonly says: string }
   | { readonly refused: string; readonly rule: RuleId | null };
 
-/** All that a line is read against. */
+/** The context in which a command is parsed. */
 export interface CommandContext {
   readonly table: Pick<TableModel, 'present' | 'moments' | 'armed' | 'undoable' | 'lookedAt'>;
   readonly targets: readonly Target[];
   readonly state: State;
-  /** The space with the cursor, and what was refused last. */
+  /** The space with the cursor. `refused`: the last refusal. */
   readonly focus: Space | null;
   readonly refused: RefusalExplanation | null;
 }
 
 export const refuseCommand = ({ text, rule }: RefusalExplanation): CommandResult => ({ refused: text, rule });
 
-/** Harm that is asked about once. */
-function harmsAsked(state: State, intent: Intent): readonly Harm[] {
-  const seen = settings.confirmHarm ? previewOf(state, intent) : null;
-  return seen === null ? [] : harmsToConfirm(harmsOf(state, intent, seen));
+/** The harms that need a confirmation. */
+function harmsOfIntent(state: State, intent: Intent): readonly Harm[] {
+  const preview = settings.confirmHarm ? previewOf(state, intent) : null;
+  return preview === null ? [] : harmsToConfirm(harmsOf(state, intent, preview));
 }
 
-function confirmInWords(state: State, intent: Intent): string {
-  const seen = previewOf(state, intent);
-  const harm = seen === null ? [] : describeHarm(state, seen, harmsAsked(state, intent));
+function describeConfirmation(state: State, intent: Intent): string {
+  const preview = previewOf(state, intent);
+  const harm = preview === null ? [] : describeHarm(state, preview, harmsOfIntent(state, intent));
   return t('command.confirm', { harm: harm.join(' ') });
 }
 
-/** What is wanted, if it is offered: done at once if it is harmless, else chosen, told and confirmed. */
-export function chooseByCommand(call: CommandContext, wanted: Intent): CommandResult {
+/** Makes a choice by command: at once if harmless, otherwise armed until confirmed. */
+export function chooseByCommand(call: CommandContext, intent: Intent): CommandResult {
   const { state, targets } = call;
-  const unable = unableToChoose(call);
-  if (unable !== null) return unable;
-  const packed = packIntent(wanted);
+  const problem = unableToChoose(call);
+  if (problem !== null) return problem;
+  const packed = packIntent(intent);
   for (const target of targets) {
     const way = target.intents.findIndex((intent) => packIntent(intent) === packed);
     if (way < 0) continue;
-    if (harmsAsked(state, wanted).length === 0) return { does: wanted };
-    return { arms: target, way, says: confirmInWords(state, wanted) };
+    if (harmsOfIntent(state, intent).length === 0) return { does: intent };
+    return { arms: target, way, says: describeConfirmation(state, intent) };
   }
-  const refusal = findRefusal(state, wanted);
+  const refusal = findRefusal(state, intent);
   if (refusal !== null) return refuseCommand(explainRefusal(state, refusal));
   return {
-    refused: t('refusal.not-offered', { verb: wanted.verb, asked: describePrompt(state) }),
+    refused: t('refusal.not-offered', { verb: intent.verb, asked: describePrompt(state) }),
     rule: null,
   };
 }
@@ -76,29 +76,30 @@ function unableToChoose({ table, targets, state }: CommandContext): CommandResul
   return { refused: t('ask.wait', { name: candleName(state.asks.prisoner) }), rule: null };
 }
 
-/** Shows one way of a target, and says what it would do and how to settle it. */
+/** Arms one orientation of a target, and explains its effect and how to confirm it. */
 export function armTarget({ state }: CommandContext, target: Target, way: number): CommandResult {
   const intent = target.intents[way]!;
-  const seen = previewOf(state, intent);
-  const harms = harmsAsked(state, intent);
-  const forecast = seen === null ? '' : describeForecast(state, intent, seen, settings.temperament, harms);
-  const told = [describeChoice(state, intent), forecast].filter((text) => text !== '');
+  const preview = previewOf(state, intent);
+  const harms = harmsOfIntent(state, intent);
+  const forecast =
+    preview === null ? '' : describeForecast(state, intent, preview, settings.temperament, harms);
+  const parts = [describeChoice(state, intent), forecast].filter((text) => text !== '');
   const says = t('command.settle', {
-    what: told.join(t('preview.join')).replace(/\.$/, ''),
+    what: parts.join(t('preview.join')).replace(/\.$/, ''),
     ways: target.intents.length,
   });
-  const harm = harms.length > 0 ? [confirmInWords(state, intent)] : [];
+  const harm = harms.length > 0 ? [describeConfirmation(state, intent)] : [];
   return { arms: target, way, says: [says, ...harm].join(' ') };
 }
 
-/** Whatever can be done with a space: a tile is shown first, anything else is done or confirmed. */
+/** Chooses whatever a space offers: arms a tile; other choices are made or need a confirmation. */
 export function chooseSpace(
   call: CommandContext,
   space: Space,
   isRight: (tile: Tile) => number = () => 0,
 ): CommandResult {
-  const unable = unableToChoose(call);
-  if (unable !== null) return unable;
+  const problem = unableToChoose(call);
+  if (problem !== null) return problem;
   const target = call.targets.find(({ place }) => place.on === 'space' && place.space === space);
   if (target === undefined) {
     const why = explainNoChoice(call.state, space);
@@ -111,14 +112,14 @@ export function chooseSpace(
     : armTarget(call, target, way);
 }
 
-/** The way that is right in the highest degree; none if none is right at all. */
+/** The orientation that fits best; -1 if none fits. */
 function bestWay(target: Target, isRight: (tile: Tile) => number): number {
-  const worth = target.intents.map((intent) => ('tile' in intent ? isRight(intent.tile) : 0));
-  const best = Math.max(...worth);
-  return best < 0 ? -1 : worth.indexOf(best);
+  const scores = target.intents.map((intent) => ('tile' in intent ? isRight(intent.tile) : 0));
+  const best = Math.max(...scores);
+  return best < 0 ? -1 : scores.indexOf(best);
 }
 
-/** Does what was chosen; harm that nobody said yes to is told once more. */
+/** Confirms the armed choice; harm still needs a separate confirmation. */
 export function settleArmed(
   { state }: CommandContext,
   armed: ArmedTarget | null,
@@ -126,6 +127,6 @@ export function settleArmed(
 ): CommandResult {
   if (armed === null) return { says: t('command.nothing-armed') };
   const intent = armed.target.intents[armed.way]!;
-  if (confirmed || harmsAsked(state, intent).length === 0) return { does: intent };
-  return { arms: armed.target, way: armed.way, says: confirmInWords(state, intent) };
+  if (confirmed || harmsOfIntent(state, intent).length === 0) return { does: intent };
+  return { arms: armed.target, way: armed.way, says: describeConfirmation(state, intent) };
 }

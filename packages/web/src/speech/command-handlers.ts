@@ -38,11 +38,11 @@ import { explainNoChoice } from './explain-refusal.ts';
 
 const t = createTranslator('commands', 'story');
 
-/** What was typed after the command, without small words. */
+/** The words after the command, without filler words. */
 interface Typed {
   readonly typed: string;
   readonly details: readonly string[];
-  /** Named in front: “tide give ember”. */
+  /** The candle named first: “tide give ember”. */
   readonly giver: number | undefined;
 }
 type Handler = (call: CommandContext, typed: Typed) => CommandResult;
@@ -53,17 +53,17 @@ const missing = ({ typed }: Typed, what: Missing): CommandResult => ({
   rule: null,
 });
 
-/** No candle's name was typed, or one that nobody here has. */
-const nobodyNamed = (typed: Typed): CommandResult => {
+/** No candle name was typed, or an unknown one. */
+const refuseName = (typed: Typed): CommandResult => {
   const word = typed.details.find((detail) => findCommand(detail) === undefined);
   return word === undefined
     ? missing(typed, 'name')
     : { refused: t('command.no-name', { word }), rule: null };
 };
 
-const asked = ({ state }: CommandContext): number => state.asks?.prisoner ?? state.turn;
+const activePrisoner = ({ state }: CommandContext): number => state.asks?.prisoner ?? state.turn;
 
-/** The first detail that can be read so. */
+/** The first detail that `read` understands. */
 function firstRead<T>({ details }: Typed, read: (word: string) => T | undefined): T | undefined {
   for (const word of details) {
     const found = read(word);
@@ -75,7 +75,7 @@ function firstRead<T>({ details }: Typed, read: (word: string) => T | undefined)
 const simple =
   (verb: 'stay' | 'end' | 'block' | 'suffer' | 'sustain'): Handler =>
   (call) =>
-    chooseByCommand(call, { verb, prisoner: asked(call) });
+    chooseByCommand(call, { verb, prisoner: activePrisoner(call) });
 
 const stepping =
   (verb: 'move' | 'charge' | 'scramble'): Handler =>
@@ -85,23 +85,27 @@ const stepping =
       return typed.details.some(looksLikeSpace) ? toSpace(call, typed) : missing(typed, 'direction');
     }
     const scrambles = verb === 'move' && call.state.asks?.asks === 'scramble';
-    return chooseByCommand(call, { verb: scrambles ? 'scramble' : verb, prisoner: asked(call), direction });
+    return chooseByCommand(call, {
+      verb: scrambles ? 'scramble' : verb,
+      prisoner: activePrisoner(call),
+      direction,
+    });
   };
 
-/** The space that was typed; a refusal if there is none. */
-function spaceTyped(call: CommandContext, typed: Typed): Space | CommandResult {
+/** The typed space, or a refusal. */
+function parseSpace(call: CommandContext, typed: Typed): Space | CommandResult {
   const name = typed.details.find(looksLikeSpace);
   if (name === undefined) return missing(typed, 'space');
   return findSpace(call.state, name) ?? { refused: t('command.no-space', { space: name }), rule: null };
 }
 
 const toSpace: Handler = (call, typed) => {
-  const space = spaceTyped(call, typed);
-  return typeof space === 'number' ? chooseSpace(call, space, turnedAs(typed)) : space;
+  const space = parseSpace(call, typed);
+  return typeof space === 'number' ? chooseSpace(call, space, orientationScore(typed)) : space;
 };
 
-/** How well a tile is open to the sides that were typed: exactly, at least, or (below 0) not at all. */
-function turnedAs({ details }: Typed): (tile: Tile) => number {
+/** Scores how a tile's open sides match the typed ones: 1 exactly, 0 at least these, -1 not. */
+function orientationScore({ details }: Typed): (tile: Tile) => number {
   const sides = details
     .filter((word) => !isOpenWord(word) && !looksLikeSpace(word))
     .flatMap((word) => {
@@ -116,13 +120,13 @@ function turnedAs({ details }: Typed): (tile: Tile) => number {
   };
 }
 
-/** `place open left` turns the tile where it is; with one space to choose from it need not be typed. */
+/** `place open left` turns the armed tile. The space is optional if there is only one. */
 const placing: Handler = (call, typed) => {
   if (typed.details.some(looksLikeSpace)) return toSpace(call, typed);
   const laid = call.targets.filter(isLaid);
   const target = call.table.armed()?.target ?? (laid.length === 1 ? laid[0] : undefined);
   if (target === undefined || target.place.on !== 'space') return missing(typed, 'space');
-  return chooseSpace(call, target.place.space, turnedAs(typed));
+  return chooseSpace(call, target.place.space, orientationScore(typed));
 };
 
 const turning: Handler = (call) => {
@@ -133,43 +137,43 @@ const turning: Handler = (call) => {
   return armTarget(call, target, armed === null ? 0 : (armed.way + 1) % target.intents.length);
 };
 
-/** Nothing but the word for a key: then the only gift there is must be meant. */
+/** Only the word for a key: unambiguous if there is only one possible gift. */
 const isBare = ({ details }: Typed): boolean => details.every((detail) => findCommand(detail) === 'give');
 
 const giving: Handler = (call, typed) => {
   const gifts = call.targets.flatMap(({ intents }) => intents.filter(({ verb }) => verb === 'give'));
   const to = firstRead(typed, (word) => findPrisoner(call.state, word));
   if (to === undefined)
-    return gifts.length === 1 && isBare(typed) ? chooseByCommand(call, gifts[0]!) : nobodyNamed(typed);
-  const fits = gifts.filter(
+    return gifts.length === 1 && isBare(typed) ? chooseByCommand(call, gifts[0]!) : refuseName(typed);
+  const matches = gifts.filter(
     (gift) => 'to' in gift && gift.to === to && (typed.giver === undefined || gift.prisoner === typed.giver),
   );
   const prisoner = typed.giver ?? call.state.turn;
-  return chooseByCommand(call, fits[0] ?? { verb: 'give', prisoner, to });
+  return chooseByCommand(call, matches[0] ?? { verb: 'give', prisoner, to });
 };
 
-/** “Pass key to Tide” is a gift; “pass to Tide” hands the turn on. */
+/** “Pass key to Tide” gives a key; “pass to Tide” passes the turn. */
 const passing: Handler = (call, typed) => {
   if (typed.details.some((word) => findCommand(word) === 'give')) return giving(call, typed);
   const to = firstRead(typed, (word) => findPrisoner(call.state, word));
   return to === undefined
-    ? nobodyNamed(typed)
-    : chooseByCommand(call, { verb: 'pass', prisoner: asked(call), to });
+    ? refuseName(typed)
+    : chooseByCommand(call, { verb: 'pass', prisoner: activePrisoner(call), to });
 };
 
 const devouring: Handler = (call, typed) => {
-  const nobody = typed.details.some(isNobodyWord);
-  const to = nobody ? null : firstRead(typed, (word) => findPrisoner(call.state, word));
+  const isNobody = typed.details.some(isNobodyWord);
+  const to = isNobody ? null : firstRead(typed, (word) => findPrisoner(call.state, word));
   return to === undefined
-    ? nobodyNamed(typed)
-    : chooseByCommand(call, { verb: 'devour', prisoner: asked(call), to });
+    ? refuseName(typed)
+    : chooseByCommand(call, { verb: 'devour', prisoner: activePrisoner(call), to });
 };
 
 const falling: Handler = (call, typed) => {
   const line = firstRead(typed, findLine);
   return line === undefined
     ? missing(typed, 'line')
-    : chooseByCommand(call, { verb: 'fall', prisoner: asked(call), line });
+    : chooseByCommand(call, { verb: 'fall', prisoner: activePrisoner(call), line });
 };
 
 const emerging: Handler = (call, typed) => {
@@ -178,25 +182,25 @@ const emerging: Handler = (call, typed) => {
   const number = firstRead(typed, (word) => (/^[1-9]$/.test(word) ? Number(word) - 1 : undefined));
   const first = number ?? lanes.find((lane) => lane.edge === edge)?.first ?? 0;
   if (edge === undefined) return missing(typed, 'direction');
-  return chooseByCommand(call, { verb: 'emerge', prisoner: asked(call), edge, first });
+  return chooseByCommand(call, { verb: 'emerge', prisoner: activePrisoner(call), edge, first });
 };
 
 const conceding: Handler = (call) => {
-  const intents: Intent[] = [{ verb: 'concede', prisoner: asked(call) }];
+  const intents: Intent[] = [{ verb: 'concede', prisoner: activePrisoner(call) }];
   const says = t('command.confirm', { harm: t('confirm.concede') });
   return { arms: { key: 'concede', place: { on: 'button' }, intents }, way: 0, says };
 };
 
 const looking: Handler = (call, typed) => {
-  const space = typed.details.length === 0 && call.focus !== null ? call.focus : spaceTyped(call, typed);
+  const space = typed.details.length === 0 && call.focus !== null ? call.focus : parseSpace(call, typed);
   if (typeof space !== 'number') return space;
   const target = call.targets.find(({ place }) => place.on === 'space' && place.space === space);
   return { says: describeCell(call.state, space, { target: target ?? null, verbosity: 'full' }) };
 };
 
-/** Of a space: why nothing can be done there. Alone: what was refused last, and its rule. */
+/** With a space: why there is no choice. Without: the last refusal, and its rule. */
 const explaining: Handler = (call, typed) => {
-  const space = typed.details.some(looksLikeSpace) ? spaceTyped(call, typed) : call.focus;
+  const space = typed.details.some(looksLikeSpace) ? parseSpace(call, typed) : call.focus;
   if (call.refused !== null && typed.details.length === 0) {
     const { text, rule } = call.refused;
     return { opens: rule, says: [text, t('command.opens', { rule })].join(' ') };
@@ -209,14 +213,14 @@ const explaining: Handler = (call, typed) => {
 
 const RULE_ID = /^[a-z]{1,2}\d{1,2}$/i;
 
-/** By its id, or the rule of what is asked now; searching is the reference's. */
+/** Opens a rule by id, or the rule for the current decision. Searching is left to the reference. */
 const opening: Handler = (call, { details: [first] }) => {
   const rule =
     first !== undefined && RULE_ID.test(first) ? (first.toUpperCase() as RuleId) : ruleFor(call.state);
   return { opens: rule, says: t('command.opens', { rule }) };
 };
 
-/** What an edition must have for a command to be of any use. */
+/** Commands that only exist in some editions. */
 const editionOf = ({ setup }: State): Edition => rulesetFor(setup).edition;
 const NEEDS: Partial<Record<TypedCommand, (state: State) => boolean>> = {
   charge: hasNerve,

@@ -1,4 +1,4 @@
-/** What a line led to: words, and whether they are a refusal. */
+/** The reply to a command: its text, and whether it is a refusal. */
 export interface CommandReply {
   readonly text: string;
   readonly refused: boolean;
@@ -7,17 +7,20 @@ type Reader = (line: string) => Promise<CommandReply> | null;
 
 const readers = new Set<Reader>();
 
-/** Lines that only some tables understand, those with other people for one. They are asked first, until the answer is called. */
+/**
+ * Registers a reader for extra commands, for example of an online table. It runs before the
+ * standard commands. Returns the unregister function.
+ */
 export function registerCommandReader(reader: Reader): () => void {
   readers.add(reader);
   return () => readers.delete(reader);
 }
 
-/** Null: nobody understands it. */
+/** Null if no registered reader understands the line. */
 export function runRegisteredCommand(line: string): Promise<CommandReply> | null {
   for (const reader of readers) {
-    const told = reader(line);
-    if (told !== null) return told;
+    const reply = reader(line);
+    if (reply !== null) return reply;
   }
   return null;
 }

@@ -26,8 +26,8 @@ import { firstWord, type TypedCommand } from '../text/command-names.ts';
 const t = createTranslator('commands');
 
 /**
- * Reads a typed line: a command in the player's language, a question, a space, a direction, or a move as it is written in
- * records. Changes nothing; `runCommand` does what it answers.
+ * Parses a typed line: a command in the player's language, a query, a space, a direction, or a move
+ * in notation. Changes nothing; `runCommand` executes the result.
  */
 export function parseCommand(
   table: CommandContext['table'],
@@ -36,10 +36,10 @@ export function parseCommand(
   around: Pick<CommandContext, 'focus' | 'refused'> = { focus: null, refused: null },
 ): CommandResult {
   const call: CommandContext = { table, targets, state: table.present(), ...around };
-  const words = wordsIn(text);
+  const words = splitWords(text);
   const [first, ...rest] = words;
   if (first === undefined) return { says: describePrompt(call.state) };
-  const move = moveIn(call, text.trim());
+  const move = parseMoveIn(call, text.trim());
   if (move !== null) return chooseByCommand(call, move);
   const giver = rest.length > 0 ? findPrisoner(call.state, first) : undefined;
   return giver === undefined ? readWords(call, first, rest) : readWords(call, rest[0]!, rest.slice(1), giver);
@@ -51,11 +51,11 @@ function readWords(
   rest: readonly string[],
   giver?: number,
 ): CommandResult {
-  const command = commandMeant(call, first);
+  const command = findCommandFor(call, first);
   const details = rest.filter((word) => !isFiller(word));
   if (command !== undefined) return COMMAND_HANDLERS[command](call, { typed: first, details, giver });
   const query = findQuery(first);
-  if (query !== undefined) return { says: answered(call, query) };
+  if (query !== undefined) return { says: answerFor(call, query) };
   if (findDirection(first) !== undefined)
     return COMMAND_HANDLERS.move(call, { typed: first, details: [first, ...details], giver });
   if (looksLikeSpace(first)) {
@@ -64,26 +64,26 @@ function readWords(
       ? { refused: t('command.no-space', { space: first }), rule: null }
       : chooseSpace(call, space);
   }
-  return { refused: t('command.unknown', { word: first, commands: possibleNow(call) }), rule: null };
+  return { refused: t('command.unknown', { word: first, commands: listPossibleCommands(call) }), rule: null };
 }
 
-const answered = (
+const answerFor = (
   { table, targets, state, focus }: CommandContext,
   query: Parameters<typeof answerQuery>[0],
 ): string => answerQuery(query, { state, targets, focus, moments: table.moments() });
 
-/** `n` is no while something waits for a yes, and north otherwise. */
-function commandMeant({ table }: CommandContext, typed: string): TypedCommand | undefined {
+/** `n` means "no" while a choice needs a confirmation, and "north" otherwise. */
+function findCommandFor({ table }: CommandContext, typed: string): TypedCommand | undefined {
   const command = findCommand(typed);
   const isReply = command === 'yes' || command === 'no';
   return isReply && table.armed() === null && findDirection(typed) !== undefined ? undefined : command;
 }
 
-/** A move of the notation, with its prisoner's number or without; null if it is none. */
-function moveIn({ state }: CommandContext, text: string): Intent | null {
+/** A move in notation, with or without the prisoner's number; null if it is not a move. */
+function parseMoveIn({ state }: CommandContext, text: string): Intent | null {
   const numbered = /^[1-6]\s/.test(text);
   const verb = text.split(/\s+/)[numbered ? 1 : 0];
-  // Giving up is a command of its own: it is always asked about.
+  // Conceding is a separate command that always needs a confirmation.
   if (verb === 'concede' || !VERBS.some((known) => known === verb)) return null;
   const prisoner = state.asks?.prisoner ?? state.turn;
   try {
@@ -94,8 +94,8 @@ function moveIn({ state }: CommandContext, text: string): Intent | null {
   }
 }
 
-/** The Hollow's spaces may be typed as they are said: “Hollow b7”. */
-function wordsIn(text: string): string[] {
+/** Splits a line into words. Spaces of the Hollow can be typed as spoken: “Hollow b7”. */
+function splitWords(text: string): string[] {
   const hollow = foldCase(t('space.hollow', { space: '' })).trim();
   const words = text.split(/[\s,;.!?]+/).filter((word) => word !== '');
   return words.flatMap((word, n) => {
@@ -104,8 +104,8 @@ function wordsIn(text: string): string[] {
   });
 }
 
-/** The words one may begin with now. */
-function possibleNow({ targets }: CommandContext): string[] {
+/** The commands that are possible now. */
+function listPossibleCommands({ targets }: CommandContext): string[] {
   const verbs = [...new Set(targets.map(({ intents }) => intents[0]!.verb))];
   const commands: TypedCommand[] = verbs.length === 0 ? ['help'] : [...verbs];
   return commands.map((command) => firstWord(t(`command.${command}.words`)));

@@ -22,12 +22,12 @@ import { candleName, createTranslator } from '../text/translator.ts';
 
 const t = createTranslator('commands', 'story');
 
-/** `x`: what lies along the passages from a space, up, right, down and left in turn. */
+/** The query `x`: what lies along the passages from a space: up, right, down, left. */
 export const describePassagesFrom = (state: State, space: Space): string =>
   ALL_DIRECTIONS.map((direction) =>
     t('answer.x', {
       way: DIRECTIONS[direction],
-      what: outwards(state, space, direction).join(t('preview.join')),
+      what: describeDirection(state, space, direction).join(t('preview.join')),
     }),
   ).join(' ');
 
@@ -36,33 +36,33 @@ const isWorthTelling = (state: State, space: Space): boolean => {
   return isMonster(tile) || isGate(tile) || hasKey(tile) || isPit(tile) || isShriek(tile);
 };
 
-/** The nearest tile, then what matters, then where it ends. */
-function outwards(state: State, from: Space, direction: Direction): string[] {
+/** In one direction: the nearest tile, then everything important, then where the passage ends. */
+function describeDirection(state: State, from: Space, direction: Direction): string[] {
   const { board } = rulesetFor(state.setup);
-  const said: string[] = [];
+  const parts: string[] = [];
   let here = from;
   for (let steps = 1; ; steps++) {
     const tile = state.tiles[here]!;
-    if (tile !== EMPTY && !hasExit(exitsOf(tile), direction)) return [...said, t('answer.x.wall')];
+    if (tile !== EMPTY && !hasExit(exitsOf(tile), direction)) return [...parts, t('answer.x.wall')];
     here = nextSpace(board, here, direction);
-    if (here < 0) return [...said, t('answer.x.edge')];
-    if (here === from) return [...said, t('answer.x.round')];
+    if (here < 0) return [...parts, t('answer.x.edge')];
+    if (here === from) return [...parts, t('answer.x.round')];
     const next = state.tiles[here]!;
-    if (next === EMPTY) return [...said, t('answer.x.dark')];
-    if (!hasExit(exitsOf(next), opposite(direction))) return [...said, t('answer.x.wall')];
-    said.push(...whatIsAt(state, here, steps));
-    // From an empty space no passage leads on: only the neighbours are told.
-    if (tile === EMPTY) return said;
+    if (next === EMPTY) return [...parts, t('answer.x.dark')];
+    if (!hasExit(exitsOf(next), opposite(direction))) return [...parts, t('answer.x.wall')];
+    parts.push(...describeStep(state, here, steps));
+    // No passage leads on from an empty space: only the neighbours are described.
+    if (tile === EMPTY) return parts;
   }
 }
 
-function whatIsAt(state: State, space: Space, n: number): string[] {
+function describeStep(state: State, space: Space, n: number): string[] {
   const tile = state.tiles[space]!;
   const kind = isPit(tile) ? 'pit' : KINDS[kindOf(tile)]!;
-  const people = state.at.flatMap((at, prisoner) => (at === space ? [candleName(prisoner)] : []));
-  const told = n === 1 ? [t('answer.x.tile', { kind })] : [t('answer.x.steps', { kind, n })];
+  const names = state.at.flatMap((at, prisoner) => (at === space ? [candleName(prisoner)] : []));
+  const tilePart = n === 1 ? [t('answer.x.tile', { kind })] : [t('answer.x.steps', { kind, n })];
   return [
-    ...(n === 1 || isWorthTelling(state, space) ? told : []),
-    ...people.map((name) => t('answer.x.prisoner', { name, n })),
+    ...(n === 1 || isWorthTelling(state, space) ? tilePart : []),
+    ...names.map((name) => t('answer.x.prisoner', { name, n })),
   ];
 }

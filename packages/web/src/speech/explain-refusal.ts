@@ -26,17 +26,17 @@ import { ruleFor } from './rule-for.ts';
 
 const t = createTranslator('story');
 
-/** Why something cannot be done: a sentence, and the card that says more. */
+/** Why something is refused: a sentence, and the rule card with more. */
 export interface RefusalExplanation {
   readonly text: string;
   readonly rule: RuleId;
 }
 
-/** A list longer than this helps nobody who listens. */
+/** Longer lists of spaces are left out: too long to listen to. */
 const LISTED_AT_MOST = 8;
 
-/** A refusal of the rules in words. */
-function refusalInWords(state: State, { code, facts }: Refusal): string {
+/** A refusal by the rules as text. */
+function describeRefusal(state: State, { code, facts }: Refusal): string {
   const number = (fact: string): number => Number(facts[fact] ?? -1);
   const named = (prisoner: number): string => (state.at[prisoner] === undefined ? '?' : candleName(prisoner));
   const other = code === 'illegal/not-your-decision' ? number('prisoner') : state.asks?.prisoner;
@@ -59,10 +59,10 @@ function refusalInWords(state: State, { code, facts }: Refusal): string {
 
 export function explainRefusal(state: State, refusal: Refusal): RefusalExplanation {
   const spaces = refusal.code === 'illegal/wrong-space' ? spacesToChoose(state) : [];
-  const listed = spaces.length > 0 && spaces.length <= LISTED_AT_MOST;
+  const isListed = spaces.length > 0 && spaces.length <= LISTED_AT_MOST;
   const text = [
-    refusalInWords(state, refusal),
-    ...(listed
+    describeRefusal(state, refusal),
+    ...(isListed
       ? [t('refusal.choose-from', { spaces: spaces.map((space) => formatSpokenSpace(state, space)) })]
       : []),
   ].join(' ');
@@ -76,47 +76,50 @@ const TABLE_WORDS = {
   'table/answered': 'refusal.answered',
 } as const satisfies Record<TableRefusal['code'], string>;
 
-const isOfThisTable = (code: string): code is TableRefusal['code'] => Object.hasOwn(TABLE_WORDS, code);
-/** A table elsewhere has reasons of its own, which its page tells. */
-const tableWords = (code: string): string => t(isOfThisTable(code) ? TABLE_WORDS[code] : 'refusal.elsewhere');
+const isTableRefusal = (code: string): code is TableRefusal['code'] => Object.hasOwn(TABLE_WORDS, code);
+/** Online tables have other refusals, which their page explains. */
+const describeTableRefusal = (code: string): string =>
+  t(isTableRefusal(code) ? TABLE_WORDS[code] : 'refusal.elsewhere');
 
-/** Why a table did not do what it was asked for: only the rules have a card. */
+/** Explains why a game refused an action. Only refusals by the rules have a card. */
 export const explainNotDone = (
   state: State,
   refused: GameRefusal,
 ): Omit<RefusalExplanation, 'rule'> & { readonly rule: RuleId | null } =>
-  'rule' in refused ? explainRefusal(state, refused) : { text: tableWords(refused.code), rule: null };
+  'rule' in refused
+    ? explainRefusal(state, refused)
+    : { text: describeTableRefusal(refused.code), rule: null };
 
 const spacesToChoose = (state: State): Space[] =>
   targetsOf(state).flatMap(({ place }) => (place.on === 'space' ? [place.space] : []));
 
-/** Questions whose answer is on no space: all there is to say is what they ask. */
-const ELSEWHERE: readonly QuestionName[] = ['fall', 'hit', 'emerge', 'devour', 'leave'];
+/** Decisions without a space to choose: the explanation is the prompt itself. */
+const WITHOUT_SPACE: readonly QuestionName[] = ['fall', 'hit', 'emerge', 'devour', 'leave'];
 
-/** Why nothing can be done with a space now; null if something can. */
+/** Why there is no choice on a space; null if there is one. */
 export function explainNoChoice(state: State, space: Space): RefusalExplanation | null {
   const { asks, outcome } = state;
   if (outcome !== 'playing' || asks === null) {
     return {
-      text: refusalInWords(state, { code: 'illegal/game-over', rule: 'T3', facts: { outcome } }),
+      text: describeRefusal(state, { code: 'illegal/game-over', rule: 'T3', facts: { outcome } }),
       rule: 'T3',
     };
   }
   if (spacesToChoose(state).includes(space)) return null;
-  if (ELSEWHERE.includes(asks.asks)) return { text: describePrompt(state), rule: ruleFor(state) };
+  if (WITHOUT_SPACE.includes(asks.asks)) return { text: describePrompt(state), rule: ruleFor(state) };
   const from = state.at[asks.prisoner]!;
-  const wanted = plausible(state, asks, space);
+  const intent = guessIntent(state, asks, space);
   const name = candleName(asks.prisoner);
-  if (wanted === null) {
+  if (intent === null) {
     const key = space === from ? 'refusal.here' : 'refusal.not-reached';
     return { text: t(key, { name, space: formatSpokenSpace(state, space) }), rule: 'V1' };
   }
-  const refusal = findRefusal(state, wanted);
+  const refusal = findRefusal(state, intent);
   return refusal === null ? null : explainRefusal(state, refusal);
 }
 
-/** What somebody who points at this space probably wants; null if no step leads there. */
-function plausible(state: State, asks: Decision, space: Space): Intent | null {
+/** The intent that a player probably means by this space; null if no step leads there. */
+function guessIntent(state: State, asks: Decision, space: Space): Intent | null {
   const { prisoner } = asks;
   switch (asks.asks) {
     case 'start':

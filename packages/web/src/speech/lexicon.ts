@@ -16,24 +16,24 @@ import { TYPED_COMMANDS, type TypedCommand } from '../text/command-names.ts';
 
 const t = createTranslator('commands');
 
-/** Without case and accents: nobody has to type them. */
+/** Folds case and accents, so that players need not type them. */
 export const foldCase = (text: string): string =>
   text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
 
-/** Which word stands for what, folded. */
+/** A map from folded words to their meaning. */
 type Words<T> = ReadonlyMap<string, T>;
 
-function wordsFor<T>(all: readonly T[], typedAs: (one: T) => string): Words<T> {
+function wordsFor<T>(all: readonly T[], wordsOf: (value: T) => string): Words<T> {
   return new Map(
-    all.flatMap((one) =>
-      foldCase(typedAs(one))
+    all.flatMap((value) =>
+      foldCase(wordsOf(value))
         .split(' ')
-        .map((word) => [word, one] as const),
+        .map((word) => [word, value] as const),
     ),
   );
 }
 
-const listed = (words: string): Words<true> => wordsFor([true], () => words);
+const wordSet = (words: string): Words<true> => wordsFor([true], () => words);
 
 function makeLexicon() {
   return {
@@ -41,18 +41,18 @@ function makeLexicon() {
     queries: wordsFor(BOARD_QUERIES, (query) => t(`command.query.${query}.words`)),
     directions: wordsFor(ALL_DIRECTIONS, (side) => t(`command.direction.${DIRECTIONS[side]}.words`)),
     lines: wordsFor(['row', 'column'] as const, (line) => t(`command.line.${line}.words`)),
-    nobody: listed(t('command.nobody.any.words')),
-    open: listed(t('command.open.words')),
-    fillers: listed(t('command.filler.any.words')),
+    nobody: wordSet(t('command.nobody.any.words')),
+    open: wordSet(t('command.open.words')),
+    fillers: wordSet(t('command.filler.any.words')),
   };
 }
 
-/** One lexicon a language: a line is read word by word, and each would else be looked for in dozens of texts. */
+/** One lexicon per language, cached: building it reads dozens of texts. */
 const lexicons = new Map<Language, ReturnType<typeof makeLexicon>>();
 function lexicon(): ReturnType<typeof makeLexicon> {
-  const known = lexicons.get(language()) ?? makeLexicon();
-  lexicons.set(language(), known);
-  return known;
+  const cached = lexicons.get(language()) ?? makeLexicon();
+  lexicons.set(language(), cached);
+  return cached;
 }
 
 export const findCommand = (typed: string): TypedCommand | undefined =>
@@ -65,7 +65,7 @@ export const isNobodyWord = (typed: string): boolean => lexicon().nobody.has(fol
 export const isOpenWord = (typed: string): boolean => lexicon().open.has(foldCase(typed));
 export const isFiller = (typed: string): boolean => lexicon().fillers.has(foldCase(typed));
 
-/** By name, or by the number that the notation gives. */
+/** By name, or by number as in notation. */
 export function findPrisoner(state: State, typed: string): Prisoner | undefined {
   const found = state.at.findIndex(
     (_, p) => foldCase(candleName(p)) === foldCase(typed) || String(p + 1) === typed,
@@ -75,7 +75,7 @@ export function findPrisoner(state: State, typed: string): Prisoner | undefined 
 
 export const looksLikeSpace = (typed: string): boolean => /^(h:?)?[a-z][1-9]\d?$/i.test(typed);
 
-/** `c3`, and `h:c3` or `hc3` in the Hollow. */
+/** `c3`; in the Hollow `h:c3` or `hc3`. */
 export function findSpace(state: State, typed: string): Space | undefined {
   const { board } = rulesetFor(state.setup);
   const name = typed.toLowerCase().replace(/^h:?(?=[a-z])/, 'h:');

@@ -19,7 +19,7 @@ const RULE_OF: Readonly<Record<QuestionName, RuleId>> = {
   leave: 'H4',
 };
 
-/** The rule that fits what is asked now: where `?` opens the book. */
+/** The rule for the current decision: `?` opens it. */
 export function ruleFor(state: State): RuleId {
   const { asks, outcome } = state;
   if (outcome === 'won') return 'W1';

@@ -2,14 +2,14 @@ import { createSignal } from 'solid-js';
 import type { RuleId } from '../text/rule-ids.ts';
 
 /**
- * What is said aloud by a screen reader, from wherever on the page: politely after what is being read, or at once. Each
- * saying is a new object, so that the same words said again are heard again.
+ * Text for screen readers. Any part of the page can announce: politely, after the current speech,
+ * or at once. Each announcement is a new object, so that equal texts are read again.
  */
 export interface SpokenText {
   readonly text: string;
 }
 
-/** The answer to a question or a typed line: said aloud and kept in sight. */
+/** The answer to a query or a command: announced and shown. */
 export interface SpokenReply extends SpokenText {
   readonly refused: boolean;
   readonly rule: RuleId | null;
@@ -19,7 +19,7 @@ const [polite, setPolite] = createSignal<SpokenText>({ text: '' });
 const [assertive, setAssertive] = createSignal<SpokenText>({ text: '' });
 const [reply, setReply] = createSignal<SpokenReply | null>(null);
 
-/** How often somebody wanted to type: the line takes the focus, if need be as soon as it is there. */
+/** Counts requests to type. The command line takes the focus, even if it mounts later. */
 const [typing, setTyping] = createSignal(0);
 
 export { assertive, polite, reply, typing };
@@ -28,7 +28,7 @@ export const focusCommandLine = (): void => {
   setTyping((times) => times + 1);
 };
 
-/** Another table: nothing was said there yet. */
+/** Resets all texts when another table opens. */
 export function resetSpeech(): void {
   setPolite({ text: '' });
   setAssertive({ text: '' });

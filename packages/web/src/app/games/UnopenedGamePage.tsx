@@ -16,12 +16,12 @@ const t = createTranslator('home', 'keeping');
 
 interface Props {
   readonly unopened: UnresumedGame;
-  /** Resumes another game. Resolves with the failure, or null. */
+  /** Resumes another game. Resolves with the why, or null. */
   readonly onGoOn: (id: string) => Promise<ResumeFailure | null>;
 }
 
 /**
- * Shown when the requested game cannot be opened: which game, failure, and the ways on. Deletes
+ * Shown when the requested game cannot be opened: which game, why, and the ways on. Deletes
  * nothing.
  */
 export function UnopenedGamePage(props: Props): JSX.Element {

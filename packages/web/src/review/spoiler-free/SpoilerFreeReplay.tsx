@@ -96,7 +96,7 @@ function followForward(table: TableModel, { next, nextTurn }: Reveal): void {
     if (key === '}') nextTurn();
   };
   addEventListener('keydown', onKeyDownCapture, { capture: true });
-  // Registered onKeyDown the table's own listener, so that it runs later.
+  // Registered after the table's own listener, so that it runs later.
   onMount(() => addEventListener('keydown', onKeyDown));
   onCleanup(() => {
     removeEventListener('keydown', onKeyDownCapture, { capture: true });

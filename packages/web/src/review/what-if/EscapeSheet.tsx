@@ -29,7 +29,7 @@ interface Props {
 }
 
 /**
- * Searches a lost game for a escapeLine out: whether there was one, at which last moment, and the line as
+ * Searches a lost game for a way out: whether there was one, at which last moment, and the line as
  * a side path.
  */
 export function EscapeSheet(props: Props): JSX.Element {

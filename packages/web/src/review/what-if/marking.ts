@@ -23,7 +23,7 @@ const MOUSE_RIGHT = 2;
 
 /**
  * Marking by pointer and keyboard. In marking mode, a tap marks a space and a drag draws an arrow;
- * the right mouse button action so at any time. Keys: `y` marks the space at the cursor, changes the
+ * the right mouse button does so at any time. Keys: `y` marks the space at the cursor, changes the
  * mark's meaning, and finally removes it; `Y` starts and ends an arrow.
  */
 export function followMarking(table: TableModel, notes: Notes, mayGoOn: () => boolean): void {

@@ -16,10 +16,10 @@ import { spaceName } from '../../text/names.ts';
 const t = createTranslator('what-if');
 
 /**
- * The note of the moment currentLine screen, and its changes. Each change returns an error text, or null.
+ * The note of the moment on screen, and its changes. Each change returns an error text, or null.
  */
 export interface Notes {
-  /** Null where notes are impossible: currentLine a path without choices. */
+  /** Null where notes are impossible: on a path without choices. */
   readonly here: Accessor<Note | null>;
   readonly comment: (text: string) => string | null;
   /** Adds a mark, changes its meaning, or removes the same mark. */
@@ -31,7 +31,7 @@ interface NotedLine {
   readonly table: TableModel;
   readonly whole: LocalGame;
   readonly tree: Accessor<SavedTree>;
-  /** Undefined while the path currentLine the table is not in the tree yet. */
+  /** Undefined while the path on the table is not in the tree yet. */
   readonly line: Accessor<BranchIndex | undefined>;
 }
 

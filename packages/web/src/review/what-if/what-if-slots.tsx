@@ -13,7 +13,7 @@ export interface WhatIfContext {
   /** The side path on the table. */
   readonly path: PlayedPath | null;
   readonly onBegin: (game: LocalGame) => void;
-  /** Shows a side path or the game itself, slotFor a moment or slotFor its end. */
+  /** Shows a side path or the game itself, at a moment or at its end. */
   readonly onGo: (path: PlayedPath | null, at: number | null) => void;
 }
 

@@ -13,14 +13,17 @@ import { candleName, t } from '../../text/translator.ts';
 import { spaceName } from '../../text/names.ts';
 import { hasNerve } from './nerve.ts';
 
-/** What stands on the button of a choice, beside the board that shows the rest: `choiceInWords` names it anywhere else. */
+/**
+ * The label of a choice's button: short, since the board shows the rest. `describeChoice` is the
+ * full text.
+ */
 export function describeButton(state: State, intent: Intent): string {
   const { prisoner } = intent;
   switch (intent.verb) {
     case 'move':
     case 'charge':
     case 'scramble':
-      return stepInWords(state, intent);
+      return describeStep(state, intent);
     case 'give':
       return prisoner === state.turn
         ? t('verb.give', { to: candleName(intent.to) })
@@ -42,13 +45,13 @@ export function describeButton(state: State, intent: Intent): string {
     case 'end':
       return t(state.asks?.asks === 'leave' ? 'verb.end.leave' : 'verb.end');
     case 'stay':
-      return stayInWords(state, prisoner);
+      return describeStay(state, prisoner);
     default:
       return t(`verb.${intent.verb}`);
   }
 }
 
-/** The first and the last line of The Other's lane, by the names of its columns or rows. */
+/** The first and last line of The Other's lane, by the names of its columns or rows. */
 export function laneOf({ edge, first }: Extract<Intent, { verb: 'emerge' }>): {
   readonly first: string;
   readonly last: string;
@@ -57,15 +60,18 @@ export function laneOf({ edge, first }: Extract<Intent, { verb: 'emerge' }>): {
   return { first: name(first), last: name(first + OTHER_WIDTH - 1) };
 }
 
-/** N1, N3, V3: a burning candle gains nerve; without light one spends it, unless there is no way to move. */
-function stayInWords(state: State, prisoner: number): string {
+/**
+ * N1, N3, V3: Stay gains nerve with a burning candle, and spends nerve without light unless no move
+ * is possible.
+ */
+function describeStay(state: State, prisoner: number): string {
   if (!hasNerve(state)) return t('verb.stay.free');
   if (state.lit[prisoner] === 0)
     return t(legal(state).some(({ verb }) => verb === 'move') ? 'verb.stay.dark' : 'verb.stay.free');
   return t(state.nerve[prisoner]! >= rulesetFor(state.setup).nerveLimit ? 'verb.stay.full' : 'verb.stay');
 }
 
-function stepInWords(
+function describeStep(
   state: State,
   intent: Extract<Intent, { verb: 'move' | 'charge' | 'scramble' }>,
 ): string {

@@ -2,7 +2,7 @@ import { whereabouts, type State } from '@night-cage/rules';
 import { candleName, t } from '../../text/translator.ts';
 import { hasNerve } from './nerve.ts';
 
-/** Where a prisoner is, or whether its candle burns. */
+/** Where a prisoner is, or whether the candle burns. */
 export function describeStatus(state: State, prisoner: number): string {
   const where = whereabouts(state, prisoner);
   if (where.is === 'waiting') return t('party.waiting');
@@ -14,7 +14,7 @@ export function describeStatus(state: State, prisoner: number): string {
   return t(state.lit[prisoner] === 1 ? 'party.lit' : 'party.dark');
 }
 
-/** What a screen reader says of a prisoner's card. `who`: the person who steers it. */
+/** The screen reader's text of a prisoner's card. `who`: the player who controls it. */
 export function describeCandleCard(
   state: State,
   prisoner: number,

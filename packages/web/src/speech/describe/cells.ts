@@ -43,50 +43,55 @@ import { hasNerve } from './nerve.ts';
 
 const t = createTranslator('story');
 
-interface How {
-  /** What can be chosen on the space, if anything. */
+interface CellOptions {
+  /** The choice on this space, if any. */
   readonly target?: Target | null;
-  /** What is pointed at, here or elsewhere. */
+  /** The armed choice, on this space or another. */
   readonly armed?: ArmedTarget | null;
   readonly verbosity?: Verbosity;
   readonly help?: AssistLevel;
 }
 
-/** What a screen reader says of a space, most important first; dark spaces are terse. */
+/** The screen reader's text of a space, most important first; dark spaces are brief. */
 export function describeCell(
   state: State,
   space: Space,
-  { target = null, armed = null, verbosity = settings.verbosity, help = settings.temperament }: How = {},
+  {
+    target = null,
+    armed = null,
+    verbosity = settings.verbosity,
+    help = settings.temperament,
+  }: CellOptions = {},
 ): string {
   const way = target !== null && armed?.target.key === target.key ? armed.way : null;
   const choice = target === null ? '' : `${target.key} ${target.intents.length} ${way}`;
   return labels(state, `${language()} ${verbosity} ${help} ${space} ${choice}`, () =>
     [
-      ...tileAndPeople(state, space, verbosity),
+      ...describeContents(state, space, verbosity),
       ...(target === null ? [] : describeArmedChoice(state, target, way, { verbosity, help })),
     ].join(' '),
   );
 }
 
-/** With every change all spaces are asked for their words, and few of them have new ones. */
+/** Every change re-renders all spaces, and few get a new text. */
 const labels = cachePerState<string>();
 
-const tileAndPeople = (state: State, space: Space, verbosity: Verbosity): string[] =>
+const describeContents = (state: State, space: Space, verbosity: Verbosity): string[] =>
   state.tiles[space] === EMPTY
-    ? [t('cell.dark', { space: formatSpokenSpace(state, space) }), ...wantedInWords(state, space)]
+    ? [t('cell.dark', { space: formatSpokenSpace(state, space) }), ...describeOtherComing(state, space)]
     : [
-        tileInWords(state, space, verbosity),
-        ...peopleAt(state, space, verbosity),
-        ...(verbosity === 'short' ? [] : aboutTile(state.tiles[space]!)),
-        ...(verbosity === 'full' ? [lightOn(state, space)] : []),
-        ...wantedInWords(state, space),
+        describeTile(state, space, verbosity),
+        ...describePeople(state, space, verbosity),
+        ...(verbosity === 'short' ? [] : describeDetails(state.tiles[space]!)),
+        ...(verbosity === 'full' ? [describeLight(state, space)] : []),
+        ...describeOtherComing(state, space),
       ];
 
 /** Where The Other comes next. */
-const wantedInWords = (state: State, space: Space): string[] =>
+const describeOtherComing = (state: State, space: Space): string[] =>
   state.hollow !== null && spacesOfNextAdvance(state).includes(space) ? [t('cell.other.next')] : [];
 
-/** A space as it is said: the Hollow by its name. */
+/** A space as spoken text: in the Hollow with its name. */
 export function formatSpokenSpace(state: State, space: Space): string {
   const { board } = rulesetFor(state.setup);
   return isInHollow(board, space)
@@ -94,7 +99,7 @@ export function formatSpokenSpace(state: State, space: Space): string {
     : spaceName(state, space);
 }
 
-/** The sides a tile is open to; for a Keeper its mouth, for a Pathbreaker its faces. */
+/** The open sides of a tile; for a Keeper its mouth, for a Pathbreaker its faces. */
 export function openSidesOf(tile: Tile): DirectionName[] {
   if (kindOf(tile) === KEEPER && !isPit(tile)) return [DIRECTIONS[facingOf(tile)]];
   if (kindOf(tile) === PATHBREAKER && !isPit(tile))
@@ -102,7 +107,7 @@ export function openSidesOf(tile: Tile): DirectionName[] {
   return DIRECTIONS.filter((_, side) => hasExit(exitsOf(tile), side as 0 | 1 | 2 | 3));
 }
 
-function tileInWords(state: State, space: Space, verbosity: Verbosity): string {
+function describeTile(state: State, space: Space, verbosity: Verbosity): string {
   const tile = state.tiles[space]!;
   const params = { space: formatSpokenSpace(state, space), kind: kindKey(kindOf(tile)) };
   if (isOther(tile)) return t('cell.other', params);
@@ -110,12 +115,12 @@ function tileInWords(state: State, space: Space, verbosity: Verbosity): string {
   if (isPit(tile)) return t('cell.pit', params);
   if (isShriek(tile)) return t('cell.shriek', params);
   if (isMonster(tile)) {
-    const seen = prisonersSeenFrom(state, space);
-    if (seen.length === 0) return t('cell.monster', params);
+    const seenBy = prisonersSeenFrom(state, space);
+    if (seenBy.length === 0) return t('cell.monster', params);
     const along = verbosity === 'full';
     return t('cell.monster.sees', {
       ...params,
-      names: seen.map((prisoner) => (along ? seenAlong(state, space, prisoner) : candleName(prisoner))),
+      names: seenBy.map((prisoner) => (along ? seenAlong(state, space, prisoner) : candleName(prisoner))),
     });
   }
   if (isGate(tile) || verbosity === 'short') return t('cell.gate', params);
@@ -142,7 +147,7 @@ export const describeRow = (row: number): string => t('line.row', { row: row + 1
 export const describeColumn = (column: number): string =>
   t('line.column', { column: String.fromCodePoint(97 + column) });
 
-function aboutTile(tile: Tile): string[] {
+function describeDetails(tile: Tile): string[] {
   if (isPit(tile)) return [];
   return [
     ...(kindOf(tile) === KEEPER ? [t('cell.mouth', { way: DIRECTIONS[facingOf(tile)] })] : []),
@@ -154,7 +159,7 @@ function aboutTile(tile: Tile): string[] {
   ];
 }
 
-const peopleAt = (state: State, space: Space, verbosity: Verbosity): string[] =>
+const describePeople = (state: State, space: Space, verbosity: Verbosity): string[] =>
   state.at.flatMap((at, prisoner) => {
     if (at !== space) return [];
     const name = candleName(prisoner);
@@ -164,7 +169,7 @@ const peopleAt = (state: State, space: Space, verbosity: Verbosity): string[] =>
     return [t('cell.prisoner', { name, lit, key, hasNerve: hasNerve(state), nerve: state.nerve[prisoner]! })];
   });
 
-function lightOn(state: State, space: Space): string {
+function describeLight(state: State, space: Space): string {
   const { board } = rulesetFor(state.setup);
   const lighters = state.at.flatMap((_, prisoner) =>
     lightOf(board, state, prisoner).includes(space) ? [candleName(prisoner)] : [],
@@ -172,37 +177,37 @@ function lightOn(state: State, space: Space): string {
   return lighters.length > 0 ? t('cell.lit', { names: lighters }) : t('cell.unlit');
 }
 
-interface Told {
+interface ChoiceTextOptions {
   readonly verbosity: Verbosity;
   readonly help: AssistLevel;
 }
 
-/** That the space can be chosen, and what choosing it leads to; `way` is how a tile is shown there, if it is. */
+/** The choice that a space offers and its effect. `way`: the orientation of an armed tile. */
 function describeArmedChoice(
   state: State,
   target: Target,
   way: number | null,
-  { verbosity, help }: Told,
+  { verbosity, help }: ChoiceTextOptions,
 ): string[] {
   const intent = target.intents[way ?? 0]!;
   if (target.place.on !== 'space') return [];
-  const may = way === null ? mayInWords(intent.verb, target.intents.length) : [shownInWords(intent)];
-  const seen = previewOf(state, intent);
-  if (seen === null) return may;
-  const harmless = verbosity === 'short' && harmsOf(state, intent, seen).length === 0;
-  // A tile that can lie in several ways tells what it does once it is shown.
-  if (harmless || (way === null && target.intents.length > 1)) return may;
-  return [...may, t('cell.would', { what: sentenceOf(describeForecast(state, intent, seen, help)) })];
+  const offer = way === null ? describeOffer(intent.verb, target.intents.length) : [describeArmed(intent)];
+  const preview = previewOf(state, intent);
+  if (preview === null) return offer;
+  const harmless = verbosity === 'short' && harmsOf(state, intent, preview).length === 0;
+  // A tile with several orientations has a forecast only when one is armed.
+  if (harmless || (way === null && target.intents.length > 1)) return offer;
+  return [...offer, t('cell.would', { what: sentenceOf(describeForecast(state, intent, preview, help)) })];
 }
 
-/** What is pointed at waits to be done; a tile tells how it is turned. */
-const shownInWords = (intent: Intent): string =>
+/** The armed choice awaits a confirmation; a tile with its orientation. */
+const describeArmed = (intent: Intent): string =>
   'tile' in intent ? describeTileInHand(intent.tile) : t('cell.chosen');
 
-/** How the tile in hand is turned at the moment. */
+/** The orientation of the tile in hand. */
 export const describeTileInHand = (tile: Tile): string => t('cell.in-hand', { exits: openSidesOf(tile) });
 
-function mayInWords(verb: Target['intents'][number]['verb'], ways: number): string[] {
+function describeOffer(verb: Target['intents'][number]['verb'], ways: number): string[] {
   switch (verb) {
     case 'place':
       return [t('cell.may.place', { ways })];
@@ -221,5 +226,5 @@ function mayInWords(verb: Target['intents'][number]['verb'], ways: number): stri
   }
 }
 
-/** With a capital, and without the full stop that the text around it has. */
+/** With a capital letter, and without the full stop that the surrounding text adds. */
 const sentenceOf = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).replace(/\.$/, '');

@@ -6,18 +6,21 @@ const t = createTranslator('hint');
 export const FLAMES = [1, 2, 3, 4, 5] as const;
 export type Flames = (typeof FLAMES)[number];
 
-/** How likely escape is, and how that is known. */
+/** The chance to escape as text, and how it was computed. */
 export interface ChanceText {
-  /** Null where it is certain, or not known. */
+  /** Null if certain or unknown. */
   readonly flames: Flames | null;
   readonly said: string;
   readonly how: string | null;
 }
 
-/** Sums of odds are rounded. */
+/** Tolerance for rounding errors in sums. */
 const ROUNDING = 1e-9;
 
-/** An estimate is never a decimal. What is known exactly is told as that, and what is not known without a figure. */
+/**
+ * Estimates are given in words and ranges, exact chances as such, and unknown ones without a
+ * number.
+ */
 export function describeChance({ chance, trials }: Explained): ChanceText {
   if (chance === null) return { flames: null, said: t('hint.unknown'), how: null };
   if (chance.low === 1) return { flames: null, said: t('hint.sure'), how: null };
@@ -26,29 +29,37 @@ export function describeChance({ chance, trials }: Explained): ChanceText {
   const how =
     trials === 0
       ? t('hint.exact', { p: chance.value })
-      : t('hint.range', { ...inWholePercents(chance), n: trials });
+      : t('hint.range', { ...roundOutwards(chance), n: trials });
   return { flames, said: t(`hint.chance.${flames}`), how };
 }
 
-/** How another choice compares with what is advised. What was tried and what is known exactly are not compared. */
+/**
+ * Compares another choice with the advised one. Trial results and exact chances are not compared.
+ */
 export function describeComparison({ behind, chance, trials }: Explained): string {
-  if (behind !== null) return differenceInWords(behind, trials > 0);
+  if (behind !== null) return describeDifference(behind, trials > 0);
   if (chance === null) return t('hint.other.unknown');
-  if (trials > 0) return t('hint.other.range', inWholePercents(chance));
+  if (trials > 0) return t('hint.other.range', roundOutwards(chance));
   if (chance.value === 1) return t('hint.other.sure');
   return chance.value === 0 ? t('hint.other.never') : t('hint.other.exact', { p: chance.value });
 }
 
-/** The order is the search's; what the trials say of it is told as it is, also where they would rather have this one. */
-function differenceInWords({ low, value, high }: NonNullable<Explained['behind']>, isTried: boolean): string {
+/**
+ * The search determines the order. The trials' result is reported as is, even where it prefers the
+ * other choice.
+ */
+function describeDifference(
+  { low, value, high }: NonNullable<Explained['behind']>,
+  isTried: boolean,
+): string {
   const n = Math.round(Math.abs(value) * 100);
   if (low > ROUNDING) return t(isTried ? 'hint.tried.worse' : 'hint.worse', { n });
   if (high < -ROUNDING) return t(isTried ? 'hint.tried.better' : 'hint.better', { n });
   return t(isTried ? 'hint.tried.even' : 'hint.even');
 }
 
-/** An interval that is rounded to the nearest may lose what lies at its ends. */
-const inWholePercents = ({ low, high }: NonNullable<Explained['chance']>): { low: number; high: number } => ({
+/** Rounds outwards: rounding to the nearest could cut off the ends of the interval. */
+const roundOutwards = ({ low, high }: NonNullable<Explained['chance']>): { low: number; high: number } => ({
   low: Math.floor(low * 100) / 100,
   high: Math.ceil(high * 100) / 100,
 });

@@ -7,8 +7,8 @@ import { openSidesOf, formatSpokenSpace } from './cells.ts';
 const t = createTranslator('commands');
 
 /**
- * A choice as it is told before or after it is made: where no board shows the rest, so no two choices of a moment read alike.
- * Every verb stands here: whoever adds one decides whether its button says enough.
+ * Describes a choice without relying on the board, so that no two choices of a decision read alike.
+ * Lists every verb, so that a new verb needs a deliberate text.
  */
 export function describeChoice(state: State, intent: Intent): string {
   switch (intent.verb) {
@@ -52,7 +52,7 @@ export function describeChoice(state: State, intent: Intent): string {
   }
 }
 
-/** A tile and its space, however it is turned. */
+/** A tile and its space, regardless of the orientation. */
 export function describeLaying(
   state: State,
   intent: Extract<Intent, { verb: 'start' | 'place' | 'swap' }>,

@@ -5,7 +5,7 @@ import { spaceName } from '../../text/names.ts';
 
 const t = createTranslator('story');
 
-/** What the team did, counted from the events. */
+/** The team's statistics, counted from the events. */
 export interface TeamSummary {
   readonly hits: number;
   readonly falls: number;
@@ -28,7 +28,7 @@ export function summarizeTeam(moments: readonly Moment[]): TeamSummary {
   };
 }
 
-/** Why it ended, in one sentence: the cause, not only the result. */
+/** Why the game ended, in one sentence: the cause, not only the result. */
 export function describeCause(state: State, moments: readonly Moment[]): string {
   const { outcome, turns } = state;
   const last = moments.at(-1);
@@ -53,7 +53,7 @@ export function describeCause(state: State, moments: readonly Moment[]): string 
   }
 }
 
-/** A Gate that went dark because somebody walked away from it. */
+/** A Gate that went dark because a prisoner walked away. */
 function darkGate({ events, before }: Moment): { name: string; space: string } | null {
   const left = events.find((event) => event.type === 'stepped');
   const dark = events.some(

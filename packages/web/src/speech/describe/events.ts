@@ -23,7 +23,7 @@ import { describeColumn, openSidesOf, describeRow, formatSpokenSpace } from './c
 
 const t = createTranslator('story');
 
-/** Events nobody needs to read: they say what the others already said. */
+/** Events without text: other events already say the same. */
 const UNSAID = {
   chose: true,
   asked: true,
@@ -38,14 +38,14 @@ const UNSAID = {
 
 export const isAnnounced = (event: Event): boolean => !(event.type in UNSAID);
 
-/** An event in one sentence; `after` is the state it led to. */
+/** Describes an event in one sentence; `after` is the resulting state. */
 export function describeEvent(event: Event, after: State): string {
-  if (event.type === 'placed') return placedInWords(event.space, event.tile, after);
+  if (event.type === 'placed') return describePlaced(event.space, event.tile, after);
   return t(`events.${event.type}`, paramsOf(event, after));
 }
 
-/** A passage that is not open to all sides says to which. */
-function placedInWords(space: Space, tile: Tile, state: State): string {
+/** A passage that is not open on all sides lists its open sides. */
+function describePlaced(space: Space, tile: Tile, state: State): string {
   const exits = openSidesOf(tile);
   const params = { kind: kindKey(kindOf(tile)), space: formatSpokenSpace(state, space) };
   return exits.length === 4 ? t('events.placed', params) : t('events.placed.open', { ...params, exits });
@@ -140,13 +140,13 @@ function describeLogLine(state: State, prisoner: number): string {
   return where.is === 'column' ? describeColumn(where.index) : '';
 }
 
-/** A line of the log, with the number of choices after which it was true. */
+/** A line of the log, and the number of choices after which it applies. */
 export interface LogLine {
   readonly text: string;
   readonly moment: number;
 }
 
-/** A turn of the log: who had it, and what was said of it. */
+/** A turn of the log: its prisoner and its lines. */
 export interface LogTurn {
   readonly turn: number;
   readonly prisoner: Prisoner;

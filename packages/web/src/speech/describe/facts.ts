@@ -5,7 +5,7 @@ import { spaceName } from '../../text/names.ts';
 
 const t = createTranslator('hint');
 
-/** A fact that decided, in one sentence. */
+/** Describes a decisive fact in one sentence. */
 export function describeFact(state: State, fact: Fact): string {
   switch (fact.fact) {
     case 'loses':

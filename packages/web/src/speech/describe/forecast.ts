@@ -26,82 +26,86 @@ const t = createTranslator('story');
 const MONSTERS = KINDS.flatMap((_, kind) => (IS_MONSTER[kind]! ? [kind] : []));
 const names = (prisoners: readonly number[]): string[] => prisoners.map(candleName);
 
-/** Tiles that go to the discards unused, rather than to the board. */
+/** Verbs that draw tiles straight to the discards. */
 const BURNING: readonly Intent['verb'][] = ['stay', 'pass'];
 
 /**
- * Everything certain about an intent, in words, most important first; how much depends on the help wanted. What was asked
- * about as harm is said there, and not again.
+ * Describes the certain effects of an intent, most important first, depending on the assist level.
+ * Harms that the confirmation mentions are left out.
  */
 export function describeForecast(
   state: State,
   intent: Intent,
-  seen: Preview,
+  preview: Preview,
   help: AssistLevel,
-  asked: readonly Harm[] = [],
+  confirmed: readonly Harm[] = [],
 ): string {
-  const parts = forecastParts(state, intent, seen, help, asked);
-  if (parts.length === 0 && asked.length > 0) return '';
-  const told = parts.length === 0 ? t('preview.harmless') : parts.join(t('preview.join'));
-  const explained = help === 'coach' ? oddsExplained(state, intent, seen) : [];
-  return [told, ...explained].join('. ');
+  const parts = forecastParts(state, intent, preview, help, confirmed);
+  if (parts.length === 0 && confirmed.length > 0) return '';
+  const forecast = parts.length === 0 ? t('preview.harmless') : parts.join(t('preview.join'));
+  const explained = help === 'coach' ? explainOdds(state, intent, preview) : [];
+  return [forecast, ...explained].join('. ');
 }
 
-/** The same for whoever sees the board: tiles that sink there are counted only if nothing else is to be said, or by the coach. */
+/**
+ * The forecast for players who see the board: tiles that go dark are counted only by the coach, or
+ * if there is nothing else to say.
+ */
 export function describeForecastBesideBoard(
   state: State,
   intent: Intent,
-  seen: Preview,
+  preview: Preview,
   help: AssistLevel,
-  asked: readonly Harm[] = [],
+  confirmed: readonly Harm[] = [],
 ): string {
-  const rest = { ...seen, darkened: [] };
-  const isSilent = asked.length === 0 && forecastParts(state, intent, rest, help).length === 0;
-  return describeForecast(state, intent, help === 'coach' || isSilent ? seen : rest, help, asked);
+  const rest = { ...preview, darkened: [] };
+  const isSilent = confirmed.length === 0 && forecastParts(state, intent, rest, help).length === 0;
+  return describeForecast(state, intent, help === 'coach' || isSilent ? preview : rest, help, confirmed);
 }
 
 export function forecastParts(
   state: State,
   intent: Intent,
-  seen: Preview,
+  preview: Preview,
   help: AssistLevel,
-  asked: readonly Harm[] = [],
+  confirmed: readonly Harm[] = [],
 ): string[] {
   return [
-    ...(intent.verb === 'dirge' ? [t('preview.dirge', { n: tornAway(state, intent.space) })] : []),
-    ...(help === 'purist' ? sensed(seen) : dangers(state, seen, asked)),
-    ...(seen.falls.length > 0 && !asked.includes('fall')
-      ? [t('preview.falls', { names: names(seen.falls) })]
+    ...(intent.verb === 'dirge' ? [t('preview.dirge', { n: countTornTiles(state, intent.space) })] : []),
+    ...(help === 'purist' ? describeSensed(preview) : describeDangers(state, preview, confirmed)),
+    ...(preview.falls.length > 0 && !confirmed.includes('fall')
+      ? [t('preview.falls', { names: names(preview.falls) })]
       : []),
     ...(help === 'purist'
-      ? tilesDarkened(seen.darkened.length)
-      : lightLost(state, seen, asked, intent.verb === 'dirge')),
-    ...(seen.relit.length > 0 ? [t('preview.relit', { names: names(seen.relit) })] : []),
-    ...seen.keysTaken.map((prisoner) => t('preview.key-taken', { name: candleName(prisoner) })),
-    ...nerveInWords(seen),
-    ...(seen.outcome === 'won' ? [t('preview.wins')] : []),
-    ...(seen.draws > 0
-      ? [t(BURNING.includes(intent.verb) ? 'preview.burns' : 'preview.draws', { n: seen.draws })]
+      ? tilesDarkened(preview.darkened.length)
+      : describeLosses(state, preview, confirmed, intent.verb === 'dirge')),
+    ...(preview.relit.length > 0 ? [t('preview.relit', { names: names(preview.relit) })] : []),
+    ...preview.keysTaken.map((prisoner) => t('preview.key-taken', { name: candleName(prisoner) })),
+    ...describeNerve(preview),
+    ...(preview.outcome === 'won' ? [t('preview.wins')] : []),
+    ...(preview.draws > 0
+      ? [t(BURNING.includes(intent.verb) ? 'preview.burns' : 'preview.draws', { n: preview.draws })]
       : []),
-    ...(help !== 'purist' && seen.draws > 0 ? oddsInWords(state, intent, seen) : []),
+    ...(help !== 'purist' && preview.draws > 0 ? describeOdds(state, intent, preview) : []),
   ];
 }
 
-/** The same of a key or a Gate that would be gone for good, written beside it on the board. */
+/** A badge on the board for a key or Gate that would be lost for good. */
 export const describeLossBriefly = (what: 'key' | 'gate'): string => t(`preview.badge.${what}`);
 
-const sensed = (seen: Preview): string[] => (seen.strikes.length > 0 ? [t('preview.seen')] : []);
+const describeSensed = (preview: Preview): string[] =>
+  preview.strikes.length > 0 ? [t('preview.seen')] : [];
 const tilesDarkened = (n: number): string[] => (n > 0 ? [t('preview.darkens', { n })] : []);
 
-/** D3: what lies where the Dirge will. */
-const tornAway = (state: State, corner: Space): number =>
+/** D3: how many tiles lie where the Dirge will be. */
+const countTornTiles = (state: State, corner: Space): number =>
   (figureAt(rulesetFor(state.setup).board, corner) ?? []).filter((space) => state.tiles[space] !== EMPTY)
     .length;
 
-/** Who wakes and who is hit. More than two monsters are counted rather than named. */
-function dangers(state: State, seen: Preview, asked: readonly Harm[]): string[] {
-  const woken = new Map(seen.strikes.map(({ space, kind }) => [space, kind]));
-  const wakes = asked.includes('wake')
+/** Who wakes and who is hit. More than two monsters are counted, not listed. */
+function describeDangers(state: State, preview: Preview, confirmed: readonly Harm[]): string[] {
+  const woken = new Map(preview.strikes.map(({ space, kind }) => [space, kind]));
+  const wakes = confirmed.includes('wake')
     ? []
     : woken.size > 2
       ? [t('preview.wakes', { n: woken.size })]
@@ -110,38 +114,41 @@ function dangers(state: State, seen: Preview, asked: readonly Harm[]): string[] 
         );
   return [
     ...wakes,
-    ...(asked.includes('hit') ? [] : hitsInWords(seen)),
-    ...seen.evades.map((prisoner) => t('preview.evades', { name: candleName(prisoner) })),
-    ...(seen.candlesOut.length > 0 ? [t('preview.out', { names: names(seen.candlesOut) })] : []),
-    ...(seen.pits.length > 0 ? [t('preview.pits', { n: seen.pits.length })] : []),
+    ...(confirmed.includes('hit') ? [] : describeHits(preview)),
+    ...preview.evades.map((prisoner) => t('preview.evades', { name: candleName(prisoner) })),
+    ...(preview.candlesOut.length > 0 ? [t('preview.out', { names: names(preview.candlesOut) })] : []),
+    ...(preview.pits.length > 0 ? [t('preview.pits', { n: preview.pits.length })] : []),
   ];
 }
 
-const hitsInWords = (seen: Preview): string[] => [
-  ...seen.hits.map(({ prisoner, cost }) => t('preview.hit', { name: candleName(prisoner), cost })),
-  ...(seen.hits.length > 1 ? [t('preview.penalty', { n: seen.penalty })] : []),
+const describeHits = (preview: Preview): string[] => [
+  ...preview.hits.map(({ prisoner, cost }) => t('preview.hit', { name: candleName(prisoner), cost })),
+  ...(preview.hits.length > 1 ? [t('preview.penalty', { n: preview.penalty })] : []),
 ];
 
-/** Gates and keys that are lost, by name; then what else goes dark or is taken away. */
-function lightLost(state: State, seen: Preview, asked: readonly Harm[], torn: boolean): string[] {
-  const dark = seen.darkened.map((space) => state.tiles[space]!);
+/**
+ * Gates and keys that are lost, by name; then the number of other tiles that go dark or are
+ * removed.
+ */
+function describeLosses(state: State, preview: Preview, confirmed: readonly Harm[], torn: boolean): string[] {
+  const dark = preview.darkened.map((space) => state.tiles[space]!);
   const others = dark.filter((tile) => !isGate(tile) && !hasKey(tile));
   const passages = others.every((tile) => IS_PASSAGE[kindOf(tile)]! && !isPit(tile));
   return [
-    ...(seen.gatesLost > 0 && !asked.some((harm) => harm.startsWith('gate'))
-      ? [t('preview.gates-lost', { n: seen.gatesLost, left: state.gatesLeft - seen.gatesLost })]
+    ...(preview.gatesLost > 0 && !confirmed.some((harm) => harm.startsWith('gate'))
+      ? [t('preview.gates-lost', { n: preview.gatesLost, left: state.gatesLeft - preview.gatesLost })]
       : []),
-    ...(seen.keysLost > 0 && !asked.some((harm) => harm.startsWith('key'))
-      ? [t('preview.keys-lost', { n: seen.keysLost, left: state.keysLeft - seen.keysLost })]
+    ...(preview.keysLost > 0 && !confirmed.some((harm) => harm.startsWith('key'))
+      ? [t('preview.keys-lost', { n: preview.keysLost, left: state.keysLeft - preview.keysLost })]
       : []),
     ...(others.length > 0
       ? [t(passages ? 'preview.darkens.passages' : 'preview.darkens', { n: others.length })]
       : []),
-    ...(seen.removed.length > 0 && !torn ? [t('preview.removed', { n: seen.removed.length })] : []),
+    ...(preview.removed.length > 0 && !torn ? [t('preview.removed', { n: preview.removed.length })] : []),
   ];
 }
 
-function nerveInWords({ events }: Preview): string[] {
+function describeNerve({ events }: Preview): string[] {
   const spent = events.filter(({ type }) => type === 'nerve-spent').length;
   return [
     ...(events.some(({ type }) => type === 'nerve-gained') ? [t('preview.nerve-gained')] : []),
@@ -151,12 +158,12 @@ function nerveInWords({ events }: Preview): string[] {
 
 const monstersUnseen = (state: State): number => MONSTERS.reduce((sum, kind) => sum + state.bag[kind]!, 0);
 
-/** While piles that were laid apart are left, the count of all of them would contradict a chance. */
+/** While separate piles remain, their total count would contradict a pile's chance. */
 const arePilesApart = ({ left, layout }: State): boolean => left > layout.piles.at(-1)!.size;
 
-/** The chance of a monster among the tiles to come; nothing where it is not known exactly. */
-function oddsInWords(state: State, intent: Intent, seen: Preview): string[] {
-  const p = monsterOddsAfter(state, seen.penalty, seen.draws);
+/** The chance of a monster among the next tiles; empty if it is not known exactly. */
+function describeOdds(state: State, intent: Intent, preview: Preview): string[] {
+  const p = monsterOddsAfter(state, preview.penalty, preview.draws);
   if (p === null) return [];
   if (p === 0) return [t('odds.monster.none')];
   if (intent.verb === 'land') return [t('odds.landing', { p })];
@@ -165,8 +172,9 @@ function oddsInWords(state: State, intent: Intent, seen: Preview): string[] {
 }
 
 /**
- * The chance of a monster among `draws` tiles that come after `burnt` others. Within a pile every place is alike, so the
- * burnt tiles change nothing; a top pile without monsters is only used up by them. Across other piles it is not known.
+ * The chance of a monster among `draws` tiles after `burnt` others. Within a pile all positions are
+ * equal, so burnt tiles do not matter; a top pile without monsters only gets smaller. Across other
+ * piles the chance is unknown.
  */
 export const monsterOddsAfter = (state: State, burnt: number, draws: number): number | null =>
   chances(state, `${burnt} ${draws}`, () => chanceAfter(state, burnt, draws));
@@ -183,44 +191,47 @@ function chanceAfter(state: State, burnt: number, draws: number): number | null 
     : oddsOfAny(state, MONSTERS, pileLeft + below);
 }
 
-/** The count behind a chance that does not name it. */
-function oddsExplained(state: State, intent: Intent, seen: Preview): string[] {
-  if (seen.draws === 0 || arePilesApart(state)) return [];
-  const p = monsterOddsAfter(state, seen.penalty, seen.draws);
+/** The counts behind a chance whose text does not include them. */
+function explainOdds(state: State, intent: Intent, preview: Preview): string[] {
+  if (preview.draws === 0 || arePilesApart(state)) return [];
+  const p = monsterOddsAfter(state, preview.penalty, preview.draws);
   return p === null || (p > 0 && intent.verb === 'land')
     ? [t('odds.explained', { total: state.left, count: monstersUnseen(state) })]
     : [];
 }
 
-function wakesInWords(state: State, { strikes }: Preview): string {
+function describeWakes(state: State, { strikes }: Preview): string {
   const [first] = strikes;
   return strikes.length === 1
     ? t('harm.wake.kind', { kind: KINDS[first!.kind]!, space: spaceName(state, first!.space) })
     : t('harm.wake', { n: strikes.length });
 }
 
-/** Why a harmful intent asks once more. */
-export function describeHarm(state: State, seen: Preview, harms: readonly Harm[]): string[] {
-  const dark = seen.darkened.map((space) => state.tiles[space]!);
+/** Explains why a harmful intent needs a confirmation. */
+export function describeHarm(state: State, preview: Preview, harms: readonly Harm[]): string[] {
+  const dark = preview.darkened.map((space) => state.tiles[space]!);
   return harms.map((harm) => {
     switch (harm) {
       case 'hit':
         return t('harm.hit', {
-          names: names([...new Set(seen.hits.map(({ prisoner }) => prisoner))]),
-          n: seen.penalty,
+          names: names([...new Set(preview.hits.map(({ prisoner }) => prisoner))]),
+          n: preview.penalty,
         });
       case 'wake':
-        return wakesInWords(state, seen);
+        return describeWakes(state, preview);
       case 'fall':
-        return t('harm.fall', { names: names(seen.falls) });
+        return t('harm.fall', { names: names(preview.falls) });
       case 'gate-dark':
-        return t('harm.gate-dark', { n: dark.filter(isGate).length, left: state.gatesLeft - seen.gatesLost });
+        return t('harm.gate-dark', {
+          n: dark.filter(isGate).length,
+          left: state.gatesLeft - preview.gatesLost,
+        });
       case 'gate-lost':
-        return t('harm.gate-lost', { n: seen.gatesLost, left: state.gatesLeft - seen.gatesLost });
+        return t('harm.gate-lost', { n: preview.gatesLost, left: state.gatesLeft - preview.gatesLost });
       case 'key-dark':
-        return t('harm.key-dark', { n: dark.filter(hasKey).length, left: state.keysLeft - seen.keysLost });
+        return t('harm.key-dark', { n: dark.filter(hasKey).length, left: state.keysLeft - preview.keysLost });
       case 'key-lost':
-        return t('harm.key-lost', { n: seen.keysLost, left: state.keysLeft - seen.keysLost });
+        return t('harm.key-lost', { n: preview.keysLost, left: state.keysLeft - preview.keysLost });
       default:
         return t('harm.lost');
     }

@@ -9,12 +9,12 @@ const t = createTranslator('commands');
 const command = (name: TypedCommand): string => firstWord(t(`command.${name}.words`));
 const direction = (name: DirectionName): string => firstWord(t(`command.direction.${name}.words`));
 
-/** What one types to do this: the other way round from reading a command. */
+/** The command to type for an intent: the reverse of `parseCommand`. */
 export function formatCommand(state: State, intent: Intent): string {
   return [...subjectOf(state, intent), command(intent.verb), ...detailsOf(state, intent)].join(' ');
 }
 
-/** A key may also come from somebody whose turn it is not; then the line begins with the giver. */
+/** A prisoner can give a key during another's turn; the command then begins with the giver. */
 const subjectOf = (state: State, { verb, prisoner }: Intent): string[] =>
   verb === 'give' && prisoner !== state.turn ? [candleName(prisoner)] : [];
 

@@ -4,7 +4,7 @@ import { describeColumn, describeRow } from './cells.ts';
 
 const t = createTranslator('story');
 
-/** How many spaces of its line a falling prisoner may land on (F2). */
+/** The number of spaces on which a falling prisoner may land (F2). */
 export function describeGaps(state: State, prisoner: number): string {
   const where = whereabouts(state, prisoner);
   if (where.is !== 'row' && where.is !== 'column') return '';

@@ -1,4 +1,4 @@
 import { rulesetFor, type State } from '@night-cage/rules';
 
-/** Is there nerve at this table at all? Where there is none, nothing speaks of it. */
+/** Whether this game uses nerve. If not, no text mentions it. */
 export const hasNerve = (state: State): boolean => rulesetFor(state.setup).nerveLimit > 0;

@@ -2,7 +2,7 @@ import { EMPTY, legal, whereabouts, type Decision, type DecisionOf, type State }
 import { candleName, t } from '../../text/translator.ts';
 import { kindKey, spaceName } from '../../text/names.ts';
 
-/** What is asked, in one sentence. */
+/** The current decision, in one sentence. */
 export function describePrompt(state: State): string {
   const { asks, outcome } = state;
   if (outcome !== 'playing' || asks === null) return t('ask.over');
@@ -35,7 +35,7 @@ export function describePrompt(state: State): string {
   }
 }
 
-/** Whoever plays alone learns first that all of them are steered. */
+/** A solo player first learns that they control all prisoners. */
 function startPrompt(state: State, name: string): string {
   const n = state.at.length;
   const isFirst = state.tiles.every((tile) => tile === EMPTY);
@@ -69,7 +69,7 @@ function actPrompt(state: State, asks: Decision, name: string): string {
   if (!verbs.has('move') && !verbs.has('charge'))
     return t(mayPass ? 'ask.act.stuck.pass' : 'ask.act.stuck', { name });
   if (mayPass) return t('ask.act.pass', { name });
-  // V3: where only a charge is left, staying is free also without light.
+  // V3: if only a charge is possible, staying is free even without light.
   if (state.lit[asks.prisoner] === 1 || !verbs.has('move')) return t('ask.act', { name });
   return t(verbs.has('stay') ? 'ask.act.dark' : 'ask.act.must-move', { name });
 }

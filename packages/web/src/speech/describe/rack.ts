@@ -13,7 +13,7 @@ import {
 } from '@night-cage/rules';
 import { cachePerState } from '../../model/cache-per-state.ts';
 
-/** Where the tiles of one kind are. The four numbers always add up to what the game began with. */
+/** Where the tiles of a kind are. The last four counts always add up to `total`. */
 export interface RackRow {
   readonly kind: Kind;
   readonly total: number;
@@ -21,7 +21,9 @@ export interface RackRow {
   readonly board: number;
   readonly held: number;
   readonly lost: number;
-  /** The chance that the next tile is one of these, in whole hundredths that add up to all. */
+  /**
+   * The chance that the next tile is of this kind, in whole percents that add up to 100 in total.
+   */
   readonly chance: number;
 }
 
@@ -32,11 +34,11 @@ const rank = (kind: Kind): number => {
   return IS_PASSAGE[kind]! ? 4 : 3;
 };
 
-/** L3: all tiles of the game by kind: keys, Gates, monsters, the rest. Of a key tile, the key is what counts. */
-export const rackOf = (state: State): readonly RackRow[] => racks(state, 'rack', () => fill(state));
+/** L3: all tiles by kind: keys, Gates, monsters, the rest. For key tiles, the key counts. */
+export const rackOf = (state: State): readonly RackRow[] => racks(state, 'rack', () => createRack(state));
 const racks = cachePerState<readonly RackRow[]>();
 
-function fill(state: State): RackRow[] {
+function createRack(state: State): RackRow[] {
   const odds = state.left > 0 ? roundToPercents(oddsOfNext(state)) : [];
   return state.layout.tiles
     .flatMap((total, kind) => {
@@ -50,15 +52,15 @@ function fill(state: State): RackRow[] {
     .toSorted((a, b) => rank(a.kind) - rank(b.kind) || a.kind - b.kind);
 }
 
-/** Rounded so that the parts add up as the whole does: what is cut off most is given back first. */
+/** Rounds to whole percents so that the sum stays right (largest remainder method). */
 export function roundToPercents(chances: readonly number[]): number[] {
-  const whole = chances.map((chance) => Math.floor(chance * 100 + 1e-9));
+  const percents = chances.map((chance) => Math.floor(chance * 100 + 1e-9));
   const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
-  const missing = Math.round(sum(chances) * 100) - sum(whole);
-  const cut = (n: number): number => chances[n]! * 100 - whole[n]!;
-  const first = whole.map((_, n) => n).toSorted((a, b) => cut(b) - cut(a));
-  for (const n of first.slice(0, missing)) whole[n]!++;
-  return whole.map((hundredths) => hundredths / 100);
+  const missing = Math.round(sum(chances) * 100) - sum(percents);
+  const remainder = (n: number): number => chances[n]! * 100 - percents[n]!;
+  const order = percents.map((_, n) => n).toSorted((a, b) => remainder(b) - remainder(a));
+  for (const n of order.slice(0, missing)) percents[n]!++;
+  return percents.map((hundredths) => hundredths / 100);
 }
 
 const onBoard = (state: State, kind: Kind): number =>
@@ -69,7 +71,7 @@ const keysOf = (state: State): { board: number; held: number } => ({
   held: state.key.filter((held) => held === 1).length,
 });
 
-/** Monsters among all that may come next, as people count: so many of so many. */
+/** The unseen monsters: their number, and the chance that the next tile is one. */
 export function countUnseenMonsters(state: State): { readonly count: number; readonly chance: number } {
   const rows = rackOf(state).filter(({ kind }) => IS_MONSTER[kind]!);
   return {

@@ -3,6 +3,6 @@ import { createTranslator } from '../../text/translator.ts';
 
 const t = createTranslator('keeping');
 
-/** Why a game cannot be opened, as a sentence. */
+/** Why a game cannot be opened, in one sentence. */
 export const describeResumeFailure = (why: ResumeFailure): string =>
   t(why === 'not-loaded' ? 'broken.not-loaded' : `unreadable.${why}`);

@@ -4,7 +4,7 @@ import type { Key } from '../../text/languages.ts';
 
 const t = createTranslator('nights', 'new');
 
-/** How hard it is, by its name: Gentle, or Cruel where Night Terrors say it. */
+/** The name of the difficulty: Gentle, or Cruel if given by the number of Night Terrors. */
 export function formatDifficulty({ difficulty, terrors }: NamedSetup): string {
   if (terrors > 0 && terrors <= 4 && difficulty === 'standard')
     return t(`terrors.level.${terrors}` as Key<'new'>);
