@@ -12,7 +12,7 @@ interface Props {
 const rulesIn = (chapter: ChapterNumber): readonly RuleId[] =>
   RULE_IDS.filter((id) => cardFactsOf(id).chapter === chapter);
 
-/** The whole book by chapters; the one of the rule on show is open. */
+/** All rules by chapter; the chapter of the current rule is open. */
 export function Chapters(props: Props): JSX.Element {
   return (
     <div class="chapters">
@@ -41,7 +41,7 @@ export function Chapters(props: Props): JSX.Element {
   );
 }
 
-/** Rules to choose from, by title. */
+/** A list of rules by title. */
 export function RuleList(props: Props & { readonly rules: readonly RuleId[] }): JSX.Element {
   return (
     <ul class="rule-list">

@@ -20,7 +20,7 @@ interface Props {
   readonly onRule: (rule: RuleId | null) => void;
 }
 
-/** The rules: a search in plain words, the chapters, and one rule at a time. */
+/** The rules: a search, the chapters, and one rule card at a time. */
 export function Reference(props: Props): JSX.Element {
   let top!: HTMLDivElement;
   const [book] = createResource(language, loadBook);
@@ -31,7 +31,7 @@ export function Reference(props: Props): JSX.Element {
   });
   const choose = (rule: RuleId): void => props.onRule(rule);
 
-  // A rule that was gone to is read from its beginning, by eye and by voice.
+  // Scroll and focus a newly opened rule at its start.
   createEffect(
     on(
       () => props.rule,
@@ -45,7 +45,7 @@ export function Reference(props: Props): JSX.Element {
       { defer: true },
     ),
   );
-  // The list shows where the rule stands, if the list can be scrolled by itself.
+  // If the list scrolls separately, scroll it to the current rule.
   createEffect(() => {
     const list = props.rule === null || book.loading ? null : top.querySelector('.reference-list');
     const current = list?.querySelector<HTMLElement>('[aria-current]');
@@ -112,7 +112,7 @@ export function Reference(props: Props): JSX.Element {
   );
 }
 
-/** Before a rule is chosen: the steps of a turn, from which every rule can be reached. */
+/** Shown before a rule is chosen: the steps of a turn, with links to their rules. */
 function Turn(props: { readonly book: Book; readonly onRule: (rule: RuleId) => void }): JSX.Element {
   const chapter = () => props.book.chapters[A_TURN];
   return (

@@ -16,11 +16,14 @@ interface Props {
   readonly onRule: (rule: RuleId) => void;
 }
 
-/** One rule: what it says, what it looks like, and what belongs to it. */
+/** A rule: its text, its picture, and related rules. */
 export function RuleCard(props: Props): JSX.Element {
   const facts = () => cardFactsOf(props.rule);
   const card = () => props.book.cards[props.rule];
-  /** Rules of the base game are those of everything built on it: only the others say where they hold. */
+  /**
+   * The edition, if the rule belongs to only one. Rules of the base game also apply in its
+   * expansions.
+   */
   const only = () => EDITION_NAMES.filter((name) => name === facts().edition && name !== 'base');
   return (
     <article class="rule-card" aria-labelledby="rule-title">

@@ -20,9 +20,9 @@ const t = createTranslator('story');
 
 const LARGEST_CELL = 72;
 
-/** A position that shows a rule, drawn as the table draws it, with what its move would do. */
+/** A position that illustrates a rule, drawn as on the table, with the preview of its move. */
 export function RulePicture(props: { readonly picture: PictureSpec; readonly caption: string }): JSX.Element {
-  const shown = createMemo(() => {
+  const drawing = createMemo(() => {
     const { position, play } = parseScenario(scenarioText('a picture', props.picture));
     const state = positionState(position);
     const intent = play[0]?.intent ?? null;
@@ -36,7 +36,7 @@ export function RulePicture(props: { readonly picture: PictureSpec; readonly cap
     <figure class="rule-picture">
       <div class="rule-boards">
         <For each={boards()}>
-          {(name) => <StillBoard board={name} highlight={props.picture.highlight ?? []} {...shown()} />}
+          {(name) => <StillBoard board={name} highlight={props.picture.highlight ?? []} {...drawing()} />}
         </For>
       </div>
       <figcaption>{props.caption}</figcaption>
@@ -51,24 +51,30 @@ interface BoardProps {
   readonly highlight: readonly string[];
 }
 
-/** The spaces of a board that have something to show; none where somebody falls beside it, so that all of it is seen. */
-function usedSpaces({ state, board, overlay, highlight }: BoardProps, places: BoardLayout): Space[] {
+/**
+ * The spaces to show in the crop; empty for the whole board, for example while a prisoner falls
+ * beside it.
+ */
+function usedSpaces({ state, board, overlay, highlight }: BoardProps, layout: BoardLayout): Space[] {
   const { board: table } = rulesetFor(state.setup);
   const isFalling = state.at.some((space, prisoner) => space === AWAY && state.off[prisoner] !== WAITING);
   if (isFalling || board === 'hollow' || table.hollow !== null) return [];
-  const shown = new Set([...overlay.area, ...(overlay.ghostStep === null ? [] : [overlay.ghostStep.space])]);
-  return places.lines
+  const previewed = new Set([
+    ...overlay.area,
+    ...(overlay.ghostStep === null ? [] : [overlay.ghostStep.space]),
+  ]);
+  return layout.lines
     .flat()
     .filter(
       (space) =>
-        state.tiles[space] !== EMPTY || shown.has(space) || highlight.includes(formatSpace(table, space)),
+        state.tiles[space] !== EMPTY || previewed.has(space) || highlight.includes(formatSpace(table, space)),
     );
 }
 
 function StillBoard(props: BoardProps): JSX.Element {
   let frame!: HTMLDivElement;
-  const places = createMemo(() => boardLayoutOf(props.state, props.board));
-  const view = createMemo(() => cropAround(places(), usedSpaces(props, places())));
+  const layout = createMemo(() => boardLayoutOf(props.state, props.board));
+  const view = createMemo(() => cropAround(layout(), usedSpaces(props, layout())));
   const [cell, setCell] = createSignal(LARGEST_CELL);
   onMount(() => {
     const measure = (): void => {
@@ -91,30 +97,30 @@ function StillBoard(props: BoardProps): JSX.Element {
           height: `${view().rows * cell()}px`,
         }}
       >
-        {boardInWindow(props, places, cell)}
+        {boardInWindow(props, layout, cell)}
       </div>
     </div>
   );
 }
 
-/** The board, larger than its window, with the names of its spaces and those that are pointed out. */
-function boardInWindow(props: BoardProps, places: () => BoardLayout, cell: () => number): HTMLElement {
+/** The whole board, larger than its window, with the names of its spaces and the highlights. */
+function boardInWindow(props: BoardProps, layout: () => BoardLayout, cell: () => number): HTMLElement {
   const nameOf = (space: Space): string => formatSpace(rulesetFor(props.state.setup).board, space);
   const isMarked = (space: Space): boolean => props.highlight.includes(nameOf(space));
   const isNamed = (space: Space): boolean => props.state.tiles[space] !== EMPTY || isMarked(space);
   const element = (<div class="board-layer" />) as HTMLDivElement;
   const overPicture = (
     <div class="board-layer">
-      <For each={places().lines.flat().filter(isMarked)}>
-        {(space) => <span class="mark-shown" style={placeOf(places(), space)} />}
+      <For each={layout().lines.flat().filter(isMarked)}>
+        {(space) => <span class="mark-shown" style={placeOf(layout(), space)} />}
       </For>
     </div>
   ) as HTMLDivElement;
   const overAll = (
     <div class="board-layer">
-      <For each={places().lines.flat().filter(isNamed)}>
+      <For each={layout().lines.flat().filter(isNamed)}>
         {(space) => (
-          <span class="rule-space" style={placeOf(places(), space)}>
+          <span class="rule-space" style={placeOf(layout(), space)}>
             {nameOf(space)}
           </span>
         )}
@@ -137,7 +143,7 @@ function boardInWindow(props: BoardProps, places: () => BoardLayout, cell: () =>
   return element;
 }
 
-function placeOf(places: BoardLayout, space: Space): JSX.CSSProperties {
-  const { x, y } = centreOf(places, space);
+function placeOf(layout: BoardLayout, space: Space): JSX.CSSProperties {
+  const { x, y } = centreOf(layout, space);
   return { left: `calc(var(--cell) * ${x - 0.5})`, top: `calc(var(--cell) * ${y - 0.5})` };
 }

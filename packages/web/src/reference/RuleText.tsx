@@ -10,16 +10,16 @@ interface Props {
 
 const isRule = (word: string): word is RuleId => RULE_IDS.some((id) => id === word);
 
-/** The id of a rule, and what must not be parted from it at the end of a line: brackets, a full stop. */
+/** A rule id with the brackets and punctuation that must stay on its line. */
 const WITH_ID = /(\(?\b[A-Z]{1,2}\d{1,2}\b[).,;]*)/;
 const ID = /\w+/;
 
-/** A text of the rules, in which the ids of other rules lead to them. */
+/** A rules text in which rule ids are links. */
 export function RuleText(props: Props): JSX.Element {
   return <For each={props.text.split(WITH_ID)}>{(words) => <Words {...props} text={words} />}</For>;
 }
 
-/** Words without an id, or an id with what belongs to it. */
+/** Text without an id, or an id with its punctuation. */
 function Words(props: Props): JSX.Element {
   const id = ID.exec(props.text)?.[0] ?? '';
   return (

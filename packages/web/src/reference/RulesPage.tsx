@@ -7,7 +7,7 @@ import '../ui/screens.css';
 
 const t = createTranslator('help');
 
-/** The rules as a page of their own: `placeQuestion` is what follows `#/rules/`. */
+/** The page of the rules. `place` is the part of the route after `#/rules/`. */
 export function RulesPage(props: { readonly place: string }): JSX.Element {
   const rule = (): RuleId | null =>
     RULE_IDS.find((id) => id.toLowerCase() === props.place.toLowerCase()) ?? null;

@@ -7,5 +7,5 @@ const LOADERS: Readonly<Record<Language, () => Promise<Book>>> = {
   de: async () => (await import('./de/book.ts')).de,
 };
 
-/** The whole reference in a language. */
+/** Loads the reference in a language. */
 export const loadBook = (language: Language): Promise<Book> => LOADERS[language]();

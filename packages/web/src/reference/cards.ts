@@ -7,7 +7,7 @@ import type { RuleId } from '../text/rule-ids.ts';
 export const CHAPTERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20] as const;
 export type ChapterNumber = (typeof CHAPTERS)[number];
 
-/** What a card is about; each language says with which words people ask for it. */
+/** Tags for the search. Each language lists the words for a tag. */
 export const TAGS = [
   ...([
     'again',
@@ -42,12 +42,12 @@ export const TAGS = [
 export type Tag = (typeof TAGS)[number];
 
 /**
- * Where a card applies: in every edition (`all`), in the base game and all that is built on it but not in the prototype
- * (`base`), or in one edition only.
+ * Where a card applies: in every edition (`all`), in the base game and its expansions but not the
+ * prototype (`base`), or in one edition only.
  */
 export type CardEdition = EditionName | 'all';
 
-/** What a card is in any language. */
+/** The facts of a card that do not depend on the language. */
 export interface CardFacts {
   readonly chapter: ChapterNumber;
   readonly edition: CardEdition;
@@ -56,14 +56,17 @@ export interface CardFacts {
   readonly picture?: PictureSpec;
 }
 
-/** A card in one language: `text` is what a player needs, `more` the rare cases and what other editions do. */
+/**
+ * A card in one language: `text` is what every player needs, `more` the rare cases and other
+ * editions.
+ */
 export interface Card {
   readonly title: string;
   readonly text: string;
   readonly more?: string;
 }
 
-/** A chapter in one language; `lines` where the chapter is a table or a list of steps. */
+/** A chapter in one language; `lines` if it is a table or a list of steps. */
 export interface Chapter {
   readonly title: string;
   readonly lines?: readonly string[];
@@ -73,11 +76,11 @@ export interface Chapter {
 export interface Book {
   readonly cards: Readonly<Record<RuleId, Card>>;
   readonly chapters: Readonly<Record<ChapterNumber, Chapter>>;
-  /** What a picture shows; `{1}` stands for the name of prisoner 1 (see `formatCaption`). */
+  /** The captions of the pictures; `{1}` is the name of prisoner 1 (see `formatCaption`). */
   readonly captions: Readonly<Record<PicturedId, string>>;
-  /** The words that ask for a tag. */
+  /** The words for each tag. */
   readonly words: Readonly<Record<Tag, string>>;
-  /** Words of a question that ask for nothing. */
+  /** Words to ignore in a search. */
   readonly ignored: string;
 }
 
@@ -210,7 +213,7 @@ const FACTS: Readonly<Record<RuleId, CardFacts>> = {
 
 const pictures: Readonly<Partial<Record<RuleId, PictureSpec>>> = PICTURES;
 
-/** What a card is in any language, its picture included. */
+/** The facts of a card, with its picture. */
 export function cardFactsOf(id: RuleId): CardFacts {
   const picture = pictures[id];
   return picture === undefined ? FACTS[id] : { ...FACTS[id], picture };

@@ -1,6 +1,6 @@
 import type { EditionName } from '@night-cage/rules';
 
-/** What differs from a lit prisoner with 1 nerve and no key. */
+/** The differences from a lit prisoner with 1 nerve and no key. */
 export interface PicturedPrisoner {
   readonly lit?: boolean;
   readonly nerve?: number;
@@ -9,20 +9,20 @@ export interface PicturedPrisoner {
 }
 
 /**
- * A small position that shows a rule, in the notation of the scenarios (docs/build/notation.md): four prisoners on 6x6 spaces.
- * Prisoners that are neither on a board nor in `state` have no part in it.
+ * A small position that illustrates a rule, in scenario notation (docs/build/notation.md): four
+ * prisoners on 6x6 spaces. Prisoners that are neither on a board nor in `state` do not take part.
  */
 export interface PictureSpec {
   readonly board: string;
   readonly hollow?: string;
   readonly edition?: EditionName;
-  /** As the scenarios write them: `{advanced: true}`. */
+  /** In scenario notation: `{advanced: true}`. */
   readonly options?: string;
   readonly state?: Readonly<Partial<Record<1 | 2 | 3 | 4, PicturedPrisoner>>>;
   readonly other?: string;
-  /** Only the empty stack matters to a picture. */
+  /** Pictures only distinguish an empty stack. */
   readonly stack?: '';
-  /** The move the caption speaks of; it is legal in the position. */
+  /** The move in the caption, which is legal in the position. */
   readonly move?: string;
   readonly turn?: 1 | 2 | 3 | 4;
   /** Spaces to mark, by name: `c3`, `h:b7`. */
@@ -37,7 +37,7 @@ const indented = (rows: string): string =>
     .map((row) => `  ${row.trim()}`)
     .join('\n');
 
-/** The picture as a scenario, for `parseScenario`; `playCommand` holds its move, if it has one. */
+/** The picture as a scenario for `parseScenario`. `play` contains its move, if it has one. */
 export function scenarioText(title: string, picture: PictureSpec): string {
   const { board, hollow, edition = 'base', options = '{}', other, stack, move, turn = 1 } = picture;
   const standing =
@@ -64,6 +64,6 @@ export function scenarioText(title: string, picture: PictureSpec): string {
   ].join('\n');
 }
 
-/** A caption with the prisoners' names in it. */
+/** Inserts the prisoners' names into a caption. */
 export const formatCaption = (text: string, nameOf: (prisoner: number) => string): string =>
   text.replace(/\{([1-4])\}/g, (_, prisoner) => nameOf(Number(prisoner)));

@@ -11,10 +11,10 @@ const t = createTranslator('nights', 'new');
 
 type Candle = Statistics['wall'][number];
 
-/** One candle for each named set-up, a ledge for each edition; all of them lead to that game. */
+/** One candle per named setup, in groups by edition. A candle links to its setup. */
 export function CandleWall(props: { readonly candles: readonly Candle[] }): JSX.Element {
-  const lit = (): number => props.candles.filter((one) => one.lit !== null).length;
-  /** Candles that stand together: those of an edition, and those with Night Terrors. */
+  const lit = (): number => props.candles.filter((candle) => candle.lit !== null).length;
+  /** The groups: the setups of each edition, and its setups with Night Terrors. */
   const ledges = (): { name: string; candles: Candle[] }[] =>
     EDITION_NAMES.flatMap((edition) => {
       const own = props.candles.filter(({ setup }) => setup.edition === edition);
@@ -44,7 +44,7 @@ export function CandleWall(props: { readonly candles: readonly Candle[] }): JSX.
                 <For each={ledge.candles}>
                   {(candle) => (
                     <li>
-                      <OnTheWall candle={candle} />
+                      <WallCandle candle={candle} />
                     </li>
                   )}
                 </For>
@@ -57,8 +57,8 @@ export function CandleWall(props: { readonly candles: readonly Candle[] }): JSX.
   );
 }
 
-function OnTheWall(props: { readonly candle: Candle }): JSX.Element {
-  const words = (): string => {
+function WallCandle(props: { readonly candle: Candle }): JSX.Element {
+  const label = (): string => {
     const { lit, escaped, nights } = props.candle;
     return lit === null
       ? t('nights.candle.dark', { nights })
@@ -69,7 +69,7 @@ function OnTheWall(props: { readonly candle: Candle }): JSX.Element {
       class="wall-candle"
       classList={{ lit: props.candle.lit !== null }}
       href={formatSetupAddress(props.candle.setup)}
-      title={words()}
+      title={label()}
     >
       <WallCandleLink setup={props.candle.setup} lit={props.candle.lit !== null} />
       <b>{formatDifficulty(props.candle.setup)}</b>
@@ -79,7 +79,7 @@ function OnTheWall(props: { readonly candle: Candle }): JSX.Element {
         </Show>
       </small>
       <span class="visually-hidden">
-        {words()} {t('nights.candle.play')}
+        {label()} {t('nights.candle.play')}
       </span>
     </a>
   );

@@ -7,9 +7,9 @@ import { formatSetup } from '../speech/describe/setup.ts';
 
 const t = createTranslator('nights', 'new');
 
-/** How often one escaped: by set-up, each by the help one had, and by company. */
+/** The escape rates: by setup (and within it by assist level), and by company. */
 export function Escapes(props: { readonly statistics: Statistics }): JSX.Element {
-  const helpWords = (help: AssistLevel | null): string =>
+  const assistName = (help: AssistLevel | null): string =>
     t(help === null ? 'nights.help.none' : `temperament.${help}`);
   return (
     <section aria-labelledby="nights-escapes">
@@ -24,17 +24,17 @@ export function Escapes(props: { readonly statistics: Statistics }): JSX.Element
           </tr>
         </thead>
         <For each={props.statistics.setups}>
-          {(one) => (
+          {(tally) => (
             <tbody>
               <tr>
                 <th scope="rowgroup" colSpan={3}>
-                  {formatSetup(one.setup)}
+                  {formatSetup(tally.setup)}
                 </th>
               </tr>
-              <Show when={one.byHelp.length > 1}>
-                <Row name={t('nights.help.any')} of={one} />
+              <Show when={tally.byHelp.length > 1}>
+                <Row name={t('nights.help.any')} of={tally} />
               </Show>
-              <For each={one.byHelp}>{(part) => <Row name={helpWords(part.help)} of={part} />}</For>
+              <For each={tally.byHelp}>{(part) => <Row name={assistName(part.help)} of={part} />}</For>
             </tbody>
           )}
         </For>
@@ -46,7 +46,7 @@ export function Escapes(props: { readonly statistics: Statistics }): JSX.Element
               </th>
             </tr>
             <For each={props.statistics.companies}>
-              {(one) => <Row name={t(`nights.company.${one.company}`)} of={one} />}
+              {(tally) => <Row name={t(`nights.company.${tally.company}`)} of={tally} />}
             </For>
           </tbody>
         </Show>
@@ -67,7 +67,7 @@ function Row(props: { readonly name: string; readonly of: EscapeTally }): JSX.El
   );
 }
 
-/** A share of nights as a mark in its interval, and in words. */
+/** A share as a mark within its confidence interval, and as text. */
 function ShareBar(props: { readonly of: EscapeTally }): JSX.Element {
   const share = (): ReturnType<typeof wilson> => wilson(props.of.escaped, props.of.nights);
   const percent = (part: number): string => `${(part * 100).toFixed(1)}%`;

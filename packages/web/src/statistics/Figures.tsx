@@ -6,7 +6,7 @@ const t = createTranslator('nights');
 
 const FIGURES = ['turns', 'wax', 'hits', 'falls'] as const;
 
-/** How long, how near, how hurt: the middle and both ends. */
+/** The key figures: median, lowest and highest. */
 export function Figures(props: { readonly statistics: Statistics }): JSX.Element {
   return (
     <section aria-labelledby="nights-figures">

@@ -8,7 +8,7 @@ const t = createTranslator('nights', 'new');
 const FIRST = 10;
 const MORE = 50;
 
-/** Night by night, the latest first, each to be looked back at. */
+/** The games, latest first, each with a link to look back at it. */
 export function History(props: {
   readonly nights: readonly GameSummary[];
   readonly onLook: (id: string) => void;

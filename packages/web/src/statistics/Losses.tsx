@@ -4,7 +4,7 @@ import { createTranslator } from '../text/translator.ts';
 
 const t = createTranslator('nights');
 
-/** The causes that the rules name, and what the last moment was. */
+/** The losses by cause, and by what happened in the last moment. */
 export function Losses(props: { readonly statistics: Statistics }): JSX.Element {
   const total = (): number => props.statistics.all.nights - props.statistics.all.escaped;
   return (
@@ -21,7 +21,7 @@ export function Losses(props: { readonly statistics: Statistics }): JSX.Element 
                 </span>
                 <ul>
                   <For each={blows}>
-                    {(one) => <li>{t(`nights.blow.${one.blow}`, { n: one.nights })}</li>}
+                    {(entry) => <li>{t(`nights.blow.${entry.blow}`, { n: entry.nights })}</li>}
                   </For>
                 </ul>
               </li>

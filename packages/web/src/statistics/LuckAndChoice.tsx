@@ -3,14 +3,14 @@ import type { ReviewStatistics, Mistake } from '@night-cage/client';
 import { createTranslator, locale } from '../text/translator.ts';
 import { formatShortDate } from '../speech/describe/setup.ts';
 
-// The names of what can be chosen are told at the table.
+// The verbs' names are in the table's texts.
 const t = createTranslator('nights', 'story');
 
-/** So many nights are drawn, the latest ones. */
+/** The chart shows this many games, the latest. */
 const DRAWN = 30;
 const MISTAKES = 3;
 
-/** What fate gave or took and what choices cost, over the nights that were reviewed; and which choices cost most. */
+/** The share of luck and of choices over all reviewed games, and the costliest kinds of choices. */
 export function LuckAndChoice(props: { readonly fates: ReviewStatistics }): JSX.Element {
   const figures = (): readonly (readonly [string, string])[] => {
     const { start, luck, cost, unattributed } = props.fates.mean;
@@ -43,18 +43,20 @@ export function LuckAndChoice(props: { readonly fates: ReviewStatistics }): JSX.
       <Show when={props.fates.mistakes.length > 0}>
         <h3>{t('nights.mistakes')}</h3>
         <ol class="mistakes">
-          <For each={props.fates.mistakes.slice(0, MISTAKES)}>{(mistake) => <li>{inWords(mistake)}</li>}</For>
+          <For each={props.fates.mistakes.slice(0, MISTAKES)}>
+            {(mistake) => <li>{describeMistake(mistake)}</li>}
+          </For>
         </ol>
       </Show>
     </section>
   );
 }
 
-/** Night by night: what fate did above the line or below it, and what choices took below. */
+/** A chart game by game: luck above or below the line, the cost of choices below. */
 function OverTime(props: { readonly nights: ReviewStatistics['nights'] }): JSX.Element {
-  const most = (): number =>
+  const largest = (): number =>
     Math.max(0.01, ...props.nights.flatMap(({ luck, cost }) => [Math.abs(luck), cost]));
-  const height = (share: number): string => `${((Math.abs(share) / most()) * 50).toFixed(1)}%`;
+  const height = (share: number): string => `${((Math.abs(share) / largest()) * 50).toFixed(1)}%`;
   return (
     <>
       <p class="fates-legend" aria-hidden="true">
@@ -63,13 +65,13 @@ function OverTime(props: { readonly nights: ReviewStatistics['nights'] }): JSX.E
       <ol class="fates">
         <For each={props.nights}>
           {({ begun, luck, cost }) => {
-            const words = t('nights.fate', {
+            const label = t('nights.fate', {
               date: formatShortDate(begun),
               luck: signed(luck),
               cost: signed(-cost),
             });
             return (
-              <li title={words}>
+              <li title={label}>
                 <i
                   class="fate-luck"
                   classList={{ took: luck < 0 }}
@@ -77,7 +79,7 @@ function OverTime(props: { readonly nights: ReviewStatistics['nights'] }): JSX.E
                   aria-hidden="true"
                 />
                 <i class="fate-cost" style={{ height: height(cost) }} aria-hidden="true" />
-                <span class="visually-hidden">{words}</span>
+                <span class="visually-hidden">{label}</span>
               </li>
             );
           }}
@@ -87,7 +89,8 @@ function OverTime(props: { readonly nights: ReviewStatistics['nights'] }): JSX.E
   );
 }
 
-const inWords = ({ chosen, better, times, cost }: Mistake): string =>
+/** A mistake as a sentence. */
+const describeMistake = ({ chosen, better, times, cost }: Mistake): string =>
   t(chosen === better ? 'nights.mistake.same' : 'nights.mistake', {
     chosen: t(`verb-name.${chosen}`),
     better: t(`verb-name.${better}`),
@@ -95,7 +98,7 @@ const inWords = ({ chosen, better, times, cost }: Mistake): string =>
     cost: points(cost),
   });
 
-/** Points of a hundred. */
+/** Percentage points. */
 const points = (share: number): string =>
   new Intl.NumberFormat(locale(), { maximumFractionDigits: 0 }).format(share * 100);
 const signed = (share: number): string =>

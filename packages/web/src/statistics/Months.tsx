@@ -4,20 +4,20 @@ import { locale, createTranslator } from '../text/translator.ts';
 
 const t = createTranslator('nights');
 
-/** So many are shown: what was longer ago is in the figures above. */
+/** Only the latest months: earlier ones are in the figures above. */
 const SHOWN = 12;
 
-/** Nights month by month: columns for the eyes, sentences for everybody. */
+/** The games by month: a bar chart, with sentences for screen readers. */
 export function Months(props: { readonly months: Statistics['months'] }): JSX.Element {
   const shown = (): Statistics['months'] => props.months.slice(-SHOWN);
-  const most = (): number => Math.max(...shown().map(({ nights }) => nights));
+  const largest = (): number => Math.max(...shown().map(({ nights }) => nights));
   const name = (month: string, style: 'long' | 'short'): string =>
     new Date(`${month}-15T12:00:00Z`).toLocaleDateString(locale(), {
       month: style,
       ...(style === 'long' ? { year: 'numeric' } : {}),
       timeZone: 'UTC',
     });
-  const height = (nights: number): string => `${((nights / most()) * 100).toFixed(1)}%`;
+  const height = (nights: number): string => `${((nights / largest()) * 100).toFixed(1)}%`;
   return (
     <Show when={props.months.length > 1}>
       <section aria-labelledby="nights-months">

@@ -6,9 +6,9 @@ import { createTranslator } from '../text/translator.ts';
 
 const t = createTranslator('nights', 'home');
 
-/** What else is kept beside games: puzzles and nightly tables, each with the way there. */
+/** The results of puzzles and nightly games, with links. */
 export function OtherStatistics(props: {
-  /** What was read of the games: with each reading this is read, too. */
+  /** Changes when the games are loaded again; this reloads too. */
   readonly since: unknown;
 }): JSX.Element {
   const since = (): unknown => props.since;

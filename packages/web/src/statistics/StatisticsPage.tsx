@@ -21,23 +21,23 @@ import './statistics-page.css';
 const t = createTranslator('nights', 'new', 'home', 'keeping');
 
 interface Props {
-  /** Goes on with a kept game; answers why it cannot be opened. */
+  /** Resumes a saved game. Resolves with the failure, or null. */
   readonly onGoOn: (id: string) => Promise<ResumeFailure | null>;
 }
 
-/** What the games on this device tell together. Everything is computed from the games, whenever it is looked at. */
+/** The statistics of the games on this device, computed on each visit. */
 export function StatisticsPage(props: Props): JSX.Element {
   const [progress, setProgress] = createSignal<{ n: number; total: number } | null>(null);
-  const [trouble, setTrouble] = createSignal<string | null>(null);
-  const [found, { refetch }] = createResource(async () => {
+  const [error, setError] = createSignal<string | null>(null);
+  const [summaries, { refetch }] = createResource(async () => {
     await loadGameStorage();
     const nights = await loadGameSummaries((n, total) => setProgress({ n, total }));
     setProgress(null);
     return nights;
   });
   const lookBack = async (id: string): Promise<void> => {
-    const why = await props.onGoOn(id);
-    if (why !== null) setTrouble(describeResumeFailure(why));
+    const problem = await props.onGoOn(id);
+    if (problem !== null) setError(describeResumeFailure(problem));
   };
   return (
     <main class="page nights">
@@ -45,42 +45,42 @@ export function StatisticsPage(props: Props): JSX.Element {
         {t('do.back')}
       </a>
       <h1>{t('home.nights')}</h1>
-      <Show when={trouble()}>
-        {(why) => (
+      <Show when={error()}>
+        {(problem) => (
           <p class="problem" role="alert">
-            {why()}
+            {problem()}
           </p>
         )}
       </Show>
-      <Show when={found.latest?.isWhole === false}>
+      <Show when={summaries.latest?.isWhole === false}>
         <p class="problem" role="status">
           {t('list.incomplete')}
         </p>
       </Show>
-      <Show when={found.loading && progress()}>
+      <Show when={summaries.loading && progress()}>
         {(now) => (
           <p class="nights-reading">
             {t('nights.reading', now())} <progress value={now().n} max={now().total} aria-hidden="true" />
           </p>
         )}
       </Show>
-      <Show when={found.latest}>
-        {(read) => (
+      <Show when={summaries.latest}>
+        {(loaded) => (
           <>
-            <Show when={read().nights.length > 0} fallback={<None />}>
-              <Lead statistics={read().statistics} />
+            <Show when={loaded().nights.length > 0} fallback={<NoGames />}>
+              <Lead statistics={loaded().statistics} />
             </Show>
-            <CandleWall candles={read().statistics.wall} />
-            <Show when={read().nights.length > 0}>
-              <Escapes statistics={read().statistics} />
-              <Losses statistics={read().statistics} />
-              <Figures statistics={read().statistics} />
-              <Show when={read().fates}>{(fates) => <LuckAndChoice fates={fates()} />}</Show>
-              <Months months={read().statistics.months} />
-              <History nights={read().nights} onLook={(id) => void lookBack(id)} />
+            <CandleWall candles={loaded().statistics.wall} />
+            <Show when={loaded().nights.length > 0}>
+              <Escapes statistics={loaded().statistics} />
+              <Losses statistics={loaded().statistics} />
+              <Figures statistics={loaded().statistics} />
+              <Show when={loaded().fates}>{(fates) => <LuckAndChoice fates={fates()} />}</Show>
+              <Months months={loaded().statistics.months} />
+              <History nights={loaded().nights} onLook={(id) => void lookBack(id)} />
             </Show>
-            <OtherStatistics since={read()} />
-            <WhatCounts notCounted={read().statistics.notCounted} />
+            <OtherStatistics since={loaded()} />
+            <WhatCounts notCounted={loaded().statistics.notCounted} />
           </>
         )}
       </Show>
@@ -104,8 +104,8 @@ function Lead(props: { readonly statistics: Statistics }): JSX.Element {
   );
 }
 
-/** Nobody has played to an end here: what this page is for, and the way to a first night. */
-function None(): JSX.Element {
+/** Shown without finished games: what this page is for, and a link to a new game. */
+function NoGames(): JSX.Element {
   return (
     <section class="nights-none">
       <h2>{t('nights.none')}</h2>
@@ -118,7 +118,7 @@ function None(): JSX.Element {
   );
 }
 
-/** Which kept games are one's own nights, and how many are not. */
+/** Explains which saved games count, and how many do not. */
 function WhatCounts(props: { readonly notCounted: Statistics['notCounted'] }): JSX.Element {
   return (
     <details class="what-counts">
@@ -126,9 +126,9 @@ function WhatCounts(props: { readonly notCounted: Statistics['notCounted'] }): J
       <p>{t('nights.counts.about')}</p>
       <ul>
         <For each={EXCLUSION_REASONS}>
-          {(why) => (
-            <Show when={props.notCounted[why] > 0}>
-              <li>{t(`nights.counts.${why}`, { n: props.notCounted[why] })}</li>
+          {(reason) => (
+            <Show when={props.notCounted[reason] > 0}>
+              <li>{t(`nights.counts.${reason}`, { n: props.notCounted[reason] })}</li>
             </Show>
           )}
         </For>

@@ -2,7 +2,7 @@ import { createUniqueId, type JSX } from 'solid-js';
 import type { NamedSetup } from '@night-cage/client';
 import { FLAME_PATH, FLAME_HEART_PATH, candleRingPath } from '../art/flame.ts';
 
-/** The harder the game, the shorter the candle. */
+/** Harder games have shorter candles. */
 const HEIGHTS: Readonly<Record<string, number>> = {
   gentle: 62,
   standard: 54,
@@ -15,7 +15,7 @@ const FLOOR = 100;
 const waxOf = (top: number): string =>
   `M12.500 ${FLOOR}V${top + 2}h25V${FLOOR}q0 1.500 -2 1.500h-21q-2 0 -2 -1.500z`;
 
-/** Wax that ran down, a little otherwise for each candle. */
+/** The wax drips, slightly different for each candle. */
 function dripsOf(top: number, height: number, number: number): string {
   const drip = (n: number, x: number, width: number): string => {
     const long = 3 + ((number * 7 + n * 11) % Math.floor(height * 0.55));
@@ -24,7 +24,7 @@ function dripsOf(top: number, height: number, number: number): string {
   return drip(1, 12.5, 4.6) + drip(2, 19.5, 3.8) + drip(3, 27, 4.2) + drip(5, 33.4, 4.1);
 }
 
-/** A candle on the wall: cold, or burning. */
+/** The picture of a candle on the wall, lit or not. */
 export function WallCandleLink(props: { readonly setup: NamedSetup; readonly lit: boolean }): JSX.Element {
   const glow = createUniqueId();
   const height = (): number => (HEIGHTS[props.setup.difficulty ?? ''] ?? 46) - props.setup.terrors * 7;

@@ -28,21 +28,23 @@ import { gameStore } from '../storage/game-store.ts';
 
 export interface LoadedGameSummaries {
   readonly statistics: Statistics;
-  /** Those that count, the latest first. */
+  /** The games that count, latest first. */
   readonly nights: readonly GameSummary[];
-  /** What reports say of those that have one; null if none has. */
+  /** The totals of their reports; null if there are none. */
   readonly fates: ReviewStatistics | null;
-  /** False where the store could not be read: then games may be missing. */
+  /** False if the store could not be read; games may then be missing. */
   readonly isWhole: boolean;
 }
 
-/** Told how many of the games that have to be opened are read. */
+/** Called with how many of the games to open have been read. */
 type Progress = (read: number, of: number) => void;
 
-/** Milliseconds of reading after which the page may do something else. */
+/** Milliseconds of work before yielding to the page. */
 const AT_A_TIME = 24;
 
-/** The nights of this device. Games whose summary is not kept yet are opened, one after the other. */
+/**
+ * The games on this device with their figures. Games without saved figures are opened one by one.
+ */
 export async function loadGameSummaries(onProgress: Progress): Promise<LoadedGameSummaries> {
   await migrateOldGames();
   const journalled = findJournalledGames();
@@ -70,22 +72,24 @@ export async function loadGameSummaries(onProgress: Progress): Promise<LoadedGam
   };
 }
 
-/** The nights that have a report, with the choices it is about. */
+/** The games that have a report, with their choices. */
 async function reviewedOf(games: readonly GameFacts[]): Promise<ReviewedGame[]> {
   const reports = new Map(
     (await getValues('report', reviewFiguresSchema)).map(({ id, value }) => [id, value]),
   );
   const reviewed: ReviewedGame[] = [];
   for (const { id, begun, holders } of games) {
-    const fate = reports.get(id);
-    if (fate === undefined) continue;
+    const report = reports.get(id);
+    if (report === undefined) continue;
     const choices = listStandingChoices(entriesIn(await findSafely(id)) as GameEntry[]);
-    reviewed.push({ id, begun, holders, fate, choices });
+    reviewed.push({ id, begun, holders, fate: report, choices });
   }
   return reviewed;
 }
 
-/** By game: as they were kept where they fit, else from the game itself, and kept. */
+/**
+ * The figures by game: the saved ones if still valid; otherwise computed from the game, and saved.
+ */
 async function summariesOf(
   games: readonly GameFacts[],
   onProgress: Progress,
@@ -94,14 +98,14 @@ async function summariesOf(
   const summaries = new Map(kept.map(({ id, value }) => [id, value]));
   const missing = games.filter(({ id, length }) => summaries.get(id)?.length !== length);
   const fresh: StoredRow[] = [];
-  let since = performance.now();
+  let lastYield = performance.now();
   for (const [n, { id }] of missing.entries()) {
-    if (performance.now() - since > AT_A_TIME) {
+    if (performance.now() - lastYield > AT_A_TIME) {
       onProgress(n, missing.length);
-      await aMoment();
-      since = performance.now();
+      await yieldToPage();
+      lastYield = performance.now();
     }
-    const value = await summarise(id);
+    const value = await computeFigures(id);
     summaries.delete(id);
     if (value === null) continue;
     summaries.set(id, value);
@@ -111,17 +115,17 @@ async function summariesOf(
   return summaries;
 }
 
-async function summarise(id: string): Promise<GameFigures | null> {
+async function computeFigures(id: string): Promise<GameFigures | null> {
   const found = await findSafely(id);
   const row = found?.row as GameRow | undefined;
   const entries = entriesIn(found) as GameEntry[];
   if (row !== undefined && entries.length === row.length) return computeSavedGameFigures({ ...row, entries });
-  // What the store does not have whole may be in a journal.
+  // A game that is incomplete in the store may be complete in the journal.
   const loaded = await loadGame(id);
   return loaded.ok ? computeGameFigures(loaded.game) : null;
 }
 
-const aMoment = async (): Promise<void> =>
+const yieldToPage = async (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve);
   });

@@ -1,4 +1,4 @@
-/** What one can begin a typed line with. */
+/** The commands that can be typed. */
 export const TYPED_COMMANDS = [
   ...([
     'move',
@@ -31,5 +31,5 @@ export const TYPED_COMMANDS = [
 ] as const;
 export type TypedCommand = (typeof TYPED_COMMANDS)[number];
 
-/** What somebody would type first, of the words there are. */
+/** The first of several synonyms: the one to show. */
 export const firstWord = (words: string): string => words.split(' ')[0]!;

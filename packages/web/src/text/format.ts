@@ -1,7 +1,7 @@
-/** What a text is filled with: lists are joined, and count as their length. */
+/** The parameters of a text. Lists are joined, and count as their length. */
 export type Params = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
-/** The language of a text, how its numbers are written, and where it finds the names it refers to. */
+/** The language of a text, its number format, and the lookup of the names it refers to. */
 export interface FormatContext {
   readonly language: string;
   readonly locale: string;
@@ -16,7 +16,10 @@ export type Placeholder = {
   cases: Readonly<Record<string, Message>>;
 };
 
-/** `{name}`, `{n, plural, =0 {..} one {# ..} other {# ..}}`, `{x, select, a {..} other {..}}`, `{p, percent}`, `{p, percent, exact}`, `{x, family, form}`. */
+/**
+ * Parses `{name}`, `{n, plural, =0 {..} one {# ..} other {# ..}}`, `{x, select, a {..} other
+ * {..}}`, `{p, percent}`, `{p, percent, exact}` and `{x, family, form}`.
+ */
 export function parseMessage(text: string): Message {
   let at = 0;
   const ended = (): boolean => text[at - 1] === '}';
@@ -26,7 +29,7 @@ export function parseMessage(text: string): Message {
     if (at === text.length) throw new Error(`A brace is never closed in: ${text}`);
     return text.slice(from, at++).trim();
   };
-  const hole = (): Placeholder => {
+  const placeholder = (): Placeholder => {
     const name = until(/[,}]/);
     const type = ended() ? '' : until(/[,}]/);
     const branches = type === 'plural' || type === 'select';
@@ -41,7 +44,7 @@ export function parseMessage(text: string): Message {
       while (at < text.length && !'{}#'.includes(text[at]!)) at++;
       if (at > from) parts.push(text.slice(from, at));
       const sign = text[at++];
-      if (sign === '{') parts.push(hole());
+      if (sign === '{') parts.push(placeholder());
       else if (sign === '#') parts.push({ name: '#', type: '', form: '', cases: {} });
       else if (inside === (sign === '}')) return parts;
       else throw new Error(`Braces do not match in: ${text}`);
@@ -50,52 +53,58 @@ export function parseMessage(text: string): Message {
   return message(false);
 }
 
-function remembered<T>(make: (key: string) => T): (key: string) => T {
-  const made = new Map<string, T>();
-  return (key) => made.get(key) ?? made.set(key, make(key)).get(key)!;
+function memoize<T>(make: (key: string) => T): (key: string) => T {
+  const cache = new Map<string, T>();
+  return (key) => cache.get(key) ?? cache.set(key, make(key)).get(key)!;
 }
-const parsed = remembered(parseMessage);
-const numbers = remembered((locale) => new Intl.NumberFormat(locale));
-const percents = remembered((locale) => new Intl.NumberFormat(locale, { style: 'percent' }));
-/** Two thirds are not exactly 67 %. */
-const exactPercents = remembered(
+const parsed = memoize(parseMessage);
+const numbers = memoize((locale) => new Intl.NumberFormat(locale));
+const percents = memoize((locale) => new Intl.NumberFormat(locale, { style: 'percent' }));
+/** With a decimal: two thirds are not exactly 67 %. */
+const exactPercents = memoize(
   (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }),
 );
-const plurals = remembered((language) => new Intl.PluralRules(language));
-const lists = remembered((language) => new Intl.ListFormat(language));
+const plurals = memoize((language) => new Intl.PluralRules(language));
+const lists = memoize((language) => new Intl.ListFormat(language));
 
-/** Written the same in every language of the game: then what the browser takes long to make is not needed. */
+/**
+ * Small integers look the same in all languages, so they need no `Intl.NumberFormat`, which is slow
+ * to create.
+ */
 const isPlain = (value: number): boolean => /^\d{1,3}$/.test(String(value));
 
-/** Of nothing one language says one, another many; from one on they agree. */
+/** Above 1 all languages here agree on `other`. For 0 they differ: French uses `one`. */
 const pluralOf = (size: number, language: string): string =>
   size > 1 && isPlain(size) ? 'other' : size === 1 ? 'one' : plurals(language).select(size);
 
-/** Fills a text. `{x, family, form}` stands for the text `family.x`, told which of its forms; `Form` begins a sentence. */
+/**
+ * Formats a text. `{x, family, form}` inserts the text `family.x` in that form; a capitalized form
+ * starts with a capital letter.
+ */
 export function formatMessage(text: string, params: Params, words: FormatContext): string {
   const { language, locale, find } = words;
   const fill = (message: Message, count: number): string =>
-    message.map((part) => (typeof part === 'string' ? part : say(part, count))).join('');
-  const say = ({ name, type, form, cases }: Placeholder, count: number): string => {
+    message.map((part) => (typeof part === 'string' ? part : formatPlaceholder(part, count))).join('');
+  const formatPlaceholder = ({ name, type, form, cases }: Placeholder, count: number): string => {
     const value = name === '#' ? count : params[name];
     if (type === 'select') return fill(cases[String(value)] ?? cases['other']!, count);
     if (value === undefined) return `{${name}}`;
     const size = Array.isArray(value) ? value.length : Number(value);
     if (type === 'percent') {
-      const made = form === 'exact' ? exactPercents : percents;
-      return made(locale).format(size).replace('\u00a0', '\u202f');
+      const formatterFor = form === 'exact' ? exactPercents : percents;
+      return formatterFor(locale).format(size).replace('\u00a0', '\u202f');
     }
     if (type === 'plural')
       return fill(cases[`=${size}`] ?? cases[pluralOf(size, language)] ?? cases['other']!, size);
     if (typeof value === 'number' && type === '')
       return isPlain(value) ? String(value) : numbers(locale).format(value);
     const lower = form.toLowerCase();
-    const each = (Array.isArray(value) ? (value as readonly string[]) : [value]).map((one) => {
-      const text = type === '' ? undefined : find(`${type}.${String(one)}`);
-      return text === undefined ? String(one) : formatMessage(text, { ...params, form: lower }, words);
+    const each = (Array.isArray(value) ? (value as readonly string[]) : [value]).map((item) => {
+      const text = type === '' ? undefined : find(`${type}.${String(item)}`);
+      return text === undefined ? String(item) : formatMessage(text, { ...params, form: lower }, words);
     });
-    const said = each.length === 1 ? each[0]! : lists(language).format(each);
-    return form === lower ? said : said.charAt(0).toUpperCase() + said.slice(1);
+    const joined = each.length === 1 ? each[0]! : lists(language).format(each);
+    return form === lower ? joined : joined.charAt(0).toUpperCase() + joined.slice(1);
   };
   return fill(parsed(text), Number.NaN);
 }

@@ -1,4 +1,4 @@
-/** What must be asked about once before it is done (the more harm, the more is asked). */
+/** The harms that need a confirmation, depending on the settings. */
 export const HARMS = [
   'hit',
   'wake',

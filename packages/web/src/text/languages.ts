@@ -1,9 +1,11 @@
 /**
- * The words of the game, in parts: one that is always there, and one for each screen that comes later.
- * `loadCatalog` brings a part of one language; `translate` fills a text. Parameters, everywhere: `name`, `to`, `other`,
- * `subject` a candle's name; `names`, `hits` several; `space` c3, `spaces` several; `kindSchema`, `by`, `before` a kind's name of
- * the rules or `pit`, `kinds` several; `way`, `edge` N, E, S or W, `exits` several; `n`, `cost`, `left`, `count`, `total`
- * numbers; `p` a chance from 0 to 1; `line` the text `line.row` or `line.column`.
+ * The texts of the game, in parts: one that is always loaded, and one per screen. `loadCatalog`
+ * loads a part in one language; `translate` formats a text. Parameters have the same meaning in all
+ * texts: `name`, `to`, `other`, `subject` are candle names, `names`, `hits` are lists of them;
+ * `space` is a space such as c3, `spaces` a list; `kind`, `by`, `before` are tile kinds of the
+ * rules or `pit`, `kinds` a list; `way`, `edge` are N, E, S or W, `exits` a list; `n`, `cost`,
+ * `left`, `count`, `total` are numbers; `p` is a chance from 0 to 1; `line` is the text `line.row`
+ * or `line.column`.
  */
 import { formatMessage, type Params } from './format.ts';
 import { LANGUAGES, type Language } from '@night-cage/protocol';
@@ -52,7 +54,7 @@ const FIRST_PARTS: Loaders<FirstPart> = {
 
 const isFirst = (part: Part): part is FirstPart => part in FIRST_PARTS;
 
-/** Brings what says where the other parts are: better before they are wanted. */
+/** Loads the table of late parts, best before they are needed. */
 export const loadLateParts = async (): Promise<Loaders<LatePart>> =>
   (await import('./late-parts.ts')).LATE_PARTS;
 
@@ -62,18 +64,18 @@ export async function loadCatalog(language: Language, part: Part): Promise<Texts
   return Object.values(file)[0]!;
 }
 
-/** The names of all parts: for whoever goes through them all. */
+/** The names of all parts. */
 export const allParts = async (): Promise<readonly Part[]> =>
   [...Object.keys(FIRST_PARTS), ...Object.keys(await loadLateParts())] as Part[];
 
-/** Texts of one language, from one part or several; numbers in them are written as in `locale`. */
+/** Texts of one language, from one or more parts. `locale` determines the number format. */
 export interface Texts {
   readonly language: Language;
   readonly locale?: string;
   readonly catalog: Readonly<Record<string, string>>;
 }
 
-/** A text that is not there is a mistake of the page, and says so rather than leave a gap. */
+/** Formats a text. Throws if it is not loaded, since that is a bug. */
 export function translate(
   { language, locale = language, catalog }: Texts,
   key: string,
@@ -87,7 +89,7 @@ export function translate(
 
 const isLanguage = (code: string): code is Language => (LANGUAGES as readonly string[]).includes(code);
 
-/** The first language somebody prefers that there is: `de-AT` is German. */
+/** The first supported language of the player's preferences: `de-AT` is German. */
 export function detectLanguage(preferred: readonly string[] = navigator.languages): Language {
   return preferred.map((tag) => tag.toLowerCase().split('-')[0]!).find(isLanguage) ?? 'en';
 }

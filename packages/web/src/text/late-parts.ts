@@ -1,6 +1,6 @@
 import type { LatePart, Loaders } from './parts.ts';
 
-/** Where the words are that nobody needs who has just come. */
+/** The loaders of the parts that a new visitor does not need at once. */
 export const LATE_PARTS: Loaders<LatePart> = {
   story: {
     en: () => import('./en/story.ts'),

@@ -1,8 +1,8 @@
 import { KINDS, rulesetFor, type Kind, type Space, type State } from '@night-cage/rules';
 import { formatSpace } from '@night-cage/notation';
 
-/* Apart from `translator.ts`: a page without a game has texts, but no rules. */
-/** The names that texts are filled with. */
+// Names as text parameters. Separate from `translator.ts`, so that pages without a game need not
+// load the rules.
 export const kindKey = (kind: Kind): string => KINDS[kind]!;
 export const spaceName = (state: State, space: Space): string =>
   formatSpace(rulesetFor(state.setup).board, space);

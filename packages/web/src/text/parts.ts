@@ -21,7 +21,7 @@ import type { talk } from './en/talk.ts';
 import type { together } from './en/together.ts';
 import type { whatIf } from './en/what-if.ts';
 
-/** English defines the keys; the other languages must have the same ones. */
+/** English defines the keys; the other languages must have the same. */
 interface English {
   readonly play: typeof play;
   readonly story: typeof story;
@@ -49,19 +49,22 @@ export type Part = keyof English;
 export type Key<P extends Part = 'play'> = { [Q in P]: keyof English[Q] & string }[P];
 export type Catalog<P extends Part> = Readonly<Record<Key<P>, string>>;
 
-/** Each language by its own name. */
+/** Each language's name in that language. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   fr: 'Français',
   de: 'Deutsch',
 };
 
-/** A file of texts has one export, the texts: named here, its name would stand in the first page a dozen times. */
+/**
+ * A text file has one export, its catalog. Its name is left out of the type, so that loaders do not
+ * repeat it.
+ */
 type TextFile<P extends Part> = Readonly<Record<string, Catalog<P>>>;
 export type Loaders<P extends Part> = {
   readonly [Q in P]: Readonly<Record<Language, () => Promise<TextFile<Q>>>>;
 };
 
-/** The parts that somebody may wait for who has just come; where the others are is a file of its own. */
+/** The parts that a first visit needs; the loaders of the others are in `late-parts.ts`. */
 export type FirstPart = 'play' | 'home' | 'new' | 'learn' | 'together';
 export type LatePart = Exclude<Part, FirstPart>;

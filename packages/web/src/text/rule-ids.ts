@@ -1,4 +1,4 @@
-/** Every rule of docs/play/rules.md, in its order. */
+/** The ids of all rules of docs/play/rules.md, in order. */
 export const RULE_IDS = [
   ...(['S1', 'S2', 'S3', 'S4', 'S5', 'S6', 'S7'] as const),
   ...(['B1', 'L1', 'L2', 'L3', 'L4', 'L5', 'L6'] as const),

@@ -3,7 +3,7 @@ import type { newGame } from './en/new.ts';
 
 type Key = keyof typeof newGame;
 
-/** Options whose problems have more than one reason. */
+/** Options with several kinds of problems. */
 const BY_CODE: Readonly<Record<string, Key>> = {
   'prisoners contradictory': 'setup-problem.prisoners.contradictory',
   'pitFiends contradictory': 'setup-problem.pitFiends.contradictory',
@@ -30,7 +30,10 @@ const BY_OPTION = {
   nightTerrors: 'setup-problem.nightTerrors',
 } as const satisfies Record<string, Key>;
 
-/** The text of a set-up that was refused; its parameters are the problem's `option`, `given` and `allowed`. */
+/**
+ * The text key of a setup problem; its parameters are the problem's `option`, `given` and
+ * `allowed`.
+ */
 export function setupProblemKey({ option, code }: Pick<SetupProblem, 'option' | 'code'>): Key {
   const known: Readonly<Record<string, Key>> = BY_OPTION;
   return BY_CODE[`${option} ${code}`] ?? known[option] ?? 'setup-problem.unknown';

@@ -12,29 +12,29 @@ import {
 } from './languages.ts';
 import { localeFor } from './region.ts';
 
-/** Says a text of some part, or of the part that is always there. */
+/** Formats a text of some part, or of the part that is always loaded. */
 export type Translate<P extends Part> = (key: Key<P | 'play'>, params?: Params) => string;
 
 const [texts, setTexts] = createSignal<Texts | null>(null);
 const [failure, setFailure] = createSignal<unknown>(null);
-/** The parts that loaded modules need: they only become more. */
-const wanted = new Set<Part>(['play']);
-/** How many of them are there, in the language that is shown. */
-let here = 0;
-let asked: Language = 'en';
+/** The parts that the loaded modules need. It only grows. */
+const neededParts = new Set<Part>(['play']);
+/** How many of them are loaded in the current language. */
+let loadedCount = 0;
+let requested: Language = 'en';
 
-/** Brings every wanted part in the language last asked for, and shows them together. */
-async function bring(): Promise<void> {
-  const language = asked;
-  const parts = [...wanted];
-  if (untrack(texts)?.language === language && parts.length === here) return;
+/** Loads all needed parts in the requested language, and shows them together. */
+async function loadParts(): Promise<void> {
+  const language = requested;
+  const parts = [...neededParts];
+  if (untrack(texts)?.language === language && parts.length === loadedCount) return;
   const catalogs = await Promise.all(parts.map((part) => loadCatalog(language, part)));
-  // Meanwhile another language or more parts may have been asked for: then those are loaded instead.
-  if (language !== asked || parts.length !== wanted.size) return bring();
-  const known = untrack(texts);
-  here = parts.length;
-  // Another part in the same language: what is on the screen already need not be said anew.
-  if (known?.language === language) Object.assign(known.catalog, ...catalogs);
+  // The language or the parts may have changed meanwhile: load again.
+  if (language !== requested || parts.length !== neededParts.size) return loadParts();
+  const loaded = untrack(texts);
+  loadedCount = parts.length;
+  // More parts of the same language: no text on screen changes, so no signal is needed.
+  if (loaded?.language === language) Object.assign(loaded.catalog, ...catalogs);
   else
     setTexts({
       language,
@@ -43,59 +43,60 @@ async function bring(): Promise<void> {
     });
 }
 
-/** Switches the language in place: everything that says something says it anew. Where that cannot be loaded, the old one stays. */
+/** Switches the language without a reload. If loading fails, the old language stays. */
 export async function setLanguage(language: Language): Promise<void> {
-  asked = language;
+  requested = language;
   try {
-    await bring();
+    await loadParts();
   } catch (error) {
-    const known = untrack(texts);
-    if (known === null) setFailure(() => error);
-    else asked = known.language;
+    const loaded = untrack(texts);
+    if (loaded === null) setFailure(() => error);
+    else requested = loaded.language;
   }
 }
 
-const say = (key: string, params: Params = {}): string => {
+const format = (key: string, params: Params = {}): string => {
   const now = texts();
   if (now === null) throw new Error(`"${key}" was to be said before any text was loaded.`);
   return translate(now, key, params);
 };
 
 /**
- * The texts of some parts. A module that says them begins with `const t = needPart('help')`; whoever loads that module later
- * waits for its texts by `withTexts`. It does not wait for them itself: a module with a top-level `await` that goes on after
- * its page was left is evaluated by WebKit again and again, for ever, and the next page never comes.
+ * Texts of some parts. A module that uses them begins with `const t = createTranslator('help')`,
+ * and is imported with `loadWithTexts`, which waits for the texts. The module must not wait itself:
+ * if its page is left during a top-level `await`, WebKit evaluates the module over and over, and
+ * the next page never loads.
  */
 export function createTranslator<P extends Part>(...parts: readonly P[]): Translate<P> {
-  for (const part of parts) wanted.add(part);
-  return say;
+  for (const part of parts) neededParts.add(part);
+  return format;
 }
 
-/** A module that is loaded later, once the texts that it needs are there, too. */
+/** Waits for a lazy module and for the texts that it needs. */
 export async function loadWithTexts<Module>(loading: Promise<Module>): Promise<Module> {
   const module = await loading;
-  await bring();
+  await loadParts();
   return module;
 }
 
-/** The texts of some parts, for what is said only now and then. */
+/** Loads the texts of some parts on demand. */
 export async function loadTranslator<P extends Part>(...parts: readonly P[]): Promise<Translate<P>> {
   const t = createTranslator(...parts);
-  await bring();
+  await loadParts();
   return t;
 }
 
-/** Without any text there is no page: then it throws why. */
+/** Whether texts are loaded. Throws if that failed, since no page works without texts. */
 export function hasTexts(): boolean {
   if (failure() !== null) throw failure();
   return texts() !== null;
 }
-export const language = (): Language => texts()?.language ?? asked;
-/** How dates, times and numbers are written for whoever reads this. */
+export const language = (): Language => texts()?.language ?? requested;
+/** The locale for dates, times and numbers. */
 export const locale = (): string => localeFor(language());
 
-export const t: Translate<'play'> = say;
+export const t: Translate<'play'> = format;
 
 export const candleName = (prisoner: Prisoner): string => t(`candle.${CANDLE_KEYS[prisoner]!}`);
-/** What stands on a token: the first letter of the name. */
+/** The letter on a token: the first of the candle's name. */
 export const candleLetter = (prisoner: Prisoner): string => candleName(prisoner).charAt(0);

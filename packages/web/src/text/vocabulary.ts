@@ -16,11 +16,11 @@ import type { Harm } from './harm-names.ts';
 import type { AssistLevel } from '@night-cage/protocol';
 import type { CandleKey } from './candle-keys.ts';
 
-/** The single-key questions of the board, named by their keys. */
+/** The queries about the board, named by their keys. */
 export const BOARD_QUERIES = ['l', 'w', 'p', 'g', 'm', 'x', 'o', 't', 'h', 'i'] as const;
 export type BoardQuery = (typeof BOARD_QUERIES)[number];
 
-/** The sounds, each of which has a caption. */
+/** The sounds. Each has a caption. */
 export const CUES = [
   'your-turn',
   'draw',
@@ -63,12 +63,14 @@ export type CueName = (typeof CUES)[number];
 
 type DirectionName = (typeof DIRECTIONS)[number];
 
-/** A refusal's code without what all of them begin with. */
+/** A refusal code without the common prefix. */
 export type RefusalName = RefusalCode extends `illegal/${infer Code}` ? Code : never;
 
 type Described<Name extends string> = Name | `${Name}.about`;
 
-/** What the table must be able to say: a new kind, verb or question does not compile until it has its words. */
+/**
+ * The texts that the table needs: a new kind, verb or question does not compile without its text.
+ */
 export type RequiredToPlay =
   | `kind.${KindName | 'pit'}`
   | `direction.${DirectionName}`
@@ -81,7 +83,7 @@ export type RequiredToPlay =
   | `verb.${Verb}`
   | `outcome.${Outcome}`;
 
-/** What it must be able to tell: every event, sound, refusal and ending. */
+/** The texts for what happens: every event, sound, refusal and ending. */
 export type RequiredToTell =
   | `harm.${Harm}`
   | `events.${EventType}`
@@ -92,7 +94,7 @@ export type RequiredToTell =
   | `end.${Exclude<Outcome, 'playing'>}`
   | `end.${Exclude<Outcome, 'playing'>}.cause`;
 
-/** What a new game must be able to say: every edition, option and Night Terror, and why one is refused. */
+/** The texts for a new game: every edition, option, Night Terror and setup problem. */
 export type RequiredToBegin =
   | `count.${KindName}`
   | `edition.${EditionName}.about`

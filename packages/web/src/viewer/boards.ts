@@ -8,13 +8,16 @@ import { svg } from './dom.ts';
 import { drawTile } from './tiles.ts';
 import { candleNameIn, type ViewerTexts } from './viewer-texts.ts';
 
-/** Units of the drawing in a cell. */
+/** The size of a cell in SVG units. */
 const CELL = 100;
-/** Room above the board for the flame of somebody who waits in its margin. */
+/** Space above the board, for the flame of a prisoner waiting in the margin. */
 const ABOVE = 22;
 const KEY = 'M-3 -3a5.2 5.2 0 1 0 .1 0M0.5 0.5L11 11M7 7l4 -3.4';
 
-/** The boards of one game. Tiles and tokens are drawn again only where something changed: tokens walk from space to space. */
+/**
+ * The boards of a game. Only changed tiles are drawn again, and tokens stay in the DOM, so they can
+ * animate.
+ */
 export interface ViewerBoards {
   readonly elements: readonly SVGElement[];
   readonly show: (state: State, note: Note | null) => void;
@@ -39,8 +42,8 @@ interface Board {
 }
 
 function createBoard(first: State, name: BoardName, say: ViewerTexts): Board {
-  const places = boardLayoutOf(first, name);
-  const [width, height] = [(places.columns + 1) * CELL, (places.rows + 1) * CELL];
+  const layout = boardLayoutOf(first, name);
+  const [width, height] = [(layout.columns + 1) * CELL, (layout.rows + 1) * CELL];
   const tiles = svg('g');
   const notes = svg('g');
   const tokens = first.at.map((_, prisoner) => createToken(candleNameIn(say, prisoner).charAt(0), prisoner));
@@ -48,7 +51,7 @@ function createBoard(first: State, name: BoardName, say: ViewerTexts): Board {
     'svg',
     { viewBox: `0 ${-ABOVE} ${width} ${height + ABOVE}`, class: `board ${name}`, 'aria-hidden': 'true' },
     svg('rect', { class: 'ground', y: -ABOVE, width, height: height + ABOVE }),
-    ...coordinates(places),
+    ...coordinates(layout),
     tiles,
     svg('rect', { class: 'edge', x: 50, y: 50, width: width - CELL, height: height - CELL }),
     notes,
@@ -59,7 +62,7 @@ function createBoard(first: State, name: BoardName, say: ViewerTexts): Board {
   return {
     element,
     show(state, lit, marks) {
-      for (const space of places.lines.flat()) {
+      for (const space of layout.lines.flat()) {
         const tile = state.tiles[space]!;
         const key = `${tile} ${lit[space]}`;
         const old = drawn.get(space);
@@ -67,24 +70,24 @@ function createBoard(first: State, name: BoardName, say: ViewerTexts): Board {
         old?.tile.remove();
         drawn.delete(space);
         if (tile === EMPTY) continue;
-        const { x, y } = centreOf(places, space);
-        const made = drawTile(tile, lit[space]!);
-        made.setAttribute('transform', `translate(${(x - 0.5) * CELL} ${(y - 0.5) * CELL})`);
-        tiles.append(made);
-        drawn.set(space, { key, tile: made });
+        const { x, y } = centreOf(layout, space);
+        const tileElement = drawTile(tile, lit[space]!);
+        tileElement.setAttribute('transform', `translate(${(x - 0.5) * CELL} ${(y - 0.5) * CELL})`);
+        tiles.append(tileElement);
+        drawn.set(space, { key, tile: tileElement });
       }
       for (const [prisoner, token] of tokens.entries())
-        token.show(tokenPositionOf(state, name, places, prisoner), {
+        token.show(tokenPositionOf(state, name, layout, prisoner), {
           lit: state.lit[prisoner] === 1,
           key: state.key[prisoner] === 1,
           asked: state.outcome === 'playing' && state.asks?.prisoner === prisoner,
         });
-      notes.replaceChildren(...marks.flatMap((mark) => drawMark(places, mark)));
+      notes.replaceChildren(...marks.flatMap((mark) => drawMark(layout, mark)));
     },
   };
 }
 
-/** Letters and numbers of the spaces, at the edge. */
+/** The names of columns and rows, along the edges. */
 function coordinates({ columns, rows }: BoardLayout): SVGElement[] {
   const write = (text: string, x: number, y: number): SVGElement =>
     svg('text', { class: 'name', x, y }, text);
@@ -95,7 +98,7 @@ function coordinates({ columns, rows }: BoardLayout): SVGElement[] {
   ];
 }
 
-interface Looks {
+interface TokenState {
   readonly lit: boolean;
   readonly key: boolean;
   readonly asked: boolean;
@@ -103,13 +106,13 @@ interface Looks {
 
 interface Token {
   readonly element: SVGElement;
-  readonly show: (spot: ReturnType<typeof tokenPositionOf>, looks: Looks) => void;
+  readonly show: (position: ReturnType<typeof tokenPositionOf>, tokenState: TokenState) => void;
 }
 
 function createToken(letter: string, prisoner: number): Token {
   const { colour, shape } = CANDLES[prisoner]!;
   const face = svg('path', { class: 'face', fill: colour });
-  const word = svg('text', { class: 'letter' }, letter);
+  const letterText = svg('text', { class: 'letter' }, letter);
   const flame = svg(
     'g',
     {},
@@ -118,19 +121,19 @@ function createToken(letter: string, prisoner: number): Token {
   );
   const glow = svg('circle', { class: 'glow', r: 75 });
   const key = svg('g', {}, svg('path', { class: 'key-edge', d: KEY }), svg('path', { class: 'key', d: KEY }));
-  const element = svg('g', { class: 'token' }, glow, face, word, flame, key);
+  const element = svg('g', { class: 'token' }, glow, face, letterText, flame, key);
   return {
     element,
-    show(spot, { lit, key: hasKey, asked }) {
-      element.style.display = spot === null ? 'none' : '';
-      if (spot === null) return;
-      const { x, y, radius } = spot;
+    show(position, { lit, key: hasKey, asked }) {
+      element.style.display = position === null ? 'none' : '';
+      if (position === null) return;
+      const { x, y, radius } = position;
       element.style.transform = `translate(${x * CELL}px, ${y * CELL}px)`;
       element.classList.toggle('asked', asked);
       element.classList.toggle('out', !lit);
       face.setAttribute('d', tokenPath(shape, radius));
-      word.setAttribute('y', String(radius * 0.34));
-      word.setAttribute('font-size', String(radius * 1.02));
+      letterText.setAttribute('y', String(radius * 0.34));
+      letterText.setAttribute('font-size', String(radius * 1.02));
       flame.setAttribute('transform', `translate(0 ${-radius - 3}) scale(${radius / 20})`);
       key.setAttribute('transform', `translate(${radius * 0.9} ${radius * 0.75})`);
       key.style.display = hasKey ? '' : 'none';
@@ -138,14 +141,14 @@ function createToken(letter: string, prisoner: number): Token {
   };
 }
 
-function drawMark(places: BoardLayout, { space, to, meaning }: Mark): SVGElement[] {
-  const isHere = (one: Space): boolean => places.lines.some((line) => line.includes(one));
+function drawMark(layout: BoardLayout, { space, to, meaning }: Mark): SVGElement[] {
+  const isHere = (other: Space): boolean => layout.lines.some((line) => line.includes(other));
   if (!isHere(space) || (to !== null && !isHere(to))) return [];
-  const at = centreOf(places, space);
+  const at = centreOf(layout, space);
   const [x, y] = [at.x * CELL, at.y * CELL];
   if (to === null)
     return [svg('rect', { class: `note ${meaning}`, x: x - 45, y: y - 45, width: 90, height: 90, rx: 12 })];
-  const end = centreOf(places, to);
+  const end = centreOf(layout, to);
   const [dx, dy] = [end.x * CELL - x, end.y * CELL - y];
   const turn = (Math.atan2(dy, dx) * 180) / Math.PI;
   const length = Math.hypot(dx, dy) - 14;

@@ -20,30 +20,37 @@ export function formatViewerSpace(say: ViewerTexts, { setup }: State, space: Spa
   return isInHollow(board, space) ? say('hollow', { space: name.slice(2) }) : name;
 }
 
-/** What happened since the moment before: what was chosen, what was drawn, and what can be seen of it. */
+/**
+ * What happened since the previous moment: the choice, the tiles drawn, and the visible changes.
+ */
 export function describeFrame(say: ViewerTexts, { state, step }: ReplayFrame, before: State | null): string {
   if (step === null || before === null) return say('begins');
-  const said = [describeMove(say, step.intent, before)];
+  const sentences = [describeMove(say, step.intent, before)];
   if (step.drew.length > 0)
-    said.push(say('drawn', { kinds: step.drew.map((kind) => kindNameIn(say, kind)).join(', ') }));
+    sentences.push(say('drawn', { kinds: step.drew.map((kind) => kindNameIn(say, kind)).join(', ') }));
   for (const prisoner of state.at.keys()) {
     const name = candleNameIn(say, prisoner);
     const became = (values: readonly number[], old: readonly number[], value: number): boolean =>
       values[prisoner] === value && old[prisoner] !== value;
-    if (became(state.key, before.key, 1) && step.intent.verb !== 'give') said.push(say('took-key', { name }));
-    if (became(state.lit, before.lit, 0)) said.push(say('went-dark', { name }));
-    if (became(state.lit, before.lit, 1) && before.at[prisoner] !== AWAY) said.push(say('relit', { name }));
-    if (became(state.at, before.at, AWAY)) said.push(say('fell', { name }));
+    if (became(state.key, before.key, 1) && step.intent.verb !== 'give')
+      sentences.push(say('took-key', { name }));
+    if (became(state.lit, before.lit, 0)) sentences.push(say('went-dark', { name }));
+    if (became(state.lit, before.lit, 1) && before.at[prisoner] !== AWAY)
+      sentences.push(say('relit', { name }));
+    if (became(state.at, before.at, AWAY)) sentences.push(say('fell', { name }));
   }
-  const gone = state.tiles.flatMap((tile, space) =>
+  const darkSpaces = state.tiles.flatMap((tile, space) =>
     tile === EMPTY && before.tiles[space] !== EMPTY ? [formatViewerSpace(say, state, space)] : [],
   );
-  if (gone.length > 0) said.push(say('gone', { spaces: gone.join(', ') }));
-  if (state.outcome !== 'playing') said.push(say(state.outcome));
-  return said.join(' ');
+  if (darkSpaces.length > 0) sentences.push(say('gone', { spaces: darkSpaces.join(', ') }));
+  if (state.outcome !== 'playing') sentences.push(say(state.outcome));
+  return sentences.join(' ');
 }
 
-/** What was chosen, by the state before it: a step into the dark ends where it began until its tile is laid. */
+/**
+ * Describes a choice by the position before it: a blind step ends where it began until its tile is
+ * placed.
+ */
 export function describeMove(say: ViewerTexts, intent: Intent, before: State): string {
   const name = candleNameIn(say, intent.prisoner);
   switch (intent.verb) {
@@ -82,7 +89,7 @@ export function describeMove(say: ViewerTexts, intent: Intent, before: State): s
   }
 }
 
-/** Who is where: the board in words. */
+/** The board as text: where each prisoner is. */
 export function describeBoard(say: ViewerTexts, state: State): string {
   const all = state.at.map((space, prisoner) => {
     const name = candleNameIn(say, prisoner);

@@ -6,7 +6,10 @@ import { findViewerTexts, type ViewerTexts } from './viewer-texts.ts';
 
 declare const VIEWER_VERSION: string;
 
-/** Where this script lies, the game lies beside it. Known only while the script runs for the first time. */
+/**
+ * The folder of this script, where the game is too. `currentScript` is only set during the first
+ * run.
+ */
 const HOME = homeOf(document.currentScript);
 
 function homeOf(script: HTMLOrSVGScriptElement | null): string | null {
@@ -14,14 +17,17 @@ function homeOf(script: HTMLOrSVGScriptElement | null): string | null {
   return /^https?:/.test(address) ? address.replace(/[?#].*$/, '').replace(/[^/]*$/, '') : null;
 }
 
-/** `<night-cage-replay>`: a game on somebody else's page. docs/build/embed.md says what its attributes mean. */
+/**
+ * `<night-cage-replay>`: embeds a game in any web page. Its attributes are documented in
+ * docs/build/embed.md.
+ */
 class NightCageReplay extends HTMLElement {
   static readonly observedAttributes = ['record', 'src', 'link', 'moment', 'lang', 'home'];
   static readonly version = VIEWER_VERSION;
   readonly #root = this.attachShadow({ mode: 'open' });
   #player: ReplayPlayer | null = null;
   #fetching: AbortController | null = null;
-  #isDue = false;
+  #isScheduled = false;
 
   constructor() {
     super();
@@ -29,7 +35,7 @@ class NightCageReplay extends HTMLElement {
   }
 
   connectedCallback(): void {
-    this.#soon();
+    this.#scheduleUpdate();
   }
 
   disconnectedCallback(): void {
@@ -39,12 +45,12 @@ class NightCageReplay extends HTMLElement {
 
   attributeChangedCallback(name: string, before: string | null, now: string | null): void {
     if (before === now) return;
-    // The same game, at another moment.
-    if (name === 'moment' && this.#player !== null) this.#player.goTo(this.#wanted(0));
-    else this.#soon();
+    // The same game at another moment.
+    if (name === 'moment' && this.#player !== null) this.#player.goTo(this.#startMoment(0));
+    else this.#scheduleUpdate();
   }
 
-  /** How many moves were made at the moment on show; null while there is no game. */
+  /** The number of moves before the moment on screen; null without a game. */
   get moment(): number | null {
     return this.#player?.moment() ?? null;
   }
@@ -52,12 +58,12 @@ class NightCageReplay extends HTMLElement {
     this.#player?.goTo(moment);
   }
 
-  /** Several attributes that change at once make one change. */
-  #soon(): void {
-    if (this.#isDue) return;
-    this.#isDue = true;
+  /** Batches simultaneous attribute changes into one update. */
+  #scheduleUpdate(): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
     queueMicrotask(() => {
-      this.#isDue = false;
+      this.#isScheduled = false;
       if (this.isConnected) void this.#open();
     });
   }
@@ -66,8 +72,8 @@ class NightCageReplay extends HTMLElement {
     this.#player?.stop();
     this.#player = null;
     this.#fetching?.abort();
-    const said = [this.lang, this.closest('[lang]')?.getAttribute('lang'), ...navigator.languages];
-    const say = findViewerTexts(said);
+    const languages = [this.lang, this.closest('[lang]')?.getAttribute('lang'), ...navigator.languages];
+    const say = findViewerTexts(languages);
     const [record, src, link] = [
       this.getAttribute('record'),
       this.getAttribute('src'),
@@ -80,7 +86,7 @@ class NightCageReplay extends HTMLElement {
       const fetching = new AbortController();
       this.#fetching = fetching;
       this.#show(say('loading'), say);
-      const read = await fetched(src, say, fetching.signal);
+      const read = await fetchRecord(src, say, fetching.signal);
       if (!fetching.signal.aborted) this.#show(read, say);
     }
   }
@@ -95,22 +101,22 @@ class NightCageReplay extends HTMLElement {
     };
     this.#player = createReplayPlayer(read, {
       say,
-      at: this.#wanted(read.at ?? 0),
+      at: this.#startMoment(read.at ?? 0),
       home: this.getAttribute('home') ?? HOME,
       onMoment,
     });
     this.#root.replaceChildren(this.#player.element);
   }
 
-  /** `moment="12"`, or `end`. */
-  #wanted(otherwise: number): number {
+  /** Parses the attribute: `moment="12"` or `moment="end"`. */
+  #startMoment(fallback: number): number {
     const moment = this.getAttribute('moment');
     if (moment === 'end') return Infinity;
-    return moment !== null && /^\d{1,5}$/.test(moment) ? Number(moment) : otherwise;
+    return moment !== null && /^\d{1,5}$/.test(moment) ? Number(moment) : fallback;
   }
 }
 
-async function fetched(address: string, say: ViewerTexts, signal: AbortSignal): Promise<ReadResult> {
+async function fetchRecord(address: string, say: ViewerTexts, signal: AbortSignal): Promise<ReadResult> {
   try {
     const answer = await fetch(address, { signal, credentials: 'omit' });
     if (!answer.ok) return say('no-answer');
@@ -121,6 +127,6 @@ async function fetched(address: string, say: ViewerTexts, signal: AbortSignal): 
   }
 }
 
-// A page may have asked for this script twice.
+// A page may include this script twice.
 if (customElements.get('night-cage-replay') === undefined)
   customElements.define('night-cage-replay', NightCageReplay);

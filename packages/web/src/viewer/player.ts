@@ -5,7 +5,7 @@ import type { ReadGame } from './read-game.ts';
 import type { ReplayLine } from './replay.ts';
 import type { ViewerTexts } from './viewer-texts.ts';
 
-/** Milliseconds that a moment is looked at when the game plays by itself. */
+/** Milliseconds per moment during playback. */
 const BEAT = 1100;
 const ICONS = {
   first: 'M4 3h3v18h-3zM17 3l3 3-6 6 6 6-3 3-9-9z',
@@ -15,9 +15,9 @@ const ICONS = {
   next: 'M9 3l-3 3 6 6-6 6 3 3 9-9z',
   last: 'M17 3h3v18h-3zM7 3l-3 3 6 6-6 6 3 3 9-9z',
 } as const;
-type Deed = keyof typeof ICONS;
+type Icon = keyof typeof ICONS;
 
-/** A game on show, with everything to go through it. */
+/** A game on screen, with its playback controls. */
 export interface ReplayPlayer {
   readonly element: HTMLElement;
   readonly moment: () => number;
@@ -28,7 +28,7 @@ export interface ReplayPlayer {
 interface PlayerOptions {
   readonly say: ViewerTexts;
   readonly at: number;
-  /** Where the game itself is: then it can be opened there. */
+  /** The address of the full game, for a link to it; null if unknown. */
   readonly home: string | null;
   readonly onMoment: (moment: number) => void;
 }
@@ -40,17 +40,17 @@ export function createReplayPlayer(
   let line: ReplayLine = lines[0]!;
   let moment = -1;
   let timer = 0;
-  /** To the same moment in the game itself. */
+  /** The link to the same moment in the full game. */
   const openAt = (shown: number): string | null => {
     const link = home === null || line.name !== null ? null : linkAt(shown);
     return link === null ? null : `${home}#/game/${link}`;
   };
-  const show = createShown(line.frames[0]!, say, openAt);
+  const show = createMomentView(line.frames[0]!, say, openAt);
   const slider = html('input', { type: 'range', min: 0, 'aria-label': say('move') });
   const last = (): number => line.frames.length - 1;
 
-  const goTo = (wanted: number): void => {
-    const next = Math.max(0, Math.min(last(), Math.round(wanted)));
+  const goTo = (requested: number): void => {
+    const next = Math.max(0, Math.min(last(), Math.round(requested)));
     if (next === last()) stop();
     if (next !== moment) change(next);
   };
@@ -61,8 +61,8 @@ export function createReplayPlayer(
     slider.max = String(last());
     slider.value = String(moment);
     slider.setAttribute('aria-valuetext', say('move-of', { n: moment, all: last(), turn: turns }));
-    for (const deed of ['first', 'previous'] as const) buttons.setDisabled(deed, moment === 0);
-    for (const deed of ['next', 'last'] as const) buttons.setDisabled(deed, moment === last());
+    for (const action of ['first', 'previous'] as const) buttons.setDisabled(action, moment === 0);
+    for (const action of ['next', 'last'] as const) buttons.setDisabled(action, moment === last());
     onMoment(moment);
   };
   const play = (): void => {
@@ -75,16 +75,16 @@ export function createReplayPlayer(
     timer = 0;
     buttons.name('play', 'play');
   };
-  const deeds: Readonly<Record<Pressed, () => void>> = {
+  const actions: Readonly<Record<Action, () => void>> = {
     first: () => goTo(0),
     previous: () => goTo(moment - 1),
     play: () => (timer === 0 ? play() : stop()),
     next: () => goTo(moment + 1),
     last: () => goTo(last()),
   };
-  const press = (deed: Pressed): void => {
-    if (deed !== 'play') stop();
-    deeds[deed]();
+  const press = (action: Action): void => {
+    if (action !== 'play') stop();
+    actions[action]();
   };
   const buttons = createButtons(say, press);
 
@@ -101,20 +101,20 @@ export function createReplayPlayer(
     'div',
     { class: 'viewer', role: 'group', tabindex: 0, lang: say.tongue, 'aria-label': say('title') },
     ...show.elements,
-    html('div', { class: 'ways' }, ...buttons.elements, slider, ...chooser(lines, say, choose)),
+    html('div', { class: 'ways' }, ...buttons.elements, slider, ...createLineChooser(lines, say, choose)),
   );
   element.addEventListener('keydown', (event) => {
-    const deed = deedOf(event);
-    if (deed === undefined) return;
+    const action = actionOf(event);
+    if (action === undefined) return;
     event.preventDefault();
-    press(deed);
+    press(action);
   });
   goTo(at);
   return { element, moment: () => moment, goTo, stop };
 }
 
-/** What is seen and read of a moment. */
-function createShown(
+/** The part that shows a moment: boards, description and comment. */
+function createMomentView(
   first: ReplayLine['frames'][number],
   say: ViewerTexts,
   linkAt: (moment: number) => string | null,
@@ -123,13 +123,13 @@ function createShown(
   readonly moment: (line: ReplayLine, moment: number) => void;
 } {
   const boards = createViewerBoards(first.state, say);
-  const said = html('p', { class: 'said', role: 'status' });
+  const description = html('p', { class: 'said', role: 'status' });
   const comment = html('p', { class: 'comment' });
   const where = html('span');
   const open = html('a', { target: '_blank', rel: 'noopener' }, say('open'));
   const picture = html('div', { class: 'boards', role: 'img' }, ...boards.elements);
   return {
-    elements: [picture, html('p', { class: 'where' }, where, open), said, comment],
+    elements: [picture, html('p', { class: 'where' }, where, open), description, comment],
     moment(line, moment) {
       const frame = line.frames[moment]!;
       const { state, note } = frame;
@@ -137,7 +137,7 @@ function createShown(
       picture.setAttribute('aria-label', describeBoard(say, state));
       const isEnd = moment === line.frames.length - 1;
       const parted = line.isParted && isEnd ? ` ${say('parted')}` : '';
-      said.textContent = describeFrame(say, frame, line.frames[moment - 1]?.state ?? null) + parted;
+      description.textContent = describeFrame(say, frame, line.frames[moment - 1]?.state ?? null) + parted;
       comment.textContent = note?.comment ?? '';
       comment.hidden = comment.textContent === '';
       where.textContent = say('turn', { turn: state.turns, left: state.left });
@@ -148,56 +148,56 @@ function createShown(
   };
 }
 
-type Pressed = Exclude<Deed, 'pause'>;
-const PRESSED: readonly Pressed[] = ['first', 'previous', 'play', 'next', 'last'];
+type Action = Exclude<Icon, 'pause'>;
+const ACTIONS: readonly Action[] = ['first', 'previous', 'play', 'next', 'last'];
 
 interface Buttons {
   readonly elements: readonly HTMLElement[];
-  /** Calls a button something, and draws it so. */
-  readonly name: (deed: Pressed, as: Deed) => void;
-  /** What was pressed last keeps the focus. */
-  readonly setDisabled: (deed: Pressed, isDisabled: boolean) => void;
+  /** Sets the label and icon of a button. */
+  readonly name: (action: Action, as: Icon) => void;
+  /** Uses `aria-disabled`, so that a pressed button keeps the focus. */
+  readonly setDisabled: (action: Action, isDisabled: boolean) => void;
 }
 
-function createButtons(say: ViewerTexts, press: (deed: Pressed) => void): Buttons {
+function createButtons(say: ViewerTexts, press: (action: Action) => void): Buttons {
   const all = new Map(
-    PRESSED.map((deed) => {
+    ACTIONS.map((action) => {
       const button = html(
         'button',
         { type: 'button' },
         svg('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, svg('path')),
       );
-      button.addEventListener('click', () => press(deed));
-      return [deed, button] as const;
+      button.addEventListener('click', () => press(action));
+      return [action, button] as const;
     }),
   );
-  const name: Buttons['name'] = (deed, as) => {
-    const button = all.get(deed)!;
+  const name: Buttons['name'] = (action, as) => {
+    const button = all.get(action)!;
     button.setAttribute('aria-label', say(as));
     button.querySelector('path')!.setAttribute('d', ICONS[as]);
   };
-  for (const deed of PRESSED) name(deed, deed);
+  for (const action of ACTIONS) name(action, action);
   return {
     elements: [...all.values()],
     name,
-    setDisabled: (deed, isDisabled) => all.get(deed)!.setAttribute('aria-disabled', String(isDisabled)),
+    setDisabled: (action, isDisabled) => all.get(action)!.setAttribute('aria-disabled', String(isDisabled)),
   };
 }
 
-/** The lines to choose from, where there is more than the game. */
-function chooser(
+/** A list to choose between the game and its variations, if there are any. */
+function createLineChooser(
   lines: readonly ReplayLine[],
   say: ViewerTexts,
   choose: (line: ReplayLine) => void,
 ): HTMLElement[] {
   if (lines.length === 1) return [];
-  const options = lines.map(({ name: called }, n) => html('option', { value: n }, called ?? say('game')));
+  const options = lines.map(({ name: lineName }, n) => html('option', { value: n }, lineName ?? say('game')));
   const select = html('select', { 'aria-label': say('line') }, ...options);
   select.addEventListener('change', () => choose(lines[Number(select.value)]!));
   return [select];
 }
 
-const KEYS: Readonly<Record<string, Pressed>> = {
+const KEYS: Readonly<Record<string, Action>> = {
   Home: 'first',
   ArrowLeft: 'previous',
   ' ': 'play',
@@ -205,10 +205,11 @@ const KEYS: Readonly<Record<string, Pressed>> = {
   End: 'last',
 };
 
-function deedOf(event: KeyboardEvent): Pressed | undefined {
+function actionOf(event: KeyboardEvent): Action | undefined {
   if (event.ctrlKey || event.altKey || event.metaKey) return undefined;
-  // A button is pressed by the space bar, a list of lines is gone through by arrows.
-  const on = event.composedPath()[0];
-  const isTheirs = on instanceof HTMLSelectElement || (event.key === ' ' && on instanceof HTMLButtonElement);
-  return isTheirs ? undefined : KEYS[event.key];
+  // Leave the space bar to buttons, and the arrow keys to the list of lines.
+  const target = event.composedPath()[0];
+  const isHandledByTarget =
+    target instanceof HTMLSelectElement || (event.key === ' ' && target instanceof HTMLButtonElement);
+  return isHandledByTarget ? undefined : KEYS[event.key];
 }

@@ -8,19 +8,19 @@ import {
 import { replayLinesOf, type ReplayLine } from './replay.ts';
 import type { ViewerTexts } from './viewer-texts.ts';
 
-/** A game to be looked through. */
+/** A game to replay. */
 export interface ReadGame {
   readonly lines: readonly ReplayLine[];
-  /** The moment that a link is to be opened at. */
+  /** The moment that a link leads to. */
   readonly at: number | null;
-  /** The text of a link to it, opened after so many moves; null where it is too long for one. */
+  /** The text of a link to this game at a moment; null if the game is too long for a link. */
   readonly linkAt: (moment: number) => string | null;
 }
 
-/** A game, or one sentence about why there is none. */
+/** A game, or an error text. */
 export type ReadResult = ReadGame | string;
 
-/** Characters. No game is as long. */
+/** In characters. No game is that long. */
 export const MAX_CHARACTERS = 2_000_000;
 
 export function readRecordText(text: string, say: ViewerTexts): ReadResult {
@@ -32,7 +32,7 @@ export function readRecordText(text: string, say: ViewerTexts): ReadResult {
   );
 }
 
-/** A whole address, or what stands in it after `#/game/`. */
+/** Reads a whole link, or the part of it after `#/game/`. */
 export function readLink(link: string, say: ViewerTexts): ReadResult {
   const text = /(?:#\/game\/)?([\w-]+)\s*$/.exec(link)?.[1] ?? '';
   return attempt(

@@ -1,19 +1,19 @@
 import type { Note, RecordStep, ReplayedRecord } from '@night-cage/notation';
 import type { State } from '@night-cage/rules';
 
-/** One moment of a line: the state, the move that led to it (none to the first), and what somebody noted there. */
+/** A moment of a line: the position, the move that led to it (null for the first), and its note. */
 export interface ReplayFrame {
   readonly state: State;
   readonly step: RecordStep | null;
   readonly note: Note | null;
 }
 
-/** A way through the game from its beginning: the game itself, or one with a variation at its end. */
+/** The game itself, or the game up to a variation followed by that variation. */
 export interface ReplayLine {
-  /** Null: the game itself. */
+  /** Null for the game itself. */
   readonly name: string | null;
   readonly frames: readonly ReplayFrame[];
-  /** The rules of today go no further. */
+  /** The current rules reject the next move. */
   readonly isParted: boolean;
 }
 
@@ -29,13 +29,13 @@ export function replayLinesOf({
   ];
   for (const branch of branches) {
     const parent = lines[branch.of === null ? 0 : branch.of + 1]!;
-    // What a variation begins with is a moment of the line it leaves, with a note of its own.
+    // A variation starts at a moment of its parent line, which may have a note here.
     const [first, ...own] = framesOf(branch.begun, branch.steps, branch.notes);
-    const until = parent.frames.slice(0, startOf(lines, branches, branch) + 1);
-    const last = until.at(-1)!;
+    const shared = parent.frames.slice(0, startOf(lines, branches, branch) + 1);
+    const last = shared.at(-1)!;
     lines.push({
       name: branch.name,
-      frames: [...until.slice(0, -1), { ...last, note: first!.note ?? last.note }, ...own],
+      frames: [...shared.slice(0, -1), { ...last, note: first!.note ?? last.note }, ...own],
       isParted: branch.parted !== null,
     });
   }
@@ -44,7 +44,10 @@ export function replayLinesOf({
 
 type Branch = ReplayedRecord['branches'][number];
 
-/** After how many moves of the whole way a branch begins: it counts those of the line it leaves only. */
+/**
+ * The number of moves from the start of the game before a branch. `from` counts only those of its
+ * parent line.
+ */
 function startOf(lines: readonly ReplayLine[], branches: readonly Branch[], { of, from }: Branch): number {
   const before = of === null ? 0 : startOf(lines, branches, branches[of]!);
   return Math.min(before + from, lines[of === null ? 0 : of + 1]!.frames.length - 1);

@@ -1,6 +1,6 @@
 /**
- * The look of the viewer: the colours of the game, on a page that is light or dark. A sheet made by script, which a page's policy for styles
- * does not keep out.
+ * The viewer's styles, for light and dark pages. A constructed stylesheet, because a page's Content
+ * Security Policy cannot block it.
  */
 const LIGHT =
   'color-scheme: light; --n-page: #fbf6ec; --n-text: #2b2118; --n-dim: #6a5640; --n-line: #c9b692; --n-button: #f1e6d0; --n-focus: #9a4a00;';
@@ -59,7 +59,7 @@ input { flex: 1 1 8rem; min-width: 0; height: 44px; margin: 0; accent-color: #c8
 
 let sheet: CSSStyleSheet | null = null;
 
-/** One for all viewers of a page. */
+/** The stylesheet that all viewers of a page share. */
 export function createStyles(): CSSStyleSheet {
   if (sheet === null) {
     sheet = new CSSStyleSheet();

@@ -15,11 +15,14 @@ import {
 } from '@night-cage/rules';
 import { svg } from './dom.ts';
 
-/** What stands in a room, in hundredths of a tile: a silhouette of ink, and the part of it that matters. The shapes are those of the game, made plain. */
+/**
+ * The glyph of a tile, in hundredths of a tile: an ink silhouette and its distinctive part.
+ * Simplified from the game's shapes.
+ */
 interface Glyph {
   readonly body?: string;
   readonly heart?: string;
-  /** A class for the colour of the heart. */
+  /** The class for the heart's colour. */
   readonly colour?: string;
 }
 
@@ -72,45 +75,45 @@ const GLYPHS: Partial<Record<KindName, Glyph>> = {
 const CRACKS = 'M24 34L38 44 34 56 48 64 46 76M78 26L66 40 72 50 60 58 64 70M48 22L54 36';
 const RINGS = 'M50 10A40 40 0 1 1 49.9 10ZM50 24A26 26 0 1 1 49.9 24ZM50 38A12 12 0 1 1 49.9 38Z';
 const FOLDS = 'M0 22Q25 8 50 22T100 22M0 50Q25 36 50 50T100 50M0 78Q25 64 50 78T100 78';
-/** From the middle to each side, and a little beyond, so that tiles meet. */
+/** From the centre to each side, slightly beyond the edge so that tiles meet. */
 const ARMS = ['V-1', 'H101', 'V101', 'H-1'] as const;
 const path = (kind: string, d: string): SVGElement => svg('path', { class: kind, d });
 
-/** A tile, cut out of a few sheets of paper: its corridor, and what stands there. */
+/** Draws a tile from layers of paper: its corridors, and its glyph. */
 export function drawTile(tile: Tile, lit: boolean): SVGElement {
-  const drawn = svg('g', { class: lit ? 'tile lit' : 'tile' });
+  const group = svg('g', { class: lit ? 'tile lit' : 'tile' });
   if (isOther(tile)) {
-    drawn.append(square('other'), path('folds', FOLDS));
-    return drawn;
+    group.append(square('other'), path('folds', FOLDS));
+    return group;
   }
   const kind = KINDS[kindOf(tile)]!;
   const glyph = isPit(tile) ? undefined : GLYPHS[kind];
-  drawn.append(square('paper'));
+  group.append(square('paper'));
   const arms = ALL_DIRECTIONS.filter((side) => hasExit(exitsOf(tile), side))
     .map((side) => `M50 50${ARMS[side]}`)
     .join('');
-  // A room where something stands; else the corridors only meet.
+  // Tiles with a glyph have a room; elsewhere the corridors only meet.
   const radii = glyph === undefined && kind !== 'key' && !isPit(tile) ? [40, 31, 23] : [48, 42, 36];
   for (const [sheet, r] of radii.entries())
-    drawn.append(
+    group.append(
       path(`arm sheet${sheet}`, arms),
       svg('circle', { class: `room sheet${sheet}`, cx: 50, cy: 50, r }),
     );
-  if (isPit(tile)) drawn.append(isDirgePit(tile) ? square('pit') : svg('g'), path('pit', RINGS));
-  if (crumbles(tile)) drawn.append(path('cracks', CRACKS));
+  if (isPit(tile)) group.append(isDirgePit(tile) ? square('pit') : svg('g'), path('pit', RINGS));
+  if (crumbles(tile)) group.append(path('cracks', CRACKS));
   if (kind === 'key' && !isPit(tile))
-    drawn.append(...(hasKey(tile) ? [path('key-edge', KEY), path('key', KEY)] : [path('key-gone', KEY)]));
-  if (glyph !== undefined) drawn.append(drawGlyph(glyph, tile));
-  return drawn;
+    group.append(...(hasKey(tile) ? [path('key-edge', KEY), path('key', KEY)] : [path('key-gone', KEY)]));
+  if (glyph !== undefined) group.append(drawGlyph(glyph, tile));
+  return group;
 }
 
 const square = (kind: string): SVGElement => svg('rect', { class: kind, width: 100, height: 100 });
 
 function drawGlyph({ body, heart, colour }: Glyph, tile: Tile): SVGElement {
-  const drawn = svg('g', { transform: `rotate(${facingOf(tile) * 90} 50 50)` });
-  if (body !== undefined) drawn.append(path('ink', body));
-  // A Keeper that was robbed has a dark keyhole.
+  const group = svg('g', { transform: `rotate(${facingOf(tile) * 90} 50 50)` });
+  if (body !== undefined) group.append(path('ink', body));
+  // A Keeper whose key was taken has a dark keyhole.
   const isEmpty = colour === 'gold' && KINDS[kindOf(tile)] === 'keeper' && !hasKey(tile);
-  if (heart !== undefined) drawn.append(path(isEmpty ? 'mark' : (colour ?? 'mark'), heart));
-  return drawn;
+  if (heart !== undefined) group.append(path(isEmpty ? 'mark' : (colour ?? 'mark'), heart));
+  return group;
 }

@@ -7,20 +7,22 @@ const TEXTS = { en, fr, de } as const satisfies Readonly<Record<Language, unknow
 type Tongue = Language;
 type Key = keyof typeof en;
 
-/** Says a text; `{name}` is filled. */
+/** Formats a text: replaces `{name}` by the parameter. */
 export interface ViewerTexts {
   readonly tongue: Tongue;
   (key: Key, params?: Readonly<Record<string, string | number>>): string;
 }
 
-/** The words of the first of these languages that there is: `de-AT` is German. */
-export function findViewerTexts(wanted: readonly (string | null | undefined)[]): ViewerTexts {
+/** The texts in the first available language: `de-AT` is German. */
+export function findViewerTexts(preferred: readonly (string | null | undefined)[]): ViewerTexts {
   const tongue =
-    wanted
+    preferred
       .map((tag) => tag?.toLowerCase().split('-')[0] ?? '')
       .find((tag): tag is Tongue => Object.hasOwn(TEXTS, tag)) ?? 'en';
   const say = (key: Key, params: Readonly<Record<string, string | number>> = {}): string =>
-    TEXTS[tongue][key].replaceAll(/\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole));
+    TEXTS[tongue][key].replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
+      String(params[name] ?? placeholder),
+    );
   return Object.assign(say, { tongue });
 }
 

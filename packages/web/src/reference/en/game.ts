@@ -1,7 +1,7 @@
 import type { Card } from '../cards.ts';
 import type { RuleId } from '../../text/rule-ids.ts';
 
-/** Chapters 2 to 9: from the set-up to the end. */
+/** Chapters 2 to 9: from the setup to the end. */
 export const game = {
   S1: {
     title: 'Players, prisoners and board',

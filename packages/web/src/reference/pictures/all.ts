@@ -5,7 +5,7 @@ import { monsters } from './monsters.ts';
 import { moving } from './moving.ts';
 import { terrors } from './terrors.ts';
 
-/** All pictures, by the rule they show. */
+/** All pictures, by rule. */
 export const PICTURES = { ...moving, ...falling, ...monsters, ...terrors, ...hollow } satisfies Partial<
   Record<string, PictureSpec>
 >;

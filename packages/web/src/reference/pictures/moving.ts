@@ -1,6 +1,6 @@
 import type { PictureSpec } from '../picture-spec.ts';
 
-/** Set-up, light, Stay and Move. */
+/** Setup, light, Stay and Move. */
 export const moving = {
   S6: {
     board: `

@@ -42,7 +42,7 @@ export const names: Record<keyof typeof en, string> = {
   'kind.pit':
     '{form, select, ein {eine Grube} einen {eine Grube} einem {einer Grube} der {die Grube} den {die Grube} dem {der Grube} other {Grube}}',
 
-  /** No two begin with the same letter: it stands on their tokens. */
+  /** All begin with different letters, which are shown on the tokens. */
   'candle.ember': 'Glut',
   'candle.tide': 'Woge',
   'candle.straw': 'Stroh',

@@ -1,4 +1,4 @@
-/** Whose game this is, and whose letters. */
+/** Credits, licence and privacy. */
 export const about = {
   'about.title': 'About',
   'about.not-affiliated': 'It is neither made nor endorsed by the publisher.',

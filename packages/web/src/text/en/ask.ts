@@ -1,4 +1,4 @@
-/** What is asked, and the buttons that answer. `{name}` is the candle that must choose. */
+/** The decisions, and the buttons that answer them. `{name}` is the candle that chooses. */
 export const ask = {
   'ask.start': '{name}: choose an empty space for your start tile.',
   'ask.start.all': 'You control all {n}. {name}: choose an empty space.',

@@ -1,4 +1,4 @@
-/** What a screen reader says of a space. Sentences are joined by a blank. */
+/** The screen reader's texts for a space. Sentences are joined by a space. */
 export const cells = {
   'cell.dark': '{space}, dark.',
   'cell.tile': '{space}, {kind, kind}, open {exits, direction}.',

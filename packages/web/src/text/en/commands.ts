@@ -1,6 +1,9 @@
 import type { Whereabouts } from '@night-cage/rules';
 
-/** Typed commands, and the answers to the single-key questions. `.words` are what one may type, the first one first; the notation’s verbs always work. */
+/**
+ * Typed commands, and the answers to single-key queries. `.words` are the synonyms that players may
+ * type, the first is shown; the notation’s verbs always work.
+ */
 export const commands = {
   'command.title': 'Typed commands',
   'command.label': 'Type a command',

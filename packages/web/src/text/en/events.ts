@@ -1,4 +1,6 @@
-/** One sentence per event, for the log and the screen reader; summaries of chains; a caption for every sound. */
+/**
+ * A sentence per event, for the log and screen readers; summaries of chains; a caption per sound.
+ */
 export const events = {
   'events.chose': '{name} has chosen.',
   'events.asked': '{name} must choose.',

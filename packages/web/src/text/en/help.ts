@@ -1,6 +1,6 @@
 import type { BoardQuery } from '../vocabulary.ts';
 
-/** The sheet of keys, and the frame of the rules reference. */
+/** The list of keys, and the frame of the rules reference. */
 export const help = {
   'keys.title': 'Keyboard shortcuts',
   'keys.about': 'Shortcuts work whenever you aren’t typing.',

@@ -1,6 +1,9 @@
 import type { FactName } from '@night-cage/bots';
 
-/** What a bot advises, and the facts that decided. `{p}` is a chance; `{n}` in a comparison is a difference of two in points. */
+/**
+ * A bot's hint, and the decisive facts. `{p}` is a chance; `{n}` in a comparison is a difference in
+ * percentage points.
+ */
 export const hint = {
   'hint.title': 'A hint',
   'hint.ask': 'Hint',

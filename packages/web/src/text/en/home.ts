@@ -1,4 +1,4 @@
-/** The first screen, and what stands around all of them. */
+/** The home page, and what surrounds all pages. */
 export const home = {
   'home.wax': '{n, plural, =0 {the wax is gone} one {# tile of wax} other {# tiles of wax}}',
   'table.leave': 'Leave the table',

@@ -1,4 +1,4 @@
-/** Keeping games on this device: everything at once, what cannot be read, and one game in several tabs. */
+/** Saved games: export and import, unreadable games, and a game in several tabs. */
 export const keeping = {
   'tabs.in-another-tab': 'You’re playing this game in another tab.',
   'tabs.play-here': 'Play here',

@@ -1,5 +1,5 @@
 /**
- * Six lessons. A step's text is `lesson.N.S`; what lies on the board and what is played with it is in `learn/lesson-parts.ts`.
+ * Six lessons. A step's text is `lesson.N.S`; positions and moves are in `learn/lesson-parts.ts`.
  */
 export const learn = {
   'do.skip': 'Skip',

@@ -1,4 +1,6 @@
-/** Playing by letter: the pace of a table, by when a choice is wanted, and what somebody leaves behind while they are away. */
+/**
+ * Correspondence play: the pace of a table, deadlines, and instructions for while a player is away.
+ */
 export const letter = {
   'agree.pace': 'Time per move',
   'pace.live': 'no clock',

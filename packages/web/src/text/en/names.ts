@@ -1,6 +1,6 @@
 /**
- * Every name there is: tiles, monsters, candles, directions, editions, options. Other texts never spell one out; they say
- * `{kind, kind, a}` and get it in the form they ask for.
+ * All names: tiles, monsters, candles, directions, editions, options. Other texts never spell a
+ * name out; they use `{kind, kind, a}` and get it in that form.
  */
 export const names = {
   'kind.none': '{form, select, a {an unknown tile} the {the unknown tile} other {unknown tile}}',
@@ -26,10 +26,10 @@ export const names = {
   'kind.light-eater': '{form, select, a {a Light Eater} the {the Light Eater} other {Light Eater}}',
   'kind.dirge': '{form, select, a {the Dirge’s pit} the {the Dirge} other {the Dirge’s pit}}',
   'kind.other': '{form, select, a {The Other} the {The Other} other {The Other}}',
-  /** A tile of any kind that was turned over. */
+  /** Any tile that was turned over into a pit. */
   'kind.pit': '{form, select, a {a pit} the {the pit} other {pit}}',
 
-  /** No two begin with the same letter: it stands on their tokens. */
+  /** All begin with different letters, which are shown on the tokens. */
   'candle.ember': 'Ember',
   'candle.tide': 'Tide',
   'candle.straw': 'Straw',

@@ -1,6 +1,6 @@
 import type { RequiredToBegin } from '../vocabulary.ts';
 
-/** A new game: who, how many, how hard, with what; and why a set-up is refused. */
+/** A new game: players, prisoners, difficulty and options; and why a setup is refused. */
 export const newGame = {
   'new.title': 'New game',
   'new.players': 'Players',

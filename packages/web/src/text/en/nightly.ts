@@ -1,4 +1,4 @@
-/** The nightly table: one stack a day for everybody. */
+/** The nightly game: one stack a day, the same for all players. */
 export const nightly = {
   'nightly.title': 'The nightly game',
   'nightly.about':

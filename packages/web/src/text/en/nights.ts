@@ -1,4 +1,4 @@
-/** *Your nights*: what the games that are kept here tell together. */
+/** The statistics of the games on this device. */
 export const nights = {
   'nights.lead':
     '{n, plural, one {# night, } other {# nights, }}{escaped, plural, =0 {no escapes yet.} one {# escape.} other {# escapes.}}',

@@ -1,4 +1,7 @@
-/** What is wanted seldom at a table elsewhere: setting one, what the host and each person may do there, its end, and lines about it. */
+/**
+ * Rarely needed texts of online tables: creating a table, actions of the host and the players, its
+ * end, and log lines.
+ */
 export const people = {
   'together.about': 'Create a game and send the link. Anyone with the link can join.',
   'together.none': 'To play online, you need a network and the game’s own server.',

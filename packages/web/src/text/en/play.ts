@@ -3,7 +3,7 @@ import { names } from './names.ts';
 import { table } from './table.ts';
 import type { RequiredToPlay } from '../vocabulary.ts';
 
-/** What the table says before the first choice, and other pages too: all that is loaded at once. */
+/** What the table needs before the first choice, and other pages too: loaded at once. */
 export const play = {
   ...names,
   ...ask,

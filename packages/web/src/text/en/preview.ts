@@ -1,4 +1,4 @@
-/** What would happen, in words: pieces that are joined, odds, and questions before harm. */
+/** Forecasts: parts that are joined, odds, and confirmations of harm. */
 export const preview = {
   'preview.join': '; ',
   'preview.harmless': 'nothing bad happens',

@@ -1,6 +1,6 @@
 import type { PuzzleKind, Theme } from '@night-cage/analysis/puzzles';
 
-/** Puzzles: what there is, what is asked, what is said to an answer. `{n}` counts; `{p}` is a chance. */
+/** Puzzles: modes, goals and verdicts. `{n}` is a count; `{p}` is a chance. */
 export const puzzles = {
   'puzzles.title': 'Puzzles',
   'puzzles.about': 'Positions from real games. Each has one right answer, and we’ve proved it.',

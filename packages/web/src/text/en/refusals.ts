@@ -1,4 +1,7 @@
-/** Why something cannot be done: moves, set-ups, files, links. Each says what is wrong and, where it can, what is right. */
+/**
+ * Why something is refused: moves, setups, files, links. Each says what is wrong and, if possible,
+ * what would be right.
+ */
 export const refusals = {
   'do.why': 'Why?',
   'ask.looking-back.only': 'You’re looking back. Return to the present to play.',

@@ -1,4 +1,7 @@
-/** What decided a game. `{luck}`, `{cost}`, `{start}`, `{n}` are points of a hundred; `{from}`, `{to}`, `{p}` chances. */
+/**
+ * What decided a game. `{luck}`, `{cost}`, `{start}`, `{n}` are percentage points; `{from}`,
+ * `{to}`, `{p}` chances.
+ */
 export const review = {
   'review.title': 'What decided it',
   'review.ask': 'What decided it?',

@@ -1,4 +1,4 @@
-/** What is told beside the board: the rack, the log, looking back, giving up, and how a game ends. */
+/** The panels beside the board: rack, log, looking back, conceding, and the end of a game. */
 export const sidePanels = {
   'wax.left': '{n, plural, =0 {the wax is gone} one {# tile of wax} other {# tiles of wax}}',
   'silence.title': 'Uneasy silence',

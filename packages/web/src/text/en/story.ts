@@ -5,7 +5,9 @@ import { preview } from './preview.ts';
 import { refusals } from './refusals.ts';
 import type { RequiredToTell } from '../vocabulary.ts';
 
-/** What the table tells a moment after it is there: what a space is, what would happen, what did, why not. */
+/**
+ * What the table needs shortly after it opens: spaces, forecasts, events, refusals, side panels.
+ */
 export const story = { ...cells, ...preview, ...events, ...refusals, ...sidePanels } satisfies Record<
   RequiredToTell,
   string

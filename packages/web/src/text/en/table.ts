@@ -1,4 +1,4 @@
-/** The table: party, rack, wax, log, looking back, keeping and sharing; and how a game ends. */
+/** The table: party, rack, wax, log, looking back, saving and sharing; and the end of a game. */
 export const table = {
   'guide.label': 'What to do',
   'table.turn': 'Turn {n}',

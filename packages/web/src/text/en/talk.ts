@@ -1,6 +1,9 @@
 import type { Sign, TalkMode } from '@night-cage/protocol';
 
-/** Talking and pointing at a table with others, who hears whom, and the table in the middle. `.words` are what one may type. */
+/**
+ * Talking and pointing at an online table, who can hear whom, and the shared board. `.words` are
+ * the synonyms that players may type.
+ */
 export const talk = {
   'goes-soon':
     'No one has played here for a long time. This game is deleted on {day} unless someone plays on.',

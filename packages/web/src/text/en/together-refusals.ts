@@ -1,6 +1,6 @@
 import type { OnlineRefusalCode } from '@night-cage/protocol';
 
-/** Why a table elsewhere, or its server, has not done something. */
+/** Why an online table or its server refused something. */
 export const togetherRefusals = {
   'no.wire/unreadable': 'The server couldn’t read that. Reload the page.',
   'no.wire/unknown': 'The server didn’t understand that. Reload the page.',

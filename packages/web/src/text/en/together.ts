@@ -1,6 +1,6 @@
 import { togetherRefusals } from './together-refusals.ts';
 
-/** Tables for people who are elsewhere: making one, the lobby, who is there, and how a game with others goes on and ends. */
+/** Online tables: creating a table, the lobby, presence, and how online games go on and end. */
 export const together = {
   ...togetherRefusals,
   'together.title': 'Play online',

@@ -1,6 +1,6 @@
 /**
- * What the viewer for other people's pages says. It is one file with all its languages, so its texts are few, and filled more simply than those of
- * the game: `{name}` only. `candles` in their order, `kinds` in the order of the rules.
+ * The texts of the embedded viewer. It is one file with all languages, so they are few and only
+ * support `{name}`. `candles` are in order of the prisoners, `kinds` in order of the rules.
  */
 export const viewer = {
   candles: 'Ember|Tide|Straw|Moss|Violet|Frost',

@@ -1,4 +1,7 @@
-/** What could have been: side paths, notes and marks, and whether there was a way out. `.words` are what one may type. */
+/**
+ * Side paths, notes and marks, and the search for an escape. `.words` are the synonyms that players
+ * may type.
+ */
 export const whatIf = {
   'what-if.title': 'What if',
   'path.go-on': 'Play on from here',

@@ -36,7 +36,7 @@ export const names: Record<keyof typeof en, string> = {
   'kind.other': '{form, select, du {de l’Autre} other {l’Autre}}',
   'kind.pit': '{form, select, un {un gouffre} le {le gouffre} du {du gouffre} other {gouffre}}',
 
-  /** No two begin with the same letter: it stands on their tokens. */
+  /** All begin with different letters, which are shown on the tokens. */
   'candle.ember': 'Braise',
   'candle.tide': 'Marée',
   'candle.straw': 'Paille',
