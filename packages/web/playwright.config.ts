@@ -7,10 +7,13 @@ import { BROWSER_FLAGS, findBrowser } from './scripts/browser.ts';
 import { findFirefox, findWebKit } from './scripts/engines.ts';
 
 const executablePath = findBrowser();
-/** A page that hangs is given up after this long; nothing fails because a machine is slow. */
+/** The timeout for hanging pages. Generous, so that no test fails because a machine is slow. */
 const PATIENCE = 60_000;
 
-/** What a phone shows or does in its own way. The rest is the same at every size: there only `npm run test:deep` tries it again. */
+/**
+ * The tests that behave differently on a phone. The others run at phone size only in `npm run
+ * test:deep`.
+ */
 const ON_A_PHONE = [
   'axe',
   'tile-in-hand',
@@ -30,14 +33,15 @@ const ON_A_PHONE = [
   'whole-game',
 ];
 /**
- * Tests with the tag of a size are for that one, and those with `@deep` for none; in `npm run test:deep` all are for both, but
- * for those with `@desktop-only`, whose steps a phone has elsewhere.
+ * Tests tagged with a size run only at that size, and tests tagged `@deep` at none. In `npm run
+ * test:deep` all tests run at both sizes, except `@desktop-only`: a phone has other controls for
+ * their steps.
  */
 const notFor = (usual: RegExp, inDepth: RegExp): { grepInvert: RegExp } => ({
   grepInvert: deep(usual, inDepth),
 });
 const NONE = /(?!)/;
-/** Other engines, where they are installed: only `npm run test:deep` asks for them. */
+/** Other browser engines, if installed; only `npm run test:deep` uses them. */
 const firefox = deep(null, findFirefox());
 const webkit = deep(null, findWebKit());
 const IN_FIREFOX = [
@@ -66,18 +70,18 @@ export default defineConfig({
   workers: 2,
   timeout: 15 * PATIENCE,
   expect: { timeout: PATIENCE },
-  // Nothing is tried twice here. On CI it is, and `npm test` names what passed only then.
+  // No retries here. CI retries once, and `npm test` names the tests that needed it.
   retries: isOnCi ? 1 : 0,
   forbidOnly: isOnCi,
   reporter: [['list'], ['json', { outputFile: '../../node_modules/.cache/playwright.json' }]],
   use: {
-    // Known once the server runs, which is before any test does.
+    // Set when the server has started, before any test runs.
     baseURL: process.env[ADDRESS] ?? '',
     actionTimeout: PATIENCE,
     navigationTimeout: PATIENCE,
     locale: 'en',
     screenshot: 'only-on-failure',
-    // Every test would otherwise keep the whole game for itself; the tests of playing offline allow it.
+    // Otherwise every test would cache the whole game. The offline tests allow it.
     serviceWorkers: 'block',
     launchOptions: { args: [...BROWSER_FLAGS], ...(executablePath === null ? {} : { executablePath }) },
   },

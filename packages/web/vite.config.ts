@@ -8,7 +8,10 @@ import { viewer } from './build/viewer.ts';
 import { firstPicture } from './build/first-picture.ts';
 import { firstDocument } from './build/first-document.ts';
 
-/** What several pages have that the table brings later, or the first page and the table both: apart, so that neither waits for the other. */
+/**
+ * Modules that several pages share with the table or the home page: in a separate chunk, so that
+ * neither loads the other.
+ */
 const SHARED =
   /\/src\/(art\/flame\.ts|ui\/icons\/Icon\.tsx|storage\/(local-storage|load-game-storage|read-last-game|write-last-game|unreadable-games)\.ts)$/;
 
@@ -17,7 +20,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 };
 
 export default defineConfig({
-  // Relative addresses: the built game works from any folder of any server.
+  // Relative URLs, so that the built game works from any folder on any server.
   base: './',
   define: { GAME_VERSION: JSON.stringify(version) },
   plugins: [
@@ -34,24 +37,25 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // How long Solid's compiler takes is no news to whoever starts the game.
+      // Suppresses a warning about the duration of Solid's compiler.
       checks: { bundlerTimings: false },
       output: {
         entryFileNames: 'assets/first-[hash].js',
-        // What every page needs comes in one file, the table in a second one, what paints a maze in a third, and what
-        // follows right after the first paint in a fourth: few files compress better than many, and each is asked for once.
+        // One chunk each for what every page needs, the table, the maze renderer, and what follows
+        // the first paint: few files compress better than many, and each is requested once.
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 4 },
             { name: 'shared', test: SHARED, priority: 3 },
-            // Signs that no table begins with.
+            // Icons that the table does not need at once.
             { name: 'page-icons', test: /\/src\/ui\/icons\/page-icons\.ts$/, priority: 3 },
-            // What events hold: for tables elsewhere, kept games and links, each loaded without the others.
+            // The fields of events: used by online tables, saved games and links, which load
+            // separately.
             { name: 'fields', test: /\/rules\/src\/game\/(\w+-)?fields\.ts$/, priority: 3 },
             { name: 'table', test: /\/src\/app\/GamePages\.tsx$/, priority: 2 },
             { name: 'maze', test: /\/src\/board\/maze-renderer\.ts$/, priority: 2 },
             { name: 'deferred', test: /\/src\/table\/deferred\.ts$/, priority: 1 },
-            // A table elsewhere: lobby and game, without what follows when it stands.
+            // An online table: lobby and game, without the deferred part.
             { name: 'elsewhere', test: /\/src\/online\/TablePage\.tsx$/, priority: 0 },
           ],
         },

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Where the package lies, and where the build goes. */
+/** The folder of the package, and the output folder. */
 export interface Folders {
   readonly root: string;
   readonly out: string;
 }
 
-/** Does something once everything is written. */
+/** Runs `work` after all files of the build are written. */
 export function afterWriting(name: string, work: (folders: Folders) => void | Promise<void>): Plugin {
   let folders: Folders = { root: '', out: '' };
   let isWritten = false;
@@ -20,7 +20,7 @@ export function afterWriting(name: string, work: (folders: Folders) => void | Pr
     writeBundle: () => {
       isWritten = true;
     },
-    // Called as well when building has failed: then that is the error to be seen.
+    // Also called after a failed build; its error must not be replaced by another.
     closeBundle: async () => {
       if (isWritten) await work(folders);
     },

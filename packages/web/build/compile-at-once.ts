@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Nearly everything in these files runs before the board is seen. The browser is told so: it compiles them as they come,
- * beside the page, instead of one function after the other when it is called.
+ * Nearly all functions in these files run before the board is visible. The hint makes the browser
+ * compile them ahead, off the main thread, instead of each on its first call.
  */
 const AT_ONCE: readonly string[] = ['table', 'maze', 'keeping'];
 const HINT = '//# allFunctionsCalledOnLoad\n';

@@ -4,19 +4,19 @@ import { askFor, type Needed } from './ask-for.ts';
 
 interface Page {
   readonly modules: readonly string[];
-  /** And these, where a game is kept that goes on there. */
-  readonly kept?: readonly string[];
-  /** The parts of the texts it says, besides the one that is always there. */
+  /** Also needed if a saved game is resumed there. */
+  readonly savedGameModules?: readonly string[];
+  /** The text parts of the page, in addition to `play`. */
   readonly parts: readonly string[];
 }
 
-/** Every page by the first word of its address. What is not here begins as the first page does. */
+/** The pages by the first part of the route. Unlisted pages load the files of the home page. */
 const PAGES: Readonly<Record<string, Page>> = {
   '': { modules: ['app/home/Home.tsx'], parts: ['home'] },
   play: {
     modules: ['app/GamePages.tsx'],
     parts: [],
-    kept: ['board/maze-renderer.ts', 'storage/game-storage.ts'],
+    savedGameModules: ['board/maze-renderer.ts', 'storage/game-storage.ts'],
   },
   new: { modules: ['app/GamePages.tsx', 'setup/NewGame.tsx'], parts: ['new', 'story'] },
   games: { modules: ['app/GamePages.tsx', 'app/games/Games.tsx'], parts: ['home', 'keeping'] },
@@ -35,8 +35,9 @@ const PAGES: Readonly<Record<string, Page>> = {
 };
 
 /**
- * Lets the document itself ask for everything its page needs: while the first script is still on its way nobody else
- * knows which page and which language it will be. So all of it comes in one round.
+ * Inlines a script into the document that preloads everything its page needs. Without it, the
+ * browser learns only from the first script which page and language it needs; with it, all files
+ * load in one round trip.
  */
 export function firstDocument(): Plugin {
   return {
@@ -44,7 +45,7 @@ export function firstDocument(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      // Before the styles: a script that stands after them waits until they are there.
+      // Before the styles: a script after them waits until they are loaded.
       handler: (html, { bundle = {} }) => {
         const script = `(${askFor.toString()})(${JSON.stringify(neededIn(bundle))})`;
         return html.replace('<!-- what the page needs -->', () => `<script>${script}</script>`);
@@ -57,37 +58,37 @@ function neededIn(bundle: Rolldown.OutputBundle): Needed {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const first = chunks.find(({ isEntry }) => isEntry)!;
   const chunkOf = (module: string): Rolldown.OutputChunk => {
-    const isIt = (id: string | null): boolean => id?.endsWith(`/src/${module}`) === true;
+    const isModule = (id: string | null): boolean => id?.endsWith(`/src/${module}`) === true;
     const found =
-      chunks.find(({ facadeModuleId }) => isIt(facadeModuleId)) ??
-      chunks.find(({ moduleIds }) => moduleIds.some(isIt));
+      chunks.find(({ facadeModuleId }) => isModule(facadeModuleId)) ??
+      chunks.find(({ moduleIds }) => moduleIds.some(isModule));
     if (found === undefined) throw new Error(`No file of the build holds ${module}.`);
     return found;
   };
-  /** Files are numbered, for most are needed by several pages. */
+  /** Files by index, because several pages need the same files. */
   const files: string[] = [];
-  const number = (file: string): number => {
+  const indexOf = (file: string): number => {
     if (!files.includes(file)) files.push(file);
     return files.indexOf(file);
   };
-  const asked = new Set(filesOf(first, bundle));
+  const loadedFirst = new Set(filesOf(first, bundle));
   const numbers = (modules: readonly string[]): number[] => {
     const needed = new Set(modules.flatMap((module) => [...filesOf(chunkOf(module), bundle)]));
-    return [...needed].filter((file) => !asked.has(file)).map(number);
+    return [...needed].filter((file) => !loadedFirst.has(file)).map(indexOf);
   };
   const pages = Object.fromEntries(
-    Object.entries(PAGES).map(([page, { modules, parts, kept = [] }]) => {
+    Object.entries(PAGES).map(([page, { modules, parts, savedGameModules = [] }]) => {
       const texts = LANGUAGES.map((language) => {
-        const spoken = ['play', ...parts].map((part) => `text/${language}/${part}.ts`);
-        return [language, numbers(spoken)];
+        const needed = ['play', ...parts].map((part) => `text/${language}/${part}.ts`);
+        return [language, numbers(needed)];
       });
-      return [page, [numbers(modules), Object.fromEntries(texts), numbers(kept)] as const];
+      return [page, [numbers(modules), Object.fromEntries(texts), numbers(savedGameModules)] as const];
     }),
   );
   return { files, pages };
 }
 
-/** A file and all that it cannot begin without: other scripts, and styles. */
+/** A chunk with its static imports and styles. */
 function filesOf(
   chunk: Rolldown.OutputChunk,
   bundle: Rolldown.OutputBundle,

@@ -2,7 +2,9 @@ import type { Plugin } from 'vite';
 import { FLAME_PATH, FLAME_HEART_PATH, candleRingPath } from '../src/art/flame.ts';
 import { createNoise } from '../src/art/noise.ts';
 
-/** Draws the first picture into the document: it is there before any script, and stays on the first page. */
+/**
+ * Inlines the home page's picture into the document, so that it is visible before any script runs.
+ */
 export function firstPicture(): Plugin {
   return {
     name: 'night-cage:first-picture',
@@ -10,11 +12,14 @@ export function firstPicture(): Plugin {
   };
 }
 
-/** The floor is at 100, the flame burns around (0, -40). A phone sees the middle of it, a screen all. */
+/**
+ * The floor is at y = 100, the flame around (0, -40). Phones show the middle, large screens
+ * everything.
+ */
 const [LEFT, TOP, WIDTH, HEIGHT, FLOOR] = [-640, -300, 1280, 450, 100] as const;
 const FLAME_AT = -46;
 
-/** Layers of cut paper, each with an archway: the farthest one is the smallest, and the brightest. */
+/** Layers of cut paper, each with an archway. The farthest is the smallest and brightest. */
 const ARCHES = [
   { half: 124, apex: -176, paper: ['#6e441e', '#241509'], rim: 0.7 },
   { half: 172, apex: -214, paper: ['#4d2f15', '#170e07'], rim: 0.5 },
@@ -23,7 +28,7 @@ const ARCHES = [
   { half: 476, apex: -300, paper: ['#160e08', '#080504'], rim: 0.12 },
 ] as const;
 
-/** Corridors that lead away: dark doorways, in the layer before which they lie. */
+/** Corridors: dark doorways. `layer`: the layer in front of them. */
 const DOORS = [
   { layer: 0, x: -84, half: 23, apex: -34 },
   { layer: 0, x: 86, half: 21, apex: -20 },
@@ -37,7 +42,7 @@ const DOORS = [
 
 const n = (value: number): string => String(Math.round(value));
 
-/** An archway cut by hand: up one side, over the top, down the other. */
+/** A hand-cut archway: up one side, over the top, down the other. */
 function archway(x: number, half: number, apex: number, seed: number): string {
   const random = createNoise(seed);
   const rough = half * 0.025 + 2;
@@ -88,7 +93,7 @@ function candle(): string {
   ].join('');
 }
 
-/** Somebody is there. */
+/** A pair of eyes in the dark. */
 const eyes = [-92, -76]
   .map(
     (x) =>

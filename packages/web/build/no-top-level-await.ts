@@ -8,9 +8,9 @@ const FUNCTIONS = new Set([
 ]);
 
 /**
- * No file of the page may wait at its top level. WebKit never finishes such a module if its page is left meanwhile: it
- * evaluates it again and again, one microtask after the other, and the next page never comes. Texts are waited for by
- * whoever loads a module (`withTexts`).
+ * Forbids top-level `await`. If its page is left meanwhile, WebKit never finishes such a module: it
+ * evaluates it over and over in microtasks, and the next page never loads. Importers wait for texts
+ * instead (`loadWithTexts`).
  */
 export function noTopLevelAwait(): Plugin {
   return {
@@ -18,7 +18,8 @@ export function noTopLevelAwait(): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk' || !waits(this.parse(file.code, { sourceType: 'module' }).body)) continue;
+        if (file.type !== 'chunk' || !hasTopLevelAwait(this.parse(file.code, { sourceType: 'module' }).body))
+          continue;
         const sources = file.moduleIds.map((id) => id.split('/src/').at(-1)).join(', ');
         this.error(`${file.fileName} waits at its top level, which hangs WebKit: one of ${sources}`);
       }
@@ -26,11 +27,11 @@ export function noTopLevelAwait(): Plugin {
   };
 }
 
-/** Is there an `await` outside of functions? */
-function waits(node: unknown): boolean {
+/** Whether there is an `await` outside functions. */
+function hasTopLevelAwait(node: unknown): boolean {
   if (typeof node !== 'object' || node === null) return false;
   const { type, await: isForAwait } = node as { readonly type?: unknown; readonly await?: unknown };
   if (typeof type === 'string' && FUNCTIONS.has(type)) return false;
   if (type === 'AwaitExpression' || (type === 'ForOfStatement' && isForAwait === true)) return true;
-  return Object.values(node).some(waits);
+  return Object.values(node).some(hasTopLevelAwait);
 }

@@ -6,21 +6,22 @@ import type { Plugin } from 'vite';
 import { afterWriting } from './after-writing.ts';
 
 const WORKER = new URL('./worker.js', import.meta.url);
-/** Icons are looked at when somebody installs the game, which needs a network anyway. */
-const NOT_KEPT = new Set(['.map', '.png']);
-/** Pictures and fonts are compressed already. */
+/** Icons are only needed when the game is installed, which requires a network. */
+const NOT_CACHED = new Set(['.map', '.png']);
+/** Pictures and fonts are already compressed. */
 const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.svg', '.txt', '.webmanifest']);
 
 /**
- * When everything is written: the worker that keeps all of it for playing offline, and compressed copies for the
- * server. Why not vite-plugin-pwa: docs/contribute/adr/0008-one-tool-per-job.md.
+ * After the build: writes the service worker that precaches all files for offline play, and
+ * compressed copies for the server. Why not vite-plugin-pwa:
+ * docs/contribute/adr/0008-one-tool-per-job.md.
  */
 export const offline = (): Plugin =>
   afterWriting('night-cage:offline', ({ out }) => {
     for (const file of [...writeWorker(out), 'offline.js']) compress(join(out, file));
   });
 
-/** Writes the worker that keeps the files of a folder, and answers with these. */
+/** Writes the service worker for the files of a folder, and returns them. */
 export function writeWorker(folder: string): readonly string[] {
   const files = filesIn(folder).filter((file) => file !== 'offline.js');
   writeFileSync(join(folder, 'offline.js'), workerFor(folder, files));
@@ -29,7 +30,7 @@ export function writeWorker(folder: string): readonly string[] {
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !NOT_KEPT.has(extname(entry.name)))
+    .filter((entry) => entry.isFile() && !NOT_CACHED.has(extname(entry.name)))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .toSorted();
 

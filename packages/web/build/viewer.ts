@@ -7,8 +7,9 @@ import { compress } from './offline.ts';
 const ENTRY = 'src/viewer/night-cage-replay.ts';
 
 /**
- * The viewer for other people's pages: one plain script beside the game, `viewer.js`, and the same under the name of its version. It comes after
- * the game is written: who plays offline does not need it.
+ * Builds the embeddable viewer: a plain script beside the game, `viewer.js`, and a copy with the
+ * version in its name. Built after the game, so that the service worker does not cache it: offline
+ * players do not need it.
  */
 export const viewer = (): Plugin =>
   afterWriting('night-cage:viewer', async ({ root, out }) => {
@@ -32,7 +33,7 @@ export const viewer = (): Plugin =>
     const file = join(out, 'viewer.js');
     const banner = `/*! <night-cage-replay> ${version}, MIT licence: docs/build/embed.md */\n`;
     writeFileSync(file, banner + readFileSync(file, 'utf8'));
-    const named = join(out, `viewer-${version}.js`);
-    copyFileSync(file, named);
-    for (const made of [file, named]) compress(made);
+    const versioned = join(out, `viewer-${version}.js`);
+    copyFileSync(file, versioned);
+    for (const copy of [file, versioned]) compress(copy);
   });

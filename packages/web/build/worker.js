@@ -1,40 +1,45 @@
-// Keeps the whole game on the device, so that it opens without a network. The build writes two lines above this one:
-// VERSION, which changes with any file, and FILES, all of them with a hash of each.
+// The service worker: caches the whole game on the device, so that it opens offline. The build
+// prepends two lines: VERSION, which changes with any file, and FILES, all files with their hashes.
 //
-// A version is kept whole or not at all: every file must be what the build wrote, whatever a half-finished deployment, a
-// proxy or an old copy says. It is kept beside the old one and waits until no page of the old one is open, so a game under
-// way never changes under its players; reloading the only page counts as the next visit. The version before stays one
-// version longer, for pages that still need a part of it.
+// A version is cached completely or not at all: every file must match its hash, in spite of partial
+// deployments, proxies or stale caches. A new version waits beside the old until no page of the old
+// is open, so that the code never changes during a game. Reloading the only page also activates it.
+// The previous version is kept once more, for pages that still need its files.
 /* global VERSION, FILES */
 
 const PREFIX = 'night-cage ';
-const KEPT = PREFIX + VERSION;
-/** Which version runs, and which ran before it. */
+const CACHE = PREFIX + VERSION;
+/** The cache that records the current and the previous version. */
 const HISTORY = 'night-cage-versions';
-/** What a waiting version is asked: its name, or to take over, which it answers with its name as well. */
+/**
+ * Messages to a waiting version: NAME asks for its name; TAKE_OVER activates it, and also returns
+ * its name.
+ */
 const NAME = 'name';
 const TAKE_OVER = 'take over';
-/** Milliseconds that it has for an answer: one from before it could answer does not. */
+/** Milliseconds to wait for the answer: very old versions never answer. */
 const PATIENCE = 2000;
-/** Milliseconds after a page was given: to replace a worker while it answers is more than some browsers can do. */
+/**
+ * Milliseconds after the page was served: some browsers cannot replace a worker while it responds.
+ */
 const AFTERWARDS = 1000;
 
-self.addEventListener('install', (event) => event.waitUntil(keepAll()));
+self.addEventListener('install', (event) => event.waitUntil(cacheAll()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('message', (event) => {
   if (event.data !== NAME && event.data !== TAKE_OVER) return;
-  event.ports[0]?.postMessage(KEPT);
+  event.ports[0]?.postMessage(CACHE);
   if (event.data === TAKE_OVER) self.skipWaiting();
 });
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
-  // Tables elsewhere are never kept: what they say is true only now.
+  // Never cache the server's API: its answers are only valid now.
   if (method !== 'GET' || !url.startsWith(self.registration.scope) || pathOf(url).startsWith('api/')) return;
-  if (mode !== 'navigate') event.respondWith(keptOrFetched(event.request));
-  else event.respondWith(isThePage(url) ? visit(event) : elsewhere(event.request));
+  if (mode !== 'navigate') event.respondWith(serveFile(event.request));
+  else event.respondWith(isThePage(url) ? servePage(event) : fetchOrRedirect(event.request));
 });
 
-self.addEventListener('push', (event) => event.waitUntil(call(event.data)));
+self.addEventListener('push', (event) => event.waitUntil(showNotification(event.data)));
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(goTo(event.notification.data));
@@ -43,18 +48,21 @@ self.addEventListener('notificationclick', (event) => {
 const isThePage = (url) => ['', 'index.html'].includes(pathOf(url));
 const pathOf = (url) => new URL(url).pathname.slice(new URL(self.registration.scope).pathname.length);
 
-async function keepAll() {
-  const files = await Promise.all(Object.entries(FILES).map(([file, hash]) => fetchWhole(file, hash)));
-  const kept = await caches.open(KEPT);
-  // The page comes last: where it is, everything is.
+async function cacheAll() {
+  const files = await Promise.all(Object.entries(FILES).map(([file, hash]) => fetchVerified(file, hash)));
+  const kept = await caches.open(CACHE);
+  // Store the page last, so that its presence implies that all files are there.
   for (const [file, response] of files.toSorted(([a], [b]) => isThePage(at(a)) - isThePage(at(b))))
     await kept.put(file, response);
 }
 
 const at = (file) => new URL(file, self.registration.scope).href;
 
-/** A file as the build wrote it. Those in assets/ are named after their content, so a copy will do if it is right. */
-async function fetchWhole(file, hash) {
+/**
+ * Fetches a file and verifies its hash. Files in assets/ have content hashes in their names, so the
+ * HTTP cache is fine for them.
+ */
+async function fetchVerified(file, hash) {
   for (const cache of file.startsWith('assets/') ? ['default', 'reload'] : ['reload']) {
     const response = await fetch(file, { cache });
     if (response.ok && (await hashOf(response.clone())) === hash) return [file, response];
@@ -70,66 +78,70 @@ async function hashOf(response) {
 }
 
 async function takeOver() {
-  const versions = await note(KEPT);
-  // One that is being fetched right now is not in anybody's way.
+  const versions = await recordVersion(CACHE);
+  // Leave the caches alone while another version is being installed.
   if (self.registration.installing === null) {
-    const old = (await keptVersions()).filter((name) => !versions.includes(name));
+    const old = (await cachedVersions()).filter((name) => !versions.includes(name));
     await Promise.all(old.map((name) => caches.delete(name)));
   }
   await self.clients.claim();
 }
 
-const keptVersions = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+const cachedVersions = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
 
-/** The version that pages get, and the one that they got before it. */
+/** The version that pages get, and the version before it. */
 async function lastVersions() {
-  const noted = await (await caches.open(HISTORY)).match('last');
-  return noted === undefined ? [KEPT] : noted.json();
+  const recorded = await (await caches.open(HISTORY)).match('last');
+  return recorded === undefined ? [CACHE] : recorded.json();
 }
 
-async function note(version) {
-  const noted = await (await caches.open(HISTORY)).match('last');
-  // Before there were notes, the one before was the one kept last.
-  const before = noted === undefined ? (await keptVersions()).toReversed() : await noted.json();
+async function recordVersion(version) {
+  const recorded = await (await caches.open(HISTORY)).match('last');
+  // Without a record, the previous version is the newest cached one.
+  const before = recorded === undefined ? (await cachedVersions()).toReversed() : await recorded.json();
   const versions = [version, ...before.filter((name) => name !== version)].slice(0, 2);
   await (await caches.open(HISTORY)).put('last', new Response(JSON.stringify(versions)));
   return versions;
 }
 
-/** The page itself: the new version's, if it waits and nobody is playing with the old one elsewhere. */
-async function visit(event) {
+/** Serves the page: of the waiting version, if no other page still uses the old one. */
+async function servePage(event) {
   const { waiting } = self.registration;
   const next = waiting !== null && (await isAlone(event)) ? await nextVersion(event, waiting) : null;
-  // When the browser lets the new one work is its own affair; until then this one gives what the new one has kept.
-  if (next !== null) await note(next);
+  // The browser decides when the new worker activates; until then, serve from the new version's
+  // cache.
+  if (next !== null) await recordVersion(next);
   const [version] = await lastVersions();
-  return (await pageIn(version)) ?? (await pageIn(KEPT)) ?? fetch(event.request);
+  return (await pageOf(version)) ?? (await pageOf(CACHE)) ?? fetch(event.request);
 }
 
-const pageIn = async (version) => (await caches.open(version)).match('index.html', { ignoreVary: true });
+const pageOf = async (version) => (await caches.open(version)).match('index.html', { ignoreVary: true });
 
-/** Is the page that is reloaded, if one is, the only one? */
+/** Whether the requesting page, if it is a reload, is the only page. */
 async function isAlone({ clientId, request }) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const pages = windows.filter(({ url }) => url.startsWith(self.registration.scope));
   if (request.cache === 'default') return pages.length === 0;
-  // Not every browser says which page is reloaded.
+  // Some browsers do not tell which page is reloaded.
   return clientId === '' ? pages.length <= 1 : pages.every(({ id }) => id === clientId);
 }
 
-/** The name of the version that takes over, once this page is given; null if it does not answer. */
+/**
+ * The name of the waiting version, which takes over after this page is served; null if it does not
+ * answer.
+ */
 async function nextVersion(event, waiting) {
-  const name = await ask(waiting, NAME);
-  // One from before it could tell its name takes over at once, or not at all.
-  if (name === null) return ask(waiting, TAKE_OVER);
+  const name = await askVersion(waiting, NAME);
+  // Very old versions cannot tell their name; they take over at once, or not at all.
+  if (name === null) return askVersion(waiting, TAKE_OVER);
   event.waitUntil(
     new Promise((resolve) => setTimeout(resolve, AFTERWARDS)).then(() => waiting.postMessage(TAKE_OVER)),
   );
   return name;
 }
 
-/** What another version answers; null if it does not. */
-async function ask(version, what) {
+/** Sends a message to another version; null if it does not answer. */
+async function askVersion(version, what) {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     setTimeout(resolve, PATIENCE, null);
@@ -139,15 +151,18 @@ async function ask(version, what) {
   });
 }
 
-/** Files in assets/ have other names in every version, so any of them may answer; of the others only the one that pages get. */
-async function keptOrFetched(request) {
+/**
+ * Serves a file. Files in assets/ have unique names, so any version's cache will do; others only
+ * from the current version's.
+ */
+async function serveFile(request) {
   const isNamedByContent = pathOf(request.url).startsWith('assets/');
   const kept = isNamedByContent ? caches : await caches.open((await lastVersions())[0]);
   return (await kept.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
-/** An address that is not the game's: what the server says to it, and without a network the game. */
-async function elsewhere(request) {
+/** Any other address in scope: from the server, or redirected to the game when offline. */
+async function fetchOrRedirect(request) {
   try {
     return await fetch(request);
   } catch {
@@ -155,8 +170,11 @@ async function elsewhere(request) {
   }
 }
 
-/** What somebody is told: a server knows no language, and the texts of the page are not at hand here. */
-const CALLS = {
+/**
+ * The texts of notifications. They are here because the server does not translate and the page's
+ * texts are not available.
+ */
+const NOTIFICATIONS = {
   en: {
     choice: ['It’s your move', 'The others are waiting for you.', (when) => `Until ${when}.`],
     goes: [
@@ -183,25 +201,28 @@ const CALLS = {
   },
 };
 
-/** Every push is shown, whatever is in it: browsers take the permission back from those who are called in silence. */
-async function call(data) {
-  const { table = '', kind, lang: asked, by = null } = read(data);
-  const lang = Object.hasOwn(CALLS, asked) ? asked : 'en';
-  const words = CALLS[lang];
+/**
+ * Shows a notification for every push, whatever it contains: browsers revoke the permission after
+ * silent pushes.
+ */
+async function showNotification(data) {
+  const { table = '', kind, lang: requested, by = null } = read(data);
+  const lang = Object.hasOwn(NOTIFICATIONS, requested) ? requested : 'en';
+  const words = NOTIFICATIONS[lang];
   const [title, text, until] = Object.hasOwn(words, kind) ? words[kind] : words.choice;
   const when = by === null ? [] : [until(new Date(by).toLocaleString(localeFor(lang), WHEN))];
   await self.registration.showNotification(title, {
     body: [text, ...when].join(' '),
     lang,
     icon: at('icon-192.png'),
-    // One a table: the next takes the place of the last.
+    // One notification per table: a new one replaces the previous.
     tag: `night-cage ${table}`,
     renotify: true,
     data: { table },
   });
 }
 
-/** As the page does (`text/region.ts`): with the region that the browser names for this language. */
+/** Same as `text/region.ts`: the browser's regional variant of this language. */
 function localeFor(lang) {
   const own = navigator.languages.filter((tag) => tag === lang || tag.startsWith(`${lang}-`));
   return own.find((tag) => tag !== lang) ?? own[0] ?? (lang === 'en' ? 'en-GB' : lang);
@@ -217,7 +238,10 @@ function read(data) {
   }
 }
 
-/** The page of that table if it is open, else another one: nobody's game is taken from under them. */
+/**
+ * Focuses the page of that table if it is open; otherwise opens a new page, so that no game in
+ * progress is replaced.
+ */
 async function goTo({ table }) {
   const hash = table === '' ? '' : `#/t/${table}`;
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -1,20 +1,23 @@
-// A Chromium for tests and pictures. `node packages/web/scripts/browser.ts` sees to it that there is one.
+// Finds Chromium for tests and pictures. `node packages/web/scripts/browser.ts` installs it if
+// needed.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** Chromium without windows: the tests take half the time in it. */
+/** Headless Chromium: tests run twice as fast in it. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'] as const;
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** The one named by CHROMIUM_PATH, the system's, or the one that Playwright has downloaded; null if there is none. */
+/**
+ * The browser of CHROMIUM_PATH, of the system, or downloaded by Playwright; null if there is none.
+ */
 export function findBrowser(): string | null {
   return named() ?? installed(SHELL) ?? findWholeBrowser();
 }
 
-/** The same for figures: a Chromium as people have it, if there is one. */
+/** The same for measurements: preferably a full Chromium, as people use it. */
 export function findWholeBrowser(): string | null {
   return (
     named() ?? installed(...NAMES) ?? [MAC, chromium.executablePath()].find(isProgram) ?? installed(SHELL)
@@ -30,7 +33,7 @@ function installed(...names: readonly string[]): string | null {
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isProgram) ?? null;
 }
 
-/** Machines without a screen, a graphics card or a network; a program of root must not want a sandbox. */
+/** For machines without a display, GPU or network. Chromium cannot run its sandbox as root. */
 export const BROWSER_FLAGS: readonly string[] = [
   '--disable-gpu',
   '--disable-background-networking',
@@ -48,14 +51,14 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** Debian's package where we may install it, Playwright's download elsewhere. */
+/** Installs Debian's package if run as root, and Playwright's download otherwise. */
 function installBrowser(): void {
   const root = process.getuid?.() === 0;
-  // No long wait for a network that is not there, where a slower browser is.
+  // Short timeouts: without a network, fall back quickly to the browser that is there.
   const patience = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1'];
   if (root && isProgram('/usr/bin/apt-get') && runs('apt-get', 'update', '-qq', ...patience)) {
     const missing = [SHELL, ...(installed(...NAMES) === null ? ['chromium'] : [])];
-    for (const name of missing.filter((one) => installed(one) === null))
+    for (const name of missing.filter((candidate) => installed(candidate) === null))
       runs('apt-get', 'install', '-y', '-qq', '--no-install-recommends', name);
   }
   if (findBrowser() !== null) return;
@@ -69,7 +72,7 @@ function runs(command: string, ...args: string[]): boolean {
 }
 
 if (import.meta.main) {
-  // Most tests want the one without windows, those of the offline worker the other.
+  // Most tests use the headless shell; the service worker tests need full Chromium.
   if (named() === null && (installed(SHELL) === null || installed(...NAMES) === null)) installBrowser();
   const found = findBrowser();
   if (found === null) {

@@ -1,4 +1,7 @@
-/** Colour as people see it: CIEDE2000 distances, WCAG contrast, and full colour blindness after Machado et al. (2009). */
+/**
+ * Perceived colour: CIEDE2000 distances, WCAG contrast, and full colour blindness after Machado et
+ * al. (2009).
+ */
 export type Triple = readonly [number, number, number];
 
 export const VISIONS = ['normal', 'protan', 'deutan', 'tritan'] as const;
@@ -47,7 +50,7 @@ export function contrast(a: Triple, b: Triple): number {
   return Math.max(one, other) / Math.min(one, other);
 }
 
-/** CIELAB (D65) of a colour in the eyes of somebody with this vision. */
+/** A colour in CIELAB (D65), as seen with this vision. */
 export function labOf(colour: Triple, vision: Vision): Triple {
   const light = linearOf(colour);
   const seen = (channel: 0 | 1 | 2): number => Math.min(1, Math.max(0, dot(SEEN_AS[vision][channel], light)));
@@ -62,7 +65,7 @@ export function labOf(colour: Triple, vision: Vision): Triple {
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const hue = (a: number, b: number): number => ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
 
-/** CIEDE2000 between two CIELAB colours. */
+/** The CIEDE2000 distance of two CIELAB colours. */
 export function deltaE([l1, a1, b1]: Triple, [l2, a2, b2]: Triple): number {
   const strong = (c: number): number => Math.sqrt(c ** 7 / (c ** 7 + 25 ** 7));
   const stretch = 1.5 - 0.5 * strong((Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2);
@@ -89,7 +92,7 @@ export function deltaE([l1, a1, b1]: Triple, [l2, a2, b2]: Triple): number {
   return Math.sqrt(byL ** 2 + byC ** 2 + byH ** 2 + twist * byC * byH);
 }
 
-/** The smallest distance between any two of some colours, for one vision. */
+/** The smallest distance between any two of the colours, for a vision. */
 export function closest(colours: readonly Triple[], vision: Vision): number {
   const labs = colours.map((colour) => labOf(colour, vision));
   return Math.min(...labs.flatMap((lab, n) => labs.slice(n + 1).map((other) => deltaE(lab, other))));

@@ -1,21 +1,21 @@
-// Firefox and WebKit for `npm run test:deep`. `node packages/web/scripts/engines.ts` installs them where it may, and
-// says in one line each what there is; the tests of one that cannot be had are left out.
+// Finds Firefox and WebKit for `npm run test:deep`. `node packages/web/scripts/engines.ts` installs
+// them if possible and reports what is available; tests of missing engines are skipped.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 const FIREFOXES = ['firefox-esr', 'firefox'] as const;
-const ELSEWHERE = [
+const OTHER_PATHS = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
   String.raw`C:\Program Files\Mozilla Firefox\firefox.exe`,
 ] as const;
 
-/** The one named by FIREFOX_PATH, or the system's; null if there is none. */
+/** The Firefox of FIREFOX_PATH, or of the system; null if there is none. */
 export function findFirefox(): string | null {
-  return process.env['FIREFOX_PATH'] || (installed(...FIREFOXES) ?? ELSEWHERE.find(isProgram) ?? null);
+  return process.env['FIREFOX_PATH'] || (installed(...FIREFOXES) ?? OTHER_PATHS.find(isProgram) ?? null);
 }
 
-/** WebKitGTK as Debian packs it: a driver, a small browser, and a screen that nobody sees. */
+/** Debian's WebKitGTK: a WebDriver, a minimal browser, and a virtual display. */
 export interface WebKitPrograms {
   readonly driver: string;
   readonly browser: string;
@@ -42,7 +42,7 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** Debian's packages, where somebody may install them: nobody is asked for a password. */
+/** Installs Debian packages if run as root; never asks for a password. */
 function install(...packages: readonly string[]): void {
   if (process.getuid?.() !== 0 || installed('apt-get') === null) return;
   const patience = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1'];

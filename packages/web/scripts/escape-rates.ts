@@ -1,7 +1,8 @@
-// How often the bots escape from every named difficulty, for the New game page:
-// `npm run escape-rates -w @night-cage/web -- --bot careful --games 400` or `--bot search --games 20 --turn-ms 50`, and if need be
-// `--edition base`, `--jobs 1`. `night-cage arena` plays the seeds rates-0, rates-1, ... Writes src/setup/escape-rates.json; what has as many
-// games already is left alone, and what was interrupted is gone on with; `--again` forgets this bot's figures first.
+// Measures how often bots escape at each named difficulty, for the New game page: `npm run
+// escape-rates -w @night-cage/web -- --bot careful --games 400` or `--bot search --games 20
+// --turn-ms 50`, optionally with `--edition base` and `--jobs 1`. `night-cage arena` plays the
+// seeds rates-0, rates-1, ... Writes src/setup/escape-rates.json. Setups with enough games are
+// skipped, and interrupted ones are resumed; `--again` first deletes this bot's results.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +20,7 @@ import { PRESETS } from '../src/setup/presets.ts';
 
 const FILE = new URL('../src/setup/escape-rates.json', import.meta.url);
 const NIGHT_CAGE = fileURLToPath(new URL('../../cli/bin/night-cage.js', import.meta.url));
-/** Games of a set-up that is not finished. */
+/** The games of unfinished setups. */
 const UNFINISHED = new URL('../.cache/escape-rates/', import.meta.url);
 
 const REPLAYED = 2;
@@ -47,11 +48,13 @@ const games = Number(values.games);
 const budget = ROSTER[bot].thinks ? { turnMs: Number(values['turn-ms']) } : {};
 const setups = ratedSetups().filter(({ edition }) => edition === (values.edition ?? edition));
 
-/** Another bot may be measured at the same time: the file is read anew, and only one figure is replaced. */
+/**
+ * Replaces one figure. Reads the file again, because another bot may be measured at the same time.
+ */
 function write(name: Rated, key: string, rate: EscapeRate | null): void {
   const { [key]: before, ...others } = JSON.parse(readFileSync(FILE, 'utf8')) as EscapeRates;
-  const { [name]: _old, ...kept } = before ?? {};
-  const now: EscapeRates = { ...others, [key]: rate === null ? kept : { ...kept, [name]: rate } };
+  const { [name]: _old, ...otherBots } = before ?? {};
+  const now: EscapeRates = { ...others, [key]: rate === null ? otherBots : { ...otherBots, [name]: rate } };
   const sorted = ratedSetups().flatMap((setup) => {
     const found = now[keyOf(setup)] ?? {};
     const bots = RATED_BOTS.flatMap((one) => (found[one] === undefined ? [] : [[one, found[one]] as const]));
@@ -67,7 +70,7 @@ function isMeasured(name: Rated, key: string): boolean {
   return rate !== undefined && rate.games >= games && rate.turnMs === budget.turnMs;
 }
 
-/** What the arena found; nothing if it was interrupted or failed, of which it told itself. */
+/** Runs the arena. Null if it was interrupted or failed; the arena then reports why. */
 async function arena(name: Rated, setup: RatedSetup, out: URL): Promise<EscapeRate | null> {
   const { edition, prisoners, preset } = setup;
   const args = [
@@ -89,7 +92,9 @@ async function arena(name: Rated, setup: RatedSetup, out: URL): Promise<EscapeRa
   return { won: standings[0]!.escapes, games: standings[0]!.games, ...budget, ...first };
 }
 
-/** How the games of the first seeds ended; the arena's file has a header, and games in any order. */
+/**
+ * The outcomes of the first seeds. The arena's file has a header, and the games are in any order.
+ */
 function firstOf(out: URL): string {
   const lines = readFileSync(out, 'utf8').trimEnd().split('\n').slice(1);
   const ended = new Map(
@@ -98,7 +103,7 @@ function firstOf(out: URL): string {
   return Array.from({ length: REPLAYED }, (_, n) => (ended.get(`rates-${n}`) === 'won' ? 'w' : 'l')).join('');
 }
 
-// Ctrl-C reaches the arena too, which ends in its own time.
+// Ctrl-C also reaches the arena, which finishes its games before it exits.
 process.on('SIGINT', () => {});
 mkdirSync(UNFINISHED, { recursive: true });
 if (values.again) for (const setup of setups) write(bot, keyOf(setup), null);

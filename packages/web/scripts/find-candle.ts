@@ -1,9 +1,8 @@
 /**
- * Finds the sixth candle: `node packages/web/scripts/find-candle.ts` (a few seconds).
- *
- * With the five colours of the art direction as they are, no sixth keeps a distance of 20 from all of them: the first
- * line printed is the best there is. So two of the five may move by an amount that is barely seen, and a seeded
- * annealing looks for the smallest such move that makes room.
+ * Finds the colour of the sixth candle: `node packages/web/scripts/find-candle.ts` (a few seconds).
+ * No sixth colour keeps a distance of 20 from all five colours of the art direction; the first line
+ * printed shows the best. So two of the five may shift by a barely visible amount, and seeded
+ * annealing finds the smallest shift that makes room.
  */
 import { VISIONS, contrast, deltaE, fromHex, labOf, toHex, type Triple } from './colour.ts';
 

@@ -1,4 +1,4 @@
-// Draws the icons of an installed game from public/icon.svg: `node packages/web/scripts/icons.ts`.
+// Renders the app icons from public/icon.svg: `node packages/web/scripts/icons.ts`.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
@@ -7,7 +7,10 @@ import { BROWSER_FLAGS, findBrowser } from './browser.ts';
 interface Icon {
   readonly file: string;
   readonly size: number;
-  /** Systems that cut an icon to their own shape want the whole square; the candle stays in its middle. */
+  /**
+   * Maskable icons fill the whole square, because systems cut them to shape; the candle stays in
+   * the middle.
+   */
   readonly cut: 'by us' | 'by the system';
 }
 

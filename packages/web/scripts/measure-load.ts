@@ -1,7 +1,7 @@
-// How a first visit goes on a slow phone: slow 4G and a slower processor. Part of `npm run measure`.
+// Measures a first visit on a slow phone: slow 4G and a slower CPU. Part of `npm run measure`.
 import type { Browser } from '@playwright/test';
 
-/** Slow 4G, as browsers' own tools simulate it. */
+/** Slow 4G, as in browser DevTools. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -11,19 +11,19 @@ const SLOW_4G = {
 const SLOWER_CPU = 4;
 const PHONE = { width: 390, height: 844 };
 
-/** Milliseconds after the navigation began, and what was asked for until one could act. */
+/** Times in milliseconds since the navigation, and the requests until the page is usable. */
 export interface Visit {
-  /** The first thing on the screen that is not darkness. */
+  /** First contentful paint. */
   readonly lit: number;
-  /** What the page is about is painted: the board, or the choices of the first page. */
+  /** The main content is painted: the board, or the buttons of the home page. */
   readonly painted: number;
-  /** Something can be chosen, and the page has nothing else to do. */
+  /** The player can act, and the main thread is idle. */
   readonly ready: number;
   readonly requests: number;
   readonly bytes: number;
 }
 
-/** Opens an address as somebody who was never there; `painted` and `ready` are what must be seen then. */
+/** Opens an address as a new visitor. `painted` and `ready` are the selectors to wait for. */
 export async function firstVisit(
   browser: Browser,
   address: string,
@@ -38,7 +38,7 @@ export async function firstVisit(
   const lengths: number[] = [];
   devtools.on('Network.loadingFinished', ({ encodedDataLength }) => lengths.push(encodedDataLength));
   await page.addInitScript(({ painted, ready }) => {
-    // A frame later, what was found is on the screen.
+    // One frame later, the element is painted.
     const when = (selector: string, then: () => void): void => {
       const look = (): void => {
         if (document.querySelector(selector) === null) requestAnimationFrame(look);

@@ -1,5 +1,5 @@
-// How long the proofs of all puzzles take in a real browser, and how large the code for them is:
-// `node packages/web/scripts/measure-puzzles.ts`. Nothing else should be running.
+// Measures how long the proofs of all puzzles take in a real browser, and the size of their code:
+// `node packages/web/scripts/measure-puzzles.ts`. Run nothing else meanwhile.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';

@@ -1,23 +1,24 @@
-// How a returning visit goes: everything is on the device, and a game lies on the table. Part of `npm run measure`.
+// Measures a returning visit: all files are cached, and a saved game is on the table. Part of `npm
+// run measure`.
 import type { Browser, BrowserContext } from '@playwright/test';
 import { dice, fixLuck } from '../e2e/fix-luck.ts';
 import { PRESS_OPTIONS, clicker, tryToAct } from '../e2e/play-to-the-end.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
-/** Choices made before the table is left: four candles burn, and there is a maze to paint. */
+/** Choices made before leaving the table: four candles are lit, and there is a maze to paint. */
 const ACTS = 30;
 
 /** Milliseconds from the navigation until the board with its maze is painted. */
 export interface Return {
-  /** By the clock. */
+  /** Wall-clock time. */
   readonly painted: number;
-  /** That the page's thread was at work, on the processor: what other programs take does not count. */
+  /** CPU time of the main thread: other programs do not affect it. */
   readonly thread: number;
-  /** Of that, what was script. */
+  /** The part of it spent in scripts. */
   readonly script: number;
 }
 
-/** Plays a while, leaves, and comes back so many times, each time in a new tab. */
+/** Plays a while, leaves, and returns `times` times, each time in a new tab. */
 export async function returningVisits(browser: Browser, home: string, times: number): Promise<Return[]> {
   const context = await browser.newContext({ viewport: DESKTOP, locale: 'en' });
   await playAndLeave(context, home);
@@ -41,7 +42,7 @@ async function playAndLeave(context: BrowserContext, home: string): Promise<void
   const player = clicker(page, dice(5), async (found) => found.click(PRESS_OPTIONS));
   for (let acts = 0; acts < ACTS; acts++)
     if (!(await tryToAct(player))) await player.offers.first().waitFor();
-  // With everything that moves, as most people have it.
+  // With animations, as in the default settings.
   await page.evaluate(() =>
     localStorage.setItem('night-cage/settings', JSON.stringify({ language: 'en', sound: false })),
   );
@@ -62,9 +63,9 @@ async function comeBack(browser: Browser, context: BrowserContext, address: stri
   return { painted, ...workIn(trace.traceEvents, painted) };
 }
 
-/** Runs in the page: marks when the board stands. */
+/** Runs in the page: sets a performance mark when the board is painted. */
 function watchBoard(): void {
-  // The canvas has a size when the maze is drawn on it; a frame later it is on the screen.
+  // The canvas gets its size when the maze is drawn; one frame later it is painted.
   const look = (): void => {
     const canvas = document.querySelector<HTMLCanvasElement>('.picture canvas');
     if (canvas === null || canvas.width <= 1) return;
@@ -75,7 +76,7 @@ function watchBoard(): void {
   watching.observe(document, { subtree: true, childList: true, attributeFilter: ['width'] });
 }
 
-/** Of a trace; microseconds. */
+/** An event of a trace, with times in microseconds. */
 interface TraceEvent {
   readonly name: string;
   readonly ph: string;
@@ -83,7 +84,7 @@ interface TraceEvent {
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
-  /** How long it was on the processor. */
+  /** CPU time. */
   readonly tdur?: number;
 }
 
@@ -92,7 +93,7 @@ const isScript = ({ name }: TraceEvent): boolean =>
     name,
   );
 
-/** What the page's thread did until its board was painted. */
+/** The main thread's work until its board was painted. */
 function workIn(events: readonly TraceEvent[], painted: number): Pick<Return, 'thread' | 'script'> {
   const mark = events.find(({ name }) => name === 'board')!;
   const from = mark.ts - painted * 1000;
@@ -105,7 +106,7 @@ function workIn(events: readonly TraceEvent[], painted: number): Pick<Return, 't
   return { thread: timeOf(here), script: timeOf(here.filter(isScript)) };
 }
 
-/** Milliseconds on the processor; what lies within something else counts once. */
+/** The CPU time in milliseconds; nested events count once. */
 function timeOf(events: readonly TraceEvent[]): number {
   let sum = 0;
   let end = 0;

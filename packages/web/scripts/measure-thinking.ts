@@ -1,5 +1,5 @@
-// How long bots think in a real browser, and what memory they take, here and with a quarter of one core:
-// `npm run measure:thinking -w @night-cage/web`, on Linux, once the game is built.
+// Measures how long bots think in a real browser, and their memory use, at full speed and with a
+// quarter of a core: `npm run measure:thinking -w @night-cage/web`, on Linux, after a build.
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -14,14 +14,14 @@ import { BROWSER_FLAGS, findBrowser } from './browser.ts';
 import { processorTime, slowed } from './slowed.ts';
 
 const QUARTER = 0.25;
-/** Careful's answers are short: several games make a time that can be measured. */
+/** The careful bot is fast: several games together give a measurable time. */
 const GAMES = 8;
-/** A hint is asked for at every so manieth question. */
-const EVERY = 30;
+/** Ask for a hint at every nth question. */
+const HINT_INTERVAL = 30;
 
 const settled = settle({ edition: 'base', prisoners: 4, options: {} });
 if (!settled.ok) throw new Error(settled.problem.reason);
-/** The questions of a whole standard game, but the first: to that there is no wrong answer. */
+/** The questions of a whole standard game except the first, which has no wrong answer. */
 const questions = playGame(carefulBot(), settled.setup, 'measured').flatMap(({ before }, n) =>
   n === 0 ? [] : [before],
 );
@@ -54,11 +54,11 @@ async function measure(part: number | null): Promise<void> {
 
   const ask = async (wants: ParamsOf<'think'>['wants'], states: readonly State[]): Promise<Taken> => {
     const had = processorTime(pid);
-    const times = await thoughts(page, wants, states);
+    const times = await measureThoughts(page, wants, states);
     return { times, processor: (processorTime(pid) - had) / states.length };
   };
   tell(how, 'careful, the file loaded and the first answer', await ask('careful', questions.slice(0, 1)));
-  // Once more than is measured: by then everything is compiled.
+  // A first, unmeasured round: afterwards everything is compiled.
   await ask('careful', questions);
   tell(
     how,
@@ -74,7 +74,7 @@ async function measure(part: number | null): Promise<void> {
     'a hint',
     await ask(
       'hint',
-      questions.filter((_, n) => n % EVERY === 1),
+      questions.filter((_, n) => n % HINT_INTERVAL === 1),
     ),
   );
   console.log(`${how}: memory of the page's process with search and hints: ${memoryOf(pid)} MB`);
@@ -82,23 +82,23 @@ async function measure(part: number | null): Promise<void> {
   slow?.end();
 }
 
-/** Milliseconds of each answer by the clock, and of one on the processor, all threads of the page together. */
+/** Milliseconds per answer: wall-clock times, and the CPU time of all threads of the page. */
 interface Taken {
   readonly times: readonly number[];
   readonly processor: number;
 }
 
-/** Milliseconds from question to answer, one after the other, by one worker. */
-async function thoughts(
+/** The times from question to answer, one after the other, in one worker. */
+async function measureThoughts(
   page: Page,
   wants: ParamsOf<'think'>['wants'],
   states: readonly State[],
 ): Promise<number[]> {
   return page.evaluate(
     async ([file, who, asked]) => {
-      const kept = globalThis as unknown as { bots?: Worker };
-      kept.bots ??= new Worker(file, { type: 'module' });
-      const worker = kept.bots;
+      const scope = globalThis as unknown as { bots?: Worker };
+      scope.bots ??= new Worker(file, { type: 'module' });
+      const worker = scope.bots;
       const times: number[] = [];
       for (const [id, state] of asked.entries()) {
         const began = performance.now();
@@ -118,14 +118,17 @@ async function thoughts(
   );
 }
 
-/** What the questions of each turn took together. */
+/** The times of each turn's questions together. */
 function turnsOf({ times, processor }: Taken): Taken {
   const turns = new Map<number, number>();
   for (const [n, { turns: turn }] of questions.entries()) turns.set(turn, (turns.get(turn) ?? 0) + times[n]!);
   return { times: [...turns.values()], processor: (processor * times.length) / turns.size };
 }
 
-/** Megabytes that would be free without the process, as far as Linux can tell: its own, and its share of what others have too. */
+/**
+ * The memory that ending the process would free, in megabytes, according to Linux (Pss): its own,
+ * and its share of shared memory.
+ */
 function memoryOf(pid: number): string {
   const [, kilobytes] = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))!;
   return (Number(kilobytes) / 1000).toFixed(0);

@@ -1,5 +1,5 @@
-// Measures the built game in a real browser and prints the figures of docs/lab/performance.md:
-// `npm run measure`. Nothing else should be running.
+// Measures the built game in a real browser and prints the figures of docs/lab/performance.md: `npm
+// run measure`. Run nothing else meanwhile.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,7 @@ const SLOWER = 4;
 const LOADS = 5;
 const ACTS = 120;
 const FPS_SECONDS = 8;
-/** Between two choices, in milliseconds. */
+/** Milliseconds between two choices. */
 const BEAT = 400;
 const IDLE_SECONDS = 10;
 
@@ -92,7 +92,7 @@ function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** A window that nobody has used before, with these settings. */
+/** A new browser context with these settings. */
 async function visit(
   from: Browser,
   viewport: typeof DESKTOP,
@@ -108,7 +108,10 @@ async function visit(
   return { context, page };
 }
 
-/** Until the first choice can be made: it is marked, the frame is painted, and the page has nothing else to do. */
+/**
+ * The time until the first choice is possible: it is marked, the frame is painted, and the main
+ * thread is idle.
+ */
 async function timeToTable(from: Browser): Promise<number> {
   const { context, page } = await visit(from, DESKTOP, {});
   const devtools = await context.newCDPSession(page);
@@ -128,21 +131,21 @@ async function timeToTable(from: Browser): Promise<number> {
   return time;
 }
 
-/** Plays on, and sums for each act the script that ran until its frame was painted, and what moved on the page. */
+/** Plays on; sums up the script time until each act is painted, and the layout shifts. */
 async function stateChanges(
   from: Browser,
   viewport: typeof DESKTOP,
 ): Promise<{ scripts: number[]; shift: number }> {
   const { context, page } = await visit(from, viewport, { motion: 'none', speed: 0 });
   const devtools = await context.newCDPSession(page);
-  // Time on the processor: what other programs take does not count.
+  // CPU time: other programs do not affect it.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.addInitScript(() => {
     document.documentElement.dataset['shift'] = '0';
     new PerformanceObserver((list) => {
       const { dataset } = document.documentElement;
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        // Also what follows an input: a prompt that changes must not push anything aside.
+        // Count shifts after input, too: a changed prompt must not push anything aside.
         dataset['shift'] = String(Number(dataset['shift']) + entry.value);
       }
     }).observe({ type: 'layout-shift' });
@@ -160,7 +163,7 @@ async function stateChanges(
   };
   const scripts: number[] = [];
   const player = clicker(page, dice(11), async (found) => {
-    // Found before the clock starts: looking for it is script too.
+    // Look up the element before the clock starts, since that runs script too.
     const element = (await found.elementHandle()) as ElementHandle<HTMLElement>;
     const before = await scriptTime();
     await element.evaluate(
@@ -178,7 +181,7 @@ async function stateChanges(
   return { scripts, shift };
 }
 
-/** A table in the middle of a game, so that four candles burn. */
+/** A table in the middle of a game, with four lit candles. */
 async function litTable(
   from: Browser,
   viewport: typeof DESKTOP,
@@ -194,7 +197,7 @@ async function litTable(
   return context;
 }
 
-/** Frames while somebody plays on with everything moving: light runs, tiles fall, flames waver. */
+/** The frame rate during play with all animations: moving light, falling tiles, flames. */
 async function frames(from: Browser, viewport: typeof DESKTOP): Promise<{ fps: number; slow: number }> {
   const context = await litTable(from, viewport, 'full');
   const page = context.pages()[0]!;
@@ -224,7 +227,7 @@ async function frames(from: Browser, viewport: typeof DESKTOP): Promise<{ fps: n
   return { fps: gaps.length / (gaps.reduce((sum, gap) => sum + gap, 0) / 1000), slow: quantile(gaps, 0.95) };
 }
 
-/** Seconds of processor time, by the browser's own account. */
+/** Seconds of CPU time, as reported by the browser. */
 async function idleShare(
   from: Browser,
   motion: UserSettings['motion'],

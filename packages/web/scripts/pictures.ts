@@ -1,5 +1,6 @@
-// Takes every picture of docs/pictures from the present build: `npm run pictures`. Only the plot of the arena is drawn by
-// `npm run figures`. A test compares the folder with what the documents show.
+// Takes all pictures of docs/pictures from the current build: `npm run pictures`. Only the arena's
+// plot is drawn by `npm run figures`. A test compares the folder with the pictures that the
+// documents show.
 import { takeLetterPictures } from './pictures/letter.ts';
 import { takeTablePictures } from './pictures/table.ts';
 import { takeTogetherPictures } from './pictures/together.ts';

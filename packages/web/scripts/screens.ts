@@ -1,5 +1,5 @@
-// Every screen of the built game at four sizes, as PNG files in a folder of your choice, to be looked at:
-// `npm run screens -- FOLDER [name ...]`, with LANGUAGE=fr before it for another language.
+// Takes every screen of the built game at four sizes as PNG files: `npm run screens -- FOLDER [name
+// ...]`; for another language put LANGUAGE=fr before it.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -18,7 +18,7 @@ const SIZES = {
 const [folder, ...names] = parseArgs({ allowPositionals: true }).positionals;
 if (folder === undefined) throw new Error('Name a folder: npm run screens -- FOLDER [name ...]');
 const language = LANGUAGES.find((code) => code === process.env['LANGUAGE']) ?? 'en';
-// npm runs this in the folder of the package; people mean the one they are in.
+// npm runs this in the package's folder; resolve against the user's.
 const target = resolve(process.env['INIT_CWD'] ?? '.', folder);
 mkdirSync(target, { recursive: true });
 

@@ -1,35 +1,35 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** Milliseconds that all threads of a process had the processor so far; Linux tells them. */
+/** Milliseconds of CPU time used so far by all threads of a process, according to Linux. */
 export function processorTime(pid: number): number {
   let sum = 0;
   for (const thread of readdirSync(`/proc/${pid}/task`)) {
     try {
       sum += Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]);
     } catch {
-      // It ended meanwhile; what it had is small.
+      // The thread has ended meanwhile; its share is small.
     }
   }
   return sum / 1e6;
 }
 
-/** How often it is looked after, and how much it may have saved up, in milliseconds. */
+/** Milliseconds between checks, and the most CPU time that the process may save up. */
 const BEAT = 1;
 const SAVED = 2;
 
 export interface Slowed {
-  /** The share of one core that the process had since it was slowed. */
+  /** The share of one core that the process has used since it was slowed. */
   readonly share: () => number;
   readonly end: () => void;
 }
 
 /**
- * Lets a process have the processor for a part of the time, all its threads together, by stopping it in between. What
- * DevTools call a slower CPU holds up the page alone, and no worker.
+ * Limits a process (all its threads together) to a share of one core, by stopping it in between.
+ * DevTools' CPU throttling slows the page only, not its workers.
  */
 export function slowed(pid: number, part: number): Slowed {
-  const [began, had] = [performance.now(), processorTime(pid)];
-  let [last, used] = [began, had];
+  const [startTime, usedBefore] = [performance.now(), processorTime(pid)];
+  let [last, used] = [startTime, usedBefore];
   let saved = 0;
   let runs = true;
   const look = (): void => {
@@ -42,7 +42,7 @@ export function slowed(pid: number, part: number): Slowed {
   };
   const beat = setInterval(look, BEAT);
   return {
-    share: () => (processorTime(pid) - had) / (performance.now() - began),
+    share: () => (processorTime(pid) - usedBefore) / (performance.now() - startTime),
     end: () => {
       clearInterval(beat);
       process.kill(pid, 'SIGCONT');

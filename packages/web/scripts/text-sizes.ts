@@ -1,4 +1,7 @@
-/** What the texts weigh, gzip, by language and part: `npm run text-sizes -w @night-cage/web`. */
+/**
+ * Prints the gzipped size of the texts by language and part: `npm run text-sizes -w
+ * @night-cage/web`.
+ */
 import { LANGUAGES } from '@night-cage/protocol';
 import { gzipSync } from 'node:zlib';
 import { allParts, loadCatalog } from '../src/text/languages.ts';

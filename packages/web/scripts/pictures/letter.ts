@@ -13,7 +13,10 @@ async function name(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** A table played by letter, a desktop in Paris beside a phone in New York, on a server whose clock is put forward. */
+/**
+ * A correspondence game, on a desktop in Paris beside a phone in New York. The server's clock is
+ * put forward.
+ */
 export async function takeLetterPictures(): Promise<void> {
   const browser = await launchBrowser();
   const complaints: string[] = [];

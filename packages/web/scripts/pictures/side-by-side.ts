@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 
 export const PICTURES = fileURLToPath(new URL('../../../../docs/pictures/', import.meta.url));
-/** What was just drawn lies over the candles for a moment. */
+/** Wait this long, because a drawn tile covers the candles for a moment. */
 const SETTLED = 2_000;
 const HEIGHT = 620;
 
-/** Several screens beside each other, as high as each other. */
+/** Puts several screens of equal height side by side. */
 export async function take(browser: Browser, file: string, ...pages: readonly Page[]): Promise<void> {
   await pages[0]!.waitForTimeout(SETTLED);
   const images: string[] = [];

@@ -4,7 +4,7 @@ import { PICTURES } from './side-by-side.ts';
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
-/** The table as the README shows it. */
+/** The table as shown in the README. */
 export async function takeTablePictures(): Promise<void> {
   const { address, stop } = await serveBuild();
   const browser = await launchBrowser();

@@ -15,7 +15,7 @@ async function name(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Everybody chooses something so often: fewer times than a night can be lost in. */
+/** Every player makes this many choices: few enough that the game cannot be lost. */
 async function playOn(pages: readonly Page[], acts: number): Promise<void> {
   const players = pages.map((page, n) =>
     clicker(page, dice(n + 3), async (found) => found.click(PRESS_OPTIONS)),
@@ -26,7 +26,9 @@ async function playOn(pages: readonly Page[], acts: number): Promise<void> {
   }
 }
 
-/** A table of the real server, a desktop beside a phone. The stack differs every time. */
+/**
+ * An online table on a real server, on a desktop beside a phone. The stack is different every time.
+ */
 export async function takeTogetherPictures(): Promise<void> {
   const stop = await startServer();
   const baseURL = process.env[ADDRESS]!;

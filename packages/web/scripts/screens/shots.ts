@@ -5,7 +5,7 @@ import { parseScenario } from '@night-cage/notation';
 import type { Language } from '@night-cage/protocol';
 import { positionState, type State } from '@night-cage/rules';
 
-/** One screen of the game: its address, what is saved on the device, and what to click first. */
+/** A screen of the game: its address, what is saved on the device, and what to click first. */
 export interface Shot {
   readonly address: string;
   readonly language?: Language;

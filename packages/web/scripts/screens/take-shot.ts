@@ -6,10 +6,10 @@ import { serveStaticSite } from '@night-cage/server';
 import { BROWSER_FLAGS, findBrowser } from '../browser.ts';
 import type { Shot } from './shots.ts';
 
-/** Nothing moves, so two pictures of the same screen are equal. */
+/** No animations, so that two pictures of a screen are equal. */
 const STILL = { speed: 0, motion: 'none', sound: false, temperament: 'assisted' };
 
-/** Opens a screen in a window of its own, takes what `take` takes, and closes it. */
+/** Opens a screen in a new window, takes what `take` returns, and closes the window. */
 export async function takeShot(
   browser: Browser,
   address: string,
@@ -54,7 +54,7 @@ export async function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** Serves the built game; gives its address, and what stops it. */
+/** Serves the built game. Returns its address and a function to stop it. */
 export async function serveBuild(): Promise<{ readonly address: string; readonly stop: () => void }> {
   const server = serveStaticSite(fileURLToPath(new URL('../../dist', import.meta.url))).listen(
     0,
