@@ -5,11 +5,14 @@ import { expect, test } from './game.ts';
 import { prepareScenario, savedAfter } from './prepare-scenario.ts';
 import { say } from './texts.ts';
 
-/* What can be done, and what it would do, is seen as a whole in every window: no button lies under an edge or something else. */
+/*
+ * The action bar and its forecast are completely visible at every window size: no button is cut off
+ * or covered.
+ */
 
 type Size = readonly [width: number, height: number];
 
-/** Where there is least room, in each of the ways the table lies. */
+/** The tightest window for each layout of the table. */
 const TIGHT: readonly Size[] = [
   [360, 640],
   [667, 375],
@@ -30,10 +33,13 @@ const SIZES: readonly Size[] = deep(TIGHT, [
   [1920, 1080],
   [2560, 1440],
 ]);
-/** The longest words first. */
-const TONGUES: readonly Language[] = deep(['de'], ['de', 'fr', 'en']);
+/** The language with the longest texts first. */
+const LANGUAGES_TO_TEST: readonly Language[] = deep(['de'], ['de', 'fr', 'en']);
 
-/** What of the bar and the prompt no pointer would find in the window as it is; and the rack, if a hint lies over it. */
+/**
+ * The parts of the bar and the prompt that a pointer cannot reach in this window; and the rack, if
+ * a hint covers it.
+ */
 async function hidden(page: Page, [width, height]: Size): Promise<string[]> {
   await page.setViewportSize({ width, height });
   return page.evaluate(async () => {
@@ -59,25 +65,25 @@ async function hidden(page: Page, [width, height]: Size): Promise<string[]> {
       return [...text.getClientRects()].filter(({ width: wide }) => wide > 2 * NEAR);
     };
     const lieOverEachOther = (...both: readonly string[]): boolean => {
-      const [one, other] = both.map((selector) => document.querySelector(selector));
-      if (!one?.checkVisibility() || !other?.checkVisibility()) return false;
-      const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+      const [first, other] = both.map((selector) => document.querySelector(selector));
+      if (!first?.checkVisibility() || !other?.checkVisibility()) return false;
+      const [a, b] = [first.getBoundingClientRect(), other.getBoundingClientRect()];
       return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
     };
     const bar = document.querySelector('.forecast')!;
     const named = ({ className, textContent }: Element): string => `${className} "${textContent.trim()}"`;
     return [
-      ...buttons.filter((one) => covered(one, [one.getBoundingClientRect()])).map(named),
-      ...words.filter((one) => covered(one, lines(one))).map(named),
+      ...buttons.filter((element) => covered(element, [element.getBoundingClientRect()])).map(named),
+      ...words.filter((element) => covered(element, lines(element))).map(named),
       ...(bar.scrollHeight > bar.clientHeight + 1 ? [`${named(bar)} is cut`] : []),
       ...(lieOverEachOther('.rack', '.hint') ? ['the rack'] : []),
     ];
   });
 }
 
-for (const language of TONGUES) {
+for (const language of LANGUAGES_TO_TEST) {
   test(
-    `${language}: every choice, and what it would do, is seen in every window`,
+    `${language}: every choice and its forecast are visible in every window`,
     { tag: '@desktop' },
     async ({ game, page }) => {
       const settings = { language, temperament: 'coach', autoForced: false } as const;
@@ -88,14 +94,14 @@ for (const language of TONGUES) {
       for (const size of SIZES)
         expect.soft(await hidden(page, size), `${size.join('x')}: a turn`).toEqual([]);
 
-      // A harm is armed: three people are hit, and everything is told.
+      // A harmful choice is armed: three prisoners are hit, and the forecast is long.
       await game.cell('d4').click();
       await expect(page.locator('.forecast .harm')).toBeVisible();
       for (const size of SIZES)
         expect.soft(await hidden(page, size), `${size.join('x')}: a harm armed`).toEqual([]);
       await page.getByRole('button', { name: say('do.cancel', {}, language), exact: true }).click();
 
-      // A hint lies over nothing that is needed, and makes room for what is armed.
+      // The hint covers nothing important, and gives way to the forecast.
       await hint.click();
       await expect(page.locator('.hint-advice')).toBeVisible();
       for (const size of SIZES)
@@ -108,10 +114,7 @@ for (const language of TONGUES) {
   );
 }
 
-test('the prototype has no nerve: not on its cards, and not on its buttons @desktop', async ({
-  game,
-  page,
-}) => {
+test('the prototype has no nerve on its cards or buttons @desktop', async ({ game, page }) => {
   await game.openScenario('prototype-passing-the-turn');
   await expect(page.locator('.card').first()).toBeVisible();
   const stay = page.getByRole('button', { name: say('verb.stay.free'), exact: true });
@@ -119,7 +122,7 @@ test('the prototype has no nerve: not on its cards, and not on its buttons @desk
   await expect(page.locator('.nerves')).toHaveCount(0);
   await stay.hover();
   await expect(page.locator('main')).not.toContainText(/nerve/i);
-  // Where there is nerve, every card has its rings.
+  // In games with nerve, every card has its rings.
   await page.goto('/#/play/new');
   await expect(page.locator('.card .nerves')).toHaveCount(4);
 });

@@ -40,11 +40,11 @@ const fromMenu =
     await expect(page.locator('.sheet[open] #dialog-title')).toBeVisible();
   };
 
-/** What lies over a page, or comes only when something happened. */
+/** Dialogs and states that only appear during use. */
 const STATES: Readonly<Record<string, Opened>> = {
   settings: fromMenu('home.settings'),
   'the rules over the table': fromMenu('home.rules'),
-  // By its key: where there are only fingers, the menu does not offer it.
+  // Opened by its key: touch devices do not offer it in the menu.
   'the sheet of keys': async (game, language) => {
     await scenario('chains-go-round-by-round')(game, language);
     await game.page.keyboard.press('K');
@@ -76,7 +76,7 @@ const STATES: Readonly<Record<string, Opened>> = {
     await expect(page.locator('.hint-advice')).toBeVisible();
   },
   'a game that another tab plays': async (game, language) => {
-    // Before the other tab: whoever is first writes down the language.
+    // Before the other tab opens: the first page saves the language.
     await game.open('/', { language });
     const first = await game.page.context().newPage();
     await first.goto('/#/play/new');
@@ -100,7 +100,7 @@ const STATES: Readonly<Record<string, Opened>> = {
   },
 };
 
-/** Sizes and languages take turns; in depth every page and state is read in all of them. */
+/** Sizes and languages alternate; in depth every page and state is checked in all of them. */
 const sizeOf = (n: number): string => (n % 2 === 0 ? '@desktop' : '@phone');
 const languagesOf = (n: number): readonly Language[] =>
   deep<readonly Language[]>([LANGUAGES[n % LANGUAGES.length]!], LANGUAGES);
@@ -122,7 +122,7 @@ for (const [n, language] of LANGUAGES.entries()) {
 for (const [n, [name, open]] of Object.entries(STATES).entries()) {
   for (const language of languagesOf(n)) {
     const title = `axe finds nothing serious: ${name}, ${LANGUAGE_NAMES[language]}`;
-    // One of the sheets stands for all of them.
+    // One sheet per kind is enough.
     const tag = ['the rules over the table', 'the sheet of keys'].includes(name) ? '@deep' : sizeOf(n);
     test(title, { tag }, async ({ game, page }) => {
       await open(game, language);

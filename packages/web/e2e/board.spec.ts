@@ -10,10 +10,10 @@ import { foreignSite, type ForeignSite } from './foreign-site.ts';
 import { expect, test } from './game.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** Bytes of scripts and styles, gzip: the board with what it needs of the rules, and Solid. */
+/** Bytes of scripts and styles, gzipped: the board with the rules it needs, and Solid. */
 const MOST = 60_000;
 
-/** Somebody else's page: it imports the board and nothing else, says the position and shows what was chosen. */
+/** A third-party page: it imports only the board, sets the position and shows the choice. */
 const PAGE = `
 import { createBoard } from '@night-cage/web/board';
 
@@ -65,12 +65,12 @@ interface Built {
   readonly size: number;
 }
 
-/** The page as its own project builds it, in a folder that only finds the packages. */
+/** Builds the page as a separate project, in a folder that only contains the packages. */
 async function buildPage(folder: string): Promise<Built> {
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   mkdirSync(join(folder, 'src'));
   writeFileSync(join(folder, 'src/main.js'), PAGE);
-  const made = (await build({
+  const built = (await build({
     root: folder,
     configFile: false,
     logLevel: 'warn',
@@ -87,16 +87,19 @@ async function buildPage(folder: string): Promise<Built> {
     },
   })) as Rolldown.RolldownOutput;
   const files = Object.fromEntries(
-    made.output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : String(file.source)]),
+    built.output.map((file) => [
+      `/${file.fileName}`,
+      file.type === 'chunk' ? file.code : String(file.source),
+    ]),
   );
   return {
     files,
-    modules: made.output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : [])),
+    modules: built.output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : [])),
     size: Object.values(files).reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0),
   };
 }
 
-test('a page outside the project has a board: position in, choice out', async ({ page }) => {
+test('a third-party page embeds a board: position in, choice out', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'night-cage-board-'));
   let site: ForeignSite | null = null;
   try {
@@ -127,14 +130,14 @@ test('a page outside the project has a board: position in, choice out', async ({
     await expect(grid.getByRole('gridcell')).toHaveCount(36);
     await expect(grid.locator('.target')).toHaveCount(steps[0]!.spaces.length);
     await expect(page.locator('.token')).toHaveCount(0);
-    // What may be chosen is seen: the board brings its own colours.
+    // The choices are visible: the board brings its colours.
     await expect(grid.locator('.mark').first()).toHaveCSS('background-image', /rgb\(255, 180, 84\)/);
 
     await grid.getByRole('gridcell', { name: `Space ${chosen}`, exact: true }).click();
     await expect(page.locator('output')).toHaveText(`Chosen: ${chosen}`);
     await expect(page.locator('.token')).toHaveText('E');
 
-    // By keys: the cursor is where the mouse was, and an arrow goes on from there.
+    // With keys: an arrow continues from the cell under the mouse.
     await page.keyboard.press('ArrowRight');
     await expect(page.locator(':focus')).toHaveAttribute('aria-label', /^Space \d+$/);
     await expect(page.locator(':focus')).not.toHaveAttribute('aria-label', `Space ${chosen}`);

@@ -7,11 +7,14 @@ import { expect, test } from './game.ts';
 import { readChoices } from './prepare-scenario.ts';
 import { say } from './texts.ts';
 
-/* Whoever thinks does so beside the page: nobody waits for it, and the game goes on without it when it breaks. */
+/*
+ * Bots think off the main thread: the page never waits for them, and the game goes on if their
+ * worker breaks.
+ */
 
 const settled = settle({ edition: 'base', players: 1, options: {} });
 if (!settled.ok) throw new Error(settled.problem.reason);
-/** A bot steers everybody. */
+/** A game in which a bot holds the only seat. */
 const WATCHED: OldSave = {
   version: 1,
   setup: { ...settled.setup, bots: [0] },
@@ -20,24 +23,26 @@ const WATCHED: OldSave = {
   told: [],
   choices: [],
 };
-/** A person does, in a game under way. */
+/** A game under way, played by a person. */
 const UNDER_WAY = JSON.parse(
   readFileSync(new URL('../scripts/screens/table.json', import.meta.url), 'utf8'),
 ) as OldSave;
 
-/** Long enough for some thoughts on a busy machine. */
+/** Long enough for several decisions on a busy machine. */
 const A_WHILE = 300_000;
 
-const THINKER = '**/bot-worker*.js';
-/** The first line of a thinker who fails at its first look at the clock: a search does, a careful bot does not. */
+const WORKER_FILES = '**/bot-worker*.js';
+/**
+ * Breaks a worker at its first look at the clock: the search reads it, the careful bot does not.
+ */
 const STOPPED_CLOCK = "Date.now = () => { throw new Error('the clock has stopped'); };";
-/** And of one for whom time passes more slowly, so that every thought takes longer. */
+/** Slows a worker's clock down, so that it thinks longer. */
 const SLOW_CLOCK =
   '{ const now = Date.now; const began = now(); Date.now = () => began + (now() - began) / 4; }';
 
-/** Lets the first so many thinkers begin with a line of ours. */
+/** Prepends a line to the scripts of the first `times` workers. */
 async function spoil(page: Page, line: string, times = 1000): Promise<void> {
-  // Under the policy that the server sends with everything.
+  // With the Content Security Policy that the server sends.
   const policy = (await page.request.get('/')).headers()['content-security-policy']!;
   const begin = async (route: Route): Promise<void> => {
     const name = new URL(route.request().url()).pathname;
@@ -45,44 +50,44 @@ async function spoil(page: Page, line: string, times = 1000): Promise<void> {
     const headers = { 'content-security-policy': policy };
     await route.fulfill({ contentType: 'text/javascript', headers, body: `${line}\n${script}` });
   };
-  await page.route(THINKER, begin, { times });
+  await page.route(WORKER_FILES, begin, { times });
 }
-const silence = (page: Page): Locator => page.locator('.refused').getByText(say('error.bot'));
+const botError = (page: Page): Locator => page.locator('.refused').getByText(say('error.bot'));
 
-/** How many thinkers there were so far. */
-function countThinkers(page: Page): () => number {
+/** Counts the workers started so far. */
+function countWorkers(page: Page): () => number {
   let count = 0;
   page.on('worker', () => count++);
   return () => count;
 }
 
-test('a bot that throws is asked once more, and then a person chooses for it', async ({ game, page }) => {
+test('after a second failure of the bot, a person chooses for it', async ({ game, page }) => {
   await spoil(page, STOPPED_CLOCK);
-  const thinkers = countThinkers(page);
+  const thinkers = countWorkers(page);
   await game.openSaved(WATCHED, { teammate: 'search' });
-  await expect(silence(page)).toBeVisible();
+  await expect(botError(page)).toBeVisible();
   expect(thinkers()).toBe(2);
   await page.locator('.cell.target').first().click();
   await page.getByRole('button', { name: say('do.settle'), exact: true }).click();
   await expect.poll(async () => readChoices(page)).toHaveLength(1);
 });
 
-test('a bot that throws once is not missed', async ({ game, page }) => {
+test('a bot that fails once is retried', async ({ game, page }) => {
   await spoil(page, STOPPED_CLOCK, 1);
-  const thinkers = countThinkers(page);
+  const thinkers = countWorkers(page);
   await game.openSaved(WATCHED, { teammate: 'search' });
   await expect.poll(async () => (await readChoices(page)).length, { timeout: A_WHILE }).toBeGreaterThan(1);
-  await expect(silence(page)).toHaveCount(0);
+  await expect(botError(page)).toHaveCount(0);
   expect(thinkers()).toBe(2);
 });
 
-test('a bot that cannot be loaded is chosen for', async ({ game, page }) => {
-  await page.route(THINKER, async (route) => route.abort());
+test('if the bot cannot be loaded, a person chooses', async ({ game, page }) => {
+  await page.route(WORKER_FILES, async (route) => route.abort());
   await game.openSaved(WATCHED);
-  await expect(silence(page)).toBeVisible();
+  await expect(botError(page)).toBeVisible();
 });
 
-test('advice that does not come costs no hint', async ({ game, page }) => {
+test('a failed hint is not counted', async ({ game, page }) => {
   await spoil(page, STOPPED_CLOCK, 1);
   await game.openSaved(UNDER_WAY, { temperament: 'coach' });
   const ask = (left: number): Locator =>
@@ -96,7 +101,7 @@ test('advice that does not come costs no hint', async ({ game, page }) => {
   await expect(ask(2)).toBeVisible();
 });
 
-/** When the page asked and was answered, painted, and was clicked: in milliseconds of its own clock. */
+/** Times in milliseconds of the page's clock: requests and answers, frames, clicks. */
 interface Seen {
   readonly thoughts: { readonly asked: number; readonly answered: number }[];
   readonly frames: number[];
@@ -129,12 +134,12 @@ async function watch(page: Page): Promise<void> {
   });
 }
 
-const seenBy = async (page: Page): Promise<Seen> =>
+const readTimes = async (page: Page): Promise<Seen> =>
   page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
-const middle = (numbers: readonly number[]): number =>
+const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 
-test('no frame and no click waits for a thought of the strong teammate', async ({ game, page }) => {
+test('no frame and no click waits while the strong teammate thinks', async ({ game, page }) => {
   await spoil(page, SLOW_CLOCK);
   await watch(page);
   await game.openSaved(WATCHED, { teammate: 'search' });
@@ -147,19 +152,20 @@ test('no frame and no click waits for a thought of the strong teammate', async (
     .poll(
       async () => {
         await page.getByRole('heading', { level: 1 }).click();
-        const seen = await seenBy(page);
+        const seen = await readTimes(page);
         return Math.min(longOnes(seen).length, duringOne(seen).length);
       },
       { timeout: A_WHILE, intervals: [50] },
     )
     .toBeGreaterThan(deep(2, 5));
-  const seen = await seenBy(page);
+  const seen = await readTimes(page);
   const gaps = longOnes(seen).map(({ asked, answered }) => {
     const painted = [asked, ...seen.frames.filter((at) => at > asked && at < answered), answered];
     return Math.max(...painted.slice(1).map((at, n) => at - painted[n]!)) / (answered - asked);
   });
-  // A busy machine holds up frames now and then. A thought on the page's own thread would hold up all of them, as long as it lasts.
-  expect(middle(gaps)).toBeLessThan(0.7);
-  const thought = middle(longOnes(seen).map(({ asked, answered }) => answered - asked));
-  expect(middle(duringOne(seen).map(({ delay }) => delay)) / thought).toBeLessThan(0.5);
+  // A busy machine delays some frames. Thinking on the main thread would delay all of them, for as
+  // long as it lasts.
+  expect(median(gaps)).toBeLessThan(0.7);
+  const thought = median(longOnes(seen).map(({ asked, answered }) => answered - asked));
+  expect(median(duringOne(seen).map(({ delay }) => delay)) / thought).toBeLessThan(0.5);
 });

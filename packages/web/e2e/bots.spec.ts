@@ -6,11 +6,11 @@ import { visitWith } from './saved-games.ts';
 import { readChoices } from './prepare-scenario.ts';
 import { ENDINGS } from './texts.ts';
 
-/** Games of each edition, in parts for several workers. */
+/** Games per edition, in parts for several workers. */
 const GAMES = deep(1, 20);
 const PART = deep(1, 10);
 
-/** Where only one game of an edition is watched, it is a short one. */
+/** If only one game per edition runs, use a short one. */
 const SHORT: Readonly<Record<EditionName, number>> = {
   base: 91,
   'piege-obscur': 53,
@@ -18,16 +18,19 @@ const SHORT: Readonly<Record<EditionName, number>> = {
   'shrieking-hollow': 174,
 };
 
-/** The plain table, and the one with two boards; what else editions differ in is played by hand with the scenarios. */
+/**
+ * The plain table, and a game with two boards. Other differences between editions are covered by
+ * the scenarios.
+ */
 const ALWAYS: readonly EditionName[] = ['base', 'shrieking-hollow'];
 
 /** Long enough for a game on a busy machine. */
 const A_GAME = 300_000;
 
-/** Half of the time of a watched game is painting: a small window has less of it. */
+/** Painting takes half the time of such a game; a small window has less to paint. */
 test.use({ viewport: { width: 800, height: 600 } });
 
-/** Every seat a bot: nobody touches anything. The numbers of players and the advanced game take turns. */
+/** All seats are bots. The number of players and the advanced game alternate. */
 function setupFor(edition: EditionName, n: number): OldSave['setup'] {
   const { players, hollow } = EDITIONS[edition];
   const count = players[n % players.length]!;
@@ -41,7 +44,7 @@ function setupFor(edition: EditionName, n: number): OldSave['setup'] {
 
 for (const cores of [2, 8]) {
   const title = `the strong teammate plays on a device of ${cores} cores`;
-  // That it thinks beside the page, and that some help where there are many cores, is tried elsewhere too.
+  // That bots think in workers, with helpers on many cores, is tested elsewhere too.
   test(title, { tag: '@deep' }, async ({ game, page }, info) => {
     test.skip(info.project.name !== 'desktop', 'nobody touches anything: one size is enough');
     await page.addInitScript(
@@ -54,7 +57,7 @@ for (const cores of [2, 8]) {
     await expect
       .poll(async () => (await readChoices(page)).length, { timeout: A_GAME })
       .toBeGreaterThan(setup.prisoners * 4);
-    // One thinks, and three of eight cores help.
+    // One worker thinks, and three of eight cores help.
     expect(page.workers()).toHaveLength(cores === 8 ? 4 : 1);
   });
 }

@@ -2,8 +2,8 @@ import { expect, test } from './game.ts';
 import { prepareScenario, savedAfter } from './prepare-scenario.ts';
 
 /*
- * On a slow line every round costs: the document asks for everything its page needs, in the language it will speak,
- * before the first script has come.
+ * On a slow network every round trip counts: the document requests everything that its page needs,
+ * in the right language, before the first script has loaded.
  */
 
 const VISITS = [
@@ -12,10 +12,10 @@ const VISITS = [
   ['/learn', 'fr', 'main a'],
 ] as const;
 
-for (const [address, language, wanted] of VISITS) {
-  test(`what ${address} needs comes in one round`, { tag: '@desktop' }, async ({ game, page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+for (const [address, language, expectedFiles] of VISITS) {
+  test(`all files for ${address} load in one round trip`, { tag: '@desktop' }, async ({ game, page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     let arrive = (): void => undefined;
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
     await page.route('**/assets/first-*.js', async (route) => {
@@ -28,17 +28,17 @@ for (const [address, language, wanted] of VISITS) {
         performance.mark('seen');
         watching.disconnect();
       }).observe(document, { childList: true, subtree: true });
-    }, wanted);
+    }, expectedFiles);
     const opened = game.open(address, { language });
     await page.waitForFunction(() => document.readyState === 'interactive');
-    // The first script is on its way, and there is light.
+    // The first script is still loading, and the picture is visible.
     await expect(page.locator('#first-light svg')).toBeVisible();
-    const inFirstRound = [...asked];
+    const inFirstRound = [...requests];
     const lightBefore = await page.locator('#first-light svg').boundingBox();
     arrive();
     await opened;
-    await expect(page.locator(wanted).first()).toBeVisible();
-    // It is the first page's picture, and nobody else's.
+    await expect(page.locator(expectedFiles).first()).toBeVisible();
+    // The picture belongs to the home page only.
     await expect(page.locator('#first-light')).toBeVisible({ visible: address === '/' });
     if (address === '/') expect(await page.locator('#first-light svg').boundingBox()).toEqual(lightBefore);
 
@@ -54,16 +54,16 @@ for (const [address, language, wanted] of VISITS) {
   });
 }
 
-test('so does what a kept game needs', { tag: '@desktop' }, async ({ game, page, complaints }) => {
+test('so do the files for a saved game', { tag: '@desktop' }, async ({ game, page, complaints }) => {
   await game.openSaved(savedAfter(prepareScenario('light-moves-with-the-prisoner.yaml'), 1));
   await expect
     .poll(async () => page.evaluate(() => localStorage.getItem('night-cage/on-the-table')))
     .toBeTruthy();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.route('**/assets/first-*.js', (route) => route.abort());
   await page.reload();
-  expect(asked.some((file) => file.includes('/maze-'))).toBe(true);
-  expect(asked.some((file) => file.includes('/game-storage-'))).toBe(true);
+  expect(requests.some((file) => file.includes('/maze-'))).toBe(true);
+  expect(requests.some((file) => file.includes('/game-storage-'))).toBe(true);
   complaints.length = 0;
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The same luck in every run: the page's seeds come from here. */
+/** Fixes the page's seeds, so that every run is the same. */
 export async function fixLuck(page: Page, seed: number): Promise<void> {
   await page.addInitScript((first) => {
     let state = first >>> 0;
@@ -15,7 +15,7 @@ export async function fixLuck(page: Page, seed: number): Promise<void> {
   }, seed);
 }
 
-/** The test's own luck: whole numbers below n. */
+/** The test's random numbers: integers below n. */
 export function dice(seed: number): (n: number) => number {
   let state = seed >>> 0;
   return (n) => {

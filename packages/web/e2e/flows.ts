@@ -3,19 +3,22 @@ import type { Language, Params } from '../src/text/languages.ts';
 import { expect } from './game.ts';
 import { matching, say } from './texts.ts';
 
-/** Flows of many pages are tried in French on a desktop and in German on a phone; in depth in every language at both sizes. */
+/**
+ * Long flows run in French on a desktop and in German on a phone; in depth in every language at
+ * both sizes.
+ */
 export const FLOWS: readonly (readonly [Language, { readonly tag: string }])[] = [
   ['fr', { tag: '@desktop' }],
   ['de', { tag: '@phone' }],
   ['en', { tag: '@deep' }],
 ];
 
-/** What a page says in a language, and what is called so there. */
+/** Texts and controls in one language. */
 export interface Spoken {
   readonly language: Language;
   readonly t: (key: string, params?: Params) => string;
   readonly button: (page: Page, key: string, params?: Params) => Locator;
-  /** A text whatever it is filled with. */
+  /** Matches a text with any parameters. */
   readonly any: (key: string) => RegExp;
 }
 
@@ -29,14 +32,14 @@ export function spoken(language: Language): Spoken {
   };
 }
 
-/** Words that hardly any English sentence does without, and that neither French nor German has. */
+/** Frequent English words that neither French nor German has. */
 const ENGLISH = ['the', 'and', 'you', 'your', 'with', 'is', 'are', 'this', 'of', 'to', 'from', 'has', 'it'];
-/** Names, which are the same everywhere. */
+/** Names that are the same in every language. */
 const NAMES = /The Night Cage/g;
 
-/** Lines of a page that are English, also those that only a screen reader says. */
-async function leftInEnglish(page: Page): Promise<string[]> {
-  const said = await page.evaluate(() => [
+/** Lines of a page in English, including those for screen readers only. */
+async function findEnglishLines(page: Page): Promise<string[]> {
+  const lines = await page.evaluate(() => [
     ...document.body.innerText.split('\n'),
     ...['aria-label', 'aria-valuetext', 'title', 'placeholder', 'alt'].flatMap((name) =>
       [...document.querySelectorAll(`[${name}]`)].map((one) => one.getAttribute(name)!),
@@ -51,12 +54,14 @@ async function leftInEnglish(page: Page): Promise<string[]> {
       .toLowerCase()
       .split(/[^\p{L}]+/u)
       .some((word) => ENGLISH.includes(word));
-  return [...new Set(said)].filter(isEnglish);
+  return [...new Set(lines)].filter(isEnglish);
 }
 
-/** Nothing of a page that speaks another language is English, and all of one that does is not taken for another. */
+/**
+ * Expects a page to contain no English (or, if the language is English, to be recognized as such).
+ */
 export async function expectPageLanguage(page: Page, language: Language): Promise<void> {
-  const english = await leftInEnglish(page);
+  const english = await findEnglishLines(page);
   if (language === 'en') expect(english).not.toEqual([]);
   else expect(english).toEqual([]);
 }

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a careful site sends: nothing but scripts of these origins, and files of its own. */
+/**
+ * A strict Content Security Policy: scripts from these origins only, and files of the same site.
+ */
 export const carefulPolicy = (scripts: string): string =>
   `default-src 'none'; script-src ${scripts}; style-src 'self'; connect-src 'self'; require-trusted-types-for 'script'`;
 
@@ -17,7 +19,7 @@ export interface ForeignSite {
   readonly close: () => void;
 }
 
-/** Somebody else's site, on an origin of its own: pages by their addresses, each a text or a file, under a policy. */
+/** A third-party site on another origin: pages by path, each a text or a file, with a policy. */
 export async function foreignSite(
   pages: Readonly<Record<string, string | URL>>,
   policy: string,

@@ -9,25 +9,25 @@ export { expect } from '@playwright/test';
 export { dice, fixLuck } from './fix-luck.ts';
 
 const SETTINGS = 'night-cage/settings';
-/** Where the page keeps the game under way. */
+/** The storage key of the game under way. */
 export const CURRENT = 'night-cage/current';
 
-/** Everything at once and nothing moving, so that a test waits for nothing. */
+/** No delays and no animations, so that tests need not wait. */
 const AT_ONCE: Partial<UserSettings> = { language: 'en', speed: 0, motion: 'none', sound: false };
 
 export interface Game {
   readonly page: Page;
-  /** Opens an address of the game, `/play/new`, with these settings. */
+  /** Opens a route, such as `/play/new`, with these settings. */
   open: (address: string, settings?: Partial<UserSettings>) => Promise<void>;
-  /** Opens the position of a scenario, `a-blind-step`, to be played on from there. */
+  /** Opens the position of a scenario, such as `a-blind-step`, to play on from there. */
   openScenario: (name: string, settings?: Partial<UserSettings>) => Promise<void>;
-  /** Opens a game as if it had been kept on an earlier visit. */
+  /** Opens a game as if it had been saved on an earlier visit. */
   openSaved: (saved: OldSave, settings?: Partial<UserSettings>) => Promise<void>;
-  /** A space of the board by its name. */
+  /** A space of the board, by name. */
   cell: (name: string) => Locator;
 }
 
-/** A page with the game; whatever the page complains about fails the test. */
+/** A page with the game. Console errors and exceptions fail the test. */
 export const test = base.extend<{ game: Game; complaints: string[] }>({
   complaints: [
     async ({ page }, use) => {
@@ -40,7 +40,7 @@ export const test = base.extend<{ game: Game; complaints: string[] }>({
   ],
   game: async ({ page }, use) => {
     const open: Game['open'] = async (address, settings = {}) => {
-      await keep(page, SETTINGS, { ...AT_ONCE, ...settings });
+      await saveBefore(page, SETTINGS, { ...AT_ONCE, ...settings });
       await page.goto(`/#${address}`);
     };
     await use({
@@ -48,7 +48,7 @@ export const test = base.extend<{ game: Game; complaints: string[] }>({
       open,
       openScenario: async (name, settings) => open(`/position/${positionOf(name)}`, settings),
       openSaved: async (saved, settings) => {
-        await keep(page, CURRENT, saved);
+        await saveBefore(page, CURRENT, saved);
         await open('/play', settings);
         await page.locator('.rack').waitFor({ state: 'attached' });
       },
@@ -57,11 +57,11 @@ export const test = base.extend<{ game: Game; complaints: string[] }>({
   },
 });
 
-/** The first page's way to a game alone; what it is called depends on who visits. */
+/** The home page's link to a solo game; its text depends on the visitor. */
 export const linkToPlay = (page: Page): Locator =>
   page.getByRole('link').and(page.locator('[href="#/play/new"]'));
 
-/** Errors of the console and of scripts, with where they came from. */
+/** Collects console errors and exceptions, with their location. */
 export function listen(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
@@ -69,11 +69,11 @@ export function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
 }
 
-/** Something kept on the device as if on an earlier visit; what the test changes later stays. */
-async function keep(page: Page, key: string, value: unknown): Promise<void> {
+/** Saves a value on the device as if on an earlier visit; later changes persist. */
+async function saveBefore(page: Page, key: string, value: unknown): Promise<void> {
   await page.addInitScript(
     ([where, text]) => {
-      // Firefox begins with an empty page, which may keep nothing.
+      // Firefox starts with a blank page, which has no storage.
       if (origin === 'null') return;
       if (localStorage.getItem(where) === null) localStorage.setItem(where, text);
     },
@@ -81,7 +81,7 @@ async function keep(page: Page, key: string, value: unknown): Promise<void> {
   );
 }
 
-/** The link text of a scenario's position. */
+/** The position link of a scenario. */
 function positionOf(name: string): string {
   const file = new URL(`../../../scenarios/${name}.yaml`, import.meta.url);
   return formatPositionLink(positionState(parseScenario(readFileSync(file, 'utf8')).position));

@@ -7,19 +7,22 @@ import { expect, test } from './game.ts';
 import { readChoices, readGameOnTable } from './saved-games.ts';
 import { say } from './texts.ts';
 
-/* The coach: what it says, where it says it, and how often. */
+/* Hints: their content, their place on the screen, and how many there are. */
 
 const textOf = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
-/** A game under way, kept before hints were counted. */
+/** A game under way, saved before hints were counted. */
 const UNDER_WAY = JSON.parse(textOf('../scripts/screens/table.json')) as OldSave;
-/** The stack is empty, and everybody can get out. */
+/** The stack is empty, and all prisoners can escape. */
 const ENDING = textOf('../../bots/test/solver-real-endings.txt').split('\n')[7]!;
 
-/** Two tiles are left, and one choice gets everybody out half of the time; no other ever does. */
-const EVEN_CHANCE =
+/**
+ * Two tiles are left. One choice lets all prisoners escape half of the time; no other choice ever
+ * does.
+ */
+const EVEN_ODDS =
   'AgADAwAAAAEAAQEAAAAAAAACIwMAAQIDAAAAAAAAAAAAAAAAAADjAwAAAMIDwgPjA-cLAOIB6APoA-cHAAAA4gHpAwAAAAAAAAAAABUQFRQAAAAAAQEBAQIBAQABAQEBDgAAAAAAAAABAAAAAAABDgAIGgoAAAAGBAwAAAACAgECAA4AChoKAAAEAwILAAAAAQAGAgAAAAAAAAAAAAAAAAABAAAAAAATsnI';
 
-/** Four tiles are left, and so much can be done that all of it cannot be gone through in minutes. */
+/** Four tiles are left, with too many possibilities to search in minutes. */
 const TOO_MUCH =
   'AgAEBAAAAAAAAQEAAAAAAAABNAMAAQICAAAAAADiAuMD6AMAAADjAwAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAADCA-cL4gEAAAAA6APiAqIDAAAA4gEBLSssKwAAAAAAAQEBAQEBAAABAAAAAQEBCgAAAQAAAAACAAEKAAgZCQAAAAcECgQBBAAKAAoXCgAABQQCCQAGAgAAAAAAAAAAAAAAAAAAAAAAAABBuOo';
 
@@ -36,7 +39,7 @@ async function askForAdvice(page: Page, language: Language = 'en', left = 3): Pr
 }
 
 for (const [n, language] of LANGUAGES.entries()) {
-  const title = `${language}: a hint tells its range, how it may go on and the other ways, beside the board`;
+  const title = `${language}: a hint shows its range, its line and the alternatives beside the board`;
   test(title, { tag: ['@deep', '@phone', '@desktop'][n]! }, async ({ game, page, hasTouch }) => {
     await game.openSaved(UNDER_WAY, { temperament: 'coach', language });
     const hint = await askForAdvice(page, language);
@@ -48,13 +51,13 @@ for (const [n, language] of LANGUAGES.entries()) {
     await expect(hint.getByText(say('hint.line.likely', {}, language))).toBeVisible();
     const steps = hint.locator('ol li');
     await expect(steps).not.toHaveCount(0);
-    // Every step has somebody who takes it, and no hole is left unfilled.
+    // Every step names a prisoner, and no placeholder is left.
     for (const step of await steps.allInnerTexts()) expect(step).toMatch(/^\p{Lu}\p{L}+\s?: [^{}]+\.$/u);
     await hint.getByText(say('hint.others', {}, language), { exact: true }).click();
     await expect(hint.locator('ul li').first()).toBeVisible();
     await expect(steps.first()).toBeHidden();
 
-    // The first words can be scrolled to, and neither a space of the board nor a choice is under them.
+    // The hint can be scrolled to its start, and covers neither a space of the board nor a choice.
     await hint.evaluate((panel) => panel.scrollTo(0, 0));
     await expect(hint.locator('.hint-advice')).toBeInViewport({ ratio: 1 });
     const panel = (await hint.boundingBox())!;
@@ -69,7 +72,7 @@ for (const [n, language] of LANGUAGES.entries()) {
       expect(isCovered).toBe(false);
     }
     if (!hasTouch) return;
-    // Whoever is coached is shown by the first tap what the second one does.
+    // With the coach, the first tap previews what the second tap does.
     const before = await readChoices(page);
     const target = page.locator('.cell.target').first();
     await target.tap();
@@ -81,7 +84,7 @@ for (const [n, language] of LANGUAGES.entries()) {
   });
 }
 
-test('an ending that is solved is told as certain, with the way out', DESKTOP, async ({ game, page }) => {
+test('a solved ending is shown as certain, with its line', DESKTOP, async ({ game, page }) => {
   await game.open(`/position/${ENDING}`, { temperament: 'coach', autoForced: false });
   const hint = await askForAdvice(page);
   await expect(hint.locator('.hint-advice')).toContainText(say('hint.sure'));
@@ -91,8 +94,8 @@ test('an ending that is solved is told as certain, with the way out', DESKTOP, a
   await expect(hint.locator('ol li')).not.toHaveCount(0);
 });
 
-test('with few tiles left the chance is told as what it is', DESKTOP, async ({ game, page }) => {
-  await game.open(`/position/${EVEN_CHANCE}`, { temperament: 'coach', autoForced: false });
+test('with few tiles left, the chance is exact', DESKTOP, async ({ game, page }) => {
+  await game.open(`/position/${EVEN_ODDS}`, { temperament: 'coach', autoForced: false });
   const hint = await askForAdvice(page);
   await expect(hint.locator('small').first()).toHaveText(say('hint.exact', { p: 0.5 }));
   const others = hint.getByText(say('hint.others'), { exact: true });
@@ -102,7 +105,7 @@ test('with few tiles left the chance is told as what it is', DESKTOP, async ({ g
   await expect(hint.getByText(say('hint.line.likely'))).toBeVisible();
 });
 
-test('what cannot be known with few tiles left is told without a figure', DESKTOP, async ({ game, page }) => {
+test('an unknown chance with few tiles left is shown without a number', DESKTOP, async ({ game, page }) => {
   await game.open(`/position/${TOO_MUCH}`, { temperament: 'coach', autoForced: false });
   const hint = await askForAdvice(page);
   await expect(hint.locator('.hint-advice')).toContainText(say('hint.unknown'));
@@ -112,7 +115,7 @@ test('what cannot be known with few tiles left is told without a figure', DESKTO
   await expect(hint.locator('ul li').first()).toContainText(say('hint.other.unknown'));
 });
 
-test('who looks back meanwhile is brought back to see on the board what is advised @phone', async ({
+test('asking for a hint while looking back returns to the present @phone', async ({
   game,
   page,
   isMobile,
@@ -125,7 +128,7 @@ test('who looks back meanwhile is brought back to see on the board what is advis
   if (isMobile) await rack.click();
   await page.locator('.log li button').first().click();
   await expect(prompt).not.toHaveText(now);
-  // There the way back is to close what lies over the hint.
+  // On a phone, first close the sheet that covers the hint.
   if (isMobile) await rack.click();
   await hint.getByRole('button', { name: say('hint.do'), exact: true }).click();
   await expect(prompt).toHaveText(now);
@@ -133,7 +136,7 @@ test('who looks back meanwhile is brought back to see on the board what is advis
   await expect(page.getByRole('button', { name: say('do.cancel'), exact: true })).toBeVisible();
 });
 
-test('closing the page brings no hints back', DESKTOP, async ({ game, page }) => {
+test('closing the page does not refill the hints', DESKTOP, async ({ game, page }) => {
   await game.openSaved(UNDER_WAY, { temperament: 'coach' });
   await askForAdvice(page);
   await page.getByRole('button', { name: say('do.close'), exact: true }).click();
@@ -144,14 +147,14 @@ test('closing the page brings no hints back', DESKTOP, async ({ game, page }) =>
 });
 
 test(
-  'on a device of many cores some help to search, and only when somebody is asked',
+  'with many cores, helpers join the search, and only when a bot is asked',
   DESKTOP,
   async ({ game, page }) => {
-    // The page decides by this number how many are called; how many cores there really are does not matter for that.
+    // The page only reads this number; the real number of cores does not matter.
     await page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 8 }));
     const workers: Worker[] = [];
     page.on('worker', (worker) => workers.push(worker));
-    // Where to start has many answers that hardly differ: there is much to follow.
+    // The first choice has many similar options, so the search runs long.
     await game.open('/play/new', { temperament: 'coach' });
     await expect(askButton(page, 3)).toBeEnabled();
     expect(workers).toHaveLength(0);

@@ -10,11 +10,11 @@ import { fileWith, createPlayedGame } from './played-games.ts';
 import { clicker } from './play-to-the-end.ts';
 import { say } from './texts.ts';
 
-/** Pages begin in the first: it comes last. */
+/** Pages start in the first language, so it comes last. */
 const [FIRST, ...OTHERS] = LANGUAGES;
 const IN_TURN = [...OTHERS, FIRST];
 
-/** Settings, opened from the table's menu, in whatever language they are. */
+/** Opens the settings from the table's menu, in any language. */
 async function switchTo(page: Page, language: Language): Promise<void> {
   await page.locator('.table-top .button').last().click();
   const icon = page.locator(`path[d="${PAGE_ICONS.settings}"]`);
@@ -23,7 +23,7 @@ async function switchTo(page: Page, language: Language): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('the language changes in place, in the middle of a game', async ({ game, page }) => {
+test('the language changes in the middle of a game without a reload', async ({ game, page }) => {
   await fixLuck(page, 5);
   await game.open('/play/new', { autoForced: false });
   const player = clicker(page, dice(5), async (found) => found.click());
@@ -44,7 +44,7 @@ test('the language changes in place, in the middle of a game', async ({ game, pa
 });
 
 for (const language of IN_TURN) {
-  test(`the first page speaks ${language} to a browser that does`, async ({ browser, baseURL }) => {
+  test(`the home page speaks ${language} if the browser does`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ locale: language, baseURL: baseURL! });
     const page = await context.newPage();
     await page.goto('/');

@@ -1,9 +1,12 @@
 import { expect, test } from './game.ts';
 
-/* Firefox refuses what is still loading when a page is left. Whatever is not waited for must take that in silence. */
+/*
+ * When a page is left, Firefox rejects all pending loads. Code that does not await them must ignore
+ * that.
+ */
 
 test(
-  'a page is left while parts of it load, and complains about nothing',
+  'leaving a page while parts of it load causes no errors',
   { tag: '@deep' },
   async ({ game, page, complaints }) => {
     for (const part of ['deferred', 'keeping', 'player', 'PageFollower']) {
@@ -14,8 +17,8 @@ test(
       await page.goto('about:blank');
       await page.unroute(`**/assets/${part}-*.js`);
     }
-    // Of a font that was on its way Firefox itself tells, whoever asked for it.
+    // Firefox itself reports fonts that were loading.
     const isFont = (complaint: string): boolean => complaint.startsWith('downloadable font:');
-    complaints.splice(0, complaints.length, ...complaints.filter((one) => !isFont(one)));
+    complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isFont(complaint)));
   },
 );

@@ -6,12 +6,12 @@ import { openVisitor } from './online-table.ts';
 import { serveGame, type Served } from './server.ts';
 import { say } from './texts.ts';
 
-/* Tables that are played over weeks: a server whose clock is put forward, and pages that go with it. */
+/* Games over weeks: a server whose clock the test advances, and pages that follow it. */
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
-/** A server of its own, whose clock stands still until it is put forward. */
+/** A server whose clock only moves when the test advances it. */
 export class ClockedServer {
   readonly served: Served;
   readonly #pages: Page[] = [];
@@ -28,8 +28,8 @@ export class ClockedServer {
     return new ClockedServer(await serveGame({ clock, ...more }), at);
   }
 
-  /** Somebody who lives in a zone, with a browser of their own. */
-  async somebody(
+  /** Opens a page for a player in a time zone, in a separate browser context. */
+  async openPage(
     browser: Browser,
     complaints: string[],
     timezoneId: string,
@@ -42,21 +42,21 @@ export class ClockedServer {
     return page;
   }
 
-  /** Time passes for the server and for everybody; what is due by then is done. */
+  /** Advances the clock of the server and of all pages, and runs what is due. */
   async pass(milliseconds: number): Promise<void> {
     this.#clock.time += milliseconds;
     for (const page of this.#pages) await page.clock.setFixedTime(this.#clock.time);
     await this.served.site.tables!.runOverdue();
   }
 
-  /** What anybody may ask about a table. */
-  async stands(id: string): Promise<{ seq: number; waits: { person: number; since: number } | null }> {
+  /** The public state of a table. */
+  async readTable(id: string): Promise<{ seq: number; waits: { person: number; since: number } | null }> {
     const answer = await fetch(new URL(`api/tables/${id}`, this.served.address));
-    return (await answer.json()) as Awaited<ReturnType<ClockedServer['stands']>>;
+    return (await answer.json()) as Awaited<ReturnType<ClockedServer['readTable']>>;
   }
 }
 
-/** Sets a table for two that is played by letter, a day for a choice, and answers with the link. */
+/** Creates a correspondence table for two, with a day per choice. Returns its link. */
 export async function createLetterTable(
   page: Page,
   absent: 'wait' | 'bot' | 'next' = 'bot',

@@ -11,7 +11,7 @@ const due = (page: Page) => page.locator('.due');
 const turnOf = async (page: Page): Promise<number> =>
   Number(/\d+/.exec((await page.locator('.round').textContent()) ?? '')?.[0]);
 
-/** Sits down at the other seat, and both say that they are ready. */
+/** The guest takes the other seat, and both get ready. */
 async function begin(host: Page, anna: Page, link: string): Promise<void> {
   await anna.goto(link);
   await gameButton(anna, 'seat.sit').click();
@@ -22,10 +22,10 @@ async function begin(host: Page, anna: Page, link: string): Promise<void> {
   await expect(host.locator('.cell.target').first()).toBeVisible();
 }
 
-/** Whoever goes away closes the page. */
+/** Leaves by closing the page. */
 const leave = async (page: Page): Promise<void> => void (await page.goto('about:blank'));
 
-/** Chooses until so many turns have passed. */
+/** Plays until this many turns have passed. */
 async function playTurns(page: Page, turns: number): Promise<void> {
   const goal = (await turnOf(page)) + turns;
   const player = clicker(page, dice(4), async (found) => found.click(PRESS_OPTIONS));
@@ -33,32 +33,33 @@ async function playTurns(page: Page, turns: number): Promise<void> {
     if (!(await tryToAct(player))) await page.locator('.cell.target, .act .button').first().waitFor();
 }
 
-test('by letter: weeks pass, in Paris and in New York, while Paris puts its clocks back', async ({
+test('correspondence: weeks pass in Paris and New York, while the clocks in Paris go back', async ({
   browser,
   complaints,
 }) => {
-  // Saturday noon in Paris, early morning in New York; in the night to come Paris goes back to winter.
+  // Saturday noon in Paris, early morning in New York; in the coming night Paris changes to winter
+  // time.
   const weeks = await ClockedServer.from('2026-10-24T10:00:00Z');
-  const host = await weeks.somebody(browser, complaints, 'Europe/Paris', { locale: 'en-GB' });
-  const anna = await weeks.somebody(browser, complaints, 'America/New_York', { locale: 'en-US' });
+  const host = await weeks.openPage(browser, complaints, 'Europe/Paris', { locale: 'en-GB' });
+  const anna = await weeks.openPage(browser, complaints, 'America/New_York', { locale: 'en-US' });
   const link = await createLetterTable(host);
   const id = idIn(link);
   const agreed = say('agreed.letter.bot', { pace: say('pace.days', { n: 1 }) });
 
-  await test.step('what the table agreed on is told to whoever sits down', async () => {
+  await test.step('a new player sees the house rules', async () => {
     await expect(host.locator('.lobby-pace')).toHaveText(agreed);
     await expect(host.locator('.agreed')).toHaveText(agreed);
     await begin(host, anna, link);
   });
 
-  await test.step('everybody reads by when in their own time', async () => {
+  await test.step('each player sees the deadline in local time', async () => {
     await expect(due(host)).toHaveText(say('due.you', { when: 'tomorrow 11:00' }));
     await expect(due(anna)).toHaveText(
       say('due.who', { who: say('candle.ember'), when: 'tomorrow 6:00 AM' }),
     );
   });
 
-  await test.step('quiet hours put it off: ten hours are left today, and the night has one more', async () => {
+  await test.step('quiet hours extend the deadline: ten hours are left today, and the night has an extra hour', async () => {
     await gameButton(host, 'app.menu').click();
     await gameButton(host, 'away.title').click();
     const hours = host.locator('.quiet-hours');
@@ -68,8 +69,8 @@ test('by letter: weeks pass, in Paris and in New York, while Paris puts its cloc
     await hours.getByLabel(say('quiet.from')).fill('22:00');
     await gameButton(host, 'quiet.set').click();
     await expect(hours.getByRole('alert')).toHaveCount(0);
-    const kept = say('quiet.now', { from: '22:00', to: '07:00', zone: 'Europe/Paris' });
-    await expect(hours).toContainText(kept);
+    const quietHours = say('quiet.now', { from: '22:00', to: '07:00', zone: 'Europe/Paris' });
+    await expect(hours).toContainText(quietHours);
     await host.keyboard.press('Escape');
     await expect(due(host)).toHaveText(say('due.you', { when: 'tomorrow 21:00' }));
     await expect(due(anna)).toHaveText(
@@ -81,23 +82,23 @@ test('by letter: weeks pass, in Paris and in New York, while Paris puts its cloc
     await expect(due(host)).toHaveText(say('due.you', { when: 'tomorrow 21:00' }));
   });
 
-  await test.step('whoever waits elsewhere is not called before it is their choice', async () => {
+  await test.step('a player who is elsewhere in the game is not notified before it is their turn', async () => {
     await expect(anna).toHaveTitle(/^The table/);
     await expect(host).toHaveTitle(/^Your move/);
   });
 
-  await test.step('when the time is over, though nobody is there, a bot makes that one choice', async () => {
+  await test.step('after the deadline a bot makes that one choice', async () => {
     await leave(host);
     await leave(anna);
-    const { seq } = await weeks.stands(id);
+    const { seq } = await weeks.readTable(id);
     await weeks.pass(33 * HOUR);
-    expect((await weeks.stands(id)).seq).toBe(seq);
+    expect((await weeks.readTable(id)).seq).toBe(seq);
     await weeks.pass(2 * HOUR);
-    await expect.poll(async () => (await weeks.stands(id)).seq).toBeGreaterThan(seq);
-    await expect.poll(async () => (await weeks.stands(id)).waits?.person).toBe(1);
+    await expect.poll(async () => (await weeks.readTable(id)).seq).toBeGreaterThan(seq);
+    await expect.poll(async () => (await weeks.readTable(id)).waits?.person).toBe(1);
   });
 
-  await test.step('the first page tells whose choice it is, since when and by when', async () => {
+  await test.step('the home page shows whose turn it is, since when, and the deadline', async () => {
     await host.goto('/');
     await expect(host.locator('.your-tables')).toBeVisible();
     await expectAccessible(host, 'your tables');
@@ -105,7 +106,7 @@ test('by letter: weeks pass, in Paris and in New York, while Paris puts its cloc
     await expect(mine).toHaveClass(/yours/);
     await expect(mine).toContainText(say('tables.yours'));
     await expect(mine).toContainText(say('tables.since', { when: 'today 22:00' }));
-    // From the beginning of the quiet hours: fifteen hours of Monday count, and nine of Tuesday.
+    // From the beginning of the quiet hours: fifteen hours of Monday and nine of Tuesday count.
     await expect(mine).toContainText(say('tables.by', { when: 'Tuesday 16:00' }));
     await anna.goto('/');
     const hers = anna.locator('.your-tables li');
@@ -117,28 +118,28 @@ test('by letter: weeks pass, in Paris and in New York, while Paris puts its cloc
     await leave(anna);
   });
 
-  await test.step('whoever missed little reads one sentence', async () => {
+  await test.step('after missing a little, a player reads one sentence', async () => {
     await host.locator('.your-tables a').click();
-    const words = say('missed.choices', { n: 1, names: [say('seat.bot.careful')] });
-    await expect(host.locator('.notice', { hasText: words })).toBeVisible();
+    const recap = say('missed.choices', { n: 1, names: [say('seat.bot.careful')] });
+    await expect(host.locator('.notice', { hasText: recap })).toBeVisible();
     await typeLine(host, 'bot');
     await expect(host.locator('.card').first()).toHaveAccessibleName(/bot/);
     await leave(host);
   });
 
-  await test.step('whoever missed much reads it, sees it quickly or skips it, and finds what was left', async () => {
+  await test.step('after missing a lot, a player can read, fast-forward or skip it, and finds the signs left for them', async () => {
     await weeks.pass(2 * DAY);
     await anna.goto(link);
     await expect(anna.locator('.cell.target').first()).toBeVisible();
     await playTurns(anna, 4);
-    // In a pause, or a bot would begin the next turn, and signs are for one.
+    // While paused; otherwise a bot would begin the next turn, and signs last one turn.
     await typeLine(anna, 'pause', 'sign danger c3');
     await expect(anna.locator('.board-sign')).toBeVisible();
     await leave(anna);
     await weeks.pass(DAY);
     await host.addInitScript(() => {
-      const kept = JSON.parse(localStorage.getItem('night-cage/settings') ?? '{}') as object;
-      localStorage.setItem('night-cage/settings', JSON.stringify({ ...kept, speed: 1, motion: 'full' }));
+      const settings = JSON.parse(localStorage.getItem('night-cage/settings') ?? '{}') as object;
+      localStorage.setItem('night-cage/settings', JSON.stringify({ ...settings, speed: 1, motion: 'full' }));
     });
     await host.goto(link);
     const recap = host.getByRole('dialog', { name: say('recap.title') });
@@ -158,7 +159,7 @@ test('by letter: weeks pass, in Paris and in New York, while Paris puts its cloc
     await expect(recap).toHaveCount(0);
   });
 
-  await test.step('a server that is away leaves what was known; a table that is gone says so', async () => {
+  await test.step('if the server is down, the last known state stays; a deleted table is reported', async () => {
     await anna.goto('/');
     await anna.locator('.your-tables').waitFor();
     await anna.evaluate(() => {
@@ -166,28 +167,28 @@ test('by letter: weeks pass, in Paris and in New York, while Paris puts its cloc
       localStorage.setItem('night-cage/tables', JSON.stringify([note, { ...note, id: 'aaaaaaaaaaaa' }]));
     });
     await anna.reload();
-    const gone = anna.locator('.your-tables li', { hasText: say('tables.gone') });
-    await expect(gone).toBeVisible();
-    await gone.getByRole('button').click();
-    await expect(gone).toHaveCount(0);
+    const deletedTable = anna.locator('.your-tables li', { hasText: say('tables.gone') });
+    await expect(deletedTable).toBeVisible();
+    await deletedTable.getByRole('button').click();
+    await expect(deletedTable).toHaveCount(0);
     await weeks.served.close();
     await anna.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(anna.locator('.your-tables-away')).toBeVisible();
     await expect(anna.locator('.your-tables li')).toHaveCount(1);
-    // The browser itself notes what was not found, and that nobody answers.
+    // The browser logs missing resources and failed connections.
     for (const page of [host, anna]) await page.context().close();
     complaints.splice(0);
   });
 });
 
-test('by letter: New York puts its clocks forward; whoever looks elsewhere is called once, and the next person chooses for the absent', async ({
+test('correspondence: clocks in New York go forward; a player on another page is notified once, and the next player chooses for an absent player', async ({
   browser,
   complaints,
 }) => {
-  // Saturday noon in New York; at two in the morning it will be three.
+  // Saturday noon in New York; the coming night has no two o'clock.
   const weeks = await ClockedServer.from('2027-03-13T17:00:00Z');
-  const host = await weeks.somebody(browser, complaints, 'Europe/Paris', { locale: 'en-GB' });
-  const anna = await weeks.somebody(browser, complaints, 'America/New_York', { locale: 'en-US' });
+  const host = await weeks.openPage(browser, complaints, 'Europe/Paris', { locale: 'en-GB' });
+  const anna = await weeks.openPage(browser, complaints, 'America/New_York', { locale: 'en-US' });
   await anna.addInitScript(() => {
     const calls: string[] = [];
     Object.assign(globalThis, { calls });
@@ -206,21 +207,21 @@ test('by letter: New York puts its clocks forward; whoever looks elsewhere is ca
   const link = await createLetterTable(host, 'next');
   await begin(host, anna, link);
 
-  await test.step('a day later it is an hour later in New York, and not in Paris', async () => {
+  await test.step('a day later it is an hour later in New York, but not in Paris', async () => {
     await expect(due(host)).toHaveText(say('due.you', { when: 'tomorrow 18:00' }));
     await expect(due(anna)).toHaveText(
       say('due.who', { who: say('candle.ember'), when: 'tomorrow 1:00 PM' }),
     );
   });
 
-  await test.step('the last hour is told in minutes', async () => {
+  await test.step('the last hour is counted in minutes', async () => {
     await weeks.pass(23.5 * HOUR);
     await typeLine(anna, 'deadline');
     const left = say('due.who.soon', { who: say('candle.ember'), n: 30 });
     await expect(anna.locator('.side, .act').getByText(left).first()).toBeAttached();
   });
 
-  await test.step('the next person is asked in the place of whoever is gone, and called once, in the title too', async () => {
+  await test.step('the next player is asked instead of the absent one, and notified once, also in the title', async () => {
     await leave(host);
     await expect(anna.locator('.prompt')).toContainText(say('wait.away', { who: say('candle.ember') }));
     await hide(true);

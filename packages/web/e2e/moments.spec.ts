@@ -7,23 +7,25 @@ import { readChoices, clickChoice, prepareScenario, savedAfter, statesOf } from 
 import { ENDINGS, say } from './texts.ts';
 
 /*
- * What happens is seen to happen, at the speed it was designed for. The clock of the page stands still but for the
- * steps the test makes, so that a moment can be looked at in its middle, and what ends at once is known to.
+ * Animations run at their designed speed. The page's clock only advances by the test's steps, so
+ * that a test can look at the middle of an animation, and knows what is immediate.
  */
 
 const AS_DESIGNED = { speed: 1, motion: 'full', captions: true, autoForced: false } as const;
-/** Any key will do: one that is for nothing, one that moves the cursor, one that asks whose turn it is. */
+/**
+ * Any key skips: one without function, one that moves the cursor, one that asks whose turn it is.
+ */
 const KEYS = ['q', 'ArrowLeft', 't'] as const;
-/** The longest anything may take (the worst chain is over in six seconds), and how finely the test looks. */
+/** The longest animation (the worst chain takes six seconds), and the step size. */
 const LONGEST = 6000;
 const LOOK = 80;
-/** The page keeps a choice this soon. */
+/** Milliseconds until the page has saved a choice. */
 const KEPT = 160;
 
 test.beforeEach(({ isMobile }) => test.skip(isMobile, 'the same moments at every size'));
 
 for (const [n, [what, shown]] of Object.entries(MOMENTS).entries()) {
-  const title = `${what}: it is drawn and told, has happened already, and any key ends it`;
+  const title = `${what}: drawn and announced, already in effect, and skipped by any key`;
   test(title, n % 6 === 0 ? {} : { tag: '@deep' }, async ({ game, page }) => {
     const before = await openBefore(game, shown, AS_DESIGNED);
     await act(page, shown);
@@ -33,24 +35,24 @@ for (const [n, [what, shown]] of Object.entries(MOMENTS).entries()) {
     const drawing = page.locator(`.fx-${shown.draws}`);
     await runUntil(page, drawing);
     await expect(page.locator('.board.playing').first()).toBeVisible();
-    if (shown.at !== undefined) expect(await touch(drawing, game.cell(shown.at))).toBe(true);
+    if (shown.at !== undefined) expect(await overlaps(drawing, game.cell(shown.at))).toBe(true);
     if (shown.caption !== undefined) await expect(page.locator('.caption')).toHaveText(shown.caption);
     if (shown.chain !== undefined)
       await expect(page.locator('.chain-link.done', { hasText: shown.chain })).toBeVisible();
 
-    const during = await known(page);
+    const during = await readPage(page);
     expect(during.log.length).toBeGreaterThan(before.log.length);
     expect(during).not.toEqual(before);
 
     await page.keyboard.press(KEYS[n % KEYS.length]!);
     await expect(page.locator('.board.playing')).toHaveCount(0);
     await expect(page.locator('.fx, .fx-card')).toHaveCount(0);
-    expect(await known(page)).toEqual(during);
+    expect(await readPage(page)).toEqual(during);
   });
 }
 
 for (const [outcome, shown] of Object.entries(ENDS)) {
-  const title = `${outcome}: the end is played on the page, any key ends it, and its last picture stays beside a strip`;
+  const title = `${outcome}: the ending plays, any key skips it, and its last picture stays beside a strip`;
   const usual = outcome === 'won' || outcome === 'lost gates';
   test(title, usual ? {} : { tag: '@deep' }, async ({ game, page }) => {
     await openBefore(game, { ...shown, draws: '' }, AS_DESIGNED);
@@ -76,7 +78,7 @@ for (const [outcome, shown] of Object.entries(ENDS)) {
     for (const [width, height] of outcome === 'won' ? WINDOWS : []) {
       await page.setViewportSize({ width, height });
       await expect.poll(async () => isOverTheBoard(page), `${width}x${height}`).toBe(false);
-      // Another window has other buttons: what is counted may be gone a moment later.
+      // Another window has other buttons: a counted one may disappear.
       await expect(async () => {
         for (const way of await page.locator('.end .button').all())
           await expect(way, `${width}x${height}`).toBeInViewport({ ratio: 1, timeout: 1000 });
@@ -86,14 +88,14 @@ for (const [outcome, shown] of Object.entries(ENDS)) {
       if (width < height) expect(strip!.height / height, `${width}x${height}`).toBeLessThan(0.27);
     }
     if (outcome === 'won') {
-      // A small window tells the rest to whoever asks for it.
+      // A small window shows the rest on request.
       await page.setViewportSize({ width: 390, height: 844 });
       await page.getByRole('button', { name: say('end.more'), exact: true }).click();
       await expect(page.getByRole('button', { name: say('end.same-seed') })).toBeInViewport({ ratio: 1 });
       await expect(page.locator('.end-team')).toBeVisible();
     }
 
-    // Looking back shows the table as it was; the end is one press away.
+    // Looking back shows the table; one press returns to the end.
     await page.getByRole('button', { name: say('end.moment') }).click();
     await expect(scene).toHaveCount(0);
     await page.getByRole('button', { name: ENDINGS }).click();
@@ -108,7 +110,7 @@ for (const speed of [1, 2] as const) {
     const shown = MOMENTS['the Final Flickers begin']!;
     await openBefore(game, shown, { ...AS_DESIGNED, speed });
     await act(page, shown);
-    // A tile leaves the wax, lies open for a moment, and then the last light is seen.
+    // A tile leaves the wax, shows its face, and then the last light appears.
     const designed = DURATIONS.peel + DURATIONS.faceUp + DURATIONS.flickers;
     const lasted = await runUntilGone(page, page.locator('.board.playing'));
     expect(Math.abs(lasted - designed / speed)).toBeLessThanOrEqual(LOOK);
@@ -120,7 +122,7 @@ const STILL: readonly (readonly [string, Partial<UserSettings>, 'reduce' | 'no-p
   ['because the device says so', { motion: 'system' }, 'reduce'],
 ];
 for (const [why, settings, reducedMotion] of STILL) {
-  const title = `without motion (${why}) everything is still shown and told, and nothing moves`;
+  const title = `without motion (${why}) everything is still shown and announced, and nothing moves`;
   test(title, reducedMotion === 'reduce' ? {} : { tag: '@deep' }, async ({ game, page }) => {
     const shown = MOMENTS['who is hit loses wax']!;
     await page.emulateMedia({ reducedMotion });
@@ -136,19 +138,19 @@ for (const [why, settings, reducedMotion] of STILL) {
   });
 }
 
-/** The game just before the moment, its clock standing still; answers with what is known then. */
+/** Opens the game just before the moment, with the clock stopped. Returns what is known then. */
 async function openBefore(game: Game, shown: Shown, settings: Partial<UserSettings>): Promise<Known> {
   const { page } = game;
   await page.clock.install();
   await game.openSaved(savedAfter(prepareScenario(`${shown.scenario}.yaml`), shown.move), settings);
   await expect(page.getByRole('gridcell').first()).toHaveAccessibleName(/, /);
   await page.clock.pauseAt(Date.now() + 1000);
-  return known(page);
+  return readPage(page);
 }
 
 async function act(page: Page, { scenario, move }: Shown): Promise<void> {
-  const one = prepareScenario(`${scenario}.yaml`);
-  await clickChoice(page, statesOf(one)[move]!, one.moves[move]!);
+  const prepared = prepareScenario(`${scenario}.yaml`);
+  await clickChoice(page, statesOf(prepared)[move]!, prepared.moves[move]!);
 }
 
 interface Known {
@@ -156,8 +158,8 @@ interface Known {
   readonly log: readonly string[];
 }
 
-/** All that the page tells of the state: every space by its name, and the log. */
-const known = async (page: Page): Promise<Known> => ({
+/** Everything that the page tells about the state: all spaces, and the log. */
+const readPage = async (page: Page): Promise<Known> => ({
   cells: await page.getByRole('gridcell').evaluateAll((cells) => cells.map((cell) => cell.ariaLabel ?? '')),
   log: await page.locator('.log li button').allTextContents(),
 });
@@ -174,20 +176,20 @@ async function runUntilGone(page: Page, unwanted: Locator): Promise<number> {
   return ms;
 }
 
-/** A straight ray has a length and no width: for its box that is enough, though it would not be for a button's. */
+/** Bounding boxes. A straight ray has no width, which is fine here, though not for a button. */
 const boxes = async (found: Locator): Promise<DOMRect[]> =>
-  found.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+  found.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON() as DOMRect));
 
-/** A drawing may be on either board, or on both. */
-async function touch(drawing: Locator, cell: Locator): Promise<boolean> {
+/** Whether the drawing, on either board, overlaps the cell. */
+async function overlaps(drawing: Locator, cell: Locator): Promise<boolean> {
   const [[there], drawn] = [await boxes(cell), await boxes(drawing)];
-  return drawn.some((box) => box.width + box.height > 0 && meet(box, there!));
+  return drawn.some((box) => box.width + box.height > 0 && intersect(box, there!));
 }
 
-const meet = (a: DOMRect, b: DOMRect): boolean =>
+const intersect = (a: DOMRect, b: DOMRect): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** A phone, a phone lying, tablets, screens; the last is the one a test goes on with. */
+/** Phones upright and lying, tablets, screens. The test goes on with the last. */
 const WINDOWS = [
   [390, 844],
   [360, 640],
@@ -201,14 +203,14 @@ const WINDOWS = [
 
 async function isOverTheBoard(page: Page): Promise<boolean> {
   const [strip] = await boxes(page.locator('.end'));
-  return (await boxes(page.locator('.cells'))).some((board) => meet(strip!, board));
+  return (await boxes(page.locator('.cells'))).some((board) => intersect(strip!, board));
 }
 
-/** What a canvas shows: enough to tell one picture from another. */
+/** The content of a canvas, for comparison. */
 const painted = async (canvas: Locator): Promise<string> =>
   canvas.evaluate((shown) => (shown as HTMLCanvasElement).toDataURL());
 
-/** What is being moved, turned or scaled on the board. */
+/** The elements in motion on the board. */
 const moving = async (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document.getAnimations().flatMap((animation) => {

@@ -1,23 +1,23 @@
 import { say } from './texts.ts';
 
-/** One moment: a move of a scenario, what is drawn for it and where, and the words that tell it. */
+/** A moment: a move of a scenario, its drawing and place, and its texts. */
 export interface Shown {
   readonly scenario: string;
-  /** Which of its moves. */
+  /** The index of the move. */
   readonly move: number;
   readonly draws: string;
-  /** A space that the drawing touches; none if it is the whole board's. */
+  /** A space that the drawing overlaps; none if it covers the whole board. */
   readonly at?: string;
-  /** What is read below the board while it is drawn. */
+  /** The caption below the board. */
   readonly caption?: string;
-  /** A link of the chain told above the board. */
+  /** A link of the chain above the board. */
   readonly chain?: string;
 }
 
 const name = (candle: string): string => say(`candle.${candle}`);
 const wakes = (kind: string, space: string): string => say('chain.wakes', { kind, space });
 
-/** Each monster's moment, and what else changes a game, prepared by a scenario of the rules. */
+/** The moment of each monster, and of other dramatic events, prepared by scenarios. */
 export const MOMENTS: Readonly<Record<string, Shown>> = {
   'a Wax Eater strikes': {
     scenario: 'stepping-into-sight',
@@ -139,7 +139,7 @@ export const MOMENTS: Readonly<Record<string, Shown>> = {
   },
 };
 
-/** Each way a game can end: a scene over the whole page, with the words that begin it. */
+/** The endings of a game: a scene over the whole page, and its caption. */
 export const ENDS: Readonly<Record<string, Omit<Shown, 'draws'>>> = {
   won: { scenario: 'together-through-the-gate', move: 0, caption: say('caption.won') },
   'lost gates': { scenario: 'the-last-gate-goes-dark', move: 0, caption: say('caption.closes.gates') },

@@ -7,7 +7,10 @@ import { BROWSER_FLAGS, findWholeBrowser } from '../scripts/browser.ts';
 import { expect, listen, test } from './game.ts';
 import { say } from './texts.ts';
 
-/* Whatever the page finds on the device, and whatever breaks in it: there is always something to read, and a way on. */
+/*
+ * Whatever the page finds in storage and whatever crashes, it always shows something to read and a
+ * way on.
+ */
 
 const ROUTES = [
   '/',
@@ -22,7 +25,7 @@ const ROUTES = [
   '/nowhere',
 ];
 
-/** What an older, a newer or a broken version of this page may leave behind. */
+/** Values that an older, newer or broken version may leave in storage. */
 const SPOILED = {
   settings: { language: 'es', speed: 'fast', volumes: null, textSize: -3, temperament: 9, font: {} },
   shelf: [null],
@@ -40,7 +43,7 @@ const SETS: readonly Record<string, unknown>[] = deep(
   [SPOILED, ...Object.entries(SPOILED).map(([key, value]) => ({ [key]: value }))],
 );
 for (const spoiled of SETS)
-  test(`every page comes up with ${Object.keys(spoiled).join(', ')} spoiled`, async ({ page }) => {
+  test(`every page loads with ${Object.keys(spoiled).join(', ')} corrupted`, async ({ page }) => {
     await page.addInitScript((values) => {
       if (location.protocol === 'about:') return;
       localStorage.clear();
@@ -55,10 +58,7 @@ for (const spoiled of SETS)
     }
   });
 
-test('a browser that may keep nothing, not even a lock, plays all the same', async ({
-  baseURL,
-  complaints,
-}) => {
+test('without storage and locks, the game still works', async ({ baseURL, complaints }) => {
   const profile = mkdtempSync(join(tmpdir(), 'night-cage-profile-'));
   mkdirSync(join(profile, 'Default'));
   const blocked = { profile: { default_content_setting_values: { cookies: 2 } } };
@@ -84,8 +84,8 @@ test('a browser that may keep nothing, not even a lock, plays all the same', asy
   }
 });
 
-test.describe('a page that breaks', () => {
-  /** Everything drawn needs this; the pages with words do not. */
+test.describe('a page that crashes', () => {
+  /** Breaks everything that draws; pages with text still work. */
   const breakDrawing = (page: Page): Promise<unknown> =>
     page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => {
@@ -119,7 +119,7 @@ test.describe('a page that breaks', () => {
     };
     expect(file.storage['night-cage/settings']).toContain('"contrast":true');
 
-    // Another page is whole: nobody has to load anything again.
+    // Another page works without a reload.
     await page.goto('/#/rules');
     await expect(page.getByRole('heading', { level: 1, name: say('home.rules') })).toBeVisible();
     await page.goto('/#/play/new');
@@ -127,15 +127,15 @@ test.describe('a page that breaks', () => {
     await expect(page.getByRole('heading', { name: say('app.title') })).toBeVisible();
     await expect(page.locator('html')).not.toHaveAttribute('data-contrast');
 
-    // What was there is set aside: named, exported and cleared.
+    // The old game is set aside: listed, exported and cleared.
     await page.goto('/#/games');
     const aside = page.locator('.unreadable');
     await expect(aside.getByRole('listitem').filter({ hasText: 'settings' })).toBeVisible();
-    const [kept] = await Promise.all([
+    const [exported] = await Promise.all([
       page.waitForEvent('download'),
       aside.getByRole('button', { name: say('unreadable.export') }).click(),
     ]);
-    const keptText = Buffer.concat(await (await kept.createReadStream()).toArray()).toString();
+    const keptText = Buffer.concat(await (await exported.createReadStream()).toArray()).toString();
     expect(keptText).toContain(String.raw`\"contrast\":true`);
     await aside.getByRole('button', { name: say('unreadable.clear') }).click();
     await aside.getByRole('button', { name: say('unreadable.clear.sure') }).click();
@@ -146,7 +146,7 @@ test.describe('a page that breaks', () => {
     complaints.length = 0;
   });
 
-  test('a part that cannot be loaded is told, also where the words for it cannot be', async ({
+  test('a module that fails to load is reported, even if its texts fail, too', async ({
     game,
     page,
     complaints,
@@ -172,7 +172,7 @@ test.describe('a page that breaks', () => {
     await page.goto('/#/about');
     await expect(page.getByRole('alert')).toBeVisible();
 
-    // Nor is there only darkness where nothing at all comes but the document.
+    // If only the document loads, it still shows a message.
     await page.unrouteAll();
     await page.goto('about:blank');
     await page.route('**/assets/first-*.js', (route) => route.abort());

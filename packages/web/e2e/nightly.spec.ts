@@ -8,7 +8,7 @@ import { DAY, ClockedServer } from './letter-table.ts';
 import { findSeriousViolations } from './accessibility.ts';
 import { say } from './texts.ts';
 
-/* The nightly table: one stack a day, and the first try counts. */
+/* The nightly game: one stack a day, and the first try counts. */
 
 const MONDAY = new Date('2026-11-16T20:00:00Z');
 const TUESDAY = new Date('2026-11-17T20:00:00Z');
@@ -25,20 +25,20 @@ const laid = (page: Page) => page.locator('.cell.target').first();
 
 for (const [language, tag] of FLOWS)
   test(
-    `a night is begun, gone on with, lost and shared; a second try does not count; the next night comes: ${language}`,
+    `a nightly game is begun, resumed, lost and shared; a second try does not count; the next night follows: ${language}`,
     tag,
     async ({ game, page, context }) => {
-      const words = spoken(language);
-      const { t, button } = words;
+      const texts = spoken(language);
+      const { t, button } = texts;
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.clock.setFixedTime(MONDAY);
       await game.open('/', { language });
-      const way = page.getByRole('link', { name: t('home.nightly') });
-      await expect(way).toContainText(t('new.preset.gentle'));
-      await way.click();
+      const nightlyLink = page.getByRole('link', { name: t('home.nightly') });
+      await expect(nightlyLink).toContainText(t('new.preset.gentle'));
+      await nightlyLink.click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('nightly.title'));
       await expect(page.getByText(t('nightly.first-counts'))).toBeVisible();
-      // Also on a phone that lies.
+      // Also on a phone in landscape.
       const window = page.viewportSize()!;
       await page.setViewportSize({ width: 844, height: 390 });
       await expect(button(page, 'nightly.play')).toBeInViewport({ ratio: 1 });
@@ -47,13 +47,13 @@ for (const [language, tag] of FLOWS)
       await laid(page).click();
       await expect(page.locator('.log')).toContainText(/\S/);
 
-      // Begun is begun: a page that is loaded anew finds that try, from wherever it comes.
+      // The try has begun: reloading or returning by any link finds it.
       await page.goto('about:blank');
       await page.goto('/#/nightly');
       await expect(button(page, 'nightly.play')).toHaveCount(0);
       await button(page, 'nightly.continue').click();
       await expect(page.getByRole('gridcell').first()).toBeVisible();
-      await giveUp(page, words);
+      await giveUp(page, texts);
       await expect(page.getByText(t('nightly.counts'))).toBeVisible();
       await expectPageLanguage(page, language);
       await page.getByRole('link', { name: t('nightly.title') }).click();
@@ -66,18 +66,20 @@ for (const [language, tag] of FLOWS)
 
       await button(page, 'nightly.copy').click();
       await expect(page.getByText(t('keep.copied'))).toBeVisible();
-      const [told, glyphs, ...more] = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
-      expect(told).toContain(t('new.preset.gentle'));
+      const [headline, glyphs, ...more] = (await page.evaluate(() => navigator.clipboard.readText())).split(
+        '\n',
+      );
+      expect(headline).toContain(t('new.preset.gentle'));
       expect(glyphs).toMatch(/^🌑 (▫️){4} 🟨+⬛*/u);
       expect(more).toEqual([]);
       await button(page, 'nightly.copy.words').click();
       const picture = await page.locator('.night-picture').getAttribute('aria-label');
       await expect
         .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-        .toBe(`${told}\n${picture}`);
+        .toBe(`${headline}\n${picture}`);
 
       await button(page, 'nightly.again').click();
-      await giveUp(page, words);
+      await giveUp(page, texts);
       await expect(page.getByText(t('nightly.again.about'))).toBeVisible();
       await page.getByRole('link', { name: t('nightly.title') }).click();
       await expect(page.locator('.night-picture')).toHaveAttribute('aria-label', picture!);
@@ -99,7 +101,7 @@ for (const [language, tag] of FLOWS)
   );
 
 test(
-  'once one’s own try is over: what a bot did on the same stack, and everybody else',
+  'after the player’s own try: a bot’s result on the same stack, and the community’s',
   { tag: '@desktop' },
   async ({ browser, complaints }) => {
     const { button } = ENGLISH;
@@ -120,7 +122,7 @@ test(
         body: JSON.stringify({ record, help: 'assisted' }),
       });
 
-    const ann = await weeks.somebody(browser, complaints, 'Europe/Paris');
+    const ann = await weeks.openPage(browser, complaints, 'Europe/Paris');
     await ann.goto('/#/nightly');
     await expect(button(ann, 'nightly.play')).toBeVisible();
     await expect(ann.locator('.compared')).toHaveCount(0);
@@ -129,7 +131,7 @@ test(
     await giveUp(ann, ENGLISH);
     await ann.getByRole('link', { name: say('nightly.title') }).click();
 
-    // The bot’s night is the one that was played here, whoever plays it.
+    // The bot played the same game that was played here.
     const bot = ann.locator('.beside-table tbody td:last-child');
     await expect(bot.first()).toHaveText(say(`outcome.${state.outcome}`));
     await expect(bot.nth(1)).toHaveText(String(state.turns));
@@ -151,7 +153,7 @@ test(
     expect(await findSeriousViolations(ann)).toEqual([]);
 
     await ann.setViewportSize({ width: 390, height: 844 });
-    // The next night is sent without asking again, and yesterday’s is one press away.
+    // The next result is sent without asking, and yesterday’s is one press away.
     await weeks.pass(DAY);
     await ann.goto('/#/nightly');
     await ann.getByRole('link', { name: say('nightly.last') }).click();

@@ -7,13 +7,16 @@ import { PRESS_OPTIONS, clicker, tryToAct } from './play-to-the-end.ts';
 import { Catcher } from './push-service.ts';
 import { say } from './texts.ts';
 
-/* Being called while no page is open: by the browser, whose maker's service is on this machine here, and at an address. */
+/*
+ * Notifications while no page is open: through the browser, with a local push service, and to a
+ * webhook.
+ */
 
 const MINUTE = 60_000;
-/** Where the page must be, as long as it is to be asked about its worker: nothing of the table is open there. */
-const ELSEWHERE = '/#/about';
+/** A page without a table. It stays open, so that the test can inspect the service worker. */
+const OTHER_PAGE = '/#/about';
 
-/** Hands a push to the worker of the page, as the browser does when one comes. */
+/** Delivers a push to the page's service worker, as the browser does. */
 async function deliver(session: CDPSession, origin: string, data: string): Promise<void> {
   const registration = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -29,28 +32,28 @@ async function deliver(session: CDPSession, origin: string, data: string): Promi
   });
 }
 
-/** Chooses until it is somebody else's choice. */
+/** Plays until it is another player's turn. */
 async function playOwn(page: Page): Promise<void> {
   const player = clicker(page, dice(3), async (found) => found.click(PRESS_OPTIONS));
   const prompt = page.getByRole('heading', { level: 1 });
   while ((await prompt.textContent())?.startsWith('Waiting for') !== true) await tryToAct(player);
 }
 
-test('whoever is away is called by their browser and at an address, once a wait, and the notice leads to the table', async ({
+test('an absent player is notified by the browser and by webhook, once per wait, and the notification opens the table', async ({
   browser,
   complaints,
 }) => {
   const catcher = new Catcher();
   await catcher.open();
   const weeks = await ClockedServer.from('2026-11-20T09:00:00Z');
-  const host = await weeks.somebody(browser, complaints, 'Europe/Paris');
-  const anna = await weeks.somebody(browser, complaints, 'America/New_York', {
+  const host = await weeks.openPage(browser, complaints, 'Europe/Paris');
+  const anna = await weeks.openPage(browser, complaints, 'America/New_York', {
     serviceWorkers: 'allow',
     permissions: ['notifications'],
     locale: 'en-GB',
   });
   await anna.addInitScript((given) => {
-    // Only what the browser's maker would give is given here.
+    // Fakes only what the browser vendor's service would return.
     const subscription = { endpoint: given.endpoint, toJSON: () => given } as unknown as PushSubscription;
     let isSubscribed = localStorage.getItem('subscribed') !== null;
     PushManager.prototype.getSubscription = () => Promise.resolve(isSubscribed ? subscription : null);
@@ -63,7 +66,7 @@ test('whoever is away is called by their browser and at an address, once a wait,
   const link = await createLetterTable(host, 'wait');
   const id = idIn(link);
 
-  await test.step('somebody asks to be told, by a switch and an address', async () => {
+  await test.step('a player turns notifications on, by a switch and with an address', async () => {
     await anna.goto(link);
     await gameButton(anna, 'seat.sit').click();
     await gameButton(anna, 'do.more').click();
@@ -98,7 +101,7 @@ test('whoever is away is called by their browser and at an address, once a wait,
     expect(await (await fetch(feed)).text()).toContain('<feed');
     const calendar = await anna.getByRole('textbox', { name: say('call.feed.calendar') }).inputValue();
     expect(await (await fetch(calendar)).text()).toContain('BEGIN:VCALENDAR');
-    // The browser itself notes that an address was refused.
+    // The browser logs that an address was refused.
     expect(complaints.splice(0).join()).toContain('400');
     await anna.reload();
     await gameButton(anna, 'do.more').click();
@@ -106,11 +109,11 @@ test('whoever is away is called by their browser and at an address, once a wait,
     await expect(address).toHaveValue(`${catcher.address}/hook`);
   });
 
-  await test.step('it becomes her choice while she is away: both are told, once', async () => {
+  await test.step('it becomes her turn while she is away: both are notified, once', async () => {
     await readyButton(anna).click();
     await readyButton(host).click();
     await expect(host.locator('.cell.target').first()).toBeVisible();
-    await anna.goto(ELSEWHERE);
+    await anna.goto(OTHER_PAGE);
     await playOwn(host);
     await weeks.pass(MINUTE);
     await expect.poll(() => catcher.at('/push').length).toBe(1);
@@ -121,10 +124,10 @@ test('whoever is away is called by their browser and at an address, once a wait,
     expect(catcher.at('/push')[0]!.headers['content-encoding']).toBe('aes128gcm');
   });
 
-  await test.step('what came is for her alone, and her browser shows it', async () => {
+  await test.step('only she can read the message, and her browser shows it', async () => {
     const text = catcher.read(catcher.at('/push')[0]!);
     expect(JSON.parse(text)).toMatchObject({ table: id, kind: 'choice', lang: 'en' });
-    // A browser without a screen shows no notices: what its worker asks it to show is looked at.
+    // A headless browser shows no notifications: inspect what its worker requests.
     const [worker] = anna.context().serviceWorkers();
     await worker!.evaluate(() => {
       const scope = globalThis as unknown as { shown: object[]; registration: ServiceWorkerRegistration };
@@ -143,7 +146,7 @@ test('whoever is away is called by their browser and at an address, once a wait,
     expect(body).toMatch(/Until \w+,? 2[01] November at \d{1,2}:\d{2}\.$/);
   });
 
-  await test.step('whoever wants it no more is told no more', async () => {
+  await test.step('after unsubscribing, no notifications come', async () => {
     await anna.goto(`/#/t/${id}`);
     await gameButton(anna, 'app.menu').click();
     await gameButton(anna, 'away.title').click();

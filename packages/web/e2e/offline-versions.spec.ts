@@ -13,9 +13,9 @@ import { chooseAny } from './play-to-the-end.ts';
 import { say } from './texts.ts';
 import { aboutPageIn, versionCalled } from './versions.ts';
 
-/* One version after the other at the same address: every page is whole, of one of them. */
+/* Successive versions at the same address: every page consists of a single version. */
 
-// Without windows, Chromium does not always come back from a page that is left while its worker is replaced.
+// The headless shell sometimes hangs when a page is left while its worker is replaced.
 const executablePath = findWholeBrowser();
 test.use({
   serviceWorkers: 'allow',
@@ -27,7 +27,7 @@ test.beforeEach(({ isMobile }) => test.skip(isMobile, 'the same at every size'))
 const [A, B, C] = ['A', 'B', 'C'].map(versionCalled) as [string, string, string];
 test.afterAll(() => [A, B, C].forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-test('a new version.ready for other tabs; the one before stays one longer; a rollback is whole', async ({
+test('a new version waits for other tabs; the previous one stays once more; a rollback works', async ({
   page: first,
   context,
 }) => {
@@ -40,37 +40,38 @@ test('a new version.ready for other tabs; the one before stays one longer; a rol
   await visit(second, place.address);
   for (const page of [first, second]) {
     await page.reload();
-    await isWhole(page, 'A');
+    await expectSingleVersion(page, 'A');
     await expect(page.locator('.new-version')).toContainText(say('version.held'));
   }
   await first.close();
-  await becomes(second, 'B');
-  await isWhole(second, 'B');
-  expect(await isKept(second, aboutPageIn(A))).toBe(true);
+  await expectVersion(second, 'B');
+  await expectSingleVersion(second, 'B');
+  expect(await isCached(second, aboutPageIn(A))).toBe(true);
 
   await place.deploy(C, second);
-  await becomes(second, 'C');
-  await isWhole(second, 'C');
-  // When the new one may work, and throw away what is two versions old, is the browser's affair. That takes its time.
+  await expectVersion(second, 'C');
+  await expectSingleVersion(second, 'C');
+  // The browser decides when the new worker activates and deletes old versions, which may take
+  // long.
   if (deep(false, true)) {
-    const isStillKept = async (): Promise<boolean> => {
+    const isStillCached = async (): Promise<boolean> => {
       await second.goto('about:blank');
       await second.goto(place.address);
-      return isKept(second, aboutPageIn(A));
+      return isCached(second, aboutPageIn(A));
     };
-    await expect.poll(isStillKept, { timeout: 300_000, intervals: [2000, 10_000, 35_000] }).toBe(false);
+    await expect.poll(isStillCached, { timeout: 300_000, intervals: [2000, 10_000, 35_000] }).toBe(false);
   }
-  expect(await isKept(second, aboutPageIn(B))).toBe(true);
+  expect(await isCached(second, aboutPageIn(B))).toBe(true);
 
   await place.deploy(B, second);
   await place.end();
-  await becomes(second, 'B');
-  await isWhole(second, 'B');
+  await expectVersion(second, 'B');
+  await expectSingleVersion(second, 'B');
   await second.reload();
-  await isWhole(second, 'B');
+  await expectSingleVersion(second, 'B');
 });
 
-test('a deployment that is not whole changes nothing; other addresses are the server’s, and without it the game’s', async ({
+test('a partial deployment changes nothing; other addresses come from the server or, offline, open the game', async ({
   page,
   complaints,
 }) => {
@@ -79,10 +80,10 @@ test('a deployment that is not whole changes nothing; other addresses are the se
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   const part = aboutPageIn(B);
   const broken: readonly ((folder: string) => void)[] = [
-    // The worker is there already, the page is still the old one.
+    // The worker is new, the page still old.
     (folder) => copyFileSync(join(A, 'index.html'), join(folder, 'index.html')),
     (folder) => rmSync(join(folder, part)),
-    // Many servers give the page for whatever they do not have.
+    // Many servers return the page for missing files.
     (folder) => copyFileSync(join(folder, 'index.html'), join(folder, part)),
   ];
   for (const spoil of deep(broken.slice(-1), broken)) {
@@ -90,32 +91,32 @@ test('a deployment that is not whole changes nothing; other addresses are the se
     spoil(folder);
     await place.deploy(folder, page, 'refused');
     await page.reload();
-    await isWhole(page, 'A');
+    await expectSingleVersion(page, 'A');
     rmSync(folder, { recursive: true });
   }
   await place.deploy(B, page);
-  await becomes(page, 'B');
-  await isWhole(page, 'B');
+  await expectVersion(page, 'B');
+  await expectSingleVersion(page, 'B');
 
-  // Other addresses are answered by the server, and without it by the game.
+  // Other addresses are answered by the server or, without it, by the game.
   expect((await page.goto(`${place.address}foo/bar`))?.status()).toBe(404);
   await expect(page.getByText('/foo/bar')).toBeVisible();
   await place.end();
   await page.goto(`${place.address}foo/bar`);
   await expect(page).toHaveURL(place.address);
-  await isWhole(page, 'B');
+  await expectSingleVersion(page, 'B');
   complaints.length = 0;
 });
 
-test('a page that stays open finds a new version by itself, says so beside the game, and loads it with the game kept', async ({
+test('an open page finds a new version, announces it without covering the game, and reloads with the game saved', async ({
   page,
 }) => {
   const place = await createPlace(A);
   await page.clock.install();
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
-      const told = new MutationObserver(() => document.documentElement.classList.add('was-told'));
-      told.observe(document.documentElement, { attributeFilter: ['data-new-version'] });
+      const observer = new MutationObserver(() => document.documentElement.classList.add('was-told'));
+      observer.observe(document.documentElement, { attributeFilter: ['data-new-version'] });
     });
   });
   await visit(page, place.address);
@@ -125,14 +126,14 @@ test('a page that stays open finds a new version by itself, says so beside the g
   await page.goto(`${place.address}#/play/new`);
   await chooseAny(page);
   await chooseAny(page);
-  const kept = await readChoices(page);
+  const choicesBefore = await readChoices(page);
   await place.replaceBy(B);
   await expect(mark).toHaveCount(0);
 
-  // The page looks again after an hour.
+  // The page checks again after an hour.
   await page.clock.fastForward('01:30:00');
   await expect(mark).toHaveCount(1);
-  // Nothing lies over the game: its menu says it.
+  // Nothing covers the game: its menu announces the version.
   await expect(notice).toBeHidden();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: say('app.menu') }).click();
@@ -153,10 +154,10 @@ test('a page that stays open finds a new version by itself, says so beside the g
       .getByRole('button', { name: say('version.reload') })
       .click(),
   ]);
-  if ((await page.locator('html').getAttribute('data-version')) !== 'B') await becomes(page, 'B');
+  if ((await page.locator('html').getAttribute('data-version')) !== 'B') await expectVersion(page, 'B');
   await page.locator('.cell').first().waitFor();
-  expect(await readChoices(page)).toEqual(kept);
-  // What runs now is no news, also while its worker still waits to take over.
+  expect(await readChoices(page)).toEqual(choicesBefore);
+  // The running version is not announced, even while its worker still waits to activate.
   await page.goto(`${place.address}#/`);
   await page.clock.fastForward('00:00:30');
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting === null);
@@ -166,9 +167,9 @@ test('a page that stays open finds a new version by itself, says so beside the g
 
 interface Place {
   readonly address: string;
-  /** Puts another version there; nobody is told. */
+  /** Puts another version there, without waiting. */
   replaceBy: (folder: string) => Promise<void>;
-  /** Puts another version there, and waits until the browser has it, or has refused it. */
+  /** Puts another version there, and waits until the browser has cached or rejected it. */
   deploy: (folder: string, page: Page, becomes?: 'kept' | 'refused') => Promise<void>;
   end: () => Promise<void>;
 }
@@ -215,18 +216,21 @@ async function visit(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** The next visit, or on a busy machine one of the next: a version that does not answer in time stays one longer. */
-const becomes = async (page: Page, version: string): Promise<void> =>
+/**
+ * Reloads until this version runs. On a busy machine, a version that answers too late stays once
+ * more.
+ */
+const expectVersion = async (page: Page, version: string): Promise<void> =>
   expect
     .poll(async () => {
-      // A page that does not come back is a failure now, not when the patience of the whole test is over.
+      // Fail now if the page hangs, not at the timeout of the whole test.
       await page.reload({ timeout: A_RELOAD });
       return page.locator('html').getAttribute('data-version');
     })
     .toBe(version);
 
-/** The page, a part that is loaded now, and everything that ran are of one version. */
-async function isWhole(page: Page, version: string): Promise<void> {
+/** Expects the page, a module loaded now, and all scripts that ran to be of one version. */
+async function expectSingleVersion(page: Page, version: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-version', version);
   await page.goto(`${new URL('/', page.url()).href}#/about`);
   await expect(page.getByRole('heading', { level: 1, name: say('home.about') })).toBeVisible();
@@ -237,5 +241,5 @@ async function isWhole(page: Page, version: string): Promise<void> {
   expect(run).toEqual([version]);
 }
 
-const isKept = async (page: Page, file: string): Promise<boolean> =>
+const isCached = async (page: Page, file: string): Promise<boolean> =>
   page.evaluate(async (name) => (await caches.match(name)) !== undefined, file);

@@ -13,12 +13,12 @@ test.use({ serviceWorkers: 'allow' });
 
 const TABLES = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'];
 
-test('after the first visit everything works without a network', async ({ page }) => {
-  const server = await served(DIST);
+test('after the first visit everything works offline', async ({ page }) => {
+  const server = await serve(DIST);
   const address = addressOf(server);
   await page.goto(address);
-  await kept(page);
-  await ended(server);
+  await waitUntilCached(page);
+  await close(server);
 
   await page.goto(`${address}#/play/new`);
   await page.reload();
@@ -47,7 +47,7 @@ test('the game can be installed', async ({ page, request }) => {
     readonly sizes: string;
   }
   const manifest = (await (await request.get(url)).json()) as { icons: Icon[] } & Record<string, unknown>;
-  // What browsers ask for. A Chromium without windows installs nothing, and therefore finds fault with nothing.
+  // The browsers' requirements. The headless shell installs nothing, and so reports no errors.
   expect(manifest).toMatchObject({ name: expect.any(String), start_url: expect.any(String) });
   expect(manifest['display']).toBe('standalone');
   expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
@@ -55,34 +55,31 @@ test('the game can be installed', async ({ page, request }) => {
     const icon = await request.get(new URL(src, url).href);
     expect(icon.headers()['content-type']).toContain(type);
   }
-  await kept(page);
+  await waitUntilCached(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // Tests run in windows that keep nothing, where no page can be installed.
+  // Tests run in incognito contexts, which cannot install apps.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 
-test('whoever is called is told so in their language, and a click leads to their table', async ({
-  page,
-  context,
-}) => {
+test('a notification is in the player’s language, and a click opens the table', async ({ page, context }) => {
   const address = process.env['NIGHT_CAGE_ADDRESS']!;
   await page.goto(address);
-  await kept(page);
+  await waitUntilCached(page);
   const [worker] = context.serviceWorkers();
-  // A browser without windows shows no notices and lets nobody open one: what it was asked to do is written down instead.
-  const told = await worker!.evaluate(async (tables) => {
+  // A headless browser shows no notifications and opens no windows: record the requests instead.
+  const result = await worker!.evaluate(async (tables) => {
     const scope = globalThis as unknown as Worker & {
       registration: { showNotification: unknown };
       clients: { openWindow: unknown; matchAll: unknown };
     };
     const shown: { title: string; body: string; tag: string }[] = [];
-    const gone: string[] = [];
+    const opened: string[] = [];
     const looked: { url: string }[] = [];
     scope.registration.showNotification = (title: string, { body, tag }: { body: string; tag: string }) => {
       shown.push({ title, body, tag });
       return Promise.resolve();
     };
-    scope.clients.openWindow = (url: string) => Promise.resolve(gone.push(`opened ${url}`));
+    scope.clients.openWindow = (url: string) => Promise.resolve(opened.push(`opened ${url}`));
     scope.clients.matchAll = () => Promise.resolve(looked);
     const happens = async (name: string, more: object): Promise<void> => {
       const waited: Promise<unknown>[] = [];
@@ -106,16 +103,16 @@ test('whoever is called is told so in their language, and a click leads to their
     ])
       await happens('push', { data });
     const click = (table: string): Promise<void> =>
-      happens('notificationclick', { notification: { close: () => gone.push('closed'), data: { table } } });
+      happens('notificationclick', { notification: { close: () => opened.push('closed'), data: { table } } });
     await click(tables[0]!);
-    const page = (url: string) => ({ url, focus: () => Promise.resolve(gone.push(`focused ${url}`)) });
+    const page = (url: string) => ({ url, focus: () => Promise.resolve(opened.push(`focused ${url}`)) });
     const { scope: home } = scope.registration as unknown as { scope: string };
     looked.push(page(`${home}#/play/new`), page(`${home}#/t/${tables[1]}`));
     await click(tables[1]!);
     await click('');
-    return { shown, gone };
+    return { shown, opened };
   }, TABLES);
-  expect(told.shown).toEqual([
+  expect(result.shown).toEqual([
     {
       title: 'Du bist dran',
       body: expect.stringMatching(/^Die anderen warten auf dich\. Bis Montag, 16\. November .*\.$/),
@@ -129,14 +126,15 @@ test('whoever is called is told so in their language, and a click leads to their
       ),
       tag: `night-cage ${TABLES[1]}`,
     },
-    // Browsers take the permission back from those who are called in silence: a push that says nothing is shown, too.
+    // Browsers revoke the permission after silent pushes, so an empty push shows a notification,
+    // too.
     ...Array.from({ length: 4 }, () => ({
       title: 'It’s your move',
       body: 'The others are waiting for you.',
       tag: 'night-cage ',
     })),
   ]);
-  expect(told.gone).toEqual([
+  expect(result.opened).toEqual([
     'closed',
     `opened ${address}#/t/${TABLES[0]}`,
     'closed',
@@ -146,7 +144,7 @@ test('whoever is called is told so in their language, and a click leads to their
   ]);
 });
 
-async function served(folder: string): Promise<Server> {
+async function serve(folder: string): Promise<Server> {
   const server = serveStaticSite(folder).listen(0, 'localhost');
   await once(server, 'listening');
   return server;
@@ -154,12 +152,12 @@ async function served(folder: string): Promise<Server> {
 
 const addressOf = (server: Server): string => `http://localhost:${(server.address() as AddressInfo).port}/`;
 
-async function ended(server: Server): Promise<void> {
+async function close(server: Server): Promise<void> {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** Waits until the whole game is on the device. */
-async function kept(page: Page): Promise<void> {
+/** Waits until the whole game is cached. */
+async function waitUntilCached(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }

@@ -8,7 +8,10 @@ import { PHONE, readyButton, createOnlineTable, openVisitor, showWholeEnd } from
 import { expectAccessible, setPageLanguage } from './accessibility.ts';
 import { say } from './texts.ts';
 
-/** As whoever speaks that language finds it: languages take turns, and in depth every page is read in all of them. */
+/**
+ * Checks a page with axe in the player's language. Languages alternate; in depth all of them are
+ * checked.
+ */
 async function inLanguages(
   page: Page,
   where: string,
@@ -26,18 +29,14 @@ async function inLanguages(
   }
 }
 
-test('no page of a table elsewhere has anything axe complains about', async ({
-  browser,
-  complaints,
-  baseURL,
-}) => {
+test('no page of an online table has axe violations', async ({ browser, complaints, baseURL }) => {
   const host = await openVisitor(browser, complaints, { baseURL: baseURL! });
   await host.goto('/#/together');
   await gameButton(host, 'together.make').waitFor();
   await inLanguages(host, 'setting a table', 'together.title', 'en');
   await host.evaluate(() => localStorage.removeItem('night-cage/settings'));
   await host.goto('about:blank');
-  // By letter: what is said about time is on every page of it.
+  // By correspondence: every page then shows times.
   const link = await createLetterTable(host);
   await inLanguages(host, 'the lobby of the host', 'lobby.title', 'de');
 
@@ -72,7 +71,7 @@ test('no page of a table elsewhere has anything axe complains about', async ({
 });
 
 test(
-  'talk, the table view, lines in the lobby and what is each person’s own: nothing for axe, in any language',
+  'talk, the shared board, lines in the lobby and personal settings have no axe violations in any language',
   { tag: '@deep' },
   async ({ browser, complaints, baseURL }) => {
     const host = await openVisitor(browser, complaints, { baseURL: baseURL! });

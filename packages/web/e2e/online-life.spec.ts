@@ -8,8 +8,8 @@ import { say } from './texts.ts';
 const notice = (page: Page, text: string | RegExp) => page.locator('.notice', { hasText: text });
 const prompt = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** A host and Anna, each with a seat, in a game that has begun. */
-async function begun(browser: Parameters<typeof openVisitor>[0], complaints: string[], baseURL: string) {
+/** A host and Anna, both seated, in a game under way. */
+async function beginGame(browser: Parameters<typeof openVisitor>[0], complaints: string[], baseURL: string) {
   const host = await openVisitor(browser, complaints, { baseURL });
   const link = await createOnlineTable(host, 2);
   const anna = await openVisitor(browser, complaints, { baseURL });
@@ -29,20 +29,20 @@ const toTheTable = async (page: Page): Promise<void> => {
   await gameButton(page, 'lobby.title').click();
 };
 
-/** Chooses as long as it is one's own choice. */
+/** Plays as long as it is this player's turn. */
 async function playOwn(page: Page, seed: number): Promise<void> {
   const player = clicker(page, dice(seed), async (found) => found.click(PRESS_OPTIONS));
   while ((await prompt(page).textContent())?.startsWith('Waiting for') !== true) await tryToAct(player);
 }
 
-test('pause, a question that is refused, a bot that takes over, a watcher, and coming back @phone', async ({
+test('pause, a refused vote, a bot that takes over, a spectator, and coming back @phone', async ({
   browser,
   complaints,
   baseURL,
 }) => {
-  const { host, anna, link } = await begun(browser, complaints, baseURL!);
+  const { host, anna, link } = await beginGame(browser, complaints, baseURL!);
 
-  await test.step('whoever waits is told for whom, and may pause', async () => {
+  await test.step('a waiting player sees for whom, and may pause', async () => {
     await expect(prompt(anna)).toContainText(say('wait.for', { who: say('candle.ember') }));
     await openMenu(anna);
     await gameButton(anna, 'pause.do').click();
@@ -55,7 +55,7 @@ test('pause, a question that is refused, a bot that takes over, a watcher, and c
     await expect(host.locator('.cell.target').first()).toBeVisible();
   });
 
-  await test.step('that somebody is gone is said where one waits, and no more when they are back', async () => {
+  await test.step('a player’s absence is shown, and removed when they return', async () => {
     const there = host.url();
     await host.goto('about:blank');
     await expect(prompt(anna)).toContainText(say('wait.away', { who: say('candle.ember') }));
@@ -65,7 +65,7 @@ test('pause, a question that is refused, a bot that takes over, a watcher, and c
     await expect(host.locator('.cell.target').first()).toBeVisible();
   });
 
-  await test.step('giving up is put to the other, who says no', async () => {
+  await test.step('conceding needs the other player, who refuses', async () => {
     await openMenu(anna);
     await gameButton(anna, 'verb.concede').click();
     await anna.getByRole('dialog').locator('[data-gives-up]').first().click();
@@ -85,7 +85,7 @@ test('pause, a question that is refused, a bot that takes over, a watcher, and c
     await gameButton(anna, 'seat.back').click();
     await expect(held).not.toContainText(say('seat.bot.careful'));
     await gameButton(anna, 'lobby.to-table').click();
-    // Whoever has set the table as well: it is theirs to leave. In a pause, or the bot would choose at once.
+    // The host may leave the seat, too. While paused, or the bot would choose at once.
     await typeLine(host, 'pause');
     await expect(prompt(host)).toHaveText(say('wait.paused', { who: say('candle.ember') }));
     await typeLine(host, 'bot');
@@ -96,7 +96,7 @@ test('pause, a question that is refused, a bot that takes over, a watcher, and c
     await expect(host.locator('.cell.target').first()).toBeVisible();
   });
 
-  await test.step('whoever has only the table’s name watches', async () => {
+  await test.step('a visitor with only the table’s id is a spectator', async () => {
     const watcher = await openVisitor(browser, complaints, { baseURL: baseURL! });
     await watcher.goto(link.replace(/\/\w{8}$/, ''));
     await expect(prompt(watcher)).toHaveText(
@@ -113,17 +113,17 @@ test('pause, a question that is refused, a bot that takes over, a watcher, and c
     await watcher.context().close();
   });
 
-  await test.step('what others just did is told beside the spaces, and not for long', async () => {
+  await test.step('the others’ recent choices are shown beside the spaces for a short time', async () => {
     await typeLine(host, 'pause', 'resume');
     const news = notice(anna, say('news.resumed', { who: say('candle.ember') }));
     await expect(news).toBeVisible();
-    const told = await news.boundingBox();
+    const newsBox = await news.boundingBox();
     const space = await anna.locator('.board-place.main [data-space]').first().boundingBox();
-    expect(told!.y + told!.height).toBeLessThanOrEqual(space!.y);
+    expect(newsBox!.y + newsBox!.height).toBeLessThanOrEqual(space!.y);
     await expect(anna.locator('.notice.passing')).toHaveText('');
   });
 
-  await test.step('a server that cannot be reached is told, and what one can do meanwhile; then the table is there', async () => {
+  await test.step('if the server is unreachable, the page says so and what still works; then the table is back', async () => {
     let isAway = true;
     await anna.routeWebSocket(/api\/live/, (line) => {
       if (isAway) void line.close();
@@ -140,7 +140,7 @@ test('pause, a question that is refused, a bot that takes over, a watcher, and c
     complaints.splice(0);
   });
 
-  await test.step('a reload comes back to the same moment, and a choice made meanwhile is told', async () => {
+  await test.step('a reload returns to the same moment, and shows a choice made meanwhile', async () => {
     await anna.goto('about:blank');
     await playOwn(host, 3);
     await anna.goto(link);
@@ -151,10 +151,10 @@ test('pause, a question that is refused, a bot that takes over, a watcher, and c
 });
 
 test(
-  'a second device of the same person, and the key that opens a seat anywhere',
+  'a second device of the same player, and the key that restores a seat anywhere',
   { tag: '@deep' },
   async ({ browser, complaints, baseURL }) => {
-    const { anna, link } = await begun(browser, complaints, baseURL!);
+    const { anna, link } = await beginGame(browser, complaints, baseURL!);
     await toTheTable(anna);
     await gameButton(anna, 'do.more').click();
     await gameButton(anna, 'you.device').click();
@@ -167,7 +167,7 @@ test(
     await phone.goto('about:blank');
     await phone.goto(pass);
     await expect(phone.getByText(say('you.pass.bad'))).toBeVisible();
-    // The browser itself notes that it was refused.
+    // The browser logs the refusal.
     expect(complaints.splice(0).join()).toContain('403');
 
     const key = await anna.evaluate(() => localStorage.getItem('night-cage/device-key'));
@@ -190,16 +190,16 @@ test(
   },
 );
 
-test('without a server one sentence says so', { tag: '@desktop' }, async ({ page, complaints }) => {
+test('without a server the page says so', { tag: '@desktop' }, async ({ page, complaints }) => {
   await page.route('**/api/about', async (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await page.goto('/#/together');
   await expect(page.getByText(say('together.none'))).toBeVisible();
-  // The browser itself notes that nothing was found.
+  // The browser logs the missing resources.
   complaints.splice(0);
 });
 
 test(
-  'a server that the house can reach puts its own address into the link',
+  'a server on the home network puts its own address into the link',
   { tag: '@desktop' },
   async ({ page }) => {
     const about = { online: true, onlyHere: false, command: '', addresses: ['http://192.0.2.7:8080/'] };

@@ -11,7 +11,7 @@ import {
 } from './online-table.ts';
 import { say } from './texts.ts';
 
-/* People at one table who mute, remove, let in and forget each other; and games that are played once more. */
+/* Muting, removing, admitting and forgetting players at a table; and rematches. */
 
 const DEEP = { tag: '@deep' } as const;
 const link = (page: Page) => page.getByRole('textbox', { name: say('lobby.invite') });
@@ -35,7 +35,7 @@ async function sitDown(browser: Browser, complaints: string[], at: string, name:
 }
 
 test(
-  'before a game: muted, a new link, removed, and the host’s role handed over',
+  'before a game: mute, a new link, removal, and handing over the host role',
   DEEP,
   async ({ browser, complaints, baseURL }) => {
     const host = await openVisitor(browser, complaints, { baseURL: baseURL! });
@@ -80,7 +80,7 @@ test(
   },
 );
 
-test('in a game: removed by a vote, and forgotten', DEEP, async ({ browser, complaints, baseURL }) => {
+test('in a game: removal by a vote, and forgetting', DEEP, async ({ browser, complaints, baseURL }) => {
   const host = await openVisitor(browser, complaints, { baseURL: baseURL! });
   const at = await createOnlineTable(host, 4);
   const [anna, ben, cleo] = [
@@ -111,7 +111,7 @@ test('in a game: removed by a vote, and forgotten', DEEP, async ({ browser, comp
 });
 
 test(
-  'typed from the lobby to the end, and the same stack once more',
+  'by typed commands from the lobby to the end, and the same stack again',
   DEEP,
   async ({ browser, complaints, baseURL }) => {
     const host = await openVisitor(browser, complaints, { baseURL: baseURL! });

@@ -12,7 +12,7 @@ import {
 import { playToTheEnd, typist } from './play-to-the-end.ts';
 import { ENDINGS, say } from './texts.ts';
 
-/* Everything that happens around seats, tried one after the other at one table; and what happens to lines. */
+/* Everything about seats at one table; and lost connections. */
 
 const DEEP = { tag: '@deep' } as const;
 const notice = (page: Page, text: string | RegExp) => page.locator('.notice', { hasText: text });
@@ -30,7 +30,7 @@ async function sitDown(browser: Browser, complaints: string[], link: string, nam
 }
 
 test(
-  'seats: two on one device, another game, a lock, a drop-in, an offer, a rematch',
+  'seats: two on one device, another setup, a lock, a drop-in, an offer, a rematch',
   DEEP,
   async ({ browser, complaints, baseURL }) => {
     const host = await openVisitor(browser, complaints, { baseURL: baseURL! });
@@ -41,7 +41,7 @@ test(
       await gameButton(host, 'seat.sit').click();
       await expect(seats(host).nth(2).locator('.place-holder')).toContainText(say('seat.you'));
     });
-    await test.step('another game: readiness is cleared, and what changed is said', async () => {
+    await test.step('a new setup resets readiness, and the change is shown', async () => {
       await readyButton(anna).click();
       await expect(seats(host).nth(1)).toContainText(say('seat.ready'));
       await host.getByText(say('host.set-up'), { exact: true }).click();
@@ -52,7 +52,7 @@ test(
       const changed = say('news.set', { who: say('candle.ember'), names: [say('set.players')] });
       await expect(anna.getByText(changed)).toBeVisible();
     });
-    await test.step('a locked table lets nobody else sit down', async () => {
+    await test.step('at a locked table nobody else can sit down', async () => {
       await host.getByRole('switch', { name: say('host.locked') }).click();
       const late = await openVisitor(browser, complaints);
       await late.goto(link);
@@ -61,7 +61,7 @@ test(
       await late.context().close();
       await host.getByRole('switch', { name: say('host.locked') }).click();
     });
-    await test.step('begun with a bot in the free seat, which somebody who comes late takes over', async () => {
+    await test.step('the game begins with a bot in the free seat, and a late player takes it over', async () => {
       await readyButton(anna).click();
       await host.getByRole('button', { name: say('lobby.begin') }).click();
       await expect(host.locator('.cell.target').first()).toBeVisible();
@@ -77,7 +77,7 @@ test(
       await expect(place.locator('.place-holder')).toContainText(say('seat.bot.careful'));
       await late.context().close();
     });
-    await test.step('a seat is offered, and taken', async () => {
+    await test.step('a seat is offered and accepted', async () => {
       await toTheTable(host);
       await host.getByText(say('seat.more')).first().click();
       await host.getByRole('button', { name: say('seat.offer', { who: 'Anna' }) }).click();
@@ -85,7 +85,7 @@ test(
       await expect(seats(host).nth(0).locator('.place-holder')).toContainText('Anna');
       await gameButton(host, 'lobby.to-table').click();
     });
-    await test.step('given up by all, and played again with the same link', async () => {
+    await test.step('all concede, and play again with the same link', async () => {
       await gameButton(anna, 'app.menu').click();
       await gameButton(anna, 'verb.concede').click();
       await anna.getByRole('dialog').locator('[data-gives-up]').first().click();
@@ -95,13 +95,13 @@ test(
       await gameButton(anna, 'end.again-together').click();
       await gameButton(host, 'end.again-together').click();
       await expect(anna.locator('.cell.target').first()).toBeVisible();
-      // A phone has no room for it, but says it.
+      // A phone has no space to show it, but includes it for screen readers.
       await expect(anna.getByText(say('table.turn', { n: 1 })).first()).toBeAttached();
     });
   },
 );
 
-test('a line that is cut is told after a while, and mended by itself', async ({
+test('a lost connection is reported after a while, and restored automatically', async ({
   browser,
   complaints,
   baseURL,
@@ -123,7 +123,7 @@ test('a line that is cut is told after a while, and mended by itself', async ({
   isCut = true;
   lines.forEach((line) => line.close());
   await expect(notice(host, say('touch.lost'))).toBeVisible();
-  // The board stays to be looked at; a choice waits for the line.
+  // The board stays visible; a choice waits for the connection.
   await expect(host.locator('.party')).toBeVisible();
   isCut = false;
   await host.evaluate(() => dispatchEvent(new Event('online')));
@@ -135,7 +135,7 @@ test('a line that is cut is told after a while, and mended by itself', async ({
 });
 
 test(
-  'a page that is too old for its server is told so, and may reload',
+  'a page that is too old for its server says so and offers a reload',
   DEEP,
   async ({ browser, complaints, baseURL }) => {
     const host = await openVisitor(browser, complaints, { baseURL: baseURL! });
@@ -152,19 +152,15 @@ test(
   },
 );
 
-test(
-  'a whole game at a table elsewhere, by keyboard alone',
-  DEEP,
-  async ({ browser, complaints, baseURL }) => {
-    const host = await openVisitor(browser, complaints, { baseURL: baseURL! });
-    await createOnlineTable(host, 1);
-    await readyButton(host).focus();
-    await host.keyboard.press('Enter');
-    await expect(host.locator('.cell.target').first()).toBeVisible();
-    expect(await playToTheEnd(host, typist(host, dice(5)))).toMatch(ENDINGS);
-    await showWholeEnd(host);
-    await expect(host.getByText(say('fair.yes'))).toBeVisible();
-    await gameButton(host, 'end.again-together').click();
-    await expect(host.locator('.cell.target').first()).toBeVisible();
-  },
-);
+test('a whole online game by keyboard alone', DEEP, async ({ browser, complaints, baseURL }) => {
+  const host = await openVisitor(browser, complaints, { baseURL: baseURL! });
+  await createOnlineTable(host, 1);
+  await readyButton(host).focus();
+  await host.keyboard.press('Enter');
+  await expect(host.locator('.cell.target').first()).toBeVisible();
+  expect(await playToTheEnd(host, typist(host, dice(5)))).toMatch(ENDINGS);
+  await showWholeEnd(host);
+  await expect(host.getByText(say('fair.yes'))).toBeVisible();
+  await gameButton(host, 'end.again-together').click();
+  await expect(host.locator('.cell.target').first()).toBeVisible();
+});

@@ -2,13 +2,16 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { expect, listen, test } from './game.ts';
 import { say } from './texts.ts';
 
-/* Several people at one table: each has a browser of their own. */
+/* Several players at one table, each in a separate browser context. */
 
 const AT_ONCE = { language: 'en', speed: 0, motion: 'none', sound: false, confirmHarm: false };
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
-/** The screen of the project whose test runs: a context that is made by hand does not have it by itself. Scripts have none. */
+/**
+ * The screen settings of the current project, which manually created contexts do not inherit. Empty
+ * in scripts.
+ */
 function screenHere(): BrowserContextOptions {
   try {
     const { viewport, hasTouch, isMobile } = test.info().project.use;
@@ -22,7 +25,7 @@ function screenHere(): BrowserContextOptions {
   }
 }
 
-/** Somebody with a browser in which nothing is kept yet. */
+/** Opens a browser context with empty storage. */
 export async function openVisitor(
   browser: Browser,
   complaints: string[],
@@ -38,7 +41,7 @@ export async function openVisitor(
   return page;
 }
 
-/** Sets a table for so many, and answers with the link for the others. */
+/** Creates a table for this many players, and returns the invite link. */
 export async function createOnlineTable(page: Page, players: number): Promise<string> {
   await page.goto('/#/together');
   await page
@@ -55,7 +58,7 @@ export const seats = (page: Page) =>
   page.getByRole('list', { name: say('lobby.seats') }).getByRole('listitem');
 export const readyButton = (page: Page) => page.getByRole('button', { name: say('lobby.ready') });
 
-/** Types commands at the board. On a phone the line lies with the rack. */
+/** Types commands at the board. On a phone the command line is in the sheet with the rack. */
 export async function typeLine(page: Page, ...lines: readonly string[]): Promise<void> {
   const field = page.getByRole('textbox', { name: say('command.label') });
   const isInSheet = !(await field.isVisible());
@@ -64,11 +67,11 @@ export async function typeLine(page: Page, ...lines: readonly string[]): Promise
     await field.fill(line);
     await field.press('Enter');
   }
-  // The first key leads out of the line, the second closes the sheet.
+  // The first Escape leaves the command line, the second closes the sheet.
   if (isInSheet) for (let times = 0; times < 2; times++) await page.keyboard.press('Escape');
 }
 
-/** Everything the end says: a phone shows its heart, and the rest when asked. */
+/** Shows everything about the end: a phone shows only the main part until asked. */
 export async function showWholeEnd(page: Page): Promise<void> {
   await page.locator('.end').waitFor();
   const more = page.getByRole('button', { name: say('end.more'), exact: true });

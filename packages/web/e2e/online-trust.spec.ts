@@ -10,7 +10,7 @@ import { PRESS_OPTIONS, clicker, tryToAct } from './play-to-the-end.ts';
 import { serveGame } from './server.ts';
 import { say } from './texts.ts';
 
-/* What a table does when it cannot simply go on: the server went back, or somebody lost their device. */
+/* Recovery: the server lost recent moves, or a player lost their device. */
 
 const turnOf = async (page: Page): Promise<number> =>
   Number(/\d+/.exec((await page.locator('.round').textContent()) ?? '')?.[0]);
@@ -22,7 +22,7 @@ async function sitDown(page: Page, link: string, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Whoever must choose does, until both see that so many turns have passed. */
+/** Plays until both pages have seen this many turns pass. */
 async function playTurns(pages: readonly Page[], turns: number, seed: number): Promise<void> {
   const goal = (await turnOf(pages[0]!)) + turns;
   const players = pages.map((page) => clicker(page, dice(seed), async (found) => found.click(PRESS_OPTIONS)));
@@ -30,7 +30,7 @@ async function playTurns(pages: readonly Page[], turns: number, seed: number): P
     for (const player of players) await tryToAct(player);
 }
 
-test('the server goes back to an earlier state: pages say so, offer what they saw, and play on', async ({
+test('after the server restores an older state, pages say so, offer what they saw, and play on', async ({
   browser,
   complaints,
 }) => {
@@ -53,9 +53,9 @@ test('the server goes back to an earlier state: pages say so, offer what they sa
 
   await time.goBack(earlier);
   await served.site.tables!.catchUp();
-  const told = (page: Page) => page.locator('.notice', { hasText: say('rewound.turn', { turn }) });
+  const rewoundNotice = (page: Page) => page.locator('.notice', { hasText: say('rewound.turn', { turn }) });
   for (const page of pages) {
-    await expect(told(page)).toBeVisible();
+    await expect(rewoundNotice(page)).toBeVisible();
     expect(await turnOf(page)).toBe(turn);
   }
   const [download] = await Promise.all([
@@ -67,27 +67,27 @@ test('the server goes back to an earlier state: pages say so, offer what they sa
   expect(record.steps.at(-1)!.state.turns).toBeGreaterThan(turn);
   for (const page of pages) {
     await gameButton(page, 'rewound.close').click();
-    await expect(told(page)).toHaveCount(0);
+    await expect(rewoundNotice(page)).toHaveCount(0);
   }
   await playTurns(pages, 1, 3);
-  // A page that is open would complain of a server that is gone.
+  // Close the pages first, because they would report the missing server.
   for (const page of pages) await page.context().close();
   await served.close();
 });
 
-test('a link for somebody who lost their device: asked for in the open, refused, and after ten minutes made', async ({
+test('a recovery link for a lost device: requested in the open, refused, and issued after ten minutes', async ({
   browser,
   complaints,
 }) => {
   const weeks = await ClockedServer.from('2026-11-02T10:00:00Z');
-  const open = (): Promise<Page> => weeks.somebody(browser, complaints, 'UTC');
+  const open = (): Promise<Page> => weeks.openPage(browser, complaints, 'UTC');
   const [host, anna, cleo] = [await open(), await open(), await open()];
   const link = await createOnlineTable(host, 3);
   await sitDown(anna, link, 'Anna');
   await sitDown(cleo, link, 'Cleo');
   const there = cleo.url();
-  /** Waits until so many requests are written: time must not pass before. */
-  const asked = async (times: number): Promise<void> => {
+  /** Waits until this many requests are logged; only then may time pass. */
+  const expectRequests = async (times: number): Promise<void> => {
     const log = new URL(`api/tables/${idIn(link)}/log?v=2`, weeks.served.address);
     const count = async (): Promise<number> => {
       const { entries } = (await (await fetch(log)).json()) as { entries: { kind: string }[] };
@@ -95,7 +95,7 @@ test('a link for somebody who lost their device: asked for in the open, refused,
     };
     await expect.poll(count).toBe(times);
   };
-  /** The server knows that they were here, and that they are no more. */
+  /** Waits until the server has noticed that Cleo came and left. */
   const cleoLeaves = async (): Promise<void> => {
     await expect(seats(host).nth(2)).not.toContainText(say('presence.away'));
     await cleo.goto('about:blank');
@@ -107,14 +107,14 @@ test('a link for somebody who lost their device: asked for in the open, refused,
     await vouch.click();
   };
 
-  await test.step('not while they are here', async () => {
+  await test.step('not while the player is online', async () => {
     await ask(host);
     await expect(host.locator('.problem')).toHaveText(say('no.table/not-away'));
-    // A browser complains of every refusal.
+    // The browser logs every refusal.
     expect(complaints.splice(0)).toEqual([expect.stringContaining('403')]);
   });
 
-  await test.step('two ask; who comes back refuses', async () => {
+  await test.step('two request it; the player who returns refuses', async () => {
     await cleoLeaves();
     await weeks.pass(HOUR);
     await ask(host);
@@ -129,13 +129,13 @@ test('a link for somebody who lost their device: asked for in the open, refused,
     await expect(gameButton(cleo, 'you.deny')).toHaveCount(0);
   });
 
-  await test.step('and who does not come back gets a link from the others', async () => {
+  await test.step('and an absent player’s new device gets a link from the others', async () => {
     await cleoLeaves();
     await weeks.pass(HOUR);
     await ask(host);
-    await asked(3);
+    await expectRequests(3);
     await ask(anna);
-    await asked(4);
+    await expectRequests(4);
     await weeks.pass(HOUR / 6);
     await ask(anna);
     await expect(anna.getByText(say('you.vouch.about', { who: 'Cleo' }))).toBeVisible();

@@ -10,10 +10,10 @@ import { ENDINGS, matching, say } from './texts.ts';
 
 const ending = (page: Page) => page.getByRole('heading', { name: ENDINGS });
 
-/** So many choices of both; then they give up, if the game is not over by itself. */
+/** Both make this many choices; then they concede, unless the game is over. */
 const ACTS = deep(20, 4000);
 
-/** Everybody chooses when it is their turn, until all have seen the end. */
+/** Everyone plays their turns until all have seen the end. */
 async function playOn(pages: readonly Page[], seed: number): Promise<string[]> {
   const players = pages.map((page, n) =>
     clicker(page, dice(seed + n), async (found) => found.click(PRESS_OPTIONS)),
@@ -29,20 +29,20 @@ async function playOn(pages: readonly Page[], seed: number): Promise<string[]> {
   return Promise.all(pages.map(async (page) => (await ending(page).first().textContent()) ?? ''));
 }
 
-/** One asks, and the other agrees. */
-async function giveUp([one, other]: readonly Page[]): Promise<void> {
-  await one!.keyboard.press('Escape');
-  await gameButton(one!, 'app.menu').click();
-  await gameButton(one!, 'verb.concede').click();
-  await one!.getByRole('dialog').locator('[data-gives-up]').first().click();
-  await one!.keyboard.press('Escape');
+/** One player proposes to concede, and the other agrees. */
+async function giveUp([first, other]: readonly Page[]): Promise<void> {
+  await first!.keyboard.press('Escape');
+  await gameButton(first!, 'app.menu').click();
+  await gameButton(first!, 'verb.concede').click();
+  await first!.getByRole('dialog').locator('[data-gives-up]').first().click();
+  await first!.keyboard.press('Escape');
   await other!.locator('.notice.vote .button.primary').click();
 }
 
-/** What would have been better is tried at the table itself, and afterwards one is back at it. */
+/** Tries the better choice in the review, and returns to the table. */
 async function findTheBetter(page: Page): Promise<void> {
-  const [one, other] = legalOptions(newGame(mustResolveSetup({ players: 2 })));
-  await firstChoiceCosts(page, [one!, other!]);
+  const [first, other] = legalOptions(newGame(mustResolveSetup({ players: 2 })));
+  await firstChoiceCosts(page, [first!, other!]);
   const link = page.url();
   await openSide(page);
   const review = page.getByRole('region', { name: say('review.title') });
@@ -64,7 +64,7 @@ async function findTheBetter(page: Page): Promise<void> {
   expect(page.url()).toBe(link);
 }
 
-test('two browsers set a table, sit down, play a whole game and see that it was fair @desktop-only', async ({
+test('two browsers create a table, sit down, play a whole game and verify that it was fair @desktop-only', async ({
   browser,
   complaints,
   baseURL,
@@ -100,7 +100,7 @@ test('two browsers set a table, sit down, play a whole game and see that it was 
 
   await findTheBetter(host);
 
-  // It is tried otherwise on a copy of one's own, with the stack that everybody may know by now.
+  // Try another path on a private copy, with the stack that is public after the end.
   const scrubber = host.getByRole('slider', { name: say('back.title') });
   await scrubber.fill('5');
   await host.getByRole('button', { name: say('back.try-from-here') }).click();

@@ -1,17 +1,17 @@
 import { errors, type Locator, type Page } from '@playwright/test';
 import { CAN_BE_CHOSEN, CHOICES, ENDINGS, say } from './texts.ts';
 
-/** Somebody who plays anything that can be played, until the game is over. */
+/** A simulated player that makes random choices until the game is over. */
 export interface Player {
-  /** What it can see to choose from. */
+  /** The choices that it perceives. */
   readonly offers: Locator;
-  /** One of the things that can be done now; false when there is nothing. */
+  /** Makes one choice; false if there is none. */
   readonly act: () => Promise<boolean>;
 }
 
-/** More than the longest game needs; then something goes round in circles. */
+/** More than the longest game needs: beyond it something is stuck. */
 const MOST_ACTS = 4000;
-/** How long one tries to press something that may have gone meanwhile. */
+/** The timeout for pressing an element that may have disappeared. */
 export const PRESS_OPTIONS = { timeout: 2000 };
 
 export async function playToTheEnd(page: Page, player: Player): Promise<string> {
@@ -23,7 +23,10 @@ export async function playToTheEnd(page: Page, player: Player): Promise<string> 
   throw new Error(`The game was not over after ${MOST_ACTS} acts.`);
 }
 
-/** False when there is nothing to do. A forced tile may settle by itself between looking and pressing: then one looks again. */
+/**
+ * Makes one choice; false if there is none. If a forced tile settles between looking and pressing,
+ * looks again.
+ */
 export async function tryToAct(player: Player): Promise<boolean> {
   try {
     return await player.act();
@@ -33,65 +36,66 @@ export async function tryToAct(player: Player): Promise<boolean> {
   }
 }
 
-/** Acts so many times. A page that is still busy offers nothing: that counts for no act. */
+/** Makes this many choices. Waits while the page is busy and offers none. */
 export async function actTimes(player: Player, times: number): Promise<void> {
   for (let acts = 0; acts < times;)
     if (await tryToAct(player)) acts++;
     else await player.offers.first().waitFor();
 }
 
-/** Chooses one of the things that can be chosen, whatever it is and whatever the page speaks, and settles it. */
+/** Makes any choice, in any language, and settles it. */
 export async function chooseAny(page: Page, which = 0): Promise<void> {
   await page.locator('.cell.target, .choices [data-verb]').nth(which).click();
   const settle = page.locator('.commit .button:last-child:not(.hidden)');
   if ((await settle.count()) > 0) await settle.first().click();
 }
 
-const settling = (page: Page): Locator =>
+const settleButton = (page: Page): Locator =>
   page
     .getByRole('button', { name: say('do.settle'), exact: true })
     .or(page.getByRole('button', { name: say('do.commit'), exact: true }))
     .filter({ visible: true });
-const turning = (page: Page): Locator => page.getByRole('button', { name: say('do.rotate'), exact: true });
-const answering = (page: Page): Locator => page.getByRole('button', { name: CHOICES, disabled: false });
-const marked = (page: Page): Locator => page.locator('.cell.target');
-const sayingSo = (page: Page): Locator => page.getByRole('gridcell', { name: CAN_BE_CHOSEN });
+const rotateButton = (page: Page): Locator =>
+  page.getByRole('button', { name: say('do.rotate'), exact: true });
+const answerButtons = (page: Page): Locator => page.getByRole('button', { name: CHOICES, disabled: false });
+const markedCells = (page: Page): Locator => page.locator('.cell.target');
+const announcedCells = (page: Page): Locator => page.getByRole('gridcell', { name: CAN_BE_CHOSEN });
 type Choose = (n: number) => number;
 type Press = (found: Locator) => Promise<void>;
 
-/** With a mouse or a finger: what is marked on the board, and the buttons. */
+/** With mouse or finger: the marks on the board, and the buttons. */
 export const clicker = (page: Page, choose: Choose, press: Press): Player => ({
-  offers: marked(page).or(answering(page)),
-  act: async () => pressOne(page, choose, press, marked(page)),
+  offers: markedCells(page).or(answerButtons(page)),
+  act: async () => pressOne(page, choose, press, markedCells(page)),
 });
 
-/** Knows only roles and names: what a screen reader would say. */
+/** By roles and names only, as announced by a screen reader. */
 export const listener = (page: Page, choose: Choose): Player => ({
-  offers: sayingSo(page).or(answering(page)),
-  act: async () => pressOne(page, choose, async (found) => found.click(PRESS_OPTIONS), sayingSo(page)),
+  offers: announcedCells(page).or(answerButtons(page)),
+  act: async () => pressOne(page, choose, async (found) => found.click(PRESS_OPTIONS), announcedCells(page)),
 });
 
 async function pressOne(page: Page, choose: Choose, press: Press, cells: Locator): Promise<boolean> {
-  const settle = settling(page);
+  const settle = settleButton(page);
   if ((await settle.count()) > 0 && choose(4) > 0) {
-    const turn = turning(page);
+    const turn = rotateButton(page);
     if (choose(3) === 0 && (await turn.count()) > 0) await press(turn.first());
     await press(settle.first());
     return true;
   }
-  const [onBoard, buttons] = await Promise.all([cells.count(), answering(page).count()]);
+  const [onBoard, buttons] = await Promise.all([cells.count(), answerButtons(page).count()]);
   const all = onBoard + buttons;
   if (all === 0) return false;
   const chosen = choose(all);
-  await press(chosen < onBoard ? cells.nth(chosen) : answering(page).nth(chosen - onBoard));
+  await press(chosen < onBoard ? cells.nth(chosen) : answerButtons(page).nth(chosen - onBoard));
   return true;
 }
 
-/** By keyboard alone: `n` goes to what can be chosen, Enter chooses and settles, digits press the buttons. */
+/** By keyboard only: `n` goes to a choice, Enter chooses and settles, digits press the buttons. */
 export const typist = (page: Page, choose: Choose): Player => ({
-  offers: marked(page).or(answering(page)),
+  offers: markedCells(page).or(answerButtons(page)),
   act: async () => {
-    const [onBoard, buttons] = await Promise.all([marked(page).count(), answering(page).count()]);
+    const [onBoard, buttons] = await Promise.all([markedCells(page).count(), answerButtons(page).count()]);
     if (onBoard + buttons === 0) return false;
     if (choose(onBoard + buttons) < onBoard) await typeOnBoard(page, choose);
     else await page.keyboard.press(String(1 + choose(buttons)));

@@ -3,10 +3,10 @@ import { LocalGame, createDeal, toSavedGame, type SavedGame } from '@night-cage/
 import { unpackIntent, type SetupRequest } from '@night-cage/rules';
 import { mustResolveSetup } from '@night-cage/testkit';
 
-/** A game as a file with everything has it. */
+/** A game as stored in an export file. */
 export type InFile = SavedGame & { readonly begun: string; readonly lastPlayed: string };
 
-/** A game that a careful bot played to its end, as if somebody had. */
+/** A game that a careful bot played to its end, stored as a person's. */
 export function createPlayedGame(id: string, request: SetupRequest, begun: string, seed = id): InFile {
   const game = new LocalGame({ id, setup: mustResolveSetup(request), deal: createDeal(seed) });
   const bot = carefulBot();
@@ -18,7 +18,7 @@ export function createPlayedGame(id: string, request: SetupRequest, begun: strin
   return { ...toSavedGame(game), begun, lastPlayed: begun };
 }
 
-/** Everything of a device, in one file. */
+/** An export file with these games. */
 export const fileWith = (games: readonly InFile[], shelf: readonly unknown[] = []): string =>
   JSON.stringify({
     'night-cage': 'games',

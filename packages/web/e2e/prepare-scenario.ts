@@ -13,7 +13,7 @@ export { readChoices } from './saved-games.ts';
 
 export const FOLDER = new URL('../../../scenarios/', import.meta.url);
 
-/** A scenario of the rules, ready to be played by hand: its stack is known, and so are its moves. */
+/** A scenario to play by hand: its stack and its moves are known. */
 export interface PreparedScenario {
   readonly file: string;
   readonly scenario: Scenario;
@@ -25,7 +25,7 @@ export function prepareScenario(file: string): PreparedScenario {
   return { file, scenario, moves: scenario.play.flatMap(({ intent }) => (intent === null ? [] : [intent])) };
 }
 
-/** The game as it would be kept after so many moves of the scenario. */
+/** The saved game after this many moves of the scenario. */
 export function savedAfter({ scenario, moves }: PreparedScenario, count: number): OldSave {
   const from = positionState(scenario.position);
   return {
@@ -38,7 +38,7 @@ export function savedAfter({ scenario, moves }: PreparedScenario, count: number)
   };
 }
 
-/** The states of the scenario: the first, and the one after each move. */
+/** The positions of the scenario: the first, and one after each move. */
 export function statesOf({ scenario, moves }: PreparedScenario): State[] {
   const chance = scriptedChance(scenario.stack);
   const states = [positionState(scenario.position)];
@@ -50,7 +50,7 @@ export function statesOf({ scenario, moves }: PreparedScenario): State[] {
   return states;
 }
 
-/** Clicks what an intent is aimed at, turns it until it lies as meant, and settles it if it asks for that. */
+/** Clicks a choice's target, turns it as intended, and settles it if necessary. */
 export async function clickChoice(page: Page, state: State, intent: Intent): Promise<void> {
   if (intent.verb === 'concede') return giveUp(page, intent.prisoner);
   const targets = targetsOf(state);
@@ -59,7 +59,7 @@ export async function clickChoice(page: Page, state: State, intent: Intent): Pro
   const isShown = targets[0] === target && isLaid(target) && state.asks?.asks !== 'start';
   if (target.place.on === 'space') {
     const cell = page.locator('.cell').nth(target.place.space);
-    // Where one of two boards is a strip, it is brought to the front first.
+    // If the board is shown as a strip, bring it to the front first.
     const isInStrip = await cell.evaluate((found) => found.closest('.board-place.other') !== null);
     if (isInStrip) await page.locator('.other-look').click();
     if (!isShown) await cell.click();
@@ -69,9 +69,9 @@ export async function clickChoice(page: Page, state: State, intent: Intent): Pro
     const buttons = targets.filter(({ place }) => place.on !== 'space');
     await page.locator('.choices [data-verb]').nth(buttons.indexOf(target)).click();
   }
-  // What lies in a way, and what does harm, waits to be settled; the rest is done.
-  const seen = previewOf(state, intent);
-  if (!isLaid(target) && (seen === null || harmsOf(state, intent, seen).length === 0)) return;
+  // Tiles with several orientations and harmful choices need a confirmation; others are done.
+  const preview = previewOf(state, intent);
+  if (!isLaid(target) && (preview === null || harmsOf(state, intent, preview).length === 0)) return;
   const turns = target.intents.findIndex(same);
   for (let turn = 0; turn < turns; turn++) await page.locator('.commit .button').first().click();
   await page.locator('.commit .button:last-child:not(.hidden)').click();

@@ -6,33 +6,35 @@ import { previewOf } from '../src/model/preview-cache.ts';
 import { targetsOf } from '../src/model/targets.ts';
 import { expect } from './game.ts';
 
-/* A page gone through by keyboard alone. */
+/* Using a page by keyboard only. */
 
-/** More than any page has to stop at, with a long log. */
+/** More than the tab stops of any page, even with a long log. */
 const MOST_STOPS = 400;
 
-const hasFocus = async (wanted: Locator): Promise<boolean> =>
-  wanted.evaluate((one) => one === document.activeElement);
+const hasFocus = async (element: Locator): Promise<boolean> =>
+  element.evaluate((candidate) => candidate === document.activeElement);
 
-/** Goes with Tab until something has the focus: on to what follows, back to what stands before, or from the end of the page. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  await wanted.waitFor();
-  const isAhead = await wanted.evaluate((one) => {
+/** Presses Tab or Shift+Tab until the element has the focus. */
+async function tabTo(page: Page, element: Locator): Promise<void> {
+  await element.waitFor();
+  const isAhead = await element.evaluate((candidate) => {
     const { activeElement: at } = document;
     const isSomewhere = at !== null && at !== document.body;
-    return isSomewhere && (at.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    return isSomewhere && (at.compareDocumentPosition(candidate) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   });
-  for (let stops = 0; stops < MOST_STOPS && !(await hasFocus(wanted)); stops++)
+  for (let stops = 0; stops < MOST_STOPS && !(await hasFocus(element)); stops++)
     await page.keyboard.press(isAhead ? 'Tab' : 'Shift+Tab');
-  await expect(wanted).toBeFocused();
+  await expect(element).toBeFocused();
 }
 
-export async function pressByKeys(page: Page, wanted: Locator): Promise<void> {
-  await tabTo(page, wanted);
+export async function pressByKeys(page: Page, element: Locator): Promise<void> {
+  await tabTo(page, element);
   await page.keyboard.press('Enter');
 }
 
-/** Chooses what is meant on the board or beside it, turned as it is meant, and settles it if it asks for that. */
+/**
+ * Chooses an intent on the board or by button, turns it as intended, and settles it if necessary.
+ */
 export async function chooseByKeys(page: Page, state: State, intent: Intent): Promise<void> {
   const targets = targetsOf(state);
   const same = (other: Intent): boolean => packIntent(other) === packIntent(intent);
@@ -48,8 +50,8 @@ export async function chooseByKeys(page: Page, state: State, intent: Intent): Pr
     const buttons = targets.filter(({ place }) => place.on !== 'space');
     await pressByKeys(page, page.locator('.choices [data-verb]').nth(buttons.indexOf(target)));
   }
-  const seen = previewOf(state, intent);
-  if (!isLaid(target) && (seen === null || harmsOf(state, intent, seen).length === 0)) return;
+  const preview = previewOf(state, intent);
+  if (!isLaid(target) && (preview === null || harmsOf(state, intent, preview).length === 0)) return;
   for (let turn = 0; turn < target.intents.findIndex(same); turn++) await page.keyboard.press('r');
   await page.keyboard.press('Enter');
 }

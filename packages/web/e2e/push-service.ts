@@ -9,7 +9,7 @@ export interface Caught {
   readonly body: Buffer;
 }
 
-/** A place on this machine at which somebody is called: a push service for one browser, and an address of their own. */
+/** A local receiver of notifications: a push service for one browser, and a webhook. */
 export class Catcher {
   readonly caught: Caught[] = [];
   readonly #keys = createECDH('prime256v1');
@@ -37,7 +37,7 @@ export class Catcher {
     return this.caught.filter((one) => one.path === path);
   }
 
-  /** What a browser gets from its maker when it subscribes. */
+  /** The subscription that the browser vendor would issue. */
   get subscription() {
     return {
       endpoint: `${this.address}/push`,
@@ -48,18 +48,18 @@ export class Catcher {
     };
   }
 
-  /** Reads a push as only that browser can (RFC 8291). */
+  /** Decrypts a push as only the subscribed browser can (RFC 8291). */
   read({ body }: Caught): string {
     const [salt, sender, sealed] = [body.subarray(0, 16), body.subarray(21, 86), body.subarray(86)];
     const shared = this.#keys.computeSecret(sender);
     const info = Buffer.concat([Buffer.from('WebPush: info\0'), this.#keys.getPublicKey(), sender]);
     const key = Buffer.from(hkdfSync('sha256', shared, this.#auth, info, 32));
-    const made = (name: string, length: number): Buffer =>
+    const deriveKey = (name: string, length: number): Buffer =>
       Buffer.from(hkdfSync('sha256', key, salt, `Content-Encoding: ${name}\0`, length));
-    const opened = createDecipheriv('aes-128-gcm', made('aes128gcm', 16), made('nonce', 12));
+    const opened = createDecipheriv('aes-128-gcm', deriveKey('aes128gcm', 16), deriveKey('nonce', 12));
     opened.setAuthTag(sealed.subarray(-16));
     const text = Buffer.concat([opened.update(sealed.subarray(0, -16)), opened.final()]);
-    // The last record ends with a 2, and then nothing.
+    // The last record ends with the byte 2.
     return text.subarray(0, text.lastIndexOf(2)).toString('utf8');
   }
 

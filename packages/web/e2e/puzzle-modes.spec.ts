@@ -8,12 +8,12 @@ import { clickChoice } from './prepare-scenario.ts';
 import { say } from './texts.ts';
 
 const FILE = new URL('../public/puzzles.bin', import.meta.url);
-const named = (id: string): Puzzle | undefined =>
+const findPuzzle = (id: string): Puzzle | undefined =>
   readPuzzles(gunzipSync(readFileSync(FILE))).find(
     ({ kind, within, state }) => canonicalName(kind, within, state) === id,
   );
 
-/** From now on the page knows which puzzle it opened last. */
+/** Makes the page remember which puzzle it opened last. */
 async function rememberOpened(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.Worker = class extends Worker {
@@ -28,10 +28,10 @@ async function rememberOpened(page: Page): Promise<void> {
 async function shownPuzzle(page: Page): Promise<Puzzle> {
   await expect(page.locator('.cell.target, .choices [data-verb]').first()).toBeVisible();
   const id = await page.evaluate(() => (globalThis as unknown as { opened: string }).opened);
-  return named(id)!;
+  return findPuzzle(id)!;
 }
 
-/** Plays the solution of the puzzle on the board, or so many choices of it. */
+/** Plays the solution of the puzzle on the board, or its first choices. */
 async function solve(page: Page, choices = Infinity): Promise<void> {
   const puzzle = await shownPuzzle(page);
   const line = solutionOf(puzzle).line.slice(0, choices);
@@ -39,7 +39,7 @@ async function solve(page: Page, choices = Infinity): Promise<void> {
   for (const [n, option] of line.entries()) {
     const intent = unpackIntent(option);
     await clickChoice(page, state, intent);
-    // Tiles are turned up by the last choice of an answer, if at all.
+    // If tiles are drawn at all, the last choice of an answer draws them.
     if (n === line.length - 1) return;
     const played = play(state, intent, NO_CHANCE);
     if (!played.ok) throw new Error(`${intent.verb} cannot be played`);
@@ -56,14 +56,14 @@ async function giveUp(page: Page): Promise<void> {
 const heading = (page: Page, key: string) =>
   page.locator('.verdict').getByRole('heading', { name: say(key), exact: true });
 
-test('the puzzle of the day, a row of right answers, one of a theme, and a storm', async ({ game, page }) => {
-  // The same puzzles whenever it is tried.
+test('the puzzle of the day, a streak, a theme, and a storm', async ({ game, page }) => {
+  // Fixed date: the same puzzles in every run.
   await page.clock.setFixedTime('2026-11-16T12:00:00');
   await rememberOpened(page);
   await game.open('/puzzles', { autoEnd: false, autoForced: false });
   const standing = page.locator('.puzzle-standing');
 
-  await test.step('of the day: it is the same one after a reload, and the page says that it is solved', async () => {
+  await test.step('daily: the same puzzle after a reload, and the page shows that it is solved', async () => {
     await page.locator('.of-the-day').click();
     const first = await shownPuzzle(page);
     await page.reload();
@@ -75,7 +75,7 @@ test('the puzzle of the day, a row of right answers, one of a theme, and a storm
     await expect(standing).toContainText(say('puzzles.solved.value', { n: 1, total: 1 }));
   });
 
-  await test.step('a row grows with each right answer, and a wrong one ends it', async () => {
+  await test.step('a streak grows with each right answer, and a wrong one ends it', async () => {
     await page.locator('a[href="#/puzzles/streak"]').click();
     await expect(page.locator('.puzzle-chip').first()).toHaveText(say('puzzles.streak.now', { n: 0 }));
     for (const n of [1, 2]) {
@@ -93,13 +93,13 @@ test('the puzzle of the day, a row of right answers, one of a theme, and a storm
     await expect(standing).toContainText(say('puzzles.streak.value', { n: 0, best: 2 }));
   });
 
-  await test.step('a theme has only puzzles of it', async () => {
+  await test.step('a theme has only its puzzles', async () => {
     const theme = THEMES[0];
     await page.locator(`a[href="#/puzzles/${theme}"]`).click();
     expect((await shownPuzzle(page)).themes).toContain(theme);
   });
 
-  await test.step('in a storm the first choice is the answer, and is counted', async () => {
+  await test.step('in a storm, the first choice is the answer and counts', async () => {
     await page.goto('/#/puzzles/storm');
     await page.getByText(say('storm.clock.none')).click();
     await page.getByRole('button', { name: say('storm.begin'), exact: true }).click();

@@ -27,18 +27,18 @@ import { findSeriousViolations } from './accessibility.ts';
 import { say } from './texts.ts';
 
 const FILE = new URL('../public/puzzles.bin', import.meta.url);
-/** What one key or one press on the board does. */
+/** Choices that take one key or one press. */
 const PLAIN: readonly Intent['verb'][] = ['move', 'stay', 'end', 'snuff'];
 
 interface Chosen {
   readonly puzzle: Puzzle;
   readonly id: string;
   readonly line: readonly Intent[];
-  /** A choice on the board that is refuted by what follows. */
+  /** A wrong choice on the board, refuted by what follows. */
   readonly wrong: Intent;
 }
 
-/** Final Flickers of a few plain choices, with a wrong one to begin with. */
+/** A Final Flickers puzzle of a few plain choices, with a wrong first choice. */
 function plainPuzzle(): Chosen {
   for (const puzzle of readPuzzles(gunzipSync(readFileSync(FILE)))) {
     const proof = solutionOf(puzzle);
@@ -55,11 +55,11 @@ function plainPuzzle(): Chosen {
   throw new Error('there is no such puzzle');
 }
 
-/** Looked for once, by whoever needs it: every process that runs tests reads this file. */
+/** Computed on first use: every test process imports this file. */
 let found: Chosen | null = null;
 const chosenPuzzle = (): Chosen => (found ??= plainPuzzle());
 
-/** The states before each choice of a line. */
+/** The positions before each choice of a line. */
 function statesOf(first: State, line: readonly Intent[]): State[] {
   const states = [first];
   for (const intent of line) {
@@ -70,7 +70,7 @@ function statesOf(first: State, line: readonly Intent[]): State[] {
   return states;
 }
 
-/** Chooses with the keyboard alone, or with a finger. */
+/** Chooses by keyboard or by touch. */
 async function choose(page: Page, state: State, intent: Intent, hasTouch: boolean): Promise<void> {
   const place = targetPlaceOf(state, intent);
   if (place.on !== 'space') {
@@ -81,7 +81,7 @@ async function choose(page: Page, state: State, intent: Intent, hasTouch: boolea
   const cell = page.locator(`[data-space="${formatSpace(rulesetFor(state.setup).board, place.space)}"]`);
   if (hasTouch) return cell.tap();
   for (let presses = 0; presses < legal(state).length; presses++) {
-    if (await cell.evaluate((one) => one === document.activeElement)) break;
+    if (await cell.evaluate((element) => element === document.activeElement)) break;
     await page.keyboard.press('n');
   }
   await expect(cell).toBeFocused();
@@ -93,16 +93,16 @@ const heading = (page: Page, key: string, language: Language = 'en') =>
   verdict(page).getByRole('heading', { name: say(key, {}, language), exact: true });
 
 async function hasNoProblems(page: Page): Promise<void> {
-  // While it comes it is too faint to be read.
+  // During its animation the strip has too little contrast.
   await verdict(page).evaluate(async (strip) =>
-    Promise.all(strip.getAnimations().map((one) => one.finished)),
+    Promise.all(strip.getAnimations().map((animation) => animation.finished)),
   );
   expect(await findSeriousViolations(page)).toEqual([]);
 }
 
 for (const [language, tag] of FLOWS)
   test(
-    `a puzzle is failed, refuted on the board, tried again and solved: ${language}`,
+    `a puzzle is failed, refuted on the board, retried and solved: ${language}`,
     tag,
     async ({ game, page, hasTouch }) => {
       const { t } = spoken(language);
@@ -120,7 +120,7 @@ for (const [language, tag] of FLOWS)
       await expect(page.locator('[aria-live=assertive]').first()).toContainText(t('verdict.wrong'));
       await hasNoProblems(page);
       await expectPageLanguage(page, language);
-      // What follows, as far as it was not played by itself.
+      // The rest of the refutation, if it was not played automatically.
       const follows = verdict(page).getByRole('button', { name: t('way.follows') });
       const retry = verdict(page).getByRole('button', { name: t('way.retry'), exact: true });
       await expect(retry).toBeVisible();
@@ -135,12 +135,12 @@ for (const [language, tag] of FLOWS)
       for (const [n, intent] of line.entries()) await choose(page, states[n]!, intent, hasTouch);
       await expect(heading(page, 'verdict.right', language)).toBeFocused();
       await expect(verdict(page)).toContainText(t('verdict.flickers'));
-      // Solved, and yet the rating fell: it says why.
+      // Solved, but the rating fell: the page explains why.
       await expect(verdict(page)).toContainText(t('verdict.first'));
       await hasNoProblems(page);
       await expectPageLanguage(page, language);
 
-      // The first answer counts, and stays.
+      // The first answer counts.
       await page.goto('/#/puzzles');
       const standing = page.locator('.puzzle-standing');
       await expect(standing).toContainText(t('puzzles.solved.value', { n: 0, total: 1 }));
@@ -151,7 +151,7 @@ for (const [language, tag] of FLOWS)
   );
 
 test(
-  'a puzzle is solved and rated, and made a game of; the next is given up and its solution seen',
+  'a puzzle is solved, rated and played on as a game; the next is given up and its solution shown',
   { tag: '@desktop' },
   async ({ game, page }) => {
     const { id, line, puzzle } = chosenPuzzle();
@@ -186,7 +186,7 @@ test(
 );
 
 test(
-  'a storm ends with its clock, or with three wrong answers',
+  'a storm ends with its clock, or after three wrong answers',
   { tag: '@desktop' },
   async ({ game, page }) => {
     await page.clock.install();
@@ -218,7 +218,7 @@ test(
 );
 
 test(
-  'a judge who breaks is replaced: the choice does not count, and can be made again',
+  'if the judging worker fails, the choice does not count and can be repeated',
   { tag: '@desktop' },
   async ({ game, page }) => {
     await page.addInitScript(() => {
@@ -246,7 +246,7 @@ test(
 );
 
 test(
-  'what is no puzzle says so, and so does a file that does not come',
+  'an unknown puzzle and a missing file are reported',
   { tag: '@desktop' },
   async ({ game, page, complaints }) => {
     await game.open('/puzzles/0123456789abcdef');
@@ -259,7 +259,7 @@ test(
     await page.unroute('**/puzzles.bin');
     await page.getByRole('button', { name: say('puzzles.retry') }).click();
     await expect(page.locator('.of-the-day')).toBeVisible();
-    // What the browser itself says to a file that is not there.
+    // The browser logs the missing file.
     complaints.length = 0;
   },
 );

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 
 type Heard = readonly (readonly string[])[];
 
-/** Notes what a screen reader is given to say by itself: all of it, after each thing that was pressed. */
+/** Records all announcements for screen readers, grouped by key press. */
 export async function recordAnnouncements(page: Page): Promise<() => Promise<Heard>> {
   await page.addInitScript(() => {
     const REGIONS = '[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log]';
-    const heard: string[][] = [[]];
+    const announcements: string[][] = [[]];
     const last = new WeakMap<Element, string>();
-    Object.assign(globalThis, { heard });
-    addEventListener('click', () => heard.push([]), { capture: true });
+    Object.assign(globalThis, { announcements });
+    addEventListener('click', () => announcements.push([]), { capture: true });
     new MutationObserver((changes) => {
       const regions = new Set(
         changes.flatMap(({ target }) => {
@@ -19,10 +19,11 @@ export async function recordAnnouncements(page: Page): Promise<() => Promise<Hea
       );
       for (const region of regions) {
         const text = (region.textContent ?? '').trim();
-        if (text !== '' && text !== last.get(region)) heard.at(-1)!.push(text);
+        if (text !== '' && text !== last.get(region)) announcements.at(-1)!.push(text);
         last.set(region, text);
       }
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
-  return async () => page.evaluate(() => (globalThis as unknown as { heard: string[][] }).heard);
+  return async () =>
+    page.evaluate(() => (globalThis as unknown as { announcements: string[][] }).announcements);
 }

@@ -17,7 +17,7 @@ async function openShare(page: Page): Promise<void> {
   await page.getByRole('button', { name: say('keep.share') }).click();
 }
 
-test('a game is exported and imported again; links lead to its position and to all of it, and broken ones to one sentence', async ({
+test('a game is exported and imported; links lead to its position and to the whole game, and broken links give an error', async ({
   game,
   page,
   context,
@@ -63,7 +63,7 @@ test('a game is exported and imported again; links lead to its position and to a
   await expect(page.getByRole('grid')).toBeVisible();
   await expect(page).toHaveURL(/#\/play$/);
   await expect.poll(async () => readChoices(page)).toEqual(before);
-  // Seven choices in, as whoever sent it saw it. On a phone the scrubber is below the board.
+  // After seven choices, as the sender saw it. On a phone the scrubber is below the board.
   if (!isMobile) {
     await page.getByRole('slider', { name: say('back.title') }).fill('7');
     await openShare(page);
@@ -84,7 +84,7 @@ test('a game is exported and imported again; links lead to its position and to a
   }
 });
 
-test('a broken file gets one sentence, and nothing is lost', async ({ game, page }) => {
+test('a broken file gives an error, and nothing is lost', async ({ game, page }) => {
   await game.openSaved(savedAfter(prepareScenario('light-moves-with-the-prisoner.yaml'), 2), {
     autoForced: false,
   });
@@ -103,8 +103,8 @@ test('a broken file gets one sentence, and nothing is lost', async ({ game, page
       mimeType: 'text/plain',
       buffer: Buffer.from(text),
     });
-    const said = say(why, { line: 0, column: 0 }).split('0')[0]!;
-    await expect(page.getByRole('alert')).toContainText(said);
+    const message = say(why, { line: 0, column: 0 }).split('0')[0]!;
+    await expect(page.getByRole('alert')).toContainText(message);
     await expect(page.getByRole('alert')).toContainText(reason);
     expect(await readGameOnTable(page)).toEqual(before);
   }
@@ -115,7 +115,7 @@ test('a broken file gets one sentence, and nothing is lost', async ({ game, page
 });
 
 for (const language of LANGUAGES)
-  test(`a record that parts from the rules says why in ${language}, and opens up to there`, async ({
+  test(`a record that breaks the rules says why in ${language}, and opens up to there`, async ({
     game,
     page,
   }) => {
@@ -126,7 +126,7 @@ for (const language of LANGUAGES)
     };
     await game.open('/games', { language });
     const alert = page.getByRole('alert');
-    // What a reader says has no words but its own, and is marked as English.
+    // The parser's messages are in English only, and marked as English.
     await open('1. 1 fly');
     await expect(alert).toContainText(t('error.reason'));
     await expect(alert.locator('[lang=en]')).toContainText('"fly" is no verb');
@@ -138,7 +138,7 @@ for (const language of LANGUAGES)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-test('the end of a record tells nothing of help, nor of keys passed where none can be @desktop-only', async ({
+test('the summary at the end mentions no hints, and no passed keys where there can be none @desktop-only', async ({
   game,
   page,
 }) => {
@@ -156,7 +156,7 @@ test('the end of a record tells nothing of help, nor of keys passed where none c
   await expect(end).not.toContainText(say('end.assists', { temperament: 'assisted' }));
 });
 
-test('a kept game that cannot be read is set aside, not thrown away', async ({ game, page }) => {
+test('a saved game that cannot be read is set aside, not deleted', async ({ game, page }) => {
   await game.open('/');
   const broken = '{"version":1,"setup":{"edition":"base"},"choices":[1,2],"told":[]';
   await page.evaluate((text) => localStorage.setItem('night-cage/current', text), broken);

@@ -2,17 +2,20 @@ import type { Page } from '@playwright/test';
 import { deep } from '@night-cage/testkit';
 import type { Option } from '@night-cage/rules';
 
-/* Reports of what decided a game, in less time than a whole one takes. */
+/* Game reports in less time than a complete one takes. */
 
-/** Few trials find a choice that lost a game as well as many; how exact a report is, is tried without a browser. */
+/**
+ * A few trials are enough to find a losing choice; the accuracy of reports is tested without a
+ * browser.
+ */
 const FEW = 4;
 
 interface Held {
-  /** So many answers of the workers reach the page; null: all. */
+  /** How many answers of the workers reach the page; null for all. */
   mayAnswer: number | null;
 }
 
-/** Before the page is opened. */
+/** Call before the page is opened. */
 export async function quickReports(page: Page, few = FEW): Promise<void> {
   await page.addInitScript(
     (trials) => {
@@ -46,8 +49,8 @@ export async function quickReports(page: Page, few = FEW): Promise<void> {
 }
 
 /**
- * From now on the first choice of a game is found to have cost something, whichever it was: one of two others would have been
- * better. For games that are dealt by chance, of which nobody knows what cost anything.
+ * Makes every report say that the first choice of the game cost something, and that one of two
+ * other choices was better. For random games, where the real costs are unknown.
  */
 export const firstChoiceCosts = async (page: Page, others: readonly [Option, Option]): Promise<void> =>
   page.evaluate((better) => {
@@ -74,7 +77,7 @@ export const firstChoiceCosts = async (page: Page, others: readonly [Option, Opt
           | undefined
         >;
         const answer = data?.answer;
-        // Even all along, so that there is something to be lost.
+        // Even chances throughout, so that there is something to lose.
         for (const look of answer?.looks ?? []) Object.assign(look, { expected: 0.5, met: 0.5 });
         if (answer?.found) answer.found.played = null;
         if (answer?.at === 0) Object.assign(answer.found!.choice, { cost: 0.2, best });
@@ -83,13 +86,13 @@ export const firstChoiceCosts = async (page: Page, others: readonly [Option, Opt
     };
   }, others);
 
-/** From now on, and until the page is loaded again, only so many answers come: what is found out stays half done. */
+/** Lets only this many answers through until the next load, so that the report stays incomplete. */
 export const holdReports = async (page: Page, mayAnswer: number): Promise<void> =>
   page.evaluate((count) => {
     (globalThis as unknown as Held).mayAnswer = count;
   }, mayAnswer);
 
-/** Where it lies over the table, what is beside the board is opened first. */
+/** Opens the side panel where it is a sheet over the table. */
 export async function openSide(page: Page): Promise<void> {
   await page.locator('.rack').waitFor({ state: 'attached' });
   const isOpen = await page.locator('.look-back').isVisible();

@@ -12,7 +12,7 @@ test('closing the tab loses nothing', async ({ game, page, context, complaints }
   await game.open('/play/new', { autoForced: false });
   const player = clicker(page, dice(7), async (found) => found.click());
   for (let acts = 0; acts < deep(15, 40); acts++) await player.act();
-  // What was pointed at but not done is not part of the game.
+  // An armed but unconfirmed choice is not part of the game.
   await page.keyboard.press('Escape');
   const before = await board(page);
   expect(before.filter((label) => label !== before[0]).length).toBeGreaterThan(4);
@@ -21,7 +21,7 @@ test('closing the tab loses nothing', async ({ game, page, context, complaints }
   const again = await context.newPage();
   listen(again, complaints);
   await again.goto('/');
-  // The game that waits is seen before it is opened, and no two ways lead to another one.
+  // The saved game's board is shown, and no two links lead to the same place.
   await expect(again.locator('.home-board canvas').first()).toBeVisible();
   await expect(again.locator('.home-ways a')).toHaveCount(2);
   await again.getByRole('link', { name: say('home.continue') }).click();

@@ -11,13 +11,13 @@ import { clickChoice } from './prepare-scenario.ts';
 import { holdReports, openSide, quickReports } from './reports.ts';
 import { findSeriousViolations } from './accessibility.ts';
 
-/** A game that was lost by one choice; its one variation is how it is won from there, with the same stack. */
+/** A game lost by one choice. Its variation wins from there with the same stack. */
 const TEXT = readFileSync(new URL('lost-by-one-choice.cage', import.meta.url), 'utf8');
 const { setup, steps, branches } = parseRecord(TEXT);
 const [WAY] = branches;
-/** It is reviewed from here on: what decided a short game is found out soon. */
+/** The review begins here, because a short game is analyzed quickly. */
 const BEGUN = WAY!.from - 16;
-/** After so many choices it was lost. */
+/** The number of choices before the loss. */
 const LOST_AT = WAY!.from - BEGUN;
 const LOST: OldSave = {
   version: 1,
@@ -35,11 +35,11 @@ const percent = /\d+\s?%/;
 
 for (const [language, tag] of FLOWS)
   test(
-    `a game that was lost: what decided it, what would have been better, and won from the worst choice on: ${language}`,
+    `a lost game: what decided it, what would have been better, and a win from the worst choice on: ${language}`,
     tag,
     async ({ game, page, isMobile }) => {
       const { t, button, any } = spoken(language);
-      /** By keys alone, but where there are none. */
+      /** Presses by keyboard, or by touch on phones. */
       const press = async (wanted: Locator): Promise<void> =>
         isMobile ? wanted.tap() : pressByKeys(page, wanted);
       await quickReports(page);
@@ -48,11 +48,11 @@ for (const [language, tag] of FLOWS)
       const review = page.getByRole('region', { name: t('review.title') });
       const ask = button(page, 'review.ask');
       const curve = page.locator('.curve-line');
-      // Each question stands once. On a phone, what lies beside the board is over what else asks it.
+      // Each button exists once. On a phone, the side sheet covers the other one.
       await expect(ask).toHaveCount(1);
       if (!isMobile) await expect(button(page, 'escape.ask')).toHaveCount(1);
 
-      // Stopped half way, nothing of it is shown or kept.
+      // Cancelled half-way, nothing is shown or saved.
       await holdReports(page, 6);
       await press(ask);
       await expect(review.getByText(any('review.progress'))).toHaveText(/\b5\b/);
@@ -67,21 +67,21 @@ for (const [language, tag] of FLOWS)
 
       await press(ask);
       await expect(curve).toBeVisible();
-      // All choices are weighed.
+      // The analysis is complete.
       await expect(review).toHaveAttribute('aria-busy', 'false');
       const sentence = await review.getByRole('status').innerText();
       expect(sentence).toMatch(/\d+.*\d+.*\d+/);
       await noViolations(page);
       await expectPageLanguage(page, language);
 
-      // One press leads to the worst choice: the board as it was, in words and with facts.
+      // One press leads to the worst choice: the board as it was, with the facts.
       const worst = review.getByRole('button', { name: any('review.worst-choice') });
       await press(worst);
       await expect(page.locator('.review-moment')).toContainText(percent);
       await expect(page.locator('.review-moment b')).toBeInViewport();
-      // Whoever does not see the curve is told by the scrubber, step by step.
+      // The scrubber announces the values of the curve.
       const slider = page.getByRole('slider', { name: t('back.title') });
-      // The curve stays in line with it, whatever stands beside it.
+      // The curve stays aligned with the scrubber.
       const [above, below] = [await slider.boundingBox(), await page.locator('.curve').boundingBox()];
       expect(Math.abs(above!.width - below!.width)).toBeLessThan(20);
       await slider.press('ArrowLeft');
@@ -89,7 +89,7 @@ for (const [language, tag] of FLOWS)
       await noViolations(page);
       await expectPageLanguage(page, language);
 
-      // It is kept with the game.
+      // The report is saved with the game.
       await page.reload();
       await openSide(page);
       await expect(review.getByRole('status')).toHaveText(sentence);
@@ -106,7 +106,7 @@ for (const [language, tag] of FLOWS)
       const look = page.locator('.look-back input');
       await expect(look).toHaveAttribute('max', '1');
       await press(button(page, 'better.show'));
-      // The board is as it was, and of one choice nothing was decided.
+      // The board is as it was, and a single choice has no review.
       await expect(look).toHaveAttribute('max', '0');
       await expect(review).toHaveCount(0);
       await expect(grade.getByRole('heading')).toContainText(/[“„«]/);
@@ -114,11 +114,11 @@ for (const [language, tag] of FLOWS)
       await expectPageLanguage(page, language);
       await press(button(page, 'better.play'));
       await expect(button(page, 'better.retry')).toBeVisible();
-      // To the next one, or after the last one back to the game.
+      // On to the next choice or, after the last, back to the game.
       await press(button(page, 'better.next').or(button(page, 'better.leave')));
       await expect(grade).toHaveCount(0);
 
-      // From the worst choice on it is tried otherwise, and won.
+      // A side path from the worst choice on wins.
       await openSide(page);
       await press(worst);
       await expect(slider).toHaveValue(String(LOST_AT));
@@ -130,12 +130,12 @@ for (const [language, tag] of FLOWS)
         before = state;
       }
       await expect(page.getByRole('heading', { name: t('end.won') })).toBeVisible();
-      // Daylight hides what lies beside the board: there the end itself asks. A phone has it among what more there is.
+      // The ending hides the side panel and offers the review itself. A phone has it in the menu.
       if (!isMobile) await expect(ask).toHaveCount(1);
     },
   );
 
-test('without spoilers neither the length of a game nor its end is told before it is seen', async ({
+test('a spoiler-free replay shows neither the length of a game nor its end in advance', async ({
   game,
   page,
   isMobile,
@@ -159,7 +159,7 @@ test('without spoilers neither the length of a game nor its end is told before i
   else await page.keyboard.press(']');
   await expect(look).toHaveAttribute('max', '2');
   await expect(ended).toHaveCount(0);
-  // A reload tells no more than was told before it.
+  // A reload reveals nothing new.
   await page.reload();
   await expect(look).toHaveAttribute('max', '2');
   await expect(ended).toHaveCount(0);
@@ -170,7 +170,7 @@ test('without spoilers neither the length of a game nor its end is told before i
   await page.reload();
   await expect(ended).toBeVisible();
 
-  // Whoever wants that opens all games from elsewhere so.
+  // With this setting, all imported games open without spoilers.
   await page.goto('/#/games');
   await page.getByRole('switch', { name: t('keep.unspoiled') }).click();
   await page.locator('textarea').fill(TEXT);

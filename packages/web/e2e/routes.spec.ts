@@ -2,14 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './game.ts';
 import { say } from './texts.ts';
 
-/* From page to page without seeing it: where am I, and how do I get past what comes first. */
+/* Navigation for screen readers: the page's title, the focus, and the skip link. */
 
 test.beforeEach(({ isMobile }) => test.skip(isMobile, 'the same at every size'));
 
-test('title and focus follow every page; a first link leads past what comes first', async ({
-  game,
-  page,
-}) => {
+test('title and focus follow every page; the first link skips to the content', async ({ game, page }) => {
   await game.open('/');
   await expect(page).toHaveTitle(say('app.title'));
   const title = page.getByRole('heading', { level: 1 });
@@ -36,7 +33,7 @@ test('title and focus follow every page; a first link leads past what comes firs
   await page.getByRole('link', { name: say('learn.all') }).click();
   await expect(page).toHaveTitle(`${say('home.learn')} · ${say('app.title')}`);
 
-  // A link that broke, a good one after it, and another game on the same table.
+  // A broken link, a good link after it, and another game on the same table.
   await page.goto('/#/position/broken');
   await expect(title).toHaveText(say('error.title'));
   await expect(title).toBeFocused();
@@ -56,7 +53,7 @@ test('title and focus follow every page; a first link leads past what comes firs
   await expect(page).toHaveURL(/#\/play$/);
 });
 
-test('what the device prefers is followed while the page is open', async ({ game, page }) => {
+test('changes of the device’s preferences apply while the page is open', async ({ game, page }) => {
   await page.addInitScript(() => localStorage.setItem('night-cage/usual', '{"players":4}'));
   await game.open('/play/new', { motion: 'system' });
   await expect(page.getByRole('gridcell').first()).toBeVisible();
@@ -69,7 +66,7 @@ test('what the device prefers is followed while the page is open', async ({ game
   await expect(root).toHaveAttribute('data-motion', 'full');
   await expect(root).not.toHaveAttribute('data-contrast');
 
-  // Colours of the device: nerve, the rack and whose turn it is are still told apart.
+  // Forced colours: nerve, the rack and the current turn remain distinguishable.
   await page.emulateMedia({ forcedColors: 'active' });
   await expect(root).toHaveAttribute('data-contrast');
   const lookOf = (selector: string): Promise<string> =>
@@ -92,18 +89,18 @@ test('what the device prefers is followed while the page is open', async ({ game
   await expect.poll(() => lookOf('.card.asked')).not.toBe(await lookOf('.card:not(.asked, .target)'));
   const ground = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
   expect(await lookOf('.rack-cells i:not(.board, .held, .lost)')).not.toContain(`${ground} `);
-  // Axe reads the colours that the page asks for, not those the device gives it instead.
+  // Axe sees the page's colours, not the forced ones.
   const axe = new AxeBuilder({ page }).disableRules('color-contrast');
   const { violations, passes } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   expect(passes.length).toBeGreaterThan(10);
 });
 
-test('text of two megabytes is too large at once', async ({ game, page }) => {
+test('two megabytes of text are rejected at once', async ({ game, page }) => {
   await game.open('/games');
   const field = page.getByLabel(say('keep.paste'));
   await field.focus();
-  // As a paste comes from the keyboard, without waiting for the clipboard of a machine.
+  // Simulates a paste from the keyboard, independent of the machine's clipboard.
   const isTaken = await field.evaluate((target) => {
     const data = new DataTransfer();
     data.setData('text/plain', 'x'.repeat(2_000_001));
@@ -126,21 +123,21 @@ test('an address with any word in it leads to a page', async ({ game, page, comp
   await expect(page).toHaveTitle(say('app.title'));
   const words = ['constructor', 'toString', '__proto__', 'hasOwnProperty', '%', '%E0%A4%A', '<b>', ' '];
   const places = ['', 'new/', 'new/base/', 'rules/', 'learn/', 'puzzles/', 'nightly/', 'game/', 'position/'];
-  const wanted = [...places, 'together/', 't/', 'nights/', 'games/', 'about/', 'play/'];
-  for (const place of wanted)
+  const prefixes = [...places, 'together/', 't/', 'nights/', 'games/', 'about/', 'play/'];
+  for (const place of prefixes)
     for (const word of words) {
-      // From a page with a title of its own: the next one is not mistaken for it.
+      // Start from a page with another title, to notice the change.
       await page.evaluate(() => (location.hash = '/about'));
       await expect(page).toHaveTitle(new RegExp(say('home.about')));
       await page.evaluate((hash) => (location.hash = hash), `/${place}${word}`);
       const isAbout = place === 'about/';
       if (!isAbout) await expect(page.locator('main.about')).toHaveCount(0);
       await expect(page.locator('main').first(), `${place}${word}`).toBeVisible();
-      // What it has to look up is there then.
+      // Wait until lazy parts have loaded.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       await expect(page.locator('.broken'), `${place}${word}`).toHaveCount(0);
     }
-  // There are no such tables, and the server says so.
+  // These tables do not exist, and the server says so.
   const isTable = (complaint: string): boolean => complaint.includes('/api/tables/');
-  complaints.splice(0, complaints.length, ...complaints.filter((one) => !isTable(one)));
+  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isTable(complaint)));
 });

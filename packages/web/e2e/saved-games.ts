@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { OldSave } from '@night-cage/client';
 import { say } from './texts.ts';
 
-/** A game as it lies on the device of a page. */
+/** A game as stored on the device. */
 export interface SavedGameFixture {
   readonly id: string;
   readonly hintsSpent: number;
@@ -13,7 +13,7 @@ type OnDeviceEntry =
   | { readonly kind: 'chose'; readonly option: number; readonly events: readonly unknown[] }
   | { readonly kind: 'took-back'; readonly count: number };
 
-/** All games of the device, from the database and what the journals add to it: read as it lies there, not through the page. */
+/** All stored games, from the database and the journals: read directly, not through the page. */
 export async function readSavedGames(page: Page): Promise<SavedGameFixture[]> {
   return page.evaluate(async () => {
     interface Row {
@@ -26,7 +26,7 @@ export async function readSavedGames(page: Page): Promise<SavedGameFixture[]> {
         request.addEventListener('error', () => reject(request.error!));
       });
     const games = new Map<string, { id: string; hintsSpent: number; entries: OnDeviceEntry[] }>();
-    // Only one that is there: opening another would make it, without its tables.
+    // Only open an existing database: opening would create it, without its stores.
     const isThere = (await indexedDB.databases()).some(({ name }) => name === 'night-cage');
     if (isThere) {
       const db = await done(indexedDB.open('night-cage'));
@@ -69,7 +69,7 @@ export async function readGameOnTable(page: Page): Promise<SavedGameFixture | nu
   return (await readSavedGames(page)).find((game) => game.id === id) ?? null;
 }
 
-/** The choices of the game on the table that stand. */
+/** The choices of the game on the table, without those taken back. */
 export async function readChoices(page: Page): Promise<readonly number[]> {
   const standing: number[] = [];
   for (const entry of (await readGameOnTable(page))?.entries ?? []) {
@@ -81,7 +81,7 @@ export async function readChoices(page: Page): Promise<readonly number[]> {
 
 let visits = 0;
 
-/** Loads the page again as if this game had been kept on an earlier visit, by the page before there was a store. */
+/** Reloads the page as if an older version had saved this game, in localStorage. */
 export async function visitWith(page: Page, save: OldSave): Promise<void> {
   await page.evaluate(
     (text) => {
@@ -90,13 +90,13 @@ export async function visitWith(page: Page, save: OldSave): Promise<void> {
       localStorage.setItem('night-cage/current', text);
       location.hash = '/play';
       location.reload();
-      // Not the same text twice: what was brought over before is not brought over again.
+      // A unique text: a game that was already migrated is not migrated again.
     },
     JSON.stringify({ ...save, visit: ++visits }),
   );
 }
 
-/** Everything that is kept, as a file. */
+/** A complete export. */
 export interface ExportedFile {
   isWhole: boolean;
   games: SavedGameFixture[];

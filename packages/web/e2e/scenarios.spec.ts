@@ -18,9 +18,9 @@ import {
 import { say } from './texts.ts';
 
 /*
- * The scenarios of the rules, played by hand: each move is clicked on the page, whatever kind of choice it is and
- * whichever monster stands there. Those that between them hold every verb, event, kind of tile and edition; in
- * `npm run test:deep` all of them.
+ * Plays the rules' scenarios by hand: every move is clicked on the page, for every kind of choice
+ * and monster. By default a selection that covers every verb, event, kind of tile and edition; in
+ * `npm run test:deep` all scenarios.
  */
 const A_TEST = 20;
 
@@ -29,8 +29,8 @@ const all = readdirSync(FOLDER)
   .map(prepareScenario)
   .filter(({ moves }) => moves.length > 0);
 
-/** What a scenario shows: what was chosen and what happened, in which edition. */
-function shownBy({ scenario, moves }: PreparedScenario): string[] {
+/** The features that a scenario covers: choices and events, by edition. */
+function featuresOf({ scenario, moves }: PreparedScenario): string[] {
   const chance = scriptedChance(scenario.stack);
   let state = positionState(scenario.position);
   const { edition } = state.setup;
@@ -43,15 +43,19 @@ function shownBy({ scenario, moves }: PreparedScenario): string[] {
   });
 }
 
-/** Few scenarios that show everything: always the one with the most that is new for each of its moves. */
+/**
+ * Selects few scenarios that cover all features: always the one with the most new features per
+ * move.
+ */
 function covering(scenarios: readonly PreparedScenario[]): PreparedScenario[] {
-  const left = scenarios.map((one) => ({ one, shows: new Set(shownBy(one)) }));
+  const left = scenarios.map((prepared) => ({ prepared, shows: new Set(featuresOf(prepared)) }));
   const taken: PreparedScenario[] = [];
   for (;;) {
-    const worth = ({ one, shows }: (typeof left)[number]): number => shows.size / (2 + one.moves.length);
-    const best = left.reduce((most, next) => (worth(next) > worth(most) ? next : most));
+    const score = ({ prepared, shows }: (typeof left)[number]): number =>
+      shows.size / (2 + prepared.moves.length);
+    const best = left.reduce((most, next) => (score(next) > score(most) ? next : most));
     if (best.shows.size === 0) return taken;
-    taken.push(best.one);
+    taken.push(best.prepared);
     const shown = [...best.shows];
     for (const { shows } of left) for (const what of shown) shows.delete(what);
   }
@@ -68,32 +72,34 @@ for (const [n, group] of chunks(chosen, A_TEST).entries()) {
     await page.getByLabel(say('all.import')).setInputFiles({
       name: 'scenarios.json',
       mimeType: 'application/json',
-      buffer: Buffer.from(fileWith(group.map(kept))),
+      buffer: Buffer.from(fileWith(group.map(toExportedGame))),
     });
     await expect(page.getByText(say('all.added', { n: group.length }))).toBeVisible();
-    for (const one of group) await test.step(one.file, async () => playByHand(page, one));
+    for (const prepared of group) await test.step(prepared.file, async () => playByHand(page, prepared));
   });
 }
 
-/** A scenario as a game that was begun and kept: all of them are opened in one page, one after the other. */
-function kept(one: PreparedScenario): InFile {
-  const { setup, seed, from, told } = savedAfter(one, 0);
+/** A scenario as a saved game: all of them are opened in one page, one after the other. */
+function toExportedGame(prepared: PreparedScenario): InFile {
+  const { setup, seed, from, told } = savedAfter(prepared, 0);
   const begun = '2026-11-16T20:00:00.000Z';
-  const game = new LocalGame({ id: nameOf(one), setup, deal: { seed, from, told } });
+  const game = new LocalGame({ id: nameOf(prepared), setup, deal: { seed, from, told } });
   return { ...toSavedGame(game), begun, lastPlayed: begun };
 }
 
 const nameOf = ({ file }: PreparedScenario): string => file.replace('.yaml', '');
 
-async function playByHand(page: Page, one: PreparedScenario): Promise<void> {
-  await page.goto(`/#/play/${nameOf(one)}`);
-  await expect.poll(async () => (await readGameOnTable(page))?.id, { intervals: [20] }).toBe(nameOf(one));
-  const states = statesOf(one);
-  for (const [n, intent] of one.moves.entries()) {
+async function playByHand(page: Page, prepared: PreparedScenario): Promise<void> {
+  await page.goto(`/#/play/${nameOf(prepared)}`);
+  await expect
+    .poll(async () => (await readGameOnTable(page))?.id, { intervals: [20] })
+    .toBe(nameOf(prepared));
+  const states = statesOf(prepared);
+  for (const [n, intent] of prepared.moves.entries()) {
     await clickChoice(page, states[n]!, intent);
     await expect
       .poll(async () => (await readChoices(page)).length, { message: intent.verb, intervals: [20] })
       .toBe(n + 1);
   }
-  expect(await readChoices(page)).toEqual(one.moves.map(packIntent));
+  expect(await readChoices(page)).toEqual(prepared.moves.map(packIntent));
 }

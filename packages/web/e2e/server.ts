@@ -14,10 +14,10 @@ import {
   type OnlineOptions,
 } from '@night-cage/server';
 
-/** Where the tests find the game, told to them through the environment. */
+/** The environment variable with the address of the game. */
 export const ADDRESS = 'NIGHT_CAGE_ADDRESS';
 
-/** Tests make more tables in an hour, all from one address, than people do, and write faster. */
+/** Tests create more tables per hour from one address than people do, and send faster. */
 const LIMITS = {
   tables: 1_000,
   notices: 1_000_000,
@@ -33,7 +33,7 @@ export interface Served {
   readonly close: () => Promise<void>;
 }
 
-/** The built game and its tables, served as `npm start` serves them. Nothing of them is kept. */
+/** Serves the built game with online tables, as `npm start` does, but without persistence. */
 export async function serveGame(more: Partial<OnlineOptions> = {}): Promise<Served> {
   const bots = new BotPool(1);
   let port = 0;
@@ -70,7 +70,7 @@ export async function serveGame(more: Partial<OnlineOptions> = {}): Promise<Serv
   };
 }
 
-/** While the tests run. */
+/** Runs for the duration of the tests. */
 export default async function startServer(): Promise<() => Promise<void>> {
   const { address, close } = await serveGame();
   process.env[ADDRESS] = address;

@@ -13,7 +13,7 @@ async function playSome(page: Page, seed: number, most: number): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** A system that has a sheet of its own: what it was given is kept for the test. */
+/** Fakes a system share sheet that records what is shared. */
 async function withSystemSheet(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const given: string[] = [];
@@ -26,7 +26,7 @@ async function withSystemSheet(page: Page): Promise<void> {
     });
   });
 }
-const given = async (page: Page): Promise<string[]> =>
+const readShared = async (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { given: string[] }).given);
 
 test('a moment is shared as a picture that leads back to it @phone', async ({ game, page, isMobile }) => {
@@ -48,8 +48,8 @@ test('a moment is shared as a picture that leads back to it @phone', async ({ ga
 
   await sheet.getByRole('button', { name: de('share.send.picture') }).click();
   await sheet.getByRole('button', { name: de('share.send.game') }).click();
-  await expect.poll(async () => (await given(page)).length).toBe(2);
-  const [picture, link] = await given(page);
+  await expect.poll(async () => (await readShared(page)).length).toBe(2);
+  const [picture, link] = await readShared(page);
   expect(picture).toMatch(/^night-cage-.*\.png image\/png$/);
   expect(link).toContain('#/game/');
 
@@ -59,7 +59,7 @@ test('a moment is shared as a picture that leads back to it @phone', async ({ ga
   expect(readPngText(file, POSITION_TEXT)).toContain(`${new URL(page.url()).origin}/#/position/`);
   expect(readPngText(file, 'Description')).toMatch(/^Zug \d+ · .*Wachs/);
 
-  // The focus is where it was before.
+  // The focus returns to where it was.
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('button', { name: de('app.menu') })).toBeFocused();
@@ -67,13 +67,13 @@ test('a moment is shared as a picture that leads back to it @phone', async ({ ga
   await page.goto('/#/games');
   const choose = async (name: string, buffer: Buffer): Promise<void> =>
     page.locator('.drop input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
-  // A picture from elsewhere, cut off before its texts.
+  // A picture truncated before its texts.
   await choose('other.png', file.subarray(0, 2000));
   await expect(page.getByRole('alert')).toHaveText(de('error.file.no-link'));
   await choose('moment.png', file);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(prompt);
 
-  // At the end of a game, too.
+  // Also at the end of a game.
   await page.goto('/#/games');
   await choose(
     'won.cage',
@@ -84,14 +84,16 @@ test('a moment is shared as a picture that leads back to it @phone', async ({ ga
   if (isMobile) await end.getByRole('button', { name: de('end.more') }).click();
   await end.getByRole('button', { name: de('end.share') }).click();
   await expect(sheet.getByRole('img')).toHaveAttribute('alt', new RegExp(`${de('end.won')}$`));
-  // Its seed is golden-escape/standard/2, which is no name of a file.
+  // Its seed is golden-escape/standard/2, which is not a valid file name.
   await sheet.getByRole('button', { name: de('share.send.picture') }).click();
   await expect
-    .poll(async () => (await given(page)).at(-1))
+    .poll(async () => (await readShared(page)).at(-1))
     .toMatch(/^night-cage-golden-escape-standard-2-\d+\.png /);
 });
 
-/** What a browser finds in the film on show, once it has been played to its end. */
+/**
+ * The properties of the film on screen, as the browser reports them after playing it to its end.
+ */
 async function playedFilm(
   page: Page,
 ): Promise<{ width: number; seconds: number; frames: number; changed: number }> {
@@ -103,15 +105,15 @@ async function playedFilm(
       ink.drawImage(video, 0, 0, 90, 90);
       return ink.getImageData(0, 0, 90, 90).data;
     };
-    const heard = async (event: string): Promise<void> =>
+    const waitFor = async (event: string): Promise<void> =>
       new Promise((done, fail) => {
         video.addEventListener(event, () => done(), { once: true });
         video.addEventListener('error', () => fail(new Error(video.error?.message)), { once: true });
       });
-    if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) await heard('loadeddata');
+    if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) await waitFor('loadeddata');
     const first = look();
     video.playbackRate = 4;
-    const ended = heard('ended');
+    const ended = waitFor('ended');
     await video.play();
     await ended;
     const last = look();
@@ -124,10 +126,7 @@ async function playedFilm(
   });
 }
 
-test('a game is filmed: whatever part of it, as fast as wanted, until it is stopped @desktop', async ({
-  game,
-  page,
-}) => {
+test('a part of a game is filmed at any speed, until cancelled @desktop', async ({ game, page }) => {
   await fixLuck(page, 22);
   await game.open('/play/new');
   await playSome(page, 22, 14);
@@ -136,16 +135,16 @@ test('a game is filmed: whatever part of it, as fast as wanted, until it is stop
     await page.getByRole('button', { name: say('keep.share') }).click();
   };
   const make = page.getByRole('button', { name: say('film.make') });
-  const said = page.getByRole('dialog', { name: say('share.title') }).getByRole('status');
+  const status = page.getByRole('dialog', { name: say('share.title') }).getByRole('status');
   const close = async (): Promise<void> => page.keyboard.press('Escape');
   await open();
   await page.getByText(say('film.speed.3'), { exact: true }).click();
   await page.getByRole('slider', { name: say('film.from') }).fill('2');
   await page.getByRole('slider', { name: say('film.to') }).fill('7');
-  // (7 - 2 + 1) moments and one more for the last, 240 ms each.
+  // (7 - 2 + 1) moments plus one for the last, 240 ms each.
   await expect(page.getByText(say('film.length', { n: 2 }))).toBeVisible();
   await make.click();
-  await expect(said).toHaveText(/^The film is ready: 2 seconds, [\d.]+ MB\.$/);
+  await expect(status).toHaveText(/^The film is ready: 2 seconds, [\d.]+ MB\.$/);
   const film = await playedFilm(page);
   expect(film.width).toBe(720);
   expect(film.seconds).toBeCloseTo(7 * 0.24, 1);
@@ -156,36 +155,38 @@ test('a game is filmed: whatever part of it, as fast as wanted, until it is stop
   await page.getByRole('button', { name: say('film.save') }).click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toMatch(/\.webm$/);
-  // EBML, and the kind of file it says it is.
+  // The EBML header and document type.
   const head = readFileSync(await saved.path()).subarray(0, 160);
   expect(head.subarray(0, 4).toString('hex')).toBe('1a45dfa3');
   expect(head.toString('latin1')).toContain('webm');
 
-  // Stopped on the way, nothing is left of it, and it can be made again.
+  // Cancelling leaves no film, and it can be made again.
   await page.getByText(say('film.speed.0'), { exact: true }).click();
   await expect(page.locator('video')).toHaveCount(0);
-  // As soon as it can be: a short film is ready before a test has seen that it is made.
+  // Cancel immediately: a short film is ready before the test could notice.
   await page.evaluate((stop) => {
     const press = new MutationObserver(() => {
-      const way = [...document.querySelectorAll('button')].find((one) => one.textContent === stop);
-      if (way === undefined) return;
+      const button = [...document.querySelectorAll('button')].find(
+        (candidate) => candidate.textContent === stop,
+      );
+      if (button === undefined) return;
       press.disconnect();
-      way.click();
+      button.click();
     });
     press.observe(document.body, { childList: true, subtree: true });
   }, say('film.stop'));
   await make.click();
-  await expect(said).toHaveText(say('film.stopped'));
+  await expect(status).toHaveText(say('film.stopped'));
   await expect(make).toBeVisible();
   await close();
 
-  // A page without https can only film what it sees, in real time.
+  // Without https there is only MediaRecorder, which records in real time.
   await page.evaluate(() => Reflect.deleteProperty(globalThis, 'VideoEncoder'));
   await open();
   await page.getByText(say('film.speed.3'), { exact: true }).click();
   await page.getByRole('slider', { name: say('film.to') }).fill('3');
   await make.click();
-  await expect(said).toHaveText(/^The film is ready/);
+  await expect(status).toHaveText(/^The film is ready/);
   const filmed = await playedFilm(page);
   expect(filmed.width).toBe(720);
   expect(filmed.frames).toBeGreaterThan(2);

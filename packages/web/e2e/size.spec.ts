@@ -4,36 +4,42 @@ import { gameButton } from './open-scenario.ts';
 import { expect, test } from './game.ts';
 import { readyButton, createOnlineTable, openVisitor } from './online-table.ts';
 
-/** Bytes of scripts and styles, gzip, that the play page loads before its first choice can be made; fonts come on top. */
+/**
+ * Bytes of scripts and styles, gzipped, that the play page loads before its first choice; without
+ * fonts.
+ */
 const MOST = 72_500;
 const AIM = 60_000;
 
 test(`the play page needs at most ${MOST / 1000} kB of scripts and styles`, async ({ game, page }, info) => {
   test.skip(info.project.name !== 'desktop', 'the same files at every size');
-  const heard = sizesOf(page);
+  const readSizes = sizesOf(page);
   await markTheTable(page, '.cell.target');
   await game.open('/play/new');
   await expect(page.locator('.cell.target').first()).toBeVisible();
-  const sizes = await heard();
-  const needed = await neededForTheTable(page);
+  const sizes = await readSizes();
+  const needed = await requestsBeforeTable(page);
 
   const sum = (files: readonly string[]): number =>
     files.reduce((total, file) => total + (sizes.get(file) ?? 0), 0);
   const first = needed.filter((file) => sizes.has(file));
   const later = [...sizes.keys()].filter((file) => !needed.includes(file));
-  const told = first.map((file) => `${file.split('/').at(-1)} ${sizes.get(file)}`).join(', ');
+  const list = first.map((file) => `${file.split('/').at(-1)} ${sizes.get(file)}`).join(', ');
   console.log(
-    `First load ${sum(first) / 1000} kB (aim ${AIM / 1000}): ${told}; after that ${sum(later) / 1000} kB.`,
+    `First load ${sum(first) / 1000} kB (aim ${AIM / 1000}): ${list}; after that ${sum(later) / 1000} kB.`,
   );
   expect(first.length).toBeGreaterThan(2);
   expect(sum(first)).toBeLessThanOrEqual(MOST);
 });
 
-/** The same for whoever opens the link to a table, on top of what the play page has: their lobby, and the game until it can be played. */
+/**
+ * The same for visitors of a table's link, in addition to the play page: lobby, and game until it
+ * is playable.
+ */
 const MOST_TOGETHER = 26_000;
 const AIM_TOGETHER = 14_000;
 
-test(`a table elsewhere needs at most ${MOST_TOGETHER / 1000} kB more`, async ({
+test(`an online table needs at most ${MOST_TOGETHER / 1000} kB more`, async ({
   browser,
   complaints,
   baseURL,
@@ -55,7 +61,7 @@ test(`a table elsewhere needs at most ${MOST_TOGETHER / 1000} kB more`, async ({
   await readyButton(host).click();
   await expect(friend.locator('.rack')).toBeVisible();
   const all = await sizes();
-  const needed = new Set(await neededForTheTable(friend));
+  const needed = new Set(await requestsBeforeTable(friend));
 
   const more = [...all].filter(([file]) => !alone.has(file));
   const first = more.filter(([file]) => needed.has(file));
@@ -63,27 +69,27 @@ test(`a table elsewhere needs at most ${MOST_TOGETHER / 1000} kB more`, async ({
     number,
     number,
   ];
-  const told = first.map(([file, size]) => `${file.split('/').at(-1)} ${size}`).join(', ');
+  const list = first.map(([file, size]) => `${file.split('/').at(-1)} ${size}`).join(', ');
   console.log(
-    `A table elsewhere: ${sum / 1000} kB more (aim ${AIM_TOGETHER / 1000}): ${told}; with what follows it ${total / 1000} kB.`,
+    `A table elsewhere: ${sum / 1000} kB more (aim ${AIM_TOGETHER / 1000}): ${list}; with what follows it ${total / 1000} kB.`,
   );
   expect(first.length).toBeGreaterThan(2);
   expect(sum).toBeLessThanOrEqual(MOST_TOGETHER);
 });
 
-/** Remembers when the page first shows that of a table. */
+/** Marks the time when the page first shows this part of a table. */
 async function markTheTable(page: Page, what: string): Promise<void> {
-  await page.addInitScript((wanted) => {
+  await page.addInitScript((selector) => {
     const look = (): void => {
-      if (document.querySelector(wanted) === null) requestAnimationFrame(look);
+      if (document.querySelector(selector) === null) requestAnimationFrame(look);
       else performance.mark('table');
     };
     look();
   }, what);
 }
 
-/** What was asked for before that. A style is asked for early, and then once more by whoever uses it. */
-async function neededForTheTable(page: Page): Promise<string[]> {
+/** The requests before that. A style is requested twice: by the preload, and when it is used. */
+async function requestsBeforeTable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { startTime } = performance.getEntriesByName('table')[0]!;
     const files = performance.getEntriesByType('resource').filter((file) => file.startTime < startTime);
@@ -91,7 +97,10 @@ async function neededForTheTable(page: Page): Promise<string[]> {
   });
 }
 
-/** Listens from now on: answers with the scripts and styles that were asked for so far, by address, gzipped. */
+/**
+ * Records requests from now on. Returns the scripts and styles so far, by address, with their
+ * gzipped size.
+ */
 function sizesOf(page: Page): () => Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   const reading: Promise<void>[] = [];
@@ -101,7 +110,7 @@ function sizesOf(page: Page): () => Promise<Map<string, number>> {
       sizes.set(response.url(), gzipSync(await response.body(), { level: 9 }).length);
     };
     const size = read();
-    // What comes after everything was measured may break off with the test; whoever waits for it still hears of it.
+    // Requests after the measurement may fail when the test ends; only awaited ones matter.
     size.catch(() => undefined);
     reading.push(size);
   });

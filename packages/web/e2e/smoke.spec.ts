@@ -1,7 +1,7 @@
 import { expect, linkToPlay, test } from './game.ts';
 import { say } from './texts.ts';
 
-test('the first page greets in the language of the browser and leads to the table', async ({ page }) => {
+test('the home page uses the browser’s language and leads to the table', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('app.title'));
   await expect(page.locator('.home-ways a')).toHaveCount(2);
@@ -21,7 +21,7 @@ test('nothing is white before the first paint', async ({ page }) => {
   );
 });
 
-test('a prepared position opens', async ({ game }) => {
+test('a position link opens', async ({ game }) => {
   await game.openScenario('a-blind-step');
   await expect(game.cell('d3')).toBeVisible();
   await expect(game.cell('d3')).toHaveAccessibleName(/^d3, /);

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 
-/* `npm start`, as somebody starts and ends it. */
+/* `npm start`: how it starts and stops. */
 
 const START = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url));
 
@@ -19,7 +19,7 @@ for (const signal of ['SIGINT', 'SIGKILL'] as const)
     await expect.poll(() => isThere(address)).toBe(false);
   });
 
-test('prints an address that can be opened, whatever the host; SIGTERM to the parent alone ends it too', async () => {
+test('prints an address that works for any host; SIGTERM to the parent alone ends it too', async () => {
   for (const [host, printed] of [
     ['::1', /^http:\/\/\[::1\]:\d+\/$/],
     ['0.0.0.0', /^http:\/\/localhost:\d+\/$/],
@@ -48,7 +48,7 @@ const isThere = async (address: string): Promise<boolean> =>
     () => false,
   );
 
-/** Some machines have only one kind of address. */
+/** Some machines support only IPv4 or only IPv6. */
 async function hasHost(host: string): Promise<boolean> {
   const server = createServer();
   const isFree = await new Promise<boolean>((resolve) => {

@@ -10,11 +10,13 @@ import { fileWith, createPlayedGame } from './played-games.ts';
 import { clickChoice } from './prepare-scenario.ts';
 import { say } from './texts.ts';
 
-/* *Your nights*: what the kept games tell together, on this device and on the next. */
+/* The statistics of the saved games, on this device and after a transfer. */
 
 const GENTLE = { edition: 'base', players: 1, options: { keys: 2 } } as const;
 const day = (n: number): string => `2026-11-0${n}T20:00:00.000Z`;
-/** Games, and what is kept beside them. Played when a test needs them: every process that runs tests reads this file. */
+/**
+ * Games with reports and notes. Created on demand, because every test process imports this file.
+ */
 function playedNights() {
   const nights = [1, 2, 3, 4, 5, 6].map((n) => createPlayedGame(`night-${n}`, GENTLE, day(n)));
   const cruel = createPlayedGame('the-hollow', { edition: 'shrieking-hollow', players: 2 }, day(7));
@@ -23,7 +25,7 @@ function playedNights() {
   const noted = nights
     .slice(0, 4)
     .map(({ id }) => ({ kind: 'played', id: `${id} coach`, value: { help: 'coach' } }));
-  /** Two reports, in which the second choice was a mistake. */
+  /** Two reports in which the second choice was a mistake. */
   const reports = nights.slice(0, 2).map(({ id, entries }, n) => ({
     kind: 'report',
     id,
@@ -49,21 +51,21 @@ function playedNights() {
   };
 }
 
-async function bringIn(page: Page, text: string): Promise<void> {
+async function importFile(page: Page, text: string): Promise<void> {
   await page
     .getByLabel(say('all.import'))
     .setInputFiles({ name: 'night-cage.json', mimeType: 'application/json', buffer: Buffer.from(text) });
 }
-/** Everything that is told, as people read it. */
-const told = (page: Page): Promise<string[]> =>
+/** All statistics as text. */
+const readStatistics = (page: Page): Promise<string[]> =>
   page.locator('.nights > :is(.lead, section:not(.everything), details)').allInnerTexts();
-/** On a phone the window grows with what is too wide, so the page is compared with the screen. */
+/** Compares with the screen, because a phone's window grows with a page that is too wide. */
 const noOverflow = async (page: Page): Promise<void> =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     page.viewportSize()!.width,
   );
 
-test('before the first night: an invitation, and a wall of dark candles that lead to their games @phone', async ({
+test('before the first game: an invitation, and a wall of dark candles that link to their games @phone', async ({
   game,
   page,
 }) => {
@@ -90,7 +92,7 @@ test('before the first night: an invitation, and a wall of dark candles that lea
   );
 });
 
-test('nights are counted from the games, the same here and on another device, and once', async ({
+test('statistics are computed from the games, once each, and equally on another device', async ({
   game,
   page,
   browser,
@@ -99,7 +101,7 @@ test('nights are counted from the games, the same here and on another device, an
 }) => {
   const { file, escaped } = playedNights();
   await game.open('/nights');
-  await bringIn(page, file);
+  await importFile(page, file);
   const lead = page.locator('.nights .lead');
   await expect(lead).toContainText(/^7 /);
   const gentle = page.getByRole('link', { name: new RegExp(`^${say('new.preset.gentle')}`) }).first();
@@ -117,20 +119,20 @@ test('nights are counted from the games, the same here and on another device, an
   await expectAccessible(page, 'your nights');
   await noOverflow(page);
 
-  // The same file once more changes nothing, and neither does another visit.
-  const first = await told(page);
-  await bringIn(page, file);
+  // Importing the file again changes nothing, and neither does a reload.
+  const first = await readStatistics(page);
+  await importFile(page, file);
   await expect(page.getByText(say('all.known', { n: 9 }))).toBeVisible();
-  await expect.poll(async () => told(page)).toEqual(first);
+  await expect.poll(async () => readStatistics(page)).toEqual(first);
   await page.reload();
   await page.getByText(say('nights.counts'), { exact: true }).click();
-  await expect.poll(async () => told(page)).toEqual(first);
+  await expect.poll(async () => readStatistics(page)).toEqual(first);
 
   if (isMobile) await page.setViewportSize({ width: 360, height: 640 });
   for (const language of isMobile ? LANGUAGES : []) {
     await page.evaluate((name) => {
-      const kept = JSON.parse(localStorage.getItem('night-cage/settings')!) as object;
-      localStorage.setItem('night-cage/settings', JSON.stringify({ ...kept, language: name }));
+      const settings = JSON.parse(localStorage.getItem('night-cage/settings')!) as object;
+      localStorage.setItem('night-cage/settings', JSON.stringify({ ...settings, language: name }));
     }, language);
     await page.reload();
     await expect(lead).toHaveText(new RegExp(`^7 `));
@@ -148,19 +150,19 @@ test('nights are counted from the games, the same here and on another device, an
   const there = await browser.newContext({ baseURL: baseURL!, locale: 'en', serviceWorkers: 'block' });
   const other = await there.newPage();
   await other.goto('/#/nights');
-  await bringIn(other, text);
+  await importFile(other, text);
   await expect(other.locator('.nights .lead')).toBeVisible();
   await other.getByText(say('nights.counts'), { exact: true }).click();
-  await expect.poll(async () => told(other)).toEqual(first);
+  await expect.poll(async () => readStatistics(other)).toEqual(first);
   await there.close();
 
-  // The latest stands first, and can be looked back at.
+  // The latest game is first, and can be replayed.
   await page.locator('.history button').first().click();
   await expect(page.getByRole('grid').first()).toBeVisible();
   await expect(page).toHaveURL(/#\/play$/);
 });
 
-test('a night played here counts, with the help one had @desktop', async ({ game, page }) => {
+test('a game played here counts, with its assist level @desktop', async ({ game, page }) => {
   await game.open('/play/new', { temperament: 'purist' });
   await page.locator('.cell.target').first().waitFor();
   await clickChoice(page, newGame(mustResolveSetup({ players: 1 })), { verb: 'concede', prisoner: 0 });

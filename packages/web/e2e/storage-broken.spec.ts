@@ -4,13 +4,13 @@ import { exportedFile, readGameOnTable, readSavedGames } from './saved-games.ts'
 import { prepareScenario, savedAfter } from './prepare-scenario.ts';
 import { say } from './texts.ts';
 
-/* The page comes up and says what it cannot do, whatever it finds in its storage. */
+/* With broken storage the page still loads, and says what does not work. */
 
 const light = prepareScenario('light-moves-with-the-prisoner.yaml');
 const STILL = { autoForced: false } as const;
 const listed = (page: Page) => page.locator('.shelf li').filter({ has: page.locator('button') });
 const targets = (page: Page) => page.locator('.cell.target');
-/** Deletes the only game of the list. */
+/** Deletes the only game in the list. */
 async function deleteListed(page: Page): Promise<void> {
   await listed(page)
     .getByRole('button', { name: say('keep.delete') })
@@ -19,7 +19,7 @@ async function deleteListed(page: Page): Promise<void> {
     .getByRole('button', { name: say('keep.delete.sure') })
     .click();
 }
-/** A game that was left, and a new one on the table. */
+/** Leaves a game, so that a new one is on the table. */
 async function leaveOne(page: Page): Promise<void> {
   await targets(page).first().waitFor();
   await page.goto('/#/play/new');
@@ -28,7 +28,7 @@ async function leaveOne(page: Page): Promise<void> {
 
 test.beforeEach(({ isMobile }) => test.skip(isMobile, 'a device keeps games the same way at every size'));
 
-test('a database that opens and cannot be read: there is a game to play, and what is found is exported', async ({
+test('with an unreadable database there is a game to play, and readable data can be exported', async ({
   game,
   page,
 }) => {
@@ -68,7 +68,7 @@ test('a finished game that is still on the table is in the list', async ({ game,
   await expect(page.getByRole('button', { name: say('end.same-seed') })).toBeVisible();
 });
 
-test('the game on the table is in the list, as such, and cannot be deleted there', async ({ game, page }) => {
+test('the game on the table is marked in the list and cannot be deleted', async ({ game, page }) => {
   await game.openSaved(savedAfter(light, 2), STILL);
   await targets(page).first().waitFor();
   const before = await readGameOnTable(page);
@@ -101,7 +101,7 @@ test('a deleted game does not come back from a journal', async ({ game, page }) 
   );
 });
 
-test('a game that cannot be deleted stays, and it is said', async ({ game, page }) => {
+test('if a game cannot be deleted, it stays and the page says so', async ({ game, page }) => {
   await game.openSaved(savedAfter(light, 2), STILL);
   await leaveOne(page);
   await page.goto('/#/games');

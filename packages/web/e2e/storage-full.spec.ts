@@ -5,14 +5,14 @@ import { readChoices, exportedFile, readSavedGames } from './saved-games.ts';
 import { prepareScenario, savedAfter } from './prepare-scenario.ts';
 import { say } from './texts.ts';
 
-/* Nothing is dropped without asking when a device has no room for what was chosen. */
+/* On a full device, no unsaved choice is dropped without asking. */
 
 const light = prepareScenario('light-moves-with-the-prisoner.yaml');
 const EMBER = new RegExp(say('candle.ember'));
 const d3 = (page: Page) => page.locator('[data-space=d3]');
 const playHere = (page: Page) => page.getByRole('button', { name: say('tabs.play-here') });
 
-/** One choice that is nowhere but in the page. */
+/** Makes a choice that exists only in the page's memory. */
 async function chooseWithoutRoom(game: Game): Promise<void> {
   const { page } = game;
   await game.openSaved(savedAfter(light, 0), { autoForced: false });
@@ -25,7 +25,7 @@ async function chooseWithoutRoom(game: Game): Promise<void> {
 
 test.beforeEach(({ isMobile }) => test.skip(isMobile, 'a device keeps games the same way at every size'));
 
-test('another tab cannot take over before it is kept, and says why', async ({
+test('another tab cannot take over before the choice is saved, and says why', async ({
   game,
   page,
   context,
@@ -37,7 +37,7 @@ test('another tab cannot take over before it is kept, and says why', async ({
   await other.goto('/#/play');
   await playHere(other).click();
   await expect(other.getByText(say('tabs.stays'))).toBeVisible();
-  // Longer than a tab that does not answer is waited for.
+  // Wait longer than the timeout for an unresponsive tab.
   await other.clock.install();
   await playHere(other).click();
   await playHere(other).click();
@@ -48,7 +48,7 @@ test('another tab cannot take over before it is kept, and says why', async ({
   await expect(playHere(page)).toBeHidden();
   await emptyDevice(page);
   await expect(page.getByText(say('error.storage'))).toBeHidden();
-  // On a busy machine the last request may still be open, and is granted now without another click.
+  // On a busy machine the last request may still be pending, and be granted without another click.
   await expect(async () => {
     if (await playHere(other).isVisible()) await playHere(other).click({ timeout: 1000 });
     await expect(playHere(other)).toBeHidden({ timeout: 1000 });
@@ -58,7 +58,7 @@ test('another tab cannot take over before it is kept, and says why', async ({
   expect(await readChoices(other)).toHaveLength(1);
 });
 
-test('without locks, and without room to say who plays, what was chosen is kept', async ({
+test('without locks and on a full device, the choice is saved', async ({
   game,
   page,
   context,
@@ -72,23 +72,24 @@ test('without locks, and without room to say who plays, what was chosen is kept'
   await expect(other.locator('.cell.target').first()).toBeVisible();
   await emptyDevice(page);
   await expect(page.getByText(say('error.storage'))).toBeHidden();
-  // Whether the other, who chose nothing, has it too or keeps a game without it depends on who writes first.
+  // The other tab made no choices; whether it saves this game or an empty one depends on which tab
+  // writes first.
   await expect
     .poll(async () => (await readSavedGames(page)).map(({ entries }) => entries.length))
     .toContain(1);
 });
 
-test('a new game asks first, and everything that is exported has it', async ({ game, page }) => {
+test('a new game asks first, and an export contains the unsaved choice', async ({ game, page }) => {
   await chooseWithoutRoom(game);
-  const asked: string[] = [];
+  const dialogs: string[] = [];
   page.once('dialog', async (dialog) => {
-    asked.push(dialog.message());
+    dialogs.push(dialog.message());
     await dialog.dismiss();
   });
   await page.evaluate(() => {
     location.hash = '/play/new';
   });
-  await expect.poll(() => asked).toEqual([say('leave.sure')]);
+  await expect.poll(() => dialogs).toEqual([say('leave.sure')]);
   await expect(page).toHaveURL(/#\/play$/);
   await expect(d3(page)).toHaveAccessibleName(EMBER);
   const file = await exportedFile(page);
@@ -98,10 +99,10 @@ test('a new game asks first, and everything that is exported has it', async ({ g
   await emptyDevice(page);
   await expect(page.getByText(say('error.storage'))).toBeHidden();
   expect(await readChoices(page)).toHaveLength(1);
-  // Now nothing would be lost, and nothing is asked.
+  // Now nothing would be lost, so the page does not ask.
   await page.goto('/#/play/new');
   await expect(page.locator('.cell.target').first()).toBeVisible();
   await page.goto('/#/games');
   await expect(page.locator('.shelf li').filter({ has: page.locator('button') })).toHaveCount(1);
-  expect(asked).toHaveLength(1);
+  expect(dialogs).toHaveLength(1);
 });

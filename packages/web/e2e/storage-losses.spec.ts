@@ -6,7 +6,7 @@ import { chooseAny } from './play-to-the-end.ts';
 import { prepareScenario, savedAfter } from './prepare-scenario.ts';
 import { say } from './texts.ts';
 
-/* The ways in which the page lost games when it kept them in localStorage: each of these tests lost one. */
+/* Regression tests: each of these lost a game when games were stored in localStorage. */
 
 const SHELF = 'night-cage/shelf';
 const light = prepareScenario('light-moves-with-the-prisoner.yaml');
@@ -14,10 +14,12 @@ const EMBER = new RegExp(say('candle.ember'));
 const STILL = { autoForced: false } as const;
 const cells = async (page: Page): Promise<string[]> =>
   page.getByRole('gridcell').evaluateAll((all) => all.map((cell) => cell.ariaLabel ?? ''));
-/** A line of the games page that can be opened. */
+/** The games in the list that can be opened. */
 const listed = (page: Page) => page.locator('.shelf li').filter({ has: page.locator('button:enabled') });
 const opener = new RegExp(`^(${say('home.continue')}|${say('home.review')})$`);
-/** Presses a button, and ends the page's process at once: nothing of the page runs any more, not even what it does when closed. */
+/**
+ * Presses a button and kills the page's process at once, so that not even its unload handlers run.
+ */
 async function pressAndCrash(page: Page, within: string, name: RegExp): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
@@ -37,7 +39,7 @@ async function openOther(page: Page, address: string, complaints: string[]): Pro
   await other.goto(`/#${address}`);
   return other;
 }
-/** Put there once, before the page runs for the first time. */
+/** Stores a value once, before the page first runs. */
 const keepOld = async (page: Page, key: string, text: string): Promise<void> => {
   await page.addInitScript(
     ([where, what]) => {
@@ -51,7 +53,7 @@ const keepOld = async (page: Page, key: string, text: string): Promise<void> => 
 
 test.beforeEach(({ isMobile }) => test.skip(isMobile, 'a device keeps games the same way at every size'));
 
-test('a: a game with the seed of a kept one stands beside it', async ({ game, page }) => {
+test('a: a game with the seed of a saved one is saved beside it', async ({ game, page }) => {
   await game.open('/play/new', STILL);
   await chooseAny(page);
   await chooseAny(page, 1);
@@ -69,10 +71,10 @@ test('a: a game with the seed of a kept one stands beside it', async ({ game, pa
   await expect(listed(page)).toHaveCount(2);
 });
 
-test.describe('b: a game gone on with', () => {
+test.describe('b: a resumed game', () => {
   const shelved = JSON.stringify([{ game: savedAfter(light, 2), date: '2026-11-01T12:00:00.000Z' }]);
 
-  test('is there after the page broke', async ({ game, page, complaints }) => {
+  test('survives a crash of the page', async ({ game, page, complaints }) => {
     await keepOld(page, SHELF, shelved);
     await game.open('/games', STILL);
     await expect(listed(page)).toHaveCount(1);
@@ -83,7 +85,7 @@ test.describe('b: a game gone on with', () => {
     await expect(listed(again)).toHaveCount(1);
   });
 
-  test('is there when there was no room for it', async ({ game, page }) => {
+  test('survives a full device', async ({ game, page }) => {
     await keepOld(page, SHELF, shelved);
     await game.open('/games', STILL);
     await expect(listed(page)).toHaveCount(1);
@@ -101,7 +103,7 @@ test.describe('b: a game gone on with', () => {
   });
 });
 
-test('c: a shelf that cannot be read is not written over', async ({ game, page }) => {
+test('c: an unreadable list is not overwritten', async ({ game, page }) => {
   const broken = '[{"game":{"version":1,"seed":"lost"';
   await keepOld(page, SHELF, broken);
   await game.open('/play/new', STILL);
@@ -144,7 +146,7 @@ test('e: after two hundred games the oldest is still there', async ({ game, page
 });
 
 test.describe('f: two tabs with the same game', () => {
-  test('a choice in the second, right after one in the first, is not dropped in silence', async ({
+  test('a choice in the second tab right after one in the first is not dropped silently', async ({
     game,
     page,
     complaints,
@@ -159,14 +161,14 @@ test.describe('f: two tabs with the same game', () => {
         return cell !== null;
       }, what);
     const pressed = [await press(page, '.cell.target[data-space=d3]'), await press(other, '.cell.target')];
-    // Only what can be chosen can be dropped: one of them plays, and the other says that it does not.
+    // Only available choices can be dropped: one tab plays, and the other says that it does not.
     expect(pressed).toEqual([true, false]);
     await expect(other.getByText(say('tabs.in-another-tab'))).toBeVisible();
     for (const tab of [page, other]) await expect(tab.locator('[data-space=d3]')).toHaveAccessibleName(EMBER);
   });
 });
 
-test('g: after a full disk it is tried again', async ({ game, page }) => {
+test('g: after the device was full, saving is retried', async ({ game, page }) => {
   await game.openSaved(savedAfter(light, 0), STILL);
   await page.locator('.cell.target').first().waitFor();
   await fillDevice(page);

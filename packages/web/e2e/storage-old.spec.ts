@@ -8,9 +8,12 @@ import { readSavedGames, readGameOnTable } from './saved-games.ts';
 import { prepareScenario, savedAfter } from './prepare-scenario.ts';
 import { say } from './texts.ts';
 
-/* Games kept by the page before it had a store: brought over once, and again when such a page changes them. */
+/*
+ * Games saved in localStorage by older versions: migrated once, and again when an old page changes
+ * them.
+ */
 
-/** The others, too, are read without a browser at every run: `test/kept-v1.test.ts`. */
+/** All fixtures are also tested without a browser: `test/kept-v1.test.ts`. */
 const FEW = ['hints-spent', 'hollow-terrors', 'one-set-aside', 'shelf-of-five'];
 const fixtures = deep(
   keptFixtures.filter(({ name }) => FEW.includes(name)),
@@ -19,7 +22,7 @@ const fixtures = deep(
 
 test.beforeEach(({ isMobile }) => test.skip(isMobile, 'a device keeps games the same way at every size'));
 
-/** A browser that has kept this, and visits the page of today. */
+/** Visits the current page with a browser that has this storage. */
 async function visit(context: BrowserContext, fixture: KeptFixture): Promise<Page> {
   await context.addInitScript((storage) => {
     if (localStorage.getItem('visited') !== null) return;
@@ -32,7 +35,7 @@ async function visit(context: BrowserContext, fixture: KeptFixture): Promise<Pag
   return page;
 }
 
-/** The state on the device, folded from the facts that lie there. */
+/** The state of the game on the table, computed from the stored events. */
 async function stateOnTable(page: Page): Promise<State> {
   const id = (await readGameOnTable(page))!.id;
   const row = await page.evaluate(
@@ -40,8 +43,8 @@ async function stateOnTable(page: Page): Promise<State> {
       new Promise<{ setup: Setup; deal: { from: State | null } }>((resolve) => {
         const opening = indexedDB.open('night-cage');
         opening.addEventListener('success', () => {
-          const asked = opening.result.transaction('games').objectStore('games').get(wanted);
-          asked.addEventListener('success', () => resolve(asked.result as never));
+          const request = opening.result.transaction('games').objectStore('games').get(wanted);
+          request.addEventListener('success', () => resolve(request.result as never));
         });
       }),
     id,
@@ -60,15 +63,15 @@ for (const fixture of fixtures) {
     expect(stateFacts(await stateOnTable(page))).toEqual(current!.state);
     expect((await readGameOnTable(page))!.hintsSpent).toBe(current!.hintsSpent);
     await page.goto('/#/games');
-    // The one on the table is in the list, too, once something was chosen in it.
+    // The game on the table is in the list after its first choice.
     const listed = shelf.length + (current!.moments > 0 ? 1 : 0);
     await expect(page.locator('.shelf li').filter({ has: page.locator('button') })).toHaveCount(listed);
     if (setAside.length > 0) await expect(page.locator('.unreadable')).toContainText('night-cage/set-aside');
-    const kept = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+    const storage = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
     for (const [key, text] of Object.entries(fixture.storage)) {
-      if (/current|shelf|set-aside|lessons/.test(key)) expect(kept[key]).toBe(text);
+      if (/current|shelf|set-aside|lessons/.test(key)) expect(storage[key]).toBe(text);
     }
-    // Loaded again, nothing is brought over twice.
+    // After a reload, nothing is migrated twice.
     const games = await readSavedGames(page);
     await page.reload();
     await page.locator('.shelf').waitFor();
@@ -77,7 +80,7 @@ for (const fixture of fixtures) {
   });
 }
 
-test('a game that the rules no longer allow opens up to its last valid choice, and says so', async ({
+test('a game that the current rules reject opens up to its last valid choice, and says so', async ({
   browser,
   baseURL,
 }) => {
@@ -97,18 +100,14 @@ test('a game that the rules no longer allow opens up to its last valid choice, a
   await context.close();
 });
 
-test('what an old page changes is brought over too, and the game that goes on is the same one', async ({
-  game,
-  page,
-  context,
-}) => {
+test('changes by an old page are migrated too, into the same game', async ({ game, page, context }) => {
   const light = prepareScenario('light-moves-with-the-prisoner.yaml');
   await game.openSaved(savedAfter(light, 1));
   await page.goto('/#/play/new');
   await page.locator('.cell.target').first().click();
   await page.locator('.commit .button:last-child:not(.hidden)').click();
   await expect.poll(async () => (await readSavedGames(page)).length).toBe(2);
-  // Another tab writes, as a page of that time does after every choice.
+  // Another tab writes, as old pages did after every choice.
   const old = await context.newPage();
   await old.goto('/#/about');
   const write = async (choices: number): Promise<void> =>
@@ -120,7 +119,7 @@ test('what an old page changes is brought over too, and the game that goes on is
     (await readSavedGames(page)).map(({ entries }) => entries.length).toSorted((a, b) => a - b);
   await write(3);
   await expect.poll(lengths).toEqual([1, 3]);
-  // It took something back: what was kept stays, and so does what there is now.
+  // After an undo in the old page, both the migrated game and the shorter one exist.
   await write(2);
   await expect.poll(lengths).toEqual([1, 2, 3]);
   await page.reload();
@@ -128,7 +127,7 @@ test('what an old page changes is brought over too, and the game that goes on is
   expect(await lengths()).toEqual([1, 2, 3]);
 });
 
-test('two old games of one deal are two games, also where one is the beginning of the other', async ({
+test('two old games with the same deal stay separate, even if one is the beginning of the other', async ({
   game,
   page,
 }) => {

@@ -6,12 +6,15 @@ import { chooseAny } from './play-to-the-end.ts';
 import { prepareScenario, savedAfter } from './prepare-scenario.ts';
 import { say } from './texts.ts';
 
-/* The same game in two tabs: one plays, the other shows it and can take over; nothing is lost whichever closes first. */
+/*
+ * The same game in two tabs: one plays, the other follows and can take over. Closing either loses
+ * nothing.
+ */
 
 const light = prepareScenario('light-moves-with-the-prisoner.yaml');
 const EMBER = new RegExp(say('candle.ember'));
 const STILL = { autoForced: false } as const;
-const elsewhere = (page: Page) => page.getByText(say('tabs.in-another-tab'));
+const inAnotherTab = (page: Page) => page.getByText(say('tabs.in-another-tab'));
 const playHere = (page: Page) => page.getByRole('button', { name: say('tabs.play-here') });
 const targets = (page: Page) => page.locator('.cell.target');
 
@@ -20,14 +23,14 @@ async function secondTab(context: BrowserContext, complaints: string[]): Promise
   listen(other, complaints);
   await other.goto('/#/play');
   await other.locator('.rack').waitFor({ state: 'attached' });
-  await expect(elsewhere(other)).toBeVisible();
+  await expect(inAnotherTab(other)).toBeVisible();
   return other;
 }
 async function step(page: Page, space: string): Promise<void> {
   await page.locator(`[data-space="${space}"]`).click();
   await expect(page.locator(`[data-space="${space}"]`)).toHaveAccessibleName(EMBER);
 }
-/** Lays the tile in hand where it is shown. */
+/** Settles the tile in hand. */
 const settle = async (page: Page): Promise<void> =>
   page.locator('.commit .button:last-child:not(.hidden)').click();
 
@@ -35,7 +38,7 @@ test.beforeEach(({ isMobile }) => test.skip(isMobile, 'a device keeps games the 
 
 for (const locks of [true, false]) {
   const where = locks ? 'with the locks of the browser' : 'on plain http, without locks';
-  test(`the second shows what the first chooses, takes over and gives back; whichever closes, the other plays on: ${where}`, async ({
+  test(`the second tab follows the first, takes over and gives back; after closing either, the other plays on: ${where}`, async ({
     game,
     page,
     context,
@@ -48,33 +51,33 @@ for (const locks of [true, false]) {
     await expect(targets(other)).toHaveCount(0);
     await step(page, 'd3');
     await expect(other.locator('[data-space=d3]')).toHaveAccessibleName(EMBER);
-    await expect(elsewhere(page)).toBeHidden();
+    await expect(inAnotherTab(page)).toBeHidden();
     await expect(targets(other)).toHaveCount(0);
 
     await playHere(other).click();
-    await expect(elsewhere(other)).toBeHidden();
-    await expect(elsewhere(page)).toBeVisible();
+    await expect(inAnotherTab(other)).toBeHidden();
+    await expect(inAnotherTab(page)).toBeVisible();
     await expect(targets(page)).toHaveCount(0);
     await settle(other);
     await expect.poll(async () => (await readChoices(other)).length).toBe(2);
     const [first, second] = (await readGameOnTable(other))!.entries;
     expect([first?.kind, second?.kind]).toEqual(['chose', 'chose']);
     await playHere(page).click();
-    await expect(elsewhere(page)).toBeHidden();
+    await expect(inAnotherTab(page)).toBeHidden();
 
-    // The one that shows is closed: nothing changes.
+    // The following tab is closed: nothing changes.
     await other.close();
     await settle(page);
     await expect.poll(async () => (await readChoices(page)).length).toBe(3);
     await page.reload();
     await page.locator('.rack').waitFor({ state: 'attached' });
-    await expect(elsewhere(page)).toBeHidden();
+    await expect(inAnotherTab(page)).toBeHidden();
     expect(await readChoices(page)).toHaveLength(3);
 
-    // The one that plays is closed: the other plays on.
+    // The playing tab is closed: the other plays on.
     const third = await secondTab(context, complaints);
     await page.close();
-    await expect(elsewhere(third)).toBeHidden();
+    await expect(inAnotherTab(third)).toBeHidden();
     await expect(third.locator('[data-space=d3]')).toHaveAccessibleName(EMBER);
     await chooseAny(third);
     await expect.poll(async () => (await readChoices(third)).length).toBe(4);
@@ -103,20 +106,20 @@ test('two windows with bots write one history', async ({ game, page, context, co
   expect(await readSavedGames(other)).toHaveLength(1);
 });
 
-test('a tab that does not answer is not waited for', async ({ game, page, context, complaints }) => {
+test('an unresponsive tab is not waited for', async ({ game, page, context, complaints }) => {
   await game.openSaved(savedAfter(light, 0), STILL);
   await step(page, 'd3');
   const other = await secondTab(context, complaints);
-  // It stops with whatever it would do next: as a tab that the browser has put to sleep.
+  // Pause it at its next step, like a tab that the browser has frozen.
   const devtools = await context.newCDPSession(page);
   await devtools.send('Debugger.enable');
   await devtools.send('Debugger.pause');
   await playHere(other).click();
-  await expect(elsewhere(other)).toBeHidden();
+  await expect(inAnotherTab(other)).toBeHidden();
   await settle(other);
   await expect.poll(async () => (await readChoices(other)).length).toBe(2);
   await devtools.send('Debugger.disable');
-  await expect(elsewhere(page)).toBeVisible();
+  await expect(inAnotherTab(page)).toBeVisible();
   await expect(targets(page)).toHaveCount(0);
 });
 
@@ -128,7 +131,7 @@ test('a new game in another tab leaves this one as it is', async ({ game, page, 
   await expect(targets(other).first()).toBeVisible();
   await targets(other).first().click();
   await expect.poll(async () => (await readSavedGames(other)).length).toBe(2);
-  await expect(elsewhere(page)).toBeHidden();
+  await expect(inAnotherTab(page)).toBeHidden();
   await page.reload();
   await page.locator('.rack').waitFor({ state: 'attached' });
   expect(await readChoices(page)).toHaveLength(2);

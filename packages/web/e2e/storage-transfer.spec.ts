@@ -5,29 +5,29 @@ import { readChoices, exportedFile, readSavedGames } from './saved-games.ts';
 import { prepareScenario, savedAfter } from './prepare-scenario.ts';
 import { say } from './texts.ts';
 
-/* Everything out of a device and into another, also what cannot be read. */
+/* Export of everything on a device and import on another, including unreadable data. */
 
 const light = prepareScenario('light-moves-with-the-prisoner.yaml');
 const STILL = { autoForced: false } as const;
 const listed = (page: Page) => page.locator('.shelf li').filter({ has: page.locator('button') });
 
-async function exported(page: Page): Promise<string> {
+async function exportAll(page: Page): Promise<string> {
   await page.goto('/#/games');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: say('all.export') }).click();
   return readFileSync(await (await downloading).path(), 'utf8');
 }
-async function bringIn(page: Page, text: string): Promise<void> {
+async function importFile(page: Page, text: string): Promise<void> {
   await page
     .getByLabel(say('all.import'))
     .setInputFiles({ name: 'night-cage.json', mimeType: 'application/json', buffer: Buffer.from(text) });
 }
-/** The tries at puzzles that go along. */
+/** The puzzle answers in the export. */
 async function puzzlesIn(page: Page): Promise<unknown[]> {
-  const { shelf } = JSON.parse(await exported(page)) as { shelf: { kind: string }[] };
+  const { shelf } = JSON.parse(await exportAll(page)) as { shelf: { kind: string }[] };
   return shelf.filter(({ kind }) => kind === 'puzzle');
 }
-/** Two games: one on the table, one that was played before. */
+/** Two games: one on the table, and one before it. */
 async function playTwo(page: Page): Promise<void> {
   await page.locator('.cell.target').first().waitFor();
   await page.goto('/#/play/new');
@@ -39,7 +39,7 @@ async function playTwo(page: Page): Promise<void> {
 
 test.beforeEach(({ isMobile }) => test.skip(isMobile, 'a device keeps games the same way at every size'));
 
-test('everything goes to another device, replaces nothing there, and comes once', async ({
+test('an import replaces nothing, and repeating it changes nothing', async ({
   game,
   page,
   browser,
@@ -47,53 +47,53 @@ test('everything goes to another device, replaces nothing there, and comes once'
 }) => {
   await game.openSaved(savedAfter(light, 2), STILL);
   await playTwo(page);
-  const text = await exported(page);
+  const text = await exportAll(page);
   const there = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' });
   const other = await there.newPage();
   await other.goto('/#/play/new');
   await other.locator('.cell.target').first().click();
   await other.locator('.commit .button:last-child:not(.hidden)').click();
   await other.goto('/#/games');
-  await bringIn(other, text);
+  await importFile(other, text);
   await expect(other.getByText(say('all.added', { n: 2 }))).toBeVisible();
   await expect(listed(other)).toHaveCount(3);
   const own = await readSavedGames(page);
   const brought = await readSavedGames(other);
   expect(brought).toHaveLength(3);
-  for (const one of own) expect(brought).toContainEqual(one);
+  for (const game of own) expect(brought).toContainEqual(game);
 
-  await bringIn(other, text);
+  await importFile(other, text);
   await expect(other.getByText(say('all.known', { n: 2 }))).toBeVisible();
   await expect(listed(other)).toHaveCount(3);
 
-  // The same name with other entries is another game.
+  // The same id with other entries is another game.
   const changed = JSON.parse(text) as { games: { entries: unknown[] }[] };
   const longer = changed.games.find(({ entries }) => entries.length === 2)!;
   longer.entries.pop();
-  await bringIn(other, JSON.stringify(changed));
+  await importFile(other, JSON.stringify(changed));
   await expect(other.getByText(say('all.added', { n: 1 }))).toBeVisible();
   await expect(listed(other)).toHaveCount(4);
-  await bringIn(other, JSON.stringify(changed));
+  await importFile(other, JSON.stringify(changed));
   await expect(other.getByText(say('all.known', { n: 2 }))).toBeVisible();
   await expect(listed(other)).toHaveCount(4);
 
-  // What is kept beside games comes along, and goes on to the next device; a row that is none is passed over.
+  // Other rows are imported and exported again; invalid rows are skipped.
   const tried = { kind: 'puzzle', id: 'a try', value: { solved: true } };
-  await bringIn(other, JSON.stringify({ ...changed, games: [], shelf: [tried, { kind: 'puzzle' }, 7] }));
+  await importFile(other, JSON.stringify({ ...changed, games: [], shelf: [tried, { kind: 'puzzle' }, 7] }));
   await expect(other.getByText(say('all.memories', { n: 1 }))).toBeVisible();
   expect(await puzzlesIn(other)).toEqual([tried]);
-  await bringIn(other, JSON.stringify({ ...changed, games: [], shelf: [{ ...tried, value: 'another' }] }));
+  await importFile(other, JSON.stringify({ ...changed, games: [], shelf: [{ ...tried, value: 'another' }] }));
   await expect(other.getByText(say('all.added', { n: 0 }), { exact: true })).toBeVisible();
   expect(await puzzlesIn(other)).toEqual([tried]);
 
-  await bringIn(other, '{"something":"else"}');
+  await importFile(other, '{"something":"else"}');
   await expect(other.getByText(say('all.not-such-a-file'))).toBeVisible();
   await listed(other).first().getByRole('button').first().click();
   await expect(other.getByRole('grid').first()).toBeVisible();
   await there.close();
 });
 
-test('a file of an earlier page has the last choices in its journals', async ({ game, page }) => {
+test('a file of an older version has its last choices in journals', async ({ game, page }) => {
   await game.openSaved(savedAfter(light, 2), STILL);
   await playTwo(page);
   const file = await exportedFile(page);
@@ -102,25 +102,25 @@ test('a file of an earlier page has the last choices in its journals', async ({ 
   const journal = { game: facts, begun: '2026-11-01T12:00:00.000Z', at: 1, entries: entries.slice(1) };
   const storage = { 'night-cage/journal/left-apart/gone': JSON.stringify(journal) };
   const earlier = { ...file, games: [{ ...facts, entries: entries.slice(0, 1) }], storage };
-  await bringIn(page, JSON.stringify(earlier));
+  await importFile(page, JSON.stringify(earlier));
   await expect(page.getByText(say('all.added', { n: 1 }))).toBeVisible();
   const brought = (await readSavedGames(page)).find(({ id }) => id === 'left-apart');
   expect(brought?.entries).toEqual(entries);
 });
 
-test('a name that is none of ours is made anew, the same each time', async ({ game, page }) => {
+test('a foreign id is replaced by a new one, always the same', async ({ game, page }) => {
   await game.openSaved(savedAfter(light, 2), STILL);
   await playTwo(page);
   const file = await exportedFile(page);
   file.games = [{ ...file.games[0]!, id: `${file.games[0]!.id}/x` }];
-  await bringIn(page, JSON.stringify(file));
+  await importFile(page, JSON.stringify(file));
   await expect(page.getByText(say('all.added', { n: 1 }))).toBeVisible();
   expect((await readSavedGames(page)).filter(({ id }) => id.includes('/'))).toEqual([]);
-  await bringIn(page, JSON.stringify(file));
+  await importFile(page, JSON.stringify(file));
   await expect(page.getByText(say('all.known', { n: 1 }))).toBeVisible();
 });
 
-test('what cannot be read is named, stays, and goes along', async ({ game, page }) => {
+test('unreadable data is listed, stays, and is exported', async ({ game, page }) => {
   await game.openSaved(savedAfter(light, 2), STILL);
   await playTwo(page);
   await page.goto('/#/about');
@@ -136,7 +136,7 @@ test('what cannot be read is named, stays, and goes along', async ({ game, page 
         });
       }),
   );
-  const text = await exported(page);
+  const text = await exportAll(page);
   await expect(page.locator('.unreadable')).toContainText('spoiled');
   await expect(listed(page)).toHaveCount(2);
   const file = JSON.parse(text) as { games: unknown[]; unreadable: { name: string; text: string }[] };
@@ -149,17 +149,17 @@ test('what cannot be read is named, stays, and goes along', async ({ game, page 
   await expect(page.locator('.unreadable')).toContainText('spoiled');
 });
 
-test('a game of rules to come says so when it is opened', async ({ game, page }) => {
+test('a game of future rules says so when opened', async ({ game, page }) => {
   await game.openSaved(savedAfter(light, 2), STILL);
   await playTwo(page);
-  const file = JSON.parse(await exported(page)) as { games: { id: string; format: number }[] };
+  const file = JSON.parse(await exportAll(page)) as { games: { id: string; format: number }[] };
   file.games = [{ ...file.games[0]!, id: 'from tomorrow', format: 99 }];
-  await bringIn(page, JSON.stringify(file));
+  await importFile(page, JSON.stringify(file));
   await expect(page.getByText(say('all.unreadable', { n: 1 }))).toBeVisible();
   await expect(page.locator('.unreadable')).toContainText('from tomorrow');
 });
 
-test('what was learned comes along; settings only when asked for', async ({ game, page }) => {
+test('progress is imported; settings only if requested', async ({ game, page }) => {
   await page.addInitScript(() => {
     if (localStorage.getItem('night-cage/lessons') === null)
       localStorage.setItem('night-cage/lessons', '{"done":[1,2],"left":null}');
@@ -176,17 +176,17 @@ test('what was learned comes along; settings only when asked for', async ({ game
     storage,
     hasOldGames: false,
   });
-  const kept = (key: string): Promise<unknown> =>
+  const readStored = (key: string): Promise<unknown> =>
     page.evaluate((name) => JSON.parse(localStorage.getItem(name)!) as unknown, key);
-  await bringIn(page, text);
+  await importFile(page, text);
   await expect(page.getByText(say('all.lessons', { n: 1 }))).toBeVisible();
-  expect(await kept('night-cage/lessons')).toEqual({ done: [1, 2, 3], left: { lesson: 4, scene: 0 } });
-  expect(await kept('night-cage/settings')).toMatchObject({ language: 'en', temperament: 'assisted' });
+  expect(await readStored('night-cage/lessons')).toEqual({ done: [1, 2, 3], left: { lesson: 4, scene: 0 } });
+  expect(await readStored('night-cage/settings')).toMatchObject({ language: 'en', temperament: 'assisted' });
 
   await page.getByRole('button', { name: say('all.settings.use') }).click();
   await expect(page.getByText(say('all.settings.used', {}, 'de'))).toBeVisible();
-  expect(await kept('night-cage/settings')).toMatchObject({ language: 'de', temperament: 'coach' });
-  // Once more: there is nothing new to learn or to ask.
+  expect(await readStored('night-cage/settings')).toMatchObject({ language: 'de', temperament: 'coach' });
+  // Once more: nothing new, and no question.
   await page
     .getByLabel(say('all.import', {}, 'de'))
     .setInputFiles({ name: 'night-cage.json', mimeType: 'application/json', buffer: Buffer.from(text) });

@@ -7,9 +7,12 @@ import { chooseAny } from './play-to-the-end.ts';
 import { say } from './texts.ts';
 import { DIST } from './versions.ts';
 
-/* A game that cannot be opened is named, with why and with ways on: nobody finds another one in its place, or nothing. */
+/*
+ * A game that cannot be opened is named, with the reason and ways on; it is never replaced by
+ * another game or by nothing.
+ */
 
-/** What opens kept games. */
+/** The chunk that opens saved games. */
 const STORAGE_CHUNK = readdirSync(join(DIST, 'assets')).find(
   (file) =>
     /^game-storage-.*\.js$/.test(file) &&
@@ -19,10 +22,10 @@ const STILL = { autoForced: false } as const;
 const unopened = (page: Page) => page.locator('main.unopened');
 const cells = (page: Page) => page.getByRole('gridcell');
 
-/** What becomes of the row and the entries of a game. */
+/** The kinds of damage to a game's row and entries. */
 type Damage = 'no begun' | 'newer' | 'too long' | 'entry' | 'cycle' | 'gone';
 
-/** Damages a game in the store, as it lies there. */
+/** Damages a stored game. */
 async function damage(page: Page, id: string, how: Damage): Promise<void> {
   await page.evaluate(
     async ([game, what]) => {
@@ -52,7 +55,7 @@ async function damage(page: Page, id: string, how: Damage): Promise<void> {
   );
 }
 
-/** A game that was left after some choices, and another one on the table: their names. */
+/** Plays a game, leaves it after some choices, and begins another. Returns their ids. */
 async function playTwo(page: Page): Promise<{ left: string; last: string }> {
   for (const number of [1, 2]) {
     await page.goto('/#/play/new');
@@ -67,7 +70,7 @@ async function playTwo(page: Page): Promise<{ left: string; last: string }> {
   return { left, last };
 }
 
-/** Away from the table and back to it by the first page, as after a night. */
+/** Leaves the table and returns through the home page, like the next day. */
 async function comeBack(page: Page): Promise<void> {
   await page.goto('/#/');
   await page.reload();
@@ -80,7 +83,7 @@ test.beforeEach(async ({ isMobile, game, page }) => {
   await game.open('/', STILL);
 });
 
-test('a game whose row does not say when it was begun opens', async ({ page }) => {
+test('a game whose row lacks its start time opens', async ({ page }) => {
   const { last } = await playTwo(page);
   await damage(page, last, 'no begun');
   await comeBack(page);
@@ -107,7 +110,7 @@ for (const [how, why] of [
     await expect(unopened(page).locator('.unopened-which')).toContainText(say('table.turn', { n: turn }));
     if (how !== 'gone')
       await expect(unopened(page).locator('.unopened-which')).toContainText(say('edition.base'));
-    // Nothing new was begun, and nothing was thrown away.
+    // No new game was begun, and nothing was deleted.
     expect((await readSavedGames(page)).map(({ id }) => id).toSorted()).toEqual(
       (how === 'gone' ? [left] : [left, last]).toSorted(),
     );
@@ -126,7 +129,7 @@ for (const [how, why] of [
       expect((await exportedFile(page)).unreadable.map(({ name }) => name)).toContain(last);
   });
 
-test('a link to a game that is not here says so, whatever is on the table', async ({ page }) => {
+test('a link to a game that is not on this device says so, whatever is on the table', async ({ page }) => {
   await playTwo(page);
   await page.goto('/#/play/not-here/3');
   await expect(unopened(page)).toContainText(say('unreadable.missing'));
@@ -135,10 +138,10 @@ test('a link to a game that is not here says so, whatever is on the table', asyn
   await expect(cells(page).first()).toBeVisible();
 });
 
-test('without locks, and with a store that never answers, a game in a journal opens', async ({ page }) => {
+test('without locks and with a store that never answers, a game in a journal opens', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'locks');
-    // It opens, and answers nothing.
+    // It opens, but never answers.
     IDBRequest.prototype.addEventListener = function (
       this: IDBRequest,
       ...heard: Parameters<EventTarget['addEventListener']>
@@ -159,10 +162,7 @@ test('without locks, and with a store that never answers, a game in a journal op
   await expect.poll(board).toEqual(before);
 });
 
-test('where the store cannot be read, or what reads it does not come, no new game is begun', async ({
-  page,
-  complaints,
-}) => {
+test('if the store or its module cannot be loaded, no new game is begun', async ({ page, complaints }) => {
   const { last } = await playTwo(page);
   await page.addInitScript(() => {
     IDBObjectStore.prototype.get = () => {

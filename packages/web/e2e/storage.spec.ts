@@ -5,7 +5,7 @@ import { readChoices, readSavedGames } from './saved-games.ts';
 import { prepareScenario, savedAfter } from './prepare-scenario.ts';
 import { say } from './texts.ts';
 
-/* What a device keeps, whatever happens to the page, to its storage or to what lies in it. */
+/* What a device keeps, whatever happens to the page or its storage. */
 
 const light = prepareScenario('light-moves-with-the-prisoner.yaml');
 const EMBER = new RegExp(say('candle.ember'));
@@ -31,7 +31,7 @@ test.describe('a page closed right after a click', () => {
       for (const space of ['d3', null, null]) {
         await tab.locator('.cell.target').first().waitFor();
         const before = (await readChoices(tab)).length;
-        // In one go with the click, before the page can do anything else.
+        // In the same task as the click, before the page can do anything else.
         await tab.evaluate((where) => {
           const button = '.commit .button:last-child:not(.hidden)';
           const what = where === null ? button : `[data-space="${where}"]`;
@@ -48,7 +48,7 @@ test.describe('a page closed right after a click', () => {
     });
   }
 
-  test('what was chosen is written down before the click is over', async ({ game, page }) => {
+  test('a choice is written before the click handler returns', async ({ game, page }) => {
     await game.openSaved(savedAfter(light, 0), STILL);
     await page.locator('.cell.target').first().waitFor();
     const written = await page.evaluate(() => {
@@ -74,19 +74,19 @@ test.describe('a full device', () => {
     await fillDevice(page);
     await page.goto('/#/play/new');
     await expect.poll(async () => cells(page)).not.toEqual(board);
-    // It can be played all the same.
+    // It is playable all the same.
     await page.locator('.cell.target').first().click();
     await page.locator('.commit .button:last-child:not(.hidden)').click();
     await page.keyboard.press('Escape');
     await expect(page.getByText(say('error.storage'))).toBeVisible();
     await page.reload();
-    // There was no room for the new one, which is said, and the old one is offered.
+    // There was no space for the new game, which the page says, and it offers the old one.
     await expect(page.getByText(say('unreadable.missing'))).toBeVisible();
     await page.getByRole('button', { name: say('home.continue') }).click();
     await expect.poll(async () => cells(page)).toEqual(board);
   });
 
-  test('what was chosen meanwhile is kept as soon as there is room, without another choice', async ({
+  test('unsaved choices are saved as soon as there is space, without another choice', async ({
     game,
     page,
   }) => {
@@ -103,7 +103,7 @@ test.describe('a full device', () => {
     expect(await readChoices(page)).toHaveLength(1);
   });
 
-  test('a game that cannot be read stays where it is when there is no room to set it aside', async ({
+  test('an unreadable game stays where it is if there is no space to set it aside', async ({
     game,
     page,
   }) => {
@@ -134,7 +134,7 @@ for (const [name, spoil] of [
     },
   ],
 ] as const) {
-  test(`a browser ${name} keeps the game on the table, and says what it cannot do`, async ({
+  test(`a browser ${name} keeps the game on the table, and says what does not work`, async ({
     game,
     page,
     context,
@@ -154,10 +154,7 @@ for (const [name, spoil] of [
   });
 }
 
-test('the browser is asked once not to clear what is kept, when there is something', async ({
-  game,
-  page,
-}) => {
+test('the page asks once for persistent storage, when there is something to keep', async ({ game, page }) => {
   await page.addInitScript(() => {
     StorageManager.prototype.persist = async () => {
       const asked = Number(sessionStorage.getItem('asked') ?? '0');
@@ -171,9 +168,9 @@ test('the browser is asked once not to clear what is kept, when there is somethi
   await page.goto('/#/play/new');
   await page.locator('.cell.target').first().waitFor();
   await expect.poll(async () => (await readSavedGames(page)).length).toBe(1);
-  // Nobody has chosen anything yet.
+  // No choice has been made yet.
   expect(await asked()).toBeNull();
-  // It is not written down that it was asked where there is no room for it.
+  // On a full device, the request cannot be recorded.
   await page.evaluate(() => {
     const { setItem } = Object.getOwnPropertyDescriptors(Storage.prototype);
     Storage.prototype.setItem = function (key, value) {
@@ -191,7 +188,7 @@ test('the browser is asked once not to clear what is kept, when there is somethi
   expect(await asked()).toBe('1');
 });
 
-test('the browser is not asked again on the next visit', async ({ game, page }) => {
+test('the page does not ask again on the next visit', async ({ game, page }) => {
   await page.addInitScript(() => {
     StorageManager.prototype.persist = async () => {
       sessionStorage.setItem('asked', `${sessionStorage.getItem('asked') ?? ''}x`);

@@ -4,10 +4,10 @@ import { expect, test } from './game.ts';
 import { readChoices } from './prepare-scenario.ts';
 import { say } from './texts.ts';
 
-/* What a hand does at the table, one way at a time. */
+/* Using the table, one feature at a time. */
 
 test.describe('a new game', () => {
-  test('a refusal stands beside the dial that caused it, and the bill follows every change', async ({
+  test('a problem is shown beside the dial that caused it, and the bill follows every change', async ({
     game,
     page,
   }) => {
@@ -30,7 +30,7 @@ test.describe('a new game', () => {
     await expect(gameButton(page, 'new.begin')).toBeEnabled();
   });
 
-  /** Two seats, and a bot holds the second. */
+  /** Two seats; a bot holds the second. */
   async function beginWithBot(page: Page): Promise<void> {
     await page
       .getByRole('group', { name: say('new.players'), exact: true })
@@ -53,7 +53,7 @@ test.describe('a new game', () => {
   });
 
   test(
-    'T4: bots agree to concede with the last person, and the page that is loaded again knows it',
+    'T4: bots agree to concede with the last person, also after a reload',
     DESKTOP,
     async ({ game, page }) => {
       await game.open('/new');
@@ -61,7 +61,7 @@ test.describe('a new game', () => {
       await gameButton(page, 'app.menu').click();
       const menu = page.getByRole('dialog');
       const ask = menu.getByRole('button', { name: say('verb.concede') });
-      // Pressed twice by mistake, nothing is lost.
+      // A double press loses nothing.
       await ask.dblclick();
       await expect(ask).toBeVisible();
       await expect(menu.locator('[data-gives-up]')).toHaveCount(0);
@@ -80,7 +80,7 @@ test.describe('a new game', () => {
 });
 
 test(
-  'one press takes back everything since somebody last learned something, and no more',
+  'one press takes back everything since a player last learned something, and no more',
   DESKTOP,
   async ({ game, page }) => {
     await openScenario(game, 'a-key-is-handed-over-and-may-come-back', 0, false);
@@ -104,7 +104,7 @@ test('harm is shown and named first, and done by the second press', async ({ gam
   await game.cell('c3').click();
   await expect(page.locator('.badge')).toHaveText('E −3');
   await expect(page.locator('.overlay .ray-line')).not.toHaveCount(0);
-  // Her candle goes out: nothing on the board is lit then.
+  // Her candle goes out, so nothing on the board is lit.
   await expect(page.locator('.dark-mark')).toHaveCount(3);
   await expect(page.locator('.forecast .harm')).toHaveText(say('harm.hit', { names: [EMBER], n: 3 }));
   await expect(page.locator('.commit .button.danger')).toHaveText(new RegExp(say('do.commit')));
@@ -114,7 +114,7 @@ test('harm is shown and named first, and done by the second press', async ({ gam
   await expect(page.locator('.badge')).toHaveCount(0);
 });
 
-test('who stays on a cracked tile is told of the fall; what was refused before is over', async ({
+test('staying on a cracked tile warns of the fall; an earlier refusal disappears', async ({
   game,
   page,
   hasTouch,
@@ -145,7 +145,7 @@ test('a harmless step is done by one press', DESKTOP, async ({ game, page }) => 
 });
 
 test(
-  'H4: on the way out of the Hollow by a Key tile, one is asked, and gives its own key away first',
+  'H4: leaving the Hollow by a Key tile asks first, and gives away the prisoner’s own key',
   DESKTOP,
   async ({ game, page }) => {
     await openScenario(game, 'leaving-by-a-key-tile-one-may-give-first', 1);
@@ -158,7 +158,7 @@ test(
   },
 );
 
-test('what cannot be chosen says why, and leads to the rule', async ({ game, page }) => {
+test('an impossible choice says why, and links to the rule', async ({ game, page }) => {
   await openScenario(game, 'light-moves-with-the-prisoner');
   await game.cell('f6').click();
   await expect(page.locator('.refused')).toContainText(
@@ -175,7 +175,7 @@ test.describe('looking back', () => {
     if (isMobile) await gameButton(page, 'rack.title').click();
   });
 
-  test('a line of the log leads to its moment, and there is a way back', async ({ game, page, isMobile }) => {
+  test('a line of the log leads to its moment, with a way back', async ({ game, page, isMobile }) => {
     const now = await prompt(page).innerText();
     await expect(game.cell('e3')).not.toHaveAccessibleName(say('cell.dark', { space: 'e3' }));
     await page.locator('.log li button').first().click();
@@ -209,7 +209,7 @@ test.describe('looking back', () => {
     expect(await readChoices(page)).toHaveLength(3);
   });
 
-  test('the scrubber goes through the game by keys', DESKTOP, async ({ game, page, isMobile }) => {
+  test('the scrubber works by keys', DESKTOP, async ({ game, page, isMobile }) => {
     test.skip(isMobile, 'a phone has no keyboard');
     const scrubber = page.getByRole('slider', { name: say('back.title') });
     await scrubber.focus();
@@ -258,7 +258,7 @@ test.describe('by keyboard', () => {
 });
 
 test(
-  'the key for commands is not lost on somebody who is faster than the page',
+  'the command key works even before the command line has loaded',
   DESKTOP,
   async ({ game, page, isMobile }) => {
     test.skip(isMobile, 'a phone has no keyboard');

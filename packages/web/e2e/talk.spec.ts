@@ -14,7 +14,7 @@ const over = (page: Page) => page.locator('.board-place.main .over-board');
 const talkButton = (page: Page) => page.locator('.talk-open');
 const panel = (page: Page) => page.getByRole('dialog', { name: say('talk.title') });
 
-/** Two people at a table whose game has begun: the host, and Anna. */
+/** Two players in a game under way: the host, and Anna. */
 async function twoAtTable(
   { browser, complaints, baseURL }: Around,
   wish: object = {},
@@ -41,7 +41,7 @@ async function twoAtTable(
   return { host, friend, link };
 }
 
-/** Lays the start tile of whoever must choose on a space. */
+/** Places the active player's start tile on a space. */
 async function start(page: Page, space: string): Promise<void> {
   await cell(page, space).click();
   await page
@@ -51,7 +51,7 @@ async function start(page: Page, space: string): Promise<void> {
   await expect(page.locator('.over-board').first()).toBeAttached();
 }
 
-test('a word, a sign, a plan and a pointer reach the other, by hand, by key and by typed line @phone', async ({
+test('a word, a sign, a plan and a pointer reach the other player, by hand, by key and by command @phone', async ({
   browser,
   complaints,
   baseURL,
@@ -112,7 +112,7 @@ test('a word, a sign, a plan and a pointer reach the other, by hand, by key and 
 });
 
 test(
-  'in silence a voice is carried by light: without it all is disabled, and the table view shows both',
+  'in silence, light carries the voice: without light talk is disabled, and the shared board shows both',
   { tag: '@deep' },
   async ({ browser, complaints, baseURL }) => {
     const { host, friend, link } = await twoAtTable(
@@ -136,7 +136,7 @@ test(
     await expect(view.locator('.view-party .card').first()).toContainText(/lit/);
     await expect(view.locator('button:not([inert] *)')).toHaveCount(0);
 
-    // Whatever they choose, sooner or later two of them stand in one light.
+    // Whatever they choose, two of them eventually share a light.
     const thread = (page: Page) => page.locator('.voice-thread');
     const players = [host, friend].map((page, n) =>
       clicker(page, dice(11 + n), async (found) => found.click(PRESS_OPTIONS)),

@@ -4,28 +4,30 @@ import { expect, test, type Game } from './game.ts';
 import { readChoices } from './prepare-scenario.ts';
 import { say } from './texts.ts';
 
-/* Settling where one looks: the tile in hand, the strip around the maze, the end of a turn. */
+/*
+ * Controls where the player looks: the tile in hand, the strip around the maze, the end of a turn.
+ */
 
 test.describe('the tile in hand', () => {
   test.beforeEach(async ({ game }) => openScenario(game, 'landing-with-a-candle', 1));
 
   const label = async (game: Game, space: string): Promise<string> =>
     (await game.cell(space).getAttribute('aria-label')) ?? '';
-  /** Four quarters lead once around: each shows the tile in another way, the last in the first again. */
+  /** Four quarter turns: each shows another orientation, and the last shows the first again. */
   async function turnsAround(game: Game, turn: () => Promise<void>): Promise<void> {
     const name = async (): Promise<string> => label(game, 'c3');
-    const seen = [await name()];
+    const orientations = [await name()];
     for (let quarter = 0; quarter < 4; quarter++) {
       await turn();
-      await expect.poll(name).not.toBe(seen.at(-1));
-      seen.push(await name());
+      await expect.poll(name).not.toBe(orientations.at(-1));
+      orientations.push(await name());
     }
-    expect(new Set(seen.slice(0, 4)).size).toBe(4);
-    expect(seen[4]).toBe(seen[0]);
+    expect(new Set(orientations.slice(0, 4)).size).toBe(4);
+    expect(orientations[4]).toBe(orientations[0]);
     expect(await readChoices(game.page)).toHaveLength(1);
   }
 
-  test('is turned and settled where it is seen: by its own buttons, and by another press', async ({
+  test('is turned and settled in place: by its buttons, or by another press', async ({
     game,
     page,
     hasTouch,
@@ -33,14 +35,14 @@ test.describe('the tile in hand', () => {
     const press = async (what: Locator): Promise<void> => (hasTouch ? what.tap() : what.click());
     const turn = page.locator('.ghost-turn');
     const settle = page.locator('.ghost-settle');
-    for (const one of [turn, settle]) {
-      const { width, height } = (await one.boundingBox())!;
+    for (const button of [turn, settle]) {
+      const { width, height } = (await button.boundingBox())!;
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     }
     await turnsAround(game, async () => press(turn));
     await press(settle);
     await waitForChoices(page, 2);
-    // The next tile may lie on three spaces: what is pressed shows it there, and pressed again settles it.
+    // The next tile has three spaces: a press shows it there, and another settles it.
     await expect(page.locator('.cell.target')).toHaveCount(3);
     const [shown, other] = await page
       .locator('.cell.target')
@@ -56,7 +58,7 @@ test.describe('the tile in hand', () => {
   });
 
   test(
-    'stays in sight when it is let go, and is turned by button, wheel and keys',
+    'stays visible when released, and turns by button, wheel and keys',
     DESKTOP,
     async ({ game, page, hasTouch }) => {
       test.skip(hasTouch, 'a phone has neither wheel nor keyboard');
@@ -76,7 +78,8 @@ test.describe('the tile in hand', () => {
       await page.keyboard.press('R');
       await expect(game.cell('c3')).toHaveAttribute('aria-label', first);
       await game.cell('c3').hover();
-      // Faster notches are the inertia of one, by the dates of the events: here each comes a second after the one before.
+      // Fast wheel events count as the inertia of one, by their time stamps; here they are a second
+      // apart.
       await page.evaluate(() => {
         let now = performance.now();
         const dated = (event: Event): unknown =>
@@ -85,7 +88,7 @@ test.describe('the tile in hand', () => {
       });
       await turnsAround(game, async () => page.mouse.wheel(0, 100));
       await turnsAround(game, async () => page.keyboard.press('r'));
-      // Enter settles it also while the cursor is where nothing can be chosen.
+      // Enter settles it even while the cursor is on a space without a choice.
       await game.cell('a1').focus();
       await page.keyboard.press('Enter');
       await waitForChoices(page, 2);
@@ -93,7 +96,7 @@ test.describe('the tile in hand', () => {
   );
 });
 
-test('the strip around the maze is the far side of it: one steps off the edge there', async ({
+test('the strip around the maze shows its far side: prisoners step off the edge there', async ({
   game,
   page,
   hasTouch,
@@ -112,7 +115,7 @@ test('the strip around the maze is the far side of it: one steps off the edge th
 });
 
 test(
-  'a turn in which nothing new can be chosen ends by itself; taken back, it waits',
+  'a turn without new choices ends automatically; after an undo, it waits',
   DESKTOP,
   async ({ game, page }) => {
     await openScenario(game, 'after-a-stay-a-key-may-still-be-given');
@@ -127,7 +130,7 @@ test(
   },
 );
 
-test('signs tell what they mean by hover, tap or keyboard, and the board names its columns and rows', async ({
+test('signs have explanations by hover, tap or keyboard, and the board names its columns and rows', async ({
   game,
   page,
   hasTouch,
@@ -150,7 +153,7 @@ test('signs tell what they mean by hover, tap or keyboard, and the board names i
   await look(page.locator('.rack-cells').first());
   await expect(legend).toContainText(say('legend.rack.held'));
 
-  // The last thing that was done was a key, so what is reached is reached by keyboard.
+  // The last input was a key, so the focus counts as keyboard focus.
   await page.keyboard.press('Shift');
   await expect(legend).toHaveCount(0);
   await page.locator('.card').first().focus();

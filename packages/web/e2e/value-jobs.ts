@@ -12,15 +12,21 @@ import type { OldSave } from '@night-cage/client';
 import { mustResolveSetup } from '@night-cage/testkit';
 import type { ReplyTo, WorkerRequest } from '../src/bots/worker-messages.ts';
 
-/* What the bots' file of the built page says positions are worth, in whichever browser, beside what plain TypeScript says. */
+/*
+ * Position values computed by the built page's bots in a browser, compared with plain TypeScript.
+ */
 
-/** Log-odds may differ by a thousandth (maze-simd.test.ts), and so a chance by a quarter of that. */
+/**
+ * Log-odds may differ by a thousandth (maze-simd.test.ts), and so a chance by a quarter of that.
+ */
 export const STATED_ERROR = 1e-3 / 4;
 
-/** Its floats have 32 bits: where no answer differs by this much, plain TypeScript gave them all. */
+/**
+ * SIMD uses 32-bit floats: if no answer differs by this much, plain TypeScript computed them all.
+ */
 export const BY_SIMD = 1e-12;
 
-/** A bot steers everybody. */
+/** A game in which a bot holds the only seat. */
 export const WATCHED: OldSave = {
   version: 1,
   setup: { ...mustResolveSetup({ edition: 'base', players: 1, options: {} }), bots: [0] },
@@ -30,7 +36,7 @@ export const WATCHED: OldSave = {
   choices: [],
 };
 
-/** One of each family of networks, and the prototype. */
+/** A setup for each family of networks, and the prototype. */
 const SETUPS = [
   mustResolveSetup({ edition: 'base', prisoners: 4, options: {} }),
   mustResolveSetup({ edition: 'base', prisoners: 4, options: { advanced: true, dirge: true } }),
@@ -42,8 +48,10 @@ const SETUPS = [
     options: { nightTerrors: ['pathbreakers', 'keepers'] },
   }),
 ];
-/** Of every game one question of so many, and two of its options, followed as far as the likelier tiles. */
-const EVERY = 9;
+/**
+ * Samples every nth question of a game and two of its options, followed along the likelier tiles.
+ */
+const SAMPLE_INTERVAL = 9;
 const OPTIONS = 2;
 const LEAST = 0.1;
 
@@ -51,7 +59,7 @@ const LEAST = 0.1;
 export function valueJobs(): SearchJob[] {
   return SETUPS.flatMap((setup) =>
     playGame(carefulBot(), setup, 'in every browser')
-      .filter((_, n) => n % EVERY === EVERY - 1)
+      .filter((_, n) => n % SAMPLE_INTERVAL === SAMPLE_INTERVAL - 1)
       .map(({ before }): SearchJob => {
         const options = botQuestionOf(before)!.options.slice(0, OPTIONS);
         return { state: before, options, least: LEAST, budget: { iterations: 1e6 } };
@@ -59,7 +67,7 @@ export function valueJobs(): SearchJob[] {
   );
 }
 
-/** Where the page finds its bots. */
+/** The file of the page's bot worker. */
 export function botsFile(): string {
   const folder = fileURLToPath(new URL('../dist', import.meta.url));
   const [file, ...more] = globSync('assets/bot-worker*.js', { cwd: folder });
@@ -67,7 +75,7 @@ export function botsFile(): string {
   return `/${file.replaceAll('\\', '/')}`;
 }
 
-/** Runs in the page: asks the bots' file in a worker, as a search asks its helpers. */
+/** Runs in the page: asks a bot worker, like the search asks its helpers. */
 export async function askWorker([file, jobs]: readonly [string, readonly SearchJob[]]): Promise<
   readonly (readonly JobResult[])[]
 > {
@@ -76,8 +84,8 @@ export async function askWorker([file, jobs]: readonly [string, readonly SearchJ
   for (const job of jobs) {
     answers.push(
       await new Promise((resolve, reject) => {
-        const told = ({ data }: MessageEvent<ReplyTo<'job'>>): void => resolve(data.answer);
-        worker.addEventListener('message', told, { once: true });
+        const onMessage = ({ data }: MessageEvent<ReplyTo<'job'>>): void => resolve(data.answer);
+        worker.addEventListener('message', onMessage, { once: true });
         worker.addEventListener('error', ({ message }) => reject(new Error(message)), { once: true });
         worker.postMessage({ id: 0, kind: 'job', ask: job } satisfies WorkerRequest);
       }),
@@ -87,7 +95,7 @@ export async function askWorker([file, jobs]: readonly [string, readonly SearchJ
   return answers;
 }
 
-/** How many options were compared, and by how much the furthest differs. */
+/** The number of options compared, and the largest difference. */
 export interface Agreement {
   readonly compared: number;
   readonly worst: number;
@@ -101,7 +109,7 @@ export function agreementOf(
   let worst = 0;
   for (const [n, job] of jobs.entries()) {
     for (const { option, worth } of runSearchJob(job)) {
-      const other = answers[n]?.find((one) => one.option === option)?.worth ?? Infinity;
+      const other = answers[n]?.find((result) => result.option === option)?.worth ?? Infinity;
       worst = Math.max(worst, Math.abs(other - worth));
       compared++;
     }

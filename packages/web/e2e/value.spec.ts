@@ -13,9 +13,12 @@ import {
   type Agreement,
 } from './value-jobs.ts';
 
-/* Bots judge alike in every browser: with WebAssembly's SIMD, under the policy that the server sends, and without. */
+/*
+ * Bots evaluate alike in every browser: with WebAssembly SIMD, under the server's Content Security
+ * Policy, and without.
+ */
 
-/** Everybody has started, and taken a turn or two; and long enough for that on a busy machine. */
+/** Every prisoner has started and taken a turn or two; the timeout suits a busy machine. */
 const CHOICES = 20;
 const A_WHILE = 300_000;
 
@@ -24,11 +27,11 @@ async function agreementIn(page: Page): Promise<Agreement> {
   return agreementOf(jobs, await page.evaluate(askWorker, [botsFile(), jobs] as const));
 }
 
-/** A game of bots alone goes on by itself. */
+/** Expects a game of bots to go on. */
 const goesOn = async (page: Page): Promise<void> =>
   expect.poll(async () => (await readChoices(page)).length, { timeout: A_WHILE }).toBeGreaterThan(CHOICES);
 
-test('SIMD says what plain TypeScript says, and bots play by it', async ({ game, page }) => {
+test('SIMD and plain TypeScript agree, and bots play with it', async ({ game, page }) => {
   await game.openSaved(WATCHED);
   const { compared, worst } = await agreementIn(page);
   expect(compared).toBeGreaterThan(80);
@@ -37,15 +40,15 @@ test('SIMD says what plain TypeScript says, and bots play by it', async ({ game,
   await goesOn(page);
 });
 
-/** V8 leaves SIMD out on processors that know too little, and can be told that this one is such. */
+/** V8 disables SIMD on old processors; this flag simulates one. */
 const WITHOUT_SIMD = '--js-flags=--no-enable-sse4-1';
-/** The smallest module with SIMD in it. */
+/** The smallest module that uses SIMD. */
 const NEEDS_SIMD = [
   0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98,
   11,
 ];
 
-test('a browser without SIMD plays, and judges alike @desktop', async ({ baseURL }, info) => {
+test('without SIMD, bots play and evaluate alike @desktop', async ({ baseURL }, info) => {
   test.skip(info.project.name === 'firefox', 'it is Chromium that is started without SIMD');
   test.skip(process.arch !== 'x64', 'only on x64 can V8 be told to do without SIMD');
   const executablePath = findBrowser();

@@ -7,8 +7,8 @@ import { writeWorker } from '../build/offline.ts';
 export const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 
 /**
- * The built game as another version of it: every file named after its content has another name, the page says which
- * version it is, and every script notes that it ran.
+ * A copy of the build that acts as another version: content-hashed files get other names, the page
+ * reports its version, and every script records that it ran.
  */
 export function versionCalled(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `night-cage-${name}-`));
@@ -31,8 +31,8 @@ export function versionCalled(name: string): string {
   return folder;
 }
 
-/** The file of a version that is loaded for the page about the game. */
+/** The file of a version that contains the About page. */
 export const aboutPageIn = (folder: string): string => {
-  const [file] = readdirSync(join(folder, 'assets')).filter((one) => /^About-.*\.js$/.test(one));
+  const [file] = readdirSync(join(folder, 'assets')).filter((file) => /^About-.*\.js$/.test(file));
   return join('assets', file!);
 };

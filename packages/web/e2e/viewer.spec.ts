@@ -11,7 +11,7 @@ import { expectAccessible } from './accessibility.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 const VIEWER = new URL('packages/web/dist/viewer.js', ROOT);
-/** Bytes, gzip. */
+/** Bytes, gzipped. */
 const MOST = 45_500;
 
 const file = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8');
@@ -34,11 +34,11 @@ const attribute = (text: string): string => text.replaceAll('&', '&amp;').replac
 const pageWith = (home: string, lang: string, elements: string): string =>
   `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>A blog</title><script defer src="${home}viewer.js"></script></head><body><main><h1>A blog</h1>${elements}</main></body></html>`;
 
-const said = (viewer: Locator): Locator => viewer.getByRole('status');
+const description = (viewer: Locator): Locator => viewer.getByRole('status');
 const momentOf = async (viewer: Locator): Promise<number | null> =>
   viewer.evaluate((element) => (element as HTMLElement & { moment: number | null }).moment);
 
-test('the viewer is one script of at most 45.5 kB gzip, which any page may load and check', async ({
+test('the viewer is one script of at most 45.5 kB gzip that any page may load and verify', async ({
   request,
 }) => {
   const size = gzipSync(readFileSync(VIEWER), { level: 9 }).length;
@@ -52,7 +52,7 @@ test('the viewer is one script of at most 45.5 kB gzip, which any page may load 
   }
 });
 
-test('a game on a foreign page under a strict policy: by keys, by buttons, by ear', async ({
+test('a game on a third-party page with a strict policy: by keys, buttons and screen reader', async ({
   page,
   baseURL,
 }) => {
@@ -78,14 +78,14 @@ test('a game on a foreign page under a strict policy: by keys, by buttons, by ea
       page.locator('night-cage-replay').nth(0),
       page.locator('night-cage-replay').nth(1),
     ];
-    await expect(said(game)).toHaveText(en.begins);
+    await expect(description(game)).toHaveText(en.begins);
     await expectAccessible(page, 'a page with the viewer');
 
     // By keys.
     await page.keyboard.press('Tab');
     await expect(game.getByRole('group')).toBeFocused();
     await page.keyboard.press('ArrowRight');
-    await expect(said(game)).toContainText('Ember begins on');
+    await expect(description(game)).toContainText('Ember begins on');
     await page.keyboard.press('End');
     expect(await momentOf(game)).toBe(steps.length);
     await page.keyboard.press('ArrowLeft');
@@ -106,14 +106,14 @@ test('a game on a foreign page under a strict policy: by keys, by buttons, by ea
     await expect(game.getByRole('img')).toHaveAttribute('aria-label', /^Board: .*Tide on [a-f][1-6]/);
     await expect(game.getByRole('link')).toHaveAttribute('href', new RegExp(`^${baseURL!}#/game/[\\w-]+$`));
 
-    // What was noted, and another line.
+    // A note, and another line.
     await varied.getByRole('button', { name: en.next }).click();
     await expect(varied.getByText('Here we begin.')).toBeVisible();
     await expect(varied.locator('.note')).toHaveCount(2);
     await varied.getByRole('combobox', { name: en.line }).selectOption('Another corner');
-    await expect(said(varied)).toContainText('a1');
+    await expect(description(varied)).toContainText('a1');
 
-    // In the language of the page, or its own; at the moment of the link, or the one asked for.
+    // In the page's language or the element's; at the link's moment or the attribute's.
     await page.goto(`${site.address}/fr.html`);
     const [linked, hollow] = [
       page.locator('night-cage-replay').nth(0),
@@ -132,7 +132,7 @@ test('a game on a foreign page under a strict policy: by keys, by buttons, by ea
   }
 });
 
-test('what cannot be read gets one sentence, in three languages', async ({ page, baseURL, complaints }) => {
+test('unreadable input gives an error, in three languages', async ({ page, baseURL, complaints }) => {
   const broken = [
     ['', en.nothing],
     [
@@ -157,18 +157,18 @@ test('what cannot be read gets one sentence, in three languages', async ({ page,
   try {
     await page.goto(site.address);
     for (const [n, [, sentence]] of broken.entries())
-      await expect(said(page.locator('night-cage-replay').nth(n))).toHaveText(sentence);
+      await expect(description(page.locator('night-cage-replay').nth(n))).toHaveText(sentence);
     await expectAccessible(page, 'a page with the viewer');
   } finally {
     site.close();
   }
-  // The browser itself complains about what it did not get, and nobody else does.
+  // Only the browser logs errors, about what it did not get.
   expect(
     complaints.splice(0).every((line) => /404|Content Security Policy|Refused|Fetch API/.test(line)),
   ).toBe(true);
 });
 
-test('the example of the documents works as it is written', async ({ page }) => {
+test('the example in the documentation works', async ({ page }) => {
   const site = await foreignSite(
     {
       '/docs/build/embed.html': new URL('docs/build/embed.html', ROOT),

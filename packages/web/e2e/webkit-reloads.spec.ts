@@ -5,17 +5,20 @@ import { openWebKit, type WebKitPage } from './webkit.ts';
 import { beginOnline, comes } from './webkit-steps.ts';
 
 /*
- * WebKit runs microtasks of a page that is left. One that asks again whenever it is refused goes on for ever there, and the
- * next page never comes: such a hang came once in five reloads. Only `npm run test:deep` asks for it.
+ * WebKit keeps running the microtasks of a page that is left. Code that retries every rejected load
+ * then runs forever, and the next page never loads: without the fix, one in five reloads hung. Only
+ * in `npm run test:deep`.
  */
 
-/** In each of the four places: two hundred in all. */
+/** In each of the four tests: two hundred in total. */
 const RELOADS = 50;
-/** A page that does not come by then never does. */
+/** After this time the page counts as hung. */
 const A_HANG = 180_000;
 const BOARD = '[role="grid"] [role="gridcell"]';
 
-/** When the page is reloaded: as soon as the new one runs, when its board is there, or in the middle of a choice. */
+/**
+ * When to reload: as soon as scripts run, when the board is visible, or in the middle of a choice.
+ */
 const MOMENTS = ['at once', 'shown', 'chosen'] as const;
 type Moment = (typeof MOMENTS)[number];
 
@@ -29,9 +32,7 @@ test.beforeEach(async ({ baseURL }) => {
 });
 test.afterEach(async () => page.end());
 
-test('a game alone is reloaded, while it comes, when it is there and while something is chosen', async ({
-  baseURL,
-}) => {
+test('a solo game is reloaded: while loading, when visible, and during a choice', async ({ baseURL }) => {
   await page.open(`${baseURL!}#/play/new`);
   await reloadOften(MOMENTS);
 });
@@ -42,7 +43,7 @@ test('a game of bots is reloaded while they think', async ({ baseURL }) => {
   await reloadOften(['at once', 'shown']);
 });
 
-test('a table elsewhere is reloaded', async ({ baseURL }) => {
+test('an online table is reloaded', async ({ baseURL }) => {
   await beginOnline(page, baseURL!);
   await reloadOften(MOMENTS);
 });
@@ -57,7 +58,7 @@ async function reloadOften(moments: readonly Moment[]): Promise<void> {
   for (let n = 0; n < RELOADS; n++) {
     const moment = moments[n % moments.length]!;
     if (moment !== 'at once') await comes(page, BOARD);
-    // In a task of its own: the answer to this script goes before the page does.
+    // In a separate task, so that the script's answer arrives before the page unloads.
     await page.run(
       `globalThis.isOld = true;
       setTimeout(() => {

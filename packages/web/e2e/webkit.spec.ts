@@ -5,7 +5,7 @@ import { BY_SIMD, STATED_ERROR, WATCHED, agreementOf, askWorker, botsFile, value
 import { openWebKit, type WebKitPage } from './webkit.ts';
 import { beginOnline, comes, isThere } from './webkit-steps.ts';
 
-/* The game in WebKitGTK, which is as near to Safari as Linux comes. Only `npm run test:deep` asks for it. */
+/* The game in WebKitGTK, the closest to Safari on Linux. Only in `npm run test:deep`. */
 
 let page: WebKitPage;
 test.beforeAll(async () => {
@@ -13,17 +13,17 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => page.end());
 
-/** Long enough for some thoughts on a busy machine. */
+/** Long enough for several decisions on a busy machine. */
 const A_WHILE = 300_000;
 const CONFIRM = '.commit .button:last-child:not(.hidden)';
 
 const has = (selector: string): Promise<boolean> => isThere(page, selector);
 const appears = (selector: string): Promise<void> => comes(page, selector);
 
-test('every page comes up, sheets open whole, and a game can be played', async ({ baseURL }) => {
+test('every page loads, sheets open fully, and a game can be played', async ({ baseURL }) => {
   await page.resize(1400, 1000);
   await page.open(baseURL!);
-  // That a size was looked at once more in the next frame is told as an error, and is none.
+  // WebKit reports ResizeObserver loops as errors, which are harmless.
   await page.run(`localStorage.setItem('night-cage/settings', '{"language":"en","speed":0,"motion":"none"}');
     globalThis.complaints = [];
     addEventListener('unhandledrejection', ({ reason }) => complaints.push(String(reason)));
@@ -34,7 +34,7 @@ test('every page comes up, sheets open whole, and a game can be played', async (
     expect(await has('.broken'), route).toBe(false);
   }
 
-  // Settings and keys are as high as what is in them, or as the window allows.
+  // The sheets are as high as their content, or as the window allows.
   await page.press('.home-access');
   await appears('dialog[open] .sheet-body section');
   const height = await page.run<number>(`return document.querySelector('dialog[open]').offsetHeight`);
@@ -43,7 +43,7 @@ test('every page comes up, sheets open whole, and a game can be played', async (
 
   await page.run(`location.hash = '/play/new'`);
   await appears('.cell.target');
-  // The list of the log is drawn by us, not by the system.
+  // The log's select has custom styles.
   await appears('.log select');
   expect(await page.run(`return getComputedStyle(document.querySelector('.log select')).appearance`)).toBe(
     'none',
@@ -52,10 +52,10 @@ test('every page comes up, sheets open whole, and a game can be played', async (
     const log = (): Promise<string> => page.run(`return document.querySelector('.log').textContent`);
     const before = await log();
     await page.press('.cell.target');
-    // A choice that is shown first is confirmed by its button, which comes a moment later.
+    // An armed choice has to be confirmed; the button appears a moment later.
     await expect
       .poll(async () => {
-        // It may be gone before it is pressed: whether the choice was made decides.
+        // The button may disappear before the press; what counts is whether the choice was made.
         if (await has(CONFIRM)) await page.press(CONFIRM).catch(() => undefined);
         return log();
       })
@@ -68,7 +68,7 @@ test('every page comes up, sheets open whole, and a game can be played', async (
   if (process.env['WEBKIT_PICTURE'] !== undefined) await page.picture(process.env['WEBKIT_PICTURE']);
 });
 
-test('a table elsewhere is set, its line opens, a game begins there, and a reload comes back to it', async ({
+test('an online table is created, its command line opens, a game begins, and a reload returns to it', async ({
   baseURL,
 }) => {
   await beginOnline(page, baseURL!);
@@ -77,10 +77,8 @@ test('a table elsewhere is set, its line opens, a game begins there, and a reloa
   expect(await page.run<string>('return location.hash')).toMatch(/^#\/t\/\w{12}/);
 });
 
-test('bots think there: SIMD says what plain TypeScript says, and a game of bots goes on', async ({
-  baseURL,
-}) => {
-  // A file of the game and not its page: there is nothing to be left when the game is opened.
+test('bots think there: SIMD and TypeScript agree, and a game of bots goes on', async ({ baseURL }) => {
+  // Open a file of the game instead of its page, so that no page has to unload when the game opens.
   await page.open(`${baseURL!}viewer.js`);
   const jobs = valueJobs();
   await page.run(
@@ -101,6 +99,6 @@ test('bots think there: SIMD says what plain TypeScript says, and a game of bots
     JSON.stringify(WATCHED),
   );
   await page.open(`${baseURL!}#/play`);
-  const told = (): Promise<number> => page.run(`return document.querySelectorAll('.log li').length`);
-  await expect.poll(told, { timeout: A_WHILE }).toBeGreaterThan(20);
+  const countLogLines = (): Promise<number> => page.run(`return document.querySelectorAll('.log li').length`);
+  await expect.poll(countLogLines, { timeout: A_WHILE }).toBeGreaterThan(20);
 });

@@ -5,19 +5,19 @@ import { createServer, type AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { WebKitPrograms } from '../scripts/engines.ts';
 
-/** A page in WebKitGTK, by the few words of WebDriver that a smoke test needs. */
+/** A page in WebKitGTK, with the few WebDriver commands that a smoke test needs. */
 export interface WebKitPage {
   open: (address: string) => Promise<void>;
   resize: (width: number, height: number) => Promise<void>;
   /** Runs `return ...` in the page. */
   run: <T>(script: string, ...args: readonly unknown[]) => Promise<T>;
-  /** Presses what a selector finds first, as a person would. */
+  /** Presses the first element that matches a selector. */
   press: (selector: string) => Promise<void>;
   picture: (file: string) => Promise<void>;
   end: () => Promise<void>;
 }
 
-/** The key under which WebDriver tells which element it means. */
+/** The property name of element references in WebDriver. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 export async function openWebKit({ driver, browser, screen }: WebKitPrograms): Promise<WebKitPage> {
@@ -32,23 +32,23 @@ export async function openWebKit({ driver, browser, screen }: WebKitPrograms): P
   });
   const base = `http://127.0.0.1:${port}/session`;
   const options = { binary: browser, args: ['--automation'] };
-  const asked = { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } } };
-  const { sessionId } = await untilItAnswers(() => tell<{ sessionId: string }>(base, asked));
+  const capabilities = { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } } };
+  const { sessionId } = await retryUntilReady(() => post<{ sessionId: string }>(base, capabilities));
   const at = `${base}/${sessionId}`;
   return {
     open: async (address) => {
-      await tell(`${at}/url`, { url: address });
+      await post(`${at}/url`, { url: address });
     },
     resize: async (width, height) => {
-      await tell(`${at}/window/rect`, { width, height });
+      await post(`${at}/window/rect`, { width, height });
     },
-    run: async (script, ...args) => tell(`${at}/execute/sync`, { script, args }),
+    run: async (script, ...args) => post(`${at}/execute/sync`, { script, args }),
     press: async (selector) => {
-      const found = await tell<Record<string, string>>(`${at}/element`, {
+      const found = await post<Record<string, string>>(`${at}/element`, {
         using: 'css selector',
         value: selector,
       });
-      await tell(`${at}/element/${found[ELEMENT]}/click`, {});
+      await post(`${at}/element/${found[ELEMENT]}/click`, {});
     },
     picture: async (file) => {
       const { value } = (await (await fetch(`${at}/screenshot`)).json()) as { value: string };
@@ -56,20 +56,20 @@ export async function openWebKit({ driver, browser, screen }: WebKitPrograms): P
     },
     end: async () => {
       await fetch(at, { method: 'DELETE' }).catch(() => undefined);
-      for (const child of [driving, display]) await ended(child);
+      for (const child of [driving, display]) await waitForExit(child);
     },
   };
 }
 
-async function tell<T>(address: string, what: unknown): Promise<T> {
+async function post<T>(address: string, what: unknown): Promise<T> {
   const response = await fetch(address, { method: 'POST', body: JSON.stringify(what) });
   const { value } = (await response.json()) as { value: T & { readonly message?: string } };
   if (!response.ok) throw new Error(value.message ?? response.statusText);
   return value;
 }
 
-/** The driver needs a moment until it listens. */
-async function untilItAnswers<T>(ask: () => Promise<T>): Promise<T> {
+/** Retries until the driver accepts connections. */
+async function retryUntilReady<T>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
       return await ask();
@@ -89,7 +89,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function ended(child: ChildProcess): Promise<void> {
+async function waitForExit(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   child.kill();
   await once(child, 'exit');

@@ -7,14 +7,14 @@ import { clickChoice } from './prepare-scenario.ts';
 import { findSeriousViolations } from './accessibility.ts';
 import { say } from './texts.ts';
 
-/** A game that was lost; its one variation is a way out with the same stack, from the last moment that had one. */
+/** A lost game. Its variation escapes with the same stack, from the last possible moment. */
 const TEXT = readFileSync(new URL('lost-with-a-way-out.cage', import.meta.url), 'utf8');
 const [LOST = ''] = TEXT.split('[Variation');
 const [WAY] = parseRecord(TEXT).branches;
 
 const ENGLISH = spoken('en');
 const { button } = ENGLISH;
-const compared = (page: Page, { t } = ENGLISH): Locator =>
+const comparisonTable = (page: Page, { t } = ENGLISH): Locator =>
   page.getByRole('table', { name: t('paths.compare') });
 const scrubber = (page: Page, { t } = ENGLISH): Locator =>
   page.getByRole('slider', { name: t('back.title') });
@@ -26,7 +26,7 @@ async function openRecord(page: Page, text: string, { button } = ENGLISH): Promi
   await page.locator('.cells').first().waitFor();
 }
 
-/** Where it lies over the table, what is beside the board is opened first. */
+/** Opens the side panel where it is a sheet over the table. */
 async function openSide(page: Page): Promise<void> {
   await page.locator('.look-back').waitFor({ state: 'attached' });
   if (!(await page.locator('.look-back').isVisible())) await page.locator('.gauges').click();
@@ -42,15 +42,15 @@ const noViolations = async (page: Page): Promise<void> =>
 
 for (const [language, tag] of FLOWS)
   test(
-    `a lost game is tried otherwise from a moment, and won; all of it is kept, exported and brought in: ${language}`,
+    `a lost game is tried again from a moment and won; all of it is saved, exported and imported: ${language}`,
     tag,
     async ({ game, page }) => {
-      const words = spoken(language);
-      const { t, button } = words;
+      const texts = spoken(language);
+      const { t, button } = texts;
       await game.open('/games', { language });
-      await openRecord(page, LOST, words);
+      await openRecord(page, LOST, texts);
       await openSide(page);
-      await scrubber(page, words).fill(String(WAY!.from));
+      await scrubber(page, texts).fill(String(WAY!.from));
       await button(page, 'path.go-on').click();
       await noViolations(page);
       await expectPageLanguage(page, language);
@@ -66,24 +66,24 @@ for (const [language, tag] of FLOWS)
       }
       await expect(page.getByRole('heading', { name: t('end.won') })).toBeVisible();
 
-      // Whoever comes back finds the path where it was.
+      // A reload returns to the side path.
       await page.reload();
       await expect(page.getByRole('heading', { name: t('end.won') })).toBeVisible();
       await button(page, 'path.leave').click();
-      await openPaths(page, 1, words);
-      await expect(compared(page, words).getByRole('row')).toHaveCount(3);
-      await expect(compared(page, words)).toContainText(t('outcome.lost falling'));
-      await expect(compared(page, words)).toContainText(t('outcome.won'));
-      await compared(page, words).getByRole('button', { name: 'Nord 12' }).click();
+      await openPaths(page, 1, texts);
+      await expect(comparisonTable(page, texts).getByRole('row')).toHaveCount(3);
+      await expect(comparisonTable(page, texts)).toContainText(t('outcome.lost falling'));
+      await expect(comparisonTable(page, texts)).toContainText(t('outcome.won'));
+      await comparisonTable(page, texts).getByRole('button', { name: 'Nord 12' }).click();
       await page.getByLabel(t('path.name')).fill('Nord 13');
       await page.getByLabel(t('path.name')).press('Tab');
       await noViolations(page);
       await expectPageLanguage(page, language);
       await page.keyboard.press('Escape');
 
-      // By keys alone: a comment, a marked space, an arrow.
+      // By keys: a comment, a marked space, an arrow.
       await openSide(page);
-      await scrubber(page, words).fill('135');
+      await scrubber(page, texts).fill('135');
       await page.locator('[data-space="b2"]').focus();
       await page.keyboard.press('c');
       await page.getByLabel(t('note.comment')).fill('Nord "14"');
@@ -97,18 +97,18 @@ for (const [language, tag] of FLOWS)
       await page.keyboard.press('Y');
       await expect(page.locator('.mark-means-bad .mark-ring')).toHaveCount(1);
       await expect(page.locator('.mark-arrow')).toHaveCount(1);
-      // By hand: what lies over the board does not lead back to the present.
+      // By hand: marking does not return to the present.
       await button(page, 'note.do').click();
       await button(page, 'note.mark').click();
       await button(page, 'mark.good').click();
       await page.locator('[data-space="e3"]').click();
       await button(page, 'mark.done').click();
       await expect(page.locator('.mark-means-good .mark-ring')).toHaveCount(1);
-      await expect(scrubber(page, words)).toHaveValue('135');
-      await scrubber(page, words).fill('134');
+      await expect(scrubber(page, texts)).toHaveValue('135');
+      await scrubber(page, texts).fill('134');
       await expect(page.locator('.mark-drawn, .note-text')).toHaveCount(0);
 
-      await openPaths(page, 1, words);
+      await openPaths(page, 1, texts);
       const downloading = page.waitForEvent('download');
       await button(page, 'keep.export').click();
       const record = readFileSync(await (await downloading).path(), 'utf8');
@@ -120,16 +120,16 @@ for (const [language, tag] of FLOWS)
         outcome: 'won',
       });
 
-      await openRecord(page, record, words);
+      await openRecord(page, record, texts);
       await openSide(page);
-      await scrubber(page, words).fill('135');
+      await scrubber(page, texts).fill('135');
       await expect(page.locator('.note-text')).toHaveText('Nord "14"');
       await expect(page.locator('.mark-arrow')).toHaveCount(1);
-      await openPaths(page, 1, words);
-      await expect(compared(page, words)).toContainText('Nord 13');
+      await openPaths(page, 1, texts);
+      await expect(comparisonTable(page, texts)).toContainText('Nord 13');
       await page.keyboard.press('Escape');
 
-      // A link cannot hold all that: it is said where it is made, above the record that does.
+      // A link cannot hold the side paths: the share sheet says so beside the link.
       await page.goto('/#/play');
       await button(page, 'app.menu').click();
       await button(page, 'keep.share').click();
@@ -137,7 +137,7 @@ for (const [language, tag] of FLOWS)
     },
   );
 
-test('a lost game is asked whether there was a way out, which is shown as a path; marks by hand and typed @desktop-only', async ({
+test('an escape is searched for a lost game and shown as a path; marks by hand and by command @desktop-only', async ({
   game,
   page,
 }) => {
@@ -151,7 +151,7 @@ test('a lost game is asked whether there was a way out, which is shown as a path
   await expect(scrubber(page)).toHaveValue('0');
   await scrubber(page).fill('5');
 
-  // A press marks, a stroke draws an arrow, and neither chooses anything.
+  // A press marks, a drag draws an arrow, and neither chooses anything.
   await button(page, 'note.do').click();
   await noViolations(page);
   await button(page, 'note.mark').click();
@@ -172,16 +172,16 @@ test('a lost game is asked whether there was a way out, which is shown as a path
   await line.press('Enter');
   await expect(page.locator('.mark-drawn')).toHaveCount(0);
 
-  // From there on once more, with bots and a fresh stack; and the path is deleted with what leaves it.
+  // Another path from there, with bots and a fresh stack; deleting it also deletes its branches.
   await page.locator('.cell').first().focus();
   await page.keyboard.press('j');
   await page.getByText(say('path.stack.fresh'), { exact: true }).click();
   await page.getByText(say('path.steering.bots'), { exact: true }).click();
   await button(page, 'path.begin').click();
-  // They play it to its end.
+  // Bots play it to its end.
   await button(page, 'path.leave').click();
   await openPaths(page, 2);
-  await compared(page)
+  await comparisonTable(page)
     .getByRole('button', { name: say('escape.path') })
     .click();
   await button(page, 'paths.delete').click();
@@ -189,14 +189,14 @@ test('a lost game is asked whether there was a way out, which is shown as a path
   await expect(page.getByText(say('paths.none'))).toBeVisible();
 });
 
-test('what only the journal has of a tree is not lost @desktop-only', async ({ game, page }) => {
+test('side paths that exist only in the journal are not lost @desktop-only', async ({ game, page }) => {
   await game.open('/games');
   await openRecord(page, LOST);
   await button(page, 'note.do').click();
   await page.getByLabel(say('note.comment')).fill('kept');
   await button(page, 'note.keep').click();
   await expect(page.locator('.note-text')).toHaveText('kept');
-  // As a page leaves it that was closed before its store had written.
+  // Like a page that was closed before the store had written.
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('full', 'QuotaExceededError');

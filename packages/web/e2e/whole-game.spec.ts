@@ -5,15 +5,15 @@ import { recordAnnouncements } from './record-announcements.ts';
 import { PRESS_OPTIONS, clicker, listener, playToTheEnd, typist } from './play-to-the-end.ts';
 import { ENDINGS } from './texts.ts';
 
-/* Whoever presses anything at all loses, sooner or later: the luck of these games ends them soon. */
+/* Random play eventually loses; these seeds lose quickly. */
 
 const A_PHONE_LYING = { width: 844, height: 390 };
 
 test.describe('a solo game from the first visit to its end', () => {
-  test('by clicks, or by taps on a phone that lies', { tag: '@phone' }, async ({ game, page, hasTouch }) => {
+  test('by clicks, or by taps in landscape', { tag: '@phone' }, async ({ game, page, hasTouch }) => {
     if (hasTouch) await page.setViewportSize(A_PHONE_LYING);
     await fixLuck(page, 12);
-    // Whoever is coached taps twice: what the first tap shows, the second does.
+    // With the coach, the first tap previews what the second does.
     await game.open('/', { temperament: deep('assisted', 'coach') });
     await linkToPlay(page).click();
     const press = clicker(page, dice(12), async (found) =>
@@ -32,20 +32,20 @@ test.describe('a solo game from the first visit to its end', () => {
 
   test('through roles and names alone', { tag: '@desktop' }, async ({ game, page }) => {
     await fixLuck(page, 4);
-    const heard = await recordAnnouncements(page);
+    const readAnnouncements = await recordAnnouncements(page);
     await game.open('/');
     await linkToPlay(page).click();
     expect(await playToTheEnd(page, listener(page, dice(4)))).toMatch(ENDINGS);
-    const all = await heard();
+    const all = await readAnnouncements();
     expect(all.flat().length).toBeGreaterThan(20);
     expect(all.filter((said) => said.length > 2)).toEqual([]);
   });
 });
 
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
+async function tabTo(page: Page, element: Locator): Promise<void> {
   for (let tabs = 0; tabs < 40; tabs++) {
     await page.keyboard.press('Tab');
-    if (await wanted.evaluate((link) => link === document.activeElement)) return;
+    if (await element.evaluate((link) => link === document.activeElement)) return;
   }
   throw new Error('Tab never reached it.');
 }

@@ -5,7 +5,10 @@ import { PHONE, openVisitor } from './online-table.ts';
 import { prepareScenario, savedAfter } from './prepare-scenario.ts';
 import { say } from './texts.ts';
 
-/* The board is as large as a window allows, on every window: each kind of table is opened once and taken through all sizes. */
+/*
+ * The board is as large as any window allows: each kind of table is opened once and resized to all
+ * sizes.
+ */
 
 type Size = readonly [width: number, height: number];
 
@@ -27,9 +30,9 @@ const SCREENS: readonly Size[] = [
   [1920, 1080],
   [2560, 1440],
 ];
-/** Where one of two boards is a strip. */
+/** One of the two boards is shown as a strip. */
 const ONE_BOARD_SCREENS = SCREENS.slice(0, 1);
-/** Where cells of a finger's size do not fit: small phones lying, and a window at 400 %. */
+/** Too small for cells of a finger's size: small phones in landscape, and a window at 400 %. */
 const LOW: readonly Size[] = [
   [568, 320],
   [320, 256],
@@ -43,29 +46,29 @@ const TALL_HEIGHT = 0.6;
 
 interface Measured {
   readonly name: string;
-  /** The part of the board that can be seen, without scrolling sideways, in parts of the window. */
+  /** The visible part of the board, without scrolling sideways, as a fraction of the window. */
   readonly width: number;
   readonly height: number;
   readonly cell: number;
-  /** All of it is in sight before anything is scrolled. */
+  /** The whole board is visible without scrolling. */
   readonly whole: boolean;
-  /** Cells that no scrolling of the page brings under a finger. */
+  /** Cells that cannot be scrolled into reach. */
   readonly lost: readonly string[];
 }
 
 interface Seen {
   readonly boards: readonly Measured[];
-  /** How far the page is wider and longer than the window. */
+  /** How much the page exceeds the window in width and height. */
   readonly over: Size;
   readonly names: boolean;
   readonly log: boolean;
 }
 
-/** Boards that are played on, one after the other; a strip is none. */
-async function look(page: Page, size: Size): Promise<Seen> {
+/** Measures the boards that are played on; strips do not count. */
+async function measureBoards(page: Page, size: Size): Promise<Seen> {
   await page.setViewportSize({ width: size[0], height: size[1] });
-  // The layout follows the window, the boards follow the layout: two frames later all of them have.
-  // On a phone the inner window grows with what is too wide: so it is compared with the screen.
+  // Wait two frames: the layout follows the window, and the boards follow the layout. Compare with
+  // the screen, because a phone's window grows with a page that is too wide.
   return page.evaluate(async ([width, height]) => {
     const frame = async (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));
     for (let n = 0; n < 4; n++) await frame();
@@ -80,14 +83,14 @@ async function look(page: Page, size: Size): Promise<Seen> {
       });
       scrollTo(0, 0);
       const board = place.querySelector('.board-frame > .board')!.getBoundingClientRect();
-      const around = place.querySelector('.board-frame')!.getBoundingClientRect();
+      const frame = place.querySelector('.board-frame')!.getBoundingClientRect();
       const side = cells[0]!.getBoundingClientRect();
       return {
         name: place.classList.contains('hollow') ? 'the Hollow' : 'the maze',
-        width: (Math.min(board.right, around.right, width) - Math.max(board.left, around.left, 0)) / width,
-        height: Math.min(board.height, around.height) / height,
+        width: (Math.min(board.right, frame.right, width) - Math.max(board.left, frame.left, 0)) / width,
+        height: Math.min(board.height, frame.height) / height,
         cell: Math.min(side.width, side.height),
-        whole: around.top >= 0 && around.bottom <= height && board.bottom <= height + 1,
+        whole: frame.top >= 0 && frame.bottom <= height && board.bottom <= height + 1,
         lost: lost.map(({ dataset }) => dataset['space']!),
       };
     };
@@ -102,7 +105,7 @@ async function look(page: Page, size: Size): Promise<Seen> {
 }
 
 test(
-  'what is too wide is found, also on a phone',
+  'a page that is too wide is detected, also on a phone',
   { tag: '@desktop' },
   async ({ browser, complaints, baseURL }) => {
     const [size] = PHONES;
@@ -110,10 +113,10 @@ test(
       const page = await openVisitor(browser, complaints, { baseURL: baseURL!, ...device });
       await page.goto('/#/play/new');
       await expect(page.locator('.cell').first()).toBeVisible();
-      expect((await look(page, size!)).over[0]).toBe(0);
+      expect((await measureBoards(page, size!)).over[0]).toBe(0);
       await page.evaluate(() => document.querySelector('main')!.append(document.createElement('hr')));
       await page.addStyleTag({ content: 'hr { position: absolute; left: 0; top: 0; width: 700px }' });
-      expect((await look(page, size!)).over[0]).toBeGreaterThan(0);
+      expect((await measureBoards(page, size!)).over[0]).toBeGreaterThan(0);
       await page.context().close();
     }
   },
@@ -136,13 +139,13 @@ for (const [kind, open] of Object.entries(KINDS)) {
 }
 
 for (const textSize of deep([200], [150, 200])) {
-  test(`every space is found with text at ${textSize} %`, { tag: '@desktop' }, async ({ game, page }) => {
+  test(`every space is reachable with text at ${textSize} %`, { tag: '@desktop' }, async ({ game, page }) => {
     await game.openSaved(savedAfter(prepareScenario('chains-go-round-by-round.yaml'), 0), {
       textSize,
       language: 'de',
     });
     for (const size of [...PHONES, TABLET, ...PHONES_LYING, ...SCREENS, ...LOW]) {
-      const { boards, over } = await look(page, size);
+      const { boards, over } = await measureBoards(page, size);
       const at = `${size.join('x')}:`;
       for (const board of boards) {
         expectFingers(at, board);
@@ -153,9 +156,9 @@ for (const textSize of deep([200], [150, 200])) {
   });
 }
 
-/** Tide alone burns in the Hollow; Ember is asked, in the maze. */
+/** Only Tide's candle burns, in the Hollow; Ember has to choose, in the maze. */
 test(
-  'the Hollow and the maze: one is large, the other a living strip to swap with',
+  'the Hollow and the maze: one is large, the other a live strip to swap with',
   { tag: '@desktop' },
   async ({ game, page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -172,7 +175,7 @@ test(
     await page.getByRole('button', { name: new RegExp(`^${tide}:`) }).click();
     await expect(swap('main')).toHaveAccessibleName(new RegExp(`${ember} \\(${say('party.dark')}\\)`));
     await swap('main').click();
-    // By keys: the button that is left has the focus, and the cursor brings the board it goes to.
+    // By keys: the remaining button has the focus, and the cursor brings its board to the front.
     await expect(swap('hollow')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(swap('main')).toBeFocused();
@@ -185,7 +188,7 @@ test(
   },
 );
 
-/** How bright the brightest spot is that can be seen of a board, from 0 to 255. */
+/** The brightness of the brightest visible spot of a board, from 0 to 255. */
 const lightIn = async (place: Locator): Promise<number> => {
   const png = await place.locator('.board-frame').screenshot();
   return place.evaluate(
@@ -206,7 +209,7 @@ const lightIn = async (place: Locator): Promise<number> => {
   );
 };
 
-test('the foot of a new game leaves the page to be seen', { tag: '@desktop' }, async ({ game, page }) => {
+test('the footer of a new game leaves the page visible', { tag: '@desktop' }, async ({ game, page }) => {
   await game.open('/new');
   const begin = page.getByRole('button', { name: say('new.begin'), exact: true });
   await expect(begin).toBeVisible();
@@ -226,7 +229,7 @@ test('the foot of a new game leaves the page to be seen', { tag: '@desktop' }, a
 
 async function measureEverywhere(page: Page, isGame: boolean, screens = SCREENS): Promise<void> {
   for (const size of [...PHONES, TABLET]) {
-    const { boards, over, ...panels } = await look(page, size);
+    const { boards, over, ...panels } = await measureBoards(page, size);
     const at = `${size.join('x')}:`;
     expect.soft(boards, at).toHaveLength(1);
     for (const board of boards) {
@@ -240,7 +243,7 @@ async function measureEverywhere(page: Page, isGame: boolean, screens = SCREENS)
       expect.soft(panels, `${at} names and log`).toEqual({ names: true, log: true });
   }
   for (const size of PHONES_LYING) {
-    const { boards, over } = await look(page, size);
+    const { boards, over } = await measureBoards(page, size);
     const at = `${size.join('x')}:`;
     expect.soft(boards, at).toHaveLength(1);
     for (const board of boards) {
@@ -250,7 +253,7 @@ async function measureEverywhere(page: Page, isGame: boolean, screens = SCREENS)
     expect.soft(over[0], `${at} nothing scrolls sideways`).toBe(0);
   }
   for (const size of screens) {
-    const { boards, over, ...panels } = await look(page, size);
+    const { boards, over, ...panels } = await measureBoards(page, size);
     const at = `${size.join('x')}:`;
     for (const board of boards) {
       expectFingers(at, board);
@@ -262,7 +265,7 @@ async function measureEverywhere(page: Page, isGame: boolean, screens = SCREENS)
     if (isGame) expect.soft(panels, `${at} names and log`).toEqual({ names: true, log: true });
   }
   for (const size of LOW) {
-    const { boards, over } = await look(page, size);
+    const { boards, over } = await measureBoards(page, size);
     const at = `${size.join('x')}:`;
     expect.soft(boards, at).toHaveLength(1);
     for (const board of boards) expectFingers(at, board);

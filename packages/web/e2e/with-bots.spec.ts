@@ -6,19 +6,22 @@ import { readyButton, createOnlineTable, openVisitor, showWholeEnd } from './onl
 import { PRESS_OPTIONS, clicker, playToTheEnd } from './play-to-the-end.ts';
 import { ENDINGS, say } from './texts.ts';
 
-/* One person and three bots, from the first choice to the end: on this device, and at a table elsewhere, whose bots are the server's. */
+/*
+ * A person and three bots, from the first choice to the end: on this device, and at an online table
+ * with the server's bots.
+ */
 
 test('a person and bots play a game to its end', { tag: '@deep' }, async ({ game, page }) => {
   const setup = { ...mustResolveSetup({ players: 4 }), bots: [1, 2, 3] };
   await game.openSaved({ version: 1, setup, seed: 'with bots', from: null, told: [], choices: [] });
   const person = clicker(page, dice(5), async (found) => found.click(PRESS_OPTIONS));
   expect(await playToTheEnd(page, person)).toMatch(ENDINGS);
-  // Everybody had a turn.
+  // Every prisoner had a turn.
   expect((await readChoices(page)).length).toBeGreaterThan(setup.prisoners);
 });
 
 test(
-  'a person and bots of the server play a game to its end',
+  'a person and the server’s bots play a game to its end',
   { tag: '@deep' },
   async ({ browser, complaints, baseURL }) => {
     const page = await openVisitor(browser, complaints, { baseURL: baseURL! });

@@ -21,10 +21,10 @@ export async function takeLetterPictures(): Promise<void> {
   const browser = await launchBrowser();
   const complaints: string[] = [];
   const weeks = await ClockedServer.from('2026-10-24T10:00:00Z');
-  const host = await weeks.somebody(browser, complaints, 'Europe/Paris', {
+  const host = await weeks.openPage(browser, complaints, 'Europe/Paris', {
     viewport: { width: 1280, height: 800 },
   });
-  const anna = await weeks.somebody(browser, complaints, 'America/New_York', {
+  const anna = await weeks.openPage(browser, complaints, 'America/New_York', {
     ...PHONE,
     deviceScaleFactor: 2,
   });
