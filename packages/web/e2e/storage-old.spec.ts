@@ -13,7 +13,7 @@ import { say } from './texts.ts';
  * them.
  */
 
-/** All fixtures are also tested without a browser: `test/kept-v1.test.ts`. */
+/** All fixtures are also tested without a browser: `test/storage/kept-v1.test.ts`. */
 const FEW = ['hints-spent', 'hollow-terrors', 'one-set-aside', 'shelf-of-five'];
 const fixtures = deep(
   keptFixtures.filter(({ name }) => FEW.includes(name)),

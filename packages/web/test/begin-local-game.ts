@@ -1,7 +1,7 @@
 import { LocalGame, createDeal, type Deal, type HolderKind } from '@night-cage/client';
 import type { Setup } from '@night-cage/rules';
 
-/** A game of this device. */
+/** Begins a game on this device. */
 export const beginLocalGame = (
   setup: Setup,
   deal: string | Deal,

@@ -7,7 +7,7 @@ import { noTopLevelAwait } from '../build/no-top-level-await.ts';
 import { offline } from '../build/offline.ts';
 import { viewer } from '../build/viewer.ts';
 
-/** Builds a page of one script. */
+/** Builds a page with one script. */
 async function buildPage(script: string, plugins: readonly Plugin[]): Promise<void> {
   const root = mkdtempSync(join(tmpdir(), 'night-cage-build-'));
   try {
@@ -19,12 +19,12 @@ async function buildPage(script: string, plugins: readonly Plugin[]): Promise<vo
   }
 }
 
-test('a page that cannot be built says why, not what is missing because of it', async () => {
+test('a failed build reports its cause, not its consequences', async () => {
   const building = buildPage("import './not-there.js';\n", [offline(), viewer()]);
   await expect(building).rejects.toThrow('not-there.js');
 });
 
-test('a page with a module that waits at its top level is not built: it would hang WebKit', async () => {
+test('a module with top-level await fails the build, because it would hang WebKit', async () => {
   const inFunction = 'document.onclick = async () => { await fetch("a"); };\n';
   await buildPage(inFunction, [noTopLevelAwait()]);
   for (const waiting of [

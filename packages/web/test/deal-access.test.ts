@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** What the linter cannot see: fields, not imports. */
+/** Access to fields, which the linter's import rules cannot check. */
 const SOURCE = new URL('../src/', import.meta.url);
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) =>
   /\.tsx?$/.test(file),
@@ -9,7 +9,7 @@ const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
 const textOf = (file: string): string => readFileSync(new URL(file, SOURCE), 'utf8');
 const filesWith = (pattern: RegExp): string[] => files.filter((file) => pattern.test(textOf(file))).sort();
 
-test('the whole deal of a game is read by whoever keeps the game, and by nobody who shows it', () => {
+test('only code that saves games reads a whole deal, never code that shows them', () => {
   expect(filesWith(/\.wholeDeal\b|[{,]\s*wholeDeal\b/)).toEqual([
     'storage/claim-game.ts',
     'storage/migrate-old-games.ts',
@@ -18,11 +18,11 @@ test('the whole deal of a game is read by whoever keeps the game, and by nobody 
   ]);
 });
 
-test('who holds a seat is asked of the game, not of its set-up', () => {
+test('seat holders are read from the game, not from its setup', () => {
   expect(filesWith(/setup(\(\))?!?\.bots/)).toEqual([]);
 });
 
-test('which kind of game it is, only those know who begin, keep and open games', () => {
+test('only code that begins, saves and opens games knows the kind of a game', () => {
   expect(filesWith(/\bLocalGame\b/)).toEqual([
     'app/GamePages.tsx',
     'app/GameSourcePages.tsx',

@@ -1,4 +1,4 @@
-/** As much of localStorage as is needed: its keys are its own, what it can do is not. */
+/** A minimal localStorage: stored keys are own properties, methods are on the prototype. */
 export const emptyStorage = (): Storage =>
   Object.create({
     getItem(this: Record<string, string>, key: string) {

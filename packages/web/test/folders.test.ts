@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { sources, type Source } from './sources.ts';
 
 /**
- * The folders of the page stand on each other in one order, and docs/contribute/architecture.md says which: a table, the lowest folder
- * first. An import may only go down, types and lazily loaded modules included.
+ * The folders of web are layers in the order that docs/contribute/architecture.md lists, lowest
+ * first. Imports only go down, including types and lazy imports.
  */
 const DOCS = join(import.meta.dirname, '../../../docs/contribute/architecture.md');
 
@@ -20,7 +20,7 @@ function orderInDocs(): string[] {
     .flatMap((line) => [...line.split('|')[1]!.matchAll(/`([\w-]+)\/`/g)].map(([, name]) => name!));
 }
 
-/** `from` and `to` are files; what lies in another package is left out. */
+/** The imports between files; other packages are left out. */
 const importsIn = (files: readonly Source[]): { from: string; to: string }[] =>
   files.flatMap(({ path, text }) => {
     const specifiers = [
@@ -37,7 +37,7 @@ function importsUp(files: readonly Source[]): string[] {
     .map(({ from, to }) => `${from} imports ${to}`);
 }
 
-test('docs/contribute/architecture.md names every folder of the page, once', () => {
+test('docs/contribute/architecture.md names every folder of web, once', () => {
   const folders = new Set(sources().map(({ path }) => folderOf(path)));
   expect(orderInDocs().toSorted()).toEqual([...folders].toSorted());
 });
@@ -47,7 +47,7 @@ test('imports between folders only go down', () => {
   expect(importsUp(sources())).toEqual([]);
 });
 
-test('an import that goes up is found, in whatever way it is written', () => {
+test('an import that goes up is found, however it is written', () => {
   const planted = [
     "import { Lobby } from '../../online/lobby/Lobby.tsx';",
     "import type { TableSession } from '../../online/session/table-session.ts';",

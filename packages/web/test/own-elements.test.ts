@@ -6,23 +6,23 @@ import { expect, onTestFinished, test } from 'vitest';
 import { sources, type Source } from './sources.ts';
 
 /**
- * A component stays within its own element. What it needs of another is given to it: by a prop, a ref or a slot. That nobody
- * searches the document the linter sees; here is what it cannot see.
+ * A component stays within its own element; anything else is passed in by prop, ref or slot. The
+ * linter finds searches in the document; this test finds the rest.
  */
 const LAWS: readonly { readonly found: RegExp; readonly may: readonly string[] }[] = [
-  // Searching in an element: one's own, or one that is handed over for it.
+  // Searching within an element: the component's own, or one passed to it.
   {
     found: /\.(querySelector|getElementsBy\w+)/,
     may: [
       'online/talk/TalkPanel.tsx',
       'reference/Reference.tsx',
-      // A canvas that is on no page.
+      // A canvas that is not in the document.
       'share/board-painter.ts',
       'table/board/board-boxes.ts',
-      // The sign within whatever has the focus.
+      // The sign within the focused element.
       'table/panels/Legend.tsx',
       'table/panels/Log.tsx',
-      // The scene at the end plays where the board lies, on its paper.
+      // The final scene plays on the board.
       'theatre/endings/ground.ts',
       'ui/load-fonts.ts',
       'ui/page-focus.ts',
@@ -30,7 +30,7 @@ const LAWS: readonly { readonly found: RegExp; readonly may: readonly string[] }
       'viewer/player.ts',
     ],
   },
-  // Mounting: the page is mounted once, and a board in the element that it is given.
+  // Mounting: the page once, and a board into the given element.
   { found: /\bfrom 'solid-js\/web'/, may: ['app/main.tsx', 'board/create-board.tsx'] },
   {
     found: /\w\.(append|prepend|insertBefore|appendChild|insertAdjacent\w+|replaceWith|replaceChildren)\(/,
@@ -42,14 +42,14 @@ const LAWS: readonly { readonly found: RegExp; readonly may: readonly string[] }
       'viewer/tiles.ts',
     ],
   },
-  // From what was pressed to something around it, and there to another part.
+  // From a pressed element to an ancestor, and from there to another part.
   {
     found: /\.closest\([^)]*\)[?!]*\.\w+\(/,
-    // The viewer speaks the language of the page it stands in.
+    // The viewer uses the language of the embedding page.
     may: ['viewer/night-cage-replay.ts'],
   },
 ];
-/** The store of kept games appends rows. */
+/** Ignores `append` of stores, which adds rows. */
 const withoutStores = (text: string): string => text.replaceAll(/\b\w*[sS]tore\.append\(/g, '');
 
 const beyondOwnElement = (files: readonly Source[]): string[] =>
@@ -63,7 +63,7 @@ test('no component searches or mounts outside its own element', () => {
   expect(beyondOwnElement(sources())).toEqual([]);
 });
 
-test('what may search or mount still does', () => {
+test('the exceptions are still needed', () => {
   const all = sources();
   const idle = LAWS.flatMap(({ found, may }) =>
     may.filter(

@@ -11,7 +11,7 @@ import { GHOST_BUTTON, findRoomForGhostButtons } from '../src/board/room-for-gho
 import { spaceInStrip } from '../src/board/strip-space.ts';
 import { recorded } from './theatre/recorded-games.ts';
 
-/** A scenario after all its moves, and those. */
+/** A scenario after all its moves, and its moments. */
 function played(name: string): { state: State; moments: Moment[] } {
   const file = new URL(`../../../scenarios/${name}.yaml`, import.meta.url);
   const scenario = parseScenario(readFileSync(file, 'utf8'));
@@ -28,20 +28,20 @@ function played(name: string): { state: State; moments: Moment[] } {
   return { state, moments };
 }
 
-/** The spaces that a tile in hand may lie on. */
+/** The spaces where the tile in hand may be placed. */
 const spacesFor = (state: State): Space[] =>
   targetsOf(state).flatMap(({ place }) => (place.on === 'space' ? [place.space] : []));
 
 describe('the buttons beside a tile in hand', () => {
-  const asked = recorded
+  const states = recorded
     .flatMap(({ moments }) => moments.map(({ before }) => before))
     .filter(({ asks }, n) => asks?.asks === 'place' && n % deep(16, 1) === 0);
 
   test.each([44, 54, 72, 120])(
     'lie on the board and over no other space for it, with cells of %d',
     (cell) => {
-      expect(asked.length).toBeGreaterThan(100);
-      for (const state of asked)
+      expect(states.length).toBeGreaterThan(100);
+      for (const state of states)
         for (const space of spacesFor(state)) {
           const board = space < rulesetFor(state.setup).board.mainSpaces ? 'main' : 'hollow';
           const places = boardLayoutOf(state, board);
@@ -64,7 +64,7 @@ describe('the buttons beside a tile in hand', () => {
   );
 });
 
-describe('the strip around a board is the far side', () => {
+describe('the strip around a board shows its far side', () => {
   const { state } = played('landing-with-a-candle');
   const places = boardLayoutOf(state, 'main');
 
@@ -76,7 +76,7 @@ describe('the strip around a board is the far side', () => {
     [0.2, 0.2, 35],
   ])('at %d, %d lies space %d', (x, y, space) => expect(spaceInStrip(places, 'main', x, y)).toBe(space));
 
-  test('but above and below the Hollow there is nothing', () => {
+  test('but there is nothing above and below the Hollow', () => {
     const hollow = { ...places, columns: 4, rows: 8, first: 36 };
     expect(spaceInStrip(hollow, 'hollow', 0.2, 1.1)).toBe(39);
     expect(spaceInStrip(hollow, 'hollow', 2, 0.2)).toBeNull();
@@ -84,18 +84,18 @@ describe('the strip around a board is the far side', () => {
   });
 });
 
-describe('a turn ends by itself', () => {
+describe('a turn ends automatically', () => {
   test.each(['after-a-stay-a-key-may-still-be-given', 'a-key-is-handed-over-and-may-come-back'])(
-    'where a key could have been given all along: %s',
+    'if a key could have been given all along: %s',
     (name) => {
       const { state, moments } = played(name);
       expect(canOnlyEnd(state, moments)).toBe(true);
-      // Nothing was passed over by somebody who has not chosen anything yet.
+      // Without a choice by a player, nothing may be skipped.
       expect(canOnlyEnd(state, [])).toBe(false);
     },
   );
 
-  test('never where there is a move, or somebody to give a key to whom one has just met', () => {
+  test('never if a move is possible, or a key can be given to a prisoner just met', () => {
     const ends = recorded.flatMap(({ moments }) =>
       moments.flatMap(({ before }, n) =>
         before.asks?.asks === 'again' ? [{ before, earlier: moments.slice(0, n) }] : [],

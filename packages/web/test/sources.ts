@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A file of the page: its path below `src`, and its text. */
+/** A source file of web: its path below `src`, and its text. */
 export interface Source {
   readonly path: string;
   readonly text: string;
@@ -9,7 +9,7 @@ export interface Source {
 
 const SRC = join(import.meta.dirname, '../src');
 
-/** All files of the page that are written in TypeScript. */
+/** All TypeScript files of web. */
 export const sources = (): Source[] =>
   readdirSync(SRC, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path))

@@ -1,4 +1,4 @@
-// What the bots promise to whoever puts them on a page. It stands here because here is the bundler that does so.
+// The promises of the bots package to pages that embed it. Tested here because web has a bundler.
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
@@ -11,13 +11,15 @@ interface Bundle {
   readonly code: string;
   readonly gzipBytes: number;
   readonly modules: readonly string[];
-  /** Everything that is imported by a name, not by a path. */
-  readonly imported: readonly string[];
+  /** The bare imports: packages, not paths. */
+  readonly bareImports: readonly string[];
 }
 
-/** Bundles and minifies a package for the browser, without what `isLeftOut` says. */
+/**
+ * Bundles and minifies a package for the browser, without the modules that `isLeftOut` excludes.
+ */
 async function bundle(entry: string, isLeftOut: (id: string) => boolean): Promise<Bundle> {
-  const imported = new Set<string>();
+  const bareImports = new Set<string>();
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -26,7 +28,7 @@ async function bundle(entry: string, isLeftOut: (id: string) => boolean): Promis
         name: 'imports-by-name',
         enforce: 'pre',
         resolveId(source, importer) {
-          if (importer !== undefined && !/^[./]/.test(source)) imported.add(source);
+          if (importer !== undefined && !/^[./]/.test(source)) bareImports.add(source);
         },
       },
     ],
@@ -45,7 +47,7 @@ async function bundle(entry: string, isLeftOut: (id: string) => boolean): Promis
     code,
     gzipBytes: gzipSync(code, { level: 9 }).length,
     modules: chunks.flatMap(({ moduleIds }) => moduleIds),
-    imported: [...imported],
+    bareImports: [...bareImports],
   };
 }
 
@@ -55,7 +57,7 @@ describe('the size of the bots, minified and gzip, without the rules', async () 
   const whole = await bundle('@night-cage/bots', isRules);
   const code = await bundle('@night-cage/bots', (id) => isRules(id) || /\/weights[\w-]*\.ts$/.test(id));
 
-  test('at most 250 kB of weights, of all networks together', () => {
+  test('at most 250 kB of weights, for all networks together', () => {
     expect(whole.modules.filter((id) => WEIGHTS.test(id)).length).toBeGreaterThan(4);
     expect(whole.modules.filter((id) => id.includes('/rules/'))).toEqual([]);
     expect(whole.gzipBytes - code.gzipBytes).toBeGreaterThan(100 * KB);
@@ -74,9 +76,9 @@ test.each([
   ['@night-cage/rules', []],
   ['@night-cage/bots', ['@night-cage/rules']],
   ['@night-cage/bots/clairvoyant', ['@night-cage/rules']],
-])('%s needs nothing of Node, and imports %j only', async (entry, packages) => {
-  const { imported, modules, code } = await bundle(entry, () => false);
-  expect(imported).toEqual(packages);
+])('%s uses no Node APIs, and imports only %j', async (entry, packages) => {
+  const { bareImports, modules, code } = await bundle(entry, () => false);
+  expect(bareImports).toEqual(packages);
   expect(modules.length).toBeGreaterThan(10);
   expect(code).not.toMatch(/\b(?:process|Buffer|require|__dirname|setImmediate)\b/);
 });

@@ -8,13 +8,13 @@ import measured from '../../src/setup/escape-rates.json' with { type: 'json' };
 
 const rates: EscapeRates = measured;
 
-test('every set-up that the New game page names has its rates, and nothing else has', () => {
+test('exactly the setups that the New game page names have rates', () => {
   const named = ratedSetups().map(({ edition, prisoners, preset }) => rateKey(edition, prisoners, preset));
   expect(new Set(named).size).toBe(named.length);
   expect(Object.keys(rates).toSorted()).toEqual(named.toSorted());
 });
 
-test('a rate counts games, careful has one everywhere, and whoever thinks tells for how long', () => {
+test('a rate counts games; every setup has one of the careful bot; searching bots state their thinking time', () => {
   for (const [key, bots] of Object.entries(rates)) {
     expect(bots.careful, key).toBeDefined();
     for (const name of RATED_BOTS) {
@@ -34,10 +34,10 @@ function escapes(setup: Setup, seed: string): boolean {
   return play.state.outcome === 'won';
 }
 
-/** Every so manieth set-up is played again. */
+/** Replays every nth setup. */
 const EVERY = deep(5, 1);
 
-test('the first games end as they were counted: otherwise the rates are of an older bot', () => {
+test('the first games end as counted; otherwise the rates are of an older bot', () => {
   for (const { edition, prisoners, preset } of ratedSetups().filter((_, n) => n % EVERY === 0)) {
     const key = rateKey(edition, prisoners, preset);
     const settled = settle({ edition, prisoners, options: PRESETS[preset] });

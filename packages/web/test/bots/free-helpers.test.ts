@@ -3,27 +3,28 @@ import { newGame, settle } from '@night-cage/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ReplyTo, WorkerRequest } from '../../src/bots/worker-messages.ts';
 
-/** What becomes of the workers that are called, one after the other. */
+/** The behaviour of each worker, in order of creation. */
 type Behaviour = 'helps' | 'breaks while loading' | 'breaks at work' | 'falls silent' | 'is late';
 
 const settled = settle({ edition: 'base', players: 1 });
 if (!settled.ok) throw new Error(settled.problem.reason);
 const question = botQuestionOf(newGame(settled.setup))!;
-/** By the clock of the test, which stands still while anybody thinks: so a thought ends by its iterations. */
+/** The test's clock stands still during a search, so iterations end it. */
 const BUDGET = { milliseconds: 150, iterations: 2000 };
 const MUCH_LATER = 1000;
 
+/** The behaviours still to assign. */
 let behaviours: Behaviour[] = [];
-/** Jobs with something to do that each worker was sent. */
-let worked: number[] = [];
+/** The number of real jobs sent to each worker. */
+let jobCounts: number[] = [];
 
 class FakeWorker extends EventTarget {
-  readonly #behaviour = behaviours[worked.length]!;
-  readonly #number = worked.push(0) - 1;
+  readonly #behaviour = behaviours[jobCounts.length]!;
+  readonly #number = jobCounts.push(0) - 1;
 
   postMessage({ id, kind, ask }: WorkerRequest & { kind: 'job' }): void {
     const isWork = ask.options.length > 0;
-    if (isWork) worked[this.#number]!++;
+    if (isWork) jobCounts[this.#number]!++;
     setTimeout(
       () => {
         if (this.#behaviour === 'breaks while loading' || (isWork && this.#behaviour === 'breaks at work'))
@@ -44,16 +45,16 @@ class FakeWorker extends EventTarget {
   }
 }
 
-/** Calls helpers of these behaviours, and waits until those who come have come. */
-async function called(...as: Behaviour[]): Promise<readonly Helper[]> {
-  behaviours = as;
+/** Starts helpers with these behaviours, and waits until the working ones are ready. */
+async function startHelpers(...assigned: Behaviour[]): Promise<readonly Helper[]> {
+  behaviours = assigned;
   const { findFreeHelpers } = await import('../../src/bots/free-helpers.ts');
-  const helpers = findFreeHelpers(question.state, as.length);
+  const helpers = findFreeHelpers(question.state, assigned.length);
   await vi.advanceTimersByTimeAsync(1);
   return helpers;
 }
 
-/** Thinks for a moment. */
+/** Runs a short search. */
 async function thinkWith(helpers: readonly Helper[]): Promise<void> {
   const thought = searchTeam(helpers).consider({ ...question, budget: BUDGET });
   let isOver = false;
@@ -66,7 +67,7 @@ async function thinkWith(helpers: readonly Helper[]): Promise<void> {
 }
 
 beforeEach(() => {
-  worked = [];
+  jobCounts = [];
   vi.useFakeTimers();
   vi.resetModules();
   vi.stubGlobal('Worker', FakeWorker);
@@ -77,42 +78,42 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('helpers who come are asked again and again', async () => {
-  const helpers = await called('helps', 'helps');
+test('helpers that start are used again and again', async () => {
+  const helpers = await startHelpers('helps', 'helps');
   expect(helpers).toHaveLength(2);
   await thinkWith(helpers);
   await thinkWith(helpers);
-  expect(Math.min(...worked)).toBeGreaterThan(2);
+  expect(Math.min(...jobCounts)).toBeGreaterThan(2);
 });
 
-test('a helper that breaks while loading is never asked', async () => {
-  const helpers = await called('breaks while loading', 'helps');
+test('a helper that breaks while loading is never used', async () => {
+  const helpers = await startHelpers('breaks while loading', 'helps');
   expect(helpers).toHaveLength(1);
   await thinkWith(helpers);
-  expect(worked[1]).toBeGreaterThan(0);
-  expect(worked[0]).toBe(0);
+  expect(jobCounts[1]).toBeGreaterThan(0);
+  expect(jobCounts[0]).toBe(0);
 });
 
 test.each(['breaks at work', 'falls silent'] as const)(
-  'a helper that %s holds nobody up, and is not asked again',
+  'a helper that %s delays nothing, and gets no more jobs',
   async (behaviour) => {
-    const helpers = await called(behaviour, 'helps');
+    const helpers = await startHelpers(behaviour, 'helps');
     expect(helpers).toHaveLength(2);
     const [broken] = helpers;
-    // Who falls silent never answers: whoever waited for it would wait for ever.
+    // A silent helper never answers; waiting for it would take forever.
     await thinkWith(helpers);
-    expect(worked[0]).toBe(1);
+    expect(jobCounts[0]).toBe(1);
     expect(helpers).toHaveLength(1);
     await thinkWith(helpers);
-    expect(worked[0]).toBe(1);
-    // Whoever still knows it gets nothing from it, at once.
+    expect(jobCounts[0]).toBe(1);
+    // The search may still hold the broken helper, which returns nothing, at once.
     const { state, options } = question;
     expect(await broken!({ state, options, least: 1, budget: {} })).toEqual([]);
   },
 );
 
-test('a helper that is late holds nobody up, and is asked again when it has answered', async () => {
-  const helpers = await called('is late');
+test('a late helper delays nothing, and is used again after it has answered', async () => {
+  const helpers = await startHelpers('is late');
   const answer = helpers[0]!({ ...question, least: 0.6, budget: { milliseconds: 1 } });
   expect(helpers).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(MUCH_LATER - 1);

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { createThinkingTimes } from '../../src/bots/thinking-time.ts';
 
-/** Measures one of these after the other. */
+/** Returns these measurements one after the other. */
 const devices = (...times: number[]): (() => { evaluationsPerSecond: number; millisecondsATurn: number }) => {
   let n = 0;
   return () => ({ evaluationsPerSecond: 1, millisecondsATurn: times[Math.min(n++, times.length - 1)]! });
 };
 
-test('the fastest that was seen counts: a new worker is slow at first', () => {
+test('the fastest measurement counts: a new worker is slow at first', () => {
   const time = createThinkingTimes(devices(1000, 300, 700));
   expect([time(), time(), time()].map(({ turn }) => turn)).toEqual([1000, 300, 300]);
 });
 
-test('it is measured while the game begins, and not for ever', () => {
+test('measurements stop after the start of the game', () => {
   let measured = 0;
   const time = createThinkingTimes(() => ({ evaluationsPerSecond: 1, millisecondsATurn: 1000 - ++measured }));
   for (let n = 0; n < 100; n++) time();
@@ -21,7 +21,7 @@ test('it is measured while the game begins, and not for ever', () => {
   expect(time().turn).toBe(1000 - measured);
 });
 
-test('a hint takes longer on a slower device, from one second to three', () => {
+test('a hint takes longer on a slower device, from one to three seconds', () => {
   const totals = [150, 300, 1000].map((turn) => {
     const { advice, explanation } = createThinkingTimes(devices(turn))();
     expect(advice).toBeGreaterThan(explanation);

@@ -10,7 +10,7 @@ import { LESSONS, type LessonPart } from '../../src/learn/lesson-parts.ts';
 import { home } from '../../src/text/en/home.ts';
 import { learn } from '../../src/text/en/learn.ts';
 
-/** Plays a part as a visitor would who does the first thing it allows, and answers with every state in between. */
+/** Plays a part by always taking the first allowed choice. Returns all positions. */
 function playPart(part: LessonPart, prefer = ''): State[] {
   const game = createLessonGame(part);
   const states = [game.state];
@@ -43,11 +43,11 @@ describe('lessons', () => {
     });
   });
 
-  test('the first page and the page of lessons tell how long all of them take', () => {
-    // Whoever reads 200 words a minute, and looks at the board for five seconds at every step.
-    const told = Object.entries(learn).filter(([key]) => /^lesson\.\d+\.(\d+|done)$/.test(key));
-    const words = told.reduce((sum, [, text]) => sum + text.split(/\s+/).length, 0);
-    const minutes = words / 200 + (told.length * 5) / 60;
+  test('the home page and the lessons page state the total duration', () => {
+    // At 200 words per minute, plus five seconds per step to look at the board.
+    const texts = Object.entries(learn).filter(([key]) => /^lesson\.\d+\.(\d+|done)$/.test(key));
+    const words = texts.reduce((sum, [, text]) => sum + text.split(/\s+/).length, 0);
+    const minutes = words / 200 + (texts.length * 5) / 60;
     const [, promised] = /\((\d+)\smin\)/.exec(home['home.teach']) ?? [];
     expect(Number(promised)).toBeGreaterThan(minutes);
     expect(Number(promised)).toBeLessThan(2 * minutes);
@@ -55,15 +55,15 @@ describe('lessons', () => {
     expect(LESSONS).toHaveLength(6);
   });
 
-  test('every part can be played as its steps say', () => {
+  test('every part can be played by following its steps', () => {
     for (const part of LESSONS.flat()) playPart(part);
   });
 
   test('what the texts claim happens on the board', () => {
     const last = (lesson: number, part: number): State => playPart(LESSONS[lesson - 1]![part]!).at(-1)!;
     const first = playPart(LESSONS[0]![0]!);
-    const gone = (state: State): number => state.gone.reduce((a, b) => a + b, 0);
-    expect(gone(first[1]!) - gone(first[0]!)).toBe(3);
+    const removedTiles = (state: State): number => state.gone.reduce((a, b) => a + b, 0);
+    expect(removedTiles(first[1]!) - removedTiles(first[0]!)).toBe(3);
     expect(last(1, 1).at[0]).toBe(12);
     expect(last(2, 2).asks?.asks).not.toBe('swap');
     expect(last(3, 1).at[0]).toBe(-1);
@@ -79,7 +79,7 @@ describe('lessons', () => {
     expect(playPart(LESSONS[5]![0]!, '4 snuff d3').at(-1)!.outcome).toBe('lost isolated');
   });
 
-  test('a step allows what it waits for, and nothing else', () => {
+  test('a step allows only what it waits for', () => {
     const part = LESSONS[0]![0]!;
     const { state } = createLessonGame(part);
     const { board } = rulesetFor(state.setup);
@@ -93,7 +93,7 @@ describe('the guide', () => {
   beforeAll(() => setLanguage('en'));
 
   /** A part on a table, with its guide. */
-  const sit = (lesson: number, part: number, onOver = (): void => undefined) =>
+  const openPart = (lesson: number, part: number, onOver = (): void => undefined) =>
     createRoot(() => {
       const parts = LESSONS[lesson - 1]!;
       const isLast = part === parts.length - 1;
@@ -103,10 +103,10 @@ describe('the guide', () => {
       return { guide, table };
     });
 
-  test.each([1, 2, 3, 4, 5, 6])('lesson %i can be played to its end with what the guide offers', (lesson) => {
+  test.each([1, 2, 3, 4, 5, 6])('lesson %i can be played to its end with the guide’s choices', (lesson) => {
     LESSONS[lesson - 1]!.forEach((_, n) => {
       const over: number[] = [];
-      const { guide } = sit(lesson, n, () => {
+      const { guide } = openPart(lesson, n, () => {
         over.push(n);
       });
       for (let clicks = 0; clicks < 60 && over.length === 0; clicks++) {
@@ -117,8 +117,8 @@ describe('the guide', () => {
     });
   });
 
-  test('taking a choice back takes its step back', () => {
-    const { guide, table } = sit(6, 0);
+  test('undo goes back a step', () => {
+    const { guide, table } = openPart(6, 0);
     guide.next();
     guide.next();
     expect(guide.note().text).toBe(learn['lesson.6.3']);
@@ -128,8 +128,8 @@ describe('the guide', () => {
     expect(guide.note().text).toBe(learn['lesson.6.3']);
   });
 
-  test('a lost lesson takes back the choice that lost it, and no other', () => {
-    const { guide, table } = sit(6, 0);
+  test('after a loss, only the losing choice is taken back', () => {
+    const { guide, table } = openPart(6, 0);
     const choose = (move: string): void => {
       const state = table.present();
       const { board } = rulesetFor(state.setup);

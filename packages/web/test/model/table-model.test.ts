@@ -10,52 +10,52 @@ import { beginLocalGame } from '../begin-local-game.ts';
 
 const setup = mustResolveSetup({ edition: 'base', players: 2 });
 
-/** A game played elsewhere: it is told what somebody wants, and answers when the test says so. */
+/** A game played on another device: it answers requests when the test says so. */
 class LaterGame implements Game {
-  readonly #there: LocalGame;
+  readonly #remote: LocalGame;
   readonly #waiting: (() => void)[] = [];
 
-  constructor(there: LocalGame) {
-    this.#there = there;
+  constructor(remote: LocalGame) {
+    this.#remote = remote;
   }
   get setup() {
-    return this.#there.setup;
+    return this.#remote.setup;
   }
   get first() {
-    return this.#there.first;
+    return this.#remote.first;
   }
   get moments() {
-    return this.#there.moments;
+    return this.#remote.moments;
   }
   get state() {
-    return this.#there.state;
+    return this.#remote.state;
   }
   get deal() {
-    return { ...this.#there.deal, here: false, seed: null, commitment: 'told at the end' };
+    return { ...this.#remote.deal, here: false, seed: null, commitment: 'told at the end' };
   }
   get mySeats() {
-    return this.#there.mySeats;
+    return this.#remote.mySeats;
   }
   get undoable() {
-    return this.#there.undoable;
+    return this.#remote.undoable;
   }
   get hintsSpent() {
-    return this.#there.hintsSpent;
+    return this.#remote.hintsSpent;
   }
   spendHint(): void {
-    this.#there.spendHint();
+    this.#remote.spendHint();
   }
   holderOf(seat: number) {
-    return this.#there.holderOf(seat);
+    return this.#remote.holderOf(seat);
   }
   listen(listener: (change: GameChange) => void): () => void {
-    return this.#there.listen(listener);
+    return this.#remote.listen(listener);
   }
   play(intent: Intent): Promise<ActionResult> {
-    return this.#later(() => this.#there.play(intent));
+    return this.#later(() => this.#remote.play(intent));
   }
   undo(): Promise<ActionResult> {
-    return this.#later(() => this.#there.undo());
+    return this.#later(() => this.#remote.undo());
   }
   #later(ask: () => ActionResult): Promise<ActionResult> {
     const { promise, resolve } = Promise.withResolvers<ActionResult>();
@@ -65,7 +65,7 @@ class LaterGame implements Game {
   get asked(): number {
     return this.#waiting.length;
   }
-  /** Answers the oldest request, and waits until whoever asked has heard it. */
+  /** Answers the oldest request, and waits until the model has received the answer. */
   async answer(): Promise<void> {
     this.#waiting.shift()!();
     await Promise.resolve();
@@ -78,17 +78,17 @@ describe('a game played here', () => {
   test('answers at once', () => {
     const game = beginLocalGame(setup, 'here');
     const table = tableOf(game);
-    const heard: number[] = [];
-    table.listen((moments) => heard.push(moments.length));
+    const received: number[] = [];
+    table.listen((moments) => received.push(moments.length));
     expect(table.choose(legal(game.state)[0]!)).toBe('done');
     expect(table.onItsWay()).toBeNull();
     expect(table.present()).toBe(game.state);
-    expect(heard).toEqual([1]);
+    expect(received).toEqual([1]);
     expect(table.choose({ verb: 'end', prisoner: 0 })).toBe('refused');
     expect(table.refusal()?.code).toMatch(/^illegal\//);
   });
 
-  test('a seat that changes hands is seen at once, and what is pointed at stays', () => {
+  test('a seat that changes hands shows at once, and the armed choice stays', () => {
     const game = beginLocalGame(setup, 'here');
     const table = tableOf(game);
     table.point(table.targets()[0]!);
@@ -106,7 +106,7 @@ test('the page knows my seats, also when they change', () => {
   expect(table.mySeats()).toEqual([0, 1]);
 });
 
-describe('a game played elsewhere', () => {
+describe('a game played on another device', () => {
   test('a choice is sent, nothing is played ahead, and then it is done', async () => {
     const game = new LaterGame(beginLocalGame(setup, 'there'));
     const table = tableOf(game);
@@ -115,7 +115,7 @@ describe('a game played elsewhere', () => {
     table.point(table.targets()[0]!);
     expect(table.choose(intent)).toBe('sent');
     expect(table.onItsWay()).toEqual({ what: 'choice', intent, from: before });
-    // It is drawn as what was sent until it is answered.
+    // The sent choice stays drawn until it is answered.
     expect(table.intent()).toBe(intent);
     expect(table.previewed()).not.toBeNull();
     expect(table.present()).toBe(before);
@@ -129,7 +129,7 @@ describe('a game played elsewhere', () => {
     expect(table.targets().length).toBeGreaterThan(0);
   });
 
-  test('one thing at a time: until it is answered nothing else is sent', async () => {
+  test('nothing else is sent while a request is pending', async () => {
     const game = new LaterGame(beginLocalGame(setup, 'there'));
     const table = tableOf(game);
     const [first, second] = legal(table.present());
@@ -141,7 +141,7 @@ describe('a game played elsewhere', () => {
     expect(table.moments().map(({ intent }) => intent)).toEqual([first]);
   });
 
-  test('a refusal that comes later is told, and somebody can choose again', async () => {
+  test('a late refusal is shown, and the player can choose again', async () => {
     const game = new LaterGame(beginLocalGame(setup, 'there'));
     const table = tableOf(game);
     expect(table.choose({ verb: 'end', prisoner: 0 })).toBe('sent');
@@ -152,13 +152,13 @@ describe('a game played elsewhere', () => {
     expect(table.targets().length).toBeGreaterThan(0);
   });
 
-  test('taking back is sent too', async () => {
-    const there = beginLocalGame(setup, 'there');
-    for (let n = 0; there.undoable === 0; n++) {
-      const intents = legal(there.state);
-      there.play(intents[n % intents.length]!);
+  test('undo is sent too', async () => {
+    const remote = beginLocalGame(setup, 'there');
+    for (let n = 0; remote.undoable === 0; n++) {
+      const intents = legal(remote.state);
+      remote.play(intents[n % intents.length]!);
     }
-    const game = new LaterGame(there);
+    const game = new LaterGame(remote);
     const table = tableOf(game);
     const { length } = table.moments();
     table.undo();
@@ -169,29 +169,29 @@ describe('a game played elsewhere', () => {
     expect(table.onItsWay()).toBeNull();
   });
 
-  test('what others choose there is seen here, without having been asked for', () => {
-    const there = beginLocalGame(setup, 'there');
-    const table = tableOf(new LaterGame(there));
-    there.play(legal(there.state)[0]!);
+  test('other players’ choices are shown', () => {
+    const remote = beginLocalGame(setup, 'there');
+    const table = tableOf(new LaterGame(remote));
+    remote.play(legal(remote.state)[0]!);
     expect(table.moments()).toHaveLength(1);
-    expect(table.present()).toBe(there.state);
+    expect(table.present()).toBe(remote.state);
   });
 
-  test('whoever looks back looks on while others play', () => {
-    const there = beginLocalGame(setup, 'there');
-    const table = tableOf(new LaterGame(there));
-    there.play(legal(there.state)[0]!);
+  test('looking back continues while others play', () => {
+    const remote = beginLocalGame(setup, 'there');
+    const table = tableOf(new LaterGame(remote));
+    remote.play(legal(remote.state)[0]!);
     table.lookAt(0);
-    there.play(legal(there.state)[0]!);
+    remote.play(legal(remote.state)[0]!);
     expect(table.lookedAt()).toBe(0);
-    expect(table.shown()).toBe(there.first);
+    expect(table.shown()).toBe(remote.first);
     expect(table.moments()).toHaveLength(2);
   });
 });
 
 describe('a tap on a target', () => {
-  /** After the candles stand, so that a step can be chosen. */
-  const begun = (): { game: LocalGame; table: TableModel } => {
+  /** A game after all candles have started, so that a step is possible. */
+  const beginPlaying = (): { game: LocalGame; table: TableModel } => {
     const game = beginLocalGame(setup, 'tap');
     while (legal(game.state)[0]!.verb !== 'move') game.play(legal(game.state)[0]!);
     return { game, table: tableOf(game) };
@@ -204,15 +204,15 @@ describe('a tap on a target', () => {
       return isHarmless;
     })!;
 
-  test('does what is harmless at once', () => {
-    const { game, table } = begun();
+  test('makes a harmless choice at once', () => {
+    const { game, table } = beginPlaying();
     const before = game.moments.length;
     tapTarget(table, harmless(table), true);
     expect(game.moments.length).toBe(before + 1);
   });
 
-  test('shows it first to whoever wants to look first; the second does it', () => {
-    const { game, table } = begun();
+  test('previews first if the player wants that; the second tap makes the choice', () => {
+    const { game, table } = beginPlaying();
     const before = game.moments.length;
     const target = harmless(table);
     tapTarget(table, target, true, true);

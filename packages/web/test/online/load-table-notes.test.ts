@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('your tables', () => {
-  test('those that wait for you come first, the most urgent before the others; what is over or gone last', () => {
+  test('tables that wait for you come first, most urgent first; finished and deleted ones last', () => {
     const notes = [
       note('a', { isGone: true, waits: waits(1, 1) }),
       note('b', { phase: 'over', waits: null }),
@@ -42,20 +42,20 @@ describe('your tables', () => {
     expect(notes.filter(isYourTurn).map(({ id }) => id[0])).toEqual(['a', 'e', 'f']);
   });
 
-  test('are kept once each, the newest of them, and not at all when the last is removed', () => {
-    const keep = (one: TableNote): void => saveTableNote(one.id, one);
-    keep(note('a'));
-    keep(note('b'));
-    keep(note('a', { at: 20 }));
+  test('each table is stored once, in its newest version; removing the last leaves nothing', () => {
+    const save = (tableNote: TableNote): void => saveTableNote(tableNote.id, tableNote);
+    save(note('a'));
+    save(note('b'));
+    save(note('a', { at: 20 }));
     expect(loadTableNotes()).toEqual([note('a', { at: 20 }), note('b')]);
-    for (let n = 0; n < 60; n++) keep(note('a', { id: String(n).padStart(12, '0') }));
+    for (let n = 0; n < 60; n++) save(note('a', { id: String(n).padStart(12, '0') }));
     expect(loadTableNotes()).toHaveLength(40);
     expect(names(loadTableNotes())).not.toContain('b');
     for (const { id } of loadTableNotes()) saveTableNote(id, null);
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  test('what cannot be a note is left out, whatever stands there', () => {
+  test('invalid notes are skipped', () => {
     const good = note('a');
     const bad = [
       null,
@@ -72,12 +72,12 @@ describe('your tables', () => {
     expect(loadTableNotes()).toEqual([]);
   });
 
-  test('of an answer only what is right is taken', () => {
+  test('only valid fields of an answer are used', () => {
     expect(parseTableStatus({ phase: 'playing', waits: waits(1, 7), seq: 3 })).toEqual({
       phase: 'playing',
       waits: waits(1, 7),
     });
-    // A server of before tells of no one.
+    // An old server does not say who is waited for.
     expect(parseTableStatus({ phase: 'playing', seq: 3 })).toBeNull();
     expect(parseTableStatus('<!doctype html>')).toBeNull();
   });

@@ -18,8 +18,8 @@ const read = (line: string, mine: readonly number[] = [0]): TalkCommand | null =
 
 beforeEach(() => setLanguage('en'));
 
-describe('typed lines that talk', () => {
-  test('say passes on all that follows, as it was typed', () => {
+describe('typed talk commands', () => {
+  test('say sends all that follows, as typed', () => {
     expect(read('say  Wait, I come!')).toEqual({ says: 'Wait, I come!' });
     expect(read('say')).toHaveProperty('problem');
   });
@@ -32,7 +32,7 @@ describe('typed lines that talk', () => {
       expect(read(bad), bad).toHaveProperty('problem');
   });
 
-  test('plan leads somebody’s own prisoner from space to space; alone it takes the plan away', () => {
+  test('plan leads the player’s own prisoner from space to space; alone, it removes the plan', () => {
     expect(read('plan b1 c1')).toEqual({ plans: [1, 2], prisoner: 0 });
     expect(read('plan b1', [0, 1])).toEqual({ plans: [1], prisoner: 0 });
     expect(read('plan tide b1', [0, 1])).toEqual({ plans: [1], prisoner: 1 });
@@ -51,16 +51,19 @@ describe('typed lines that talk', () => {
     for (const line of ['', 'move right', 'look c1', 'c3', 'stay']) expect(read(line), line).toBeNull();
   });
 
-  test.each(LANGUAGES)('%s: every sign can be typed, and no word of the game is taken', async (language) => {
-    await setLanguage(language);
-    const sign = t('typed.sign.words').split(' ')[0]!;
-    for (const one of SIGNS)
-      for (const word of t(`sign.${one}.words`).split(' '))
-        expect(read(`${sign} ${word} c1`)).toEqual({ signs: one, on: { space: 2 } });
-    const own = (['say', 'sign', 'plan', 'point'] as const).flatMap((name) =>
-      t(`typed.${name}.words`).split(' '),
-    );
-    const others = TYPED_COMMANDS.flatMap((name) => t(`command.${name}.words`).split(' '));
-    expect(own.filter((word) => others.includes(word))).toEqual([]);
-  });
+  test.each(LANGUAGES)(
+    '%s: every sign can be typed, and no command of the game is shadowed',
+    async (language) => {
+      await setLanguage(language);
+      const command = t('typed.sign.words').split(' ')[0]!;
+      for (const sign of SIGNS)
+        for (const word of t(`sign.${sign}.words`).split(' '))
+          expect(read(`${command} ${word} c1`)).toEqual({ signs: sign, on: { space: 2 } });
+      const own = (['say', 'sign', 'plan', 'point'] as const).flatMap((name) =>
+        t(`typed.${name}.words`).split(' '),
+      );
+      const others = TYPED_COMMANDS.flatMap((name) => t(`command.${name}.words`).split(' '));
+      expect(own.filter((word) => others.includes(word))).toEqual([]);
+    },
+  );
 });

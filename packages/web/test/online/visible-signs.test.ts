@@ -21,26 +21,26 @@ test('a sign stays until the turn ends or for 20 seconds', () => {
   expect(seqs(visibleSigns(signs, 4, 6_000))).toEqual([1, 2]);
   expect(seqs(visibleSigns(signs, 4, 20_000))).toEqual([2]);
   expect(seqs(visibleSigns(signs, 5, 6_000))).toEqual([]);
-  // Whoever comes back later sees it from then on.
+  // A player who comes back later sees it from then on.
   expect(seqs(visibleSigns([{ ...signs[0]!, from: 90_000 }], 4, 100_000))).toEqual([1]);
 });
 
-test('of two signs that somebody puts on one place the last is seen; others may put theirs beside it', () => {
+test('of two signs by a player at the same place, the later is visible; other players’ signs stay beside it', () => {
   const signs = [signed(1, 0, 4), signed(2, 10, 4, { sign: 'danger' }), signed(3, 20, 4, { by: 2 })];
   expect(seqs(visibleSigns(signs, 4, 100))).toEqual([2, 3]);
 });
 
-test('whoever is muted stays so on this device', () => {
-  const drawer = new Map<string, string>();
+test('a muted player stays muted on this device', () => {
+  const storage = new Map<string, string>();
   const port = {
-    get: (name: string) => drawer.get(name) ?? null,
+    get: (name: string) => storage.get(name) ?? null,
     set: (name: string, value: string | null) => {
-      if (value === null) drawer.delete(name);
-      else drawer.set(name, value);
+      if (value === null) storage.delete(name);
+      else storage.set(name, value);
     },
   };
   createMuting(port).toggle(3);
   expect([...createMuting(port).muted()]).toEqual([3]);
   createMuting(port).toggle(3);
-  expect(drawer.size).toBe(0);
+  expect(storage.size).toBe(0);
 });

@@ -20,17 +20,17 @@ describe('Q1: the light that carries a voice', () => {
     expect(findVoicePath(silent('┼@1  ┼  ┼@2  .  ┼@3  .'), [0], [2])).toEqual([0, 1, 2]);
   });
 
-  test('is as short as can be, also round the edge of the board', () => {
+  test('is as short as possible, also across the edge of the board', () => {
     expect(findVoicePath(silent('┼@1  ┼  .  .  ┼@3  ┼@2'), [0], [5])).toEqual([0, 5]);
   });
 
-  test('ends at a wall and in the dark', () => {
+  test('ends at walls and in the dark', () => {
     expect(findVoicePath(silent("┼@1  │'  ┼@2  .  ┼@3  ."), [0], [2])).toBeNull();
     expect(findVoicePath(silent('┼@1  ┼  ┼@2  .  ┼@3  .'), [0], [4])).toBeNull();
   });
 
-  test('is there whenever the rules let two people talk, and only then', () => {
-    let heard = 0;
+  test('exists exactly if the rules let two players talk', () => {
+    let talkingPairs = 0;
     for (const players of [2, 3, 4])
       for (let seed = 0; seed < 3; seed++)
         randomGame(
@@ -42,29 +42,29 @@ describe('Q1: the light that carries a voice', () => {
                 if (other === seat) continue;
                 const way = findVoicePath(after, spacesOf(after, seat), spacesOf(after, other));
                 expect(way !== null).toBe(mayTalkWith(after, seat).includes(other));
-                if (way !== null) heard++;
+                if (way !== null) talkingPairs++;
               }
           },
         );
-    expect(heard).toBeGreaterThan(100);
+    expect(talkingPairs).toBeGreaterThan(100);
   });
 });
 
-describe('a way that is drawn', () => {
+describe('the drawn path', () => {
   const state = silent('┼@1  ┼  ┼@2  .  ┼@3  .');
 
-  test('goes from middle to middle', () => {
+  test('goes from centre to centre', () => {
     expect(svgPathOfWay(state, 'main', [0, 1, 7], 100)).toBe('M100 100L200 100M200 100L200 200');
     expect(svgPathOfWay(state, 'main', [0, 1, 7], 100, 0.25)).toBe('M125 100L200 100M200 100L200 200');
   });
 
-  test('leaves the board at one edge and comes in at the other', () => {
+  test('leaves the board at an edge and re-enters on the other side', () => {
     const { columns } = rulesetFor(state.setup).board.main;
     expect(columns).toBe(6);
     expect(svgPathOfWay(state, 'main', [0, 5], 100)).toBe('M100 100L50 100M650 100L600 100');
   });
 
-  test('leaves out what is no step, and the other board', () => {
+  test('skips jumps, and the other board', () => {
     expect(svgPathOfWay(state, 'main', [0, 8], 100)).toBe('');
     expect(svgPathOfWay(state, 'main', [4], 100)).toBe('');
   });

@@ -15,12 +15,12 @@ test('the worked example of Glickman’s paper', () => {
   expect(after.volatility).toBeCloseTo(0.05999, 4);
 });
 
-test('whoever does not play is known less surely, and no less than somebody new', () => {
+test('inactivity increases the deviation, up to that of a new player', () => {
   expect(updateRating(PLAYER, []).deviation).toBeCloseTo(Math.hypot(200, 0.06 * 173.7178), 6);
   expect(updateRating({ ...PLAYER, deviation: 350 }, []).deviation).toBe(350);
 });
 
-test('results that nobody expected make somebody unsteady, and the rating finite', () => {
+test('surprising results increase the volatility, and the rating stays finite', () => {
   const steady = { rating: 1500, deviation: 50, volatility: 0.06 };
   const surprising = Array.from({ length: 10 }, () => ({ rating: 2400, deviation: 30, score: 1 }));
   const after = updateRating(steady, surprising);
@@ -29,7 +29,7 @@ test('results that nobody expected make somebody unsteady, and the rating finite
   expect(Number.isFinite(after.rating + after.deviation)).toBe(true);
 });
 
-test('whatever is answered, in whatever order, it stays a number', () => {
+test('the rating stays a number after any answers in any order', () => {
   let player = PLAYER;
   for (let n = 0; n < 400; n++) {
     const rating = (n * 977) % 4001;

@@ -9,10 +9,12 @@ import { PuzzleGame } from '../../src/puzzles/puzzle-game.ts';
 const FILE = new URL('../../public/puzzles.bin', import.meta.url);
 const puzzles = readPuzzles(gunzipSync(readFileSync(FILE)));
 const LONG = 6;
-const puzzle = puzzles.find((one) => one.kind === 'flickers' && solutionOf(one).line.length >= LONG)!;
+const puzzle = puzzles.find(
+  (candidate) => candidate.kind === 'flickers' && solutionOf(candidate).line.length >= LONG,
+)!;
 const line = solutionOf(puzzle).line.map(unpackIntent);
 
-test('what is held refuses every choice, but what the puzzle shows is played', () => {
+test('a held game refuses every choice, but plays the demonstration', () => {
   const game = new PuzzleGame('one', puzzleStateOf(puzzle));
   game.isHeld = () => true;
   expect(game.play(line[0]!)).toEqual({ done: false, refusal: { code: 'table/answered' } });
@@ -20,14 +22,14 @@ test('what is held refuses every choice, but what the puzzle shows is played', (
   expect(game.moments).toHaveLength(1);
 });
 
-test('what is played after the answer is nobody’s turn here', () => {
+test('demonstrated choices are not this player’s turn', () => {
   const game = new PuzzleGame('one', puzzleStateOf(puzzle));
   expect(game.mySeats).not.toEqual([]);
   game.isAnswered = () => true;
   expect(game.mySeats).toEqual([]);
 });
 
-test('going back tells what is gone, and the same choices lead to the same end again', () => {
+test('going back reports what is removed, and the same choices lead to the same end again', () => {
   const game = new PuzzleGame('one', puzzleStateOf(puzzle));
   const changes: GameChange[] = [];
   game.listen((change) => changes.push(change));
@@ -42,12 +44,12 @@ test('going back tells what is gone, and the same choices lead to the same end a
   expect(game.state).toEqual(end);
 });
 
-test('giving up is no choice of the game', () => {
+test('giving up is not a choice in the game', () => {
   const game = new PuzzleGame('one', puzzleStateOf(puzzle));
-  let asked = 0;
-  game.onGivenUp = () => void asked++;
+  let givenUpCount = 0;
+  game.onGivenUp = () => void givenUpCount++;
   expect(game.play({ verb: 'concede', prisoner: 0 })).toEqual({ done: true });
-  expect(asked).toBe(1);
+  expect(givenUpCount).toBe(1);
   expect(game.moments).toHaveLength(0);
   expect(game.state.outcome).toBe('playing');
 });

@@ -16,8 +16,8 @@ const answer = (mode: PuzzleMode, solved: boolean, more: Partial<Attempt> = {}):
   ...more,
 });
 
-describe('how somebody is doing follows from their answers', () => {
-  test('solved puzzles raise the rating, failed ones lower it, and both make it surer', () => {
+describe('results are computed from the answers', () => {
+  test('right answers raise the rating, wrong ones lower it, and both make it more certain', () => {
     const unknown = puzzleStandingOf([]).rating;
     const good = puzzleStandingOf([answer('rated', true)]).rating;
     const bad = puzzleStandingOf([answer('day', false)]).rating;
@@ -26,7 +26,7 @@ describe('how somebody is doing follows from their answers', () => {
     for (const { deviation } of [good, bad]) expect(deviation).toBeLessThan(unknown.deviation);
   });
 
-  test('only the first answer to a puzzle is rated, and none of a storm', () => {
+  test('only the first answer to a puzzle is rated, and no answer in a storm', () => {
     const first = answer('rated', false);
     const again = answer('rated', true, { puzzle: first.puzzle });
     const storm = answer('storm', true, { run: 'a', minutes: 3 });
@@ -35,7 +35,7 @@ describe('how somebody is doing follows from their answers', () => {
     expect(all).toMatchObject({ rated: 1, solved: 2, answered: 2 });
   });
 
-  test('a streak is what was solved since the last wrong answer in a streak', () => {
+  test('a streak counts right answers since the last wrong one in streak mode', () => {
     const right = (): Attempt => answer('streak', true);
     const all = [
       right(),
@@ -49,7 +49,7 @@ describe('how somebody is doing follows from their answers', () => {
     expect(puzzleStandingOf(all)).toMatchObject({ streak: 2, bestStreak: 3 });
   });
 
-  test('the best storm is kept for each clock', () => {
+  test('the best storm is recorded per clock', () => {
     const storm = (run: string, minutes: number, solved: boolean): Attempt =>
       answer('storm', solved, { run, minutes });
     const all = [
@@ -66,7 +66,7 @@ describe('how somebody is doing follows from their answers', () => {
   });
 });
 
-/** As the file has them: many easy ones, few hard ones. */
+/** Like the real file: many easy puzzles, few hard ones. */
 const notes = Array.from({ length: 400 }, (_, n): PuzzleNote => ({
   id: `${n}`,
   kind: n % 3 === 0 ? 'flickers' : 'dodge',
@@ -82,11 +82,11 @@ describe('the next puzzle', () => {
     return Math.max(...next.map((note) => Math.abs(puzzleRating(note) - level)));
   };
 
-  test('is about as hard as it should be, although most are easy', () => {
+  test('has about the right difficulty, although most are easy', () => {
     for (const level of [1100, 1300, 1500, 1700, 1900]) expect(nearness(level), `${level}`).toBeLessThan(170);
   });
 
-  test('is of both kinds, is new as long as there is a new one, and is the same for the same seed', () => {
+  test('is of either kind, new if possible, and the same for the same seed', () => {
     const kinds = new Set(
       Array.from({ length: 30 }, (_, n) => chooseNextPuzzle(notes, new Set(), 1200, `${n}`)!.kind),
     );
@@ -98,7 +98,7 @@ describe('the next puzzle', () => {
     expect(chooseNextPuzzle([], new Set(), 1500, 'a')).toBeNull();
   });
 
-  test('whoever solves all of theirs gets harder ones, whoever solves none easier ones', () => {
+  test('players who solve theirs get harder puzzles, players who fail get easier ones', () => {
     const play = (solves: boolean): number => {
       const answered: Attempt[] = [];
       for (let n = 0; n < 25; n++) {
@@ -113,15 +113,15 @@ describe('the next puzzle', () => {
   });
 });
 
-describe('ratings of puzzles', () => {
-  test.each(PUZZLE_KINDS)('%s: the harder, the higher, and none is without end', (kind) => {
+describe('puzzle ratings', () => {
+  test.each(PUZZLE_KINDS)('%s: harder puzzles have higher, finite ratings', (kind) => {
     const ratings = Array.from({ length: 101 }, (_, difficulty) => puzzleRating({ kind, difficulty }));
     expect(ratings).toEqual(ratings.toSorted((a, b) => a - b));
     expect(ratings[0]).toBeGreaterThan(900);
     expect(ratings[100]).toBeLessThan(2100);
   });
 
-  test('a Dodge that only those fail who do not know the question is easy', () => {
+  test('a Dodge that only unknowing bots fail is easy', () => {
     expect(puzzleRating({ kind: 'dodge', difficulty: 36 })).toBeLessThan(1050);
     expect(puzzleRating({ kind: 'flickers', difficulty: 36 })).toBeGreaterThan(1350);
     expect(puzzleRating({ kind: 'odds', difficulty: 50 })).toBe(1500);

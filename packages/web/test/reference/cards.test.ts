@@ -18,7 +18,7 @@ const languages = await Promise.all(
 const { en, fr, de } = Object.fromEntries(languages) as Readonly<Record<Language, Book>>;
 const pictured = Object.keys(PICTURES) as PicturedId[];
 
-/** Every sentence of a book, with where it is found. */
+/** All texts of a book, with their place. */
 const textsOf = ({ cards, chapters, captions }: Book): (readonly [string, string])[] => [
   ...Object.entries(cards).flatMap(([id, { title, text, more }]) =>
     [title, text, more ?? []].flat().map((words) => [id, words] as const),
@@ -30,7 +30,7 @@ const textsOf = ({ cards, chapters, captions }: Book): (readonly [string, string
 ];
 
 describe('the cards', () => {
-  test('are the rules of docs/play/rules.md, in its order and its chapters', () => {
+  test('match docs/play/rules.md, in order and by chapter', () => {
     const chapters = rules.split(/^## (?=\d)/m).slice(1);
     const found = chapters.flatMap((text) =>
       [...text.matchAll(/^- \*\*([A-Z]+\d+)\*\*/gm)].map(([, id]) => [id, parseInt(text, 10)]),
@@ -40,7 +40,7 @@ describe('the cards', () => {
     expect(CHAPTERS).toHaveLength(chapters.length);
   });
 
-  test('are related to other cards that exist, and have tags', () => {
+  test('have tags, and refer to other existing cards', () => {
     for (const id of RULE_IDS) {
       const { related, tags } = cardFactsOf(id);
       expect(related.filter((other) => !RULE_IDS.includes(other) || other === id)).toEqual([]);
@@ -53,12 +53,12 @@ describe('the cards', () => {
 });
 
 describe('the pictures', () => {
-  test('are there for at least 45 rules', () => {
+  test('exist for at least 45 rules', () => {
     expect(pictured.length).toBeGreaterThanOrEqual(45);
     expect(pictured.filter((id) => !RULE_IDS.includes(id))).toEqual([]);
   });
 
-  test.each(pictured)('%s is a position, and its move is legal', (id) => {
+  test.each(pictured)('%s is a valid position, and its move is legal', (id) => {
     const picture = cardFactsOf(id).picture!;
     const { position, play } = parseScenario(scenarioText(id, picture));
     const state = positionState(position);
@@ -68,16 +68,16 @@ describe('the pictures', () => {
     const moves = legal(state).map((intent) => formatMove(intent, board));
     for (const { text } of play) expect(moves).toContain(text);
     for (const [, { captions }] of languages) {
-      const told = formatCaption(captions[id], (prisoner) => `#${prisoner}`);
-      const named = [...told.matchAll(/#(\d)/g)].map(([, prisoner]) => Number(prisoner) - 1);
+      const caption = formatCaption(captions[id], (prisoner) => `#${prisoner}`);
+      const named = [...caption.matchAll(/#(\d)/g)].map(([, prisoner]) => Number(prisoner) - 1);
       expect(named.filter((prisoner) => position.prisoners[prisoner]!.off === WAITING)).toEqual([]);
-      expect(told).not.toMatch(/[{}]/);
+      expect(caption).not.toMatch(/[{}]/);
     }
   });
 });
 
 describe('the texts', () => {
-  test('differ between the languages, and tell the same in all', () => {
+  test('differ between the languages, and have the same content', () => {
     for (const id of RULE_IDS) {
       const cards = languages.map(([, { cards }]) => cards[id]);
       expect(new Set(cards.map(({ text }) => text)).size).toBe(languages.length);
@@ -92,7 +92,7 @@ describe('the texts', () => {
     }
   });
 
-  test.each(languages)('%s: titles are short and no two alike, and no text is long', (_, { cards }) => {
+  test.each(languages)('%s: titles are short and unique, and texts are not long', (_, { cards }) => {
     const titles = RULE_IDS.map((id) => cards[id].title);
     expect(new Set(titles).size).toBe(titles.length);
     for (const title of titles)
@@ -103,7 +103,7 @@ describe('the texts', () => {
     }
   });
 
-  test.each(languages)('%s: no straight quotes, no doubled or stray blanks', (_, book) => {
+  test.each(languages)('%s: no straight quotes, no doubled or stray spaces', (_, book) => {
     expect(textsOf(book).filter(([, text]) => /['"]|\s\s|^\s|\s$|\s[.,)]/.test(text))).toEqual([]);
   });
 
@@ -135,15 +135,15 @@ describe('searching', () => {
     ['H12', { en: 'third shriek', fr: 'troisième hurlement', de: 'dritter Schrei' }],
     ['F7', { en: 'fall forever stack empty', fr: 'tomber sans fin', de: 'für immer fallen' }],
   ];
-  const asked = questions.flatMap(([id, words]) =>
+  const queries = questions.flatMap(([id, words]) =>
     languages.map(([language, book]) => [words[language], id, book] as const),
   );
 
-  test.each(asked)('%s: %s comes first', (question, id, book) => {
+  test.each(queries)('%s: %s comes first', (question, id, book) => {
     expect(searchRules(book, question)[0]).toBe(id);
   });
 
-  test('finds a rule by its id, and nothing for nothing', () => {
+  test('finds a rule by its id, and nothing for an empty query', () => {
     expect(searchRules(en, 'nt7')[0]).toBe('NT7');
     expect(searchRules(en, '')).toEqual([]);
     expect(searchRules(en, 'xyzzy')).toEqual([]);

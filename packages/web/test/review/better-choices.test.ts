@@ -11,18 +11,18 @@ import { PuzzleGame } from '../../src/puzzles/puzzle-game.ts';
 import { gradeTriedChoice } from '../../src/bots/report-methods.ts';
 import { setLanguage } from '../../src/text/translator.ts';
 
-/** A game that was lost by one choice, and what would have been better. */
+/** A game lost by one choice, and the better choice. */
 const text = readFileSync(new URL('../../e2e/lost-by-one-choice.cage', import.meta.url), 'utf8');
 const { branches, steps } = parseRecord(text);
-const [{ from, begun: before, steps: way }] = branches as [(typeof branches)[number]];
+const [{ from, begun: before, steps: betterSteps }] = branches as [(typeof branches)[number]];
 const taken = packIntent(steps[from]!.intent);
-const best = packIntent(way[0]!.intent);
+const best = packIntent(betterSteps[0]!.intent);
 const trying = { trials: 4, seed: 1 };
-/** A report may book less than what the trials of one choice come to. */
+/** A report may attribute less than the trials of one choice measure. */
 const choice: CostlyChoice = { taken, best, cost: 0.37, chance: 0.4, trying };
 
-/** What is said when somebody tries an option; it is weighed as the worker does it. */
-async function tried(option: Option): Promise<GradeText> {
+/** The grade of a tried option, computed like in the worker. */
+async function gradeOption(option: Option): Promise<GradeText> {
   const game = new PuzzleGame('better', before);
   return new Promise((resolve) => {
     createRoot((dispose) => {
@@ -38,32 +38,32 @@ async function tried(option: Option): Promise<GradeText> {
   });
 }
 
-test('what was taken costs what the list says, and the best of the report costs nothing', async () => {
+test('the original choice costs what the report says, and the report’s best choice costs nothing', async () => {
   await setLanguage('en');
-  // Weighed anew, it would come to something else.
+  // Measured again, the cost would differ.
   expect(Math.round(weighStep({ before, option: taken }, trying)!.cost * 100)).not.toBe(37);
-  expect(await tried(taken)).toMatchObject({
+  expect(await gradeOption(taken)).toMatchObject({
     title: 'No better than the move played',
     text: expect.stringContaining('It costs 37 points.') as string,
     isGood: false,
   });
-  expect(await tried(best)).toMatchObject({
+  expect(await gradeOption(best)).toMatchObject({
     title: 'That’s the better move',
     text: expect.stringContaining('It costs nothing.') as string,
     isGood: true,
   });
 });
 
-test('anything else is weighed by the trials of the report', async () => {
+test('any other choice is measured by the report’s trials', async () => {
   await setLanguage('en');
   const others = legalOptions(before).filter((option) => option !== taken && option !== best);
   expect(others).not.toEqual([]);
   for (const option of others) {
-    // No more than there was to be lost.
+    // At most the remaining chance.
     const points = Math.round(Math.min(weighStep({ before, option }, trying)!.cost, choice.chance) * 100);
-    const { title, text: said } = await tried(option);
-    if (points > 0) expect(said).toContain(`It costs ${points} point`);
-    // Less than a point is not nothing, and not told as if it were.
-    else expect([title, said.includes('It costs')]).toEqual(['Nearly as good', false]);
+    const { title, text: gradeText } = await gradeOption(option);
+    if (points > 0) expect(gradeText).toContain(`It costs ${points} point`);
+    // Less than a point is not zero, and must not be called that.
+    else expect([title, gradeText.includes('It costs')]).toEqual(['Nearly as good', false]);
   }
 });

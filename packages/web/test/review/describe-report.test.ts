@@ -14,7 +14,7 @@ const found = (start: number, luck: number, cost: number, result: 0 | 1): Report
   moments: [],
 });
 
-/** As many points as are told: they must add up to the result with what is told besides. */
+/** The numbers in a text. All displayed points must add up to the result. */
 const numbersIn = (text: string): number[] => [...text.matchAll(/\d+/g)].map(([digits]) => Number(digits));
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
     'Das Schicksal nahm 14 Punkte, Entscheidungen 9, von 23 am Anfang.',
     'Das Schicksal gab 1 Punkt, Entscheidungen nahmen 81, von 80 am Anfang.',
   ],
-] as const)('%s: one sentence says what fate and choices took', async (language, took, gave) => {
+] as const)('%s: one sentence about luck and choices', async (language, took, gave) => {
   await setLanguage(language);
   expect(describeReport(found(0.23, -0.14, 0.09, 0))).toBe(took);
   expect(describeUnattributed(found(0.23, -0.14, 0.09, 0))).toBe('');
@@ -41,13 +41,13 @@ test.each([
   [0.613, -0.424, 0.116, 0],
   [0.445, 0.004, 0.401, 0],
 ] as const)(
-  'what is told adds up: from %s with luck %s and cost %s to %s',
+  'the numbers add up: from %s with luck %s and cost %s to %s',
   async (start, luck, cost, result) => {
     await setLanguage('en');
     const report = found(start, luck, cost, result);
-    const said = numbersIn(describeReport(report));
+    const numbers = numbersIn(describeReport(report));
     const points = Math.round(luck * 100);
-    const [took, from] = said.slice(-2) as [number, number];
+    const [took, from] = numbers.slice(-2) as [number, number];
     const [rest = 0] = numbersIn(describeUnattributed(report));
     const sign = describeUnattributed(report).includes('−') ? -1 : 1;
     expect(from + points - took + sign * rest).toBe(result * 100);

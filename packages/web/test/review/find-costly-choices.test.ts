@@ -15,7 +15,7 @@ const costing = (...costly: readonly number[]) => ({
 const withBot = (seat: number) => (seat === 0 ? 'me' : 'bot');
 const [mine, theirs] = [seats.indexOf(0), seats.indexOf(1)];
 
-test('one’s own costly choices come first; where there are none, that is said, and those of the bots are theirs', () => {
+test('the player’s own costly choices come first; without any, the text says so and offers the bots’', () => {
   const game = { moments, mySeats: [0], holderOf: withBot };
   expect(findCostlyChoices(game, costing(mine, theirs))).toEqual({
     whose: 'own',
@@ -30,7 +30,7 @@ test('one’s own costly choices come first; where there are none, that is said,
   expect(findCostlyChoices(game, costing())).toEqual({ whose: 'bots', choices: [], isOwnFree: true });
 });
 
-test('whose choices they are is said as it is: people are no bots', () => {
+test('the text says whose choices they are: people are not called bots', () => {
   const whose = (other: 'person' | 'bot', ...costly: number[]) =>
     findCostlyChoices(
       { moments, mySeats: [0], holderOf: (seat) => (seat === 0 ? 'me' : other) },
@@ -41,22 +41,24 @@ test('whose choices they are is said as it is: people are no bots', () => {
   expect(whose('person', mine, theirs)).toMatchObject({ whose: 'own', choices: [mine] });
 });
 
-test('what costs too little to be shown on the board, and giving up, is not called free', () => {
+test('small costs and conceding do not count as free', () => {
   const little = { moments: moments.map((_, n) => ({ cost: n === mine ? 0.02 : 0, best: 1 })) };
   expect(findCostlyChoices({ moments, mySeats: [0], holderOf: withBot }, little)).toEqual({
     whose: 'bots',
     choices: [],
     isOwnFree: false,
   });
-  const givenUp = moments.map((one, n) =>
-    n === mine ? { ...one, intent: { verb: 'concede', prisoner: one.intent.prisoner } as const } : one,
+  const givenUp = moments.map((moment, n) =>
+    n === mine
+      ? { ...moment, intent: { verb: 'concede', prisoner: moment.intent.prisoner } as const }
+      : moment,
   );
   expect(
     findCostlyChoices({ moments: givenUp, mySeats: [0], holderOf: withBot }, costing(mine)).isOwnFree,
   ).toBe(false);
 });
 
-test('who has chosen nothing is told nothing about it', () => {
+test('a player who made no choices reads nothing about them', () => {
   const game = { moments, mySeats: [], holderOf: () => 'bot' as const };
   expect(findCostlyChoices(game, costing(mine))).toEqual({
     whose: 'bots',
@@ -65,7 +67,7 @@ test('who has chosen nothing is told nothing about it', () => {
   });
 });
 
-test('a report is kept with its game, also with one that is played elsewhere', () => {
+test('a report is saved with its game, also for a game played online', () => {
   const game = beginLocalGame(mustResolveSetup({ players: 1 }), 'review');
   expect(reportIdOf(game)).toBe(game.id);
   const elsewhere = ['t-abc-1', 't-abc-2', 't-xyz-1'].map((keptAs) => reportIdOf({ keptAs }));

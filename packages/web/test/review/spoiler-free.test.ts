@@ -16,12 +16,12 @@ const game = new LocalGame({ id: 'seen', setup, deal: createDeal('seen') });
 for (const { intent } of playGame(makeBot('random', { seed: 'seen' }), setup, 'seen')) game.play(intent);
 const count = game.moments.length;
 
-test('a game that is over is told choice by choice, and what is not told yet is nowhere', () => {
+test('a finished game is revealed choice by choice, and the rest is nowhere in it', () => {
   createRoot((dispose) => {
     const { shown, next, nextTurn } = createReveal(game, 3, () => undefined);
     expect(shown.moments).toEqual(game.moments.slice(0, 3));
     expect(shown.state).toEqual(game.moments[2]!.after);
-    // Neither the stack nor a choice is anybody's here.
+    // This page deals nothing and owns no seats.
     expect(shown.deal).toMatchObject({ here: false });
     expect(shown.mySeats).toEqual([]);
     next();
@@ -37,7 +37,7 @@ test('a game that is over is told choice by choice, and what is not told yet is 
   });
 });
 
-test('games from elsewhere are opened so only where that is wanted, and only those that are over', () => {
+test('imported games open without spoilers only if enabled, and only finished ones', () => {
   const open = new LocalGame({ id: 'open', setup, deal: createDeal('open') });
   openSpoilerFree(game, null);
   expect(tableOverride()).toBeNull();

@@ -30,13 +30,13 @@ function play(game: LocalGame, choices: number, seed = 'hands'): LocalGame {
 }
 const running = (): LocalGame => play(beginLocalGame(setup, 'what if'), 30);
 const over = (): LocalGame => play(beginLocalGame(setup, 'what if'), Infinity);
-const ALONE = createHolders(4, []);
+const NO_BOTS = createHolders(4, []);
 const plan = { name: 'a path', of: null, from: 10, stack: 'true' } as const;
 
-describe('a side path is kept in the tree of its game', () => {
-  test('from its first choice on, with everything taken back, and goes on after it was opened again', () => {
+describe('a side path is saved in the tree of its game', () => {
+  test('from its first choice on, including undo, and continues when opened again', () => {
     const whole = over();
-    const path = beginPath(whole, plan, ALONE);
+    const path = beginPath(whole, plan, NO_BOTS);
     expect([path.line(), whole.tree.branches.length]).toEqual([null, 0]);
     play(path.game, 6);
     expect([path.line(), whole.tree.branches[0]!.choices.length]).toEqual([0, 6]);
@@ -53,12 +53,12 @@ describe('a side path is kept in the tree of its game', () => {
     expect(restoreBranches(opened.game)[0]!.state).toEqual(again.game.state);
   });
 
-  test('one that leaves another is drawn below it', () => {
+  test('a path that leaves another is drawn below it', () => {
     const whole = over();
-    const first = beginPath(whole, plan, ALONE);
+    const first = beginPath(whole, plan, NO_BOTS);
     play(first.game, 8);
-    play(beginPath(whole, { ...plan, from: 4, stack: 'fresh' }, ALONE).game, 2);
-    play(beginPath(whole, { ...plan, of: 0, from: 3 }, ALONE).game, 2);
+    play(beginPath(whole, { ...plan, from: 4, stack: 'fresh' }, NO_BOTS).game, 2);
+    play(beginPath(whole, { ...plan, of: 0, from: 3 }, NO_BOTS).game, 2);
     const facts = lineFactsOf(whole);
     expect(facts.map(({ line, begins, depth }) => [line, begins, depth])).toEqual([
       [null, 0, 0],
@@ -69,37 +69,37 @@ describe('a side path is kept in the tree of its game', () => {
     expect(sortForDrawing(facts).map(({ line }) => line)).toEqual([null, 1, 0, 2]);
   });
 
-  test('there is room for so many', () => {
+  test('the number of paths is limited', () => {
     const whole = over();
-    for (let n = 0; n < 50; n++) play(beginPath(whole, plan, ALONE).game, 1);
+    for (let n = 0; n < 50; n++) play(beginPath(whole, plan, NO_BOTS).game, 1);
     expect(pathLimitExceeded(whole, plan)).toBe('branches');
-    const one = beginPath(whole, plan, ALONE);
-    play(one.game, 1);
-    expect([one.excess(), whole.tree.branches.length]).toEqual(['branches', 50]);
+    const first = beginPath(whole, plan, NO_BOTS);
+    play(first.game, 1);
+    expect([first.excess(), whole.tree.branches.length]).toEqual(['branches', 50]);
     expect(parseSavedGame(structuredClone(toSavedGame(whole)))).toMatchObject({ ok: true });
   });
 });
 
 describe('the true stack', () => {
-  test('is for what is over: nobody looks ahead in a game that is still played', () => {
+  test('is only for finished games: no looking ahead during a game', () => {
     expect(mayUseTrueStack(running(), null)).toBe(false);
     expect(mayUseTrueStack(over(), null)).toBe(true);
   });
 
-  test('of a path is that of the game, or its own once it is over', () => {
+  test('a path has its game’s stack, or, once it is over, its own', () => {
     const whole = running();
-    const path = beginPath(whole, { ...plan, stack: 'fresh' }, ALONE);
+    const path = beginPath(whole, { ...plan, stack: 'fresh' }, NO_BOTS);
     play(path.game, 3);
     expect(mayUseTrueStack(whole, 0)).toBe(false);
     play(path.game, Infinity);
     expect(mayUseTrueStack(whole, 0)).toBe(true);
     const ended = over();
-    play(beginPath(ended, plan, ALONE).game, 2);
+    play(beginPath(ended, plan, NO_BOTS).game, 2);
     expect(mayUseTrueStack(ended, 0)).toBe(true);
   });
 });
 
-test('with bots, people keep their seats; where there were only people, the first does', () => {
+test('with bots, people keep their seats; if there were only people, the first keeps one', () => {
   expect(holdersFor(over(), 'with-bots')).toEqual(['me', 'bot', 'bot', 'bot']);
   const mixed = beginLocalGame(setup, 'seats', ['bot', 'me', 'bot', 'me']);
   expect(holdersFor(mixed, 'with-bots')).toEqual(['bot', 'me', 'bot', 'me']);

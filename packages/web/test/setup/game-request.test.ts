@@ -5,7 +5,7 @@ import { DEFAULT_REQUEST, fitSeats, settleRequest } from '../../src/setup/game-r
 import { formatSetupAddress, parseSetupAddress } from '../../src/setup/setup-address.ts';
 import { PRESETS, presetOptions, findPreset, type Preset } from '../../src/setup/presets.ts';
 
-test('every preset can be played in every edition with every number of players', () => {
+test('every preset works in every edition with every number of players', () => {
   for (const edition of EDITION_NAMES) {
     for (const players of EDITIONS[edition].players) {
       for (const preset of Object.keys(PRESETS) as Preset[]) {
@@ -19,13 +19,13 @@ test('every preset can be played in every edition with every number of players',
   }
 });
 
-test('a preset is known by its options', () => {
+test('a preset is recognized by its options', () => {
   for (const preset of Object.keys(PRESETS) as Preset[])
     expect(findPreset(presetOptions(preset))).toBe(preset);
   expect(findPreset({ ...DEFAULT_REQUEST.options, crackedT: true })).toBeNull();
 });
 
-test('another edition keeps what it has seats for', () => {
+test('another edition keeps the seats that it supports', () => {
   const request = { ...DEFAULT_REQUEST, edition: 'prototype', players: 6, bots: [1, 5] } as const;
   expect(fitSeats({ ...request, edition: 'base' })).toMatchObject({ players: 1, bots: [] });
   expect(fitSeats({ ...request, players: 4 })).toMatchObject({ players: 4, bots: [1] });
@@ -43,7 +43,7 @@ test('Night Terrors are drawn by the seed, and only in the Hollow', () => {
   expect(fitSeats({ ...request, edition: 'base' }).nightTerrors).toEqual([]);
 });
 
-test('the address of a named set-up leads to it, and no other address to any', () => {
+test('the address of a named setup leads to it, and no other address does', () => {
   const { wall } = computeStatistics([], []);
   for (const { setup } of wall) {
     const request = parseSetupAddress(formatSetupAddress(setup).split('/').slice(2));

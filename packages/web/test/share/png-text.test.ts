@@ -9,7 +9,7 @@ import {
 } from '../../src/share/find-address-in-picture.ts';
 import { isPng, readPngText, addPngTexts } from '../../src/share/png-text.ts';
 
-/** One grey pixel. The check sums of its chunks are asked for by nobody but viewers of pictures. */
+/** A PNG of one grey pixel. Its CRCs are not valid, which only image viewers check. */
 function pixel(): Uint8Array<ArrayBuffer> {
   const chunk = (type: string, bytes: readonly number[]): number[] => {
     const length = [0, 0, bytes.length >> 8, bytes.length & 255];
@@ -24,8 +24,8 @@ function pixel(): Uint8Array<ArrayBuffer> {
   ]);
 }
 
-describe('texts in a picture', () => {
-  test('are found again, whatever letters they have, and the picture stays as it was', () => {
+describe('texts in a PNG', () => {
+  test('are found again with any letters, and the picture stays the same', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
         fc.pre(!text.includes('\0'));
@@ -39,7 +39,7 @@ describe('texts in a picture', () => {
     );
   });
 
-  test('are not read from damaged chunks, and no file makes the reader fail', () => {
+  test('are not read from damaged chunks, and no file crashes the reader', () => {
     const png = addPngTexts(pixel(), { [POSITION_TEXT]: 'http://here/#/position/abc' });
     fc.assert(
       fc.property(
@@ -63,7 +63,7 @@ describe('a shared picture', () => {
   const opened = async (text: string): Promise<string | null> =>
     findAddressInPicture(new Blob([addPngTexts(pixel(), { [POSITION_TEXT]: text })]));
 
-  test('leads to its position on this page, wherever it was made', async () => {
+  test('leads to its position on this page, from any host', async () => {
     expect(await opened('https://elsewhere.example/cage/#/position/Ab_-9')).toBe('/position/Ab_-9');
     expect(await opened('#/game/xyz')).toBe('/game/xyz');
   });

@@ -12,53 +12,53 @@ const records = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, text: readFileSync(new URL(file, FOLDER), 'utf8') }));
 const DAY = new Date('2026-01-02T03:04:05Z');
 
-function opened(text: string): LocalGame {
+function openText(text: string): LocalGame {
   const found = openRecord(text);
   if (!found.ok) throw new Error(`${found.why} ${JSON.stringify(found.params)}`);
   return found.game;
 }
-/** What is told about a record that does not open, or not whole. */
-function toldOf(text: string): OpenError {
+/** The error of a record that opens only in part or not at all. */
+function errorOf(text: string): OpenError {
   const found = openRecord(text);
-  const told = found.ok ? found.parted : found;
-  if (told === null) throw new Error('it opens');
-  return told;
+  const error = found.ok ? found.parted : found;
+  if (error === null) throw new Error('it opens');
+  return error;
 }
 const englishIn = ({ reason }: OpenError): string =>
   reason !== null && 'english' in reason ? reason.english : '';
 const moves = (text: string): string => text.slice(text.indexOf('\n\n'));
 
 describe('records', () => {
-  test.each(records)('$file is opened and written again, move by move', ({ text }) => {
-    const game = opened(text);
+  test.each(records)('$file is parsed and formatted again, move by move', ({ text }) => {
+    const game = openText(text);
     expect(hasRecord(game)).toBe(true);
     expect(moves(formatPlayedGameRecord(game, [], DAY))).toBe(moves(text));
   });
 
-  test('an opened record can be kept and restored', () => {
-    const game = opened(records[0]!.text);
-    const kept: unknown = JSON.parse(JSON.stringify(toSavedGame(game)));
-    expect(parseSavedGame(kept)).toMatchObject({ ok: true, game: { state: game.state } });
+  test('an opened record can be saved and restored', () => {
+    const game = openText(records[0]!.text);
+    const saved: unknown = JSON.parse(JSON.stringify(toSavedGame(game)));
+    expect(parseSavedGame(saved)).toMatchObject({ ok: true, game: { state: game.state } });
   });
 
-  test('an opened record is no night of one’s own', () => {
+  test('an opened record does not count as the player’s own game', () => {
     for (const { text } of records) {
-      const facts = toGameFacts(opened(text), DAY.toISOString());
+      const facts = toGameFacts(openText(text), DAY.toISOString());
       expect(selectOwnGames([facts], new Set()).own).toEqual([]);
     }
   });
 
-  test('a record without its seed goes on with tiles that may come', () => {
+  test('a record without its seed continues with possible tiles', () => {
     const lines = records[0]!.text.split('\n').filter((line) => !/^\[(Seed|Result)/.test(line));
     const cut = lines.slice(0, 12).join('\n');
-    const game = opened(cut);
+    const game = openText(cut);
     expect(game.wholeDeal.told.length).toBeGreaterThan(0);
     expect(game.state.outcome).toBe('playing');
   });
 
-  test('a record that parts from the rules opens up to there, with the reason', () => {
+  test('a record that breaks the rules opens up to there, with the reason', () => {
     const { text } = records[0]!;
-    const whole = opened(text);
+    const whole = openText(text);
     const found = openRecord(text.replace(/\[Result "[^"]+"\]/, '[Result "won"]'));
     if (!found.ok) throw new Error(found.why);
     expect(found.parted).toMatchObject({
@@ -77,28 +77,28 @@ describe('records', () => {
     expect(openRecord(text).ok && openRecord(text)).toMatchObject({ parted: null });
   });
 
-  test('a move that is not legal has the reason of the rules, which is told in every language', async () => {
-    const told = toldOf('1. 1 start c3 S└ {T}; 1 place c2 ├ {+} "why; {not}"; 1 stay');
-    expect(told).toMatchObject({
+  test('an illegal move has the rules’ reason, in every language', async () => {
+    const error = errorOf('1. 1 start c3 S└ {T}; 1 place c2 ├ {+} "why; {not}"; 1 stay');
+    expect(error).toMatchObject({
       why: 'error.file.parted.illegal',
       reason: { refusal: { code: 'illegal/not-asked', facts: { verb: 'stay' } } },
     });
     await setLanguage('de');
-    const words = await formatReason(told.reason!);
+    const words = await formatReason(error.reason!);
     expect(words.lang).toBeNull();
     expect(words.text).toMatch(/^„bleiben“ ist jetzt nicht gefragt/);
   });
 
   test('tiles that a move does not draw are named', () => {
-    const told = toldOf('1. 1 start c3 S└ {T}; 1 place c2 ├ {+}; 1 place d3 ┼ {T}');
-    expect(told.why).toBe('error.file.parted.draws');
-    expect(englishIn(told)).toMatch(/does not draw T$/);
+    const error = errorOf('1. 1 start c3 S└ {T}; 1 place c2 ├ {+}; 1 place d3 ┼ {T}');
+    expect(error.why).toBe('error.file.parted.draws');
+    expect(englishIn(error)).toMatch(/does not draw T$/);
   });
 
-  test('a record whose draws are not those of its seed is refused', () => {
+  test('a record whose draws do not match its seed is refused', () => {
     const forged = records[0]!.text.replace(/\[Seed "[^"]+"\]/, '[Seed "another"]');
     expect(openRecord(forged)).toMatchObject({ ok: false, why: 'error.file.line' });
-    expect(englishIn(toldOf(forged))).toMatch(/^tile \d+ of the stack is said to be/);
+    expect(englishIn(errorOf(forged))).toMatch(/^tile \d+ of the stack is said to be/);
   });
 
   test.each([
@@ -107,9 +107,9 @@ describe('records', () => {
     ['a move nobody may make', '[Edition "base"]\n\n1. 1 fly a1', 'error.file.line', /^"fly" is no verb/],
     ['a cut header', '[Edition "base"\n', 'error.file.line', /^a header line is written \[Key "value"\]/],
     ['a file without end', `[Edition "base"]\n${'x'.repeat(2_000_001)}`, 'error.file.too-large', /^$/],
-  ])('%s is refused in one sentence, with the reason', (_, text, why, reason) => {
+  ])('%s is refused with the reason', (_, text, why, reason) => {
     expect(openRecord(text)).toMatchObject({ ok: false, why });
-    expect(englishIn(toldOf(text))).toMatch(reason);
+    expect(englishIn(errorOf(text))).toMatch(reason);
   });
 
   test('noise never throws', () => {

@@ -5,7 +5,7 @@ import { createWebm, type PackedFrame } from '../../src/share/webm.ts';
 const SEGMENT = 0x18538067;
 const CLUSTER = 0x1f43b675;
 const CUES = 0x1c53bb6b;
-/** Elements that hold others, of those a film has. */
+/** The container elements of a film. */
 const HOLDERS = new Set([0x1a45dfa3, SEGMENT, 0x1549a966, 0x1654ae6b, 0xae, 0xe0, CUES, 0xbb, 0xb7, CLUSTER]);
 
 interface Element {
@@ -15,7 +15,7 @@ interface Element {
   readonly inside: readonly Element[];
 }
 
-/** Reads EBML as any player does; throws where a length does not fit. */
+/** Parses EBML like a player; throws if a length is wrong. */
 function read(bytes: Uint8Array): Element[] {
   const elements: Element[] = [];
   for (let at = 0; at < bytes.length;) {
@@ -36,9 +36,9 @@ function read(bytes: Uint8Array): Element[] {
 }
 
 const numberIn = ({ bytes }: Element): number => bytes.reduce((sum, byte) => sum * 256 + byte, 0);
-const find = ({ inside }: Element, id: number): Element => inside.find((one) => one.id === id)!;
+const find = ({ inside }: Element, id: number): Element => inside.find((element) => element.id === id)!;
 
-test('every frame is in the film, in order, and the cues lead to where one can jump to', () => {
+test('every frame is in the film, in order, and the cues lead to its key frames', () => {
   const frame = fc.record({
     data: fc.uint8Array({ maxLength: 40 }),
     pause: fc.integer({ min: 1, max: 200 }),

@@ -25,7 +25,7 @@ const UNFINISHED = /[{}]|undefined|NaN|\bnull\b/;
 beforeEach(() => setLanguage('en'));
 afterEach(() => changeSettings({ temperament: 'assisted', verbosity: 'normal' }));
 
-/** Some positions of a random game, spread over all of it, with what led there. */
+/** Positions of a random game, spread over the whole game, with the moments before them. */
 function positions(setup: Setup, seed: string, every = 7): { state: State; moments: Moment[] }[] {
   const moments: Moment[] = [];
   const found: { state: State; moments: Moment[] }[] = [];
@@ -35,7 +35,7 @@ function positions(setup: Setup, seed: string, every = 7): { state: State; momen
   });
   return [...found, { state: last, moments }];
 }
-const asking = ({ state, moments }: { state: State; moments: Moment[] }): QueryContext => ({
+const contextOf = ({ state, moments }: { state: State; moments: Moment[] }): QueryContext => ({
   state,
   moments,
   targets: targetsOf(state),
@@ -46,7 +46,7 @@ const EACH = listSetups().map(
   (setup, n) => [n, `${setup.edition}, ${setup.prisoners} prisoners`, setup] as const,
 );
 
-describe('every question is answered on positions of every edition', () => {
+describe('every query is answered on positions of every edition', () => {
   test.each(EACH)('%i %s', async (n, name, setup) => {
     const found = positions(setup, `${name} ${n}`, 17);
     for (const language of LANGUAGES) {
@@ -55,9 +55,9 @@ describe('every question is answered on positions of every edition', () => {
         changeSettings({ temperament });
         for (const position of found) {
           for (const query of BOARD_QUERIES) {
-            const said = answerQuery(query, asking(position));
-            expect(said, query).toMatch(/\S/);
-            expect(said, `${language} ${query}`).not.toMatch(UNFINISHED);
+            const answer = answerQuery(query, contextOf(position));
+            expect(answer, query).toMatch(/\S/);
+            expect(answer, `${language} ${query}`).not.toMatch(UNFINISHED);
           }
         }
       }
@@ -65,8 +65,8 @@ describe('every question is answered on positions of every edition', () => {
   });
 });
 
-describe('why not', () => {
-  test.each(EACH)('a space that cannot be chosen says why, with a rule: %i %s', (n, name, setup) => {
+describe('the command `why`', () => {
+  test.each(EACH)('a space without a choice says why, with a rule: %i %s', (n, name, setup) => {
     for (const { state } of positions(setup, `${name} ${n}`, 5)) {
       const choosable = new Set(
         targetsOf(state).flatMap(({ place }) => (place.on === 'space' ? [place.space] : [])),
@@ -85,16 +85,16 @@ describe('why not', () => {
   });
 });
 
-/** Plays on at random until a state is as wanted. */
+/** Plays randomly until a state matches. */
 function until(
-  wanted: (state: State, moment: Moment) => boolean,
+  matches: (state: State, moment: Moment) => boolean,
   setup = mustResolveSetup({ players: 1 }),
 ): Moment {
   for (let n = 0; n < 200; n++) {
     let found: Moment | null = null;
     randomGame(setup, `until ${n}`, ({ before, intent, events, after }) => {
       const moment = { before, intent, events, after };
-      if (found === null && after.outcome === 'playing' && wanted(after, moment)) found = moment;
+      if (found === null && after.outcome === 'playing' && matches(after, moment)) found = moment;
     });
     if (found !== null) return found;
   }
@@ -104,20 +104,20 @@ function until(
 const targetAt = (state: State, space: number): Target | null =>
   targetsOf(state).find(({ place }) => place.on === 'space' && place.space === space) ?? null;
 
-describe('a space in words', () => {
+describe('the description of a space', () => {
   test('begins with its name, says who is there, and grows with the verbosity', () => {
     const { after: state } = until(({ asks }) => asks?.asks === 'act');
     const space = state.at[state.turn]!;
-    const said = VERBOSITIES.map((verbosity) => describeCell(state, space, { verbosity }));
-    for (const one of said) {
-      expect(one).toMatch(/^[a-g][1-7], /);
-      expect(one).toContain(`${candleName(state.turn)} here`);
+    const texts = VERBOSITIES.map((verbosity) => describeCell(state, space, { verbosity }));
+    for (const text of texts) {
+      expect(text).toMatch(/^[a-g][1-7], /);
+      expect(text).toContain(`${candleName(state.turn)} here`);
     }
-    expect(said[0]!.length).toBeLessThan(said[1]!.length);
-    expect(said[1]!.length).toBeLessThan(said[2]!.length);
+    expect(texts[0]!.length).toBeLessThan(texts[1]!.length);
+    expect(texts[1]!.length).toBeLessThan(texts[2]!.length);
   });
 
-  test('a space that can be chosen says so, and what it leads to', () => {
+  test('includes that it can be chosen, and the effect', () => {
     const { after: state } = until(
       ({ asks, ...state }) =>
         asks?.asks === 'act' && legal({ asks, ...state }).some(({ verb }) => verb === 'move'),
@@ -126,33 +126,33 @@ describe('a space in words', () => {
       ({ intents, place }) => intents[0]!.verb === 'move' && place.on === 'space',
     )!;
     const space = target.place.on === 'space' ? target.place.space : -1;
-    const seen = preview(state, target.intents[0]!);
-    if (!seen.ok) throw new Error('a legal move has a preview');
-    const forecast = describeForecast(state, target.intents[0]!, seen.preview, 'assisted');
-    const said = describeCell(state, space, { target: targetAt(state, space) });
-    expect(said).toContain('You can step here.');
-    expect(said.toLowerCase()).toContain(forecast.toLowerCase());
+    const result = preview(state, target.intents[0]!);
+    if (!result.ok) throw new Error('a legal move has a preview');
+    const forecast = describeForecast(state, target.intents[0]!, result.preview, 'assisted');
+    const answer = describeCell(state, space, { target: targetAt(state, space) });
+    expect(answer).toContain('You can step here.');
+    expect(answer.toLowerCase()).toContain(forecast.toLowerCase());
     expect(describeCell(state, space)).not.toContain('You can');
   });
 
-  test('a monster names whom it sees; in full along which line', () => {
+  test('a monster names whom it sees; in full, along which line', () => {
     const sees = (state: State): number =>
       state.tiles.findIndex((_, space) => /sees [A-Z]/.test(describeCell(state, space)));
     const { after: state } = until((state) => sees(state) >= 0);
-    const said = describeCell(state, sees(state), { verbosity: 'full' });
-    expect(said).toMatch(/sees [A-Z]\w+ along (row \d|column [a-g])/);
+    const answer = describeCell(state, sees(state), { verbosity: 'full' });
+    expect(answer).toMatch(/sees [A-Z]\w+ along (row \d|column [a-g])/);
   });
 });
 
 describe('the cursor', () => {
   const state = beginLocalGame(mustResolveSetup({ players: 1 }), 'cursor').state;
-  test('says that it wraps, and where to', () => {
+  test('announces that it wraps, and where to', () => {
     expect(cursorStep(state, 0, 3)).toEqual({ space: 5, says: 'Wraps to column f.' });
     expect(cursorStep(state, 0, 0)).toEqual({ space: 30, says: 'Wraps to row 6.' });
     expect(cursorStep(state, 0, 1)).toEqual({ space: 1, says: '' });
   });
 
-  test('goes up from the Hollow into the maze, and not down through its floor', () => {
+  test('goes up from the Hollow into the maze, but not down through its floor', () => {
     const { state: hollow } = beginLocalGame(
       mustResolveSetup({ edition: 'shrieking-hollow', players: 1 }),
       'cursor',
@@ -168,41 +168,44 @@ describe('the cursor', () => {
 });
 
 describe('odds', () => {
-  test('tiles that burn first use up the opening tiles, and change nothing within a pile', () => {
+  test('burnt tiles use up the opening tiles first, and change nothing within a pile', () => {
     const { state } = beginLocalGame(mustResolveSetup({ players: 1 }), 'odds');
     expect(state.pileLeft).toBe(8);
     expect(monsterOddsAfter(state, 0, 8)).toBe(0);
     expect(monsterOddsAfter(state, 3, 5)).toBe(0);
-    // 54 of the 66 tiles below the opening ones are no monsters.
+    // 54 of the 66 tiles below the opening tiles are not monsters.
     expect(monsterOddsAfter(state, 3, 7)).toBeCloseTo(1 - (54 * 53) / (66 * 65), 10);
     expect(monsterOddsAfter(state, 8, 2)).toBeCloseTo(1 - (54 * 53) / (66 * 65), 10);
     expect(monsterOddsAfter(state, 20, 1)).toBeCloseTo(12 / 66, 10);
   });
 
-  test('a Purist is told neither names nor odds, only that something sees', () => {
+  test('a Purist reads neither names nor odds, only that something sees', () => {
     const strikes = (state: State): Target | undefined =>
       targetsOf(state).find(({ intents }) => {
-        const seen = preview(state, intents[0]!);
+        const result = preview(state, intents[0]!);
         return (
-          intents[0]!.verb === 'move' && seen.ok && seen.preview.hits.length > 0 && seen.preview.draws > 0
+          intents[0]!.verb === 'move' &&
+          result.ok &&
+          result.preview.hits.length > 0 &&
+          result.preview.draws > 0
         );
       });
     const { after: state } = until((state) => strikes(state) !== undefined);
     const intent = strikes(state)!.intents[0]!;
-    const seen = preview(state, intent);
-    if (!seen.ok) throw new Error('a legal move has a preview');
-    const told = (help: (typeof ASSIST_LEVELS)[number]): string =>
-      describeForecast(state, intent, seen.preview, help);
-    expect(told('purist')).toContain('something sees you');
-    expect(told('purist')).not.toMatch(/%|is hit/);
-    expect(told('assisted')).toMatch(/is hit, −\d tiles/);
-    expect(told('assisted')).toMatch(/% chance of a monster \(\d+ of \d+\)/);
-    expect(told('coach')).toMatch(/% chance of a monster \(\d+ of \d+\)/);
+    const result = preview(state, intent);
+    if (!result.ok) throw new Error('a legal move has a preview');
+    const forecastFor = (help: (typeof ASSIST_LEVELS)[number]): string =>
+      describeForecast(state, intent, result.preview, help);
+    expect(forecastFor('purist')).toContain('something sees you');
+    expect(forecastFor('purist')).not.toMatch(/%|is hit/);
+    expect(forecastFor('assisted')).toMatch(/is hit, −\d tiles/);
+    expect(forecastFor('assisted')).toMatch(/% chance of a monster \(\d+ of \d+\)/);
+    expect(forecastFor('coach')).toMatch(/% chance of a monster \(\d+ of \d+\)/);
   });
 });
 
 describe('announcements', () => {
-  test('others: one sentence a turn; a chain is one summary, and yours comes at once', () => {
+  test('one sentence per turn of others; one summary per chain, assertive if it hits you', () => {
     const { before, intent, events, after } = until((_, { events }) =>
       events.some(({ type }) => type === 'hit'),
     );
@@ -218,7 +221,7 @@ describe('announcements', () => {
     expect(mine.polite).not.toMatch(/strikes?: /);
   });
 
-  test('your turn is called when it begins, and not while it goes on', () => {
+  test('your turn is announced when it begins, and not again', () => {
     const began = until((_, { events }) => events.some(({ type }) => type === 'turn-began'));
     expect(createAnnouncement([began], () => true).assertive).toContain(
       `Your turn: ${candleName(began.after.asks!.prisoner)}`,
@@ -230,34 +233,34 @@ describe('announcements', () => {
     expect(createAnnouncement([goesOn], () => true).assertive).toBe('');
   });
 
-  test.each(LANGUAGES)('%s: every moment of a game can be told', async (language) => {
+  test.each(LANGUAGES)('%s: every moment of a game can be announced', async (language) => {
     await setLanguage(language);
     const luck = seededRandom('told');
     for (const [, name, setup] of EACH.filter(() => luck.below(4) === 0)) {
       randomGame(setup, name, ({ before, intent, events, after }) => {
-        const told = createAnnouncement([{ before, intent, events, after }], (seat) => seat === 0);
-        expect(`${told.polite}${told.assertive}`).not.toMatch(UNFINISHED);
+        const announcement = createAnnouncement([{ before, intent, events, after }], (seat) => seat === 0);
+        expect(`${announcement.polite}${announcement.assertive}`).not.toMatch(UNFINISHED);
       });
     }
   });
 });
 
 describe('the log', () => {
-  test('by turns: every event that is said is in its turn, in order', () => {
+  test('by turns: every announced event is in its turn, in order', () => {
     const moments: Moment[] = [];
     randomGame(mustResolveSetup({ players: 2 }), 'log', (step) => moments.push(step));
     const turns = groupLogByTurn(moments);
-    const said = moments.flatMap(({ events, after }) =>
+    const announced = moments.flatMap(({ events, after }) =>
       events
         .filter((event) => isAnnounced(event) && event.type !== 'turn-began')
         .map((event) => describeEvent(event, after)),
     );
-    expect(turns.flatMap(({ lines }) => lines.map(({ text }) => text))).toEqual(said);
+    expect(turns.flatMap(({ lines }) => lines.map(({ text }) => text))).toEqual(announced);
     expect(turns.map(({ turn }) => turn)).toEqual(turns.map(({ turn }) => turn).toSorted((a, b) => a - b));
     expect(turns.at(-1)!.turn).toBe(moments.at(-1)!.after.turns);
   });
 
-  test('a passage is told with where it is open', () => {
+  test('a passage lists its open sides', () => {
     const { events, after, before, intent } = until((_, { events }) =>
       events.some((event) => event.type === 'placed' && (event.tile & 31) === 2),
     );
@@ -268,7 +271,7 @@ describe('the log', () => {
   });
 });
 
-test('no key means two things', () => {
+test('no key has two functions', () => {
   const keys = KEY_GROUPS.flatMap((group) => KEY_BINDINGS[group].flatMap((row) => row.keys));
   expect(keys.filter((key, n) => keys.indexOf(key) !== n)).toEqual([]);
 });

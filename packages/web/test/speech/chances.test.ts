@@ -13,7 +13,7 @@ const tried = (low: number, high: number): Told => ({
   trials: 48,
 });
 
-/** What there is to say about an option of which this is known. */
+/** An explained option with this chance. */
 const option = (told: Told, behind: Explained['behind'] = null): Explained => ({
   option: 0,
   ...told,
@@ -22,23 +22,23 @@ const option = (told: Told, behind: Explained['behind'] = null): Explained => ({
   facts: [],
 });
 
-/** How an exact chance differs from that of the advised choice. */
+/** An exact difference from the advised choice. */
 const by = (value: number): NonNullable<Explained['behind']> => ({ value, low: value, high: value });
 
-describe.each(LANGUAGES)('a hint in words: %s', (language) => {
+describe.each(LANGUAGES)('the text of a hint: %s', (language) => {
   beforeEach(async () => {
     vi.stubGlobal('document', { documentElement: {} });
     await setLanguage(language);
   });
 
-  test('has no figure and no flame where the chance is not known', () => {
+  test('has no number and no flames if the chance is unknown', () => {
     const { flames, said, how } = describeChance(option(NOT_KNOWN));
     expect([flames, how]).toEqual([null, null]);
     expect(said).not.toMatch(/[\d%]/);
     expect(describeComparison(option(NOT_KNOWN))).not.toMatch(/[\d%]/);
   });
 
-  test('never compares what was tried with what is known exactly: it tells each as it is', () => {
+  test('never compares trial results with exact chances: it shows each as it is', () => {
     const beside = [NOT_KNOWN, exactly(0), exactly(0.4), exactly(1), tried(0.2, 0.4)].map((told) =>
       describeComparison(option(told)),
     );
@@ -51,7 +51,7 @@ describe.each(LANGUAGES)('a hint in words: %s', (language) => {
     expect(range!.match(/\d+/g)).toEqual(['20', '40']);
   });
 
-  test('says of a difference whether it is exact or was tried', () => {
+  test('says whether a difference is exact or from trials', () => {
     const exact = describeComparison(option(exactly(0.3), by(0.33)));
     const fromTrials = describeComparison(option(tried(0.2, 0.4), { value: 0.33, low: 0.1, high: 0.5 }));
     expect(exact).toContain('33');
@@ -70,7 +70,7 @@ describe.each(LANGUAGES)('a hint in words: %s', (language) => {
     expect(new Set([even, unclear, hardly]).size).toBe(3);
   });
 
-  test('rounds nothing that is called exact, and no end of a range inwards', () => {
+  test('never rounds exact chances, nor the ends of a range inwards', () => {
     expect(describeChance(option(exactly(2 / 3))).how).toMatch(/66[.,]7/);
     expect(describeChance(option(exactly(0.5))).how).toMatch(/50\D/);
     const { how } = describeChance(option(tried(0.618, 0.802)));

@@ -21,7 +21,10 @@ const YES: Readonly<Record<Language, string>> = { en: 'yes', fr: 'oui', de: 'ja'
 beforeEach(() => setLanguage('en'));
 afterEach(() => changeSettings({ temperament: 'assisted', confirmHarm: true }));
 
-/** Types what the options say, settles tiles, and says yes to harm; fails unless exactly the option was played. */
+/**
+ * Types the listed commands, settles tiles, and confirms harm; expects exactly the listed option to
+ * be played.
+ */
 function playAtRandom(typist: Typist, language: Language, seed: string, preferred: string[] = []): number {
   const { game, targets, type } = typist;
   const luck = seededRandom(seed);
@@ -46,7 +49,7 @@ function playAtRandom(typist: Typist, language: Language, seed: string, preferre
   return lines;
 }
 
-describe('a whole game by typing what the options say', () => {
+describe('a whole game by typing the listed commands', () => {
   const typed = new Set<string>();
   const each = listSetups().map(
     (setup, n) => [n, `${setup.edition}, ${setup.prisoners} prisoners`, setup] as const,
@@ -68,11 +71,11 @@ describe('a whole game by typing what the options say', () => {
     for (const { intent } of typist.game.moments) typed.add(intent.verb);
   });
 
-  test('in all these games every verb was typed', () => {
+  test('all verbs were typed in these games', () => {
     expect(VERBS.filter((verb) => !typed.has(verb))).toEqual(['concede']);
   });
 
-  test('the same by moves as records write them', () => {
+  test('the same by moves in notation', () => {
     const game = beginLocalGame(mustResolveSetup({ players: 3, options: { advanced: true } }), 'records');
     const { targets, type } = typistAt(game);
     const luck = seededRandom('records');
@@ -85,13 +88,13 @@ describe('a whole game by typing what the options say', () => {
   });
 });
 
-test.each(LANGUAGES)('%s: every option of every edition is typed as its phrase says', async (language) => {
+test.each(LANGUAGES)('%s: every option of every edition has a command that parses back', async (language) => {
   await setLanguage(language);
   const checked = new Set<string>();
   for (const setup of listSetups()) {
     let steps = 0;
     randomGame(setup, language, ({ before }) => {
-      // Questions that come all the time are looked at now and then.
+      // Sample frequent decisions.
       const every = deep({ start: 97, place: 97, act: 29 }, { start: 31, place: 31, act: 7 }) as Readonly<
         Record<string, number>
       >;
@@ -107,13 +110,13 @@ test.each(LANGUAGES)('%s: every option of every edition is typed as its phrase s
       }
     });
   }
-  // The stack of a random game hardly ever lasts until the Final Flickers.
+  // In random games the stack rarely lasts until the Final Flickers.
   expect(VERBS.filter((verb) => !checked.has(verb) && !['snuff', 'sustain'].includes(verb))).toEqual([
     'concede',
   ]);
 });
 
-describe('one line', () => {
+describe('a line', () => {
   const begun = (): Typist => typistAt(beginLocalGame(mustResolveSetup({ players: 1 }), 'one line'));
   const says = (result: CommandResult): string =>
     'says' in result ? result.says : 'refused' in result ? result.refused : '';
@@ -136,11 +139,11 @@ describe('one line', () => {
     expect(typist.game.state.at[0]).toBe(14);
   });
 
-  test('a bare space chooses what can be done there', () => {
+  test('a bare space chooses what it offers', () => {
     expect(begun().type('c3')).toHaveProperty('arms');
   });
 
-  test('what cannot be done is told with its rule', () => {
+  test('an impossible choice is refused with its rule', () => {
     const typist = withTileLaid();
     expect(typist.type('place f6')).toMatchObject({ rule: 'L4' });
     expect(typist.type('stay')).toHaveProperty('refused');
@@ -151,7 +154,7 @@ describe('one line', () => {
     expect(says(typist.type('place'))).toBe('“place” needs a space, like c3.');
   });
 
-  test('an unknown word is told with what is possible', () => {
+  test('an unknown word is answered with what is possible', () => {
     expect(says(begun().type('dance wildly'))).toBe(
       'I don’t know “dance”. You can type: start. Type help for the full list.',
     );
@@ -163,7 +166,7 @@ describe('one line', () => {
     expect(help).toContain('fall row');
   });
 
-  test('giving up is always asked about', () => {
+  test('conceding always needs a confirmation', () => {
     const typist = begun();
     expect(typist.type('concede')).toHaveProperty('arms');
     expect(typist.game.state.outcome).toBe('playing');
@@ -173,12 +176,12 @@ describe('one line', () => {
     expect(typist.game.state.outcome).toBe('conceded');
   });
 
-  test('undo takes back what revealed nothing, and says so when nothing can be', () => {
+  test('undo takes back what revealed nothing, and says so if it cannot', () => {
     const typist = begun();
     expect(typist.type('undo')).toHaveProperty('refused');
   });
 
-  test('questions are answered by word', () => {
+  test('queries are answered by word', () => {
     const typist = withTileLaid();
     for (const word of [
       'last',
@@ -195,7 +198,7 @@ describe('one line', () => {
       expect(says(typist.type(word)), word).not.toBe('');
   });
 
-  test('why opens the rule of what was asked about', () => {
+  test('why opens the rule of the last refusal', () => {
     const typist = withTileLaid();
     expect(typist.type('why f6')).toMatchObject({ rule: 'L4' });
     expect(typist.type('rules F2')).toMatchObject({ opens: 'F2' });
@@ -204,7 +207,7 @@ describe('one line', () => {
 });
 
 describe('harm', () => {
-  /** Plays on until some option asks for a yes. */
+  /** Plays until an option needs a confirmation. */
   function untilHarm(temperament: 'assisted' | 'purist'): {
     typist: Typist;
     line: string;
@@ -226,7 +229,7 @@ describe('harm', () => {
     throw new Error('no harm in forty games');
   }
 
-  test('is told in words and waits for yes; ok is not enough', () => {
+  test('is described and needs yes; ok is not enough', () => {
     const { typist, line, result } = untilHarm('assisted');
     expect(result).toHaveProperty('says', expect.stringMatching(/Type yes to confirm\.$/));
     const before = typist.game.state;
@@ -237,12 +240,12 @@ describe('harm', () => {
     expect(typist.type('yes')).toHaveProperty('does');
   });
 
-  test('a Purist is asked about falls only', () => {
+  test('a Purist only confirms falls', () => {
     const { result } = untilHarm('purist');
     expect(result).toHaveProperty('says', expect.stringMatching(/falls?\./));
   });
 
-  test('is not asked about if nobody wants that', () => {
+  test('needs no confirmation if the player turned that off', () => {
     const { typist, line } = untilHarm('assisted');
     typist.type('no');
     changeSettings({ confirmHarm: false });
@@ -251,7 +254,7 @@ describe('harm', () => {
 });
 
 describe('words', () => {
-  test.each(LANGUAGES)('%s: no word means two commands, questions or candles', async (language) => {
+  test.each(LANGUAGES)('%s: no word means two commands, queries or candles', async (language) => {
     await setLanguage(language);
     for (const prisoner of [0, 1, 2, 3, 4, 5]) {
       const name = candleName(prisoner);
@@ -269,7 +272,7 @@ describe('words', () => {
     expect(words.filter((word, n) => words.indexOf(word) !== n)).toEqual([]);
   });
 
-  test('accents and capitals need not be typed', async () => {
+  test('accents and capitals are optional', async () => {
     await setLanguage('fr');
     expect(findCommand('ETEINDRE')).toBe('snuff');
   });

@@ -51,37 +51,37 @@ function before(name: string, move: number): { state: State; intent: Intent } {
   return { state, intent: moves[move]! };
 }
 
-const seenOf = (state: State, intent: Intent) => {
-  const seen = preview(state, intent);
-  if (!seen.ok) throw new Error('the intent is refused');
-  return seen.preview;
+const mustPreview = (state: State, intent: Intent) => {
+  const result = preview(state, intent);
+  if (!result.ok) throw new Error('the intent is refused');
+  return result.preview;
 };
 
-describe('what a choice would do, in words', () => {
-  test('what was asked about as harm is not said again', () => {
+describe('the forecast of a choice', () => {
+  test('a confirmed harm is not repeated', () => {
     const { state, intent } = before('stepping-into-sight', 0);
-    const seen = seenOf(state, intent);
-    const harms = harmsOf(state, intent, seen);
-    const harm = describeHarm(state, seen, harms).join(' ');
-    expect(`${harm} ${describeForecast(state, intent, seen, 'assisted', harms)}`).toBe(
+    const result = mustPreview(state, intent);
+    const harms = harmsOf(state, intent, result);
+    const harm = describeHarm(state, result, harms).join(' ');
+    expect(`${harm} ${describeForecast(state, intent, result, 'assisted', harms)}`).toBe(
       'Ember is hit: the stack loses 3 tiles. wakes the Wax Eater on c1; Ember’s candle goes out; 3 tiles go dark',
     );
-    // Whoever sees the board sees them sink.
-    expect(`${harm} ${describeForecastBesideBoard(state, intent, seen, 'assisted', harms)}`).toBe(
+    // Players who see the board see the tiles go dark.
+    expect(`${harm} ${describeForecastBesideBoard(state, intent, result, 'assisted', harms)}`).toBe(
       'Ember is hit: the stack loses 3 tiles. wakes the Wax Eater on c1; Ember’s candle goes out',
     );
   });
 
-  test('a choice that only leaves tiles behind is not called harmless beside the board that shows it', () => {
+  test('a choice that only leaves tiles behind is not called harmless beside the board', () => {
     const { state, intent } = before('a-blind-step', 1);
-    const seen = seenOf(state, intent);
-    expect(describeForecastBesideBoard(state, intent, seen, 'assisted')).not.toMatch(/nothing bad/);
+    const result = mustPreview(state, intent);
+    expect(describeForecastBesideBoard(state, intent, result, 'assisted')).not.toMatch(/nothing bad/);
   });
 
-  test('the coach counts the monsters to come once', () => {
+  test('the coach counts the unseen monsters once', () => {
     const { state, intent } = before('landing-with-a-candle', 1);
-    const told = describeForecast(state, intent, seenOf(state, intent), 'coach');
-    expect(told).toBe('then draws 3 tiles; 42% chance of a monster (12 of 73)');
+    const forecast = describeForecast(state, intent, mustPreview(state, intent), 'coach');
+    expect(forecast).toBe('then draws 3 tiles; 42% chance of a monster (12 of 73)');
   });
 
   test('the Dirge says what it does, wherever it may come', () => {
@@ -89,15 +89,15 @@ describe('what a choice would do, in words', () => {
     const places = legal(state).filter(({ verb }) => verb === 'dirge');
     expect(places.length).toBeGreaterThan(2);
     for (const intent of places) {
-      const told = describeForecast(state, intent, seenOf(state, intent), 'assisted');
-      expect(told).toMatch(/^tears nine spaces open/);
-      expect(told).not.toMatch(/nothing bad/);
+      const forecast = describeForecast(state, intent, mustPreview(state, intent), 'assisted');
+      expect(forecast).toMatch(/^tears nine spaces open/);
+      expect(forecast).not.toMatch(/nothing bad/);
     }
   });
 });
 
-describe('the floor that gives way under whoever stays', () => {
-  test.each(EDITION_NAMES)('%s: is a harm, and asked about', (edition) => {
+describe('the floor that gives way under a staying prisoner', () => {
+  test.each(EDITION_NAMES)('%s: is a harm that needs a confirmation', (edition) => {
     const { players } = EDITIONS[edition];
     let state = newGame(mustResolveSetup({ edition, players: players[0]! }));
     const chance = deal(state.setup, seededRandom('start tiles'));
@@ -110,14 +110,14 @@ describe('the floor that gives way under whoever stays', () => {
     const ways = legal(state).filter(({ verb }) => verb === 'stay' || verb === 'pass');
     expect(ways.length).toBeGreaterThan(0);
     for (const intent of ways) {
-      const seen = seenOf(state, intent);
-      expect(harmsToConfirm(harmsOf(state, intent, seen))).toContain('fall');
-      expect(describeHarm(state, seen, ['fall'])).toEqual(['Ember falls.']);
+      const result = mustPreview(state, intent);
+      expect(harmsToConfirm(harmsOf(state, intent, result))).toContain('fall');
+      expect(describeHarm(state, result, ['fall'])).toEqual(['Ember falls.']);
     }
   });
 });
 
-test('a strike that hits nobody costs no tiles, in words', () => {
+test('the text of a strike without hits mentions no lost tiles', () => {
   const struck = { strikes: 1, hits: [], n: 0 };
   expect(say('chain.summary', struck)).toBe('One strike: no hits.');
   expect(say('chain.summary', struck, 'fr')).not.toMatch(/0/);
@@ -125,7 +125,7 @@ test('a strike that hits nobody costs no tiles, in words', () => {
 });
 
 describe('chances', () => {
-  test('of all that may come next, the parts add up, in every recorded game', () => {
+  test('of all possible next tiles add up, in every recorded game', () => {
     for (const { moments } of recorded)
       for (const { after } of moments) {
         if (after.left === 0) continue;
@@ -139,7 +139,7 @@ describe('chances', () => {
       }
   });
 
-  test('what is cut off most is given back first', () => {
+  test('the largest remainders are rounded up first', () => {
     expect(roundToPercents([1 / 3, 1 / 3, 1 / 3])).toEqual([0.34, 0.33, 0.33]);
     expect(roundToPercents([0.006, 0.994])).toEqual([0.01, 0.99]);
     expect(roundToPercents([])).toEqual([]);
@@ -147,15 +147,15 @@ describe('chances', () => {
 });
 
 describe('marks and light', () => {
-  test('a first tile may lie anywhere, and the board stays dark', () => {
+  test('a first tile may be placed anywhere, and the board stays dark', () => {
     const { state } = before('first-turn-lays-a-start-tile', 0);
     const marks = new Set(marksOf(state, targetsOf(state), true).values());
     expect([...marks]).toEqual(['many']);
   });
 
-  test('what goes dark is turned down', () => {
+  test('tiles that go dark are dimmed', () => {
     const { state, intent } = before('stepping-into-sight', 0);
-    const overlay = overlayOf(state, intent, seenOf(state, intent), null);
+    const overlay = overlayOf(state, intent, mustPreview(state, intent), null);
     expect([...sinkingLight(state, overlay, []).keys()]).toEqual([...overlay.dark]);
     expect(overlay.dark.length).toBe(3);
   });

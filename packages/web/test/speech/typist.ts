@@ -4,12 +4,12 @@ import { targetsOf, type Target } from '../../src/model/targets.ts';
 import type { CommandContext, CommandResult } from '../../src/speech/choose-by-command.ts';
 import { parseCommand } from '../../src/speech/commands.ts';
 
-/** A table without a screen: what a typed line is read against, and done with. */
+/** A table without a screen, controlled by typed lines. */
 export interface Typist {
   readonly game: LocalGame;
   readonly table: CommandContext['table'];
   readonly targets: () => Target[];
-  /** Types a line and does what it answers. */
+  /** Types a line and executes its result. */
   readonly type: (line: string) => CommandResult;
 }
 

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { savedReportSchema } from '../../src/review/saved-report.ts';
 
-test('what is kept of a report is what nights are counted by', () => {
-  const told = { start: 0.6, luck: -0.1, cost: 0.2, unattributed: 0.7, result: 1 };
+test('the saved fields of a report are those that the statistics read', () => {
+  const totals = { start: 0.6, luck: -0.1, cost: 0.2, unattributed: 0.7, result: 1 };
   const weighed: [number, number, number][] = [[0.2, 77, 0]];
-  const kept: v.InferOutput<typeof savedReportSchema> = {
+  const saved: v.InferOutput<typeof savedReportSchema> = {
     format: 4,
     game: 1,
     trials: 32,
@@ -16,11 +16,11 @@ test('what is kept of a report is what nights are counted by', () => {
     behind: [[0.2, 0.03], null],
     played: [[16, 9], null],
     costs: [0.2, 0],
-    ...told,
+    ...totals,
   };
-  expect(v.parse(savedReportSchema, kept)).toEqual(kept);
-  expect(v.parse(reviewFiguresSchema, kept)).toEqual({
-    ...told,
+  expect(v.parse(savedReportSchema, saved)).toEqual(saved);
+  expect(v.parse(reviewFiguresSchema, saved)).toEqual({
+    ...totals,
     weighed: [...weighed, null],
     costs: [0.2, 0],
   });

@@ -11,7 +11,7 @@ import { emptyStorage } from '../empty-storage.ts';
 
 const never = async <T>(): Promise<T> => new Promise<T>(() => undefined);
 
-/** A game in which something was chosen. */
+/** A game with one choice. */
 const game = beginLocalGame(mustResolveSetup({ players: 1 }), 'left');
 game.play(legal(game.state)[0]!);
 const { entries, ...facts } = toSavedGame(game);
@@ -42,7 +42,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a list without what the store has says so, and forgets nothing that could not be read', async () => {
+test('an incomplete list says so, and forgets no unreadable games', async () => {
   markUnreadable(true);
   for (const read of [rows, unreadable]) {
     read.mockRejectedValueOnce(new Error('damaged'));
@@ -53,7 +53,7 @@ test('a list without what the store has says so, and forgets nothing that could 
   expect(hasUnreadableGames()).toBe(false);
 });
 
-test('whatever was set aside is named, also where its name and date are spoiled', async () => {
+test('games set aside are listed, even if their name and date are damaged', async () => {
   const spoiled = { hash: 'x', name: {}, text: '', date: 7 } as unknown as Awaited<
     ReturnType<typeof gameStore.unreadable>
   >[number];
@@ -65,14 +65,14 @@ test('whatever was set aside is named, also where its name and date are spoiled'
   ]);
 });
 
-test('a game whose row is there before its first choices is listed by its journal', async () => {
+test('a game whose choices are only in its journal is listed', async () => {
   localStorage.setItem(JOURNAL, journal);
   rows.mockResolvedValue([{ ...row, length: 0 }]);
   find.mockResolvedValue({ row: { ...row, length: 0 }, entries: [] });
   expect((await listGames()).games.map(({ id }) => id)).toEqual([game.id]);
 });
 
-test('a game that goes from its journal into the store while the list is made is in it', async () => {
+test('a game that moves from its journal into the store meanwhile is listed', async () => {
   localStorage.setItem(JOURNAL, journal);
   rows.mockImplementation(async () => {
     localStorage.removeItem(JOURNAL);
@@ -82,7 +82,7 @@ test('a game that goes from its journal into the store while the list is made is
   expect((await listGames()).games.map(({ id }) => id)).toEqual([game.id]);
 });
 
-test('a read that is never answered is given up, and only the first is waited for', async () => {
+test('a read that never resolves times out, and only the first one is waited for', async () => {
   vi.useFakeTimers();
   const given = (read: Promise<unknown>): Promise<unknown> =>
     withDatabaseTimeout(read).catch((error: unknown) => error);
@@ -94,7 +94,7 @@ test('a read that is never answered is given up, and only the first is waited fo
   await vi.runAllTimersAsync();
   expect(await second).toBeInstanceOf(DatabaseUnavailable);
   expect(Date.now() - began).toBeLessThan(100);
-  // One that answers in the end is waited for again.
+  // After a successful read, the timeout applies again.
   expect(await withDatabaseTimeout(Promise.resolve('here'))).toBe('here');
   const later = Promise.withResolvers<string>();
   const third = given(later.promise);

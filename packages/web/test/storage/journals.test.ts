@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what a page has written since its journal was read is not removed with it', () => {
+test('what a page writes after its journal was read is not removed', () => {
   localStorage.setItem('night-cage/journal/game/tab', journalOf('game'));
   const [read] = readJournals('game');
   localStorage.setItem('night-cage/journal/game/tab', 'more');
@@ -28,13 +28,13 @@ test('what a page has written since its journal was read is not removed with it'
   expect(readJournals('game')).toEqual([]);
 });
 
-test('a name that begins like another one has journals of its own', () => {
+test('a game whose id begins like another’s has separate journals', () => {
   localStorage.setItem('night-cage/journal/game/other/tab', journalOf('game/other'));
   expect(findJournalKeys('game')).toEqual([]);
   expect([...findJournalledGames()]).toEqual(['game/other']);
 });
 
-test('a journal of another game than the one it stands with is not read', () => {
+test('a journal under the wrong game’s key is not read', () => {
   const key = 'night-cage/journal/game/tab';
   expect(parseJournal({ key, text: journalOf('game') })).not.toBeNull();
   expect(parseJournal({ key, text: journalOf('another') })).toBeNull();
@@ -55,8 +55,8 @@ test('notes and side paths that only a journal has are not lost, and older ones 
       entries: [],
       written,
     }) as unknown as Journal;
-  const treeWith = (one: Journal | null): unknown =>
-    (addJournalFacts(found, one).row as { tree?: unknown }).tree;
+  const treeWith = (journal: Journal | null): unknown =>
+    (addJournalFacts(found, journal).row as { tree?: unknown }).tree;
   expect(treeWith(journal('2026-11-16T10:00:00.001Z', noted('new')))).toEqual(noted('new'));
   expect(treeWith(journal('2026-11-16T10:00:00.001Z'))).toBeUndefined();
   expect(treeWith(journal('2026-11-16T09:59:59.999Z', noted('old')))).toEqual(noted('kept'));

@@ -3,7 +3,7 @@ import type { State } from '@night-cage/rules';
 
 const FOLDER = new URL('../fixtures/kept-v1/', import.meta.url);
 
-/** What of a state is compared: everything that lies on the table, and what is asked. */
+/** The compared parts of a state: everything on the table, and the decision. */
 export interface StateFacts extends Pick<
   State,
   'outcome' | 'turns' | 'turn' | 'at' | 'off' | 'lit' | 'nerve' | 'key' | 'left' | 'hand'
@@ -13,7 +13,7 @@ export interface StateFacts extends Pick<
   readonly bag: string;
 }
 
-/** A game as it was found when the fixture was made. */
+/** The game that the page opened when the fixture was made. */
 export interface GameFacts {
   readonly edition: string;
   readonly players: number;
@@ -25,7 +25,7 @@ export interface GameFacts {
   readonly state: StateFacts;
 }
 
-/** What a browser kept, and what the page of that day opened. */
+/** A browser's storage, and what the page of that version opened. */
 export interface KeptFixture {
   readonly name: string;
   readonly about: string;

@@ -18,14 +18,14 @@ function factsOf(save: OldSave): GameFacts {
   };
 }
 
-describe('games that were kept in localStorage open as they were', () => {
-  test('there is one of every edition, and enough of them', () => {
+describe('games saved in localStorage open as they were', () => {
+  test('there is a fixture of every edition, and enough of them', () => {
     const editions = new Set(keptFixtures.map(({ expects }) => expects.current?.edition));
     expect(editions).toEqual(new Set(EDITION_NAMES));
     expect(keptFixtures.length).toBeGreaterThanOrEqual(12);
   });
 
-  test('a game that the rules no longer allow opens up to its last valid choice', () => {
+  test('a game that the current rules reject opens up to its last valid choice', () => {
     const { storage, expects } = keptFixtures.find(({ name }) => name === 'hollow-give-after-landing')!;
     const save = JSON.parse(storage['night-cage/current']!) as OldSave;
     const { game, choices } = migrateSave(save, 'cut')!;
@@ -37,7 +37,7 @@ describe('games that were kept in localStorage open as they were', () => {
     );
   });
 
-  // Played by rules that have been mended since: they need not let it be played again.
+  // This one was played with a bug in the rules, fixed since, so it need not replay.
   const replayed = keptFixtures.filter(({ name }) => name !== 'hollow-give-after-landing');
   test.each(replayed.map((fixture) => [fixture.name, fixture] as const))('%s', (_, { storage, expects }) => {
     const current = storage['night-cage/current'];

@@ -9,7 +9,7 @@ import { gameStore } from '../../src/storage/game-store.ts';
 import { beginLocalGame } from '../begin-local-game.ts';
 import { emptyStorage } from '../empty-storage.ts';
 
-/** A game in which something was chosen, as the store has it. */
+/** A game with one choice, as rows of the store. */
 const game = beginLocalGame(mustResolveSetup({ players: 1 }), 'kept');
 game.play(legal(game.state)[0]!);
 const { entries, ...facts } = toSavedGame(game);
@@ -34,14 +34,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('whatever is found of a game, there is an answer', () => {
-  test('without the date when it was begun it opens', async () => {
+describe('every state of a stored game gives a result', () => {
+  test('without its start time a game opens', async () => {
     const { begun: _, ...undated } = row;
     find.mockResolvedValue({ row: undated, entries: rows });
     expect(await loadGame(id)).toMatchObject({ ok: true, begun: expect.any(String) as unknown });
   });
 
-  test('what cannot even be compared is damaged', async () => {
+  test('data that cannot even be compared is damaged', async () => {
     const cycle: Record<string, unknown> = { game: id, seq: 0 };
     cycle['entry'] = cycle;
     localStorage.setItem(`night-cage/journal/${id}/tab`, JSON.stringify(journal));
@@ -49,7 +49,7 @@ describe('whatever is found of a game, there is an answer', () => {
     expect(await loadGame(id)).toMatchObject({ ok: false, why: 'damaged' });
   });
 
-  test('a store that cannot be read is not an empty one, and one of a newer page is newer', async () => {
+  test('an unreadable store is not an empty one, and a newer version’s store is reported as newer', async () => {
     find.mockResolvedValue(null);
     expect(await loadGame(id)).toMatchObject({ ok: false, why: 'missing' });
     find.mockRejectedValue(new DOMException('damaged', 'UnknownError'));
@@ -57,13 +57,13 @@ describe('whatever is found of a game, there is an answer', () => {
     const cause = new DOMException('2 is more than 1', 'VersionError');
     find.mockRejectedValue(new DatabaseUnavailable('the database cannot be opened', { cause }));
     expect(await loadGame(id)).toMatchObject({ ok: false, why: 'newer' });
-    // Its journal opens without it.
+    // The journal is enough to open it.
     localStorage.setItem(`night-cage/journal/${id}/tab`, JSON.stringify(journal));
     expect(await loadGame(id)).toMatchObject({ ok: true });
   });
 });
 
-test('of a game that cannot be opened everything is said that is still there', async () => {
+test('the remaining facts of an unreadable game are shown', async () => {
   const setup = expect.objectContaining({ edition: 'base', players: 1 }) as unknown;
   expect(await findUnopenedGameFacts(id)).toEqual({ setup, date: row.lastPlayed, turn: 7 });
   find.mockResolvedValue({ row: { id, setup: 'burnt', lastPlayed: 'never', turns: {} }, entries: [] });

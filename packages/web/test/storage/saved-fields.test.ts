@@ -6,10 +6,10 @@ import { PARTS_OF_LESSON, nextLesson } from '../../src/storage/next-lesson.ts';
 import { parseLessonProgress } from '../../src/storage/lesson-progress.ts';
 import { parseLastGameNote } from '../../src/storage/read-last-game.ts';
 
-/* What an earlier, a later or a broken page left on the device: a field that cannot be gets its default, the others stay. */
+/* Storage of an older, newer or broken page: an invalid field gets its default, the others stay. */
 
-/** Nothing of these is anything. */
-const NOTHINGS = [null, 5, 'candle', [], [null], { 1: 2 }, true];
+/** Invalid values for every field. */
+const INVALID_VALUES = [null, 5, 'candle', [], [null], { 1: 2 }, true];
 
 describe('preferences', () => {
   const whole = {
@@ -37,11 +37,11 @@ describe('preferences', () => {
     ['verbosity', null],
     ['volumes', null],
     ['volumes', 3],
-  ] as const)('%s = %j is put right, and nothing else', (key, value) => {
+  ] as const)('%s = %j is replaced by its default, and nothing else', (key, value) => {
     expect(parseSettings({ ...whole, [key]: value })).toEqual({ ...whole, [key]: DEFAULT_SETTINGS[key] });
   });
 
-  test('one volume that cannot be leaves the others', () => {
+  test('an invalid volume leaves the others', () => {
     const volumes = { effects: 10, background: Number.NaN, alerts: 900, cursor: 40 };
     expect(parseSettings({ volumes }).volumes).toEqual({
       ...DEFAULT_SETTINGS.volumes,
@@ -50,17 +50,19 @@ describe('preferences', () => {
     });
   });
 
-  test('volumes of the time before the background had its name', () => {
+  test('volumes from before the background had its name are migrated', () => {
     expect(parseSettings({ volumes: { bed: 20 } }).volumes).toEqual({
       ...DEFAULT_SETTINGS.volumes,
       background: 20,
     });
   });
 
-  test.each(NOTHINGS)('%j is none', (found) => expect(parseSettings(found)).toEqual(DEFAULT_SETTINGS));
+  test.each(INVALID_VALUES)('%j is invalid', (found) =>
+    expect(parseSettings(found)).toEqual(DEFAULT_SETTINGS),
+  );
 });
 
-describe('what was played last', () => {
+describe('the last request', () => {
   const whole = {
     edition: 'shrieking-hollow',
     players: 3,
@@ -82,11 +84,11 @@ describe('what was played last', () => {
     ['nightTerrors', ['sunshine'], { nightTerrors: [] }],
     ['nightTerrors', null, { nightTerrors: [] }],
     ['nightTerrors', 99, { nightTerrors: [] }],
-  ])('%s = %j is put right, and nothing else', (key, value, change) => {
+  ])('%s = %j is replaced by its default, and nothing else', (key, value, change) => {
     expect(parseRequest({ ...whole, [key]: value })).toEqual({ ...whole, ...change });
   });
 
-  test('an edition that there is not becomes the usual one, with what it has', () => {
+  test('an unknown edition becomes the default one, with its options', () => {
     expect(parseRequest({ ...whole, edition: 'the-second-cage' })).toEqual({
       ...whole,
       edition: DEFAULT_REQUEST.edition,
@@ -94,7 +96,9 @@ describe('what was played last', () => {
     });
   });
 
-  test.each(NOTHINGS)('%j is nothing', (found) => expect(parseRequest(found)).toEqual(DEFAULT_REQUEST));
+  test.each(INVALID_VALUES)('%j gives the default', (found) =>
+    expect(parseRequest(found)).toEqual(DEFAULT_REQUEST),
+  );
 });
 
 describe('lessons', () => {
@@ -107,7 +111,7 @@ describe('lessons', () => {
     [{ done: [2], left: 7 }, [2], null],
   ])('%j', (found, done, left) => expect(parseLessonProgress(found)).toEqual({ done, left }));
 
-  test.each(NOTHINGS)('%j is none', (found) =>
+  test.each(INVALID_VALUES)('%j is invalid', (found) =>
     expect(parseLessonProgress(found)).toEqual({ done: [], left: null }),
   );
 
@@ -120,9 +124,9 @@ describe('lessons', () => {
     [{ done: [], left: null }, null],
   ])('%j goes on with lesson %j', (found, lesson) => expect(nextLesson(found)).toBe(lesson));
 
-  test.each(NOTHINGS)('%j goes on with none', (found) => expect(nextLesson(found)).toBeNull());
+  test.each(INVALID_VALUES)('%j has no next lesson', (found) => expect(nextLesson(found)).toBeNull());
 
-  test('the first page knows how many parts each lesson has', () =>
+  test('the home page knows how many parts each lesson has', () =>
     expect(LESSONS.map((parts) => parts.length)).toEqual(PARTS_OF_LESSON));
 });
 
@@ -137,7 +141,7 @@ describe('the note of the game on the table', () => {
     ['prisoner', -1],
     ['left', null],
     ['isUnderWay', 'yes'],
-  ])('with %s = %j leads to no game', (key, value) => {
+  ])('with %s = %j is dropped', (key, value) => {
     expect(parseLastGameNote(JSON.stringify({ ...whole, [key]: value }))).toEqual([]);
   });
 });

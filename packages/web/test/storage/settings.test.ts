@@ -35,18 +35,18 @@ describe('preferences as a file', () => {
       '{"nightCage": "settings", "volumes": {"effects": 900, "background": 1, "alerts": 1, "cursor": 1}}',
     ],
     ['a word for a switch', '{"nightCage": "settings", "contrast": "yes", "speed": 2}'],
-  ])('%s is refused, and nothing is changed', (_, text) => {
+  ])('%s is refused, and nothing changes', (_, text) => {
     expect(importSettings(text)).toBe(false);
     expect(settings).toEqual(DEFAULT_SETTINGS);
   });
 
-  test('a file from before the background got its name still sets its volume', () => {
+  test('a file from before the background had its name still sets its volume', () => {
     const volumes = { effects: 10, bed: 20, alerts: 30, cursor: 40 };
     expect(importSettings(JSON.stringify({ nightCage: 'settings', volumes }))).toBe(true);
     expect(settings.volumes).toEqual({ effects: 10, background: 20, alerts: 30, cursor: 40 });
   });
 
-  test('what a newer version knows is left aside', () => {
+  test('unknown settings of a newer version are ignored', () => {
     expect(importSettings('{"nightCage": "settings", "captions": true, "smell": "tallow"}')).toBe(true);
     expect(settings).toEqual({ ...DEFAULT_SETTINGS, captions: true });
   });

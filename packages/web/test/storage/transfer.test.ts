@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a game that began at a position is brought in, wherever that was', async () => {
+test('a game that began at any position is imported', async () => {
   for (const state of states.filter((_, n) => n % 10 === 0))
     expect(await importAll(fileWith(state))).toMatchObject({
       added: 1,
@@ -43,27 +43,27 @@ test('a game that began at a position is brought in, wherever that was', async (
     });
 });
 
-test('one that began where no link could begin is set aside', async () => {
+test('a game that began at an impossible position is set aside', async () => {
   const from = structuredClone(states.findLast(({ at }) => at[0]! >= 0 && at[1]! >= 0)!);
   from.at[1] = from.at[0]!;
   expect(() => parsePositionLink(formatPositionLink(from))).toThrow('the position cannot be');
   const file = fileWith({ ...from, setup });
-  // Its fields are right, one by one.
+  // Each field alone is valid.
   expect(parseSavedGame((JSON.parse(file) as { games: unknown[] }).games[0]).ok).toBe(true);
   expect(await importAll(file)).toMatchObject({ added: 0, known: 0, unreadable: 1, memories: 0 });
 });
 
-test('a game that is here already gets what was noted beside it elsewhere, and keeps its own', async () => {
+test('an existing game gets the other device’s notes, and keeps its own', async () => {
   const game = beginLocalGame(setup, 'noted');
-  const kept = toSavedGame(game);
-  const { entries, ...row } = kept;
+  const saved = toSavedGame(game);
+  const { entries, ...row } = saved;
   vi.spyOn(gameStore, 'find').mockResolvedValue({ row: { ...row, length: entries.length }, entries: [] });
   const append = vi.spyOn(gameStore, 'append').mockResolvedValue('done');
   const noted = (comment: string): object => ({ notes: [{ at: 0, comment, marks: [] }], branches: [] });
   const file = (tree?: object): string =>
     JSON.stringify({
       ...(JSON.parse(fileWith(states[0]!)) as object),
-      games: [{ ...kept, ...(tree === undefined ? {} : { tree }) }],
+      games: [{ ...saved, ...(tree === undefined ? {} : { tree }) }],
     });
   expect(await importAll(file())).toMatchObject({ known: 1 });
   expect(append).not.toHaveBeenCalled();

@@ -13,13 +13,10 @@ const fit = (size: string, main: GridSize, hollow: GridSize | null = null, text 
 };
 const layout = (size: string, main: GridSize, text = 1): string => fit(size, main, null, text).layout;
 
-describe('the layout that makes cells largest', () => {
-  test.each(['360x640', '390x844', '412x915', '820x1180', '320x256'])(
-    '%s: everything under each other',
-    (size) => {
-      expect([layout(size, SMALL), layout(size, LARGE)]).toEqual(['tall', 'tall']);
-    },
-  );
+describe('the layout with the largest cells', () => {
+  test.each(['360x640', '390x844', '412x915', '820x1180', '320x256'])('%s: everything stacked', (size) => {
+    expect([layout(size, SMALL), layout(size, LARGE)]).toEqual(['tall', 'tall']);
+  });
   test.each(['568x320', '667x375', '740x360', '844x390', '932x430', '1024x768', '1180x820'])(
     '%s: a column beside the board',
     (size) => expect([layout(size, SMALL), layout(size, LARGE)]).toEqual(['side', 'side']),
@@ -27,16 +24,16 @@ describe('the layout that makes cells largest', () => {
   test.each(['1280x800', '1366x768', '1920x1080', '2560x1440'])('%s: a column on either side', (size) => {
     expect([layout(size, SMALL), layout(size, LARGE)]).toEqual(['wide', 'wide']);
   });
-  test('large text has one column beside the board, where a phone has room for it', () => {
+  test('large text has one column beside the board, if a phone has space for it', () => {
     expect([1.5, 2].map((text) => layout('1366x768', SMALL, text))).toEqual(['side', 'side']);
     expect([1.5, 2].map((text) => layout('667x375', SMALL, text))).toEqual(['side', 'tall']);
     expect([1.5, 2].map((text) => layout('390x844', SMALL, text))).toEqual(['tall', 'tall']);
   });
-  test('tablets have room for names and log, phones have not', () => {
+  test('tablets have space for names and log, phones do not', () => {
     expect(['820x1180', '1180x820'].map((size) => fit(size, SMALL).roomy)).toEqual([true, true]);
     expect(['390x844', '932x430'].map((size) => fit(size, SMALL).roomy)).toEqual([false, false]);
   });
-  test('two boards lie side by side on screens, and one of them is a strip on phones and tablets', () => {
+  test('two boards are side by side on screens; on phones and tablets one of them is a strip', () => {
     const both = (size: string): boolean => fit(size, SMALL, HOLLOW).both;
     expect(['1366x768', '1920x1080', '2560x1440'].map(both)).toEqual([true, true, true]);
     expect(['390x844', '844x390', '820x1180', '1180x820'].map(both)).toEqual([false, false, false, false]);
@@ -48,19 +45,19 @@ describe('the size of a board', () => {
     expect(fitBoardInFrame({ width: 390, height: 500 }, SMALL).cell).toBe(55);
     expect(fitBoardInFrame({ width: 900, height: 375 }, LARGE).cell).toBe(46);
   });
-  test('loses margin before its cells are too small for a finger, and height before that', () => {
+  test('reduces the margin, then the height, before cells become too small for a finger', () => {
     expect(fitBoardInFrame({ width: 320, height: 100 }, LARGE).cell).toBe(MIN_CELL);
     expect(fitBoardInFrame({ width: 280, height: 600 }, LARGE).cell).toBeLessThan(MIN_CELL);
   });
   const places = { ...HOLLOW, lines: [], first: 36 };
-  test('a strip shows the whole board if it can be read', () => {
+  test('a strip shows the whole board if that is readable', () => {
     expect(fitBoardInStrip({ width: 100, height: 200 }, places, { at: [] })).toEqual({
       cell: 20,
       left: 0,
       top: 20,
     });
   });
-  test('a thin strip shows where the candles are, and nothing beyond the board', () => {
+  test('a thin strip shows the surroundings of the candles, and nothing beyond the board', () => {
     const { cell, left, top } = fitBoardInStrip({ width: 120, height: 60 }, places, { at: [3, 36 + 25, -1] });
     expect(cell).toBeGreaterThanOrEqual(17);
     expect(left).toBeLessThanOrEqual(0);

@@ -7,10 +7,10 @@ import { about as fr } from '../../src/text/fr/about.ts';
 
 const SRC = new URL('../../src/', import.meta.url);
 const SENDING = /\bfetch\(|new WebSocket\(|sendBeacon\(|XMLHttpRequest|new EventSource\(/;
-/** These ask for files: a record that somebody else's page names, and the puzzles of the game. */
+/** These only fetch files: a record named by an embedding page, and the puzzles. */
 const FILES = ['viewer/night-cage-replay.ts', 'bots/ask-puzzles.ts'];
 
-/** What *About* says of a folder that talks to a server. */
+/** The sentence on the About page for each folder that talks to a server. */
 const SENT: Readonly<Record<string, string>> = {
   'online/session': 'together',
   'online/letter': 'letter',
@@ -23,12 +23,12 @@ const senders = new Set(
     .map((file) => SENT[dirname(file)] ?? file),
 );
 
-test('About tells of every part of the page that sends something', () => {
-  const told = Object.keys(en).flatMap((key) => /^about\.sends\.(\w+)$/.exec(key)?.[1] ?? []);
-  expect(told.toSorted()).toEqual([...senders].toSorted());
+test('the About page mentions every part of web that sends something', () => {
+  const mentioned = Object.keys(en).flatMap((key) => /^about\.sends\.(\w+)$/.exec(key)?.[1] ?? []);
+  expect(mentioned.toSorted()).toEqual([...senders].toSorted());
 });
 
-test('and does not say that nothing is sent', () => {
+test('and does not claim that nothing is sent', () => {
   for (const text of [en, fr, de].flatMap((texts) => Object.values(texts)))
     expect(text).not.toMatch(/nothing is sent|rien n’est envoyé|nichts wird verschickt/i);
 });

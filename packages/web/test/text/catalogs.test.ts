@@ -42,18 +42,18 @@ const CATALOGS = Object.fromEntries(
 const { en } = CATALOGS;
 const KEYS = Object.keys(en) as Key[];
 
-const holesIn = (message: Message): Placeholder[] =>
+const placeholdersIn = (message: Message): Placeholder[] =>
   message.flatMap((part) =>
-    typeof part === 'string' ? [] : [part, ...Object.values(part.cases).flatMap(holesIn)],
+    typeof part === 'string' ? [] : [part, ...Object.values(part.cases).flatMap(placeholdersIn)],
   );
-const holesOf = (text: string): Placeholder[] =>
-  holesIn(parseMessage(text)).filter(({ name }) => name !== '#');
-const say = (language: Language, key: Key, params: Params = {}): string =>
+const placeholdersOf = (text: string): Placeholder[] =>
+  placeholdersIn(parseMessage(text)).filter(({ name }) => name !== '#');
+const format = (language: Language, key: Key, params: Params = {}): string =>
   translate({ language, catalog: CATALOGS[language] }, key, params);
 
-/** Values to fill a text with, so that every branch of it is said once. */
-function fillings(text: string): Params[] {
-  const holes = holesOf(text);
+/** Parameters for a text that cover all its branches. */
+function paramsFor(text: string): Params[] {
+  const holes = placeholdersOf(text);
   const valuesOf = (name: string): Params[string][] => {
     const uses = holes.filter((hole) => hole.name === name);
     const types = new Set(uses.map(({ type }) => type));
@@ -74,10 +74,10 @@ function fillings(text: string): Params[] {
   );
 }
 
-/** Every text of a language as people may read it. */
-const everythingSaid = (language: Language): { key: Key; said: string }[] =>
+/** Every text of a language with every branch. */
+const formatAll = (language: Language): { key: Key; text: string }[] =>
   KEYS.flatMap((key) =>
-    fillings(CATALOGS[language][key]).map((params) => ({ key, said: say(language, key, params) })),
+    paramsFor(CATALOGS[language][key]).map((params) => ({ key, text: format(language, key, params) })),
   );
 
 describe('the three catalogs', () => {
@@ -85,32 +85,35 @@ describe('the three catalogs', () => {
     expect(Object.keys(CATALOGS[language]).sort()).toEqual([...KEYS].sort());
   });
 
-  test.each(LANGUAGES)('%s: every text asks for what the English one asks for', (language) => {
-    const wanted = (text: string): string[] => [...new Set(holesOf(text).map(({ name }) => name))].sort();
-    for (const key of KEYS) expect(wanted(CATALOGS[language][key]), key).toEqual(wanted(en[key]));
+  test.each(LANGUAGES)('%s: every text has the parameters of the English one', (language) => {
+    const names = (text: string): string[] =>
+      [...new Set(placeholdersOf(text).map(({ name }) => name))].sort();
+    for (const key of KEYS) expect(names(CATALOGS[language][key]), key).toEqual(names(en[key]));
   });
 
   test.each(LANGUAGES)('%s: every choice in a text has the branches of the English one', (language) => {
     const branches = (text: string): string[] =>
-      holesOf(text).flatMap(({ name, type, cases }) =>
+      placeholdersOf(text).flatMap(({ name, type, cases }) =>
         type === 'select' && name !== 'form' ? [`${name}: ${Object.keys(cases).sort().join()}`] : [],
       );
     for (const key of KEYS) {
       expect(new Set(branches(CATALOGS[language][key])), key).toEqual(new Set(branches(en[key])));
-      for (const { type, cases } of holesOf(CATALOGS[language][key])) {
+      for (const { type, cases } of placeholdersOf(CATALOGS[language][key])) {
         if (type === 'select' || type === 'plural') expect(Object.keys(cases), key).toContain('other');
       }
     }
   });
 
-  test.each(LANGUAGES)('%s: names are asked for in forms that they have', (language) => {
+  test.each(LANGUAGES)('%s: names are requested in forms that exist', (language) => {
     const catalog = CATALOGS[language];
     const formsOf = (family: string): string[] =>
       KEYS.filter((key) => key.startsWith(`${family}.`)).flatMap((key) =>
-        holesOf(catalog[key]).flatMap(({ name, cases }) => (name === 'form' ? Object.keys(cases) : [])),
+        placeholdersOf(catalog[key]).flatMap(({ name, cases }) =>
+          name === 'form' ? Object.keys(cases) : [],
+        ),
       );
     for (const key of KEYS) {
-      for (const { type, form } of holesOf(catalog[key])) {
+      for (const { type, form } of placeholdersOf(catalog[key])) {
         if (['', 'plural', 'select', 'percent'].includes(type)) continue;
         expect(
           KEYS.some((other) => other.startsWith(`${type}.`)),
@@ -121,17 +124,17 @@ describe('the three catalogs', () => {
     }
   });
 
-  test.each(LANGUAGES)('%s: every text can be said, and says something whole', (language) => {
-    for (const { key, said } of everythingSaid(language)) {
-      if (key !== 'preview.join') expect(said.trim(), key).toBe(said);
-      expect(said, key).not.toBe('');
-      expect(said, key).not.toMatch(/[{}#]|undefined|NaN| {2}| [,.](?!\w)|,\./);
+  test.each(LANGUAGES)('%s: every text can be formatted, without gaps', (language) => {
+    for (const { key, text } of formatAll(language)) {
+      if (key !== 'preview.join') expect(text.trim(), key).toBe(text);
+      expect(text, key).not.toBe('');
+      expect(text, key).not.toMatch(/[{}#]|undefined|NaN| {2}| [,.](?!\w)|,\./);
     }
   });
 
   test.each(LANGUAGES)('%s: no sentence is longer than 20 words', (language) => {
-    for (const { key, said } of everythingSaid(language)) {
-      for (const sentence of said.split(/(?<=[.!?])\s/)) {
+    for (const { key, text } of formatAll(language)) {
+      for (const sentence of text.split(/(?<=[.!?])\s/)) {
         const words = sentence.split(/[\s\u202f]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
         expect(words.length, `${key}: ${sentence}`).toBeLessThanOrEqual(20);
       }
@@ -166,32 +169,32 @@ describe('translations are translations', () => {
   });
 
   test('French: fine no-break spaces before : ; ? ! % and inside « », apostrophes that curl', () => {
-    for (const { key, said } of everythingSaid('fr')) {
-      expect(said, key).not.toMatch(
+    for (const { key, text } of formatAll('fr')) {
+      expect(text, key).not.toMatch(
         /[ \u00a0][:;?!%»]|[^\s\u202f][;?!%»]|«[^\u202f]|[^\s\u202f]:(?!\/|\b)|["']/,
       );
     }
   });
 
   test('German: „ and “ are quotes, and no others', () => {
-    for (const { key, said } of everythingSaid('de')) {
-      expect(said, key).not.toMatch(/["'”«»]/);
-      expect(said.split('„').length, key).toBe(said.split('“').length);
+    for (const { key, text } of formatAll('de')) {
+      expect(text, key).not.toMatch(/["'”«»]/);
+      expect(text.split('„').length, key).toBe(text.split('“').length);
     }
   });
 
   test('English: quotes and apostrophes curl', () => {
-    for (const { key, said } of everythingSaid('en')) expect(said, key).not.toMatch(/["'„«»]/);
+    for (const { key, text } of formatAll('en')) expect(text, key).not.toMatch(/["'„«»]/);
   });
 
   test('an ellipsis follows its word at once in English and French, after a space in German', () => {
     for (const language of ['en', 'fr'] as const)
-      for (const { key, said } of everythingSaid(language)) expect(said, key).not.toMatch(/\s…/);
-    for (const { key, said } of everythingSaid('de')) expect(said, key).not.toMatch(/\S…/);
+      for (const { key, text } of formatAll(language)) expect(text, key).not.toMatch(/\s…/);
+    for (const { key, text } of formatAll('de')) expect(text, key).not.toMatch(/\S…/);
   });
 
   test.each(LANGUAGES)(
-    '%s: no two candles begin with the same letter, which stands on their tokens',
+    '%s: all candles begin with different letters, which are on their tokens',
     (language) => {
       const names = CANDLE_KEYS.map((candle) => CATALOGS[language][`candle.${candle}`]);
       expect(new Set(names.map((name) => name.charAt(0))).size).toBe(CANDLE_KEYS.length);
@@ -210,9 +213,9 @@ describe('translations are translations', () => {
 type Cause<T extends EventType, Field extends PropertyKey> =
   Extract<Event, { type: T }> extends Readonly<Record<Field, infer Word extends string>> ? Word : never;
 
-describe('everything the rules can say has its text', () => {
+describe('everything in the rules has its text', () => {
   test('every kind, question, verb, refusal, event, outcome, Night Terror, edition, cue and query', () => {
-    const wanted = [
+    const required = [
       ...KINDS.flatMap((kind) => [`kind.${kind}`, `count.${kind}`]),
       ...QUESTIONS.map((question) => `ask.${question}`),
       ...VERBS.flatMap((verb) => [`verb.${verb}`, `verb-name.${verb}`]),
@@ -224,7 +227,7 @@ describe('everything the rules can say has its text', () => {
       ...CUES.map((cue) => `caption.${cue}`),
       ...BOARD_QUERIES.map((query) => `query.${query}`),
     ];
-    expect(wanted.filter((key) => !KEYS.includes(key as Key))).toEqual([]);
+    expect(required.filter((key) => !KEYS.includes(key as Key))).toEqual([]);
   });
 
   test('every cause of an event has its branch', () => {
@@ -258,7 +261,7 @@ describe('everything the rules can say has its text', () => {
       sustain: true,
     };
     const branchesOf = (key: Key): string[] =>
-      holesOf(en[key]).flatMap(({ type, cases }) => (type === 'select' ? Object.keys(cases) : []));
+      placeholdersOf(en[key]).flatMap(({ type, cases }) => (type === 'select' ? Object.keys(cases) : []));
     for (const [key, causes] of [
       ['events.pits-formed', pits],
       ['events.removed', removals],
@@ -269,7 +272,7 @@ describe('everything the rules can say has its text', () => {
     }
   });
 
-  test('a refused set-up is told by its option and its reason', () => {
+  test('a setup problem has a text by option and reason', () => {
     const problemKey = (request: object): Key => {
       const result = settle(request);
       if (result.ok) throw new Error('this set-up is fine');

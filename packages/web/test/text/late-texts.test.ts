@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 
-/* A module that says something needs texts, and whoever loads it later waits for them: `loadWithTexts(import('./Module.tsx'))`. */
+/* Lazy modules that use texts are imported with `loadWithTexts(import('./Module.tsx'))`. */
 
 const SRC = join(import.meta.dirname, '../../src');
 const sources = new Map(
@@ -17,7 +17,7 @@ const LATER = /(loadWithTexts\()?import\('(\.[^']+)'\)/g;
 const staticImports = (file: string): string[] =>
   [...(sources.get(file) ?? '').matchAll(STATIC)].map(([, to]) => normalize(join(dirname(file), to!)));
 
-/** Does this module, or one that comes with it, say something? */
+/** Whether a module or its static imports use texts. */
 function needsTexts(file: string, seen = new Set<string>()): boolean {
   if (seen.has(file)) return false;
   seen.add(file);
@@ -33,12 +33,12 @@ const later = [...sources].flatMap(([from, source]) =>
   })),
 );
 
-test('whoever loads a module later waits for the texts that it needs', () => {
+test('lazy imports wait for the texts that their module needs', () => {
   const gaps = later.filter(({ to, isWaiting }) => !isWaiting && needsTexts(to));
   expect(later.filter(({ isWaiting }) => isWaiting).length).toBeGreaterThan(50);
   expect(gaps.map(({ from, to }) => `${from} loads ${to} without loadWithTexts`)).toEqual([]);
 });
 
-test('what the page begins with needs no texts but those that are always there', () => {
+test('the initial modules need only the texts that are always loaded', () => {
   expect(needsTexts('app/main.tsx')).toBe(false);
 });

@@ -11,25 +11,25 @@ const everything = async (language: Language): Promise<Readonly<Record<string, s
   ...(await loadCatalog(language, 'story')),
 });
 
-const holesIn = (message: Message): Placeholder[] =>
+const placeholdersIn = (message: Message): Placeholder[] =>
   message.flatMap((part) =>
-    typeof part === 'string' ? [] : [part, ...Object.values(part.cases).flatMap(holesIn)],
+    typeof part === 'string' ? [] : [part, ...Object.values(part.cases).flatMap(placeholdersIn)],
   );
-const holesOf = (text: string): Placeholder[] => holesIn(parseMessage(text));
+const placeholdersOf = (text: string): Placeholder[] => placeholdersIn(parseMessage(text));
 
 describe('the parts', () => {
-  test.each(LANGUAGES)('%s: no key is in two of them', async (language) => {
+  test.each(LANGUAGES)('%s: no key is in two parts', async (language) => {
     const keys = (await Promise.all(PARTS.map((part) => loadCatalog(language, part)))).flatMap(Object.keys);
     expect(keys.filter((key, n) => keys.indexOf(key) !== n)).toEqual([]);
   });
 
-  test.each(LANGUAGES)('%s: each names only what is in it or always there', async (language) => {
+  test.each(LANGUAGES)('%s: each refers only to its own texts or those always loaded', async (language) => {
     const always = Object.keys(await loadCatalog(language, 'play'));
     for (const part of PARTS) {
       const catalog = await loadCatalog(language, part);
       const known = [...always, ...Object.keys(catalog)];
       for (const [key, text] of Object.entries(catalog)) {
-        for (const { type } of holesOf(text)) {
+        for (const { type } of placeholdersOf(text)) {
           if (['', 'plural', 'select', 'percent'].includes(type)) continue;
           expect(
             known.some((other) => other.startsWith(`${type}.`)),
@@ -65,7 +65,7 @@ describe('the parts', () => {
 });
 
 describe('languages', () => {
-  test('one is loaded at a time, and says the same thing in its own words', async () => {
+  test('load separately, and have the same texts in different words', async () => {
     const said = async (language: Language): Promise<string> =>
       translate({ language, catalog: await everything(language) }, 'events.struck', {
         kind: 'wax-eater',
@@ -77,7 +77,7 @@ describe('languages', () => {
     expect(await said('de')).toBe('Der Wachsfresser auf c4 greift an: A und B werden getroffen.');
   });
 
-  test('the first preferred one that there is wins; English if none', () => {
+  test('the first supported preference wins; English if there is none', () => {
     expect(detectLanguage(['nl', 'de-AT', 'fr'])).toBe('de');
     expect(detectLanguage(['fr-CA', 'en'])).toBe('fr');
     expect(detectLanguage(['nl', 'constructor'])).toBe('en');

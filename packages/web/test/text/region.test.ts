@@ -4,7 +4,7 @@ import { translate } from '../../src/text/languages.ts';
 
 const DAY = new Date('2026-11-18T12:00:00Z');
 
-describe('dates and numbers are written as in the region of the reader', () => {
+describe('dates and numbers use the reader’s region', () => {
   test.each([
     ['en', ['en-GB', 'en'], '18/11/2026'],
     ['en', ['en-US', 'en'], '11/18/2026'],
@@ -15,7 +15,7 @@ describe('dates and numbers are written as in the region of the reader', () => {
     ['de', ['de-CH'], '18.11.2026'],
     ['fr', ['fr-CA', 'en-CA'], '2026-11-18'],
     ['fr', ['de-DE'], '18/11/2026'],
-    // Whoever reads English without asking their browser for it lives where the day comes first.
+    // English without a matching region is read mostly where the day comes first.
     ['en', ['de-DE', 'de'], '18/11/2026'],
     ['en', [], '18/11/2026'],
     ['en', ['not a language', 'en_GB', ''], '18/11/2026'],
@@ -23,7 +23,7 @@ describe('dates and numbers are written as in the region of the reader', () => {
     expect(DAY.toLocaleDateString(localeFor(language, preferred), { timeZone: 'UTC' })).toBe(written);
   });
 
-  test('texts are filled with numbers of the region, in the words of the language', () => {
+  test('texts use the region’s numbers, in the words of the language', () => {
     const catalog = { wax: '{n, plural, one {# Kerze} other {# Kerzen}}', much: '{n}' };
     const texts = { language: 'de', locale: localeFor('de', ['de-CH']), catalog } as const;
     expect(translate(texts, 'wax', { n: 12_345 })).toMatch(/^12['’]345 Kerzen$/);

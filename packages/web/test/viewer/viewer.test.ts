@@ -22,17 +22,17 @@ import { findViewerTexts } from '../../src/viewer/viewer-texts.ts';
 const RECORDS = new URL('../../../../records/', import.meta.url);
 const TEXTS = { en, fr, de } as const;
 
-/** One game of every edition. */
+/** A game of every edition. */
 const games = readdirSync(RECORDS).map((edition) => {
   const folder = new URL(`${edition}/`, RECORDS);
   return readFileSync(new URL(readdirSync(folder).at(-1)!, folder), 'utf8');
 });
 
-describe('the words of the viewer', () => {
+describe('the texts of the viewer', () => {
   const holes = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole).toSorted();
 
   test.each(LANGUAGES)(
-    '%s: every text is filled with the same, and says the names of the game',
+    '%s: every text has the same parameters, and uses the game’s names',
     async (language) => {
       for (const [key, text] of Object.entries(TEXTS[language]))
         expect(holes(text), key).toEqual(holes(en[key as keyof typeof en]));
@@ -43,28 +43,28 @@ describe('the words of the viewer', () => {
     },
   );
 
-  test('are those of the first language that there is', () => {
+  test('are those of the first supported language', () => {
     expect(findViewerTexts([null, 'it', 'de-AT', 'fr']).tongue).toBe('de');
     expect(findViewerTexts(['constructor', '', 'FR']).tongue).toBe('fr');
     expect(findViewerTexts(['xx']).tongue).toBe('en');
   });
 
-  test.each(LANGUAGES)('%s: every move of a game of every edition is told', (language) => {
+  test.each(LANGUAGES)('%s: every move of a game of every edition has a text', (language) => {
     const say = findViewerTexts([language]);
     for (const text of games)
       for (const { frames } of replayLinesOf(replayRecord(text)))
         frames.forEach((frame, n) => {
-          const told = describeFrame(say, frame, frames[n - 1]?.state ?? null);
-          expect(`${told} ${describeBoard(say, frame.state)}`).not.toMatch(/[{}]|undefined|NaN/);
-          expect(told).toMatch(/[.!]$/);
+          const sentence = describeFrame(say, frame, frames[n - 1]?.state ?? null);
+          expect(`${sentence} ${describeBoard(say, frame.state)}`).not.toMatch(/[{}]|undefined|NaN/);
+          expect(sentence).toMatch(/[.!]$/);
         });
   });
 });
 
-describe('a move in the words of the viewer', () => {
+describe('a move described by the viewer', () => {
   const say = findViewerTexts(['en']);
 
-  test('names the space that it leads to, also one that is still dark', () => {
+  test('names its target space, even if that is still dark', () => {
     let dark = 0;
     for (const text of games)
       for (const { frames } of replayLinesOf(replayRecord(text)))
@@ -74,9 +74,9 @@ describe('a move in the words of the viewer', () => {
           if (before === undefined || intent === undefined || !('direction' in intent)) continue;
           const { board } = rulesetFor(before.setup);
           const to = nextSpace(board, before.at[intent.prisoner]!, intent.direction);
-          const told = describeFrame(say, frame, before);
-          if (to < 0) expect(told).toMatch(/^\w+ moves on\./);
-          else expect(told).toContain(` to ${formatViewerSpace(say, before, to)}.`);
+          const sentence = describeFrame(say, frame, before);
+          if (to < 0) expect(sentence).toMatch(/^\w+ moves on\./);
+          else expect(sentence).toContain(` to ${formatViewerSpace(say, before, to)}.`);
           if (to >= 0 && before.tiles[to] === EMPTY) dark++;
         }
     expect(dark).toBeGreaterThan(0);
@@ -84,13 +84,14 @@ describe('a move in the words of the viewer', () => {
 
   test('says whose candle the Light Eater puts out', () => {
     const state = newGame(mustResolveSetup({ edition: 'shrieking-hollow', players: 4 }));
-    const told = (to: number | null): string => describeMove(say, { verb: 'devour', prisoner: 0, to }, state);
-    expect(told(1)).toBe('Ember lets the Light Eater put out Tide.');
-    expect(told(null)).toBe('The Light Eater finds no candle.');
+    const sentence = (to: number | null): string =>
+      describeMove(say, { verb: 'devour', prisoner: 0, to }, state);
+    expect(sentence(1)).toBe('Ember lets the Light Eater put out Tide.');
+    expect(sentence(null)).toBe('The Light Eater finds no candle.');
   });
 });
 
-describe('what the viewer is given', () => {
+describe('the viewer’s input', () => {
   const say = findViewerTexts(['en']);
 
   test('is a record with variations, each from its own moment', () => {
@@ -112,7 +113,7 @@ describe('what the viewer is given', () => {
     expect(y!.frames.map(({ note }) => note?.comment ?? null)).toEqual([null, 'a', 'b', null]);
   });
 
-  test('gives the link to itself, at its moment', () => {
+  test('gives a link to the same game, at its moment', () => {
     for (const text of games) {
       const read = readRecordText(text, say);
       if (typeof read === 'string') throw new Error(read);
@@ -123,7 +124,7 @@ describe('what the viewer is given', () => {
     }
   });
 
-  test('is refused in one sentence otherwise', () => {
+  test('is refused with an error text otherwise', () => {
     expect(readRecordText('', say)).toBe(
       'This record can’t be read: line 1, column 1. Reason: the record is empty.',
     );

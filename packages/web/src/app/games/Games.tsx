@@ -45,10 +45,10 @@ export function Games(props: Props): JSX.Element {
   };
   const open = async (text: string): Promise<void> => {
     const opened = openRecord(text);
-    const told = opened.ok ? opened.parted : opened;
-    if (told !== null) setTrouble(await formatOpenError(told));
-    setSoFar(opened.ok && told !== null ? opened.game : null);
-    if (opened.ok && told === null) openGame(opened.game);
+    const problem = opened.ok ? opened.parted : opened;
+    if (problem !== null) setTrouble(await formatOpenError(problem));
+    setSoFar(opened.ok && problem !== null ? opened.game : null);
+    if (opened.ok && problem === null) openGame(opened.game);
   };
   const resume = async (id: string): Promise<void> => {
     const why = await props.onGoOn(id);
@@ -117,7 +117,7 @@ interface RecordsProps {
   readonly onComplain: (says: string) => void;
 }
 
-/** The door for records and pictures from elsewhere. */
+/** Imports records and pictures, by file, drop or paste. */
 function Records(props: RecordsProps): JSX.Element {
   const [pasted, setPasted] = createSignal('');
   const complain = (says: string): void => props.onComplain(says);
@@ -136,7 +136,7 @@ function Records(props: RecordsProps): JSX.Element {
       complain(t('error.file.unreadable'));
     }
   };
-  /** Said before a browser tries to show all of it. */
+  /** Checked before the browser tries to show all of it. */
   const isTooLarge = (text: string): boolean => {
     if (text.length <= MAX_RECORD_CHARACTERS) return false;
     complain(t('error.file.too-large'));

@@ -17,32 +17,32 @@ import { positionsOfGames, positionsOfScenarios } from './positions.ts';
 
 afterEach(() => setLanguage('en'));
 
-/** Nobody is asked whether to give up. */
+/** Without conceding, which is never asked. */
 const ASKED = VERBS.filter((verb) => verb !== 'concede');
 
-/** Games at random hardly ever come to these. */
+/** Rare in random games, so taken from scenarios. */
 const RARE = / (snuff|sustain|devour|emerge|dirge|shriek|swap|charge) /;
 const FOUND = [...positionsOfGames(11), ...positionsOfScenarios(RARE)];
 
-/** What stands on a button beside the board that shows the rest: it is no name for what was chosen. */
+/** Button labels that rely on the board: not a name for what was chosen. */
 const BUTTONS = ['verb.start', 'verb.place', 'verb.dirge', 'verb.shriek', 'do.settle'];
 
-describe('a choice that is named', () => {
-  test('was looked for with every verb', () => {
+describe('the name of a choice', () => {
+  test('is tested with every verb', () => {
     const verbs = new Set(FOUND.flatMap((state) => legal(state).map(({ verb }) => verb)));
     expect(ASKED.filter((verb) => !verbs.has(verb))).toEqual([]);
   });
 
-  test.each(LANGUAGES)('%s: tells it from every other one that could be chosen', async (language) => {
+  test.each(LANGUAGES)('%s: is unique among all options', async (language) => {
     await setLanguage(language);
     const buttons = BUTTONS.map((key) => say(key, {}, language));
     for (const state of FOUND) {
-      const told = new Map<string, number>();
+      const counts = new Map<string, number>();
       for (const intent of legal(state)) {
         const words = describeChoice(state, intent);
         expect(buttons).not.toContain(words);
-        expect(`${words}: ${told.get(words) ?? 'new'}`).toBe(`${words}: new`);
-        told.set(words, packIntent(intent));
+        expect(`${words}: ${counts.get(words) ?? 'new'}`).toBe(`${words}: new`);
+        counts.set(words, packIntent(intent));
       }
     }
   });
@@ -50,7 +50,7 @@ describe('a choice that is named', () => {
 
 const LOST = readFileSync(new URL('../../../e2e/lost-with-a-way-out.cage', import.meta.url), 'utf8');
 
-/** A search that found a way out which leaves the game before this moment. */
+/** A search result: an escape that leaves the game before this moment. */
 const foundAt = (from: number): EscapeSearch => ({
   found: { from, line: [] },
   lostFrom: from + 1,
@@ -67,12 +67,12 @@ const NOTE: PuzzleNote = {
   difficulty: 1,
 };
 
-describe('what was chosen', () => {
+describe('names of choices in sentences', () => {
   test.each([
     ['en', 'The move played: A T passage on b1, open right, down, and left.'],
     ['fr', 'Ce qui a été choisi\u202f: Un croisement en T en b1, sorties à droite, en bas et à gauche.'],
     ['de', 'Gewählt wurde: Eine T-Passage auf b1, offen nach rechts, unten und links.'],
-  ] as const)('%s: a way out names the choice that it leaves', async (language, chosen) => {
+  ] as const)('%s: an escape names the choice that it replaces', async (language, chosen) => {
     await setLanguage(language);
     const opened = openRecord(LOST);
     if (!opened.ok) throw new Error(opened.why);
@@ -80,7 +80,7 @@ describe('what was chosen', () => {
     expect(describeEscapeSearch(opened.game, foundAt(2), true)).toContain(chosen);
   });
 
-  test('a puzzle names the choice that its solution begins with', async () => {
+  test('a puzzle names the first choice of its solution', async () => {
     await setLanguage('en');
     const first = FOUND.find(({ asks }) => asks?.asks === 'place')!;
     const place = legal(first)[0]!;
@@ -91,7 +91,7 @@ describe('what was chosen', () => {
     expect(said?.text).toBe(say('verdict.shown.first', { what: describeChoice(first, place) }));
   });
 
-  test('many spaces are told by what is done there, and not by the first of them', async () => {
+  test('many spaces are summarized by their verb, not by the first of them', async () => {
     await setLanguage('en');
     const many = FOUND.filter(
       (state) => targetsOf(state).filter(({ place }) => place.on === 'space').length > 12,
@@ -104,7 +104,7 @@ describe('what was chosen', () => {
   });
 });
 
-test('what stands on a button is used for buttons alone', () => {
+test('button labels are used for buttons only', () => {
   const src = new URL('../../../src/', import.meta.url);
   const users = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && /from '.*\/buttons\.ts'/.test(readFileSync(new URL(file, src), 'utf8')),

@@ -27,7 +27,7 @@ const WITHOUT = listSetups().filter((setup) => rulesetFor(setup).nerveLimit === 
 beforeEach(() => setLanguage('en'));
 afterEach(() => changeSettings({ temperament: 'assisted', verbosity: 'normal' }));
 
-/** Choices that are not offered: whoever wants them is told why. */
+/** Choices that are not offered, with their refusals. */
 function refusedChoices(state: State): string[] {
   const prisoner = state.asks?.prisoner ?? state.turn;
   const wanted: Intent[] = [
@@ -45,8 +45,8 @@ function refusedChoices(state: State): string[] {
   });
 }
 
-/** All that is written or said about a position. */
-function allSaidOf(state: State, moments: readonly Moment[]): string[] {
+/** All texts about a position. */
+function allTextsOf(state: State, moments: readonly Moment[]): string[] {
   const targets = targetsOf(state);
   const spaces = Array.from({ length: rulesetFor(state.setup).board.spaces }, (_, space) => space);
   return [
@@ -61,7 +61,7 @@ function allSaidOf(state: State, moments: readonly Moment[]): string[] {
   ];
 }
 
-describe('an edition without nerve never speaks of it', () => {
+describe('an edition without nerve never mentions it', () => {
   test.each(WITHOUT.map((setup, n) => [n, setup.prisoners, setup] as const))(
     '%i: %i prisoners',
     async (n, _, setup) => {
@@ -74,13 +74,13 @@ describe('an edition without nerve never speaks of it', () => {
       expect(found.length).toBeGreaterThan(1);
       for (const language of LANGUAGES) {
         await setLanguage(language);
-        const said = found.flatMap((one) => allSaidOf(one.state, one.moments));
+        const said = found.flatMap((position) => allTextsOf(position.state, position.moments));
         expect(said.filter((text) => NERVE.test(text))).toEqual([]);
       }
     },
   );
 
-  test.each(LANGUAGES)('%s: neither does the list of typed commands', async (language) => {
+  test.each(LANGUAGES)('%s: nor does the list of commands', async (language) => {
     await setLanguage(language);
     const help = firstWord(t('command.help.words', {}, language));
     const said = typistAt(
@@ -92,8 +92,8 @@ describe('an edition without nerve never speaks of it', () => {
   });
 });
 
-describe('the button to stay', () => {
-  test('says of nerve what staying does, in every edition', () => {
+describe('the Stay button', () => {
+  test('says how Stay changes nerve, in every edition', () => {
     const seen = new Set<string>();
     for (const state of [...positionsOfGames(1), ...positionsOfScenarios(/\b(V3|N3)\b/)]) {
       const stay = legal(state).find(({ verb }) => verb === 'stay');

@@ -5,7 +5,7 @@ import { randomGame, listSetups } from '@night-cage/testkit';
 
 const SCENARIOS = new URL('../../../../../scenarios/', import.meta.url);
 
-/** Every so many positions of a random game of every set-up. */
+/** Every nth position of a random game of every setup. */
 export function positionsOfGames(every: number): State[] {
   const found: State[] = [];
   for (const [n, setup] of listSetups().entries())
@@ -15,7 +15,7 @@ export function positionsOfGames(every: number): State[] {
   return found.filter((_, n) => n % every === 0);
 }
 
-/** All positions of the scenarios whose text has this: what games at random hardly ever come to. */
+/** All positions of the scenarios whose text matches: situations that are rare in random games. */
 export const positionsOfScenarios = (having: RegExp): State[] =>
   readdirSync(SCENARIOS).flatMap((file) => {
     const text = readFileSync(new URL(file, SCENARIOS), 'utf8');

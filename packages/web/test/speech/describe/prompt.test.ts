@@ -6,7 +6,7 @@ import { positionsOfGames, positionsOfScenarios } from './positions.ts';
 
 beforeAll(() => setLanguage('en'));
 
-test('a step is asked for where there is one, and passing the turn on where it may be passed', () => {
+test('the prompt mentions a step if one is possible, and passing the turn if that is allowed', () => {
   const asked = [...positionsOfGames(1), ...positionsOfScenarios(/\b(V3|X3)\b/)].filter(
     ({ asks }) => asks?.asks === 'act',
   );
