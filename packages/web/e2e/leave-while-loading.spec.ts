@@ -9,7 +9,7 @@ test(
   'leaving a page while parts of it load causes no errors',
   { tag: '@deep' },
   async ({ game, page, complaints }) => {
-    for (const part of ['deferred', 'keeping', 'player', 'PageFollower']) {
+    for (const part of ['deferred', 'game-storage', 'start-sound', 'RouteFocus']) {
       await page.route(`**/assets/${part}-*.js`, async () => new Promise(() => undefined));
       await game.open('/play/new', { sound: true });
       await expect(page.getByRole('gridcell').first()).toBeVisible();
