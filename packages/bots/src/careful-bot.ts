@@ -5,12 +5,16 @@ import type { InstantBot, BotQuestion } from './bot.ts';
 import { solveEnding } from './solver/solve-ending.ts';
 import { FIRST_SIGHT, QUICK_LOOK, weigh, type CloseLook } from './weigh.ts';
 
-/** Of 120 games 103 were won without a look at endings, 106 with so many states, 107 with 1000. */
+/**
+ * Limit of solver states per ending. Of 120 games, the bot wins 103 without the solver, 106 with
+ * 300 states, 107 with 1000.
+ */
 const STATES_OF_AN_ENDING = 300;
 
 /**
- * Looks as far as the turn is certain, and at each tile that may come next with its exact odds, and takes what leaves the
- * best chance to escape. Once the stack is empty it takes the way out, if there is one that so many states show. The same
+ * The `careful` bot: foresees each option as far as it is certain, weighs every tile that may come
+ * next by its exact odds, and takes the option with the best chance to escape. Once the stack is
+ * empty, it plays the solver's escape if the solver finds one within `statesOfAnEnding`. The same
  * state always gets the same answer.
  */
 export function carefulBot(statesOfAnEnding = STATES_OF_AN_ENDING): InstantBot {
@@ -18,24 +22,26 @@ export function carefulBot(statesOfAnEnding = STATES_OF_AN_ENDING): InstantBot {
     name: 'careful',
     choose({ state, options }: BotQuestion): Option {
       if (options.length === 1 || isBeforeEverything(state)) return options[0]!;
-      const wayOut = sureWayOut(state, statesOfAnEnding);
-      if (wayOut !== null) return wayOut;
+      const escape = sureEscape(state, statesOfAnEnding);
+      if (escape !== null) return escape;
       if (isStalled(state)) return stalledChoice(state, options);
       return weigh(learnedValue(state.setup), state, options, closenessFor(state)).option;
     },
   };
 }
 
-function sureWayOut(state: State, nodes: number): Option | null {
+function sureEscape(state: State, nodes: number): Option | null {
   if (state.left > 0 || nodes === 0) return null;
   const solution = solveEnding(state, { nodes });
   return solution.answer === 'won' ? (solution.line[0] ?? null) : null;
 }
 
-/** Where to start is asked with a hundred answers that hardly differ. */
+/** A start has about a hundred options that hardly differ. */
 export const closenessFor = ({ asks }: State): CloseLook =>
   asks?.asks === 'start' ? FIRST_SIGHT : QUICK_LOOK;
 
-/** On an empty board all spaces are alike, but that a corner has the fewest diagonals (P8). */
+/**
+ * On an empty board only the corners differ from other spaces: they have the fewest diagonals (P8).
+ */
 export const isBeforeEverything = (state: State): boolean =>
   state.turns === 1 && state.asks?.asks === 'start';

@@ -6,17 +6,24 @@ import { weigh, type CloseLook } from './weigh.ts';
 
 export { seerBot } from './seer-bot.ts';
 
-/** Games it tries before each choice while it knows no way out, and whims in a hundred choices of such a game. */
-const TRIES = 60;
-const WHIMS = 8;
-/** How it chooses while no try gets out: a little less closely than `careful`, since it tries again before the next choice. */
-const CLOSELY: CloseLook = { most: 3, atLeast: 0.9 };
+/**
+ * Simulations before each choice until one escapes, and random choices in a hundred within a
+ * simulation.
+ */
+const SIMULATIONS = 60;
+const RANDOM_PERCENT = 8;
+/**
+ * How closely it looks while no simulation escapes: less closely than `careful`, since it simulates
+ * again before each choice.
+ */
+const CLOSE_LOOK: CloseLook = { most: 3, atLeast: 0.9 };
 
 /**
- * For the arena alone: it sees the whole stack, tries the rest of the game again and again with a few whims, and once a try
- * got out, plays that. It shows how much could be won with these stacks at the least; nobody can play like this.
+ * For the arena only: sees the whole stack. Simulates the rest of the game repeatedly, with a few
+ * random choices, and plays the first simulation that escapes. Its score is a lower bound for what
+ * these stacks allow; no fair player can reach it.
  */
-export function clairvoyantBot(stack: readonly Kind[], seed = 'any', tries = TRIES): InstantBot {
+export function clairvoyantBot(stack: readonly Kind[], seed = 'any', simulations = SIMULATIONS): InstantBot {
   const chance = chanceOf(stack);
   const random = seededRandom(`${seed} clairvoyant`);
   let line: readonly Option[] = [];
@@ -24,12 +31,12 @@ export function clairvoyantBot(stack: readonly Kind[], seed = 'any', tries = TRI
   return {
     name: 'clairvoyant',
     choose({ state, options }) {
-      for (let n = 0; n < tries && next >= line.length; n++) {
-        line = tryToEscape(state, chance, random, WHIMS);
+      for (let n = 0; n < simulations && next >= line.length; n++) {
+        line = tryToEscape(state, chance, random, RANDOM_PERCENT);
         next = 0;
       }
       if (next < line.length) return line[next++]!;
-      return weigh(learnedValue(state.setup), state, options, CLOSELY).option;
+      return weigh(learnedValue(state.setup), state, options, CLOSE_LOOK).option;
     },
   };
 }

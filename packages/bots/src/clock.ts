@@ -1,4 +1,6 @@
-/** Milliseconds since any beginning. A clock of CPU time makes comparisons fair on a busy machine. */
+/**
+ * Milliseconds since an arbitrary start. A CPU-time clock keeps comparisons fair on a busy machine.
+ */
 export type TimeSource = () => number;
 
 export const wallClock: TimeSource = () => Date.now();

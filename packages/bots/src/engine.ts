@@ -1,4 +1,7 @@
-/** What bots judge and look ahead with, for code that studies games: no bot and no page needs it. */
+/**
+ * The parts of the bots that programs need to analyze games: evaluation, foresight, solver. The
+ * bots and the web pages do not import this file.
+ */
 export { certainOutcomeOf, type CertainOutcome } from './explain/certain-outcome.ts';
 export { factsOf } from './explain/facts-of.ts';
 export { createLuck } from './explain/luck.ts';

@@ -20,15 +20,15 @@ import {
 } from '@night-cage/rules';
 import { playOnCopy } from './play-on-copy.ts';
 
-/** A state ahead, at the point where chance or somebody's next choice decides how it goes on. */
+/** A foreseen state, at the point where a draw or a later choice decides how the game goes on. */
 export interface Prospect {
-  /** Tiles that left the stack unseen are counted, as a debt, as the kind nobody has seen. */
+  /** Tiles that left the stack unseen count as a debt: a negative number of tiles of kind NONE. */
   readonly state: State;
-  /** A tile is about to be drawn. */
+  /** Is a tile about to be drawn? */
   readonly drawing: boolean;
   /** How many tiles are about to be drawn for light. */
   readonly draws: number;
-  /** Who is about to land on, or step onto, the tile to be drawn, and where. */
+  /** The prisoner about to land on or step onto the tile to be drawn, and the space. */
   readonly arriving: Prisoner;
   readonly arrivesAt: Space;
   readonly landing: boolean;
@@ -37,8 +37,8 @@ export interface Prospect {
 const NOTHING_BELOW: readonly Kind[] = [];
 
 /**
- * A stack of unknown tiles, but for the first, whose kind may be given, and perhaps some below it. The rules take any other that they
- * draw as a tile of no kind, and ask where to lay it: there foresight ends.
+ * A stack of unknown tiles, except for the first tile and perhaps some below it, whose kinds may be
+ * given. The rules draw any other tile as kind NONE and ask where to lay it: there foresight ends.
  */
 class Guess implements Chance {
   top = 0;
@@ -54,12 +54,18 @@ const guess = new Guess();
 
 /** More than any game has. */
 const MOST_PRISONERS = 8;
-/** Giving up, by prisoner: no choice of a turn, so it can be made whatever is asked (T4). */
+/**
+ * The option to concede, by prisoner. It is not part of a turn, so it is legal at every decision
+ * (T4).
+ */
 const GIVING_UP = Array.from({ length: MOST_PRISONERS }, (_, prisoner) =>
   packIntent({ verb: 'concede', prisoner }),
 );
 
-/** Plays an option on a copy. `first` is the kind of the first tile it turns up, if it turns up any, and `below` of those that follow. */
+/**
+ * Plays an option on a copy of the state. `first` is the kind of the first tile it draws, if it
+ * draws any, and `below` lists the kinds of those that follow.
+ */
 export function foresee(
   table: Ruleset,
   state: State,
@@ -74,7 +80,8 @@ export function foresee(
   guess.below = below;
   const play = playOnCopy(table, state, option, guess);
   const { state: copy } = play;
-  // Blocking a hit, and the line of a fall, can be chosen later: neither changes what is worth comparing.
+  // Blocking a hit and the line of a fall can be chosen later: neither changes a value worth
+  // comparing.
   for (let { asks } = copy; asks !== null && copy.outcome === 'playing'; { asks } = copy) {
     const { prisoner } = asks;
     if (asks.asks === 'hit') choose(play, packIntent({ verb: 'suffer', prisoner }));
@@ -89,7 +96,7 @@ function prospectOf(table: Ruleset, state: State): Prospect {
   const drawing =
     asks !== null && asks.asks === 'place' && state.hand === NONE && state.outcome === 'playing';
   if (!drawing) return { state, drawing, draws: 0, arriving: NOBODY, arrivesAt: NOWHERE, landing: false };
-  // The tile without a kind goes back: nobody has drawn it yet.
+  // The tile of kind NONE goes back: it is not drawn yet.
   state.left++;
   state.bag[NONE]!++;
   const { purpose, subject, space } = asks;

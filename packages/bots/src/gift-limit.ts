@@ -3,18 +3,25 @@ import { foresee } from './foresight.ts';
 import { isGift, withoutGifts } from './gifts.ts';
 import type { BotQuestion } from './bot.ts';
 
-/** So many gifts may follow each other. Once the stack is empty, a sure way out may need more of them. */
+/**
+ * Maximum number of gifts in a row while the stack holds tiles. With an empty stack, a proved
+ * escape may need more.
+ */
 const GIFTS_IN_A_ROW = 2;
 
-/** Ends the giving of keys: it is free (K4), so a key could go round for ever. */
+/** Bounds the giving of keys: a gift is free (K4), so a key could go round for ever. */
 export interface GiftLimit {
-  /** The question without gifts that would bring the keys back to where they have been, and without one too many. */
+  /**
+   * The question without gifts that would return the keys to a distribution already seen, and
+   * without a gift too many.
+   */
   allowed(question: BotQuestion): BotQuestion;
 }
 
 /**
- * Remembers where the keys have been while nothing else happened. Asked where they have been before, it was asked again or
- * somebody took a gift back: what came after it is forgotten. So the same question, and another game, are met as if new.
+ * Remembers the distributions of the keys for as long as nothing but gifts happens. If a known
+ * distribution comes again, the question was repeated or a player undid a gift: what came after it
+ * is forgotten. So a repeated question gets the same answer, and a new game starts fresh.
  */
 export function createGiftLimit(): GiftLimit {
   let situation = '';
@@ -32,7 +39,7 @@ export function createGiftLimit(): GiftLimit {
       remember(state);
       if (state.left > 0 && path.length > GIFTS_IN_A_ROW)
         return { ...question, options: withoutGifts(options) };
-      return { ...question, options: options.filter((option) => !leadsBack(state, option, path)) };
+      return { ...question, options: options.filter((option) => !isSeenBefore(state, option, path)) };
     },
   };
 }
@@ -42,5 +49,5 @@ const situationOf = ({ turns, left, at }: State): string => `${turns} ${left} ${
 
 const sharingOf = ({ key }: State): string => key.join(' ');
 
-const leadsBack = (state: State, option: Option, path: readonly string[]): boolean =>
+const isSeenBefore = (state: State, option: Option, path: readonly string[]): boolean =>
   isGift(option) && path.includes(sharingOf(foresee(rulesetFor(state.setup), state, option).state));

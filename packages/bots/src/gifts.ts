@@ -1,6 +1,9 @@
 import { unpackIntent, type Option } from '@night-cage/rules';
 
-/** K4: handing over a key is free, so it can be done and undone for ever: gifts are weighed apart from what ends a turn. */
+/**
+ * Giving a key is free (K4) and can be undone for ever, so gifts are weighed separately from
+ * options that end a turn.
+ */
 export const isGift = (option: Option): boolean => unpackIntent(option).verb === 'give';
 
 export const withoutGifts = (options: readonly Option[]): Option[] =>

@@ -7,28 +7,34 @@ import type { Value } from './judgement/value.ts';
 import { isStalled, stalledChoice } from './stalled.ts';
 import { FIRST_SIGHT, weigh } from './weigh.ts';
 
-/** What somebody cares about beside getting out: what each of these adds to the log-odds of an escape when it is wholly so. */
+/**
+ * What a house bot values beside escaping: how much each of these adds to the log-odds of an escape
+ * when it fully holds.
+ */
 interface Leaning {
-  /** Prisoners whose candle burns. */
+  /** The share of prisoners whose candle burns. */
   readonly light: number;
-  /** Prisoners whom no monster sees. */
+  /** The share of prisoners no monster sees. */
   readonly cover: number;
-  /** Prisoners who hold a key. */
+  /** The share of prisoners with a key. */
   readonly keys: number;
-  /** A new tile is about to be turned up. */
+  /** A new tile is about to be revealed. */
   readonly news: number;
-  /** Looks at what may come next before choosing, as `careful` does. */
-  readonly looksTwice: boolean;
+  /** Weighs what may come next before choosing, as `careful` does. */
+  readonly looksAhead: boolean;
 }
 
-/** People known from many tables. They want to get out, too, and judge as everybody else does, but for this. */
+/**
+ * Characters known from real tables. They play to escape with the same evaluation as the other
+ * bots, plus these preferences.
+ */
 const LEANINGS = {
-  cautious: { light: 2, cover: 3, keys: 0, news: 0, looksTwice: true },
-  hasty: { light: 0, cover: 0, keys: 0, news: 0.3, looksTwice: false },
-  'key-hunter': { light: 0, cover: 0, keys: 6, news: 0, looksTwice: true },
+  cautious: { light: 2, cover: 3, keys: 0, news: 0, looksAhead: true },
+  hasty: { light: 0, cover: 0, keys: 0, news: 0.3, looksAhead: false },
+  'key-hunter': { light: 0, cover: 0, keys: 6, news: 0, looksAhead: true },
 } as const satisfies Readonly<Record<string, Leaning>>;
 
-/** A bot of the house, with such a leaning. The same state always gets the same answer. */
+/** A house bot with the given leaning. The same state always gets the same answer. */
 export function houseBot(name: keyof typeof LEANINGS): InstantBot {
   const leaning: Leaning = LEANINGS[name];
   return {
@@ -36,24 +42,24 @@ export function houseBot(name: keyof typeof LEANINGS): InstantBot {
     choose({ state, options }: BotQuestion): Option {
       if (options.length === 1 || isBeforeEverything(state)) return options[0]!;
       if (isStalled(state)) return stalledChoice(state, options);
-      const closely = leaning.looksTwice ? closenessFor(state) : FIRST_SIGHT;
+      const closely = leaning.looksAhead ? closenessFor(state) : FIRST_SIGHT;
       return weigh(leaned(learnedValue(state.setup), leaning), state, options, closely).option;
     },
   };
 }
 
-/** The value, moved by what somebody cares about. What is certain stays certain. */
+/** The value, shifted by the leaning. Certain outcomes stay certain. */
 const leaned =
   (value: Value, { light, cover, keys, news }: Leaning): Value =>
   (table, prospect) => {
-    const said = value(table, prospect);
-    if (said <= 0 || said >= 1) return said;
+    const chance = value(table, prospect);
+    if (chance <= 0 || chance >= 1) return chance;
     const { state, drawing } = prospect;
     let more = drawing ? news : 0;
     if (light !== 0) more += light * shareOf(state, (prisoner) => state.lit[prisoner]!);
     if (cover !== 0) more += cover * shareOf(state, (prisoner) => inCover(table, state, prisoner));
     if (keys !== 0) more += keys * shareOf(state, (prisoner) => state.key[prisoner]!);
-    return chanceOfOdds(more + Math.log(said / (1 - said)));
+    return chanceOfOdds(more + Math.log(chance / (1 - chance)));
   };
 
 function shareOf({ at }: State, has: (prisoner: number) => number): number {

@@ -6,7 +6,7 @@ import { randomBot } from './random-bot.ts';
 import type { BotName } from './roster.ts';
 import { searchBot } from './search-bot.ts';
 
-/** What a bot may need to be made: luck of its own, and a clock to keep to its time. */
+/** What a bot may need: a seed for its random choices, and a clock to measure its time with. */
 interface BotNeeds {
   readonly seed: string;
   readonly clock?: TimeSource;

@@ -11,7 +11,7 @@ import {
 } from '@night-cage/rules';
 import { botQuestionOf, type InstantBot } from './bot.ts';
 
-/** One choice of a bot, and what came of it. */
+/** One choice of a bot, and its result. */
 export interface BotMoment {
   readonly intent: Intent;
   readonly events: readonly Event[];
@@ -19,7 +19,9 @@ export interface BotMoment {
   readonly after: State;
 }
 
-/** A whole game of one bot that steers everybody, with the stack that the seed lays. */
+/**
+ * Plays a whole game in which one bot controls every prisoner, with the stack that the seed deals.
+ */
 export function playGame(bot: InstantBot, setup: Setup, seed: string): readonly BotMoment[] {
   const chance = deal(setup, seededRandom(seed));
   const moments: BotMoment[] = [];

@@ -9,7 +9,9 @@ import {
   type Ruleset,
 } from '@night-cage/rules';
 
-/** The game after an option, on a copy: it can be played on, and the state is left alone. */
+/**
+ * Plays an option on a copy: the returned play can continue, and the given state stays unchanged.
+ */
 export function playOnCopy(table: Ruleset, state: State, option: Option, chance: Chance): Play {
   const play = openPlay(table, cloneState(state), chance, null);
   choose(play, option);

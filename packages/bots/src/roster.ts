@@ -1,33 +1,41 @@
-/** The bots that play beside people. */
+/** The bots that can take a seat beside people. */
 export const TEAMMATES = ['careful', 'search', 'cautious', 'hasty', 'key-hunter'] as const;
+/** The name of a bot that can take a seat beside people. */
 export type Teammate = (typeof TEAMMATES)[number];
 
-/** Every bot that sees what everybody sees: those that only play in simulations and the arena come first. */
+/**
+ * Every bot that plays with public information only; `random` plays in simulations and the arena.
+ */
 export const BOT_NAMES = ['random', ...TEAMMATES] as const;
+/** The name of a bot on the roster. */
 export type BotName = (typeof BOT_NAMES)[number];
 
-/** What is known of a bot without making one: a page can name it and load it later. */
+/** What is known about a bot without making one: a page can list a bot and load its code later. */
 interface BotFacts {
-  /** With more time it plays better, so it heeds a budget; the others answer at once. */
+  /** Uses its time budget and plays better with more time; the others answer at once. */
   readonly thinks: boolean;
-  /** Other cores can help it to think. */
+  /** Can use other cores. */
   readonly takesHelp: boolean;
 }
 
-/** A new bot needs a name above, a row here and a maker in `make-bot.ts`. */
+/**
+ * The properties of each bot. A new bot needs a name above, a row here and a maker in
+ * `make-bot.ts`.
+ */
 export const ROSTER: Readonly<Record<BotName, BotFacts>> = {
-  /** Takes any option. */
+  /** Picks at random. */
   random: { thinks: false, takesHelp: false },
   /** Answers at once, with exact odds for the next tile. */
   careful: { thinks: false, takesHelp: false },
-  /** Thinks ahead for as long as it may. */
+  /** Searches ahead until its time is up. */
   search: { thinks: true, takesHelp: true },
-  /** Keeps to the light and out of sight. */
+  /** Prefers light and places out of sight. */
   cautious: { thinks: false, takesHelp: false },
-  /** Takes what looks best, and new ground. */
+  /** Plays what looks best at first sight, and likes to reveal tiles. */
   hasty: { thinks: false, takesHelp: false },
   /** Wants a key first. */
   'key-hunter': { thinks: false, takesHelp: false },
 };
 
+/** Is this the name of a bot on the roster? */
 export const isBotName = (name: string): name is BotName => BOT_NAMES.some((known) => known === name);

@@ -9,77 +9,83 @@ import { createSearchTree } from './search/search-tree.ts';
 import { think, type RatedOption } from './search/think.ts';
 import { searchJobs, thinkInParallel, type Helper } from './search/parallel.ts';
 
+/** A search bot that runs on one core. */
 export interface SearchBot extends InstantBot {
-  /** All options, the best first, with what each was found to be worth as far as it was followed. */
+  /** All options, the best first, each with its value as far as the search followed it. */
   consider(question: BotQuestion): readonly RatedOption[];
 }
 
 /**
- * Follows what may come as far as the budget lets it, likely things first, and judges what it comes to by the learned value.
- * Chance is weighed by its exact odds, so nothing is random: the same question with the same budget of iterations (states
- * evaluated) gets the same answer. With few tiles left all their orders are gone through, and when the stack is empty the ending
- * is solved.
+ * The `search` bot. Searches ahead within the budget, likely tiles first, and evaluates the
+ * positions it reaches with the learned value. It weighs draws by their exact odds and uses no
+ * random numbers: the same question with the same budget of iterations (evaluated states) gets the
+ * same answer. With few tiles left it goes through all their orders, and with an empty stack it
+ * solves the ending.
  */
 export function searchBot(limits: SearchLimits = {}): SearchBot {
   const gifts = createGiftLimit();
-  const kept = createSearchTree();
+  const tree = createSearchTree();
   const consider = (question: BotQuestion): readonly RatedOption[] => {
     const { state, options, budget } = question;
     const evaluator = evaluatorFor(state, budget, limits);
-    const known = bestKnown(evaluator, question);
-    const thought = think(known?.exact === true ? atOnce(evaluator) : evaluator, state, options, kept);
-    return withKnown(known, thought);
+    const proved = bestKnown(evaluator, question);
+    const rated = think(proved?.exact === true ? withoutSearch(evaluator) : evaluator, state, options, tree);
+    return withKnown(proved, rated);
   };
   return {
     name: 'search',
     consider,
     choose(question) {
       const allowed = gifts.allowed(question);
-      return obviousChoice(allowed) ?? stalled(allowed, limits) ?? consider(allowed)[0]!.option;
+      return obviousChoice(allowed) ?? stalledAnswer(allowed, limits) ?? consider(allowed)[0]!.option;
     },
   };
 }
 
+/** A search bot that uses several cores. */
 export interface SearchTeam extends Bot {
   consider(question: BotQuestion): Promise<readonly RatedOption[]>;
 }
 
-/** The same on several cores: each free helper evaluates a share of the options. */
+/** The `search` bot on several cores: each free helper evaluates a share of the options. */
 export function searchTeam(helpers: readonly Helper[], limits: SearchLimits = {}): SearchTeam {
   const gifts = createGiftLimit();
   const runOwn = searchJobs(limits);
   const consider = async (question: BotQuestion): Promise<readonly RatedOption[]> => {
     const { state, options, budget } = question;
     const evaluator = evaluatorFor(state, budget, limits);
-    const known = bestKnown(evaluator, question);
-    const thought =
-      known?.exact === true
-        ? think(atOnce(evaluator), state, options)
+    const proved = bestKnown(evaluator, question);
+    const rated =
+      proved?.exact === true
+        ? think(withoutSearch(evaluator), state, options)
         : await thinkInParallel(evaluator, state, options, helpers, runOwn);
-    return withKnown(known, thought);
+    return withKnown(proved, rated);
   };
   return {
     name: 'search',
     consider,
     async choose(question) {
       const allowed = gifts.allowed(question);
-      return obviousChoice(allowed) ?? stalled(allowed, limits) ?? (await consider(allowed))[0]!.option;
+      return obviousChoice(allowed) ?? stalledAnswer(allowed, limits) ?? (await consider(allowed))[0]!.option;
     },
   };
 }
 
-/** For what is known already: all options are evaluated once each. */
-const atOnce = (evaluator: Evaluator): Evaluator => ({ ...evaluator, most: 0 });
+/** For answers that are already exact: evaluates each option once. */
+const withoutSearch = (evaluator: Evaluator): Evaluator => ({ ...evaluator, most: 0 });
 
-/** The answer to what needs no thought. */
+/** The answer where no search is needed. */
 function obviousChoice({ state, options }: BotQuestion): Option | null {
   return options.length === 1 || isBeforeEverything(state) ? options[0]! : null;
 }
 
-/** In a game that goes nowhere: the sure way out if the solver finds one, otherwise an arbitrary option. */
-function stalled(question: BotQuestion, limits: SearchLimits): Option | null {
+/**
+ * In a game that goes nowhere: the proved escape if the solver finds one, otherwise an arbitrary
+ * option.
+ */
+function stalledAnswer(question: BotQuestion, limits: SearchLimits): Option | null {
   const { state, options, budget } = question;
   if (!isStalled(state)) return null;
-  const known = bestKnown(evaluatorFor(state, budget, limits), question);
-  return known?.worth === 1 ? known.option : stalledChoice(state, options);
+  const proved = bestKnown(evaluatorFor(state, budget, limits), question);
+  return proved?.worth === 1 ? proved.option : stalledChoice(state, options);
 }

@@ -5,9 +5,9 @@ import type { SearchLimits } from './search/evaluator.ts';
 import { oddsAhead } from './search/odds-ahead.ts';
 
 /**
- * For the arena alone: `searchRules` that is shown the next tiles of the stack before each choice, and knows no more of the others than
- * everybody does. Nobody can know as much, so what it escapes from tells how much could be won at the most, as far as the same
- * judgement and the same time can make use of it.
+ * For the arena only: the `search` bot that sees the next `ahead` tiles of the stack before each
+ * choice, and knows about the rest what every player knows. Its score estimates how much could be
+ * won at most with the same evaluation and time.
  */
 export function seerBot(stack: readonly Kind[], ahead: number, limits: SearchLimits = {}): InstantBot {
   let shown = 0;
@@ -26,4 +26,4 @@ export function seerBot(stack: readonly Kind[], ahead: number, limits: SearchLim
   };
 }
 
-const certainly = (kind: Kind): number[] => KINDS.map((_, one) => (one === kind ? 1 : 0));
+const certainly = (kind: Kind): number[] => KINDS.map((_, other) => (other === kind ? 1 : 0));

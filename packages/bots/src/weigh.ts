@@ -14,16 +14,20 @@ import { foresee } from './foresight.ts';
 import { isGift, withoutGifts } from './gifts.ts';
 import type { Value } from './judgement/value.ts';
 
-/** How many options are looked at closely, and how good they must seem at first sight, compared with the best. */
+/**
+ * How many options to look at closely, and the share of the best option's first-sight value they
+ * need.
+ */
 export interface CloseLook {
   readonly most: number;
   readonly atLeast: number;
 }
+/** Looks at no option closely. */
 export const FIRST_SIGHT: CloseLook = { most: 0, atLeast: 1 };
-/** As closely as 1 ms a question allows. */
+/** As closely as 1 ms per question allows. */
 export const QUICK_LOOK: CloseLook = { most: 4, atLeast: 0.9 };
 
-const TOO_ALIKE = 1e-6;
+const SAME_VALUE = 1e-6;
 
 export interface Weighed {
   readonly option: Option;
@@ -31,8 +35,9 @@ export interface Weighed {
 }
 
 /**
- * The best of the options. A gift (K4) changes nothing by itself, so it is worth what can be done after it; only a gift that
- * makes this better is ever given, and so nobody hands a key to and fro.
+ * Returns the best option. A gift (K4) changes nothing but who holds a key, so its value is that of
+ * the best option after it. A bot only gives a key when that value is higher, so keys do not go
+ * back and forth.
  */
 export function weigh(value: Value, state: State, options: readonly Option[], closely: CloseLook): Weighed {
   const table = rulesetFor(state.setup);
@@ -53,7 +58,7 @@ function valueOfGift(value: Value, table: Ruleset, state: State, gift: Option, c
   return weighActs(value, table, ahead.state, withoutGifts(legalOptions(ahead.state)), closely).value;
 }
 
-/** First by what is certain; then the best of them with what may come next. */
+/** Ranks the options by what is certain; then ranks the best of them by what may come next. */
 function weighActs(
   value: Value,
   table: Ruleset,
@@ -68,17 +73,20 @@ function weighActs(
   const odds = oddsOfNext(state);
   let best: Weighed | null = null;
   for (let n = 0; n < weighed.length && n < most; n++) {
-    const { option, value: seeming } = weighed[n]!;
-    if (seeming < first.value * atLeast) break;
-    // Worth the same to the last digit: it leads to the same, or to its mirror image.
-    if (n > 0 && weighed[n - 1]!.value - seeming < TOO_ALIKE) continue;
+    const { option, value: firstSight } = weighed[n]!;
+    if (firstSight < first.value * atLeast) break;
+    // The same value to the last digit: the option leads to the same position or its mirror image.
+    if (n > 0 && weighed[n - 1]!.value - firstSight < SAME_VALUE) continue;
     const expected = expectedValue(value, table, state, option, odds);
     if (best === null || expected > best.value) best = { option, value: expected };
   }
   return best!;
 }
 
-/** The mean over all tiles that may come next, by their exact odds; if none will come, what the next choice makes of it. */
+/**
+ * The value of an option: the mean over all tiles that may come next, by their exact odds; without
+ * a draw, that of the next choice.
+ */
 export function expectedValue(
   value: Value,
   table: Ruleset,
@@ -96,7 +104,10 @@ export function expectedValue(
   return sum;
 }
 
-/** What an option is worth if it turns up this tile, and `below` after it: as much as the best that can then be done with it. */
+/**
+ * The value of an option if it draws this tile, and `below` after it: that of the best choice that
+ * follows.
+ */
 export function valueWith(
   value: Value,
   table: Ruleset,
@@ -106,13 +117,13 @@ export function valueWith(
   below?: readonly Kind[],
 ): number {
   const ahead = foresee(table, state, option, kind, below);
-  const inHand = ahead.state.outcome === 'playing' && ahead.state.hand !== NONE;
-  return inHand ? valueOfBest(value, table, ahead.state) : value(table, ahead);
+  const mustPlace = ahead.state.outcome === 'playing' && ahead.state.hand !== NONE;
+  return mustPlace ? valueOfBest(value, table, ahead.state) : value(table, ahead);
 }
 
 const answers = new OptionList();
 
-/** All prisoners play for the same end, so the next choice is the best one, too. */
+/** All prisoners play for the same goal, so the next choice is the best one, too. */
 function valueOfBest(value: Value, table: Ruleset, state: State): number {
   listOptions(state, answers.clear());
   let best = 0;

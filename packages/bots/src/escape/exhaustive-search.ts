@@ -9,7 +9,10 @@ import {
 import { playOnCopy } from '../play-on-copy.ts';
 import { solveEnding } from '../solver/solve-ending.ts';
 
-/** What a look at all that can follow came to; unknown where that was too much, or where the tiles are not known. */
+/**
+ * The result of an exhaustive search: `unknown` where the budget ran out or the next tile is not
+ * known.
+ */
 export type ExhaustiveResult =
   | { readonly answer: 'won'; readonly line: readonly Option[] }
   | { readonly answer: 'lost' | 'unknown' };
@@ -20,10 +23,13 @@ interface Node {
   readonly before: Node | null;
 }
 
-/** Looks at everything that can follow, with the tiles that really come, and remembers what is lost. */
+/**
+ * Searches everything that can follow, with the tiles that really come, and remembers the states
+ * that are lost.
+ */
 export class ExhaustiveSearch {
   readonly #chance: Chance;
-  /** From none of these does any way lead out. */
+  /** States from which no line of play escapes. */
   readonly #lost = new Set<string>();
 
   constructor(chance: Chance) {
@@ -50,18 +56,18 @@ export class ExhaustiveSearch {
         if (next === null) return { answer: 'unknown' };
         if (next.state.outcome === 'won') return { answer: 'won', line: lineTo(next) };
         if (next.state.outcome !== 'playing') continue;
-        const facts = factsOf(next.state);
-        if (seen.has(facts) || this.#lost.has(facts)) continue;
-        seen.add(facts);
+        const key = keyOf(next.state);
+        if (seen.has(key) || this.#lost.has(key)) continue;
+        seen.add(key);
         open.push(next);
       }
     }
-    for (const facts of seen) this.#lost.add(facts);
-    this.#lost.add(factsOf(state));
+    for (const key of seen) this.#lost.add(key);
+    this.#lost.add(keyOf(state));
     return { answer: 'lost' };
   }
 
-  /** Null where nobody knows which tile comes. */
+  /** Null where the next tile is not known. */
   #after(table: ReturnType<typeof rulesetFor>, before: Node, option: Option): Node | null {
     try {
       return { state: playOnCopy(table, before.state, option, this.#chance).state, option, before };
@@ -78,8 +84,11 @@ function lineTo(end: Node): Option[] {
   return line.reverse();
 }
 
-/** Left out of the facts: what follows from how much of the stack is left, and what changes nothing for what comes. */
-const NO_FACTS = {
+/**
+ * Excluded from the key: fields that follow from the number of tiles left, and fields that do not
+ * affect what follows.
+ */
+const IRRELEVANT = {
   setup: undefined,
   layout: undefined,
   turns: undefined,
@@ -92,5 +101,5 @@ const NO_FACTS = {
   conceded: undefined,
 } satisfies { readonly [F in keyof State]?: undefined };
 
-/** Everything that can still matter. */
-const factsOf = (state: State): string => JSON.stringify({ ...state, ...NO_FACTS });
+/** A key of everything that can still matter. */
+const keyOf = (state: State): string => JSON.stringify({ ...state, ...IRRELEVANT });

@@ -2,7 +2,10 @@ import { chanceOf, seededRandom, type Kind, type Option, type State } from '@nig
 import { ExhaustiveSearch } from './exhaustive-search.ts';
 import { tryToEscape } from './try-to-escape.ts';
 
-/** A game that was lost: its states, the first before any choice, what was chosen in each but the last, and its stack, top first. */
+/**
+ * A lost game: its states (the first before any choice), the option chosen in each state but the
+ * last, and its stack, top first.
+ */
 export interface LostGame {
   readonly states: readonly State[];
   readonly chosen: readonly Option[];
@@ -10,33 +13,41 @@ export interface LostGame {
   readonly stack: readonly Kind[];
 }
 
-/** How far a search has come. */
+/** The progress of a search. */
 export interface EscapeSearch {
-  /** The last moment from which a way out was found, after so many choices, and the way. */
+  /**
+   * The last moment (number of choices made) from which an escape was found, and the options that
+   * lead out.
+   */
   readonly found: { readonly from: number; readonly line: readonly Option[] } | null;
-  /** From this moment on no way leads out: that is proved. */
+  /** From this moment on, no escape exists. This is proved. */
   readonly lostFrom: number;
-  /** Games that were tried, and the moment from which the last was. */
+  /** Simulations so far, and the moment from which the last one started. */
   readonly tries: number;
   readonly at: number;
 }
 
-/** Is it known which was the last moment with a way out, or that there was none? */
+/** Is the last moment with an escape known, or is it proved that there was none? */
 export const isSearchSettled = ({ found, lostFrom }: EscapeSearch): boolean =>
   lostFrom === (found === null ? 0 : found.from + 1);
 
-/** Later rounds look four times as hard. */
+/** Each round has four times the budget of the one before. */
 const ROUNDS = 6;
 const HARDER = 4;
 const FIRST_TRIES = 6;
 const FIRST_STATES = 4000;
-/** Whims in a hundred choices, by turns: some ways out are near what is played at first sight, some are not. */
-const WHIMS = [8, 20, 4, 40] as const;
+/**
+ * Random choices in a hundred, in rotation: some escapes are close to what the evaluation plays,
+ * some are not.
+ */
+const RANDOM_PERCENTS = [8, 20, 4, 40] as const;
 
 /**
- * Could it have been escaped from, with the tiles as they really lay? And which was the last moment from which it could? Whoever has a way out
- * at one moment had it before: so the moment is looked for between one with a way out and those from which it is proved that there is
- * none, first at the end, by looking at everything that can follow, then by halves, by trying. Gives word after every try.
+ * Could the prisoners have escaped with the tiles as they really lay, and which was the last moment
+ * from which they could? If an escape exists at one moment, it existed at every earlier one. So the
+ * moment lies between one with an escape and those with a proof that there is none. Each round
+ * extends the proof backwards from the end by exhaustive search, then bisects by simulation. Yields
+ * its progress after each step.
  */
 export function* searchForEscape(
   { states, chosen, stack }: LostGame,
@@ -44,7 +55,7 @@ export function* searchForEscape(
 ): Generator<EscapeSearch, EscapeSearch> {
   const chance = chanceOf(stack);
   const random = seededRandom(`${seed} escape`);
-  const everywhere = new ExhaustiveSearch(chance);
+  const exhaustive = new ExhaustiveSearch(chance);
   let now: EscapeSearch = { found: null, lostFrom: states.length - 1, tries: 0, at: states.length - 1 };
   const keep = (from: number, line: readonly Option[]): void => {
     let same = 0;
@@ -54,18 +65,18 @@ export function* searchForEscape(
   for (let round = 0, harder = 1; round < ROUNDS; round++, harder *= HARDER) {
     while (!isSearchSettled(now)) {
       const at = now.lostFrom - 1;
-      const looked = everywhere.from(states[at]!, FIRST_STATES * harder);
-      if (looked.answer === 'won') keep(at, looked.line);
-      if (looked.answer === 'lost') now = { ...now, lostFrom: at, at };
+      const result = exhaustive.from(states[at]!, FIRST_STATES * harder);
+      if (result.answer === 'won') keep(at, result.line);
+      if (result.answer === 'lost') now = { ...now, lostFrom: at, at };
       yield now;
-      if (looked.answer !== 'lost') break;
+      if (result.answer !== 'lost') break;
     }
     let [low, high] = [now.found?.from ?? -1, now.lostFrom];
     while (high - low > 1) {
       const at = (low + high + 1) >> 1;
       let line: readonly Option[] = [];
       for (let n = 0; n < FIRST_TRIES * harder && line.length === 0; n++) {
-        line = tryToEscape(states[at]!, chance, random, WHIMS[n % WHIMS.length]!);
+        line = tryToEscape(states[at]!, chance, random, RANDOM_PERCENTS[n % RANDOM_PERCENTS.length]!);
         now = { ...now, tries: now.tries + 1, at };
         if (line.length > 0) keep(at, line);
         yield now;

@@ -16,14 +16,15 @@ import { FIRST_SIGHT, weigh } from '../weigh.ts';
 const MOST_CHOICES = 1000;
 
 /**
- * One try at the rest of the game with the tiles that really come, by first sight and with so many whims in a hundred choices: all
- * that was chosen, or nothing if it did not get out.
+ * Simulates the rest of the game once with the tiles that really come. Plays the best option at
+ * first sight, except for `randomPercent` random choices in a hundred. Returns the options played,
+ * or an empty list if the prisoners did not escape.
  */
 export function tryToEscape(
   from: State,
   chance: Chance,
   random: Random,
-  whims: number,
+  randomPercent: number,
   shouldStop = (): boolean => false,
 ): readonly Option[] {
   const state = cloneState(from);
@@ -32,16 +33,16 @@ export function tryToEscape(
     playOut(openPlay(rulesetFor(state.setup), state, chance, null), (_, list) => {
       if (line.length >= MOST_CHOICES || shouldStop()) return null;
       const options = list.toArray();
-      const some = withoutGifts(options);
+      const usable = withoutGifts(options);
       const option =
-        some.length > 0 && random.below(100) < whims
-          ? some[random.below(some.length)]!
+        usable.length > 0 && random.below(100) < randomPercent
+          ? usable[random.below(usable.length)]!
           : weigh(learnedValue(state.setup), state, options, FIRST_SIGHT).option;
       line.push(option);
       return option;
     });
   } catch (error) {
-    // Nobody knows which tile comes next there.
+    // The next tile is not known.
     if (!(error instanceof ChanceError)) throw error;
     return [];
   }

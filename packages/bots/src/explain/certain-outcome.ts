@@ -15,14 +15,17 @@ import { playOnCopy } from '../play-on-copy.ts';
 import { solveEnding, type SolverBudget } from '../solver/solve-ending.ts';
 import type { Fact } from './fact.ts';
 
-/** How an option surely ends, and the way there. */
+/** How the game surely ends after an option, and the line of play that ends it. */
 export interface CertainOutcome {
   readonly chance: 0 | 1;
   readonly fact: Fact;
   readonly line: readonly Option[];
 }
 
-/** What is certain about the end after an option: the game is decided at once, or the stack is empty and the ending solved. */
+/**
+ * The certain outcome of an option, if there is one: the option decides the game, or the stack is
+ * empty and the solver proves how the ending goes.
+ */
 export function certainOutcomeOf(state: State, option: Option, budget: SolverBudget): CertainOutcome | null {
   const outcome = sureOutcome(state, option);
   const line = [option];
@@ -37,7 +40,10 @@ export function certainOutcomeOf(state: State, option: Option, budget: SolverBud
   return { chance: 1, fact: { fact: 'sure-escape', turns }, line: [option, ...solution.line] };
 }
 
-/** How an option decides the game whatever tiles come and whatever is answered to a hit or a fall; 'playing' if it does not. */
+/**
+ * How an option decides the game, whatever tiles come and however hits and falls are answered;
+ * 'playing' if it does not.
+ */
 export function sureOutcome(state: State, option: Option): Outcome {
   const after = beforeTheDraw(state, option);
   if (after === null) return 'playing';
@@ -50,7 +56,10 @@ export function sureOutcome(state: State, option: Option): Outcome {
 /** A stack of unknown tiles. */
 const UNSEEN: Chance = { draw: () => NONE };
 
-/** Null where a tile is turned up, or one is lost that may act: a monster may take the place of a tile, and save everybody (Y2). */
+/**
+ * Null where the option reveals a tile, or discards one that may act: a monster may replace a tile
+ * and save the team (Y2).
+ */
 function beforeTheDraw(state: State, option: Option): State | null {
   const play = openPlay(rulesetFor(state.setup), cloneState(state), UNSEEN, null, true);
   choose(play, option);

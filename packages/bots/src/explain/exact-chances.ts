@@ -3,8 +3,8 @@ import { MOST_LAST_TILES, createLastTilesExpectation } from '../escape/last-tile
 import type { SolverBudget } from '../solver/solve-ending.ts';
 
 /**
- * The exact chance to escape after each option, with the best choices, over all orders of the last tiles: of as many options
- * as the budget suffices for, in the order in which they are asked about.
+ * The exact chance to escape after each option, with the best play over all orders of the last
+ * tiles. Covers the options in the given order, as far as the budget suffices.
  */
 export function exactChances(
   state: State,
@@ -13,7 +13,7 @@ export function exactChances(
 ): ReadonlyMap<Option, number> {
   const found = new Map<Option, number>();
   if (state.left === 0 || state.left > MOST_LAST_TILES) return found;
-  // What one option teaches serves the next.
+  // All options share one memory.
   const expectation = createLastTilesExpectation(state, budget);
   for (const option of options) {
     const worth = expectation.after(state, option);

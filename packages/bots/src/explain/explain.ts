@@ -11,53 +11,59 @@ import { factsOf } from './facts-of.ts';
 import { LONGEST_LINE, mainLine, type MainLine } from './main-line.ts';
 import { chanceByTrials, differenceByTrials, runTrial } from './trials.ts';
 
-/** What there is to say about one option. */
+/** The explanation of one option. */
 export interface Explained {
   readonly option: Option;
   /**
-   * The chance to escape; null where it is not known. Without trials it is exact, with the best choices, and has no width. With
-   * trials it is the 95 % interval of what quick play makes of it: the best play may make more.
+   * The chance to escape; null where it is not known. Without trials the value is exact, assumes
+   * the best play, and has no width. With trials it is the 95 % interval for quick play: the best
+   * play may do better.
    */
   readonly chance: Interval | null;
   /**
-   * How much less that is than the chosen option's, met by the same stacks; null where one of them is not known, or one is
-   * exact and the other is not: quick play and the best play cannot be compared.
+   * How much lower this chance is than the chosen option's, measured on the same stacks; null where
+   * either is unknown, or only one of them is exact: quick play and the best play cannot be
+   * compared.
    */
   readonly behind: Interval | null;
-  /** How often it was tried; not at all if the chance is exact or not known. */
+  /** Number of trials; 0 if the chance is exact or not known. */
   readonly trials: number;
-  /** This option and what would be chosen after it, if the likeliest tiles came. */
+  /** This option and the choices that would follow if the likeliest tiles came. */
   readonly line: MainLine;
   readonly facts: readonly Fact[];
 }
 
+/** A chosen option compared with the other options. */
 export interface Explanation {
   readonly chosen: Explained;
-  /** All others, in the order in which they were asked about. */
+  /** The other options, in the order of the question. */
   readonly alternatives: readonly Explained[];
 }
 
-/** How many trials there are unless the budget says otherwise; and if it is time, at the least: fewer say hardly anything. */
+/**
+ * The number of trials without a budget; and the minimum with a budget in milliseconds: fewer mean
+ * hardly anything.
+ */
 const TRIALS = 24;
 const FEWEST = 8;
-/** States of an ending are looked at faster than a trial is played. */
+/** The solver visits this many states in about the time of one trial. */
 const NODES_A_TRIAL = 500;
-/** Solving what an option leads to may take this part of the time that is left. */
+/** The share of the remaining time that the solver may use for one option. */
 const FOR_SOLVING = 0.3;
-/** Sums of odds are rounded. */
+/** Tolerance for rounded sums of odds. */
 const ROUNDING = 1e-9;
 
-interface Looked {
+interface Analyzed {
   readonly option: Option;
   readonly certain: CertainOutcome | null;
-  /** The chance over all that can come; null if it is not known. */
+  /** The exact chance; null if it is not known. */
   readonly exact: number | null;
   readonly worths: number[];
 }
 
 /**
- * Explains a choice that somebody, bot or person, has made or thinks of. All options meet the same stacks. A budget counts
- * trials of each option, or milliseconds for all together.
+ * Explains a choice that a bot or a person has made or is considering. All options meet the same
+ * stacks. A budget counts trials of each option, or milliseconds for all together.
  */
 export function explainChoice(
   question: BotQuestion,
@@ -67,7 +73,7 @@ export function explainChoice(
 ): Explanation {
   if (!question.options.includes(choice))
     throw new Error('The choice to be explained must be one of the options of the question.');
-  const all = lookAtAll(question, choice, seed, clock);
+  const all = analyzeAll(question, choice, seed, clock);
   return explanationOf(
     question.state,
     all,
@@ -75,30 +81,33 @@ export function explainChoice(
   );
 }
 
-/** Explains what is advised where the options stand in the order of a search: the first, unless it is proved that another is better. */
+/**
+ * Explains the advice when the options come in the order of a search: advises the first option,
+ * unless another is proved to be better.
+ */
 export function explainAdvice(question: BotQuestion, seed = 1, clock: TimeSource = wallClock): Explanation {
-  const all = lookAtAll(question, question.options[0]!, seed, clock);
+  const all = analyzeAll(question, question.options[0]!, seed, clock);
   return explanationOf(
     question.state,
     all,
-    all.find((one) => !isWorse(one, all))!,
+    all.find((analyzed) => !isWorse(analyzed, all))!,
   );
 }
 
-/** Is it proved that another is better? */
-function isWorse({ exact }: Looked, all: readonly Looked[]): boolean {
+/** Is another option proved to be better? */
+function isWorse({ exact }: Analyzed, all: readonly Analyzed[]): boolean {
   const most = Math.max(0, ...all.map((other) => other.exact ?? 0));
   if (exact === null) return most > 1 - ROUNDING;
   return exact < most - ROUNDING || (exact === 0 && all.some((other) => other.exact === null));
 }
 
-/** What is told first is looked at first, in case that the budget does not suffice for all. */
-function lookAtAll(
+/** Analyzes `first` before the other options, in case the budget does not suffice for all. */
+function analyzeAll(
   { state, options, budget }: BotQuestion,
   first: Option,
   seed: number,
   clock: TimeSource,
-): readonly Looked[] {
+): readonly Analyzed[] {
   const until = clock() + (budget.milliseconds ?? Infinity);
   const most = budget.iterations ?? (budget.milliseconds === undefined ? TRIALS : Infinity);
   const nodes = most * NODES_A_TRIAL;
@@ -112,52 +121,54 @@ function lookAtAll(
     options.filter((_, n) => certain[n] === null).sort((a, b) => Number(b === first) - Number(a === first)),
     { nodes: nodes * options.length, shouldStop: () => clock() >= until },
   );
-  const all = options.map((option, n): Looked => ({
+  const all = options.map((option, n): Analyzed => ({
     option,
     certain: certain[n]!,
     exact: certain[n]?.chance ?? exact.get(option) ?? null,
     worths: [],
   }));
-  // With so few tiles left quick play misses what can be found by looking at everything: trials would say too little.
-  const open = state.left > MOST_LAST_TILES ? all.filter((one) => one.exact === null) : [];
+  // With so few tiles left, quick play misses what exhaustive search finds: trials would mislead.
+  const open = state.left > MOST_LAST_TILES ? all.filter((analyzed) => analyzed.exact === null) : [];
   for (let trial = 0; open.length > 0 && trial < most && (trial < FEWEST || clock() < until); trial++)
     for (const { option, worths } of open) worths.push(runTrial(state, option, seed, trial));
   return all;
 }
 
-const explanationOf = (state: State, all: readonly Looked[], chosen: Looked): Explanation => ({
+const explanationOf = (state: State, all: readonly Analyzed[], chosen: Analyzed): Explanation => ({
   chosen: explain(state, chosen, chosen),
-  alternatives: all.filter((one) => one !== chosen).map((one) => explain(state, one, chosen)),
+  alternatives: all
+    .filter((analyzed) => analyzed !== chosen)
+    .map((analyzed) => explain(state, analyzed, chosen)),
 });
 
-function explain(state: State, looked: Looked, chosen: Looked): Explained {
-  const { option, certain, worths } = looked;
+function explain(state: State, analyzed: Analyzed, chosen: Analyzed): Explained {
+  const { option, certain, worths } = analyzed;
   const facts = factsOf(state, option);
   return {
     option,
-    chance: chanceOf(looked),
-    behind: differenceOf(chosen, looked),
+    chance: chanceOf(analyzed),
+    behind: differenceOf(chosen, analyzed),
     trials: worths.length,
-    line: lineOf(state, looked),
+    line: lineOf(state, analyzed),
     facts: mostTelling(
       certain === null ? facts : [certain.fact, ...facts.filter(({ fact }) => fact !== certain.fact.fact)],
     ),
   };
 }
 
-const lineOf = (state: State, { option, certain }: Looked): MainLine =>
+const lineOf = (state: State, { option, certain }: Analyzed): MainLine =>
   certain === null
     ? mainLine(learnedValue(state.setup), state, option)
     : { choices: certain.line.slice(0, LONGEST_LINE), tiles: [] };
 
 const withoutWidth = (value: number): Interval => ({ value, low: value, high: value });
 
-function chanceOf({ exact, worths }: Looked): Interval | null {
+function chanceOf({ exact, worths }: Analyzed): Interval | null {
   if (exact !== null) return withoutWidth(exact);
   return worths.length > 0 ? chanceByTrials(worths) : null;
 }
 
-function differenceOf(first: Looked, second: Looked): Interval | null {
+function differenceOf(first: Analyzed, second: Analyzed): Interval | null {
   if (first.exact !== null && second.exact !== null) return withoutWidth(first.exact - second.exact);
   if (first.worths.length === 0 || second.worths.length === 0) return null;
   return differenceByTrials(first.worths, second.worths);

@@ -1,13 +1,16 @@
 import type { Kind, Outcome, Prisoner, Space } from '@night-cage/rules';
 
 /**
- * Something that everybody can check, and that speaks for or against an option. Data, not words: whoever shows it puts it
- * into a language. Chances are between 0 and 1.
+ * A verifiable fact for or against an option. This is data: the client phrases it in the player's
+ * language. Chances are between 0 and 1.
  */
 export type Fact =
   | { readonly fact: 'escapes' }
   | { readonly fact: 'loses'; readonly outcome: Outcome }
-  /** The stack is empty and the ending is solved: everybody is out in so many turns, this one included; or never. */
+  /**
+   * The stack is empty and the ending is solved: the team escapes in this many turns, this turn
+   * included; or never.
+   */
   | { readonly fact: 'sure-escape'; readonly turns: number }
   | { readonly fact: 'no-escape' }
   | { readonly fact: 'gate-lost'; readonly left: number }
@@ -18,19 +21,26 @@ export type Fact =
   | { readonly fact: 'monster-wakes'; readonly kind: Kind; readonly space: Space }
   | { readonly fact: 'falls'; readonly prisoner: Prisoner }
   | { readonly fact: 'relit'; readonly prisoner: Prisoner }
-  /** By the steps to the nearest one, as far as the table knows: the dark may hide walls. */
+  /**
+   * Measured in steps to the nearest one, as far as the revealed tiles show: the dark may hide
+   * walls.
+   */
   | { readonly fact: 'nearer-to-gate'; readonly prisoner: Prisoner }
   | { readonly fact: 'nearer-to-key'; readonly prisoner: Prisoner }
   | { readonly fact: 'farther-from-gate'; readonly prisoner: Prisoner }
   | { readonly fact: 'may-draw-monster'; readonly chance: number; readonly tiles: number }
   | { readonly fact: 'may-draw-key'; readonly chance: number; readonly tiles: number }
   | { readonly fact: 'may-draw-gate'; readonly chance: number; readonly tiles: number }
-  /** `left` is how many the stack holds after these were drawn, and after what hits took before them. */
+  /**
+   * `left` is how many tiles the stack holds after this draw and after the hits that come before
+   * it.
+   */
   | { readonly fact: 'draws'; readonly tiles: number; readonly left: number }
   | { readonly fact: 'draws-nothing' };
+/** The name of a fact. */
 export type FactName = Fact['fact'];
 
-/** The most telling first. */
+/** Facts with a higher weight come first. */
 const WEIGHT: Readonly<Record<FactName, number>> = {
   escapes: 100,
   loses: 99,
@@ -53,8 +63,8 @@ const WEIGHT: Readonly<Record<FactName, number>> = {
   draws: 12,
   'draws-nothing': 10,
 };
-const TOLD = 3;
+const SHOWN = 3;
 
-/** The two or three that say most. */
+/** The three facts with the highest weights. */
 export const mostTelling = (facts: readonly Fact[]): Fact[] =>
-  facts.toSorted((a, b) => WEIGHT[b.fact] - WEIGHT[a.fact]).slice(0, TOLD);
+  facts.toSorted((a, b) => WEIGHT[b.fact] - WEIGHT[a.fact]).slice(0, SHOWN);

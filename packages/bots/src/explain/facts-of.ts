@@ -28,12 +28,12 @@ const kindsThat = (is: readonly boolean[]): Kind[] =>
 const MONSTERS = kindsThat(IS_MONSTER);
 const WITH_KEYS = kindsThat(BRINGS_KEY);
 
-/** Everything that is certain about an option, or whose odds are exactly known. */
+/** All facts about an option that are certain or whose odds are exactly known. */
 export function factsOf(state: State, option: Option): Fact[] {
   const previewed = preview(state, unpackIntent(option));
   if (!previewed.ok) return [];
   const { preview: sure } = previewed;
-  // A preview suffers every hit; a block may save the game.
+  // A preview suffers every hit; blocking one may save the game.
   const outcome = sure.outcome === 'playing' ? 'playing' : sureOutcome(state, option);
   if (outcome === 'won') return [{ fact: 'escapes' }];
   if (outcome !== 'playing') return [{ fact: 'loses', outcome }];
@@ -42,7 +42,7 @@ export function factsOf(state: State, option: Option): Fact[] {
     ...losses(state, sure),
     ...strikes(sure),
     ...gains(sure),
-    ...ways(state, ahead),
+    ...approaches(state, ahead),
     ...draws(state, sure, ahead),
   ];
 }
@@ -62,7 +62,7 @@ function losses(state: State, { keysLost, gatesLost }: Preview): Fact[] {
 function strikes({ hits, strikes: woken, candlesOut, falls }: Preview): Fact[] {
   return [
     ...hits.map(({ prisoner, by, cost }): Fact => ({ fact: 'hit', prisoner, by, cost })),
-    // A prisoner that is hit goes dark: that need not be said twice.
+    // A hit prisoner always goes dark: no extra fact.
     ...candlesOut
       .filter((prisoner) => !hits.some((hit) => hit.prisoner === prisoner))
       .map((prisoner): Fact => ({ fact: 'candle-out', prisoner })),
@@ -80,8 +80,8 @@ const gains = ({ keysTaken, relit }: Preview): Fact[] => [
   ...relit.map((prisoner): Fact => ({ fact: 'relit', prisoner })),
 ];
 
-/** Whether the prisoner of the turn comes nearer to what it needs. */
-function ways(state: State, ahead: Prospect): Fact[] {
+/** Does the active prisoner get nearer to a gate or a key? */
+function approaches(state: State, ahead: Prospect): Fact[] {
   const prisoner = state.turn;
   const from = state.at[prisoner]!;
   const to = ahead.state.at[prisoner]!;
@@ -99,7 +99,7 @@ function draws(state: State, { draws: lit, penalty, falls }: Preview, { arriving
   const tiles = Math.min(state.left, lit);
   if (tiles === 0) return penalty === 0 && state.left > 0 ? [{ fact: 'draws-nothing' }] : [];
   const facts: Fact[] = [];
-  // What an unseen tile will light is not known, nor whom a fall leaves in the dark.
+  // Unknown: what an unseen tile will light, and which prisoners a fall leaves in the dark.
   if (arriving === NOBODY && falls.length === 0)
     facts.push({ fact: 'draws', tiles, left: state.left - penalty - tiles });
   const may = (fact: 'may-draw-monster' | 'may-draw-key' | 'may-draw-gate', kinds: readonly Kind[]): void => {
@@ -112,12 +112,12 @@ function draws(state: State, { draws: lit, penalty, falls }: Preview, { arriving
   return facts;
 }
 
-/** How many steps it is to the nearest of the wanted tiles if the dark hides no walls; Infinity if no way leads there. */
+/** Steps to the nearest wanted tile if the dark hides no walls; Infinity if no path leads there. */
 function stepsTo(state: State, isWanted: (tile: Tile) => boolean, from: Space): number {
   const { board } = rulesetFor(state.setup);
   surveyStepCosts(board, state);
   const steps = new Map([[from, 0]]);
-  // A map is walked through in the order in which it grows: the nearest first.
+  // A Map iterates in insertion order, also while it grows: the nearest spaces come first.
   for (const [space, far] of steps) {
     if (isWanted(state.tiles[space]!)) return far;
     for (let direction = 0; direction < 4; direction++) {

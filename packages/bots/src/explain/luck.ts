@@ -7,31 +7,34 @@ import {
   type State,
 } from '@night-cage/rules';
 
-/** More tiles than any stack has. */
+/** More than any stack has. */
 const MOST_TILES = 128;
 
 /**
- * A stack as it might lie, laid tile by tile as it is drawn: so every order is as likely as it would be, and nothing is
- * shuffled that nobody draws. One object is used again for every simulation.
+ * A random stack, shuffled lazily as tiles are drawn: every order has its true probability, and
+ * tiles never drawn cost nothing. One object is reused for every simulation.
  */
 class Luck implements Chance {
   private readonly tiles = new Uint8Array(MOST_TILES);
   private random: Random = { below: () => 0 };
-  /** The index of the first tile, how many there are, how many of them come first, and how many are settled. */
+  /**
+   * The index of the first tile, the number of tiles, the number of opening tiles on top, and the
+   * number already shuffled.
+   */
   private first = 0;
   private count = 0;
   private opening = 0;
   private settled = 0;
-  /** Where keys and gates are dealt into piles, the rules lay the stack. */
-  private laid: Chance | null = null;
+  /** Set where keys and gates are dealt into piles: there the rules package builds the stack. */
+  private imagined: Chance | null = null;
 
   shuffle(state: State, random: Random): this {
     this.random = random;
     this.first = state.layout.total - state.left;
     this.count = state.left;
     this.settled = 0;
-    this.laid = isPlain(state.layout) ? null : imagineStack(state, random);
-    if (this.laid !== null) return this;
+    this.imagined = isPlain(state.layout) ? null : imagineStack(state, random);
+    if (this.imagined !== null) return this;
     const pile = state.layout.piles[state.pile];
     const inOpening = pile !== undefined && pile.common === 0;
     this.opening = inOpening ? state.pileLeft : 0;
@@ -46,7 +49,7 @@ class Luck implements Chance {
   }
 
   draw(index: number): Kind {
-    if (this.laid !== null) return this.laid.draw(index);
+    if (this.imagined !== null) return this.imagined.draw(index);
     const offset = index - this.first;
     for (; this.settled <= offset; this.settled++) {
       const end = this.settled < this.opening ? this.opening : this.count;
@@ -61,7 +64,9 @@ class Luck implements Chance {
 
 const plain = new WeakMap<Layout, boolean>();
 
-/** Known opening tiles, and one shuffled pile below them: then all orders of each are alike. */
+/**
+ * True for opening tiles above one shuffled pile: within each part, all orders are equally likely.
+ */
 function isPlain(layout: Layout): boolean {
   let known = plain.get(layout);
   if (known === undefined) {

@@ -14,7 +14,10 @@ import type { Value } from '../judgement/value.ts';
 import { takeTopTile } from '../solver/stack-orders.ts';
 import { FIRST_SIGHT, weigh } from '../weigh.ts';
 
-/** What may be chosen one after the other, with all it takes to play it: the tiles that would come, the first one first. */
+/**
+ * A likely line of play, with everything needed to replay it: the tiles that would come, first tile
+ * first.
+ */
 export interface MainLine {
   readonly choices: readonly Option[];
   readonly tiles: readonly Kind[];
@@ -22,7 +25,7 @@ export interface MainLine {
 
 export const LONGEST_LINE = 8;
 
-/** A stack from which always the likeliest tile comes, and is written down. */
+/** A stack that always yields the likeliest tile, and records it. */
 class Likeliest implements Chance {
   readonly tiles: Kind[] = [];
   readonly #state: State;
@@ -36,7 +39,7 @@ class Likeliest implements Chance {
   draw(index: number): Kind {
     const { layout, left } = this.#state;
     const probe = cloneState(this.#state);
-    // Tiles of one penalty are looked up before any of them leaves the stack.
+    // The rules look up all tiles of one penalty before any of them leaves the stack.
     for (const kind of this.tiles.slice(layout.total - left - this.#first)) takeTopTile(probe, kind);
     for (let at = this.#first + this.tiles.length; at <= index; at++) {
       const odds = oddsOfNext(probe);
@@ -48,7 +51,10 @@ class Likeliest implements Chance {
   }
 }
 
-/** What would be chosen next, if always the likeliest tile came: until the next prisoner has had its turn, too. */
+/**
+ * The choices that would follow if the likeliest tile always came, up to the end of the next
+ * prisoner's turn.
+ */
 export function mainLine(value: Value, state: State, option: Option): MainLine {
   const copy = cloneState(state);
   const stack = new Likeliest(copy);

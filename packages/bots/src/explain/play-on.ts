@@ -9,9 +9,9 @@ const MOST_CHOICES = 200;
 const options = new OptionList();
 
 /**
- * Plays on by first sight until so many turns have begun or the game is decided. Answers with what the last choice was thought
- * to be worth, or what `judge` says of it, or with how the game ended. Once the stack is empty, it counts as decided if so many
- * states of the ending show how it ends.
+ * Plays at first sight until turn `untilTurn` begins or the game ends. Returns the value of the
+ * last choice (by `judge`, if given), or 1 or 0 if the game ended. Once the stack is empty, the
+ * solver may decide the ending within `statesOfAnEnding`.
  */
 export function playOn(
   value: Value,

@@ -6,25 +6,28 @@ import { createLuck, type Luck } from './luck.ts';
 import { playOn } from './play-on.ts';
 import { wilson, type Interval } from '../wilson.ts';
 
-/** How far a trial is played before it is judged by looking: so far that what the judgement errs by hardly matters. */
+/** Turns per trial before the evaluation takes over: by then, its errors hardly matter. */
 const TURNS = 12;
-/** As many states of an ending as `careful` looks at. */
+/** The same limit as the `careful` bot's. */
 const STATES_OF_AN_ENDING = 300;
 
-/** What each trial of an option was thought to be worth in the end: the n-th of every option met the same stack. */
+/**
+ * The estimated worth at the end of each trial of an option. The n-th trials of all options share
+ * one stack.
+ */
 export type Trials = readonly number[];
 
 const luck = createLuck();
 
-/** A stack as it might lie: the same for the same seed and trial. */
+/** A random stack: the same for the same seed and trial. */
 export const stackOfTrial = (state: State, seed: number, trial: number): Luck =>
-  // Neighbouring seeds must not begin alike, or all trials would turn up the same tiles first.
+  // Similar seeds must not begin alike, or all trials would draw the same first tiles.
   luck.shuffle(state, seededRandom(`${seed} trial ${trial}`));
 
 export const runTrial = (state: State, option: Option, seed: number, trial: number): number =>
   playTrial(state, option, stackOfTrial(state, seed, trial));
 
-/** It is played by the value, to which a later escape is worth less, and told as a chance that was set right. */
+/** Plays by the value, which discounts later escapes, and returns a calibrated chance. */
 export function playTrial(state: State, option: Option, stack: Chance): number {
   const { setup, turns } = state;
   const play = playOnCopy(rulesetFor(setup), state, option, stack);
@@ -32,12 +35,12 @@ export function playTrial(state: State, option: Option, stack: Chance): number {
 }
 
 /**
- * The chance to escape by quick play. A trial was not played to its end, so what it was thought to be worth counts as a game that is still
- * to be won or lost with that chance: trials that all come to the same 78 % are no proof of 78 %.
+ * The chance to escape by quick play. A trial stops before the game ends, so its worth counts as a
+ * game still to be won with that probability: trials that all return 78 % do not prove 78 %.
  */
 export const chanceByTrials = (trials: Trials): Interval => wilson(sumOf(trials), trials.length);
 
-/** How much more chance the first leave than the second, each pair to be won or lost by the same luck. */
+/** How much higher the first chance is than the second, pairing trials that met the same stack. */
 export function differenceByTrials(first: Trials, second: Trials): Interval {
   const both = sumOf(first.map((worth, n) => Math.min(worth, second[n]!)));
   const onlyFirst = sumOf(first) - both;

@@ -3,25 +3,29 @@ import { wallClock, type TimeSource } from '../clock.ts';
 import { evaluatorFor } from './evaluator.ts';
 import { think } from './think.ts';
 
+/** The speed of a device, and the thinking time that suits it. */
 export interface Device {
-  /** How many states a search evaluates in a second. */
+  /** States a search evaluates per second. */
   readonly evaluationsPerSecond: number;
-  /** How long a strong bot should think about a prisoner's turn here: as good an answer everywhere, within reason. */
+  /**
+   * How long a strong bot should think per turn on this device, so that it plays about equally well
+   * on every device.
+   */
   readonly millisecondsATurn: number;
 }
 
 const MEASURED_FOR = 25;
-/** A turn is thought about for as long as so many evaluations take: a third of a second where there are 75 in a millisecond. */
+/** Thinking time in evaluations: a third of a second at 75 evaluations per millisecond. */
 const EVALUATIONS_A_TURN = 25_000;
-/** Milliseconds. A shorter wait is not noticed; a longer one would annoy. */
+/** Milliseconds. Players do not notice a shorter wait, and a longer one would annoy them. */
 const SHORTEST = 150;
 const LONGEST = 1000;
-/** Every prisoner has moved by then, and nothing is decided. */
+/** By then, every prisoner has moved and nothing is decided. */
 const TURNS = 8;
 
 /**
- * Searches an opening for about 25 ms to see how fast this device is now: slower than it can be until its code is compiled,
- * and while it is busy with something else.
+ * Searches an opening for about 25 ms to measure how fast this device is now. The result is low
+ * until the code is compiled, and while the device is busy.
  */
 export function measureDevice(clock: TimeSource = wallClock): Device {
   const state = opening();
@@ -43,7 +47,7 @@ export function measureDevice(clock: TimeSource = wallClock): Device {
   };
 }
 
-/** The same everywhere; anywhere is good enough to be searched. */
+/** The same position on every device. */
 function opening(): State {
   const random = seededRandom('device');
   const settled = settle({ edition: 'base', prisoners: 4, options: {} }, random);

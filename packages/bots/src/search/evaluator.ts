@@ -6,40 +6,41 @@ import type { Value } from '../judgement/value.ts';
 import type { Budget } from '../bot.ts';
 import { oddsAhead } from './odds-ahead.ts';
 
-/** How likely each kind of tile is to come next, by kind. */
+/** Returns the odds of each kind of tile to come next, indexed by kind. */
 export type TileOdds = (state: State) => readonly number[];
 
-/** What ends a search before its budget does, the clock that its budget is measured with, and what is known of the stack. */
+/** Optional settings of a search: its clock, a way to stop it, and its knowledge of the stack. */
 export interface SearchLimits {
+  /** The clock that measures a budget in milliseconds. */
   readonly clock?: TimeSource;
-  /** Asked about every half millisecond: says true when the answer is wanted at once. */
+  /** Called about every half millisecond; return true to get the answer at once. */
   readonly shouldStop?: () => boolean;
-  /** What everybody knows, unless the arena lets somebody see more. */
+  /** Defaults to public knowledge. The arena passes a function that knows more. */
   readonly odds?: TileOdds;
 }
 
-/** Evaluates states for one search, counts them, and says when to stop. */
+/** Evaluates states for one search, counts them, and tells when to stop. */
 export interface Evaluator {
   readonly table: Ruleset;
   readonly value: Value;
   readonly odds: TileOdds;
-  /** States looked at so far, and how many there may be. */
+  /** States evaluated so far, and the limit. */
   evaluations: number;
   readonly most: number;
-  /** Milliseconds that are left, by the clock of the search. */
+  /** Milliseconds left on the search's clock. */
   readonly timeLeft: () => number;
-  /** Asked from time to time. */
+  /** True once the time is up or `shouldStop` says so. */
   readonly mustStop: () => boolean;
   stopped: boolean;
-  /** How many more choices may be remembered. */
+  /** How many more choices the search may remember. */
   room: number;
 }
 
-/** Without a budget: about a tenth of a second. */
+/** The limit without a budget: about a tenth of a second. */
 const EVALUATIONS = 4000;
-/** About 4 kB each. A search that has remembered so many goes on without. */
+/** About 4 kB each. Beyond this number the search goes on without remembering. */
 const CHOICES_REMEMBERED = 12_000;
-/** How many evaluations pass before the clock is read: about half a millisecond. */
+/** Evaluations between two looks at the clock: about half a millisecond. */
 const BETWEEN_CLOCK_READS = 32;
 
 export function evaluatorFor(
@@ -72,13 +73,16 @@ export function evaluate(evaluator: Evaluator, ahead: Prospect): number {
   return evaluator.value(evaluator.table, ahead);
 }
 
-/** States that were evaluated before count like others, so that a budget of iterations means the same whatever is remembered. */
+/**
+ * Counts remembered states like newly evaluated ones, so that a budget of iterations means the same
+ * with and without memory.
+ */
 export function countEvaluations(evaluator: Evaluator, states: number): void {
   const { evaluations: before, most } = evaluator;
   const now = before + states;
   evaluator.evaluations = now;
-  if (now >= most || (isTimeToLook(before, now) && evaluator.mustStop())) evaluator.stopped = true;
+  if (now >= most || (isTimeToCheck(before, now) && evaluator.mustStop())) evaluator.stopped = true;
 }
 
-const isTimeToLook = (before: number, now: number): boolean =>
+const isTimeToCheck = (before: number, now: number): boolean =>
   Math.floor(now / BETWEEN_CLOCK_READS) > Math.floor(before / BETWEEN_CLOCK_READS);

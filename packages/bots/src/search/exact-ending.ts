@@ -5,22 +5,25 @@ import { solveEnding } from '../solver/solve-ending.ts';
 import type { Evaluator } from './evaluator.ts';
 import type { RatedOption } from './think.ts';
 
-/** The solver visits a state of an ending faster than the search evaluates one. */
+/** The solver visits states faster than the search evaluates them. */
 const NODES_AN_EVALUATION = 8;
 const NODES_A_MILLISECOND = 100;
-/** While tiles are left, half of the budget is kept for thinking, in case it does not suffice for an exact answer. */
+/**
+ * While tiles are left, half of the budget is reserved for the search, in case an exact answer
+ * needs more.
+ */
 const SHARE = 0.5;
 const EXPECTED_AN_EVALUATION = 2;
 
 /**
- * What is proved: how an ending ends, or what the best choice over all orders of the last tiles leaves at the least. Null if
- * nothing is.
+ * The proved result, if any: how an ending ends, or a lower bound for the best choice over all
+ * orders of the last tiles. Null if nothing is proved.
  */
 export function bestKnown(evaluator: Evaluator, question: BotQuestion): BestChoice | null {
   const { left } = question.state;
   if (left > MOST_LAST_TILES) return null;
-  const found = left === 0 ? solved(evaluator, question) : expected(evaluator, question);
-  // It may begin with a gift that would make a key go round.
+  const found = left === 0 ? solved(evaluator, question) : expectedBest(evaluator, question);
+  // The solution may begin with a gift that the gift limit forbids.
   const mayBegin = found.option === null ? found.exact : question.options.includes(found.option);
   return mayBegin ? found : null;
 }
@@ -32,7 +35,7 @@ function solved(evaluator: Evaluator, { state, budget }: BotQuestion): BestChoic
   return { option: null, worth: 0, exact: solution.answer === 'lost' };
 }
 
-function expected(evaluator: Evaluator, { state, budget }: BotQuestion): BestChoice {
+function expectedBest(evaluator: Evaluator, { state, budget }: BotQuestion): BestChoice {
   const expectation = createLastTilesExpectation(state, {
     nodes: Math.ceil(SHARE * nodesFor(evaluator, budget, EXPECTED_AN_EVALUATION)),
     shouldStop: evaluator.mustStop,
@@ -50,13 +53,14 @@ const nodesFor = (
 ): number => Math.ceil(milliseconds === undefined ? most * anEvaluation : milliseconds * NODES_A_MILLISECOND);
 
 /**
- * All options as they were thought of, but what is proved comes first if nothing was thought to be better; of what is lost nothing is said to
- * be more than that. Only what was looked at to the end has no `least`.
+ * Merges a proved result into the rated options: the proved option comes first unless the search
+ * rated another one higher. If everything loses, every option gets that worth. `least` is 0 only
+ * for worths that are final.
  */
-export function withKnown(known: BestChoice | null, thought: readonly RatedOption[]): readonly RatedOption[] {
-  if (known === null || (!known.exact && known.worth < thought[0]!.worth)) return thought;
-  const { option: way, worth, exact } = known;
-  if (way === null) return thought.map(({ option }) => ({ option, worth, least: 0 }));
-  const least = exact ? 0 : thought.find(({ option }) => option === way)!.least;
-  return [{ option: way, worth, least }, ...thought.filter(({ option }) => option !== way)];
+export function withKnown(known: BestChoice | null, rated: readonly RatedOption[]): readonly RatedOption[] {
+  if (known === null || (!known.exact && known.worth < rated[0]!.worth)) return rated;
+  const { option: provedOption, worth, exact } = known;
+  if (provedOption === null) return rated.map(({ option }) => ({ option, worth, least: 0 }));
+  const least = exact ? 0 : rated.find(({ option }) => option === provedOption)!.least;
+  return [{ option: provedOption, worth, least }, ...rated.filter(({ option }) => option !== provedOption)];
 }

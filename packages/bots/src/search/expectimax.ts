@@ -5,20 +5,20 @@ import { withShareOfOdds } from '../judgement/log-odds.ts';
 import { countEvaluations, evaluate, type Evaluator } from './evaluator.ts';
 
 /**
- * An option and a first estimate of what it is worth. What was found below it is kept: a search that comes back to go further
- * does not judge anything twice.
+ * An option and a first estimate of its worth. Keeps the positions found below it, so that a deeper
+ * search does not evaluate them twice.
  */
 export interface Candidate {
   readonly option: Option;
   readonly estimate: number;
   readonly ends: boolean;
-  /** Where it leads, if no tile decides that. */
+  /** The state after the option, if no tile decides it. */
   readonly certain: State | null;
-  /** By the kind of tile that may come, or the one thing that follows. Empty until it was looked at. */
+  /** By the kind of tile that may come, or the single state that follows. Empty until visited. */
   readonly after: After[];
 }
 
-/** The choice that is to be made then; or, if foresight goes no further, what it is worth. */
+/** The choice to make next, or its worth where foresight ends. */
 type After = BestCandidate | number;
 
 export interface BestCandidate {
@@ -28,12 +28,16 @@ export interface BestCandidate {
 }
 
 /**
- * How good an option must seem to be followed, as a share of the best one's chance or of its odds, whichever asks for less: where nearly
- * all is well a small difference is large in odds, and where little hope is left it is large in chance. And how many are followed.
+ * How good an option must look to be followed: its share of the best option's chance or of its
+ * odds, whichever asks for less. Where the best chance is high, a small difference is large in
+ * odds; where it is low, it is large in chance. And the maximum number of options followed.
  */
 const BESIDE_THE_BEST = { chance: 0.88, odds: 0.5 };
 const FOLLOWED = 4;
-/** What is not the best at first sight matters less; what is certain costs as much as a likely tile. */
+/**
+ * The weight of options other than the best at first sight, and of a choice that follows without a
+ * draw.
+ */
 const SECOND_THOUGHTS = 0.5;
 export const CERTAIN = 0.5;
 
@@ -47,7 +51,7 @@ function candidatesOf(evaluator: Evaluator, state: State, options: readonly Opti
   return inOrder(candidates);
 }
 
-/** The same for a search to begin with: none is left out, and what is known of some from before is not judged again. */
+/** The same for the root of a search: estimates every option, and reuses known candidates. */
 export function candidatesAtFirst(
   evaluator: Evaluator,
   state: State,
@@ -56,7 +60,7 @@ export function candidatesAtFirst(
 ): Candidate[] {
   return inOrder(
     options.map((option) => {
-      const before = known.find((one) => one.option === option);
+      const before = known.find((candidate) => candidate.option === option);
       if (before === undefined) return candidateOf(evaluator, state, option);
       countEvaluations(evaluator, 1);
       return before;
@@ -78,7 +82,7 @@ export function candidateOf(evaluator: Evaluator, state: State, option: Option):
   };
 }
 
-/** Those that are worth following, of options in order. */
+/** The options worth following, from a list in order. */
 export function promising(candidates: readonly Candidate[], most = FOLLOWED): Candidate[] {
   const best = candidates[0]!.estimate;
   const least = Math.min(best * BESIDE_THE_BEST.chance, withShareOfOdds(best, BESIDE_THE_BEST.odds));
@@ -92,8 +96,9 @@ function choiceIn(evaluator: Evaluator, state: State): BestCandidate {
 }
 
 /**
- * What the best option of a choice is worth. `weight` says how likely it is to come to this at all: while it is more than
- * `least`, the search goes deeper. So likely futures are followed far and unlikely ones are judged at once.
+ * The worth of the best option of a choice. `weight` is the probability of reaching this choice:
+ * while it is above `least`, the search goes deeper. So it follows likely futures far and evaluates
+ * unlikely ones at once.
  */
 function worthOfBest(
   evaluator: Evaluator,
@@ -110,7 +115,10 @@ function worthOfBest(
   return best;
 }
 
-/** What an option is worth: the mean over all tiles that may come next by their exact odds, or what is chosen next. */
+/**
+ * The worth of an option: the mean over all tiles that may come next by their exact odds, or the
+ * worth of the next choice.
+ */
 export function worthOf(
   evaluator: Evaluator,
   state: State,
@@ -122,32 +130,40 @@ export function worthOf(
   if (ends || weight <= least) return estimate;
   const worth = (after: After, likely: number): number =>
     typeof after === 'number' ? after : worthOfBest(evaluator, after, weight * likely, least);
-  if (certain !== null) return worth(seen(evaluator, state, candidate, NONE), CERTAIN);
+  if (certain !== null) return worth(follow(evaluator, state, candidate, NONE), CERTAIN);
   const odds = evaluator.odds(state);
   let sum = 0;
   for (let kind = 0; kind < odds.length && !evaluator.stopped; kind++) {
     const likely = odds[kind]!;
-    if (likely > 0) sum += likely * worth(seen(evaluator, state, candidate, kind), likely);
+    if (likely > 0) sum += likely * worth(follow(evaluator, state, candidate, kind), likely);
   }
   return sum;
 }
 
-/** What follows an option, with this tile: judged now, or as it was judged before. What was not judged to its end is not kept. */
-function seen(evaluator: Evaluator, state: State, candidate: Candidate, kind: Kind): After {
+/**
+ * The position after an option and this tile, from memory if possible. Incomplete results are not
+ * remembered.
+ */
+function follow(evaluator: Evaluator, state: State, candidate: Candidate, kind: Kind): After {
   const { after } = candidate;
   const known = after[kind];
   if (known !== undefined) {
     countEvaluations(evaluator, typeof known === 'number' ? 1 : known.options);
     return known;
   }
-  const found = judged(evaluator, state, candidate, kind);
+  const found = evaluateAfter(evaluator, state, candidate, kind);
   if (evaluator.stopped || evaluator.room <= 0) return found;
   after[kind] = found;
   if (typeof found !== 'number') evaluator.room--;
   return found;
 }
 
-function judged(evaluator: Evaluator, state: State, { option, certain }: Candidate, kind: Kind): After {
+function evaluateAfter(
+  evaluator: Evaluator,
+  state: State,
+  { option, certain }: Candidate,
+  kind: Kind,
+): After {
   if (certain !== null) return choiceIn(evaluator, certain);
   const turned = foresee(evaluator.table, state, option, kind);
   const goesOn = turned.state.outcome === 'playing' && !turned.drawing;

@@ -1,8 +1,9 @@
 import { NONE, oddsOfNext, type State } from '@night-cage/rules';
 
 /**
- * How likely each kind of tile is to come next, also where foresight counts tiles that left the stack unseen as a debt: they may be any of those
- * that nobody has seen, so for all that anybody knows it is as if they still lay there.
+ * The odds of each kind to come next, also where foresight counts tiles that left the stack unseen
+ * as a debt. Those may be any unseen tiles, so the odds are the same as if they were still in the
+ * stack.
  */
 export function oddsAhead(state: State): readonly number[] {
   const { bag, mark, left, pileLeft } = state;

@@ -5,7 +5,10 @@ import { budgetLeft, evaluatorFor, type SearchLimits, type Evaluator } from './e
 import { choicesBelow, createSearchTree } from './search-tree.ts';
 import { evaluateCandidate, roundsOf, type RatedOption, type SearchRound } from './think.ts';
 
-/** Options to evaluate, all down to futures as rare as `least`. Plain data, so that it can be sent to a worker. */
+/**
+ * Options for a worker to evaluate, following all futures likelier than `least`. Plain data, so it
+ * can be posted to a worker.
+ */
 export interface SearchJob {
   readonly state: State;
   readonly options: readonly Option[];
@@ -13,7 +16,7 @@ export interface SearchJob {
   readonly budget: Budget;
 }
 
-/** The worth of an option that was evaluated completely, and how many evaluations that took. */
+/** The worth of a completely evaluated option, and the number of evaluations used. */
 export interface JobResult {
   readonly option: Option;
   readonly worth: number;
@@ -21,30 +24,33 @@ export interface JobResult {
 }
 
 /**
- * Runs jobs on another core. A helper that breaks, or is late by more than a moment, must answer with an empty list: the
- * search waits for every helper it has asked.
+ * Runs a job on another core. A helper that fails or is late must answer with an empty list: the
+ * search waits for every helper that has a job.
  */
 export type Helper = (job: SearchJob) => Promise<readonly JobResult[]>;
 
-/** Evaluates the options one after the other, while there is time. */
+/** Evaluates the options one after the other, until the time is up. */
 export const runSearchJob = (job: SearchJob, limits: SearchLimits = {}): JobResult[] =>
   searchJobs(limits)(job);
 
-/** The same for jobs that come one after the other: what was found of a state serves the next job about it, or about what follows. */
+/**
+ * Returns a function that runs successive jobs and reuses its results for jobs about the same or a
+ * following state.
+ */
 export function searchJobs(limits: SearchLimits = {}): (job: SearchJob) => JobResult[] {
-  let about = '';
-  const kept = createSearchTree();
+  let current = '';
+  const tree = createSearchTree();
   const known = new Map<Option, Candidate>();
-  const turnTo = (state: State): void => {
-    kept.keep([...known.values()]);
+  const moveTo = (state: State): void => {
+    tree.keep([...known.values()]);
     known.clear();
-    for (const one of kept.recall(state)) known.set(one.option, one);
+    for (const candidate of tree.recall(state)) known.set(candidate.option, candidate);
   };
   return ({ state, options, least, budget }) => {
     const evaluator = evaluatorFor(state, budget, limits);
-    const asked = JSON.stringify(state);
-    if (asked !== about) turnTo(state);
-    about = asked;
+    const requested = JSON.stringify(state);
+    if (requested !== current) moveTo(state);
+    current = requested;
     evaluator.room -= choicesBelow([...known.values()]);
     const results: JobResult[] = [];
     for (const option of options) {
@@ -59,7 +65,10 @@ export function searchJobs(limits: SearchLimits = {}): (job: SearchJob) => JobRe
   };
 }
 
-/** Like `think`, on several cores. With a budget of iterations it comes to the same, however many help. */
+/**
+ * Like `think`, on several cores. With a budget of iterations, the result does not depend on the
+ * number of helpers.
+ */
 export async function thinkInParallel(
   evaluator: Evaluator,
   state: State,
@@ -88,20 +97,22 @@ async function followInParallel(
   const parts = crew.length + 1;
   const budget = budgetLeft(evaluator);
   const jobs = Array.from({ length: parts }, (_, part): SearchJob => {
-    const options = running.filter((_one, n) => n % parts === part).map(({ option }) => option);
+    const options = running.filter((_candidate, n) => n % parts === part).map(({ option }) => option);
     return { state, options, least, budget };
   });
-  // Helpers begin before we do: our own share keeps this core busy until it is done.
+  // Start the helpers first: our own share blocks this core until it is done.
   const others = crew.map(async (helper, n) => helper(jobs[n + 1]!));
   const own = runOwn(jobs[0]!);
-  const results = new Map([own, ...(await Promise.all(others))].flat().map((one) => [one.option, one]));
+  const results = new Map(
+    [own, ...(await Promise.all(others))].flat().map((result) => [result.option, result]),
+  );
   const found: RatedOption[] = [];
-  // In the order of the round, and no more of them than one core alone could have evaluated.
+  // In the order of the round, and no more of them than a single core could have evaluated.
   for (const { option } of running) {
-    const one = results.get(option);
-    evaluator.evaluations += one?.evaluations ?? 0;
-    if (one === undefined || evaluator.evaluations >= evaluator.most) break;
-    found.push({ option, worth: one.worth, least });
+    const result = results.get(option);
+    evaluator.evaluations += result?.evaluations ?? 0;
+    if (result === undefined || evaluator.evaluations >= evaluator.most) break;
+    found.push({ option, worth: result.worth, least });
   }
   evaluator.stopped = found.length < running.length || evaluator.mustStop();
   return found;

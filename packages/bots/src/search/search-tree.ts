@@ -1,24 +1,24 @@
 import type { State } from '@night-cage/rules';
 import type { Candidate, BestCandidate } from './expectimax.ts';
 
-/** What a search found of what may be asked next, kept until something is. */
+/** The search tree below the last question, kept for the next question. */
 export interface SearchTree {
-  /** What was found of the options of this state, if it was foreseen. Everything else is forgotten. */
+  /** The candidates found for this state, if the search foresaw it. Forgets everything else. */
   readonly recall: (state: State) => readonly Candidate[];
   readonly keep: (candidates: readonly Candidate[]) => void;
 }
 
-/** Between two questions there may be others that have one answer, and are asked of nobody. */
+/** Between two questions, the game may play forced choices that no bot answers. */
 const FORCED_AT_MOST = 3;
 
 export function createSearchTree(): SearchTree {
   let kept: readonly Candidate[] = [];
   return {
     recall(state) {
-      const asked = JSON.stringify(state);
-      const isAsked = (foreseen: State): boolean => isAlike(foreseen, state, asked);
+      const serialized = JSON.stringify(state);
+      const isRequested = (foreseen: State): boolean => isAlike(foreseen, state, serialized);
       let found: BestCandidate | undefined;
-      for (const { after } of kept) found ??= find(after, FORCED_AT_MOST, isAsked);
+      for (const { after } of kept) found ??= find(after, FORCED_AT_MOST, isRequested);
       kept = [];
       return found?.followed ?? [];
     },
@@ -31,27 +31,27 @@ export function createSearchTree(): SearchTree {
 function find(
   after: Candidate['after'],
   forced: number,
-  isAsked: (state: State) => boolean,
+  isRequested: (state: State) => boolean,
 ): BestCandidate | undefined {
   for (const next of after) {
-    // What never comes has left a hole.
+    // The array has holes for tiles that never come.
     if (next === undefined || typeof next === 'number') continue;
-    if (isAsked(next.state)) return next;
+    if (isRequested(next.state)) return next;
     if (next.options > 1 || forced === 0) continue;
-    const found = find(next.followed[0]!.after, forced - 1, isAsked);
+    const found = find(next.followed[0]!.after, forced - 1, isRequested);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-/** Most differ in something that is seen at once. */
-const isAlike = (foreseen: State, state: State, asked: string): boolean =>
+/** Compares cheap fields first: most states differ in one of them. */
+const isAlike = (foreseen: State, state: State, serialized: string): boolean =>
   foreseen.turns === state.turns &&
   foreseen.left === state.left &&
   foreseen.hand === state.hand &&
-  JSON.stringify(foreseen) === asked;
+  JSON.stringify(foreseen) === serialized;
 
-/** How many choices are remembered below these options. */
+/** The number of choices remembered below these options. */
 export const choicesBelow = (candidates: readonly Candidate[]): number =>
   candidates.reduce((sum, { after }) => {
     for (const next of after)

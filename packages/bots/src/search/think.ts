@@ -5,8 +5,8 @@ import type { Evaluator } from './evaluator.ts';
 import { choicesBelow, type SearchTree } from './search-tree.ts';
 
 /**
- * An option and what it was found to be worth, as far as it was followed: `least` is the rarest future that was followed, and 0 if all
- * were, so that its worth is proved.
+ * An option and its worth, as far as the search followed it. `least` is the probability of the
+ * rarest future followed; 0 means that the search followed all of them and the worth is proved.
  */
 export interface RatedOption {
   readonly option: Option;
@@ -14,13 +14,16 @@ export interface RatedOption {
   readonly least: number;
 }
 
-/** The first round follows what is about as likely as the likeliest tile; each further round goes this much further. */
+/**
+ * The first round follows futures about as likely as the likeliest tile; each round goes further by
+ * this factor.
+ */
 const FIRST_LEAST = 0.6;
 const FURTHER = 0.4;
-/** Nothing rarer than this is followed: it would not change a choice. */
+/** Rarer futures would not change a choice. */
 const RAREST = 1e-7;
 const OPTIONS_AT_FIRST = 10;
-/** K4: a gift must be better than none by this much, or a key would go to and fro for nothing. */
+/** K4: a gift must be this much better than none, or a key would go back and forth for nothing. */
 const WORTH_GIVING = 0.002;
 
 /** The options to follow next, the best so far first, and how far. */
@@ -30,8 +33,9 @@ export interface SearchRound {
 }
 
 /**
- * Thinks as long as it may: all options are followed a little, the promising ones further, until the time is up or one is
- * left. Answers with all options, the best first. What was `kept` of the question before saves work, and changes no answer.
+ * Searches within the budget: follows all options a little and the promising ones further, until
+ * the time is up or one option is left. Returns all options, the best first. A `kept` tree from the
+ * question before saves work and does not change answers.
  */
 export function think(
   evaluator: Evaluator,
@@ -51,8 +55,8 @@ export function think(
 }
 
 /**
- * The rounds of a search, without saying where they are computed: yields the options to follow, takes what they were found to
- * be worth, and ends when a round finds nothing.
+ * The rounds of a search, independent of where they run: yields the options to follow, receives
+ * their worths, and ends when a round finds nothing.
  */
 export function* roundsOf(
   candidates: readonly Candidate[],
@@ -64,7 +68,7 @@ export function* roundsOf(
   for (let least = FIRST_LEAST; running.length > 1 && least > RAREST; least *= FURTHER) {
     const found = yield { running, least };
     if (found.length === 0) break;
-    for (const one of found) all.set(one.option, one);
+    for (const rated of found) all.set(rated.option, rated);
     best = bestOf(found);
     running = stillPromising(running, found);
   }
@@ -72,13 +76,13 @@ export function* roundsOf(
   return [best, ...rest.sort((a, b) => b.worth - a.worth)];
 }
 
-/** Follows each as far as `least`, while there is time: what was not followed to its end says nothing. */
+/** Follows each option as far as `least` until the time is up. Incomplete results are dropped. */
 function followAll(evaluator: Evaluator, state: State, { running, least }: SearchRound): RatedOption[] {
   const found: RatedOption[] = [];
-  for (const one of running) {
-    const worth = evaluateCandidate(evaluator, state, one, least);
+  for (const candidate of running) {
+    const worth = evaluateCandidate(evaluator, state, candidate, least);
     if (evaluator.stopped) break;
-    found.push({ option: one.option, worth, least });
+    found.push({ option: candidate.option, worth, least });
   }
   return found;
 }
@@ -86,23 +90,23 @@ function followAll(evaluator: Evaluator, state: State, { running, least }: Searc
 export const evaluateCandidate = (
   evaluator: Evaluator,
   state: State,
-  one: Candidate,
+  candidate: Candidate,
   least: number,
 ): number =>
-  // A gift is free: what can be done after it is as near as what can be done without it.
-  worthOf(evaluator, state, one, isGift(one.option) ? 1 / CERTAIN : 1, least);
+  // A gift is free: the choices after it are as near as the choices without it.
+  worthOf(evaluator, state, candidate, isGift(candidate.option) ? 1 / CERTAIN : 1, least);
 
 function bestOf(found: readonly RatedOption[]): RatedOption {
   const worthOfChoosing = ({ option, worth }: RatedOption): number =>
     isGift(option) ? worth - WORTH_GIVING : worth;
-  return found.reduce((best, one) => (worthOfChoosing(one) > worthOfChoosing(best) ? one : best));
+  return found.reduce((best, rated) => (worthOfChoosing(rated) > worthOfChoosing(best) ? rated : best));
 }
 
-/** Those that still promise something, in the order of what they were found to be worth. */
+/** The options still promising, in the order of their new worths. */
 function stillPromising(running: readonly Candidate[], found: readonly RatedOption[]): Candidate[] {
-  const newly = found.map(({ option, worth }) => ({
-    ...running.find((one) => one.option === option)!,
+  const updated = found.map(({ option, worth }) => ({
+    ...running.find((candidate) => candidate.option === option)!,
     estimate: worth,
   }));
-  return promising(newly.sort((a, b) => b.estimate - a.estimate));
+  return promising(updated.sort((a, b) => b.estimate - a.estimate));
 }

@@ -2,34 +2,39 @@ import type { State } from '@night-cage/rules';
 import { wallClock, type TimeSource } from '../clock.ts';
 import type { Bot, BotQuestion } from '../bot.ts';
 
-/** Each question of a turn gets this share of what is left of the turn's time: how many will come is not known. */
+/**
+ * Each question gets this share of the turn's remaining time: how many questions will come is
+ * unknown.
+ */
 const SHARE = 0.5;
 /**
- * Of a turn's time, what is not planned with, and what a question gets at least, while there is any: a turn may ask ten times, and whoever has
- * no time at all for a question does much worse than with a little (docs/lab/2026-11-18-bots-what-was-tried.md).
+ * The share of a turn's time to keep in reserve, and the minimum share per question while time is
+ * left: a turn may bring ten questions, and a bot plays much worse without any time for a question
+ * than with a little (docs/contribute/bots.md).
  */
 const HELD_BACK = 0.2;
 const LEAST = 0.04;
 
 /**
- * Lets a bot think so many milliseconds a turn (of any prisoner), spread over the questions of that turn. A question that is
- * asked again, because somebody took something back, gets the time it got before; another game gets its own.
+ * Gives a bot a thinking time per turn (of any prisoner), spread over the questions of that turn. A
+ * question that comes again after an undo gets the time it got before; a new game starts with its
+ * own.
  */
 export function withTimeForTurns(bot: Bot, millisecondsATurn: number, clock: TimeSource = wallClock): Bot {
   let turn = '';
   let tiles = 0;
   let left = 0;
-  /** What was left of the time at each question of this turn. */
+  /** The remaining time at each question of this turn. */
   const before = new Map<string, number>();
   const startQuestion = (state: State): void => {
-    const asked = JSON.stringify(state);
-    // Tiles only ever leave the stack: with more of them it is an earlier point, or another game.
+    const key = JSON.stringify(state);
+    // Tiles only ever leave the stack: more of them mean an earlier point or another game.
     if (turn !== turnOf(state) || state.left > tiles) {
       before.clear();
       left = millisecondsATurn;
     }
-    left = before.get(asked) ?? left;
-    before.set(asked, left);
+    left = before.get(key) ?? left;
+    before.set(key, left);
     turn = turnOf(state);
     tiles = state.left;
   };
@@ -48,7 +53,7 @@ export function withTimeForTurns(bot: Bot, millisecondsATurn: number, clock: Tim
 
 const turnOf = ({ setup, turns }: State): string => `${turns} ${JSON.stringify(setup)}`;
 
-/** The time for a question, of what is left of a turn's time. */
+/** The time for the next question, from what is left of a turn's time. */
 export function timeForNext(left: number, ofTurn: number): number {
   const planned = SHARE * (left - HELD_BACK * ofTurn);
   return Math.max(0, Math.min(left, Math.max(planned, LEAST * ofTurn)));

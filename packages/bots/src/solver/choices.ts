@@ -8,15 +8,15 @@ import {
 } from '@night-cage/rules';
 import { playOnCopy } from '../play-on-copy.ts';
 
-/** Where options lead: usually one option; keys may change hands before it. */
+/** A choice and the state it leads to: usually one option, sometimes preceded by gifts of keys. */
 export interface SolverChoice {
   readonly options: readonly Option[];
   readonly state: State;
 }
 
 /**
- * Everything that can be chosen, with what comes of it. Keys may be passed to and fro for ever (K4), so all ways to
- * share them out are found first, each once, and only what is done next is a choice.
+ * All choices with their resulting states. Keys may be passed back and forth for ever (K4), so this
+ * first finds every distribution of keys once; a choice is what follows it.
  */
 export function solverChoicesOf(table: Ruleset, state: State): SolverChoice[] {
   const found: SolverChoice[] = [];
@@ -25,9 +25,10 @@ export function solverChoicesOf(table: Ruleset, state: State): SolverChoice[] {
   for (const { options, state: from } of shared) {
     for (const option of legalOptions(from)) {
       const { verb } = unpackIntent(option);
-      // With no tile left to lose there is nothing to block, and a nerve more never hurts.
+      // With an empty stack a hit costs no tiles, so blocking gains nothing, and more nerve never
+      // hurts.
       if (verb === 'block') continue;
-      // The stack is empty: nobody asks chance.
+      // The stack is empty: nothing is drawn.
       const next = {
         options: [...options, option],
         state: playOnCopy(table, from, option, NO_CHANCE).state,
@@ -40,7 +41,7 @@ export function solverChoicesOf(table: Ruleset, state: State): SolverChoice[] {
   return found;
 }
 
-/** Keys held and keys lying: nothing else changes when keys are passed. */
+/** Passing keys changes only which keys are held and which lie on tiles. */
 const sharingOf = ({ key, tiles }: State): string => `${key.join('')} ${tiles.join(' ')}`;
 
 function isNew(state: State, seen: Set<string>): boolean {

@@ -3,20 +3,24 @@ import { isAsBrave, type Fingerprint } from './fingerprint.ts';
 const FIRST_SLOTS = 1 << 14;
 const MOST_SLOTS = 1 << 21;
 const WORDS = 4;
-/** How many places are searched for an entry: one that is not found by then is not in the table. */
+/** How many slots are searched for an entry. */
 const LONGEST_WALK = 48;
 
 /**
- * How many more turns a state is known to need, at the least. What braver prisoners could not do, others cannot either, so
- * one entry speaks for many states. A full table forgets what it held in the place of what comes.
+ * A hash table of lower bounds for the turns a state needs. A bound for prisoners with more nerve
+ * also holds for those with less, so an entry covers many states. A full table overwrites old
+ * entries.
  */
 export class EndingMemory {
   #slots = FIRST_SLOTS;
   #used = 0;
-  /** Two words of the state, its nerve, and the turns plus one; 0 there means that the slot is free. */
+  /**
+   * Four words per slot: two of the state, its nerve, and the turns plus one. 0 in the last word
+   * marks a free slot.
+   */
   #table = new Int32Array(FIRST_SLOTS * WORDS);
 
-  /** At least so many turns; 0 if nothing is known. */
+  /** The best lower bound; 0 if nothing is known. */
   turns({ low, high, nerve }: Fingerprint): number {
     const table = this.#table;
     let most = 0;

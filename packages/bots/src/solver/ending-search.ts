@@ -6,45 +6,54 @@ import { LOST, LeastTurns } from './least-turns.ts';
 import { EndingMemory } from './ending-memory.ts';
 import { Passages } from './passages.ts';
 
-/** How long to look: whichever comes first; without either, as long as it takes. */
+/**
+ * The limits of a search. Whichever comes first ends it; without limits it takes as long as it
+ * needs.
+ */
 export interface SolverBudget {
-  /** States looked at. */
+  /** Number of states. */
   readonly nodes?: number;
-  /** Asked about every half millisecond: says true when the time is up. */
+  /** Called about every half millisecond; return true when the time is up. */
   readonly shouldStop?: () => boolean;
-  /** Any way out will do: it is not asked whether there is a shorter one. */
+  /** Stop at the first escape found, even if it is not the shortest. */
   readonly any?: boolean;
-  /** What was found about other endings of the same game, and is found about this one. */
+  /** Results from other endings of the same game; results about this ending are added. */
   readonly memory?: EndingMemory;
 }
 
-/** What a look came to. */
+/** The result of one search. */
 export interface EndingSearchResult {
-  /** How many turns must begin after this one: exactly if an escape was found, otherwise at the least (LOST: there is none). */
+  /**
+   * How many more turns must begin: exact if an escape was found, otherwise a lower bound (LOST:
+   * there is no escape).
+   */
   readonly needed: number;
-  /** The way out. */
+  /** The options that lead to the escape. */
   readonly line: readonly Option[] | null;
 }
 
 interface Candidate extends SolverChoice {
-  /** Turns that began on the way, and all that must begin, at the least. */
+  /** Turns that begin within this choice, and a lower bound for all turns that must begin. */
   readonly turns: number;
   readonly atLeast: number;
-  /** Moves that everybody together needs from here, at the least. */
+  /** A lower bound for the moves of all prisoners together from here. */
   readonly moves: number;
 }
 
 /**
- * A state may lead to itself with less nerve, which needs at least as many turns as itself: each would drive up what is
- * remembered of the other, for ever. Beyond this number it must be looked at itself.
+ * A state may lead to itself with less nerve, which needs at least as many turns: each would raise
+ * the remembered bound of the other for ever. Beyond this number the search has to visit the state.
  */
 const MOST_REMEMBERED = 64;
-/** Reading a clock costs more than looking at a state. */
-const NODES_PER_LOOK_AT_THE_CLOCK = 64;
+/** Reading a clock costs more than visiting a state. */
+const NODES_PER_CLOCK_READ = 64;
 
-/** Looks for escapes from one state, and remembers from look to look what cannot be done. */
+/**
+ * Searches for escapes from one state, and remembers between searches which states cannot escape in
+ * time.
+ */
 export class EndingSearch {
-  /** States looked at. */
+  /** States visited. */
   nodes = 0;
   readonly #state: State;
   readonly #table: Ruleset;
@@ -54,10 +63,10 @@ export class EndingSearch {
   readonly #fingerprint = new Fingerprint();
   readonly #mostNodes: number;
   readonly #shouldStop: () => boolean;
-  /** Where this look is broken off. */
+  /** The node at which this search stops. */
   #lastNode = 0;
   #brokenOff = false;
-  /** The way out, last choice first. */
+  /** The escape, last choice first. */
   #line: Option[] = [];
 
   constructor(state: State, { nodes = Infinity, shouldStop = (): boolean => false, memory }: SolverBudget) {
@@ -70,7 +79,7 @@ export class EndingSearch {
     this.#shouldStop = shouldStop;
   }
 
-  /** What can be told without looking. */
+  /** A lower bound without a search. */
   atLeast(): number {
     return this.#leastTurns.of(this.#state);
   }
@@ -79,7 +88,10 @@ export class EndingSearch {
     return this.nodes >= this.#mostNodes || this.#shouldStop();
   }
 
-  /** Looks for an escape within `room` more turns, at `allowance` states at most; null if that was not enough to tell. */
+  /**
+   * Searches for an escape within `room` more turns, visiting at most `allowance` states; null if
+   * that was not enough.
+   */
   look(room: number, allowance: number): EndingSearchResult | null {
     this.#lastNode = Math.min(this.#mostNodes, this.nodes + allowance);
     this.#brokenOff = false;
@@ -89,7 +101,10 @@ export class EndingSearch {
     return { needed, line: needed <= room ? this.#line.reverse() : null };
   }
 
-  /** Hot. Like `Looked.needed`: more than `room` unless `line` is the way out. */
+  /**
+   * Hot path. The same as `EndingSearchResult.needed`: more than `room` unless `line` holds an
+   * escape.
+   */
   #needs(state: State, room: number): number {
     if (this.#isBrokenOff()) return LOST;
     this.#fingerprint.take(state);
@@ -114,7 +129,7 @@ export class EndingSearch {
     return least;
   }
 
-  /** What can be chosen and is not lost at once; what may be out soonest comes first. */
+  /** The choices that do not lose at once; those that may escape soonest come first. */
   #candidates(state: State): Candidate[] {
     const candidates: Candidate[] = [];
     if (fallsAreFinal(this.#table, state) && !this.#passages.bearAll(state)) return candidates;
@@ -131,7 +146,7 @@ export class EndingSearch {
   }
 
   #isBrokenOff(): boolean {
-    const isTime = this.nodes % NODES_PER_LOOK_AT_THE_CLOCK === 0 && this.#shouldStop();
+    const isTime = this.nodes % NODES_PER_CLOCK_READ === 0 && this.#shouldStop();
     if (this.nodes >= this.#lastNode || isTime) this.#brokenOff = true;
     else this.nodes++;
     return this.#brokenOff;

@@ -13,20 +13,23 @@ import { EndingMemory } from './ending-memory.ts';
 import { nextOrderAfter, stackOrdersOf, type StackOrder } from './stack-orders.ts';
 import { solveEnding, type Solution } from './solve-ending.ts';
 
-/** How long to look, and where first. */
+/** The limits of a computation, and optional knowledge. */
 export interface ExpectationBudget {
-  /** States looked at, and how many of them may belong to one ending: what that does not suffice for counts as lost. */
+  /** States visited, in total and per ending: an ending that exceeds the limit counts as lost. */
   readonly nodes: number;
   readonly nodesAnEnding?: number;
   readonly shouldStop?: () => boolean;
   readonly odds?: (state: State) => readonly number[];
-  /** Looks for a way out of an ending that is not easily solved by somebody's wits: true if there is one. */
+  /** Tries to escape from an ending that the solver does not solve quickly: true if it succeeds. */
   readonly isWon?: (state: State) => boolean;
 }
 
-/** How to begin, and the chance to escape with it: no less than this, and exactly this if all was looked at. */
+/**
+ * The best choice and its chance to escape: a lower bound, or the exact value if everything was
+ * visited.
+ */
 export interface BestChoice {
-  /** Null if it is lost whatever is chosen. */
+  /** Null if every choice loses. */
   readonly option: Option | null;
   readonly worth: number;
   readonly exact: boolean;
@@ -34,7 +37,7 @@ export interface BestChoice {
 
 interface Reached {
   readonly state: State;
-  /** The first choice on the way here; null where it begins. */
+  /** The first choice on the way here; null at the start. */
   readonly first: Option | null;
 }
 
@@ -43,17 +46,21 @@ interface BestDraw {
   readonly worth: number;
 }
 
-const SURE = 1 - 1e-12;
+const CERTAIN = 1 - 1e-12;
 /** Reading a clock costs more than playing a choice. */
-const CHOICES_PER_LOOK_AT_THE_CLOCK = 32;
-/** Most endings are solved at once. A try at one that is not takes as long as so many states. */
+const CHOICES_PER_CLOCK_READ = 32;
+/**
+ * The solver solves most endings within this many states. A try at one of the others costs about as
+ * much as `NODES_OF_A_TRY`.
+ */
 const NODES_OF_AN_EASY_ENDING = 300;
 const NODES_OF_A_TRY = 200;
 
 /**
- * The exact chance to escape with the best choices, over all orders of the last tiles, the solver telling what an empty stack
- * is worth. Between two draws everybody may walk about, even in circles; walking is worth what the best draw it leads to is
- * worth, so all states that can be reached without a draw are gone through once, the nearest first.
+ * The exact chance to escape with the best choices, over all orders of the last tiles. The solver
+ * decides the endings. Between two draws the prisoners may walk around, even in circles; walking is
+ * worth as much as the best draw it leads to. So the search visits all states reachable without a
+ * draw once, the nearest first.
  */
 export class Expectation {
   nodes = 0;
@@ -63,7 +70,7 @@ export class Expectation {
   readonly #known = new Map<string, number>();
   readonly #orders = new Map<string, StackOrder[]>();
   readonly #endings = new EndingMemory();
-  /** No more may be looked at; and whether something was not looked at, so that what was found is the least that can be had. */
+  /** Is the budget spent? And was anything skipped, so that the result is only a lower bound? */
   #spent = false;
   #missed = false;
   #asked = 0;
@@ -79,16 +86,22 @@ export class Expectation {
     };
   }
 
-  /** After an option, over all tiles that it may turn up; not a number where the budget did not suffice. */
+  /**
+   * The chance after an option, over all tiles that it may draw; NaN where the budget did not
+   * suffice.
+   */
   after(state: State, option: Option): number {
     this.#missed = false;
     const orders = this.#ordersOf(state);
     const worth = this.#over(orders, state, option, this.#play(state, option, orders[0]!.chance));
     if (this.#missed) return Number.NaN;
-    return worth > SURE ? 1 : worth;
+    return worth > CERTAIN ? 1 : worth;
   }
 
-  /** The choice that leads to the best draw, the nearest of those that are as good: so whoever asks again gets there. */
+  /**
+   * The choice that leads to the best draw; among equals the nearest, so that asking again after
+   * each choice gets there.
+   */
   best(state: State): BestChoice {
     this.#missed = false;
     const { first, worth } = this.#bestDraw(state);
@@ -98,7 +111,7 @@ export class Expectation {
   #over(orders: readonly StackOrder[], state: State, option: Option, withFirst: State): number {
     let sum = 0;
     for (let at = 0, next = 0; at < orders.length; at = next) {
-      // An earlier option may have spent all there was.
+      // An earlier option may have used up the budget.
       if (this.#spent) {
         this.#missed = true;
         break;
@@ -125,7 +138,7 @@ export class Expectation {
     const missedBefore = this.#missed;
     this.#missed = false;
     const worth = state.left === 0 ? this.#solved(state) : this.#bestDraw(state).worth;
-    // There is no more than certainty: whatever was not looked at cannot change it.
+    // Certainty cannot improve: skipped parts do not matter.
     if (worth === 1) this.#missed = false;
     if (!this.#missed) this.#known.set(name, worth);
     this.#missed ||= missedBefore;
@@ -153,7 +166,7 @@ export class Expectation {
     return answer;
   }
 
-  /** The best that can be reached with this stack before it changes. */
+  /** The best draw that can be reached. */
   #bestDraw(from: State): BestDraw {
     const orders = this.#ordersOf(from);
     const seen = new Set([this.#nameOf(from)]);
@@ -166,7 +179,7 @@ export class Expectation {
         if (next.left < state.left || next.outcome !== 'playing') {
           const worth = this.#over(orders, state, option, next);
           if (worth > best.worth) best = { first: first ?? option, worth };
-          if (worth > SURE) return { ...best, worth: 1 };
+          if (worth > CERTAIN) return { ...best, worth: 1 };
           continue;
         }
         const name = this.#nameOf(next);
@@ -180,7 +193,7 @@ export class Expectation {
 
   #isSpent(): boolean {
     const { nodes, shouldStop } = this.#budget;
-    const isTime = this.#asked++ % CHOICES_PER_LOOK_AT_THE_CLOCK === 0 && shouldStop();
+    const isTime = this.#asked++ % CHOICES_PER_CLOCK_READ === 0 && shouldStop();
     if (this.nodes >= nodes || isTime) this.#spent = true;
     if (this.#spent) this.#missed = true;
     return this.#spent;
@@ -196,7 +209,8 @@ export class Expectation {
   #nameOf(state: State): string {
     this.#fingerprint.take(state);
     const { low, high, nerve } = this.#fingerprint;
-    // What a fingerprint leaves out matters while there are tiles to draw: which may come, and who draws them.
+    // While there are tiles to draw, parts that a fingerprint omits matter: which tiles may come,
+    // and which prisoner draws them.
     return `${low} ${high} ${nerve} ${state.bag.join(' ')} ${state.mark.join(' ')} ${state.relit}`;
   }
 }

@@ -10,12 +10,12 @@ import {
   type Ruleset,
 } from '@night-cage/rules';
 
-/** The Other covers at most so many spaces of the main board: four lines of seven. */
+/** The Other covers at most this many spaces of the main board: four lines of seven. */
 const MOST_COVERED = 28;
 
 /**
- * Is every prisoner that falls from now on lost for certain (F7)? Then falling leads nowhere. Tiles only ever go, so a gap
- * that is there now will be there.
+ * Does every fall from now on lose the prisoner for certain (F7)? Then a fall never helps to
+ * escape. Tiles only ever leave the board, so a gap that is there now stays.
  */
 export function fallsAreFinal(table: Ruleset, state: State): boolean {
   if (state.hand !== NONE || state.loose > 0 || state.dirgeDue) return false;
@@ -33,7 +33,10 @@ function everyLineHasAGap({ board }: Ruleset, state: State): boolean {
   return true;
 }
 
-/** H3, H4: with everybody on one board, is there a space of the other that nobody will light and The Other cannot cover? */
+/**
+ * H3, H4: with all prisoners on one board, does the other board have a space that no candle will
+ * light and The Other cannot cover?
+ */
 function theOtherBoardIsOpen({ board }: Ruleset, { at, tiles }: State): boolean {
   const below = at.filter((space) => isInHollow(board, space)).length;
   if (below === at.length)

@@ -1,22 +1,26 @@
 import { isDirgePit, isPit, type MAX_NERVE, type Space, type State } from '@night-cage/rules';
 
 /**
- * Two words that stand for everything in a state that can still matter once the stack is empty. Counts of what is gone, the
- * number of the turn and who holds the marker cannot. Two different states share both words once in 2^64 pairs.
+ * Two hash words of everything in a state that can still matter once the stack is empty. Counts of
+ * discarded tiles, the turn number and the marker cannot. Two different states collide once in 2^64
+ * pairs.
  */
 export class Fingerprint {
   low = 0;
   high = 0;
-  /** Everybody's nerve, three bits each: kept apart, because who has more of it can do all that others can. */
+  /**
+   * The nerve of every prisoner, three bits each. Kept apart, since prisoners with more nerve can
+   * do all that others can.
+   */
   nerve = 0;
 
-  /** Hot: called for every state a search comes to. */
+  /** Hot path: runs for every state a search visits. */
   take(state: State): void {
     this.low = 0x2545f491;
     this.high = 0x1b873593;
     this.nerve = 0;
     const { tiles, at, off, lit, nerve, key, asks, agenda } = state;
-    for (let space = 0; space < tiles.length; space++) this.#add(plain(tiles[space]!));
+    for (let space = 0; space < tiles.length; space++) this.#add(normalized(tiles[space]!));
     for (let p = 0; p < at.length; p++) {
       this.#add(at[p]! + (off[p]! << 8));
       this.#add(lit[p]! | (key[p]! << 1));
@@ -29,7 +33,7 @@ export class Fingerprint {
     this.#add(state.passedTo + 1 + ((state.insteadOf + 1) << 4) + (state.omens << 8));
     if (asks !== null) this.#addFacts(asks);
     for (let n = 0; n < agenda.length; n++) this.#addFacts(agenda[n]!);
-    if (!isOver(state)) this.#addMotion(state);
+    if (!isMoveOver(state)) this.#addMotion(state);
     if (state.hollow !== null) this.#addHollow(state);
   }
 
@@ -45,7 +49,7 @@ export class Fingerprint {
     for (let n = 0; n < spaces.length; n++) this.#add(spaces[n]!);
   }
 
-  /** A question or a task: all its fields, in the order in which it was written down, which is always the same. */
+  /** A question or a task: all its fields, in their fixed order. */
   #addFacts(facts: object): void {
     for (const value of Object.values(facts) as readonly unknown[]) {
       if (typeof value === 'number') this.#add(value);
@@ -72,7 +76,7 @@ export class Fingerprint {
   }
 }
 
-/** A number for each name of a question, task, step or purpose: no two alike. */
+/** A unique number for each name of a question, task, step or purpose. */
 const numbers = new Map<string, number>();
 function numberOf(name: string): number {
   const known = numbers.get(name);
@@ -81,20 +85,22 @@ function numberOf(name: string): number {
   return numbers.size - 1;
 }
 
-/** Bits for the nerve of each. The highest of them is never set; where that cannot be, this does not compile. */
+/**
+ * Bits per prisoner. The highest bit must stay clear; a nerve limit that needs it does not compile.
+ */
 const NERVE_BITS: typeof MAX_NERVE extends 0 | 1 | 2 | 3 ? 3 : never = 3;
-/** That highest bit of each. */
+/** The highest bit of each prisoner. */
 const GUARDS = 0o444444;
 
-/** Has everybody at least as much nerve as in the other packed count? */
+/** Does every prisoner have at least as much nerve as in the other packed value? */
 export const isAsBrave = (nerve: number, other: number): boolean =>
   (((nerve | GUARDS) - other) & GUARDS) === GUARDS;
 
-/** What lay on its face is nothing to a pit any more. */
-const plain = (tile: number): number => (isPit(tile) && !isDirgePit(tile) ? 1 : tile);
+/** The face of a tile that became a pit does not matter any more. */
+const normalized = (tile: number): number => (isPit(tile) && !isDirgePit(tile) ? 1 : tile);
 
 /**
- * At the end of a turn it does not matter any more how one came there: what struck has struck. With a second board something
- * may still strike (H10).
+ * At the end of a turn, the history of its Move does not matter: struck monsters have struck. With
+ * a second board, some may still strike (H10).
  */
-const isOver = ({ asks, hollow }: State): boolean => hollow === null && asks?.asks === 'flicker';
+const isMoveOver = ({ asks, hollow }: State): boolean => hollow === null && asks?.asks === 'flicker';

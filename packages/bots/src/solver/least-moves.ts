@@ -18,16 +18,20 @@ import {
   type Tile,
 } from '@night-cage/rules';
 
-/** More moves than any maze has. */
+/** More moves than any path has. */
 export const NEVER = 1000;
 
-/** A tile that a way can lead over: prisoners and monsters may be gone by then, pits and Shrieks will not. */
+/**
+ * A tile that a path can cross: prisoners and monsters may leave it in time, but pits and Shrieks
+ * stay.
+ */
 export const carries = (tile: Tile): boolean =>
   tile !== EMPTY && !isPit(tile) && !isShriek(tile) && !isOther(tile);
 
 /**
- * Writes for every space how many moves, at the least, lead from it to a goal. Whoever runs into a monster scrambles off
- * for nothing (F6), so only moves from other tiles are counted. Tiles only ever go: no way gets shorter.
+ * Writes for every space a lower bound for the moves from it to `goal`. A prisoner that runs into a
+ * monster scrambles off for free (F6), so only moves from other tiles count. Tiles only ever leave
+ * the board: no path gets shorter.
  */
 export function measureWays(board: Board, { tiles }: State, goal: Space, moves: Int16Array): void {
   moves.fill(NEVER);
@@ -50,7 +54,10 @@ export function measureWays(board: Board, { tiles }: State, goal: Space, moves: 
   }
 }
 
-/** The same for one who may stand on a pit, in a gap or on a monster, and then is about to scramble or to fall. */
+/**
+ * The same from any space, also for a prisoner on a pit, in a gap or on a monster who is about to
+ * scramble or fall.
+ */
 export function movesFrom(board: Board, { tiles }: State, moves: Int16Array, space: Space): number {
   const tile = tiles[space]!;
   if (carries(tile)) return moves[space]!;

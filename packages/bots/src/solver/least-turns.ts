@@ -2,18 +2,20 @@ import { hasKey, isGate, type Prisoner, type Space, type State, type Ruleset } f
 import { fallsAreFinal } from './falls.ts';
 import { NEVER, measureWays, movesFrom } from './least-moves.ts';
 
-/** More turns than any ending has: nobody escapes. */
+/** More turns than any ending has: the team cannot escape. */
 export const LOST = 30_000;
 
 /**
- * How many turns must still begin after this one before everybody can be out, at the least. What it says is never too
- * much; LOST is a proof.
+ * A lower bound for the turns that must still begin before the whole team can escape. It never
+ * overestimates; LOST is a proof.
  */
 export class LeastTurns {
   readonly #table: Ruleset;
   readonly #toGate: Int16Array;
   readonly #toKey: Int16Array;
-  /** Moves that everybody together still needs to the nearest gate: of two states that seem as near, this tells which is nearer. */
+  /**
+   * The moves that all prisoners together need to the nearest gate: ranks states with equal bounds.
+   */
   moves = 0;
 
   constructor(table: Ruleset) {
@@ -22,7 +24,7 @@ export class LeastTurns {
     this.#toKey = new Int16Array(this.#table.board.spaces);
   }
 
-  /** Hot: called for every state a search comes to. */
+  /** Hot path: runs for every state a search visits. */
   of(state: State): number {
     this.moves = 0;
     if (!fallsAreFinal(this.#table, state)) return 0;
@@ -41,19 +43,22 @@ export class LeastTurns {
     let moves = 0;
     let nerve = 0;
     for (let prisoner = 0; prisoner < state.at.length; prisoner++) {
-      const way = movesFrom(board, state, this.#toGate, state.at[prisoner]!);
-      if (way >= NEVER) return LOST;
-      last = Math.max(last, this.#turnsToWalk(state, prisoner, way));
-      moves += way;
+      const distance = movesFrom(board, state, this.#toGate, state.at[prisoner]!);
+      if (distance >= NEVER) return LOST;
+      last = Math.max(last, this.#turnsToWalk(state, prisoner, distance));
+      moves += distance;
       nerve += state.nerve[prisoner]!;
     }
-    // Every turn gives one move, or a nerve for one later.
+    // Each turn allows one move, or gains a nerve for a later move.
     last = Math.max(last, moves - nerve - (state.action === 'none' ? 1 : 0));
     this.moves = Math.min(this.moves, moves);
     return Math.max(last, this.#toFetchKeys(state));
   }
 
-  /** A prisoner moves once in a turn of its own, and once more for every nerve; a Stay brings one nerve and costs one move. */
+  /**
+   * A prisoner moves once per own turn, and once more per nerve; a Stay gains one nerve and costs
+   * one move.
+   */
   #turnsToWalk(state: State, prisoner: Prisoner, moves: number): number {
     if (moves === 0 || this.#table.edition.passesTurns) return 0;
     const count = state.at.length;
@@ -63,7 +68,7 @@ export class LeastTurns {
     return Math.max(mayMoveAgain(state) ? 0 : 1, ownTurns) * count;
   }
 
-  /** Every key that is needed and lies somewhere must be fetched, and brought to the gate. */
+  /** Prisoners must fetch every missing key and bring it to the gate. */
   #toFetchKeys(state: State): number {
     let needed = state.at.length;
     for (const held of state.key) needed -= held;
@@ -83,13 +88,13 @@ export class LeastTurns {
     measureWays(board, state, space, this.#toKey);
     let least = LOST;
     for (let prisoner = 0; prisoner < state.at.length; prisoner++) {
-      const way = movesFrom(board, state, this.#toKey, state.at[prisoner]!);
-      if (way < NEVER) least = Math.min(least, this.#turnsToWalk(state, prisoner, way + onward));
+      const distance = movesFrom(board, state, this.#toKey, state.at[prisoner]!);
+      if (distance < NEVER) least = Math.min(least, this.#turnsToWalk(state, prisoner, distance + onward));
     }
     return least;
   }
 }
 
-/** Step 8 is still to come, or to be answered. */
+/** Step 8 is still to come, or is the current question. */
 const mayMoveAgain = ({ action, fell, asks }: State): boolean =>
   action === 'moved' && !fell && asks?.asks !== 'flicker';

@@ -19,19 +19,25 @@ import {
 } from '@night-cage/rules';
 import { carries } from './least-moves.ts';
 
-/** C1, F4: nobody else comes this way once somebody has gone on from here. A Keeper may stay (P7). */
+/**
+ * C1, F4: only one prisoner can pass here, because the tile is gone after the first moves on. A
+ * Keeper may stay (P7).
+ */
 const bearsOne = (tile: Tile): boolean => crumbles(tile) || (isMonster(tile) && !isKeeper(tile));
 
 /**
- * Can everybody get to a gate, when tiles that crumble bear one prisoner each? A flow from the prisoners to the gate, found
- * way by way: each new way may push an earlier one aside. A no is a proof; a yes is only a hope.
+ * Can all prisoners reach a gate, when each crumbling tile carries only one of them? Computes a
+ * flow from the prisoners to the gate by augmenting paths: each new path may reroute an earlier
+ * one. A no is a proof, a yes is not.
  */
 export class Passages {
   readonly #board: Board;
-  /** Prisoners that go through each space, and from each space in each direction. */
+  /** The flow through each space, and from each space in each direction. */
   readonly #through: Int8Array;
   readonly #along: Int8Array;
-  /** Where the search for a way came from: two nodes a space, arriving (even) and going on (odd). */
+  /**
+   * The predecessors in the path search: two nodes per space, entering (even) and leaving (odd).
+   */
   readonly #from: Int16Array;
   readonly #queue: Int16Array;
 
@@ -43,10 +49,10 @@ export class Passages {
     this.#queue = new Int16Array(board.spaces * 2);
   }
 
-  /** To one of the gates. Only to be asked while falls are final. */
+  /** Checks all gates. Valid only while falls are final. */
   bearAll(state: State): boolean {
     return state.tiles.some(
-      (tile, gate) => isGate(tile) && (this.#areSolid(state, gate) || this.#bearAllTo(state, gate)),
+      (tile, gate) => isGate(tile) && (this.#haveSolidPaths(state, gate) || this.#bearAllTo(state, gate)),
     );
   }
 
@@ -55,13 +61,13 @@ export class Passages {
     this.#along.fill(0);
     for (const space of at) this.#through[space]!++;
     for (const space of at) {
-      if (space !== gate && carries(tiles[space]!) && !this.#findWay(tiles, space, gate)) return false;
+      if (space !== gate && carries(tiles[space]!) && !this.#findPath(tiles, space, gate)) return false;
     }
     return true;
   }
 
-  /** The usual case, and quick: everybody has a way over tiles that bear all. */
-  #areSolid({ at, tiles }: State, gate: Space): boolean {
+  /** The usual case, and fast: every prisoner has a path over tiles that carry all of them. */
+  #haveSolidPaths({ at, tiles }: State, gate: Space): boolean {
     const seen = this.#through;
     const queue = this.#queue;
     seen.fill(0);
@@ -82,13 +88,13 @@ export class Passages {
     return true;
   }
 
-  #findWay(tiles: readonly Tile[], start: Space, gate: Space): boolean {
+  #findPath(tiles: readonly Tile[], start: Space, gate: Space): boolean {
     this.#from.fill(UNSEEN);
     const source = start * 2 + 1;
     this.#from[source] = source;
     this.#queue[0] = source;
     let count = 1;
-    const see = (node: number, from: number): void => {
+    const visit = (node: number, from: number): void => {
       if (this.#from[node] !== UNSEEN) return;
       this.#from[node] = from;
       this.#queue[count++] = node;
@@ -97,35 +103,36 @@ export class Passages {
       const node = this.#queue[n]!;
       const space = node >> 1;
       if (node === gate * 2) {
-        this.#take(node, source);
+        this.#augment(node, source);
         return true;
       }
-      if (node % 2 === 0) this.#arrive(tiles, space, see);
-      else this.#goOn(tiles, space, see);
+      if (node % 2 === 0) this.#arrive(tiles, space, visit);
+      else this.#goOn(tiles, space, visit);
     }
     return false;
   }
 
-  /** On, if the tile bears it; or back, pushing aside whoever came that way. */
-  #arrive(tiles: readonly Tile[], space: Space, see: (node: number, from: number) => void): void {
+  /** Goes on if the tile has capacity left; or back, rerouting the prisoner that came that way. */
+  #arrive(tiles: readonly Tile[], space: Space, visit: (node: number, from: number) => void): void {
     const node = space * 2;
-    if (this.#through[space] === 0 || !bearsOne(tiles[space]!)) see(node + 1, node);
+    if (this.#through[space] === 0 || !bearsOne(tiles[space]!)) visit(node + 1, node);
     for (const direction of ALL_DIRECTIONS) {
       const before = nextSpace(this.#board, space, direction);
-      if (before !== NOWHERE && this.#along[before * 4 + opposite(direction)]! > 0) see(before * 2 + 1, node);
+      if (before !== NOWHERE && this.#along[before * 4 + opposite(direction)]! > 0)
+        visit(before * 2 + 1, node);
     }
   }
 
-  #goOn(tiles: readonly Tile[], space: Space, see: (node: number, from: number) => void): void {
+  #goOn(tiles: readonly Tile[], space: Space, visit: (node: number, from: number) => void): void {
     const node = space * 2 + 1;
     for (const direction of ALL_DIRECTIONS) {
       const to = this.#neighbour(tiles, space, direction);
-      if (to !== NOWHERE) see(to * 2, node);
+      if (to !== NOWHERE) visit(to * 2, node);
     }
-    if (this.#comesThrough(space)) see(node - 1, node);
+    if (this.#comesThrough(space)) visit(node - 1, node);
   }
 
-  /** Somebody who did not begin here. */
+  /** Does the flow of a prisoner from another space enter this space? */
   #comesThrough(space: Space): boolean {
     for (const direction of ALL_DIRECTIONS) {
       const before = nextSpace(this.#board, space, direction);
@@ -142,8 +149,8 @@ export class Passages {
     return to;
   }
 
-  /** Walks the way found backwards, and writes down who goes where now. */
-  #take(target: number, source: number): void {
+  /** Follows the found path backwards and updates the flow. */
+  #augment(target: number, source: number): void {
     for (let node = target; node !== source; node = this.#from[node]!) {
       const before = this.#from[node]!;
       const [here, there] = [before >> 1, node >> 1];

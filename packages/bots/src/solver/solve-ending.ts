@@ -4,29 +4,37 @@ import { LOST } from './least-turns.ts';
 
 export type { SolverBudget };
 
+/** The result of solving an ending. */
 export type Solution =
   | {
       readonly answer: 'won';
-      /** The turns that the line takes, this one included, and whether no other line takes fewer. */
+      /** The number of turns in the line, this turn included, and whether no line takes fewer. */
       readonly turns: number;
       readonly shortest: boolean;
-      /** What everybody chooses, from the question that is asked now to the last. */
+      /** All choices, from the current question to the last. */
       readonly line: readonly Option[];
       readonly nodes: number;
     }
   | { readonly answer: 'lost'; readonly nodes: number }
-  /** The budget ran out, or a draw can still change everything. If it can be won at all, then not in `notWithin` turns. */
+  /**
+   * The budget ran out, or a draw can still change everything. `notWithin` is a lower bound: no
+   * escape takes fewer turns.
+   */
   | { readonly answer: 'unknown'; readonly notWithin: number; readonly nodes: number };
 
-/** A try looks at no more states than this before it is the other way's turn; later tries at twice as many. */
+/**
+ * The number of states of the first attempt; the two methods alternate, and each later attempt gets
+ * twice as many.
+ */
 const FIRST_ALLOWANCE = 4000;
-/** More turns than an ending takes: tiles go and nerve is spent, a hundred of them would be many. */
+/** More turns than any ending takes: tiles and nerve run out, so even a hundred would be many. */
 const ANY_TURNS = 500;
 
 /**
- * Once the stack is empty nothing is left to chance (E3): whether the ending is won, how soon, and how. Two ways are tried
- * by turns, and remember for each other what cannot be done. One looks for an escape in this turn, then within one turn
- * more, and so on (IDA*): it finds the shortest. The other looks for any escape at all: it proves that there is none.
+ * Solves an ending. Once the stack is empty nothing is random (E3), so this decides whether the
+ * ending can be won, how soon, and how. Two methods alternate and share their memory. The first
+ * searches for an escape within this turn, then within one more, and so on (IDA*): it finds the
+ * shortest. The second searches for any escape: it can prove that there is none.
  */
 export function solveEnding(state: State, budget: SolverBudget = {}): Solution {
   if (state.outcome === 'won') return { answer: 'won', turns: 0, shortest: true, line: [], nodes: 0 };
@@ -37,9 +45,9 @@ export function solveEnding(state: State, budget: SolverBudget = {}): Solution {
   let room = search.atLeast();
   let found: EndingSearchResult | null = null;
   for (let allowance = FIRST_ALLOWANCE; room < LOST; allowance *= 2) {
-    const soonest = lookForTheSoonest(search, room, found?.needed ?? LOST, allowance);
-    room = soonest.needed;
-    if (soonest.line !== null) found = soonest;
+    const shortest = searchForShortest(search, room, found?.needed ?? LOST, allowance);
+    room = shortest.needed;
+    if (shortest.line !== null) found = shortest;
     if (found !== null && (budget.any === true || room >= found.needed || search.isOutOfBudget()))
       return wonBy(found, room >= found.needed, search);
     if (room >= LOST) break;
@@ -56,8 +64,11 @@ export function solveEnding(state: State, budget: SolverBudget = {}): Solution {
   return { answer: 'lost', nodes: search.nodes };
 }
 
-/** One turn more each time, until an escape is found, `enough` turns are known to be needed or the allowance is used up. */
-function lookForTheSoonest(
+/**
+ * Allows one more turn each time, until it finds an escape, proves that `enough` turns are needed,
+ * or has used up the allowance.
+ */
+function searchForShortest(
   search: EndingSearch,
   from: number,
   enough: number,
@@ -66,10 +77,10 @@ function lookForTheSoonest(
   const last = search.nodes + allowance;
   let room = from;
   while (room < enough && search.nodes < last) {
-    const looked = search.look(room, last - search.nodes);
-    if (looked === null) break;
-    if (looked.line !== null) return looked;
-    room = looked.needed;
+    const result = search.look(room, last - search.nodes);
+    if (result === null) break;
+    if (result.line !== null) return result;
+    room = result.needed;
   }
   return { needed: room, line: null };
 }

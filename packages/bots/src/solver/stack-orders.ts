@@ -1,13 +1,16 @@
 import { cloneState, evolve, scriptedChance, type Chance, type Kind, type State } from '@night-cage/rules';
 
-/** An order in which the last tiles may lie, top first, and how likely it is. */
+/** An order in which the last tiles may lie, top first, and its probability. */
 export interface StackOrder {
   readonly kinds: readonly Kind[];
   readonly odds: number;
   readonly chance: Chance;
 }
 
-/** All orders of the stack by the odds of what comes next. Those that begin with the same tiles stand together; an empty stack has one. */
+/**
+ * All orders of the stack with their probabilities. Orders that begin with the same tiles are
+ * adjacent; an empty stack has one order.
+ */
 export function stackOrdersOf(state: State, oddsOfNext: (state: State) => readonly number[]): StackOrder[] {
   const found: StackOrder[] = [];
   const from = state.layout.total - state.left;
@@ -27,12 +30,12 @@ export function stackOrdersOf(state: State, oddsOfNext: (state: State) => readon
   return found;
 }
 
-/** The top tile leaves the stack, and is known. */
+/** Removes the top tile, now known, from the stack. */
 export function takeTopTile(state: State, kind: Kind): void {
   evolve(state, { type: 'drew', kind, purpose: 'light', subject: 0 });
 }
 
-/** After order `at`: the next one that does not begin with the same `drawn` tiles. */
+/** The index of the first order after `at` that does not begin with the same `drawn` tiles. */
 export function nextOrderAfter(orders: readonly StackOrder[], at: number, drawn: number): number {
   const { kinds } = orders[at]!;
   let next = at + 1;
