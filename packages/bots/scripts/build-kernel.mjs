@@ -1,8 +1,8 @@
-// Puts src/judgement/maze-kernel.wat into bytes, and those as text into src/judgement/maze-kernel.ts.
+// Compiles src/judgement/maze-kernel.wat and writes it as base64 to src/judgement/maze-kernel.ts.
 import { writeFileSync } from 'node:fs';
 import { compiledKernel } from '../test/compiled-kernel.ts';
 
-const text = `/** src/judgement/maze-kernel.wat in bytes, written by \`node scripts/build-kernel.mjs\`. */
+const text = `/** src/judgement/maze-kernel.wat as base64, written by \`node scripts/build-kernel.mjs\`. */
 export const KERNEL =
   '${await compiledKernel()}';
 `;

@@ -1,15 +1,19 @@
 /**
- * Bits as text, each as short as it was likely: arithmetic coding. How likely a bit is, is learned from those before it in the same
- * context, by whoever writes and whoever reads alike, by nothing that machines round differently.
+ * Arithmetic coding: writes bits as text, and likely bits take less of it. Writer and reader both
+ * learn the probability of a bit from the bits before it in the same context, in integer arithmetic
+ * that rounds alike on every machine.
  */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const BITS_OF_A_LETTER = 6;
 
-/** Nothing is impossible; and after so many bits a context learns no slower. */
+/**
+ * No bit is impossible; and a context that has seen this many bits does not learn more slowly from
+ * then on.
+ */
 const LEAST_LIKELY = 32;
 const SLOWEST = 100;
 
-/** How likely a 1 is in each context, in parts of 65536, and how many bits were seen there. */
+/** The probability of a 1 in each context, in parts of 65536, and the number of bits seen there. */
 class Odds {
   private readonly ones: Uint16Array;
   private readonly seen: Uint8Array;
@@ -19,7 +23,7 @@ class Odds {
     this.seen = new Uint8Array(contexts);
   }
 
-  /** Where the span from `low` to `high` is divided: a 1 lies below or at it, a 0 above. */
+  /** Divides the span from `low` to `high`: up to the result means 1, above it means 0. */
   divide(context: number, low: number, high: number): number {
     const span = high - low;
     return low + Math.floor((span * this.ones[context]!) / 0x10000);
@@ -33,13 +37,15 @@ class Odds {
     if (seen < SLOWEST) this.seen[context] = seen + 1;
   }
 }
-/** Wide enough for what may lie between two letters, and narrow enough that products stay exact. */
+/**
+ * Wide enough for the longest span between two letters, and narrow enough that products stay exact.
+ */
 const WIDTH = 2 ** 30;
 const LETTER_AT = 2 ** (30 - BITS_OF_A_LETTER);
 
 interface BitWriter {
   write(context: number, bit: number): void;
-  /** Everything that was written. */
+  /** Everything written so far. */
   text(): string;
 }
 
@@ -64,7 +70,7 @@ export function createBitWriter(contexts: number): BitWriter {
   };
 }
 
-/** Enough to tell where in the span it ended. */
+/** Enough letters to identify the final span. */
 function lastLetters(low: number): string {
   let text = '';
   for (let n = 0, rest = low; n < 5; n++) {
@@ -76,7 +82,7 @@ function lastLetters(low: number): string {
 
 interface BitReader {
   read(context: number): number;
-  /** How many letters were not read. */
+  /** Number of unread letters; negative if the reader ran past the end. */
   left(): number;
 }
 

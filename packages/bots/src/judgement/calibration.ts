@@ -4,12 +4,12 @@ import { chanceOfOdds } from './log-odds.ts';
 import type { Value } from './value.ts';
 
 /**
- * What is said at what is played, set right by what came of it: log-odds are stretched, and shifted by what was agreed on before
- * the game. Fitted to games of `careful` that solved no endings (scripts/calibrate.mjs); spread, and what is harsh or has bosses in the
- * advanced game, to earlier ones.
+ * Calibrates a network's chance by the results of games: stretches its log-odds, and shifts them by
+ * the set-up. Fitted to games of `careful` without its solver (scripts/calibrate.mjs); the values
+ * for `spread`, and for `harsh` and `dirge` in advanced games, come from an earlier fit.
  */
 export interface Calibration {
-  /** For the first game of a family, and what is added for anything else. */
+  /** The shift for a family's plain game, and extra shifts for other set-ups. */
   readonly shift: number;
   readonly shifts: Readonly<Partial<Record<Trouble, number>>>;
   readonly stretch: number;
@@ -35,7 +35,7 @@ export const CALIBRATIONS: Readonly<Record<Family, Calibration>> = {
 
 export function troublesOf({ edition, prisoners, options }: Setup): Trouble[] {
   const { nightTerrors } = options;
-  const are: Readonly<Record<Trouble, boolean>> = {
+  const applies: Readonly<Record<Trouble, boolean>> = {
     french: edition === 'piege-obscur',
     five: prisoners > 4,
     advanced: options.advanced,
@@ -44,15 +44,17 @@ export function troublesOf({ edition, prisoners, options }: Setup): Trouble[] {
     harsh: options.keys < 0,
     spread: options.spread,
   };
-  return (Object.keys(are) as Trouble[]).filter((trouble) => are[trouble]);
+  return (Object.keys(applies) as Trouble[]).filter((trouble) => applies[trouble]);
 }
 
-/** The value with its answers set right. What is certain stays certain. */
+/** Calibrates a value. Certain outcomes stay certain. */
 export function calibrate(value: Value, setup: Setup, { shift, shifts, stretch }: Calibration): Value {
   const troubles = troublesOf(setup);
   const shifted = troubles.reduce((sum, trouble) => sum + (shifts[trouble] ?? 0), shift);
   return (table, prospect) => {
-    const said = value(table, prospect);
-    return said <= 0 || said >= 1 ? said : chanceOfOdds(shifted + stretch * Math.log(said / (1 - said)));
+    const chance = value(table, prospect);
+    return chance <= 0 || chance >= 1
+      ? chance
+      : chanceOfOdds(shifted + stretch * Math.log(chance / (1 - chance)));
   };
 }

@@ -1,12 +1,14 @@
 import { exitsOf, isPit, type Board, type Space, type State } from '@night-cage/rules';
 import { MOST_SPACES } from './distances.ts';
 
-/** Scratch: spaces still to be looked at, and the round in which a space was last reached. */
+/** Scratch: the queue of spaces, and the round in which a space was last reached. */
 const open = new Uint8Array(MOST_SPACES);
 const reachedIn = new Uint32Array(MOST_SPACES);
 let round = 0;
 
-/** How many prisoners stand on the passages that lead from a space, over tiles that lie there now. Hot path. */
+/**
+ * Hot path. Counts the prisoners on passages that lead from a space over tiles that lie there now.
+ */
 export function countConnected({ next }: Board, { tiles, at }: State, from: Space): number {
   round++;
   reachedIn[from] = round;

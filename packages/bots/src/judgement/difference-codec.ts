@@ -1,11 +1,12 @@
 import { createBitReader, createBitWriter } from './bit-codec.ts';
 
 /**
- * Rows of whole numbers, most of them 0, as text. Whether a number is 0 depends on how many are not in its row so far, just above it
- * and in its column; how long it is, on how long the others of its row and its column are.
+ * Encodes rows of small integers, most of them 0, as text. The odds of a 0 depend on how many
+ * numbers are not 0 so far in the row, just above, and in the column; the odds of a length depend
+ * on the lengths in its row and column.
  */
 
-/** Numbers have at most so many bits beside their sign. */
+/** Maximum number of bits beside the sign. */
 const LONGEST = 10;
 const IS_THERE_FROM = 0;
 const ROW_STEPS = 8;
@@ -20,18 +21,26 @@ const THIRD_BIT_FROM = SECOND_BIT_FROM + LONGEST + 1;
 const OTHER_BITS_FROM = THIRD_BIT_FROM + 2 * (LONGEST + 1);
 const CONTEXTS = OTHER_BITS_FROM + LONGEST;
 
-/** How often a column was not 0 lately, in parts of so much; how long its numbers were, in parts of 16. */
+/**
+ * Denominator of the running share of non-zero numbers per column; and how fast the shares and the
+ * lengths (in parts of 16) adapt.
+ */
 const ALWAYS = 4096;
 const FORGETTING = 5;
 const LENGTHS_FORGETTING = 3;
 
 const lengthOf = (number: number): number => 32 - Math.clz32(number);
 
-/** Tells or finds out one bit: whoever writes gives it, whoever reads is told it. */
+/**
+ * Codes one bit: a writer writes the given bit, a reader ignores it and returns the bit it reads.
+ */
 type Bit = (context: number, bit: boolean) => number;
 
-/** Goes through all numbers in the same way to write them and to read them; `numbers` is filled in as it goes. */
-function goThrough(numbers: Int16Array, columns: number, bit: Bit): void {
+/**
+ * Visits all numbers in the same way for writing and reading; a reader fills in `numbers` as it
+ * goes.
+ */
+function codeAll(numbers: Int16Array, columns: number, bit: Bit): void {
   const often = new Int32Array(columns);
   const sizes = new Int32Array(columns);
   let inRow = 0;
@@ -47,7 +56,7 @@ function goThrough(numbers: Int16Array, columns: number, bit: Bit): void {
     const row =
       inRow === 0 ? 0 : 1 + Math.min(ROW_LENGTHS - 2, lengthOf(Math.floor((1.4 * sizeOfRow) / inRow)));
     const along = Math.min(COLUMN_LENGTHS - 1, lengthOf(sizes[column]! >> 4));
-    const size = sizeBy(bit, LENGTH_FROM + (row * COLUMN_LENGTHS + along) * LONGEST, Math.abs(number));
+    const size = codeSize(bit, LENGTH_FROM + (row * COLUMN_LENGTHS + along) * LONGEST, Math.abs(number));
     numbers[n] = isNegative === 1 ? -size : size;
     inRow++;
     sizeOfRow += size;
@@ -64,15 +73,18 @@ function contextOf(numbers: Int16Array, n: number, columns: number, inRow: numbe
   return IS_THERE_FROM + (row * ABOVE_STEPS + above) * COLUMN_STEPS + along;
 }
 
-/** Six times the root of a share, as a whole number: found by squares, since machines need not agree on roots. */
+/**
+ * Six times the square root of a share, as an integer. Found by squaring, since machines may round
+ * roots differently.
+ */
 function rootOfShare(part: number, whole: number): number {
   let root = 0;
   while (root < ROW_STEPS - 2 && (root + 1) ** 2 * whole <= 36 * part) root++;
   return root;
 }
 
-/** A number from 1 on: first how long it is, then its bits after the first. */
-function sizeBy(bit: Bit, lengthFrom: number, size: number): number {
+/** Codes a number of 1 or more: first its length in bits, then its bits after the first. */
+function codeSize(bit: Bit, lengthFrom: number, size: number): number {
   const longest = lengthOf(size);
   let length = 1;
   while (length < LONGEST && bit(lengthFrom + length, longest > length) === 1) length++;
@@ -93,7 +105,7 @@ export function encodeDifferences(numbers: ArrayLike<number>, columns: number): 
   const tooFar = Array.from(numbers).find((number) => Math.abs(number) >= 2 ** LONGEST);
   if (tooFar !== undefined) throw new Error(`a difference of ${tooFar} is too far`);
   const writer = createBitWriter(CONTEXTS);
-  goThrough(Int16Array.from(numbers), columns, (context, bit) => {
+  codeAll(Int16Array.from(numbers), columns, (context, bit) => {
     writer.write(context, bit ? 1 : 0);
     return bit ? 1 : 0;
   });
@@ -103,7 +115,7 @@ export function encodeDifferences(numbers: ArrayLike<number>, columns: number): 
 export function decodeDifferences(text: string, length: number, columns: number): Int16Array {
   const numbers = new Int16Array(length);
   const reader = createBitReader(text, CONTEXTS);
-  goThrough(numbers, columns, (context) => reader.read(context));
+  codeAll(numbers, columns, (context) => reader.read(context));
   if (reader.left() !== 0)
     throw new Error(`${length} differences were read, and ${reader.left()} letters were left`);
   return numbers;

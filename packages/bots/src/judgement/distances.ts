@@ -19,18 +19,21 @@ import {
 /** Room for the largest board with the Hollow below it (7 x 7 + 4 x 7). */
 export const MOST_SPACES = 80;
 
-/** Distances are measured in half-steps: a step into the dark may meet a wall or a monster, and a prisoner may be in the way. */
+/**
+ * Distances are in half-steps: a step into the dark may meet a wall or a monster, and a prisoner
+ * may block the path.
+ */
 export const STEP = 2;
 const DARK_STEP = 3;
 const CROWDED = 1;
 const CHARGE = 5;
 const NO_STEP = 0;
-/** As far as anything can be. */
+/** The maximum distance. */
 export const FAR = 24;
 
 /**
- * Scratch, valid until the next survey: `costs[space * 4 + direction]`. Everything in this folder is a hot path: it
- * runs some twenty times for every question.
+ * Scratch, valid until the next survey: `costs[space * 4 + direction]`. Everything in this folder
+ * is a hot path: it runs about twenty times per question.
  */
 const costs = new Uint8Array(MOST_SPACES * 4);
 const occupied = new Uint8Array(MOST_SPACES);
@@ -39,7 +42,10 @@ let next: readonly Space[] = [];
 const leavable = (tile: Tile): boolean =>
   !isPit(tile) && !isMonster(tile) && !isShriek(tile) && !isOther(tile);
 
-/** Works out what every step would cost now. With the stack empty nothing new can be found, so the dark is closed (E3). */
+/**
+ * Computes the cost of every step. With an empty stack, no new tile can appear, so the dark is
+ * closed (E3).
+ */
 export function surveyStepCosts(board: Board, state: State): void {
   const { tiles, at } = state;
   const dark = state.left > 0 ? DARK_STEP : NO_STEP;
@@ -71,15 +77,15 @@ function costOfEntering(tile: Tile, direction: number, space: Space): number {
   return occupied[space] === 1 && !isGate(tile) ? STEP + CROWDED : STEP;
 }
 
-/** What a step costs by the last survey; 0 where there is none. */
+/** The cost of a step by the last survey; 0 where no step is possible. */
 export const costTowards = (space: Space, direction: number): number => costs[space * 4 + direction]!;
 
-/** Spaces whose neighbours have yet to be looked at: a ring, so that a space may come again when a shorter way is found. */
+/** Spaces to expand: a ring buffer, since a shorter path may bring a space back. */
 const ring = new Uint8Array(256);
 const inRing = new Uint8Array(MOST_SPACES);
 let sources = 0;
 
-/** Adds a space to measure from, and how far it is itself. */
+/** Adds a space to measure from, with its own distance. */
 export function addSource(far: Uint8Array, space: Space, distance: number): void {
   far[space] = distance;
   if (inRing[space] === 1) return;
@@ -87,7 +93,10 @@ export function addSource(far: Uint8Array, space: Space, distance: number): void
   ring[sources++] = space;
 }
 
-/** Finds the shortest way from the sources to every space, by the last survey. `far` must hold `FAR` elsewhere. */
+/**
+ * Computes the shortest distance from the sources to every space. The caller fills `far` with `FAR`
+ * first.
+ */
 export function spreadDistances(far: Uint8Array): void {
   let head = 0;
   let tail = sources;

@@ -1,8 +1,8 @@
 import type { Setup } from '@night-cage/rules';
 
 /**
- * Set-ups that are judged alike. The network of `serializeTable` was learned first; each of the others has one of its own, which began as that
- * one and is written down by what differs.
+ * Groups of set-ups that share a network. The `plain` network was trained first; each other family
+ * has its own, which started from `plain` and is stored as a difference to it.
  */
 export const FAMILIES = ['plain', 'advanced', 'five', 'hollow', 'prototype'] as const;
 export type Family = (typeof FAMILIES)[number];

@@ -2,37 +2,43 @@ import { decodeDifferences, encodeDifferences } from './difference-codec.ts';
 import { networkFrom, numbersOf, type MazeNetwork } from './maze-network.ts';
 import { decodeNumbers, encodeNumbers } from './number-codec.ts';
 
-/** A network written down by what differs from another one of the same size: in whole steps, most of them none. */
+/**
+ * A network stored as its difference to another network of the same size: whole steps, most of them
+ * 0.
+ */
 export interface WrittenFamily {
-  /** Units of the team that began anew: what they differ from is 0. */
+  /** Units of the team layer that were trained anew: they differ from 0. */
   readonly fresh: readonly number[];
-  /** The steps of what a prisoner sees, of the team and of the head, and how many there are from each weight to the other one. */
+  /**
+   * The step sizes of the prisoner layer, the team layer and the head; and the number of steps for
+   * each weight.
+   */
   readonly steps: readonly [ones: number, team: number, head: number];
   readonly differences: readonly [ones: string, team: string, head: string];
-  /** The other numbers in full. */
+  /** All other numbers in full, each part with its largest. */
   readonly largest: readonly number[];
   readonly numbers: readonly string[];
 }
 
-/** What differs is told of these; of the others everything. */
+/** The parts stored as differences. */
 interface Weights {
   readonly ones: Int8Array;
   readonly team: Int8Array;
   readonly head: Float32Array;
 }
 
-/** What a network with these fresh units differs from. */
-function weightsToBegin({ ones, team, head }: MazeNetwork, fresh: readonly number[]): Weights {
-  const begin = { ones: ones.weights, team: team.weights.slice(), head: head.weights.slice() };
+/** The weights that a network with these fresh units is compared with. */
+function startingWeights({ ones, team, head }: MazeNetwork, fresh: readonly number[]): Weights {
+  const start = { ones: ones.weights, team: team.weights.slice(), head: head.weights.slice() };
   for (const unit of fresh) {
-    for (let at = unit; at < begin.team.length; at += team.units) begin.team[at] = 0;
+    for (let at = unit; at < start.team.length; at += team.units) start.team[at] = 0;
     const row = (2 * ones.units + unit) * head.units;
-    begin.head.fill(0, row, row + head.units);
+    start.head.fill(0, row, row + head.units);
   }
-  return begin;
+  return start;
 }
 
-/** The largest whole number that divides all of them. */
+/** The greatest common divisor. */
 function stepOf(differences: readonly number[]): number {
   let step = 0;
   for (const difference of differences)
@@ -40,7 +46,7 @@ function stepOf(differences: readonly number[]): number {
   return Math.max(1, step);
 }
 
-const between = (to: ArrayLike<number>, from: ArrayLike<number>): number[] =>
+const differencesOf = (to: ArrayLike<number>, from: ArrayLike<number>): number[] =>
   Array.from(to, (number, n) => number - from[n]!);
 
 export function writeFamily(
@@ -49,10 +55,10 @@ export function writeFamily(
   fresh: readonly number[],
   headStep: number,
 ): WrittenFamily {
-  const begin = weightsToBegin(plain, fresh);
+  const start = startingWeights(plain, fresh);
   const whole = [
-    { differences: between(network.ones.weights, begin.ones), columns: plain.ones.units },
-    { differences: between(network.team.weights, begin.team), columns: plain.team.units },
+    { differences: differencesOf(network.ones.weights, start.ones), columns: plain.ones.units },
+    { differences: differencesOf(network.team.weights, start.team), columns: plain.team.units },
   ];
   const [ones, team] = whole.map(({ differences, columns }) => {
     const step = stepOf(differences);
@@ -64,7 +70,7 @@ export function writeFamily(
       ),
     };
   });
-  const head = between(network.head.weights, begin.head).map((one) => Math.round(one / headStep));
+  const head = differencesOf(network.head.weights, start.head).map((one) => Math.round(one / headStep));
   const numbers = numbersOf(network).filter((part) => part !== network.head.weights);
   const largest = numbers.map((part) =>
     part.reduce((most, number) => Math.max(most, Math.abs(number)), 1e-6),
@@ -80,8 +86,8 @@ export function writeFamily(
 
 export function readFamily(plain: MazeNetwork, written: WrittenFamily): MazeNetwork {
   const { fresh, steps, differences, largest, numbers } = written;
-  const begin = weightsToBegin(plain, fresh);
-  const wholes = [begin.ones, begin.team];
+  const start = startingWeights(plain, fresh);
+  const wholes = [start.ones, start.team];
   const columns = [plain.ones.units, plain.team.units];
   let whole = 0;
   let number = 0;
@@ -94,9 +100,9 @@ export function readFamily(plain: MazeNetwork, written: WrittenFamily): MazeNetw
       return Int8Array.from(from, (one, n) => one + step * steppedBy[n]!);
     },
     numbers: (length) => {
-      if (length !== begin.head.length) return decodeNumbers(numbers[number]!, largest[number++]!);
+      if (length !== start.head.length) return decodeNumbers(numbers[number]!, largest[number++]!);
       const steppedBy = decodeDifferences(differences[2], length, plain.head.units);
-      return Float32Array.from(begin.head, (one, n) => one + steps[2] * steppedBy[n]!);
+      return Float32Array.from(start.head, (one, n) => one + steps[2] * steppedBy[n]!);
     },
   });
 }

@@ -3,12 +3,13 @@ import { MAZE_NUMBERS, MOST_FEATURES, maze } from './maze.ts';
 import { MOST_PRISONERS } from './survey.ts';
 
 /**
- * Sums over what `describeMaze` described last. They are kept: the next position of a search differs from the last one in little, and
- * only what differs is added and taken off. All of them are sums of whole numbers, so nothing is rounded, and they come out as if
- * everything were added anew. Hot path, but for SIMD (browsers, the arena): there all of it is added anew, faster.
+ * Sums over the position that `describeMaze` described last. The next position of a search differs
+ * little from the last, so these functions keep the sums and only add and subtract what changed.
+ * All terms are integers: nothing is rounded, and the results equal a full sum. Hot path, except
+ * with SIMD (browsers, the arena), where a full sum is faster.
  */
 
-/** Rows of weights two by two: `pairs[row * half + pair]`. */
+/** Rows of weights, two per number: `pairs[row * half + pair]`. */
 interface Rows<Pairs> {
   readonly units: number;
   readonly pairs: Pairs;
@@ -16,7 +17,7 @@ interface Rows<Pairs> {
 
 const MOST_PAIRS = 512;
 
-/** What the sums of each prisoner are of. */
+/** The features that the kept sums of a prisoner consist of. */
 interface KeptFeatures {
   of: Int32Array | null;
   live: number;
@@ -36,7 +37,10 @@ const keptNumbers = {
   sums: new Float64Array(MOST_PAIRS),
 };
 
-/** Scratch: how often each feature is there more than before, at most once for each space; rows to add and to take off. */
+/**
+ * Scratch: how much more often each feature occurs than before (at most once per space), and the
+ * rows to add and subtract.
+ */
 const more = new Int8Array(MAZE_FEATURES);
 const added = new Int32Array(MOST_FEATURES);
 const taken = new Int32Array(MOST_FEATURES);
@@ -72,7 +76,7 @@ export function featureSums({ units, pairs }: Rows<Int32Array>, prisoner: number
   return kept.sums;
 }
 
-/** Four pairs at a time in registers. */
+/** Keeps four pairs at a time in registers. */
 function addRows(pairs: Int32Array, half: number, sums: Int32Array, adding: number, taking: number): void {
   for (let pair = 0; pair < half; pair += 4) {
     let a = sums[pair]!;
@@ -100,7 +104,7 @@ function addRows(pairs: Int32Array, half: number, sums: Int32Array, adding: numb
   }
 }
 
-/** The sums of the team's numbers, each as often as it says. */
+/** The sums of the team's numbers, each times its value. */
 export function numberSums({ units, pairs }: Rows<Float64Array>): Float64Array {
   const { numbers, sums } = keptNumbers;
   const half = units >> 1;
@@ -124,12 +128,12 @@ export function numberSums({ units, pairs }: Rows<Float64Array>): Float64Array {
     let c = sums[pair + 2]!;
     let d = sums[pair + 3]!;
     for (let n = 0; n < live; n++) {
-      const often = times[n]!;
+      const factor = times[n]!;
       const at = rows[n]! + pair;
-      a += often * pairs[at]!;
-      b += often * pairs[at + 1]!;
-      c += often * pairs[at + 2]!;
-      d += often * pairs[at + 3]!;
+      a += factor * pairs[at]!;
+      b += factor * pairs[at + 1]!;
+      c += factor * pairs[at + 2]!;
+      d += factor * pairs[at + 3]!;
     }
     sums[pair] = a;
     sums[pair + 1] = b;

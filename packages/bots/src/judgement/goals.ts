@@ -3,17 +3,22 @@ import { MOST_PRISONERS, keepsLit, survey } from './survey.ts';
 import { monstersWatching } from './monster-sight.ts';
 import { FAR } from './distances.ts';
 
-/** From 1 (there) towards 0 (nowhere near). */
+/** From 1 (distance 0) down to 0 (out of reach). */
 export const nearness = (distance: number): number => (distance >= FAR ? 0 : 1 / (1 + distance / 3));
 
-/** How the team stands to the keys that lie about, to the gate it can best meet at, and to each other. Scratch. */
+/**
+ * Distances of the team to the keys on the board, to its best gate, and between prisoners. Scratch.
+ */
 export const goals = {
   toKey: new Uint8Array(MOST_PRISONERS),
   toGate: new Uint8Array(MOST_PRISONERS),
-  /** To the nearest other prisoner, and to the nearest with a light. */
+  /** To the nearest other prisoner, and to the nearest prisoner whose candle burns. */
   toOther: new Uint8Array(MOST_PRISONERS),
   toLight: new Uint8Array(MOST_PRISONERS),
-  /** Keys by how near the keyless prisoner that goes for them is; those nobody goes for; those a monster watches. */
+  /**
+   * Keys by the distance of the prisoner assigned to them; keys without such a prisoner; keys a
+   * monster watches.
+   */
   keysAtHand: 0,
   keysNear: 0,
   keysFar: 0,
@@ -38,13 +43,16 @@ const LONELY = 8;
 const goesForKey = new Uint8Array(MOST_PRISONERS);
 
 export function surveyGoals(board: Board, state: State): void {
-  lookForKeys(state);
-  lookForGate(board, state);
-  lookForEachOther(state);
+  surveyKeys(state);
+  surveyGate(board, state);
+  surveyPairs(state);
 }
 
-/** Each key goes to the nearest prisoner without one, and each such prisoner goes for one key. */
-function lookForKeys(state: State): void {
+/**
+ * Assigns each key to the nearest prisoner without a key, and each such prisoner to at most one
+ * key.
+ */
+function surveyKeys(state: State): void {
   const count = state.at.length;
   goals.keysAtHand = 0;
   goals.keysNear = 0;
@@ -57,20 +65,20 @@ function lookForKeys(state: State): void {
   for (let n = 0; n < survey.keys; n++) {
     const space = survey.keySpaces[n]!;
     let nearest = FAR;
-    let who: Prisoner = -1;
+    let fetcher: Prisoner = -1;
     for (let p = 0; p < count; p++) {
       if (state.key[p] === 1) continue;
       const distance = survey.far[p]![space]!;
       if (distance < goals.toKey[p]!) goals.toKey[p] = distance;
       if (distance >= nearest || goesForKey[p] === 1) continue;
       nearest = distance;
-      who = p;
+      fetcher = p;
     }
-    if (who < 0) {
+    if (fetcher < 0) {
       goals.keysForNobody++;
       continue;
     }
-    goesForKey[who] = 1;
+    goesForKey[fetcher] = 1;
     goals.keysNearness += nearness(nearest);
     if (monstersWatching(space) !== 0) goals.keysWatched++;
     if (nearest <= AT_HAND) goals.keysAtHand++;
@@ -85,8 +93,8 @@ const sumTo = (space: Space, count: number): number => {
   return sum;
 };
 
-/** The gate with the shortest ways for all together. */
-function lookForGate(board: Board, state: State): void {
+/** Finds the gate with the shortest distances for the whole team. */
+function surveyGate(board: Board, state: State): void {
   const count = state.at.length;
   goals.gate = AWAY;
   goals.gateSum = FAR * count;
@@ -113,7 +121,7 @@ function lookForGate(board: Board, state: State): void {
   }
 }
 
-function lookForEachOther(state: State): void {
+function surveyPairs(state: State): void {
   const count = state.at.length;
   goals.pairsMean = 0;
   goals.pairsMost = 0;

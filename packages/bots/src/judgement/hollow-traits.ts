@@ -29,19 +29,25 @@ import { putFlag, putTrait, putCount, putNothing, putWithin } from './trait-writ
 const PILE_TRAITS = 16;
 const OTHER_TRAITS = 16;
 const BELOW_TRAITS = 14;
-const ONE_TRAITS = 7;
-/** What only a game with the Hollow has (chapter 19): its piles, The Other, and who is where. */
-export const HOLLOW_TRAITS = PILE_TRAITS + OTHER_TRAITS + BELOW_TRAITS + 4 * ONE_TRAITS;
+const PRISONER_TRAITS = 7;
+/**
+ * Traits that only a game with the Hollow has (chapter 19): its piles, The Other, and the prisoners
+ * on each board.
+ */
+export const HOLLOW_TRAITS = PILE_TRAITS + OTHER_TRAITS + BELOW_TRAITS + 4 * PRISONER_TRAITS;
 
 export function writeHollow(board: Board, state: State): void {
   const hollow = state.hollow!;
   writePiles(state);
   writeOther(board, state, hollow);
   writeBelow(board, state, hollow);
-  for (const prisoner of prisonersInTurn(state)) writeOne(board, state, hollow, prisoner);
+  for (const prisoner of prisonersInTurn(state)) writePrisoner(board, state, hollow, prisoner);
 }
 
-/** H1: each pile holds a gate, a key and a Shriek at least, and a Shriek calls The Other every third time (H12). */
+/**
+ * H1: each pile holds at least a gate, a key and a Shriek; every third Shriek calls The Other
+ * (H12).
+ */
 function writePiles(state: State): void {
   const { pileLeft, pile, bag, loose } = state;
   const left = Math.max(1, pileLeft + unseenOfTopPile(state));
@@ -60,7 +66,7 @@ function writePiles(state: State): void {
   putTrait((bag[SHRIEK]! * state.left) / (state.left - bag[NONE]! || 1) / 6);
 }
 
-/** H6-H9: how far it has come, and who and what lies in its way. */
+/** H6-H9: how far The Other has come, and the prisoners and tiles in its lane. */
 function writeOther(board: Board, state: State, hollow: Hollow): void {
   const { sections, onMain, depth, lastDepth, resting, arrived, awake } = hollow;
   putCount(onMain ? 0 : sections, 3);
@@ -97,7 +103,7 @@ function writeOther(board: Board, state: State, hollow: Hollow): void {
   putFlag(onMain && prisoners === 0);
 }
 
-/** How many rows ahead of The Other a space of its lane lies; 0 beside the lane and on another board. */
+/** Rows between The Other and a space of its lane; 0 beside the lane and on the other board. */
 function aheadOfOther(board: Board, { onMain, edge, first, depth, lastDepth }: Hollow, space: Space): number {
   if (!onMain || space >= board.mainSpaces) return 0;
   const column = board.columnOf[space]!;
@@ -110,7 +116,9 @@ function aheadOfOther(board: Board, { onMain, edge, first, depth, lastDepth }: H
   return fromEdge >= lastDepth ? 0 : Math.max(0, fromEdge - depth + 1);
 }
 
-/** Who is down there, who holds The Other back with a light (H6), and what lies there. */
+/**
+ * The prisoners in the Hollow, those whose light holds The Other back (H6), and the tiles there.
+ */
 function writeBelow(board: Board, state: State, hollow: Hollow): void {
   let lit = 0;
   let dark = 0;
@@ -154,11 +162,11 @@ function writeBelow(board: Board, state: State, hollow: Hollow): void {
   putFlag(lit === 0 && hollow.sections === 3);
 }
 
-function writeOne(board: Board, state: State, hollow: Hollow, prisoner: Prisoner): void {
+function writePrisoner(board: Board, state: State, hollow: Hollow, prisoner: Prisoner): void {
   const space = survey.at[prisoner]!;
   if (space === AWAY) {
     putFlag(state.off[prisoner] === TO_HOLLOW);
-    putNothing(ONE_TRAITS - 1);
+    putNothing(PRISONER_TRAITS - 1);
     return;
   }
   const isBelow = space >= board.mainSpaces;

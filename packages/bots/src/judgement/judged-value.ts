@@ -19,7 +19,7 @@ const DIFFERING: Readonly<Record<Exclude<Family, 'plain'>, WrittenFamily>> = {
   prototype: PROTOTYPE,
 };
 
-/** What to play by, and the plain chance to escape, which has yet to be set right. */
+/** A network with its two answers: the value to play by, and the uncalibrated chance to escape. */
 interface Judge {
   readonly network: MazeNetwork;
   readonly hope: Value;
@@ -28,7 +28,10 @@ interface Judge {
 
 const judges: Partial<Record<Family, Judge>> = {};
 
-/** A network is read when it is first wanted, and the plain one with any other: they tell only what differs. */
+/**
+ * Decodes a network on first use. The others are stored as differences to the plain one, so they
+ * need it, too.
+ */
 function judgeOf(family: Family): Judge {
   const known = judges[family];
   if (known !== undefined) return known;
@@ -39,10 +42,10 @@ function judgeOf(family: Family): Judge {
 
 export const networkOf = (family: Family): MazeNetwork => judgeOf(family).network;
 
-/** What a set-up's own network thinks of a position. */
+/** The network's value of a position in this set-up. */
 export const judgedValue = (setup: Setup): Value => judgeOf(familyOf(setup)).hope;
 
-/** The chance to escape by the same network, set right by what came of it. */
+/** The calibrated chance to escape by the same network. */
 export function judgedChance(setup: Setup): Value {
   const family = familyOf(setup);
   return calibrate(judgeOf(family).chance, setup, CALIBRATIONS[family]);

@@ -3,8 +3,13 @@ import { judgedChance, judgedValue } from './judged-value.ts';
 import { makeRestless } from './make-restless.ts';
 import type { Value } from './value.ts';
 
-/** The value by which all bots here play a game of this set-up. A later escape is worth a little less. */
+/**
+ * The value by which all bots here play games of this set-up. It discounts later escapes slightly.
+ */
 export const learnedValue = (setup: Setup): Value => makeRestless(judgedValue(setup));
 
-/** What to tell people: of positions called 60 %, six of ten are escaped from by bots that play by the same value. */
+/**
+ * The chance to show to people: bots that play by the same value escape from six in ten positions
+ * rated 60 %.
+ */
 export const learnedChance: (setup: Setup) => Value = judgedChance;

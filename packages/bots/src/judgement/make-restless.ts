@@ -2,16 +2,18 @@ import type { Prospect } from '../foresight.ts';
 import type { Value } from './value.ts';
 
 /**
- * Turns that passed beyond the tiles that were used: while there is a stack it hardly ever exceeds 2 in games that get anywhere
- * (docs/lab/2026-11-18-bots-what-was-tried.md). More is a sign of prisoners that walk to and fro where it costs nothing, as between two gates.
+ * Turns beyond the number of drawn tiles. While the stack holds tiles, games that make progress
+ * hardly ever exceed 2 (docs/contribute/bots.md). More means that prisoners walk back and forth for
+ * free, for example between two gates.
  */
 const PATIENT_FOR = 4;
-/** How fast it then runs out: each tile makes the more of a difference the longer nothing happened. */
+/** How fast patience drops then: the longer nothing happens, the more each drawn tile counts. */
 const RUNS_OUT_IN = 30;
 
 /**
- * The value of those who grow restless. Who is safe and loses nothing thinks highly of staying so, a little more than of the way on,
- * and a bot has no memory by which to notice that it was here before. But the state tells turns and tiles.
+ * Lowers a value the longer no tile is drawn. A safe team that loses nothing rates staying safe
+ * slightly above moving on, and a bot has no memory to notice the repetition; but the state holds
+ * the numbers of turns and tiles.
  */
 export const makeRestless =
   (value: Value): Value =>

@@ -1,7 +1,10 @@
 import { networkFrom, numbersOf, type MazeNetwork } from './maze-network.ts';
 import { decodeNumbers, encodeNumbers } from './number-codec.ts';
 
-/** A maze network written down: its units, its small whole numbers, and the largest of each part of other numbers with the part. */
+/**
+ * A maze network as text: its units, its integer weights, and each part of other numbers with its
+ * largest.
+ */
 export interface WrittenMaze {
   readonly units: readonly [ones: number, team: number, head: number];
   readonly bytes: readonly string[];
@@ -10,8 +13,8 @@ export interface WrittenMaze {
 }
 
 /**
- * Whole numbers from -127 to 127 as text. Most are near 0 and take one letter, which a packer can make shorter still; the
- * others take two: one that says how far out, and one from there.
+ * Encodes integers from -127 to 127 as text. Most are near 0 and take one letter, which compresses
+ * well; the others take two letters, the first for the range and the second for the position in it.
  */
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+,-./:;=>?@[]^_{|}~';
 const OUTER = 4;

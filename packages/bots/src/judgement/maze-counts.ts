@@ -13,11 +13,17 @@ import {
 import type { Prospect } from '../foresight.ts';
 import { MOST_PRISONERS, survey } from './survey.ts';
 
-/** The stack by kinds, what the team has, where in the turn it is, and what was agreed on before the game. */
+/**
+ * Number of counts: the stack by kinds, the team's possessions, the step of the turn, and the
+ * set-up.
+ */
 export const MAZE_COUNTS = 72;
 const SETUP_FROM = 46;
 
-/** Hot path. The scales bring every count to about 0..1, and must stay as they are: the weights were learned with them. */
+/**
+ * Hot path. The scales bring every count to about 0..1. Do not change them: the weights were
+ * trained with them.
+ */
 export function writeCounts(
   { state, drawing, draws, arriving, landing }: Prospect,
   into: Float32Array,
@@ -56,7 +62,10 @@ export function writeCounts(
 let last: Setup | null = null;
 let lastCounts = new Float32Array(0);
 
-/** What was agreed on. A game keeps its set-up object, so the last answer is nearly always the right one. */
+/**
+ * The counts for the set-up. A game keeps its set-up object, so the cached answer is nearly always
+ * right.
+ */
 function setupCounts(setup: Setup): Float32Array {
   if (setup === last) return lastCounts;
   const { edition, prisoners, options } = setup;

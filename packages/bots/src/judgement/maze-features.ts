@@ -21,13 +21,17 @@ import { MOST_PRISONERS } from './survey.ts';
 import { TRAINED_NERVE } from './trained-nerve.ts';
 
 /**
- * How what a prisoner has around it is numbered. A feature is there or not, so a list of numbers says all, and each number
- * has a row of weights. Whoever changes anything here has to learn again.
+ * Numbers the features of a prisoner's surroundings. A feature is present or absent, so a list of
+ * numbers describes a position, and each number has a row of weights. Any change here requires new
+ * training.
  */
 
-/** A tile is an integer of so many values at most. */
+/** Tiles are integers below this limit. */
 const TILE_VALUES = 8192;
-/** 1 is any pit; then every kind as it may be turned, with its key and without. 0 is an empty space, and no feature. */
+/**
+ * Look 0 is an empty space and no feature, look 1 any pit; then each kind in each rotation, with
+ * and without its key.
+ */
 const PIT_LOOK = 1;
 const LOOKS = 40;
 export const tileFeatureLooks = new Uint8Array(TILE_VALUES);
@@ -37,9 +41,9 @@ function numberLooks(): void {
   let looks = PIT_LOOK;
   for (let kind = 1; kind < KINDS.length; kind++) {
     for (const tile of waysToTurn(kind)) {
-      for (const one of BRINGS_KEY[kind]! ? [tile, withoutKey(tile)] : [tile]) {
-        faces[++looks] = one;
-        tileFeatureLooks[one] = looks;
+      for (const variant of BRINGS_KEY[kind]! ? [tile, withoutKey(tile)] : [tile]) {
+        faces[++looks] = variant;
+        tileFeatureLooks[variant] = looks;
       }
     }
   }
@@ -48,18 +52,21 @@ function numberLooks(): void {
 }
 numberLooks();
 
-/** Prisoners as others see them: with a light, a key, a nerve. */
+/** Other prisoners by candle, key and nerve. */
 const MATES = 8;
-/** A key or a gate, lit by none, one or more, watched by a monster or not. */
+/** A key or a gate; lit by no, one or more prisoners; watched by a monster or not. */
 const GOALS = 12;
 const AT_OFFSET = LOOKS + MATES;
 const AT_DISTANCE = LOOKS + MATES + GOALS;
 
-/** On a board that has no edge nothing is farther than three to each side, with six spaces a side as with seven. */
+/**
+ * The board wraps around, so no space is more than three away on either axis, with six or seven
+ * spaces a side.
+ */
 const REACH = 3;
 const SPAN = 2 * REACH + 1;
 
-/** Half-steps of walking distance, the nearest apart, the farther the coarser. */
+/** Upper ends of the distance buckets, in half-steps: fine near the prisoner, coarse far away. */
 const BUCKET_ENDS = [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, FAR - 1, FAR];
 const bucketOf = Uint8Array.from({ length: FAR + 1 }, (_, distance) =>
   BUCKET_ENDS.findIndex((end) => distance <= end),
@@ -70,9 +77,9 @@ const SELF_FROM = DISTANCES_FROM + BUCKET_ENDS.length * AT_DISTANCE;
 export const ORDER_FROM = SELF_FROM;
 export const LIT_SELF = ORDER_FROM + MOST_PRISONERS;
 export const KEY_SELF = LIT_SELF + 1;
-/** As many nerves, from none on. */
+/** One feature per amount of nerve, from 0. */
 export const NERVE_FROM = KEY_SELF + 1;
-/** Not on the board yet, elsewhere off it, about to arrive, in the Hollow. */
+/** Not on the board yet, off it for another reason, about to arrive, in the Hollow. */
 export const WAITING_SELF = NERVE_FROM + TRAINED_NERVE + 1;
 export const OFF_SELF = WAITING_SELF + 1;
 export const ARRIVING_SELF = OFF_SELF + 1;
@@ -87,14 +94,16 @@ export const mateLook = (lit: number, key: number, nerve: number): number =>
 export const goalLook = (gate: boolean, lights: number, watched: boolean): number =>
   LOOKS + MATES + (gate ? 6 : 0) + (lights > 2 ? 2 : lights) * 2 + (watched ? 1 : 0);
 
-/** Where the features of a distance begin, by half-steps: the look is added. */
+/** Where the features of a distance (in half-steps) begin; add the look. */
 export const distanceRow = Uint16Array.from(bucketOf, (bucket) => DISTANCES_FROM + bucket * AT_DISTANCE);
 
-const tables = new Map<number, Uint16Array>();
+const rowTables = new Map<number, Uint16Array>();
 
-/** `offsetRows(board)[from * mainSpaces + to]`: where the features of an offset begin; the look is added. */
+/**
+ * `offsetRows(board)[from * mainSpaces + to]`: where the features of an offset begin; add the look.
+ */
 export function offsetRows({ main, mainSpaces, rowOf, columnOf }: Board): Uint16Array {
-  const known = tables.get(main.columns);
+  const known = rowTables.get(main.columns);
   if (known !== undefined) return known;
   const rows = new Uint16Array(mainSpaces * mainSpaces);
   for (let from = 0; from < mainSpaces; from++) {
@@ -104,11 +113,14 @@ export function offsetRows({ main, mainSpaces, rowOf, columnOf }: Board): Uint16
       rows[from * mainSpaces + to] = offsetRow(down, right);
     }
   }
-  tables.set(main.columns, rows);
+  rowTables.set(main.columns, rows);
   return rows;
 }
 
-/** The short way round: from -3 to 3 with seven spaces a side; with six, 3 either way is the same space and counts as 3. */
+/**
+ * The shorter direction around the board: -3 to 3 with seven spaces a side. With six, -3 and 3 are
+ * the same space and count as 3.
+ */
 function wrapped(steps: number, side: number): number {
   const forward = (steps + 2 * side) % side;
   return forward > REACH ? forward - side : forward;
@@ -117,12 +129,18 @@ function wrapped(steps: number, side: number): number {
 const offsetRow = (down: number, right: number): number =>
   ((down + REACH) * SPAN + right + REACH) * AT_OFFSET;
 
-/** The eight symmetries of a square: quarter turns, and those of the mirror image. The board looks the same in all of them. */
+/**
+ * The eight symmetries of a square: four rotations, each also mirrored. The board looks the same
+ * under all of them.
+ */
 export const SYMMETRIES = 8;
-/** The mirror image alone: the one that the Hollow shares, whose rows have a top. */
+/** The mirror image alone. Only it keeps the Hollow intact, whose rows have a top. */
 export const MIRROR = 4;
 
-/** What each feature becomes under a symmetry, on a board of so many spaces a side: for learning from one position eightfold. */
+/**
+ * Maps each feature to its number under a symmetry, for a board with this many spaces a side: lets
+ * training use each position eight times.
+ */
 export function turnedFeatures(symmetry: number, side: number): Uint16Array {
   const turned = Uint16Array.from({ length: MAZE_FEATURES }, (_, feature) => feature);
   const looks = Array.from({ length: AT_DISTANCE }, (_, look) => turnedLook(look, symmetry));

@@ -1,10 +1,12 @@
-;; The sums of the maze network, sixteen bytes at a time. `maze-simd.ts` lays out the memory and calls; `maze-network.ts` is
-;; the same in plain TypeScript. After a change: `node scripts/build-kernel.mjs`, which writes src/judgement/maze-kernel.ts.
+;; The sums of the maze network, sixteen bytes at a time. `maze-simd.ts` lays out the memory and
+;; calls; `maze-network.ts` does the same in plain TypeScript. After a change, run `node
+;; scripts/build-kernel.mjs`: it writes src/judgement/maze-kernel.ts.
 (module
   (import "maze" "memory" (memory 1))
 
-  ;; The 64 units of one prisoner: adds up a row of bytes for every feature (u16 each), then scales, shifts, and keeps what is
-  ;; above 0. Written to $to and added to $all. The levels lie behind the scales.
+  ;; The 64 units of one prisoner: adds up a row of bytes for every feature (u16 each), then scales,
+  ;; shifts and clamps at 0. Writes the result to $to and adds it to $all. The levels follow the
+  ;; scales.
   (func (export "prisoner")
     (param $feature i32) (param $end i32) (param $rows i32) (param $scales i32) (param $to i32) (param $all i32)
     (local $row i32)
@@ -53,8 +55,8 @@
     (v128.store (local.get $to) (local.get $units))
     (v128.store (local.get $all) (f32x4.add (v128.load (local.get $all)) (local.get $units))))
 
-  ;; 32 of the units of the team, from $rows on: numbers (where their row begins, then the number, i32 each) times bytes.
-  ;; The levels lie 512 bytes behind the scales.
+  ;; 32 of the team's units, starting at $rows: numbers (the start of their row, then the value, i32
+  ;; each) times bytes. The levels follow 512 bytes after the scales.
   (func (export "team")
     (param $number i32) (param $end i32) (param $rows i32) (param $scales i32) (param $to i32)
     (local $row i32) (local $value v128) (local $bytes v128)
@@ -120,7 +122,8 @@
           (v128.load offset=624 (local.get $scales)))))
   )
 
-  ;; The head: inputs (f32) times rows of 32 floats, on the levels; what is above 0 counts for the answer.
+  ;; The head: inputs (f32) times rows of 32 floats, plus the levels; units above 0 count for the
+  ;; answer.
   (func (export "head")
     (param $input i32) (param $end i32) (param $row i32) (param $levels i32) (param $counts i32) (result f32)
     (local $value f32) (local $values v128)

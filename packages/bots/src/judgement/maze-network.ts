@@ -2,51 +2,61 @@ import { MAZE_NUMBERS, NUMBER_ONE, maze } from './maze.ts';
 import { MAZE_FEATURES } from './maze-features.ts';
 import { featureSums, numberSums } from './feature-sums.ts';
 
-/** A layer whose weights are whole numbers from -127 to 127, each unit with a scale of its own. An even number of units. */
+/** A layer with an even number of units, integer weights from -127 to 127 and a scale per unit. */
 export interface Layer<Pairs extends Int32Array | Float64Array = Int32Array | Float64Array> {
   readonly units: number;
   /** `weights[row * units + unit]`. */
   readonly weights: Int8Array;
-  /** The same two by two in one number, the second so much larger that their sums stay apart: half the work. */
+  /**
+   * The same weights, two per number. The second is multiplied so that their sums stay apart: half
+   * the work.
+   */
   readonly pairs: Pairs;
   readonly scales: Float32Array;
   readonly levels: Float32Array;
 }
 
 /**
- * Turns a position into log-odds. Every prisoner goes through the same layer (`ones`); the one to act next, the sum over
- * all, and the numbers of the team (`team`) meet in the head, whose units count for two answers.
+ * Turns a position into log-odds. All prisoners share one layer (`ones`). The head combines the
+ * units of the prisoner to act next, the sum over all prisoners, and the units for the team's
+ * numbers (`team`); its units give two answers.
  */
 export interface MazeNetwork {
   readonly ones: Layer<Int32Array>;
   readonly team: Layer<Float64Array>;
   readonly head: {
     readonly units: number;
-    /** `weights[input * units + unit]`: first the one to act next, then all, then the team. */
+    /**
+     * `weights[input * units + unit]`: first the prisoner to act next, then the sum over all, then
+     * the team.
+     */
     readonly weights: Float32Array;
     readonly levels: Float32Array;
   };
-  /** What the units of the head count for, and where each answer begins: `hope`, then `chance`. */
+  /** The weights of the head's units, and the biases, for each answer: `hope`, then `chance`. */
   readonly counts: Float32Array;
   readonly biases: Float32Array;
 }
 
-/** What is asked: the worth by which to play (a later escape is worth a little less), or the plain chance to escape. */
+/**
+ * The two answers: the value to play by, which discounts later escapes slightly, and the plain
+ * chance to escape.
+ */
 export const HOPE = 0;
 export const CHANCE = 1;
 export const OUTPUT_COUNT = 2;
 export type NetworkOutput = typeof HOPE | typeof CHANCE;
 
 const MOST_UNITS = 1024;
-/** Scratch of one look. */
+/** Scratch of one evaluation. */
 const outputs = new Float64Array(MOST_UNITS);
-const one = new Float64Array(MOST_UNITS);
+const prisonerUnits = new Float64Array(MOST_UNITS);
 const values = new Float64Array(MOST_UNITS);
 const rows = new Int32Array(MOST_UNITS);
 
 /**
- * The log-odds of what `describeMaze` described last. Hot path, and the seam for a faster one: whatever computes this from
- * `mazeRenderer` and the same weights, may take its place.
+ * The log-odds of the position that `describeMaze` described last. Hot path. `mazeOddsBySimd`
+ * computes the same from `maze` and the same weights.
  */
 export function mazeOdds(network: MazeNetwork, answer: NetworkOutput): number {
   const { ones, team, head, counts, biases } = network;
@@ -54,8 +64,8 @@ export function mazeOdds(network: MazeNetwork, answer: NetworkOutput): number {
   outputs.fill(0, 0, 2 * units);
   for (let p = 0; p < maze.prisoners; p++) {
     addPrisoner(ones, p);
-    for (let unit = 0; unit < units; unit++) outputs[units + unit]! += one[unit]!;
-    if (p === maze.first) for (let unit = 0; unit < units; unit++) outputs[unit] = one[unit]!;
+    for (let unit = 0; unit < units; unit++) outputs[units + unit]! += prisonerUnits[unit]!;
+    if (p === maze.first) for (let unit = 0; unit < units; unit++) outputs[unit] = prisonerUnits[unit]!;
   }
   addTeam(team, 2 * units);
   const inputs = 2 * units + team.units;
@@ -90,11 +100,14 @@ export function mazeOdds(network: MazeNetwork, answer: NetworkOutput): number {
   return odds;
 }
 
-/** How much larger the second of a pair is: sums of features stay below 2^15, products of numbers below 2^25. */
+/**
+ * The multiplier of the second in a pair: sums of features stay below 2^15, products of numbers
+ * below 2^25.
+ */
 const BESIDE_FEATURES = 2 ** 16;
 const BESIDE_NUMBERS = 2 ** 26;
 
-/** The units of one prisoner, into `one`. */
+/** Computes the units of one prisoner into `one`. */
 function addPrisoner(layer: Layer<Int32Array>, prisoner: number): void {
   const { units, scales, levels } = layer;
   const sums = featureSums(layer, prisoner);
@@ -102,12 +115,12 @@ function addPrisoner(layer: Layer<Int32Array>, prisoner: number): void {
     const sum = sums[unit >> 1]!;
     const low = (sum << 16) >> 16;
     const high = (sum - low) >> 16;
-    one[unit] = Math.max(0, low * scales[unit]! + levels[unit]!);
-    one[unit + 1] = Math.max(0, high * scales[unit + 1]! + levels[unit + 1]!);
+    prisonerUnits[unit] = Math.max(0, low * scales[unit]! + levels[unit]!);
+    prisonerUnits[unit + 1] = Math.max(0, high * scales[unit + 1]! + levels[unit + 1]!);
   }
 }
 
-/** The units of the team, into `outputs` from `to` on. */
+/** Computes the units of the team into `outputs`, from index `to`. */
 function addTeam(layer: Layer<Float64Array>, to: number): void {
   const { units, scales, levels } = layer;
   const sums = numberSums(layer);
@@ -129,7 +142,7 @@ const inPairs = <Pairs extends Int32Array | Float64Array>(
   return pairs;
 };
 
-/** The parts of a network in the order in which they are written down. */
+/** Builds a network from its parts, in the order in which they are stored. */
 export function networkFrom(parts: {
   readonly bytes: (length: number) => Int8Array;
   readonly numbers: (length: number) => Float32Array;
@@ -164,7 +177,7 @@ export function networkFrom(parts: {
   };
 }
 
-/** All numbers that are not whole, in the same order. */
+/** All parts that are not integers, in the same order. */
 export const numbersOf = ({ ones, team, head, counts, biases }: MazeNetwork): readonly Float32Array[] => [
   ones.scales,
   ones.levels,

@@ -2,11 +2,11 @@ import { KERNEL } from './maze-kernel.ts';
 import { MAZE_NUMBERS, MOST_FEATURES, NUMBER_ONE, maze } from './maze.ts';
 import type { NetworkOutput, MazeNetwork } from './maze-network.ts';
 
-/** The units that the kernel is written for. */
+/** The layer sizes that the kernel supports. */
 const ONES = 64;
 const TEAM = 128;
 const HEAD = 32;
-/** The kernel takes the team's units in blocks. */
+/** The kernel computes the team's units in blocks. */
 const TEAM_BLOCK = 32;
 
 interface Kernel {
@@ -26,7 +26,10 @@ interface Memory {
   readonly buffer: ArrayBuffer;
 }
 
-/** As much as is needed of what Node and browsers have alike; types of either know more than this package may use. */
+/**
+ * The WebAssembly API shared by Node and browsers: the type packages of either would expose more
+ * than this package may use.
+ */
 declare const WebAssembly: {
   readonly Module: new (bytes: Uint8Array) => object;
   readonly Instance: new (module: object, imports: object) => { readonly exports: unknown };
@@ -36,8 +39,8 @@ declare const atob: (text: string) => string;
 
 const PAGE = 65_536;
 
-/** Gives out memory from its beginning, in pieces that sixteen bytes can be read from at once. */
-function layOut(): { take: (bytes: number) => number; taken: () => number } {
+/** Allocates memory from the start, aligned to 16 bytes. */
+function createAllocator(): { take: (bytes: number) => number; taken: () => number } {
   let at = 0;
   return {
     take: (bytes) => {
@@ -50,16 +53,17 @@ function layOut(): { take: (bytes: number) => number; taken: () => number } {
 }
 
 /**
- * The same log-odds as `mazeOdds`, in WebAssembly with 16 bytes at a time. They differ by what 32-bit floats round: less
- * than a thousandth. Null where the browser cannot do it or must not, or where the network has another shape.
+ * Computes the same log-odds as `mazeOdds` in WebAssembly, 16 bytes at a time. The results differ
+ * by less than a thousandth, because of 32-bit floats. Null if WebAssembly is unavailable or
+ * forbidden, or the network has another shape.
  */
 export function mazeOddsBySimd(network: MazeNetwork): ((answer: NetworkOutput) => number) | null {
   const { ones, team, head, counts, biases } = network;
   if (ones.units !== ONES || team.units !== TEAM || head.units !== HEAD) return null;
-  const { take, taken } = layOut();
+  const { take, taken } = createAllocator();
   const featuresAt = take(MOST_FEATURES * 2);
   const numbersAt = take(MAZE_NUMBERS * 8);
-  // What goes into the head lies together: the one to act next, all, the team.
+  // The inputs of the head are contiguous: the prisoner to act next, the sum over all, the team.
   const firstAt = take(ONES * 4);
   const allAt = take(ONES * 4);
   const teamAt = take(TEAM * 4);
@@ -118,7 +122,7 @@ export function mazeOddsBySimd(network: MazeNetwork): ((answer: NetworkOutput) =
   };
 }
 
-/** Null where there is no WebAssembly, it knows no SIMD, or the page's policy forbids it. */
+/** Null without WebAssembly or SIMD, or if the page's security policy forbids it. */
 function startKernel(pages: number): { readonly kernel: Kernel; readonly buffer: ArrayBuffer } | null {
   try {
     const bytes = Uint8Array.from(atob(KERNEL), (letter) => letter.charCodeAt(0));

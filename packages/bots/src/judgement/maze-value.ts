@@ -5,13 +5,16 @@ import { chanceOfOdds } from './log-odds.ts';
 import { survivalOf } from './survival.ts';
 import type { Value } from './value.ts';
 
-/** What a network says of what was described last. */
+/** Returns a network's log-odds for the position described last. */
 type Odds = (answer: NetworkOutput) => number;
 
-/** What to play by: the chance to escape, a later escape being worth a little less. */
+/** The value to play by: the chance to escape, slightly discounted for later escapes. */
 export const mazeValue = (network: MazeNetwork, odds: Odds = oddsOf(network)): Value => valueFor(odds, HOPE);
 
-/** What to tell people: the plain chance to escape, if it is played on as the network was taught. */
+/**
+ * The chance to show to people: the plain chance to escape when both sides of the comparison play
+ * on as in training.
+ */
 export const mazeChance = (network: MazeNetwork, odds: Odds = oddsOf(network)): Value =>
   valueFor(odds, CHANCE);
 
@@ -24,17 +27,23 @@ function valueFor(odds: Odds, answer: NetworkOutput): Value {
   };
 }
 
-/** In Node the sums are plain: it may break off where WebAssembly comes and goes in several threads (nodejs/node#64500). */
+/**
+ * Off in Node, which may crash when several threads create and drop WebAssembly instances
+ * (nodejs/node#64500).
+ */
 let bySimd = 'WorkerGlobalScope' in globalThis || 'document' in globalThis;
 
-/** For a process of Node in which one thread alone judges: there WebAssembly is safe, too. Answers then differ in the fifth digit. */
+/**
+ * Turns SIMD on in a Node process in which a single thread evaluates: there WebAssembly is safe.
+ * Answers differ in the fifth digit.
+ */
 export function judgeBySimd(wanted: boolean): void {
   bySimd = wanted;
 }
 
 const known = new WeakMap<MazeNetwork, Odds>();
 
-/** The fastest way to what a network says: both answers come from one memory. */
+/** Picks the fastest implementation. Both answers share one memory. */
 function oddsOf(network: MazeNetwork): Odds {
   let odds = known.get(network);
   if (odds === undefined) {

@@ -33,21 +33,28 @@ import { MOST_PRISONERS, keepsLit, survey } from './survey.ts';
 import { TRAITS, TRAITS_OF_THE_HOLLOW, writeTraits } from './traits.ts';
 import { TRAINED_NERVE } from './trained-nerve.ts';
 
-/** Traits and counts: the numbers that describe the team. What only the Hollow has is 0 elsewhere. */
+/**
+ * Traits and counts: the numbers that describe the team. Traits of the Hollow are 0 in other games.
+ */
 export const MAZE_NUMBERS = TRAITS_OF_THE_HOLLOW + MAZE_COUNTS;
-/** Numbers are counted in whole parts of one, so that they can be multiplied without rounding; none is larger than four. */
+/**
+ * Numbers are stored in parts of 1/128, so that products need no rounding, and are limited to four.
+ */
 export const NUMBER_ONE = 128;
 const LARGEST_NUMBER = 4 * NUMBER_ONE;
-/** Every space by offset and by distance, the goals among them, all prisoners twice, and ten of itself. */
+/**
+ * Each space by offset and by distance, goals included, each prisoner twice, and ten features of
+ * the prisoner itself.
+ */
 export const MOST_FEATURES = 3 * MOST_SPACES + 2 * MOST_PRISONERS + 10;
 
-/** A position as the maze network sees it. Scratch: one object, filled anew for every state. */
+/** A position as the maze network sees it. Scratch: one object, filled again for every state. */
 export const maze = {
   prisoners: 0,
-  /** Who acts next. */
+  /** The prisoner to act next. */
   first: 0 as Prisoner,
   numbers: new Int16Array(MAZE_NUMBERS),
-  /** By prisoner: what it has around it, and how many of these there are. */
+  /** By prisoner: the features, and their number. */
   features: Array.from({ length: MOST_PRISONERS }, () => new Uint16Array(MOST_FEATURES)),
   live: new Uint16Array(MOST_PRISONERS),
 };
@@ -57,14 +64,17 @@ const traits = written.subarray(0, TRAITS);
 const hollowTraits = written.subarray(0, TRAITS_OF_THE_HOLLOW);
 const counts = written.subarray(TRAITS_OF_THE_HOLLOW);
 
-/** Scratch: the tiles that lie on the board, how they look, and what kind of goal they are (0: none). */
+/** Scratch: the spaces with tiles, their looks, and their looks as goals (0: no goal). */
 const laid = new Uint8Array(MOST_SPACES);
 const looks = new Uint8Array(MOST_SPACES);
 const goalLooks = new Uint8Array(MOST_SPACES);
 const mates = new Uint8Array(MOST_PRISONERS);
 let tiles = 0;
 
-/** Describes a state in what each prisoner has around it, by offset and by walking distance, and in numbers of the team. Hot path. */
+/**
+ * Describes a state by each prisoner's surroundings, by offset and by walking distance, and by the
+ * team's numbers. Hot path.
+ */
 export function describeMaze(table: Ruleset, prospect: Prospect): void {
   const { state } = prospect;
   const isHollow = state.hollow !== null;
@@ -85,7 +95,7 @@ function roundNumbers(from: number, to: number): void {
   const { numbers } = maze;
   for (let n = from; n < to; n++) {
     const number = written[n]!;
-    // Most are 0, and need no rounding.
+    // Most are 0 and need no rounding.
     if (number === 0) numbers[n] = 0;
     else numbers[n] = Math.max(-LARGEST_NUMBER, Math.min(LARGEST_NUMBER, Math.round(number * NUMBER_ONE)));
   }
@@ -110,7 +120,7 @@ function listTiles({ board }: Ruleset, { state }: Prospect): void {
   }
 }
 
-/** Lists the features of one prisoner; answers how many there are. */
+/** Lists the features of one prisoner and returns their number. */
 function describePrisoner(
   { board, edition }: Ruleset,
   { state, arriving }: Prospect,

@@ -12,7 +12,10 @@ import {
 } from '@night-cage/rules';
 import { MOST_SPACES } from './distances.ts';
 
-/** Scratch of one survey: the monsters that see a space, and the prisoners a monster would strike, as bits. */
+/**
+ * Scratch of one survey, as bit sets: the monsters that see each space, and the prisoners each
+ * monster would strike.
+ */
 const seenBy = new Int32Array(MOST_SPACES);
 const strikes = new Int32Array(32);
 let count = 0;
@@ -68,7 +71,9 @@ export function countBits(bits: number): number {
   return found;
 }
 
-/** How many hits a step of a prisoner costs the team, as far as the sight lines of now tell (M3, M4). */
+/**
+ * The number of hits that a prisoner's step costs the team, by the current lines of sight (M3, M4).
+ */
 export function hitsOfStep(prisoner: number, from: number, to: number): number {
   const there = seenBy[to]!;
   const woken = seenBy[from]! | there;

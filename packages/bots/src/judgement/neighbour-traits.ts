@@ -17,7 +17,9 @@ import { putTrait } from './trait-writer.ts';
 
 export const NEIGHBOUR_TRAITS = 8;
 
-/** What lies around a prisoner, side by side: pits to leap into, walls, crumbling ground, goals, and what is in the way. */
+/**
+ * The spaces next to a prisoner: pits to leap into, walls, crumbling tiles, goals, and obstacles.
+ */
 export function writeNeighbours(board: Board, state: State, prisoner: Prisoner, space: Space): void {
   const { tiles, at } = state;
   const exits = exitsOf(tiles[space]!);

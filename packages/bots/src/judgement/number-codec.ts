@@ -1,6 +1,6 @@
 /**
- * Numbers as text, two letters each, so that a network is a few lines that any editor, diff or minifier leaves alone. Every
- * number is a step between minus and plus the largest one.
+ * Encodes numbers as text, two letters each, so that a network is a few lines that editors, diffs
+ * and minifiers leave intact. Every number is a step between minus and plus the largest one.
  */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const MIDDLE = 2048;

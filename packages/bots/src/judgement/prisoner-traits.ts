@@ -18,7 +18,9 @@ import { countBits, hitsOfStep, monstersWatching } from './monster-sight.ts';
 import { FAR, STEP, costTowards } from './distances.ts';
 import { TRAINED_NERVE } from './trained-nerve.ts';
 
-/** The next three to act, and the one that acted last: with four prisoners that is everybody. */
+/**
+ * The next three prisoners to act, and the last one that acted: with four prisoners, all of them.
+ */
 const NEXT_TO_ACT = 3;
 const WHEREABOUTS_TRAITS = 10;
 const STANDING_TRAITS = 13 + NEIGHBOUR_TRAITS;
@@ -26,7 +28,7 @@ export const PRISONER_TRAITS = (NEXT_TO_ACT + 1) * (WHEREABOUTS_TRAITS + STANDIN
 
 const inTurn = new Int8Array(NEXT_TO_ACT + 1);
 
-/** In the order in which they are described: valid until it is asked for again. */
+/** The prisoners in the order of description. Scratch, valid until the next call. */
 export function prisonersInTurn(state: State): Int8Array {
   const count = state.at.length;
   const first = state.action === 'none' ? state.turn : state.turn + 1;
@@ -61,7 +63,7 @@ function writePrisoner(board: Board, state: State, prisoner: Prisoner): void {
 
 const MANY_HITS = 4;
 
-/** Where it stands, and the steps it could take next. */
+/** The prisoner's space, and the steps that it could take next. */
 function writeStanding(board: Board, state: State, prisoner: Prisoner, space: Space): void {
   const { tiles, at } = state;
   let moves = 0;
@@ -91,7 +93,7 @@ function writeStanding(board: Board, state: State, prisoner: Prisoner, space: Sp
     if (gate < nearestGate) nearestGate = gate;
   }
   putFlag(crumbles(tiles[space]!));
-  putTrait(countBitsOf(exitsOf(tiles[space]!)) / 4);
+  putTrait(countBits(exitsOf(tiles[space]!)) / 4);
   putTrait(countBits(monstersWatching(space)));
   putTrait(safe / 3);
   putFlag(moves === 0);
@@ -107,9 +109,7 @@ function writeStanding(board: Board, state: State, prisoner: Prisoner, space: Sp
   putTrait(prisoner === state.turn && state.action === 'moved' ? state.nerve[prisoner]! / TRAINED_NERVE : 0);
 }
 
-const countBitsOf = countBits;
-
-/** As the crow flies: what the prisoner would see from there is not known yet. */
+/** Straight-line distance: what the prisoner would see from there is not known yet. */
 const awayFrom = (board: Board, from: Space, to: Space): number =>
   board.distance[from * board.spaces + to]! * STEP;
 
@@ -133,7 +133,7 @@ function openEndsOf(board: Board, { tiles }: State, space: Space): number {
   return open;
 }
 
-/** Keys that would go dark if this prisoner left. */
+/** The number of keys that would go dark if this prisoner left. */
 function keysOnlyLitBy(board: Board, state: State, prisoner: Prisoner): number {
   let found = 0;
   for (let n = 0; n < survey.keys; n++) {

@@ -18,17 +18,20 @@ import { FAR, MOST_SPACES, spreadDistances, addSource, surveyStepCosts } from '.
 import { surveyMonsterSight } from './monster-sight.ts';
 
 export const MOST_PRISONERS = 6;
-/** Who must land first, or draws the tile it steps on, is behind by a turn, or by a tile's luck. */
+/**
+ * Extra half-steps: a prisoner that must land first loses a turn; one that steps onto a tile to be
+ * drawn depends on that tile.
+ */
 const LANDING = 3;
 const COMING = 1;
 const LEAVING_THE_HOLLOW = 3;
 
 /**
- * What is looked up again and again while a state is judged: who stands where, how far everything is from everybody, and
- * what lies on the board. Scratch: one object, filled anew for every state.
+ * Facts that evaluating a state needs again and again: the prisoners' spaces, all distances, and
+ * the tiles on the board. Scratch: one object, filled again for every state.
  */
 export const survey = {
-  /** Where each prisoner stands, or is about to. */
+  /** The space of each prisoner, or the space it is about to reach. */
   at: new Int16Array(MOST_PRISONERS),
   /** Half-steps from each prisoner to every space. */
   far: Array.from({ length: MOST_PRISONERS }, () => new Uint8Array(MOST_SPACES)),
@@ -40,7 +43,7 @@ export const survey = {
   gateSpaces: new Uint8Array(MOST_SPACES),
   pits: 0,
   tiles: 0,
-  /** Exits that lead to a tile, against a wall, and into the dark. */
+  /** Exits that lead to a tile, to a wall, and into the dark. */
   joints: 0,
   walls: 0,
   openEnds: 0,
@@ -103,7 +106,7 @@ function measure(board: Board, state: State, prisoner: Prisoner, coming: boolean
   if (space >= board.mainSpaces) climbOut(board, far);
 }
 
-/** F2, H4: it may land on any empty space of its line, or of the main board. */
+/** F2, H4: the prisoner may land on any empty space of its line, or of the main board. */
 function addLandingSources(board: Board, state: State, prisoner: Prisoner, far: Uint8Array): void {
   const lines = linesOpenTo(board, state, prisoner);
   for (let n = 0; n < lines.length; n++) addEmptySources(state, far, lines[n]!);
@@ -118,7 +121,7 @@ function addEmptySources(state: State, far: Uint8Array, line: readonly Space[]):
     if (state.tiles[line[n]!] === EMPTY) addSource(far, line[n]!, LANDING);
 }
 
-/** H4: from the top row of the Hollow anything on the main board is a landing away. */
+/** H4: from the top row of the Hollow, any space of the main board is one landing away. */
 function climbOut(board: Board, far: Uint8Array): void {
   let top = FAR - LEAVING_THE_HOLLOW;
   for (let column = 0; column < board.hollow!.columns; column++) {
@@ -128,7 +131,7 @@ function climbOut(board: Board, far: Uint8Array): void {
   far.fill(top + LEAVING_THE_HOLLOW, 0, board.mainSpaces);
 }
 
-/** Does this prisoner keep a tile on a space from the dark (L1)? */
+/** Does this prisoner keep the tile on a space from going dark (L1)? */
 export function keepsLit(board: Board, state: State, prisoner: Prisoner, space: Space): boolean {
   const here = state.at[prisoner]!;
   if (here === space) return true;

@@ -1,7 +1,10 @@
 import { GATE, KEEPER, KEY, NONE, type State } from '@night-cage/rules';
 import { expectedInTopPile, isDealtInPiles, lostWithPilesAbove, unseenOfTopPile } from './piles.ts';
 
-/** The chance that the tiles which left the stack unseen have left keys and gates enough (W2), all orders being alike. */
+/**
+ * The probability that the tiles which left the stack unseen have left enough keys and gates (W2),
+ * all orders being equally likely.
+ */
 export function survivalOf(state: State): number {
   const { bag, keysLeft, gatesLeft, left } = state;
   const unseen = -bag[NONE]!;
@@ -16,7 +19,10 @@ export function survivalOf(state: State): number {
   );
 }
 
-/** H1: what left unseen came from the top pile, and what is known of that pile tells what may be gone. */
+/**
+ * H1: unseen tiles came from the top pile, so what is known about that pile tells which kinds may
+ * be gone.
+ */
 function survivalInPiles(state: State, spareKeys: number, spareGates: number): number {
   const unseen = unseenOfTopPile(state);
   const all = state.pileLeft + unseen;
@@ -32,7 +38,7 @@ function survivalInPiles(state: State, spareKeys: number, spareGates: number): n
   return keysLast * chanceOfAtMost(gatesSpared, Math.round(expectedInTopPile(state, GATE)), unseen, all);
 }
 
-/** The chance that `taken` out of `all` tiles hold at most `limit` of those `wanted`. */
+/** The probability that `taken` tiles out of `all` hold at most `limit` of the `wanted` ones. */
 function chanceOfAtMost(limit: number, wanted: number, taken: number, all: number): number {
   if (limit >= wanted || limit >= taken) return 1;
   let ways = 0;

@@ -20,10 +20,13 @@ import { countBits, monstersWatching } from './monster-sight.ts';
 import { FAR } from './distances.ts';
 import { TRAINED_NERVE } from './trained-nerve.ts';
 
-/** Scales bring every trait to about 0..1. They must stay as they are: the weights were learned with them. */
+/**
+ * Number of traits. The scales bring every trait to about 0..1. Do not change them: the weights
+ * were trained with them.
+ */
 export const TEAM_TRAITS = 76;
 
-/** What can be said of the team as a whole. */
+/** Writes the traits of the team as a whole. */
 export function writeTeam(table: Ruleset, prospect: Prospect): void {
   const { state } = prospect;
   const count = state.at.length;
@@ -36,7 +39,7 @@ export function writeTeam(table: Ruleset, prospect: Prospect): void {
   writeEdition(table, state);
 }
 
-/** Keys, gates and candle wax: tiles that left unseen took their share of everything with them. */
+/** Keys, gates and tiles left: tiles that left unseen took their share of every kind with them. */
 function writeStack(state: State, needed: number): void {
   const { bag, left } = state;
   const unseen = -bag[NONE]!;
@@ -62,7 +65,7 @@ function writeStack(state: State, needed: number): void {
   putTrait((keys / below) * 8);
   putTrait((gates / below) * 8);
   putTrait((monsters / below) * 4);
-  // Enough wax for the way to the gate, and enough keys to be found?
+  // Are there enough tiles for the path to the gate, and enough keys to be found?
   putWithin(left - goals.gateSum * 0.7, 30);
   putWithin(goals.keysNearness + keys * 0.7 - needed, 4);
 }
@@ -135,7 +138,7 @@ function writeBoard({ state, draws, arriving, landing }: Prospect): void {
   putFlag(state.flickers);
 }
 
-/** What differs between editions, as far as it changes what a position is worth. */
+/** Differences between editions that affect the worth of a position. */
 function writeEdition({ edition, nerveLimit }: Ruleset, { at, hollow }: State): void {
   putTrait((at.length - 4) / 2);
   putFlag(nerveLimit > 0);

@@ -1,4 +1,7 @@
 import type { MAX_NERVE } from '@night-cage/rules';
 
-/** The networks learned where nobody has more nerve. A higher limit does not compile: they must learn anew. */
+/**
+ * The networks were trained with this nerve limit. A higher limit does not compile: it requires new
+ * training.
+ */
 export const TRAINED_NERVE = 2 satisfies typeof MAX_NERVE;

@@ -1,4 +1,4 @@
-/** Where the traits of a state are written down, one number after the other. */
+/** Writes the traits of a state into an array, one number after the other. */
 let values: Float32Array = new Float32Array(0);
 let written = 0;
 
@@ -17,13 +17,13 @@ export function putFlag(isSo: boolean): void {
   values[written++] = isSo ? 1 : 0;
 }
 
-/** A number within -1 and 1, as a share of `scale`. */
+/** Writes a share of `scale`, limited to -1..1. */
 export function putWithin(value: number, scale: number): void {
   const share = value / scale;
   values[written++] = share < -1 ? -1 : share > 1 ? 1 : share;
 }
 
-/** One trait for each count from 0 to `top`; a fraction is shared between its neighbours. */
+/** Writes one trait for each count from 0 to `top`; a fraction is split between its neighbours. */
 export function putCount(count: number, top: number): void {
   const within = count < 0 ? 0 : count > top ? top : count;
   const low = Math.floor(within);

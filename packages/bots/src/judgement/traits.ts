@@ -7,13 +7,14 @@ import { surveyBoard } from './survey.ts';
 import { beginTraits, traitsWritten } from './trait-writer.ts';
 import { TEAM_TRAITS, writeTeam } from './team-traits.ts';
 
-/** How many numbers describe a state, and how many with all that only the Hollow has. */
+/** The number of traits of a state, without and with those that only the Hollow has. */
 export const TRAITS = TEAM_TRAITS + PRISONER_TRAITS;
 export const TRAITS_OF_THE_HOLLOW = TRAITS + HOLLOW_TRAITS;
 
 /**
- * Describes a state in numbers that do not depend on where on the board it happens, or who has which number. The Hollow is
- * described only if `into` has room for it: networks that were not made for the Hollow have none.
+ * Describes a state in numbers that depend neither on the position on the board nor on the
+ * prisoners' numbers. Describes the Hollow only if `into` has room for it: networks for other games
+ * have none.
  */
 export function writeTraits(table: Ruleset, prospect: Prospect, into: Float32Array): void {
   surveyBoard(table.board, prospect);

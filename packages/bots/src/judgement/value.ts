@@ -1,5 +1,5 @@
 import type { Ruleset } from '@night-cage/rules';
 import type { Prospect } from '../foresight.ts';
 
-/** What a state ahead is worth: the chance to escape, as far as one can tell by looking at it. */
+/** Returns the worth of a foreseen state: the estimated chance to escape. */
 export type Value = (table: Ruleset, prospect: Prospect) => number;

@@ -12,7 +12,10 @@ import { isGift } from '../gifts.ts';
 import type { Value } from '../judgement/value.ts';
 import { valueWith } from '../weigh.ts';
 
-/** A stack that notes which of its tiles were looked at since it was last asked: the first, and whatever followed it. */
+/**
+ * A stack that records the tiles drawn since the last `takeNotes`: the first, and those that
+ * followed it.
+ */
 export function watchStack(stack: Chance): Chance & { takeNotes(): readonly Kind[] } {
   let first = -1;
   let seen: Kind[] = [];
@@ -24,18 +27,19 @@ export function watchStack(stack: Chance): Chance & { takeNotes(): readonly Kind
       return kind;
     },
     takeNotes() {
-      const noted = seen;
+      const drawn = seen;
       first = -1;
       seen = [];
-      return noted;
+      return drawn;
     },
   };
 }
 
 /**
- * How much better it was than expected that these tiles came when an option was played, by the value that it was chosen by: tile after tile,
- * what the option is worth with it, less the mean over all that might have come. On average that is 0, whatever the value says,
- * so a game can be told as it went without it, and still says the same on the whole.
+ * How much luck the drawn tiles brought after an option, by the value that chose it: for tile after
+ * tile, the option's worth with it minus the mean over all tiles that might have come. On average
+ * that is 0, whatever the value, so subtracting it from a result keeps the expected result and
+ * removes noise.
  */
 export function luckOf(
   value: Value,

@@ -1,8 +1,9 @@
 import { networkFrom, type MazeNetwork } from '../judgement/maze-network.ts';
 
 /**
- * A network as the learner leaves it: three numbers of 4 bytes (units of a prisoner, of the team, of the head), then the
- * parts one after the other, whole numbers as bytes and the others as floats of 4 bytes.
+ * Reads a network as the trainer exports it: three 4-byte numbers (units of a prisoner, of the
+ * team, of the head), then the parts one after the other, integers as bytes and other numbers as
+ * 4-byte floats.
  */
 export function readMazeFile(bytes: Uint8Array): MazeNetwork {
   const buffer = bytes.slice().buffer;
@@ -22,7 +23,7 @@ export function readMazeFile(bytes: Uint8Array): MazeNetwork {
   return network;
 }
 
-/** The same the other way round: what is played by, as something to go on learning from. */
+/** Writes a network in the same format, as a start for further training. */
 export function writeMazeFile({ ones, team, head, counts, biases }: MazeNetwork): Uint8Array {
   const parts = [
     Uint32Array.of(ones.units, team.units, head.units),

@@ -5,20 +5,20 @@ import { isStalled, stalledChoice } from '../stalled.ts';
 import { weigh } from '../weigh.ts';
 import type { SelfPlayer } from './maze-self-play.ts';
 
-/** What was said of positions in tenths, and what came of them: games, the sum of what was said, and escapes. */
-export type ChanceTally = readonly [games: number, said: number, escapes: number][];
+/** Predicted chances in tenths, and the results: games, the sum of the predictions, and escapes. */
+export type ChanceTally = readonly [games: number, predicted: number, escapes: number][];
 
 export interface MatchGame {
   readonly won: boolean;
   readonly decisions: number;
-  /** What was thought the chance, at one decision of eight. */
+  /** The predicted chance, at every eighth turn. */
   readonly thoughts: readonly number[];
 }
 
 const EVERY = 8;
 const TENTHS = 10;
 
-/** One game as `careful` plays it, by another value. */
+/** Plays one game as `careful` does, with another value. */
 export function playMatchGame({ hope, chance }: SelfPlayer, setup: Setup, seed: string): MatchGame {
   const play = beginPlay(setup, deal(setup, seededRandom(seed)));
   const table = rulesetFor(setup);
@@ -39,11 +39,14 @@ export function playMatchGame({ hope, chance }: SelfPlayer, setup: Setup, seed: 
 
 export const emptyChanceTally = (): ChanceTally => Array.from({ length: TENTHS }, () => [0, 0, 0]);
 
-/** Adds what was thought in a game to the tenths. Each game counts once: one that goes in circles has hundreds of positions. */
-export function addToChanceTally(said: ChanceTally, { thoughts, won }: MatchGame): void {
+/**
+ * Adds a game's predictions to the tally. Each game counts once, since a game that goes in circles
+ * has hundreds of positions.
+ */
+export function addToChanceTally(tally: ChanceTally, { thoughts, won }: MatchGame): void {
   const weight = 1 / thoughts.length;
   for (const thought of thoughts) {
-    const tenth = said[Math.min(TENTHS - 1, Math.floor(thought * TENTHS))]!;
+    const tenth = tally[Math.min(TENTHS - 1, Math.floor(thought * TENTHS))]!;
     tenth[0] += weight;
     tenth[1] += weight * thought;
     tenth[2] += won ? weight : 0;

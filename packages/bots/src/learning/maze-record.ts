@@ -6,20 +6,21 @@ import { OUTPUT_COUNT } from '../judgement/maze-network.ts';
 import { MOST_PRISONERS } from '../judgement/survey.ts';
 
 /**
- * A position that was played, as bytes: four numbers of 4 bytes (survival, the worth to learn, what was hoped, what was
- * thought the chance), eight small ones, the numbers of the team in parts of one, and the features of each prisoner.
+ * A played position as bytes: four 4-byte numbers (survival, the worth to learn, the predicted
+ * value, the predicted chance), eight 1-byte numbers, the team's numbers in parts of 1/128, and the
+ * features of each prisoner.
  */
 const HEAD = 24;
-/** Most boards have far fewer tiles; a position with more is left out. */
+/** Most boards have far fewer tiles; positions with more are left out. */
 const FEATURES_KEPT = 112;
 const FEATURES_FROM = HEAD + MAZE_NUMBERS * 2;
 export const RECORD_BYTES = FEATURES_FROM + MOST_PRISONERS * FEATURES_KEPT * 2;
-/** Stands where there is no feature. */
+/** Marks an unused slot. */
 const NO_FEATURE = 0xffff;
 
 const SIDES = [6, 7];
 
-/** What whoever learns from records has to know of them: nothing of the game itself. */
+/** The layout that a trainer needs to read records; it needs to know nothing about the game. */
 export const recordLayout = (): object => ({
   bytes: RECORD_BYTES,
   head: HEAD,
@@ -32,13 +33,16 @@ export const recordLayout = (): object => ({
   prisoners: MOST_PRISONERS,
   answers: OUTPUT_COUNT,
   mirror: MIRROR,
-  /** By the side of the board, by symmetry: what each feature becomes. */
+  /** By the side of the board, then by symmetry: the number that each feature becomes. */
   symmetries: SIDES.map((side) =>
     Array.from({ length: SYMMETRIES }, (_, symmetry) => [...turnedFeatures(symmetry, side)]),
   ),
 });
 
-/** The bytes of what was described last, or null if it does not fit. What came of it is written later. */
+/**
+ * The bytes of the position described last, or null if it does not fit. `finishRecord` adds the
+ * result later.
+ */
 export function recordMaze(state: State, survival: number, hope: number, chance: number): Uint8Array | null {
   const bytes = new Uint8Array(RECORD_BYTES);
   const view = new DataView(bytes.buffer);
@@ -60,13 +64,16 @@ export function recordMaze(state: State, survival: number, hope: number, chance:
   return bytes;
 }
 
-/** Writes what came of it: the worth to learn, whether they escaped, and whether nothing was tried at random in that game. */
+/**
+ * Adds the result: the worth to learn, whether the prisoners escaped, whether the game had no
+ * random choices, and the lesson.
+ */
 export function finishRecord(
   bytes: Uint8Array,
-  came: { worth: number; won: boolean; straight: boolean; lesson: number },
+  result: { worth: number; won: boolean; straight: boolean; lesson: number },
 ): void {
-  new DataView(bytes.buffer).setFloat32(4, came.worth, true);
-  bytes[16] = came.won ? 1 : 0;
-  bytes[17] = came.straight ? 1 : 0;
-  bytes[22] = came.lesson;
+  new DataView(bytes.buffer).setFloat32(4, result.worth, true);
+  bytes[16] = result.won ? 1 : 0;
+  bytes[17] = result.straight ? 1 : 0;
+  bytes[22] = result.lesson;
 }

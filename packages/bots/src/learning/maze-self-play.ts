@@ -24,16 +24,21 @@ import { luckOf, watchStack } from './luck.ts';
 import { finishRecord, recordMaze } from './maze-record.ts';
 
 /**
- * How much of what came of it later counts, against what was thought when it was chosen (the lambda of TD). Luck is taken off what came
- * of it: with luck and 0.95 the network learned games by heart.
+ * The weight of the result against the prediction at the choice (the lambda of TD). Luck is
+ * subtracted from the result: with luck and 0.95, the network memorized games.
  */
 const LAMBDA = 0.92;
-/** What comes later is worth a little less, or the prisoners would walk in circles while they are safe. */
+/**
+ * Later results count slightly less, or the prisoners would walk in circles while they are safe.
+ */
 const DISCOUNT = 0.999;
 const MOST_DECISIONS = 1000;
-/** Positions of one game are much alike: so many of a thousand are kept. */
+/** Positions of one game are much alike: this many of a thousand are kept. */
 const KEPT = 600;
-/** In every other game, so many choices of a thousand are random. What came of the other games is what the play is worth. */
+/**
+ * In every other game, this many choices of a thousand are random. The results of the other games
+ * measure the play.
+ */
 const CURIOSITY = 8;
 
 export interface MazeGame {
@@ -42,19 +47,22 @@ export interface MazeGame {
   readonly records: readonly Uint8Array[];
 }
 
-/** By what the players play, and what to note as the chance, for comparing. */
+/** The value that the players play by, and the chance to record for comparison. */
 export interface SelfPlayer {
   readonly hope: Value;
   readonly chance: Value;
-  /** Follows what may come with so many evaluations a choice, as `searchRules` does; without, it looks as `careful` does. */
+  /**
+   * Searches with this many evaluations per choice, as `search` does; if absent, chooses as
+   * `careful` does.
+   */
   readonly evaluations?: number;
 }
 
 interface Thought {
-  /** What was thought of the option that was taken, and of the best. */
+  /** The predicted worth of the chosen option, and of the best option. */
   readonly thought: number;
   readonly best: number;
-  /** What the tiles that came then brought beyond that. */
+  /** The luck of the tiles that came then. */
   luck: number;
 }
 
@@ -62,7 +70,7 @@ interface Moment extends Thought {
   readonly record: Uint8Array | null;
 }
 
-/** Plays one game as `careful` plays, or `searchRules`, and turns it into records. */
+/** Plays one game as `careful` or `search` plays, and turns it into records. */
 export function playMazeGame(
   player: SelfPlayer,
   setup: Setup,
@@ -124,7 +132,10 @@ export function playMazeGame(
   return { won, straight: !curious, records };
 }
 
-/** The best option, and whether what it is worth is the mean over the next tile alone: only that can luck be told from. */
+/**
+ * The best option, and whether its worth is the mean over the next tile alone: only then can luck
+ * be computed from it.
+ */
 function chosen(
   { hope, evaluations }: SelfPlayer,
   state: State,
@@ -138,8 +149,8 @@ function chosen(
 }
 
 /**
- * What each choice of a game was worth, by what came of it, without luck. It may be less than nothing or more than everything: to cut that
- * off would teach hopeless positions as too good.
+ * The worth of each choice of a game, by the result without luck. It may be below 0 or above 1:
+ * clamping would teach the network that hopeless positions are better than they are.
  */
 export function worthsOf(moments: readonly Thought[], won: boolean): number[] {
   const worths: number[] = [];
@@ -147,7 +158,7 @@ export function worthsOf(moments: readonly Thought[], won: boolean): number[] {
   for (const { thought, best, luck } of moments.toReversed()) {
     const worth = DISCOUNT * ((1 - LAMBDA) * thought + LAMBDA * (later - luck));
     worths.push(worth);
-    // What followed a random choice says nothing about what came before it.
+    // The result of a random choice tells nothing about the choices before it.
     later = thought === best ? worth : DISCOUNT * best;
   }
   return worths.toReversed();

@@ -1,7 +1,10 @@
 import { PRESETS, seededRandom, settle, type Random, type Setup, type SetupRequest } from '@night-cage/rules';
 import { familyOf, type Family } from '../judgement/families.ts';
 
-/** A set-up to learn, by a name for logs and matches, and how often it is played compared with the others. */
+/**
+ * A set-up to train on, its name in logs and matches, and how often it is played compared with the
+ * others.
+ */
 interface TrainingSetup {
   readonly name: string;
   readonly setup: Setup;
@@ -14,7 +17,9 @@ const trainingSetup = (name: string, share: number, request: SetupRequest): Trai
   return { name, setup: settled.setup, share };
 };
 
-/** What is learned, and what matches are played of. The game that most people play comes most often. */
+/**
+ * The set-ups used for training and for matches. The game that most people play comes most often.
+ */
 export const TRAINING_SETUPS: readonly TrainingSetup[] = [
   trainingSetup('standard', 15, { edition: 'base', prisoners: 4 }),
   trainingSetup('gentle', 1, { edition: 'base', prisoners: 4, options: PRESETS.gentle }),
@@ -51,17 +56,18 @@ export const TRAINING_SETUPS: readonly TrainingSetup[] = [
 ];
 
 export function findTrainingSetup(name: string): TrainingSetup {
-  const found = TRAINING_SETUPS.find((one) => one.name === name);
+  const found = TRAINING_SETUPS.find((candidate) => candidate.name === name);
   if (found === undefined)
     throw new Error(
-      `there is no lesson "${name}"; there are ${TRAINING_SETUPS.map((one) => one.name).join(', ')}`,
+      `there is no lesson "${name}"; there are ${TRAINING_SETUPS.map((known) => known.name).join(', ')}`,
     );
   return found;
 }
 
-/** The lesson of one of these families, each as often as its share says. */
+/** Draws a set-up of these families, each in proportion to its share, and returns its index. */
 export function drawTrainingSetup(families: readonly Family[], random: Random): number {
-  const share = (one: TrainingSetup): number => (families.includes(familyOf(one.setup)) ? one.share : 0);
-  let rest = random.below(TRAINING_SETUPS.reduce((sum, one) => sum + share(one), 0));
-  return TRAINING_SETUPS.findIndex((one) => (rest -= share(one)) < 0);
+  const share = (candidate: TrainingSetup): number =>
+    families.includes(familyOf(candidate.setup)) ? candidate.share : 0;
+  let rest = random.below(TRAINING_SETUPS.reduce((sum, candidate) => sum + share(candidate), 0));
+  return TRAINING_SETUPS.findIndex((candidate) => (rest -= share(candidate)) < 0);
 }
