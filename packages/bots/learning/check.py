@@ -1,6 +1,10 @@
-"""What the players computed and what is computed here from the same file must agree: `python3 check.py LAYOUT NET RECORDS...`.
+"""Checks that Python and the players get the same results from the same network.
 
-Needs NumPy alone. The records must have been played with that network (`scripts/maze.mjs play --net NET`)."""
+    python3 check.py LAYOUT NET RECORDS...
+
+Needs only NumPy. The records must come from games played with this network
+(`scripts/maze.mjs play --net NET`).
+"""
 import json
 import struct
 import sys
@@ -34,7 +38,7 @@ def read_network(path, layout):
     return net
 
 
-def said_of(net, record, layout):
+def evaluate(net, record, layout):
     survival, _, hope, chance = np.frombuffer(record[:16].tobytes(), "<f4")
     prisoners, first = record[18], record[19]
     numbers = np.frombuffer(record[layout["head"] : layout["featuresFrom"]].tobytes(), "<i2") / layout["one"]
@@ -51,14 +55,14 @@ def said_of(net, record, layout):
 def main(layout_file, net_file, *record_files):
     layout = json.load(open(layout_file, encoding="utf-8"))
     net = read_network(net_file, layout)
-    apart = []
+    errors = []
     for path in record_files:
         for record in np.fromfile(path, np.uint8).reshape(-1, layout["bytes"])[:2000]:
-            here, there = said_of(net, record, layout)
-            apart.append(np.abs(here - there).max())
-    apart = np.array(apart)
-    print(f"{len(apart)} positions: at most {apart.max():.1e} apart, on average {apart.mean():.1e}")
-    sys.exit(0 if apart.max() <= MOST_APART else 1)
+            here, there = evaluate(net, record, layout)
+            errors.append(np.abs(here - there).max())
+    errors = np.array(errors)
+    print(f"{len(errors)} positions: at most {errors.max():.1e} apart, on average {errors.mean():.1e}")
+    sys.exit(0 if errors.max() <= MOST_APART else 1)
 
 
 main(*sys.argv[1:])

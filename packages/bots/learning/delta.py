@@ -1,4 +1,5 @@
-"""A network that began as another one and is written down by what differs: few whole steps, most of them none."""
+"""A network that started from another one and is stored as its difference to it: few whole steps,
+most of them 0."""
 import torch
 from torch import nn
 
@@ -9,14 +10,15 @@ try:
 except ImportError:  # before PyTorch 2
     from torch.nn.utils.stateless import functional_call
 
-# A step of a difference, in steps of the network it began as: coarse, so that few letters tell it.
+# The step of a difference, in steps of the starting network: coarse, so that differences take few
+# letters.
 STEP = 6
-# Steps of the head in a deviation of its weights.
+# Steps of the head per standard deviation of its weights.
 HEAD_STEPS = 6
 
 
 def in_steps(difference, step):
-    """Rounded to whole steps; the gradient passes as if it were not."""
+    """Rounds to whole steps; the gradient ignores the rounding."""
     return difference + (torch.round(difference / step) * step - difference).detach()
 
 
@@ -35,7 +37,7 @@ class DeltaNetwork(nn.Module):
                 step = began.std() / HEAD_STEPS
                 self.begin[name], self.step[name] = began, step.expand(began.shape[1]).clone()
             else:
-                # What was read are whole numbers times the scale of each unit.
+                # The file holds integers and a scale per unit.
                 scale = self.scale_of(begin, name, layout, units).to(device)
                 self.begin[name] = torch.round(began / scale) * scale
                 self.step[name] = scale * (STEP if sparse else 1)
@@ -44,11 +46,11 @@ class DeltaNetwork(nn.Module):
 
     @torch.no_grad()
     def go_from(self, path, units):
-        """Begins to differ as much as another network does that was learned from the same beginning."""
+        """Starts with the differences of another network that was trained from the same start."""
         other = MazeNetwork(self.net.layout, *units).to(self.net.biases.device)
         other.read(path)
         for name, began in self.begin.items():
-            # Both are whole numbers times scales that are alike but for rounding.
+            # Both are integers times scales that are equal except for rounding.
             far = getattr(other, name) - began
             getattr(self, "d_" + name).copy_(torch.round(far / self.step[name]) * self.step[name])
         for name in ("ones_level", "team_level", "head_level", "counts", "biases"):
@@ -70,17 +72,17 @@ class DeltaNetwork(nn.Module):
     def forward(self, seen, dtype):
         return functional_call(self.net, self.parts(), (seen, dtype))
 
-    def learned(self):
-        """The differences, and all that is not written as a difference."""
+    def trained(self):
+        """The parameters to train: the differences, and the parts stored in full."""
         return [p for p in self.parameters() if p.requires_grad]
 
-    def price(self):
-        """What the differences cost: each in steps."""
+    def penalty(self):
+        """The penalty on the differences: their sum, in steps."""
         return sum((getattr(self, "d_" + name).abs() / self.step[name]).sum() for name in ("ones", "team"))
 
     @torch.no_grad()
-    def within(self):
-        """Whole numbers stay within -127 and 127."""
+    def clamp(self):
+        """Clamps the resulting integers to -127..127."""
         for name in ("ones", "team"):
             step, began = self.step[name], self.begin[name]
             most = 127 * self.scales()[name]
@@ -93,8 +95,8 @@ class DeltaNetwork(nn.Module):
         return {name: self.step[name] / (STEP if self.sparse else 1) for name in ("ones", "team")}
 
     @torch.no_grad()
-    def told(self):
-        """How many differences there are."""
+    def count_differences(self):
+        """The number of differences that are not 0."""
         return sum((torch.round(getattr(self, "d_" + name) / self.step[name]) != 0).sum() for name in ("ones", "team")).item()
 
     @torch.no_grad()

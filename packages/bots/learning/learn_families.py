@@ -1,10 +1,12 @@
-"""Self-play and learning of families side by side: each family has a network of its own that begins as one that is there.
+"""Runs self-play and training of families side by side.
 
-    python3 learn_families.py --program maze.mjs --data DIR --out DIR --begin 'begin-%.net' --families five=10000 --seconds 480
+    python3 learn_families.py --program maze.mjs --data DIR --out DIR --begin 'begin-%.net' \\
+        --families five=10000 --seconds 480
 
-`%` stands for the family; the number is how many weights may differ from those it began with. With `--go-from` they differ at first as those
-of another network do, if there is such a file. Players (Node) play with the latest
-networks, and this learns from what they play. Called again with the same folders it goes on where it stopped.
+Each family has its own network, which starts from an existing one. `%` stands for the family; the
+number limits how many weights may differ from the start. With `--go-from`, the differences start
+as those of another network, if that file exists. Players (Node) play with the latest networks, and
+this program trains them with their games. A later call with the same folders resumes the training.
 """
 import argparse
 import copy
@@ -20,67 +22,67 @@ from delta import DeltaNetwork
 from network import loss_of
 from records import Layout, read_records
 
-ask = argparse.ArgumentParser()
-ask.add_argument("--node", default="node")
-ask.add_argument("--program", required=True)
-ask.add_argument("--data", required=True)
-ask.add_argument("--out", required=True)
-ask.add_argument("--begin", required=True)
-ask.add_argument("--go-from")
-ask.add_argument("--families", nargs="+", required=True)
-ask.add_argument("--seed", default="tune-plan-learn")
-ask.add_argument("--seconds", type=float, default=480)
-ask.add_argument("--minutes", type=float, help="the whole plan, by which the rate of learning falls")
-ask.add_argument("--players", type=int, default=max(1, (os.cpu_count() or 2) - 1))
-ask.add_argument("--evaluations", type=int, help="players that search, with so many evaluations a choice")
-ask.add_argument("--memory", type=int, default=3_000_000)
-ask.add_argument("--batch", type=int, default=4096)
-ask.add_argument("--uses", type=float, default=12, help="how often each position is learned from")
-ask.add_argument("--rates", type=float, nargs=2, default=(6e-4, 3e-5))
-ask.add_argument("--units", type=int, nargs=3, default=(64, 128, 32))
-ask.add_argument("--whole", action="store_true", help="also learn networks in which anything may differ, for comparing")
-ask.add_argument("--first", type=int, default=20_000, help="positions before anything is learned")
-ask.add_argument("--tell", type=float, default=30)
-told = ask.parse_args()
-plan = 60 * told.minutes if told.minutes else told.seconds
+parser = argparse.ArgumentParser()
+parser.add_argument("--node", default="node")
+parser.add_argument("--program", required=True)
+parser.add_argument("--data", required=True)
+parser.add_argument("--out", required=True)
+parser.add_argument("--begin", required=True)
+parser.add_argument("--go-from")
+parser.add_argument("--families", nargs="+", required=True)
+parser.add_argument("--seed", default="tune-plan-learn")
+parser.add_argument("--seconds", type=float, default=480)
+parser.add_argument("--minutes", type=float, help="length of the whole plan, over which the learning rate falls")
+parser.add_argument("--players", type=int, default=max(1, (os.cpu_count() or 2) - 1))
+parser.add_argument("--evaluations", type=int, help="players search with this many evaluations per choice")
+parser.add_argument("--memory", type=int, default=3_000_000)
+parser.add_argument("--batch", type=int, default=4096)
+parser.add_argument("--uses", type=float, default=12, help="how often each position is used")
+parser.add_argument("--rates", type=float, nargs=2, default=(6e-4, 3e-5))
+parser.add_argument("--units", type=int, nargs=3, default=(64, 128, 32))
+parser.add_argument("--whole", action="store_true", help="also train networks without a limit on differences, for comparison")
+parser.add_argument("--first", type=int, default=20_000, help="positions to collect before training starts")
+parser.add_argument("--tell", type=float, default=30)
+args = parser.parse_args()
+plan = 60 * args.minutes if args.minutes else args.seconds
 
 AVERAGED_OVER = 0.99
 EXPORT_EVERY = 8
 KEEP_EVERY = 60
 WARM_UP = 100
-# A difference costs the more the more there are: so much when there are as many as there may be.
+# The penalty per difference at the maximum number of differences; it rises with their number.
 PRICE = 3e-7
 PRICE_EVERY = 5
 
 device = "cuda" if torch.cuda.is_available() else "cpu"
 dtype = torch.bfloat16 if device == "cuda" else torch.float32
 torch.backends.cuda.matmul.allow_tf32 = True
-os.makedirs(told.data, exist_ok=True)
-os.makedirs(told.out, exist_ok=True)
-layout_file = os.path.join(told.data, "layout.json")
+os.makedirs(args.data, exist_ok=True)
+os.makedirs(args.out, exist_ok=True)
+layout_file = os.path.join(args.data, "layout.json")
 with open(layout_file, "w", encoding="utf-8") as file:
-    subprocess.run([told.node, told.program, "layout"], stdout=file, check=True)
+    subprocess.run([args.node, args.program, "layout"], stdout=file, check=True)
 layout = Layout(layout_file, device)
-playing = os.path.join(told.data, "playing-%.net")
-curve_file = os.path.join(told.out, "families.curve.jsonl")
+playing = os.path.join(args.data, "playing-%.net")
+curve_file = os.path.join(args.out, "families.curve.jsonl")
 past = {"elapsed": 0.0, "run": 0, "games": 0}
 
 
 class Pupil:
-    """A network that learns, its mean over the last steps, and what it costs."""
+    """A network in training, its running mean, and the penalty on its differences."""
 
     def __init__(self, family, most):
         self.name = family if most else f"whole-{family}"
         self.most = most
-        self.model = DeltaNetwork(layout, told.begin.replace("%", family), told.units, most > 0, device)
-        present = (told.go_from or "").replace("%", family)
+        self.model = DeltaNetwork(layout, args.begin.replace("%", family), args.units, most > 0, device)
+        present = (args.go_from or "").replace("%", family)
         if os.path.exists(present):
-            self.model.go_from(present, told.units)
+            self.model.go_from(present, args.units)
         self.averaged = copy.deepcopy(self.model)
-        self.optimiser = torch.optim.AdamW(self.model.learned(), lr=told.rates[0], weight_decay=0, betas=(0.9, 0.99))
+        self.optimiser = torch.optim.AdamW(self.model.trained(), lr=args.rates[0], weight_decay=0, betas=(0.9, 0.99))
         self.price = PRICE
         self.steps = 0
-        self.kept = os.path.join(told.out, f"{self.name}.checkpoint")
+        self.kept = os.path.join(args.out, f"{self.name}.checkpoint")
         self.sums = torch.zeros(2, device=device)
         self.summed = 0
 
@@ -90,36 +92,36 @@ class Pupil:
         hope, chance = loss_of(self.model(seen, dtype), seen)
         loss = hope + chance
         if self.most:
-            loss = loss + self.price * self.model.price()
+            loss = loss + self.price * self.model.penalty()
         self.optimiser.zero_grad(set_to_none=True)
         loss.backward()
         self.optimiser.step()
-        self.model.within()
+        self.model.clamp()
         self.steps += 1
         self.sums += torch.stack([hope.detach(), chance.detach()])
         self.summed += 1
         if self.steps % 4 == 0:
             share = min(AVERAGED_OVER, 1 - 1 / (self.steps / 4 + 2))
             with torch.no_grad():
-                for mean, latest in zip(self.averaged.learned(), self.model.learned()):
+                for mean, latest in zip(self.averaged.trained(), self.model.trained()):
                     mean.lerp_(latest, 1 - share)
         if self.most and self.steps % PRICE_EVERY == 0:
-            self.price = PRICE * (self.averaged.told() / self.most) ** 4
+            self.price = PRICE * (self.averaged.count_differences() / self.most) ** 4
 
     def report(self):
         mean = (self.sums / max(1, self.summed)).tolist()
         self.sums.zero_()
         self.summed = 0
         return {"step": self.steps, "hope": round(mean[0], 4), "chance": round(mean[1], 4), "price": float(f"{self.price:.2g}"),
-                "differ": self.averaged.told()}
+                "differ": self.averaged.count_differences()}
 
-    def keep(self):
+    def save(self):
         torch.save({"model": self.model.state_dict(), "averaged": self.averaged.state_dict(), "optimiser": self.optimiser.state_dict(),
                     "steps": self.steps, "price": self.price, "past": {**past, "elapsed": elapsed()}}, self.kept + ".part")
         os.replace(self.kept + ".part", self.kept)
-        self.averaged.export(os.path.join(told.out, f"{self.name}.net"))
+        self.averaged.export(os.path.join(args.out, f"{self.name}.net"))
 
-    def go_on(self):
+    def resume(self):
         kept = torch.load(self.kept, map_location=device, weights_only=True)
         self.model.load_state_dict(kept["model"])
         self.averaged.load_state_dict(kept["averaged"])
@@ -129,69 +131,69 @@ class Pupil:
 
 
 class Memory:
-    """What was played of one family."""
+    """The records of one family."""
 
     def __init__(self, family):
         self.family = family
-        self.bytes = torch.zeros(told.memory, layout.bytes, dtype=torch.uint8, device=device)
+        self.bytes = torch.zeros(args.memory, layout.bytes, dtype=torch.uint8, device=device)
         self.filled = self.at = self.seen = 0
         self.credit = 0.0
         self.known = set()
 
-    def look(self):
-        for path in glob.glob(os.path.join(told.data, f"{self.family}-*.bin")):
+    def load_new(self):
+        for path in glob.glob(os.path.join(args.data, f"{self.family}-*.bin")):
             if path not in self.known:
                 self.known.add(path)
-                many = self.take_in(read_records(path, layout).to(device))
+                many = self.add(read_records(path, layout).to(device))
                 self.seen += many
-                self.credit += many * told.uses / told.batch
+                self.credit += many * args.uses / args.batch
 
-    def take_in(self, records):
-        first = min(len(records), told.memory - self.at)
+    def add(self, records):
+        first = min(len(records), args.memory - self.at)
         self.bytes[self.at : self.at + first] = records[:first]
         if first < len(records):
             self.bytes[: len(records) - first] = records[first:]
-        self.at = (self.at + len(records)) % told.memory
-        self.filled = min(told.memory, self.filled + len(records))
+        self.at = (self.at + len(records)) % args.memory
+        self.filled = min(args.memory, self.filled + len(records))
         return len(records)
 
     def draw(self):
         self.credit -= 1
-        return layout.decode(self.bytes[torch.randint(0, self.filled, (told.batch,), device=device)], turn=True)
+        return layout.decode(self.bytes[torch.randint(0, self.filled, (args.batch,), device=device)], turn=True)
 
 
-families = {name: int(most) for name, most in (one.split("=") for one in told.families)}
-pupils = {name: [Pupil(name, most)] + ([Pupil(name, 0)] if told.whole else []) for name, most in families.items()}
+families = {name: int(most) for name, most in (entry.split("=") for entry in args.families)}
+pupils = {name: [Pupil(name, most)] + ([Pupil(name, 0)] if args.whole else []) for name, most in families.items()}
 memories = {name: Memory(name) for name in families}
 began = time.time()
 elapsed = lambda: past["elapsed"] + time.time() - began
 for group in pupils.values():
     for pupil in group:
         if os.path.exists(pupil.kept):
-            past = pupil.go_on()
+            past = pupil.resume()
             past["run"] += 1
 for name, group in pupils.items():
     group[0].averaged.export(playing.replace("%", name))
-print(f"{len(families)} families on {device}, {told.players} players", past, flush=True)
+print(f"{len(families)} families on {device}, {args.players} players", past, flush=True)
 
 began = time.time()
 players = [
-    subprocess.Popen([told.node, told.program, "play", "--net", playing, "--data", told.data, "--id", str(n),
-                      "--seed", f"{told.seed}-{past['run']}", "--seconds", str(told.seconds), "--families", ",".join(families)]
-                     + (["--evaluations", str(told.evaluations)] if told.evaluations else []))
-    for n in range(told.players)
+    subprocess.Popen([args.node, args.program, "play", "--net", playing, "--data", args.data, "--id", str(n),
+                      "--seed", f"{args.seed}-{past['run']}", "--seconds", str(args.seconds), "--families", ",".join(families)]
+                     + (["--evaluations", str(args.evaluations)] if args.evaluations else []))
+    for n in range(args.players)
 ]
 read_to = {}
-for n in range(told.players):
-    log = os.path.join(told.data, f"{n}.log")
+for n in range(args.players):
+    log = os.path.join(args.data, f"{n}.log")
     read_to[n] = os.path.getsize(log) if os.path.exists(log) else 0
 
 
 def games_played():
-    """Games and escapes by lesson since it was last asked, of those without random choices."""
+    """Games and escapes by lesson since the last call, without games that had random choices."""
     lessons, games = {}, 0
-    for n in range(told.players):
-        log = os.path.join(told.data, f"{n}.log")
+    for n in range(args.players):
+        log = os.path.join(args.data, f"{n}.log")
         if not os.path.exists(log):
             continue
         with open(log, encoding="utf-8") as file:
@@ -209,26 +211,26 @@ def games_played():
     return games, lessons
 
 
-looked = exported = 0.0
-told_at = kept_at = time.time()
-while time.time() - began < told.seconds:
+checked = exported = 0.0
+reported_at = kept_at = time.time()
+while time.time() - began < args.seconds:
     now = time.time()
-    if now - looked > 1:
+    if now - checked > 1:
         for memory in memories.values():
-            memory.look()
-        looked = time.time()
-    if now - told_at > told.tell:
+            memory.load_new()
+        checked = time.time()
+    if now - reported_at > args.tell:
         games, lessons = games_played()
         past["games"] += games
         line = {"seconds": round(elapsed()), "games": past["games"], "positions": {name: memory.seen for name, memory in memories.items()},
                 "waiting": {name: round(memory.credit) for name, memory in memories.items()},
                 "networks": {pupil.name: pupil.report() for group in pupils.values() for pupil in group}, "lessons": lessons}
-        told_at = now
+        reported_at = now
         with open(curve_file, "a", encoding="utf-8") as file:
             file.write(json.dumps(line) + "\n")
         print(json.dumps(line), flush=True)
-    ready = [name for name, memory in memories.items() if memory.filled >= told.first and memory.credit >= 1]
-    rate = told.rates[0] * (told.rates[1] / told.rates[0]) ** min(1.0, elapsed() / plan)
+    ready = [name for name, memory in memories.items() if memory.filled >= args.first and memory.credit >= 1]
+    rate = args.rates[0] * (args.rates[1] / args.rates[0]) ** min(1.0, elapsed() / plan)
     for name in ready:
         seen = memories[name].draw()
         for pupil in pupils[name]:
@@ -242,7 +244,7 @@ while time.time() - began < told.seconds:
     if now - kept_at > KEEP_EVERY:
         for group in pupils.values():
             for pupil in group:
-                pupil.keep()
+                pupil.save()
         kept_at = time.time()
 for player in players:
     player.terminate()
@@ -250,5 +252,5 @@ for player in players:
     player.wait()
 for group in pupils.values():
     for pupil in group:
-        pupil.keep()
+        pupil.save()
 print(f"learned from {past['games']} games", flush=True)

@@ -1,4 +1,5 @@
-"""The maze network: the same as packages/bots/src/judgement/maze-network.ts, which plays what is exported here."""
+"""The maze network: computes the same as packages/bots/src/judgement/maze-network.ts, which runs
+the exported networks."""
 import math
 import os
 import struct
@@ -16,7 +17,8 @@ class MazeNetwork(nn.Module):
         self.units = (ones, team, head)
         inputs = 2 * ones + team
         self.ones = nn.Parameter(torch.randn(layout.features, ones) * 0.05)
-        # Rows of features that never came up hold nothing but what they began with: they are exported as zeros.
+        # Features that never occurred still have their initial random rows: they are exported as
+        # zeros.
         self.register_buffer("met", torch.zeros(layout.features, dtype=torch.bool))
         self.ones_level = nn.Parameter(torch.full((ones,), 0.1))
         self.team = nn.Parameter(torch.randn(layout.numbers, team) * 0.12)
@@ -27,7 +29,7 @@ class MazeNetwork(nn.Module):
         self.biases = nn.Parameter(torch.zeros(layout.answers))
 
     def forward(self, seen, dtype=torch.bfloat16):
-        """Log-odds: one column for each answer (hope, chance)."""
+        """Log-odds, one column per answer (hope, chance)."""
         layout = self.layout
         features = seen["features"]
         many, prisoners = features.shape[:2]
@@ -38,13 +40,15 @@ class MazeNetwork(nn.Module):
         first = (units * (number == seen["first"][:, None])[:, :, None]).sum(1)
         team = F.relu(seen["numbers"] @ self.team + self.team_level)
         head = F.relu(torch.cat([first, units.sum(1), team], 1) @ self.head + self.head_level)
-        # The chance is read off what was learned for the hope: learned by itself from outcomes, it learns games by heart.
+        # The chance reuses the features trained for the hope: trained on outcomes alone, it
+        # memorizes games.
         hope = head @ self.counts[0] + self.biases[0]
         chance = head.detach() @ self.counts[1] + self.biases[1]
         return torch.stack([hope, chance], 1)
 
     def added(self, flat, dtype):
-        """The sum of the rows of features: by a dense product on a GPU, row by row on CPU cores, where few of the rows are wanted."""
+        """Adds up the rows of features: with a dense product on a GPU; row by row on a CPU, where
+        only few rows are needed."""
         layout = self.layout
         if flat.device.type == "cpu":
             rows = F.pad(self.ones, (0, 0, 0, 1))
@@ -56,20 +60,20 @@ class MazeNetwork(nn.Module):
 
     @torch.no_grad()
     def meet(self, seen):
-        """Notes which features there are."""
+        """Notes which features occur."""
         counts = torch.bincount(seen["features"].flatten(), minlength=self.layout.columns)
         self.met |= counts[: self.layout.features] > 0
 
     @staticmethod
     def quantised(weights, scales=None):
-        """Whole numbers from -127 to 127, and the scale of each unit."""
+        """Integers from -127 to 127, and the scale of each unit."""
         if scales is None:
             scales = weights.abs().amax(0).clamp(min=1e-6) / 127
         return torch.round(weights / scales).clamp(-127, 127).to(torch.int8), scales.float()
 
     @torch.no_grad()
     def read(self, path):
-        """Begins with a network that was exported."""
+        """Loads an exported network."""
         with open(path, "rb") as file:
             raw = file.read()
         if struct.unpack("<3I", raw[:12]) != self.units:
@@ -113,10 +117,11 @@ class MazeNetwork(nn.Module):
 
 
 def loss_of(odds, seen):
-    """How far both answers are from what came of it; the chance is learned from games in which nothing was tried at random."""
-    said = (seen["survival"][:, None] * torch.sigmoid(odds)).clamp(1e-6, 1 - 1e-6)
+    """The errors of both answers. The chance is trained only with games that had no random choices.
+    """
+    predicted = (seen["survival"][:, None] * torch.sigmoid(odds)).clamp(1e-6, 1 - 1e-6)
     wanted = torch.stack([seen["worth"], seen["won"]], 1)
-    each = -(wanted * torch.log(said) + (1 - wanted) * torch.log1p(-said))
+    each = -(wanted * torch.log(predicted) + (1 - wanted) * torch.log1p(-said))
     hope = each[:, 0].mean()
     chance = (each[:, 1] * seen["straight"]).sum() / seen["straight"].sum().clamp(min=1)
     return hope, chance

@@ -1,42 +1,44 @@
-"""Positions that were played, as `scripts/maze.mjs play` writes them. Nothing here knows the game: `layout.json` says all."""
+"""Reads the positions that `scripts/maze.mjs play` writes. It knows nothing about the game except
+`layout.json`."""
 import json
 
 import numpy as np
 import torch
 
 NO_FEATURE = 0xFFFF
-# A feature that is missing is written to one of these columns, not all to the same: that would be a queue.
+# Spreads missing features over several columns: atomic additions to a single column would queue up.
 SPARE = 27
 
 
 class Layout:
     def __init__(self, path, device):
         with open(path, encoding="utf-8") as file:
-            told = json.load(file)
-        self.bytes, self.head = told["bytes"], told["head"]
-        self.numbers, self.one, self.features = told["numbers"], told["one"], told["features"]
-        self.features_from, self.kept = told["featuresFrom"], told["featuresKept"]
-        self.prisoners, self.answers, self.mirror = told["prisoners"], told["answers"], told["mirror"]
+            facts = json.load(file)
+        self.bytes, self.head = facts["bytes"], facts["head"]
+        self.numbers, self.one, self.features = facts["numbers"], facts["one"], facts["features"]
+        self.features_from, self.kept = facts["featuresFrom"], facts["featuresKept"]
+        self.prisoners, self.answers, self.mirror = facts["prisoners"], facts["answers"], facts["mirror"]
         self.columns = self.features + SPARE
-        symmetries = np.array(told["symmetries"], np.int32).reshape(-1, self.features)
+        symmetries = np.array(facts["symmetries"], np.int32).reshape(-1, self.features)
         none = np.full((len(symmetries), 1), self.features, np.int32)
         self.turned = torch.tensor(np.concatenate([symmetries, none], 1), device=device)
         self.lane = torch.arange(self.kept, device=device) % SPARE
 
     def decode(self, raw, turn=False):
-        """Records as tensors. With `turn`, each under a random symmetry of its board."""
+        """Decodes records to tensors. With `turn`, applies a random symmetry of the board to each.
+        """
         many, device = len(raw), raw.device
         floats = raw[:, :16].contiguous().view(torch.float32)
         small = raw[:, 16:24].long()
         numbers = raw[:, self.head : self.features_from].contiguous().view(torch.int16).float() / self.one
         features = raw[:, self.features_from :].contiguous().view(torch.int16).int() & NO_FEATURE
         features = features.view(many, self.prisoners, self.kept)[:, : int(small[:, 2].max())]
-        # Columns at the end that hold no feature anywhere are left out.
+        # Drops trailing columns that no position uses.
         used = (features != NO_FEATURE).any(0).any(0).nonzero()
         features = features[:, :, : int(used.max()) + 1].clamp(max=self.features).long()
         if turn:
             symmetry = torch.randint(0, 8, (many,), device=device)
-            # The Hollow has a top: only its mirror image is the same game.
+            # The Hollow has a top: only its mirror image is equivalent.
             symmetry = torch.where(small[:, 5] == 1, symmetry // 4 * self.mirror, symmetry)
             rows = self.turned[small[:, 4] * 8 + symmetry]
             features = rows.gather(1, features.view(many, -1)).view_as(features).long()

@@ -1,5 +1,9 @@
-// How what a network says is set right (src/judgement/calibration.ts): plays games as `careful` plays, but for what it solves, and fits how they end.
-// node packages/bots/scripts/calibrate.mjs FAMILY GAMES: the seeds tune-luck-fit-0 and so on of each of the family's lessons.
+// Fits the calibration of a network's chance (src/judgement/calibration.ts): plays games as
+// `careful` plays without its solver, and fits the predictions to the results.
+//
+//   node packages/bots/scripts/calibrate.mjs FAMILY GAMES
+//
+// GAMES is the number of games per set-up of the family; the seeds are tune-luck-fit-0 and so on.
 import { CALIBRATIONS, troublesOf } from '../src/judgement/calibration.ts';
 import { FAMILIES, familyOf } from '../src/judgement/families.ts';
 import { networkOf } from '../src/judgement/judged-value.ts';
@@ -22,24 +26,31 @@ if (!FAMILIES.includes(family) || !(Number(games) > 0)) {
 const network = networkOf(family);
 const player = { hope: makeRestless(mazeValue(network)), chance: mazeChance(network) };
 
-/** What was said along the games of a lesson, as log-odds, and how each ended. Every game counts once. */
+/**
+ * The predictions in the games of a set-up, as log-odds, and how each game ended. Every game counts
+ * once.
+ */
 function momentsOf({ name, setup }) {
   const known = new Set(Object.keys(CALIBRATIONS[family].shifts));
   const troubles = troublesOf(setup).filter((trouble) => known.has(trouble));
   const moments = [];
   for (let game = 0; game < Number(games); game++) {
     const { won, thoughts } = playMatchGame(player, setup, `${SEED}-${game}`);
-    const unsure = thoughts.filter((said) => said > 0 && said < 1);
-    for (const said of unsure)
-      moments.push({ odds: Math.log(said / (1 - said)), won: won ? 1 : 0, weight: 1 / unsure.length });
+    const unsure = thoughts.filter((predicted) => predicted > 0 && predicted < 1);
+    for (const predicted of unsure)
+      moments.push({
+        odds: Math.log(predicted / (1 - predicted)),
+        won: won ? 1 : 0,
+        weight: 1 / unsure.length,
+      });
   }
   return { name, troubles, moments };
 }
 
 const chanceOf = ({ shift, stretch, shifts }, troubles, odds) =>
-  1 / (1 + Math.exp(-(troubles.reduce((sum, one) => sum + shifts[one], shift) + stretch * odds)));
+  1 / (1 + Math.exp(-(troubles.reduce((sum, trouble) => sum + shifts[trouble], shift) + stretch * odds)));
 
-/** Logistic regression, uphill. */
+/** Logistic regression by gradient ascent. */
 function fitted(lessons) {
   const found = { shift: 0, stretch: 1, shifts: {} };
   for (const { troubles } of lessons) for (const trouble of troubles) found.shifts[trouble] = 0;
@@ -51,14 +62,14 @@ function fitted(lessons) {
     const slope = {
       shift: 0,
       stretch: 0,
-      shifts: Object.fromEntries(Object.keys(found.shifts).map((one) => [one, 0])),
+      shifts: Object.fromEntries(Object.keys(found.shifts).map((trouble) => [trouble, 0])),
     };
     for (const { troubles, moments } of lessons)
       for (const { odds, won, weight } of moments) {
-        const missed = (weight * (won - chanceOf(found, troubles, odds))) / all;
-        slope.shift += missed;
-        slope.stretch += missed * odds;
-        for (const trouble of troubles) slope.shifts[trouble] += missed;
+        const error = (weight * (won - chanceOf(found, troubles, odds))) / all;
+        slope.shift += error;
+        slope.stretch += error * odds;
+        for (const trouble of troubles) slope.shifts[trouble] += error;
       }
     found.shift += 2 * slope.shift;
     found.stretch += 0.6 * slope.stretch;
@@ -74,7 +85,8 @@ console.log(
 );
 for (const { name, troubles, moments } of lessons) {
   const all = moments.reduce((sum, { weight }) => sum + weight, 0);
-  const mean = (of) => moments.reduce((sum, one) => sum + one.weight * of(one), 0) / all;
-  const said = mean(({ odds }) => chanceOf(found, troubles, odds));
-  console.log(`${name}: said ${(100 * said).toFixed(1)}, came ${(100 * mean(({ won }) => won)).toFixed(1)}`);
+  const mean = (of) => moments.reduce((sum, moment) => sum + moment.weight * of(moment), 0) / all;
+  const predicted = mean(({ odds }) => chanceOf(found, troubles, odds));
+  const escaped = mean(({ won }) => won);
+  console.log(`${name}: predicted ${(100 * predicted).toFixed(1)}, escaped ${(100 * escaped).toFixed(1)}`);
 }

@@ -1,6 +1,7 @@
-// How fast two checkouts are, in one run: `node packages/bots/scripts/compare-speed.mjs ../before [ROUNDS]`.
-// Both get the same work in turn, in CPU time, and must come to the same answers; the ratio of each pair counts, since
-// on a shared machine nothing else can be compared. The other checkout must be installed.
+// Compares the speed of two checkouts: `node packages/bots/scripts/compare-speed.mjs ../before
+// [ROUNDS]`. Both do the same work in turn, measured in CPU time, and must get the same answers.
+// Only the ratio of each pair counts, since on a shared machine nothing else is comparable. The
+// other checkout must be installed, and export the same names.
 import { join, resolve } from 'node:path';
 
 const [other, rounds = '15'] = process.argv.slice(2);
@@ -14,8 +15,8 @@ const POSITIONS = 150;
 const EVALUATIONS = 300;
 const ENDING_NODES = 2000;
 const TRIED_POSITIONS = 15;
-const WAYS_OUT = 20;
-const WAY_OUT_STATES = 3000;
+const LATE_POSITIONS = 20;
+const LATE_STATES = 3000;
 
 const load = async (root) => ({
   rules: await import(join(root, 'packages/rules/src/index.ts')),
@@ -24,7 +25,10 @@ const load = async (root) => ({
   ...(await import(join(root, 'packages/bots/src/escape/exhaustive-search.ts'))),
 });
 
-/** Positions of careful games by what they suit: choices with tiles left, few tiles left, and endings. */
+/**
+ * Positions from games of `careful`: choices with tiles left, endings, and positions with few tiles
+ * left.
+ */
 function positionsOf({ rules, bots }) {
   const { setup } = rules.settle({});
   const careful = bots.carefulBot();
@@ -32,11 +36,11 @@ function positionsOf({ rules, bots }) {
   const endings = [];
   const late = [];
   for (let game = 0; open.length < POSITIONS || endings.length < POSITIONS / 5; game++) {
-    const luck = rules.seededRandom(`picked ${game}`);
+    const random = rules.seededRandom(`picked ${game}`);
     const chance = rules.deal(setup, rules.seededRandom(`speed ${game}`));
     const play = rules.beginPlay(setup, chance);
     rules.playOut(play, (state, list) => {
-      const isPicked = list.count > 1 && state.turns > 4 && luck.below(5) === 0;
+      const isPicked = list.count > 1 && state.turns > 4 && random.below(5) === 0;
       if (isPicked) (state.left > 0 ? open : endings).push(rules.cloneState(state));
       if (isPicked && state.left > 0 && state.left < 12)
         late.push({ state: rules.cloneState(state), chance });
@@ -47,12 +51,12 @@ function positionsOf({ rules, bots }) {
     setup,
     open: open.slice(0, POSITIONS),
     endings: endings.slice(0, POSITIONS / 5),
-    late: late.slice(0, WAYS_OUT),
+    late: late.slice(0, LATE_POSITIONS),
   };
 }
 
-/** What is compared: each answers with how much was done, and with what came of it. */
-function worksOf({ rules, bots, tryOut, LookEverywhere }) {
+/** The tasks to compare: each returns the amount of work done and its result. */
+function tasksOf({ rules, bots, runTrial, ExhaustiveSearch }) {
   const { setup, open, endings, late } = positionsOf({ rules, bots });
   const ask = (bot, budget) =>
     open.map((state) => bot.choose({ state, options: rules.legalOptions(state), budget })).join();
@@ -60,56 +64,56 @@ function worksOf({ rules, bots, tryOut, LookEverywhere }) {
     'random games, decisions': () => {
       let done = 0;
       for (let game = 0; game < GAMES; game++) {
-        const luck = rules.fastRandom([game + 1, 0x9e37_79b9, 0x243f_6a88, 0xb7e1_5162]);
-        const play = rules.beginPlay(setup, rules.deal(setup, luck));
-        done += rules.playOut(play, (_, list) => list.at(luck.below(list.count)));
+        const random = rules.fastRandom([game + 1, 0x9e37_79b9, 0x243f_6a88, 0xb7e1_5162]);
+        const play = rules.beginPlay(setup, rules.deal(setup, random));
+        done += rules.playOut(play, (_, list) => list.at(random.below(list.count)));
       }
-      return { done, came: String(done) };
+      return { done, result: String(done) };
     },
-    'careful, choices': () => ({ done: open.length, came: ask(bots.carefulBot(), {}) }),
+    'careful, choices': () => ({ done: open.length, result: ask(bots.carefulBot(), {}) }),
     'search, evaluations (at most)': () => ({
       done: open.length * EVALUATIONS,
-      came: ask(bots.searchBot(), { iterations: EVALUATIONS }),
+      result: ask(bots.searchBot(), { iterations: EVALUATIONS }),
     }),
     'endings solved or given up': () => ({
       done: endings.length,
-      came: JSON.stringify(endings.map((state) => bots.solveEnding(state, { nodes: ENDING_NODES }))),
+      result: JSON.stringify(endings.map((state) => bots.solveEnding(state, { nodes: ENDING_NODES }))),
     }),
     'trials of an option': () => {
       const tried = open.slice(0, TRIED_POSITIONS);
       return {
         done: tried.length,
-        came: tried.map((state, n) => tryOut(state, rules.legalOptions(state)[0], 1, n)).join(),
+        result: tried.map((state, n) => runTrial(state, rules.legalOptions(state)[0], 1, n)).join(),
       };
     },
-    'looks for a way out': () => ({
+    'exhaustive searches for an escape': () => ({
       done: late.length,
-      came: JSON.stringify(
-        late.map(({ state, chance }) => new LookEverywhere(chance).from(state, WAY_OUT_STATES)),
+      result: JSON.stringify(
+        late.map(({ state, chance }) => new ExhaustiveSearch(chance).from(state, LATE_STATES)),
       ),
     }),
   };
 }
 
-function timed(work) {
+function timed(task) {
   const before = process.cpuUsage();
-  const { done, came } = work();
+  const { done, result } = task();
   const { user, system } = process.cpuUsage(before);
-  return { rate: (done / (user + system)) * 1e6, came };
+  return { rate: (done / (user + system)) * 1e6, result };
 }
 
 const quantile = (numbers, part) =>
   numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))];
 
-const theirs = worksOf(await load(resolve(other)));
-const ours = worksOf(await load(resolve(import.meta.dirname, '../../..')));
+const theirs = tasksOf(await load(resolve(other)));
+const ours = tasksOf(await load(resolve(import.meta.dirname, '../../..')));
 for (const name of Object.keys(ours)) {
   const before = [];
   const after = [];
-  // The first round warms up and is not counted.
+  // The first round warms up and does not count.
   for (let round = 0; round <= Number(rounds); round++) {
     const pair = [timed(theirs[name]), timed(ours[name])];
-    if (pair[0].came !== pair[1].came) throw new Error(`${name}: the two do not come to the same`);
+    if (pair[0].result !== pair[1].result) throw new Error(`${name}: the results differ`);
     if (round === 0) continue;
     before.push(pair[0].rate);
     after.push(pair[1].rate);

@@ -1,8 +1,12 @@
-// How well a bot plays, seen with fewer games: what each tile brought beyond the mean over all that might have come is taken off what came
-// of each game (src/learning/luck.ts). On average that is nothing, so both figures say the same, and the second with less noise.
+// Measures how well a bot plays with fewer games: subtracts from each game's result the luck of its
+// tiles (src/learning/luck.ts). Luck is 0 on average, so both figures estimate the same, the second
+// with less noise.
+//
 //   node packages/bots/scripts/luck-adjusted-score.mjs LESSON BOT BUDGET FROM TO [PREFIX]
-// LESSON is one of src/learning/training-setups.ts; BOT careful, search (BUDGET evaluations a question) or turns (search, BUDGET milliseconds of CPU a turn);
-// the seeds are PREFIX-LESSON-FROM and so on (tune-plan unless told).
+//
+// LESSON is a set-up of src/learning/training-setups.ts. BOT is careful, search (BUDGET evaluations
+// per question) or turns (search, BUDGET milliseconds of CPU per turn). The seeds are
+// PREFIX-LESSON-FROM and so on; the default of PREFIX is tune-plan.
 import {
   beginPlay,
   choose,
@@ -15,7 +19,7 @@ import {
 } from '@night-cage/rules';
 import { carefulBot, searchBot, withTimeForTurns } from '../src/index.ts';
 import { learnedValue } from '../src/judgement/learned-value.ts';
-import { luckOf, watched } from '../src/learning/luck.ts';
+import { luckOf, watchStack } from '../src/learning/luck.ts';
 import { findTrainingSetup } from '../src/learning/training-setups.ts';
 import { expectedValue } from '../src/weigh.ts';
 
@@ -36,10 +40,13 @@ const BOTS = {
 };
 if (!(name in BOTS)) throw new Error(`There is no bot ${name}: ${Object.keys(BOTS).join(', ')}.`);
 
-/** Whether a game was escaped from, and what its tiles brought. Where to start is no choice that a tile is judged by. */
+/**
+ * Did the game end in an escape, and how much luck did its tiles bring? Choices of a start space do
+ * not count as luck.
+ */
 async function play(seed) {
   const bot = BOTS[name]();
-  const stack = watched(deal(setup, seededRandom(seed)));
+  const stack = watchStack(deal(setup, seededRandom(seed)));
   const game = beginPlay(setup, stack);
   let luck = 0;
   while (game.state.outcome === 'playing') {

@@ -1,12 +1,23 @@
-// The part of learning that plays: `node scripts/maze.mjs COMMAND --option value ...`, or the same bundled into one file for a machine
-// that has nothing but Node.
-//   layout                                         what learn.py must know of records, as JSON
-//   play   --net FILE --data DIR --id N --seed S --seconds N [--families five,hollow] [--evaluations 150]   plays with the latest network, and leaves records and a log
-//   match  --net FILE --against maze --lesson standard --seed S --games 1000 --workers 16   a paired match by careful
-//   bench  --net FILE --lesson standard            CPU time of one evaluation
-//   write  --net FILE --to FILE [--begin FILE]     the network as a source file; with what it began as, only what differs from the plain one
-//   file   --family plain --to FILE [--plain]      a network that is played by as a file: something to begin with; with --plain only its own units, all else of the plain one
-// --net and --against also know `mazeRenderer`: what all bots play by. A % in them stands for the family of the set-up.
+// Self-play, matches and files of maze networks: `node scripts/maze.mjs COMMAND --option value ...`,
+// or the same bundled into one file for a machine that only has Node.
+//
+//   layout   prints the layout of records for learn.py, as JSON
+//   play     --net FILE --data DIR --id N --seed S --seconds N
+//            [--families five,hollow] [--evaluations 150]
+//            plays with the latest network; writes records and a log
+//   match    --net FILE --against maze --lesson standard --seed S --games 1000 --workers 16
+//            plays a paired match, choosing as `careful` does
+//   bench    --net FILE --lesson standard
+//            measures the CPU time of one evaluation
+//   write    --net FILE --to FILE [--begin FILE]
+//            writes a network as a source file; with the network it started from, only its
+//            difference to the plain network
+//   file     --family plain --to FILE [--plain]
+//            writes a network that the bots use as a file to start training from; with --plain,
+//            the plain network with only the fresh units of the family
+//
+// --net and --against also accept `maze`: the network that the bots use. A % stands for the family
+// of the set-up.
 import { execFile } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -54,12 +65,13 @@ const { values: options, positionals } = parseArgs({
   },
 });
 
-/** By what somebody plays who is named by --net or --against. */
+/** The player for --net or --against. */
 function playerOf(net, setup) {
   if (net === 'maze') return { hope: learnedValue(setup), chance: learnedChance(setup) };
   const file = net.replace('%', familyOf(setup));
   if (!existsSync(file)) throw new Error(`there is no file ${file}`);
-  // As it would be played by, if it were written down. Players are processes of one thread, where WebAssembly is safe.
+  // Rounded as if it were stored in a source file. A player is a process with one thread, where
+  // WebAssembly is safe.
   const network = readMaze(writeMaze(readMazeFile(readFileSync(file))));
   const odds = mazeOddsBySimd(network) ?? undefined;
   return { hope: makeRestless(mazeValue(network, odds)), chance: mazeChance(network, odds) };
@@ -79,7 +91,7 @@ function play() {
     const family = familyOf(setup);
     const file = net.replace('%', family);
     const stamp = existsSync(file) ? statSync(file).mtimeMs : 0;
-    // Before there is a network to play with, whoever has none teaches it.
+    // While a family has no network yet, the bots' present network plays and teaches it.
     if (players[family]?.stamp !== stamp)
       players[family] = { stamp, player: { ...playerOf(stamp === 0 ? 'maze' : net, setup), ...searching } };
     const { won, straight, records } = playMazeGame(
@@ -184,16 +196,19 @@ async function playAll(net) {
   );
   const all = { won: {}, said: emptyChanceTally(), decisions: 0, milliseconds: 0 };
   for (const { stdout } of answers) {
-    const one = JSON.parse(stdout);
-    Object.assign(all.won, one.won);
-    all.decisions += one.decisions;
-    all.milliseconds += one.milliseconds;
-    one.said.forEach((tenth, n) => tenth.forEach((number, k) => (all.said[n][k] += number)));
+    const part = JSON.parse(stdout);
+    Object.assign(all.won, part.won);
+    all.decisions += part.decisions;
+    all.milliseconds += part.milliseconds;
+    part.said.forEach((tenth, n) => tenth.forEach((number, k) => (all.said[n][k] += number)));
   }
   return all;
 }
 
-/** Describing and judging, on positions of real games. In plain sums and in WebAssembly. The least of sixty rounds counts: others use the machine too. */
+/**
+ * Times describing and evaluating positions of real games, in plain TypeScript and in WebAssembly.
+ * Prints the fastest of sixty rounds, since other processes use the machine, too.
+ */
 function bench() {
   const { setup } = findTrainingSetup(options.lesson);
   const table = rulesetFor(setup);

@@ -1,11 +1,12 @@
-// How many endings of real games are solved within a second of CPU time: `node packages/bots/scripts/solve-endings.mjs`.
-// A program of its own, because test runners slow such work down several times.
+// Counts the endings of real games that the solver decides within a second of CPU time: `node
+// packages/bots/scripts/solve-endings.mjs`. A separate program, because test runners slow such work
+// down several times.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { solveEnding } from '../src/index.ts';
 import { parsePositionLink } from '@night-cage/notation';
 
-/** More than is looked at in a second. */
+/** More than the solver visits in a second. */
 const NODES = 150_000;
 const A_SECOND = 1_000_000;
 

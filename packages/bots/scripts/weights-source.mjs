@@ -1,25 +1,30 @@
-// A network as the source file that bots read it from: `maze.mjs write`.
+// Writes a network as the source file from which the bots load it: used by `maze.mjs write`.
 import { writeFamily } from '../src/judgement/family-codec.ts';
 import { networkOf } from '../src/judgement/judged-value.ts';
 import { writeMaze } from '../src/judgement/maze-codec.ts';
 
 const LETTERS_IN_A_LINE = 2000;
-/** In how many steps of the head delta.py counts the deviation of its weights. */
+/** Steps of the head per standard deviation of its weights, as in delta.py. */
 const HEAD_STEPS = 6;
 
 export const inFull = (network) => source('WrittenMaze', 'maze-codec', writeMaze(network));
 
-/** Units of the team that do not come from the plain network have another scale, by more than what rounding makes. */
+/**
+ * Units of the team that do not come from the plain network: their scales differ by more than
+ * rounding.
+ */
 function freshUnits({ team }) {
   const { scales } = networkOf('plain').team;
   return [...team.scales.keys()].filter((unit) => Math.abs(team.scales[unit] / scales[unit] - 1) > 0.05);
 }
 
-/** The plain network with a family's own units: what the family differs from. */
+/**
+ * The plain network with a family's own fresh units: the start that the family is compared with.
+ */
 export function beginningOf(family) {
   const { ones, team, head, ...rest } = networkOf('plain');
   const own = networkOf(family);
-  const began = {
+  const start = {
     ...rest,
     ones,
     team: {
@@ -32,23 +37,26 @@ export function beginningOf(family) {
   };
   for (const unit of freshUnits(own)) {
     for (let at = unit; at < team.weights.length; at += team.units)
-      began.team.weights[at] = own.team.weights[at];
-    began.team.scales[unit] = own.team.scales[unit];
-    began.team.levels[unit] = own.team.levels[unit];
+      start.team.weights[at] = own.team.weights[at];
+    start.team.scales[unit] = own.team.scales[unit];
+    start.team.levels[unit] = own.team.levels[unit];
     const row = (2 * ones.units + unit) * head.units;
-    began.head.weights.set(own.head.weights.subarray(row, row + head.units), row);
+    start.head.weights.set(own.head.weights.subarray(row, row + head.units), row);
   }
-  return began;
+  return start;
 }
 
-/** By what differs from the plain network; what it began as tells the steps, and which units are not from there. */
-export function asDiffering(network, began) {
+/**
+ * Writes a network as its difference to the plain one; its start determines the steps and the fresh
+ * units.
+ */
+export function asDiffering(network, start) {
   const plain = networkOf('plain');
-  const fresh = freshUnits(began);
-  const { weights } = began.head;
+  const fresh = freshUnits(start);
+  const { weights } = start.head;
   const mean = weights.reduce((sum, weight) => sum + weight, 0) / weights.length;
   const square = weights.reduce((sum, weight) => sum + (weight - mean) ** 2, 0) / (weights.length - 1);
-  // What fresh units count for did not begin in whole steps.
+  // Fresh units do not start at whole steps.
   const headStep = Math.sqrt(square) / HEAD_STEPS / (fresh.length > 0 ? 4 : 1);
   return source('WrittenFamily', 'family-codec', writeFamily(plain, network, fresh, headStep));
 }
