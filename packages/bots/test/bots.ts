@@ -32,13 +32,16 @@ import { deep } from '@night-cage/testkit';
 interface Candidate {
   readonly name: string;
   readonly make: (seed: string) => Bot;
-  /** Who thinks longer plays only every so manieth set-up. */
+  /** Slow bots play only every n-th set-up. */
   readonly everySetup: number;
-  /** Its answers depend on what it was asked before: on its luck so far, or on the time it has left. */
+  /**
+   * Its answers depend on earlier questions: on its random numbers so far, or on its remaining
+   * time.
+   */
   readonly remembers?: true;
 }
 
-/** Every bot there is: the conformance suite holds for all of them. */
+/** All bots: the conformance suite tests each of them. */
 export const BOTS: readonly Candidate[] = [
   { name: 'random', make: randomBot, everySetup: 1, remembers: true },
   { name: 'careful', make: () => carefulBot(), everySetup: deep(12, 4) },
@@ -50,26 +53,29 @@ export const BOTS: readonly Candidate[] = [
   { name: 'search by the turn', make: thinkingByTheTurn, everySetup: 15, remembers: true },
 ];
 
-/** A search that looks at few states: weak, but it goes through all that a strong one does. */
+/** A search with a small budget: weak, but it runs all the code of a strong one. */
 function thinkingBriefly(bot: Bot): Bot {
   const budget = { iterations: 40 };
   return { name: bot.name, choose: (question) => bot.choose({ ...question, budget }) };
 }
 
-/** The same held to its time, by a clock that moves on with every glance: so it does not depend on the machine. */
+/**
+ * The same with a time limit per turn. The clock advances with every reading, so the machine does
+ * not matter.
+ */
 function thinkingByTheTurn(): Bot {
   let now = 0;
   const clock = (): number => now++;
   return withTimeForTurns(searchBot({ clock }), 8, clock);
 }
 
-/** Somebody who might as well be on another core: nothing but data goes there and back. */
+/** A helper that could run on another core: only cloned data goes in and out. */
 export const helper: Helper = async (job) => structuredClone(runSearchJob(structuredClone(job)));
 
 export const nameOf = ({ edition, prisoners, options }: Setup): string =>
   `${edition}, ${prisoners} prisoners, ${JSON.stringify(options)}`;
 
-/** Plays what somebody says could be played, with the tiles that would come. */
+/** Plays a line with the tiles that would come. */
 export const follow = (from: State, choices: readonly Option[], chance: Chance): State =>
   choices.reduce((state, option) => {
     const played = play(state, unpackIntent(option), chance);
@@ -77,18 +83,18 @@ export const follow = (from: State, choices: readonly Option[], chance: Chance):
     return played.state;
   }, from);
 
-/** Far beyond any game: whoever gets here goes round in circles. */
+/** Far more than any game has: beyond this number, the game goes round in circles. */
 const MOST_DECISIONS = 20_000;
 
 export interface Answered {
   readonly option: Option;
-  /** How many tiles were left when it was chosen. */
+  /** Tiles left at the choice. */
   readonly left: number;
 }
 
 export const stackFor = (setup: Setup, seed: string): Kind[] => dealStack(setup, seededRandom(seed));
 
-/** Plays a game to its end; answers with all that was chosen, and the last state. */
+/** Plays a game to its end; returns all choices and the last state. */
 export async function playGame(
   bot: Bot,
   setup: Setup,
@@ -109,11 +115,11 @@ export async function playGame(
   return { answers, state };
 }
 
-/** Some questions of a careful game, each with a choice, but not with a hundred. */
+/** Questions from a game of `careful`, each with several options but not a hundred. */
 const MOST_OPTIONS = 12;
 export async function questionsOfGame(setup: Setup, seed: string, every: number): Promise<BotQuestion[]> {
   const questions: BotQuestion[] = [];
-  let asked = 0;
+  let choices = 0;
   const bot = carefulBot();
   await playGame(
     {
@@ -121,7 +127,7 @@ export async function questionsOfGame(setup: Setup, seed: string, every: number)
       choose: (question) => {
         const copy = JSON.parse(JSON.stringify(question)) as BotQuestion;
         const count = question.options.length;
-        if (count > 1 && count <= MOST_OPTIONS && asked++ % every === 0) questions.push(copy);
+        if (count > 1 && count <= MOST_OPTIONS && choices++ % every === 0) questions.push(copy);
         return bot.choose(question);
       },
     },

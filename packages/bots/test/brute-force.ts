@@ -16,16 +16,16 @@ import {
 export class TooLarge extends Error {}
 
 /**
- * The chance to escape with the best choices, found through the pure boundary of the rules by going through everything. Slow,
- * and nothing in it is clever: it shares no code with the solver, and two states are one only if all fields agree that
- * anything can depend on.
+ * Computes the chance to escape with the best choices by visiting everything through the public API
+ * of the rules. Slow and simple on purpose: it shares no code with the solver, and treats states as
+ * equal only if all fields that can matter are equal.
  */
 export class BruteForce {
   readonly #most: number;
   #states = 0;
   readonly #known = new Map<string, number>();
 
-  /** Throws `TooLarge` once more states than this are looked at. */
+  /** Throws `TooLarge` after more states than this. */
   constructor(mostStates: number) {
     this.#most = mostStates;
   }
@@ -36,7 +36,10 @@ export class BruteForce {
     return sum;
   }
 
-  /** The best that can be reached with this stack: walking is free, and every draw leaves fewer tiles. */
+  /**
+   * The best that can be reached before the stack changes: walking is free, and every draw leaves
+   * fewer tiles.
+   */
   #worthOf(from: State): number {
     if (from.outcome !== 'playing') return from.outcome === 'won' ? 1 : 0;
     const known = this.#known.get(fieldsOf(from));
@@ -61,7 +64,7 @@ export class BruteForce {
   }
 }
 
-/** What every option is worth. */
+/** The worth of every option. */
 export function chancesByBruteForce(state: State, mostStates: number): Map<Option, number> | 'too large' {
   const truth = new BruteForce(mostStates);
   try {
@@ -72,7 +75,7 @@ export function chancesByBruteForce(state: State, mostStates: number): Map<Optio
   }
 }
 
-/** What comes of an option if the stack lies like this; a tile that is not said has no kind. */
+/** The result of an option with this stack; missing tiles have no kind. */
 export function played(state: State, option: Option, stack: readonly Kind[]): State {
   const script = [...stack, ...Array<Kind>(state.left).fill(NONE)];
   const result = play(state, unpackIntent(option), scriptedChance(script, state.layout.total - state.left));
@@ -80,7 +83,7 @@ export function played(state: State, option: Option, stack: readonly Kind[]): St
   return result.state;
 }
 
-/** All that anything can depend on. */
+/** All fields that can matter. */
 export const fieldsOf = (state: State): string =>
   JSON.stringify({ ...state, setup: 0, layout: 0, gone: 0, turns: 0, marker: 0 });
 
@@ -89,7 +92,7 @@ export interface LikelyStack {
   readonly odds: number;
 }
 
-/** All orders of the stack with their odds; an empty one has one. */
+/** All orders of the stack with their odds; an empty stack has one order. */
 export function ordersOf(state: State): LikelyStack[] {
   if (state.left === 0) return [{ stack: [], odds: 1 }];
   const odds = oddsOfNext(state);

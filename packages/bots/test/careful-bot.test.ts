@@ -20,7 +20,7 @@ const setup = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
 const { board } = rulesetFor(setup);
 const EVERY_EXIT = 15;
 
-test('the last prisoner goes to the gate where the others wait', () => {
+test('moves the last prisoner to the gate where the others wait', () => {
   const gate: Space = 14;
   const tiles = Array.from({ length: board.spaces }, () => 0);
   tiles[gate] = makeTile(GATE, EVERY_EXIT);
@@ -44,7 +44,7 @@ test('the last prisoner goes to the gate where the others wait', () => {
   );
 });
 
-test('more than half of the games are won', async () => {
+test('wins more than half of its games', async () => {
   const games = 20;
   let escapes = 0;
   for (let game = 0; game < games; game++) {
@@ -60,8 +60,9 @@ interface KeptGame {
   readonly cpuMs: number;
 }
 
-// Not measured here, where others may keep the machine busy, but by the games that the arena kept (docs/lab/arena.md).
-test('a decision of the standard game takes 1 ms of CPU time at the most, by the games that are kept', () => {
+// Read from the recorded arena games (docs/lab/arena.md), not measured here, where other processes
+// use the machine.
+test('takes at most 1 ms of CPU time per decision in the recorded standard games', () => {
   const files = globSync(join(import.meta.dirname, '../../../docs/lab/arena/*.ndjson'));
   const games = files.flatMap((file) => {
     const [header, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');

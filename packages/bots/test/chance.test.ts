@@ -28,14 +28,14 @@ const asItIs = (state: State): Prospect => ({
   landing: false,
 });
 
-/** Every choice of a game, as it was before. */
+/** The states before each choice of a game. */
 async function statesOf(setup: Setup, seed: string): Promise<State[]> {
   const states: State[] = [];
   await playGame(carefulBot(), setup, stackFor(setup, seed), (state) => states.push(cloneState(state)));
   return states;
 }
 
-/** The first choice of a careful game, after a few turns, with all prisoners on the board. */
+/** An early choice of a game of `careful`, with all prisoners on the board. */
 async function earlyState(setup: Setup, seed: string): Promise<State | null> {
   const bot = carefulBot();
   let early: State | null = null;
@@ -48,24 +48,24 @@ async function earlyState(setup: Setup, seed: string): Promise<State | null> {
   return early;
 }
 
-/** The mean chance told early in a few games. */
-async function toldEarly(setup: Setup): Promise<number> {
-  const told: number[] = [];
+/** The mean chance early in a few games. */
+async function earlyChance(setup: Setup): Promise<number> {
+  const chances: number[] = [];
   for (const seed of ['a', 'b', 'c', 'd']) {
     const early = await earlyState(setup, seed);
-    if (early !== null) told.push(learnedChance(setup)(rulesetFor(setup), asItIs(early)));
+    if (early !== null) chances.push(learnedChance(setup)(rulesetFor(setup), asItIs(early)));
   }
-  expect(told.length).toBeGreaterThan(1);
-  return told.reduce((sum, chance) => sum + chance, 0) / told.length;
+  expect(chances.length).toBeGreaterThan(1);
+  return chances.reduce((sum, chance) => sum + chance, 0) / chances.length;
 }
 
-// What careful escapes from, of 200 games each (escape-rates.json): 90 %, 64, 63 and 11.
-test('early in a game people are told about what careful makes of such games', async () => {
+// The escape rates of `careful`, of 200 games each (escape-rates.json): 90 %, 64, 63 and 11.
+test('the chance shown early in a game is close to the escape rate of careful', async () => {
   const [four, five, hollow, hopeless] = [
-    await toldEarly(mustResolveSetup({ edition: 'base', prisoners: 4, options: {} })),
-    await toldEarly(mustResolveSetup({ edition: 'base', prisoners: 5, options: {} })),
-    await toldEarly(mustResolveSetup({ edition: 'shrieking-hollow', prisoners: 4, options: {} })),
-    await toldEarly(mustResolveSetup({ edition: 'prototype', prisoners: 5, options: {} })),
+    await earlyChance(mustResolveSetup({ edition: 'base', prisoners: 4, options: {} })),
+    await earlyChance(mustResolveSetup({ edition: 'base', prisoners: 5, options: {} })),
+    await earlyChance(mustResolveSetup({ edition: 'shrieking-hollow', prisoners: 4, options: {} })),
+    await earlyChance(mustResolveSetup({ edition: 'prototype', prisoners: 5, options: {} })),
   ];
   expect(four).toBeGreaterThan(0.7);
   expect(five).toBeLessThan(four);
@@ -73,7 +73,7 @@ test('early in a game people are told about what careful makes of such games', a
   expect(hopeless).toBeLessThan(0.2);
 });
 
-test('the chance goes its own way from what is played by, and an ending is certain in both', async () => {
+test('the chance differs from the value that bots play by, except when the game is over', async () => {
   const setup = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
   const table = rulesetFor(setup);
   const states = await statesOf(setup, 'a');
@@ -91,14 +91,14 @@ test('the chance goes its own way from what is played by, and an ending is certa
   ]);
 });
 
-test('half the odds of a chance is as far below it wherever it lies', () => {
+test('half the odds of a chance is the same step in log-odds everywhere', () => {
   for (const odds of [-3, -0.4, 0, 1, 2.5])
     expect(withShareOfOdds(chanceOfOdds(odds), 0.5)).toBeCloseTo(chanceOfOdds(odds + Math.log(0.5)), 12);
   expect(withShareOfOdds(1, 0.5)).toBe(1);
   expect(withShareOfOdds(0, 0.5)).toBe(0);
 });
 
-test('a trial is played by the value, and ends in what the judge says of it', async () => {
+test('a trial is played by the value and ends with the evaluation of the judge', async () => {
   const setup = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
   const stack = stackFor(setup, 'test-trial');
   const state = (await statesOf(setup, 'test-trial')).find(({ turns }) => turns > 8)!;
@@ -110,18 +110,18 @@ test('a trial is played by the value, and ends in what the judge says of it', as
   };
   expect(endOf(2, () => 0.25)).toBe(0.25);
   expect(endOf(2, chance)).not.toBe(endOf(2));
-  // A game that is decided is judged by nobody.
+  // A finished game has no further evaluation.
   expect([0, 1]).toContain(endOf(1000, () => 0.25));
 });
 
-test('a trial that comes to an ending which is solved at once ends as it does', () => {
+test('a trial that reaches an easily solved ending returns its result', () => {
   const solved = { won: 0, lost: 0 };
   for (const { state } of realEndings(12)) {
     const { answer } = solveEnding(state, { nodes: 300, any: true });
     if (answer === 'unknown') continue;
     solved[answer]++;
     const play = openPlay(rulesetFor(state.setup), cloneState(state), NO_CHANCE, null);
-    // Without a look at the ending it would be judged before its first choice.
+    // Without the solver, the evaluation would come before the first choice.
     const end = playOn(learnedValue(state.setup), play, state.turns, () => 0.25, 300);
     expect(end).toBe(answer === 'won' ? 1 : 0);
   }

@@ -1,4 +1,7 @@
-/* Run by maze-simd.test.ts in a process of its own: WebAssembly stays out of the threads of the tests. Prints one object. */
+/*
+ * maze-simd.test.ts runs this as a separate process, to keep WebAssembly out of the test threads.
+ * Prints one JSON object.
+ */
 import { cloneState, rulesetFor, type State } from '@night-cage/rules';
 import { mustResolveSetup } from '@night-cage/testkit';
 import { carefulBot, judgeBySimd } from '@night-cage/bots';
@@ -35,7 +38,7 @@ const asItIs = (state: State): Prospect => ({
 
 let worst = 0;
 let looked = 0;
-/** How far what bots play by is from the plain answer where a process says that WebAssembly is safe in it. */
+/** How far the values of bots with SIMD turned on are from the plain values. */
 let apart = 0;
 for (const setup of SETUPS) {
   const table = rulesetFor(setup);

@@ -23,16 +23,16 @@ import { isGift } from '../src/gifts.ts';
 import { BOTS, nameOf, playGame, stackFor, type Answered } from './bots.ts';
 
 const ALL = listSetups();
-/** One set-up of every edition: the plainest. */
+/** The plainest set-up of every edition. */
 const PLAIN = EDITION_NAMES.map((name) => ALL.find(({ edition }) => edition === name)!);
 
-/** Of every kind of question this many, from all over. */
+/** Questions of each kind, from different games. */
 const OF_EACH_KIND = 5;
 
-/** Who plays well is out before the stack is empty. */
+/** Good players escape before the stack is empty. */
 const MOST_CAREFUL_GAMES = 40;
 
-/** Random games know most questions, but seldom live to see Final Flickers: careful ones do. */
+/** Random games reach most kinds of questions, but seldom Final Flickers: games of `careful` do. */
 async function findStatesOfAllKinds(): Promise<State[]> {
   const byKind = new Map<QuestionName, State[]>();
   const keep = (state: State): void => {
@@ -49,7 +49,7 @@ async function findStatesOfAllKinds(): Promise<State[]> {
   return [...byKind.values()].flat();
 }
 
-/** Found once, as text: no bot can change them for the next. */
+/** Kept as text, so that no bot can change them for the next. */
 const statesOfAllKinds = findStatesOfAllKinds().then((states) => JSON.stringify(states));
 
 /** H4: too rare to wait for. */
@@ -62,7 +62,10 @@ function leavingWithAKey(): State {
   return played.state;
 }
 
-/** The same stack, but what lies below the tiles seen is shuffled, each pile for itself: so it was laid (H1). */
+/**
+ * The same stack, with the tiles below the seen ones shuffled within their piles, as they were laid
+ * (H1).
+ */
 function inAnotherOrder(setup: Setup, stack: readonly Kind[], seen: number): Kind[] {
   const random = seededRandom('another order');
   let top = 0;
@@ -76,21 +79,24 @@ function inAnotherOrder(setup: Setup, stack: readonly Kind[], seen: number): Kin
 
 const SEEN = 40;
 
-/** What a bot chose while forty tiles were seen, with a stack and with another one that differs only below them. */
+/**
+ * A bot's choices while forty tiles were seen, with a stack and with another one that differs only
+ * below them.
+ */
 async function answersWhileAlike(
   make: (stack: readonly Kind[]) => Bot,
   setup: Setup,
 ): Promise<{ first: Answered[]; second: Answered[] }> {
   const stack = stackFor(setup, 'hidden');
   const other = inAnotherOrder(setup, stack, SEEN);
-  const one = await playGame(make(stack), setup, stack);
-  const two = await playGame(make(other), setup, other);
-  const first = one.answers.filter(({ left }) => left > stack.length - SEEN);
-  return { first, second: two.answers.slice(0, first.length) };
+  const game = await playGame(make(stack), setup, stack);
+  const otherGame = await playGame(make(other), setup, other);
+  const first = game.answers.filter(({ left }) => left > stack.length - SEEN);
+  return { first, second: otherGame.answers.slice(0, first.length) };
 }
 
 describe.each(BOTS)('the $name bot', ({ make, everySetup }) => {
-  test('chooses only what is legal, to the end of the game, and leaves the state alone, whatever is played', async () => {
+  test('chooses legal options in every edition to the end, and does not change the state', async () => {
     for (const setup of ALL.filter((_, n) => n % (everySetup * deep(2, 1)) === 0)) {
       const bot = make('legal');
       let before = '';
@@ -110,7 +116,7 @@ describe.each(BOTS)('the $name bot', ({ make, everySetup }) => {
     }
   });
 
-  test('answers every kind of question, also in games that it would not have played so', async () => {
+  test('answers every kind of question, also in games that it did not play', async () => {
     const asked = new Set<QuestionName>();
     const bot = make('questions');
     for (const state of JSON.parse(await statesOfAllKinds) as State[]) {
@@ -122,7 +128,7 @@ describe.each(BOTS)('the $name bot', ({ make, everySetup }) => {
   });
 
   test.each(PLAIN.map((setup) => [nameOf(setup), setup] as const))(
-    'gives equal answers while what everybody sees is equal, however the rest of the stack lies: %s',
+    'gives the same answers with the same public information, whatever the hidden order: %s',
     async (_name, setup) => {
       const { first, second } = await answersWhileAlike(() => make('same'), setup);
       expect(first.length).toBeGreaterThan(20);
@@ -141,10 +147,13 @@ describe.each(BOTS)('the $name bot', ({ make, everySetup }) => {
   );
 });
 
-/** Who asks for a hint asks again, or takes something back; in any order a bot without a memory says the same. */
+/**
+ * A player who asks for a hint may ask again or undo; a bot without memory gives the same answers
+ * in any order.
+ */
 const TIMES = deep(1, 3);
 describe.each(BOTS.filter(({ remembers }) => remembers !== true))('the $name bot', ({ make }) => {
-  test('needs nothing but the question: saved, read and asked again in any order, it gets the same answer', async () => {
+  test('depends only on the question: saved, restored and asked in any order, it gets the same answer', async () => {
     const setup = PLAIN[0]!;
     const live = make('saved');
     const asked: string[] = [];
@@ -159,7 +168,7 @@ describe.each(BOTS.filter(({ remembers }) => remembers !== true))('the $name bot
     const restored = make('saved');
     const answerTo = (n: number): Option | Promise<Option> =>
       restored.choose(JSON.parse(asked[n]!) as BotQuestion);
-    /** Keys must not go round (K4), so the gifts just given may matter, and nothing else: where they began. */
+    /** Keys must not go round (K4), so the last gifts may matter, but nothing before them. */
     const beginning = (n: number): number => (n > 0 && isGift(answers[n - 1]!.option) ? beginning(n - 1) : n);
     for (const n of shuffle([...asked.keys()], seededRandom('any order')))
       for (let again = 0; again < TIMES; again++)
@@ -168,7 +177,7 @@ describe.each(BOTS.filter(({ remembers }) => remembers !== true))('the $name bot
   });
 });
 
-/** What the check of the hidden order is there to find: it looks at a tile that nobody has seen. */
+/** A cheating bot that the hidden-order test must catch: it looks at an unseen tile. */
 const peepingBot = (stack: readonly Kind[]): Bot => ({
   name: 'peeping',
   choose: ({ state, options }) =>
@@ -176,14 +185,14 @@ const peepingBot = (stack: readonly Kind[]): Bot => ({
 });
 
 test.each(PLAIN.map((setup) => [nameOf(setup), setup] as const))(
-  'a bot that holds the true stack is found out: %s',
+  'the test catches a bot that looks at the stack: %s',
   async (_name, setup) => {
     const { first, second } = await answersWhileAlike(peepingBot, setup);
     expect(second).not.toEqual(first);
   },
 );
 
-test('every bot of the roster is held to all of this', () => {
+test('every bot of the roster is tested here', () => {
   expect(BOTS.map(({ name }) => name)).toEqual(expect.arrayContaining([...BOT_NAMES]));
 });
 
@@ -191,7 +200,7 @@ test('the random bot plays another game with another seed', async () => {
   const setup = PLAIN[0]!;
   const { make } = BOTS.find(({ name }) => name === 'random')!;
   const stack = stackFor(setup, 'luck');
-  const one = await playGame(make('one'), setup, stack);
+  const game = await playGame(make('one'), setup, stack);
   const other = await playGame(make('other'), setup, stack);
-  expect(one.answers).not.toEqual(other.answers);
+  expect(game.answers).not.toEqual(other.answers);
 });

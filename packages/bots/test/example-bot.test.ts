@@ -17,10 +17,10 @@ interface Example {
 }
 
 const folder = join(import.meta.dirname, '../.cache/example');
-/** What it has learned, for whoever makes one afterwards. */
+/** The weights it has learned, which later instances load. */
 const weightsFile = join(folder, 'my-weights.json');
 
-/** The bot that docs/build/write-a-bot.md shows to whoever wants to write one. */
+/** The example bot of docs/contribute/bots.md. */
 async function exampleOfTheDocs(): Promise<Example> {
   const [, example] = /```ts own\/my-bot\.ts\n(.*?)```/s.exec(
     readFileSync(join(ROOT, 'docs/build/write-a-bot.md'), 'utf8'),
@@ -43,7 +43,7 @@ test('the bot shown in the docs plays set-ups of every kind to their end', async
   }
 });
 
-test('it learns: after some games it holds more keys in the end, in games it has not seen', async () => {
+test('it learns: after some games it ends new games with more keys', async () => {
   const setup = mustResolveSetup({});
   const keysOfGames = async (): Promise<number> => {
     const bot = example.default('example');

@@ -34,7 +34,10 @@ const questionsOf = async (seed: string, every: number): Promise<BotQuestion[]> 
 
 const CERTAIN = new Set<string>(['escapes', 'loses', 'sure-escape', 'no-escape']);
 const isCertain = ({ facts }: Explained): boolean => facts.some(({ fact }) => CERTAIN.has(fact));
-/** So few tiles are left that nothing is tried: it is known exactly or not at all. That it is so is tested with the endings. */
+/**
+ * With so few tiles left there are no trials: the chance is exact or unknown.
+ * explanation-truth.test.ts tests this.
+ */
 const isLate = ({ left }: State): boolean => left <= 4;
 
 function played(state: State, option: Option, chance: Chance): State {
@@ -43,7 +46,7 @@ function played(state: State, option: Option, chance: Chance): State {
   return after.state;
 }
 
-/** Plays the line with the tiles it tells of. */
+/** Plays the line with the tiles that it lists. */
 function follow(from: State, { line: { choices, tiles } }: Explained): State {
   const first = from.layout.total - from.left;
   return choices.reduce(
@@ -53,7 +56,10 @@ function follow(from: State, { line: { choices, tiles } }: Explained): State {
 }
 
 const EVERY_WAY = [0, 1, 2, 3] as const;
-/** Steps to the nearest of some spaces through open exits, if the dark hid no walls: space after space, the nearest first. */
+/**
+ * Steps to the nearest of some spaces through open exits if the dark hides no walls, by
+ * breadth-first search.
+ */
 function stepsToAny({ tiles, left }: State, from: Space, wanted: readonly Space[]): number {
   const { board } = rulesetFor(setup);
   const exitsAt = (space: Space): number => (tiles[space] === EMPTY ? 15 : exitsOf(tiles[space]!));
@@ -77,17 +83,17 @@ function stepsToAny({ tiles, left }: State, from: Space, wanted: readonly Space[
 }
 
 describe('an explanation', () => {
-  test('tells of every option its chance with its range, a legal line, and at most three facts', async () => {
+  test('gives each option a chance with its interval, a legal line, and at most three facts', async () => {
     for (const question of await questionsOf('test-e', 12)) {
       const { state, options } = question;
       const { chosen, alternatives } = explainChoice({ ...question, budget: { iterations: 4 } }, options[0]!);
       expect(chosen.option).toBe(options[0]);
       const all = [chosen, ...alternatives];
       expect(all.map(({ option }) => option)).toEqual(options);
-      for (const one of all) {
-        const { option, chance, behind, trials, line, facts } = one;
-        expect(trials).toBe(isCertain(one) || isLate(state) ? 0 : 4);
-        for (const { value, low, high } of [chance, behind].filter((told) => told !== null)) {
+      for (const explained of all) {
+        const { option, chance, behind, trials, line, facts } = explained;
+        expect(trials).toBe(isCertain(explained) || isLate(state) ? 0 : 4);
+        for (const { value, low, high } of [chance, behind].filter((interval) => interval !== null)) {
           expect(low).toBeLessThanOrEqual(value);
           expect(high).toBeGreaterThanOrEqual(value);
         }
@@ -98,14 +104,14 @@ describe('an explanation', () => {
         if (isCompared) expect(behind!.value).toBeCloseTo(chosen.chance.value - chance.value, 10);
         expect(line.choices[0]).toBe(option);
         expect(line.choices.length).toBeLessThanOrEqual(8);
-        if (trials > 0) follow(state, one);
+        if (trials > 0) follow(state, explained);
         expect(facts.length).toBeLessThanOrEqual(3);
       }
       expect(legalOptions(state)).toEqual(options);
     }
   });
 
-  test('is as sure as its trials make it: a range has no width only where the end is certain', async () => {
+  test('is as sure as its trials allow: an interval has no width only where it is exact', async () => {
     let judged = 0;
     for (const seed of ['test-a', 'test-h'])
       for (const question of await questionsOf(seed, deep(18, 6))) {
@@ -113,14 +119,14 @@ describe('an explanation', () => {
           { ...question, budget: { iterations: 6 } },
           carefulBot().choose(question),
         );
-        for (const one of [chosen, ...alternatives]) {
-          if (one.chance === null) continue;
-          const { value, low, high } = one.chance;
-          if (isCertain(one) || isLate(question.state)) {
+        for (const explained of [chosen, ...alternatives]) {
+          if (explained.chance === null) continue;
+          const { value, low, high } = explained.chance;
+          if (isCertain(explained) || isLate(question.state)) {
             expect([low, high]).toEqual([value, value]);
             continue;
           }
-          // Six games that may be won or lost say little, however alike they look after twelve turns.
+          // Six unfinished games say little, however similar they look after twelve turns.
           expect(high - low).toBeGreaterThan(0.3);
           judged++;
         }
@@ -128,15 +134,15 @@ describe('an explanation', () => {
     expect(judged).toBeGreaterThan(deep(10, 40));
   });
 
-  test('says the same for the same seed, and about the same for another', async () => {
+  test('gives the same result for the same seed, and a similar one for another seed', async () => {
     const [question] = (await questionsOf('test-e', 5)).slice(3);
-    const told = (seed: number): Explained =>
+    const explained = (seed: number): Explained =>
       explainChoice({ ...question!, budget: { iterations: 12 } }, question!.options[0]!, seed).chosen;
-    expect(told(1)).toEqual(told(1));
-    const [one, other] = [told(1).chance!, told(2).chance!];
-    expect(one.value).not.toBe(other.value);
-    expect(other.value).toBeGreaterThan(one.low);
-    expect(other.value).toBeLessThan(one.high);
+    expect(explained(1)).toEqual(explained(1));
+    const [first, second] = [explained(1).chance!, explained(2).chance!];
+    expect(first.value).not.toBe(second.value);
+    expect(second.value).toBeGreaterThan(first.low);
+    expect(second.value).toBeLessThan(first.high);
   });
 
   test('says so when a step escapes', async () => {
@@ -162,7 +168,7 @@ describe('an explanation', () => {
     });
   });
 
-  test('says what is wrong when it is asked about something that is no option', async () => {
+  test('throws a helpful error when the choice is not an option', async () => {
     const [question] = await questionsOf('test-e', 12);
     const [first, ...others] = question!.options;
     expect(() => explainChoice({ ...question!, options: others }, first!)).toThrow(
@@ -170,22 +176,22 @@ describe('an explanation', () => {
     );
   });
 
-  test('counts the tiles that will be left when those it draws are laid', async () => {
+  test('counts the tiles left after its draws', async () => {
     let compared = 0;
     const chance = chanceOf(stackFor(setup, 'test-j'));
     for (const { state, options, decision } of await questionsOf('test-j', 1)) {
       if (decision.asks !== 'act') continue;
       for (const option of options) {
-        const fact = factsOf(state, option).find((one) => one.fact === 'draws');
+        const fact = factsOf(state, option).find((known) => known.fact === 'draws');
         if (fact === undefined) continue;
         let now = played(state, option, chance);
-        // What a hit takes is certain unless somebody blocks it.
+        // The cost of a hit is certain unless the player blocks it.
         while (now.asks !== null && ['place', 'hit', 'fall'].includes(now.asks.asks)) {
           const answers = legalOptions(now);
           const suffer = answers.find((answer) => unpackIntent(answer).verb === 'suffer');
           now = played(now, suffer ?? answers[0]!, chance);
         }
-        // What the tiles are may end the game before all of them are drawn.
+        // A drawn tile may end the game before all of them are drawn.
         if (now.outcome !== 'playing') continue;
         expect(now.left).toBe(fact.left);
         compared++;
@@ -194,8 +200,8 @@ describe('an explanation', () => {
     expect(compared).toBeGreaterThan(50);
   });
 
-  test('calls nearer only what leaves fewer steps to go, round walls and pits', async () => {
-    const told = { nearer: 0, farther: 0, round: 0 };
+  test('counts steps around walls and pits when it says nearer or farther', async () => {
+    const count = { nearer: 0, farther: 0, round: 0 };
     for (const seed of ['test-a', 'test-b', 'test-h', 'test-j'])
       for (const { state, options, decision } of await questionsOf(seed, 1)) {
         if (decision.asks !== 'act') continue;
@@ -214,14 +220,14 @@ describe('an explanation', () => {
           expect(facts.includes('farther-from-gate')).toBe(gained < 0);
           const seeming = (space: Space): number =>
             Math.min(...gates.map((gate) => distanceBetween(board, space, gate)));
-          if (gained > 0) told.nearer++;
-          if (gained < 0) told.farther++;
-          if (gates.length > 0 && Math.sign(seeming(from) - seeming(to)) !== Math.sign(gained)) told.round++;
+          if (gained > 0) count.nearer++;
+          if (gained < 0) count.farther++;
+          if (gates.length > 0 && Math.sign(seeming(from) - seeming(to)) !== Math.sign(gained)) count.round++;
         }
       }
-    expect(told.nearer).toBeGreaterThan(10);
-    expect(told.farther).toBeGreaterThan(10);
-    expect(told.round).toBeGreaterThan(2);
+    expect(count.nearer).toBeGreaterThan(10);
+    expect(count.farther).toBeGreaterThan(10);
+    expect(count.round).toBeGreaterThan(2);
   });
 
   test('gives the exact odds of what may be drawn', async () => {
@@ -231,7 +237,7 @@ describe('an explanation', () => {
       for (const option of question.options) {
         if (unpackIntent(option).verb !== 'stay') continue;
         const { chosen } = explainChoice({ ...question, budget: { iterations: 2 } }, option);
-        const fact = chosen.facts.find((one) => one.fact === 'may-draw-key');
+        const fact = chosen.facts.find((known) => known.fact === 'may-draw-key');
         if (fact === undefined) continue;
         expect(fact.chance).toBeCloseTo(question.state.bag[KEY]! / question.state.left, 10);
         compared++;
@@ -241,7 +247,7 @@ describe('an explanation', () => {
   });
 });
 
-test('every trial meets another stack: its first tile comes as often as its odds say', async () => {
+test('every trial has its own stack: first tiles are as frequent as their odds', async () => {
   const trials = 600;
   for (const { state } of await questionsOf('test-i', 12)) {
     if (state.left < 8) continue;
@@ -256,7 +262,7 @@ test('every trial meets another stack: its first tile comes as often as its odds
   }
 });
 
-test('options that come to the same on every stack cannot be told apart, those that never do can', () => {
+test('the difference includes 0 for equal options and excludes it for options that always differ', () => {
   const same = differenceByTrials(Array(24).fill(0.6), Array(24).fill(0.58));
   expect(same.value).toBeCloseTo(0.02, 10);
   expect(same.low).toBeLessThan(0);
@@ -267,34 +273,34 @@ test('options that come to the same on every stack cannot be told apart, those t
 });
 
 describe('with an empty stack', () => {
-  test('it says what is solved: sure in so many turns by its line, or never', () => {
-    const told = { 'sure-escape': 0, 'no-escape': 0 };
+  test('it states the solved result: a sure escape with its turns and line, or none', () => {
+    const count = { 'sure-escape': 0, 'no-escape': 0 };
     for (const question of realEndings(8)) {
       const { chosen, alternatives } = explainChoice(
         { ...question, budget: { iterations: 4 } },
         question.options[0]!,
       );
-      for (const one of [chosen, ...alternatives]) {
-        const [fact] = one.facts;
+      for (const explained of [chosen, ...alternatives]) {
+        const [fact] = explained.facts;
         if (fact?.fact === 'no-escape') {
-          expect(one.chance).toEqual({ value: 0, low: 0, high: 0 });
-          told['no-escape']++;
+          expect(explained.chance).toEqual({ value: 0, low: 0, high: 0 });
+          count['no-escape']++;
         }
         if (fact?.fact !== 'sure-escape') continue;
-        expect(one.chance).toEqual({ value: 1, low: 1, high: 1 });
+        expect(explained.chance).toEqual({ value: 1, low: 1, high: 1 });
         const nothing: Chance = { draw: () => NONE };
-        const solution = solveEnding(played(question.state, one.option, nothing), { nodes: 100_000 });
+        const solution = solveEnding(played(question.state, explained.option, nothing), { nodes: 100_000 });
         if (solution.answer !== 'won') throw new Error('a sure escape is not solved');
-        const whole = [one.option, ...solution.line];
+        const whole = [explained.option, ...solution.line];
         const end = whole.reduce((state, option) => played(state, option, nothing), question.state);
         expect(end.outcome).toBe('won');
         expect(end.turns - question.state.turns + 1).toBe(fact.turns);
-        // Only the beginning of a long line is told.
-        expect(one.line).toEqual({ choices: whole.slice(0, 8), tiles: [] });
-        told['sure-escape']++;
+        // The line shows only the first choices.
+        expect(explained.line).toEqual({ choices: whole.slice(0, 8), tiles: [] });
+        count['sure-escape']++;
       }
     }
-    expect(told['sure-escape']).toBeGreaterThan(30);
-    expect(told['no-escape']).toBeGreaterThan(2);
+    expect(count['sure-escape']).toBeGreaterThan(30);
+    expect(count['no-escape']).toBeGreaterThan(2);
   });
 });

@@ -17,7 +17,7 @@ import { chancesByBruteForce, ordersOf } from './brute-force.ts';
 import { latePosition } from './late-positions.ts';
 import { certainOutcomeSaid } from './certain-outcome-fact.ts';
 
-/** A position with a few tiles left, and what every option is worth in truth. */
+/** A position with a few tiles left, and the true worth of every option. */
 interface Late {
   readonly state: State;
   readonly truth: ReadonlyMap<Option, number>;
@@ -25,14 +25,17 @@ interface Late {
 }
 
 const POSITIONS = deep(10, 300);
-/** Larger ones are left out: brute force would take too long. */
+/** Larger positions are left out: brute force would take too long. */
 const MOST_STATES = deep(2000, 10_000);
 const LONG = deep(60_000, 1_800_000);
 const MOST_LOOKS = 2000;
-/** Sums of odds are rounded, nothing else. */
+/** Rounded sums of odds may differ by this much. */
 const STATED_ERROR = 1e-9;
 
-/** Positions of all set-ups of an edition by turns, bosses and Night Terrors among them, from which somebody can escape. */
+/**
+ * Positions from all set-ups of an edition in rotation, with bosses and Night Terrors, in which an
+ * escape is possible.
+ */
 function latePositions(edition: string): Late[] {
   const all = listSetups().filter((setup) => setup.edition === edition);
   const found: Late[] = [];
@@ -47,7 +50,10 @@ function latePositions(edition: string): Late[] {
   return found;
 }
 
-/** Every tiny budget, and then some: in `npm run test:deep` those of all positions together are all there are. */
+/**
+ * Every tiny budget, and some larger ones: in `npm run test:deep`, all positions together cover all
+ * budgets.
+ */
 function budgetsFor(position: number): number[] {
   const budgets: number[] = [];
   const tiny = deep(10, 60);
@@ -60,37 +66,42 @@ function budgetsFor(position: number): number[] {
   return budgets;
 }
 
-/** What somebody found with a budget: what of it is not true, and whether it is all that there is to find. */
-interface Found {
-  readonly lie: string | null;
+/** The result with a budget: what is wrong with it, if anything, and whether it is complete. */
+interface Verdict {
+  readonly mistake: string | null;
   readonly isAll: boolean;
 }
 
-/** All lies that are told with some budget. Where all was found, more budget finds the same. */
-function liesAbout(positions: readonly Late[], look: (late: Late, budget: number) => Found): string[] {
-  const lies: string[] = [];
+/**
+ * All wrong results with any budget. Once a result is complete, larger budgets do not change it.
+ */
+function mistakesIn(positions: readonly Late[], look: (late: Late, budget: number) => Verdict): string[] {
+  const mistakes: string[] = [];
   for (const [n, late] of positions.entries())
     for (const budget of budgetsFor(n)) {
-      const { lie, isAll } = look(late, budget);
-      if (lie !== null) lies.push(`position ${n}, budget ${budget}: ${lie}`);
+      const { mistake, isAll } = look(late, budget);
+      if (mistake !== null) mistakes.push(`position ${n}, budget ${budget}: ${mistake}`);
       if (isAll) break;
     }
-  return lies;
+  return mistakes;
 }
 
-/** A clock that moves on with every glance: so the time is up in the same moment on every machine. */
-function glancing(): TimeSource {
+/**
+ * A clock that advances with every reading, so that the time is up at the same moment on every
+ * machine.
+ */
+function readingClock(): TimeSource {
   let now = 0;
   return () => (now += 20);
 }
 
-const isTrue = (told: number, truth: number): boolean => Math.abs(told - truth) <= STATED_ERROR;
+const isTrue = (chance: number, truth: number): boolean => Math.abs(chance - truth) <= STATED_ERROR;
 
-/** What is wrong with what people are told of an option, if anything is. */
-function lieAbout({ truth }: Late, chosen: Explained, one: Explained): string | null {
-  const { option, chance, behind, trials } = one;
+/** What is wrong with the explanation of an option; null if nothing is. */
+function mistakeIn({ truth }: Late, chosen: Explained, explained: Explained): string | null {
+  const { option, chance, behind, trials } = explained;
   if (trials > 0) return `${option} was tried`;
-  const certain = certainOutcomeSaid(one);
+  const certain = certainOutcomeSaid(explained);
   if (certain !== null && !isTrue(certain, truth.get(option)!)) return `${option} does not end so`;
   if (chance !== null && !(chance.low === chance.high && isTrue(chance.value, truth.get(option)!)))
     return `${option} is not ${chance.value}`;
@@ -101,91 +112,99 @@ function lieAbout({ truth }: Late, chosen: Explained, one: Explained): string | 
   return null;
 }
 
-describe.each(EDITION_NAMES)('%s: whatever the budget, with one to four tiles left', (edition) => {
+describe.each(EDITION_NAMES)('%s: with any budget, with one to four tiles left', (edition) => {
   const positions = latePositions(edition);
 
-  test('the positions are worth asking about', () => {
+  test('the options of many positions differ in worth', () => {
     const differ = positions.filter(({ truth, best }) => Math.min(...truth.values()) < best);
     expect(differ.length).toBeGreaterThan(positions.length * 0.3);
   });
 
-  test('what is called exact is what brute force finds, of every option', { timeout: LONG }, () => {
+  test('exact chances equal those of brute force, for every option', { timeout: LONG }, () => {
     let known = 0;
-    const lies = liesAbout(positions, ({ state, truth }, nodes) => {
+    const mistakes = mistakesIn(positions, ({ state, truth }, nodes) => {
       const chances = exactChances(state, [...truth.keys()], { nodes, shouldStop: () => false });
       known += chances.size;
       const untrue = [...chances].filter(([option, chance]) => !isTrue(chance, truth.get(option)!));
       return {
-        lie: untrue.length === 0 ? null : `${JSON.stringify(untrue)} is not so`,
+        mistake: untrue.length === 0 ? null : `${JSON.stringify(untrue)} is not so`,
         isAll: chances.size === truth.size,
       };
     });
-    expect(lies).toEqual([]);
+    expect(mistakes).toEqual([]);
     expect(known).toBeGreaterThan(positions.length);
   });
 
   test(
-    'the best choice is worth no less than is said, and no more if that is exact',
+    'the worth of the best choice is a lower bound, and the true worth if marked as exact',
     { timeout: LONG },
     () => {
-      const lies = liesAbout(positions, ({ state, truth, best }, nodes) => {
+      const mistakes = mistakesIn(positions, ({ state, truth, best }, nodes) => {
         const { option, worth, exact } = new Expectation(state, { nodes }).best(state);
         const reached = option === null ? 0 : truth.get(option)!;
-        if (worth > reached + STATED_ERROR) return { lie: `${worth} is more than ${reached}`, isAll: exact };
-        return { lie: exact && !isTrue(worth, best) ? `${worth} is not ${best}` : null, isAll: exact };
+        if (worth > reached + STATED_ERROR)
+          return { mistake: `${worth} is more than ${reached}`, isAll: exact };
+        return { mistake: exact && !isTrue(worth, best) ? `${worth} is not ${best}` : null, isAll: exact };
       });
-      expect(lies).toEqual([]);
+      expect(mistakes).toEqual([]);
     },
   );
 
-  test('what is certain is so', () => {
-    const lies = positions.flatMap(({ state, truth }, n) =>
+  test('certain outcomes are true', () => {
+    const mistakes = positions.flatMap(({ state, truth }, n) =>
       [...truth].flatMap(([option, chance]) => {
         const certain = certainOutcomeOf(state, option, { nodes: 0 });
         return certain === null || isTrue(certain.chance, chance) ? [] : [`position ${n}: ${option}`];
       }),
     );
-    expect(lies).toEqual([]);
+    expect(mistakes).toEqual([]);
   });
 
-  test('search says that it looked everywhere only if it did', { timeout: LONG }, () => {
-    const lies = liesAbout(positions, ({ state, best }, iterations) => {
+  test('search marks a worth as final only if it is', { timeout: LONG }, () => {
+    const mistakes = mistakesIn(positions, ({ state, best }, iterations) => {
       const [first] = searchBot().consider({ ...botQuestionOf(state)!, budget: { iterations } });
       const isAll = first!.least === 0;
-      return { lie: isAll && !isTrue(first!.worth, best) ? `${first!.worth} is not ${best}` : null, isAll };
+      return {
+        mistake: isAll && !isTrue(first!.worth, best) ? `${first!.worth} is not ${best}` : null,
+        isAll,
+      };
     });
-    expect(lies).toEqual([]);
+    expect(mistakes).toEqual([]);
   });
 
-  test('people are told the truth or nothing, and by no trials', { timeout: LONG }, () => {
-    const lies = liesAbout(positions, (late, milliseconds) => {
+  test('explanations are true or leave the chance open, without trials', { timeout: LONG }, () => {
+    const mistakes = mistakesIn(positions, (late, milliseconds) => {
       const question = { ...botQuestionOf(late.state)!, budget: { milliseconds } };
-      const { chosen, alternatives } = explainChoice(question, question.options[0]!, 1, glancing());
+      const { chosen, alternatives } = explainChoice(question, question.options[0]!, 1, readingClock());
       const all = [chosen, ...alternatives];
       return {
-        lie: all.map((one) => lieAbout(late, chosen, one)).find((lie) => lie !== null) ?? null,
+        mistake:
+          all.map((explained) => mistakeIn(late, chosen, explained)).find((mistake) => mistake !== null) ??
+          null,
         isAll: all.every(({ chance }) => chance !== null),
       };
     });
-    expect(lies).toEqual([]);
+    expect(mistakes).toEqual([]);
   });
 
-  test('nothing is advised that is known to be worse than something else', { timeout: LONG }, () => {
-    const lies = liesAbout(positions, ({ state, truth }, milliseconds) => {
+  test('explainAdvice never advises an option known to be worse than another', { timeout: LONG }, () => {
+    const mistakes = mistakesIn(positions, ({ state, truth }, milliseconds) => {
       const question = { ...botQuestionOf(state)!, budget: { milliseconds } };
-      const { chosen, alternatives } = explainAdvice(question, 1, glancing());
+      const { chosen, alternatives } = explainAdvice(question, 1, readingClock());
       const isAll = [chosen, ...alternatives].every(({ chance }) => chance !== null);
       const better = alternatives.find(({ behind }) => behind !== null && behind.value < -STATED_ERROR);
-      if (better !== undefined) return { lie: `${better.option} is better than ${chosen.option}`, isAll };
+      if (better !== undefined) return { mistake: `${better.option} is better than ${chosen.option}`, isAll };
       const isOpen = alternatives.some(({ option, chance }) => chance === null && truth.get(option)! > 0);
       const isLost = chosen.chance?.high === 0;
-      return { lie: isLost && isOpen ? `${chosen.option} is lost, others may not be` : null, isAll };
+      return { mistake: isLost && isOpen ? `${chosen.option} is lost, others may not be` : null, isAll };
     });
-    expect(lies).toEqual([]);
+    expect(mistakes).toEqual([]);
   });
 });
 
-/** A choice with more tiles left, and what quick play makes of it over all orders of the stack. */
+/**
+ * A choice with more tiles left, and the true result of quick play over all orders of the stack.
+ */
 interface Tried {
   readonly state: State;
   readonly option: Option;
@@ -211,13 +230,13 @@ function quicklyPlayed(): Tried[] {
       (sum, { stack, odds }) => sum + odds * playTrial(state, option, scriptedChance(stack, top)),
       0,
     );
-    // Where all trials come to the same, no interval can miss it.
+    // If all trials give the same result, no interval can miss it.
     if (truth > 0.02 && truth < 0.98) found.push({ state, option, truth });
   }
   return found;
 }
 
-/** More of so many intervals that hold with 95 % miss once in a thousand times. */
+/** The number of misses of 95 % intervals that is exceeded once in a thousand times. */
 function mostMisses(intervals: number): number {
   let exactly = 0.95 ** intervals;
   let atMost = exactly;
@@ -230,24 +249,24 @@ function mostMisses(intervals: number): number {
 }
 
 describe('with more tiles left, by trials', () => {
-  const tried = quicklyPlayed();
-  const told = tried.map(({ state, option }, n) => {
+  const trials = quicklyPlayed();
+  const intervals = trials.map(({ state, option }, n) => {
     const question = { ...botQuestionOf(state)!, options: [option], budget: { iterations: TRIALS } };
     return explainChoice(question, option, n).chosen.chance!;
   });
 
-  test('intervals hold what quick play makes of it, as often as they say', () => {
-    const missed = told.filter(({ low, high }, n) => tried[n]!.truth < low || tried[n]!.truth > high);
-    expect(missed.length).toBeLessThanOrEqual(mostMisses(told.length));
+  test('intervals contain the true result of quick play as often as they promise', () => {
+    const missed = intervals.filter(({ low, high }, n) => trials[n]!.truth < low || trials[n]!.truth > high);
+    expect(missed.length).toBeLessThanOrEqual(mostMisses(intervals.length));
   });
 
-  test.runIf(deep(false, true))('the best play makes no less of it', { timeout: LONG }, () => {
+  test.runIf(deep(false, true))('the best play is not worse', { timeout: LONG }, () => {
     let [known, more] = [0, 0];
-    for (const [n, { state, option }] of tried.entries()) {
+    for (const [n, { state, option }] of trials.entries()) {
       const best = new Expectation(state, { nodes: 200_000, nodesAnEnding: 5000 }).after(state, option);
       if (Number.isNaN(best)) continue;
       known++;
-      if (told[n]!.low > best + STATED_ERROR) more++;
+      if (intervals[n]!.low > best + STATED_ERROR) more++;
     }
     expect(known).toBeGreaterThan(100);
     expect(more).toBeLessThanOrEqual(mostMisses(known));

@@ -7,7 +7,7 @@ import { readFamily, writeFamily } from '../src/judgement/family-codec.ts';
 import { networkOf } from '../src/judgement/judged-value.ts';
 import { networkFrom, type MazeNetwork } from '../src/judgement/maze-network.ts';
 
-/** Small numbers without a pattern, the same each time. */
+/** Small pseudo-random numbers, the same each time. */
 function networkOfNumbers(seed: number): MazeNetwork {
   let last = seed;
   const next = (): number => (last = (last * 48_271) % 2_147_483_647) / 2_147_483_647 - 0.5;
@@ -33,7 +33,7 @@ describe('differences as text', () => {
       );
   });
 
-  test('any numbers in any rows come back', () => {
+  test('any numbers in any rows survive a round trip', () => {
     const row = fc.array(fc.oneof(fc.constant(0), fc.integer({ min: -1023, max: 1023 })), { maxLength: 400 });
     fc.assert(
       fc.property(row, fc.integer({ min: 1, max: 70 }), (numbers, columns) => {
@@ -43,11 +43,11 @@ describe('differences as text', () => {
     );
   });
 
-  test('most of them none, they take few letters', () => {
+  test('rows of zeros take few letters', () => {
     expect(encodeDifferences(Array<number>(1000).fill(0), 64).length).toBeLessThan(20);
   });
 
-  test('a text that was cut off, or goes on, is refused, and so is a number that is too far', () => {
+  test('a text that is too short or too long is refused, and so is a number that is too large', () => {
     const numbers = Array.from({ length: 100 }, (_, n) => (n % 7) - 3);
     const text = encodeDifferences(numbers, 10);
     expect(() => decodeDifferences(text.slice(0, -1), 100, 10)).toThrow('-1 letters were left');
@@ -56,7 +56,7 @@ describe('differences as text', () => {
   });
 });
 
-test('a network comes back from what differs: whole numbers exactly, the head to half a step', () => {
+test('a network survives a round trip as a difference: integers exactly, the head within half a step', () => {
   const [plain, network] = [networkOfNumbers(1), networkOfNumbers(2)];
   const HEAD_STEP = 0.001;
   const fresh = [3, 9];
@@ -71,13 +71,13 @@ test('a network comes back from what differs: whole numbers exactly, the head to
   read.team.levels.forEach((level, n) => expect(level).toBeCloseTo(network.team.levels[n]!, 4));
 });
 
-test('a network that differs in nothing is told in a few letters', () => {
+test('an equal network takes few letters', () => {
   const plain = networkOfNumbers(1);
   const { differences } = writeFamily(plain, plain, [], 0.001);
   expect(differences.join('').length).toBeLessThan(plain.ones.weights.length / 20);
 });
 
-test('each family has a network of its own', () => {
+test('each family has its own network', () => {
   const networks = FAMILIES.map(networkOf);
   expect(new Set(networks).size).toBe(FAMILIES.length);
   for (const { ones } of networks.slice(1)) expect(ones.weights).not.toEqual(networks[0]!.ones.weights);

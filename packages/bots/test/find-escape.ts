@@ -26,7 +26,7 @@ import {
   type Ruleset,
 } from '@night-cage/rules';
 
-/** What came of a search for a way out. */
+/** The result of a search for an escape. */
 export type Found = { readonly line: readonly Option[] } | 'none' | 'too many states';
 
 interface Node {
@@ -36,9 +36,11 @@ interface Node {
 }
 
 /**
- * Looks for any way in which everybody gets out after this option, with the tiles that will really come, all playing
- * together. No loss is ever declared on the way but the one that is no forecast: who is still falling when somebody must
- * choose, with nothing left to land on, falls for ever (F7). Nor does anybody change boards without a tile (W2). It shares nothing with what judges games but the moves.
+ * Searches for any line of play in which the whole team escapes after this option, with the tiles
+ * that really come. It declares no losses early, with one exception that is no forecast: a prisoner
+ * who is still falling when a player must choose, with no space left to land on, falls for ever
+ * (F7). Prisoners do not change boards without a tile (W2). It shares no code with the loss
+ * verdicts of the rules.
  */
 export function findEscape(from: State, option: Option, chance: Chance, mostStates: number): Found {
   const table = rulesetFor(from.setup);
@@ -85,13 +87,13 @@ function fallsForEver({ board }: Ruleset, state: State): boolean {
 }
 
 /**
- * W2: the Hollow and the main board are never one component, though with the Hollow all but filled one may still fall from
- * one board onto a lit tile of the other without a tile from the stack.
+ * W2: the Hollow and the main board are never one component, though in a nearly full Hollow a
+ * prisoner may still fall from a board onto a lit tile of the other without a tile from the stack.
  */
 const changesBoards = (state: State): boolean =>
   state.left === 0 && state.hand === NONE && state.at.some((_, prisoner) => isBetween(state, prisoner));
 
-/** The node that seems nearest to an escape; of those the one found last. */
+/** The node that seems nearest to an escape; among equals, the newest. */
 function nearest(queue: readonly (Node[] | undefined)[]): Node | undefined {
   return queue.find((nodes) => nodes !== undefined && nodes.length > 0)?.pop();
 }
@@ -102,14 +104,14 @@ function lineTo(last: Node): Option[] {
   return line.reverse();
 }
 
-/** Two states are one if they agree in all that play can depend on. */
+/** States are equal if all fields that can matter are equal. */
 const fieldsOf = (state: State): string =>
   JSON.stringify({ ...state, setup: 0, layout: 0, mark: 0, gone: 0, turns: 0, marker: 0, conceded: 0 });
 
 const UNREACHABLE = 12;
 const NO_KEY = 6;
 
-/** About how many moves everybody needs to the best gate; only the order of looking depends on it. */
+/** The approximate moves of the team to the best gate; affects only the order of the search. */
 function distanceFromOut(table: Ruleset, state: State): number {
   const missing = state.key.filter((held) => held === 0).length * NO_KEY;
   let best = UNREACHABLE * (state.at.length + 1);
@@ -122,7 +124,7 @@ function distanceFromOut(table: Ruleset, state: State): number {
   return best + missing + keysToFetch(table, state);
 }
 
-/** A keyless prisoner should walk to a key. */
+/** A prisoner without a key should walk to a key. */
 function keysToFetch(table: Ruleset, state: State): number {
   const keys = state.tiles.flatMap((tile, space) => (hasKey(tile) ? [space] : []));
   if (keys.length === 0 || state.key.every((held) => held === 1)) return 0;

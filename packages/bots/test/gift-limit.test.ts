@@ -9,7 +9,7 @@ import { playGame, questionsOfGame, stackFor } from './bots.ts';
 const setup = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
 const budget = { iterations: 40 };
 
-/** Questions in which keys may be given, of games in which prisoners often stand together. */
+/** Questions with gifts among the options, from games in which prisoners often stand together. */
 async function questions(): Promise<BotQuestion[]> {
   const games = await Promise.all([4, 12].map((game) => questionsOfGame(setup, `test-gifts-${game}`, 1)));
   return games
@@ -24,25 +24,25 @@ function given(state: State, gift: Option): State {
   return played.state;
 }
 
-describe('giving', () => {
-  test('the same question gets the same answer, however often and after whatever else of another moment it is asked', async () => {
+describe('gifts', () => {
+  test('the same question gets the same answer, however often and after any other question', async () => {
     const all = await questions();
     const fresh = all.map((question) => searchBot().choose(question));
     expect(fresh.filter(isGift).length).toBeGreaterThan(5);
     const bot = searchBot();
     const order = shuffle([...all.keys()], seededRandom('any order'));
     const momentOf = ({ state }: BotQuestion): string => `${state.turns} ${state.left} ${state.at.join(' ')}`;
-    let asked = 0;
+    let compared = 0;
     order.forEach((n, place) => {
-      // What was asked just before, of the same moment, may have led here by a gift: that one may not be given back.
+      // The question just before may lead here by a gift, which must not be returned.
       if (place > 0 && momentOf(all[order[place - 1]!]!) === momentOf(all[n]!)) return;
-      asked++;
+      compared++;
       for (let again = 0; again < 4; again++) expect(bot.choose(all[n]!)).toBe(fresh[n]);
     });
-    expect(asked).toBeGreaterThan(0.8 * all.length);
+    expect(compared).toBeGreaterThan(0.8 * all.length);
   });
 
-  test('no key comes back to where it was while nothing else happens', async () => {
+  test('no key returns to a former holder while nothing else happens', async () => {
     let gifts = 0;
     for (const game of [4, 7, 12]) {
       const seen = new Set<string>();
@@ -63,7 +63,7 @@ describe('giving', () => {
     expect(gifts).toBeGreaterThan(10);
   });
 
-  test('a gift is not given back, but one that was taken back may be given again', async () => {
+  test('a gift is not returned, but may be given again after an undo', async () => {
     let compared = 0;
     for (const question of await questions()) {
       const giving = createGiftLimit();
@@ -82,7 +82,7 @@ describe('giving', () => {
     expect(compared).toBeGreaterThan(10);
   });
 
-  test('there are two in a row at the most', async () => {
+  test('there are at most two in a row', async () => {
     let enough = 0;
     for (const question of await questions()) {
       const giving = createGiftLimit();

@@ -8,7 +8,10 @@ const setup = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
 const table = rulesetFor(setup);
 const GAMES = 6;
 
-/** What a bot sees before its acts, once everybody has come and before anybody can be out, in a few games. */
+/**
+ * The states of a few games in which a bot chooses an act, after all prisoners have entered and
+ * before any can escape.
+ */
 async function seenBy(name: BotName): Promise<State[]> {
   const states: State[] = [];
   for (let game = 0; game < GAMES; game++) {
@@ -22,12 +25,12 @@ async function seenBy(name: BotName): Promise<State[]> {
 const mean = (states: readonly State[], count: (state: State) => number): number =>
   states.reduce((sum, state) => sum + count(state), 0) / states.length;
 
-/** Prisoners whom a monster sees. */
+/** Prisoners that a monster sees. */
 const inSight = (state: State): number =>
   state.at.filter((space) => space >= 0 && monstersSeeing(table, state, space).length > 0).length;
-const keysHeld = ({ key }: State): number => key.reduce((sum, one) => sum + one, 0);
+const keysHeld = ({ key }: State): number => key.reduce((sum, held) => sum + held, 0);
 
-test('bots of the house play as they are called', async () => {
+test('house bots play as their names say', async () => {
   const careful = await seenBy('careful');
   const cautious = await seenBy('cautious');
   const hasty = await seenBy('hasty');

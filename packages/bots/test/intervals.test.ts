@@ -16,20 +16,20 @@ describe("Wilson's interval", () => {
     expect(found.high).toBeCloseTo(high, 4);
   });
 
-  test('the share itself lies within, also where rounding would leave it out', () => {
+  test('contains the share itself, also where rounding would exclude it', () => {
     for (let of = 1; of <= 500; of++) {
       expect(wilson(of, of).high).toBe(1);
       expect(wilson(0, of).low).toBe(0);
     }
   });
 
-  test('without games anything is possible', () => {
+  test('spans everything without games', () => {
     expect(wilson(0, 0)).toEqual({ value: 0, low: 0, high: 1 });
   });
 });
 
 describe('the paired difference', () => {
-  test('by hand', () => {
+  test('equals a calculation by hand', () => {
     // (8 - 2) / 27, give or take 1.96 / 27 * sqrt(11 - 36 / 27)
     const { value, low, high } = pairedDifference({ both: 10, onlyFirst: 8, onlySecond: 2, neither: 5 });
     expect(value).toBe(6 / 25);
@@ -37,13 +37,13 @@ describe('the paired difference', () => {
     expect(high).toBeCloseTo(0.4479, 4);
   });
 
-  test('the other way round it has the other sign', () => {
-    const there = pairedDifference({ both: 3, onlyFirst: 9, onlySecond: 4, neither: 7 });
+  test('changes its sign when the players swap', () => {
+    const forth = pairedDifference({ both: 3, onlyFirst: 9, onlySecond: 4, neither: 7 });
     const back = pairedDifference({ both: 3, onlyFirst: 4, onlySecond: 9, neither: 7 });
-    expect([back.value, back.low, back.high]).toEqual([-there.value, -there.high, -there.low]);
+    expect([back.value, back.low, back.high]).toEqual([-forth.value, -forth.high, -forth.low]);
   });
 
-  test('without games anything is possible', () => {
+  test('spans everything without games', () => {
     expect(pairedDifference({ both: 0, onlyFirst: 0, onlySecond: 0, neither: 0 })).toEqual({
       value: 0,
       low: -1,
@@ -52,7 +52,7 @@ describe('the paired difference', () => {
   });
 });
 
-/** Of so many experiments, how many intervals held the truth. */
+/** The share of experiments whose interval contains the truth. */
 function share(holds: () => boolean): number {
   const experiments = 4000;
   let held = 0;
@@ -60,7 +60,7 @@ function share(holds: () => boolean): number {
   return held / experiments;
 }
 
-describe('nineteen of twenty intervals hold the truth', () => {
+describe('nineteen of twenty intervals contain the truth', () => {
   const random = seededRandom('coverage');
   const happens = (chance: number): boolean => random.below(1_000_000) < chance * 1_000_000;
 

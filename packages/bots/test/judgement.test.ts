@@ -47,7 +47,7 @@ function traitsOf(state: State): number[] {
   return [...traits];
 }
 
-/** The same position one column to the right: the board has no edge (B1). */
+/** The same position one column to the right: the board wraps around (B1). */
 function shifted(state: State): State {
   const moved = cloneState(state);
   const right = (space: Space): Space => (space < 0 ? space : nextSpace(board, space, 1));
@@ -57,11 +57,11 @@ function shifted(state: State): State {
 }
 
 describe('traits', () => {
-  test('do not depend on where on the board it happens', async () => {
+  test('do not depend on the place on the board', async () => {
     let compared = 0;
     const games = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((seed) => statesOf(seed)));
     for (const state of games.flat()) {
-      // Between two gates or two keys alike, reading order decides.
+      // Among several gates or keys at the same distance, reading order decides.
       const isPlain = state.tiles.filter(isGate).length <= 1 && state.tiles.filter(hasKey).length <= 1;
       if (!isPlain || state.asks?.asks !== 'act' || state.at.some((space) => space < 0)) continue;
       expect(traitsOf(shifted(state))).toEqual(traitsOf(state));
@@ -83,7 +83,7 @@ describe('traits', () => {
 });
 
 describe('survival', () => {
-  test('is the exact chance that unseen losses leave enough, as the odds have it', async () => {
+  test('is the exact probability that unseen losses leave enough keys and gates', async () => {
     const states = (await statesOf('a')).filter(
       ({ pile, left, hand }) => pile > 0 && left > 12 && hand === NONE,
     );
@@ -101,7 +101,7 @@ describe('survival', () => {
     }
   });
 
-  test('in the Hollow it knows that every pile has its gate (H1)', async () => {
+  test('counts on a gate in every pile of the Hollow (H1)', async () => {
     let compared = 0;
     for (const state of await statesOf('a', inTheHollow)) {
       const { pile, pileLeft, left, hand, bag } = state;
@@ -115,19 +115,19 @@ describe('survival', () => {
       expect(survivalOf(ahead)).toBeCloseTo(1 - oddsOfAny(state, [GATE], 3), 10);
       ahead.keysLeft = ahead.at.length;
       ahead.gatesLeft = 9;
-      // Which pile an extra key lies in is weighed in proportion here, by Bayes' rule there.
+      // The expectation of an extra key is proportional here, and by Bayes' rule in the rules.
       expect(Math.abs(survivalOf(ahead) - 1 + oddsOfAny(state, [KEY], 3))).toBeLessThan(0.1);
       compared++;
     }
     expect(compared).toBeGreaterThan(10);
   });
 
-  test('is certain when nothing left unseen', async () => {
+  test('is 1 when no tile left unseen', async () => {
     for (const state of await statesOf('b')) expect(survivalOf(state)).toBe(1);
   });
 });
 
-test('foresight draws nothing: the tile it stops at is still in the stack', async () => {
+test('foresight draws no tile: the one it stops at is still in the stack', async () => {
   let stopped = 0;
   await playGame(carefulBot(), setup, stackFor(setup, 'd'), (state, option) => {
     const { state: ahead, drawing } = foresee(table, state, option);

@@ -34,9 +34,10 @@ import {
 const pick = <X>(list: readonly X[], random: Random): X => list[random.below(list.length)]!;
 
 /**
- * A position near the end of a game, with so many tiles in the stack: most prisoners stand on the gate, one or two are on
- * their way, and often a key, the gate or a part of the way is missing. Small enough for brute force, and often open: some
- * choices win, some lose, some leave it to chance. It may be decided from the first.
+ * A position near the end of a game, with `left` tiles in the stack: most prisoners are on the
+ * gate, one or two are on their way, and often a key, the gate or a part of the path is missing.
+ * Small enough for brute force, and often open: some choices win, some lose, some depend on chance.
+ * It may be decided from the start.
  */
 export function latePosition(setup: Setup, seed: string, left: number): State {
   const random = seededRandom(seed);
@@ -58,13 +59,13 @@ export function latePosition(setup: Setup, seed: string, left: number): State {
   });
 }
 
-/** Monsters and Shrieks of a set-up, Omens and what Night Terrors bring among them. */
+/** Monsters and Shrieks of a set-up, those of Omens and Night Terrors included. */
 function dangersOf(setup: Setup): Kind[] {
   const { bag } = newGame(setup);
   return KINDS.flatMap((_, kind) => ((IS_MONSTER[kind]! || kind === SHRIEK) && bag[kind]! > 0 ? [kind] : []));
 }
 
-/** A gate and a few tiles that lead to it; the spaces of the maze begin with the gate's. */
+/** A gate and a few tiles that lead to it; `maze` lists the spaces, the gate's first. */
 function smallMaze(setup: Setup, random: Random): { tiles: Tile[]; maze: Space[] } {
   const { board } = rulesetFor(setup);
   const tiles: Tile[] = Array.from({ length: board.spaces }, () => EMPTY);
@@ -107,7 +108,10 @@ function placed(
   }));
 }
 
-/** Takes somebody's key, the gate or a tile out of the position; answers with what then lies in the stack for it. */
+/**
+ * Takes a key, the gate or a tile out of the position; returns the tiles that the stack gets for
+ * it.
+ */
 function takeAway(
   tiles: Tile[],
   [gate, ...rest]: readonly Space[],

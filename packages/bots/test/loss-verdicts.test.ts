@@ -16,11 +16,14 @@ import { findEscape } from './find-escape.ts';
 const GAMES = deep(6, 60);
 const EVERY_SETUP = deep(5, 1);
 const MOST_STATES = deep(400, 4000);
-/** A loss with more tiles unseen than this says nothing about what the rest of the stack would have done. */
+/** A loss with more unseen tiles tells nothing about the rest of the stack. */
 const MOST_UNSEEN = 3;
 const AN_HOUR = 3_600_000;
 
-/** Careful games that were lost by landing on the last tile when the tile was judged before the landing. */
+/**
+ * Games of `careful` that once counted as lost because the last tile was judged before the landing
+ * on it.
+ */
 const ONCE_LOST_WRONGLY: readonly (readonly [request: SetupRequest, seed: string])[] = [
   [{ edition: 'prototype', prisoners: 4, options: { advanced: true } }, 'verdict 5'],
   [{ edition: 'prototype', prisoners: 5, options: { advanced: true } }, 'verdict 8'],
@@ -33,19 +36,21 @@ interface Lost {
   readonly outcome: Outcome;
 }
 
-/** The last choice of a careful game, if the game was declared lost with hardly a tile unseen. */
+/** The last choice of a game of `careful` that was declared lost with hardly a tile unseen. */
 async function lastChoice(setup: Setup, seed: string): Promise<Lost | null> {
   let before: State | null = null;
   let option = 0;
-  const { state } = await playGame(carefulBot(), setup, stackFor(setup, seed), (asked, chosen) => {
-    before = cloneState(asked);
+  const { state } = await playGame(carefulBot(), setup, stackFor(setup, seed), (current, chosen) => {
+    before = cloneState(current);
     option = chosen;
   });
   if (state.outcome === 'won' || state.left > MOST_UNSEEN) return null;
   return { before: before!, option, outcome: state.outcome };
 }
 
-/** What the search said of the losses it looked at: none can be won, one can, or it gave up. */
+/**
+ * The results of the search for the losses: proved, given up, or wrong because an escape exists.
+ */
 interface Verdicts {
   readonly proved: number;
   readonly gaveUp: number;
@@ -87,8 +92,8 @@ describe('no game is declared lost that can still be won', () => {
     AN_HOUR,
   );
 
-  /** A search that gives up proves nothing: most must come to an end. */
-  test('most losses with hardly a tile unseen are searched to the end', () => {
+  /** A search that gives up proves nothing, so most searches must finish. */
+  test('most searches of losses with hardly a tile unseen finish', () => {
     console.log(`Losses searched to the end: ${total.proved}; given up: ${total.gaveUp}.`);
     expect(total.proved).toBeGreaterThan(5);
     expect(total.proved).toBeGreaterThan(total.gaveUp);

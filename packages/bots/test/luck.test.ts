@@ -31,7 +31,7 @@ interface Taken {
   readonly seen: readonly number[];
 }
 
-/** Every choice of a game that tiles came after, with those tiles. */
+/** The choices of a game that drew tiles, with those tiles. */
 function luckyChoices(seed: string): Taken[] {
   const stack = watchStack(deal(setup, seededRandom(seed)));
   const bot = carefulBot();
@@ -49,7 +49,7 @@ function luckyChoices(seed: string): Taken[] {
   return taken.filter(({ state, seen }) => seen.length > 0 && state.turns > 4);
 }
 
-test('on average luck is nothing: over all tiles that might come first, and over all that might follow', () => {
+test('luck is 0 on average, over all first tiles and over all later ones', () => {
   const choices = luckyChoices('luck');
   expect(choices.length).toBeGreaterThan(20);
   let followed = 0;
@@ -75,12 +75,12 @@ test('on average luck is nothing: over all tiles that might come first, and over
   expect(differs).toBe(true);
 });
 
-test('what no tile came after was no luck', () => {
+test('a choice without a draw has no luck', () => {
   const [{ state, option }] = luckyChoices('luck') as [Taken];
   expect(luckOf(value, state, option, 0.5, [])).toBe(0);
 });
 
-test('Y1: a key that a Stay throws away is lost in foresight, too, however often the tile is looked at', () => {
+test('Y1: a key that a Stay discards is lost in foresight, too, however often the tile is drawn', () => {
   const choices = luckyChoices('luck');
   const stay = choices.find(
     ({ state, option }) => unpackIntent(option).verb === 'stay' && oddsOfNext(state)[KEY]! > 0,
@@ -90,7 +90,7 @@ test('Y1: a key that a Stay throws away is lost in foresight, too, however often
   expect(foresee(table, state, option, NONE).state.keysLeft).toBe(state.keysLeft);
 });
 
-test('what came of it counts without its luck, less the later it came, and not across a random choice', () => {
+test('results count without luck, less the later they come, and not across a random choice', () => {
   const [later, now, discount] = [0.92, 0.08, 0.999];
   const sure = { thought: 0.6, best: 0.6, luck: 0 };
   const lucky = { thought: 0.5, best: 0.5, luck: 0.3 };
@@ -101,23 +101,20 @@ test('what came of it counts without its luck, less the later it came, and not a
   const [before, tried] = worthsOf([sure, random], false);
   expect(tried).toBeCloseTo(discount * now * 0.2, 12);
   expect(before).toBeCloseTo(discount * (now * 0.6 + later * discount * 0.7), 12);
-  // Nothing is cut off: a lost game that had only good luck was worth less than nothing.
+  // Not clamped: a lost game that had only good luck is worth less than 0.
   expect(worthsOf([lucky], false)[0]).toBeLessThan(0);
 });
 
-test.each([false, true])(
-  'a game becomes records to learn from, also where choices are random: %s',
-  (curious) => {
-    const game = playMazeGame({ hope: value, chance: value }, setup, 0, 'test-luck', curious);
-    expect(game.straight).toBe(!curious);
-    expect(game.records.length).toBeGreaterThan(30);
-    const worths = game.records.map(({ buffer }) => new DataView(buffer).getFloat32(4, true));
-    expect(worths.every((worth) => worth > -1 && worth < 2)).toBe(true);
-    expect(new Set(worths).size).toBeGreaterThan(20);
-  },
-);
+test.each([false, true])('a game becomes training records, also with random choices: %s', (curious) => {
+  const game = playMazeGame({ hope: value, chance: value }, setup, 0, 'test-luck', curious);
+  expect(game.straight).toBe(!curious);
+  expect(game.records.length).toBeGreaterThan(30);
+  const worths = game.records.map(({ buffer }) => new DataView(buffer).getFloat32(4, true));
+  expect(worths.every((worth) => worth > -1 && worth < 2)).toBe(true);
+  expect(new Set(worths).size).toBeGreaterThan(20);
+});
 
-test('players that search play otherwise, give no key round and round, and leave records as others do', () => {
+test('players that search choose differently, pass no key in circles, and write records, too', () => {
   const player = { hope: value, chance: value };
   const game = (evaluations?: number): ReturnType<typeof playMazeGame> =>
     playMazeGame(

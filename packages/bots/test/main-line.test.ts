@@ -5,11 +5,12 @@ import { expect, test } from 'vitest';
 import { mainLine } from '../src/explain/main-line.ts';
 import { learnedValue } from '../src/judgement/learned-value.ts';
 
-test('how it may go on can be played where the stack lies in piles: tiles of one penalty come together', () => {
+test('main lines can be played with a stack in piles, also where a penalty takes several tiles', () => {
   const hollow = mustResolveSetup({ edition: 'shrieking-hollow', prisoners: 4, options: {} });
   const value = learnedValue(hollow);
   let [lines, tiles] = [0, 0];
-  // Two choices of this game could not be told of: the likeliest tile came oftener than its pile holds it.
+  // Once, two choices of this game had no line: the likeliest tile came more often than its pile
+  // holds it.
   for (const { before } of playGame(carefulBot(), hollow, 'test-line-0')) {
     if (before.asks?.asks === 'start') continue;
     for (const option of legalOptions(before)) {

@@ -6,7 +6,10 @@ import { makeRestless } from '../src/judgement/make-restless.ts';
 
 const SETUP = mustResolveSetup({ edition: 'base', prisoners: 4, options: { advanced: true } });
 
-/** What somebody who thinks alike of everything makes of a game with so many turns and tiles behind it. */
+/**
+ * The value of a game with these turns and drawn tiles behind it, if the inner value is the same
+ * everywhere.
+ */
 function worth(turns: number, used: number, ahead: Partial<Prospect> = {}): number {
   const { state } = beginPlay(SETUP, deal(SETUP, seededRandom('test-patience')));
   const later: State = { ...state, turns, left: state.layout.total - used };
@@ -14,11 +17,11 @@ function worth(turns: number, used: number, ahead: Partial<Prospect> = {}): numb
   return makeRestless(() => 0.8)(rulesetFor(SETUP), { ...prospect, ...ahead });
 }
 
-test('who uses the stack as games do is patient', () => {
+test('is patient while the stack shrinks as in usual games', () => {
   expect([worth(1, 0), worth(20, 30), worth(45, 60), worth(30, 27)]).toEqual([0.8, 0.8, 0.8, 0.8]);
 });
 
-test('when nothing happens for long, to draw becomes better than not to, more so with every turn', () => {
+test('prefers drawing more with every turn in which nothing happens', () => {
   const gain = (turns: number): number => worth(turns, 40, { drawing: true, draws: 2 }) / worth(turns, 40);
   expect(gain(50)).toBeGreaterThan(1);
   expect(gain(60)).toBeGreaterThan(gain(50));
@@ -26,7 +29,7 @@ test('when nothing happens for long, to draw becomes better than not to, more so
   expect(worth(80, 40, { drawing: true, arriving: 1 })).toBeGreaterThan(worth(80, 40));
 });
 
-test('with an empty stack the flickers press enough', () => {
+test('stays patient with an empty stack, where flickers limit the game', () => {
   const { total } = beginPlay(SETUP, deal(SETUP, seededRandom('test-patience'))).state.layout;
   expect(worth(200, total)).toBe(0.8);
 });

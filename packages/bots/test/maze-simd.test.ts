@@ -4,26 +4,29 @@ import { expect, test } from 'vitest';
 import { networkFrom } from '../src/judgement/maze-network.ts';
 import { mazeOddsBySimd } from '../src/judgement/maze-simd.ts';
 
-/* The network in WebAssembly and in TypeScript are one. Browsers use it (bot-worker.spec.ts), and a process of Node that says so. */
+/*
+ * The network gives the same results in WebAssembly and TypeScript. Browsers use WebAssembly
+ * (bot-worker.spec.ts), and so do Node processes that opt in.
+ */
 
-/** Log-odds may differ by this much: 32-bit floats against 64-bit ones. */
+/** Log-odds may differ by this much: 32-bit floats against 64-bit floats. */
 const STATED_ERROR = 1e-3;
 
-test('its bytes are those of the source, and it answers what plain TypeScript answers, by the networks of all families', () => {
+test('the compiled kernel matches its source and agrees with TypeScript for all families', () => {
   const script = fileURLToPath(new URL('compare-simd.ts', import.meta.url));
-  const said: unknown = JSON.parse(execFileSync(process.execPath, [script], { encoding: 'utf8' }));
-  const { isKernel, worst, apart, looked } = said as Record<'worst' | 'apart' | 'looked', number> & {
+  const output: unknown = JSON.parse(execFileSync(process.execPath, [script], { encoding: 'utf8' }));
+  const { isKernel, worst, apart, looked } = output as Record<'worst' | 'apart' | 'looked', number> & {
     isKernel: boolean;
   };
   expect(isKernel, 'run node scripts/build-kernel.mjs').toBe(true);
   expect(worst).toBeLessThan(STATED_ERROR);
-  // A little, so it was WebAssembly that answered.
+  // A small difference proves that WebAssembly answered.
   expect(apart).toBeGreaterThan(0);
   expect(apart).toBeLessThan(STATED_ERROR);
   expect(looked).toBeGreaterThan(150);
 });
 
-test('a network of another shape is left to TypeScript', () => {
+test('TypeScript evaluates a network of another shape', () => {
   const other = networkFrom({
     units: [8, 8, 4],
     bytes: (length) => new Int8Array(length),

@@ -75,7 +75,7 @@ function featuresOf(state: State): number[][] {
     .map((features, p) => [...features.subarray(0, maze.live[p])].sort((a, b) => a - b));
 }
 
-/** A tile seen in the mirror if `mirrorOutline`, then turned clockwise by quarters. */
+/** A tile, mirrored if `mirrored`, then rotated clockwise by `quarters`. */
 function tileTurned(tile: Tile, quarters: number, mirrored: boolean): Tile {
   if (tile === 0 || isPit(tile)) return tile;
   const kind = kindOf(tile);
@@ -110,10 +110,10 @@ function stateTurned(state: State, symmetry: number): State {
 }
 
 describe('features of the maze', () => {
-  test.each(SETUPS)('turn with the board: $edition, $prisoners', async (setup) => {
+  test.each(SETUPS)('rotate with the board: $edition, $prisoners', async (setup) => {
     let compared = 0;
     for (const state of [...(await statesOf(setup, 'a')), ...(await statesOf(setup, 'b'))]) {
-      // Who fell lands in a row or a column of the board, and would have to be turned as well.
+      // The line of a falling prisoner would have to be rotated as well.
       if (state.at.some((space) => space < 0) || state.asks?.asks !== 'act') continue;
       const symmetries = setup.edition === 'shrieking-hollow' ? [0, MIRROR] : [...Array(SYMMETRIES).keys()];
       const features = featuresOf(state);
@@ -127,13 +127,13 @@ describe('features of the maze', () => {
     expect(compared).toBeGreaterThan(10);
   });
 
-  test('a symmetry moves every feature that there is to another', () => {
+  test('a symmetry maps all features one to one', () => {
     for (let symmetry = 0; symmetry < SYMMETRIES; symmetry++)
       expect(new Set(turnedFeatures(symmetry, 7)).size).toBe(MAZE_FEATURES);
   });
 });
 
-/** Small numbers without a pattern, the same each time. */
+/** Small pseudo-random numbers, the same each time. */
 function someNetwork(): MazeNetwork {
   let last = 1;
   const next = (): number => (last = (last * 48_271) % 2_147_483_647) / 2_147_483_647 - 0.5;
@@ -144,7 +144,7 @@ function someNetwork(): MazeNetwork {
   });
 }
 
-/** The same, as plainly as it can be said. */
+/** The same in the simplest code. */
 function plainOdds(network: MazeNetwork, answer: number): number {
   const { ones, team, head, counts, biases } = network;
   const units = (layer: Layer, inputs: readonly (readonly [row: number, value: number])[]): number[] =>
@@ -161,7 +161,7 @@ function plainOdds(network: MazeNetwork, answer: number): number {
       [...list.subarray(0, maze.live[p])].map((row) => [row, 1] as const),
     ),
   );
-  const sum = all[0]!.map((_, unit) => all.reduce((total, one) => total + one[unit]!, 0));
+  const sum = all[0]!.map((_, unit) => all.reduce((total, units) => total + units[unit]!, 0));
   const inputs = [
     ...all[maze.first]!,
     ...sum,
@@ -172,14 +172,14 @@ function plainOdds(network: MazeNetwork, answer: number): number {
   ];
   return Array.from({ length: head.units }, (_, unit) => {
     const value = inputs.reduce(
-      (total, one, n) => total + one * head.weights[n * head.units + unit]!,
+      (total, input, n) => total + input * head.weights[n * head.units + unit]!,
       head.levels[unit]!,
     );
     return Math.max(0, value) * counts[answer * head.units + unit]!;
   }).reduce((a, b) => a + b, biases[answer]!);
 }
 
-test.each(SETUPS)('the odds are what the plain sums say: $edition, $prisoners', async (setup) => {
+test.each(SETUPS)('the odds equal those of plain sums: $edition, $prisoners', async (setup) => {
   const network = someNetwork();
   const table = rulesetFor(setup);
   const seen = new Set<number>();
@@ -193,7 +193,7 @@ test.each(SETUPS)('the odds are what the plain sums say: $edition, $prisoners', 
   expect(seen.size).toBeGreaterThan(20);
 });
 
-test('what is judged before changes nothing, not the last digit: sums are kept from one position to the next', async () => {
+test('earlier evaluations change nothing, although sums are kept from position to position', async () => {
   const judged = (states: readonly State[], networks: readonly MazeNetwork[]): number[] =>
     states.map((state, n) => {
       describeMaze(rulesetFor(state.setup), asItIs(state));
@@ -211,14 +211,14 @@ test('what is judged before changes nothing, not the last digit: sums are kept f
     [network],
   );
   expect(shuffled).toEqual(order.map((n) => inOrder[n]!));
-  // Another network in between: every third position is judged by the first one.
+  // With other networks in between: the first network evaluates every third position.
   const others = [network, networkOf('hollow'), networkOf('five')];
   judged(states, others).forEach((odds, n) => {
     if (n % others.length === 0) expect(odds).toBe(inOrder[n]);
   });
 });
 
-test('a maze network is read as it was written', () => {
+test('a maze network survives a round trip as text', () => {
   const network = someNetwork();
   const read = readMaze(writeMaze(network));
   expect(read.ones.weights).toEqual(network.ones.weights);
@@ -227,29 +227,29 @@ test('a maze network is read as it was written', () => {
   expect(writeMaze(read)).toEqual(writeMaze(network));
 });
 
-test('a maze network goes to a file and comes back, and a file cut short is refused', () => {
+test('a maze network survives a round trip as a file, and a truncated file is refused', () => {
   const network = someNetwork();
   const file = writeMazeFile(network);
   expect(readMazeFile(file)).toEqual(network);
   expect(() => readMazeFile(file.slice(0, -4))).toThrow();
 });
 
-describe('the network that was learned', () => {
+describe('the trained network', () => {
   const network = readMaze(WEIGHTS);
 
   test.each(SETUPS)(
-    'answers with chances that differ from position to position: $edition, $prisoners',
+    'gives different chances for different positions: $edition, $prisoners',
     async (setup) => {
       const table = rulesetFor(setup);
-      const said = (await statesOf(setup, 'c'))
+      const chances = (await statesOf(setup, 'c'))
         .filter(({ outcome }) => outcome === 'playing')
         .map((state) => mazeChance(network)(table, asItIs(state)));
-      for (const chance of said) expect(chance >= 0 && chance <= 1).toBe(true);
-      expect(new Set(said).size).toBeGreaterThan(20);
+      for (const chance of chances) expect(chance >= 0 && chance <= 1).toBe(true);
+      expect(new Set(chances).size).toBeGreaterThan(20);
     },
   );
 
-  test('holds more of a team that is about to escape than of one that has just begun', async () => {
+  test('rates a team about to escape higher than a team at the start', async () => {
     const value = (state: State): number => mazeValue(network)(rulesetFor(state.setup), asItIs(state));
     let escapes = 0;
     for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
@@ -265,19 +265,19 @@ describe('the network that was learned', () => {
   });
 });
 
-describe('a chance set right', () => {
-  const said = (chance: number) => (): number => chance;
+describe('a calibrated chance', () => {
+  const always = (chance: number) => (): number => chance;
   const at = (chance: number, setup: Setup): number =>
-    calibrate(said(chance), setup, CALIBRATIONS[familyOf(setup)])(rulesetFor(setup), asItIs({} as State));
+    calibrate(always(chance), setup, CALIBRATIONS[familyOf(setup)])(rulesetFor(setup), asItIs({} as State));
   const [NIGHTMARE, , HOLLOW] = SETUPS as [Setup, Setup, Setup];
 
-  test('leaves what is certain, and the order of everything else', () => {
+  test('keeps certain outcomes and the order of all others', () => {
     expect([at(0, STANDARD), at(1, STANDARD)]).toEqual([0, 1]);
     const chances = [0.01, 0.2, 0.5, 0.8, 0.99].map((chance) => at(chance, STANDARD));
     expect(chances).toEqual([...chances].sort((a, b) => a - b));
   });
 
-  test('says what came of it: of a hundred called 54 in the Hollow 62, of a hundred called 55 in the nightmare 50', () => {
+  test('matches the results: 54 % becomes 62 % in the Hollow, 55 % becomes 50 % in the nightmare', () => {
     expect(at(0.54, HOLLOW)).toBeCloseTo(0.62, 2);
     expect(at(0.55, NIGHTMARE)).toBeCloseTo(0.5, 2);
   });

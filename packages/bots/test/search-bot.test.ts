@@ -25,18 +25,18 @@ const setup = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
 const questionsOf = async (seed: string, every: number): Promise<BotQuestion[]> =>
   questionsOfGame(setup, seed, every);
 
-describe('what was found in one round', () => {
+describe('memory', () => {
   test.each(['base', 'shrieking-hollow', 'prototype'] as const)(
-    'serves the next, and changes no answer: %s',
+    'of a round serves the next round and changes no answer: %s',
     async (edition) => {
-      const asked = await questionsOfGame(
+      const questions = await questionsOfGame(
         mustResolveSetup({ edition, prisoners: 4, options: {} }),
         'test-kept',
         9,
       );
       let judged = 0;
       const found = (room: number): unknown =>
-        asked.map(({ state, options }) => {
+        questions.map(({ state, options }) => {
           const evaluator = evaluatorFor(state, { iterations: 1500 }, {});
           const { value } = evaluator;
           const counted: Value = (table, ahead) => {
@@ -55,9 +55,9 @@ describe('what was found in one round', () => {
   );
 
   test.each(['base', 'shrieking-hollow', 'prototype'] as const)(
-    'for one question serves the next one of the game, and changes no answer: %s',
+    'of a question serves the next question of the game and changes no answer: %s',
     async (edition) => {
-      const asked = await questionsOfGame(
+      const questions = await questionsOfGame(
         mustResolveSetup({ edition, prisoners: 4, options: {} }),
         'test-kept',
         1,
@@ -65,7 +65,7 @@ describe('what was found in one round', () => {
       let judged = 0;
       let recalled = 0;
       const found = (kept?: SearchTree): unknown =>
-        asked.slice(0, 60).map(({ state, options }) => {
+        questions.slice(0, 60).map(({ state, options }) => {
           const evaluator = evaluatorFor(state, { iterations: 500 }, {});
           const { value } = evaluator;
           const counted: Value = (table, ahead) => {
@@ -92,7 +92,7 @@ describe('what was found in one round', () => {
     },
   );
 
-  test('serves whoever helps with the next, too', async () => {
+  test('of a helper serves its next job', async () => {
     const runJob = searchJobs();
     for (const { state, options } of await questionsOf('test-kept', 9))
       for (const least of [0.3, 0.1, 0.3]) {
@@ -103,12 +103,12 @@ describe('what was found in one round', () => {
 });
 
 describe('a future', () => {
-  /** Some questions of a game in which hits and Stays throw tiles away. */
+  /** Questions from a game in which hits and Stays discard tiles. */
   const someQuestions = async (edition: 'base' | 'shrieking-hollow' | 'prototype'): Promise<BotQuestion[]> =>
     questionsOfGame(mustResolveSetup({ edition, prisoners: 4, options: {} }), 'test-beyond', 5);
 
   test.each(['base', 'shrieking-hollow', 'prototype'] as const)(
-    'is followed by odds that add up, also where tiles were lost unseen: %s',
+    'has odds that add up to 1, also where tiles were lost unseen: %s',
     async (edition) => {
       let unseen = 0;
       for (const { state, options } of await someQuestions(edition)) {
@@ -124,7 +124,7 @@ describe('a future', () => {
     },
   );
 
-  test('does not end with a Stay, whatever tile it throws away', async () => {
+  test('goes on after a Stay, whatever tile it discards', async () => {
     let stays = 0;
     for (const { state, options } of await someQuestions('base')) {
       const evaluator = evaluatorFor(state, { iterations: 3000 }, {});
@@ -166,7 +166,7 @@ describe('a future', () => {
 });
 
 describe('a budget', () => {
-  test('of iterations gets the same answer on any machine, and a larger one may get another', async () => {
+  test('of iterations gives the same answer on any machine, and a larger one may change it', async () => {
     const questions = await questionsOf('test-a', 6);
     const answers = (iterations: number): Option[] =>
       questions.map((question) => searchBot().choose({ ...question, budget: { iterations } }));
@@ -174,17 +174,17 @@ describe('a budget', () => {
     expect(answers(200)).not.toEqual(answers(1));
   });
 
-  test('of milliseconds is kept by the clock that is given', async () => {
+  test('of milliseconds uses the given clock', async () => {
     for (const question of await questionsOf('test-b', 6)) {
       let read = 0;
-      // A clock that moves on by one with every glance.
+      // A clock that advances by 1 with every reading.
       const clock = (): number => read++;
       searchBot({ clock }).choose({ ...question, budget: { milliseconds: 5 } });
       expect(read).toBeLessThanOrEqual(7);
     }
   });
 
-  test('of nothing at all still gets an answer, and so does whoever interrupts', async () => {
+  test('of 0 still gives an answer, and so does an interrupted search', async () => {
     for (const question of await questionsOf('test-c', 6)) {
       const hurried = searchBot().choose({ ...question, budget: { milliseconds: 0 } });
       const interrupted = searchBot({ shouldStop: () => true }).choose(question);
@@ -193,13 +193,13 @@ describe('a budget', () => {
     }
   });
 
-  test('ends the solving of an ending, too', () => {
+  test('limits the solver, too', () => {
     let solved = 0;
     for (const question of realEndings(8)) {
       const unhurried = searchBot().consider({ ...question, budget: { iterations: 500 } });
       const interrupted = searchBot({ shouldStop: () => true }).consider(question);
       expect(new Set(interrupted.map(({ option }) => option))).toEqual(new Set(question.options));
-      // Only what is solved is followed to its end.
+      // Only solved endings are final.
       expect(interrupted[0]!.least).toBeGreaterThan(0);
       if (unhurried[0]!.least === 0) solved++;
     }
@@ -240,8 +240,8 @@ describe('a budget', () => {
     expect(left).toBeGreaterThanOrEqual(-1e-9);
   });
 
-  test('for a turn is given anew when the game is not the one that was thought about', async () => {
-    const [one, other] = (await questionsOf('test-d', 1)).filter(({ state }) => state.turns === 9);
+  test('for a turn starts again with another game', async () => {
+    const [first, second] = (await questionsOf('test-d', 1)).filter(({ state }) => state.turns === 9);
     let now = 0;
     const given: number[] = [];
     const slow = {
@@ -253,21 +253,22 @@ describe('a budget', () => {
       },
     };
     const bot = withTimeForTurns(slow, 100, () => now);
-    const withMoreLeft = { ...one!, state: { ...one!.state, left: one!.state.left + 5 } };
-    const elsewhere = mustResolveSetup({ edition: 'base', prisoners: 4, options: { advanced: true } });
-    const ofAnotherGame = { ...other!, state: { ...other!.state, setup: elsewhere } };
-    // Asked twice, gone on, taken back, another game at an earlier point of its ninth turn, and one of another set-up.
-    for (const question of [one!, one!, other!, one!, other!, withMoreLeft, ofAnotherGame])
+    const earlierPoint = { ...first!, state: { ...first!.state, left: first!.state.left + 5 } };
+    const advanced = mustResolveSetup({ edition: 'base', prisoners: 4, options: { advanced: true } });
+    const withOtherSetup = { ...second!, state: { ...second!.state, setup: advanced } };
+    // Asked twice, moved on, undone; then an earlier point of the ninth turn of another game, and a
+    // game with another set-up.
+    for (const question of [first!, first!, second!, first!, second!, earlierPoint, withOtherSetup])
       await bot.choose(question);
-    const [first, then] = [40, 20];
+    const [full, half] = [40, 20];
     expect(given).toHaveLength(7);
     given.forEach((milliseconds, n) =>
-      expect(milliseconds).toBeCloseTo([first, first, then, first, then, first, first][n]!),
+      expect(milliseconds).toBeCloseTo([full, full, half, full, half, full, full][n]!),
     );
   });
 });
 
-test('a sure way out is taken, however long everybody has walked in circles', () => {
+test('search plays a proved escape, however long the prisoners have walked in circles', () => {
   let solved = 0;
   for (const question of realEndings(8)) {
     const late = { ...question, state: { ...question.state, turns: 1000 }, budget: { iterations: 500 } };
@@ -279,7 +280,7 @@ test('a sure way out is taken, however long everybody has walked in circles', ()
   expect(solved).toBeGreaterThan(10);
 });
 
-test('a seer who knows the stack gets out nearly always', async () => {
+test('a seer that knows the stack nearly always escapes', async () => {
   let escapes = 0;
   for (let game = 0; game < 5; game++) {
     const stack = stackFor(setup, `test-seer-${game}`);
@@ -289,7 +290,7 @@ test('a seer who knows the stack gets out nearly always', async () => {
   expect(escapes).toBeGreaterThanOrEqual(4);
 });
 
-test('a faster device is given less time for the same answer, within limits', () => {
+test('a faster device gets less time for the same answer, within limits', () => {
   let now = 0;
   const clockOf = (step: number) => () => (now += step);
   const fast = measureDevice(clockOf(1));

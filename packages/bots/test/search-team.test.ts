@@ -13,15 +13,18 @@ async function questions(): Promise<BotQuestion[]> {
 }
 
 describe('several cores', () => {
-  test.each([0, 1, 2, 3])('find what one alone finds with as many iterations: %i helpers', async (count) => {
-    for (const question of await questions())
-      for (const iterations of [1, 90, 700]) {
-        const asked = { ...question, budget: { iterations } };
-        expect(await searchTeam(helpers(count)).consider(asked)).toEqual(searchBot().consider(asked));
-      }
-  });
+  test.each([0, 1, 2, 3])(
+    'give the answer of a single core with the same number of iterations: %i helpers',
+    async (count) => {
+      for (const question of await questions())
+        for (const iterations of [1, 90, 700]) {
+          const limited = { ...question, budget: { iterations } };
+          expect(await searchTeam(helpers(count)).consider(limited)).toEqual(searchBot().consider(limited));
+        }
+    },
+  );
 
-  test('share the options of a round: nobody follows what somebody else does', async () => {
+  test('share the options of a round: each option is followed once', async () => {
     const jobs: { least: number; options: readonly Option[] }[] = [];
     const watched: Helper = async (job) => {
       jobs.push(job);
@@ -35,7 +38,7 @@ describe('several cores', () => {
     expect(jobs.length).toBeGreaterThan(10);
   });
 
-  test('do without whoever breaks: what was found until then counts', async () => {
+  test('work without a helper that fails', async () => {
     const broken: Helper = async () => [];
     for (const question of await questions()) {
       const option = await searchTeam([broken, helper]).choose({ ...question, budget: { iterations: 400 } });
@@ -46,7 +49,7 @@ describe('several cores', () => {
   test('stop together when the time is up', async () => {
     for (const question of await questions()) {
       let now = 0;
-      // A clock that moves on by one with every glance of anybody.
+      // A clock that advances by 1 with every reading, shared by all.
       const clock = (): number => now++;
       const busy: Helper = async (job) => runSearchJob(job, { clock });
       await searchTeam([busy, busy], { clock }).choose({ ...question, budget: { milliseconds: 5 } });

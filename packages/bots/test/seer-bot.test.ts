@@ -8,7 +8,7 @@ import { questionsOfGame, stackFor } from './bots.ts';
 const setup = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
 const AHEAD = 2;
 
-test('a seer uses the tiles that it is shown, and nothing depends on those behind them', async () => {
+test('a seer uses the tiles it sees, and its answers do not depend on those below', async () => {
   const stack = stackFor(setup, 'test-seer');
   const budget = { iterations: 80 };
   const answers: { seen: Option; shuffled: Option; blind: Option }[] = [];
@@ -16,11 +16,11 @@ test('a seer uses the tiles that it is shown, and nothing depends on those behin
     const { layout, left } = question.state;
     const shown = layout.total - left + AHEAD;
     const others: Kind[] = shuffle(stack.slice(shown), seededRandom('others'));
-    const asked = { ...question, budget };
+    const limited = { ...question, budget };
     answers.push({
-      seen: seerBot(stack, AHEAD).choose(asked),
-      shuffled: seerBot([...stack.slice(0, shown), ...others], AHEAD).choose(asked),
-      blind: searchBot().choose(asked),
+      seen: seerBot(stack, AHEAD).choose(limited),
+      shuffled: seerBot([...stack.slice(0, shown), ...others], AHEAD).choose(limited),
+      blind: searchBot().choose(limited),
     });
   }
   expect(answers.length).toBeGreaterThan(20);

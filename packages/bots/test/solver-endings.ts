@@ -36,12 +36,12 @@ import {
   type Tile,
 } from '@night-cage/rules';
 
-/** What brute force found: turns until the escape, this one included; null: there is none. */
+/** The result of brute force: turns until the escape, this turn included; null if there is none. */
 export type Truth = { readonly turns: number | null } | 'too large';
 
 /**
- * All states that can be reached, turn by turn, through the pure boundary of the rules. Slow, and nothing in it is clever:
- * two states are one only if all their fields agree, but for those that nothing can depend on.
+ * Visits all reachable states, turn by turn, through the public API of the rules. Slow and simple
+ * on purpose: treats states as equal only if all fields that can matter are equal.
  */
 export function bruteForce(state: State, mostStates: number): Truth {
   if (state.outcome === 'won') return { turns: 0 };
@@ -71,7 +71,10 @@ const fieldsOf = (state: State): string =>
 
 const PASSAGES: readonly Kind[] = [T, FOUR_WAY, T, FOUR_WAY, FOUR_WAY, STRAIGHT, KEY];
 
-/** A small maze around a gate, with everybody in it and nothing in the stack. It may be lost from the first. */
+/**
+ * A small maze around a gate, with all prisoners in it and an empty stack. It may be lost from the
+ * start.
+ */
 export function smallEnding(setup: Setup, seed: string): State {
   const random = seededRandom(seed);
   const { board } = rulesetFor(setup);
@@ -82,7 +85,7 @@ export function smallEnding(setup: Setup, seed: string): State {
     : random.below(board.mainSpaces);
   tiles[gate] = waysToTurn(GATE)[0]!;
   const maze = [gate];
-  // A line without a gap lets one fall and land again (F5).
+  // A line without a gap lets a prisoner fall and land again (F5).
   if (random.below(8) === 0) {
     const line = random.below(2) === 0 ? board.rowSpaces[gate]! : board.columnSpaces[gate]!;
     for (const space of line) {

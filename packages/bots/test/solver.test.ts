@@ -8,9 +8,9 @@ import { follow, nameOf, realEndings } from './bots.ts';
 import { bruteForce, smallEnding } from './solver-endings.ts';
 
 const ENDINGS_PER_SETUP = deep(22, 110);
-/** Larger ones are left out: brute force would take too long. */
+/** Larger endings are left out: brute force would take too long. */
 const MOST_STATES = 2000;
-/** So many are left to compare: about half of them are decided before they begin. */
+/** The minimum number of comparisons: about half of the endings are decided from the start. */
 const FEWEST_COMPARED = deep(4, 40);
 const FEWEST_IN_ALL = deep(350, 2000);
 const FEWEST_WON = deep(50, 300);
@@ -20,7 +20,7 @@ const endings = (setup: Setup): State[] =>
     ({ outcome }) => outcome === 'playing',
   );
 
-/** Plays what a solution says. */
+/** Plays the line of a solution. */
 function playOut(state: State, solution: Solution): State {
   if (solution.answer !== 'won') throw new Error(`there is no line in ${solution.answer}`);
   return follow(state, solution.line, NO_CHANCE);
@@ -52,7 +52,7 @@ describe('the solver agrees with brute force, and its lines can be played', () =
     expect(compared - before).toBeGreaterThanOrEqual(FEWEST_COMPARED);
   });
 
-  test('on many endings, some of them won', () => {
+  test('compares many endings, some of them won', () => {
     expect(compared).toBeGreaterThan(FEWEST_IN_ALL);
     expect(won).toBeGreaterThan(FEWEST_WON);
   });
@@ -62,7 +62,7 @@ describe('a budget', () => {
   const standard = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
   const solved = endings(standard).map((state) => ({ state, solution: solveEnding(state) }));
 
-  test('that is too small gives no answer, or the right one', () => {
+  test('that is too small gives no answer or the right one', () => {
     const answers = new Set<string>();
     for (const { state, solution } of solved) {
       for (const nodes of [0, 1, 10, 100]) {
@@ -86,12 +86,12 @@ describe('a budget', () => {
     expect(cut.nodes).toBeLessThanOrEqual(64);
   });
 
-  test('cannot make up for tiles that nobody has seen', () => {
+  test('does not solve a game with unseen tiles', () => {
     expect(solveEnding(newGame(standard))).toEqual({ answer: 'unknown', notWithin: 0, nodes: 0 });
   });
 });
 
-test('two of three endings of real games are solved by looking at few states', () => {
+test('two of three endings of real games need few states', () => {
   const answers = realEndings(12).map(({ state }) => solveEnding(state, { nodes: 20_000 }).answer);
   expect(answers.length).toBeGreaterThan(10);
   const solved = answers.filter((answer) => answer !== 'unknown');
