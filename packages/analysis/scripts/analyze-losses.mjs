@@ -1,5 +1,9 @@
-// Why `searchRules` loses: plays games and tells of each lost one where its chance went, one line of JSON a game.
-// node packages/analysis/scripts/analyze-losses.mjs FROM TO ITERATIONS: the seeds tune-lost-FROM to tune-lost-TO of the standard game.
+// Shows why `search` loses: plays games and reports for each lost game how its chance was lost, one
+// line of JSON per game.
+//
+//   node packages/analysis/scripts/analyze-losses.mjs FROM TO ITERATIONS
+//
+// The seeds are tune-lost-FROM to tune-lost-TO of the standard game.
 import {
   GATE,
   KEEPER,
@@ -16,13 +20,13 @@ import {
 import { botQuestionOf, searchBot } from '@night-cage/bots';
 import { chanceAfter, chanceBefore, createChanceJudge } from '../src/report/chance-judge.ts';
 
-/** States of an ending that may be looked at to solve it: a course is drawn, nothing is proved. */
+/** The solver's limit of states per ending: this estimates, it does not prove. */
 const NODES = 300;
-/** Everybody stands on the board. */
+/** By then, all prisoners have entered the board. */
 const FIRST_TURN = 5;
-/** From how few tiles on it is the end of the game. */
+/** The number of tiles at which the end of the game begins. */
 const END = 7;
-/** How much of the chance must be gone by one thing to be said to be lost by it. */
+/** The share of the chance that a single cause must take to count as decisive. */
 const ONE_BLOW = -0.4;
 const MISJUDGED_AT_THE_END = -0.4;
 const MISJUDGED = -0.5;
@@ -46,10 +50,10 @@ function played(seed) {
   return { steps: steps.map((step, n) => ({ ...step, events: eventsOf(step, n) })), end: play.state };
 }
 
-/** What left the stack unseen and what the board lost, and where the chance went. */
+/** The tiles lost unseen and from the board, and the causes of the lost chance. */
 function accountOf({ steps, end }) {
-  const sight = createChanceJudge(setup, NODES);
-  const chances = [...steps.map(({ state }) => chanceBefore(sight, state)), 0];
+  const judge = createChanceJudge(setup, NODES);
+  const chances = [...steps.map(({ state }) => chanceBefore(judge, state)), 0];
   const keys = { hits: 0, stays: 0, board: 0 };
   const gates = { unseen: 0, board: 0 };
   const worst = { luck: 0, unseen: false };
@@ -68,8 +72,9 @@ function accountOf({ steps, end }) {
     keys.board += Math.max(0, state.keysLeft - after.keysLeft - keysUnseen);
     gates.unseen += gatesUnseen;
     gates.board += Math.max(0, state.gatesLeft - after.gatesLeft - gatesUnseen);
-    // Before the tile everything that may come was weighed: what comes after it is luck, the rest was judged too well before.
-    const { mean } = chanceAfter(sight, state, option);
+    // The evaluation before the draw weighs all tiles that may come: the change after it is luck,
+    // the rest was misjudged before.
+    const { mean } = chanceAfter(judge, state, option);
     const luck = chances[n + 1] - mean;
     sums.luck += luck;
     sums.misjudged += mean - chances[n];

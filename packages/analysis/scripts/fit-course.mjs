@@ -1,5 +1,9 @@
-// How the value must be set right to be a chance (src/report/course.ts): plays games as reports play on and fits how they end.
-// node packages/analysis/scripts/fit-course.mjs GAMES [NAME...]: the seeds fit-0 and so on of each of the set-ups below, or of those named.
+// Fits the calibration of the value to a chance (src/report/course.ts): plays games as reports play
+// on and fits their results.
+//
+//   node packages/analysis/scripts/fit-course.mjs GAMES [NAME...]
+//
+// The seeds are fit-0 and so on, of each set-up below or of those named.
 import { beginPlay, chanceOf, dealStack, playOut, seededRandom, settle, rulesetFor } from '@night-cage/rules';
 import { foresee, learnedValue } from '@night-cage/bots/engine';
 import { goodPlayer } from '../src/report/play-to-end.ts';
@@ -11,11 +15,11 @@ const SET_UPS = {
   prototype: { edition: 'prototype', prisoners: 4, options: {} },
   hollow: { edition: 'shrieking-hollow', prisoners: 4, options: {} },
 };
-/** Neighbouring moments say the same. */
+/** Neighbouring moments are alike. */
 const EVERY = 3;
 const ROUNDS = 30;
 
-/** Of one game: what the value said along it, and how much was left. */
+/** The values along one game, and the shares of the stack left. */
 function momentsOf(setup, seed) {
   const table = rulesetFor(setup);
   const value = learnedValue(setup);
@@ -25,26 +29,26 @@ function momentsOf(setup, seed) {
   const play = beginPlay(setup, chanceOf(dealStack(setup, seededRandom(seed))));
   playOut(play, (state) => {
     const option = choice(state);
-    const said = value(table, foresee(table, state, option));
-    if (n++ % EVERY === 0 && said > 0 && said < 1 && state.left > 0)
-      moments.push([1, Math.log(said / (1 - said)), state.left / state.layout.total]);
+    const predicted = value(table, foresee(table, state, option));
+    if (n++ % EVERY === 0 && predicted > 0 && predicted < 1 && state.left > 0)
+      moments.push([1, Math.log(predicted / (1 - predicted)), state.left / state.layout.total]);
     return option;
   });
   const escaped = play.state.outcome === 'won' ? 1 : 0;
   return { escaped, moments };
 }
 
-/** Logistic regression, by Newton's steps. */
+/** Logistic regression by Newton's method. */
 function fitted(moments) {
   let weights = [0, 1, 0];
   for (let round = 0; round < ROUNDS; round++) {
     const slope = [0, 0, 0];
     const bend = [0, 1, 2].map(() => [0, 0, 0]);
-    for (const { sees, escaped } of moments) {
-      const chance = 1 / (1 + Math.exp(-sees.reduce((sum, one, k) => sum + one * weights[k], 0)));
+    for (const { inputs, escaped } of moments) {
+      const chance = 1 / (1 + Math.exp(-inputs.reduce((sum, input, k) => sum + input * weights[k], 0)));
       for (let a = 0; a < 3; a++) {
-        slope[a] += (escaped - chance) * sees[a];
-        for (let b = 0; b < 3; b++) bend[a][b] += chance * (1 - chance) * sees[a] * sees[b];
+        slope[a] += (escaped - chance) * inputs[a];
+        for (let b = 0; b < 3; b++) bend[a][b] += chance * (1 - chance) * inputs[a] * inputs[b];
       }
     }
     const step = solved(bend, slope);
@@ -53,7 +57,7 @@ function fitted(moments) {
   return weights;
 }
 
-/** Three equations, by Cramer's rule. */
+/** Solves three linear equations by Cramer's rule. */
 function solved(rows, right) {
   const det = ([a, b, c]) =>
     a[0] * (b[1] * c[2] - b[2] * c[1]) -
@@ -69,7 +73,7 @@ for (const name of names.length > 0 ? names : Object.keys(SET_UPS)) {
   if (!settled.ok) throw new Error(settled.problem.reason);
   const played = Array.from({ length: games }, (_, n) => momentsOf(settled.setup, `fit-${n}`));
   const [shift, stretch, left] = fitted(
-    played.flatMap(({ escaped, moments }) => moments.map((sees) => ({ sees, escaped }))),
+    played.flatMap(({ escaped, moments }) => moments.map((inputs) => ({ inputs, escaped }))),
   );
   const escapes = played.filter(({ escaped }) => escaped === 1).length;
   console.log(

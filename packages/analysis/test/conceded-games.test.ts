@@ -4,8 +4,8 @@ import { deal, legal, newGame, packIntent, play, seededRandom, type Intent } fro
 import { mustResolveSetup } from '@night-cage/testkit';
 import { expect, test } from 'vitest';
 
-/** A game of two at random, given up by one and then by the other after so many choices. */
-function givenUpAfter(choices: number, seed: string): GameStep[] {
+/** A random game of two players, conceded by both after `choices` choices. */
+function concededAfter(choices: number, seed: string): GameStep[] {
   const setup = mustResolveSetup({ players: 2 });
   const chance = deal(setup, seededRandom(seed));
   const random = seededRandom(`${seed} chooses`);
@@ -30,17 +30,17 @@ function givenUpAfter(choices: number, seed: string): GameStep[] {
   return steps;
 }
 
-test('whatever is asked when a game is given up, what decided it can be told', () => {
-  const asked = new Set<string>();
+test('a report is possible whatever question is open when a game is conceded', () => {
+  const questions = new Set<string>();
   for (let n = 0; n < 60; n++) {
-    const steps = givenUpAfter(10 + n, `given up ${n}`);
+    const steps = concededAfter(10 + n, `given up ${n}`);
     const last = steps.at(-1)!;
     if (last.after.outcome !== 'conceded') continue;
-    asked.add(last.before.asks!.asks);
+    questions.add(last.before.asks!.asks);
     const [first, second] = lookAtGame(steps.slice(-2));
-    // One alone changes nothing; with both it is over.
+    // A single player changes nothing; when both concede, the game is over.
     expect(first!.expected).toBeGreaterThanOrEqual(0);
     expect(second!.expected).toBe(0);
   }
-  expect([...asked]).toEqual(expect.arrayContaining(['act', 'again', 'place', 'land', 'scramble']));
+  expect([...questions]).toEqual(expect.arrayContaining(['act', 'again', 'place', 'land', 'scramble']));
 });

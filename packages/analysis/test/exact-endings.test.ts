@@ -17,16 +17,16 @@ import { realEndings } from '../../bots/test/bots.ts';
 import { numberOf, puzzles } from './puzzle-file.ts';
 import { worthsInTruth } from './puzzle-truth.ts';
 
-/** Positions with one to three tiles left, of all editions: what each choice is worth there is proved. */
+/** Positions of all editions with one to three tiles left and a proved worth of each choice. */
 const kept: readonly Puzzle[] = puzzles.filter(({ kind }) => kind === 'odds');
 const every = (step: number): readonly Puzzle[] => kept.filter((_, n) => n % step === 0);
 
-/** As much as an answer may take that a person waits for. */
+/** The budget of an answer that a person waits for. */
 const PLENTY = 40_000;
-/** What is solved is called by its worth: sums of odds are rounded, nothing else. */
+/** Rounded sums of odds may differ by this much. */
 const STATED_ERROR = 1e-9;
 
-/** As many trials as there are unless a budget says otherwise. */
+/** The default number of trials. */
 const TRIALS = 24;
 
 const SETUPS = {
@@ -44,10 +44,10 @@ const lastQuestions = (setup: Setup, seed: string): BotQuestion[] => {
   );
 };
 
-const asked = ({ state }: Puzzle): BotQuestion => botQuestionOf(state, { iterations: PLENTY })!;
+const questionOf = ({ state }: Puzzle): BotQuestion => botQuestionOf(state, { iterations: PLENTY })!;
 
 describe('the expectation over all orders of the last tiles', () => {
-  test('is what brute force finds', { timeout: deep(60_000, 1_200_000) }, () => {
+  test('equals that of brute force', { timeout: deep(60_000, 1_200_000) }, () => {
     let compared = 0;
     for (const puzzle of every(1)) {
       if (compared === deep(4, 200)) break;
@@ -61,7 +61,7 @@ describe('the expectation over all orders of the last tiles', () => {
     expect(compared).toBeGreaterThanOrEqual(deep(4, 40));
   });
 
-  test('is never said to be more than it is, however little was looked at', () => {
+  test('never exceeds the true value, however small the budget', () => {
     for (const puzzle of every(deep(16, 1))) {
       const exact = (solutionOf(puzzle) as OddsProof).worths[0]!.worth;
       let before = 0;
@@ -76,13 +76,13 @@ describe('the expectation over all orders of the last tiles', () => {
   });
 });
 
-describe('what is solved and what is said agree', () => {
-  test('with one to three tiles left: search says the exact chance, and plays for it', () => {
+describe('solved positions and answers agree', () => {
+  test('with one to three tiles left: search gives the exact chance, and plays for it', () => {
     let solved = 0;
     for (const puzzle of every(deep(12, 1))) {
       const { worths, right } = solutionOf(puzzle) as OddsProof;
-      const [first] = searchBot().consider(asked(puzzle));
-      // Where the budget did not suffice it says nothing for certain.
+      const [first] = searchBot().consider(questionOf(puzzle));
+      // Without enough budget, the answer is not final.
       if (first!.least > 0) continue;
       solved++;
       expect(Math.abs(first!.worth - worths[0]!.worth)).toBeLessThanOrEqual(STATED_ERROR);
@@ -92,29 +92,29 @@ describe('what is solved and what is said agree', () => {
     expect(solved).toBeGreaterThan(every(deep(12, 1)).length * 0.8);
   });
 
-  test('with one to three tiles left: people are told the exact chance of every choice', () => {
-    let [told, known] = [0, 0];
+  test('with one to three tiles left: explanations give the exact chance of every choice', () => {
+    let [total, known] = [0, 0];
     for (const puzzle of every(deep(24, 1))) {
       const { worths } = solutionOf(puzzle) as OddsProof;
       const options = worths.map(({ option }) => option);
-      const question = { ...asked(puzzle), options, budget: { iterations: TRIALS } };
+      const question = { ...questionOf(puzzle), options, budget: { iterations: TRIALS } };
       const { chosen, alternatives } = explainChoice(question, options.at(-1)!);
       for (const { option, chance } of [chosen, ...alternatives]) {
-        told++;
+        total++;
         if (chance === null) continue;
         known++;
-        const { worth } = worths.find((one) => one.option === option)!;
+        const { worth } = worths.find((known) => known.option === option)!;
         expect([chance.low, chance.high]).toEqual([chance.value, chance.value]);
         expect(Math.abs(chance.value - worth), `puzzle ${numberOf(puzzle)}`).toBeLessThanOrEqual(
           STATED_ERROR,
         );
       }
     }
-    expect(known).toBeGreaterThan(told * 0.9);
+    expect(known).toBeGreaterThan(total * 0.9);
   });
 
-  test('in games that nothing was learned from, too: what is not known exactly is not told', () => {
-    let [looked, known] = [0, 0];
+  test('explanations leave the chance open unless it is exact, also in games not used for training', () => {
+    let [total, known] = [0, 0];
     for (const [name, setup] of Object.entries(SETUPS))
       for (let game = 0; game < deep(1, 25); game++)
         for (const question of lastQuestions(setup, `unlearned-${name}-${game}`)) {
@@ -125,20 +125,20 @@ describe('what is solved and what is said agree', () => {
             options[0]!,
           );
           for (const { option, chance, trials } of [chosen, ...alternatives]) {
-            looked++;
+            total++;
             expect(trials).toBe(0);
             if (chance === null) continue;
             known++;
             const worth = exact.after(state, option);
-            // Not all that is found by somebody's wits is proved within so many states.
+            // Some escapes found by simulation are not proved within the budget.
             if (!Number.isNaN(worth)) expect(chance.value, `${name} ${game}`).toBeCloseTo(worth, 9);
           }
         }
-    expect(looked).toBeGreaterThan(15);
-    expect(known).toBeGreaterThan(looked * 0.7);
+    expect(total).toBeGreaterThan(15);
+    expect(known).toBeGreaterThan(total * 0.7);
   });
 
-  test('with none left: search and what people are told say what the solver says', () => {
+  test('with no tile left: search and explanations agree with the solver', () => {
     let [won, lost] = [0, 0];
     for (const question of realEndings(deep(6, 1))) {
       const { answer } = solveEnding(question.state, { nodes: 2000 });
@@ -146,7 +146,7 @@ describe('what is solved and what is said agree', () => {
       const worth = answer === 'won' ? 1 : 0;
       const [first] = searchBot().consider({ ...question, budget: { iterations: 1000 } });
       expect(first!.worth).toBe(worth);
-      // Who is asked about every choice may not have the time for each; what is said for certain is true.
+      // An explanation of all choices may lack time for each; its certain statements must be true.
       const { chosen, alternatives } = explainChoice(
         { ...question, budget: { iterations: 4 } },
         first!.option,

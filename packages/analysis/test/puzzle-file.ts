@@ -5,11 +5,14 @@ import { readPuzzles, type Puzzle } from '@night-cage/analysis/puzzles';
 import { seededRandom, shuffle } from '@night-cage/rules';
 import { deep } from '@night-cage/testkit';
 
-/** The file that the page loads when somebody wants puzzles. */
+/** The puzzle file that the page loads. */
 export const puzzleFile = readFileSync(join(import.meta.dirname, '../../web/public/puzzles.bin'));
 export const puzzles: readonly Puzzle[] = readPuzzles(gunzipSync(puzzleFile));
 
-/** Another hundred every day, so that in time all are tried by `npm test`; all of them in `npm run test:deep`. */
+/**
+ * Another hundred puzzles every day, so that `npm test` covers all of them in time; `npm run
+ * test:deep` covers all at once.
+ */
 const DAY = new Date().toISOString().slice(0, 10);
 const seed = process.env['PUZZLE_SEED'] ?? DAY;
 export const sampleSeed = `puzzles ${seed}`;
@@ -18,5 +21,5 @@ export const some: readonly Puzzle[] = shuffle([...puzzles], seededRandom(sample
   deep(100, Infinity),
 );
 
-/** How to name a puzzle that fails: its number in the file. */
+/** Identifies a failing puzzle by its number in the file. */
 export const numberOf = (puzzle: Puzzle): number => puzzles.indexOf(puzzle) + 1;

@@ -28,7 +28,7 @@ function follow(from: State, line: readonly Option[]): State {
   }, from);
 }
 
-describe('a choice is judged', () => {
+describe('judging a choice', () => {
   test.each(['flickers', 'dodge', 'odds'] as const)(
     '%s: the solution is right step by step, and every other first choice wrong',
     { timeout: LONG },
@@ -36,47 +36,43 @@ describe('a choice is judged', () => {
       for (const puzzle of ofKind(kind)) {
         const { line, wrong } = solutionOf(puzzle);
         line.forEach((option, n) => {
-          const judged = judgeChoice(puzzle, line.slice(0, n), option);
-          expect(judged).toMatchObject({ verdict: 'right', solved: n === line.length - 1 });
+          const judgement = judgeChoice(puzzle, line.slice(0, n), option);
+          expect(judgement).toMatchObject({ verdict: 'right', solved: n === line.length - 1 });
         });
         const now = legalOptions(puzzle.state);
-        for (const option of wrong.filter((one) => now.includes(one)))
+        for (const option of wrong.filter((other) => now.includes(other)))
           expect(judgeChoice(puzzle, [], option).verdict).toBe('wrong');
       }
     },
   );
 
-  test(
-    'what is wrong is refuted: nobody escapes, somebody is hit, or the odds are worse',
-    { timeout: LONG },
-    () => {
-      for (const puzzle of ['flickers', 'dodge', 'odds'].flatMap((kind) =>
-        ofKind(kind as PuzzleKind).slice(0, 4),
-      )) {
-        const now = legalOptions(puzzle.state);
-        const option = solutionOf(puzzle).wrong.find((one) => now.includes(one))!;
-        const judged = judgeChoice(puzzle, [], option);
-        if (judged.verdict !== 'wrong') throw new Error('it should be wrong');
-        const { line, facts, outcome } = judged.refutation;
-        expect(line[0]).toBe(option);
-        if (puzzle.kind === 'flickers') {
-          expect(follow(puzzle.state, line).outcome).toBe(outcome);
-          expect(outcome).not.toBe('won');
-          expect(facts.some(({ fact }) => fact === 'no-escape' || fact === 'loses')).toBe(true);
-        } else if (puzzle.kind === 'dodge') expect(facts.length).toBeGreaterThan(0);
-        else expect(judged.odds!.chosen).toBeLessThan(judged.odds!.best);
-      }
-    },
-  );
+  test('a wrong choice is refuted: no escape, a hit, or worse odds', { timeout: LONG }, () => {
+    for (const puzzle of ['flickers', 'dodge', 'odds'].flatMap((kind) =>
+      ofKind(kind as PuzzleKind).slice(0, 4),
+    )) {
+      const now = legalOptions(puzzle.state);
+      const option = solutionOf(puzzle).wrong.find((other) => now.includes(other))!;
+      const judgement = judgeChoice(puzzle, [], option);
+      if (judgement.verdict !== 'wrong') throw new Error('it should be wrong');
+      const { line, facts, outcome } = judgement.refutation;
+      expect(line[0]).toBe(option);
+      if (puzzle.kind === 'flickers') {
+        expect(follow(puzzle.state, line).outcome).toBe(outcome);
+        expect(outcome).not.toBe('won');
+        expect(facts.some(({ fact }) => fact === 'no-escape' || fact === 'loses')).toBe(true);
+      } else if (puzzle.kind === 'dodge') expect(facts.length).toBeGreaterThan(0);
+      else expect(judgement.odds!.chosen).toBeLessThan(judgement.odds!.best);
+    }
+  });
 
-  test('what cannot be chosen is illegal', () => {
+  test('an option that is not legal is refused', () => {
     const [puzzle] = puzzles;
     expect(judgeChoice(puzzle!, [], -1)).toEqual({ verdict: 'illegal' });
     expect(judgeChoice(puzzle!, [-1], 0)).toEqual({ verdict: 'illegal' });
   });
 });
 
-describe('the shelf', () => {
+describe('the library', () => {
   test('lists by kind, edition, theme and difficulty', () => {
     const [puzzle] = puzzles.filter(({ themes }) => themes.length > 0);
     const { kind, state, themes, difficulty } = puzzle!;
@@ -89,11 +85,11 @@ describe('the shelf', () => {
     };
     const found = listPuzzles(puzzles, wanted);
     expect(found).toContain(puzzle);
-    for (const one of found) expect(one).toMatchObject({ kind, difficulty });
+    for (const other of found) expect(other).toMatchObject({ kind, difficulty });
     expect(listPuzzles(puzzles, {})).toHaveLength(puzzles.length);
   });
 
-  test('lends a position that may be changed', () => {
+  test('returns a copy of the position', () => {
     const [puzzle] = puzzles;
     const state = puzzleStateOf(puzzle!);
     state.tiles[0] = -1;
@@ -113,11 +109,11 @@ describe('a file of puzzles', () => {
   const few = puzzles.slice(0, 5);
   const bytes = writePuzzles(few);
 
-  test('is read as it was written', () => {
+  test('survives a round trip', () => {
     expect(readPuzzles(bytes)).toEqual(few);
   });
 
-  test('that is cut off, longer, of another version or something else is refused', () => {
+  test('is refused if it is truncated, too long, of another version or something else', () => {
     for (const wrong of [
       bytes.slice(0, 3),
       bytes.slice(0, bytes.length - 1),

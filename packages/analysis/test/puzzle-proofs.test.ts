@@ -4,12 +4,15 @@ import { solutionOf, type Puzzle, type PuzzleKind } from '@night-cage/analysis/p
 import { describe, expect, test } from 'vitest';
 import { numberOf, puzzles, sampleSeed, some } from './puzzle-file.ts';
 
-/** Larger ones are left out: brute force would take too long. */
+/** Larger puzzles are left out: brute force would take too long. */
 const MOST_STATES = deep(1500, 30_000);
 const ENOUGH = deep(3, 200);
 const LONG = deep(60_000, 1_200_000);
 
-/** Those of the sample first, then all others: few may be small enough, but these few are always there. */
+/**
+ * The sample first, then all others: in the sample there may be few small enough, in all puzzles
+ * there always are some.
+ */
 const ofKind = (kind: PuzzleKind): Puzzle[] =>
   [...new Set([...some, ...puzzles])].filter((puzzle) => puzzle.kind === kind);
 

@@ -5,8 +5,8 @@ import { BruteForce, TooLarge, fieldsOf, played } from '../../bots/test/brute-fo
 const isGift = (option: Option): boolean => unpackIntent(option).verb === 'give';
 
 /**
- * The right choices of a puzzle, found through the pure boundary of the rules by going through everything. Slow, and nothing in
- * it is clever: two states are one only if all fields agree that anything can depend on.
+ * The right choices of a puzzle, found by visiting everything through the public API of the rules.
+ * Slow and simple on purpose: treats states as equal only if all fields that can matter are equal.
  */
 export function proveTruth(puzzle: Puzzle, mostStates: number): Option[] | 'too large' {
   const worths = worthsInTruth(puzzle, mostStates);
@@ -15,8 +15,8 @@ export function proveTruth(puzzle: Puzzle, mostStates: number): Option[] | 'too 
   return [...worths].filter(([, worth]) => worth > best - 1e-9).map(([option]) => option);
 }
 
-/** What each choice is worth, after the best sharing of keys before it. */
-export function worthsInTruth(puzzle: Asked, mostStates: number): Map<Option, number> | 'too large' {
+/** The worth of each choice, after the best distribution of keys before it. */
+export function worthsInTruth(puzzle: Question, mostStates: number): Map<Option, number> | 'too large' {
   const truth = new Truth(puzzle, mostStates);
   try {
     const worths = new Map<Option, number>();
@@ -32,9 +32,9 @@ export function worthsInTruth(puzzle: Asked, mostStates: number): Map<Option, nu
   }
 }
 
-type Asked = Pick<Puzzle, 'kind' | 'state' | 'within'>;
+type Question = Pick<Puzzle, 'kind' | 'state' | 'within'>;
 
-/** All that keys can become before anything else is done. */
+/** All distributions of keys that can be reached before any other action. */
 function sharings(from: State): State[] {
   const found = [from];
   for (const state of found)
@@ -45,14 +45,14 @@ function sharings(from: State): State[] {
   return found;
 }
 
-/** 1 for what is right and 0 for what is not; in Best odds the chance. */
+/** The true worth of a choice: 1 if right, 0 if wrong; in Best odds the chance. */
 class Truth {
-  readonly #puzzle: Asked;
+  readonly #puzzle: Question;
   readonly #most: number;
   readonly #bruteForce: BruteForce;
   #states = 0;
 
-  constructor(puzzle: Asked, most: number) {
+  constructor(puzzle: Question, most: number) {
     this.#puzzle = puzzle;
     this.#most = most;
     this.#bruteForce = new BruteForce(most);
@@ -68,7 +68,7 @@ class Truth {
     if (++this.#states > this.#most) throw new TooLarge();
   }
 
-  /** Does any sequence of choices come to the end of the time without a hit and without a tile? */
+  /** Does any sequence of choices reach the end of the time without a hit and without a draw? */
   #dodged(from: State, option: Option): number {
     const { state: start, within } = this.#puzzle;
     const seen = new Set<string>();

@@ -35,33 +35,33 @@ describe(`puzzles (sample: ${sampleSeed})`, () => {
     expect(some.filter((puzzle) => provePuzzle(puzzle) === null).map(numberOf)).toEqual([]);
   });
 
-  test('every position can be, and fits in a link', { timeout: LONG }, () => {
+  test('every position is possible, and fits in a link', { timeout: LONG }, () => {
     for (const { state } of some) {
       expect(findPositionProblem(state)).toBeNull();
       expect(parsePositionLink(formatPositionLink(state))).toEqual(state);
     }
   });
 
-  test('none is another one turned, mirrored or shifted', { timeout: LONG }, () => {
+  test('none is another one rotated, mirrored or shifted', { timeout: LONG }, () => {
     const names = puzzles.map(({ kind, within, state }) => imageName(kind, within, state));
     expect(new Set(names).size).toBe(puzzles.length);
   });
 
-  test('there are enough of them, from every edition and of every kind', () => {
+  test('there are enough from every edition and of every kind', () => {
     expect(puzzles.length).toBeGreaterThanOrEqual(1500);
     for (const edition of EDITION_NAMES)
       expect(listPuzzles(puzzles, { edition }).length, edition).toBeGreaterThanOrEqual(150);
     for (const kind of PUZZLE_KINDS) expect(listPuzzles(puzzles, { kind }).length, kind).toBeGreaterThan(50);
   });
 
-  test('a few bytes each, and nothing gets lost in writing', () => {
+  test('take a few bytes each and survive a round trip', () => {
     expect(puzzleFile.length).toBeLessThanOrEqual(120_000);
     for (const puzzle of some.slice(0, 50)) expect(survivesWriting(puzzle)).toBe(true);
   });
 });
 
 describe('difficulty', () => {
-  test('careful solves markedly fewer of the hard third than of the easy third', { timeout: LONG }, () => {
+  test('careful solves far fewer of the hard third than of the easy third', { timeout: LONG }, () => {
     const inOrder = some.toSorted((a, b) => a.difficulty - b.difficulty);
     const third = Math.floor(inOrder.length / 3);
     const share = (part: readonly Puzzle[]): number =>
@@ -70,9 +70,11 @@ describe('difficulty', () => {
   });
 });
 
-test('a hasty player who may only hand over keys does so', () => {
+test('the hasty solver gives a key if it has no other option', () => {
   const isGift = (option: number): boolean => unpackIntent(option).verb === 'give';
-  const state = puzzles.map((puzzle) => puzzle.state).find((one) => legalOptions(one).some(isGift))!;
+  const state = puzzles
+    .map((puzzle) => puzzle.state)
+    .find((candidate) => legalOptions(candidate).some(isGift))!;
   const gifts = legalOptions(state).filter(isGift);
   expect(gifts).toContain(hastySolver('hasty', 0).choose(state, gifts));
 });
@@ -81,7 +83,7 @@ describe('names of positions', () => {
   const flat = some.filter(({ state }) => state.hollow === null).slice(0, deep(10, Infinity));
   const nameOf = (puzzle: Puzzle, state: State): string => canonicalName(puzzle.kind, puzzle.within, state);
 
-  test('a shifted or mirrored board has the same name, another position another', () => {
+  test('a shifted or mirrored board keeps its name, another position has another', () => {
     expect(flat.length).toBeGreaterThan(3);
     for (const puzzle of flat) {
       const name = nameOf(puzzle, puzzle.state);
@@ -100,7 +102,7 @@ describe('the lower board', () => {
     return state.tiles.some((tile, space) => space >= mainSpaces && tile !== EMPTY);
   });
 
-  test('mirrored or shifted it makes no other puzzle, turned upside down it does', () => {
+  test('mirrored or shifted it keeps the name, upside down it does not', () => {
     expect(below.length).toBeGreaterThan(20);
     for (const { kind, within, state } of below.slice(0, deep(20, Infinity))) {
       const { columns, rows } = rulesetFor(state.setup).board.hollow!;
@@ -114,7 +116,7 @@ describe('the lower board', () => {
     }
   });
 
-  test('the names under which people keep their answers stay', () => {
+  test("names stay the same, since players' answers are stored under them", () => {
     const state = parsePositionLink(
       'AgMEBAAAAAAAAQEAAAAAAAACMAsAAQkDAAAAAAAAAAAA7gMAAAAAAOgDAAAA7gMAAOICAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAEhISEhISEhILCwsSCwAAAAAAAQEBAQECAgIAAgEBAQEBAA8ABAUDAQAAAQEDAAAAAAIABAAADwAKHQwIBQUIAwoAAAAABAAFAQEAAAsAAAAAAAAAAAEAAAAAAAExAQAAAAEAAQMABgAA0F6P',
     );
@@ -122,7 +124,9 @@ describe('the lower board', () => {
   });
 });
 
-/** The spaces of the lower board go where `to` says, and their tiles become what `turnExits` makes of them. */
+/**
+ * Moves the spaces of the lower board by `to`, and changes the exits of their tiles by `turnExits`.
+ */
 function lowerMoved(
   state: State,
   to: (row: number, column: number) => [row: number, column: number],
@@ -142,7 +146,7 @@ function lowerMoved(
   };
 }
 
-/** Every space goes where `to` says, every tile becomes what `turnExits` makes of it. */
+/** Moves every space by `to` and changes every tile by `turned`. */
 function moved(state: State, to: (space: number) => number, turned: (tile: Tile) => Tile): State {
   const tiles = state.tiles.slice();
   state.tiles.forEach((tile, space) => (tiles[to(space)] = turned(tile)));
@@ -161,7 +165,7 @@ function shifted(state: State): State {
   );
 }
 
-/** Left and right change places; what looks to one side comes to look to the other. */
+/** Swaps left and right, also in the directions that tiles look. */
 function mirrored(state: State): State {
   const side = sideOf(state);
   return moved(state, (space) => space - (space % side) + (side - 1 - (space % side)), mirroredTile);
@@ -180,7 +184,7 @@ function mirroredTile(tile: Tile): Tile {
   return (tile & ~(15 << 5) & ~(3 << FACING_AT)) | (across << 5) | (faces << FACING_AT);
 }
 
-/** Everybody's number is one higher, and so is the turn's. */
+/** Adds one to the number of every prisoner, and to that of the turn. */
 function renumbered(state: State): State {
   const { length } = state.at;
   const next = <T>(list: readonly T[]): T[] => list.map((_, n) => list[(n + length - 1) % length]!);

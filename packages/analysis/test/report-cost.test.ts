@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest';
 const standard = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
 const FEW = { trials: 4, seed: 1 };
 
-/** A game that was won when the stack was empty. */
+/** A game already won when the stack is empty. */
 function wonAtTheEnd(): readonly GameStep[] {
   for (let n = 0; ; n++) {
     const { steps } = studyGame(standard, `report-${n}`, 'nothing');
@@ -22,7 +22,7 @@ function wonAtTheEnd(): readonly GameStep[] {
   }
 }
 
-test('what giving up took is counted once, however many agree to it, and no mistake before it is lost by it', () => {
+test('the cost of conceding counts once for all players, and earlier mistakes keep their cost', () => {
   const { steps } = studyGame(standard, 'report-0', 'nothing');
   const half = steps.slice(0, 40);
   const before = half.at(-1)!.after;
@@ -53,8 +53,8 @@ test('what giving up took is counted once, however many agree to it, and no mist
 describe('cost', () => {
   const { steps } = studyGame(standard, 'report-0', 'nothing');
   const looks = lookAtGame(steps);
-  /** What a report says if choices cost so much, by their step, and nothing else was found out. */
-  const saidOf = (costs: Readonly<Record<number, number>>): Report =>
+  /** A report in which only these choices cost something, by step. */
+  const reportWith = (costs: Readonly<Record<number, number>>): Report =>
     createReport(
       steps,
       looks,
@@ -64,18 +64,18 @@ describe('cost', () => {
       })),
       FEW,
     );
-  /** Two choices with nothing drawn between them. */
+  /** Two choices without a draw between them. */
   const first = steps.findIndex(
     ({ drew, before }, n) => n > 20 && before.left > 0 && drew.length === 0 && steps[n + 1]!.drew.length > 0,
   );
 
-  test('is never more than what the choice left to be had', () => {
-    const { moments } = saidOf({ [first + 1]: 1 });
+  test('never exceeds what the choice left to gain', () => {
+    const { moments } = reportWith({ [first + 1]: 1 });
     expect(moments[first + 1]!.cost).toBe(1 - moments[first + 1]!.chosen);
     expect(moments[first + 1]!.cost).toBeLessThan(1);
   });
 
-  test('of two mistakes in a row that a good player would not have made, each counts', () => {
+  test('counts for each of two mistakes in a row that a good player would not make', () => {
     const found = steps.map(({ option }, n) => {
       const cost = n === first ? 0.03 : n === first + 1 ? 0.05 : 0;
       return {
@@ -87,15 +87,15 @@ describe('cost', () => {
     expect([first, first + 1].map((n) => moments[n]!.cost)).toEqual([0.03, 0.05]);
   });
 
-  test('of a chance that is still there at the next choice is nothing: it is missed once', () => {
-    const { moments } = saidOf({ [first]: 0.03, [first + 1]: 0.02 });
+  test('of an escape that the next choice still has is 0: it is missed once', () => {
+    const { moments } = reportWith({ [first]: 0.03, [first + 1]: 0.02 });
     expect(moments[first + 1]!.cost).toBeCloseTo(0.02, 9);
     expect(moments[first]!.cost).toBeCloseTo(0.01, 9);
   });
 
-  test('is nothing in an ending that was won, whatever trials say: whoever escapes later could escape before', () => {
+  test('is 0 in a won ending, whatever trials say', () => {
     const ended = wonAtTheEnd();
-    const said = createReport(
+    const report = createReport(
       ended,
       lookAtGame(ended),
       ended.map(({ option }) => ({
@@ -104,7 +104,7 @@ describe('cost', () => {
       })),
       FEW,
     );
-    const ending = said.moments.filter((_, n) => ended[n]!.before.left === 0);
+    const ending = report.moments.filter((_, n) => ended[n]!.before.left === 0);
     for (const { before, chosen, cost, unattributed } of ending)
       expect([before, chosen, cost, unattributed]).toEqual([1, 1, 0, 0]);
   });

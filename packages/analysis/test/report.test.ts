@@ -28,18 +28,18 @@ import { chanceAfter, createChanceJudge } from '../src/report/chance-judge.ts';
 const standard = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
 const FEW = { trials: 4, seed: 1 };
 
-/** A report that weighs nothing: what a first look tells. */
-function lookedAt(setup: Setup, seed: string): Report {
+/** A report without weighed choices: only first looks. */
+function quickReport(setup: Setup, seed: string): Report {
   const { steps } = studyGame(setup, seed, 'nothing');
   return createReport(steps, lookAtGame(steps), [], FEW);
 }
 
-/** Games in which something was planted, and the first seed that gives an occasion for it: a short game. */
+/** Games with a plant, and the first seed with an occasion for it: a short game. */
 const OCCASIONS = deep(1, 20);
 const FIRST = { blunder: 3, catastrophe: 11 } as const;
 
-/** How often the report of a game finds what was planted in it. */
-function found(plant: keyof typeof FIRST): number {
+/** How often the report of a game finds the plant. */
+function foundPlants(plant: keyof typeof FIRST): number {
   let seen = 0;
   let planted = 0;
   for (let n = FIRST[plant]; planted < OCCASIONS; n++) {
@@ -52,7 +52,7 @@ function found(plant: keyof typeof FIRST): number {
   return seen;
 }
 
-/** A choice after which a sure escape is none any more. */
+/** A choice that throws away a sure escape. */
 function thrownAway(): Pick<GameStep, 'before' | 'option'> {
   for (let n = 0; ; n++) {
     const { steps } = studyGame(standard, `report-${n}`, 'nothing');
@@ -85,12 +85,12 @@ describe('a report', () => {
     }
   });
 
-  test('is the same for the same game, trials and seed, whoever finds out about which choice when', () => {
+  test('is the same for the same game, trials and seed, in any order of analysis', () => {
     const looks = lookAtGame(steps);
-    const found = steps.map((step, n) => ({ step, n })).toReversed();
+    const reversed = steps.map((step, n) => ({ step, n })).toReversed();
     const few = deep(
-      found.filter(({ n }) => n % 9 === 0),
-      found,
+      reversed.filter(({ n }) => n % 9 === 0),
+      reversed,
     );
     for (const { step, n } of few) {
       const { choice } = analyzeStep(step, FEW);
@@ -98,17 +98,17 @@ describe('a report', () => {
       expect(moment.cost).toBe(choice?.cost ?? 0);
       expect(moment.ahead).toBe(choice?.ahead ?? 0);
     }
-    if (few.length < found.length) return;
-    const all = found.map(({ step }) => analyzeStep(step, FEW)).toReversed();
+    if (few.length < reversed.length) return;
+    const all = reversed.map(({ step }) => analyzeStep(step, FEW)).toReversed();
     expect(createReport(steps, looks, all, FEW)).toEqual(report);
   });
 
-  test('is of games that are over alone', () => {
+  test('requires a finished game', () => {
     expect(() => reportOnGame(steps.slice(0, 10), FEW)).toThrow('Only of a game that is over');
     expect(() => reportOnGame([], FEW)).toThrow('Only of a game that is over');
   });
 
-  test('counts what giving up took', () => {
+  test('counts the cost of conceding', () => {
     const half = steps.slice(0, 40);
     const before = half.at(-1)!.after;
     const seats = Array.from({ length: before.setup.players }, (_, seat) => seat);
@@ -128,26 +128,26 @@ describe('luck', () => {
   const { steps } = studyGame(standard, 'report-1', 'nothing');
   const draws = steps.filter(({ drew }) => drew.length === 1);
 
-  test('is even over all tiles that may come, by their exact odds', () => {
-    const sight = createChanceJudge(standard, 100);
+  test('is 0 on average over all tiles that may come, by their exact odds', () => {
+    const judge = createChanceJudge(standard, 100);
     for (const { before, option } of draws.filter((_, n) => n % 5 === 0)) {
-      const { mean, with: each } = chanceAfter(sight, before, option);
+      const { mean, with: each } = chanceAfter(judge, before, option);
       const lucks = oddsOfNext(before).map((odds, kind) => (odds > 0 ? odds * (each![kind]! - mean) : 0));
       expect(lucks.reduce((sum, luck) => sum + luck, 0)).toBeCloseTo(0, 9);
     }
   });
 
-  test('of a draw does not know what choice comes after it', () => {
+  test('of a draw does not depend on the choice after it', () => {
     const looks = lookAtGame(steps);
     const first = steps.findIndex(({ drew }, n) => drew.length > 0 && n > 20);
-    // A better choice follows the draw that nobody would have found: that is no luck of the tile.
+    // A better choice follows the draw that a good player would miss: that is not luck of the tile.
     const plain = steps.map(() => ({ choice: null, played: null }));
-    const found = steps.map((step, n) =>
+    const findings = steps.map((step, n) =>
       n === first + 1
         ? { choice: { cost: 0.02, best: step.option, ahead: 0, behind: 0, behindErrs: 0 }, played: null }
         : { choice: null, played: null },
     );
-    const [missed, none] = [found, plain].map((one) => createReport(steps, looks, one, FEW));
+    const [missed, none] = [findings, plain].map((found) => createReport(steps, looks, found, FEW));
     expect(missed!.moments[first]!.luck).toBeCloseTo(none!.moments[first]!.luck, 6);
     expect(missed!.unattributed - none!.unattributed).toBeCloseTo(0.02, 6);
   });
@@ -160,12 +160,12 @@ describe('luck', () => {
     const mean = lucks.reduce((sum, luck) => sum + luck, 0) / lucks.length;
     const apart = reports.map(({ unattributed }) => Math.abs(unattributed)).sort((a, b) => a - b);
     expect(apart[Math.floor(apart.length / 2)]).toBeLessThan(0.05);
-    // A game is won or lost, so a mean says something of many games alone: three standard errors.
+    // Games are won or lost, so only the mean of many games is meaningful: three standard errors.
     expect(Math.abs(mean)).toBeLessThan((3 * 0.4) / Math.sqrt(lucks.length));
   });
 });
 
-test('what is usual depends on the state alone, not on what was asked before', () => {
+test('the usual choice depends on the state alone, not on earlier questions', () => {
   const gives = ({ option }: GameStep): boolean => unpackIntent(option).verb === 'give';
   let steps: readonly GameStep[] = [];
   for (let n = 0; n < 30 && !steps.some(gives); n++)
@@ -176,7 +176,7 @@ test('what is usual depends on the state alone, not on what was asked before', (
   const forwards = steps.map(usual);
   const backwards = steps.toReversed().map(usual);
   expect(backwards.toReversed()).toEqual(forwards);
-  // Who played it gave keys away, too: what they did is usual.
+  // The player of this game gave keys away, too: its own choices are usual.
   expect(forwards).toEqual(steps.map(({ option }) => option));
 });
 
@@ -186,8 +186,8 @@ describe('the best option', () => {
     trials: Array.from({ length: 64 }, (_, n) => mean + (((n * 37 + seed * 101) % 64) / 64 - 0.5) * 0.4),
   });
 
-  test('is found on one half of the trials and valued on the other: luck of the trials is no cost', () => {
-    // Twenty options of the same worth: by all trials together the best of them would seem better.
+  test('is found on one half of the trials and valued on the other: lucky trials are no cost', () => {
+    // Twenty options of equal worth: with all trials together, the best of them would seem better.
     const differences = Array.from({ length: 40 }, (_, seed) => {
       const options = Array.from({ length: 20 }, (_, n) => ({
         looks: 0.5,
@@ -208,7 +208,7 @@ describe('the best option', () => {
     expect(value).toBeGreaterThan(4 * error);
   });
 
-  test('of a choice that throws away a sure escape is a way out', () => {
+  test('escapes, where the choice threw away a sure escape', () => {
     const { before, option } = thrownAway();
     const { cost, best } = weighStep({ before, option }, FEW)!;
     expect(cost).toBe(1);
@@ -217,12 +217,12 @@ describe('the best option', () => {
 });
 
 test.each(['blunder', 'catastrophe'] as const)('a planted %s is found', { timeout: 600_000 }, (plant) => {
-  expect(found(plant)).toBeGreaterThanOrEqual(deep(1, 19));
+  expect(foundPlants(plant)).toBeGreaterThanOrEqual(deep(1, 19));
 });
 
-test.each(EDITION_NAMES)('there are reports of %s', (edition) => {
+test.each(EDITION_NAMES)('reports work for %s', (edition) => {
   const setup = mustResolveSetup({ edition, prisoners: 4, options: {} });
-  const { start, luck, cost, unattributed, result } = lookedAt(setup, 'report-edition');
+  const { start, luck, cost, unattributed, result } = quickReport(setup, 'report-edition');
   expect(start).toBeGreaterThan(0);
   expect(start + luck - cost + unattributed).toBeCloseTo(result, 9);
 });

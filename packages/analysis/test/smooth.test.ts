@@ -7,7 +7,10 @@ const GAMES = 8;
 const TILES = 0.06;
 const LOOKS_ERR = 0.03;
 
-/** Chances that change by the luck of tiles, seen by a few games played on and by looks at each tile. */
+/**
+ * Chances that change by the luck of tiles, observed by a few games played on and by looks at each
+ * tile.
+ */
 function chanceGame(seed: string): { truth: number[]; seen: number[]; chain: SmoothingLink[] } {
   const random = seededRandom(seed);
   const even = (): number => random.below(2001) / 1000 - 1;
@@ -31,20 +34,20 @@ function chanceGame(seed: string): { truth: number[]; seen: number[]; chain: Smo
   return { truth, seen, chain };
 }
 
-const apart = (one: readonly number[], other: readonly number[]): number =>
-  Math.sqrt(one.reduce((sum, value, n) => sum + (value - other[n]!) ** 2, 0) / one.length);
+const distance = (a: readonly number[], b: readonly number[]): number =>
+  Math.sqrt(a.reduce((sum, value, n) => sum + (value - b[n]!) ** 2, 0) / a.length);
 
-test('what is seen of neighbours tells of each: the chances come out far nearer to the truth', () => {
+test('smoothing brings the chances far closer to the truth', () => {
   const games = Array.from({ length: 20 }, (_, n) => {
     const { truth, seen, chain } = chanceGame(`smooth-${n}`);
     const smoothed = smooth(chain);
     return {
-      seen: apart(seen, truth),
-      foretold: apart(
+      seen: distance(seen, truth),
+      foretold: distance(
         smoothed.map(({ foretold }) => foretold),
         truth,
       ),
-      value: apart(
+      value: distance(
         smoothed.map(({ value }) => value),
         truth,
       ),
@@ -57,14 +60,14 @@ test('what is seen of neighbours tells of each: the chances come out far nearer 
   expect(mean(({ value }) => value)).toBeLessThan(0.05);
 });
 
-test('what is told of a moment beforehand knows nothing of what came after', () => {
+test('the forward estimate of a moment does not depend on what came after', () => {
   const { chain } = chanceGame('smooth');
   const half = smooth(chain.slice(0, 30)).map(({ foretold }) => foretold);
   const whole = smooth(chain).map(({ foretold }) => foretold);
   expect(whole.slice(0, 30)).toEqual(half);
 });
 
-test('what is exact stays exact, and a difference that is exact too', () => {
+test('exact values and exact differences stay exact', () => {
   const exact = 1e-9;
   const smoothed = smooth([
     { shift: 0, shiftErrs: 0, seen: { value: 0.2, errs: 0.04 } },

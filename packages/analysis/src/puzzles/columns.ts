@@ -1,4 +1,4 @@
-/** Thrown when a file of puzzles cannot be read: one sentence. */
+/** Thrown when a puzzle file cannot be read. The message is one sentence. */
 export class PuzzleFileError extends Error {
   override readonly name = 'PuzzleFileError';
 }
@@ -7,7 +7,7 @@ const MORE = 128;
 const LONGEST = 5;
 const MOST_COLUMNS = 1000;
 
-/** Whole numbers from 0 on, seven bits a byte. */
+/** Writes a non-negative integer, seven bits per byte. */
 export function writeNumber(out: number[], value: number): void {
   if (!Number.isInteger(value) || value < 0) throw new RangeError(`${value} is no number of a puzzle`);
   let rest = value;
@@ -15,7 +15,7 @@ export function writeNumber(out: number[], value: number): void {
   out.push(rest);
 }
 
-/** Bytes being read, from the first on. */
+/** Reads bytes from first to last. */
 export class ByteReader {
   readonly #bytes: Uint8Array;
   #at = 0;
@@ -40,7 +40,7 @@ export class ByteReader {
     throw new PuzzleFileError('the file of puzzles holds a number that is too long');
   }
 
-  /** How many follow: no more than there can be. */
+  /** Reads a count and checks it against its maximum. */
   count(most: number): number {
     const count = this.number();
     if (count > most) throw new PuzzleFileError('the file of puzzles says that it holds too much');
@@ -62,15 +62,19 @@ export class ByteReader {
   }
 }
 
-/** Where the fields of a puzzle go to, or come from: the same description serves both, so they cannot disagree. */
+/**
+ * The columns to which a puzzle's fields go, or from which they come. One description serves both
+ * directions, so they always agree.
+ */
 export interface Columns {
-  /** Takes a number to be written, or answers with the one that is read; none is less than `least`. */
+  /**
+   * A writer stores `value`; a reader ignores it and returns the stored number. Values are at least
+   * `least`.
+   */
   number(column: string, value: number, least?: number): number;
 }
 
-/**
- * Numbers of one kind side by side, through all puzzles: what is nearly always the same compresses to nearly nothing.
- */
+/** Collects the numbers of one field for all puzzles: columns of similar numbers compress well. */
 export class ColumnWriter implements Columns {
   readonly #columns = new Map<string, number[]>();
 
@@ -81,7 +85,7 @@ export class ColumnWriter implements Columns {
     return value;
   }
 
-  /** Every column with its name and length. */
+  /** Writes every column with its name and length. */
   writeTo(out: number[]): void {
     writeNumber(out, this.#columns.size);
     for (const [name, bytes] of this.#columns) {
@@ -110,7 +114,7 @@ export class ColumnReader implements Columns {
   }
 }
 
-/** Plain letters alone. */
+/** Writes ASCII text. */
 export function writeText(out: number[], text: string): void {
   writeNumber(out, text.length);
   for (let n = 0; n < text.length; n++) out.push(text.charCodeAt(n) % MORE);

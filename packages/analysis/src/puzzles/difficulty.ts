@@ -6,11 +6,11 @@ import { themesOf } from './themes.ts';
 interface Panelist {
   readonly make: () => Solver;
   readonly weight: number;
-  /** Who does not know what a Dodge asks for says less about it. */
+  /** Players that do not know the goal of a Dodge count less there. */
   readonly weightInDodge: number;
 }
 
-/** Weak players: who thinks longer counts for more. */
+/** A panel of weak players: stronger ones have more weight. */
 const PANEL: readonly Panelist[] = [
   { make: () => carefulSolver, weight: 3, weightInDodge: 1 },
   ...[2, 8, 30].map((iterations) => ({
@@ -24,24 +24,31 @@ const PANEL: readonly Panelist[] = [
     weightInDodge: 1,
   })),
 ];
-/** What the panel does not tell apart, the number of wrong choices does: at most this much of 100. */
+/**
+ * Among puzzles alike for the panel, the number of wrong choices decides: at most this much of 100.
+ */
 const BY_CHOICES = 10;
 const MANY_CHOICES = 20;
 
-/** 0 to 100: how much of the panel fails. Nothing in it is random: the same puzzle is always as difficult. */
+/**
+ * From 0 to 100: the share of the panel that fails. Deterministic: the same puzzle always gets the
+ * same value.
+ */
 export function difficultyOf(puzzle: Pick<Puzzle, 'kind' | 'state'>, proof: Proof): number {
   let failed = 0;
-  let whole = 0;
+  let total = 0;
   for (const { make, ...weights } of PANEL) {
     const weight = puzzle.kind === 'dodge' ? weights.weightInDodge : weights.weight;
-    whole += weight;
+    total += weight;
     if (!solves(puzzle, proof, make())) failed += weight;
   }
   const choices = Math.min(1, proof.wrong.length / MANY_CHOICES);
-  return Math.round((failed / whole) * (100 - BY_CHOICES) + choices * BY_CHOICES);
+  return Math.round((failed / total) * (100 - BY_CHOICES) + choices * BY_CHOICES);
 }
 
-/** The same puzzle with its difficulty by the panel as it is now, and its themes; null if it cannot be proved. */
+/**
+ * The puzzle with its themes and its difficulty for the current panel; null if it cannot be proved.
+ */
 export function measurePuzzle(puzzle: Puzzle): Puzzle | null {
   const proof = provePuzzle(puzzle);
   if (proof === null) return null;

@@ -12,15 +12,16 @@ import { PROOF_NODES, type DodgeProof } from './puzzle.ts';
 import { NO_TILES_KNOWN, playOption } from './play-option.ts';
 
 const FEWEST_CHOICES = 3;
-/** Where all but one leave it to chance there is nothing to dodge. */
+/** If almost all choices depend on tiles, there is nothing to dodge. */
 const FEWEST_HITS = 2;
 
-/** How a step ends, as far as it can be told without drawing a tile. */
+/** How a step ends, as far as it is known without drawing a tile. */
 export type StepFate = 'goes-on' | 'safe' | 'hit' | 'drawn';
 
 /**
- * *Dodge*: nobody is hit until the end of this turn, or of the round, and no tile is drawn. Exactly one choice can be followed
- * by others that keep to that: all sequences of choices up to the first tile are tried. Null if it is not so.
+ * *Dodge*: no prisoner is hit until the end of this turn, or of the round, and no tile is drawn.
+ * Exactly one first choice allows that; this tries all sequences of choices up to the first tile.
+ * Null if the position is no such puzzle.
  */
 export function proveDodge(
   state: State,
@@ -54,16 +55,16 @@ export function proveDodge(
   return { kind: 'dodge', right: right.option, wrong, hits, line: right.line, within, nodes: prover.nodes };
 }
 
-/** Looks for choices that lead to the end of the time without a hit. */
+/** Searches for choices that reach the end of the time without a hit. */
 export class DodgeProver {
   nodes = 0;
-  /** Some line after this choice ended with a tile drawn. */
+  /** A line after this choice ended with a draw. */
   draws = false;
   readonly #table: Ruleset;
   readonly #until: number;
   readonly #most: number;
   readonly #fingerprint = new Fingerprint();
-  /** States from which nothing safe was found, or from which it is being looked for. */
+  /** States without a safe line, or still being searched. */
   readonly #seen = new Set<string>();
 
   constructor(table: Ruleset, until: number, most: number) {
@@ -72,7 +73,10 @@ export class DodgeProver {
     this.#most = most;
   }
 
-  /** Another choice: what it leads to is looked at afresh, so that `draws` is about it alone. */
+  /**
+   * Starts with another choice: forgets the visited states, so that `draws` refers to that choice
+   * alone.
+   */
   begin(): void {
     this.draws = false;
     this.#seen.clear();
@@ -108,7 +112,7 @@ export class DodgeProver {
   }
 }
 
-/** What happened first: a hit, a tile, or the end of the time. */
+/** What happened first: a hit, a draw, or the end of the time. */
 export function fateOf(events: readonly Event[], turnsBefore: number, after: State, until: number): StepFate {
   let turns = turnsBefore;
   for (const event of events) {

@@ -1,21 +1,24 @@
 import { legalOptions, unpackIntent, type Option, type State, type Ruleset } from '@night-cage/rules';
 import { NO_TILES_KNOWN, playOption } from './play-option.ts';
 
-/** Keys as they can be shared out before anything else is done, and the gifts that lead there. */
+/**
+ * A distribution of keys that can be reached before any other action, and the gifts that lead to
+ * it.
+ */
 export interface KeySharing {
   readonly gifts: readonly Option[];
   readonly state: State;
 }
 
-/** Something to do other than handing over keys, and the ways to share them out in which it can be done. */
+/** An option other than a gift, and the distributions of keys in which it is legal. */
 export interface FirstChoice {
   readonly option: Option;
   readonly after: readonly KeySharing[];
 }
 
 /**
- * All that can be chosen first. Handing over keys is free and can be taken back (K4), so it is no choice of its own: a choice
- * is what is done next, after whatever gifts. Nobody need block where no tile can be lost.
+ * All first choices. A gift is free and can be undone (K4), so it is not a choice in itself: a
+ * choice is the action that follows any gifts. Blocking is left out where no tile can be lost.
  */
 export function firstChoicesOf(table: Ruleset, state: State): FirstChoice[] {
   const found = new Map<Option, KeySharing[]>();
@@ -37,7 +40,7 @@ export function firstChoicesOf(table: Ruleset, state: State): FirstChoice[] {
   return [...found].map(([option, after]) => ({ option, after }));
 }
 
-/** A key handed over, and the same is asked as before: whoever asks for a choice is still waiting for it. */
+/** Is the option a gift after which the same question comes again? */
 export const isMereGift = (table: Ruleset, state: State, option: Option): boolean =>
   isGift(option) && asksTheSame(state, playOption(table, state, option, NO_TILES_KNOWN).state);
 
@@ -45,5 +48,5 @@ const isGift = (option: Option): boolean => unpackIntent(option).verb === 'give'
 const asksTheSame = (before: State, after: State): boolean =>
   after.outcome === 'playing' && after.asks?.asks === before.asks?.asks && after.turns === before.turns;
 
-/** Keys held and keys lying: nothing else changes when keys are passed. */
+/** Passing keys changes only which keys are held and which lie on tiles. */
 const sharingOf = ({ key, tiles }: State): string => `${key.join('')} ${tiles.join(' ')}`;

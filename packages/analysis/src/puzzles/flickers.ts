@@ -4,20 +4,23 @@ import { playOnCopy } from '@night-cage/bots/engine';
 import { firstChoicesOf, type FirstChoice } from './first-choices.ts';
 import { PROOF_NODES, type EndingProof } from './puzzle.ts';
 
-/** A choice between two is no puzzle; nor is the last step onto the gate. */
+/** A choice between two is no puzzle, nor is the last step onto the gate. */
 const FEWEST_CHOICES = 3;
 const FEWEST_TURNS = 2;
-/** An ending that takes more of the budget by itself hardly leaves enough to prove every other choice lost. */
+/**
+ * An ending that takes more than this share of the budget leaves too little to prove all other
+ * choices lost.
+ */
 const SHARE_OF_FIRST_LOOK = 0.25;
 
-interface Way {
+interface Escape {
   readonly line: readonly Option[];
   readonly turns: number;
 }
 
 /**
- * *Final Flickers*: the stack is empty, so nothing is random. Exactly one choice is proved won, every other proved lost; null
- * if it is not so or the budget does not suffice to tell.
+ * *Final Flickers*: the stack is empty, so nothing is random. Exactly one choice is proved won and
+ * every other proved lost; null if that is not so, or the budget does not suffice.
  */
 export function proveFlickers(state: State, nodes: number = PROOF_NODES.flickers): EndingProof | null {
   if (state.left > 0 || state.outcome !== 'playing' || state.asks === null || state.asks.asks === 'hit')
@@ -25,18 +28,25 @@ export function proveFlickers(state: State, nodes: number = PROOF_NODES.flickers
   const prover = new EndingProver(state, nodes);
   const choices = firstChoicesOf(rulesetFor(state.setup), state);
   if (choices.length < FEWEST_CHOICES || !prover.isWon()) return null;
-  let right: { readonly option: Option; readonly way: Way } | null = null;
+  let right: { readonly option: Option; readonly escape: Escape } | null = null;
   const wrong: Option[] = [];
   for (const choice of choices) {
-    const way = prover.wayThrough(choice);
-    if (way === 'unknown') return null;
-    if (way === null) wrong.push(choice.option);
+    const escape = prover.escapeAfter(choice);
+    if (escape === 'unknown') return null;
+    if (escape === null) wrong.push(choice.option);
     else if (right !== null) return null;
-    else right = { option: choice.option, way };
+    else right = { option: choice.option, escape };
   }
-  if (right === null || right.way.turns < FEWEST_TURNS) return null;
-  const { option, way } = right;
-  return { kind: 'flickers', right: option, wrong, line: way.line, within: way.turns, nodes: prover.nodes };
+  if (right === null || right.escape.turns < FEWEST_TURNS) return null;
+  const { option, escape } = right;
+  return {
+    kind: 'flickers',
+    right: option,
+    wrong,
+    line: escape.line,
+    within: escape.turns,
+    nodes: prover.nodes,
+  };
 }
 
 class EndingProver {
@@ -49,16 +59,16 @@ class EndingProver {
     this.#most = most;
   }
 
-  /** Most endings are lost or too large: this tells before every choice is looked at. */
+  /** A quick check before all choices are solved: most endings are lost or too large. */
   isWon(): boolean {
     const solution = solveEnding(this.#state, { nodes: this.#most * SHARE_OF_FIRST_LOOK });
     this.nodes += solution.nodes;
     return solution.answer === 'won';
   }
 
-  /** The shortest way out after a choice; null if there is none. */
-  wayThrough({ option, after }: FirstChoice): Way | null | 'unknown' {
-    let best: Way | null = null;
+  /** The shortest escape after a choice; null if there is none. */
+  escapeAfter({ option, after }: FirstChoice): Escape | null | 'unknown' {
+    let best: Escape | null = null;
     for (const { gifts, state } of after) {
       const next = playOnCopy(rulesetFor(state.setup), state, option, NO_CHANCE).state;
       const solution = solveEnding(next, { nodes: this.#most - this.nodes });

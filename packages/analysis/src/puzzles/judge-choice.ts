@@ -16,9 +16,9 @@ import { PROOF_NODES, type OddsProof, type Proof, type Puzzle } from './puzzle.t
 import { provePuzzle } from './prove-puzzle.ts';
 import { NO_TILES_KNOWN, playOption } from './play-option.ts';
 
-/** What is said to a choice. */
+/** The answer to a choice. */
 export type Judgement =
-  /** It goes on, or the puzzle is solved; in Best odds with the chance that it leaves. */
+  /** The puzzle goes on or is solved; in Best odds with the chance that the choice leaves. */
   | {
       readonly verdict: 'right';
       readonly solved: boolean;
@@ -26,9 +26,9 @@ export type Judgement =
       readonly odds: ChoiceOdds | null;
     }
   | { readonly verdict: 'wrong'; readonly refutation: Refutation; readonly odds: ChoiceOdds | null }
-  /** Off the proved line nobody looked everywhere: it may be right. */
+  /** Off the proved line, the search may not be complete: the choice may be right. */
   | { readonly verdict: 'unknown'; readonly state: State }
-  /** It cannot be chosen there. */
+  /** The option is not legal there. */
   | { readonly verdict: 'illegal' };
 
 /** The exact chance to escape after the choice, and after the best one. */
@@ -37,7 +37,7 @@ export interface ChoiceOdds {
   readonly best: number;
 }
 
-/** What happens then: choices that may follow, all that happens in them, and what of it tells why. */
+/** How a wrong choice fails: options that may follow, their events, and the facts that show why. */
 export interface Refutation {
   readonly line: readonly Option[];
   readonly events: readonly Event[];
@@ -45,14 +45,14 @@ export interface Refutation {
   readonly outcome: Outcome;
 }
 
-/** Somebody who strays from the line and is still winning may need a longer look than the proof did. */
+/** A player who leaves the line and is still winning may need a longer search than the proof. */
 const LATER_NODES = 40_000;
 const LONGEST_REFUTATION = 120;
 const ROUNDING = 1e-9;
 
 const proofs = new WeakMap<Puzzle, Proof>();
 
-/** The one answer and the proof of it; found when it is first asked for. */
+/** The proof of the one right answer, computed on first use. */
 export function solutionOf(puzzle: Puzzle): Proof {
   let proof = proofs.get(puzzle);
   if (proof === undefined) {
@@ -63,7 +63,7 @@ export function solutionOf(puzzle: Puzzle): Proof {
   return proof;
 }
 
-/** Is an option right, after the choices of `line` were made from the puzzle's position? */
+/** Is an option right, after the choices of `line` from the puzzle's position? */
 export function judgeChoice(puzzle: Puzzle, line: readonly Option[], option: Option): Judgement {
   const state = follow(puzzle.state, line);
   if (state === null || !legalOptions(state).includes(option)) return { verdict: 'illegal' };
@@ -72,7 +72,7 @@ export function judgeChoice(puzzle: Puzzle, line: readonly Option[], option: Opt
   return judgeOdds(puzzle, state, option);
 }
 
-/** Where a line leads without a draw; null if it cannot be played. */
+/** The state after a line without a draw; null if the line is not legal. */
 function follow(from: State, line: readonly Option[]): State | null {
   const table = rulesetFor(from.setup);
   let state = from;
@@ -92,25 +92,25 @@ function judgeEnding(puzzle: Puzzle, state: State, option: Option, isFirst: bool
   return { verdict: 'wrong', refutation: lostAfter(puzzle.state, state, option), odds: null };
 }
 
-/** Whatever follows, nobody escapes: how it may go, if everybody still tries. */
+/** The ending is lost whatever follows: shows a line in which the prisoners still try. */
 function lostAfter(from: State, state: State, option: Option): Refutation {
   const table = rulesetFor(from.setup);
   const line = [option];
   const first = playOption(table, state, option, NO_CHANCE);
   const events = [...first.events];
-  let now = first.state;
-  while (now.outcome === 'playing' && line.length < LONGEST_REFUTATION) {
-    const further = carefulSolver.choose(now, legalOptions(now));
-    const next = playOption(table, now, further, NO_CHANCE);
+  let current = first.state;
+  while (current.outcome === 'playing' && line.length < LONGEST_REFUTATION) {
+    const further = carefulSolver.choose(current, legalOptions(current));
+    const next = playOption(table, current, further, NO_CHANCE);
     line.push(further);
     events.push(...next.events);
-    now = next.state;
+    current = next.state;
   }
-  // Where the choice itself ends the game, the events tell it.
+  // If the choice itself ends the game, its events show that.
   const facts = factsIn(state, first.events);
   if (first.state.outcome === 'playing') facts.push({ fact: 'no-escape' });
-  if (first.state.outcome === 'playing' && now.outcome !== 'playing') facts.push(loss(now.outcome));
-  return { line, events, facts, outcome: now.outcome };
+  if (first.state.outcome === 'playing' && current.outcome !== 'playing') facts.push(loss(current.outcome));
+  return { line, events, facts, outcome: current.outcome };
 }
 
 const loss = (outcome: Outcome): Fact => ({ fact: 'loses', outcome });
@@ -128,7 +128,7 @@ function judgeDodge(puzzle: Puzzle, state: State, option: Option): Judgement {
   return { verdict: 'wrong', refutation: hitAfter(state, option, until), odds: null };
 }
 
-/** Choices that put the hit off for a while, up to the hit or the tile. */
+/** Options that delay the hit, up to the hit or the draw. */
 function hitAfter(from: State, first: Option, until: number): Refutation {
   const table = rulesetFor(from.setup);
   const line: Option[] = [];
@@ -146,9 +146,9 @@ function hitAfter(from: State, first: Option, until: number): Refutation {
     option = all.find((further) => goesOn(state, further, until)) ?? all[0];
   }
   const { asks } = state;
-  const asked: Fact[] =
+  const hits: Fact[] =
     asks?.asks === 'hit' ? [{ fact: 'hit', prisoner: asks.prisoner, by: asks.by, cost: asks.cost }] : [];
-  return { line, events, facts: [...factsIn(from, events), ...asked], outcome: state.outcome };
+  return { line, events, facts: [...factsIn(from, events), ...hits], outcome: state.outcome };
 }
 
 function goesOn(state: State, option: Option, until: number): boolean {
@@ -172,13 +172,13 @@ function judgeOdds(puzzle: Puzzle, state: State, option: Option): Judgement {
   return { verdict: 'wrong', refutation, odds };
 }
 
-/** The right choice may still be as good, perhaps after the key is given back. */
+/** The right choice may still be as good, perhaps after the key is returned. */
 function worthAfterGift(expectation: Expectation, state: State, right: Option): number {
   const choice = firstChoicesOf(rulesetFor(state.setup), state).find(({ option }) => option === right);
   return Math.max(-1, ...(choice?.after ?? []).map((sharing) => expectation.after(sharing.state, right)));
 }
 
-/** What of the events after a state speaks against a choice. */
+/** The facts among the events that speak against a choice. */
 function factsIn({ left }: State, events: readonly Event[]): Fact[] {
   const tiles = events.reduce((count, event) => count + tilesIn(event), 0);
   const drawn: Fact[] = tiles === 0 ? [] : [{ fact: 'draws', tiles, left: Math.max(0, left - tiles) }];

@@ -1,7 +1,7 @@
 import { cloneState, seededRandom, type EditionName, type State } from '@night-cage/rules';
 import type { Puzzle, PuzzleKind, Theme } from './puzzle.ts';
 
-/** What is looked for; what is not said may be anything. */
+/** Criteria for puzzles; omitted ones match everything. */
 export interface PuzzleFilter {
   readonly kind?: PuzzleKind;
   readonly edition?: EditionName;
@@ -14,6 +14,7 @@ export interface PuzzleFilter {
 /** The position to play from: a copy that may be changed. */
 export const puzzleStateOf = ({ state }: Puzzle): State => cloneState(state);
 
+/** The puzzles that match a filter. */
 export const listPuzzles = (puzzles: readonly Puzzle[], wanted: PuzzleFilter): Puzzle[] =>
   puzzles.filter(({ kind, state, themes, difficulty }) => {
     if (wanted.kind !== undefined && kind !== wanted.kind) return false;
@@ -22,10 +23,10 @@ export const listPuzzles = (puzzles: readonly Puzzle[], wanted: PuzzleFilter): P
     return difficulty >= (wanted.easiest ?? 0) && difficulty <= (wanted.hardest ?? 100);
   });
 
-/** One of a list: the same for the same seed and the same list. */
+/** Picks from a list: the same for the same seed and list. */
 export const pickOne = <P>(from: readonly P[], seed: string): P | null =>
   from.length === 0 ? null : from[seededRandom(seed).below(from.length)]!;
 
-/** The puzzle of a day, written 2026-05-01: the same for everybody with the same file. */
+/** The puzzle of a day, written 2026-05-01: the same for everyone with the same file. */
 export const puzzleOfTheDay = <P>(puzzles: readonly P[], date: string): P | null =>
   pickOne(puzzles, `puzzle of ${date}`);

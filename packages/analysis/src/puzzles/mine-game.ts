@@ -27,15 +27,15 @@ import { MOST_LEFT, proveOdds } from './odds.ts';
 import { PUZZLE_KINDS, type Proof, type Puzzle, type PuzzleKind } from './puzzle.ts';
 import { themesOf } from './themes.ts';
 
-/** How often a choice is made at random: games of one player look alike. */
+/** How often a choice is random: games of one player look alike. */
 const CARELESS = [0, 0.04, 0.12];
-/** The last tiles are played so often, each time otherwise: most puzzles are there. */
+/** How often the last tiles are replayed differently: most puzzles are found there. */
 const FORKS = 6;
 const MOST_DECISIONS = 2000;
-/** More of one game are too much alike. */
+/** Limits per game: more puzzles of one game would be too similar. */
 const MOST_A_GAME: Readonly<Record<PuzzleKind, number>> = { flickers: 8, dodge: 5, odds: 6 };
 const MOST_TRIED: Readonly<Record<PuzzleKind, number>> = { flickers: 120, dodge: 4000, odds: 20 };
-/** Whoever wants one kind alone looks further for it. */
+/** The limit of attempts when only one kind is wanted. */
 const MOST_TRIED_ALONE = 120;
 
 export interface MinedPuzzle {
@@ -45,8 +45,8 @@ export interface MinedPuzzle {
 }
 
 /**
- * Plays one game of bots, tries everything that may be a puzzle of these kinds in it, and measures what is one. The same seed and
- * kinds find the same.
+ * Plays one game of bots, tries to prove puzzles of these kinds at every choice, and measures those
+ * it finds. The same seed and kinds give the same puzzles.
  */
 export function mineGame(
   setup: Setup,
@@ -65,7 +65,10 @@ export function mineGame(
   return miner.found;
 }
 
-/** Answers with the state in which the last tiles begin; null if the game is decided before, or it is not to stop there. */
+/**
+ * Returns the state in which the last tiles begin; null if the game ends before, or `stopsAtLast`
+ * is false.
+ */
 function playWatched(play: Play, random: Random, miner: Miner, stopsAtLast: boolean): State | null {
   const careless = CARELESS[random.below(CARELESS.length)]!;
   let decisions = 0;
@@ -76,15 +79,15 @@ function playWatched(play: Play, random: Random, miner: Miner, stopsAtLast: bool
       return null;
     }
     miner.look(state);
-    return ++decisions > MOST_DECISIONS ? null : choice(state, options, random, careless);
+    return ++decisions > MOST_DECISIONS ? null : chooseOption(state, options, random, careless);
   });
   return last;
 }
 
-/** Does not solve endings: so it comes into more of them that are worth a puzzle. */
+/** Without its solver, the bot reaches more endings worth a puzzle. */
 const careful = carefulBot(0);
 
-function choice(state: State, options: OptionList, random: Random, careless: number): Option {
+function chooseOption(state: State, options: OptionList, random: Random, careless: number): Option {
   if (random.below(1000) < careless * 1000) return options.at(random.below(options.count));
   return careful.choose({ state, decision: state.asks!, options: options.toArray(), budget: {} });
 }
@@ -107,7 +110,7 @@ class Miner {
     if (isThreatened(state)) this.#try('dodge', state, () => longestDodge(state));
   }
 
-  /** One of a kind from a turn: the next choice in it is nearly the same puzzle. */
+  /** Adds at most one puzzle per kind and turn: the next choice gives nearly the same puzzle. */
   #try(kind: PuzzleKind, state: State, prove: () => Proof | null): void {
     if (!this.#kinds.includes(kind)) return;
     const turn = `${kind} ${state.turns} ${state.at.join(' ')}`;
@@ -132,7 +135,7 @@ class Miner {
   }
 }
 
-/** The further one must see, the better: the whole round, if there is one safe choice for that, or as much of it as there is. */
+/** The longest dodge with a single safe choice: up to a whole round. */
 function longestDodge(state: State): Proof | null {
   for (let within = state.at.length; within > 0; within--) {
     const proof = proveDodge(state, within);
@@ -141,7 +144,7 @@ function longestDodge(state: State): Proof | null {
   return null;
 }
 
-/** Somebody is in the sight of a monster. */
+/** Does a monster see a prisoner? */
 function isThreatened(state: State): boolean {
   const table = rulesetFor(state.setup);
   return state.at.some((space) => space !== AWAY && monstersSeeing(table, state, space).length > 0);

@@ -4,15 +4,16 @@ import { firstChoicesOf } from './first-choices.ts';
 import { PROOF_NODES, type OddsProof, type OptionWorth } from './puzzle.ts';
 
 const FEWEST_CHOICES = 3;
-/** With more tiles there are too many orders, and too much can be done between two of them. */
+/** With more tiles there are too many orders, and too many choices between draws. */
 export const MOST_LEFT = 3;
-/** The best choice is better than every other by at least this. */
+/** The minimum lead of the best choice over every other. */
 const LEAST_MARGIN = 0.05;
 const ROUNDING = 1e-9;
 
 /**
- * *Best odds*: a few tiles are left. The exact chance to escape after every choice, over all orders of the stack; one choice is
- * better than every other by a margin. Null if it is not so or the budget does not suffice to tell.
+ * *Best odds*: a few tiles are left. Computes the exact chance to escape after every choice, over
+ * all orders of the stack; one choice must lead by a margin. Null if that is not so, or the budget
+ * does not suffice.
  */
 export function proveOdds(state: State, nodes: number = PROOF_NODES.odds): OddsProof | null {
   if (state.outcome !== 'playing' || state.asks === null) return null;
@@ -29,7 +30,7 @@ export function proveOdds(state: State, nodes: number = PROOF_NODES.odds): OddsP
       if (worth > best.worth) best = { worth, gifts };
     }
     worths.push({ option, ...best });
-    // Two sure ways out: neither is better.
+    // Two certain escapes: neither is better.
     if (worths.filter(({ worth }) => worth > 1 - ROUNDING).length > 1) return null;
   }
   worths.sort((a, b) => b.worth - a.worth);

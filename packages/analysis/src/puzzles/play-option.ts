@@ -10,13 +10,13 @@ import {
   type Ruleset,
 } from '@night-cage/rules';
 
-/** The state after an option, and what happened on the way. */
+/** The state after an option, and the events on the way. */
 export interface OptionResult {
   readonly state: State;
   readonly events: readonly Event[];
 }
 
-/** A stack of which nothing is known: whoever uses it looks in the events whether something was drawn. */
+/** A stack of unknown tiles: callers check the events for draws. */
 export const NO_TILES_KNOWN: Chance = { draw: () => NONE };
 
 export function playOption(table: Ruleset, state: State, option: Option, chance: Chance): OptionResult {

@@ -4,7 +4,10 @@ import { proveFlickers } from './flickers.ts';
 import { proveOdds } from './odds.ts';
 import type { Proof, Puzzle } from './puzzle.ts';
 
-/** Proves a puzzle anew: exactly one choice is right. Null if that cannot be shown, or it is another puzzle than it says. */
+/**
+ * Proves that exactly one choice of a puzzle is right. Null if that fails, or the proof does not
+ * match the puzzle's `within`.
+ */
 export function provePuzzle({
   kind,
   state,

@@ -13,11 +13,11 @@ import { PUZZLE_KINDS, THEMES, type Puzzle, type Theme } from './puzzle.ts';
 import { passState } from './state-columns.ts';
 
 /**
- * Puzzles as bytes, to be compressed as a whole:
+ * The puzzle file, to be compressed as a whole:
  *
- *     'NCP' · version · how many · set-ups · tiles that occur · columns
+ *     'NCP' · version · count · set-ups · tiles in use · columns
  *
- * The solutions are not in it: a proof finds them within the budget that the puzzle was mined with.
+ * It holds no solutions: a proof finds them within the budget of the mining.
  */
 const MAGIC = 'NCP';
 const FILE_VERSION = 1;
@@ -46,7 +46,7 @@ export function writePuzzles(puzzles: readonly Puzzle[]): Uint8Array {
   return Uint8Array.from(out);
 }
 
-/** Reads what `writePuzzles` wrote; anything else is refused in one sentence. */
+/** Reads a file from `writePuzzles`; throws `PuzzleFileError` for anything else. */
 export function readPuzzles(bytes: Uint8Array): Puzzle[] {
   const from = new ByteReader(bytes);
   if (from.number() !== MAGIC.length || from.letters(MAGIC.length) !== MAGIC)
@@ -62,12 +62,15 @@ export function readPuzzles(bytes: Uint8Array): Puzzle[] {
   return Array.from({ length: count }, () => readPuzzle(columns, blanks, palette));
 }
 
-/** Is everything in it written? What follows from other fields is left out, and might not in a state of another origin. */
+/**
+ * Does a puzzle survive a round trip? The file omits fields that follow from others, which may
+ * differ in an unusual state.
+ */
 export const survivesWriting = (puzzle: Puzzle): boolean =>
-  inOrder(readPuzzles(writePuzzles([puzzle]))) === inOrder([puzzle]);
+  canonicalText(readPuzzles(writePuzzles([puzzle]))) === canonicalText([puzzle]);
 
-/** As text, whatever the order in which fields were written down. */
-const inOrder = (value: unknown): string =>
+/** As text, independent of the order of fields. */
+const canonicalText = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -110,12 +113,12 @@ function parsed(text: string): object {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return value;
   } catch {
-    // Told below, like everything that is no set-up.
+    // The error below covers this, too.
   }
   throw new PuzzleFileError('the file of puzzles holds a set-up that cannot be read');
 }
 
-/** The commonest first. */
+/** The most frequent first. */
 function tilesByFrequency(puzzles: readonly Puzzle[]): Tile[] {
   const counts = new Map<Tile, number>();
   for (const { state } of puzzles)

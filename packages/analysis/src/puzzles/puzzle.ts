@@ -1,10 +1,11 @@
 import type { Option, State } from '@night-cage/rules';
 
-/** What is asked. New kinds and themes are added at the end: files hold their numbers. */
+/** The kinds of puzzles. Add new kinds and themes at the end: files hold their numbers. */
 export const PUZZLE_KINDS = ['flickers', 'dodge', 'odds'] as const;
+/** A kind of puzzle. */
 export type PuzzleKind = (typeof PUZZLE_KINDS)[number];
 
-/** What a solution has in it. */
+/** The ideas that a solution may contain. */
 export const THEMES = [
   'key-handed-over',
   'key-fetched',
@@ -28,28 +29,29 @@ export const THEMES = [
   'long-way',
   'dark',
 ] as const;
+/** An idea that a solution contains. */
 export type Theme = (typeof THEMES)[number];
 
-/** A position with a question that has one answer, and what was measured of it. */
+/** A position and a question with one right answer, and its measured properties. */
 export interface Puzzle {
   readonly kind: PuzzleKind;
   readonly state: State;
-  /** Flickers: turns to the escape. Dodge: turns in which nobody may be hit. Odds: tiles left in the stack. */
+  /** Flickers: turns to the escape. Dodge: turns without a hit. Odds: tiles left in the stack. */
   readonly within: number;
   readonly themes: readonly Theme[];
-  /** 0 to 100: how much of a panel of weak players fails. */
+  /** 0 to 100: the share of a panel of weak players that fails. */
   readonly difficulty: number;
 }
 
-/** Why there is exactly one answer. */
+/** The proof that exactly one answer is right. */
 export type Proof = EndingProof | DodgeProof | OddsProof;
 
 interface Proved {
-  /** The one choice that is right, apart from handing over keys. */
+  /** The one right choice, apart from gifts of keys. */
   readonly right: Option;
-  /** Gifts, the right choice, and how it goes on where nothing is random. */
+  /** Gifts, the right choice, and the continuation where nothing is random. */
   readonly line: readonly Option[];
-  /** Choices that were proved wrong. */
+  /** The choices proved wrong. */
   readonly wrong: readonly Option[];
   readonly within: number;
   readonly nodes: number;
@@ -61,7 +63,7 @@ export interface EndingProof extends Proved {
 
 export interface DodgeProof extends Proved {
   readonly kind: 'dodge';
-  /** How many of the wrong choices end in a hit whatever follows; the others leave it to a tile. */
+  /** How many wrong choices certainly end in a hit; the others depend on a tile. */
   readonly hits: number;
 }
 
@@ -76,7 +78,7 @@ export interface OptionWorth {
   readonly worth: number;
 }
 
-/** Shown within 200 ms in a browser: states looked at while something is proved. */
+/** The states that a proof may visit: within 200 ms in a browser. */
 export const PROOF_NODES: Readonly<Record<PuzzleKind, number>> = {
   flickers: 8000,
   dodge: 3000,

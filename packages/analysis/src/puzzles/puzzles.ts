@@ -1,4 +1,7 @@
-/** Puzzles: proved, measured, written and judged. Pure, without a page: fit for a worker. */
+/**
+ * Puzzles: proofs, difficulty, mining, the file format and judging. Pure functions without DOM, fit
+ * for a worker.
+ */
 export { canonicalName, imageName } from './canonical-name.ts';
 export { PuzzleFileError } from './columns.ts';
 export { measurePuzzle } from './difficulty.ts';

@@ -15,21 +15,21 @@ import { isMereGift } from './first-choices.ts';
 import type { Proof, Puzzle } from './puzzle.ts';
 import { NO_TILES_KNOWN, playOption } from './play-option.ts';
 
-/** Somebody who tries a puzzle. */
+/** A player that tries a puzzle. */
 export interface Solver {
   /** Picks one of the options. */
   readonly choose: (state: State, options: readonly Option[]) => Option;
-  /** Takes no option that is followed by a hit or a tile at once, where that is not allowed, if there is another. */
+  /** In a Dodge, avoids options that lead to a hit or a draw at once, if there are others. */
   readonly looksOut: boolean;
 }
 
-/** Beyond any solution: whoever gets here goes round in circles. */
+/** More than any solution has: beyond this number, the solver goes round in circles. */
 const MOST_CHOICES = 300;
 const MOST_GIFTS = 4;
 
 /**
- * Does it solve the puzzle alone? *Final Flickers*: everybody escapes, however long it takes. *Dodge*: nobody is hit to the end
- * of the time. *Best odds*: the first choice is the best one.
+ * Does the solver solve the puzzle alone? *Final Flickers*: the team escapes, in any time. *Dodge*:
+ * no prisoner is hit until the end of the time. *Best odds*: the first choice is the best one.
  */
 export function solves(puzzle: Pick<Puzzle, 'kind' | 'state'>, proof: Proof, solver: Solver): boolean {
   if (puzzle.kind === 'flickers') return escapes(puzzle.state, solver);
@@ -77,15 +77,15 @@ function choosesFirst(from: State, right: Option, solver: Solver): boolean {
   return false;
 }
 
-/** Judges endings as well: whoever solves them finds no puzzle of one hard. */
+/** Evaluates endings without its solver: with it, no such puzzle would be hard. */
 const careful = carefulBot(0);
-/** Plays as it always does: it wants to escape, and does not know what else is asked. */
+/** Plays as always: tries to escape, and ignores the puzzle's actual goal. */
 export const carefulSolver: Solver = {
   choose: (state, options) => careful.choose({ state, decision: state.asks!, options, budget: {} }),
   looksOut: false,
 };
 
-/** Looks ahead a little, for an escape. */
+/** Searches ahead a little for an escape. */
 export function searchingSolver(iterations: number): Solver {
   const bot = searchBot();
   const budget = { iterations };
@@ -95,14 +95,14 @@ export function searchingSolver(iterations: number): Solver {
   };
 }
 
-/** Judges at first sight, misjudges by up to so much, and looks out. */
+/** Plays at first sight with a random error of up to `error`, and avoids immediate hits. */
 export function hastySolver(seed: string, error: number): Solver {
   const random = seededRandom(seed);
   const choose: Solver['choose'] = (state, options) => {
-    // Gifts made at random would go on for ever.
-    const some = options.filter((option) => unpackIntent(option).verb !== 'give');
+    // Random gifts would go on for ever.
+    const usable = options.filter((option) => unpackIntent(option).verb !== 'give');
     const value = misjudging(learnedValue(state.setup), random, error);
-    return some.length === 0 ? options[0]! : weigh(value, state, some, FIRST_SIGHT).option;
+    return usable.length === 0 ? options[0]! : weigh(value, state, usable, FIRST_SIGHT).option;
   };
   return { choose, looksOut: true };
 }

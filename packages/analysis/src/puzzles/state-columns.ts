@@ -27,12 +27,13 @@ import {
 } from '@night-cage/rules';
 import type { Columns } from './columns.ts';
 
-/** Spaces and prisoners may be none: -1. */
+/** The least value of optional spaces and prisoners: -1 for none. */
 const MAYBE = -1;
 
 /**
- * Passes a state through columns, field by field: written it comes back as it was, read it comes back as it had been written,
- * and `state` lends only its set-up. What follows from the rest is left out: what is gone, keys and Gates left, the top pile.
+ * Passes a state through columns, field by field. A writer returns it unchanged, a reader returns
+ * the stored state and takes only the set-up from `state`. Fields that follow from others are
+ * omitted: discarded tiles, keys and gates left, the size of the top pile.
  */
 export function passState(columns: Columns, state: State, palette: readonly Tile[]): State {
   const { setup, layout } = state;
@@ -101,7 +102,7 @@ export function passState(columns: Columns, state: State, palette: readonly Tile
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
-/** The few types of fields that there are. */
+/** The types of fields. */
 function fieldsOf(columns: Columns) {
   return {
     all: (name: string, values: readonly number[], least = 0): number[] =>
@@ -122,7 +123,10 @@ function passBag(columns: Columns, { bag, left }: State): number[] {
   return KINDS.map((_, kind) => columns.number('bag', bag[kind] ?? 0));
 }
 
-/** What the stack was when its top pile came up; before piles that are known exactly, that is known too. */
+/**
+ * The contents of the stack when its top pile came up; if the piles above are known exactly, they
+ * determine it.
+ */
 function passMark(columns: Columns, { layout, mark }: State, pile: number): readonly number[] {
   const expected = layout.tiles.map(
     (count, kind) => count - sum(layout.piles.slice(0, pile).map(({ sure }) => sure[kind]!)),
@@ -132,7 +136,7 @@ function passMark(columns: Columns, { layout, mark }: State, pile: number): read
   return KINDS.map((_, kind) => columns.number('mark', mark[kind] ?? 0));
 }
 
-/** L3: every tile that is neither in the stack nor in hand, on a board or loose. */
+/** L3: all tiles not in the stack, in hand, on a board or loose. */
 function goneFrom(
   layout: Layout,
   prisoners: number,
@@ -143,7 +147,7 @@ function goneFrom(
   for (const tile of tiles) if (tile !== 0) gone[kindOf(tile)]!--;
   if (hand !== NONE) gone[hand]!--;
   gone[SHRIEK]! -= loose;
-  // The Other and the Dirge are no tiles, and a pit may have no face.
+  // The Other and the Dirge are not tiles, and a pit may have no face.
   return gone.map((count) => Math.max(0, count));
 }
 

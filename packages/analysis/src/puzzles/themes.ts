@@ -15,7 +15,7 @@ import { NO_TILES_KNOWN, playOption } from './play-option.ts';
 
 const LONG_WAY = 10;
 
-/** What the one right choice is, where that says something. */
+/** Themes of the right choice itself. */
 const BY_VERB: Partial<Record<Verb, Theme>> = {
   snuff: 'snuff',
   sustain: 'sustain',
@@ -27,7 +27,9 @@ const BY_VERB: Partial<Record<Verb, Theme>> = {
   place: 'placing',
 };
 
-/** What is in a solution: what the right choice is, what happens on the way, and who takes part. */
+/**
+ * The themes of a solution: the right choice, the events of its line, and the tiles on the board.
+ */
 export function themesOf(state: State, proof: Proof): Theme[] {
   const found = new Set<Theme>();
   const { verb } = unpackIntent(proof.right);
@@ -42,18 +44,18 @@ export function themesOf(state: State, proof: Proof): Theme[] {
   return THEMES.filter((theme) => found.has(theme));
 }
 
-/** All that happens in the line of a solution, up to the first tile. */
+/** All events in the line of a solution, up to the first draw. */
 function eventsOf(state: State, { kind, line }: Proof): Event[] {
   const all: Event[] = [];
   const table = rulesetFor(state.setup);
-  let now = state;
+  let current = state;
   for (const option of line) {
-    const next = playOption(table, now, option, kind === 'flickers' ? NO_CHANCE : NO_TILES_KNOWN);
+    const next = playOption(table, current, option, kind === 'flickers' ? NO_CHANCE : NO_TILES_KNOWN);
     for (const event of next.events) {
       if (event.type === 'drew' || event.type === 'discarded') return all;
       all.push(event);
     }
-    now = next.state;
+    current = next.state;
   }
   return all;
 }

@@ -1,55 +1,58 @@
-/** What each trial of an option came to: the n-th of every option met the same stack. */
+/** The results of an option's trials. The n-th trials of all options share one stack. */
 export type TrialResults = readonly number[];
 
-/** An option: what it looks like with exact odds, and what its trials came to. */
+/** An option, its chance by exact odds (`looks`), and the results of its trials. */
 export interface TriedOption {
   readonly looks: number;
   readonly trials: TrialResults;
 }
 
-/** How much better an option is than the one that was taken, and which it is (its index). */
+/** How much better an option is than the one taken, and its index. */
 export interface OptionDifference {
   readonly best: number;
   readonly value: number;
   readonly error: number;
 }
 
-/** The look at two options tells as much about their difference as so many trials do, and errs by about as much. */
+/**
+ * The weight of the evaluation of two options in trials, and the error of the difference that it
+ * finds.
+ */
 const LOOK_IN_TRIALS = 10;
 const LOOK_ERRS = 0.03;
 
 /**
- * The best option is found on one half of the trials and valued on the other, and the other way round: so an option that was
- * merely lucky in its trials is no better than the one that was taken.
+ * Finds the best option on one half of the trials, values it on the other half, and vice versa: so
+ * an option that only had lucky trials is not better than the one taken.
  */
 export function bestByHalves(tried: readonly TriedOption[], taken: number): OptionDifference {
   const halves = [0, 1].map((rest) =>
     tried.map(({ looks, trials }) => ({ looks, trials: trials.filter((_, n) => n % 2 === rest) })),
   );
   const found = halves.map((half) =>
-    indexOfBest(half.map((one) => leadOver(one, half[taken]!, LOOK_IN_TRIALS / 2).value)),
+    indexOfBest(half.map((option) => leadOver(option, half[taken]!, LOOK_IN_TRIALS / 2).value)),
   );
   const valued = found.map((best, n) => {
     const other = halves[1 - n]!;
     return leadOver(other[best]!, other[taken]!, LOOK_IN_TRIALS / 2);
   });
-  const [one, other] = valued;
+  const [first, second] = valued;
   const whole = found.map((best) => leadOver(tried[best]!, tried[taken]!).value);
   return {
     best: found[indexOfBest(whole)]!,
-    value: (one!.value + other!.value) / 2,
-    error: Math.hypot(Math.hypot(one!.tossed, other!.tossed) / 2, (one!.judged + other!.judged) / 2),
+    value: (first!.value + second!.value) / 2,
+    error: Math.hypot(Math.hypot(first!.tossed, second!.tossed) / 2, (first!.judged + second!.judged) / 2),
   };
 }
 
 interface Lead {
   readonly value: number;
-  /** Its standard error, as far as the trials' luck and as far as the look makes it. */
+  /** The standard errors due to the randomness of trials and due to the evaluation. */
   readonly tossed: number;
   readonly judged: number;
 }
 
-/** How much better the first is than the second, by both its look and its trials. */
+/** How much better the first option is than the second, by evaluation and trials together. */
 export function leadOver(first: TriedOption, second: TriedOption, worth = LOOK_IN_TRIALS): Lead {
   const count = Math.min(first.trials.length, second.trials.length);
   const differences = Array.from({ length: count }, (_, n) => first.trials[n]! - second.trials[n]!);

@@ -4,22 +4,30 @@ import type { GameStep } from './game-step.ts';
 import type { FirstLook } from './first-look.ts';
 import { smooth } from './smooth.ts';
 
-/** One choice of a game and what it led to. Chances are between 0 and 1: those of a good player, were they to play on from there. */
+/**
+ * One choice of a game and its effect. Chances are between 0 and 1 and assume a good player from
+ * there on.
+ */
 export interface ReportMoment {
   /** The chance to escape before the choice, after it, and after the tiles that came. */
   readonly before: number;
   readonly chosen: number;
   readonly after: number;
-  /** The chance after the choice as it could be told then, knowing nothing of how the game went on. */
+  /**
+   * The chance after the choice as it was known at the time, without knowledge of what followed.
+   */
   readonly foretold: number;
-  /** How much more the best option would have left, and what the tiles gave. */
+  /** How much more the best option would have left, and what the tiles added. */
   readonly cost: number;
   readonly luck: number;
-  /** `before - cost + unattributed = chosen`: a better choice that who plays on would have missed too, or one not proved to be worse. */
+  /**
+   * `before - cost + unattributed = chosen`: a better choice that a good player would have missed,
+   * too, or one not proved better.
+   */
   readonly unattributed: number;
   /** The best option, if the choice cost something. */
   readonly best: Option | null;
-  /** How much more chance the choice left than every other one, if that is more than luck. */
+  /** How much more the choice left than every other option, if that is more than luck. */
   readonly ahead: number;
 }
 
@@ -33,10 +41,12 @@ export interface ChanceAccount {
   readonly moments: readonly ReportMoment[];
 }
 
-/** The better the chances are known the better it is known how sure each of them is. */
+/**
+ * Better estimates of the chances give better estimates of their errors, so the smoothing repeats.
+ */
 const ROUNDS = 3;
 
-/** The chance to escape all along a game, by everything that was found out about it, and what follows from that. */
+/** The chance to escape throughout a game, from all findings, and what follows from it. */
 export function createChanceAccount(
   steps: readonly GameStep[],
   looks: readonly FirstLook[],
@@ -45,11 +55,14 @@ export function createChanceAccount(
   const result = steps.at(-1)!.after.outcome === 'won' ? 1 : 0;
   const moments: ReportMoment[] = [];
   let after: number = result;
-  /** What the choices after it still had to offer that a good player misses, too, as far as nothing is drawn: it is lost once it is gone. */
+  /**
+   * A missed escape counts once: at the last choice that still had it. This is what later choices
+   * still had to offer beyond a good player's reach, while no tile is drawn.
+   */
   let offered = 0;
   const costOf = (n: number, chosen: number): number => {
     const choice = found[n]?.choice ?? null;
-    // Trials may promise more than there was to be had.
+    // Trials may promise more than there was to gain.
     const cost = Math.min(choice?.cost ?? 0, 1 - chosen);
     const still = steps[n]!.drew.length === 0 ? offered : 0;
     offered = Math.max(still, cost - (choice?.behind ?? 0));
@@ -95,10 +108,13 @@ export function createChanceAccount(
   };
 }
 
-/** Once the stack is empty nothing is left to chance: whoever escapes later could escape before. */
+/** With an empty stack nothing is random: a team that escapes later could escape before. */
 const provedBefore = ({ proved }: FirstLook, after: number): number | null => (after === 1 ? 1 : proved);
 
-/** The chances before and after each choice, knowing how the game went on and what it came to once the stack was empty. */
+/**
+ * The chances before and after each choice, knowing the whole game and its result once the stack is
+ * empty.
+ */
 function chancesOf(
   steps: readonly GameStep[],
   looks: readonly FirstLook[],
@@ -107,11 +123,11 @@ function chancesOf(
 ): number[] {
   let chances = firstLook(steps, looks);
   for (let round = 0; round < ROUNDS; round++)
-    chances = smooth(chainOf({ steps, looks, found, end, chances })).map(({ value }) => inside(value));
+    chances = smooth(chainOf({ steps, looks, found, end, chances })).map(({ value }) => clamp(value));
   return chances;
 }
 
-/** The same, knowing nothing of what came after: not even how sure things were. */
+/** The same, without any knowledge of what came later, including how sure things became. */
 function foretoldOf(
   steps: readonly GameStep[],
   looks: readonly FirstLook[],
@@ -120,7 +136,7 @@ function foretoldOf(
   let chances = firstLook(steps, looks);
   for (let round = 0; round < ROUNDS; round++)
     chances = smooth(chainOf({ steps, looks, found, end: null, chances })).map(({ foretold }) =>
-      inside(foretold),
+      clamp(foretold),
     );
   return chances;
 }
@@ -128,4 +144,4 @@ function foretoldOf(
 const firstLook = (steps: readonly GameStep[], looks: readonly FirstLook[]): number[] =>
   looks.slice(0, steps.length).flatMap(({ expected }) => [expected, expected]);
 
-const inside = (chance: number): number => Math.min(1, Math.max(0, chance));
+const clamp = (chance: number): number => Math.min(1, Math.max(0, chance));

@@ -13,11 +13,11 @@ import { FIRST_SIGHT, foresee, type Prospect, type Value, weigh } from '@night-c
 
 import { calibrateByCourse } from './course.ts';
 
-/** What states are looked at with. */
+/** The means to evaluate states. */
 export interface ChanceJudge {
   readonly table: Ruleset;
   readonly value: Value;
-  /** How many states of an ending may be looked at to solve it. */
+  /** The solver's limit of states per ending. */
   readonly nodes: number;
 }
 
@@ -27,7 +27,10 @@ export const createChanceJudge = (setup: Setup, nodes: number): ChanceJudge => (
   nodes,
 });
 
-/** How the game ends if everything is chosen well, where that is proved: it is over, cannot be won any more, or its ending is solved. */
+/**
+ * How the game ends with the best play, where that is proved: it is over, certainly lost, or its
+ * ending is solved.
+ */
 export function provedBefore({ nodes }: ChanceJudge, state: State): 0 | 1 | null {
   if (state.outcome !== 'playing') return state.outcome === 'won' ? 1 : 0;
   if (findLossProof(state) !== null) return 0;
@@ -36,32 +39,41 @@ export function provedBefore({ nodes }: ChanceJudge, state: State): 0 | 1 | null
   return answer === 'unknown' ? null : answer === 'won' ? 1 : 0;
 }
 
-/** The chance to escape before a choice: certain where that is proved, else that of the best choice at first sight. */
-export const chanceBefore = (sight: ChanceJudge, state: State): number =>
-  provedBefore(sight, state) ?? weigh(sight.value, state, legalOptions(state), FIRST_SIGHT).value;
+/**
+ * The chance to escape before a choice: the proved result, or else the best option's value at first
+ * sight.
+ */
+export const chanceBefore = (judge: ChanceJudge, state: State): number =>
+  provedBefore(judge, state) ?? weigh(judge.value, state, legalOptions(state), FIRST_SIGHT).value;
 
-/** The chance to escape after a choice: with each tile that it may turn up first, by kind, and the mean by their exact odds. */
+/**
+ * The chance to escape after a choice: for each kind of tile that may come first, and the mean by
+ * exact odds.
+ */
 export interface ChancesAfter {
   readonly mean: number;
-  /** Null if it turns up nothing. */
+  /** Null if no tile is drawn. */
   readonly with: readonly (number | undefined)[] | null;
 }
 
-export function chanceAfter(sight: ChanceJudge, state: State, option: Option): ChancesAfter {
-  const { table } = sight;
+export function chanceAfter(judge: ChanceJudge, state: State, option: Option): ChancesAfter {
+  const { table } = judge;
   const ahead = foresee(table, state, option);
   const draws = ahead.drawing || ahead.state.left < state.left;
-  if (ahead.state.outcome !== 'playing' || !draws) return { mean: chanceAhead(sight, ahead), with: null };
+  if (ahead.state.outcome !== 'playing' || !draws) return { mean: chanceAhead(judge, ahead), with: null };
   let mean = 0;
   const each = oddsOfNext(state).map((odds, kind) => {
     if (odds <= 0) return undefined;
-    const chance = chanceAhead(sight, foresee(table, state, option, kind));
+    const chance = chanceAhead(judge, foresee(table, state, option, kind));
     mean += odds * chance;
     return chance;
   });
   return { mean, with: each };
 }
 
-/** Where a second tile is about to be drawn, the judgement knows what to make of that; else the best choice is made. */
-const chanceAhead = (sight: ChanceJudge, ahead: Prospect): number =>
-  ahead.drawing ? sight.value(sight.table, ahead) : chanceBefore(sight, ahead.state);
+/**
+ * If a second tile is about to be drawn, the evaluation accounts for it; otherwise the best choice
+ * follows.
+ */
+const chanceAhead = (judge: ChanceJudge, ahead: Prospect): number =>
+  ahead.drawing ? judge.value(judge.table, ahead) : chanceBefore(judge, ahead.state);

@@ -1,7 +1,10 @@
 import type { Setup } from '@night-cage/rules';
 import { chanceOfOdds, learnedValue, type Value } from '@night-cage/bots/engine';
 
-/** How log-odds are set right: shifted, stretched, and shifted by the share of the stack that is left. */
+/**
+ * A calibration of log-odds: stretch, shift, and a shift in proportion to the share of the stack
+ * that is left.
+ */
 interface Course {
   readonly shift: number;
   readonly stretch: number;
@@ -9,9 +12,10 @@ interface Course {
 }
 
 /**
- * The value that bots play by, told as a chance: it is set right by how far the game is, since a later escape is worth a little
- * less to it. Whoever judged by another value than bots choose by would find fault with every one of their choices. Fitted to
- * 500 games of each of these that were played as reports play on (scripts/fit-course.mjs).
+ * Calibrates the value that bots play by to a chance, by the progress of the game, since the value
+ * discounts later escapes. A report must use the same value as the bots, or it would criticize all
+ * their choices. Fitted to 500 games of each of these, played as reports play on
+ * (scripts/fit-course.mjs).
  */
 const COURSES = {
   plain: { shift: -0.09, stretch: 1.38, left: 1.32 },
@@ -21,7 +25,10 @@ const COURSES = {
   hollow: { shift: 0.19, stretch: 1.06, left: 0.23 },
 } as const satisfies Record<string, Course>;
 
-/** What the value does not see of what was agreed on: from matches of careful (docs/lab/2026-11-18-learned-value.md), so to a tenth at best. */
+/**
+ * Set-up options that the value does not see: from matches of `careful` (docs/contribute/bots.md),
+ * accurate to a tenth at best.
+ */
 const SHIFTS = { dirge: -0.55, pathless: -0.4, harsh: -0.3 } as const;
 
 function shiftOf({ options }: Setup): number {
@@ -38,11 +45,11 @@ export function calibrateByCourse(setup: Setup): Value {
   const { shift, stretch, left } = courseOf(setup);
   const shifted = shift + shiftOf(setup);
   return (table, prospect) => {
-    const said = value(table, prospect);
-    if (said <= 0 || said >= 1) return said;
+    const chance = value(table, prospect);
+    if (chance <= 0 || chance >= 1) return chance;
     const { state } = prospect;
     const share = state.left / state.layout.total;
-    return chanceOfOdds(shifted + stretch * Math.log(said / (1 - said)) + left * share);
+    return chanceOfOdds(shifted + stretch * Math.log(chance / (1 - chance)) + left * share);
   };
 }
 

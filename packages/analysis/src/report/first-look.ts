@@ -1,20 +1,20 @@
 import type { GameStep } from './game-step.ts';
 import { chanceAfter, chanceBefore, provedBefore, type ChanceJudge } from './chance-judge.ts';
 
-/** What is seen of one step of a game without playing on from it. */
+/** The evaluation of one step of a game, without playing on from it. */
 export interface FirstLook {
-  /** How the game ends if everything is chosen well, where that is proved before the choice. */
+  /** How the game ends with the best play, where that is proved before the choice. */
   readonly proved: 0 | 1 | null;
   /** The chance to escape after the choice, over all tiles that might have come. */
   readonly expected: number;
-  /** The same with those that came. */
+  /** The same with the tiles that came. */
   readonly met: number;
 }
 
-export function takeFirstLook(sight: ChanceJudge, { before, option, drew, after }: GameStep): FirstLook {
-  const proved = provedBefore(sight, before);
-  const { mean: expected, with: each } = chanceAfter(sight, before, option);
+export function takeFirstLook(judge: ChanceJudge, { before, option, drew, after }: GameStep): FirstLook {
+  const proved = provedBefore(judge, before);
+  const { mean: expected, with: each } = chanceAfter(judge, before, option);
   if (drew.length === 0) return { proved, expected, met: expected };
-  const met = (drew.length === 1 ? each?.[drew[0]!] : undefined) ?? chanceBefore(sight, after);
+  const met = (drew.length === 1 ? each?.[drew[0]!] : undefined) ?? chanceBefore(judge, after);
   return { proved, expected, met };
 }

@@ -1,6 +1,6 @@
 import type { ChanceAccount } from './chance-account.ts';
 
-/** The moments that decided most, by their index; null where there was none worth telling of. */
+/** The indices of the most decisive moments; null where none was worth mentioning. */
 export interface Highlights {
   readonly worstDraw: number | null;
   readonly bestDraw: number | null;
@@ -8,14 +8,14 @@ export interface Highlights {
   readonly bestChoice: number | null;
 }
 
-/** Less than a point is nothing to tell of. */
-const WORTH_TELLING = 0.01;
+/** Differences below one percentage point are not mentioned. */
+const WORTH_MENTIONING = 0.01;
 
 export function highlightsOf({ moments }: ChanceAccount): Highlights {
   const most = (of: (moment: ChanceAccount['moments'][number]) => number): number | null => {
     const values = moments.map(of);
     const best = Math.max(...values);
-    return best >= WORTH_TELLING ? values.indexOf(best) : null;
+    return best >= WORTH_MENTIONING ? values.indexOf(best) : null;
   };
   return {
     worstDraw: most(({ luck }) => -luck),

@@ -9,14 +9,20 @@ import {
 import { playToEnd } from './play-to-end.ts';
 import type { ChanceJudge } from './chance-judge.ts';
 
-/** A round of four prisoners: what a choice leads to shows, and luck that has nothing to do with it does not yet. */
+/**
+ * A round of four prisoners: long enough to show what a choice leads to, short enough to keep out
+ * unrelated luck.
+ */
 const TURNS = 4;
 
 const luck = createLuck();
 
-/** The trials of one option, played when they are wanted. The n-th of every option of a state meets the same stack. */
+/**
+ * The trials of one option, played on demand. The n-th trials of all options of a state share one
+ * stack.
+ */
 export class OptionTrials {
-  readonly #sight: ChanceJudge;
+  readonly #judge: ChanceJudge;
   readonly #state: State;
   readonly #option: Option;
   readonly #seed: number;
@@ -24,43 +30,46 @@ export class OptionTrials {
   readonly #worths: number[] = [];
   readonly #ends: boolean[] = [];
 
-  constructor(sight: ChanceJudge, state: State, option: Option, seed: number) {
-    this.#sight = sight;
+  constructor(judge: ChanceJudge, state: State, option: Option, seed: number) {
+    this.#judge = judge;
     this.#state = state;
     this.#option = option;
     this.#seed = seed;
-    this.#certain = certainOutcomeOf(state, option, { nodes: sight.nodes });
+    this.#certain = certainOutcomeOf(state, option, { nodes: judge.nodes });
   }
 
-  /** Nothing is left to be tried: how it ends is proved. */
+  /** The result is proved, so trials are not needed. */
   get isCertain(): boolean {
     return this.#certain !== null;
   }
 
-  /** How so many games end that are played on to their end, with other stacks than the trials: nothing is judged in them, but they take long. */
+  /**
+   * The results of `count` games played to their end, with other stacks than the trials. They
+   * involve no evaluation, but take long.
+   */
   ends(count: number): readonly boolean[] {
-    while (this.#ends.length < count) this.#ends.push(this.#end(this.#ends.length) > 0.5);
+    while (this.#ends.length < count) this.#ends.push(this.#runToEnd(this.#ends.length) > 0.5);
     return this.#ends.slice(0, count);
   }
 
   first(count: number): readonly number[] {
-    while (this.#worths.length < count) this.#worths.push(this.#try(this.#worths.length));
+    while (this.#worths.length < count) this.#worths.push(this.#runTrial(this.#worths.length));
     return this.#worths.slice(0, count);
   }
 
-  #try(trial: number): number {
+  #runTrial(trial: number): number {
     const until = this.#state.turns + TURNS;
-    return this.#certain?.chance ?? playOn(this.#sight.value, this.#begin(`${trial}`), until);
+    return this.#certain?.chance ?? playOn(this.#judge.value, this.#begin(`${trial}`), until);
   }
 
-  #end(trial: number): number {
-    return this.#certain?.chance ?? playToEnd(this.#sight, this.#begin(`end ${trial}`));
+  #runToEnd(trial: number): number {
+    return this.#certain?.chance ?? playToEnd(this.#judge, this.#begin(`end ${trial}`));
   }
 
   #begin(trial: string): Play {
     const state = this.#state;
-    // Neighbouring seeds must not begin alike, or all trials would turn up the same tiles first.
+    // Similar seeds must not begin alike, or all trials would draw the same first tiles.
     const stack = luck.shuffle(state, seededRandom(`${this.#seed} report ${state.turns} ${trial}`));
-    return playOnCopy(this.#sight.table, state, this.#option, stack);
+    return playOnCopy(this.#judge.table, state, this.#option, stack);
   }
 }

@@ -1,4 +1,7 @@
-/** What decided a game: the chance to escape along it, what fate took or gave, and what choices cost. */
+/**
+ * The report on a game: the chance to escape throughout it, what luck gave or took, and what
+ * choices cost.
+ */
 import { unpackIntent, type Option, type State } from '@night-cage/rules';
 import { type Fact, type MainLine, mostTelling } from '@night-cage/bots';
 import { factsOf, learnedValue, mainLine } from '@night-cage/bots/engine';
@@ -19,22 +22,22 @@ export { type PlayedOn } from './played-on.ts';
 export { type TrialOptions, type WeighedChoice } from './weigh-choice.ts';
 export { PLANTS, studyGame, type Planted, type StudyGame } from './study-game.ts';
 
-/** How many trials of each option there are unless somebody wants more. */
+/** The default number of trials per option. */
 export const DEFAULT_TRIALS = 32;
 
-/** An account with all that is needed to come to the same again. */
+/** An account with the parameters that reproduce it. */
 export interface Report extends ChanceAccount, TrialOptions {}
 
-/** States of an ending that may be looked at to solve it: at a look, and before a choice is weighed. */
+/** The solver's limits of states per ending: in a first look, and when weighing a choice. */
 const NODES_AT_A_LOOK = 1000;
 const NODES_TO_WEIGH = 8000;
-/** By how much a single look errs about the chance that was left. */
-const GIVEN_UP_ERRS = 0.1;
+/** The error of a first look at the remaining chance. */
+const CONCESSION_ERRS = 0.1;
 
-/** What a first look at a game tells, long before anything is played on from it. */
+/** Evaluates every step of a game quickly, without playing on. */
 export function lookAtGame(steps: readonly GameStep[]): FirstLook[] {
-  const sight = createChanceJudge(firstOf(steps).setup, NODES_AT_A_LOOK);
-  return steps.map((step) => takeFirstLook(sight, step));
+  const judge = createChanceJudge(firstOf(steps).setup, NODES_AT_A_LOOK);
+  return steps.map((step) => takeFirstLook(judge, step));
 }
 
 const firstOf = (steps: readonly GameStep[]): GameStep['before'] => {
@@ -44,12 +47,12 @@ const firstOf = (steps: readonly GameStep[]): GameStep['before'] => {
   return steps[0]!.before;
 };
 
-/** What there is to find out about one step: each by itself, in any order and anywhere. */
+/** Analyzes one step. Steps are independent: any order, any process. */
 export function analyzeStep(step: GameStep, trying: TrialOptions): StepFindings {
-  // Several must agree to give up: until the last of them does, nothing is lost by it.
-  if (isGivingUp(step.option) && step.after.outcome === 'playing') return { choice: null, played: null };
-  const sight = createChanceJudge(step.before.setup, NODES_TO_WEIGH);
-  return { choice: weighStep(step, trying), played: playOnFrom(sight, step, trying) };
+  // Conceding takes all players: until the last of them agrees, nothing is lost.
+  if (isConceding(step.option) && step.after.outcome === 'playing') return { choice: null, played: null };
+  const judge = createChanceJudge(step.before.setup, NODES_TO_WEIGH);
+  return { choice: weighStep(step, trying), played: playOnFrom(judge, step, trying) };
 }
 
 /** What the choice of one step cost. */
@@ -57,32 +60,39 @@ export function weighStep(
   { before, option }: Pick<GameStep, 'before' | 'option'>,
   trying: TrialOptions,
 ): WeighedChoice | null {
-  const sight = createChanceJudge(before.setup, NODES_TO_WEIGH);
-  return isGivingUp(option) ? givenUp(sight, before, option) : weighChoice(sight, before, option, trying);
+  const judge = createChanceJudge(before.setup, NODES_TO_WEIGH);
+  return isConceding(option)
+    ? weighConcession(judge, before, option)
+    : weighChoice(judge, before, option, trying);
 }
 
-const isGivingUp = (option: Option): boolean => unpackIntent(option).verb === 'concede';
+const isConceding = (option: Option): boolean => unpackIntent(option).verb === 'concede';
 
-/** Whoever gives up loses what chance was left. */
-function givenUp(sight: ChanceJudge, before: GameStep['before'], option: GameStep['option']): WeighedChoice {
-  const cost = chanceBefore(sight, before);
-  return { cost, best: option, ahead: 0, behind: cost, behindErrs: GIVEN_UP_ERRS };
+/** Conceding loses the remaining chance. */
+function weighConcession(
+  judge: ChanceJudge,
+  before: GameStep['before'],
+  option: GameStep['option'],
+): WeighedChoice {
+  const cost = chanceBefore(judge, before);
+  return { cost, best: option, ahead: 0, behind: cost, behindErrs: CONCESSION_ERRS };
 }
 
-/** What there is to say about one option of a choice, and how it may go on. */
+/** The facts about one option, and how the game may continue. */
 export interface OptionExplanation {
   readonly option: Option;
   readonly facts: readonly Fact[];
   readonly line: MainLine;
 }
 
+/** Explains one option of a choice without trials. */
 export const explainOption = (state: State, option: Option): OptionExplanation => ({
   option,
   facts: mostTelling(factsOf(state, option)),
   line: mainLine(learnedValue(state.setup), state, option),
 });
 
-/** The report as far as anything was found out. */
+/** The report, as far as the findings go. */
 export const createReport = (
   steps: readonly GameStep[],
   looks: readonly FirstLook[],
@@ -90,7 +100,7 @@ export const createReport = (
   { trials, seed }: TrialOptions,
 ): Report => ({ trials, seed, ...createChanceAccount(steps, looks, found) });
 
-/** The whole report at once. Equal for equal games, trials and seeds. */
+/** Makes the whole report at once. Equal games, trials and seeds give equal reports. */
 export function reportOnGame(
   steps: readonly GameStep[],
   trying: TrialOptions,
@@ -98,9 +108,9 @@ export function reportOnGame(
 ): Report {
   const looks = lookAtGame(steps);
   const found = steps.map((step, n) => {
-    const one = analyzeStep(step, trying);
+    const findings = analyzeStep(step, trying);
     onProgress(n + 1);
-    return one;
+    return findings;
   });
   return createReport(steps, looks, found, trying);
 }

@@ -1,9 +1,12 @@
-/** One number of a chain of numbers that nobody knows exactly. */
+/** One unknown number in a chain of numbers. */
 export interface SmoothingLink {
-  /** By how much it should be more than the one before it, and the variance of that. The first has none before it. */
+  /**
+   * The expected difference to the number before it, and the variance of that. Ignored for the
+   * first number.
+   */
   readonly shift: number;
   readonly shiftErrs: number;
-  /** What was seen of it, and the variance of that; null if nothing was. */
+  /** An observation of the number with its variance; null if there is none. */
   readonly seen: Observation | null;
 }
 
@@ -12,16 +15,19 @@ export interface Observation {
   readonly errs: number;
 }
 
-/** A number as it seems knowing all that was seen before it and of it, and as it seems knowing the whole chain. */
+/** Two estimates of a number: from everything up to it in the chain, and from the whole chain. */
 export interface Smoothed {
   readonly foretold: number;
   readonly value: number;
 }
 
-/** Before anything is seen, anything may be. */
+/** Before any observation, everything is possible. */
 const UNKNOWN = { value: 0.5, errs: 1 };
 
-/** Brings what was seen of single numbers and of their differences together, each by how sure it is (Kalman; Rauch, Tung and Striebel). */
+/**
+ * Combines observations of numbers and of their differences, each weighted by its precision (Kalman
+ * filter; smoother of Rauch, Tung and Striebel).
+ */
 export function smooth(chain: readonly SmoothingLink[]): Smoothed[] {
   const expected: Observation[] = [];
   const found: Observation[] = [];
@@ -30,7 +36,7 @@ export function smooth(chain: readonly SmoothingLink[]): Smoothed[] {
     const ahead: Observation =
       last === null ? UNKNOWN : { value: last.value + shift, errs: last.errs + shiftErrs };
     expected.push(ahead);
-    last = seen === null ? ahead : together(ahead, seen);
+    last = seen === null ? ahead : combine(ahead, seen);
     found.push(last);
   }
   const values: number[] = [];
@@ -42,7 +48,7 @@ export function smooth(chain: readonly SmoothingLink[]): Smoothed[] {
   return found.map(({ value }, n) => ({ foretold: value, value: values[n]! }));
 }
 
-function together(one: Observation, other: Observation): Observation {
-  const share = one.errs / (one.errs + other.errs);
-  return { value: one.value + share * (other.value - one.value), errs: (1 - share) * one.errs };
+function combine(first: Observation, second: Observation): Observation {
+  const share = first.errs / (first.errs + second.errs);
+  return { value: first.value + share * (second.value - first.value), errs: (1 - share) * first.errs };
 }

@@ -4,54 +4,64 @@ import type { PlayedOn } from './played-on.ts';
 import type { SmoothingLink, Observation } from './smooth.ts';
 import type { WeighedChoice } from './weigh-choice.ts';
 
-/** What was found out about one step. */
+/** The findings about one step. */
 export interface StepFindings {
   /** Null if there was nothing to choose. */
   readonly choice: WeighedChoice | null;
-  /** Null if nothing was drawn. */
+  /** Null if no tile was drawn. */
   readonly played: PlayedOn | null;
 }
 
 /**
- * What a look tells of the luck of a draw: this share of it is true. It errs by a share of itself, and by a share of what is
- * uncertain about the end. Fitted to the ends of games: 24 from every draw of sixteen games, 24,000 in all.
+ * How far a first look is right about the luck of a draw: this share of it is real. Its error is a
+ * share of that luck, plus a share of the uncertainty of the result. Fitted to the ends of games:
+ * 24 from every draw of sixteen games, 24,000 in all.
  */
 const LOOK = { isTrue: 0.75, errs: 0.4, errsAnyway: 0.1 } as const;
-/** By how much a look errs about the chance itself; those of one game err alike, so that each of them says little. */
+/**
+ * The error of a first look at the chance itself. Looks at one game err alike, so each tells
+ * little.
+ */
 const LOOK_ERRS = 0.3 ** 2;
-/** All games of a set-up begin alike, and it was fitted to how they end. */
+/** All games of a set-up begin alike, and the evaluation was fitted to their ends. */
 const FIRST_LOOK_ERRS = 0.1 ** 2;
-/** A choice that nobody has weighed yet may have been any. */
+/** A choice that is not weighed yet may have any effect. */
 const UNWEIGHED_ERRS = 0.03 ** 2;
-/** Once nothing is left to chance, a choice may decide everything, and a look tells more. */
+/** Once nothing is random, a choice may decide everything, and a look tells more. */
 const ENDING_ERRS = 0.25;
 const LOOK_AT_ENDING_ERRS = 0.15 ** 2;
 const EXACT = 1e-9;
 const LEAST_UNCERTAIN = 0.002;
 
-interface Given {
+interface Inputs {
   readonly steps: readonly GameStep[];
   readonly looks: readonly FirstLook[];
-  /** Null where nobody has found out anything yet. */
+  /** Null where nothing is analyzed yet. */
   readonly found: readonly (StepFindings | null)[];
-  /** What it came to in the end; null if that is not to be known. */
+  /** The result of the game; null to leave it out. */
   readonly end: number | null;
-  /** The chances as they seem so far, in the order of the chain: the nearer to even they are the more is uncertain. */
+  /**
+   * The current estimates of the chances, in the order of the chain. Chances near even are more
+   * uncertain.
+   */
   readonly chances: readonly number[];
 }
 
-/** The chances before and after each choice, and what it came to: what is known of each, and from each to the next. */
-export function chainOf({ steps, looks, found, end, chances }: Given): SmoothingLink[] {
+/**
+ * The chain of chances before and after each choice, and the result: what is known about each, and
+ * about each difference.
+ */
+export function chainOf({ steps, looks, found, end, chances }: Inputs): SmoothingLink[] {
   const chain: SmoothingLink[] = [];
   let drawn: Pick<SmoothingLink, 'shift' | 'shiftErrs'> = { shift: 0, shiftErrs: 0 };
   for (const [n, step] of steps.entries()) {
     const look = looks[n]!;
-    const one = found[n] ?? null;
+    const findings = found[n] ?? null;
     const chosen = chances[2 * n + 1]!;
     chain.push({ ...drawn, seen: seenBefore(n, look) });
     chain.push({
-      ...byChoice(step, one),
-      seen: seenAfter(step, look, one, chosen),
+      ...byChoice(step, findings),
+      seen: seenAfter(step, look, findings, chosen),
     });
     drawn = byDraw(step, look, chosen);
   }
@@ -75,7 +85,10 @@ function byChoice(
   return { shift: -choice!.behind, shiftErrs: Math.max(EXACT, choice!.behindErrs ** 2) };
 }
 
-/** What who plays on would have chosen too, what is better than that, or all there was: the chance is the same before and after it. */
+/**
+ * A usual choice is one that a good player would also make, a better one, or the only option: it
+ * leaves the chance unchanged.
+ */
 export const isUsual = (choice: WeighedChoice | null | undefined): boolean =>
   choice === null || (choice !== undefined && (choice.behindErrs === 0 || choice.ahead > 0));
 

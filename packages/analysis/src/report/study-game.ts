@@ -20,22 +20,22 @@ import type { GameStep } from './game-step.ts';
 import { goodPlayer } from './play-to-end.ts';
 import { chanceAfter, createChanceJudge } from './chance-judge.ts';
 
-/** What was put into a game on purpose, to see whether the report finds it. */
+/** What is planted in a game on purpose, to test whether the report finds it. */
 export const PLANTS = ['nothing', 'blunder', 'catastrophe'] as const;
 export type Planted = (typeof PLANTS)[number];
 
 export interface StudyGame {
   readonly steps: readonly GameStep[];
-  /** The step at which something was planted; null if nothing was, or the game gave no occasion. */
+  /** The step with the plant; null if there is none, or the game offered no occasion. */
   readonly planted: number | null;
 }
 
-/** What is planted takes at least this much, by games played on to their end from both. */
-const PLANTED = 0.4;
-const PLAYED_ON = 16;
-/** States of an ending that are looked at to solve it. */
+/** The minimum harm of a plant, measured by games played to their end with and without it. */
+const LEAST_HARM = 0.4;
+const GAMES = 16;
+/** The solver's limit of states per ending. */
 const NODES = 200;
-/** So many of the greatest occasions are tried, if they seem to be some. */
+/** How many of the seemingly greatest occasions are tried. */
 const OCCASIONS = 3;
 
 /** A whole game of bots with something planted in it. */
@@ -69,9 +69,9 @@ function playedWith(
 
 interface Occasion {
   readonly step: number;
-  /** How much it seems to take. */
+  /** The estimated harm. */
   readonly harm: number;
-  /** What is chosen there, and where in the stack the tile lies that comes. */
+  /** The option chosen there, and the index in the stack of the tile that comes. */
   readonly option: Option;
   readonly tile: number;
 }
@@ -82,23 +82,24 @@ const greatest = (occasions: readonly Occasion[], least: number): Occasion[] =>
     .sort((a, b) => b.harm - a.harm)
     .slice(0, OCCASIONS);
 
-/** The worst option of a choice, instead of the one that was taken. */
+/** Plants the worst option of a choice. */
 function withBlunder(setup: Setup, stack: readonly Kind[], plain: readonly GameStep[]): StudyGame {
   const occasions = plain
     .filter(({ before }) => before.asks?.asks !== 'start')
     .map(({ before, option }): Occasion => {
       const options = legalOptions(before);
-      const sight = createChanceJudge(setup, NODES);
-      const seen = (one: Option): number => sight.value(sight.table, foresee(sight.table, before, one));
-      const chances = options.map(seen);
+      const judge = createChanceJudge(setup, NODES);
+      const chanceWith = (choice: Option): number =>
+        judge.value(judge.table, foresee(judge.table, before, choice));
+      const chances = options.map(chanceWith);
       const worst = Math.min(...chances);
-      const step = plain.findIndex((one) => one.before === before);
-      const harm = seen(option) - worst;
+      const step = plain.findIndex((other) => other.before === before);
+      const harm = chanceWith(option) - worst;
       return { step, harm, option: options[chances.indexOf(worst)]!, tile: -1 };
     });
-  const found = greatest(occasions, PLANTED).find(({ step, option }) => {
+  const found = greatest(occasions, LEAST_HARM).find(({ step, option }) => {
     const { before, option: taken } = plain[step]!;
-    return takesMuch((seed) => playedOn(before, taken, seed) - playedOn(before, option, seed));
+    return isHarmful((seed) => escapeRate(before, taken, seed) - escapeRate(before, option, seed));
   });
   if (found === undefined) return { steps: plain, planted: null };
   const choice = goodPlayer();
@@ -106,12 +107,14 @@ function withBlunder(setup: Setup, stack: readonly Kind[], plain: readonly GameS
   return { steps, planted: found.step };
 }
 
-/** The worst tile that could come, in exchange for the one that came. */
+/** Plants the worst tile that could come, swapped with the one that came. */
 function withCatastrophe(setup: Setup, stack: readonly Kind[], plain: readonly GameStep[]): StudyGame {
   const occasions = plain.flatMap((step, n) => (step.drew.length === 1 ? [worstTile(step, n, stack)] : []));
-  const found = greatest(occasions, PLANTED).find(({ step, option, tile }) => {
+  const found = greatest(occasions, LEAST_HARM).find(({ step, option, tile }) => {
     const { before } = plain[step]!;
-    return takesMuch((seed) => playedOn(before, option, seed) - playedOn(before, option, seed, stack[tile]));
+    return isHarmful(
+      (seed) => escapeRate(before, option, seed) - escapeRate(before, option, seed, stack[tile]),
+    );
   });
   if (found === undefined) return { steps: plain, planted: null };
   const { step, tile } = found;
@@ -123,7 +126,7 @@ function withCatastrophe(setup: Setup, stack: readonly Kind[], plain: readonly G
   return { steps, planted: step };
 }
 
-/** The tile of the pile with which the chance seems worst. */
+/** The tile of the pile with the lowest chance. */
 function worstTile({ before, option }: GameStep, step: number, stack: readonly Kind[]): Occasion {
   const top = before.layout.total - before.left;
   const pile = stack.slice(top, top + before.pileLeft);
@@ -133,23 +136,23 @@ function worstTile({ before, option }: GameStep, step: number, stack: readonly K
   return { step, harm: mean - worst, option, tile: top + chances.indexOf(worst) };
 }
 
-/** What seems to be much in some games must be so in others, too: of many occasions some only seem to be one. */
-const takesMuch = (harm: (seed: string) => number): boolean =>
-  harm('found') >= PLANTED && harm('confirmed') >= PLANTED;
+/** The harm must be confirmed in other games: among many occasions, some only seem harmful. */
+const isHarmful = (harm: (seed: string) => number): boolean =>
+  harm('found') >= LEAST_HARM && harm('confirmed') >= LEAST_HARM;
 
-/** How often everybody escapes if good players play on, whatever anybody thinks of the position. */
-function playedOn(state: State, option: Option, seed: string, first?: Kind): number {
+/** The share of escapes when good players play on, independent of any evaluation. */
+function escapeRate(state: State, option: Option, seed: string, first?: Kind): number {
   let escapes = 0;
-  for (let n = 0; n < PLAYED_ON; n++) {
+  for (let n = 0; n < GAMES; n++) {
     const stack = stackWith(state, first, `${n} ${seed}`);
     const play = playOnCopy(rulesetFor(state.setup), state, option, stack);
     playOut(play, goodPlayer());
     if (play.state.outcome === 'won') escapes++;
   }
-  return escapes / PLAYED_ON;
+  return escapes / GAMES;
 }
 
-/** A stack as it might lie, with a tile of this kind on top. */
+/** A random stack with a tile of this kind on top. */
 function stackWith(state: State, first: Kind | undefined, seed: string): Chance {
   const top = state.layout.total - state.left;
   const imagined = imagineStack(state, seededRandom(`${seed} played on`));

@@ -7,20 +7,26 @@ import { chanceAfter, type ChanceJudge } from './chance-judge.ts';
 import { OptionTrials } from './option-trials.ts';
 import { weighEnding } from './weigh-ending.ts';
 
-/** What a choice cost. */
+/** The verdict on a choice. */
 export interface WeighedChoice {
-  /** How much less chance to escape it left than the best option: 0 if the trials do not prove that it is less. */
+  /**
+   * How much less chance to escape it left than the best option: 0 if the trials do not prove a
+   * difference.
+   */
   readonly cost: number;
-  /** The best option; the one taken if that cost nothing. */
+  /** The best option; the one taken if it cost nothing. */
   readonly best: Option;
   /** How much more chance it left than every other option: 0 unless that is more than luck. */
   readonly ahead: number;
-  /** How much less it left than what who plays on would have chosen, proved or not, and its standard error: 0 if that is it. */
+  /**
+   * How much less it left than a good player's choice, proved or not, and the standard error: 0 if
+   * they are the same.
+   */
   readonly behind: number;
   readonly behindErrs: number;
 }
 
-/** How many trials there are of each option, and where the stacks of the trials come from. */
+/** The number of trials per option, and the seed of their stacks. */
 export interface TrialOptions {
   readonly trials: number;
   readonly seed: number;
@@ -31,24 +37,33 @@ interface Candidate {
   readonly looks: number;
 }
 
-/** Looked at with exact odds, and tried: so many of the best, if they are at most so far behind. */
-const LOOKED_AT = 6;
+/**
+ * Candidates: this many are evaluated with exact odds, this many of the best are tried if they are
+ * at most `BEHIND` worse.
+ */
+const EVALUATED = 6;
 const TRIED = 3;
 const BEHIND = 0.06;
-/** Worth the same to the last digit: it leads to the same, or to its mirror image. */
-const TOO_ALIKE = 1e-6;
-/** A game has a hundred choices: a difference must be this many times its standard error, and no less than this, or it is none. */
+/** The same value to the last digit: the option leads to the same position or its mirror image. */
+const SAME_VALUE = 1e-6;
+/**
+ * A game has about a hundred choices: a difference must be this many times its standard error, and
+ * at least `LEAST`.
+ */
 const SURELY = 3;
 const LEAST = 0.01;
-/** Of what is left then, there is little in a game. */
+/** The factor for the few differences that remain then. */
 const SURE_ENOUGH = 2;
-/** By how much the judgement errs about two options of which it thinks that one is better, however often they are tried. */
+/** The error of the evaluation when it prefers an option, which more trials do not reduce. */
 const JUDGEMENT_ERRS = 0.1;
-/** Games that are played to their end, for each trial; if they do not speak against it, so many, up to what is enough. */
+/** Games played to the end, per trial; if they do not contradict, more of them, up to a limit. */
 const ENDS = 2;
 const MORE_ENDS = 8;
 const ENOUGH_ENDS = 64;
-/** A quarter of the trials tells whether a choice may have cost anything, all of them whether it is likely; then there are more. */
+/**
+ * A quarter of the trials shows whether a choice may have cost anything, all of them whether that
+ * is likely; then there are more.
+ */
 const STAGES = [
   { share: 0.25, goesOn: 0.5 },
   { share: 1, goesOn: 1.5 },
@@ -59,25 +74,29 @@ const FEWEST_TRIALS = 4;
 
 /** What a choice cost; null if there was nothing to choose. */
 export function weighChoice(
-  sight: ChanceJudge,
+  judge: ChanceJudge,
   state: State,
   taken: Option,
   { trials, seed }: TrialOptions,
 ): WeighedChoice | null {
   const options = legalOptions(state);
   if (options.length < 2 && options.includes(taken)) return null;
-  if (state.left === 0) return weighEnding(sight, state, options, taken);
+  if (state.left === 0) return weighEnding(judge, state, options, taken);
   const usual = options.length > 1 ? usualChoice(state, options, taken) : taken;
-  const looked = lookAtAll(sight, state, options, taken, usual);
-  const candidates = looked.filter(
-    ({ option, looks }, n) => n === 0 || option === usual || (n <= TRIED && looks >= bestOf(looked) - BEHIND),
+  const evaluated = evaluateAll(judge, state, options, taken, usual);
+  const candidates = evaluated.filter(
+    ({ option, looks }, n) =>
+      n === 0 || option === usual || (n <= TRIED && looks >= bestOf(evaluated) - BEHIND),
   );
-  // Whatever else there is looks far worse.
+  // All other options look far worse.
   if (candidates.length === 1)
-    return { cost: 0, best: taken, ahead: aheadOfAll(looked, [], []), behind: 0, behindErrs: 0 };
-  const tries = candidates.map(({ option }) => new OptionTrials(sight, state, option, seed));
+    return { cost: 0, best: taken, ahead: aheadOfAll(evaluated, [], []), behind: 0, behindErrs: 0 };
+  const optionTrials = candidates.map(({ option }) => new OptionTrials(judge, state, option, seed));
   const tried = (count: number): TriedOption[] =>
-    candidates.map(({ looks }, n) => ({ looks, trials: tries[n]!.first(Math.max(FEWEST_TRIALS, count)) }));
+    candidates.map(({ looks }, n) => ({
+      looks,
+      trials: optionTrials[n]!.first(Math.max(FEWEST_TRIALS, count)),
+    }));
   let all: TriedOption[] = [];
   let found: OptionDifference = { best: 0, value: 0, error: 0 };
   for (const { share, goesOn } of STAGES) {
@@ -89,18 +108,19 @@ export function weighChoice(
   const at = candidates.findIndex(({ option }) => option === usual);
   const behind = behindUsual(all[at], all[0]!);
   if (isSuspect) {
-    const cost = confirmed(found, tries[found.best]!, tries[0]!, trials);
+    const cost = confirmed(found, optionTrials[found.best]!, optionTrials[0]!, trials);
     const best = cost > 0 ? candidates[found.best]!.option : taken;
     return { cost, best, ahead: 0, ...(cost > 0 && best === usual ? { ...behind, behind: cost } : behind) };
   }
-  // The usual choice was not picked from many by its trials, so it needs no halves; ends confirm it as they do any other.
+  // The usual choice was not selected by its trials, so it needs no halves; games to the end
+  // confirm it like any other.
   const difference = { best: at, value: behind.behind, error: behind.behindErrs };
   const isBehind = difference.value > Math.max(LEAST, SURE_ENOUGH * difference.error);
-  const cost = isBehind ? confirmed(difference, tries[at]!, tries[0]!, trials) : 0;
-  return { cost, best: cost > 0 ? usual : taken, ahead: aheadOfAll(looked, candidates, all), ...behind };
+  const cost = isBehind ? confirmed(difference, optionTrials[at]!, optionTrials[0]!, trials) : 0;
+  return { cost, best: cost > 0 ? usual : taken, ahead: aheadOfAll(evaluated, candidates, all), ...behind };
 }
 
-/** Nothing if it was taken itself, or leads to the same. */
+/** 0 if the usual option was taken, or leads to the same. */
 function behindUsual(
   usual: TriedOption | undefined,
   taken: TriedOption,
@@ -111,8 +131,9 @@ function behindUsual(
 }
 
 /**
- * What a choice seems to cost by trials that are judged in the end may be what the judgement errs by. So games are played on to
- * their end from both options, on the same stacks, and count as much as they are surer.
+ * A cost measured by trials that end in an evaluation may be an error of the evaluation. So this
+ * plays games to their end from both options, on the same stacks, and combines both estimates by
+ * their precision.
  */
 function confirmed(seems: OptionDifference, best: OptionTrials, taken: OptionTrials, trials: number): number {
   if (best.isCertain && taken.isCertain) return seems.value;
@@ -145,33 +166,39 @@ function withEnds(
 const bestOf = (candidates: readonly Candidate[]): number =>
   Math.max(...candidates.map(({ looks }) => looks));
 
-/** The option taken first, then the best of the others by what may be turned up next. */
-function lookAtAll(
-  sight: ChanceJudge,
+/** The option taken first, then the best of the others by exact odds. */
+function evaluateAll(
+  judge: ChanceJudge,
   state: State,
   options: readonly Option[],
   taken: Option,
   usual: Option,
 ): Candidate[] {
-  const { value, table } = sight;
-  const look = (option: Option): Candidate => ({ option, looks: chanceAfter(sight, state, option).mean });
-  const own = look(taken);
+  const { value, table } = judge;
+  const evaluateOption = (option: Option): Candidate => ({
+    option,
+    looks: chanceAfter(judge, state, option).mean,
+  });
+  const own = evaluateOption(taken);
   const others = options
     .filter((option) => option !== taken)
-    .map((option) => ({ option, sight: value(table, foresee(table, state, option)) }))
-    .sort((a, b) => b.sight - a.sight)
+    .map((option) => ({ option, firstSight: value(table, foresee(table, state, option)) }))
+    .sort((a, b) => b.firstSight - a.firstSight)
     .filter(
-      ({ option, sight: seen }, n, sorted) =>
-        option === usual || n === 0 || sorted[n - 1]!.sight - seen > TOO_ALIKE,
+      ({ option, firstSight }, n, sorted) =>
+        option === usual || n === 0 || sorted[n - 1]!.firstSight - firstSight > SAME_VALUE,
     )
-    .filter(({ option }, n) => option === usual || n < LOOKED_AT)
-    .map(({ option }) => look(option))
-    .filter(({ looks }) => Math.abs(looks - own.looks) > TOO_ALIKE)
+    .filter(({ option }, n) => option === usual || n < EVALUATED)
+    .map(({ option }) => evaluateOption(option))
+    .filter(({ looks }) => Math.abs(looks - own.looks) > SAME_VALUE)
     .sort((a, b) => b.looks - a.looks);
   return [own, ...others];
 }
 
-/** How much better the taken option is than each other one, at the least; those that were not tried are known by their look. */
+/**
+ * The lead of the option taken over the best other one; options without trials count by their
+ * evaluation.
+ */
 function aheadOfAll(
   [own, ...others]: readonly Candidate[],
   candidates: readonly Candidate[],

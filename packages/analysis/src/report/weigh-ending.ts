@@ -6,19 +6,19 @@ import type { ChanceJudge } from './chance-judge.ts';
 import type { WeighedChoice } from './weigh-choice.ts';
 
 /**
- * What a choice cost once the stack is empty: everything or nothing, since nothing is left to chance. What the solver cannot
- * tell is played on.
+ * What a choice cost once the stack is empty: everything or nothing, since nothing is random. Plays
+ * on where the solver finds no answer.
  */
 export function weighEnding(
-  sight: ChanceJudge,
+  judge: ChanceJudge,
   state: State,
   options: readonly Option[],
   taken: Option,
 ): WeighedChoice {
-  const { nodes } = sight;
+  const { nodes } = judge;
   const isWon = (option: Option): boolean =>
     (certainOutcomeOf(state, option, { nodes, any: true })?.chance ??
-      playToEnd(sight, playOnCopy(sight.table, state, option, NO_CHANCE))) > 0.5;
+      playToEnd(judge, playOnCopy(judge.table, state, option, NO_CHANCE))) > 0.5;
   const weighed = (best: Option | undefined, ahead: number): WeighedChoice => ({
     cost: best === undefined ? 0 : 1,
     best: best ?? taken,
