@@ -30,7 +30,7 @@ describe('figures', () => {
     );
   });
 
-  test('no document quotes another number: npm run figures was run', () => {
+  test('all documents quote current numbers (npm run figures)', () => {
     const check = spawnSync('node', ['packages/tools/src/main.ts', 'figures', '--check'], {
       cwd: root,
       encoding: 'utf8',

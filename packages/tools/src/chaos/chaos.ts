@@ -53,10 +53,10 @@ what the store has, nothing may be by a stranger, and every game that was begun 
     const say = (line: string): void =>
       void io.stderr.write(`${((Date.now() - began) / 1_000).toFixed(1).padStart(7)} s  ${line}\n`);
     try {
-      const shaken = await runChaos({ ...options, say });
-      if (values.json === true) print(io, JSON.stringify({ ...options, ...shaken }));
+      const report = await runChaos({ ...options, say });
+      if (values.json === true) print(io, JSON.stringify({ ...options, ...report }));
       else
-        for (const [name, value] of Object.entries(flat(shaken)))
+        for (const [name, value] of Object.entries(flatten(report)))
           print(io, `${String(value).padStart(8)}  ${name}`);
       return 0;
     } catch (error) {
@@ -67,15 +67,15 @@ what the store has, nothing may be by a stranger, and every game that was begun 
   },
 } as const satisfies CliCommand;
 
-/** All that was counted, by name. */
-const flat = ({ faults, strangers, ...rest }: ChaosReport): Readonly<Record<string, number>> => ({
+/** All counters, by name. */
+const flatten = ({ faults, strangers, ...rest }: ChaosReport): Readonly<Record<string, number>> => ({
   ...faults,
   ...strangers,
   ...rest,
 });
 
 function oneOf<const Word extends string>(flag: string, word: string, words: readonly Word[]): Word {
-  const found = words.find((one) => one === word);
+  const found = words.find((known) => known === word);
   if (found !== undefined) return found;
   throw new Failure(`--${flag} is ${words.join(' or ')}, not "${word.slice(0, 40)}"`, 2);
 }

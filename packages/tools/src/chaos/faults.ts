@@ -2,13 +2,13 @@ import type { Random } from '@night-cage/rules';
 import type { LiveTable } from '@night-cage/testkit/live';
 import type { ServerCluster } from './server-cluster.ts';
 
-/** Something that goes wrong, and is mended again before it returns. */
+/** A fault of servers or of their environment. It is repaired before `happen` resolves. */
 export interface Fault {
   readonly name: string;
-  /** Whether it can happen in this house. */
-  readonly fits: (house: ServerCluster) => boolean;
+  /** Can it happen with these servers? */
+  readonly fits: (cluster: ServerCluster) => boolean;
   readonly happen: (
-    house: ServerCluster,
+    cluster: ServerCluster,
     random: Random,
     longest: number,
     tables: readonly LiveTable[],
@@ -23,7 +23,7 @@ const oneOf = <Thing>(things: readonly Thing[], random: Random): Thing =>
 
 export const STORE_GOES_BACK = 'the store goes back';
 
-/** Everything that is done to servers and to what they stand on. Lines break by themselves meanwhile. */
+/** All faults of servers and their environment. Connections break in addition. */
 export const FAULTS: readonly Fault[] = [
   {
     name: 'a server is killed',
@@ -89,8 +89,8 @@ export const FAULTS: readonly Fault[] = [
     happen: async ({ backups }, random, longest, tables) => {
       await backups.take();
       await sleep(random.below(longest));
-      for (const gone of await backups.restore(random))
-        tables.find(({ id }) => id === gone.after.id)?.wentBack(gone);
+      for (const lost of await backups.restore(random))
+        tables.find(({ id }) => id === lost.after.id)?.wentBack(lost);
     },
   },
 ];

@@ -8,22 +8,25 @@ import { Attackers, type People } from './people/attackers.ts';
 export interface ChaosOptions extends ClusterPlan {
   readonly seed: string;
   readonly seconds: number;
-  /** It goes on until so many choices were acknowledged, however slow the machine is. */
+  /**
+   * The minimum number of acknowledged choices: the run goes on until then, however slow the
+   * machine is.
+   */
   readonly least: number;
   readonly tables: number;
   /** Milliseconds that a fault may last. */
   readonly longest: number;
-  /** The strangers who come. */
+  /** The attackers that take part. */
   readonly people: People;
-  /** Faults that happen before any others, by name. */
+  /** Faults that happen first, by name. */
   readonly first: readonly string[];
   readonly say: (line: string) => void;
 }
 
-/** What happened, for whoever wants to know that something did. */
+/** The counters of a run, which show that something happened. */
 export interface ChaosReport {
   readonly faults: Readonly<Record<string, number>>;
-  /** What strangers did, and what they got. */
+  /** The actions of the attackers, and their results. */
   readonly strangers: Readonly<Record<string, number>>;
   readonly entries: number;
   readonly games: number;
@@ -32,57 +35,61 @@ export interface ChaosReport {
   readonly doubled: number;
   readonly cuts: number;
   readonly acrossLives: number;
-  /** How often a table went back to an earlier state, and how often one of its pages was told so. */
+  /** How often a table went back to an earlier state, and how often a page was informed of it. */
   readonly timesBack: number;
   readonly timesFound: number;
-  /** Games that were played when all was mended, and then to their ends. */
+  /** Games still running after all repairs, and then played to their ends. */
   readonly ended: number;
-  /** Things said on the bus by somebody who should not. */
+  /** Forged messages on the bus. */
   readonly noise: number;
-  /** The longest time without an acknowledged choice at any table that was played, in milliseconds. */
+  /**
+   * The longest time without an acknowledged choice at any table with a running game, in
+   * milliseconds.
+   */
   readonly longestSilence: number;
 }
 
-/** Of so many tables one is listed, so that strangers may sit down there: one with a seat to spare. */
+/** One table in six is listed, with a free seat, so that strangers may sit down there. */
 const LISTED_OF = 6;
 const LISTED = 2;
-/** Every third table is played by letter: what is due at it is done by whichever server takes it. */
+/** Every third table is played by letter: any server may run its overdue actions. */
 const BY_LETTER = 3;
-/** Milliseconds between two things that somebody does. */
-const TACT = 30;
-/** The same when only games are to be finished. */
-const TACT_AT_THE_END = 5;
-/** At most so many milliseconds between two faults. */
+/** Milliseconds between two actions of the players. */
+const ACTION_INTERVAL = 30;
+/** The same while the games are being finished. */
+const FINAL_ACTION_INTERVAL = 5;
+/** The maximum time between two faults, in milliseconds. */
 const BETWEEN = 3_000;
-/** Pages that wait for something are woken after so many looks at them. */
+/** Waiting pages are woken after this many checks. */
 const WAKEN_AFTER = 50;
-/** Whoever has not come back after so long does not. */
+/** A page that has not recovered after this time never will. */
 const HEALED_WITHIN = 180_000;
 
 /**
- * Real servers, real sockets, a real store, and everything that can happen to them, by a seed. Then all is mended, and the
- * store, the rules, what was promised and what people see must agree. Throws where they do not.
+ * Runs real servers, real sockets and a real store, and everything that can happen to them, by a
+ * seed. Then everything is repaired, and the store, the rules, the acknowledgements and the pages
+ * must agree. Throws where they do not.
  */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const { seed, say } = options;
   const random = seededRandom(`chaos ${seed}`);
-  const house = await startCluster(options, random);
+  const cluster = await startCluster(options, random);
   const tables: LiveTable[] = [];
   const silences = new Silences();
   const trouble = { doubled: 10, cut: 60 };
   const acting = setInterval(() => {
     for (const table of tables) table.act();
-  }, TACT);
+  }, ACTION_INTERVAL);
   let attackers: Attackers | null = null;
   try {
     for (let n = 0; n < options.tables; n++) {
-      const [wish, people] = TABLE_SETUPS[n % TABLE_SETUPS.length]!;
+      const [setup, people] = TABLE_SETUPS[n % TABLE_SETUPS.length]!;
       const onChoice = (): void => silences.end(n);
       const changes = { pace: n % BY_LETTER === 0 ? 24 : null, listed: n % LISTED_OF === LISTED } as const;
-      tables.push(await LiveTable.open(wish, people, { ...house, random, trouble, onChoice }, changes));
+      tables.push(await LiveTable.open(setup, people, { ...cluster, random, trouble, onChoice }, changes));
     }
-    attackers = new Attackers(options.people, { house, tables }, seed);
-    const faults = await injectFaults(house, tables, { ...options, attackers, silences });
+    attackers = new Attackers(options.people, { cluster, tables }, seed);
+    const faults = await injectFaults(cluster, tables, { ...options, attackers, silences });
     await attackers.leave();
     attackers.check();
     clearInterval(acting);
@@ -92,14 +99,14 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     for (const table of tables) table.wake();
     const ended = await playToTheEnd(tables);
     say('all games are over');
-    const total = await judge(house, tables);
-    const noise = house.noise?.said() ?? 0;
+    const total = await checkResults(cluster, tables);
+    const noise = cluster.noise?.said() ?? 0;
     return { faults, strangers: attackers.counts, ...total, ended, noise, longestSilence: longest };
   } finally {
     clearInterval(acting);
     for (const table of tables) table.leave();
     await attackers?.leave();
-    await house.end();
+    await cluster.end();
   }
 }
 
@@ -108,26 +115,27 @@ interface Breaking extends ChaosOptions {
   readonly silences: Silences;
 }
 
-/** One fault after the other, each mended before the next. */
+/** Injects one fault after the other, each repaired before the next. */
 async function injectFaults(
-  house: ServerCluster,
+  cluster: ServerCluster,
   tables: readonly LiveTable[],
   { seed, seconds, least, longest, first, say, attackers, silences }: Breaking,
 ): Promise<Record<string, number>> {
-  // What people do takes from another one: the same seed breaks the same things in the same order.
+  // A separate random source from the players': the same seed injects the same faults in the same
+  // order.
   const random = seededRandom(`faults ${seed}`);
   const faults: Record<string, number> = {};
-  const possible = FAULTS.filter(({ fits }) => fits(house));
+  const possible = FAULTS.filter(({ fits }) => fits(cluster));
   const next = first.map((name) => possible.find((fault) => fault.name === name)!);
   const end = Date.now() + seconds * 1_000;
   while (Date.now() < end || silences.ended < least || next.length > 0) {
     await sleep(500 + random.below(Math.min(longest, BETWEEN)));
     const { name, happen } = next.shift() ?? possible[random.below(possible.length)]!;
     say(name);
-    await happen(house, random, longest, tables);
+    await happen(cluster, random, longest, tables);
     faults[name] = (faults[name] ?? 0) + 1;
-    // After every fault all of them run; only a fault ends one.
-    const ended = house.servers.find(({ isUp }) => !isUp);
+    // All servers run after every fault; only a fault may end a server.
+    const ended = cluster.servers.find(({ isUp }) => !isUp);
     if (ended !== undefined) throw new Error(`a server ended by itself (${ended.lastEnd}), after: ${name}`);
     attackers.check();
     for (const table of tables) table.wake();
@@ -135,31 +143,31 @@ async function injectFaults(
   return faults;
 }
 
-/** Honest people finish what they have begun. Answers with how many games they finished. */
+/** The players finish their games. Returns the number of games finished. */
 async function playToTheEnd(tables: readonly LiveTable[]): Promise<number> {
   const played = new Set<string>();
-  let heard = '';
+  let lastProgress = '';
   let last = Date.now();
   for (;;) {
     const going = tables.filter((table) => !table.playOn());
     if (going.length === 0) return played.size;
     for (const { id } of going) played.add(id);
-    const now = going.map(({ id, pages }) => `${id} at ${pages[0]!.table.seq}`).join(', ');
-    if (now !== heard) last = Date.now();
+    const progress = going.map(({ id, pages }) => `${id} at ${pages[0]!.table.seq}`).join(', ');
+    if (progress !== lastProgress) last = Date.now();
     else if (Date.now() > last + HEALED_WITHIN) throw new Error(unfinished(going));
-    heard = now;
-    await sleep(TACT_AT_THE_END);
+    lastProgress = progress;
+    await sleep(FINAL_ACTION_INTERVAL);
   }
 }
 
 const unfinished = (tables: readonly LiveTable[]): string =>
   `games that nobody can finish: ${tables.map((table) => `${table.id}: ${table.formatPages()}`).join('; ')}`;
 
-type Judged = Omit<ChaosReport, 'faults' | 'strangers' | 'ended' | 'noise' | 'longestSilence'>;
+type CheckedTotals = Omit<ChaosReport, 'faults' | 'strangers' | 'ended' | 'noise' | 'longestSilence'>;
 
-async function judge(house: ServerCluster, tables: readonly LiveTable[]): Promise<Judged> {
-  const store = await house.openStore();
-  await allHeard(store, tables);
+async function checkResults(cluster: ServerCluster, tables: readonly LiveTable[]): Promise<CheckedTotals> {
+  const store = await cluster.openStore();
+  await waitForPages(store, tables);
   const total = {
     entries: 0,
     games: 0,
@@ -173,7 +181,7 @@ async function judge(house: ServerCluster, tables: readonly LiveTable[]): Promis
   };
   for (const table of tables) {
     const { entries, games } = await table.judge(store);
-    await readsAsKept(house, store, table.id);
+    await checkRecords(cluster, store, table.id);
     const { acknowledged, choices, acrossLives } = table.promises;
     const { doubled, cuts, timesBack, timesFound } = table;
     const here = { entries, games, acknowledged, choices, doubled, cuts, acrossLives, timesBack, timesFound };
@@ -183,22 +191,22 @@ async function judge(house: ServerCluster, tables: readonly LiveTable[]): Promis
   return total;
 }
 
-/** Until every page has what the store has. */
-async function allHeard(store: Store, tables: readonly LiveTable[]): Promise<void> {
+/** Waits until every page has what the store has. */
+async function waitForPages(store: Store, tables: readonly LiveTable[]): Promise<void> {
   const last = Date.now() + HEALED_WITHIN;
   for (const table of tables)
     for (let tries = 1; ; tries++) {
       const missing = await table.isMissing(store);
       if (missing === null) break;
       if (Date.now() > last) throw new Error(`table ${table.id}: ${missing}`);
-      // Whoever is woken dials anew: not more often than a busy machine can answer.
+      // A woken page connects again: not more often than a busy machine can answer.
       if (tries % WAKEN_AFTER === 0) table.wake();
       await sleep(20);
     }
 }
 
-/** Every server answers whoever reads with the last game that the store has, and with no other past of it. */
-async function readsAsKept({ servers }: ServerCluster, store: Store, id: string): Promise<void> {
+/** Every server returns the record of the last game in the store, and no other version of it. */
+async function checkRecords({ servers }: ServerCluster, store: Store, id: string): Promise<void> {
   const game = listFinishedGames((await store.load(id, 0))!.entries).at(-1);
   if (game === undefined) return;
   for (const { address } of servers) {
@@ -209,7 +217,7 @@ async function readsAsKept({ servers }: ServerCluster, store: Store, id: string)
   }
 }
 
-/** How long each table waited for its next choice. */
+/** The longest time each table waited for its next choice. */
 class Silences {
   readonly #last = new Map<number, number>();
   longest = 0;

@@ -20,36 +20,38 @@ import {
 } from '@night-cage/testkit/live';
 import { Failure } from 'night-cage/command';
 
-/** What is shaken. */
+/** The setup under test. */
 export interface ClusterPlan {
   readonly store: 'sqlite' | 'postgres';
   readonly bus: 'postgres' | 'nats';
   readonly processes: number;
 }
 
-/** Servers that share one store, with everything they stand on; all of it real, and ours to break. */
+/**
+ * Servers that share one store, and their environment; all of it real, and started by this program.
+ */
 export interface ServerCluster {
   readonly servers: readonly LiveServer[];
   readonly postgres: LivePostgres | null;
   readonly nats: LiveNats | null;
-  /** Where SQLite writes, if it can be filled. */
+  /** The disk on which SQLite writes, if it can be filled. */
   readonly disk: SmallDisk | null;
   readonly noise: BusNoise | null;
-  /** Hears what is said on lines and between servers. */
+  /** Listens to connections and to messages between servers. */
   readonly ear: Eavesdropper;
-  /** Copies of the tables, by which the store goes back. */
+  /** Backups of the tables, by which the store goes back. */
   readonly backups: Backups;
-  /** The store, as somebody beside the servers sees it. */
+  /** Opens the store from outside the servers. */
   openStore(): Promise<Store>;
   end(): Promise<void>;
 }
 
 const BIN = fileURLToPath(new URL('../../../cli/bin/night-cage.js', import.meta.url));
 const DISK_MEGABYTES = 64;
-/** Four times the usual: people here do more in a minute than anybody could. */
+/** Four times the default: these players do more in a minute than people could. */
 const LIMITS = ['--entries-a-minute', '240'];
-/** The clocks of the processes are so far apart, in milliseconds. */
-const APART = 45_000;
+/** The difference between the clocks of two processes, in milliseconds. */
+const CLOCK_DIFFERENCE = 45_000;
 
 export async function startCluster(
   { store, bus, processes }: ClusterPlan,
@@ -75,7 +77,7 @@ export async function startCluster(
   };
 }
 
-/** What differs from one store to the other. */
+/** The parts that depend on the store. */
 type Built = Omit<ServerCluster, 'backups'> & { readonly openTables: () => TableDatabase };
 
 function inFile(folder: string, game: string): Built {
@@ -120,7 +122,10 @@ async function inDatabase(
       ? startPostgresNoise(postgres.address, random, ear)
       : await startNatsNoise(nats.address, random, ear);
   return {
-    servers: Array.from({ length: processes }, (_, n) => new LiveServer([BIN], flags, 'ignore', n * APART)),
+    servers: Array.from(
+      { length: processes },
+      (_, n) => new LiveServer([BIN], flags, 'ignore', n * CLOCK_DIFFERENCE),
+    ),
     postgres,
     nats,
     disk: null,

@@ -18,7 +18,10 @@ interface ArenaResult {
   readonly standings: readonly Standing[];
 }
 
-/** Figures that follow from the sources and from kept games, so nobody has to write them down. */
+/**
+ * Figures counted from the sources and from recorded games, so that they need not be written by
+ * hand.
+ */
 export function countFigures(root: string): Figure[] {
   const count = (pattern: string): number => globSync(pattern, { cwd: root }).length;
   const size = (path: string): number => statSync(join(root, path)).size;
@@ -81,7 +84,7 @@ const RATES: readonly (readonly [
   ['search-hollow', 'shrieking-hollow', 4, {}, 'search, 100 ms a turn'],
 ];
 
-/** How many of 100 games the bots escape, by the games kept in docs/lab/arena. */
+/** The escapes of the bots in 100 games, by the games in docs/lab/arena. */
 function countEscapes(root: string): Figure[] {
   const files = globSync('docs/lab/arena/*.ndjson', { cwd: root });
   const args = ['packages/cli/bin/night-cage.js', 'arena', 'report', ...files, '--json'];
@@ -91,12 +94,12 @@ function countEscapes(root: string): Figure[] {
   const command = 'npx night-cage arena report docs/lab/arena/*.ndjson';
   return RATES.map(([id, edition, prisoners, options, player]) => {
     const result = results.find(
-      (one) =>
-        one.edition === edition &&
-        one.prisoners === prisoners &&
-        JSON.stringify(one.options) === JSON.stringify(options),
+      (known) =>
+        known.edition === edition &&
+        known.prisoners === prisoners &&
+        JSON.stringify(known.options) === JSON.stringify(options),
     )!;
-    const { escapes, games, escapeRate } = result.standings.find((one) => one.player === player)!;
+    const { escapes, games, escapeRate } = result.standings.find((standing) => standing.player === player)!;
     const settings = Object.keys(options).map((name) => `, ${name}`);
     const about = `games escaped by \`${player}\`: ${edition}, ${prisoners} prisoners${settings.join('')}`;
     const value = `${Math.round(escapeRate.value * 100)} of 100`;

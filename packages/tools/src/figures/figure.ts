@@ -1,19 +1,24 @@
-/** A number that documents quote. It has one place; links to it are rewritten by `npm run figures`. */
+/**
+ * A number that documents quote. It is defined in one place; `npm run figures` updates the links
+ * that quote it.
+ */
 export interface Figure {
-  /** As links name it: `docs/lab/figures.md#careful`. */
+  /** Used in links: `docs/lab/figures.md#careful`. */
   readonly id: string;
-  /** As sentences quote it: `87 of 100`. */
+  /** As quoted in sentences: `87 of 100`. */
   readonly value: string;
   readonly about: string;
-  /** The command that gives it again. */
+  /** The command that reproduces the value. */
   readonly command: string;
-  /** The day it was measured; null for what is counted anew whenever the figures are made. */
+  /** The date of the measurement; null for figures that are counted on every run. */
   readonly date: string | null;
 }
 
 const QUOTE = /\[([^\]\n]+)\]\(((?:[^()\s]*\/)?figures\.md)#([\w-]+)\)/g;
 
-/** The page with the present value in every link to a figure. Throws where a link names no figure. */
+/**
+ * Inserts the current value into every link to a figure. Throws if a link names an unknown figure.
+ */
 export function withPresentValues(page: string, figures: readonly Figure[]): string {
   const byId = new Map(figures.map((figure) => [figure.id, figure]));
   return page.replaceAll(QUOTE, (_, quoted: string, file: string, id: string) => {
@@ -23,7 +28,7 @@ export function withPresentValues(page: string, figures: readonly Figure[]): str
   });
 }
 
-/** The page that lists all figures, each below a heading of its own so that links find it. */
+/** The page with all figures. Each has its own heading as a target for links. */
 export function figuresPage(figures: readonly Figure[]): string {
   const intro = `# Figures
 

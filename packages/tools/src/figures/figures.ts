@@ -7,7 +7,10 @@ import { figuresPage, withPresentValues, type Figure } from './figure.ts';
 const ROOT = join(import.meta.dirname, '../../../..');
 const PAGE = 'docs/lab/figures.md';
 
-/** Documents that quote figures. Reports in docs/lab are frozen; the changelog tells of the past. */
+/**
+ * Documents that quote figures. Reports in docs/lab are frozen, and the changelog describes the
+ * past.
+ */
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'docs/{play,host,build,contribute}/**/*.md'];
 
 export const figures = {
@@ -31,7 +34,7 @@ link to it.`,
   },
 } as const satisfies CliCommand;
 
-/** Pages whose figures are not the present ones, with the text they should have. */
+/** Pages with outdated figures, and their updated text. */
 function stalePages(): Map<string, string> {
   const measured = JSON.parse(readFileSync(join(ROOT, 'docs/lab/figures.json'), 'utf8')) as Figure[];
   const all = [...countFigures(ROOT), ...measured];

@@ -9,14 +9,17 @@ import { commandOnCore } from './server-process.ts';
 const FOLDER = fileURLToPath(new URL('../../../../bench/boardgame', import.meta.url));
 
 export interface BoardgameFigures {
-  /** Microseconds of processor time an accepted move. */
+  /** Microseconds of CPU time per accepted move. */
   readonly cpu: number;
   readonly moves: number;
   readonly p50: number;
   readonly p99: number;
 }
 
-/** The same number of tables and people on boardgame.io's server, which keeps everything in memory. Null: it cannot be had. */
+/**
+ * Measures boardgame.io's server, which keeps everything in memory, with the same number of tables
+ * and players. Null if it cannot be installed.
+ */
 export async function measureBoardgame(
   tables: number,
   seconds: number,

@@ -5,7 +5,7 @@ import type { PlayerProcess } from './player-process.ts';
 import { ServerProcess } from './server-process.ts';
 import type { LoadReport } from './load-tally.ts';
 
-/** Two builds of the server, measured in turn in the same run. */
+/** Two builds of the server, measured alternately in the same run. */
 export interface BuildComparisonPlan {
   readonly folder: string;
   readonly game: string;
@@ -20,9 +20,9 @@ export interface BuildComparisonPlan {
 
 const BUILDS = ['this build', 'the other build'] as const;
 type Build = (typeof BUILDS)[number];
-/** Each build is measured so often, in turn: what others do on the machine meets both. */
+/** Measurements per build, alternating, so that other load on the machine affects both. */
 const ROUNDS = 3;
-/** Moves a second at which answers are timed. */
+/** Moves per second while answers are timed. */
 const PACE = 300;
 
 interface Round {
@@ -32,19 +32,22 @@ interface Round {
   readonly p99: number;
 }
 
-/** What a move costs the server and when it is acknowledged, for this build and another one. The medians of some rounds. */
+/**
+ * Compares the CPU cost of a move and the time to its acknowledgement between this build and
+ * another one: the medians of the rounds.
+ */
 export async function compareBuilds(plan: BuildComparisonPlan): Promise<void> {
   const rounds: Record<Build, Round[]> = { 'this build': [], 'the other build': [] };
   for (let n = 0; n < ROUNDS; n++)
-    // Whoever comes second finds a warmer machine: they take turns at that, too.
+    // The second build finds a warmer machine, so the order alternates, too.
     for (const build of n % 2 === 0 ? BUILDS : BUILDS.toReversed())
-      rounds[build].push(await oneRound(plan, build, n));
+      rounds[build].push(await runRound(plan, build, n));
   const median = (build: Build, name: keyof Round): number =>
     rounds[build].map((round) => round[name]).toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)]!;
-  const both = (name: keyof Round, told: string, unit: string): LoadFigure[] => [
-    ...BUILDS.map((build) => ({ name: `${build}: ${told}`, value: median(build, name), unit })),
+  const both = (name: keyof Round, label: string, unit: string): LoadFigure[] => [
+    ...BUILDS.map((build) => ({ name: `${build}: ${label}`, value: median(build, name), unit })),
     {
-      name: `this build of the other: ${told}`,
+      name: `this build of the other: ${label}`,
       value: (median(BUILDS[0], name) / median(BUILDS[1], name)) * 100,
       unit: '%',
     },
@@ -57,7 +60,7 @@ export async function compareBuilds(plan: BuildComparisonPlan): Promise<void> {
   );
 }
 
-async function oneRound(plan: BuildComparisonPlan, build: Build, n: number): Promise<Round> {
+async function runRound(plan: BuildComparisonPlan, build: Build, n: number): Promise<Round> {
   const { folder, game, command, tables, seconds, players, say } = plan;
   say(`${build}, round ${n + 1} of ${ROUNDS} ...`);
   const data = join(folder, `beside-${n}-${BUILDS.indexOf(build)}`);

@@ -7,8 +7,8 @@ const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Tables as boardgame.io's server is measured with: each of the four is a whole client that folds what it hears, and a choice
- * is timed until the client of whoever chooses next has it.
+ * Measures the same way as for boardgame.io's server: each of a table's four players is a complete
+ * client that folds all entries, and a choice is timed until the client of the next player has it.
  */
 export class DeliveryLatency {
   readonly #tables: readonly (readonly OnlineTable[])[];
@@ -21,7 +21,7 @@ export class DeliveryLatency {
     for (const [n, clients] of tables.entries())
       for (const client of clients)
         client.listen(({ what }) => {
-          if (what === 'entry') this.#heard(n, client);
+          if (what === 'entry') this.#onEntry(n, client);
         });
   }
 
@@ -31,8 +31,8 @@ export class DeliveryLatency {
     return new DeliveryLatency(tables);
   }
 
-  /** Called with every entry: whoever must choose next, and has it, chooses. */
-  #heard(n: number, client: OnlineTable): void {
+  /** Called with every entry: the client that must choose next does so. */
+  #onEntry(n: number, client: OnlineTable): void {
     const { game, phase } = client.table;
     if (!this.#isRunning || phase !== 'playing' || game === null || game.state.asks === null) return;
     const seat = seatOf(game.state, game.state.asks.prisoner);
@@ -50,14 +50,14 @@ export class DeliveryLatency {
     void client.ask({ t: 'play', at: position, option: options[this.#times.length % options.length]! });
   }
 
-  /** Every table chooses as fast as it hears. Games that end begin again. */
+  /** Every table chooses as fast as entries arrive. Finished games start again. */
   async run(
     seconds: number,
   ): Promise<{ readonly moves: number; readonly p50: number; readonly p99: number }> {
     this.#isRunning = true;
     this.#times = [];
     this.#sentAt.length = 0;
-    for (const [n, clients] of this.#tables.entries()) for (const client of clients) this.#heard(n, client);
+    for (const [n, clients] of this.#tables.entries()) for (const client of clients) this.#onEntry(n, client);
     await pause(seconds * 1_000);
     this.#isRunning = false;
     const sorted = this.#times.toSorted((a, b) => a - b);

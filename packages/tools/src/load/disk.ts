@@ -7,7 +7,7 @@ export interface DiskFigures {
   readonly p99: number;
 }
 
-/** What the disk itself takes: without it no figure of a server that waits for it means anything. */
+/** The disk's own latency: figures of a server that waits for the disk mean nothing without it. */
 export function measureDisk(folder: string, writes = 400): DiskFigures {
   const file = join(folder, 'disk-probe');
   const handle = openSync(file, 'w');

@@ -1,4 +1,4 @@
-/** A figure, with what it must not miss and what it aims at. `most`: smaller is better. */
+/** A figure with its limit and its goal. `most`: smaller is better. */
 export interface LoadFigure {
   readonly name: string;
   readonly value: number;
@@ -14,7 +14,7 @@ const reaches = (value: number, limit: number, most: true | undefined): boolean 
 export const isMissed = ({ value, floor, most }: LoadFigure): boolean =>
   floor !== undefined && !reaches(value, floor, most);
 
-/** One line for people. */
+/** One line of text. */
 export function formatFigure({ name, value, unit, floor, aim, most }: LoadFigure): string {
   const word = most === true ? 'at most' : 'at least';
   const limits = [

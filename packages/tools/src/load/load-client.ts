@@ -5,12 +5,12 @@ import { Pages } from './pages.ts';
 import { openAndLeave, connectSpectator } from './passing-spectators.ts';
 import { LoadTally, type LoadReport } from './load-tally.ts';
 
-/** What the measuring process asks of this one, which plays. */
+/** A request from the measuring process to this one, which plays. */
 export interface LoadRequest {
   readonly name: keyof LoadCommands;
   readonly args: readonly unknown[];
 }
-export type LoadCommands = typeof deeds;
+export type LoadCommands = typeof commands;
 
 const tally = new LoadTally();
 let tables: LoadTable[] = [];
@@ -19,7 +19,7 @@ let hearing: DeliveryLatency | null = null;
 let leave = (): void => undefined;
 
 const OPENED_AT_ONCE = 16;
-/** Choices of the game whose log is weighed. */
+/** The number of choices in the game whose log is measured. */
 const CHOICES = 80;
 
 const pause = (milliseconds: number): Promise<void> =>
@@ -34,17 +34,17 @@ async function each<Item>(items: readonly Item[], act: (item: Item) => Promise<v
   );
 }
 
-/** What is under way when the time is over is still answered. */
+/** Requests under way at the end still get their answers. */
 const lastAnswers = (): Promise<void> => pause(300);
 
-const deeds = {
-  /** Opens so many tables of four and begins a game at each. */
+const commands = {
+  /** Opens tables of four and starts a game at each. */
   async open(addresses: readonly string[], count: number): Promise<void> {
     const made = Array.from({ length: count }, (_, n) => new LoadTable(addresses, tables.length + n, tally));
     await each(made, (table) => table.open());
     tables = [...tables, ...made];
   },
-  /** Every table chooses as fast as it is answered. */
+  /** Every table chooses as fast as it gets answers. */
   async flood(seconds: number): Promise<LoadReport> {
     tally.begin();
     for (const table of tables) {
@@ -57,7 +57,7 @@ const deeds = {
     await lastAnswers();
     return report;
   },
-  /** So many choices a second in all, at tables that wait. */
+  /** Makes `rate` choices per second in total, at tables that are idle. */
   async pace(rate: number, seconds: number): Promise<LoadReport> {
     tally.begin();
     let made = 0;
@@ -71,21 +71,21 @@ const deeds = {
     await lastAnswers();
     return tally.report();
   },
-  /** Opens so many tables with a whole client for each of the four. */
+  /** Opens tables with a complete client for each of the four players. */
   async openHearing(address: string, count: number): Promise<void> {
     hearing = await DeliveryLatency.open(address, count);
   },
-  /** Each of them chooses as soon as it has heard that it must. */
+  /** Each of these clients chooses as soon as it receives the entry before its choice. */
   async hear(seconds: number): ReturnType<DeliveryLatency['run']> {
-    const heard = await hearing!.run(seconds);
+    const figures = await hearing!.run(seconds);
     await lastAnswers();
-    return heard;
+    return figures;
   },
   async closeHearing(): Promise<void> {
     hearing!.close();
     await pause(1_000);
   },
-  /** Bytes of the log of a game of so many choices, as a page that joins reads it. */
+  /** The size in bytes of the log of a game, as a joining client reads it. */
   async joining(address: string): Promise<Awaited<ReturnType<typeof sizeOfLog>>> {
     const table = new LoadTable([address], 0, tally);
     await table.open();
@@ -94,11 +94,11 @@ const deeds = {
     table.close();
     return size;
   },
-  /** Tables that are opened, sat down at, and left. */
+  /** Opens tables, sits down at each, and leaves. */
   async left(address: string, count: number): Promise<void> {
     await each(Array.from({ length: count }), () => openAndLeave(address));
   },
-  /** So many connections that look and say nothing, at the tables that are open. */
+  /** Opens idle spectator connections at the open tables. */
   async watch(address: string, count: number): Promise<void> {
     const ids = Array.from({ length: count }, (_, n) => tables[n % tables.length]!.id);
     const watchers: Awaited<ReturnType<typeof connectSpectator>>[] = [];
@@ -111,18 +111,18 @@ const deeds = {
     leave();
     await pause(1_000);
   },
-  /** Milliseconds until the last of these pages was back after a cut. */
+  /** Milliseconds until the last of these pages is back after its network was cut. */
   async cut(address: string, count: number, seconds: number): Promise<number> {
-    const looking = await Pages.open([address], tables, count);
-    const back = await looking.backAfterCut(tables, seconds);
-    looking.close();
+    const viewers = await Pages.open([address], tables, count);
+    const back = await viewers.backAfterCut(tables, seconds);
+    viewers.close();
     return back;
   },
-  /** Opens so many pages, all at the first of these servers as long as it is there. */
+  /** Opens pages, all at the first of these servers as long as it runs. */
   async look(addresses: readonly string[], count: number): Promise<void> {
     pages = await Pages.open(addresses, tables, count);
   },
-  /** That server is gone: milliseconds until the last page was back at another one. */
+  /** After that server is gone: milliseconds until the last page is back at another one. */
   async elsewhere(): Promise<number> {
     const back = await pages!.backElsewhere();
     pages!.close();
@@ -136,14 +136,14 @@ const deeds = {
 };
 
 process.on('message', ({ name, args }: LoadRequest) => {
-  const deed = deeds[name] as (...args: readonly unknown[]) => Promise<unknown>;
-  deed(...args).then(
-    (told) => process.send!({ told: told ?? null }),
+  const command = commands[name] as (...args: readonly unknown[]) => Promise<unknown>;
+  command(...args).then(
+    (result) => process.send!({ result: result ?? null }),
     (error: unknown) => process.send!({ error: String(error) }),
   );
 });
 
-/** Bytes of a table's log over the wire, by how it is packed. */
+/** The size in bytes of a table's log over the network, by encoding. */
 async function sizeOfLog(
   address: string,
   id: string,

@@ -11,12 +11,12 @@ import { WebSocket } from 'ws';
 import { NewTable, PEOPLE } from './new-table.ts';
 import type { LoadTally } from './load-tally.ts';
 
-/** Milliseconds after which a game that has not begun never will. */
+/** Milliseconds after which a game that has not started never will. */
 const PATIENCE = 120_000;
 
 /**
- * A table of four people, each with a connection of their own, who choose whatever comes first. One fold serves all four: what
- * is measured is the server, and everything here is the other side of the scale.
+ * A table of four players, each with their own connection, who choose any option. All four share
+ * one fold, since the test is about the server and this process should cost little.
  */
 export class LoadTable {
   readonly id: string;
@@ -25,26 +25,26 @@ export class LoadTable {
   readonly #tally: LoadTally;
   readonly #table: TableState = createTableState();
   readonly #sockets: WebSocket[] = [];
-  /** What was not answered yet, and how it is said. */
-  readonly #open = new Map<string, () => void>();
+  /** Requests without an answer, by key: each function sends its request again. */
+  readonly #unanswered = new Map<string, () => void>();
   readonly #sits = new Map<string, number>();
   #link = '';
   #count = 0;
   #choices = 0;
   #sentAt = 0;
   #pending: string | null = null;
-  /** The entry of the last choice that was acknowledged: another server may tell of it later. */
+  /** The entry of the last acknowledged choice: another server may deliver it later. */
   #acknowledged = 0;
   #onReady: () => void = () => undefined;
   #onIdle: () => void = () => undefined;
-  #luck: number;
+  #optionSeed: number;
 
-  /** `addresses`: servers that share a store; the people of a table are spread over them. */
+  /** `addresses`: servers that share a store. The players of a table spread over them. */
   constructor(addresses: readonly string[], n: number, tally: LoadTally) {
     this.#addresses = addresses;
     this.#tally = tally;
     this.#opening = new NewTable(addresses[n % addresses.length]!);
-    this.#luck = n;
+    this.#optionSeed = n;
     this.id = this.#opening.id;
   }
 
@@ -53,7 +53,7 @@ export class LoadTable {
     return this.#pending === null && phase === 'playing' && seq >= this.#acknowledged;
   }
 
-  /** Called whenever the next choice may be made. */
+  /** Called whenever the next choice is possible. */
   set onIdle(call: () => void) {
     this.#onIdle = call;
   }
@@ -85,7 +85,7 @@ export class LoadTable {
       perMessageDeflate: false,
     });
     this.#sockets[n] = socket;
-    socket.on('message', (data: Buffer) => this.#hear(n, data));
+    socket.on('message', (data: Buffer) => this.#receive(n, data));
     return new Promise((resolve, reject) => {
       socket.on('error', (error) => {
         this.#tally.failed(error.message);
@@ -102,9 +102,9 @@ export class LoadTable {
           link: this.#link,
           seq: 0,
         };
-        this.#say(n, hello);
-        // Whoever is refused a seat for a moment asks again, and is ready only then.
-        this.#sits.set(this.#ask(n, { t: 'sit', seat: n }), n);
+        this.#send(n, hello);
+        // A player who is refused a seat for the moment asks again, and is ready only after that.
+        this.#sits.set(this.#request(n, { t: 'sit', seat: n }), n);
         resolve();
       });
     });
@@ -116,22 +116,22 @@ export class LoadTable {
   }
 
   #ready(n: number): void {
-    this.#ask(n, { t: 'ready', yes: true, pledge: createCommitment(this.#contribution(n)) });
+    this.#request(n, { t: 'ready', yes: true, pledge: createCommitment(this.#contribution(n)) });
   }
 
-  #say(n: number, message: object): void {
+  #send(n: number, message: object): void {
     this.#sockets[n]!.send(JSON.stringify(message));
   }
 
-  #ask(n: number, request: object): string {
+  #request(n: number, request: object): string {
     const key = `${this.id.slice(0, 6)}-${String(this.#count++).padStart(6, '0')}`;
-    this.#open.set(key, () => this.#say(n, { ...request, key }));
-    this.#open.get(key)!();
+    this.#unanswered.set(key, () => this.#send(n, { ...request, key }));
+    this.#unanswered.get(key)!();
     return key;
   }
 
-  #hear(n: number, data: Buffer): void {
-    // Only one of the four reads everything; the others only weigh it.
+  #receive(n: number, data: Buffer): void {
+    // Only the first of the four connections reads everything; the others only count bytes.
     const isReader = n === 0;
     if (!isReader && data.length > 12 && data.toString('latin1', 0, 13) === '{"t":"entries') {
       if (this.#table.phase === 'playing') this.#tally.told(data.length);
@@ -150,7 +150,7 @@ export class LoadTable {
     foldEntry(this.#table, entry);
     if (entry.kind === 'dealt' && 'commitment' in entry)
       for (let n = 0; n < PEOPLE; n++)
-        this.#ask(n, { t: 'reveal', deal: entry.deal, value: this.#contribution(n) });
+        this.#request(n, { t: 'reveal', deal: entry.deal, value: this.#contribution(n) });
     if (entry.kind === 'ended' || (entry.kind === 'dealt' && 'missing' in entry))
       for (let n = 0; n < PEOPLE; n++) this.#ready(n);
     if (entry.kind === 'chose') this.#choices++;
@@ -159,7 +159,7 @@ export class LoadTable {
   }
 
   #done(key: string, seq: number): void {
-    this.#open.delete(key);
+    this.#unanswered.delete(key);
     const sitter = this.#sits.get(key);
     if (sitter !== undefined && this.#sits.delete(key)) this.#ready(sitter);
     if (key !== this.#pending) return;
@@ -170,33 +170,34 @@ export class LoadTable {
   }
 
   #refused(key: string | null, code: string, after = 0): void {
-    const ask = this.#open.get(key ?? '');
-    if (code === 'server/busy' && ask !== undefined) {
-      // A page asks again, too.
+    const retry = this.#unanswered.get(key ?? '');
+    if (code === 'server/busy' && retry !== undefined) {
+      // A real client retries, too.
       this.#tally.failed(code);
-      setTimeout(ask, after);
+      setTimeout(retry, after);
       return;
     }
-    this.#open.delete(key ?? '');
+    this.#unanswered.delete(key ?? '');
     if (key === this.#pending) this.#pending = null;
-    // The server may have played the only option before, and the game may be over by that; anything else is told.
+    // The server may have played the only option already, and the game may be over; other refusals
+    // count as failures.
     if (code !== 'table/stale' && code !== 'table/not-playing') this.#tally.failed(code);
     if (this.isIdle) setTimeout(() => this.#onIdle(), 20);
   }
 
-  /** Whoever must choose chooses. False: it is not the moment. */
+  /** Makes the next choice. Returns false if none is possible now. */
   move(): boolean {
     const { game, position } = this.#table;
     if (!this.isIdle || game === null || game.state.asks === null) return false;
     const options = legalOptions(game.state);
     const seat = seatOf(game.state, game.state.asks.prisoner);
-    const option = options[this.#luck++ % options.length]!;
+    const option = options[this.#optionSeed++ % options.length]!;
     this.#sentAt = performance.now();
-    this.#pending = this.#ask(seat, { t: 'play', at: position, option });
+    this.#pending = this.#request(seat, { t: 'play', at: position, option });
     return true;
   }
 
-  /** Until so many choices were made here. */
+  /** Plays until this many choices were made. */
   playOn(choices: number): Promise<void> {
     return new Promise((resolve) => {
       this.onIdle = () => {

@@ -1,23 +1,23 @@
-/** What a measurement has seen so far. */
+/** The data of a measurement so far. */
 export class LoadTally {
   #times: number[] = [];
   #bytes: number[] = [];
-  /** Of answers to whoever chose. */
+  /** Bytes of answers to the choosing clients. */
   #answers = 0;
   #failed: Record<string, number> = {};
   #began = performance.now();
 
-  /** Milliseconds from a choice to its answer. */
+  /** Records the milliseconds from a choice to its answer. */
   acknowledged(milliseconds: number): void {
     this.#times.push(milliseconds);
   }
 
-  /** Bytes of what one socket was told of one choice. */
+  /** Records the bytes that one socket received for one choice. */
   told(bytes: number): void {
     this.#bytes.push(bytes);
   }
 
-  /** Bytes of an answer. */
+  /** Records the bytes of an answer. */
   answered(bytes: number): void {
     this.#answers += bytes;
   }
@@ -39,7 +39,7 @@ export class LoadTally {
   }
 
   report(): LoadReport {
-    const bytes = this.#bytes.reduce((sum, one) => sum + one, 0);
+    const bytes = this.#bytes.reduce((sum, size) => sum + size, 0);
     return {
       moves: this.#times.length,
       seconds: this.seconds,
@@ -59,12 +59,12 @@ export interface LoadReport {
   readonly p50: number;
   readonly p99: number;
   readonly bytesMean: number;
-  /** The same with the answers to whoever chose. */
+  /** The same including the answers to the choosing clients. */
   readonly bytesAll: number;
   readonly bytesP99: number;
   readonly failed: Readonly<Record<string, number>>;
 }
 
-/** The value below which this share of them lies. */
+/** The quantile of the values. */
 const share = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;

@@ -9,11 +9,11 @@ import { PlayerProcess } from './player-process.ts';
 import { measureSeveralServers } from './several-servers.ts';
 import { ServerProcess } from './server-process.ts';
 
-/** How much of everything. */
+/** The amounts of load. */
 export interface Amounts {
-  /** Tables at which as many choices are made as the server takes. */
+  /** Tables that make as many choices as the server can handle. */
   readonly tables: number;
-  /** Tables that are held live for a minute. */
+  /** Tables kept live for a minute. */
   readonly held: number;
   /** Tables that are opened and left. */
   readonly left: number;
@@ -23,7 +23,7 @@ export interface Amounts {
 
 export interface MeasurementResult {
   readonly figures: readonly LoadFigure[];
-  /** What was refused, or broke, and how often. */
+  /** Refusals and errors, by code. */
   readonly failed: Readonly<Record<string, number>>;
 }
 
@@ -34,7 +34,7 @@ const CUT_SECONDS = 30;
 const CUT_PAGES = 20;
 const WARM_UP = 3;
 
-/** Everything, one after the other: tell what is being done, since it takes minutes. */
+/** Runs all measurements one after the other. `say` reports progress, since they take minutes. */
 export async function measure(
   folder: string,
   amounts: Amounts,
@@ -58,16 +58,16 @@ export async function measure(
     );
     await boardgame(stage);
     await flood(stage);
-    await paced(stage);
+    await paceMoves(stage);
     await joining(stage);
-    await cut(stage);
+    await cutNetwork(stage);
     await players.ask('close');
-    await held(stage);
-    await left(stage);
+    await holdTables(stage);
+    await leaveTables(stage);
     await server.stop();
     const { tables, seconds } = amounts;
-    const noted = (more: Readonly<Record<string, number>>): void => note(stage, more);
-    await measureSeveralServers({ folder, game, tables, seconds, players, say, add, note: noted });
+    const note = (more: Readonly<Record<string, number>>): void => noteFailures(stage, more);
+    await measureSeveralServers({ folder, game, tables, seconds, players, say, add, note });
     add({ name: 'load average after', value: loadavg()[0]!, unit: '' });
   } finally {
     players.end();
@@ -76,7 +76,7 @@ export async function measure(
   return { figures, failed };
 }
 
-/** Nothing but this build beside another one. */
+/** Compares this build with another one, and measures nothing else. */
 export async function compareBuildsOnly(
   folder: string,
   command: string,
@@ -106,7 +106,7 @@ interface Stage {
   readonly failed: Record<string, number>;
 }
 
-function note({ failed }: Stage, more: Readonly<Record<string, number>>): void {
+function noteFailures({ failed }: Stage, more: Readonly<Record<string, number>>): void {
   for (const [why, count] of Object.entries(more)) failed[why] = (failed[why] ?? 0) + count;
 }
 
@@ -120,7 +120,7 @@ async function flood(stage: Stage): Promise<void> {
   const report = await players.ask('flood', amounts.seconds);
   const used = server.cpu - before;
   const cpu = (used * 1_000) / report.moves;
-  note(stage, report.failed);
+  noteFailures(stage, report.failed);
   add(
     {
       name: 'durable moves a second, fan-out 4',
@@ -151,7 +151,7 @@ async function flood(stage: Stage): Promise<void> {
   );
 }
 
-async function paced(stage: Stage): Promise<void> {
+async function paceMoves(stage: Stage): Promise<void> {
   const { folder, amounts, say, server, players, add } = stage;
   say('500 moves a second ...');
   const before = measureDisk(folder);
@@ -160,9 +160,9 @@ async function paced(stage: Stage): Promise<void> {
   const share = (now: number, then: number): number => (now - then) / report.seconds / 10;
   const kept = [share(server.waited, waited[0]), share(players.waited, waited[1])] as const;
   const after = measureDisk(folder);
-  // A disk that others use, too, is not the same from one moment to the next.
+  // The latency of a shared disk changes from moment to moment.
   const p99 = Math.max(before.p99, after.p99);
-  note(stage, report.failed);
+  noteFailures(stage, report.failed);
   add(
     { name: 'disk around that time, p99', value: p99, unit: 'ms' },
     { name: 'others kept the server from running for', value: kept[0], unit: '% of that time' },
@@ -195,7 +195,7 @@ async function joining({ say, server, players, add }: Stage): Promise<void> {
   );
 }
 
-async function cut({ say, server, players, add }: Stage): Promise<void> {
+async function cutNetwork({ say, server, players, add }: Stage): Promise<void> {
   say(`${CUT_PAGES} pages without a network for ${CUT_SECONDS} s ...`);
   const back = await players.ask('cut', server.address, CUT_PAGES, CUT_SECONDS);
   add({
@@ -208,7 +208,7 @@ async function cut({ say, server, players, add }: Stage): Promise<void> {
   });
 }
 
-async function held(stage: Stage): Promise<void> {
+async function holdTables(stage: Stage): Promise<void> {
   const { amounts, say, server, players, add } = stage;
   const empty = await server.memory();
   say(`opening ${amounts.held} tables of four ...`);
@@ -217,7 +217,7 @@ async function held(stage: Stage): Promise<void> {
   const before = server.cpu;
   const report = await players.ask('pace', amounts.held / A_MOVE_IN, HELD_SECONDS);
   const used = server.cpu - before;
-  note(stage, report.failed);
+  noteFailures(stage, report.failed);
   say(`${IDLE_SOCKETS} connections that only look ...`);
   const played = await server.memory();
   await players.ask('watch', server.address, IDLE_SOCKETS);
@@ -256,9 +256,9 @@ async function held(stage: Stage): Promise<void> {
   );
 }
 
-async function left({ amounts, say, server, players, add }: Stage): Promise<void> {
+async function leaveTables({ amounts, say, server, players, add }: Stage): Promise<void> {
   say(`opening and leaving ${amounts.left} tables ...`);
-  // What is made once, whoever comes, is no growth.
+  // Exclude what the server allocates only once.
   await players.ask('left', server.address, 500);
   const before = await server.memory();
   await players.ask('left', server.address, amounts.left);
@@ -273,7 +273,10 @@ async function left({ amounts, say, server, players, add }: Stage): Promise<void
   });
 }
 
-/** The same clients' part for both: all in one process, a move timed until the client of the next player has it. */
+/**
+ * The same client load for both servers: all clients in one process, a move timed until the client
+ * of the next player has it.
+ */
 async function boardgame({ amounts, say, server, players, add }: Stage): Promise<void> {
   say('whole clients, each choosing as soon as it hears ...');
   await players.ask('openHearing', server.address, amounts.tables);

@@ -1,13 +1,13 @@
-// Loaded into a server that is measured: tells what it keeps, once everything it does not need is gone.
+// Loaded into a measured server: reports its memory after a garbage collection.
 
-/** Kilobytes: of everything that scripts made and keep, and of the whole process. */
+/** Kilobytes used by scripts, and by the whole process. */
 export interface MemoryUsage {
   readonly heap: number;
   readonly process: number;
 }
 
-process.on('message', (asked) => {
-  if (asked !== 'memory') return;
+process.on('message', (message) => {
+  if (message !== 'memory') return;
   globalThis.gc!();
   const { heapUsed, external, rss } = process.memoryUsage();
   process.send!({ heap: (heapUsed + external) / 1_000, process: rss / 1_000 } satisfies MemoryUsage);

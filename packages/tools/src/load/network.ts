@@ -4,8 +4,8 @@ import { createRealPorts } from '@night-cage/testkit/live';
 import { WebSocket } from 'ws';
 
 /**
- * The way to some servers. It can be taken away: lines break, and none opens until it is back. Whoever calls gets the first of
- * the servers that answers, as a proxy before them would see to.
+ * A network to some servers that can be cut: all connections break, and none opens until it is
+ * back. `dial` connects to the first server that answers, like a proxy in front of them.
  */
 export class Network {
   readonly #addresses: readonly string[];
@@ -21,41 +21,43 @@ export class Network {
     for (const socket of this.#sockets) socket.terminate();
   }
 
-  readonly dial: OnlinePorts['dial'] = ({ opened, received: heard, closed }) => {
+  readonly dial: OnlinePorts['dial'] = ({ opened, received, closed }) => {
     if (!this.isThere) {
       setTimeout(closed, 0);
       return { send: () => undefined, close: () => undefined };
     }
     let socket: WebSocket;
-    let isGivenUp = false;
-    const call = (n: number): void => {
-      const mine = new WebSocket(`${this.#addresses[n]!.replace(/^http/, 'ws')}api/live`, [...SUBPROTOCOLS]);
-      socket = mine;
+    let isClosed = false;
+    const connect = (n: number): void => {
+      const candidate = new WebSocket(`${this.#addresses[n]!.replace(/^http/, 'ws')}api/live`, [
+        ...SUBPROTOCOLS,
+      ]);
+      socket = candidate;
       let isOpen = false;
-      this.#sockets.add(mine);
-      mine.on('error', () => undefined);
-      mine.on('open', () => {
+      this.#sockets.add(candidate);
+      candidate.on('error', () => undefined);
+      candidate.on('open', () => {
         isOpen = true;
-        opened(parseSubprotocol(mine.protocol));
+        opened(parseSubprotocol(candidate.protocol));
       });
-      mine.on('message', (data: Buffer) => heard(data.toString('utf8')));
-      mine.on('close', () => {
-        this.#sockets.delete(mine);
-        if (isOpen || isGivenUp || n + 1 === this.#addresses.length) closed();
-        else call(n + 1);
+      candidate.on('message', (data: Buffer) => received(data.toString('utf8')));
+      candidate.on('close', () => {
+        this.#sockets.delete(candidate);
+        if (isOpen || isClosed || n + 1 === this.#addresses.length) closed();
+        else connect(n + 1);
       });
     };
-    call(0);
+    connect(0);
     return {
       send: (text) => socket.send(text),
       close: () => {
-        isGivenUp = true;
+        isClosed = true;
         socket.terminate();
       },
     };
   };
 
-  /** What a page that looks at a table needs. */
+  /** The ports of a page that watches a table. */
   portsAt(id: string): OnlinePorts {
     return {
       ...createRealPorts(() => this.#addresses[0]!, id),
@@ -68,7 +70,7 @@ export class Network {
             );
             return ((await answer.json()) as { entries: LogEntry[] }).entries;
           } catch {
-            // The next one may be there.
+            // The next server may answer.
           }
         return null;
       },

@@ -2,7 +2,7 @@ import { ID_BYTES, DEFAULT_TABLE_SETTINGS, createTableId, deriveToken } from '@n
 
 export const PEOPLE = 4;
 
-/** A table that is to be opened, and the tokens of those who will sit at it. */
+/** A table to open, and the tokens of its players. */
 export class NewTable {
   readonly id = createTableId(crypto.getRandomValues(new Uint8Array(ID_BYTES)));
   readonly #address: string;
@@ -16,7 +16,7 @@ export class NewTable {
     return deriveToken(`${this.seed} ${n}`, this.id);
   }
 
-  /** Answers with the key of its link. */
+  /** Opens the table and returns the key of its link. */
   async open(): Promise<string> {
     const answer = await fetch(new URL('api/tables', this.#address), {
       method: 'POST',

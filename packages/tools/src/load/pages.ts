@@ -5,7 +5,7 @@ import { Network } from './network.ts';
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Pages that look at tables over one network. */
+/** Pages that watch tables over one network. */
 export class Pages {
   readonly #network: Network;
   readonly #pages: readonly OnlineTable[];
@@ -34,18 +34,18 @@ export class Pages {
     count: number,
   ): Promise<Pages> {
     const pages = new Pages(addresses, tables, count);
-    await pages.#caughtUp();
+    await pages.#waitUntilCaughtUp();
     pages.#lost = 0;
     return pages;
   }
 
-  async #caughtUp(): Promise<void> {
+  async #waitUntilCaughtUp(): Promise<void> {
     while (!this.#pages.every((page) => page.status === 'open' && page.isCaughtUp)) await pause(5);
   }
 
   /**
-   * The network goes for so long, while the others play on. The milliseconds from its return until the last page shows what is:
-   * nothing tells them that it is back.
+   * Cuts the network for some seconds while the games go on. Returns the milliseconds from its
+   * return until the last page is up to date: the pages get no event that it is back.
    */
   async backAfterCut(tables: readonly LoadTable[], seconds: number): Promise<number> {
     this.#network.cut();
@@ -56,16 +56,19 @@ export class Pages {
     clearInterval(playing);
     const back = performance.now();
     this.#network.isThere = true;
-    await this.#caughtUp();
+    await this.#waitUntilCaughtUp();
     return performance.now() - back;
   }
 
-  /** The server they are at goes, right now. The milliseconds until each of them has lost it and shows what is, by another one. */
+  /**
+   * Call when the pages' server goes down. Returns the milliseconds until each page has lost it and
+   * is up to date through another one.
+   */
   async backElsewhere(): Promise<number> {
-    const gone = performance.now();
+    const began = performance.now();
     while (this.#lost < this.#pages.length) await pause(2);
-    await this.#caughtUp();
-    return performance.now() - gone;
+    await this.#waitUntilCaughtUp();
+    return performance.now() - began;
   }
 
   close(): void {

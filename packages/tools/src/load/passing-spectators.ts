@@ -3,7 +3,7 @@ import { FORMAT } from '@night-cage/rules';
 import { WebSocket } from 'ws';
 import { NewTable } from './new-table.ts';
 
-/** A connection that has said hello and was welcomed. */
+/** Opens a connection and waits for the welcome. */
 function connectPage(address: string, hello: object): Promise<WebSocket> {
   const socket = new WebSocket(`${address.replace(/^http/, 'ws')}api/live`, [...SUBPROTOCOLS], {
     perMessageDeflate: false,
@@ -23,11 +23,11 @@ function connectPage(address: string, hello: object): Promise<WebSocket> {
   });
 }
 
-/** Somebody who looks at a table and says nothing. */
+/** A spectator who only watches. */
 export const connectSpectator = (address: string, table: string): Promise<WebSocket> =>
   connectPage(address, { table });
 
-/** Somebody who opens a table, sits down, and goes. */
+/** Opens a table, sits down, and disconnects. */
 export async function openAndLeave(address: string): Promise<void> {
   const opening = new NewTable(address);
   const link = await opening.open();

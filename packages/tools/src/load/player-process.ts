@@ -7,7 +7,7 @@ import { readNextAnswer, commandOnCore, readWaitTime } from './server-process.ts
 
 const PROGRAM = fileURLToPath(new URL('load-client.ts', import.meta.url));
 
-/** Everybody who plays against the server that is measured: another process, on another core where there is one. */
+/** All players, in a separate process, on another core if there is one. */
 export class PlayerProcess {
   readonly #child: ChildProcess;
 
@@ -17,20 +17,20 @@ export class PlayerProcess {
       command === 'taskset' ? fork(PROGRAM, { execPath: command, execArgv: args }) : fork(PROGRAM);
   }
 
-  /** What they are asked to do, and what they tell of it. */
+  /** Sends a command to the players and returns its result. */
   async ask<Name extends keyof LoadCommands>(
     name: Name,
     ...args: Parameters<LoadCommands[Name]>
-  ): Promise<Told<Name>> {
+  ): Promise<CommandResult<Name>> {
     this.#child.send({ name, args } satisfies LoadRequest);
-    const answer = await readNextAnswer<{ readonly told: Told<Name> } | { readonly error: string }>(
-      this.#child,
-    );
-    if ('error' in answer) throw new Failure(`the players stumbled: ${answer.error}`, 1);
-    return answer.told;
+    const answer = await readNextAnswer<
+      { readonly result: CommandResult<Name> } | { readonly error: string }
+    >(this.#child);
+    if ('error' in answer) throw new Failure(`the players failed: ${answer.error}`, 1);
+    return answer.result;
   }
 
-  /** Milliseconds since they began that they wanted to run and others did. */
+  /** Milliseconds that the players were ready to run while other processes used the CPU. */
   get waited(): number {
     return readWaitTime(this.#child);
   }
@@ -40,4 +40,4 @@ export class PlayerProcess {
   }
 }
 
-type Told<Name extends keyof LoadCommands> = Awaited<ReturnType<LoadCommands[Name]>>;
+type CommandResult<Name extends keyof LoadCommands> = Awaited<ReturnType<LoadCommands[Name]>>;

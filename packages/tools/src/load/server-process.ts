@@ -10,14 +10,14 @@ const COMMAND = fileURLToPath(new URL('../../../cli/bin/night-cage.js', import.m
 const PROBE = fileURLToPath(new URL('memory-probe.ts', import.meta.url));
 const hasTaskset = (): boolean => spawnSync('taskset', ['--version']).status === 0;
 
-/** Memory that falls by less than this share within this time, in milliseconds, has settled. */
+/** Memory has settled when it falls by less than this share within `PAUSE` milliseconds. */
 const STILL = 0.995;
 const PAUSE = 500;
 
-/** Milliseconds within which a server is gone that was told to end. */
-const GONE_WITHIN = 10_000;
+/** Milliseconds within which a server must stop. */
+const STOPS_WITHIN = 10_000;
 
-/** A command on one core of this machine, where that can be said. */
+/** Runs a command on one core of this machine, where `taskset` exists. */
 export const commandOnCore = (
   core: number,
   command: string,
@@ -25,11 +25,13 @@ export const commandOnCore = (
 ): [string, string[]] =>
   hasTaskset() ? ['taskset', ['-c', String(core), command, ...args]] : [command, [...args]];
 
-/** Milliseconds since a process began that its first thread wanted to run and others did. */
+/**
+ * Milliseconds that a process's main thread was ready to run while other processes used the CPU.
+ */
 export const readWaitTime = ({ pid }: ChildProcess): number =>
   Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1_000_000;
 
-/** What another process says next; one that has ended says nothing more. */
+/** The next message from a child process; rejects if it ends first. */
 export const readNextAnswer = <Answer>(child: ChildProcess): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const ended = (): void =>
@@ -41,7 +43,7 @@ export const readNextAnswer = <Answer>(child: ChildProcess): Promise<Answer> =>
     });
   });
 
-/** A server of its own process, on one core, and what it costs. */
+/** A server in a separate process, with its resource usage. */
 export class ServerProcess {
   readonly #child: ChildProcess;
   readonly address: string;
@@ -51,7 +53,11 @@ export class ServerProcess {
     this.address = address;
   }
 
-  /** `kept`: where its tables are; `game` is any folder: nobody asks for the page; on this core only, or on any; `command` may be another build's. */
+  /**
+   * Starts a server. `kept` are the flags that say where its tables are stored; `game` is any
+   * folder, since no client loads the page; `core` is its only core, or null for any; `command` may
+   * be another build's.
+   */
   static async start(
     kept: readonly string[],
     game: string,
@@ -64,7 +70,7 @@ export class ServerProcess {
       '1000000',
       '--sockets-an-address',
       '100000',
-      // Another build may not know it yet.
+      // An older build may not know this flag.
       ...(command === COMMAND ? ['--reads-a-minute', '1000000'] : []),
     ];
     const node = [process.execPath, '--expose-gc', '--import', PROBE] as const;
@@ -78,19 +84,22 @@ export class ServerProcess {
     throw new Failure('the server that was to be measured did not start', 1);
   }
 
-  /** Processor time since it began, in milliseconds: all its threads. */
+  /** CPU time since the start, in milliseconds, of all threads. */
   get cpu(): number {
     const fields = readFileSync(`/proc/${this.#child.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
     // utime and stime, in hundredths of a second on every Linux.
     return (Number(fields[11]) + Number(fields[12])) * 10;
   }
 
-  /** Milliseconds since it began that it wanted to run and others did. */
+  /** Milliseconds that the server was ready to run while other processes used the CPU. */
   get waited(): number {
     return readWaitTime(this.#child);
   }
 
-  /** What it keeps, once it has let go of what it no longer needs: what others leave it learns of little by little. */
+  /**
+   * Memory after garbage collection. Repeats until it settles: the server notices closed
+   * connections only gradually.
+   */
   async memory(): Promise<MemoryUsage> {
     for (let before = Infinity; ;) {
       this.#child.send('memory');
@@ -101,22 +110,22 @@ export class ServerProcess {
     }
   }
 
-  /** In the middle of whatever it does. */
+  /** Kills the server in the middle of its work. */
   async kill(): Promise<void> {
-    const gone = once(this.#child, 'exit');
+    const exited = once(this.#child, 'exit');
     this.#child.kill('SIGKILL');
-    await gone;
+    await exited;
   }
 
-  /** Ends it, whoever is still connected. One that does not go is a fault of its own. */
+  /** Stops the server, even with open connections. Throws if it does not stop in time. */
   async stop(): Promise<void> {
     if (this.#child.exitCode !== null) return;
-    const gone = once(this.#child, 'exit');
+    const exited = once(this.#child, 'exit');
     this.#child.kill('SIGTERM');
-    const timer = setTimeout(() => this.#child.kill('SIGKILL'), GONE_WITHIN);
-    await gone;
+    const timer = setTimeout(() => this.#child.kill('SIGKILL'), STOPS_WITHIN);
+    await exited;
     clearTimeout(timer);
     if (this.#child.signalCode === 'SIGKILL')
-      throw new Failure(`the server did not end within ${GONE_WITHIN / 1_000} s of being told to`, 1);
+      throw new Failure(`the server did not end within ${STOPS_WITHIN / 1_000} s of being told to`, 1);
   }
 }

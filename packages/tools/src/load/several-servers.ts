@@ -4,7 +4,7 @@ import type { LoadFigure } from './figures.ts';
 import type { PlayerProcess } from './player-process.ts';
 import { ServerProcess } from './server-process.ts';
 
-/** What is measured, and with how much of everything. */
+/** The environment and the amounts of the measurement. */
 export interface SeveralServersPlan {
   readonly folder: string;
   readonly game: string;
@@ -16,13 +16,13 @@ export interface SeveralServersPlan {
   readonly note: (failed: Readonly<Record<string, number>>) => void;
 }
 
-/** Moves a second at which answers are timed. */
+/** Moves per second while answers are timed. */
 const PACE = 500;
 const PAGES = 20;
-/** Milliseconds that an answer may take beyond what the disk takes. */
-const BEYOND = 100;
+/** Milliseconds that an answer may take in addition to the disk. */
+const ALLOWANCE = 100;
 
-/** Servers that share a real PostgreSQL, with a real NATS between them; all of them on the cores there are. */
+/** Measures servers that share a real PostgreSQL and a real NATS, on all cores of this machine. */
 export async function measureSeveralServers(plan: SeveralServersPlan): Promise<void> {
   const { say } = plan;
   const [postgres, nats] = [await LivePostgres.start(), await LiveNats.start()];
@@ -41,9 +41,9 @@ export async function measureSeveralServers(plan: SeveralServersPlan): Promise<v
     const two = await flood(plan, servers, 'two servers on PostgreSQL', 1_000);
     plan.add({ name: 'two servers of one, moves a second', value: two / one, unit: '' });
     await paced(plan, servers);
-    await gone(plan, servers, 'killed', (server) => server.kill(), 3, 1);
+    await failover(plan, servers, 'killed', (server) => server.kill(), 3, 1);
     servers = [await start(), servers[1]!];
-    await gone(plan, servers, 'told to go', (server) => server.stop(), 2, 0.5);
+    await failover(plan, servers, 'told to go', (server) => server.stop(), 2, 0.5);
     await servers[1]!.stop();
   } finally {
     await nats?.kill();
@@ -90,13 +90,13 @@ async function paced(
   const disk = Math.max(before.p99, after.p99);
   add(
     { name: `${name}, p50`, value: p50, unit: 'ms' },
-    { name: `${name}, p99`, value: p99, unit: 'ms', floor: disk + BEYOND, most: true },
+    { name: `${name}, p99`, value: p99, unit: 'ms', floor: disk + ALLOWANCE, most: true },
     { name: 'disk around that time, p99', value: disk, unit: 'ms' },
   );
 }
 
-/** Pages are at the first server, and it goes. */
-async function gone(
+/** Pages are connected to the first server when it stops. */
+async function failover(
   { players, say, add }: SeveralServersPlan,
   servers: readonly ServerProcess[],
   how: string,
@@ -106,7 +106,7 @@ async function gone(
 ): Promise<void> {
   say(`a server is ${how} ...`);
   const [first, second] = addressesOf(servers);
-  // Those who play are at the other one and go on.
+  // The players are at the other server and go on.
   await players.ask('open', [second!], PAGES);
   await players.ask('look', [first!, second!], PAGES);
   const back = players.ask('elsewhere');

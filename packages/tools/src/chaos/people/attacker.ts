@@ -2,46 +2,48 @@ import type { Random } from '@night-cage/rules';
 import { Stranger, type StrangerReply, type LiveTable } from '@night-cage/testkit/live';
 import type { ServerCluster } from '../server-cluster.ts';
 
-/** Where strangers come. */
+/** The target of the attackers. */
 export interface AttackScene {
-  readonly house: ServerCluster;
+  readonly cluster: ServerCluster;
   readonly tables: readonly LiveTable[];
 }
 
-/** What one stranger did and got, by name, for whoever wants to know that something happened. */
+/** Counts an attacker's actions and results by name, to show that something happened. */
 export type Count = (what: string, times?: number) => void;
 
-/** Somebody who means harm, in one way. */
+/** An attacker with one method. */
 export interface Attacker {
   readonly name: string;
-  /** Milliseconds between two visits, at least; at most twice that. */
+  /** Milliseconds between two visits: at least this, at most twice that. */
   readonly rest: number;
-  readonly fits: (house: ServerCluster) => boolean;
-  /** One visit. Throws where they got what nobody may get: a fault of the server, and none of the line. */
+  readonly fits: (cluster: ServerCluster) => boolean;
+  /**
+   * One visit. Throws if the server grants what it must refuse, but not if the connection fails.
+   */
   readonly come: (scene: AttackScene, random: Random, count: Count) => Promise<void>;
 }
 
 export const pickRandom = <Thing>(things: readonly Thing[], random: Random): Thing =>
   things[random.below(things.length)]!;
 
-/** Any server that runs. */
+/** The address of any running server. */
 export function pickAddress({ servers }: ServerCluster, random: Random): string {
   const up = servers.filter(({ isUp }) => isUp);
   return pickRandom(up.length > 0 ? up : servers, random).address;
 }
 
-/** A line to a table; `tokenSchema`: null for somebody without one. */
+/** Opens a connection to a table, without a token unless `identity` has one. */
 export function connectStranger(
-  { house }: AttackScene,
+  { cluster }: AttackScene,
   table: LiveTable,
   random: Random,
-  who: { readonly token?: string; readonly link?: string } = {},
+  identity: { readonly token?: string; readonly link?: string } = {},
 ): Stranger {
-  const hears = (text: string): void => house.ear.hears(text);
-  return new Stranger({ address: pickAddress(house, random), table: table.id, ...who, hears });
+  const hears = (text: string): void => cluster.ear.hears(text);
+  return new Stranger({ address: pickAddress(cluster, random), table: table.id, ...identity, hears });
 }
 
-/** Counts what a server said. Throws if it did what it must refuse. */
+/** Counts the reply. Throws if the server accepted what it must refuse. */
 export function expectRefusal(
   table: LiveTable,
   request: object,

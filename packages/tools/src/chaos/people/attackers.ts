@@ -9,12 +9,12 @@ import { createLinkHolder } from './link-holder.ts';
 import { readers } from './readers.ts';
 import { thief } from './thief.ts';
 
-/** Whether strangers come who mean harm. */
+/** Do attackers take part? */
 export type People = 'all' | 'none';
 
-/** Strangers at the tables of honest people, from the beginning of a trial to the end of its faults. */
+/** Attackers at the tables of honest players, from the start of a run to the end of its faults. */
 export class Attackers {
-  /** What each of them did and got. */
+  /** The actions of each attacker, and their results. */
   readonly counts: Record<string, number> = {};
   readonly #visits: readonly Promise<void>[];
   #isOver = false;
@@ -22,15 +22,15 @@ export class Attackers {
 
   constructor(people: People, scene: AttackScene, seed: string) {
     const all = [flooder, createLinkHolder(), thief, spectatorCrowd, readers, liar, busForger];
-    const coming = people === 'none' ? [] : all.filter(({ fits }) => fits(scene.house));
-    this.#visits = coming.map((attacker) => this.#visit(attacker, scene, seed));
+    const selected = people === 'none' ? [] : all.filter(({ fits }) => fits(scene.cluster));
+    this.#visits = selected.map((attacker) => this.#visit(attacker, scene, seed));
   }
 
   async #visit({ name, rest, come }: Attacker, scene: AttackScene, seed: string): Promise<void> {
     const random = seededRandom(`${name} ${seed}`);
     const count = (what: string, times = 1): void => {
-      const counted = `${name}: ${what}`;
-      this.counts[counted] = (this.counts[counted] ?? 0) + times;
+      const counter = `${name}: ${what}`;
+      this.counts[counter] = (this.counts[counter] ?? 0) + times;
     };
     while (!this.#isOver) {
       await sleep(rest + random.below(rest));
@@ -42,7 +42,7 @@ export class Attackers {
     }
   }
 
-  /** Throws what one of them got and must not. */
+  /** Throws the first success of an attacker. */
   check(): void {
     if (this.#broken !== null) throw this.#broken as Error;
   }

@@ -5,7 +5,7 @@ import { pickRandom, type Attacker } from './attacker.ts';
 const AT_ONCE = 5;
 const PEOPLE = 6;
 
-/** What a server of this or an earlier version could say, and none has said. */
+/** A message that a server of this or an earlier version could send, but did not. */
 function forged(table: LiveTable, random: Random): object {
   const { seq, position } = table.players[0]!.online.table;
   const by = 1 + random.below(PEOPLE);
@@ -18,7 +18,7 @@ function forged(table: LiveTable, random: Random): object {
   }));
   return pickRandom(
     [
-      // As the first version told it: with the entries, which are not to be believed.
+      // As version 1 sent it: with the entries, which servers must not trust.
       { t: 'written', seq: seq + 1, chose: [[by, null, JSON.stringify(body)]], entries: [body] },
       { t: 'written', seq: seq + 1 + random.below(1_000) },
       { t: 'written', seq: Number.MAX_SAFE_INTEGER },
@@ -32,15 +32,15 @@ function forged(table: LiveTable, random: Random): object {
   );
 }
 
-/** Somebody on the bus who says what a server might say. */
+/** Sends forged server messages on the bus. */
 export const busForger: Attacker = {
   name: 'bus forger',
   rest: 200,
   fits: ({ noise }) => noise !== null,
-  come: ({ house, tables }, random, count) => {
+  come: ({ cluster, tables }, random, count) => {
     for (let n = 0; n < AT_ONCE; n++) {
       const table = pickRandom(tables, random);
-      house.noise!.forge(table.id, forged(table, random));
+      cluster.noise!.forge(table.id, forged(table, random));
       count('forged');
     }
     return Promise.resolve();

@@ -3,10 +3,10 @@ import type { Random } from '@night-cage/rules';
 import { connectStranger, expectRefusal, pickRandom, type Attacker } from './attacker.ts';
 
 const LINES = 3;
-/** More than a connection may say at once. */
+/** More than a connection may send at once. */
 const AT_ONCE = 45;
 
-const words = (random: Random): object =>
+const createRequest = (random: Random): object =>
   pickRandom(
     [
       { t: 'name', text: `flood ${random.below(1_000)}` },
@@ -17,7 +17,10 @@ const words = (random: Random): object =>
     random,
   );
 
-/** Connections without link or seat that write as much as they can at other people's tables: nothing of it is kept. */
+/**
+ * Connections without link or seat that send as many messages as they can to other people's tables:
+ * the server keeps none of them.
+ */
 export const flooder: Attacker = {
   name: 'flooder',
   rest: 1_000,
@@ -29,7 +32,7 @@ export const flooder: Attacker = {
         const line = connectStranger(scene, table, random, { token: deriveToken(`flooder ${n}`, table.id) });
         try {
           if ((await line.greeted)?.t !== 'welcome') return;
-          const requests = Array.from({ length: AT_ONCE }, () => words(random));
+          const requests = Array.from({ length: AT_ONCE }, () => createRequest(random));
           const answers = await Promise.all(requests.map((request) => line.ask(request)));
           for (const [n, answer] of answers.entries()) expectRefusal(table, requests[n]!, answer, count);
         } finally {

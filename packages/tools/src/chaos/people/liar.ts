@@ -2,7 +2,10 @@ import { seatsOwnedBy, type TableState } from '@night-cage/protocol';
 import { legalOptions, packIntent, seatOf, type Random } from '@night-cage/rules';
 import { connectStranger, expectRefusal, pickRandom, type Attacker } from './attacker.ts';
 
-/** A request that is wrong. `never`: whatever happens meanwhile; others may come true before they arrive. */
+/**
+ * A wrong request. `never`: wrong whatever happens meanwhile; other requests may become right
+ * before they arrive.
+ */
 interface Lie {
   readonly request: object;
   readonly never: boolean;
@@ -12,7 +15,7 @@ const FAR = 1_000_000;
 const never = (request: object): Lie => ({ request, never: true });
 const wrongNow = (request: object): Lie => ({ request, never: false });
 
-/** Whatever it says, it is no request. */
+/** Requests that break the protocol. */
 const MALFORMED: readonly Lie[] = [
   { t: 'play', at: 1, option: -1 },
   { t: 'play', at: 1.5, option: 0 },
@@ -28,7 +31,7 @@ const MALFORMED: readonly Lie[] = [
   { t: '__proto__' },
 ].map(never);
 
-/** Choices in other positions than this one, or for others. */
+/** Choices for another position, or for another player. */
 function choices(table: TableState, you: number, random: Random): readonly Lie[] {
   const { game, position, seats } = table;
   if (table.phase !== 'playing' || game === null || game.state.asks === null) return [];
@@ -45,7 +48,7 @@ function choices(table: TableState, you: number, random: Random): readonly Lie[]
 }
 
 const others = (table: TableState, you: number, random: Random): readonly Lie[] => [
-  // Entry 1 opened the table: it is no vote.
+  // Entry 1 opened the table: it is not a vote.
   never({ t: 'answer', vote: 1, yes: true }),
   never({ t: 'answer', vote: table.seq + FAR, yes: true }),
   never({ t: 'reveal', deal: 100_000, value: 'a'.repeat(64) }),
@@ -55,7 +58,10 @@ const others = (table: TableState, you: number, random: Random): readonly Lie[] 
   ...(table.host === you ? [] : [wrongNow({ t: 'set', changes: { hints: random.below(2) === 0 } })]),
 ];
 
-/** A page of somebody who sits at the table, with their own token, that says what no page would say. */
+/**
+ * The client of a seated player, with the player's own token, that sends requests no real client
+ * would send.
+ */
 export const liar: Attacker = {
   name: 'liar',
   rest: 500,
@@ -67,16 +73,16 @@ export const liar: Attacker = {
     try {
       if ((await line.greeted)?.t !== 'welcome') return;
       for (let n = 0; n < 10; n++) {
-        const { table: seen, you } = player.online;
-        if (you === null || seatsOwnedBy(seen, you).length === 0) return;
+        const { table: state, you } = player.online;
+        if (you === null || seatsOwnedBy(state, you).length === 0) return;
         const lies = [
           pickRandom(MALFORMED, random),
-          ...choices(seen, you, random),
-          ...others(seen, you, random),
+          ...choices(state, you, random),
+          ...others(state, you, random),
         ];
         const { request, never: isNever } = pickRandom(lies, random);
         const answer = await line.ask(request);
-        // Whether a choice was theirs after all is judged by the log.
+        // The log shows later whether the choice was the player's after all.
         if (answer?.t === 'done' && !isNever) count('come true');
         else expectRefusal(table, request, answer, count);
       }

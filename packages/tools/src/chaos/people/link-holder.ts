@@ -4,12 +4,12 @@ import { sleep } from '../faults.ts';
 import { connectStranger, pickRandom, type Attacker } from './attacker.ts';
 
 const WRITES = 15;
-/** Milliseconds between two of them: as fast as a connection may write for long. */
+/** Milliseconds between two messages: as fast as a connection may write over time. */
 const BETWEEN = 50;
-/** It stays so many visits at one table, so that it uses up what people without a seat may write there. */
+/** Visits in a row at one table, so that they use up what people without a seat may write there. */
 const STAYS = 20;
 
-const words = (random: Random): object =>
+const createRequest = (random: Random): object =>
   pickRandom(
     [
       { t: 'name', text: `guest ${random.below(1_000)}` },
@@ -20,7 +20,7 @@ const words = (random: Random): object =>
     random,
   );
 
-/** Somebody who has the link and no seat, and writes as much as is allowed. */
+/** A guest with the link but no seat, who writes as much as the server allows. */
 export function createLinkHolder(): Attacker {
   let visits = 0;
   return {
@@ -37,7 +37,7 @@ export function createLinkHolder(): Attacker {
       try {
         if ((await line.greeted)?.t !== 'welcome') return;
         for (let n = 0; n < WRITES; n++) {
-          const answer = await line.ask(words(random));
+          const answer = await line.ask(createRequest(random));
           count(answer === null ? 'unanswered' : answer.t === 'done' ? 'entries' : 'refused');
           await sleep(BETWEEN);
         }

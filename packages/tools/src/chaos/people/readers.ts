@@ -4,27 +4,27 @@ import { pickAddress, pickRandom, type Attacker } from './attacker.ts';
 const AT_ONCE = 2;
 const PATIENCE = 5_000;
 
-/** Programs that read everything that anybody may read, several at a time. */
+/** Programs that read everything public, several at a time. */
 export const readers: Attacker = {
   name: 'readers',
   rest: 300,
   fits: () => true,
-  come: async ({ house, tables }, random, count) => {
+  come: async ({ cluster, tables }, random, count) => {
     const paths = Array.from({ length: AT_ONCE }, () => {
       const table = `api/tables/${pickRandom(tables, random).id}`;
       return [`${table}/log?v=${PROTOCOL_VERSION}`, table, `${table}/record`, 'api/tables'];
     }).flat();
     await Promise.all(
       paths.map(async (path) => {
-        const text = await read(new URL(path, pickAddress(house, random)));
+        const text = await read(new URL(path, pickAddress(cluster, random)));
         count(text === null ? 'unanswered' : 'answers');
-        if (text !== null && path.includes('/log')) followsItself(text, path);
+        if (text !== null && path.includes('/log')) checkSequence(text, path);
       }),
     );
   },
 };
 
-/** Null: it was refused, or not answered. */
+/** Null if the server refused or did not answer. */
 async function read(url: URL): Promise<string | null> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
@@ -35,7 +35,7 @@ async function read(url: URL): Promise<string | null> {
   }
 }
 
-function followsItself(text: string, path: string): void {
+function checkSequence(text: string, path: string): void {
   const { entries } = JSON.parse(text) as { entries: readonly { readonly seq: number }[] };
   const gap = entries.findIndex(({ seq }, n) => seq !== n + 1);
   if (gap >= 0) throw new Error(`${path}: entry ${entries[gap]!.seq} comes as number ${gap + 1}`);

@@ -5,14 +5,14 @@ import { Stranger } from '@night-cage/testkit/live';
 /** More than may watch a table without its link. */
 const MOST = 55;
 
-/** Spectators without a name, all at one table of one server, while people come and go there. */
+/** Anonymous spectators, all at one table of one server, while players connect and disconnect. */
 export const spectatorCrowd: Attacker = {
   name: 'crowd',
   rest: 2_000,
   fits: () => true,
-  come: async ({ house, tables }, random, count) => {
+  come: async ({ cluster, tables }, random, count) => {
     const table = pickRandom(tables, random).id;
-    const address = pickAddress(house, random);
+    const address = pickAddress(cluster, random);
     const lines = Array.from({ length: MOST }, () => new Stranger({ address, table }));
     try {
       for (const line of lines) {

@@ -14,18 +14,18 @@ import {
 const TOKENS = 2;
 const SEATS = 6;
 const AT_LISTED: readonly EntryKind[] = ['joined', 'sat', 'stood', 'proposed'];
-/** Milliseconds for an answer: servers are killed and frozen meanwhile. */
+/** Milliseconds to wait for an answer: servers are killed and frozen meanwhile. */
 const PATIENCE = 5_000;
 
-/** What only the host, or whoever has that seat, may bring about. */
-const steals = (person: number): object[] => [
+/** Requests that only the host, or the holder of the seat, may make. */
+const hostRequests = (person: number): object[] => [
   { t: 'host', to: person },
   { t: 'set', changes: { listed: true, muted: [1, 2] } },
   { t: 'set', changes: {}, link: true },
   { t: 'begin', bot: 'careful' },
 ];
-/** The same at a table where nobody sits down without the link. */
-const needsSeat = (table: LiveTable, person: number, random: Random): object[] => [
+/** The same at a table where nobody can sit down without the link. */
+const seatRequests = (table: LiveTable, person: number, random: Random): object[] => [
   { t: 'hand', seat: random.below(4), to: 'careful' },
   { t: 'stand', seat: random.below(4) },
   { t: 'propose', what: { motion: 'remove', person } },
@@ -37,7 +37,7 @@ const needsSeat = (table: LiveTable, person: number, random: Random): object[] =
   { t: 'deny' },
 ];
 
-/** A stranger with tokens of their own, who tries to become somebody else, or the host. */
+/** A stranger with their own tokens, who tries to become another person, or the host. */
 export const thief: Attacker = {
   name: 'thief',
   rest: 1_000,
@@ -45,10 +45,10 @@ export const thief: Attacker = {
   come: async (scene, random, count) => {
     const table = pickRandom(scene.tables, random);
     const token = deriveToken(`thief ${random.below(TOKENS)}`, table.id);
-    for (const one of [token, lootAt(table)]) table.letIn(one, table.isListed ? AT_LISTED : []);
+    for (const allowed of [token, lootTokenAt(table)]) table.letIn(allowed, table.isListed ? AT_LISTED : []);
     const visit = { scene, table, random, token, count, victim: victimAt(table, random) };
-    await byLine(visit);
-    await byHttp(visit);
+    await attackByWebSocket(visit);
+    await attackByHttp(visit);
   },
 };
 
@@ -58,29 +58,29 @@ interface Visit {
   readonly random: Random;
   readonly token: string;
   readonly count: Count;
-  /** Whom they would like to be. */
+  /** The person to impersonate. */
   readonly victim: number;
 }
 
-/** Whoever has this token besides is who the pass was for. */
-const lootAt = (table: LiveTable): string => deriveToken('thief with a pass', table.id);
+/** The token that redeems a stolen pass: its owner becomes the person the pass was for. */
+const lootTokenAt = (table: LiveTable): string => deriveToken('thief with a pass', table.id);
 
 function victimAt(table: LiveTable, random: Random): number {
   const people = table.players.flatMap(({ online: { you } }) => (you === null ? [] : [you]));
   return people.length === 0 ? 1 : pickRandom(people, random);
 }
 
-async function byLine({ scene, table, random, token, count, victim }: Visit): Promise<void> {
+async function attackByWebSocket({ scene, table, random, token, count, victim }: Visit): Promise<void> {
   const line = connectStranger(scene, table, random, { token });
   try {
     if ((await line.greeted)?.t !== 'welcome') return;
     const sat = await line.ask({ t: 'sit', seat: random.below(4) });
     if (!table.isListed) expectRefusal(table, { t: 'sit' }, sat, count);
     else count(sat?.t === 'done' ? 'seats at listed tables' : 'refused');
-    const all = [...steals(victim), ...(table.isListed ? [] : needsSeat(table, victim, random))];
+    const all = [...hostRequests(victim), ...(table.isListed ? [] : seatRequests(table, victim, random))];
     for (const request of all) expectRefusal(table, request, await line.ask(request), count);
     if (!table.isListed) return;
-    // Whoever is seated may ask for it; nobody agrees.
+    // A seated player may propose this; the others do not agree.
     await line.ask({ t: 'propose', what: { motion: 'remove', person: victim } });
     for (let seat = 0; seat < SEATS; seat++) await line.ask({ t: 'stand', seat });
   } finally {
@@ -88,29 +88,30 @@ async function byLine({ scene, table, random, token, count, victim }: Visit): Pr
   }
 }
 
-async function byHttp({ scene, table, random, token, count, victim }: Visit): Promise<void> {
+async function attackByHttp({ scene, table, random, token, count, victim }: Visit): Promise<void> {
   const ask = async (method: string, path: string, by: string, body?: object): Promise<unknown> => {
-    const url = new URL(`api/tables/${table.id}/${path}`, pickAddress(scene.house, random));
+    const url = new URL(`api/tables/${table.id}/${path}`, pickAddress(scene.cluster, random));
     const answer = await answerOf(url, method, by, body);
     count(answer === null ? 'unanswered' : answer.ok ? 'granted' : 'refused');
-    return answer?.ok === true ? answer.said : null;
+    return answer?.ok === true ? answer.body : null;
   };
-  const made = (await ask('POST', 'pass', token, { person: victim })) as { pass?: string } | null;
-  // It may be their own by now, if the store went back: by its use it is seen whose it was.
-  if (typeof made?.pass === 'string') await ask('POST', 'pass/use', lootAt(table), { pass: made.pass });
+  const created = (await ask('POST', 'pass', token, { person: victim })) as { pass?: string } | null;
+  // After the store went back, the person may be the thief: redeeming the pass shows whose it was.
+  if (typeof created?.pass === 'string')
+    await ask('POST', 'pass/use', lootTokenAt(table), { pass: created.pass });
   const guessed = Array.from({ length: 4 }, () => String(1_000 + random.below(9_000))).join('');
   const used = await ask('POST', 'pass/use', token, { pass: guessed });
   const forgotten = table.isListed ? null : await ask('DELETE', 'me', token);
   if (used !== null || forgotten !== null)
-    throw new Error(`table ${table.id}: a stranger was taken for somebody`);
+    throw new Error(`table ${table.id}: a stranger was accepted as another person`);
 }
 
 interface Reply {
   readonly ok: boolean;
-  readonly said: unknown;
+  readonly body: unknown;
 }
 
-/** Null: nothing. */
+/** Null if the server did not answer. */
 async function answerOf(url: URL, method: string, token: string, body?: object): Promise<Reply | null> {
   try {
     const answer = await fetch(url, {
@@ -120,7 +121,7 @@ async function answerOf(url: URL, method: string, token: string, body?: object):
       signal: AbortSignal.timeout(PATIENCE),
     });
     const text = await answer.text();
-    return { ok: answer.ok, said: text === '' ? {} : JSON.parse(text) };
+    return { ok: answer.ok, body: text === '' ? {} : JSON.parse(text) };
   } catch {
     return null;
   }
