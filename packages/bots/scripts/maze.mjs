@@ -115,7 +115,7 @@ function play() {
 function games() {
   const { setup } = findTrainingSetup(options.lesson);
   const player = playerOf(options.net, setup);
-  const said = emptyChanceTally();
+  const tally = emptyChanceTally();
   const won = {};
   let decisions = 0;
   const began = process.cpuUsage();
@@ -123,10 +123,10 @@ function games() {
     const game = playMatchGame(player, setup, `${options.seed}-${n}`);
     won[n] = game.won;
     decisions += game.decisions;
-    addToChanceTally(said, game);
+    addToChanceTally(tally, game);
   }
   const { user, system } = process.cpuUsage(began);
-  console.log(JSON.stringify({ won, said, decisions, milliseconds: (user + system) / 1000 }));
+  console.log(JSON.stringify({ won, said: tally, decisions, milliseconds: (user + system) / 1000 }));
 }
 
 async function match() {

@@ -6,5 +6,6 @@ import { unpackIntent, type Option } from '@night-cage/rules';
  */
 export const isGift = (option: Option): boolean => unpackIntent(option).verb === 'give';
 
+/** The options that are not gifts. */
 export const withoutGifts = (options: readonly Option[]): Option[] =>
   options.filter((option) => !isGift(option));

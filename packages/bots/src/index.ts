@@ -1,4 +1,4 @@
-/** Computer players. They see what everybody sees, and choose. */
+/** Computer players, and tools to compare and explain them. Bots use public information only. */
 export { carefulBot } from './careful-bot.ts';
 export { type TimeSource } from './clock.ts';
 export { explainAdvice, explainChoice, type Explained, type Explanation } from './explain/explain.ts';

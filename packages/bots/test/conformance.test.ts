@@ -100,11 +100,11 @@ describe.each(BOTS)('the $name bot', ({ make, everySetup }) => {
     for (const setup of ALL.filter((_, n) => n % (everySetup * deep(2, 1)) === 0)) {
       const bot = make('legal');
       let before = '';
-      let asked = 0;
+      let questions = 0;
       const watched = {
         name: bot.name,
         choose: (question: BotQuestion) => {
-          before = asked++ % 8 === 0 ? JSON.stringify(question.state) : '';
+          before = questions++ % 8 === 0 ? JSON.stringify(question.state) : '';
           return bot.choose(question);
         },
       };
@@ -117,14 +117,14 @@ describe.each(BOTS)('the $name bot', ({ make, everySetup }) => {
   });
 
   test('answers every kind of question, also in games that it did not play', async () => {
-    const asked = new Set<QuestionName>();
+    const questions = new Set<QuestionName>();
     const bot = make('questions');
     for (const state of JSON.parse(await statesOfAllKinds) as State[]) {
       const question = botQuestionOf(state)!;
-      asked.add(question.decision.asks);
+      questions.add(question.decision.asks);
       expect(question.options).toContain(await bot.choose(question));
     }
-    expect([...asked].sort()).toEqual([...QUESTIONS].sort());
+    expect([...questions].sort()).toEqual([...QUESTIONS].sort());
   });
 
   test.each(PLAIN.map((setup) => [nameOf(setup), setup] as const))(
@@ -156,21 +156,21 @@ describe.each(BOTS.filter(({ remembers }) => remembers !== true))('the $name bot
   test('depends only on the question: saved, restored and asked in any order, it gets the same answer', async () => {
     const setup = PLAIN[0]!;
     const live = make('saved');
-    const asked: string[] = [];
+    const questions: string[] = [];
     const { answers } = await playGame(
       {
         name: live.name,
-        choose: (question) => (asked.push(JSON.stringify(question)), live.choose(question)),
+        choose: (question) => (questions.push(JSON.stringify(question)), live.choose(question)),
       },
       setup,
       stackFor(setup, 'saved'),
     );
     const restored = make('saved');
     const answerTo = (n: number): Option | Promise<Option> =>
-      restored.choose(JSON.parse(asked[n]!) as BotQuestion);
+      restored.choose(JSON.parse(questions[n]!) as BotQuestion);
     /** Keys must not go round (K4), so the last gifts may matter, but nothing before them. */
     const beginning = (n: number): number => (n > 0 && isGift(answers[n - 1]!.option) ? beginning(n - 1) : n);
-    for (const n of shuffle([...asked.keys()], seededRandom('any order')))
+    for (const n of shuffle([...questions.keys()], seededRandom('any order')))
       for (let again = 0; again < TIMES; again++)
         for (let at = beginning(n); at <= n; at++)
           expect(await answerTo(at), `question ${at}`).toBe(answers[at]!.option);

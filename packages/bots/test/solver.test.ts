@@ -80,8 +80,8 @@ describe('a budget', () => {
   test('of time ends the search', () => {
     const { state } = solved.reduce((a, b) => (a.solution.nodes > b.solution.nodes ? a : b));
     expect(solveEnding(state, { shouldStop: () => true })).toMatchObject({ answer: 'unknown', nodes: 0 });
-    let asked = 0;
-    const cut = solveEnding(state, { shouldStop: () => ++asked > 1 });
+    let checks = 0;
+    const cut = solveEnding(state, { shouldStop: () => ++checks > 1 });
     expect(cut.nodes).toBeGreaterThan(0);
     expect(cut.nodes).toBeLessThanOrEqual(64);
   });

@@ -38,6 +38,7 @@ const MOST_TRIED: Readonly<Record<PuzzleKind, number>> = { flickers: 120, dodge:
 /** The limit of attempts when only one kind is wanted. */
 const MOST_TRIED_ALONE = 120;
 
+/** A puzzle found in a game. */
 export interface MinedPuzzle {
   readonly puzzle: Puzzle;
   /** The same for all positions that are the same puzzle. */

@@ -25,6 +25,7 @@ const MOST_PUZZLES = 100_000;
 const MOST_SETUPS = 1000;
 const MOST_TILES = 8192;
 
+/** Writes puzzles as the bytes of a puzzle file. */
 export function writePuzzles(puzzles: readonly Puzzle[]): Uint8Array {
   const setups = [...new Set(puzzles.map(({ state }) => JSON.stringify(state.setup)))];
   const palette = tilesByFrequency(puzzles);

@@ -11,6 +11,7 @@ export interface Highlights {
 /** Differences below one percentage point are not mentioned. */
 const WORTH_MENTIONING = 0.01;
 
+/** Finds the most decisive moments of a game. */
 export function highlightsOf({ moments }: ChanceAccount): Highlights {
   const most = (of: (moment: ChanceAccount['moments'][number]) => number): number | null => {
     const values = moments.map(of);

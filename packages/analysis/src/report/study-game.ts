@@ -22,8 +22,10 @@ import { chanceAfter, createChanceJudge } from './chance-judge.ts';
 
 /** What is planted in a game on purpose, to test whether the report finds it. */
 export const PLANTS = ['nothing', 'blunder', 'catastrophe'] as const;
+/** The kind of plant in a game. */
 export type Planted = (typeof PLANTS)[number];
 
+/** A game for tests of the report, perhaps with a plant. */
 export interface StudyGame {
   readonly steps: readonly GameStep[];
   /** The step with the plant; null if there is none, or the game offered no occasion. */

@@ -82,5 +82,6 @@ function isPlain(layout: Layout): boolean {
   return known;
 }
 
+/** Creates a random stack; call `shuffle` before each simulation. */
 export const createLuck = (): Luck => new Luck();
 export type { Luck };

@@ -65,12 +65,14 @@ export function writeFamily(
     return {
       step,
       text: encodeDifferences(
-        differences.map((one) => one / step),
+        differences.map((difference) => difference / step),
         columns,
       ),
     };
   });
-  const head = differencesOf(network.head.weights, start.head).map((one) => Math.round(one / headStep));
+  const head = differencesOf(network.head.weights, start.head).map((difference) =>
+    Math.round(difference / headStep),
+  );
   const numbers = numbersOf(network).filter((part) => part !== network.head.weights);
   const largest = numbers.map((part) =>
     part.reduce((most, number) => Math.max(most, Math.abs(number)), 1e-6),
@@ -97,12 +99,12 @@ export function readFamily(plain: MazeNetwork, written: WrittenFamily): MazeNetw
       const from = wholes[whole]!;
       const step = steps[whole]!;
       const steppedBy = decodeDifferences(differences[whole]!, length, columns[whole++]!);
-      return Int8Array.from(from, (one, n) => one + step * steppedBy[n]!);
+      return Int8Array.from(from, (weight, n) => weight + step * steppedBy[n]!);
     },
     numbers: (length) => {
       if (length !== start.head.length) return decodeNumbers(numbers[number]!, largest[number++]!);
       const steppedBy = decodeDifferences(differences[2], length, plain.head.units);
-      return Float32Array.from(start.head, (one, n) => one + steps[2] * steppedBy[n]!);
+      return Float32Array.from(start.head, (weight, n) => weight + steps[2] * steppedBy[n]!);
     },
   });
 }

@@ -73,7 +73,7 @@ export class Expectation {
   /** Is the budget spent? And was anything skipped, so that the result is only a lower bound? */
   #spent = false;
   #missed = false;
-  #asked = 0;
+  #checks = 0;
 
   constructor(state: State, budget: ExpectationBudget) {
     this.#table = rulesetFor(state.setup);
@@ -193,7 +193,7 @@ export class Expectation {
 
   #isSpent(): boolean {
     const { nodes, shouldStop } = this.#budget;
-    const isTime = this.#asked++ % CHOICES_PER_CLOCK_READ === 0 && shouldStop();
+    const isTime = this.#checks++ % CHOICES_PER_CLOCK_READ === 0 && shouldStop();
     if (this.nodes >= nodes || isTime) this.#spent = true;
     if (this.#spent) this.#missed = true;
     return this.#spent;

@@ -134,13 +134,13 @@ export class LoadTable {
     // Only the first of the four connections reads everything; the others only count bytes.
     const isReader = n === 0;
     if (!isReader && data.length > 12 && data.toString('latin1', 0, 13) === '{"t":"entries') {
-      if (this.#table.phase === 'playing') this.#tally.told(data.length);
+      if (this.#table.phase === 'playing') this.#tally.delivered(data.length);
       return;
     }
     const message = JSON.parse(data.toString('utf8')) as ServerMessage;
     if (message.t === 'done' && this.#table.phase === 'playing') this.#tally.answered(data.length);
     if (message.t === 'entries') {
-      if (this.#table.phase === 'playing') this.#tally.told(data.length);
+      if (this.#table.phase === 'playing') this.#tally.delivered(data.length);
       for (const entry of message.list) if (entry.seq > this.#table.seq) this.#fold(entry);
     } else if (message.t === 'done') this.#done(message.key, message.seq);
     else if (message.t === 'refused') this.#refused(message.key, message.code, message.after);

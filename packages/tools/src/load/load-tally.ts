@@ -13,7 +13,7 @@ export class LoadTally {
   }
 
   /** Records the bytes that one socket received for one choice. */
-  told(bytes: number): void {
+  delivered(bytes: number): void {
     this.#bytes.push(bytes);
   }
 

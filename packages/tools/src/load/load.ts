@@ -56,14 +56,14 @@ boardgame.io's server beside them. It takes about five minutes.`,
       const { figures, failed } = await (other === null
         ? measure(folder, amounts, say)
         : compareBuildsOnly(folder, other, amounts, say));
-      const told = JSON.stringify({
+      const json = JSON.stringify({
         figures,
         failed,
         missed: figures.filter(isMissed).map(({ name }) => name),
       });
-      if (values.json === true) print(io, told);
+      if (values.json === true) print(io, json);
       else for (const figure of figures) print(io, formatFigure(figure));
-      if (values.out !== undefined) writeFileSync(resolvePath(io, values.out), `${told}\n`);
+      if (values.out !== undefined) writeFileSync(resolvePath(io, values.out), `${json}\n`);
       for (const [why, count] of Object.entries(failed)) warn(io, `${count} times ${why}`);
       const missed = figures.filter(isMissed);
       for (const { name } of missed) warn(io, `missed: ${name}`);

@@ -36,10 +36,10 @@ export async function measureSeveralServers(plan: SeveralServersPlan): Promise<v
     const kept = ['--store', postgres.address, '--bus', nats.address];
     const start = (): Promise<ServerProcess> => ServerProcess.start(kept, plan.game, null);
     let servers: readonly ServerProcess[] = [await start()];
-    const one = await flood(plan, servers, 'one server on PostgreSQL');
+    const single = await flood(plan, servers, 'one server on PostgreSQL');
     servers = [...servers, await start()];
-    const two = await flood(plan, servers, 'two servers on PostgreSQL', 1_000);
-    plan.add({ name: 'two servers of one, moves a second', value: two / one, unit: '' });
+    const double = await flood(plan, servers, 'two servers on PostgreSQL', 1_000);
+    plan.add({ name: 'two servers of one, moves a second', value: double / single, unit: '' });
     await paced(plan, servers);
     await failover(plan, servers, 'killed', (server) => server.kill(), 3, 1);
     servers = [await start(), servers[1]!];
