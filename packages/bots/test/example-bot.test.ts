@@ -20,7 +20,7 @@ const folder = join(import.meta.dirname, '../.cache/example');
 /** The weights it has learned, which later instances load. */
 const weightsFile = join(folder, 'my-weights.json');
 
-/** The example bot of docs/contribute/bots.md. */
+/** The example bot of docs/build/write-a-bot.md. */
 async function exampleOfTheDocs(): Promise<Example> {
   const [, example] = /```ts own\/my-bot\.ts\n(.*?)```/s.exec(
     readFileSync(join(ROOT, 'docs/build/write-a-bot.md'), 'utf8'),

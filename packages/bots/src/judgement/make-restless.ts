@@ -3,8 +3,8 @@ import type { Value } from './value.ts';
 
 /**
  * Turns beyond the number of drawn tiles. While the stack holds tiles, games that make progress
- * hardly ever exceed 2 (docs/contribute/bots.md). More means that prisoners walk back and forth for
- * free, for example between two gates.
+ * hardly ever exceed 2 (docs/lab/2026-11-18-bots-what-was-tried.md). More means that prisoners walk
+ * back and forth for free, for example between two gates.
  */
 const PATIENT_FOR = 4;
 /** How fast patience drops then: the longer nothing happens, the more each drawn tile counts. */

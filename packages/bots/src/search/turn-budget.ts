@@ -10,7 +10,7 @@ const SHARE = 0.5;
 /**
  * The share of a turn's time to keep in reserve, and the minimum share per question while time is
  * left: a turn may bring ten questions, and a bot plays much worse without any time for a question
- * than with a little (docs/contribute/bots.md).
+ * than with a little (docs/lab/2026-11-18-bots-what-was-tried.md).
  */
 const HELD_BACK = 0.2;
 const LEAST = 0.04;
