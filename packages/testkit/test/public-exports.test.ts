@@ -6,7 +6,7 @@ import { hasSentence, publicExportsOf } from './docs/public-exports.ts';
 import { Stage } from './docs/stage.ts';
 
 /** The packages whose public exports all have a doc comment. */
-const PACKAGES = ['rules', 'notation', 'protocol'];
+const PACKAGES = ['rules', 'notation', 'bots', 'client', 'protocol'];
 
 /** The packages whose examples run. */
 const WITH_EXAMPLES = ['rules', 'notation', 'bots', 'client', 'protocol'];
