@@ -1,12 +1,12 @@
 interface Limit {
-  /** Its flag of `serve`. */
+  /** The flag of `serve` that sets it. */
   readonly flag: string;
   readonly usual: number;
-  /** For whoever runs the server, in a few words. */
+  /** A short description for operators. */
   readonly about: string;
 }
 
-/** How much anybody may ask of a server, all of it. Seats are no limit: the game has six. */
+/** Every limit on what a client may ask of a server. Seats have none: the game has six. */
 export const SERVER_LIMITS = {
   messages: { flag: 'messages-a-second', usual: 20, about: 'messages per second and connection' },
   messagesAtOnce: { flag: 'messages-at-once', usual: 40, about: 'messages at once, after a pause' },

@@ -6,22 +6,25 @@ import { FairQueue } from './fair-queue.ts';
 import { BotThread } from './bot-thread.ts';
 import type { BotTask } from './worker.ts';
 
-/** Milliseconds a strong bot may think about one choice; at three times that its thread is ended. */
+/**
+ * Milliseconds a strong bot may think about one choice. The pool ends its thread at three times
+ * that.
+ */
 const BUDGET = 400;
 const TIME_LIMIT = 3 * BUDGET;
 
 interface Waiting {
-  readonly asked: BotTask;
+  readonly task: BotTask;
   readonly answer: (option: Option) => void;
 }
 
-/** Told how long a bot took, and whether it was too long. */
+/** Receives how long a bot took, and whether that was too long. */
 export type OnBotDecision = (milliseconds: number, isLate: boolean) => void;
 
-/** Thinks about one question at a time. */
+/** Answers one question at a time. */
 type Thinker = Pick<BotThread, 'ask' | 'end'>;
 
-/** Threads for bots of one kind, and what waits for them. */
+/** The threads for one kind of bot, and the queue for them. */
 interface Lane {
   readonly threads: readonly Thinker[];
   readonly idle: Thinker[];
@@ -29,30 +32,31 @@ interface Lane {
 }
 
 /**
- * Bots that think in threads of their own: none of them can stall a table, nor a thousand of them the server. The careful bot
- * takes a few milliseconds: it has a thread where it never waits for one that searches.
+ * Bots that think in worker threads, so that no bot can block a table and no number of bots can
+ * block the server. The careful bot takes a few milliseconds: it has its own thread and never waits
+ * for a search.
  */
 export class BotPool implements Bots {
   readonly #lanes: Readonly<Record<BotHolder, Lane>>;
-  readonly #onThought: OnBotDecision;
+  readonly #onDecision: OnBotDecision;
 
   constructor(
     threads: number,
-    onThought: OnBotDecision = () => undefined,
+    onDecision: OnBotDecision = () => undefined,
     start: () => Thinker = () => new BotThread(),
   ) {
-    const laneOf = (length: number): Lane => {
+    const createLane = (length: number): Lane => {
       const all = Array.from({ length }, start);
       return { threads: all, idle: [...all], queue: new FairQueue() };
     };
-    this.#lanes = { careful: laneOf(1), search: laneOf(threads) };
-    this.#onThought = onThought;
+    this.#lanes = { careful: createLane(1), search: createLane(threads) };
+    this.#onDecision = onDecision;
   }
 
   choose(bot: BotHolder, state: State, asker: BotRequester): Promise<Option> {
     const lane = this.#lanes[bot];
     return new Promise((answer) => {
-      lane.queue.add(asker, { asked: { bot, state, milliseconds: BUDGET }, answer });
+      lane.queue.add(asker, { task: { bot, state, milliseconds: BUDGET }, answer });
       void this.#think(lane);
     });
   }
@@ -61,10 +65,10 @@ export class BotPool implements Bots {
     const thread = idle.pop();
     if (thread === undefined) return;
     for (let next = queue.next(); next !== undefined; next = queue.next()) {
-      const began = performance.now();
-      const option = await thread.ask(next.asked, TIME_LIMIT);
-      this.#onThought(performance.now() - began, option === null);
-      next.answer(option ?? chooseFallback(next.asked.state));
+      const startedAt = performance.now();
+      const option = await thread.ask(next.task, TIME_LIMIT);
+      this.#onDecision(performance.now() - startedAt, option === null);
+      next.answer(option ?? chooseFallback(next.task.state));
     }
     idle.push(thread);
   }
@@ -74,7 +78,7 @@ export class BotPool implements Bots {
   }
 }
 
-/** Somebody must choose: the careful bot, and if even that stumbles, whatever can be chosen first. */
+/** Falls back to the careful bot, and if that fails, to the first legal option. */
 function chooseFallback(state: State): Option {
   try {
     return carefulBot().choose(botQuestionOf(state)!);

@@ -1,11 +1,11 @@
 import type { BotRequester } from '../table/ports.ts';
 
 /**
- * What waits, in fair order: addresses take turns, and so do the tables of each of them. However much one of them asks for,
- * everybody else is served after one of its questions.
+ * A fair queue: addresses take turns, and so do the tables of each address. However many questions
+ * an address has, each other address waits for only one of them.
  */
 export class FairQueue<Waiting> {
-  /** Those whose turn is next come first. */
+  /** In the order of their turns. */
   readonly #addresses = new Map<string | null, Map<string, Waiting[]>>();
 
   add({ address, table }: BotRequester, waiting: Waiting): void {
@@ -27,7 +27,7 @@ export class FairQueue<Waiting> {
   }
 }
 
-/** The first of them, taken out: put back, it is the last. */
+/** Removes and returns the first entry. If you put it back, it is the last. */
 function takeFirst<Key, Value>(
   all: Map<Key, Value>,
 ): { readonly key: Key; readonly value: Value } | undefined {

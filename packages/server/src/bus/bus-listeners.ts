@@ -25,17 +25,20 @@ const Schema = v.variant('t', [
   v.object({ t: v.literal('pointing'), who: Whole, space: v.nullable(Whole), ...SIGNED }),
 ]);
 
-/** What another process told, or null: it may be of another version, or not ours at all. */
-function parseBusMessage(told: unknown): BusMessage | null {
-  const read = v.safeParse(Schema, told);
+/**
+ * Returns null for a message that this version cannot read: it may come from another version or
+ * another program.
+ */
+function parseBusMessage(message: unknown): BusMessage | null {
+  const read = v.safeParse(Schema, message);
   return read.success ? read.output : null;
 }
 
-/** Who hears of which table. */
+/** The listeners of each table. */
 export class BusListeners {
   readonly #listeners = new Map<string, Set<(news: BusMessage) => void>>();
 
-  /** Answers with a function that takes it back; `isLast`: nobody hears of that table any more. */
+  /** Returns a function that removes the listener. `isLast`: the table has no listeners left. */
   add(table: string, listener: (news: BusMessage) => void): () => { readonly isLast: boolean } {
     const all = this.#listeners.get(table) ?? new Set();
     this.#listeners.set(table, all.add(listener));
@@ -51,9 +54,9 @@ export class BusListeners {
     return this.#listeners.has(table);
   }
 
-  tell(table: string, told: unknown): void {
+  deliver(table: string, message: unknown): void {
     const all = this.#listeners.get(table);
-    const news = all === undefined ? null : parseBusMessage(told);
+    const news = all === undefined ? null : parseBusMessage(message);
     if (news !== null) for (const listener of all!) listener(news);
   }
 }

@@ -1,23 +1,26 @@
 import type { PersonId, PersonPresence } from '@night-cage/protocol';
 
-/** Somebody at a table, and when they last did something there. */
+/** A person at a table, and the time of their last action there. */
 export type PresentPerson = PersonPresence & { readonly input: number };
 
-/** How a server shows that it said something: when, and a signature (`SignedBus`). */
+/** Proof that a server sent the message: its time and a signature (`SignedBus`). */
 interface Signed {
   readonly at?: number;
   readonly mac?: string;
 }
 
-/** What one server tells the others about a table: hints to read the store, and what is not kept. */
+/**
+ * What one server tells the others about a table: hints to read the store, and state that the store
+ * does not keep.
+ */
 export type BusMessage =
-  /** The store may have entries up to this one. They are read from the store, never from here. */
+  /** The store may have entries up to this number. Read them from the store, never from the bus. */
   | { readonly t: 'written'; readonly seq: number }
-  /** Something beside the log is new: a contribution to a deal. */
+  /** Something outside the log is new, such as a contribution to a deal. */
   | { readonly t: 'look' }
-  /** Somebody may have to be called: who is there? */
+  /** A player may need a notification: asks every server who is present. */
   | { readonly t: 'who' }
-  /** Who looks at the table there. */
+  /** Who has the table open on the server `from`. */
   | ({
       readonly t: 'crowd';
       readonly from: string;
@@ -27,17 +30,20 @@ export type BusMessage =
   | ({ readonly t: 'pointing'; readonly who: PersonId; readonly space: number | null } & Signed);
 
 /**
- * A loudspeaker between processes that serve the same store. It may lose, double or reorder anything it is told: whoever
- * needs to be sure asks the store.
+ * A broadcast channel between servers that share a store. It may lose, duplicate or reorder
+ * messages: a server that needs certainty reads the store.
  */
 export interface Bus {
   publish(table: string, news: BusMessage): void;
-  /** Calls with everything that other processes tell of this table, until the function it answers with is called. */
+  /**
+   * Calls `listener` with every message from other servers about this table. Returns a function
+   * that unsubscribes.
+   */
   subscribe(table: string, listener: (news: BusMessage) => void): () => void;
   close(): Promise<void>;
 }
 
-/** For a process that is alone with its store. */
+/** For a server that is alone with its store. */
 export const NO_BUS: Bus = {
   publish: () => undefined,
   subscribe: () => () => undefined,

@@ -3,18 +3,23 @@ import type { Bus, BusMessage } from './bus.ts';
 import { parseNatsOptions } from './nats-options.ts';
 import { BusListeners } from './bus-listeners.ts';
 
-/** A table's news have a subject of their own: a process is sent only what its pages look at. */
+/**
+ * One subject per table: a server only receives messages about tables that its clients have open.
+ */
 const subjectOf = (table: string): string => `night-cage.table.${table}`;
 const tableOfSubject = (subject: string): string => subject.slice(subjectOf('').length);
 const RETRY_AFTER = 1_000;
-/** A NATS that dies while it greets would otherwise be waited for twenty seconds. */
+/** Without this limit, a NATS server that dies during the handshake blocks for 20 seconds. */
 const CONNECTED_WITHIN = 5_000;
 
-/** NATS: the loudspeaker for many processes. It comes and goes; what it lost is found in the store. */
+/**
+ * A bus over NATS, for many servers. The connection may drop: the store has everything that was
+ * missed.
+ */
 export class NatsBus implements Bus {
   readonly #address: string;
   readonly #listeners = new BusListeners();
-  /** Tables of which something is to be heard, whether there is a connection or not. */
+  /** Tables to subscribe to, with or without a connection. */
   readonly #wanted = new Set<string>();
   readonly #subscriptions = new Map<string, Subscription>();
   #connection: NatsConnection | null = null;
@@ -40,7 +45,7 @@ export class NatsBus implements Bus {
       if (this.#isClosed) return await connection.close();
       this.#connection = connection;
       for (const table of this.#wanted) this.#subscribe(table);
-      // It gives up by itself where it is refused twice, as while a password is being changed.
+      // The NATS client gives up after two refusals, for example while a password changes.
       void connection.closed().then(() => this.#connectLater());
     } catch {
       this.#connectLater();
@@ -51,7 +56,7 @@ export class NatsBus implements Bus {
     if (!this.#isClosed) this.#timer = setTimeout(() => void this.#connect(), RETRY_AFTER);
   }
 
-  /** Null: nothing can be said or heard at this moment. */
+  /** Null while there is no connection. */
   get #open(): NatsConnection | null {
     return this.#connection === null || this.#connection.isClosed() ? null : this.#connection;
   }
@@ -59,7 +64,8 @@ export class NatsBus implements Bus {
   #subscribe(table: string): void {
     const subscription = this.#open?.subscribe(subjectOf(table), {
       callback: (error, message) => {
-        if (error === null) this.#listeners.tell(tableOfSubject(message.subject), parsed(message.string()));
+        if (error === null)
+          this.#listeners.deliver(tableOfSubject(message.subject), parseJson(message.string()));
       },
     });
     if (subscription !== undefined) this.#subscriptions.set(table, subscription);
@@ -69,7 +75,7 @@ export class NatsBus implements Bus {
     try {
       this.#open?.publish(subjectOf(table), JSON.stringify(news));
     } catch {
-      // Closed at this moment, or too much waits: lost, as anything may be.
+      // The connection has closed or its buffer is full. The bus may lose messages.
     }
   }
 
@@ -94,7 +100,7 @@ export class NatsBus implements Bus {
   }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -4,16 +4,19 @@ import type { Bus, BusMessage } from './bus.ts';
 import { BusListeners } from './bus-listeners.ts';
 
 const CHANNEL = 'night_cage';
-/** The database carries 8,000 bytes at once, a little of which is ours. */
+/**
+ * Postgres limits a NOTIFY payload to 8,000 bytes; the rest is room for the channel and the sender.
+ */
 const MOST_BYTES = 7_000;
-/** What is told within so many milliseconds goes together. */
-const TOGETHER = 5;
+/** Sends the messages of this many milliseconds together. */
+const BATCH_DELAY = 5;
 const FIRST_RETRY = 200;
 const LONGEST_RETRY = 5_000;
 
 /**
- * LISTEN and NOTIFY, on a connection of its own: in the transaction of a move it would make all commits wait for each other.
- * Every process hears of every table: enough for a few of them.
+ * A bus over LISTEN and NOTIFY, with a separate connection: NOTIFY in the transaction of a move
+ * would serialize all commits. Every server receives the messages of every table, which suits a few
+ * servers.
  */
 export class PostgresBus implements Bus {
   readonly #address: string;
@@ -31,12 +34,12 @@ export class PostgresBus implements Bus {
     void this.#connect();
   }
 
-  /** Until it is connected nothing is heard, and nobody hears. */
+  /** Until it is connected, messages are lost in both directions. */
   async #connect(): Promise<void> {
     const client = new pg.Client({ connectionString: this.#address, application_name: 'night-cage bus' });
-    client.on('error', () => this.#lost(client));
-    client.on('end', () => this.#lost(client));
-    client.on('notification', ({ payload }) => this.#heard(payload ?? ''));
+    client.on('error', () => this.#onLost(client));
+    client.on('end', () => this.#onLost(client));
+    client.on('notification', ({ payload }) => this.#onPayload(payload ?? ''));
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
@@ -44,11 +47,11 @@ export class PostgresBus implements Bus {
       this.#retry = FIRST_RETRY;
       if (this.#isClosed) await client.end();
     } catch {
-      this.#lost(client);
+      this.#onLost(client);
     }
   }
 
-  #lost(client: pg.Client): void {
+  #onLost(client: pg.Client): void {
     client.removeAllListeners('end');
     void client.end().catch(() => undefined);
     if (this.#client === client) this.#client = null;
@@ -60,40 +63,43 @@ export class PostgresBus implements Bus {
     this.#retry = Math.min(2 * this.#retry, LONGEST_RETRY);
   }
 
-  #heard(payload: string): void {
-    const [from, told] = parsePayload(payload);
+  #onPayload(payload: string): void {
+    const [from, messages] = parsePayload(payload);
     if (from === this.#name) return;
-    for (const [table, news] of told) this.#listeners.tell(table, news);
+    for (const [table, news] of messages) this.#listeners.deliver(table, news);
   }
 
   publish(table: string, news: BusMessage): void {
-    // Nobody would hear it, and it is worth nothing later.
+    // Not connected: drop the message, since it is worth nothing later.
     if (this.#client === null) return;
     this.#waiting.push([table, news]);
     if (this.#isSending) return;
     this.#isSending = true;
-    setTimeout(() => void this.#send(), TOGETHER);
+    setTimeout(() => void this.#send(), BATCH_DELAY);
   }
 
   async #send(): Promise<void> {
     while (this.#waiting.length > 0 && this.#client !== null) {
-      const told = this.#waiting.splice(0, this.#fitting());
+      const messages = this.#waiting.splice(0, this.#countFitting());
       try {
-        await this.#client.query('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify([this.#name, told])]);
+        await this.#client.query('SELECT pg_notify($1, $2)', [
+          CHANNEL,
+          JSON.stringify([this.#name, messages]),
+        ]);
       } catch {
-        // Lost, as anything may be.
+        // The bus may lose messages.
       }
     }
     this.#waiting = [];
     this.#isSending = false;
   }
 
-  /** How many go together: at least one. */
-  #fitting(): number {
+  /** The number of waiting messages that fit into one payload: at least 1. */
+  #countFitting(): number {
     let bytes = 0;
     let count = 0;
-    for (const told of this.#waiting) {
-      bytes += Buffer.byteLength(JSON.stringify(told)) + 1;
+    for (const message of this.#waiting) {
+      bytes += Buffer.byteLength(JSON.stringify(message)) + 1;
       if (count > 0 && bytes > MOST_BYTES) break;
       count++;
     }
@@ -112,17 +118,17 @@ export class PostgresBus implements Bus {
   }
 }
 
-/** Anybody may write to the channel: what is not ours says nothing. */
+/** Any client of the database can write to the channel: ignores payloads of another shape. */
 function parsePayload(
   payload: string,
-): readonly [from: unknown, told: readonly (readonly [string, unknown])[]] {
+): readonly [from: unknown, messages: readonly (readonly [string, unknown])[]] {
   try {
     const read = JSON.parse(payload) as unknown;
     if (!Array.isArray(read) || !Array.isArray(read[1])) return [null, []];
-    const told = read[1].filter(
-      (one): one is [string, unknown] => Array.isArray(one) && typeof one[0] === 'string',
+    const messages = read[1].filter(
+      (item): item is [string, unknown] => Array.isArray(item) && typeof item[0] === 'string',
     );
-    return [read[0], told];
+    return [read[0], messages];
   } catch {
     return [null, []];
   }

@@ -2,24 +2,29 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../table/ports.ts';
 import type { Bus, BusMessage } from './bus.ts';
 
-/** Bytes of a signature that are sent. */
-const SENT = 12;
-/** Milliseconds for which what was said is believed: by the store's clock, which all servers share. */
+/** The bytes of a signature that are sent. */
+const SIGNATURE_BYTES = 12;
+/**
+ * Milliseconds for which a signed message is valid, by the store's clock, which all servers share.
+ */
 const SIGNATURE_LIFETIME = 60_000;
-/** Milliseconds after its start in which a server believes what is not signed: servers of the version before are replaced then. */
+/**
+ * Milliseconds after its start in which a server accepts unsigned messages: servers of the previous
+ * version are still being replaced.
+ */
 const UNSIGNED_GRACE_PERIOD = 10 * 60_000;
 
-/** What is believed as it is told, since no store can confirm it. */
+/** Messages that no store can confirm. */
 type SignedMessage = Extract<BusMessage, { readonly t: 'crowd' | 'pointing' }>;
 
 /**
- * A bus on which servers sign what cannot be looked up in the store: who is present, and who points where. The key is in the
- * store, so whoever can write to the bus alone can neither make people present nor point in their name. Everything else on
- * the bus only makes a server read the store.
+ * A bus on which servers sign what the store cannot confirm: who is present, and who points where.
+ * The key is in the store, so write access to the bus alone is not enough to fake people or their
+ * pointers. All other messages only make a server read the store.
  */
 export class SignedBus implements Bus {
   readonly #bus: Bus;
-  /** Null while the store has not told it. */
+  /** Null until the store has returned it. */
   readonly #key: () => string | null;
   readonly #clock: Pick<Clock, 'now'>;
   readonly #started: number;
@@ -68,7 +73,7 @@ const signatureOf = (key: string, table: string, news: SignedMessage): Buffer =>
   createHmac('sha256', key)
     .update(JSON.stringify([table, ...partsOf(news)]))
     .digest()
-    .subarray(0, SENT);
+    .subarray(0, SIGNATURE_BYTES);
 
 const partsOf = (news: SignedMessage): unknown[] =>
   news.t === 'pointing'

@@ -56,7 +56,7 @@ export function addNightlyRoutes(app: FastifyInstance, ports: NightlyPorts): voi
     if (!checked.ok) return refuse(reply, 422, createRefusal(checked.code));
     const result: NightlyResult = { played: checked.played, help };
     const isFirst = await store.keepResult(day, hashToken(given), JSON.stringify(result));
-    if (isFirst) tallies.isNew(day);
+    if (isFirst) tallies.markStale(day);
     return reply.code(isFirst ? 201 : 200).send({ counts: isFirst });
   });
 

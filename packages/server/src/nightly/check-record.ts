@@ -14,8 +14,9 @@ export type RecordCheck =
 const refused = (code: NightlyRefusalCode): RecordCheck => ({ ok: false, code });
 
 /**
- * Whether a record is a finished game of a night, by playing it: the set-up and the stack are those of the day, every choice
- * is legal and draws what lies there. What it says of itself counts for nothing.
+ * Replays a record to check that it is a finished game of this night: the setup and the stack are
+ * those of the day, and every choice is legal. The result that the record claims counts for
+ * nothing.
  */
 export function checkRecord(day: string, text: string): RecordCheck {
   let record: GameRecord;

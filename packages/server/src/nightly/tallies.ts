@@ -10,22 +10,25 @@ import * as v from 'valibot';
 import type { NightlyStore } from '../store/nightly-store.ts';
 import type { Clock } from '../table/ports.ts';
 
-/** So many are read at once; more are read after them. */
-const AT_ONCE = 1_000;
-/** Nights of which the tally is remembered: people look at the last ones. */
-const REMEMBERED = 14;
-/** Milliseconds for which a tally is as good as new: others may have written at other servers. */
+/** Results per read. Longer nights take more reads. */
+const RESULTS_PER_READ = 1_000;
+/** Nights whose tally stays in memory: most requests are for the last few nights. */
+const MOST_NIGHTS = 14;
+/** Milliseconds for which a tally counts as fresh: other servers may have added results since. */
 const FRESH = 2_000;
 
 interface Counting {
   readonly tally: NightlyTally;
-  /** The last result that was counted. */
+  /** The number of the last counted result. */
   counted: number;
   readAt: number;
   reading: Promise<void> | null;
 }
 
-/** How everybody did, by night. Results are counted once, as they come: asking costs no more for many than for few. */
+/**
+ * The results of all players, per night. Each result is counted once, when it arrives, so that a
+ * request costs the same for many results as for few.
+ */
 export class NightlyTallies {
   readonly #store: NightlyStore;
   readonly #clock: Clock;
@@ -37,11 +40,11 @@ export class NightlyTallies {
   }
 
   async of(day: string): Promise<NightlyTally> {
-    const counting = this.#nights.get(day) ?? begun(day);
-    // The one asked for last is forgotten last.
+    const counting = this.#nights.get(day) ?? startCounting(day);
+    // Moves this night to the end: the first in the map is forgotten first.
     this.#nights.delete(day);
     this.#nights.set(day, counting);
-    if (this.#nights.size > REMEMBERED) this.#nights.delete(this.#nights.keys().next().value!);
+    if (this.#nights.size > MOST_NIGHTS) this.#nights.delete(this.#nights.keys().next().value!);
     if (this.#clock.now() - counting.readAt >= FRESH) {
       counting.reading ??= this.#readOn(day, counting).finally(() => {
         counting.reading = null;
@@ -51,8 +54,11 @@ export class NightlyTallies {
     return counting.tally;
   }
 
-  /** Somebody has just written here: they want to see it. */
-  isNew(day: string): void {
+  /**
+   * Makes the next request read the store: this server has just saved a result, and its player
+   * wants to see it.
+   */
+  markStale(day: string): void {
     const counting = this.#nights.get(day);
     if (counting !== undefined) counting.readAt = -FRESH;
   }
@@ -60,21 +66,21 @@ export class NightlyTallies {
   async #readOn(day: string, counting: Counting): Promise<void> {
     const now = this.#clock.now();
     for (;;) {
-      const results = await this.#store.results(day, counting.counted, AT_ONCE);
+      const results = await this.#store.results(day, counting.counted, RESULTS_PER_READ);
       for (const { number, body } of results) {
         const read = v.safeParse(nightlyResultSchema, JSON.parse(body));
         if (read.success) addToTally(counting.tally, read.output);
         counting.counted = number;
       }
-      if (results.length < AT_ONCE) break;
-      // Whoever plays at a table does not wait for a whole night.
+      if (results.length < RESULTS_PER_READ) break;
+      // Let requests from tables run between two reads.
       await new Promise((resolve) => setImmediate(resolve));
     }
     counting.readAt = now;
   }
 }
 
-function begun(day: string): Counting {
+function startCounting(day: string): Counting {
   const { length } = dealNightlyStack(createNightlyGame(day));
   return { tally: createNightlyTally(length), counted: 0, readAt: -FRESH, reading: null };
 }

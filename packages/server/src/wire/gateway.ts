@@ -8,39 +8,41 @@ import { SocketWriter } from './socket-writer.ts';
 import { CLOSE_CODES, Session, type SessionContext } from './session.ts';
 
 export interface ConnectionPolicy {
-  /** Why somebody may not come in: a status and a sentence; null: they may. */
+  /** The status and the sentence to refuse a connection with; null accepts it. */
   readonly refuses: (request: IncomingMessage) => readonly [status: number, sentence: string] | null;
-  /** Counts a connection; null: there are too many. */
+  /** Counts a connection. Null if the address has too many. */
   readonly connects: (request: IncomingMessage) => CountedConnection | null;
 }
 
 /** Seconds after which an address with too many connections may try again. */
-const AGAIN = 10;
+const RETRY_AFTER = 10;
 const PATH = /^\/api\/live\/?(?:\?|$)/;
-/** Connections that say nothing are asked whether they are still there. */
+/** Milliseconds between pings to silent connections. */
 const PING_EVERY = 25_000;
 
-/** Where pages connect: `api/live`, as WebSockets. */
+/** The WebSocket endpoint `api/live`, where clients connect. */
 export class Gateway {
   readonly #sockets: WebSocketServer;
-  readonly #around: SessionContext;
+  readonly #context: SessionContext;
   readonly #limits: ServerLimits;
   readonly #alive = new Map<WebSocket, boolean>();
   readonly #pings: NodeJS.Timeout;
 
-  constructor(server: Server, around: SessionContext, door: ConnectionPolicy) {
-    this.#around = around;
-    this.#limits = around.limits ?? DEFAULT_LIMITS;
+  constructor(server: Server, context: SessionContext, policy: ConnectionPolicy) {
+    this.#context = context;
+    this.#limits = context.limits ?? DEFAULT_LIMITS;
     this.#sockets = new WebSocketServer({
       noServer: true,
-      // It costs five times the time and half a megabyte a connection, for messages of 200 bytes.
+      // Compression costs five times the CPU time and half a megabyte per connection, for messages
+      // of 200 bytes.
       perMessageDeflate: false,
-      // What is a little too long is refused by name; what is much too long is not even read.
+      // A session refuses a message that is a little too long, with a reason. `ws` closes on a much
+      // longer one.
       maxPayload: 4 * this.#limits.message,
-      handleProtocols: (asked) => SUBPROTOCOLS.find((name) => asked.has(name)) ?? false,
+      handleProtocols: (offered) => SUBPROTOCOLS.find((name) => offered.has(name)) ?? false,
       skipUTF8Validation: false,
     });
-    server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head, door));
+    server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head, policy));
     this.#pings = setInterval(() => this.#ping(), PING_EVERY).unref();
   }
 
@@ -48,22 +50,22 @@ export class Gateway {
     return this.#alive.size;
   }
 
-  #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, door: ConnectionPolicy): void {
+  #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, policy: ConnectionPolicy): void {
     socket.on('error', () => socket.destroy());
     const refused = PATH.test(request.url ?? '')
-      ? door.refuses(request)
+      ? policy.refuses(request)
       : ([404, 'Pages connect at api/live.'] as const);
     if (refused !== null) {
       rejectUpgrade(socket, ...refused);
       return;
     }
-    const connected = door.connects(request);
+    const connected = policy.connects(request);
     if (connected === null) {
       const most = 2 * this.#limits.sockets;
       rejectUpgrade(
         socket,
         429,
-        `At most ${most} connections from one address. Try again in ${AGAIN} seconds.`,
+        `At most ${most} connections from one address. Try again in ${RETRY_AFTER} seconds.`,
       );
       return;
     }
@@ -75,7 +77,7 @@ export class Gateway {
 
   #serve(
     socket: WebSocket,
-    outlet: SocketWriter,
+    writer: SocketWriter,
     { address, isSpare, triesUnknown }: CountedConnection,
   ): void {
     const session = new Session(
@@ -84,18 +86,18 @@ export class Gateway {
         isSpare,
         triesUnknown,
         send: (text) => {
-          if (socket.readyState === socket.OPEN) outlet.send(text);
+          if (socket.readyState === socket.OPEN) writer.send(text);
         },
         get unsent() {
-          return outlet.unsent;
+          return writer.unsent;
         },
         close: (code, reason) => {
           socket.close(code, reason);
-          // Whoever does not read does not answer either.
+          // A client that does not read does not answer the close frame either.
           setTimeout(() => socket.terminate(), 2_000).unref();
         },
       },
-      this.#around,
+      this.#context,
     );
     this.#alive.set(socket, true);
     socket.on('pong', () => this.#alive.set(socket, true));
@@ -121,7 +123,7 @@ export class Gateway {
     }
   }
 
-  /** Asks everybody to come back a little later, each at another time. */
+  /** Asks all clients to reconnect a little later, at different times. */
   drain(within: number): void {
     for (const socket of this.#alive.keys()) {
       const after = Math.round(within * (0.2 + 0.8 * Math.random()));
@@ -145,7 +147,7 @@ function rejectUpgrade(socket: Duplex, status: number, sentence: string): void {
     `HTTP/1.1 ${status} ${isTooMany ? 'Too Many Requests' : 'Refused'}`,
     'Content-Type: text/plain; charset=utf-8',
     'Connection: close',
-    ...(isTooMany ? [`Retry-After: ${AGAIN}`] : []),
+    ...(isTooMany ? [`Retry-After: ${RETRY_AFTER}`] : []),
     `Content-Length: ${Buffer.byteLength(sentence)}`,
     '',
     sentence,

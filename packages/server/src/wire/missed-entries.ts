@@ -2,41 +2,44 @@ import { LIMITS } from '@night-cage/protocol';
 import type { StoredEntry, Store } from '../store/store.ts';
 import type { TableActor } from '../table/table-actor.ts';
 
-/** A store that is asked so often and still has less than this server has folded is broken in another way. */
+/**
+ * After this many reads, a store that still has less than this server has folded is broken in
+ * another way.
+ */
 const TRIES = 8;
 
-/** The log as a page has it: its last entry, and the hash there. Pages of the first version send no hash. */
+/** The last entry that a client has, and its hash. Clients of protocol version 1 send no hash. */
 interface ClientLogPosition {
   readonly seq: number;
   readonly hash: string | undefined;
 }
 
 /**
- * What the log has after the last entry of a page: all that the table has folded, or more. Null: too much to send here.
- * `rewound`: the page has another log.
+ * The entries after the last one that a client has, at least up to the end of the folded table.
+ * Null: too many to send over the socket. `rewound`: the client has another log.
  */
 export async function readMissedEntries(
   actor: TableActor,
   store: Store,
-  had: ClientLogPosition,
+  position: ClientLogPosition,
 ): Promise<readonly StoredEntry[] | 'rewound' | null> {
   for (let n = 0; n < TRIES; n++) {
     await actor.settled();
-    // The page knows more than this server: the table reads what the store has.
-    if (actor.table.seq < had.seq) await actor.lookAgain();
-    if (isAnotherLog(actor, had)) {
-      // It may be this server that has not seen yet what the store has now.
+    // The client knows more than this server: read the store again.
+    if (actor.table.seq < position.seq) await actor.lookAgain();
+    if (isAnotherLog(actor, position)) {
+      // Perhaps this server has not read the latest entries of the store.
       await actor.lookAgain();
-      if (isAnotherLog(actor, had)) return 'rewound';
+      if (isAnotherLog(actor, position)) return 'rewound';
     }
-    // A long log is not read for nothing: the page reads it over HTTP.
-    if (actor.table.seq - had.seq > LIMITS.resentEntries) return null;
-    const loaded = await store.load(actor.ledger.id, had.seq);
+    // Do not load a long log here: the client reads it over HTTP.
+    if (actor.table.seq - position.seq > LIMITS.resentEntries) return null;
+    const loaded = await store.load(actor.ledger.id, position.seq);
     await actor.settled();
     if (loaded === null || loaded.seq >= actor.table.seq) return loaded?.entries ?? [];
     await actor.lookAgain();
   }
-  throw new Error(`the store has less of table ${actor.ledger.id} than it had`);
+  throw new Error(`the store has less of table ${actor.ledger.id} than it position`);
 }
 
 function isAnotherLog({ table, ledger }: TableActor, { seq, hash }: ClientLogPosition): boolean {

@@ -1,4 +1,4 @@
-/** How often something may be done: so many a second, and so many at once after a pause. */
+/** A token bucket: so many per second, and so many at once after a pause. */
 export class RateLimiter {
   readonly #perSecond: number;
   readonly #most: number;
@@ -12,7 +12,7 @@ export class RateLimiter {
     this.#at = now;
   }
 
-  /** 0: it may be done now. Otherwise the milliseconds until it may. */
+  /** Takes a token. Returns 0, or the milliseconds until a token is free. */
   take(now: number): number {
     this.#left = Math.min(this.#most, this.#left + ((now - this.#at) * this.#perSecond) / 1_000);
     this.#at = now;

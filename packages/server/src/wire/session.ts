@@ -26,16 +26,16 @@ import { DEFAULT_LIMITS, type ServerLimits } from '../limits.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { readMissedEntries } from './missed-entries.ts';
 
-/** What a session needs of whatever carries its messages. */
+/** The connection that carries a session's messages. */
 export interface SessionTransport {
   send(text: string): void;
-  /** Bytes that were sent and not yet taken. */
+  /** Bytes sent and not yet taken by the network. */
   readonly unsent: number;
-  /** A key of its address. */
+  /** A key of the client's address. */
   readonly address?: string;
-  /** Its address has enough of them: this one is for somebody whom the table knows. */
+  /** The address has used up its connections: this one is reserved for a person of the table. */
   readonly isSpare?: boolean;
-  /** Null, or why its address may not try another name of a table now. */
+  /** Resolves to null, or to why the address may not try another table name now. */
   readonly triesUnknown?: () => Promise<ServerRefusal | null>;
   close(code: number, reason: string): void;
 }
@@ -44,20 +44,23 @@ export interface SessionContext {
   readonly tables: Tables;
   readonly store: Store;
   readonly clock: Clock;
-  /** Whether so much waits that nothing more is asked of it now. */
+  /** Whether the server is so far behind that it accepts no more requests for now. */
   readonly isFarBehind: () => boolean;
-  /** Left out, they are as usual. */
+  /** Defaults to `DEFAULT_LIMITS`. */
   readonly limits?: ServerLimits;
 }
 
-/** Milliseconds after which a server that is far behind may be asked again. */
-const BUSY = 1_000;
-/** Milliseconds after which whoever is nobody at the table may try again, where there are too many of them. */
-const AGAIN = 10_000;
-/** Spectators without the link whom one address may have at a table, so that it cannot fill it. */
+/** Milliseconds after which a client may ask a busy server again. */
+const BUSY_RETRY_AFTER = 1_000;
+/** Milliseconds after which a spectator may try a full table again. */
+const FULL_RETRY_AFTER = 10_000;
+/**
+ * Spectators without the link that one address may have at a table, so that it cannot fill the
+ * table.
+ */
 const SPECTATORS_OF_ADDRESS = 10;
 
-/** Why a connection was closed: as WebSockets number it. */
+/** Why a connection was closed: WebSocket close codes. */
 export const CLOSE_CODES = {
   bye: 1000,
   unreadable: 1007,
@@ -67,7 +70,10 @@ export const CLOSE_CODES = {
   tooSlow: 1013,
 } as const;
 
-/** One connection: says who it is, then asks and is told. Everything it says is checked before anything is done. */
+/**
+ * One connection: it says hello, then sends requests and receives entries. Validates each message
+ * before acting on it.
+ */
 export class Session implements PageConnection {
   person: PageConnection['person'] = null;
   tokenHash: string | null = null;
@@ -79,26 +85,26 @@ export class Session implements PageConnection {
   version = PROTOCOL_VERSION;
   #isIdle = false;
   readonly address: string | null;
-  readonly #line: SessionTransport;
-  readonly #around: SessionContext;
-  readonly #bucket: RateLimiter;
+  readonly #transport: SessionTransport;
+  readonly #context: SessionContext;
+  readonly #rateLimiter: RateLimiter;
   readonly #limits: ServerLimits;
   readonly #stopHello: () => void;
   #actor: TableActor | null = null;
   #isGreeting = false;
-  #isOver = false;
-  /** What came while the table was being found. */
-  #early: ClientMessage[] = [];
+  #isClosed = false;
+  /** Messages that arrived during the hello. */
+  #queued: ClientMessage[] = [];
   #lastPoint = 0;
 
-  constructor(line: SessionTransport, around: SessionContext) {
-    this.#line = line;
-    this.address = line.address ?? null;
-    this.#around = around;
-    const { clock, limits = DEFAULT_LIMITS } = around;
+  constructor(transport: SessionTransport, context: SessionContext) {
+    this.#transport = transport;
+    this.address = transport.address ?? null;
+    this.#context = context;
+    const { clock, limits = DEFAULT_LIMITS } = context;
     this.#limits = limits;
     this.lastInput = clock.now();
-    this.#bucket = new RateLimiter(limits.messages, limits.messagesAtOnce, clock.now());
+    this.#rateLimiter = new RateLimiter(limits.messages, limits.messagesAtOnce, clock.now());
     this.#stopHello = clock.after(1_000 * limits.hello, () => {
       if (this.#actor === null && !this.#isGreeting)
         this.close(CLOSE_CODES.tooMuch, `no hello within ${limits.hello} s`);
@@ -106,106 +112,110 @@ export class Session implements PageConnection {
   }
 
   send(frame: string): void {
-    if (this.#isOver) return;
-    if (this.#line.unsent > this.#limits.tooSlow) {
-      // It resumes by the number of the last entry it has.
+    if (this.#isClosed) return;
+    if (this.#transport.unsent > this.#limits.tooSlow) {
+      // The client reconnects and resumes after its last entry.
       this.close(CLOSE_CODES.tooSlow, `more than ${this.#limits.tooSlow} bytes unread`);
       return;
     }
-    this.#line.send(frame);
+    this.#transport.send(frame);
   }
 
   sendIfQuick(frame: string): void {
-    if (this.#line.unsent < this.#limits.slow) this.send(frame);
+    if (this.#transport.unsent < this.#limits.slow) this.send(frame);
   }
 
   close(code: number, reason: string): void {
-    if (this.#isOver) return;
-    this.#line.close(code, reason);
+    if (this.#isClosed) return;
+    this.#transport.close(code, reason);
     this.closed();
   }
 
-  /** The connection is gone, from whichever side. */
+  /** Called when the connection has closed, by either side. */
   closed(): void {
-    if (this.#isOver) return;
-    this.#isOver = true;
+    if (this.#isClosed) return;
+    this.#isClosed = true;
     this.#stopHello();
     const actor = this.#actor;
     if (actor === null) return;
     actor.leave(this);
-    this.#around.tables.giveBack(actor);
+    this.#context.tables.giveBack(actor);
   }
 
   receive(text: string): void {
-    if (this.#isOver) return;
-    const after = this.#bucket.take(this.#around.clock.now());
+    if (this.#isClosed) return;
+    const after = this.#rateLimiter.take(this.#context.clock.now());
     const { message: most, messages } = this.#limits;
     if (Buffer.byteLength(text) > most) {
       this.#refuse(null, createRefusal('wire/too-large', { facts: { most } }));
       this.close(CLOSE_CODES.tooLarge, `at most ${most} bytes`);
       return;
     }
-    const said = parse(text);
-    if (said === undefined) {
+    const message = parseJson(text);
+    if (message === undefined) {
       this.close(CLOSE_CODES.unreadable, 'unreadable');
       return;
     }
-    const read = v.safeParse(clientMessageSchema, said, { abortEarly: true });
+    const read = v.safeParse(clientMessageSchema, message, { abortEarly: true });
     if (after > 0)
       this.#refuse(
-        findRequestKey(said),
+        findRequestKey(message),
         createRefusal('wire/too-fast', { after, facts: { most: messages } }),
       );
-    else if (!read.success) this.#refuse(findRequestKey(said), createRefusal('wire/unknown'));
-    else this.#hear(read.output);
+    else if (!read.success) this.#refuse(findRequestKey(message), createRefusal('wire/unknown'));
+    else this.#handle(read.output);
   }
 
-  /** What this page has is not the table's log any more. Pages of the first version can only be loaded anew. */
+  /**
+   * The client has entries that are no longer in the table's log. Clients of protocol version 1
+   * must reload.
+   */
   rewind(frame: string): void {
     this.isRewound = true;
     if (this.version === 1) this.#refuseVersion();
     else this.send(frame);
   }
 
-  #hear(said: ClientMessage): void {
-    if (said.t === 'hello') void this.#greet(said);
-    else if (this.isRewound && said.t !== 'here')
-      this.#refuse(findRequestKey(said), createRefusal('wire/hello-first'));
-    else if (this.#actor !== null) this.#serve(this.#actor, said);
-    else if (this.#isGreeting && this.#early.length < this.#limits.messagesAtOnce) this.#early.push(said);
-    else this.#refuse(findRequestKey(said), createRefusal('wire/hello-first'));
+  #handle(message: ClientMessage): void {
+    if (message.t === 'hello') void this.#onHello(message);
+    else if (this.isRewound && message.t !== 'here')
+      this.#refuse(findRequestKey(message), createRefusal('wire/hello-first'));
+    else if (this.#actor !== null) this.#serve(this.#actor, message);
+    else if (this.#isGreeting && this.#queued.length < this.#limits.messagesAtOnce)
+      this.#queued.push(message);
+    else this.#refuse(findRequestKey(message), createRefusal('wire/hello-first'));
   }
 
-  #serve(actor: TableActor, said: Exclude<ClientMessage, Hello>): void {
-    const { clock } = this.#around;
-    if (said.t === 'here') {
-      this.#here(actor, said);
+  #serve(actor: TableActor, message: Exclude<ClientMessage, Hello>): void {
+    const { clock } = this.#context;
+    if (message.t === 'here') {
+      this.#onHere(actor, message);
       return;
     }
     this.lastInput = clock.now();
-    if (said.t === 'point') {
-      if (said.space !== null && clock.now() - this.#lastPoint < 1_000 / LIMITS.pointsPerSecond) return;
+    if (message.t === 'point') {
+      if (message.space !== null && clock.now() - this.#lastPoint < 1_000 / LIMITS.pointsPerSecond) return;
       this.#lastPoint = clock.now();
-      actor.point(this, said.space);
-    } else if (this.#around.isFarBehind())
-      this.#refuse(said.key, createRefusal('server/busy', { after: BUSY }));
-    else void actor.request(this, said satisfies TableRequest);
+      actor.point(this, message.space);
+    } else if (this.#context.isFarBehind())
+      this.#refuse(message.key, createRefusal('server/busy', { after: BUSY_RETRY_AFTER }));
+    else void actor.request(this, message satisfies TableRequest);
   }
 
-  #here(actor: TableActor, { n, visible, active, typing }: Extract<ClientMessage, { t: 'here' }>): void {
-    const now = this.#around.clock.now();
+  #onHere(actor: TableActor, { n, visible, active, typing }: Extract<ClientMessage, { t: 'here' }>): void {
+    const now = this.#context.clock.now();
     if (active) this.lastInput = now;
-    // Nobody does anything when somebody has done nothing for long enough: it is noticed here.
+    // No action makes a person idle, so nothing else would publish the change.
     const isIdle = now - this.lastInput >= LIMITS.idleAfter;
     if (visible !== this.visible || typing !== this.typing || active || isIdle !== this.#isIdle)
       actor.presence.changed();
     this.#isIdle = isIdle;
     this.visible = visible;
     this.typing = typing;
-    this.#say({ t: 'still', n, seq: actor.table.seq, now, ...this.#hashAt(actor, actor.table.seq) });
+    this.#sendMessage({ t: 'still', n, seq: actor.table.seq, now, ...this.#hashAt(actor, actor.table.seq) });
   }
 
-  async #greet(hello: Hello): Promise<void> {
+  async #onHello(hello: Hello): Promise<void> {
     if (this.#isGreeting) return;
     if (hello.v < OLDEST_PROTOCOL_VERSION || hello.v > PROTOCOL_VERSION) {
       this.#refuseVersion();
@@ -221,7 +231,7 @@ export class Session implements PageConnection {
     this.version = hello.v;
     this.#isGreeting = true;
     try {
-      await this.#enter(hello);
+      await this.#findTable(hello);
     } catch (error) {
       this.#refuse(null, explainLoadFailure(error));
       this.close(CLOSE_CODES.tooSlow, 'busy');
@@ -236,43 +246,49 @@ export class Session implements PageConnection {
     );
   }
 
-  /** Finds the table, tells what was missed, and listens from exactly there on. A page may say hello again. */
-  async #enter({ table, token, link, seq, hash }: Hello): Promise<void> {
-    const { tables } = this.#around;
+  /**
+   * Finds the table, sends the missed entries, and subscribes from exactly there on. A client may
+   * say hello again.
+   */
+  async #findTable({ table, token, link, seq, hash }: Hello): Promise<void> {
+    const { tables } = this.#context;
     const actor = this.#actor ?? (await tables.borrow(table));
     if (actor === null || actor.ledger.id !== table) {
-      this.#refuse(null, (await this.#line.triesUnknown?.()) ?? createRefusal('table/not-found'));
+      this.#refuse(null, (await this.#transport.triesUnknown?.()) ?? createRefusal('table/not-found'));
       return;
     }
     try {
-      await this.#meet(actor, { token, link, seq, hash });
+      await this.#join(actor, { token, link, seq, hash });
     } finally {
       if (this.#actor === null) tables.giveBack(actor);
     }
   }
 
-  async #meet(
+  async #join(
     actor: TableActor,
     { token, link, seq, hash }: Pick<Hello, 'token' | 'link' | 'seq' | 'hash'>,
   ): Promise<void> {
-    const { store } = this.#around;
+    const { store } = this.#context;
     const table = actor.ledger.id;
     this.tokenHash = token === undefined ? null : hashToken(token);
     const person = this.tokenHash === null ? null : await store.personOf(table, this.tokenHash);
     const missed = seq === undefined ? null : await readMissedEntries(actor, store, { seq, hash });
-    if (this.#isOver) return;
+    if (this.#isClosed) return;
     if (missed === 'rewound') {
       this.rewind(JSON.stringify({ t: 'rewound', seq: actor.table.seq } satisfies ServerMessage));
       return;
     }
     this.isRewound = false;
     const known = person === null ? null : findPerson(actor.table, person);
-    const isGone = person !== null && known === null;
-    this.person = isGone ? null : person;
-    this.hasLink = known?.invited === true || (!isGone && link === actor.ledger.link);
+    const wasRemoved = person !== null && known === null;
+    this.person = wasRemoved ? null : person;
+    this.hasLink = known?.invited === true || (!wasRemoved && link === actor.ledger.link);
     const { sockets, watchers } = this.#limits;
-    if (this.person === null && this.#line.isSpare === true) {
-      this.#refuse(null, createRefusal('server/too-many', { after: AGAIN, facts: { most: sockets } }));
+    if (this.person === null && this.#transport.isSpare === true) {
+      this.#refuse(
+        null,
+        createRefusal('server/too-many', { after: FULL_RETRY_AFTER, facts: { most: sockets } }),
+      );
       this.close(CLOSE_CODES.tooSlow, 'too many');
       return;
     }
@@ -282,61 +298,61 @@ export class Session implements PageConnection {
       (actor.presence.spectatorsHere(this.hasLink) >= watchers ||
         (!this.hasLink && actor.presence.spectatorsFrom(this.address) >= SPECTATORS_OF_ADDRESS))
     ) {
-      this.#refuse(null, createRefusal('table/full', { after: AGAIN, facts: { most: watchers } }));
+      this.#refuse(null, createRefusal('table/full', { after: FULL_RETRY_AFTER, facts: { most: watchers } }));
       return;
     }
     this.#welcome(actor, missed, person);
     if (this.#actor !== null) return;
     this.#actor = actor;
     actor.enter(this);
-    for (const said of this.#early) this.#hear(said);
-    this.#early = [];
+    for (const message of this.#queued) this.#handle(message);
+    this.#queued = [];
   }
 
-  /** `you` may be somebody who was removed: the page knows it by the log. */
+  /** `you` may be a person who was removed: the client sees that in the log. */
   #welcome({ table, ledger }: TableActor, missed: readonly StoredEntry[] | null, you: PersonId | null): void {
     const { seq } = table;
     const link = this.hasLink ? ledger.link : null;
-    this.#say({
+    this.#sendMessage({
       t: 'welcome',
       v: this.version,
       you,
       link,
       seq,
-      now: this.#around.clock.now(),
+      now: this.#context.clock.now(),
       ...this.#hashAt({ ledger }, seq),
     });
     if (missed === null) {
-      this.#say({ t: 'behind', seq });
+      this.#sendMessage({ t: 'behind', seq });
       return;
     }
-    // What is written but not folded yet is told to everybody in a moment.
+    // Entries that are written but not folded yet follow in the next broadcast.
     const list = missed.filter((entry) => entry.seq <= seq);
     const plays =
       table.phase === 'playing' && this.person !== null && seatsHeldBy(table, this.person).length > 0;
-    const texts = list.map((kept) =>
-      plays && isSpectatorMessage(kept) ? kept.body : formatEntry(kept, this.version),
+    const texts = list.map((entry) =>
+      plays && isSpectatorMessage(entry) ? entry.body : formatEntry(entry, this.version),
     );
     if (list.length > 0) this.send(`{"t":"entries","list":[${texts.join(',')}]}`);
   }
 
-  /** Pages of the first version know no hashes. */
+  /** Protocol version 1 has no hashes. */
   #hashAt({ ledger }: Pick<TableActor, 'ledger'>, seq: number): { readonly hash?: string } {
     const hash = this.version === 1 ? null : ledger.hashAt(seq);
     return hash === null ? {} : { hash };
   }
 
-  #say(message: ServerMessage): void {
+  #sendMessage(message: ServerMessage): void {
     this.send(JSON.stringify(message));
   }
 
   #refuse(key: string | null, reason: ServerRefusal): void {
-    this.#say({ t: 'refused', key, seq: this.#actor?.table.seq ?? 0, ...reason });
+    this.#sendMessage({ t: 'refused', key, seq: this.#actor?.table.seq ?? 0, ...reason });
   }
 }
 
-/** What was said, or undefined if it cannot be read at all. */
-function parse(text: string): unknown {
+/** Undefined if the text is not JSON. */
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -344,8 +360,11 @@ function parse(text: string): unknown {
   }
 }
 
-/** The key of a request that could not be understood otherwise, so that whoever sent it knows which it was. */
-function findRequestKey(said: unknown): string | null {
-  const key = typeof said === 'object' && said !== null && 'key' in said ? said.key : null;
+/**
+ * The key of a request that is otherwise unreadable, so that the client can match the refusal to
+ * it.
+ */
+function findRequestKey(message: unknown): string | null {
+  const key = typeof message === 'object' && message !== null && 'key' in message ? message.key : null;
   return typeof key === 'string' && key.length <= 40 ? key : null;
 }

@@ -1,11 +1,11 @@
 import type { Duplex } from 'node:stream';
 
 const TEXT = 0x81;
-/** A length that does not fit into seven bits is written in two bytes or in eight. */
+/** A length over 7 bits takes two or eight more bytes. */
 const SHORT = 125;
 const LONG = 65_535;
 
-/** A text as one frame of a WebSocket, as a server sends it: whole, and unmasked. */
+/** Encodes a text as one WebSocket frame, as a server sends it: unfragmented and unmasked. */
 function encodeFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);
   const head = length <= SHORT ? 2 : length <= LONG ? 4 : 10;
@@ -23,23 +23,23 @@ function encodeFrame(text: string): Buffer {
   return frame;
 }
 
-/** The text that was last made into a frame: what is told to everybody at a table is encoded once. */
+/** The last text and its frame: a broadcast to all clients of a table is encoded once. */
 let lastText = '';
 let lastFrame = encodeFrame('');
 
 /**
- * Where one connection is written to. Hot path: everything that is said to it in one moment leaves in one write, and frames
- * are written beside those that `ws` makes of its own (pings, the last word), each of them whole.
+ * Writes to one connection. Hot path: all messages of one tick leave in one write. These frames may
+ * go between those that `ws` writes (pings, close), because each write is a whole frame.
  */
 export class SocketWriter {
   readonly #socket: Duplex;
-  #isHeld = false;
+  #isCorked = false;
 
   constructor(socket: Duplex) {
     this.#socket = socket;
   }
 
-  /** Bytes that were sent and not yet taken. */
+  /** Bytes sent and not yet taken by the network. */
   get unsent(): number {
     return this.#socket.writableLength;
   }
@@ -49,18 +49,18 @@ export class SocketWriter {
       lastFrame = encodeFrame(text);
       lastText = text;
     }
-    if (!this.#isHeld) {
-      this.#isHeld = true;
+    if (!this.#isCorked) {
+      this.#isCorked = true;
       this.#socket.cork();
       process.nextTick(flush, this);
     }
     this.#socket.write(lastFrame);
   }
 
-  letGo(): void {
-    this.#isHeld = false;
+  uncork(): void {
+    this.#isCorked = false;
     this.#socket.uncork();
   }
 }
 
-const flush = (outlet: SocketWriter): void => outlet.letGo();
+const flush = (writer: SocketWriter): void => writer.uncork();
