@@ -27,19 +27,23 @@ import { toHex } from './ports.ts';
 import { seedOfSecret, resolveSetupWithSeed, type DealSecret } from './deal-secret.ts';
 
 /**
- * What the table itself must do next, or null: it follows from the log alone (and from what was revealed), so whoever loads
- * a table after a crash goes on where it was left.
+ * The next action that the table takes on its own, or null. It follows from the log and the
+ * revealed contributions alone, so a server that loads the table after a crash continues where the
+ * log ends.
  */
-export function findAutomaticAction(table: TableState, circumstances: RequestContext): RequestVerdict | null {
+export function findAutomaticAction(table: TableState, context: RequestContext): RequestVerdict | null {
   return (
-    applyCarriedVote(table, circumstances) ??
+    applyCarriedVote(table, context) ??
     findHostChange(table) ??
-    findDealStart(table, circumstances) ??
-    findNextGameAction(table, circumstances)
+    findDealStart(table, context) ??
+    findNextGameAction(table, context)
   );
 }
 
-/** A stand-in who was removed, or left their seat, is host no longer. Nobody is, if nobody else may be. */
+/**
+ * A stand-in host who was removed or left their seat loses the role. If no other person may be
+ * host, the table has none.
+ */
 function findHostChange(table: TableState): RequestVerdict | null {
   const { host, isStandIn } = table;
   if (!isStandIn || mayStandInAsHost(table, host)) return null;
@@ -57,8 +61,8 @@ function applyCarriedVote(table: TableState, { now, secret }: RequestContext): R
   }
   switch (vote.motion) {
     case 'undo': {
-      const gone = findUndoneChoices(table, vote.to!);
-      return gone === null ? null : accept({ kind: 'took-back', count: gone.count });
+      const undone = findUndoneChoices(table, vote.to!);
+      return undone === null ? null : accept({ kind: 'took-back', count: undone.count });
     }
     case 'concede':
       return table.phase === 'playing' ? accept(createConcession(game)) : null;
@@ -71,7 +75,7 @@ function applyCarriedVote(table: TableState, { now, secret }: RequestContext): R
   }
 }
 
-/** Everybody who sits is ready, and somebody sits or is to sit everywhere. */
+/** Deals when every seated person is ready and each seat has a person or a bot to fill it. */
 function findDealStart(
   table: TableState,
   { random, revealed, secret }: RequestContext,
@@ -87,19 +91,20 @@ function findDealStart(
   if (pledges === null || (table.settings.fill === null && table.seats.some(({ owner }) => owner === null)))
     return null;
   const deal = table.deals + 1;
-  const made: DealSecret = { deal, secret: toHex(random.bytes(32)), contributions: [] };
+  const dealSecret: DealSecret = { deal, secret: toHex(random.bytes(32)), contributions: [] };
   const dealt: UnstampedEntry<'dealt'> = {
     kind: 'dealt',
     deal,
-    commitment: createCommitment(made.secret),
+    commitment: createCommitment(dealSecret.secret),
     pledges,
   };
-  return { ok: true, deeds: [dealt], secret: made };
+  return { ok: true, entries: [dealt], secret: dealSecret };
 }
 
 function createGameStart(table: TableState, secret: DealSecret, players: number): RequestVerdict {
-  const settled = resolveSetupWithSeed(table.settings.wish, seedOfSecret(secret));
-  if (!settled.ok) throw new Error(`a set-up that was agreed on cannot be played: ${settled.problem.reason}`);
+  const resolved = resolveSetupWithSeed(table.settings.wish, seedOfSecret(secret));
+  if (!resolved.ok)
+    throw new Error(`a set-up that was agreed on cannot be played: ${resolved.problem.reason}`);
   const holders = Array.from({ length: players }, (_, seat): SeatHolder => {
     const { owner, holder } = table.seats[seat]!;
     return owner ?? (typeof holder === 'string' ? holder : (table.settings.fill ?? 'careful'));
@@ -108,14 +113,17 @@ function createGameStart(table: TableState, secret: DealSecret, players: number)
     kind: 'begun',
     game: table.games + 1,
     deal: secret.deal,
-    setup: settled.setup,
+    setup: resolved.setup,
     holders,
     contributions: secret.contributions,
   };
-  return { ok: true, deeds: [begun], secret };
+  return { ok: true, entries: [begun], secret };
 }
 
-/** Those who did not reveal in time: the deal is void, and the next one is made without them. */
+/**
+ * Voids a deal whose contributions were not all revealed in time. The next deal is made without the
+ * people who are missing.
+ */
 export function findVoidedDeal(
   table: TableState,
   revealed: ReadonlyMap<PersonId, string>,
@@ -139,7 +147,7 @@ function findNextGameAction(table: TableState, { chance, secret }: RequestContex
   return ordered === null ? null : decideChoice(table, unpackIntent(ordered), chance, 'orders');
 }
 
-/** Somebody has said beforehand whether they block. */
+/** A person may have decided in advance whether to block. */
 function findOrderedBlock(table: TableState, options: readonly Option[]): Option | null {
   const { state } = table.game!;
   if (state.asks?.asks !== 'hit') return null;
@@ -150,7 +158,7 @@ function findOrderedBlock(table: TableState, options: readonly Option[]): Option
   return options.find((option) => unpackIntent(option).verb === verb) ?? null;
 }
 
-/** The bot that must choose now, or null. */
+/** The bot to move, or null. */
 export function botToMove(
   table: TableState,
 ): { readonly seat: number; readonly bot: 'careful' | 'search' } | null {
@@ -169,23 +177,24 @@ export function botToMove(
 }
 
 /** The other people at a table, clockwise from a seat. */
-const clockwise = ({ seats }: TableState, seat: number, but: PersonId): PersonId[] =>
+const othersClockwise = ({ seats }: TableState, seat: number, but: PersonId): PersonId[] =>
   seats
     .map((_, n) => seats[(seat + 1 + n) % seats.length]!.holder)
     .filter((holder) => typeof holder === 'number')
     .filter((holder) => holder !== but);
 
-/** Whether the table has agreed on anybody who could choose for the person whose choice it is. */
+/** Whether the settings and the seats allow a replacement for the person to move. */
 export function canChooseForAbsent(table: TableState): boolean {
   const next = personToMove(table);
   const { absent } = table.settings;
   if (next === null || absent === 'wait') return false;
-  return absent === 'bot' || clockwise(table, next.seat, next.person).length > 0;
+  return absent === 'bot' || othersClockwise(table, next.seat, next.person).length > 0;
 }
 
 /**
- * Who makes the choice of somebody who is gone for longer than agreed: a bot, or the next person clockwise who is there. By
- * letter nobody need be there: then it is the next one, who is called.
+ * Who chooses for a person who is away longer than agreed: a bot, or the next person clockwise who
+ * is online. In a letter game, where all may be offline, the next person clockwise gets the choice
+ * and a notification.
  */
 export function findStandIn(
   table: TableState,
@@ -194,10 +203,10 @@ export function findStandIn(
   const next = personToMove(table);
   if (next === null) return null;
   if (table.settings.absent !== 'next') return table.settings.absent === 'bot' ? 'bot' : null;
-  const others = clockwise(table, next.seat, next.person);
+  const others = othersClockwise(table, next.seat, next.person);
   const { covered } = table.game!;
-  const isAsked = table.settings.pace === null || covered !== null;
-  const to = others.find((person) => !isAway(person)) ?? (isAsked ? undefined : others[0]);
+  const mustBeOnline = table.settings.pace === null || covered !== null;
+  const to = others.find((person) => !isAway(person)) ?? (mustBeOnline ? undefined : others[0]);
   if (to === undefined || covered?.by === to) return null;
   return { kind: 'handed', what: 'choice', seat: next.seat, to };
 }

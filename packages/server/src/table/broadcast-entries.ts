@@ -3,62 +3,66 @@ import type { StoredEntry } from '../store/store.ts';
 import type { TablePresence, PageConnection } from './presence.ts';
 import { entryOf, isSpectatorMessage, formatEntryForReaders, formatEntry } from './stored-entry.ts';
 
-interface Told {
+interface TableWithLink {
   readonly table: TableState;
   /** The key that lets people sit down. */
   readonly link: string;
 }
 
-/** Tells everybody what is new: encoded once for each version of the protocol, the same bytes for all. */
+/** Sends new entries to all clients of the table. Encodes them once per protocol version. */
 export function broadcastEntries(
-  crowd: TablePresence,
-  { table, link }: Told,
+  presence: TablePresence,
+  { table, link }: TableWithLink,
   entries: readonly StoredEntry[],
 ): void {
   const versions = new Set<number>();
-  for (const { version } of crowd.pages) versions.add(version);
-  for (const version of versions) sendEntries(crowd, table, entries, version);
-  for (const reader of crowd.readers)
-    for (const kept of entries) reader.tell(kept.seq, formatEntryForReaders(kept, table, reader.version));
-  updateIdentities(crowd, { table, link }, entries);
+  for (const { version } of presence.pages) versions.add(version);
+  for (const version of versions) sendEntries(presence, table, entries, version);
+  for (const reader of presence.readers)
+    for (const stored of entries)
+      reader.tell(stored.seq, formatEntryForReaders(stored, table, reader.version));
+  updateIdentities(presence, { table, link }, entries);
 }
 
 function sendEntries(
-  crowd: TablePresence,
+  presence: TablePresence,
   table: TableState,
   entries: readonly StoredEntry[],
   version: number,
 ): void {
-  const frameOf = (text: (kept: StoredEntry) => string): string =>
+  const frameOf = (text: (stored: StoredEntry) => string): string =>
     `{"t":"entries","list":[${entries.map(text).join(',')}]}`;
-  // A page that has another log reads this one first.
-  const hears = (page: PageConnection): boolean => page.version === version && !page.isRewound;
-  const frame = frameOf((kept) => formatEntry(kept, version));
+  // A client with another log must read this one first.
+  const isRecipient = (page: PageConnection): boolean => page.version === version && !page.isRewound;
+  const frame = frameOf((stored) => formatEntry(stored, version));
   if (!entries.some(isSpectatorMessage)) {
-    crowd.broadcast(frame, hears);
+    presence.broadcast(frame, isRecipient);
     return;
   }
-  // Those who play do not read what spectators say to each other.
-  const withoutWatchers = frameOf((kept) =>
-    isSpectatorMessage(kept) ? kept.body : formatEntry(kept, version),
+  // Seated players do not see what spectators write.
+  const withoutSpectators = frameOf((stored) =>
+    isSpectatorMessage(stored) ? stored.body : formatEntry(stored, version),
   );
   const plays = ({ person }: PageConnection): boolean =>
     person !== null && seatsHeldBy(table, person).length > 0;
-  crowd.broadcast(withoutWatchers, (page) => hears(page) && plays(page));
-  crowd.broadcast(frame, (page) => hears(page) && !plays(page));
+  presence.broadcast(withoutSpectators, (page) => isRecipient(page) && plays(page));
+  presence.broadcast(frame, (page) => isRecipient(page) && !plays(page));
 }
 
-/** What an entry changes about those who look: the link they have, and whether they are anybody here. */
+/**
+ * Updates what an entry changes for clients: their link, and whether they are still a person of the
+ * table.
+ */
 function updateIdentities(
-  crowd: TablePresence,
-  { table, link }: Told,
+  presence: TablePresence,
+  { table, link }: TableWithLink,
   entries: readonly StoredEntry[],
 ): void {
   const isInvited = (person: PersonId): boolean => findPerson(table, person)?.invited === true;
-  for (const kept of entries) {
-    if (kept.kind !== 'set' && kept.kind !== 'removed') continue;
-    const entry = entryOf(kept);
-    if (entry.kind === 'set' && entry.link === true) crowd.changeLink(link, isInvited);
-    else if (entry.kind === 'removed') crowd.forgetPerson(entry.person);
+  for (const stored of entries) {
+    if (stored.kind !== 'set' && stored.kind !== 'removed') continue;
+    const entry = entryOf(stored);
+    if (entry.kind === 'set' && entry.link === true) presence.changeLink(link, isInvited);
+    else if (entry.kind === 'removed') presence.forgetPerson(entry.person);
   }
 }

@@ -6,24 +6,25 @@ import type { Clock } from './ports.ts';
 import type { DealSecret } from './deal-secret.ts';
 import { NO_TELEMETRY } from './telemetry.ts';
 
-/** Somebody writes at the same time: so often is tried again. */
+/** Attempts, in case another server writes at the same time. */
 const RACES = 20;
 
 export type CloseResult = 'closed' | 'was closed' | 'not found' | 'too busy';
 
 /**
- * Ends a table for good and keeps its log: a game that is played is given up, everybody is removed, and nobody takes a seat
- * any more. All of it is one deed, decided on what the store has; a server that serves the table hears of it.
+ * Ends a table for good and keeps its log: concedes the game in progress, removes all people and
+ * locks the seats. Writes all entries at once, decided on the state of the store; a server with the
+ * table open reads them from there.
  */
 export async function closeTable(store: Store, id: string, clock: Clock): Promise<CloseResult> {
   const ledger = new Ledger(id, { store, clock, watch: NO_TELEMETRY }, () => {});
   if (!(await ledger.load())) return 'not found';
   for (let race = 0; race < RACES; race++) {
-    const deeds = findClosingDeeds(ledger.table, ledger.secret);
-    if (deeds.length === 0) return 'was closed';
+    const entries = findClosingEntries(ledger.table, ledger.secret);
+    if (entries.length === 0) return 'was closed';
     const { seq } = ledger.table;
     const written = await ledger.write(
-      { ok: true, deeds },
+      { ok: true, entries },
       { by: SYSTEM_PERSON, key: `close:${seq}`, joinsWith: null },
     );
     if (written.ok) return 'closed';
@@ -32,18 +33,18 @@ export async function closeTable(store: Store, id: string, clock: Clock): Promis
   return 'too busy';
 }
 
-function findClosingDeeds(table: TableState, secret: DealSecret | null): UnstampedEntry[] {
+function findClosingEntries(table: TableState, secret: DealSecret | null): UnstampedEntry[] {
   const { game, phase, dealing, settings, people } = table;
-  const deeds: UnstampedEntry[] = [];
-  if (dealing !== null) deeds.push({ kind: 'dealt', deal: dealing.deal, missing: [] });
+  const entries: UnstampedEntry[] = [];
+  if (dealing !== null) entries.push({ kind: 'dealt', deal: dealing.deal, missing: [] });
   if (phase === 'playing' && game !== null && secret !== null) {
     const { number, state } = game;
-    if (state.outcome === 'playing') deeds.push(createConcession(game));
+    if (state.outcome === 'playing') entries.push(createConcession(game));
     const outcome = state.outcome === 'playing' ? 'conceded' : state.outcome;
-    deeds.push({ kind: 'ended', game: number, outcome, secret: secret.secret });
+    entries.push({ kind: 'ended', game: number, outcome, secret: secret.secret });
   }
   if (!settings.locked || settings.listed)
-    deeds.push({ kind: 'set', changes: { locked: true, listed: false } });
-  for (const { id, gone } of people) if (!gone) deeds.push({ kind: 'removed', person: id });
-  return deeds;
+    entries.push({ kind: 'set', changes: { locked: true, listed: false } });
+  for (const { id, gone } of people) if (!gone) entries.push({ kind: 'removed', person: id });
+  return entries;
 }

@@ -10,19 +10,20 @@ import {
 import type { TableDeadline } from '../store/store.ts';
 import { botToMove, canChooseForAbsent } from './automatic-actions.ts';
 
-/** Milliseconds in which a bot that somebody watches has chosen; then whoever is alive asks one. */
+/** Milliseconds a server with the table open has to ask the bot. After that any server may. */
 const BOT_GRACE_PERIOD = 10_000;
 
-/** A table, and what was to be done later at it. */
+/** A table and its deadlines. */
 export interface TableWithDeadlines {
   readonly table: TableState;
   readonly due: readonly TableDeadline[];
 }
 
 /**
- * What is to be done later at a table, after an entry written at this time. It follows from the log: what waited before and
- * waits still keeps its time, however much is said meanwhile. A bot's choice is among it only where people play by letter:
- * elsewhere bots play only while somebody is there, and whoever comes in asks for it.
+ * The deadlines of a table after an entry at this time. They follow from the log: a wait that goes
+ * on keeps its deadline, whatever people write meanwhile. Only letter games have deadlines for
+ * bots: in other games bots play only while a person is online, and the first client to enter asks
+ * the bot.
  */
 export function findDeadlines(
   table: TableState,
@@ -30,9 +31,9 @@ export function findDeadlines(
   before: TableWithDeadlines | null,
 ): TableDeadline[] {
   const due: TableDeadline[] = [];
-  const add = (what: TableDeadline['what'], then: number, isTheSame: boolean): void => {
-    const kept = isTheSame ? before?.due.find((one) => one.what === what) : undefined;
-    due.push(kept ?? { what, at: then });
+  const add = (what: TableDeadline['what'], when: number, isTheSame: boolean): void => {
+    const kept = isTheSame ? before?.due.find((other) => other.what === what) : undefined;
+    due.push(kept ?? { what, at: when });
   };
   const { dealing, position, settings } = table;
   if (dealing !== null) add('reveal', at + LIMITS.reveal, before?.table.dealing?.deal === dealing.deal);
@@ -43,60 +44,64 @@ export function findDeadlines(
     const isTheSame =
       before?.table.position === position && personToMove(before.table)?.person === next.person;
     if (deadline === null) add('absent', soon, isTheSame);
-    // Whoever does something there when their time is over is not absent: that is looked at again.
+    // A person who is active at the deadline is not absent: check again later.
     else due.push({ what: 'absent', at: deadline > at ? deadline : soon });
   }
-  // At a table that is played by letter nobody may be there when it is a bot's turn.
+  // In a letter game all people may be offline when a bot is to move.
   if (settings.pace !== null && botToMove(table) !== null)
     due.push({ what: 'bot', at: at + BOT_GRACE_PERIOD });
   return due;
 }
 
-/** Something that was written, by whom, and who wants to be called at that table. */
+/** The entries of one write, their author, and the people who want notifications. */
 export interface WrittenDeeds {
   readonly by: PersonId;
-  readonly deeds: readonly UnstampedEntry[];
+  readonly entries: readonly UnstampedEntry[];
   readonly called: readonly PersonId[];
 }
 
 const DAY = 86_400_000;
 
-/** How long before a game goes that nobody touches its people are told, for the first time and the last. */
+/** How long before an expiring game is deleted its people get the first and the last warning. */
 export const expiryWarningTimes = (untouched: number): readonly number[] =>
-  [LIMITS.gameExpiryNotice, DAY].filter((early) => early <= untouched / 2);
+  [LIMITS.gameExpiryNotice, DAY].filter((notice) => notice <= untouched / 2);
 
-/** The people of a game that is played are told before it goes, if any of them wants to be called. */
+/**
+ * The warning for the people of a game in progress before it expires, if any of them wants
+ * notifications.
+ */
 export function findExpiryWarning(
-  { phase, lastEntryAt: touched }: TableState,
+  { phase, lastEntryAt }: TableState,
   untouched: number,
   called: readonly PersonId[],
 ): TableDeadline[] {
-  const [early] = expiryWarningTimes(untouched);
-  if (phase !== 'playing' || called.length === 0 || early === undefined) return [];
-  return [{ what: 'goes', at: touched + untouched - early }];
+  const [notice] = expiryWarningTimes(untouched);
+  if (phase !== 'playing' || called.length === 0 || notice === undefined) return [];
+  return [{ what: 'goes', at: lastEntryAt + untouched - notice }];
 }
 
-/** What the table chose by itself, for somebody whose choice it stays. */
-const isAutomaticChoice = (deed: UnstampedEntry): boolean =>
-  deed.kind === 'chose' && (deed.for === 'forced' || deed.for === 'orders');
+/** A choice that the table made on its own; the turn stays with the same person. */
+const isAutomaticChoice = (entry: UnstampedEntry): boolean =>
+  entry.kind === 'chose' && (entry.for === 'forced' || entry.for === 'orders');
 
 /**
- * Whether somebody is to be called, after an entry written at this time: once a wait, which begins when it becomes their
- * choice by what others do. Their own choice shows that they are there. What was not told yet stays to be told.
+ * The notification due after an entry at this time: once per wait, which begins when the actions of
+ * others make it a person's turn. A choice of their own shows that they are present. A notification
+ * not sent yet stays due.
  */
 export function findTurnNotification(
   table: TableState,
   at: number,
   before: TableWithDeadlines,
-  { by, deeds, called }: WrittenDeeds,
+  { by, entries, called }: WrittenDeeds,
 ): TableDeadline | null {
   const next = findAwaitedPlayer(table);
   if (next === null || !called.includes(next.person)) return null;
-  const untold = before.due.find(({ what }) => what === 'notice') ?? null;
+  const pending = before.due.find(({ what }) => what === 'notice') ?? null;
   const isSamePosition = before.table.position === table.position;
-  if (by === next.person) return isSamePosition ? untold : null;
+  if (by === next.person) return isSamePosition ? pending : null;
   const wasTheirs = findAwaitedPlayer(before.table)?.person === next.person;
-  return wasTheirs && (isSamePosition || deeds.every(isAutomaticChoice)) ? untold : { what: 'notice', at };
+  return wasTheirs && (isSamePosition || entries.every(isAutomaticChoice)) ? pending : { what: 'notice', at };
 }
 
 export const areSameDeadlines = (a: readonly TableDeadline[], b: readonly TableDeadline[]): boolean =>

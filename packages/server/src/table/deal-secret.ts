@@ -9,11 +9,14 @@ import {
 } from '@night-cage/rules';
 import { toSetupRequest, type Contribution, type TableSetup } from '@night-cage/protocol';
 
-/** What nobody may see before the game has ended. It lies in one row of the store, and in the memory of the table. */
+/**
+ * The secret of a deal, hidden until the game has ended. It is kept in one row of the store and in
+ * memory.
+ */
 export interface DealSecret {
   readonly deal: number;
   readonly secret: string;
-  /** In the order of the seats; empty until the game has begun. */
+  /** In the order of the seats. Empty until the game has begun. */
   readonly contributions: readonly Contribution[];
 }
 
@@ -23,14 +26,14 @@ export const seedOfSecret = ({ secret, contributions }: DealSecret): string =>
     contributions.map(([, value]) => value),
   );
 
-/** Night Terrors asked for by number are drawn from the same seed, under another label. */
-export const resolveSetupWithSeed = (wish: TableSetup, seed: string): Settled =>
-  settle(toSetupRequest(wish), secretRandom(`terrors ${seed}`));
+/** A number of Night Terrors is drawn from the same seed, under another label. */
+export const resolveSetupWithSeed = (setup: TableSetup, seed: string): Settled =>
+  settle(toSetupRequest(setup), secretRandom(`terrors ${seed}`));
 
 export const chanceFromSecret = (setup: Setup, secret: DealSecret): Chance =>
   deal(setup, secretRandom(seedOfSecret(secret)));
 
 export const formatSecret = (secret: DealSecret): string => JSON.stringify(secret);
-/** Only what `formatSecret` wrote is ever read. */
+/** Reads only what `formatSecret` wrote. */
 export const parseSecret = (text: string | null): DealSecret | null =>
   text === null ? null : (JSON.parse(text) as DealSecret);

@@ -13,7 +13,7 @@ import { answer, hint, orders, pause, play, propose, resume } from './game-reque
 import { hand, host, sit, stand } from './seat-requests.ts';
 import { plan, say, sign } from './talk-requests.ts';
 
-/** A contribution to the deal is no entry until all are there: the table collects them. */
+/** The table collects contributions to a deal, and logs them only once all are there. */
 export type LoggedRequest = Exclude<TableRequest, { t: 'reveal' }>;
 
 const REQUEST_HANDLERS: {
@@ -40,31 +40,31 @@ const REQUEST_HANDLERS: {
   plan,
 };
 
-/** Only at a listed table do people join with or without the link. */
-const joining = ({ settings }: TableState, { hasLink }: RequestContext): UnstampedEntry<'joined'> =>
+/** At a private table everyone joins by the link, so only a listed table records it. */
+const createJoinEntry = ({ settings }: TableState, { hasLink }: RequestContext): UnstampedEntry<'joined'> =>
   settings.listed && hasLink ? { kind: 'joined', link: true } : { kind: 'joined' };
 
 /**
- * What a request leads to at this table, or why to nothing. Pure: the same table, request and circumstances give the same
- * answer. Whoever is not known here joins by the first thing they do.
+ * The entries that a request leads to, or why it is refused. Pure: the same table, request and
+ * context give the same result. A person who is new to the table joins with their first request.
  */
 export function decideRequest(
   table: TableState,
   person: PersonId | null,
   request: LoggedRequest,
-  circumstances: RequestContext,
+  context: RequestContext,
 ): RequestVerdict {
-  const who = person ?? table.people.length + 1;
+  const author = person ?? table.people.length + 1;
   if (person !== null && person !== SYSTEM_PERSON && findPerson(table, person) === null)
     return reject('table/removed');
   const verdict = (REQUEST_HANDLERS[request.t] as RequestHandler<LoggedRequest>)(
     table,
-    who,
+    author,
     request,
-    circumstances,
+    context,
   );
   if (!verdict.ok) return verdict;
-  const deeds = person === null ? [joining(table, circumstances), ...verdict.deeds] : verdict.deeds;
-  const why = findLogLimitRefusal(table, person, request.t, deeds, circumstances);
-  return why === null ? { ...verdict, deeds } : { ok: false, why };
+  const entries = person === null ? [createJoinEntry(table, context), ...verdict.entries] : verdict.entries;
+  const why = findLogLimitRefusal(table, person, request.t, entries, context);
+  return why === null ? { ...verdict, entries } : { ok: false, why };
 }

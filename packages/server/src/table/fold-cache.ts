@@ -3,36 +3,39 @@ import type { LoadedTable } from '../store/store.ts';
 import type { LogChain } from './log-chain.ts';
 import type { Clock } from './ports.ts';
 
-/** A table as its log up to some entry makes it: a ledger that starts with it reads only what came after. */
+/** A table folded up to some entry: a ledger that starts from it reads only later entries. */
 export interface Fold {
   readonly table: TableState;
   readonly link: string;
   readonly chain: LogChain;
 }
 
-/** Another table of that name has another link; a store that went back has fewer entries. */
+/**
+ * A table with the same id but another link is another table. A store that was reset has fewer
+ * entries.
+ */
 export const isAnotherTable = ({ table, link }: Fold, loaded: Pick<LoadedTable, 'seq' | 'link'>): boolean =>
   loaded.seq < table.seq || loaded.link !== link;
 
-/** Milliseconds for which the fold of a table that nobody uses is kept. */
-const FRESH = 60_000;
-/** Entries behind all folds together; a table counts for at least so many, however short its log is. */
-const MOST = 250_000;
-const LEAST = 500;
+/** Milliseconds for which the fold of an unused table is kept. */
+const LIFETIME = 60_000;
+/** The total of entries behind all folds, and the least that a table counts for. */
+const MOST_ENTRIES = 250_000;
+const LEAST_PER_TABLE = 500;
 
-interface Kept {
+interface CachedFold {
   readonly fold: Fold;
   readonly at: number;
 }
 
 /**
- * The folds of tables that were let go: whoever asks for one of them again makes the server read what is new, not the whole
- * log. Their number and their age are bounded, so that tables which are opened and left do not fill the memory.
+ * The folds of released tables: opening such a table again reads only its new entries. Number and
+ * age are limited, so that tables which are opened and abandoned do not fill the memory.
  */
 export class FoldCache {
   readonly #clock: Clock;
-  /** The one let go first comes first. */
-  readonly #kept = new Map<string, Kept>();
+  /** In the order of release, oldest first. */
+  readonly #folds = new Map<string, CachedFold>();
   #entries = 0;
 
   constructor(clock: Clock) {
@@ -40,41 +43,41 @@ export class FoldCache {
   }
 
   get count(): number {
-    return this.#kept.size;
+    return this.#folds.size;
   }
 
   keep(id: string, fold: Fold): void {
     this.#drop(id);
-    this.#kept.set(id, { fold, at: this.#clock.now() });
+    this.#folds.set(id, { fold, at: this.#clock.now() });
     this.#entries += weightOf(fold);
-    for (const oldest of this.#kept.keys()) {
-      if (this.#entries <= MOST) break;
+    for (const oldest of this.#folds.keys()) {
+      if (this.#entries <= MOST_ENTRIES) break;
       this.#drop(oldest);
     }
   }
 
   take(id: string): Fold | null {
     this.prune();
-    const kept = this.#kept.get(id);
+    const cached = this.#folds.get(id);
     this.#drop(id);
-    return kept?.fold ?? null;
+    return cached?.fold ?? null;
   }
 
-  /** Forgets those that are too old. */
+  /** Drops the folds that are too old. */
   prune(): void {
-    const oldest = this.#clock.now() - FRESH;
-    for (const [id, { at }] of this.#kept) {
+    const oldest = this.#clock.now() - LIFETIME;
+    for (const [id, { at }] of this.#folds) {
       if (at > oldest) break;
       this.#drop(id);
     }
   }
 
   #drop(id: string): void {
-    const kept = this.#kept.get(id);
-    if (kept === undefined) return;
-    this.#kept.delete(id);
-    this.#entries -= weightOf(kept.fold);
+    const cached = this.#folds.get(id);
+    if (cached === undefined) return;
+    this.#folds.delete(id);
+    this.#entries -= weightOf(cached.fold);
   }
 }
 
-const weightOf = ({ table }: Fold): number => Math.max(LEAST, table.seq);
+const weightOf = ({ table }: Fold): number => Math.max(LEAST_PER_TABLE, table.seq);

@@ -17,30 +17,30 @@ import { unpackIntent } from '@night-cage/rules';
 import type { StoredEntry } from '../store/store.ts';
 import { entryOf } from './stored-entry.ts';
 
-/** A game of a table: its number, and its record, with the proof of its deal if it is over. */
+/** A game of a table: its number and its record, with the proof of its deal once it is over. */
 export interface TableGameRecord {
   readonly number: number;
   readonly record: string;
 }
 
-/** Reads the log of a table, and writes down the games that were played there. */
+/** Reads the log of a table and writes the records of its games. */
 export class GameRecorder {
   readonly #table = createTableState();
   readonly #finished: TableGameRecord[] = [];
   #moves: RecordedMove[][] = [];
   #bots: number[] = [];
 
-  /** The last entry it has read. */
+  /** The number of the last entry read. */
   get seq(): number {
     return this.#table.seq;
   }
 
-  /** Goes on from where it was; what it has read before it leaves out. */
-  read(kept: readonly StoredEntry[]): void {
-    for (const one of kept) if (one.seq > this.seq) this.#readOn(entryOf(one));
+  /** Continues with the entries after the last one it has read. */
+  read(entries: readonly StoredEntry[]): void {
+    for (const stored of entries) if (stored.seq > this.seq) this.#add(entryOf(stored));
   }
 
-  #readOn(entry: LogEntry): void {
+  #add(entry: LogEntry): void {
     if (is(entry, 'begun')) {
       this.#moves = [];
       this.#bots = entry.holders.flatMap((holder, seat) => (typeof holder === 'string' ? [seat] : []));
@@ -51,21 +51,21 @@ export class GameRecorder {
     }
     if (is(entry, 'took-back')) this.#moves = this.#moves.slice(0, -entry.count);
     foldEntry(this.#table, entry);
-    if (is(entry, 'ended')) this.#finished.push(this.#write(entry.at, entry.secret));
+    if (is(entry, 'ended')) this.#finished.push(this.#format(entry.at, entry.secret));
   }
 
-  /** The games that are over, in order. */
+  /** The finished games, in order. */
   get finished(): readonly TableGameRecord[] {
     return this.#finished;
   }
 
-  /** The game that is played, up to now: nothing of what is to come is in it. */
+  /** The game in progress up to now, without anything that is still hidden. */
   get unfinished(): TableGameRecord | null {
-    const { phase, lastEntryAt: touched } = this.#table;
-    return phase === 'playing' ? this.#write(touched, null) : null;
+    const { phase, lastEntryAt } = this.#table;
+    return phase === 'playing' ? this.#format(lastEntryAt, null) : null;
   }
 
-  #write(at: number, secret: string | null): TableGameRecord {
+  #format(at: number, secret: string | null): TableGameRecord {
     const { number, setup, contributions, dealt, outcome } = this.#table.game!;
     const values = contributions.map(([, value]) => value);
     const { commitment } = dealt;
@@ -81,11 +81,11 @@ export class GameRecorder {
   }
 }
 
-/** All games of a log that are over, in order. */
-export function listFinishedGames(kept: readonly StoredEntry[]): readonly TableGameRecord[] {
-  const scribe = new GameRecorder();
-  scribe.read(kept);
-  return scribe.finished;
+/** All finished games of a log, in order. */
+export function listFinishedGames(entries: readonly StoredEntry[]): readonly TableGameRecord[] {
+  const recorder = new GameRecorder();
+  recorder.read(entries);
+  return recorder.finished;
 }
 
 const is = <Kind extends EntryKind>(

@@ -35,10 +35,10 @@ import {
   type RequestVerdict,
 } from './request-verdict.ts';
 
-type Asked<Name extends TableRequest['t']> = Extract<TableRequest, { t: Name }>;
+type RequestOf<Name extends TableRequest['t']> = Extract<TableRequest, { t: Name }>;
 
-/** A choice, if it is this person's to make, in the position they saw. */
-export const play: RequestHandler<Asked<'play'>> = (table, person, { at, option }, { chance }) => {
+/** Checks that the choice belongs to this person, and that they saw the current position. */
+export const play: RequestHandler<RequestOf<'play'>> = (table, person, { at, option }, { chance }) => {
   const { game, phase } = table;
   if (phase !== 'playing' || game === null || chance === null) return reject('table/not-playing');
   if (at !== table.position) return reject('table/stale');
@@ -54,7 +54,10 @@ export const play: RequestHandler<Asked<'play'>> = (table, person, { at, option 
   return decideChoice(table, intent, chance);
 };
 
-/** The entry of a choice, or why the rules refuse it. It says by which rules it was played where others were before. */
+/**
+ * The entry of a choice, or why the rules refuse it. The entry names its format if the game began
+ * in an older one.
+ */
 export function decideChoice(
   { format, game }: TableState,
   intent: Intent,
@@ -77,7 +80,7 @@ export function decideChoice(
   });
 }
 
-/** T4: everybody has agreed, and so the table agrees for all seats, in one entry. */
+/** T4: all have agreed, so the table concedes for every seat in one entry. */
 export function createConcession({ setup, state }: TableGame): UnstampedEntry<'chose'> {
   const seats = Array.from({ length: setup.players }, (_, seat) => seat);
   const agreed = agreeToConcede(
@@ -88,7 +91,10 @@ export function createConcession({ setup, state }: TableGame): UnstampedEntry<'c
   return { kind: 'chose', seat: 0, option, rows: encodeEvents(agreed.events, option) };
 }
 
-/** How many choices go if everything since the entry `to` is taken back, and whose; null if that cannot be. */
+/**
+ * Undoing everything since the entry `to`: how many choices that takes back, and whose. Null if it
+ * is impossible.
+ */
 export function findUndoneChoices(
   table: TableState,
   to: number,
@@ -96,78 +102,78 @@ export function findUndoneChoices(
   const window = table.game?.undoWindow ?? [];
   const first = window.findIndex(({ seq }) => seq === to);
   if (first < 0) return null;
-  const gone = window.slice(first);
-  const people = gone.filter((choice) => choice.for === null).map(({ by }) => by);
-  return { count: gone.length, people: [...new Set(people)] };
+  const undone = window.slice(first);
+  const people = undone.filter((choice) => choice.for === null).map(({ by }) => by);
+  return { count: undone.length, people: [...new Set(people)] };
 }
 
-export const propose: RequestHandler<Asked<'propose'>> = (table, person, { what }, circumstances) => {
+export const propose: RequestHandler<RequestOf<'propose'>> = (table, person, { what }, context) => {
   const isHostsRemoval = what.motion === 'remove' && person === table.host && table.phase !== 'playing';
-  // The host needs no seat for what is the host's alone: strangers may have taken them all.
+  // The host may remove people without a seat: strangers may have taken them all.
   if (seatsOwnedBy(table, person).length === 0 && !isHostsRemoval) return reject('table/needs-seat');
-  const { now } = circumstances;
+  const { now } = context;
   const { vote, lastAsked } = table;
   const isOpen = vote !== null && vote.until > now;
   if (isOpen && !isHostsRemoval && !mayReplace(table, person, what)) return reject('table/vote-open');
-  // A stranger leaves time for the questions of others.
+  // A stranger must leave time for the votes of others.
   if (lastAsked?.by === person && !isInvited(table, person) && now < lastAsked.until + LIMITS.vote)
     return reject('table/too-soon', { after: lastAsked.until + LIMITS.vote - now });
   if (table.proposed.includes(what.motion) && what.motion !== 'remove') return reject('table/asked-already');
-  const others = listSeatedPeople(table).filter((one) => one !== person);
+  const others = listSeatedPeople(table).filter((id) => id !== person);
   switch (what.motion) {
     case 'undo': {
       if (table.phase !== 'playing') return reject('table/not-playing');
       if (table.settings.undo === 'never') return reject('table/undo-never');
-      const gone = findUndoneChoices(table, what.to);
-      if (gone === null) return reject('table/nothing-to-undo');
-      const asked = gone.people.filter((one) => one !== person && findPerson(table, one) !== null);
-      if (asked.length === 0) return accept({ kind: 'took-back', count: gone.count });
-      return startVote({ motion: 'undo', to: what.to, asked }, circumstances);
+      const undone = findUndoneChoices(table, what.to);
+      if (undone === null) return reject('table/nothing-to-undo');
+      const asked = undone.people.filter((id) => id !== person && findPerson(table, id) !== null);
+      if (asked.length === 0) return accept({ kind: 'took-back', count: undone.count });
+      return startVote({ motion: 'undo', to: what.to, asked }, context);
     }
     case 'concede':
       if (table.phase !== 'playing' || table.game === null) return reject('table/not-playing');
       return others.length === 0
         ? accept(createConcession(table.game))
-        : startVote({ motion: 'concede', asked: others }, circumstances);
+        : startVote({ motion: 'concede', asked: others }, context);
     case 'same-stack':
       if (table.phase !== 'over') return reject('table/not-over');
-      return startVote({ motion: 'same-stack', asked: others }, circumstances);
+      return startVote({ motion: 'same-stack', asked: others }, context);
     case 'remove': {
       if (findPerson(table, what.person) === null || what.person === person)
         return reject('table/no-such-person');
-      return proposeRemoval(table, person, what.person, circumstances);
+      return proposeRemoval(table, person, what.person, context);
     }
   }
 };
 
 const isInvited = (table: TableState, id: PersonId): boolean => findPerson(table, id)?.invited === true;
 
-/** People who came by the link may ask to remove a stranger who keeps a question of their own open. */
-const mayReplace = (table: TableState, by: PersonId, what: Asked<'propose'>['what']): boolean =>
+/** An invited person may ask to remove a stranger who blocks others with a vote. */
+const mayReplace = (table: TableState, by: PersonId, what: RequestOf<'propose'>['what']): boolean =>
   what.motion === 'remove' &&
   what.person === table.vote?.by &&
   isInvited(table, by) &&
   !isInvited(table, what.person);
 
 /**
- * Between games the host decides who sits here; during a game everybody else does, and where nobody else is seated, the
- * host. People who came by the link decide about those who did not. The creator is removed only if all agree, the creator too.
+ * Between games the host decides who sits here. During a game the other seated people decide, or
+ * the host if there are none. Invited people decide about strangers. The creator is only removed if
+ * all agree, including the creator.
  */
 function proposeRemoval(
   table: TableState,
   by: PersonId,
   of: PersonId,
-  circumstances: RequestContext,
+  context: RequestContext,
 ): RequestVerdict {
-  const everybody = listSeatedPeople(table).filter((one) => one !== by && one !== of);
-  const isAmongUs = isInvited(table, by) && !isInvited(table, of);
-  const others = isAmongUs ? everybody.filter((one) => isInvited(table, one)) : everybody;
+  const seated = listSeatedPeople(table).filter((id) => id !== by && id !== of);
+  const isAboutStranger = isInvited(table, by) && !isInvited(table, of);
+  const others = isAboutStranger ? seated.filter((id) => isInvited(table, id)) : seated;
   const isHost = by === table.host;
-  if (of === CREATOR)
-    return startVote({ motion: 'remove', person: of, asked: [...others, of] }, circumstances);
-  if (others.length === 0 && !isHost && !isAmongUs) return reject('table/needs-host');
+  if (of === CREATOR) return startVote({ motion: 'remove', person: of, asked: [...others, of] }, context);
+  if (others.length === 0 && !isHost && !isAboutStranger) return reject('table/needs-host');
   const asked = isHost && table.phase !== 'playing' ? [] : others;
-  return startVote({ motion: 'remove', person: of, asked }, circumstances);
+  return startVote({ motion: 'remove', person: of, asked }, context);
 }
 
 const startVote = (
@@ -175,13 +181,13 @@ const startVote = (
   { now }: RequestContext,
 ): RequestVerdict => accept({ kind: 'proposed', ...motion, until: now + LIMITS.vote });
 
-export const answer: RequestHandler<Asked<'answer'>> = ({ vote }, person, asked, { now }) => {
-  if (vote === null || vote.id !== asked.vote || vote.until <= now) return reject('table/no-such-vote');
+export const answer: RequestHandler<RequestOf<'answer'>> = ({ vote }, person, request, { now }) => {
+  if (vote === null || vote.id !== request.vote || vote.until <= now) return reject('table/no-such-vote');
   if (!vote.asked.includes(person) || vote.yes.includes(person)) return reject('table/not-yours');
-  return accept({ kind: 'answered', vote: asked.vote, yes: asked.yes });
+  return accept({ kind: 'answered', vote: request.vote, yes: request.yes });
 };
 
-export const pause: RequestHandler<Asked<'pause'>> = (table, person) => {
+export const pause: RequestHandler<RequestOf<'pause'>> = (table, person) => {
   if (table.phase !== 'playing') return reject('table/not-playing');
   if (seatsOwnedBy(table, person).length === 0) return reject('table/needs-seat');
   if (table.pausedBy !== null) return reject('table/paused');
@@ -189,12 +195,12 @@ export const pause: RequestHandler<Asked<'pause'>> = (table, person) => {
   return invited || pauses < LIMITS.strangersPauses ? accept({ kind: 'paused' }) : reject('table/needs-link');
 };
 
-export const resume: RequestHandler<Asked<'resume'>> = (table, person) => {
+export const resume: RequestHandler<RequestOf<'resume'>> = (table, person) => {
   if (seatsOwnedBy(table, person).length === 0) return reject('table/needs-seat');
   return table.pausedBy === null ? reject('table/not-paused') : accept({ kind: 'resumed' });
 };
 
-export const orders: RequestHandler<Asked<'orders'>> = (table, person, { block, quiet }) => {
+export const orders: RequestHandler<RequestOf<'orders'>> = (table, person, { block, quiet }) => {
   if (seatsOwnedBy(table, person).length === 0) return reject('table/needs-seat');
   if (quiet !== undefined && quiet !== null && countQuietMinutes(quiet) > LIMITS.quiet * 60)
     return reject('table/quiet', { facts: { most: LIMITS.quiet } });
@@ -205,8 +211,8 @@ export const orders: RequestHandler<Asked<'orders'>> = (table, person, { block, 
   });
 };
 
-/** Whoever asks the game itself for advice tells the table so. */
-export const hint: RequestHandler<Asked<'hint'>> = (table, person) => {
+/** Logs that a person asks for a hint, so that the table can see it. */
+export const hint: RequestHandler<RequestOf<'hint'>> = (table, person) => {
   if (table.phase !== 'playing') return reject('table/not-playing');
   if (seatsOwnedBy(table, person).length === 0) return reject('table/needs-seat');
   return table.settings.hints ? accept({ kind: 'hinted' }) : reject('table/not-yours');

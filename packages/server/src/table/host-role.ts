@@ -4,50 +4,50 @@ import type { TablePresence } from './presence.ts';
 import type { Ledger } from './ledger.ts';
 import type { Clock } from './ports.ts';
 
-/** How a table does something by itself, and how it makes a person the host. */
+/** How to run a job in the table's queue, and how to make a person the host. */
 interface HostPorts {
   readonly clock: Clock;
-  readonly inTurn: (job: () => Promise<void>) => Promise<void>;
+  readonly runInTurn: (job: () => Promise<void>) => Promise<void>;
   readonly makeHost: (person: PersonId) => Promise<boolean>;
 }
 
-/** Who is host while the host is offline: a seated person with the link, until the creator returns. */
+/** Passes the role of an offline host to a seated person with the link, until the creator returns. */
 export class HostRole {
   readonly #ledger: Ledger;
-  readonly #crowd: TablePresence;
+  readonly #presence: TablePresence;
   readonly #ports: HostPorts;
-  readonly #whenGone: RestartableTimer;
+  readonly #offlineTimer: RestartableTimer;
 
-  constructor(ledger: Ledger, crowd: TablePresence, ports: HostPorts) {
+  constructor(ledger: Ledger, presence: TablePresence, ports: HostPorts) {
     this.#ledger = ledger;
-    this.#crowd = crowd;
+    this.#presence = presence;
     this.#ports = ports;
-    this.#whenGone = new RestartableTimer(ports.clock, () => ports.inTurn(() => this.#pass()));
+    this.#offlineTimer = new RestartableTimer(ports.clock, () => ports.runInTurn(() => this.#pass()));
   }
 
-  /** Call when a page was opened or closed. */
+  /** Call this when a client connects or disconnects. */
   presenceChanged(): void {
-    if (this.#crowd.isAway(this.#ledger.table.host)) this.#whenGone.set(LIMITS.hostGone);
-    else this.#whenGone.stop();
+    if (this.#presence.isAway(this.#ledger.table.host)) this.#offlineTimer.set(LIMITS.hostGone);
+    else this.#offlineTimer.stop();
   }
 
   async #pass(): Promise<void> {
     const { table } = this.#ledger;
-    if (!this.#crowd.isAway(table.host)) return;
-    const to = findNextHost(table, (person) => !this.#crowd.isAway(person));
+    if (!this.#presence.isAway(table.host)) return;
+    const to = findNextHost(table, (person) => !this.#presence.isAway(person));
     if (to !== null) await this.#ports.makeHost(to);
-    // A person who may be host may still come, or sit down.
-    else if (this.#crowd.hasPeopleHere) this.#whenGone.set(LIMITS.hostGone);
+    // A person who may be host may still come online or sit down.
+    else if (this.#presence.hasPeopleHere) this.#offlineTimer.set(LIMITS.hostGone);
   }
 
-  /** Gives the role back to a creator who is here and did not hand it on. */
+  /** Gives the role back to a creator who is online and did not hand it over. */
   async returnToCreator(): Promise<void> {
     const { table } = this.#ledger;
-    if (table.isStandIn && findPerson(table, CREATOR) !== null && !this.#crowd.isAway(CREATOR))
+    if (table.isStandIn && findPerson(table, CREATOR) !== null && !this.#presence.isAway(CREATOR))
       await this.#ports.makeHost(CREATOR);
   }
 
   stop(): void {
-    this.#whenGone.end();
+    this.#offlineTimer.end();
   }
 }

@@ -3,19 +3,22 @@ import type { TableActor } from './table-actor.ts';
 import type { AcceptedRequest, WriteResult } from './request-verdict.ts';
 import { decidePass, type PassVerdict } from './pass-request.ts';
 
-/* What people ask of a table over HTTP, without an open connection. */
+/* Requests to a table over HTTP, without an open connection. */
 
-/** Removes a person's name, words and tokens; the others play on. False: it could not be written. */
+/**
+ * Removes a person's name, messages and tokens; the others play on. False if the entry could not be
+ * written.
+ */
 export async function forgetPerson(actor: TableActor, person: PersonId): Promise<boolean> {
   let isDone = false;
   await actor.runInTurn(async () => {
-    const deeds = [{ kind: 'removed', person, forgot: true }] as const;
-    isDone = (await write(actor, person, 'forget', { ok: true, deeds, forget: person })).ok;
+    const entries = [{ kind: 'removed', person, forgot: true }] as const;
+    isDone = (await write(actor, person, 'forget', { ok: true, entries, forget: person })).ok;
   });
   return isDone;
 }
 
-/** Asks for a pass for `of`, and writes the request where others must agree. */
+/** Asks for a pass for `of`. Where others must agree, writes the request to the log. */
 export async function requestPass(
   actor: TableActor,
   by: PersonId,
@@ -29,14 +32,14 @@ export async function requestPass(
   if (by !== of) await actor.queryPeerPresence();
   await actor.runInTurn(async () => {
     const awaySince = actor.presence.awaySince(actor.table, of);
-    const verdict = decidePass(actor.table, by, of, { ...actor.circumstances(false), awaySince });
+    const verdict = decidePass(actor.table, by, of, { ...actor.createContext(false), awaySince });
     if (verdict.what !== 'write') {
       answer = verdict;
       return;
     }
-    const { deed } = verdict;
-    const written = await write(actor, by, 'vouch', { ok: true, deeds: [deed] });
-    answer = written.ok ? { what: 'wait', from: deed.from } : { what: 'refuse', why: written.why };
+    const { entry } = verdict;
+    const written = await write(actor, by, 'vouch', { ok: true, entries: [entry] });
+    answer = written.ok ? { what: 'wait', from: entry.from } : { what: 'refuse', why: written.why };
   });
   return answer;
 }
@@ -45,5 +48,6 @@ const write = (
   { ledger }: TableActor,
   by: PersonId,
   name: string,
-  decided: AcceptedRequest,
-): Promise<WriteResult> => ledger.write(decided, { by, key: `${name}:${ledger.table.seq}`, joinsWith: null });
+  accepted: AcceptedRequest,
+): Promise<WriteResult> =>
+  ledger.write(accepted, { by, key: `${name}:${ledger.table.seq}`, joinsWith: null });

@@ -1,6 +1,6 @@
 import type { PersonId, TableRequest } from '@night-cage/protocol';
 
-/** When somebody last wrote and last made a sign. It is not kept: after a restart everybody may speak at once. */
+/** When each person last wrote and last made a sign. Lost on restart: then all may write at once. */
 export class LastMessages {
   readonly #last = new Map<PersonId, { text: number; sign: number }>();
 

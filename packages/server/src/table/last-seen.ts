@@ -2,29 +2,30 @@ import { LIMITS, type PersonId } from '@night-cage/protocol';
 import type { Clock } from './ports.ts';
 
 /**
- * When people were last connected to this server, for as long as that matters. It outlives the tables that are let go. Before
- * the server started nothing is known: somebody may have been connected until then.
+ * When each person was last connected to this server, for as long as that matters. It outlives
+ * released tables. Anyone may have been connected until the server started, so that is the earliest
+ * answer.
  */
 export class LastSeen {
   readonly #clock: Clock;
-  readonly #started: number;
-  readonly #left = new Map<string, number>();
+  readonly #startedAt: number;
+  readonly #leftAt = new Map<string, number>();
 
   constructor(clock: Clock) {
     this.#clock = clock;
-    this.#started = clock.now();
+    this.#startedAt = clock.now();
   }
 
   leaves(table: string, person: PersonId): void {
-    this.#left.set(`${table} ${person}`, this.#clock.now());
+    this.#leftAt.set(`${table} ${person}`, this.#clock.now());
   }
 
   of(table: string, person: PersonId): number {
-    return Math.max(this.#started, this.#left.get(`${table} ${person}`) ?? 0);
+    return Math.max(this.#startedAt, this.#leftAt.get(`${table} ${person}`) ?? 0);
   }
 
   prune(): void {
     const oldest = this.#clock.now() - LIMITS.awayForPass;
-    for (const [key, at] of this.#left) if (at < oldest) this.#left.delete(key);
+    for (const [key, at] of this.#leftAt) if (at < oldest) this.#leftAt.delete(key);
   }
 }

@@ -38,19 +38,22 @@ export interface LedgerPorts {
   readonly store: Store;
   readonly clock: Clock;
   readonly watch: Telemetry;
-  /** Left out, this process is alone with the store. */
+  /** Defaults to no bus, for a server that is alone with its store. */
   readonly bus?: Bus;
-  /** Milliseconds after which a game that nobody touches goes; left out, as usual. */
+  /** Milliseconds without an entry after which a game expires. Defaults to `LIMITS.gameExpiry`. */
   readonly untouched?: number;
 }
 
-/** One table as the store has it: the fold of its log, and what lies beside. It never runs ahead of the store (law 1). */
+/**
+ * One table as the store has it: the fold of its log, and the data beside it. It never runs ahead
+ * of the store (law 1).
+ */
 export class Ledger {
   readonly id: string;
   readonly #ports: LedgerPorts;
-  /** Told of everything that is new, once it is written. */
-  readonly #tell: (entries: readonly StoredEntry[]) => void;
-  /** Called when the store turned out to have another log. */
+  /** Receives every new entry once it is written. */
+  readonly #onEntries: (entries: readonly StoredEntry[]) => void;
+  /** Called when the store turns out to have another log. */
   readonly #onRewound: () => void;
   #timesRewound = 0;
   #chain = new LogChain();
@@ -61,42 +64,42 @@ export class Ledger {
   #due: readonly TableDeadline[] = [];
   #revealed: readonly StoredReveal[] = [];
   #wasListed = false;
-  /** Those who want to be called when it is their choice. */
+  /** People who want a notification when it is their turn. */
   #called: readonly PersonId[] = [];
   #hooked = 0;
-  /** Perhaps something was written and perhaps not: the store is asked before anything else is decided. */
+  /** A write may or may not have happened: read the store before the next decision. */
   isUnsure = false;
-  /** What this began with, until the store has confirmed it. */
+  /** The fold this ledger began with, until the store has confirmed it. */
   #remembered: Fold | null = null;
 
   constructor(
     id: string,
     ports: LedgerPorts,
-    tell: (entries: readonly StoredEntry[]) => void,
+    onEntries: (entries: readonly StoredEntry[]) => void,
     onRewound: () => void = () => undefined,
   ) {
     this.id = id;
     this.#ports = ports;
-    this.#tell = tell;
+    this.#onEntries = onEntries;
     this.#onRewound = onRewound;
   }
 
-  /** How often the store went back since this ledger was made. */
+  /** How often the store was reset to an earlier state since this ledger was created. */
   get timesRewound(): number {
     return this.#timesRewound;
   }
 
-  /** What is compared of the log's hash after an entry; null: too long ago, or not known here yet. */
+  /** The short hash of the log after an entry. Null: too old, or not known here yet. */
   hashAt(seq: number): string | null {
     return this.#chain.at(seq);
   }
 
-  /** Whether this is the log that the store has, as far as its row tells. */
+  /** Whether the store has the same log, as far as its row shows. */
   isAt({ seq, chain }: Pick<TableHead, 'seq' | 'chain'>): boolean {
     return seq === this.#table.seq && this.#chain.fits(chain, []);
   }
 
-  /** Not to be changed, and another one after every entry. */
+  /** Read-only. Each entry replaces it. */
   get table(): TableState {
     return this.#table;
   }
@@ -109,7 +112,7 @@ export class Ledger {
     return this.#secret;
   }
 
-  /** The tiles to come, while a game is played. */
+  /** The tiles to come, during a game. */
   get chance(): Chance | null {
     return this.#chance;
   }
@@ -118,37 +121,40 @@ export class Ledger {
     return this.#due;
   }
 
-  /** What whoever serves the table does itself. Calls are not among it: they leave, so one process alone takes them up. */
+  /**
+   * The deadlines that a server with the table open handles. Notifications are excluded: exactly
+   * one server claims each.
+   */
   get ownDeadlines(): readonly TableDeadline[] {
     return this.#due.filter(({ what }) => !isNotification(what));
   }
 
-  /** What is to be done by then. */
+  /** The deadlines that have passed. */
   overdueAt(now: number): ReadonlySet<DeadlineKind> {
     return new Set(this.ownDeadlines.filter(({ at }) => at <= now).map(({ what }) => what));
   }
 
-  /** When the next thing is to be done. */
+  /** The time of the next deadline. */
   get nextDeadline(): number {
     return Math.min(...this.ownDeadlines.map(({ at }) => at));
   }
 
-  /** Milliseconds after which a game that nobody touches goes. */
+  /** Milliseconds without an entry after which a game expires. */
   get untouched(): number {
     return this.#ports.untouched ?? LIMITS.gameExpiry;
   }
 
-  /** Those who want to be called here. */
+  /** People who want notifications. */
   get called(): readonly PersonId[] {
     return this.#called;
   }
 
-  /** How often people changed the way they are called, as far as is known here. */
+  /** The number of changes to notification settings that this server has read. */
   get hooked(): number {
     return this.#hooked;
   }
 
-  /** What was put into the deal that is on its way, wherever it was shown. */
+  /** The contributions revealed for the current deal, on any server. */
   get revealed(): ReadonlyMap<PersonId, string> {
     const deal = this.#table.dealing?.deal;
     return new Map(
@@ -156,26 +162,26 @@ export class Ledger {
     );
   }
 
-  /** To be kept when nobody uses the table; null: it may not be what the store has. */
+  /** The fold to keep when the table is released. Null if it may differ from the store. */
   get fold(): Fold | null {
     return this.isUnsure ? null : { table: this.#table, link: this.#link, chain: this.#chain };
   }
 
-  /** To be called before the first `load`. */
+  /** Call this before the first `load`. */
   startFrom(fold: Fold): void {
     this.#table = fold.table;
     this.#chain = fold.chain;
     this.#remembered = fold;
   }
 
-  /** Reads what is new in the store. False: it has no such table. */
+  /** Reads new entries from the store. False if the table does not exist. */
   async load(): Promise<boolean> {
     const loaded = await this.#ports.store.load(this.id, this.#table.seq);
     if (loaded === null) return false;
     const remembered = this.#remembered;
     this.#remembered = null;
     if (remembered !== null && (isAnotherTable(remembered, loaded) || this.#isAnotherLog(loaded))) {
-      // Nobody has seen it here: the table is read as if it had not been remembered.
+      // No client has seen the old fold here: read the table from the start.
       this.#forgetLog();
       return this.load();
     }
@@ -183,19 +189,19 @@ export class Ledger {
     const isKnown = this.#table.seq > 0 && remembered === null;
     this.#foldLoaded(loaded);
     const { watch, clock } = this.#ports;
-    if (isKnown) for (const kept of loaded.entries) watch.heard(clock.now() - entryOf(kept).at);
-    if (loaded.entries.length > 0) this.#tell(loaded.entries);
+    if (isKnown) for (const stored of loaded.entries) watch.heard(clock.now() - entryOf(stored).at);
+    if (loaded.entries.length > 0) this.#onEntries(loaded.entries);
     return true;
   }
 
-  /** Whether the store has another log than the one that was folded here: it went back to an earlier state. */
+  /** Whether the store has another log than the one folded here: it was reset to an earlier state. */
   #isAnotherLog({ seq, entries, chain }: LoadedTable): boolean {
     if (this.#table.seq === 0) return false;
     if (seq < this.#table.seq || (entries[0]?.seq ?? seq + 1) !== this.#table.seq + 1) return true;
     return !this.#chain.fits(chain, this.#chain.after(entries));
   }
 
-  /** The store has another log: it is read from the beginning, and everybody is told. */
+  /** The store has another log: reads it from the start and informs all clients. */
   async #loadAgain(): Promise<boolean> {
     const from = this.#table.seq;
     const loaded = await this.#ports.store.load(this.id, 0);
@@ -216,7 +222,7 @@ export class Ledger {
 
   #foldLoaded({ link, entries, secret, due, revealed, called, hooked, chain }: LoadedTable): void {
     const table = copyTableState(this.#table);
-    for (const kept of entries) foldEntry(table, entryOf(kept));
+    for (const stored of entries) foldEntry(table, entryOf(stored));
     this.#chain.add(this.#chain.after(entries), chain);
     this.#link = link;
     this.#due = due;
@@ -227,7 +233,7 @@ export class Ledger {
     this.isUnsure = false;
   }
 
-  /** Whether another process has written: it is read, then. */
+  /** Reads what other servers have written, and returns whether there was anything. */
   async hasNews(): Promise<boolean> {
     const { seq } = this.#table;
     return (await this.load()) && this.#table.seq > seq;
@@ -244,26 +250,33 @@ export class Ledger {
     this.#wasListed = table.settings.listed;
   }
 
-  /** Writes what was decided, with all that belongs to it, then folds and tells it. */
+  /**
+   * Writes the accepted entries together with everything that depends on them, then folds and
+   * broadcasts them.
+   */
   async write(
-    { deeds, secret, link, forget }: AcceptedRequest,
+    { entries: accepted, secret, link, forget }: AcceptedRequest,
     { by, key, joinsWith }: DeedAuthor,
   ): Promise<WriteResult> {
     const { clock, watch } = this.#ports;
     const at = clock.now();
     const { seq } = this.#table;
-    const entries = deeds.map((deed: UnstampedEntry, n) =>
-      toStoredEntry(deed, seq + 1 + n, at, by, n === deeds.length - 1 ? key : null),
+    const entries = accepted.map((entry: UnstampedEntry, n) =>
+      toStoredEntry(entry, seq + 1 + n, at, by, n === accepted.length - 1 ? key : null),
     );
     const table = copyTableState(this.#table);
-    for (const kept of entries) foldEntry(table, entryOf(kept));
+    for (const stored of entries) foldEntry(table, entryOf(stored));
     const before = { table: this.#table, due: this.#due };
-    const notice = findTurnNotification(table, at, before, { by, deeds, called: this.#called });
-    const going = findExpiryWarning(table, this.untouched, this.#called);
-    const due = [...findDeadlines(table, at, before), ...(notice === null ? [] : [notice]), ...going];
+    const notice = findTurnNotification(table, at, before, { by, entries: accepted, called: this.#called });
+    const expiryWarnings = findExpiryWarning(table, this.untouched, this.#called);
+    const due = [
+      ...findDeadlines(table, at, before),
+      ...(notice === null ? [] : [notice]),
+      ...expiryWarnings,
+    ];
     const isDue = !areSameDeadlines(due, this.#due);
     const isListed = table.settings.listed || this.#wasListed;
-    const joins = deeds[0]?.kind === 'joined' && joinsWith !== null;
+    const joins = accepted[0]?.kind === 'joined' && joinsWith !== null;
     const hashes = this.#chain.after(entries);
     const chain = this.#chain.moveTo(hashes);
     const written = await this.#ports.store.append({
@@ -282,14 +295,14 @@ export class Ledger {
     watch.written(clock.now() - at);
     if (!written.ok) {
       if (written.why === 'known') {
-        // Whoever wrote it was not this one: there is something new to read.
+        // Another write of this request came first: read it.
         if (written.seq > seq) await this.load();
         return { ok: true, seq: written.seq };
       }
       watch.raceLost();
       const { timesRewound } = this;
       const isThere = await this.load();
-      // What was asked for in another log is not decided in this one.
+      // A request made on another log is not decided on this one.
       const again = isThere && timesRewound === this.timesRewound;
       return { ok: false, why: createRefusal(isThere ? 'table/stale' : 'table/not-found'), again };
     }
@@ -298,44 +311,50 @@ export class Ledger {
     if (link !== undefined) this.#link = link;
     this.#chain.add(hashes, chain.after);
     this.#adopt(table, secret ?? this.#secret);
-    this.#tell(entries);
+    this.#onEntries(entries);
     this.#ports.bus?.publish(this.id, { t: 'written', seq: table.seq });
     return { ok: true, seq: table.seq };
   }
 
-  /** Something of these kinds is to be done at another time than was written, although nothing has happened. */
+  /** Moves the deadlines of these kinds without a new entry. */
   async plan(due: readonly TableDeadline[], kinds: readonly DeadlineKind[] = OWN_DEADLINES): Promise<void> {
-    const [before, rest] = [true, false].map((is) =>
-      this.#due.filter(({ what }) => kinds.includes(what) === is),
+    const [before, rest] = [true, false].map((isKind) =>
+      this.#due.filter(({ what }) => kinds.includes(what) === isKind),
     ) as [TableDeadline[], TableDeadline[]];
     if (areSameDeadlines(due, before)) return;
     if (await this.#ports.store.plan(this.id, this.#table.seq, kinds, due)) this.#due = [...rest, ...due];
-    // Whoever wrote meanwhile has also written what is due then.
+    // Another server wrote meanwhile, and set the deadlines too.
     else await this.load();
   }
 
-  /** Keeps what somebody puts into the deal, and reads what others did: those who begin the game may be at another process. */
+  /**
+   * Saves a contribution to the deal, and reads those of others: the game may begin on another
+   * server.
+   */
   async reveal(
     person: PersonId | null,
-    asked: Extract<TableRequest, { t: 'reveal' }>,
+    request: Extract<TableRequest, { t: 'reveal' }>,
   ): Promise<number | ServerRefusal> {
-    let refused = findRevealRefusal(this.#table, person, asked);
-    // The deal may have been announced by another process.
-    if (refused !== null && (await this.hasNews())) refused = findRevealRefusal(this.#table, person, asked);
+    let refused = findRevealRefusal(this.#table, person, request);
+    // Another server may have announced the deal.
+    if (refused !== null && (await this.hasNews())) refused = findRevealRefusal(this.#table, person, request);
     if (refused !== null) return refused;
     const { store, bus } = this.#ports;
-    await store.reveal(this.id, { deal: asked.deal, person: person!, value: asked.value });
+    await store.reveal(this.id, { deal: request.deal, person: person!, value: request.value });
     bus?.publish(this.id, { t: 'look' });
     await this.load();
     return this.#table.seq;
   }
 
-  /** The entry of a deed that was done before, or null. */
+  /** The entry of a request that was carried out before, or null. */
   deedOf(person: PersonId, key: string): Promise<number | null> {
     return this.#ports.store.deedOf(this.id, person, key);
   }
 
-  /** Whose token this is: somebody may have joined by a deed whose answer got lost, or may have been removed since. */
+  /**
+   * The owner of a token. They may have joined with a request whose answer was lost, or been
+   * removed since.
+   */
   async personOf(tokenHash: string | null): Promise<PersonId | null> {
     return tokenHash === null ? null : this.#ports.store.personOf(this.id, tokenHash);
   }

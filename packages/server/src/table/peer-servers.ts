@@ -6,8 +6,8 @@ import { ANNOUNCE_EVERY } from './remote-presence.ts';
 import { LastSeen } from './last-seen.ts';
 import { toHex, type Clock, type RandomBytes } from './ports.ts';
 
-/** Milliseconds for other processes to say who is there. */
-const ANSWERED_WITHIN = 500;
+/** Milliseconds to wait for the answers of other servers. */
+const ANSWER_TIMEOUT = 500;
 
 interface PeerServerPorts {
   readonly clock: Clock;
@@ -16,22 +16,22 @@ interface PeerServerPorts {
   readonly lastSeen?: LastSeen;
 }
 
-/** The other processes that serve the same table: what they are told of who looks here, and what they tell. */
+/** The other servers with the same table open: tells them who is here, and receives what they report. */
 export class PeerServers {
   readonly presence: TablePresence;
   readonly #table: string;
   readonly #bus: Bus;
-  /** What they know this one by. */
+  /** The id of this server on the bus. */
   readonly #name: string;
   readonly #clock: Clock;
-  readonly #stopHearing: () => void;
-  readonly #whenToSayWhoIsHere: RestartableTimer;
+  readonly #unsubscribe: () => void;
+  readonly #announceTimer: RestartableTimer;
 
-  /** `look`: there may be entries in the store, up to this one; null: something else is new there. */
+  /** `onHint`: the store may have entries up to `seq`; null: other data is new. */
   constructor(
     table: string,
     { clock, random, bus = NO_BUS, lastSeen = new LastSeen(clock) }: PeerServerPorts,
-    look: (seq: number | null) => void,
+    onHint: (seq: number | null) => void,
   ) {
     this.#table = table;
     this.#bus = bus;
@@ -41,47 +41,50 @@ export class PeerServers {
     const lastHere = (person: PersonId): number => lastSeen.of(table, person);
     this.presence = new TablePresence(clock, { leaves, lastHere }, (people, watching) => {
       bus.publish(table, { t: 'crowd', from: this.#name, people, watching });
-      // It is said again and again, since it may not be heard.
-      if (!this.presence.isEmpty) this.#whenToSayWhoIsHere.set(ANNOUNCE_EVERY);
+      // Repeated, because a message may be lost.
+      if (!this.presence.isEmpty) this.#announceTimer.set(ANNOUNCE_EVERY);
     });
-    this.#whenToSayWhoIsHere = new RestartableTimer(clock, () => this.presence.announceToPeers());
-    this.#stopHearing = bus.subscribe(table, (news) => {
-      if (news.t === 'written') look(news.seq);
-      else if (news.t === 'look') look(null);
-      else if (news.t === 'who') this.#sayWhoIsHereNow();
-      else this.#hear(news);
+    this.#announceTimer = new RestartableTimer(clock, () => this.presence.announceToPeers());
+    this.#unsubscribe = bus.subscribe(table, (news) => {
+      if (news.t === 'written') onHint(news.seq);
+      else if (news.t === 'look') onHint(null);
+      else if (news.t === 'who') this.#announceNow();
+      else this.#receive(news);
     });
   }
 
-  #hear(news: Exclude<BusMessage, { readonly t: 'written' | 'look' | 'who' }>): void {
+  #receive(news: Exclude<BusMessage, { readonly t: 'written' | 'look' | 'who' }>): void {
     if (news.t === 'pointing') {
       const { t, who, space } = news;
       this.presence.broadcastIfFast(JSON.stringify({ t, who, space } satisfies ServerMessage));
       return;
     }
-    // A bus may double things, and bring back what was said here.
+    // A bus may duplicate messages, and echo those of this server.
     if (news.from === this.#name) return;
-    if (this.presence.remote.hear(news, this.#clock.now())) this.presence.changed();
+    if (this.presence.remote.receive(news, this.#clock.now())) this.presence.changed();
     else this.presence.remoteChanged();
   }
 
-  #sayWhoIsHereNow(): void {
+  #announceNow(): void {
     if (!this.presence.isEmpty) this.presence.announceToPeers();
   }
 
-  /** Resolves when the others had the time to say who is there, and what they did last. */
+  /**
+   * Resolves after the other servers had time to report who is present and when they were last
+   * active.
+   */
   async queryPresence(): Promise<void> {
     if (this.#bus === NO_BUS) return;
     this.#bus.publish(this.#table, { t: 'who' });
-    await new Promise<void>((resolve) => this.#clock.after(ANSWERED_WITHIN, resolve));
+    await new Promise<void>((resolve) => this.#clock.after(ANSWER_TIMEOUT, resolve));
   }
 
-  /** Others look into the store again: people are called differently from now on. */
+  /** Makes the other servers read the table again: notification settings have changed. */
   requestReload(): void {
     this.#bus.publish(this.#table, { t: 'look' });
   }
 
-  /** Tells everybody but the page it comes from. */
+  /** Sends a pointer to all clients but the one it comes from. */
   point(from: PageConnection, who: PersonId, space: number | null): void {
     const pointing = { t: 'pointing', who, space } as const;
     this.presence.broadcastIfFast(
@@ -92,7 +95,7 @@ export class PeerServers {
   }
 
   stop(): void {
-    this.#stopHearing();
-    this.#whenToSayWhoIsHere.end();
+    this.#unsubscribe();
+    this.#announceTimer.end();
   }
 }

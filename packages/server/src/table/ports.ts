@@ -8,49 +8,49 @@ import type { Messenger } from './table-notification.ts';
 import type { TableFailures } from './table-failures.ts';
 import type { Telemetry } from './telemetry.ts';
 
-/** Time, as a table sees it. A simulation has one of its own. */
+/** Time, as a table sees it. Simulations have their own. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Calls back once, later; answers with a function that stops it. */
+  /** Calls back once, later. Returns a function that cancels it. */
   after(milliseconds: number, call: () => void): () => void;
 }
 
-/** Numbers that nobody can foretell. */
+/** Random numbers that cannot be predicted. */
 export interface RandomBytes {
   bytes(count: number): Uint8Array;
 }
 
-/** For whom a bot thinks: questions of several tables, and of several addresses, take turns. */
+/** Who a bot thinks for: the questions of tables, and of addresses, take turns. */
 export interface BotRequester {
   readonly table: string;
-  /** A key of the address its people are connected from; null: none of them is. */
+  /** A key of the address that its people connect from. Null if none is connected. */
   readonly address: string | null;
 }
 
-/** Asks a bot, which sees what everybody sees. It never rejects: where a bot fails, another one answers. */
+/** Asks a bot, which sees only public information. Never rejects: if a bot fails, another answers. */
 export interface Bots {
   choose(bot: BotHolder, state: State, asker: BotRequester): Promise<Option>;
 }
 
-/** Everything a table needs of the world. */
+/** Everything a table needs from outside. */
 export interface TablePorts {
   readonly clock: Clock;
   readonly store: Store;
   readonly random: RandomBytes;
   readonly bots: Bots;
   readonly watch: Telemetry;
-  /** Left out, this process is alone with the store. */
+  /** Defaults to no bus, for a server that is alone with its store. */
   readonly bus?: Bus;
-  /** Milliseconds after which a game that nobody touches goes; left out, as usual. */
+  /** Milliseconds without an entry after which a game expires. Defaults to `LIMITS.gameExpiry`. */
   readonly untouched?: number;
-  /** Left out, nobody is called. */
+  /** Without it, no notifications are sent. */
   readonly messenger?: Messenger;
-  /** Left out, they are as usual. */
+  /** Defaults to `DEFAULT_LIMITS`. */
   readonly limits?: ServerLimits;
-  /** When people were last connected; left out, it is remembered as long as the table is served. */
+  /** When people were last connected. Without it, the table remembers that only while it is open. */
   readonly lastSeen?: LastSeen;
-  /** Left out, whatever fails is taken for the store. */
+  /** Without it, every error counts as a failure of the store. */
   readonly failures?: TableFailures;
 }
 

@@ -10,42 +10,42 @@ import type { PresentPerson } from '../bus/bus.ts';
 import { RemotePresence } from './remote-presence.ts';
 import type { Clock } from './ports.ts';
 
-/** Somebody's open page at a table: where to send, and what is known of whoever sits before it. */
+/** A client connected to a table: how to send to it, and what the server knows about its person. */
 export interface PageConnection {
   person: PersonId | null;
   readonly tokenHash: string | null;
-  /** Came by a link that lets people sit down. */
+  /** It came by the link that lets people sit down. */
   hasLink: boolean;
-  /** Of the protocol that it speaks. */
+  /** The protocol version of the client. */
   readonly version: number;
-  /** Has another log than the server has now, and has not said hello since. */
+  /** It has another log than the server, and has not said hello since. */
   readonly isRewound: boolean;
-  /** A key of the address it is connected from. */
+  /** A key of the client's address. */
   readonly address?: string | null;
   visible: boolean;
   typing: boolean;
-  /** When somebody last did something there. */
+  /** The time of the person's last action on this client. */
   lastInput: number;
   send(frame: string): void;
-  /** For what is worth nothing a moment later: left out where the reader is slow. */
+  /** For messages of short-lived value: skips slow clients. */
   sendIfQuick(frame: string): void;
-  /** Tells a page that its log is not the server's any more. */
+  /** Tells the client that its log is no longer the server's. */
   rewind(frame: string): void;
   close(code: number, reason: string): void;
 }
 
-/** A program that reads along: it is told what is written, as anybody may read it, and it is nobody. */
+/** A program that follows the log as an anonymous spectator. */
 export interface StreamReader {
-  /** Of the protocol that it knows. */
+  /** The protocol version of the program. */
   readonly version: number;
   tell(seq: number, line: string): void;
-  /** There is no table any more, or it has another log. */
+  /** The table is gone, or has another log. */
   dismiss(end: 'gone' | 'rewound'): void;
 }
 
-/** A connection that is closed because nothing is left to say. */
-const GONE = 1000;
-/** Changes of presence are told together, not one by one. */
+/** The WebSocket code of a normal closure. */
+const NORMAL_CLOSURE = 1000;
+/** Milliseconds over which presence changes are sent together. */
 const BROADCAST_DELAY = 200;
 
 /** When people of a table were last connected to this server. */
@@ -54,27 +54,27 @@ interface LastSeenMemory {
   readonly lastHere: (person: PersonId) => number;
 }
 
-/** Everybody who looks at one table now. Nothing of it is kept. */
+/** Everyone who has one table open now. Nothing here is stored. */
 export class TablePresence {
   readonly pages = new Set<PageConnection>();
   readonly readers = new Set<StreamReader>();
   readonly remote = new RemotePresence();
   readonly #clock: Clock;
-  /** Told who looks here, for those who serve the table elsewhere. */
-  readonly #tellOthers: (people: readonly PresentPerson[], watching: number) => void;
+  /** Tells the other servers who is here. */
+  readonly #announce: (people: readonly PresentPerson[], watching: number) => void;
   readonly #memory: LastSeenMemory;
-  #isChanged = false;
-  /** Other processes are to be told as well. */
-  #isSaid = false;
+  #isBroadcastPending = false;
+  /** The other servers need an update as well. */
+  #isChangedHere = false;
 
   constructor(
     clock: Clock,
     memory: LastSeenMemory,
-    tellOthers: (people: readonly PresentPerson[], watching: number) => void,
+    announce: (people: readonly PresentPerson[], watching: number) => void,
   ) {
     this.#clock = clock;
     this.#memory = memory;
-    this.#tellOthers = tellOthers;
+    this.#announce = announce;
   }
 
   add(page: PageConnection): void {
@@ -88,7 +88,7 @@ export class TablePresence {
     this.changed();
   }
 
-  /** Somebody's program counts among those who watch. */
+  /** A program counts as a spectator. */
   addReader(reader: StreamReader): void {
     this.readers.add(reader);
     this.changed();
@@ -98,18 +98,18 @@ export class TablePresence {
     if (this.readers.delete(reader)) this.changed();
   }
 
-  /** Nobody looks by way of this process. */
+  /** Whether no client of this server has the table open. */
   get isEmpty(): boolean {
     return this.pages.size + this.readers.size === 0;
   }
 
-  /** There is no table any more: whoever comes back is told so. */
+  /** The table is gone: clients that reconnect are refused. */
   dismiss(): void {
-    for (const page of this.pages) page.close(GONE, 'gone');
+    for (const page of this.pages) page.close(NORMAL_CLOSURE, 'gone');
     for (const reader of this.readers) reader.dismiss('gone');
   }
 
-  /** The table went back: pages read its log anew, programs begin again. */
+  /** The table was reset: clients read its log again, programs start over. */
   rewind(frame: string): void {
     for (const page of this.pages) page.rewind(frame);
     for (const reader of this.readers) reader.dismiss('rewound');
@@ -120,7 +120,7 @@ export class TablePresence {
     return !this.remote.has(person, this.#clock.now());
   }
 
-  /** Where the first of the people who sit is connected from; null: none of them is, by way of this process. */
+  /** The address of the first seated person. Null if none is connected to this server. */
   addressOfSeated(table: TableState): string | null {
     const seated = [...this.pages].filter(
       ({ person }) => person !== null && seatsHeldBy(table, person).length > 0,
@@ -129,7 +129,7 @@ export class TablePresence {
     return first?.address ?? null;
   }
 
-  /** When a person was last connected, as far as is known, or last wrote anything; null: they are connected now. */
+  /** When a person was last connected, as far as known, or last wrote. Null: they are connected now. */
   awaySince(table: TableState, person: PersonId): number | null {
     if (!this.isAway(person)) return null;
     return Math.max(
@@ -139,26 +139,29 @@ export class TablePresence {
     );
   }
 
-  /** Whether somebody does not choose at all: by letter pages stay open for days, and one that nobody touches is no sign of them. */
+  /**
+   * Whether a person counts as absent. In letter games a page may stay open for days, so an idle
+   * one does not count.
+   */
   isAbsent({ settings }: TableState, person: PersonId | undefined): boolean {
     if (person === undefined) return false;
     const isIdle = this.#clock.now() - this.lastInputOf(person) >= LIMITS.idleAfter;
     return this.isAway(person) || (settings.pace !== null && isIdle);
   }
 
-  /** When somebody last did something here, on whatever page; 0: that is not known. */
+  /** The time of a person's last action, on any client. 0 if unknown. */
   lastInputOf(person: PersonId): number {
-    const seen = [...this.#here(), ...this.remote.people(this.#clock.now())];
-    return Math.max(0, ...seen.filter((one) => one.person === person).map(({ input }) => input));
+    const people = [...this.#here(), ...this.remote.people(this.#clock.now())];
+    return Math.max(0, ...people.filter((present) => present.person === person).map(({ input }) => input));
   }
 
-  /** Whether anybody at all is there who plays, by way of this process. */
+  /** Whether any person of the table is connected to this server. */
   get hasPeopleHere(): boolean {
     for (const page of this.pages) if (page.person !== null) return true;
     return false;
   }
 
-  /** The same, by way of any. */
+  /** Whether any person of the table is connected to any server. */
   get hasPeople(): boolean {
     return this.hasPeopleHere || this.remote.people(this.#clock.now()).length > 0;
   }
@@ -182,8 +185,8 @@ export class TablePresence {
   }
 
   /**
-   * Spectators of this process with or without the link, for its limits. What other processes tell is not counted: a bus
-   * that lies could lock people out.
+   * The spectators on this server with or without the link, for its limits. Other servers' reports
+   * do not count: a bus with false reports could lock people out.
    */
   spectatorsHere(hasLink: boolean): number {
     let count = hasLink ? 0 : this.readers.size;
@@ -199,7 +202,7 @@ export class TablePresence {
     for (const page of this.pages) if (to(page)) page.sendIfQuick(frame);
   }
 
-  /** All pages with this token are somebody's now. */
+  /** Marks all clients with this token as this person's. */
   identify(person: PersonId, tokenHash: string | null, link: string): void {
     for (const page of this.pages) {
       if (page.tokenHash === null || page.tokenHash !== tokenHash) continue;
@@ -211,7 +214,7 @@ export class TablePresence {
     this.changed();
   }
 
-  /** People who were invited have the new link; everybody else may only watch. */
+  /** Sends the new link to invited people; all others may only watch. */
   changeLink(link: string, isInvited: (person: PersonId) => boolean): void {
     for (const page of this.pages) {
       page.hasLink = page.person !== null && isInvited(page.person);
@@ -220,7 +223,7 @@ export class TablePresence {
     }
   }
 
-  /** Somebody is nobody here any more, and looks on at most. */
+  /** Turns the clients of a removed person into spectators. */
   forgetPerson(person: PersonId): void {
     for (const page of this.pages) {
       if (page.person !== person) continue;
@@ -231,34 +234,36 @@ export class TablePresence {
   }
 
   changed(): void {
-    this.#isSaid = true;
+    this.#isChangedHere = true;
     this.remoteChanged();
   }
 
-  /** Those who are here are told, and other processes only if something changed here. */
+  /** Informs the clients here, and other servers only if something changed here. */
   remoteChanged(): void {
-    if (this.#isChanged) return;
-    this.#isChanged = true;
+    if (this.#isBroadcastPending) return;
+    this.#isBroadcastPending = true;
     this.#clock.after(BROADCAST_DELAY, () => {
       this.broadcastIfFast(JSON.stringify(this.toMessage()));
-      if (this.#isSaid) this.announceToPeers();
-      this.#isChanged = false;
-      this.#isSaid = false;
+      if (this.#isChangedHere) this.announceToPeers();
+      this.#isBroadcastPending = false;
+      this.#isChangedHere = false;
     });
   }
 
-  /** Says to other processes who is here. */
+  /** Tells other servers who is here. */
   announceToPeers(): void {
-    this.#tellOthers(mergePeople(this.#here()), this.#watchingHere);
+    this.#announce(mergePeople(this.#here()), this.#watchingHere);
   }
 
   toMessage(): Extract<ServerMessage, { readonly t: 'crowd' }> {
-    const far = this.remote.people(this.#clock.now());
-    const people = mergePeople([...this.#here(), ...far]).map(({ person, how, typing }): PersonPresence => ({
-      person,
-      how,
-      typing,
-    }));
+    const remote = this.remote.people(this.#clock.now());
+    const people = mergePeople([...this.#here(), ...remote]).map(
+      ({ person, how, typing }): PersonPresence => ({
+        person,
+        how,
+        typing,
+      }),
+    );
     return { t: 'crowd', people, watching: this.spectatorCount };
   }
 
@@ -272,7 +277,7 @@ export class TablePresence {
   }
 }
 
-/** Each person once, with the best of all their pages. */
+/** Each person once, with the best status of all their clients. */
 function mergePeople(present: readonly PresentPerson[]): PresentPerson[] {
   const people = new Map<PersonId, PresentPerson>();
   for (const { person, how, typing, input } of present) {

@@ -12,52 +12,55 @@ import type { LastMessages } from './last-messages.ts';
 import type { RandomBytes } from './ports.ts';
 import type { DealSecret } from './deal-secret.ts';
 
-/** What a deed leads to, all of it or nothing. */
+/** The effects of an accepted request: all of them or none. */
 export interface AcceptedRequest {
   readonly ok: true;
-  readonly deeds: readonly UnstampedEntry[];
+  readonly entries: readonly UnstampedEntry[];
   readonly secret?: DealSecret;
   readonly link?: string;
   readonly forget?: PersonId;
 }
 export type RequestVerdict = AcceptedRequest | { readonly ok: false; readonly why: ServerRefusal };
 
-/** What deciding may look at besides the log. */
+/** What a decision depends on besides the log. */
 export interface RequestContext {
   readonly now: number;
   readonly random: RandomBytes;
   readonly secret: DealSecret | null;
-  /** The tiles to come; null while no game is played. */
+  /** The tiles to come. Null outside a game. */
   readonly chance: Chance | null;
-  /** What was revealed for the deal that is on its way. */
+  /** The contributions revealed for the current deal. */
   readonly revealed: ReadonlyMap<PersonId, string>;
-  /** When somebody last wrote, and last made a sign. */
+  /** When each person last wrote and last made a sign. */
   readonly lastMessages: LastMessages;
   readonly limits: ServerLimits;
-  /** Whoever asks came by a link that lets them sit down. */
+  /** The request came by the link that lets people sit down. */
   readonly hasLink: boolean;
 }
 
-/** Decides about a deed of one kind. `person` may be nobody yet: whoever does something that lasts joins by it. */
-export type RequestHandler<Asked> = (
+/**
+ * Decides about requests of one kind. `person` may be a new id: a person joins with their first
+ * request.
+ */
+export type RequestHandler<Request> = (
   table: TableState,
   person: PersonId,
-  asked: Asked,
-  circumstances: RequestContext,
+  request: Request,
+  context: RequestContext,
 ) => RequestVerdict;
 
-export const accept = (...deeds: readonly UnstampedEntry[]): RequestVerdict => ({ ok: true, deeds });
+export const accept = (...entries: readonly UnstampedEntry[]): RequestVerdict => ({ ok: true, entries });
 export const reject = (code: OnlineRefusalCode, more: Omit<ServerRefusal, 'code'> = {}): RequestVerdict => ({
   ok: false,
   why: createRefusal(code, more),
 });
 
-/** What became of a deed: it is written, or it is not and why; `againStep`: somebody was faster, and it may be decided anew. */
+/** The result of a write. `again`: another server was faster, and the request may be decided anew. */
 export type WriteResult =
   | { readonly ok: true; readonly seq: number }
   | { readonly ok: false; readonly why: ServerRefusal; readonly again: boolean };
 
-/** Whose deed it is, its name, and the token of somebody who joins by it. */
+/** The author of a request, its key, and the token of a person who joins with it. */
 export interface DeedAuthor {
   readonly by: PersonId;
   readonly key: string;

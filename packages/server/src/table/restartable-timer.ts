@@ -1,11 +1,11 @@
 import type { Clock } from './ports.ts';
 
-/** Calls once, later. Set again, it forgets the time before. */
+/** Calls back once. Setting it again replaces the earlier time. */
 export class RestartableTimer {
   readonly #clock: Clock;
   readonly #call: () => unknown;
   #stop: () => void = () => undefined;
-  #isOver = false;
+  #hasEnded = false;
 
   constructor(clock: Clock, call: () => unknown) {
     this.#clock = clock;
@@ -13,7 +13,7 @@ export class RestartableTimer {
   }
 
   set(milliseconds: number): void {
-    if (this.#isOver) return;
+    if (this.#hasEnded) return;
     this.#stop();
     this.#stop = this.#clock.after(Math.max(0, milliseconds), () => void this.#call());
   }
@@ -22,9 +22,9 @@ export class RestartableTimer {
     this.#stop();
   }
 
-  /** It calls no more, whoever sets it: nothing keeps a process alive that has ended. */
+  /** Stops for good and ignores later calls of `set`, so that no timer keeps the process alive. */
   end(): void {
-    this.#isOver = true;
+    this.#hasEnded = true;
     this.#stop();
   }
 }

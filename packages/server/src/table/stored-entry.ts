@@ -11,39 +11,42 @@ import {
 } from '@night-cage/protocol';
 import type { StoredEntry } from '../store/store.ts';
 
-const isWritten = (kind: EntryKind): boolean => (FREE_TEXT_KINDS as readonly EntryKind[]).includes(kind);
+const hasFreeText = (kind: EntryKind): boolean => (FREE_TEXT_KINDS as readonly EntryKind[]).includes(kind);
 
-/** An entry as it is kept and sent: what somebody wrote is taken out, so that it can be forgotten. */
+/** An entry as it is stored. Free text goes to its own column, so that it can be deleted. */
 export function toStoredEntry(
-  deed: UnstampedEntry,
+  draft: UnstampedEntry,
   seq: number,
   at: number,
   by: PersonId,
   key: string | null,
 ): StoredEntry {
-  const text = 'text' in deed ? deed.text : null;
-  return { seq, kind: deed.kind, by, key, body: serializeBody({ seq, at, by, ...deed }), text };
+  const text = 'text' in draft ? draft.text : null;
+  return { seq, kind: draft.kind, by, key, body: serializeBody({ seq, at, by, ...draft }), text };
 }
 
-/** The entry that was kept, with its text if it has not been forgotten. */
+/** The stored entry, with its text unless that was deleted. */
 export function entryOf({ kind, body, text }: StoredEntry): LogEntry {
   const entry = JSON.parse(body) as LogEntry;
-  return isWritten(kind) ? ({ ...entry, text } as LogEntry) : entry;
+  return hasFreeText(kind) ? ({ ...entry, text } as LogEntry) : entry;
 }
 
-/** The same as the text that is sent. Nearly always that is what was kept, byte by byte. */
-export function formatEntry(kept: StoredEntry, version: number): string {
-  if (!isKindKnown(version, kept.kind)) return JSON.stringify(createPlaceholder(entryOf(kept)));
-  return kept.text === null ? kept.body : JSON.stringify(entryOf(kept));
+/** The entry as it is sent. Usually that is the stored body, byte for byte. */
+export function formatEntry(stored: StoredEntry, version: number): string {
+  if (!isKindKnown(version, stored.kind)) return JSON.stringify(createPlaceholder(entryOf(stored)));
+  return stored.text === null ? stored.body : JSON.stringify(entryOf(stored));
 }
 
-/** What somebody without a seat said, for those who play: that something was said, not what. */
+/** Whether a spectator wrote this. Seated players only see that there is a message. */
 export const isSpectatorMessage = ({ kind, body }: StoredEntry): boolean =>
   kind === 'said' && (JSON.parse(body) as LogEntry<'said'>).watching === true;
 
-/** As anybody may read it: what watchers say to each other those who play read after the end, and nobody knows who asks. */
+/**
+ * The entry for an anonymous reader, who may be a player: the messages of spectators only appear
+ * after the game.
+ */
 export const formatEntryForReaders = (
-  kept: StoredEntry,
+  stored: StoredEntry,
   { phase }: Pick<TableState, 'phase'>,
   version: number,
-): string => (phase === 'playing' && isSpectatorMessage(kept) ? kept.body : formatEntry(kept, version));
+): string => (phase === 'playing' && isSpectatorMessage(stored) ? stored.body : formatEntry(stored, version));

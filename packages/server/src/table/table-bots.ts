@@ -5,48 +5,48 @@ import { botToMove } from './automatic-actions.ts';
 import type { Ledger } from './ledger.ts';
 import type { Bots } from './ports.ts';
 
-/** Writes a bot's choice; false: it was not written. */
+/** Writes a bot's choice. False: it was not written. */
 type Choose = (option: Option, chance: Chance) => Promise<boolean>;
 
 /** The bots that hold seats of one table. */
 export class TableBots {
   readonly #bots: Bots;
   readonly #ledger: Ledger;
-  readonly #crowd: TablePresence;
+  readonly #presence: TablePresence;
   readonly #choose: Choose;
-  /** The position a bot is thinking about. */
-  #thinking = -1;
-  /** How often the table went back. */
-  #rewound = 0;
+  /** The position that a bot is thinking about. */
+  #thinkingAbout = -1;
+  /** How often the table was reset. */
+  #timesRewound = 0;
 
-  constructor(bots: Bots, ledger: Ledger, crowd: TablePresence, choose: Choose) {
+  constructor(bots: Bots, ledger: Ledger, presence: TablePresence, choose: Choose) {
     this.#bots = bots;
     this.#ledger = ledger;
-    this.#crowd = crowd;
+    this.#presence = presence;
     this.#choose = choose;
   }
 
-  /** What a bot would choose now. */
+  /** The choice of a bot in the current position. */
   think(bot: BotHolder): Promise<Option> {
     const { id, table } = this.#ledger;
     return this.#bots.choose(bot, table.game!.state, {
       table: id,
-      // Tables at which nobody is connected take turns with each other.
-      address: this.#crowd.addressOfSeated(table) ?? `nobody at ${id}`,
+      // Each empty table counts as an address, so that they take turns.
+      address: this.#presence.addressOfSeated(table) ?? `nobody at ${id}`,
     });
   }
 
-  /** Asks the one that must choose, and goes on; its choice is made in its turn. */
-  ask(inTurn: (job: () => Promise<void>) => void): void {
+  /** Asks the bot to move without waiting. Its choice is made later, in the table's queue. */
+  ask(runInTurn: (job: () => Promise<void>) => void): void {
     const { position } = this.#ledger.table;
     const next = botToMove(this.#ledger.table);
-    if (next === null || this.#thinking === position) return;
-    this.#thinking = position;
-    const rewound = this.#rewound;
+    if (next === null || this.#thinkingAbout === position) return;
+    this.#thinkingAbout = position;
+    const timesRewound = this.#timesRewound;
     void this.think(next.bot).then((option) =>
-      inTurn(async () => {
-        if (rewound !== this.#rewound) return;
-        if (this.#thinking === position) this.#thinking = -1;
+      runInTurn(async () => {
+        if (timesRewound !== this.#timesRewound) return;
+        if (this.#thinkingAbout === position) this.#thinkingAbout = -1;
         const { chance, table } = this.#ledger;
         const isTheirs = table.position === position && botToMove(table)?.seat === next.seat;
         if (isTheirs && chance !== null) await this.#choose(option, chance);
@@ -54,13 +54,16 @@ export class TableBots {
     );
   }
 
-  /** The table went back: what a bot thinks about is no more. */
+  /** The table was reset: drop what a bot is thinking about. */
   forget(): void {
-    this.#thinking = -1;
-    this.#rewound++;
+    this.#thinkingAbout = -1;
+    this.#timesRewound++;
   }
 
-  /** Where nobody may be there they are waited for, one after the other. */
+  /**
+   * Lets bots choose one after the other, and waits for them, in a game that continues without
+   * people online.
+   */
   async playAll(): Promise<void> {
     const { table } = this.#ledger;
     const next = botToMove(table);

@@ -2,18 +2,24 @@ import { TableLogError } from '@night-cage/protocol';
 import type { Store } from '../store/store.ts';
 import type { Telemetry } from './telemetry.ts';
 
-/** Reasons that are reported of one table, and tables that are remembered: what fails for ever must not fill a log. */
+/**
+ * Limits on reported reasons per table and on remembered tables: a permanent failure must not fill
+ * the logs.
+ */
 const MOST_REASONS = 3;
 const MOST_TABLES = 1_000;
 
-/** A table that this server cannot serve, although its store answers. */
+/** A table that this server cannot serve although its store works. */
 export class TableFailed extends Error {
   override readonly name = 'TableFailed';
 }
 
-/** Tells a table that cannot go on from a store that is away, and reports each table once for each reason. */
+/**
+ * Distinguishes failures of a table from failures of the store, and reports each reason once per
+ * table.
+ */
 export class TableFailures {
-  /** The store as tables use it: its own errors are known as such. */
+  /** The store for tables to use. It records the errors that it throws. */
   readonly store: Store;
   readonly #watch: Telemetry;
   readonly #storeErrors = new WeakSet<object>();
@@ -24,7 +30,7 @@ export class TableFailures {
     this.#watch = watch;
   }
 
-  /** False: the store threw this, so the table may go on once the store is back. */
+  /** False: the store threw this error, so the table may work again when the store does. */
   isTableAtFault(table: string, error: unknown): boolean {
     if (typeof error === 'object' && error !== null && this.#storeErrors.has(error)) return false;
     this.#report(table, reasonFor(error));
@@ -42,8 +48,8 @@ export class TableFailures {
 }
 
 /**
- * Why, without anything that must stay secret (law 7). A `TableLogError` speaks of kinds and numbers; other messages may quote what
- * they could not read, so that only the place is told.
+ * The reason without secrets (law 7). A `TableLogError` only has kinds and numbers; other messages
+ * may quote data, so only their location is reported.
  */
 function reasonFor(error: unknown): string {
   if (error instanceof TableLogError) return error.message.replaceAll(/[^ -~]+/g, ' ').slice(0, 120);
@@ -53,7 +59,7 @@ function reasonFor(error: unknown): string {
   return place === undefined ? name : `${name} at ${place}`;
 }
 
-/** The same store; what it throws is added to `errors` before anybody hears of it. */
+/** A proxy of the store that adds each error it throws to `errors`. */
 function recordErrors(store: Store, errors: WeakSet<object>): Store {
   const remember = (error: unknown): void => {
     if (typeof error === 'object' && error !== null) errors.add(error);
@@ -62,9 +68,9 @@ function recordErrors(store: Store, errors: WeakSet<object>): Store {
     get: (target, name) => {
       const value: unknown = Reflect.get(target, name);
       if (typeof value !== 'function') return value;
-      return (...given: readonly unknown[]): unknown => {
+      return (...args: readonly unknown[]): unknown => {
         try {
-          const answer: unknown = Reflect.apply(value, target, given);
+          const answer: unknown = Reflect.apply(value, target, args);
           if (answer instanceof Promise) answer.catch(remember);
           return answer;
         } catch (error) {

@@ -1,7 +1,7 @@
 import { listSeatedPeople, type TableState } from '@night-cage/protocol';
 import type { TableListing } from '../store/store.ts';
 
-/** What the list of tables tells of this one; null: nothing, since its people did not want it listed. */
+/** What the list of tables shows of this table. Null if it is not listed. */
 export function toTableListing(table: TableState): TableListing | null {
   const { settings, phase, seats } = table;
   if (!settings.listed) return null;

@@ -1,21 +1,21 @@
 import type { Hook } from '../store/hooks.ts';
 
 /**
- * What somebody is told: that it is their choice, or that a game of theirs goes since nobody touches it; where, and until when.
- * Nothing that is not everybody's to know (law 7).
+ * The content of a notification: that it is a person's turn, or that their game expires; at which
+ * table, and until when. Contains only public information (law 7).
  */
 export interface TableNotification {
   readonly table: string;
   readonly seat: number;
   readonly kind: 'choice' | 'goes';
-  /** The moment by which they have to choose, or at which it goes; null: there is none. */
+  /** The deadline for the choice, or when the game expires. Null if there is none. */
   readonly by: number | null;
 }
 
-/** What came of it: `gone`: nobody is there any more, and nobody will be. */
+/** The result of a delivery. `gone`: the address no longer exists. */
 export type DeliveryResult = 'sent' | 'failed' | 'gone';
 
-/** Brings notices to where people want them. It never rejects, and takes a few seconds at most. */
+/** Delivers notifications. Never rejects, and takes a few seconds at most. */
 export interface Messenger {
   send(hook: Hook, notice: TableNotification): Promise<DeliveryResult>;
 }

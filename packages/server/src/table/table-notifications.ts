@@ -15,71 +15,80 @@ import type { PeerServers } from './peer-servers.ts';
 import type { DeliveryResult, TableNotification } from './table-notification.ts';
 import type { TablePorts } from './ports.ts';
 
-/** Whoever did something at the table so many milliseconds ago is there, and not called. An open page alone does not count. */
+/**
+ * A person who did something at the table within this time needs no notification. An open page
+ * alone does not count.
+ */
 const ACTIVE_WITHIN = 20_000;
 const [MINUTE, HOUR] = [60_000, 3_600_000];
-/** What could not be told is told again after these, each one longer; then this wait is given up. */
+/** The delays between attempts to deliver. After the last one the notification is dropped. */
 const RETRY_DELAYS = [MINUTE / 2, 2 * MINUTE, 10 * MINUTE, 60 * MINUTE, 240 * MINUTE];
 
-/** Whom to call, and where. */
+/** The recipient of a notification, and where to send it. */
 interface PendingNotification {
   readonly person: PersonId;
   readonly position: number;
   readonly hooks: readonly Hook[];
   readonly notice: TableNotification;
-  /** When it became their choice. */
+  /** When their turn began. */
   readonly since: number;
 }
 
-/** Calls whoever must choose at one table, once a wait, by every way they have asked for; and everybody before their game goes. */
+/**
+ * Notifies the player to move once per wait, by every channel they have chosen, and all people
+ * before their game expires.
+ */
 export class TableNotifications {
   readonly #ports: TablePorts;
   readonly #ledger: Ledger;
-  readonly #neighbours: PeerServers;
-  /** Runs something after everything that waits before it at the table. */
-  readonly #inTurn: (job: () => Promise<void>) => Promise<void>;
+  readonly #peers: PeerServers;
+  /** Runs a job in the table's queue. */
+  readonly #runInTurn: (job: () => Promise<void>) => Promise<void>;
 
   constructor(
     ports: TablePorts,
     ledger: Ledger,
-    neighbours: PeerServers,
-    inTurn: (job: () => Promise<void>) => Promise<void>,
+    peers: PeerServers,
+    runInTurn: (job: () => Promise<void>) => Promise<void>,
   ) {
     this.#ports = ports;
     this.#ledger = ledger;
-    this.#neighbours = neighbours;
-    this.#inTurn = inTurn;
+    this.#peers = peers;
+    this.#runInTurn = runInTurn;
   }
 
-  /** The table decides in its turn whom to call, and goes on while they are called: addresses may be slow. */
+  /**
+   * The recipients are chosen in the table's queue. Delivery happens outside it, since addresses
+   * may be slow.
+   */
   async call(what: NotificationKind): Promise<void> {
-    if (what === 'notice') await this.#neighbours.queryPresence();
+    if (what === 'notice') await this.#peers.queryPresence();
     const calls: PendingNotification[] = [];
-    await this.#inTurn(async () => {
-      calls.push(...(await (what === 'notice' ? this.#whoseChoice() : this.#whoseGameGoes())));
+    await this.#runInTurn(async () => {
+      calls.push(...(await (what === 'notice' ? this.#findTurnNotifications() : this.#findExpiryWarnings())));
     });
     await Promise.all(
       calls.map(async (call) => {
-        const came = await this.#bring(call);
-        await this.#inTurn(() => this.#note(call, came));
+        const results = await this.#deliver(call);
+        await this.#runInTurn(() => this.#recordResults(call, results));
       }),
     );
   }
 
-  /** Somebody wants to be called, or not any more: whoever serves the table knows of it from now on. */
+  /** A person changed their notification settings: reloads them on all servers. */
   changed(): Promise<void> {
-    this.#neighbours.requestReload();
-    return this.#inTurn(async () => void (await this.#ledger.load()));
+    this.#peers.requestReload();
+    return this.#runInTurn(async () => void (await this.#ledger.load()));
   }
 
-  /** Whether it is still time for that, as the store has it now. */
+  /** Whether the notification is still due, according to the store. */
   async #isDue(kind: NotificationKind, now: number): Promise<boolean> {
     if (this.#ports.messenger === undefined || !(await this.#ledger.load())) return false;
     return this.#ledger.deadlines.some(({ what, at }) => what === kind && at <= now);
   }
 
-  /** Whoever must choose now, to be called; nobody, or not yet, which is then planned. */
-  async #whoseChoice(): Promise<readonly PendingNotification[]> {
+  /** The notification for the player to move, if it is due now. Otherwise plans it. */
+  async #findTurnNotifications(): Promise<readonly PendingNotification[]> {
     const { clock, store } = this.#ports;
     const now = clock.now();
     if (!(await this.#isDue('notice', now))) return [];
@@ -90,7 +99,7 @@ export class TableNotifications {
     const quiet = findPerson(table, person)?.quiet ?? null;
     if (quiet !== null && isQuiet(now, quiet))
       return this.#plan('notice', addOutsideQuietHours(now, 1, quiet));
-    const input = this.#neighbours.presence.lastInputOf(person);
+    const input = this.#peers.presence.lastInputOf(person);
     if (now - input < ACTIVE_WITHIN) return this.#plan('notice', input + ACTIVE_WITHIN);
     const { position } = table;
     const hooks = (await store.hooksOf(id, person)).filter(
@@ -101,8 +110,11 @@ export class TableNotifications {
     return [{ person, position, hooks, notice, since }];
   }
 
-  /** Everybody at a game that goes soon: a week before, and the day before. Nobody is woken for that. */
-  async #whoseGameGoes(): Promise<readonly PendingNotification[]> {
+  /**
+   * The notifications for a game that expires soon, outside quiet hours: one week and one day
+   * before.
+   */
+  async #findExpiryWarnings(): Promise<readonly PendingNotification[]> {
     const { clock, store } = this.#ports;
     const now = clock.now();
     if (!(await this.#isDue('goes', now))) return [];
@@ -113,9 +125,9 @@ export class TableNotifications {
       const quiet = findPerson(table, person)?.quiet ?? null;
       return quiet !== null && isQuiet(now, quiet);
     });
-    const times = expiryWarningTimes(untouched).map((early) => by - early);
+    const times = expiryWarningTimes(untouched).map((notice) => by - notice);
     if (isNight && now + HOUR < times.at(-1)!) return this.#plan('goes', now + HOUR);
-    // Planned first: what is lost here is told once more the day before.
+    // Planned first: a notification lost here is sent again the day before.
     await this.#plan('goes', times.find((at) => at > now) ?? null);
     const { position } = table;
     return Promise.all(
@@ -127,22 +139,22 @@ export class TableNotifications {
     );
   }
 
-  /** Brings it everywhere at once: nobody waits for anybody else's slow address, and the table for none. */
-  async #bring({ hooks, notice, since }: PendingNotification): Promise<readonly DeliveryResult[]> {
+  /** Delivers to all addresses at once, so that a slow one delays no other. */
+  async #deliver({ hooks, notice, since }: PendingNotification): Promise<readonly DeliveryResult[]> {
     const { messenger, watch, clock } = this.#ports;
     return Promise.all(
       hooks.map(async (hook) => {
-        const came = await messenger!.send(hook, notice);
-        watch.called(hook.kind, came, clock.now() - since);
-        return came;
+        const result = await messenger!.send(hook, notice);
+        watch.called(hook.kind, result, clock.now() - since);
+        return result;
       }),
     );
   }
 
-  /** Keeps what came of it, and plans what is to be tried again. */
-  async #note(
+  /** Saves the results, and plans another attempt for failures. */
+  async #recordResults(
     { person, position, hooks, notice }: PendingNotification,
-    came: readonly DeliveryResult[],
+    results: readonly DeliveryResult[],
   ): Promise<void> {
     const { store, clock } = this.#ports;
     const { id } = this.#ledger;
@@ -150,22 +162,22 @@ export class TableNotifications {
     for (const [n, { kind, address, told, tries }] of hooks.entries()) {
       const hook = { kind, address };
       const next = RETRY_DELAYS[tries];
-      if (came[n] === 'gone') await store.dropHook(id, person, hook);
+      if (results[n] === 'gone') await store.dropHook(id, person, hook);
       else if (notice.kind === 'goes') continue;
-      else if (came[n] === 'sent' || next === undefined)
+      else if (results[n] === 'sent' || next === undefined)
         await store.noteHook(id, person, { ...hook, told: position, tries: 0 });
       else {
         await store.noteHook(id, person, { ...hook, told, tries: tries + 1 });
         pause = Math.min(pause, next);
       }
     }
-    // Meanwhile somebody may have chosen: then that is another wait.
+    // If the position has changed meanwhile, this is another wait.
     if (notice.kind === 'goes' || !(await this.#ledger.load()) || this.#ledger.table.position !== position)
       return;
     await this.#plan('notice', pause === Infinity ? null : clock.now() + pause);
   }
 
-  /** Nobody is called now, but then. */
+  /** Sends nothing now, but plans it. */
   async #plan(kind: NotificationKind, at: number | null): Promise<readonly PendingNotification[]> {
     await this.#ledger.plan(at === null ? [] : [{ what: kind, at }], [kind]);
     return [];

@@ -19,7 +19,10 @@ import { LogChain } from './log-chain.ts';
 import { findSetupRefusal } from './lobby-requests.ts';
 import type { TablePorts } from './ports.ts';
 
-/** What somebody needs to open a table: its name and their token, both made by the page, so that asking twice is harmless. */
+/**
+ * What a client sends to open a table: an id and a token, both made by the client, so that a
+ * repeated request is harmless.
+ */
 export interface TableOpening {
   readonly id: string;
   readonly token: string;
@@ -35,20 +38,23 @@ interface ServedTable {
   readonly actor: Promise<TableActor | null>;
 }
 
-/** Milliseconds for which what is due is left to one process; then it is taken up by whoever is alive. */
+/** Milliseconds for which one server claims an overdue deadline. After that another may. */
 const CLAIM_DURATION = 10_000;
-/** What is due is left for so long to those whose pages are at the table. */
+/** Overdue deadlines are left this long to servers that have the table open. */
 const CLAIM_DELAY = 3_000;
 
-/** The tables that this process serves now. A table is loaded when somebody asks for it, and let go when nobody looks. */
+/**
+ * The tables that this server has open. A table is loaded on request, and released when no client
+ * uses it.
+ */
 export class Tables {
   readonly #ports: TablePorts;
   readonly #served = new Map<string, ServedTable>();
-  /** Tables that were let go. */
+  /** The folds of released tables. */
   readonly #folds: FoldCache;
   readonly #lastSeen: LastSeen;
-  /** People who are being called at this moment. */
-  readonly #calling = new Set<Promise<void>>();
+  /** Notifications being sent right now. */
+  readonly #notifying = new Set<Promise<void>>();
 
   constructor(ports: TablePorts) {
     const failures = new TableFailures(ports.store, ports.watch);
@@ -61,7 +67,7 @@ export class Tables {
     return this.#served.size;
   }
 
-  /** Tables that nobody uses, of which the fold is kept for a while. */
+  /** The number of released tables whose fold is still cached. */
   get remembered(): number {
     return this.#folds.count;
   }
@@ -78,18 +84,19 @@ export class Tables {
     foldEntry(table, entryOf(entries[0]!));
     const newChain = new LogChain();
     const chain = newChain.moveTo(newChain.after(entries));
-    const first = { table: id, after: 0, at, entries, chain, token: { person: 1, hash } };
-    if (await store.create(id, link, { ...first, listed: toTableListing(table) })) return { ok: true, link };
-    // The same person asked before, and perhaps did not hear the answer.
+    const creation = { table: id, after: 0, at, entries, chain, token: { person: 1, hash } };
+    if (await store.create(id, link, { ...creation, listed: toTableListing(table) }))
+      return { ok: true, link };
+    // The same person may have sent this before and missed the answer.
     const isTheirs = (await store.personOf(id, hash)) === 1;
     const known = isTheirs ? await store.load(id, Number.MAX_SAFE_INTEGER) : null;
     return known === null ? { ok: false, why: createRefusal('table/taken') } : { ok: true, link: known.link };
   }
 
   /**
-   * The table of this name, or null if there is none; rejects if the store cannot be asked, and with
-   * `TableFailed` if the table cannot be served. Whoever gets one gives it back: as
-   * long as somebody has it there is no second one of that name here, which would not hear what this one writes.
+   * Returns the table with this id, or null if there is none. Rejects if the store fails, and with
+   * `TableFailed` if the table cannot be served. Call `giveBack` when done: until then this server
+   * keeps only this instance, because a second one would not see its writes.
    */
   async borrow(id: string): Promise<TableActor | null> {
     const served = this.#served.get(id) ?? this.#load(id);
@@ -114,7 +121,7 @@ export class Tables {
     return served;
   }
 
-  /** Nobody looks any more: everything is in the store. */
+  /** Releases the table when its last user gives it back. Everything is in the store. */
   giveBack(actor: TableActor): void {
     const { id } = actor.ledger;
     const served = this.#served.get(id);
@@ -130,32 +137,32 @@ export class Tables {
     if (fold !== null) this.#folds.keep(id, fold);
   }
 
-  #call(actor: TableActor, what: NotificationKind): void {
-    const calling = actor.notifications.call(what).finally(() => {
-      this.#calling.delete(calling);
+  #notify(actor: TableActor, what: NotificationKind): void {
+    const notifying = actor.notifications.call(what).finally(() => {
+      this.#notifying.delete(notifying);
       this.giveBack(actor);
     });
-    this.#calling.add(calling);
+    this.#notifying.add(notifying);
   }
 
-  /** Everything that was begun is done. */
+  /** Resolves when all work in progress is done. */
   async settled(): Promise<void> {
-    await Promise.allSettled(this.#calling);
+    await Promise.allSettled(this.#notifying);
     for (const { actor } of this.#served.values()) await (await actor.catch(() => null))?.settled();
   }
 
-  /** Nothing is served any more, whoever still has a table: the process ends. */
+  /** Stops all tables, even those in use: the process ends. */
   async end(): Promise<void> {
     await this.settled();
     for (const { actor } of this.#served.values()) (await actor.catch(() => null))?.stop();
   }
 
-  /** Another process has written: whoever looks at a table here is told of it. */
+  /** Another server has written: tables that are open here reload. */
   async lookAgain(): Promise<void> {
     for (const { actor } of this.#served.values()) await (await actor.catch(() => null))?.lookAgain();
   }
 
-  /** Looks in the store for what other processes wrote, and did not tell, or not so that it was heard. */
+  /** Reads what other servers wrote without a message that arrived. */
   async catchUp(): Promise<void> {
     this.#lastSeen.prune();
     this.#folds.prune();
@@ -165,24 +172,23 @@ export class Tables {
       const served = await actor.catch(() => null);
       if (served === null) continue;
       const { ledger } = served;
-      const there = standings.get(id);
-      if (there === undefined || !ledger.isAt(there) || there.hooked !== ledger.hooked)
-        await served.lookAgain();
+      const head = standings.get(id);
+      if (head === undefined || !ledger.isAt(head) || head.hooked !== ledger.hooked) await served.lookAgain();
     }
   }
 
-  /** Does what was due while nobody looked. Those who look do it themselves, in time. */
+  /** Handles deadlines of tables that no server has open. An open table handles its own in time. */
   async runOverdue(): Promise<void> {
     const { clock, store, watch } = this.#ports;
     const now = clock.now();
     const claimed = await store.claimDue(now - CLAIM_DELAY, now + CLAIM_DURATION, 100);
-    // Bots think for some of them: no table waits for another one's.
+    // Some of these wait for bots: handle all tables at once.
     await Promise.all(
       claimed.map(async ({ table, what }) => {
         const actor = await this.borrow(table).catch(ignoreFailedTable);
         if (actor === null) return;
-        // Whoever is called may be slow to answer: nothing else waits for that.
-        if (isNotification(what)) this.#call(actor, what);
+        // A slow address must not delay the other tables.
+        if (isNotification(what)) this.#notify(actor, what);
         else {
           if (actor.ledger.nextDeadline <= now) watch.foundDue(now - actor.ledger.nextDeadline);
           await actor.runOverdue();
@@ -193,7 +199,10 @@ export class Tables {
   }
 }
 
-/** Null: there is no such table. One that is not served does nothing more, whatever it hears. */
+/**
+ * Null if the table does not exist. Stops a table that fails to load, so that it ignores later
+ * hints.
+ */
 async function loadActor(actor: TableActor, failures?: TableFailures): Promise<TableActor | null> {
   let isThere = false;
   try {
@@ -207,13 +216,13 @@ async function loadActor(actor: TableActor, failures?: TableFailures): Promise<T
   return isThere ? actor : null;
 }
 
-/** What somebody is told whose table could not be had. */
+/** The refusal for a client whose table could not be loaded. */
 export const explainLoadFailure = (error: unknown): ServerRefusal =>
   error instanceof TableFailed
     ? createRefusal('table/another-format')
     : createRefusal('server/busy', { after: 1_000 });
 
-/** Others must not wait for a table that cannot go on. */
+/** A failed table must not stop the others. */
 function ignoreFailedTable(error: unknown): null {
   if (error instanceof TableFailed) return null;
   throw error;

@@ -9,39 +9,39 @@ import {
 import { seatOf } from '@night-cage/rules';
 import { accept, reject, type RequestHandler, type RequestVerdict } from './request-verdict.ts';
 
-type Asked<Name extends TableRequest['t']> = Extract<TableRequest, { t: Name }>;
+type RequestOf<Name extends TableRequest['t']> = Extract<TableRequest, { t: Name }>;
 
-/** Not faster than people write, so many a second: null, or when it may be tried again. */
+/** At most so many per second. Null, or a refusal with the time to wait. */
 function checkRate(last: number | undefined, most: number, now: number): RequestVerdict | null {
   const after = Math.ceil((last ?? 0) + 1_000 / most - now);
   return after > 0 ? reject('table/too-soon', { after, facts: { most } }) : null;
 }
 
-export const say: RequestHandler<Asked<'say'>> = (
+export const say: RequestHandler<RequestOf<'say'>> = (
   table,
   person,
-  asked,
-  { now, lastMessages: lastWords, limits },
+  request,
+  { now, lastMessages, limits },
 ) => {
   const why = findTalkRefusal(table, person, 'text');
   if (why !== null) return { ok: false, why };
-  const soon = checkRate(lastWords.get(person)?.text, limits.texts, now);
-  if (soon !== null) return soon;
-  const text = cleanMessage(asked.text);
+  const tooSoon = checkRate(lastMessages.get(person)?.text, limits.texts, now);
+  if (tooSoon !== null) return tooSoon;
+  const text = cleanMessage(request.text);
   if (text === null) return reject('table/empty');
   return accept({ kind: 'said', text, ...(isSpectator(table, person) ? { watching: true } : {}) });
 };
 
-export const sign: RequestHandler<Asked<'sign'>> = (
+export const sign: RequestHandler<RequestOf<'sign'>> = (
   table,
   person,
   { sign, space, prisoner },
-  { now, lastMessages: lastWords, limits },
+  { now, lastMessages, limits },
 ) => {
   const why = findTalkRefusal(table, person, 'sign');
   if (why !== null) return { ok: false, why };
-  const soon = checkRate(lastWords.get(person)?.sign, limits.signs, now);
-  if (soon !== null) return soon;
+  const tooSoon = checkRate(lastMessages.get(person)?.sign, limits.signs, now);
+  if (tooSoon !== null) return tooSoon;
   const { game } = table;
   const isThere =
     game !== null &&
@@ -51,8 +51,8 @@ export const sign: RequestHandler<Asked<'sign'>> = (
   return accept({ kind: 'signed', sign, space, prisoner });
 };
 
-/** What one's own prisoner means to do; no spaces: nothing any more. */
-export const plan: RequestHandler<Asked<'plan'>> = (table, person, { prisoner, spaces }) => {
+/** The planned route of the person's own prisoner. An empty list clears it. */
+export const plan: RequestHandler<RequestOf<'plan'>> = (table, person, { prisoner, spaces }) => {
   const { game, phase } = table;
   if (phase !== 'playing' || game === null) return reject('table/not-playing');
   const why = findTalkRefusal(table, person, 'plan');

@@ -2,26 +2,25 @@ import type { AnyRefusalCode, EntryKind } from '@night-cage/protocol';
 import type { HookKind } from '../store/hooks.ts';
 import type { DeliveryResult } from './table-notification.ts';
 
-/** Told what happens, in numbers: for whoever runs a server. It hears kinds, codes, times and
- * ids of tables; never who, and never what. */
+/** Receives measurements for operators: kinds, codes, times and table ids, never people or content. */
 export interface Telemetry {
   entry(kind: EntryKind): void;
   refused(code: AnyRefusalCode): void;
-  /** From a request to its answer, in milliseconds. */
+  /** Milliseconds from a request to its answer. */
   answered(milliseconds: number): void;
-  /** What the store took to write something. */
+  /** Milliseconds that a write took in the store. */
   written(milliseconds: number): void;
-  /** Somebody else was faster. */
+  /** Another server wrote first. */
   raceLost(): void;
-  /** Somebody was called, or could not be, so many milliseconds after it had become their choice. */
+  /** A notification was delivered or not, so many milliseconds after the turn began. */
   called(by: HookKind, came: DeliveryResult, age: number): void;
-  /** Another process wrote something so many milliseconds before it was known here. */
+  /** An entry of another server became known here after so many milliseconds. */
   heard(milliseconds: number): void;
-  /** The store went back: a table whose log had `from` entries has `to`, or others. */
+  /** The store was reset: a table whose log had `from` entries now has `to`, or others. */
   rewound(table: string, from: number, to: number): void;
-  /** Something was to be done so many milliseconds ago, and is being done now. */
+  /** A deadline was handled so many milliseconds late. */
   foundDue(milliseconds: number): void;
-  /** This table cannot go on, for a reason that holds nothing secret; each reason is told once. */
+  /** A table cannot be served, for a reason without secrets. Each reason is reported once. */
   tableFailed(table: string, reason: string): void;
 }
 
