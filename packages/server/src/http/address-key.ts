@@ -1,11 +1,12 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Longer ones are no addresses, and a proxy passes on what it likes. */
+/** Longer values are not addresses: a proxy may forward anything. */
 const LONGEST = 64;
 
 /**
- * Under what an address counts: an IPv6 address by the /64 that a house or a phone is given, which holds more addresses than
- * anybody could count; an IPv4 address by itself, also in the form of IPv6.
+ * The key under which an address counts. An IPv6 address counts by its /64, the block of one
+ * household or phone, because a block has too many addresses to count each. An IPv4 address counts
+ * as it is, also when mapped into IPv6.
  */
 export function addressKey(address: string): string {
   const bare = address
@@ -13,7 +14,7 @@ export function addressKey(address: string): string {
     .replace(/^([\d.]+):\d+$/, '$1')
     .replace(/%.*$/, '');
   if (isIPv4(bare) || !isIPv6(bare)) return bare.slice(0, LONGEST);
-  const parts = partsOf(bare);
+  const parts = parseGroups(bare);
   const isIPv4Inside = parts.slice(0, 5).every((part) => part === 0) && parts[5] === 0xffff;
   if (isIPv4Inside) return [parts[6]!, parts[7]!].flatMap((part) => [part >> 8, part & 255]).join('.');
   return `${parts
@@ -22,15 +23,15 @@ export function addressKey(address: string): string {
     .join(':')}::/64`;
 }
 
-/** The eight numbers of an IPv6 address. */
-function partsOf(address: string): number[] {
+/** The eight groups of an IPv6 address. */
+function parseGroups(address: string): number[] {
   const [head = '', tail] = address.split('::');
-  const [before, after] = [numbersOf(head), numbersOf(tail ?? '')];
+  const [before, after] = [parseNumbers(head), parseNumbers(tail ?? '')];
   const missing = tail === undefined ? 0 : 8 - before.length - after.length;
   return [...before, ...Array.from({ length: missing }, () => 0), ...after];
 }
 
-const numbersOf = (text: string): number[] =>
+const parseNumbers = (text: string): number[] =>
   text
     .split(':')
     .filter(Boolean)

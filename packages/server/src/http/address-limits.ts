@@ -7,22 +7,22 @@ import type { Clock } from '../table/ports.ts';
 import { addressKey } from './address-key.ts';
 import { SharedCounters } from './shared-counters.ts';
 
-/** A connection that is counted. */
+/** A connection that counts against its address. */
 export interface CountedConnection {
-  /** A key of its address, as long as the day. */
+  /** A key of the address that changes every day. */
   readonly address: string;
-  /** There are enough of that address: this one is for somebody whom the table knows. */
+  /** The address has used up its connections: this one is reserved for a person of the table. */
   readonly isSpare: boolean;
-  /** Null, or why its address may not try another name of a table now. */
+  /** Resolves to null, or to why the address may not try another table name now. */
   readonly triesUnknown: () => Promise<ServerRefusal | null>;
-  readonly gone: () => void;
+  readonly release: () => void;
 }
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
-/** Long answers that an address may be given at once, and milliseconds until it may ask for another one. */
-const [LONG, LONG_AGAIN] = [8, 1_000];
-/** So many visitors are remembered; more than that in a day, and the oldest start anew. */
-const MOST = 100_000;
+/** How many long responses an address may read at once, and milliseconds until it may try again. */
+const [MOST_LONG_READS, LONG_READ_RETRY_AFTER] = [8, 1_000];
+/** How many addresses to remember. Beyond that, the oldest start over. */
+const MOST_VISITORS = 100_000;
 
 const tooMany = (after: number, most: number): ServerRefusal | null =>
   after > 0 ? createRefusal('server/too-many', { after, facts: { most } }) : null;
@@ -39,8 +39,9 @@ interface Visitor {
 }
 
 /**
- * How much everybody asks for. No address is kept or written down: visitors are known by a hash, under a salt that is made anew
- * every day and never leaves the memory. What protects the store is counted there as well, see `SharedCounters`.
+ * Rate limits per address. No address is stored or logged: the server only keeps a hash, with a
+ * salt that changes every day and never leaves memory. Limits that protect the store are counted
+ * there as well, see `SharedCounters`.
  */
 export class AddressLimits {
   readonly #clock: Clock;
@@ -78,23 +79,30 @@ export class AddressLimits {
       sockets: 0,
       long: 0,
     };
-    if (this.#visitors.size >= MOST) this.#visitors.delete(this.#visitors.keys().next().value!);
+    if (this.#visitors.size >= MOST_VISITORS) this.#visitors.delete(this.#visitors.keys().next().value!);
     this.#visitors.set(hash, visitor);
     return visitor;
   }
 
-  /** Null, or why another table may not be made now. */
+  /** Null, or why the address may not create another table now. */
   limitTableCreation(address: string): Promise<ServerRefusal | null> {
-    return this.#together('tables', address, HOUR);
+    return this.#countForAllServers('tables', address, HOUR);
   }
 
-  /** Null, or why another name may not be tried now. */
+  /** Null, or why the address may not try another table name now. */
   limitUnknownTables(address: string): Promise<ServerRefusal | null> {
-    return this.#together('unknown', address, MINUTE);
+    return this.#countForAllServers('unknown', address, MINUTE);
   }
 
-  /** What is counted for all servers: only what this one allows is asked of the store, which could be written to without end. */
-  async #together(what: 'tables' | 'unknown', address: string, time: number): Promise<ServerRefusal | null> {
+  /**
+   * Counts for all servers. The store is asked only about what this server allows, so that its
+   * counters cannot be flooded.
+   */
+  async #countForAllServers(
+    what: 'tables' | 'unknown',
+    address: string,
+    time: number,
+  ): Promise<ServerRefusal | null> {
     const most = this.#limits[what];
     const after = this.#visitor(address)[what].take(this.#clock.now());
     if (after > 0) return tooMany(after, most);
@@ -105,33 +113,40 @@ export class AddressLimits {
     );
   }
 
-  /** Null, or why nothing more may be read now. */
+  /** Null, or why the address may not read more now. */
   limitReads(address: string): ServerRefusal | null {
     return tooMany(this.#visitor(address).reads.take(this.#clock.now()), this.#limits.reads);
   }
 
-  /** One more long answer, which takes memory until it was read; to be called when it is over. Or why there is none now. */
+  /**
+   * Counts a long response, which takes memory until it is read. Returns a function to call when it
+   * ends, or the refusal.
+   */
   limitLongReads(address: string): (() => void) | ServerRefusal {
     const visitor = this.#visitor(address);
-    if (visitor.long >= LONG)
-      return createRefusal('server/too-many', { after: LONG_AGAIN, facts: { most: LONG } });
+    if (visitor.long >= MOST_LONG_READS)
+      return createRefusal('server/too-many', {
+        after: LONG_READ_RETRY_AFTER,
+        facts: { most: MOST_LONG_READS },
+      });
     visitor.long++;
     return () => visitor.long--;
   }
 
-  /** Null, or why somebody may not change now how they are called. */
+  /** Null, or why the address may not change notification settings now. */
   limitNotificationChanges(address: string): ServerRefusal | null {
     return tooMany(this.#visitor(address).notices.take(this.#clock.now()), this.#limits.notices);
   }
 
-  /** Null, or why another result of a nightly table may not be sent now. */
+  /** Null, or why the address may not send another result of a nightly table now. */
   limitNightlyResults(address: string): ServerRefusal | null {
     return tooMany(this.#visitor(address).nights.take(this.#clock.now()), this.#limits.nights);
   }
 
   /**
-   * A connection more, or null if there are far too many. A token is said only after a line is open: beyond the limit there are
-   * spare ones, as many again, for those who are somebody at their table.
+   * Counts a connection. Null if there are far too many. The token only arrives after the
+   * connection is open, so beyond the limit there are as many again, reserved for people of the
+   * table.
    */
   limitConnections(address: string): CountedConnection | null {
     const visitor = this.#visitor(address);
@@ -143,7 +158,7 @@ export class AddressLimits {
       address: visitor.name,
       isSpare,
       triesUnknown: () => this.limitUnknownTables(address),
-      gone: () => visitor.sockets--,
+      release: () => visitor.sockets--,
     };
   }
 }

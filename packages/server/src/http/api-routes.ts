@@ -13,12 +13,12 @@ import { createTableRouteContext, parseBearerToken } from './table-route-context
 import { tableOpeningSchema, passForSchema, passUseSchema } from '../schemas/request-bodies.ts';
 import { Passes, hashPass } from './passes.ts';
 
-/** How others reach this server, for whoever makes a table. */
+/** How others reach this server, shown to the person who creates a table. */
 export interface ServerAddresses {
-  /** Only this machine can reach it, and this command would let the house in. */
+  /** Only this machine can reach the server; `command` would open it to the local network. */
   readonly onlyHere: boolean;
   readonly command: string;
-  /** Addresses that others can open, best one first. */
+  /** Addresses that others can open, best first. */
   readonly addresses: readonly string[];
 }
 
@@ -28,22 +28,22 @@ export interface ApiPorts {
   readonly clock: Clock;
   readonly addresses: AddressLimits;
   readonly whereabouts: () => ServerAddresses;
-  /** The address somebody asks from, as far as proxies are trusted. */
+  /** The client's address, as far as proxies are trusted. */
   readonly addressOf: (request: IncomingMessage) => string;
   readonly isDraining: () => boolean;
-  /** Whether so much waits that nothing more is asked of it now. */
+  /** Whether the server is so far behind that it accepts no more requests for now. */
   readonly isFarBehind: () => boolean;
-  /** Milliseconds after which a game that nobody touches goes: its table says so before. */
+  /** Milliseconds without an entry after which a game expires. The table shows a warning before. */
   readonly untouched: number;
-  /** The keys by which push services know this server. */
+  /** The keys that identify this server to push services. */
   readonly vapid: Vapid;
 }
 
-/** What is done about tables without an open line. Refusals are like those on the line: a code, and facts. */
+/** Requests about tables over HTTP. Refusals have the same codes and facts as over the socket. */
 export function addApiRoutes(app: FastifyInstance, ports: ApiPorts): void {
   const { tables, store, clock, addresses, addressOf } = ports;
   const passes = new Passes(store, clock);
-  const { refuse, at, personOf, isVouched } = createTableRouteContext(ports);
+  const { refuse, withTable, personOf, isVouched } = createTableRouteContext(ports);
 
   app.get('/api/about', async () => ({
     version: PROTOCOL_VERSION,
@@ -55,41 +55,41 @@ export function addApiRoutes(app: FastifyInstance, ports: ApiPorts): void {
   }));
 
   app.post('/api/tables', async (request, reply) => {
-    const given = parseBearerToken(request);
+    const token = parseBearerToken(request);
     const read = v.safeParse(tableOpeningSchema, request.body);
-    if (given === null || !read.success) return refuse(reply, 400, createRefusal('wire/unknown'));
+    if (token === null || !read.success) return refuse(reply, 400, createRefusal('wire/unknown'));
     if (ports.isDraining()) return refuse(reply, 503, createRefusal('server/draining', { after: 5_000 }));
     if (ports.isFarBehind()) return refuse(reply, 503, createRefusal('server/busy', { after: 1_000 }));
     const tooMany = await addresses.limitTableCreation(addressOf(request.raw));
     if (tooMany !== null) return refuse(reply, 429, tooMany);
-    const opened = await tables.open({ ...read.output, token: given });
+    const opened = await tables.open({ ...read.output, token });
     return opened.ok ? reply.code(201).send({ link: opened.link }) : refuse(reply, 409, opened.why);
   });
 
   app.post<{ Params: { id: string } }>('/api/tables/:id/pass', (request, reply) =>
-    at(request, reply, async (actor) => {
+    withTable(request, reply, async (actor) => {
       const by = await personOf(request, request.params.id);
       if (by === null) return refuse(reply, 403, createRefusal('table/not-yours'));
       const read = v.safeParse(passForSchema, request.body);
       const of = read.success ? read.output.person : by;
-      const made = await passes.make(actor, by, of, await isVouched(request, request.params.id));
-      return made.what === 'refused' ? refuse(reply, 403, made.why) : reply.send(made);
+      const result = await passes.make(actor, by, of, await isVouched(request, request.params.id));
+      return result.what === 'refused' ? refuse(reply, 403, result.why) : reply.send(result);
     }),
   );
 
   app.post<{ Params: { id: string } }>('/api/tables/:id/pass/use', (request, reply) =>
-    at(request, reply, async () => {
-      const given = parseBearerToken(request);
+    withTable(request, reply, async () => {
+      const token = parseBearerToken(request);
       const read = v.safeParse(passUseSchema, request.body);
-      if (given === null || !read.success) return refuse(reply, 400, createRefusal('wire/unknown'));
+      if (token === null || !read.success) return refuse(reply, 400, createRefusal('wire/unknown'));
       const { id } = request.params;
-      const person = await store.usePass(id, hashPass(read.output.pass), hashToken(given), clock.now());
+      const person = await store.usePass(id, hashPass(read.output.pass), hashToken(token), clock.now());
       return person === null ? refuse(reply, 403, createRefusal('table/not-yours')) : reply.send({ person });
     }),
   );
 
   app.delete<{ Params: { id: string } }>('/api/tables/:id/me', (request, reply) =>
-    at(request, reply, async (actor) => {
+    withTable(request, reply, async (actor) => {
       const person = await personOf(request, request.params.id);
       if (person === null) return refuse(reply, 403, createRefusal('table/not-yours'));
       return (await forgetPerson(actor, person))

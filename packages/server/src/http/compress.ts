@@ -2,9 +2,9 @@ import { Readable, type Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 
-const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-/** Smaller than that, packing costs more than it saves. */
+/** Below this length compression costs more than it saves. */
 const LEAST_COMPRESSED_LENGTH = 1_000;
 
 type Encoding = 'br' | 'gzip';
@@ -12,7 +12,7 @@ type Encoding = 'br' | 'gzip';
 const encodingFor = (accepted: string): Encoding | null =>
   (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b(?!;q=0)`).test(accepted)) ?? null;
 
-/** A text as small as the asker can read it. */
+/** Compresses a text with the best encoding that the client accepts. */
 export async function compress(
   text: string,
   accepted: string,
@@ -20,13 +20,16 @@ export async function compress(
   const plain = Buffer.from(text);
   const encoding = encodingFor(accepted);
   if (encoding === null || plain.length < LEAST_COMPRESSED_LENGTH) return { body: plain, encoding: null };
-  return { body: encoding === 'br' ? await pack.br(plain, BROTLI) : await pack.gzip(plain), encoding };
+  return {
+    body: encoding === 'br' ? await compressors.br(plain, BROTLI) : await compressors.gzip(plain),
+    encoding,
+  };
 }
 
-/** A window of 256 kB: the usual one takes some megabytes for each answer that is on its way. */
+/** A window of 256 kB: the default takes some megabytes for each response in progress. */
 const STREAMED = { params: { ...BROTLI.params, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
-/** The same for a long text that is made piece by piece, no faster than it is read. */
+/** Compresses a long text in pieces, no faster than the client reads it. */
 export function compressStream(
   pieces: AsyncIterable<string>,
   accepted: string,
@@ -34,8 +37,8 @@ export function compressStream(
   const plain = Readable.from(pieces, { objectMode: false, highWaterMark: 65_536 });
   const encoding = encodingFor(accepted);
   if (encoding === null) return { body: plain, encoding };
-  const packing: Transform = encoding === 'br' ? createBrotliCompress(STREAMED) : createGzip();
-  plain.on('error', (error) => packing.destroy(error));
-  packing.on('close', () => plain.destroy());
-  return { body: plain.pipe(packing), encoding };
+  const compressor: Transform = encoding === 'br' ? createBrotliCompress(STREAMED) : createGzip();
+  plain.on('error', (error) => compressor.destroy(error));
+  compressor.on('close', () => plain.destroy());
+  return { body: plain.pipe(compressor), encoding };
 }

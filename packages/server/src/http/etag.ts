@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TableHead } from '../store/hooks.ts';
 
-/** Changes whenever something else can be read of a table's log: it grew, texts were removed, or it is another log. */
+/**
+ * Changes whenever a reader of the log would see something else: it grew, texts were deleted, or it
+ * is another log.
+ */
 export const etagOfLog = ({ made, seq, wiped, chain }: TableHead, version = 0): string =>
   `W/"${[made.toString(36), seq, wiped, version, chain?.replace(/^\d+:/, '').slice(0, 12) ?? ''].join('-')}"`;
 
@@ -11,10 +14,10 @@ export const etagOfText = (text: string): string =>
 
 const bare = (tag: string): string => tag.trim().replace(/^W\//, '');
 
-/** Whether somebody who asks has this answer already: a status of 304 is all they need. */
+/** Whether the client has this response already, so that a status 304 is enough. */
 export const isNotModified = ({ headers }: FastifyRequest, tag: string): boolean =>
-  (headers['if-none-match'] ?? '').split(',').some((one) => bare(one) === bare(tag));
+  (headers['if-none-match'] ?? '').split(',').some((known) => bare(known) === bare(tag));
 
-/** An answer that may be kept, and is asked for with its tag the next time. */
+/** The client may store the response, and revalidates it with the tag. */
 export const setEtag = (reply: FastifyReply, tag: string): FastifyReply =>
   reply.headers({ ETag: tag, 'Cache-Control': 'private, no-cache' });

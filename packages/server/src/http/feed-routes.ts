@@ -10,16 +10,19 @@ import { etagOfLog } from './etag.ts';
 import { LogReaders } from './log-readers.ts';
 
 export interface FeedPorts extends ApiPorts {
-  /** The address of a table, for people. */
+  /** The address of a table that people open. */
   readonly linkTo: (table: string) => string;
 }
 
-/** The name of a feed is the only way to it, so nobody can guess it, and only its hash is kept. */
+/** The name of a feed is the only key to it: it is random, and only its hash is stored. */
 export const createFeedName = (): string => randomBytes(18).toString('base64url');
 export const hashFeedName = (name: string): string =>
   createHash('sha256').update(`night-cage feed ${name}`).digest('hex');
 
-/** When it is somebody's choice, for programs that look from time to time: whoever knows a feed's name may read it. */
+/**
+ * The turns of a person as a feed, for programs that poll. The name of the feed is the only
+ * permission to read it.
+ */
 export function addFeedRoutes(app: FastifyInstance, ports: FeedPorts): void {
   const { store, linkTo } = ports;
   const { notFound } = createTableRouteContext(ports);
@@ -27,17 +30,17 @@ export function addFeedRoutes(app: FastifyInstance, ports: FeedPorts): void {
 
   app.get('/api/feeds/:secret', async (request: FastifyRequest<{ Params: { secret: string } }>, reply) => {
     const owner = await store.feedOf(hashFeedName(request.params.secret));
-    const standing = owner === null ? undefined : (await store.standings([owner.table])).get(owner.table);
-    if (owner === null || standing === undefined) return notFound(request, reply);
+    const head = owner === null ? undefined : (await store.standings([owner.table])).get(owner.table);
+    if (owner === null || head === undefined) return notFound(request, reply);
     const { lang, region, as } = v.parse(feedQuerySchema, request.query);
-    const tag = `"${etagOfLog(standing).slice(3, -1)}-${lang}${region}-${as}"`;
+    const tag = `"${etagOfLog(head).slice(3, -1)}-${lang}${region}-${as}"`;
     reply.headers({ ETag: tag, 'Cache-Control': 'private, no-cache' });
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
     const { person } = owner;
     const { table, waits } = await readers.of(
       owner.table,
       String(person),
-      standing,
+      head,
       () => new TurnWaitReader(person),
     );
     const id = owner.table;

@@ -17,13 +17,16 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Compressed copies lie beside a file, made by the build; the smaller one first. */
+/** Encodings of the copies that the build writes next to each file, smallest first. */
 const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
 
-/** Everything only from here, and scripts in a document only as the build wrote them; `style` attributes are how the page places what it draws, WebAssembly how bots judge. */
+/**
+ * Everything comes from this server, and inline scripts only as the build wrote them. The page
+ * positions what it draws with `style` attributes, and the bots use WebAssembly.
+ */
 const createContentPolicy = (scripts: readonly string[]): string =>
   [
     "default-src 'self'",
@@ -37,13 +40,13 @@ const createContentPolicy = (scripts: readonly string[]): string =>
     "frame-ancestors 'self'",
   ].join('; ');
 
-/** Digests of the scripts that stand in a document. */
+/** Hashes of the inline scripts in a document. */
 const scriptsIn = (html: string): string[] =>
   [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) =>
     createHash('sha256').update(script!).digest('base64'),
   );
 
-/** What every answer tells the browser not to do. */
+/** Headers of every response that restrict the browser. */
 export const SECURITY_HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -51,7 +54,7 @@ export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
-/** The viewer is there for pages of others, also for those that check what they load. */
+/** Other sites may load the viewer, also with an integrity check. */
 const EMBED_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -63,22 +66,22 @@ interface Page {
   readonly isForOthers: boolean;
   readonly caching: string;
   readonly policy: string;
-  /** By encoding; '' is the file as it is. */
+  /** By encoding. '' is the uncompressed file. */
   readonly bodies: ReadonlyMap<string, Body>;
 }
 
 interface Body {
   readonly bytes: Buffer;
-  /** Of these bytes: a packed file is another one. */
+  /** Of these bytes: a compressed file has its own tag. */
   readonly etag: string;
 }
 
-/** Answers a request, whatever it is for. */
+/** Answers an HTTP request. */
 export type HttpHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Gives the files of one folder, as they were when it was called. What was not there then has no address, so no address can
- * lead out of the folder.
+ * Serves the files of one folder as they were when this was called. Other files have no address, so
+ * no address can lead out of the folder.
  */
 export function createFileHandler(folder: string, isHttps = false): HttpHandler {
   const pages = readPages(folder);
@@ -110,7 +113,7 @@ function readPages(folder: string): Map<string, Page> {
     pages.set(address, {
       type: TYPES[extname(name)]!,
       isForOthers: isEmbeddable(address),
-      // What the build names after its content never changes.
+      // The build names these files after their content, so they never change.
       policy: createContentPolicy(extname(name) === '.html' ? scriptsIn(readFileSync(name, 'utf8')) : []),
       caching: address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       bodies: new Map([
@@ -128,7 +131,7 @@ const bodyOf = (bytes: Buffer): Body => ({
   etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
 });
 
-/** The path somebody asks for, or null if it is no path at all. */
+/** The path of a request, or null if it is not valid. */
 function parsePath({ url = '/' }: IncomingMessage): string | null {
   try {
     return decodeURIComponent(new URL(url, 'http://localhost').pathname);
@@ -163,18 +166,18 @@ function sendFile(request: IncomingMessage, response: ServerResponse, page: Page
   response.end(request.method === 'HEAD' ? undefined : body.bytes);
 }
 
-/** Proxies weaken what they pack themselves, and a browser may have kept several. */
+/** Proxies weaken the tags of what they compress, and a browser may send several. */
 const isKnown = (known = '', { etag }: Body): boolean =>
-  known.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
+  known.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 
-/** `br;q=0` means: not this one. */
+/** `br;q=0` means that the client does not accept it. */
 const accepts = (accepted: string, wanted: string): boolean =>
   accepted
     .split(',')
     .map((part) => part.trim().split(';'))
     .some(([name, quality]) => name === wanted && !/^\s*q=0(\.0*)?\s*$/.test(quality ?? ''));
 
-/** Whoever reads pages gets one that leads to the game; everybody else one sentence. */
+/** Browsers get a page that links to the game, other clients a sentence. */
 function sendNotFound(request: IncomingMessage, response: ServerResponse, address: string): void {
   if (!accepts(request.headers.accept ?? '', 'text/html'))
     return sendError(response, 404, `There is nothing at ${address}. The game is at /.`);

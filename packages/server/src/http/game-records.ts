@@ -3,17 +3,20 @@ import type { Store } from '../store/store.ts';
 import { GameRecorder, type TableGameRecord } from '../table/game-recorder.ts';
 import { LogReaders } from './log-readers.ts';
 
-/** Records of the games of tables, for whoever asks. */
+/** The records of the games of tables. */
 export class GameRecords {
-  readonly #scribes: LogReaders<GameRecorder>;
+  readonly #recorders: LogReaders<GameRecorder>;
 
   constructor(store: Pick<Store, 'entries'>) {
-    this.#scribes = new LogReaders(store);
+    this.#recorders = new LogReaders(store);
   }
 
-  /** The game of this number; null: the last one, played or over. Null if there is none. */
-  async of(id: string, standing: TableHead, number: number | null): Promise<TableGameRecord | null> {
-    const { finished, unfinished } = await this.#scribes.of(id, 'record', standing, () => new GameRecorder());
+  /**
+   * The record of this game, or of the last one, finished or not, for null. Null if it does not
+   * exist.
+   */
+  async of(id: string, head: TableHead, number: number | null): Promise<TableGameRecord | null> {
+    const { finished, unfinished } = await this.#recorders.of(id, 'record', head, () => new GameRecorder());
     const games = unfinished === null ? finished : [...finished, unfinished];
     return (number === null ? games.at(-1) : games.find((game) => game.number === number)) ?? null;
   }

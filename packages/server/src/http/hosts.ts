@@ -1,37 +1,44 @@
 import { isIP, isIPv6 } from 'node:net';
 import { hostname, networkInterfaces } from 'node:os';
 
-/** An address to open: one made of colons stands in brackets, and the one that means all of this machine is none. */
+/**
+ * The address to open. An IPv6 address needs brackets, and an address that means all interfaces
+ * becomes `localhost`.
+ */
 export function formatServerUrl(host: string, port: number): string {
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
   return `http://${isIPv6(name) ? `[${name}]` : name}:${port}/`;
 }
 
-/** The addresses under which the rest of the house finds this machine. */
+/** The addresses of this machine in the local network. */
 export const listLanUrls = (port: number): string[] =>
   Object.values(networkInterfaces())
     .flatMap((all) => all ?? [])
     .filter(({ internal, family }) => !internal && family === 'IPv4')
     .map(({ address }) => formatServerUrl(address, port));
 
-/** Whether only this machine can reach it. */
+/** Whether only this machine can reach the server. */
 export const isLoopbackHost = (host: string): boolean => ['localhost', '127.0.0.1', '::1'].includes(host);
 
 /**
- * Is it asked for by a name of this machine? A page from elsewhere could let a name of its own lead here, and read what
- * the browser keeps under that name. Nobody can do that with an address in numbers.
+ * Checks that a request uses a name of this machine. Another site could point its own name here
+ * (DNS rebinding) and read what the browser stores under that name. That is impossible with an IP
+ * address.
  */
-export function createHostCheck(names: readonly string[]): (asked: string) => boolean {
+export function createHostCheck(names: readonly string[]): (host: string) => boolean {
   const own = new Set(
     ['localhost', hostname(), `${hostname()}.local`, ...names].map((name) => name.toLowerCase()),
   );
-  return (asked) => {
-    const name = asked.replace(/:\d*$/, '').toLowerCase();
+  return (host) => {
+    const name = host.replace(/:\d*$/, '').toLowerCase();
     return own.has(name) || isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0;
   };
 }
 
-/** A page may ask only where it came from: nobody else's page asks in somebody's name. Programs say no origin. */
+/**
+ * Only pages of this server may send requests, so that no other site can act for a person. Programs
+ * send no origin.
+ */
 export function isSameOrigin(
   origin: string | undefined,
   host: string | undefined,

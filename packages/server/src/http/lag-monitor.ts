@@ -1,32 +1,35 @@
 import type { Clock } from '../table/ports.ts';
 
-/** Milliseconds behind at which others are better sent elsewhere, and at which people are put off rather than kept waiting. */
+/** Milliseconds of lag at which a proxy should use another server, and at which requests are refused. */
 const BEHIND = 200;
 const FAR_BEHIND = 2_000;
-const EVERY = 50;
+const SAMPLE_EVERY = 50;
 
-/** How far a server is behind: its own thread, and whoever writes for it. One hiccup is none yet. */
+/**
+ * Measures how far a server is behind: its own thread, and the store's writer. A single delay does
+ * not count.
+ */
 export class LagMonitor {
   readonly #clock: Clock;
   /** Milliseconds that the oldest write has waited. */
   readonly #writer: () => number;
   #due = 0;
-  #late = 0;
-  #lateBefore = 0;
+  #lag = 0;
+  #previousLag = 0;
   #stop: () => void = () => undefined;
 
   constructor(clock: Clock, writer: () => number) {
     this.#clock = clock;
     this.#writer = writer;
-    this.#next();
+    this.#schedule();
   }
 
-  #next(): void {
-    this.#due = this.#clock.now() + EVERY;
-    this.#stop = this.#clock.after(EVERY, () => {
-      this.#lateBefore = this.#late;
-      this.#late = this.#clock.now() - this.#due;
-      this.#next();
+  #schedule(): void {
+    this.#due = this.#clock.now() + SAMPLE_EVERY;
+    this.#stop = this.#clock.after(SAMPLE_EVERY, () => {
+      this.#previousLag = this.#lag;
+      this.#lag = this.#clock.now() - this.#due;
+      this.#schedule();
     });
   }
 
@@ -39,7 +42,7 @@ export class LagMonitor {
   }
 
   get #behind(): number {
-    return Math.max(Math.min(this.#late, this.#lateBefore), this.#writer());
+    return Math.max(Math.min(this.#lag, this.#previousLag), this.#writer());
   }
 
   stop(): void {

@@ -4,57 +4,57 @@ import { formatEntryForReaders } from '../table/stored-entry.ts';
 import type { Clock } from '../table/ports.ts';
 import { headOf, isSameLog, type ReadPosition } from './same-log.ts';
 
-/** Entries that are read from the store at once. */
+/** Entries per read from the store. */
 export const CHUNK_SIZE = 500;
-/** Characters that all logs together may take in memory, and milliseconds for which one that nobody reads stays there. */
-const MOST = 16_000_000;
-const FRESH = 60_000;
+/** Characters that all cached logs may take, and milliseconds for which an unused log stays cached. */
+const MOST_CHARACTERS = 16_000_000;
+const LIFETIME = 60_000;
 
-/** The next piece waits until whatever else is to be done has been done. */
+/** Lets other work run before the next chunk. */
 const yieldToOthers = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** All entries of a log after one, piece by piece. */
+/** All entries of a log after one, in chunks. */
 export async function* readEntriesAfter(
   store: Pick<Store, 'entries'>,
   id: string,
   after: number,
 ): AsyncGenerator<readonly StoredEntry[]> {
   for (let seq = after; ;) {
-    const piece = await store.entries(id, seq, CHUNK_SIZE);
-    if (piece.length > 0) yield piece;
-    if (piece.length < CHUNK_SIZE) return;
-    seq = piece.at(-1)!.seq;
+    const chunk = await store.entries(id, seq, CHUNK_SIZE);
+    if (chunk.length > 0) yield chunk;
+    if (chunk.length < CHUNK_SIZE) return;
+    seq = chunk.at(-1)!.seq;
     await yieldToOthers();
   }
 }
 
-/** Up to `CHUNK_SIZE` entries as anybody may read them. Those of a log that grows are added to the last one. */
+/** Up to `CHUNK_SIZE` entries as any reader may see them. A growing log extends its last chunk. */
 interface LogChunk {
   readonly texts: string[];
   reading: Promise<void> | null;
 }
 
 interface CachedLog {
-  /** The table and the version of the protocol for which it is read. */
+  /** The table, and the protocol version of the reader. */
   readonly name: string;
   readonly version: number;
-  /** Changes when entries that were read before read differently now. */
+  /** Changes when earlier entries look different now. */
   readonly reading: string;
-  readonly pieces: Map<number, LogChunk>;
-  /** The last entry of it that was read. */
+  readonly chunks: Map<number, LogChunk>;
+  /** The last entry read. */
   last: ReadPosition | null;
   size: number;
   usedAt: number;
 }
 
 /**
- * Logs as `GET api/tables/ID/log` answers them. What was read from the store is kept for a while: however often, from whatever
- * number and in whatever encoding a log is asked for, the store is asked for each entry once.
+ * Logs as `GET api/tables/ID/log` returns them. Entries stay cached for a while: for any number of
+ * requests, start and encoding, each entry is read from the store once.
  */
 export class LogCache {
   readonly #store: Pick<Store, 'entries'>;
   readonly #clock: Clock;
-  /** The one read longest ago comes first. */
+  /** In the order of use, oldest first. */
   readonly #logs = new Map<string, CachedLog>();
   #size = 0;
 
@@ -63,34 +63,34 @@ export class LogCache {
     this.#clock = clock;
   }
 
-  /** The entries after one, up to the last one that is known of. */
+  /** The entries after `after`, up to the head. */
   async *read(
     id: string,
     after: number,
-    standing: TableHead,
+    head: TableHead,
     version: number,
   ): AsyncGenerator<readonly string[]> {
     const name = `${id} ${version}`;
-    const known = this.#logs.get(name)?.last ?? null;
-    if (!(await isSameLog(this.#store, id, known, standing))) this.#drop(name);
-    const log = this.#logOf(name, standing, version);
-    for (let first = after - (after % CHUNK_SIZE); first < standing.seq; first += CHUNK_SIZE) {
-      const piece = this.#pieceOf(log, first);
-      const wanted = Math.min(CHUNK_SIZE, standing.seq - first);
-      await this.#fill(id, log, { piece, first, wanted, standing });
-      yield piece.texts.slice(Math.max(0, after - first), wanted);
+    const cached = this.#logs.get(name)?.last ?? null;
+    if (!(await isSameLog(this.#store, id, cached, head))) this.#drop(name);
+    const log = this.#cachedLog(name, head, version);
+    for (let first = after - (after % CHUNK_SIZE); first < head.seq; first += CHUNK_SIZE) {
+      const chunk = this.#chunkOf(log, first);
+      const wanted = Math.min(CHUNK_SIZE, head.seq - first);
+      await this.#fill(id, log, { chunk, first, wanted, head });
+      yield chunk.texts.slice(Math.max(0, after - first), wanted);
       await yieldToOthers();
     }
   }
 
-  #logOf(name: string, { made, wiped, stage }: TableHead, version: number): CachedLog {
+  #cachedLog(name: string, { made, wiped, stage }: TableHead, version: number): CachedLog {
     const now = this.#clock.now();
     const reading = `${made} ${wiped} ${stage === 'playing'}`;
-    const known = this.#logs.get(name);
+    const cached = this.#logs.get(name);
     const log =
-      known?.reading === reading
-        ? known
-        : { name, reading, version, last: null, pieces: new Map(), size: 0, usedAt: now };
+      cached?.reading === reading
+        ? cached
+        : { name, reading, version, last: null, chunks: new Map(), size: 0, usedAt: now };
     this.#drop(name);
     this.prune();
     log.usedAt = now;
@@ -99,9 +99,9 @@ export class LogCache {
     return log;
   }
 
-  /** Forgets those that nobody has read for a while. */
+  /** Drops the logs that have not been used for a while. */
   prune(): void {
-    const oldest = this.#clock.now() - FRESH;
+    const oldest = this.#clock.now() - LIFETIME;
     for (const [id, { usedAt }] of this.#logs) {
       if (usedAt > oldest) break;
       this.#drop(id);
@@ -113,51 +113,46 @@ export class LogCache {
     this.#logs.delete(id);
   }
 
-  #pieceOf({ pieces }: CachedLog, first: number): LogChunk {
-    const piece = pieces.get(first) ?? { texts: [], reading: null };
-    pieces.set(first, piece);
-    return piece;
+  #chunkOf({ chunks }: CachedLog, first: number): LogChunk {
+    const chunk = chunks.get(first) ?? { texts: [], reading: null };
+    chunks.set(first, chunk);
+    return chunk;
   }
 
-  /** Several who ask at the same moment wait for one reading. */
+  /** Concurrent requests share one read. */
   async #fill(
     id: string,
     log: CachedLog,
-    {
-      piece,
-      first,
-      wanted,
-      standing,
-    }: { piece: LogChunk; first: number; wanted: number; standing: TableHead },
+    { chunk, first, wanted, head }: { chunk: LogChunk; first: number; wanted: number; head: TableHead },
   ): Promise<void> {
-    for (let had = -1; piece.texts.length < wanted && had < piece.texts.length;) {
-      had = piece.texts.length;
-      piece.reading ??= this.#readOn(id, log, piece, first, standing).finally(() => (piece.reading = null));
-      await piece.reading;
+    for (let previousLength = -1; chunk.texts.length < wanted && previousLength < chunk.texts.length;) {
+      previousLength = chunk.texts.length;
+      chunk.reading ??= this.#extend(id, log, chunk, first, head).finally(() => (chunk.reading = null));
+      await chunk.reading;
     }
   }
 
-  async #readOn(
+  async #extend(
     id: string,
     log: CachedLog,
     { texts }: LogChunk,
     first: number,
-    standing: TableHead,
+    head: TableHead,
   ): Promise<void> {
     const from = first + texts.length;
     const entries = await this.#store.entries(id, from, CHUNK_SIZE - texts.length);
-    const phase = standing.stage === 'playing' ? 'playing' : 'lobby';
-    const added = entries.map((kept) => formatEntryForReaders(kept, { phase }, log.version));
+    const phase = head.stage === 'playing' ? 'playing' : 'lobby';
+    const added = entries.map((stored) => formatEntryForReaders(stored, { phase }, log.version));
     texts.push(...added);
     const last = entries.at(-1);
     if (last !== undefined && last.seq > (log.last?.seq ?? 0))
-      log.last = { seq: last.seq, body: last.body, head: headOf(standing) };
+      log.last = { seq: last.seq, body: last.body, head: headOf(head) };
     const size = added.reduce((sum, { length }) => sum + length, 0);
     log.size += size;
     if (this.#logs.get(log.name) !== log) return;
     this.#size += size;
     for (const oldest of this.#logs.keys()) {
-      if (this.#size <= MOST) break;
+      if (this.#size <= MOST_CHARACTERS) break;
       this.#drop(oldest);
     }
   }

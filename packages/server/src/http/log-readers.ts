@@ -3,46 +3,49 @@ import type { StoredEntry, Store } from '../store/store.ts';
 import { readEntriesAfter } from './log-cache.ts';
 import { headOf, isSameLog, type ReadPosition } from './same-log.ts';
 
-/** Reads a log from its beginning, entry by entry. */
+/** Reads a log from its start, entry by entry. */
 interface LogReader {
-  /** The last entry it has read. */
+  /** The number of the last entry read. */
   readonly seq: number;
   read(entries: readonly StoredEntry[]): void;
 }
 
-interface Kept<Reader> {
+interface CachedReader<Reader> {
   readonly reader: Reader;
   read: ReadPosition | null;
 }
 
-/** So many readers are remembered; of the others the log is read again from its beginning. */
-const MOST = 50;
+/** How many readers to keep. Others read their log from the start again. */
+const MOST_READERS = 50;
 
-/** Readers of logs, each kept for the next question: a log is read once, then only what is new, as long as it is the same log. */
+/**
+ * Readers of logs, kept for the next request: a log is read once, and then only its new entries, as
+ * long as it is the same log.
+ */
 export class LogReaders<Reader extends LogReader> {
   readonly #store: Pick<Store, 'entries'>;
-  /** The one asked for longest ago comes first. */
-  readonly #kept = new Map<string, Kept<Reader>>();
+  /** In the order of use, oldest first. */
+  readonly #readers = new Map<string, CachedReader<Reader>>();
 
   constructor(store: Pick<Store, 'entries'>) {
     this.#store = store;
   }
 
-  /** `name` tells readers of one table apart; `make` begins a new one. */
-  async of(table: string, name: string, standing: TableHead, make: () => Reader): Promise<Reader> {
-    const key = `${table} ${standing.made} ${name}`;
-    const before = this.#kept.get(key);
-    const isSame = await isSameLog(this.#store, table, before?.read ?? null, standing);
-    const kept = before !== undefined && isSame ? before : { reader: make(), read: null };
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
-    if (this.#kept.size > MOST) this.#kept.delete(this.#kept.keys().next().value!);
-    const { reader } = kept;
-    if (reader.seq < standing.seq)
-      for await (const piece of readEntriesAfter(this.#store, table, reader.seq)) {
-        reader.read(piece);
-        const { seq, body } = piece.at(-1)!;
-        kept.read = { seq, body, head: headOf(standing) };
+  /** `name` distinguishes the readers of one table; `make` creates a new one. */
+  async of(table: string, name: string, head: TableHead, make: () => Reader): Promise<Reader> {
+    const key = `${table} ${head.made} ${name}`;
+    const before = this.#readers.get(key);
+    const isSame = await isSameLog(this.#store, table, before?.read ?? null, head);
+    const cached = before !== undefined && isSame ? before : { reader: make(), read: null };
+    this.#readers.delete(key);
+    this.#readers.set(key, cached);
+    if (this.#readers.size > MOST_READERS) this.#readers.delete(this.#readers.keys().next().value!);
+    const { reader } = cached;
+    if (reader.seq < head.seq)
+      for await (const entries of readEntriesAfter(this.#store, table, reader.seq)) {
+        reader.read(entries);
+        const { seq, body } = entries.at(-1)!;
+        cached.read = { seq, body, head: headOf(head) };
       }
     return reader;
   }

@@ -5,81 +5,81 @@ import type { StreamReader } from '../table/presence.ts';
 import { formatEntryForReaders } from '../table/stored-entry.ts';
 import type { Clock } from '../table/ports.ts';
 
-/** Milliseconds between two signs of life, so that nobody between here and there thinks the line dead. */
-const STILL_EVERY = 20_000;
-/** Characters of a long log that are written at once. */
-const PIECE = 32_768;
-/** Entries that are read from the store at once. */
-const ENTRIES = 500;
+/** Milliseconds between heartbeats, so that no proxy closes the connection as idle. */
+const HEARTBEAT_EVERY = 20_000;
+/** Characters per write. */
+const WRITE_SIZE = 32_768;
+/** Entries per read from the store. */
+const READ_SIZE = 500;
 
 interface StreamPorts {
   readonly store: Store;
   readonly clock: Clock;
-  /** Of the protocol that the program knows. */
+  /** The protocol version of the program. */
   readonly version: number;
-  /** Bytes somebody may leave unread. */
+  /** Bytes that the client may leave unread. */
   readonly most: number;
 }
 
 /**
- * The log of a table as lines: first what was written, then what is being written. Whoever reads too slowly is let go, and
- * comes back by number.
+ * The log of a table as lines: first the existing entries, then new ones as they are written. A
+ * client that reads too slowly is disconnected, and resumes after its last entry.
  */
 export class LogStream implements StreamReader {
   readonly version: number;
   readonly #out: Writable;
   readonly #ports: StreamPorts;
-  /** The last entry that was told, or that whoever reads has from elsewhere. */
+  /** The last entry that was sent, or that the client already had. */
   #seq: number;
   #isLive = false;
-  /** Called when whoever reads has read, or is gone. */
-  #onFree: () => void = () => undefined;
-  #stopClock: () => void = () => undefined;
+  /** Called when the client has read, or has disconnected. */
+  #onDrain: () => void = () => undefined;
+  #stopHeartbeat: () => void = () => undefined;
 
   constructor(out: Writable, after: number, ports: StreamPorts) {
     this.#out = out;
     this.#seq = after;
     this.#ports = ports;
     this.version = ports.version;
-    out.on('drain', () => this.#onFree());
-    out.on('close', () => this.#onFree());
+    out.on('drain', () => this.#onDrain());
+    out.on('close', () => this.#onDrain());
     out.on('error', () => out.destroy());
   }
 
-  get #isOver(): boolean {
+  get #isClosed(): boolean {
     return this.#out.destroyed || this.#out.writableEnded;
   }
 
-  /** Resolves when it is over, from whichever side. */
+  /** Resolves when the connection has closed, by either side. */
   async run(actor: TableActor): Promise<void> {
     const closed = new Promise<void>((resolve) => this.#out.once('close', resolve));
-    // It counts from the first moment; what comes meanwhile is read from the store.
+    // It counts as a reader from the start. Entries written meanwhile are read from the store.
     actor.presence.addReader(this);
     try {
       await this.#catchUp(actor);
-      this.#still(actor);
+      this.#heartbeat(actor);
       await closed;
     } finally {
-      this.#stopClock();
+      this.#stopHeartbeat();
       actor.presence.removeReader(this);
-      // A store that failed leaves a line that would never end.
+      // After a failure of the store, the connection would never end.
       this.#out.destroy();
     }
   }
 
-  /** Tells what is written, until nothing is missing: from then on it is told as it happens. */
+  /** Sends the existing entries. Once none is missing, new ones are sent as they happen. */
   async #catchUp(actor: TableActor): Promise<void> {
-    while (!this.#isLive && !this.#isOver) {
-      const read = await this.#ports.store.entries(actor.ledger.id, this.#seq, ENTRIES);
+    while (!this.#isLive && !this.#isClosed) {
+      const read = await this.#ports.store.entries(actor.ledger.id, this.#seq, READ_SIZE);
       await actor.settled();
       const { table } = actor;
-      // What is written but not folded yet is told in a moment.
+      // Entries that are written but not folded yet follow in the next broadcast.
       const entries = read.filter(({ seq }) => seq <= table.seq);
       let piece = '';
-      for (const kept of entries) {
-        piece += `${formatEntryForReaders(kept, table, this.version)}\n`;
-        this.#seq = kept.seq;
-        if (piece.length < PIECE) continue;
+      for (const stored of entries) {
+        piece += `${formatEntryForReaders(stored, table, this.version)}\n`;
+        this.#seq = stored.seq;
+        if (piece.length < WRITE_SIZE) continue;
         await this.#writeAll(piece);
         piece = '';
       }
@@ -88,22 +88,22 @@ export class LogStream implements StreamReader {
     }
   }
 
-  /** Waits for whoever reads, but not for ever. */
+  /** Waits for the client to read, but not forever. */
   async #writeAll(text: string): Promise<void> {
-    if (this.#isOver || this.#out.write(text)) return;
-    const stop = this.#ports.clock.after(STILL_EVERY, () => this.#out.destroy());
-    await new Promise<void>((resolve) => (this.#onFree = resolve));
+    if (this.#isClosed || this.#out.write(text)) return;
+    const stop = this.#ports.clock.after(HEARTBEAT_EVERY, () => this.#out.destroy());
+    await new Promise<void>((resolve) => (this.#onDrain = resolve));
     stop();
   }
 
-  #still(actor: TableActor): void {
+  #heartbeat(actor: TableActor): void {
     this.#write(`{"still":${actor.table.seq}}\n`);
-    this.#stopClock = this.#ports.clock.after(STILL_EVERY, () => this.#still(actor));
+    this.#stopHeartbeat = this.#ports.clock.after(HEARTBEAT_EVERY, () => this.#heartbeat(actor));
   }
 
   #write(text: string): void {
     if (this.#out.writableLength > this.#ports.most) this.#out.destroy();
-    else if (!this.#isOver) this.#out.write(text);
+    else if (!this.#isClosed) this.#out.write(text);
   }
 
   tell(seq: number, line: string): void {
@@ -116,12 +116,12 @@ export class LogStream implements StreamReader {
     this.#end({ end });
   }
 
-  /** The server goes away: others are there, or it comes back. */
+  /** The server shuts down: the client reconnects to another, or after the restart. */
   drain(after: number): void {
     this.#end({ end: 'draining', after });
   }
 
-  #end(word: object): void {
-    if (!this.#isOver) this.#out.end(`${JSON.stringify(word)}\n`);
+  #end(message: object): void {
+    if (!this.#isClosed) this.#out.end(`${JSON.stringify(message)}\n`);
   }
 }

@@ -5,89 +5,92 @@ import type { Tables } from '../table/tables.ts';
 const EVERY = 5_000;
 const EXPIRE_EVERY = 60 * 60 * 1_000;
 
-/** Does what no page asks for: what is due at tables that nobody looks at, and what is too old goes. */
+/**
+ * Background jobs: runs overdue actions on tables with no client connected, and deletes expired
+ * tables.
+ */
 export class Maintenance {
   readonly #tables: Tables;
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #ages: Retention;
-  readonly #tell: (what: string, more: object) => void;
-  /** Forgets what was kept to answer faster, and is too old. */
+  readonly #log: (what: string, more: object) => void;
+  /** Drops expired caches. */
   readonly #tidy: () => void;
   #stop: () => void = () => undefined;
   #lastExpiry = 0;
-  #isOver = false;
-  #isDoingDue = false;
+  #isStopped = false;
+  #isRunningOverdue = false;
 
   constructor(
     tables: Tables,
     store: Store,
     clock: Clock,
     ages: Retention,
-    tell: (what: string, more: object) => void,
+    log: (what: string, more: object) => void,
     tidy: () => void = () => undefined,
   ) {
     this.#tables = tables;
     this.#store = store;
     this.#clock = clock;
     this.#ages = ages;
-    this.#tell = tell;
+    this.#log = log;
     this.#tidy = tidy;
-    this.#next();
+    this.#schedule();
   }
 
-  #next(): void {
-    if (this.#isOver) return;
+  #schedule(): void {
+    if (this.#isStopped) return;
     this.#stop = this.#clock.after(EVERY, () => {
-      void this.#look().then(() => this.#next());
+      void this.#run().then(() => this.#schedule());
     });
   }
 
-  async #look(): Promise<void> {
+  async #run(): Promise<void> {
     this.#tidy();
     try {
       await this.#tables.catchUp();
-      this.#doDue();
+      this.#runOverdue();
       const now = this.#clock.now();
       if (now - this.#lastExpiry < EXPIRE_EVERY) return;
       this.#lastExpiry = now;
       await this.#expire(now);
     } catch (error) {
-      this.#failed(error);
+      this.#onFailure(error);
     }
   }
 
-  /** Bots may think for long: what other servers write is looked for meanwhile. */
-  #doDue(): void {
-    if (this.#isDoingDue) return;
-    this.#isDoingDue = true;
+  /** Not awaited, because bots may think for long: the server must keep reading what others write. */
+  #runOverdue(): void {
+    if (this.#isRunningOverdue) return;
+    this.#isRunningOverdue = true;
     void this.#tables
       .runOverdue()
-      .catch((error: unknown) => this.#failed(error))
-      .finally(() => (this.#isDoingDue = false));
+      .catch((error: unknown) => this.#onFailure(error))
+      .finally(() => (this.#isRunningOverdue = false));
   }
 
-  #failed(error: unknown): void {
-    // The store is away: what is due stays due.
-    this.#tell('store', { failed: error instanceof Error ? error.message : String(error) });
+  #onFailure(error: unknown): void {
+    // The store failed: overdue actions stay due.
+    this.#log('store', { failed: error instanceof Error ? error.message : String(error) });
   }
 
-  /** Piece by piece: choices are written in between. */
+  /** In batches, so that choices are written in between. */
   async #expire(now: number): Promise<void> {
-    const gone = { tables: 0, texts: 0 };
+    const totals = { tables: 0, texts: 0 };
     for (let isAll = false; !isAll;) {
       const expired = await this.#store.expire(now, this.#ages);
-      gone.tables += expired.tables.length;
-      gone.texts += expired.texts;
+      totals.tables += expired.tables.length;
+      totals.texts += expired.texts;
       ({ isAll } = expired);
     }
-    if (gone.tables + gone.texts > 0) this.#tell('expired', gone);
-    // Somebody may still look at one.
-    if (gone.tables > 0) await this.#tables.lookAgain();
+    if (totals.tables + totals.texts > 0) this.#log('expired', totals);
+    // A client may still have one of them open.
+    if (totals.tables > 0) await this.#tables.lookAgain();
   }
 
   stop(): void {
-    this.#isOver = true;
+    this.#isStopped = true;
     this.#stop();
   }
 }

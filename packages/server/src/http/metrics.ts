@@ -4,7 +4,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import type { OnBotDecision } from '../bots/bot-pool.ts';
 import type { Telemetry } from '../table/telemetry.ts';
 
-/** What is counted at the moment somebody asks. */
+/** Values that are read when the metrics are requested. */
 export interface Gauges {
   readonly tables: () => number;
   readonly sockets: () => number;
@@ -14,7 +14,7 @@ export interface Gauges {
 
 const QUICK = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 5_000];
 
-/** Everything a server tells about itself, as Prometheus reads it. */
+/** The metrics of a server in the format of Prometheus. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly watch: Telemetry;
@@ -87,11 +87,11 @@ export class Metrics {
     const delay = monitorEventLoopDelay({ resolution: 20 });
     delay.enable();
     const gauge = (name: string, help: string, read: () => number): void => {
-      const made: Gauge = new Gauge({
+      const created: Gauge = new Gauge({
         name,
         help,
         registers: [this.#registry],
-        collect: () => made.set(read()),
+        collect: () => created.set(read()),
       });
     };
     gauge('night_cage_tables', 'Tables that somebody looks at', tables);
@@ -104,7 +104,7 @@ export class Metrics {
     });
   }
 
-  /** On a port of its own: `GET /metrics`. */
+  /** `GET /metrics`, on a separate port. */
   serve(): Server {
     return createServer((request, response) => {
       if (request.url !== '/metrics') {

@@ -26,23 +26,26 @@ interface NightlyPorts {
   readonly isFarBehind: () => boolean;
 }
 
-/** So many days after its night a result still counts: somebody may have been without a network. */
+/** Days after its night for which a result still counts: the player may have been offline. */
 const DAYS_TO_SEND = 7;
 
-type Asked = FastifyRequest<{ Params: { day: string } }>;
+type NightlyRequest = FastifyRequest<{ Params: { day: string } }>;
 
-/** Nightly tables: results that count once they were replayed, and how everybody did, for those who have played. */
+/**
+ * Nightly tables: a result counts once the server has replayed it, and players who have played see
+ * the results of all.
+ */
 export function addNightlyRoutes(app: FastifyInstance, ports: NightlyPorts): void {
   const { store, clock, addresses, addressOf } = ports;
   const tallies = new NightlyTallies(store, clock);
   const noSuch = (reply: FastifyReply): FastifyReply =>
     refuse(reply, 404, createRefusal('nightly/no-such-night'));
 
-  app.post('/api/nightly/:day', async (request: Asked, reply) => {
+  app.post('/api/nightly/:day', async (request: NightlyRequest, reply) => {
     const { day } = request.params;
-    const given = parseBearerToken(request);
+    const token = parseBearerToken(request);
     const read = v.safeParse(nightlyResultRequestSchema, request.body);
-    if (given === null || !read.success) return refuse(reply, 400, createRefusal('wire/unknown'));
+    if (token === null || !read.success) return refuse(reply, 400, createRefusal('wire/unknown'));
     if (!isNightlyDay(day)) return noSuch(reply);
     if (ports.isDraining()) return refuse(reply, 503, createRefusal('server/draining', { after: 5_000 }));
     if (ports.isFarBehind()) return refuse(reply, 503, createRefusal('server/busy', { after: 1_000 }));
@@ -55,18 +58,18 @@ export function addNightlyRoutes(app: FastifyInstance, ports: NightlyPorts): voi
     const checked = checkRecord(day, record);
     if (!checked.ok) return refuse(reply, 422, createRefusal(checked.code));
     const result: NightlyResult = { played: checked.played, help };
-    const isFirst = await store.keepResult(day, hashToken(given), JSON.stringify(result));
+    const isFirst = await store.keepResult(day, hashToken(token), JSON.stringify(result));
     if (isFirst) tallies.markStale(day);
     return reply.code(isFirst ? 201 : 200).send({ counts: isFirst });
   });
 
-  app.get('/api/nightly/:day', async (request: Asked, reply) => {
+  app.get('/api/nightly/:day', async (request: NightlyRequest, reply) => {
     const { day } = request.params;
     if (!isNightlyDay(day)) return noSuch(reply);
     if (day >= dayAt(clock.now())) {
-      // Nothing is compared before one's own try is over.
-      const given = parseBearerToken(request);
-      const hasPlayed = given !== null && (await store.hasResult(day, hashToken(given)));
+      // Players see no results before their own game is over.
+      const token = parseBearerToken(request);
+      const hasPlayed = token !== null && (await store.hasResult(day, hashToken(token)));
       if (!hasPlayed) return refuse(reply, 403, createRefusal('nightly/play-first'));
     }
     return reply.send({ day, ...(await tallies.of(day)) });

@@ -1,4 +1,4 @@
-/** The page for an address at which there is nothing: it says so, and leads to the game. */
+/** The page for an unknown address, with a link to the game. */
 export const renderNotFoundPage = (address: string): string => `<!doctype html>
 <html lang="en">
   <head>
@@ -33,12 +33,12 @@ export const renderNotFoundPage = (address: string): string => `<!doctype html>
   <body>
     <main>
       <h1>Only darkness here</h1>
-      <p>There is nothing at ${escaped(address)}.</p>
+      <p>There is nothing at ${escapeHtml(address)}.</p>
       <p><a href="/">Play The Night Cage</a></p>
     </main>
   </body>
 </html>
 `;
 
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign]!);
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign]!);

@@ -11,24 +11,27 @@ import { hashFeedName, createFeedName } from './feed-routes.ts';
 
 export interface NotificationRoutePorts extends ApiPorts {
   readonly outbound: OutboundRequests;
-  /** So many of one person may be called for one table. */
+  /** The number of browsers of one person that may get notifications for one table. */
   readonly browsers: number;
 }
 
 type TableRouteRequest = FastifyRequest<{ Params: { id: string } }>;
 
-/** How somebody at a table wants to be called when it is their choice. */
+/** How a person at a table gets notifications when it is their turn. */
 export function addNotificationRoutes(app: FastifyInstance, ports: NotificationRoutePorts): void {
   const { store, addresses, addressOf } = ports;
-  const { refuse, at, personOf, isVouched } = createTableRouteContext(ports);
+  const { refuse, withTable, personOf, isVouched } = createTableRouteContext(ports);
 
-  /** For somebody whom the table knows, and not too often from one address: names are looked up for it. */
+  /**
+   * Only for people of the table, and rate-limited per address, because the server looks up names
+   * for it.
+   */
   const forPerson = (
     request: TableRouteRequest,
     reply: FastifyReply,
     act: (person: PersonId, actor: TableActor) => Promise<FastifyReply>,
   ): Promise<FastifyReply> =>
-    at(request, reply, async (actor) => {
+    withTable(request, reply, async (actor) => {
       const person = await personOf(request, request.params.id);
       if (person === null || findPerson(actor.table, person) === null)
         return refuse(reply, 403, createRefusal('table/not-yours'));
@@ -36,17 +39,17 @@ export function addNotificationRoutes(app: FastifyInstance, ports: NotificationR
       return tooMany === null ? act(person, actor) : refuse(reply, 429, tooMany);
     });
 
-  const { keep, drop, all } = createHookStore(ports);
+  const { keep, drop, hooksOfKind } = createHookStore(ports);
 
   app.post('/api/tables/:id/push', (request: TableRouteRequest, reply) =>
     forPerson(request, reply, async (person, actor) => {
       const read = v.safeParse(pushRequestSchema, request.body);
       if (!read.success) return refuse(reply, 400, createRefusal('wire/unknown'));
-      const asked = read.output;
-      if (asked.subscription === null)
-        return drop(reply, actor, person, [{ kind: 'push', address: asked.endpoint }]);
-      const { endpoint, keys } = asked.subscription;
-      const details = JSON.stringify({ keys, lang: asked.lang });
+      const body = read.output;
+      if (body.subscription === null)
+        return drop(reply, actor, person, [{ kind: 'push', address: body.endpoint }]);
+      const { endpoint, keys } = body.subscription;
+      const details = JSON.stringify({ keys, lang: body.lang });
       return keep(request, reply, actor, person, { kind: 'push', address: endpoint, details });
     }),
   );
@@ -58,7 +61,7 @@ export function addNotificationRoutes(app: FastifyInstance, ports: NotificationR
       const { url } = read.output;
       if (url !== null)
         return keep(request, reply, actor, person, { kind: 'hook', address: url, details: null });
-      return drop(reply, actor, person, await all(request.params.id, person, 'hook'));
+      return drop(reply, actor, person, await hooksOfKind(request.params.id, person, 'hook'));
     }),
   );
 
@@ -67,7 +70,7 @@ export function addNotificationRoutes(app: FastifyInstance, ports: NotificationR
       const read = v.safeParse(feedRequestSchema, request.body);
       if (!read.success) return refuse(reply, 400, createRefusal('wire/unknown'));
       if (read.output?.feed === null)
-        return drop(reply, actor, person, await all(request.params.id, person, 'feed'));
+        return drop(reply, actor, person, await hooksOfKind(request.params.id, person, 'feed'));
       const name = createFeedName();
       const hook = { kind: 'feed', address: hashFeedName(name), details: null } as const;
       return keep(request, reply, actor, person, hook, { path: `api/feeds/${name}` });
@@ -75,12 +78,12 @@ export function addNotificationRoutes(app: FastifyInstance, ports: NotificationR
   );
 
   app.get('/api/tables/:id/notices', (request: TableRouteRequest, reply) =>
-    at(request, reply, async () => {
+    withTable(request, reply, async () => {
       const person = await personOf(request, request.params.id);
       if (person === null) return refuse(reply, 403, createRefusal('table/not-yours'));
       const { id } = request.params;
-      const isOthers = await isVouched(request, id);
-      const mine = (await store.hooksOf(id, person)).filter(({ vouched }) => vouched || !isOthers);
+      const isVouchedDevice = await isVouched(request, id);
+      const mine = (await store.hooksOf(id, person)).filter(({ vouched }) => vouched || !isVouchedDevice);
       return reply.send({
         push: mine.filter(({ kind }) => kind === 'push').length,
         hook: mine.find(({ kind }) => kind === 'hook')?.address ?? null,
@@ -90,9 +93,9 @@ export function addNotificationRoutes(app: FastifyInstance, ports: NotificationR
   );
 }
 
-/** Keeps and drops the ways in which a person is called, and answers the request. */
+/** Saves and deletes the notification channels of a person, and answers the request. */
 function createHookStore(ports: NotificationRoutePorts) {
-  const { store, outbound: wayOut, browsers } = ports;
+  const { store, outbound, browsers } = ports;
   const { refuse, isVouched } = createTableRouteContext(ports);
 
   const keep = async (
@@ -103,13 +106,13 @@ function createHookStore(ports: NotificationRoutePorts) {
     hook: NewHook,
     answer?: object,
   ): Promise<FastifyReply> => {
-    const fault = hook.kind === 'feed' ? null : await wayOut.findAddressFault(hook.address);
+    const fault = hook.kind === 'feed' ? null : await outbound.findAddressFault(hook.address);
     if (fault !== null) return refuse(reply, 400, createRefusal(fault));
     const { id } = actor.ledger;
     const vouched = await isVouched(request, id);
-    const kept = await store.keepHook(id, person, { ...hook, vouched }, browsers);
-    if (kept === 'nobody') return refuse(reply, 403, createRefusal('table/not-yours'));
-    if (kept === 'too-many')
+    const result = await store.keepHook(id, person, { ...hook, vouched }, browsers);
+    if (result === 'nobody') return refuse(reply, 403, createRefusal('table/not-yours'));
+    if (result === 'too-many')
       return refuse(reply, 409, createRefusal('notice/too-many', { facts: { most: browsers } }));
     await actor.notifications.changed();
     return answer === undefined ? reply.code(204).send() : reply.send(answer);
@@ -126,8 +129,8 @@ function createHookStore(ports: NotificationRoutePorts) {
     return reply.code(204).send();
   };
 
-  const all = async (id: string, person: PersonId, which: HookKind): Promise<readonly HookId[]> =>
+  const hooksOfKind = async (id: string, person: PersonId, which: HookKind): Promise<readonly HookId[]> =>
     (await store.hooksOf(id, person)).filter(({ kind }) => kind === which);
 
-  return { keep, drop, all };
+  return { keep, drop, hooksOfKind };
 }

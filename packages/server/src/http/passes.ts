@@ -12,7 +12,7 @@ export const hashPass = (pass: string): string =>
 
 export type PassResult =
   | { readonly what: 'pass'; readonly pass: string; readonly until: number }
-  /** `from`: the pass can be made from then on; null: one more person at the table must ask for it. */
+  /** `from`: when the pass can be made. Null: another person at the table must also ask for it. */
   | { readonly what: 'vouched'; readonly from: number | null }
   | { readonly what: 'refused'; readonly why: ServerRefusal };
 
@@ -26,7 +26,7 @@ export class Passes {
     this.#clock = clock;
   }
 
-  /** `isVouched`: whoever asks came by a pass that others asked for, and so does every device they let in. */
+  /** `isVouched`: the client's device was vouched for by others. Then so is every device it lets in. */
   async make(actor: TableActor, by: PersonId, of: PersonId, isVouched = false): Promise<PassResult> {
     const verdict = await requestPass(actor, by, of);
     switch (verdict.what) {

@@ -15,53 +15,56 @@ export interface ReadRoutePorts extends ApiPorts {
   readonly limits: ServerLimits;
 }
 
-/** Those who read along without a page. */
+/** Clients that follow a log without a page. */
 export interface OpenStreams {
   readonly count: number;
-  /** Asks everybody to come back a little later, each at another time. */
+  /** Asks all clients to reconnect a little later, at different times. */
   drain(within: number): void;
-  /** Forgets logs that nobody reads any more. */
+  /** Drops cached logs that are no longer used. */
   tidy(): void;
 }
 
 const LISTED = 50;
-/** Milliseconds after which an address with too many connections, or a table with too many watchers, may be tried again. */
-const AGAIN = 10_000;
-/** Milliseconds for which somebody may read nothing of a long answer. */
-const STALLED = 20_000;
+/**
+ * Milliseconds after which a client may retry, when its address has too many connections or the
+ * table too many spectators.
+ */
+const RETRY_AFTER = 10_000;
+/** Milliseconds for which a client may stop reading a long response. */
+const STALL_TIMEOUT = 20_000;
 
-/** What anybody may read, pages of others among them. */
-const ANYBODY = { config: { isPublic: true } } as const;
+/** Public data, which other sites may read too. */
+const PUBLIC = { config: { isPublic: true } } as const;
 
-type Asked = FastifyRequest<{
+type ReadRequest = FastifyRequest<{
   Params: { id: string };
   Querystring: { after?: unknown; game?: unknown; v?: unknown };
 }>;
 
-/** A number of an address, or null: there is none, or it is no number. */
-const parseNumberParameter = (given: unknown): number | null =>
-  typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : null;
+/** A number from the query, or null if it is missing or invalid. */
+const parseNumberParameter = (value: unknown): number | null =>
+  typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : null;
 
-/** The version of the protocol that whoever reads knows. Those of the first version do not say it. */
-const parseVersion = ({ query }: Asked): number =>
+/** The protocol version of the client. Clients of version 1 do not send it. */
+const parseVersion = ({ query }: ReadRequest): number =>
   Math.min(parseNumberParameter(query.v) ?? OLDEST_PROTOCOL_VERSION, PROTOCOL_VERSION);
 
-/** Everything about tables that anybody may know. */
+/** All public data about tables. */
 export function addReadRoutes(app: FastifyInstance, ports: ReadRoutePorts): OpenStreams {
   const { store, clock } = ports;
-  const { at } = createTableRouteContext(ports);
-  const pieces = new LogCache(store, clock);
+  const { withTable } = createTableRouteContext(ports);
+  const logs = new LogCache(store, clock);
   const streams = new Set<LogStream>();
 
   let description = '';
-  app.get('/api/openapi.json', ANYBODY, (request: Asked, reply) =>
+  app.get('/api/openapi.json', PUBLIC, (request: ReadRequest, reply) =>
     sendCompressed(request, reply, 'application/json', (description ||= JSON.stringify(createOpenApi()))),
   );
 
-  app.get('/api/tables', ANYBODY, async () => ({ tables: await store.listed(LISTED) }));
+  app.get('/api/tables', PUBLIC, async () => ({ tables: await store.listed(LISTED) }));
 
-  app.get('/api/tables/:id', ANYBODY, (request: Asked, reply) =>
-    at(request, reply, async (actor) => {
+  app.get('/api/tables/:id', PUBLIC, (request: ReadRequest, reply) =>
+    withTable(request, reply, async (actor) => {
       const text = JSON.stringify(summarizeTable(actor));
       const tag = etagOfText(text);
       setEtag(reply, tag);
@@ -70,7 +73,7 @@ export function addReadRoutes(app: FastifyInstance, ports: ReadRoutePorts): Open
     }),
   );
 
-  addLogRoute(app, ports, pieces);
+  addLogRoute(app, ports, logs);
   addRecordRoute(app, ports);
   addStreamRoute(app, ports, streams);
 
@@ -78,37 +81,37 @@ export function addReadRoutes(app: FastifyInstance, ports: ReadRoutePorts): Open
     get count() {
       return streams.size;
     },
-    tidy: () => pieces.prune(),
+    tidy: () => logs.prune(),
     drain: (within) => {
       for (const stream of streams) stream.drain(Math.round(within * (0.2 + 0.8 * Math.random())));
     },
   };
 }
 
-/** The log of a table: at once where it is short, in pieces where it is long. */
-function addLogRoute(app: FastifyInstance, ports: ReadRoutePorts, pieces: LogCache): void {
+/** The log of a table: a short one in one piece, a long one streamed. */
+function addLogRoute(app: FastifyInstance, ports: ReadRoutePorts, logs: LogCache): void {
   const { addresses, addressOf } = ports;
-  const { refuse, standing } = createTableRouteContext(ports);
-  app.get('/api/tables/:id/log', ANYBODY, async (request: Asked, reply) => {
-    const stands = await standing(request, reply);
-    if (stands === null) return reply;
-    const tag = etagOfLog(stands, parseVersion(request));
+  const { refuse, loadHead } = createTableRouteContext(ports);
+  app.get('/api/tables/:id/log', PUBLIC, async (request: ReadRequest, reply) => {
+    const head = await loadHead(request, reply);
+    if (head === null) return reply;
+    const tag = etagOfLog(head, parseVersion(request));
     if (isNotModified(request, tag)) return setEtag(reply, tag).code(304).send();
     const after = parseNumberParameter(request.query.after) ?? 0;
-    const texts = logAs(pieces.read(request.params.id, after, stands, parseVersion(request)));
-    const isShort = stands.seq - after <= CHUNK_SIZE;
+    const texts = formatLog(logs.read(request.params.id, after, head, parseVersion(request)));
+    const isShort = head.seq - after <= CHUNK_SIZE;
     if (isShort) {
       let text = '';
       for await (const part of texts) text += part;
       return sendCompressed(request, setEtag(reply, tag), 'application/json', text);
     }
-    // Nobody would hear that it is over.
+    // The client is gone, and no event would release the slot.
     if (reply.raw.destroyed) return reply;
-    const long = addresses.limitLongReads(addressOf(request.raw));
-    if (typeof long !== 'function') return refuse(reply, 429, long);
-    reply.raw.once('close', long);
-    // What nobody reads is not kept ready for ever.
-    reply.raw.setTimeout(STALLED, () => reply.raw.destroy());
+    const release = addresses.limitLongReads(addressOf(request.raw));
+    if (typeof release !== 'function') return refuse(reply, 429, release);
+    reply.raw.once('close', release);
+    // Do not keep a response that is not read.
+    reply.raw.setTimeout(STALL_TIMEOUT, () => reply.raw.destroy());
     setEtag(reply, tag).type('application/json; charset=utf-8').header('Vary', 'Accept-Encoding');
     if (request.method === 'HEAD') return reply.send();
     const { body, encoding } = compressStream(texts, request.headers['accept-encoding'] ?? '');
@@ -117,52 +120,56 @@ function addLogRoute(app: FastifyInstance, ports: ReadRoutePorts, pieces: LogCac
   });
 }
 
-/** The records of the games that were played at a table. */
+/** The records of the games of a table. */
 function addRecordRoute(app: FastifyInstance, ports: ReadRoutePorts): void {
-  const { refuse, standing } = createTableRouteContext(ports);
+  const { refuse, loadHead } = createTableRouteContext(ports);
   const records = new GameRecords(ports.store);
-  app.get('/api/tables/:id/record', ANYBODY, async (request: Asked, reply) => {
-    const stands = await standing(request, reply);
-    if (stands === null) return reply;
+  app.get('/api/tables/:id/record', PUBLIC, async (request: ReadRequest, reply) => {
+    const head = await loadHead(request, reply);
+    if (head === null) return reply;
     if (ports.isFarBehind()) return refuse(reply, 503, createRefusal('server/busy', { after: 1_000 }));
     const { id } = request.params;
-    const asked = request.query.game;
-    const number = parseNumberParameter(asked);
-    const isNone = asked !== undefined && number === null;
-    const tag = etagOfLog(stands);
+    const requested = request.query.game;
+    const number = parseNumberParameter(requested);
+    const isNone = requested !== undefined && number === null;
+    const tag = etagOfLog(head);
     if (!isNone && isNotModified(request, tag)) return setEtag(reply, tag).code(304).send();
-    const game = isNone ? null : await records.of(id, stands, number);
+    const game = isNone ? null : await records.of(id, head, number);
     if (game === null) return refuse(reply, 404, createRefusal('table/no-such-game'));
     reply.header('Content-Disposition', `inline; filename="night-cage-${id}-${game.number}.cage"`);
     return sendCompressed(request, setEtag(reply, tag), 'text/plain', game.record);
   });
 }
 
-/** The log of a table, line by line, as it grows. */
+/** The log of a table as a stream of lines. */
 function addStreamRoute(app: FastifyInstance, ports: ReadRoutePorts, streams: Set<LogStream>): void {
   const { store, clock, addresses, addressOf, limits } = ports;
-  const { refuse, at } = createTableRouteContext(ports);
-  app.get('/api/tables/:id/stream', { ...ANYBODY, exposeHeadRoute: false }, (request: Asked, reply) =>
-    at(request, reply, async (actor) => {
+  const { refuse, withTable } = createTableRouteContext(ports);
+  app.get('/api/tables/:id/stream', { ...PUBLIC, exposeHeadRoute: false }, (request: ReadRequest, reply) =>
+    withTable(request, reply, async (actor) => {
       if (ports.isDraining()) return refuse(reply, 503, createRefusal('server/draining', { after: 5_000 }));
       if (ports.isFarBehind()) return refuse(reply, 503, createRefusal('server/busy', { after: 1_000 }));
       const { sockets, watchers, tooSlow: most } = limits;
       if (actor.presence.spectatorsHere(false) >= watchers)
-        return refuse(reply, 429, createRefusal('table/full', { after: AGAIN, facts: { most: watchers } }));
-      const connected = addresses.limitConnections(addressOf(request.raw));
-      if (connected === null || connected.isSpare) {
-        connected?.gone();
         return refuse(
           reply,
           429,
-          createRefusal('server/too-many', { after: AGAIN, facts: { most: sockets } }),
+          createRefusal('table/full', { after: RETRY_AFTER, facts: { most: watchers } }),
+        );
+      const connected = addresses.limitConnections(addressOf(request.raw));
+      if (connected === null || connected.isSpare) {
+        connected?.release();
+        return refuse(
+          reply,
+          429,
+          createRefusal('server/too-many', { after: RETRY_AFTER, facts: { most: sockets } }),
         );
       }
       reply.hijack();
       reply.raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         'Content-Type': 'application/x-ndjson; charset=utf-8',
-        // A proxy that collects what it passes on would pass on nothing for minutes.
+        // A buffering proxy would hold lines back for minutes.
         'X-Accel-Buffering': 'no',
       });
       reply.raw.flushHeaders();
@@ -177,7 +184,7 @@ function addStreamRoute(app: FastifyInstance, ports: ReadRoutePorts, streams: Se
         await stream.run(actor);
       } finally {
         streams.delete(stream);
-        connected.gone();
+        connected.release();
       }
       return reply;
     }),
@@ -185,7 +192,7 @@ function addStreamRoute(app: FastifyInstance, ports: ReadRoutePorts, streams: Se
 }
 
 async function sendCompressed(
-  request: Asked,
+  request: ReadRequest,
   reply: FastifyReply,
   type: string,
   text: string,
@@ -195,10 +202,10 @@ async function sendCompressed(
   return reply.type(`${type}; charset=utf-8`).header('Vary', 'Accept-Encoding').send(body);
 }
 
-/** The same JSON as if it were written at once. */
-async function* logAs(pieces: AsyncIterable<readonly string[]>): AsyncGenerator<string> {
+/** The log as JSON, in chunks. */
+async function* formatLog(chunks: AsyncIterable<readonly string[]>): AsyncGenerator<string> {
   let before = '{"entries":[';
-  for await (const texts of pieces) {
+  for await (const texts of chunks) {
     if (texts.length === 0) continue;
     yield before + texts.join(',');
     before = ',';

@@ -1,24 +1,24 @@
 import type { Store } from '../store/store.ts';
 import type { Clock } from '../table/ports.ts';
 
-/** Why others are better sent elsewhere. */
+/** Why a proxy should use another server. */
 export type NotReady = 'draining' | 'behind' | 'writes' | 'reads';
 
-/** A store is asked at most so often whether it writes, and given so long to answer. */
-const EVERY = 1_000;
-const PATIENCE = 2_000;
+/** Milliseconds between checks of the store, and the limit for each check. */
+const CHECK_EVERY = 1_000;
+const CHECK_TIMEOUT = 2_000;
 
-interface Answer {
+interface CheckResult {
   readonly at: number;
   readonly why: Promise<'writes' | 'reads' | null>;
 }
 
-/** Whether this server can do what it is there for. */
+/** Whether this server can serve requests. */
 export class Readiness {
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #isBehind: () => boolean;
-  #last: Answer | null = null;
+  #last: CheckResult | null = null;
   isDraining = false;
 
   constructor(store: Store, clock: Clock, isBehind: () => boolean) {
@@ -27,26 +27,27 @@ export class Readiness {
     this.#isBehind = isBehind;
   }
 
-  /** Null: it can. */
+  /** Null if the server is ready. */
   async why(): Promise<NotReady | null> {
     if (this.isDraining) return 'draining';
     if (this.#isBehind()) return 'behind';
     const now = this.#clock.now();
-    if (this.#last === null || now - this.#last.at >= EVERY) this.#last = { at: now, why: this.#tried() };
+    if (this.#last === null || now - this.#last.at >= CHECK_EVERY)
+      this.#last = { at: now, why: this.#check() };
     return this.#last.why;
   }
 
-  async #tried(): Promise<'writes' | 'reads' | null> {
-    const isWritten = await this.#within(this.#store.writes());
+  async #check(): Promise<'writes' | 'reads' | null> {
+    const isWritten = await this.#withTimeout(this.#store.writes());
     if (!isWritten) return 'writes';
-    return (await this.#within(this.#store.listed(1).then(() => true))) ? null : 'reads';
+    return (await this.#withTimeout(this.#store.listed(1).then(() => true))) ? null : 'reads';
   }
 
-  /** False also where no answer comes. */
-  #within(asked: Promise<boolean>): Promise<boolean> {
+  /** False also if there is no answer in time. */
+  #withTimeout(check: Promise<boolean>): Promise<boolean> {
     return new Promise((resolve) => {
-      const stop = this.#clock.after(PATIENCE, () => resolve(false));
-      void asked
+      const stop = this.#clock.after(CHECK_TIMEOUT, () => resolve(false));
+      void check
         .catch(() => false)
         .then((answer) => {
           stop();

@@ -1,29 +1,29 @@
 import type { TableHead } from '../store/hooks.ts';
 import type { Store } from '../store/store.ts';
 
-/** How far a log has been read, and what its last entry was. */
+/** How far a log has been read, and its last entry. */
 export interface ReadPosition {
   readonly seq: number;
   readonly body: string;
-  /** The store's head when that was last compared. */
+  /** The store's head at the last comparison. */
   head: string;
 }
 
 export const headOf = ({ seq, chain }: TableHead): string => `${seq} ${chain}`;
 
 /**
- * Whether a log that was read before is still the one that the store has: after the store went back it is another one. One
- * row is read, and only when the log has changed.
+ * Whether the store still has the log that was read: after a reset it has another one. Reads one
+ * row, and only if the log has changed.
  */
 export async function isSameLog(
   store: Pick<Store, 'entries'>,
   id: string,
   read: ReadPosition | null,
-  standing: TableHead,
+  head: TableHead,
 ): Promise<boolean> {
-  if (read === null || read.head === headOf(standing)) return true;
+  if (read === null || read.head === headOf(head)) return true;
   const [last] = await store.entries(id, read.seq - 1, 1);
   if (last?.body !== read.body) return false;
-  read.head = headOf(standing);
+  read.head = headOf(head);
   return true;
 }

@@ -5,40 +5,41 @@ import type { Store } from '../store/store.ts';
 import type { Clock } from '../table/ports.ts';
 import { RateLimiter } from '../wire/rate-limiter.ts';
 
-/** Milliseconds after which a store that does not answer is not waited for. */
-const PATIENCE = 1_000;
-/** The store is asked no more often: beyond that each server counts for itself. */
-const [A_SECOND, AT_ONCE] = [50, 200];
+/** Milliseconds to wait for an answer of the store. */
+const STORE_TIMEOUT = 1_000;
+/** The rate limit for queries to the store. Beyond it, each server only counts for itself. */
+const [QUERIES_PER_SECOND, QUERY_BURST] = [50, 200];
 
 /**
- * What visitors of all servers that share a store do together. The store knows them by a hash under a salt of the day, which
- * it keeps no longer than the day, and each counter no longer than it has something to say.
+ * Counts requests per address for all servers that share a store. The store identifies an address
+ * by a hash with a daily salt, which it deletes after the day, and keeps each counter only as long
+ * as it matters.
  */
 export class SharedCounters {
   readonly #store: Pick<Store, 'count' | 'keepOnce'>;
   readonly #clock: Clock;
-  readonly #asks: RateLimiter;
+  readonly #rateLimiter: RateLimiter;
   #day = '';
   #salt: Promise<string> | null = null;
 
   constructor(store: Pick<Store, 'count' | 'keepOnce'>, clock: Clock) {
     this.#store = store;
     this.#clock = clock;
-    this.#asks = new RateLimiter(A_SECOND, AT_ONCE, clock.now());
+    this.#rateLimiter = new RateLimiter(QUERIES_PER_SECOND, QUERY_BURST, clock.now());
   }
 
-  /** 0: the store has nothing against it, or says nothing. Otherwise the milliseconds until it may be done. */
+  /** Returns 0 if it is allowed, or if the store does not answer. Otherwise the milliseconds to wait. */
   async count(what: string, visitor: string, often: Omit<Counter, 'name'>): Promise<number> {
-    if (this.#asks.take(this.#clock.now()) > 0) return 0;
+    if (this.#rateLimiter.take(this.#clock.now()) > 0) return 0;
     let stop = (): void => undefined;
-    const late = new Promise<number>((resolve) => {
-      stop = this.#clock.after(PATIENCE, () => resolve(0));
+    const timeout = new Promise<number>((resolve) => {
+      stop = this.#clock.after(STORE_TIMEOUT, () => resolve(0));
     });
-    const asked = this.#ask(what, visitor, often).catch(() => 0);
-    return Promise.race([asked, late]).finally(() => stop());
+    const answer = this.#query(what, visitor, often).catch(() => 0);
+    return Promise.race([answer, timeout]).finally(() => stop());
   }
 
-  async #ask(what: string, visitor: string, often: Omit<Counter, 'name'>): Promise<number> {
+  async #query(what: string, visitor: string, often: Omit<Counter, 'name'>): Promise<number> {
     const now = this.#clock.now();
     const hash = createHash('sha256').update(await this.#saltAt(now));
     const name = hash.update(` ${what} ${visitor}`).digest('base64url');
@@ -52,7 +53,7 @@ export class SharedCounters {
     this.#salt ??= this.#store
       .keepOnce(saltOf(day), randomBytes(16).toString('base64url'))
       .catch((error: unknown) => {
-        // The next one asks again.
+        // The next request tries again.
         this.#salt = null;
         throw error;
       });

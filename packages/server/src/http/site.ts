@@ -33,68 +33,71 @@ export interface OnlineOptions {
   readonly clock: Clock;
   readonly random: RandomBytes;
   readonly watch: Telemetry;
-  /** Left out, this process is alone with the store. */
+  /** Defaults to no bus, for a server that is alone with its store. */
   readonly bus?: Bus;
   readonly whereabouts: () => ServerAddresses;
-  /** What is not said is as usual. */
+  /** Defaults to `DEFAULT_LIMITS`. */
   readonly limits?: Partial<ServerLimits>;
-  /** How long tables and words are kept. */
+  /** How long tables and messages are kept. */
   readonly ages?: Retention;
-  /** One line for everything worth knowing: what was asked and what came of it, with ids and never with names. */
+  /** Logs a line per request and event, with ids and never with names. */
   readonly log: (what: string, more: object) => void;
   /** Milliseconds that the oldest write has waited. */
   readonly behind?: () => number;
-  /** So many proxies stand between people and this server, each of which adds the address it was asked from. */
+  /**
+   * The number of proxies in front of this server, each of which adds the address it was called
+   * from.
+   */
   readonly proxies?: number;
-  /** Whom push services may write to: an address that begins with `mailto:` or `https:`. */
+  /** The operator's address for push services: a `mailto:` or `https:` URL. */
   readonly contact?: string;
-  /** How notices leave; left out, never into a private network. */
+  /** Sends notifications. By default never into a private network. */
   readonly outbound?: OutboundRequests;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Anybody may read it: pages of others, too. */
+    /** Public data: other sites may read it. */
     readonly isPublic?: true;
   }
 }
 
 export interface SiteOptions {
   readonly folder: string;
-  /** The name it is served at, besides the names every machine has. */
+  /** The host name of the server, in addition to the usual names of a machine. */
   readonly host?: string;
-  /** The address people open, where a proxy stands before this server. */
+  /** The address that people open, if the server runs behind a proxy. */
   readonly publicUrl?: string | null;
-  /** Tables for people far away; null, with the reason: there are none, and the solo game is served alone. */
+  /** Online tables, or why there are none: then only the solo game is served. */
   readonly together: OnlineOptions | { readonly why: UnavailableReason };
 }
 
-/** The game and its tables, behind one port. */
+/** The game and its tables on one port. */
 export interface Site {
   readonly server: Server;
   readonly tables: Tables | null;
   readonly connections: () => number;
-  /** What can be asked for, as `GET /api/tables/:id`. */
+  /** All routes, such as `GET /api/tables/:id`. */
   readonly routes: readonly string[];
-  /** No new tables, everybody is asked to come back later, what was begun is finished. */
+  /** Accepts no new tables, asks all clients to reconnect later, and finishes work in progress. */
   close(within?: number): Promise<void>;
 }
 
-/** Most push services want no more than something of this shape. */
+/** Most push services only check the format. */
 const NO_CONTACT = 'mailto:nobody@localhost';
 
 const isApi = ({ url = '/' }: IncomingMessage): boolean =>
   url.startsWith('/api/') || /^\/(healthz|readyz)\/?$/.test(url);
 
-/** Something of tables is read: for `api/about` nothing is looked up. */
+/** Requests that read table data. `api/about` reads none. */
 const isRead = ({ method, url = '/' }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && url.startsWith('/api/') && !/^\/api\/about\b/.test(url);
 
-/** Only the game, from the files of one folder. */
+/** Serves only the game, from the files of one folder. */
 export const serveStaticSite = (folder: string, host = 'localhost'): Server =>
   createServer(guardHost(createFileHandler(folder), [host]));
 
-/** Lets nobody in who came under a name that is not ours. */
+/** Refuses requests for a name that is not this server's. */
 function guardHost(handle: HttpHandler, names: readonly string[]): HttpHandler {
   const isOurs = createHostCheck(names);
   return (request, response) => {
@@ -130,15 +133,15 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   return { server: app.server, tables: null, connections: () => 0, routes, close: () => closeApp(app) };
 }
 
-/** Where a site is found. */
+/** The names and addresses of a site. */
 interface Place {
   readonly host: string;
   readonly publicUrl: string | null;
-  /** All names it is served at, besides the names every machine has. */
+  /** All host names, in addition to the usual names of a machine. */
   readonly names: readonly string[];
 }
 
-/** The game's files, and what holds for every request and every answer. */
+/** The game's files, and the checks and headers for all requests and responses. */
 function createApp(
   folder: string,
   { publicUrl, names }: Place,
@@ -156,11 +159,12 @@ function createApp(
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...SECURITY_HEADERS, 'Cache-Control': 'no-store' });
-    // Pages of others may read what anybody may, and nothing in somebody's name; in a house its tables are the house's own.
+    // Other sites may read public data, but never send a request for a person. In a local network
+    // the tables stay private to it.
     if (publicUrl !== null && request.routeOptions.config.isPublic === true)
       reply.header('Access-Control-Allow-Origin', '*');
-    const isAsking = request.method !== 'GET' && request.method !== 'HEAD';
-    if (isAsking && !isSameOrigin(request.headers.origin, request.headers.host, publicUrl))
+    const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
+    if (isWrite && !isSameOrigin(request.headers.origin, request.headers.host, publicUrl))
       await reply.code(403).send(createRefusal('table/not-yours'));
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -176,7 +180,7 @@ function createApp(
   });
   app.setNotFoundHandler((_, reply) => reply.code(404).send(createRefusal('wire/unknown')));
   app.setErrorHandler<Error & { readonly statusCode?: number }>((error, _, reply) => {
-    // A proxy asks another server then: a newer one may know what this one cannot read.
+    // A proxy tries another server after a 503: a newer version may be able to read the table.
     if (error instanceof TableFailed) return reply.code(503).send(explainLoadFailure(error));
     const status = error.statusCode ?? 503;
     if (status >= 500 && !('why' in together)) together.log('failed', { reason: error.message });
@@ -193,7 +197,7 @@ function createApp(
   return app;
 }
 
-/** Adds the tables to a site that has only files yet. */
+/** Adds the tables to a site that serves only files so far. */
 async function addTables(
   app: FastifyInstance,
   place: Place,
@@ -203,10 +207,10 @@ async function addTables(
   const { publicUrl } = place;
   const { store, clock, ages = DEFAULT_RETENTION } = together;
   const vapid = new Vapid(store);
-  const wayOut = together.outbound ?? new OutboundRequests();
+  const outbound = together.outbound ?? new OutboundRequests();
   const linkTo = createTableLinks(app.server, together, place);
   const messenger = new Notifier({
-    outbound: wayOut,
+    outbound,
     vapid,
     clock,
     contact: together.contact ?? (publicUrl?.startsWith('https:') === true ? publicUrl : NO_CONTACT),
@@ -229,7 +233,7 @@ async function addTables(
     isFarBehind,
     untouched: ages.game,
     vapid,
-    outbound: wayOut,
+    outbound,
     browsers: limits.browsers,
     limits,
     linkTo,
@@ -254,14 +258,14 @@ async function addTables(
       connects: (request) => addresses.limitConnections(addressOf(request)),
     },
   );
-  const keeper = new Maintenance(tables, store, clock, ages, together.log, () => readers.tidy());
+  const maintenance = new Maintenance(tables, store, clock, ages, together.log, () => readers.tidy());
   return {
     server: app.server,
     tables,
     connections: () => gateway.connections + readers.count,
     close: async (within = 0) => {
       readiness.isDraining = true;
-      keeper.stop();
+      maintenance.stop();
       lag.stop();
       gateway.drain(within);
       readers.drain(within);
@@ -274,15 +278,15 @@ async function addTables(
   };
 }
 
-/** Tells a proxy whether this server may be sent requests. */
+/** Tells a proxy whether to send requests to this server. */
 function addReadiness(app: FastifyInstance, readiness: Readiness): void {
   app.get('/readyz', async (_, reply) => {
-    const wrong = await readiness.why();
-    return wrong === null ? { ok: true } : reply.code(503).send({ ok: false, why: wrong });
+    const reason = await readiness.why();
+    return reason === null ? { ok: true } : reply.code(503).send({ ok: false, why: reason });
   });
 }
 
-/** Why a connection is not opened; null if it is. */
+/** Why a connection is refused, or null. */
 function refusalOf(
   { headers }: IncomingMessage,
   { names, publicUrl }: Place,
@@ -293,7 +297,7 @@ function refusalOf(
   return isDraining ? [503, 'This server goes away.'] : null;
 }
 
-/** The address of a table, as people open it. */
+/** The address of a table that people open. */
 function createTableLinks(
   server: Server,
   together: OnlineOptions,
@@ -304,30 +308,33 @@ function createTableLinks(
       onlyHere,
       addresses: [outside],
     } = together.whereabouts();
-    const taken = server.address() as AddressInfo | null;
-    const here = formatServerUrl(host, taken?.port ?? 0);
+    const bound = server.address() as AddressInfo | null;
+    const here = formatServerUrl(host, bound?.port ?? 0);
     return `${publicUrl ?? (onlyHere ? here : (outside ?? here))}#/t/${table}`;
   };
 }
 
-/** Servers that share a store share a key. A store that does not answer yet is asked again when something is told. */
+/**
+ * Servers that share a store share a key. If the store does not answer yet, asks again when the key
+ * is next needed.
+ */
 async function signBus(
   bus: Bus,
   { store, random, clock }: Pick<OnlineOptions, 'store' | 'random' | 'clock'>,
 ): Promise<Bus> {
   let key: string | null = null;
-  const ask = async (): Promise<void> => {
+  const loadKey = async (): Promise<void> => {
     key = await store.keepOnce('bus-key', toHex(random.bytes(32))).catch(() => null);
   };
-  await ask();
-  const known = (): string | null => {
-    if (key === null) void ask();
+  await loadKey();
+  const getKey = (): string | null => {
+    if (key === null) void loadKey();
     return key;
   };
-  return new SignedBus(bus, known, clock);
+  return new SignedBus(bus, getKey, clock);
 }
 
-/** No more requests: the server was not started by Fastify, and so it is not ended by it. */
+/** Fastify did not create this server, so it does not close it either. */
 async function closeApp(app: FastifyInstance): Promise<void> {
   await app.close();
   await new Promise<void>((resolve) => {
@@ -336,11 +343,11 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The address somebody asks from: what the outermost proxy that is trusted has heard. */
+/** The client's address, as seen by the outermost trusted proxy. */
 function clientAddressOf({ headers, socket }: IncomingMessage, proxies: number): string {
-  const told = String(headers['x-forwarded-for'] ?? '')
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((address) => address.trim())
     .filter(Boolean);
-  return (proxies > 0 ? told.at(-proxies) : undefined) ?? socket.remoteAddress ?? '';
+  return (proxies > 0 ? forwarded.at(-proxies) : undefined) ?? socket.remoteAddress ?? '';
 }

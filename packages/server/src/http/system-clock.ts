@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock, RandomBytes } from '../table/ports.ts';
 
-/** The clock and the luck of this machine. */
+/** The clock and the randomness of this machine. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after: (milliseconds, call) => {

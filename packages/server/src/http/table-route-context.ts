@@ -19,28 +19,31 @@ interface TableRouteContextPorts {
   readonly tables: Tables;
   readonly store: Store;
   readonly addresses: AddressLimits;
-  /** The address somebody asks from, as far as proxies are trusted. */
+  /** The client's address, as far as proxies are trusted. */
   readonly addressOf: (request: IncomingMessage) => string;
 }
 
-/** What every question about a table begins with: is there one, and who asks? */
+/** What every route about a table starts with: find the table, and the person who asks. */
 export interface TableRouteContext {
   readonly refuse: (reply: FastifyReply, status: number, reason: ServerRefusal) => FastifyReply;
-  /** There is nothing of that name; whoever tries too many names has to wait. */
+  /** Answers that there is no such table. An address that tries too many names has to wait. */
   readonly notFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-  /** Does something with a table, if there is one of that name, and gives it back. */
-  readonly at: (
+  /** Runs `act` with the table, if it exists, and gives it back. */
+  readonly withTable: (
     request: FastifyRequest<{ Params: { id: string } }>,
     reply: FastifyReply,
     act: (actor: TableActor) => Promise<FastifyReply>,
   ) => Promise<FastifyReply>;
-  /** How a table stands in the store, which costs one row; null: there is none, and that was answered. */
-  readonly standing: (
+  /** Reads one row about a table. Null if it does not exist; then the request has been answered. */
+  readonly loadHead: (
     request: FastifyRequest<{ Params: { id: string } }>,
     reply: FastifyReply,
   ) => Promise<TableHead | null>;
   readonly personOf: (request: FastifyRequest, id: string) => Promise<PersonId | null>;
-  /** Whether the device came by a pass that others asked for: it is not shown where its person is called. */
+  /**
+   * Whether other people vouched for this device: it must not see the person's notification
+   * settings.
+   */
   readonly isVouched: (request: FastifyRequest, id: string) => Promise<boolean>;
 }
 
@@ -64,7 +67,7 @@ export function createTableRouteContext({
   return {
     refuse,
     notFound,
-    at: async (request, reply, act) => {
+    withTable: async (request, reply, act) => {
       const { id } = request.params;
       const actor = v.is(tableIdSchema, id) ? await tables.borrow(id) : null;
       if (actor === null) return notFound(request, reply);
@@ -74,25 +77,25 @@ export function createTableRouteContext({
         tables.giveBack(actor);
       }
     },
-    standing: async (request, reply) => {
+    loadHead: async (request, reply) => {
       const { id } = request.params;
       const found = v.is(tableIdSchema, id) ? (await store.standings([id])).get(id) : undefined;
       if (found === undefined) await notFound(request, reply);
       return found ?? null;
     },
     personOf: async (request, id) => {
-      const given = parseBearerToken(request);
-      return given === null ? null : store.personOf(id, hashToken(given));
+      const token = parseBearerToken(request);
+      return token === null ? null : store.personOf(id, hashToken(token));
     },
     isVouched: async (request, id) => {
-      const given = parseBearerToken(request);
-      return given !== null && store.isVouched(id, hashToken(given));
+      const token = parseBearerToken(request);
+      return token !== null && store.isVouched(id, hashToken(token));
     },
   };
 }
 
-/** The token somebody came with: `Authorization: Bearer ...`. */
+/** The token of a request: `Authorization: Bearer ...`. */
 export function parseBearerToken({ headers }: FastifyRequest): string | null {
-  const given = /^Bearer ([0-9a-f]{64})$/.exec(headers.authorization ?? '')?.[1];
-  return given !== undefined && v.is(tokenSchema, given) ? given : null;
+  const token = /^Bearer ([0-9a-f]{64})$/.exec(headers.authorization ?? '')?.[1];
+  return token !== undefined && v.is(tokenSchema, token) ? token : null;
 }

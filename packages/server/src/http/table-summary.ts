@@ -2,16 +2,19 @@ import { findAwaitedPlayer, findPerson, type SeatState, type TableState } from '
 import type { TableSummary, SeatSummary } from '../schemas/responses.ts';
 import type { TableActor } from '../table/table-actor.ts';
 
-/** Who has a seat. A person without a name of their own is called by their candle, which every page has in its language. */
+/**
+ * The holder of a seat. A person without a name is called after their candle, which each page
+ * translates.
+ */
 function summarizeSeat(table: TableState, { holder, owner }: SeatState): SeatSummary {
   if (holder === null) return { kind: 'free' };
   if (typeof holder === 'string') return { kind: 'bot', bot: holder, owner };
   return { kind: 'person', person: holder, name: findPerson(table, holder)?.name ?? null };
 }
 
-/** What anybody may know of a table without reading its log. */
-export function summarizeTable({ table, presence: crowd }: TableActor): TableSummary {
-  const { people, watching } = crowd.toMessage();
+/** The public data of a table without its log. */
+export function summarizeTable({ table, presence }: TableActor): TableSummary {
+  const { people, watching } = presence.toMessage();
   return {
     seq: table.seq,
     phase: table.phase,

@@ -7,18 +7,18 @@ import {
 } from '@night-cage/protocol';
 import type { TurnWait } from './turn-waits.ts';
 
-/** What a feed is made of. */
+/** The contents of a feed. */
 export interface FeedFacts {
   readonly id: string;
   readonly person: PersonId;
   readonly table: TableState;
   readonly waits: readonly TurnWait[];
-  /** The address of the table, for people. */
+  /** The address of the table that people open. */
   readonly link: string;
   readonly lang: Language;
-  /** As in `en-GB`; empty where nobody said. */
+  /** As in `en-GB`. Empty if unknown. */
   readonly region: string;
-  /** When something was last written at the table. */
+  /** The time of the table's last entry. */
   readonly touched: number;
 }
 
@@ -57,13 +57,13 @@ const ESCAPED: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&apos;',
 };
-/** Names are anybody's. What XML has no place for is left out. */
+/** Names are user input. Drops characters that XML does not allow. */
 const escapeXml = (text: string): string =>
   text
     .replaceAll(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
     .replaceAll(/[&<>"']/g, (sign) => ESCAPED[sign]!);
 
-/** For readers of feeds: an entry for every time it became this person's choice. */
+/** An Atom feed with an entry for each of the person's turns. */
 export function formatAtomFeed(facts: FeedFacts): string {
   const { id, waits, link, lang, touched } = facts;
   const { feed, choice } = WORDS[lang];
@@ -73,7 +73,7 @@ export function formatAtomFeed(facts: FeedFacts): string {
     <title>${escapeXml(choice(id))}</title>
     <updated>${new Date(wait.at).toISOString()}</updated>
     <link href="${escapeXml(link)}"/>
-    <content type="text">${escapeXml(sentences(facts, wait))}</content>
+    <content type="text">${escapeXml(describeWait(facts, wait))}</content>
   </entry>
 `,
   );
@@ -88,25 +88,25 @@ ${entries.join('')}</feed>
 `;
 }
 
-/** Until when they have time, and who else is there. */
-function sentences({ table, person, lang, region }: FeedFacts, { by }: TurnWait): string {
+/** The deadline, and the other players. */
+function describeWait({ table, person, lang, region }: FeedFacts, { by }: TurnWait): string {
   const { until, with: others } = WORDS[lang];
   const names = listSeatedPeople(table)
-    .filter((one) => one !== person)
-    .map((one) => findPerson(table, one)?.name ?? null)
+    .filter((id) => id !== person)
+    .map((id) => findPerson(table, id)?.name ?? null)
     .filter((name) => name !== null);
-  const said = [];
+  const parts = [];
   if (by !== null)
-    said.push(
+    parts.push(
       until(
         formatMoment(by, region === '' ? lang : `${lang}-${region}`, findPerson(table, person)?.quiet?.zone),
       ),
     );
-  if (names.length > 0) said.push(others(new Intl.ListFormat(lang).format(names)));
-  return said.join(' ');
+  if (names.length > 0) parts.push(others(new Intl.ListFormat(lang).format(names)));
+  return parts.join(' ');
 }
 
-/** Where nobody has told where they live, the zone is named. */
+/** Without a known time zone of the person, UTC. */
 const formatMoment = (moment: number, locale: string, zone = 'UTC'): string =>
   new Intl.DateTimeFormat(locale, {
     weekday: 'long',
@@ -118,7 +118,7 @@ const formatMoment = (moment: number, locale: string, zone = 'UTC'): string =>
     timeZoneName: 'short',
   }).format(moment);
 
-/** For calendars: the moment by which this person has to choose. */
+/** A calendar with the deadline of the person's turn. */
 export function formatCalendar(facts: FeedFacts): string {
   const { id, waits, link, lang, touched } = facts;
   const open = waits.filter(({ isOver, by }) => !isOver && by !== null);
@@ -131,8 +131,8 @@ export function formatCalendar(facts: FeedFacts): string {
       `UID:${id}-${wait.seq}@night-cage`,
       `DTSTAMP:${formatTimestamp(touched)}`,
       `DTSTART:${formatTimestamp(wait.by!)}`,
-      `SUMMARY:${plain(WORDS[lang].choice(id))}`,
-      `DESCRIPTION:${plain(sentences(facts, wait))}`,
+      `SUMMARY:${escapeCalendarText(WORDS[lang].choice(id))}`,
+      `DESCRIPTION:${escapeCalendarText(describeWait(facts, wait))}`,
       `URL:${link}`,
       'END:VEVENT',
     ]),
@@ -144,10 +144,10 @@ export function formatCalendar(facts: FeedFacts): string {
 const formatTimestamp = (moment: number): string =>
   new Date(moment).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
-const plain = (text: string): string =>
+const escapeCalendarText = (text: string): string =>
   text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, '\\n');
 
-/** Lines of a calendar have at most 75 bytes; the rest goes on in the next one, after a space. */
+/** Calendar lines have at most 75 bytes and continue on the next line after a space. */
 function foldLine(line: string): string {
   const parts: string[] = [''];
   for (const sign of line) {

@@ -17,7 +17,10 @@ const bytes = (least: number, most: number) =>
     }),
   );
 
-/** What is kept of a browser beside its address; it puts the words of a push together in its language. */
+/**
+ * The data of a browser besides its address. The browser writes the text of a push in its own
+ * language.
+ */
 export const pushDetailsSchema = v.strictObject({
   keys: v.strictObject({ p256dh: bytes(65, 65), auth: bytes(16, 16) }),
   lang: v.picklist(LANGUAGES),
@@ -27,9 +30,9 @@ export interface NotifierPorts {
   readonly outbound: OutboundRequests;
   readonly vapid: Vapid;
   readonly clock: Clock;
-  /** Whom a push service may write to if this server does something wrong. */
+  /** The operator's address for push services. */
   readonly contact: string;
-  /** The address of a table, for people. */
+  /** The address of a table that people open. */
   readonly linkTo: (table: string) => string;
   readonly log: (what: string, more: object) => void;
 }
@@ -39,7 +42,7 @@ const LONGEST = 28 * DAY;
 const SHORTEST = 60;
 const [NOT_FOUND, GONE] = [404, 410];
 
-/** Sends notices out of the house: to browsers by Web Push, and to addresses of people's own as JSON. */
+/** Sends notifications: to browsers by Web Push, and to people's own URLs as JSON. */
 export class Notifier implements Messenger {
   readonly #ports: NotifierPorts;
 
@@ -52,11 +55,11 @@ export class Notifier implements Messenger {
     try {
       status = await (hook.kind === 'push' ? this.#push(hook, notice) : this.#post(hook, notice));
     } catch {
-      // What cannot even be put into an envelope.
+      // The notification cannot be encoded for this address.
     }
-    const came = toDeliveryResult(hook, status);
-    this.#ports.log('called', { table: notice.table, by: hook.kind, came, status });
-    return came;
+    const result = toDeliveryResult(hook, status);
+    this.#ports.log('called', { table: notice.table, by: hook.kind, came: result, status });
+    return result;
   }
 
   async #post({ address }: Hook, notice: TableNotification): Promise<number | null> {
@@ -65,24 +68,24 @@ export class Notifier implements Messenger {
   }
 
   async #push({ address, details }: Hook, notice: TableNotification): Promise<number | null> {
-    const { vapid, contact, clock, outbound: wayOut } = this.#ports;
+    const { vapid, contact, clock, outbound } = this.#ports;
     const keys = await vapid.keys();
     const read = v.safeParse(pushDetailsSchema, JSON.parse(details ?? 'null'));
     if (keys === null || !read.success) return null;
-    const { lang, keys: theirs } = read.output;
+    const { lang, keys: browserKeys } = read.output;
     const left = notice.by === null ? LONGEST : Math.ceil((notice.by - clock.now()) / 1_000);
     const { headers, body } = webPush.generateRequestDetails(
-      { endpoint: address, keys: theirs },
+      { endpoint: address, keys: browserKeys },
       JSON.stringify({ ...notice, lang }),
       {
         vapidDetails: { subject: contact, ...keys },
         TTL: Math.min(LONGEST, Math.max(SHORTEST, left)),
-        // A browser that was off for days is told of a table once.
+        // A browser that was offline for days shows a table once.
         topic: `${notice.table}-${notice.kind}`,
         urgency: 'high',
       },
     );
-    return wayOut.post(address, headers, body);
+    return outbound.post(address, headers, body);
   }
 }
 

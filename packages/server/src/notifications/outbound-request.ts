@@ -8,36 +8,36 @@ import type { OnlineRefusalCode } from '@night-cage/protocol';
 import { isPublicAddress } from './public-address.ts';
 
 /**
- * Why nothing is sent to an address that somebody gave. A private one is as unknown as one that nobody has: whoever asks would
- * learn otherwise which names exist inside the network of the server.
+ * Why the server sends nothing to a URL. A private address gets the same answer as an unknown one,
+ * so that nobody can probe names in the server's network.
  */
 type AddressFault = Extract<OnlineRefusalCode, 'notice/not-https' | 'notice/unknown-host'>;
 
 export interface OutboundRequestOptions {
-  /**
-   * Addresses of this house may be sent to, also without encryption and at any port: for a server that only friends use, and
-   * for tests, which listen at ports of this machine.
-   */
+  /** Allows private addresses, HTTP and any port: for a server among friends, and for tests. */
   readonly isPrivateAllowed?: boolean;
-  /** How names become addresses. */
+  /** Resolves names to addresses. */
   readonly resolve?: (host: string) => Promise<readonly LookupAddress[]>;
-  /** How a refusal waits, so that it says nothing by how fast it comes. */
+  /** Waits before a refusal, so that its timing reveals nothing. */
   readonly pause?: (milliseconds: number) => Promise<void>;
 }
 
-/** Milliseconds for everything: finding the address, connecting, sending, and the first line of the answer. */
+/**
+ * Milliseconds for the whole request: lookup, connection, sending, and the first line of the
+ * response.
+ */
 const REQUEST_TIMEOUT = 5_000;
-/** Milliseconds that a refusal takes at least, whatever was found: longer than most names take to be looked up. */
-const REFUSED_AFTER = 500;
+/** The shortest time in milliseconds before a refusal: longer than most lookups take. */
+const REFUSAL_DELAY = 500;
 
 const resolveBySystem = (host: string): Promise<readonly LookupAddress[]> =>
   promisify(lookup)(host, { all: true, verbatim: true });
 
-type Found = { readonly url: URL; readonly addresses: readonly LookupAddress[] } | AddressFault;
+type Lookup = { readonly url: URL; readonly addresses: readonly LookupAddress[] } | AddressFault;
 
 /**
- * Sends something to an address that somebody gave, who may be anybody: never to this machine or its neighbours, wherever a
- * name leads at that moment; never on to where an answer points; and what is answered is not read.
+ * Sends requests to URLs that users enter. Never connects to this machine or its network, whatever
+ * a name resolves to, never follows redirects, and never reads the response.
  */
 export class OutboundRequests {
   readonly #isPrivateAllowed: boolean;
@@ -54,63 +54,64 @@ export class OutboundRequests {
     this.#pause = pause;
   }
 
-  /** Why nothing would be sent there now; null: it would. */
+  /** Why nothing would be sent to this URL now, or null. */
   async findAddressFault(address: string): Promise<AddressFault | null> {
-    const url = this.#read(address);
+    const url = this.#parse(address);
     if (url === null) return 'notice/not-https';
-    const least = this.#isPrivateAllowed ? null : this.#pause(REFUSED_AFTER);
+    const minimumDelay = this.#isPrivateAllowed ? null : this.#pause(REFUSAL_DELAY);
     const found = await this.#find(url, AbortSignal.timeout(REQUEST_TIMEOUT));
     if (typeof found !== 'string') return null;
-    await least;
+    await minimumDelay;
     return found;
   }
 
-  /** Null: whatever its name leads to, nothing would be sent there. */
-  #read(address: string): URL | null {
+  /** Null if the URL is not allowed, whatever its name resolves to. */
+  #parse(address: string): URL | null {
     const url = URL.parse(address);
     if (url === null || url.username !== '' || url.password !== '') return null;
-    const mayBe = isUsual(url) || (this.#isPrivateAllowed && ['http:', 'https:'].includes(url.protocol));
-    return mayBe ? url : null;
+    const isAllowed =
+      isStandard(url) || (this.#isPrivateAllowed && ['http:', 'https:'].includes(url.protocol));
+    return isAllowed ? url : null;
   }
 
-  async #find(url: URL, late: AbortSignal): Promise<Found> {
-    const addresses = await this.#addressesOf(url.hostname.replace(/^\[(.*)\]$/, '$1'), late);
+  async #find(url: URL, deadline: AbortSignal): Promise<Lookup> {
+    const addresses = await this.#addressesOf(url.hostname.replace(/^\[(.*)\]$/, '$1'), deadline);
     if (addresses.length === 0) return 'notice/unknown-host';
-    const isAllPublic = addresses.every((one) => isPublicAddress(one.address));
+    const isAllPublic = addresses.every((candidate) => isPublicAddress(candidate.address));
     if (!isAllPublic && !this.#isPrivateAllowed) return 'notice/unknown-host';
-    return isAllPublic && !isUsual(url) ? 'notice/not-https' : { url, addresses };
+    return isAllPublic && !isStandard(url) ? 'notice/not-https' : { url, addresses };
   }
 
-  async #addressesOf(host: string, late: AbortSignal): Promise<readonly LookupAddress[]> {
+  async #addressesOf(host: string, deadline: AbortSignal): Promise<readonly LookupAddress[]> {
     const family = isIP(host);
     if (family !== 0) return [{ address: host, family }];
     try {
-      return await unless(late, this.#resolve(host));
+      return await withDeadline(deadline, this.#resolve(host));
     } catch {
       return [];
     }
   }
 
-  /** The status that was answered; null: nothing was, in time. */
+  /** The status of the response. Null if there was none in time. */
   async post(
     address: string,
     headers: Readonly<Record<string, string>>,
     body: string | Buffer,
   ): Promise<number | null> {
-    const late = AbortSignal.timeout(REQUEST_TIMEOUT);
-    const asked = this.#read(address);
-    const found = asked === null ? 'notice/not-https' : await this.#find(asked, late);
+    const deadline = AbortSignal.timeout(REQUEST_TIMEOUT);
+    const target = this.#parse(address);
+    const found = target === null ? 'notice/not-https' : await this.#find(target, deadline);
     if (typeof found === 'string') return null;
     const { url, addresses } = found;
     return new Promise((resolve) => {
-      const sent = (url.protocol === 'http:' ? plainRequest : request)(
+      const outgoing = (url.protocol === 'http:' ? plainRequest : request)(
         url,
         {
           method: 'POST',
           headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },
           agent: false,
-          signal: late,
-          // It is looked up once: what was found to be out there is what is connected to.
+          signal: deadline,
+          // Looked up only once: connects to the address that was checked.
           lookup: (_, { all }, call) =>
             all === true
               ? call(null, [...addresses])
@@ -121,20 +122,20 @@ export class OutboundRequests {
           answer.destroy();
         },
       );
-      sent.on('error', () => resolve(null));
-      sent.end(body);
+      outgoing.on('error', () => resolve(null));
+      outgoing.end(body);
     });
   }
 }
 
-/** As everybody out there is called: encrypted, and at the port for that. */
-const isUsual = ({ protocol, port }: URL): boolean => protocol === 'https:' && port === '';
+/** HTTPS on the standard port. */
+const isStandard = ({ protocol, port }: URL): boolean => protocol === 'https:' && port === '';
 
-/** Rejects when it is too late: names are looked up by others, who may never answer. */
-const unless = <Answer>(late: AbortSignal, asked: Promise<Answer>): Promise<Answer> =>
+/** Rejects after the deadline: a lookup may never be answered. */
+const withDeadline = <Answer>(deadline: AbortSignal, answer: Promise<Answer>): Promise<Answer> =>
   Promise.race([
-    asked,
+    answer,
     new Promise<never>((_, reject) => {
-      late.addEventListener('abort', () => reject(new Error('too late')), { once: true });
+      deadline.addEventListener('abort', () => reject(new Error('too late')), { once: true });
     }),
   ]);

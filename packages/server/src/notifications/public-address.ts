@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** What is no address of somebody out there: this machine, this house, and what stands for something else (RFC 6890). */
+/** Reserved IPv4 ranges: this machine, private networks and special uses (RFC 6890). */
 const NOT_PUBLIC_4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -17,11 +17,11 @@ const NOT_PUBLIC_4 = [
   '203.0.113.0/24',
   '224.0.0.0/3',
 ];
-/** Of the long addresses only these are out there, and of them not those that stand for others. */
+/** The only public IPv6 ranges, without the reserved ones inside. */
 const PUBLIC_6 = ['2000::/3'];
 const NOT_PUBLIC_6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
-function listOf(ranges: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
+function createBlockList(ranges: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
   const list = new BlockList();
   for (const range of ranges) {
     const [net, bits] = range.split('/') as [string, string];
@@ -30,11 +30,11 @@ function listOf(ranges: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
   return list;
 }
 
-const notPublic4 = listOf(NOT_PUBLIC_4, 'ipv4');
-const public6 = listOf(PUBLIC_6, 'ipv6');
-const notPublic6 = listOf(NOT_PUBLIC_6, 'ipv6');
+const notPublic4 = createBlockList(NOT_PUBLIC_4, 'ipv4');
+const public6 = createBlockList(PUBLIC_6, 'ipv6');
+const notPublic6 = createBlockList(NOT_PUBLIC_6, 'ipv6');
 
-/** Whether an address in numbers is one that anybody may be asked to send something to. */
+/** Whether an IP address is public, so that the server may send requests to it. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !notPublic4.check(address, 'ipv4');
   return isIPv6(address) && public6.check(address, 'ipv6') && !notPublic6.check(address, 'ipv6');

@@ -9,60 +9,60 @@ import {
 import type { StoredEntry } from '../store/store.ts';
 import { entryOf } from '../table/stored-entry.ts';
 
-/** A stretch in which it is somebody's choice. */
+/** A period in which it was or is a person's turn. */
 export interface TurnWait {
-  /** The entry that made it theirs, and when. */
+  /** The entry that began the turn, and its time. */
   readonly seq: number;
   readonly at: number;
-  /** The moment by which they have to choose; null: there is none. */
+  /** The deadline for the choice. Null if there is none. */
   readonly by: number | null;
   readonly isOver: boolean;
 }
 
-/** Older ones nobody asks for, and each deadline takes its time to count. */
+/** How many to keep. Feeds need no older ones, and each deadline takes time to compute. */
 const LATEST = 10;
 
-/** Reads the log of a table, and remembers when it was one person's choice. */
+/** Reads the log of a table and remembers when it was one person's turn. */
 export class TurnWaitReader {
   readonly #person: PersonId;
   readonly #table = createTableState();
-  #begun: TableState[] = [];
+  #starts: TableState[] = [];
   #isTheirs = false;
 
   constructor(person: PersonId) {
     this.#person = person;
   }
 
-  /** The last entry it has read. */
+  /** The number of the last entry read. */
   get seq(): number {
     return this.#table.seq;
   }
 
-  /** The table as far as it was read; it changes with what is read next. */
+  /** The table so far. Later reads change it. */
   get table(): TableState {
     return this.#table;
   }
 
-  /** Goes on from where it was; what it has read before it leaves out. */
-  read(kept: readonly StoredEntry[]): void {
-    for (const entry of kept) if (entry.seq > this.#table.seq) this.#readOn(entry);
+  /** Continues with the entries after the last one it has read. */
+  read(entries: readonly StoredEntry[]): void {
+    for (const entry of entries) if (entry.seq > this.#table.seq) this.#add(entry);
   }
 
-  #readOn(entry: StoredEntry): void {
+  #add(entry: StoredEntry): void {
     foldEntry(this.#table, entryOf(entry));
     const wasTheirs = this.#isTheirs;
     this.#isTheirs = findAwaitedPlayer(this.#table)?.person === this.#person;
     if (this.#isTheirs && !wasTheirs)
-      this.#begun = [...this.#begun, copyTableState(this.#table)].slice(-LATEST);
+      this.#starts = [...this.#starts, copyTableState(this.#table)].slice(-LATEST);
   }
 
-  /** When it was their choice, the latest first. */
+  /** The person's turns, latest first. */
   get waits(): readonly TurnWait[] {
-    return this.#begun.toReversed().map((then, n): TurnWait => {
+    return this.#starts.toReversed().map((start, n): TurnWait => {
       const isOver = n > 0 || !this.#isTheirs;
-      // Quiet hours that were told since put off what is still to come.
-      const by = findAwaitedPlayer(isOver ? then : this.#table)?.by ?? null;
-      return { seq: then.seq, at: then.lastEntryAt, by, isOver };
+      // Quiet hours that were set later move an open deadline.
+      const by = findAwaitedPlayer(isOver ? start : this.#table)?.by ?? null;
+      return { seq: start.seq, at: start.lastEntryAt, by, isOver };
     });
   }
 }

@@ -6,8 +6,8 @@ const Keys = v.object({ publicKey: v.string(), privateKey: v.string() });
 export type VapidKeys = v.InferOutput<typeof Keys>;
 
 /**
- * The keys by which push services know this server. They are made once and kept in the store: browsers let nobody else call
- * them. Of several processes that start at once the first one's keys are everybody's.
+ * The keys that identify this server to push services. Created once and kept in the store: browsers
+ * accept no other sender. If several servers start at once, all use the keys of the first.
  */
 export class Vapid {
   readonly #store: Store;
@@ -17,17 +17,17 @@ export class Vapid {
     this.#store = store;
   }
 
-  /** Null: the store is away, and it is asked again the next time. */
+  /** Null if the store fails. The next call tries again. */
   keys(): Promise<VapidKeys | null> {
-    this.#keys ??= this.#keep().catch(() => {
+    this.#keys ??= this.#loadOrCreate().catch(() => {
       this.#keys = null;
       return null;
     });
     return this.#keys;
   }
 
-  async #keep(): Promise<VapidKeys> {
-    const kept = await this.#store.keepOnce('vapid', JSON.stringify(webPush.generateVAPIDKeys()));
-    return v.parse(Keys, JSON.parse(kept));
+  async #loadOrCreate(): Promise<VapidKeys> {
+    const stored = await this.#store.keepOnce('vapid', JSON.stringify(webPush.generateVAPIDKeys()));
+    return v.parse(Keys, JSON.parse(stored));
   }
 }

@@ -13,7 +13,7 @@ import {
 import { EDITION_NAMES, OUTCOMES } from '@night-cage/rules';
 import * as v from 'valibot';
 
-/* The entries of a log, as anybody reads them. */
+/* The entries of a log, as any reader may see them. */
 
 export const wholeNumberSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 const person = wholeNumberSchema;
@@ -28,7 +28,7 @@ const setup = v.strictObject({
   options: v.record(v.string(), v.unknown()),
 });
 
-const kept = <Kind extends EntryKind, Fields extends v.ObjectEntries>(kind: Kind, fields: Fields) =>
+const entrySchema = <Kind extends EntryKind, Fields extends v.ObjectEntries>(kind: Kind, fields: Fields) =>
   v.strictObject({
     seq: wholeNumberSchema,
     at: wholeNumberSchema,
@@ -37,30 +37,30 @@ const kept = <Kind extends EntryKind, Fields extends v.ObjectEntries>(kind: Kind
     ...fields,
   });
 
-/** One shape or several of every kind: a kind more is a type error here. */
+/** The schemas of each kind: a new kind is a type error here. */
 const KINDS = {
-  opened: [kept('opened', { format: wholeNumberSchema, settings: settingsSchema })],
-  set: [kept('set', { changes: settingsChangesSchema, link: v.optional(v.literal(true)) })],
-  joined: [kept('joined', { link: v.optional(v.literal(true)) })],
-  named: [kept('named', { text })],
-  sat: [kept('sat', { seat })],
-  stood: [kept('stood', { seat })],
+  opened: [entrySchema('opened', { format: wholeNumberSchema, settings: settingsSchema })],
+  set: [entrySchema('set', { changes: settingsChangesSchema, link: v.optional(v.literal(true)) })],
+  joined: [entrySchema('joined', { link: v.optional(v.literal(true)) })],
+  named: [entrySchema('named', { text })],
+  sat: [entrySchema('sat', { seat })],
+  stood: [entrySchema('stood', { seat })],
   handed: [
-    kept('handed', { what: v.literal('seat'), seat, to: v.union([person, bot]) }),
-    kept('handed', { what: v.picklist(['choice', 'offer']), seat, to: person }),
-    kept('handed', { what: v.literal('host'), to: person }),
+    entrySchema('handed', { what: v.literal('seat'), seat, to: v.union([person, bot]) }),
+    entrySchema('handed', { what: v.picklist(['choice', 'offer']), seat, to: person }),
+    entrySchema('handed', { what: v.literal('host'), to: person }),
   ],
-  readied: [kept('readied', { yes: v.boolean(), pledge: v.nullable(commitmentSchema) })],
+  readied: [entrySchema('readied', { yes: v.boolean(), pledge: v.nullable(commitmentSchema) })],
   dealt: [
-    kept('dealt', {
+    entrySchema('dealt', {
       deal: wholeNumberSchema,
       commitment: commitmentSchema,
       pledges: v.array(v.strictTuple([person, commitmentSchema])),
     }),
-    kept('dealt', { deal: wholeNumberSchema, missing: v.array(person) }),
+    entrySchema('dealt', { deal: wholeNumberSchema, missing: v.array(person) }),
   ],
   begun: [
-    kept('begun', {
+    entrySchema('begun', {
       game: wholeNumberSchema,
       deal: wholeNumberSchema,
       setup,
@@ -69,7 +69,7 @@ const KINDS = {
     }),
   ],
   chose: [
-    kept('chose', {
+    entrySchema('chose', {
       format: v.optional(wholeNumberSchema),
       seat,
       option: wholeNumberSchema,
@@ -77,9 +77,9 @@ const KINDS = {
       for: v.optional(v.picklist(AUTOMATIC_REASONS)),
     }),
   ],
-  'took-back': [kept('took-back', { count: wholeNumberSchema })],
+  'took-back': [entrySchema('took-back', { count: wholeNumberSchema })],
   proposed: [
-    kept('proposed', {
+    entrySchema('proposed', {
       motion: v.picklist(VOTE_MOTIONS),
       to: v.optional(wholeNumberSchema),
       person: v.optional(person),
@@ -87,31 +87,33 @@ const KINDS = {
       until: wholeNumberSchema,
     }),
   ],
-  answered: [kept('answered', { vote: wholeNumberSchema, yes: v.boolean() })],
-  paused: [kept('paused', {})],
-  resumed: [kept('resumed', {})],
+  answered: [entrySchema('answered', { vote: wholeNumberSchema, yes: v.boolean() })],
+  paused: [entrySchema('paused', {})],
+  resumed: [entrySchema('resumed', {})],
   ordered: [
-    kept('ordered', {
+    entrySchema('ordered', {
       block: v.optional(v.picklist(BLOCK_ORDERS)),
       quiet: v.optional(
         v.nullable(v.strictObject({ from: wholeNumberSchema, to: wholeNumberSchema, zone: v.string() })),
       ),
     }),
   ],
-  hinted: [kept('hinted', {})],
-  vouched: [kept('vouched', { person, from: v.nullable(wholeNumberSchema) })],
-  denied: [kept('denied', {})],
+  hinted: [entrySchema('hinted', {})],
+  vouched: [entrySchema('vouched', { person, from: v.nullable(wholeNumberSchema) })],
+  denied: [entrySchema('denied', {})],
   signed: [
-    kept('signed', {
+    entrySchema('signed', {
       sign: v.picklist(SIGNS),
       space: v.nullable(wholeNumberSchema),
       prisoner: v.nullable(wholeNumberSchema),
     }),
   ],
-  planned: [kept('planned', { prisoner: wholeNumberSchema, spaces: v.array(wholeNumberSchema) })],
-  said: [kept('said', { text, watching: v.optional(v.literal(true)) })],
-  removed: [kept('removed', { person, forgot: v.optional(v.literal(true)) })],
-  ended: [kept('ended', { game: wholeNumberSchema, outcome: v.picklist(OUTCOMES), secret: v.string() })],
+  planned: [entrySchema('planned', { prisoner: wholeNumberSchema, spaces: v.array(wholeNumberSchema) })],
+  said: [entrySchema('said', { text, watching: v.optional(v.literal(true)) })],
+  removed: [entrySchema('removed', { person, forgot: v.optional(v.literal(true)) })],
+  ended: [
+    entrySchema('ended', { game: wholeNumberSchema, outcome: v.picklist(OUTCOMES), secret: v.string() }),
+  ],
 } satisfies Readonly<Record<EntryKind, readonly v.GenericSchema[]>>;
 
 export const logEntrySchema = v.union(Object.values(KINDS).flat());

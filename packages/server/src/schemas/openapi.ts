@@ -5,7 +5,10 @@ import { seatSummarySchema, createRefusalSchema } from './responses.ts';
 import { logEntrySchema } from './entries.ts';
 import { OPERATIONS, type Operation } from './operations.ts';
 
-/** What anything can be refused with: the store is away, the table cannot go on, or something that was sent is no message at all. */
+/**
+ * Refusals that any request can get: the store fails, the table cannot be served, or the message is
+ * unreadable.
+ */
 const ALWAYS: Readonly<Record<number, readonly AnyRefusalCode[]>> = {
   503: ['server/busy', 'table/another-format'],
 };
@@ -17,10 +20,10 @@ const WITH_BODY: Readonly<Record<number, readonly AnyRefusalCode[]>> = {
   415: ['wire/unreadable'],
 };
 
-/** What many answers hold has a name, and is written once. */
+/** Schemas that many responses share. */
 const NAMED = { Entry: logEntrySchema, Settings: settingsSchema, Seat: seatSummarySchema };
 
-/** Checks that no schema can express are left out: the server makes them all the same. */
+/** Omits checks that JSON Schema cannot express. The server still applies them. */
 const AS_SCHEMA = {
   target: 'draft-2020-12',
   typeMode: 'input',
@@ -97,13 +100,13 @@ function described(method: string, path: string, operation: Operation): object {
     ...(body === undefined
       ? {}
       : { requestBody: { content: { 'application/json': { schema: shapeOf(body) } } } }),
-    // What is said of the operation itself goes before what everything has.
+    // Responses specific to the operation come before common ones.
     responses: Object.fromEntries([...refusalsOf(method, operation), ...answersOf(operation)]),
     security: token === true ? [{ token: [] }] : [],
   };
 }
 
-/** The interface as OpenAPI 3.1: every operation with its shapes, which are those that requests are checked by. */
+/** The HTTP API as OpenAPI 3.1. The shapes are the schemas that validate requests. */
 export function createOpenApi(): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const [route, operation] of Object.entries(OPERATIONS)) {

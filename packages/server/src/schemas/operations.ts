@@ -7,50 +7,50 @@ type Schema = GenericSchema<unknown, unknown>;
 
 interface Answer {
   readonly about: string;
-  /** Content types, with the shape of what is JSON. */
+  /** By content type, with the schema if it is JSON. */
   readonly content?: Readonly<Record<string, Schema | null>>;
 }
 
-/** What may be asked for in an address, where it is no list of words. */
+/** A query parameter that is not a list of words. */
 interface Parameter {
   readonly about: string;
   readonly type: 'integer' | 'string';
 }
 
-/** One thing that can be asked over HTTP. */
+/** An HTTP operation. */
 export interface Operation {
   readonly name: string;
   readonly about: string;
-  /** Whether a token says who asks. */
+  /** Whether it needs a token. */
   readonly token?: true;
   readonly query?: Readonly<Record<string, readonly string[] | Parameter>>;
   readonly body?: Schema;
   readonly answers: Readonly<Record<number, Answer>>;
-  /** Codes of refusals by status, besides those that everything has. */
+  /** Refusal codes by status, in addition to the common ones. */
   readonly refuses?: Readonly<Record<number, readonly AnyRefusalCode[]>>;
 }
 
 const json = (about: string, schema: Schema): Answer => ({ about, content: { 'application/json': schema } });
 const done: Answer = { about: 'Done.' };
 
-/** Reading has a limit of its own, wherever something is read. */
+/** Reading has its own rate limit. */
 const READ = { 429: ['server/too-many'] } as const;
-const SAME: Answer = { about: 'Nothing is new since that ETag.' };
-/** Where the name of a table stands in the address. */
+const NOT_MODIFIED: Answer = { about: 'Nothing is new since that ETag.' };
+/** Routes with the name of a table. */
 const AT_TABLE = { 404: ['table/not-found'], 429: ['server/too-many'] } as const;
-/** The same for those who are somebody there. */
-const AS_SOMEBODY = { ...AT_TABLE, 403: ['table/not-yours'] } as const;
-const CALLED = [...AT_TABLE[429]] as const;
-const AWAY = 'server/draining';
+/** The same for people of the table. */
+const AS_PERSON = { ...AT_TABLE, 403: ['table/not-yours'] } as const;
+const NOTIFICATION_LIMITS = [...AT_TABLE[429]] as const;
+const DRAINING = 'server/draining';
 
-/** The version of the protocol a reader knows. */
+/** The protocol version of the client. */
 const PROTOCOL_VERSION = {
   about:
     'The version of the protocol that you know, from 1: kinds of entries that came later are sent as ordered, without fields. Left out, 1.',
   type: 'integer',
 } as const;
 
-/** Everything, by method and path. A test goes through the routes of a server and finds every one here. */
+/** All operations by method and path. A test compares them with the routes of a server. */
 export const OPERATIONS: Readonly<Record<string, Operation>> = {
   'GET /healthz': {
     name: 'isAlive',
@@ -93,20 +93,20 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
       400: ['wire/unknown'],
       409: ['table/taken', 'table/setup'],
       429: ['server/too-many'],
-      503: [AWAY],
+      503: [DRAINING],
     },
   },
   'GET /api/tables/{id}': {
     name: 'readTable',
     about: 'A table at a glance: what was agreed, who sits, whose choice it is, since when and until when.',
-    answers: { 200: json('The table.', answers.tableSummarySchema), 304: SAME },
+    answers: { 200: json('The table.', answers.tableSummarySchema), 304: NOT_MODIFIED },
     refuses: AT_TABLE,
   },
   'GET /api/tables/{id}/log': {
     name: 'readLog',
     about: 'Everything that happened. While a game is played, words of watchers are left out.',
     query: { after: { about: 'Only entries after this one.', type: 'integer' }, v: PROTOCOL_VERSION },
-    answers: { 200: json('The entries.', answers.logSchema), 304: SAME },
+    answers: { 200: json('The entries.', answers.logSchema), 304: NOT_MODIFIED },
     refuses: AT_TABLE,
   },
   'GET /api/tables/{id}/record': {
@@ -114,7 +114,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     about:
       'A game as a record (.cage): the last one, up to now if it is played; with the proof of its deal if it is over.',
     query: { game: { about: 'The game of this number, from 1.', type: 'integer' } },
-    answers: { 200: { about: 'The record.', content: { 'text/plain': null } }, 304: SAME },
+    answers: { 200: { about: 'The record.', content: { 'text/plain': null } }, 304: NOT_MODIFIED },
     refuses: { ...AT_TABLE, 404: ['table/not-found', 'table/no-such-game'] },
   },
   'GET /api/tables/{id}/stream': {
@@ -125,7 +125,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     answers: {
       200: { about: 'A line each.', content: { 'application/x-ndjson': answers.streamLineSchema } },
     },
-    refuses: { ...AT_TABLE, 429: ['server/too-many', 'table/full'], 503: [AWAY] },
+    refuses: { ...AT_TABLE, 429: ['server/too-many', 'table/full'], 503: [DRAINING] },
   },
   'POST /api/tables/{id}/pass': {
     name: 'makePass',
@@ -134,7 +134,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     token: true,
     body: bodies.passForSchema,
     answers: { 200: json('The pass, or that somebody else must say the same.', answers.passAnswerSchema) },
-    refuses: AS_SOMEBODY,
+    refuses: AS_PERSON,
   },
   'POST /api/tables/{id}/pass/use': {
     name: 'usePass',
@@ -142,14 +142,14 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     token: true,
     body: bodies.passUseSchema,
     answers: { 200: json('Who that is.', answers.passUsedSchema) },
-    refuses: { ...AS_SOMEBODY, 400: ['wire/unknown'] },
+    refuses: { ...AS_PERSON, 400: ['wire/unknown'] },
   },
   'DELETE /api/tables/{id}/me': {
     name: 'forgetMe',
     about: 'Removes one’s name, words and tokens from a table; the game of the others stays.',
     token: true,
     answers: { 204: done },
-    refuses: AS_SOMEBODY,
+    refuses: AS_PERSON,
   },
   'POST /api/tables/{id}/push': {
     name: 'callByPush',
@@ -158,10 +158,10 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     body: bodies.pushRequestSchema,
     answers: { 204: done },
     refuses: {
-      ...AS_SOMEBODY,
+      ...AS_PERSON,
       400: ['wire/unknown', 'notice/not-https', 'notice/unknown-host'],
       409: ['notice/too-many'],
-      429: CALLED,
+      429: NOTIFICATION_LIMITS,
     },
   },
   'POST /api/tables/{id}/hook': {
@@ -171,9 +171,9 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     body: bodies.hookRequestSchema,
     answers: { 204: done },
     refuses: {
-      ...AS_SOMEBODY,
+      ...AS_PERSON,
       400: ['wire/unknown', 'notice/not-https', 'notice/unknown-host'],
-      429: CALLED,
+      429: NOTIFICATION_LIMITS,
     },
   },
   'POST /api/tables/{id}/feed': {
@@ -182,14 +182,14 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     token: true,
     body: bodies.feedRequestSchema,
     answers: { 200: json('Where it is.', answers.feedCreatedSchema), 204: done },
-    refuses: { ...AS_SOMEBODY, 400: ['wire/unknown'], 429: CALLED },
+    refuses: { ...AS_PERSON, 400: ['wire/unknown'], 429: NOTIFICATION_LIMITS },
   },
   'GET /api/tables/{id}/notices': {
     name: 'howCalled',
     about: 'How one is called there: browsers, address, feed.',
     token: true,
     answers: { 200: json('So many, and where.', answers.notificationsSchema) },
-    refuses: AS_SOMEBODY,
+    refuses: AS_PERSON,
   },
   'GET /api/feeds/{secret}': {
     name: 'readFeed',
@@ -204,7 +204,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
         about: 'Atom, or a calendar.',
         content: { 'application/atom+xml': null, 'text/calendar': null },
       },
-      304: SAME,
+      304: NOT_MODIFIED,
     },
     refuses: AT_TABLE,
   },
@@ -224,7 +224,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
       409: ['nightly/not-yet', 'nightly/too-late'],
       422: ['nightly/unreadable', 'nightly/another-game', 'nightly/not-over', 'nightly/bots'],
       429: ['server/too-many'],
-      503: [AWAY],
+      503: [DRAINING],
     },
   },
   'GET /api/nightly/{day}': {

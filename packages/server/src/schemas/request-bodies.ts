@@ -2,14 +2,14 @@ import { ASSIST_LEVELS, LANGUAGES, LIMITS, settingsSchema, tableIdSchema } from 
 import * as v from 'valibot';
 import { pushDetailsSchema } from '../notifications/notifier.ts';
 
-/* What people send over HTTP. Whatever does not fit is refused, and the description of the interface is made of it. */
+/* Request bodies. Anything else is refused. The API description is made from these. */
 
 export const tableOpeningSchema = v.strictObject({ id: tableIdSchema, settings: settingsSchema });
 export const passUseSchema = v.strictObject({ pass: v.pipe(v.string(), v.maxLength(40)) });
-/** Left out: for whoever asks. */
+/** Defaults to the person who asks. */
 export const passForSchema = v.strictObject({ person: v.pipe(v.number(), v.integer(), v.minValue(1)) });
 
-/** A finished game of a nightly table, and how much whoever played it was helped. */
+/** A finished game of a nightly table, and how much help the player had. */
 export const nightlyResultRequestSchema = v.strictObject({
   record: v.string(),
   help: v.picklist(ASSIST_LEVELS),
@@ -20,7 +20,7 @@ export const pushRequestSchema = v.union([
   v.strictObject({
     subscription: v.strictObject({
       endpoint: address,
-      // Browsers tell it, and none has one.
+      // Browsers send it, always as null.
       expirationTime: v.nullish(v.number()),
       keys: pushDetailsSchema.entries.keys,
     }),
@@ -31,10 +31,10 @@ export const pushRequestSchema = v.union([
 export const hookRequestSchema = v.strictObject({ url: v.nullable(address) });
 export const feedRequestSchema = v.nullish(v.strictObject({ feed: v.optional(v.null()) }));
 
-/** How a feed is to be read; what makes no sense is as usual. */
+/** Query parameters of a feed. Invalid values become the default. */
 export const feedQuerySchema = v.object({
   lang: v.fallback(v.picklist(LANGUAGES), 'en'),
-  /** Where its reader lives: dates and hours are written as there. */
+  /** The region of the reader, for the format of dates and times. */
   region: v.fallback(v.pipe(v.string(), v.regex(/^(?:[A-Z]{2}|\d{3})$/)), ''),
   as: v.fallback(v.picklist(['atom', 'ics']), 'atom'),
 });

@@ -10,7 +10,7 @@ import {
 import * as v from 'valibot';
 import { logEntrySchema, wholeNumberSchema } from './entries.ts';
 
-/* What a server answers over HTTP. Types of answers are made of these, and so is the description of the interface. */
+/* Response bodies. Their types and the API description are made from these. */
 
 const PHASES = ['lobby', 'dealing', 'playing', 'over'] as const;
 const name = v.nullable(v.string());
@@ -46,7 +46,7 @@ export const tableListSchema = v.strictObject({
 
 export const seatSummarySchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('person'), person: wholeNumberSchema, name }),
-  /** `owner`: whose seat it is while a bot has it. */
+  /** `owner`: the owner of the seat while a bot holds it. */
   v.strictObject({
     kind: v.literal('bot'),
     bot: v.picklist(BOT_HOLDERS),
@@ -65,7 +65,7 @@ export const tableSummarySchema = v.strictObject({
   host: wholeNumberSchema,
   seats: v.array(seatSummarySchema),
   here: wholeNumberSchema,
-  /** Whose choice it is, since when, and by when it must be made. */
+  /** Whose turn it is, since when, and the deadline. */
   waits: v.nullable(
     v.strictObject({
       seat: wholeNumberSchema,
@@ -101,7 +101,7 @@ export const notificationsSchema = v.strictObject({
 });
 export const feedCreatedSchema = v.strictObject({ path: v.string() });
 
-/** `counts`: false if there was a result of that person before. */
+/** `counts`: false if the person already had a result. */
 export const nightlyResultAnswerSchema = v.strictObject({ counts: v.boolean() });
 export const nightlyGameAnswerSchema = v.strictObject({ day: v.string(), ...nightlyTallySchema.entries });
 
@@ -111,7 +111,7 @@ export const notReadySchema = v.strictObject({
   why: v.picklist(['draining', 'behind', 'writes', 'reads']),
 });
 
-/** Why not: the sentence is made by whoever shows it. */
+/** The reason as a code and facts. The client writes the sentence. */
 export const createRefusalSchema = <const Codes extends readonly AnyRefusalCode[]>(codes: Codes) =>
   v.strictObject({
     code: v.picklist(codes),

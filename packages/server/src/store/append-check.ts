@@ -1,6 +1,6 @@
 import type { AppendRequest } from './store.ts';
 
-/** What makes an append one that no store takes, or null. Only a fault of the program asks for such a thing. */
+/** Why no store accepts this append, or null. Only a bug causes such a request. */
 export function findAppendProblem({ after, at, entries }: AppendRequest): string | null {
   if (entries.length === 0) return 'there is no entry to be written';
   if (!Number.isSafeInteger(at)) return `${at} is no time`;

@@ -16,10 +16,10 @@ import { migrate, versionOf } from './migrations.ts';
 import { StoreFault } from './store-fault.ts';
 import { connectSqlite, reasonFor } from './sqlite-open.ts';
 
-/** Where a store lies that another one has taken the place of. */
+/** The file that `restore` moves the replaced store to. */
 export const replacedFileOf = (file: string): string => `${file}.before`;
 
-/** Writes what a file, or the names in a folder, hold now to the disk. */
+/** Flushes a file, or the names in a folder, to the disk. */
 function sync(path: string): void {
   const descriptor = openSync(path, 'r');
   try {
@@ -29,12 +29,12 @@ function sync(path: string): void {
   }
 }
 
-/** A copy of a store as it is at one moment, while it is used. The file appears when it is whole. */
+/** Copies a store as it is at one moment, while it is in use. The file appears once it is complete. */
 export function backUp(file: string, to: string): void {
   if (existsSync(to)) throw new StoreFault(`there is a file ${to} already`);
   const part = `${to}.part`;
   rmSync(part, { force: true });
-  const held = claim(file, 'command');
+  const storeClaim = claim(file, 'command');
   try {
     const db = connectSqlite(file);
     try {
@@ -42,7 +42,7 @@ export function backUp(file: string, to: string): void {
     } finally {
       db.close();
     }
-    // The secrets of games that are still played are in it.
+    // It contains the secrets of games in progress.
     chmodSync(part, 0o600);
     sync(part);
     renameSync(part, to);
@@ -51,11 +51,11 @@ export function backUp(file: string, to: string): void {
     rmSync(part, { force: true });
     throw new StoreFault(`the store ${file} cannot be copied: ${reasonFor(error)}`, { cause: error });
   } finally {
-    held.release();
+    storeClaim.release();
   }
 }
 
-/** What is wrong inside a file, as SQLite sees it; empty: nothing. */
+/** The problems that SQLite finds in a file. Empty if there are none. */
 export function findDamage(file: string): string[] {
   let db: DatabaseSync | null = null;
   try {
@@ -70,13 +70,13 @@ export function findDamage(file: string): string[] {
 }
 
 /**
- * Puts a copy in the place of a store that nobody uses; what was there stays beside it. Whatever interrupts this, there is a
- * whole store.
+ * Replaces an unused store with a copy and keeps the old file beside it. At every moment of this a
+ * complete store exists.
  */
 export function restore(file: string, from: string): void {
   const [damage] = findDamage(from);
   if (damage !== undefined) throw new StoreFault(`${from} cannot be restored: ${damage}`);
-  const held = claim(file, 'alone');
+  const storeClaim = claim(file, 'alone');
   const part = `${file}.part`;
   try {
     copyFileSync(from, part);
@@ -95,17 +95,20 @@ export function restore(file: string, from: string): void {
     rmSync(part, { force: true });
     throw new StoreFault(`${from} cannot be restored: ${reasonFor(error)}`, { cause: error });
   } finally {
-    held.release();
+    storeClaim.release();
   }
 }
 
-/** The old one stays where it is until the new one takes its name; its journal must not be taken for the new one's. */
+/**
+ * Links the old store under its new name and moves its journal away, which must not be used with
+ * the new store.
+ */
 function setAside(file: string): void {
   try {
-    // What lies in the journal is put into the file, so that the file alone is the store.
+    // Moves the journal into the file, so that the file alone is the store.
     connectSqlite(file).close();
   } catch {
-    // It may be damaged: that is what copies are for.
+    // The old store may be damaged: that is a reason to restore.
   }
   for (const end of ['', '-wal', '-shm']) {
     const before = `${replacedFileOf(file)}${end}`;

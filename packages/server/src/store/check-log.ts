@@ -20,41 +20,44 @@ import { chanceFromSecret, type DealSecret } from '../table/deal-secret.ts';
 import type { StoredEntry } from './store.ts';
 
 /**
- * Whether a log is one: without a gap, folding to the end, every deal as it was promised, and every choice of the present
- * format with what the rules make of it. Throws a `TableLogError` with the first thing that is wrong; answers with the table it folds to.
- * `secret` is that of a game that is still played: finished games tell theirs.
+ * Checks a log: no gaps, every entry folds, every deal matches its commitment, and every choice in
+ * the current format gives the events that the rules do. Throws a `TableLogError` with the first
+ * problem, or returns the folded table. `secret` is the one of the game in progress: the log of a
+ * finished game contains its own.
  */
-export function checkLog(kept: readonly StoredEntry[], secret: DealSecret | null): TableState {
+export function checkLog(stored: readonly StoredEntry[], secret: DealSecret | null): TableState {
   const table = createTableState();
-  const entries = kept.map(entryOf);
+  const entries = stored.map(entryOf);
   const keys = new Set<string>();
   let chance: Chance | null = null;
   for (const [n, entry] of entries.entries()) {
-    const { key, by } = kept[n]!;
+    const { key, by } = stored[n]!;
     if (key !== null && keys.has(`${by} ${key}`))
       throw new TableLogError(`deed ${key} of person ${by} is there twice`);
     keys.add(`${by} ${key}`);
     if (entry.kind === 'chose' && (entry.format ?? table.format) === FORMAT)
       checkChoice(table, entry, chance);
     foldEntry(table, entry);
-    if (entry.kind === 'begun') chance = stackOf(table, entries.slice(n), secret, entry);
+    if (entry.kind === 'begun') chance = createChance(table, entries.slice(n), secret, entry);
     if (entry.kind === 'ended') checkCommitment(table, entry);
   }
   return table;
 }
 
-function stackOf(
+function createChance(
   { game }: TableState,
   rest: readonly LogEntry[],
   secret: DealSecret | null,
   begun: LogEntry<'begun'>,
 ): Chance | null {
   const { deal, contributions, game: number } = begun;
-  const told = rest.find(
+  const revealed = rest.find(
     (entry): entry is LogEntry<'ended'> => entry.kind === 'ended' && entry.game === number,
   )?.secret;
-  const known = told ?? (secret?.deal === deal ? secret.secret : undefined);
-  return known === undefined ? null : chanceFromSecret(game!.setup, { deal, secret: known, contributions });
+  const dealSecret = revealed ?? (secret?.deal === deal ? secret.secret : undefined);
+  return dealSecret === undefined
+    ? null
+    : chanceFromSecret(game!.setup, { deal, secret: dealSecret, contributions });
 }
 
 function checkCommitment({ game }: TableState, { seq, secret, outcome }: LogEntry<'ended'>): void {

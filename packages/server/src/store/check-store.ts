@@ -7,7 +7,7 @@ import type { LoadedTable, Store, StoredTable } from './store.ts';
 
 const PAGE = 100;
 
-/** All tables of a store, page by page: it may be changed meanwhile. */
+/** All tables of a store, page by page. The store may change meanwhile. */
 export async function* listAllTables(store: Pick<Store, 'tables'>): AsyncGenerator<StoredTable> {
   for (let after = ''; ;) {
     const page = await store.tables(after, PAGE);
@@ -22,7 +22,7 @@ export interface TableFault {
   readonly fault: string;
 }
 
-/** The head that was written with the log must be reached by it, and be its hash there. */
+/** The log must reach the head that was written with it, and have the head's hash there. */
 function checkHead({ entries, seq, chain: stored }: LoadedTable): void {
   const chain = new LogChain();
   if (!chain.fits(stored, chain.after(entries)))
@@ -32,7 +32,10 @@ function checkHead({ entries, seq, chain: stored }: LoadedTable): void {
     throw new Error(`its log was cut: it ends with entry ${seq}, and had ${head.seq}`);
 }
 
-/** Folds every log of a store and checks it against the rules, its promises and its hash; answers with how many there are. */
+/**
+ * Folds every log of a store, and checks it against the rules, its commitments and its hash.
+ * Returns the number of tables.
+ */
 export async function checkTables(store: Store, onFault: (fault: TableFault) => void): Promise<number> {
   let count = 0;
   for await (const { id } of listAllTables(store)) {

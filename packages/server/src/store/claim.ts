@@ -1,14 +1,14 @@
 import { DatabaseSync } from 'node:sqlite';
 import { StoreFault, toUnavailableReason } from './store-fault.ts';
 
-/** Who uses a store: one server, beside it any number of commands; whoever replaces it must be alone. */
+/** The uses of a store: one server with any number of commands, or exclusive access to replace it. */
 const CLAIMS = ['server', 'command', 'alone'] as const;
 
 export interface Claim {
   release(): void;
 }
 
-/** The locks of an SQLite file say just that, on every system, and go with the process that held them. */
+/** SQLite's file locks match these uses on every system, and end with the process that holds them. */
 const LOCKS: Readonly<Record<(typeof CLAIMS)[number], string>> = {
   server: 'BEGIN IMMEDIATE',
   command: 'BEGIN; SELECT count(*) FROM sqlite_master',
@@ -20,10 +20,13 @@ const TAKEN: Readonly<Record<(typeof CLAIMS)[number], string>> = {
   command: 'it is being replaced',
   alone: 'it is in use',
 };
-/** What SQLite answers where somebody else holds a lock. */
+/** The error code of SQLite for a lock that another process holds. */
 const BUSY = 5;
 
-/** Takes part in using a store, or says in one sentence why not. The small file beside the store holds nothing. */
+/**
+ * Claims a store for a use, or throws with one sentence why not. The small lock file beside the
+ * store has no content.
+ */
 export function claim(file: string, as: (typeof CLAIMS)[number]): Claim {
   let db: DatabaseSync | null = null;
   try {

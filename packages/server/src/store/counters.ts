@@ -1,19 +1,19 @@
-/** How often something may be done: once every so many milliseconds, and `most` times at once after a pause. */
+/** A rate limit: once per `every` milliseconds, and `most` times at once after a pause. */
 export interface Counter {
   readonly name: string;
   readonly every: number;
   readonly most: number;
 }
 
-/** What a store counts for all servers that share it. */
+/** Counters in the store, shared by all servers. */
 export interface CounterStore {
-  /** Counts once more. 0: it may be done. Otherwise the milliseconds until it may, and nothing was counted. */
+  /** Counts once. Returns 0, or the milliseconds to wait; then nothing was counted. */
   count(counter: Counter, now: number): Promise<number>;
 }
 
 /**
- * One number is all that is kept of a counter: the moment from which it is as if nothing had been counted. Each time moves it
- * by `every`, and nobody may move it further from now than `most` times that.
+ * A counter is stored as one number: the time from which it counts as empty. Each use moves that by
+ * `every`, at most `most` times `every` from now.
  */
 export function countOnce(
   until: number,
@@ -25,7 +25,7 @@ export function countOnce(
   return { after, until: after > 0 ? until : next };
 }
 
-/** The name under which the salt of a day is kept: names of counters are hashed with it, and it goes when the day is over. */
+/** The name of a day's salt, which hashes the names of counters. It is deleted after the day. */
 export const saltOf = (day: string): string => `salt ${day}`;
 export const isOldSalt = (name: string, today: string): boolean =>
   name.startsWith(saltOf('')) && name < saltOf(today);

@@ -15,10 +15,10 @@ import type {
   Store,
 } from './store.ts';
 
-/** Milliseconds for which a store that failed counts as one that fails. */
-const FAULT_LASTS = 5_000;
+/** Milliseconds for which a store counts as failing after a failure. */
+const FAULT_LIFETIME = 5_000;
 
-/** What is asked of a store without changing it. */
+/** The queries of a store, which change nothing. */
 export type StoreReader = Pick<
   Store,
   | 'load'
@@ -35,7 +35,10 @@ export type StoreReader = Pick<
   | 'results'
 >;
 
-/** A store that writes in groups: everything that changes it becomes a job. Who reads, and what commits, is each one's own. */
+/**
+ * A store that writes in groups: every change becomes a job. Subclasses provide the reader and the
+ * commit.
+ */
 export abstract class GroupedStore implements Store {
   protected readonly writer: GroupCommit;
 
@@ -43,17 +46,17 @@ export abstract class GroupedStore implements Store {
     this.writer = new GroupCommit(lanes, (jobs) => this.commit(jobs));
   }
 
-  /** All of these, in order; never rejects. What was answered with `done` lasts. */
+  /** Runs all jobs in order and never rejects. A job that is `done` is durable. */
   protected abstract commit(jobs: readonly StoreJob[]): Promise<readonly StoreJobOutcome[]>;
   protected abstract readonly reader: StoreReader;
   abstract close(): Promise<void>;
 
-  /** Jobs that wait for their transaction: how far the store is behind. */
+  /** Jobs without an answer: how far the store is behind. */
   get waiting(): number {
     return this.writer.waiting;
   }
 
-  /** Milliseconds since the store was given what it has not done yet. */
+  /** Milliseconds since the oldest running commit began. */
   get behind(): number {
     return this.writer.behind;
   }
@@ -176,12 +179,13 @@ export abstract class GroupedStore implements Store {
   }
 
   /**
-   * A small row may find room where a choice found none: after a write that failed the store is not trusted for a while, and
-   * then by the row alone, or nobody would come whose choice could show that it works again.
+   * A small row may fit where a choice did not. After a failed write the store does not count as
+   * writable for a while; after that the row alone decides, or no client would come back whose
+   * choice could show that it works again.
    */
   async writes(): Promise<boolean> {
     const { failedSince } = this.writer;
-    if (failedSince !== null && failedSince < FAULT_LASTS) return false;
+    if (failedSince !== null && failedSince < FAULT_LIFETIME) return false;
     return this.writer.ask<boolean>({ do: 'probe', table: '' }).catch(() => false);
   }
 }

@@ -1,59 +1,62 @@
 import type { PersonId } from '@night-cage/protocol';
 import type { TableStage } from './store.ts';
 
-/** How somebody learns that it is their choice: a push to a browser, a message to an address, a feed that they read. */
+/** The notification channels: a push to a browser, a message to a URL, or a feed. */
 export const HOOK_KINDS = ['push', 'hook', 'feed'] as const;
 export type HookKind = (typeof HOOK_KINDS)[number];
 
-/** A way to call one person at one table. */
+/** A channel that notifies one person of one table. */
 export interface Hook {
   readonly kind: HookKind;
-  /** Where it goes; of a feed, the hash of its name. Once a person and table. */
+  /** The target address, unique per person and table. For a feed the hash of its name. */
   readonly address: string;
-  /** What a browser needs to read a push, as text. */
+  /** The browser's keys for a push, as JSON. */
   readonly details: string | null;
-  /** The position that was told there last, and how often the next one could not be. */
+  /** The last position that was delivered there, and the failed attempts for the next one. */
   readonly told: number;
   readonly tries: number;
-  /** Set by a device that came by a pass which other people asked for. */
+  /** Set on a device that other people vouched for. */
   readonly vouched: boolean;
 }
 export type NewHook = Pick<Hook, 'kind' | 'address' | 'details'> & Partial<Pick<Hook, 'vouched'>>;
 export type HookId = Pick<Hook, 'kind' | 'address'>;
 
-/** What became of a hook: `nobody`: there is no such person any more. */
+/** The result of saving a hook. `nobody`: the person no longer exists. */
 export type HookResult = 'kept' | 'too-many' | 'nobody';
 
-/** Somebody may be called in several browsers; of everything else there is one, and a new one takes its place. */
+/** A person may have several browsers, but only one hook of each other kind: a new one replaces it. */
 export const isOnlyOne = (kind: HookKind): boolean => kind !== 'push';
 
-/** How a table stands in the store: its last entry, the head of its hash chain, and how often people changed their notices. */
+/**
+ * The row of a table: its last entry, the head of its hash chain, and the number of changes to
+ * notification settings.
+ */
 export interface TableHead {
   readonly seq: number;
   readonly made: number;
   readonly stage: TableStage;
   readonly chain: string | null;
   readonly hooked: number;
-  /** How often texts of its log were removed: what can be read has changed, although no entry was added. */
+  /** How often texts were deleted from the log: its contents have changed without a new entry. */
   readonly wiped: number;
 }
 
-/** Whose feed something is. */
+/** The person and table of a feed. */
 export interface FeedOwner {
   readonly table: string;
   readonly person: PersonId;
 }
 
-/** What a store does about calling people. Everything of it goes with the person, and with the table. */
+/** Notification channels in the store. They are deleted with the person and with the table. */
 export interface HookStore {
   hooksOf(table: string, person: PersonId): Promise<readonly Hook[]>;
-  /** `most`: so many browsers and no more. */
+  /** `most`: the limit on browsers. */
   keepHook(table: string, person: PersonId, hook: NewHook, most: number): Promise<HookResult>;
   dropHook(table: string, person: PersonId, hook: HookId): Promise<void>;
-  /** What came of calling somebody there. */
+  /** Records the result of a delivery. */
   noteHook(table: string, person: PersonId, hook: HookId & Pick<Hook, 'told' | 'tries'>): Promise<void>;
   /** By the hash of its name. */
   feedOf(hash: string): Promise<FeedOwner | null>;
-  /** Keeps something of the server itself, unless it is there already; answers with what is there. */
+  /** Stores a value of the server itself unless there is one. Returns the stored value. */
   keepOnce(name: string, value: string): Promise<string>;
 }

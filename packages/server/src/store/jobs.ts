@@ -12,7 +12,7 @@ import type {
   StoredReveal,
 } from './store.ts';
 
-/** What a store is asked to write. Everything that waits while it commits is done in its next transaction. */
+/** A write to a store. All jobs that wait during a commit run in the next transaction. */
 export type StoreJob =
   | { readonly do: 'create'; readonly table: string; readonly link: string; readonly append: AppendRequest }
   | { readonly do: 'append'; readonly table: string; readonly append: AppendRequest }
@@ -59,9 +59,9 @@ export type StoreJob =
       readonly person: PersonId;
       readonly hook: HookId & Pick<Hook, 'told' | 'tries'>;
     }
-  /** No table is named: these are done before the others. `probe` writes one small row, to see whether it can be done. */
+  /** Jobs without a table run first. `probe` writes one small row to check that writing works. */
   | { readonly do: 'probe'; readonly table: '' }
-  /** Not of a table, but like one: results of a day are written one after the other. */
+  /** Not of a table, but grouped like one: the results of a day are written in order. */
   | {
       readonly do: 'keep-result';
       readonly table: `night ${string}`;
@@ -95,7 +95,7 @@ export type StoreJobResult =
   | { readonly after: number }
   | readonly OverdueAction[]
   | null;
-/** `isOwn`: it is the fault of what was asked for, not of the store. */
+/** `isOwn`: the job is at fault, not the store. */
 export type StoreJobOutcome =
   | { readonly done: StoreJobResult }
   | { readonly failed: string; readonly isOwn?: boolean };

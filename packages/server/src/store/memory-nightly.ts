@@ -1,6 +1,6 @@
 import type { StoredNightlyResult, NightlyStore } from './nightly-store.ts';
 
-/** Results of nightly tables, as long as the process lives. */
+/** The results of nightly tables, in memory only. */
 export class MemoryNightly implements NightlyStore {
   readonly #days = new Map<string, Map<string, string>>();
 

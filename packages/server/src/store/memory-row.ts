@@ -2,7 +2,7 @@ import type { PersonId } from '@night-cage/protocol';
 import type { Hook, TableHead } from './hooks.ts';
 import type { TableDeadline, StoredEntry, TableListing, StoredReveal, TableStage } from './store.ts';
 
-/** A table, as long as the process lives. */
+/** A table in memory. */
 export interface MemoryRow {
   link: string;
   entries: StoredEntry[];
@@ -12,10 +12,10 @@ export interface MemoryRow {
   readonly made: number;
   touched: number;
   listed: TableListing | null;
-  /** When each entry was written, from the first. */
+  /** When each entry was written. */
   readonly times: number[];
   readonly tokens: Map<string, PersonId>;
-  /** Those tokens that came by a pass which other people asked for. */
+  /** The tokens of devices that other people vouched for. */
   readonly vouched: Set<string>;
   readonly passes: Map<
     string,
@@ -28,7 +28,7 @@ export interface MemoryRow {
   chain: string | null;
 }
 
-/** A table at which nothing has happened yet. */
+/** A new table without entries. */
 export const createMemoryRow = (link: string, at: number): MemoryRow => ({
   link,
   entries: [],
@@ -58,7 +58,7 @@ export const tableHeadOf = ({ entries, made, stage, chain, hooked, wiped }: Memo
   wiped,
 });
 
-/** Removes what was said until then; answers with how much that was. */
+/** Deletes messages up to this time. Returns how many. */
 export function wipeWords(row: MemoryRow, until: number): number {
   let texts = 0;
   row.entries = row.entries.map((entry, n) => {

@@ -31,10 +31,10 @@ import {
 
 const isSame = (a: HookId, b: HookId): boolean => a.kind === b.kind && a.address === b.address;
 
-/** A store that forgets everything when its process ends: for tests, and to measure what the others cost. */
+/** A store in memory only: for tests, and as a baseline for measurements. */
 export class MemoryStore extends MemoryNightly implements Store {
   readonly #rows = new Map<string, MemoryRow>();
-  readonly #own = new Map<string, string>();
+  readonly #keptOnce = new Map<string, string>();
   readonly #counters = new Map<string, number>();
 
   create(id: string, link: string, first: AppendRequest): Promise<boolean> {
@@ -102,12 +102,12 @@ export class MemoryStore extends MemoryNightly implements Store {
     if (link !== undefined) row.link = link;
     if (due !== undefined) row.due = due;
     if (listed !== undefined) row.listed = listed;
-    if (token !== undefined) this.#know(row, token.hash, token.person, false);
+    if (token !== undefined) this.#addToken(row, token.hash, token.person, false);
     if (forget !== undefined) this.#forget(row, forget);
     return { ok: true };
   }
 
-  #know(row: MemoryRow, hash: string, person: PersonId, isVouched: boolean): void {
+  #addToken(row: MemoryRow, hash: string, person: PersonId, isVouched: boolean): void {
     row.tokens.set(hash, person);
     if (isVouched) row.vouched.add(hash);
     else row.vouched.delete(hash);
@@ -116,7 +116,7 @@ export class MemoryStore extends MemoryNightly implements Store {
   #forget(row: MemoryRow, person: PersonId): void {
     row.wiped++;
     row.entries = row.entries.map((entry) => (entry.by === person ? { ...entry, text: null } : entry));
-    for (const [hash, one] of row.tokens) if (one === person) row.tokens.delete(hash);
+    for (const [hash, owner] of row.tokens) if (owner === person) row.tokens.delete(hash);
     for (const [hash, pass] of row.passes) if (pass.person === person) row.passes.delete(hash);
     row.revealed.delete(person);
     row.hooks = row.hooks.filter((hook) => hook.person !== person);
@@ -192,13 +192,13 @@ export class MemoryStore extends MemoryNightly implements Store {
     const row = this.#rows.get(table);
     if (row === undefined || ![...row.tokens.values()].includes(person)) return Promise.resolve('nobody');
     const others = row.hooks.filter(
-      (one) =>
-        one.person !== person ||
-        one.kind !== hook.kind ||
-        (!isOnlyOne(hook.kind) && one.address !== hook.address),
+      (other) =>
+        other.person !== person ||
+        other.kind !== hook.kind ||
+        (!isOnlyOne(hook.kind) && other.address !== hook.address),
     );
-    const before = row.hooks.find((one) => one.person === person && isSame(one, hook));
-    const browsers = others.filter((one) => one.person === person && one.kind === 'push').length;
+    const before = row.hooks.find((other) => other.person === person && isSame(other, hook));
+    const browsers = others.filter((other) => other.person === person && other.kind === 'push').length;
     if (hook.kind === 'push' && browsers >= most) return Promise.resolve('too-many');
     row.hooks = [...others, { vouched: false, ...hook, person, told: before?.told ?? 0, tries: 0 }];
     row.hooked++;
@@ -220,10 +220,10 @@ export class MemoryStore extends MemoryNightly implements Store {
     { kind, address, told, tries }: HookId & Pick<Hook, 'told' | 'tries'>,
   ): Promise<void> {
     const row = this.#rows.get(table);
-    const isMeant = (hook: MemoryRow['hooks'][number]): boolean =>
+    const isTarget = (hook: MemoryRow['hooks'][number]): boolean =>
       hook.person === person && isSame(hook, { kind, address });
     if (row !== undefined)
-      row.hooks = row.hooks.map((hook) => (isMeant(hook) ? { ...hook, told, tries } : hook));
+      row.hooks = row.hooks.map((hook) => (isTarget(hook) ? { ...hook, told, tries } : hook));
     return Promise.resolve();
   }
 
@@ -235,9 +235,9 @@ export class MemoryStore extends MemoryNightly implements Store {
   }
 
   keepOnce(name: string, value: string): Promise<string> {
-    const kept = this.#own.get(name) ?? value;
-    this.#own.set(name, kept);
-    return Promise.resolve(kept);
+    const stored = this.#keptOnce.get(name) ?? value;
+    this.#keptOnce.set(name, stored);
+    return Promise.resolve(stored);
   }
 
   count(counter: Counter, now: number): Promise<number> {
@@ -257,7 +257,7 @@ export class MemoryStore extends MemoryNightly implements Store {
     if (row === undefined || pass === undefined) return Promise.resolve(null);
     row.passes.delete(hash);
     if (pass.until <= now) return Promise.resolve(null);
-    this.#know(row, tokenHash, pass.person, pass.isVouched);
+    this.#addToken(row, tokenHash, pass.person, pass.isVouched);
     return Promise.resolve(pass.person);
   }
 
@@ -285,7 +285,7 @@ export class MemoryStore extends MemoryNightly implements Store {
 
   #forgetCounters(now: number): void {
     for (const [name, until] of this.#counters) if (until <= now) this.#counters.delete(name);
-    for (const name of this.#own.keys()) if (isOldSalt(name, dayAt(now))) this.#own.delete(name);
+    for (const name of this.#keptOnce.keys()) if (isOldSalt(name, dayAt(now))) this.#keptOnce.delete(name);
   }
 
   tables(after: string, most: number): Promise<readonly StoredTable[]> {

@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { StoreFault } from './store-fault.ts';
 
 /**
- * One step per version, in order. A step that was published is never changed: a store that has taken it would not take it
- * again. Texts lie beside the log, so that they can be forgotten; everything of a table goes with its row.
+ * A step per version, in order. Never change a published step: existing stores have run it already.
+ * Texts have their own table, so that they can be deleted; all rows of a table are deleted with it.
  */
 export const MIGRATIONS: readonly string[] = [
   `CREATE TABLE tables (
@@ -95,7 +95,7 @@ export const MIGRATIONS: readonly string[] = [
    CREATE INDEX counters_until ON counters (until);`,
 ];
 
-/** The version of a store, 0 for an empty file. */
+/** The version of a store. 0 for an empty file. */
 export function versionOf(db: DatabaseSync): number {
   const names = db.prepare(`SELECT name FROM sqlite_master WHERE type = 'table'`).all();
   if (names.length === 0) return 0;
@@ -104,12 +104,12 @@ export function versionOf(db: DatabaseSync): number {
   return Number(row?.['value']);
 }
 
-/** Brings a store to this program's version: all of it, or nothing, whenever it is interrupted. */
+/** Migrates a store to this program's version, in one transaction. */
 export function migrate(db: DatabaseSync, steps: readonly string[] = MIGRATIONS): void {
   if (versionOf(db) === steps.length) return;
   db.exec('BEGIN EXCLUSIVE');
   try {
-    // Somebody else may have done it while this waited for the lock.
+    // Another process may have migrated it while this one waited for the lock.
     const version = versionOf(db);
     if (version > steps.length)
       throw new StoreFault(

@@ -1,14 +1,20 @@
-/** A result of a nightly table. Those of one day are numbered from 1 as they are written: whoever has counted up to one reads on. */
+/**
+ * A result of a nightly table. The results of a day are numbered from 1 in the order of writing, so
+ * that a reader can continue after the last one it has seen.
+ */
 export interface StoredNightlyResult {
   readonly number: number;
   readonly body: string;
 }
 
-/** What a store does about nightly tables. */
+/** The results of nightly tables in the store. */
 export interface NightlyStore {
-  /** Keeps somebody's result of a day, unless there is one: false. `person` is a hash that no other day has. */
+  /**
+   * Saves a person's result of a day. False if there is one already. `person` is a hash that
+   * differs for each day.
+   */
   keepResult(day: string, person: string, body: string): Promise<boolean>;
   hasResult(day: string, person: string): Promise<boolean>;
-  /** Those of a day after a number, in order. */
+  /** The results of a day after a number, in order. */
   results(day: string, after: number, most: number): Promise<readonly StoredNightlyResult[]>;
 }

@@ -16,26 +16,27 @@ interface Row {
   seq: number;
   chain: string | null;
 }
-/** What is written of one append, for a table by its number. */
+/** An append, with the number of its table. */
 interface Written {
   readonly no: number;
   readonly append: AppendRequest;
 }
 
 /**
- * Many tables in one transaction, with few questions however many there are. Tables are locked in the order of their names,
- * so that two processes never wait for each other in a circle; then it is known what they have come to, and who was faster.
+ * Writes many tables in one transaction, with a fixed number of queries. Locks the tables in the
+ * order of their ids, so that two servers never deadlock. With the locks held, it is known which
+ * appends come first.
  */
 export async function writeBatch(
   db: ClientBase,
   jobs: readonly BatchJob[],
 ): Promise<readonly (boolean | AppendResult)[]> {
-  const made = await create(db, jobs);
+  const created = await create(db, jobs);
   const rows = await lock(db, jobs);
-  const known = await knownDeeds(db, jobs, rows);
+  const known = await findKnownKeys(db, jobs, rows);
   const written: Written[] = [];
   const outcomes = jobs.map((job): boolean | AppendResult => {
-    if (job.do === 'create' && !made.delete(job.table)) return false;
+    if (job.do === 'create' && !created.delete(job.table)) return false;
     const appended = decide(job.append, rows.get(job.table), known, written);
     return job.do === 'create' ? appended.ok : appended;
   });
@@ -43,7 +44,7 @@ export async function writeBatch(
   return outcomes;
 }
 
-/** Law 9: whoever writes knows everything that was written before. */
+/** Law 9: a write is based on everything that was written before. */
 function decide(
   append: AppendRequest,
   row: Row | undefined,
@@ -52,7 +53,7 @@ function decide(
 ): AppendResult {
   if (row === undefined) return { ok: false, why: 'conflict' };
   for (const entry of append.entries) {
-    const seq = known.get(deed(row.no, entry));
+    const seq = known.get(keyOf(row.no, entry));
     if (seq !== undefined) return { ok: false, why: 'known', seq };
   }
   const { chain } = append;
@@ -60,15 +61,15 @@ function decide(
     return { ok: false, why: 'conflict' };
   row.seq += append.entries.length;
   row.chain = chain?.after ?? row.chain;
-  // The next one in this transaction is judged as if this one were written.
-  for (const entry of append.entries) if (entry.key !== null) known.set(deed(row.no, entry), entry.seq);
+  // Later appends in this transaction must see this one.
+  for (const entry of append.entries) if (entry.key !== null) known.set(keyOf(row.no, entry), entry.seq);
   written.push({ no: row.no, append });
   return { ok: true };
 }
 
-const deed = (no: number, { by, key }: Pick<StoredEntry, 'by' | 'key'>): string => `${no} ${by} ${key}`;
+const keyOf = (no: number, { by, key }: Pick<StoredEntry, 'by' | 'key'>): string => `${no} ${by} ${key}`;
 
-/** The tables that were not there before. */
+/** Inserts the rows of new tables, and returns their ids. */
 async function create(db: ClientBase, jobs: readonly BatchJob[]): Promise<Set<string>> {
   const first = new Map<string, Extract<BatchJob, { do: 'create' }>>();
   for (const job of jobs) if (job.do === 'create' && !first.has(job.table)) first.set(job.table, job);
@@ -91,7 +92,7 @@ async function lock(db: ClientBase, jobs: readonly BatchJob[]): Promise<Map<stri
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function knownDeeds(
+async function findKnownKeys(
   db: ClientBase,
   jobs: readonly BatchJob[],
   rows: ReadonlyMap<string, Row>,
@@ -108,11 +109,11 @@ async function knownDeeds(
      FROM unnest($1::bigint[], $2::integer[], $3::text[]) AS asked (no, person, key) JOIN entries e USING (no, person, key)`,
     [asked.map(({ no }) => no), asked.map(({ by }) => by), asked.map(({ key }) => key)],
   );
-  return new Map(found.map((row) => [deed(row.no, row), row.seq]));
+  return new Map(found.map((row) => [keyOf(row.no, row), row.seq]));
 }
 
 async function write(db: ClientBase, written: readonly Written[]): Promise<void> {
-  await moveTables(db, written);
+  await updateTables(db, written);
   const entries = written.flatMap(({ no, append }) =>
     append.entries.map((entry) => ({ no, at: append.at, ...entry })),
   );
@@ -142,11 +143,11 @@ async function write(db: ClientBase, written: readonly Written[]): Promise<void>
         texts.map(({ text }) => text),
       ],
     );
-  for (const one of written) await writeExtras(db, one);
+  for (const item of written) await writeExtras(db, item);
 }
 
-/** One row for each table, with the last word of everything that is written of it now. */
-async function moveTables(db: ClientBase, written: readonly Written[]): Promise<void> {
+/** Updates each table's row once, after the last of its appends. */
+async function updateTables(db: ClientBase, written: readonly Written[]): Promise<void> {
   const moved = new Map<number, { count: number; at: number; stage: string | null; chain: string | null }>();
   for (const { no, append } of written) {
     const before = moved.get(no);
@@ -173,7 +174,7 @@ async function moveTables(db: ClientBase, written: readonly Written[]): Promise<
   );
 }
 
-/** What is written only together with entries, and seldom. */
+/** Columns that are only written together with entries, and rarely. */
 async function writeExtras(db: ClientBase, { no, append }: Written): Promise<void> {
   const { secret, link, listed, token, forget, due } = append;
   if (secret === null) await db.query('DELETE FROM secrets WHERE no = $1', [no]);
@@ -210,7 +211,7 @@ export async function addToken(
   );
 }
 
-/** What can be read of these logs is less than it was. Locked in order, as everywhere. */
+/** Records that texts were deleted from these logs. Locks the tables in order, as everywhere. */
 export async function countWipe(db: ClientBase, tables: readonly number[]): Promise<void> {
   if (tables.length === 0) return;
   await db.query(
@@ -221,7 +222,7 @@ export async function countWipe(db: ClientBase, tables: readonly number[]): Prom
   );
 }
 
-/** Of these kinds, or all. */
+/** Replaces the deadlines of these kinds, by default of all. */
 export async function replaceDeadlines(
   db: ClientBase,
   no: number,

@@ -2,9 +2,9 @@ import type { ClientBase } from 'pg';
 import { dayAt } from '@night-cage/protocol';
 import { saltOf, type Counter } from './counters.ts';
 
-const AT_ONCE = 2_000;
+const BATCH_SIZE = 2_000;
 
-/** `countOnce` as one statement: of several servers that count at the same moment none is forgotten. */
+/** `countOnce` as one statement, so that concurrent servers all count. */
 export async function countInPostgres(
   db: ClientBase,
   { name, every, most }: Counter,
@@ -21,7 +21,7 @@ export async function countInPostgres(
   return { after: Math.max(1, (rows[0]?.until ?? now) + every - now - most * every) };
 }
 
-/** True: there are no more of them. */
+/** True if nothing is left to delete. */
 export async function expireCounters(db: ClientBase, now: number): Promise<boolean> {
   await db.query('DELETE FROM meta WHERE starts_with(name, $1) AND name COLLATE "C" < $2', [
     saltOf(''),
@@ -31,7 +31,7 @@ export async function expireCounters(db: ClientBase, now: number): Promise<boole
     `DELETE FROM counters WHERE name IN (
        SELECT name FROM counters WHERE until <= $1 LIMIT $2 FOR UPDATE SKIP LOCKED
      )`,
-    [now, AT_ONCE],
+    [now, BATCH_SIZE],
   );
-  return (rowCount ?? 0) < AT_ONCE;
+  return (rowCount ?? 0) < BATCH_SIZE;
 }

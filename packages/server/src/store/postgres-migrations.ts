@@ -2,8 +2,8 @@ import type { ClientBase } from 'pg';
 import { StoreFault } from './store-fault.ts';
 
 /**
- * One step per version, in order. A step that was published is never changed. What is asked of the database is little, so
- * that others that speak its language will do too: two unique keys, rows that are locked, and rows that are passed over.
+ * A step per version, in order. Never change a published step. The schema needs few features of
+ * Postgres, so that compatible databases work too: unique keys, row locks, and SKIP LOCKED.
  */
 export const POSTGRES_MIGRATIONS: readonly string[] = [
   `CREATE TABLE tables (
@@ -97,10 +97,13 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
    CREATE INDEX counters_until ON counters (until);`,
 ];
 
-/** Any number that no other program in the same database is likely to lock. */
+/** An arbitrary number that other programs are unlikely to lock. */
 const LOCK = 0x6e69_6768;
 
-/** Brings a store to this program's version: all of it, or nothing, whoever else does the same at this moment. */
+/**
+ * Migrates a store to this program's version, in one transaction. Safe if several servers start at
+ * once.
+ */
 export async function migratePostgres(
   db: ClientBase,
   steps: readonly string[] = POSTGRES_MIGRATIONS,

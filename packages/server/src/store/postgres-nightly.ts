@@ -1,8 +1,11 @@
 import type { ClientBase } from 'pg';
 
-const AT_ONCE = 2_000;
+const BATCH_SIZE = 2_000;
 
-/** The row of the day is locked until this is committed: numbers are in the order in which results become visible, without gaps. */
+/**
+ * Locks the row of the day until the commit: numbers follow the order in which results become
+ * visible, without gaps.
+ */
 export async function insertNightlyResult(
   db: ClientBase,
   day: string,
@@ -21,15 +24,15 @@ export async function insertNightlyResult(
   return true;
 }
 
-/** True: there are no more of them. */
+/** True if nothing is left to delete. */
 export async function expireNightlyResults(db: ClientBase, before: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `DELETE FROM nights WHERE (day, number) IN (
        SELECT day, number FROM nights WHERE day < $1 ORDER BY day, number LIMIT $2 FOR UPDATE SKIP LOCKED
      )`,
-    [before, AT_ONCE],
+    [before, BATCH_SIZE],
   );
-  const isAll = (rowCount ?? 0) < AT_ONCE;
+  const isAll = (rowCount ?? 0) < BATCH_SIZE;
   if (isAll) await db.query('DELETE FROM night_days WHERE day < $1', [before]);
   return isAll;
 }

@@ -7,7 +7,7 @@ import type { StoredEntry, TableListing, LoadedTable, StoredTable } from './stor
 
 type EntryRow = [number, EntryKind, PersonId, string | null, string, string | null];
 
-/** What is asked of a store. Each answer comes from one statement: everything in it was so at one moment. */
+/** The queries of a store. Each answer comes from one statement, so it is consistent. */
 export class PostgresReader implements StoreReader {
   readonly #pool: pg.Pool;
 
@@ -33,7 +33,7 @@ export class PostgresReader implements StoreReader {
          ), '[]') AS revealed,
          coalesce((SELECT json_agg(DISTINCT person) FROM hooks WHERE no = t.no AND kind <> 'feed'), '[]') AS called
        FROM tables t LEFT JOIN secrets s ON s.no = t.no WHERE t.id = $1`,
-      // No log is so long; and no number in the database is larger.
+      // The largest integer of the database. No log is that long.
       [id, Math.min(after, 0x7fff_ffff)],
     );
     if (row === undefined) return null;

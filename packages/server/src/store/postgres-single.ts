@@ -11,15 +11,15 @@ import { firstKeptDay, type Retention, type OverdueAction, type ExpiryResult } f
 export type SingleJob = Exclude<StoreJob, BatchJob>;
 type Of<Do extends SingleJob['do']> = Extract<SingleJob, { readonly do: Do }>;
 
-/** So many go at once: whoever chooses meanwhile waits for them. */
+/** Limits per transaction, because choices wait for it. */
 const TABLES_AT_ONCE = 100;
 const TEXTS_AT_ONCE = 1_000;
 
-/** What is written seldom: each in a transaction of its own. */
+/** Rare writes, each in its own transaction. */
 export async function writeSingle(db: ClientBase, job: SingleJob): Promise<StoreJobResult> {
   switch (job.do) {
     case 'plan': {
-      const no = await lockOne(db, job.table, job.after);
+      const no = await lockTable(db, job.table, job.after);
       if (no !== null) await replaceDeadlines(db, no, job.due, job.kinds);
       return no !== null;
     }
@@ -56,8 +56,11 @@ export async function writeSingle(db: ClientBase, job: SingleJob): Promise<Store
   }
 }
 
-/** The number of a table, if this is its last entry; left out, any is. */
-async function lockOne(db: ClientBase, table: string, after?: number): Promise<number | null> {
+/**
+ * Locks a table and returns its number. Null if it does not exist, or if `after` is not its last
+ * entry.
+ */
+async function lockTable(db: ClientBase, table: string, after?: number): Promise<number | null> {
   const { rows } = await db.query<{ no: number; seq: number }>(
     'SELECT no, seq FROM tables WHERE id = $1 FOR UPDATE',
     [table],
@@ -70,7 +73,7 @@ async function makePass(
   db: ClientBase,
   { table, person, hash, until, isVouched }: Of<'make-pass'>,
 ): Promise<boolean> {
-  const no = await lockOne(db, table);
+  const no = await lockTable(db, table);
   if (no === null) return false;
   await db.query(
     `INSERT INTO passes (no, hash, person, until, vouched) VALUES ($1, $2, $3, $4, $5)
@@ -84,7 +87,7 @@ async function usePass(
   db: ClientBase,
   { table, hash, tokenHash, now }: Of<'use-pass'>,
 ): Promise<PersonId | null> {
-  const no = await lockOne(db, table);
+  const no = await lockTable(db, table);
   if (no === null) return null;
   const { rows } = await db.query<{ person: PersonId; until: number; vouched: boolean }>(
     'DELETE FROM passes WHERE no = $1 AND hash = $2 RETURNING person, until, vouched',
@@ -97,7 +100,7 @@ async function usePass(
 }
 
 async function reveal(db: ClientBase, { table, revealed }: Of<'reveal'>): Promise<boolean> {
-  const no = await lockOne(db, table);
+  const no = await lockTable(db, table);
   if (no === null) return false;
   await db.query(
     `INSERT INTO reveals VALUES ($1, $2, $3, $4)
@@ -108,7 +111,7 @@ async function reveal(db: ClientBase, { table, revealed }: Of<'reveal'>): Promis
 }
 
 async function keepHook(db: ClientBase, { table, person, hook, most }: Of<'keep-hook'>): Promise<HookResult> {
-  const no = await lockOne(db, table);
+  const no = await lockTable(db, table);
   const { kind, address, details, vouched = false } = hook;
   const known = await db.query('SELECT FROM tokens WHERE no = $1 AND person = $2', [no, person]);
   if (no === null || known.rowCount === 0) return 'nobody';
@@ -131,7 +134,7 @@ async function dropHook(
   db: ClientBase,
   { table, person, hook: { kind, address } }: Of<'drop-hook'>,
 ): Promise<boolean> {
-  const no = await lockOne(db, table);
+  const no = await lockTable(db, table);
   if (no === null) return false;
   await db.query('DELETE FROM hooks WHERE no = $1 AND person = $2 AND kind = $3 AND address = $4', [
     no,
@@ -153,14 +156,14 @@ async function noteHook(db: ClientBase, { table, person, hook }: Of<'note-hook'>
   return rowCount !== 0;
 }
 
-/** Of several who come at once one is first, and all are told what that one brought. */
+/** Of several concurrent values the first is kept, and all callers receive it. */
 async function keepOnce(db: ClientBase, name: string, value: string): Promise<{ kept: string }> {
   await db.query('INSERT INTO meta VALUES ($1, $2) ON CONFLICT DO NOTHING', [name, value]);
   const { rows } = await db.query<{ value: string }>('SELECT value FROM meta WHERE name = $1', [name]);
   return { kept: rows[0]!.value };
 }
 
-/** Whatever somebody else is taking up at this moment is passed over. */
+/** Skips deadlines that another server is claiming right now. */
 async function claimOverdue(
   db: ClientBase,
   { now, until, most }: Of<'claim-due'>,
@@ -175,11 +178,11 @@ async function claimOverdue(
   return rows.sort((a, b) => a.at - b.at).map(({ table, what }) => ({ table, what }));
 }
 
-/** What somebody else writes to, or removes, at this moment is passed over: it is found again the next time. */
+/** Skips rows that another server is writing or deleting right now: the next run finds them. */
 async function expire(db: ClientBase, now: number, ages: Retention): Promise<ExpiryResult> {
   const { lobby, game, finished, words } = ages;
   const isAllOfNights = await expireNightlyResults(db, firstKeptDay(now, ages));
-  const gone = await db.query<{ id: string }>(
+  const expired = await db.query<{ id: string }>(
     `DELETE FROM tables WHERE no IN (
        SELECT no FROM tables
        WHERE (stage = 'lobby' AND touched <= $1) OR (stage = 'playing' AND touched <= $2) OR (stage = 'over' AND touched <= $3)
@@ -195,10 +198,14 @@ async function expire(db: ClientBase, now: number, ages: Retention): Promise<Exp
     [now - words, TEXTS_AT_ONCE],
   );
   await countWipe(db, [...new Set(texts.rows.map(({ no }) => no))]);
-  const removed = texts.rowCount ?? 0;
+  const expiredTexts = texts.rowCount ?? 0;
   return {
-    tables: gone.rows.map(({ id }) => id),
-    texts: removed,
-    isAll: gone.rows.length < TABLES_AT_ONCE && removed < TEXTS_AT_ONCE && isAllOfNights && isAllOfCounters,
+    tables: expired.rows.map(({ id }) => id),
+    texts: expiredTexts,
+    isAll:
+      expired.rows.length < TABLES_AT_ONCE &&
+      expiredTexts < TEXTS_AT_ONCE &&
+      isAllOfNights &&
+      isAllOfCounters,
   };
 }

@@ -8,15 +8,15 @@ import { PostgresReader } from './postgres-reader.ts';
 import { writeSingle } from './postgres-single.ts';
 
 export interface PostgresOptions {
-  /** Commits that run side by side. */
+  /** Commits that run in parallel. */
   readonly lanes?: number;
-  /** Connections for reading. */
+  /** Connections for queries. */
   readonly readers?: number;
   /** Milliseconds to wait for a connection or an answer. */
   readonly patience?: number;
 }
 
-/** Numbers of eight bytes are times and counts here: all of them are small enough to be numbers. */
+/** The type id of bigint. All of ours are times and counts that fit into a number. */
 const INT8 = 20;
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -24,15 +24,15 @@ const types: pg.CustomTypesConfig = {
 };
 
 const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
-/** A value or a key that cannot be kept is the fault of one job; anything else is the store's. */
+/** An invalid value or a duplicate key is the fault of one job; any other error is the store's. */
 const isOwnFault = (error: unknown): boolean => /^2[23]/.test(codeOf(error));
-/** Two who waited for each other, or whose transactions cannot both be: the next try succeeds. */
+/** Deadlocks and serialization failures: another attempt succeeds. */
 const isRetried = (error: unknown): boolean => codeOf(error).startsWith('40');
 const TRIES = 5;
 
 /**
- * Tables in a database that many processes share. It is the database that decides who was first (law 9); this gathers what
- * is asked for while a commit runs and writes it with the next one.
+ * Tables in a database that many servers share. The database decides which write is first (law 9).
+ * Jobs that arrive during a commit go into the next one.
  */
 export class PostgresStore extends GroupedStore {
   readonly #pool: pg.Pool;
@@ -44,7 +44,7 @@ export class PostgresStore extends GroupedStore {
     this.reader = new PostgresReader(pool);
   }
 
-  /** Connects, and brings the store to this program's version. */
+  /** Connects and migrates the store to this program's version. */
   static async open(
     address: string,
     { lanes = 3, readers = 3, patience = 5_000 }: PostgresOptions = {},
@@ -57,7 +57,7 @@ export class PostgresStore extends GroupedStore {
       query_timeout: patience,
       application_name: 'night-cage',
     });
-    // A connection that breaks while nobody uses it is replaced when somebody does; one that is used tells whoever asked.
+    // The pool replaces an idle connection that breaks. In use, its query rejects.
     pool.on('error', () => undefined);
     pool.on('connect', (client) => client.on('error', () => undefined));
     try {
@@ -74,16 +74,16 @@ export class PostgresStore extends GroupedStore {
     return new PostgresStore(pool, lanes);
   }
 
-  /** In order: what can be written together, and each of the rest alone. */
+  /** In order: appends in one batch, all other jobs one by one. */
   protected async commit(jobs: readonly StoreJob[]): Promise<readonly StoreJobOutcome[]> {
     const outcomes: StoreJobOutcome[] = [];
-    let together: BatchJob[] = [];
+    let batch: BatchJob[] = [];
     const flush = async (): Promise<void> => {
-      if (together.length > 0) outcomes.push(...(await this.#commitTogether(together)));
-      together = [];
+      if (batch.length > 0) outcomes.push(...(await this.#commitBatch(batch)));
+      batch = [];
     };
     for (const job of jobs) {
-      if (job.do === 'create' || job.do === 'append') together.push(job);
+      if (job.do === 'create' || job.do === 'append') batch.push(job);
       else {
         await flush();
         outcomes.push(...(await this.#outcomes([job], async (db) => [await writeSingle(db, job)])));
@@ -93,14 +93,14 @@ export class PostgresStore extends GroupedStore {
     return outcomes;
   }
 
-  async #commitTogether(jobs: readonly BatchJob[]): Promise<readonly StoreJobOutcome[]> {
+  async #commitBatch(jobs: readonly BatchJob[]): Promise<readonly StoreJobOutcome[]> {
     return this.#outcomes(
       jobs,
       (db) => writeBatch(db, jobs),
       async () => {
-        const alone: StoreJobOutcome[] = [];
-        for (const job of jobs) alone.push(...(await this.#commitTogether([job])));
-        return alone;
+        const outcomes: StoreJobOutcome[] = [];
+        for (const job of jobs) outcomes.push(...(await this.#commitBatch([job])));
+        return outcomes;
       },
     );
   }
@@ -108,41 +108,41 @@ export class PostgresStore extends GroupedStore {
   async #outcomes<Done extends Extract<StoreJobOutcome, { done: unknown }>['done']>(
     jobs: readonly StoreJob[],
     work: (db: pg.PoolClient) => Promise<readonly Done[]>,
-    eachAlone?: () => Promise<readonly StoreJobOutcome[]>,
+    retryEach?: () => Promise<readonly StoreJobOutcome[]>,
   ): Promise<readonly StoreJobOutcome[]> {
     try {
       return (await this.#transaction(work)).map((done) => ({ done }));
     } catch (error) {
-      // One that breaks must not take the others with it.
-      if (jobs.length > 1 && isOwnFault(error) && eachAlone !== undefined) return eachAlone();
+      // A failing job must not fail the others.
+      if (jobs.length > 1 && isOwnFault(error) && retryEach !== undefined) return retryEach();
       const failed = reasonFor(error);
       return jobs.map(() => ({ failed, isOwn: isOwnFault(error) }));
     }
   }
 
-  /** All of it is in the database when this resolves; when it rejects, it may be. */
+  /** When this resolves, everything is committed. When it rejects, it may be. */
   async #transaction<Answer>(work: (db: pg.PoolClient) => Promise<Answer>, tries = TRIES): Promise<Answer> {
     const db = await this.#pool.connect();
-    let broken: Error | undefined;
+    let brokenConnection: Error | undefined;
     try {
       await db.query('BEGIN');
       const answer = await work(db);
       await db.query('COMMIT');
       return answer;
     } catch (error) {
-      // A connection that cannot even be rolled back is not used again.
-      broken = await db.query('ROLLBACK').then(
+      // Drop a connection that cannot roll back.
+      brokenConnection = await db.query('ROLLBACK').then(
         () => undefined,
         (reason: Error) => reason,
       );
       if (tries <= 1 || !isRetried(error)) throw error;
     } finally {
-      db.release(broken);
+      db.release(brokenConnection);
     }
     return this.#transaction(work, tries - 1);
   }
 
-  /** What time it is in the database, in milliseconds since 1970. */
+  /** The time of the database, in milliseconds since 1970. */
   async time(): Promise<number> {
     const { rows } = await this.#pool.query<{ now: number }>(
       'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now',
@@ -150,12 +150,12 @@ export class PostgresStore extends GroupedStore {
     return rows[0]!.now;
   }
 
-  /** Writes what waits, then lets go of the database. */
+  /** Finishes all writes, then disconnects. */
   async close(): Promise<void> {
     await this.writer.close();
     if (!this.#pool.ended) await this.#pool.end();
   }
 }
 
-/** In one line, without the address, which may hold a password. */
+/** One line without the address, which may contain a password. */
 const reasonFor = (error: unknown): string => (error instanceof Error ? error.message : String(error));

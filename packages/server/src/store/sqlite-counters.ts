@@ -2,10 +2,10 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { dayAt } from '@night-cage/protocol';
 import { countOnce, saltOf, type Counter } from './counters.ts';
 
-/** Counters that go in one transaction, while others wait. */
-const AT_ONCE = 500;
+/** Counters deleted per transaction, because other writes wait for it. */
+const BATCH_SIZE = 500;
 
-/** What is counted for all servers, inside the writing transaction. */
+/** Shared counters, inside the writing transaction. */
 export class SqliteCounters {
   readonly #read: StatementSync;
   readonly #write: StatementSync;
@@ -28,9 +28,9 @@ export class SqliteCounters {
     return after;
   }
 
-  /** True: there are no more of them. */
+  /** True if nothing is left to delete. */
   expire(now: number): boolean {
     this.#expireSalts.run(saltOf(''), saltOf(dayAt(now)));
-    return Number(this.#expire.run(now, AT_ONCE).changes) < AT_ONCE;
+    return Number(this.#expire.run(now, BATCH_SIZE).changes) < BATCH_SIZE;
   }
 }

@@ -5,7 +5,7 @@ import type { StoreJob } from './jobs.ts';
 type HookJob = Extract<StoreJob, { do: 'keep-hook' | 'drop-hook' | 'note-hook' }>;
 type Of<Do extends HookJob['do']> = Extract<HookJob, { readonly do: Do }>;
 
-/** What is written about calling people, inside the writing transaction. */
+/** Notification channels, inside the writing transaction. */
 export class SqliteHooks {
   readonly #db: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
@@ -63,8 +63,8 @@ export class SqliteHooks {
   #drop({ table, person, hook: { kind, address } }: Of<'drop-hook'>): boolean {
     const no = this.#numberOf(table);
     if (no === undefined) return false;
-    const isIt = 'no = ? AND person = ? AND kind = ? AND address = ?';
-    this.#run(`DELETE FROM hooks WHERE ${isIt}`, no, person, kind, address);
+    const isTarget = 'no = ? AND person = ? AND kind = ? AND address = ?';
+    this.#run(`DELETE FROM hooks WHERE ${isTarget}`, no, person, kind, address);
     return this.#run('UPDATE tables SET hooked = hooked + 1 WHERE no = ?', no) > 0;
   }
 

@@ -17,15 +17,19 @@ import {
   type ExpiryResult,
 } from './store.ts';
 
-/** What goes in one transaction, while others wait: a table of 500 entries takes about 1.4 ms. */
+/**
+ * Deletions per transaction, because other writes wait for it: a table of 500 entries takes about
+ * 1.4 ms.
+ */
 const TABLES_AT_ONCE = 20;
 const TEXTS_AT_ONCE = 200;
-/** What every append changes in the row of its table. */
-const MOVED = 'seq = seq + ?, touched = ?, stage = coalesce(?, stage)';
+/** The columns that every append updates. */
+const ADVANCE = 'seq = seq + ?, touched = ?, stage = coalesce(?, stage)';
 
 /**
- * What is done inside the writing transaction, job by job. Each looks before it writes, so one that cannot be done leaves
- * nothing behind and needs no savepoint. Hot path: a table has one row, an entry is one row, all statements are prepared.
+ * Runs jobs inside the writing transaction. Each job checks before it writes, so a refused job
+ * leaves nothing behind and needs no savepoint. Hot path: one row per table, one row per entry,
+ * prepared statements.
  */
 export class SqliteJobRunner {
   readonly #db: DatabaseSync;
@@ -120,13 +124,13 @@ export class SqliteJobRunner {
       const known = this.#get('SELECT seq FROM entries WHERE no = ? AND person = ? AND key = ?', no, by, key);
       if (known !== undefined) return { ok: false, why: 'known', seq: known[0] as number };
     }
-    // Law 9: whoever writes knows everything that was written before.
+    // Law 9: a write is based on everything that was written before.
     const moved = [entries.length, at, stageAfter(entries)] as const;
     const isNext =
       chain === undefined
-        ? this.#run(`UPDATE tables SET ${MOVED} WHERE no = ? AND seq = ?`, ...moved, no, after)
+        ? this.#run(`UPDATE tables SET ${ADVANCE} WHERE no = ? AND seq = ?`, ...moved, no, after)
         : this.#run(
-            `UPDATE tables SET ${MOVED}, chain = ? WHERE no = ? AND seq = ? AND chain IS ?`,
+            `UPDATE tables SET ${ADVANCE}, chain = ? WHERE no = ? AND seq = ? AND chain IS ?`,
             ...moved,
             chain.after,
             no,
@@ -147,36 +151,36 @@ export class SqliteJobRunner {
       if (text !== null)
         this.#run('INSERT INTO texts VALUES (?, ?, ?, ?, ?, ?)', no, seq, by, kind, at, text);
     }
-    this.#besides(no, append);
+    this.#writeExtras(no, append);
     return { ok: true };
   }
 
-  /** What is written only together with entries. */
-  #besides(no: number, { secret, link, listed, token, forget, due }: AppendRequest): void {
+  /** Columns that are only written together with entries. */
+  #writeExtras(no: number, { secret, link, listed, token, forget, due }: AppendRequest): void {
     if (secret === null) this.#run('DELETE FROM secrets WHERE no = ?', no);
     else if (secret !== undefined) this.#run('INSERT OR REPLACE INTO secrets VALUES (?, ?)', no, secret);
     if (link !== undefined) this.#run('UPDATE tables SET link = ? WHERE no = ?', link, no);
     if (listed !== undefined) {
-      const told = listed === null ? null : JSON.stringify(listed);
-      this.#run('UPDATE tables SET listed = ? WHERE no = ?', told, no);
+      const json = listed === null ? null : JSON.stringify(listed);
+      this.#run('UPDATE tables SET listed = ? WHERE no = ?', json, no);
     }
-    if (token !== undefined) this.#know(no, token.hash, token.person);
+    if (token !== undefined) this.#addToken(no, token.hash, token.person);
     if (due !== undefined) this.#replaceDue(no, due);
     if (forget === undefined) return;
     this.#run('DELETE FROM texts WHERE no = ? AND person = ?', no, forget);
-    this.#wiped(no);
+    this.#countWipe(no);
     this.#run('DELETE FROM tokens WHERE no = ? AND person = ?', no, forget);
     this.#run('DELETE FROM passes WHERE no = ? AND person = ?', no, forget);
     this.#run('DELETE FROM reveals WHERE no = ? AND person = ?', no, forget);
     this.#run('DELETE FROM hooks WHERE no = ? AND person = ?', no, forget);
   }
 
-  /** What can be read of its log is less than it was. */
-  #wiped(no: number): void {
+  /** Records that texts were deleted from the log. */
+  #countWipe(no: number): void {
     this.#run('UPDATE tables SET wiped = wiped + 1 WHERE no = ?', no);
   }
 
-  #know(no: number, hash: string, person: PersonId, vouched = 0): void {
+  #addToken(no: number, hash: string, person: PersonId, vouched = 0): void {
     this.#run(
       'INSERT OR REPLACE INTO tokens (no, hash, person, vouched) VALUES (?, ?, ?, ?)',
       no,
@@ -249,14 +253,14 @@ export class SqliteJobRunner {
     if (pass === undefined) return null;
     const [person, until, vouched] = pass as [number, number, number];
     if (until <= now) return null;
-    this.#know(no, tokenHash, person, vouched);
+    this.#addToken(no, tokenHash, person, vouched);
     return person;
   }
 
   #expire(now: number, ages: Retention): ExpiryResult {
     const { lobby, game, finished, words } = ages;
     const isAllOfNights = this.#nights.expire(firstKeptDay(now, ages));
-    const gone = this.#statement(
+    const expired = this.#statement(
       `DELETE FROM tables WHERE no IN (
          SELECT no FROM tables WHERE touched <= CASE stage WHEN 'lobby' THEN ? WHEN 'playing' THEN ? ELSE ? END LIMIT ?
        ) RETURNING id`,
@@ -264,9 +268,9 @@ export class SqliteJobRunner {
     const texts = this.#wipeWords(now - words);
     const isAllOfCounters = this.#counters.expire(now);
     return {
-      tables: gone.map(([id]) => id),
+      tables: expired.map(([id]) => id),
       texts,
-      isAll: gone.length < TABLES_AT_ONCE && texts < TEXTS_AT_ONCE && isAllOfNights && isAllOfCounters,
+      isAll: expired.length < TABLES_AT_ONCE && texts < TEXTS_AT_ONCE && isAllOfNights && isAllOfCounters,
     };
   }
 
@@ -275,7 +279,7 @@ export class SqliteJobRunner {
       `DELETE FROM texts WHERE (no, seq) IN (SELECT no, seq FROM texts WHERE kind = 'said' AND at <= ? LIMIT ?)
        RETURNING no`,
     ).all(until, TEXTS_AT_ONCE) as unknown as [number][];
-    for (const no of new Set(wiped.map(([table]) => table))) this.#wiped(no);
+    for (const no of new Set(wiped.map(([table]) => table))) this.#countWipe(no);
     return wiped.length;
   }
 }

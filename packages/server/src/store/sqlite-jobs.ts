@@ -1,6 +1,6 @@
 import type { StoreJob, StoreJobOutcome } from './jobs.ts';
 
-/** What the writing thread is told, and what it tells. */
+/** The messages to the writing thread, and its replies. */
 export type WriterRequest =
   | { readonly kind: 'write'; readonly jobs: readonly StoreJob[] }
   | { readonly kind: 'look' }
@@ -8,5 +8,5 @@ export type WriterRequest =
 export type WriterReply =
   /** In the order of the jobs. */
   | { readonly kind: 'written'; readonly outcomes: readonly StoreJobOutcome[] }
-  /** Another process has written, or not; asked for by `look`, or found by itself. */
+  /** Whether another process has written: the reply to `look`, or sent unasked. */
   | { readonly kind: 'looked'; readonly foreign: boolean };

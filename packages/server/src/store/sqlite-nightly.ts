@@ -1,9 +1,12 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
-/** Results that go in one transaction, while others wait. */
-const AT_ONCE = 500;
+/** Results deleted per transaction, because other writes wait for it. */
+const BATCH_SIZE = 500;
 
-/** What is written of nightly tables, inside the writing transaction: one process writes, so numbers have no gaps. */
+/**
+ * Results of nightly tables, inside the writing transaction. Only one process writes, so numbers
+ * have no gaps.
+ */
 export class SqliteNightly {
   readonly #known: StatementSync;
   readonly #insert: StatementSync;
@@ -26,8 +29,8 @@ export class SqliteNightly {
     return true;
   }
 
-  /** True: there are no more of them. */
+  /** True if nothing is left to delete. */
   expire(before: string): boolean {
-    return Number(this.#expire.run(before, AT_ONCE).changes) < AT_ONCE;
+    return Number(this.#expire.run(before, BATCH_SIZE).changes) < BATCH_SIZE;
   }
 }

@@ -2,15 +2,15 @@ import { DatabaseSync } from 'node:sqlite';
 import { migrate } from './migrations.ts';
 import { StoreFault, toUnavailableReason } from './store-fault.ts';
 
-/** A connection waits so long, in milliseconds, for somebody else who is writing. */
+/** Milliseconds to wait for another connection that is writing. */
 export const BUSY_TIMEOUT = 2_000;
 
 /**
- * A connection to a store. What is committed is on the disk (`RETRY_REFUSALS`), readers and the one who writes do not wait for each
- * other (`WAL`), and what is forgotten is overwritten (`secure_delete`).
+ * Connects to a store. Commits are durable (`synchronous = FULL`), readers and the writer do not
+ * block each other (`WAL`), and deleted data is overwritten (`secure_delete`).
  */
-export function connectSqlite(file: string, patience = BUSY_TIMEOUT): DatabaseSync {
-  const db = new DatabaseSync(file, { timeout: patience });
+export function connectSqlite(file: string, timeout = BUSY_TIMEOUT): DatabaseSync {
+  const db = new DatabaseSync(file, { timeout });
   db.exec(`PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
     PRAGMA secure_delete = ON;
@@ -18,7 +18,7 @@ export function connectSqlite(file: string, patience = BUSY_TIMEOUT): DatabaseSy
   return db;
 }
 
-/** Opens a store, makes it where there is none, and brings it to this program's version. */
+/** Opens or creates a store, and migrates it to this program's version. */
 export function openSqlite(file: string): DatabaseSync {
   let db: DatabaseSync | null = null;
   try {

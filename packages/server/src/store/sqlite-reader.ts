@@ -16,8 +16,8 @@ const ENTRIES = `SELECT e.seq, e.kind, e.person AS by, e.key, e.body, t.text
   FROM entries e LEFT JOIN texts t ON t.no = e.no AND t.seq = e.seq`;
 
 /**
- * What is asked of a store. It is read on the thread that asks, by a connection of its own: that takes less time than the
- * question would take to another thread and back.
+ * The queries of a store. They run on the calling thread with a separate connection: that is faster
+ * than sending the query to another thread.
  */
 export class SqliteReader implements StoreReader {
   readonly #db: DatabaseSync;
@@ -38,12 +38,12 @@ export class SqliteReader implements StoreReader {
     return this.#statement(sql).get(...values);
   }
 
-  /** Whoever asks knows the columns: the types of SQL are not those of TypeScript. */
+  /** The caller knows the column types, which TypeScript cannot check. */
   #all(sql: string, ...values: SQLInputValue[]): unknown {
     return this.#statement(sql).all(...values);
   }
 
-  /** Everything as it was at one moment. */
+  /** Reads everything in one transaction. */
   async load(id: string, after: number): Promise<LoadedTable | null> {
     this.#db.exec('BEGIN');
     try {

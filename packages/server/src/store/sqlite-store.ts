@@ -9,23 +9,24 @@ import { SqliteReader } from './sqlite-reader.ts';
 import type { WriterTask } from './sqlite-writer.ts';
 
 export interface SqliteOptions {
-  /** Who opens it: one server at a time, and beside it any number of commands. */
+  /** One server at a time, with any number of commands. */
   readonly as: 'server' | 'command';
-  /** Milliseconds between two looks for what other processes wrote; 0: never. */
+  /** Milliseconds between checks for writes of other processes. 0 for none. */
   readonly lookEvery?: number;
   /** Milliseconds to wait for another process that is writing. */
   readonly patience?: number;
-  /** The store grows to so many pages and no more: the way to a full disk in a test. */
+  /** A limit on the file's size in pages, to test a full disk. */
   readonly mostPages?: number;
-  /** What the writing thread runs: the way to one that dies in a test. */
+  /** The program of the writing thread, to test one that dies. */
   readonly writer?: URL;
 }
 
 const WRITER = new URL('sqlite-writer.ts', import.meta.url);
 
 /**
- * Tables in one file. A thread of its own writes: whatever is asked for while it commits goes into its next transaction, so
- * that a slow disk costs everybody one wait, not each their own. What was answered is on the disk.
+ * Tables in one file. A separate thread writes: jobs that arrive during a commit go into the next
+ * one, so that a slow disk delays all jobs by one wait instead of one each. An answered write is on
+ * the disk.
  */
 export class SqliteStore extends GroupedStore {
   protected readonly reader: SqliteReader;
@@ -33,14 +34,14 @@ export class SqliteStore extends GroupedStore {
   readonly #task: WriterTask;
   readonly #program: URL;
   #writer: Worker | null = null;
-  #answered: {
+  #pending: {
     readonly count: number;
     readonly resolve: (outcomes: readonly StoreJobOutcome[]) => void;
   } | null = null;
   #isClosed = false;
   #wasLost = false;
-  #foreign: () => void = () => {};
-  #looked: ((foreign: boolean) => void)[] = [];
+  #foreignWriteListener: () => void = () => {};
+  #lookRequests: ((foreign: boolean) => void)[] = [];
 
   constructor(
     file: string,
@@ -67,15 +68,15 @@ export class SqliteStore extends GroupedStore {
     if (as === 'server') this.#writer = this.#startWriter();
   }
 
-  /** Called when another process has written something. */
+  /** Called when another process has written. */
   onForeignWrite(listener: () => void): void {
-    this.#foreign = listener;
+    this.#foreignWriteListener = listener;
   }
 
-  /** Looks now whether another process has written since the last look; the listener is told as well. */
+  /** Checks now whether another process has written since the last check. The listener is called too. */
   lookForForeignWrites(): Promise<boolean> {
     return new Promise((resolve) => {
-      this.#looked.push(resolve);
+      this.#lookRequests.push(resolve);
       this.#send({ kind: 'look' });
     });
   }
@@ -88,16 +89,16 @@ export class SqliteStore extends GroupedStore {
         case 'written':
           return this.#settle(message.outcomes);
         case 'looked':
-          return this.#tellForeign(message.foreign);
+          return this.#onLooked(message.foreign);
       }
     });
-    writer.on('error', (error) => this.#lostWriter(writer, reasonFor(error)));
-    writer.on('exit', () => this.#lostWriter(writer, 'the thread that writes has ended'));
+    writer.on('error', (error) => this.#onWriterLost(writer, reasonFor(error)));
+    writer.on('exit', () => this.#onWriterLost(writer, 'the thread that writes has ended'));
     return writer;
   }
 
-  /** Looks for what others write, with another thread if the last one was lost. */
-  #look(): void {
+  /** Starts another writing thread after a loss, which also checks for writes of others. */
+  #restartWriter(): void {
     if (!this.#isClosed) this.#writer ??= this.#startWriter();
   }
 
@@ -106,36 +107,39 @@ export class SqliteStore extends GroupedStore {
     this.#writer.postMessage(message);
   }
 
-  #tellForeign(foreign: boolean): void {
-    this.#looked.shift()?.(foreign);
-    if (foreign) this.#foreign();
+  #onLooked(foreign: boolean): void {
+    this.#lookRequests.shift()?.(foreign);
+    if (foreign) this.#foreignWriteListener();
   }
 
-  /** What it was doing may be written or not. The next job starts another one, or time does: others may be writing. */
-  #lostWriter(writer: Worker, reason: string): void {
+  /**
+   * Its last jobs may be written or not. The next job starts another thread, or a timer does, since
+   * other processes may write.
+   */
+  #onWriterLost(writer: Worker, reason: string): void {
     if (this.#writer !== writer) return;
     this.#writer = null;
     this.#wasLost = true;
-    if (this.#task.lookEvery > 0) setTimeout(() => this.#look(), this.#task.lookEvery).unref();
-    this.#settle(Array.from({ length: this.#answered?.count ?? 0 }, () => ({ failed: reason })));
-    for (const resolve of this.#looked.splice(0)) resolve(true);
+    if (this.#task.lookEvery > 0) setTimeout(() => this.#restartWriter(), this.#task.lookEvery).unref();
+    this.#settle(Array.from({ length: this.#pending?.count ?? 0 }, () => ({ failed: reason })));
+    for (const resolve of this.#lookRequests.splice(0)) resolve(true);
   }
 
-  /** One commit at a time: the thread does the next one when it has answered. */
+  /** One commit at a time: the next starts when the thread has answered. */
   protected commit(jobs: readonly StoreJob[]): Promise<readonly StoreJobOutcome[]> {
     return new Promise((resolve) => {
-      this.#answered = { count: jobs.length, resolve };
+      this.#pending = { count: jobs.length, resolve };
       this.#send({ kind: 'write', jobs });
     });
   }
 
   #settle(outcomes: readonly StoreJobOutcome[]): void {
-    const answered = this.#answered;
-    this.#answered = null;
-    answered?.resolve(outcomes);
+    const pending = this.#pending;
+    this.#pending = null;
+    pending?.resolve(outcomes);
   }
 
-  /** Writes what waits, then lets go of the file. */
+  /** Finishes all writes, then releases the file. */
   async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;

@@ -1,16 +1,16 @@
 import type { Clock } from '../table/ports.ts';
 
-/** The store is asked for its time so often, in milliseconds. */
-const ASKED_EVERY = 60_000;
+/** Milliseconds between queries for the store's time. */
+const COMPARE_EVERY = 60_000;
 
 /**
- * The time of a store that several processes share: their own clocks may be apart, and what is due is due for all at the
- * same moment.
+ * The time of a store that several servers share. Their own clocks may differ, but a deadline must
+ * pass at the same moment for all.
  */
 export class StoreClock implements Clock {
   readonly #own: Clock;
   readonly #ask: () => Promise<number>;
-  #ahead = 0;
+  #offset = 0;
   #stop: () => void = () => undefined;
 
   private constructor(own: Clock, ask: () => Promise<number>) {
@@ -25,19 +25,19 @@ export class StoreClock implements Clock {
   }
 
   async #compare(): Promise<void> {
-    const asked = this.#own.now();
+    const askedAt = this.#own.now();
     try {
-      const told = await this.#ask();
-      // The answer is from somewhere between the question and now.
-      this.#ahead = told - (asked + this.#own.now()) / 2;
+      const storeTime = await this.#ask();
+      // The answer is from some moment between the request and now.
+      this.#offset = storeTime - (askedAt + this.#own.now()) / 2;
     } catch {
-      // The store is away: its time goes on as before.
+      // The store failed: continue with the old offset.
     }
-    this.#stop = this.#own.after(ASKED_EVERY, () => void this.#compare());
+    this.#stop = this.#own.after(COMPARE_EVERY, () => void this.#compare());
   }
 
   now(): number {
-    return Math.round(this.#own.now() + this.#ahead);
+    return Math.round(this.#own.now() + this.#offset);
   }
 
   after(milliseconds: number, call: () => void): () => void {

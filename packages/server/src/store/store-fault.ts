@@ -4,7 +4,7 @@ interface FaultOptions extends ErrorOptions {
   readonly is?: UnavailableReason;
 }
 
-/** Why a store cannot be used: a sentence for whoever runs the server, with names of files, and a word for everybody else. */
+/** Why a store cannot be used: a sentence with file names for operators, and a code for players. */
 export class StoreFault extends Error {
   override readonly name = 'StoreFault';
   readonly is: UnavailableReason;
@@ -15,11 +15,11 @@ export class StoreFault extends Error {
   }
 }
 
-/** What SQLite and systems answer where a file cannot be made or written. */
+/** The errors of SQLite and of systems for a file that cannot be created or written. */
 const SQLITE = { perm: 3, readonly: 8, io: 10, full: 13, cannotOpen: 14 } as const;
 const SYSTEM = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST', 'EISDIR', 'ENOENT'];
 
-/** What is wrong with a store, whoever found it. */
+/** The code for an error of a store. */
 export function toUnavailableReason(error: unknown): UnavailableReason {
   if (error instanceof StoreFault) return error.is;
   const { errcode, code = '' } = error as { errcode?: number; code?: string };

@@ -69,7 +69,7 @@ export class Gateway {
       );
       return;
     }
-    socket.once('close', connected.gone);
+    socket.once('close', connected.release);
     this.#sockets.handleUpgrade(request, socket, head, (opened) =>
       this.#serve(opened, new SocketWriter(socket), connected),
     );
