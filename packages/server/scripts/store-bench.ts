@@ -1,4 +1,4 @@
-// How fast the SQLite store is on this disk, beside the disk itself: `npm run store-bench -w @night-cage/server`.
+// Measures the SQLite store and the disk itself: `npm run store-bench -w @night-cage/server`.
 import { closeSync, fdatasyncSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_TABLE_SETTINGS, type UnstampedEntry } from '@night-cage/protocol';
@@ -18,16 +18,16 @@ function quantiles(times: number[]): string {
   return `p50 ${at(0.5)} ms   p99 ${at(0.99)} ms`;
 }
 
-/** The least that a commit can take: one page written at the end of a file, and waited for. */
-function disk(): string {
+/** The lower bound for a commit: append one page to a file, and wait for the disk. */
+function measureDisk(): string {
   const file = openSync(join(folder, 'disk'), 'w');
   const page = Buffer.alloc(4_096, 1);
   const times: number[] = [];
   for (const end = performance.now() + 1_000; performance.now() < end;) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     writeSync(file, page);
     fdatasyncSync(file);
-    times.push(performance.now() - begun);
+    times.push(performance.now() - startedAt);
   }
   closeSync(file);
   return `the disk: ${String(times.length).padStart(6)} commits/s   ${quantiles(times)}`;
@@ -39,7 +39,7 @@ const opened: UnstampedEntry = {
   format: FORMAT,
   settings: { ...DEFAULT_TABLE_SETTINGS, wish },
 };
-// As long as a usual choice.
+// As long as a typical choice.
 const chose: UnstampedEntry = {
   kind: 'chose',
   seat: 2,
@@ -47,18 +47,18 @@ const chose: UnstampedEntry = {
   rows: Array.from({ length: 4 }, () => ['drew', 1, 2, 3]),
 };
 
-const next = (table: string, after: number, deed: UnstampedEntry): AppendRequest => {
+const next = (table: string, after: number, entry: UnstampedEntry): AppendRequest => {
   const at = Date.now();
   return {
     table,
     after,
     at,
-    entries: [toStoredEntry(deed, after + 1, at, 1, `deed-${after}`)],
+    entries: [toStoredEntry(entry, after + 1, at, 1, `deed-${after}`)],
     due: [{ what: 'absent', at }],
   };
 };
 
-async function appends(inFlight: number): Promise<string> {
+async function measureAppends(inFlight: number): Promise<string> {
   const store = new SqliteStore(join(folder, `${inFlight}.sqlite`), { as: 'server' });
   const ids = Array.from({ length: inFlight }, (_, n) => `table${String(n).padStart(7, '0')}`);
   await Promise.all(ids.map((id) => store.create(id, 'link', next(id, 0, opened))));
@@ -68,10 +68,10 @@ async function appends(inFlight: number): Promise<string> {
   const start = performance.now();
   const play = async (id: string): Promise<void> => {
     for (let after = 1; performance.now() < start + SECONDS * 1_000; after++) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const { ok } = await store.append(next(id, after, chose));
       if (!ok) throw new Error(`${id}: entry ${after + 1} was refused`);
-      times.push(performance.now() - begun);
+      times.push(performance.now() - startedAt);
     }
   };
   await Promise.all(ids.map(play));
@@ -79,7 +79,7 @@ async function appends(inFlight: number): Promise<string> {
   const { user, system } = process.cpuUsage(cpu);
   const here = process.threadCpuUsage(main);
   const count = times.length;
-  const read = await reading(store, ids[0]!);
+  const read = await measureReads(store, ids[0]!);
   await store.close();
   return [
     `${String(inFlight).padStart(3)} in flight: ${String(Math.round((count * 1_000) / elapsed)).padStart(6)} appends/s   ${quantiles(times)}`,
@@ -88,8 +88,8 @@ async function appends(inFlight: number): Promise<string> {
   ].join('   ');
 }
 
-/** Reading the newest two hundred entries, and who somebody is. */
-async function reading(store: SqliteStore, id: string): Promise<string> {
+/** Reading the newest 200 entries, and looking up a token. */
+async function measureReads(store: SqliteStore, id: string): Promise<string> {
   const { seq } = (await store.load(id, Number.MAX_SAFE_INTEGER))!;
   const timed = async (rounds: number, read: () => Promise<unknown>): Promise<string> => {
     const start = performance.now();
@@ -101,7 +101,7 @@ async function reading(store: SqliteStore, id: string): Promise<string> {
   return `read ${Math.min(200, seq)} entries ${log} µs, a token ${person} µs`;
 }
 
-console.log(disk());
-for (const inFlight of IN_FLIGHT) console.log(await appends(inFlight));
-console.log(disk());
+console.log(measureDisk());
+for (const inFlight of IN_FLIGHT) console.log(await measureAppends(inFlight));
+console.log(measureDisk());
 rmSync(folder, { recursive: true });

@@ -147,7 +147,7 @@ test('what another process writes is read along, too', async () => {
   const [store, clock] = [new MemoryStore(), new SimClock()];
   const bus = new SimBus(clock, seededRandom('readers'), { lost: 0, doubled: 500, longest: 20 });
   const at = (process: object): TestServer =>
-    new TestServer(store, undefined, {}, { clock, bus: bus.heardBy(process, () => true) });
+    new TestServer(store, undefined, {}, { clock, bus: bus.busFor(process, () => true) });
   const [here, there] = [at({}), at({})];
   const { id, pages } = await here.begun(WISH, ['host', 'ada']);
   const { listener } = await follow(there, id);

@@ -188,7 +188,7 @@ describe('notices', () => {
   test('another process calls: it hears where somebody is, and that they want to be called', async () => {
     const clock = new SimClock();
     const buses = new SimBus(clock, seededRandom('bus'), { lost: 0, doubled: 100, longest: 50 });
-    const around = await openLetterTable({ clock, bus: buses.heardBy({}, () => true) });
+    const around = await openLetterTable({ clock, bus: buses.busFor({}, () => true) });
     const { book, pages } = around;
     const other = new TestServer(
       around.desk.store,
@@ -196,7 +196,7 @@ describe('notices', () => {
       {},
       {
         clock,
-        bus: buses.heardBy({}, () => true),
+        bus: buses.busFor({}, () => true),
         messenger: book,
       },
     );

@@ -147,7 +147,7 @@ describe('for somebody else', () => {
     const store = new MemoryStore();
     const bus = new SimBus(clock, seededRandom('bus'), { lost: 0, doubled: 0, longest: 20 });
     const [one, other] = [0, 1].map(
-      () => new TestServer(store, undefined, {}, { clock, bus: bus.heardBy({}, () => true) }),
+      () => new TestServer(store, undefined, {}, { clock, bus: bus.busFor({}, () => true) }),
     ) as [TestServer, TestServer];
     desk = one;
     const begun = await one.begun({ edition: 'base', players: 4, options: {} }, ['host', 'ada', 'ben']);

@@ -1,8 +1,12 @@
-// A PostgreSQL, a NATS and an nginx for tests. `node packages/testkit/scripts/services.ts` sees to it that there are, where it may.
+// Installs PostgreSQL, NATS and nginx for the tests, where it may: `node
+// packages/testkit/scripts/services.ts`.
 import { spawnSync } from 'node:child_process';
 import { LiveNats, LiveNginx, LivePostgres } from '@night-cage/testkit/live';
 
-/** What the tests need, the package of Debian that has it, and the variable that names one that runs elsewhere, if one may. */
+/**
+ * The services that the tests need, with their Debian packages, and the variable for the address of
+ * a running one.
+ */
 const SERVICES = [
   {
     name: 'PostgreSQL',
@@ -21,9 +25,9 @@ function runs(command: string, ...args: readonly string[]): boolean {
 }
 
 const missing = SERVICES.filter(({ isThere }) => !isThere());
-// No long wait for a network that is not there.
-const patience = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1'];
-if (missing.length > 0 && process.getuid?.() === 0 && runs('apt-get', 'update', '-qq', ...patience))
+// Do not wait long without a network.
+const timeouts = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1'];
+if (missing.length > 0 && process.getuid?.() === 0 && runs('apt-get', 'update', '-qq', ...timeouts))
   for (const { debian } of missing)
     runs('apt-get', 'install', '-y', '-qq', '--no-install-recommends', debian);
 
@@ -35,6 +39,6 @@ for (const { name, debian, variable, isThere } of SERVICES) {
   console.log(
     `SKIPPED: the tests of ${name} need one: install it (Debian has it as ${debian})${variable === null ? '' : `, or set ${variable} to its address`}.`,
   );
-  // Where a run decides what is published, a test that was not run is none that passed.
+  // In CI, a skipped test must not count as passed.
   if (process.env['CI']) process.exitCode = 1;
 }

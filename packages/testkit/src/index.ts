@@ -1,4 +1,7 @@
-/** What tests of every package share: set-ups of every edition, games played at random, and how much is tried. */
+/**
+ * Helpers for the tests of all packages: setups of every edition, random games, and how much to
+ * test.
+ */
 export { deep } from './deep.ts';
 export { chanceFromSeed, randomGame, type RandomGameStart, type RandomGameStep } from './random-game.ts';
 export { randomFields } from './random-fields.ts';

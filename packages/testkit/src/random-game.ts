@@ -11,36 +11,36 @@ import {
   type State,
 } from '@night-cage/rules';
 
-/** One step of a game: what was, what somebody chose, what happened, what is. */
+/** A step of a game: the state before, the choice, its events, and the state after. */
 export interface RandomGameStep {
   readonly before: State;
   readonly intent: Intent;
   readonly events: readonly Event[];
   readonly after: State;
-  /** What chance still holds; for tests that look ahead. */
+  /** The remaining stack, for tests that look ahead. */
   readonly chance: Chance;
 }
 
 export const chanceFromSeed = (setup: Setup, seed: string): Chance => deal(setup, seededRandom(seed));
 
-/** Where a game goes on from, and with which stack; without them a new game and the seed's stack. */
+/** The starting position and stack. Defaults to a new game with the seed's stack. */
 export interface RandomGameStart {
   readonly from?: State;
   readonly chance?: Chance;
 }
 
-/** Plays at random through the pure boundary and answers with the last state. */
+/** Plays a random game through the public functions and returns the last state. */
 export function randomGame(
   setup: Setup,
   seed: string,
   onStep: (step: RandomGameStep) => void = () => {},
   { from = newGame(setup), chance = chanceFromSeed(setup, seed) }: RandomGameStart = {},
 ): State {
-  const luck = seededRandom(`${seed} choices`);
+  const random = seededRandom(`${seed} choices`);
   let state = from;
   while (state.outcome === 'playing') {
     const choices = legal(state);
-    const intent = choices[luck.below(choices.length)];
+    const intent = choices[random.below(choices.length)];
     if (intent === undefined)
       throw new Error(`${seed}: nobody can choose, though ${JSON.stringify(state.asks)} is asked`);
     const played = play(state, intent, chance);

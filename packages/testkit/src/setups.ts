@@ -9,7 +9,7 @@ import {
   type SetupRequest,
 } from '@night-cage/rules';
 
-/** A spread of options for every edition: each dial turned at least once, alone and with others. */
+/** Options for every edition that turn each dial at least once, alone and with others. */
 const OPTIONS: Readonly<Record<EditionName, readonly object[]>> = {
   base: [
     {},
@@ -42,7 +42,7 @@ export function mustResolveSetup(request: SetupRequest): Setup {
   return result.setup;
 }
 
-/** Every edition x number of prisoners x a spread of options. */
+/** Every edition with each number of prisoners and several sets of options. */
 export function listSetups(): Setup[] {
   return EDITION_NAMES.flatMap((edition) => {
     const { players, prisonersFor } = EDITIONS[edition];

@@ -39,7 +39,7 @@ export async function readMissedEntries(
     if (loaded === null || loaded.seq >= actor.table.seq) return loaded?.entries ?? [];
     await actor.lookAgain();
   }
-  throw new Error(`the store has less of table ${actor.ledger.id} than it position`);
+  throw new Error(`the store has less of table ${actor.ledger.id} than it had`);
 }
 
 function isAnotherLog({ table, ledger }: TableActor, { seq, hash }: ClientLogPosition): boolean {

@@ -2,7 +2,7 @@ import type { PersonId } from '@night-cage/protocol';
 import type { Random } from '@night-cage/rules';
 import type { StoredEntry } from '@night-cage/server';
 
-/** The log of one table, and by which tokens it knows its people. */
+/** The log of one table, and the tokens of its people. */
 export interface BackedUpLog {
   readonly id: string;
   readonly entries: readonly StoredEntry[];
@@ -10,7 +10,7 @@ export interface BackedUpLog {
   readonly people: ReadonlyMap<string, PersonId>;
 }
 
-/** A table that went back: what the store had, and what it has now. */
+/** A table that was reset: its state before and after. */
 export interface RewoundTable {
   readonly before: BackedUpLog;
   readonly after: BackedUpLog;
@@ -20,26 +20,26 @@ export type Row = Readonly<Record<string, string | number | null>>;
 
 /** A database of tables, SQLite or PostgreSQL. */
 export interface TableDatabase {
-  /** All that is asked within happens at one moment, or not at all. */
+  /** Runs queries in one transaction. */
   within<Result>(act: (query: Query) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 /** Values are `$1`, `$2` and so on, in this order. */
 export type Query = (sql: string, ...values: readonly Row[string][]) => Promise<readonly Row[]>;
 
-/** Everything that belongs to a table: it goes with its row. */
+/** The tables that belong to a row of `tables` and are deleted with it. */
 const PARTS = ['entries', 'texts', 'secrets', 'tokens', 'passes', 'due', 'reveals', 'hooks'] as const;
 type Part = (typeof PARTS)[number];
 type Copy = { readonly row: Row } & { readonly [Name in Part]: readonly Row[] };
 
-/** So many copies of the whole store are kept. */
-const KEPT = 3;
-/** Rows that are written at once: databases take some thousands of values in one statement. */
-const AT_ONCE = 500;
+/** How many copies of the whole store to keep. */
+const MOST_COPIES = 3;
+/** Rows per INSERT: databases accept a few thousand values in a statement. */
+const ROWS_PER_INSERT = 500;
 
 /**
- * Copies of all tables, and the way back to them under running servers: what a lagging replica that takes over does, or an
- * older backup that is put in place.
+ * Copies all tables, and restores them under running servers: like a failover to a lagging replica,
+ * or an older backup.
  */
 export class Backups {
   readonly #db: TableDatabase;
@@ -56,24 +56,24 @@ export class Backups {
         copies.push(await copyOf(query, row));
       return copies;
     });
-    this.#copies = [...this.#copies, copy].slice(-KEPT);
+    this.#copies = [...this.#copies, copy].slice(-MOST_COPIES);
   }
 
-  /** Puts one of the last copies in place, of one table or of all. */
+  /** Restores one of the last copies, of one table or of all. */
   async restore(random: Random): Promise<readonly RewoundTable[]> {
     const copies = this.#copies[random.below(this.#copies.length)] ?? [];
-    const one = copies[random.below(copies.length)];
-    const chosen = one === undefined || random.below(3) === 0 ? copies : [one];
+    const single = copies[random.below(copies.length)];
+    const chosen = single === undefined || random.below(3) === 0 ? copies : [single];
     return this.#db.within(async (query) => {
-      const gone: RewoundTable[] = [];
+      const rewound: RewoundTable[] = [];
       for (const after of chosen) {
         const [row] = await query('SELECT * FROM tables WHERE id = $1 FOR UPDATE', after.row['id']!);
         if (row === undefined) continue;
         const before = await copyOf(query, row);
         await replace(query, after);
-        gone.push({ before: logOf(before), after: logOf(after) });
+        rewound.push({ before: logOf(before), after: logOf(after) });
       }
-      return gone;
+      return rewound;
     });
   }
 
@@ -98,8 +98,8 @@ async function replace(query: Query, { row, ...parts }: Copy): Promise<void> {
   await query(`UPDATE tables SET ${set} WHERE no = $${names.length + 1}`, ...Object.values(values), no!);
   for (const part of PARTS) {
     await query(`DELETE FROM ${part} WHERE no = $1`, no!);
-    for (let n = 0; n < parts[part].length; n += AT_ONCE)
-      await insert(query, part, parts[part].slice(n, n + AT_ONCE));
+    for (let n = 0; n < parts[part].length; n += ROWS_PER_INSERT)
+      await insert(query, part, parts[part].slice(n, n + ROWS_PER_INSERT));
   }
 }
 
@@ -111,7 +111,7 @@ async function insert(query: Query, part: Part, rows: readonly Row[]): Promise<v
 }
 
 function logOf({ row, entries, texts, tokens }: Copy): BackedUpLog {
-  const written = new Map(texts.map(({ seq, text }) => [Number(seq), String(text)]));
+  const textOf = new Map(texts.map(({ seq, text }) => [Number(seq), String(text)]));
   return {
     id: String(row['id']),
     people: new Map(tokens.map(({ hash, person }) => [String(hash), Number(person)])),
@@ -121,7 +121,7 @@ function logOf({ row, entries, texts, tokens }: Copy): BackedUpLog {
       by: Number(person),
       key: key as string | null,
       body: String(body),
-      text: written.get(Number(seq)) ?? null,
+      text: textOf.get(Number(seq)) ?? null,
     })),
   };
 }

@@ -4,13 +4,16 @@ import type { Random } from '@night-cage/rules';
 import { liveAt } from '../online/create-online-table.ts';
 import { WebSocket } from 'ws';
 
-/** How bad a line is: one message in so many is sent or heard twice, after one in so many it is cut; 0: none. */
+/**
+ * How faulty a connection is: one message in `doubled` is sent or received twice, and it breaks
+ * after one in `cut`. 0 for never.
+ */
 export interface ConnectionFaults {
   doubled: number;
   cut: number;
 }
 
-/** What was done to the lines, and who hears everything that comes over them. */
+/** The faults so far, and a listener for all messages. */
 export interface FaultyConnections {
   readonly random: Random;
   readonly trouble: ConnectionFaults;
@@ -20,39 +23,45 @@ export interface FaultyConnections {
   heard(text: string): void;
 }
 
-/** A real socket that doubles messages both ways, and breaks without a word before or after one. */
-export function createFaultyConnection(address: () => string, lines: FaultyConnections): OnlinePorts['dial'] {
-  const happens = (oneIn: number): boolean => oneIn > 0 && lines.random.below(oneIn) === 0;
-  return ({ opened, received: heard, closed }) => {
+/**
+ * A real socket that duplicates messages in both directions, and breaks silently before or after
+ * one.
+ */
+export function createFaultyConnection(
+  address: () => string,
+  connections: FaultyConnections,
+): OnlinePorts['dial'] {
+  const happens = (oneIn: number): boolean => oneIn > 0 && connections.random.below(oneIn) === 0;
+  return ({ opened, received, closed }) => {
     const socket = new WebSocket(liveAt(address()), [...SUBPROTOCOLS], { perMessageDeflate: false });
     const cut = (): void => {
-      lines.cuts++;
+      connections.cuts++;
       socket.terminate();
     };
     const times = (): number => {
-      if (!happens(lines.trouble.doubled)) return 1;
-      lines.doubled++;
+      if (!happens(connections.trouble.doubled)) return 1;
+      connections.doubled++;
       return 2;
     };
     socket.on('error', () => undefined);
     socket.on('open', () => opened(parseSubprotocol(socket.protocol)));
     socket.on('close', closed);
     socket.on('message', (data: Buffer) => {
-      if (happens(lines.trouble.cut)) {
+      if (happens(connections.trouble.cut)) {
         cut();
         return;
       }
       const text = data.toString('utf8');
       for (let n = times(); n > 0; n--) {
-        lines.heard(text);
-        heard(text);
+        connections.heard(text);
+        received(text);
       }
     });
     return {
       send: (text) => {
-        lines.said(text);
+        connections.said(text);
         for (let n = times(); n > 0; n--) socket.send(text);
-        if (happens(lines.trouble.cut)) cut();
+        if (happens(connections.trouble.cut)) cut();
       },
       close: () => socket.terminate(),
     };

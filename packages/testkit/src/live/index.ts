@@ -1,4 +1,4 @@
-/** Online tables for real: processes that are killed, sockets that break, databases that go away. */
+/** Online tables with real processes that are killed, sockets that break, and databases that fail. */
 export { Backups, type TableDatabase } from './backups.ts';
 export { Eavesdropper } from './eavesdropper.ts';
 export { LiveNats } from './live-nats.ts';

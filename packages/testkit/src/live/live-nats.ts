@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { findFreePort } from './free-port.ts';
 import { findProgram } from './programs.ts';
 
-/** The file that compose.scale.yaml starts NATS with. */
+/** The configuration in compose.scale.yaml. */
 const SHIPPED = fileURLToPath(new URL('../../../../deploy/nats.conf', import.meta.url));
 
 export interface NatsCredentials {
@@ -11,22 +11,23 @@ export interface NatsCredentials {
   readonly password: string;
 }
 
-/** Messages of one client. */
+/** The number of messages that a client has sent and received. */
 export interface NatsTraffic {
   readonly told: number;
   readonly heard: number;
 }
 
 /**
- * A real NATS: the one at `NIGHT_CAGE_TEST_NATS`, which is left alone, else `nats-server` on a free port, which can be ended
- * and started again. With credentials it is `nats-server` with the shipped file.
+ * A real NATS server: the one at `NIGHT_CAGE_TEST_NATS`, which is never stopped, or `nats-server`
+ * on a free port, which can be stopped and restarted. With credentials it is `nats-server` with the
+ * shipped configuration.
  */
 export class LiveNats {
   readonly address: string;
   readonly #port: number | null;
   #child: ChildProcess | null = null;
-  #gone: Promise<unknown> = Promise.resolve();
-  #said = '';
+  #exited: Promise<unknown> = Promise.resolve();
+  #output = '';
   readonly #monitor = findFreePort();
 
   private constructor(address: string, port: number | null) {
@@ -42,35 +43,35 @@ export class LiveNats {
     return findProgram('nats-server') !== undefined;
   }
 
-  /** Null: there is none on this machine. */
+  /** Null if this machine has none. */
   static async start(credentials?: NatsCredentials): Promise<LiveNats | null> {
-    const given = process.env['NIGHT_CAGE_TEST_NATS'];
-    if (given && credentials === undefined) return new LiveNats(given, null);
+    const address = process.env['NIGHT_CAGE_TEST_NATS'];
+    if (address && credentials === undefined) return new LiveNats(address, null);
     if (!LiveNats.isInstalled()) return null;
     const port = await findFreePort();
     const nats = new LiveNats(`nats://127.0.0.1:${port}`, port);
     return (await nats.start(credentials)) ? nats : null;
   }
 
-  /** Whether it may be ended. */
+  /** Whether the test may stop it. */
   get isOurs(): boolean {
     return this.#port !== null;
   }
 
-  /** How often it has refused somebody since it was started. */
+  /** How many connections it has refused since it started. */
   get refused(): number {
-    return this.#said.split('authentication error').length - 1;
+    return this.#output.split('authentication error').length - 1;
   }
 
-  /** What each client of that name has told and was told; for one with credentials. */
+  /** The traffic of each client with this name. Only with credentials. */
   async traffic(name: string): Promise<NatsTraffic[]> {
-    const told = await fetch(`http://127.0.0.1:${await this.#monitor}/connz`);
-    const { connections } = (await told.json()) as {
+    const response = await fetch(`http://127.0.0.1:${await this.#monitor}/connz`);
+    const { connections } = (await response.json()) as {
       connections: { name?: string; in_msgs: number; out_msgs: number }[];
     };
     return connections
-      .filter((one) => one.name === name)
-      .map(({ in_msgs: told, out_msgs: heard }) => ({ told, heard }));
+      .filter((connection) => connection.name === name)
+      .map(({ in_msgs, out_msgs }) => ({ told: in_msgs, heard: out_msgs }));
   }
 
   async start(credentials?: NatsCredentials): Promise<boolean> {
@@ -83,24 +84,24 @@ export class LiveNats {
       { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...variables(credentials) } },
     );
     this.#child = child;
-    this.#said = '';
-    this.#gone = new Promise((resolve) => child.once('exit', resolve).once('error', resolve));
+    this.#output = '';
+    this.#exited = new Promise((resolve) => child.once('exit', resolve).once('error', resolve));
     return new Promise((resolve) => {
       child.stderr.setEncoding('utf8').on('data', (text: string) => {
-        this.#said += text;
-        if (this.#said.includes('Server is ready')) resolve(true);
+        this.#output += text;
+        if (this.#output.includes('Server is ready')) resolve(true);
       });
-      void this.#gone.then(() => resolve(false));
+      void this.#exited.then(() => resolve(false));
     });
   }
 
   async kill(): Promise<void> {
     this.#child?.kill('SIGKILL');
-    await this.#gone;
+    await this.#exited;
   }
 }
 
-/** As compose.scale.yaml sets them: in quotation marks, so that a password may look like a number. */
+/** As in compose.scale.yaml: with quotation marks, so that a password may look like a number. */
 const variables = (credentials?: NatsCredentials): Record<string, string> =>
   credentials === undefined
     ? {}

@@ -3,11 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findProgram } from './programs.ts';
 
-/** The file that compose.scale.yaml starts nginx with, and what is put in there. */
+/** The configuration in compose.scale.yaml, and its variables. */
 const SHIPPED = new URL('../../../../deploy/nginx.conf.template', import.meta.url);
 export type NginxNames = Readonly<Record<'CAGE_A' | 'CAGE_B' | 'CAGE_LISTEN', string>>;
 
-/** A real nginx with the shipped configuration, in a folder of its own. */
+/** A real nginx with the shipped configuration, in its own folder. */
 export class LiveNginx {
   readonly #child: ChildProcess;
 
@@ -19,15 +19,15 @@ export class LiveNginx {
     return findProgram('nginx') !== undefined;
   }
 
-  /** Throws what nginx has to say against the configuration. */
+  /** Throws nginx's errors in the configuration. */
   static start(names: NginxNames, folder: string): LiveNginx {
     const file = join(folder, 'nginx.conf');
-    // Whoever runs it may not write where the system's own one does.
-    const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    // The user may not be allowed to write to the default folders.
+    const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (kind) => `${kind}_temp_path ${join(folder, kind)};`,
     );
-    const config = filled(readFileSync(SHIPPED, 'utf8'), names);
-    writeFileSync(file, config.replace(/^http \{$/m, `http {\n  ${places.join('\n  ')}`));
+    const config = fillTemplate(readFileSync(SHIPPED, 'utf8'), names);
+    writeFileSync(file, config.replace(/^http \{$/m, `http {\n  ${folders.join('\n  ')}`));
     const flags = [
       '-c',
       file,
@@ -43,12 +43,12 @@ export class LiveNginx {
   }
 
   async stop(): Promise<void> {
-    const gone = new Promise((resolve) => this.#child.once('exit', resolve));
+    const exited = new Promise((resolve) => this.#child.once('exit', resolve));
     this.#child.kill('SIGTERM');
-    await gone;
+    await exited;
   }
 }
 
-/** As `envsubst` does it in the nginx image: these variables, and no others, since nginx has its own. */
-const filled = (template: string, names: NginxNames): string =>
+/** Like `envsubst` in the nginx image: replaces only these variables, since nginx has its own. */
+const fillTemplate = (template: string, names: NginxNames): string =>
   Object.entries(names).reduce((text, [name, value]) => text.replaceAll(`\${${name}}`, value), template);

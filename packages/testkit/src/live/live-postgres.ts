@@ -12,27 +12,27 @@ interface Cluster {
 }
 
 /**
- * A real PostgreSQL: the one at `NIGHT_CAGE_TEST_POSTGRES`, which is left alone, else a cluster of its own, made from what is
- * installed, which can be ended and started again.
+ * A real PostgreSQL: the one at `NIGHT_CAGE_TEST_POSTGRES`, which is never stopped, or a new
+ * cluster from the installed programs, which can be stopped and restarted.
  */
 export class LivePostgres {
-  /** Where databases are made; it may do anything. */
+  /** Its user may create databases. */
   readonly address: string;
-  readonly #own: Cluster | null;
+  readonly #cluster: Cluster | null;
 
-  private constructor(address: string, own: Cluster | null = null) {
+  private constructor(address: string, cluster: Cluster | null = null) {
     this.address = address;
-    this.#own = own;
+    this.#cluster = cluster;
   }
 
   static isThere(this: void): boolean {
     return Boolean(process.env['NIGHT_CAGE_TEST_POSTGRES']) || findPrograms() !== null;
   }
 
-  /** Null: there is none on this machine. */
+  /** Null if this machine has none. */
   static async start(): Promise<LivePostgres | null> {
-    const given = process.env['NIGHT_CAGE_TEST_POSTGRES'];
-    if (given) return new LivePostgres(given);
+    const address = process.env['NIGHT_CAGE_TEST_POSTGRES'];
+    if (address) return new LivePostgres(address);
     const programs = findPrograms();
     if (programs === null) return null;
     const folder = mkdtempSync(join(tmpdir(), 'night-cage-postgres-'));
@@ -50,40 +50,40 @@ export class LivePostgres {
     return postgres;
   }
 
-  /** Whether it may be ended. */
+  /** Whether the test may stop it. */
   get isOurs(): boolean {
-    return this.#own !== null;
+    return this.#cluster !== null;
   }
 
   start(): void {
-    if (this.#own === null) return;
-    const { folder, port } = this.#own;
+    if (this.#cluster === null) return;
+    const { folder, port } = this.#cluster;
     const settings = `-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200`;
     this.#control('start', '-w', '-l', join(folder, 'log'), '-o', settings);
   }
 
-  /** Whoever is connected is cut off; `immediate`: as if the power failed. */
+  /** Disconnects all clients. `immediate`: like a power failure. */
   stop(mode: 'fast' | 'immediate' = 'fast'): void {
     this.#control('stop', '-w', '-m', mode);
   }
 
   #control(...args: readonly string[]): void {
-    if (this.#own === null) return;
-    const { programs, folder } = this.#own;
+    if (this.#cluster === null) return;
+    const { programs, folder } = this.#cluster;
     run(join(programs, 'pg_ctl'), '-D', join(folder, 'data'), ...args);
   }
 
-  /** Ends it, with everything it kept. */
+  /** Stops the cluster and deletes its data. */
   remove(): void {
-    if (this.#own === null) return;
+    if (this.#cluster === null) return;
     this.stop('immediate');
-    rmSync(this.#own.folder, { recursive: true, force: true });
+    rmSync(this.#cluster.folder, { recursive: true, force: true });
   }
 }
 
 const isRoot = process.getuid?.() === 0;
 
-/** PostgreSQL does not run as root. */
+/** PostgreSQL refuses to run as root. */
 function run(command: string, ...args: readonly string[]): void {
   const [program, ...words] = isRoot
     ? ['runuser', '-u', 'postgres', '--', command, ...args]
@@ -97,7 +97,7 @@ function run(command: string, ...args: readonly string[]): void {
   if (status !== 0) throw new Error(`${command} ${args[0]}: ${error?.message ?? `${stdout}${stderr}`}`);
 }
 
-/** Debian keeps the programs of each version in a folder of their own. */
+/** Debian keeps the programs of each version in a separate folder. */
 function findPrograms(): string | null {
   const newestFirst = globSync('/usr/lib/postgresql/*/bin/initdb').sort().reverse();
   const initdb = findProgram('initdb') ?? newestFirst.find(isProgram);

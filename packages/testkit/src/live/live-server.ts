@@ -1,39 +1,42 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** Milliseconds within which a server that is asked to end has ended: ten seconds are its own, the rest a busy machine's. */
-const GONE_WITHIN = 30_000;
+/** Milliseconds for a server to stop: it may take ten seconds, the rest is for a busy machine. */
+const STOP_TIMEOUT = 30_000;
 
-/** The real server, as a process of its own, on data that outlives it. Each start has another port. */
+/** The real server as a separate process, on data that outlives it. Each start uses another port. */
 export class LiveServer {
   readonly #flags: readonly string[];
-  readonly #complaints: 'inherit' | 'ignore';
+  readonly #stderr: 'inherit' | 'ignore';
   #child: ChildProcess | null = null;
   #isUp = false;
   readonly #ahead: number;
-  readonly #settings: Readonly<Record<string, string>>;
-  #gone: Promise<unknown> = Promise.resolve();
-  /** How often it was started: what was asked in one life may be answered in another. */
+  readonly #env: Readonly<Record<string, string>>;
+  #exited: Promise<unknown> = Promise.resolve();
+  /** The number of starts: a request of one life may be answered in another. */
   lives = 0;
-  /** It did not end within the time it has for that. */
+  /** It did not stop in time. */
   wasLate = false;
-  /** How it last ended: a signal, or its exit code. */
+  /** The signal or exit code of its last end. */
   lastEnd = '';
-  /** Where it was served last. */
+  /** Its last address. */
   address = '';
 
-  /** `command`: the program and its first words, up to `serve`; `flags`: where its tables are. */
+  /**
+   * `command`: the program and its first arguments up to `serve`. `flags`: the location of the
+   * tables.
+   */
   constructor(
     command: readonly string[],
     flags: readonly string[],
-    complaints: 'inherit' | 'ignore' = 'inherit',
-    /** So many milliseconds its clock is ahead of everybody else's. */
+    stderr: 'inherit' | 'ignore' = 'inherit',
+    /** Milliseconds that its clock is ahead. */
     ahead = 0,
-    /** What stands in its environment besides ours. */
-    settings: Readonly<Record<string, string>> = {},
+    /** Additional environment variables. */
+    env: Readonly<Record<string, string>> = {},
   ) {
-    this.#settings = settings;
-    this.#complaints = complaints;
+    this.#env = env;
+    this.#stderr = stderr;
     this.#ahead = ahead;
     const limits = ['tables-an-hour', 'sockets-an-address', 'entries-a-minute', 'reads-a-minute'].flatMap(
       (name) => [`--${name}`, '1000000'],
@@ -45,20 +48,20 @@ export class LiveServer {
     return this.#isUp;
   }
 
-  /** False: it ended before it served anything. */
+  /** False if it ended before it accepted requests. */
   async start(): Promise<boolean> {
     const child = spawn(process.execPath, [...this.#flags], {
-      stdio: ['ignore', 'pipe', this.#complaints, 'ipc'],
+      stdio: ['ignore', 'pipe', this.#stderr, 'ipc'],
       env: {
         ...process.env,
-        ...this.#settings,
+        ...this.#env,
         ...(this.#ahead === 0 ? {} : { NODE_OPTIONS: clockAhead(this.#ahead) }),
       },
     });
     this.#child = child;
-    this.#gone = new Promise((resolve) => child.once('exit', resolve));
+    this.#exited = new Promise((resolve) => child.once('exit', resolve));
     child.once('exit', (code, signal) => (this.lastEnd = signal ?? `exit code ${code}`));
-    void this.#gone.then(() => {
+    void this.#exited.then(() => {
       if (this.#child === child) this.#isUp = false;
     });
     this.lives++;
@@ -72,13 +75,13 @@ export class LiveServer {
     return false;
   }
 
-  /** In the middle of whatever it does. */
+  /** Kills the process at any point. */
   async kill(): Promise<void> {
     this.#child?.kill('SIGKILL');
-    await this.#gone;
+    await this.#exited;
   }
 
-  /** Holds it in the middle of whatever it does, until it is woken. */
+  /** Suspends the process at any point, until `wake`. */
   freeze(): void {
     this.#child?.kill('SIGSTOP');
   }
@@ -91,18 +94,18 @@ export class LiveServer {
     return this.#child?.pid;
   }
 
-  /** Asks it to end, which it has to do in time. */
+  /** Asks the process to stop in time. */
   async stop(): Promise<void> {
     this.#child?.kill('SIGTERM');
-    const late = setTimeout(() => {
+    const timeout = setTimeout(() => {
       this.wasLate = true;
       this.#child?.kill('SIGKILL');
-    }, GONE_WITHIN);
-    await this.#gone;
-    clearTimeout(late);
+    }, STOP_TIMEOUT);
+    await this.#exited;
+    clearTimeout(timeout);
   }
 }
 
-/** Node reads this before anything else: what the program then calls now is another time. */
+/** Node evaluates this before the program, which then sees another time. */
 const clockAhead = (milliseconds: number): string =>
   `${process.env['NODE_OPTIONS'] ?? ''} --import=data:text/javascript,const/**/now=Date.now;Date.now=()=>now()+${milliseconds}`;

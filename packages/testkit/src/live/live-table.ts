@@ -25,27 +25,27 @@ import type { LiveServer } from './live-server.ts';
 import { Acknowledgements } from './acknowledgements.ts';
 import { findTrespass } from './trespass.ts';
 
-/** Where pages go: a server, or what stands before several. */
+/** The address that clients use: of a server, or of a proxy in front of several. */
 export type LiveEndpoint = Pick<LiveServer, 'address' | 'isUp' | 'lives'>;
 
-/** A page that is ahead of a store that was read so often is ahead of it. */
-const READ_AGAIN = 50;
-/** What a page says of a deal that was made twice. */
-const AGAIN: readonly UnfairReason[] = ['left-out', 'again'];
-/** A game with so many entries more does not end. */
+/** How often to read the store before a client counts as ahead of it. */
+const MOST_READS = 50;
+/** How a client reports a deal that was made twice. */
+const REDEAL_REASONS: readonly UnfairReason[] = ['left-out', 'again'];
+/** A game with this many more entries does not end. */
 const LONGEST_GAME = 10_000;
 
 export interface LiveTableOptions {
-  /** Processes that share one store. */
+  /** Servers that share a store. */
   readonly servers: readonly LiveEndpoint[];
   readonly random: Random;
   readonly trouble: ConnectionFaults;
   readonly ear: Eavesdropper;
-  /** Called after every choice that was acknowledged. */
+  /** Called after every acknowledged choice. */
   readonly onChoice: () => void;
 }
 
-/** One table of a real server, with people at it who do what people do, and somebody who watches. */
+/** A table on real servers, with players who act at random, and a spectator. */
 export class LiveTable implements FaultyConnections {
   readonly id: string;
   /** Lets people sit down here. */
@@ -56,77 +56,77 @@ export class LiveTable implements FaultyConnections {
   readonly trouble: ConnectionFaults;
   doubled = 0;
   cuts = 0;
-  /** How often the store went back to an earlier state of this table, and how often pages found that out. */
+  /** How often the store was reset to an earlier state of this table, and how often clients noticed. */
   timesBack = 0;
   timesFound = 0;
   readonly players: readonly SimPlayer[];
-  readonly #around: LiveTableOptions;
-  readonly #watcher: OnlineTable;
-  /** What strangers may do here, by the hashes of their tokens. */
+  readonly #options: LiveTableOptions;
+  readonly #spectator: OnlineTable;
+  /** The entries that strangers may write here, by the hashes of their tokens. */
   readonly #guests = new Map<string, readonly EntryKind[]>();
-  /** Where the log stood when people began to play to the end. */
+  /** The end of the log when the players began to finish the game. */
   #lastGameFrom: number | null = null;
 
   private constructor(
     { id, link }: CreatedTable,
     people: number,
     isListed: boolean,
-    around: LiveTableOptions,
+    options: LiveTableOptions,
   ) {
     this.id = id;
     this.link = link;
     this.isListed = isListed;
-    this.#around = around;
-    this.random = around.random;
-    this.trouble = around.trouble;
-    const address = (): string => anyOf(around);
+    this.#options = options;
+    this.random = options.random;
+    this.trouble = options.trouble;
+    const address = (): string => pickAddress(options);
     const ports = () => ({ ...createRealPorts(address, id), dial: createFaultyConnection(address, this) });
     this.players = Array.from(
       { length: people },
       (_, n) => new SimPlayer(`player ${n}`, id, link, this.random, ports()),
     );
-    this.#watcher = new OnlineTable({ id, token: null, link: null }, ports());
+    this.#spectator = new OnlineTable({ id, token: null, link: null }, ports());
     for (const page of this.pages) {
       page.listen(({ what }) => void (what === 'rewound' && this.timesFound++));
       page.start();
     }
   }
 
-  /** `settingsChangesSchema`: of the settings, beside those that let a game go on where somebody is missing. */
+  /** `changes`: settings in addition to those that let a game continue without absent players. */
   static async open(
-    wish: TableSetup,
+    setup: TableSetup,
     people: number,
-    around: LiveTableOptions,
+    options: LiveTableOptions,
     changes: SettingsChanges = {},
   ): Promise<LiveTable> {
     const settings = { fill: 'careful', absent: 'bot', absentAfter: 10, ...changes } as const;
-    const made = await createOnlineTable(anyOf(around), 'player 0', wish, settings);
-    return new LiveTable(made, people, changes.listed === true, around);
+    const created = await createOnlineTable(pickAddress(options), 'player 0', setup, settings);
+    return new LiveTable(created, people, changes.listed === true, options);
   }
 
-  /** Somebody who is none of these people, and may do this here. */
+  /** Allows a stranger to write these entries here. */
   letIn(token: string, kinds: readonly EntryKind[]): void {
     this.#guests.set(hashToken(token), kinds);
   }
 
   get pages(): readonly OnlineTable[] {
-    return [...this.players.map(({ online }) => online), this.#watcher];
+    return [...this.players.map(({ online }) => online), this.#spectator];
   }
 
   said(text: string): void {
-    this.promises.said(text, livesOf(this.#around));
+    this.promises.said(text, livesOf(this.#options));
   }
 
   heard(text: string): void {
-    this.#around.ear.hears(text);
-    if (this.promises.heard(text, livesOf(this.#around))) this.#around.onChoice();
+    this.#options.ear.hears(text);
+    if (this.promises.heard(text, livesOf(this.#options))) this.#options.onChoice();
   }
 
   act(): void {
     for (const player of this.players) if (this.random.below(2) === 0) player.act();
   }
 
-  /** Everybody wants the game to come to its end. False: it has not yet; true: none is played. */
+  /** All players finish the game. Returns true when no game is in progress. */
   playOn(): boolean {
     const { table } = this.pages[0]!;
     if (table.phase !== 'playing' && table.phase !== 'dealing') return true;
@@ -140,7 +140,7 @@ export class LiveTable implements FaultyConnections {
     return false;
   }
 
-  /** The store went back: what it had until then need not be there any more. Throws where a stranger had written in it. */
+  /** The store was reset: it may lack what it had before. Throws if a stranger had written to it. */
   wentBack({ before, after }: RewoundTable): void {
     this.timesBack++;
     this.#checkRights(before);
@@ -153,54 +153,56 @@ export class LiveTable implements FaultyConnections {
     if (trespass !== null) throw new Error(`table ${this.id}: ${trespass}`);
   }
 
-  /** Nobody waits any longer than needed. */
+  /** Makes all clients reconnect at once. */
   wake(): void {
     for (const page of this.pages) page.wake();
   }
 
-  /** Who was not answered yet, or has not heard everything that this store has; null: all is well. */
+  /** Which clients have no answer yet, or lack entries of this store. Null if none. */
   async isMissing(store: Store): Promise<string | null> {
     const { seq } = (await store.load(this.id, Number.MAX_SAFE_INTEGER))!;
-    const late = this.pages.filter(
+    const behind = this.pages.filter(
       (page) => page.status !== 'open' || page.unanswered > 0 || page.table.seq !== seq,
     );
-    if (late.length === 0) return this.timesBack === 0 ? null : this.#hasAnotherPast(store);
-    return `the store is at ${seq}, but of ${this.pages.length} pages ${format(late)}`;
+    if (behind.length === 0) return this.timesBack === 0 ? null : this.#findOtherLog(store);
+    return `the store is at ${seq}, but of ${this.pages.length} pages ${format(behind)}`;
   }
 
-  /** How far every page is, in words. */
+  /** The state of every client, as text. */
   formatPages(): string {
     return format(this.pages);
   }
 
-  /** A page may have as many entries as the store, and others: it has not found out yet that the store went back. */
-  async #hasAnotherPast(store: Store): Promise<string | null> {
+  /** A client may have as many entries as the store, but others: it has not noticed the reset yet. */
+  async #findOtherLog(store: Store): Promise<string | null> {
     const { entries } = (await store.load(this.id, 0))!;
     const table = foldLog(entries);
-    return this.pages.every(({ table: seen }) => serializeTable(seen) === serializeTable(table))
+    return this.pages.every(({ table: clientTable }) => serializeTable(clientTable) === serializeTable(table))
       ? null
       : `a page shows another past than the store has, at ${table.seq}`;
   }
 
-  /** Throws where the store, the rules, what was promised and what people see do not agree. */
+  /** Throws if the store, the rules, the acknowledgements and the clients do not agree. */
   async judge(store: Store): Promise<{ readonly entries: number; readonly games: number }> {
     const { entries, secret, promised } = await this.#read(store);
     const table = checkLog(entries, parseSecret(secret));
     const broken = promised.brokenBy(entries);
     if (broken !== null) throw new Error(`table ${this.id}: ${broken}`);
-    const known = this.#around.ear.knew(entries, parseSecret(secret));
+    const known = this.#options.ear.knew(entries, parseSecret(secret));
     if (known !== null) throw new Error(`table ${this.id}: the secret ${known} was told before the end`);
-    for (const { table: seen } of this.pages) {
-      // A bot may have gone on since.
-      const then = seen.seq === table.seq ? table : checkLog(entries.slice(0, seen.seq), null);
-      if (serializeTable(seen) !== serializeTable(then))
+    for (const { table: clientTable } of this.pages) {
+      // A bot may have moved since.
+      const expected =
+        clientTable.seq === table.seq ? table : checkLog(entries.slice(0, clientTable.seq), null);
+      if (serializeTable(clientTable) !== serializeTable(expected))
         throw new Error(`table ${this.id}: a page shows another table`);
     }
     await this.#judgePeople(store, entries);
     for (const { online } of this.players) {
       const unfair = findUnfairness(online);
-      // A server whose store went back deals again, which no page can tell from one that did not like the first deal.
-      if (unfair !== null && (this.timesBack === 0 || !AGAIN.includes(unfair)))
+      // After a reset, the server deals again. A client cannot tell this from a server that rejects
+      // its first deal.
+      if (unfair !== null && (this.timesBack === 0 || !REDEAL_REASONS.includes(unfair)))
         throw new Error(`table ${this.id}: the deal was unfair: ${unfair}`);
     }
     return { entries: entries.length, games: table.games };
@@ -215,9 +217,12 @@ export class LiveTable implements FaultyConnections {
     this.#checkRights({ id: this.id, entries, people });
   }
 
-  /** The store's word, and what it is measured by. A bot may go on while it is read: it is read again until no page is ahead. */
+  /**
+   * Reads the store and the acknowledgements to compare it with. A bot may move during this:
+   * repeats until no client is ahead.
+   */
   async #read(store: Store): Promise<LoadedTable & { readonly promised: Acknowledgements }> {
-    for (let tries = READ_AGAIN; ; tries--) {
+    for (let tries = MOST_READS; ; tries--) {
       const promised = this.promises.untilNow();
       const loaded = (await store.load(this.id, 0))!;
       if (tries === 0 || this.pages.every(({ table }) => table.seq <= loaded.seq))
@@ -240,16 +245,16 @@ const format = (pages: readonly OnlineTable[]): string =>
 
 const foldLog = (entries: BackedUpLog['entries']): TableState => {
   const table = createTableState();
-  for (const kept of entries) foldEntry(table, entryOf(kept));
+  for (const stored of entries) foldEntry(table, entryOf(stored));
   return table;
 };
 
-/** Where a page is sent: to any of those that are there. */
-function anyOf({ servers, random }: LiveTableOptions): string {
+/** The address of any running server. */
+function pickAddress({ servers, random }: LiveTableOptions): string {
   const up = servers.filter(({ isUp }) => isUp);
   const all = up.length > 0 ? up : servers;
   return all[random.below(all.length)]!.address;
 }
 
-/** How often any of them was started: what was asked before may be answered by another one. */
+/** How often any of them was started: another server may answer an earlier request. */
 const livesOf = ({ servers }: LiveTableOptions): number => servers.reduce((sum, { lives }) => sum + lives, 0);

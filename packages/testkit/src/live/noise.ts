@@ -3,11 +3,14 @@ import type { Random } from '@night-cage/rules';
 import pg from 'pg';
 import type { Eavesdropper } from './eavesdropper.ts';
 
-/** Somebody on the bus who repeats what others say, late and twice, and talks nonsense in between. */
+/**
+ * A bus client that repeats the messages of others, late and twice, and sends invalid ones in
+ * between.
+ */
 export interface BusNoise {
-  /** What it has said. */
+  /** How many messages it has sent. */
   readonly said: () => number;
-  /** Says to the servers of a table what it likes, as if it were one of them. */
+  /** Sends a forged message to the servers of a table. */
   readonly forge: (table: string, news: object) => void;
   end(): Promise<void>;
 }
@@ -15,13 +18,13 @@ export interface BusNoise {
 const LONGEST = 3_000;
 const NONSENSE = ['', '{', '[]', '{"t":"written"}', '{"t":"written","seq":1e9}', '["x",[["a",{"t":"no"}]]]'];
 
-/** Says again what was heard, or something else: `announce` puts it on the bus. */
-function echo(random: Random, ear: Eavesdropper, say: (text: string) => void): (heard: string) => void {
-  return (heard) => {
-    ear.hears(heard);
+/** Repeats a message through `say`, or sends an invalid one instead. */
+function echo(random: Random, ear: Eavesdropper, send: (text: string) => void): (message: string) => void {
+  return (message) => {
+    ear.hears(message);
     for (let times = random.below(3); times > 0; times--) {
-      const text = random.below(10) === 0 ? NONSENSE[random.below(NONSENSE.length)]! : heard;
-      setTimeout(() => say(text), random.below(LONGEST)).unref();
+      const text = random.below(10) === 0 ? NONSENSE[random.below(NONSENSE.length)]! : message;
+      setTimeout(() => send(text), random.below(LONGEST)).unref();
     }
   };
 }
@@ -55,30 +58,30 @@ export async function startNatsNoise(address: string, random: Random, ear: Eaves
   };
 }
 
-/** It comes back by itself when the database does. */
+/** Reconnects when the database is back. */
 export function startPostgresNoise(address: string, random: Random, ear: Eavesdropper): BusNoise {
   let said = 0;
-  let isOver = false;
+  let isStopped = false;
   let client: pg.Client | null = null;
-  // What it repeats it hears itself, too: that must not go on for ever.
-  const own = new Set<string>();
+  // It receives its own messages, and must not repeat them forever.
+  const sent = new Set<string>();
   const notify = (text: string): void => {
-    if (client === null || own.size > 100_000) return;
+    if (client === null || sent.size > 100_000) return;
     said++;
-    own.add(text);
+    sent.add(text);
     client.query('SELECT pg_notify($1, $2)', ['night_cage', text]).catch(() => undefined);
   };
   const repeat = echo(random, ear, notify);
   const listen = async (): Promise<void> => {
     const next = new pg.Client(address);
-    const again = (): void => {
+    const reconnect = (): void => {
       if (client === next || client === null) client = null;
-      if (!isOver) setTimeout(() => void listen(), 500).unref();
+      if (!isStopped) setTimeout(() => void listen(), 500).unref();
     };
     next.on('error', () => undefined);
-    next.once('end', again);
+    next.once('end', reconnect);
     next.on('notification', ({ payload = '' }) => {
-      if (!own.has(payload)) repeat(payload);
+      if (!sent.has(payload)) repeat(payload);
     });
     try {
       await next.connect();
@@ -93,7 +96,7 @@ export function startPostgresNoise(address: string, random: Random, ear: Eavesdr
     said: () => said,
     forge: (table, news) => notify(JSON.stringify(['another server', [[table, news]]])),
     end: async () => {
-      isOver = true;
+      isStopped = true;
       await client?.end();
     },
   };

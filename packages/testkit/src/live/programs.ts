@@ -10,7 +10,10 @@ export function isProgram(path: string): boolean {
   }
 }
 
-/** Where it is, if the system finds it. Debian's servers are where only root looks. */
+/**
+ * The path of a program, if it is installed. Debian puts servers in folders that only root has on
+ * its PATH.
+ */
 export function findProgram(name: string): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => join(folder, name)).find(isProgram);

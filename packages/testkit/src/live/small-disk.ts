@@ -3,7 +3,10 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of a few megabytes, which can be filled and emptied: only whoever may mount one has it. */
+/**
+ * A disk of a few megabytes that can be filled and emptied. Only users who may mount a disk can
+ * have it.
+ */
 export class SmallDisk {
   readonly folder: string;
 
@@ -11,7 +14,7 @@ export class SmallDisk {
     this.folder = folder;
   }
 
-  /** Null: this machine or this user cannot have one. */
+  /** Null if this machine or this user cannot mount one. */
   static mount(megabytes: number): SmallDisk | null {
     if (process.platform !== 'linux') return null;
     const folder = mkdtempSync(join(tmpdir(), 'night-cage-disk-'));
@@ -25,13 +28,13 @@ export class SmallDisk {
     return join(this.folder, 'ballast');
   }
 
-  /** Nothing more can be written. */
+  /** Leaves no space to write. */
   fill(): void {
     const { bavail, bsize } = statfsSync(this.folder);
     try {
       writeFileSync(this.#ballast, Buffer.alloc(bavail * bsize));
     } catch (error) {
-      // Somebody else wrote meanwhile: it is as full as it gets.
+      // Another process wrote meanwhile: the disk is full enough.
       if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
     }
   }

@@ -5,32 +5,32 @@ import { liveAt } from '../online/create-online-table.ts';
 import { WebSocket } from 'ws';
 
 export type StrangerReply = Extract<ServerMessage, { readonly t: 'done' | 'refused' }>;
-type Greeted = Extract<ServerMessage, { readonly t: 'welcome' | 'refused' | 'rewound' }>;
+type Greeting = Extract<ServerMessage, { readonly t: 'welcome' | 'refused' | 'rewound' }>;
 
-/** Whoever asks waits so many milliseconds: servers are killed and frozen meanwhile. */
-const PATIENCE = 5_000;
+/** Milliseconds to wait for an answer: servers are killed and suspended meanwhile. */
+const ANSWER_TIMEOUT = 5_000;
 
 export interface StrangerOptions {
   readonly address: string;
   readonly table: string;
   readonly token?: string;
   readonly link?: string;
-  /** Hears everything that comes over this line. */
+  /** Receives everything that comes over this connection. */
   readonly hears?: (text: string) => void;
 }
 
-/** A program that speaks to a server as pages do, and says what it likes. */
+/** A program that speaks the protocol and sends whatever it wants. */
 export class Stranger {
   readonly #socket: WebSocket;
   readonly #waiting = new Map<string, (answer: StrangerReply | null) => void>();
-  /** What the server said to its hello; null: nothing. */
-  readonly greeted: Promise<Greeted | null>;
+  /** The answer to its hello. Null if there was none. */
+  readonly greeted: Promise<Greeting | null>;
 
   constructor({ address, table, token, link, hears }: StrangerOptions) {
     this.#socket = new WebSocket(liveAt(address), [...SUBPROTOCOLS], { perMessageDeflate: false });
     const hello = { t: 'hello', v: PROTOCOL_VERSION, format: FORMAT, table, token, link };
     let isGreeted = false;
-    this.greeted = within(
+    this.greeted = withTimeout(
       new Promise((resolve) => {
         this.#socket.on('error', () => resolve(null));
         this.#socket.on('close', () => {
@@ -45,16 +45,16 @@ export class Stranger {
           const greeting = isGreeted ? null : readGreeting(text);
           isGreeted ||= greeting !== null;
           if (greeting !== null) resolve(greeting);
-          else this.#hear(text);
+          else this.#onMessage(text);
         });
       }),
     );
   }
 
-  #hear(text: string): void {
+  #onMessage(text: string): void {
     if (!text.startsWith('{"t":"done"') && !text.startsWith('{"t":"refused"')) return;
     const answer = JSON.parse(text) as StrangerReply;
-    // Where the key could not be read, it is the first that waits.
+    // If the server could not read the key, it answers the first request that waits.
     const key =
       answer.key !== null && this.#waiting.has(answer.key) ? answer.key : this.#waiting.keys().next().value;
     if (key === undefined) return;
@@ -66,10 +66,12 @@ export class Stranger {
     if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(text);
   }
 
-  /** What a server answers; null: nothing. A request may be wrong in every way. */
+  /** The server's answer, or null. A request may be invalid in any way. */
   ask(request: object): Promise<StrangerReply | null> {
     const key = randomBytes(12).toString('hex');
-    const answered = within(new Promise<StrangerReply | null>((resolve) => this.#waiting.set(key, resolve)));
+    const answered = withTimeout(
+      new Promise<StrangerReply | null>((resolve) => this.#waiting.set(key, resolve)),
+    );
     if (this.#socket.readyState !== WebSocket.OPEN) return Promise.resolve(null);
     this.say(JSON.stringify({ key, ...request }));
     return answered;
@@ -80,11 +82,14 @@ export class Stranger {
   }
 }
 
-/** A refusal without a key before anything was asked is one of hello. */
-function readGreeting(text: string): Greeted | null {
+/** A refusal without a key, before any request, answers the hello. */
+function readGreeting(text: string): Greeting | null {
   if (!/^\{"t":"(?:welcome|rewound|refused","key":null)/.test(text)) return null;
-  return JSON.parse(text) as Greeted;
+  return JSON.parse(text) as Greeting;
 }
 
-const within = <Thing>(promise: Promise<Thing | null>): Promise<Thing | null> =>
-  Promise.race([promise, new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE).unref())]);
+const withTimeout = <Value>(promise: Promise<Value | null>): Promise<Value | null> =>
+  Promise.race([
+    promise,
+    new Promise<null>((resolve) => setTimeout(() => resolve(null), ANSWER_TIMEOUT).unref()),
+  ]);

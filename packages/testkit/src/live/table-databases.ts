@@ -3,13 +3,13 @@ import pg from 'pg';
 import type { Query, Row, TableDatabase } from './backups.ts';
 
 /** Milliseconds to wait for servers that are writing. */
-const PATIENCE = 30_000;
-/** Whoever waits for each other is told so by the database, and one of them tries again. */
+const BUSY_TIMEOUT = 30_000;
+/** The database ends a deadlock by failing one transaction, which tries again. */
 const TRIES = 5;
 
-/** The file of a server that runs. */
+/** Opens the file of a running server. */
 export function openSqliteTables(file: string): TableDatabase {
-  const db = new DatabaseSync(file, { timeout: PATIENCE });
+  const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT });
   const query: Query = (sql, ...values) => {
     const statement = db.prepare(sql.replace(' FOR UPDATE', '').replaceAll(/\$\d+/g, '?'));
     return Promise.resolve(statement.all(...values) as unknown as Row[]);
@@ -30,14 +30,15 @@ export function openSqliteTables(file: string): TableDatabase {
   };
 }
 
-/** Each time by a new connection: the database may have been restarted. */
+/** Connects anew each time, because the database may have been restarted. */
 export function openPostgresTables(address: string): TableDatabase {
   const tryOnce = async <Result>(act: (query: Query) => Promise<Result>): Promise<Result> => {
     const client = new pg.Client(address);
     client.on('error', () => undefined);
     await client.connect();
     try {
-      // Nobody writes to a table whose row is locked: what is read after that is of one moment.
+      // With the rows of tables locked no server writes to them: all reads after that are of one
+      // moment.
       await client.query('BEGIN');
       const result = await act(async (sql, ...values) => (await client.query<Row>(sql, [...values])).rows);
       await client.query('COMMIT');

@@ -10,39 +10,42 @@ import { seatOf, unpackIntent } from '@night-cage/rules';
 import { entryOf } from '@night-cage/server';
 import type { BackedUpLog } from './backups.ts';
 
-/** Who may do something at a table: its people, by the hashes of their tokens, and guests, who may do only this. */
+/**
+ * The rights at a table: its people, by the hashes of their tokens, and guests with the entries
+ * they may write.
+ */
 export interface TableRights {
   readonly people: ReadonlySet<string>;
   readonly guests: ReadonlyMap<string, readonly EntryKind[]>;
 }
 
-/** The first thing in a log that somebody did who may not; null: everybody kept to what is theirs. */
+/** The first violation of these rights in a log, or null. */
 export function findTrespass({ entries, people }: BackedUpLog, rights: TableRights): string | null {
-  const own = new Set<PersonId>([SYSTEM_PERSON]);
-  for (const [hash, person] of people) if (rights.people.has(hash)) own.add(person);
+  const members = new Set<PersonId>([SYSTEM_PERSON]);
+  for (const [hash, person] of people) if (rights.people.has(hash)) members.add(person);
   const guests = new Map<PersonId, readonly EntryKind[]>();
   for (const [hash, person] of people) {
     if (rights.people.has(hash)) continue;
-    if (own.has(person)) return `person ${person} is known by a token that is not theirs`;
+    if (members.has(person)) return `person ${person} is known by a token that is not theirs`;
     guests.set(person, rights.guests.get(hash) ?? []);
   }
   const table = createTableState();
-  for (const kept of entries) {
-    const { seq, kind, by } = kept;
-    if (!own.has(by) && guests.get(by)?.includes(kind) !== true)
+  for (const stored of entries) {
+    const { seq, kind, by } = stored;
+    if (!members.has(by) && guests.get(by)?.includes(kind) !== true)
       return `entry ${seq} (${kind}) is by person ${by}, who may not write that`;
-    if (!isTheirs(table, kept)) return `entry ${seq} is a choice of person ${by} for another person’s seat`;
-    foldEntry(table, entryOf(kept));
+    if (!hasRight(table, stored)) return `entry ${seq} is a choice of person ${by} for another person’s seat`;
+    foldEntry(table, entryOf(stored));
   }
-  return own.has(table.host) ? null : `person ${table.host} is the host`;
+  return members.has(table.host) ? null : `person ${table.host} is the host`;
 }
 
-/** Whether a choice is by whoever has the seat, or stands in for them. */
-function isTheirs({ game, seats }: TableState, kept: BackedUpLog['entries'][number]): boolean {
-  const entry = entryOf(kept);
+/** Whether a choice is by the holder of the seat, or by their stand-in. */
+function hasRight({ game, seats }: TableState, stored: BackedUpLog['entries'][number]): boolean {
+  const entry = entryOf(stored);
   if (entry.kind !== 'chose' || entry.by === SYSTEM_PERSON || game === null || game.state.asks === null)
     return true;
-  // All have agreed: whoever was the last one writes it.
+  // All have agreed, and the last one to agree writes it.
   if (unpackIntent(entry.option).verb === 'concede') return true;
   const seat = seatOf(game.state, game.state.asks.prisoner);
   const { covered } = game;

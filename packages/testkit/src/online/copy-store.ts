@@ -1,6 +1,6 @@
 import type { Store } from '@night-cage/server';
 
-/** Writes the log of a table into another store, entry by entry, with its secret. */
+/** Copies the log of a table into another store, entry by entry, with its secret. */
 export async function copyStoredTable(from: Store, to: Store, id: string): Promise<void> {
   const { link, entries, secret } = (await from.load(id, 0))!;
   for (const entry of entries) {

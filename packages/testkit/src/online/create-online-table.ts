@@ -13,11 +13,11 @@ import {
 } from '@night-cage/protocol';
 
 /**
- * What a program needs to sit at a table of a real server, over real sockets: as a page does, without a page. The server may
- * be elsewhere the next time it is asked for.
+ * The ports of a client without a page, over real sockets. The server's address may change between
+ * calls.
  */
 export function createRealPorts(address: () => string, id: string): OnlinePorts {
-  const drawer = new Map<string, string>();
+  const storage = new Map<string, string>();
   return {
     timer: {
       now: () => Date.now(),
@@ -29,8 +29,8 @@ export function createRealPorts(address: () => string, id: string): OnlinePorts 
     jitter: Math.random,
     bytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
     storage: {
-      get: (name) => drawer.get(name) ?? null,
-      set: (name, value) => (value === null ? drawer.delete(name) : drawer.set(name, value)),
+      get: (name) => storage.get(name) ?? null,
+      set: (name, value) => (value === null ? storage.delete(name) : storage.set(name, value)),
     },
     readLog: async (after) => {
       try {
@@ -42,17 +42,17 @@ export function createRealPorts(address: () => string, id: string): OnlinePorts 
         return null;
       }
     },
-    dial: ({ opened, received: heard, closed }) => {
+    dial: ({ opened, received, closed }) => {
       const socket = new WebSocket(liveAt(address()), [...SUBPROTOCOLS]);
       socket.addEventListener('open', () => opened(parseSubprotocol(socket.protocol)));
-      socket.addEventListener('message', ({ data }) => heard(String(data)));
+      socket.addEventListener('message', ({ data }) => received(String(data)));
       socket.addEventListener('close', closed);
       return { send: (text) => socket.send(text), close: () => socket.close() };
     },
   };
 }
 
-/** Where pages connect. */
+/** The WebSocket URL of a server. */
 export const liveAt = (address: string): URL => new URL('api/live', address.replace(/^http/, 'ws'));
 
 export interface CreatedTable {
@@ -62,32 +62,32 @@ export interface CreatedTable {
 
 const BUSY_TRIES = 20;
 
-/** Makes a table on a real server, as the page does. */
+/** Creates a table on a real server, as the page does. */
 export async function createOnlineTable(
   address: string,
   deviceKey: string,
-  wish: TableSetup,
+  setup: TableSetup,
   changes: SettingsChanges = {},
 ): Promise<CreatedTable> {
   const id = createTableId(crypto.getRandomValues(new Uint8Array(ID_BYTES)));
-  const ask = (): Promise<Response> =>
+  const request = (): Promise<Response> =>
     fetch(new URL('api/tables', address), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${deriveToken(deviceKey, id)}` },
-      body: JSON.stringify({ id, settings: { ...DEFAULT_TABLE_SETTINGS, wish, ...changes } }),
+      body: JSON.stringify({ id, settings: { ...DEFAULT_TABLE_SETTINGS, wish: setup, ...changes } }),
     });
-  let answer = await ask();
-  // A server on a busy machine may be behind for a moment: asking twice is harmless.
+  let answer = await request();
+  // A busy machine may delay the server for a moment. Repeating the request is harmless.
   for (let tries = 0; answer.status === 503 && tries < BUSY_TRIES; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 500));
-    answer = await ask();
+    answer = await request();
   }
   if (answer.status !== 201) throw new Error(`no table was made: ${answer.status} ${await answer.text()}`);
   const { link } = (await answer.json()) as { link: string };
   return { id, link };
 }
 
-/** Somebody at that table. */
+/** Joins that table as a client. */
 export function joinOnlineTable(address: string, { id, link }: CreatedTable, deviceKey: string): OnlineTable {
   const table = new OnlineTable(
     { id, token: deriveToken(deviceKey, id), link },
@@ -97,15 +97,15 @@ export function joinOnlineTable(address: string, { id, link }: CreatedTable, dev
   return table;
 }
 
-/** Resolves once something is so at a table; it is looked at after every change. */
-export function waitUntil(table: OnlineTable, isSo: () => boolean): Promise<void> {
+/** Resolves once the condition holds. Checks it after every change of the table. */
+export function waitUntil(table: OnlineTable, condition: () => boolean): Promise<void> {
   return new Promise((resolve) => {
-    if (isSo()) {
+    if (condition()) {
       resolve();
       return;
     }
     const stop = table.listen(() => {
-      if (!isSo()) return;
+      if (!condition()) return;
       stop();
       resolve();
     });

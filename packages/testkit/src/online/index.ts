@@ -1,4 +1,4 @@
-/** Online tables in a small world: the real server and the real client, over a network and a store that fail. */
+/** Online tables in a simulation: the real server and client, with a network and a store that fail. */
 export { SimClock } from './sim-clock.ts';
 export { runWorld, type WorldReport } from './world.ts';
 export { serializeTable } from './serialize-table.ts';

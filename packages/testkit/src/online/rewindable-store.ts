@@ -1,6 +1,6 @@
 import { MemoryStore, type Store } from '@night-cage/server';
 
-/** What changes a store. */
+/** The methods that change a store. */
 const WRITES: readonly (keyof Store)[] = [
   'create',
   'append',
@@ -18,35 +18,38 @@ const WRITES: readonly (keyof Store)[] = [
   'expire',
 ];
 
-type Write = readonly [name: keyof Store, given: unknown[]];
-type Method = (...given: unknown[]) => unknown;
+type Write = readonly [name: keyof Store, args: unknown[]];
+type Method = (...args: unknown[]) => unknown;
 
-/** A store that can go back to an earlier state, as after a restored backup or a replica that lags. */
+/**
+ * A store that can return to an earlier state, as after restoring a backup or failing over to a
+ * lagging replica.
+ */
 export class RewindableStore {
-  #truth = new MemoryStore();
+  #current = new MemoryStore();
   #writes: Write[] = [];
-  /** What servers use: it stays the same when the store goes back. */
+  /** The store for servers. It stays the same object after a reset. */
   readonly store: Store = new Proxy({} as Store, {
     get: (_, name: keyof Store) => {
-      // Every look-up is of the present truth.
-      const method = Reflect.get(this.#truth, name) as unknown;
+      // Looked up on every call, because a reset replaces the store.
+      const method = Reflect.get(this.#current, name) as unknown;
       if (typeof method !== 'function') return method;
-      return (...given: unknown[]) => {
-        if (WRITES.includes(name)) this.#writes.push([name, given]);
-        return (method as Method).apply(this.#truth, given);
+      return (...args: unknown[]) => {
+        if (WRITES.includes(name)) this.#writes.push([name, args]);
+        return (method as Method).apply(this.#current, args);
       };
     },
   });
 
-  /** A moment to go back to. */
+  /** The current moment, for `goBack`. */
   now(): number {
     return this.#writes.length;
   }
 
   async goBack(moment: number): Promise<void> {
-    const truth = new MemoryStore();
+    const restored = new MemoryStore();
     this.#writes = this.#writes.slice(0, moment);
-    for (const [name, given] of this.#writes) await (truth[name] as Method).apply(truth, given);
-    this.#truth = truth;
+    for (const [name, args] of this.#writes) await (restored[name] as Method).apply(restored, args);
+    this.#current = restored;
   }
 }

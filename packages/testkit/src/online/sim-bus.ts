@@ -2,16 +2,19 @@ import type { Bus, BusMessage } from '@night-cage/server';
 import type { Random } from '@night-cage/rules';
 import type { SimClock } from './sim-clock.ts';
 
-/** What becomes of news between processes, in so many of a thousand cases; the longest way takes so many milliseconds. */
+/** How often messages are lost or duplicated, per thousand, and the longest delay in milliseconds. */
 interface BusFaults {
   readonly lost: number;
   readonly doubled: number;
   readonly longest: number;
 }
 
-type Listener = (news: BusMessage) => void;
+type Listener = (message: BusMessage) => void;
 
-/** Between the processes of a world. It loses, doubles and reorders, and whoever needs it has not understood what it is. */
+/**
+ * The bus of a simulation. It loses, duplicates and reorders messages, so that a server which
+ * relies on the bus fails the tests.
+ */
 export class SimBus {
   readonly #clock: SimClock;
   readonly #random: Random;
@@ -24,30 +27,30 @@ export class SimBus {
     this.#faults = faults;
   }
 
-  /** As one process hears it: never itself, and nothing once it is dead. */
-  heardBy(process: object, isAlive: () => boolean): Bus {
+  /** The bus of one server: it never receives its own messages, and none after it was killed. */
+  busFor(process: object, isAlive: () => boolean): Bus {
     return {
-      publish: (table, news) => {
+      publish: (table, message) => {
         for (const [listener, other] of this.#listeners)
-          if (other.process !== process && other.table === table) this.#carry(listener, news);
+          if (other.process !== process && other.table === table) this.#deliver(listener, message);
       },
       subscribe: (table, listener) => {
-        const heard: Listener = (news) => (isAlive() ? listener(news) : undefined);
-        this.#listeners.set(heard, { process, table });
-        return () => this.#listeners.delete(heard);
+        const guarded: Listener = (message) => (isAlive() ? listener(message) : undefined);
+        this.#listeners.set(guarded, { process, table });
+        return () => this.#listeners.delete(guarded);
       },
       close: () => Promise.resolve(),
     };
   }
 
-  #carry(listener: Listener, news: BusMessage): void {
+  #deliver(listener: Listener, message: BusMessage): void {
     const fate = this.#random.below(1_000);
     const { lost, doubled, longest } = this.#faults;
     if (fate < lost) return;
     const times = fate < lost + doubled ? 2 : 1;
     for (let n = 0; n < times; n++)
       this.#clock.after(1 + this.#random.below(longest), () => {
-        if (this.#listeners.has(listener)) listener(news);
+        if (this.#listeners.has(listener)) listener(message);
       });
   }
 }

@@ -4,10 +4,13 @@ interface Call {
   readonly at: number;
   readonly order: number;
   readonly call: () => void;
-  isOff: boolean;
+  isCancelled: boolean;
 }
 
-/** Time that passes only when it is told to: whoever waits is called in order, and the same world runs the same way again. */
+/**
+ * A clock that only moves when told to. Timers run in order, so the same simulation always runs the
+ * same way.
+ */
 export class SimClock implements Clock {
   #now = Date.UTC(2026, 0, 1);
   #order = 0;
@@ -18,20 +21,20 @@ export class SimClock implements Clock {
   }
 
   after(milliseconds: number, call: () => void): () => void {
-    const waiting: Call = {
-      // Whole milliseconds, as every clock of a process has them.
+    const timer: Call = {
+      // Whole milliseconds, like the clock of a process.
       at: this.#now + Math.max(0, Math.ceil(milliseconds)),
       order: this.#order++,
       call,
-      isOff: false,
+      isCancelled: false,
     };
-    push(this.#calls, waiting);
+    push(this.#calls, timer);
     return () => {
-      waiting.isOff = true;
+      timer.isCancelled = true;
     };
   }
 
-  /** Lets time pass, and everything happen that was to happen in it. */
+  /** Advances the time and runs all timers that are due. */
   async run(milliseconds: number): Promise<void> {
     const end = this.#now + milliseconds;
     await settled();
@@ -39,7 +42,7 @@ export class SimClock implements Clock {
       const next = this.#calls[0];
       if (next === undefined || next.at > end) break;
       pop(this.#calls);
-      if (next.isOff) continue;
+      if (next.isCancelled) continue;
       this.#now = next.at;
       next.call();
       await settled();
@@ -48,12 +51,12 @@ export class SimClock implements Clock {
   }
 }
 
-/** Everything that was promised and can be kept without time passing. */
+/** Resolves when all pending promises have settled that need no time to pass. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const isBefore = (a: Call, b: Call): boolean => a.at < b.at || (a.at === b.at && a.order < b.order);
 
-/** A binary heap, soonest first: worlds hold thousands of timers. */
+/** A binary heap, soonest first, because simulations have thousands of timers. */
 function push(heap: Call[], call: Call): void {
   let n = heap.push(call) - 1;
   while (n > 0) {

@@ -2,7 +2,7 @@ import type { Socket, SocketEvents } from '@night-cage/client';
 import type { Random } from '@night-cage/rules';
 import type { SimClock } from './sim-clock.ts';
 
-/** What a network does to messages, in so many of a thousand cases, and how long it takes at most. */
+/** How often a network loses, duplicates or delays messages, per thousand, and the longest delay. */
 export interface WireFaults {
   lost: number;
   doubled: number;
@@ -11,7 +11,7 @@ export interface WireFaults {
   longest: number;
 }
 
-/** The server's end of a line. */
+/** The session on the server's side of a connection. */
 export interface Accepted {
   receive(text: string): void;
   closed(): void;
@@ -23,8 +23,8 @@ export interface ServerEnd {
 }
 
 /**
- * A line between a page and a server. Worse than any real one: messages are lost, doubled, delayed and overtake each other, and
- * one end may be gone for a while before the other hears of it.
+ * A connection between a client and a server, worse than any real one: messages are lost,
+ * duplicated, delayed and reordered, and one side may learn late that the other has disconnected.
  */
 export class SimLine implements Socket {
   readonly #clock: SimClock;
@@ -47,7 +47,7 @@ export class SimLine implements Socket {
     this.#events = events;
     clock.after(this.#delay(), () => {
       if (this.#isCut) return;
-      this.#server = accept({ send: (text) => this.#toPage(text), close: () => this.cut() });
+      this.#server = accept({ send: (text) => this.#toClient(text), close: () => this.cut() });
       if (this.#server === null) this.cut();
       else events.opened();
     });
@@ -58,7 +58,7 @@ export class SimLine implements Socket {
     return this.#random.below(1_000) < slow ? this.#random.below(longest) : 5 + this.#random.below(40);
   }
 
-  #carry(deliver: () => void): void {
+  #transmit(deliver: () => void): void {
     const fate = this.#random.below(1_000);
     const { lost, doubled } = this.#faults;
     if (fate < lost) return;
@@ -70,14 +70,14 @@ export class SimLine implements Socket {
   }
 
   send(text: string): void {
-    this.#carry(() => this.#server?.receive(text));
+    this.#transmit(() => this.#server?.receive(text));
   }
 
-  #toPage(text: string): void {
-    this.#carry(() => this.#events.received(text));
+  #toClient(text: string): void {
+    this.#transmit(() => this.#events.received(text));
   }
 
-  /** Both ends hear of it, each in its own time. */
+  /** Both sides learn of it at different times. */
   cut(): void {
     if (this.#isCut) return;
     this.#isCut = true;

@@ -15,39 +15,39 @@ import type { SimBus } from './sim-bus.ts';
 import type { SimClock } from './sim-clock.ts';
 import type { Accepted, ServerEnd } from './sim-line.ts';
 
-/** Told of every frame that reaches or leaves a server. */
+/** Receives every frame that a server sends or receives. */
 export interface FrameListeners {
-  heard(text: string): void;
-  left(text: string): void;
-  /** Somebody was called, with this. */
-  called(text: string): void;
+  received(text: string): void;
+  sent(text: string): void;
+  /** A notification was sent. */
+  notified(text: string): void;
 }
 
-/** One process that serves tables, until it is killed: then none of its timers, answers and frames are ever heard again. */
+/** A server that can be killed: afterwards its timers, answers and frames have no effect. */
 export class SimServer {
   readonly tables: Tables;
-  readonly #truth: SimStore;
+  readonly #store: SimStore;
   readonly #clock: Clock;
-  readonly #around: ConstructorParameters<typeof Session>[1];
-  readonly #ends = new Set<ServerEnd>();
-  readonly #overheard: FrameListeners;
+  readonly #context: ConstructorParameters<typeof Session>[1];
+  readonly #connections = new Set<ServerEnd>();
+  readonly #listeners: FrameListeners;
   #isAlive = true;
 
   constructor(
-    truth: SimStore,
+    simStore: SimStore,
     clock: SimClock,
     random: Random,
     faults: StoreFaults,
-    overheard: FrameListeners,
+    listeners: FrameListeners,
     buses: SimBus,
   ) {
-    this.#truth = truth;
-    this.#overheard = overheard;
+    this.#store = simStore;
+    this.#listeners = listeners;
     this.#clock = {
       now: () => clock.now(),
       after: (milliseconds, call) => clock.after(milliseconds, () => (this.#isAlive ? call() : undefined)),
     };
-    const store = createFaultyStore(truth, clock, random, faults, () => this.#isAlive);
+    const store = createFaultyStore(simStore, clock, random, faults, () => this.#isAlive);
     const bytes: Bytes = { bytes: (count) => Uint8Array.from({ length: count }, () => random.below(256)) };
     const bots: Bots = {
       choose: (_, state) =>
@@ -59,13 +59,13 @@ export class SimServer {
     const messenger: Messenger = {
       send: (_, notice) =>
         new Promise((resolve) => {
-          // As long as stores fail, addresses do.
-          const came = faults.before > 0 && random.below(4) === 0 ? 'failed' : 'sent';
-          overheard.called(JSON.stringify(notice));
-          this.#clock.after(random.below(4_000), () => resolve(came));
+          // Notifications fail as long as the store does.
+          const result = faults.before > 0 && random.below(4) === 0 ? 'failed' : 'sent';
+          listeners.notified(JSON.stringify(notice));
+          this.#clock.after(random.below(4_000), () => resolve(result));
         }),
     };
-    const bus = buses.heardBy(this, () => this.#isAlive);
+    const bus = buses.busFor(this, () => this.#isAlive);
     this.tables = new Tables({
       clock: this.#clock,
       store,
@@ -75,23 +75,23 @@ export class SimServer {
       bus,
       messenger,
     });
-    this.#around = { tables: this.tables, store, clock: this.#clock, isFarBehind: () => false };
-    this.#keep();
+    this.#context = { tables: this.tables, store, clock: this.#clock, isFarBehind: () => false };
+    this.#scheduleMaintenance();
   }
 
-  /** What the keeper of a process does from time to time. */
-  #keep(): void {
+  /** What `Maintenance` does at intervals. */
+  #scheduleMaintenance(): void {
     this.#clock.after(5_000, () => {
-      void this.#look().then(() => this.#keep());
+      void this.#maintain().then(() => this.#scheduleMaintenance());
     });
   }
 
-  async #look(): Promise<void> {
+  async #maintain(): Promise<void> {
     try {
       await this.tables.catchUp();
       await this.tables.runOverdue();
     } catch {
-      // The store is away: the next time.
+      // The store failed: try again next time.
     }
   }
 
@@ -101,40 +101,40 @@ export class SimServer {
 
   accept(end: ServerEnd): Accepted | null {
     if (!this.#isAlive) return null;
-    this.#ends.add(end);
-    const line = {
+    this.#connections.add(end);
+    const transport = {
       unsent: 0,
       send: (text: string): void => {
         if (!this.#isAlive) return;
-        this.#overheard.left(text);
+        this.#listeners.sent(text);
         end.send(text);
       },
       close: (): void => end.close(),
     };
-    const session = new Session(line, this.#around);
+    const session = new Session(transport, this.#context);
     return {
       receive: (text) => {
         if (!this.#isAlive) return;
-        this.#overheard.heard(text);
+        this.#listeners.received(text);
         session.receive(text);
       },
       closed: () => {
-        this.#ends.delete(end);
+        this.#connections.delete(end);
         if (this.#isAlive) session.closed();
       },
     };
   }
 
-  /** The log as `GET api/tables/ID/log` gives it. */
+  /** The log as `GET api/tables/ID/log` returns it. */
   async readLog(id: string, after: number): Promise<readonly LogEntry[] | null> {
     if (!this.#isAlive) return null;
-    const loaded = await this.#truth.load(id, after);
+    const loaded = await this.#store.load(id, after);
     return loaded?.entries.map(entryOf) ?? null;
   }
 
-  /** `kill -9`. */
+  /** Like `kill -9`. */
   kill(): void {
     this.#isAlive = false;
-    for (const end of this.#ends) end.close();
+    for (const end of this.#connections) end.close();
   }
 }

@@ -2,27 +2,27 @@ import { MemoryStore, type AppendRequest, type AppendResult, type Store } from '
 import type { Random } from '@night-cage/rules';
 import type { SimClock } from './sim-clock.ts';
 
-/** How a store may fail: in so many of a thousand cases before it has written, and after. */
+/** How often a store fails before or after it has written, per thousand. */
 export interface StoreFaults {
   before: number;
   after: number;
 }
 
-/** The truth of a world: it outlives every process. */
+/** The data of a simulation: it outlives all servers. */
 export class SimStore extends MemoryStore {}
 
 /**
- * The store as one process sees it: it takes its time, it fails before or after it has written, and once the process is dead
- * nobody hears its answers any more.
+ * The store as one server sees it: calls take time, may fail before or after the write, and return
+ * nothing once the server was killed.
  */
 export function createFaultyStore(
-  truth: SimStore,
+  data: SimStore,
   clock: SimClock,
   random: Random,
   faults: StoreFaults,
   isAlive: () => boolean,
 ): Store {
-  const later = <T>(act: () => Promise<T>, writes: boolean): Promise<T> =>
+  const delayed = <T>(act: () => Promise<T>, writes: boolean): Promise<T> =>
     new Promise((resolve, reject) => {
       const fate = random.below(1_000);
       const failsBefore = writes && fate < faults.before;
@@ -38,34 +38,34 @@ export function createFaultyStore(
       });
     });
   return {
-    create: (id, link, first) => later(() => truth.create(id, link, first), true),
-    load: (id, after) => later(() => truth.load(id, after), false),
-    entries: (id, after, most) => later(() => truth.entries(id, after, most), false),
-    append: (append: AppendRequest): Promise<AppendResult> => later(() => truth.append(append), true),
-    personOf: (table, hash) => later(() => truth.personOf(table, hash), false),
-    deedOf: (table, person, key) => later(() => truth.deedOf(table, person, key), false),
-    listed: (most) => later(() => truth.listed(most), false),
-    plan: (...args) => later(() => truth.plan(...args), true),
-    claimDue: (now, until, most) => later(() => truth.claimDue(now, until, most), true),
-    reveal: (table, revealed) => later(() => truth.reveal(table, revealed), true),
-    standings: (ids) => later(() => truth.standings(ids), false),
-    hooksOf: (table, person) => later(() => truth.hooksOf(table, person), false),
-    keepHook: (table, person, hook, most) => later(() => truth.keepHook(table, person, hook, most), true),
-    dropHook: (table, person, hook) => later(() => truth.dropHook(table, person, hook), true),
-    noteHook: (table, person, hook) => later(() => truth.noteHook(table, person, hook), true),
-    feedOf: (hash) => later(() => truth.feedOf(hash), false),
-    keepResult: (day, person, body) => later(() => truth.keepResult(day, person, body), true),
-    hasResult: (day, person) => later(() => truth.hasResult(day, person), false),
-    results: (day, after, most) => later(() => truth.results(day, after, most), false),
-    keepOnce: (name, value) => later(() => truth.keepOnce(name, value), true),
-    makePass: (...args) => later(() => truth.makePass(...args), true),
-    isVouched: (table, hash) => later(() => truth.isVouched(table, hash), false),
-    count: (counter, now) => later(() => truth.count(counter, now), true),
-    usePass: (table, hash, token, now) => later(() => truth.usePass(table, hash, token, now), true),
-    remove: (id) => later(() => truth.remove(id), true),
-    expire: (now, ages) => later(() => truth.expire(now, ages), true),
-    tables: (after, most) => later(() => truth.tables(after, most), false),
-    writes: () => later(() => truth.writes(), true),
+    create: (id, link, first) => delayed(() => data.create(id, link, first), true),
+    load: (id, after) => delayed(() => data.load(id, after), false),
+    entries: (id, after, most) => delayed(() => data.entries(id, after, most), false),
+    append: (append: AppendRequest): Promise<AppendResult> => delayed(() => data.append(append), true),
+    personOf: (table, hash) => delayed(() => data.personOf(table, hash), false),
+    deedOf: (table, person, key) => delayed(() => data.deedOf(table, person, key), false),
+    listed: (most) => delayed(() => data.listed(most), false),
+    plan: (...args) => delayed(() => data.plan(...args), true),
+    claimDue: (now, until, most) => delayed(() => data.claimDue(now, until, most), true),
+    reveal: (table, revealed) => delayed(() => data.reveal(table, revealed), true),
+    standings: (ids) => delayed(() => data.standings(ids), false),
+    hooksOf: (table, person) => delayed(() => data.hooksOf(table, person), false),
+    keepHook: (table, person, hook, most) => delayed(() => data.keepHook(table, person, hook, most), true),
+    dropHook: (table, person, hook) => delayed(() => data.dropHook(table, person, hook), true),
+    noteHook: (table, person, hook) => delayed(() => data.noteHook(table, person, hook), true),
+    feedOf: (hash) => delayed(() => data.feedOf(hash), false),
+    keepResult: (day, person, body) => delayed(() => data.keepResult(day, person, body), true),
+    hasResult: (day, person) => delayed(() => data.hasResult(day, person), false),
+    results: (day, after, most) => delayed(() => data.results(day, after, most), false),
+    keepOnce: (name, value) => delayed(() => data.keepOnce(name, value), true),
+    makePass: (...args) => delayed(() => data.makePass(...args), true),
+    isVouched: (table, hash) => delayed(() => data.isVouched(table, hash), false),
+    count: (counter, now) => delayed(() => data.count(counter, now), true),
+    usePass: (table, hash, token, now) => delayed(() => data.usePass(table, hash, token, now), true),
+    remove: (id) => delayed(() => data.remove(id), true),
+    expire: (now, ages) => delayed(() => data.expire(now, ages), true),
+    tables: (after, most) => delayed(() => data.tables(after, most), false),
+    writes: () => delayed(() => data.writes(), true),
     close: () => Promise.resolve(),
   };
 }

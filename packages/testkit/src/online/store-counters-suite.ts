@@ -8,12 +8,12 @@ const DAY = 86_400_000;
 const NOW = 20_000 * DAY;
 const TRIES: Counter = { name: 'tries', every: 10, most: 3 };
 
-/** What servers that share a store count together. */
+/** Tests for counters that servers share. */
 export function storeCountersSuite(held: StoreUnderTest): void {
   describe('counters', () => {
     const count = (now: number, counter = TRIES): Promise<number> => held.store.count(counter, NOW + now);
 
-    test('so many at once, then one after the other; what was refused does not count', async () => {
+    test('a counter allows a burst, then one at a time; refusals do not count', async () => {
       const first: number[] = [];
       for (let n = 0; n < 5; n++) first.push(await count(0));
       expect(first).toEqual([0, 0, 0, 10, 10]);
@@ -23,12 +23,12 @@ export function storeCountersSuite(held: StoreUnderTest): void {
       expect(await count(1_000, { ...TRIES, name: 'others' })).toBe(0);
     });
 
-    test('of many who count at the same moment no more pass than may', async () => {
+    test('of many concurrent counts only as many pass as allowed', async () => {
       const all = await Promise.all(Array.from({ length: 20 }, () => count(0)));
       expect(all.filter((after) => after === 0)).toHaveLength(3);
     });
 
-    test('a counter goes when it has nothing left to say, the salt of a day with its day', async () => {
+    test('an idle counter is deleted, and the salt of a day after that day', async () => {
       const [today, yesterday] = [dayAt(NOW), dayAt(NOW - DAY)].map((day) => `salt ${day}`);
       for (const name of [today!, yesterday!, 'other']) await held.store.keepOnce(name, 'first');
       for (let n = 0; n < 3; n++) await count(0);
@@ -36,8 +36,8 @@ export function storeCountersSuite(held: StoreUnderTest): void {
       expect(await count(0)).toBe(10);
       await held.store.expire(NOW + 30, AGES);
       expect(await count(0)).toBe(0);
-      const kept = [today!, yesterday!, 'other'].map((name) => held.store.keepOnce(name, 'second'));
-      expect(await Promise.all(kept)).toEqual(['first', 'second', 'first']);
+      const stored = [today!, yesterday!, 'other'].map((name) => held.store.keepOnce(name, 'second'));
+      expect(await Promise.all(stored)).toEqual(['first', 'second', 'first']);
     });
   });
 }

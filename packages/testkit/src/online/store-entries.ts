@@ -14,7 +14,7 @@ export interface StoredEntryFields {
   readonly text?: string | null;
 }
 
-/** Entries as a table writes them; a store never looks into a body. */
+/** Creates an entry. A store never parses the body. */
 export const createEntry = (
   seq: number,
   { kind = 'ordered', by = 1, key = null, text = null }: StoredEntryFields = {},
@@ -43,7 +43,7 @@ export const createAppend = (
 export const OK: AppendResult = { ok: true };
 export const CONFLICT: AppendResult = { ok: false, why: 'conflict' };
 
-/** The store under test: another one for every test. */
+/** Holds the store under test, a new one for every test. */
 export interface StoreUnderTest {
   store: Store;
 }

@@ -16,7 +16,7 @@ import {
 const DAY = 86_400_000;
 const AGES = { lobby: 2 * DAY, game: 60 * DAY, finished: 180 * DAY, words: 30 * DAY, nights: 400 * DAY };
 
-/** What lies beside the log: secrets, links, what is due, who is who, and what goes when its time has come. */
+/** Tests for the data beside the log: secrets, links, deadlines, people, and expiry. */
 export function storeExtrasSuite(held: StoreUnderTest): void {
   describe('beside the log', () => {
     testDue(held);
@@ -27,9 +27,9 @@ export function storeExtrasSuite(held: StoreUnderTest): void {
   });
 }
 
-/** Secrets, links, and what is due. */
+/** Secrets, links and deadlines. */
 function testDue(held: StoreUnderTest): void {
-  test('a secret and a link stay until they are changed', async () => {
+  test('a secret and a link stay until they change', async () => {
     await createStoredTable(held);
     await held.store.append(createAppend(TABLE_ID, 1, [{}], { secret: 'dark', link: 'other' }));
     await held.store.append(createAppend(TABLE_ID, 2, [{}]));
@@ -40,7 +40,7 @@ function testDue(held: StoreUnderTest): void {
     expect((await held.store.load(TABLE_ID, 5))!.secret).toBeNull();
   });
 
-  test('what is due is replaced by what is due then, and told when its time has come, the oldest first', async () => {
+  test('deadlines are replaced together, and returned oldest first once they have passed', async () => {
     await createStoredTable(held);
     await createStoredTable(held, OTHER_TABLE_ID);
     await held.store.append(
@@ -71,11 +71,11 @@ function testDue(held: StoreUnderTest): void {
     expect(await held.store.claimDue(99, 99, 10)).toEqual([{ table: OTHER_TABLE_ID, what: 'reveal' }]);
   });
 
-  test('what is due is left to whoever takes it up, for a while, and never to two', async () => {
+  test('a claimed deadline is reserved for a while, and never claimed twice', async () => {
     const ids = Array.from({ length: 30 }, (_, n) => `table${n}`);
     for (const id of ids) await createStoredTable(held, id, { due: [{ what: 'absent', at: 10 }] });
-    const taken = await Promise.all([1, 2, 3, 4].map(() => held.store.claimDue(20, 50, 9)));
-    const names = taken.flat().map(({ table }) => table);
+    const claimed = await Promise.all([1, 2, 3, 4].map(() => held.store.claimDue(20, 50, 9)));
+    const names = claimed.flat().map(({ table }) => table);
     expect(names).toHaveLength(30);
     expect(new Set(names).size).toBe(30);
     expect(await held.store.claimDue(49, 99, 99)).toEqual([]);
@@ -85,9 +85,9 @@ function testDue(held: StoreUnderTest): void {
   });
 }
 
-/** What people put into a deal, and how far tables have come. */
+/** Contributions to deals, and the heads of tables. */
 function testDealsAndStandings(held: StoreUnderTest): void {
-  test('what somebody puts into a deal is there for all, until they put something else or are forgotten', async () => {
+  test('a contribution stays until its person makes another or is removed', async () => {
     await createStoredTable(held);
     await held.store.reveal(TABLE_ID, { deal: 1, person: 1, value: 'one' });
     await held.store.reveal(TABLE_ID, { deal: 1, person: 2, value: 'two' });
@@ -103,7 +103,7 @@ function testDealsAndStandings(held: StoreUnderTest): void {
     expect(await revealed()).toHaveLength(1);
   });
 
-  test('how far tables have come is asked of many at once; what is gone is left out', async () => {
+  test('heads are read for many tables at once, without those that do not exist', async () => {
     await createStoredTable(held);
     await createStoredTable(held, OTHER_TABLE_ID);
     await held.store.append(createAppend(OTHER_TABLE_ID, 1, [{}]));
@@ -117,9 +117,9 @@ function testDealsAndStandings(held: StoreUnderTest): void {
   });
 }
 
-/** Passes, devices, and people who are forgotten. */
+/** Passes, devices, and removed people. */
 function testPeople(held: StoreUnderTest): void {
-  test('a pass lets somebody in once, and not after its time', async () => {
+  test('a pass works once, before it expires', async () => {
     await createStoredTable(held);
     await held.store.makePass(TABLE_ID, 3, 'pass', 100);
     await held.store.makePass(TABLE_ID, 3, 'late', 100);
@@ -133,7 +133,7 @@ function testPeople(held: StoreUnderTest): void {
     expect(await held.store.personOf(TABLE_ID, 'other')).toBeNull();
   });
 
-  test('a device of a pass that others asked for is known by that', async () => {
+  test('a device that others vouched for is marked', async () => {
     await createStoredTable(held, TABLE_ID, { token: { person: 1, hash: HASH } });
     await held.store.makePass(TABLE_ID, 1, 'own', 100);
     await held.store.makePass(TABLE_ID, 1, 'others', 100, true);
@@ -146,7 +146,7 @@ function testPeople(held: StoreUnderTest): void {
     expect(await held.store.isVouched('nowhere', 'third')).toBe(false);
   });
 
-  test('texts that are removed are counted, since no entry says so', async () => {
+  test('deleted texts are counted, since no entry records them', async () => {
     await createStoredTable(held, TABLE_ID, { at: 0, token: { person: 1, hash: HASH } });
     const wiped = async (): Promise<number> => (await held.store.standings([TABLE_ID])).get(TABLE_ID)!.wiped;
     await held.store.append(
@@ -162,7 +162,7 @@ function testPeople(held: StoreUnderTest): void {
     expect(await wiped()).toBe(2);
   });
 
-  test('somebody who is forgotten leaves no text, no token and no pass; the others keep theirs', async () => {
+  test('a removed person leaves no text, token or pass; the others keep theirs', async () => {
     await createStoredTable(held, TABLE_ID, { token: { person: 1, hash: HASH } });
     const said = (by: PersonId): StoredEntryFields => ({ kind: 'said', by, text: `I am ${by}` });
     await held.store.append(
@@ -182,9 +182,9 @@ function testPeople(held: StoreUnderTest): void {
   });
 }
 
-/** Tables as they are listed, removed and counted. */
+/** Listing, removing and paging through tables. */
 function testLists(held: StoreUnderTest): void {
-  test('tables are listed while they want to be, the liveliest first', async () => {
+  test('listed tables come with the latest activity first', async () => {
     await createStoredTable(held, TABLE_ID, { listed: LISTED });
     await createStoredTable(held, OTHER_TABLE_ID, { listed: { ...LISTED, free: 0 } });
     await held.store.append(createAppend(OTHER_TABLE_ID, 1, [{}]));
@@ -197,7 +197,7 @@ function testLists(held: StoreUnderTest): void {
     expect((await held.store.listed(9)).map(({ id }) => id)).toEqual([TABLE_ID]);
   });
 
-  test('a table that is removed is gone with everything of it, and its name is free', async () => {
+  test('a removed table leaves nothing behind, and its id is free', async () => {
     await createStoredTable(held, TABLE_ID, {
       token: { person: 1, hash: HASH },
       listed: LISTED,
@@ -215,12 +215,12 @@ function testLists(held: StoreUnderTest): void {
     expect(await held.store.usePass(TABLE_ID, 'pass', HASH, 1)).toBeNull();
   });
 
-  test('says that it can be written to, and nothing is left of asking but one row', async () => {
+  test('a check for writing succeeds, and leaves only one row', async () => {
     for (let n = 0; n < 3; n++) expect(await held.store.writes()).toBe(true);
     expect(await held.store.tables('', 9)).toEqual([]);
   });
 
-  test('all tables, page by page, with how far they have come', async () => {
+  test('all tables page by page, with their stages', async () => {
     for (const id of ['c', 'a', 'b']) await createStoredTable(held, id);
     await held.store.append(createAppend('b', 1, [{ kind: 'begun' }]));
     await held.store.append(createAppend('c', 1, [{ kind: 'begun' }, { kind: 'ended' }]));
@@ -233,22 +233,22 @@ function testLists(held: StoreUnderTest): void {
   });
 }
 
-/** What goes when its time has come. */
+/** Expiry. */
 function testAges(held: StoreUnderTest): void {
-  test('however much has come of age, whoever asks until that was all has removed all', async () => {
+  test('repeated calls delete everything that has expired', async () => {
     const ids = Array.from({ length: 150 }, (_, n) => `table${n}`);
     await Promise.all(ids.map((id) => createStoredTable(held, id, { at: 0 })));
-    const gone: string[] = [];
+    const expiredIds: string[] = [];
     for (let isAll = false; !isAll;) {
       const expired = await held.store.expire(9 * DAY, AGES);
-      gone.push(...expired.tables);
+      expiredIds.push(...expired.tables);
       ({ isAll } = expired);
     }
-    expect(gone.toSorted()).toEqual(ids.toSorted());
+    expect(expiredIds.toSorted()).toEqual(ids.toSorted());
     expect(await held.store.tables('', 9)).toEqual([]);
   });
 
-  test('what has come of age goes: a lobby, a game, a finished one, and words each in their time', async () => {
+  test('lobbies, games, finished tables and messages each expire at their own age', async () => {
     for (const id of ['lobby', 'game', 'over']) await createStoredTable(held, id, { at: 0 });
     await held.store.append(
       createAppend('game', 1, [{ kind: 'begun' }, { kind: 'said', text: 'old' }], { at: 0 }),

@@ -19,14 +19,14 @@ const HOOK: NewHook = { kind: 'hook', address: 'https://home.example/', details:
 const FEED: NewHook = { kind: 'feed', address: 'feed hash', details: null, vouched: false };
 const keep = ({ store }: StoreUnderTest, table: string, person: number, hook: NewHook): Promise<HookResult> =>
   store.keepHook(table, person, hook, 5);
-const nameOf = ({ kind, address }: NewHook): HookId => ({ kind, address });
+const idOf = ({ kind, address }: NewHook): HookId => ({ kind, address });
 
-const calledAt = async ({ store }: StoreUnderTest, id = TABLE_ID): Promise<readonly number[]> =>
+const notifiedPeople = async ({ store }: StoreUnderTest, id = TABLE_ID): Promise<readonly number[]> =>
   (await store.load(id, 0))!.called.toSorted((a, b) => a - b);
 const addressesOf = async ({ store }: StoreUnderTest, person: number, id = TABLE_ID): Promise<string[]> =>
   (await store.hooksOf(id, person)).map(({ address }) => address).toSorted();
 
-/** How people are called when it is their choice, and what the server itself keeps. */
+/** Tests for notification channels and the server's own values. */
 export function storeHooksSuite(held: StoreUnderTest): void {
   describe('hooks', () => {
     testCalling(held);
@@ -34,12 +34,12 @@ export function storeHooksSuite(held: StoreUnderTest): void {
   });
 }
 
-/** Who is called, and what was told there. */
+/** Who gets notifications, and what was delivered. */
 function testCalling(held: StoreUnderTest): void {
-  test('somebody has some browsers, one address and one feed; a feed alone calls nobody', async () => {
+  test('a person has several browsers, one URL and one feed; a feed alone sends no notifications', async () => {
     await createStoredTable(held, TABLE_ID, { token: { person: 1, hash: HASH } });
     expect(await keep(held, TABLE_ID, 1, FEED)).toBe('kept');
-    expect(await calledAt(held)).toEqual([]);
+    expect(await notifiedPeople(held)).toEqual([]);
     for (let n = 0; n < 5; n++) expect(await keep(held, TABLE_ID, 1, push(n))).toBe('kept');
     expect(await keep(held, TABLE_ID, 1, push(5))).toBe('too-many');
     expect(await keep(held, TABLE_ID, 1, { ...push(4), details: 'new' })).toBe('kept');
@@ -51,7 +51,7 @@ function testCalling(held: StoreUnderTest): void {
       'https://other.example/',
       ...[0, 1, 2, 3, 4].map((n) => push(n).address),
     ]);
-    expect(await calledAt(held)).toEqual([1]);
+    expect(await notifiedPeople(held)).toEqual([1]);
     expect(await held.store.feedOf('feed hash')).toBeNull();
     expect(await held.store.feedOf('another hash')).toEqual({ table: TABLE_ID, person: 1 });
     expect(await held.store.hooksOf(TABLE_ID, 1)).toContainEqual({
@@ -62,39 +62,39 @@ function testCalling(held: StoreUnderTest): void {
     });
   });
 
-  test('who is nobody at a table is not called there', async () => {
+  test('a person who is not at the table gets no notifications', async () => {
     await createStoredTable(held, TABLE_ID, { token: { person: 1, hash: HASH } });
     expect(await keep(held, TABLE_ID, 2, HOOK)).toBe('nobody');
     expect(await keep(held, 'nowhere', 1, HOOK)).toBe('nobody');
-    await held.store.dropHook('nowhere', 1, nameOf(HOOK));
-    await held.store.noteHook('nowhere', 1, { ...nameOf(HOOK), told: 1, tries: 0 });
+    await held.store.dropHook('nowhere', 1, idOf(HOOK));
+    await held.store.noteHook('nowhere', 1, { ...idOf(HOOK), told: 1, tries: 0 });
     expect(await held.store.hooksOf('nowhere', 1)).toEqual([]);
   });
 
-  test('what was told there is kept, also where it is asked for anew; every change of who is called is counted', async () => {
+  test('the last delivery stays when a channel is saved again; each change of channels counts', async () => {
     await createStoredTable(held, TABLE_ID, { token: { person: 1, hash: HASH } });
     const hooked = async (): Promise<number> =>
       (await held.store.standings([TABLE_ID])).get(TABLE_ID)!.hooked;
     await keep(held, TABLE_ID, 1, HOOK);
     await keep(held, TABLE_ID, 1, push(0));
     expect(await hooked()).toBe(2);
-    await held.store.noteHook(TABLE_ID, 1, { ...nameOf(HOOK), told: 7, tries: 3 });
+    await held.store.noteHook(TABLE_ID, 1, { ...idOf(HOOK), told: 7, tries: 3 });
     expect(await held.store.hooksOf(TABLE_ID, 1)).toContainEqual({ ...HOOK, told: 7, tries: 3 });
     expect(await held.store.hooksOf(TABLE_ID, 1)).toContainEqual({ ...push(0), told: 0, tries: 0 });
     expect(await hooked()).toBe(2);
     await keep(held, TABLE_ID, 1, HOOK);
     expect(await held.store.hooksOf(TABLE_ID, 1)).toContainEqual({ ...HOOK, told: 7, tries: 0 });
-    await held.store.dropHook(TABLE_ID, 1, nameOf(HOOK));
-    await held.store.dropHook(TABLE_ID, 1, nameOf(push(0)));
+    await held.store.dropHook(TABLE_ID, 1, idOf(HOOK));
+    await held.store.dropHook(TABLE_ID, 1, idOf(push(0)));
     expect(await held.store.hooksOf(TABLE_ID, 1)).toEqual([]);
-    expect(await calledAt(held)).toEqual([]);
+    expect(await notifiedPeople(held)).toEqual([]);
     expect((await held.store.load(TABLE_ID, 0))!.hooked).toBe(5);
   });
 }
 
-/** Whose hooks they are, when they go, and what the server keeps of itself. */
+/** Who owns a channel, when it is deleted, and the server's own values. */
 function testKeeping(held: StoreUnderTest): void {
-  test('what was set by a device of a pass that others asked for is known by that', async () => {
+  test('a channel set by a vouched device is marked', async () => {
     await createStoredTable(held, TABLE_ID, { token: { person: 1, hash: HASH } });
     await keep(held, TABLE_ID, 1, { ...HOOK, vouched: true });
     expect(await held.store.hooksOf(TABLE_ID, 1)).toMatchObject([{ address: HOOK.address, vouched: true }]);
@@ -102,7 +102,7 @@ function testKeeping(held: StoreUnderTest): void {
     expect(await held.store.hooksOf(TABLE_ID, 1)).toMatchObject([{ address: HOOK.address, vouched: false }]);
   });
 
-  test('it goes with the person, and with the table', async () => {
+  test('channels are deleted with the person and with the table', async () => {
     await createStoredTable(held, TABLE_ID, { token: { person: 1, hash: HASH } });
     await createStoredTable(held, OTHER_TABLE_ID, { token: { person: 1, hash: HASH } });
     await held.store.append(
@@ -111,7 +111,7 @@ function testKeeping(held: StoreUnderTest): void {
     for (const person of [1, 2]) await keep(held, TABLE_ID, person, HOOK);
     await keep(held, OTHER_TABLE_ID, 1, FEED);
     await held.store.append(createAppend(TABLE_ID, 2, [{ kind: 'removed', by: 2 }], { forget: 2 }));
-    expect(await calledAt(held)).toEqual([1]);
+    expect(await notifiedPeople(held)).toEqual([1]);
     expect(await held.store.hooksOf(TABLE_ID, 2)).toEqual([]);
     expect(await keep(held, TABLE_ID, 2, HOOK)).toBe('nobody');
     await held.store.remove(OTHER_TABLE_ID);
@@ -120,7 +120,7 @@ function testKeeping(held: StoreUnderTest): void {
     expect(await held.store.hooksOf(TABLE_ID, 1)).toEqual([]);
   });
 
-  test('what the server keeps of itself is what was there first, whoever else comes', async () => {
+  test('the first of several values for the server is kept', async () => {
     const all = await Promise.all(['a', 'b', 'c'].map((value) => held.store.keepOnce('keys', value)));
     expect(new Set(all).size).toBe(1);
     expect(await held.store.keepOnce('keys', 'later')).toBe(all[0]);

@@ -14,7 +14,7 @@ import {
   type StoreUnderTest,
 } from './store-entries.ts';
 
-/** The log: gapless, every deed once, and of those who race one wins. */
+/** Tests for the log: no gaps, every request once, and one winner per race. */
 export function storeLogSuite(held: StoreUnderTest): void {
   describe('the log', () => {
     testEntries(held);
@@ -23,9 +23,9 @@ export function storeLogSuite(held: StoreUnderTest): void {
   });
 }
 
-/** Tables are made once, and what was answered is there. */
+/** Tables are created once, and every acknowledged entry is stored. */
 function testEntries(held: StoreUnderTest): void {
-  test('a table is made once, with its first entry', async () => {
+  test('a table is created once, with its first entry', async () => {
     expect(await held.store.load(TABLE_ID, 0)).toBeNull();
     expect(await createStoredTable(held, TABLE_ID, { token: { person: 1, hash: HASH } })).toBe(true);
     expect(await createStoredTable(held)).toBe(false);
@@ -41,13 +41,13 @@ function testEntries(held: StoreUnderTest): void {
     expect(await held.store.personOf(OTHER_TABLE_ID, HASH)).toBeNull();
   });
 
-  test('of many who make the same table one does', async () => {
-    const made = await Promise.all(Array.from({ length: 20 }, () => createStoredTable(held)));
-    expect(made.filter(Boolean)).toHaveLength(1);
+  test('of many who create the same table one succeeds', async () => {
+    const created = await Promise.all(Array.from({ length: 20 }, () => createStoredTable(held)));
+    expect(created.filter(Boolean)).toHaveLength(1);
     expect(await readSeqs(held)).toEqual([1]);
   });
 
-  test('what was answered is there, byte by byte, and only what was asked for is read', async () => {
+  test('acknowledged entries are stored byte for byte, and a load returns only the requested ones', async () => {
     await createStoredTable(held);
     const parts = [{ key: 'deed-one' }, { kind: 'said', by: 2, text: 'à demain 🕯' }] as const;
     expect(await held.store.append(createAppend(TABLE_ID, 1, parts))).toEqual(OK);
@@ -60,9 +60,9 @@ function testEntries(held: StoreUnderTest): void {
   });
 }
 
-/** Whoever knows another log writes nothing, and of those who race one wins. */
+/** A writer with another log writes nothing, and a race has one winner. */
 function testRaces(held: StoreUnderTest): void {
-  test('whoever knows another log than the store has writes nothing', async () => {
+  test('a writer with another log writes nothing', async () => {
     await createStoredTable(held, TABLE_ID, { chain: { before: null, after: 'one' } });
     const next = (before: string | null, after: string) => ({ chain: { before, after } });
     expect(await held.store.append(createAppend(TABLE_ID, 1, [{}], next('other', 'two')))).toEqual(CONFLICT);
@@ -70,7 +70,7 @@ function testRaces(held: StoreUnderTest): void {
     expect(await held.store.append(createAppend(TABLE_ID, 1, [{}], next('one', 'two')))).toEqual(OK);
     expect(await held.store.load(TABLE_ID, 2)).toMatchObject({ seq: 2, chain: 'two' });
     expect((await held.store.standings([TABLE_ID])).get(TABLE_ID)).toMatchObject({ seq: 2, chain: 'two' });
-    // A server of the version before knows no chains: it writes, and leaves the head as it is.
+    // A server of the previous version knows no chains: it writes, and leaves the head unchanged.
     expect(await held.store.append(createAppend(TABLE_ID, 2, [{}]))).toEqual(OK);
     expect(await held.store.load(TABLE_ID, 3)).toMatchObject({ seq: 3, chain: 'two' });
     const group = await Promise.all([
@@ -81,7 +81,7 @@ function testRaces(held: StoreUnderTest): void {
     expect(await held.store.load(TABLE_ID, 5)).toMatchObject({ seq: 5, chain: 'five' });
   });
 
-  test('whoever does not know the last entry writes nothing', async () => {
+  test('a writer who does not know the last entry writes nothing', async () => {
     await createStoredTable(held);
     await held.store.append(createAppend(TABLE_ID, 1, [{}]));
     const late = { secret: 'no', link: 'no', token: { person: 9, hash: HASH }, listed: LISTED };
@@ -107,7 +107,7 @@ function testRaces(held: StoreUnderTest): void {
     expect(await held.store.deedOf(TABLE_ID, 1, 'too-late')).toBeNull();
   });
 
-  test('a deed is written once: the second time its entry is told, also to whoever is late', async () => {
+  test('a request is written once: repeating it returns its entry, even to a late writer', async () => {
     await createStoredTable(held);
     await held.store.append(createAppend(TABLE_ID, 1, [{}, { by: 2, key: 'same-key' }]));
     const known: AppendResult = { ok: false, why: 'known', seq: 3 };
@@ -124,7 +124,7 @@ function testRaces(held: StoreUnderTest): void {
     expect(await readSeqs(held)).toEqual([1, 2, 3, 4]);
   });
 
-  test('of those who race one wins, whatever the others do at the same time', async () => {
+  test('a race has one winner, whatever happens at other tables', async () => {
     await createStoredTable(held);
     await createStoredTable(held, OTHER_TABLE_ID);
     for (let after = 1; after <= 20; after++) {
@@ -141,9 +141,9 @@ function testRaces(held: StoreUnderTest): void {
   });
 }
 
-/** In order, thousands at once, and never in part. */
+/** In order, thousands at once, and all or nothing. */
 function testOrder(held: StoreUnderTest): void {
-  test('what is asked for in order is written in order, before any answer has come', async () => {
+  test('concurrent appends to a table are written in order', async () => {
     await createStoredTable(held);
     const all = Array.from({ length: 50 }, (_, n) =>
       held.store.append(createAppend(TABLE_ID, n + 1, [{ key: `in-order-${n}` }])),
@@ -164,7 +164,7 @@ function testOrder(held: StoreUnderTest): void {
     for (const id of ids) expect(await readSeqs(held, id)).toEqual([1, 2, 3, 4]);
   });
 
-  test('what cannot be an entry is refused, alone, and the next one is written', async () => {
+  test('an invalid append is refused alone, and the next one is written', async () => {
     await createStoredTable(held);
     const wrong = [
       createAppend(TABLE_ID, 1, []),
@@ -174,7 +174,7 @@ function testOrder(held: StoreUnderTest): void {
       createAppend(TABLE_ID, 1, [{ key: 'twice-here' }, { key: 'twice-here' }]),
     ];
     const answers = await Promise.allSettled(
-      [...wrong, createAppend(TABLE_ID, 1, [{}])].map((one) => held.store.append(one)),
+      [...wrong, createAppend(TABLE_ID, 1, [{}])].map((append) => held.store.append(append)),
     );
     expect(answers.map(({ status }) => status)).toEqual([...wrong.map(() => 'rejected'), 'fulfilled']);
     await expect(

@@ -5,13 +5,13 @@ const DAY = 86_400_000;
 const MONDAY = '2026-11-16';
 const TUESDAY = '2026-11-17';
 
-/** Results of nightly tables: one a person and day, numbered as they are written. */
+/** Tests for the results of nightly tables: one per person and day, numbered in order. */
 export function storeNightlySuite(held: StoreUnderTest): void {
   const bodies = async (day: string, after = 0, most = 9): Promise<readonly string[]> =>
     (await held.store.results(day, after, most)).map(({ number, body }) => `${number} ${body}`);
 
   describe('nights', () => {
-    test('the first result of a person and day is kept, and no other', async () => {
+    test('only the first result of a person and day is kept', async () => {
       expect(await held.store.keepResult(MONDAY, 'ann', 'a')).toBe(true);
       expect(await held.store.keepResult(MONDAY, 'ann', 'b')).toBe(false);
       expect(await held.store.keepResult(MONDAY, 'ben', 'c')).toBe(true);
@@ -22,10 +22,10 @@ export function storeNightlySuite(held: StoreUnderTest): void {
       expect(await held.store.hasResult(TUESDAY, 'ben')).toBe(false);
     });
 
-    test('many who come at once are numbered without gaps, and read on from any of them', async () => {
+    test('concurrent results are numbered without gaps, and can be read from any number on', async () => {
       const people = Array.from({ length: 40 }, (_, n) => `person ${n % 30}`);
-      const kept = await Promise.all(people.map((person) => held.store.keepResult(MONDAY, person, person)));
-      expect(kept.filter(Boolean)).toHaveLength(30);
+      const saved = await Promise.all(people.map((person) => held.store.keepResult(MONDAY, person, person)));
+      expect(saved.filter(Boolean)).toHaveLength(30);
       const all = await held.store.results(MONDAY, 0, 99);
       expect(all.map(({ number }) => number)).toEqual(Array.from({ length: 30 }, (_, n) => n + 1));
       expect(new Set(all.map(({ body }) => body)).size).toBe(30);
@@ -33,7 +33,7 @@ export function storeNightlySuite(held: StoreUnderTest): void {
       expect(await held.store.results(MONDAY, 30, 5)).toEqual([]);
     });
 
-    test('they go when their night has come of age', async () => {
+    test('results expire with their night', async () => {
       await held.store.keepResult(MONDAY, 'ann', 'a');
       await held.store.keepResult(TUESDAY, 'ann', 'b');
       const age = { lobby: DAY, game: DAY, finished: DAY, words: DAY, nights: 10 * DAY };

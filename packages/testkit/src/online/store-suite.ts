@@ -9,16 +9,16 @@ import { storeNightlySuite } from './store-nightly-suite.ts';
 
 export { createAppend } from './store-entries.ts';
 
-/** A kind of store, made anew for every test. */
+/** A kind of store. Each test opens a new one. */
 export interface StoreKind {
   readonly name: string;
-  /** An empty one. */
+  /** Opens an empty store. */
   readonly open: () => Promise<Store>;
-  /** Closes it and removes what it left. */
+  /** Closes the store and deletes its data. */
   readonly end: (store: Store) => Promise<void>;
 }
 
-/** What every store promises. One that passes can serve tables. */
+/** The contract of a store. A store that passes can serve tables. */
 export function storeSuite({ name, open, end }: StoreKind): void {
   describe(name, () => {
     const held = {} as StoreUnderTest;

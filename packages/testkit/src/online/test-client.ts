@@ -4,78 +4,77 @@ import { seededRandom } from '@night-cage/rules';
 import { Session, entryOf } from '@night-cage/server';
 import type { TestServer } from './test-server.ts';
 
-/** So that two devices of one person never name two deeds alike. */
+/** Makes request keys unique across the devices of a person. */
 let clients = 0;
 
-/** The real client at a table of a desk: frames arrive at once, in order, until the line is cut. */
+/**
+ * The real client at a table of a `TestServer`: frames arrive at once and in order until the
+ * connection is cut.
+ */
 export class TestClient {
   readonly online: OnlineTable;
-  readonly #desk: TestServer;
+  readonly #server: TestServer;
   readonly #id: string;
-  /** What the server sent. */
+  /** The frames from the server. */
   readonly frames: string[] = [];
   #cut: () => void = () => undefined;
 
   constructor(
-    desk: TestServer,
+    server: TestServer,
     { id, link }: { readonly id: string; readonly link?: string },
     name: string | null,
   ) {
-    this.#desk = desk;
+    this.#server = server;
     this.#id = id;
     const token = name === null ? null : deriveToken(name, id);
     this.online = new OnlineTable({ id, token, link: link ?? null }, this.#ports(name ?? 'nobody'));
     this.online.start();
   }
 
-  /** What a server sends in place of each hash, if it lies. */
+  /** A false hash that replaces each hash from the server. */
   lieAboutHash: string | null = null;
-  /** Entries are lost on their way. */
+  /** Drops entries on their way to the client. */
   holdEntries = false;
-  #heard: (text: string) => void = () => undefined;
+  #received: (text: string) => void = () => undefined;
 
-  /** A frame out of nowhere. */
+  /** Delivers a frame that the server did not send. */
   hear(text: string): void {
-    this.#heard(text);
+    this.#received(text);
   }
 
-  /** The line breaks without a word; the client dials again. */
+  /** Drops the connection silently. The client reconnects. */
   cut(): void {
     this.#cut();
   }
 
   #ports(name: string): OnlinePorts {
     const random = seededRandom(`client ${name} ${clients++}`);
-    const drawer = new Map<string, string>();
+    const storage = new Map<string, string>();
     return {
-      timer: this.#desk.clock,
+      timer: this.#server.clock,
       jitter: () => 1,
       bytes: (count) => Uint8Array.from({ length: count }, () => random.below(256)),
       storage: {
-        get: (key) => drawer.get(key) ?? null,
-        set: (key, value) => (value === null ? drawer.delete(key) : drawer.set(key, value)),
+        get: (key) => storage.get(key) ?? null,
+        set: (key, value) => (value === null ? storage.delete(key) : storage.set(key, value)),
       },
       readLog: async (after) => {
-        const loaded = await this.#desk.store.load(this.#id, after);
+        const loaded = await this.#server.store.load(this.#id, after);
         return loaded?.entries.map(entryOf) ?? null;
       },
       dial: (events) => this.#dial(events),
     };
   }
 
-  #lied(text: string): string {
+  #withFalseHash(text: string): string {
     if (this.lieAboutHash === null || !text.includes('"hash"')) return text;
     return JSON.stringify({ ...(JSON.parse(text) as object), hash: this.lieAboutHash });
   }
 
-  #dial({
-    opened,
-    received: heard,
-    closed,
-  }: Parameters<OnlinePorts['dial']>[0]): ReturnType<OnlinePorts['dial']> {
-    const desk = this.#desk;
+  #dial({ opened, received, closed }: Parameters<OnlinePorts['dial']>[0]): ReturnType<OnlinePorts['dial']> {
+    const server = this.#server;
     let isOpen = true;
-    this.#heard = heard;
+    this.#received = received;
     const end = (): void => {
       if (!isOpen) return;
       isOpen = false;
@@ -87,22 +86,22 @@ export class TestClient {
         unsent: 0,
         send: (text) => {
           if (!isOpen) return;
-          const told = this.#lied(text);
-          this.frames.push(told);
-          if (!this.holdEntries || !told.startsWith('{"t":"entries"')) heard(told);
+          const frame = this.#withFalseHash(text);
+          this.frames.push(frame);
+          if (!this.holdEntries || !frame.startsWith('{"t":"entries"')) received(frame);
         },
         close: end,
       },
       {
-        tables: desk.tables,
-        store: desk.store,
-        clock: desk.clock,
-        isFarBehind: () => desk.isFarBehind,
-        limits: desk.limits,
+        tables: server.tables,
+        store: server.store,
+        clock: server.clock,
+        isFarBehind: () => server.isFarBehind,
+        limits: server.limits,
       },
     );
     this.#cut = end;
-    desk.clock.after(1, () => (isOpen ? opened() : undefined));
+    server.clock.after(1, () => (isOpen ? opened() : undefined));
     return { send: (text) => (isOpen ? session.receive(text) : undefined), close: end };
   }
 }

@@ -33,12 +33,12 @@ import {
 } from '@night-cage/server';
 import { SimClock } from './sim-clock.ts';
 
-type Asked<R = TableRequest> = R extends TableRequest ? Omit<R, 'key'> : never;
+type UnkeyedRequest<R = TableRequest> = R extends TableRequest ? Omit<R, 'key'> : never;
 
-/** Bots that do not think long. */
+/** Bots that answer at once. */
 const FIRST_OPTION: Bots = { choose: (_, state) => Promise.resolve(legalOptions(state)[0]!) };
 
-/** What a server on a desk may have besides. */
+/** Optional parts of a `TestServer`. */
 export interface TestServerPorts {
   readonly watch?: Telemetry;
   readonly messenger?: Messenger;
@@ -46,18 +46,21 @@ export interface TestServerPorts {
   readonly clock?: SimClock;
 }
 
-/** A server on a desk: its own clock, a store that can be looked into, and people who speak its language word by word. */
+/**
+ * A server for tests: with its own clock, an accessible store, and clients that send raw protocol
+ * messages.
+ */
 export class TestServer {
   readonly clock: SimClock;
   readonly store: Store;
   readonly limits: ServerLimits;
   readonly #bots: Bots;
-  readonly #more: TestServerPorts;
+  readonly #ports: TestServerPorts;
   readonly #random = seededRandom('desk');
   #tables: Tables;
-  /** Everything that left it. */
+  /** Every frame it has sent. */
   readonly frames: string[] = [];
-  /** There is more to do than it can. */
+  /** Simulates a server that is too far behind. */
   isFarBehind = false;
   #keys = 0;
 
@@ -65,35 +68,35 @@ export class TestServer {
     store: Store = new MemoryStore(),
     bots: Bots = FIRST_OPTION,
     limits: Partial<ServerLimits> = {},
-    more: TestServerPorts = {},
+    ports: TestServerPorts = {},
   ) {
     this.limits = { ...DEFAULT_LIMITS, ...limits };
     this.store = store;
-    this.clock = more.clock ?? new SimClock();
-    this.#more = more;
+    this.clock = ports.clock ?? new SimClock();
+    this.#ports = ports;
     this.#bots = bots;
-    this.#tables = this.#newTables();
+    this.#tables = this.#createTables();
   }
 
   get tables(): Tables {
     return this.#tables;
   }
 
-  #newTables(): Tables {
+  #createTables(): Tables {
     return new Tables({
       store: this.store,
       watch: NO_TELEMETRY,
       random: { bytes: (count) => Uint8Array.from({ length: count }, () => this.#random.below(256)) },
       bots: this.#bots,
       limits: this.limits,
-      ...this.#more,
+      ...this.#ports,
       clock: this.clock,
     });
   }
 
-  /** Another process on the same store. */
+  /** Another server on the same store. */
   restart(): void {
-    this.#tables = this.#newTables();
+    this.#tables = this.#createTables();
   }
 
   async open(
@@ -112,12 +115,12 @@ export class TestServer {
     return `deed-${String(this.#keys++).padStart(8, '0')}`;
   }
 
-  /** Somebody's page, with a line that holds everything it was told. */
+  /** A client that records every message it receives. */
   page(address?: string): TestPage {
     return new TestPage(this, address);
   }
 
-  /** Somebody who said hello. */
+  /** A client that has said hello. */
   async join(
     name: string | null,
     { id, link }: { readonly id: string; readonly link?: string },
@@ -137,24 +140,24 @@ export class TestServer {
     return page;
   }
 
-  /** A table of so many people who have sat down and begun. */
+  /** A table with a running game of these people. */
   async begun(
     wish: TableSetup,
     people: readonly string[],
     changes: SettingsChanges = {},
   ): Promise<{ id: string; link: string; pages: TestPage[] }> {
-    const made = await this.open(wish, { fill: 'careful', ...changes }, people[0]);
+    const opened = await this.open(wish, { fill: 'careful', ...changes }, people[0]);
     const pages: TestPage[] = [];
     for (const [seat, name] of people.entries()) {
-      const page = await this.join(name, made);
+      const page = await this.join(name, opened);
       await page.ask({ t: 'sit', seat });
       pages.push(page);
     }
     await this.deal(pages, 1);
-    return { ...made, pages };
+    return { ...opened, pages };
   }
 
-  /** Everybody seated says that they are ready, and the deal of this number is made. */
+  /** All seated people are ready, and the deal with this number is made. */
   async deal(pages: readonly TestPage[], deal: number): Promise<void> {
     const value = (n: number): string => sha256Hex(`r ${n}`);
     for (const [n, page] of pages.entries())
@@ -163,7 +166,7 @@ export class TestServer {
     await this.clock.run(50);
   }
 
-  /** The table as the store has it. */
+  /** The table according to the store. */
   async table(id: string): Promise<TableState> {
     const actor = (await this.#tables.borrow(id))!;
     await actor.settled();
@@ -175,18 +178,18 @@ export class TestServer {
 export class TestPage {
   readonly heard: ServerMessage[] = [];
   readonly session: Session;
-  readonly #desk: TestServer;
+  readonly #server: TestServer;
   closed: number | null = null;
 
-  /** `address`: a key of where it connects from. */
-  constructor(desk: TestServer, address?: string) {
-    this.#desk = desk;
+  /** `address`: a key of the client's address. */
+  constructor(server: TestServer, address?: string) {
+    this.#server = server;
     this.session = new Session(
       {
         ...(address === undefined ? {} : { address }),
         unsent: 0,
         send: (text) => {
-          desk.frames.push(text);
+          server.frames.push(text);
           this.heard.push(JSON.parse(text) as ServerMessage);
         },
         close: (code) => {
@@ -194,11 +197,11 @@ export class TestPage {
         },
       },
       {
-        tables: desk.tables,
-        store: desk.store,
-        clock: desk.clock,
-        isFarBehind: () => desk.isFarBehind,
-        limits: desk.limits,
+        tables: server.tables,
+        store: server.store,
+        clock: server.clock,
+        isFarBehind: () => server.isFarBehind,
+        limits: server.limits,
       },
     );
   }
@@ -207,22 +210,22 @@ export class TestPage {
     this.session.receive(JSON.stringify(message));
   }
 
-  /** Asks, and waits for the one answer. */
+  /** Sends a request and returns its only answer. */
   async ask(
-    asked: Asked,
-    key = this.#desk.nextKey(),
+    request: UnkeyedRequest,
+    key = this.#server.nextKey(),
   ): Promise<Extract<ServerMessage, { t: 'done' | 'refused' }>> {
     const before = this.heard.length;
-    this.say({ ...asked, key });
-    await this.#desk.clock.run(60);
+    this.say({ ...request, key });
+    await this.#server.clock.run(60);
     const answers = this.heard
       .slice(before)
       .filter((frame) => (frame.t === 'done' || frame.t === 'refused') && frame.key === key);
-    if (answers.length !== 1) throw new Error(`${JSON.stringify(asked)} got ${answers.length} answers`);
+    if (answers.length !== 1) throw new Error(`${JSON.stringify(request)} got ${answers.length} answers`);
     return answers[0] as Extract<ServerMessage, { t: 'done' | 'refused' }>;
   }
 
-  /** The option of this number among those that can be chosen now. */
+  /** The nth legal option in the current position. */
   static option({ game }: TableState, n = 0): Option {
     const options = legalOptions(game!.state);
     return options[n % options.length]!;
@@ -233,5 +236,5 @@ export class TestPage {
   }
 }
 
-/** The seat that must choose. */
+/** The seat to move. */
 export const seatToMove = ({ game }: TableState): number => seatOf(game!.state, game!.state.asks!.prisoner);

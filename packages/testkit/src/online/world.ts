@@ -18,7 +18,7 @@ import { SimServer } from './sim-server.ts';
 import { SimStore, type StoreFaults } from './sim-store.ts';
 import { SimLine, type WireFaults } from './sim-line.ts';
 
-/** What happened in a world, for whoever wants to know that something did. */
+/** What happened in a simulation, to check that it did something. */
 export interface WorldReport {
   readonly entries: number;
   readonly games: number;
@@ -27,7 +27,7 @@ export interface WorldReport {
   readonly refused: ReadonlyMap<string, number>;
   readonly kills: number;
   readonly processes: number;
-  /** How often somebody was called. */
+  /** The number of notifications. */
   readonly called: number;
 }
 
@@ -40,8 +40,10 @@ const SETUPS: readonly TableSettings['wish'][] = [
 ];
 
 /**
- * A small world by its seed: one table, a few people, one to three processes that die and come back, with a bus between them
- * that may be deaf, a store that fails, a network that loses, doubles, delays and reorders. Afterwards everything is mended, and every law must hold. Throws where one does not.
+ * Runs a simulation by its seed: one table, a few people, one to three servers that are killed and
+ * restarted, an unreliable bus between them, a store that fails, and a network that loses,
+ * duplicates, delays and reorders. Afterwards everything works again, and every law must hold.
+ * Throws if one does not.
  */
 export async function runWorld(seed: string): Promise<WorldReport> {
   const world = new World(seed);
@@ -53,7 +55,7 @@ export async function runWorld(seed: string): Promise<WorldReport> {
 class World {
   readonly #random: Random;
   readonly #clock = new SimClock();
-  readonly #truth = new SimStore();
+  readonly #store = new SimStore();
   readonly #wireFaults: WireFaults;
   readonly #storeFaults: StoreFaults;
   readonly #id: string;
@@ -61,83 +63,83 @@ class World {
   readonly #players: SimPlayer[] = [];
   readonly #seed: string;
   readonly #bus: SimBus;
-  /** One or more processes, whose pages do not know of each other's. */
+  /** One or more servers that do not know each other's clients. */
   readonly #servers: SimServer[];
   #kills = 0;
-  #called = 0;
-  /** Deeds that reached a server, and those it said were done, as which entry. */
+  #notified = 0;
+  /** Requests that reached a server, and the entries of those it acknowledged. */
   readonly #asked = new Set<string>();
   readonly #acknowledged = new Map<string, number>();
-  /** Entries in the store, at every moment. */
+  /** The number of entries in the store at every moment. */
   #written = 0;
-  /** The secret of the game that is played: nothing that leaves the server may hold it. */
+  /** The secret of the current game: no outgoing frame may contain it. */
   #secret: string | null = null;
 
   constructor(seed: string) {
     this.#seed = seed;
     this.#random = seededRandom(`world ${seed}`);
-    const oneOf = (...values: readonly number[]): number => values[this.#random.below(values.length)]!;
+    const pick = (...values: readonly number[]): number => values[this.#random.below(values.length)]!;
     this.#wireFaults = {
-      lost: oneOf(0, 0, 20, 100),
-      doubled: oneOf(0, 20, 100),
-      slow: oneOf(0, 50, 200),
-      longest: oneOf(500, 4_000),
+      lost: pick(0, 0, 20, 100),
+      doubled: pick(0, 20, 100),
+      slow: pick(0, 50, 200),
+      longest: pick(500, 4_000),
     };
-    this.#storeFaults = { before: oneOf(0, 5, 30), after: oneOf(0, 5, 30) };
+    this.#storeFaults = { before: pick(0, 5, 30), after: pick(0, 5, 30) };
     this.#id = createTableId(Array.from({ length: 16 }, () => this.#random.below(256)));
-    const busFaults = { lost: oneOf(0, 100, 1_000), doubled: oneOf(0, 100), longest: oneOf(20, 3_000) };
+    const busFaults = { lost: pick(0, 100, 1_000), doubled: pick(0, 100), longest: pick(20, 3_000) };
     this.#bus = new SimBus(this.#clock, this.#random, busFaults);
-    this.#servers = Array.from({ length: oneOf(1, 1, 2, 3) }, () => this.#newServer());
-    const append = this.#truth.append.bind(this.#truth);
-    this.#truth.append = async (given) => {
-      const result = await append(given);
+    this.#servers = Array.from({ length: pick(1, 1, 2, 3) }, () => this.#newServer());
+    const append = this.#store.append.bind(this.#store);
+    this.#store.append = async (request) => {
+      const result = await append(request);
       if (!result.ok) return result;
-      this.#written = given.after + given.entries.length;
-      if (typeof given.secret === 'string')
-        this.#secret = (JSON.parse(given.secret) as { secret: string }).secret;
-      if (given.entries.some(({ kind }) => kind === 'ended')) this.#secret = null;
+      this.#written = request.after + request.entries.length;
+      if (typeof request.secret === 'string')
+        this.#secret = (JSON.parse(request.secret) as { secret: string }).secret;
+      if (request.entries.some(({ kind }) => kind === 'ended')) this.#secret = null;
       return result;
     };
   }
 
   #newServer(): SimServer {
     return new SimServer(
-      this.#truth,
+      this.#store,
       this.#clock,
       this.#random,
       this.#storeFaults,
       {
-        heard: (text) => this.#hears(text),
-        left: (text) => this.#leaves(text),
-        called: (text) => this.#calls(text),
+        received: (text) => this.#onReceived(text),
+        sent: (text) => this.#onSent(text),
+        notified: (text) => this.#onNotified(text),
       },
       this.#bus,
     );
   }
 
-  /** Whichever process a page is sent to. */
+  /** The server that a client is routed to. */
   #anyServer(): SimServer {
     return this.#servers[this.#random.below(this.#servers.length)]!;
   }
 
-  #hears(text: string): void {
+  #onReceived(text: string): void {
     const { t, key } = JSON.parse(text) as { t: string; key?: string };
-    // A contribution to the deal is no entry of its own.
+    // A contribution to a deal is not an entry.
     if (key !== undefined && t !== 'reveal') this.#asked.add(key);
   }
 
-  /** Laws 1 and 7, for every frame at the moment it leaves. */
-  #leaves(text: string): void {
+  /** Laws 1 and 7, for every outgoing frame. */
+  #onSent(text: string): void {
     if (this.#secret !== null && text.includes(this.#secret))
       this.#fail('the secret left the server before the end');
     const frame = JSON.parse(text) as ServerMessage;
-    const told = frame.t === 'entries' ? frame.list.at(-1)!.seq : frame.t === 'done' ? frame.seq : 0;
+    const seq = frame.t === 'entries' ? frame.list.at(-1)!.seq : frame.t === 'done' ? frame.seq : 0;
     if (frame.t === 'done' && this.#asked.has(frame.key)) this.#acknowledged.set(frame.key, frame.seq);
-    if (told > this.#written) this.#fail(`entry ${told} was told when the store had ${this.#written}`);
+    if (seq > this.#written) this.#fail(`entry ${seq} was told when the store had ${this.#written}`);
   }
 
-  #calls(text: string): void {
-    this.#called++;
+  #onNotified(text: string): void {
+    this.#notified++;
     if (this.#secret !== null && text.includes(this.#secret)) this.#fail('the secret left in a notice');
   }
 
@@ -146,14 +148,14 @@ class World {
   }
 
   #ports(): OnlinePorts {
-    const drawer = new Map<string, string>();
+    const storage = new Map<string, string>();
     return {
       timer: this.#clock,
       jitter: () => this.#random.below(1_000) / 1_000,
       bytes: (count) => Uint8Array.from({ length: count }, () => this.#random.below(256)),
       storage: {
-        get: (name) => drawer.get(name) ?? null,
-        set: (name, value) => (value === null ? drawer.delete(name) : drawer.set(name, value)),
+        get: (name) => storage.get(name) ?? null,
+        set: (name, value) => (value === null ? storage.delete(name) : storage.set(name, value)),
       },
       readLog: (after) =>
         new Promise((resolve) => {
@@ -190,12 +192,12 @@ class World {
     for (let n = 0; n < steps; n++) {
       for (const player of this.#players) if (this.#random.below(3) > 0) player.act();
       await this.#clock.run(100 + this.#random.below(1_500));
-      await this.#trouble();
-      if (n % 20 === 0) await this.#wantToBeCalled();
+      await this.#injectFaults();
+      if (n % 20 === 0) await this.#requestNotifications();
     }
   }
 
-  /** Whoever opens a table asks until they are answered: asking twice is harmless. */
+  /** Repeats the request until it is answered, which is harmless. */
   async #open(settings: TableSettings): Promise<string> {
     const token = deriveToken('player 0', this.#id);
     for (let n = 0; n < 50; n++) {
@@ -214,14 +216,14 @@ class World {
     return this.#fail('the table was never opened');
   }
 
-  /** Somebody asks for it at a process of which the others hear nothing. */
-  async #wantToBeCalled(): Promise<void> {
+  /** Changes notification settings on one server, without a message to the others. */
+  async #requestNotifications(): Promise<void> {
     const { you } = this.#players[this.#random.below(this.#players.length)]!.online;
     const hook = { kind: 'hook', address: 'https://somewhere.example/', details: null } as const;
-    if (you !== null) await this.#truth.keepHook(this.#id, you, hook, 1);
+    if (you !== null) await this.#store.keepHook(this.#id, you, hook, 1);
   }
 
-  async #trouble(): Promise<void> {
+  async #injectFaults(): Promise<void> {
     if (this.#random.below(25) === 0)
       for (const line of this.#lines) if (this.#random.below(2) === 0) line.cut();
     if (this.#random.below(60) !== 0) return;
@@ -232,18 +234,22 @@ class World {
     this.#servers[dying] = this.#newServer();
   }
 
-  /** Everything works again but the bus, which nobody needs, for as long as anybody could need to hear of everything. */
+  /**
+   * Repairs everything but the bus, which the servers must not need, and waits long enough for
+   * every client to catch up.
+   */
   async heal(): Promise<void> {
     Object.assign(this.#wireFaults, { lost: 0, doubled: 0, slow: 0 });
     Object.assign(this.#storeFaults, { before: 0, after: 0 });
     await this.#clock.run(90_000);
-    // Tables go on by themselves where somebody is absent: there is a moment at which everybody has heard of everything.
+    // Tables continue without absent people, so wait for a moment at which every client has all
+    // entries.
     for (let n = 0; n < 300 && this.#players.some(({ online }) => online.table.seq < this.#written); n++)
       await this.#clock.run(200);
   }
 
   async judge(): Promise<WorldReport> {
-    const loaded = (await this.#truth.load(this.#id, 0))!;
+    const loaded = (await this.#store.load(this.#id, 0))!;
     const secret =
       loaded.secret === null ? null : (JSON.parse(loaded.secret) as Parameters<typeof checkLog>[1]);
     const table = checkLog(loaded.entries, secret);
@@ -267,14 +273,14 @@ class World {
       refused,
       kills: this.#kills,
       processes: this.#servers.length,
-      called: this.#called,
+      called: this.#notified,
     };
   }
 
   async #judgePlayer({ online, tokenHash }: SimPlayer, table: TableState): Promise<void> {
     if (online.unanswered > 0) this.#fail(`${online.unanswered} requests were never answered`);
-    const mine = await this.#truth.personOf(this.#id, tokenHash);
-    if (online.you !== mine) this.#fail(`somebody is ${online.you}, but the store says ${mine}`);
+    const person = await this.#store.personOf(this.#id, tokenHash);
+    if (online.you !== person) this.#fail(`somebody is ${online.you}, but the store says ${person}`);
     if (serializeTable(online.table) !== serializeTable(table))
       this.#fail('a page folds another table than the store');
     const unfair = findUnfairness(online);
@@ -285,7 +291,7 @@ class World {
     this.#judgeRecord(formatPlayedGameRecord(game, bots, new Date(this.#clock.now())));
   }
 
-  /** A game that is over can be replayed to its end by anybody, with the stack that everybody laid. */
+  /** Everyone can replay a finished game with the stack that all have shuffled. */
   #judgeRecord(record: string): void {
     try {
       if (parseRecord(record).shared === null) this.#fail('a record does not tell of its deal');
