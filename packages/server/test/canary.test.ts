@@ -2,43 +2,46 @@ import { deriveDealSeed, legalOptions, seatOf } from '@night-cage/rules';
 import { MemoryStore, Metrics, createLogger, parseSecret, type Bots } from '@night-cage/server';
 import { joinOnlineTable, createOnlineTable, waitUntil } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
-import { listening, openSite } from './open-site.ts';
+import { listen, openSite } from './open-site.ts';
 
-/* Law 7: what is to come lies in one row of the store and in memory. Everything else that leaves the process is searched for it. */
+/*
+ * Law 7: hidden tiles are only in one row of the store and in memory. This searches everything else
+ * that leaves the process for them.
+ */
 
-test('law 7: no answer, log line, metric, error or question to a bot holds the secret of a game that is played', async () => {
-  const left: string[] = [];
+test('law 7: no answer, log line, metric, error or bot question contains the secret of a game in progress', async () => {
+  const outgoing: string[] = [];
   const metrics = new Metrics();
   const store = new MemoryStore();
   const bots: Bots = {
     choose: (bot, state) => {
-      left.push(JSON.stringify([bot, state]));
+      outgoing.push(JSON.stringify([bot, state]));
       return Promise.resolve(legalOptions(state)[0]!);
     },
   };
   const open = await openSite({
     store,
     bots,
-    watch: { ...metrics.watch, tableFailed: (...told) => left.push(told.join(' ')) },
-    log: createLogger({ write: (line: string) => left.push(line) } as never),
+    watch: { ...metrics.watch, tableFailed: (...told) => outgoing.push(told.join(' ')) },
+    log: createLogger({ write: (line: string) => outgoing.push(line) } as never),
   });
   const { site, address } = open;
   metrics.count({ tables: () => site.tables!.served, sockets: site.connections, waiting: () => 0 });
   const figures = metrics.serve();
-  const figuresAt = await listening(figures);
+  const figuresAt = await listen(figures);
 
-  const made = await createOnlineTable(
+  const created = await createOnlineTable(
     address,
     'ada',
     { edition: 'base', players: 2, options: {} },
     { fill: 'careful' },
   );
-  const ada = joinOnlineTable(address, made, 'ada');
+  const ada = joinOnlineTable(address, created, 'ada');
   await waitUntil(ada, () => ada.you === 1);
   await ada.ask({ t: 'sit', seat: 0 });
   await ada.ready(true);
   await waitUntil(ada, () => ada.table.phase === 'playing');
-  const { secret, contributions } = parseSecret((await store.load(made.id, 0))!.secret)!;
+  const { secret, contributions } = parseSecret((await store.load(created.id, 0))!.secret)!;
   const canaries = [
     secret,
     deriveDealSeed(
@@ -57,8 +60,8 @@ test('law 7: no answer, log line, metric, error or question to a bot holds the s
     const options = legalOptions(table.game!.state);
     await ada.ask({ t: 'play', at: table.position, option: options[n % options.length]! });
   }
-  // What is asked for by anybody, and what cannot be answered.
-  const { id } = made;
+  // Public requests, and invalid ones.
+  const { id } = created;
   for (const path of [
     'api/about',
     'api/tables',
@@ -72,32 +75,32 @@ test('law 7: no answer, log line, metric, error or question to a bot holds the s
     'readyz',
     'api/nothing',
   ])
-    left.push(await (await fetch(new URL(path, address))).text());
-  left.push(
+    outgoing.push(await (await fetch(new URL(path, address))).text());
+  outgoing.push(
     await (await fetch(new URL(`api/tables/${id}/pass`, address), { method: 'POST', body: '{' })).text(),
   );
   const stream = await fetch(new URL(`api/tables/${id}/stream`, address));
   for await (const lines of stream.body!.pipeThrough(new TextDecoderStream())) {
-    left.push(lines);
+    outgoing.push(lines);
     if (lines.includes('"still"')) break;
   }
   const load = store.load.bind(store);
   store.standings = () => Promise.reject(new Error('the store is away'));
   const failed = await fetch(new URL(`api/tables/${id}/log?after=0`, address));
   expect(failed.status).toBe(503);
-  left.push(await failed.text());
-  // A row that cannot be read is quoted by whatever cannot read it.
-  store.load = async (...asked) => ({ ...(await load(...asked))!, secret: `${secret}, ${canaries[1]}` });
+  outgoing.push(await failed.text());
+  // An unreadable row is quoted by the parser's error.
+  store.load = async (...args) => ({ ...(await load(...args))!, secret: `${secret}, ${canaries[1]}` });
   await site.tables!.lookAgain();
-  expect(left.at(-1)).toContain('SyntaxError at ');
-  left.push(await (await fetch(new URL('metrics', figuresAt))).text());
+  expect(outgoing.at(-1)).toContain('SyntaxError at ');
+  outgoing.push(await (await fetch(new URL('metrics', figuresAt))).text());
 
   expect(ada.table.phase).toBe('playing');
-  const all = left.join('\n');
-  // It is the right place that is searched.
+  const all = outgoing.join('\n');
+  // The search covers real output.
   expect(all).toContain(id);
   expect(all).toContain('night_cage');
-  expect(left.length).toBeGreaterThan(15);
+  expect(outgoing.length).toBeGreaterThan(15);
   for (const canary of canaries) expect(all.includes(canary)).toBe(false);
   ada.stop();
   figures.close();

@@ -1,4 +1,5 @@
-// The thread that writes, as it is, but for its end: a file beside the store names the moment at which it dies, once.
+// The real writing thread, except that a file beside the store names a moment at which it dies,
+// once.
 import { existsSync, readFileSync, unlinkSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { WriterReply, WriterRequest } from '../src/store/sqlite-jobs.ts';
@@ -12,7 +13,7 @@ function dieIf(...ends: readonly End[]): void {
   const end = readFileSync(file, 'utf8') as End;
   if (!ends.includes(end)) return;
   unlinkSync(file);
-  // Inside a thread that ends the thread, not the process.
+  // In a worker thread this ends the thread, not the process.
   if (end === 'exits') process.exit();
   throw new Error('the thread stumbled');
 }

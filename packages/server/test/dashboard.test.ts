@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Metrics } from '@night-cage/server';
 import { expect, test } from 'vitest';
 
-/* deploy/grafana.json shows what a server tells: everything of its own, and nothing that it does not tell. */
+/* deploy/grafana.json shows all metrics of ours, and only metrics that the server reports. */
 
 interface Panel {
   readonly id: number;
@@ -19,7 +19,7 @@ const { panels, templating } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../deploy/grafana.json'), 'utf8'),
 ) as { panels: readonly Panel[]; templating: { list: readonly { name: string; query: string }[] } };
 
-async function told(): Promise<Set<string>> {
+async function reportedMetrics(): Promise<Set<string>> {
   const metrics = new Metrics();
   metrics.count({ tables: () => 0, sockets: () => 0, waiting: () => 0 });
   const server = metrics.serve().listen(0);
@@ -30,21 +30,21 @@ async function told(): Promise<Set<string>> {
   return new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name!));
 }
 
-/** Metrics that a question to Prometheus names; the parts of a histogram are one. */
-const namedIn = (question: string): string[] =>
-  [...question.matchAll(/\b(?:night_cage|nodejs|process)_\w+/g)].map(([name]) =>
+/** The metrics in a Prometheus query. The parts of a histogram count as one. */
+const namedIn = (promQl: string): string[] =>
+  [...promQl.matchAll(/\b(?:night_cage|nodejs|process)_\w+/g)].map(([name]) =>
     name.replace(/_(?:bucket|sum|count)$/, ''),
   );
 
-test('every metric of ours is on the dashboard, and every one on it is told', async () => {
-  const all = await told();
+test('every metric of ours is on the dashboard, and every metric on it is reported', async () => {
+  const all = await reportedMetrics();
   const shown = new Set(panels.flatMap(({ targets = [] }) => targets.flatMap(({ expr }) => namedIn(expr))));
   for (const { query } of templating.list) for (const name of namedIn(query)) shown.add(name);
   expect([...shown].filter((name) => !all.has(name))).toEqual([]);
   expect([...all].filter((name) => name.startsWith('night_cage_') && !shown.has(name))).toEqual([]);
 });
 
-test('its panels ask only for the servers that were chosen, have a place of their own, and a name', () => {
+test('panels query only the selected servers, do not overlap, and have titles', () => {
   const asking = panels.filter(({ type }) => type !== 'row');
   for (const { title, targets = [] } of asking) {
     expect(title).not.toBe('');

@@ -4,40 +4,40 @@ import { MemoryStore, type AppendRequest, type AppendResult } from '@night-cage/
 import { TestServer, TestPage, seatToMove } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
 
-/* What a table does by itself, when its time has come and not later, and only while it is served. */
+/* Automatic actions of a table: at their deadline, not later, and only while the table is open. */
 
 const BASE: TableSetup = { edition: 'base', players: 2, options: {} };
 
-test('talk does not put off the end of a deal for which somebody does not reveal', async () => {
-  const desk = new TestServer();
-  const made = await desk.open(BASE);
-  const [host, ada] = [await desk.join('host', made), await desk.join('ada', made)];
+test('talk does not delay the end of a deal that lacks a contribution', async () => {
+  const server = new TestServer();
+  const created = await server.open(BASE);
+  const [host, ada] = [await server.join('host', created), await server.join('ada', created)];
   for (const [seat, page] of [host, ada].entries()) await page.ask({ t: 'sit', seat });
   for (const page of [host, ada])
     await page.ask({ t: 'ready', yes: true, pledge: createCommitment(sha256Hex('r')) });
   await host.ask({ t: 'reveal', deal: 1, value: sha256Hex('r') });
-  expect((await desk.table(made.id)).phase).toBe('dealing');
+  expect((await server.table(created.id)).phase).toBe('dealing');
   for (let n = 0; n < 4; n++) {
     await host.ask({ t: 'say', text: `where are you? ${n}` });
-    await desk.clock.run(1_500);
+    await server.clock.run(1_500);
   }
-  expect(await desk.table(made.id)).toMatchObject({ phase: 'lobby', voided: 1 });
+  expect(await server.table(created.id)).toMatchObject({ phase: 'lobby', voided: 1 });
 });
 
-test('talk does not put off the choice of somebody who is gone', async () => {
-  const desk = new TestServer();
-  const { id, pages } = await desk.begun(BASE, ['host', 'ada'], { absent: 'bot', absentAfter: 10 });
-  const before = await desk.table(id);
-  const gone = seatToMove(before);
-  pages[gone]!.leave();
+test('talk does not delay the choice of an absent player', async () => {
+  const server = new TestServer();
+  const { id, pages } = await server.startGame(BASE, ['host', 'ada'], { absent: 'bot', absentAfter: 10 });
+  const before = await server.table(id);
+  const absentSeat = seatToMove(before);
+  pages[absentSeat]!.leave();
   for (let n = 0; n < 8; n++) {
-    await pages[1 - gone]!.ask({ t: 'say', text: `hello? ${n}` });
-    await desk.clock.run(1_500);
+    await pages[1 - absentSeat]!.ask({ t: 'say', text: `hello? ${n}` });
+    await server.clock.run(1_500);
   }
-  expect((await desk.table(id)).position).toBeGreaterThan(before.position);
+  expect((await server.table(id)).position).toBeGreaterThan(before.position);
 });
 
-test('a table that was let go does nothing more, whatever a bot still says and the store answers', async () => {
+test('a released table does nothing more, whatever bots or the store still answer', async () => {
   class Closing extends MemoryStore {
     isClosed = false;
     asked = 0;
@@ -54,21 +54,21 @@ test('a table that was let go does nothing more, whatever a bot still says and t
   }
   const store = new Closing();
   const thoughts: (() => void)[] = [];
-  const desk = new TestServer(store, {
+  const server = new TestServer(store, {
     choose: (_, state: State) =>
       new Promise<Option>((resolve) => thoughts.push(() => resolve(legalOptions(state)[0]!))),
   });
-  const { id, pages } = await desk.begun(BASE, ['host'], { fill: 'careful' });
+  const { id, pages } = await server.startGame(BASE, ['host'], { fill: 'careful' });
   for (let n = 0; n < 40 && thoughts.length === 0; n++) {
-    const table = await desk.table(id);
+    const table = await server.table(id);
     await pages[0]!.ask({ t: 'play', at: table.position, option: TestPage.option(table) });
   }
   expect(thoughts).toHaveLength(1);
   pages[0]!.leave();
-  await desk.clock.run(1_000);
-  expect(desk.tables.served).toBe(0);
+  await server.clock.run(1_000);
+  expect(server.tables.served).toBe(0);
   store.isClosed = true;
   thoughts[0]!();
-  await desk.clock.run(60_000);
+  await server.clock.run(60_000);
   expect(store.asked).toBe(0);
 });

@@ -3,18 +3,18 @@ import { BotPool, type BotRequester, type Bots } from '@night-cage/server';
 import { TestServer, TestPage, seatToMove } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
 
-/* Bots think for all tables: however much one address asks of them, others have their turn. */
+/* Bots think for all tables: however much one address asks, others have their turn. */
 
-const WISH = { edition: 'base', players: 2, options: {} } as const;
+const SETUP = { edition: 'base', players: 2, options: {} } as const;
 
-/** Any position in which somebody must choose. */
-async function someState(): Promise<State> {
-  const desk = new TestServer();
-  return (await desk.table((await desk.begun(WISH, ['host', 'ada'])).id)).game!.state;
+/** Any position with a choice. */
+async function createState(): Promise<State> {
+  const server = new TestServer();
+  return (await server.table((await server.startGame(SETUP, ['host', 'ada'])).id)).game!.state;
 }
-const STATE = await someState();
+const STATE = await createState();
 
-/** A thread that answers when it is told to. */
+/** A thread that answers on demand. */
 class SlowThread {
   readonly #answers: (() => void)[] = [];
 
@@ -22,7 +22,7 @@ class SlowThread {
     return new Promise((resolve) => this.#answers.push(() => resolve(legalOptions(state)[0]!)));
   }
 
-  /** True: it has answered something. */
+  /** Returns whether there was a question to answer. */
   answer(): boolean {
     const next = this.#answers.shift();
     next?.();
@@ -48,7 +48,7 @@ function slowBots(threads: number) {
     answered,
     ask: (name: string, asker: BotRequester, bot: 'careful' | 'search' = 'search') =>
       void bots.choose(bot, STATE, asker).then(() => answered.push(name)),
-    /** Lets everything be answered that is asked. */
+    /** Answers all questions. */
     run: async () => {
       await turn();
       while (started.map((thread) => thread.answer()).includes(true)) await turn();
@@ -56,7 +56,7 @@ function slowBots(threads: number) {
   };
 }
 
-test('19 tables of one address do not keep another one waiting', async () => {
+test('19 tables of one address do not keep another address waiting', async () => {
   const { ask, answered, run } = slowBots(2);
   for (let n = 0; n < 3; n++)
     for (let table = 0; table < 19; table++) ask('many', { table: `table ${table}`, address: 'a' });
@@ -64,12 +64,12 @@ test('19 tables of one address do not keep another one waiting', async () => {
   ask('due', { table: 'nobody there', address: null });
   await run();
   expect(answered).toHaveLength(59);
-  // Two think already; then each address has its turn.
+  // Two threads are busy already; after that addresses take turns.
   expect(answered.indexOf('one')).toBeLessThanOrEqual(4);
   expect(answered.indexOf('due')).toBeLessThanOrEqual(4);
 });
 
-test('tables of one address take turns, too', async () => {
+test('the tables of one address take turns, too', async () => {
   const { ask, answered, run } = slowBots(1);
   for (let n = 0; n < 3; n++) ask('busy', { table: 'busy', address: 'a' });
   for (let n = 0; n < 2; n++) ask('quiet', { table: 'quiet', address: 'a' });
@@ -77,7 +77,7 @@ test('tables of one address take turns, too', async () => {
   expect(answered).toEqual(['busy', 'busy', 'quiet', 'busy', 'quiet']);
 });
 
-test('a careful bot never waits for one that searches', async () => {
+test('a careful bot never waits for a search bot', async () => {
   const { ask, answered, run } = slowBots(1);
   for (let table = 0; table < 19; table++) ask('search', { table: `table ${table}`, address: 'a' });
   ask('careful', { table: 'another', address: 'a' }, 'careful');
@@ -85,7 +85,7 @@ test('a careful bot never waits for one that searches', async () => {
   expect(answered.indexOf('careful')).toBeLessThanOrEqual(1);
 });
 
-test('a table asks on the account of the first of its people who is connected', async () => {
+test('a table asks on behalf of the address of its first connected player', async () => {
   const askers: (BotRequester | undefined)[] = [];
   const bots: Bots = {
     choose: (_, state, asker) => {
@@ -93,25 +93,25 @@ test('a table asks on the account of the first of its people who is connected', 
       return Promise.resolve(legalOptions(state)[0]!);
     },
   };
-  const desk = new TestServer(undefined, bots);
-  const made = await desk.open({ ...WISH, players: 3 }, { fill: 'careful' });
-  // Whoever only looks on is not asked to pay, whoever they are.
-  await desk.join('watcher', { id: made.id }, 'address of a watcher');
-  const ada = await desk.join('ada', made, 'address of ada');
+  const server = new TestServer(undefined, bots);
+  const created = await server.open({ ...SETUP, players: 3 }, { fill: 'careful' });
+  // Spectators do not count.
+  await server.join('watcher', { id: created.id }, 'address of a watcher');
+  const ada = await server.join('ada', created, 'address of ada');
   await ada.ask({ t: 'sit', seat: 1 });
-  const host = await desk.join('host', made, 'address of the host');
+  const host = await server.join('host', created, 'address of the host');
   await host.ask({ t: 'sit', seat: 0 });
-  await desk.deal([host, ada], 1);
+  await server.deal([host, ada], 1);
   const playUntilBot = async (): Promise<string | null> => {
     const before = askers.length;
     for (let n = 0; n < 200 && askers.length === before; n++) {
-      const table = await desk.table(made.id);
+      const table = await server.table(created.id);
       const page = [host, ada][seatToMove(table)];
       if (page !== undefined)
         await page.ask({ t: 'play', at: table.position, option: TestPage.option(table) });
-      else await desk.clock.run(100);
+      else await server.clock.run(100);
     }
-    expect(askers.at(-1)?.table).toBe(made.id);
+    expect(askers.at(-1)?.table).toBe(created.id);
     return askers.at(-1)!.address;
   };
   expect(await playUntilBot()).toBe('address of the host');

@@ -5,7 +5,7 @@ import type { OnlineTable } from '@night-cage/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NotificationSite } from './notification-site.ts';
 
-/* For people who want neither a push nor a message: a feed of when it is their choice, and a calendar. */
+/* A feed of a person's turns and a calendar, for people who want neither push nor webhook. */
 
 const called = new NotificationSite();
 beforeAll(() => called.open({ limits: { unknown: 3 } }));
@@ -14,18 +14,18 @@ afterAll(() => called.close());
 const NAMES = ['ada', 'ben'];
 
 async function twoAtTable(): Promise<{ id: string; people: OnlineTable[] }> {
-  const wish = { edition: 'base', players: 2, options: {} } as const;
-  const made = await createOnlineTable(called.address, 'ada', wish, { pace: 24 });
-  const people = NAMES.map((name) => joinOnlineTable(called.address, made, name));
-  for (const [seat, one] of people.entries()) {
-    await waitUntil(one, () => one.table.seq > 0);
-    await one.ask({ t: 'sit', seat });
+  const setup = { edition: 'base', players: 2, options: {} } as const;
+  const created = await createOnlineTable(called.address, 'ada', setup, { pace: 24 });
+  const people = NAMES.map((name) => joinOnlineTable(called.address, created, name));
+  for (const [seat, player] of people.entries()) {
+    await waitUntil(player, () => player.table.seq > 0);
+    await player.ask({ t: 'sit', seat });
   }
   await people[0]!.ask({ t: 'name', text: `<b>&"Ada"</b>` });
   await people[1]!.ask({ t: 'name', text: `Ben, Bob; \\ & Söhne` });
-  for (const one of people) await one.ready(true);
-  for (const one of people) await waitUntil(one, () => one.table.phase === 'playing');
-  return { id: made.id, people };
+  for (const player of people) await player.ready(true);
+  for (const player of people) await waitUntil(player, () => player.table.phase === 'playing');
+  return { id: created.id, people };
 }
 
 async function playOn(people: readonly OnlineTable[]): Promise<void> {
@@ -39,16 +39,16 @@ async function playOn(people: readonly OnlineTable[]): Promise<void> {
   }
 }
 
-/** What lies between the ends of every element of a name. */
-const within = (xml: string, name: string): string[] =>
+/** The contents of every element with this name. */
+const elementsOf = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}[^>]*>([^<]*)</${name}>`, 'g'))].map(([, text]) => text!);
 
-test('a feed tells of every wait, with the deadline; unchanged it is not sent again', async () => {
+test('a feed has an entry per turn, with its deadline; unchanged it is not sent again', async () => {
   const { id, people } = await twoAtTable();
   const first = personToMove(people[0]!.table)!.person;
-  const [mine, other] = [NAMES[first - 1]!, NAMES[2 - first]!];
-  const made = await called.ask(`api/tables/${id}/feed`, mine, {});
-  const { path } = (await made.json()) as { path: string };
+  const [ownName, other] = [NAMES[first - 1]!, NAMES[2 - first]!];
+  const created = await called.ask(`api/tables/${id}/feed`, ownName, {});
+  const { path } = (await created.json()) as { path: string };
   expect(path).toMatch(/^api\/feeds\/[\w-]{24}$/);
   const read = async (query = '', headers = {}): Promise<Response> =>
     fetch(new URL(`${path}${query}`, called.address), { headers });
@@ -56,13 +56,16 @@ test('a feed tells of every wait, with the deadline; unchanged it is not sent ag
   const answer = await read();
   expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
   const xml = await answer.text();
-  expect(within(xml, 'title')).toEqual([`The Night Cage: table ${id}`, `It’s your move at table ${id}`]);
+  expect(elementsOf(xml, 'title')).toEqual([
+    `The Night Cage: table ${id}`,
+    `It’s your move at table ${id}`,
+  ]);
   const { waitsSince } = people[0]!.table;
-  expect(within(xml, 'updated')).toEqual([
+  expect(elementsOf(xml, 'updated')).toEqual([
     new Date(waitsSince).toISOString(),
     new Date(waitsSince).toISOString(),
   ]);
-  expect(within(xml, 'content')[0]).toMatch(/^You have until .*UTC\. With .*\.$/);
+  expect(elementsOf(xml, 'content')[0]).toMatch(/^You have until .*UTC\. With .*\.$/);
   expect(xml).toContain(first === 1 ? 'Ben, Bob; \\ &amp; Söhne' : '&lt;b&gt;&amp;&quot;Ada&quot;&lt;/b&gt;');
   expect(xml).toContain(`<link href="http://house.example/#/t/${id}"/>`);
   expect(xml).not.toContain(path.slice(10));
@@ -70,23 +73,26 @@ test('a feed tells of every wait, with the deadline; unchanged it is not sent ag
   const tag = answer.headers.get('etag')!;
   expect((await read('', { 'If-None-Match': tag })).status).toBe(304);
   expect((await read('?lang=fr', { 'If-None-Match': tag })).status).toBe(200);
-  // As in the region that is asked for; another word than one for a region is as none.
+  // In the format of the requested region. An invalid region counts as none.
   const until = async (query: string): Promise<string> =>
-    within(await (await read(query)).text(), 'content')[0]!;
+    elementsOf(await (await read(query)).text(), 'content')[0]!;
   expect(await until('')).toMatch(/^You have until \w+, \w+ \d+ at [\d:]+\s[AP]M UTC\./);
   expect(await until('?region=GB')).toMatch(/^You have until \w+,? \d+ \w+ at [\d:]+ UTC\./);
   expect(await until('?region=nowhere%20at%20all')).toBe(await until(''));
   expect((await read('?region=GB', { 'If-None-Match': tag })).status).toBe(200);
   await playOn(people);
   const later = await read('', { 'If-None-Match': tag });
-  expect([later.status, within(await later.text(), 'updated')]).toEqual([200, within(xml, 'updated')]);
+  expect([later.status, elementsOf(await later.text(), 'updated')]).toEqual([
+    200,
+    elementsOf(xml, 'updated'),
+  ]);
   await playOn(people);
   const german = await (await read('?lang=de')).text();
-  expect(within(german, 'title').slice(1)).toEqual([
+  expect(elementsOf(german, 'title').slice(1)).toEqual([
     `Du bist dran an Tisch ${id}`,
     `Du bist dran an Tisch ${id}`,
   ]);
-  expect(new Set(within(german, 'id')).size).toBe(3);
+  expect(new Set(elementsOf(german, 'id')).size).toBe(3);
 
   const calendar = await read('?as=ics&lang=fr');
   expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -97,17 +103,17 @@ test('a feed tells of every wait, with the deadline; unchanged it is not sent ag
   expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
   expect(lines.join('\r\n').replaceAll('\r\n ', '')).toContain(`SUMMARY:À vous de choisir à la table ${id}`);
 
-  expect(await (await called.ask(`api/tables/${id}/notices`, mine)).json()).toMatchObject({ feed: true });
+  expect(await (await called.ask(`api/tables/${id}/notices`, ownName)).json()).toMatchObject({ feed: true });
   expect(await (await called.ask(`api/tables/${id}/notices`, other)).json()).toMatchObject({ feed: false });
   expect(called.logged.join('')).not.toContain(path.slice(10));
 
-  // A new name takes the place of the old one, which then leads nowhere; and so does the last, taken back.
-  const again = (await (await called.ask(`api/tables/${id}/feed`, mine, {})).json()) as { path: string };
+  // A new name replaces the old one, which stops working; so does deleting the feed.
+  const again = (await (await called.ask(`api/tables/${id}/feed`, ownName, {})).json()) as { path: string };
   expect((await read()).status).toBe(404);
-  expect((await called.ask(`api/tables/${id}/feed`, mine, { feed: null })).status).toBe(204);
+  expect((await called.ask(`api/tables/${id}/feed`, ownName, { feed: null })).status).toBe(204);
   expect((await fetch(new URL(again.path, called.address))).status).toBe(404);
   expect((await called.ask(`api/tables/${id}/feed`, 'eve', {})).status).toBe(403);
   for (let n = 0; n < 3; n++) await fetch(new URL('api/feeds/nothing', called.address));
   expect((await fetch(new URL('api/feeds/nothing', called.address))).status).toBe(429);
-  for (const one of people) one.stop();
+  for (const player of people) player.stop();
 });

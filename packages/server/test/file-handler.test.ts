@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveStaticSite } from '@night-cage/server';
 
 const PAGE = '<!doctype html><title>The game</title>';
-/** The kinds of files that the page has beside what is built: one that is not given breaks playing offline. */
+/** The file types of the page. A type that is not served would break offline play. */
 const KINDS = new Set(
   readdirSync(join(import.meta.dirname, '../../web/public')).map((file) => extname(file)),
 );
@@ -44,22 +44,22 @@ afterAll(() => {
   rmSync(above, { recursive: true });
 });
 
-/** As it is written, for a browser would tidy the address up first. */
+/** Sends the path as it is: a browser would normalize it first. */
 async function ask(path: string, method = 'GET', headers: Record<string, string> = {}): Promise<Answer> {
   const { port } = server.address() as AddressInfo;
-  const asked = request({ host: 'localhost', port, path, method, headers }).end();
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const outgoing = request({ host: 'localhost', port, path, method, headers }).end();
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
   const body = Buffer.from(await arrayBuffer(response));
   return { status: response.statusCode!, headers: response.headers, body };
 }
 
 describe('the server of the built game', () => {
-  test('gives every kind of file that the page has', async () => {
+  test('serves every file type of the page', async () => {
     expect(KINDS.size).toBeGreaterThan(2);
     for (const kind of KINDS) expect((await ask(`/file${kind}`)).status, kind).toBe(200);
   });
 
-  test('gives the page, to be asked for anew each time', async () => {
+  test('serves the page with revalidation', async () => {
     for (const path of ['/', '/index.html', '/?seed=1']) {
       const { status, headers, body } = await ask(path);
       expect(status).toBe(200);
@@ -69,7 +69,7 @@ describe('the server of the built game', () => {
     }
   });
 
-  test('gives the puzzles as they are, compressed by whoever packed them', async () => {
+  test('serves the compressed puzzles as they are', async () => {
     const { status, headers, body } = await ask('/puzzles.bin');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/octet-stream');
@@ -77,14 +77,14 @@ describe('the server of the built game', () => {
     expect(gunzipSync(body).toString()).toBe(SCRIPT);
   });
 
-  test('gives what is named after its content for ever', async () => {
+  test('serves files named after their content as immutable', async () => {
     const { headers, body } = await ask('/assets/game-1a2b.js');
     expect(body.toString()).toBe(SCRIPT);
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  test('gives the compressed copy to whoever takes it', async () => {
+  test('serves the compressed copy to clients that accept it', async () => {
     const packed = await ask('/assets/game-1a2b.js', 'GET', { 'accept-encoding': 'deflate, gzip;q=0.8' });
     expect(packed.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(packed.body).toString()).toBe(SCRIPT);
@@ -93,14 +93,14 @@ describe('the server of the built game', () => {
     expect(plain.body.toString()).toBe(SCRIPT);
   });
 
-  test('does not send again what has not changed', async () => {
+  test('does not send unchanged files again', async () => {
     const { headers } = await ask('/');
-    const again = await ask('/', 'GET', { 'if-none-match': headers.etag! });
-    expect(again.status).toBe(304);
-    expect(again.body.length).toBe(0);
+    const second = await ask('/', 'GET', { 'if-none-match': headers.etag! });
+    expect(second.status).toBe(304);
+    expect(second.body.length).toBe(0);
   });
 
-  test('knows what somebody has by its encoding, also where a proxy has weakened it', async () => {
+  test('recognizes the tag of each encoding, also weakened by a proxy', async () => {
     const known = async (accepted: string, tags: string): Promise<number> =>
       (await ask('/assets/game-1a2b.js', 'GET', { 'accept-encoding': accepted, 'if-none-match': tags }))
         .status;
@@ -113,13 +113,13 @@ describe('the server of the built game', () => {
     expect(await known('gzip', plain)).toBe(200);
   });
 
-  test('sends nothing elsewhere: no address of a page, no form', async () => {
+  test('forbids requests to other sites in documents and forms', async () => {
     const { headers } = await ask('/');
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers['content-security-policy']).toContain("form-action 'none'");
   });
 
-  test('answers to the names of this machine, and to no name that was made to lead here', async () => {
+  test('answers to the names of this machine, and to no name that an attacker points here', async () => {
     const statusAt = async (host: string): Promise<number> => (await ask('/', 'GET', { host })).status;
     for (const ours of [
       'localhost',
@@ -130,24 +130,24 @@ describe('the server of the built game', () => {
       hostname(),
     ])
       expect(await statusAt(ours), ours).toBe(200);
-    for (const theirs of [
+    for (const foreignHost of [
       'evil.example',
       'evil.example:8080',
       'localhost.evil.example',
       '127.0.0.1.evil.example',
     ])
-      expect(await statusAt(theirs), theirs).toBe(421);
+      expect(await statusAt(foreignHost), foreignHost).toBe(421);
     expect((await ask('/', 'GET', { host: 'evil.example' })).body.toString()).toBe(
       'This server does not answer to evil.example. Open its own address.\n',
     );
   });
 
-  test('tells the size of what it would give', async () => {
+  test('answers HEAD with the size', async () => {
     const { status, headers, body } = await ask('/', 'HEAD');
     expect([status, Number(headers['content-length']), body.length]).toEqual([200, PAGE.length, 0]);
   });
 
-  test('gives nothing from outside its folder, and no hidden file', async () => {
+  test('serves nothing outside its folder, and no hidden file', async () => {
     const ways = ['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/assets/../../secret.txt'];
     for (const path of [
       ...ways,
@@ -163,14 +163,14 @@ describe('the server of the built game', () => {
     }
   });
 
-  test('leads whoever is lost back to the game, with a page where one can be read', async () => {
+  test('answers unknown addresses with a page that links to the game, where HTML is accepted', async () => {
     const path = '/foo/%3Cb%3E%22&';
     const browser = await ask(path, 'GET', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
     expect(browser.status).toBe(404);
     expect(browser.headers['content-type']).toBe('text/html; charset=utf-8');
     const page = browser.body.toString();
     expect(page).toContain('<a href="/">');
-    // The address is only said.
+    // The address only appears as text.
     expect(page).toContain('/foo/&lt;b&gt;&quot;&amp;');
     expect(page).not.toContain('<b>');
     const known = (await ask('/')).headers;
@@ -186,7 +186,7 @@ describe('the server of the built game', () => {
     }
   });
 
-  test('answers nonsense with one sentence', async () => {
+  test('answers invalid requests with one sentence', async () => {
     for (const path of ['/%', '/%ff', '//']) {
       const { status, body } = await ask(path);
       expect(status, path).toBe(400);

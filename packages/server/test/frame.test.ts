@@ -5,7 +5,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { expect, test } from 'vitest';
 import { SocketWriter } from '../src/wire/socket-writer.ts';
 
-test('frames of every length are read as they were written, in order, whoever else writes', async () => {
+test('frames of every length arrive intact and in order, beside other writes', async () => {
   const texts = ['', 'a', ...[125, 126, 127, 65_535, 65_536, 70_000].map((n) => 'x'.repeat(n)), '🕯 ü 😀'];
   const server = createServer();
   const sockets = new WebSocketServer({ noServer: true });
@@ -23,10 +23,10 @@ test('frames of every length are read as they were written, in order, whoever el
   server.listen(0, 'localhost');
   await once(server, 'listening');
   const page = new WebSocket(`ws://localhost:${(server.address() as AddressInfo).port}`);
-  const heard: string[] = [];
-  page.on('message', (data: Buffer) => heard.push(data.toString('utf8')));
+  const received: string[] = [];
+  page.on('message', (data: Buffer) => received.push(data.toString('utf8')));
   const [code] = (await once(page, 'close')) as [number];
-  expect(heard).toEqual(texts.flatMap((text) => [text, text]));
+  expect(received).toEqual(texts.flatMap((text) => [text, text]));
   expect(code).toBe(1005);
   server.close();
 });

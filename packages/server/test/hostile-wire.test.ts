@@ -13,11 +13,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { openSite } from './open-site.ts';
 
-/* What a hostile page does to the line itself: where it comes from, how much it says at once, how little it reads. */
+/*
+ * Attacks on the connection itself: where it comes from, how much it sends at once, how little it
+ * reads.
+ */
 
 const SOCKETS = 6;
 const UNKNOWN = 5;
-/** A busy machine takes its time: nobody is sent away meanwhile because they have not said hello. */
+/** On a busy machine, connections must not be closed for a late hello. */
 const patient: Clock = {
   now: () => systemClock.now(),
   after: (milliseconds, call) => systemClock.after(20 * milliseconds, call),
@@ -34,7 +37,7 @@ beforeAll(async () => {
 const dial = (headers: Readonly<Record<string, string>> = {}, path = 'api/live'): WebSocket =>
   new WebSocket(new URL(path, address.replace('http', 'ws')), [...SUBPROTOCOLS], { headers });
 
-/** The status of a line that is refused, or how it was closed after it opened. */
+/** The status of a refused connection, or the close code of an open one. */
 const fate = (line: WebSocket): Promise<number> =>
   new Promise((resolve) => {
     line.on('unexpected-response', (_, { statusCode = 0 }) => {
@@ -50,35 +53,35 @@ test.each([
   ['a page of no origin', { Origin: 'null' }, 'api/live', 403],
   ['a name that was made to lead here', { Host: 'elsewhere.example' }, 'api/live', 421],
   ['another path', {}, 'api/../../live', 404],
-])('%s opens no line', async (_, headers, path, status) => {
+])('%s opens no connection', async (_, headers, path, status) => {
   expect(await fate(dial(headers, path))).toBe(status);
 });
 
 test.each([
   ['a megabyte at once', 'x'.repeat(1 << 20), CLOSE_CODES.tooLarge],
   ['bytes that are no text', Buffer.from([1, 2, 3]), CLOSE_CODES.unreadable],
-])('%s ends that line and no other', async (_, said, code) => {
-  const made = await createOnlineTable(address, 'ada', { edition: 'base', players: 1, options: {} });
-  const ada = joinOnlineTable(address, made, 'ada');
+])('%s closes only its own connection', async (_, data, code) => {
+  const created = await createOnlineTable(address, 'ada', { edition: 'base', players: 1, options: {} });
+  const ada = joinOnlineTable(address, created, 'ada');
   await waitUntil(ada, () => ada.you === 1);
   const line = dial();
   await once(line, 'open');
-  line.send(said);
+  line.send(data);
   expect(await fate(line)).toBe(code);
   expect(await ada.ask({ t: 'sit', seat: 0 })).toEqual({ done: true });
   ada.stop();
 });
 
-/** Says hello, and answers with the first thing that is heard. */
+/** Says hello, and returns the first message. */
 async function greet(line: WebSocket, table: string, who: string): Promise<ServerMessage> {
   await once(line, 'open');
   const token = deriveToken(who, table);
   line.send(JSON.stringify({ t: 'hello', v: PROTOCOL_VERSION, format: FORMAT, table, token, seq: 0 }));
-  const [said] = (await once(line, 'message')) as [Buffer];
-  return JSON.parse(said.toString()) as ServerMessage;
+  const [data] = (await once(line, 'message')) as [Buffer];
+  return JSON.parse(data.toString()) as ServerMessage;
 }
 
-test('an address has so many lines; beyond that only those whom the table knows come in', async () => {
+test('an address has a limited number of connections; beyond it only people of the table get in', async () => {
   const { id } = await createOnlineTable(address, 'ada', { edition: 'base', players: 1, options: {} });
   const lines = Array.from({ length: SOCKETS }, () => dial());
   await Promise.all(lines.map((line) => once(line, 'open')));
@@ -97,12 +100,12 @@ test('an address has so many lines; beyond that only those whom the table knows 
   expect(await fate(dial())).toBe(429);
   for (const line of lines) line.terminate();
   await expect.poll(() => site.connections(), { timeout: 30_000 }).toBe(0);
-  const again = dial();
-  expect(await greet(again, id, 'mallory')).toMatchObject({ t: 'welcome', you: null });
-  again.terminate();
+  const extra = dial();
+  expect(await greet(extra, id, 'mallory')).toMatchObject({ t: 'welcome', you: null });
+  extra.terminate();
 });
 
-test('names of tables that are none are counted on the line, too', async () => {
+test('unknown table names count on the socket, too', async () => {
   const line = dial();
   await once(line, 'open');
   const codes: string[] = [];
@@ -110,69 +113,75 @@ test('names of tables that are none are counted on the line, too', async () => {
     line.send(
       JSON.stringify({ t: 'hello', v: PROTOCOL_VERSION, format: FORMAT, table: 'aaaaaaaaaaaa', seq: 0 }),
     );
-    const [said] = (await once(line, 'message')) as [Buffer];
-    codes.push((JSON.parse(said.toString()) as { code: string }).code);
+    const [data] = (await once(line, 'message')) as [Buffer];
+    codes.push((JSON.parse(data.toString()) as { code: string }).code);
   }
   expect(codes).toEqual([...Array<string>(UNKNOWN).fill('table/not-found'), 'server/too-many']);
   line.terminate();
 });
 
 describe('a slow reader', () => {
-  /** Somebody who watches, and of whose line one says how much of it was not read. */
-  async function watcher(
-    desk: TestServer,
+  /** A spectator whose test decides how much it has not read. */
+  async function createSpectator(
+    server: TestServer,
     id: string,
-  ): Promise<{ unsent: number; heard: ServerMessage[]; closed: number }> {
-    const reader = { unsent: 0, heard: [] as ServerMessage[], closed: 0 };
+  ): Promise<{ unsent: number; received: ServerMessage[]; closed: number }> {
+    const reader = { unsent: 0, received: [] as ServerMessage[], closed: 0 };
     const session = new Session(
       {
         get unsent() {
           return reader.unsent;
         },
-        send: (text) => void reader.heard.push(JSON.parse(text) as ServerMessage),
+        send: (text) => void reader.received.push(JSON.parse(text) as ServerMessage),
         close: (code) => void (reader.closed = code),
       },
-      { tables: desk.tables, store: desk.store, clock: desk.clock, isFarBehind: () => false },
+      { tables: server.tables, store: server.store, clock: server.clock, isFarBehind: () => false },
     );
     const token = deriveToken('watcher', id);
     session.receive(
       JSON.stringify({ t: 'hello', v: PROTOCOL_VERSION, format: FORMAT, table: id, token, seq: 0 }),
     );
-    await desk.clock.run(500);
-    reader.heard.length = 0;
+    await server.clock.run(500);
+    reader.received.length = 0;
     return reader;
   }
 
-  test('misses pointers and presence, and nothing that lasts', async () => {
-    const desk = new TestServer();
-    const { id, pages } = await desk.begun({ edition: 'base', players: 2, options: {} }, ['host', 'ada']);
-    const reader = await watcher(desk, id);
+  test('misses pointers and presence, but nothing permanent', async () => {
+    const server = new TestServer();
+    const { id, pages } = await server.startGame({ edition: 'base', players: 2, options: {} }, [
+      'host',
+      'ada',
+    ]);
+    const reader = await createSpectator(server, id);
     reader.unsent = 65 * 1024;
     pages[0]!.say({ t: 'point', space: 3 });
     pages[0]!.say({ t: 'here', n: 1, visible: false, active: false, typing: false });
     await pages[0]!.ask({ t: 'say', text: 'hello' });
-    await desk.clock.run(500);
-    expect(reader.heard.map(({ t }) => t)).toEqual(['entries']);
+    await server.clock.run(500);
+    expect(reader.received.map(({ t }) => t)).toEqual(['entries']);
     expect(reader.closed).toBe(0);
   });
 
-  test('is let go when it is far behind, and the others notice nothing', async () => {
-    const desk = new TestServer();
-    const { id, pages } = await desk.begun({ edition: 'base', players: 2, options: {} }, ['host', 'ada']);
-    const reader = await watcher(desk, id);
+  test('is disconnected when it is far behind, unnoticed by the others', async () => {
+    const server = new TestServer();
+    const { id, pages } = await server.startGame({ edition: 'base', players: 2, options: {} }, [
+      'host',
+      'ada',
+    ]);
+    const reader = await createSpectator(server, id);
     reader.unsent = 257 * 1024;
     expect(await pages[0]!.ask({ t: 'say', text: 'hello' })).toMatchObject({ t: 'done' });
-    expect(reader).toMatchObject({ heard: [], closed: CLOSE_CODES.tooSlow });
-    expect(pages[1]!.heard.some(({ t }) => t === 'entries')).toBe(true);
+    expect(reader).toMatchObject({ received: [], closed: CLOSE_CODES.tooSlow });
+    expect(pages[1]!.received.some(({ t }) => t === 'entries')).toBe(true);
   });
 });
 
-test('a choice for a position that is past, or still to come, is refused as stale', async () => {
-  const desk = new TestServer();
-  const { id, pages } = await desk.begun({ edition: 'base', players: 1, options: {} }, ['host']);
-  const { position, seq } = await desk.table(id);
-  const option = TestPage.option(await desk.table(id), 0);
+test('a choice for a past or future position is refused as stale', async () => {
+  const server = new TestServer();
+  const { id, pages } = await server.startGame({ edition: 'base', players: 1, options: {} }, ['host']);
+  const { position, seq } = await server.table(id);
+  const option = TestPage.option(await server.table(id), 0);
   for (const at of [0, position - 1, position + 1, 2 ** 31])
     expect(await pages[0]!.ask({ t: 'play', at, option })).toMatchObject({ code: 'table/stale' });
-  expect((await desk.table(id)).seq).toBe(seq);
+  expect((await server.table(id)).seq).toBe(seq);
 });

@@ -14,7 +14,10 @@ import { TestServer, type TestPage } from '@night-cage/testkit/online';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-/* Whatever somebody sends, a table answers with a code or hangs up, keeps its log, and tells nobody its secret. */
+/*
+ * Whatever a client sends, a table answers with a code or closes the connection, keeps its log, and
+ * reveals no secret.
+ */
 
 const key = fc.oneof(fc.constant('a-usual-key-1'), fc.string(), fc.integer(), fc.constant(null));
 const number = fc.oneof(
@@ -41,7 +44,7 @@ const anything = fc.oneof(
   fc.object({ maxDepth: 2 }),
 );
 
-/** Messages that are nearly right: every field of every request, now and then with something else in it. */
+/** Almost valid messages: every field of every request, sometimes with an invalid value. */
 const request = fc
   .record(
     {
@@ -92,7 +95,7 @@ const request = fc
       ),
   );
 
-/** Requests that fit their schema are rare at random: those with exactly the fields they need. */
+/** Random requests rarely match their schema, so these have exactly the fields they need. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   sit: ['seat'],
   stand: ['seat'],
@@ -127,21 +130,24 @@ const isAnswered = (frame: ServerMessage): boolean =>
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
-/** Bytes that are still held when everything is gone that nobody needs. */
-function held(): number {
+/** The heap after a garbage collection. */
+function heapSize(): number {
   collectGarbage();
   return process.memoryUsage().heapUsed;
 }
-/** Messages after which everything is loaded, compiled and at its size. */
+/** Messages until everything is loaded, compiled and at its final size. */
 const WARM = 2_000;
-/** What a log may take in memory for each of its entries, and everything else together, in bytes. */
-const AN_ENTRY = 1_000;
-const ANYTHING = 700_000;
+/** The memory in bytes for each entry of a log, and for everything else. */
+const BYTES_PER_ENTRY = 1_000;
+const OTHER_BYTES = 700_000;
 
-test('ten thousand messages that are nearly right: refused with a code, or done, never a stumble, and memory stays flat', async () => {
-  const desk = new TestServer();
-  const { id, link, pages } = await desk.begun({ edition: 'base', players: 4, options: {} }, ['host', 'ada']);
-  const { secret } = JSON.parse((await desk.store.load(id, 0))!.secret!) as { secret: string };
+test('ten thousand almost valid messages get a code or a result, without crashes or memory growth', async () => {
+  const server = new TestServer();
+  const { id, link, pages } = await server.startGame({ edition: 'base', players: 4, options: {} }, [
+    'host',
+    'ada',
+  ]);
+  const { secret } = JSON.parse((await server.store.load(id, 0))!.secret!) as { secret: string };
   let page: TestPage = pages[1]!;
   let count = 0;
   let messages = 0;
@@ -149,25 +155,25 @@ test('ten thousand messages that are nearly right: refused with a code, or done,
   let warm = { heap: 0, seq: 0 };
   await fc.assert(
     fc.asyncProperty(fc.oneof(request, exact, exact), async (message) => {
-      if (page.closed !== null) page = await desk.join('mallory', { id, link });
-      const before = page.heard.length;
+      if (page.closed !== null) page = await server.join('mallory', { id, link });
+      const before = page.received.length;
       page.say({ ...message, ...(message['key'] === 'a-usual-key-1' ? { key: `hostile-${count++}` } : {}) });
-      await desk.clock.run(55);
-      for (const frame of page.heard.slice(before)) expect(frame).toSatisfy(isAnswered);
-      // What is kept here is the test's, not the server's.
-      page.heard.length = 0;
-      const told = desk.frames.splice(0).join('');
-      isOver ||= told.includes('"kind":"ended"');
-      if (!isOver) expect(told).not.toContain(secret);
-      if (++messages === WARM) warm = { heap: held(), seq: (await desk.table(id)).seq };
+      await server.clock.run(55);
+      for (const frame of page.received.slice(before)) expect(frame).toSatisfy(isAnswered);
+      // The test keeps these, not the server.
+      page.received.length = 0;
+      const frames = server.frames.splice(0).join('');
+      isOver ||= frames.includes('"kind":"ended"');
+      if (!isOver) expect(frames).not.toContain(secret);
+      if (++messages === WARM) warm = { heap: heapSize(), seq: (await server.table(id)).seq };
     }),
     { numRuns: deep(10_000, 100_000), seed: 1 },
   );
   expect(count).toBeGreaterThan(500);
-  const table = await desk.table(id);
-  const most = (table.seq - warm.seq) * AN_ENTRY + ANYTHING;
-  expect(held() - warm.heap).toBeLessThan(most);
-  expect(table.seq).toBe((await desk.store.load(id, 0))!.seq);
+  const table = await server.table(id);
+  const most = (table.seq - warm.seq) * BYTES_PER_ENTRY + OTHER_BYTES;
+  expect(heapSize() - warm.heap).toBeLessThan(most);
+  expect(table.seq).toBe((await server.store.load(id, 0))!.seq);
 });
 
 test.each([
@@ -180,48 +186,48 @@ test.each([
   expect(page.closed).toBe(1007);
 });
 
-test('what is said before hello is refused, and whoever never says it is gone', async () => {
-  const desk = new TestServer();
-  const page = desk.page();
+test('messages before hello are refused, and a connection without hello is closed', async () => {
+  const server = new TestServer();
+  const page = server.page();
   page.say({ t: 'pause', key: 'too-early-1' });
-  expect(page.heard).toMatchObject([{ t: 'refused', key: 'too-early-1', code: 'wire/hello-first' }]);
-  await desk.clock.run(6_000);
+  expect(page.received).toMatchObject([{ t: 'refused', key: 'too-early-1', code: 'wire/hello-first' }]);
+  await server.clock.run(6_000);
   expect(page.closed).toBe(1008);
 });
 
-test('a flood is refused, says when to come back, and harms nobody else', async () => {
-  const desk = new TestServer();
-  const { id, pages } = await desk.begun({ edition: 'base', players: 2, options: {} }, ['host', 'ada']);
+test('a flood is refused with a time to wait, and does not affect others', async () => {
+  const server = new TestServer();
+  const { id, pages } = await server.startGame({ edition: 'base', players: 2, options: {} }, ['host', 'ada']);
   const [host, ada] = pages as [TestPage, TestPage];
   for (let n = 0; n < 500; n++)
     ada.say({ t: 'say', key: `flood-${String(n).padStart(4, '0')}`, text: `flood ${n}` });
-  await desk.clock.run(10);
-  const refused = ada.heard.filter((frame) => frame.t === 'refused');
+  await server.clock.run(10);
+  const refused = ada.received.filter((frame) => frame.t === 'refused');
   expect(refused.filter(({ code }) => code === 'wire/too-fast').length).toBeGreaterThan(400);
   expect(refused.every(({ after }) => after === undefined || after > 0)).toBe(true);
   expect(await host.ask({ t: 'say', text: 'still here' })).toMatchObject({ t: 'done' });
-  expect((await desk.table(id)).seq).toBeLessThan(30);
+  expect((await server.table(id)).seq).toBeLessThan(30);
 });
 
-test('names and words are shown as text, without what cannot be seen', async () => {
-  const desk = new TestServer();
-  const made = await desk.open({ edition: 'base', players: 2, options: {} });
-  const host = await desk.join('host', made);
+test('names and messages are text, without invisible characters', async () => {
+  const server = new TestServer();
+  const created = await server.open({ edition: 'base', players: 2, options: {} });
+  const host = await server.join('host', created);
   await host.ask({ t: 'name', text: '\u202e<b>\u0000Ada\u200b</b>' });
-  expect((await desk.table(made.id)).people[0]!.name).toBe('<b>Ada</b>');
+  expect((await server.table(created.id)).people[0]!.name).toBe('<b>Ada</b>');
   expect(await host.ask({ t: 'say', text: '\u200b\u200b' })).toMatchObject({ code: 'table/empty' });
 });
 
-test('another version, another format, another table: told so', async () => {
-  const desk = new TestServer();
-  const made = await desk.open({ edition: 'base', players: 2, options: {} });
+test('another version, format or table gets a refusal', async () => {
+  const server = new TestServer();
+  const created = await server.open({ edition: 'base', players: 2, options: {} });
   const hello = {
     t: 'hello',
     v: PROTOCOL_VERSION,
     format: FORMAT,
-    table: made.id,
+    table: created.id,
     seq: 0,
-    token: deriveToken('ada', made.id),
+    token: deriveToken('ada', created.id),
   };
   for (const [change, code] of [
     [{ v: PROTOCOL_VERSION + 1 }, 'wire/version'],
@@ -229,9 +235,9 @@ test('another version, another format, another table: told so', async () => {
     [{ format: FORMAT + 1 }, 'wire/format'],
     [{ table: 'aaaaaaaaaaaa' }, 'table/not-found'],
   ] as const) {
-    const page = desk.page();
+    const page = server.page();
     page.say({ ...hello, ...change });
-    await desk.clock.run(5);
-    expect(page.heard).toMatchObject([{ t: 'refused', key: null, code }]);
+    await server.clock.run(5);
+    expect(page.received).toMatchObject([{ t: 'refused', key: null, code }]);
   }
 });

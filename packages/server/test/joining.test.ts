@@ -2,8 +2,8 @@ import { MemoryStore, type AppendRequest, type AppendResult } from '@night-cage/
 import { TestServer } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
 
-/** A store that writes and then fails to say so, once. */
-class Forgetful extends MemoryStore {
+/** A store that writes once and then reports a failure. */
+class FailingStore extends MemoryStore {
   failsNext = false;
 
   override async append(append: AppendRequest): Promise<AppendResult> {
@@ -14,14 +14,14 @@ class Forgetful extends MemoryStore {
   }
 }
 
-test('somebody who joined by a deed whose answer got lost is that person, and the deed is one deed (law 4)', async () => {
-  const store = new Forgetful();
-  const desk = new TestServer(store);
-  const made = await desk.open({ edition: 'base', players: 2, options: {} });
-  const page = await desk.join('newcomer', made);
+test('law 4: a person who joined with a request whose answer was lost is that person, and the request is written once', async () => {
+  const store = new FailingStore();
+  const server = new TestServer(store);
+  const created = await server.open({ edition: 'base', players: 2, options: {} });
+  const page = await server.join('newcomer', created);
   store.failsNext = true;
   expect(await page.ask({ t: 'sit', seat: 0 }, 'the-same-deed')).toMatchObject({ t: 'refused' });
   expect(await page.ask({ t: 'sit', seat: 0 }, 'the-same-deed')).toMatchObject({ t: 'done', seq: 3 });
-  expect(page.heard).toContainEqual(expect.objectContaining({ t: 'you', person: 2 }));
-  expect((await desk.table(made.id)).people).toHaveLength(2);
+  expect(page.received).toContainEqual(expect.objectContaining({ t: 'you', person: 2 }));
+  expect((await server.table(created.id)).people).toHaveLength(2);
 });

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { LagMonitor } from '../src/http/lag-monitor.ts';
 import { openSite } from './open-site.ts';
 
-/* A server with more to do than it can says so, and puts people off before they wait for long. */
+/* An overloaded server says so, and refuses requests instead of letting them wait long. */
 
-/** A clock that calls as late as it is told to. */
+/** A clock whose timers are as late as the test wants. */
 class LateClock implements Clock {
   #now = 0;
   #call: (() => void) | null = null;
@@ -26,7 +26,7 @@ class LateClock implements Clock {
   }
 }
 
-test('a thread that is late again and again is behind; one hiccup is not', () => {
+test('a thread that is late repeatedly is behind; a single delay does not count', () => {
   const clock = new LateClock();
   const lag = new LagMonitor(clock, () => 0);
   const after = (late: number): readonly boolean[] => {
@@ -41,7 +41,7 @@ test('a thread that is late again and again is behind; one hiccup is not', () =>
   expect(after(0)).toEqual([false, false]);
 });
 
-test('a write that waits makes a server that is not ready, and soon one that opens no table', async () => {
+test('a waiting write makes the server not ready, and soon it opens no tables', async () => {
   let behind = 0;
   const { address, close } = await openSite({ behind: () => behind });
   behind = 300;
@@ -61,13 +61,13 @@ test('a write that waits makes a server that is not ready, and soon one that ope
   await close();
 });
 
-test('far behind, a choice is put off at once, and done when it is asked for again', async () => {
-  const desk = new TestServer();
-  const { id, pages } = await desk.begun({ edition: 'base', players: 1, options: {} }, ['host']);
-  const table = await desk.table(id);
+test('when the server is far behind, a choice is refused as busy at once, and succeeds later', async () => {
+  const server = new TestServer();
+  const { id, pages } = await server.startGame({ edition: 'base', players: 1, options: {} }, ['host']);
+  const table = await server.table(id);
   const choice = { t: 'play', at: table.position, option: TestPage.option(table) } as const;
-  desk.isFarBehind = true;
+  server.isFarBehind = true;
   expect(await pages[0]!.ask(choice, 'deed-busy-1')).toMatchObject({ code: 'server/busy', after: 1_000 });
-  desk.isFarBehind = false;
+  server.isFarBehind = false;
   expect(await pages[0]!.ask(choice, 'deed-busy-1')).toMatchObject({ t: 'done' });
 });

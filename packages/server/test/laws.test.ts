@@ -10,11 +10,11 @@ import { legalOptions, reveals, seatOf, unpackIntent } from '@night-cage/rules';
 import { TestServer, TestPage, seatToMove } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
 
-/* The laws of online tables, each by itself; `worlds.test.ts` tries to break them all at once. */
+/* The laws of online tables, one by one. `worlds.test.ts` tries to break them all at once. */
 
 const BASE: TableSetup = { edition: 'base', players: 2, options: {} };
 
-/** A store whose writing is held up until it is let go. */
+/** A store whose writes can be held back. */
 class HeldStore extends MemoryStore {
   isHeld = false;
   #waiting: (() => void)[] = [];
@@ -30,29 +30,29 @@ class HeldStore extends MemoryStore {
   }
 }
 
-/** The page whose choice it is, and a choice. */
-async function chooser(
-  desk: TestServer,
+/** The client to move, and a choice. */
+async function playerToMove(
+  server: TestServer,
   id: string,
   pages: readonly TestPage[],
 ): Promise<{ page: TestPage; at: number; option: number }> {
-  const table = await desk.table(id);
+  const table = await server.table(id);
   return { page: pages[seatToMove(table)]!, at: table.position, option: TestPage.option(table) };
 }
 
-test('law 1: nothing is told or answered before it is written', async () => {
+test('law 1: nothing is broadcast or answered before it is written', async () => {
   const store = new HeldStore();
-  const desk = new TestServer(store);
-  const { id, pages } = await desk.begun(BASE, ['host', 'ada']);
-  const { page, at, option } = await chooser(desk, id, pages);
+  const server = new TestServer(store);
+  const { id, pages } = await server.startGame(BASE, ['host', 'ada']);
+  const { page, at, option } = await playerToMove(server, id, pages);
   store.isHeld = true;
-  const before = desk.frames.length;
+  const before = server.frames.length;
   page.say({ t: 'play', key: 'held-deed-1', at, option });
-  await desk.clock.run(5_000);
-  expect(desk.frames.slice(before).filter((frame) => /"(entries|done)"/.test(frame))).toEqual([]);
+  await server.clock.run(5_000);
+  expect(server.frames.slice(before).filter((frame) => /"(entries|done)"/.test(frame))).toEqual([]);
   store.letGo();
-  await desk.clock.run(100);
-  const kinds = desk.frames.slice(before).filter((frame) => /"(entries|done)"/.test(frame));
+  await server.clock.run(100);
+  const kinds = server.frames.slice(before).filter((frame) => /"(entries|done)"/.test(frame));
   expect(kinds.length).toBeGreaterThanOrEqual(3);
 });
 
@@ -64,9 +64,9 @@ test('law 1: a choice lost in a crash draws the same tile when it is sent again'
     }
   }
   const store = new Forgetful();
-  const desk = new TestServer(store);
-  const { id, pages } = await desk.begun(BASE, ['host', 'ada']);
-  const { page, at, option } = await chooser(desk, id, pages);
+  const server = new TestServer(store);
+  const { id, pages } = await server.startGame(BASE, ['host', 'ada']);
+  const { page, at, option } = await playerToMove(server, id, pages);
   store.fails = true;
   expect(await page.ask({ t: 'play', at, option }, 'lost-deed-1')).toMatchObject({ code: 'server/busy' });
   expect((await store.load(id, at))!.entries).toEqual([]);
@@ -77,51 +77,53 @@ test('law 1: a choice lost in a crash draws the same tile when it is sent again'
   expect((await store.load(id, 0))!.secret).toBe(secret);
 });
 
-test('law 2: words and names lie beside the log, and forgetting removes them, not the entry', async () => {
-  const desk = new TestServer();
-  const made = await desk.open(BASE);
-  const host = await desk.join('host', made);
+test('law 2: messages and names are stored beside the log, and forgetting a person removes them but not the entries', async () => {
+  const server = new TestServer();
+  const created = await server.open(BASE);
+  const host = await server.join('host', created);
   await host.ask({ t: 'name', text: 'Ada' });
   await host.ask({ t: 'say', text: 'hello everybody' });
-  const bodies = (await desk.store.load(made.id, 0))!.entries.map(({ body }) => body).join('');
+  const bodies = (await server.store.load(created.id, 0))!.entries.map(({ body }) => body).join('');
   expect(bodies).not.toContain('Ada');
   expect(bodies).not.toContain('hello everybody');
-  const actor = (await desk.tables.borrow(made.id))!;
+  const actor = (await server.tables.borrow(created.id))!;
   expect(await forgetPerson(actor, 1)).toBe(true);
-  const { entries } = (await desk.store.load(made.id, 0))!;
+  const { entries } = (await server.store.load(created.id, 0))!;
   expect(entries.map(({ kind }) => kind)).toEqual(['opened', 'named', 'said', 'removed']);
   expect(entries.every(({ text }) => text === null)).toBe(true);
 });
 
-test('law 3: a log of another format can be looked at, and not played on', async () => {
-  const desk = new TestServer();
-  const { id, pages } = await desk.begun(BASE, ['host', 'ada']);
-  const table = await desk.table(id);
-  const { page, at, option } = await chooser(desk, id, pages);
+test('law 3: a log in another format can be viewed, but not continued', async () => {
+  const server = new TestServer();
+  const { id, pages } = await server.startGame(BASE, ['host', 'ada']);
+  const table = await server.table(id);
+  const { page, at, option } = await playerToMove(server, id, pages);
   (table as { format: number }).format = 0;
   expect(await page.ask({ t: 'play', at, option })).toMatchObject({ code: 'table/another-format' });
-  expect((await desk.join(null, { id })).heard[0]).toMatchObject({ t: 'welcome' });
+  expect((await server.join(null, { id })).received[0]).toMatchObject({ t: 'welcome' });
 });
 
-test('law 4: the same key is the same deed, twice, later, and after a restart', async () => {
-  const desk = new TestServer();
-  const { id, link, pages } = await desk.begun(BASE, ['host', 'ada']);
-  const { page, at, option } = await chooser(desk, id, pages);
+test('law 4: the same key is the same request, at once, later, and after a restart', async () => {
+  const server = new TestServer();
+  const { id, link, pages } = await server.startGame(BASE, ['host', 'ada']);
+  const { page, at, option } = await playerToMove(server, id, pages);
   const first = await page.ask({ t: 'play', at, option }, 'one-deed-only');
   expect(first).toMatchObject({ t: 'done', seq: at + 1 });
   expect(await page.ask({ t: 'play', at, option }, 'one-deed-only')).toEqual(first);
-  desk.restart();
-  const again = await desk.join(page === pages[0] ? 'host' : 'ada', { id, link });
-  expect(await again.ask({ t: 'play', at, option }, 'one-deed-only')).toEqual(first);
-  expect(await again.ask({ t: 'play', at, option }, 'another-deed')).toMatchObject({ code: 'table/stale' });
-  const keys = (await desk.store.load(id, 0))!.entries.map(({ key }) => key);
+  server.restart();
+  const reconnected = await server.join(page === pages[0] ? 'host' : 'ada', { id, link });
+  expect(await reconnected.ask({ t: 'play', at, option }, 'one-deed-only')).toEqual(first);
+  expect(await reconnected.ask({ t: 'play', at, option }, 'another-deed')).toMatchObject({
+    code: 'table/stale',
+  });
+  const keys = (await server.store.load(id, 0))!.entries.map(({ key }) => key);
   expect(keys.filter((key) => key === 'one-deed-only')).toHaveLength(1);
 });
 
-test('law 5: a choice names its position; talk does not change it', async () => {
-  const desk = new TestServer();
-  const { id, pages } = await desk.begun(BASE, ['host', 'ada']);
-  const { page, at, option } = await chooser(desk, id, pages);
+test('law 5: a choice names its position, which talk does not change', async () => {
+  const server = new TestServer();
+  const { id, pages } = await server.startGame(BASE, ['host', 'ada']);
+  const { page, at, option } = await playerToMove(server, id, pages);
   for (const wrong of [at - 1, at + 1, 0])
     expect(await page.ask({ t: 'play', at: wrong, option })).toMatchObject({ code: 'table/stale' });
   await pages[0]!.ask({ t: 'say', text: 'wait' });
@@ -129,122 +131,122 @@ test('law 5: a choice names its position; talk does not change it', async () => 
 });
 
 test('law 7: the secret is in no frame and in no log until the game has ended', async () => {
-  const desk = new TestServer();
-  const { id, pages } = await desk.begun({ ...BASE, players: 1 }, ['host']);
-  const { secret } = JSON.parse((await desk.store.load(id, 0))!.secret!) as { secret: string };
+  const server = new TestServer();
+  const { id, pages } = await server.startGame({ ...BASE, players: 1 }, ['host']);
+  const { secret } = JSON.parse((await server.store.load(id, 0))!.secret!) as { secret: string };
   for (let n = 0; n < 500; n++) {
-    const table = await desk.table(id);
+    const table = await server.table(id);
     if (table.phase === 'over') break;
-    expect(desk.frames.join('')).not.toContain(secret);
+    expect(server.frames.join('')).not.toContain(secret);
     await pages[0]!.ask({ t: 'play', at: table.position, option: TestPage.option(table, n) });
   }
-  const table = await desk.table(id);
+  const table = await server.table(id);
   expect(table.phase).toBe('over');
   expect(table.game!.secret).toBe(secret);
-  expect(desk.frames.join('')).toContain(secret);
+  expect(server.frames.join('')).toContain(secret);
 });
 
-test('law 8: a seat obeys its token only', async () => {
-  const desk = new TestServer();
-  const { id, link, pages } = await desk.begun(BASE, ['host', 'ada']);
-  const { at, option } = await chooser(desk, id, pages);
-  const watcher = await desk.join(null, { id, link });
-  const stranger = await desk.join('mallory', { id });
+test('law 8: a seat obeys only its token', async () => {
+  const server = new TestServer();
+  const { id, link, pages } = await server.startGame(BASE, ['host', 'ada']);
+  const { at, option } = await playerToMove(server, id, pages);
+  const watcher = await server.join(null, { id, link });
+  const stranger = await server.join('mallory', { id });
   const code = async (page: TestPage): Promise<unknown> => page.ask({ t: 'play', at, option });
   expect(await code(watcher)).toMatchObject({ code: 'table/not-yours' });
   expect(await code(stranger)).toMatchObject({ code: 'table/not-yours' });
   expect(await stranger.ask({ t: 'sit', seat: 1 })).toMatchObject({ code: 'table/seat-taken' });
   for (const page of pages) {
-    const isTheirs = page === pages[seatToMove(await desk.table(id))];
+    const isTheirs = page === pages[seatToMove(await server.table(id))];
     if (!isTheirs) expect(await code(page)).toMatchObject({ code: 'table/not-yours' });
   }
-  // An address without its key lets people look, not sit.
-  const lobby = await desk.open(BASE);
-  const looker = await desk.join('eve', { id: lobby.id });
-  expect(await looker.ask({ t: 'sit', seat: 0 })).toMatchObject({ code: 'table/needs-link' });
+  // The address without the link's key lets people watch, not sit.
+  const lobby = await server.open(BASE);
+  const spectator = await server.join('eve', { id: lobby.id });
+  expect(await spectator.ask({ t: 'sit', seat: 0 })).toMatchObject({ code: 'table/needs-link' });
 });
 
-test('law 11: what was learned cannot be taken back, and what was taken back stays in the log', async () => {
-  const desk = new TestServer();
-  const { id, pages } = await desk.begun({ ...BASE, players: 1 }, ['host'], { forced: false });
+test('law 11: an undo cannot undo new information, and stays in the log', async () => {
+  const server = new TestServer();
+  const { id, pages } = await server.startGame({ ...BASE, players: 1 }, ['host'], { forced: false });
   const [host] = pages as [TestPage];
   let tookBack = 0;
   let learned = 0;
   for (let n = 0; n < 200 && (tookBack < 2 || learned < 2); n++) {
-    const before = await desk.table(id);
+    const before = await server.table(id);
     if (before.phase !== 'playing') break;
     await host.ask({ t: 'play', at: before.position, option: TestPage.option(before, n) });
-    const { game, position } = await desk.table(id);
+    const { game, position } = await server.table(id);
     if (game === null || game.outcome !== 'playing') break;
-    const chose = entryOf((await desk.store.load(id, position - 1))!.entries[0]!) as LogEntry<'chose'>;
+    const chose = entryOf((await server.store.load(id, position - 1))!.entries[0]!) as LogEntry<'chose'>;
     const answer = await host.ask({ t: 'propose', what: { motion: 'undo', to: position } });
     if (reveals(decodeEvents(chose.rows, chose.option))) {
       expect(answer).toMatchObject({ code: 'table/nothing-to-undo' });
       learned++;
     } else {
       expect(answer).toMatchObject({ t: 'done' });
-      expect((await desk.table(id)).game!.state).toEqual(game.undoWindow.at(-1)!.before);
+      expect((await server.table(id)).game!.state).toEqual(game.undoWindow.at(-1)!.before);
       tookBack++;
     }
   }
   expect(tookBack).toBeGreaterThanOrEqual(2);
   expect(learned).toBeGreaterThanOrEqual(2);
-  const kinds = (await desk.store.load(id, 0))!.entries.map(({ kind }) => kind);
+  const kinds = (await server.store.load(id, 0))!.entries.map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === 'took-back')).toHaveLength(tookBack);
 });
 
-test('law 12: when the host is gone, somebody else is', async () => {
-  const desk = new TestServer();
-  const made = await desk.open(BASE);
-  const host = await desk.join('host', made);
-  const ada = await desk.join('ada', made);
+test('law 12: an absent host is replaced', async () => {
+  const server = new TestServer();
+  const created = await server.open(BASE);
+  const host = await server.join('host', created);
+  const ada = await server.join('ada', created);
   await ada.ask({ t: 'sit', seat: 0 });
   expect(await ada.ask({ t: 'set', changes: { hints: false } })).toMatchObject({ code: 'table/needs-host' });
   host.leave();
-  await desk.clock.run(LIMITS.hostGone + 1_000);
+  await server.clock.run(LIMITS.hostGone + 1_000);
   expect(await ada.ask({ t: 'set', changes: { hints: false } })).toMatchObject({ t: 'done' });
 });
 
-test('law 12: a deal does not wait for whoever does not reveal, and says so', async () => {
-  const desk = new TestServer();
-  const made = await desk.open(BASE);
-  const host = await desk.join('host', made);
-  const ada = await desk.join('ada', made);
+test('law 12: a deal does not wait for a missing contribution, and says so', async () => {
+  const server = new TestServer();
+  const created = await server.open(BASE);
+  const host = await server.join('host', created);
+  const ada = await server.join('ada', created);
   await host.ask({ t: 'sit', seat: 0 });
   await ada.ask({ t: 'sit', seat: 1 });
   const pledge = 'a'.repeat(64);
   await host.ask({ t: 'ready', yes: true, pledge });
   await ada.ask({ t: 'ready', yes: true, pledge });
-  expect((await desk.table(made.id)).phase).toBe('dealing');
-  await desk.clock.run(LIMITS.reveal + 1_000);
-  const table = await desk.table(made.id);
+  expect((await server.table(created.id)).phase).toBe('dealing');
+  await server.clock.run(LIMITS.reveal + 1_000);
+  const table = await server.table(created.id);
   expect(table).toMatchObject({ phase: 'lobby', voided: 1 });
-  const log = (await desk.store.load(made.id, 0))!.entries.map((kept) => entryOf(kept));
+  const log = (await server.store.load(created.id, 0))!.entries.map((stored) => entryOf(stored));
   expect(log.at(-1)).toMatchObject({ kind: 'dealt', missing: [1, 2] });
 });
 
-test('T4: a game is given up by a vote, in one entry for all seats', async () => {
-  const desk = new TestServer();
-  const { id, pages } = await desk.begun({ ...BASE, players: 4 }, ['host', 'ada']);
+test('T4: conceding takes a vote, and one entry for all seats', async () => {
+  const server = new TestServer();
+  const { id, pages } = await server.startGame({ ...BASE, players: 4 }, ['host', 'ada']);
   const [host, ada] = pages as [TestPage, TestPage];
   await host.ask({ t: 'propose', what: { motion: 'concede' } });
-  const { vote } = await desk.table(id);
+  const { vote } = await server.table(id);
   expect(vote).toMatchObject({ motion: 'concede', asked: [2] });
   expect(await host.ask({ t: 'answer', vote: vote!.id, yes: true })).toMatchObject({
     code: 'table/not-yours',
   });
   expect(await ada.ask({ t: 'answer', vote: vote!.id, yes: true })).toMatchObject({ t: 'done' });
-  const table = await desk.table(id);
+  const table = await server.table(id);
   expect(table).toMatchObject({ phase: 'over', game: { outcome: 'conceded' } });
 });
 
-test('T1: a seat chooses for its own prisoners only, whoever else sits there', async () => {
-  const desk = new TestServer();
-  const { id, pages } = await desk.begun({ ...BASE, players: 4 }, ['host', 'ada', 'ben', 'cleo'], {
+test('T1: a seat only chooses for its own prisoners, whoever sits there', async () => {
+  const server = new TestServer();
+  const { id, pages } = await server.startGame({ ...BASE, players: 4 }, ['host', 'ada', 'ben', 'cleo'], {
     forced: false,
   });
   for (let n = 0; n < 30; n++) {
-    const table = await desk.table(id);
+    const table = await server.table(id);
     if (table.phase !== 'playing') break;
     const seat = seatOf(table.game!.state, table.game!.state.asks!.prisoner);
     const option = legalOptions(table.game!.state)[0]!;

@@ -12,35 +12,35 @@ import { MemoryStore } from '@night-cage/server';
 import { TestServer, TestPage, seatToMove } from '@night-cage/testkit/online';
 import { describe, expect, test } from 'vitest';
 
-/* Tables that are played over days: whose time is over, and what goes on while nobody is there. */
+/* Letter games, played over days: expired deadlines, and what goes on while no person is online. */
 
 const [MINUTE, HOUR] = [60_000, 3_600_000];
 const LETTER: SettingsChanges = { pace: 24, absent: 'bot', forced: true };
-const WISH = { edition: 'base', players: 3, options: {} } as const;
+const SETUP = { edition: 'base', players: 3, options: {} } as const;
 
-/** Does what the keeper of a server does every few seconds, for so long. */
-async function pass(desk: TestServer, milliseconds: number, step = 10 * 60_000): Promise<void> {
+/** Lets time pass, with the background jobs of a server. */
+async function passTime(server: TestServer, milliseconds: number, step = 10 * 60_000): Promise<void> {
   for (let left = milliseconds; left > 0; left -= step) {
-    // What it does may take its time, too.
-    void desk.tables.runOverdue();
-    await desk.clock.run(Math.min(step, left));
+    // Not awaited, because it may take time as well.
+    void server.tables.runOverdue();
+    await server.clock.run(Math.min(step, left));
   }
-  void desk.tables.runOverdue();
-  await desk.clock.run(1);
+  void server.tables.runOverdue();
+  await server.clock.run(1);
 }
 
 const toMove = (table: TableState): number => personToMove(table)!.person;
-const choicesFor = async (desk: TestServer, id: string, why: string): Promise<number> => {
-  const { entries } = (await desk.store.load(id, 0))!;
+const choicesFor = async (server: TestServer, id: string, why: string): Promise<number> => {
+  const { entries } = (await server.store.load(id, 0))!;
   return entries.filter(({ kind, body }) => kind === 'chose' && body.includes(`"for":"${why}"`)).length;
 };
 
 describe('by letter', () => {
-  test('a choice has its hours, and is then made as the table agreed, though nobody is there', async () => {
-    const desk = new TestServer();
-    const { id, pages } = await desk.begun(WISH, ['host', 'guest', 'third'], LETTER);
+  test('a choice has its hours, and is then made as the table agreed, even with no person online', async () => {
+    const server = new TestServer();
+    const { id, pages } = await server.startGame(SETUP, ['host', 'guest', 'third'], LETTER);
     for (const page of pages) page.leave();
-    const table = await desk.table(id);
+    const table = await server.table(id);
     const deadline = deadlineOf(table)!;
     expect(deadline - table.waitsSince).toBe(24 * HOUR);
     const { seat, person } = personToMove(table)!;
@@ -51,119 +51,119 @@ describe('by letter', () => {
       since: table.waitsSince,
       by: deadline,
     });
-    await pass(desk, deadline - desk.clock.now() - 60_000);
-    expect(await choicesFor(desk, id, 'absent')).toBe(0);
-    await pass(desk, HOUR);
-    expect(await choicesFor(desk, id, 'absent')).toBe(1);
-    expect((await desk.table(id)).position).toBeGreaterThan(table.position);
+    await passTime(server, deadline - server.clock.now() - 60_000);
+    expect(await choicesFor(server, id, 'absent')).toBe(0);
+    await passTime(server, HOUR);
+    expect(await choicesFor(server, id, 'absent')).toBe(1);
+    expect((await server.table(id)).position).toBeGreaterThan(table.position);
   });
 
-  test('an open page alone keeps nobody at the table when their time is over, but what they do there does', async () => {
-    const desk = new TestServer();
-    const { id, pages } = await desk.begun(WISH, ['host', 'guest', 'third'], LETTER);
-    const before = await desk.table(id);
+  test('at the deadline an open page does not count as presence, but an action does', async () => {
+    const server = new TestServer();
+    const { id, pages } = await server.startGame(SETUP, ['host', 'guest', 'third'], LETTER);
+    const before = await server.table(id);
     const page = pages[toMove(before) - 1]!;
-    await pass(desk, 24 * HOUR - MINUTE);
+    await passTime(server, 24 * HOUR - MINUTE);
     for (let n = 0; n < 10; n++) {
       page.say({ t: 'here', n, visible: true, active: true, typing: false });
-      await pass(desk, MINUTE, 10_000);
+      await passTime(server, MINUTE, 10_000);
     }
-    expect(await choicesFor(desk, id, 'absent')).toBe(0);
-    await pass(desk, 10 * MINUTE, 10_000);
-    expect(await choicesFor(desk, id, 'absent')).toBe(1);
+    expect(await choicesFor(server, id, 'absent')).toBe(0);
+    await passTime(server, 10 * MINUTE, 10_000);
+    expect(await choicesFor(server, id, 'absent')).toBe(1);
   });
 
-  test('when that has happened for everybody and nobody came, the table sleeps; somebody who comes wakes it', async () => {
-    const desk = new TestServer();
-    const { id, link, pages } = await desk.begun(WISH, ['host', 'guest', 'third'], LETTER);
+  test('after that has happened to all players, the table sleeps until a person comes', async () => {
+    const server = new TestServer();
+    const { id, link, pages } = await server.startGame(SETUP, ['host', 'guest', 'third'], LETTER);
     for (const page of pages) page.leave();
-    await pass(desk, 30 * 24 * HOUR, 6 * HOUR);
-    expect(await choicesFor(desk, id, 'absent')).toBe(3);
-    const table = await desk.table(id);
+    await passTime(server, 30 * 24 * HOUR, 6 * HOUR);
+    expect(await choicesFor(server, id, 'absent')).toBe(3);
+    const table = await server.table(id);
     const name = ['host', 'guest', 'third'][toMove(table) - 1]!;
-    const back = await desk.join(name, { id, link });
+    const back = await server.join(name, { id, link });
     const answer = await back.ask({ t: 'play', at: table.position, option: TestPage.option(table, 1) });
     expect(answer.t).toBe('done');
     back.leave();
-    await pass(desk, 3 * 24 * HOUR, HOUR);
-    expect(await choicesFor(desk, id, 'absent')).toBeGreaterThan(3);
+    await passTime(server, 3 * 24 * HOUR, HOUR);
+    expect(await choicesFor(server, id, 'absent')).toBeGreaterThan(3);
   });
 
-  test('bots choose while nobody is there', async () => {
-    const desk: TestServer = new TestServer(new MemoryStore(), {
+  test('bots choose while no person is online', async () => {
+    const server: TestServer = new TestServer(new MemoryStore(), {
       choose: (_, state) =>
-        new Promise((resolve) => desk.clock.after(5_000, () => resolve(legalOptions(state)[0]!))),
+        new Promise((resolve) => server.clock.after(5_000, () => resolve(legalOptions(state)[0]!))),
     });
-    const { id, pages } = await desk.begun(WISH, ['host'], { ...LETTER, absent: 'wait' });
-    let table = await desk.table(id);
+    const { id, pages } = await server.startGame(SETUP, ['host'], { ...LETTER, absent: 'wait' });
+    let table = await server.table(id);
     for (let n = 0; seatsHeldBy(table, 1).includes(seatToMove(table)); n++) {
       await pages[0]!.ask({ t: 'play', at: table.position, option: TestPage.option(table, n) });
-      table = await desk.table(id);
+      table = await server.table(id);
     }
     pages[0]!.leave();
-    const seen = await choicesFor(desk, id, 'bot');
-    await pass(desk, HOUR, 10_000);
-    const after = await desk.table(id);
-    expect(await choicesFor(desk, id, 'bot')).toBeGreaterThan(seen);
+    const choices = await choicesFor(server, id, 'bot');
+    await passTime(server, HOUR, 10_000);
+    const after = await server.table(id);
+    expect(await choicesFor(server, id, 'bot')).toBeGreaterThan(choices);
     expect(seatsHeldBy(after, 1)).toContain(seatToMove(after));
   });
 
-  test('quiet hours put a deadline off, and a pause stops it', async () => {
-    const desk = new TestServer();
-    const { id, pages } = await desk.begun(WISH, ['host', 'guest', 'third'], { ...LETTER, pace: 1 });
-    const before = await desk.table(id);
+  test('quiet hours delay a deadline, and a pause stops it', async () => {
+    const server = new TestServer();
+    const { id, pages } = await server.startGame(SETUP, ['host', 'guest', 'third'], { ...LETTER, pace: 1 });
+    const before = await server.table(id);
     const person = toMove(before);
     const page = pages[person - 1]!;
     const minute = Math.floor(before.waitsSince / 60_000) % 1_440;
     const quiet = { from: minute, to: (minute + 8 * 60) % 1_440, zone: 'UTC' };
     expect((await page.ask({ t: 'orders', quiet })).t).toBe('done');
-    const put = deadlineOf(await desk.table(id))! - before.waitsSince;
+    const put = deadlineOf(await server.table(id))! - before.waitsSince;
     expect(put).toBeGreaterThan(8 * HOUR);
     expect(put).toBeLessThanOrEqual(9 * HOUR);
     await page.ask({ t: 'pause' });
-    for (const one of pages) one.leave();
-    await pass(desk, 48 * HOUR, HOUR);
-    expect(await choicesFor(desk, id, 'absent')).toBe(0);
+    for (const client of pages) client.leave();
+    await passTime(server, 48 * HOUR, HOUR);
+    expect(await choicesFor(server, id, 'absent')).toBe(0);
   });
 
-  test('where the next person chooses for the absent, it is the next one though nobody is there; then the table rests', async () => {
-    const desk = new TestServer();
-    const { id, link, pages } = await desk.begun(WISH, ['host', 'guest', 'third'], {
+  test('where the next person chooses for absent players, it is the next one even if offline; then the table rests', async () => {
+    const server = new TestServer();
+    const { id, link, pages } = await server.startGame(SETUP, ['host', 'guest', 'third'], {
       ...LETTER,
       absent: 'next',
     });
     for (const page of pages) page.leave();
-    const before = await desk.table(id);
-    const gone = toMove(before);
-    await pass(desk, 25 * HOUR);
-    const next = (gone % 3) + 1;
-    const { game, seq } = await desk.table(id);
+    const before = await server.table(id);
+    const absentSeat = toMove(before);
+    await passTime(server, 25 * HOUR);
+    const next = (absentSeat % 3) + 1;
+    const { game, seq } = await server.table(id);
     expect(game!.covered).toEqual({ seat: personToMove(before)!.seat, by: next });
-    await pass(desk, 24 * HOUR, HOUR);
-    expect(await desk.store.load(id, 0)).toMatchObject({ seq, due: [] });
-    // Somebody else comes, and nobody of those who were asked is there.
+    await passTime(server, 24 * HOUR, HOUR);
+    expect(await server.store.load(id, 0)).toMatchObject({ seq, due: [] });
+    // Another player comes, but none of those who were asked.
     const last = (next % 3) + 1;
-    const page = await desk.join(['host', 'guest', 'third'][last - 1]!, { id, link });
-    await pass(desk, HOUR, MINUTE);
-    const table = await desk.table(id);
+    const page = await server.join(['host', 'guest', 'third'][last - 1]!, { id, link });
+    await passTime(server, HOUR, MINUTE);
+    const table = await server.table(id);
     expect(table.game!.covered?.by).toBe(last);
     expect((await page.ask({ t: 'play', at: table.position, option: TestPage.option(table) })).t).toBe(
       'done',
     );
   });
 
-  test('somebody who would keep all but a minute of the day quiet is refused: a choice would take years', async () => {
-    const desk = new TestServer();
-    const { pages } = await desk.begun(WISH, ['host'], { ...LETTER, pace: 168 });
+  test('quiet hours of nearly the whole day are refused: a choice would take years', async () => {
+    const server = new TestServer();
+    const { pages } = await server.startGame(SETUP, ['host'], { ...LETTER, pace: 168 });
     const ask = async (to: number) => pages[0]!.ask({ t: 'orders', quiet: { from: 1, to, zone: 'UTC' } });
     expect(await ask(0)).toMatchObject({ t: 'refused', code: 'table/quiet', facts: { most: 20 } });
     expect((await ask(20 * 60 + 1)).t).toBe('done');
     expect((await ask(20 * 60 + 2)).t).toBe('refused');
   });
 
-  test('a zone that is none is refused, and so is a pace that nobody offers', async () => {
-    const desk = new TestServer();
-    const { pages } = await desk.begun(WISH, ['host'], LETTER);
+  test('an invalid time zone is refused, and so is a pace that is not offered', async () => {
+    const server = new TestServer();
+    const { pages } = await server.startGame(SETUP, ['host'], LETTER);
     const quiet = { from: 0, to: 60, zone: 'Nowhere/Land' };
     expect((await pages[0]!.ask({ t: 'orders', quiet })).t).toBe('refused');
     expect(PACES).toContain(24);

@@ -4,16 +4,17 @@ import { TestServer, type TestPage } from '@night-cage/testkit/online';
 import { describe, expect, test } from 'vitest';
 import { openSite } from './open-site.ts';
 
-/* Every limit can be another number, and whoever meets one is told which it is and when to come back. */
+/* Every limit can be changed, and a refusal names the limit and when to try again. */
 
-const WISH = { edition: 'base', players: 2, options: {} } as const;
-const deskWith = (limits: Partial<ServerLimits>): TestServer => new TestServer(undefined, undefined, limits);
-const refusals = ({ heard }: TestPage): ServerMessage[] => heard.filter(({ t }) => t === 'refused');
+const SETUP = { edition: 'base', players: 2, options: {} } as const;
+const serverWith = (limits: Partial<ServerLimits>): TestServer =>
+  new TestServer(undefined, undefined, limits);
+const refusals = ({ received }: TestPage): ServerMessage[] => received.filter(({ t }) => t === 'refused');
 
-describe('on the line', () => {
-  test('messages a second, and at once', async () => {
-    const desk = deskWith({ messages: 2, messagesAtOnce: 3 });
-    const page = await desk.join('ada', await desk.open(WISH, {}, 'ada'));
+describe('on the connection', () => {
+  test('messages per second, and at once', async () => {
+    const server = serverWith({ messages: 2, messagesAtOnce: 3 });
+    const page = await server.join('ada', await server.open(SETUP, {}, 'ada'));
     for (let n = 0; n < 4; n++) page.say({ t: 'here', n, visible: true, active: true, typing: false });
     expect(refusals(page)).toMatchObject([
       { code: 'wire/too-fast', facts: { most: 2 }, after: expect.any(Number) as number },
@@ -21,20 +22,20 @@ describe('on the line', () => {
     ]);
   });
 
-  test('bytes of a message', async () => {
-    const desk = deskWith({ message: 1_000 });
-    const page = await desk.join('ada', await desk.open(WISH, {}, 'ada'));
+  test('bytes per message', async () => {
+    const server = serverWith({ message: 1_000 });
+    const page = await server.join('ada', await server.open(SETUP, {}, 'ada'));
     page.say({ t: 'say', key: 'long-text-1', text: 'x'.repeat(1_000) });
     expect(refusals(page)).toMatchObject([{ code: 'wire/too-large', facts: { most: 1_000 } }]);
     expect(page.closed).toBe(CLOSE_CODES.tooLarge);
   });
 
   test('seconds until hello', async () => {
-    const desk = deskWith({ hello: 2 });
-    const page = desk.page();
-    await desk.clock.run(1_900);
+    const server = serverWith({ hello: 2 });
+    const page = server.page();
+    await server.clock.run(1_900);
     expect(page.closed).toBeNull();
-    await desk.clock.run(200);
+    await server.clock.run(200);
     expect(page.closed).toBe(CLOSE_CODES.tooMuch);
   });
 });
@@ -43,30 +44,30 @@ describe('at a table', () => {
   test.each([
     ['texts', { t: 'say', text: 'hello' }, 4],
     ['signs', { t: 'sign', sign: 'danger', space: 3, prisoner: null }, 5],
-  ] as const)('%s a second', async (name, deed, most) => {
-    const desk = deskWith({ [name]: most });
-    const { pages } = await desk.begun(WISH, ['ada', 'ben']);
-    pages[0]!.say({ ...deed, key: 'first-deed-1' });
-    pages[0]!.say({ ...deed, key: 'second-deed-1' });
-    await desk.clock.run(100);
+  ] as const)('%s per second', async (name, request, most) => {
+    const server = serverWith({ [name]: most });
+    const { pages } = await server.startGame(SETUP, ['ada', 'ben']);
+    pages[0]!.say({ ...request, key: 'first-deed-1' });
+    pages[0]!.say({ ...request, key: 'second-deed-1' });
+    await server.clock.run(100);
     const [refused] = refusals(pages[0]!) as Extract<ServerMessage, { t: 'refused' }>[];
     expect(refused).toMatchObject({ code: 'table/too-soon', facts: { most } });
     expect(refused!.after).toBeLessThanOrEqual(1_000 / most);
-    await desk.clock.run(refused!.after!);
-    expect(await pages[0]!.ask(deed)).toMatchObject({ t: 'done' });
+    await server.clock.run(refused!.after!);
+    expect(await pages[0]!.ask(request)).toMatchObject({ t: 'done' });
   });
 
-  test('people who watch', async () => {
-    const desk = deskWith({ watchers: 1 });
-    const { id } = await desk.open(WISH);
-    const [first, second] = [await desk.join('ada', { id }), await desk.join('ben', { id })];
+  test('spectators', async () => {
+    const server = serverWith({ watchers: 1 });
+    const { id } = await server.open(SETUP);
+    const [first, second] = [await server.join('ada', { id }), await server.join('ben', { id })];
     expect(refusals(first)).toEqual([]);
     expect(refusals(second)).toMatchObject([{ code: 'table/full', facts: { most: 1 }, after: 10_000 }]);
   });
 
-  test('entries of talk and settings in its log', async () => {
-    const desk = deskWith({ entries: 1 });
-    const host = await desk.join('ada', await desk.open(WISH, {}, 'ada'));
+  test('entries of talk and settings in the log', async () => {
+    const server = serverWith({ entries: 1 });
+    const host = await server.join('ada', await server.open(SETUP, {}, 'ada'));
     expect(await host.ask({ t: 'name', text: 'Ada' })).toMatchObject({ t: 'done', seq: 2 });
     expect(await host.ask({ t: 'name', text: 'Ida' })).toMatchObject({
       code: 'table/log-full',
@@ -76,7 +77,7 @@ describe('at a table', () => {
   });
 });
 
-test('an address: new tables an hour, names that are none a minute, and the length of what it sends', async () => {
+test('per address: new tables per hour, unknown names per minute, and the size of requests', async () => {
   const { address, close } = await openSite({ limits: { tables: 1, unknown: 1, message: 2_000 } });
   const make = (more: object = {}): Promise<Response> =>
     fetch(new URL('api/tables', address), {
@@ -84,7 +85,7 @@ test('an address: new tables an hour, names that are none a minute, and the leng
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${'a'.repeat(64)}` },
       body: JSON.stringify({
         id: createTableId(crypto.getRandomValues(new Uint8Array(12))),
-        settings: { ...DEFAULT_TABLE_SETTINGS, wish: WISH },
+        settings: { ...DEFAULT_TABLE_SETTINGS, wish: SETUP },
         ...more,
       }),
     });
@@ -100,7 +101,7 @@ test('an address: new tables an hour, names that are none a minute, and the leng
   await close();
 });
 
-test('what is usual is what the design says', () => {
+test('the defaults match the design', () => {
   expect(DEFAULT_LIMITS).toEqual({
     messages: 20,
     notices: 30,

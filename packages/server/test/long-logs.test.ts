@@ -1,12 +1,12 @@
 import { get as request, type IncomingMessage } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { WISH, openReadSite, talk, talkative, textOf } from './read-site.ts';
+import { SETUP, openReadSite, talk, talkative, textOf } from './read-site.ts';
 
-/* Long logs are written in pieces: nobody waits for a whole one, and nobody keeps many of them half read. */
+/* Long logs are sent in chunks: no request blocks others, and no client keeps many of them half read. */
 
 describe('a long log', () => {
-  test('is read and written in pieces, and others have their turn in between', async () => {
+  test('is read and sent in chunks, and other requests run in between', async () => {
     const read = await openReadSite();
     const id = await talkative(read, 3_000);
     let turns = 0;
@@ -30,7 +30,7 @@ describe('a long log', () => {
     expect(new Set(turnsAt).size).toBe(7);
   });
 
-  test('is the same document however it is packed', async () => {
+  test('is the same document in every encoding', async () => {
     const read = await openReadSite();
     const id = await talkative(read, 2_000);
     const plain = await raw(new URL(`api/tables/${id}/log`, read.address), 'identity');
@@ -43,11 +43,11 @@ describe('a long log', () => {
   });
 });
 
-describe('a long log that nobody reads to its end', () => {
-  test('is given to one address only so many times at once', async () => {
+describe('a long log that is not read to its end', () => {
+  test('is limited per address', async () => {
     const read = await openReadSite();
-    const { id } = await read.desk.open(WISH);
-    // More than lies between a server and somebody who does not read.
+    const { id } = await read.server.open(SETUP);
+    // More than the buffers between the server and a client that does not read.
     await talk(read, id, 2_000, 'x'.repeat(15_000));
     const url = new URL(`api/tables/${id}/log`, read.address);
     const headers = { 'X-Forwarded-For': '1.1.1.1', 'Accept-Encoding': 'identity' };
@@ -63,13 +63,13 @@ describe('a long log that nobody reads to its end', () => {
     expect((await read.get(`tables/${id}/log?after=1900`)).status).toBe(200);
     for (const answer of [...stalled, other]) answer.destroy();
     for (let status = 0; status !== 200;) {
-      const again = await unread(url, headers);
-      status = again.statusCode!;
-      again.destroy();
+      const next = await unread(url, headers);
+      status = next.statusCode!;
+      next.destroy();
     }
   });
 
-  test('breaks off where the store fails in the middle of it', async () => {
+  test('breaks off where the store fails', async () => {
     const read = await openReadSite();
     const id = await talkative(read, 1_200);
     const entries = read.store.entries.bind(read.store);
@@ -82,7 +82,7 @@ describe('a long log that nobody reads to its end', () => {
   });
 });
 
-/** An answer of which nothing is read. */
+/** A response that is not read. */
 const unread = (url: URL, headers: Record<string, string>): Promise<IncomingMessage> =>
   new Promise((resolve) => {
     request(url, { headers, agent: false }, (answer) => {
@@ -91,7 +91,7 @@ const unread = (url: URL, headers: Record<string, string>): Promise<IncomingMess
     });
   });
 
-/** As it was sent, not as `fetch` unpacks it. */
+/** The response as sent: `fetch` would decompress it. */
 const raw = (url: URL, encoding: string): Promise<{ encoding: string | undefined; body: Buffer }> =>
   new Promise((resolve) => {
     request(url, { headers: { 'Accept-Encoding': encoding } }, (answer) => {

@@ -9,13 +9,13 @@ import { MIGRATIONS, migrate } from '../src/store/migrations.ts';
 import { POSTGRES_MIGRATIONS, migratePostgres } from '../src/store/postgres-migrations.ts';
 import { inNewFolders, storeFile } from './sqlite-folder.ts';
 
-/* A store of any earlier version becomes what a new one is, with what was in it, and is written on. */
+/* A store of any earlier version is migrated with its data, and can be written to. */
 
 const ID = 'aaaaaaaaaaaa';
-/** As every version since the first has them. */
-const A_TABLE = `INSERT INTO tables (id, link, seq, stage, made, touched) VALUES ('${ID}', 'link', 1, 'lobby', 1, 1)`;
-const AN_ENTRY = `INSERT INTO entries (no, seq, kind, person, key, body) SELECT no, 1, 'opened', 1, 'k', '{}' FROM tables`;
-const SOMETHING_DUE = `INSERT INTO due (no, what, at) SELECT no, 'absent', 5 FROM tables`;
+/** Every version since the first has these columns. */
+const INSERT_TABLE = `INSERT INTO tables (id, link, seq, stage, made, touched) VALUES ('${ID}', 'link', 1, 'lobby', 1, 1)`;
+const INSERT_ENTRY = `INSERT INTO entries (no, seq, kind, person, key, body) SELECT no, 1, 'opened', 1, 'k', '{}' FROM tables`;
+const INSERT_DEADLINE = `INSERT INTO due (no, what, at) SELECT no, 'absent', 5 FROM tables`;
 
 async function isWhole(store: Store): Promise<void> {
   expect(await store.load(ID, 0)).toMatchObject({
@@ -47,16 +47,16 @@ describe('SQLite', () => {
   test.each(earlier(MIGRATIONS))('version %i', async (version) => {
     const db = new DatabaseSync(storeFile());
     migrate(db, MIGRATIONS.slice(0, version));
-    for (const statement of [A_TABLE, AN_ENTRY, SOMETHING_DUE]) db.exec(statement);
+    for (const statement of [INSERT_TABLE, INSERT_ENTRY, INSERT_DEADLINE]) db.exec(statement);
     db.close();
     const store = new SqliteStore(storeFile(), { as: 'server', lookEvery: 0 });
     await isWhole(store);
     await store.close();
-    const [grown, made] = [new DatabaseSync(storeFile()), new DatabaseSync(':memory:')] as const;
-    migrate(made);
-    expect(shapeOf(grown)).toEqual(shapeOf(made));
-    grown.close();
-    made.close();
+    const [migrated, created] = [new DatabaseSync(storeFile()), new DatabaseSync(':memory:')] as const;
+    migrate(created);
+    expect(shapeOf(migrated)).toEqual(shapeOf(created));
+    migrated.close();
+    created.close();
   });
 });
 
@@ -76,7 +76,7 @@ describe.skipIf(postgres === null)('PostgreSQL', () => {
     const client = new pg.Client(url.href);
     await client.connect();
     await migratePostgres(client, POSTGRES_MIGRATIONS.slice(0, version));
-    for (const statement of [A_TABLE, AN_ENTRY, SOMETHING_DUE]) await client.query(statement);
+    for (const statement of [INSERT_TABLE, INSERT_ENTRY, INSERT_DEADLINE]) await client.query(statement);
     await client.end();
     const store = await PostgresStore.open(url.href);
     await isWhole(store);

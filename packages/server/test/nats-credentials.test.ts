@@ -4,7 +4,10 @@ import { LiveNats } from '@night-cage/testkit/live';
 import { parseNatsOptions } from '../src/bus/nats-options.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-/* The NATS of compose.scale.yaml, with the file that is shipped: without the password nobody gets in. */
+/*
+ * The NATS of compose.scale.yaml with the shipped configuration: without the password no client
+ * gets in.
+ */
 
 const SETTLED = { timeout: 120_000, interval: 20 };
 
@@ -25,13 +28,13 @@ function bus(address: string): NatsBus {
   return one;
 }
 
-/** Resolves once the other one has heard something new from the first. */
-async function expectHeard(one: NatsBus, other: NatsBus): Promise<void> {
-  const heard: BusMessage[] = [];
-  const stop = other.subscribe('a', (news) => heard.push(news));
+/** Resolves once a new message of the first bus has reached the other. */
+async function expectDelivery(one: NatsBus, other: NatsBus): Promise<void> {
+  const received: BusMessage[] = [];
+  const stop = other.subscribe('a', (news) => received.push(news));
   await vi.waitFor(() => {
     one.publish('a', { t: 'look' });
-    expect(heard).not.toEqual([]);
+    expect(received).not.toEqual([]);
   }, SETTLED);
   stop();
 }
@@ -40,7 +43,7 @@ const withCredentials = (nats: LiveNats, user: string, password: string): string
   nats.address.replace('nats://', `nats://${encodeURIComponent(user)}:${encodeURIComponent(password)}@`);
 
 describe.runIf(LiveNats.isInstalled())('NATS with a password', () => {
-  test('a client without credentials, or with others, is refused', async () => {
+  test('a client with wrong or no credentials is refused', async () => {
     const nats = await natsFor('cage', 'a-password');
     for (const credentials of [{}, { user: 'cage', pass: 'another' }, { user: 'other', pass: 'a-password' }])
       await expect(connect({ servers: nats.address, reconnect: false, ...credentials })).rejects.toThrow(
@@ -56,26 +59,26 @@ describe.runIf(LiveNats.isInstalled())('NATS with a password', () => {
     'two buses with the credentials %s and %s in their addresses hear each other',
     async (user, password) => {
       const address = withCredentials(await natsFor(user, password), user, password);
-      await expectHeard(bus(address), bus(address));
+      await expectDelivery(bus(address), bus(address));
     },
   );
 
-  test('when NATS has had another password for a while, they hear each other again afterwards', async () => {
+  test('two buses reconnect after NATS has had another password for a while', async () => {
     const nats = await natsFor('cage', 'a-password');
     const address = withCredentials(nats, 'cage', 'a-password');
     const [one, other] = [bus(address), bus(address)];
-    await expectHeard(one, other);
+    await expectDelivery(one, other);
     await nats.kill();
     await nats.start({ user: 'cage', password: 'another' });
-    // The client of NATS gives up after being refused twice.
+    // The NATS client gives up after two refusals.
     await vi.waitFor(() => expect(nats.refused).toBeGreaterThanOrEqual(4), SETTLED);
     await nats.kill();
     await nats.start({ user: 'cage', password: 'a-password' });
-    await expectHeard(one, other);
+    await expectDelivery(one, other);
   });
 });
 
-test('what stands before the host is told by itself; with tls:// nothing is said without TLS', () => {
+test('credentials are passed separately from the host; with tls:// nothing is sent unencrypted', () => {
   expect(parseNatsOptions('nats://host:4222')).toEqual({ servers: 'nats://host:4222' });
   expect(parseNatsOptions('nats://a%40b:c%2Fd@host:4222')).toEqual({
     servers: 'nats://host:4222',

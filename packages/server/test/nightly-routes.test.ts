@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cutShort, playNightly } from './play-nightly.ts';
 import { openSite, type OpenSite } from './open-site.ts';
 
-/* Results of nightly tables: what counts, and who is told how everybody did. */
+/* Results of nightly tables: what counts, and who may see the results of others. */
 
 const DAY = '2026-11-17';
 const at = { time: 0 };
@@ -51,7 +51,7 @@ const KNOWN = [200, { counts: false }];
 const refused = (code: string): unknown[] => [422, { code: `nightly/${code}` }];
 
 describe('what counts', () => {
-  test('one a person and day, the first', async () => {
+  test('the first result of a person and day', async () => {
     expect(await send(record)).toEqual(COUNTS);
     expect(await send(record)).toEqual(KNOWN);
     expect(await send(playNightly(DAY, 'two').record)).toEqual(KNOWN);
@@ -87,11 +87,11 @@ describe('what counts', () => {
     expect(forged).not.toBe(record);
     expect(await send(forged)).toEqual(refused(code));
     expect(await store.is.results(DAY, 0, 9)).toEqual([]);
-    // It was not used up by that.
+    // The attempt did not use up the result.
     expect(await send(record)).toEqual(COUNTS);
   });
 
-  test('only with a token, in the shape it has, of a night that there is', async () => {
+  test('requires a token, a valid body and an existing night', async () => {
     expect(await send(record, null)).toEqual([400, { code: 'wire/unknown' }]);
     for (const body of [
       { record },
@@ -105,7 +105,7 @@ describe('what counts', () => {
       expect(await send(record, 'ann', day)).toMatchObject([404, {}]);
   });
 
-  test('from the beginning of its night until a week after it', async () => {
+  test('from the start of its night until a week after it', async () => {
     at.time = Date.parse(`${DAY}T00:00:00Z`) - 1;
     expect(await send(record)).toEqual([409, { code: 'nightly/not-yet' }]);
     at.time = Date.parse('2026-11-25T00:00:00Z');
@@ -114,7 +114,7 @@ describe('what counts', () => {
     expect(await send(record)).toEqual(COUNTS);
   });
 
-  test('so many an hour of one address', async () => {
+  test('limited per address and hour', async () => {
     const strict = await openSite({ store: store.is, clock, limits: { nights: 1 } });
     await sendTo(strict, DAY, 'ann', { record, help: 'coach' });
     const answer = await sendTo(strict, DAY, 'ben', { record, help: 'coach' });
@@ -127,8 +127,8 @@ describe('what counts', () => {
   });
 });
 
-describe('how everybody did', () => {
-  test('is told to whoever has played, and to anybody once the night is over', async () => {
+describe('the results of all', () => {
+  test('are visible to players who have played, and to all once the night is over', async () => {
     await send(record);
     expect((await read('ann'))[0]).toBe(200);
     for (const somebody of ['ben', null])
@@ -138,7 +138,7 @@ describe('how everybody did', () => {
     expect(await read(null, open, '2026-11-31')).toEqual([404, { code: 'nightly/no-such-night' }]);
   });
 
-  test('is the sum of all, as they come', async () => {
+  test('add up as they come', async () => {
     const total = playNightly(DAY, 'one').end.layout.total;
     const expected = createNightlyTally(total);
     for (const [n, name] of ['ann', 'ben', 'cleo', 'dan'].entries()) {
@@ -157,7 +157,7 @@ describe('how everybody did', () => {
     expect(tiles[0]).toEqual({ laid: 4, discarded: 0, hit: 0 });
   });
 
-  test('comes from another server within moments, and however many there are, each is counted once', async () => {
+  test('arrive from another server within moments, and each counts once', async () => {
     const other = await openSite({ store: store.is, clock });
     await send(record);
     const body = (await store.is.results(DAY, 0, 1))[0]!.body;

@@ -7,7 +7,7 @@ import { joinOnlineTable, createOnlineTable, waitUntil } from '@night-cage/testk
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NotificationSite, Endpoint, browserAt } from './notification-site.ts';
 
-/* Being called, from a page's question to a push service and to an address of somebody's own: real HTTP on both sides. */
+/* Notifications from a page's request to a push service and to a person's own URL, over real HTTP. */
 
 const endpoint = new Endpoint();
 const called = new NotificationSite();
@@ -27,26 +27,29 @@ afterAll(async () => {
 
 const NAMES = ['ada', 'ben'];
 
-/** Two people at a table by letter, in the middle of their game. */
+/** Two people in the middle of a letter game. */
 async function twoAtTable(): Promise<{ id: string; people: OnlineTable[] }> {
-  const made = await createOnlineTable(
+  const created = await createOnlineTable(
     called.address,
     'ada',
     { edition: 'base', players: 2, options: {} },
     { pace: 24 },
   );
-  const people = NAMES.map((name) => joinOnlineTable(called.address, made, name));
-  for (const [seat, one] of people.entries()) {
-    await waitUntil(one, () => one.table.seq > 0);
-    expect(await one.ask({ t: 'sit', seat })).toEqual({ done: true });
+  const people = NAMES.map((name) => joinOnlineTable(called.address, created, name));
+  for (const [seat, player] of people.entries()) {
+    await waitUntil(player, () => player.table.seq > 0);
+    expect(await player.ask({ t: 'sit', seat })).toEqual({ done: true });
   }
-  for (const one of people) await one.ready(true);
-  for (const one of people) await waitUntil(one, () => one.table.phase === 'playing');
-  return { id: made.id, people };
+  for (const player of people) await player.ready(true);
+  for (const player of people) await waitUntil(player, () => player.table.phase === 'playing');
+  return { id: created.id, people };
 }
 
-/** Whoever must choose does, until it is the other's choice; then both are away for a minute, and what is due is done. */
-async function theOthersChoice(people: readonly OnlineTable[]): Promise<number> {
+/**
+ * The player to move chooses until it is the other's turn. Then both are away for a minute, and
+ * overdue actions run.
+ */
+async function playUntilOthersTurn(people: readonly OnlineTable[]): Promise<number> {
   const first = personToMove(people[0]!.table)!.person;
   const mover = people[first - 1]!;
   for (let n = 0; personToMove(mover.table)!.person === first; n++) {
@@ -63,7 +66,7 @@ async function theOthersChoice(people: readonly OnlineTable[]): Promise<number> 
 const decoded = (part: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
 
-test('a browser and an address are called, once, and only whose choice it is', async () => {
+test('a browser and a URL are notified, once, and only for the player to move', async () => {
   const { id, people } = await twoAtTable();
   const { push } = (await (await called.ask('api/about', null)).json()) as { push: string };
   for (const name of NAMES) {
@@ -79,7 +82,7 @@ test('a browser and an address are called, once, and only whose choice it is', a
     feed: false,
   });
   endpoint.received.length = 0;
-  const whose = NAMES[(await theOthersChoice(people)) - 1]!;
+  const whose = NAMES[(await playUntilOthersTurn(people)) - 1]!;
   await endpoint.got(2);
   await called.site.tables!.settled();
   const [pushed, posted] = endpoint.received.toSorted((a, b) => (a.path < b.path ? 1 : -1));
@@ -124,7 +127,7 @@ test('a browser and an address are called, once, and only whose choice it is', a
   );
   expect(isSigned).toBe(true);
 
-  // A wait has one call; and nothing that is written down says where anybody is called.
+  // Each turn has one notification, and no log line contains an address.
   await called.pass(60_000);
   await called.site.tables!.settled();
   expect(endpoint.received).toHaveLength(2);
@@ -132,10 +135,10 @@ test('a browser and an address are called, once, and only whose choice it is', a
   expect(called.logged.join('')).not.toContain('push.example');
   const { secret } = parseSecret((await called.store.load(id, 0))!.secret)!;
   expect(JSON.stringify(notice) + called.logged.join('')).not.toContain(secret);
-  for (const one of people) one.stop();
+  for (const player of people) player.stop();
 });
 
-test('a browser that the push service does not know any more is forgotten; an address is tried again', async () => {
+test('a browser that the push service does not know any more is dropped; a URL is retried', async () => {
   const { id, people } = await twoAtTable();
   for (const name of NAMES) {
     await called.ask(`api/tables/${id}/push`, name, {
@@ -145,7 +148,7 @@ test('a browser that the push service does not know any more is forgotten; an ad
   }
   endpoint.received.length = 0;
   endpoint.status = 404;
-  const whose = NAMES[(await theOthersChoice(people)) - 1]!;
+  const whose = NAMES[(await playUntilOthersTurn(people)) - 1]!;
   await endpoint.got(2);
   await called.site.tables!.settled();
   endpoint.status = 201;
@@ -154,5 +157,5 @@ test('a browser that the push service does not know any more is forgotten; an ad
   await endpoint.got(3);
   expect(endpoint.received[2]!.path).toBe(`/hook/${whose}`);
   await called.site.tables!.settled();
-  for (const one of people) one.stop();
+  for (const player of people) player.stop();
 });

@@ -4,7 +4,7 @@ import { createOnlineTable } from '@night-cage/testkit/online';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { NotificationSite, Endpoint, browserAt } from './notification-site.ts';
 
-/* What a page may ask for about being called, and what is refused. */
+/* Requests for notifications, and their refusals. */
 
 const endpoint = new Endpoint();
 const called = new NotificationSite();
@@ -22,19 +22,25 @@ afterAll(async () => {
   endpoint.close();
 });
 
-test('who takes it back is not called; nor is somebody called for whom nobody asked', async () => {
-  const made = await createOnlineTable(called.address, 'ada', { edition: 'base', players: 2, options: {} });
+test('a person who cancels gets no notifications, and neither does one who never asked', async () => {
+  const created = await createOnlineTable(called.address, 'ada', {
+    edition: 'base',
+    players: 2,
+    options: {},
+  });
   const subscription = browserAt(`${endpoint.address}/push/ada`);
-  const route = `api/tables/${made.id}`;
+  const route = `api/tables/${created.id}`;
   const notices = async (): Promise<unknown> => (await called.ask(`${route}/notices`, 'ada')).json();
   expect((await called.ask(`${route}/push`, 'ada', { subscription })).status).toBe(204);
   expect((await called.ask(`${route}/hook`, 'ada', { url: `${endpoint.address}/` })).status).toBe(204);
   expect(await notices()).toEqual({ push: 1, hook: `${endpoint.address}/`, feed: false });
-  const gone = subscription.endpoint;
-  expect((await called.ask(`${route}/push`, 'ada', { subscription: null, endpoint: gone })).status).toBe(204);
+  const cancelled = subscription.endpoint;
+  expect((await called.ask(`${route}/push`, 'ada', { subscription: null, endpoint: cancelled })).status).toBe(
+    204,
+  );
   expect((await called.ask(`${route}/hook`, 'ada', { url: null })).status).toBe(204);
   expect(await notices()).toEqual({ push: 0, hook: null, feed: false });
-  expect((await called.store.load(made.id, 0))!.called).toEqual([]);
+  expect((await called.store.load(created.id, 0))!.called).toEqual([]);
 
   for (const what of ['push', 'hook', 'notices']) {
     const body = what === 'notices' ? undefined : { url: `${endpoint.address}/` };
@@ -47,14 +53,14 @@ test('who takes it back is not called; nor is somebody called for whom nobody as
     headers: {
       Origin: 'https://elsewhere.example',
       'Content-Type': 'application/json',
-      Authorization: `Bearer ${deriveToken('ada', made.id)}`,
+      Authorization: `Bearer ${deriveToken('ada', created.id)}`,
     },
     body: JSON.stringify({ url: `${endpoint.address}/` }),
   });
   expect(elsewhere.status).toBe(403);
 });
 
-test('only so many browsers, and nothing that cannot be called', async () => {
+test('a limited number of browsers, and only valid addresses', async () => {
   const { id } = await createOnlineTable(called.address, 'ada', { edition: 'base', players: 2, options: {} });
   const push = async (subscription: unknown): Promise<number> =>
     (await called.ask(`api/tables/${id}/push`, 'ada', { subscription })).status;
@@ -77,7 +83,7 @@ test('only so many browsers, and nothing that cannot be called', async () => {
     expect(await push(wrong)).toBe(400);
 });
 
-test('addresses in here are refused by a server that was not told otherwise, and asking too often is', async () => {
+test('private addresses are refused by default, and so are too many requests', async () => {
   const strict = new NotificationSite();
   const pause = (): Promise<void> => Promise.resolve();
   await strict.open({ limits: { notices: 25 }, outbound: new OutboundRequests({ pause }) });
@@ -104,9 +110,9 @@ test('addresses in here are refused by a server that was not told otherwise, and
   expect([statuses[0], statuses.at(-1)]).toEqual([204, 429]);
 });
 
-test('the keys are made once', async () => {
-  const kept = await called.store.keepOnce('vapid', 'others');
+test('the keys are created once', async () => {
+  const stored = await called.store.keepOnce('vapid', 'others');
   const { push } = (await (await called.ask('api/about', null)).json()) as { push: string };
-  expect(JSON.parse(kept)).toMatchObject({ publicKey: push });
+  expect(JSON.parse(stored)).toMatchObject({ publicKey: push });
   expect(Buffer.from(push, 'base64url')).toHaveLength(65);
 });

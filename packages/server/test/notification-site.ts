@@ -19,7 +19,7 @@ import {
   type OnlineOptions,
 } from '@night-cage/server';
 
-/* A real server that calls people, and a real place out there where they are called. */
+/* A real server that sends notifications, and a real endpoint that receives them. */
 
 export interface Received {
   readonly path: string;
@@ -30,10 +30,10 @@ export interface Received {
 const pem = (name: string): string =>
   readFileSync(new URL(`fixtures/local-${name}.pem`, import.meta.url), 'utf8');
 
-/** A push service, or somebody's own server, with a certificate that this process trusts. */
+/** A push service or a person's own server, with a certificate that this process trusts. */
 export class Endpoint {
   readonly received: Received[] = [];
-  /** What it answers. */
+  /** The status it answers with. */
   status = 201;
   #onReceived: () => void = () => undefined;
   readonly #server = createServer({ key: pem('key'), cert: pem('cert') }, (request, response) => {
@@ -56,7 +56,7 @@ export class Endpoint {
     return `https://push.example:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Resolves when it has got so many. */
+  /** Resolves when it has received this many requests. */
   got(count: number): Promise<void> {
     return new Promise((resolve) => {
       this.#onReceived = () => (this.received.length >= count ? resolve() : undefined);
@@ -69,7 +69,7 @@ export class Endpoint {
   }
 }
 
-/** The server, whose clock goes ahead as a test wants it. */
+/** A server whose clock the test can advance. */
 export class NotificationSite {
   readonly store = new MemoryStore();
   readonly logged: string[] = [];
@@ -98,13 +98,13 @@ export class NotificationSite {
     this.address = `http://localhost:${(this.site.server.address() as AddressInfo).port}/`;
   }
 
-  /** Everybody is away for so long, and then what is due is done. */
+  /** Lets time pass without people online, and runs overdue actions. */
   async pass(milliseconds: number): Promise<void> {
     this.ahead += milliseconds;
     await this.site.tables!.runOverdue();
   }
 
-  /** Asks as the page of somebody does; null: as anybody. */
+  /** Sends a request as a person's page, or anonymously for null. */
   ask(path: string, name: string | null, body?: unknown): Promise<Response> {
     const [, id = ''] = /tables\/(\w+)/.exec(path) ?? [];
     return fetch(new URL(path, this.address), {
@@ -123,7 +123,7 @@ export class NotificationSite {
   }
 }
 
-/** A browser as it subscribes: its key and a secret, with which only it can read. */
+/** A browser's subscription, with the keys to decrypt pushes. */
 export function browserAt(endpoint: string) {
   const keys = createECDH('prime256v1');
   keys.generateKeys();

@@ -23,8 +23,9 @@ import { inNewFolders, storeFile } from './sqlite-folder.ts';
 inNewFolders();
 
 /**
- * Five tables as the program with format 1 left them: with the Dirge, Light Eaters and Pathbreakers in the Hollow, in the
- * prototype, and with the Dirge in the base game. Some of their choices the present rules would refuse.
+ * Five tables written by the program with format 1: with the Dirge, Light Eaters and Pathbreakers
+ * in the Hollow, in the prototype, and with the Dirge in the base game. The current rules would
+ * refuse some of their choices.
  */
 const packed = readFileSync(new URL('fixtures/store-format-1.sqlite.gz', import.meta.url));
 
@@ -41,9 +42,11 @@ async function faultsIn(): Promise<TableFault[]> {
   return faults;
 }
 
-/** The same log as if the present rules had written it. */
-const asOfToday = (kept: StoredEntry): StoredEntry =>
-  kept.kind === 'opened' ? { ...kept, body: kept.body.replace('"format":1', `"format":${FORMAT}`) } : kept;
+/** The same log as if the current rules had written it. */
+const toCurrentFormat = (stored: StoredEntry): StoredEntry =>
+  stored.kind === 'opened'
+    ? { ...stored, body: stored.body.replace('"format":1', `"format":${FORMAT}`) }
+    : stored;
 
 const page = (person: number, answers: ServerMessage[]): PageConnection => ({
   person,
@@ -60,16 +63,16 @@ const page = (person: number, answers: ServerMessage[]): PageConnection => ({
   close: () => undefined,
 });
 
-/** Plays a table to its end by chance, every choice through the server's own door. */
+/** Plays a table to its end with random choices, each sent as a request. */
 async function playOut(tables: Tables, id: string): Promise<TableState> {
-  const luck = seededRandom(id);
+  const choices = seededRandom(id);
   const answers: ServerMessage[] = [];
   const actor = (await tables.borrow(id))!;
   for (let n = 0; actor.table.phase === 'playing'; n++) {
     const { game, seats, position } = actor.table;
     const options = legalOptions(game!.state);
     const holder = seats[seatOf(game!.state, game!.state.asks!.prisoner)]!.holder as number;
-    const option = options[luck.below(options.length)]!;
+    const option = options[choices.below(options.length)]!;
     await actor.request(page(holder, answers), {
       t: 'play',
       key: `choice-${n}-of-today`,
@@ -84,13 +87,13 @@ async function playOut(tables: Tables, id: string): Promise<TableState> {
 }
 
 describe('a store of format 1', () => {
-  test('is not judged by the present rules, which would refuse some of it', async () => {
+  test('is not judged by the current rules, which would refuse some of it', async () => {
     expect(await faultsIn()).toEqual([]);
     const judged = await Promise.all(
       (await store.tables('', 9)).map(async ({ id }) => {
         const { entries, secret } = (await store.load(id, 0))!;
         try {
-          checkLog(entries.map(asOfToday), secret === null ? null : parseSecret(secret));
+          checkLog(entries.map(toCurrentFormat), secret === null ? null : parseSecret(secret));
           return 'follows';
         } catch {
           return 'does not';
@@ -100,7 +103,7 @@ describe('a store of format 1', () => {
     expect(judged).toContain('does not');
   });
 
-  test('goes on under the present rules, to the end of every game', async () => {
+  test('continues under the current rules, to the end of every game', async () => {
     const tables = new Tables({
       store,
       clock: systemClock,
@@ -120,11 +123,11 @@ describe('a store of format 1', () => {
     expect(await faultsIn()).toEqual([]);
   });
 
-  test('a page of the present format is welcomed at its tables', async () => {
+  test('a page of the current format is welcomed at its tables', async () => {
     const { id } = (await store.tables('', 9))[0]!;
     const greeted = new TestServer(store).page();
     greeted.say({ t: 'hello', v: PROTOCOL_VERSION, format: FORMAT, table: id, seq: 0 });
-    // As long as the test may take: a busy machine may need more than a second.
-    await expect.poll(() => greeted.heard[0], { timeout: 20_000 }).toMatchObject({ t: 'welcome' });
+    // A busy machine may need more than a second.
+    await expect.poll(() => greeted.received[0], { timeout: 20_000 }).toMatchObject({ t: 'welcome' });
   });
 });

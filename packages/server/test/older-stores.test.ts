@@ -7,10 +7,10 @@ import { inNewFolders, storeFile } from './sqlite-folder.ts';
 
 inNewFolders();
 
-/** Stores as earlier programs left them: a lobby, a finished game, and one that is played. */
-const KEPT = ['store-1'] as const;
+/** Stores written by earlier programs: a lobby, a finished game, and a game in progress. */
+const STORES = ['store-1'] as const;
 
-test.each(KEPT)('%s opens with every table in it', async (name) => {
+test.each(STORES)('%s opens with every table in it', async (name) => {
   const packed = readFileSync(new URL(`fixtures/${name}.sqlite.gz`, import.meta.url));
   writeFileSync(storeFile(), gunzipSync(packed));
   const store = new SqliteStore(storeFile(), { as: 'server', lookEvery: 0 });
@@ -22,7 +22,7 @@ test.each(KEPT)('%s opens with every table in it', async (name) => {
     (await store.tables('', 9)).map(async ({ id, stage }) => {
       const { seq, entries, due, revealed, secret } = (await store.load(id, 0))!;
       const table = createTableState();
-      for (const kept of entries) foldEntry(table, entryOf(kept));
+      for (const stored of entries) foldEntry(table, entryOf(stored));
       const texts = entries.filter(({ text }) => text !== null).length;
       return [stage, table.phase, seq, texts, due.length, revealed.length, secret !== null] as const;
     }),

@@ -16,7 +16,7 @@ import {
   type OnlineOptions,
 } from '@night-cage/server';
 
-/** Where nobody is to ask a bot. */
+/** For tests without bots. */
 const NO_BOTS: Bots = { choose: () => Promise.reject(new Error('nobody asks')) };
 
 export interface OpenSite {
@@ -25,7 +25,7 @@ export interface OpenSite {
   readonly close: () => Promise<void>;
 }
 
-/** A server that listens on this machine, with what a test does not care about as it is usual. */
+/** Opens a server on this machine, with defaults for all options that the test does not set. */
 export async function openSite(
   together: Partial<OnlineOptions> | { readonly why: UnavailableReason } = {},
   publicUrl: string | null = null,
@@ -51,7 +51,7 @@ export async function openSite(
   });
   return {
     site,
-    address: await listening(site.server),
+    address: await listen(site.server),
     close: async () => {
       await site.close();
       rmSync(folder, { recursive: true });
@@ -59,8 +59,8 @@ export async function openSite(
   };
 }
 
-/** Listens at any free port, and says where. */
-export async function listening(server: Server): Promise<string> {
+/** Listens on a free port and returns the address. */
+export async function listen(server: Server): Promise<string> {
   server.listen(0, 'localhost');
   await once(server, 'listening');
   return `http://localhost:${(server.address() as AddressInfo).port}/`;

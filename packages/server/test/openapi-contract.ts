@@ -1,9 +1,9 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { expect } from 'vitest';
 
-/* The description of the interface, and whether an answer is what it says. */
+/* The API description, and checks that responses match it. */
 
-interface Described {
+interface DescribedOperation {
   readonly operationId: string;
   readonly security: readonly object[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> };
@@ -15,14 +15,14 @@ interface Described {
 export interface Description {
   readonly openapi: string;
   readonly components: object;
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>;
 }
 
 export class Contract {
   readonly description: Description;
   readonly #ajv = new Ajv2020({ allowUnionTypes: true, strictTuples: false });
   readonly #checks = new Map<object, ValidateFunction>();
-  /** What was asked, and with which status it was answered. */
+  /** The operations and statuses seen so far. */
   readonly seen = new Set<string>();
 
   constructor(description: Description) {
@@ -30,7 +30,7 @@ export class Contract {
     this.#ajv.addKeyword('components');
   }
 
-  get operations(): readonly (readonly [route: string, Described])[] {
+  get operations(): readonly (readonly [route: string, DescribedOperation])[] {
     return Object.entries(this.description.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(
         ([method, described]) => [`${method.toUpperCase()} ${path}`, described] as const,
@@ -38,13 +38,13 @@ export class Contract {
     );
   }
 
-  #of(route: string): Described {
+  #of(route: string): DescribedOperation {
     const found = this.operations.find(([name]) => name === route);
     if (found === undefined) throw new Error(`${route} is not described`);
     return found[1];
   }
 
-  /** What is wrong with something that should have this shape; null: nothing. */
+  /** Why a value does not match the schema, or null. */
   faultIn(schema: object, value: unknown): string | null {
     const check = this.#checks.get(schema) ?? this.#compile(schema);
     this.#checks.set(schema, check);
@@ -53,7 +53,7 @@ export class Contract {
       : `${JSON.stringify(value).slice(0, 300)}: ${this.#ajv.errorsText(check.errors)}`;
   }
 
-  /** What has a name is found there by it. */
+  /** Named schemas are resolved from the components. */
   #compile(schema: object): ValidateFunction {
     return this.#ajv.compile({ ...schema, components: this.description.components });
   }
@@ -68,7 +68,7 @@ export class Contract {
     return this.#of(route).requestBody!.content['application/json']!.schema;
   }
 
-  /** Reads an answer to its end, which must be as described. */
+  /** Reads a response to its end and checks it against the description. */
   async checked(route: string, answer: Response): Promise<unknown> {
     const { status } = answer;
     const described = this.#of(route).responses[status];

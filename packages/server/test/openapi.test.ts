@@ -18,9 +18,9 @@ import { Contract, type Description } from './openapi-contract.ts';
 import { playNightly } from './play-nightly.ts';
 import { openSite } from './open-site.ts';
 
-/* Whatever a server answers over HTTP is what its description says, and there is nothing that is not described. */
+/* Every HTTP response matches the description, and nothing is undescribed. */
 
-const WISH = { edition: 'base', players: 2, options: {} } as const;
+const SETUP = { edition: 'base', players: 2, options: {} } as const;
 const NOWHERE = 'a'.repeat(12);
 
 const called = new NotificationSite();
@@ -42,7 +42,7 @@ const pathOf = (route: string, id: string): string =>
     .replace('{secret}', 'nothing')
     .replace('{day}', id === NOWHERE ? 'no-day' : dayAt(Date.now()));
 
-/** Asks as somebody, or null: as anybody; the answer must be as described. */
+/** Sends a request as a person, or anonymously for null. Checks the response. */
 const ask = async (route: string, id: string, name: string | null, body?: unknown): Promise<unknown> =>
   contract.checked(route, await called.ask(pathOf(route, id), name, body));
 
@@ -60,9 +60,9 @@ test('every route is described, and nothing else', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('what can be read and done', async () => {
+test('reads and writes', async () => {
   const id = createTableId(crypto.getRandomValues(new Uint8Array(12)));
-  const opening = { id, settings: { ...DEFAULT_TABLE_SETTINGS, listed: true, wish: WISH } };
+  const opening = { id, settings: { ...DEFAULT_TABLE_SETTINGS, listed: true, wish: SETUP } };
   const token = { Authorization: `Bearer ${deriveToken('ada', id)}`, 'Content-Type': 'application/json' };
   const make = (body: unknown, headers: object = token): Promise<Response> =>
     send('POST /api/tables', id, { headers: { ...headers }, body: JSON.stringify(body) });
@@ -72,7 +72,7 @@ test('what can be read and done', async () => {
   await contract.checked('POST /api/tables', await make(opening, others));
   const impossible = {
     ...opening,
-    settings: { ...opening.settings, wish: { ...WISH, options: { keys: 99 } } },
+    settings: { ...opening.settings, wish: { ...SETUP, options: { keys: 99 } } },
   };
   expect(await contract.checked('POST /api/tables', await make(impossible))).toMatchObject({
     code: 'table/setup',
@@ -139,9 +139,9 @@ test('a nightly table', async () => {
   expect(contract.faultIn(shape, { record, help: 'magic' })).not.toBeNull();
 });
 
-test('bodies are described as they are checked', () => {
+test('request bodies are described by the schemas that validate them', () => {
   const subscription = browserAt('https://push.example/');
-  const opening = { id: NOWHERE, settings: { ...DEFAULT_TABLE_SETTINGS, wish: WISH } };
+  const opening = { id: NOWHERE, settings: { ...DEFAULT_TABLE_SETTINGS, wish: SETUP } };
   for (const [route, good, bad] of [
     ['', opening, { ...opening, settings: { ...opening.settings, pace: 5 } }],
     ['/{id}/pass', { person: 2 }, { person: 'ada' }],
@@ -157,8 +157,8 @@ test('bodies are described as they are checked', () => {
   }
 });
 
-test('what is refused everywhere', async () => {
-  const { id } = await createOnlineTable(called.address, 'ada', WISH);
+test('refusals for all routes', async () => {
+  const { id } = await createOnlineTable(called.address, 'ada', SETUP);
   for (const [route, { security }] of contract.operations) {
     const [method] = route.split(' ');
     const json = { 'Content-Type': 'application/json' };
@@ -182,10 +182,10 @@ test('what is refused everywhere', async () => {
   }
 });
 
-test('a server that is asked too much, and one whose store is away', async () => {
+test('a server over its limits, and one whose store fails', async () => {
   const strict = new NotificationSite();
   await strict.open({ limits: { unknown: 1, notices: 1, tables: 1, watchers: 0 } });
-  const { id } = await createOnlineTable(strict.address, 'ada', WISH);
+  const { id } = await createOnlineTable(strict.address, 'ada', SETUP);
   const again = async (route: string, body?: unknown): Promise<unknown> => {
     const path = pathOf(route, route.includes('{id}') && body === undefined ? NOWHERE : id);
     await strict.ask(path, 'ada', body);
@@ -219,11 +219,11 @@ test('a server without tables', async () => {
 });
 
 test('every kind of entry, in the log and in the stream', async () => {
-  const desk = new TestServer();
-  const ids = [await playTable(desk), await livelyTable(desk)];
-  // By our time those games are long over, and old tables are removed.
-  const clock = { ...systemClock, now: () => desk.clock.now() };
-  const open = await openSite({ store: desk.store, clock });
+  const server = new TestServer();
+  const ids = [await playTable(server), await livelyTable(server)];
+  // By the real clock those games are long over, and their tables would expire.
+  const clock = { ...systemClock, now: () => server.clock.now() };
+  const open = await openSite({ store: server.store, clock });
   const line = contract.shapeOf('GET /api/tables/{id}/stream', 200, 'application/x-ndjson');
   const kinds = new Set<EntryKind>();
   for (const id of ids) {
@@ -253,16 +253,16 @@ test('every kind of entry, in the log and in the stream', async () => {
     for (const text of lines) expect(contract.faultIn(line, JSON.parse(text))).toBeNull();
     expect(JSON.parse(lines.at(-1)!)).toMatchObject({ end: 'draining' });
   }
-  // A shape that fits everything would be worth nothing.
+  // A schema that accepts everything would prove nothing.
   for (const wrong of [{ kind: 'sat' }, { seq: 1, at: 1, by: 1, kind: 'sat', seat: 9 }, { still: 'x' }])
     expect(contract.faultIn(line, wrong)).not.toBeNull();
 });
 
-/** A table at which everything is done that `playTable` does not. */
-async function livelyTable(desk: TestServer): Promise<string> {
-  const { id, pages } = await desk.begun({ ...WISH, players: 3 }, ['host', 'ada', 'ben']);
+/** A table with everything that `playTable` does not do. */
+async function livelyTable(server: TestServer): Promise<string> {
+  const { id, pages } = await server.startGame({ ...SETUP, players: 3 }, ['host', 'ada', 'ben']);
   const [host, ada, ben] = pages as [TestPage, TestPage, TestPage];
-  const table = await desk.table(id);
+  const table = await server.table(id);
   await pages[seatToMove(table)]!.ask({ t: 'play', at: table.position, option: TestPage.option(table) });
   const deeds: [TestPage, Parameters<TestPage['ask']>[0]][] = [
     [host, { t: 'set', changes: { hints: true, locked: true }, link: true }],
@@ -280,18 +280,18 @@ async function livelyTable(desk: TestServer): Promise<string> {
   ];
   for (const [page, deed] of deeds)
     expect([deed.t, await page.ask(deed)]).toMatchObject([deed.t, { t: 'done' }]);
-  const actor = (await desk.tables.borrow(id))!;
+  const actor = (await server.tables.borrow(id))!;
   ada.leave();
-  await desk.clock.run(LIMITS.awayForPass);
+  await server.clock.run(LIMITS.awayForPass);
   expect(await requestPass(actor, 1, 2)).toMatchObject({ what: 'wait' });
-  const again = await desk.join('ada', { id });
+  const again = await server.join('ada', { id });
   expect(await again.ask({ t: 'deny' })).toMatchObject({ t: 'done' });
   expect(await forgetPerson(actor, 3)).toBe(true);
   return id;
 }
 
-test('nearly everything that is described was seen', () => {
-  // What only a server that is ending or far behind answers, or an address that asks too much, was tried for some.
+test('nearly every described response was seen', () => {
+  // Refusals of a server that is stopping or far behind, and rate limits, were only tried for some.
   const rare = /(?:429|503)$/;
   const described = contract.operations.flatMap(([route, { responses }]) =>
     Object.keys(responses).map((status) => `${route} ${status}`),

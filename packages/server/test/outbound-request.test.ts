@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { OutboundRequests, isPublicAddress } from '@night-cage/server';
 import { expect, onTestFinished, test } from 'vitest';
 
-/* Addresses that people give may be anything: what is sent there goes out of the house, or nowhere. */
+/* People may enter any URL: requests to it leave the network or are not sent. */
 
 const NOT_PUBLIC = [
   '0.0.0.0',
@@ -40,12 +40,12 @@ const NOT_PUBLIC = [
   'no address',
 ];
 
-test.each(NOT_PUBLIC)('%s is not out there', (address) => {
+test.each(NOT_PUBLIC)('%s is not public', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
 test.each(['1.1.1.1', '172.32.0.1', '100.128.0.1', '192.167.1.1', '2606:4700::1111', '2a00:1450:4001::1'])(
-  '%s is out there',
+  '%s is public',
   (address) => {
     expect(isPublicAddress(address)).toBe(true);
   },
@@ -59,7 +59,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 const resolve = (host: string) =>
   Promise.resolve((NAMES[host] ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })));
 
-/** Nobody waits here for a refusal. */
+/** Tests do not wait for refusals. */
 const pause = (): Promise<void> => Promise.resolve();
 
 test.each([
@@ -87,11 +87,11 @@ test.each([
   expect(await new OutboundRequests({ resolve, pause }).findAddressFault(address)).toBe(fault);
 });
 
-/** A server of this machine, and what it was asked. */
-async function home(answer: (response: ServerResponse, request: IncomingMessage) => void) {
-  const asked: string[] = [];
+/** A server on this machine, and the requests it received. */
+async function localServer(answer: (response: ServerResponse, request: IncomingMessage) => void) {
+  const received: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.headers.host} ${request.url}`);
+    received.push(`${request.method} ${request.headers.host} ${request.url}`);
     answer(response, request);
   });
   server.listen(0, '127.0.0.1');
@@ -100,10 +100,10 @@ async function home(answer: (response: ServerResponse, request: IncomingMessage)
     server.closeAllConnections();
     server.close();
   });
-  return { port: (server.address() as AddressInfo).port, asked };
+  return { port: (server.address() as AddressInfo).port, received };
 }
 
-test('a name that leads home when it is asked a second time is not asked a second time', async () => {
+test('a name is looked up once, so that it cannot change to a private address', async () => {
   const lookedUp: string[] = [];
   const wayOut = new OutboundRequests({
     resolve: () => {
@@ -116,25 +116,25 @@ test('a name that leads home when it is asked a second time is not asked a secon
   expect(lookedUp).toEqual(['1.1.1.1', '127.0.0.1']);
 });
 
-test('where a house lets its own addresses be called, they are, also without encryption; the world is not', async () => {
-  const { port, asked } = await home((response) => response.writeHead(204).end());
+test('a server that allows private addresses may use them, also without encryption; public ones need it', async () => {
+  const { port, received } = await localServer((response) => response.writeHead(204).end());
   const wayOut = new OutboundRequests({
     isPrivateAllowed: true,
     resolve: (host) =>
       host === 'home.local' ? Promise.resolve([{ address: '127.0.0.1', family: 4 }]) : resolve(host),
   });
   expect(await wayOut.post(`http://home.local:${port}/bell`, {}, '{}')).toBe(204);
-  expect(asked).toEqual([`POST home.local:${port} /bell`]);
+  expect(received).toEqual([`POST home.local:${port} /bell`]);
   expect(await wayOut.findAddressFault('http://out.example/')).toBe('notice/not-https');
   expect(await wayOut.findAddressFault('https://out.example:8443/')).toBe('notice/not-https');
 });
 
-test('it goes nowhere else: not where an answer points, and an endless answer is not read', async () => {
-  const other = await home((response) => response.end());
-  const moved = await home((response) =>
+test('redirects are not followed, and an endless response is not read', async () => {
+  const other = await localServer((response) => response.end());
+  const moved = await localServer((response) =>
     response.writeHead(307, { Location: `http://127.0.0.1:${other.port}/` }).end(),
   );
-  const endless = await home((response) => {
+  const endless = await localServer((response) => {
     response.writeHead(200);
     const more = (): void => {
       while (!response.destroyed && response.write('x'.repeat(65_536)));
@@ -144,13 +144,13 @@ test('it goes nowhere else: not where an answer points, and an endless answer is
   });
   const wayOut = new OutboundRequests({ isPrivateAllowed: true });
   expect(await wayOut.post(`http://127.0.0.1:${moved.port}/`, {}, '{}')).toBe(307);
-  expect(other.asked).toEqual([]);
+  expect(other.received).toEqual([]);
   expect(await wayOut.post(`http://127.0.0.1:${endless.port}/`, {}, '{}')).toBe(200);
 });
 
-test('what nobody answers, or nobody is there to answer, came to nothing', async () => {
+test('no answer, or no server, is a failure', async () => {
   const wayOut = new OutboundRequests({ isPrivateAllowed: true });
-  const { port } = await home((response) => response.destroy());
+  const { port } = await localServer((response) => response.destroy());
   expect(await wayOut.post(`http://127.0.0.1:${port}/`, {}, '{}')).toBeNull();
   expect(await wayOut.post('http://127.0.0.1:1/', {}, '{}')).toBeNull();
 });

@@ -8,7 +8,7 @@ import { createAppend, storeSuite } from '@night-cage/testkit/store-suite';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 
-/* What docs/host/scale.md advises for a large store: the log in parts. The server does not know of it, and need not. */
+/* The partitioned log that docs/host/scale.md recommends for large stores. The server works the same. */
 
 const SPLIT = readFileSync(join(import.meta.dirname, '../../../deploy/partition-entries.sql'), 'utf8');
 
@@ -36,7 +36,7 @@ async function newDatabase(): Promise<string> {
 }
 
 describe.skipIf(postgres === null)('a log in parts', () => {
-  test('holds every entry that was there, goes on, and looks into one part for one table', async () => {
+  test('keeps every entry, accepts more, and reads one partition per table', async () => {
     const address = await newDatabase();
     const before = await PostgresStore.open(address);
     const ids = Array.from({ length: 12 }, (_, n) => `table-${n}`);
@@ -51,7 +51,7 @@ describe.skipIf(postgres === null)('a log in parts', () => {
     const store = await PostgresStore.open(address);
     expect(await Promise.all(ids.map((id) => store.load(id, 0)))).toEqual(logs);
     const [id] = ids as [string];
-    // The same deed, somebody slower, and the next entry.
+    // The same request, a slower writer, and the next entry.
     expect(await store.append(createAppend(id, 3, [{ key: 'deed-1' }]))).toEqual({
       ok: false,
       why: 'known',

@@ -3,14 +3,14 @@ import { createNightlyGame, type NightlyGame } from '@night-cage/protocol';
 import type { Event, State } from '@night-cage/rules';
 import { chanceFromSeed, randomGame, type RandomGameStep } from '@night-cage/testkit';
 
-/** A night that was played at random, as the page of whoever played it would send it. */
+/** A random nightly game, as a player's page would send it. */
 export interface PlayedNightly {
   readonly record: string;
   readonly events: readonly Event[];
   readonly end: State;
 }
 
-/** `luck`: another one plays otherwise on the same stack. */
+/** Another `luck` gives other choices on the same stack. */
 export function playNightly(
   day: string,
   luck: string,
@@ -27,7 +27,7 @@ export function playNightly(
   return { record, events: moments.flatMap(({ events }) => events), end };
 }
 
-/** The same record, whose last turns are missing. */
+/** The same record without its last turns. */
 export const cutShort = (record: string): string =>
   record
     .replace(/\[Result "[^"]*"\]\n/, '')

@@ -42,8 +42,8 @@ describe.skipIf(postgres === null)('PostgreSQL', () => {
   });
 });
 
-describe.skipIf(postgres === null)('a database that only reads', () => {
-  test('says that it cannot be written to, and that it can when it can', async () => {
+describe.skipIf(postgres === null)('a read-only database', () => {
+  test('reports that it cannot be written to, and recovers', async () => {
     const store = await PostgresStore.open(postgres!.address, { patience: 300 });
     expect(await store.writes()).toBe(true);
     const other = new pg.Client(postgres!.address);
@@ -59,8 +59,8 @@ describe.skipIf(postgres === null)('a database that only reads', () => {
   });
 });
 
-describe.skipIf(postgres?.isOurs !== true)('a database that goes away', () => {
-  test('costs what was being written, never the process, and it goes on when it is back', async () => {
+describe.skipIf(postgres?.isOurs !== true)('a database that fails', () => {
+  test('loses only the writes in progress, never the process, and recovers', async () => {
     const store = await PostgresStore.open(postgres!.address, { patience: 2_000 });
     const crashes: unknown[] = [];
     const onCrash = (error: unknown): void => void crashes.push(error);

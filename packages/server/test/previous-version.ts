@@ -6,20 +6,20 @@ import { gunzipSync } from 'node:zlib';
 import type { OnlineTable } from '@night-cage/client';
 import type { Session, Tables } from '@night-cage/server';
 
-/** What the programs of one version are made of. */
+/** The programs of one version. */
 export interface Programs {
   readonly OnlineTable: typeof OnlineTable;
   readonly Session: typeof Session;
   readonly Tables: typeof Tables;
-  /** What a page asks for and a server answers, best first. */
+  /** The WebSocket subprotocols of a page and a server, best first. */
   readonly subprotocols: readonly string[];
-  /** What the page is told of the version that was agreed on. */
+  /** The version that a subprotocol stands for. */
   readonly versionOf: (subprotocol: string) => number | undefined;
 }
 
 /**
- * The page's and the server's programs of protocol version 1, as they were before version 2 came: bundled from those sources
- * (client/online/online-table, server/wire/session and server/table/tables), without changes.
+ * The page and the server of protocol version 1, bundled unchanged from their sources
+ * (client/online/online-table, server/wire/session and server/table/tables).
  */
 export async function previousVersion(): Promise<Programs> {
   const packed = readFileSync(new URL('fixtures/protocol-1.mjs.gz', import.meta.url));

@@ -4,18 +4,18 @@ import { MemoryStore, NO_TELEMETRY, Tables, type BusMessage, type Store } from '
 import { TestServer, TestPage, seatToMove } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
 
-/* Law 9, the store decides: several processes, one table. */
+/* Law 9, the store decides: several servers, one table. */
 
 const BASE: TableSetup = { edition: 'base', players: 2, options: {} };
 
-test('of two processes that write the same entry, one wins and the other reads', async () => {
-  const desk = new TestServer();
-  const { id, link, pages } = await desk.begun(BASE, ['host', 'ada']);
-  const table = await desk.table(id);
+test('of two servers that write the same entry, one wins and the other reads', async () => {
+  const server = new TestServer();
+  const { id, link, pages } = await server.startGame(BASE, ['host', 'ada']);
+  const table = await server.table(id);
   const [page, at, option] = [pages[seatToMove(table)]!, table.position, TestPage.option(table)];
-  desk.restart();
+  server.restart();
   const name = page === pages[0] ? 'host' : 'ada';
-  const other = await desk.join(name, { id, link });
+  const other = await server.join(name, { id, link });
   const answers = await Promise.all([
     page.ask({ t: 'play', at, option }, 'first-process'),
     other.ask({ t: 'play', at, option }, 'second-process'),
@@ -23,28 +23,28 @@ test('of two processes that write the same entry, one wins and the other reads',
   expect(answers.filter(({ t }) => t === 'done')).toHaveLength(1);
   expect(answers.find(({ t }) => t === 'refused')).toMatchObject({ code: 'table/stale' });
   expect(
-    (await desk.store.load(id, at))!.entries.filter(({ kind }) => kind === 'chose').length,
+    (await server.store.load(id, at))!.entries.filter(({ kind }) => kind === 'chose').length,
   ).toBeGreaterThanOrEqual(1);
 });
 
-test('a process that was told nothing reads what is new before it refuses', async () => {
+test('a server without messages reads the store before it refuses', async () => {
   const store = new MemoryStore();
-  const [here, there] = [new TestServer(store), new TestServer(store)] as const;
-  const made = await here.open(BASE);
-  const host = await here.join('host', made);
-  const ada = await there.join('ada', made);
+  const [first, second] = [new TestServer(store), new TestServer(store)] as const;
+  const created = await first.open(BASE);
+  const host = await first.join('host', created);
+  const ada = await second.join('ada', created);
   expect((await host.ask({ t: 'sit', seat: 0 })).t).toBe('done');
   expect((await ada.ask({ t: 'sit', seat: 1 })).t).toBe('done');
   const put = (name: string): string => sha256Hex(`r ${name}`);
   for (const [name, page] of [['host', host] as const, ['ada', ada] as const])
     expect((await page.ask({ t: 'ready', yes: true, pledge: createCommitment(put(name)) })).t).toBe('done');
-  // The second one to be ready had the stack pledged; the first one's process has not heard of it.
+  // The second to be ready completed the pledges. The first one's server does not know.
   for (const [name, page] of [['host', host] as const, ['ada', ada] as const])
     expect((await page.ask({ t: 'reveal', deal: 1, value: put(name) })).t).toBe('done');
-  const { id } = made;
+  const { id } = created;
   for (let n = 0; n < 6; n++) {
-    await Promise.all([here.clock.run(100), there.clock.run(100)]);
-    const newest = n % 2 === 0 ? here : there;
+    await Promise.all([first.clock.run(100), second.clock.run(100)]);
+    const newest = n % 2 === 0 ? first : second;
     await (await newest.tables.borrow(id))!.lookAgain();
     const table = await newest.table(id);
     const mover = [host, ada][seatToMove(table)]!;
@@ -53,13 +53,13 @@ test('a process that was told nothing reads what is new before it refuses', asyn
   }
 });
 
-test('a hint that comes while a table is being read changes nothing', async () => {
-  const desk = new TestServer();
-  const { id } = await desk.open(BASE);
+test('a hint during a load changes nothing', async () => {
+  const server = new TestServer();
+  const { id } = await server.open(BASE);
   let hint: (news: BusMessage) => void = () => undefined;
   let letGo: () => void = () => undefined;
   let reads = 0;
-  const { store } = desk;
+  const { store } = server;
   const slow = Object.assign(Object.create(store) as Store, {
     load: async (...asked: Parameters<Store['load']>) => {
       if (reads++ === 0) await new Promise<void>((resolve) => (letGo = resolve));
@@ -67,7 +67,7 @@ test('a hint that comes while a table is being read changes nothing', async () =
     },
   });
   const tables = new Tables({
-    clock: desk.clock,
+    clock: server.clock,
     store: slow,
     watch: NO_TELEMETRY,
     random: { bytes: (count) => new Uint8Array(count) },

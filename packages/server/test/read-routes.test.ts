@@ -13,28 +13,28 @@ import {
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openSite, type OpenSite } from './open-site.ts';
 
-/* What anybody may read of a table over HTTP, and what it may cost. */
+/* The public data of a table over HTTP, and what it may cost. */
 
-const WISH = { edition: 'base', players: 3, options: {} } as const;
+const SETUP = { edition: 'base', players: 3, options: {} } as const;
 
-const desk = new TestServer();
-/** The desk's time: by ours, what was played there is long over, and old tables are removed. */
-const clock = { ...systemClock, now: () => desk.clock.now() };
+const server = new TestServer();
+/** The clock of the test server. By the real clock its game is long over, and its table would expire. */
+const clock = { ...systemClock, now: () => server.clock.now() };
 let open: OpenSite;
 let played = '';
 beforeAll(async () => {
-  played = await playTable(desk);
-  open = await openSite({ store: desk.store, clock, limits: { unknown: 1_000 } });
+  played = await playTable(server);
+  open = await openSite({ store: server.store, clock, limits: { unknown: 1_000 } });
 });
 afterAll(() => open.close());
 
 const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(new URL(path, open.address), { headers });
 
-test('a table at a glance', async () => {
-  const { id, pages } = await desk.begun(WISH, ['host', 'ada'], { pace: 24 });
+test('a table summary', async () => {
+  const { id, pages } = await server.startGame(SETUP, ['host', 'ada'], { pace: 24 });
   await pages[1]!.ask({ t: 'name', text: 'Ada' });
-  const table = await desk.table(id);
+  const table = await server.table(id);
   expect(await (await get(`api/tables/${id}`)).json()).toEqual({
     seq: table.seq,
     phase: 'playing',
@@ -53,7 +53,7 @@ test('a table at a glance', async () => {
 });
 
 describe('records', () => {
-  test('of games that are over, with the proof of their deal', async () => {
+  test('of finished games, with the proof of their deal', async () => {
     const [first, last] = [
       await get(`api/tables/${played}/record?game=1`),
       await get(`api/tables/${played}/record`),
@@ -66,25 +66,25 @@ describe('records', () => {
     expect(parseRecord(await last.text()).steps.at(-1)!.state.outcome).toBe('conceded');
   });
 
-  test('of the game that is played: as far as it has come, and nothing of what is to come', async () => {
-    const { id, pages } = await desk.begun({ ...WISH, players: 2 }, ['host', 'ada']);
+  test('of the current game, without anything hidden', async () => {
+    const { id, pages } = await server.startGame({ ...SETUP, players: 2 }, ['host', 'ada']);
     const read = async (): Promise<string> => (await get(`api/tables/${id}/record`)).text();
     expect(parseRecord(await read()).steps).toEqual([]);
     for (let n = 0; n < 6; n++) {
-      const table = await desk.table(id);
+      const table = await server.table(id);
       await pages[seatToMove(table)]!.ask({ t: 'play', at: table.position, option: TestPage.option(table) });
     }
     const text = await read();
     const record = parseRecord(text);
     expect(record.steps.length).toBeGreaterThan(3);
-    expect(record.steps.at(-1)!.state).toEqual((await desk.table(id)).game!.state);
+    expect(record.steps.at(-1)!.state).toEqual((await server.table(id)).game!.state);
     expect([record.seed, record.shared]).toEqual([null, null]);
-    expect(text).not.toContain(parseSecret((await desk.store.load(id, 0))!.secret)!.secret);
+    expect(text).not.toContain(parseSecret((await server.store.load(id, 0))!.secret)!.secret);
     for (const page of pages) page.leave();
   });
 
-  test('there is none where nothing was played', async () => {
-    const { id } = await createOnlineTable(open.address, 'ada', WISH);
+  test('do not exist for games that were not played', async () => {
+    const { id } = await createOnlineTable(open.address, 'ada', SETUP);
     for (const path of [
       `${id}/record`,
       `${played}/record?game=3`,
@@ -96,18 +96,18 @@ describe('records', () => {
     }
   });
 
-  test('are written once: asked again, only what is new is read', async () => {
+  test('are written once: later requests only read new entries', async () => {
     const store = new MemoryStore();
     const reads: number[] = [];
-    store.standings = (ids) => desk.store.standings(ids);
+    store.standings = (ids) => server.store.standings(ids);
     store.entries = async (...asked) => {
-      const entries = await desk.store.entries(...asked);
+      const entries = await server.store.entries(...asked);
       reads.push(entries.length);
       return entries;
     };
     const other = await openSite({ store, clock });
     onTestFinished(other.close);
-    const { seq } = (await desk.store.standings([played])).get(played)!;
+    const { seq } = (await server.store.standings([played])).get(played)!;
     const texts: string[] = [];
     for (let n = 0; n < 3; n++)
       texts.push(await (await fetch(new URL(`api/tables/${played}/record`, other.address))).text());
@@ -116,7 +116,7 @@ describe('records', () => {
   });
 });
 
-/** Reads lines until one of them is like that. */
+/** Reads lines until one matches. */
 async function linesUntil(answer: Response, isLast: (line: object) => boolean): Promise<object[]> {
   const lines: object[] = [];
   let rest = '';
@@ -130,12 +130,12 @@ async function linesUntil(answer: Response, isLast: (line: object) => boolean): 
 }
 
 describe('the stream', () => {
-  test('is the log and then what happens, and ends with the server', async () => {
+  test('has the log and then new entries, and ends with the server', async () => {
     const own = await openSite();
-    const made = await createOnlineTable(own.address, 'ada', WISH);
-    const ada = joinOnlineTable(own.address, made, 'ada');
+    const created = await createOnlineTable(own.address, 'ada', SETUP);
+    const ada = joinOnlineTable(own.address, created, 'ada');
     await waitUntil(ada, () => ada.you === 1);
-    const answer = await fetch(new URL(`api/tables/${made.id}/stream?after=0`, own.address));
+    const answer = await fetch(new URL(`api/tables/${created.id}/stream?after=0`, own.address));
     expect(answer.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(own.site.connections()).toBe(2);
@@ -151,15 +151,15 @@ describe('the stream', () => {
     expect(lines.at(-1)).toMatchObject({ end: 'draining' });
   });
 
-  test('a thousand from one address: as many as it may have, the others are told when to come back', async () => {
+  test('a thousand streams from one address: as many as allowed, the others get a time to retry', async () => {
     const own = await openSite({ limits: { watchers: 100, sockets: 40, reads: 2_000 } });
     onTestFinished(own.close);
-    const { id } = await createOnlineTable(own.address, 'ada', WISH);
+    const { id } = await createOnlineTable(own.address, 'ada', SETUP);
     const gone = new AbortController();
     const ask = (): Promise<Response> =>
       fetch(new URL(`api/tables/${id}/stream`, own.address), { signal: gone.signal });
     const statuses = new Map<number, number>();
-    // An answer that nobody has any more is closed by the runtime.
+    // The runtime closes a response that is garbage-collected.
     const streams: Response[] = [];
     for (let n = 0; n < 1_000; n++) {
       const answer = await ask();
@@ -175,20 +175,20 @@ describe('the stream', () => {
       [200, 40],
       [429, 960],
     ]);
-    // Nothing else is refused to that address, and whoever goes makes room.
+    // The address is refused nothing else, and closing a stream frees its place.
     expect((await fetch(new URL(`api/tables/${id}/log`, own.address))).status).toBe(200);
     expect(own.site.connections()).toBe(streams.length);
     gone.abort();
     while (own.site.connections() > 0) await new Promise(setImmediate);
-    const again = await fetch(new URL(`api/tables/${id}/stream`, own.address));
-    expect(again.status).toBe(200);
-    await again.body!.cancel();
+    const retried = await fetch(new URL(`api/tables/${id}/stream`, own.address));
+    expect(retried.status).toBe(200);
+    await retried.body!.cancel();
   });
 
-  test('a table has only so many who watch', async () => {
+  test('a table has a limited number of spectators', async () => {
     const own = await openSite({ limits: { watchers: 2 } });
     onTestFinished(own.close);
-    const { id } = await createOnlineTable(own.address, 'ada', WISH);
+    const { id } = await createOnlineTable(own.address, 'ada', SETUP);
     const ask = (): Promise<Response> => fetch(new URL(`api/tables/${id}/stream`, own.address));
     const [first, second, third] = [await ask(), await ask(), await ask()];
     expect([first.status, second.status]).toEqual([200, 200]);
@@ -198,16 +198,16 @@ describe('the stream', () => {
     ]);
   });
 
-  test('is no stream for whoever asks only for its head', async () => {
+  test('a HEAD request opens no stream', async () => {
     const answer = await fetch(new URL(`api/tables/${played}/stream`, open.address), { method: 'HEAD' });
     expect(answer.status).toBe(404);
   });
 });
 
-test('pages of others may read what anybody may where a server is for everybody, and do nothing', async () => {
+test('on a public server other sites may read public data, but change nothing', async () => {
   const own = await openSite({ store: new MemoryStore() }, 'https://cage.example/');
   onTestFinished(own.close);
-  const { id } = await createOnlineTable(own.address, 'ada', WISH);
+  const { id } = await createOnlineTable(own.address, 'ada', SETUP);
   const Origin = 'https://elsewhere.example';
   const ask = (address: string, path: string, method = 'GET'): Promise<Response> =>
     fetch(new URL(path, address), { method, headers: { Origin } });
@@ -218,7 +218,7 @@ test('pages of others may read what anybody may where a server is for everybody,
   };
   for (const path of ['', `/${id}`, `/${id}/log`, `/${id}/record`, `/${id}/stream`, '/aaaaaaaaaaaa'])
     expect([path, await allowed(`api/tables${path}`)]).toEqual([path, '*']);
-  // Its own addresses and what is somebody's are not for them.
+  // Other sites cannot read the server's own addresses or personal data.
   for (const path of ['api/about', `api/tables/${id}/notices`]) expect(await allowed(path)).toBeNull();
   for (const [path, method] of [
     ['api/tables', 'POST'],
@@ -228,7 +228,7 @@ test('pages of others may read what anybody may where a server is for everybody,
     const answer = await ask(own.address, path, method);
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([403, null]);
   }
-  // The tables of a house are the house's own.
+  // In a local network the tables stay private to it.
   expect(
     (await ask(open.address, `api/tables/${played}`)).headers.get('access-control-allow-origin'),
   ).toBeNull();

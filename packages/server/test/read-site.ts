@@ -4,11 +4,11 @@ import { onTestFinished } from 'vitest';
 import { toStoredEntry } from '../src/table/stored-entry.ts';
 import { openSite, type OpenSite } from './open-site.ts';
 
-/* A server that is read, and how much it reads of its store for that. */
+/* A server for read requests, and how much it reads from its store for them. */
 
-export const WISH = { edition: 'base', players: 2, options: {} } as const;
+export const SETUP = { edition: 'base', players: 2, options: {} } as const;
 
-/** Counts what is read of logs, and how much at once. */
+/** Counts the entries read, and the most at once. */
 class CountedStore extends MemoryStore {
   rows = 0;
   most = 0;
@@ -33,17 +33,17 @@ class CountedStore extends MemoryStore {
 
 export interface ReadSite extends OpenSite {
   readonly store: CountedStore;
-  readonly desk: TestServer;
+  readonly server: TestServer;
   readonly get: (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
 }
 
-/** A server, and a desk on the same store at which tables are made. */
+/** A server, and a test server on the same store to create tables. */
 export async function openReadSite(limits: Partial<ServerLimits> = {}): Promise<ReadSite> {
   const store = new CountedStore();
-  const desk = new TestServer(store);
+  const server = new TestServer(store);
   const open = await openSite({
     store,
-    clock: { ...systemClock, now: () => desk.clock.now() },
+    clock: { ...systemClock, now: () => server.clock.now() },
     limits: { reads: 10_000, ...limits },
     proxies: 1,
   });
@@ -53,28 +53,28 @@ export async function openReadSite(limits: Partial<ServerLimits> = {}): Promise<
       method,
       headers: { 'X-Forwarded-For': '1.1.1.1', ...headers },
     });
-  return { ...open, store, desk, get };
+  return { ...open, store, server, get };
 }
 
 export const textOf = async (answer: Promise<Response>): Promise<string> => (await answer).text();
 
-/** Somebody talks so much at a table. */
+/** Writes this many messages at a table. */
 export async function talk(
-  { store, desk }: ReadSite,
+  { store, server }: ReadSite,
   id: string,
   words: number,
   word = 'word',
 ): Promise<void> {
   const after = (await store.standings([id])).get(id)!.seq;
-  const at = desk.clock.now();
-  const said = Array.from({ length: words }, (_, n) =>
+  const at = server.clock.now();
+  const messages = Array.from({ length: words }, (_, n) =>
     toStoredEntry({ kind: 'said', text: `${word} ${n}` }, after + 1 + n, at, 1, null),
   );
-  await store.append({ table: id, after, at, entries: said });
+  await store.append({ table: id, after, at, entries: messages });
 }
 
 export async function talkative(read: ReadSite, words: number): Promise<string> {
-  const { id } = await read.desk.open(WISH);
+  const { id } = await read.server.open(SETUP);
   await talk(read, id, words);
   read.store.rows = 0;
   read.store.most = 0;

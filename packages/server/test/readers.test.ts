@@ -3,14 +3,17 @@ import { forgetPerson } from '@night-cage/server';
 import { createOnlineTable } from '@night-cage/testkit/online';
 import { describe, expect, test } from 'vitest';
 import { hashFeedName } from '../src/http/feed-routes.ts';
-import { WISH, openReadSite, talk, talkative, textOf, type ReadSite } from './read-site.ts';
+import { SETUP, openReadSite, talk, talkative, textOf, type ReadSite } from './read-site.ts';
 
-/* Programs that read tables again and again: the work they make is counted, in rows of the store, never in time. */
+/*
+ * Programs that read tables repeatedly. The tests count their work in rows of the store, never in
+ * time.
+ */
 
 const DAY = 86_400_000;
 
-describe('the same table again and again', () => {
-  test('at a glance: its log is folded once', async () => {
+describe('repeated reads of a table', () => {
+  test('the summary: the log is folded once', async () => {
     const read = await openReadSite();
     const id = await talkative(read, 1_200);
     const answers = new Set<string>();
@@ -22,14 +25,14 @@ describe('the same table again and again', () => {
     expect(read.store.rows).toBe(1_204);
   });
 
-  test('its log: every entry is read once, from wherever it is asked for', async () => {
+  test('the log: every entry is read once, from any start', async () => {
     const read = await openReadSite();
     const id = await talkative(read, 1_200);
-    const whole = (await read.get(`tables/${id}/log`)).text();
+    const fullLog = (await read.get(`tables/${id}/log`)).text();
     const all = Array.from({ length: 40 }, (_, n) =>
       textOf(read.get(`tables/${id}/log?after=${n % 3}`, { 'X-Forwarded-For': `2.2.2.${n}` })),
     );
-    const { entries } = JSON.parse(await whole) as { entries: { seq: number; text?: string }[] };
+    const { entries } = JSON.parse(await fullLog) as { entries: { seq: number; text?: string }[] };
     for (const [n, text] of (await Promise.all(all)).entries())
       expect(JSON.parse(text)).toEqual({ entries: entries.slice(n % 3) });
     expect(entries.map(({ seq }) => seq)).toEqual(Array.from({ length: 1_201 }, (_, n) => n + 1));
@@ -37,16 +40,16 @@ describe('the same table again and again', () => {
     expect(read.store.rows).toBe(1_201);
     await talk(read, id, 7);
     expect((await textOf(read.get(`tables/${id}/log?after=1201`))).match(/"seq"/g)).toHaveLength(7);
-    // One row more: whether the log that grew is still the same.
+    // One more row: to check that the grown log is still the same.
     expect(read.store.rows).toBe(1_209);
   });
 
-  test('its record and a feed of it', async () => {
+  test('the record, and a feed', async () => {
     const read = await openReadSite();
-    const { id, pages } = await read.desk.begun(WISH, ['host', 'ada']);
+    const { id, pages } = await read.server.startGame(SETUP, ['host', 'ada']);
     await read.store.keepHook(id, 1, { kind: 'feed', address: hashFeedName('secret'), details: null }, 5);
     for (const page of pages) page.leave();
-    await read.desk.clock.run(1_000);
+    await read.server.clock.run(1_000);
     const { seq } = (await read.store.standings([id])).get(id)!;
     for (const path of [`tables/${id}/record`, 'feeds/secret']) {
       read.store.rows = 0;
@@ -55,29 +58,29 @@ describe('the same table again and again', () => {
     }
   });
 
-  test('tables that were opened and left do not pile up', async () => {
+  test('tables that were opened and abandoned do not pile up', async () => {
     const read = await openReadSite();
     const ids: string[] = [];
-    for (let n = 0; n < 700; n++) ids.push((await read.desk.open(WISH)).id);
+    for (let n = 0; n < 700; n++) ids.push((await read.server.open(SETUP)).id);
     for (const id of ids) await read.get(`tables/${id}`);
     const { tables } = read.site;
     expect(tables!.served).toBe(0);
     expect(tables!.remembered).toBeGreaterThan(100);
     expect(tables!.remembered).toBeLessThanOrEqual(500);
-    await read.desk.clock.run(120_000);
+    await read.server.clock.run(120_000);
     await tables!.catchUp();
     expect(tables!.remembered).toBe(0);
   });
 
-  test('a table that takes the name of one that was removed is not taken for it', async () => {
+  test('a table with the id of a removed one is not mistaken for it', async () => {
     const read = await openReadSite();
     const id = await talkative(read, 600);
     for (const path of [`tables/${id}`, `tables/${id}/log`]) await (await read.get(path)).text();
     await read.store.remove(id);
     expect((await read.get(`tables/${id}`)).status).toBe(404);
     expect((await read.get(`tables/${id}/log`)).status).toBe(404);
-    const at = read.desk.clock.now() + 1;
-    const [first] = (await read.store.load((await read.desk.open(WISH)).id, 0))!.entries;
+    const at = read.server.clock.now() + 1;
+    const [first] = (await read.store.load((await read.server.open(SETUP)).id, 0))!.entries;
     await read.store.create(id, 'another link', { table: id, after: 0, at, entries: [first!] });
     await talk(read, id, 700);
     expect(await (await read.get(`tables/${id}`)).json()).toMatchObject({ seq: 701 });
@@ -86,19 +89,19 @@ describe('the same table again and again', () => {
   });
 });
 
-describe('whoever has the answer already is told so', () => {
+describe('a client with the current response is told so', () => {
   const paths = (id: string): string[] => [`tables/${id}`, `tables/${id}/log`, `tables/${id}/record`];
 
-  test('until something is new, or somebody comes', async () => {
+  test('until something is new, or a person comes', async () => {
     const read = await openReadSite();
-    const { id, pages } = await read.desk.begun(WISH, ['host', 'ada']);
+    const { id, pages } = await read.server.startGame(SETUP, ['host', 'ada']);
     for (const path of paths(id)) {
       const first = await read.get(path);
       const tag = first.headers.get('ETag')!;
       expect([path, first.headers.get('Cache-Control')]).toEqual([path, 'private, no-cache']);
       await first.text();
-      const again = await read.get(path, { 'If-None-Match': `"other", ${tag}` });
-      expect([path, again.status, await again.text()]).toEqual([path, 304, '']);
+      const second = await read.get(path, { 'If-None-Match': `"other", ${tag}` });
+      expect([path, second.status, await second.text()]).toEqual([path, 304, '']);
       expect((await read.get(path, { 'If-None-Match': '"other"' })).status).toBe(200);
       await pages[0]!.ask({ t: 'pause' });
       expect((await read.get(path, { 'If-None-Match': tag })).status).toBe(200);
@@ -115,21 +118,21 @@ describe('whoever has the answer already is told so', () => {
 
   test.each([
     [
-      'forgets themselves',
-      async ({ desk }: ReadSite, id: string) => {
-        const actor = (await desk.tables.borrow(id))!;
+      'is forgotten',
+      async ({ server }: ReadSite, id: string) => {
+        const actor = (await server.tables.borrow(id))!;
         await forgetPerson(actor, 1);
-        desk.tables.giveBack(actor);
+        server.tables.giveBack(actor);
       },
     ],
     [
-      'said something long ago',
-      async ({ desk, store }: ReadSite) => {
+      'wrote long ago',
+      async ({ server, store }: ReadSite) => {
         const ages = { lobby: 90 * DAY, game: 90 * DAY, finished: 90 * DAY, words: DAY, nights: DAY };
-        await store.expire(desk.clock.now() + 2 * DAY, ages);
+        await store.expire(server.clock.now() + 2 * DAY, ages);
       },
     ],
-  ] as const)('and words that are removed are not told again: somebody %s', async (_, remove) => {
+  ] as const)('and deleted messages are not sent again: their author %s', async (_, remove) => {
     const read = await openReadSite();
     const id = await talkative(read, 800);
     const answer = await read.get(`tables/${id}/log`);
@@ -143,9 +146,9 @@ describe('whoever has the answer already is told so', () => {
 });
 
 describe('reads of one address', () => {
-  test('are limited, whatever is read and however', async () => {
+  test('are limited, for every kind of read', async () => {
     const read = await openReadSite({ reads: 7 });
-    const { id } = await createOnlineTable(read.address, 'ada', WISH);
+    const { id } = await createOnlineTable(read.address, 'ada', SETUP);
     const from = (path: string, method = 'GET'): Promise<Response> => read.get(path, {}, method);
     await (await from(`tables/${id}`)).text();
     await from(`tables/${id}`, 'HEAD');

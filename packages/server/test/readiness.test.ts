@@ -9,11 +9,14 @@ import { Readiness } from '../src/http/readiness.ts';
 import { openSite } from './open-site.ts';
 import { inNewFolders, storeFile } from './sqlite-folder.ts';
 
-/* A server whose store can be read and not written sends people elsewhere, and is there again by itself. */
+/*
+ * A server whose store can be read but not written tells proxies to use another, and recovers on
+ * its own.
+ */
 
 inNewFolders();
 
-/** Long enough for the store to be asked again. */
+/** Long enough for another check of the store. */
 const LATER = 1_500;
 
 const open = (store: Store, clock = new SimClock()): { clock: SimClock; readiness: Readiness } => ({
@@ -24,7 +27,7 @@ const open = (store: Store, clock = new SimClock()): { clock: SimClock; readines
 const create = (store: Store, id: string): Promise<boolean> =>
   store.create(id, 'link', createAppend(id, 0, [{ kind: 'opened' }]));
 
-/** Somebody else who writes, and does not come to an end: everybody can read, and nobody else can write. */
+/** Another writer that never finishes: all can read, but not write. */
 function lock(file: string): () => void {
   const db = new DatabaseSync(file);
   db.exec('BEGIN IMMEDIATE');
@@ -34,7 +37,7 @@ function lock(file: string): () => void {
   };
 }
 
-test('a store that is only read is told by readyz; what is kept can still be looked at', async () => {
+test('readyz reports a read-only store, while stored tables can still be viewed', async () => {
   const store = new SqliteStore(storeFile(), { as: 'server', patience: 20 });
   const { address, close } = await openSite({ store });
   const { id } = await createOnlineTable(address, 'ada', { edition: 'base', players: 1, options: {} });
@@ -47,14 +50,14 @@ test('a store that is only read is told by readyz; what is kept can still be loo
   await close();
 });
 
-test('it is ready again by itself, and asks the store no more often than it must', async () => {
+test('it recovers on its own, and checks the store no more often than needed', async () => {
   const store = new SqliteStore(storeFile(), { as: 'server', patience: 20 });
-  const asked = vi.spyOn(store, 'writes');
+  const writes = vi.spyOn(store, 'writes');
   const { clock, readiness } = open(store);
   expect(await readiness.why()).toBeNull();
   const unlock = lock(storeFile());
   for (let n = 0; n < 20; n++) expect(await readiness.why()).toBeNull();
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(writes).toHaveBeenCalledTimes(1);
   await clock.run(LATER);
   expect(await readiness.why()).toBe('writes');
   unlock();
@@ -66,7 +69,7 @@ test('it is ready again by itself, and asks the store no more often than it must
   await store.close();
 });
 
-test('a choice that could not be written counts, though a small row finds room; and not for ever', async () => {
+test('a failed choice counts even if a small row can be written, but not forever', async () => {
   const store = new SqliteStore(storeFile(), { as: 'server', mostPages: 40 });
   await create(store, 'full');
   const long = { kind: 'said', text: 'x'.repeat(2_000) } as const;
@@ -85,7 +88,7 @@ test('a choice that could not be written counts, though a small row finds room; 
   await store.close();
 });
 
-test('a deed that cannot be kept is its own fault, not the store’s', async () => {
+test('an invalid entry is not the store’s fault', async () => {
   const store = new SqliteStore(storeFile(), { as: 'server' });
   await create(store, 'table');
   const { entries, ...rest } = createAppend('table', 1, [{}]);
@@ -95,9 +98,9 @@ test('a deed that cannot be kept is its own fault, not the store’s', async () 
   await store.close();
 });
 
-test('a full disk is noticed, and so is one with room again', async () => {
+test('a full disk is noticed, and so is one with space again', async () => {
   const disk = SmallDisk.mount(4);
-  // Only whoever may mount one has a small disk; the tests before this one hold everywhere.
+  // Only users who may mount a disk have a small one. The tests above run everywhere.
   if (disk === null) return;
   const store = new SqliteStore(join(disk.folder, 'tables.sqlite'), { as: 'server' });
   try {
@@ -116,7 +119,7 @@ test('a full disk is noticed, and so is one with room again', async () => {
   }
 });
 
-test('a store that never answers is one that cannot be written', async () => {
+test('a store that never answers counts as not writable', async () => {
   const store = new MemoryStore();
   store.writes = () => new Promise(() => undefined);
   const { clock, readiness } = open(store);

@@ -12,11 +12,11 @@ import { WebSocket } from 'ws';
 import { addressKey } from '../src/http/address-key.ts';
 import { openSite, type OpenSite } from './open-site.ts';
 
-/* Who asks several servers, or from several addresses of one house, may not do more than who asks one from one. */
+/* Limits hold across several servers, and across the addresses of one household. */
 
-const WISH = { edition: 'base', players: 2, options: {} } as const;
+const SETUP = { edition: 'base', players: 2, options: {} } as const;
 
-/** Time stands still: nothing is forgotten while a test asks. */
+/** Time stands still, so that no counter expires during a test. */
 const NOW = Date.UTC(2026, 4, 5, 12);
 const clock = { now: () => NOW, after: () => () => undefined };
 
@@ -41,13 +41,13 @@ const make = ({ address }: OpenSite, from: string): Promise<Response> =>
       Authorization: `Bearer ${'a'.repeat(64)}`,
       'X-Forwarded-For': from,
     },
-    body: JSON.stringify({ id: newId(), settings: { ...DEFAULT_TABLE_SETTINGS, wish: WISH } }),
+    body: JSON.stringify({ id: newId(), settings: { ...DEFAULT_TABLE_SETTINGS, wish: SETUP } }),
   });
 
 const guess = ({ address }: OpenSite, from: string): Promise<Response> =>
   fetch(new URL(`api/tables/${newId()}/log`, address), { headers: { 'X-Forwarded-For': from } });
 
-/** The statuses of so many questions, each to the next server. */
+/** The statuses of many requests, each to the next server. */
 async function statuses(
   sites: readonly OpenSite[],
   times: number,
@@ -62,9 +62,10 @@ async function statuses(
   return answers.map(({ status }) => status);
 }
 
-const count = (all: readonly number[], status: number): number => all.filter((one) => one === status).length;
+const count = (all: readonly number[], status: number): number =>
+  all.filter((other) => other === status).length;
 
-describe('two servers on one store allow together what one does', () => {
+describe('two servers on one store together allow what one does', () => {
   test('new tables', async () => {
     const sites = await serversOn(new MemoryStore(), 2, { tables: 5 });
     const answers = await statuses(sites, 12, (site) => make(site, '1.1.1.1'));
@@ -72,7 +73,7 @@ describe('two servers on one store allow together what one does', () => {
     expect((await make(sites[0]!, '2.2.2.2')).status).toBe(201);
   });
 
-  test('guesses of names, over HTTP and on the line', async () => {
+  test('guesses of names, over HTTP and on the socket', async () => {
     const sites = await serversOn(new MemoryStore(), 2, { unknown: 6 });
     const answers = await statuses(sites, 12, (site) => guess(site, '1.1.1.1'));
     expect([count(answers, 404), count(answers, 429)]).toEqual([6, 6]);
@@ -82,39 +83,39 @@ describe('two servers on one store allow together what one does', () => {
   });
 });
 
-describe('what the store counts', () => {
-  test('is not asked of it by those whom a server refuses itself', async () => {
+describe('shared counters', () => {
+  test('are not asked about requests that a server refuses itself', async () => {
     const store = new MemoryStore();
-    let asked = 0;
+    let queries = 0;
     const counting = store.count.bind(store);
     store.count = (...args) => {
-      asked++;
+      queries++;
       return counting(...args);
     };
     const [site] = await serversOn(store, 1, { unknown: 4 });
     await statuses([site!], 50, () => guess(site!, '1.1.1.1'));
-    expect(asked).toBe(4);
+    expect(queries).toBe(4);
   });
 
-  test('is not asked of it without end, however many addresses there are', async () => {
+  test('are asked at a limited rate, for any number of addresses', async () => {
     const store = new MemoryStore();
-    let asked = 0;
+    let queries = 0;
     store.count = () => {
-      asked++;
+      queries++;
       return Promise.resolve(0);
     };
     const [site] = await serversOn(store, 1, { unknown: 4 });
     await statuses([site!], 600, (_, n) => guess(site!, `9.9.${n >> 8}.${n & 255}`));
-    expect(asked).toBeLessThan(300);
+    expect(queries).toBeLessThan(300);
   });
 
   test.each([
     ['fails', () => Promise.reject(new Error('the store is away'))],
     ['does not answer', () => new Promise<number>(() => undefined)],
-  ] as const)('is left out where it %s: each server counts for itself', async (_, counts) => {
+  ] as const)('are skipped when the store %s: each server counts for itself', async (_, counts) => {
     const store = new MemoryStore();
     store.count = counts;
-    // Patience is over at once.
+    // The timeout is immediate.
     const soon = {
       now: () => NOW,
       after: (milliseconds: number, call: () => void) => {
@@ -128,7 +129,7 @@ describe('what the store counts', () => {
     expect([count(answers, 404), count(answers, 429)]).toEqual([3, 2]);
   });
 
-  test('has names that no address can be read from, and another day other ones', async () => {
+  test('have names that hide the addresses, and change every day', async () => {
     const store = new MemoryStore();
     const names: string[] = [];
     store.count = ({ name }) => {
@@ -154,13 +155,13 @@ describe('what the store counts', () => {
   });
 });
 
-test('addresses of one /64 count as one, and IPv4 in the form of IPv6 as IPv4', async () => {
+test('addresses of one /64 count as one, and mapped IPv6 as IPv4', async () => {
   const [site] = await serversOn(new MemoryStore(), 1, { tables: 3 });
-  const house = await statuses([site!], 6, (one, n) => make(one, `2001:db8:1:2:${n}:${n}::${n}`));
+  const house = await statuses([site!], 6, (other, n) => make(other, `2001:db8:1:2:${n}:${n}::${n}`));
   expect(count(house, 201)).toBe(3);
   expect((await make(site!, '2001:db8:1:3::1')).status).toBe(201);
   const four = ['8.8.8.8', '::ffff:8.8.8.8', '::ffff:808:808', '[::ffff:8.8.8.8]:443'];
-  expect(count(await statuses([site!], 4, (one, n) => make(one, four[n]!)), 201)).toBe(3);
+  expect(count(await statuses([site!], 4, (other, n) => make(other, four[n]!)), 201)).toBe(3);
 });
 
 test.each([
@@ -180,7 +181,7 @@ test.each([
   expect(addressKey(address)).toBe(key);
 });
 
-/** What is answered to whoever says hello at a table that is none. */
+/** The first answer to a hello at an unknown table. */
 const hello = (address: string, from: string): Promise<ServerMessage> =>
   new Promise((resolve, reject) => {
     const url = new URL('api/live', address);

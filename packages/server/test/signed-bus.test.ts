@@ -2,9 +2,9 @@ import { SignedBus, type Bus, type BusMessage } from '@night-cage/server';
 import { TestServer } from '@night-cage/testkit/online';
 import { beforeEach, expect, test } from 'vitest';
 
-/* Nobody who can only write to the bus can make people present, or point in their name. */
+/* Write access to the bus alone is not enough to fake people or their pointers. */
 
-/** A bus that everybody can write to: `announce` is what an intruder says. */
+/** A bus that everyone can write to. */
 class OpenBus implements Bus {
   readonly heard: BusMessage[] = [];
   readonly #listeners = new Set<(news: BusMessage) => void>();
@@ -38,7 +38,7 @@ const CROWD = {
   watching: 0,
 } as const;
 
-function heardBy(key: string | null): {
+function createReceiver(key: string | null): {
   readonly bus: OpenBus;
   readonly signed: SignedBus;
   readonly heard: BusMessage[];
@@ -47,13 +47,13 @@ function heardBy(key: string | null): {
   const signed = new SignedBus(bus, () => key, clock);
   const heard: BusMessage[] = [];
   signed.subscribe('table', (news) => heard.push(news));
-  // Long after it was started.
+  // Long after the server has started.
   time += 11 * MINUTE;
   return { bus, signed, heard };
 }
 
-test('what a server with the key says is heard, and not again when it is old', () => {
-  const { bus, signed, heard } = heardBy('key');
+test('messages of a server with the key are accepted, but not when they are old', () => {
+  const { bus, signed, heard } = createReceiver('key');
   signed.publish('table', CROWD);
   signed.publish('table', { t: 'pointing', who: 2, space: 3 });
   expect(heard.map(({ t }) => t)).toEqual(['crowd', 'pointing']);
@@ -65,8 +65,8 @@ test('what a server with the key says is heard, and not again when it is old', (
   expect(heard).toHaveLength(3);
 });
 
-test('what is not signed, signed by another key, changed or of another table is not heard', () => {
-  const { bus, heard } = heardBy('key');
+test('messages that are unsigned, changed, or signed with another key or for another table are dropped', () => {
+  const { bus, heard } = createReceiver('key');
   bus.say(CROWD);
   bus.say({ t: 'pointing', who: 2, space: 3 });
   new SignedBus(bus, () => 'another', clock).publish('table', CROWD);
@@ -80,34 +80,34 @@ test('what is not signed, signed by another key, changed or of another table is 
   expect(heard).toEqual([]);
 });
 
-test('without a key nothing is believed, and hints to read the store always pass', () => {
-  const { bus, signed, heard } = heardBy(null);
+test('without a key no signed message is accepted, and hints to read the store always pass', () => {
+  const { bus, signed, heard } = createReceiver(null);
   signed.publish('table', CROWD);
   expect(heard).toEqual([]);
   for (const news of [{ t: 'written', seq: 7 }, { t: 'look' }, { t: 'who' }] as const) bus.say(news);
   expect(heard).toHaveLength(3);
 });
 
-test('a server that was just started believes servers that do not sign yet, but not who points', () => {
-  const { bus, heard } = heardBy('key');
+test('a new server accepts unsigned presence, but no unsigned pointers', () => {
+  const { bus, heard } = createReceiver('key');
   time -= 2 * MINUTE;
   bus.say(CROWD);
   bus.say({ t: 'pointing', who: 2, space: 3 });
   expect(heard).toEqual([CROWD]);
 });
 
-test('a forged presence keeps nobody at the table: the host role passes all the same', async () => {
+test('a forged presence does not keep an absent host in the role', async () => {
   const bus = new OpenBus();
-  const desk = new TestServer(undefined, undefined, {}, { bus: new SignedBus(bus, () => 'key', clock) });
+  const server = new TestServer(undefined, undefined, {}, { bus: new SignedBus(bus, () => 'key', clock) });
   time += 11 * MINUTE;
-  const made = await desk.open({ edition: 'base', players: 2, options: {} });
-  const host = await desk.join('host', made);
-  const anna = await desk.join('anna', made);
+  const created = await server.open({ edition: 'base', players: 2, options: {} });
+  const host = await server.join('host', created);
+  const anna = await server.join('anna', created);
   await anna.ask({ t: 'sit', seat: 1 });
   host.leave();
   for (let n = 0; n < 10; n++) {
     bus.say({ ...CROWD, people: [{ person: 1, how: 'here', typing: false, input: 0 }] });
-    await desk.clock.run(8_000);
+    await server.clock.run(8_000);
   }
-  expect((await desk.table(made.id)).host).toBe(2);
+  expect((await server.table(created.id)).host).toBe(2);
 });

@@ -10,9 +10,9 @@ import { deep } from '@night-cage/testkit';
 import { TestServer, TestPage, seatToMove } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
 
-/* Q1, law 10: whoever the rules silence reaches nobody, by any message. */
+/* Q1, law 10: a player silenced by the rules reaches no other player, by any message. */
 
-const WISHES: readonly TableSetup[] = [
+const SETUPS: readonly TableSetup[] = [
   { edition: 'piege-obscur', players: 4, options: { silence: true } },
   { edition: 'piege-obscur', players: 3, options: { silence: true } },
   { edition: 'piege-obscur', players: 2, options: { silence: true } },
@@ -34,21 +34,21 @@ const CARRIES: Readonly<Record<string, string>> = {
   pointing: 'pointing',
 };
 
-test.each(WISHES.map((wish, n) => [`${wish.edition} with ${wish.players} players`, wish, n] as const))(
-  'nobody whom Q1 silences reaches anybody: %s',
-  async (_, wish, n) => {
+test.each(SETUPS.map((setup, n) => [`${setup.edition} with ${setup.players} players`, setup, n] as const))(
+  'players silenced by Q1 reach no other player: %s',
+  async (_, setup, n) => {
     const random = seededRandom(`silence ${n}`);
     let passed = 0;
     let refused = 0;
     for (let game = 0; game < deep(1, 10); game++) {
-      const desk = new TestServer();
-      const names = ['host', 'ada', 'ben', 'cleo'].slice(0, wish.players - (wish.players > 2 ? 1 : 0));
-      const begun = await desk.begun(wish, names);
+      const server = new TestServer();
+      const names = ['host', 'ada', 'ben', 'cleo'].slice(0, setup.players - (setup.players > 2 ? 1 : 0));
+      const started = await server.startGame(setup, names);
       for (let turn = 0; turn < 120; turn++) {
-        const table = await desk.table(begun.id);
+        const table = await server.table(started.id);
         if (table.phase !== 'playing') break;
         const who = random.below(names.length);
-        const speaker = begun.pages[who]!;
+        const speaker = started.pages[who]!;
         const isHeard = seatsHeldBy(table, who + 1).some((seat) =>
           mayTalkWith(table.game!.state, seat).some((other) => {
             const holder = table.seats[other]!.holder;
@@ -56,20 +56,20 @@ test.each(WISHES.map((wish, n) => [`${wish.edition} with ${wish.players} players
           }),
         );
         expect(listListeners(table, who + 1).length > 0).toBe(isHeard);
-        for (const page of begun.pages) page.heard.length = 0;
+        for (const page of started.pages) page.received.length = 0;
         const voice = VOICES[random.below(VOICES.length)]!;
         const answer = await speaker.ask(voice);
         speaker.say({ t: 'point', space: 5 });
-        await desk.clock.run(1_200);
-        const others = begun.pages.filter((page) => page !== speaker).flatMap(({ heard }) => heard);
+        await server.clock.run(1_200);
+        const others = started.pages.filter((page) => page !== speaker).flatMap(({ received }) => received);
         if (isHeard) passed++;
         else {
           refused++;
           if (answer.t === 'done') throw new Error(`${voice.t} passed`);
           expect(answer).toMatchObject({ code: 'table/silence', rule: 'Q1' });
-          expect(others.filter(tells)).toEqual([]);
+          expect(others.filter(carriesMessage)).toEqual([]);
         }
-        const chooser = begun.pages[seatToMove(table)];
+        const chooser = started.pages[seatToMove(table)];
         await chooser?.ask({
           t: 'play',
           at: table.position,
@@ -77,13 +77,13 @@ test.each(WISHES.map((wish, n) => [`${wish.edition} with ${wish.players} players
         });
       }
     }
-    // At the start nobody stands on one path; later some do.
+    // At the start no two prisoners share a path; later some do.
     expect(refused).toBeGreaterThan(5);
     expect(passed + refused).toBeGreaterThan(20);
   },
 );
 
-/** Whether a frame carries anybody's voice. */
-const tells = (frame: ServerMessage): boolean =>
+/** Whether a frame carries a player's message. */
+const carriesMessage = (frame: ServerMessage): boolean =>
   frame.t === 'pointing' ||
   (frame.t === 'entries' && frame.list.some(({ kind }) => Object.hasOwn(CARRIES, kind)));

@@ -5,7 +5,7 @@ import { joinOnlineTable, createOnlineTable, waitUntil } from '@night-cage/testk
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSite, type OpenSite } from './open-site.ts';
 
-/* The server as people reach it: real HTTP, real sockets, real threads for the bots. */
+/* The server as clients reach it: real HTTP, real sockets, real bot threads. */
 
 let open: OpenSite;
 let address: string;
@@ -19,8 +19,8 @@ afterAll(async () => {
   bots.close();
 });
 
-/** Chooses for every seat of theirs, as long as the game goes on. */
-function playsAlong(online: OnlineTable): void {
+/** Chooses for all seats of this person until the game is over. */
+function playAutomatically(online: OnlineTable): void {
   let sentAt = -1;
   const choose = (): void => {
     const { table, you, game } = online;
@@ -35,16 +35,16 @@ function playsAlong(online: OnlineTable): void {
   choose();
 }
 
-test('two people and two bots play a game to its end, and the deal was fair', async () => {
-  const made = await createOnlineTable(address, 'ada', { edition: 'base', players: 4, options: {} });
-  const ada = joinOnlineTable(address, made, 'ada');
-  const ben = joinOnlineTable(address, made, 'ben');
+test('two people and two bots play a fair game to its end', async () => {
+  const created = await createOnlineTable(address, 'ada', { edition: 'base', players: 4, options: {} });
+  const ada = joinOnlineTable(address, created, 'ada');
+  const ben = joinOnlineTable(address, created, 'ben');
   await Promise.all([waitUntil(ada, () => ada.you === 1), waitUntil(ben, () => ben.table.seq > 0)]);
   expect(await ada.ask({ t: 'sit', seat: 0 })).toEqual({ done: true });
   expect(await ben.ask({ t: 'sit', seat: 2 })).toEqual({ done: true });
   expect(await ben.ask({ t: 'sit', seat: 0 })).toMatchObject({ refusal: { code: 'table/seat-taken' } });
-  playsAlong(ada);
-  playsAlong(ben);
+  playAutomatically(ada);
+  playAutomatically(ben);
   expect(await ben.ready(true)).toEqual({ done: true });
   expect(await ada.ready(true)).toEqual({ done: true });
   expect(await ada.ask({ t: 'begin', bot: 'careful' })).toEqual({ done: true });
@@ -60,20 +60,20 @@ test('two people and two bots play a game to its end, and the deal was fair', as
   ben.stop();
 });
 
-test('whoever comes later reads the whole log, compressed', async () => {
-  const made = await createOnlineTable(address, 'ada', { edition: 'base', players: 1, options: {} });
-  const answer = await fetch(new URL(`api/tables/${made.id}/log`, address));
+test('a late visitor reads the whole log, compressed', async () => {
+  const created = await createOnlineTable(address, 'ada', { edition: 'base', players: 1, options: {} });
+  const answer = await fetch(new URL(`api/tables/${created.id}/log`, address));
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ entries: [{ seq: 1, kind: 'opened', by: 1 }] });
-  const stands = await fetch(new URL(`api/tables/${made.id}`, address));
+  const stands = await fetch(new URL(`api/tables/${created.id}`, address));
   expect(await stands.json()).toMatchObject({ seq: 1, phase: 'lobby', waits: null });
 });
 
 test.each([
   ['no token', {}, 400],
-  ['a token that is none', { Authorization: 'Bearer abc' }, 400],
+  ['an invalid token', { Authorization: 'Bearer abc' }, 400],
   ['another page', { Authorization: `Bearer ${'a'.repeat(64)}`, Origin: 'https://elsewhere.example' }, 403],
-])('a table is not made with %s', async (_, headers, status) => {
+])('a table is not created with %s', async (_, headers, status) => {
   const answer = await fetch(new URL('api/tables', address), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
@@ -82,7 +82,7 @@ test.each([
   expect(answer.status).toBe(status);
 });
 
-test('there is no table of a name that was never given', async () => {
+test('there is no table for an unused name', async () => {
   expect((await fetch(new URL('api/tables/aaaaaaaaaaaa/log', address))).status).toBe(404);
   expect((await fetch(new URL('api/tables/..%2f..%2fetc/log', address))).status).toBe(404);
   expect((await fetch(new URL('api/nothing', address))).status).toBe(404);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 
-/** A new folder for every test, and the store in it. */
+/** A new folder for each test, with its store. */
 export let folder = '';
 export const storeFile = (): string => join(folder, 'tables.sqlite');
 

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { HOUR, MINUTE, addressOf, openLetterTable, passTime, playOn, toMove } from './letter-table.ts';
 
-/* Whoever is to choose for somebody absent is waited for like anybody else: they are called, and they alone. */
+/* A stand-in for an absent player gets the notification, and only they do. */
 
-test('the next person is called once when they are asked to choose for somebody absent, with no deadline', async () => {
-  const around = await openLetterTable({}, { pace: 24, absent: 'next', forced: true });
-  const { desk, book, id, pages } = around;
-  await desk.clock.run(MINUTE);
-  const gone = await playOn(around);
+test('the next person is notified once when they stand in for an absent player, without a deadline', async () => {
+  const letterTable = await openLetterTable({}, { pace: 24, absent: 'next', forced: true });
+  const { server, book, id, pages } = letterTable;
+  await server.clock.run(MINUTE);
+  const absentSeat = await playOn(letterTable);
   for (const page of pages) page.leave();
-  await passTime(around, 23 * HOUR, 10 * MINUTE);
-  expect(book.told.map(({ hook }) => hook.address)).toEqual([addressOf(gone)]);
-  await passTime(around, 20 * HOUR, MINUTE);
-  const next = (gone % 3) + 1;
-  expect(toMove(await desk.table(id))).toBe(gone);
-  expect(book.told.map(({ hook }) => hook.address)).toEqual([addressOf(gone), addressOf(next)]);
-  expect(book.told[1]!.notice).toEqual({ table: id, seat: gone - 1, kind: 'choice', by: null });
+  await passTime(letterTable, 23 * HOUR, 10 * MINUTE);
+  expect(book.sent.map(({ hook }) => hook.address)).toEqual([addressOf(absentSeat)]);
+  await passTime(letterTable, 20 * HOUR, MINUTE);
+  const next = (absentSeat % 3) + 1;
+  expect(toMove(await server.table(id))).toBe(absentSeat);
+  expect(book.sent.map(({ hook }) => hook.address)).toEqual([addressOf(absentSeat), addressOf(next)]);
+  expect(book.sent[1]!.notice).toEqual({ table: id, seat: absentSeat - 1, kind: 'choice', by: null });
 });

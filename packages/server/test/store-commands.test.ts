@@ -25,16 +25,16 @@ inNewFolders();
 const open = (as: SqliteOptions['as'] = 'command'): SqliteStore =>
   new SqliteStore(storeFile(), { as, lookEvery: 0 });
 
-const desk = new TestServer();
+const server = new TestServer();
 let played = '';
 beforeAll(async () => {
-  played = await playTable(desk);
+  played = await playTable(server);
 });
 
-/** The store of a test, with that table. */
-async function filled(): Promise<SqliteStore> {
+/** A store with that table. */
+async function createFilledStore(): Promise<SqliteStore> {
   const store = open('server');
-  await copyStoredTable(desk.store, store, played);
+  await copyStoredTable(server.store, store, played);
   return store;
 }
 
@@ -56,8 +56,8 @@ test.each([
     /^its log was changed after it was written/,
   ],
 ])('a log that was %s after it was written is found', async (_, sql, told) => {
-  const store = await filled();
-  const { chain } = (await desk.store.load(played, 0))!;
+  const store = await createFilledStore();
+  const { chain } = (await server.store.load(played, 0))!;
   const db = new DatabaseSync(storeFile(), { timeout: 10_000 });
   db.prepare('UPDATE tables SET chain = ?').run(chain);
   expect(await faultsOf(store)).toEqual([]);
@@ -70,8 +70,8 @@ test.each([
 });
 
 describe('records of an online table', () => {
-  test('every finished game, as it was played, with the proof of its deal', async () => {
-    const { entries } = (await desk.store.load(played, 0))!;
+  test('has every finished game, with the proof of its deal', async () => {
+    const { entries } = (await server.store.load(played, 0))!;
     expect(entries.some(({ kind }) => kind === 'took-back')).toBe(true);
     const games = listFinishedGames(entries);
     expect(games.map(({ number }) => number)).toEqual([1, 2]);
@@ -84,17 +84,17 @@ describe('records of an online table', () => {
     expect(second!.steps.at(-1)!.state.outcome).toBe('conceded');
   });
 
-  test('a game that is still played has none', async () => {
+  test('has no record of a game in progress', async () => {
     const other = new TestServer();
-    const { id } = await other.begun({ edition: 'base', players: 2, options: {} }, ['host']);
+    const { id } = await other.startGame({ edition: 'base', players: 2, options: {} }, ['host']);
     expect(listFinishedGames((await other.store.load(id, 0))!.entries)).toEqual([]);
   });
 });
 
 describe('closing a table', () => {
-  test('gives the game up, keeps the log, and lets nobody in again', async () => {
+  test('concedes the game, keeps the log, and lets no person in again', async () => {
     const other = new TestServer();
-    const { id, link, pages } = await other.begun({ edition: 'base', players: 2, options: {} }, [
+    const { id, link, pages } = await other.startGame({ edition: 'base', players: 2, options: {} }, [
       'host',
       'guest',
     ]);
@@ -103,20 +103,22 @@ describe('closing a table', () => {
     expect(await closeTable(other.store, 'nowhere', other.clock)).toBe('not found');
     await other.tables.lookAgain();
     expect(
-      pages[0]!.heard.flatMap((frame) => (frame.t === 'entries' ? frame.list : [])).map(({ kind }) => kind),
+      pages[0]!.received
+        .flatMap((frame) => (frame.t === 'entries' ? frame.list : []))
+        .map(({ kind }) => kind),
     ).toContain('ended');
     const { entries, secret } = (await other.store.load(id, 0))!;
     const table = checkLog(entries, JSON.parse(secret!) as Parameters<typeof checkLog>[1]);
     expect([table.phase, table.game!.outcome, table.settings.locked]).toEqual(['over', 'conceded', true]);
     expect(parseRecord(listFinishedGames(entries)[0]!.record).steps.at(-1)!.state.outcome).toBe('conceded');
-    const late = await other.join('late', { id, link });
-    expect(await late.ask({ t: 'sit', seat: 0 })).toMatchObject({ t: 'refused' });
+    const newcomer = await other.join('late', { id, link });
+    expect(await newcomer.ask({ t: 'sit', seat: 0 })).toMatchObject({ t: 'refused' });
     expect(await pages[0]!.ask({ t: 'ready', yes: true, pledge: 'a'.repeat(64) })).toMatchObject({
       t: 'refused',
     });
   });
 
-  test('works in the lobby too', async () => {
+  test('works in the lobby, too', async () => {
     const other = new TestServer();
     const { id } = await other.open({ edition: 'base', players: 2, options: {} }, { listed: true });
     expect(await closeTable(other.store, id, other.clock)).toBe('closed');
@@ -124,9 +126,12 @@ describe('closing a table', () => {
   });
 });
 
-test('a table that is removed while somebody plays there: they are told, and nothing goes round in circles', async () => {
+test('people at a removed table are told, and the servers settle', async () => {
   const other = new TestServer();
-  const { id, pages } = await other.begun({ edition: 'base', players: 2, options: {} }, ['host', 'guest']);
+  const { id, pages } = await other.startGame({ edition: 'base', players: 2, options: {} }, [
+    'host',
+    'guest',
+  ]);
   const table = await other.table(id);
   await other.store.remove(id);
   const at = table.position;
@@ -140,8 +145,8 @@ test('a table that is removed while somebody plays there: they are told, and not
 });
 
 describe('copies', () => {
-  test('are made while the store is used, and hold what it held at one moment', async () => {
-    const store = await filled();
+  test('are made while the store is in use, and are consistent', async () => {
+    const store = await createFilledStore();
     const copy = join(folder, 'copy.sqlite');
     backUp(storeFile(), copy);
     expect(statSync(copy).mode & 0o777).toBe(0o600);
@@ -157,15 +162,15 @@ describe('copies', () => {
     const restored = open();
     expect((await restored.tables('', 9)).map(({ id }) => id)).toEqual([played]);
     expect(await restored.load(played, 0)).toMatchObject({
-      entries: (await desk.store.load(played, 0))!.entries,
+      entries: (await server.store.load(played, 0))!.entries,
     });
     expect(await faultsOf(restored)).toEqual([]);
     await restored.close();
     expect(existsSync(replacedFileOf(storeFile()))).toBe(true);
   });
 
-  test('replace a store that is damaged, also one with a journal beside it', async () => {
-    const store = await filled();
+  test('replace a damaged store, also with a journal beside it', async () => {
+    const store = await createFilledStore();
     const copy = join(folder, 'copy.sqlite');
     backUp(storeFile(), copy);
     copyFileSync(`${storeFile()}-wal`, join(folder, 'journal'));
@@ -178,8 +183,8 @@ describe('copies', () => {
     await restored.close();
   });
 
-  test('that are damaged, or none, are refused, and the store stays', async () => {
-    await (await filled()).close();
+  test('that are damaged or missing are refused, and the store stays', async () => {
+    await (await createFilledStore()).close();
     const copy = join(folder, 'copy.sqlite');
     const refused = (reason: string): void =>
       expect(() => restore(storeFile(), copy)).toThrow(`${copy} cannot be restored: ${reason}`);
@@ -214,7 +219,7 @@ describe('the check of a store', () => {
   ];
 
   test.each(CHANGES)('finds %s, and names the table', async (_, sql, fault) => {
-    const store = await filled();
+    const store = await createFilledStore();
     await openTable(store, 'sound');
     expect(await faultsOf(store)).toEqual([]);
     const db = new DatabaseSync(storeFile());
@@ -226,8 +231,8 @@ describe('the check of a store', () => {
     await store.close();
   });
 
-  test('finds a file that is torn', async () => {
-    await (await filled()).close();
+  test('finds a corrupt file', async () => {
+    await (await createFilledStore()).close();
     expect(findDamage(storeFile())).toEqual([]);
     truncateSync(storeFile(), 20_000);
     expect(findDamage(storeFile())).not.toEqual([]);

@@ -1,6 +1,6 @@
-// Writes to the tables of a store as fast as it can, and tells every answer. It goes on until it is killed.
+// Writes to the tables of a store as fast as it can and prints every answer, until it is killed.
 import { SqliteStore } from '@night-cage/server';
-import { deed, openTable } from './stored-table.ts';
+import { createNextAppend, openTable } from './stored-table.ts';
 
 const [file = '', tables = ''] = process.argv.slice(2);
 const store = new SqliteStore(file, { as: 'server' });
@@ -9,7 +9,7 @@ async function write(id: string): Promise<void> {
   await openTable(store, id);
   let { seq } = (await store.load(id, 0))!;
   for (;;) {
-    const append = deed(id, seq, { kind: 'ordered', block: 'ask' });
+    const append = createNextAppend(id, seq, { kind: 'ordered', block: 'ask' });
     const { ok } = await store.append({
       ...append,
       secret: `secret ${seq + 1}`,

@@ -3,15 +3,15 @@ import { FORMAT } from '@night-cage/rules';
 import type { AppendRequest, Store } from '@night-cage/server';
 import { toStoredEntry } from '../src/table/stored-entry.ts';
 
-const WISH = { edition: 'base', players: 2, options: {} } as const;
+const SETUP = { edition: 'base', players: 2, options: {} } as const;
 const OPENED: UnstampedEntry = {
   kind: 'opened',
   format: FORMAT,
-  settings: { ...DEFAULT_TABLE_SETTINGS, wish: WISH },
+  settings: { ...DEFAULT_TABLE_SETTINGS, wish: SETUP },
 };
 
-/** The next entry of somebody at a table; it folds. */
-export const deed = (
+/** A person's next entry at a table. It folds. */
+export const createNextAppend = (
   table: string,
   after: number,
   one: UnstampedEntry,
@@ -25,4 +25,4 @@ export const deed = (
 });
 
 export const openTable = (store: Store, id: string): Promise<boolean> =>
-  store.create(id, 'link', deed(id, 0, OPENED));
+  store.create(id, 'link', createNextAppend(id, 0, OPENED));

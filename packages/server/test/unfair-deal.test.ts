@@ -5,95 +5,100 @@ import { TestServer } from '@night-cage/testkit/online';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MemoryStorage, openLiedToPage, type Lie, type Says } from './lying-server.ts';
 
-/* Section 8: a server that cheats with the deal is caught by an honest page. The page is the real one and so is the server;
-   between both sits a liar, who changes what the server wrote as a cheating server would have written it. */
+/*
+ * Section 8: an honest page catches a server that cheats with the deal. The page and the server are
+ * real; between them a liar changes what the server wrote, as a cheating server would.
+ */
 
 const isDealt = (entry: LogEntry): entry is Extract<LogEntry<'dealt'>, { commitment: string }> & LogEntry =>
   entry.kind === 'dealt' && 'commitment' in entry;
 
-let desk: TestServer;
-let made: { readonly id: string; readonly link: string };
+let server: TestServer;
+let created: { readonly id: string; readonly link: string };
 beforeEach(async () => {
-  desk = new TestServer();
-  made = await desk.open({ edition: 'base', players: 2, options: {} }, {}, 'ada');
+  server = new TestServer();
+  created = await server.open({ edition: 'base', players: 2, options: {} }, {}, 'ada');
 });
 
 const page = (name: string, drawer: KeyValueStore, lie?: Lie, says?: Says): OnlineTable =>
-  openLiedToPage(desk, made, name, drawer, { lie, says });
+  openLiedToPage(server, created, name, drawer, { lie, says });
 
-/** Both sit down and say that they are ready; the game is played to its end. */
+/** Both players sit down and get ready, and the game is played to its end. */
 async function playThrough(ada: OnlineTable, ben: OnlineTable): Promise<void> {
-  await desk.clock.run(100);
+  await server.clock.run(100);
   for (const [seat, online] of [ada, ben].entries()) {
     void online.ask({ t: 'sit', seat });
-    await desk.clock.run(100);
+    await server.clock.run(100);
   }
   for (const online of [ada, ben]) {
     void online.ready(true);
-    await desk.clock.run(100);
+    await server.clock.run(100);
   }
-  await desk.clock.run(500);
+  await server.clock.run(500);
   await playOn([ada, ben]);
 }
 
 async function playOn(people: readonly OnlineTable[]): Promise<void> {
   for (let n = 0; n < 2_000; n++) {
-    const table = await desk.table(made.id);
+    const table = await server.table(created.id);
     if (table.phase !== 'playing') break;
     const { state } = table.game!;
     const options = legalOptions(state);
     const option = options[(n * 7) % options.length]!;
     void people[seatOf(state, state.asks!.prisoner)]!.ask({ t: 'play', at: table.position, option });
-    await desk.clock.run(20);
+    await server.clock.run(20);
   }
-  await desk.clock.run(200);
+  await server.clock.run(200);
   for (const { table } of people) expect(table.phase).toBe('over');
 }
 
-/** What an honest server may be blamed for: nothing, also by somebody who reloads. */
+/** An honest server is never accused, even after a reload. */
 test('an honest deal is fair, before and after a reload', async () => {
-  const kept = new MemoryStorage();
-  const [ada, ben] = [page('ada', kept), page('ben', new MemoryStorage())];
+  const storage = new MemoryStorage();
+  const [ada, ben] = [page('ada', storage), page('ben', new MemoryStorage())];
   await playThrough(ada, ben);
   expect([findUnfairness(ada), findUnfairness(ben)]).toEqual([null, null]);
   ada.stop();
-  const again = page('ada', kept);
-  await desk.clock.run(200);
-  expect(again.game!.moments).toHaveLength(ada.game!.moments.length);
-  expect(findUnfairness(again)).toBeNull();
+  const reloaded = page('ada', storage);
+  await server.clock.run(200);
+  expect(reloaded.game!.moments).toHaveLength(ada.game!.moments.length);
+  expect(findUnfairness(reloaded)).toBeNull();
 });
 
 describe('a server that swaps its secret', () => {
   const other = sha256Hex('another secret');
 
-  test('is caught by the promise it made', async () => {
+  test('is caught by its commitment', async () => {
     const lie: Lie = (entry) => (entry.kind === 'ended' ? { ...entry, secret: other } : entry);
     const [ada, ben] = [page('ada', new MemoryStorage(), lie), page('ben', new MemoryStorage())];
     await playThrough(ada, ben);
     expect(findUnfairness(ada)).toBe('secret');
   });
 
-  test('and rewrites its promise is caught by a page that was told the first one and comes back', async () => {
-    const kept = new MemoryStorage();
-    const [ada, ben] = [page('ada', kept), page('ben', new MemoryStorage())];
+  test('and rewrites its commitment is caught by a page that saw the first one and returns', async () => {
+    const storage = new MemoryStorage();
+    const [ada, ben] = [page('ada', storage), page('ben', new MemoryStorage())];
     await playThrough(ada, ben);
     ada.stop();
-    const again = page('ada', kept, (entry) =>
+    const reloaded = page('ada', storage, (entry) =>
       isDealt(entry)
         ? { ...entry, commitment: createCommitment(other) }
         : entry.kind === 'ended'
           ? { ...entry, secret: other }
           : entry,
     );
-    await desk.clock.run(200);
-    expect(findUnfairness(again)).toBe('again');
+    await server.clock.run(200);
+    expect(findUnfairness(reloaded)).toBe('again');
   });
 });
 
 describe('a server that drops a pledge', () => {
   const without = (list: readonly Pledge[], person: number): Pledge[] =>
     list.filter(([one]) => one !== person);
-  /** The deal without one of them, as the server would have written it; what was put in fits the shorter list. */
+  /**
+   * The deal without one person, as the server would have written it. The contributions fit the
+   * shorter list.
+   */
   const dropping =
     (person: number): Lie =>
     (entry) =>
@@ -103,82 +108,83 @@ describe('a server that drops a pledge', () => {
           ? { ...entry, contributions: entry.contributions.filter(([one]) => one !== person) }
           : entry;
 
-  test('is caught by everybody who reads the log: it says who had pledged', async () => {
-    const kept = new MemoryStorage();
-    const [ada, ben] = [page('ada', kept), page('ben', new MemoryStorage())];
+  test('is caught by all readers of the log: it says who had pledged', async () => {
+    const storage = new MemoryStorage();
+    const [ada, ben] = [page('ada', storage), page('ben', new MemoryStorage())];
     await playThrough(ada, ben);
     ada.stop();
-    const again = page('ada', kept, dropping(1));
+    const reloaded = page('ada', storage, dropping(1));
     const watching = page('carl', new MemoryStorage(), dropping(1));
-    await desk.clock.run(200);
-    expect([findUnfairness(again), findUnfairness(watching)]).toEqual(['contribution', 'contribution']);
+    await server.clock.run(200);
+    expect([findUnfairness(reloaded), findUnfairness(watching)]).toEqual(['contribution', 'contribution']);
   });
 
-  test('and writes one of its own in its place is caught by the page whose it was', async () => {
-    const mine = sha256Hex('what the server would rather have');
-    const kept = new MemoryStorage();
-    // Ada's own words never reach the table: the server says ready for her, and puts in what it likes.
+  test('and replaces it with its own is caught by the page whose pledge it was', async () => {
+    const forgedPledge = sha256Hex('what the server would rather have');
+    const storage = new MemoryStorage();
+    // Ada's messages never reach the table: the server gets ready in her name, with its own
+    // contribution.
     const says: Says = (text) => {
-      const said = JSON.parse(text) as { t: string; pledge?: string | null };
-      return said.t === 'ready' && said.pledge !== null
-        ? JSON.stringify({ ...said, pledge: createCommitment(mine) })
+      const message = JSON.parse(text) as { t: string; pledge?: string | null };
+      return message.t === 'ready' && message.pledge !== null
+        ? JSON.stringify({ ...message, pledge: createCommitment(forgedPledge) })
         : text;
     };
-    const [ada, ben] = [page('ada', kept, undefined, says), page('ben', new MemoryStorage())];
-    const forger = await desk.join('ada', made);
-    await desk.clock.run(100);
+    const [ada, ben] = [page('ada', storage, undefined, says), page('ben', new MemoryStorage())];
+    const forger = await server.join('ada', created);
+    await server.clock.run(100);
     for (const [seat, online] of [ada, ben].entries()) {
       void online.ask({ t: 'sit', seat });
-      await desk.clock.run(100);
+      await server.clock.run(100);
       void online.ready(true);
-      await desk.clock.run(100);
+      await server.clock.run(100);
     }
-    await forger.ask({ t: 'reveal', deal: 1, value: mine });
+    await forger.ask({ t: 'reveal', deal: 1, value: forgedPledge });
     await playOn([ada, ben]);
     expect(findUnfairness(ada)).toBe('left-out');
     ada.stop();
-    const again = page('ada', kept);
-    await desk.clock.run(200);
-    expect(findUnfairness(again)).toBe('left-out');
+    const reloaded = page('ada', storage);
+    await server.clock.run(200);
+    expect(findUnfairness(reloaded)).toBe('left-out');
     expect(findUnfairness(ben)).toBeNull();
   });
 });
 
 describe('a server that adds a late contribution', () => {
-  const late = sha256Hex('chosen when all the others were known');
+  const lateValue = sha256Hex('chosen when all the others were known');
 
-  test('is caught by the list that was frozen before', async () => {
+  test('is caught by the frozen list', async () => {
     const lie: Lie = (entry) =>
       entry.kind === 'begun'
-        ? { ...entry, contributions: [...entry.contributions, [3, late] as const] }
+        ? { ...entry, contributions: [...entry.contributions, [3, lateValue] as const] }
         : entry;
     const [ada, ben] = [page('ada', new MemoryStorage(), lie), page('ben', new MemoryStorage())];
     await playThrough(ada, ben);
     expect(findUnfairness(ada)).toBe('contribution');
   });
 
-  test('and rewrites the list is caught by a page that was shown the first one and comes back', async () => {
-    const kept = new MemoryStorage();
-    const [ada, ben] = [page('ada', kept), page('ben', new MemoryStorage())];
+  test('and rewrites the list is caught by a page that saw the first one and returns', async () => {
+    const storage = new MemoryStorage();
+    const [ada, ben] = [page('ada', storage), page('ben', new MemoryStorage())];
     await playThrough(ada, ben);
     ada.stop();
-    const again = page('ada', kept, (entry) =>
+    const reloaded = page('ada', storage, (entry) =>
       isDealt(entry)
-        ? { ...entry, pledges: [...entry.pledges, [3, createCommitment(late)] as const] }
+        ? { ...entry, pledges: [...entry.pledges, [3, createCommitment(lateValue)] as const] }
         : entry.kind === 'begun'
-          ? { ...entry, contributions: [...entry.contributions, [3, late] as const] }
+          ? { ...entry, contributions: [...entry.contributions, [3, lateValue] as const] }
           : entry,
     );
-    await desk.clock.run(200);
-    expect(findUnfairness(again)).toBe('again');
+    await server.clock.run(200);
+    expect(findUnfairness(reloaded)).toBe('again');
   });
 });
 
 describe('a server that deals again in secret', () => {
   const second = sha256Hex('the secret it liked better');
 
-  test('when it has heard everybody is caught: what was told to one deal went into another', async () => {
-    // Two deals, the first of them never void, and the game of the second.
+  test('after all contributions is caught: contributions to one deal went into another', async () => {
+    // Two deals, the first of which was never voided, and the game of the second.
     const lie: Lie = (entry) =>
       isDealt(entry)
         ? [entry, { ...entry, deal: 2, commitment: createCommitment(second) }]
@@ -190,14 +196,14 @@ describe('a server that deals again in secret', () => {
     const [ada, ben] = [page('ada', new MemoryStorage()), page('ben', new MemoryStorage())];
     await playThrough(ada, ben);
     const watching = page('carl', new MemoryStorage(), lie);
-    await desk.clock.run(200);
+    await server.clock.run(200);
     expect(watching.table.deals).toBe(2);
     expect(findUnfairness(watching)).toBe('again');
   });
 
-  test('and leaves no trace of the first deal is caught by whoever told it their part', async () => {
-    const kept = new MemoryStorage();
-    const [ada, ben] = [page('ada', kept), page('ben', new MemoryStorage())];
+  test('and hides the first deal is caught by a page that contributed to it', async () => {
+    const storage = new MemoryStorage();
+    const [ada, ben] = [page('ada', storage), page('ben', new MemoryStorage())];
     await playThrough(ada, ben);
     ada.stop();
     const lie: Lie = (entry) =>
@@ -208,31 +214,31 @@ describe('a server that deals again in secret', () => {
           : entry.kind === 'ended'
             ? { ...entry, secret: second }
             : entry;
-    const again = page('ada', kept, lie);
-    await desk.clock.run(200);
-    expect(findUnfairness(again)).toBe('again');
+    const reloaded = page('ada', storage, lie);
+    await server.clock.run(200);
+    expect(findUnfairness(reloaded)).toBe('again');
   });
 
-  test('and says that somebody did not show theirs is caught by that somebody', async () => {
-    const kept = new MemoryStorage();
-    // Ada is told that hers has come, and it never does: the deal is void, and another one is made.
-    let heard = 0;
+  test('and claims that a contribution is missing is caught by its author', async () => {
+    const storage = new MemoryStorage();
+    // Ada is told that hers arrived, but it never did: the deal is void, and there is another.
+    let reveals = 0;
     const says: Says = (text) => {
-      const said = JSON.parse(text) as { t: string; deal?: number };
-      if (said.t !== 'reveal' || said.deal !== 1) return text;
-      heard++;
+      const message = JSON.parse(text) as { t: string; deal?: number };
+      if (message.t !== 'reveal' || message.deal !== 1) return text;
+      reveals++;
       return null;
     };
-    const [ada, ben] = [page('ada', kept, undefined, says), page('ben', new MemoryStorage())];
-    await desk.clock.run(100);
+    const [ada, ben] = [page('ada', storage, undefined, says), page('ben', new MemoryStorage())];
+    await server.clock.run(100);
     for (const [seat, online] of [ada, ben].entries()) {
       void online.ask({ t: 'sit', seat });
-      await desk.clock.run(100);
+      await server.clock.run(100);
       void online.ready(true);
-      await desk.clock.run(100);
+      await server.clock.run(100);
     }
-    expect(heard).toBeGreaterThan(0);
-    await desk.clock.run(8_000);
+    expect(reveals).toBeGreaterThan(0);
+    await server.clock.run(8_000);
     expect(ada.table.voided).toBe(1);
     await playOn([ada, ben]);
     expect([findUnfairness(ada), ada.table.voided]).toEqual(['again', 1]);

@@ -2,11 +2,14 @@ import { deep } from '@night-cage/testkit';
 import { runWorld } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
 
-/* The real table and the real client, over a network and a store that fail. A world that breaks a law names its seed:
-   `NIGHT_CAGE_WORLD=205 npm test -- worlds` runs that one again, exactly as it was. */
+/*
+ * The real table and client, with a network and a store that fail. A simulation that breaks a law
+ * prints its seed: `NIGHT_CAGE_WORLD=205 npm test -- worlds` repeats it exactly.
+ */
 
-const one = process.env['NIGHT_CAGE_WORLD'];
-const seeds = one === undefined ? Array.from({ length: deep(80, 3_000) }, (_, n) => String(n)) : [one];
+const givenSeed = process.env['NIGHT_CAGE_WORLD'];
+const seeds =
+  givenSeed === undefined ? Array.from({ length: deep(80, 3_000) }, (_, n) => String(n)) : [givenSeed];
 
 test(`every law holds in ${seeds.length} worlds of lost messages, failing stores and killed servers`, async () => {
   const total = { games: 0, choices: 0, acknowledged: 0, kills: 0, processes: 0, called: 0 };
@@ -17,7 +20,7 @@ test(`every law holds in ${seeds.length} worlds of lost messages, failing stores
     for (const code of report.refused.keys()) refused.add(code);
   }
   if (seeds.length === 1) return;
-  // Worlds in which nothing happens would hold every law.
+  // Simulations in which nothing happens would hold every law.
   expect(total.games).toBeGreaterThan(seeds.length);
   expect(total.choices).toBeGreaterThan(100 * seeds.length);
   expect(total.acknowledged).toBeGreaterThan(100 * seeds.length);

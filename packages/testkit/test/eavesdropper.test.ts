@@ -12,19 +12,19 @@ const kept = (seq: number, kind: StoredEntry['kind'], more: object): StoredEntry
   body: JSON.stringify({ seq, at: 0, by: 1, kind, ...more }),
   text: null,
 });
-const begun = kept(1, 'begun', { contributions: [[1, given]] });
+const started = kept(1, 'begun', { contributions: [[1, given]] });
 const ended = kept(2, 'ended', { game: 1, outcome: 'lost', secret });
 
 test('a secret or a seed that is said while its game is played is found; at its end it is told to all', () => {
   const ear = new Eavesdropper();
-  ear.hears(`{"t":"entries","list":[${begun.body}]}`);
+  ear.hears(`{"t":"entries","list":[${started.body}]}`);
   ear.hears(other);
   ear.hears(`{"t":"entries","list":[${ended.body}]}`);
-  expect(ear.knew([begun, ended], null)).toBeNull();
+  expect(ear.knew([started, ended], null)).toBeNull();
   ear.hears(`{"seed":"${deriveDealSeed(secret, [given])}"}`);
-  expect(ear.knew([begun, ended], null)).toBe(deriveDealSeed(secret, [given]));
+  expect(ear.knew([started, ended], null)).toBe(deriveDealSeed(secret, [given]));
   const leak = new Eavesdropper();
   leak.hears(secret);
-  expect(leak.knew([begun, ended], null)).toBe(secret);
+  expect(leak.knew([started, ended], null)).toBe(secret);
   expect(leak.knew([], { deal: 1, secret, contributions: [] })).toBe(secret);
 });

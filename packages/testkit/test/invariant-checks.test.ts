@@ -9,14 +9,14 @@ import { findTrespass } from '../src/live/trespass.ts';
 
 const TWO = { edition: 'base', players: 2, options: {} } as const;
 
-async function played(): Promise<{ id: string; entries: readonly StoredEntry[]; desk: TestServer }> {
-  const desk = new TestServer();
-  const { id, pages } = await desk.begun(TWO, ['host', 'anna']);
+async function played(): Promise<{ id: string; entries: readonly StoredEntry[]; server: TestServer }> {
+  const server = new TestServer();
+  const { id, pages } = await server.startGame(TWO, ['host', 'anna']);
   for (let n = 0; n < 6; n++) {
-    const table = await desk.table(id);
+    const table = await server.table(id);
     await pages[seatToMove(table)]!.ask({ t: 'play', at: table.position, option: TestPage.option(table, n) });
   }
-  return { id, desk, entries: (await desk.store.load(id, 0))!.entries };
+  return { id, server, entries: (await server.store.load(id, 0))!.entries };
 }
 
 function acknowledged({ key, seq, body }: StoredEntry): Acknowledgements {

@@ -9,7 +9,10 @@ const LONGEST = 2_000;
  * another game and concedes it. Returns the table's id.
  */
 export async function playTable(server: TestServer): Promise<string> {
-  const { id, pages } = await server.begun({ edition: 'base', players: 3, options: {} }, ['host', 'guest']);
+  const { id, pages } = await server.startGame({ edition: 'base', players: 3, options: {} }, [
+    'host',
+    'guest',
+  ]);
   for (let n = 0; n < LONGEST; n++) {
     const table = await server.table(id);
     if (table.phase !== 'playing') break;

@@ -141,7 +141,7 @@ export class TestServer {
   }
 
   /** A table with a running game of these people. */
-  async begun(
+  async startGame(
     wish: TableSetup,
     people: readonly string[],
     changes: SettingsChanges = {},
@@ -176,7 +176,7 @@ export class TestServer {
 }
 
 export class TestPage {
-  readonly heard: ServerMessage[] = [];
+  readonly received: ServerMessage[] = [];
   readonly session: Session;
   readonly #server: TestServer;
   closed: number | null = null;
@@ -190,7 +190,7 @@ export class TestPage {
         unsent: 0,
         send: (text) => {
           server.frames.push(text);
-          this.heard.push(JSON.parse(text) as ServerMessage);
+          this.received.push(JSON.parse(text) as ServerMessage);
         },
         close: (code) => {
           this.closed = code;
@@ -215,10 +215,10 @@ export class TestPage {
     request: UnkeyedRequest,
     key = this.#server.nextKey(),
   ): Promise<Extract<ServerMessage, { t: 'done' | 'refused' }>> {
-    const before = this.heard.length;
+    const before = this.received.length;
     this.say({ ...request, key });
     await this.#server.clock.run(60);
-    const answers = this.heard
+    const answers = this.received
       .slice(before)
       .filter((frame) => (frame.t === 'done' || frame.t === 'refused') && frame.key === key);
     if (answers.length !== 1) throw new Error(`${JSON.stringify(request)} got ${answers.length} answers`);

@@ -7,12 +7,12 @@ import { TestServer, playTable } from '@night-cage/testkit/online';
 /** Longer than since 1970. */
 const AN_AGE = 1e14;
 
-const desk = new TestServer();
-const table = await playTable(desk);
+const source = new TestServer();
+const table = await playTable(source);
 const { server } = await openSite({
   folder: import.meta.dirname,
   together: {
-    store: desk.store,
+    store: source.store,
     bots: { choose: () => Promise.reject(new Error('nobody plays')) },
     clock: systemClock,
     // By our clock that game is long over, and old tables are removed.
