@@ -1,5 +1,8 @@
-# The Night Cage with its server: `docker build -t night-cage .`, then `docker run -p 8080:8080 -v tables:/data night-cage`.
-# A test takes these very steps in an empty folder (packages/cli/test/packed.test.ts); for that, RUN names no absolute places.
+# The Night Cage with its server:
+#   docker build -t night-cage .
+#   docker run -p 8080:8080 -v tables:/data night-cage
+# A test runs these steps in an empty folder (packages/cli/test/packed.test.ts), so RUN uses no
+# absolute paths.
 
 FROM node:24-slim AS build
 WORKDIR /src
@@ -9,7 +12,7 @@ RUN npm install --offline --no-audit --no-fund --ignore-scripts --prefix ../app 
   && mkdir ../data
 
 FROM node:24-slim
-# Nothing but /data is ever written: the root file system may be read-only.
+# Only /data is written: the root file system may be read-only.
 ENV NODE_ENV=production NODE_DISABLE_COMPILE_CACHE=1 PATH=/app/node_modules/.bin:$PATH
 ENV NIGHT_CAGE_HOST=0.0.0.0 NIGHT_CAGE_PORT=8080 NIGHT_CAGE_DATA=/data
 COPY --from=build /app /app

@@ -1,5 +1,7 @@
--- The log in sixteen parts, by table: psql -1 -f deploy/partition-entries.sql postgres://... while no server runs.
--- Nothing else changes: every question names its table, so that one part is looked at; a copy of the store is wise.
+-- Splits the log into 16 partitions by table. Run it while no server runs:
+--   psql -1 -f deploy/partition-entries.sql postgres://...
+-- Nothing else changes: every query names its table, so it reads one partition. Make a backup
+-- first.
 ALTER TABLE entries RENAME TO entries_whole;
 ALTER TABLE entries_whole RENAME CONSTRAINT entries_pkey TO entries_whole_pkey;
 ALTER INDEX entries_key RENAME TO entries_whole_key;

@@ -1,5 +1,5 @@
-// Builds the web game into packages/web/dist, unless that was done already from the same sources.
-// Plain JavaScript without dependencies, like install.mjs.
+// Builds the web game into packages/web/dist, unless it is up to date. Plain JavaScript without
+// dependencies, like install.mjs.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { install, root, toolEnv } from './install.mjs';
 
 const web = join(root, 'packages', 'web');
 const stamp = join(web, 'dist', '.built');
-/** Everything that ends up in the built game, or decides how it is built. */
+/** Everything that the build contains, or that affects it. */
 const SOURCES = [
   'package.json',
   'package-lock.json',
@@ -26,7 +26,7 @@ const SOURCES = [
   'packages/web/vite.config.ts',
 ];
 
-/** Is the built game up to date now? Speaks on stderr only. */
+/** Returns whether the build is up to date now. Prints to stderr only. */
 export function build() {
   const sources = hashOf(SOURCES);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return true;
@@ -35,19 +35,19 @@ export function build() {
   console.error('Building the game ...');
   const vite = spawnSync('vite', ['build', '--logLevel', 'warn'], {
     cwd: web,
-    // Whoever asks for it, a test among them: what is built is what is published.
+    // Always a production build, even when a test runs this.
     env: { ...toolEnv(), NODE_ENV: 'production' },
     shell: process.platform === 'win32',
     stdio: ['ignore', 2, 2],
   });
-  if (vite.status !== 0 || !puzzlesAreProved()) return false;
+  if (vite.status !== 0 || !provePuzzles()) return false;
   writeFileSync(stamp, sources);
   console.error(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
   return true;
 }
 
-/** A puzzle that the rules or the page's budget no longer bear out would be judged wrongly, or not at all. */
-function puzzlesAreProved() {
+/** A puzzle that no longer matches the rules or the page's search budget would be judged wrongly. */
+function provePuzzles() {
   const launcher = join(root, 'packages', 'cli', 'bin', 'night-cage.js');
   const prove = spawnSync('node', [launcher, 'puzzles', 'prove'], {
     env: toolEnv(),
@@ -59,17 +59,17 @@ function puzzlesAreProved() {
   return prove.status === 0;
 }
 
-function hashOf(places) {
+function hashOf(paths) {
   const hash = createHash('sha256');
-  for (const file of places.flatMap(filesIn)) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  for (const file of paths.flatMap(filesIn)) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
 
-function filesIn(place) {
-  const path = join(root, place);
-  if (!existsSync(path)) return [];
-  if (/\.\w+$/.test(place)) return [place];
-  return readdirSync(path, { recursive: true, withFileTypes: true })
+function filesIn(path) {
+  const fullPath = join(root, path);
+  if (!existsSync(fullPath)) return [];
+  if (/\.\w+$/.test(path)) return [path];
+  return readdirSync(fullPath, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length))
     .sort();

@@ -3,7 +3,7 @@ const UNRELEASED = '## [Unreleased]';
 
 export const isVersion = (text) => /^\d+\.\d+\.\d+$/.test(text ?? '');
 
-/** The version after `current`: by a step, or the one that is named. Null where it is neither, or not later. */
+/** The version after `current`: by a step, or an explicit one. Null if it is invalid or not later. */
 export function nextVersion(current, step) {
   const [major, minor, patch] = current.split('.').map(Number);
   const steps = {
@@ -21,7 +21,7 @@ function compareVersions(a, b) {
   return at === -1 ? 0 : left[at] - right[at];
 }
 
-/** What stands under "Unreleased", without its heading. Empty where there is nothing. */
+/** The contents of "Unreleased" without its heading. Empty if there are none. */
 export function unreleasedSection(changelog) {
   const start = changelog.indexOf(UNRELEASED);
   if (start === -1) throw new Error(`CHANGELOG.md has no section "${UNRELEASED}".`);
@@ -30,6 +30,6 @@ export function unreleasedSection(changelog) {
   return (end === -1 ? rest : rest.slice(0, end)).trim();
 }
 
-/** The changelog after the release: what was unreleased stands under its version, and "Unreleased" is empty. */
+/** The changelog after a release: the unreleased contents are under the new version. */
 export const releaseChangelog = (changelog, version, date) =>
   changelog.replace(UNRELEASED, `${UNRELEASED}\n\n## [${version}] - ${date}`);

@@ -1,38 +1,39 @@
-// Processor time of a process and of everything it started, read from /proc four times a second. What `getrusage` tells
-// is too little: Chromium never waits for half of its processes, so nobody inherits their time.
+// Measures the CPU time of a process and its descendants from /proc, four times a second.
+// `getrusage` reports too little: Chromium never waits for half of its processes, so their time is
+// lost to it.
 import { readFileSync, readdirSync } from 'node:fs';
 
 const PERIOD_MS = 250;
-/** What Linux counts processor time in. */
+/** The unit of CPU time in Linux. */
 const TICKS_PER_SECOND = 100;
 
-/** Starts counting for the process of that number; null where there is no /proc. */
+/** Starts measuring the process with this id. Null without /proc. */
 export function countCpuTime(root = process.pid) {
   if (process.platform !== 'linux') return null;
-  /** Processor time of every process that was ever seen, by number and time of birth. */
+  /** The CPU time of every process seen, by id and start time. */
   const ticks = new Map();
-  const look = () => {
-    // One whose parent is gone is followed on by its number.
-    const isOurs = ({ pid, id }) => pid === root || ticks.has(id);
-    for (const { id, spent } of withDescendants(readProcesses(), isOurs)) ticks.set(id, spent);
+  const measure = () => {
+    // Keep measuring a known process after its parent has ended.
+    const isMeasured = ({ pid, id }) => pid === root || ticks.has(id);
+    for (const { id, spent } of withDescendants(readProcesses(), isMeasured)) ticks.set(id, spent);
   };
-  const timer = setInterval(look, PERIOD_MS).unref();
+  const timer = setInterval(measure, PERIOD_MS).unref();
   return {
-    /** Seconds until now. */
+    /** Seconds so far. */
     seconds: () => {
-      look();
+      measure();
       return [...ticks.values()].reduce((sum, spent) => sum + spent, 0) / TICKS_PER_SECOND;
     },
     stop: () => clearInterval(timer),
   };
 }
 
-/** Those that are ours, and all that they started. */
-function withDescendants(processes, isOurs) {
+/** The measured processes and all their descendants. */
+function withDescendants(processes, isMeasured) {
   const children = new Map();
   for (const process of processes)
     children.set(process.parent, [...(children.get(process.parent) ?? []), process]);
-  const found = new Set(processes.filter(isOurs));
+  const found = new Set(processes.filter(isMeasured));
   for (const { pid } of found) for (const child of children.get(pid) ?? []) found.add(child);
   return [...found];
 }
@@ -43,7 +44,7 @@ function readProcesses() {
     .flatMap((name) => parseStat(readOrNull(`/proc/${name}/stat`)) ?? []);
 }
 
-/** A line of /proc/PID/stat; the name in it may hold anything, blanks and brackets too. */
+/** Parses /proc/PID/stat. The process name may contain spaces and brackets. */
 function parseStat(line) {
   if (line === null) return null;
   const [state, parent, ...rest] = line.slice(line.lastIndexOf(')') + 2).split(' ');
@@ -52,7 +53,7 @@ function parseStat(line) {
   return { pid, parent: Number(parent), id: `${pid} ${rest[17]}`, spent: Number(rest[9]) + Number(rest[10]) };
 }
 
-/** Null where the process ended meanwhile. */
+/** Null if the process has ended. */
 function readOrNull(path) {
   try {
     return readFileSync(path, 'utf8');

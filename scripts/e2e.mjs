@@ -1,4 +1,5 @@
-// `npm run e2e`: the browser tests alone. Arguments go to Playwright: `npm run e2e -- -g offline --project phone`.
+// `npm run e2e`: only the browser tests. Arguments go to Playwright:
+// `npm run e2e -- -g offline --project phone`.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from './build.mjs';

@@ -1,5 +1,6 @@
-// What every npm script needs first: the dependencies, and a Node that runs TypeScript sources.
-// Plain JavaScript without dependencies, for it runs before anything is installed, on any Node from 20.
+// Every npm script needs this first: the dependencies, and a Node that runs TypeScript sources.
+// Plain JavaScript without dependencies, because it runs before they are installed, on Node 20 or
+// newer.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,14 +12,14 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
 const stamp = join(root, 'node_modules', '.installed');
 
-/** Installs what package-lock.json says, unless that was done already. Speaks on stderr only. */
+/** Installs the dependencies in package-lock.json, unless they are up to date. Prints to stderr only. */
 export function install() {
   const lacking = whatNodeLacks(process.versions.node, process.platform, process.arch);
   if (lacking !== null) fail(lacking);
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return needOwnNode();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return checkBundledNode();
 
   const started = Date.now();
   console.error('Installing dependencies (npm ci) ...');
@@ -29,16 +30,16 @@ export function install() {
     stdio: ['ignore', 2, 2],
   });
   if (npm.status !== 0) fail('npm ci failed: see above.');
-  needOwnNode();
+  checkBundledNode();
   writeFileSync(stamp, lock);
   console.error(`Installed in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 
-/** Where this Node is too old, the one that comes with the dependencies must have come, and run. */
-function needOwnNode() {
+/** If this Node is too old, the one in the dependencies must be installed and work. */
+function checkBundledNode() {
   if (whatNodeLacks(process.versions.node, process.platform) === null) return;
-  const own = spawnSync('node', ['--version'], { env: toolEnv(), encoding: 'utf8' });
-  const version = (own.stdout ?? '').trim().slice(1) || process.versions.node;
+  const bundled = spawnSync('node', ['--version'], { env: toolEnv(), encoding: 'utf8' });
+  const version = (bundled.stdout ?? '').trim().slice(1) || process.versions.node;
   const lacking = whatNodeLacks(version, process.platform);
   if (lacking !== null) fail(lacking);
 }
@@ -48,12 +49,12 @@ function fail(sentence) {
   process.exit(1);
 }
 
-/** The environment in which tools and sources run: the installed Node and tools come first. */
+/** The environment for tools and sources: the installed Node and tools come first on the PATH. */
 export function toolEnv() {
   return { ...process.env, PATH: bin + delimiter + pathWithoutBin() };
 }
 
-// npm itself must not run on the Node inside node_modules, which `npm ci` deletes.
+// npm itself must not run on the Node in node_modules, because `npm ci` deletes it.
 function pathWithoutBin() {
   return (process.env.PATH ?? '')
     .split(delimiter)

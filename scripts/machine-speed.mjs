@@ -1,19 +1,20 @@
-// How fast this machine runs JavaScript while the tests run, so that a limit in CPU-seconds means the same everywhere.
+// Measures how fast this machine runs JavaScript during the tests, so that a limit in CPU-seconds
+// means the same on every machine.
 import { createHash } from 'node:crypto';
 
 const PERIOD_MS = 5_000;
-/** CPU time of one round during `npm test` on the machine on which the limit was set. */
+/** The CPU time of a round during `npm test` on the reference machine. */
 const REFERENCE_MS = 20;
-/** The first rounds also pay for compiling. */
+/** Rounds before measuring, because the first ones include compiling. */
 const WARM_UP = 4;
 
-/** Measures now and then, until it is stopped. Beside other work a core does less: then the rounds take longer, too. */
+/** Measures at intervals until stopped. Rounds also take longer when other work slows the cores. */
 export function watchMachineSpeed() {
   const times = [];
   const timer = setInterval(() => times.push(round()), PERIOD_MS).unref();
   for (let n = 0; n < WARM_UP; n++) round();
   return {
-    /** 1 on the reference machine, 2 where the same work takes twice as long. */
+    /** 1 on the reference machine, 2 if the same work takes twice as long. */
     slowness: () => {
       times.push(round());
       return times.reduce((sum, time) => sum + time, 0) / times.length / REFERENCE_MS;

@@ -1,5 +1,5 @@
-// `npm run pack`: installs what is missing, builds the page if it changed, and makes one file that `npx` starts anywhere.
-// An argument names the folder it goes to; without one that is dist.
+// `npm run pack`: installs dependencies and builds the page if needed, and creates one file that
+// `npx` can run. An argument names the target folder; the default is dist.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from './build.mjs';

@@ -1,7 +1,9 @@
-// `npm run release -- [major|minor|patch|X.Y.Z] [--dry-run]`: gives the repository its next version (minor, unless told).
-// It moves the "Unreleased" section of CHANGELOG.md under that version, writes the version into every package, commits,
-// tags, and packs the tarball. `--dry-run` prints the tag, the section and the tarball, and changes nothing.
-// Plain JavaScript without dependencies, like install.mjs. `--root` names another checkout, for tests.
+// `npm run release -- [major|minor|patch|X.Y.Z] [--dry-run]`: releases the next version (default:
+// minor). It moves the "Unreleased" section of CHANGELOG.md under that version, writes the version
+// into every package, commits, tags, and packs the tarball. `--dry-run` prints the tag, the section
+// and the tarball, and changes nothing.
+// Plain JavaScript without dependencies, like install.mjs. `--root` names another checkout, for
+// tests.
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -48,12 +50,12 @@ function release(step, isDryRun) {
   run('npm', ['run', '--silent', 'pack']);
 }
 
-/** The root, every workspace and the lock file carry the same version. */
+/** Sets the version in the root, all workspaces and the lock file. */
 function setVersion(version) {
   for (const file of ['package.json', ...globSync('packages/*/package.json', { cwd: root })]) {
-    const about = readJson(file);
-    if (!isVersion(about.version)) throw new Error(`${file} has no version.`);
-    writeJson(file, { ...about, version });
+    const manifest = readJson(file);
+    if (!isVersion(manifest.version)) throw new Error(`${file} has no version.`);
+    writeJson(file, { ...manifest, version });
   }
   const lock = readJson('package-lock.json');
   lock.version = version;

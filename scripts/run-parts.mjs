@@ -1,17 +1,18 @@
-// Runs the parts of `npm test` beside each other, each as soon as those it needs are over.
+// Runs the parts of `npm test` in parallel, each as soon as the parts it needs have ended.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { root } from './install.mjs';
 
 /**
- * Runs parts, each { name, command, needs }: `command` is a program and its arguments, `needs` the names of the parts that come
- * first. Whether those succeeded does not matter: what can be tried is tried. Gives for each name { ok, seconds }.
+ * Runs parts of the form { name, command, needs }: `command` is a program with its arguments,
+ * `needs` the names of parts that must end first, even if they fail. Returns { ok, seconds } by
+ * name.
  */
 export async function runParts(parts, env) {
   const results = new Map();
   for (const part of parts) {
-    const before = part.needs.map((name) => results.get(name) ?? unknown(name));
+    const before = part.needs.map((name) => results.get(name) ?? failUnknownPart(name));
     results.set(
       part.name,
       Promise.all(before).then(() => runPart(part, env)),
@@ -20,12 +21,12 @@ export async function runParts(parts, env) {
   return new Map(await Promise.all([...results].map(async ([name, result]) => [name, await result])));
 }
 
-function unknown(name) {
+function failUnknownPart(name) {
   throw new Error(`No part "${name}" comes before this one.`);
 }
 
 async function runPart({ name, command: [program, ...args] }, env) {
-  const began = Date.now();
+  const startedAt = Date.now();
   console.log(`${name}: ${[program, ...args].join(' ')}`);
   const child = spawn(program, args, {
     cwd: root,
@@ -33,17 +34,17 @@ async function runPart({ name, command: [program, ...args] }, env) {
     shell: process.platform === 'win32',
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // Parts speak at the same time: every line says whose it is.
+  // Parts print at the same time, so every line starts with the name of its part.
   for (const stream of [child.stdout, child.stderr])
     createInterface({ input: stream }).on('line', (line) => console.log(`${name} | ${line}`));
-  const ok = await endOf(child);
-  const seconds = (Date.now() - began) / 1000;
+  const ok = await hasSucceeded(child);
+  const seconds = (Date.now() - startedAt) / 1000;
   console.log(`${name}: ${ok ? 'ok' : 'FAILED'} (${seconds.toFixed(1)} s)`);
   return { ok, seconds };
 }
 
-/** Did it end well? A program that cannot be started did not. */
-async function endOf(child) {
+/** Returns whether it succeeded. A program that cannot start has failed. */
+async function hasSucceeded(child) {
   try {
     const [status] = await once(child, 'close');
     return status === 0;

@@ -1,5 +1,5 @@
-// `npm start`: installs what is missing, builds the game if it changed, serves it, and says where.
-// Arguments go to the server: `npm start -- --port 3000`.
+// `npm start`: installs dependencies and builds the game if needed, starts the server, and prints
+// its address. Arguments go to the server: `npm start -- --port 3000`.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from './build.mjs';
@@ -14,11 +14,11 @@ if (!build()) {
 const server = spawn(
   'node',
   [join(root, 'packages', 'cli', 'bin', 'night-cage.js'), 'serve', ...process.argv.slice(2)],
-  // Over the fourth channel it hears when this process ends, however that happens.
+  // Through the IPC channel the server notices when this process ends.
   { env: toolEnv(), stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
 );
 
-// Ctrl-C on a terminal reaches both; a signal to this process alone is handed on.
+// Ctrl-C in a terminal reaches both processes. A signal to this process alone is forwarded.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => {
   process.exitCode = code ?? 1;

@@ -1,6 +1,6 @@
-// What `npm test` tells at its end. Apart from test.mjs so that it can be tested.
+// The summary of `npm test`. Separate from test.mjs so that it can be tested.
 
-/** The names of the tests of a Playwright report (JSON) that passed only after they had failed. */
+/** The tests in a Playwright report (JSON) that passed only after a failure. */
 export function flakyTests({ suites = [] }) {
   return suites.flatMap((suite) => [
     ...(suite.specs ?? []).flatMap(({ file, title, tests }) =>
@@ -12,10 +12,10 @@ export function flakyTests({ suites = [] }) {
   ]);
 }
 
-/** How long each part took, one line each, and all of them; parts run beside each other, so that is no sum. */
-export function timesTable(times, inAll, cpuSeconds) {
+/** A table of the time of each part and the total. Parts run in parallel, so the total is not a sum. */
+export function timesTable(times, total, cpuSeconds) {
   const cpu = cpuSeconds === null ? [] : [['processor time', cpuSeconds]];
-  const rows = [...times, ['in all', inAll], ...cpu].map(([name, seconds]) => [
+  const rows = [...times, ['in all', total], ...cpu].map(([name, seconds]) => [
     name,
     `${seconds.toFixed(1)} s`,
   ]);

@@ -56,10 +56,7 @@ test('a feed has an entry per turn, with its deadline; unchanged it is not sent 
   const answer = await read();
   expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
   const xml = await answer.text();
-  expect(elementsOf(xml, 'title')).toEqual([
-    `The Night Cage: table ${id}`,
-    `It’s your move at table ${id}`,
-  ]);
+  expect(elementsOf(xml, 'title')).toEqual([`The Night Cage: table ${id}`, `It’s your move at table ${id}`]);
   const { waitsSince } = people[0]!.table;
   expect(elementsOf(xml, 'updated')).toEqual([
     new Date(waitsSince).toISOString(),

@@ -1,4 +1,4 @@
-// What the linter cannot say about the shape of the sources.
+// Rules for the sources that the linter cannot check.
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { IS_MONSTER, KINDS } from '@night-cage/rules';
@@ -10,7 +10,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
 
-test('there are sources to look at', () => {
+test('there are sources to check', () => {
   expect(sources.length).toBeGreaterThan(3);
 });
 
@@ -20,7 +20,7 @@ test('folders inside src are at most two levels deep', () => {
   expect(sources.filter((path) => folders(path) > 2)).toEqual([]);
 });
 
-test('the linter knows which packages every package may import', () => {
+test('the linter knows the allowed imports of every package', () => {
   const { overrides } = JSON.parse(read('.oxlintrc.json')) as {
     overrides: { files: string[]; rules: Record<string, unknown> }[];
   };
@@ -29,7 +29,7 @@ test('the linter knows which packages every package may import', () => {
   expect(packages.filter((folder) => !guarded.includes(`${folder}/src/**`))).toEqual([]);
 });
 
-test("nothing outside editions/ mentions an edition's name, but what reads old formats", () => {
+test("outside editions/ only readers of old formats mention an edition's name", () => {
   const named = /(['"`])(?:base|piege-obscur|prototype|shrieking-hollow)\1/;
   const guilty = sources
     .filter(
@@ -40,8 +40,8 @@ test("nothing outside editions/ mentions an edition's name, but what reads old f
   expect(guilty).toEqual([]);
 });
 
-test('the turn, the board and the prisoners ask the tables of tiles and monsters and name none', () => {
-  // The Shriek and the Dirge are no monsters by the table of tiles, but act like them.
+test('the turn, board and prisoner folders name no tiles or monsters', () => {
+  // The Shriek and the Dirge are not monsters in the table of tiles, but act like them.
   const names = [...KINDS.filter((_, kind) => IS_MONSTER[kind]), 'shriek', 'dirge'];
   const camels = names.map((name) => name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase()));
   const pascals = camels.map((name) => name[0]!.toUpperCase() + name.slice(1));
@@ -52,8 +52,8 @@ test('the turn, the board and the prisoners ask the tables of tiles and monsters
   for (const helper of ['isShriek(', 'isDirgePit(', 'state.dirgeDue', 'DIRGE_COMES', 'PIT_FIEND', 'waxEater'])
     expect(named.test(helper), helper).toBe(true);
   for (const other of ['Moment', 'moments', 'isGate']) expect(named.test(other), other).toBe(false);
-  const guilty = sources
+  const violations = sources
     .filter((path) => /^packages\/rules\/src\/(?:turn|board|prisoners)\//.test(path))
     .filter((path) => named.test(withoutComments(read(path))));
-  expect(guilty).toEqual([]);
+  expect(violations).toEqual([]);
 });

@@ -10,7 +10,7 @@ interface CpuTime {
 const script = join(import.meta.dirname, '../../../scripts/cpu-time.mjs');
 const { countCpuTime } = (await import(pathToFileURL(script).href)) as CpuTime;
 
-/** Works for half a second of its own processor time, tells what it took, and waits for the end of its input. */
+/** Uses half a second of CPU time, prints how much it took, and waits for the end of its input. */
 const WORK = `
   process.title = 'a) b';
   const spent = () => { const { user, system } = process.cpuUsage(); return user + system; };
@@ -19,7 +19,7 @@ const WORK = `
   setTimeout(() => console.log(spent() / 1e6), 50);
   process.stdin.resume();
 `;
-/** Does nothing but start the one that works. */
+/** Only starts the working process. */
 const STARTER = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(WORK)}], { stdio: 'inherit' })`;
 
 async function firstNumber({ stdout }: ChildProcess): Promise<number> {
@@ -32,11 +32,11 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const child = spawn(process.execPath, ['-e', STARTER]);
     const count = countCpuTime(child.pid!);
-    const worked = await firstNumber(child);
+    const reported = await firstNumber(child);
     const counted = count.seconds();
-    expect(counted).toBeGreaterThanOrEqual(worked - 0.03);
-    // The starter itself needs time to begin.
-    expect(counted).toBeLessThan(2 * worked);
+    expect(counted).toBeGreaterThanOrEqual(reported - 0.03);
+    // Starting takes time, too.
+    expect(counted).toBeLessThan(2 * reported);
     child.stdin.end();
     await once(child, 'exit');
     expect(count.seconds()).toBeGreaterThanOrEqual(counted);

@@ -1,4 +1,4 @@
-// Documents name what exists, and have a form that can be read: they go stale by renames first.
+// Checks that documents name existing files, and their form: renames make documents stale first.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -9,34 +9,37 @@ const filesOf = (patterns: string | readonly string[]): string[] =>
   globSync(patterns as string[], { cwd: root }).map((path) => path.split(sep).join('/'));
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** Everything written for people, but for the list of changes. */
+/** All documents but the changelog. */
 const all = filesOf(['*.md', 'docs/**/*.md', 'own/README.md']).filter((path) => path !== 'CHANGELOG.md');
-/** Those that say what is: not the reports and figures of docs/lab. */
+/** Documents about the current state: not the reports and figures of docs/lab. */
 const present = all.filter((path) => !path.startsWith('docs/lab/'));
 const packages = filesOf('packages/*');
 
-/** `packages/rules/src/game/turn-engine.ts`, `view/odds.ts`, `scenarios/`: with a folder, and an end or a slash at the end. */
+/**
+ * Matches paths such as `packages/rules/src/game/turn-engine.ts`, `view/odds.ts` or `scenarios/`:
+ * with a folder, and an extension or a trailing slash.
+ */
 const PATH = /^[\w.@-]+\/(?:[\w.@-]+\/)*(?:[\w.@-]+\.(?:tsx?|mjs|js|json|md|css|yaml|cage|txt|ndjson))?$/;
-/** Written by the build, or by whoever follows the document. */
-const NOT_KEPT = /^(?:packages\/web\/dist|dist|own|node_modules|\.cache)\//;
+/** Created by the build, or by the reader of a document. */
+const GENERATED = /^(?:packages\/web\/dist|dist|own|node_modules|\.cache)\//;
 
 const isThere = (path: string, document: string): boolean =>
   [
     root,
     join(root, dirname(document)),
-    ...packages.flatMap((one) => [join(root, one), join(root, one, 'src')]),
+    ...packages.flatMap((pkg) => [join(root, pkg), join(root, pkg, 'src')]),
   ].some((folder) => existsSync(join(folder, path)));
 
 const withoutBlocks = (text: string): string => text.replaceAll(/^```[\s\S]*?^```/gm, '');
 
-/** Reports of docs/lab are never changed, so only their links must lead somewhere. */
+/** Reports in docs/lab never change, so only their links are checked. */
 function pathsIn(document: string): string[] {
   const text = withoutBlocks(read(document));
   const linked = linksIn(document).map(({ path }) => path);
   if (isFrozen(document)) return linked;
   const named = [...text.matchAll(/`([^`\n]+)`/g)].map(([, word]) => word!);
   const quoted = [...text.matchAll(/<!-- from (\S+) -->/g)].map(([, path]) => path!);
-  return [...named.filter((word) => PATH.test(word) && !NOT_KEPT.test(word)), ...quoted, ...linked];
+  return [...named.filter((word) => PATH.test(word) && !GENERATED.test(word)), ...quoted, ...linked];
 }
 
 const linksIn = (document: string): { path: string; anchor: string | null }[] =>
@@ -44,7 +47,7 @@ const linksIn = (document: string): { path: string; anchor: string | null }[] =>
     .map(([, path, anchor]) => ({ path: path!, anchor: anchor ?? null }))
     .filter(({ path }) => path !== '' && !path.includes('://'));
 
-/** As GitHub makes anchors of headings. */
+/** The anchors that GitHub generates for headings. */
 const anchorsOf = (text: string): string[] =>
   [...withoutBlocks(text).matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
     heading!
@@ -58,12 +61,12 @@ test.each(all)('%s names only files that exist', (document) => {
 });
 
 test.each(all)('%s links only to headings that exist', (document) => {
-  const lost = linksIn(document).filter(({ path, anchor }) => {
+  const broken = linksIn(document).filter(({ path, anchor }) => {
     if (anchor === null || !path.endsWith('.md')) return false;
     const file = join(dirname(document), path);
     return existsSync(join(root, file)) && !anchorsOf(read(file)).includes(anchor);
   });
-  expect(lost).toEqual([]);
+  expect(broken).toEqual([]);
 });
 
 test('the documents name many files', () => {
@@ -79,7 +82,7 @@ test('every picture in docs/pictures is shown in a document', () => {
 
 describe('form', () => {
   const MOST_COLUMNS = 100;
-  /** Rows of tables and code cannot be wrapped; everything else can. */
+  /** Long lines, except rows of tables and code, which cannot be wrapped. */
   const longLines = (document: string, text: string): string[] => {
     const code = new Set(
       blocksOf(document, text).flatMap(({ place, text: body }) => {
@@ -98,7 +101,7 @@ describe('form', () => {
     expect(longLines(document, read(document))).toEqual([]);
   });
 
-  test('a long line is found, a row of a table and code are not', () => {
+  test('a long line is found, but not in tables and code', () => {
     const long = 'word '.repeat(21).trim();
     expect(longLines('x.md', `${long}\n\n| ${long} |\n\n    ${long}\n\n\`\`\`ts\n${long}\n\`\`\`\n`)).toEqual(
       [long],
@@ -125,11 +128,11 @@ describe('figures', () => {
   const FIGURE = /\[[^\]\n]+\]\((?:[^()\s]*\/)?figures\.md#[\w-]+\)/g;
   /** `87 of 100`, `344 of 400`, `87 %`, `94.0 %`: a rate that was measured. */
   const RATE = /\b\d+ of (?:a )?\d{2,}\b|\b\d+(?:\.\d+)? ?%/g;
-  /** Not measured: the width of an interval, and the size of letters. */
-  const MEANT = /\b95 % interval|\btext up to 200 %/g;
+  /** Rates that are not measured: the width of an interval, and the size of text. */
+  const NOT_MEASURED = /\b95 % interval|\btext up to 200 %/g;
 
   const bareRates = (text: string): string[] =>
-    withoutBlocks(text).replaceAll(FIGURE, '').replaceAll(MEANT, '').match(RATE) ?? [];
+    withoutBlocks(text).replaceAll(FIGURE, '').replaceAll(NOT_MEASURED, '').match(RATE) ?? [];
 
   test.each(present)('%s quotes rates only as links to docs/lab/figures.md', (document) => {
     expect(bareRates(read(document))).toEqual([]);
@@ -150,20 +153,20 @@ describe('figures', () => {
 describe('docs/contribute/architecture.md', () => {
   const page = read('docs/contribute/architecture.md');
 
-  /** Folders with files, of the `src` of a package, and what lies beside it. */
+  /** The folders with files in the `src` of a package. */
   const foldersIn = (name: string): string[] => {
     const files = filesOf(`packages/${name}/src/**/*.*`).map((path) =>
       dirname(path).slice(`packages/${name}/src/`.length),
     );
     return [...new Set(files)].filter((folder) => folder !== '').toSorted();
   };
-  /** What the tables of a section say: rows of `folder/` alone, or with the package before it. */
+  /** The folders in the tables of each section: rows with a `folder/`, or with a package and a folder. */
   function foldersInTables(text: string): Map<string, string[]> {
     const found = new Map<string, string[]>();
     for (const section of text.split(/^## /m)) {
       const [title] = section.split('\n');
       const inTitle = [...title!.matchAll(/`([\w-]+)`/g)].map(([, name]) => name!);
-      for (const line of section.split('\n').filter((one) => one.startsWith('| `'))) {
+      for (const line of section.split('\n').filter((row) => row.startsWith('| `'))) {
         const [first, second] = line.slice(2).split(' | ');
         const isNamed = inTitle.length > 1;
         const name = isNamed ? first!.replaceAll('`', '') : inTitle[0];
@@ -179,11 +182,11 @@ describe('docs/contribute/architecture.md', () => {
     expect((foldersInTables(page).get(name) ?? []).toSorted()).toEqual(foldersIn(name));
   });
 
-  test('a folder that is missing in a table is noticed', () => {
+  test('a missing folder is found', () => {
     expect(foldersInTables(page.replace('`tiles/`', '')).get('rules')).not.toContain('tiles');
   });
 
-  test('names what lies beside src', () => {
+  test('names the folders beside src', () => {
     const beside = new Set(
       filesOf('packages/*/*/**/*.*')
         .filter((path) => !/\/(?:node_modules|dist|\.cache|test-results|src)\//.test(path))

@@ -5,13 +5,16 @@ import { NotationError, formatTile, parseRecord, parseScenario, runScenario } fr
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DOCUMENTS, blocksOf, inlineCommandsOf, read, root, type Block } from './docs/blocks.ts';
 import { isTool, problemWithNpm, problemWithTool } from './docs/commands.ts';
-import { SHORTER, Stage, differing, shorter } from './docs/stage.ts';
+import { REPLACEMENTS, Stage, distinctLines, shorten } from './docs/stage.ts';
 
-/* Whatever a document shows is tried, so that whoever follows it gets what it promises. docs/contribute/testing.md tells how. */
+/*
+ * Runs everything that a document shows, so that it works for readers. See
+ * docs/contribute/testing.md.
+ */
 
 const blocks = DOCUMENTS.flatMap((document) => blocksOf(document));
 
-/** Why a block may be shown without being tried, and how many there are at the most. */
+/** Allowed reasons to skip a block, and the most skipped blocks. */
 const REASONS = [
   'a drawing',
   'a part of a file',
@@ -26,7 +29,7 @@ const FROM = /^from (\S+)$/;
 const LEFT_OUT = /^\W*\.\.\.\W*$/;
 const partOf = ({ remark }: Block): string | null => FROM.exec(remark ?? '')?.[1] ?? null;
 const isShown = ({ remark }: Block): boolean => remark !== null && SHOWN.test(remark);
-const tried = blocks.filter((block) => !isShown(block));
+const testedBlocks = blocks.filter((block) => !isShown(block));
 
 const commandsOf = ({ text }: Block): string[] =>
   text.split('\n').filter((line) => line.trim() !== '' && !line.trim().startsWith('#'));
@@ -34,14 +37,14 @@ const isCommands = (block: Block): boolean =>
   ['sh', 'bash'].includes(block.language) ||
   (block.language === '' && commandsOf(block).every((line) => /^(?:npm|npx|node) /.test(line)));
 
-/** What it shows asks a server. */
+/** The examples of this document need a server. */
 const NEEDS_SERVER = 'docs/host/api.md';
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
-/** Where there is no `curl`, its lines are left out; a machine that tests for everybody must have it. */
-const canRun = (line: string): boolean =>
+/** Skips `curl` lines on machines without `curl`, except in CI. */
+const isRunnable = (line: string): boolean =>
   hasCurl || process.env['CI'] !== undefined || !line.startsWith('curl ');
 
-/** A mark or a row of a board, read as scenarios read it. */
+/** Parses a tile or rows of a board as scenarios do. */
 function readBoardText(rows: readonly string[]): readonly number[] {
   const width = 6;
   const full = rows.map((row) => {
@@ -56,7 +59,7 @@ function readBoardText(rows: readonly string[]): readonly number[] {
   return parseScenario(`title: shown\nboard: |\n${board}state: {${state}}\n`).position.tiles;
 }
 
-/** `├ NES`: is a tile with these exits drawn by this character? */
+/** Whether a tile with these exits is drawn as this character, as in `├ NES`. */
 function isDrawnBy(character: string, exits: string): boolean {
   return [`p:${exits}`, `p:${exits}'`, `s:${exits}`].some((mark) => {
     try {
@@ -68,8 +71,8 @@ function isDrawnBy(character: string, exits: string): boolean {
   });
 }
 
-/** Reads what is data. */
-function tryData({ language, text, place }: Block): void {
+/** Parses a block of data. */
+function parseData({ language, text, place }: Block): void {
   switch (language) {
     case 'json':
       JSON.parse(text);
@@ -97,16 +100,16 @@ function tryData({ language, text, place }: Block): void {
   }
 }
 
-describe.each(DOCUMENTS.filter((document) => tried.some((block) => block.document === document)))(
+describe.each(DOCUMENTS.filter((document) => testedBlocks.some((block) => block.document === document)))(
   '%s',
   (document) => {
     const stage = new Stage();
     afterAll(() => stage.remove());
     if (document === NEEDS_SERVER) beforeAll(() => stage.startServer());
-    const own = tried.filter((block) => block.document === document);
-    const fileOf = (block: Block): string => block.file ?? `own/block-${own.indexOf(block)}.ts`;
+    const ownBlocks = testedBlocks.filter((block) => block.document === document);
+    const fileOf = (block: Block): string => block.file ?? `own/block-${ownBlocks.indexOf(block)}.ts`;
 
-    const programs = own.filter((block) => block.language === 'ts' && partOf(block) === null);
+    const programs = ownBlocks.filter((block) => block.language === 'ts' && partOf(block) === null);
     for (const program of programs) stage.save(fileOf(program), program.text);
     test.runIf(programs.length > 0)('its programs have no type errors', async () => {
       const options = { noEmit: true, composite: false, emitDeclarationOnly: false, types: ['node'] };
@@ -118,7 +121,7 @@ describe.each(DOCUMENTS.filter((document) => tried.some((block) => block.documen
           include: ['own'],
         }),
       );
-      expect(await stage.run('tsc -p . --declarationMap false')).toEqual({ code: 0, told: '' });
+      expect(await stage.run('tsc -p . --declarationMap false')).toEqual({ code: 0, output: '' });
     });
 
     const isProgram = (block: Block): boolean => programs.includes(block);
@@ -130,16 +133,16 @@ describe.each(DOCUMENTS.filter((document) => tried.some((block) => block.documen
         expect(await stage.run(`node ${fileOf(program)}`)).toMatchObject({ code: 0 });
       });
 
-    for (const block of own.filter(isCommands))
-      test.each(differing(commandsOf(block).filter(canRun)))(`${block.place} %s`, async (line) => {
+    for (const block of ownBlocks.filter(isCommands))
+      test.each(distinctLines(commandsOf(block).filter(isRunnable)))(`${block.place} %s`, async (line) => {
         if (/^\s*npm /.test(line)) expect(problemWithNpm(line)).toBeNull();
         else if (isTool(line)) expect(problemWithTool(line)).toBeNull();
-        else expect(await stage.run(shorter(line))).toMatchObject({ code: 0 });
+        else expect(await stage.run(shorten(line))).toMatchObject({ code: 0 });
       });
 
-    for (const block of own.filter(isData)) test(`${block.place} can be read`, () => tryData(block));
+    for (const block of ownBlocks.filter(isData)) test(`${block.place} can be read`, () => parseData(block));
 
-    for (const block of own.filter((one) => partOf(one) !== null))
+    for (const block of ownBlocks.filter((other) => partOf(other) !== null))
       test(`${block.place} is a part of ${partOf(block)}`, () => {
         const lines = new Set(
           read(partOf(block)!)
@@ -154,15 +157,15 @@ describe.each(DOCUMENTS.filter((document) => tried.some((block) => block.documen
   },
 );
 
-test('what is only shown has a reason, and is little', () => {
+test('skipped blocks are few, and have a reason', () => {
   const shown = blocks.filter(isShown);
   expect(shown.filter(({ remark }) => !REASONS.includes(SHOWN.exec(remark!)![1]!))).toEqual([]);
   expect(shown.length).toBeLessThanOrEqual(MOST_SHOWN);
 });
 
 test('every replacement that shortens a command is needed', () => {
-  const lines = tried.filter(isCommands).flatMap(commandsOf);
-  expect(SHORTER.filter(([written]) => !lines.some((line) => written.test(line)))).toEqual([]);
+  const lines = testedBlocks.filter(isCommands).flatMap(commandsOf);
+  expect(REPLACEMENTS.filter(([written]) => !lines.some((line) => written.test(line)))).toEqual([]);
 });
 
 describe('commands within sentences', () => {
@@ -170,10 +173,10 @@ describe('commands within sentences', () => {
   afterAll(() => stage.remove());
   const help = new Map<string, string>();
   const helpOf = async (command: string): Promise<string> => {
-    if (!help.has(command)) help.set(command, (await stage.run(`night-cage help ${command}`)).told);
+    if (!help.has(command)) help.set(command, (await stage.run(`night-cage help ${command}`)).output);
     return help.get(command)!;
   };
-  const files = new Set(tried.flatMap(({ file }) => (file === null ? [] : [file])));
+  const files = new Set(testedBlocks.flatMap(({ file }) => (file === null ? [] : [file])));
 
   test.each(DOCUMENTS.flatMap((document) => inlineCommandsOf(document)))(
     '$place $command',
@@ -184,9 +187,9 @@ describe('commands within sentences', () => {
       if (program === 'node' && !first!.startsWith('-'))
         expect(files.has(first!) || existsSync(join(root, first!)), `${first} exists`).toBe(true);
       if (program !== 'night-cage') return;
-      const told = await helpOf(first!.startsWith('-') ? '' : first!);
-      expect(told).toContain('Usage: ');
-      for (const option of rest.filter((word) => word.startsWith('--'))) expect(told).toContain(option);
+      const helpText = await helpOf(first!.startsWith('-') ? '' : first!);
+      expect(helpText).toContain('Usage: ');
+      for (const option of rest.filter((word) => word.startsWith('--'))) expect(helpText).toContain(option);
     },
   );
 });

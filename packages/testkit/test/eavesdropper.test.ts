@@ -3,8 +3,12 @@ import { deriveDealSeed } from '@night-cage/rules';
 import { expect, test } from 'vitest';
 import { Eavesdropper } from '@night-cage/testkit/live';
 
-const [secret, given, other] = ['a', 'b', 'c'].map((letter) => letter.repeat(64)) as [string, string, string];
-const kept = (seq: number, kind: StoredEntry['kind'], more: object): StoredEntry => ({
+const [secret, contribution, other] = ['a', 'b', 'c'].map((letter) => letter.repeat(64)) as [
+  string,
+  string,
+  string,
+];
+const createStoredEntry = (seq: number, kind: StoredEntry['kind'], more: object): StoredEntry => ({
   seq,
   kind,
   by: 1,
@@ -12,17 +16,17 @@ const kept = (seq: number, kind: StoredEntry['kind'], more: object): StoredEntry
   body: JSON.stringify({ seq, at: 0, by: 1, kind, ...more }),
   text: null,
 });
-const started = kept(1, 'begun', { contributions: [[1, given]] });
-const ended = kept(2, 'ended', { game: 1, outcome: 'lost', secret });
+const started = createStoredEntry(1, 'begun', { contributions: [[1, contribution]] });
+const ended = createStoredEntry(2, 'ended', { game: 1, outcome: 'lost', secret });
 
-test('a secret or a seed that is said while its game is played is found; at its end it is told to all', () => {
-  const ear = new Eavesdropper();
-  ear.hears(`{"t":"entries","list":[${started.body}]}`);
-  ear.hears(other);
-  ear.hears(`{"t":"entries","list":[${ended.body}]}`);
-  expect(ear.knew([started, ended], null)).toBeNull();
-  ear.hears(`{"seed":"${deriveDealSeed(secret, [given])}"}`);
-  expect(ear.knew([started, ended], null)).toBe(deriveDealSeed(secret, [given]));
+test('a secret or seed that is sent during its game is found; the end of the game may reveal it', () => {
+  const eavesdropper = new Eavesdropper();
+  eavesdropper.hears(`{"t":"entries","list":[${started.body}]}`);
+  eavesdropper.hears(other);
+  eavesdropper.hears(`{"t":"entries","list":[${ended.body}]}`);
+  expect(eavesdropper.knew([started, ended], null)).toBeNull();
+  eavesdropper.hears(`{"seed":"${deriveDealSeed(secret, [contribution])}"}`);
+  expect(eavesdropper.knew([started, ended], null)).toBe(deriveDealSeed(secret, [contribution]));
   const leak = new Eavesdropper();
   leak.hears(secret);
   expect(leak.knew([started, ended], null)).toBe(secret);

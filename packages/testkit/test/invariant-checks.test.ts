@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { Acknowledgements } from '../src/live/acknowledgements.ts';
 import { findTrespass } from '../src/live/trespass.ts';
 
-/* Those who judge live games must find what is wrong with a log: otherwise a trial that finds nothing says nothing. */
+/* The checks of live games must find what is wrong in a log. Otherwise a clean run proves nothing. */
 
 const TWO = { edition: 'base', players: 2, options: {} } as const;
 
-async function played(): Promise<{ id: string; entries: readonly StoredEntry[]; server: TestServer }> {
+async function playMoves(): Promise<{ id: string; entries: readonly StoredEntry[]; server: TestServer }> {
   const server = new TestServer();
   const { id, pages } = await server.startGame(TWO, ['host', 'anna']);
   for (let n = 0; n < 6; n++) {
@@ -20,45 +20,45 @@ async function played(): Promise<{ id: string; entries: readonly StoredEntry[]; 
 }
 
 function acknowledged({ key, seq, body }: StoredEntry): Acknowledgements {
-  const promises = new Acknowledgements();
-  promises.said(JSON.stringify({ t: 'play', key }), 1);
-  promises.heard(JSON.stringify({ t: 'done', key, seq }), 1);
-  promises.heard(`{"t":"entries","list":[${body}]}`, 1);
-  return promises;
+  const acknowledgements = new Acknowledgements();
+  acknowledgements.said(JSON.stringify({ t: 'play', key }), 1);
+  acknowledgements.heard(JSON.stringify({ t: 'done', key, seq }), 1);
+  acknowledgements.heard(`{"t":"entries","list":[${body}]}`, 1);
+  return acknowledgements;
 }
 
 const withKey = (entries: readonly StoredEntry[]): StoredEntry =>
   entries.findLast(({ key }) => key !== null)!;
 
-test('an acknowledged deed that is missing, moved or told otherwise is found', async () => {
-  const { entries } = await played();
+test('an acknowledged request that is missing, moved or different is found', async () => {
+  const { entries } = await playMoves();
   const last = withKey(entries);
-  const rest = entries.filter((one) => one !== last);
+  const rest = entries.filter((entry) => entry !== last);
   expect(acknowledged(last).brokenBy(entries)).toBeNull();
   expect(acknowledged(last).brokenBy(rest)).toContain('nowhere');
   expect(acknowledged(last).brokenBy([...rest, { ...last, seq: last.seq + 1 }])).toContain('acknowledged');
   expect(acknowledged(last).brokenBy([...entries, { ...last, seq: entries.length + 1 }])).toContain('too');
-  const changed = entries.map((one) =>
-    one === last ? { ...one, body: one.body.replace('"at":', '"at":1') } : one,
+  const changed = entries.map((entry) =>
+    entry === last ? { ...entry, body: entry.body.replace('"at":', '"at":1') } : entry,
   );
   expect(acknowledged(last).brokenBy(changed)).toContain('was told as');
 });
 
-test('what a store lost by going back may be missing, and nothing else', async () => {
-  const { entries } = await played();
+test('only entries that the store lost in a reset may be missing', async () => {
+  const { entries } = await playMoves();
   const last = withKey(entries);
   const earlier = entries.slice(0, last.seq - 1);
-  const promises = acknowledged(last);
-  promises.wentBack(entries, earlier);
-  expect(promises.brokenBy(earlier)).toBeNull();
-  expect(promises.untilNow().brokenBy(earlier)).toBeNull();
-  // It came back by an older copy: from then on it must be there.
-  promises.wentBack(earlier, entries);
-  expect(promises.brokenBy(earlier)).toContain('nowhere');
+  const acknowledgements = acknowledged(last);
+  acknowledgements.wentBack(entries, earlier);
+  expect(acknowledgements.brokenBy(earlier)).toBeNull();
+  expect(acknowledgements.untilNow().brokenBy(earlier)).toBeNull();
+  // A newer copy restored the entry: from then on it must exist.
+  acknowledgements.wentBack(earlier, entries);
+  expect(acknowledgements.brokenBy(earlier)).toContain('nowhere');
 });
 
-test('entries, choices, tokens and the host role of people without the right are found', async () => {
-  const { id, entries } = await played();
+test('entries, choices, tokens and a host role without the right are found', async () => {
+  const { id, entries } = await playMoves();
   const [host, anna] = ['host', 'anna'].map((name) => hashToken(deriveToken(name, id))) as [string, string];
   const people = new Map([
     [host, 1],
@@ -74,10 +74,10 @@ test('entries, choices, tokens and the host role of people without the right are
   expect(findTrespass({ id, entries, people: new Map([...people, ['stolen', 2]]) }, rights)).toContain(
     'not theirs',
   );
-  const forged = entries.map((one) =>
-    one.kind === 'chose' && one.by > 0
-      ? { ...one, by: 3 - one.by, body: one.body.replace(`"by":${one.by}`, `"by":${3 - one.by}`) }
-      : one,
+  const forged = entries.map((entry) =>
+    entry.kind === 'chose' && entry.by > 0
+      ? { ...entry, by: 3 - entry.by, body: entry.body.replace(`"by":${entry.by}`, `"by":${3 - entry.by}`) }
+      : entry,
   );
   expect(findTrespass({ id, entries: forged, people }, rights)).toContain('another person’s seat');
   const seq = entries.length + 1;

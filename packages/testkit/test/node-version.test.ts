@@ -5,34 +5,38 @@ import { whatNodeLacks } from '../../../scripts/node-version.mjs';
 
 const START = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url));
 
-/** What `npm start` says on another machine, with another Node. */
-function startedOn(platform: string, arch: string, version: string): { said: string; status: number | null } {
+/** The output of `npm start` on another machine, with another Node. */
+function runStart(
+  platform: string,
+  arch: string,
+  version: string,
+): { output: string; status: number | null } {
   const faked = { platform, arch, versions: { ...process.versions, node: version } };
   const code = `for (const [key, value] of Object.entries(${JSON.stringify(faked)})) Object.defineProperty(process, key, { value });`;
   const fake = `data:text/javascript,${encodeURIComponent(code)}`;
   const { stdout, stderr, status } = spawnSync(process.execPath, ['--import', fake, START], {
     encoding: 'utf8',
   });
-  return { said: stdout + stderr, status };
+  return { output: stdout + stderr, status };
 }
 
-describe('npm start with a Node that is too old, where no other comes with the project', () => {
+describe('npm start with an old Node, on a platform without a Node in the project', () => {
   test.each([
     ['darwin', 'arm64', '20.11.0', 'with "brew install node" or from https://nodejs.org'],
     ['win32', 'x64', '18.20.1', 'with "winget install OpenJS.NodeJS.LTS" or from https://nodejs.org'],
     ['linux', 'arm64', '22.17.9', 'from https://nodejs.org'],
-  ])('%s %s, Node %s: one sentence says what to install', (platform, arch, version, way) => {
-    expect(startedOn(platform, arch, version)).toEqual({
-      said: `The Night Cage needs Node 22.18 or newer, and this is Node ${version}: install it ${way}, then run this again.\n`,
+  ])('%s %s, Node %s: one sentence says what to install', (platform, arch, version, instruction) => {
+    expect(runStart(platform, arch, version)).toEqual({
+      output: `The Night Cage needs Node 22.18 or newer, and this is Node ${version}: install it ${instruction}, then run this again.\n`,
       status: 1,
     });
   });
 });
 
-/** Versions of Node that will do, and that will not. */
-const ENOUGH = ['22.18.0', '22.21.1', '23.0.0', '24.21.0', '100.0.0'];
+/** Versions of Node that are new enough, and too old. */
+const NEW_ENOUGH = ['22.18.0', '22.21.1', '23.0.0', '24.21.0', '100.0.0'];
 const TOO_OLD = ['8.17.0', '18.20.1', '20.19.5', '21.99.0', '22.0.0', '22.17.9'];
-const ELSEWHERE = [
+const OTHER_PLATFORMS = [
   ['linux', 'arm64', 'install it from https://nodejs.org'],
   ['linux', 'ia32', 'install it from https://nodejs.org'],
   ['freebsd', 'x64', 'install it from https://nodejs.org'],
@@ -43,18 +47,18 @@ const ELSEWHERE = [
 ] as const;
 
 describe('what Node lacks', () => {
-  test.each(ELSEWHERE)('%s %s must have a new one: %s', (platform, arch, way) => {
-    for (const version of ENOUGH) expect(whatNodeLacks(version, platform, arch), version).toBeNull();
+  test.each(OTHER_PLATFORMS)('%s %s must have a new one: %s', (platform, arch, instruction) => {
+    for (const version of NEW_ENOUGH) expect(whatNodeLacks(version, platform, arch), version).toBeNull();
     for (const version of TOO_OLD) {
-      const sentence = `The Night Cage needs Node 22.18 or newer, and this is Node ${version}: ${way}, then run this again.`;
+      const sentence = `The Night Cage needs Node 22.18 or newer, and this is Node ${version}: ${instruction}, then run this again.`;
       expect(whatNodeLacks(version, platform, arch)).toBe(sentence);
-      // Whatever the machine is: the sources run on a new one only.
+      // The sources need a new version on every machine.
       expect(whatNodeLacks(version, platform)).toBe(sentence);
     }
   });
 
-  test('nothing on Linux x64 to begin with, for the right one comes with the project; but it must be the one that runs', () => {
-    for (const version of [...ENOUGH, ...TOO_OLD])
+  test('Linux x64 may start with any version, because the project brings the right one; but that one must run', () => {
+    for (const version of [...NEW_ENOUGH, ...TOO_OLD])
       expect(whatNodeLacks(version, 'linux', 'x64'), version).toBeNull();
     expect(whatNodeLacks('20.19.5', 'linux')).toMatch(
       /^The Night Cage needs Node 22\.18 or newer, and this is Node 20\.19\.5: install it from/,

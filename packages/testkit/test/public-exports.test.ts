@@ -46,11 +46,11 @@ describe('the examples in doc comments', () => {
   beforeAll(async () => {
     for (const { file, code } of examples) stage.save(`own/${file}`, exampleProgram(code));
     stage.save('own/run-examples.mjs', EXAMPLE_RUNNER);
-    const { code, told } = await stage.run(
+    const { code, output } = await stage.run(
       `node own/run-examples.mjs ${examples.map(({ file }) => file).join(' ')}`,
     );
-    if (code !== 0) throw new Error(told);
-    results = JSON.parse(told.trim().split('\n').at(-1)!) as ExampleResults;
+    if (code !== 0) throw new Error(output);
+    results = JSON.parse(output.trim().split('\n').at(-1)!) as ExampleResults;
   });
 
   test('have no type errors', async () => {
@@ -69,7 +69,7 @@ describe('the examples in doc comments', () => {
         include: ['own'],
       }),
     );
-    expect(await stage.run('tsc -p .')).toEqual({ code: 0, told: '' });
+    expect(await stage.run('tsc -p .')).toEqual({ code: 0, output: '' });
   });
 
   test.each(examples)('$place $name runs with the results it claims', ({ file, code }) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { EDITION_NAMES } from '@night-cage/rules';
 import { randomGame, listSetups } from '@night-cage/testkit';
 
-test('set-ups cover every edition', () => {
+test('setups cover every edition', () => {
   expect(new Set(listSetups().map(({ edition }) => edition))).toEqual(new Set(EDITION_NAMES));
 });
 
@@ -10,7 +10,7 @@ test('the same seed gives the same game', () => {
   for (const setup of listSetups()) expect(randomGame(setup, 'same')).toEqual(randomGame(setup, 'same'));
 });
 
-test('steps follow each other', () => {
+test('each step starts where the last one ended', () => {
   const [setup] = listSetups();
   let last: unknown = null;
   const end = randomGame(setup!, 'steps', ({ before, after, events }) => {

@@ -26,7 +26,7 @@ const scenarios = globSync('scenarios/*.yaml', { cwd: root })
 const GAMES = 25;
 const GAMES_FROM_A_POSITION = 6;
 
-/** Words met so far, each list with what it should hold in the end. */
+/** What has occurred so far. Each list should be complete in the end. */
 const met = {
   events: new Set<string>(),
   questions: new Set<string>(),
@@ -38,7 +38,7 @@ const met = {
   struck: new Set<string>(),
 };
 
-function note({ intent, events, after }: RandomGameStep): void {
+function record({ intent, events, after }: RandomGameStep): void {
   met.verbs.add(intent.verb);
   met.outcomes.add(after.outcome);
   if (after.asks !== null) {
@@ -53,14 +53,14 @@ function note({ intent, events, after }: RandomGameStep): void {
   }
 }
 
-/** Everybody concedes, one after the other. */
-function giveUp(): void {
+/** All players concede, one after the other. */
+function concedeAll(): void {
   let [state] = scenarios.map(({ position }) => positionState(position));
   for (let prisoner = 0; state!.outcome === 'playing'; prisoner++) {
     const chance = scriptedChance([]);
     const played = play(state!, { verb: 'concede', prisoner }, chance);
     if (!played.ok) throw new Error(played.refusal.code);
-    note({
+    record({
       before: state!,
       intent: { verb: 'concede', prisoner },
       events: played.events,
@@ -76,17 +76,17 @@ const missing = (words: readonly string[], found: ReadonlySet<string>): string[]
 
 test('random play meets every tile, monster, event, question, move and ending', () => {
   for (const setup of listSetups()) {
-    for (let game = 0; game < GAMES; game++) randomGame(setup, `everything ${game}`, note);
+    for (let game = 0; game < GAMES; game++) randomGame(setup, `everything ${game}`, record);
   }
-  // Games at random seldom last until Final Flickers and never escape; positions near the end do both.
+  // Random games rarely reach Final Flickers and never escape. Games from late positions do both.
   for (const [n, { position, stack }] of scenarios.entries()) {
     for (let game = 0; game < GAMES_FROM_A_POSITION; game++) {
       const from = positionState(position);
       if (legal(from).length > 0)
-        randomGame(position.setup, `${n} ${game}`, note, { from, chance: scriptedChance(stack) });
+        randomGame(position.setup, `${n} ${game}`, record, { from, chance: scriptedChance(stack) });
     }
   }
-  giveUp();
+  concedeAll();
   const inStacks = KINDS.filter((kind) => !['none', 'start', 'dirge', 'other'].includes(kind));
   const strikers = KINDS.filter(
     (kind, n) => IS_MONSTER[n] && !['pit-fiend', 'omen', 'light-eater'].includes(kind),

@@ -1,4 +1,4 @@
-// The release script, run in small Git repositories of its own.
+// Runs the release script in temporary Git repositories.
 import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,9 +23,9 @@ beforeEach(() => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(root, file), join(folder, file));
   }
-  // Packing needs the whole repository; `npm run pack` has a test of its own.
-  const about = JSON.parse(read('package.json')) as object;
-  write('package.json', `${JSON.stringify({ ...about, scripts: { pack: 'node -e 0' } }, null, 2)}\n`);
+  // Packing needs the whole repository. `npm run pack` has its own test.
+  const manifest = JSON.parse(read('package.json')) as object;
+  write('package.json', `${JSON.stringify({ ...manifest, scripts: { pack: 'node -e 0' } }, null, 2)}\n`);
   write('CHANGELOG.md', CHANGELOG);
   git('init', '--quiet', '--initial-branch=main');
   git('config', 'user.email', 'test@example.com');
@@ -76,14 +76,14 @@ describe('npm run release', () => {
     expect(git('log', '-1', '--format=%s')).toBe('Release 0.1.1');
     expect(git('describe', '--exact-match')).toBe('v0.1.1');
     expect(git('status', '--porcelain')).toBe('');
-    // Nothing is left to be released.
+    // There is nothing left to release.
     expect(release('--dry-run')).toMatchObject({
       status: 1,
       stderr: 'release: CHANGELOG.md has nothing under "Unreleased".\n',
     });
   });
 
-  test('refuses uncommitted changes, an old version and a tag that exists', () => {
+  test('refuses uncommitted changes, an old version, and an existing tag', () => {
     expect(release('0.0.9').stderr).toBe(
       'release: "0.0.9" is not major, minor, patch or a version after 0.1.0.\n',
     );
@@ -108,7 +108,7 @@ test('every package has the version of the repository', () => {
       expect(version, path).toBe(versionOf('package.json', root));
 });
 
-test('the changelog keeps to its form: versions with dates, the latest first, one line a change', () => {
+test('the changelog has a fixed form: versions with dates, latest first, one line per change', () => {
   const text = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
   const headings = text.match(/^## .*$/gm) ?? [];
   expect(headings[0]).toBe('## [Unreleased]');

@@ -26,14 +26,14 @@ async function run(...parts: readonly Part[]) {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   try {
     const results = await runParts(parts, process.env);
-    return { results, told: log.mock.calls.map(([line]) => String(line)) };
+    return { results, output: log.mock.calls.map(([line]) => String(line)) };
   } finally {
     log.mockRestore();
   }
 }
 
-test('a part begins when those it needs are over, also where they failed', async () => {
-  const { results, told } = await run(
+test('a part starts when the parts it needs have ended, even if they failed', async () => {
+  const { results, output } = await run(
     part('build', 'process.exitCode = 3'),
     part('tests', '', ['build']),
     part('lint', ''),
@@ -43,28 +43,28 @@ test('a part begins when those it needs are over, also where they failed', async
     ['tests', true],
     ['lint', true],
   ]);
-  const begins = (name: string): number =>
-    told.findIndex((line) => line.startsWith(`${name}: ${process.execPath}`));
-  const ends = (name: string): number =>
-    told.findIndex((line) => /: (ok|FAILED) \(/.test(line) && line.startsWith(name));
-  expect(begins('tests')).toBeGreaterThan(ends('build'));
-  expect(begins('lint')).toBeLessThan(ends('build'));
+  const startOf = (name: string): number =>
+    output.findIndex((line) => line.startsWith(`${name}: ${process.execPath}`));
+  const endOf = (name: string): number =>
+    output.findIndex((line) => /: (ok|FAILED) \(/.test(line) && line.startsWith(name));
+  expect(startOf('tests')).toBeGreaterThan(endOf('build'));
+  expect(startOf('lint')).toBeLessThan(endOf('build'));
 });
 
-test('every line says which part it is from', async () => {
-  const { told } = await run(part('lint', 'console.log("one\\ntwo"); console.error("three")'));
-  expect(told.filter((line) => line.startsWith('lint | ')).toSorted()).toEqual([
+test('every line names its part', async () => {
+  const { output } = await run(part('lint', 'console.log("one\\ntwo"); console.error("three")'));
+  expect(output.filter((line) => line.startsWith('lint | ')).toSorted()).toEqual([
     'lint | one',
     'lint | three',
     'lint | two',
   ]);
 });
 
-test('a program that cannot be started has failed', async () => {
+test('a program that cannot start counts as failed', async () => {
   const { results } = await run({ name: 'types', needs: [], command: ['no-such-program'] });
   expect(results.get('types')!.ok).toBe(false);
 });
 
-test('a part that needs one which is not there is a mistake', async () => {
+test('a part that needs an unknown part is an error', async () => {
   await expect(run(part('tests', '', ['build']))).rejects.toThrow('No part "build"');
 });

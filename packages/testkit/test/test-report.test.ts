@@ -6,14 +6,14 @@ interface Report {
   flakyTests: (report: object) => string[];
   timesTable: (
     times: readonly (readonly [string, number])[],
-    inAll: number,
+    total: number,
     cpuSeconds: number | null,
   ) => string;
 }
 const script = join(import.meta.dirname, '../../../scripts/test-report.mjs');
 const { flakyTests, timesTable } = (await import(pathToFileURL(script).href)) as Report;
 
-test('whoever passed only at the second try is named, however deep its suite', () => {
+test('tests that passed only on the second attempt are named, however deep their suite', () => {
   const spec = (title: string, ...statuses: string[]): object => ({
     file: 'table.spec.ts',
     title,
@@ -36,12 +36,12 @@ const TIMES = [
   ['browser tests', 100.06],
 ] as const;
 
-test('times stand below each other, with that of all parts, which is no sum', () => {
+test('times are aligned, with the total, which is not their sum', () => {
   expect(timesTable(TIMES, 101.5, 190)).toBe(
     'lint              1.9 s\nbrowser tests   100.1 s\nin all          101.5 s\nprocessor time  190.0 s',
   );
 });
 
-test('processor time that was not counted is not told', () => {
+test('the CPU time is omitted if it was not measured', () => {
   expect(timesTable(TIMES, 101.5, null)).not.toContain('processor');
 });

@@ -5,29 +5,29 @@ export const root = join(import.meta.dirname, '../../../..');
 
 /** A code block of a document, fenced or indented. */
 export interface Block {
-  /** `docs/build/write-a-bot.md:99`: its first line. */
+  /** The location of its first line, such as `docs/build/write-a-bot.md:99`. */
   readonly place: string;
   readonly document: string;
-  /** The first word after the fence, `ts`; none for an indented block. */
+  /** The first word after the fence, such as `ts`. Empty for an indented block. */
   readonly language: string;
-  /** The second word after the fence: the file it is to be saved as. */
+  /** The second word after the fence: the file to save it as. */
   readonly file: string | null;
   readonly text: string;
-  /** What the comment right before it says: `shown, not run: a drawing`. */
+  /** The comment right before it, such as `shown, not run: a drawing`. */
   readonly remark: string | null;
 }
 
-/** A command in the middle of a sentence. */
+/** A command inside a sentence. */
 export interface InlineCommand {
   readonly place: string;
   readonly command: string;
 }
 
-/** Reports of experiments, by date, and the list of changes: they tell of the past and are never changed. */
+/** Dated reports of experiments and the changelog: they are about the past and never change. */
 const FROZEN = /^docs\/lab\/\d{4}-|^CHANGELOG\.md$/;
 export const isFrozen = (path: string): boolean => FROZEN.test(path);
 
-/** Everything written for people, but for what is frozen. */
+/** All documents that are not frozen. */
 export const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', 'packages/*/README.md', 'own/README.md'], { cwd: root })
   .map((path) => path.split(sep).join('/'))
   .filter((path) => !isFrozen(path))
@@ -55,7 +55,7 @@ export function blocksOf(document: string, text = read(document)): Block[] {
       const first = fence === null ? n : n + 1;
       let end = first;
       while (end < lines.length && !isLast(end)) end++;
-      const body = lines.slice(first, end).map((one) => (fence === null ? one.slice(4) : one));
+      const body = lines.slice(first, end).map((content) => (fence === null ? content.slice(4) : content));
       blocks.push({
         place: `${document}:${first + 1}`,
         document,
@@ -74,7 +74,7 @@ export function blocksOf(document: string, text = read(document)): Block[] {
   return blocks;
 }
 
-/** Commands between single backticks outside the blocks. */
+/** Commands in single backticks outside code blocks. */
 export function inlineCommandsOf(document: string, text = read(document)): InlineCommand[] {
   const inBlocks = new Set(
     blocksOf(document, text).flatMap(({ place, text: body }) => {

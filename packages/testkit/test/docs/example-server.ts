@@ -1,11 +1,14 @@
-/** A server with one table, at which a game was played: what documents ask is answered by it. It ends with whoever started it. */
+/**
+ * A server with a table and a finished game, for the requests in documents. It ends with its parent
+ * process.
+ */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { NO_TELEMETRY, systemClock, systemRandom, openSite } from '@night-cage/server';
 import { TestServer, playTable } from '@night-cage/testkit/online';
 
-/** Longer than since 1970. */
-const AN_AGE = 1e14;
+/** Longer than the time since 1970. */
+const FOREVER = 1e14;
 
 const source = new TestServer();
 const table = await playTable(source);
@@ -15,8 +18,8 @@ const { server } = await openSite({
     store: source.store,
     bots: { choose: () => Promise.reject(new Error('nobody plays')) },
     clock: systemClock,
-    // By our clock that game is long over, and old tables are removed.
-    ages: { lobby: AN_AGE, game: AN_AGE, finished: AN_AGE, words: AN_AGE, nights: AN_AGE },
+    // By the real clock that game is long over, and its table would expire.
+    ages: { lobby: FOREVER, game: FOREVER, finished: FOREVER, words: FOREVER, nights: FOREVER },
     random: systemRandom,
     watch: NO_TELEMETRY,
     log: () => undefined,

@@ -10,28 +10,28 @@ import { deep } from '@night-cage/testkit';
 import { main } from 'night-cage';
 import { root } from './blocks.ts';
 
-/** What a command takes too long for in a test, and what stands for it there. */
-export const SHORTER: readonly (readonly [written: RegExp, instead: string])[] = [
+/** Replacements that make slow commands fast enough for a test. */
+export const REPLACEMENTS: readonly (readonly [written: RegExp, instead: string])[] = [
   [/--games \d+/, '--games 2'],
   [/(own\/my-bot\.ts) \d+/, '$1 2'],
   [/(--seeds [a-z]+)-(\d+)\.\.\d+/, '$1-$2..$2'],
   [/--turn-ms \d+/, '--turn-ms 1'],
   [/--iterations \d+/, '--iterations 5'],
-  // It would go on for as long as the table lives.
+  // The original runs as long as the table exists.
   [/^curl -N (\S+).*$/, 'grep -m 1 still < <(curl -fsSN $1 2>/dev/null)'],
-  // An answer that is a refusal is a failure.
+  // A refusal must fail the test.
   [/^curl /, 'curl -fsS '],
   [/(night-cage bench)/, deep('$1 --help', '$1 --best 1')],
 ];
 
-export interface Ran {
+export interface RunResult {
   readonly code: number | null;
-  readonly told: string;
+  readonly output: string;
 }
 
 /**
- * A folder that looks like the project to whoever follows a document, and in which everything may be written: packages,
- * scenarios and records are the real ones, `own` and `docs/lab/arena` are empty.
+ * A writable copy of the project for the commands of a document: packages, scenarios and records
+ * are the real ones, `own` and `docs/lab/arena` are empty.
  */
 export class Stage {
   readonly folder = mkdtempSync(join(tmpdir(), 'night-cage-docs-'));
@@ -50,7 +50,10 @@ export class Stage {
     writeFileSync(join(this.folder, file), text);
   }
 
-  /** Starts a server with a table, and lets what is run here know where: `SERVER` and `TABLE`. */
+  /**
+   * Starts a server with a table, and puts their address and id into the variables `SERVER` and
+   * `TABLE`.
+   */
   async startServer(): Promise<void> {
     const file = fileURLToPath(new URL('example-server.ts', import.meta.url));
     this.#server = spawn(process.execPath, [file], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -58,31 +61,31 @@ export class Stage {
     this.#variables = JSON.parse(line) as Record<string, string>;
   }
 
-  /** Runs a line of a document: a command of the game right here, everything else in a shell. */
-  async run(line: string, input = 'q\n'): Promise<Ran> {
-    const words = wordsOfCommand(line);
+  /** Runs a line of a document: `night-cage` in this process, everything else in a shell. */
+  async run(line: string, input = 'q\n'): Promise<RunResult> {
+    const words = parseCommand(line);
     return words === null ? this.#runInShell(line, input) : this.#runHere(words, input);
   }
 
-  /** Starting a process for it would take more time than most commands do. */
-  async #runHere(args: readonly string[], input: string): Promise<Ran> {
-    let told = '';
-    const write = (text: string): void => void (told += text);
+  /** A new process would take longer than most commands. */
+  async #runHere(args: readonly string[], input: string): Promise<RunResult> {
+    let output = '';
+    const write = (text: string): void => void (output += text);
     const env = { ...process.env, ...this.#variables };
     const stdin = Readable.from([Buffer.from(input)]);
     const code = await main(args, { stdin, stdout: { write }, stderr: { write }, cwd: this.folder, env });
-    return { code, told };
+    return { code, output };
   }
 
-  /** With the tools of the project at hand as `npx` has them. */
-  #runInShell(line: string, input: string): Ran {
+  /** With the project's tools on the PATH, as `npx` does. */
+  #runInShell(line: string, input: string): RunResult {
     const { status, stdout, stderr } = spawnSync('bash', ['-c', line.replaceAll(/\bnpx /g, '')], {
       cwd: this.folder,
       encoding: 'utf8',
       input,
       env: { ...process.env, ...this.#variables, PATH: join(root, 'node_modules', '.bin') + delimiter + process.env['PATH'] },
     });
-    return { code: status, told: stdout + stderr };
+    return { code: status, output: stdout + stderr };
   }
 
   remove(): void {
@@ -91,18 +94,18 @@ export class Stage {
   }
 }
 
-/** The words of a line that only runs `night-cage`; null where it needs a shell. */
-function wordsOfCommand(line: string): string[] | null {
+/** The arguments of a plain `night-cage` command, or null if the line needs a shell. */
+function parseCommand(line: string): string[] | null {
   const [, rest] = /^(?:npx )?night-cage (.*)$/.exec(line.replace(/\s+#.*$/, '').trim()) ?? [];
   return rest === undefined || /[|<>$&;()'"*\\]/.test(rest) ? null : rest.split(/\s+/);
 }
 
-export const shorter = (line: string): string =>
-  SHORTER.reduce((text, [written, instead]) => text.replace(written, instead), line);
+export const shorten = (line: string): string =>
+  REPLACEMENTS.reduce((text, [written, instead]) => text.replace(written, instead), line);
 
-/** Without those that are the same, but for figures and the file they write, as one before: that would be the same test. */
-export function differing(lines: readonly string[]): string[] {
-  const shapes = lines.map((line) => shorter(line).replace(/--out \S+/, ''));
+/** Drops lines that only differ in numbers and output files: they would be the same test. */
+export function distinctLines(lines: readonly string[]): string[] {
+  const shapes = lines.map((line) => shorten(line).replace(/--out \S+/, ''));
   return deep(
     lines.filter((_, n) => shapes.indexOf(shapes[n]!) === n),
     [...lines],
