@@ -33,11 +33,11 @@ function measureDisk(): string {
   return `the disk: ${String(times.length).padStart(6)} commits/s   ${quantiles(times)}`;
 }
 
-const wish = { edition: 'base', players: 4, options: {} } as const;
+const setup = { edition: 'base', players: 4, options: {} } as const;
 const opened: UnstampedEntry = {
   kind: 'opened',
   format: FORMAT,
-  settings: { ...DEFAULT_TABLE_SETTINGS, wish },
+  settings: { ...DEFAULT_TABLE_SETTINGS, wish: setup },
 };
 // As long as a typical choice.
 const chose: UnstampedEntry = {

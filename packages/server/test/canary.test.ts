@@ -22,7 +22,7 @@ test('law 7: no answer, log line, metric, error or bot question contains the sec
   const open = await openSite({
     store,
     bots,
-    watch: { ...metrics.watch, tableFailed: (...told) => outgoing.push(told.join(' ')) },
+    watch: { ...metrics.watch, tableFailed: (...failure) => outgoing.push(failure.join(' ')) },
     log: createLogger({ write: (line: string) => outgoing.push(line) } as never),
   });
   const { site, address } = open;

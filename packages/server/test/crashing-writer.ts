@@ -19,10 +19,10 @@ function dieIf(...ends: readonly End[]): void {
 }
 
 const port = parentPort!;
-const tell = port.postMessage.bind(port);
+const post = port.postMessage.bind(port);
 port.postMessage = (message: WriterReply) => {
   if (message.kind === 'written') dieIf('after it has written', 'exits');
-  tell(message);
+  post(message);
 };
 const on = port.on.bind(port);
 port.on = ((name: string, listen: (message: WriterRequest) => void) =>

@@ -7,16 +7,16 @@ import { NotificationSite } from './notification-site.ts';
 
 /* A feed of a person's turns and a calendar, for people who want neither push nor webhook. */
 
-const called = new NotificationSite();
-beforeAll(() => called.open({ limits: { unknown: 3 } }));
-afterAll(() => called.close());
+const site = new NotificationSite();
+beforeAll(() => site.open({ limits: { unknown: 3 } }));
+afterAll(() => site.close());
 
 const NAMES = ['ada', 'ben'];
 
 async function twoAtTable(): Promise<{ id: string; people: OnlineTable[] }> {
   const setup = { edition: 'base', players: 2, options: {} } as const;
-  const created = await createOnlineTable(called.address, 'ada', setup, { pace: 24 });
-  const people = NAMES.map((name) => joinOnlineTable(called.address, created, name));
+  const created = await createOnlineTable(site.address, 'ada', setup, { pace: 24 });
+  const people = NAMES.map((name) => joinOnlineTable(site.address, created, name));
   for (const [seat, player] of people.entries()) {
     await waitUntil(player, () => player.table.seq > 0);
     await player.ask({ t: 'sit', seat });
@@ -47,11 +47,11 @@ test('a feed has an entry per turn, with its deadline; unchanged it is not sent 
   const { id, people } = await twoAtTable();
   const first = personToMove(people[0]!.table)!.person;
   const [ownName, other] = [NAMES[first - 1]!, NAMES[2 - first]!];
-  const created = await called.ask(`api/tables/${id}/feed`, ownName, {});
+  const created = await site.ask(`api/tables/${id}/feed`, ownName, {});
   const { path } = (await created.json()) as { path: string };
   expect(path).toMatch(/^api\/feeds\/[\w-]{24}$/);
   const read = async (query = '', headers = {}): Promise<Response> =>
-    fetch(new URL(`${path}${query}`, called.address), { headers });
+    fetch(new URL(`${path}${query}`, site.address), { headers });
 
   const answer = await read();
   expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
@@ -100,17 +100,17 @@ test('a feed has an entry per turn, with its deadline; unchanged it is not sent 
   expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
   expect(lines.join('\r\n').replaceAll('\r\n ', '')).toContain(`SUMMARY:À vous de choisir à la table ${id}`);
 
-  expect(await (await called.ask(`api/tables/${id}/notices`, ownName)).json()).toMatchObject({ feed: true });
-  expect(await (await called.ask(`api/tables/${id}/notices`, other)).json()).toMatchObject({ feed: false });
-  expect(called.logged.join('')).not.toContain(path.slice(10));
+  expect(await (await site.ask(`api/tables/${id}/notices`, ownName)).json()).toMatchObject({ feed: true });
+  expect(await (await site.ask(`api/tables/${id}/notices`, other)).json()).toMatchObject({ feed: false });
+  expect(site.logged.join('')).not.toContain(path.slice(10));
 
   // A new name replaces the old one, which stops working; so does deleting the feed.
-  const again = (await (await called.ask(`api/tables/${id}/feed`, ownName, {})).json()) as { path: string };
+  const again = (await (await site.ask(`api/tables/${id}/feed`, ownName, {})).json()) as { path: string };
   expect((await read()).status).toBe(404);
-  expect((await called.ask(`api/tables/${id}/feed`, ownName, { feed: null })).status).toBe(204);
-  expect((await fetch(new URL(again.path, called.address))).status).toBe(404);
-  expect((await called.ask(`api/tables/${id}/feed`, 'eve', {})).status).toBe(403);
-  for (let n = 0; n < 3; n++) await fetch(new URL('api/feeds/nothing', called.address));
-  expect((await fetch(new URL('api/feeds/nothing', called.address))).status).toBe(429);
+  expect((await site.ask(`api/tables/${id}/feed`, ownName, { feed: null })).status).toBe(204);
+  expect((await fetch(new URL(again.path, site.address))).status).toBe(404);
+  expect((await site.ask(`api/tables/${id}/feed`, 'eve', {})).status).toBe(403);
+  for (let n = 0; n < 3; n++) await fetch(new URL('api/feeds/nothing', site.address));
+  expect((await fetch(new URL('api/feeds/nothing', site.address))).status).toBe(429);
   for (const player of people) player.stop();
 });

@@ -148,9 +148,9 @@ describe('the server of the built game', () => {
   });
 
   test('serves nothing outside its folder, and no hidden file', async () => {
-    const ways = ['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/assets/../../secret.txt'];
+    const paths = ['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/assets/../../secret.txt'];
     for (const path of [
-      ...ways,
+      ...paths,
       '/..%5csecret.txt',
       '/.built',
       '/assets/game-1a2b.js.gz',

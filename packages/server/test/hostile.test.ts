@@ -90,8 +90,8 @@ const request = fc
   .chain((message) =>
     fc
       .subarray(Object.keys(message))
-      .map((kept) =>
-        Object.fromEntries(Object.entries(message).filter(([name]) => name === 't' || kept.includes(name))),
+      .map((fields) =>
+        Object.fromEntries(Object.entries(message).filter(([name]) => name === 't' || fields.includes(name))),
       ),
   );
 
@@ -180,9 +180,9 @@ test.each([
   ['no JSON', '{"t":'],
   ['nothing', ''],
   ['a number that is none', '{"t":"play","at":1e999}x'],
-])('%s ends the line, and nothing else', (_, said) => {
+])('%s only closes its connection', (_, data) => {
   const page = new TestServer().page();
-  page.session.receive(said);
+  page.session.receive(data);
   expect(page.closed).toBe(1007);
 });
 

@@ -44,7 +44,7 @@ class NotificationLog implements Messenger {
 
 export interface LetterTable {
   readonly server: TestServer;
-  readonly book: NotificationLog;
+  readonly log: NotificationLog;
   readonly id: string;
   readonly pages: readonly TestPage[];
 }
@@ -54,15 +54,15 @@ export async function openLetterTable(
   ports: TestServerPorts = {},
   changes: SettingsChanges = LETTER,
 ): Promise<LetterTable> {
-  const book = new NotificationLog();
-  const server = new TestServer(new MemoryStore(), undefined, {}, { ...ports, messenger: book });
-  book.server = server;
+  const log = new NotificationLog();
+  const server = new TestServer(new MemoryStore(), undefined, {}, { ...ports, messenger: log });
+  log.server = server;
   const { id, pages } = await server.startGame(SETUP, NAMES, changes);
   for (const [n, name] of NAMES.entries()) {
     expect(await server.store.personOf(id, hashToken(deriveToken(name, id)))).toBe(n + 1);
     await hook(server, id, n + 1, `https://${name}.example/`);
   }
-  return { server, book, id, pages };
+  return { server, log, id, pages };
 }
 
 async function hook(server: TestServer, id: string, person: number, address: string): Promise<void> {

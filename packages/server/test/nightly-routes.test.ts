@@ -131,8 +131,8 @@ describe('the results of all', () => {
   test('are visible to players who have played, and to all once the night is over', async () => {
     await send(record);
     expect((await read('ann'))[0]).toBe(200);
-    for (const somebody of ['ben', null])
-      expect(await read(somebody)).toEqual([403, { code: 'nightly/play-first' }]);
+    for (const reader of ['ben', null])
+      expect(await read(reader)).toEqual([403, { code: 'nightly/play-first' }]);
     at.time = Date.parse('2026-11-18T00:00:00Z');
     expect((await read(null))[0]).toBe(200);
     expect(await read(null, open, '2026-11-31')).toEqual([404, { code: 'nightly/no-such-night' }]);
@@ -146,8 +146,8 @@ describe('the results of all', () => {
       const help = n % 2 === 0 ? 'purist' : 'coach';
       await sendTo(open, DAY, name, { record: night.record, help });
       addToTally(expected, { played: computeNightlyScore(night.events, night.end), help });
-      const [, told] = await read(name);
-      expect(told).toEqual({ day: DAY, ...expected });
+      const [, tally] = await read(name);
+      expect(tally).toEqual({ day: DAY, ...expected });
     }
     const { tiles, results, helps } = (await read('ann'))[1] as NightlyTally;
     expect([results, helps.purist.results, helps.assisted.results, helps.coach.results]).toEqual([

@@ -28,13 +28,13 @@ async function secondDevice(
       },
       readLog: async (after): Promise<readonly LogEntry[] | null> =>
         isCut ? null : (await server.store.load(id, after))!.entries.map(entryOf),
-      dial: (told) => {
-        events = told;
+      dial: (socketEvents) => {
+        events = socketEvents;
         const session = new Session(
-          { unsent: 0, send: (text) => told.received(text), close: () => told.closed() },
+          { unsent: 0, send: (text) => socketEvents.received(text), close: () => socketEvents.closed() },
           { tables: server.tables, store: server.store, clock: server.clock, isFarBehind: () => false },
         );
-        server.clock.after(5, () => (isCut ? told.closed() : told.opened()));
+        server.clock.after(5, () => (isCut ? socketEvents.closed() : socketEvents.opened()));
         return { send: (text) => !isCut && session.receive(text), close: () => session.closed() };
       },
     },

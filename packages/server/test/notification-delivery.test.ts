@@ -10,18 +10,18 @@ import { NotificationSite, Endpoint, browserAt } from './notification-site.ts';
 /* Notifications from a page's request to a push service and to a person's own URL, over real HTTP. */
 
 const endpoint = new Endpoint();
-const called = new NotificationSite();
+const site = new NotificationSite();
 
 beforeAll(async () => {
   await endpoint.open();
   const resolve = () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
-  await called.open({
+  await site.open({
     outbound: new OutboundRequests({ isPrivateAllowed: true, resolve }),
     limits: { notices: 1_000 },
   });
 });
 afterAll(async () => {
-  await called.close();
+  await site.close();
   endpoint.close();
 });
 
@@ -30,12 +30,12 @@ const NAMES = ['ada', 'ben'];
 /** Two people in the middle of a letter game. */
 async function twoAtTable(): Promise<{ id: string; people: OnlineTable[] }> {
   const created = await createOnlineTable(
-    called.address,
+    site.address,
     'ada',
     { edition: 'base', players: 2, options: {} },
     { pace: 24 },
   );
-  const people = NAMES.map((name) => joinOnlineTable(called.address, created, name));
+  const people = NAMES.map((name) => joinOnlineTable(site.address, created, name));
   for (const [seat, player] of people.entries()) {
     await waitUntil(player, () => player.table.seq > 0);
     expect(await player.ask({ t: 'sit', seat })).toEqual({ done: true });
@@ -59,7 +59,7 @@ async function playUntilOthersTurn(people: readonly OnlineTable[]): Promise<numb
     expect(await mover.ask({ t: 'play', at: position, option })).toEqual({ done: true });
     await waitUntil(mover, () => mover.table.position !== position && personToMove(mover.table) !== null);
   }
-  await called.pass(60_000);
+  await site.pass(60_000);
   return 3 - first;
 }
 
@@ -68,15 +68,15 @@ const decoded = (part: string): Record<string, unknown> =>
 
 test('a browser and a URL are notified, once, and only for the player to move', async () => {
   const { id, people } = await twoAtTable();
-  const { push } = (await (await called.ask('api/about', null)).json()) as { push: string };
+  const { push } = (await (await site.ask('api/about', null)).json()) as { push: string };
   for (const name of NAMES) {
     const subscription = browserAt(`${endpoint.address}/push/${name}`);
-    expect((await called.ask(`api/tables/${id}/push`, name, { subscription, lang: 'de' })).status).toBe(204);
+    expect((await site.ask(`api/tables/${id}/push`, name, { subscription, lang: 'de' })).status).toBe(204);
     expect(
-      (await called.ask(`api/tables/${id}/hook`, name, { url: `${endpoint.address}/hook/${name}` })).status,
+      (await site.ask(`api/tables/${id}/hook`, name, { url: `${endpoint.address}/hook/${name}` })).status,
     ).toBe(204);
   }
-  expect(await (await called.ask(`api/tables/${id}/notices`, 'ada')).json()).toEqual({
+  expect(await (await site.ask(`api/tables/${id}/notices`, 'ada')).json()).toEqual({
     push: 1,
     hook: `${endpoint.address}/hook/ada`,
     feed: false,
@@ -84,7 +84,7 @@ test('a browser and a URL are notified, once, and only for the player to move', 
   endpoint.received.length = 0;
   const whose = NAMES[(await playUntilOthersTurn(people)) - 1]!;
   await endpoint.got(2);
-  await called.site.tables!.settled();
+  await site.site.tables!.settled();
   const [pushed, posted] = endpoint.received.toSorted((a, b) => (a.path < b.path ? 1 : -1));
   expect([pushed!.path, posted!.path]).toEqual([`/push/${whose}`, `/hook/${whose}`]);
 
@@ -128,34 +128,34 @@ test('a browser and a URL are notified, once, and only for the player to move', 
   expect(isSigned).toBe(true);
 
   // Each turn has one notification, and no log line contains an address.
-  await called.pass(60_000);
-  await called.site.tables!.settled();
+  await site.pass(60_000);
+  await site.site.tables!.settled();
   expect(endpoint.received).toHaveLength(2);
-  expect(called.logged.filter((line) => line.includes('"called"'))).toHaveLength(2);
-  expect(called.logged.join('')).not.toContain('push.example');
-  const { secret } = parseSecret((await called.store.load(id, 0))!.secret)!;
-  expect(JSON.stringify(notice) + called.logged.join('')).not.toContain(secret);
+  expect(site.logged.filter((line) => line.includes('"called"'))).toHaveLength(2);
+  expect(site.logged.join('')).not.toContain('push.example');
+  const { secret } = parseSecret((await site.store.load(id, 0))!.secret)!;
+  expect(JSON.stringify(notice) + site.logged.join('')).not.toContain(secret);
   for (const player of people) player.stop();
 });
 
 test('a browser that the push service does not know any more is dropped; a URL is retried', async () => {
   const { id, people } = await twoAtTable();
   for (const name of NAMES) {
-    await called.ask(`api/tables/${id}/push`, name, {
+    await site.ask(`api/tables/${id}/push`, name, {
       subscription: browserAt(`${endpoint.address}/push/${name}`),
     });
-    await called.ask(`api/tables/${id}/hook`, name, { url: `${endpoint.address}/hook/${name}` });
+    await site.ask(`api/tables/${id}/hook`, name, { url: `${endpoint.address}/hook/${name}` });
   }
   endpoint.received.length = 0;
   endpoint.status = 404;
   const whose = NAMES[(await playUntilOthersTurn(people)) - 1]!;
   await endpoint.got(2);
-  await called.site.tables!.settled();
+  await site.site.tables!.settled();
   endpoint.status = 201;
-  expect(await (await called.ask(`api/tables/${id}/notices`, whose)).json()).toMatchObject({ push: 0 });
-  await called.pass(60_000);
+  expect(await (await site.ask(`api/tables/${id}/notices`, whose)).json()).toMatchObject({ push: 0 });
+  await site.pass(60_000);
   await endpoint.got(3);
   expect(endpoint.received[2]!.path).toBe(`/hook/${whose}`);
-  await called.site.tables!.settled();
+  await site.site.tables!.settled();
   for (const player of people) player.stop();
 });

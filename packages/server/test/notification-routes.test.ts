@@ -7,48 +7,48 @@ import { NotificationSite, Endpoint, browserAt } from './notification-site.ts';
 /* Requests for notifications, and their refusals. */
 
 const endpoint = new Endpoint();
-const called = new NotificationSite();
+const site = new NotificationSite();
 
 beforeAll(async () => {
   await endpoint.open();
   const resolve = () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
-  await called.open({
+  await site.open({
     outbound: new OutboundRequests({ isPrivateAllowed: true, resolve }),
     limits: { notices: 1_000 },
   });
 });
 afterAll(async () => {
-  await called.close();
+  await site.close();
   endpoint.close();
 });
 
 test('a person who cancels gets no notifications, and neither does one who never asked', async () => {
-  const created = await createOnlineTable(called.address, 'ada', {
+  const created = await createOnlineTable(site.address, 'ada', {
     edition: 'base',
     players: 2,
     options: {},
   });
   const subscription = browserAt(`${endpoint.address}/push/ada`);
   const route = `api/tables/${created.id}`;
-  const notices = async (): Promise<unknown> => (await called.ask(`${route}/notices`, 'ada')).json();
-  expect((await called.ask(`${route}/push`, 'ada', { subscription })).status).toBe(204);
-  expect((await called.ask(`${route}/hook`, 'ada', { url: `${endpoint.address}/` })).status).toBe(204);
+  const notices = async (): Promise<unknown> => (await site.ask(`${route}/notices`, 'ada')).json();
+  expect((await site.ask(`${route}/push`, 'ada', { subscription })).status).toBe(204);
+  expect((await site.ask(`${route}/hook`, 'ada', { url: `${endpoint.address}/` })).status).toBe(204);
   expect(await notices()).toEqual({ push: 1, hook: `${endpoint.address}/`, feed: false });
   const cancelled = subscription.endpoint;
-  expect((await called.ask(`${route}/push`, 'ada', { subscription: null, endpoint: cancelled })).status).toBe(
+  expect((await site.ask(`${route}/push`, 'ada', { subscription: null, endpoint: cancelled })).status).toBe(
     204,
   );
-  expect((await called.ask(`${route}/hook`, 'ada', { url: null })).status).toBe(204);
+  expect((await site.ask(`${route}/hook`, 'ada', { url: null })).status).toBe(204);
   expect(await notices()).toEqual({ push: 0, hook: null, feed: false });
-  expect((await called.store.load(created.id, 0))!.called).toEqual([]);
+  expect((await site.store.load(created.id, 0))!.called).toEqual([]);
 
   for (const what of ['push', 'hook', 'notices']) {
     const body = what === 'notices' ? undefined : { url: `${endpoint.address}/` };
-    expect((await called.ask(`${route}/${what}`, 'eve', body)).status).toBe(403);
-    expect((await called.ask(`${route}/${what}`, null, body)).status).toBe(403);
-    expect((await called.ask(`api/tables/aaaaaaaaaaaa/${what}`, 'ada', body)).status).toBe(404);
+    expect((await site.ask(`${route}/${what}`, 'eve', body)).status).toBe(403);
+    expect((await site.ask(`${route}/${what}`, null, body)).status).toBe(403);
+    expect((await site.ask(`api/tables/aaaaaaaaaaaa/${what}`, 'ada', body)).status).toBe(404);
   }
-  const elsewhere = await fetch(new URL(`${route}/hook`, called.address), {
+  const elsewhere = await fetch(new URL(`${route}/hook`, site.address), {
     method: 'POST',
     headers: {
       Origin: 'https://elsewhere.example',
@@ -61,11 +61,11 @@ test('a person who cancels gets no notifications, and neither does one who never
 });
 
 test('a limited number of browsers, and only valid addresses', async () => {
-  const { id } = await createOnlineTable(called.address, 'ada', { edition: 'base', players: 2, options: {} });
+  const { id } = await createOnlineTable(site.address, 'ada', { edition: 'base', players: 2, options: {} });
   const push = async (subscription: unknown): Promise<number> =>
-    (await called.ask(`api/tables/${id}/push`, 'ada', { subscription })).status;
+    (await site.ask(`api/tables/${id}/push`, 'ada', { subscription })).status;
   for (let n = 0; n < 5; n++) expect(await push(browserAt(`${endpoint.address}/push/${n}`))).toBe(204);
-  const sixth = await called.ask(`api/tables/${id}/push`, 'ada', {
+  const sixth = await site.ask(`api/tables/${id}/push`, 'ada', {
     subscription: browserAt(`${endpoint.address}/push/6`),
   });
   expect([sixth.status, await sixth.json()]).toEqual([409, { code: 'notice/too-many', facts: { most: 5 } }]);
@@ -111,8 +111,8 @@ test('private addresses are refused by default, and so are too many requests', a
 });
 
 test('the keys are created once', async () => {
-  const stored = await called.store.keepOnce('vapid', 'others');
-  const { push } = (await (await called.ask('api/about', null)).json()) as { push: string };
+  const stored = await site.store.keepOnce('vapid', 'others');
+  const { push } = (await (await site.ask('api/about', null)).json()) as { push: string };
   expect(JSON.parse(stored)).toMatchObject({ publicKey: push });
   expect(Buffer.from(push, 'base64url')).toHaveLength(65);
 });

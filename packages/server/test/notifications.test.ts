@@ -20,15 +20,15 @@ import {
 describe('notifications', () => {
   test('the player to move gets one, soon, with the deadline and nothing else', async () => {
     const letterTable = await openLetterTable();
-    const { server, book, id } = letterTable;
+    const { server, log, id } = letterTable;
     await server.clock.run(MINUTE);
     const person = await playOn(letterTable);
-    expect(book.sent).toEqual([]);
+    expect(log.sent).toEqual([]);
     await passTime(letterTable, 10 * SECOND);
     await passTime(letterTable, 20 * HOUR, 10 * MINUTE);
-    expect(book.sent).toHaveLength(1);
+    expect(log.sent).toHaveLength(1);
     const table = await server.table(id);
-    const { at, hook, notice } = book.sent[0]!;
+    const { at, hook, notice } = log.sent[0]!;
     expect(hook.address).toBe(addressOf(person));
     expect(notice).toEqual({
       table: id,
@@ -43,7 +43,7 @@ describe('notifications', () => {
     const letterTable = await openLetterTable();
     await playOn(letterTable);
     await passTime(letterTable, MINUTE);
-    const { length } = letterTable.book.sent;
+    const { length } = letterTable.log.sent;
     const { server, id, pages } = letterTable;
     const table = await server.table(id);
     const person = toMove(table);
@@ -52,12 +52,12 @@ describe('notifications', () => {
     // The turn goes on: it can have several choices.
     expect([toMove(after), after.position > table.position]).toEqual([person, true]);
     await passTime(letterTable, HOUR, MINUTE);
-    expect(letterTable.book.sent).toHaveLength(length);
+    expect(letterTable.log.sent).toHaveLength(length);
   });
 
   test('an open page does not delay it, but an action in the last 20 seconds does', async () => {
     const letterTable = await openLetterTable();
-    const { server, book, pages } = letterTable;
+    const { server, log, pages } = letterTable;
     const first = toMove(await server.table(letterTable.id));
     await server.clock.run(MINUTE);
     for (const page of pages) page.say({ t: 'here', n: 1, visible: true, active: true, typing: false });
@@ -67,16 +67,16 @@ describe('notifications', () => {
       pages[next - 1]!.say({ t: 'here', n, visible: true, active: true, typing: false });
       await passTime(letterTable, 10 * SECOND);
     }
-    expect(book.sent).toEqual([]);
+    expect(log.sent).toEqual([]);
     const last = server.clock.now() - 10 * SECOND;
     await passTime(letterTable, 30 * SECOND);
-    expect(book.sent).toHaveLength(1);
-    expect(book.sent[0]!.at - last).toBeGreaterThanOrEqual(20 * SECOND);
+    expect(log.sent).toHaveLength(1);
+    expect(log.sent[0]!.at - last).toBeGreaterThanOrEqual(20 * SECOND);
   });
 
   test('in quiet hours it waits until they end', async () => {
     const letterTable = await openLetterTable();
-    const { server, book, pages } = letterTable;
+    const { server, log, pages } = letterTable;
     const minute = Math.floor(server.clock.now() / MINUTE) % 1_440;
     const quiet = { from: minute, to: (minute + 7 * 60) % 1_440, zone: 'UTC' };
     for (const page of pages) expect((await page.ask({ t: 'orders', quiet })).t).toBe('done');
@@ -84,25 +84,25 @@ describe('notifications', () => {
     await playOn(letterTable);
     for (const page of pages) page.leave();
     await passTime(letterTable, 6 * HOUR, 10 * MINUTE);
-    expect(book.sent).toEqual([]);
+    expect(log.sent).toEqual([]);
     await passTime(letterTable, 2 * HOUR, MINUTE);
-    expect(book.sent).toHaveLength(1);
-    expect(book.sent[0]!.at - startedAt).toBeGreaterThan(7 * HOUR - MINUTE);
-    expect(book.sent[0]!.at - startedAt).toBeLessThan(7 * HOUR + 2 * MINUTE);
+    expect(log.sent).toHaveLength(1);
+    expect(log.sent[0]!.at - startedAt).toBeGreaterThan(7 * HOUR - MINUTE);
+    expect(log.sent[0]!.at - startedAt).toBeLessThan(7 * HOUR + 2 * MINUTE);
   });
 
   test('a failed delivery is retried a few times after growing delays, and only for that address', async () => {
     const letterTable = await openLetterTable();
-    const { server, book, id } = letterTable;
+    const { server, log, id } = letterTable;
     await server.clock.run(MINUTE);
     const person = await playOn(letterTable);
     const keys = JSON.stringify({ keys: {}, lang: 'en' });
     const push = { kind: 'push', address: 'https://push.example/1', details: keys } as const;
     await server.store.keepHook(id, person, push, 5);
-    book.answer = ({ hook }) => (hook.kind === 'push' ? 'sent' : 'failed');
+    log.answer = ({ hook }) => (hook.kind === 'push' ? 'sent' : 'failed');
     await passTime(letterTable, 20 * HOUR, 30 * SECOND);
-    expect(book.sent.filter(({ hook }) => hook.kind === 'push')).toHaveLength(1);
-    const tries = book.sent.filter(({ hook }) => hook.kind === 'hook').map(({ at }) => at);
+    expect(log.sent.filter(({ hook }) => hook.kind === 'push')).toHaveLength(1);
+    const tries = log.sent.filter(({ hook }) => hook.kind === 'hook').map(({ at }) => at);
     const pauses = tries.slice(1).map((at, n) => at - tries[n]!);
     expect(tries).toHaveLength(6);
     expect(pauses.every((pause, n) => n === 0 || pause > pauses[n - 1]!)).toBe(true);
@@ -111,50 +111,50 @@ describe('notifications', () => {
 
   test('a browser that is gone is dropped', async () => {
     const letterTable = await openLetterTable();
-    const { server, book, id } = letterTable;
+    const { server, log, id } = letterTable;
     await server.clock.run(MINUTE);
     const person = await playOn(letterTable);
-    book.answer = () => 'gone';
+    log.answer = () => 'gone';
     await passTime(letterTable, HOUR, MINUTE);
-    expect(book.sent).toHaveLength(1);
+    expect(log.sent).toHaveLength(1);
     expect(await server.store.hooksOf(id, person)).toEqual([]);
     expect((await server.store.load(id, 0))!.called).not.toContain(person);
   });
 
   test('after a crash between entry and delivery, the next server delivers', async () => {
     const letterTable = await openLetterTable();
-    const { server, book } = letterTable;
+    const { server, log } = letterTable;
     await server.clock.run(MINUTE);
     await playOn(letterTable);
     server.restart();
     await passTime(letterTable, MINUTE);
-    expect(book.sent).toHaveLength(1);
+    expect(log.sent).toHaveLength(1);
   });
 
   test('after a crash during delivery, it is repeated if it was not finished in time', async () => {
     const letterTable = await openLetterTable();
-    const { server, book } = letterTable;
+    const { server, log } = letterTable;
     await server.clock.run(MINUTE);
     await playOn(letterTable);
-    book.answer = () => new Promise(() => {});
+    log.answer = () => new Promise(() => {});
     await passTime(letterTable, 5 * SECOND);
-    expect(book.sent).toHaveLength(1);
+    expect(log.sent).toHaveLength(1);
     server.restart();
-    book.answer = () => 'sent';
+    log.answer = () => 'sent';
     await passTime(letterTable, HOUR, 10 * SECOND);
-    expect(book.sent).toHaveLength(2);
-    expect(book.sent[1]!.at - book.sent[0]!.at).toBeLessThan(30 * SECOND);
+    expect(log.sent).toHaveLength(2);
+    expect(log.sent[1]!.at - log.sent[0]!.at).toBeLessThan(30 * SECOND);
   });
 
   test('a slow address delays no other', async () => {
     const letterTable = await openLetterTable();
-    const { server, book, id, pages } = letterTable;
+    const { server, log, id, pages } = letterTable;
     await server.clock.run(MINUTE);
     const person = await playOn(letterTable);
     const answers: ((result: DeliveryResult) => void)[] = [];
-    book.answer = () => new Promise((resolve) => answers.push(resolve));
+    log.answer = () => new Promise((resolve) => answers.push(resolve));
     await passTime(letterTable, 6 * SECOND);
-    expect(book.sent).toHaveLength(1);
+    expect(log.sent).toHaveLength(1);
     const table = await server.table(id);
     const answer = await pages[person - 1]!.ask({
       t: 'play',
@@ -165,14 +165,14 @@ describe('notifications', () => {
     answers[0]!('failed');
     await passTime(letterTable, HOUR, MINUTE);
     // The players came on their own: no notifications for past turns.
-    expect(book.sent).toHaveLength(1);
+    expect(log.sent).toHaveLength(1);
   });
 
   test('law 1: none is sent before the entry is in the store', async () => {
     const letterTable = await openLetterTable();
-    const { server, book, id } = letterTable;
+    const { server, log, id } = letterTable;
     const seen: boolean[] = [];
-    book.answer = async ({ notice }): Promise<DeliveryResult> => {
+    log.answer = async ({ notice }): Promise<DeliveryResult> => {
       const table = await server.table(id);
       const { seq } = (await server.store.load(id, 0))!;
       seen.push(seq === table.seq && personToMove(table)?.seat === notice.seat);
@@ -189,7 +189,7 @@ describe('notifications', () => {
     const clock = new SimClock();
     const buses = new SimBus(clock, seededRandom('bus'), { lost: 0, doubled: 100, longest: 50 });
     const letterTable = await openLetterTable({ clock, bus: buses.busFor({}, () => true) });
-    const { book, pages } = letterTable;
+    const { log, pages } = letterTable;
     const other = new TestServer(
       letterTable.server.store,
       undefined,
@@ -197,7 +197,7 @@ describe('notifications', () => {
       {
         clock,
         bus: buses.busFor({}, () => true),
-        messenger: book,
+        messenger: log,
       },
     );
     await clock.run(MINUTE);
@@ -206,21 +206,21 @@ describe('notifications', () => {
       pages[next - 1]!.say({ t: 'here', n, visible: true, active: true, typing: false });
       await passTime({ server: other }, 10 * SECOND);
     }
-    expect(book.sent).toEqual([]);
+    expect(log.sent).toEqual([]);
     await passTime({ server: other }, 40 * SECOND);
-    expect(book.sent).toHaveLength(1);
+    expect(log.sent).toHaveLength(1);
     // Both look for overdue actions, but only one sends it.
     await playOn(letterTable);
     for (let n = 0; n < 20; n++) {
       void letterTable.server.tables.runOverdue();
       await passTime({ server: other }, 5 * SECOND);
     }
-    expect(book.sent).toHaveLength(2);
+    expect(log.sent).toHaveLength(2);
   });
 
   test('a server that missed a message finds out who wants notifications', async () => {
     const letterTable = await openLetterTable();
-    const { server, book, id } = letterTable;
+    const { server, log, id } = letterTable;
     const drop = (person: number): Promise<void> =>
       server.store.dropHook(id, person, { kind: 'hook', address: addressOf(person) });
     const keep = (person: number): Promise<unknown> =>
@@ -232,26 +232,26 @@ describe('notifications', () => {
     await playOn(letterTable);
     for (const person of [1, 2, 3]) await keep(person);
     await passTime(letterTable, MINUTE);
-    expect(book.sent).toEqual([]);
+    expect(log.sent).toEqual([]);
     await server.tables.catchUp();
     const next = await playOn(letterTable);
     await passTime(letterTable, MINUTE);
-    expect(book.sent.map(({ hook }) => hook.address)).toEqual([addressOf(next)]);
+    expect(log.sent.map(({ hook }) => hook.address)).toEqual([addressOf(next)]);
   });
 
   test('a notification sent by one server is not planned again by another', async () => {
     // A player who leaves moves the deadline for absence, which is planned anew.
     const letterTable = await openLetterTable({}, { absent: 'bot', absentAfter: 600 });
-    const { server, book, id, pages } = letterTable;
+    const { server, log, id, pages } = letterTable;
     await server.clock.run(MINUTE);
     const next = await playOn(letterTable);
-    const other = new TestServer(server.store, undefined, {}, { clock: server.clock, messenger: book });
+    const other = new TestServer(server.store, undefined, {}, { clock: server.clock, messenger: log });
     const page = await other.join(NAMES[next - 1]!, { id });
     const calls = async (): Promise<string[]> =>
       (await server.store.load(id, 0))!.due.map(({ what }) => what).toSorted();
     expect(await calls()).toEqual(['absent', 'goes', 'notice']);
     await passTime(letterTable, 10 * SECOND);
-    expect([book.sent.length, await calls()]).toEqual([1, ['absent', 'goes']]);
+    expect([log.sent.length, await calls()]).toEqual([1, ['absent', 'goes']]);
     pages[next - 1]!.leave();
     page.leave();
     await server.clock.run(SECOND);
@@ -261,49 +261,49 @@ describe('notifications', () => {
 
   test('talk does not make the table send more', async () => {
     const letterTable = await openLetterTable();
-    const { server, book, pages } = letterTable;
+    const { server, log, pages } = letterTable;
     await server.clock.run(MINUTE);
     const person = await playOn(letterTable);
-    book.answer = () => 'failed';
+    log.answer = () => 'failed';
     await passTime(letterTable, 5 * SECOND);
-    expect(book.sent).toHaveLength(1);
+    expect(log.sent).toHaveLength(1);
     for (let n = 0; n < 4; n++) {
       expect((await pages[person % 3]!.ask({ t: 'say', text: `hello? ${n}` })).t).toBe('done');
       await passTime(letterTable, 5 * SECOND);
     }
-    expect(book.sent).toHaveLength(1);
+    expect(log.sent).toHaveLength(1);
     await passTime(letterTable, 20 * SECOND);
-    expect(book.sent).toHaveLength(2);
+    expect(log.sent).toHaveLength(2);
   });
 
   test('before an inactive game expires all people get a warning, a week and a day before', async () => {
     const letterTable = await openLetterTable();
-    const { server, book, id, pages } = letterTable;
+    const { server, log, id, pages } = letterTable;
     await pages[0]!.ask({ t: 'say', text: 'see you' });
     for (const page of pages) page.leave();
-    const { lastEntryAt: touched } = await server.table(id);
+    const { lastEntryAt } = await server.table(id);
     const DAY = 24 * HOUR;
     await passTime(letterTable, 60 * DAY, 6 * HOUR);
-    const told = book.sent.filter(({ notice }) => notice.kind === 'goes');
+    const told = log.sent.filter(({ notice }) => notice.kind === 'goes');
     expect(told.map(({ hook }) => hook.address).toSorted()).toEqual(
       [1, 1, 2, 2, 3, 3].map(addressOf).toSorted(),
     );
     for (const [n, { at, notice }] of told.entries()) {
-      expect(notice.by).toBe(touched + 60 * DAY);
-      const leadTime = touched + 60 * DAY - at;
+      expect(notice.by).toBe(lastEntryAt + 60 * DAY);
+      const leadTime = lastEntryAt + 60 * DAY - at;
       expect(Math.ceil(leadTime / DAY)).toBe(n < 3 ? 7 : 1);
     }
   });
 
   test('a removed person gets no more', async () => {
     const letterTable = await openLetterTable();
-    const { server, book, id } = letterTable;
+    const { server, log, id } = letterTable;
     const next = (toMove(await server.table(id)) % 3) + 1;
     const actor = (await server.tables.borrow(id))!;
     expect(await forgetPerson(actor, next)).toBe(true);
     server.tables.giveBack(actor);
     expect(await server.store.hooksOf(id, next)).toEqual([]);
     await passTime(letterTable, HOUR, MINUTE);
-    expect(book.sent.filter(({ hook }) => hook.address === addressOf(next))).toEqual([]);
+    expect(log.sent.filter(({ hook }) => hook.address === addressOf(next))).toEqual([]);
   });
 });

@@ -23,17 +23,17 @@ import { openSite } from './open-site.ts';
 const SETUP = { edition: 'base', players: 2, options: {} } as const;
 const NOWHERE = 'a'.repeat(12);
 
-const called = new NotificationSite();
+const site = new NotificationSite();
 let contract: Contract;
 beforeAll(async () => {
   const resolve = () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
-  await called.open({
+  await site.open({
     outbound: new OutboundRequests({ isPrivateAllowed: true, resolve }),
     limits: { unknown: 1_000, notices: 1_000, tables: 1_000, browsers: 1 },
   });
-  contract = new Contract((await (await called.ask('api/openapi.json', null)).json()) as Description);
+  contract = new Contract((await (await site.ask('api/openapi.json', null)).json()) as Description);
 });
-afterAll(() => called.close());
+afterAll(() => site.close());
 
 const pathOf = (route: string, id: string): string =>
   route
@@ -44,15 +44,15 @@ const pathOf = (route: string, id: string): string =>
 
 /** Sends a request as a person, or anonymously for null. Checks the response. */
 const ask = async (route: string, id: string, name: string | null, body?: unknown): Promise<unknown> =>
-  contract.checked(route, await called.ask(pathOf(route, id), name, body));
+  contract.checked(route, await site.ask(pathOf(route, id), name, body));
 
 const send = (route: string, id: string, more: RequestInit): Promise<Response> =>
-  fetch(new URL(pathOf(route, id), called.address), { method: route.split(' ')[0]!, ...more });
+  fetch(new URL(pathOf(route, id), site.address), { method: route.split(' ')[0]!, ...more });
 
 test('every route is described, and nothing else', () => {
   const { openapi } = contract.description;
   expect(openapi).toBe('3.1.0');
-  const routes = called.site.routes
+  const routes = site.site.routes
     .filter((route) => !route.startsWith('HEAD '))
     .map((route) => route.replace(/:(\w+)/g, '{$1}'));
   expect(contract.operations.map(([route]) => route).sort()).toEqual([...routes].sort());
@@ -99,10 +99,10 @@ test('reads and writes', async () => {
   const { path } = (await ask('POST /api/tables/{id}/feed', id, 'ada', {})) as { path: string };
   await ask('GET /api/tables/{id}/notices', id, 'ada');
   for (const query of ['', '?as=ics&lang=fr']) {
-    const feed = await called.ask(path + query, null);
+    const feed = await site.ask(path + query, null);
     const headers = { 'If-None-Match': feed.headers.get('etag')! };
     await contract.checked('GET /api/feeds/{secret}', feed);
-    const again = await fetch(new URL(path + query, called.address), { headers });
+    const again = await fetch(new URL(path + query, site.address), { headers });
     await contract.checked('GET /api/feeds/{secret}', again);
   }
   await ask('POST /api/tables/{id}/feed', id, 'ada', { feed: null });
@@ -113,7 +113,7 @@ test('reads and writes', async () => {
 test('a nightly table', async () => {
   const route = 'POST /api/nightly/{day}';
   const today = dayAt(Date.now());
-  const path = (day: string): URL => new URL(`api/nightly/${day}`, called.address);
+  const path = (day: string): URL => new URL(`api/nightly/${day}`, site.address);
   const headers = {
     Authorization: `Bearer ${deriveToken('ada', today)}`,
     'Content-Type': 'application/json',
@@ -158,7 +158,7 @@ test('request bodies are described by the schemas that validate them', () => {
 });
 
 test('refusals for all routes', async () => {
-  const { id } = await createOnlineTable(called.address, 'ada', SETUP);
+  const { id } = await createOnlineTable(site.address, 'ada', SETUP);
   for (const [route, { security }] of contract.operations) {
     const [method] = route.split(' ');
     const json = { 'Content-Type': 'application/json' };
@@ -264,7 +264,7 @@ async function livelyTable(server: TestServer): Promise<string> {
   const [host, ada, ben] = pages as [TestPage, TestPage, TestPage];
   const table = await server.table(id);
   await pages[seatToMove(table)]!.ask({ t: 'play', at: table.position, option: TestPage.option(table) });
-  const deeds: [TestPage, Parameters<TestPage['ask']>[0]][] = [
+  const requests: [TestPage, Parameters<TestPage['ask']>[0]][] = [
     [host, { t: 'set', changes: { hints: true, locked: true }, link: true }],
     [ada, { t: 'name', text: 'Ada' }],
     [ada, { t: 'hint' }],
@@ -278,8 +278,8 @@ async function livelyTable(server: TestServer): Promise<string> {
     [ben, { t: 'resume' }],
     [ben, { t: 'stand', seat: 2 }],
   ];
-  for (const [page, deed] of deeds)
-    expect([deed.t, await page.ask(deed)]).toMatchObject([deed.t, { t: 'done' }]);
+  for (const [page, request] of requests)
+    expect([request.t, await page.ask(request)]).toMatchObject([request.t, { t: 'done' }]);
   const actor = (await server.tables.borrow(id))!;
   ada.leave();
   await server.clock.run(LIMITS.awayForPass);
@@ -296,6 +296,6 @@ test('nearly every described response was seen', () => {
   const described = contract.operations.flatMap(([route, { responses }]) =>
     Object.keys(responses).map((status) => `${route} ${status}`),
   );
-  expect(described.filter((one) => !rare.test(one) && !contract.seen.has(one))).toEqual([]);
-  expect([...contract.seen].filter((one) => rare.test(one)).length).toBeGreaterThan(8);
+  expect(described.filter((route) => !rare.test(route) && !contract.seen.has(route))).toEqual([]);
+  expect([...contract.seen].filter((route) => rare.test(route)).length).toBeGreaterThan(8);
 });

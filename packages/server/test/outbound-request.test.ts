@@ -105,28 +105,28 @@ async function localServer(answer: (response: ServerResponse, request: IncomingM
 
 test('a name is looked up once, so that it cannot change to a private address', async () => {
   const lookedUp: string[] = [];
-  const wayOut = new OutboundRequests({
+  const requests = new OutboundRequests({
     resolve: () => {
       lookedUp.push(lookedUp.length === 0 ? '1.1.1.1' : '127.0.0.1');
       return Promise.resolve([{ address: lookedUp.at(-1)!, family: 4 }]);
     },
   });
-  expect(await wayOut.findAddressFault('https://rebinding.example/')).toBeNull();
-  expect(await wayOut.post('https://rebinding.example/', {}, '{}')).toBeNull();
+  expect(await requests.findAddressFault('https://rebinding.example/')).toBeNull();
+  expect(await requests.post('https://rebinding.example/', {}, '{}')).toBeNull();
   expect(lookedUp).toEqual(['1.1.1.1', '127.0.0.1']);
 });
 
 test('a server that allows private addresses may use them, also without encryption; public ones need it', async () => {
   const { port, received } = await localServer((response) => response.writeHead(204).end());
-  const wayOut = new OutboundRequests({
+  const requests = new OutboundRequests({
     isPrivateAllowed: true,
     resolve: (host) =>
       host === 'home.local' ? Promise.resolve([{ address: '127.0.0.1', family: 4 }]) : resolve(host),
   });
-  expect(await wayOut.post(`http://home.local:${port}/bell`, {}, '{}')).toBe(204);
+  expect(await requests.post(`http://home.local:${port}/bell`, {}, '{}')).toBe(204);
   expect(received).toEqual([`POST home.local:${port} /bell`]);
-  expect(await wayOut.findAddressFault('http://out.example/')).toBe('notice/not-https');
-  expect(await wayOut.findAddressFault('https://out.example:8443/')).toBe('notice/not-https');
+  expect(await requests.findAddressFault('http://out.example/')).toBe('notice/not-https');
+  expect(await requests.findAddressFault('https://out.example:8443/')).toBe('notice/not-https');
 });
 
 test('redirects are not followed, and an endless response is not read', async () => {
@@ -142,15 +142,15 @@ test('redirects are not followed, and an endless response is not read', async ()
     };
     more();
   });
-  const wayOut = new OutboundRequests({ isPrivateAllowed: true });
-  expect(await wayOut.post(`http://127.0.0.1:${moved.port}/`, {}, '{}')).toBe(307);
+  const requests = new OutboundRequests({ isPrivateAllowed: true });
+  expect(await requests.post(`http://127.0.0.1:${moved.port}/`, {}, '{}')).toBe(307);
   expect(other.received).toEqual([]);
-  expect(await wayOut.post(`http://127.0.0.1:${endless.port}/`, {}, '{}')).toBe(200);
+  expect(await requests.post(`http://127.0.0.1:${endless.port}/`, {}, '{}')).toBe(200);
 });
 
 test('no answer, or no server, is a failure', async () => {
-  const wayOut = new OutboundRequests({ isPrivateAllowed: true });
+  const requests = new OutboundRequests({ isPrivateAllowed: true });
   const { port } = await localServer((response) => response.destroy());
-  expect(await wayOut.post(`http://127.0.0.1:${port}/`, {}, '{}')).toBeNull();
-  expect(await wayOut.post('http://127.0.0.1:1/', {}, '{}')).toBeNull();
+  expect(await requests.post(`http://127.0.0.1:${port}/`, {}, '{}')).toBeNull();
+  expect(await requests.post('http://127.0.0.1:1/', {}, '{}')).toBeNull();
 });

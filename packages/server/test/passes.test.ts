@@ -88,13 +88,13 @@ describe('for another person', () => {
   });
 
   test('any device of the person refuses it, by saying so or by any other request', async () => {
-    for (const deed of [{ t: 'deny' }, { t: 'name', text: 'Ben' }] as const) {
+    for (const request of [{ t: 'deny' }, { t: 'name', text: 'Ben' }] as const) {
       await seat();
       await leaveAsBen();
       await ask(HOST, BEN);
       await ask(ADA, BEN);
       const other = await server.join('ben', { id });
-      expect(await other.ask(deed)).toMatchObject({ t: 'done' });
+      expect(await other.ask(request)).toMatchObject({ t: 'done' });
       other.leave();
       await server.clock.run(2 * LIMITS.passDelay);
       expect(await ask(ADA, BEN)).toMatchObject({ what: 'refused', why: { code: 'table/not-away' } });
@@ -149,11 +149,15 @@ describe('for another person', () => {
     const clock = new SimClock();
     const store = new MemoryStore();
     const bus = new SimBus(clock, seededRandom('bus'), { lost: 0, doubled: 0, longest: 20 });
-    const [one, other] = [0, 1].map(
+    const [first, other] = [0, 1].map(
       () => new TestServer(store, undefined, {}, { clock, bus: bus.busFor({}, () => true) }),
     ) as [TestServer, TestServer];
-    server = one;
-    const started = await one.startGame({ edition: 'base', players: 4, options: {} }, ['host', 'ada', 'ben']);
+    server = first;
+    const started = await first.startGame({ edition: 'base', players: 4, options: {} }, [
+      'host',
+      'ada',
+      'ben',
+    ]);
     ({ id } = started);
     await clock.run(2 * LIMITS.awayForPass);
     server = other;

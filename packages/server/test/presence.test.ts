@@ -3,7 +3,7 @@ import { TestServer } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
 
 const crowds = (heard: readonly ServerMessage[]): string[][] =>
-  heard.flatMap((said) => (said.t === 'crowd' ? [said.people.map(({ how }) => how)] : []));
+  heard.flatMap((message) => (message.t === 'crowd' ? [message.people.map(({ how }) => how)] : []));
 
 test('an idle person is shown as looking on, also if nothing else happens', async () => {
   const server = new TestServer();

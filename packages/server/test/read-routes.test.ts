@@ -155,9 +155,9 @@ describe('the stream', () => {
     const own = await openSite({ limits: { watchers: 100, sockets: 40, reads: 2_000 } });
     onTestFinished(own.close);
     const { id } = await createOnlineTable(own.address, 'ada', SETUP);
-    const gone = new AbortController();
+    const disconnect = new AbortController();
     const ask = (): Promise<Response> =>
-      fetch(new URL(`api/tables/${id}/stream`, own.address), { signal: gone.signal });
+      fetch(new URL(`api/tables/${id}/stream`, own.address), { signal: disconnect.signal });
     const statuses = new Map<number, number>();
     // The runtime closes a response that is garbage-collected.
     const streams: Response[] = [];
@@ -178,7 +178,7 @@ describe('the stream', () => {
     // The address is refused nothing else, and closing a stream frees its place.
     expect((await fetch(new URL(`api/tables/${id}/log`, own.address))).status).toBe(200);
     expect(own.site.connections()).toBe(streams.length);
-    gone.abort();
+    disconnect.abort();
     while (own.site.connections() > 0) await new Promise(setImmediate);
     const retried = await fetch(new URL(`api/tables/${id}/stream`, own.address));
     expect(retried.status).toBe(200);

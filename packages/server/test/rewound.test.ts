@@ -281,16 +281,16 @@ test('many hints cause one read of the store', async () => {
       return Reflect.get(target, name) as unknown;
     },
   });
-  let tell: (news: BusMessage) => void = () => undefined;
+  let publishHint: (news: BusMessage) => void = () => undefined;
   const bus: Bus = {
     publish: () => undefined,
-    subscribe: (_, listener) => ((tell = listener), () => undefined),
+    subscribe: (_, listener) => ((publishHint = listener), () => undefined),
     close: () => Promise.resolve(),
   };
   const server = new TestServer(store, undefined, {}, { bus });
   const { id } = await server.startGame(TWO, ['host', 'anna']);
   loads = 0;
-  for (let n = 1; n <= 1_000; n++) tell({ t: 'written', seq: 10_000 + n });
+  for (let n = 1; n <= 1_000; n++) publishHint({ t: 'written', seq: 10_000 + n });
   await server.clock.run(500);
   expect(loads).toBeLessThanOrEqual(2);
   await server.table(id);
@@ -305,17 +305,17 @@ test('a server that could not read while its store failed reads again afterwards
         ? () => Promise.reject(new Error('the store is away'))
         : (Reflect.get(target, name) as unknown),
   });
-  let tell: (news: BusMessage) => void = () => undefined;
+  let publishHint: (news: BusMessage) => void = () => undefined;
   const bus: Bus = {
     publish: () => undefined,
-    subscribe: (_, listener) => ((tell = listener), () => undefined),
+    subscribe: (_, listener) => ((publishHint = listener), () => undefined),
     close: () => Promise.resolve(),
   };
   const server = new TestServer(store, undefined, {}, { bus });
   const { id, link, pages } = await server.startGame(TWO, ['host', 'anna']);
   isAway = true;
   for (let n = 1; n <= 3; n++) {
-    tell({ t: 'written', seq: 10_000 + n });
+    publishHint({ t: 'written', seq: 10_000 + n });
     await server.clock.run(50);
   }
   isAway = false;
@@ -325,10 +325,10 @@ test('a server that could not read while its store failed reads again afterwards
   // These requests need other keys than those of the first server's pages.
   for (let n = 0; n < 20; n++) other.nextKey();
   expect(await host.ask({ t: 'name', text: 'Ines' })).toMatchObject({ t: 'done' });
-  tell({ t: 'written', seq: 10_004 });
+  publishHint({ t: 'written', seq: 10_004 });
   await server.clock.run(500);
-  const heard = pages[1]!.received.flatMap((frame) => (frame.t === 'entries' ? frame.list : []));
-  expect(heard.at(-1)).toMatchObject({ kind: 'named', text: 'Ines' });
+  const entries = pages[1]!.received.flatMap((frame) => (frame.t === 'entries' ? frame.list : []));
+  expect(entries.at(-1)).toMatchObject({ kind: 'named', text: 'Ines' });
 });
 
 test('an unknown kind of entry closes the table on the page, with a message', async () => {

@@ -55,7 +55,7 @@ test.each([
     `UPDATE entries SET body = replace(body, '"at":', '"at":1') WHERE seq = 3`,
     /^its log was changed after it was written/,
   ],
-])('a log that was %s after it was written is found', async (_, sql, told) => {
+])('a log that was %s after it was written is found', async (_, sql, pattern) => {
   const store = await createFilledStore();
   const { chain } = (await server.store.load(played, 0))!;
   const db = new DatabaseSync(storeFile(), { timeout: 10_000 });
@@ -65,7 +65,7 @@ test.each([
   db.close();
   const [fault] = await faultsOf(store);
   expect(fault).toMatchObject({ table: played });
-  expect(fault!.fault).toMatch(told);
+  expect(fault!.fault).toMatch(pattern);
   await store.close();
 });
 

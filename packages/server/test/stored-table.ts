@@ -14,13 +14,13 @@ const OPENED: UnstampedEntry = {
 export const createNextAppend = (
   table: string,
   after: number,
-  one: UnstampedEntry,
+  entry: UnstampedEntry,
   more: Partial<AppendRequest> = {},
 ): AppendRequest => ({
   table,
   after,
   at: 1_000 + after,
-  entries: [toStoredEntry(one, after + 1, 1_000 + after, 1, `deed-${after + 1}`)],
+  entries: [toStoredEntry(entry, after + 1, 1_000 + after, 1, `deed-${after + 1}`)],
   ...more,
 });
 

@@ -12,7 +12,7 @@ const CANNOT_GO_ON = { t: 'refused', code: 'table/another-format' };
 /** Telemetry that records failed tables. */
 function createWatchedServer() {
   const failed: [table: string, reason: string][] = [];
-  const watch: Telemetry = { ...NO_TELEMETRY, tableFailed: (...one) => void failed.push(one) };
+  const watch: Telemetry = { ...NO_TELEMETRY, tableFailed: (...failure) => void failed.push(failure) };
   return { watch, failed };
 }
 

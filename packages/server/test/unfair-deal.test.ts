@@ -20,8 +20,8 @@ beforeEach(async () => {
   created = await server.open({ edition: 'base', players: 2, options: {} }, {}, 'ada');
 });
 
-const page = (name: string, drawer: KeyValueStore, lie?: Lie, says?: Says): OnlineTable =>
-  openLiedToPage(server, created, name, drawer, { lie, says });
+const page = (name: string, storage: KeyValueStore, lie?: Lie, says?: Says): OnlineTable =>
+  openLiedToPage(server, created, name, storage, { lie, says });
 
 /** Both players sit down and get ready, and the game is played to its end. */
 async function playThrough(ada: OnlineTable, ben: OnlineTable): Promise<void> {
@@ -93,8 +93,7 @@ describe('a server that swaps its secret', () => {
 });
 
 describe('a server that drops a pledge', () => {
-  const without = (list: readonly Pledge[], person: number): Pledge[] =>
-    list.filter(([one]) => one !== person);
+  const without = (list: readonly Pledge[], person: number): Pledge[] => list.filter(([id]) => id !== person);
   /**
    * The deal without one person, as the server would have written it. The contributions fit the
    * shorter list.
@@ -105,7 +104,7 @@ describe('a server that drops a pledge', () => {
       isDealt(entry)
         ? { ...entry, pledges: without(entry.pledges, person) }
         : entry.kind === 'begun'
-          ? { ...entry, contributions: entry.contributions.filter(([one]) => one !== person) }
+          ? { ...entry, contributions: entry.contributions.filter(([id]) => id !== person) }
           : entry;
 
   test('is caught by all readers of the log: it says who had pledged', async () => {

@@ -53,8 +53,8 @@ function readBoardText(rows: readonly string[]): readonly number[] {
   });
   while (full.length < width) full.push(Array<string>(width).fill('.').join(' '));
   const here = [...rows.join(' ').matchAll(/@(\d+)/g)].flatMap(([, numbers]) => numbers!.split(''));
-  const away = [1, 2, 3, 4].filter((number) => !here.includes(String(number)));
-  const state = away.map((number) => `${number}: {waiting: true}`).join(', ');
+  const waiting = [1, 2, 3, 4].filter((number) => !here.includes(String(number)));
+  const state = waiting.map((number) => `${number}: {waiting: true}`).join(', ');
   const board = full.map((row) => `  ${row}\n`).join('');
   return parseScenario(`title: shown\nboard: |\n${board}state: {${state}}\n`).position.tiles;
 }

@@ -57,8 +57,8 @@ export class SignedBus implements Bus {
     const now = this.#clock.now();
     if (news.mac === undefined) return news.t === 'crowd' && now - this.#started < UNSIGNED_GRACE_PERIOD;
     if (key === null || news.at === undefined || Math.abs(now - news.at) > SIGNATURE_LIFETIME) return false;
-    const [given, right] = [Buffer.from(news.mac, 'base64url'), signatureOf(key, table, news)];
-    return given.length === right.length && timingSafeEqual(given, right);
+    const [received, expected] = [Buffer.from(news.mac, 'base64url'), signatureOf(key, table, news)];
+    return received.length === expected.length && timingSafeEqual(received, expected);
   }
 
   close(): Promise<void> {

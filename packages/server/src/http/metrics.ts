@@ -32,36 +32,28 @@ export class Metrics {
       new Histogram({ name, help, buckets: [...buckets], registers });
     const entries = counter('night_cage_entries_total', 'Entries written', 'kind');
     const refused = counter('night_cage_refusals_total', 'Requests refused', 'code');
-    const races = counter('night_cage_races_lost_total', 'Entries that somebody else wrote first');
-    const heard = histogram('night_cage_bus_ms', 'From what another process wrote until it was known here');
+    const races = counter('night_cage_races_lost_total', 'Writes that another server did first');
+    const heard = histogram('night_cage_bus_ms', 'From an entry of another server until it was known here');
     const rewound = counter(
       'night_cage_tables_rewound_total',
-      'Tables of which the store had an earlier or another log than this server',
+      'Tables whose store was reset to an earlier or another log',
     );
     const due = histogram(
       'night_cage_due_age_ms',
-      'How long ago it was to be done what nobody at a table saw to',
+      'How late deadlines of tables without clients were handled',
       [...QUICK, 30_000, 600_000],
     );
     const answers = histogram('night_cage_answer_ms', 'From a request to its answer');
-    const commits = histogram('night_cage_commit_ms', 'What the store took to write');
-    const thoughts = histogram('night_cage_bot_ms', 'What bots took to choose');
-    const overruns = counter('night_cage_bot_overruns_total', 'Bots that were not waited for');
-    const called = counter(
-      'night_cage_notices_total',
-      'Notices to people whose choice it is, by the way they are called and what came of it',
-      'by',
-      'came',
-    );
+    const commits = histogram('night_cage_commit_ms', 'Time that the store took to write');
+    const thoughts = histogram('night_cage_bot_ms', 'Time that bots took to choose');
+    const overruns = counter('night_cage_bot_overruns_total', 'Bots that took too long');
+    const called = counter('night_cage_notices_total', 'Notifications by channel and result', 'by', 'came');
     const noticeAge = histogram(
       'night_cage_notice_age_seconds',
-      'From the moment it became a choice of theirs until somebody was told',
+      'From the start of a turn until its notification',
       [1, 5, 10, 30, 60, 600, 3_600, 14_400, 86_400],
     );
-    const failed = counter(
-      'night_cage_tables_failed_total',
-      'Tables that cannot go on, each once for each reason',
-    );
+    const failed = counter('night_cage_tables_failed_total', 'Tables that cannot be served, once per reason');
     this.watch = {
       entry: (kind) => entries.inc({ kind }),
       refused: (code) => refused.inc({ code }),
@@ -94,10 +86,10 @@ export class Metrics {
         collect: () => created.set(read()),
       });
     };
-    gauge('night_cage_tables', 'Tables that somebody looks at', tables);
+    gauge('night_cage_tables', 'Tables that are open', tables);
     gauge('night_cage_sockets', 'Open connections', sockets);
-    gauge('night_cage_writer_queue', 'Appends that wait', waiting);
-    gauge('night_cage_event_loop_p99_ms', 'Delay of the event loop since the last look', () => {
+    gauge('night_cage_writer_queue', 'Appends that wait to be written', waiting);
+    gauge('night_cage_event_loop_p99_ms', 'Delay of the event loop since the last scrape', () => {
       const p99 = delay.percentile(99) / 1e6;
       delay.reset();
       return p99;

@@ -158,7 +158,7 @@ export class Ledger {
   get revealed(): ReadonlyMap<PersonId, string> {
     const deal = this.#table.dealing?.deal;
     return new Map(
-      this.#revealed.filter((one) => one.deal === deal).map(({ person, value }) => [person, value]),
+      this.#revealed.filter((reveal) => reveal.deal === deal).map(({ person, value }) => [person, value]),
     );
   }
 

@@ -100,12 +100,12 @@ export class TestServer {
   }
 
   async open(
-    wish: TableSetup,
+    setup: TableSetup,
     changes: SettingsChanges = {},
     host = 'host',
   ): Promise<{ readonly id: string; readonly link: string }> {
     const id = createTableId(Array.from({ length: 12 }, () => this.#random.below(256)));
-    const settings = { ...DEFAULT_TABLE_SETTINGS, wish, ...changes };
+    const settings = { ...DEFAULT_TABLE_SETTINGS, wish: setup, ...changes };
     const opened = await this.#tables.open({ id, token: deriveToken(host, id), settings });
     if (!opened.ok) throw new Error(opened.why.code);
     return { id, link: opened.link };
@@ -142,11 +142,11 @@ export class TestServer {
 
   /** A table with a running game of these people. */
   async startGame(
-    wish: TableSetup,
+    setup: TableSetup,
     people: readonly string[],
     changes: SettingsChanges = {},
   ): Promise<{ id: string; link: string; pages: TestPage[] }> {
-    const opened = await this.open(wish, { fill: 'careful', ...changes }, people[0]);
+    const opened = await this.open(setup, { fill: 'careful', ...changes }, people[0]);
     const pages: TestPage[] = [];
     for (const [seat, name] of people.entries()) {
       const page = await this.join(name, opened);

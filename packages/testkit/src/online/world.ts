@@ -68,7 +68,7 @@ class World {
   #kills = 0;
   #notified = 0;
   /** Requests that reached a server, and the entries of those it acknowledged. */
-  readonly #asked = new Set<string>();
+  readonly #requested = new Set<string>();
   readonly #acknowledged = new Map<string, number>();
   /** The number of entries in the store at every moment. */
   #written = 0;
@@ -125,7 +125,7 @@ class World {
   #onReceived(text: string): void {
     const { t, key } = JSON.parse(text) as { t: string; key?: string };
     // A contribution to a deal is not an entry.
-    if (key !== undefined && t !== 'reveal') this.#asked.add(key);
+    if (key !== undefined && t !== 'reveal') this.#requested.add(key);
   }
 
   /** Laws 1 and 7, for every outgoing frame. */
@@ -134,7 +134,7 @@ class World {
       this.#fail('the secret left the server before the end');
     const frame = JSON.parse(text) as ServerMessage;
     const seq = frame.t === 'entries' ? frame.list.at(-1)!.seq : frame.t === 'done' ? frame.seq : 0;
-    if (frame.t === 'done' && this.#asked.has(frame.key)) this.#acknowledged.set(frame.key, frame.seq);
+    if (frame.t === 'done' && this.#requested.has(frame.key)) this.#acknowledged.set(frame.key, frame.seq);
     if (seq > this.#written) this.#fail(`entry ${seq} was told when the store had ${this.#written}`);
   }
 
@@ -173,10 +173,10 @@ class World {
   }
 
   async live(): Promise<void> {
-    const wish = SETUPS[this.#random.below(SETUPS.length)]!;
+    const setup = SETUPS[this.#random.below(SETUPS.length)]!;
     const settings: TableSettings = {
       ...DEFAULT_TABLE_SETTINGS,
-      wish,
+      wish: setup,
       fill: this.#random.below(2) === 0 ? 'careful' : null,
       absent: 'bot',
       absentAfter: 20,
@@ -184,7 +184,7 @@ class World {
     const first = new SimPlayer('player 0', this.#id, null, this.#random, this.#ports());
     const link = await this.#open(settings);
     this.#players.push(first);
-    const people = wish.players - this.#random.below(2);
+    const people = setup.players - this.#random.below(2);
     for (let n = 1; n < people; n++)
       this.#players.push(new SimPlayer(`player ${n}`, this.#id, link, this.#random, this.#ports()));
     for (const player of this.#players) player.online.start();
