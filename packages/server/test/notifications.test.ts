@@ -284,11 +284,11 @@ describe('notifications', () => {
     const { lastEntryAt } = await server.table(id);
     const DAY = 24 * HOUR;
     await passTime(letterTable, 60 * DAY, 6 * HOUR);
-    const told = log.sent.filter(({ notice }) => notice.kind === 'goes');
-    expect(told.map(({ hook }) => hook.address).toSorted()).toEqual(
+    const warnings = log.sent.filter(({ notice }) => notice.kind === 'goes');
+    expect(warnings.map(({ hook }) => hook.address).toSorted()).toEqual(
       [1, 1, 2, 2, 3, 3].map(addressOf).toSorted(),
     );
-    for (const [n, { at, notice }] of told.entries()) {
+    for (const [n, { at, notice }] of warnings.entries()) {
       expect(notice.by).toBe(lastEntryAt + 60 * DAY);
       const leadTime = lastEntryAt + 60 * DAY - at;
       expect(Math.ceil(leadTime / DAY)).toBe(n < 3 ? 7 : 1);
