@@ -85,7 +85,7 @@ test('a game on a third-party page with a strict policy: by keys, buttons and sc
     await page.keyboard.press('Tab');
     await expect(game.getByRole('group')).toBeFocused();
     await page.keyboard.press('ArrowRight');
-    await expect(description(game)).toContainText('Ember begins on');
+    await expect(description(game)).toContainText('Ember starts on');
     await page.keyboard.press('End');
     expect(await momentOf(game)).toBe(steps.length);
     await page.keyboard.press('ArrowLeft');
