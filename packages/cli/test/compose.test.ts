@@ -143,7 +143,7 @@ test.each(['compose.yaml', 'compose.scale.yaml'])(
     const names = new Set(required.map(([, name]) => name));
     const secrets = file === 'compose.yaml' ? [] : ['NATS_PASSWORD', 'POSTGRES_PASSWORD'];
     expect(names).toEqual(new Set(['NIGHT_CAGE_PUBLIC_URL', ...secrets]));
-    for (const [, , sentence] of required) expect(sentence).toMatch(/\bsay\b.* in \.env\b/);
+    for (const [, , sentence] of required) expect(sentence).toMatch(/\bset\b.* in \.env\b/);
     expect(read(file)).not.toMatch(/:-http/);
   },
 );
