@@ -90,7 +90,7 @@ describe('the forecast of a choice', () => {
     expect(places.length).toBeGreaterThan(2);
     for (const intent of places) {
       const forecast = describeForecast(state, intent, mustPreview(state, intent), 'assisted');
-      expect(forecast).toMatch(/^tears nine spaces open/);
+      expect(forecast).toMatch(/^tears open nine spaces/);
       expect(forecast).not.toMatch(/nothing bad/);
     }
   });

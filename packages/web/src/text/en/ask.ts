@@ -2,7 +2,7 @@
 export const ask = {
   'ask.start': '{name}: choose an empty space for your start tile.',
   'ask.start.all': 'You control all {n}. {name}: choose an empty space.',
-  'ask.land': '{name} is falling: choose an empty space of {line} to land on.',
+  'ask.land': '{name} is falling: choose an empty space in {line} to land on.',
   'ask.act': '{name}: move or stay.',
   'ask.again': '{name}: move again for 1 nerve, or end the turn.',
   'ask.place': '{name}: place {kind, kind, a}.',
@@ -21,7 +21,7 @@ export const ask = {
   'ask.land.hollow': '{name} drops into the Hollow: choose where to land.',
   'ask.land.main': '{name} leaves the Hollow: choose an empty space to land on.',
   'ask.land.tile': 'No dark space is left in {line}. {name}: choose a tile to land on.',
-  'ask.act.dark': '{name} has no light and must move. Staying costs 1 nerve.',
+  'ask.act.dark': '{name} has no light: move, or spend 1 nerve to stay.',
   'ask.act.must-move': '{name} has no light and must move.',
   'ask.act.stuck': '{name} can’t move and must stay.',
   'ask.act.stuck.pass': '{name} can’t move: stay or pass the turn.',

@@ -79,7 +79,7 @@ export const commands = {
   'command.shriek.words': 'shriek',
   'command.shriek': 'shriek h:b2: choose where the Shriek goes',
   'command.look.words': 'look read',
-  'command.look': 'look c3: read a space',
+  'command.look': 'look c3: describe a space',
   'command.options.words': 'options choices',
   'command.options': 'options: list your options and what they do',
   'command.why.words': 'why',
@@ -152,7 +152,7 @@ export const commands = {
   'answer.i.cursor': 'The cursor is on {space}.',
 
   'where.on': 'on {space}',
-  'where.waiting': 'not yet in the maze',
+  'where.waiting': 'not placed yet',
   'where.row': 'falling along row {row}',
   'where.column': 'falling along column {column}',
   'where.fallen': 'fallen through {space}',

@@ -9,8 +9,8 @@ export const events = {
   'events.started': '{name} starts on {space}.',
   'events.drew':
     '{purpose, select, landing {{name} comes down on {kind, kind, a}.} step {{name} gropes ahead and finds {kind, kind, a}.} scramble {{name} scrambles towards {kind, kind, a}.} stay {{name} stays and reveals {kind, kind, a}.} other {{name} draws {kind, kind, a}.}}',
-  'events.placed': '{kind, kind, The} lies on {space}.',
-  'events.placed.open': '{kind, kind, The} lies on {space}, open {exits, direction}.',
+  'events.placed': '{kind, kind, The} is placed on {space}.',
+  'events.placed.open': '{kind, kind, The} is placed on {space}, open {exits, direction}.',
   'events.passage-revealed': 'A new passage on {space}: monsters may see it.',
   'events.swapped': '{kind, kind, The} takes the place of {before, kind, the} on {space}.',
   'events.hand-discarded': 'The last tile drawn, {kind, kind, a}, is discarded.',
@@ -44,7 +44,7 @@ export const events = {
   'events.hit':
     '{by, kind, The} hits {name}: −{cost, plural, one {# tile} other {# tiles}}{dark, select, true {, and the candle goes out} other {}}.',
   'events.went-dark': '{name}’s candle goes out.',
-  'events.relit': '{name}’s candle burns again.',
+  'events.relit': '{name}’s candle is lit again.',
   'events.dirge-due': 'The last Omen is out: the Dirge is coming.',
   'events.dirge-arrived':
     'The Dirge comes down over {n, plural, one {# space} other {# spaces}} around {space}.',
@@ -109,7 +109,7 @@ export const events = {
   'caption.land': '{name} lands',
   'caption.burn': 'Wax burns away',
   'caption.evade': 'A draught: {name} evades',
-  'caption.nerve': '{name} gathers nerve',
+  'caption.nerve': '{name} gains nerve',
   'caption.key-given': 'A key changes hands',
   'caption.darkness': '{n, plural, one {A tile goes dark} other {# tiles go dark}}',
   'caption.shriek': 'A Shriek',
@@ -122,7 +122,7 @@ export const events = {
   'caption.won': 'The Gate opens',
   'caption.free': '{name} goes through',
   'caption.dawn': 'Daylight, and open air',
-  'caption.closes': 'A lock falls shut',
+  'caption.closes': 'A lock snaps shut',
   'caption.closes.gates': 'The last Gate closes',
   'caption.closes.keys': 'Too few keys for the locks',
   'caption.closes.falling': '{name} falls, and goes on falling',

@@ -36,7 +36,7 @@ export const help = {
   'keys.fall-column': 'fall along the column',
   'keys.block': 'block a hit',
   'keys.why': 'the rule for what is focused',
-  'keys.help': 'this sheet',
+  'keys.help': 'this list',
   'keys.command': 'type a command',
   'keys.look-back': 'one move back',
   'keys.look-forward': 'one move forward',
@@ -54,7 +54,7 @@ export const help = {
   'key-name.enter': 'Enter',
   'key-name.escape': 'Esc',
   'key-name.home': 'Home',
-  'key-name.pages': 'Page up, down',
+  'key-name.pages': 'Page Up, Page Down',
 
   'query.l': 'last event',
   'query.w': 'wax and odds',

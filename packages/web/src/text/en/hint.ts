@@ -57,14 +57,13 @@ export const hint = {
   'fact.candle-out': '{name}’s candle goes out.',
   'fact.monster-wakes': '{kind, kind, The} on {space} wakes.',
   'fact.falls': '{name} falls.',
-  'fact.relit': '{name}’s candle burns again.',
+  'fact.relit': '{name}’s candle is lit again.',
   'fact.nearer-to-gate': '{name} gets closer to a Gate.',
   'fact.nearer-to-key': '{name} gets closer to a key.',
   'fact.farther-from-gate': '{name} gets farther from the nearest Gate.',
-  'fact.may-draw-monster':
-    '{p, percent} chance to draw a monster in {n, plural, one {# tile} other {# tiles}}.',
-  'fact.may-draw-key': '{p, percent} chance to draw a key in {n, plural, one {# tile} other {# tiles}}.',
-  'fact.may-draw-gate': '{p, percent} chance to draw a Gate in {n, plural, one {# tile} other {# tiles}}.',
+  'fact.may-draw-monster': '{p, percent} chance of a monster{n, plural, one {} other { in # tiles}}.',
+  'fact.may-draw-key': '{p, percent} chance of a key{n, plural, one {} other { in # tiles}}.',
+  'fact.may-draw-gate': '{p, percent} chance of a Gate{n, plural, one {} other { in # tiles}}.',
   'fact.draws':
     'This uses {n, plural, one {# tile} other {# tiles}} of wax; {left, plural, =0 {none is left} one {# is left} other {# are left}}.',
   'fact.draws-nothing': 'This uses no wax.',

@@ -3,7 +3,7 @@ export const preview = {
   'preview.join': '; ',
   'preview.harmless': 'nothing bad happens',
   'preview.dirge':
-    'tears nine spaces open{n, plural, =0 {, all of them empty} one {, # tile with them} other {, # tiles with them}}',
+    'tears open nine spaces{n, plural, =0 {, all of them empty} one { and the tile on them} other { and the # tiles on them}}',
   'preview.badge.gate': 'Gate lost',
   'preview.badge.key': 'key lost',
   'preview.wakes': '{n, plural, one {wakes a monster} other {wakes # monsters}}',

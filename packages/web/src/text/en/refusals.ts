@@ -20,10 +20,10 @@ export const refusals = {
   'refusal.dark': '{name} can’t go {way, direction, to}: with a lit candle, you can’t step into the dark.',
   'refusal.stack-empty': '{name} can’t go {way, direction, to}: the stack is empty, so nothing is there.',
   'refusal.no-nerve':
-    '{hasNerve, select, true {{name} can’t spend that nerve now: {nerve, plural, =0 {none left} other {# left}}.} other {You can’t charge or sustain in this edition.}}',
+    '{hasNerve, select, true {{name} can’t spend nerve on that now: {nerve, plural, =0 {none left} other {# left}}.} other {You can’t charge or sustain in this edition.}}',
   'refusal.nothing-to-charge': '{name} can’t charge {way, direction, to}: no monster is there.',
   'refusal.must-move': '{name} can’t stay: without light, you must move.',
-  'refusal.nothing-to-give': 'You can’t give a key to {to} that way.',
+  'refusal.nothing-to-give': 'You can’t give {to} a key now.',
   'refusal.cannot-pass': '{name} can’t pass the turn to {to}.',
   'refusal.wrong-space': 'You can’t choose {space} here.',
   'refusal.wrong-tile': 'You’re holding another tile: {kind, kind, a}.',
@@ -31,7 +31,7 @@ export const refusals = {
   'refusal.not-offered': '“{verb, verb-name}” isn’t possible now. {asked}',
   'refusal.answered': 'You’ve already answered this puzzle. Try again, or go to the next one.',
   'refusal.played-in-another-tab': 'Another tab is playing this game. Take it over first.',
-  'refusal.elsewhere': 'The table hasn’t done this.',
+  'refusal.elsewhere': 'The table refused this.',
   'refusal.another-format':
     'This game was saved by another version of the rules. You can look at it, but not play on.',
   'refusal.not-reached': '{name} can’t reach {space} in one step.',
@@ -63,7 +63,7 @@ export const refusals = {
   'verb-name.concede': 'give up',
 
   'outcome-because.playing': 'nothing is decided yet',
-  'outcome-because.won': 'everyone stood on one Gate, each with a key',
+  'outcome-because.won': 'everyone stood on the same Gate, each with a key',
   'outcome-because.lost gates': 'no Gate is left',
   'outcome-because.lost keys': 'too few keys are left',
   'outcome-because.lost falling': 'a prisoner falls for ever',

@@ -44,7 +44,7 @@ export const sidePanels = {
 
   'end.won': 'You escaped',
   'end.won.cause':
-    'Everyone reached one Gate, each with a key. Turn {turn}, {n, plural, one {# tile} other {# tiles}} of wax left.',
+    'Everyone reached the same Gate, each with a key. Turn {turn}, {n, plural, =0 {no wax} one {# tile of wax} other {# tiles of wax}} left.',
   'end.lost gates': 'No way out',
   'end.lost gates.cause': 'The last Gate was lost on turn {turn}.',
   'end.lost gates.dark': 'The last Gate went dark on turn {turn}, when {name} left {space}.',
@@ -55,7 +55,7 @@ export const sidePanels = {
   'end.lost isolated': 'Cut off',
   'end.lost isolated.cause': 'After turn {turn}, no Gate was within everyone’s reach.',
   'end.conceded': 'Given up',
-  'end.conceded.cause': 'You gave up on turn {turn}. The dark has time.',
+  'end.conceded.cause': 'You gave up on turn {turn}. The dark can wait.',
   'end.moment': 'Show that moment',
   'end.stats': 'The team',
   'end.stats.turns': 'Turns',
@@ -66,7 +66,7 @@ export const sidePanels = {
   'end.stats.darkened': 'Tiles gone dark',
   'end.assists': 'Help: {temperament, temperament}',
   'end.seed': 'Seed {seed}',
-  'end.same-seed': 'Replay the same seed',
+  'end.same-seed': 'Replay the same stack',
   'end.more': 'More',
   'end.again': 'Play again',
   'end.change': 'Change the set-up',
