@@ -144,7 +144,7 @@ test('a part of a game is filmed at any speed, until cancelled @desktop', async 
   // (7 - 2 + 1) moments plus one for the last, 240 ms each.
   await expect(page.getByText(say('film.length', { n: 2 }))).toBeVisible();
   await make.click();
-  await expect(status).toHaveText(/^The film is ready: 2 seconds, [\d.]+ MB\.$/);
+  await expect(status).toHaveText(/^The video is ready: 2 seconds, [\d.]+ MB\.$/);
   const film = await playedFilm(page);
   expect(film.width).toBe(720);
   expect(film.seconds).toBeCloseTo(7 * 0.24, 1);
@@ -186,7 +186,7 @@ test('a part of a game is filmed at any speed, until cancelled @desktop', async 
   await page.getByText(say('film.speed.3'), { exact: true }).click();
   await page.getByRole('slider', { name: say('film.to') }).fill('3');
   await make.click();
-  await expect(status).toHaveText(/^The film is ready/);
+  await expect(status).toHaveText(/^The video is ready/);
   const filmed = await playedFilm(page);
   expect(filmed.width).toBe(720);
   expect(filmed.frames).toBeGreaterThan(2);

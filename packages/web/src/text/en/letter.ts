@@ -10,10 +10,10 @@ export const letter = {
   'agreed.live.wait': 'Live game: if someone is away, the table waits.',
   'agreed.live.bot': 'Live game: if someone is away, a bot decides for them.',
   'agreed.live.next': 'Live game: if someone is away, the next player decides for them.',
-  'agreed.letter.wait': 'By letter: {pace} per move. After that, the table still waits.',
-  'agreed.letter.bot': 'By letter: {pace} per move. After that, a bot decides; you keep your seat.',
+  'agreed.letter.wait': 'Correspondence game: {pace} per move. After that, the table still waits.',
+  'agreed.letter.bot': 'Correspondence game: {pace} per move. After that, a bot decides; you keep your seat.',
   'agreed.letter.next':
-    'By letter: {pace} per move. After that, the next player decides; you keep your seat.',
+    'Correspondence game: {pace} per move. After that, the next player decides; you keep your seat.',
 
   'due.you': 'Move by {when}.',
   'due.you.soon': 'Move within {n, plural, one {a minute} other {# minutes}}.',
@@ -23,7 +23,7 @@ export const letter = {
   'due.who': '{who} has until {when} to move.',
   'due.who.soon': '{who} has {n, plural, one {a minute} other {# minutes}} left.',
   'due.who.over': '{who} had until {when}.',
-  'due.none': 'No one is on the clock here.',
+  'due.none': 'There’s no deadline right now.',
 
   'away.title': 'While you are away',
   'quiet.title': 'Quiet hours',
