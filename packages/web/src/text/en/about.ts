@@ -2,8 +2,8 @@
 export const about = {
   'about.title': 'About',
   'about.not-affiliated': 'It is neither made nor endorsed by the publisher.',
-  'about.words': 'The rules are told in our own words, and the pictures and sounds are our own.',
-  'about.privacy.title': 'What is sent',
+  'about.words': 'The rules are in our own words; the pictures and sounds are our own work.',
+  'about.privacy.title': 'Privacy',
   'about.privacy': 'Games played on this device stay here until you export or share them.',
   'about.sends.together':
     'When you play online, this site’s server stores the game, your name and your messages. It deletes them after a while; “Forget me here” deletes your name and messages at once.',
@@ -13,8 +13,8 @@ export const about = {
     'Tonight’s game is sent, without your name, once you compare yourself with other players. After that, every nightly game you finish is sent.',
   'about.privacy.none': 'There are no accounts, no cookies and no advertising.',
   'about.licence': 'Licence',
-  'about.code': 'The program is free: MIT licence.',
+  'about.code': 'This is free software under the MIT licence.',
   'about.version': 'Version {version}',
   'about.fonts': 'Typefaces',
-  'about.translations': 'The game speaks English, French and German. Corrections are welcome.',
+  'about.translations': 'The game is available in English, French and German. Corrections are welcome.',
 };

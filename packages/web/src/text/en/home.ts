@@ -22,7 +22,7 @@ export const home = {
   'home.learn': 'Learn',
   'home.puzzles': 'Puzzles',
   'home.rules': 'Rules',
-  'home.open': 'Open a record',
+  'home.open': 'Open the game',
   'home.replays': 'Saved games',
   'home.nights': 'Statistics',
   'home.replays.none': 'No saved games yet.',
@@ -37,7 +37,7 @@ export const home = {
   'version.reload': 'Reload',
   'version.later': 'Later',
 
-  'about.unofficial': 'This is an unofficial fan implementation, not for profit.',
+  'about.unofficial': 'This is an unofficial, non-profit fan version of the board game.',
   'about.designers':
     'The Night Cage was designed by Christopher Ryan Chan, Chris McMahon and Rosswell Saunders.',
   'about.publisher': 'It is published by Smirk & Dagger Games. Buy the board game: it glows on a real table.',
@@ -45,12 +45,12 @@ export const home = {
   'keep.share': 'Share',
   'keep.export': 'Export the record',
   'keep.export.about': 'A text file that replays the whole game.',
-  'keep.import': 'Import a record',
-  'keep.import.drop': 'Drop a record or a shared picture here, or choose a file.',
+  'keep.import': 'Import a game',
+  'keep.import.drop': 'Drop a game record or a shared picture here, or choose a file.',
   'keep.import.choose': 'Choose a file',
-  'keep.paste': 'Paste a record or a link',
+  'keep.paste': 'Paste a game record or a link',
   'keep.unspoiled': 'Without spoilers',
-  'keep.unspoiled.about': 'Finished games open at their start. Links do, too.',
+  'keep.unspoiled.about': 'Finished games and links open at the beginning.',
   'keep.copy-record': 'Copy the record',
   'keep.copy-link': 'Copy a link to this position',
   'keep.copy-game': 'Copy a link to the whole game',
@@ -83,7 +83,7 @@ export const home = {
   'error.link.impossible.prisoners':
     'The position in this link is impossible: a prisoner stands where no prisoner can be.',
   'error.link.impossible.turn': 'The position in this link is impossible: no game reaches this turn.',
-  'error.saved.broken': 'The saved game can’t be read any more. We set a copy aside.',
+  'error.saved.broken': 'Your saved game can no longer be read. We’ve kept a copy.',
   'error.clipboard': 'Copying isn’t allowed here. Select the text and copy it yourself.',
   'error.not-found.back': 'Back to the home page',
 

@@ -3,7 +3,7 @@ export const keeping = {
   'tabs.in-another-tab': 'You’re playing this game in another tab.',
   'tabs.play-here': 'Play here',
   'tabs.close-first': 'This game is still open, here or in another tab. Leave it before you delete it.',
-  'tabs.stays': 'You can’t take this game over now: the other tab couldn’t save its last moves.',
+  'tabs.stays': 'You can’t take over this game now: the other tab couldn’t save its last moves.',
   'leave.sure': 'This device had no room to save the last moves of your game. Leave and lose them?',
   'list.incomplete':
     'Your browser’s storage isn’t responding, so some games may be missing here. Nothing was deleted.',
@@ -45,7 +45,7 @@ export const keeping = {
   'unopened.title': 'This game can’t be opened',
   'unopened.others': 'Your other unfinished games',
   'cut.about':
-    'The rules have been corrected since. This game now ends at the last legal move; the original is kept.',
+    'The rules have been corrected since this game was played. It now ends at the last legal move; the original is kept.',
   'error.storage': 'There’s no room on this device to save the game. Export it before you leave.',
   'error.database': 'This browser can’t save a list of games. Export this game before you leave.',
 

@@ -18,7 +18,7 @@ export const settings = {
   'settings.auto-forced': 'Place forced tiles',
   'settings.auto-forced.about': 'Places a tile for you if it fits only one way.',
   'settings.auto-end': 'End turns automatically',
-  'settings.auto-end.about': 'Passes to the next prisoner when you have nothing left to do.',
+  'settings.auto-end.about': 'Moves on to the next prisoner when you have nothing left to do.',
   'settings.confirm': 'Confirm dangerous moves',
   'settings.confirm.about':
     'Asks before a move that wakes a monster, loses a key or Gate, or drops a prisoner.',
@@ -59,7 +59,7 @@ export const settings = {
 
   'settings.key': 'Play online',
   'settings.key.about':
-    'Your key opens your seats at online tables. Save it to play on from another browser.',
+    'Your key unlocks your seats at online tables. Save it to use them in another browser.',
   'settings.key.save': 'Save your key',
   'settings.key.restore': 'Restore your key',
   'settings.key.restored': 'Key restored. You can take your seats again.',
