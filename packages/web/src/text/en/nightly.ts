@@ -43,9 +43,9 @@ export const nightly = {
   'nightly.total':
     '{n, plural, one {# night played} other {# nights played}}, {escaped, plural, =0 {no escapes} one {# escape} other {# escapes}}.',
 
-  'nightly.line.none': 'Tonight: {night}{n, plural, =0 {} one {} other { · # nights in a row}}',
-  'nightly.line.open': 'Tonight: {night} · in progress',
-  'nightly.line.over': 'Tonight: played{n, plural, =0 {} one {} other { · # nights in a row}}',
+  'nightly.line.none': '{night}{n, plural, =0 {} one {} other { · # nights in a row}}',
+  'nightly.line.open': '{night} · in progress',
+  'nightly.line.over': 'Played{n, plural, =0 {} one {} other { · # nights in a row}}',
 
   'nightly.last': 'Last night, reviewed',
   'nightly.compared': 'With the same stack',

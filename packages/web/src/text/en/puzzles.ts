@@ -26,7 +26,7 @@ export const puzzles = {
   'puzzles.count': '{n, plural, one {# puzzle} other {# puzzles}}',
 
   'mode.day': 'Puzzle of the day',
-  'mode.day.about': 'The same for everyone, {date}.',
+  'mode.day.about': '{date}. The same for everyone.',
   'mode.day.solved': 'Solved today.',
   'mode.day.failed': 'Not solved today. Try again as often as you like.',
   'mode.rated': 'At your level',
@@ -39,14 +39,14 @@ export const puzzles = {
   'kind.flickers': 'Final Flickers',
   'kind.flickers.about': 'The wax is gone and nothing is random. Find the only way out.',
   'kind.dodge': 'Dodge',
-  'kind.dodge.about': 'Find the order in which no one is hit.',
+  'kind.dodge.about': 'Find the one order of moves in which no one is hit.',
   'kind.odds': 'Best odds',
   'kind.odds.about': 'A few tiles are left. Which move gives the best chance?',
 
   'goal.flickers':
     'Nothing is random any more. Escape in {n, plural, one {# turn} other {# turns}}. Only one move gets you out.',
   'goal.dodge':
-    'Survive {n, plural, one {this turn} other {# turns}}: no hits, no new tiles. Only one move does it.',
+    'Survive {n, plural, one {this turn} other {# turns}}: no hits, no new tiles. Only one move works.',
   'goal.odds':
     '{n, plural, one {One tile is left} other {# tiles are left}}. Find the move with the best chance to escape.',
   'goal.named': '{kind}: {goal}',
@@ -90,7 +90,7 @@ export const puzzles = {
   'storm.clock': 'Clock',
   'storm.clock.minutes': '{n} minutes',
   'storm.clock.none': 'No clock',
-  'storm.clock.about': 'Take your time: each clock keeps its own best.',
+  'storm.clock.about': 'Take your time: each clock has its own best score.',
   'storm.left': '{time} left',
   'storm.solved': '{n} solved',
   'storm.wrong': '{n, plural, =0 {none wrong} one {# wrong} other {# wrong}}',
