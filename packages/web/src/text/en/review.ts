@@ -34,7 +34,7 @@ export const review = {
 
   'review.unspoiled': 'Watch without spoilers',
   'unspoiled.title': 'Without spoilers',
-  'unspoiled.about': 'You see the game as it was played, and nothing of what comes.',
+  'unspoiled.about': 'You see the game move by move, and nothing of what comes next.',
   'unspoiled.next': 'Next',
   'unspoiled.turn': 'Next turn',
   'unspoiled.play': 'Play',

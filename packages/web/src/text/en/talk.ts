@@ -19,15 +19,15 @@ export const talk = {
     'Keys: c talk, a signs, v look here, d plan. Hold a space to point at it. Type: say hello, sign danger c3, plan c3 c4.',
 
   'mode.open': 'Open table: everyone can write, point, use signs and plan.',
-  'mode.signals': 'Signals: three signs a round and plans for your own prisoner, no words.',
+  'mode.signals': 'Signs only: three signs a round and plans for your own prisoner, no words.',
   'mode.advice': 'Advice on request: the active player may speak, then the others may answer.',
-  'mode.mute': 'Mute night: no writing, pointing, signs or plans.',
+  'mode.mute': 'No talking: no messages, pointing, signs or plans.',
 
   'hears.some': 'You and {names} can hear each other.',
   'hears.nobody': 'No one hears you: no lit path connects your candles to anyone else’s.',
   'hears.others': '{names} can hear each other.',
   'hears.no-others': 'No one can hear anyone now.',
-  'hears.pact': 'If you’re on a call, keep the silence yourselves.',
+  'hears.pact': 'If you’re on a call, keep silent there, too.',
 
   'signs.title': 'Signs',
   'signs.about': 'Choose a sign, then a space or a candle.',

@@ -4,7 +4,7 @@ import type { OnlineRefusalCode } from '@night-cage/protocol';
 export const togetherRefusals = {
   'no.wire/unreadable': 'The server couldn’t read that. Reload the page.',
   'no.wire/unknown': 'The server didn’t understand that. Reload the page.',
-  'no.wire/version': 'This page and the server have different versions. Reload the page.',
+  'no.wire/version': 'This page and the server are different versions. Reload the page.',
   'no.wire/format': 'The server uses another version of the rules. Reload the page.',
   'no.wire/hello-first': 'The connection wasn’t ready yet. Try again.',
   'no.wire/too-fast': 'Too fast. Wait a moment.',

@@ -8,7 +8,7 @@ export const viewer = {
     'unknown tile|straight passage|T passage|four-way passage|cracked T passage|cracked four-way passage|start tile|Key tile|Gate|Wax Eater|Keeper|Pit Fiend|Pathless|Omen|Shriek|Pathbreaker|Light Eater|the Dirge’s pit|The Other',
   title: 'A game of The Night Cage',
   loading: 'Loading the game…',
-  nothing: 'No game is given here: this element needs a record, its address or a link to a game.',
+  nothing: 'No game given: this element needs a record, its address or a link to a game.',
   broken: 'This record can’t be read: line {line}, column {column}.',
   'broken-link': 'This link can’t be read.',
   reason: 'Reason: {reason}.',
