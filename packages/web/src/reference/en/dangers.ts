@@ -36,7 +36,7 @@ export const dangers = {
   },
   O1: {
     title: 'Your candle goes out',
-    text: 'You illuminate nothing (L1) until you are lit again (O4).',
+    text: 'You light nothing (L1) until you are lit again (O4).',
   },
   O2: {
     title: 'In the dark, keep moving',
@@ -45,7 +45,7 @@ export const dangers = {
   },
   O3: {
     title: 'Stepping blindly',
-    text: 'Without light you may move through any exit. If a tile lies there, the usual rules hold (V1); if the space is empty, you draw a tile, turn it to connect and step onto it. A monster there strikes at once, and you scramble (F6). After the step you light nothing, and the tile you left is lost unless another prisoner lights it (L2). With an empty stack you cannot step into an empty space.',
+    text: 'Without light you may move through any exit. If a tile lies there, the usual rules apply (V1); if the space is empty, you draw a tile, turn it to connect and step onto it. A monster there strikes at once, and you scramble (F6). After the step you light nothing, and the tile you left is lost unless another prisoner lights it (L2). With an empty stack you cannot step into an empty space.',
     more: 'If the rest of the stack has to be set aside, the step does not happen, and nothing crumbles.',
   },
   O4: {
@@ -72,7 +72,7 @@ export const dangers = {
   },
   N5: {
     title: 'Charging a monster',
-    text: 'Spend 1 nerve as part of a Move to enter a monster’s tile (so 2 in all when you move again). It strikes at once, before the tile you left crumbles; you are hit and cannot evade, then you scramble (F6). If you scramble back onto a tile that crumbles, you fall with it. The monster ends as when you land on it (F4). A blind step onto a monster (O3) goes the same way, without the nerve.',
+    text: 'Spend 1 nerve as part of a Move to enter a monster’s tile (so 2 in all when you move again). It strikes at once, before the tile you left crumbles; you are hit and cannot evade, then you scramble (F6). If you scramble back onto a tile that crumbles, you fall with it. The monster ends as when you land on it (F4). A blind step onto a monster (O3) works the same way, without the nerve.',
     more: 'A Keeper is never charged from behind (P4, P7). An Omen that stayed on the board because the Dirge could not come cannot be charged.',
   },
   N6: {
@@ -81,7 +81,7 @@ export const dangers = {
     more: 'In the French edition, gaining a nerve forbids spending any, even for a Block, until the turn ends.',
   },
   E1: {
-    title: 'When the last light begins',
+    title: 'When Final Flickers begins',
     text: 'Final Flickers begins at the end of the turn in which the stack became empty, no matter how its last tile left. The first tile is removed at the end of the next turn.',
   },
   E2: {
@@ -110,7 +110,7 @@ export const dangers = {
   },
   P5: {
     title: 'Contact with a Keeper',
-    text: 'From any other side, entering a Keeper is a Charge (N5). Contact by charge, blind step or landing, the last two without the nerve, costs 3 tiles (2 if you block) and your light. Others in its sight are hit at range (P3). If you have no key, you take its key.',
+    text: 'From any other side, entering a Keeper is a Charge (N5). Contact costs 3 tiles (2 if you block) and your light, whether you charge, step blindly or land; only a charge costs nerve. Others in its sight are hit at range (P3). If you have no key, you take its key.',
   },
   P6: {
     title: 'When a Keeper is robbed',
@@ -127,12 +127,12 @@ export const dangers = {
   },
   D1: {
     title: 'Pathless strikes through everything',
-    text: 'Pathless sees and wakes like a Wax Eater. But its strike reaches every space of its row and its column, through walls, gaps and pits. Each hit costs 5 tiles, cannot be blocked, and puts your candle out. It wakes other monsters (M5), and it reaches a Keeper from all sides, so it always wakes it.',
+    text: 'Pathless sees and wakes like a Wax Eater. But its strike reaches every space in its row and column, through walls, gaps and pits. Each hit costs 5 tiles, cannot be blocked, and puts your candle out. It wakes other monsters (M5), and it reaches a Keeper from all sides, so it always wakes it.',
   },
   D2: {
     title: 'Omens announce the Dirge',
     text: 'The first Omen revealed is set aside, and another tile is drawn in its place. The second is placed like any tile, drawn or by a Stay (Y2), and the Dirge arrives on it. If you land on it or step onto it blindly, it brings the Dirge and nothing else: no strike, no scramble.',
-    more: 'In a Stay, the first Omen is set aside and another tile is discarded in its place. An Omen discarded as a penalty counts as revealed and as discarded. Wherever the last one shows without being placed (in a penalty, in a Stay with no tile to replace, in the Hollow, set aside for the Endbringer), the Dirge is centred on the next prisoner in turn order on the main board, the one whose turn it is last; with no one there, it never comes. It covers that prisoner, with its middle as near as the edges and The Other allow; among equally near places the acting player picks. After a penalty it arrives after all strikes of the step, before any scramble.',
+    more: 'In a Stay, the first Omen is set aside and another tile is discarded in its place. An Omen discarded as a penalty counts as revealed and as discarded. Wherever the last one turns up without being placed (in a penalty, in a Stay with no tile to replace, in the Hollow, set aside for the Endbringer), the Dirge is centred on the next prisoner in turn order on the main board, the one whose turn it is last; with no one there, it never comes. It covers that prisoner, with its middle as near as the edges and The Other allow; among equally near places the acting player picks. After a penalty it arrives after all strikes of the step, before any scramble.',
   },
   D3: {
     title: 'The Dirge arrives',

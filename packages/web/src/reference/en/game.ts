@@ -10,7 +10,7 @@ export const game = {
   },
   S2: {
     title: 'Who controls whom',
-    text: 'Alone, you control all 4 prisoners. Two players control two each, 1 and 2 or 3 and 4, whose turns follow each other. Three players have one each; the player with the marker controls the fourth and passes the marker clockwise after that prisoner’s turn. Four or five players have one each.',
+    text: 'Alone, you control all 4 prisoners. Two players control two each (1 and 2, or 3 and 4), whose turns follow each other. Three players have one each; the player with the marker controls the fourth and passes the marker clockwise after that prisoner’s turn. Four or five players have one each.',
   },
   S3: {
     title: 'What the draw stack holds',
@@ -18,11 +18,11 @@ export const game = {
   },
   S4: {
     title: 'The opening tiles',
-    text: 'The first tiles you draw are harmless: 4 Ts, 2 four-ways and 2 straights are shuffled apart and put on top of the shuffled rest. With 5 prisoners they are 5 Ts, 3 four-ways and 2 straights.',
+    text: 'The first tiles you draw are harmless: 4 Ts, 2 four-ways and 2 straights are shuffled separately and put on top of the shuffled rest. With 5 prisoners they are 5 Ts, 3 four-ways and 2 straights.',
   },
   S5: {
-    title: 'What you begin with',
-    text: 'Every prisoner begins with a burning candle, 1 nerve and no key.',
+    title: 'What you start with',
+    text: 'Every prisoner starts with a burning candle, 1 nerve and no key.',
     more: 'The prototype has no nerve.',
   },
   S6: {
@@ -41,7 +41,7 @@ export const game = {
   },
   L1: {
     title: 'What your candle lights',
-    text: 'With a burning candle you light your own space and every neighbouring space that an exit of your tile leads to. The neighbour needs no exit back: a wall you look at stays. Diagonals are never lit. Without light you illuminate nothing, but you keep the tile you stand on.',
+    text: 'With a burning candle you light your own space and every neighbouring space that an exit of your tile leads to. The neighbour needs no exit back: a wall you look at stays. Diagonals are never lit. With your candle out you light nothing, but you keep the tile you stand on.',
   },
   L2: {
     title: 'Dark tiles are lost',
@@ -53,11 +53,11 @@ export const game = {
   },
   L4: {
     title: 'Lighting up new tiles',
-    text: 'While an exit of your tile leads to an empty space, your candle burns and the stack is not empty, you draw one tile face up. Pick one of those spaces and turn the tile so that it has an exit towards yours; then draw the next. A space that already holds a tile draws nothing.',
+    text: 'As long as an exit of your tile leads to an empty space, your candle burns and the stack is not empty, you draw one tile face up. Pick one of those spaces and turn the tile so that it has an exit towards yours; then draw the next. A space that already holds a tile draws nothing.',
   },
   L5: {
     title: 'When the stack runs out',
-    text: 'An empty stack ends the lighting at once. Spaces not filled by then stay empty.',
+    text: 'When the stack is empty, lighting up ends at once. Spaces not filled by then stay empty.',
   },
   L6: {
     title: 'Darkness comes twice',
@@ -134,7 +134,7 @@ export const game = {
   },
   F2: {
     title: 'Landing on a new tile',
-    text: 'At the start of your next turn you pick an empty, unlit space of your line. Then draw the tile you land on, place it there in any direction and stand on it. If your candle burns, you light up your surroundings (L4); without light you land in the dark. Then your turn continues as usual, with Stay or Move.',
+    text: 'At the start of your next turn you pick an empty, unlit space of your line. Then draw the tile you land on, place it there, turned any way, and stand on it. If your candle burns, you light up your surroundings (L4); without light you land in the dark. Then your turn continues as usual, with Stay or Move.',
     more: 'With the Hollow, landing follows other rules (H3, H4).',
   },
   F3: {
@@ -178,7 +178,7 @@ export const game = {
   },
   K4: {
     title: 'Passing a key',
-    text: 'You may give your key to a prisoner without a key who stands on a connected neighbouring tile or on the same Gate. One of you two must be the prisoner whose turn it is (T2). It is free. A giver who stands on a Key tile with its key still there then takes that key.',
+    text: 'You may give your key to a prisoner without a key who stands on a connected neighbouring tile or on the same Gate. It must be the turn of one of you (T2). It is free. A giver who stands on a Key tile with its key still there then takes that key.',
     more: 'Not in the prototype.',
   },
   W1: {

@@ -14,7 +14,7 @@ export const variants = {
   },
   X3: {
     title: 'Staying and passing the turn',
-    text: 'A Stay discards 1 tile (Y2 holds). To pass, you discard 2 tiles (Y2 for each), and another prisoner at once takes a whole turn in your place; it still takes its own turn later. For you the turn counts as a Stay, so a crumbling tile drops you, and your turn is finished first. The substitute may not pass that turn on. Without light you may pass only if you cannot move.',
+    text: 'A Stay discards 1 tile (Y2 applies). To pass, you discard 2 tiles (Y2 for each), and another prisoner at once takes a whole turn in your place; it still takes its own turn later. For you the turn counts as a Stay, so a crumbling tile drops you, and your turn is finished first. The substitute may not pass that turn on. Without light you may pass only if you cannot move.',
     more: 'Final Flickers comes only at the end of the substitute’s turn. For its beginning (E1), both turns are one.',
   },
   X4: {
@@ -45,7 +45,7 @@ export const variants = {
   },
   H3: {
     title: 'Landing in the Hollow',
-    text: 'You land in the turn of your fall, after The Other has risen (H6) and before monsters wake. Take the lowest row without a prisoner and without The Other: pick an empty, unlit space of it, draw, place and light up. If that row has none, take the next such row up. A Key tile you land on gives its key, and you leave again at once (H4). In your own turn, landing ends it: no Move, no Charge and no passing of keys after it, on either board.',
+    text: 'You land in the turn of your fall, after The Other has risen (H6) and before monsters wake. Take the lowest row without a prisoner and without The Other: pick an empty, unlit space in it, draw, place and light up. If that row has none, take the next such row up. A Key tile you land on gives its key, and you leave again at once (H4). In your own turn, landing ends it: no Move, no Charge and no passing of keys after it, on either board.',
     more: 'If no row has such a space, you land on a lit tile you may move onto, not a pit, in the highest row that The Other does not cover; failing that, on any tile you may move onto, then in any empty space, of the highest row that has one. Whether you fall for ever (F7) is decided when you must land. You choose your own landing space and place the tiles it lights, even out of turn. Prisoners who fall in the Light & Darkness step land after it, in turn order. With no space at all you stay between the boards and land at the next moment when prisoners land, in anyone’s turn, or at the start of your own; your turn is then over, even if you still cannot land.',
   },
   H4: {
@@ -61,7 +61,7 @@ export const variants = {
   H6: {
     title: 'The Other rises',
     text: 'The Other has three sections, each 4 spaces wide and 2 tall. It sleeps until the turn after every prisoner has left its start tile. Then, in a turn in which a pit formed on the main board while no lit prisoner is in the Hollow, it advances 2 rows before anyone lands, at most once a turn this way. It covers the bottom two rows, then four, then six; the next advance takes it out (H8). Tiles under it are discarded, and prisoners under it smothered (H5).',
-    more: 'A pit counts from when it forms until the turn ends. Check this when you resolve falls, and after the Light & Darkness step if the first pit of the turn formed since; pits formed in the landings that follow count only if the turn continues. A Light Eater laid as a pit on the main board is a pit formed.',
+    more: 'A pit counts from when it forms until the turn ends. Check this when you resolve falls, and after the Light & Darkness step if the first pit of the turn formed since; pits formed in the landings that follow count only if the turn continues. A Light Eater placed as a pit on the main board counts too.',
   },
   H7: {
     title: 'Face to face with The Other',
@@ -69,8 +69,8 @@ export const variants = {
   },
   H8: {
     title: 'The Other comes up',
-    text: 'It leaves the Hollow and lies down along an edge of the main board. Its lane, 4 spaces wide, must include the prisoner on that board who comes next in turn order. The acting player picks edge and lane, inside the board. On 6 × 6 it covers the 4 edge spaces, one row deep, on 7 × 7 it lies just outside; it does not move on in that turn. With no prisoner on the main board it returns to the Hollow and covers nothing.',
-    more: '“Next” may be the acting prisoner, but only as the last. What it covers on arrival is treated as in an advance (H9).',
+    text: 'It leaves the Hollow and lies down along an edge of the main board. Its lane, 4 spaces wide, must include the prisoner on that board who comes next in turn order. The acting player picks the edge and the lane, which must lie inside the board. On 6 × 6 it covers the 4 edge spaces, one row deep, on 7 × 7 it lies just outside; it does not move on in that turn. With no prisoner on the main board it returns to the Hollow and covers nothing.',
+    more: '“Next” may be the acting prisoner, but only if no other is on the main board. What it covers on arrival is treated as in an advance (H9).',
   },
   H9: {
     title: 'The Other on the march',
@@ -118,17 +118,17 @@ export const variants = {
   },
   NT6: {
     title: 'The Pathbreaker',
-    text: '2 of them join the stack, with two faces on opposite sides; they are placed with a face towards you. A Pathbreaker sees only along its faces. Its strike turns every tile in its line into pits, the whole row or column, wrapping and through gaps; every prisoner in the line falls. If it is still lit, it then becomes a pit. If you land on it, you first lose 3 tiles (2 if you block); then it breaks the row you landed in, whichever way its faces look, all in the row fall, you too, and it becomes a pit.',
+    text: '2 of them join the stack, with two faces on opposite sides; they are placed with a face towards you. A Pathbreaker sees only along its faces. Its strike turns every tile in its line into pits, the whole row or column, wrapping and through gaps; every prisoner in the line falls. If it is still lit, it then becomes a pit. If you land on it, you first lose 3 tiles (2 if you block); then it breaks the row you landed in, whichever way its faces look, everyone in the row falls, you included, and it becomes a pit.',
     more: 'If you charge it or step onto it blindly, it does the same along the line of your step. Contact does not put your candle out. Monsters on its line strike too; all strikes of a step are found on the same board, and only then do the lines become pits. Those in the line fall before other hits are paid, also from a monster or from a pit that was there.',
   },
   NT7: {
     title: 'The Light Eater',
-    text: '4 of them join the stack. When one is revealed for placing, the acting player picks a lit prisoner with no one on any of the four neighbouring spaces, walls or not, nor on the same Gate: its candle goes out. With no one to pick, there is no effect. Then the tile is placed as a pit, or discarded if the prisoner it was drawn for went dark. As a landing tile or a blind step it does the same, and you fall.',
+    text: '4 of them join the stack. When one is revealed to be placed, the acting player picks a lit prisoner with no one on any of the four neighbouring spaces, walls or not, nor on the same Gate: its candle goes out. With no one to pick, there is no effect. Then the tile is placed as a pit, or discarded if the prisoner it was drawn for went dark. As a landing tile or a blind step it does the same, and you fall.',
     more: 'Only prisoners on a board can be picked.',
   },
   NT8: {
     title: 'The Dirge and the Hollow',
-    text: 'If the last Omen shows in the Hollow or is set aside for the Endbringer, the Dirge is centred on the next prisoner in turn order who is on the main board (D2). It may not overlap The Other; if it cannot be placed, it never comes and the Omen does nothing. Its pit counts as pits formed (H6). Shrieks under it move to a space beside where its pit opened, of the acting player’s choice.',
+    text: 'If the last Omen turns up in the Hollow or is set aside for the Endbringer, the Dirge is centred on the next prisoner in turn order who is on the main board (D2). It may not overlap The Other; if it cannot be placed, it never comes and the Omen does nothing. Its pit counts as pits formed (H6). The acting player moves Shrieks under it to a space beside where its pit opened.',
     more: 'In a Stay in the Hollow, the last Omen is set aside and another tile is discarded. If its own penalty brings The Other over any of its spaces, the attack goes on, and its pit opens where The Other does not lie; the rest shows when The Other leaves (H9). The Dirge comes before the tile drawn in the Omen’s place is laid; if it covers the space you are landing on, you choose another.',
   },
 } as const satisfies Partial<Record<RuleId, Card>>;
