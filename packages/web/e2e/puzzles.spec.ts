@@ -169,7 +169,9 @@ test(
     await expect(page.locator('.cell.target, .choices .button').first()).toBeVisible();
 
     await page.goto('/#/puzzles/rated');
-    await expect(page.locator('.prompt h1')).toContainText(/^(Escape in|This turn:|\d+ turns:|What’s the best chance)/);
+    await expect(page.locator('.prompt h1')).toContainText(
+      /^(Escape in|This turn:|\d+ turns:|What’s the best chance)/,
+    );
     await page.getByRole('button', { name: say('app.menu') }).click();
     await page.getByRole('button', { name: say('verb.concede') }).click();
     await page.locator('[data-gives-up]').click();
