@@ -39,7 +39,8 @@ export async function takeShot(
   await page.goto(`${address}#${shot.address}`);
   await page.locator('main').waitFor();
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForLoadState('networkidle');
+  // Bounded: a response whose body the page never reads does not count as finished.
+  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
   await shot.act?.(page);
   await page.waitForTimeout(700);
   await take(page);
