@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 /** A test that hangs is ended after this long; nothing fails because a machine is slow. */
 const PATIENCE = 15 * 60_000;
 
+const TESTS = ['packages/*/test/**/*.test.ts'];
+const ISOLATED = ['packages/web/test/**/*.test.ts', 'packages/cli/test/**/*.test.ts'];
+
 export default defineConfig({
   // `ssr` keeps the plugin from having packages of Node resolved as a browser would; components are made for a page all the same.
   plugins: [solid({ ssr: true, hot: false, solid: { generate: 'dom', hydratable: false } })],
@@ -18,7 +21,11 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source', 'node', 'development|production'] } },
   test: {
     environment: 'node',
-    include: ['packages/*/test/**/*.test.ts'],
+    projects: [
+      // Modules of these packages keep nothing from one test to the next: they are loaded once for all files.
+      { extends: true, test: { name: 'packages', isolate: false, include: TESTS, exclude: ISOLATED } },
+      { extends: true, test: { name: 'web and cli', include: ISOLATED } },
+    ],
     server: {
       deps: {
         inline: [/solid-js/],
