@@ -33,6 +33,7 @@ export default defineConfig({
         external: [/\/packages\/(?!web\/)[^/]+\/src\//],
       },
     },
+    restoreMocks: true,
     pool: 'threads',
     maxWorkers: 2,
     testTimeout: PATIENCE,
