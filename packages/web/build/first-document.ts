@@ -19,17 +19,17 @@ const PAGES: Readonly<Record<string, Page>> = {
     savedGameModules: ['board/maze-renderer.ts', 'storage/game-storage.ts'],
   },
   new: { modules: ['app/GamePages.tsx', 'setup/NewGame.tsx'], parts: ['new', 'story'] },
-  games: { modules: ['app/GamePages.tsx', 'app/games/Games.tsx'], parts: ['home', 'keeping'] },
+  games: { modules: ['app/GamePages.tsx', 'app/games/Games.tsx'], parts: ['home', 'storage'] },
   position: { modules: ['app/GamePages.tsx', 'app/games/OpenPositionLink.tsx'], parts: ['home'] },
   learn: { modules: ['learn/Learn.tsx'], parts: ['learn'] },
   rules: { modules: ['reference/RulesPage.tsx'], parts: ['help', 'story'] },
   together: {
     modules: ['online/OnlinePages.tsx', 'online/lobby/CreateTablePage.tsx'],
-    parts: ['together', 'new'],
+    parts: ['online', 'new'],
   },
   t: {
     modules: ['online/OnlinePages.tsx', 'online/TablePage.tsx', 'table/deferred.ts'],
-    parts: ['together', 'story'],
+    parts: ['online', 'story'],
   },
   about: { modules: ['app/About.tsx'], parts: ['about', 'home'] },
 };

@@ -4,7 +4,7 @@ import { createTranslator } from '../text/translator.ts';
 import { saveEverything } from '../storage/save-everything.ts';
 import '../ui/pages.css';
 
-const t = createTranslator('keeping');
+const t = createTranslator('storage');
 
 interface Props {
   readonly error: unknown;

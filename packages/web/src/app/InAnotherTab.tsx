@@ -2,7 +2,7 @@ import type { JSX } from 'solid-js';
 import { createTranslator } from '../text/translator.ts';
 import './in-another-tab.css';
 
-const t = createTranslator('keeping');
+const t = createTranslator('storage');
 
 /** Says that another tab plays this game, and offers to play it here. */
 export function InAnotherTab(props: { readonly onPlayHere: () => void }): JSX.Element {

@@ -6,7 +6,7 @@ import type { AssistCounts } from './session/assist-counts.ts';
 import type { TableSession } from './session/table-session.ts';
 import { personName } from './session/names.ts';
 
-const t = createTranslator('together', 'people');
+const t = createTranslator('online', 'online-actions');
 
 interface Props {
   readonly session: TableSession;

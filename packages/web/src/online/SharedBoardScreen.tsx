@@ -31,7 +31,7 @@ import './talk/talk-tool.css';
 import './talk/talk.css';
 import './shared-board-screen.css';
 
-const t = createTranslator('together', 'talk', 'story');
+const t = createTranslator('online', 'talk', 'story');
 
 /** A shared screen in the middle of the room: board, wax and rack in large, for players with phones. */
 export function SharedBoardScreen(props: {

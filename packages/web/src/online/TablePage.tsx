@@ -33,7 +33,7 @@ import { describeTableRefusal } from './session/describe-refusal.ts';
 import { rememberTable } from './session/remember-table.ts';
 import { saveWhenOver } from './session/save-when-over.ts';
 
-const t = createTranslator('together');
+const t = createTranslator('online');
 const TryHere = lazy(async () => ({
   default: (await loadWithTexts(import('../table/panels/TryHere.tsx'))).TryHere,
 }));

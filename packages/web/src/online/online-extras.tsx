@@ -16,7 +16,7 @@ import type { TalkParts } from './talk/TableTalk.tsx';
 import { describeTableRefusal } from './session/describe-refusal.ts';
 import { describeWaiting } from './session/describe-waiting.ts';
 
-const t = createTranslator('together');
+const t = createTranslator('online');
 const TableTalk = lazy(async () => ({
   default: (await loadWithTexts(import('./talk/TableTalk.tsx'))).TableTalk,
 }));

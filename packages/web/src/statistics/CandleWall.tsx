@@ -7,7 +7,7 @@ import { WallCandleLink } from './WallCandleLink.tsx';
 import { formatShortDate, formatDifficulty } from '../speech/describe/setup.ts';
 import './candle-wall.css';
 
-const t = createTranslator('nights', 'new');
+const t = createTranslator('statistics', 'new');
 
 type Candle = Statistics['wall'][number];
 

@@ -5,7 +5,7 @@ import { wilson } from '@night-cage/bots';
 import { createTranslator } from '../text/translator.ts';
 import { formatSetup } from '../speech/describe/setup.ts';
 
-const t = createTranslator('nights', 'new');
+const t = createTranslator('statistics', 'new');
 
 /** The escape rates: by setup (and within it by assist level), and by company. */
 export function Escapes(props: { readonly statistics: Statistics }): JSX.Element {

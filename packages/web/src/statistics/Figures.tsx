@@ -2,7 +2,7 @@ import { For, Show, type JSX } from 'solid-js';
 import type { Statistics } from '@night-cage/client';
 import { locale, createTranslator } from '../text/translator.ts';
 
-const t = createTranslator('nights');
+const t = createTranslator('statistics');
 
 const FIGURES = ['turns', 'wax', 'hits', 'falls'] as const;
 

@@ -3,7 +3,7 @@ import { toNamedSetup, type GameSummary } from '@night-cage/client';
 import { createTranslator } from '../text/translator.ts';
 import { formatShortDate, formatSetup } from '../speech/describe/setup.ts';
 
-const t = createTranslator('nights', 'new');
+const t = createTranslator('statistics', 'new');
 
 const FIRST = 10;
 const MORE = 50;

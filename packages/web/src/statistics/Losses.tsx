@@ -2,7 +2,7 @@ import { For, Show, type JSX } from 'solid-js';
 import type { Statistics } from '@night-cage/client';
 import { createTranslator } from '../text/translator.ts';
 
-const t = createTranslator('nights');
+const t = createTranslator('statistics');
 
 /** The losses by cause, and by what happened in the last moment. */
 export function Losses(props: { readonly statistics: Statistics }): JSX.Element {

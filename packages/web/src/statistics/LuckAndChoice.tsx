@@ -4,7 +4,7 @@ import { createTranslator, locale } from '../text/translator.ts';
 import { formatShortDate } from '../speech/describe/setup.ts';
 
 // The verbs' names are in the table's texts.
-const t = createTranslator('nights', 'story');
+const t = createTranslator('statistics', 'story');
 
 /** The chart shows this many games, the latest. */
 const DRAWN = 30;

@@ -2,7 +2,7 @@ import { For, Show, type JSX } from 'solid-js';
 import type { Statistics } from '@night-cage/client';
 import { locale, createTranslator } from '../text/translator.ts';
 
-const t = createTranslator('nights');
+const t = createTranslator('statistics');
 
 /** Only the latest months: earlier ones are in the figures above. */
 const SHOWN = 12;

@@ -4,7 +4,7 @@ import { attempts, loadAttempts } from '../puzzles/attempts.ts';
 import { puzzleStandingOf } from '../puzzles/puzzle-standing.ts';
 import { createTranslator } from '../text/translator.ts';
 
-const t = createTranslator('nights', 'home');
+const t = createTranslator('statistics', 'home');
 
 /** The results of puzzles and nightly games, with links. */
 export function OtherStatistics(props: {

@@ -18,7 +18,7 @@ import '../ui/pages.css';
 import '../ui/screens.css';
 import './statistics-page.css';
 
-const t = createTranslator('nights', 'new', 'home', 'keeping');
+const t = createTranslator('statistics', 'new', 'home', 'storage');
 
 interface Props {
   /** Resumes a saved game. Resolves with the failure, or null. */

@@ -7,7 +7,7 @@ import { loadGameStorage } from './load-game-storage.ts';
 import { FileButton } from '../ui/FileButton.tsx';
 import { saveEverything } from './save-everything.ts';
 
-const k = createTranslator('keeping');
+const k = createTranslator('storage');
 
 /** Megabytes. Enough for thousands of games, and not more than a page can hold. */
 const MAX_MEGABYTES = 100;

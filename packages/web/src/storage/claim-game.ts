@@ -103,7 +103,7 @@ class Claim {
   /** A tab that already watches the game keeps watching it, with a warning. */
   async #onCannotOpen(loaded: LoadedGame & { readonly ok: false }): Promise<void> {
     if (this.#watched === null) return this.#callbacks.cannot(loaded);
-    const t = await loadTranslator('keeping');
+    const t = await loadTranslator('storage');
     setStorageWarning(this.#channel, () => t(`unreadable.${loaded.why}`));
   }
 
@@ -191,7 +191,7 @@ class Claim {
   /** The tab that plays cannot hand over. */
   async #onRefused(): Promise<void> {
     this.#lock.refused();
-    const t = await loadTranslator('keeping');
+    const t = await loadTranslator('storage');
     if (this.#watched !== null) setStorageWarning(this.#channel, () => t('tabs.stays'));
   }
 

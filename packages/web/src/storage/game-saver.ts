@@ -170,7 +170,7 @@ class Saver implements GameSaver {
 
   /** Loads the texts only when they are needed, so that opening a game does not wait for them. */
   async #warn(why: ReturnType<typeof findWarning>): Promise<void> {
-    const t = await loadTranslator('keeping');
+    const t = await loadTranslator('storage');
     this.#question = t('leave.sure');
     if (this.#retry.isFailing && !this.#isStopped)
       setStorageWarning(this, why === null ? null : () => t(why));

@@ -45,10 +45,10 @@ const FIRST_PARTS: Loaders<FirstPart> = {
     fr: () => import('./fr/learn.ts'),
     de: () => import('./de/learn.ts'),
   },
-  together: {
-    en: () => import('./en/together.ts'),
-    fr: () => import('./fr/together.ts'),
-    de: () => import('./de/together.ts'),
+  online: {
+    en: () => import('./en/online.ts'),
+    fr: () => import('./fr/online.ts'),
+    de: () => import('./de/online.ts'),
   },
 };
 

@@ -32,25 +32,25 @@ export const LATE_PARTS: Loaders<LatePart> = {
     fr: () => import('./fr/hint.ts'),
     de: () => import('./de/hint.ts'),
   },
-  keeping: {
-    en: () => import('./en/keeping.ts'),
-    fr: () => import('./fr/keeping.ts'),
-    de: () => import('./de/keeping.ts'),
+  storage: {
+    en: () => import('./en/storage.ts'),
+    fr: () => import('./fr/storage.ts'),
+    de: () => import('./de/storage.ts'),
   },
-  people: {
-    en: () => import('./en/people.ts'),
-    fr: () => import('./fr/people.ts'),
-    de: () => import('./de/people.ts'),
+  'online-actions': {
+    en: () => import('./en/online-actions.ts'),
+    fr: () => import('./fr/online-actions.ts'),
+    de: () => import('./de/online-actions.ts'),
   },
   talk: {
     en: () => import('./en/talk.ts'),
     fr: () => import('./fr/talk.ts'),
     de: () => import('./de/talk.ts'),
   },
-  letter: {
-    en: () => import('./en/letter.ts'),
-    fr: () => import('./fr/letter.ts'),
-    de: () => import('./de/letter.ts'),
+  correspondence: {
+    en: () => import('./en/correspondence.ts'),
+    fr: () => import('./fr/correspondence.ts'),
+    de: () => import('./de/correspondence.ts'),
   },
   'what-if': {
     en: () => import('./en/what-if.ts'),
@@ -67,10 +67,10 @@ export const LATE_PARTS: Loaders<LatePart> = {
     fr: () => import('./fr/puzzles.ts'),
     de: () => import('./de/puzzles.ts'),
   },
-  nights: {
-    en: () => import('./en/nights.ts'),
-    fr: () => import('./fr/nights.ts'),
-    de: () => import('./de/nights.ts'),
+  statistics: {
+    en: () => import('./en/statistics.ts'),
+    fr: () => import('./fr/statistics.ts'),
+    de: () => import('./de/statistics.ts'),
   },
   share: {
     en: () => import('./en/share.ts'),

@@ -1,24 +1,24 @@
 import type { Language } from '@night-cage/protocol';
 import type { about } from './en/about.ts';
 import type { commands } from './en/commands.ts';
+import type { correspondence } from './en/correspondence.ts';
 import type { help } from './en/help.ts';
 import type { hint } from './en/hint.ts';
 import type { home } from './en/home.ts';
-import type { keeping } from './en/keeping.ts';
 import type { learn } from './en/learn.ts';
-import type { letter } from './en/letter.ts';
 import type { newGame } from './en/new.ts';
 import type { nightly } from './en/nightly.ts';
-import type { nights } from './en/nights.ts';
-import type { people } from './en/people.ts';
+import type { onlineActions } from './en/online-actions.ts';
+import type { online } from './en/online.ts';
 import type { play } from './en/play.ts';
 import type { puzzles } from './en/puzzles.ts';
 import type { review } from './en/review.ts';
 import type { settings } from './en/settings.ts';
 import type { share } from './en/share.ts';
+import type { statistics } from './en/statistics.ts';
+import type { storage } from './en/storage.ts';
 import type { story } from './en/story.ts';
 import type { talk } from './en/talk.ts';
-import type { together } from './en/together.ts';
 import type { whatIf } from './en/what-if.ts';
 
 /** English defines the keys; the other languages must have the same. */
@@ -33,15 +33,15 @@ interface English {
   readonly commands: typeof commands;
   readonly about: typeof about;
   readonly hint: typeof hint;
-  readonly keeping: typeof keeping;
-  readonly together: typeof together;
-  readonly people: typeof people;
+  readonly storage: typeof storage;
+  readonly online: typeof online;
+  readonly 'online-actions': typeof onlineActions;
   readonly talk: typeof talk;
-  readonly letter: typeof letter;
+  readonly correspondence: typeof correspondence;
   readonly 'what-if': typeof whatIf;
   readonly nightly: typeof nightly;
   readonly puzzles: typeof puzzles;
-  readonly nights: typeof nights;
+  readonly statistics: typeof statistics;
   readonly share: typeof share;
   readonly review: typeof review;
 }
@@ -66,5 +66,5 @@ export type Loaders<P extends Part> = {
 };
 
 /** The parts that a first visit needs; the loaders of the others are in `late-parts.ts`. */
-export type FirstPart = 'play' | 'home' | 'new' | 'learn' | 'together';
+export type FirstPart = 'play' | 'home' | 'new' | 'learn' | 'online';
 export type LatePart = Exclude<Part, FirstPart>;

@@ -18,7 +18,7 @@ import { createTranslator } from '../../text/translator.ts';
 import '../../ui/screens.css';
 
 const t = createTranslator('home');
-const k = createTranslator('keeping');
+const k = createTranslator('storage');
 
 interface Props {
   readonly onOpen: (game: LocalGame) => void;

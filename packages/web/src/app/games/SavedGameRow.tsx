@@ -3,7 +3,7 @@ import { createTranslator, locale } from '../../text/translator.ts';
 import type { ListedGame } from '../../storage/game-list.ts';
 
 const t = createTranslator('home');
-const k = createTranslator('keeping');
+const k = createTranslator('storage');
 
 interface Props {
   readonly game: ListedGame;

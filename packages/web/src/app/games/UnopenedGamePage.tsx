@@ -12,7 +12,7 @@ import { describeResumeFailure } from '../../speech/describe/resume-failure.ts';
 import '../../ui/pages.css';
 import '../../ui/screens.css';
 
-const t = createTranslator('home', 'keeping');
+const t = createTranslator('home', 'storage');
 
 interface Props {
   readonly unopened: UnresumedGame;

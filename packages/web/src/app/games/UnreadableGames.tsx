@@ -4,7 +4,7 @@ import type { ListedUnreadable } from '../../storage/game-list.ts';
 import { loadGameStorage } from '../../storage/load-game-storage.ts';
 import { saveFile } from '../../ui/save-file.ts';
 
-const k = createTranslator('keeping');
+const k = createTranslator('storage');
 
 interface Props {
   readonly all: readonly ListedUnreadable[];

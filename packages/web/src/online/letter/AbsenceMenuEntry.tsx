@@ -4,7 +4,7 @@ import { createTranslator } from '../../text/translator.ts';
 import type { TableSession } from '../session/table-session.ts';
 import { AbsenceSettings } from './AbsenceSettings.tsx';
 
-const t = createTranslator('letter');
+const t = createTranslator('correspondence');
 
 /** The absence settings of the lobby, for players at the board: they open inside the menu. */
 export function AbsenceMenuEntry(props: { readonly session: TableSession }): JSX.Element {

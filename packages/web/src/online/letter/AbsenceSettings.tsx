@@ -8,7 +8,7 @@ import { NotificationSettings } from './NotificationSettings.tsx';
 import { QuietHoursSettings } from './QuietHoursSettings.tsx';
 import './letter.css';
 
-const t = createTranslator('letter', 'people');
+const t = createTranslator('correspondence', 'online-actions');
 
 /** The instructions of a seated player for the time of their absence. */
 export function AbsenceSettings(props: { readonly session: TableSession }): JSX.Element {

@@ -4,7 +4,7 @@ import { describeTableRefusal } from '../session/describe-refusal.ts';
 import { apiUrl } from '../session/server.ts';
 import { createFeed, fetchNotificationChannels, removeFeed } from './notification-channels.ts';
 
-const t = createTranslator('letter', 'together');
+const t = createTranslator('correspondence', 'online');
 
 /** Addresses of a feed and of a calendar with the deadline. The server does not store them. */
 export function FeedSettings(props: { readonly table: string }): JSX.Element {

@@ -16,7 +16,7 @@ import {
   type PushUnavailable,
 } from './push.ts';
 
-const t = createTranslator('letter', 'together');
+const t = createTranslator('correspondence', 'online');
 
 const describePushUnavailable = (why: GameRefusal): string =>
   describeTableRefusal(why) ?? t('no.wire/unknown');

@@ -5,7 +5,7 @@ import type { TableSession } from '../session/table-session.ts';
 import { describeTableRefusal } from '../session/describe-refusal.ts';
 import { formatTimeOfDay, formatTimeInput, parseTimeOfDay, localTimeZone } from './time-of-day.ts';
 
-const t = createTranslator('letter', 'together');
+const t = createTranslator('correspondence', 'online');
 
 /** A usual night. */
 const USUAL = { from: 22 * 60, to: 7 * 60 };

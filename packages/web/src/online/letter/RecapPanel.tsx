@@ -14,7 +14,7 @@ import type { TalkHistory } from '../talk/talk-history.ts';
 import { createRecap, type Recap } from './recap.ts';
 import './letter.css';
 
-const t = createTranslator('letter', 'talk');
+const t = createTranslator('correspondence', 'talk');
 
 interface Props {
   readonly session: TableSession;

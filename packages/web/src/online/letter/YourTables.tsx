@@ -15,7 +15,7 @@ import {
 } from './load-table-notes.ts';
 import './your-tables.css';
 
-const t = createTranslator('letter');
+const t = createTranslator('correspondence');
 
 /** Milliseconds between requests of an open page. */
 const REFRESH_INTERVAL = 60_000;

@@ -4,7 +4,7 @@ import { createTranslator } from '../../text/translator.ts';
 import type { TableSession } from '../session/table-session.ts';
 import { playEarcon } from '../talk/earcons.ts';
 
-const t = createTranslator('together');
+const t = createTranslator('online');
 
 /** Milliseconds without input before the player counts as looking away. */
 const IDLE_AFTER = 20_000;

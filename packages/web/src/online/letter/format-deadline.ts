@@ -4,7 +4,7 @@ import type { TableSession } from '../session/table-session.ts';
 import { personName } from '../session/names.ts';
 import { formatMoment } from './format-moment.ts';
 
-const t = createTranslator('letter');
+const t = createTranslator('correspondence');
 
 const MINUTE = 60_000;
 /** Below this many minutes, the text shows the minutes left instead of the time. */

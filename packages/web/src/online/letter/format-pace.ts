@@ -1,7 +1,7 @@
 import type { Pace, TableSettings } from '@night-cage/protocol';
 import { createTranslator } from '../../text/translator.ts';
 
-const t = createTranslator('letter');
+const t = createTranslator('correspondence');
 
 /** The time for a choice. */
 export function formatPace(pace: Pace | null): string {

@@ -9,7 +9,7 @@ import { describeTableRefusal } from '../session/describe-refusal.ts';
 import { parseTimeOfDay, localTimeZone } from './time-of-day.ts';
 import { formatDeadline } from './format-deadline.ts';
 
-const t = createTranslator('letter', 'people', 'together');
+const t = createTranslator('correspondence', 'online-actions', 'online');
 
 const NAMES = ['order', 'quiet', 'pace', 'deadline'] as const;
 type Name = (typeof NAMES)[number];

@@ -7,7 +7,7 @@ import { locale, createTranslator } from '../../text/translator.ts';
 import { personName } from '../session/names.ts';
 import { formatMoment } from './format-moment.ts';
 
-const t = createTranslator('letter', 'together', 'story');
+const t = createTranslator('correspondence', 'online', 'story');
 
 /** From this many turns on, the recap is long. */
 const MANY = 3;

@@ -12,7 +12,7 @@ import { createTranslator } from '../../text/translator.ts';
 import { formatPaceAgreement, formatPace } from '../letter/format-pace.ts';
 import '../letter/letter.css';
 
-const t = createTranslator('together', 'people', 'letter');
+const t = createTranslator('online', 'online-actions', 'correspondence');
 
 /** Seconds of absence to choose from. */
 const ABSENCE_LIMITS: readonly number[] = [30, 60, 180, 600];

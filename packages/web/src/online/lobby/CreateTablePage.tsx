@@ -12,7 +12,7 @@ import { describeTableRefusal } from '../session/describe-refusal.ts';
 import { fetchOpenTables, fetchServerInfo, requestOnlineTable } from '../session/server.ts';
 import { toTableSetup } from './table-setup.ts';
 
-const t = createTranslator('together', 'people');
+const t = createTranslator('online', 'online-actions');
 
 /** Creates an online table with the dials of a new game, or explains why that is impossible. */
 export function CreateTablePage(): JSX.Element {

@@ -9,7 +9,7 @@ import { Agreement } from './Agreement.tsx';
 import type { TableSession } from '../session/table-session.ts';
 import { tableSetupToRequest, toTableSetup } from './table-setup.ts';
 
-const t = createTranslator('together', 'people');
+const t = createTranslator('online', 'online-actions');
 
 /** The host's controls: who may sit down, how people play together and, between games, the next set-up. */
 export function HostPanel(props: { readonly session: TableSession }): JSX.Element {

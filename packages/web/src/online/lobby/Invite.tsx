@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { createTranslator } from '../../text/translator.ts';
 import type { TableSession } from '../session/table-session.ts';
 
-const t = createTranslator('together');
+const t = createTranslator('online');
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
 
 /** The link to a table, with an address that others can open. */

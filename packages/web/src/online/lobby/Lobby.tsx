@@ -11,7 +11,7 @@ import { SeatList } from './SeatList.tsx';
 import { UrgentNotices } from '../votes/UrgentNotices.tsx';
 import { YourName } from './YourName.tsx';
 
-const t = createTranslator('together');
+const t = createTranslator('online');
 const Invite = lazy(async () => ({ default: (await loadWithTexts(import('./Invite.tsx'))).Invite }));
 const PassLink = lazy(async () => ({ default: (await loadWithTexts(import('./PassLink.tsx'))).PassLink }));
 const YourTableSettings = lazy(async () => ({

@@ -4,7 +4,7 @@ import { createTranslator } from '../../text/translator.ts';
 import type { TableSession } from '../session/table-session.ts';
 import { registerTableCommands } from '../session/table-commands.ts';
 
-const t = createTranslator('together', 'people');
+const t = createTranslator('online', 'online-actions');
 
 /** The typed commands about a table, in the lobby. */
 export function LobbyCommandLine(props: {

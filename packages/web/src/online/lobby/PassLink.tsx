@@ -3,7 +3,7 @@ import { locale, createTranslator } from '../../text/translator.ts';
 import type { TableSession, PersonPass } from '../session/table-session.ts';
 import { personName } from '../session/names.ts';
 
-const t = createTranslator('together', 'people');
+const t = createTranslator('online', 'online-actions');
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
 
 const time = (when: number): string => new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(when);

@@ -4,7 +4,7 @@ import { createTranslator } from '../../text/translator.ts';
 import type { TableSession } from '../session/table-session.ts';
 import { personName } from '../session/names.ts';
 
-const t = createTranslator('together', 'people');
+const t = createTranslator('online', 'online-actions');
 
 /**
  * What players can do with their own seat during a game: hand it to a bot, offer it to a person, or

@@ -5,7 +5,7 @@ import type { TableSession } from '../session/table-session.ts';
 import { personName } from '../session/names.ts';
 import { lastUsedName } from './YourName.tsx';
 
-const t = createTranslator('together');
+const t = createTranslator('online');
 const OwnSeatActions = lazy(async () => ({
   default: (await loadWithTexts(import('./PersonActions.tsx'))).OwnSeatActions,
 }));

@@ -7,7 +7,7 @@ import { createTranslator } from '../../text/translator.ts';
 import type { TableSession } from '../session/table-session.ts';
 import { candlesOfSeat, personName, prisonersOfSeat } from '../session/names.ts';
 
-const t = createTranslator('together');
+const t = createTranslator('online');
 
 /** The seats of a table: their candles, their holders, and whether those are present. */
 export function SeatList(props: {

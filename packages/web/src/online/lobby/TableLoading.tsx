@@ -2,7 +2,7 @@ import { Show, createSignal, onCleanup, type JSX } from 'solid-js';
 import { createTranslator } from '../../text/translator.ts';
 import { CONNECTION_GRACE } from '../votes/Notices.tsx';
 
-const t = createTranslator('together');
+const t = createTranslator('online');
 
 /** Shown until the table is loaded. After a while, it explains why and offers alternatives. */
 export function TableLoading(): JSX.Element {

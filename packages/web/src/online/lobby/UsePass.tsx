@@ -2,7 +2,7 @@ import { Show, createResource, type JSX } from 'solid-js';
 import { createTranslator } from '../../text/translator.ts';
 import { usePass } from '../session/server.ts';
 
-const t = createTranslator('together', 'people');
+const t = createTranslator('online', 'online-actions');
 
 /** Opens a one-time link: this device gets that person's seats, then the page goes to the table. */
 export function UsePass(props: { readonly table: string; readonly pass: string }): JSX.Element {

@@ -4,7 +4,7 @@ import { readLocal, writeLocal } from '../../storage/local-storage.ts';
 import { createTranslator } from '../../text/translator.ts';
 import type { TableSession } from '../session/table-session.ts';
 
-const t = createTranslator('together');
+const t = createTranslator('online');
 
 const STORAGE_KEY = 'night-cage/name';
 

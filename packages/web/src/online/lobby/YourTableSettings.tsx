@@ -5,7 +5,7 @@ import { AbsenceSettings } from '../letter/AbsenceSettings.tsx';
 import { forgetMe } from '../session/server.ts';
 import { saveTableNote } from '../session/table-notes.ts';
 
-const t = createTranslator('together', 'people');
+const t = createTranslator('online', 'online-actions');
 
 /** The player's other settings at a table: absence, another device, and leaving for good. */
 export function YourTableSettings(props: { readonly session: TableSession }): JSX.Element {

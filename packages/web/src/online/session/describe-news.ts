@@ -10,7 +10,7 @@ import {
 import { createTranslator } from '../../text/translator.ts';
 import { candlesOfSeat, personName } from './names.ts';
 
-const t = createTranslator('together', 'people');
+const t = createTranslator('online', 'online-actions');
 
 type Changed =
   | 'edition'

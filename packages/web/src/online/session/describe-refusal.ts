@@ -1,7 +1,7 @@
 import type { OnlineRefusalCode } from '@night-cage/protocol';
 import { createTranslator } from '../../text/translator.ts';
 
-const t = createTranslator('together');
+const t = createTranslator('online');
 
 /** Only local games can be played in another tab. */
 const isOfTable = (code: string): code is OnlineRefusalCode =>

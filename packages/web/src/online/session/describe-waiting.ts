@@ -6,7 +6,7 @@ import { candleName, createTranslator } from '../../text/translator.ts';
 import type { TableSession } from './table-session.ts';
 import { personName } from './names.ts';
 
-const t = createTranslator('together');
+const t = createTranslator('online');
 
 /**
  * Whom the game waits for and who steers whom, as seen by `you`; on a shared screen `you` is null.

@@ -2,7 +2,7 @@ import { seatsOwnedBy, findPerson, type PersonId, type TableState } from '@night
 import { EDITIONS, ownPrisoners, type Prisoner } from '@night-cage/rules';
 import { candleName, language, createTranslator } from '../../text/translator.ts';
 
-const t = createTranslator('together');
+const t = createTranslator('online');
 
 /**
  * The prisoners of a seat. With three players, the fourth prisoner passes around and belongs to no

@@ -9,7 +9,7 @@ import { registerLetterCommands } from '../letter/letter-commands.ts';
 import { describeTableRefusal } from './describe-refusal.ts';
 import { seatBot } from './seat-bot.ts';
 
-const t = createTranslator('together', 'people', 'commands');
+const t = createTranslator('online', 'online-actions', 'commands');
 
 /** Typed commands about a table, besides its game. */
 const NAMES = [

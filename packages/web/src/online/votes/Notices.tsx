@@ -6,7 +6,7 @@ import { candlesOfSeat, personName } from '../session/names.ts';
 import { describeTableRefusal } from '../session/describe-refusal.ts';
 import { UrgentNotices } from './UrgentNotices.tsx';
 
-const t = createTranslator('together');
+const t = createTranslator('online');
 
 /** Milliseconds before a lost connection is reported. */
 export const CONNECTION_GRACE = 2_000;

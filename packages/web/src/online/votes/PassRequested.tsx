@@ -4,7 +4,7 @@ import { createTranslator } from '../../text/translator.ts';
 import type { TableSession } from '../session/table-session.ts';
 import { personName } from '../session/names.ts';
 
-const t = createTranslator('together', 'people');
+const t = createTranslator('online', 'online-actions');
 
 /** Other players asked for a pass in your name: you can refuse it. */
 export function PassRequested(props: { readonly session: TableSession }): JSX.Element {

@@ -6,7 +6,7 @@ import { saveBlob } from '../../share/share-with-system.ts';
 import { createTranslator } from '../../text/translator.ts';
 import type { TableSession } from '../session/table-session.ts';
 
-const t = createTranslator('together', 'people');
+const t = createTranslator('online', 'online-actions');
 
 /**
  * The server's log was rewound: says where the game is now, and offers the record of what this page

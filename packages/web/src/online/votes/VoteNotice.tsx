@@ -4,7 +4,7 @@ import { createTranslator } from '../../text/translator.ts';
 import type { TableSession } from '../session/table-session.ts';
 import { personName } from '../session/names.ts';
 
-const t = createTranslator('together', 'people');
+const t = createTranslator('online', 'online-actions');
 
 /** An open vote: a question to those who are asked, a notice to the others. */
 export function VoteNotice(props: { readonly session: TableSession }): JSX.Element {

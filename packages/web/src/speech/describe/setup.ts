@@ -2,7 +2,7 @@ import type { NamedSetup } from '@night-cage/client';
 import { createTranslator, locale } from '../../text/translator.ts';
 import type { Key } from '../../text/languages.ts';
 
-const t = createTranslator('nights', 'new');
+const t = createTranslator('statistics', 'new');
 
 /** The name of the difficulty: Gentle, or Cruel if given by the number of Night Terrors. */
 export function formatDifficulty({ difficulty, terrors }: NamedSetup): string {

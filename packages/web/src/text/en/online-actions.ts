@@ -2,7 +2,7 @@
  * Rarely needed texts of online tables: creating a table, actions of the host and the players, its
  * end, and log lines.
  */
-export const people = {
+export const onlineActions = {
   'together.about': 'Create a game and send the link. Anyone with the link can join.',
   'together.none': 'To play online, you need a network connection and the game’s own server.',
   'together.without.in-use': 'You can’t play online here: another server on this machine runs the tables.',

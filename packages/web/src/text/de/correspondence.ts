@@ -1,6 +1,6 @@
-import type { letter as en } from '../en/letter.ts';
+import type { correspondence as en } from '../en/correspondence.ts';
 
-export const letter: Record<keyof typeof en, string> = {
+export const correspondence: Record<keyof typeof en, string> = {
   'agree.pace': 'Zeit für eine Wahl',
   'pace.live': 'keine Uhr',
   'pace.hours': '{n, plural, one {eine Stunde} other {# Stunden}}',

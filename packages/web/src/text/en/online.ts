@@ -1,8 +1,8 @@
-import { togetherRefusals } from './together-refusals.ts';
+import { onlineRefusals } from './online-refusals.ts';
 
 /** Online tables: creating a table, the lobby, presence, and how online games go on and end. */
-export const together = {
-  ...togetherRefusals,
+export const online = {
+  ...onlineRefusals,
   'together.title': 'Play online',
 
   'view.open': 'Table view for a tablet or TV',

@@ -1,5 +1,5 @@
 /** Saved games: export and import, unreadable games, and a game in several tabs. */
-export const keeping = {
+export const storage = {
   'tabs.in-another-tab': 'You’re playing this game in another tab.',
   'tabs.play-here': 'Play here',
   'tabs.close-first': 'This game is still open, here or in another tab. Leave it before you delete it.',

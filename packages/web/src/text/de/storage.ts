@@ -1,6 +1,6 @@
-import type { keeping as en } from '../en/keeping.ts';
+import type { storage as en } from '../en/storage.ts';
 
-export const keeping: Record<keyof typeof en, string> = {
+export const storage: Record<keyof typeof en, string> = {
   'tabs.in-another-tab': 'Diese Partie wird in einem anderen Tab gespielt.',
   'tabs.play-here': 'Hier spielen',
   'tabs.close-first':

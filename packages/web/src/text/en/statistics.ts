@@ -1,5 +1,5 @@
 /** The statistics of the games on this device. */
-export const nights = {
+export const statistics = {
   'nights.lead':
     '{n, plural, one {# night, } other {# nights, }}{escaped, plural, =0 {no escapes yet.} one {# escape.} other {# escapes.}}',
   'nights.run':

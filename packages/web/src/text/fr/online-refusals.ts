@@ -1,6 +1,6 @@
-import type { togetherRefusals as en } from '../en/together-refusals.ts';
+import type { onlineRefusals as en } from '../en/online-refusals.ts';
 
-export const togetherRefusals: Record<keyof typeof en, string> = {
+export const onlineRefusals: Record<keyof typeof en, string> = {
   'no.wire/unreadable': 'Le serveur n’a pas pu lire cet envoi. Rechargez la page.',
   'no.wire/unknown': 'Le serveur ne connaît pas cette demande. Rechargez la page.',
   'no.wire/version': 'Cette page n’est pas de la version du serveur. Rechargez-la pour continuer.',

@@ -1,6 +1,6 @@
-import type { letter as en } from '../en/letter.ts';
+import type { correspondence as en } from '../en/correspondence.ts';
 
-export const letter: Record<keyof typeof en, string> = {
+export const correspondence: Record<keyof typeof en, string> = {
   'agree.pace': 'Temps pour un choix',
   'pace.live': 'sans horloge',
   'pace.hours': '{n, plural, one {une heure} other {# heures}}',

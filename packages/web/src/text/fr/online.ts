@@ -1,8 +1,8 @@
-import type { together as en } from '../en/together.ts';
-import { togetherRefusals } from './together-refusals.ts';
+import type { online as en } from '../en/online.ts';
+import { onlineRefusals } from './online-refusals.ts';
 
-export const together: Record<keyof typeof en, string> = {
-  ...togetherRefusals,
+export const online: Record<keyof typeof en, string> = {
+  ...onlineRefusals,
   'together.title': 'À plusieurs',
 
   'view.open': 'Vue de table pour une tablette ou un téléviseur',

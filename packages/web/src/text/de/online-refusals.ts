@@ -1,6 +1,6 @@
-import type { togetherRefusals as en } from '../en/together-refusals.ts';
+import type { onlineRefusals as en } from '../en/online-refusals.ts';
 
-export const togetherRefusals: Record<keyof typeof en, string> = {
+export const onlineRefusals: Record<keyof typeof en, string> = {
   'no.wire/unreadable': 'Der Server konnte das nicht lesen. Lade die Seite neu.',
   'no.wire/unknown': 'Der Server kennt diese Bitte nicht. Lade die Seite neu.',
   'no.wire/version': 'Diese Seite passt nicht zur Version des Servers. Lade sie neu.',

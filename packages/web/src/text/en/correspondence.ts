@@ -1,7 +1,7 @@
 /**
  * Correspondence play: the pace of a table, deadlines, and instructions for while a player is away.
  */
-export const letter = {
+export const correspondence = {
   'agree.pace': 'Time per move',
   'pace.live': 'no clock',
   'pace.hours': '{n, plural, one {an hour} other {# hours}}',

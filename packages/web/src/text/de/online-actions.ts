@@ -1,6 +1,6 @@
-import type { people as en } from '../en/people.ts';
+import type { onlineActions as en } from '../en/online-actions.ts';
 
-export const people: Record<keyof typeof en, string> = {
+export const onlineActions: Record<keyof typeof en, string> = {
   'together.about': 'Deck einen Tisch und schick den Link. Wer ihn öffnet, setzt sich zu dir.',
   'together.none': 'Tische brauchen den Server des Spiels und ein Netz, und hier ist keiner.',
   'together.without.in-use': 'Dieser Server hat keine Tische: ein anderer auf demselben Rechner hat sie.',

@@ -1,6 +1,6 @@
-import type { nights as en } from '../en/nights.ts';
+import type { statistics as en } from '../en/statistics.ts';
 
-export const nights: Record<keyof typeof en, string> = {
+export const statistics: Record<keyof typeof en, string> = {
   'nights.lead':
     '{n, plural, one {# Nacht zählt, } other {# Nächte zählen, }}{escaped, plural, =0 {noch ohne ein Entkommen.} one {aus # seid ihr entkommen.} other {aus # seid ihr entkommen.}}',
   'nights.run':

@@ -1,7 +1,7 @@
 import type { OnlineRefusalCode } from '@night-cage/protocol';
 
 /** Why an online table or its server refused something. */
-export const togetherRefusals = {
+export const onlineRefusals = {
   'no.wire/unreadable': 'The server couldn’t read that. Reload the page.',
   'no.wire/unknown': 'The server didn’t understand that. Reload the page.',
   'no.wire/version': 'This page and the server are different versions. Reload the page.',

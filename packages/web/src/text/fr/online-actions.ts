@@ -1,6 +1,6 @@
-import type { people as en } from '../en/people.ts';
+import type { onlineActions as en } from '../en/online-actions.ts';
 
-export const people: Record<keyof typeof en, string> = {
+export const onlineActions: Record<keyof typeof en, string> = {
   'together.about': 'Dressez une table et envoyez le lien. Qui l’ouvre s’assied avec vous.',
   'together.none': 'Les tables demandent le serveur du jeu et un réseau, et il n’y en a pas ici.',
   'together.without.in-use': 'Ce serveur n’a pas de tables : un autre, sur la même machine, s’en occupe.',

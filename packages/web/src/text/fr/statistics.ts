@@ -1,6 +1,6 @@
-import type { nights as en } from '../en/nights.ts';
+import type { statistics as en } from '../en/statistics.ts';
 
-export const nights: Record<keyof typeof en, string> = {
+export const statistics: Record<keyof typeof en, string> = {
   'nights.lead':
     '{n, plural, one {# nuit compte, } other {# nuits comptent, }}{escaped, plural, =0 {et pas encore d’évasion.} one {dont # évasion.} other {dont # évasions.}}',
   'nights.run':
