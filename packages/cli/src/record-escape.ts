@@ -8,7 +8,7 @@ import {
   formatRecord,
   type RecordedMove,
   type ReplayedRecord,
-  type WrittenBranch,
+  type BranchSource,
 } from '@night-cage/notation';
 import {
   chanceOf,
@@ -73,7 +73,7 @@ function createEscapeBranch(
   from: number,
   line: readonly Option[],
   stack: readonly Kind[],
-): WrittenBranch {
+): BranchSource {
   let state = begun;
   const chance = chanceOf(stack);
   const steps: RecordedMove[] = [];
@@ -87,7 +87,7 @@ function createEscapeBranch(
   return { name: 'A way out', of: null, from, stack: 'true', steps, notes: [], outcome: state.outcome };
 }
 
-function formatWithBranch(record: ReplayedRecord, branch: WrittenBranch): string {
+function formatWithBranch(record: ReplayedRecord, branch: BranchSource): string {
   const { setup, bots, seed, shared, steps, notes, branches, headers } = record;
   if (branches.length >= MAX_BRANCHES)
     throw new Failure(`the record has ${MAX_BRANCHES} variations already: there is no room for one more`, 1);

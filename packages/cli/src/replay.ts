@@ -4,7 +4,7 @@ import {
   formatGameLink,
   formatNote,
   formatStack,
-  replayRecord,
+  parseRecordPartly,
   traceGame,
   tracePosition,
   type RecordBranch,
@@ -119,7 +119,7 @@ function branchNamed({ branches }: ReplayedRecord, query: string): RecordBranch 
 
 function readGame(file: string, text: string): ReplayedRecord {
   try {
-    return replayRecord(text);
+    return parseRecordPartly(text);
   } catch (error) {
     if (!(error instanceof NotationError)) throw error;
     throw failure(file, error);

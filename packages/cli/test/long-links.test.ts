@@ -1,5 +1,5 @@
 import { makeBot, playGame } from '@night-cage/bots';
-import { formatPlayedGameLink, replayGameLink } from '@night-cage/notation';
+import { formatPlayedGameLink, parseGameLink } from '@night-cage/notation';
 import { deep, mustResolveSetup } from '@night-cage/testkit';
 import { expect, test } from 'vitest';
 
@@ -17,7 +17,7 @@ test.each([4, 5])(
       const deal = { seed: null, fromSeed: false };
       const played = { setup, moments, state: moments.at(-1)!.after, deal };
       const link = formatPlayedGameLink(played, [], moments.length)!;
-      expect(replayGameLink(link).steps).toHaveLength(moments.length);
+      expect(parseGameLink(link).steps).toHaveLength(moments.length);
       return { length: link.length, choices: moments.length };
     });
     const [longest] = links.toSorted((a, b) => b.length - a.length);

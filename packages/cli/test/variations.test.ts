@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { replayGameLink, replayRecord } from '@night-cage/notation';
+import { parseGameLink, parseRecordPartly } from '@night-cage/notation';
 import { describe, expect, test } from 'vitest';
 import { file, nightCage } from './support.ts';
 
@@ -70,8 +70,8 @@ describe('replay of a record with variations', () => {
   test('prints a link to the game alone', async () => {
     const { code, out } = await nightCage(['replay', file('tree.cage', GAME), '--link']);
     expect(code).toBe(0);
-    expect(replayGameLink(out.trimEnd()).steps.map(({ move }) => move)).toEqual(
-      replayRecord(GAME).steps.map(({ move }) => move),
+    expect(parseGameLink(out.trimEnd()).steps.map(({ move }) => move)).toEqual(
+      parseRecordPartly(GAME).steps.map(({ move }) => move),
     );
   });
 
@@ -115,8 +115,8 @@ describe('replay --escape', () => {
     expect(err).toContain(
       'Yes, until turn 36: before "4 move E", after 135 moves, there was still a way out.',
     );
-    const { branches, steps } = replayRecord(out);
-    expect(steps).toHaveLength(replayRecord(LOST).steps.length);
+    const { branches, steps } = parseRecordPartly(out);
+    expect(steps).toHaveLength(parseRecordPartly(LOST).steps.length);
     expect(branches).toMatchObject([{ from: 135, stack: 'true', outcome: 'won', parted: null }]);
   });
 

@@ -10,8 +10,8 @@ export { formatMove, formatPrisoner, parseMove } from './moves/moves.ts';
 export {
   formatGameLink,
   formatPlayedGameLink,
-  replayGameLink,
-  replayGameLinkWithoutReasons,
+  parseGameLink,
+  parseGameLinkWithoutReasons,
   type LinkedGame,
 } from './link/game-link.ts';
 export {
@@ -22,10 +22,10 @@ export {
   parsePositionLink,
   type LinkedPosition,
 } from './link/position-link.ts';
-export { parseRecord, replayRecord, replayRecordWithoutReasons } from './record/parse-record.ts';
+export { parseRecord, parseRecordPartly, parseRecordPartlyWithoutReasons } from './record/parse-record.ts';
 export { rebuildStack } from './record/draws.ts';
 export { checkHash, type HashVerdict } from './record/hash.ts';
-export { changedOptions } from './record/changed-options.ts';
+export { listChangedOptions } from './record/list-changed-options.ts';
 export {
   toRecordFacts,
   formatPlayedGameRecord,
@@ -40,7 +40,7 @@ export {
   BRANCH_STACKS,
   type BranchStack,
   type RecordBranch,
-  type WrittenBranch,
+  type BranchSource,
 } from './record/branches.ts';
 export {
   COMMENT_LIMITS,

@@ -5,8 +5,8 @@ import {
   formatGameLink,
   formatPositionLink,
   parsePositionLink,
-  replayRecord,
-  replayGameLink,
+  parseRecordPartly,
+  parseGameLink,
   type RecordedMove,
 } from '@night-cage/notation';
 import { KINDS, newGame, type Setup } from '@night-cage/rules';
@@ -35,7 +35,7 @@ describe('a whole game as a link', () => {
           const link = formatGameLink(setup, moves, facts)!;
           expect(link).toMatch(/^[\w-]+$/);
           expect(link.length).toBeLessThan(LONGEST);
-          const game = replayGameLink(link);
+          const game = parseGameLink(link);
           expect(game).toMatchObject({ setup, parted: null, at: facts.at ?? null, bots: facts.bots ?? [] });
           expect(game.seed).toBe('seed' in facts ? seed : null);
           expect(game.steps.map(({ state }) => JSON.stringify(state))).toEqual(states);
@@ -47,7 +47,7 @@ describe('a whole game as a link', () => {
 
   test('a game without moves', () => {
     for (const setup of listSetups()) {
-      const game = replayGameLink(formatGameLink(setup, [], { seed: 'new' })!);
+      const game = parseGameLink(formatGameLink(setup, [], { seed: 'new' })!);
       expect(game.begun).toEqual(newGame(setup));
       expect(game.steps).toEqual([]);
     }
@@ -57,13 +57,13 @@ describe('a whole game as a link', () => {
     const setup = listSetups()[0]!;
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (seed) => {
-        expect(replayGameLink(formatGameLink(setup, [], { seed })!).seed).toBe(seed);
+        expect(parseGameLink(formatGameLink(setup, [], { seed })!).seed).toBe(seed);
       }),
       { numRuns: 100, seed: 1 },
     );
     const long = 'x'.repeat(300);
     const { moves, states } = played(setup, long);
-    const game = replayGameLink(formatGameLink(setup, moves, { seed: long })!);
+    const game = parseGameLink(formatGameLink(setup, moves, { seed: long })!);
     expect(game.seed).toBeNull();
     expect(game.steps.map(({ state }) => JSON.stringify(state))).toEqual(states);
   });
@@ -73,7 +73,7 @@ describe('a whole game as a link', () => {
     const concede = { intent: { verb: 'concede', prisoner: 0 }, turn: 1, drew: [] } as const;
     const bots = Array.from({ length: setup.players - 1 }, (_, n) => n + 1);
     const link = formatGameLink(setup, [concede], { seed: 'x', bots })!;
-    expect(replayGameLink(link).steps.at(-1)!.state.outcome).toBe('conceded');
+    expect(parseGameLink(link).steps.at(-1)!.state.outcome).toBe('conceded');
   });
 
   test('a game that is too long has no link', () => {
@@ -95,8 +95,8 @@ describe('links survive changes', () => {
     'one of version 1 says the same moves: %s',
     (_, link, text) => {
       // After a changed ruling, link and record disagree with the rules at the same move.
-      const record = replayRecord(text);
-      const game = replayGameLink(link);
+      const record = parseRecordPartly(text);
+      const game = parseGameLink(link);
       const parted = record.parted?.why === 'result' ? null : record.parted;
       expect(game.parted?.error.reason).toBe(parted?.error.reason);
       expect(game.steps.length).toBeGreaterThan(20);
@@ -109,7 +109,7 @@ describe('links survive changes', () => {
 
   test('a link of a newer version is refused in one sentence', () => {
     const link = encodeWithChecksum([9, 0, 0], { says: 'game', start: 2, longest: 100 });
-    expect(refusalOf(() => replayGameLink(link)).reason).toContain('of version 9');
+    expect(refusalOf(() => parseGameLink(link)).reason).toContain('of version 9');
   });
 
   test('a link with a choice that the rules refuse opens up to there and says why', () => {
@@ -118,13 +118,13 @@ describe('links survive changes', () => {
     const n = moves.length >> 1;
     const changed = moves.with(n, { ...moves[n]!, intent: { verb: 'sustain', prisoner: 0 } });
     for (const seed of ['parted', null]) {
-      const game = replayGameLink(formatGameLink(setup, changed, { seed })!);
+      const game = parseGameLink(formatGameLink(setup, changed, { seed })!);
       expect(game.steps).toHaveLength(n);
       expect(game.parted).toMatchObject({ why: 'illegal', error: { line: 1, column: n + 1 } });
       expect(game.parted!.error.reason).toContain('the move "1 sustain" is not legal');
     }
     const first = formatGameLink(setup, changed.slice(n), { seed: 'parted' })!;
-    expect(refusalOf(() => replayGameLink(first)).reason).toContain('is not legal');
+    expect(refusalOf(() => parseGameLink(first)).reason).toContain('is not legal');
   });
 });
 
@@ -135,17 +135,17 @@ describe('a damaged link is refused', () => {
 
   test('changed, cut or extended', () => {
     const [link] = links as [string];
-    expect(refusalOf(() => replayGameLink('')).reason).toContain('too short');
-    expect(refusalOf(() => replayGameLink('not a link')).column).toBe(4);
-    expect(refusalOf(() => replayGameLink('A'.repeat(7000))).reason).toContain('at most 6000 characters');
+    expect(refusalOf(() => parseGameLink('')).reason).toContain('too short');
+    expect(refusalOf(() => parseGameLink('not a link')).column).toBe(4);
+    expect(refusalOf(() => parseGameLink('A'.repeat(7000))).reason).toContain('at most 6000 characters');
     for (let n = 0; n < link.length; n += deep(5, 1)) {
-      refusalOf(() => replayGameLink(link.slice(0, n)));
-      refusalOf(() => replayGameLink(link.slice(0, n) + (link[n] === 'A' ? 'B' : 'A') + link.slice(n + 1)));
+      refusalOf(() => parseGameLink(link.slice(0, n)));
+      refusalOf(() => parseGameLink(link.slice(0, n) + (link[n] === 'A' ? 'B' : 'A') + link.slice(n + 1)));
     }
   });
 
   test('game links and position links are not confused', () => {
-    refusalOf(() => replayGameLink(formatPositionLink(newGame(setup))));
+    refusalOf(() => parseGameLink(formatPositionLink(newGame(setup))));
     refusalOf(() => parsePositionLink(links[0]!));
   });
 
@@ -153,7 +153,7 @@ describe('a damaged link is refused', () => {
     const first = moves.findIndex(({ drew }) => drew.length > 0);
     const wrong = KINDS.indexOf('none');
     const forged = moves.with(first, { ...moves[first]!, drew: moves[first]!.drew.map(() => wrong) });
-    expect(refusalOf(() => replayGameLink(formatGameLink(setup, forged)!)).reason).toContain(
+    expect(refusalOf(() => parseGameLink(formatGameLink(setup, forged)!)).reason).toContain(
       'the stack holds no',
     );
   });
@@ -165,7 +165,7 @@ describe('a damaged link is refused', () => {
         const bytes = [...Buffer.from(link, 'base64url')].slice(0, -3);
         bytes[1 + (where % (bytes.length - 1))] = value;
         readOrRefuse(() =>
-          replayGameLink(encodeWithChecksum(bytes, { says: 'game', start: 2, longest: 6000 })),
+          parseGameLink(encodeWithChecksum(bytes, { says: 'game', start: 2, longest: 6000 })),
         );
       }),
       { numRuns: deep(300, 5000), seed: 1 },
@@ -179,7 +179,7 @@ describe('a damaged link is refused', () => {
           fc.string(),
           fc.uint8Array().map((bytes) => toBase64Url([1, ...bytes])),
         ),
-        (text) => readOrRefuse(() => replayGameLink(text)),
+        (text) => readOrRefuse(() => parseGameLink(text)),
       ),
       { numRuns: 300, seed: 1 },
     );

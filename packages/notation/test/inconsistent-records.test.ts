@@ -4,7 +4,7 @@ import {
   listDrawnTiles,
   formatStack,
   parseRecord,
-  replayRecord,
+  parseRecordPartly,
   formatRecord,
   type RecordedMove,
 } from '@night-cage/notation';
@@ -38,7 +38,7 @@ describe.each(GAMES)('$name', (game) => {
       const { drew } = moves[n]!;
       const other = KINDS.findIndex((name, kind) => name !== 'none' && name !== 'start' && kind !== drew[0]);
       const refusal = refusalOf(() =>
-        replayRecord(recordOf(game, withDraws(n, [other, ...drew.slice(1)]), SEED)),
+        parseRecordPartly(recordOf(game, withDraws(n, [other, ...drew.slice(1)]), SEED)),
       );
       expect(refusal.reason).toContain('but by the seed it is');
       expect(refusal.reason).toContain(formatStack([drew[0]!]));
@@ -46,13 +46,17 @@ describe.each(GAMES)('$name', (game) => {
   });
 
   test('the seed of another game is refused', () => {
-    expect(refusalOf(() => replayRecord(recordOf(game, moves, 'another'))).reason).toContain('by the seed');
+    expect(refusalOf(() => parseRecordPartly(recordOf(game, moves, 'another'))).reason).toContain(
+      'by the seed',
+    );
   });
 
   test('a wrong turn number is refused', () => {
     const n = moves.length >> 1;
     const shifted = moves.map((move, m) => (m >= n ? { ...move, turn: move.turn + 1 } : move));
-    expect(refusalOf(() => replayRecord(recordOf(game, shifted, SEED))).reason).toContain('of the game, not');
+    expect(refusalOf(() => parseRecordPartly(recordOf(game, shifted, SEED))).reason).toContain(
+      'of the game, not',
+    );
   });
 
   test('a record with an illegal move opens up to there', () => {
@@ -62,7 +66,7 @@ describe.each(GAMES)('$name', (game) => {
     );
     for (const seed of [SEED, undefined]) {
       const text = recordOf(game, changed, seed).replace('1 start a1 .', '1 start a1 S└');
-      const opened = replayRecord(text);
+      const opened = parseRecordPartly(text);
       expect(opened.steps).toHaveLength(n);
       expect(opened.parted?.why).toBe('illegal');
       expect(refusalOf(() => parseRecord(text)).message).toBe(opened.parted?.error.message);
@@ -72,23 +76,23 @@ describe.each(GAMES)('$name', (game) => {
   test('a record with moves after the end opens up to the end', () => {
     const last = moves.at(-1)!;
     const more = { intent: { verb: 'stay', prisoner: 0 } as const, turn: last.turn, drew: [] };
-    const opened = replayRecord(recordOf(game, [...moves, more], SEED));
+    const opened = parseRecordPartly(recordOf(game, [...moves, more], SEED));
     expect(opened.steps).toHaveLength(moves.length);
     expect(opened.parted?.why).toBe('over');
     expect(opened.steps.at(-1)?.state.outcome).toBe(outcome);
   });
 
   test('a record with another result opens with all its moves', () => {
-    const cut = replayRecord(recordOf(game, moves.slice(0, -1), SEED));
+    const cut = parseRecordPartly(recordOf(game, moves.slice(0, -1), SEED));
     expect(cut.steps).toHaveLength(moves.length - 1);
     expect(cut.parted?.why).toBe('result');
     const text = recordOf(game, moves, SEED).replace(`[Result "${outcome}"]`, '[Result "won"]');
-    expect(replayRecord(text).parted?.error.reason).toContain('the result is said to be "won"');
+    expect(parseRecordPartly(text).parted?.error.reason).toContain('the result is said to be "won"');
   });
 
   test('a record with too few draws opens up to there', () => {
     const n = drawing.at(-1)!;
-    const fewer = replayRecord(recordOf(game, withDraws(n, []), SEED));
+    const fewer = parseRecordPartly(recordOf(game, withDraws(n, []), SEED));
     expect([fewer.steps.length, fewer.parted?.why]).toEqual([n, 'draws']);
   });
 });

@@ -17,7 +17,7 @@ import {
   type Mark,
   type Note,
   type RecordedMove,
-  type WrittenBranch,
+  type BranchSource,
 } from '@night-cage/notation';
 import { chanceFromSeed, randomGame } from '@night-cage/testkit';
 
@@ -33,7 +33,7 @@ export interface Tree {
   readonly setup: Setup;
   readonly main: Line;
   readonly notes: Note[];
-  readonly branches: WrittenBranch[];
+  readonly branches: BranchSource[];
   /** The states of each branch, including its first state. */
   readonly states: State[][];
 }
@@ -60,7 +60,7 @@ export function randomTree(setup: Setup, seed: string, count: number, comments: 
   const random = seededRandom(`tree ${seed}`);
   const main = playLine(newGame(setup), chanceFromSeed(setup, seed), seed, Infinity, 0);
   const lines: Line[] = [];
-  const branches: WrittenBranch[] = [];
+  const branches: BranchSource[] = [];
   for (let n = 0; n < count; n++) {
     const of = lines.length > 0 && random.below(2) === 0 ? random.below(lines.length) : null;
     const parent = of === null ? main : lines[of]!;

@@ -6,7 +6,7 @@ import {
   MAX_DEPTH,
   MAX_MARKS,
   MAX_NOTES,
-  replayRecord,
+  parseRecordPartly,
   formatRecord,
 } from '@night-cage/notation';
 import { listSetups } from '@night-cage/testkit';
@@ -113,7 +113,7 @@ describe('a variation or a note is refused with line, column and reason:', () =>
       `at most ${MAX_MARKS}`,
     ],
   ])('%s', (_, text, line, column, reason) => {
-    const refusal = refusalOf(() => replayRecord(text));
+    const refusal = refusalOf(() => parseRecordPartly(text));
     expect(refusal.reason).toContain(reason);
     if (line !== null) expect(refusal.line).toBe(line);
     expect(refusal.column).toBe(column);
@@ -140,6 +140,6 @@ describe('a variation or a note is refused with line, column and reason:', () =>
       {},
       { branches: Array.from({ length: times + 1 }, () => branch) },
     );
-    expect(refusalOf(() => replayRecord(text)).reason).toContain(`no more than ${MAX_NOTES} moments`);
+    expect(refusalOf(() => parseRecordPartly(text)).reason).toContain(`no more than ${MAX_NOTES} moments`);
   });
 });

@@ -5,7 +5,7 @@ import {
   COMMENT_LIMITS,
   cleanText,
   parseRecord,
-  replayRecord,
+  parseRecordPartly,
   formatRecord,
 } from '@night-cage/notation';
 import { deep, listSetups } from '@night-cage/testkit';
@@ -86,7 +86,7 @@ describe('the stack of a variation', () => {
   test('a true stack continues the line it leaves, as far as that is known', () => {
     const draws = (kind: string): string => GAME + variation('3', `2. 2 start a1 S┌ {${kind}}`);
     expect(parseRecord(draws('I')).branches[0]!.steps).toHaveLength(1);
-    expect(refusalOf(() => replayRecord(draws('T')))).toMatchObject({
+    expect(refusalOf(() => parseRecordPartly(draws('T')))).toMatchObject({
       line: 7,
       reason: 'tile 3 of the stack is said to be T, but by the line it leaves it is I',
     });
@@ -96,7 +96,7 @@ describe('the stack of a variation', () => {
     const draws = (kind: string): string =>
       GAME + variation('3', `2. 2 start a1 S┌ {${kind}}`, '[Stack "fresh"]\n');
     expect(parseRecord(draws('T')).branches[0]!).toMatchObject({ stack: 'fresh', from: 3, of: null });
-    expect(refusalOf(() => replayRecord(draws('M'))).reason).toContain('the stack holds no keeper');
+    expect(refusalOf(() => parseRecordPartly(draws('M'))).reason).toContain('the stack holds no keeper');
   });
 
   test.each(listSetups().map((setup) => [`${setup.edition}, ${setup.prisoners}`, setup] as const))(
@@ -114,7 +114,7 @@ describe('the stack of a variation', () => {
         const [first, ...rest] = branch.steps[n]!.drew;
         const forged = { ...branch.steps[n]!, drew: [first === 1 ? 2 : 1, ...rest] };
         const branches = tree.branches.with(at, { ...branch, steps: branch.steps.with(n, forged) });
-        expect(refusalOf(() => replayRecord(written({ ...tree, branches }, seed))).reason).toContain(
+        expect(refusalOf(() => parseRecordPartly(written({ ...tree, branches }, seed))).reason).toContain(
           'but by the seed it is',
         );
       }
@@ -126,7 +126,7 @@ describe('a variation that disagrees with the rules', () => {
   const bad = variation('2', '1. 1 place d3 ┼\n2. 2 start a1 S┌ {I}; 2 move E');
 
   test('opens up to there, and the rest stays complete', () => {
-    const record = replayRecord(GAME + bad + variation('3', "2. 2 start a1 S┌ {I}; 2 place b1 ─' {T}"));
+    const record = parseRecordPartly(GAME + bad + variation('3', "2. 2 start a1 S┌ {I}; 2 place b1 ─' {T}"));
     expect(record.parted).toBeNull();
     expect(record.steps).toHaveLength(6);
     const [first, second] = record.branches;
@@ -139,13 +139,13 @@ describe('a variation that disagrees with the rules', () => {
 
   test('opens empty if it begins after the move that the rules refuse', () => {
     const text = GAME + bad + variation('3 of 1', '2. 2 place b1 ┬');
-    const [parent, child] = replayRecord(text).branches;
+    const [parent, child] = parseRecordPartly(text).branches;
     expect(child).toMatchObject({ of: 0, from: 3, steps: [], parted: parent!.parted });
     expect(child!.begun).toBe(parent!.steps.at(-1)!.state);
   });
 
   test('may have another result', () => {
-    const [branch] = replayRecord(GAME + variation('2', OTHER, '[Result "won"]\n')).branches;
+    const [branch] = parseRecordPartly(GAME + variation('2', OTHER, '[Result "won"]\n')).branches;
     expect(branch!.parted?.why).toBe('result');
     expect(branch!.steps).toHaveLength(1);
   });
@@ -220,7 +220,7 @@ describe('a damaged record with variations', () => {
           const at = Math.floor(where * changed.length);
           return changed.slice(0, at) + piece + changed.slice(at + cut);
         }, text);
-        readOrRefuse(() => replayRecord(damaged));
+        readOrRefuse(() => parseRecordPartly(damaged));
       }),
       { numRuns: deep(120, 3000), seed: 5 },
     );
@@ -230,7 +230,7 @@ describe('a damaged record with variations', () => {
     const bytes = new TextEncoder().encode(text);
     fc.assert(
       fc.property(fc.nat(bytes.length - 1), fc.nat(255), (at, value) => {
-        readOrRefuse(() => replayRecord(new TextDecoder().decode(bytes.with(at, value))));
+        readOrRefuse(() => parseRecordPartly(new TextDecoder().decode(bytes.with(at, value))));
       }),
       { numRuns: deep(120, 3000), seed: 6 },
     );

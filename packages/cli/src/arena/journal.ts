@@ -1,6 +1,6 @@
 import { appendFileSync, closeSync, existsSync, ftruncateSync, openSync } from 'node:fs';
 import { OUTCOMES, settle, type Setup } from '@night-cage/rules';
-import { changedOptions } from '@night-cage/notation';
+import { listChangedOptions } from '@night-cage/notation';
 import type { ArenaGame } from './game.ts';
 import { ARENA_BOTS, type ArenaBudget } from './players.ts';
 import { isBotFile } from '../own-bot/bot-file.ts';
@@ -37,7 +37,7 @@ export const createHeader = (setup: Setup, budget: ArenaBudget): ArenaHeader => 
   arena: 1,
   edition: setup.edition,
   prisoners: setup.prisoners,
-  options: changedOptions(setup.options),
+  options: listChangedOptions(setup.options),
   budget,
 });
 

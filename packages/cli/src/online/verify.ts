@@ -1,7 +1,7 @@
 import {
   NotationError,
   checkHash,
-  replayRecord,
+  parseRecordPartly,
   type HashVerdict,
   type ReplayedRecord,
 } from '@night-cage/notation';
@@ -38,7 +38,7 @@ If the record has a hash of its moves, this also checks that no move was removed
 
 function verdictOn(text: string): Verdict {
   try {
-    const record = replayRecord(text);
+    const record = parseRecordPartly(text);
     const { fair, why } = verdictOf(record);
     const changed = CHANGED[checkHash(record)];
     return fair && changed !== null ? { fair: false, why: changed } : { fair, why };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { NotationError, formatPlayedGameRecord, replayRecord } from '@night-cage/notation';
+import { NotationError, formatPlayedGameRecord, parseRecordPartly } from '@night-cage/notation';
 import { listBotSeats, createGameFromRecord, recordTreeOf, type LocalGame } from '@night-cage/client';
 import { Failure } from '../shared/failure.ts';
 import { readTextFile, writeTextFile } from '../shared/files.ts';
@@ -15,7 +15,7 @@ export function saveRecordFile(io: Io, file: string, game: LocalGame): void {
 export function openRecordFile(io: Io, file: string): LocalGame {
   const text = readTextFile(io, file);
   try {
-    const record = replayRecord(text);
+    const record = parseRecordPartly(text);
     const game = createGameFromRecord(record, randomUUID(), randomUUID());
     if (game === null) throw new NotationError('the record does not replay');
     if (record.parted !== null)

@@ -1,5 +1,5 @@
 import { PUZZLE_KINDS, type PuzzleKind } from '@night-cage/analysis/puzzles';
-import { changedOptions } from '@night-cage/notation';
+import { listChangedOptions } from '@night-cage/notation';
 import type { Setup } from '@night-cage/rules';
 import { describeArenaSetup } from '../arena/journal.ts';
 import { parseSeeds } from '../arena/seeds.ts';
@@ -74,7 +74,7 @@ several set-ups.`,
 
 /** What was searched for, and where: a game mined for other kinds counts as another. */
 function nameOf({ edition, prisoners, options }: Setup, kinds: readonly PuzzleKind[]): string {
-  const name = describeArenaSetup({ edition, prisoners, options: changedOptions(options) });
+  const name = describeArenaSetup({ edition, prisoners, options: listChangedOptions(options) });
   return kinds.length === PUZZLE_KINDS.length ? name : `${name}: ${kinds.join(', ')}`;
 }
 

@@ -1,5 +1,5 @@
 import { solutionOf, type Proof, type Puzzle } from '@night-cage/analysis/puzzles';
-import { changedOptions, formatMove, formatPositionLink, describeQuestion } from '@night-cage/notation';
+import { listChangedOptions, formatMove, formatPositionLink, describeQuestion } from '@night-cage/notation';
 import { rulesetFor, unpackIntent, type Option } from '@night-cage/rules';
 import { describeArenaSetup } from '../arena/journal.ts';
 import { formatBoards, formatPrisoners } from '../play/screen.ts';
@@ -48,7 +48,7 @@ function inText(puzzle: Puzzle): string {
   const { board } = rulesetFor(setup);
   return [
     taskOf(puzzle),
-    `${describeArenaSetup({ ...setup, options: changedOptions(setup.options) })}; difficulty ${difficulty}; ${themes.join(', ')}`,
+    `${describeArenaSetup({ ...setup, options: listChangedOptions(setup.options) })}; difficulty ${difficulty}; ${themes.join(', ')}`,
     '',
     formatBoards(board, state),
     '',

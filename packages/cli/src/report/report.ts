@@ -1,5 +1,5 @@
 import { DEFAULT_TRIALS, reportOnGame, type GameStep } from '@night-cage/analysis/report';
-import { NotationError, replayRecord, type ReplayedRecord } from '@night-cage/notation';
+import { NotationError, parseRecordPartly, type ReplayedRecord } from '@night-cage/notation';
 import { packIntent } from '@night-cage/rules';
 import type { CliCommand } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
@@ -56,7 +56,7 @@ function readGame(file: string, text: string): ReplayedRecord {
     new Failure(`${name}: ${error.message.replace(/\.$/, '')}`, 1);
   let record: ReplayedRecord;
   try {
-    record = replayRecord(text);
+    record = parseRecordPartly(text);
   } catch (error) {
     if (error instanceof NotationError) throw failure(error);
     throw error;

@@ -1,5 +1,5 @@
 import { PLANTS, DEFAULT_TRIALS, type Planted } from '@night-cage/analysis/report';
-import { changedOptions } from '@night-cage/notation';
+import { listChangedOptions } from '@night-cage/notation';
 import { describeArenaSetup } from '../arena/journal.ts';
 import { parseSeeds } from '../arena/seeds.ts';
 import type { CliCommand } from '../shared/command.ts';
@@ -40,7 +40,7 @@ something is put into each game that the report should find.`,
     const { edition, prisoners, options } = setup;
     const task: StudyTask = {
       setup,
-      name: describeArenaSetup({ edition, prisoners, options: changedOptions(options) }),
+      name: describeArenaSetup({ edition, prisoners, options: listChangedOptions(options) }),
       plant: plantFrom(values.plant),
       trials: parseNumberFlag('trials', values.trials, 4) ?? DEFAULT_TRIALS,
     };

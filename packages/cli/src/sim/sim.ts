@@ -1,6 +1,6 @@
 import { BOT_NAMES } from '@night-cage/bots';
 import { OUTCOMES, type Setup } from '@night-cage/rules';
-import { changedOptions } from '@night-cage/notation';
+import { listChangedOptions } from '@night-cage/notation';
 import type { CliCommand } from '../shared/command.ts';
 import { checkOwnBots } from '../own-bot/check.ts';
 import { Failure } from '../shared/failure.ts';
@@ -86,7 +86,7 @@ function summaryOf(
 ): object {
   return {
     edition: setup.edition,
-    options: changedOptions(setup.options),
+    options: listChangedOptions(setup.options),
     prisoners: setup.prisoners,
     players: setup.players,
     player,

@@ -114,13 +114,13 @@ export interface LinkedGame extends ReplayedRecord {
  * Reads a link and replays its game. Refuses a damaged link; a game that disagrees with the rules
  * opens up to that move. The location of a move is its number.
  */
-export const replayGameLink = (text: string): LinkedGame => replay(text, describeRefusal);
+export const parseGameLink = (text: string): LinkedGame => replay(text, describeRefusal);
 
 /**
- * Like `replayGameLink`, but errors do not say why a move is illegal, which keeps those texts out
+ * Like `parseGameLink`, but errors do not say why a move is illegal, which keeps those texts out
  * of a bundle.
  */
-export const replayGameLinkWithoutReasons = (text: string): LinkedGame => replay(text, null);
+export const parseGameLinkWithoutReasons = (text: string): LinkedGame => replay(text, null);
 
 function replay(text: string, explain: ExplainRefusal | null): LinkedGame {
   const bytes = decodeWithChecksum(text, SEAL, VERSION, (version) => version === VERSION);

@@ -19,7 +19,7 @@ export const MAX_DEPTH = 8;
  * A branch: another continuation from a moment of the game or of an earlier branch. Records write
  * it as a variation.
  */
-export interface WrittenBranch {
+export interface BranchSource {
   readonly name: string;
   /** The index of the branch it leaves, always an earlier one; null if it leaves the game. */
   readonly of: number | null;
@@ -32,7 +32,7 @@ export interface WrittenBranch {
 }
 
 /** A branch that was read and replayed as far as the rules allow. */
-export interface RecordBranch extends WrittenBranch {
+export interface RecordBranch extends BranchSource {
   /** Its first state. */
   readonly begun: State;
   readonly steps: readonly RecordStep[];

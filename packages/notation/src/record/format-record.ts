@@ -1,10 +1,10 @@
 import { rulesetFor, type Event, type Intent, type Outcome, type Setup, type State } from '@night-cage/rules';
 import { formatMove } from '../moves/moves.ts';
-import { BRANCH_NAME_LIMITS, MAX_BRANCHES, type WrittenBranch } from './branches.ts';
+import { BRANCH_NAME_LIMITS, MAX_BRANCHES, type BranchSource } from './branches.ts';
 import { formatNote, type Note } from './notes.ts';
 import { formatHash } from './hash.ts';
 import { toRecordedMoves, type RecordedMove, type SharedDeal } from './record.ts';
-import { changedOptions } from './changed-options.ts';
+import { listChangedOptions } from './list-changed-options.ts';
 import { cleanText } from '../text/plain-text.ts';
 import { formatStack } from '../position/stacks.ts';
 
@@ -31,7 +31,7 @@ export interface RecordFacts {
 /** The notes at moments of a game, and the branches that leave it. */
 export interface RecordTree {
   readonly notes?: readonly Note[];
-  readonly branches?: readonly WrittenBranch[];
+  readonly branches?: readonly BranchSource[];
 }
 
 /**
@@ -47,7 +47,7 @@ export function formatRecord(
 ): string {
   const headers: (readonly [string, string | undefined])[] = [
     ['Edition', setup.edition],
-    ['Options', JSON.stringify(changedOptions(setup.options))],
+    ['Options', JSON.stringify(listChangedOptions(setup.options))],
     ['Prisoners', String(setup.prisoners)],
     ['Players', String(setup.players)],
     ['Bots', facts.bots?.map((seat) => seat + 1).join(' ') || undefined],
@@ -73,7 +73,7 @@ const headerLines = (headers: readonly (readonly [string, string | undefined])[]
 
 function variationLines(
   setup: Setup,
-  { name, of, from, stack, steps, notes, outcome }: WrittenBranch,
+  { name, of, from, stack, steps, notes, outcome }: BranchSource,
   n: number,
 ): string[] {
   const headers = headerLines([

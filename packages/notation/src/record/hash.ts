@@ -2,7 +2,7 @@ import { sha256Hex, rulesetFor, type Setup } from '@night-cage/rules';
 import { formatMove } from '../moves/moves.ts';
 import { formatStack } from '../position/stacks.ts';
 import type { GameRecord, RecordedMove } from './record.ts';
-import { changedOptions } from './changed-options.ts';
+import { listChangedOptions } from './list-changed-options.ts';
 
 /**
  * What the hash of a record says about its moves. `cut`: there are fewer or more moves than were
@@ -17,7 +17,7 @@ export type HashVerdict = 'none' | 'right' | 'cut' | 'changed';
 function hashOf(setup: Setup, moves: readonly RecordedMove[]): string {
   const { board } = rulesetFor(setup);
   const { edition, prisoners, players } = setup;
-  const start = sha256Hex(JSON.stringify([edition, prisoners, players, changedOptions(setup.options)]));
+  const start = sha256Hex(JSON.stringify([edition, prisoners, players, listChangedOptions(setup.options)]));
   return moves.reduce(
     (before, { turn, intent, drew }) =>
       sha256Hex(`${before}\n${turn}. ${formatMove(intent, board)} {${formatStack(drew)}}`),

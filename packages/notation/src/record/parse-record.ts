@@ -30,7 +30,7 @@ import { splitRecord, type RecordText } from './split-record.ts';
  * ```
  */
 export function parseRecord(text: string): GameRecord {
-  const { parted, ...record } = replayRecord(text);
+  const { parted, ...record } = parseRecordPartly(text);
   const first = parted ?? record.branches.find((branch) => branch.parted !== null)?.parted ?? null;
   if (first !== null) throw first.error;
   return record;
@@ -41,13 +41,13 @@ export function parseRecord(text: string): GameRecord {
  * unreadable text, tiles that are not in the stack, a wrong turn number. A record that disagrees
  * with the rules, as games of earlier versions may, opens up to that move; so does each variation.
  */
-export const replayRecord = (text: string): ReplayedRecord => replay(text, describeRefusal);
+export const parseRecordPartly = (text: string): ReplayedRecord => replay(text, describeRefusal);
 
 /**
- * Like `replayRecord`, but errors do not say why a move is illegal, which keeps those texts out of
+ * Like `parseRecordPartly`, but errors do not say why a move is illegal, which keeps those texts out of
  * a bundle.
  */
-export const replayRecordWithoutReasons = (text: string): ReplayedRecord => replay(text, null);
+export const parseRecordPartlyWithoutReasons = (text: string): ReplayedRecord => replay(text, null);
 
 function replay(text: string, explain: ExplainRefusal | null): ReplayedRecord {
   const split = splitRecord(text);

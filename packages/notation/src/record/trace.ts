@@ -11,14 +11,14 @@ import {
 import { formatBoard } from '../position/boards.ts';
 import { formatFalling } from '../position/falling.ts';
 import { formatMove, formatPrisoner } from '../moves/moves.ts';
-import { changedOptions } from './changed-options.ts';
+import { listChangedOptions } from './list-changed-options.ts';
 import { formatSpace } from '../position/spaces.ts';
 import { formatKind } from '../position/stacks.ts';
 
 /** The first line of a trace: the set-up of the game. */
 export const traceGame = ({ edition, options, prisoners }: Setup): object => ({
   edition,
-  options: changedOptions(options),
+  options: listChangedOptions(options),
   prisoners,
 });
 

@@ -1,4 +1,4 @@
-import { formatPlayedGameLink, replayGameLink } from '@night-cage/notation';
+import { formatPlayedGameLink, parseGameLink } from '@night-cage/notation';
 import type { Game, LocalGame } from '@night-cage/client';
 import { gameFromRecord } from './records.ts';
 
@@ -16,7 +16,7 @@ export interface OpenedGameLink {
 
 /** Throws a `NotationError` if the link cannot be parsed. */
 export function openGameLink(link: string): OpenedGameLink {
-  const record = replayGameLink(link);
+  const record = parseGameLink(link);
   const { at, parted, steps } = record;
   return {
     game: gameFromRecord(record),

@@ -2,7 +2,7 @@ import { findRefusal, rulesetFor, type Refusal, type State } from '@night-cage/r
 import {
   NotationError,
   parseMove,
-  replayRecord,
+  parseRecordPartly,
   type GameRecord,
   type ReplayedRecord,
 } from '@night-cage/notation';
@@ -43,7 +43,7 @@ export function openRecord(text: string): OpenedRecord {
   if (!/^\s*(\[|1\.)/.test(text.replace(/^\uFEFF/, '')))
     return { ok: false, why: 'error.file.not-a-record', params: {}, reason: null };
   try {
-    const record = replayRecord(text);
+    const record = parseRecordPartly(text);
     return { ok: true, game: gameFromRecord(record), parted: partialReplayError(record, text) };
   } catch (error) {
     if (!(error instanceof NotationError)) throw error;

@@ -1,8 +1,8 @@
 import {
   NotationError,
   formatGameLink,
-  replayGameLinkWithoutReasons,
-  replayRecordWithoutReasons,
+  parseGameLinkWithoutReasons,
+  parseRecordPartlyWithoutReasons,
   type ReplayedRecord,
 } from '@night-cage/notation';
 import { replayLinesOf, type ReplayLine } from './replay.ts';
@@ -27,7 +27,7 @@ export function readRecordText(text: string, say: ViewerTexts): ReadResult {
   if (text.length > MAX_CHARACTERS) return say('too-large');
   return attempt(
     say,
-    () => ({ record: replayRecordWithoutReasons(text), at: null }),
+    () => ({ record: parseRecordPartlyWithoutReasons(text), at: null }),
     ({ line, column }) => say('broken', { line, column }),
   );
 }
@@ -38,7 +38,7 @@ export function readLink(link: string, say: ViewerTexts): ReadResult {
   return attempt(
     say,
     () => {
-      const record = replayGameLinkWithoutReasons(text);
+      const record = parseGameLinkWithoutReasons(text);
       return { record, at: record.at };
     },
     () => say('broken-link'),

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@night-cage/protocol';
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { EMPTY, KINDS, newGame, nextSpace, rulesetFor } from '@night-cage/rules';
-import { replayRecord } from '@night-cage/notation';
+import { parseRecordPartly } from '@night-cage/notation';
 import { mustResolveSetup } from '@night-cage/testkit';
 import { CANDLE_KEYS } from '../../src/text/candle-keys.ts';
 import { viewer as de } from '../../src/text/de/viewer.ts';
@@ -52,7 +52,7 @@ describe('the texts of the viewer', () => {
   test.each(LANGUAGES)('%s: every move of a game of every edition has a text', (language) => {
     const say = findViewerTexts([language]);
     for (const text of games)
-      for (const { frames } of replayLinesOf(replayRecord(text)))
+      for (const { frames } of replayLinesOf(parseRecordPartly(text)))
         frames.forEach((frame, n) => {
           const sentence = describeFrame(say, frame, frames[n - 1]?.state ?? null);
           expect(`${sentence} ${describeBoard(say, frame.state)}`).not.toMatch(/[{}]|undefined|NaN/);
@@ -67,7 +67,7 @@ describe('a move described by the viewer', () => {
   test('names its target space, even if that is still dark', () => {
     let dark = 0;
     for (const text of games)
-      for (const { frames } of replayLinesOf(replayRecord(text)))
+      for (const { frames } of replayLinesOf(parseRecordPartly(text)))
         for (const [n, frame] of frames.entries()) {
           const before = frames[n - 1]?.state;
           const intent = frame.step?.intent;
