@@ -28,9 +28,9 @@ export interface TokenPosition {
 }
 
 /** Places several prisoners on a Gate in a ring. */
-function inRing(at: { x: number; y: number }, place: number, company: number): TokenPosition {
-  if (company === 1) return { ...at, radius: ALONE, gaps: null };
-  const angle = (place / company) * Math.PI * 2;
+function inRing(at: { x: number; y: number }, place: number, group: number): TokenPosition {
+  if (group === 1) return { ...at, radius: ALONE, gaps: null };
+  const angle = (place / group) * Math.PI * 2;
   return {
     x: at.x + Math.sin(angle) * 0.24,
     y: at.y - Math.cos(angle) * 0.24,
@@ -50,11 +50,11 @@ export function tokenPositionOf(
     space >= places.first && space < places.first + places.columns * places.rows;
   /** Several prisoners falling in a line wait at both its ends, stacked. */
   const inMargin = (across: boolean, index: number, line: readonly Space[]): TokenPosition => {
-    const company = state.off.flatMap((off, other) =>
+    const group = state.off.flatMap((off, other) =>
       state.at[other] === AWAY && off === state.off[prisoner] ? [other] : [],
     );
-    const n = company.indexOf(prisoner);
-    const shelves = Math.ceil(company.length / 2);
+    const n = group.indexOf(prisoner);
+    const shelves = Math.ceil(group.length / 2);
     const along = index + 1 + (Math.floor(n / 2) - (shelves - 1) / 2) * SHELF;
     const length = across ? places.columns : places.rows;
     const aside = n % 2 === 0 ? MARGIN_AT : length + 1 - MARGIN_AT;
@@ -68,8 +68,8 @@ export function tokenPositionOf(
   switch (where.is) {
     case 'on': {
       if (!isHere(where.space)) return null;
-      const company = state.at.flatMap((space, other) => (space === where.space ? [other] : []));
-      return inRing(centreOf(places, where.space), company.indexOf(prisoner), company.length);
+      const group = state.at.flatMap((space, other) => (space === where.space ? [other] : []));
+      return inRing(centreOf(places, where.space), group.indexOf(prisoner), group.length);
     }
     case 'row':
       return board === 'main' ? inMargin(true, where.index, mainRow(main, where.index)) : null;

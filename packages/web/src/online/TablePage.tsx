@@ -21,7 +21,7 @@ import { createTranslator, loadWithTexts } from '../text/translator.ts';
 import { currentPage, focusTitleIn } from '../ui/page-focus.ts';
 import { followAssistCounts } from './session/assist-counts.ts';
 import { openTableSession, type TableSession, type LostState } from './session/table-session.ts';
-import { createOnlineExtras } from './online-extras.tsx';
+import { createOnlineExtras } from './create-online-extras.tsx';
 import { tableStorage } from './session/table-storage.ts';
 import { wasJustCreated } from './session/just-created.ts';
 import { Lobby } from './lobby/Lobby.tsx';
@@ -129,11 +129,11 @@ function LobbyOrGame({ session }: { readonly session: TableSession }): JSX.Eleme
       <Match when={!isLobby() && game()} keyed>
         {(played) => {
           resumeSpoilerFree(played);
-          const { company, slots } = createOnlineExtras(context, played, () => setLobby(true));
+          const { extras, slots } = createOnlineExtras(context, played, () => setLobby(true));
           return (
             <GameStage
               game={played}
-              company={company}
+              extras={extras}
               slots={combineSlots(slots, reviewSlots, tryAloneSlots(session))}
               onAgain={() => void session.ready(true)}
             />

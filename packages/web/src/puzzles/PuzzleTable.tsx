@@ -1,7 +1,7 @@
 import { onMount, untrack, type JSX } from 'solid-js';
 import { formatPositionLink } from '@night-cage/notation';
 import type { State } from '@night-cage/rules';
-import type { OnlineExtras } from '../table/online-extras.ts';
+import type { TableExtras } from '../table/table-extras.ts';
 import type { TableSlots } from '../table/slots.ts';
 import { announce } from '../speech/speech.ts';
 import { focusGrid } from '../ui/page-focus.ts';
@@ -37,13 +37,13 @@ export function PuzzleTable(props: Props): JSX.Element {
     isQuick: props.isQuick === true,
     onCounted: (solved) => props.onCounted(solved),
   });
-  const extras: OnlineExtras = {
+  const extras: TableExtras = {
     prompt: (tablePrompt) =>
       `${describeGoalBriefly(props.note)} ${solving.stand().is === 'asked' ? tablePrompt : ''}`.trim(),
     holderName: () => null,
     isHeld: () => solving.stand().is !== 'asked',
     // Every choice is judged at once, so there is no undo.
-    isWatching: () => true,
+    isSpectator: () => true,
     followed: () => null,
     follow: () => undefined,
     mayHint: () => false,
@@ -62,7 +62,7 @@ export function PuzzleTable(props: Props): JSX.Element {
     overTable: ({ boards }) => props.around(solving, game, boards),
     menu: () => props.menu(),
   });
-  return <TableScreen game={game} company={extras} slots={slots} onAgain={() => solving.retry()} />;
+  return <TableScreen game={game} extras={extras} slots={slots} onAgain={() => solving.retry()} />;
 }
 
 /** The link to a game from this position, with the rest of the stack shuffled again. */

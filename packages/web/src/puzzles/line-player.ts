@@ -1,6 +1,6 @@
 import { createEffect, createSignal, onCleanup, type Accessor } from 'solid-js';
 import { unpackIntent, type Option } from '@night-cage/rules';
-import type { StageControls } from '../table/online-extras.ts';
+import type { StageControls } from '../table/table-extras.ts';
 import { settings } from '../storage/settings.ts';
 import type { PuzzleGame } from './puzzle-game.ts';
 

@@ -1,6 +1,6 @@
 import { batch, createSignal, onCleanup, type Accessor } from 'solid-js';
 import { packIntent, type Intent, type Option } from '@night-cage/rules';
-import type { StageControls } from '../table/online-extras.ts';
+import type { StageControls } from '../table/table-extras.ts';
 import { askAboutPuzzle } from '../bots/ask-puzzles.ts';
 import type { PuzzleNote, PuzzleVerdict } from '../bots/worker-messages.ts';
 import { createLinePlayer } from './line-player.ts';

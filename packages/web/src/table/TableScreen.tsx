@@ -3,7 +3,7 @@ import { Slot } from './Slot.tsx';
 import type { Game } from '@night-cage/client';
 import { EMPTY, rulesetFor, type Space } from '@night-cage/rules';
 import { afterPaint } from '../ui/after-paint.ts';
-import type { OnlineExtras } from './online-extras.ts';
+import type { TableExtras } from './table-extras.ts';
 import { openDialog } from '../ui/dialogs.ts';
 import type { Guide } from './guide.ts';
 import { isHighContrast, currentMotion, settings } from '../storage/settings.ts';
@@ -37,7 +37,7 @@ interface Props {
   readonly guide?: Guide;
   readonly onReady?: (table: TableModel) => void;
   /** What an online table adds. */
-  readonly company?: OnlineExtras;
+  readonly extras?: TableExtras;
 }
 
 export function TableScreen(props: Props): JSX.Element {
@@ -47,7 +47,7 @@ export function TableScreen(props: Props): JSX.Element {
   const [inspected, setInspected] = createSignal<number | null>(null);
   const theatre = createTheatre(table, deferredParts, () => settings.speed, currentMotion);
   skipOnInput(theatre);
-  props.company?.onStage(theatre);
+  props.extras?.onStage(theatre);
   loadSoundOnGesture(theatre, table, focus);
   const choosing = createChoiceController(table, props, { theatre, inspected, setFocus });
   const { targets, pointAt, confirm } = choosing;
@@ -55,7 +55,7 @@ export function TableScreen(props: Props): JSX.Element {
   let boards!: HTMLElement;
   let opener!: HTMLElement;
   const layout = followWindow(table, targets, focus, theatre.busy);
-  const go = followCandle(props.company, (prisoner) => layout.bring(boardOf(table.shown(), prisoner)));
+  const go = followCandle(props.extras, (prisoner) => layout.bring(boardOf(table.shown(), prisoner)));
   const [menu, setMenu] = createSignal(false);
   const [sheet, setSheet] = createSignal(false);
   const [hintInSide, setHintInSide] = createSignal<JSX.Element>(null);
@@ -65,7 +65,7 @@ export function TableScreen(props: Props): JSX.Element {
   const slots = untrack(() => props.slots)?.(table) ?? {};
 
   /** This screen shows the ending; lessons and screens with `tellsEnd` show it themselves. */
-  const hasEnd = (): boolean => props.guide === undefined && props.company?.tellsEnd !== true;
+  const hasEnd = (): boolean => props.guide === undefined && props.extras?.tellsEnd !== true;
   const end = followEnd(table, theatre, hasEnd);
 
   return (
@@ -84,7 +84,7 @@ export function TableScreen(props: Props): JSX.Element {
     >
       <TopBar
         state={table.shown()}
-        prompt={promptAboveBoard(table, choosing.isSilent(), props.company)}
+        prompt={promptAboveBoard(table, choosing.isSilent(), props.extras)}
         onMenu={() => setMenu(true)}
         onHelp={() => openDialog({ shows: 'rules', rule: null })}
         onSheet={() => setSheet((open) => !open)}
@@ -96,7 +96,7 @@ export function TableScreen(props: Props): JSX.Element {
         <Party
           state={table.shown()}
           holderOf={table.holderOf}
-          nameOf={props.company?.holderName}
+          nameOf={props.extras?.holderName}
           targets={targets()}
           onTarget={pointAt}
           onGo={go}
@@ -141,7 +141,7 @@ export function TableScreen(props: Props): JSX.Element {
       <Choices
         table={table}
         guide={props.guide}
-        company={props.company}
+        extras={props.extras}
         choosing={choosing}
         boards={boards}
         hasSide={layout.fit().roomy}
@@ -155,7 +155,7 @@ export function TableScreen(props: Props): JSX.Element {
         boards={() => boards}
         slots={slots}
         onAgain={props.onAgain}
-        isTogether={props.company !== undefined}
+        isTogether={props.extras !== undefined}
         menu={menu()}
         onMenuClose={() => setMenu(false)}
       />
@@ -189,7 +189,7 @@ interface ChoicesProps {
   readonly table: TableModel;
   readonly choosing: ChoiceController;
   readonly guide: Guide | undefined;
-  readonly company: OnlineExtras | undefined;
+  readonly extras: TableExtras | undefined;
   readonly boards: HTMLElement;
   /** The hint fits beside the board. */
   readonly hasSide: boolean;
@@ -202,13 +202,13 @@ function Choices(props: ChoicesProps): JSX.Element {
   const { table, choosing } = props;
   const { targets, pointAt } = choosing;
   let choices!: HTMLElement;
-  const hasCoach = (): boolean => settings.temperament === 'coach' && props.company?.mayHint() !== false;
+  const hasCoach = (): boolean => settings.temperament === 'coach' && props.extras?.mayHint() !== false;
   return (
     <Show
       when={props.guide}
       fallback={
         <ActionBar
-          isWatched={props.company?.isWatching()}
+          isWatched={props.extras?.isSpectator()}
           table={table}
           buttons={choosing.buttons()}
           onTarget={pointAt}

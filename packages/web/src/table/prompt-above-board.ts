@@ -1,4 +1,4 @@
-import type { OnlineExtras } from './online-extras.ts';
+import type { TableExtras } from './table-extras.ts';
 import type { TableModel } from '../model/table-model.ts';
 import { describePrompt } from '../speech/describe/prompt.ts';
 import { candleName, t } from '../text/translator.ts';
@@ -10,7 +10,7 @@ import { candleName, t } from '../text/translator.ts';
 export function promptAboveBoard(
   table: TableModel,
   isBotSilent: boolean,
-  company: OnlineExtras | undefined,
+  extras: TableExtras | undefined,
 ): string {
   const at = table.lookedAt();
   if (at !== null)
@@ -20,5 +20,5 @@ export function promptAboveBoard(
     seat === null || table.holderOf(seat) !== 'bot' || isBotSilent
       ? describePrompt(table.present())
       : t('ask.bot', { name: candleName(table.present().asks!.prisoner) });
-  return company?.prompt(question) ?? question;
+  return extras?.prompt(question) ?? question;
 }

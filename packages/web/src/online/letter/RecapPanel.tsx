@@ -1,6 +1,6 @@
 import { For, Show, createEffect, createMemo, createSignal, on, onMount, untrack, type JSX } from 'solid-js';
 import type { OnlineGame } from '@night-cage/client';
-import type { StageControls } from '../../table/online-extras.ts';
+import type { StageControls } from '../../table/table-extras.ts';
 import { formatSpokenSpace } from '../../speech/describe/cells.ts';
 import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';

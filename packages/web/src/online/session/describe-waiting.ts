@@ -1,7 +1,7 @@
 import type { OnlineGame } from '@night-cage/client';
 import type { SeatHolder, PersonId, Presence } from '@night-cage/protocol';
 import { seatOf, type Prisoner } from '@night-cage/rules';
-import type { OnlineExtras } from '../../table/online-extras.ts';
+import type { TableExtras } from '../../table/table-extras.ts';
 import { candleName, createTranslator } from '../../text/translator.ts';
 import type { TableSession } from './table-session.ts';
 import { personName } from './names.ts';
@@ -10,14 +10,14 @@ const t = createTranslator('online');
 
 /**
  * Whom the game waits for and who steers whom, as seen by `you`; on a shared screen `you` is null.
- * `watching` returns a text for a spectator.
+ * `spectatorText` returns a text for a spectator.
  */
 export function describeWaiting(
   session: TableSession,
   game: OnlineGame,
   you: () => PersonId | null,
-  watching: () => string = () => '',
-): Pick<OnlineExtras, 'prompt' | 'holderName'> {
+  spectatorText: () => string = () => '',
+): Pick<TableExtras, 'prompt' | 'holderName'> {
   const holderOf = (prisoner: Prisoner): SeatHolder =>
     session.table().seats[seatOf(game.state, prisoner)]?.holder ?? null;
   const otherHolderOf = (prisoner: Prisoner): PersonId | null => {
@@ -45,7 +45,7 @@ export function describeWaiting(
     prompt: (asked) => {
       const { pausedBy } = session.table();
       if (pausedBy !== null) return t('wait.paused', { who: personName(session.table(), pausedBy) });
-      const watched = watching();
+      const watched = spectatorText();
       const who = waitedFor();
       if (watched !== '') return `${watched} ${who === null ? asked : describeWait(who)}`;
       return who === null ? asked : `${describeWait(who)} ${asked}`;

@@ -3,7 +3,7 @@ import type { Report } from '@night-cage/analysis/report';
 import type { Game } from '@night-cage/client';
 import { packIntent, unpackIntent } from '@night-cage/rules';
 import { describeChoice } from '../../speech/describe/choices.ts';
-import type { OnlineExtras } from '../../table/online-extras.ts';
+import type { TableExtras } from '../../table/table-extras.ts';
 import type { TableSlots } from '../../table/slots.ts';
 import { PuzzleGame } from '../../puzzles/puzzle-game.ts';
 import { findCostlyChoices } from '../find-costly-choices.ts';
@@ -75,12 +75,12 @@ function Choice(props: ChoiceProps): JSX.Element {
       n: percentPointsOf(cost),
     });
   const heading = (): string => t('better.asked', { n: props.at + 1, total: props.of, turn: before.turns });
-  const extras: OnlineExtras = {
+  const extras: TableExtras = {
     prompt: () => heading(),
     holderName: () => null,
     isHeld: () => trying.stand().is !== 'asked',
     // Every try is graded at once, so there is no undo.
-    isWatching: () => true,
+    isSpectator: () => true,
     followed: () => null,
     follow: () => undefined,
     mayHint: () => false,
@@ -126,5 +126,5 @@ function Choice(props: ChoiceProps): JSX.Element {
     ),
   });
   onMount(() => untrack(() => announce(`${heading()} ${goal()}`)));
-  return <TableScreen game={game} company={extras} slots={slots} onAgain={() => trying.retry()} />;
+  return <TableScreen game={game} extras={extras} slots={slots} onAgain={() => trying.retry()} />;
 }

@@ -1,6 +1,6 @@
 import { createSignal, onCleanup, type Accessor } from 'solid-js';
 import { packIntent, type Option } from '@night-cage/rules';
-import type { StageControls } from '../../table/online-extras.ts';
+import type { StageControls } from '../../table/table-extras.ts';
 import { createLinePlayer } from '../../puzzles/line-player.ts';
 import type { PuzzleGame } from '../../puzzles/puzzle-game.ts';
 import { askForGrade } from '../../bots/ask-report.ts';

@@ -1,6 +1,6 @@
 import { Show, createEffect, onCleanup, onMount, untrack, type JSX } from 'solid-js';
 import type { Game } from '@night-cage/client';
-import type { OnlineExtras } from '../../table/online-extras.ts';
+import type { TableExtras } from '../../table/table-extras.ts';
 import type { TableSlots } from '../../table/slots.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import { announce } from '../../speech/speech.ts';
@@ -26,11 +26,11 @@ export function SpoilerFreeReplay(props: Props): JSX.Element {
   };
   const reveal = untrack(() => createReveal(props.game, props.from, leave));
   createEffect(() => saveWatchedChoices(props.game, reveal.at()));
-  const extras: OnlineExtras = {
+  const extras: TableExtras = {
     prompt: () => t('unspoiled.title'),
     holderName: () => null,
     isHeld: () => true,
-    isWatching: () => true,
+    isSpectator: () => true,
     followed: () => null,
     follow: () => undefined,
     mayHint: () => false,
@@ -50,7 +50,7 @@ export function SpoilerFreeReplay(props: Props): JSX.Element {
   return (
     <TableScreen
       game={reveal.shown}
-      company={extras}
+      extras={extras}
       onAgain={() => undefined}
       onReady={(table) => followForward(table, reveal)}
       slots={slots}

@@ -1,7 +1,7 @@
 import { createEffect, createSignal, onCleanup, type Accessor } from 'solid-js';
 import { OtherTabGame, createDeal, type GameEntry, type Game } from '@night-cage/client';
 import { FORMAT, packIntent, seatOf } from '@night-cage/rules';
-import type { StageControls } from '../../table/online-extras.ts';
+import type { StageControls } from '../../table/table-extras.ts';
 import { settings } from '../../storage/settings.ts';
 
 /**

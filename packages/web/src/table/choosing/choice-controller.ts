@@ -11,7 +11,7 @@ import { storageWarning as keepingTrouble } from '../../storage/storage-warning.
 import { t } from '../../text/translator.ts';
 import type { Theatre } from '../../theatre/theatre-model.ts';
 import { findTargetAt } from '../board/TableBoards.tsx';
-import type { OnlineExtras } from '../online-extras.ts';
+import type { TableExtras } from '../table-extras.ts';
 import { filterAllowedTargets, type Guide } from '../guide.ts';
 import { deferredParts } from '../load-deferred.ts';
 import { pressSpace } from './press-space.ts';
@@ -19,7 +19,7 @@ import type { ShownRefusal } from './refusals.ts';
 
 /** What limits the choices besides the rules. */
 interface ChoiceLimits {
-  readonly company?: OnlineExtras;
+  readonly extras?: TableExtras;
   readonly guide?: Guide;
 }
 
@@ -61,7 +61,7 @@ export function createChoiceController(
 ): ChoiceController {
   const { theatre, inspected, setFocus } = options;
   const [isSilent, setSilent] = createSignal(false);
-  const refusals = createMemo(() => deferredParts()?.createRefusals(table, limits.company));
+  const refusals = createMemo(() => deferredParts()?.createRefusals(table, limits.extras));
   const helps = (): boolean => settings.temperament !== 'purist';
   const isBot = (seat: number): boolean => table.holderOf(seat) === 'bot';
   /** The choice is for a seat on this device, or for a bot that does not answer. */
@@ -70,8 +70,8 @@ export function createChoiceController(
     return seat === null || table.mySeats().includes(seat) || (isBot(seat) && isSilent());
   };
   const targets = createMemo(() => {
-    const { guide, company } = limits;
-    if (!isMyChoice() || company?.isHeld() === true) return [];
+    const { guide, extras } = limits;
+    if (!isMyChoice() || extras?.isHeld() === true) return [];
     return guide === undefined ? table.targets() : filterAllowedTargets(guide, table.targets());
   });
   const inHand = createMemo(() => deferredParts()?.showTileInHand(table, targets, theatre.busy));
@@ -98,7 +98,7 @@ export function createChoiceController(
     ),
     marks: createMemo(() => marksOf(table.present(), targets(), helps())),
     overlay: createMemo(() => {
-      const who = inspected() ?? limits.company?.followed() ?? null;
+      const who = inspected() ?? limits.extras?.followed() ?? null;
       const full =
         deferredParts()?.overlayOf(table.present(), table.intent(), table.previewed(), who) ?? EMPTY_OVERLAY;
       return helps() ? full : { ...full, rays: [], hits: [] };

@@ -1,6 +1,6 @@
 import { createEffect, createSignal, on, untrack, type Accessor } from 'solid-js';
 import type { Space } from '@night-cage/rules';
-import type { OnlineExtras } from '../online-extras.ts';
+import type { TableExtras } from '../table-extras.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import { explainNoChoice, explainNotDone, type RefusalExplanation } from '../../speech/explain-refusal.ts';
 import { createTranslator } from '../../text/translator.ts';
@@ -20,13 +20,13 @@ export interface Refusals {
 }
 
 /** The refusal that the table shows, until the player chooses or points at something else. */
-export function createRefusals(table: TableModel, company?: OnlineExtras): Refusals {
+export function createRefusals(table: TableModel, extras?: TableExtras): Refusals {
   const [shown, show] = createSignal<ShownRefusal | null>(null);
   createEffect(on([table.moments, table.intent], () => show(null)));
   createEffect(() => {
     const why = table.refusal();
     if (why === null) return;
-    const message = company?.refusalInWords(why) ?? null;
+    const message = extras?.refusalInWords(why) ?? null;
     show(message === null ? explainNotDone(untrack(table.present), why) : { text: message, rule: null });
   });
   return {

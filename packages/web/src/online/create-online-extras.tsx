@@ -3,7 +3,7 @@ import { Slot } from '../table/Slot.tsx';
 import type { OnlineGame } from '@night-cage/client';
 import { seatsOwnedBy, type PersonId } from '@night-cage/protocol';
 import type { Prisoner } from '@night-cage/rules';
-import type { OnlineExtras, StageControls } from '../table/online-extras.ts';
+import type { TableExtras, StageControls } from '../table/table-extras.ts';
 import { deferredParts } from '../table/load-deferred.ts';
 import type { FillSlots, TableSlots } from '../table/slots.ts';
 import { candleName, createTranslator, loadWithTexts } from '../text/translator.ts';
@@ -56,21 +56,21 @@ export function createOnlineExtras(
   context: OnlineContext,
   game: OnlineGame,
   onLobby: () => void,
-): { readonly company: OnlineExtras; readonly slots: FillSlots } {
+): { readonly extras: TableExtras; readonly slots: FillSlots } {
   const { session } = context;
   const [stage, setStage] = createSignal<StageControls | null>(null);
   const [followed, setFollowed] = createSignal<Prisoner | null>(null);
-  const isWatching = (): boolean =>
+  const isSpectator = (): boolean =>
     session.you() === null || seatsOwnedBy(session.table(), session.you()!).length === 0;
-  const watching = (): string => {
+  const spectatorText = (): string => {
     const candle = followed();
     if (candle !== null) return t('watch.follows', { name: candleName(candle) });
     // The page learns the player's identity shortly after the table.
-    return isWatching() && session.online.isCaughtUp ? t('watch.only') : '';
+    return isSpectator() && session.online.isCaughtUp ? t('watch.only') : '';
   };
-  const company: OnlineExtras = {
-    ...describeWaiting(session, game, session.you, watching),
-    isWatching,
+  const extras: TableExtras = {
+    ...describeWaiting(session, game, session.you, spectatorText),
+    isSpectator,
     followed,
     follow: (prisoner) => {
       if (session.mySeats().length === 0) setFollowed((old) => (old === prisoner ? null : prisoner));
@@ -83,7 +83,7 @@ export function createOnlineExtras(
       session.listen(({ what }) => what === 'caught-up' && stage.skip());
     },
   };
-  return { company, slots: () => createSlots(context, game, { stage, onLobby }) };
+  return { extras, slots: () => createSlots(context, game, { stage, onLobby }) };
 }
 
 interface SlotOptions {

@@ -13,7 +13,7 @@ export interface StageControls {
  * What an online game adds to the table screen besides its slots. A local game has none; puzzles
  * and replays use a few of these hooks, too.
  */
-export interface OnlineExtras {
+export interface TableExtras {
   /** Adds who the table waits for to the question above the board. */
   readonly prompt: (asked: string) => string;
   /** The name of the player who steers a prisoner, and whether they are offline; null for bots. */
@@ -21,7 +21,7 @@ export interface OnlineExtras {
   /** No choice is possible now, for any player. */
   readonly isHeld: () => boolean;
   /** The user is a spectator: they cannot choose or undo anything. */
-  readonly isWatching: () => boolean;
+  readonly isSpectator: () => boolean;
   /** The prisoner that a spectator follows, or null; pressing a card changes it. */
   readonly followed: () => Prisoner | null;
   readonly follow: (prisoner: Prisoner) => void;
