@@ -4,7 +4,7 @@ import { formatPlayedGameRecord } from '@night-cage/notation';
 import { createNightlyGame, computeNightlyScore, deriveToken } from '@night-cage/protocol';
 import { FLOWS, expectPageLanguage, spoken, type Spoken } from './flows.ts';
 import { expect, test } from './game.ts';
-import { DAY, ClockedServer } from './letter-table.ts';
+import { DAY, ClockedServer } from './correspondence-table.ts';
 import { findSeriousViolations } from './accessibility.ts';
 import { say } from './texts.ts';
 

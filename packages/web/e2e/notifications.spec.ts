@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { gameButton } from './open-scenario.ts';
 import { dice, expect, test } from './game.ts';
-import { ClockedServer, idIn, createLetterTable } from './letter-table.ts';
+import { ClockedServer, idIn, createCorrespondenceTable } from './correspondence-table.ts';
 import { readyButton } from './online-table.ts';
 import { PRESS_OPTIONS, clicker, tryToAct } from './play-to-the-end.ts';
 import { Catcher } from './push-service.ts';
@@ -63,7 +63,7 @@ test('an absent player is notified by the browser and by webhook, once per wait,
       return Promise.resolve(subscription);
     };
   }, catcher.subscription);
-  const link = await createLetterTable(host, 'wait');
+  const link = await createCorrespondenceTable(host, 'wait');
   const id = idIn(link);
 
   await test.step('a player turns notifications on, by a switch and with an address', async () => {

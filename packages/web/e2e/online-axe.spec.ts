@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@night-cage/protocol';
 import { deep } from '@night-cage/testkit';
 import { gameButton } from './open-scenario.ts';
 import { expect, test } from './game.ts';
-import { createLetterTable } from './letter-table.ts';
+import { createCorrespondenceTable } from './correspondence-table.ts';
 import { PHONE, readyButton, createOnlineTable, openVisitor, showWholeEnd } from './online-table.ts';
 import { expectAccessible, setPageLanguage } from './accessibility.ts';
 import { say } from './texts.ts';
@@ -37,7 +37,7 @@ test('no page of an online table has axe violations', async ({ browser, complain
   await host.evaluate(() => localStorage.removeItem('night-cage/settings'));
   await host.goto('about:blank');
   // By correspondence: every page then shows times.
-  const link = await createLetterTable(host);
+  const link = await createCorrespondenceTable(host);
   await inLanguages(host, 'the lobby of the host', 'lobby.title', 'de');
 
   const friend = await openVisitor(browser, complaints, { baseURL: baseURL!, ...PHONE });

@@ -4,7 +4,7 @@ import { parseRecordPartly } from '@night-cage/notation';
 import { RewindableStore } from '@night-cage/testkit/online';
 import { gameButton } from './open-scenario.ts';
 import { dice, expect, test } from './game.ts';
-import { HOUR, ClockedServer, idIn } from './letter-table.ts';
+import { HOUR, ClockedServer, idIn } from './correspondence-table.ts';
 import { readyButton, seats, createOnlineTable, openVisitor } from './online-table.ts';
 import { PRESS_OPTIONS, clicker, tryToAct } from './play-to-the-end.ts';
 import { serveGame } from './server.ts';

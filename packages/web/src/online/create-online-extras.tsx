@@ -21,16 +21,16 @@ const TableTalk = lazy(async () => ({
   default: (await loadWithTexts(import('./talk/TableTalk.tsx'))).TableTalk,
 }));
 const RecapPanel = lazy(async () => ({
-  default: (await loadWithTexts(import('./letter/RecapPanel.tsx'))).RecapPanel,
+  default: (await loadWithTexts(import('./correspondence/RecapPanel.tsx'))).RecapPanel,
 }));
 const TurnAlerts = lazy(async () => ({
-  default: (await loadWithTexts(import('./letter/TurnAlerts.tsx'))).TurnAlerts,
+  default: (await loadWithTexts(import('./correspondence/TurnAlerts.tsx'))).TurnAlerts,
 }));
 const Deadline = lazy(async () => ({
-  default: (await loadWithTexts(import('./letter/Deadline.tsx'))).Deadline,
+  default: (await loadWithTexts(import('./correspondence/Deadline.tsx'))).Deadline,
 }));
 const AbsenceMenuEntry = lazy(async () => ({
-  default: (await loadWithTexts(import('./letter/AbsenceMenuEntry.tsx'))).AbsenceMenuEntry,
+  default: (await loadWithTexts(import('./correspondence/AbsenceMenuEntry.tsx'))).AbsenceMenuEntry,
 }));
 const OnlineEndFacts = lazy(async () => ({
   default: (await loadWithTexts(import('./OnlineEnd.tsx'))).OnlineEndFacts,

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { formatTimeOfDay, formatTimeInput, parseTimeOfDay } from '../../src/online/letter/time-of-day.ts';
-import { formatMoment } from '../../src/online/letter/format-moment.ts';
+import {
+  formatTimeOfDay,
+  formatTimeInput,
+  parseTimeOfDay,
+} from '../../src/online/correspondence/time-of-day.ts';
+import { formatMoment } from '../../src/online/correspondence/format-moment.ts';
 
 const at = (iso: string): number => Date.parse(iso);
 const HOUR = 3_600_000;

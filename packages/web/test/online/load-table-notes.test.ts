@@ -5,7 +5,7 @@ import {
   parseTableStatus,
   loadTableNotes,
   type TableNote,
-} from '../../src/online/letter/load-table-notes.ts';
+} from '../../src/online/correspondence/load-table-notes.ts';
 import { saveTableNote } from '../../src/online/session/table-notes.ts';
 import { emptyStorage } from '../empty-storage.ts';
 

@@ -13,7 +13,7 @@ const FILES = ['viewer/night-cage-replay.ts', 'bots/ask-puzzles.ts'];
 /** The sentence on the About page for each folder that talks to a server. */
 const SENT: Readonly<Record<string, string>> = {
   'online/session': 'together',
-  'online/letter': 'letter',
+  'online/correspondence': 'letter',
   nightly: 'nightly',
 };
 const senders = new Set(

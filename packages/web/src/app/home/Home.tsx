@@ -28,7 +28,7 @@ const TonightLine = lazy(async () => ({
 }));
 /** Loaded only for players with a seat at an online table. */
 const YourTables = lazy(async () => ({
-  default: (await loadWithTexts(import('../../online/letter/YourTables.tsx'))).YourTables,
+  default: (await loadWithTexts(import('../../online/correspondence/YourTables.tsx'))).YourTables,
 }));
 const SavedGameBoard = lazy(async () => ({ default: (await import('./SavedGameBoard.tsx')).SavedGameBoard }));
 

@@ -9,8 +9,8 @@ import {
 } from '@night-cage/protocol';
 import { ChoiceGroup, ToggleSwitch } from '../../ui/controls.tsx';
 import { createTranslator } from '../../text/translator.ts';
-import { formatPaceAgreement, formatPace } from '../letter/format-pace.ts';
-import '../letter/letter.css';
+import { formatPaceAgreement, formatPace } from '../correspondence/format-pace.ts';
+import '../correspondence/correspondence.css';
 
 const t = createTranslator('online', 'online-actions', 'correspondence');
 

@@ -21,7 +21,7 @@ const LobbyCommandLine = lazy(async () => ({
   default: (await loadWithTexts(import('./LobbyCommandLine.tsx'))).LobbyCommandLine,
 }));
 const PaceLine = lazy(async () => ({
-  default: (await loadWithTexts(import('../letter/PaceLine.tsx'))).PaceLine,
+  default: (await loadWithTexts(import('../correspondence/PaceLine.tsx'))).PaceLine,
 }));
 const HostPanel = lazy(async () => ({ default: (await loadWithTexts(import('./HostPanel.tsx'))).HostPanel }));
 

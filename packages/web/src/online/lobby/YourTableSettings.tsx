@@ -1,7 +1,7 @@
 import { Show, createSignal, type JSX } from 'solid-js';
 import { createTranslator } from '../../text/translator.ts';
 import type { TableSession } from '../session/table-session.ts';
-import { AbsenceSettings } from '../letter/AbsenceSettings.tsx';
+import { AbsenceSettings } from '../correspondence/AbsenceSettings.tsx';
 import { forgetMe } from '../session/server.ts';
 import { saveTableNote } from '../session/table-notes.ts';
 

@@ -5,7 +5,7 @@ import { foldCase } from '../../speech/lexicon.ts';
 import { registerCommandReader, type CommandReply } from '../../speech/command-readers.ts';
 import { createTranslator } from '../../text/translator.ts';
 import type { TableSession } from './table-session.ts';
-import { registerLetterCommands } from '../letter/letter-commands.ts';
+import { registerCorrespondenceCommands } from '../correspondence/correspondence-commands.ts';
 import { describeTableRefusal } from './describe-refusal.ts';
 import { seatBot } from './seat-bot.ts';
 
@@ -32,7 +32,7 @@ const isWord = (typed: string, words: string): boolean =>
 
 /** Registers typed commands about the table, for board and lobby: `ready`, `sit 2`, `vote yes`. */
 export function registerTableCommands(session: TableSession, onTable: () => void): void {
-  registerLetterCommands(session);
+  registerCorrespondenceCommands(session);
   const mine = (): number[] => (session.you() === null ? [] : seatsOwnedBy(session.table(), session.you()!));
   /** The named seat, else the player's own first seat. */
   const seatIn = (detail: string | undefined): number =>

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const SOON = 60;
 
 /**
- * The deadline of the present choice at a table played by letter, for the player who chooses or for
+ * The deadline of the present choice of a correspondence game, for the player who chooses or for
  * those who wait. Null without a deadline.
  */
 export function formatDeadline(session: TableSession, now: number): string | null {

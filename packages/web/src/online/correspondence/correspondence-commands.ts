@@ -43,7 +43,7 @@ function parseRequest(
 }
 
 /** Registers typed commands about time: `quiet 22:00 7:00`, `order never`, `pace 24`, `deadline`. */
-export function registerLetterCommands(session: TableSession): void {
+export function registerCorrespondenceCommands(session: TableSession): void {
   const reply = (answer: ActionResult): CommandReply =>
     answer.done
       ? { text: t('typed.done'), refused: false }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { gameButton } from './open-scenario.ts';
 import { dice, expect, test } from './game.ts';
-import { DAY, HOUR, ClockedServer, idIn, createLetterTable } from './letter-table.ts';
+import { DAY, HOUR, ClockedServer, idIn, createCorrespondenceTable } from './correspondence-table.ts';
 import { readyButton, typeLine } from './online-table.ts';
 import { PRESS_OPTIONS, clicker, tryToAct } from './play-to-the-end.ts';
 import { expectAccessible } from './accessibility.ts';
@@ -42,7 +42,7 @@ test('correspondence: weeks pass in Paris and New York, while the clocks in Pari
   const weeks = await ClockedServer.from('2026-10-24T10:00:00Z');
   const host = await weeks.openPage(browser, complaints, 'Europe/Paris', { locale: 'en-GB' });
   const anna = await weeks.openPage(browser, complaints, 'America/New_York', { locale: 'en-US' });
-  const link = await createLetterTable(host);
+  const link = await createCorrespondenceTable(host);
   const id = idIn(link);
   const agreed = say('agreed.letter.bot', { pace: say('pace.days', { n: 1 }) });
 
@@ -204,7 +204,7 @@ test('correspondence: clocks in New York go forward; a player on another page is
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => is });
       document.dispatchEvent(new Event('visibilitychange'));
     }, hidden);
-  const link = await createLetterTable(host, 'next');
+  const link = await createCorrespondenceTable(host, 'next');
   await begin(host, anna, link);
 
   await test.step('a day later it is an hour later in New York, but not in Paris', async () => {

@@ -57,7 +57,7 @@ export class ClockedServer {
 }
 
 /** Creates a correspondence table for two, with a day per choice. Returns its link. */
-export async function createLetterTable(
+export async function createCorrespondenceTable(
   page: Page,
   absent: 'wait' | 'bot' | 'next' = 'bot',
 ): Promise<string> {

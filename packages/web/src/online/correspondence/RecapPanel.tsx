@@ -12,7 +12,7 @@ import type { SeenUntil } from '../session/missed-moves.ts';
 import { personName } from '../session/names.ts';
 import type { TalkHistory } from '../talk/talk-history.ts';
 import { createRecap, type Recap } from './recap.ts';
-import './letter.css';
+import './correspondence.css';
 
 const t = createTranslator('correspondence', 'talk');
 

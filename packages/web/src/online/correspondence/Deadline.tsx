@@ -1,7 +1,7 @@
 import { Show, createSignal, onCleanup, type JSX } from 'solid-js';
 import type { TableSession } from '../session/table-session.ts';
 import { formatDeadline } from './format-deadline.ts';
-import './letter.css';
+import './correspondence.css';
 
 /** Milliseconds between updates; the text shows minutes. */
 const UPDATE_INTERVAL = 10_000;

@@ -6,7 +6,7 @@ import { createTranslator } from '../../text/translator.ts';
 import type { TableSession } from '../session/table-session.ts';
 import { NotificationSettings } from './NotificationSettings.tsx';
 import { QuietHoursSettings } from './QuietHoursSettings.tsx';
-import './letter.css';
+import './correspondence.css';
 
 const t = createTranslator('correspondence', 'online-actions');
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { gameButton } from '../../e2e/open-scenario.ts';
 import { dice } from '../../e2e/game.ts';
-import { DAY, HOUR, ClockedServer, createLetterTable } from '../../e2e/letter-table.ts';
+import { DAY, HOUR, ClockedServer, createCorrespondenceTable } from '../../e2e/correspondence-table.ts';
 import { PHONE, readyButton, typeLine } from '../../e2e/online-table.ts';
 import { PRESS_OPTIONS, clicker, tryToAct } from '../../e2e/play-to-the-end.ts';
 import { say } from '../../e2e/texts.ts';
@@ -17,7 +17,7 @@ async function name(page: Page, text: string): Promise<void> {
  * A correspondence game, on a desktop in Paris beside a phone in New York. The server's clock is
  * put forward.
  */
-export async function takeLetterPictures(): Promise<void> {
+export async function takeCorrespondencePictures(): Promise<void> {
   const browser = await launchBrowser();
   const complaints: string[] = [];
   const weeks = await ClockedServer.from('2026-10-24T10:00:00Z');
@@ -28,7 +28,7 @@ export async function takeLetterPictures(): Promise<void> {
     ...PHONE,
     deviceScaleFactor: 2,
   });
-  const link = await createLetterTable(host);
+  const link = await createCorrespondenceTable(host);
   await name(host, 'Ines');
   await anna.goto(link);
   await gameButton(anna, 'seat.sit').click();
