@@ -1,4 +1,5 @@
-// Reads and writes CHANGELOG.md, which follows Keep a Changelog (https://keepachangelog.com).
+// Reads and writes CHANGELOG.md. Its form is adapted from Keep a Changelog
+// (https://keepachangelog.com): changes are grouped by reader.
 const UNRELEASED = '## [Unreleased]';
 
 export const isVersion = (text) => /^\d+\.\d+\.\d+$/.test(text ?? '');

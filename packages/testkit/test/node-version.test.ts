@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { whatNodeLacks } from '../../../scripts/node-version.mjs';
 
+const SCRIPTS = fileURLToPath(new URL('../../../scripts/', import.meta.url));
 const START = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url));
 
 /** The output of `npm start` on another machine, with another Node. */
@@ -65,4 +67,14 @@ describe('what Node lacks', () => {
     );
     expect(whatNodeLacks('24.21.0', 'linux')).toBeNull();
   });
+});
+
+test('scripts import nothing that Node 20 lacks', () => {
+  const scripts = readdirSync(SCRIPTS).filter((name) => name.endsWith('.mjs'));
+  expect(scripts).toContain('release.mjs');
+  for (const name of scripts) {
+    const text = readFileSync(SCRIPTS + name, 'utf8');
+    expect(text, name).not.toMatch(/\b(?:globSync|node:sqlite|stripTypeScriptTypes)\b/);
+    expect(text, name).not.toMatch(/import\s*{[^}]*\bglob\b[^}]*}\s*from 'node:fs/);
+  }
 });
