@@ -59,7 +59,7 @@ async function earlyChance(setup: Setup): Promise<number> {
   return chances.reduce((sum, chance) => sum + chance, 0) / chances.length;
 }
 
-// The escape rates of `careful`, of 200 games each (escape-rates.json): 90 %, 64, 63 and 11.
+// The escape rates of `careful` are in packages/web/src/setup/escape-rates.json.
 test('the chance shown early in a game is close to the escape rate of careful', async () => {
   const [four, five, hollow, hopeless] = [
     await earlyChance(mustResolveSetup({ edition: 'base', prisoners: 4, options: {} })),

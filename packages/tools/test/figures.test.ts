@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readArenaResults } from '../src/figures/arena-results.ts';
+import { ESCAPE_RATES, withArenaRates, type StoredRates } from '../src/figures/escape-rates.ts';
 import { figuresPage, withPresentValues, type Figure } from '../src/figures/figure.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -28,6 +31,16 @@ describe('figures', () => {
     expect(figuresPage([figure])).toContain(
       '\n## careful\n\n**87 of 100** games\n\nMeasured 2026-11-19 by\n`npm test`\n',
     );
+  });
+
+  test('the New game page shows the rates of the arena, and its own where the arena has none', () => {
+    const stored = JSON.parse(readFileSync(join(root, ESCAPE_RATES), 'utf8')) as StoredRates;
+    const results = readArenaResults(root);
+    expect(withArenaRates(stored, results)).toEqual(stored);
+    const { escapes, games } = results[0]!.standings.find(({ player }) => player === 'careful')!;
+    expect(stored['base 4 standard']!['careful']).toEqual({ won: escapes, games });
+    const before = { ...stored, 'base 4 standard': { careful: { won: 1, games: 2, first: 'lw' } } };
+    expect(withArenaRates(before, results)).toEqual(stored);
   });
 
   test('all documents quote current numbers (npm run figures)', () => {

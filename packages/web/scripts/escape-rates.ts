@@ -2,7 +2,8 @@
 // escape-rates -w @night-cage/web -- --bot careful --games 400` or `--bot search --games 20
 // --turn-ms 50`, optionally with `--edition base` and `--jobs 1`. `night-cage arena` plays the
 // seeds rates-0, rates-1, ... Writes src/setup/escape-rates.json. Setups with enough games are
-// skipped, and interrupted ones are resumed; `--again` first deletes this bot's results.
+// skipped, and interrupted ones are resumed; `--again` first deletes this bot's results. Then run
+// `npm run figures`: where docs/lab/arena has the setup, its rates count.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,33 +1,21 @@
-import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { readPuzzles } from '@night-cage/analysis/puzzles';
+import { ARENA_REPORT, findStanding, type ArenaResult } from './arena-results.ts';
 import type { Figure } from './figure.ts';
-
-interface Standing {
-  readonly player: string;
-  readonly games: number;
-  readonly escapes: number;
-  readonly escapeRate: { readonly value: number };
-}
-interface ArenaResult {
-  readonly edition: string;
-  readonly prisoners: number;
-  readonly options: object;
-  readonly standings: readonly Standing[];
-}
 
 /**
  * Figures counted from the sources and from recorded games, so that they need not be written by
  * hand.
  */
-export function countFigures(root: string): Figure[] {
+export function countFigures(root: string, results: readonly ArenaResult[]): Figure[] {
   const count = (pattern: string): number => globSync(pattern, { cwd: root }).length;
   const size = (path: string): number => statSync(join(root, path)).size;
   const packed = readFileSync(join(root, PUZZLE_FILE));
   return [
-    ...countEscapes(root),
+    ...countEscapes(results),
+    decisionTime(results),
     counted('text-files', count(`${TEXTS}/*.ts`), 'files of English texts', `ls ${TEXTS}`),
     counted('texts', countTexts(root), 'English texts of the interface', `grep -c "^  '" ${TEXTS}/*.ts`),
     counted('card-files', count(`${CARDS}/*.ts`), 'files of English rule cards', `ls ${CARDS}`),
@@ -60,14 +48,10 @@ const counted = (id: string, count: number, about: string, command: string): Fig
   date: null,
 });
 
+type Rate = readonly [id: string, edition: string, prisoners: number, options: object, player: string];
+
 /** A set-up and a player of the arena, by the name that documents quote. */
-const RATES: readonly (readonly [
-  id: string,
-  edition: string,
-  prisoners: number,
-  options: object,
-  player: string,
-])[] = [
+const RATES: readonly Rate[] = [
   ['careful', 'base', 4, {}, 'careful'],
   ['search-10ms', 'base', 4, {}, 'search, 10 ms a turn'],
   ['search', 'base', 4, {}, 'search, 100 ms a turn'],
@@ -84,25 +68,24 @@ const RATES: readonly (readonly [
   ['search-hollow', 'shrieking-hollow', 4, {}, 'search, 100 ms a turn'],
 ];
 
+const found = (results: readonly ArenaResult[], ...[, edition, prisoners, options, player]: Rate) =>
+  findStanding(results, { edition, prisoners, options, player })!;
+
 /** The escapes of the bots in 100 games, by the games in docs/lab/arena. */
-function countEscapes(root: string): Figure[] {
-  const files = globSync('docs/lab/arena/*.ndjson', { cwd: root });
-  const args = ['packages/cli/bin/night-cage.js', 'arena', 'report', ...files, '--json'];
-  const report = spawnSync('node', args, { cwd: root, encoding: 'utf8', maxBuffer: 64e6 });
-  if (report.status !== 0) throw new Error(report.stderr);
-  const results = JSON.parse(report.stdout) as ArenaResult[];
-  const command = 'npx night-cage arena report docs/lab/arena/*.ndjson';
-  return RATES.map(([id, edition, prisoners, options, player]) => {
-    const result = results.find(
-      (known) =>
-        known.edition === edition &&
-        known.prisoners === prisoners &&
-        JSON.stringify(known.options) === JSON.stringify(options),
-    )!;
-    const { escapes, games, escapeRate } = result.standings.find((standing) => standing.player === player)!;
+const countEscapes = (results: readonly ArenaResult[]): Figure[] =>
+  RATES.map((rate) => {
+    const [id, edition, prisoners, options, player] = rate;
+    const { escapes, games, escapeRate } = found(results, ...rate);
     const settings = Object.keys(options).map((name) => `, ${name}`);
     const about = `games escaped by \`${player}\`: ${edition}, ${prisoners} prisoners${settings.join('')}`;
     const value = `${Math.round(escapeRate.value * 100)} of 100`;
-    return { id, value, about: `${about} (${escapes} of ${games})`, command, date: null };
+    return { id, value, about: `${about} (${escapes} of ${games})`, command: ARENA_REPORT, date: null };
   });
-}
+
+const decisionTime = (results: readonly ArenaResult[]): Figure => ({
+  id: 'careful-decision',
+  value: `${found(results, 'careful', 'base', 4, {}, 'careful').cpuPerDecision.toFixed(2)} ms`,
+  about: 'of CPU for a decision of `careful`, in standard games',
+  command: ARENA_REPORT,
+  date: null,
+});

@@ -1,7 +1,9 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, print, parseArguments, type CliCommand } from 'night-cage/command';
+import { readArenaResults } from './arena-results.ts';
 import { countFigures } from './count-figures.ts';
+import { ESCAPE_RATES, withArenaRates, type StoredRates } from './escape-rates.ts';
 import { figuresPage, withPresentValues, type Figure } from './figure.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -18,8 +20,8 @@ export const figures = {
   typed: 'npm run figures --',
   summary: 'write the figures into the documents',
   usage: ['[--check]'],
-  about: `Writes ${PAGE} from docs/lab/figures.json and from what is counted, and the present value into every
-link to it.`,
+  about: `Writes ${PAGE} from docs/lab/figures.json and from what is counted, the present value into every
+link to it, and the escape rates of the New game page from the games in docs/lab/arena.`,
   flags: { check: { about: 'write nothing; name the pages that quote another number' } },
   exitCodes: '0, or 1 if --check finds a page.',
   run(args, io): number {
@@ -36,13 +38,20 @@ link to it.`,
 
 /** Pages with outdated figures, and their updated text. */
 function stalePages(): Map<string, string> {
-  const measured = JSON.parse(readFileSync(join(ROOT, 'docs/lab/figures.json'), 'utf8')) as Figure[];
-  const all = [...countFigures(ROOT), ...measured];
-  const pages = new Map([[PAGE, figuresPage(all)]]);
+  const results = readArenaResults(ROOT);
+  const measured = readJson('docs/lab/figures.json') as Figure[];
+  const all = [...countFigures(ROOT, results), ...measured];
+  const rates = withArenaRates(readJson(ESCAPE_RATES) as StoredRates, results);
+  const pages = new Map([
+    [PAGE, figuresPage(all)],
+    [ESCAPE_RATES, `${JSON.stringify(rates, null, 2)}\n`],
+  ]);
   for (const path of globSync(DOCUMENTS, { cwd: ROOT }))
     pages.set(path, withPresentValues(readFileSync(join(ROOT, path), 'utf8'), all));
   return new Map([...pages].filter(([path, text]) => text !== readIfThere(path)));
 }
+
+const readJson = (path: string): unknown => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
 
 function readIfThere(path: string): string | null {
   try {
