@@ -17,7 +17,7 @@ import {
   settle,
   unpackIntent,
 } from '@night-cage/rules';
-import { botQuestionOf, searchBot } from '@night-cage/bots';
+import { botQuestionOf, createSearchBot } from '@night-cage/bots';
 import { chanceAfter, chanceBefore, createChanceJudge } from '../src/report/chance-judge.ts';
 
 /** The solver's limit of states per ending: this estimates, it does not prove. */
@@ -37,7 +37,7 @@ if (!settled.ok) throw new Error(settled.problem.reason);
 const { setup } = settled;
 
 function played(seed) {
-  const bot = searchBot();
+  const bot = createSearchBot();
   const log = [];
   const steps = [];
   const play = beginPlay(setup, chanceOf(dealStack(setup, seededRandom(seed))), log);

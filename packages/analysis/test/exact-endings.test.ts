@@ -1,11 +1,11 @@
 import type { Setup } from '@night-cage/rules';
 import { deep, mustResolveSetup } from '@night-cage/testkit';
 import {
-  carefulBot,
+  createCarefulBot,
   explainChoice,
   playGame,
   botQuestionOf,
-  searchBot,
+  createSearchBot,
   solveEnding,
   type BotQuestion,
 } from '@night-cage/bots';
@@ -38,7 +38,7 @@ const SETUPS = {
 
 /** The first question of a game with three tiles left, with two, and with one. */
 const lastQuestions = (setup: Setup, seed: string): BotQuestion[] => {
-  const all = playGame(carefulBot(), setup, seed).map(({ before }) => botQuestionOf(before)!);
+  const all = playGame(createCarefulBot(), setup, seed).map(({ before }) => botQuestionOf(before)!);
   return [3, 2, 1].flatMap(
     (left) => all.find(({ state, options }) => state.left === left && options.length > 1) ?? [],
   );
@@ -81,7 +81,7 @@ describe('solved positions and answers agree', () => {
     let solved = 0;
     for (const puzzle of every(deep(12, 1))) {
       const { worths, right } = solutionOf(puzzle) as OddsProof;
-      const [first] = searchBot().consider(questionOf(puzzle));
+      const [first] = createSearchBot().consider(questionOf(puzzle));
       // Without enough budget, the answer is not final.
       if (first!.least > 0) continue;
       solved++;
@@ -144,7 +144,7 @@ describe('solved positions and answers agree', () => {
       const { answer } = solveEnding(question.state, { nodes: 2000 });
       if (answer === 'unknown') continue;
       const worth = answer === 'won' ? 1 : 0;
-      const [first] = searchBot().consider({ ...question, budget: { iterations: 1000 } });
+      const [first] = createSearchBot().consider({ ...question, budget: { iterations: 1000 } });
       expect(first!.worth).toBe(worth);
       // An explanation of all choices may lack time for each; its certain statements must be true.
       const { chosen, alternatives } = explainChoice(

@@ -20,7 +20,7 @@ import {
   type GameStep,
 } from '@night-cage/analysis/report';
 import { describe, expect, test } from 'vitest';
-import { certainOutcomeOf } from '@night-cage/bots/engine';
+import { findCertainOutcome } from '@night-cage/bots/engine';
 import { bestByHalves, type TriedOption } from '../src/report/best-by-halves.ts';
 import { usualChoice } from '../src/report/play-to-end.ts';
 import { chanceAfter, createChanceJudge } from '../src/report/chance-judge.ts';
@@ -57,8 +57,10 @@ function thrownAway(): Pick<GameStep, 'before' | 'option'> {
   for (let n = 0; ; n++) {
     const { steps } = studyGame(standard, `report-${n}`, 'nothing');
     for (const { before, option: taken } of steps.filter((step) => step.before.left === 0)) {
-      if (certainOutcomeOf(before, taken, {})?.chance !== 1) continue;
-      const option = legalOptions(before).find((other) => certainOutcomeOf(before, other, {})?.chance === 0);
+      if (findCertainOutcome(before, taken, {})?.chance !== 1) continue;
+      const option = legalOptions(before).find(
+        (other) => findCertainOutcome(before, other, {})?.chance === 0,
+      );
       if (option !== undefined) return { before, option };
     }
   }
@@ -212,7 +214,7 @@ describe('the best option', () => {
     const { before, option } = thrownAway();
     const { cost, best } = weighStep({ before, option }, FEW)!;
     expect(cost).toBe(1);
-    expect(certainOutcomeOf(before, best, {})?.chance).toBe(1);
+    expect(findCertainOutcome(before, best, {})?.chance).toBe(1);
   });
 });
 

@@ -4,7 +4,7 @@
 //   node packages/bots/scripts/calibrate.mjs FAMILY GAMES
 //
 // GAMES is the number of games per set-up of the family; the seeds are tune-luck-fit-0 and so on.
-import { CALIBRATIONS, troublesOf } from '../src/judgement/calibration.ts';
+import { CALIBRATIONS, listCalibrationTags } from '../src/judgement/calibration.ts';
 import { FAMILIES, familyOf } from '../src/judgement/families.ts';
 import { networkOf } from '../src/judgement/judged-value.ts';
 import { mazeChance, mazeValue } from '../src/judgement/maze-value.ts';
@@ -32,7 +32,7 @@ const player = { hope: makeRestless(mazeValue(network)), chance: mazeChance(netw
  */
 function momentsOf({ name, setup }) {
   const known = new Set(Object.keys(CALIBRATIONS[family].shifts));
-  const troubles = troublesOf(setup).filter((trouble) => known.has(trouble));
+  const tags = listCalibrationTags(setup).filter((tag) => known.has(tag));
   const moments = [];
   for (let game = 0; game < Number(games); game++) {
     const { won, thoughts } = playMatchGame(player, setup, `${SEED}-${game}`);
@@ -44,16 +44,16 @@ function momentsOf({ name, setup }) {
         weight: 1 / unsure.length,
       });
   }
-  return { name, troubles, moments };
+  return { name, tags, moments };
 }
 
-const chanceOf = ({ shift, stretch, shifts }, troubles, odds) =>
-  1 / (1 + Math.exp(-(troubles.reduce((sum, trouble) => sum + shifts[trouble], shift) + stretch * odds)));
+const chanceOf = ({ shift, stretch, shifts }, tags, odds) =>
+  1 / (1 + Math.exp(-(tags.reduce((sum, tag) => sum + shifts[tag], shift) + stretch * odds)));
 
 /** Logistic regression by gradient ascent. */
 function fitted(lessons) {
   const found = { shift: 0, stretch: 1, shifts: {} };
-  for (const { troubles } of lessons) for (const trouble of troubles) found.shifts[trouble] = 0;
+  for (const { tags } of lessons) for (const tag of tags) found.shifts[tag] = 0;
   const all = lessons.reduce(
     (sum, { moments }) => sum + moments.reduce((part, { weight }) => part + weight, 0),
     0,
@@ -62,18 +62,18 @@ function fitted(lessons) {
     const slope = {
       shift: 0,
       stretch: 0,
-      shifts: Object.fromEntries(Object.keys(found.shifts).map((trouble) => [trouble, 0])),
+      shifts: Object.fromEntries(Object.keys(found.shifts).map((tag) => [tag, 0])),
     };
-    for (const { troubles, moments } of lessons)
+    for (const { tags, moments } of lessons)
       for (const { odds, won, weight } of moments) {
-        const error = (weight * (won - chanceOf(found, troubles, odds))) / all;
+        const error = (weight * (won - chanceOf(found, tags, odds))) / all;
         slope.shift += error;
         slope.stretch += error * odds;
-        for (const trouble of troubles) slope.shifts[trouble] += error;
+        for (const tag of tags) slope.shifts[tag] += error;
       }
     found.shift += 2 * slope.shift;
     found.stretch += 0.6 * slope.stretch;
-    for (const trouble of Object.keys(found.shifts)) found.shifts[trouble] += 2 * slope.shifts[trouble];
+    for (const tag of Object.keys(found.shifts)) found.shifts[tag] += 2 * slope.shifts[tag];
   }
   return found;
 }
@@ -83,10 +83,10 @@ const found = fitted(lessons);
 console.log(
   JSON.stringify(found, (_, value) => (typeof value === 'number' ? Number(value.toFixed(2)) : value)),
 );
-for (const { name, troubles, moments } of lessons) {
+for (const { name, tags, moments } of lessons) {
   const all = moments.reduce((sum, { weight }) => sum + weight, 0);
   const mean = (of) => moments.reduce((sum, moment) => sum + moment.weight * of(moment), 0) / all;
-  const predicted = mean(({ odds }) => chanceOf(found, troubles, odds));
+  const predicted = mean(({ odds }) => chanceOf(found, tags, odds));
   const escaped = mean(({ won }) => won);
   console.log(`${name}: predicted ${(100 * predicted).toFixed(1)}, escaped ${(100 * escaped).toFixed(1)}`);
 }

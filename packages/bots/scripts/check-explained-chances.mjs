@@ -6,7 +6,13 @@
 //
 // LESSON is a set-up of src/learning/training-setups.ts (standard, five, advanced, hollow, ...);
 // the seeds are tune-told-LESSON-FROM to TO.
-import { carefulBot, explainChoice, playGame, botQuestionOf, wilson } from '../src/index.ts';
+import {
+  createCarefulBot,
+  explainChoice,
+  playGame,
+  botQuestionOf,
+  computeWilsonInterval,
+} from '../src/index.ts';
 import { TRAINING_SETUPS } from '../src/learning/training-setups.ts';
 import { packIntent } from '@night-cage/rules';
 
@@ -24,7 +30,7 @@ const buckets = Array.from({ length: BUCKETS }, () => ({ moments: 0, predicted: 
 const all = { moments: 0, predicted: 0, escaped: 0 };
 const exact = { moments: 0, predicted: 0, escaped: 0 };
 for (let game = Number(from); game < Number(to); game++) {
-  const steps = playGame(carefulBot(), lesson.setup, `tune-told-${name}-${game}`);
+  const steps = playGame(createCarefulBot(), lesson.setup, `tune-told-${name}-${game}`);
   const escaped = steps.at(-1).after.outcome === 'won' ? 1 : 0;
   const choices = steps.filter(
     ({ before }) => before.turns >= FIRST_TURN && botQuestionOf(before).options.length > 1,
@@ -48,7 +54,7 @@ for (let game = Number(from); game < Number(to); game++) {
 const percent = (share) => (100 * share).toFixed(1);
 function printRow(label, { moments, predicted, escaped }) {
   if (moments === 0) return;
-  const { value, low, high } = wilson(escaped, moments);
+  const { value, low, high } = computeWilsonInterval(escaped, moments);
   console.log(
     `| ${label} | ${moments} | ${percent(predicted / moments)} | ${percent(value)} (${percent(low)} to ${percent(high)}) |`,
   );

@@ -31,7 +31,7 @@ const load = async (root) => ({
  */
 function positionsOf({ rules, bots }) {
   const { setup } = rules.settle({});
-  const careful = bots.carefulBot();
+  const careful = bots.createCarefulBot();
   const open = [];
   const endings = [];
   const late = [];
@@ -70,10 +70,10 @@ function tasksOf({ rules, bots, runTrial, ExhaustiveSearch }) {
       }
       return { done, result: String(done) };
     },
-    'careful, choices': () => ({ done: open.length, result: ask(bots.carefulBot(), {}) }),
+    'careful, choices': () => ({ done: open.length, result: ask(bots.createCarefulBot(), {}) }),
     'search, evaluations (at most)': () => ({
       done: open.length * EVALUATIONS,
-      result: ask(bots.searchBot(), { iterations: EVALUATIONS }),
+      result: ask(bots.createSearchBot(), { iterations: EVALUATIONS }),
     }),
     'endings solved or given up': () => ({
       done: endings.length,

@@ -17,11 +17,11 @@ import {
   seededRandom,
   rulesetFor,
 } from '@night-cage/rules';
-import { carefulBot, searchBot, withTimeForTurns } from '../src/index.ts';
+import { createCarefulBot, createSearchBot, withTimeForTurns } from '../src/index.ts';
 import { learnedValue } from '../src/judgement/learned-value.ts';
-import { luckOf, watchStack } from '../src/learning/luck.ts';
+import { computeLuck, watchStack } from '../src/learning/luck.ts';
 import { findTrainingSetup } from '../src/learning/training-setups.ts';
-import { expectedValue } from '../src/weigh.ts';
+import { computeExpectedValue } from '../src/find-best-option.ts';
 
 const [lesson, name, budget, from, to, prefix = 'tune-plan'] = process.argv.slice(2);
 const { setup } = findTrainingSetup(lesson);
@@ -34,9 +34,9 @@ const cpuClock = () => {
 };
 
 const BOTS = {
-  careful: () => carefulBot(),
-  search: () => searchBot(),
-  turns: () => withTimeForTurns(searchBot({ clock: cpuClock }), Number(budget), cpuClock),
+  careful: () => createCarefulBot(),
+  search: () => createSearchBot(),
+  turns: () => withTimeForTurns(createSearchBot({ clock: cpuClock }), Number(budget), cpuClock),
 };
 if (!(name in BOTS)) throw new Error(`There is no bot ${name}: ${Object.keys(BOTS).join(', ')}.`);
 
@@ -63,8 +63,8 @@ async function play(seed) {
     choose(game, option);
     const seen = stack.takeNotes();
     if (options.length === 1 || decision.asks === 'start') continue;
-    const expected = expectedValue(value, table, before, option, oddsOfNext(before));
-    luck += luckOf(value, before, option, expected, seen);
+    const expected = computeExpectedValue(value, table, before, option, oddsOfNext(before));
+    luck += computeLuck(value, before, option, expected, seen);
   }
   return { won: game.state.outcome === 'won' ? 1 : 0, luck };
 }

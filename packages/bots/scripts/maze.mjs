@@ -36,8 +36,8 @@ import { TRAINING_SETUPS, drawTrainingSetup, findTrainingSetup } from '../src/le
 import { addToChanceTally, emptyChanceTally, playMatchGame } from '../src/learning/maze-match.ts';
 import { RECORD_BYTES, recordLayout } from '../src/learning/maze-record.ts';
 import { playMazeGame } from '../src/learning/maze-self-play.ts';
-import { pairedDifference } from '../src/paired-difference.ts';
-import { wilson } from '../src/wilson.ts';
+import { computePairedDifference } from '../src/paired-difference.ts';
+import { computeWilsonInterval } from '../src/wilson-interval.ts';
 import { asDiffering, beginningOf, inFull } from './weights-source.mjs';
 
 const RECORDS_A_FILE = 1000;
@@ -144,7 +144,7 @@ async function match() {
       ...share(first, 'first'),
       ...share(second, 'second'),
       counts,
-      difference: rounded(pairedDifference(counts)),
+      difference: rounded(computePairedDifference(counts)),
       said: first.said.map((tenth) => tenth.map(round)),
       saidBySecond: second.said.map((tenth) => tenth.map(round)),
     }),
@@ -155,7 +155,7 @@ function share({ won, decisions, milliseconds }, name) {
   const all = Object.values(won);
   return {
     [name]: {
-      ...rounded(wilson(all.filter(Boolean).length, all.length)),
+      ...rounded(computeWilsonInterval(all.filter(Boolean).length, all.length)),
       games: all.length,
       msADecision: round(milliseconds / decisions),
     },

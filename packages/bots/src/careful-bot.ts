@@ -1,9 +1,9 @@
 import type { Option, State } from '@night-cage/rules';
-import { isStalled, stalledChoice } from './stalled.ts';
+import { isStalled, chooseWhenStalled } from './stalled.ts';
 import { learnedValue } from './judgement/learned-value.ts';
 import type { InstantBot, BotQuestion } from './bot.ts';
 import { solveEnding } from './solver/solve-ending.ts';
-import { FIRST_SIGHT, QUICK_LOOK, weigh, type CloseLook } from './weigh.ts';
+import { FIRST_SIGHT, QUICK_LOOK, findBestOption, type CloseLook } from './find-best-option.ts';
 
 /**
  * Limit of solver states per ending. Of 120 games, the bot wins 103 without the solver, 106 with
@@ -17,15 +17,15 @@ const STATES_OF_AN_ENDING = 300;
  * empty, it plays the solver's escape if the solver finds one within `statesOfAnEnding`. The same
  * state always gets the same answer.
  */
-export function carefulBot(statesOfAnEnding = STATES_OF_AN_ENDING): InstantBot {
+export function createCarefulBot(statesOfAnEnding = STATES_OF_AN_ENDING): InstantBot {
   return {
     name: 'careful',
     choose({ state, options }: BotQuestion): Option {
       if (options.length === 1 || isBeforeEverything(state)) return options[0]!;
       const escape = sureEscape(state, statesOfAnEnding);
       if (escape !== null) return escape;
-      if (isStalled(state)) return stalledChoice(state, options);
-      return weigh(learnedValue(state.setup), state, options, closenessFor(state)).option;
+      if (isStalled(state)) return chooseWhenStalled(state, options);
+      return findBestOption(learnedValue(state.setup), state, options, closenessFor(state)).option;
     },
   };
 }

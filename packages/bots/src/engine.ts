@@ -2,18 +2,18 @@
  * The parts of the bots that programs need to analyze games: evaluation, foresight, solver. The
  * bots and the web pages do not import this file.
  */
-export { certainOutcomeOf, type CertainOutcome } from './explain/certain-outcome.ts';
-export { factsOf } from './explain/facts-of.ts';
-export { createLuck } from './explain/luck.ts';
+export { findCertainOutcome, type CertainOutcome } from './explain/certain-outcome.ts';
+export { listFacts } from './explain/list-facts.ts';
+export { createRandomStack } from './explain/random-stack.ts';
 export { mainLine } from './explain/main-line.ts';
-export { playOn } from './explain/play-on.ts';
+export { playUntilTurn } from './explain/play-until-turn.ts';
 export { foresee, type Prospect } from './foresight.ts';
 export { isGift, withoutGifts } from './gifts.ts';
 export { learnedValue } from './judgement/learned-value.ts';
 export { chanceOfOdds } from './judgement/log-odds.ts';
 export { type Value } from './judgement/value.ts';
-export { playOnCopy } from './play-on-copy.ts';
+export { playOptionOnCopy } from './play-option-on-copy.ts';
 export { Expectation } from './solver/expectation.ts';
 export { Fingerprint } from './solver/fingerprint.ts';
-export { FIRST_SIGHT, weigh } from './weigh.ts';
-export { Z_95 } from './wilson.ts';
+export { FIRST_SIGHT, findBestOption } from './find-best-option.ts';
+export { Z_95 } from './wilson-interval.ts';

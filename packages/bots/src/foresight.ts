@@ -18,7 +18,7 @@ import {
   type State,
   type Ruleset,
 } from '@night-cage/rules';
-import { playOnCopy } from './play-on-copy.ts';
+import { playOptionOnCopy } from './play-option-on-copy.ts';
 
 /** A foreseen state, at the point where a draw or a later choice decides how the game goes on. */
 export interface Prospect {
@@ -78,7 +78,7 @@ export function foresee(
   guess.top = state.layout.total - state.left;
   guess.first = first;
   guess.below = below;
-  const play = playOnCopy(table, state, option, guess);
+  const play = playOptionOnCopy(table, state, option, guess);
   const { state: copy } = play;
   // Blocking a hit and the line of a fall can be chosen later: neither changes a value worth
   // comparing.

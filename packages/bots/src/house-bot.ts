@@ -4,8 +4,8 @@ import { closenessFor, isBeforeEverything } from './careful-bot.ts';
 import { learnedValue } from './judgement/learned-value.ts';
 import { chanceOfOdds } from './judgement/log-odds.ts';
 import type { Value } from './judgement/value.ts';
-import { isStalled, stalledChoice } from './stalled.ts';
-import { FIRST_SIGHT, weigh } from './weigh.ts';
+import { isStalled, chooseWhenStalled } from './stalled.ts';
+import { FIRST_SIGHT, findBestOption } from './find-best-option.ts';
 
 /**
  * What a house bot values beside escaping: how much each of these adds to the log-odds of an escape
@@ -35,15 +35,15 @@ const LEANINGS = {
 } as const satisfies Readonly<Record<string, Leaning>>;
 
 /** A house bot with the given leaning. The same state always gets the same answer. */
-export function houseBot(name: keyof typeof LEANINGS): InstantBot {
+export function createHouseBot(name: keyof typeof LEANINGS): InstantBot {
   const leaning: Leaning = LEANINGS[name];
   return {
     name,
     choose({ state, options }: BotQuestion): Option {
       if (options.length === 1 || isBeforeEverything(state)) return options[0]!;
-      if (isStalled(state)) return stalledChoice(state, options);
+      if (isStalled(state)) return chooseWhenStalled(state, options);
       const closely = leaning.looksAhead ? closenessFor(state) : FIRST_SIGHT;
-      return weigh(leaned(learnedValue(state.setup), leaning), state, options, closely).option;
+      return findBestOption(leaned(learnedValue(state.setup), leaning), state, options, closely).option;
     },
   };
 }

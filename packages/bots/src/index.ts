@@ -1,21 +1,26 @@
 /** Computer players, and tools to compare and explain them. Bots use public information only. */
-export { carefulBot } from './careful-bot.ts';
+export { createCarefulBot } from './careful-bot.ts';
 export { type TimeSource } from './clock.ts';
-export { explainAdvice, explainChoice, type Explained, type Explanation } from './explain/explain.ts';
-export { mostTelling, type Fact, type FactName } from './explain/fact.ts';
+export {
+  explainAdvice,
+  explainChoice,
+  type OptionExplanation,
+  type ChoiceExplanation,
+} from './explain/explain.ts';
+export { selectKeyFacts, type Fact, type FactName } from './explain/fact.ts';
 export { type MainLine } from './explain/main-line.ts';
-export { judgeBySimd } from './judgement/maze-value.ts';
-export { makeBot } from './make-bot.ts';
+export { setSimdEnabled } from './judgement/maze-value.ts';
+export { createBot, makeBot } from './create-bot.ts';
 export { playGame, type BotMoment } from './play-game.ts';
-export { pairedDifference, type Paired } from './paired-difference.ts';
+export { computePairedDifference, type PairedResults } from './paired-difference.ts';
 export { botQuestionOf, type Bot, type Budget, type InstantBot, type BotQuestion } from './bot.ts';
-export { randomBot } from './random-bot.ts';
+export { createRandomBot } from './random-bot.ts';
 export { BOT_NAMES, ROSTER, TEAMMATES, isBotName, type BotName, type Teammate } from './roster.ts';
-export { searchBot, searchTeam, type SearchBot, type SearchTeam } from './search-bot.ts';
+export { createSearchBot, createSearchTeam, type SearchBot, type SearchTeam } from './search-bot.ts';
 export { measureDevice, type Device } from './search/device.ts';
 export { type SearchLimits } from './search/evaluator.ts';
 export { type RatedOption } from './search/think.ts';
 export { runSearchJob, searchJobs, type SearchJob, type JobResult, type Helper } from './search/parallel.ts';
 export { withTimeForTurns } from './search/turn-budget.ts';
 export { solveEnding, type Solution, type SolverBudget } from './solver/solve-ending.ts';
-export { wilson, type Interval } from './wilson.ts';
+export { computeWilsonInterval, type Interval } from './wilson-interval.ts';

@@ -1,7 +1,7 @@
-import { Z_95, type Interval } from './wilson.ts';
+import { Z_95, type Interval } from './wilson-interval.ts';
 
 /** The results of two players on the same stacks: how many games each combination won. */
-export interface Paired {
+export interface PairedResults {
   readonly both: number;
   readonly onlyFirst: number;
   readonly onlySecond: number;
@@ -14,7 +14,7 @@ export interface Paired {
  * of two separate ones (Agresti and Min 2005: Wald's interval after adding half a game to each of
  * the four counts).
  */
-export function pairedDifference({ both, onlyFirst, onlySecond, neither }: Paired): Interval {
+export function computePairedDifference({ both, onlyFirst, onlySecond, neither }: PairedResults): Interval {
   const games = both + onlyFirst + onlySecond + neither;
   if (games === 0) return { value: 0, low: -1, high: 1 };
   const adjusted = games + 2;

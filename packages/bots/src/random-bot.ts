@@ -2,7 +2,7 @@ import { seededRandom } from '@night-cage/rules';
 import type { InstantBot } from './bot.ts';
 
 /** Picks each option with the same probability. */
-export function randomBot(seed: string): InstantBot {
+export function createRandomBot(seed: string): InstantBot {
   const random = seededRandom(`${seed} random bot`);
   return { name: 'random', choose: ({ options }) => options[random.below(options.length)]! };
 }

@@ -10,7 +10,7 @@ export const BOT_NAMES = ['random', ...TEAMMATES] as const;
 /** The name of a bot on the roster. */
 export type BotName = (typeof BOT_NAMES)[number];
 
-/** What is known about a bot without making one: a page can list a bot and load its code later. */
+/** What is known about a bot before it is created: a page can list a bot and load its code later. */
 interface BotFacts {
   /** Uses its time budget and plays better with more time; the others answer at once. */
   readonly thinks: boolean;
@@ -19,8 +19,8 @@ interface BotFacts {
 }
 
 /**
- * The properties of each bot. A new bot needs a name above, a row here and a maker in
- * `make-bot.ts`.
+ * The properties of each bot. A new bot needs a name above, a row here and a factory in
+ * `create-bot.ts`.
  */
 export const ROSTER: Readonly<Record<BotName, BotFacts>> = {
   /** Picks at random. */

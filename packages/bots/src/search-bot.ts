@@ -1,10 +1,10 @@
 import type { Option } from '@night-cage/rules';
-import { isStalled, stalledChoice } from './stalled.ts';
+import { isStalled, chooseWhenStalled } from './stalled.ts';
 import { isBeforeEverything } from './careful-bot.ts';
 import { createGiftLimit } from './gift-limit.ts';
 import type { Bot, InstantBot, BotQuestion } from './bot.ts';
 import { evaluatorFor, type Evaluator, type SearchLimits } from './search/evaluator.ts';
-import { bestKnown, withKnown } from './search/exact-ending.ts';
+import { findProvedResult, mergeProvedResult } from './search/exact-ending.ts';
 import { createSearchTree } from './search/search-tree.ts';
 import { think, type RatedOption } from './search/think.ts';
 import { searchJobs, thinkInParallel, type Helper } from './search/parallel.ts';
@@ -22,15 +22,15 @@ export interface SearchBot extends InstantBot {
  * same answer. With few tiles left it goes through all their orders, and with an empty stack it
  * solves the ending.
  */
-export function searchBot(limits: SearchLimits = {}): SearchBot {
+export function createSearchBot(limits: SearchLimits = {}): SearchBot {
   const gifts = createGiftLimit();
   const tree = createSearchTree();
   const consider = (question: BotQuestion): readonly RatedOption[] => {
     const { state, options, budget } = question;
     const evaluator = evaluatorFor(state, budget, limits);
-    const proved = bestKnown(evaluator, question);
+    const proved = findProvedResult(evaluator, question);
     const rated = think(proved?.exact === true ? withoutSearch(evaluator) : evaluator, state, options, tree);
-    return withKnown(proved, rated);
+    return mergeProvedResult(proved, rated);
   };
   return {
     name: 'search',
@@ -48,18 +48,18 @@ export interface SearchTeam extends Bot {
 }
 
 /** The `search` bot on several cores: each free helper evaluates a share of the options. */
-export function searchTeam(helpers: readonly Helper[], limits: SearchLimits = {}): SearchTeam {
+export function createSearchTeam(helpers: readonly Helper[], limits: SearchLimits = {}): SearchTeam {
   const gifts = createGiftLimit();
   const runOwn = searchJobs(limits);
   const consider = async (question: BotQuestion): Promise<readonly RatedOption[]> => {
     const { state, options, budget } = question;
     const evaluator = evaluatorFor(state, budget, limits);
-    const proved = bestKnown(evaluator, question);
+    const proved = findProvedResult(evaluator, question);
     const rated =
       proved?.exact === true
         ? think(withoutSearch(evaluator), state, options)
         : await thinkInParallel(evaluator, state, options, helpers, runOwn);
-    return withKnown(proved, rated);
+    return mergeProvedResult(proved, rated);
   };
   return {
     name: 'search',
@@ -86,6 +86,6 @@ function obviousChoice({ state, options }: BotQuestion): Option | null {
 function stalledAnswer(question: BotQuestion, limits: SearchLimits): Option | null {
   const { state, options, budget } = question;
   if (!isStalled(state)) return null;
-  const proved = bestKnown(evaluatorFor(state, budget, limits), question);
-  return proved?.worth === 1 ? proved.option : stalledChoice(state, options);
+  const proved = findProvedResult(evaluatorFor(state, budget, limits), question);
+  return proved?.worth === 1 ? proved.option : chooseWhenStalled(state, options);
 }

@@ -10,7 +10,7 @@ export const isStalled = ({ turns }: State): boolean => turns > STALLED_AFTER;
  * An arbitrary option, a different one every turn. A hash of turn, stack, step and nerve replaces
  * random numbers, so the bot needs no memory.
  */
-export function stalledChoice(state: State, options: readonly Option[]): Option {
+export function chooseWhenStalled(state: State, options: readonly Option[]): Option {
   const usable = withoutGifts(options);
   const { setup, turns, left, nerve, step } = state;
   let mixed = turns * 73 + left * 31 + stepIndex(rulesetFor(setup).edition, step);

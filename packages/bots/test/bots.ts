@@ -15,13 +15,13 @@ import {
   type State,
 } from '@night-cage/rules';
 import {
-  carefulBot,
-  makeBot,
+  createCarefulBot,
+  createBot,
   botQuestionOf,
-  randomBot,
+  createRandomBot,
   runSearchJob,
-  searchBot,
-  searchTeam,
+  createSearchBot,
+  createSearchTeam,
   withTimeForTurns,
   type Bot,
   type Helper,
@@ -43,13 +43,13 @@ interface Candidate {
 
 /** All bots: the conformance suite tests each of them. */
 export const BOTS: readonly Candidate[] = [
-  { name: 'random', make: randomBot, everySetup: 1, remembers: true },
-  { name: 'careful', make: () => carefulBot(), everySetup: deep(12, 4) },
-  { name: 'cautious', make: (seed) => makeBot('cautious', { seed }), everySetup: 15 },
-  { name: 'hasty', make: (seed) => makeBot('hasty', { seed }), everySetup: 15 },
-  { name: 'key-hunter', make: (seed) => makeBot('key-hunter', { seed }), everySetup: 15 },
-  { name: 'search', make: () => thinkingBriefly(searchBot()), everySetup: 9 },
-  { name: 'search by two', make: () => thinkingBriefly(searchTeam([helper])), everySetup: 15 },
+  { name: 'random', make: createRandomBot, everySetup: 1, remembers: true },
+  { name: 'careful', make: () => createCarefulBot(), everySetup: deep(12, 4) },
+  { name: 'cautious', make: (seed) => createBot('cautious', { seed }), everySetup: 15 },
+  { name: 'hasty', make: (seed) => createBot('hasty', { seed }), everySetup: 15 },
+  { name: 'key-hunter', make: (seed) => createBot('key-hunter', { seed }), everySetup: 15 },
+  { name: 'search', make: () => thinkingBriefly(createSearchBot()), everySetup: 9 },
+  { name: 'search by two', make: () => thinkingBriefly(createSearchTeam([helper])), everySetup: 15 },
   { name: 'search by the turn', make: thinkingByTheTurn, everySetup: 15, remembers: true },
 ];
 
@@ -66,7 +66,7 @@ function thinkingBriefly(bot: Bot): Bot {
 function thinkingByTheTurn(): Bot {
   let now = 0;
   const clock = (): number => now++;
-  return withTimeForTurns(searchBot({ clock }), 8, clock);
+  return withTimeForTurns(createSearchBot({ clock }), 8, clock);
 }
 
 /** A helper that could run on another core: only cloned data goes in and out. */
@@ -120,7 +120,7 @@ const MOST_OPTIONS = 12;
 export async function questionsOfGame(setup: Setup, seed: string, every: number): Promise<BotQuestion[]> {
   const questions: BotQuestion[] = [];
   let choices = 0;
-  const bot = carefulBot();
+  const bot = createCarefulBot();
   await playGame(
     {
       name: 'watched',

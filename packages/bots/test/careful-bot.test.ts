@@ -12,7 +12,7 @@ import {
   type Space,
 } from '@night-cage/rules';
 import { mustResolveSetup } from '@night-cage/testkit';
-import { carefulBot, botQuestionOf } from '@night-cage/bots';
+import { createCarefulBot, botQuestionOf } from '@night-cage/bots';
 import { expect, test } from 'vitest';
 import { playGame, stackFor } from './bots.ts';
 
@@ -39,7 +39,7 @@ test('moves the last prisoner to the gate where the others wait', () => {
     stack,
     gone: stack.map(() => 0),
   });
-  expect(carefulBot().choose(botQuestionOf(state)!)).toBe(
+  expect(createCarefulBot().choose(botQuestionOf(state)!)).toBe(
     packIntent({ verb: 'move', prisoner: 0, direction: 3 }),
   );
 });
@@ -48,7 +48,7 @@ test('wins more than half of its games', async () => {
   const games = 20;
   let escapes = 0;
   for (let game = 0; game < games; game++) {
-    const { state } = await playGame(carefulBot(), setup, stackFor(setup, `test-strength-${game}`));
+    const { state } = await playGame(createCarefulBot(), setup, stackFor(setup, `test-strength-${game}`));
     if (state.outcome === 'won') escapes++;
   }
   expect(escapes).toBeGreaterThan(games * 0.5);

@@ -11,12 +11,12 @@ import {
   type State,
 } from '@night-cage/rules';
 import { mustResolveSetup } from '@night-cage/testkit';
-import { botQuestionOf, carefulBot, solveEnding } from '@night-cage/bots';
+import { botQuestionOf, createCarefulBot, solveEnding } from '@night-cage/bots';
 import { expect, test } from 'vitest';
 import type { Prospect } from '../src/foresight.ts';
 import { learnedChance, learnedValue } from '../src/judgement/learned-value.ts';
 import { chanceOfOdds, withShareOfOdds } from '../src/judgement/log-odds.ts';
-import { playOn } from '../src/explain/play-on.ts';
+import { playUntilTurn } from '../src/explain/play-until-turn.ts';
 import { playGame, realEndings, stackFor } from './bots.ts';
 
 const asItIs = (state: State): Prospect => ({
@@ -31,13 +31,13 @@ const asItIs = (state: State): Prospect => ({
 /** The states before each choice of a game. */
 async function statesOf(setup: Setup, seed: string): Promise<State[]> {
   const states: State[] = [];
-  await playGame(carefulBot(), setup, stackFor(setup, seed), (state) => states.push(cloneState(state)));
+  await playGame(createCarefulBot(), setup, stackFor(setup, seed), (state) => states.push(cloneState(state)));
   return states;
 }
 
 /** An early choice of a game of `careful`, with all prisoners on the board. */
 async function earlyState(setup: Setup, seed: string): Promise<State | null> {
-  const bot = carefulBot();
+  const bot = createCarefulBot();
   let early: State | null = null;
   const game = beginPlay(setup, chanceOf(stackFor(setup, seed)));
   await playOutAsync(game, async () => {
@@ -106,7 +106,7 @@ test('a trial is played by the value and ends with the evaluation of the judge',
   const chance = learnedChance(setup);
   const endOf = (turns: number, judge?: typeof value): number => {
     const play = openPlay(rulesetFor(setup), cloneState(state), chanceOf(stack), null);
-    return playOn(value, play, state.turns + turns, judge);
+    return playUntilTurn(value, play, state.turns + turns, judge);
   };
   expect(endOf(2, () => 0.25)).toBe(0.25);
   expect(endOf(2, chance)).not.toBe(endOf(2));
@@ -122,7 +122,7 @@ test('a trial that reaches an easily solved ending returns its result', () => {
     solved[answer]++;
     const play = openPlay(rulesetFor(state.setup), cloneState(state), NO_CHANCE, null);
     // Without the solver, the evaluation would come before the first choice.
-    const end = playOn(learnedValue(state.setup), play, state.turns, () => 0.25, 300);
+    const end = playUntilTurn(learnedValue(state.setup), play, state.turns, () => 0.25, 300);
     expect(end).toBe(answer === 'won' ? 1 : 0);
   }
   expect(solved.won).toBeGreaterThan(2);

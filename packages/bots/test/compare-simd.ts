@@ -4,13 +4,13 @@
  */
 import { cloneState, rulesetFor, type State } from '@night-cage/rules';
 import { mustResolveSetup } from '@night-cage/testkit';
-import { carefulBot, judgeBySimd } from '@night-cage/bots';
+import { createCarefulBot, setSimdEnabled } from '@night-cage/bots';
 import type { Prospect } from '../src/foresight.ts';
 import { familyOf } from '../src/judgement/families.ts';
 import { networkOf } from '../src/judgement/judged-value.ts';
 import { learnedValue } from '../src/judgement/learned-value.ts';
 import { KERNEL } from '../src/judgement/maze-kernel.ts';
-import { CHANCE, HOPE, mazeOdds } from '../src/judgement/maze-network.ts';
+import { CHANCE, HOPE, computeMazeOdds } from '../src/judgement/maze-network.ts';
 import { mazeOddsBySimd } from '../src/judgement/maze-simd.ts';
 import { describeMaze } from '../src/judgement/maze.ts';
 import { playGame, stackFor } from './bots.ts';
@@ -44,12 +44,12 @@ for (const setup of SETUPS) {
   const table = rulesetFor(setup);
   const network = networkOf(familyOf(setup));
   const odds = mazeOddsBySimd(network)!;
-  await playGame(carefulBot(), setup, stackFor(setup, 'simd'), (state) => {
+  await playGame(createCarefulBot(), setup, stackFor(setup, 'simd'), (state) => {
     describeMaze(table, asItIs(cloneState(state)));
     for (const answer of [HOPE, CHANCE] as const)
-      worst = Math.max(worst, Math.abs(odds(answer) - mazeOdds(network, answer)));
+      worst = Math.max(worst, Math.abs(odds(answer) - computeMazeOdds(network, answer)));
     const worth = (bySimd: boolean): number => {
-      judgeBySimd(bySimd);
+      setSimdEnabled(bySimd);
       return learnedValue(setup)(table, asItIs(cloneState(state)));
     };
     apart = Math.max(apart, Math.abs(worth(true) - worth(false)));

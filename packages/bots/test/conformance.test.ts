@@ -17,7 +17,7 @@ import {
   type State,
 } from '@night-cage/rules';
 import { deep, randomGame, listSetups } from '@night-cage/testkit';
-import { BOT_NAMES, carefulBot, botQuestionOf, type Bot, type BotQuestion } from '@night-cage/bots';
+import { BOT_NAMES, createCarefulBot, botQuestionOf, type Bot, type BotQuestion } from '@night-cage/bots';
 import { describe, expect, test } from 'vitest';
 import { isGift } from '../src/gifts.ts';
 import { BOTS, nameOf, playGame, stackFor, type Answered } from './bots.ts';
@@ -44,7 +44,7 @@ async function findStatesOfAllKinds(): Promise<State[]> {
   for (const setup of ALL) randomGame(setup, 'questions', ({ before }) => keep(before));
   const setup = PLAIN[0]!;
   for (let game = 0; game < MOST_CAREFUL_GAMES && !byKind.has('flicker'); game++)
-    await playGame(carefulBot(), setup, stackFor(setup, `flickers-${game}`), keep);
+    await playGame(createCarefulBot(), setup, stackFor(setup, `flickers-${game}`), keep);
   keep(leavingWithAKey());
   return [...byKind.values()].flat();
 }

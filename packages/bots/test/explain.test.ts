@@ -21,10 +21,16 @@ import {
   type State,
 } from '@night-cage/rules';
 import { deep, mustResolveSetup } from '@night-cage/testkit';
-import { carefulBot, explainChoice, solveEnding, type Explained, type BotQuestion } from '@night-cage/bots';
-import { clairvoyantBot } from '@night-cage/bots/clairvoyant';
+import {
+  createCarefulBot,
+  explainChoice,
+  solveEnding,
+  type OptionExplanation,
+  type BotQuestion,
+} from '@night-cage/bots';
+import { createClairvoyantBot } from '@night-cage/bots/clairvoyant';
 import { describe, expect, test } from 'vitest';
-import { factsOf } from '../src/explain/facts-of.ts';
+import { listFacts } from '../src/explain/list-facts.ts';
 import { differenceByTrials, stackOfTrial } from '../src/explain/trials.ts';
 import { playGame, questionsOfGame, realEndings, stackFor } from './bots.ts';
 
@@ -33,7 +39,7 @@ const questionsOf = async (seed: string, every: number): Promise<BotQuestion[]> 
   questionsOfGame(setup, seed, every);
 
 const CERTAIN = new Set<string>(['escapes', 'loses', 'sure-escape', 'no-escape']);
-const isCertain = ({ facts }: Explained): boolean => facts.some(({ fact }) => CERTAIN.has(fact));
+const isCertain = ({ facts }: OptionExplanation): boolean => facts.some(({ fact }) => CERTAIN.has(fact));
 /**
  * With so few tiles left there are no trials: the chance is exact or unknown.
  * explanation-truth.test.ts tests this.
@@ -47,7 +53,7 @@ function played(state: State, option: Option, chance: Chance): State {
 }
 
 /** Plays the line with the tiles that it lists. */
-function follow(from: State, { line: { choices, tiles } }: Explained): State {
+function follow(from: State, { line: { choices, tiles } }: OptionExplanation): State {
   const first = from.layout.total - from.left;
   return choices.reduce(
     (state, option) => played(state, option, { draw: (index) => tiles[index - first]! }),
@@ -117,7 +123,7 @@ describe('an explanation', () => {
       for (const question of await questionsOf(seed, deep(18, 6))) {
         const { chosen, alternatives } = explainChoice(
           { ...question, budget: { iterations: 6 } },
-          carefulBot().choose(question),
+          createCarefulBot().choose(question),
         );
         for (const explained of [chosen, ...alternatives]) {
           if (explained.chance === null) continue;
@@ -136,7 +142,7 @@ describe('an explanation', () => {
 
   test('gives the same result for the same seed, and a similar one for another seed', async () => {
     const [question] = (await questionsOf('test-e', 5)).slice(3);
-    const explained = (seed: number): Explained =>
+    const explained = (seed: number): OptionExplanation =>
       explainChoice({ ...question!, budget: { iterations: 12 } }, question!.options[0]!, seed).chosen;
     expect(explained(1)).toEqual(explained(1));
     const [first, second] = [explained(1).chance!, explained(2).chance!];
@@ -148,7 +154,7 @@ describe('an explanation', () => {
   test('says so when a step escapes', async () => {
     const stack = stackFor(setup, 'test-f');
     let last: BotQuestion | null = null;
-    const bot = clairvoyantBot(stack, 'test');
+    const bot = createClairvoyantBot(stack, 'test');
     const { answers, state } = await playGame(
       {
         name: 'seer',
@@ -182,7 +188,7 @@ describe('an explanation', () => {
     for (const { state, options, decision } of await questionsOf('test-j', 1)) {
       if (decision.asks !== 'act') continue;
       for (const option of options) {
-        const fact = factsOf(state, option).find((known) => known.fact === 'draws');
+        const fact = listFacts(state, option).find((known) => known.fact === 'draws');
         if (fact === undefined) continue;
         let now = played(state, option, chance);
         // The cost of a hit is certain unless the player blocks it.
@@ -213,7 +219,7 @@ describe('an explanation', () => {
           if (intent.verb !== 'move') continue;
           const to = nextSpace(board, from, intent.direction);
           if (state.tiles[to] === EMPTY) continue;
-          const facts = factsOf(state, option).map(({ fact }) => fact);
+          const facts = listFacts(state, option).map(({ fact }) => fact);
           if (facts.some((fact) => fact === 'falls' || CERTAIN.has(fact))) continue;
           const gained = stepsToAny(state, from, gates) - stepsToAny(state, to, gates);
           expect(facts.includes('nearer-to-gate')).toBe(gained > 0);

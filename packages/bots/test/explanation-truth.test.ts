@@ -3,14 +3,14 @@ import {
   explainAdvice,
   explainChoice,
   botQuestionOf,
-  searchBot,
+  createSearchBot,
   type TimeSource,
-  type Explained,
+  type OptionExplanation,
 } from '@night-cage/bots';
 import { deep, listSetups } from '@night-cage/testkit';
 import { describe, expect, test } from 'vitest';
-import { certainOutcomeOf } from '../src/explain/certain-outcome.ts';
-import { exactChances } from '../src/explain/exact-chances.ts';
+import { findCertainOutcome } from '../src/explain/certain-outcome.ts';
+import { computeExactChances } from '../src/explain/exact-chances.ts';
 import { playTrial } from '../src/explain/trials.ts';
 import { Expectation } from '../src/solver/expectation.ts';
 import { chancesByBruteForce, ordersOf } from './brute-force.ts';
@@ -98,7 +98,7 @@ function readingClock(): TimeSource {
 const isTrue = (chance: number, truth: number): boolean => Math.abs(chance - truth) <= STATED_ERROR;
 
 /** What is wrong with the explanation of an option; null if nothing is. */
-function mistakeIn({ truth }: Late, chosen: Explained, explained: Explained): string | null {
+function mistakeIn({ truth }: Late, chosen: OptionExplanation, explained: OptionExplanation): string | null {
   const { option, chance, behind, trials } = explained;
   if (trials > 0) return `${option} was tried`;
   const certain = certainOutcomeSaid(explained);
@@ -123,7 +123,7 @@ describe.each(EDITION_NAMES)('%s: with any budget, with one to four tiles left',
   test('exact chances equal those of brute force, for every option', { timeout: LONG }, () => {
     let known = 0;
     const mistakes = mistakesIn(positions, ({ state, truth }, nodes) => {
-      const chances = exactChances(state, [...truth.keys()], { nodes, shouldStop: () => false });
+      const chances = computeExactChances(state, [...truth.keys()], { nodes, shouldStop: () => false });
       known += chances.size;
       const untrue = [...chances].filter(([option, chance]) => !isTrue(chance, truth.get(option)!));
       return {
@@ -153,7 +153,7 @@ describe.each(EDITION_NAMES)('%s: with any budget, with one to four tiles left',
   test('certain outcomes are true', () => {
     const mistakes = positions.flatMap(({ state, truth }, n) =>
       [...truth].flatMap(([option, chance]) => {
-        const certain = certainOutcomeOf(state, option, { nodes: 0 });
+        const certain = findCertainOutcome(state, option, { nodes: 0 });
         return certain === null || isTrue(certain.chance, chance) ? [] : [`position ${n}: ${option}`];
       }),
     );
@@ -162,7 +162,7 @@ describe.each(EDITION_NAMES)('%s: with any budget, with one to four tiles left',
 
   test('search marks a worth as final only if it is', { timeout: LONG }, () => {
     const mistakes = mistakesIn(positions, ({ state, best }, iterations) => {
-      const [first] = searchBot().consider({ ...botQuestionOf(state)!, budget: { iterations } });
+      const [first] = createSearchBot().consider({ ...botQuestionOf(state)!, budget: { iterations } });
       const isAll = first!.least === 0;
       return {
         mistake: isAll && !isTrue(first!.worth, best) ? `${first!.worth} is not ${best}` : null,

@@ -1,6 +1,6 @@
 import { play, seededRandom, shuffle, unpackIntent, type Option, type State } from '@night-cage/rules';
 import { mustResolveSetup } from '@night-cage/testkit';
-import { botQuestionOf, searchBot, type BotQuestion } from '@night-cage/bots';
+import { botQuestionOf, createSearchBot, type BotQuestion } from '@night-cage/bots';
 import { describe, expect, test } from 'vitest';
 import { isGift } from '../src/gifts.ts';
 import { createGiftLimit } from '../src/gift-limit.ts';
@@ -27,9 +27,9 @@ function given(state: State, gift: Option): State {
 describe('gifts', () => {
   test('the same question gets the same answer, however often and after any other question', async () => {
     const all = await questions();
-    const fresh = all.map((question) => searchBot().choose(question));
+    const fresh = all.map((question) => createSearchBot().choose(question));
     expect(fresh.filter(isGift).length).toBeGreaterThan(5);
-    const bot = searchBot();
+    const bot = createSearchBot();
     const order = shuffle([...all.keys()], seededRandom('any order'));
     const momentOf = ({ state }: BotQuestion): string => `${state.turns} ${state.left} ${state.at.join(' ')}`;
     let compared = 0;
@@ -46,7 +46,7 @@ describe('gifts', () => {
     let gifts = 0;
     for (const game of [4, 7, 12]) {
       const seen = new Set<string>();
-      const bot = searchBot();
+      const bot = createSearchBot();
       await playGame(
         { name: bot.name, choose: (question) => bot.choose({ ...question, budget }) },
         setup,

@@ -1,6 +1,6 @@
 import { cloneState, monstersSeeing, rulesetFor, type State } from '@night-cage/rules';
 import { mustResolveSetup } from '@night-cage/testkit';
-import { makeBot, type BotName } from '@night-cage/bots';
+import { createBot, type BotName } from '@night-cage/bots';
 import { expect, test } from 'vitest';
 import { playGame, stackFor } from './bots.ts';
 
@@ -15,9 +15,15 @@ const GAMES = 6;
 async function seenBy(name: BotName): Promise<State[]> {
   const states: State[] = [];
   for (let game = 0; game < GAMES; game++) {
-    await playGame(makeBot(name, { seed: 'any' }), setup, stackFor(setup, `test-house-${game}`), (state) => {
-      if (state.asks?.asks === 'act' && state.turns > 8 && state.turns <= 30) states.push(cloneState(state));
-    });
+    await playGame(
+      createBot(name, { seed: 'any' }),
+      setup,
+      stackFor(setup, `test-house-${game}`),
+      (state) => {
+        if (state.asks?.asks === 'act' && state.turns > 8 && state.turns <= 30)
+          states.push(cloneState(state));
+      },
+    );
   }
   return states;
 }

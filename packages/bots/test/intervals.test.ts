@@ -1,6 +1,6 @@
 import { seededRandom } from '@night-cage/rules';
 import { describe, expect, test } from 'vitest';
-import { pairedDifference, wilson } from '@night-cage/bots';
+import { computePairedDifference, computeWilsonInterval } from '@night-cage/bots';
 
 describe("Wilson's interval", () => {
   test.each([
@@ -10,7 +10,7 @@ describe("Wilson's interval", () => {
     [1, 20, 0.0089, 0.2361],
     [170, 200, 0.7939, 0.8929],
   ])('%i of %i', (hits, of, low, high) => {
-    const found = wilson(hits, of);
+    const found = computeWilsonInterval(hits, of);
     expect(found.value).toBe(hits / of);
     expect(found.low).toBeCloseTo(low, 4);
     expect(found.high).toBeCloseTo(high, 4);
@@ -18,33 +18,38 @@ describe("Wilson's interval", () => {
 
   test('contains the share itself, also where rounding would exclude it', () => {
     for (let of = 1; of <= 500; of++) {
-      expect(wilson(of, of).high).toBe(1);
-      expect(wilson(0, of).low).toBe(0);
+      expect(computeWilsonInterval(of, of).high).toBe(1);
+      expect(computeWilsonInterval(0, of).low).toBe(0);
     }
   });
 
   test('spans everything without games', () => {
-    expect(wilson(0, 0)).toEqual({ value: 0, low: 0, high: 1 });
+    expect(computeWilsonInterval(0, 0)).toEqual({ value: 0, low: 0, high: 1 });
   });
 });
 
 describe('the paired difference', () => {
   test('equals a calculation by hand', () => {
     // (8 - 2) / 27, give or take 1.96 / 27 * sqrt(11 - 36 / 27)
-    const { value, low, high } = pairedDifference({ both: 10, onlyFirst: 8, onlySecond: 2, neither: 5 });
+    const { value, low, high } = computePairedDifference({
+      both: 10,
+      onlyFirst: 8,
+      onlySecond: 2,
+      neither: 5,
+    });
     expect(value).toBe(6 / 25);
     expect(low).toBeCloseTo(-0.0035, 4);
     expect(high).toBeCloseTo(0.4479, 4);
   });
 
   test('changes its sign when the players swap', () => {
-    const forth = pairedDifference({ both: 3, onlyFirst: 9, onlySecond: 4, neither: 7 });
-    const back = pairedDifference({ both: 3, onlyFirst: 4, onlySecond: 9, neither: 7 });
+    const forth = computePairedDifference({ both: 3, onlyFirst: 9, onlySecond: 4, neither: 7 });
+    const back = computePairedDifference({ both: 3, onlyFirst: 4, onlySecond: 9, neither: 7 });
     expect([back.value, back.low, back.high]).toEqual([-forth.value, -forth.high, -forth.low]);
   });
 
   test('spans everything without games', () => {
-    expect(pairedDifference({ both: 0, onlyFirst: 0, onlySecond: 0, neither: 0 })).toEqual({
+    expect(computePairedDifference({ both: 0, onlyFirst: 0, onlySecond: 0, neither: 0 })).toEqual({
       value: 0,
       low: -1,
       high: 1,
@@ -72,7 +77,7 @@ describe('nineteen of twenty intervals contain the truth', () => {
     const held = share(() => {
       let hits = 0;
       for (let n = 0; n < games; n++) if (happens(truth)) hits++;
-      const { low, high } = wilson(hits, games);
+      const { low, high } = computeWilsonInterval(hits, games);
       return low <= truth && truth <= high;
     });
     expect(held).toBeGreaterThan(0.93);
@@ -90,7 +95,7 @@ describe('nineteen of twenty intervals contain the truth', () => {
         else if (happens(second / (1 - first))) counts.onlySecond++;
         else counts.both++;
       }
-      const { low, high } = pairedDifference(counts);
+      const { low, high } = computePairedDifference(counts);
       return low <= first - second && first - second <= high;
     });
     expect(held).toBeGreaterThan(0.93);

@@ -13,10 +13,10 @@ import {
   type State,
 } from '@night-cage/rules';
 import { mustResolveSetup } from '@night-cage/testkit';
-import { carefulBot } from '@night-cage/bots';
+import { createCarefulBot } from '@night-cage/bots';
 import { describe, expect, test } from 'vitest';
 import { foresee, type Prospect } from '../src/foresight.ts';
-import { survivalOf } from '../src/judgement/survival.ts';
+import { computeSurvival } from '../src/judgement/survival.ts';
 import { TRAITS, TRAITS_OF_THE_HOLLOW, writeTraits } from '../src/judgement/traits.ts';
 import { playGame, stackFor } from './bots.ts';
 
@@ -28,7 +28,7 @@ const inTheHollow = mustResolveSetup({ edition: 'shrieking-hollow', prisoners: 4
 
 async function statesOf(seed: string, of = setup): Promise<State[]> {
   const states: State[] = [];
-  await playGame(carefulBot(), of, stackFor(of, seed), (state) => states.push(cloneState(state)));
+  await playGame(createCarefulBot(), of, stackFor(of, seed), (state) => states.push(cloneState(state)));
   return states;
 }
 
@@ -94,10 +94,10 @@ describe('survival', () => {
       ahead.bag[NONE]! -= 3;
       ahead.keysLeft = ahead.at.length;
       ahead.gatesLeft = 9;
-      expect(survivalOf(ahead)).toBeCloseTo(1 - oddsOfAny(state, [KEY], 3), 10);
+      expect(computeSurvival(ahead)).toBeCloseTo(1 - oddsOfAny(state, [KEY], 3), 10);
       ahead.keysLeft = 9;
       ahead.gatesLeft = 1;
-      expect(survivalOf(ahead)).toBeCloseTo(1 - oddsOfAny(state, [GATE], 3), 10);
+      expect(computeSurvival(ahead)).toBeCloseTo(1 - oddsOfAny(state, [GATE], 3), 10);
     }
   });
 
@@ -112,24 +112,24 @@ describe('survival', () => {
       ahead.bag[NONE]! -= 3;
       ahead.keysLeft = 9;
       ahead.gatesLeft = 1;
-      expect(survivalOf(ahead)).toBeCloseTo(1 - oddsOfAny(state, [GATE], 3), 10);
+      expect(computeSurvival(ahead)).toBeCloseTo(1 - oddsOfAny(state, [GATE], 3), 10);
       ahead.keysLeft = ahead.at.length;
       ahead.gatesLeft = 9;
       // The expectation of an extra key is proportional here, and by Bayes' rule in the rules.
-      expect(Math.abs(survivalOf(ahead) - 1 + oddsOfAny(state, [KEY], 3))).toBeLessThan(0.1);
+      expect(Math.abs(computeSurvival(ahead) - 1 + oddsOfAny(state, [KEY], 3))).toBeLessThan(0.1);
       compared++;
     }
     expect(compared).toBeGreaterThan(10);
   });
 
   test('is 1 when no tile left unseen', async () => {
-    for (const state of await statesOf('b')) expect(survivalOf(state)).toBe(1);
+    for (const state of await statesOf('b')) expect(computeSurvival(state)).toBe(1);
   });
 });
 
 test('foresight draws no tile: the one it stops at is still in the stack', async () => {
   let stopped = 0;
-  await playGame(carefulBot(), setup, stackFor(setup, 'd'), (state, option) => {
+  await playGame(createCarefulBot(), setup, stackFor(setup, 'd'), (state, option) => {
     const { state: ahead, drawing } = foresee(table, state, option);
     if (!drawing) return;
     stopped++;

@@ -9,7 +9,7 @@ import {
 } from '@night-cage/rules';
 import { deep, mustResolveSetup, listSetups } from '@night-cage/testkit';
 import { describe, expect, test } from 'vitest';
-import { carefulBot } from '@night-cage/bots';
+import { createCarefulBot } from '@night-cage/bots';
 import { nameOf, playGame, stackFor } from './bots.ts';
 import { findEscape } from './find-escape.ts';
 
@@ -40,7 +40,7 @@ interface Lost {
 async function lastChoice(setup: Setup, seed: string): Promise<Lost | null> {
   let before: State | null = null;
   let option = 0;
-  const { state } = await playGame(carefulBot(), setup, stackFor(setup, seed), (current, chosen) => {
+  const { state } = await playGame(createCarefulBot(), setup, stackFor(setup, seed), (current, chosen) => {
     before = cloneState(current);
     option = chosen;
   });

@@ -13,13 +13,13 @@ import {
   type State,
 } from '@night-cage/rules';
 import { mustResolveSetup } from '@night-cage/testkit';
-import { carefulBot } from '@night-cage/bots';
+import { createCarefulBot } from '@night-cage/bots';
 import { expect, test } from 'vitest';
 import { foresee } from '../src/foresight.ts';
 import { learnedValue } from '../src/judgement/learned-value.ts';
-import { luckOf, watchStack } from '../src/learning/luck.ts';
+import { computeLuck, watchStack } from '../src/learning/luck.ts';
 import { playMazeGame, worthsOf } from '../src/learning/maze-self-play.ts';
-import { expectedValue } from '../src/weigh.ts';
+import { computeExpectedValue } from '../src/find-best-option.ts';
 
 const setup = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
 const table = rulesetFor(setup);
@@ -34,7 +34,7 @@ interface Taken {
 /** The choices of a game that drew tiles, with those tiles. */
 function luckyChoices(seed: string): Taken[] {
   const stack = watchStack(deal(setup, seededRandom(seed)));
-  const bot = carefulBot();
+  const bot = createCarefulBot();
   const taken: Taken[] = [];
   let before: State | null = null;
   playOut(
@@ -55,8 +55,8 @@ test('luck is 0 on average, over all first tiles and over all later ones', () =>
   let followed = 0;
   let differs = false;
   for (const { state, option, seen } of choices) {
-    const expected = expectedValue(value, table, state, option, oddsOfNext(state));
-    const luck = (kinds: readonly number[]): number => luckOf(value, state, option, expected, kinds);
+    const expected = computeExpectedValue(value, table, state, option, oddsOfNext(state));
+    const luck = (kinds: readonly number[]): number => computeLuck(value, state, option, expected, kinds);
     const meanOf = (after: State, known: readonly number[]): number =>
       oddsOfNext(after).reduce(
         (sum, odds, kind) => (odds > 0 ? sum + odds * luck([...known, kind]) : sum),
@@ -77,7 +77,7 @@ test('luck is 0 on average, over all first tiles and over all later ones', () =>
 
 test('a choice without a draw has no luck', () => {
   const [{ state, option }] = luckyChoices('luck') as [Taken];
-  expect(luckOf(value, state, option, 0.5, [])).toBe(0);
+  expect(computeLuck(value, state, option, 0.5, [])).toBe(0);
 });
 
 test('Y1: a key that a Stay discards is lost in foresight, too, however often the tile is drawn', () => {

@@ -1,6 +1,6 @@
 import { legalOptions } from '@night-cage/rules';
 import { mustResolveSetup } from '@night-cage/testkit';
-import { carefulBot, playGame } from '@night-cage/bots';
+import { createCarefulBot, playGame } from '@night-cage/bots';
 import { expect, test } from 'vitest';
 import { mainLine } from '../src/explain/main-line.ts';
 import { learnedValue } from '../src/judgement/learned-value.ts';
@@ -11,7 +11,7 @@ test('main lines can be played with a stack in piles, also where a penalty takes
   let [lines, tiles] = [0, 0];
   // Once, two choices of this game had no line: the likeliest tile came more often than its pile
   // holds it.
-  for (const { before } of playGame(carefulBot(), hollow, 'test-line-0')) {
+  for (const { before } of playGame(createCarefulBot(), hollow, 'test-line-0')) {
     if (before.asks?.asks === 'start') continue;
     for (const option of legalOptions(before)) {
       const line = mainLine(value, before, option);

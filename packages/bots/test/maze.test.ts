@@ -20,7 +20,7 @@ import {
   type Tile,
 } from '@night-cage/rules';
 import { mustResolveSetup } from '@night-cage/testkit';
-import { carefulBot } from '@night-cage/bots';
+import { createCarefulBot } from '@night-cage/bots';
 import { describe, expect, test } from 'vitest';
 import type { Prospect } from '../src/foresight.ts';
 import { CALIBRATIONS, calibrate } from '../src/judgement/calibration.ts';
@@ -32,7 +32,7 @@ import { MAZE_NUMBERS, NUMBER_ONE, describeMaze, maze } from '../src/judgement/m
 import {
   CHANCE,
   HOPE,
-  mazeOdds,
+  computeMazeOdds,
   networkFrom,
   type Layer,
   type MazeNetwork,
@@ -55,7 +55,7 @@ const SETUPS: readonly Setup[] = [
 
 async function statesOf(setup: Setup, seed: string): Promise<State[]> {
   const states: State[] = [];
-  await playGame(carefulBot(), setup, stackFor(setup, seed), (state) => states.push(cloneState(state)));
+  await playGame(createCarefulBot(), setup, stackFor(setup, seed), (state) => states.push(cloneState(state)));
   return states;
 }
 
@@ -185,9 +185,9 @@ test.each(SETUPS)('the odds equal those of plain sums: $edition, $prisoners', as
   const seen = new Set<number>();
   for (const state of await statesOf(setup, 'b')) {
     describeMaze(table, asItIs(state));
-    const odds = mazeOdds(network, HOPE);
+    const odds = computeMazeOdds(network, HOPE);
     expect(odds).toBeCloseTo(plainOdds(network, HOPE), 8);
-    expect(mazeOdds(network, CHANCE)).toBeCloseTo(plainOdds(network, CHANCE), 8);
+    expect(computeMazeOdds(network, CHANCE)).toBeCloseTo(plainOdds(network, CHANCE), 8);
     seen.add(odds);
   }
   expect(seen.size).toBeGreaterThan(20);
@@ -197,7 +197,7 @@ test('earlier evaluations change nothing, although sums are kept from position t
   const judged = (states: readonly State[], networks: readonly MazeNetwork[]): number[] =>
     states.map((state, n) => {
       describeMaze(rulesetFor(state.setup), asItIs(state));
-      return mazeOdds(networks[n % networks.length]!, HOPE);
+      return computeMazeOdds(networks[n % networks.length]!, HOPE);
     });
   const network = networkOf('plain');
   const games = await Promise.all(SETUPS.map((setup) => statesOf(setup, 'b')));
@@ -254,7 +254,7 @@ describe('the trained network', () => {
     let escapes = 0;
     for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
       const states: State[] = [];
-      const { state } = await playGame(carefulBot(), STANDARD, stackFor(STANDARD, seed), (before) =>
+      const { state } = await playGame(createCarefulBot(), STANDARD, stackFor(STANDARD, seed), (before) =>
         states.push(cloneState(before)),
       );
       if (state.outcome !== 'won') continue;

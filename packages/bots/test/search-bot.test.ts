@@ -3,18 +3,18 @@ import { mustResolveSetup } from '@night-cage/testkit';
 import {
   measureDevice,
   runSearchJob,
-  searchBot,
+  createSearchBot,
   searchJobs,
   withTimeForTurns,
   type BotQuestion,
 } from '@night-cage/bots';
-import { clairvoyantBot } from '@night-cage/bots/clairvoyant';
+import { createClairvoyantBot } from '@night-cage/bots/clairvoyant';
 import { describe, expect, test } from 'vitest';
 import type { Value } from '../src/judgement/value.ts';
 import { evaluatorFor } from '../src/search/evaluator.ts';
 import { foresee } from '../src/foresight.ts';
-import { oddsAhead } from '../src/search/odds-ahead.ts';
-import { candidatesAtFirst, worthOf } from '../src/search/expectimax.ts';
+import { computeForeseenOdds } from '../src/search/foreseen-odds.ts';
+import { createRootCandidates, worthOf } from '../src/search/expectimax.ts';
 import { createSearchTree, type SearchTree } from '../src/search/search-tree.ts';
 import { think } from '../src/search/think.ts';
 import { timeForNext } from '../src/search/turn-budget.ts';
@@ -117,7 +117,7 @@ describe('a future', () => {
           return 0.5;
         };
         const evaluator = { ...evaluatorFor(state, { iterations: Infinity }, {}), value };
-        for (const candidate of candidatesAtFirst(evaluator, state, options))
+        for (const candidate of createRootCandidates(evaluator, state, options))
           expect(worthOf({ ...evaluator }, state, candidate, 1, 0.05)).toBeCloseTo(0.5, 9);
       }
       expect(unseen).toBeGreaterThan(50);
@@ -128,7 +128,7 @@ describe('a future', () => {
     let stays = 0;
     for (const { state, options } of await someQuestions('base')) {
       const evaluator = evaluatorFor(state, { iterations: 3000 }, {});
-      for (const candidate of candidatesAtFirst(evaluator, state, options)) {
+      for (const candidate of createRootCandidates(evaluator, state, options)) {
         if (unpackIntent(candidate.option).verb !== 'stay' || candidate.ends || state.left < 5) continue;
         worthOf(evaluator, state, candidate, 1, 0.5);
         for (const [kind, next] of candidate.after.entries()) {
@@ -157,7 +157,9 @@ describe('a future', () => {
         after.left -= lost;
         after.pileLeft -= lost;
         after.bag[NONE]! -= lost;
-        oddsAhead(after).forEach((odds, kind) => expect(odds).toBeCloseTo(oddsOfNext(state)[kind]!, 9));
+        computeForeseenOdds(after).forEach((odds, kind) =>
+          expect(odds).toBeCloseTo(oddsOfNext(state)[kind]!, 9),
+        );
         compared++;
       }
     }
@@ -169,7 +171,7 @@ describe('a budget', () => {
   test('of iterations gives the same answer on any machine, and a larger one may change it', async () => {
     const questions = await questionsOf('test-a', 6);
     const answers = (iterations: number): Option[] =>
-      questions.map((question) => searchBot().choose({ ...question, budget: { iterations } }));
+      questions.map((question) => createSearchBot().choose({ ...question, budget: { iterations } }));
     expect(answers(200)).toEqual(answers(200));
     expect(answers(200)).not.toEqual(answers(1));
   });
@@ -179,15 +181,15 @@ describe('a budget', () => {
       let read = 0;
       // A clock that advances by 1 with every reading.
       const clock = (): number => read++;
-      searchBot({ clock }).choose({ ...question, budget: { milliseconds: 5 } });
+      createSearchBot({ clock }).choose({ ...question, budget: { milliseconds: 5 } });
       expect(read).toBeLessThanOrEqual(7);
     }
   });
 
   test('of 0 still gives an answer, and so does an interrupted search', async () => {
     for (const question of await questionsOf('test-c', 6)) {
-      const hurried = searchBot().choose({ ...question, budget: { milliseconds: 0 } });
-      const interrupted = searchBot({ shouldStop: () => true }).choose(question);
+      const hurried = createSearchBot().choose({ ...question, budget: { milliseconds: 0 } });
+      const interrupted = createSearchBot({ shouldStop: () => true }).choose(question);
       expect(question.options).toContain(hurried);
       expect(question.options).toContain(interrupted);
     }
@@ -196,8 +198,8 @@ describe('a budget', () => {
   test('limits the solver, too', () => {
     let solved = 0;
     for (const question of realEndings(8)) {
-      const unhurried = searchBot().consider({ ...question, budget: { iterations: 500 } });
-      const interrupted = searchBot({ shouldStop: () => true }).consider(question);
+      const unhurried = createSearchBot().consider({ ...question, budget: { iterations: 500 } });
+      const interrupted = createSearchBot({ shouldStop: () => true }).consider(question);
       expect(new Set(interrupted.map(({ option }) => option))).toEqual(new Set(question.options));
       // Only solved endings are final.
       expect(interrupted[0]!.least).toBeGreaterThan(0);
@@ -272,9 +274,9 @@ test('search plays a proved escape, however long the prisoners have walked in ci
   let solved = 0;
   for (const question of realEndings(8)) {
     const late = { ...question, state: { ...question.state, turns: 1000 }, budget: { iterations: 500 } };
-    const [way] = searchBot().consider(late);
+    const [way] = createSearchBot().consider(late);
     if (way!.least > 0 || way!.worth < 1) continue;
-    expect(searchBot().choose(late)).toBe(way!.option);
+    expect(createSearchBot().choose(late)).toBe(way!.option);
     solved++;
   }
   expect(solved).toBeGreaterThan(10);
@@ -284,7 +286,7 @@ test('a seer that knows the stack nearly always escapes', async () => {
   let escapes = 0;
   for (let game = 0; game < 5; game++) {
     const stack = stackFor(setup, `test-seer-${game}`);
-    const { state } = await playGame(clairvoyantBot(stack, `${game}`), setup, stack);
+    const { state } = await playGame(createClairvoyantBot(stack, `${game}`), setup, stack);
     if (state.outcome === 'won') escapes++;
   }
   expect(escapes).toBeGreaterThanOrEqual(4);

@@ -1,7 +1,7 @@
 import { chanceOf, cloneState, play, type Option, type State } from '@night-cage/rules';
 import { deep, listSetups } from '@night-cage/testkit';
 import { describe, expect, test } from 'vitest';
-import { carefulBot } from '@night-cage/bots';
+import { createCarefulBot } from '@night-cage/bots';
 import { isSearchSettled, searchForEscape, type EscapeSearch, type LostGame } from '@night-cage/bots/escape';
 import { follow, nameOf, playGame, stackFor } from './bots.ts';
 import { findEscape } from './find-escape.ts';
@@ -17,7 +17,7 @@ async function carefulGame(n: number, wanted: (outcome: string) => boolean): Pro
     const stack = stackFor(setup, `escape ${game}`);
     const states: State[] = [];
     const chosen: Option[] = [];
-    const { state } = await playGame(carefulBot(), setup, stack, (before, option) => {
+    const { state } = await playGame(createCarefulBot(), setup, stack, (before, option) => {
       states.push(cloneState(before));
       chosen.push(option);
     });

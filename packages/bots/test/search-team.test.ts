@@ -1,6 +1,12 @@
 import type { Option } from '@night-cage/rules';
 import { mustResolveSetup } from '@night-cage/testkit';
-import { runSearchJob, searchBot, searchTeam, type Helper, type BotQuestion } from '@night-cage/bots';
+import {
+  runSearchJob,
+  createSearchBot,
+  createSearchTeam,
+  type Helper,
+  type BotQuestion,
+} from '@night-cage/bots';
 import { describe, expect, test } from 'vitest';
 import { helper, questionsOfGame, realEndings } from './bots.ts';
 
@@ -19,7 +25,9 @@ describe('several cores', () => {
       for (const question of await questions())
         for (const iterations of [1, 90, 700]) {
           const limited = { ...question, budget: { iterations } };
-          expect(await searchTeam(helpers(count)).consider(limited)).toEqual(searchBot().consider(limited));
+          expect(await createSearchTeam(helpers(count)).consider(limited)).toEqual(
+            createSearchBot().consider(limited),
+          );
         }
     },
   );
@@ -31,7 +39,7 @@ describe('several cores', () => {
       return helper(job);
     };
     for (const question of await questions())
-      await searchTeam([watched, watched]).consider({ ...question, budget: { iterations: 1000 } });
+      await createSearchTeam([watched, watched]).consider({ ...question, budget: { iterations: 1000 } });
     const [first, second] = jobs;
     expect(second!.least).toBe(first!.least);
     expect(first!.options.filter((option) => second!.options.includes(option))).toEqual([]);
@@ -41,7 +49,10 @@ describe('several cores', () => {
   test('work without a helper that fails', async () => {
     const broken: Helper = async () => [];
     for (const question of await questions()) {
-      const option = await searchTeam([broken, helper]).choose({ ...question, budget: { iterations: 400 } });
+      const option = await createSearchTeam([broken, helper]).choose({
+        ...question,
+        budget: { iterations: 400 },
+      });
       expect(question.options).toContain(option);
     }
   });
@@ -52,7 +63,7 @@ describe('several cores', () => {
       // A clock that advances by 1 with every reading, shared by all.
       const clock = (): number => now++;
       const busy: Helper = async (job) => runSearchJob(job, { clock });
-      await searchTeam([busy, busy], { clock }).choose({ ...question, budget: { milliseconds: 5 } });
+      await createSearchTeam([busy, busy], { clock }).choose({ ...question, budget: { milliseconds: 5 } });
       expect(now).toBeLessThanOrEqual(20);
     }
   });

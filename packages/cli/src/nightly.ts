@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BOT_NAMES, isBotName, makeBot, playGame } from '@night-cage/bots';
+import { BOT_NAMES, isBotName, createBot, playGame } from '@night-cage/bots';
 import { LocalGame, createDeal } from '@night-cage/client';
 import { describeOutcome } from '@night-cage/notation';
 import {
@@ -52,7 +52,7 @@ the same as in the browser. Nothing is saved here, so no try counts.`,
       const { bot } = values;
       if (!isBotName(bot))
         throw new Failure(`there is no bot "${bot.slice(0, 40)}"; there are ${BOT_NAMES.join(', ')}`, 2);
-      const moments = playGame(makeBot(bot, { seed: night.day }), night.setup, night.seed);
+      const moments = playGame(createBot(bot, { seed: night.day }), night.setup, night.seed);
       print(io, resultOf(night, moments, moments.at(-1)!.after));
     } else print(io, describeTonight(night, now));
     return 0;

@@ -7,7 +7,7 @@ import { formatMarkdown, insertTables } from '../src/arena/markdown.ts';
 import { playArenaGame } from '../src/arena/game.ts';
 import { readArenaJournal } from '../src/arena/journal.ts';
 import { renderPlot } from '../src/arena/plot.ts';
-import { usesBudget } from '../src/arena/players.ts';
+import { usesBudget } from '../src/arena/arena-player.ts';
 import { gatherResults } from '../src/arena/results.ts';
 import { formatSeedRanges, parseSeeds } from '../src/arena/seeds.ts';
 import { file, folder, nightCage, root, testIo } from './support.ts';

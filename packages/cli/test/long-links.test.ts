@@ -1,4 +1,4 @@
-import { makeBot, playGame } from '@night-cage/bots';
+import { createBot, playGame } from '@night-cage/bots';
 import { formatPlayedGameLink, parseGameLink } from '@night-cage/notation';
 import { deep, mustResolveSetup } from '@night-cage/testkit';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ test.each([4, 5])(
   (players) => {
     const setup = mustResolveSetup({ players });
     const links = Array.from({ length: GAMES }, (_, n) => {
-      const moments = playGame(makeBot('careful', { seed: 'long' }), setup, `long links ${n}`);
+      const moments = playGame(createBot('careful', { seed: 'long' }), setup, `long links ${n}`);
       // Without the seed, the link contains every tile: the worst case.
       const deal = { seed: null, fromSeed: false };
       const played = { setup, moments, state: moments.at(-1)!.after, deal };

@@ -15,7 +15,7 @@ const WITH_EXAMPLES = ['rules', 'notation', 'bots', 'client', 'protocol'];
 const MAIN: Readonly<Record<string, readonly string[]>> = {
   rules: ['newGame', 'legalOptions', 'play', 'preview', 'rulesetFor'],
   notation: ['parseMove', 'parsePositionLink', 'parseRecord'],
-  bots: ['makeBot'],
+  bots: ['createBot'],
   client: ['LocalGame'],
   protocol: ['parseServerMessage'],
 };

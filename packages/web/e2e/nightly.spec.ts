@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeBot, playGame } from '@night-cage/bots';
+import { createBot, playGame } from '@night-cage/bots';
 import { formatPlayedGameRecord } from '@night-cage/notation';
 import { createNightlyGame, computeNightlyScore, deriveToken } from '@night-cage/protocol';
 import { FLOWS, expectPageLanguage, spoken, type Spoken } from './flows.ts';
@@ -108,7 +108,7 @@ test(
     const weeks = await ClockedServer.from('2026-11-17T20:00:00Z');
     const day = '2026-11-17';
     const { setup, seed } = createNightlyGame(day);
-    const moments = playGame(makeBot('careful', { seed: day }), setup, seed);
+    const moments = playGame(createBot('careful', { seed: day }), setup, seed);
     const { after: state } = moments.at(-1)!;
     const record = formatPlayedGameRecord(
       { setup, state, moments, deal: { seed, fromSeed: true } },

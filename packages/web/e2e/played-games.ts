@@ -1,4 +1,4 @@
-import { carefulBot, botQuestionOf } from '@night-cage/bots';
+import { createCarefulBot, botQuestionOf } from '@night-cage/bots';
 import { LocalGame, createDeal, toSavedGame, type SavedGame } from '@night-cage/client';
 import { unpackIntent, type SetupRequest } from '@night-cage/rules';
 import { mustResolveSetup } from '@night-cage/testkit';
@@ -9,7 +9,7 @@ export type InFile = SavedGame & { readonly begun: string; readonly lastPlayed: 
 /** A game that a careful bot played to its end, stored as a person's. */
 export function createPlayedGame(id: string, request: SetupRequest, begun: string, seed = id): InFile {
   const game = new LocalGame({ id, setup: mustResolveSetup(request), deal: createDeal(seed) });
-  const bot = carefulBot();
+  const bot = createCarefulBot();
   while (game.state.outcome === 'playing') {
     const option = bot.choose(botQuestionOf(game.state)!);
     if (!game.play(unpackIntent(option)).done)

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import {
-  carefulBot,
+  createCarefulBot,
   playGame,
   botQuestionOf,
   runSearchJob,
@@ -58,7 +58,7 @@ const LEAST = 0.1;
 /** Positions of games that are the same in every run. */
 export function valueJobs(): SearchJob[] {
   return SETUPS.flatMap((setup) =>
-    playGame(carefulBot(), setup, 'in every browser')
+    playGame(createCarefulBot(), setup, 'in every browser')
       .filter((_, n) => n % SAMPLE_INTERVAL === SAMPLE_INTERVAL - 1)
       .map(({ before }): SearchJob => {
         const options = botQuestionOf(before)!.options.slice(0, OPTIONS);

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
-import { carefulBot, playGame } from '@night-cage/bots';
+import { createCarefulBot, playGame } from '@night-cage/bots';
 import { settle, type State } from '@night-cage/rules';
 import { serveStaticSite } from '@night-cage/server';
 import { botsFile } from '../e2e/value-jobs.ts';
@@ -22,7 +22,7 @@ const HINT_INTERVAL = 30;
 const settled = settle({ edition: 'base', prisoners: 4, options: {} });
 if (!settled.ok) throw new Error(settled.problem.reason);
 /** The questions of a whole standard game except the first, which has no wrong answer. */
-const questions = playGame(carefulBot(), settled.setup, 'measured').flatMap(({ before }, n) =>
+const questions = playGame(createCarefulBot(), settled.setup, 'measured').flatMap(({ before }, n) =>
   n === 0 ? [] : [before],
 );
 

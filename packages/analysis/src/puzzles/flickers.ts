@@ -1,6 +1,6 @@
 import { NO_CHANCE, rulesetFor, type Option, type State } from '@night-cage/rules';
 import { solveEnding } from '@night-cage/bots';
-import { playOnCopy } from '@night-cage/bots/engine';
+import { playOptionOnCopy } from '@night-cage/bots/engine';
 import { firstChoicesOf, type FirstChoice } from './first-choices.ts';
 import { PROOF_NODES, type EndingProof } from './puzzle.ts';
 
@@ -70,7 +70,7 @@ class EndingProver {
   escapeAfter({ option, after }: FirstChoice): Escape | null | 'unknown' {
     let best: Escape | null = null;
     for (const { gifts, state } of after) {
-      const next = playOnCopy(rulesetFor(state.setup), state, option, NO_CHANCE).state;
+      const next = playOptionOnCopy(rulesetFor(state.setup), state, option, NO_CHANCE).state;
       const solution = solveEnding(next, { nodes: this.#most - this.nodes });
       this.nodes += solution.nodes;
       if (solution.answer === 'unknown') return 'unknown';

@@ -17,7 +17,7 @@ import {
   type Setup,
   type State,
 } from '@night-cage/rules';
-import { carefulBot } from '@night-cage/bots';
+import { createCarefulBot } from '@night-cage/bots';
 import { imageName } from './canonical-name.ts';
 import { difficultyOf } from './difficulty.ts';
 import { proveDodge } from './dodge.ts';
@@ -86,7 +86,7 @@ function playWatched(play: Play, random: Random, miner: Miner, stopsAtLast: bool
 }
 
 /** Without its solver, the bot reaches more endings worth a puzzle. */
-const careful = carefulBot(0);
+const careful = createCarefulBot(0);
 
 function chooseOption(state: State, options: OptionList, random: Random, careless: number): Option {
   if (random.below(1000) < careless * 1000) return options.at(random.below(options.count));

@@ -8,8 +8,8 @@ import {
   type Random,
   type State,
 } from '@night-cage/rules';
-import { carefulBot, searchBot } from '@night-cage/bots';
-import { FIRST_SIGHT, learnedValue, type Value, weigh } from '@night-cage/bots/engine';
+import { createCarefulBot, createSearchBot } from '@night-cage/bots';
+import { FIRST_SIGHT, learnedValue, type Value, findBestOption } from '@night-cage/bots/engine';
 import { fateOf } from './dodge.ts';
 import { isMereGift } from './first-choices.ts';
 import type { Proof, Puzzle } from './puzzle.ts';
@@ -78,7 +78,7 @@ function choosesFirst(from: State, right: Option, solver: Solver): boolean {
 }
 
 /** Evaluates endings without its solver: with it, no such puzzle would be hard. */
-const careful = carefulBot(0);
+const careful = createCarefulBot(0);
 /** Plays as always: tries to escape, and ignores the puzzle's actual goal. */
 export const carefulSolver: Solver = {
   choose: (state, options) => careful.choose({ state, decision: state.asks!, options, budget: {} }),
@@ -87,7 +87,7 @@ export const carefulSolver: Solver = {
 
 /** Searches ahead a little for an escape. */
 export function searchingSolver(iterations: number): Solver {
-  const bot = searchBot();
+  const bot = createSearchBot();
   const budget = { iterations };
   return {
     choose: (state, options) => bot.choose({ state, decision: state.asks!, options, budget }),
@@ -102,7 +102,7 @@ export function hastySolver(seed: string, error: number): Solver {
     // Random gifts would go on for ever.
     const usable = options.filter((option) => unpackIntent(option).verb !== 'give');
     const value = misjudging(learnedValue(state.setup), random, error);
-    return usable.length === 0 ? options[0]! : weigh(value, state, usable, FIRST_SIGHT).option;
+    return usable.length === 0 ? options[0]! : findBestOption(value, state, usable, FIRST_SIGHT).option;
   };
   return { choose, looksOut: true };
 }

@@ -9,7 +9,7 @@ import {
   type Ruleset,
 } from '@night-cage/rules';
 import { solveEnding } from '@night-cage/bots';
-import { FIRST_SIGHT, foresee, type Prospect, type Value, weigh } from '@night-cage/bots/engine';
+import { FIRST_SIGHT, foresee, type Prospect, type Value, findBestOption } from '@night-cage/bots/engine';
 
 import { calibrateByCourse } from './course.ts';
 
@@ -44,7 +44,7 @@ export function provedBefore({ nodes }: ChanceJudge, state: State): 0 | 1 | null
  * sight.
  */
 export const chanceBefore = (judge: ChanceJudge, state: State): number =>
-  provedBefore(judge, state) ?? weigh(judge.value, state, legalOptions(state), FIRST_SIGHT).value;
+  provedBefore(judge, state) ?? findBestOption(judge.value, state, legalOptions(state), FIRST_SIGHT).value;
 
 /**
  * The chance to escape after a choice: for each kind of tile that may come first, and the mean by

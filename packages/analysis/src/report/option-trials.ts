@@ -1,10 +1,10 @@
 import { seededRandom, type Option, type Play, type State } from '@night-cage/rules';
 import {
   type CertainOutcome,
-  certainOutcomeOf,
-  createLuck,
-  playOn,
-  playOnCopy,
+  findCertainOutcome,
+  createRandomStack,
+  playUntilTurn,
+  playOptionOnCopy,
 } from '@night-cage/bots/engine';
 import { playToEnd } from './play-to-end.ts';
 import type { ChanceJudge } from './chance-judge.ts';
@@ -15,7 +15,7 @@ import type { ChanceJudge } from './chance-judge.ts';
  */
 const TURNS = 4;
 
-const luck = createLuck();
+const randomStack = createRandomStack();
 
 /**
  * The trials of one option, played on demand. The n-th trials of all options of a state share one
@@ -35,7 +35,7 @@ export class OptionTrials {
     this.#state = state;
     this.#option = option;
     this.#seed = seed;
-    this.#certain = certainOutcomeOf(state, option, { nodes: judge.nodes });
+    this.#certain = findCertainOutcome(state, option, { nodes: judge.nodes });
   }
 
   /** The result is proved, so trials are not needed. */
@@ -59,7 +59,7 @@ export class OptionTrials {
 
   #runTrial(trial: number): number {
     const until = this.#state.turns + TURNS;
-    return this.#certain?.chance ?? playOn(this.#judge.value, this.#begin(`${trial}`), until);
+    return this.#certain?.chance ?? playUntilTurn(this.#judge.value, this.#begin(`${trial}`), until);
   }
 
   #runToEnd(trial: number): number {
@@ -69,7 +69,7 @@ export class OptionTrials {
   #begin(trial: string): Play {
     const state = this.#state;
     // Similar seeds must not begin alike, or all trials would draw the same first tiles.
-    const stack = luck.shuffle(state, seededRandom(`${this.#seed} report ${state.turns} ${trial}`));
-    return playOnCopy(this.#judge.table, state, this.#option, stack);
+    const stack = randomStack.shuffle(state, seededRandom(`${this.#seed} report ${state.turns} ${trial}`));
+    return playOptionOnCopy(this.#judge.table, state, this.#option, stack);
   }
 }

@@ -1,5 +1,5 @@
 import { choose, legalOptions, type Option, type Play, type State } from '@night-cage/rules';
-import { type InstantBot, searchBot, solveEnding } from '@night-cage/bots';
+import { type InstantBot, createSearchBot, solveEnding } from '@night-cage/bots';
 import { isGift, withoutGifts } from '@night-cage/bots/engine';
 import { chanceBefore, type ChanceJudge } from './chance-judge.ts';
 
@@ -22,7 +22,7 @@ const chosen = (bot: InstantBot, state: State, options: readonly Option[]): Opti
  * key goes round.
  */
 export function goodPlayer(): (state: State) => Option {
-  const bot = searchBot();
+  const bot = createSearchBot();
   return (state) => chosen(bot, state, legalOptions(state));
 }
 
@@ -31,8 +31,8 @@ export function goodPlayer(): (state: State) => Option {
  * choice without a gift is compared with one without a gift, since gifts alone may go round (K4).
  */
 export function usualChoice(state: State, options: readonly Option[], taken: Option): Option {
-  const usual = chosen(searchBot(), state, options);
-  return isGift(usual) && !isGift(taken) ? chosen(searchBot(), state, withoutGifts(options)) : usual;
+  const usual = chosen(createSearchBot(), state, options);
+  return isGift(usual) && !isGift(taken) ? chosen(createSearchBot(), state, withoutGifts(options)) : usual;
 }
 
 /** Plays a game well to its end: 1 if the team escapes, 0 if not. */

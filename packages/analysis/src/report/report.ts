@@ -3,13 +3,13 @@
  * choices cost.
  */
 import { unpackIntent, type Option, type State } from '@night-cage/rules';
-import { type Fact, type MainLine, mostTelling } from '@night-cage/bots';
-import { factsOf, learnedValue, mainLine } from '@night-cage/bots/engine';
+import { type Fact, type MainLine, selectKeyFacts } from '@night-cage/bots';
+import { listFacts, learnedValue, mainLine } from '@night-cage/bots/engine';
 import { createChanceAccount, type ChanceAccount } from './chance-account.ts';
 import type { GameStep } from './game-step.ts';
 import type { StepFindings } from './smoothing-links.ts';
 import { takeFirstLook, type FirstLook } from './first-look.ts';
-import { playOnFrom } from './played-on.ts';
+import { continueGames } from './continue-games.ts';
 import { chanceBefore, createChanceJudge, type ChanceJudge } from './chance-judge.ts';
 import { weighChoice, type TrialOptions, type WeighedChoice } from './weigh-choice.ts';
 
@@ -18,7 +18,7 @@ export { type StepFindings } from './smoothing-links.ts';
 export { type GameStep } from './game-step.ts';
 export { highlightsOf, type Highlights } from './highlights.ts';
 export { type FirstLook } from './first-look.ts';
-export { type PlayedOn } from './played-on.ts';
+export { type ContinuedGames } from './continue-games.ts';
 export { type TrialOptions, type WeighedChoice } from './weigh-choice.ts';
 export { PLANTS, studyGame, type Planted, type StudyGame } from './study-game.ts';
 
@@ -52,7 +52,7 @@ export function analyzeStep(step: GameStep, trying: TrialOptions): StepFindings 
   // Conceding takes all players: until the last of them agrees, nothing is lost.
   if (isConceding(step.option) && step.after.outcome === 'playing') return { choice: null, played: null };
   const judge = createChanceJudge(step.before.setup, NODES_TO_WEIGH);
-  return { choice: weighStep(step, trying), played: playOnFrom(judge, step, trying) };
+  return { choice: weighStep(step, trying), played: continueGames(judge, step, trying) };
 }
 
 /** What the choice of one step cost. */
@@ -79,16 +79,16 @@ function weighConcession(
 }
 
 /** The facts about one option, and how the game may continue. */
-export interface OptionExplanation {
+export interface OptionSummary {
   readonly option: Option;
   readonly facts: readonly Fact[];
   readonly line: MainLine;
 }
 
 /** Explains one option of a choice without trials. */
-export const explainOption = (state: State, option: Option): OptionExplanation => ({
+export const summarizeOption = (state: State, option: Option): OptionSummary => ({
   option,
-  facts: mostTelling(factsOf(state, option)),
+  facts: selectKeyFacts(listFacts(state, option)),
   line: mainLine(learnedValue(state.setup), state, option),
 });
 

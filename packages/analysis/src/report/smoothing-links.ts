@@ -1,6 +1,6 @@
 import type { GameStep } from './game-step.ts';
 import type { FirstLook } from './first-look.ts';
-import type { PlayedOn } from './played-on.ts';
+import type { ContinuedGames } from './continue-games.ts';
 import type { SmoothingLink, Observation } from './smooth.ts';
 import type { WeighedChoice } from './weigh-choice.ts';
 
@@ -9,7 +9,7 @@ export interface StepFindings {
   /** Null if there was nothing to choose. */
   readonly choice: WeighedChoice | null;
   /** Null if no tile was drawn. */
-  readonly played: PlayedOn | null;
+  readonly played: ContinuedGames | null;
 }
 
 /**

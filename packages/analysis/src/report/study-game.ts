@@ -15,7 +15,7 @@ import {
   type Setup,
   type State,
 } from '@night-cage/rules';
-import { foresee, playOnCopy } from '@night-cage/bots/engine';
+import { foresee, playOptionOnCopy } from '@night-cage/bots/engine';
 import type { GameStep } from './game-step.ts';
 import { goodPlayer } from './play-to-end.ts';
 import { chanceAfter, createChanceJudge } from './chance-judge.ts';
@@ -147,7 +147,7 @@ function escapeRate(state: State, option: Option, seed: string, first?: Kind): n
   let escapes = 0;
   for (let n = 0; n < GAMES; n++) {
     const stack = stackWith(state, first, `${n} ${seed}`);
-    const play = playOnCopy(rulesetFor(state.setup), state, option, stack);
+    const play = playOptionOnCopy(rulesetFor(state.setup), state, option, stack);
     playOut(play, goodPlayer());
     if (play.state.outcome === 'won') escapes++;
   }

@@ -1,5 +1,5 @@
 import { legalOptions, type Option, type State } from '@night-cage/rules';
-import { pairedDifference } from '@night-cage/bots';
+import { computePairedDifference } from '@night-cage/bots';
 import { foresee, Z_95 } from '@night-cage/bots/engine';
 import { bestByHalves, leadOver, type OptionDifference, type TriedOption } from './best-by-halves.ts';
 import { usualChoice } from './play-to-end.ts';
@@ -151,7 +151,7 @@ function withEnds(
   const [first, second] = [best.ends(games), taken.ends(games)];
   const count = (won: boolean, other: boolean): number =>
     first.filter((escaped, n) => escaped === won && second[n] === other).length;
-  const played = pairedDifference({
+  const played = computePairedDifference({
     both: count(true, true),
     onlyFirst: count(true, false),
     onlySecond: count(false, true),

@@ -1,6 +1,6 @@
 import { NO_CHANCE, type Option, type State } from '@night-cage/rules';
 import { solveEnding } from '@night-cage/bots';
-import { certainOutcomeOf, playOnCopy } from '@night-cage/bots/engine';
+import { findCertainOutcome, playOptionOnCopy } from '@night-cage/bots/engine';
 import { playToEnd } from './play-to-end.ts';
 import type { ChanceJudge } from './chance-judge.ts';
 import type { WeighedChoice } from './weigh-choice.ts';
@@ -17,8 +17,8 @@ export function weighEnding(
 ): WeighedChoice {
   const { nodes } = judge;
   const isWon = (option: Option): boolean =>
-    (certainOutcomeOf(state, option, { nodes, any: true })?.chance ??
-      playToEnd(judge, playOnCopy(judge.table, state, option, NO_CHANCE))) > 0.5;
+    (findCertainOutcome(state, option, { nodes, any: true })?.chance ??
+      playToEnd(judge, playOptionOnCopy(judge.table, state, option, NO_CHANCE))) > 0.5;
   const weighed = (best: Option | undefined, ahead: number): WeighedChoice => ({
     cost: best === undefined ? 0 : 1,
     best: best ?? taken,

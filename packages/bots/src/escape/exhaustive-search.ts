@@ -6,7 +6,7 @@ import {
   type Option,
   type State,
 } from '@night-cage/rules';
-import { playOnCopy } from '../play-on-copy.ts';
+import { playOptionOnCopy } from '../play-option-on-copy.ts';
 import { solveEnding } from '../solver/solve-ending.ts';
 
 /**
@@ -70,7 +70,7 @@ export class ExhaustiveSearch {
   /** Null where the next tile is not known. */
   #after(table: ReturnType<typeof rulesetFor>, before: Node, option: Option): Node | null {
     try {
-      return { state: playOnCopy(table, before.state, option, this.#chance).state, option, before };
+      return { state: playOptionOnCopy(table, before.state, option, this.#chance).state, option, before };
     } catch (error) {
       if (!(error instanceof ChanceError)) throw error;
       return null;

@@ -11,7 +11,7 @@ import {
 } from '@night-cage/rules';
 import { withoutGifts } from '../gifts.ts';
 import { learnedValue } from '../judgement/learned-value.ts';
-import { FIRST_SIGHT, weigh } from '../weigh.ts';
+import { FIRST_SIGHT, findBestOption } from '../find-best-option.ts';
 
 const MOST_CHOICES = 1000;
 
@@ -37,7 +37,7 @@ export function tryToEscape(
       const option =
         usable.length > 0 && random.below(100) < randomPercent
           ? usable[random.below(usable.length)]!
-          : weigh(learnedValue(state.setup), state, options, FIRST_SIGHT).option;
+          : findBestOption(learnedValue(state.setup), state, options, FIRST_SIGHT).option;
       line.push(option);
       return option;
     });

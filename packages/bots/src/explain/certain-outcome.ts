@@ -11,7 +11,7 @@ import {
   type Outcome,
   type State,
 } from '@night-cage/rules';
-import { playOnCopy } from '../play-on-copy.ts';
+import { playOptionOnCopy } from '../play-option-on-copy.ts';
 import { solveEnding, type SolverBudget } from '../solver/solve-ending.ts';
 import type { Fact } from './fact.ts';
 
@@ -26,13 +26,17 @@ export interface CertainOutcome {
  * The certain outcome of an option, if there is one: the option decides the game, or the stack is
  * empty and the solver proves how the ending goes.
  */
-export function certainOutcomeOf(state: State, option: Option, budget: SolverBudget): CertainOutcome | null {
+export function findCertainOutcome(
+  state: State,
+  option: Option,
+  budget: SolverBudget,
+): CertainOutcome | null {
   const outcome = sureOutcome(state, option);
   const line = [option];
   if (outcome === 'won') return { chance: 1, fact: { fact: 'escapes' }, line };
   if (outcome !== 'playing') return { chance: 0, fact: { fact: 'loses', outcome }, line };
   if (state.left > 0) return null;
-  const after = playOnCopy(rulesetFor(state.setup), state, option, NO_CHANCE).state;
+  const after = playOptionOnCopy(rulesetFor(state.setup), state, option, NO_CHANCE).state;
   const solution = solveEnding(after, budget);
   if (solution.answer === 'unknown') return null;
   if (solution.answer === 'lost') return { chance: 0, fact: { fact: 'no-escape' }, line };

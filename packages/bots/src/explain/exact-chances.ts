@@ -6,7 +6,7 @@ import type { SolverBudget } from '../solver/solve-ending.ts';
  * The exact chance to escape after each option, with the best play over all orders of the last
  * tiles. Covers the options in the given order, as far as the budget suffices.
  */
-export function exactChances(
+export function computeExactChances(
   state: State,
   options: readonly Option[],
   budget: Required<Pick<SolverBudget, 'nodes' | 'shouldStop'>>,

@@ -3,16 +3,16 @@ import { wallClock, type TimeSource } from '../clock.ts';
 import { MOST_LAST_TILES } from '../escape/last-tiles-expectation.ts';
 import { learnedValue } from '../judgement/learned-value.ts';
 import type { BotQuestion } from '../bot.ts';
-import type { Interval } from '../wilson.ts';
-import { certainOutcomeOf, type CertainOutcome } from './certain-outcome.ts';
-import { exactChances } from './exact-chances.ts';
-import { mostTelling, type Fact } from './fact.ts';
-import { factsOf } from './facts-of.ts';
+import type { Interval } from '../wilson-interval.ts';
+import { findCertainOutcome, type CertainOutcome } from './certain-outcome.ts';
+import { computeExactChances } from './exact-chances.ts';
+import { selectKeyFacts, type Fact } from './fact.ts';
+import { listFacts } from './list-facts.ts';
 import { LONGEST_LINE, mainLine, type MainLine } from './main-line.ts';
 import { chanceByTrials, differenceByTrials, runTrial } from './trials.ts';
 
 /** The explanation of one option. */
-export interface Explained {
+export interface OptionExplanation {
   readonly option: Option;
   /**
    * The chance to escape; null where it is not known. Without trials the value is exact, assumes
@@ -34,10 +34,10 @@ export interface Explained {
 }
 
 /** A chosen option compared with the other options. */
-export interface Explanation {
-  readonly chosen: Explained;
+export interface ChoiceExplanation {
+  readonly chosen: OptionExplanation;
   /** The other options, in the order of the question. */
-  readonly alternatives: readonly Explained[];
+  readonly alternatives: readonly OptionExplanation[];
 }
 
 /**
@@ -70,7 +70,7 @@ export function explainChoice(
   choice: Option,
   seed = 1,
   clock: TimeSource = wallClock,
-): Explanation {
+): ChoiceExplanation {
   if (!question.options.includes(choice))
     throw new Error('The choice to be explained must be one of the options of the question.');
   const all = analyzeAll(question, choice, seed, clock);
@@ -85,7 +85,11 @@ export function explainChoice(
  * Explains the advice when the options come in the order of a search: advises the first option,
  * unless another is proved to be better.
  */
-export function explainAdvice(question: BotQuestion, seed = 1, clock: TimeSource = wallClock): Explanation {
+export function explainAdvice(
+  question: BotQuestion,
+  seed = 1,
+  clock: TimeSource = wallClock,
+): ChoiceExplanation {
   const all = analyzeAll(question, question.options[0]!, seed, clock);
   return explanationOf(
     question.state,
@@ -114,9 +118,9 @@ function analyzeAll(
   const certain = options.map((option) => {
     const now = clock();
     const end = now + (until - now) * FOR_SOLVING;
-    return certainOutcomeOf(state, option, { nodes, shouldStop: () => clock() >= end });
+    return findCertainOutcome(state, option, { nodes, shouldStop: () => clock() >= end });
   });
-  const exact = exactChances(
+  const exact = computeExactChances(
     state,
     options.filter((_, n) => certain[n] === null).sort((a, b) => Number(b === first) - Number(a === first)),
     { nodes: nodes * options.length, shouldStop: () => clock() >= until },
@@ -134,23 +138,23 @@ function analyzeAll(
   return all;
 }
 
-const explanationOf = (state: State, all: readonly Analyzed[], chosen: Analyzed): Explanation => ({
+const explanationOf = (state: State, all: readonly Analyzed[], chosen: Analyzed): ChoiceExplanation => ({
   chosen: explain(state, chosen, chosen),
   alternatives: all
     .filter((analyzed) => analyzed !== chosen)
     .map((analyzed) => explain(state, analyzed, chosen)),
 });
 
-function explain(state: State, analyzed: Analyzed, chosen: Analyzed): Explained {
+function explain(state: State, analyzed: Analyzed, chosen: Analyzed): OptionExplanation {
   const { option, certain, worths } = analyzed;
-  const facts = factsOf(state, option);
+  const facts = listFacts(state, option);
   return {
     option,
     chance: chanceOf(analyzed),
     behind: differenceOf(chosen, analyzed),
     trials: worths.length,
     line: lineOf(state, analyzed),
-    facts: mostTelling(
+    facts: selectKeyFacts(
       certain === null ? facts : [certain.fact, ...facts.filter(({ fact }) => fact !== certain.fact.fact)],
     ),
   };

@@ -66,5 +66,5 @@ const WEIGHT: Readonly<Record<FactName, number>> = {
 const SHOWN = 3;
 
 /** The three facts with the highest weights. */
-export const mostTelling = (facts: readonly Fact[]): Fact[] =>
+export const selectKeyFacts = (facts: readonly Fact[]): Fact[] =>
   facts.toSorted((a, b) => WEIGHT[b.fact] - WEIGHT[a.fact]).slice(0, SHOWN);

@@ -12,7 +12,7 @@ import {
 } from '@night-cage/rules';
 import type { Value } from '../judgement/value.ts';
 import { takeTopTile } from '../solver/stack-orders.ts';
-import { FIRST_SIGHT, weigh } from '../weigh.ts';
+import { FIRST_SIGHT, findBestOption } from '../find-best-option.ts';
 
 /**
  * A likely line of play, with everything needed to replay it: the tiles that would come, first tile
@@ -62,7 +62,7 @@ export function mainLine(value: Value, state: State, option: Option): MainLine {
   const choices = [option];
   choose(play, option);
   while (copy.outcome === 'playing' && copy.turns <= state.turns + 1 && choices.length < LONGEST_LINE) {
-    const next = weigh(value, copy, legalOptions(copy), FIRST_SIGHT).option;
+    const next = findBestOption(value, copy, legalOptions(copy), FIRST_SIGHT).option;
     choices.push(next);
     choose(play, next);
   }

@@ -1,10 +1,10 @@
 import { seededRandom, rulesetFor, type Chance, type Option, type State } from '@night-cage/rules';
 import { learnedChance, learnedValue } from '../judgement/learned-value.ts';
-import { pairedDifference } from '../paired-difference.ts';
-import { playOnCopy } from '../play-on-copy.ts';
-import { createLuck, type Luck } from './luck.ts';
-import { playOn } from './play-on.ts';
-import { wilson, type Interval } from '../wilson.ts';
+import { computePairedDifference } from '../paired-difference.ts';
+import { playOptionOnCopy } from '../play-option-on-copy.ts';
+import { createRandomStack, type RandomStack } from './random-stack.ts';
+import { playUntilTurn } from './play-until-turn.ts';
+import { computeWilsonInterval, type Interval } from '../wilson-interval.ts';
 
 /** Turns per trial before the evaluation takes over: by then, its errors hardly matter. */
 const TURNS = 12;
@@ -17,12 +17,12 @@ const STATES_OF_AN_ENDING = 300;
  */
 export type Trials = readonly number[];
 
-const luck = createLuck();
+const randomStack = createRandomStack();
 
 /** A random stack: the same for the same seed and trial. */
-export const stackOfTrial = (state: State, seed: number, trial: number): Luck =>
+export const stackOfTrial = (state: State, seed: number, trial: number): RandomStack =>
   // Similar seeds must not begin alike, or all trials would draw the same first tiles.
-  luck.shuffle(state, seededRandom(`${seed} trial ${trial}`));
+  randomStack.shuffle(state, seededRandom(`${seed} trial ${trial}`));
 
 export const runTrial = (state: State, option: Option, seed: number, trial: number): number =>
   playTrial(state, option, stackOfTrial(state, seed, trial));
@@ -30,22 +30,23 @@ export const runTrial = (state: State, option: Option, seed: number, trial: numb
 /** Plays by the value, which discounts later escapes, and returns a calibrated chance. */
 export function playTrial(state: State, option: Option, stack: Chance): number {
   const { setup, turns } = state;
-  const play = playOnCopy(rulesetFor(setup), state, option, stack);
-  return playOn(learnedValue(setup), play, turns + TURNS, learnedChance(setup), STATES_OF_AN_ENDING);
+  const play = playOptionOnCopy(rulesetFor(setup), state, option, stack);
+  return playUntilTurn(learnedValue(setup), play, turns + TURNS, learnedChance(setup), STATES_OF_AN_ENDING);
 }
 
 /**
  * The chance to escape by quick play. A trial stops before the game ends, so its worth counts as a
  * game still to be won with that probability: trials that all return 78 % do not prove 78 %.
  */
-export const chanceByTrials = (trials: Trials): Interval => wilson(sumOf(trials), trials.length);
+export const chanceByTrials = (trials: Trials): Interval =>
+  computeWilsonInterval(sumOf(trials), trials.length);
 
 /** How much higher the first chance is than the second, pairing trials that met the same stack. */
 export function differenceByTrials(first: Trials, second: Trials): Interval {
   const both = sumOf(first.map((worth, n) => Math.min(worth, second[n]!)));
   const onlyFirst = sumOf(first) - both;
   const onlySecond = sumOf(second) - both;
-  return pairedDifference({
+  return computePairedDifference({
     both,
     onlyFirst,
     onlySecond,

@@ -11,11 +11,11 @@ import type { Value } from './value.ts';
 export interface Calibration {
   /** The shift for a family's plain game, and extra shifts for other set-ups. */
   readonly shift: number;
-  readonly shifts: Readonly<Partial<Record<Trouble, number>>>;
+  readonly shifts: Readonly<Partial<Record<CalibrationTag, number>>>;
   readonly stretch: number;
 }
 
-type Trouble = 'french' | 'five' | 'advanced' | 'dirge' | 'pathless' | 'harsh' | 'spread';
+type CalibrationTag = 'french' | 'five' | 'advanced' | 'dirge' | 'pathless' | 'harsh' | 'spread';
 
 export const CALIBRATIONS: Readonly<Record<Family, Calibration>> = {
   plain: {
@@ -33,9 +33,9 @@ export const CALIBRATIONS: Readonly<Record<Family, Calibration>> = {
   prototype: { shift: -0.66, shifts: { five: -0.25 }, stretch: 1.07 },
 };
 
-export function troublesOf({ edition, prisoners, options }: Setup): Trouble[] {
+export function listCalibrationTags({ edition, prisoners, options }: Setup): CalibrationTag[] {
   const { nightTerrors } = options;
-  const applies: Readonly<Record<Trouble, boolean>> = {
+  const applies: Readonly<Record<CalibrationTag, boolean>> = {
     french: edition === 'piege-obscur',
     five: prisoners > 4,
     advanced: options.advanced,
@@ -44,13 +44,13 @@ export function troublesOf({ edition, prisoners, options }: Setup): Trouble[] {
     harsh: options.keys < 0,
     spread: options.spread,
   };
-  return (Object.keys(applies) as Trouble[]).filter((trouble) => applies[trouble]);
+  return (Object.keys(applies) as CalibrationTag[]).filter((tag) => applies[tag]);
 }
 
 /** Calibrates a value. Certain outcomes stay certain. */
 export function calibrate(value: Value, setup: Setup, { shift, shifts, stretch }: Calibration): Value {
-  const troubles = troublesOf(setup);
-  const shifted = troubles.reduce((sum, trouble) => sum + (shifts[trouble] ?? 0), shift);
+  const tags = listCalibrationTags(setup);
+  const shifted = tags.reduce((sum, tag) => sum + (shifts[tag] ?? 0), shift);
   return (table, prospect) => {
     const chance = value(table, prospect);
     return chance <= 0 || chance >= 1

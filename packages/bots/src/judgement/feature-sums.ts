@@ -48,7 +48,7 @@ const rows = new Int32Array(MAZE_NUMBERS);
 const times = new Float64Array(MAZE_NUMBERS);
 
 /** The sums of one prisoner's features. */
-export function featureSums({ units, pairs }: Rows<Int32Array>, prisoner: number): Int32Array {
+export function computeFeatureSums({ units, pairs }: Rows<Int32Array>, prisoner: number): Int32Array {
   const kept = keptFeatures[prisoner]!;
   const half = units >> 1;
   const features = maze.features[prisoner]!;
@@ -105,7 +105,7 @@ function addRows(pairs: Int32Array, half: number, sums: Int32Array, adding: numb
 }
 
 /** The sums of the team's numbers, each times its value. */
-export function numberSums({ units, pairs }: Rows<Float64Array>): Float64Array {
+export function computeNumberSums({ units, pairs }: Rows<Float64Array>): Float64Array {
   const { numbers, sums } = keptNumbers;
   const half = units >> 1;
   if (keptNumbers.of !== pairs) {

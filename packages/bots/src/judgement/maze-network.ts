@@ -1,6 +1,6 @@
 import { MAZE_NUMBERS, NUMBER_ONE, maze } from './maze.ts';
 import { MAZE_FEATURES } from './maze-features.ts';
-import { featureSums, numberSums } from './feature-sums.ts';
+import { computeFeatureSums, computeNumberSums } from './feature-sums.ts';
 
 /** A layer with an even number of units, integer weights from -127 to 127 and a scale per unit. */
 export interface Layer<Pairs extends Int32Array | Float64Array = Int32Array | Float64Array> {
@@ -58,7 +58,7 @@ const rows = new Int32Array(MOST_UNITS);
  * The log-odds of the position that `describeMaze` described last. Hot path. `mazeOddsBySimd`
  * computes the same from `maze` and the same weights.
  */
-export function mazeOdds(network: MazeNetwork, answer: NetworkOutput): number {
+export function computeMazeOdds(network: MazeNetwork, answer: NetworkOutput): number {
   const { ones, team, head, counts, biases } = network;
   const { units } = ones;
   outputs.fill(0, 0, 2 * units);
@@ -110,7 +110,7 @@ const BESIDE_NUMBERS = 2 ** 26;
 /** Computes the units of one prisoner into `one`. */
 function addPrisoner(layer: Layer<Int32Array>, prisoner: number): void {
   const { units, scales, levels } = layer;
-  const sums = featureSums(layer, prisoner);
+  const sums = computeFeatureSums(layer, prisoner);
   for (let unit = 0; unit < units; unit += 2) {
     const sum = sums[unit >> 1]!;
     const low = (sum << 16) >> 16;
@@ -123,7 +123,7 @@ function addPrisoner(layer: Layer<Int32Array>, prisoner: number): void {
 /** Computes the units of the team into `outputs`, from index `to`. */
 function addTeam(layer: Layer<Float64Array>, to: number): void {
   const { units, scales, levels } = layer;
-  const sums = numberSums(layer);
+  const sums = computeNumberSums(layer);
   for (let unit = 0; unit < units; unit += 2) {
     const sum = sums[unit >> 1]!;
     const high = Math.round(sum / BESIDE_NUMBERS);

@@ -53,7 +53,7 @@ function createAllocator(): { take: (bytes: number) => number; taken: () => numb
 }
 
 /**
- * Computes the same log-odds as `mazeOdds` in WebAssembly, 16 bytes at a time. The results differ
+ * Computes the same log-odds as `computeMazeOdds` in WebAssembly, 16 bytes at a time. The results differ
  * by less than a thousandth, because of 32-bit floats. Null if WebAssembly is unavailable or
  * forbidden, or the network has another shape.
  */

@@ -1,8 +1,8 @@
 import { describeMaze } from './maze.ts';
-import { CHANCE, HOPE, mazeOdds, type NetworkOutput, type MazeNetwork } from './maze-network.ts';
+import { CHANCE, HOPE, computeMazeOdds, type NetworkOutput, type MazeNetwork } from './maze-network.ts';
 import { mazeOddsBySimd } from './maze-simd.ts';
 import { chanceOfOdds } from './log-odds.ts';
-import { survivalOf } from './survival.ts';
+import { computeSurvival } from './survival.ts';
 import type { Value } from './value.ts';
 
 /** Returns a network's log-odds for the position described last. */
@@ -23,7 +23,7 @@ function valueFor(odds: Odds, answer: NetworkOutput): Value {
     const { outcome } = prospect.state;
     if (outcome !== 'playing') return outcome === 'won' ? 1 : 0;
     describeMaze(table, prospect);
-    return survivalOf(prospect.state) * chanceOfOdds(odds(answer));
+    return computeSurvival(prospect.state) * chanceOfOdds(odds(answer));
   };
 }
 
@@ -37,7 +37,7 @@ let bySimd = 'WorkerGlobalScope' in globalThis || 'document' in globalThis;
  * Turns SIMD on in a Node process in which a single thread evaluates: there WebAssembly is safe.
  * Answers differ in the fifth digit.
  */
-export function judgeBySimd(wanted: boolean): void {
+export function setSimdEnabled(wanted: boolean): void {
   bySimd = wanted;
 }
 
@@ -49,9 +49,9 @@ function oddsOf(network: MazeNetwork): Odds {
   if (odds === undefined) {
     let simd: Odds | null | undefined;
     odds = (answer) => {
-      if (!bySimd) return mazeOdds(network, answer);
+      if (!bySimd) return computeMazeOdds(network, answer);
       if (simd === undefined) simd = mazeOddsBySimd(network);
-      return simd === null ? mazeOdds(network, answer) : simd(answer);
+      return simd === null ? computeMazeOdds(network, answer) : simd(answer);
     };
     known.set(network, odds);
   }

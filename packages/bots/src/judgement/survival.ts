@@ -5,7 +5,7 @@ import { expectedInTopPile, isDealtInPiles, lostWithPilesAbove, unseenOfTopPile 
  * The probability that the tiles which left the stack unseen have left enough keys and gates (W2),
  * all orders being equally likely.
  */
-export function survivalOf(state: State): number {
+export function computeSurvival(state: State): number {
   const { bag, keysLeft, gatesLeft, left } = state;
   const unseen = -bag[NONE]!;
   if (unseen <= 0) return 1;

@@ -10,7 +10,7 @@ import {
 } from '@night-cage/rules';
 import { isGift } from '../gifts.ts';
 import type { Value } from '../judgement/value.ts';
-import { valueWith } from '../weigh.ts';
+import { computeValueWithTile } from '../find-best-option.ts';
 
 /**
  * A stack that records the tiles drawn since the last `takeNotes`: the first, and those that
@@ -41,7 +41,7 @@ export function watchStack(stack: Chance): Chance & { takeNotes(): readonly Kind
  * that is 0, whatever the value, so subtracting it from a result keeps the expected result and
  * removes noise.
  */
-export function luckOf(
+export function computeLuck(
   value: Value,
   state: State,
   option: Option,
@@ -51,7 +51,7 @@ export function luckOf(
   if (seen.length === 0 || isGift(option)) return 0;
   const table = rulesetFor(state.setup);
   const worthWith = (kinds: readonly Kind[]): number =>
-    valueWith(value, table, state, option, kinds[0]!, kinds.slice(1));
+    computeValueWithTile(value, table, state, option, kinds[0]!, kinds.slice(1));
   let luck = worthWith(seen.slice(0, 1)) - expected;
   const probe = cloneState(state);
   for (let known = 1; known < seen.length; known++) {

@@ -1,8 +1,8 @@
 import { beginPlay, deal, playOut, seededRandom, rulesetFor, type Setup } from '@night-cage/rules';
 import { closenessFor, isBeforeEverything } from '../careful-bot.ts';
 import { foresee } from '../foresight.ts';
-import { isStalled, stalledChoice } from '../stalled.ts';
-import { weigh } from '../weigh.ts';
+import { isStalled, chooseWhenStalled } from '../stalled.ts';
+import { findBestOption } from '../find-best-option.ts';
 import type { SelfPlayer } from './maze-self-play.ts';
 
 /** Predicted chances in tenths, and the results: games, the sum of the predictions, and escapes. */
@@ -26,8 +26,8 @@ export function playMatchGame({ hope, chance }: SelfPlayer, setup: Setup, seed: 
   const decisions = playOut(play, (state, list) => {
     if (list.count === 1 || isBeforeEverything(state)) return list.at(0);
     const options = list.toArray();
-    if (isStalled(state)) return stalledChoice(state, options);
-    const { option } = weigh(hope, state, options, closenessFor(state));
+    if (isStalled(state)) return chooseWhenStalled(state, options);
+    const { option } = findBestOption(hope, state, options, closenessFor(state));
     if (state.turns % EVERY === 0) {
       const ahead = foresee(table, state, option);
       if (ahead.state.outcome === 'playing') thoughts.push(chance(table, ahead));

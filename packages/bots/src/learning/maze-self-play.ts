@@ -14,13 +14,13 @@ import { closenessFor, isBeforeEverything } from '../careful-bot.ts';
 import { foresee } from '../foresight.ts';
 import { createGiftLimit } from '../gift-limit.ts';
 import { describeMaze } from '../judgement/maze.ts';
-import { survivalOf } from '../judgement/survival.ts';
+import { computeSurvival } from '../judgement/survival.ts';
 import type { Value } from '../judgement/value.ts';
-import { isStalled, stalledChoice } from '../stalled.ts';
+import { isStalled, chooseWhenStalled } from '../stalled.ts';
 import { evaluatorFor } from '../search/evaluator.ts';
 import { think } from '../search/think.ts';
-import { expectedValue, weigh, type Weighed } from '../weigh.ts';
-import { luckOf, watchStack } from './luck.ts';
+import { computeExpectedValue, findBestOption, type BestOption } from '../find-best-option.ts';
+import { computeLuck, watchStack } from './luck.ts';
 import { finishRecord, recordMaze } from './maze-record.ts';
 
 /**
@@ -93,7 +93,7 @@ export function playMazeGame(
     const hoped = hope(table, prospect);
     const thought = chance(table, prospect);
     describeMaze(table, prospect);
-    return recordMaze(prospect.state, survivalOf(prospect.state), hoped, thought);
+    return recordMaze(prospect.state, computeSurvival(prospect.state), hoped, thought);
   };
   playOut(
     play,
@@ -101,12 +101,12 @@ export function playMazeGame(
       if (decisions++ >= MOST_DECISIONS) return null;
       if (list.count === 1 || isBeforeEverything(state)) return list.at(0);
       const all = list.toArray();
-      if (isStalled(state)) return stalledChoice(state, all);
+      if (isStalled(state)) return chooseWhenStalled(state, all);
       const { options } = gifts.allowed({ state, decision: state.asks!, options: all, budget: {} });
       const best = chosen(player, state, options);
       const tookBest = !curious || random.below(1000) >= CURIOSITY;
       const option = tookBest ? best.option : options[random.below(options.length)]!;
-      const expected = (): number => expectedValue(hope, table, state, option, oddsOfNext(state));
+      const expected = (): number => computeExpectedValue(hope, table, state, option, oddsOfNext(state));
       const thought = tookBest ? best.value : expected();
       const moment = { record: record(state, option), thought, best: best.value, luck: 0 };
       moments.push(moment);
@@ -118,7 +118,7 @@ export function playMazeGame(
     (_, option) => {
       if (before === null) return;
       const moment = moments.at(-1)!;
-      moment.luck = luckOf(hope, before.state, option, before.expected, stack.takeNotes());
+      moment.luck = computeLuck(hope, before.state, option, before.expected, stack.takeNotes());
       before = null;
     },
   );
@@ -140,9 +140,9 @@ function chosen(
   { hope, evaluations }: SelfPlayer,
   state: State,
   options: readonly Option[],
-): Weighed & { byLooking: boolean } {
+): BestOption & { byLooking: boolean } {
   if (evaluations === undefined || closenessFor(state).most === 0)
-    return { ...weigh(hope, state, options, closenessFor(state)), byLooking: true };
+    return { ...findBestOption(hope, state, options, closenessFor(state)), byLooking: true };
   const evaluator = { ...evaluatorFor(state, { iterations: evaluations }, {}), value: hope };
   const { option, worth } = think(evaluator, state, options)[0]!;
   return { option, value: worth, byLooking: false };

@@ -4,7 +4,7 @@ import type { Prospect } from '../foresight.ts';
 import { learnedValue } from '../judgement/learned-value.ts';
 import type { Value } from '../judgement/value.ts';
 import type { Budget } from '../bot.ts';
-import { oddsAhead } from './odds-ahead.ts';
+import { computeForeseenOdds } from './foreseen-odds.ts';
 
 /** Returns the odds of each kind of tile to come next, indexed by kind. */
 export type TileOdds = (state: State) => readonly number[];
@@ -46,7 +46,7 @@ const BETWEEN_CLOCK_READS = 32;
 export function evaluatorFor(
   state: State,
   { milliseconds, iterations }: Budget,
-  { clock = wallClock, shouldStop = (): boolean => false, odds = oddsAhead }: SearchLimits,
+  { clock = wallClock, shouldStop = (): boolean => false, odds = computeForeseenOdds }: SearchLimits,
 ): Evaluator {
   const until = milliseconds === undefined ? Infinity : clock() + milliseconds;
   let isLate = false;

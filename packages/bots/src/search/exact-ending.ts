@@ -19,7 +19,7 @@ const EXPECTED_AN_EVALUATION = 2;
  * The proved result, if any: how an ending ends, or a lower bound for the best choice over all
  * orders of the last tiles. Null if nothing is proved.
  */
-export function bestKnown(evaluator: Evaluator, question: BotQuestion): BestChoice | null {
+export function findProvedResult(evaluator: Evaluator, question: BotQuestion): BestChoice | null {
   const { left } = question.state;
   if (left > MOST_LAST_TILES) return null;
   const found = left === 0 ? solved(evaluator, question) : expectedBest(evaluator, question);
@@ -57,7 +57,10 @@ const nodesFor = (
  * rated another one higher. If everything loses, every option gets that worth. `least` is 0 only
  * for worths that are final.
  */
-export function withKnown(known: BestChoice | null, rated: readonly RatedOption[]): readonly RatedOption[] {
+export function mergeProvedResult(
+  known: BestChoice | null,
+  rated: readonly RatedOption[],
+): readonly RatedOption[] {
   if (known === null || (!known.exact && known.worth < rated[0]!.worth)) return rated;
   const { option: provedOption, worth, exact } = known;
   if (provedOption === null) return rated.map(({ option }) => ({ option, worth, least: 0 }));

@@ -52,7 +52,7 @@ function candidatesOf(evaluator: Evaluator, state: State, options: readonly Opti
 }
 
 /** The same for the root of a search: estimates every option, and reuses known candidates. */
-export function candidatesAtFirst(
+export function createRootCandidates(
   evaluator: Evaluator,
   state: State,
   options: readonly Option[],
@@ -83,7 +83,7 @@ export function candidateOf(evaluator: Evaluator, state: State, option: Option):
 }
 
 /** The options worth following, from a list in order. */
-export function promising(candidates: readonly Candidate[], most = FOLLOWED): Candidate[] {
+export function selectPromising(candidates: readonly Candidate[], most = FOLLOWED): Candidate[] {
   const best = candidates[0]!.estimate;
   const least = Math.min(best * BESIDE_THE_BEST.chance, withShareOfOdds(best, BESIDE_THE_BEST.odds));
   return candidates.filter(({ estimate }, n) => n < most && estimate >= least);
@@ -92,7 +92,11 @@ export function promising(candidates: readonly Candidate[], most = FOLLOWED): Ca
 function choiceIn(evaluator: Evaluator, state: State): BestCandidate {
   const all = legalOptions(state);
   const options = all.length > 1 ? withoutGifts(all) : all;
-  return { state, options: options.length, followed: promising(candidatesOf(evaluator, state, options)) };
+  return {
+    state,
+    options: options.length,
+    followed: selectPromising(candidatesOf(evaluator, state, options)),
+  };
 }
 
 /**

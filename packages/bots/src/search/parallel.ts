@@ -1,9 +1,9 @@
 import type { Option, State } from '@night-cage/rules';
 import type { Budget } from '../bot.ts';
-import { candidateOf, candidatesAtFirst, type Candidate } from './expectimax.ts';
+import { candidateOf, createRootCandidates, type Candidate } from './expectimax.ts';
 import { budgetLeft, evaluatorFor, type SearchLimits, type Evaluator } from './evaluator.ts';
 import { choicesBelow, createSearchTree } from './search-tree.ts';
-import { evaluateCandidate, roundsOf, type RatedOption, type SearchRound } from './think.ts';
+import { evaluateCandidate, iterateRounds, type RatedOption, type SearchRound } from './think.ts';
 
 /**
  * Options for a worker to evaluate, following all futures likelier than `least`. Plain data, so it
@@ -76,7 +76,7 @@ export async function thinkInParallel(
   helpers: readonly Helper[],
   runOwn: (job: SearchJob) => JobResult[],
 ): Promise<RatedOption[]> {
-  const course = roundsOf(candidatesAtFirst(evaluator, state, options));
+  const course = iterateRounds(createRootCandidates(evaluator, state, options));
   let step = course.next();
   while (step.done !== true)
     step = course.next(

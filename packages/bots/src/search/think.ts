@@ -1,6 +1,6 @@
 import type { Option, State } from '@night-cage/rules';
 import { isGift } from '../gifts.ts';
-import { CERTAIN, promising, candidatesAtFirst, worthOf, type Candidate } from './expectimax.ts';
+import { CERTAIN, selectPromising, createRootCandidates, worthOf, type Candidate } from './expectimax.ts';
 import type { Evaluator } from './evaluator.ts';
 import { choicesBelow, type SearchTree } from './search-tree.ts';
 
@@ -45,8 +45,8 @@ export function think(
 ): RatedOption[] {
   const recalled = kept?.recall(state) ?? [];
   evaluator.room -= choicesBelow(recalled);
-  const candidates = candidatesAtFirst(evaluator, state, options, recalled);
-  const course = roundsOf(candidates);
+  const candidates = createRootCandidates(evaluator, state, options, recalled);
+  const course = iterateRounds(candidates);
   let step = course.next();
   while (step.done !== true)
     step = course.next(evaluator.stopped ? [] : followAll(evaluator, state, step.value));
@@ -58,13 +58,13 @@ export function think(
  * The rounds of a search, independent of where they run: yields the options to follow, receives
  * their worths, and ends when a round finds nothing.
  */
-export function* roundsOf(
+export function* iterateRounds(
   candidates: readonly Candidate[],
 ): Generator<SearchRound, RatedOption[], readonly RatedOption[]> {
   const all = new Map<Option, RatedOption>();
   for (const { option, estimate } of candidates) all.set(option, { option, worth: estimate, least: 1 });
   let best = bestOf([...all.values()]);
-  let running = promising(candidates, OPTIONS_AT_FIRST);
+  let running = selectPromising(candidates, OPTIONS_AT_FIRST);
   for (let least = FIRST_LEAST; running.length > 1 && least > RAREST; least *= FURTHER) {
     const found = yield { running, least };
     if (found.length === 0) break;
@@ -108,5 +108,5 @@ function stillPromising(running: readonly Candidate[], found: readonly RatedOpti
     ...running.find((candidate) => candidate.option === option)!,
     estimate: worth,
   }));
-  return promising(updated.sort((a, b) => b.estimate - a.estimate));
+  return selectPromising(updated.sort((a, b) => b.estimate - a.estimate));
 }

@@ -6,7 +6,7 @@ import {
   type State,
   type Ruleset,
 } from '@night-cage/rules';
-import { playOnCopy } from '../play-on-copy.ts';
+import { playOptionOnCopy } from '../play-option-on-copy.ts';
 
 /** A choice and the state it leads to: usually one option, sometimes preceded by gifts of keys. */
 export interface SolverChoice {
@@ -31,7 +31,7 @@ export function solverChoicesOf(table: Ruleset, state: State): SolverChoice[] {
       // The stack is empty: nothing is drawn.
       const next = {
         options: [...options, option],
-        state: playOnCopy(table, from, option, NO_CHANCE).state,
+        state: playOptionOnCopy(table, from, option, NO_CHANCE).state,
       };
       if (verb !== 'give' || next.state.asks?.asks !== state.asks!.asks || next.state.turns > state.turns)
         found.push(next);

@@ -7,10 +7,10 @@ import {
   type State,
   type Ruleset,
 } from '@night-cage/rules';
-import { playOnCopy } from '../play-on-copy.ts';
+import { playOptionOnCopy } from '../play-option-on-copy.ts';
 import { Fingerprint } from './fingerprint.ts';
 import { EndingMemory } from './ending-memory.ts';
-import { nextOrderAfter, stackOrdersOf, type StackOrder } from './stack-orders.ts';
+import { nextOrderAfter, listStackOrders, type StackOrder } from './stack-orders.ts';
 import { solveEnding, type Solution } from './solve-ending.ts';
 
 /** The limits of a computation, and optional knowledge. */
@@ -127,7 +127,7 @@ export class Expectation {
 
   #play(state: State, option: Option, chance: Chance): State {
     this.nodes++;
-    return playOnCopy(this.#table, state, option, chance).state;
+    return playOptionOnCopy(this.#table, state, option, chance).state;
   }
 
   #worthOf(state: State): number {
@@ -202,7 +202,7 @@ export class Expectation {
   #ordersOf(state: State): StackOrder[] {
     const stack = `${state.bag.join(' ')} ${state.mark.join(' ')}`;
     let orders = this.#orders.get(stack);
-    if (orders === undefined) this.#orders.set(stack, (orders = stackOrdersOf(state, this.#budget.odds)));
+    if (orders === undefined) this.#orders.set(stack, (orders = listStackOrders(state, this.#budget.odds)));
     return orders;
   }
 

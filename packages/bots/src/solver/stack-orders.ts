@@ -11,7 +11,7 @@ export interface StackOrder {
  * All orders of the stack with their probabilities. Orders that begin with the same tiles are
  * adjacent; an empty stack has one order.
  */
-export function stackOrdersOf(state: State, oddsOfNext: (state: State) => readonly number[]): StackOrder[] {
+export function listStackOrders(state: State, oddsOfNext: (state: State) => readonly number[]): StackOrder[] {
   const found: StackOrder[] = [];
   const from = state.layout.total - state.left;
   const lay = (probe: State, kinds: readonly Kind[], odds: number): void => {

@@ -1,5 +1,5 @@
 import { createHeader, keyOfPairing, openResultWriter, type ArenaHeader } from './journal.ts';
-import { ARENA_BOTS, type ArenaBudget } from './players.ts';
+import { ARENA_BOTS, type ArenaBudget } from './arena-player.ts';
 import { arenaReportCommand } from './report.ts';
 import { runArena } from './run.ts';
 import { parseSeeds } from './seeds.ts';

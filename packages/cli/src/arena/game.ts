@@ -10,7 +10,7 @@ import {
   type Outcome,
   type Setup,
 } from '@night-cage/rules';
-import { enterBot, type ArenaBudget, type ArenaContest } from './players.ts';
+import { createArenaPlayer, type ArenaBudget, type ArenaContest } from './arena-player.ts';
 import { BotFailure, isBotFile } from '../own-bot/bot-file.ts';
 
 /** What all games of an arena have in common. */
@@ -62,7 +62,7 @@ export async function playArenaGame(
   let decisions = 0;
   let forfeited: string | undefined;
   try {
-    const { bot, clock } = await enterBot(player, budget, { seed, stack, own });
+    const { bot, clock } = await createArenaPlayer(player, budget, { seed, stack, own });
     await playOutAsync(play, async (_, options) => {
       if (++decisions > MOST_DECISIONS && isBotFile(player))
         throw new BotFailure(`${player} does not come to an end`);

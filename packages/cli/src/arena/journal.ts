@@ -2,7 +2,7 @@ import { appendFileSync, closeSync, existsSync, ftruncateSync, openSync } from '
 import { OUTCOMES, settle, type Setup } from '@night-cage/rules';
 import { listChangedOptions } from '@night-cage/notation';
 import type { ArenaGame } from './game.ts';
-import { ARENA_BOTS, type ArenaBudget } from './players.ts';
+import { ARENA_BOTS, type ArenaBudget } from './arena-player.ts';
 import { isBotFile } from '../own-bot/bot-file.ts';
 import { Failure, reasonNotWritten } from '../shared/failure.ts';
 import { readTextFile } from '../shared/files.ts';

@@ -1,4 +1,4 @@
-import { wilson, type Interval } from '@night-cage/bots';
+import { computeWilsonInterval, type Interval } from '@night-cage/bots';
 import { describeArenaSetup } from './journal.ts';
 import type { SetupResults, TimedEntrant } from './results.ts';
 import { formatPercent } from './standings.ts';
@@ -77,7 +77,7 @@ function timed({ entrants }: SetupResults): { games: TimedEntrant['games']; turn
 }
 
 const rateOf = (games: TimedEntrant['games']): Interval =>
-  wilson(games.filter(({ outcome }) => outcome === 'won').length, games.length);
+  computeWilsonInterval(games.filter(({ outcome }) => outcome === 'won').length, games.length);
 
 interface Point {
   readonly turnMs: number;

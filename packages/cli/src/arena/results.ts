@@ -1,7 +1,7 @@
 import { EDITION_NAMES } from '@night-cage/rules';
 import type { ArenaGame } from './game.ts';
 import { describeBudget, describeArenaSetup, type ArenaSetup, type ArenaJournal } from './journal.ts';
-import { ARENA_BOTS, usesBudget, type ArenaBudget } from './players.ts';
+import { ARENA_BOTS, usesBudget, type ArenaBudget } from './arena-player.ts';
 import type { ArenaEntrant } from './summary.ts';
 import { Failure } from '../shared/failure.ts';
 

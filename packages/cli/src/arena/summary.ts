@@ -1,6 +1,11 @@
 import { OUTCOMES, type Outcome } from '@night-cage/rules';
 import type { ArenaGame } from './game.ts';
-import { pairedDifference, wilson, type Interval, type Paired } from '@night-cage/bots';
+import {
+  computePairedDifference,
+  computeWilsonInterval,
+  type Interval,
+  type PairedResults,
+} from '@night-cage/bots';
 
 /** The results of a player. */
 export interface PlayerStanding {
@@ -23,7 +28,7 @@ export interface PlayerStanding {
 }
 
 /** Two players compared on the seeds that both have played. */
-export interface PlayerComparison extends Paired {
+export interface PlayerComparison extends PairedResults {
   readonly first: string;
   readonly second: string;
   readonly seeds: number;
@@ -67,7 +72,7 @@ function standingOf({ name, games }: ArenaEntrant): PlayerStanding {
     player: name,
     games: games.length,
     escapes: outcomes.won,
-    escapeRate: wilson(outcomes.won, games.length),
+    escapeRate: computeWilsonInterval(outcomes.won, games.length),
     outcomes,
     meanTurns: each(turns),
     meanDecisions: each(decisions),
@@ -99,5 +104,11 @@ export function compare(first: ArenaEntrant, second: ArenaEntrant): PlayerCompar
     if (outcome === 'won') counts[other ? 'both' : 'onlyFirst']++;
     else counts[other ? 'onlySecond' : 'neither']++;
   }
-  return { first: first.name, second: second.name, seeds, ...counts, difference: pairedDifference(counts) };
+  return {
+    first: first.name,
+    second: second.name,
+    seeds,
+    ...counts,
+    difference: computePairedDifference(counts),
+  };
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { judgeBySimd } from '@night-cage/bots';
+import { setSimdEnabled } from '@night-cage/bots';
 import { playArenaGame, type ArenaGame, type ArenaTask, type Pairing } from './game.ts';
-import { usesBudget } from './players.ts';
+import { usesBudget } from './arena-player.ts';
 import { startOwnBot, type OwnBot } from '../own-bot/own-bot.ts';
 import { answerTimeout } from '../own-bot/answer-timeout.ts';
 import { reasonOf } from '../shared/failure.ts';
@@ -30,7 +30,7 @@ async function playPairing(pairing: Pairing): Promise<ArenaMessage> {
   const { player, seed } = pairing;
   // With a time limit, bots may judge as fast as in a browser. Without, a game must be the same on
   // every machine, to the last digit.
-  judgeBySimd(task.isOneThread && task.budget.turnMs !== null && usesBudget(player));
+  setSimdEnabled(task.isOneThread && task.budget.turnMs !== null && usesBudget(player));
   try {
     const game = await playArenaGame(task, pairing, ownBotFor);
     if (game.forfeited !== undefined) {

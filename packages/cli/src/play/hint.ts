@@ -1,12 +1,12 @@
 import { rulesetFor, unpackIntent, type State } from '@night-cage/rules';
-import { explainChoice, botQuestionOf, searchBot, type Explained } from '@night-cage/bots';
+import { explainChoice, botQuestionOf, createSearchBot, type OptionExplanation } from '@night-cage/bots';
 import { formatMove } from '@night-cage/notation';
 import { exactShare, formatFact, formatChance } from './facts.ts';
 
 /** The search bot's choice, its chance of escape, and the facts for and against it. */
 export function formatHint(state: State): string {
   const question = botQuestionOf(state)!;
-  const advice = searchBot().choose(question);
+  const advice = createSearchBot().choose(question);
   const { chosen } = explainChoice({ ...question, options: [advice] }, advice);
   const move = formatMove(unpackIntent(advice), rulesetFor(state.setup).board);
   return [
@@ -16,7 +16,7 @@ export function formatHint(state: State): string {
   ].join('\n  ');
 }
 
-function chanceInText({ chance, trials }: Explained): string {
+function chanceInText({ chance, trials }: OptionExplanation): string {
   if (chance === null) return 'How likely escape is, is not known.';
   const { value, low, high } = chance;
   if (low === 1) return 'Escape is certain.';

@@ -1,4 +1,4 @@
-import { TEAMMATES, makeBot, type Bot, type Teammate } from '@night-cage/bots';
+import { TEAMMATES, createBot, type Bot, type Teammate } from '@night-cage/bots';
 import { isBotFile } from '../own-bot/bot-file.ts';
 import { checkOwnBots } from '../own-bot/check.ts';
 import { startOwnBot } from '../own-bot/own-bot.ts';
@@ -15,7 +15,7 @@ export interface Teammates {
 /** Creates it by name or from the file of a custom bot. */
 export async function createTeammates(io: Io, name: string, seed: string): Promise<Teammates> {
   checkBot(name, TEAMMATES);
-  if (!isBotFile(name)) return { bot: makeBot(name as Teammate, { seed }), dismiss() {} };
+  if (!isBotFile(name)) return { bot: createBot(name as Teammate, { seed }), dismiss() {} };
   await checkOwnBots(io, [name]);
   const own = startOwnBot({ name, path: resolvePath(io, name) }, answerTimeout(null), (line) =>
     warn(io, `${name}: ${line}`),

@@ -1,4 +1,4 @@
-import { wilson } from '@night-cage/bots';
+import { computeWilsonInterval } from '@night-cage/bots';
 import type { CliCommand } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
 import { print } from '../shared/io.ts';
@@ -75,7 +75,7 @@ function calibrationRows(plain: readonly StudiedGame[]): string[] {
         called.map((pair) => ({ said: pair[which]!, result })).filter(({ said }) => tenthOf(said) === tenth),
       );
       const came = moments.filter(({ result }) => result === 1).length;
-      const { value, low, high } = wilson(came, moments.length);
+      const { value, low, high } = computeWilsonInterval(came, moments.length);
       const said = moments.reduce((sum, moment) => sum + moment.said, 0) / moments.length;
       return moments.length === 0
         ? { count: 0, text: ' | ' }
@@ -96,7 +96,7 @@ function foundRows(plant: StudiedGame['plant'], games: readonly StudiedGame[]): 
   const planted = games.filter((game) => game.plant === plant && game.found !== null);
   if (planted.length === 0) return [];
   const found = planted.filter((game) => game.found === true).length;
-  const { value, low, high } = wilson(found, planted.length);
+  const { value, low, high } = computeWilsonInterval(found, planted.length);
   return [
     `| ${plant} | ${planted.length} | ${found}: ${points(value)} % (${points(low)} to ${points(high)}) |`,
   ];

@@ -1,4 +1,4 @@
-import { isBotName, makeBot } from '@night-cage/bots';
+import { isBotName, createBot } from '@night-cage/bots';
 import type { Option, OptionList, Random, State } from '@night-cage/rules';
 
 /** A player of all prisoners in a simulation: picks one of the options. */
@@ -16,7 +16,7 @@ export function createSimulationPlayer(
   // Picks without building a list of options: simulations of random games must be fast.
   if (name === 'random') return (_, options, random) => options.at(random.below(options.count));
   if (!isBotName(name)) throw new Error(`there is no bot ${name}`);
-  const bot = makeBot(name, { seed });
+  const bot = createBot(name, { seed });
   const budget = { iterations };
   return (state, options) => bot.choose({ state, decision: state.asks!, options: options.toArray(), budget });
 }

@@ -1,4 +1,4 @@
-import { wilson } from '@night-cage/bots';
+import { computeWilsonInterval } from '@night-cage/bots';
 import type { ReviewStatistics, NamedSetup, Distribution, Statistics, EscapeTally } from '@night-cage/client';
 
 /** The width of the labels before the figures. */
@@ -40,7 +40,7 @@ const namesInText = ({ edition, difficulty, terrors }: NamedSetup): string =>
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
 function line(name: string, { escaped, nights }: EscapeTally): string {
-  const { value, low, high } = wilson(escaped, nights);
+  const { value, low, high } = computeWilsonInterval(escaped, nights);
   const share = `${percent(value)} (${percent(low)} to ${percent(high)})`;
   return `${name.padEnd(WIDE)}${`${escaped} of ${nights}`.padStart(12)}   ${share}`;
 }
@@ -78,7 +78,7 @@ export const statisticsToJson = (
   statistics: Statistics & { readonly fates: ReviewStatistics | null },
 ): unknown =>
   JSON.parse(JSON.stringify(statistics), (_, value: unknown) =>
-    isTally(value) ? { ...value, share: wilson(value.escaped, value.nights) } : value,
+    isTally(value) ? { ...value, share: computeWilsonInterval(value.escaped, value.nights) } : value,
   );
 
 const isTally = (value: unknown): value is EscapeTally =>

@@ -1,4 +1,4 @@
-import { carefulBot, botQuestionOf } from '@night-cage/bots';
+import { createCarefulBot, botQuestionOf } from '@night-cage/bots';
 import type { BotHolder } from '@night-cage/protocol';
 import { legalOptions, type Option, type State } from '@night-cage/rules';
 import type { BotRequester, Bots } from '../table/ports.ts';
@@ -81,7 +81,7 @@ export class BotPool implements Bots {
 /** Falls back to the careful bot, and if that fails, to the first legal option. */
 function chooseFallback(state: State): Option {
   try {
-    return carefulBot().choose(botQuestionOf(state)!);
+    return createCarefulBot().choose(botQuestionOf(state)!);
   } catch {
     return legalOptions(state)[0]!;
   }

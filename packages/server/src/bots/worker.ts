@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { makeBot, botQuestionOf } from '@night-cage/bots';
+import { createBot, botQuestionOf } from '@night-cage/bots';
 import type { BotHolder } from '@night-cage/protocol';
 import type { Option, State } from '@night-cage/rules';
 
@@ -13,8 +13,8 @@ export interface BotDecision {
 }
 
 const bots = {
-  careful: makeBot('careful', { seed: 'careful' }),
-  search: makeBot('search', { seed: 'search' }),
+  careful: createBot('careful', { seed: 'careful' }),
+  search: createBot('search', { seed: 'search' }),
 };
 
 parentPort!.on('message', ({ bot, state, milliseconds }: BotTask) => {

@@ -1,4 +1,4 @@
-import type { Explanation } from '@night-cage/bots';
+import type { ChoiceExplanation } from '@night-cage/bots';
 import type { Option, State } from '@night-cage/rules';
 import { IS_WEBKIT } from '../ui/is-webkit.ts';
 import { settings } from '../storage/settings.ts';
@@ -35,6 +35,6 @@ export async function askCarefulBot(state: State): Promise<Option | null> {
 }
 
 /** What the strong bot would choose here, and why. */
-export async function askForHint(state: State): Promise<Explanation | null> {
+export async function askForHint(state: State): Promise<ChoiceExplanation | null> {
   return (await ask(state, 'hint'))?.explanation ?? null;
 }

@@ -1,11 +1,11 @@
 import {
   ROSTER,
   explainAdvice,
-  makeBot,
+  createBot,
   measureDevice,
   botQuestionOf,
   searchJobs,
-  searchTeam,
+  createSearchTeam,
   withTimeForTurns,
   type Bot,
   type Teammate,
@@ -36,7 +36,7 @@ function strongFor({ turns }: State, team: SearchTeam): Bot {
 }
 
 function botAlone(name: Teammate): Bot {
-  const bot = alone.get(name) ?? makeBot(name, { seed: name });
+  const bot = alone.get(name) ?? createBot(name, { seed: name });
   alone.set(name, bot);
   return bot;
 }
@@ -45,7 +45,7 @@ async function think({ state, wants, helpers }: ParamsOf<'think'>): Promise<Resu
   const question = botQuestionOf(state);
   if (question === null) return null;
   if (wants !== 'hint' && !ROSTER[wants].takesHelp) return { option: await botAlone(wants).choose(question) };
-  team ??= searchTeam(findFreeHelpers(state, helpers));
+  team ??= createSearchTeam(findFreeHelpers(state, helpers));
   if (wants !== 'hint') return { option: await strongFor(state, team).choose(question) };
   const { advice, explanation } = timeToThink();
   const found = await team.consider({ ...question, budget: { milliseconds: advice } });

@@ -1,4 +1,4 @@
-import { mostTelling } from '@night-cage/bots';
+import { selectKeyFacts } from '@night-cage/bots';
 import {
   canonicalName,
   judgeChoice,
@@ -62,4 +62,4 @@ export function judgePuzzle({ id, line, option }: ParamsOf<'judge-puzzle'>): Puz
 
 type Wrong = Extract<Judgement, { readonly verdict: 'wrong' }>;
 
-const refutationOf = ({ refutation: { line, facts } }: Wrong) => ({ line, facts: mostTelling(facts) });
+const refutationOf = ({ refutation: { line, facts } }: Wrong) => ({ line, facts: selectKeyFacts(facts) });

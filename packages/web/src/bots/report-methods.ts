@@ -1,4 +1,4 @@
-import { analyzeStep, lookAtGame, explainOption, weighStep } from '@night-cage/analysis/report';
+import { analyzeStep, lookAtGame, summarizeOption, weighStep } from '@night-cage/analysis/report';
 import type { AnalysisNews, GamePart, ChoiceGrade, TriedChoice } from './worker-messages.ts';
 
 /**
@@ -18,7 +18,7 @@ export function gradeTriedChoice({ state, option, best, trying }: TriedChoice): 
   const trialResult = trying.trials === 0 ? null : weighStep({ before: state, option }, trying);
   return {
     cost: option === best ? 0 : (trialResult?.cost ?? 0),
-    tried: explainOption(state, option),
-    best: explainOption(state, best ?? trialResult?.best ?? option),
+    tried: summarizeOption(state, option),
+    best: summarizeOption(state, best ?? trialResult?.best ?? option),
   };
 }

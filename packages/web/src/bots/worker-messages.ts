@@ -1,10 +1,10 @@
-import type { Explanation, Fact, JobResult, SearchJob, Teammate } from '@night-cage/bots';
+import type { ChoiceExplanation, Fact, JobResult, SearchJob, Teammate } from '@night-cage/bots';
 import type { ChoiceOdds, PuzzleKind, Theme } from '@night-cage/analysis/puzzles';
 import type {
   StepFindings,
   FirstLook,
   GameStep,
-  OptionExplanation,
+  OptionSummary,
   TrialOptions,
 } from '@night-cage/analysis/report';
 import type { EditionName, Option, State } from '@night-cage/rules';
@@ -37,7 +37,7 @@ export interface ShownRefutation {
 
 export interface BotReply {
   readonly option: Option;
-  readonly explanation?: Explanation;
+  readonly explanation?: ChoiceExplanation;
 }
 
 /**
@@ -68,8 +68,8 @@ export interface TriedChoice {
 /** What a choice costs, and the explanations of it and of the best option. */
 export interface ChoiceGrade {
   readonly cost: number;
-  readonly tried: OptionExplanation;
-  readonly best: OptionExplanation;
+  readonly tried: OptionSummary;
+  readonly best: OptionSummary;
 }
 
 /** The requests to the bot worker, and its answers. */

@@ -1,5 +1,5 @@
 import { For, Show, createResource, type JSX } from 'solid-js';
-import { wilson } from '@night-cage/bots';
+import { computeWilsonInterval } from '@night-cage/bots';
 import type { Setup } from '@night-cage/rules';
 import { RATED_BOTS, rateKey, type EscapeRates } from './escape-rates.ts';
 import { findPreset } from './presets.ts';
@@ -24,7 +24,7 @@ export function SetupEscapeRates(props: { readonly setup: Setup }): JSX.Element 
       const rate = found()[name];
       if (rate === undefined) return [];
       const { won, games: n, turnMs: ms } = rate;
-      const { value: p, low, high } = wilson(won, n);
+      const { value: p, low, high } = computeWilsonInterval(won, n);
       const text =
         ms === undefined ? t('new.rate', { p, low, high, n }) : t('new.rate.timed', { p, low, high, n, ms });
       return [{ name, share: p, text }];

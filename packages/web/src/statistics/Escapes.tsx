@@ -1,7 +1,7 @@
 import { For, Show, type JSX } from 'solid-js';
 import type { Statistics, EscapeTally } from '@night-cage/client';
 import type { AssistLevel } from '@night-cage/protocol';
-import { wilson } from '@night-cage/bots';
+import { computeWilsonInterval } from '@night-cage/bots';
 import { createTranslator } from '../text/translator.ts';
 import { formatSetup } from '../speech/describe/setup.ts';
 
@@ -69,7 +69,8 @@ function Row(props: { readonly name: string; readonly of: EscapeTally }): JSX.El
 
 /** A share as a mark within its confidence interval, and as text. */
 function ShareBar(props: { readonly of: EscapeTally }): JSX.Element {
-  const share = (): ReturnType<typeof wilson> => wilson(props.of.escaped, props.of.nights);
+  const share = (): ReturnType<typeof computeWilsonInterval> =>
+    computeWilsonInterval(props.of.escaped, props.of.nights);
   const percent = (part: number): string => `${(part * 100).toFixed(1)}%`;
   return (
     <span class="share">

@@ -1,5 +1,5 @@
 import { beginPlay, deal, playOut, seededRandom, settle, type Setup } from '@night-cage/rules';
-import { carefulBot, botQuestionOf } from '@night-cage/bots';
+import { createCarefulBot, botQuestionOf } from '@night-cage/bots';
 import { deep } from '@night-cage/testkit';
 import { expect, test } from 'vitest';
 import { RATED_BOTS, rateKey, ratedSetups, type EscapeRates } from '../../src/setup/escape-rates.ts';
@@ -29,7 +29,7 @@ test('a rate counts games; every setup has one of the careful bot; searching bot
 
 function escapes(setup: Setup, seed: string): boolean {
   const play = beginPlay(setup, deal(setup, seededRandom(seed)));
-  const bot = carefulBot();
+  const bot = createCarefulBot();
   playOut(play, (state) => bot.choose(botQuestionOf(state)!));
   return play.state.outcome === 'won';
 }

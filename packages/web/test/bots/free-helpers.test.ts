@@ -1,4 +1,4 @@
-import { botQuestionOf, runSearchJob, searchTeam, type Helper } from '@night-cage/bots';
+import { botQuestionOf, runSearchJob, createSearchTeam, type Helper } from '@night-cage/bots';
 import { newGame, settle } from '@night-cage/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ReplyTo, WorkerRequest } from '../../src/bots/worker-messages.ts';
@@ -56,7 +56,7 @@ async function startHelpers(...assigned: Behaviour[]): Promise<readonly Helper[]
 
 /** Runs a short search. */
 async function thinkWith(helpers: readonly Helper[]): Promise<void> {
-  const thought = searchTeam(helpers).consider({ ...question, budget: BUDGET });
+  const thought = createSearchTeam(helpers).consider({ ...question, budget: BUDGET });
   let isOver = false;
   void thought.finally(() => {
     isOver = true;

@@ -1,4 +1,4 @@
-import { makeBot, playGame } from '@night-cage/bots';
+import { createBot, playGame } from '@night-cage/bots';
 import { seatOf } from '@night-cage/rules';
 import { mustResolveSetup } from '@night-cage/testkit';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { findCostlyChoices } from '../../src/review/find-costly-choices.ts';
 import { reportIdOf } from '../../src/review/run-report.ts';
 import { beginLocalGame } from '../begin-local-game.ts';
 
-const moments = playGame(makeBot('random', { seed: 'whose' }), mustResolveSetup({ players: 2 }), 'whose');
+const moments = playGame(createBot('random', { seed: 'whose' }), mustResolveSetup({ players: 2 }), 'whose');
 const seats = moments.map(({ before, intent }) => seatOf(before, intent.prisoner));
 /** A report in which these choices cost something. */
 const costing = (...costly: readonly number[]) => ({

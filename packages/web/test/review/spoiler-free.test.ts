@@ -1,4 +1,4 @@
-import { makeBot, playGame } from '@night-cage/bots';
+import { createBot, playGame } from '@night-cage/bots';
 import { LocalGame, createDeal } from '@night-cage/client';
 import { mustResolveSetup } from '@night-cage/testkit';
 import { createRoot } from 'solid-js';
@@ -13,7 +13,7 @@ vi.stubGlobal('localStorage', emptyStorage());
 
 const setup = mustResolveSetup({ players: 2 });
 const game = new LocalGame({ id: 'seen', setup, deal: createDeal('seen') });
-for (const { intent } of playGame(makeBot('random', { seed: 'seen' }), setup, 'seen')) game.play(intent);
+for (const { intent } of playGame(createBot('random', { seed: 'seen' }), setup, 'seen')) game.play(intent);
 const count = game.moments.length;
 
 test('a finished game is revealed choice by choice, and the rest is nowhere in it', () => {

@@ -1,10 +1,10 @@
 import { LANGUAGES } from '@night-cage/protocol';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Explained } from '@night-cage/bots';
+import type { OptionExplanation } from '@night-cage/bots';
 import { describeChance, describeComparison } from '../../src/speech/describe/chances.ts';
 import { setLanguage } from '../../src/text/translator.ts';
 
-type Told = Pick<Explained, 'chance' | 'trials'>;
+type Told = Pick<OptionExplanation, 'chance' | 'trials'>;
 
 const NOT_KNOWN: Told = { chance: null, trials: 0 };
 const exactly = (value: number): Told => ({ chance: { value, low: value, high: value }, trials: 0 });
@@ -14,7 +14,7 @@ const tried = (low: number, high: number): Told => ({
 });
 
 /** An explained option with this chance. */
-const option = (told: Told, behind: Explained['behind'] = null): Explained => ({
+const option = (told: Told, behind: OptionExplanation['behind'] = null): OptionExplanation => ({
   option: 0,
   ...told,
   behind,
@@ -23,7 +23,7 @@ const option = (told: Told, behind: Explained['behind'] = null): Explained => ({
 });
 
 /** An exact difference from the advised choice. */
-const by = (value: number): NonNullable<Explained['behind']> => ({ value, low: value, high: value });
+const by = (value: number): NonNullable<OptionExplanation['behind']> => ({ value, low: value, high: value });
 
 describe.each(LANGUAGES)('the text of a hint: %s', (language) => {
   beforeEach(async () => {

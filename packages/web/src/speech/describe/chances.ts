@@ -1,4 +1,4 @@
-import type { Explained } from '@night-cage/bots';
+import type { OptionExplanation } from '@night-cage/bots';
 import { createTranslator } from '../../text/translator.ts';
 
 const t = createTranslator('hint');
@@ -21,7 +21,7 @@ const ROUNDING = 1e-9;
  * Estimates are given in words and ranges, exact chances as such, and unknown ones without a
  * number.
  */
-export function describeChance({ chance, trials }: Explained): ChanceText {
+export function describeChance({ chance, trials }: OptionExplanation): ChanceText {
   if (chance === null) return { flames: null, said: t('hint.unknown'), how: null };
   if (chance.low === 1) return { flames: null, said: t('hint.sure'), how: null };
   if (chance.high === 0) return { flames: null, said: t('hint.never'), how: null };
@@ -36,7 +36,7 @@ export function describeChance({ chance, trials }: Explained): ChanceText {
 /**
  * Compares another choice with the advised one. Trial results and exact chances are not compared.
  */
-export function describeComparison({ behind, chance, trials }: Explained): string {
+export function describeComparison({ behind, chance, trials }: OptionExplanation): string {
   if (behind !== null) return describeDifference(behind, trials > 0);
   if (chance === null) return t('hint.other.unknown');
   if (trials > 0) return t('hint.other.range', roundOutwards(chance));
@@ -49,7 +49,7 @@ export function describeComparison({ behind, chance, trials }: Explained): strin
  * other choice.
  */
 function describeDifference(
-  { low, value, high }: NonNullable<Explained['behind']>,
+  { low, value, high }: NonNullable<OptionExplanation['behind']>,
   isTried: boolean,
 ): string {
   const n = Math.round(Math.abs(value) * 100);
@@ -59,7 +59,10 @@ function describeDifference(
 }
 
 /** Rounds outwards: rounding to the nearest could cut off the ends of the interval. */
-const roundOutwards = ({ low, high }: NonNullable<Explained['chance']>): { low: number; high: number } => ({
+const roundOutwards = ({
+  low,
+  high,
+}: NonNullable<OptionExplanation['chance']>): { low: number; high: number } => ({
   low: Math.floor(low * 100) / 100,
   high: Math.ceil(high * 100) / 100,
 });

@@ -1,6 +1,6 @@
 import { For, Show, createEffect, createMemo, createResource, untrack, type JSX } from 'solid-js';
 import { unpackIntent, type Option, type State } from '@night-cage/rules';
-import type { Explained } from '@night-cage/bots';
+import type { OptionExplanation } from '@night-cage/bots';
 import { isLaid } from '../../model/pointing.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import { askForHint } from '../../bots/ask-bot.ts';
@@ -113,7 +113,7 @@ function roomBelowBoards(boards: HTMLElement, choices: HTMLElement): number {
 }
 
 /** The likely continuation; nothing if this choice ends the game. */
-function Continuation(props: { readonly state: State; readonly of: Explained }): JSX.Element {
+function Continuation(props: { readonly state: State; readonly of: OptionExplanation }): JSX.Element {
   const steps = (): string[] => describeMainLine(props.state, props.of.line);
   const isCertain = (): boolean => props.of.chance?.low === 1 && props.state.left === 0;
   return (
@@ -130,7 +130,7 @@ function Continuation(props: { readonly state: State; readonly of: Explained }):
 }
 
 /** Up to five flames, and what they mean. */
-function Chance(props: { readonly of: Explained }): JSX.Element {
+function Chance(props: { readonly of: OptionExplanation }): JSX.Element {
   const words = createMemo(() => describeChance(props.of));
   return (
     <>

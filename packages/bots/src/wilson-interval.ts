@@ -12,7 +12,7 @@ export interface Interval {
  * Wilson's score interval: accurate for few games, too, and for shares of 0 and 1. Without games it
  * spans 0 to 1.
  */
-export function wilson(hits: number, of: number): Interval {
+export function computeWilsonInterval(hits: number, of: number): Interval {
   if (of === 0) return { value: 0, low: 0, high: 1 };
   const share = hits / of;
   const weight = 1 + (Z_95 * Z_95) / of;

@@ -5,7 +5,7 @@ import { NONE, oddsOfNext, type State } from '@night-cage/rules';
  * as a debt. Those may be any unseen tiles, so the odds are the same as if they were still in the
  * stack.
  */
-export function oddsAhead(state: State): readonly number[] {
+export function computeForeseenOdds(state: State): readonly number[] {
   const { bag, mark, left, pileLeft } = state;
   if (bag[NONE] === 0) return oddsOfNext(state);
   const unseen = mark[NONE]! - bag[NONE]!;

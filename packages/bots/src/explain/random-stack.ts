@@ -14,7 +14,7 @@ const MOST_TILES = 128;
  * A random stack, shuffled lazily as tiles are drawn: every order has its true probability, and
  * tiles never drawn cost nothing. One object is reused for every simulation.
  */
-class Luck implements Chance {
+class RandomStack implements Chance {
   private readonly tiles = new Uint8Array(MOST_TILES);
   private random: Random = { below: () => 0 };
   /**
@@ -83,5 +83,5 @@ function isPlain(layout: Layout): boolean {
 }
 
 /** Creates a random stack; call `shuffle` before each simulation. */
-export const createLuck = (): Luck => new Luck();
-export type { Luck };
+export const createRandomStack = (): RandomStack => new RandomStack();
+export type { RandomStack };

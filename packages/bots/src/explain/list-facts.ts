@@ -29,7 +29,7 @@ const MONSTERS = kindsThat(IS_MONSTER);
 const WITH_KEYS = kindsThat(BRINGS_KEY);
 
 /** All facts about an option that are certain or whose odds are exactly known. */
-export function factsOf(state: State, option: Option): Fact[] {
+export function listFacts(state: State, option: Option): Fact[] {
   const previewed = preview(state, unpackIntent(option));
   if (!previewed.ok) return [];
   const { preview: sure } = previewed;

@@ -2,19 +2,20 @@ import {
   BOT_NAMES,
   ROSTER,
   isBotName,
-  makeBot,
+  createBot,
   withTimeForTurns,
   type Bot,
   type TimeSource,
 } from '@night-cage/bots';
-// oxlint-disable-next-line no-restricted-imports -- these bots see the stack: only the arena may import them, by this separate entry.
-import { clairvoyantBot, seerBot } from '@night-cage/bots/clairvoyant';
+// These bots see the stack: only the arena may import them.
+// oxlint-disable-next-line no-restricted-imports -- the one allowed place
+import { createClairvoyantBot, createSeerBot } from '@night-cage/bots/clairvoyant';
 import type { Kind } from '@night-cage/rules';
 import { isBotFile } from '../own-bot/bot-file.ts';
 import type { OwnBot } from '../own-bot/own-bot.ts';
 import { cpuClock } from '../shared/cpu-clock.ts';
 
-/** How long the bots may think: a time per turn, a number of iterations per question, or without limit. */
+/** Thinking limits: a time per turn, a number of iterations per question, or none. */
 export interface ArenaBudget {
   readonly turnMs: number | null;
   readonly iterations: number | null;
@@ -32,19 +33,18 @@ export interface ArenaContest {
 const CLAIRVOYANT = 'clairvoyant';
 
 /**
- * `searchRules` with this many known tiles: an upper bound for any bot, tighter than with all tiles
- * known.
+ * `search` with this many known tiles: an upper bound for any bot, tighter than with all tiles known.
  */
 const SEERS: Readonly<Record<string, number>> = { 'seer-1': 1, 'seer-2': 2, 'seer-4': 4, 'seer-8': 8 };
 
 /** All bots by name. */
 export const ARENA_BOTS: readonly string[] = [...BOT_NAMES, ...Object.keys(SEERS), CLAIRVOYANT];
 
-function createBot(name: string, seed: string, stack: readonly Kind[]): Bot {
-  if (isBotName(name)) return makeBot(name, { seed, clock: cpuClock });
+function createArenaBot(name: string, seed: string, stack: readonly Kind[]): Bot {
+  if (isBotName(name)) return createBot(name, { seed, clock: cpuClock });
   const ahead = SEERS[name];
-  if (ahead !== undefined) return seerBot(stack, ahead, { clock: cpuClock });
-  return clairvoyantBot(stack, seed);
+  if (ahead !== undefined) return createSeerBot(stack, ahead, { clock: cpuClock });
+  return createClairvoyantBot(stack, seed);
 }
 
 /** Whether a bot thinks longer with more time. Assumed of custom bots. */
@@ -52,7 +52,7 @@ export const usesBudget = (player: string): boolean =>
   isBotFile(player) || player in SEERS || (isBotName(player) && ROSTER[player].thinks);
 
 /** A bot for a single game, and the clock that measures its thinking. */
-export interface EnteredBot {
+export interface ArenaPlayer {
   readonly bot: Bot;
   readonly clock: TimeSource;
 }
@@ -61,16 +61,16 @@ export interface EnteredBot {
  * Creates a bot for a single game, limited to its budget. `player` is a name or the file of a
  * custom bot.
  */
-export async function enterBot(
+export async function createArenaPlayer(
   player: string,
   budget: ArenaBudget,
   contest: ArenaContest,
-): Promise<EnteredBot> {
+): Promise<ArenaPlayer> {
   const { seed, stack, own } = contest;
   const { turnMs, iterations } = budget;
   const host = isBotFile(player) ? own(player) : null;
   const clock = host?.clock ?? cpuClock;
-  const bot = host === null ? createBot(player, seed, stack) : await host.begin(seed);
+  const bot = host === null ? createArenaBot(player, seed, stack) : await host.begin(seed);
   if (turnMs !== null) return { bot: withTimeForTurns(bot, turnMs, clock), clock };
   if (iterations === null) return { bot, clock };
   const choose: Bot['choose'] = (question) => bot.choose({ ...question, budget: { iterations } });

@@ -12,7 +12,7 @@ import {
 /**
  * Plays an option on a copy: the returned play can continue, and the given state stays unchanged.
  */
-export function playOnCopy(table: Ruleset, state: State, option: Option, chance: Chance): Play {
+export function playOptionOnCopy(table: Ruleset, state: State, option: Option, chance: Chance): Play {
   const play = openPlay(table, cloneState(state), chance, null);
   choose(play, option);
   return play;

@@ -29,7 +29,7 @@ export const QUICK_LOOK: CloseLook = { most: 4, atLeast: 0.9 };
 
 const SAME_VALUE = 1e-6;
 
-export interface Weighed {
+export interface BestOption {
   readonly option: Option;
   readonly value: number;
 }
@@ -39,11 +39,16 @@ export interface Weighed {
  * the best option after it. A bot only gives a key when that value is higher, so keys do not go
  * back and forth.
  */
-export function weigh(value: Value, state: State, options: readonly Option[], closely: CloseLook): Weighed {
+export function findBestOption(
+  value: Value,
+  state: State,
+  options: readonly Option[],
+  closely: CloseLook,
+): BestOption {
   const table = rulesetFor(state.setup);
   const asks = state.asks?.asks;
-  if (asks !== 'act' && asks !== 'again') return weighActs(value, table, state, options, closely);
-  let best = weighActs(value, table, state, withoutGifts(options), closely);
+  if (asks !== 'act' && asks !== 'again') return findBestByLooking(value, table, state, options, closely);
+  let best = findBestByLooking(value, table, state, withoutGifts(options), closely);
   for (const option of options) {
     if (!isGift(option)) continue;
     const worth = valueOfGift(value, table, state, option, closely);
@@ -55,29 +60,29 @@ export function weigh(value: Value, state: State, options: readonly Option[], cl
 function valueOfGift(value: Value, table: Ruleset, state: State, gift: Option, closely: CloseLook): number {
   const ahead = foresee(table, state, gift);
   if (ahead.state.outcome !== 'playing') return value(table, ahead);
-  return weighActs(value, table, ahead.state, withoutGifts(legalOptions(ahead.state)), closely).value;
+  return findBestByLooking(value, table, ahead.state, withoutGifts(legalOptions(ahead.state)), closely).value;
 }
 
 /** Ranks the options by what is certain; then ranks the best of them by what may come next. */
-function weighActs(
+function findBestByLooking(
   value: Value,
   table: Ruleset,
   state: State,
   options: readonly Option[],
   { most, atLeast }: CloseLook,
-): Weighed {
+): BestOption {
   const weighed = options.map((option) => ({ option, value: value(table, foresee(table, state, option)) }));
   weighed.sort((a, b) => b.value - a.value);
   const first = weighed[0]!;
   if (most === 0) return first;
   const odds = oddsOfNext(state);
-  let best: Weighed | null = null;
+  let best: BestOption | null = null;
   for (let n = 0; n < weighed.length && n < most; n++) {
     const { option, value: firstSight } = weighed[n]!;
     if (firstSight < first.value * atLeast) break;
     // The same value to the last digit: the option leads to the same position or its mirror image.
     if (n > 0 && weighed[n - 1]!.value - firstSight < SAME_VALUE) continue;
-    const expected = expectedValue(value, table, state, option, odds);
+    const expected = computeExpectedValue(value, table, state, option, odds);
     if (best === null || expected > best.value) best = { option, value: expected };
   }
   return best!;
@@ -87,7 +92,7 @@ function weighActs(
  * The value of an option: the mean over all tiles that may come next, by their exact odds; without
  * a draw, that of the next choice.
  */
-export function expectedValue(
+export function computeExpectedValue(
   value: Value,
   table: Ruleset,
   state: State,
@@ -99,7 +104,7 @@ export function expectedValue(
   if (!ahead.drawing && ahead.state.left === state.left) return valueOfBest(value, table, ahead.state);
   let sum = 0;
   for (let kind = 0; kind < odds.length; kind++) {
-    if (odds[kind]! > 0) sum += odds[kind]! * valueWith(value, table, state, option, kind);
+    if (odds[kind]! > 0) sum += odds[kind]! * computeValueWithTile(value, table, state, option, kind);
   }
   return sum;
 }
@@ -108,7 +113,7 @@ export function expectedValue(
  * The value of an option if it draws this tile, and `below` after it: that of the best choice that
  * follows.
  */
-export function valueWith(
+export function computeValueWithTile(
   value: Value,
   table: Ruleset,
   state: State,

@@ -2,7 +2,7 @@ import { OptionList, choose, listOptions, rulesetFor, type Play } from '@night-c
 import { foresee } from '../foresight.ts';
 import type { Value } from '../judgement/value.ts';
 import { solveEnding } from '../solver/solve-ending.ts';
-import { FIRST_SIGHT, weigh } from '../weigh.ts';
+import { FIRST_SIGHT, findBestOption } from '../find-best-option.ts';
 
 /** More choices than a few turns can need: the prisoners are walking in circles. */
 const MOST_CHOICES = 200;
@@ -13,7 +13,7 @@ const options = new OptionList();
  * last choice (by `judge`, if given), or 1 or 0 if the game ended. Once the stack is empty, the
  * solver may decide the ending within `statesOfAnEnding`.
  */
-export function playOn(
+export function playUntilTurn(
   value: Value,
   play: Play,
   untilTurn: number,
@@ -33,7 +33,7 @@ export function playOn(
       choose(play, options.at(0));
       continue;
     }
-    const best = weigh(value, state, options.toArray(), FIRST_SIGHT);
+    const best = findBestOption(value, state, options.toArray(), FIRST_SIGHT);
     if (state.turns >= untilTurn || n > MOST_CHOICES) {
       const table = rulesetFor(state.setup);
       return judge === undefined ? best.value : judge(table, foresee(table, state, best.option));

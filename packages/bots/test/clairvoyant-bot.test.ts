@@ -1,7 +1,7 @@
 import { seededRandom, shuffle, type Kind, type Option } from '@night-cage/rules';
 import { mustResolveSetup } from '@night-cage/testkit';
-import { searchBot } from '@night-cage/bots';
-import { seerBot } from '@night-cage/bots/clairvoyant';
+import { createSearchBot } from '@night-cage/bots';
+import { createSeerBot } from '@night-cage/bots/clairvoyant';
 import { expect, test } from 'vitest';
 import { questionsOfGame, stackFor } from './bots.ts';
 
@@ -18,9 +18,9 @@ test('a seer uses the tiles it sees, and its answers do not depend on those belo
     const others: Kind[] = shuffle(stack.slice(shown), seededRandom('others'));
     const limited = { ...question, budget };
     answers.push({
-      seen: seerBot(stack, AHEAD).choose(limited),
-      shuffled: seerBot([...stack.slice(0, shown), ...others], AHEAD).choose(limited),
-      blind: searchBot().choose(limited),
+      seen: createSeerBot(stack, AHEAD).choose(limited),
+      shuffled: createSeerBot([...stack.slice(0, shown), ...others], AHEAD).choose(limited),
+      blind: createSearchBot().choose(limited),
     });
   }
   expect(answers.length).toBeGreaterThan(20);
