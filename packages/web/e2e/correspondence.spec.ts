@@ -48,7 +48,7 @@ test('correspondence: weeks pass in Paris and New York, while the clocks in Pari
 
   await test.step('a new player sees the house rules', async () => {
     await expect(host.locator('.lobby-pace')).toHaveText(agreed);
-    await expect(host.locator('.agreed')).toHaveText(agreed);
+    await expect(host.locator('.agreed-pace')).toHaveText(agreed);
     await begin(host, anna, link);
   });
 

@@ -13,7 +13,7 @@ import {
 } from '@night-cage/bots';
 import type { State } from '@night-cage/rules';
 import { findFreeHelpers } from './free-helpers.ts';
-import { judgePuzzle, listPuzzleNotes, openPuzzle, solvePuzzle } from './puzzle-methods.ts';
+import { judgePuzzle, listPuzzleSummaries, openPuzzle, solvePuzzle } from './puzzle-methods.ts';
 import { analyzeGamePart, gradeTriedChoice } from './report-methods.ts';
 import { createThinkingTimes } from './thinking-time.ts';
 import type { ResultOf, ParamsOf, WorkerReply, WorkerRequest } from './worker-messages.ts';
@@ -65,7 +65,7 @@ async function reply(request: WorkerRequest): Promise<void> {
     case 'job':
       return answer({ id, kind: request.kind, answer: runJob(request.ask) });
     case 'list-puzzles':
-      return answer({ id, kind: request.kind, answer: await listPuzzleNotes(request.ask.file) });
+      return answer({ id, kind: request.kind, answer: await listPuzzleSummaries(request.ask.file) });
     case 'open-puzzle':
       return answer({ id, kind: request.kind, answer: openPuzzle(request.ask.id) });
     case 'judge-puzzle':

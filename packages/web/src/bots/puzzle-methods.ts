@@ -9,14 +9,14 @@ import {
   type Puzzle,
 } from '@night-cage/analysis/puzzles';
 import type { Option, State } from '@night-cage/rules';
-import type { ParamsOf, PuzzleNote, PuzzleVerdict } from './worker-messages.ts';
+import type { ParamsOf, PuzzleSummary, PuzzleVerdict } from './worker-messages.ts';
 
 /** The puzzles of the file by id, in file order. */
 let library: ReadonlyMap<string, Puzzle> = new Map();
 
-export async function listPuzzleNotes(file: ArrayBuffer): Promise<readonly PuzzleNote[]> {
+export async function listPuzzleSummaries(file: ArrayBuffer): Promise<readonly PuzzleSummary[]> {
   library = await read(file);
-  return [...library].map(([id, puzzle]) => noteOf(id, puzzle));
+  return [...library].map(([id, puzzle]) => summarizePuzzle(id, puzzle));
 }
 
 export function openPuzzle(id: string): State | null {
@@ -38,7 +38,7 @@ function findPuzzle(id: string): Puzzle {
   return puzzle;
 }
 
-const noteOf = (id: string, { kind, within, state, themes, difficulty }: Puzzle): PuzzleNote => ({
+const summarizePuzzle = (id: string, { kind, within, state, themes, difficulty }: Puzzle): PuzzleSummary => ({
   id,
   kind,
   within,

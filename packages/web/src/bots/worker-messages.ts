@@ -10,7 +10,7 @@ import type {
 import type { EditionName, Option, State } from '@night-cage/rules';
 
 /** What the page knows of each puzzle without opening it. */
-export interface PuzzleNote {
+export interface PuzzleSummary {
   /** Stable across versions of the file: part of links and of saved progress. */
   readonly id: string;
   readonly kind: PuzzleKind;
@@ -85,7 +85,7 @@ export interface WorkerMethods {
   /** Reads the puzzle file; the other puzzle requests refer to it. */
   readonly 'list-puzzles': {
     readonly ask: { readonly file: ArrayBuffer };
-    readonly answer: readonly PuzzleNote[];
+    readonly answer: readonly PuzzleSummary[];
   };
   readonly 'open-puzzle': { readonly ask: { readonly id: string }; readonly answer: State | null };
   readonly 'judge-puzzle': {

@@ -1,5 +1,5 @@
 import { createEffect, createSignal, on, type Accessor } from 'solid-js';
-import type { Guide, GuideNote } from '../table/guide.ts';
+import type { Guide, GuideMessage } from '../table/guide.ts';
 import type { TableModel } from '../model/table-model.ts';
 import { createTranslator } from '../text/translator.ts';
 import type { Key } from '../text/languages.ts';
@@ -64,14 +64,14 @@ export function createLessonGuide(
     );
   };
 
-  const toRead = (text: string, button: string): GuideNote => ({ text, button, show: null, about: null });
-  const toDo = (text: string): GuideNote => ({
+  const toRead = (text: string, button: string): GuideMessage => ({ text, button, show: null, about: null });
+  const toDo = (text: string): GuideMessage => ({
     text,
     button: null,
     show: t('learn.show-me'),
     about: null,
   });
-  const note = (): GuideNote => {
+  const message = (): GuideMessage => {
     const now = state();
     if (now !== null && isLessonLost(now)) return toRead(t('lesson.6.lost'), t('learn.again'));
     if (isOver() && isLast) return toRead(t(`lesson.${lesson}.done` as Key<'learn'>), t('learn.on'));
@@ -104,7 +104,7 @@ export function createLessonGuide(
       const now = state();
       return now !== null && isAllowedAtStep(part, step(), now, intent);
     },
-    note,
+    message,
     next,
     step: () => (part.steps[0]?.step ?? 1) + step(),
     isOver,

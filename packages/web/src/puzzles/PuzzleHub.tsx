@@ -3,7 +3,7 @@ import { PUZZLE_KINDS, THEMES } from '@night-cage/analysis/puzzles';
 import { EDITION_NAMES } from '@night-cage/rules';
 import { SmallBoard } from '../table/board/SmallBoard.tsx';
 import { askAboutPuzzle } from '../bots/ask-puzzles.ts';
-import type { PuzzleNote } from '../bots/worker-messages.ts';
+import type { PuzzleSummary } from '../bots/worker-messages.ts';
 import { locale, createTranslator } from '../text/translator.ts';
 import { attempts, isKept } from './attempts.ts';
 import { describeNamedGoal } from './describe-goal.ts';
@@ -15,12 +15,12 @@ import './puzzle-hub.css';
 const t = createTranslator('puzzles');
 
 /** The overview: all puzzle modes, and the player's results. */
-export function PuzzleHub(props: { readonly notes: readonly PuzzleNote[] }): JSX.Element {
+export function PuzzleHub(props: { readonly puzzles: readonly PuzzleSummary[] }): JSX.Element {
   const standing = createMemo(() => puzzleStandingOf(attempts()));
-  const count = (fits: (note: PuzzleNote) => boolean): number => props.notes.filter(fits).length;
-  const kinds = PUZZLE_KINDS.map((kind) => ({ kind, n: count((note) => note.kind === kind) }));
+  const count = (fits: (puzzle: PuzzleSummary) => boolean): number => props.puzzles.filter(fits).length;
+  const kinds = PUZZLE_KINDS.map((kind) => ({ kind, n: count((puzzle) => puzzle.kind === kind) }));
   const editions = EDITION_NAMES.map((name) => ({ name, n: count(({ edition }) => edition === name) }));
-  const themes = THEMES.map((name) => ({ name, n: count((note) => note.themes.includes(name)) }));
+  const themes = THEMES.map((name) => ({ name, n: count((puzzle) => puzzle.themes.includes(name)) }));
   return (
     <main class="page puzzles">
       <a class="button quiet page-back" href="#/">
@@ -28,7 +28,7 @@ export function PuzzleHub(props: { readonly notes: readonly PuzzleNote[] }): JSX
       </a>
       <h1>{t('puzzles.title')}</h1>
       <p class="lead">
-        {t('puzzles.about')} {t('puzzles.count', { n: props.notes.length })}.
+        {t('puzzles.about')} {t('puzzles.count', { n: props.puzzles.length })}.
       </p>
       <Show when={!isKept()}>
         <p class="problem" role="alert">
@@ -39,7 +39,7 @@ export function PuzzleHub(props: { readonly notes: readonly PuzzleNote[] }): JSX
         <Standing standing={standing()} />
       </Show>
       <nav class="puzzle-modes" aria-label={t('puzzles.title')}>
-        <DailyPuzzleCard notes={props.notes} />
+        <DailyPuzzleCard puzzles={props.puzzles} />
         <a class="puzzle-card" href="#/puzzles/rated">
           <b>{t('mode.rated')}</b>
           <small>{t('mode.rated.about')}</small>
@@ -100,21 +100,21 @@ function Chip(props: { readonly place: string; readonly label: string; readonly 
 /** The size of the daily puzzle's board in CSS pixels. */
 const DAY_BOARD = 148;
 
-function DailyPuzzleCard(props: { readonly notes: readonly PuzzleNote[] }): JSX.Element {
-  const note = dailyPuzzle(props.notes, localToday());
+function DailyPuzzleCard(props: { readonly puzzles: readonly PuzzleSummary[] }): JSX.Element {
+  const daily = dailyPuzzle(props.puzzles, localToday());
   const [state] = createResource(
-    () => note?.id,
+    () => daily?.id,
     async (id) => askAboutPuzzle('open-puzzle', { id }),
   );
   const answer = (): boolean | undefined =>
     attempts().find(
       ({ puzzle, mode, at }) =>
-        mode === 'day' && puzzle === note?.id && localToday(new Date(at)) === localToday(),
+        mode === 'day' && puzzle === daily?.id && localToday(new Date(at)) === localToday(),
     )?.solved;
   const date = (): string =>
     new Date().toLocaleDateString(locale(), { weekday: 'long', day: 'numeric', month: 'long' });
   return (
-    <Show when={note}>
+    <Show when={daily}>
       {(dailyNote) => (
         <a class="puzzle-card of-the-day" href="#/puzzles/day">
           <span class="day-board">

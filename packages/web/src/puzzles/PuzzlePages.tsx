@@ -1,6 +1,6 @@
 import { Match, Switch, createMemo, createResource, type JSX } from 'solid-js';
 import { loadPuzzles } from '../bots/ask-puzzles.ts';
-import type { PuzzleNote } from '../bots/worker-messages.ts';
+import type { PuzzleSummary } from '../bots/worker-messages.ts';
 import { createTranslator } from '../text/translator.ts';
 import { loadAttempts } from './attempts.ts';
 import { PuzzleHub } from './PuzzleHub.tsx';
@@ -23,31 +23,34 @@ export function PuzzlePages(props: { readonly place: string }): JSX.Element {
         <NoPuzzles text={t('puzzles.missing')} onRetry={() => void refetch()} />
       </Match>
       <Match when={loaded.state === 'ready' && loaded()} keyed>
-        {(notes) => <PuzzlePage place={props.place} notes={notes} />}
+        {(puzzles) => <PuzzlePage place={props.place} puzzles={puzzles} />}
       </Match>
     </Switch>
   );
 }
 
 /** Null if loading failed. */
-async function load(): Promise<readonly PuzzleNote[] | null> {
+async function load(): Promise<readonly PuzzleSummary[] | null> {
   try {
-    const [notes] = await Promise.all([loadPuzzles(), loadAttempts()]);
-    return notes;
+    const [puzzles] = await Promise.all([loadPuzzles(), loadAttempts()]);
+    return puzzles;
   } catch {
     return null;
   }
 }
 
-function PuzzlePage(props: { readonly place: string; readonly notes: readonly PuzzleNote[] }): JSX.Element {
-  const playlist = createMemo(() => findPlaylist(props.place, props.notes));
+function PuzzlePage(props: {
+  readonly place: string;
+  readonly puzzles: readonly PuzzleSummary[];
+}): JSX.Element {
+  const playlist = createMemo(() => findPlaylist(props.place, props.puzzles));
   return (
     <Switch fallback={<NoPuzzles text={t('puzzles.unknown')} />}>
       <Match when={props.place === ''}>
-        <PuzzleHub notes={props.notes} />
+        <PuzzleHub puzzles={props.puzzles} />
       </Match>
       <Match when={props.place === 'storm'}>
-        <Storm notes={props.notes} />
+        <Storm puzzles={props.puzzles} />
       </Match>
       <Match when={playlist()} keyed>
         {(found) => <PuzzleSession session={found} />}

@@ -1,7 +1,7 @@
 import { Show, createMemo, createResource, createSignal, untrack, type JSX } from 'solid-js';
 import type { State } from '@night-cage/rules';
 import { askAboutPuzzle } from '../bots/ask-puzzles.ts';
-import type { PuzzleNote } from '../bots/worker-messages.ts';
+import type { PuzzleSummary } from '../bots/worker-messages.ts';
 import { createTranslator } from '../text/translator.ts';
 import { addAttempt, attempts } from './attempts.ts';
 import { NoPuzzles } from './NoPuzzles.tsx';
@@ -20,7 +20,7 @@ const t = createTranslator('puzzles');
 export function PuzzleSession(props: { readonly session: PuzzlePlaylist }): JSX.Element {
   const [round, setRound] = createSignal(0);
   const standing = createMemo(() => puzzleStandingOf(attempts()));
-  const note = createMemo(() => (round(), untrack(() => nextPuzzleOf(props.session, standing()))));
+  const puzzle = createMemo(() => (round(), untrack(() => nextPuzzleOf(props.session, standing()))));
   const isSingle = (): boolean => props.session.mode === 'day' || props.session.mode === 'link';
   const next = (isFirst: boolean): JSX.Element => (
     <Show
@@ -43,13 +43,13 @@ export function PuzzleSession(props: { readonly session: PuzzlePlaylist }): JSX.
   );
   return (
     <Show
-      when={note()}
+      when={puzzle()}
       keyed
       fallback={<NoPuzzles text={t(isSingle() ? 'puzzles.unknown' : 'puzzles.none')} />}
     >
-      {(currentNote) => (
+      {(currentPuzzle) => (
         <Puzzle
-          note={currentNote}
+          puzzle={currentPuzzle}
           session={props.session}
           standing={standing()}
           isFirst={untrack(round) === 0}
@@ -61,7 +61,7 @@ export function PuzzleSession(props: { readonly session: PuzzlePlaylist }): JSX.
 }
 
 interface PuzzleProps {
-  readonly note: PuzzleNote;
+  readonly puzzle: PuzzleSummary;
   readonly session: PuzzlePlaylist;
   readonly standing: PuzzleStanding;
   readonly isFirst: boolean;
@@ -69,13 +69,13 @@ interface PuzzleProps {
 }
 
 function Puzzle(props: PuzzleProps): JSX.Element {
-  const [state, { refetch }] = createResource(() => askAboutPuzzle('open-puzzle', { id: props.note.id }));
+  const [state, { refetch }] = createResource(() => askAboutPuzzle('open-puzzle', { id: props.puzzle.id }));
   const before = untrack(() => props.standing);
-  const wasAnswered = before.seen.has(props.note.id);
+  const wasAnswered = before.seen.has(props.puzzle.id);
   const [isCounted, setCounted] = createSignal(false);
   const onCounted = (solved: boolean): void => {
-    const { note, session } = props;
-    void addAttempt({ puzzle: note.id, solved, mode: session.mode, rating: puzzleRating(note) });
+    const { puzzle, session } = props;
+    void addAttempt({ puzzle: puzzle.id, solved, mode: session.mode, rating: puzzleRating(puzzle) });
     setCounted(true);
   };
   const counted = (): string => {
@@ -96,7 +96,7 @@ function Puzzle(props: PuzzleProps): JSX.Element {
   const more = (game: PuzzleGame, solving: Solving): JSX.Element => (
     <>
       <PlayOn game={game} solving={solving} />
-      <CopyLink id={props.note.id} />
+      <CopyLink id={props.puzzle.id} />
       <a class="button quiet" href="#/puzzles">
         {t('puzzles.all')}
       </a>
@@ -114,7 +114,7 @@ function Puzzle(props: PuzzleProps): JSX.Element {
     >
       {(initialState) => (
         <PuzzleTable
-          note={props.note}
+          puzzle={props.puzzle}
           state={initialState}
           onCounted={onCounted}
           before={props.isFirst ? '' : t('way.next')}
@@ -125,7 +125,7 @@ function Puzzle(props: PuzzleProps): JSX.Element {
               </Show>
               <VerdictStrip
                 boards={boards}
-                note={props.note}
+                puzzle={props.puzzle}
                 game={game}
                 solving={solving}
                 counted={counted()}
@@ -139,7 +139,7 @@ function Puzzle(props: PuzzleProps): JSX.Element {
               <a class="button" href="#/puzzles">
                 {t('puzzles.all')}
               </a>
-              <CopyLink id={props.note.id} />
+              <CopyLink id={props.puzzle.id} />
             </>
           )}
         />

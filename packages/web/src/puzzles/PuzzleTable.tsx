@@ -6,14 +6,14 @@ import type { TableSlots } from '../table/slots.ts';
 import { announce } from '../speech/speech.ts';
 import { focusGrid } from '../ui/page-focus.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
-import type { PuzzleNote } from '../bots/worker-messages.ts';
+import type { PuzzleSummary } from '../bots/worker-messages.ts';
 import { describeGoalBriefly, describeGoal } from './describe-goal.ts';
 import { PuzzleGame } from './puzzle-game.ts';
 import { createSolving, type Solving } from './solving.ts';
 import './puzzle-chip.css';
 
 interface Props {
-  readonly note: PuzzleNote;
+  readonly puzzle: PuzzleSummary;
   readonly state: State;
   /** Called with the first answer, the one that counts. */
   readonly onCounted: (solved: boolean) => void;
@@ -32,14 +32,14 @@ interface Props {
 
 /** A puzzle on the real table, with the same controls as any game. */
 export function PuzzleTable(props: Props): JSX.Element {
-  const game = new PuzzleGame(props.note.id, props.state);
-  const solving = createSolving(props.note, game, {
+  const game = new PuzzleGame(props.puzzle.id, props.state);
+  const solving = createSolving(props.puzzle, game, {
     isQuick: props.isQuick === true,
     onCounted: (solved) => props.onCounted(solved),
   });
   const extras: TableExtras = {
     prompt: (tablePrompt) =>
-      `${describeGoalBriefly(props.note)} ${solving.stand().is === 'asked' ? tablePrompt : ''}`.trim(),
+      `${describeGoalBriefly(props.puzzle)} ${solving.stand().is === 'asked' ? tablePrompt : ''}`.trim(),
     holderName: () => null,
     isHeld: () => solving.stand().is !== 'asked',
     // Every choice is judged at once, so there is no undo.
@@ -53,7 +53,7 @@ export function PuzzleTable(props: Props): JSX.Element {
   };
   onMount(() =>
     untrack(() => {
-      announce(`${props.before ?? ''} ${describeGoal(props.note)}`.trim());
+      announce(`${props.before ?? ''} ${describeGoal(props.puzzle)}`.trim());
       if (props.before === undefined || props.before === '') return;
       focusGrid({ preventScroll: true });
     }),

@@ -1,6 +1,6 @@
 import { For, Match, Show, Switch, createMemo, createSignal, untrack, type JSX } from 'solid-js';
 import { ChoiceGroup } from '../ui/controls.tsx';
-import type { PuzzleNote } from '../bots/worker-messages.ts';
+import type { PuzzleSummary } from '../bots/worker-messages.ts';
 import { createTranslator } from '../text/translator.ts';
 import { addAttempt, attempts } from './attempts.ts';
 import { isForStorm } from './choose-next-puzzle.ts';
@@ -18,7 +18,7 @@ const CLOCKS = [3, 10, 0] as const;
 type Clock = (typeof CLOCKS)[number];
 
 export interface StormAnswer {
-  readonly note: PuzzleNote;
+  readonly puzzle: PuzzleSummary;
   readonly solved: boolean;
 }
 
@@ -34,23 +34,23 @@ type Stage =
     };
 
 /** Puzzle storm: solve as many puzzles as possible before time runs out. */
-export function Storm(props: { readonly notes: readonly PuzzleNote[] }): JSX.Element {
+export function Storm(props: { readonly puzzles: readonly PuzzleSummary[] }): JSX.Element {
   const [stage, setStage] = createSignal<Stage>({ is: 'ready' });
   const [clock, setClock] = createSignal<Clock>(3);
   const standing = createMemo(() => puzzleStandingOf(attempts()));
-  const stormNotes = createMemo(() => props.notes.filter(isForStorm));
+  const stormPuzzles = createMemo(() => props.puzzles.filter(isForStorm));
   const best = (): number => standing().storms.get(clock()) ?? 0;
   let previousBest = 0;
   const begin = (): void => {
     previousBest = best();
     setStage({ is: 'running', run: new Date().toISOString() });
   };
-  const saveAnswer = (run: string, { note, solved }: StormAnswer): void =>
+  const saveAnswer = (run: string, { puzzle, solved }: StormAnswer): void =>
     void addAttempt({
-      puzzle: note.id,
+      puzzle: puzzle.id,
       solved,
       mode: 'storm',
-      rating: puzzleRating(note),
+      rating: puzzleRating(puzzle),
       run,
       minutes: clock(),
     });
@@ -93,7 +93,7 @@ export function Storm(props: { readonly notes: readonly PuzzleNote[] }): JSX.Ele
       <Match when={running()} keyed>
         {(run) => (
           <StormRun
-            notes={stormNotes()}
+            puzzles={stormPuzzles()}
             seen={untrack(() => standing().seen)}
             run={run}
             minutes={clock()}
@@ -144,9 +144,9 @@ function Over(props: OverProps): JSX.Element {
         <h2>{t('storm.missed')}</h2>
         <ul class="storm-missed">
           <For each={missed()}>
-            {({ note }) => (
+            {({ puzzle }) => (
               <li>
-                <a href={`#/puzzles/${note.id}`}>{describeNamedGoal(note)}</a>
+                <a href={`#/puzzles/${puzzle.id}`}>{describeNamedGoal(puzzle)}</a>
               </li>
             )}
           </For>

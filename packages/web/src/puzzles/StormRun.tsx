@@ -13,7 +13,7 @@ import {
 import { settings } from '../storage/settings.ts';
 import { announce } from '../speech/speech.ts';
 import { askAboutPuzzle } from '../bots/ask-puzzles.ts';
-import type { PuzzleNote } from '../bots/worker-messages.ts';
+import type { PuzzleSummary } from '../bots/worker-messages.ts';
 import { createTranslator } from '../text/translator.ts';
 import { chooseNextPuzzle, streakLevelOf } from './choose-next-puzzle.ts';
 import { NoPuzzles } from './NoPuzzles.tsx';
@@ -30,7 +30,7 @@ const BEAT = { right: [0, 500, 250], wrong: [0, 1400, 700] } as const;
 const ANNOUNCED_SECONDS = [60, 30, 10];
 
 interface Props {
-  readonly notes: readonly PuzzleNote[];
+  readonly puzzles: readonly PuzzleSummary[];
   readonly seen: ReadonlySet<string>;
   readonly run: string;
   readonly minutes: number;
@@ -53,22 +53,24 @@ export function StormRun(props: Props): JSX.Element {
     ),
   );
 
-  const note = createMemo(() => {
+  const puzzle = createMemo(() => {
     const seed = `${props.run} ${round()}`;
     return untrack(() => {
-      const seen = new Set([...props.seen, ...answered().map((entry) => entry.note.id)]);
-      return chooseNextPuzzle(props.notes, seen, streakLevelOf(solved()), seed);
+      const seen = new Set([...props.seen, ...answered().map((entry) => entry.puzzle.id)]);
+      return chooseNextPuzzle(props.puzzles, seen, streakLevelOf(solved()), seed);
     });
   });
-  const [state, { refetch }] = createResource(note, async ({ id }) => askAboutPuzzle('open-puzzle', { id }));
+  const [state, { refetch }] = createResource(puzzle, async ({ id }) =>
+    askAboutPuzzle('open-puzzle', { id }),
+  );
   let timer: ReturnType<typeof setTimeout> | undefined;
   onCleanup(() => clearTimeout(timer));
   const goOn = (): void => {
     if (wrong() >= MOST_WRONG) props.onOver(answered(), 'wrong');
     else setRound((n) => n + 1);
   };
-  const answer = (entry: PuzzleNote, isSolved: boolean): void => {
-    const now = { note: entry, solved: isSolved };
+  const answer = (entry: PuzzleSummary, isSolved: boolean): void => {
+    const now = { puzzle: entry, solved: isSolved };
     setAnswered((known) => [...known, now]);
     props.onAnswered(now);
     timer = setTimeout(goOn, BEAT[isSolved ? 'right' : 'wrong'][settings.speed]);
@@ -77,25 +79,25 @@ export function StormRun(props: Props): JSX.Element {
   const describeLast = (): string =>
     last() === undefined ? '' : t(last()!.solved ? 'verdict.right' : 'verdict.wrong');
   /** Whether the puzzle on the table has been answered. */
-  const isAnswered = (): boolean => last() !== undefined && last()!.note === note();
+  const isAnswered = (): boolean => last() !== undefined && last()!.puzzle === puzzle();
 
   return (
     <Show
       when={state.state === 'ready' && state()}
       keyed
       fallback={
-        <Show when={state.state === 'ready' || note() === null}>
+        <Show when={state.state === 'ready' || puzzle() === null}>
           <NoPuzzles text={t('puzzles.missing')} onRetry={() => void refetch()} />
         </Show>
       }
     >
       {(first) => (
         <PuzzleTable
-          note={note()!}
+          puzzle={puzzle()!}
           state={first}
           isQuick
           before={untrack(describeLast)}
-          onCounted={(isSolved) => answer(untrack(note)!, isSolved)}
+          onCounted={(isSolved) => answer(untrack(puzzle)!, isSolved)}
           around={() => (
             <p
               class="puzzle-chip"

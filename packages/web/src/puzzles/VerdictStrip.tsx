@@ -1,5 +1,5 @@
 import { Show, type JSX } from 'solid-js';
-import type { PuzzleNote } from '../bots/worker-messages.ts';
+import type { PuzzleSummary } from '../bots/worker-messages.ts';
 import { createTranslator } from '../text/translator.ts';
 import type { PuzzleGame } from './puzzle-game.ts';
 import { createAnswerStrip } from './answer-strip.ts';
@@ -12,7 +12,7 @@ const t = createTranslator('puzzles');
 
 interface Props {
   readonly boards: () => HTMLElement;
-  readonly note: PuzzleNote;
+  readonly puzzle: PuzzleSummary;
   readonly game: PuzzleGame;
   readonly solving: Solving;
   /** How the answer changed the rating or the streak. */
@@ -25,7 +25,7 @@ interface Props {
 
 /** The verdict on an answer, with the links to go on: a strip that never covers a board. */
 export function VerdictStrip(props: Props): JSX.Element {
-  const verdict = (): VerdictText | null => describeVerdict(props.note, props.game, props.solving.stand());
+  const verdict = (): VerdictText | null => describeVerdict(props.puzzle, props.game, props.solving.stand());
   return <Show when={verdict()}>{(text) => <Strip {...props} verdict={text()} />}</Show>;
 }
 
@@ -104,7 +104,7 @@ function Strip(props: Props & { readonly verdict: VerdictText }): JSX.Element {
       {/* Before the answer, the themes would give too much away. */}
       <Show when={stand().is === 'solved' || stand().is === 'shown'}>
         <p class="end-facts verdict-themes">
-          {props.note.themes.map((theme) => t(`theme.${theme}`)).join(' · ')}
+          {props.puzzle.themes.map((theme) => t(`theme.${theme}`)).join(' · ')}
         </p>
       </Show>
       <div class="end-more">{props.more}</div>

@@ -1,5 +1,5 @@
 import { PUZZLE_KINDS, pickOne, type PuzzleKind } from '@night-cage/analysis/puzzles';
-import type { PuzzleNote } from '../bots/worker-messages.ts';
+import type { PuzzleSummary } from '../bots/worker-messages.ts';
 import { puzzleRating } from './puzzle-rating.ts';
 import type { PuzzleStanding } from './puzzle-standing.ts';
 
@@ -27,27 +27,27 @@ export const levelOf = ({ rating: { rating, deviation } }: PuzzleStanding): numb
 /** The puzzle rating after `solved` puzzles in a streak or storm. */
 export const streakLevelOf = (solved: number): number => FIRST_RUNG + RUNG * solved;
 
-export const isForStorm = ({ kind, within }: PuzzleNote): boolean => within <= STORM_TURNS[kind];
+export const isForStorm = ({ kind, within }: PuzzleSummary): boolean => within <= STORM_TURNS[kind];
 
 /**
  * Chooses a puzzle near a rating, preferring unseen ones. The choice depends on the seed only, so
  * that reloading the page does not change it.
  */
 export function chooseNextPuzzle(
-  notes: readonly PuzzleNote[],
+  puzzles: readonly PuzzleSummary[],
   seen: ReadonlySet<string>,
   level: number,
   seed: string,
-): PuzzleNote | null {
-  const unseen = notes.filter(({ id }) => !seen.has(id));
-  const candidates = unseen.length > 0 ? unseen : notes;
-  const distance = (note: PuzzleNote): number => Math.abs(puzzleRating(note) - level);
+): PuzzleSummary | null {
+  const unseen = puzzles.filter(({ id }) => !seen.has(id));
+  const candidates = unseen.length > 0 ? unseen : puzzles;
+  const distance = (puzzle: PuzzleSummary): number => Math.abs(puzzleRating(puzzle) - level);
   const byDistance = candidates.toSorted((a, b) => distance(a) - distance(b));
   const last = byDistance[Math.min(NEAREST, byDistance.length) - 1];
   // Includes all puzzles as far away as the last of them, since many are equally hard.
   const limit = Math.max(CLOSE, last === undefined ? 0 : distance(last));
-  const near = byDistance.filter((note) => distance(note) <= limit);
-  const kinds = PUZZLE_KINDS.filter((kind) => near.some((note) => note.kind === kind));
+  const near = byDistance.filter((puzzle) => distance(puzzle) <= limit);
+  const kinds = PUZZLE_KINDS.filter((kind) => near.some((puzzle) => puzzle.kind === kind));
   const weightedKinds = kinds.flatMap((kind) => Array.from({ length: SHARE[kind] }, () => kind));
   const chosenKind = pickOne(weightedKinds, `kind of puzzle ${seed}`);
   return pickOne(

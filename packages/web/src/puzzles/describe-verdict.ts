@@ -2,7 +2,7 @@ import type { Fact } from '@night-cage/bots';
 import { unpackIntent, type Event, type Option, type Space } from '@night-cage/rules';
 import { describeChoice } from '../speech/describe/choices.ts';
 import { describeFact } from '../speech/describe/facts.ts';
-import type { PuzzleNote, PuzzleVerdict } from '../bots/worker-messages.ts';
+import type { PuzzleSummary, PuzzleVerdict } from '../bots/worker-messages.ts';
 import { createTranslator } from '../text/translator.ts';
 import { spaceName } from '../text/names.ts';
 import type { PuzzleGame } from './puzzle-game.ts';
@@ -18,7 +18,7 @@ export interface VerdictText {
 
 /** Null while the player has to choose. */
 export function describeVerdict(
-  note: PuzzleNote,
+  puzzle: PuzzleSummary,
   game: PuzzleGame,
   stand: SolvingStatus,
 ): VerdictText | null {
@@ -27,9 +27,9 @@ export function describeVerdict(
     case 'judged':
       return null;
     case 'solved':
-      return { title: t('verdict.right'), text: describeSolved(note, game, stand.said) };
+      return { title: t('verdict.right'), text: describeSolved(puzzle, game, stand.said) };
     case 'wrong':
-      return { title: t('verdict.wrong'), text: describeWrong(note, game, stand.said, stand.at) };
+      return { title: t('verdict.wrong'), text: describeWrong(puzzle, game, stand.said, stand.at) };
     case 'shown':
       return { title: t('verdict.shown'), text: describeFirstChoice(game, stand.line) };
     case 'silent':
@@ -44,7 +44,11 @@ const describeFirstChoice = ({ first }: PuzzleGame, [option]: readonly Option[])
 type Right = Extract<PuzzleVerdict, { readonly verdict: 'right' }>;
 type Wrong = Extract<PuzzleVerdict, { readonly verdict: 'wrong' }>;
 
-function describeSolved({ kind, within }: PuzzleNote, { first, state }: PuzzleGame, { odds }: Right): string {
+function describeSolved(
+  { kind, within }: PuzzleSummary,
+  { first, state }: PuzzleGame,
+  { odds }: Right,
+): string {
   if (kind === 'dodge') return t('verdict.dodge');
   if (odds !== null) return t('verdict.odds', { chosen: odds.chosen });
   const turns = state.turns - first.turns + 1;
@@ -56,7 +60,7 @@ function describeSolved({ kind, within }: PuzzleNote, { first, state }: PuzzleGa
  * ends.
  */
 function describeWrong(
-  { kind }: PuzzleNote,
+  { kind }: PuzzleSummary,
   game: PuzzleGame,
   { odds, refutation }: Wrong,
   at: number,

@@ -1,6 +1,6 @@
 import { EDITION_NAMES } from '@night-cage/rules';
 import { PUZZLE_KINDS, THEMES, puzzleOfTheDay } from '@night-cage/analysis/puzzles';
-import type { PuzzleNote } from '../bots/worker-messages.ts';
+import type { PuzzleSummary } from '../bots/worker-messages.ts';
 import { attempts, type PuzzleMode } from './attempts.ts';
 import { chooseNextPuzzle, levelOf, streakLevelOf } from './choose-next-puzzle.ts';
 import { puzzleRating } from './puzzle-rating.ts';
@@ -10,7 +10,7 @@ import type { PuzzleStanding } from './puzzle-standing.ts';
 export interface PuzzlePlaylist {
   readonly mode: PuzzleMode;
   /** The candidates, or the only puzzle. */
-  readonly notes: readonly PuzzleNote[];
+  readonly puzzles: readonly PuzzleSummary[];
 }
 
 /** The lowest rating of a daily puzzle. */
@@ -22,9 +22,9 @@ export const localToday = (now = new Date()): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, '0')).join('-');
 
 /** The daily puzzle: the same for all players. */
-export const dailyPuzzle = (notes: readonly PuzzleNote[], date: string): PuzzleNote | null =>
+export const dailyPuzzle = (puzzles: readonly PuzzleSummary[], date: string): PuzzleSummary | null =>
   puzzleOfTheDay(
-    notes.filter((note) => puzzleRating(note) >= EASIEST_OF_A_DAY),
+    puzzles.filter((puzzle) => puzzleRating(puzzle) >= EASIEST_OF_A_DAY),
     date,
   );
 
@@ -32,14 +32,14 @@ const includes = <T extends string>(names: readonly T[], name: string): name is 
   names.some((known) => known === name);
 
 /** Parses the route after `#/puzzles/`; null if unknown. */
-export function findPlaylist(place: string, notes: readonly PuzzleNote[]): PuzzlePlaylist | null {
-  if (place === 'rated' || place === 'streak') return { mode: place, notes };
+export function findPlaylist(place: string, puzzles: readonly PuzzleSummary[]): PuzzlePlaylist | null {
+  if (place === 'rated' || place === 'streak') return { mode: place, puzzles };
   if (place === 'day')
-    return { mode: 'day', notes: [dailyPuzzle(notes, localToday())].filter((day) => day !== null) };
-  if (ID.test(place)) return { mode: 'link', notes: notes.filter(({ id }) => id === place) };
-  const toSet = (fits: (note: PuzzleNote) => boolean): PuzzlePlaylist => ({
+    return { mode: 'day', puzzles: [dailyPuzzle(puzzles, localToday())].filter((day) => day !== null) };
+  if (ID.test(place)) return { mode: 'link', puzzles: puzzles.filter(({ id }) => id === place) };
+  const toSet = (fits: (puzzle: PuzzleSummary) => boolean): PuzzlePlaylist => ({
     mode: 'set',
-    notes: notes.filter(fits),
+    puzzles: puzzles.filter(fits),
   });
   if (includes(PUZZLE_KINDS, place)) return toSet(({ kind }) => kind === place);
   if (includes(EDITION_NAMES, place)) return toSet(({ edition }) => edition === place);
@@ -48,8 +48,11 @@ export function findPlaylist(place: string, notes: readonly PuzzleNote[]): Puzzl
 }
 
 /** The next puzzle of the playlist. */
-export function nextPuzzleOf({ mode, notes }: PuzzlePlaylist, standing: PuzzleStanding): PuzzleNote | null {
-  if (mode === 'day' || mode === 'link') return notes[0] ?? null;
+export function nextPuzzleOf(
+  { mode, puzzles }: PuzzlePlaylist,
+  standing: PuzzleStanding,
+): PuzzleSummary | null {
+  if (mode === 'day' || mode === 'link') return puzzles[0] ?? null;
   const level = mode === 'streak' ? streakLevelOf(standing.streak) : levelOf(standing);
-  return chooseNextPuzzle(notes, standing.seen, level, `${mode} ${attempts().length}`);
+  return chooseNextPuzzle(puzzles, standing.seen, level, `${mode} ${attempts().length}`);
 }

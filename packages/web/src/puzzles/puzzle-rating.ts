@@ -1,4 +1,4 @@
-import type { PuzzleNote } from '../bots/worker-messages.ts';
+import type { PuzzleSummary } from '../bots/worker-messages.ts';
 
 /**
  * The uncertainty of a puzzle's rating, in points: difficulty predicts human results only roughly.
@@ -23,7 +23,7 @@ const failing = ({ kind, difficulty }: Measured): number =>
     ? Math.max(difficulty * SEEN_AT_ONCE, ((difficulty - UNKNOWING) / KNOWING) * 100)
     : difficulty;
 
-type Measured = Pick<PuzzleNote, 'kind' | 'difficulty'>;
+type Measured = Pick<PuzzleSummary, 'kind' | 'difficulty'>;
 
 /**
  * A puzzle's rating from its difficulty, which is the percentage of a panel of weak bots that fail

@@ -2,7 +2,7 @@ import { batch, createSignal, onCleanup, type Accessor } from 'solid-js';
 import { packIntent, type Intent, type Option } from '@night-cage/rules';
 import type { StageControls } from '../table/table-extras.ts';
 import { askAboutPuzzle } from '../bots/ask-puzzles.ts';
-import type { PuzzleNote, PuzzleVerdict } from '../bots/worker-messages.ts';
+import type { PuzzleSummary, PuzzleVerdict } from '../bots/worker-messages.ts';
 import { createLinePlayer } from './line-player.ts';
 import type { PuzzleGame } from './puzzle-game.ts';
 
@@ -55,7 +55,7 @@ const isGift = ({ verb }: Intent): boolean => verb === 'give';
  * solution.
  */
 export function createSolving(
-  note: PuzzleNote,
+  puzzle: PuzzleSummary,
   game: PuzzleGame,
   { isQuick, onCounted }: SolvingOptions,
 ): Solving {
@@ -77,7 +77,7 @@ export function createSolving(
     const options = game.moments.map(({ intent }) => packIntent(intent));
     const at = options.length - 1;
     const said = await askAboutPuzzle('judge-puzzle', {
-      id: note.id,
+      id: puzzle.id,
       line: options.slice(0, at),
       option: options[at]!,
     });
@@ -104,7 +104,7 @@ export function createSolving(
     const from = stand();
     count(false);
     player.stop();
-    const line = await askAboutPuzzle('solve-puzzle', { id: note.id });
+    const line = await askAboutPuzzle('solve-puzzle', { id: puzzle.id });
     // The player may have gone on meanwhile.
     if (stand() !== from) return;
     if (line === null) return void setStand({ is: 'silent', at: 0 });

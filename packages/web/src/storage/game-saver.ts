@@ -5,7 +5,7 @@ import { ownJournalKey, writeJournal } from './write-journal.ts';
 import { removeLocal } from './local-storage.ts';
 import { gameStore } from './game-store.ts';
 import { recordPlayed } from './record-played.ts';
-import { saveLastGameNote } from './write-last-game.ts';
+import { saveLastGameSummary } from './write-last-game.ts';
 import { loadTranslator } from '../text/translator.ts';
 import { setStorageWarning } from './storage-warning.ts';
 
@@ -87,7 +87,7 @@ class Saver implements GameSaver {
 
   start(hasNews: boolean): void {
     if (this.#confirmed === 0 || this.#hasUnsaved() || hasNews) this.#onChange();
-    else saveLastGameNote(this.game);
+    else saveLastGameSummary(this.game);
   }
 
   #listen(): () => void {
@@ -115,7 +115,7 @@ class Saver implements GameSaver {
     const { game } = this;
     this.#isRowNew = true;
     this.#journal();
-    saveLastGameNote(game);
+    saveLastGameSummary(game);
     this.onAdded(this.#announced, game.entries.slice(this.#announced));
     this.#announced = game.entries.length;
     if (this.#writing === null) this.#startWriting();

@@ -3,7 +3,7 @@
  * chunk.
  */
 import { repairJournals } from './repair-journals.ts';
-import { readLastGameNote } from './read-last-game.ts';
+import { readLastGameSummary } from './read-last-game.ts';
 import { migrateOldGames, followOldPages } from './migrate-old-games.ts';
 
 export { findUnopenedGameFacts } from './unopened-game-facts.ts';
@@ -24,6 +24,6 @@ export function startGameStorage(): Promise<void> {
   if (started !== null) return started;
   started = migrateOldGames();
   followOldPages();
-  void started.then(async () => repairJournals(readLastGameNote()?.id ?? null)).catch(() => undefined);
+  void started.then(async () => repairJournals(readLastGameSummary()?.id ?? null)).catch(() => undefined);
   return started;
 }

@@ -8,8 +8,8 @@ import { runWhileUnlocked } from './tab-lock.ts';
 import { writeJournal } from './write-journal.ts';
 import { readLocal, writeLocal } from './local-storage.ts';
 import { openFoundGame, gameStore } from './game-store.ts';
-import { saveLastGameNote } from './write-last-game.ts';
-import { readLastGameNote } from './read-last-game.ts';
+import { saveLastGameSummary } from './write-last-game.ts';
+import { readLastGameSummary } from './read-last-game.ts';
 
 /**
  * The localStorage keys of saves from before the database. They stay unchanged, and are read again
@@ -51,11 +51,11 @@ async function migrateAll(): Promise<void> {
   const text = textOf();
   try {
     const game = await migrateTexts(readLocal);
-    if (game !== null && readLastGameNote() === null) saveLastGameNote(game);
+    if (game !== null && readLastGameSummary() === null) saveLastGameSummary(game);
     writeLocal(MIGRATED_HASH, hashOf(text));
   } catch (error) {
     // Without a database, at least the current game continues, in a journal.
-    if (error instanceof DatabaseUnavailable && readLastGameNote() === null)
+    if (error instanceof DatabaseUnavailable && readLastGameSummary() === null)
       migrateToJournal(readLocal(CURRENT));
   }
 }
@@ -63,7 +63,7 @@ async function migrateAll(): Promise<void> {
 function migrateToJournal(text: string | null): void {
   const migrated = migrateSave(parseText(text), createGameId());
   if (migrated === null) return;
-  if (writeJournal(migrated.game, new Date().toISOString(), 0)) saveLastGameNote(migrated.game);
+  if (writeJournal(migrated.game, new Date().toISOString(), 0)) saveLastGameSummary(migrated.game);
 }
 
 /** Migrates the saves of this device or of a file. Returns the game that was on the table. */

@@ -10,15 +10,15 @@ import {
   type TypeCheck,
 } from '../ui/fields.ts';
 import { readLocal } from './local-storage.ts';
-import { LAST_GAME, type LastGameNote } from './write-last-game.ts';
+import { LAST_GAME, type LastGameSummary } from './write-last-game.ts';
 
 /** The last game of this tab before a reload, then the last game of this device. */
-export const readLastGameNotes = (): LastGameNote[] =>
-  [readSessionNote(), readLocal(LAST_GAME)].flatMap(parseLastGameNote);
+export const readLastGameSummaries = (): LastGameSummary[] =>
+  [readSessionSummary(), readLocal(LAST_GAME)].flatMap(parseLastGameSummary);
 
-export const readLastGameNote = (): LastGameNote | null => readLastGameNotes()[0] ?? null;
+export const readLastGameSummary = (): LastGameSummary | null => readLastGameSummaries()[0] ?? null;
 
-function readSessionNote(): string | null {
+function readSessionSummary(): string | null {
   try {
     return sessionStorage.getItem(LAST_GAME);
   } catch {
@@ -27,7 +27,7 @@ function readSessionNote(): string | null {
 }
 
 const isCount = isNumberBetween(0, 1e6);
-const isNote: FieldChecks<LastGameNote> = {
+const SUMMARY_FIELDS: FieldChecks<LastGameSummary> = {
   id: (value): value is string => typeof value === 'string',
   isUnderWay: isBoolean,
   outcome: isOneOf(OUTCOMES),
@@ -36,9 +36,9 @@ const isNote: FieldChecks<LastGameNote> = {
   turn: (value): value is number | undefined => value === undefined || isCount(value),
 };
 
-/** An invalid note is ignored. */
-export function parseLastGameNote(text: string | null): LastGameNote[] {
+/** An invalid summary is ignored. */
+export function parseLastGameSummary(text: string | null): LastGameSummary[] {
   const found = toRecord(parseJson(text));
-  const isWhole = Object.entries<TypeCheck<unknown>>(isNote).every(([key, is]) => is(found[key]));
-  return isWhole ? [found as unknown as LastGameNote] : [];
+  const isWhole = Object.entries<TypeCheck<unknown>>(SUMMARY_FIELDS).every(([key, is]) => is(found[key]));
+  return isWhole ? [found as unknown as LastGameSummary] : [];
 }

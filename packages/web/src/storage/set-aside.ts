@@ -7,7 +7,7 @@ const PREFIX = 'night-cage/';
 const ASIDE_PREFIX = 'night-cage-aside/';
 
 /**
- * Starts fresh without deleting: moves settings, lessons and the note of the last game out of the
+ * Starts fresh without deleting: moves settings, lessons and the summary of the last game out of the
  * way. Saved games stay in their list.
  */
 export function setAllAside(): void {

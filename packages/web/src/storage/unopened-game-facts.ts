@@ -2,7 +2,7 @@ import { settle, type Setup } from '@night-cage/rules';
 import { parseJson, toRecord } from '../ui/fields.ts';
 import { readJournals } from './find-journals.ts';
 import { findSafely } from './load-game.ts';
-import { readLastGameNotes } from './read-last-game.ts';
+import { readLastGameSummaries } from './read-last-game.ts';
 
 /** What is known of a game that cannot be opened; null: unknown. */
 export interface UnopenedGameFacts {
@@ -15,7 +15,7 @@ export interface UnopenedGameFacts {
 export async function findUnopenedGameFacts(id: string): Promise<UnopenedGameFacts> {
   const row = toRecord((await findSafely(id))?.row);
   const journals = readJournals(id).map(({ text }) => toRecord(parseJson(text)));
-  const note = readLastGameNotes().find((lastGame) => lastGame.id === id);
+  const summary = readLastGameSummaries().find((lastGame) => lastGame.id === id);
   const setups = [row['setup'], ...journals.map(({ game }) => toRecord(game)['setup'])];
   const dates = [
     row['lastPlayed'],
@@ -25,7 +25,7 @@ export async function findUnopenedGameFacts(id: string): Promise<UnopenedGameFac
   return {
     setup: setups.map(parseSetup).find((setup) => setup !== null) ?? null,
     date: dates.find(isDate) ?? null,
-    turn: [note?.turn, row['turns']].find((turn) => typeof turn === 'number') ?? null,
+    turn: [summary?.turn, row['turns']].find((turn) => typeof turn === 'number') ?? null,
   };
 }
 

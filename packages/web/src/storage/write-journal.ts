@@ -1,6 +1,6 @@
 import { toSavedGame, type GameEntry, type SavedGame, type LocalGame } from '@night-cage/client';
 import { writeLocal } from './local-storage.ts';
-import { saveLastGameNote } from './write-last-game.ts';
+import { saveLastGameSummary } from './write-last-game.ts';
 
 /**
  * The entries that the database has not confirmed, written synchronously to localStorage: a page
@@ -41,7 +41,7 @@ export function writeJournal(game: LocalGame, begun: string, at: number): boolea
 export function journalNewGame(game: LocalGame, begun: string): () => void {
   const write = (): void => {
     writeJournal(game, begun, 0);
-    saveLastGameNote(game);
+    saveLastGameSummary(game);
   };
   write();
   return game.listen(write);

@@ -2,22 +2,22 @@ import type { LocalGame } from '@night-cage/client';
 import type { Outcome, Prisoner } from '@night-cage/rules';
 import { writeLocal } from './local-storage.ts';
 
-/** A note of the game on the table and its progress: the home page shows it without opening the game. */
-export interface LastGameNote {
+/** A summary of the game on the table and its progress: the home page shows it without opening the game. */
+export interface LastGameSummary {
   readonly id: string;
   /** It has a choice, or began at a position. */
   readonly isUnderWay: boolean;
   readonly outcome: Outcome;
   readonly prisoner: Prisoner;
   readonly left: number;
-  /** Missing in notes of earlier versions. */
+  /** Missing in summaries of earlier versions. */
   readonly turn?: number;
 }
 
 export const LAST_GAME = 'night-cage/on-the-table';
 
-export function saveLastGameNote({ id, state, entries, wholeDeal }: LocalGame): void {
-  const note: LastGameNote = {
+export function saveLastGameSummary({ id, state, entries, wholeDeal }: LocalGame): void {
+  const summary: LastGameSummary = {
     id,
     isUnderWay: entries.length > 0 || wholeDeal.from !== null,
     outcome: state.outcome,
@@ -25,9 +25,9 @@ export function saveLastGameNote({ id, state, entries, wholeDeal }: LocalGame): 
     left: state.left,
     turn: state.turns,
   };
-  writeLocal(LAST_GAME, note);
+  writeLocal(LAST_GAME, summary);
   try {
-    sessionStorage.setItem(LAST_GAME, JSON.stringify(note));
+    sessionStorage.setItem(LAST_GAME, JSON.stringify(summary));
   } catch {
     // Without session storage, this tab uses the last game of the device.
   }

@@ -110,10 +110,10 @@ describe('the guide', () => {
         over.push(n);
       });
       for (let clicks = 0; clicks < 60 && over.length === 0; clicks++) {
-        if (guide.note().button !== null) guide.next();
+        if (guide.message().button !== null) guide.next();
         else guide.show();
       }
-      expect(over, guide.note().text).toEqual([n]);
+      expect(over, guide.message().text).toEqual([n]);
     });
   });
 
@@ -121,11 +121,11 @@ describe('the guide', () => {
     const { guide, table } = openPart(6, 0);
     guide.next();
     guide.next();
-    expect(guide.note().text).toBe(learn['lesson.6.3']);
+    expect(guide.message().text).toBe(learn['lesson.6.3']);
     guide.show();
-    expect(guide.note().text).toBe(learn['lesson.6.4']);
+    expect(guide.message().text).toBe(learn['lesson.6.4']);
     table.undo();
-    expect(guide.note().text).toBe(learn['lesson.6.3']);
+    expect(guide.message().text).toBe(learn['lesson.6.3']);
   });
 
   test('after a loss, only the losing choice is taken back', () => {
@@ -141,9 +141,9 @@ describe('the guide', () => {
     guide.show();
     guide.show();
     choose('4 snuff d3');
-    expect(guide.note().text).toBe(learn['lesson.6.lost']);
+    expect(guide.message().text).toBe(learn['lesson.6.lost']);
     guide.next();
-    expect(guide.note().text).toBe(learn['lesson.6.6']);
+    expect(guide.message().text).toBe(learn['lesson.6.6']);
     expect(table.moments()).toHaveLength(3);
   });
 });

@@ -4,7 +4,7 @@ import type { Attempt, PuzzleMode } from '../../src/puzzles/attempts.ts';
 import { chooseNextPuzzle, levelOf } from '../../src/puzzles/choose-next-puzzle.ts';
 import { puzzleRating } from '../../src/puzzles/puzzle-rating.ts';
 import { puzzleStandingOf } from '../../src/puzzles/puzzle-standing.ts';
-import type { PuzzleNote } from '../../src/bots/worker-messages.ts';
+import type { PuzzleSummary } from '../../src/bots/worker-messages.ts';
 
 let answers = 0;
 const answer = (mode: PuzzleMode, solved: boolean, more: Partial<Attempt> = {}): Attempt => ({
@@ -67,7 +67,7 @@ describe('results are computed from the answers', () => {
 });
 
 /** Like the real file: many easy puzzles, few hard ones. */
-const notes = Array.from({ length: 400 }, (_, n): PuzzleNote => ({
+const notes = Array.from({ length: 400 }, (_, n): PuzzleSummary => ({
   id: `${n}`,
   kind: n % 3 === 0 ? 'flickers' : 'dodge',
   within: 2,

@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS, parseSettings } from '../../src/storage/settings.ts';
 import { LESSONS } from '../../src/learn/lesson-parts.ts';
 import { PARTS_OF_LESSON, nextLesson } from '../../src/storage/next-lesson.ts';
 import { parseLessonProgress } from '../../src/storage/lesson-progress.ts';
-import { parseLastGameNote } from '../../src/storage/read-last-game.ts';
+import { parseLastGameSummary } from '../../src/storage/read-last-game.ts';
 
 /* Storage of an older, newer or broken page: an invalid field gets its default, the others stay. */
 
@@ -133,7 +133,7 @@ describe('lessons', () => {
 describe('the note of the game on the table', () => {
   const whole = { id: 'x', isUnderWay: true, outcome: 'playing', prisoner: 1, left: 30, turn: 4 };
 
-  test('is read', () => expect(parseLastGameNote(JSON.stringify(whole))).toEqual([whole]));
+  test('is read', () => expect(parseLastGameSummary(JSON.stringify(whole))).toEqual([whole]));
 
   test.each([
     ['outcome', 'asleep'],
@@ -142,6 +142,6 @@ describe('the note of the game on the table', () => {
     ['left', null],
     ['isUnderWay', 'yes'],
   ])('with %s = %j is dropped', (key, value) => {
-    expect(parseLastGameNote(JSON.stringify({ ...whole, [key]: value }))).toEqual([]);
+    expect(parseLastGameSummary(JSON.stringify({ ...whole, [key]: value }))).toEqual([]);
   });
 });

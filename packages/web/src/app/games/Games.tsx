@@ -3,7 +3,7 @@ import type { LocalGame } from '@night-cage/client';
 import { MAX_RECORD_CHARACTERS, openRecord } from '../../share/records.ts';
 import { loadGameStorage } from '../../storage/load-game-storage.ts';
 import type { ResumeFailure } from '../../storage/resume-game.ts';
-import { readLastGameNote } from '../../storage/read-last-game.ts';
+import { readLastGameSummary } from '../../storage/read-last-game.ts';
 import { storageWarning as keepingTrouble } from '../../storage/storage-warning.ts';
 import { openSpoilerFree, setSpoilerFree, wantsSpoilerFree } from '../../review/spoiler-free.ts';
 import { isPicture, findAddressIn, findAddressInPicture } from '../../share/find-address-in-picture.ts';
@@ -31,7 +31,7 @@ interface Props {
 /** The saved games on this device, and the import of records. */
 export function Games(props: Props): JSX.Element {
   const [kept, { refetch }] = createResource(async () => (await loadGameStorage()).listGames());
-  const onTable = (): string | null => props.current ?? readLastGameNote()?.id ?? null;
+  const onTable = (): string | null => props.current ?? readLastGameSummary()?.id ?? null;
   const [trouble, setTrouble] = createSignal<OpenErrorText | null>(null);
   /** A record that the current rules can replay only in part. */
   const [soFar, setSoFar] = createSignal<LocalGame | null>(null);

@@ -4,7 +4,7 @@ import { formatShortDate, formatSetup } from '../../speech/describe/setup.ts';
 import type { UnresumedGame, ResumeFailure } from '../../storage/resume-game.ts';
 import type { ListedGame } from '../../storage/game-list.ts';
 import { loadGameStorage } from '../../storage/load-game-storage.ts';
-import { readLastGameNote } from '../../storage/read-last-game.ts';
+import { readLastGameSummary } from '../../storage/read-last-game.ts';
 import { createTranslator } from '../../text/translator.ts';
 import { SavedGameRow } from './SavedGameRow.tsx';
 import { saveEverything } from '../../storage/save-everything.ts';
@@ -81,7 +81,7 @@ export function UnopenedGamePage(props: Props): JSX.Element {
 async function describeGame(id: string): Promise<string> {
   const { setup, date, turn } = await loadGameStorage().then(
     ({ findUnopenedGameFacts }) => findUnopenedGameFacts(id),
-    () => ({ setup: null, date: null, turn: readLastGameNote()?.turn ?? null }),
+    () => ({ setup: null, date: null, turn: readLastGameSummary()?.turn ?? null }),
   );
   return [
     ...(setup === null ? [] : [formatSetup({ ...toNamedSetup(setup), prisoners: setup.prisoners })]),

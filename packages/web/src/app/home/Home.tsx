@@ -6,9 +6,9 @@ import { parseJson } from '../../ui/fields.ts';
 import { changeSettings } from '../../storage/settings.ts';
 import { hasUnreadableGames } from '../../storage/unreadable-games.ts';
 import { loadGameStorage, mayHaveSavedGame } from '../../storage/load-game-storage.ts';
-import type { LastGameNote } from '../../storage/write-last-game.ts';
+import type { LastGameSummary } from '../../storage/write-last-game.ts';
 import { readLocal } from '../../storage/local-storage.ts';
-import { readLastGameNote } from '../../storage/read-last-game.ts';
+import { readLastGameSummary } from '../../storage/read-last-game.ts';
 import { LESSON_COUNT, nextLesson } from '../../storage/next-lesson.ts';
 import { candleName, language, createTranslator, setLanguage, loadWithTexts } from '../../text/translator.ts';
 import { PAGE_ICONS } from '../../ui/icons/page-icons.ts';
@@ -34,14 +34,15 @@ const SavedGameBoard = lazy(async () => ({ default: (await import('./SavedGameBo
 
 /** Migrates games of the previous version first, so that the page shows what is saved. */
 export async function prepareHome(): Promise<void> {
-  if (readLastGameNote() === null && mayHaveSavedGame()) await (await loadGameStorage()).startGameStorage();
+  if (readLastGameSummary() === null && mayHaveSavedGame())
+    await (await loadGameStorage()).startGameStorage();
 }
 
 /** The home page. The picture is part of the document, so it is visible before this page loads. */
 export function Home(): JSX.Element {
-  const note = readLastGameNote();
-  const isUnderWay = note !== null && note.isUnderWay && note.outcome === 'playing';
-  const isNew = note === null;
+  const lastGame = readLastGameSummary();
+  const isUnderWay = lastGame !== null && lastGame.isUnderWay && lastGame.outcome === 'playing';
+  const isNew = lastGame === null;
   // Only checks the raw text; the link itself parses it when loaded.
   const lessons = readLocal('night-cage/lessons');
   const hasLeftLesson = !isNew && lessons?.includes('"left":{') === true;
@@ -81,7 +82,7 @@ export function Home(): JSX.Element {
           </a>
         </Show>
         <Show when={isUnderWay}>
-          <Continue note={note!} isPainted={isPainted()} />
+          <Continue lastGame={lastGame!} isPainted={isPainted()} />
         </Show>
         <Show when={!isNew}>
           <a class="button big" classList={{ primary: !isUnderWay }} href="#/new">
@@ -134,7 +135,7 @@ export function Home(): JSX.Element {
 }
 
 /** The unfinished game: where it stands in words and, a moment after the page, its board. */
-function Continue(props: { readonly note: LastGameNote; readonly isPainted: boolean }): JSX.Element {
+function Continue(props: { readonly lastGame: LastGameSummary; readonly isPainted: boolean }): JSX.Element {
   return (
     <a class="home-continue" href="#/play">
       <span class="home-board">
@@ -142,17 +143,17 @@ function Continue(props: { readonly note: LastGameNote; readonly isPainted: bool
           {/* If the picture fails, the words and the link remain. */}
           <ErrorBoundary fallback={null}>
             <Suspense>
-              <SavedGameBoard id={props.note.id} size={SMALL_BOARD} />
+              <SavedGameBoard id={props.lastGame.id} size={SMALL_BOARD} />
             </Suspense>
           </ErrorBoundary>
         </Show>
       </span>
       <span class="home-recap">
         <b>{t('home.continue')}</b>
-        <span>{t('home.continue.about', { name: candleName(props.note.prisoner) })}</span>
+        <span>{t('home.continue.about', { name: candleName(props.lastGame.prisoner) })}</span>
         <span>
-          {props.note.turn === undefined ? '' : `${t('table.turn', { n: props.note.turn })} · `}
-          {t('home.wax', { n: props.note.left })}
+          {props.lastGame.turn === undefined ? '' : `${t('table.turn', { n: props.lastGame.turn })} · `}
+          {t('home.wax', { n: props.lastGame.left })}
         </span>
       </span>
     </a>

@@ -4,15 +4,15 @@ import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { TokenSign } from '../../art/TokenSign.tsx';
 import { candleName, locale, createTranslator } from '../../text/translator.ts';
-import { saveTableNote } from '../session/table-notes.ts';
+import { saveTable } from '../session/saved-tables.ts';
 import { formatMoment } from './format-moment.ts';
 import {
-  sortTableNotes,
+  sortSavedTables,
   isYourTurn,
-  loadTableNotes,
-  type TableNote,
+  loadSavedTables,
+  type SavedTable,
   parseTableStatus,
-} from './load-table-notes.ts';
+} from './load-saved-tables.ts';
 import './your-tables.css';
 
 const t = createTranslator('correspondence');
@@ -25,23 +25,23 @@ const REFRESH_INTERVAL = 60_000;
  * last known state.
  */
 export function YourTables(): JSX.Element {
-  const [notes, setNotes] = createSignal(sortTableNotes(loadTableNotes()));
+  const [tables, setTables] = createSignal(sortSavedTables(loadSavedTables()));
   const [isAway, setAway] = createSignal(false);
   /** Returns false if the server does not answer. */
-  const refreshNote = async (note: TableNote): Promise<boolean> => {
-    const status = await askAboutTable(note.id);
+  const refreshTable = async (table: SavedTable): Promise<boolean> => {
+    const status = await askAboutTable(table.id);
     // The table may have been removed from the list meanwhile.
-    if (status !== 'away' && loadTableNotes().some(({ id }) => id === note.id)) {
+    if (status !== 'away' && loadSavedTables().some(({ id }) => id === table.id)) {
       const known = status === 'gone' ? { isGone: true } : { ...status, isGone: false };
-      saveTableNote(note.id, { ...note, ...known, at: Date.now() });
+      saveTable(table.id, { ...table, ...known, at: Date.now() });
     }
     return status !== 'away';
   };
   const refresh = async (): Promise<void> => {
     if (document.hidden) return;
-    const answered = await Promise.all(loadTableNotes().map(refreshNote));
+    const answered = await Promise.all(loadSavedTables().map(refreshTable));
     setAway(answered.includes(false));
-    setNotes(sortTableNotes(loadTableNotes()));
+    setTables(sortSavedTables(loadSavedTables()));
   };
   const onRefresh = (): void => void refresh();
   onRefresh();
@@ -52,12 +52,12 @@ export function YourTables(): JSX.Element {
     document.removeEventListener('visibilitychange', onRefresh);
   });
   const remove = (id: string): void => {
-    saveTableNote(id, null);
-    setNotes(sortTableNotes(loadTableNotes()));
+    saveTable(id, null);
+    setTables(sortSavedTables(loadSavedTables()));
   };
-  const known = (): number => Math.max(0, ...notes().map(({ at }) => at));
+  const known = (): number => Math.max(0, ...tables().map(({ at }) => at));
   return (
-    <Show when={notes().length > 0}>
+    <Show when={tables().length > 0}>
       <section class="your-tables" aria-labelledby="your-tables">
         <h2 id="your-tables">{t('tables.title')}</h2>
         <Show when={isAway()}>
@@ -66,17 +66,17 @@ export function YourTables(): JSX.Element {
           </p>
         </Show>
         <ul>
-          <For each={notes()}>{(note) => <TableRow note={note} onRemove={() => remove(note.id)} />}</For>
+          <For each={tables()}>{(table) => <TableRow table={table} onRemove={() => remove(table.id)} />}</For>
         </ul>
       </section>
     </Show>
   );
 }
 
-function TableRow(props: { readonly note: TableNote; readonly onRemove: () => void }): JSX.Element {
+function TableRow(props: { readonly table: SavedTable; readonly onRemove: () => void }): JSX.Element {
   const when = (moment: number): string => formatMoment(moment, Date.now(), locale());
   const facts = (): string => {
-    const { waits, edition, seats, phase, isGone } = props.note;
+    const { waits, edition, seats, phase, isGone } = props.table;
     return [
       ...(waits === null || phase !== 'playing' || isGone
         ? []
@@ -86,20 +86,20 @@ function TableRow(props: { readonly note: TableNote; readonly onRemove: () => vo
     ].join(' · ');
   };
   return (
-    <li classList={{ yours: isYourTurn(props.note) && !props.note.isGone, gone: props.note.isGone }}>
-      <a href={`#/t/${props.note.id}`}>
-        <Show when={!props.note.isGone && props.note.phase === 'playing' && props.note.waits} keyed>
-          {({ seat }) => <TokenSign prisoner={candleOf(props.note, seat)} />}
+    <li classList={{ yours: isYourTurn(props.table) && !props.table.isGone, gone: props.table.isGone }}>
+      <a href={`#/t/${props.table.id}`}>
+        <Show when={!props.table.isGone && props.table.phase === 'playing' && props.table.waits} keyed>
+          {({ seat }) => <TokenSign prisoner={candleOf(props.table, seat)} />}
         </Show>
         <span>
-          <b>{stateInWords(props.note)}</b>
+          <b>{stateInWords(props.table)}</b>
           <small>{facts()}</small>
         </span>
       </a>
       <button
         type="button"
         class="button quiet"
-        aria-label={`${t('tables.remove')}: ${stateInWords(props.note)}`}
+        aria-label={`${t('tables.remove')}: ${stateInWords(props.table)}`}
         title={t('tables.remove')}
         onClick={() => props.onRemove()}
       >
@@ -110,21 +110,21 @@ function TableRow(props: { readonly note: TableNote; readonly onRemove: () => vo
 }
 
 /** The first candle of a seat, which names a player without a name. */
-const candleOf = ({ edition, seats }: TableNote, seat: number): number =>
+const candleOf = ({ edition, seats }: SavedTable, seat: number): number =>
   ownPrisoners({ players: seats, prisoners: EDITIONS[edition].prisonersFor(seats) }, seat)[0] ?? 0;
 
-function stateInWords(note: TableNote): string {
-  if (note.isGone) return t('tables.gone');
-  if (isYourTurn(note)) return t('tables.yours');
-  const { phase, waits } = note;
+function stateInWords(table: SavedTable): string {
+  if (table.isGone) return t('tables.gone');
+  if (isYourTurn(table)) return t('tables.yours');
+  const { phase, waits } = table;
   if (phase === 'over') return t('tables.over');
   if (phase !== 'playing') return t('tables.lobby');
   if (waits === null) return t('tables.playing');
-  return t('tables.waits', { who: waits.name ?? candleName(candleOf(note, waits.seat)) });
+  return t('tables.waits', { who: waits.name ?? candleName(candleOf(table, waits.seat)) });
 }
 
 /** A table's status over HTTP. `away`: the server does not answer; `gone`: the table no longer exists. */
-async function askAboutTable(id: string): Promise<'away' | 'gone' | Pick<TableNote, 'phase' | 'waits'>> {
+async function askAboutTable(id: string): Promise<'away' | 'gone' | Pick<SavedTable, 'phase' | 'waits'>> {
   try {
     const answer = await fetch(new URL(`api/tables/${id}`, document.baseURI));
     // A plain file server answers 404 too: only a table server sends its own refusal code.

@@ -6,7 +6,7 @@ import { SetupDials, describeSetupProblem } from '../../setup/SetupDials.tsx';
 import { PlayerCount } from '../../setup/PlayerCount.tsx';
 import { SetupProblemMessage } from '../../setup/SetupProblemMessage.tsx';
 import { createTranslator } from '../../text/translator.ts';
-import { Agreement } from './Agreement.tsx';
+import { TableSettingsForm } from './TableSettingsForm.tsx';
 import { markJustCreated } from '../session/just-created.ts';
 import { describeTableRefusal } from '../session/describe-refusal.ts';
 import { fetchOpenTables, fetchServerInfo, requestOnlineTable } from '../session/server.ts';
@@ -46,7 +46,7 @@ export function CreateTablePage(): JSX.Element {
 function CreateTableForm(): JSX.Element {
   const usual = loadLastRequest();
   const [request, setRequest] = createSignal(fitSeats({ ...usual, players: Math.max(2, usual.players) }));
-  const [agreed, setAgreed] = createSignal<Omit<TableSettings, 'wish'>>(DEFAULT_TABLE_SETTINGS);
+  const [settings, setSettings] = createSignal<Omit<TableSettings, 'wish'>>(DEFAULT_TABLE_SETTINGS);
   const [isMaking, setMaking] = createSignal(false);
   const [refused, setRefused] = createSignal<GameRefusal | null>(null);
   const change = (part: Partial<GameRequest>): void => {
@@ -59,7 +59,7 @@ function CreateTableForm(): JSX.Element {
   const make = async (): Promise<void> => {
     setMaking(true);
     setRefused(null);
-    const made = await requestOnlineTable({ ...agreed(), wish: toTableSetup(request()) });
+    const made = await requestOnlineTable({ ...settings(), wish: toTableSetup(request()) });
     setMaking(false);
     if (!made.ok) {
       setRefused(made.why);
@@ -85,7 +85,10 @@ function CreateTableForm(): JSX.Element {
       />
       <fieldset>
         <legend>{t('agree.title')}</legend>
-        <Agreement agreed={agreed()} onChange={(part) => setAgreed((old) => ({ ...old, ...part }))} />
+        <TableSettingsForm
+          settings={settings()}
+          onChange={(part) => setSettings((old) => ({ ...old, ...part }))}
+        />
       </fieldset>
       <div class="newgame-begin">
         <SetupProblemMessage of={refused() === null ? null : describeTableRefusal(refused()!)} />

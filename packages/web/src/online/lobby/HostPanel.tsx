@@ -5,7 +5,7 @@ import { ToggleSwitch } from '../../ui/controls.tsx';
 import { SetupDials, describeSetupProblem } from '../../setup/SetupDials.tsx';
 import { PlayerCount } from '../../setup/PlayerCount.tsx';
 import { createTranslator } from '../../text/translator.ts';
-import { Agreement } from './Agreement.tsx';
+import { TableSettingsForm } from './TableSettingsForm.tsx';
 import type { TableSession } from '../session/table-session.ts';
 import { tableSetupToRequest, toTableSetup } from './table-setup.ts';
 
@@ -42,7 +42,7 @@ export function HostPanel(props: { readonly session: TableSession }): JSX.Elemen
         <small>{t('host.link.about')}</small>
       </p>
       <Show when={isBetweenGames()}>
-        <Agreement agreed={session.table().settings} onChange={set} />
+        <TableSettingsForm settings={session.table().settings} onChange={set} />
         <AnotherGame session={session} onSet={set} />
       </Show>
     </section>
@@ -54,11 +54,11 @@ function AnotherGame(props: {
   readonly onSet: (changes: SettingsChanges) => void;
 }): JSX.Element {
   const { session } = props;
-  const agreed = (): GameRequest => parseRequest(tableSetupToRequest(session.table().settings.wish));
-  const [request, setRequest] = createSignal(untrack(agreed));
+  const setup = (): GameRequest => parseRequest(tableSetupToRequest(session.table().settings.wish));
+  const [request, setRequest] = createSignal(untrack(setup));
   // The last change wins, made here or on another device of the host.
-  const setupText = createMemo(() => JSON.stringify(agreed()));
-  createEffect(on(setupText, () => setRequest(untrack(agreed)), { defer: true }));
+  const setupText = createMemo(() => JSON.stringify(setup()));
+  createEffect(on(setupText, () => setRequest(untrack(setup)), { defer: true }));
   const settled = createMemo(() => settleRequest(request(), ''));
   const problemAt = (option: string): string | null => describeSetupProblem(settled(), option);
   const change = (part: Partial<GameRequest>): void => {

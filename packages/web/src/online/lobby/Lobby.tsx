@@ -14,8 +14,8 @@ import { YourName } from './YourName.tsx';
 const t = createTranslator('online');
 const Invite = lazy(async () => ({ default: (await loadWithTexts(import('./Invite.tsx'))).Invite }));
 const PassLink = lazy(async () => ({ default: (await loadWithTexts(import('./PassLink.tsx'))).PassLink }));
-const YourTableSettings = lazy(async () => ({
-  default: (await loadWithTexts(import('./YourTableSettings.tsx'))).YourTableSettings,
+const PersonalTableSettings = lazy(async () => ({
+  default: (await loadWithTexts(import('./PersonalTableSettings.tsx'))).PersonalTableSettings,
 }));
 const LobbyCommandLine = lazy(async () => ({
   default: (await loadWithTexts(import('./LobbyCommandLine.tsx'))).LobbyCommandLine,
@@ -32,7 +32,7 @@ interface Props {
   readonly onBoard: (() => void) | null;
 }
 
-/** The table without its board: invitation, seats, who is ready, and the agreement. */
+/** The table without its board: invitation, seats, who is ready, and the table settings. */
 export function Lobby(props: Props): JSX.Element {
   const { session } = props;
   const [isTyping, setTyping] = createSignal(false);
@@ -199,7 +199,7 @@ function You(props: { readonly session: TableSession }): JSX.Element {
         }
       >
         <Suspense>
-          <YourTableSettings session={session} />
+          <PersonalTableSettings session={session} />
         </Suspense>
       </Show>
     </section>

@@ -1,11 +1,11 @@
 import { createEffect } from 'solid-js';
 import { seatsOwnedBy, type AwaitedPlayer, type TableState } from '@night-cage/protocol';
 import type { TableSession } from './table-session.ts';
-import { saveTableNote } from './table-notes.ts';
+import { saveTable } from './saved-tables.ts';
 
 /**
- * Notes on this device that the player has a seat at this table, and whose turn it is; removes the
- * note when the player stands up. `isPlayed` chooses which phase this call records: the game or the
+ * Saves on this device that the player has a seat at this table, and whose turn it is; removes the
+ * entry when the player stands up. `isPlayed` chooses which phase this call records: the game or the
  * time around it, since `awaited` loads later.
  */
 export function rememberTable(
@@ -20,13 +20,13 @@ export function rememberTable(
     const { phase, seats, settings } = table;
     if (!isCaughtUp || (phase === 'playing') !== isPlayed) return;
     const you = session.you();
-    const note =
+    const saved =
       you === null || seatsOwnedBy(table, you).length === 0
         ? null
         : { id, you, edition: settings.wish.edition, seats: seats.length, phase, waits: awaited(table) };
-    const text = JSON.stringify(note);
+    const text = JSON.stringify(saved);
     if (text === written) return;
     written = text;
-    saveTableNote(id, note && { ...note, at: Date.now(), isGone: false });
+    saveTable(id, saved && { ...saved, at: Date.now(), isGone: false });
   });
 }

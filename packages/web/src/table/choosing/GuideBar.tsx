@@ -19,15 +19,15 @@ interface Props {
   readonly targets: readonly Target[];
   readonly onTarget: (target: Target) => void;
   readonly refused: ShownRefusal | null;
-  /** Contains the tile that the note is about. */
+  /** Contains the tile that the message is about. */
   readonly boards: HTMLElement;
 }
 
-/** The guide's note, with a pointer to the tile it is about, and the button for the next step. */
+/** The guide's message, with a pointer to the tile it is about, and the button for the next step. */
 export function GuideBar(props: Props): JSX.Element {
   const { table } = props;
   let bar!: HTMLElement;
-  const note = (): ReturnType<Guide['note']> => props.guide.note();
+  const message = (): ReturnType<Guide['message']> => props.guide.message();
   /** The only choice, if there is exactly one. */
   const only = (): Target | null => {
     const [first, ...others] = props.targets;
@@ -44,14 +44,14 @@ export function GuideBar(props: Props): JSX.Element {
   });
 
   /**
-   * The tile that the note is about, or the wax: its number where visible, else the flame of the
+   * The tile that the message is about, or the wax: its number where visible, else the flame of the
    * candle.
    */
   const pointedAt = (): Element => {
     const wax = [findWaxSign('number'), findWaxSign('flame')].find((sign) => sign?.checkVisibility());
     const tile = (): Element | null =>
       about() < 0 ? null : cellElementOf(props.boards, table.present(), about());
-    return (note().about === 'wax' ? wax : tile()) ?? props.boards;
+    return (message().about === 'wax' ? wax : tile()) ?? props.boards;
   };
   const point = (): void => {
     const tile = pointedAt().getBoundingClientRect();
@@ -61,7 +61,7 @@ export function GuideBar(props: Props): JSX.Element {
     bar.style.setProperty('--tile-y', `${tile.top + tile.height / 2 - top}px`);
   };
   createEffect(() => {
-    note();
+    message();
     about();
     deferredParts();
     const frame = requestAnimationFrame(point);
@@ -78,18 +78,18 @@ export function GuideBar(props: Props): JSX.Element {
     <aside
       ref={bar}
       class="lesson-guide"
-      classList={{ 'about-wax': note().about === 'wax' }}
+      classList={{ 'about-wax': message().about === 'wax' }}
       aria-label={t('guide.label')}
     >
       <i class="guide-point" aria-hidden="true" />
       <div class="voice">
-        <p role="status">{note().text}</p>
+        <p role="status">{message().text}</p>
         <Show when={(table.armed() !== null || table.previewed() === null) && deferredParts()} keyed>
           {({ Forecast }) => <Forecast table={table} refused={props.refused} brief />}
         </Show>
         <div class="voice-ways">
           <Switch>
-            <Match when={note().button}>
+            <Match when={message().button}>
               {(words) => (
                 <button type="button" class="button primary" onClick={() => props.guide.next()}>
                   {words()}
@@ -133,7 +133,7 @@ export function GuideBar(props: Props): JSX.Element {
                 </button>
               )}
             </Match>
-            <Match when={note().show}>
+            <Match when={message().show}>
               {(words) => (
                 <button type="button" class="button" onClick={() => props.guide.show()}>
                   {words()}

@@ -9,7 +9,7 @@ import { targetsOf } from '../../../src/model/targets.ts';
 import { PuzzleGame } from '../../../src/puzzles/puzzle-game.ts';
 import { describeVerdict } from '../../../src/puzzles/describe-verdict.ts';
 import { describeOptions } from '../../../src/speech/spoken-options.ts';
-import type { PuzzleNote } from '../../../src/bots/worker-messages.ts';
+import type { PuzzleSummary } from '../../../src/bots/worker-messages.ts';
 import { setLanguage } from '../../../src/text/translator.ts';
 import { describeEscapeSearch } from '../../../src/review/what-if/describe-escape-search.ts';
 import { say } from '../../../e2e/texts.ts';
@@ -58,7 +58,7 @@ const foundAt = (from: number): EscapeSearch => ({
   at: from,
 });
 
-const NOTE: PuzzleNote = {
+const NOTE: PuzzleSummary = {
   id: '1',
   edition: 'base',
   kind: 'dodge',

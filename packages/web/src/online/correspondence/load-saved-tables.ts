@@ -8,10 +8,10 @@ import {
   type FieldChecks,
   type TypeCheck,
 } from '../../ui/fields.ts';
-import { readTableNotes } from '../session/table-notes.ts';
+import { readSavedTables } from '../session/saved-tables.ts';
 
 /** A table with a seat for this device, in its last known state. */
-export interface TableNote {
+export interface SavedTable {
   readonly id: string;
   /** The player's id at that table. */
   readonly you: number;
@@ -45,7 +45,7 @@ const isAwaited = fits<AwaitedPlayer>({
   since: isWhole,
   by: orNull(isWhole),
 });
-const isNote = fits<TableNote>({
+const isSavedTable = fits<SavedTable>({
   id: (value): value is string => /^\w{12}$/.test(String(value)),
   you: isWhole,
   edition: isOneOf(EDITION_NAMES),
@@ -57,10 +57,10 @@ const isNote = fits<TableNote>({
 });
 
 /** The status of a table from an HTTP answer; null if it is invalid. */
-export function parseTableStatus(answer: unknown): Pick<TableNote, 'phase' | 'waits'> | null {
+export function parseTableStatus(answer: unknown): Pick<SavedTable, 'phase' | 'waits'> | null {
   const { phase, waits } = toRecord(answer);
   const status = { phase, waits };
-  return fits<Pick<TableNote, 'phase' | 'waits'>>({
+  return fits<Pick<SavedTable, 'phase' | 'waits'>>({
     phase: isOneOf(['lobby', 'dealing', 'playing', 'over'] as const),
     waits: orNull(isAwaited),
   })(status)
@@ -68,18 +68,18 @@ export function parseTableStatus(answer: unknown): Pick<TableNote, 'phase' | 'wa
     : null;
 }
 
-export const loadTableNotes = (): TableNote[] => readTableNotes().filter(isNote);
+export const loadSavedTables = (): SavedTable[] => readSavedTables().filter(isSavedTable);
 
-export const isYourTurn = ({ waits, you, phase }: TableNote): boolean =>
+export const isYourTurn = ({ waits, you, phase }: SavedTable): boolean =>
   phase === 'playing' && waits?.person === you;
 
 /** Tables waiting for the player first, most urgent first; finished and deleted tables last. */
-export const sortTableNotes = (notes: readonly TableNote[]): TableNote[] =>
-  [...notes].sort((a, b) => rank(a) - rank(b) || urgency(a) - urgency(b) || b.at - a.at);
+export const sortSavedTables = (tables: readonly SavedTable[]): SavedTable[] =>
+  [...tables].sort((a, b) => rank(a) - rank(b) || urgency(a) - urgency(b) || b.at - a.at);
 
-const rank = (note: TableNote): number => {
-  if (note.isGone) return 4;
-  if (isYourTurn(note)) return 0;
-  return { playing: 1, dealing: 2, lobby: 2, over: 3 }[note.phase];
+const rank = (table: SavedTable): number => {
+  if (table.isGone) return 4;
+  if (isYourTurn(table)) return 0;
+  return { playing: 1, dealing: 2, lobby: 2, over: 3 }[table.phase];
 };
-const urgency = ({ waits }: TableNote): number => waits?.by ?? waits?.since ?? 0;
+const urgency = ({ waits }: SavedTable): number => waits?.by ?? waits?.since ?? 0;

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
-  sortTableNotes,
+  sortSavedTables,
   isYourTurn,
   parseTableStatus,
-  loadTableNotes,
-  type TableNote,
-} from '../../src/online/correspondence/load-table-notes.ts';
-import { saveTableNote } from '../../src/online/session/table-notes.ts';
+  loadSavedTables,
+  type SavedTable,
+} from '../../src/online/correspondence/load-saved-tables.ts';
+import { saveTable } from '../../src/online/session/saved-tables.ts';
 import { emptyStorage } from '../empty-storage.ts';
 
 const KEY = 'night-cage/tables';
 const waits = (person: number, by: number | null = null) => ({ seat: 0, person, name: null, since: 5, by });
-const note = (id: string, more: Partial<TableNote> = {}): TableNote => ({
+const note = (id: string, more: Partial<SavedTable> = {}): SavedTable => ({
   id: id.repeat(12),
   you: 1,
   edition: 'base',
@@ -22,7 +22,7 @@ const note = (id: string, more: Partial<TableNote> = {}): TableNote => ({
   isGone: false,
   ...more,
 });
-const names = (notes: readonly TableNote[]): string => notes.map(({ id }) => id[0]).join('');
+const names = (notes: readonly SavedTable[]): string => notes.map(({ id }) => id[0]).join('');
 
 beforeEach(() => {
   globalThis.localStorage = emptyStorage();
@@ -38,20 +38,20 @@ describe('your tables', () => {
       note('e', { waits: waits(1, 900) }),
       note('f', { waits: waits(1, 800) }),
     ];
-    expect(names(sortTableNotes(notes))).toBe('fedcba');
+    expect(names(sortSavedTables(notes))).toBe('fedcba');
     expect(notes.filter(isYourTurn).map(({ id }) => id[0])).toEqual(['a', 'e', 'f']);
   });
 
   test('each table is stored once, in its newest version; removing the last leaves nothing', () => {
-    const save = (tableNote: TableNote): void => saveTableNote(tableNote.id, tableNote);
+    const save = (tableNote: SavedTable): void => saveTable(tableNote.id, tableNote);
     save(note('a'));
     save(note('b'));
     save(note('a', { at: 20 }));
-    expect(loadTableNotes()).toEqual([note('a', { at: 20 }), note('b')]);
+    expect(loadSavedTables()).toEqual([note('a', { at: 20 }), note('b')]);
     for (let n = 0; n < 60; n++) save(note('a', { id: String(n).padStart(12, '0') }));
-    expect(loadTableNotes()).toHaveLength(40);
-    expect(names(loadTableNotes())).not.toContain('b');
-    for (const { id } of loadTableNotes()) saveTableNote(id, null);
+    expect(loadSavedTables()).toHaveLength(40);
+    expect(names(loadSavedTables())).not.toContain('b');
+    for (const { id } of loadSavedTables()) saveTable(id, null);
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
@@ -67,9 +67,9 @@ describe('your tables', () => {
       { ...good, waits: { seat: 1 } },
     ];
     localStorage.setItem(KEY, JSON.stringify([...bad, good]));
-    expect(loadTableNotes()).toEqual([good]);
+    expect(loadSavedTables()).toEqual([good]);
     localStorage.setItem(KEY, '{"not a list"');
-    expect(loadTableNotes()).toEqual([]);
+    expect(loadSavedTables()).toEqual([]);
   });
 
   test('only valid fields of an answer are used', () => {

@@ -20,16 +20,16 @@ const ABSENCE_LIMITS: readonly number[] = [30, 60, 180, 600];
 const inWords = (seconds: number): string =>
   seconds < 60 ? t('agree.after.seconds', { n: seconds }) : t('agree.after.minutes', { n: seconds / 60 });
 
-/** How the players of a table agree to play together. */
-export function Agreement(props: {
-  readonly agreed: Omit<TableSettings, 'wish'>;
+/** The settings of a table: pace, absence, talking, undo, hints. */
+export function TableSettingsForm(props: {
+  readonly settings: Omit<TableSettings, 'wish'>;
   readonly onChange: (change: SettingsChanges) => void;
 }): JSX.Element {
   return (
-    <div class="agreement">
+    <div class="table-settings">
       <ChoiceGroup
         label={t('agree.pace')}
-        value={props.agreed.pace ?? 'live'}
+        value={props.settings.pace ?? 'live'}
         options={[
           ['live', formatPace(null)] as const,
           ...PACES.map((pace) => [pace, formatPace(pace)] as const),
@@ -38,30 +38,30 @@ export function Agreement(props: {
       />
       <ChoiceGroup
         label={t('agree.absent')}
-        value={props.agreed.absent}
+        value={props.settings.absent}
         options={ABSENCE_POLICIES.map((absent) => [absent, t(`agree.absent.${absent}`)])}
         onChange={(absent) => props.onChange({ absent })}
       />
-      <Show when={props.agreed.absent !== 'wait' && props.agreed.pace === null}>
+      <Show when={props.settings.absent !== 'wait' && props.settings.pace === null}>
         <ChoiceGroup
           label={t('agree.after')}
-          value={props.agreed.absentAfter}
+          value={props.settings.absentAfter}
           options={ABSENCE_LIMITS.map((seconds) => [seconds, inWords(seconds)])}
           onChange={(absentAfter) => props.onChange({ absentAfter })}
         />
       </Show>
-      <p class="agreed" role="status">
-        {formatPaceAgreement(props.agreed)}
+      <p class="agreed-pace" role="status">
+        {formatPaceAgreement(props.settings)}
       </p>
       <ChoiceGroup
         label={t('agree.talk')}
-        value={props.agreed.talk}
+        value={props.settings.talk}
         options={TALK_MODES.map((talk) => [talk, t(`agree.talk.${talk}`)])}
         onChange={(talk) => props.onChange({ talk })}
       />
       <ChoiceGroup
         label={t('agree.undo')}
-        value={props.agreed.undo}
+        value={props.settings.undo}
         options={[
           ['ask', t('agree.undo.ask')],
           ['never', t('agree.undo.never')],
@@ -70,18 +70,18 @@ export function Agreement(props: {
       />
       <ToggleSwitch
         label={t('agree.forced')}
-        value={props.agreed.forced}
+        value={props.settings.forced}
         onChange={(forced) => props.onChange({ forced })}
       />
       <ToggleSwitch
         label={t('agree.hints')}
-        value={props.agreed.hints}
+        value={props.settings.hints}
         onChange={(hints) => props.onChange({ hints })}
       />
       <ToggleSwitch
         label={t('agree.listed')}
         about={t('agree.listed.about')}
-        value={props.agreed.listed}
+        value={props.settings.listed}
         onChange={(listed) => props.onChange({ listed })}
       />
     </div>

@@ -3,12 +3,12 @@ import { createTranslator } from '../../text/translator.ts';
 import type { TableSession } from '../session/table-session.ts';
 import { AbsenceSettings } from '../correspondence/AbsenceSettings.tsx';
 import { forgetMe } from '../session/server.ts';
-import { saveTableNote } from '../session/table-notes.ts';
+import { saveTable } from '../session/saved-tables.ts';
 
 const t = createTranslator('online', 'online-actions');
 
 /** The player's other settings at a table: absence, another device, and leaving for good. */
-export function YourTableSettings(props: { readonly session: TableSession }): JSX.Element {
+export function PersonalTableSettings(props: { readonly session: TableSession }): JSX.Element {
   const { session } = props;
   return (
     <>
@@ -27,7 +27,7 @@ function ForgetMe(props: { readonly session: TableSession }): JSX.Element {
   const [isConfirming, setConfirming] = createSignal(false);
   const forget = async (): Promise<void> => {
     if (!(await forgetMe(props.session.online.id))) return;
-    saveTableNote(props.session.online.id, null);
+    saveTable(props.session.online.id, null);
     location.hash = '/';
   };
   return (
