@@ -9,7 +9,7 @@ import {
   solveEnding,
   type BotQuestion,
 } from '@night-cage/bots';
-import { solutionOf, type Puzzle } from '@night-cage/analysis/puzzles';
+import { computeSolution, type Puzzle } from '@night-cage/analysis/puzzles';
 import { describe, expect, test } from 'vitest';
 import type { OddsProof } from '../src/puzzles/puzzle.ts';
 import { Expectation } from '@night-cage/bots/engine';
@@ -63,7 +63,7 @@ describe('the expectation over all orders of the last tiles', () => {
 
   test('never exceeds the true value, however small the budget', () => {
     for (const puzzle of every(deep(16, 1))) {
-      const exact = (solutionOf(puzzle) as OddsProof).worths[0]!.worth;
+      const exact = (computeSolution(puzzle) as OddsProof).worths[0]!.worth;
       let before = 0;
       for (const nodes of [0, 10, 100, 1000, 8000]) {
         const { worth, exact: isExact } = new Expectation(puzzle.state, { nodes }).best(puzzle.state);
@@ -80,7 +80,7 @@ describe('solved positions and answers agree', () => {
   test('with one to three tiles left: search gives the exact chance, and plays for it', () => {
     let solved = 0;
     for (const puzzle of every(deep(12, 1))) {
-      const { worths, right } = solutionOf(puzzle) as OddsProof;
+      const { worths, right } = computeSolution(puzzle) as OddsProof;
       const [first] = createSearchBot().consider(questionOf(puzzle));
       // Without enough budget, the answer is not final.
       if (first!.least > 0) continue;
@@ -95,7 +95,7 @@ describe('solved positions and answers agree', () => {
   test('with one to three tiles left: explanations give the exact chance of every choice', () => {
     let [total, known] = [0, 0];
     for (const puzzle of every(deep(24, 1))) {
-      const { worths } = solutionOf(puzzle) as OddsProof;
+      const { worths } = computeSolution(puzzle) as OddsProof;
       const options = worths.map(({ option }) => option);
       const question = { ...questionOf(puzzle), options, budget: { iterations: TRIALS } };
       const { chosen, alternatives } = explainChoice(question, options.at(-1)!);

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { readPuzzles, type Puzzle } from '@night-cage/analysis/puzzles';
+import { decodePuzzles, type Puzzle } from '@night-cage/analysis/puzzles';
 import { seededRandom, shuffle } from '@night-cage/rules';
 import { deep } from '@night-cage/testkit';
 
 /** The puzzle file that the page loads. */
 export const puzzleFile = readFileSync(join(import.meta.dirname, '../../web/public/puzzles.bin'));
-export const puzzles: readonly Puzzle[] = readPuzzles(gunzipSync(puzzleFile));
+export const puzzles: readonly Puzzle[] = decodePuzzles(gunzipSync(puzzleFile));
 
 /**
  * Another hundred puzzles every day, so that `npm test` covers all of them in time; `npm run

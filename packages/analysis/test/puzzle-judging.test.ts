@@ -3,10 +3,10 @@ import {
   judgeChoice,
   listPuzzles,
   puzzleOfTheDay,
-  readPuzzles,
-  solutionOf,
+  decodePuzzles,
+  computeSolution,
   puzzleStateOf,
-  writePuzzles,
+  encodePuzzles,
   type Puzzle,
   type PuzzleKind,
 } from '@night-cage/analysis/puzzles';
@@ -34,7 +34,7 @@ describe('judging a choice', () => {
     { timeout: LONG },
     (kind) => {
       for (const puzzle of ofKind(kind)) {
-        const { line, wrong } = solutionOf(puzzle);
+        const { line, wrong } = computeSolution(puzzle);
         line.forEach((option, n) => {
           const judgement = judgeChoice(puzzle, line.slice(0, n), option);
           expect(judgement).toMatchObject({ verdict: 'right', solved: n === line.length - 1 });
@@ -51,7 +51,7 @@ describe('judging a choice', () => {
       ofKind(kind as PuzzleKind).slice(0, 4),
     )) {
       const now = legalOptions(puzzle.state);
-      const option = solutionOf(puzzle).wrong.find((other) => now.includes(other))!;
+      const option = computeSolution(puzzle).wrong.find((other) => now.includes(other))!;
       const judgement = judgeChoice(puzzle, [], option);
       if (judgement.verdict !== 'wrong') throw new Error('it should be wrong');
       const { line, facts, outcome } = judgement.refutation;
@@ -107,10 +107,10 @@ describe('the library', () => {
 
 describe('a file of puzzles', () => {
   const few = puzzles.slice(0, 5);
-  const bytes = writePuzzles(few);
+  const bytes = encodePuzzles(few);
 
   test('survives a round trip', () => {
-    expect(readPuzzles(bytes)).toEqual(few);
+    expect(decodePuzzles(bytes)).toEqual(few);
   });
 
   test('is refused if it is truncated, too long, of another version or something else', () => {
@@ -122,6 +122,6 @@ describe('a file of puzzles', () => {
       Uint8Array.from(bytes, (byte, n) => (n === 1 ? 1 : byte)),
       new Uint8Array(),
     ])
-      expect(() => readPuzzles(wrong)).toThrow(PuzzleFileError);
+      expect(() => decodePuzzles(wrong)).toThrow(PuzzleFileError);
   });
 });

@@ -6,9 +6,9 @@ import {
   imageName,
   listPuzzles,
   provePuzzle,
-  solutionOf,
+  computeSolution,
   solves,
-  survivesWriting,
+  survivesEncoding,
   type Puzzle,
 } from '@night-cage/analysis/puzzles';
 import { formatPositionLink, findPositionProblem, parsePositionLink } from '@night-cage/notation';
@@ -56,7 +56,7 @@ describe(`puzzles (sample: ${sampleSeed})`, () => {
 
   test('take a few bytes each and survive a round trip', () => {
     expect(puzzleFile.length).toBeLessThanOrEqual(120_000);
-    for (const puzzle of some.slice(0, 50)) expect(survivesWriting(puzzle)).toBe(true);
+    for (const puzzle of some.slice(0, 50)) expect(survivesEncoding(puzzle)).toBe(true);
   });
 });
 
@@ -65,7 +65,7 @@ describe('difficulty', () => {
     const inOrder = some.toSorted((a, b) => a.difficulty - b.difficulty);
     const third = Math.floor(inOrder.length / 3);
     const share = (part: readonly Puzzle[]): number =>
-      part.filter((puzzle) => solves(puzzle, solutionOf(puzzle), carefulSolver)).length / part.length;
+      part.filter((puzzle) => solves(puzzle, computeSolution(puzzle), carefulSolver)).length / part.length;
     expect(share(inOrder.slice(0, third)) - share(inOrder.slice(-third))).toBeGreaterThan(0.3);
   });
 });

@@ -10,7 +10,7 @@ import {
 import { deep, mustResolveSetup } from '@night-cage/testkit';
 import {
   analyzeStep,
-  highlightsOf,
+  findHighlights,
   lookAtGame,
   createReport,
   reportOnGame,
@@ -21,7 +21,7 @@ import {
 } from '@night-cage/analysis/report';
 import { describe, expect, test } from 'vitest';
 import { findCertainOutcome } from '@night-cage/bots/engine';
-import { bestByHalves, type TriedOption } from '../src/report/best-by-halves.ts';
+import { findBestByHalves, type TriedOption } from '../src/report/find-best-by-halves.ts';
 import { usualChoice } from '../src/report/play-to-end.ts';
 import { chanceAfter, createChanceJudge } from '../src/report/chance-judge.ts';
 
@@ -46,7 +46,7 @@ function foundPlants(plant: keyof typeof FIRST): number {
     const { steps, planted: at } = studyGame(standard, `plant-${n}`, plant);
     if (at === null) continue;
     planted++;
-    const { worstChoice, worstDraw } = highlightsOf(reportOnGame(steps, FEW));
+    const { worstChoice, worstDraw } = findHighlights(reportOnGame(steps, FEW));
     if ((plant === 'blunder' ? worstChoice : worstDraw) === at) seen++;
   }
   return seen;
@@ -120,7 +120,7 @@ describe('a report', () => {
     const last: GameStep = { before, option, drew: [], after };
     const all = [...half, last];
     const given = createReport(all, lookAtGame(all), [...half.map(() => null), analyzeStep(last, FEW)], FEW);
-    expect(highlightsOf(given).worstChoice).toBe(40);
+    expect(findHighlights(given).worstChoice).toBe(40);
     expect(given.moments.at(-1)!.cost).toBeGreaterThan(0.2);
     expect(given.result).toBe(0);
   });
@@ -198,14 +198,14 @@ describe('the best option', () => {
           (_, trial) => ((trial * 7919 + n * 104_729 + seed * 1299) % 101) / 100,
         ),
       }));
-      return bestByHalves(options, 0).value;
+      return findBestByHalves(options, 0).value;
     });
     const mean = differences.reduce((sum, value) => sum + value, 0) / differences.length;
     expect(Math.abs(mean)).toBeLessThan(0.03);
   });
 
   test('is found where there is one', () => {
-    const { best, value, error } = bestByHalves([tossed(0.4, 1), tossed(0.45, 1), tossed(0.7, 1)], 0);
+    const { best, value, error } = findBestByHalves([tossed(0.4, 1), tossed(0.45, 1), tossed(0.7, 1)], 0);
     expect(best).toBe(2);
     expect(value).toBeGreaterThan(4 * error);
   });

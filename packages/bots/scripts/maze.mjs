@@ -27,11 +27,11 @@ import { foresee } from '../src/foresight.ts';
 import { FAMILIES, familyOf } from '../src/judgement/families.ts';
 import { learnedChance, learnedValue } from '../src/judgement/learned-value.ts';
 import { networkOf } from '../src/judgement/judged-value.ts';
-import { readMaze, writeMaze } from '../src/judgement/maze-codec.ts';
+import { decodeMaze, encodeMaze } from '../src/judgement/maze-codec.ts';
 import { mazeOddsBySimd } from '../src/judgement/maze-simd.ts';
 import { mazeChance, mazeValue } from '../src/judgement/maze-value.ts';
 import { makeRestless } from '../src/judgement/make-restless.ts';
-import { readMazeFile, writeMazeFile } from '../src/learning/maze-file.ts';
+import { decodeMazeFile, encodeMazeFile } from '../src/learning/maze-file.ts';
 import { TRAINING_SETUPS, drawTrainingSetup, findTrainingSetup } from '../src/learning/training-setups.ts';
 import { addToChanceTally, emptyChanceTally, playMatchGame } from '../src/learning/maze-match.ts';
 import { RECORD_BYTES, recordLayout } from '../src/learning/maze-record.ts';
@@ -72,7 +72,7 @@ function playerOf(net, setup) {
   if (!existsSync(file)) throw new Error(`there is no file ${file}`);
   // Rounded as if it were stored in a source file. A player is a process with one thread, where
   // WebAssembly is safe.
-  const network = readMaze(writeMaze(readMazeFile(readFileSync(file))));
+  const network = decodeMaze(encodeMaze(decodeMazeFile(readFileSync(file))));
   const odds = mazeOddsBySimd(network) ?? undefined;
   return { hope: makeRestless(mazeValue(network, odds)), chance: mazeChance(network, odds) };
 }
@@ -237,7 +237,7 @@ function bench() {
     return round(fewest);
   };
   const network =
-    options.net === 'maze' ? networkOf(familyOf(setup)) : readMazeFile(readFileSync(options.net));
+    options.net === 'maze' ? networkOf(familyOf(setup)) : decodeMazeFile(readFileSync(options.net));
   console.log(
     JSON.stringify({
       lesson: options.lesson,
@@ -251,10 +251,10 @@ function bench() {
 
 function write() {
   const { net, begin, to } = options;
-  const network = readMazeFile(readFileSync(net));
+  const network = decodeMazeFile(readFileSync(net));
   writeFileSync(
     to,
-    begin === undefined ? inFull(network) : asDiffering(network, readMazeFile(readFileSync(begin))),
+    begin === undefined ? inFull(network) : asDiffering(network, decodeMazeFile(readFileSync(begin))),
   );
 }
 
@@ -267,7 +267,7 @@ const COMMANDS = {
   write,
   file: () => {
     const { family, plain, to } = options;
-    writeFileSync(to, writeMazeFile(plain ? beginningOf(family) : networkOf(family)));
+    writeFileSync(to, encodeMazeFile(plain ? beginningOf(family) : networkOf(family)));
   },
 };
 const command = COMMANDS[positionals[0]];

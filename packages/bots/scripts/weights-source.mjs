@@ -1,13 +1,13 @@
 // Writes a network as the source file from which the bots load it: used by `maze.mjs write`.
-import { writeFamily } from '../src/judgement/family-codec.ts';
+import { encodeFamily } from '../src/judgement/family-codec.ts';
 import { networkOf } from '../src/judgement/judged-value.ts';
-import { writeMaze } from '../src/judgement/maze-codec.ts';
+import { encodeMaze } from '../src/judgement/maze-codec.ts';
 
 const LETTERS_IN_A_LINE = 2000;
 /** Steps of the head per standard deviation of its weights, as in delta.py. */
 const HEAD_STEPS = 6;
 
-export const inFull = (network) => source('WrittenMaze', 'maze-codec', writeMaze(network));
+export const inFull = (network) => source('EncodedMaze', 'maze-codec', encodeMaze(network));
 
 /**
  * Units of the team that do not come from the plain network: their scales differ by more than
@@ -58,7 +58,7 @@ export function asDiffering(network, start) {
   const square = weights.reduce((sum, weight) => sum + (weight - mean) ** 2, 0) / (weights.length - 1);
   // Fresh units do not start at whole steps.
   const headStep = Math.sqrt(square) / HEAD_STEPS / (fresh.length > 0 ? 4 : 1);
-  return source('WrittenFamily', 'family-codec', writeFamily(plain, network, fresh, headStep));
+  return source('EncodedFamily', 'family-codec', encodeFamily(plain, network, fresh, headStep));
 }
 
 function source(type, file, written) {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeDifferences, encodeDifferences } from '../src/judgement/difference-codec.ts';
 import { FAMILIES, familyOf } from '../src/judgement/families.ts';
-import { readFamily, writeFamily } from '../src/judgement/family-codec.ts';
+import { decodeFamily, encodeFamily } from '../src/judgement/family-codec.ts';
 import { networkOf } from '../src/judgement/judged-value.ts';
 import { networkFrom, type MazeNetwork } from '../src/judgement/maze-network.ts';
 
@@ -60,7 +60,7 @@ test('a network survives a round trip as a difference: integers exactly, the hea
   const [plain, network] = [networkOfNumbers(1), networkOfNumbers(2)];
   const HEAD_STEP = 0.001;
   const fresh = [3, 9];
-  const read = readFamily(plain, writeFamily(plain, network, fresh, HEAD_STEP));
+  const read = decodeFamily(plain, encodeFamily(plain, network, fresh, HEAD_STEP));
   expect(read.ones.weights).toEqual(network.ones.weights);
   expect(read.ones.pairs).toEqual(network.ones.pairs);
   expect(read.team.weights).toEqual(network.team.weights);
@@ -73,7 +73,7 @@ test('a network survives a round trip as a difference: integers exactly, the hea
 
 test('an equal network takes few letters', () => {
   const plain = networkOfNumbers(1);
-  const { differences } = writeFamily(plain, plain, [], 0.001);
+  const { differences } = encodeFamily(plain, plain, [], 0.001);
   expect(differences.join('').length).toBeLessThan(plain.ones.weights.length / 20);
 });
 

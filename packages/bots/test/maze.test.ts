@@ -26,7 +26,7 @@ import type { Prospect } from '../src/foresight.ts';
 import { CALIBRATIONS, calibrate } from '../src/judgement/calibration.ts';
 import { familyOf } from '../src/judgement/families.ts';
 import { networkOf } from '../src/judgement/judged-value.ts';
-import { readMaze, writeMaze } from '../src/judgement/maze-codec.ts';
+import { decodeMaze, encodeMaze } from '../src/judgement/maze-codec.ts';
 import { MAZE_FEATURES, MIRROR, SYMMETRIES, turnedFeatures } from '../src/judgement/maze-features.ts';
 import { MAZE_NUMBERS, NUMBER_ONE, describeMaze, maze } from '../src/judgement/maze.ts';
 import {
@@ -39,7 +39,7 @@ import {
 } from '../src/judgement/maze-network.ts';
 import { mazeChance, mazeValue } from '../src/judgement/maze-value.ts';
 import { WEIGHTS } from '../src/judgement/weights-maze.ts';
-import { readMazeFile, writeMazeFile } from '../src/learning/maze-file.ts';
+import { decodeMazeFile, encodeMazeFile } from '../src/learning/maze-file.ts';
 import { playGame, stackFor } from './bots.ts';
 
 const STANDARD = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
@@ -220,22 +220,22 @@ test('earlier evaluations change nothing, although sums are kept from position t
 
 test('a maze network survives a round trip as text', () => {
   const network = someNetwork();
-  const read = readMaze(writeMaze(network));
+  const read = decodeMaze(encodeMaze(network));
   expect(read.ones.weights).toEqual(network.ones.weights);
   expect(read.team.weights).toEqual(network.team.weights);
   expect(read.team.weights).toHaveLength(MAZE_NUMBERS * 16);
-  expect(writeMaze(read)).toEqual(writeMaze(network));
+  expect(encodeMaze(read)).toEqual(encodeMaze(network));
 });
 
 test('a maze network survives a round trip as a file, and a truncated file is refused', () => {
   const network = someNetwork();
-  const file = writeMazeFile(network);
-  expect(readMazeFile(file)).toEqual(network);
-  expect(() => readMazeFile(file.slice(0, -4))).toThrow();
+  const file = encodeMazeFile(network);
+  expect(decodeMazeFile(file)).toEqual(network);
+  expect(() => decodeMazeFile(file.slice(0, -4))).toThrow();
 });
 
 describe('the trained network', () => {
-  const network = readMaze(WEIGHTS);
+  const network = decodeMaze(WEIGHTS);
 
   test.each(SETUPS)(
     'gives different chances for different positions: $edition, $prisoners',

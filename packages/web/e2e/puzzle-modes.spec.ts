@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { THEMES, canonicalName, readPuzzles, solutionOf, type Puzzle } from '@night-cage/analysis/puzzles';
+import {
+  THEMES,
+  canonicalName,
+  decodePuzzles,
+  computeSolution,
+  type Puzzle,
+} from '@night-cage/analysis/puzzles';
 import { NO_CHANCE, play, unpackIntent } from '@night-cage/rules';
 import { expect, test } from './game.ts';
 import { clickChoice } from './prepare-scenario.ts';
@@ -9,7 +15,7 @@ import { say } from './texts.ts';
 
 const FILE = new URL('../public/puzzles.bin', import.meta.url);
 const findPuzzle = (id: string): Puzzle | undefined =>
-  readPuzzles(gunzipSync(readFileSync(FILE))).find(
+  decodePuzzles(gunzipSync(readFileSync(FILE))).find(
     ({ kind, within, state }) => canonicalName(kind, within, state) === id,
   );
 
@@ -34,7 +40,7 @@ async function shownPuzzle(page: Page): Promise<Puzzle> {
 /** Plays the solution of the puzzle on the board, or its first choices. */
 async function solve(page: Page, choices = Infinity): Promise<void> {
   const puzzle = await shownPuzzle(page);
-  const line = solutionOf(puzzle).line.slice(0, choices);
+  const line = computeSolution(puzzle).line.slice(0, choices);
   let { state } = puzzle;
   for (const [n, option] of line.entries()) {
     const intent = unpackIntent(option);

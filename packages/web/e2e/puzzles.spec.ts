@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import {
   canonicalName,
   judgeChoice,
-  readPuzzles,
-  solutionOf,
+  decodePuzzles,
+  computeSolution,
   type Puzzle,
 } from '@night-cage/analysis/puzzles';
 import { formatSpace } from '@night-cage/notation';
@@ -40,8 +40,8 @@ interface Chosen {
 
 /** A Final Flickers puzzle of a few plain choices, with a wrong first choice. */
 function plainPuzzle(): Chosen {
-  for (const puzzle of readPuzzles(gunzipSync(readFileSync(FILE)))) {
-    const proof = solutionOf(puzzle);
+  for (const puzzle of decodePuzzles(gunzipSync(readFileSync(FILE)))) {
+    const proof = computeSolution(puzzle);
     const line = proof.line.map(unpackIntent);
     if (puzzle.kind !== 'flickers' || line.length > 6 || puzzle.state.hollow !== null) continue;
     if (!line.every(({ verb }) => PLAIN.includes(verb))) continue;

@@ -21,7 +21,7 @@ const built = (await build({
       resolveId: (id) => (id === ENTRY ? id : null),
       load: (id) =>
         id === ENTRY
-          ? "import { judgeChoice, provePuzzle, readPuzzles } from '@night-cage/analysis/puzzles'; globalThis.puzzles = { judgeChoice, provePuzzle, readPuzzles };"
+          ? "import { judgeChoice, provePuzzle, decodePuzzles } from '@night-cage/analysis/puzzles'; globalThis.puzzles = { judgeChoice, provePuzzle, decodePuzzles };"
           : null,
     },
   ],
@@ -40,12 +40,12 @@ try {
   const times = await page.evaluate((file: number[]) => {
     const { puzzles } = globalThis as unknown as {
       puzzles: {
-        readPuzzles: (bytes: Uint8Array) => unknown[];
+        decodePuzzles: (bytes: Uint8Array) => unknown[];
         provePuzzle: (puzzle: unknown) => unknown;
       };
     };
     const before = performance.now();
-    const all = puzzles.readPuzzles(Uint8Array.from(file));
+    const all = puzzles.decodePuzzles(Uint8Array.from(file));
     const read = performance.now() - before;
     const proofs = all.map((puzzle) => {
       const began = performance.now();

@@ -7,8 +7,8 @@ const MORE = 128;
 const LONGEST = 5;
 const MOST_COLUMNS = 1000;
 
-/** Writes a non-negative integer, seven bits per byte. */
-export function writeNumber(out: number[], value: number): void {
+/** Appends a non-negative integer, seven bits per byte. */
+export function appendNumber(out: number[], value: number): void {
   if (!Number.isInteger(value) || value < 0) throw new RangeError(`${value} is no number of a puzzle`);
   let rest = value;
   for (; rest >= MORE; rest = Math.floor(rest / MORE)) out.push((rest % MORE) + MORE);
@@ -81,16 +81,16 @@ export class ColumnWriter implements Columns {
   number(column: string, value: number, least = 0): number {
     let bytes = this.#columns.get(column);
     if (bytes === undefined) this.#columns.set(column, (bytes = []));
-    writeNumber(bytes, value - least);
+    appendNumber(bytes, value - least);
     return value;
   }
 
-  /** Writes every column with its name and length. */
-  writeTo(out: number[]): void {
-    writeNumber(out, this.#columns.size);
+  /** Appends every column with its name and length. */
+  appendTo(out: number[]): void {
+    appendNumber(out, this.#columns.size);
     for (const [name, bytes] of this.#columns) {
-      writeText(out, name);
-      writeNumber(out, bytes.length);
+      appendText(out, name);
+      appendNumber(out, bytes.length);
       for (const byte of bytes) out.push(byte);
     }
   }
@@ -102,7 +102,7 @@ export class ColumnReader implements Columns {
   constructor(from: ByteReader) {
     const count = from.count(MOST_COLUMNS);
     for (let n = 0; n < count; n++) {
-      const name = readText(from);
+      const name = decodeText(from);
       this.#columns.set(name, new ByteReader(from.bytes(from.number())));
     }
   }
@@ -114,10 +114,10 @@ export class ColumnReader implements Columns {
   }
 }
 
-/** Writes ASCII text. */
-export function writeText(out: number[], text: string): void {
-  writeNumber(out, text.length);
+/** Appends ASCII text. */
+export function appendText(out: number[], text: string): void {
+  appendNumber(out, text.length);
   for (let n = 0; n < text.length; n++) out.push(text.charCodeAt(n) % MORE);
 }
 
-export const readText = (from: ByteReader): string => from.letters(from.number());
+export const decodeText = (from: ByteReader): string => from.letters(from.number());

@@ -1,7 +1,7 @@
 import { carefulSolver, hastySolver, searchingSolver, solves, type Solver } from './solvers.ts';
 import { provePuzzle } from './prove-puzzle.ts';
 import type { Proof, Puzzle } from './puzzle.ts';
-import { themesOf } from './themes.ts';
+import { findThemes } from './themes.ts';
 
 interface Panelist {
   readonly make: () => Solver;
@@ -34,7 +34,7 @@ const MANY_CHOICES = 20;
  * From 0 to 100: the share of the panel that fails. Deterministic: the same puzzle always gets the
  * same value.
  */
-export function difficultyOf(puzzle: Pick<Puzzle, 'kind' | 'state'>, proof: Proof): number {
+export function measureDifficulty(puzzle: Pick<Puzzle, 'kind' | 'state'>, proof: Proof): number {
   let failed = 0;
   let total = 0;
   for (const { make, ...weights } of PANEL) {
@@ -52,6 +52,6 @@ export function difficultyOf(puzzle: Pick<Puzzle, 'kind' | 'state'>, proof: Proo
 export function measurePuzzle(puzzle: Puzzle): Puzzle | null {
   const proof = provePuzzle(puzzle);
   if (proof === null) return null;
-  const difficulty = difficultyOf(puzzle, proof);
-  return { ...puzzle, themes: themesOf(puzzle.state, proof), difficulty };
+  const difficulty = measureDifficulty(puzzle, proof);
+  return { ...puzzle, themes: findThemes(puzzle.state, proof), difficulty };
 }

@@ -7,7 +7,7 @@ import {
   type Ruleset,
 } from '@night-cage/rules';
 import { Fingerprint } from '@night-cage/bots/engine';
-import { firstChoicesOf } from './first-choices.ts';
+import { listFirstChoices } from './first-choices.ts';
 import { PROOF_NODES, type DodgeProof } from './puzzle.ts';
 import { NO_TILES_KNOWN, playOption } from './play-option.ts';
 
@@ -30,7 +30,7 @@ export function proveDodge(
 ): DodgeProof | null {
   if (state.outcome !== 'playing' || state.asks === null || state.asks.asks === 'hit') return null;
   const table = rulesetFor(state.setup);
-  const choices = firstChoicesOf(table, state);
+  const choices = listFirstChoices(table, state);
   if (choices.length < FEWEST_CHOICES) return null;
   const prover = new DodgeProver(table, state.turns + within, nodes);
   let right: { readonly option: Option; readonly line: readonly Option[] } | null = null;

@@ -20,7 +20,7 @@ export interface FirstChoice {
  * All first choices. A gift is free and can be undone (K4), so it is not a choice in itself: a
  * choice is the action that follows any gifts. Blocking is left out where no tile can be lost.
  */
-export function firstChoicesOf(table: Ruleset, state: State): FirstChoice[] {
+export function listFirstChoices(table: Ruleset, state: State): FirstChoice[] {
   const found = new Map<Option, KeySharing[]>();
   const shared: KeySharing[] = [{ gifts: [], state }];
   const seen = new Set([sharingOf(state)]);

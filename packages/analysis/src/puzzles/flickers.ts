@@ -1,7 +1,7 @@
 import { NO_CHANCE, rulesetFor, type Option, type State } from '@night-cage/rules';
 import { solveEnding } from '@night-cage/bots';
 import { playOptionOnCopy } from '@night-cage/bots/engine';
-import { firstChoicesOf, type FirstChoice } from './first-choices.ts';
+import { listFirstChoices, type FirstChoice } from './first-choices.ts';
 import { PROOF_NODES, type EndingProof } from './puzzle.ts';
 
 /** A choice between two is no puzzle, nor is the last step onto the gate. */
@@ -26,7 +26,7 @@ export function proveFlickers(state: State, nodes: number = PROOF_NODES.flickers
   if (state.left > 0 || state.outcome !== 'playing' || state.asks === null || state.asks.asks === 'hit')
     return null;
   const prover = new EndingProver(state, nodes);
-  const choices = firstChoicesOf(rulesetFor(state.setup), state);
+  const choices = listFirstChoices(rulesetFor(state.setup), state);
   if (choices.length < FEWEST_CHOICES || !prover.isWon()) return null;
   let right: { readonly option: Option; readonly escape: Escape } | null = null;
   const wrong: Option[] = [];

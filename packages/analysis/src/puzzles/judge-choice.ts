@@ -10,7 +10,7 @@ import {
 import { type Fact, solveEnding } from '@night-cage/bots';
 import { Expectation } from '@night-cage/bots/engine';
 import { DodgeProver, fateOf } from './dodge.ts';
-import { firstChoicesOf, isMereGift } from './first-choices.ts';
+import { listFirstChoices, isMereGift } from './first-choices.ts';
 import { carefulSolver } from './solvers.ts';
 import { PROOF_NODES, type OddsProof, type Proof, type Puzzle } from './puzzle.ts';
 import { provePuzzle } from './prove-puzzle.ts';
@@ -53,7 +53,7 @@ const ROUNDING = 1e-9;
 const proofs = new WeakMap<Puzzle, Proof>();
 
 /** The proof of the one right answer, computed on first use. */
-export function solutionOf(puzzle: Puzzle): Proof {
+export function computeSolution(puzzle: Puzzle): Proof {
   let proof = proofs.get(puzzle);
   if (proof === undefined) {
     const found = provePuzzle(puzzle);
@@ -158,7 +158,7 @@ function goesOn(state: State, option: Option, until: number): boolean {
 
 function judgeOdds(puzzle: Puzzle, state: State, option: Option): Judgement {
   const table = rulesetFor(state.setup);
-  const proof = solutionOf(puzzle) as OddsProof;
+  const proof = computeSolution(puzzle) as OddsProof;
   const best = proof.worths[0]!.worth;
   const { state: next, events } = playOption(table, state, option, NO_TILES_KNOWN);
   const expectation = new Expectation(state, { nodes: LATER_NODES });
@@ -174,7 +174,7 @@ function judgeOdds(puzzle: Puzzle, state: State, option: Option): Judgement {
 
 /** The right choice may still be as good, perhaps after the key is returned. */
 function worthAfterGift(expectation: Expectation, state: State, right: Option): number {
-  const choice = firstChoicesOf(rulesetFor(state.setup), state).find(({ option }) => option === right);
+  const choice = listFirstChoices(rulesetFor(state.setup), state).find(({ option }) => option === right);
   return Math.max(-1, ...(choice?.after ?? []).map((sharing) => expectation.after(sharing.state, right)));
 }
 

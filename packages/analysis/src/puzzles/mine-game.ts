@@ -19,13 +19,13 @@ import {
 } from '@night-cage/rules';
 import { createCarefulBot } from '@night-cage/bots';
 import { imageName } from './canonical-name.ts';
-import { difficultyOf } from './difficulty.ts';
+import { measureDifficulty } from './difficulty.ts';
 import { proveDodge } from './dodge.ts';
-import { survivesWriting } from './puzzle-file.ts';
+import { survivesEncoding } from './puzzle-file.ts';
 import { proveFlickers } from './flickers.ts';
 import { MOST_LEFT, proveOdds } from './odds.ts';
 import { PUZZLE_KINDS, type Proof, type Puzzle, type PuzzleKind } from './puzzle.ts';
-import { themesOf } from './themes.ts';
+import { findThemes } from './themes.ts';
 
 /** How often a choice is random: games of one player look alike. */
 const CARELESS = [0, 0.04, 0.12];
@@ -130,9 +130,9 @@ class Miner {
     const name = imageName(kind, within, state);
     if (this.#names.has(name)) return;
     this.#names.add(name);
-    const difficulty = difficultyOf({ kind, state }, proof);
-    const puzzle: Puzzle = { kind, state, within, themes: themesOf(state, proof), difficulty };
-    if (survivesWriting(puzzle)) this.found.push({ puzzle, name });
+    const difficulty = measureDifficulty({ kind, state }, proof);
+    const puzzle: Puzzle = { kind, state, within, themes: findThemes(state, proof), difficulty };
+    if (survivesEncoding(puzzle)) this.found.push({ puzzle, name });
   }
 }
 

@@ -1,6 +1,6 @@
 import { rulesetFor, type Option, type State } from '@night-cage/rules';
 import { Expectation } from '@night-cage/bots/engine';
-import { firstChoicesOf } from './first-choices.ts';
+import { listFirstChoices } from './first-choices.ts';
 import { PROOF_NODES, type OddsProof, type OptionWorth } from './puzzle.ts';
 
 const FEWEST_CHOICES = 3;
@@ -18,7 +18,7 @@ const ROUNDING = 1e-9;
 export function proveOdds(state: State, nodes: number = PROOF_NODES.odds): OddsProof | null {
   if (state.outcome !== 'playing' || state.asks === null) return null;
   if (state.left === 0 || state.left > MOST_LEFT) return null;
-  const choices = firstChoicesOf(rulesetFor(state.setup), state);
+  const choices = listFirstChoices(rulesetFor(state.setup), state);
   if (choices.length < FEWEST_CHOICES) return null;
   const expectation = new Expectation(state, { nodes });
   const worths: (OptionWorth & { readonly gifts: readonly Option[] })[] = [];

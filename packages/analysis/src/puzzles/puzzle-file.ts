@@ -4,9 +4,9 @@ import {
   ColumnReader,
   ColumnWriter,
   PuzzleFileError,
-  readText,
-  writeNumber,
-  writeText,
+  decodeText,
+  appendNumber,
+  appendText,
   type Columns,
 } from './columns.ts';
 import { PUZZLE_KINDS, THEMES, type Puzzle, type Theme } from './puzzle.ts';
@@ -25,8 +25,8 @@ const MOST_PUZZLES = 100_000;
 const MOST_SETUPS = 1000;
 const MOST_TILES = 8192;
 
-/** Writes puzzles as the bytes of a puzzle file. */
-export function writePuzzles(puzzles: readonly Puzzle[]): Uint8Array {
+/** Encodes puzzles as the bytes of a puzzle file. */
+export function encodePuzzles(puzzles: readonly Puzzle[]): Uint8Array {
   const setups = [...new Set(puzzles.map(({ state }) => JSON.stringify(state.setup)))];
   const palette = tilesByFrequency(puzzles);
   const columns = new ColumnWriter();
@@ -36,19 +36,19 @@ export function writePuzzles(puzzles: readonly Puzzle[]): Uint8Array {
     passState(columns, state, palette);
   }
   const out: number[] = [];
-  writeText(out, MAGIC);
-  writeNumber(out, FILE_VERSION);
-  writeNumber(out, puzzles.length);
-  writeNumber(out, setups.length);
-  for (const setup of setups) writeText(out, setup);
-  writeNumber(out, palette.length);
-  for (const tile of palette) writeNumber(out, tile);
-  columns.writeTo(out);
+  appendText(out, MAGIC);
+  appendNumber(out, FILE_VERSION);
+  appendNumber(out, puzzles.length);
+  appendNumber(out, setups.length);
+  for (const setup of setups) appendText(out, setup);
+  appendNumber(out, palette.length);
+  for (const tile of palette) appendNumber(out, tile);
+  columns.appendTo(out);
   return Uint8Array.from(out);
 }
 
-/** Reads a file from `writePuzzles`; throws `PuzzleFileError` for anything else. */
-export function readPuzzles(bytes: Uint8Array): Puzzle[] {
+/** Decodes a file from `encodePuzzles`; throws `PuzzleFileError` for anything else. */
+export function decodePuzzles(bytes: Uint8Array): Puzzle[] {
   const from = new ByteReader(bytes);
   if (from.number() !== MAGIC.length || from.letters(MAGIC.length) !== MAGIC)
     throw new PuzzleFileError('this is no file of puzzles');
@@ -56,19 +56,19 @@ export function readPuzzles(bytes: Uint8Array): Puzzle[] {
   if (version !== FILE_VERSION)
     throw new PuzzleFileError(`the puzzles are of version ${version}, and ${FILE_VERSION} is known here`);
   const count = from.count(MOST_PUZZLES);
-  const blanks = Array.from({ length: from.count(MOST_SETUPS) }, () => newGame(setupFrom(readText(from))));
+  const blanks = Array.from({ length: from.count(MOST_SETUPS) }, () => newGame(setupFrom(decodeText(from))));
   const palette: Tile[] = Array.from({ length: from.count(MOST_TILES) }, () => from.number());
   const columns = new ColumnReader(from);
   if (!from.isAtEnd()) throw new PuzzleFileError('something follows the puzzles');
-  return Array.from({ length: count }, () => readPuzzle(columns, blanks, palette));
+  return Array.from({ length: count }, () => decodePuzzle(columns, blanks, palette));
 }
 
 /**
  * Does a puzzle survive a round trip? The file omits fields that follow from others, which may
  * differ in an unusual state.
  */
-export const survivesWriting = (puzzle: Puzzle): boolean =>
-  canonicalText(readPuzzles(writePuzzles([puzzle]))) === canonicalText([puzzle]);
+export const survivesEncoding = (puzzle: Puzzle): boolean =>
+  canonicalText(decodePuzzles(encodePuzzles([puzzle]))) === canonicalText([puzzle]);
 
 /** As text, independent of the order of fields. */
 const canonicalText = (value: unknown): string =>
@@ -78,7 +78,7 @@ const canonicalText = (value: unknown): string =>
       : part,
   );
 
-function readPuzzle(columns: Columns, blanks: readonly State[], palette: readonly Tile[]): Puzzle {
+function decodePuzzle(columns: Columns, blanks: readonly State[], palette: readonly Tile[]): Puzzle {
   const blank = blanks[columns.number('setup', 0)];
   if (blank === undefined) throw new PuzzleFileError('a puzzle has no set-up');
   const { kind, within, themes, difficulty } = passFacts(columns, NO_FACTS);

@@ -5,8 +5,14 @@
 export { canonicalName, imageName } from './canonical-name.ts';
 export { PuzzleFileError } from './columns.ts';
 export { measurePuzzle } from './difficulty.ts';
-export { readPuzzles, survivesWriting, writePuzzles } from './puzzle-file.ts';
-export { judgeChoice, solutionOf, type Judgement, type ChoiceOdds, type Refutation } from './judge-choice.ts';
+export { decodePuzzles, survivesEncoding, encodePuzzles } from './puzzle-file.ts';
+export {
+  judgeChoice,
+  computeSolution,
+  type Judgement,
+  type ChoiceOdds,
+  type Refutation,
+} from './judge-choice.ts';
 export { listPuzzles, pickOne, puzzleOfTheDay, puzzleStateOf, type PuzzleFilter } from './library.ts';
 export { mineGame, type MinedPuzzle } from './mine-game.ts';
 export { carefulSolver, hastySolver, solves } from './solvers.ts';

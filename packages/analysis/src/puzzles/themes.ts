@@ -30,7 +30,7 @@ const BY_VERB: Partial<Record<Verb, Theme>> = {
 /**
  * The themes of a solution: the right choice, the events of its line, and the tiles on the board.
  */
-export function themesOf(state: State, proof: Proof): Theme[] {
+export function findThemes(state: State, proof: Proof): Theme[] {
   const found = new Set<Theme>();
   const { verb } = unpackIntent(proof.right);
   const byVerb = BY_VERB[verb];

@@ -1,5 +1,5 @@
 import type { Option } from '@night-cage/rules';
-import { chainOf, isUsual, type StepFindings } from './smoothing-links.ts';
+import { createChanceChain, isUsual, type StepFindings } from './smoothing-links.ts';
 import type { GameStep } from './game-step.ts';
 import type { FirstLook } from './first-look.ts';
 import { smooth } from './smooth.ts';
@@ -123,7 +123,9 @@ function chancesOf(
 ): number[] {
   let chances = firstLook(steps, looks);
   for (let round = 0; round < ROUNDS; round++)
-    chances = smooth(chainOf({ steps, looks, found, end, chances })).map(({ value }) => clamp(value));
+    chances = smooth(createChanceChain({ steps, looks, found, end, chances })).map(({ value }) =>
+      clamp(value),
+    );
   return chances;
 }
 
@@ -135,7 +137,7 @@ function foretoldOf(
 ): number[] {
   let chances = firstLook(steps, looks);
   for (let round = 0; round < ROUNDS; round++)
-    chances = smooth(chainOf({ steps, looks, found, end: null, chances })).map(({ foretold }) =>
+    chances = smooth(createChanceChain({ steps, looks, found, end: null, chances })).map(({ foretold }) =>
       clamp(foretold),
     );
   return chances;

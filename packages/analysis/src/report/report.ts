@@ -16,7 +16,6 @@ import { weighChoice, type TrialOptions, type WeighedChoice } from './weigh-choi
 export { type ChanceAccount, type ReportMoment } from './chance-account.ts';
 export { type StepFindings } from './smoothing-links.ts';
 export { type GameStep } from './game-step.ts';
-export { highlightsOf, type Highlights } from './highlights.ts';
 export { type FirstLook } from './first-look.ts';
 export { type ContinuedGames } from './continue-games.ts';
 export { type TrialOptions, type WeighedChoice } from './weigh-choice.ts';
@@ -113,4 +112,30 @@ export function reportOnGame(
     return findings;
   });
   return createReport(steps, looks, found, trying);
+}
+
+/** The indices of the most decisive moments; null where none was worth mentioning. */
+export interface Highlights {
+  readonly worstDraw: number | null;
+  readonly bestDraw: number | null;
+  readonly worstChoice: number | null;
+  readonly bestChoice: number | null;
+}
+
+/** Differences below one percentage point are not mentioned. */
+const WORTH_MENTIONING = 0.01;
+
+/** Finds the most decisive moments of a game. */
+export function findHighlights({ moments }: ChanceAccount): Highlights {
+  const most = (of: (moment: ChanceAccount['moments'][number]) => number): number | null => {
+    const values = moments.map(of);
+    const best = Math.max(...values);
+    return best >= WORTH_MENTIONING ? values.indexOf(best) : null;
+  };
+  return {
+    worstDraw: most(({ luck }) => -luck),
+    bestDraw: most(({ luck }) => luck),
+    worstChoice: most(({ cost }) => cost),
+    bestChoice: most(({ ahead }) => ahead),
+  };
 }

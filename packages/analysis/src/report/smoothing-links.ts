@@ -51,7 +51,7 @@ interface Inputs {
  * The chain of chances before and after each choice, and the result: what is known about each, and
  * about each difference.
  */
-export function chainOf({ steps, looks, found, end, chances }: Inputs): SmoothingLink[] {
+export function createChanceChain({ steps, looks, found, end, chances }: Inputs): SmoothingLink[] {
   const chain: SmoothingLink[] = [];
   let drawn: Pick<SmoothingLink, 'shift' | 'shiftErrs'> = { shift: 0, shiftErrs: 0 };
   for (const [n, step] of steps.entries()) {

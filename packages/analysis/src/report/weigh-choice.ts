@@ -1,7 +1,12 @@
 import { legalOptions, type Option, type State } from '@night-cage/rules';
 import { computePairedDifference } from '@night-cage/bots';
 import { foresee, Z_95 } from '@night-cage/bots/engine';
-import { bestByHalves, leadOver, type OptionDifference, type TriedOption } from './best-by-halves.ts';
+import {
+  findBestByHalves,
+  compareTrials,
+  type OptionDifference,
+  type TriedOption,
+} from './find-best-by-halves.ts';
 import { usualChoice } from './play-to-end.ts';
 import { chanceAfter, type ChanceJudge } from './chance-judge.ts';
 import { OptionTrials } from './option-trials.ts';
@@ -101,7 +106,7 @@ export function weighChoice(
   let found: OptionDifference = { best: 0, value: 0, error: 0 };
   for (const { share, goesOn } of STAGES) {
     all = tried(Math.ceil(trials * share));
-    found = bestByHalves(all, 0);
+    found = findBestByHalves(all, 0);
     if (found.value <= goesOn * found.error) break;
   }
   const isSuspect = found.value > Math.max(LEAST, SURELY * found.error);
@@ -126,7 +131,7 @@ function behindUsual(
   taken: TriedOption,
 ): Pick<WeighedChoice, 'behind' | 'behindErrs'> {
   if (usual === undefined || usual === taken) return { behind: 0, behindErrs: 0 };
-  const { value, tossed, judged } = leadOver(usual, taken);
+  const { value, tossed, judged } = compareTrials(usual, taken);
   return { behind: value, behindErrs: Math.hypot(tossed, judged) };
 }
 
@@ -208,7 +213,7 @@ function aheadOfAll(
   const first = tried[0] ?? { looks: own!.looks, trials: [] };
   const leads = others.map((other) => {
     const second = tried[candidates.indexOf(other)] ?? { looks: other.looks, trials: [] };
-    const { value, tossed, judged } = leadOver(first, second);
+    const { value, tossed, judged } = compareTrials(first, second);
     return value > Math.max(LEAST, SURELY * Math.hypot(tossed, judged)) ? value : 0;
   });
   return Math.min(...leads);

@@ -6,7 +6,7 @@ import { decodeNumbers, encodeNumbers } from './number-codec.ts';
  * A network stored as its difference to another network of the same size: whole steps, most of them
  * 0.
  */
-export interface WrittenFamily {
+export interface EncodedFamily {
   /** Units of the team layer that were trained anew: they differ from 0. */
   readonly fresh: readonly number[];
   /**
@@ -49,12 +49,12 @@ function stepOf(differences: readonly number[]): number {
 const differencesOf = (to: ArrayLike<number>, from: ArrayLike<number>): number[] =>
   Array.from(to, (number, n) => number - from[n]!);
 
-export function writeFamily(
+export function encodeFamily(
   plain: MazeNetwork,
   network: MazeNetwork,
   fresh: readonly number[],
   headStep: number,
-): WrittenFamily {
+): EncodedFamily {
   const start = startingWeights(plain, fresh);
   const whole = [
     { differences: differencesOf(network.ones.weights, start.ones), columns: plain.ones.units },
@@ -86,7 +86,7 @@ export function writeFamily(
   };
 }
 
-export function readFamily(plain: MazeNetwork, written: WrittenFamily): MazeNetwork {
+export function decodeFamily(plain: MazeNetwork, written: EncodedFamily): MazeNetwork {
   const { fresh, steps, differences, largest, numbers } = written;
   const start = startingWeights(plain, fresh);
   const wholes = [start.ones, start.team];

@@ -1,8 +1,8 @@
 import type { Setup } from '@night-cage/rules';
 import { CALIBRATIONS, calibrate } from './calibration.ts';
 import { familyOf, type Family } from './families.ts';
-import { readFamily, type WrittenFamily } from './family-codec.ts';
-import { readMaze } from './maze-codec.ts';
+import { decodeFamily, type EncodedFamily } from './family-codec.ts';
+import { decodeMaze } from './maze-codec.ts';
 import type { MazeNetwork } from './maze-network.ts';
 import { mazeChance, mazeValue } from './maze-value.ts';
 import type { Value } from './value.ts';
@@ -12,7 +12,7 @@ import { WEIGHTS as HOLLOW } from './weights-hollow.ts';
 import { WEIGHTS as PLAIN } from './weights-maze.ts';
 import { WEIGHTS as PROTOTYPE } from './weights-prototype.ts';
 
-const DIFFERING: Readonly<Record<Exclude<Family, 'plain'>, WrittenFamily>> = {
+const DIFFERING: Readonly<Record<Exclude<Family, 'plain'>, EncodedFamily>> = {
   advanced: ADVANCED,
   five: FIVE,
   hollow: HOLLOW,
@@ -36,7 +36,7 @@ function judgeOf(family: Family): Judge {
   const known = judges[family];
   if (known !== undefined) return known;
   const network =
-    family === 'plain' ? readMaze(PLAIN) : readFamily(judgeOf('plain').network, DIFFERING[family]);
+    family === 'plain' ? decodeMaze(PLAIN) : decodeFamily(judgeOf('plain').network, DIFFERING[family]);
   return (judges[family] = { network, hope: mazeValue(network), chance: mazeChance(network) });
 }
 

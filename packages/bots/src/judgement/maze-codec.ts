@@ -5,7 +5,7 @@ import { decodeNumbers, encodeNumbers } from './number-codec.ts';
  * A maze network as text: its units, its integer weights, and each part of other numbers with its
  * largest.
  */
-export interface WrittenMaze {
+export interface EncodedMaze {
   readonly units: readonly [ones: number, team: number, head: number];
   readonly bytes: readonly string[];
   readonly largest: readonly number[];
@@ -47,7 +47,7 @@ function decodeBytes(text: string, length: number): Int8Array {
   return bytes;
 }
 
-export function writeMaze(network: MazeNetwork): WrittenMaze {
+export function encodeMaze(network: MazeNetwork): EncodedMaze {
   const { ones, team, head } = network;
   const numbers = numbersOf(network);
   const largest = numbers.map((part) =>
@@ -61,7 +61,7 @@ export function writeMaze(network: MazeNetwork): WrittenMaze {
   };
 }
 
-export function readMaze({ units, bytes, largest, numbers }: WrittenMaze): MazeNetwork {
+export function decodeMaze({ units, bytes, largest, numbers }: EncodedMaze): MazeNetwork {
   let byte = 0;
   let number = 0;
   return networkFrom({

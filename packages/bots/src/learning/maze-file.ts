@@ -1,11 +1,11 @@
 import { networkFrom, type MazeNetwork } from '../judgement/maze-network.ts';
 
 /**
- * Reads a network as the trainer exports it: three 4-byte numbers (units of a prisoner, of the
+ * Decodes a network as the trainer exports it: three 4-byte numbers (units of a prisoner, of the
  * team, of the head), then the parts one after the other, integers as bytes and other numbers as
  * 4-byte floats.
  */
-export function readMazeFile(bytes: Uint8Array): MazeNetwork {
+export function decodeMazeFile(bytes: Uint8Array): MazeNetwork {
   const buffer = bytes.slice().buffer;
   const [ones = 0, team = 0, head = 0] = new Uint32Array(buffer, 0, 3);
   let at = 12;
@@ -23,8 +23,8 @@ export function readMazeFile(bytes: Uint8Array): MazeNetwork {
   return network;
 }
 
-/** Writes a network in the same format, as a start for further training. */
-export function writeMazeFile({ ones, team, head, counts, biases }: MazeNetwork): Uint8Array {
+/** Encodes a network in the same format, as a start for further training. */
+export function encodeMazeFile({ ones, team, head, counts, biases }: MazeNetwork): Uint8Array {
   const parts = [
     Uint32Array.of(ones.units, team.units, head.units),
     ...[ones, team].flatMap(({ weights, scales, levels }) => [weights, scales, levels]),

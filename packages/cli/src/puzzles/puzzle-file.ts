@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { PuzzleFileError, readPuzzles, writePuzzles, type Puzzle } from '@night-cage/analysis/puzzles';
+import { PuzzleFileError, decodePuzzles, encodePuzzles, type Puzzle } from '@night-cage/analysis/puzzles';
 import { Failure, reasonNotWritten, reasonOf } from '../shared/failure.ts';
 import { resolvePath, type Io } from '../shared/io.ts';
 
@@ -30,7 +30,7 @@ export function loadPuzzleFile(io: Io, file: string | undefined): Puzzle[] {
   const path = file === undefined ? PLACES.find((place) => existsSync(place)) : resolvePath(io, file);
   if (path === undefined) throw new Failure('there is no file of puzzles', 1);
   try {
-    return readPuzzles(gunzipSync(readFileSync(path), { maxOutputLength: MOST_BYTES }));
+    return decodePuzzles(gunzipSync(readFileSync(path), { maxOutputLength: MOST_BYTES }));
   } catch (error) {
     const reason = error instanceof PuzzleFileError ? error.message : reasonOf(error);
     throw new Failure(`cannot read ${file ?? path}: ${reason}`, 2);
@@ -42,7 +42,7 @@ const MOST_PACKED_BYTES = 120_000;
 
 /** Writes puzzles as a compressed file. Returns its size. */
 export function savePackedPuzzles(io: Io, file: string, puzzles: readonly Puzzle[]): number {
-  const bytes = gzipSync(writePuzzles(puzzles), { level: 9 });
+  const bytes = gzipSync(encodePuzzles(puzzles), { level: 9 });
   if (bytes.length > MOST_PACKED_BYTES)
     throw new Failure(
       `${puzzles.length} puzzles take ${bytes.length} bytes, more than ${MOST_PACKED_BYTES}; say fewer with --most`,

@@ -1,4 +1,4 @@
-import { solutionOf, type Proof, type Puzzle } from '@night-cage/analysis/puzzles';
+import { computeSolution, type Proof, type Puzzle } from '@night-cage/analysis/puzzles';
 import { listChangedOptions, formatMove, formatPositionLink, describeQuestion } from '@night-cage/notation';
 import { rulesetFor, unpackIntent, type Option } from '@night-cage/rules';
 import { describeArenaSetup } from '../arena/journal.ts';
@@ -59,7 +59,7 @@ function inText(puzzle: Puzzle): string {
 }
 
 function solutionInText(puzzle: Puzzle): string {
-  const proof = solutionOf(puzzle);
+  const proof = computeSolution(puzzle);
   const { board } = rulesetFor(puzzle.state.setup);
   const move = (option: Option): string => formatMove(unpackIntent(option), board);
   return [

@@ -1,4 +1,4 @@
-import { highlightsOf, type Report, type GameStep } from '@night-cage/analysis/report';
+import { findHighlights, type Report, type GameStep } from '@night-cage/analysis/report';
 import { formatMove, formatStack, type ReplayedRecord } from '@night-cage/notation';
 import { rulesetFor, unpackIntent, type Option } from '@night-cage/rules';
 
@@ -14,7 +14,7 @@ export function formatReport(
   found: Report,
 ): string {
   const { moments } = found;
-  const { worstDraw, bestDraw, worstChoice, bestChoice } = highlightsOf(found);
+  const { worstDraw, bestDraw, worstChoice, bestChoice } = findHighlights(found);
   const at = (n: number): string => `turn ${moves[n]!.turn}, ${moves[n]!.move}`;
   const around = (n: number): string => {
     const { chosen, cost } = moments[n]!;

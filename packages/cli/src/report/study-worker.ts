@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import {
   analyzeStep,
-  highlightsOf,
+  findHighlights,
   lookAtGame,
   createReport,
   studyGame,
@@ -75,7 +75,7 @@ function studyGameOf(seed: string): StudiedGame {
 
 /** Whether the planted moment is the worst of its kind. */
 function isFound(report: Report, planted: number): boolean {
-  const { worstDraw, worstChoice } = highlightsOf(report);
+  const { worstDraw, worstChoice } = findHighlights(report);
   return (plant === 'blunder' ? worstChoice : worstDraw) === planted;
 }
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { readPuzzles } from '@night-cage/analysis/puzzles';
+import { decodePuzzles } from '@night-cage/analysis/puzzles';
 import { ARENA_REPORT, findStanding, type ArenaResult } from './arena-results.ts';
 import type { Figure } from './figure.ts';
 
@@ -19,7 +19,7 @@ export function countFigures(root: string, results: readonly ArenaResult[]): Fig
     counted('text-files', count(`${TEXTS}/*.ts`), 'files of English texts', `ls ${TEXTS}`),
     counted('texts', countTexts(root), 'English texts of the interface', `grep -c "^  '" ${TEXTS}/*.ts`),
     counted('card-files', count(`${CARDS}/*.ts`), 'files of English rule cards', `ls ${CARDS}`),
-    counted('puzzles', readPuzzles(gunzipSync(packed)).length, 'puzzles', 'npx night-cage puzzles prove'),
+    counted('puzzles', decodePuzzles(gunzipSync(packed)).length, 'puzzles', 'npx night-cage puzzles prove'),
     counted('puzzle-bytes', size(PUZZLE_FILE), 'bytes of the puzzle file', `wc -c ${PUZZLE_FILE}`),
     counted('scenarios', count('scenarios/*.yaml'), 'scenarios', 'npx night-cage check scenarios/*.yaml'),
     counted(

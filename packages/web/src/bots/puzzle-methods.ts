@@ -2,8 +2,8 @@ import { selectKeyFacts } from '@night-cage/bots';
 import {
   canonicalName,
   judgeChoice,
-  readPuzzles,
-  solutionOf,
+  decodePuzzles,
+  computeSolution,
   puzzleStateOf,
   type Judgement,
   type Puzzle,
@@ -24,11 +24,11 @@ export function openPuzzle(id: string): State | null {
   return puzzle === undefined ? null : puzzleStateOf(puzzle);
 }
 
-export const solvePuzzle = (id: string): readonly Option[] => solutionOf(findPuzzle(id)).line;
+export const solvePuzzle = (id: string): readonly Option[] => computeSolution(findPuzzle(id)).line;
 
 async function read(file: ArrayBuffer): Promise<Map<string, Puzzle>> {
   const unpacked = new Blob([file]).stream().pipeThrough(new DecompressionStream('gzip'));
-  const puzzles = readPuzzles(new Uint8Array(await new Response(unpacked).arrayBuffer()));
+  const puzzles = decodePuzzles(new Uint8Array(await new Response(unpacked).arrayBuffer()));
   return new Map(puzzles.map((puzzle) => [canonicalName(puzzle.kind, puzzle.within, puzzle.state), puzzle]));
 }
 

@@ -1,5 +1,5 @@
 import { Match, Show, Switch, onCleanup, onMount, type JSX } from 'solid-js';
-import { highlightsOf } from '@night-cage/analysis/report';
+import { findHighlights } from '@night-cage/analysis/report';
 import type { TableModel } from '../model/table-model.ts';
 import { createTranslator } from '../text/translator.ts';
 import { ChanceCurve } from './ChanceCurve.tsx';
@@ -73,7 +73,7 @@ export function Review(props: Props): JSX.Element {
           <KeyMoments
             table={props.table}
             report={found()}
-            highlights={highlightsOf(found())}
+            highlights={findHighlights(found())}
             isWhole={isWhole()}
           />
         )}

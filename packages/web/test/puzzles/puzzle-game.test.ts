@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { GameChange } from '@night-cage/client';
-import { readPuzzles, solutionOf, puzzleStateOf } from '@night-cage/analysis/puzzles';
+import { decodePuzzles, computeSolution, puzzleStateOf } from '@night-cage/analysis/puzzles';
 import { unpackIntent } from '@night-cage/rules';
 import { PuzzleGame } from '../../src/puzzles/puzzle-game.ts';
 
 const FILE = new URL('../../public/puzzles.bin', import.meta.url);
-const puzzles = readPuzzles(gunzipSync(readFileSync(FILE)));
+const puzzles = decodePuzzles(gunzipSync(readFileSync(FILE)));
 const LONG = 6;
 const puzzle = puzzles.find(
-  (candidate) => candidate.kind === 'flickers' && solutionOf(candidate).line.length >= LONG,
+  (candidate) => candidate.kind === 'flickers' && computeSolution(candidate).line.length >= LONG,
 )!;
-const line = solutionOf(puzzle).line.map(unpackIntent);
+const line = computeSolution(puzzle).line.map(unpackIntent);
 
 test('a held game refuses every choice, but plays the demonstration', () => {
   const game = new PuzzleGame('one', puzzleStateOf(puzzle));

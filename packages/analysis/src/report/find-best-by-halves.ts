@@ -25,19 +25,19 @@ const LOOK_ERRS = 0.03;
  * Finds the best option on one half of the trials, values it on the other half, and vice versa: so
  * an option that only had lucky trials is not better than the one taken.
  */
-export function bestByHalves(tried: readonly TriedOption[], taken: number): OptionDifference {
+export function findBestByHalves(tried: readonly TriedOption[], taken: number): OptionDifference {
   const halves = [0, 1].map((rest) =>
     tried.map(({ looks, trials }) => ({ looks, trials: trials.filter((_, n) => n % 2 === rest) })),
   );
   const found = halves.map((half) =>
-    indexOfBest(half.map((option) => leadOver(option, half[taken]!, LOOK_IN_TRIALS / 2).value)),
+    indexOfBest(half.map((option) => compareTrials(option, half[taken]!, LOOK_IN_TRIALS / 2).value)),
   );
   const valued = found.map((best, n) => {
     const other = halves[1 - n]!;
-    return leadOver(other[best]!, other[taken]!, LOOK_IN_TRIALS / 2);
+    return compareTrials(other[best]!, other[taken]!, LOOK_IN_TRIALS / 2);
   });
   const [first, second] = valued;
-  const whole = found.map((best) => leadOver(tried[best]!, tried[taken]!).value);
+  const whole = found.map((best) => compareTrials(tried[best]!, tried[taken]!).value);
   return {
     best: found[indexOfBest(whole)]!,
     value: (first!.value + second!.value) / 2,
@@ -53,7 +53,7 @@ interface Lead {
 }
 
 /** How much better the first option is than the second, by evaluation and trials together. */
-export function leadOver(first: TriedOption, second: TriedOption, worth = LOOK_IN_TRIALS): Lead {
+export function compareTrials(first: TriedOption, second: TriedOption, worth = LOOK_IN_TRIALS): Lead {
   const count = Math.min(first.trials.length, second.trials.length);
   const differences = Array.from({ length: count }, (_, n) => first.trials[n]! - second.trials[n]!);
   const all = count + worth;
