@@ -11,7 +11,7 @@ import { plainName } from './plain-javascript.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const COMMAND = 'packages/cli';
-/** The packages that custom bots may import. */
+/** The packages that own bots may import. */
 const FOR_BOTS = ['rules', 'notation', 'bots'];
 /** Files that the command reads, at the paths where it looks for them. */
 const DATA = ['packages/web/dist', 'docs/play/rules.md'];

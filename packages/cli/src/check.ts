@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { NotationError, parseScenario, runScenario } from '@night-cage/notation';
 import type { CliCommand } from './shared/command.ts';
-import { Failure, reasonOf } from './shared/failure.ts';
+import { Failure, describeError } from './shared/failure.ts';
 import { readTextFile } from './shared/files.ts';
 import { resolvePath, print, type Io } from './shared/io.ts';
 import { parseArguments } from './shared/parse-arguments.ts';
@@ -42,7 +42,7 @@ function scenarioFiles(io: Io, path: string): string[] {
     return names.sort().map((name) => join(path, name));
   } catch (error) {
     if (error instanceof Failure) throw error;
-    throw new Failure(`cannot read ${path}: ${reasonOf(error)}`, 2);
+    throw new Failure(`cannot read ${path}: ${describeError(error)}`, 2);
   }
 }
 
@@ -56,6 +56,6 @@ function checkFile(io: Io, file: string): { title: string | null; reasons: reado
     return { title, reasons: runScenario(scenario) };
   } catch (error) {
     if (error instanceof NotationError) return { title, reasons: [error.message] };
-    return { title, reasons: [`the engine stumbled: ${reasonOf(error)}`] };
+    return { title, reasons: [`the engine stumbled: ${describeError(error)}`] };
   }
 }

@@ -4,8 +4,8 @@ import type { CliCommand } from './shared/command.ts';
 import { Failure } from './shared/failure.ts';
 import { formatHelp } from './shared/help.ts';
 import { print, processIo, warn, type Io } from './shared/io.ts';
-import { didYouMean } from './shared/nearest.ts';
-import { runCommand, tellFailures } from './shared/run-command.ts';
+import { suggestNearest } from './shared/suggest-nearest.ts';
+import { runCommand, reportFailures } from './shared/run-command.ts';
 
 const USAGE = `Usage: night-cage <command> [options]
 
@@ -22,7 +22,7 @@ const HELP_WORDS: readonly string[] = ['help', '--help', '-h'];
 
 /** Runs a `night-cage` command. Returns its exit code. */
 export const main = (args: readonly string[], io: Io = processIo()): Promise<number> =>
-  tellFailures(io, () => run(args, io));
+  reportFailures(io, () => run(args, io));
 
 function run([name, ...args]: readonly string[], io: Io): number | Promise<number> {
   if (name === undefined) {
@@ -47,7 +47,7 @@ function commandNamed(name: string): CliCommand {
   if (TOOLS.includes(name))
     throw new Failure(`${name} is a tool of the repository: run \`npm run ${name}\` there`, 2);
   const names = [...COMMANDS.map((known) => known.name), 'help'];
-  const near = didYouMean(name, names);
+  const near = suggestNearest(name, names);
   const end = near === '' ? `; there are ${names.slice(0, -1).join(', ')} and help` : near;
   throw new Failure(`there is no command ${JSON.stringify(name.slice(0, 40))}${end}`, 2);
 }

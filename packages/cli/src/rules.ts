@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { CliCommand } from './shared/command.ts';
-import { Failure, reasonOf } from './shared/failure.ts';
+import { Failure, describeError } from './shared/failure.ts';
 import { print } from './shared/io.ts';
-import { nearest } from './shared/nearest.ts';
+import { findNearest } from './shared/suggest-nearest.ts';
 import { parseArguments } from './shared/parse-arguments.ts';
 
 const RULES_FILE = new URL('../../../docs/play/rules.md', import.meta.url);
@@ -32,7 +32,7 @@ export const rulesCommand = {
 function textOf(all: ReadonlyMap<string, string>, id: string): string {
   const text = all.get(id.toUpperCase());
   if (text !== undefined) return text;
-  const near = nearest([...all.keys()], id.toUpperCase())
+  const near = findNearest([...all.keys()], id.toUpperCase())
     .slice(0, SHOWN_NEAREST)
     .join(', ');
   throw new Failure(`there is no rule ${JSON.stringify(id.slice(0, 20))}; the nearest are ${near}`, 1);
@@ -44,7 +44,7 @@ function readRules(): Map<string, string> {
   try {
     document = readFileSync(RULES_FILE, 'utf8');
   } catch (error) {
-    throw new Failure(`cannot read the rules: ${reasonOf(error)}`, 1);
+    throw new Failure(`cannot read the rules: ${describeError(error)}`, 1);
   }
   const found = new Map<string, string>();
   for (const block of document.split(/^(?=- \*\*[A-Z]+\d+\*\*|#)/m)) {

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a custom bot', () => {
+describe('your own bot', () => {
   test('plays in the arena with the others; the bot of the docs finds its weights beside it', async () => {
     const mine = botOfTheDocs();
     file('my-weights.json', JSON.stringify(LEARNED));

@@ -98,7 +98,7 @@ test('when npx ends, no server survives', async () => {
   while (await answers()) await new Promise((resolve) => setTimeout(resolve, 50));
 });
 
-test('rules, scenarios, parallel games, and a custom bot in TypeScript', () => {
+test('rules, scenarios, parallel games, and your own bot in TypeScript', () => {
   expect(nightCage('rules', 'M7').out).toMatch(/^M7 {2}\S/);
   expect(nightCage('check', scenario('a-blind-step-onto-a-monster'))).toMatchObject({ code: 0, err: '' });
   expect(nightCage('sim', '--games', '4', '--bots', 'careful', '--jobs', '2')).toMatchObject({ code: 0 });

@@ -152,7 +152,7 @@ describe('a saved game', () => {
   });
 });
 
-describe('a custom bot as a teammate', () => {
+describe('your own bot as a teammate', () => {
   const game = (name: string): Promise<{ out: string; err: string }> =>
     nightCage(['play', '--seed', 'x', '--bots', name], 'start c3 S└\n1\n1\nstart f6 S└\n');
 

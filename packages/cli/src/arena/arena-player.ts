@@ -13,7 +13,7 @@ import { createClairvoyantBot, createSeerBot } from '@night-cage/bots/clairvoyan
 import type { Kind } from '@night-cage/rules';
 import { isBotFile } from '../own-bot/bot-file.ts';
 import type { OwnBot } from '../own-bot/own-bot.ts';
-import { cpuClock } from '../shared/cpu-clock.ts';
+import { readCpuTime } from '../shared/read-cpu-time.ts';
 
 /** Thinking limits: a time per turn, a number of iterations per question, or none. */
 export interface ArenaBudget {
@@ -25,7 +25,7 @@ export interface ArenaBudget {
 export interface ArenaContest {
   readonly seed: string;
   readonly stack: readonly Kind[];
-  /** The custom bot in this file, running in its own thread. */
+  /** Your own bot in this file, running in its own thread. */
   readonly own: (file: string) => OwnBot;
 }
 
@@ -41,13 +41,13 @@ const SEERS: Readonly<Record<string, number>> = { 'seer-1': 1, 'seer-2': 2, 'see
 export const ARENA_BOTS: readonly string[] = [...BOT_NAMES, ...Object.keys(SEERS), CLAIRVOYANT];
 
 function createArenaBot(name: string, seed: string, stack: readonly Kind[]): Bot {
-  if (isBotName(name)) return createBot(name, { seed, clock: cpuClock });
+  if (isBotName(name)) return createBot(name, { seed, clock: readCpuTime });
   const ahead = SEERS[name];
-  if (ahead !== undefined) return createSeerBot(stack, ahead, { clock: cpuClock });
+  if (ahead !== undefined) return createSeerBot(stack, ahead, { clock: readCpuTime });
   return createClairvoyantBot(stack, seed);
 }
 
-/** Whether a bot thinks longer with more time. Assumed of custom bots. */
+/** Whether a bot thinks longer with more time. Assumed of own bots. */
 export const usesBudget = (player: string): boolean =>
   isBotFile(player) || player in SEERS || (isBotName(player) && ROSTER[player].thinks);
 
@@ -58,8 +58,8 @@ export interface ArenaPlayer {
 }
 
 /**
- * Creates a bot for a single game, limited to its budget. `player` is a name or the file of a
- * custom bot.
+ * Creates a bot for a single game, limited to its budget. `player` is a name or the file of your
+ * own bot.
  */
 export async function createArenaPlayer(
   player: string,
@@ -69,7 +69,7 @@ export async function createArenaPlayer(
   const { seed, stack, own } = contest;
   const { turnMs, iterations } = budget;
   const host = isBotFile(player) ? own(player) : null;
-  const clock = host?.clock ?? cpuClock;
+  const clock = host?.clock ?? readCpuTime;
   const bot = host === null ? createArenaBot(player, seed, stack) : await host.begin(seed);
   if (turnMs !== null) return { bot: withTimeForTurns(bot, turnMs, clock), clock };
   if (iterations === null) return { bot, clock };

@@ -1,12 +1,12 @@
-import { createHeader, keyOfPairing, openResultWriter, type ArenaHeader } from './journal.ts';
+import { createHeader, keyOfPairing, openResultWriter, type ArenaHeader } from './arena-journal.ts';
 import { ARENA_BOTS, type ArenaBudget } from './arena-player.ts';
-import { arenaReportCommand } from './report.ts';
-import { runArena } from './run.ts';
+import { arenaReportCommand } from './arena-report.ts';
+import { runArena } from './run-arena.ts';
 import { parseSeeds } from './seeds.ts';
 import { gamesByPlayer, summarizeArena, type ArenaSummary } from './summary.ts';
 import { formatStandings } from './standings.ts';
-import type { ArenaGame, Pairing } from './game.ts';
-import { checkOwnBots } from '../own-bot/check.ts';
+import type { ArenaGame, Pairing } from './play-arena-game.ts';
+import { checkOwnBots } from '../own-bot/check-own-bots.ts';
 import { ANSWER_TIMEOUT_HELP } from '../own-bot/answer-timeout.ts';
 import type { CliCommand } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
@@ -83,8 +83,8 @@ ${ANSWER_TIMEOUT_HELP}`,
       asJson ? JSON.stringify({ ...header, seeds: seeds.length, ...summary }) : formatStandings(summary),
     );
     if (isWhole) return reportForfeits(io, summary, wanted.length - games.length);
-    const goOn = values.out === undefined ? '' : '; the same command goes on from there';
-    throw new Failure(`interrupted after ${games.length} of ${wanted.length} games${goOn}`, 1);
+    const resumeNote = values.out === undefined ? '' : '; the same command goes on from there';
+    throw new Failure(`interrupted after ${games.length} of ${wanted.length} games${resumeNote}`, 1);
   },
 } as const satisfies CliCommand;
 

@@ -1,4 +1,4 @@
-import { describeBudget, describeArenaSetup } from './journal.ts';
+import { describeBudget, describeArenaSetup } from './arena-journal.ts';
 import type { SetupResults, TimedEntrant } from './results.ts';
 import { formatSeedRanges } from './seeds.ts';
 import { compare, summarizeArena } from './summary.ts';

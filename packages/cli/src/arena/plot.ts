@@ -1,5 +1,5 @@
 import { computeWilsonInterval, type Interval } from '@night-cage/bots';
-import { describeArenaSetup } from './journal.ts';
+import { describeArenaSetup } from './arena-journal.ts';
 import type { SetupResults, TimedEntrant } from './results.ts';
 import { formatPercent } from './standings.ts';
 import { Failure } from '../shared/failure.ts';

@@ -1,6 +1,6 @@
 import { EDITION_NAMES } from '@night-cage/rules';
-import type { ArenaGame } from './game.ts';
-import { describeBudget, describeArenaSetup, type ArenaSetup, type ArenaJournal } from './journal.ts';
+import type { ArenaGame } from './play-arena-game.ts';
+import { describeBudget, describeArenaSetup, type ArenaSetup, type ArenaJournal } from './arena-journal.ts';
 import { ARENA_BOTS, usesBudget, type ArenaBudget } from './arena-player.ts';
 import type { ArenaEntrant } from './summary.ts';
 import { Failure } from '../shared/failure.ts';

@@ -16,7 +16,7 @@ export function formatReasons(outcomes: Readonly<Record<Outcome, number>>): stri
   return lost.map((reason) => `${outcomes[reason]} ${reasonInWords(reason)}`).join(', ');
 }
 
-/** Bots never concede, so a conceded game is one that a custom bot forfeited. */
+/** Bots never concede, so a conceded game is one forfeited by your own bot. */
 const reasonInWords = (reason: Outcome): string =>
   reason === 'conceded' ? 'forfeited' : reason.replace('lost ', '');
 

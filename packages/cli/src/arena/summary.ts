@@ -1,5 +1,5 @@
 import { OUTCOMES, type Outcome } from '@night-cage/rules';
-import type { ArenaGame } from './game.ts';
+import type { ArenaGame } from './play-arena-game.ts';
 import {
   computePairedDifference,
   computeWilsonInterval,
@@ -19,7 +19,7 @@ export interface PlayerStanding {
   /** Keys taken and Gates placed per game; null if unknown. */
   readonly meanKeys: number | null;
   readonly meanGates: number | null;
-  /** Games that a custom bot forfeited, and why. */
+  /** Games that your own bot forfeited, and why. */
   readonly forfeits: readonly { readonly seed: string; readonly reason: string }[];
   /** CPU time in milliseconds. */
   readonly cpuPerTurn: number;

@@ -7,7 +7,7 @@ import {
   playLeaf,
   playPurely,
   playSilently,
-  playTold,
+  playWithEvents,
   playWithIntents,
   replayPurely,
 } from './games.ts';
@@ -79,7 +79,7 @@ function measure(best: number): Record<string, number> {
   for (let game = 0; game < WARM_UP_GAMES; game++) {
     playInPlace(game);
     playSilently(game);
-    playTold(game);
+    playWithEvents(game);
     playWithIntents(game);
     playPurely(game);
   }
@@ -87,7 +87,7 @@ function measure(best: number): Record<string, number> {
   return {
     randomGamesPerCpuSecond: bestOf(best, () => GAMES_IN_A_BLOCK / cpuSeconds(() => playAll(playInPlace))),
     silentDecisionsPerCpuSecond: bestOf(best, () => perSecond(playSilently)),
-    toldDecisionsPerCpuSecond: bestOf(best, () => perSecond(playTold)),
+    toldDecisionsPerCpuSecond: bestOf(best, () => perSecond(playWithEvents)),
     leavesPerCpuSecond: bestOf(best, () => leavesPerSecond(states)),
     decisionsPerCpuSecond: bestOf(best, () => perSecond(playWithIntents)),
     pureDecisionsPerCpuSecond: bestOf(best, () => perSecond(playPurely)),

@@ -60,7 +60,7 @@ function playDealt(game: number, log: Event[] | null): number {
   return playOut(beginPlay(SETUP, dealt[game]!, log), (_, options) => options.at(luck.below(options.count)));
 }
 export const playSilently = (game: number): number => playDealt(game, null);
-export const playTold = (game: number): number => playDealt(game, []);
+export const playWithEvents = (game: number): number => playDealt(game, []);
 
 /** Plays a single option on a copy, as a search tree does. Returns the resulting state. */
 export function playLeaf(state: State, option: Option, chance: Chance): State {

@@ -1,7 +1,7 @@
 import type { CliCommand } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
 import { print } from '../shared/io.ts';
-import { didYouMean } from '../shared/nearest.ts';
+import { suggestNearest } from '../shared/suggest-nearest.ts';
 import { parseArguments } from '../shared/parse-arguments.ts';
 import { createBashScript } from './bash.ts';
 import { createFishScript } from './fish.ts';
@@ -37,7 +37,7 @@ export function createCompletionCommand(others: readonly CliCommand[]): CliComma
       if (positionals.length !== 1)
         throw new Failure(`completion needs the name of one shell: ${NAMES.join(', ')}`, 2);
       if (!Object.hasOwn(SHELLS, shell)) {
-        const near = didYouMean(shell, NAMES);
+        const near = suggestNearest(shell, NAMES);
         const end = near === '' ? `; there are ${NAMES.join(', ')}` : near;
         throw new Failure(`there is no completion for ${JSON.stringify(shell.slice(0, 40))}${end}`, 2);
       }

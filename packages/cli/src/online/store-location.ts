@@ -40,7 +40,7 @@ export async function withStore<Answer>(
   const { SqliteStore } = await import('@night-cage/server');
   const { store: address } = parseSharedAddresses(where);
   const file = address === null ? requireStoreFile(io, where.data) : null;
-  return told(async () => {
+  return withStoreErrors(async () => {
     const store = file === null ? await connectDatabase(address!) : new SqliteStore(file, { as: 'command' });
     try {
       return await use(store);
@@ -58,7 +58,7 @@ export function requireStoreFile(io: Io, folder: string | undefined): string {
 }
 
 /** Turns an error of the store into a readable failure. */
-export async function told<Answer>(act: () => Answer | Promise<Answer>): Promise<Answer> {
+export async function withStoreErrors<Answer>(act: () => Answer | Promise<Answer>): Promise<Answer> {
   const { StoreFault } = await import('@night-cage/server');
   try {
     return await act();

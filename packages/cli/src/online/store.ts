@@ -9,7 +9,7 @@ import {
   requireFolder,
   storeFileIn,
   requireStoreFile,
-  told,
+  withStoreErrors,
   withStore,
 } from './store-location.ts';
 import { parseSharedAddresses } from './table-backend.ts';
@@ -36,7 +36,7 @@ The file also holds the secrets of games that are still played: keep it as safe 
     requireFolder(values, 'pg_dump');
     const { backUp } = await import('@night-cage/server');
     const tables = requireStoreFile(io, values.data);
-    await told(() => backUp(tables, resolvePath(io, file)));
+    await withStoreErrors(() => backUp(tables, resolvePath(io, file)));
     print(io, `all tables are in ${file}`);
     return 0;
   },
@@ -57,7 +57,7 @@ the name tables.sqlite.before.`,
     requireFolder(values, 'pg_restore');
     const { restore } = await import('@night-cage/server');
     const tables = storeFileIn(io, values.data);
-    await told(() => {
+    await withStoreErrors(() => {
       mkdirSync(dirname(tables), { recursive: true, mode: 0o700 });
       restore(tables, resolvePath(io, file));
     });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { UnavailableReason } from '@night-cage/protocol';
 import type * as Online from '@night-cage/server';
 import type { Flags } from '../shared/command.ts';
-import { Failure, reasonOf } from '../shared/failure.ts';
+import { Failure, describeError } from '../shared/failure.ts';
 
 /** Flags for the store of the tables, and for the bus between servers that share it. */
 export const SHARED_FLAGS = {
@@ -59,7 +59,7 @@ export function openFolderTables(
     };
   } catch (error) {
     // Only the operator sees the file's path, not the page.
-    return { why: toUnavailableReason(error), sentence: reasonOf(error) };
+    return { why: toUnavailableReason(error), sentence: describeError(error) };
   }
 }
 
@@ -91,7 +91,7 @@ export async function connectDatabase(address: string): Promise<Online.PostgresS
   try {
     return await PostgresStore.open(address);
   } catch (error) {
-    throw new Failure(reasonOf(error), 1);
+    throw new Failure(describeError(error), 1);
   }
 }
 

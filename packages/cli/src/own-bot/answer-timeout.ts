@@ -3,7 +3,7 @@ const TIMES_ITS_TURN = 10;
 const LEAST_MS = 2000;
 const WITHOUT_BUDGET_MS = 30_000;
 
-/** Milliseconds to wait for an answer of a custom bot. */
+/** Milliseconds to wait for an answer of your own bot. */
 export const answerTimeout = (turnMs: number | null): number =>
   turnMs === null ? WITHOUT_BUDGET_MS : Math.max(LEAST_MS, turnMs * TIMES_ITS_TURN);
 

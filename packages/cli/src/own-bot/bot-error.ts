@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { BotFile } from './bot-file.ts';
 
-/** A one-line description of an error in a custom bot, with its place: `no idea (./my-bot.ts:12:11)`. */
+/** A one-line description of an error in your own bot, with its place: `no idea (./my-bot.ts:12:11)`. */
 export function describeBotError(error: unknown, file: BotFile): string {
   if (!(error instanceof Error)) return `it threw ${shown(error)}`;
   const [reason] = error.message.split('\n');

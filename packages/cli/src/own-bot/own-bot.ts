@@ -3,9 +3,9 @@ import type { Bot, TimeSource } from '@night-cage/bots';
 import { createCommitment, type Option } from '@night-cage/rules';
 import { describeBotError } from './bot-error.ts';
 import { BotFailure, type BotFile } from './bot-file.ts';
-import type { OwnBotReply, OwnBotRequest } from './worker.ts';
+import type { OwnBotReply, OwnBotRequest } from './own-bot-worker.ts';
 
-/** A custom bot in its own thread, so that it cannot influence the game. */
+/** Your own bot in its own thread, so that it cannot influence the game. */
 export interface OwnBot {
   /** Creates a new bot, for another game. */
   begin(seed: string): Promise<Bot>;
@@ -18,15 +18,15 @@ export interface OwnBot {
 const PATIENCE_TO_LOAD_MS = 30_000;
 const MOST_MEGABYTES = 1024;
 
-/** `timeoutMs` is the time for a question; `said` receives every line that the bot prints. */
-export function startOwnBot(file: BotFile, timeoutMs: number, said: (line: string) => void): OwnBot {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+/** `timeoutMs` is the time for a question; `onOutput` receives every line that the bot prints. */
+export function startOwnBot(file: BotFile, timeoutMs: number, onOutput: (line: string) => void): OwnBot {
+  const worker = new Worker(new URL('./own-bot-worker.ts', import.meta.url), {
     workerData: file,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
   });
   let cpuMs = 0;
   let failed: BotFailure | null = null;
-  let settle: ((reply: Exclude<OwnBotReply, { kind: 'said' }>) => void) | null = null;
+  let settle: ((reply: Exclude<OwnBotReply, { kind: 'output' }>) => void) | null = null;
 
   const fail = (reason: string): void => {
     failed ??= new BotFailure(reason);
@@ -34,7 +34,7 @@ export function startOwnBot(file: BotFile, timeoutMs: number, said: (line: strin
     void worker.terminate();
   };
   worker.on('message', (reply: OwnBotReply) => {
-    if (reply.kind === 'said') said(reply.text);
+    if (reply.kind === 'output') onOutput(reply.text);
     else settle?.(reply);
   });
   worker.on('error', (error) => fail(diedOf(error, file)));

@@ -1,6 +1,6 @@
 import { TEAMMATES, createBot, type Bot, type Teammate } from '@night-cage/bots';
 import { isBotFile } from '../own-bot/bot-file.ts';
-import { checkOwnBots } from '../own-bot/check.ts';
+import { checkOwnBots } from '../own-bot/check-own-bots.ts';
 import { startOwnBot } from '../own-bot/own-bot.ts';
 import { answerTimeout } from '../own-bot/answer-timeout.ts';
 import { resolvePath, warn, type Io } from '../shared/io.ts';
@@ -12,7 +12,7 @@ export interface Teammates {
   dismiss(): void;
 }
 
-/** Creates it by name or from the file of a custom bot. */
+/** Creates it by name or from the file of your own bot. */
 export async function createTeammates(io: Io, name: string, seed: string): Promise<Teammates> {
   checkBot(name, TEAMMATES);
   if (!isBotFile(name)) return { bot: createBot(name as Teammate, { seed }), dismiss() {} };

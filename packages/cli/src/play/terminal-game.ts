@@ -1,5 +1,5 @@
-import { legal, reveals, seatOf, rulesetFor, unpackIntent, type Intent } from '@night-cage/rules';
-import { botQuestionOf } from '@night-cage/bots';
+import { legal, reveals, seatOf, rulesetFor, unpackIntent, type Intent, type State } from '@night-cage/rules';
+import { botQuestionOf, createSearchBot, explainChoice, type OptionExplanation } from '@night-cage/bots';
 import type { LocalGame, Moment } from '@night-cage/client';
 import {
   NotationError,
@@ -13,7 +13,7 @@ import {
 import { BotFailure } from '../own-bot/bot-file.ts';
 import { Failure } from '../shared/failure.ts';
 import { formatChoices } from './choices.ts';
-import { formatHint } from './hint.ts';
+import { exactShare, formatChance, formatFact } from './facts.ts';
 import { KEYS_HELP, DEFAULT_FILE, parseTerminalKey, type TerminalKey } from './keys.ts';
 import { formatBoards, formatOutcome, paintedMark, formatPrisoners, formatStackContents } from './screen.ts';
 import type { Teammates } from './teammates.ts';
@@ -194,4 +194,27 @@ export class TerminalGame {
     this.#terminal.say(`\nTurn ${turns}, prisoner ${turn + 1}. ${describeQuestion(state)}.`);
     this.#terminal.say(formatChoices(state, this.#terminal.width));
   }
+}
+
+/** The search bot's choice, its chance of escape, and the facts for and against it. */
+function formatHint(state: State): string {
+  const question = botQuestionOf(state)!;
+  const advice = createSearchBot().choose(question);
+  const { chosen } = explainChoice({ ...question, options: [advice] }, advice);
+  const move = formatMove(unpackIntent(advice), rulesetFor(state.setup).board);
+  return [
+    `I would choose: ${move}`,
+    chanceInText(chosen),
+    ...chosen.facts.map((fact) => formatFact(state, fact)),
+  ].join('\n  ');
+}
+
+function chanceInText({ chance, trials }: OptionExplanation): string {
+  if (chance === null) return 'How likely escape is, is not known.';
+  const { value, low, high } = chance;
+  if (low === 1) return 'Escape is certain.';
+  if (high === 0) return 'Escape is impossible.';
+  if (trials === 0)
+    return `${exactShare(value)} to escape with the best play, exactly: every order of the tiles left was looked at.`;
+  return `${formatChance(value)} to escape, between ${formatChance(low)} and ${formatChance(high)} (by ${trials} quick trials).`;
 }

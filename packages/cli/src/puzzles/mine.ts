@@ -1,7 +1,7 @@
 import { PUZZLE_KINDS, type PuzzleKind } from '@night-cage/analysis/puzzles';
 import { listChangedOptions } from '@night-cage/notation';
 import type { Setup } from '@night-cage/rules';
-import { describeArenaSetup } from '../arena/journal.ts';
+import { describeArenaSetup } from '../arena/arena-journal.ts';
 import { parseSeeds } from '../arena/seeds.ts';
 import type { CliCommand } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
@@ -11,8 +11,8 @@ import { PROGRESS_FLAG, ProgressBar } from '../shared/progress.ts';
 import { SETUP_FLAGS, parseSetupFlags } from '../shared/setup-flags.ts';
 import { parseArguments } from '../shared/parse-arguments.ts';
 import { runWorkerPool, startThread, type PoolWorker } from '../shared/worker-pool.ts';
-import { keyOfMinedGame, openMiningJournal, type JournalPuzzle } from './journal.ts';
-import type { MiningTask } from './worker.ts';
+import { keyOfMinedGame, openMiningJournal, type JournalPuzzle } from './mining-journal.ts';
+import type { MiningTask } from './mining-worker.ts';
 
 export const mineCommand = {
   name: 'puzzles mine',
@@ -59,7 +59,7 @@ several set-ups.`,
           count.puzzles += found.length;
           progress.show(++count.games);
         },
-        said: (text) => progress.tell(text),
+        onOutput: (text) => progress.print(text),
       },
     ).finally(() => progress.clear());
     if (!finished)
@@ -91,4 +91,4 @@ function kindsFrom(text: string | undefined): readonly PuzzleKind[] {
 }
 
 const startWorker = (task: MiningTask): PoolWorker =>
-  startThread(new URL('./worker.ts', import.meta.url), task);
+  startThread(new URL('./mining-worker.ts', import.meta.url), task);

@@ -6,7 +6,7 @@ import { resolvePath, print, type Io } from '../shared/io.ts';
 import { parseNumberFlag } from '../shared/setup-flags.ts';
 import { parseArguments } from '../shared/parse-arguments.ts';
 import { isPacked, savePackedPuzzles, loadPuzzleFile } from './puzzle-file.ts';
-import { toPuzzle, readMinedGames } from './journal.ts';
+import { toPuzzle, readMinedGames } from './mining-journal.ts';
 
 const MOST_PUZZLES = 2400;
 /**

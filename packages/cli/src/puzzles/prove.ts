@@ -8,7 +8,7 @@ import {
 } from '@night-cage/analysis/puzzles';
 import { findPositionProblem } from '@night-cage/notation';
 import type { CliCommand } from '../shared/command.ts';
-import { cpuClock } from '../shared/cpu-clock.ts';
+import { readCpuTime } from '../shared/read-cpu-time.ts';
 import { Failure } from '../shared/failure.ts';
 import { print } from '../shared/io.ts';
 import { parseArguments } from '../shared/parse-arguments.ts';
@@ -37,9 +37,9 @@ exactly one choice is right: one line for each that fails, then how many there a
     const proved: Proved[] = [];
     const sound: Puzzle[] = [];
     puzzles.forEach((puzzle, n) => {
-      const before = cpuClock();
+      const before = readCpuTime();
       const proof = provePuzzle(puzzle);
-      longest = Math.max(longest, cpuClock() - before);
+      longest = Math.max(longest, readCpuTime() - before);
       if (proof !== null) proved.push({ puzzle, proof });
       const why = proof === null ? 'it has no single right choice' : findPositionProblem(puzzle.state);
       if (why === null) {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { PuzzleFileError, decodePuzzles, encodePuzzles, type Puzzle } from '@night-cage/analysis/puzzles';
-import { Failure, reasonNotWritten, reasonOf } from '../shared/failure.ts';
+import { Failure, reasonNotWritten, describeError } from '../shared/failure.ts';
 import { resolvePath, type Io } from '../shared/io.ts';
 
 /** The page's puzzles: in its sources or, if those are missing, in the built page. */
@@ -32,7 +32,7 @@ export function loadPuzzleFile(io: Io, file: string | undefined): Puzzle[] {
   try {
     return decodePuzzles(gunzipSync(readFileSync(path), { maxOutputLength: MOST_BYTES }));
   } catch (error) {
-    const reason = error instanceof PuzzleFileError ? error.message : reasonOf(error);
+    const reason = error instanceof PuzzleFileError ? error.message : describeError(error);
     throw new Failure(`cannot read ${file ?? path}: ${reason}`, 2);
   }
 }

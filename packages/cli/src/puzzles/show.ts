@@ -1,7 +1,7 @@
 import { computeSolution, type Proof, type Puzzle } from '@night-cage/analysis/puzzles';
 import { listChangedOptions, formatMove, formatPositionLink, describeQuestion } from '@night-cage/notation';
 import { rulesetFor, unpackIntent, type Option } from '@night-cage/rules';
-import { describeArenaSetup } from '../arena/journal.ts';
+import { describeArenaSetup } from '../arena/arena-journal.ts';
 import { formatBoards, formatPrisoners } from '../play/screen.ts';
 import type { CliCommand } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';

@@ -9,7 +9,7 @@ import {
   type Report,
 } from '@night-cage/analysis/report';
 import { seededRandom, type Setup } from '@night-cage/rules';
-import { reasonOf } from '../shared/failure.ts';
+import { describeError } from '../shared/failure.ts';
 import type { WorkerMessage } from '../shared/worker-pool.ts';
 import type { StudiedGame } from './study-journal.ts';
 
@@ -36,7 +36,7 @@ function study(seed: string): StudyMessage {
   } catch (error) {
     return {
       kind: 'failed',
-      reason: `the game of the seed ${JSON.stringify(seed)} broke: ${reasonOf(error)}`,
+      reason: `the game of the seed ${JSON.stringify(seed)} broke: ${describeError(error)}`,
     };
   }
 }

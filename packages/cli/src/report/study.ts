@@ -1,6 +1,6 @@
 import { PLANTS, DEFAULT_TRIALS, type Planted } from '@night-cage/analysis/report';
 import { listChangedOptions } from '@night-cage/notation';
-import { describeArenaSetup } from '../arena/journal.ts';
+import { describeArenaSetup } from '../arena/arena-journal.ts';
 import { parseSeeds } from '../arena/seeds.ts';
 import type { CliCommand } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
@@ -61,7 +61,7 @@ something is put into each game that the report should find.`,
         games.push(game);
         progress.show(++done);
       },
-      said: (text) => progress.tell(text),
+      onOutput: (text) => progress.print(text),
     }).finally(() => progress.clear());
     if (!finished)
       throw new Failure(

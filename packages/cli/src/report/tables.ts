@@ -72,16 +72,18 @@ function calibrationRows(plain: readonly StudiedGame[]): string[] {
   return Array.from({ length: TENTHS }, (_, tenth) => {
     const cells = [0, 1].map((which) => {
       const moments = plain.flatMap(({ called, result }) =>
-        called.map((pair) => ({ said: pair[which]!, result })).filter(({ said }) => tenthOf(said) === tenth),
+        called
+          .map((pair) => ({ predicted: pair[which]!, result }))
+          .filter(({ predicted }) => tenthOf(predicted) === tenth),
       );
       const came = moments.filter(({ result }) => result === 1).length;
       const { value, low, high } = computeWilsonInterval(came, moments.length);
-      const said = moments.reduce((sum, moment) => sum + moment.said, 0) / moments.length;
+      const predicted = moments.reduce((sum, moment) => sum + moment.predicted, 0) / moments.length;
       return moments.length === 0
         ? { count: 0, text: ' | ' }
         : {
             count: moments.length,
-            text: `${points(said)} | ${points(value)} (${points(low)} to ${points(high)})`,
+            text: `${points(predicted)} | ${points(value)} (${points(low)} to ${points(high)})`,
           };
     });
     const counts = cells.map(({ count }) => count).join(' / ');
@@ -90,7 +92,7 @@ function calibrationRows(plain: readonly StudiedGame[]): string[] {
   });
 }
 
-const tenthOf = (said: number): number => Math.min(TENTHS - 1, Math.floor(said * TENTHS));
+const tenthOf = (predicted: number): number => Math.min(TENTHS - 1, Math.floor(predicted * TENTHS));
 
 function foundRows(plant: StudiedGame['plant'], games: readonly StudiedGame[]): string[] {
   const planted = games.filter((game) => game.plant === plant && game.found !== null);

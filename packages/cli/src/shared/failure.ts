@@ -26,10 +26,10 @@ const SYSTEM_REASONS: Readonly<Record<string, string>> = {
 export const reasonNotWritten = (file: string, error: unknown): string =>
   (error as NodeJS.ErrnoException).code === 'ENOENT'
     ? `there is no folder ${dirname(file)}`
-    : reasonOf(error);
+    : describeError(error);
 
 /** Why something failed, in a few words. */
-export function reasonOf(error: unknown): string {
+export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code } = error as NodeJS.ErrnoException;
   return (code === undefined ? undefined : SYSTEM_REASONS[code]) ?? error.message;

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync, writeFileSync } from 'node:fs';
-import { Failure, reasonNotWritten, reasonOf } from './failure.ts';
+import { Failure, reasonNotWritten, describeError } from './failure.ts';
 import { resolvePath, type Io } from './io.ts';
 
 /** Far more than most files here; guards against endless files. */
@@ -12,7 +12,7 @@ export function readTextFile(io: Io, file: string, mostBytes = MOST_BYTES): stri
   try {
     bytes = readBytes(resolvePath(io, file), mostBytes);
   } catch (error) {
-    throw new Failure(`cannot read ${file}: ${reasonOf(error)}`, 2);
+    throw new Failure(`cannot read ${file}: ${describeError(error)}`, 2);
   }
   return textFrom(file, bytes, mostBytes);
 }

@@ -1,14 +1,14 @@
 import { isBotFile } from '../own-bot/bot-file.ts';
 import { Failure } from './failure.ts';
-import { didYouMean } from './nearest.ts';
+import { suggestNearest } from './suggest-nearest.ts';
 
-/** Throws unless this is a known bot or the file of a custom bot. */
+/** Throws unless this is a known bot or the file of your own bot. */
 export function checkBot(name: string, known: readonly string[]): void {
   if (isBotFile(name) || known.includes(name)) return;
   const shown = `there is no bot "${name.slice(0, 40)}"`;
   if (/^\d+$/.test(name))
     throw new Failure(`${shown}; the number of people at the table is said with --seats ${name}`, 2);
-  const near = didYouMean(name, known);
+  const near = suggestNearest(name, known);
   const end = near === '' ? `; there are ${known.join(', ')}, or your own ./bot.ts` : near;
   throw new Failure(`${shown}${end}`, 2);
 }

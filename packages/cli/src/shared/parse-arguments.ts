@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import type { CliCommand, Flags } from './command.ts';
 import { Failure } from './failure.ts';
 import type { Io } from './io.ts';
-import { didYouMean } from './nearest.ts';
-import { readVariables } from './variables.ts';
+import { suggestNearest } from './suggest-nearest.ts';
+import { parseVariables } from './variables.ts';
 
 /** The value of each flag: text if it takes a value, otherwise true. */
 type Values<Known extends Flags> = {
@@ -36,7 +36,7 @@ export function parseArguments<Known extends Flags>(
     ]),
   );
   const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
-  const values = readVariables(environment, flags);
+  const values = parseVariables(environment, flags);
   const positionals: string[] = [];
   for (const token of tokens) {
     if (token.kind === 'positional') positionals.push(token.value);
@@ -56,7 +56,7 @@ function spellings(flags: Flags): Map<string, string> {
 
 function unknown(command: string, typed: string, rawName: string, known: readonly string[]): Failure {
   const shown = rawName.slice(0, 40);
-  const near = didYouMean(rawName.replace(/^-+/, ''), known, '--');
+  const near = suggestNearest(rawName.replace(/^-+/, ''), known, '--');
   const end = near === '' ? `; see ${typed} --help` : near;
   return new Failure(`${command} has no option ${shown}${end}`, 2);
 }

@@ -35,7 +35,7 @@ export class ProgressBar {
   }
 
   /** Prints a message above the bar. */
-  tell(text: string): void {
+  print(text: string): void {
     this.clear();
     this.#io.stderr.write(`${text}\n`);
     this.show(this.#done);

@@ -1,5 +1,5 @@
 import type { CliCommand } from './command.ts';
-import { Failure, reasonOf } from './failure.ts';
+import { Failure, describeError } from './failure.ts';
 import { formatHelp } from './help.ts';
 import { print, warn, type Io } from './io.ts';
 
@@ -15,7 +15,7 @@ export function runCommand(command: CliCommand, args: readonly string[], io: Io)
 }
 
 /** Runs a command and reports its failure in a sentence. Returns the exit code. */
-export async function tellFailures(io: Io, run: () => number | Promise<number>): Promise<number> {
+export async function reportFailures(io: Io, run: () => number | Promise<number>): Promise<number> {
   try {
     return await run();
   } catch (error) {
@@ -24,7 +24,7 @@ export async function tellFailures(io: Io, run: () => number | Promise<number>):
       warn(io, `night-cage: ${error.message}${error.message.endsWith('?') ? '' : '.'}`);
       return error.exitCode;
     }
-    warn(io, `night-cage: something unexpected happened (${reasonOf(error)}); please report it.`);
+    warn(io, `night-cage: something unexpected happened (${describeError(error)}); please report it.`);
     if (io.env['NIGHT_CAGE_DEBUG'] === '1') warn(io, error instanceof Error ? error.stack! : String(error));
     return 1;
   }

@@ -2,8 +2,8 @@ import type { Flags } from './command.ts';
 import { Failure } from './failure.ts';
 import type { Io } from './io.ts';
 
-const YES: readonly string[] = ['1', 'true', 'yes', 'on'];
-const NO: readonly string[] = ['0', 'false', 'no', 'off'];
+const TRUE_WORDS: readonly string[] = ['1', 'true', 'yes', 'on'];
+const FALSE_WORDS: readonly string[] = ['0', 'false', 'no', 'off'];
 
 /** The environment variable of a flag: `--public-url` is `NIGHT_CAGE_PUBLIC_URL`. */
 const variableOf = (flag: string): string => `NIGHT_CAGE_${flag.toUpperCase().replaceAll('-', '_')}`;
@@ -16,20 +16,20 @@ value as 1 or 0. The command line takes precedence.`;
  * The values of flags in the environment. Empty variables are ignored: settings files often contain
  * them.
  */
-export function readVariables(environment: Io['env'], flags: Flags): Record<string, string | boolean> {
+export function parseVariables(environment: Io['env'], flags: Flags): Record<string, string | boolean> {
   const values: Record<string, string | boolean> = {};
   for (const [flag, { takes }] of Object.entries(flags)) {
     const text = environment[variableOf(flag)];
     if (text === undefined || text === '') continue;
     if (takes !== undefined) values[flag] = text;
-    else if (isYes(variableOf(flag), text)) values[flag] = true;
+    else if (isTrueWord(variableOf(flag), text)) values[flag] = true;
   }
   return values;
 }
 
-function isYes(variable: string, text: string): boolean {
+function isTrueWord(variable: string, text: string): boolean {
   const word = text.toLowerCase();
-  if (YES.includes(word)) return true;
-  if (NO.includes(word)) return false;
+  if (TRUE_WORDS.includes(word)) return true;
+  if (FALSE_WORDS.includes(word)) return false;
   throw new Failure(`${variable} must be 1 or 0, not "${text.slice(0, 40)}"`, 2);
 }

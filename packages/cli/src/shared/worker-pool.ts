@@ -22,7 +22,7 @@ export function startThread(program: URL, workerData: unknown): PoolWorker {
 
 /** A message of a worker: a result, a failure, or a text to show meanwhile. */
 export type WorkerMessage<Done> =
-  | { readonly kind: 'said'; readonly text: string }
+  | { readonly kind: 'output'; readonly text: string }
   | { readonly kind: 'failed'; readonly reason: string }
   /** With `more`, the job continues. */
   | ({ readonly kind: 'done'; readonly more?: boolean } & Done);
@@ -31,7 +31,7 @@ interface Jobs<Done> {
   /** The next job; null if none is left. */
   readonly next: () => unknown;
   readonly done: (answer: Done) => void;
-  readonly said: (text: string) => void;
+  readonly onOutput: (text: string) => void;
   /** Asks the workers to stop soon. Without it, an interrupt ends them at once. */
   readonly stop?: () => void;
 }
@@ -66,7 +66,7 @@ export async function runWorkerPool<Done>(pool: readonly PoolWorker[], jobs: Job
 }
 
 /** Gives a worker one job after another until none is left or it ends. */
-function keepBusy<Done>(worker: PoolWorker, { next, done, said }: Jobs<Done>): Promise<void> {
+function keepBusy<Done>(worker: PoolWorker, { next, done, onOutput }: Jobs<Done>): Promise<void> {
   return new Promise((resolve, reject) => {
     const startNext = (): void => {
       const job = next();
@@ -76,8 +76,8 @@ function keepBusy<Done>(worker: PoolWorker, { next, done, said }: Jobs<Done>): P
     worker.onMessage((sent) => {
       const message = sent as WorkerMessage<Done>;
       switch (message.kind) {
-        case 'said':
-          return said(message.text);
+        case 'output':
+          return onOutput(message.text);
         case 'failed':
           return reject(new Failure(message.reason, 1));
         case 'done':

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFile
 import { dirname, join } from 'node:path';
 import { NotationError, parseRecord } from '@night-cage/notation';
 import type { Setup } from '@night-cage/rules';
-import { Failure, reasonOf } from '../shared/failure.ts';
+import { Failure, describeError } from '../shared/failure.ts';
 import { resolvePath, type Io } from '../shared/io.ts';
 import type { SimulatedGame } from './simulate.ts';
 
@@ -41,7 +41,7 @@ export function openRecordFolder(
 }
 
 const reasonNotMade = (error: unknown): string =>
-  (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'no folder can be made there' : reasonOf(error);
+  (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'no folder can be made there' : describeError(error);
 
 /**
  * Creates parents first, one at a time: with `recursive`, Node loops forever if the system has no

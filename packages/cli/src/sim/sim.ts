@@ -2,7 +2,7 @@ import { BOT_NAMES } from '@night-cage/bots';
 import { OUTCOMES, type Setup } from '@night-cage/rules';
 import { listChangedOptions } from '@night-cage/notation';
 import type { CliCommand } from '../shared/command.ts';
-import { checkOwnBots } from '../own-bot/check.ts';
+import { checkOwnBots } from '../own-bot/check-own-bots.ts';
 import { Failure } from '../shared/failure.ts';
 import { print } from '../shared/io.ts';
 import { JOBS_FLAG, parseJobsFlag } from '../shared/jobs.ts';
@@ -11,7 +11,7 @@ import { PROGRESS_FLAG, ProgressBar } from '../shared/progress.ts';
 import { SEED_FLAG, SETUP_FLAGS, parseNumberFlag, parseSetupFlags } from '../shared/setup-flags.ts';
 import { parseArguments } from '../shared/parse-arguments.ts';
 import { openRecordFolder } from './records.ts';
-import { runSimulation, type SimRun } from './run.ts';
+import { runSimulation, type SimRun } from './run-simulation.ts';
 
 const DEFAULT_GAMES = 1000;
 const DEFAULT_SEED = 'night-cage';
@@ -72,8 +72,8 @@ export const simCommand = {
       print(io, JSON.stringify({ ...summaryOf(setup, { seed, player }, run), ...found }));
     else print(io, tableOf(run));
     if (!run.interrupted) return 0;
-    const goOn = records === null ? '' : '; the same command goes on from there';
-    throw new Failure(`interrupted after ${run.tally.games} of ${games} games${goOn}`, 1);
+    const resumeNote = records === null ? '' : '; the same command goes on from there';
+    throw new Failure(`interrupted after ${run.tally.games} of ${games} games${resumeNote}`, 1);
   },
 } as const satisfies CliCommand;
 

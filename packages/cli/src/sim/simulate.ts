@@ -14,7 +14,7 @@ import {
 } from '@night-cage/rules';
 import type { Bot } from '@night-cage/bots';
 import { formatRecord, type RecordedMove } from '@night-cage/notation';
-import type { SimulationPlayer } from '../shared/players.ts';
+import type { SimulationPlayer } from '../shared/simulation-player.ts';
 
 export interface SimulatedGame {
   readonly outcome: Outcome;
@@ -44,7 +44,7 @@ export function simulate({ player, ...toPlay }: Simulation): SimulatedGame {
   return finish(playOut(play, (state, options) => note(player(state, options, luck))));
 }
 
-/** Plays a game with a custom bot, which answers asynchronously. */
+/** Plays a game with your own bot, which answers asynchronously. */
 export async function simulateWithOwnBot(
   toPlay: GameToPlay,
   bot: Bot,

@@ -1,7 +1,7 @@
 import {
   type CliCommand,
   Failure,
-  reasonOf,
+  describeError,
   print,
   parseNumberFlag,
   parseArguments,
@@ -61,7 +61,7 @@ what the store has, nothing may be by a stranger, and every game that was begun 
       return 0;
     } catch (error) {
       if (error instanceof Failure) throw error;
-      print(io, `seed ${seed}: ${reasonOf(error)}`);
+      print(io, `seed ${seed}: ${describeError(error)}`);
       return 1;
     }
   },

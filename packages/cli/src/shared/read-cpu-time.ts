@@ -1,5 +1,5 @@
 /** CPU time of this thread in milliseconds; wall-clock time if Node cannot measure it. */
-export function cpuClock(): number {
+export function readCpuTime(): number {
   if (typeof process.threadCpuUsage !== 'function') return performance.now();
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

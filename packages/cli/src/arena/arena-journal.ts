@@ -1,7 +1,7 @@
 import { appendFileSync, closeSync, existsSync, ftruncateSync, openSync } from 'node:fs';
 import { OUTCOMES, settle, type Setup } from '@night-cage/rules';
 import { listChangedOptions } from '@night-cage/notation';
-import type { ArenaGame } from './game.ts';
+import type { ArenaGame } from './play-arena-game.ts';
 import { ARENA_BOTS, type ArenaBudget } from './arena-player.ts';
 import { isBotFile } from '../own-bot/bot-file.ts';
 import { Failure, reasonNotWritten } from '../shared/failure.ts';

@@ -4,9 +4,9 @@ import type { Setup } from '@night-cage/rules';
 import { isBotFile } from '../own-bot/bot-file.ts';
 import { startOwnBot, type OwnBot } from '../own-bot/own-bot.ts';
 import { answerTimeout } from '../own-bot/answer-timeout.ts';
-import { reasonOf } from '../shared/failure.ts';
+import { describeError } from '../shared/failure.ts';
 import type { WorkerMessage } from '../shared/worker-pool.ts';
-import { createSimulationPlayer } from '../shared/players.ts';
+import { createSimulationPlayer } from '../shared/simulation-player.ts';
 import { loadSimulatedGame, saveSimulatedGame } from './records.ts';
 import { simulate, simulateWithOwnBot, type SimulatedGame } from './simulate.ts';
 import { GameCounter, type SimTally } from './tally.ts';
@@ -62,7 +62,7 @@ async function playOne(game: number): Promise<SimulatedGame> {
     if (records !== null) saveSimulatedGame(records, game, played.record!);
     return played;
   } catch (error) {
-    throw new Error(`the game with the seed ${JSON.stringify(seed)} broke: ${reasonOf(error)}`, {
+    throw new Error(`the game with the seed ${JSON.stringify(seed)} broke: ${describeError(error)}`, {
       cause: error,
     });
   }
@@ -76,11 +76,11 @@ async function playSeed(seed: string, records: boolean): Promise<SimulatedGame> 
     return simulate({ setup, seed, player: createSimulationPlayer(name, seed, iterations), records });
   const file = { name, path: resolve(cwd, name) };
   ownBot ??= startOwnBot(file, answerTimeout(null), (line) =>
-    send({ kind: 'said', text: `${name}: ${line}` }),
+    send({ kind: 'output', text: `${name}: ${line}` }),
   );
   return simulateWithOwnBot({ setup, seed, records }, await ownBot.begin(seed), iterations);
 }
 
 parentPort!.on('message', (batch: SimBatch) => {
-  playBatch(batch).catch((error: unknown) => send({ kind: 'failed', reason: reasonOf(error) }));
+  playBatch(batch).catch((error: unknown) => send({ kind: 'failed', reason: describeError(error) }));
 });

@@ -4,8 +4,8 @@ const LONGEST = 40;
  * The end of a sentence that suggests the closest known word; empty if none is close. `before` is
  * put in front of the word.
  */
-export function didYouMean(word: string, known: readonly string[], before = ''): string {
-  const [best] = nearest(known, word);
+export function suggestNearest(word: string, known: readonly string[], before = ''): string {
+  const [best] = findNearest(known, word);
   if (best === undefined || !isNear(word, best)) return '';
   return `; did you mean ${before}${best}?`;
 }
@@ -16,7 +16,7 @@ function isNear(word: string, known: string): boolean {
 }
 
 /** The known words, most similar first. */
-export function nearest(known: readonly string[], wanted: string): string[] {
+export function findNearest(known: readonly string[], wanted: string): string[] {
   const distances = new Map(known.map((word) => [word, editDistance(word, wanted.slice(0, LONGEST))]));
   return known.toSorted((a, b) => distances.get(a)! - distances.get(b)!);
 }

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, truncateSync } from 'node:fs';
 import { PUZZLE_KINDS, THEMES, type Puzzle } from '@night-cage/analysis/puzzles';
 import { parsePositionLink } from '@night-cage/notation';
-import { Failure, reasonNotWritten, reasonOf } from '../shared/failure.ts';
+import { Failure, reasonNotWritten, describeError } from '../shared/failure.ts';
 import { readTextFile } from '../shared/files.ts';
 import { resolvePath, type Io } from '../shared/io.ts';
 
@@ -75,7 +75,7 @@ export function toPuzzle({ kind, within, themes, difficulty, position }: Journal
   try {
     return { kind, state: parsePositionLink(position), within, themes, difficulty };
   } catch (error) {
-    throw new Failure(`a puzzle in the journal has no position: ${reasonOf(error)}`, 2);
+    throw new Failure(`a puzzle in the journal has no position: ${describeError(error)}`, 2);
   }
 }
 

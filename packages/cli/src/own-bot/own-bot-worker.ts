@@ -1,13 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Bot, BotQuestion } from '@night-cage/bots';
 import type { Option, Setup } from '@night-cage/rules';
-import { cpuClock } from '../shared/cpu-clock.ts';
+import { readCpuTime } from '../shared/read-cpu-time.ts';
 import type { WorkerMessage } from '../shared/worker-pool.ts';
 import { describeBotError } from './bot-error.ts';
 import { BotFailure, type BotFile } from './bot-file.ts';
-import { loadBotFile } from './load.ts';
+import { loadBotFile } from './load-bot-file.ts';
 
-/** A request to the thread of a custom bot. */
+/** A request to the thread of your own bot. */
 export type OwnBotRequest =
   | { readonly ask: 'begin'; readonly seed: string }
   | { readonly ask: 'choose'; readonly question: BotQuestion };
@@ -30,8 +30,8 @@ function listenTo(stream: NodeJS.WriteStream): void {
     );
     unfinished = lines.pop()!.slice(-1000);
     for (const line of lines) {
-      if (linesLeft === 0) send({ kind: 'said', text: '(more lines are left out)' });
-      if (linesLeft-- > 0) send({ kind: 'said', text: line });
+      if (linesLeft === 0) send({ kind: 'output', text: '(more lines are left out)' });
+      if (linesLeft-- > 0) send({ kind: 'output', text: line });
     }
     return true;
   };
@@ -58,10 +58,10 @@ async function answer(request: OwnBotRequest): Promise<Option> {
 
 async function reply(request: OwnBotRequest): Promise<void> {
   linesLeft = MOST_LINES;
-  const began = cpuClock();
+  const began = readCpuTime();
   try {
     const option = await answer(request);
-    send({ kind: 'done', option, cpuMs: cpuClock() - began });
+    send({ kind: 'done', option, cpuMs: readCpuTime() - began });
   } catch (error) {
     send({
       kind: 'failed',

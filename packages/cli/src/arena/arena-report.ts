@@ -1,5 +1,5 @@
 import { MARKS, formatMarkdown, insertTables } from './markdown.ts';
-import { readArenaJournal } from './journal.ts';
+import { readArenaJournal } from './arena-journal.ts';
 import { renderPlot } from './plot.ts';
 import { gatherResults, type SetupResults } from './results.ts';
 import { summarizeArena } from './summary.ts';

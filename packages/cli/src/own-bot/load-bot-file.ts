@@ -5,7 +5,7 @@ import type { Bot } from '@night-cage/bots';
 import { describeBotError } from './bot-error.ts';
 import { BotFailure, type BotFile } from './bot-file.ts';
 
-/** Loads a custom bot: the default export, or the only export, creates it from a seed. */
+/** Loads your own bot: the default export, or the only export, creates it from a seed. */
 export async function loadBotFile(file: BotFile): Promise<(seed: string) => Bot> {
   const make = findFactory(file, await moduleOf(file));
   return (seed) => {

@@ -19,7 +19,7 @@ export interface ArenaTask {
   readonly budget: ArenaBudget;
   /** The folder that relative paths start from. */
   readonly cwd: string;
-  /** True unless custom bots play, which run in their own threads. */
+  /** True unless own bots play, which run in their own threads. */
   readonly isOneThread: boolean;
 }
 
@@ -41,14 +41,14 @@ export interface ArenaGame {
   /** Keys taken and Gates placed; absent in older results. */
   readonly keys?: number;
   readonly gates?: number;
-  /** Why a custom bot forfeited the game. */
+  /** Why an error of your own bot forfeited the game. */
   readonly forfeited?: string;
 }
 
 /** Far more than any real game: a bot that gets here passes a key back and forth. */
 const MOST_DECISIONS = 50_000;
 
-/** The seed determines the stack for every player. A custom bot that fails forfeits the game. */
+/** The seed determines the stack for every player. Your own bot forfeits a game by an error. */
 export async function playArenaGame(
   { setup, budget }: Pick<ArenaTask, 'setup' | 'budget'>,
   { player, seed }: Pairing,

@@ -2,9 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { mineGame, type PuzzleKind } from '@night-cage/analysis/puzzles';
 import { formatPositionLink, findPositionProblem } from '@night-cage/notation';
 import type { Setup } from '@night-cage/rules';
-import { reasonOf } from '../shared/failure.ts';
+import { describeError } from '../shared/failure.ts';
 import type { WorkerMessage } from '../shared/worker-pool.ts';
-import type { JournalPuzzle } from './journal.ts';
+import type { JournalPuzzle } from './mining-journal.ts';
 
 /** The puzzles found in the game of a seed. */
 export type MiningMessage = WorkerMessage<{
@@ -34,7 +34,7 @@ function mine(seed: string): MiningMessage {
   } catch (error) {
     return {
       kind: 'failed',
-      reason: `the game of the seed ${JSON.stringify(seed)} broke: ${reasonOf(error)}`,
+      reason: `the game of the seed ${JSON.stringify(seed)} broke: ${describeError(error)}`,
     };
   }
 }

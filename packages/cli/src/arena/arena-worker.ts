@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { setSimdEnabled } from '@night-cage/bots';
-import { playArenaGame, type ArenaGame, type ArenaTask, type Pairing } from './game.ts';
+import { playArenaGame, type ArenaGame, type ArenaTask, type Pairing } from './play-arena-game.ts';
 import { usesBudget } from './arena-player.ts';
 import { startOwnBot, type OwnBot } from '../own-bot/own-bot.ts';
 import { answerTimeout } from '../own-bot/answer-timeout.ts';
-import { reasonOf } from '../shared/failure.ts';
+import { describeError } from '../shared/failure.ts';
 import type { WorkerMessage } from '../shared/worker-pool.ts';
 import { readProcessData } from '../shared/process-worker.ts';
 
@@ -20,7 +20,7 @@ function ownBotFor(name: string): OwnBot {
   const bot =
     ownBots.get(name) ??
     startOwnBot(file, answerTimeout(task.budget.turnMs), (line) =>
-      send({ kind: 'said', text: `${name}: ${line}` }),
+      send({ kind: 'output', text: `${name}: ${line}` }),
     );
   ownBots.set(name, bot);
   return bot;
@@ -41,7 +41,7 @@ async function playPairing(pairing: Pairing): Promise<ArenaMessage> {
   } catch (error) {
     return {
       kind: 'failed',
-      reason: `the game of ${player} with the seed ${JSON.stringify(seed)} broke: ${reasonOf(error)}`,
+      reason: `the game of ${player} with the seed ${JSON.stringify(seed)} broke: ${describeError(error)}`,
     };
   }
 }

@@ -1,7 +1,7 @@
 import { runWorkerPool, startThread, type PoolWorker } from '../shared/worker-pool.ts';
 import type { ProgressBar } from '../shared/progress.ts';
 import { GameCounter, type SimTally } from './tally.ts';
-import type { SimBatch, SimTask } from './worker.ts';
+import type { SimBatch, SimTask } from './sim-worker.ts';
 
 export interface SimRun {
   readonly tally: SimTally;
@@ -31,13 +31,14 @@ export async function runSimulation(
       total.add(tally);
       progress.show(total.games);
     },
-    said: (text) => progress.tell(text),
+    onOutput: (text) => progress.print(text),
     stop: () => Atomics.store(stop, 0, 1),
   }).finally(() => progress.clear());
   return { tally: total, seconds: (performance.now() - began) / 1000, interrupted: !finished };
 }
 
-const startWorker = (task: SimTask): PoolWorker => startThread(new URL('./worker.ts', import.meta.url), task);
+const startWorker = (task: SimTask): PoolWorker =>
+  startThread(new URL('./sim-worker.ts', import.meta.url), task);
 
 class Batches {
   #from = 0;

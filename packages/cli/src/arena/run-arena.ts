@@ -1,4 +1,4 @@
-import type { ArenaGame, ArenaTask, Pairing } from './game.ts';
+import type { ArenaGame, ArenaTask, Pairing } from './play-arena-game.ts';
 import { startProcess } from '../shared/process-worker.ts';
 import { runWorkerPool, type PoolWorker } from '../shared/worker-pool.ts';
 import { isBotFile } from '../own-bot/bot-file.ts';
@@ -23,7 +23,7 @@ export function runArena(
   const mayPlay = ({ player }: Pairing): boolean => (forfeits.get(player) ?? 0) < MOST_FORFEITS;
   const isOneThread = !pairings.some(({ player }) => isBotFile(player));
   const start = (): PoolWorker =>
-    startProcess(new URL('./worker.ts', import.meta.url), { ...task, isOneThread } satisfies ArenaTask);
+    startProcess(new URL('./arena-worker.ts', import.meta.url), { ...task, isOneThread } satisfies ArenaTask);
   const pool = Array.from({ length: Math.min(jobs, pairings.length) }, start);
   return runWorkerPool<{ readonly game: ArenaGame }>(pool, {
     next() {
@@ -35,6 +35,6 @@ export function runArena(
       if (game.forfeited !== undefined) forfeits.set(game.player, (forfeits.get(game.player) ?? 0) + 1);
       onGame(game);
     },
-    said: (text) => progress.tell(text),
+    onOutput: (text) => progress.print(text),
   });
 }
